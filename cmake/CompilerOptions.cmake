@@ -1,0 +1,33 @@
+# What our own targets are compiled and linked with: link walkmask_options to a target to get it.
+
+include(CheckLinkerFlag)
+
+add_library(walkmask_options INTERFACE)
+
+if(MSVC)
+  target_compile_options(walkmask_options INTERFACE /W4 /utf-8 /permissive-)
+  target_compile_definitions(walkmask_options INTERFACE NOMINMAX WIN32_LEAN_AND_MEAN)
+else()
+  target_compile_options(walkmask_options INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor)
+endif()
+
+if(WALKMASK_WERROR)
+  target_compile_options(walkmask_options INTERFACE $<IF:$<BOOL:${MSVC}>,/WX,-Werror>)
+endif()
+
+if(WALKMASK_SANITIZE AND NOT MSVC)
+  set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_compile_options(walkmask_options INTERFACE ${sanitizers})
+  target_link_options(walkmask_options INTERFACE ${sanitizers})
+endif()
+
+# Dynamic linking of libstdc++ is half of the start of a process that runs for a millisecond.
+if(WALKMASK_STATIC_RUNTIME AND NOT MSVC)
+  check_linker_flag(CXX "-static-libstdc++;-static-libgcc" WALKMASK_CAN_LINK_RUNTIME_STATICALLY)
+  if(WALKMASK_CAN_LINK_RUNTIME_STATICALLY)
+    target_link_options(walkmask_options INTERFACE -static-libstdc++ -static-libgcc)
+  endif()
+elseif(WALKMASK_STATIC_RUNTIME)
+  set(CMAKE_MSVC_RUNTIME_LIBRARY "MultiThreaded$<$<CONFIG:Debug>:Debug>")
+endif()

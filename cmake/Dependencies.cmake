@@ -1,0 +1,52 @@
+# The libraries that walkmask stands on: installed packages where CMake finds them, else fetched at
+# the versions named here. scripts/setup installs the packages.
+
+include(FetchContent)
+set(FETCHCONTENT_QUIET OFF)
+
+FetchContent_Declare(CLI11
+  GIT_REPOSITORY https://github.com/CLIUtils/CLI11.git
+  GIT_TAG v2.1.2
+  FIND_PACKAGE_ARGS 2.1)
+
+FetchContent_Declare(nlohmann_json
+  GIT_REPOSITORY https://github.com/nlohmann/json.git
+  GIT_TAG v3.11.2
+  FIND_PACKAGE_ARGS 3.10)
+
+# Neither stb nor libdeflate installs a CMake configuration everywhere: cmake/Find*.cmake look for
+# them, and what is fetched gets the same target names below.
+FetchContent_Declare(stb
+  GIT_REPOSITORY https://github.com/nothings/stb.git
+  GIT_TAG 8b5f1f37b5b75829fc72d38e7b5d4bcbf8a26d55
+  FIND_PACKAGE_ARGS MODULE)
+
+FetchContent_Declare(libdeflate
+  GIT_REPOSITORY https://github.com/ebiggers/libdeflate.git
+  GIT_TAG v1.18
+  FIND_PACKAGE_ARGS MODULE)
+
+set(JSON_BuildTests OFF)
+set(CLI11_BUILD_TESTS OFF)
+set(CLI11_BUILD_EXAMPLES OFF)
+set(LIBDEFLATE_BUILD_GZIP OFF)
+set(LIBDEFLATE_BUILD_SHARED_LIB OFF)
+FetchContent_MakeAvailable(CLI11 nlohmann_json stb libdeflate)
+
+if(NOT TARGET stb::stb)
+  add_library(stb_headers INTERFACE)
+  target_include_directories(stb_headers SYSTEM INTERFACE ${stb_SOURCE_DIR})
+  add_library(stb::stb ALIAS stb_headers)
+endif()
+if(NOT TARGET libdeflate::libdeflate)
+  add_library(libdeflate::libdeflate ALIAS libdeflate_static)
+endif()
+
+if(WALKMASK_TESTS)
+  FetchContent_Declare(googletest
+    GIT_REPOSITORY https://github.com/google/googletest.git
+    GIT_TAG v1.14.0
+    FIND_PACKAGE_ARGS NAMES GTest)
+  set(gtest_force_shared_crt ON)
+  FetchContent_MakeAvailable(googletest)
+endif()

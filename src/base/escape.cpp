@@ -1,0 +1,77 @@
+#include "base/escape.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+namespace walkmask {
+namespace {
+
+struct Character {
+  char32_t code;
+  std::size_t bytes;
+};
+
+/// How many bytes a UTF-8 sequence has that begins with `lead`; 0 where none begins so.
+std::size_t sequence_length(unsigned char lead) {
+  if (lead < 0x80) return 1;
+  if (lead >= 0xC2 && lead < 0xE0) return 2;
+  if (lead >= 0xE0 && lead < 0xF0) return 3;
+  if (lead >= 0xF0 && lead < 0xF5) return 4;
+  return 0;
+}
+
+/// The first character of `text`, if its bytes are well-formed UTF-8 (the shortest form, no
+/// surrogates, nothing above U+10FFFF).
+std::optional<Character> first_character(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text[0]);
+  const std::size_t bytes = sequence_length(lead);
+  if (bytes == 0 || bytes > text.size()) return std::nullopt;
+  if (bytes == 1) return Character{lead, 1};
+  char32_t code = lead & (0x7Fu >> bytes);
+  for (std::size_t i = 1; i < bytes; ++i) {
+    const auto next = static_cast<unsigned char>(text[i]);
+    if ((next & 0xC0u) != 0x80u) return std::nullopt;
+    code = (code << 6) | (next & 0x3Fu);
+  }
+  constexpr std::array<char32_t, 5> kSmallest = {0, 0, 0x80, 0x800, 0x10000};
+  const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
+  if (code < kSmallest[bytes] || surrogate || code > 0x10FFFF) return std::nullopt;
+  return Character{code, bytes};
+}
+
+bool steers_a_terminal(char32_t code) {
+  const bool control = code < 0x20 || (code >= 0x7F && code < 0xA0);
+  const bool separator = code == 0x2028 || code == 0x2029;
+  const bool direction = (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+  return control || separator || direction;
+}
+
+std::string hexadecimal(char32_t code) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string digits;
+  for (; code != 0 || digits.size() < 2; code >>= 4) digits.insert(digits.begin(), kDigits[code & 15]);
+  return digits;
+}
+
+}  // namespace
+
+std::string escaped(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  while (!text.empty()) {
+    const std::optional<Character> character = first_character(text);
+    if (!character) {
+      result += "\\x" + hexadecimal(static_cast<unsigned char>(text[0]));
+    } else if (steers_a_terminal(character->code)) {
+      const std::string digits = hexadecimal(character->code);
+      result += character->bytes == 1 ? "\\x" + digits : "\\u{" + digits + "}";
+    } else {
+      result += text.substr(0, character->bytes);
+    }
+    text.remove_prefix(character ? character->bytes : 1);
+  }
+  return result;
+}
+
+}  // namespace walkmask

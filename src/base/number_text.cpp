@@ -1,0 +1,28 @@
+#include "base/number_text.h"
+
+#include <charconv>
+#include <cmath>
+
+namespace walkmask {
+
+std::optional<std::int64_t> whole_number(std::string_view text, std::int64_t smallest,
+                                         std::int64_t largest) {
+  const std::string_view digits = text.substr(text.starts_with('-') ? 1 : 0);
+  const bool padded = digits.size() > 1 && digits.front() == '0';
+  if (padded || text == "-0") return std::nullopt;
+  std::int64_t value = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (problem != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if (value < smallest || value > largest) return std::nullopt;
+  return value;
+}
+
+std::string thousandths(double value) {
+  const std::int64_t scaled = std::llround(value * 1000.0);
+  const std::int64_t size = scaled < 0 ? -scaled : scaled;
+  std::string fraction = std::to_string(1000 + size % 1000).substr(1);
+  while (fraction.size() > 1 && fraction.back() == '0') fraction.pop_back();
+  return (scaled < 0 ? "-" : "") + std::to_string(size / 1000) + "." + fraction;
+}
+
+}  // namespace walkmask

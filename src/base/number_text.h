@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace walkmask {
+
+/// The whole number that `text` is: digits, a minus sign allowed before them, nothing else (no
+/// blanks, no plus, no superfluous leading zero, no 0x). Absent where it is not one, or where it
+/// lies outside [smallest, largest].
+std::optional<std::int64_t> whole_number(std::string_view text, std::int64_t smallest,
+                                         std::int64_t largest);
+
+/// `value` rounded to thousandths, without superfluous zeros but with at least one digit behind
+/// the point: "831.901", "5.0". The same text in every locale. Precondition: |value| < 2^50.
+std::string thousandths(double value);
+
+}  // namespace walkmask

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "floor/point.h"
+
+namespace walkmask {
+
+/// A bit for every pixel of an image. As a floor: set where the agent may stand.
+///
+/// A row is a whole number of 64-bit words; pixel x is bit x % 64 of word x / 64, and the bits
+/// behind the last pixel of a row are always 0. Outside the image nothing is set.
+class BitGrid {
+ public:
+  using Word = std::uint64_t;
+  static constexpr int kWordBits = 64;
+
+  /// All bits clear. Precondition: 0 <= width, height <= 32768.
+  BitGrid(int width, int height)
+      : width_(width),
+        height_(height),
+        words_per_row_((static_cast<std::size_t>(width) + kWordBits - 1) / kWordBits),
+        words_(words_per_row_ * static_cast<std::size_t>(height)) {}
+
+  int width() const { return width_; }
+  int height() const { return height_; }
+
+  bool contains(Point p) const { return p.x >= 0 && p.x < width_ && p.y >= 0 && p.y < height_; }
+
+  /// Whether p is inside and set.
+  bool test(Point p) const { return contains(p) && (row(p.y)[word_of(p.x)] & bit_of(p.x)) != 0; }
+
+  /// Precondition of both: p is inside.
+  void set(Point p) { mutable_word(p) |= bit_of(p.x); }
+  void reset(Point p) { mutable_word(p) &= ~bit_of(p.x); }
+
+  /// The words of row y. Who writes them keeps the bits behind the last pixel 0.
+  std::span<const Word> row(int y) const {
+    return {words_.data() + static_cast<std::size_t>(y) * words_per_row_, words_per_row_};
+  }
+  std::span<Word> row(int y) {
+    return {words_.data() + static_cast<std::size_t>(y) * words_per_row_, words_per_row_};
+  }
+
+  /// Whether every pixel first..last of row y (both included) is set; false where one of them is
+  /// outside. Looks at whole words. Precondition: first <= last.
+  bool all_set(int y, int first, int last) const;
+
+  /// Sets every pixel. Linear in the words.
+  void fill();
+
+  /// How many pixels are set. Linear in the words.
+  std::int64_t count() const;
+
+  /// Keeps what is set in `other` too (&=), adds what is set there (|=), removes what is set there
+  /// (-=). Precondition: the same size.
+  BitGrid& operator&=(const BitGrid& other);
+  BitGrid& operator|=(const BitGrid& other);
+  BitGrid& operator-=(const BitGrid& other);
+
+  friend bool operator==(const BitGrid&, const BitGrid&) = default;
+
+ private:
+  static std::size_t word_of(int x) { return static_cast<std::size_t>(x) / kWordBits; }
+  static Word bit_of(int x) { return Word{1} << (static_cast<unsigned>(x) % kWordBits); }
+  Word& mutable_word(Point p) {
+    assert(contains(p));
+    return row(p.y)[word_of(p.x)];
+  }
+
+  int width_;
+  int height_;
+  std::size_t words_per_row_;
+  std::vector<Word> words_;
+};
+
+}  // namespace walkmask

@@ -1,0 +1,34 @@
+#include "base/error.h"
+
+#include <gtest/gtest.h>
+
+namespace walkmask {
+namespace {
+
+TEST(ErrorMessage, NamesFilePlaceReasonAndCure) {
+  EXPECT_EQ(message({Fault::input, "harbour.level.json", "12:7", "unknown key \"pionts\"",
+                     "did you mean \"points\"?"}),
+            "walkmask: harbour.level.json:12:7: unknown key \"pionts\"; did you mean \"points\"?");
+}
+
+TEST(ErrorMessage, LeavesOutWhatIsNotKnown) {
+  EXPECT_EQ(message({Fault::machine, "", "", "out of memory", ""}), "walkmask: out of memory");
+  EXPECT_EQ(message({Fault::input, "a.png", "", "is empty", ""}), "walkmask: a.png: is empty");
+}
+
+TEST(ErrorMessage, StaysOneLineWhateverTheFileIsCalled) {
+  EXPECT_EQ(message({Fault::input, "a\n::error::b", "", "is missing", ""}),
+            "walkmask: a\\x0a::error::b: is missing");
+}
+
+TEST(Result, HoldsAValueOrAnError) {
+  const Result<int> value = 7;
+  ASSERT_TRUE(value);
+  EXPECT_EQ(*value, 7);
+  const Result<int> none = Error{Fault::input, "f", "", "r", "c"};
+  ASSERT_FALSE(none);
+  EXPECT_EQ(none.error().reason, "r");
+}
+
+}  // namespace
+}  // namespace walkmask

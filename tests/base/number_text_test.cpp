@@ -1,0 +1,43 @@
+#include "base/number_text.h"
+
+#include <gtest/gtest.h>
+
+#include <limits>
+
+namespace walkmask {
+namespace {
+
+constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min();
+constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
+
+TEST(WholeNumber, ReadsDigitsAndNothingElse) {
+  EXPECT_EQ(whole_number("0", kLeast, kMost), 0);
+  EXPECT_EQ(whole_number("-7", kLeast, kMost), -7);
+  EXPECT_EQ(whole_number("9223372036854775807", kLeast, kMost), kMost);
+  EXPECT_EQ(whole_number("-9223372036854775808", kLeast, kMost), kLeast);
+  for (const char* text : {"", "-", "-0", "+5", " 5", "5 ", "5x", "010", "0x10", "1e3", "1.0", "nan",
+                           "inf", "--5", "9223372036854775808"}) {
+    EXPECT_EQ(whole_number(text, kLeast, kMost), std::nullopt) << '"' << text << '"';
+  }
+}
+
+TEST(WholeNumber, KeepsToItsBounds) {
+  EXPECT_EQ(whole_number("1", 1, 4096), 1);
+  EXPECT_EQ(whole_number("4096", 1, 4096), 4096);
+  EXPECT_EQ(whole_number("0", 1, 4096), std::nullopt);
+  EXPECT_EQ(whole_number("4097", 1, 4096), std::nullopt);
+}
+
+TEST(Thousandths, RoundsAndDropsSuperfluousZeros) {
+  EXPECT_EQ(thousandths(831.9006), "831.901");
+  EXPECT_EQ(thousandths(0), "0.0");
+  EXPECT_EQ(thousandths(5), "5.0");
+  EXPECT_EQ(thousandths(5.5), "5.5");
+  EXPECT_EQ(thousandths(1.0004), "1.0");
+  EXPECT_EQ(thousandths(1.05), "1.05");
+  EXPECT_EQ(thousandths(-0.25), "-0.25");
+  EXPECT_EQ(thousandths(536870912.125), "536870912.125");
+}
+
+}  // namespace
+}  // namespace walkmask

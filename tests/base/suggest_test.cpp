@@ -1,0 +1,42 @@
+#include "base/suggest.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace walkmask {
+namespace {
+
+const std::vector<std::string> kNames = {"gate", "roof", "guard-convinced", "ladder"};
+
+TEST(NearestName, ForgivesOneSlipInThreeLetters) {
+  EXPECT_EQ(nearest_name("gaet", kNames), "gate") << "swapped neighbours are one slip";
+  EXPECT_EQ(nearest_name("GATE", kNames), "gate");
+  EXPECT_EQ(nearest_name("rof", kNames), "roof");
+  EXPECT_EQ(nearest_name("guard-convincd", kNames), "guard-convinced");
+  EXPECT_EQ(nearest_name("latter", kNames), "ladder");
+  EXPECT_EQ(nearest_name("cellar", kNames), "");
+  EXPECT_EQ(nearest_name("", kNames), "");
+}
+
+TEST(NearestName, TakesTheFirstOfEquals) {
+  const std::vector<std::string> names = {"door-a", "door-b"};
+  EXPECT_EQ(nearest_name("door-c", names), "door-a");
+}
+
+TEST(NearestName, LeavesEndlessWordsAlone) {
+  const std::vector<std::string> names = {std::string(100'000, 'a')};
+  EXPECT_EQ(nearest_name("a", names), "");
+  EXPECT_EQ(nearest_name(std::string(100'000, 'a'), kNames), "");
+}
+
+TEST(Suggestion, NamesTheNearestElseWhatThereIs) {
+  EXPECT_EQ(suggestion("gat", kNames), "did you mean \"gate\"?");
+  EXPECT_EQ(suggestion("xyz", kNames), "there are gate, roof, guard-convinced, ladder");
+  EXPECT_EQ(suggestion("xyz", {}), "there are none");
+  const std::vector<std::string> many(9, "area");
+  EXPECT_EQ(suggestion("xyz", many), "there are area, area, area, area, area, area, area, area, ...");
+}
+
+}  // namespace
+}  // namespace walkmask
