@@ -50,7 +50,8 @@ bool steers_a_terminal(char32_t code) {
 std::string hexadecimal(char32_t code) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string digits;
-  for (; code != 0 || digits.size() < 2; code >>= 4) digits.insert(digits.begin(), kDigits[code & 15]);
+  for (; code != 0 || digits.size() < 2; code >>= 4)
+    digits.insert(digits.begin(), kDigits[code & 15]);
   return digits;
 }
 

@@ -15,8 +15,8 @@ TEST(WholeNumber, ReadsDigitsAndNothingElse) {
   EXPECT_EQ(whole_number("-7", kLeast, kMost), -7);
   EXPECT_EQ(whole_number("9223372036854775807", kLeast, kMost), kMost);
   EXPECT_EQ(whole_number("-9223372036854775808", kLeast, kMost), kLeast);
-  for (const char* text : {"", "-", "-0", "+5", " 5", "5 ", "5x", "010", "0x10", "1e3", "1.0", "nan",
-                           "inf", "--5", "9223372036854775808"}) {
+  for (const char* text : {"", "-", "-0", "+5", " 5", "5 ", "5x", "010", "0x10", "1e3", "1.0",
+                           "nan", "inf", "--5", "9223372036854775808"}) {
     EXPECT_EQ(whole_number(text, kLeast, kMost), std::nullopt) << '"' << text << '"';
   }
 }

@@ -35,7 +35,8 @@ TEST(Suggestion, NamesTheNearestElseWhatThereIs) {
   EXPECT_EQ(suggestion("xyz", kNames), "there are gate, roof, guard-convinced, ladder");
   EXPECT_EQ(suggestion("xyz", {}), "there are none");
   const std::vector<std::string> many(9, "area");
-  EXPECT_EQ(suggestion("xyz", many), "there are area, area, area, area, area, area, area, area, ...");
+  EXPECT_EQ(suggestion("xyz", many),
+            "there are area, area, area, area, area, area, area, area, ...");
 }
 
 }  // namespace
