@@ -1,5 +1,6 @@
 #include "floor/bit_grid.h"
 
+#include <algorithm>
 #include <bit>
 
 namespace walkmask {
@@ -10,29 +11,62 @@ BitGrid::Word bits_between(unsigned first, unsigned last) {
   return (~BitGrid::Word{0} << first) & (~BitGrid::Word{0} >> (BitGrid::kWordBits - 1 - last));
 }
 
+/// The bits that pixels first..last of a row have in its word `index`, one of those they touch.
+BitGrid::Word span_bits(std::size_t index, int first, int last) {
+  const int start = static_cast<int>(index) * BitGrid::kWordBits;
+  return bits_between(static_cast<unsigned>(std::max(first - start, 0)),
+                      static_cast<unsigned>(std::min(last - start, BitGrid::kWordBits - 1)));
+}
+
 }  // namespace
 
 bool BitGrid::all_set(int y, int first, int last) const {
   assert(first <= last);
   if (y < 0 || y >= height_ || first < 0 || last >= width_) return false;
   const std::span<const Word> words = row(y);
-  const std::size_t first_word = word_of(first), last_word = word_of(last);
-  for (std::size_t i = first_word; i <= last_word; ++i) {
-    const unsigned from = i == first_word ? static_cast<unsigned>(first) % kWordBits : 0;
-    const unsigned to = i == last_word ? static_cast<unsigned>(last) % kWordBits : kWordBits - 1;
-    if ((~words[i] & bits_between(from, to)) != 0) return false;
+  for (std::size_t i = word_of(first); i <= word_of(last); ++i) {
+    if ((~words[i] & span_bits(i, first, last)) != 0) return false;
   }
   return true;
 }
 
+int BitGrid::next(int y, int from, Word inverted) const {
+  if (from >= width_) return width_;
+  const std::span<const Word> words = row(y);
+  std::size_t i = word_of(from);
+  Word wanted = (words[i] ^ inverted) & (~Word{0} << (static_cast<unsigned>(from) % kWordBits));
+  while (wanted == 0 && ++i < words.size()) wanted = words[i] ^ inverted;
+  if (wanted == 0) return width_;
+  // Behind the last pixel there are clear bits: a search for clear ones may end on them.
+  return std::min(width_, static_cast<int>(i) * kWordBits + std::countr_zero(wanted));
+}
+
+int BitGrid::previous(int y, int from, Word inverted) const {
+  if (from < 0) return -1;
+  const std::span<const Word> words = row(y);
+  std::size_t i = word_of(from);
+  Word wanted = (words[i] ^ inverted) & bits_between(0, static_cast<unsigned>(from) % kWordBits);
+  while (wanted == 0 && i > 0) wanted = words[--i] ^ inverted;
+  if (wanted == 0) return -1;
+  return static_cast<int>(i) * kWordBits + kWordBits - 1 - std::countl_zero(wanted);
+}
+
+int BitGrid::next_set(int y, int from) const { return next(y, from, 0); }
+int BitGrid::next_clear(int y, int from) const { return next(y, from, ~Word{0}); }
+int BitGrid::previous_set(int y, int from) const { return previous(y, from, 0); }
+int BitGrid::previous_clear(int y, int from) const { return previous(y, from, ~Word{0}); }
+
+void BitGrid::set_span(int y, int first, int last) {
+  assert(first <= last && contains({first, y}) && contains({last, y}));
+  const std::span<Word> words = row(y);
+  for (std::size_t i = word_of(first); i <= word_of(last); ++i) {
+    words[i] |= span_bits(i, first, last);
+  }
+}
+
 void BitGrid::fill() {
   if (width_ == 0) return;
-  const Word last_word = bits_between(0, static_cast<unsigned>(width_ - 1) % kWordBits);
-  for (int y = 0; y < height_; ++y) {
-    const std::span<Word> words = row(y);
-    for (Word& word : words) word = ~Word{0};
-    words.back() = last_word;
-  }
+  for (int y = 0; y < height_; ++y) set_span(y, 0, width_ - 1);
 }
 
 std::int64_t BitGrid::count() const {

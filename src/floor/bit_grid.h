@@ -50,6 +50,19 @@ class BitGrid {
   /// outside. Looks at whole words. Precondition: first <= last.
   bool all_set(int y, int first, int last) const;
 
+  /// The first set (clear) pixel of row y at or after `from`; width() where there is none. Looks at
+  /// whole words. Precondition: 0 <= y < height(), 0 <= from <= width().
+  int next_set(int y, int from) const;
+  int next_clear(int y, int from) const;
+
+  /// The last set (clear) pixel of row y at or before `from`; -1 where there is none. Looks at
+  /// whole words. Precondition: 0 <= y < height(), -1 <= from < width().
+  int previous_set(int y, int from) const;
+  int previous_clear(int y, int from) const;
+
+  /// Sets the pixels first..last of row y. Precondition: they are inside, first <= last.
+  void set_span(int y, int first, int last);
+
   /// Sets every pixel. Linear in the words.
   void fill();
 
@@ -67,6 +80,8 @@ class BitGrid {
  private:
   static std::size_t word_of(int x) { return static_cast<std::size_t>(x) / kWordBits; }
   static Word bit_of(int x) { return Word{1} << (static_cast<unsigned>(x) % kWordBits); }
+  int next(int y, int from, Word inverted) const;
+  int previous(int y, int from, Word inverted) const;
   Word& mutable_word(Point p) {
     assert(contains(p));
     return row(p.y)[word_of(p.x)];

@@ -1,0 +1,89 @@
+#include "floor/bit_grid.h"
+
+#include <gtest/gtest.h>
+
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+TEST(BitGrid, HoldsNothingOutside) {
+  BitGrid grid(3, 2);
+  grid.fill();
+  EXPECT_EQ(drawn(grid), "...\n...\n");
+  for (const Point p : {Point{-1, 0}, Point{0, -1}, Point{3, 0}, Point{0, 2}}) {
+    EXPECT_FALSE(grid.test(p)) << as_text({p});
+  }
+}
+
+TEST(BitGrid, FillsToTheLastPixelAndNoFurther) {
+  for (const int width : {1, 63, 64, 65, 127, 128, 129}) {
+    BitGrid grid(width, 3);
+    grid.fill();
+    EXPECT_EQ(grid.count(), 3 * width);
+    EXPECT_TRUE(grid.all_set(1, 0, width - 1));
+    EXPECT_FALSE(grid.all_set(1, 0, width));
+    EXPECT_FALSE(grid.all_set(1, -1, 0));
+    EXPECT_FALSE(grid.all_set(3, 0, 0));
+    EXPECT_FALSE(grid.all_set(-1, 0, 0));
+  }
+}
+
+TEST(BitGrid, OfNoWidthOrHeightIsEmpty) {
+  for (BitGrid grid : {BitGrid(0, 5), BitGrid(5, 0), BitGrid(0, 0)}) {
+    grid.fill();
+    EXPECT_EQ(grid.count(), 0);
+  }
+}
+
+TEST(BitGrid, CombinesWithAnother) {
+  const TextFloor a{"..##"}, b{".#.#"};
+  BitGrid both = a.grid(), either = a.grid(), without = a.grid();
+  both &= b.grid();
+  either |= b.grid();
+  without -= b.grid();
+  EXPECT_EQ(drawn(both), ".###\n");
+  EXPECT_EQ(drawn(either), "...#\n");
+  EXPECT_EQ(drawn(without), "#.##\n");
+}
+
+/// What the searches by words must agree with: a look at one pixel after the other.
+int first_pixel(const BitGrid& grid, int y, int from, int step, bool wanted) {
+  int x = from;
+  while (x >= 0 && x < grid.width() && grid.test({x, y}) != wanted) x += step;
+  return x;
+}
+
+TEST(BitGrid, SearchesByWordsAsByPixels) {
+  for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    Random random(seed);
+    const BitGrid grid = random_floor(random, 200);
+    const int y = random.between(0, grid.height() - 1);
+    for (int x = 0; x < grid.width(); ++x) {
+      ASSERT_EQ(grid.next_set(y, x), first_pixel(grid, y, x, 1, true)) << seed << " " << x;
+      ASSERT_EQ(grid.next_clear(y, x), first_pixel(grid, y, x, 1, false)) << seed << " " << x;
+      ASSERT_EQ(grid.previous_set(y, x), first_pixel(grid, y, x, -1, true)) << seed << " " << x;
+      ASSERT_EQ(grid.previous_clear(y, x), first_pixel(grid, y, x, -1, false)) << seed << " " << x;
+      const int last = random.between(x, grid.width() - 1);
+      ASSERT_EQ(grid.all_set(y, x, last), first_pixel(grid, y, x, 1, false) > last) << seed;
+    }
+    EXPECT_EQ(grid.next_set(y, grid.width()), grid.width());
+    EXPECT_EQ(grid.previous_set(y, -1), -1);
+  }
+}
+
+TEST(BitGrid, SetsSpansAcrossWords) {
+  for (const int first : {0, 1, 63, 64, 65}) {
+    for (const int last : {first, first + 1, 127, 128, 199}) {
+      if (last < first) continue;
+      BitGrid grid(200, 1);
+      grid.set_span(0, first, last);
+      EXPECT_EQ(grid.count(), last - first + 1);
+      EXPECT_TRUE(grid.all_set(0, first, last));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace walkmask

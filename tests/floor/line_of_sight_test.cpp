@@ -1,0 +1,151 @@
+#include "floor/line_of_sight.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <vector>
+
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+bool a_sees_b(const TextFloor& floor, LineOfSight rule) {
+  return sees(floor.grid(), floor.at('a'), floor.at('b'), rule);
+}
+
+TEST(LineOfSight, NeedsAllFourPixelsAroundACorner) {
+  const TextFloor open{"a.", ".b"};
+  EXPECT_TRUE(a_sees_b(open, LineOfSight::strict));
+  for (const TextFloor& cut :
+       {TextFloor{"a#", ".b"}, TextFloor{"a.", "#b"}, TextFloor{"a#", "#b"}}) {
+    EXPECT_FALSE(a_sees_b(cut, LineOfSight::strict)) << drawn(cut.grid());
+    EXPECT_TRUE(a_sees_b(cut, LineOfSight::bresenham)) << drawn(cut.grid());
+  }
+}
+
+TEST(LineOfSight, NeedsEverySquareItPassesThrough) {
+  // Over two rows the segment changes rows in the middle column, or, where there is none, through
+  // the corner in the middle of four.
+  EXPECT_TRUE(a_sees_b({"a.#", "#.b"}, LineOfSight::strict));
+  EXPECT_FALSE(a_sees_b({"a#.", "..b"}, LineOfSight::strict));
+  EXPECT_FALSE(a_sees_b({"a..", ".#b"}, LineOfSight::strict));
+  EXPECT_TRUE(a_sees_b({"a..#", "#..b"}, LineOfSight::strict));
+  EXPECT_FALSE(a_sees_b({"a.##", "#..b"}, LineOfSight::strict));
+  EXPECT_FALSE(a_sees_b({"a..#", "##.b"}, LineOfSight::strict));
+}
+
+TEST(LineOfSight, PutsHalvesOfTheIntegerLineTowardTheStart) {
+  // (1, 1/2) and, the other way, (1, 1/2) again: each stays in the row it comes from.
+  EXPECT_TRUE(a_sees_b({"a.#", "##b"}, LineOfSight::bresenham));
+  EXPECT_FALSE(a_sees_b({"a##", "#.b"}, LineOfSight::bresenham));
+  EXPECT_TRUE(a_sees_b({"b##", "#.a"}, LineOfSight::bresenham));
+  EXPECT_FALSE(a_sees_b({"b.#", "##a"}, LineOfSight::bresenham));
+}
+
+TEST(LineOfSight, EndsMustBeFloorThemselves) {
+  BitGrid grid(2, 1);
+  grid.set({0, 0});
+  for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
+    EXPECT_TRUE(sees(grid, {0, 0}, {0, 0}, rule));
+    EXPECT_FALSE(sees(grid, {1, 0}, {1, 0}, rule));
+    EXPECT_FALSE(sees(grid, {0, 0}, {1, 0}, rule));
+  }
+}
+
+/// Whether the closed segment between the centres of a and b touches the closed square of pixel q,
+/// by separating axes, in doubled coordinates. That is the strict rule: a segment that only touches
+/// a square does so at its corner, as no segment between centres runs along a grid line.
+bool touches_square(Point a, Point b, Point q) {
+  const auto misses = [](int low, int high, int centre) {
+    return high < 2 * centre - 1 || low > 2 * centre + 1;
+  };
+  if (misses(2 * std::min(a.x, b.x), 2 * std::max(a.x, b.x), q.x)) return false;
+  if (misses(2 * std::min(a.y, b.y), 2 * std::max(a.y, b.y), q.y)) return false;
+  const Point d = b - a;
+  const int centre = 2 * (d.x * (q.y - a.y) - d.y * (q.x - a.x));
+  return std::abs(centre) <= std::abs(d.x) + std::abs(d.y);
+}
+
+bool sees_slowly(const BitGrid& floor, Point a, Point b) {
+  for (int y = std::min(a.y, b.y); y <= std::max(a.y, b.y); ++y) {
+    for (int x = std::min(a.x, b.x); x <= std::max(a.x, b.x); ++x) {
+      if (touches_square(a, b, {x, y}) && !floor.test({x, y})) return false;
+    }
+  }
+  return true;
+}
+
+/// The integer line as the textbook has it: rounding of exact fractions, halves toward the start.
+bool sees_by_rounding(const BitGrid& floor, Point a, Point b) {
+  const Point d = b - a;
+  const int n = std::max(std::abs(d.x), std::abs(d.y));
+  const auto part = [n](int k, int delta) {
+    if (n == 0) return 0;
+    const double exact = static_cast<double>(k) * std::abs(delta) / n;  // halves are exact
+    const int size = static_cast<int>(std::ceil(exact - 0.5));
+    return delta < 0 ? -size : size;
+  };
+  for (int k = 0; k <= n; ++k) {
+    if (!floor.test({a.x + part(k, d.x), a.y + part(k, d.y)})) return false;
+  }
+  return true;
+}
+
+TEST(LineOfSight, AgreesWithGeometryOnEveryPairOfASmallFloor) {
+  for (std::uint64_t seed = 0; seed < 80; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 12);
+    for (int i = 0; i < 400; ++i) {
+      const Point a = random_pixel(floor, random), b = random_pixel(floor, random);
+      const std::string where =
+          "seed " + std::to_string(seed) + " " + as_text({a, b}) + "\n" + drawn(floor, {a, b});
+      ASSERT_EQ(sees(floor, a, b, LineOfSight::strict), sees_slowly(floor, a, b)) << where;
+      ASSERT_EQ(sees(floor, a, b, LineOfSight::bresenham), sees_by_rounding(floor, a, b)) << where;
+    }
+  }
+}
+
+TEST(LineOfSight, LeavesNoPixelOutOnAnOpenFloor) {
+  // With one pixel taken away the line is cut exactly where it touches that pixel's square.
+  for (const Point b : {Point{30, 7}, Point{7, 30}, Point{30, 10}, Point{10, 30}, Point{21, 21}}) {
+    for (const bool mirrored : {false, true}) {
+      const Point from = {mirrored ? 30 : 0, 0}, to = {mirrored ? 30 - b.x : b.x, b.y};
+      BitGrid floor(31, 31);
+      floor.fill();
+      for (int i = 0; i < 31 * 31; ++i) {
+        const Point q = {i % 31, i / 31};
+        floor.reset(q);
+        ASSERT_EQ(sees(floor, from, to, LineOfSight::strict), !touches_square(from, to, q))
+            << as_text({from, to, q});
+        floor.set(q);
+      }
+    }
+  }
+}
+
+TEST(LineOfSight, IsSymmetricWhenStrict) {
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 100);
+    for (int i = 0; i < 50; ++i) {
+      const Point a = random_pixel(floor, random), b = random_pixel(floor, random);
+      ASSERT_EQ(sees(floor, a, b, LineOfSight::strict), sees(floor, b, a, LineOfSight::strict))
+          << "seed " << seed << " " << as_text({a, b});
+    }
+  }
+}
+
+TEST(LineOfSight, SpansTheLargestImage) {
+  BitGrid floor(32768, 2);
+  floor.fill();
+  EXPECT_TRUE(sees(floor, {0, 0}, {32767, 1}, LineOfSight::strict));
+  EXPECT_TRUE(sees(floor, {0, 0}, {32767, 1}, LineOfSight::bresenham));
+  floor.reset({16384, 1});
+  EXPECT_FALSE(sees(floor, {0, 0}, {32767, 1}, LineOfSight::strict));
+}
+
+}  // namespace
+}  // namespace walkmask

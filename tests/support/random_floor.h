@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "floor/bit_grid.h"
+#include "floor/point.h"
+#include "support/random.h"
+
+namespace walkmask {
+
+/// A floor of a random kind (open, walls, rooms, maze, spiral, slits, stairs, noise, all, none) and
+/// size: sides from 1 to `largest_side`, one in eight a single row or column.
+BitGrid random_floor(Random& random, int largest_side);
+
+/// A random pixel of the image.
+Point random_pixel(const BitGrid& floor, Random& random);
+
+/// A random floor pixel; absent where there is no floor.
+std::optional<Point> random_floor_pixel(const BitGrid& floor, Random& random);
+
+}  // namespace walkmask
