@@ -1,0 +1,59 @@
+#include "path/beautify.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+namespace walkmask {
+namespace {
+
+/// Into how many parts the segment `bc` is cut: tenths from 50 pixels on, else parts of five
+/// pixels or more; nothing to cut below 10 pixels.
+std::optional<int> parts_of(Point bc) {
+  const std::int64_t squared = squared_length(bc);
+  if (squared < 100) return std::nullopt;
+  int parts = 10;
+  while (25 * std::int64_t{parts} * parts > squared) --parts;
+  return parts;
+}
+
+/// Of the places where bc is cut into its parts, the one nearest to c that both a and c see. `sees`
+/// takes its two points in the order of the pass.
+template <typename Sees>
+std::optional<Point> shortcut(Point a, Point b, Point c, Sees sees) {
+  const Point bc = c - b;
+  const std::optional<int> parts = parts_of(bc);
+  if (!parts) return std::nullopt;
+  for (int k = *parts - 1; k >= 1; --k) {
+    const Point q = {b.x + bc.x * k / *parts, b.y + bc.y * k / *parts};
+    if (sees(a, q) && sees(q, c)) return q;
+  }
+  return std::nullopt;
+}
+
+template <typename Sees>
+std::vector<Point> pulled_straight(const std::vector<Point>& points, Sees sees) {
+  if (points.size() < 3) return points;
+  std::vector<Point> result = {points[0]};
+  Point b = points[1];
+  for (std::size_t i = 2; i < points.size(); ++i) {
+    const Point a = result.back(), c = points[i];
+    if (!sees(a, c)) result.push_back(shortcut(a, b, c, sees).value_or(b));
+    b = c;
+  }
+  result.push_back(b);
+  return result;
+}
+
+}  // namespace
+
+std::vector<Point> beautify(std::vector<Point> points, const BitGrid& floor, LineOfSight rule) {
+  points = pulled_straight(points, [&](Point a, Point b) { return sees(floor, a, b, rule); });
+  std::reverse(points.begin(), points.end());
+  // From the goal's end now, but the line is still drawn the way it will be walked.
+  points = pulled_straight(points, [&](Point a, Point b) { return sees(floor, b, a, rule); });
+  std::reverse(points.begin(), points.end());
+  return points;
+}
+
+}  // namespace walkmask

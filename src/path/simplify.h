@@ -1,0 +1,14 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "floor/point.h"
+
+namespace walkmask {
+
+/// `trace` without the inner points at which it goes straight on: the step into them equals the
+/// step out of them. It covers the same pixels. Time: linear.
+std::vector<Point> simplify(std::span<const Point> trace);
+
+}  // namespace walkmask

@@ -1,0 +1,118 @@
+#include "path/flood.h"
+
+#include <gtest/gtest.h>
+
+#include <queue>
+
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+/// The distances of a floor as text: a digit a pixel (the last one of a large distance), '#' where
+/// nothing was reached.
+std::string drawn(const DistanceField& field, int width, int height) {
+  std::string text;
+  for (int y = 0; y < height; ++y) {
+    for (int x = 0; x < width; ++x) {
+      const std::int32_t distance = field.distance({x, y});
+      text += distance == kUnreached ? '#' : static_cast<char>('0' + distance % 10);
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+TEST(Flood, CountsStepsToTheFourNeighbours) {
+  const TextFloor floor{
+      "...#.",
+      ".#.#.",
+      ".#g#.",
+  };
+  EXPECT_EQ(drawn(flood(floor.grid(), floor.at('g')), 5, 3), "432##\n5#1##\n6#0##\n");
+}
+
+TEST(Flood, FillsTheSmallestFloor) {
+  const TextFloor floor{"g"};
+  EXPECT_EQ(drawn(flood(floor.grid(), {0, 0}), 1, 1), "0\n");
+}
+
+TEST(Flood, KnowsThatOutsideNothingIsReached) {
+  const TextFloor floor{"g"};
+  const DistanceField field = flood(floor.grid(), {0, 0});
+  for (const Point p : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}}) {
+    EXPECT_EQ(field.distance(p), kUnreached);
+  }
+}
+
+/// Dijkstra's algorithm from the other side of the page: a priority queue, all weights one.
+DistanceField distances_by_queue(const BitGrid& floor, Point goal) {
+  DistanceField field(floor.width(), floor.height());
+  using Entry = std::tuple<std::int32_t, int, int>;
+  std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+  open.push({0, goal.x, goal.y});
+  while (!open.empty()) {
+    const auto [distance, x, y] = open.top();
+    open.pop();
+    if (!floor.test({x, y}) || field.distance({x, y}) <= distance) continue;
+    field.set({x, y}, distance);
+    for (const Point q : {Point{x - 1, y}, Point{x + 1, y}, Point{x, y - 1}, Point{x, y + 1}}) {
+      open.push({distance + 1, q.x, q.y});
+    }
+  }
+  return field;
+}
+
+BitGrid mirrored(const BitGrid& floor) {
+  BitGrid result(floor.width(), floor.height());
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) {
+      if (floor.test({x, y})) result.set({floor.width() - 1 - x, y});
+    }
+  }
+  return result;
+}
+
+TEST(Flood, AgreesWithAPriorityQueueAndItsMirrorImage) {
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 40);
+    const std::optional<Point> goal = random_floor_pixel(floor, random);
+    if (!goal) continue;
+    const DistanceField field = flood(floor, *goal);
+    const DistanceField judge = distances_by_queue(floor, *goal);
+    const Point mirrored_goal = {floor.width() - 1 - goal->x, goal->y};
+    const DistanceField mirror = flood(mirrored(floor), mirrored_goal);
+    for (int y = 0; y < floor.height(); ++y) {
+      for (int x = 0; x < floor.width(); ++x) {
+        const Point p = {x, y};
+        ASSERT_EQ(field.distance(p), judge.distance(p)) << seed << "\n" << drawn(floor, {*goal, p});
+        ASSERT_EQ(field.distance(p), mirror.distance({floor.width() - 1 - x, y})) << seed;
+      }
+    }
+  }
+}
+
+TEST(Flood, StopsEarlyWithNothingButTrueDistances) {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 40);
+    const std::optional<Point> goal = random_floor_pixel(floor, random);
+    const std::optional<Point> start = random_floor_pixel(floor, random);
+    if (!goal || !start) continue;
+    const DistanceField all = flood(floor, *goal), some = flood(floor, *goal, start);
+    ASSERT_EQ(some.distance(*start), all.distance(*start)) << "seed " << seed;
+    for (int y = 0; y < floor.height(); ++y) {
+      for (int x = 0; x < floor.width(); ++x) {
+        const bool nearer = all.distance({x, y}) < all.distance(*start);
+        const std::int32_t distance = some.distance({x, y});
+        ASSERT_TRUE(distance == all.distance({x, y}) || (!nearer && distance == kUnreached))
+            << "seed " << seed << " " << as_text({{x, y}});
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,140 @@
+#include "path/solve.h"
+
+#include <gtest/gtest.h>
+
+#include "floor/clearance.h"
+#include "floor/component.h"
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+Path solved(const TextFloor& floor, const PathOptions& options = {}) {
+  return solve(floor.grid(), {floor.at('s'), floor.at('g')}, options);
+}
+
+TEST(Solve, TellsTheOutcomesApartInTheirOrder) {
+  const TextFloor floor{"s.#.g"};
+  EXPECT_EQ(solved(floor).outcome, Outcome::unreachable);
+  EXPECT_TRUE(solved(floor).waypoints.empty());
+  EXPECT_EQ(solve(floor.grid(), {{2, 0}, {2, 0}}).outcome, Outcome::from_blocked);
+  EXPECT_EQ(solve(floor.grid(), {{0, 0}, {2, 0}}).outcome, Outcome::to_blocked);
+  EXPECT_EQ(solve(floor.grid(), {{0, 0}, {1, 0}}).outcome, Outcome::found);
+}
+
+TEST(Solve, StandsStillAtTheGoal) {
+  for (const Stage stage : {Stage::trace, Stage::simplify, Stage::beautify}) {
+    const Path path = solve(TextFloor{"."}.grid(), {{0, 0}, {0, 0}}, {.stage = stage});
+    EXPECT_EQ(as_text(path.waypoints), "(0,0)");
+    EXPECT_EQ(path_length(path.waypoints), 0);
+  }
+}
+
+TEST(Solve, WalksStraightToWhatItSees) {
+  EXPECT_EQ(as_text(solved({"s....", ".....", "....g"}).waypoints), "(0,0) (4,2)");
+}
+
+TEST(Solve, EndsAfterTheStageAskedFor) {
+  const TextFloor floor{"s....", ".....", "....g"};
+  EXPECT_EQ(as_text(solved(floor, {.stage = Stage::trace}).waypoints),
+            "(0,0) (1,1) (2,2) (3,2) (4,2)");
+  EXPECT_EQ(as_text(solved(floor, {.stage = Stage::simplify}).waypoints), "(0,0) (2,2) (4,2)");
+}
+
+TEST(Solve, SlipsBetweenTouchingWallsOnlyByBresenham) {
+  const TextFloor floor{"s#", "#g"};
+  EXPECT_EQ(solved(floor).outcome, Outcome::unreachable);
+  EXPECT_EQ(solved(floor, {.line_of_sight = LineOfSight::bresenham}).outcome, Outcome::found);
+}
+
+TEST(Solve, MovesEndsOntoTheFloorWhenAsked) {
+  const TextFloor floor{"#..#.", "s..#g"};
+  const Path path = solve(floor.grid(), {{0, 0}, {4, 1}}, {.nearest = true});
+  EXPECT_EQ(path.outcome, Outcome::found);
+  EXPECT_EQ(path.requested, (Ends{{0, 0}, {4, 1}}));
+  EXPECT_EQ(path.used, (Ends{{1, 0}, {2, 1}})) << "the goal is floor, but on another island";
+}
+
+TEST(Solve, WithoutAnyFloorHasNoNearest) {
+  const Path path = solve(TextFloor{"##"}.grid(), {{0, 0}, {1, 0}}, {.nearest = true});
+  EXPECT_EQ(path.outcome, Outcome::from_blocked);
+  EXPECT_EQ(path.used, path.requested);
+}
+
+/// What holds for every answer on every floor.
+void expect_promises(const BitGrid& floor, Ends ends, const PathOptions& options,
+                     const std::string& where) {
+  const Path path = solve(floor, ends, options);
+  const bool connected = component_of(floor, ends.from).test(ends.to);
+  const bool strict = options.line_of_sight == LineOfSight::strict;
+  const bool found = path.outcome == Outcome::found;
+  EXPECT_TRUE(found || !connected) << where;
+  EXPECT_TRUE(connected || !found || !strict) << where;
+  EXPECT_EQ(path.waypoints.empty(), !found) << where;
+  if (!found) return;
+  EXPECT_EQ(path.waypoints.front(), ends.from) << where;
+  EXPECT_EQ(path.waypoints.back(), ends.to) << where;
+  for (std::size_t i = 1; i < path.waypoints.size(); ++i) {
+    EXPECT_TRUE(sees(floor, path.waypoints[i - 1], path.waypoints[i], options.line_of_sight))
+        << where << as_text(path.waypoints);
+  }
+}
+
+TEST(Solve, KeepsItsPromisesOnRandomFloors) {
+  for (std::uint64_t seed = 0; seed < 600; ++seed) {
+    Random random(seed);
+    const BitGrid floor = floor_for_diameter(random_floor(random, 60), random.between(1, 4));
+    for (int i = 0; i < 4; ++i) {
+      const Ends ends = {random_pixel(floor, random), random_pixel(floor, random)};
+      const std::string where =
+          "seed " + std::to_string(seed) + "\n" + drawn(floor, {ends.from, ends.to});
+      for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
+        for (const Stage stage : {Stage::trace, Stage::simplify, Stage::beautify}) {
+          expect_promises(floor, ends, {.line_of_sight = rule, .stage = stage}, where);
+        }
+      }
+      if (HasFailure()) return;
+    }
+  }
+}
+
+TEST(Solve, FindsTheNearestReachableFloorOnRandomFloors) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 40);
+    const Ends ends = {random_pixel(floor, random), random_pixel(floor, random)};
+    const Path path = solve(floor, ends, {.nearest = true});
+    EXPECT_EQ(path.outcome == Outcome::found, floor.count() > 0) << "seed " << seed;
+    if (path.outcome != Outcome::found) continue;
+    const BitGrid reachable = component_of(floor, path.used.from);
+    for (int y = 0; y < floor.height(); ++y) {
+      for (int x = 0; x < floor.width(); ++x) {
+        const Point q = {x, y};
+        if (floor.test(q)) {
+          EXPECT_GE(squared_length(q - ends.from), squared_length(path.used.from - ends.from))
+              << seed;
+        }
+        if (reachable.test(q)) {
+          EXPECT_GE(squared_length(q - ends.to), squared_length(path.used.to - ends.to)) << seed;
+        }
+      }
+    }
+  }
+}
+
+TEST(Solve, NeverLengthensAPathByBeautifyingIt) {
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 60);
+    const Ends ends = {random_pixel(floor, random), random_pixel(floor, random)};
+    const Path rough = solve(floor, ends, {.stage = Stage::simplify});
+    const Path path = solve(floor, ends);
+    EXPECT_LE(path_length(path.waypoints), path_length(rough.waypoints) + 1e-9)
+        << "seed " << seed << "\n"
+        << drawn(floor, path.waypoints);
+  }
+}
+
+}  // namespace
+}  // namespace walkmask

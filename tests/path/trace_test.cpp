@@ -1,0 +1,68 @@
+#include "path/trace.h"
+
+#include <gtest/gtest.h>
+
+#include "path/flood.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+/// The places of the trace from s to g, marked 0, 1, 2, ...
+std::string traced(const TextFloor& floor) {
+  const DistanceField distances = flood(floor.grid(), floor.at('g'));
+  return drawn(floor.grid(), trace(distances, floor.at('s')));
+}
+
+TEST(Trace, OfAPixelIsThatPixel) {
+  const TextFloor floor{"g"};
+  EXPECT_EQ(as_text(trace(flood(floor.grid(), {0, 0}), {0, 0})), "(0,0)");
+}
+
+TEST(Trace, GoesDiagonallyWhileItCanThenStraight) {
+  EXPECT_EQ(traced({"s....", ".....", "....g"}), "0....\n.1...\n..234\n");
+  EXPECT_EQ(traced({"g....", ".....", "....s"}), "432..\n...1.\n....0\n");
+  EXPECT_EQ(traced({"..s", "...", "...", "g.."}), "..0\n.1.\n2..\n3..\n");
+}
+
+TEST(Trace, PrefersLeftToRightAndUpToDown) {
+  EXPECT_EQ(traced({
+                ".....",
+                ".###.",
+                "..s..",  // round the walls both ways are equally long
+                ".###.",
+                "..g..",
+            }),
+            ".....\n.###.\n210..\n3###.\n456..\n");
+  EXPECT_EQ(traced({
+                ".....",
+                ".#.#.",
+                "s#.#g",
+                ".#.#.",
+                ".....",
+            }),
+            "23456\n1#.#7\n0#.#8\n.#.#.\n.....\n");
+}
+
+TEST(Trace, CutsNoCorner) {
+  EXPECT_EQ(traced({"s#", ".g"}), "0#\n12\n");
+  EXPECT_EQ(traced({"s.", "#g"}), "01\n#2\n");
+}
+
+TEST(Trace, TurnsDiagonalOnlyWhereBothWaysRoundAreOnTheWay) {
+  EXPECT_EQ(traced({
+                "#.g",
+                "..#",
+                "s.#",
+            }),
+            "#23\n.1#\n0.#\n");
+  EXPECT_EQ(traced({
+                "#.g",
+                "#.#",
+                "s.#",
+            }),
+            "#34\n#2#\n01#\n");
+}
+
+}  // namespace
+}  // namespace walkmask
