@@ -1,15 +1,17 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
-#include "floor/bit_grid.h"
+#include "floor/blocks.h"
 #include "floor/point.h"
 
 namespace walkmask {
 
-/// The set pixel with the smallest Euclidean distance from `p` (p itself where it is set); of
-/// several the one with the smaller y, then the smaller x. Absent where nothing is set.
-/// Time: a look at the rows nearer than the answer, in whole words. Precondition: p is inside.
-std::optional<Point> nearest_set(const BitGrid& grid, Point p);
+/// The floor pixel with the smallest Euclidean distance from `p` (p itself where it is floor), of
+/// this component if one is given; of several the one with the smaller y, then the smaller x.
+/// Absent where there is none. Time: linear in the blocks.
+std::optional<Point> nearest_floor(const Blocks& blocks, Point p,
+                                   std::optional<std::int32_t> component = std::nullopt);
 
 }  // namespace walkmask

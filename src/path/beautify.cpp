@@ -31,27 +31,28 @@ std::optional<Point> shortcut(Point a, Point b, Point c, Sees sees) {
   return std::nullopt;
 }
 
+/// In place: what is kept overtakes nothing that is still to be looked at.
 template <typename Sees>
-std::vector<Point> pulled_straight(const std::vector<Point>& points, Sees sees) {
-  if (points.size() < 3) return points;
-  std::vector<Point> result = {points[0]};
+void pull_straight(std::vector<Point>& points, Sees sees) {
+  if (points.size() < 3) return;
+  std::size_t kept = 1;
   Point b = points[1];
   for (std::size_t i = 2; i < points.size(); ++i) {
-    const Point a = result.back(), c = points[i];
-    if (!sees(a, c)) result.push_back(shortcut(a, b, c, sees).value_or(b));
+    const Point a = points[kept - 1], c = points[i];
+    if (!sees(a, c)) points[kept++] = shortcut(a, b, c, sees).value_or(b);
     b = c;
   }
-  result.push_back(b);
-  return result;
+  points[kept++] = b;
+  points.resize(kept);
 }
 
 }  // namespace
 
 std::vector<Point> beautify(std::vector<Point> points, const BitGrid& floor, LineOfSight rule) {
-  points = pulled_straight(points, [&](Point a, Point b) { return sees(floor, a, b, rule); });
+  pull_straight(points, [&](Point a, Point b) { return sees(floor, a, b, rule); });
   std::reverse(points.begin(), points.end());
   // From the goal's end now, but the line is still drawn the way it will be walked.
-  points = pulled_straight(points, [&](Point a, Point b) { return sees(floor, b, a, rule); });
+  pull_straight(points, [&](Point a, Point b) { return sees(floor, b, a, rule); });
   std::reverse(points.begin(), points.end());
   return points;
 }

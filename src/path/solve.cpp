@@ -1,53 +1,63 @@
 #include "path/solve.h"
 
 #include <cassert>
+#include <optional>
+#include <utility>
 
-#include "floor/component.h"
 #include "floor/nearest.h"
 #include "path/beautify.h"
-#include "path/flood.h"
-#include "path/simplify.h"
-#include "path/trace.h"
+#include "path/stride.h"
 
 namespace walkmask {
 namespace {
 
-Ends moved_onto_floor(const BitGrid& floor, Ends ends) {
-  ends.from = nearest_set(floor, ends.from).value_or(ends.from);
-  ends.to = nearest_set(component_of(floor, ends.from), ends.to).value_or(ends.to);
+Ends moved_onto_floor(const Blocks& blocks, Ends ends) {
+  ends.from = nearest_floor(blocks, ends.from).value_or(ends.from);
+  const std::optional<BlockIndex> start = blocks.at(ends.from);
+  if (start) ends.to = *nearest_floor(blocks, ends.to, blocks[*start].component);
   return ends;
-}
-
-struct Answer {
-  Outcome outcome;
-  std::vector<Point> waypoints = {};
-};
-
-Answer answer(const BitGrid& floor, Ends ends, const PathOptions& options) {
-  const auto [start, goal] = ends;
-  const bool to_the_end = options.stage == Stage::beautify;
-  if (!floor.test(start)) return {Outcome::from_blocked};
-  if (!floor.test(goal)) return {Outcome::to_blocked};
-  if (start == goal) return {Outcome::found, {start}};
-  if (to_the_end && sees(floor, start, goal, options.line_of_sight)) {
-    return {Outcome::found, {start, goal}};
-  }
-  const DistanceField distances = flood(floor, goal, start);
-  if (distances.distance(start) == kUnreached) return {Outcome::unreachable};
-  const std::vector<Point> traced = trace(distances, start);
-  if (options.stage == Stage::trace) return {Outcome::found, traced};
-  const std::vector<Point> simple = simplify(traced);
-  if (options.stage == Stage::simplify) return {Outcome::found, simple};
-  return {Outcome::found, beautify(simple, floor, options.line_of_sight)};
 }
 
 }  // namespace
 
-Path solve(const BitGrid& floor, Ends ends, const PathOptions& options) {
-  assert(floor.contains(ends.from) && floor.contains(ends.to));
-  const Ends used = options.nearest ? moved_onto_floor(floor, ends) : ends;
-  auto [outcome, waypoints] = answer(floor, used, options);
-  return {outcome, ends, used, std::move(waypoints)};
+void PathSolver::solve(Ends ends, const PathOptions& options, Path& path) {
+  assert(ground_.floor.contains(ends.from) && ground_.floor.contains(ends.to));
+  path.requested = ends;
+  path.used = options.nearest ? moved_onto_floor(ground_.blocks, ends) : ends;
+  path.waypoints.clear();
+  path.outcome = answer(path.used, options, path.waypoints);
+}
+
+Outcome PathSolver::answer(Ends ends, const PathOptions& options, std::vector<Point>& waypoints) {
+  const auto [start, goal] = ends;
+  const std::optional<BlockIndex> start_block = ground_.blocks.at(start);
+  const std::optional<BlockIndex> goal_block = ground_.blocks.at(goal);
+  if (!start_block) return Outcome::from_blocked;
+  if (!goal_block) return Outcome::to_blocked;
+  waypoints.push_back(start);
+  if (start == goal) return Outcome::found;
+  const bool to_the_end = options.stage == Stage::beautify;
+  if (to_the_end && sees(ground_.floor, start, goal, options.line_of_sight)) {
+    waypoints.push_back(goal);
+    return Outcome::found;
+  }
+  if (!ground_.blocks.connected(*start_block, *goal_block)) {
+    waypoints.clear();
+    return Outcome::unreachable;
+  }
+  cones_.flood_toward(goal, start);
+  stride(cones_, start, waypoints);  // trace and simplify in one
+  if (options.stage == Stage::trace) waypoints = every_place(waypoints);
+  if (to_the_end) {
+    waypoints = beautify(std::move(waypoints), ground_.floor, options.line_of_sight);
+  }
+  return Outcome::found;
+}
+
+Path solve(const Ground& ground, Ends ends, const PathOptions& options) {
+  Path path;
+  PathSolver(ground).solve(ends, options, path);
+  return path;
 }
 
 double path_length(const std::vector<Point>& waypoints) {

@@ -2,9 +2,10 @@
 
 #include <vector>
 
-#include "floor/bit_grid.h"
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
+#include "path/cone_flood.h"
+#include "path/ground.h"
 
 namespace walkmask {
 
@@ -41,11 +42,29 @@ struct Path {
   std::vector<Point> waypoints;  ///< from used.from to used.to, both included; empty unless found
 };
 
-/// The way from one pixel to another: flood, trace, simplify, beautify (after the article on the
-/// pathfinder of a point-and-click adventure). Each segment of the result is seen by the line of
-/// sight asked for. Time and memory: linear in the pixels of the floor.
-/// Precondition: both ends are inside the image.
-Path solve(const BitGrid& floor, Ends ends, const PathOptions& options = {});
+/// Answers questions about one ground, one after the other, with the pipeline flood, trace,
+/// simplify, beautify (after the article on the pathfinder of a point-and-click adventure). Each
+/// segment of an answer is seen by the line of sight asked for.
+///
+/// An answer depends on nothing but ground, ends and options; what is kept between them is memory,
+/// so that once warm nothing is allocated. Time: what the flood costs (see cone_flood.h), a few
+/// looks for each stride, and lines of sight. The ground must outlive the solver.
+class PathSolver {
+ public:
+  explicit PathSolver(const Ground& ground) : ground_(ground), cones_(ground.blocks) {}
+
+  /// Overwrites `path`, whose memory is used again. Precondition: both ends are inside the image.
+  void solve(Ends ends, const PathOptions& options, Path& path);
+
+ private:
+  Outcome answer(Ends ends, const PathOptions& options, std::vector<Point>& waypoints);
+
+  const Ground& ground_;
+  ConeFlood cones_;
+};
+
+/// The same for a single question.
+Path solve(const Ground& ground, Ends ends, const PathOptions& options = {});
 
 /// Euclidean length of a way through `waypoints`, in pixels.
 double path_length(const std::vector<Point>& waypoints);

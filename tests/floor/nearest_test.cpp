@@ -10,24 +10,24 @@
 namespace walkmask {
 namespace {
 
-TEST(NearestSet, IsThePixelItselfWhereItIsSet) {
+TEST(NearestFloor, IsThePixelItselfWhereItIsFloor) {
   const TextFloor floor{"..", ".a"};
-  EXPECT_EQ(nearest_set(floor.grid(), floor.at('a')), floor.at('a'));
+  EXPECT_EQ(nearest_floor(Blocks(floor.grid()), floor.at('a')), floor.at('a'));
 }
 
-TEST(NearestSet, TakesTheUpperThenTheLeftOfEquals) {
-  EXPECT_EQ(nearest_set(TextFloor{"#.#", ".#.", "#.#"}.grid(), {1, 1}), (Point{1, 0}));
-  EXPECT_EQ(nearest_set(TextFloor{"###", ".#.", "#.#"}.grid(), {1, 1}), (Point{0, 1}));
+TEST(NearestFloor, TakesTheUpperThenTheLeftOfEquals) {
+  EXPECT_EQ(nearest_floor(Blocks(TextFloor{"#.#", ".#.", "#.#"}.grid()), {1, 1}), (Point{1, 0}));
+  EXPECT_EQ(nearest_floor(Blocks(TextFloor{"###", ".#.", "#.#"}.grid()), {1, 1}), (Point{0, 1}));
   // 5 away: (0,5) and (3,4).
   const TextFloor far{"######", "######", "######", "######", "###.##", ".#####"};
-  EXPECT_EQ(nearest_set(far.grid(), {0, 0}), (Point{3, 4}));
+  EXPECT_EQ(nearest_floor(Blocks(far.grid()), {0, 0}), (Point{3, 4}));
 }
 
-TEST(NearestSet, IsAbsentWhereNothingIsSet) {
-  EXPECT_EQ(nearest_set(BitGrid(70, 3), {5, 1}), std::nullopt);
+TEST(NearestFloor, IsAbsentWithoutFloor) {
+  EXPECT_EQ(nearest_floor(Blocks(BitGrid(70, 3)), {5, 1}), std::nullopt);
 }
 
-TEST(NearestSet, AgreesWithALookAtEveryPixel) {
+TEST(NearestFloor, AgreesWithALookAtEveryPixel) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 80);
@@ -39,7 +39,7 @@ TEST(NearestSet, AgreesWithALookAtEveryPixel) {
         if (floor.test({x, y}) && (!best || candidate < *best)) best = candidate;
       }
     }
-    const std::optional<Point> nearest = nearest_set(floor, p);
+    const std::optional<Point> nearest = nearest_floor(Blocks(floor), p);
     ASSERT_EQ(nearest.has_value(), best.has_value()) << "seed " << seed;
     if (!best) continue;
     ASSERT_EQ(*nearest, (Point{std::get<2>(*best), std::get<1>(*best)})) << "seed " << seed;

@@ -11,21 +11,21 @@ namespace walkmask {
 namespace {
 
 Path solved(const TextFloor& floor, const PathOptions& options = {}) {
-  return solve(floor.grid(), {floor.at('s'), floor.at('g')}, options);
+  return solve(Ground(floor.grid()), {floor.at('s'), floor.at('g')}, options);
 }
 
 TEST(Solve, TellsTheOutcomesApartInTheirOrder) {
   const TextFloor floor{"s.#.g"};
   EXPECT_EQ(solved(floor).outcome, Outcome::unreachable);
   EXPECT_TRUE(solved(floor).waypoints.empty());
-  EXPECT_EQ(solve(floor.grid(), {{2, 0}, {2, 0}}).outcome, Outcome::from_blocked);
-  EXPECT_EQ(solve(floor.grid(), {{0, 0}, {2, 0}}).outcome, Outcome::to_blocked);
-  EXPECT_EQ(solve(floor.grid(), {{0, 0}, {1, 0}}).outcome, Outcome::found);
+  EXPECT_EQ(solve(Ground(floor.grid()), {{2, 0}, {2, 0}}).outcome, Outcome::from_blocked);
+  EXPECT_EQ(solve(Ground(floor.grid()), {{0, 0}, {2, 0}}).outcome, Outcome::to_blocked);
+  EXPECT_EQ(solve(Ground(floor.grid()), {{0, 0}, {1, 0}}).outcome, Outcome::found);
 }
 
 TEST(Solve, StandsStillAtTheGoal) {
   for (const Stage stage : {Stage::trace, Stage::simplify, Stage::beautify}) {
-    const Path path = solve(TextFloor{"."}.grid(), {{0, 0}, {0, 0}}, {.stage = stage});
+    const Path path = solve(Ground(TextFloor{"."}.grid()), {{0, 0}, {0, 0}}, {.stage = stage});
     EXPECT_EQ(as_text(path.waypoints), "(0,0)");
     EXPECT_EQ(path_length(path.waypoints), 0);
   }
@@ -50,14 +50,14 @@ TEST(Solve, SlipsBetweenTouchingWallsOnlyByBresenham) {
 
 TEST(Solve, MovesEndsOntoTheFloorWhenAsked) {
   const TextFloor floor{"#..#.", "s..#g"};
-  const Path path = solve(floor.grid(), {{0, 0}, {4, 1}}, {.nearest = true});
+  const Path path = solve(Ground(floor.grid()), {{0, 0}, {4, 1}}, {.nearest = true});
   EXPECT_EQ(path.outcome, Outcome::found);
   EXPECT_EQ(path.requested, (Ends{{0, 0}, {4, 1}}));
   EXPECT_EQ(path.used, (Ends{{1, 0}, {2, 1}})) << "the goal is floor, but on another island";
 }
 
 TEST(Solve, WithoutAnyFloorHasNoNearest) {
-  const Path path = solve(TextFloor{"##"}.grid(), {{0, 0}, {1, 0}}, {.nearest = true});
+  const Path path = solve(Ground(TextFloor{"##"}.grid()), {{0, 0}, {1, 0}}, {.nearest = true});
   EXPECT_EQ(path.outcome, Outcome::from_blocked);
   EXPECT_EQ(path.used, path.requested);
 }
@@ -65,7 +65,7 @@ TEST(Solve, WithoutAnyFloorHasNoNearest) {
 /// What holds for every answer on every floor.
 void expect_promises(const BitGrid& floor, Ends ends, const PathOptions& options,
                      const std::string& where) {
-  const Path path = solve(floor, ends, options);
+  const Path path = solve(Ground(floor), ends, options);
   const bool connected = component_of(floor, ends.from).test(ends.to);
   const bool strict = options.line_of_sight == LineOfSight::strict;
   const bool found = path.outcome == Outcome::found;
@@ -104,7 +104,7 @@ TEST(Solve, FindsTheNearestReachableFloorOnRandomFloors) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);
     const Ends ends = {random_pixel(floor, random), random_pixel(floor, random)};
-    const Path path = solve(floor, ends, {.nearest = true});
+    const Path path = solve(Ground(floor), ends, {.nearest = true});
     EXPECT_EQ(path.outcome == Outcome::found, floor.count() > 0) << "seed " << seed;
     if (path.outcome != Outcome::found) continue;
     const BitGrid reachable = component_of(floor, path.used.from);
@@ -128,8 +128,8 @@ TEST(Solve, NeverLengthensAPathByBeautifyingIt) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 60);
     const Ends ends = {random_pixel(floor, random), random_pixel(floor, random)};
-    const Path rough = solve(floor, ends, {.stage = Stage::simplify});
-    const Path path = solve(floor, ends);
+    const Path rough = solve(Ground(floor), ends, {.stage = Stage::simplify});
+    const Path path = solve(Ground(floor), ends);
     EXPECT_LE(path_length(path.waypoints), path_length(rough.waypoints) + 1e-9)
         << "seed " << seed << "\n"
         << drawn(floor, path.waypoints);

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "floor/blocks.h"
 #include "floor/nearest.h"
 
 namespace walkmask {
@@ -164,7 +165,7 @@ Point random_pixel(const BitGrid& floor, Random& random) {
 }
 
 std::optional<Point> random_floor_pixel(const BitGrid& floor, Random& random) {
-  return nearest_set(floor, random_pixel(floor, random));
+  return nearest_floor(Blocks(floor), random_pixel(floor, random));
 }
 
 }  // namespace walkmask

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "floor/bit_grid.h"
+#include "floor/point.h"
+
+namespace walkmask {
+
+/// A number of a block, from 0 on.
+using BlockIndex = std::int32_t;
+
+/// A rectangle of floor: the maximal runs of consecutive rows that have the same two ends. To its
+/// left and right there is no floor, so one leaves it only through its top or bottom row.
+struct Block {
+  int left, right;         ///< first and last column
+  int top, bottom;         ///< first and last row
+  std::int32_t component;  ///< blocks with the same number are connected
+  // Neighbours are in order from left to right. Those below are born in one row, so their indices
+  // follow one another; those above are listed.
+  std::int32_t first_below, below_count;
+  std::int32_t first_above, above_count;
+
+  bool contains(Point p) const {
+    return p.x >= left && p.x <= right && p.y >= top && p.y <= bottom;
+  }
+  int width() const { return right - left + 1; }
+  int height() const { return bottom - top + 1; }
+};
+
+/// A floor cut into blocks, the mesh that the fast flood works on: a game's scene with a million
+/// pixels has a few thousand of them.
+///
+/// Building looks at the grid's words and at the runs of each row that differs from the row above;
+/// memory is a few numbers for each such run.
+class Blocks {
+ public:
+  explicit Blocks(const BitGrid& floor);
+
+  std::span<const Block> all() const { return blocks_; }
+  const Block& operator[](BlockIndex index) const {
+    return blocks_[static_cast<std::size_t>(index)];
+  }
+
+  /// The block that a pixel lies in; absent where it is not floor. Time: logarithmic in the runs of
+  /// its row.
+  std::optional<BlockIndex> at(Point p) const;
+
+  /// Whether two blocks are connected by steps to the four neighbours.
+  bool connected(BlockIndex a, BlockIndex b) const {
+    return (*this)[a].component == (*this)[b].component;
+  }
+
+  /// The neighbours of a block above it, from left to right.
+  std::span<const BlockIndex> above(const Block& block) const {
+    return std::span(above_).subspan(static_cast<std::size_t>(block.first_above),
+                                     static_cast<std::size_t>(block.above_count));
+  }
+
+ private:
+  Block& block(BlockIndex index) { return blocks_[static_cast<std::size_t>(index)]; }
+  void close_row(int below);
+  void add_row(const BitGrid& floor, int y);
+  BlockIndex add_block(int left, int right, int top, std::size_t old, std::size_t old_end);
+  void number_components();
+
+  std::vector<Block> blocks_;
+  std::vector<BlockIndex> above_;
+  // The blocks of a row from left to right; equal rows that follow one another share them.
+  std::vector<BlockIndex> row_blocks_;
+  std::vector<std::int32_t> row_first_;
+  std::vector<std::int32_t> row_end_;
+};
+
+}  // namespace walkmask

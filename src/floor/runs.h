@@ -1,0 +1,33 @@
+#pragma once
+
+#include <bit>
+
+#include "floor/bit_grid.h"
+
+namespace walkmask {
+
+/// Calls use(first, last) for each maximal run of set pixels of row y, from left to right.
+/// Time: linear in the row's words and runs.
+template <typename Use>
+void for_each_run(const BitGrid& grid, int y, Use use) {
+  int first = 0;
+  BitGrid::Word before = 0;  // the last pixel of the word before, in bit 0
+  int word_start = 0;
+  for (const BitGrid::Word word : grid.row(y)) {
+    // A bit for each pixel that differs from the one to its left: runs begin and end there.
+    BitGrid::Word changes = word ^ (word << 1 | before);
+    for (; changes != 0; changes &= changes - 1) {
+      const int x = word_start + std::countr_zero(changes);
+      if (grid.test({x, y})) {
+        first = x;
+      } else {
+        use(first, x - 1);
+      }
+    }
+    before = word >> (BitGrid::kWordBits - 1);
+    word_start += BitGrid::kWordBits;
+  }
+  if (before != 0) use(first, grid.width() - 1);
+}
+
+}  // namespace walkmask

@@ -1,0 +1,105 @@
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace walkmask {
+
+/// A priority queue for small whole keys, of which none that is pushed is below the last one popped
+/// or more than `span` above it: a ring of buckets, and a bit for each bucket that is filled, so
+/// that empty ones are passed 64 at a time. Equal keys come out in no stated order. Pushing is
+/// constant, popping constant but for the empty words between two keys. Memory is kept from one
+/// use to the next.
+template <typename Value>
+class BucketQueue {
+ public:
+  explicit BucketQueue(int span)
+      : heads_(std::bit_ceil(std::max<std::size_t>(static_cast<std::size_t>(span) + 1, 64)), kNone),
+        filled_(heads_.size() / 64) {}
+
+  /// Empties the queue and lets keys begin anew at 0.
+  void clear() {
+    while (!empty()) pop();
+    nodes_.clear();
+    free_ = kNone;
+    key_ = 0;
+  }
+
+  bool empty() const { return size_ == 0; }
+
+  void push(std::int32_t key, const Value& value) {
+    assert(key >= key_ && static_cast<std::size_t>(key - key_) < heads_.size());
+    const std::size_t slot = slot_of(key);
+    const std::int32_t node = new_node(value, heads_[slot]);
+    heads_[slot] = node;
+    filled_[slot / 64] |= std::uint64_t{1} << (slot % 64);
+    ++size_;
+  }
+
+  /// The smallest key. Precondition of both: not empty.
+  std::int32_t smallest_key() {
+    const std::size_t slot = slot_of(key_);
+    const std::size_t found = next_filled(slot);
+    key_ += static_cast<std::int32_t>((found - slot) & (heads_.size() - 1));
+    return key_;
+  }
+
+  /// Takes out a value with the smallest key.
+  Value pop() {
+    const std::size_t slot = slot_of(smallest_key());
+    const std::int32_t node = heads_[slot];
+    Node& taken = nodes_[static_cast<std::size_t>(node)];
+    heads_[slot] = taken.next;
+    if (taken.next == kNone) filled_[slot / 64] &= ~(std::uint64_t{1} << (slot % 64));
+    taken.next = free_;
+    free_ = node;
+    --size_;
+    return taken.value;
+  }
+
+ private:
+  static constexpr std::int32_t kNone = -1;
+  struct Node {
+    Value value;
+    std::int32_t next;  // of the same bucket, or of the nodes to use again
+  };
+
+  std::size_t slot_of(std::int32_t key) const {
+    return static_cast<std::size_t>(key) & (heads_.size() - 1);
+  }
+
+  std::size_t next_filled(std::size_t slot) const {
+    std::size_t i = slot / 64;
+    std::uint64_t word = filled_[i] & (~std::uint64_t{0} << (slot % 64));
+    while (word == 0) {
+      i = (i + 1) & (filled_.size() - 1);
+      word = filled_[i];
+    }
+    return i * 64 + static_cast<std::size_t>(std::countr_zero(word));
+  }
+
+  std::int32_t new_node(const Value& value, std::int32_t next) {
+    if (free_ == kNone) {
+      nodes_.push_back({value, next});
+      return static_cast<std::int32_t>(nodes_.size()) - 1;
+    }
+    const std::int32_t node = free_;
+    Node& again = nodes_[static_cast<std::size_t>(node)];
+    free_ = again.next;
+    again = {value, next};
+    return node;
+  }
+
+  std::vector<std::int32_t> heads_;
+  std::vector<std::uint64_t> filled_;
+  std::vector<Node> nodes_;
+  std::int32_t free_ = kNone;
+  std::int32_t key_ = 0;
+  std::size_t size_ = 0;
+};
+
+}  // namespace walkmask

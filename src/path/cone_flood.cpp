@@ -1,0 +1,142 @@
+#include "path/cone_flood.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace walkmask {
+namespace {
+
+/// The largest number of steps from one cone's apex to that of a cone it gives birth to.
+int longest_step(const Blocks& blocks) {
+  int longest = 0;
+  for (const Block& block : blocks.all()) {
+    longest = std::max(longest, block.width() + block.height() - 1);
+  }
+  return longest;
+}
+
+int half_rounded_down(int a) { return a >> 1; }
+
+}  // namespace
+
+// A step of s raises a key by 2 s at most, and always by an even number, so keys are halved when
+// there is a start; without one a step of s raises it by s.
+ConeFlood::ConeFlood(const Blocks& blocks)
+    : blocks_(blocks), settled_(blocks.all().size()), queue_(longest_step(blocks)) {}
+
+void ConeFlood::flood_toward(Point goal, Point start) { run(goal, start); }
+
+void ConeFlood::flood_all(Point goal) { run(goal, std::nullopt); }
+
+std::int32_t ConeFlood::distance(Point p) const {
+  const std::optional<BlockIndex> block = blocks_.at(p);
+  return block ? distance_in(*block, p) : kUnreached;
+}
+
+void ConeFlood::begin() {
+  if (++flood_ == 0) {
+    std::fill(settled_.begin(), settled_.end(), Settled{});
+    flood_ = 1;
+  }
+  cones_.clear();
+  queue_.clear();
+}
+
+void ConeFlood::run(Point goal, std::optional<Point> start) {
+  begin();
+  start_ = start;
+  const std::optional<BlockIndex> start_block = start ? blocks_.at(*start) : std::nullopt;
+  const Entry first = {*blocks_.at(goal), {goal, 0}};
+  first_key_ = start ? manhattan(goal, *start) : 0;
+  queue_.push(0, first);
+  // The start's distance is the key of the first cone in its block; cones of the same key still
+  // count.
+  std::int32_t last_key = kUnreached;
+  while (!queue_.empty()) {
+    const std::int32_t key = queue_.smallest_key();
+    if (key > last_key) break;
+    const Entry entry = queue_.pop();
+    if (is_dominated(entry)) continue;
+    if (entry.block == start_block) last_key = std::min(last_key, key);
+    pass_on(entry);
+    settle(entry);
+  }
+}
+
+bool ConeFlood::is_dominated(const Entry& entry) const {
+  return distance_in(entry.block, entry.cone.apex) <= entry.cone.distance;
+}
+
+void ConeFlood::settle(const Entry& entry) {
+  Settled& settled = settled_[static_cast<std::size_t>(entry.block)];
+  if (settled.flood != flood_) settled = {flood_, kNone};
+  cones_.push_back({entry.cone, settled.last});
+  settled.last = static_cast<std::int32_t>(cones_.size()) - 1;
+}
+
+/// Hands a cone that is not settled yet to the blocks above and below.
+void ConeFlood::pass_on(const Entry& entry) {
+  const Block& block = blocks_[entry.block];
+  if (block.above_count > 0) {
+    const Span won = won_span(entry, block.top);
+    const std::span<const BlockIndex> above = blocks_.above(block);
+    auto next = std::partition_point(above.begin(), above.end(), [&](BlockIndex neighbour) {
+      return blocks_[neighbour].right < won.first;
+    });
+    for (; next != above.end() && blocks_[*next].left <= won.last; ++next) {
+      enter(*next, block.top - 1, won, entry.cone, block.top);
+    }
+  }
+  if (block.below_count > 0) {
+    const Span won = won_span(entry, block.bottom);
+    const std::span<const Block> below = blocks_.all().subspan(
+        static_cast<std::size_t>(block.first_below), static_cast<std::size_t>(block.below_count));
+    auto next = std::partition_point(below.begin(), below.end(), [&](const Block& neighbour) {
+      return neighbour.right < won.first;
+    });
+    for (; next != below.end() && next->left <= won.last; ++next) {
+      const auto index = block.first_below + static_cast<BlockIndex>(next - below.begin());
+      enter(index, block.bottom + 1, won, entry.cone, block.bottom);
+    }
+  }
+}
+
+/// The stretch of a block's edge row on which a new cone is smaller than all settled ones. On the
+/// row a cone is a V with slopes of one, so of two cones one is the smaller everywhere, or each is
+/// on its own side of a point.
+ConeFlood::Span ConeFlood::won_span(const Entry& entry, int edge) const {
+  const Block& block = blocks_[entry.block];
+  const Point apex = entry.cone.apex;
+  const std::int32_t base = entry.cone.distance + std::abs(edge - apex.y);
+  Span won = {block.left, block.right};
+  for_each_cone(entry.block, [&](const Cone& other) {
+    const std::int32_t lead = other.distance + std::abs(edge - other.apex.y) - base;
+    const int apart = other.apex.x - apex.x;
+    if (lead > std::abs(apart)) return;  // the new one is smaller everywhere
+    if (lead <= -std::abs(apart)) {
+      won.last = won.first - 1;  // nowhere
+    } else if (apart > 0) {
+      won.last = std::min(won.last, half_rounded_down(lead + other.apex.x + apex.x - 1));
+    } else {
+      won.first = std::max(won.first, half_rounded_down(other.apex.x + apex.x - lead) + 1);
+    }
+  });
+  return won;
+}
+
+/// Puts the cone that `from` becomes in a neighbour on the queue: across the edge row `edge`, over
+/// the stretch `span` of it, into the neighbour's row `row`.
+void ConeFlood::enter(BlockIndex block, int row, Span span, const Cone& from, int edge) {
+  const Block& neighbour = blocks_[block];
+  const int first = std::max(span.first, neighbour.left);
+  const int last = std::min(span.last, neighbour.right);
+  const int x = std::clamp(from.apex.x, first, last);
+  const Entry entry = {block, {{x, row}, from.at({x, edge}) + 1}};
+  if (!is_dominated(entry)) queue_.push(key_of(entry.cone), entry);
+}
+
+std::int32_t ConeFlood::key_of(const Cone& cone) const {
+  return start_ ? (cone.at(*start_) - first_key_) / 2 : cone.distance;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,106 @@
+#include "floor/blocks.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "floor/component.h"
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+/// A floor's pixels by the block they lie in, 'a' the first.
+std::string drawn(const Blocks& blocks, const BitGrid& floor) {
+  std::string text;
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) {
+      const std::optional<BlockIndex> block = blocks.at({x, y});
+      text += block ? static_cast<char>('a' + *block) : '#';
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+TEST(Blocks, StackRunsWithTheSameEnds) {
+  const TextFloor floor{
+      "....#..",  //
+      "....#..", ".......", ".#.....", ".#.....",
+  };
+  EXPECT_EQ(drawn(Blocks(floor.grid()), floor.grid()),
+            "aaaa#bb\naaaa#bb\nccccccc\nd#eeeee\nd#eeeee\n");
+}
+
+TEST(Blocks, OfNoFloorAreNone) {
+  EXPECT_TRUE(Blocks(BitGrid(5, 5)).all().empty());
+  EXPECT_TRUE(Blocks(BitGrid(0, 0)).all().empty());
+}
+
+TEST(Blocks, DoNotConnectThroughCorners) {
+  const TextFloor floor{".#", "#."};
+  const Blocks blocks(floor.grid());
+  ASSERT_EQ(blocks.all().size(), 2u);
+  EXPECT_FALSE(blocks.connected(0, 1));
+}
+
+/// Which blocks touch across the lower edge of `index`, by a look at every pixel.
+std::vector<BlockIndex> below_by_pixels(const Blocks& blocks, BlockIndex index) {
+  std::vector<BlockIndex> below;
+  for (int x = blocks[index].left; x <= blocks[index].right; ++x) {
+    const std::optional<BlockIndex> next = blocks.at({x, blocks[index].bottom + 1});
+    if (next && (below.empty() || below.back() != *next)) below.push_back(*next);
+  }
+  return below;
+}
+
+void expect_right(const Blocks& blocks, const BitGrid& floor, const std::string& where) {
+  std::int64_t pixels = 0;
+  for (BlockIndex i = 0; i < static_cast<BlockIndex>(blocks.all().size()); ++i) {
+    const Block& block = blocks[i];
+    pixels += std::int64_t{block.width()} * block.height();
+    for (int y = block.top; y <= block.bottom; ++y) {
+      EXPECT_TRUE(floor.all_set(y, block.left, block.right)) << where;
+      EXPECT_FALSE(floor.test({block.left - 1, y}) || floor.test({block.right + 1, y})) << where;
+      EXPECT_EQ(blocks.at({block.left, y}), i) << where;
+      EXPECT_EQ(blocks.at({block.right, y}), i) << where;
+    }
+    const std::vector<BlockIndex> below = below_by_pixels(blocks, i);
+    ASSERT_EQ(static_cast<std::size_t>(block.below_count), below.size()) << where;
+    for (std::size_t k = 0; k < below.size(); ++k) {
+      EXPECT_EQ(block.first_below + static_cast<BlockIndex>(k), below[k]) << where;
+      const std::span<const BlockIndex> above = blocks.above(blocks[below[k]]);
+      EXPECT_EQ(std::count(above.begin(), above.end(), i), 1) << where;
+    }
+  }
+  EXPECT_EQ(pixels, floor.count()) << where;
+}
+
+TEST(Blocks, CoverTheFloorAndKnowTheirNeighbours) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 70);
+    expect_right(Blocks(floor), floor, "seed " + std::to_string(seed) + "\n" + drawn(floor));
+    if (HasFailure()) return;
+  }
+}
+
+TEST(Blocks, ShareAComponentExactlyWhereConnected) {
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 60);
+    const std::optional<Point> p = random_floor_pixel(floor, random);
+    if (!p) continue;
+    const Blocks blocks(floor);
+    const BitGrid component = component_of(floor, *p);
+    for (int i = 0; i < 50; ++i) {
+      const Point q = *random_floor_pixel(floor, random);
+      ASSERT_EQ(blocks.connected(*blocks.at(*p), *blocks.at(q)), component.test(q)) << seed;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,51 @@
+#include "path/bucket_queue.h"
+
+#include <gtest/gtest.h>
+
+#include <queue>
+
+#include "support/random.h"
+
+namespace walkmask {
+namespace {
+
+TEST(BucketQueue, GivesSmallestKeysFirst) {
+  BucketQueue<char> queue(100);
+  queue.push(70, 'c');
+  queue.push(3, 'a');
+  queue.push(64, 'b');
+  EXPECT_EQ(queue.smallest_key(), 3);
+  EXPECT_EQ(queue.pop(), 'a');
+  queue.push(103, 'd');
+  EXPECT_EQ(queue.pop(), 'b');
+  EXPECT_EQ(queue.pop(), 'c');
+  EXPECT_EQ(queue.pop(), 'd');
+  EXPECT_TRUE(queue.empty());
+}
+
+TEST(BucketQueue, AgreesWithAHeapOverManyRoundsOfTheRing) {
+  for (const int span : {1, 63, 64, 65, 500}) {
+    Random random(static_cast<std::uint64_t>(span));
+    BucketQueue<int> queue(span);
+    for (int use = 0; use < 3; ++use) {
+      std::priority_queue<int, std::vector<int>, std::greater<>> judge;
+      int last = 0;
+      for (int i = 0; i < 5000; ++i) {
+        if (judge.empty() || random.one_in(2)) {
+          const int key = last + random.between(0, span);
+          queue.push(key, key);
+          judge.push(key);
+        } else {
+          last = queue.smallest_key();
+          ASSERT_EQ(last, judge.top());
+          ASSERT_EQ(queue.pop(), judge.top());
+          judge.pop();
+        }
+      }
+      queue.clear();  // with values left in it
+    }
+  }
+}
+
+}  // namespace
+}  // namespace walkmask

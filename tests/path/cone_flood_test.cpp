@@ -1,0 +1,67 @@
+#include "path/cone_flood.h"
+
+#include <gtest/gtest.h>
+
+#include "path/flood.h"
+#include "path/trace.h"
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+/// The first pixel whose distance differs from the per-pixel flood's.
+std::optional<Point> first_difference(const BitGrid& floor, const ConeFlood& cones,
+                                      const DistanceField& judge) {
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) {
+      if (cones.distance({x, y}) != judge.distance({x, y})) return Point{x, y};
+    }
+  }
+  return std::nullopt;
+}
+
+TEST(ConeFlood, NeedsOneConeForARectangle) {
+  const TextFloor floor{"....", ".g..", "...."};
+  const Blocks blocks(floor.grid());
+  ConeFlood cones(blocks);
+  cones.flood_all(floor.at('g'));
+  EXPECT_EQ(cones.cones(), 1u);
+  EXPECT_EQ(cones.distance({3, 2}), 3);
+  EXPECT_EQ(cones.distance({4, 2}), kUnreached);
+}
+
+TEST(ConeFlood, KnowsEveryDistanceOfARandomFloor) {
+  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 50);
+    const std::optional<Point> goal = random_floor_pixel(floor, random);
+    if (!goal) continue;
+    const Blocks blocks(floor);
+    ConeFlood cones(blocks);
+    for (int again = 0; again < 2; ++again) cones.flood_all(*goal);
+    const auto different = first_difference(floor, cones, flood(floor, *goal));
+    ASSERT_FALSE(different) << "seed " << seed << "\n" << drawn(floor, {*goal, *different});
+  }
+}
+
+TEST(ConeFlood, GivesTheSameTraceWhenDirected) {
+  for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 50);
+    const Blocks blocks(floor);
+    ConeFlood cones(blocks);
+    for (int i = 0; i < 4; ++i) {
+      const std::optional<Point> goal = random_floor_pixel(floor, random);
+      const std::optional<Point> start = random_floor_pixel(floor, random);
+      if (!goal || !blocks.connected(*blocks.at(*goal), *blocks.at(*start))) continue;
+      cones.flood_toward(*goal, *start);
+      ASSERT_EQ(as_text(trace(cones, *start)), as_text(trace(flood(floor, *goal), *start)))
+          << "seed " << seed << "\n"
+          << drawn(floor, {*start, *goal});
+    }
+  }
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,46 @@
+#include "path/stride.h"
+
+#include <gtest/gtest.h>
+
+#include "path/flood.h"
+#include "path/simplify.h"
+#include "path/trace.h"
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+TEST(Stride, IsTheSimplifiedTraceOnRandomFloors) {
+  for (std::uint64_t seed = 0; seed < 6000; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 60);
+    const Blocks blocks(floor);
+    ConeFlood cones(blocks);
+    std::vector<Point> corners;
+    for (int i = 0; i < 4; ++i) {
+      const std::optional<Point> goal = random_floor_pixel(floor, random);
+      const std::optional<Point> start = random_floor_pixel(floor, random);
+      if (!goal || !blocks.connected(*blocks.at(*goal), *blocks.at(*start))) continue;
+      const std::vector<Point> traced = trace(flood(floor, *goal), *start);
+      cones.flood_toward(*goal, *start);
+      stride(cones, *start, corners);
+      const std::string where =
+          "seed " + std::to_string(seed) + "\n" + drawn(floor, {*start, *goal});
+      ASSERT_EQ(as_text(corners), as_text(simplify(traced))) << where;
+      ASSERT_EQ(as_text(every_place(corners)), as_text(traced)) << where;
+      cones.flood_all(*goal);
+      stride(cones, *start, corners);
+      ASSERT_EQ(as_text(corners), as_text(simplify(traced))) << "flood of everything, " << where;
+    }
+  }
+}
+
+TEST(EveryPlace, FillsStraightAndDiagonalLegs) {
+  EXPECT_EQ(as_text(every_place({})), "");
+  const std::vector<Point> corners = {{0, 0}, {2, 2}, {2, 0}};
+  EXPECT_EQ(as_text(every_place(corners)), "(0,0) (1,1) (2,2) (2,1) (2,0)");
+}
+
+}  // namespace
+}  // namespace walkmask
