@@ -27,6 +27,7 @@ FetchContent_Declare(libdeflate
   FIND_PACKAGE_ARGS MODULE)
 
 set(JSON_BuildTests OFF)
+set(JSON_SystemInclude ON)
 set(CLI11_BUILD_TESTS OFF)
 set(CLI11_BUILD_EXAMPLES OFF)
 set(LIBDEFLATE_BUILD_GZIP OFF)

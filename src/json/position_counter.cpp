@@ -1,0 +1,25 @@
+#include "json/position_counter.h"
+
+namespace walkmask::json {
+
+std::size_t byte_order_mark_length(std::string_view text) {
+  constexpr std::string_view kMark = "\xEF\xBB\xBF";
+  return text.starts_with(kMark) ? kMark.size() : 0;
+}
+
+Position PositionCounter::at(std::size_t offset) {
+  for (; offset_ < offset; ++offset_) step_over(text_[offset_]);
+  return position_;
+}
+
+void PositionCounter::step_over(char byte) {
+  const bool before_lf = offset_ + 1 < text_.size() && text_[offset_ + 1] == '\n';
+  const bool continues_a_character = (static_cast<unsigned char>(byte) & 0xC0u) == 0x80;
+  if (byte == '\n' || (byte == '\r' && !before_lf)) {
+    position_ = {position_.line + 1, 1};
+  } else if (!continues_a_character) {
+    ++position_.column;
+  }
+}
+
+}  // namespace walkmask::json

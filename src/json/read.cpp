@@ -1,0 +1,88 @@
+#include "json/read.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <string_view>
+#include <variant>
+
+#include "base/quote.h"
+#include "base/suggest.h"
+#include "json/error.h"
+
+namespace walkmask::json {
+namespace {
+
+template <typename Content>
+Result<const Content*> content(const Value& value, const char* wanted) {
+  const auto* held = std::get_if<Content>(&value.content);
+  if (held == nullptr) return unexpected(value, wanted);
+  return held;
+}
+
+template <typename Content>
+Result<Content> copy(const Value& value, const char* wanted) {
+  const Result<const Content*> held = content<Content>(value, wanted);
+  if (!held) return held.error();
+  return **held;
+}
+
+Failure unknown_key(const Member& member, const std::vector<Field>& fields) {
+  std::vector<std::string> known;
+  for (const Field& field : fields) known.push_back(field.key);
+  return error_at(member.key_position, "unknown key " + in_quotes(member.key),
+                  suggestion(member.key, known));
+}
+
+}  // namespace
+
+Result<std::string> text(const Value& value) { return copy<std::string>(value, "a text"); }
+
+Result<bool> boolean(const Value& value) { return copy<bool>(value, "true or false"); }
+
+Result<double> number(const Value& value) {
+  if (const auto* integer = std::get_if<std::int64_t>(&value.content)) {
+    return static_cast<double>(*integer);
+  }
+  return copy<double>(value, "a number");
+}
+
+std::function<Result<int>(const Value&)> whole_number(int smallest, int largest) {
+  return [=](const Value& value) -> Result<int> {
+    const auto* integer = std::get_if<std::int64_t>(&value.content);
+    if (integer == nullptr || *integer < smallest || *integer > largest) {
+      return unexpected(value, "a whole number from " + std::to_string(smallest) + " to " +
+                                   std::to_string(largest));
+    }
+    return static_cast<int>(*integer);
+  };
+}
+
+Failure read_fields(const Value& object, const std::vector<Field>& fields) {
+  const Result<const Object*> written = members(object);
+  if (!written) return written.error();
+  for (const Member& member : **written) {
+    const bool known = std::any_of(fields.begin(), fields.end(),
+                                   [&](const Field& field) { return field.key == member.key; });
+    if (!known) return unknown_key(member, fields);
+  }
+  for (const Field& field : fields) {
+    const auto member = std::find_if((*written)->begin(), (*written)->end(),
+                                     [&](const Member& m) { return m.key == field.key; });
+    if (member != (*written)->end()) {
+      if (Failure failure = field.destination(member->value)) return failure;
+    } else if (field.presence == Presence::required) {
+      return error_at(object.position, "the key " + in_quotes(field.key) + " is missing");
+    }
+  }
+  return std::nullopt;
+}
+
+Result<const Array*> elements(const Value& value) { return content<Array>(value, "a list"); }
+
+Result<const Object*> members(const Value& value) { return content<Object>(value, "an object"); }
+
+Destination into_fields(std::vector<Field> fields) {
+  return [fields = std::move(fields)](const Value& value) { return read_fields(value, fields); };
+}
+
+}  // namespace walkmask::json

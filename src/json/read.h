@@ -1,0 +1,109 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "base/error.h"
+#include "json/value.h"
+
+// From JSON values to a program's own. A *reader* takes a value and gives what it means, or the
+// error that says where it stands and what was wanted there. Larger readers are put together from
+// smaller ones, so that a table of fields is the grammar of an object:
+//
+//     Result<Query> query(const Value& value) {
+//       Query query;
+//       const std::vector<Field> fields = {
+//           {"to", into(query.to, text), Presence::required},
+//           {"via", into(query.via, list_of(text))},
+//           {"diameter", into(query.diameter, whole_number(1, 4096))},
+//       };
+//       if (Failure failure = read_fields(value, fields)) return *failure;
+//       return query;
+//     }
+
+namespace walkmask::json {
+
+Result<std::string> text(const Value& value);
+Result<bool> boolean(const Value& value);
+Result<double> number(const Value& value);
+
+/// The reader of an integer in [smallest, largest], written without point and exponent.
+std::function<Result<int>(const Value&)> whole_number(int smallest, int largest);
+
+/// What puts a value where it belongs.
+using Destination = std::function<Failure(const Value&)>;
+
+enum class Presence { optional, required };
+
+struct Field {
+  std::string key;
+  Destination destination;
+  Presence presence = Presence::optional;
+};
+
+/// Reads an object that may have these keys and no others. Where several are wrong, the first
+/// unknown key is the error, else the first field in the table's order.
+Failure read_fields(const Value& object, const std::vector<Field>& fields);
+
+/// What is in `value`, if it is a list or an object; never null.
+Result<const Array*> elements(const Value& value);
+Result<const Object*> members(const Value& value);
+
+/// What the reader `read` gives for a `From`.
+template <typename Read, typename From>
+using Reading = std::decay_t<decltype(*std::declval<Read>()(std::declval<const From&>()))>;
+
+/// What `read` gives for each of `items` (elements or members), in order, up to the first error.
+template <typename Items, typename Read>
+auto read_each(const Result<const Items*>& items, const Read& read)
+    -> Result<std::vector<Reading<Read, typename Items::value_type>>> {
+  if (!items) return items.error();
+  std::vector<Reading<Read, typename Items::value_type>> readings;
+  for (const auto& item : **items) {
+    auto reading = read(item);
+    if (!reading) return std::move(reading.error());
+    readings.push_back(std::move(*reading));
+  }
+  return readings;
+}
+
+/// The reader of a list whose elements `read` reads.
+template <typename Read>
+auto list_of(Read read) {
+  return [read](const Value& value) { return read_each(elements(value), read); };
+}
+
+/// The reader of an object whose keys are not known beforehand; `read` reads a Member.
+template <typename Read>
+auto table_of(Read read) {
+  return [read](const Value& value) { return read_each(members(value), read); };
+}
+
+/// The reader `read`, what it gives joined by the value's position.
+template <typename Read>
+auto placed(Read read) {
+  return [read](const Value& value) -> Result<Placed<Reading<Read, Value>>> {
+    auto reading = read(value);
+    if (!reading) return std::move(reading.error());
+    return Placed<Reading<Read, Value>>{std::move(*reading), value.position};
+  };
+}
+
+/// Puts what `read` gives into `target`, which must outlive the destination.
+template <typename Target, typename Read>
+Destination into(Target& target, Read read) {
+  return [&target, read](const Value& value) -> Failure {
+    auto reading = read(value);
+    if (!reading) return std::move(reading.error());
+    target = std::move(*reading);
+    return std::nullopt;
+  };
+}
+
+/// An object with these fields.
+Destination into_fields(std::vector<Field> fields);
+
+}  // namespace walkmask::json

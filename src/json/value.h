@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+namespace walkmask::json {
+
+/// Where something stands in a text, as editors count it: from 1; a column is a Unicode character,
+/// a tab is one, a byte order mark none. Lines end with LF, CRLF or CR.
+struct Position {
+  int line = 1;
+  int column = 1;
+  friend bool operator==(Position, Position) = default;
+};
+
+/// Something read from a text, and where it stands there.
+template <typename T>
+struct Placed {
+  T value = {};
+  Position position = {};
+};
+
+struct Value;
+struct Member;
+using Array = std::vector<Value>;
+using Object = std::vector<Member>;  ///< in written order; no key occurs twice
+
+/// A JSON value. A number that is written as an integer (no point, no exponent) and fits 64 bits
+/// is a std::int64_t, every other number a finite double. Strings are valid UTF-8.
+struct Value {
+  std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, Array, Object> content;
+  Position position;  ///< of its first character
+};
+
+struct Member {
+  std::string key;
+  Position key_position;
+  Value value;
+};
+
+}  // namespace walkmask::json

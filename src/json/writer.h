@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "json/value.h"
+
+namespace walkmask::json {
+
+/// Appends one compact JSON document to a string, call by call:
+///
+///     std::string line;
+///     Writer(line).begin_object().key("status").text("found").end_object();
+///
+/// Precondition: the calls make a document, that is a value for each key, an end for each begin.
+/// Commas come by themselves. The string must outlive the writer, and nobody else writes to it
+/// meanwhile.
+class Writer {
+ public:
+  explicit Writer(std::string& out) : out_(out), start_(out.size()) {}
+
+  Writer& begin_object() { return put("{"); }
+  Writer& end_object() { return close('}'); }
+  Writer& begin_array() { return put("["); }
+  Writer& end_array() { return close(']'); }
+
+  Writer& key(std::string_view key);
+
+  /// Bytes that are not UTF-8 become U+FFFD.
+  Writer& text(std::string_view text);
+  Writer& integer(std::int64_t value);
+  /// With as many digits as it takes to read the same double again. Precondition: finite.
+  Writer& number(double value);
+  /// As walkmask::thousandths writes it. Precondition: |value| < 2^50.
+  Writer& thousandths(double value);
+  Writer& boolean(bool value);
+  Writer& null();
+
+  /// A value as parse() gave it: parsed again it is the same. Recurses as deep as it is nested.
+  Writer& value(const Value& value);
+
+ private:
+  Writer& put(std::string_view token);
+  Writer& close(char bracket);
+  void separate();
+
+  std::string& out_;
+  std::size_t start_;
+};
+
+}  // namespace walkmask::json
