@@ -1,0 +1,51 @@
+#include "system/signals.h"
+
+#include <signal.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <string>
+
+namespace walkmask {
+namespace {
+
+// Static storage, for a handler may neither allocate nor lock. No system opens a longer name.
+std::array<char, 4097> unfinished_file = {};
+std::atomic<bool> is_unfinished = false;
+static_assert(std::atomic<bool>::is_always_lock_free, "the handler may not lock");
+
+extern "C" void end_by_signal(int signal) {
+  if (is_unfinished.load(std::memory_order_acquire)) ::unlink(unfinished_file.data());
+  ::_exit(128 + signal);
+}
+
+void end_on(int signal) {
+  struct sigaction former = {};
+  ::sigaction(signal, nullptr, &former);
+  if (former.sa_handler == SIG_IGN) return;
+  struct sigaction action = {};
+  action.sa_handler = end_by_signal;
+  ::sigfillset(&action.sa_mask);
+  ::sigaction(signal, &action, nullptr);
+}
+
+}  // namespace
+
+void prepare_signals() {
+  for (const int signal : {SIGPIPE, SIGXFSZ}) ::signal(signal, SIG_IGN);
+  for (const int signal : {SIGINT, SIGTERM}) end_on(signal);
+}
+
+void remember_unfinished_file(const std::filesystem::path& name) {
+  forget_unfinished_file();
+  const std::string& text = name.native();
+  if (text.size() >= unfinished_file.size()) return;
+  *std::copy(text.begin(), text.end(), unfinished_file.begin()) = '\0';
+  is_unfinished.store(true, std::memory_order_release);
+}
+
+void forget_unfinished_file() { is_unfinished.store(false, std::memory_order_release); }
+
+}  // namespace walkmask

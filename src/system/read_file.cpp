@@ -1,0 +1,124 @@
+#include "system/read_file.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <filesystem>
+#include <limits>
+
+#include "base/quote.h"
+#include "base/suggest.h"
+#include "system/native_file.h"
+#include "system/path.h"
+#include "system/standard_streams.h"
+#include "system/system_error.h"
+
+namespace walkmask {
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+constexpr std::size_t kFirstPiece = std::size_t{1} << 16;
+constexpr std::size_t kMostBytes = std::numeric_limits<std::size_t>::max() / 4;
+
+constexpr const char* kNotRegular = "is a FIFO, a device or a socket, not a regular file";
+constexpr const char* kPipeIn = "name a regular file, or pass - and send it to standard input";
+
+constexpr std::array<Remedy, 10> kRemedies = {{
+    {std::errc::no_such_file_or_directory, "does not exist", "check the name and the folder"},
+    {std::errc::not_a_directory, "does not exist, for a part of its path is a file",
+     "check the path"},
+    {std::errc::permission_denied, "may not be read", "give yourself the permission to read it"},
+    {std::errc::is_a_directory, "is a folder", "name a file in it"},
+    {std::errc::too_many_symbolic_link_levels, "is a link that leads round in a circle",
+     "let the link point at a file"},
+    {std::errc::filename_too_long, "has too long a name for this system", "shorten it"},
+    {std::errc::no_such_device_or_address, kNotRegular, kPipeIn},
+    {std::errc::io_error, nullptr, "check the disk, or bring a fresh copy of the file"},
+    {std::errc::too_many_files_open, nullptr, "raise the limit of open files (ulimit -n)"},
+    {std::errc::bad_file_descriptor, "is closed", "send a file to it, or name the file"},
+}};
+
+/// The file beside the missing `name` that was probably meant; empty where there is none.
+std::string likely_neighbour(const std::filesystem::path& name) {
+  constexpr std::size_t kMostNeighbours = 1000;
+  const std::filesystem::path folder = name.has_parent_path() ? name.parent_path() : ".";
+  std::vector<std::string> neighbours;
+  std::error_code problem;
+  for (std::filesystem::directory_iterator entry(folder, problem), end;
+       !problem && entry != end && neighbours.size() < kMostNeighbours; entry.increment(problem)) {
+    neighbours.push_back(text_of(entry->path().filename()));
+  }
+  std::sort(neighbours.begin(), neighbours.end());
+  return nearest_name(text_of(name.filename()), neighbours);
+}
+
+Error unreadable(const std::string& name, std::error_code problem) {
+  Error error = described(Fault::input, name, problem, kRemedies);
+  if (problem == std::errc::no_such_file_or_directory) {
+    const std::string neighbour = likely_neighbour(path_of(name));
+    if (!neighbour.empty()) error.cure = "did you mean " + in_quotes(neighbour) + "?";
+  }
+  return error;
+}
+
+Error too_large(const std::string& name, std::uint64_t limit) {
+  return {Fault::input, name, "", "is larger than " + std::to_string(limit) + " bytes",
+          "if it is meant to be, raise the limit with --max-file-size"};
+}
+
+/// Everything up to the end, of which `expected` bytes are announced.
+/// Preconditions: expected <= limit <= kMostBytes.
+Result<Bytes> read_to_end(const std::string& name, FileNumber file, std::size_t expected,
+                          std::size_t limit) {
+  // One byte more than announced, or allowed, shows whether that was all of it.
+  Bytes bytes(expected + 1);
+  std::size_t filled = 0;
+  for (;;) {
+    std::error_code problem;
+    const std::size_t count = read_some(file, std::span(bytes).subspan(filled), problem);
+    if (problem) return unreadable(name, problem);
+    if (count == 0) break;
+    filled += count;
+    if (filled > limit) return too_large(name, limit);
+    if (filled == bytes.size())
+      bytes.resize(std::min(std::max(2 * filled, kFirstPiece), limit + 1));
+  }
+  bytes.resize(filled);
+  return bytes;
+}
+
+std::size_t possible(std::uint64_t limit) {
+  return static_cast<std::size_t>(std::min<std::uint64_t>(limit, kMostBytes));
+}
+
+}  // namespace
+
+Result<Bytes> read_file(const std::string& name, std::uint64_t limit) {
+  if (Failure failure = unusable_name(Fault::input, name)) return *failure;
+  std::error_code problem;
+  const NativeFile file = open_to_read(path_of(name), problem);
+  const FileFacts facts = problem ? FileFacts{} : facts_of(file, problem);
+  if (problem) return unreadable(name, problem);
+  if (facts.kind == FileFacts::Kind::folder) {
+    return unreadable(name, std::make_error_code(std::errc::is_a_directory));
+  }
+  if (facts.kind == FileFacts::Kind::other) {
+    return Error{Fault::input, name, "", kNotRegular, kPipeIn};
+  }
+  if (facts.size > possible(limit)) return too_large(name, limit);
+
+  const auto expected = static_cast<std::size_t>(facts.size);
+  Result<Bytes> bytes = read_to_end(name, file.number(), expected, possible(limit));
+  if (bytes && bytes->size() < expected) {
+    return Error{Fault::input, name, "", "changed while being read",
+                 "try again when nothing writes to it"};
+  }
+  return bytes;
+}
+
+Result<Bytes> read_standard_input(std::uint64_t limit) {
+  return read_to_end("standard input", file_of(StandardStream::input), 0, possible(limit));
+}
+
+}  // namespace walkmask

@@ -1,0 +1,58 @@
+#include "system/resolved.h"
+
+#include <vector>
+
+namespace walkmask {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kMostLinks = 40;  // as Linux has it
+constexpr bool kWindowsNames = fs::path::preferred_separator == '\\';
+
+/// What is still to be walked, the next part at the back.
+using Way = std::vector<fs::path>;
+
+void lengthen(Way& way, const fs::path& name) {
+  const fs::path parts = name.relative_path();
+  const Way in_order(parts.begin(), parts.end());
+  way.insert(way.end(), in_order.rbegin(), in_order.rend());
+}
+
+/// The link's target, or an empty path where `name` is none.
+fs::path link_target(const fs::path& name, std::error_code& problem) {
+  const fs::file_status status = fs::symlink_status(name, problem);
+  if (status.type() == fs::file_type::not_found) problem.clear();
+  return status.type() == fs::file_type::symlink ? fs::read_symlink(name, problem) : fs::path();
+}
+
+}  // namespace
+
+fs::path resolved(const fs::path& name, std::error_code& problem) {
+  fs::path start = fs::absolute(name, problem);
+  if (problem) return {};
+  // Windows drops `..` before it looks at any link.
+  if constexpr (kWindowsNames) start = start.lexically_normal();
+  fs::path result = start.root_path();
+  Way way;
+  lengthen(way, start);
+  for (int links = 0; !way.empty();) {
+    const fs::path part = std::move(way.back());
+    way.pop_back();
+    if (part == "..") result = result.parent_path();
+    if (part.empty() || part == "." || part == "..") continue;
+    const fs::path target = link_target(result / part, problem);
+    if (!target.empty() && ++links > kMostLinks) {
+      problem = std::make_error_code(std::errc::too_many_symbolic_link_levels);
+    }
+    if (problem) return {};
+    if (target.empty()) result /= part;
+    if (target.is_absolute()) result = target.root_path();
+    lengthen(way, target);
+  }
+  // There remain junctions, short names and the case of letters.
+  if constexpr (kWindowsNames) result = fs::weakly_canonical(result, problem);
+  return result;
+}
+
+}  // namespace walkmask

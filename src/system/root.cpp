@@ -1,0 +1,79 @@
+#include "system/root.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+
+#include "base/quote.h"
+#include "system/path.h"
+#include "system/resolved.h"
+#include "system/system_error.h"
+
+namespace walkmask {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<Remedy, 4> kRemedies = {{
+    {std::errc::no_such_file_or_directory, "lies in a folder that is gone",
+     "start in a folder that exists"},
+    {std::errc::permission_denied, "lies in a folder that may not be looked into",
+     "give yourself the permission to look into it"},
+    {std::errc::too_many_symbolic_link_levels, "leads round in a circle of links",
+     "let the link point at a file"},
+    {std::errc::filename_too_long, "has too long a name for this system", "shorten it"},
+}};
+
+bool marks_a_root(const fs::path& folder) {
+  std::error_code ignored;
+  return fs::exists(fs::symlink_status(folder / ".walkmask-root", ignored)) ||
+         fs::exists(fs::symlink_status(folder / ".git", ignored));
+}
+
+bool lies_below(const fs::path& file, const fs::path& folder) {
+  return std::mismatch(folder.begin(), folder.end(), file.begin(), file.end()).first ==
+         folder.end();
+}
+
+}  // namespace
+
+Result<std::string> find_root(const std::string& manifest) {
+  std::error_code problem;
+  const fs::path own = resolved(fs::path(".") / path_of(manifest).parent_path(), problem);
+  if (problem) return described(Fault::input, manifest, problem, kRemedies);
+  for (fs::path folder = own;; folder = folder.parent_path()) {
+    if (marks_a_root(folder)) return text_of(folder);
+    if (folder == folder.parent_path()) return text_of(own);
+  }
+}
+
+Result<std::string> given_root(const std::string& folder) {
+  std::error_code problem;
+  const fs::path root = folder.empty() ? fs::path() : resolved(path_of(folder), problem);
+  if (problem || !fs::is_directory(root, problem)) {
+    return Error{Fault::usage, "--root", "", "\"" + folder + "\" is not a folder",
+                 "name the folder below which all images lie"};
+  }
+  return text_of(root);
+}
+
+Result<std::string> inside_root(const std::string& root, const std::string& manifest,
+                                const std::string& name) {
+  if (Failure failure = unusable_name(Fault::input, name)) {
+    failure->file = manifest;
+    return *failure;
+  }
+  const fs::path file = path_of(manifest).parent_path() / path_of(name);
+  std::error_code problem;
+  const fs::path target = resolved(file, problem);
+  if (problem) return described(Fault::input, text_of(file), problem, kRemedies);
+  if (!lies_below(target, path_of(root))) {
+    return Error{Fault::input, manifest, "",
+                 in_quotes(name) + " lies outside the root \"" + root + "\"",
+                 "move it below, or set --root"};
+  }
+  return text_of(file);
+}
+
+}  // namespace walkmask

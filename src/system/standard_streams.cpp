@@ -1,0 +1,39 @@
+#include "system/standard_streams.h"
+
+#include <array>
+#include <string>
+
+#include "system/system_error.h"
+
+namespace walkmask {
+namespace {
+
+constexpr std::array<Remedy, 2> kRemedies = {{
+    {std::errc::bad_file_descriptor, "is closed", "leave it open, or name a file to write"},
+    {std::errc::no_space_on_device, nullptr, "free some space, or send it elsewhere"},
+}};
+
+std::span<const std::uint8_t> bytes_of(std::string_view text) {
+  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+}  // namespace
+
+Result<Delivery> write_standard_output(std::span<const std::uint8_t> bytes) {
+  const std::error_code problem = write_all(file_of(StandardStream::output), bytes);
+  if (!problem) return Delivery::whole;
+  if (problem == std::errc::broken_pipe) return Delivery::reader_gone;
+  return described(Fault::machine, "standard output", problem, kRemedies);
+}
+
+Result<Delivery> write_standard_output(std::string_view text) {
+  return write_standard_output(bytes_of(text));
+}
+
+void write_standard_error(std::string_view line) {
+  // In one piece, so that the lines of several processes do not mix.
+  const std::string text = std::string(line) + '\n';
+  static_cast<void>(write_all(file_of(StandardStream::error), bytes_of(text)));
+}
+
+}  // namespace walkmask

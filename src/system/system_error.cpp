@@ -1,0 +1,50 @@
+#include "system/system_error.h"
+
+#include <algorithm>
+#include <array>
+
+namespace walkmask {
+namespace {
+
+bool is_capital(char letter) { return letter >= 'A' && letter <= 'Z'; }
+
+/// The system's words as part of a line: no capital, no full stop, no line's end.
+std::string words_for(std::error_code problem) {
+  std::string words = problem.message();
+  while (!words.empty() && std::string_view(". \r\n").find(words.back()) != std::string::npos) {
+    words.pop_back();
+  }
+  const bool sentence = words.size() > 1 && is_capital(words[0]) && !is_capital(words[1]);
+  if (sentence) words[0] = static_cast<char>(words[0] - 'A' + 'a');
+  return words;
+}
+
+Fault whose(Fault fault, std::error_code problem) {
+  constexpr std::array<std::errc, 3> kLacking = {std::errc::too_many_files_open,
+                                                 std::errc::too_many_files_open_in_system,
+                                                 std::errc::not_enough_memory};
+  const bool lacking = std::any_of(kLacking.begin(), kLacking.end(),
+                                   [problem](std::errc lack) { return problem == lack; });
+  return lacking ? Fault::machine : fault;
+}
+
+}  // namespace
+
+Error described(Fault fault, const std::string& file, std::error_code problem,
+                std::span<const Remedy> remedies) {
+  const auto remedy =
+      std::find_if(remedies.begin(), remedies.end(),
+                   [problem](const Remedy& candidate) { return problem == candidate.problem; });
+  const bool known = remedy != remedies.end();
+  const bool own_words = known && remedy->reason != nullptr;
+  return {whose(fault, problem), file, "", own_words ? remedy->reason : words_for(problem),
+          known ? remedy->cure : ""};
+}
+
+Failure unusable_name(Fault fault, const std::string& name) {
+  if (name.empty()) return Error{fault, "", "", "a file's name is empty", "name a file"};
+  if (name.find('\0') == std::string::npos) return std::nullopt;
+  return Error{fault, name, "", "has a NUL character in its name", "take it out"};
+}
+
+}  // namespace walkmask

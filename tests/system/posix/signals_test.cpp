@@ -1,0 +1,67 @@
+#include "system/signals.h"
+
+#include <gtest/gtest.h>
+
+#include "system/posix/child.h"
+#include "system/scratch_folder.h"
+
+namespace walkmask {
+namespace {
+
+using Names = std::vector<std::string>;
+
+TEST(Signals, EndWithTheExitCodeOfTheShell) {
+  for (const int signal : {SIGINT, SIGTERM}) {
+    EXPECT_EQ(exit_code_of([&] {
+                prepare_signals();
+                return ::raise(signal);
+              }),
+              128 + signal);
+  }
+}
+
+TEST(Signals, RemoveTheUnfinishedFileAndNoOther) {
+  const ScratchFolder folder;
+  for (const char* name : {"finished", "replaced", "unfinished"}) folder.put(name, "x");
+  EXPECT_EQ(exit_code_of([&] {
+              prepare_signals();
+              remember_unfinished_file(folder.path() / "replaced");
+              remember_unfinished_file(folder.path() / "unfinished");
+              return ::raise(SIGTERM);
+            }),
+            143);
+  EXPECT_EQ(folder.names().size(), 2u);
+  EXPECT_EQ(folder.content("unfinished"), "");
+  EXPECT_EQ(exit_code_of([&] {
+              prepare_signals();
+              remember_unfinished_file(folder.path() / "finished");
+              forget_unfinished_file();
+              return ::raise(SIGTERM);
+            }),
+            143);
+  EXPECT_EQ(folder.content("finished"), "x");
+}
+
+TEST(Signals, StayIgnoredWhereTheParentIgnoresThem) {
+  EXPECT_EQ(exit_code_of([] {
+              ::signal(SIGINT, SIG_IGN);
+              prepare_signals();
+              ::raise(SIGINT);
+              return 7;
+            }),
+            7);
+}
+
+TEST(Signals, OfPipesAndFullDisksDoNotKill) {
+  EXPECT_EQ(exit_code_of([] {
+              for (const int signal : {SIGPIPE, SIGXFSZ}) ::signal(signal, SIG_DFL);
+              prepare_signals();
+              ::raise(SIGPIPE);
+              ::raise(SIGXFSZ);
+              return 7;
+            }),
+            7);
+}
+
+}  // namespace
+}  // namespace walkmask
