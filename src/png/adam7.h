@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "png/bytes.h"
+#include "png/header.h"
+
+namespace walkmask::png {
+
+/// A reduced image that the file stores: every `dx`th pixel of every `dy`th row, from (x, y) on.
+struct Pass {
+  int x, y;
+  int dx, dy;
+  int width, height;  ///< how many pixels and rows it has; at least 1
+};
+
+/// The passes in the order of the file, without those that have no pixel: the image itself, or the
+/// up to seven of Adam7. Source: PNG specification, section 8.2.
+std::vector<Pass> passes(const Header& header);
+
+/// Bytes of a pass in the file: its rows, each behind a byte that names its filter.
+std::size_t pass_bytes(const Header& header, const Pass& pass);
+
+/// Writes the pixels of a pass into their places of the whole image. In both, a row stands behind a
+/// byte of no meaning here. Precondition: those places of `image` are zero.
+void spread(const Header& header, const Pass& pass, Bytes pass_rows, std::span<std::uint8_t> image);
+
+}  // namespace walkmask::png

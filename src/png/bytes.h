@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace walkmask::png {
+
+using Bytes = std::span<const std::uint8_t>;
+
+struct Free {
+  void operator()(std::uint8_t* memory) const { std::free(memory); }
+};
+
+/// Memory of the C allocator, which the libraries below this room use.
+using Allocated = std::unique_ptr<std::uint8_t[], Free>;
+
+/// Bytes that were zero at first. The system hands out fresh zero pages for a large buffer, so a
+/// part that is never written costs no memory.
+class ZeroedBytes {
+ public:
+  /// Absent where there is no memory.
+  static std::optional<ZeroedBytes> allocate(std::size_t size) {
+    Allocated memory(static_cast<std::uint8_t*>(std::calloc(size == 0 ? 1 : size, 1)));
+    if (!memory) return std::nullopt;
+    return ZeroedBytes(std::move(memory), size);
+  }
+
+  std::span<std::uint8_t> span() { return {memory_.get(), size_}; }
+  Bytes span() const { return {memory_.get(), size_}; }
+
+ private:
+  ZeroedBytes(Allocated memory, std::size_t size) : memory_(std::move(memory)), size_(size) {}
+
+  Allocated memory_;
+  std::size_t size_;
+};
+
+/// The number in the first four bytes, the most significant first, as all of PNG stores them.
+/// Precondition: there are four.
+inline std::uint32_t big_endian(Bytes bytes) {
+  return std::uint32_t{bytes[0]} << 24 | std::uint32_t{bytes[1]} << 16 |
+         std::uint32_t{bytes[2]} << 8 | std::uint32_t{bytes[3]};
+}
+
+}  // namespace walkmask::png

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "base/error.h"
+#include "png/bytes.h"
+#include "png/limits.h"
+
+namespace walkmask::png {
+
+enum class ColourType : std::uint8_t { grey = 0, rgb = 2, indexed = 3, grey_alpha = 4, rgba = 6 };
+
+/// What IHDR says of the image. Invariant: a combination that PNG allows.
+struct Header {
+  int width;   ///< pixels, at least 1
+  int height;  ///< pixels, at least 1
+  int depth;   ///< bits of a sample: 1, 2, 4, 8 or 16
+  ColourType colour;
+  bool interlaced;  ///< by Adam7
+};
+
+/// The header that the content of an IHDR chunk describes, if PNG allows it and the limits do.
+/// Source: PNG specification, section 11.2.1.
+Result<Header> parse_header(Bytes content, const Limits& limits);
+
+/// Samples of a pixel: 1 to 4.
+int channels(ColourType colour);
+
+/// Bits of a pixel: 1 to 64.
+int pixel_bits(const Header& header);
+
+/// Bytes of a row of `width` pixels, without the byte that names its filter. The last byte may be
+/// used in part, from its highest bit on.
+std::size_t row_bytes(const Header& header, int width);
+
+}  // namespace walkmask::png

@@ -1,0 +1,130 @@
+#include "png/image.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cstring>
+#include <utility>
+
+namespace walkmask::png {
+namespace {
+
+/// Calls take(x, value) for every value of a row, from the left.
+template <unsigned kBits, typename Take>
+void for_each_value(Bytes row, std::size_t width, Take take) {
+  constexpr unsigned kInByte = 8 / kBits;
+  constexpr unsigned kMask = (1u << kBits) - 1;
+  const auto value = [](unsigned byte, unsigned i) {
+    return static_cast<std::uint8_t>(byte >> (8 - kBits - i * kBits) & kMask);
+  };
+  const std::size_t whole_bytes = width / kInByte;
+  for (std::size_t byte = 0; byte < whole_bytes; ++byte) {
+    for (unsigned i = 0; i < kInByte; ++i) take(byte * kInByte + i, value(row[byte], i));
+  }
+  for (unsigned i = 0; whole_bytes * kInByte + i < width; ++i) {
+    take(whole_bytes * kInByte + i, value(row[whole_bytes], i));
+  }
+}
+
+template <typename Take>
+void for_each_value(int bits, Bytes row, std::size_t width, Take take) {
+  switch (bits) {
+    case 1:
+      return for_each_value<1>(row, width, take);
+    case 2:
+      return for_each_value<2>(row, width, take);
+    case 4:
+      return for_each_value<4>(row, width, take);
+    case 8:
+      return for_each_value<8>(row, width, take);
+    default:
+      assert(false);
+  }
+}
+
+/// Rows of pixels without a table. The first byte of a sample is its high byte.
+template <std::size_t kChannels, std::size_t kSampleBytes, bool kTransparent>
+void colours_of(Bytes row, const TransparentColour& transparent, std::span<Rgba> out) {
+  constexpr std::size_t kPixelBytes = kChannels * kSampleBytes;
+  for (std::size_t x = 0; x < out.size(); ++x) {
+    const std::uint8_t* const pixel = row.data() + x * kPixelBytes;
+    const auto sample = [pixel](std::size_t channel) { return pixel[channel * kSampleBytes]; };
+    const std::size_t g = kChannels >= 3 ? 1 : 0;
+    const std::size_t b = kChannels >= 3 ? 2 : 0;
+    std::uint8_t alpha = 255;
+    if constexpr (kChannels % 2 == 0) alpha = sample(kChannels - 1);
+    if constexpr (kTransparent) {
+      if (std::memcmp(pixel, transparent.bytes.data(), kPixelBytes) == 0) alpha = 0;
+    }
+    out[x] = {sample(0), sample(g), sample(b), alpha};
+  }
+}
+
+template <std::size_t kChannels, std::size_t kSampleBytes>
+void colours_of(Bytes row, const std::optional<TransparentColour>& transparent,
+                std::span<Rgba> out) {
+  if (!transparent) return colours_of<kChannels, kSampleBytes, false>(row, {}, out);
+  if constexpr (kChannels % 2 != 0 && kChannels * kSampleBytes <= 6) {
+    return colours_of<kChannels, kSampleBytes, true>(row, *transparent, out);
+  }
+}
+
+template <std::size_t kSampleBytes>
+void colours_of(ColourType type, Bytes row, const std::optional<TransparentColour>& transparent,
+                std::span<Rgba> out) {
+  switch (type) {
+    case ColourType::grey:
+      return colours_of<1, kSampleBytes>(row, transparent, out);
+    case ColourType::grey_alpha:
+      return colours_of<2, kSampleBytes>(row, transparent, out);
+    case ColourType::rgb:
+      return colours_of<3, kSampleBytes>(row, transparent, out);
+    case ColourType::rgba:
+      return colours_of<4, kSampleBytes>(row, transparent, out);
+    case ColourType::indexed:
+      assert(false);
+  }
+}
+
+/// What PNG leaves open and `Image` promises: the bits behind the last pixel of a row.
+void clear_padding(const Header& header, std::span<std::uint8_t> rows) {
+  const std::size_t pitch = row_bytes(header, header.width) + 1;
+  const auto bits =
+      static_cast<std::uint64_t>(header.width) * static_cast<std::uint64_t>(pixel_bits(header)) % 8;
+  if (bits == 0) return;
+  const auto used = static_cast<std::uint8_t>(0xFF00u >> bits);
+  for (std::size_t last = pitch - 1; last < rows.size(); last += pitch) rows[last] &= used;
+}
+
+}  // namespace
+
+Image::Image(const Header& header, ZeroedBytes rows, std::vector<Rgba> table,
+             std::optional<TransparentColour> transparent)
+    : header_(header), rows_(std::move(rows)), table_(std::move(table)), transparent_(transparent) {
+  clear_padding(header_, rows_.span());
+}
+
+Bytes Image::row(int y) const {
+  assert(y >= 0 && y < height());
+  const std::size_t bytes = row_bytes(header_, header_.width);
+  return rows_.span().subspan(static_cast<std::size_t>(y) * (bytes + 1) + 1, bytes);
+}
+
+void Image::values(int y, std::span<std::uint8_t> out) const {
+  assert(!table_.empty() && out.size() == static_cast<std::size_t>(width()));
+  for_each_value(value_bits(), row(y), out.size(),
+                 [out](std::size_t x, std::uint8_t value) { out[x] = value; });
+}
+
+void Image::colours(int y, std::span<Rgba> out) const {
+  assert(out.size() == static_cast<std::size_t>(width()));
+  if (!table_.empty()) {
+    for_each_value(value_bits(), row(y), out.size(),
+                   [this, out](std::size_t x, std::uint8_t value) { out[x] = table_[value]; });
+  } else if (header_.depth == 16) {
+    colours_of<2>(header_.colour, row(y), transparent_, out);
+  } else {
+    colours_of<1>(header_.colour, row(y), transparent_, out);
+  }
+}
+
+}  // namespace walkmask::png

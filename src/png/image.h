@@ -1,0 +1,69 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/colour.h"
+#include "png/bytes.h"
+#include "png/header.h"
+
+namespace walkmask::png {
+
+/// The one colour that is transparent in a grey or RGB image without alpha, in the samples of the
+/// file: 1 to 6 bytes as a pixel has them.
+struct TransparentColour {
+  std::array<std::uint8_t, 6> bytes;
+};
+
+/// A decoded image. Its rows stay in the form of the file and become values or colours when they
+/// are asked for, so the memory it takes is that of the file's own pixels: a bit for each of a
+/// 1-bit mask.
+///
+/// Of 16-bit samples the high byte counts. Gamma and profiles are ignored: a mask is made of
+/// numbers.
+class Image {
+ public:
+  /// What `read` does. Preconditions: `rows` are the rows of the header's image without filters,
+  /// each behind a byte of no meaning; `table` is as below.
+  Image(const Header& header, ZeroedBytes rows, std::vector<Rgba> table,
+        std::optional<TransparentColour> transparent);
+
+  int width() const { return header_.width; }
+  int height() const { return header_.height; }
+
+  /// Whether the pixels are indices of a palette, and its colours the artist's.
+  bool indexed() const { return header_.colour == ColourType::indexed; }
+
+  /// The colour of every value, where a pixel is one value of at most 8 bits: the palette of an
+  /// indexed image, else the greys of a grey one without alpha; else empty. Every value of the
+  /// image is below table().size().
+  std::span<const Rgba> table() const { return table_; }
+
+  /// The values of row y, one for each pixel. Linear in the width.
+  /// Preconditions: table() is not empty, 0 <= y < height(), out.size() == width().
+  void values(int y, std::span<std::uint8_t> out) const;
+
+  /// Bits of a value (1, 2, 4 or 8), and row y with its values packed as in the file: the leftmost
+  /// in the highest bits of a byte, the bits behind the last one 0.
+  /// Preconditions: table() is not empty, 0 <= y < height().
+  int value_bits() const { return header_.depth; }
+  Bytes packed_values(int y) const { return row(y); }
+
+  /// The colours of row y, one for each pixel. Linear in the width.
+  /// Preconditions: 0 <= y < height(), out.size() == width().
+  void colours(int y, std::span<Rgba> out) const;
+
+ private:
+  Bytes row(int y) const;
+
+  Header header_;
+  ZeroedBytes rows_;
+  std::vector<Rgba> table_;
+  std::optional<TransparentColour> transparent_;
+};
+
+}  // namespace walkmask::png

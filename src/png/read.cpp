@@ -1,0 +1,110 @@
+#include "png/read.h"
+
+#include <algorithm>
+#include <cstring>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "png/adam7.h"
+#include "png/bytes.h"
+#include "png/container.h"
+#include "png/inflate.h"
+#include "png/refusal.h"
+#include "png/table.h"
+#include "png/unfilter.h"
+
+namespace walkmask::png {
+namespace {
+
+std::size_t total_bytes(const Header& header, const std::vector<Pass>& passes) {
+  std::size_t total = 0;
+  for (const Pass& pass : passes) total += pass_bytes(header, pass);
+  return total;
+}
+
+Failure unfilter_passes(const Header& header, const std::vector<Pass>& passes,
+                        std::span<std::uint8_t> data) {
+  const int pixel_bytes = std::max(1, pixel_bits(header) / 8);
+  for (const Pass& pass : passes) {
+    const std::size_t bytes = pass_bytes(header, pass);
+    if (Failure failure = unfilter(data.first(bytes), row_bytes(header, pass.width), pixel_bytes)) {
+      return failure;
+    }
+    data = data.subspan(bytes);
+  }
+  return std::nullopt;
+}
+
+Result<ZeroedBytes> assemble(const Header& header, const std::vector<Pass>& passes, Bytes data) {
+  const std::size_t pitch = row_bytes(header, header.width) + 1;
+  std::optional<ZeroedBytes> rows =
+      ZeroedBytes::allocate(pitch * static_cast<std::size_t>(header.height));
+  if (!rows) return out_of_memory();
+  for (const Pass& pass : passes) {
+    spread(header, pass, data, rows->span());
+    data = data.subspan(pass_bytes(header, pass));
+  }
+  return std::move(*rows);
+}
+
+unsigned largest_value(Bytes packed, unsigned bits) {
+  const unsigned mask = (1u << bits) - 1;
+  unsigned largest = 0;
+  for (const std::uint8_t byte : packed) {
+    for (unsigned shift = 0; shift < 8; shift += bits) {
+      largest = std::max(largest, byte >> shift & mask);
+    }
+  }
+  return largest;
+}
+
+/// The same, fast where bytes repeat, as in flat art.
+unsigned largest_value_of_row(Bytes packed, unsigned bits) {
+  unsigned largest = 0;
+  std::uint64_t seen = 0;
+  while (packed.size() >= sizeof seen) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, packed.data(), sizeof word);
+    if (word != seen) largest = std::max(largest, largest_value(packed.first(sizeof word), bits));
+    seen = word;
+    packed = packed.subspan(sizeof word);
+  }
+  return std::max(largest, largest_value(packed, bits));
+}
+
+Failure check_indices(const Image& image) {
+  const std::size_t colours = image.table().size();
+  const auto bits = static_cast<unsigned>(image.value_bits());
+  if (!image.indexed() || colours == std::size_t{1} << bits) return std::nullopt;
+  for (int y = 0; y < image.height(); ++y) {
+    const unsigned largest = largest_value_of_row(image.packed_values(y), bits);
+    if (largest < colours) continue;
+    return refusal("IDAT", "row " + std::to_string(y) + " has palette index " +
+                               std::to_string(largest) + ", but the palette has " +
+                               std::to_string(colours) + " colours");
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<Image> read(std::span<const std::uint8_t> file, const Limits& limits) {
+  const Result<Container> container = read_container(file, limits);
+  if (!container) return container.error();
+  const Header& header = container->header;
+  const std::vector<Pass> stored = passes(header);
+
+  Result<ZeroedBytes> rows = inflate(container->data, total_bytes(header, stored));
+  if (!rows) return rows.error();
+  if (Failure failure = unfilter_passes(header, stored, rows->span())) return *failure;
+  if (header.interlaced) rows = assemble(header, stored, std::as_const(*rows).span());
+  if (!rows) return rows.error();
+
+  Image image(header, std::move(*rows), colour_table(*container), transparent_colour(*container));
+  if (Failure failure = check_indices(image)) return *failure;
+  return image;
+}
+
+}  // namespace walkmask::png

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "base/error.h"
+#include "png/image.h"
+#include "png/limits.h"
+
+namespace walkmask::png {
+
+/// The image in a PNG file: every colour type, depth and interlacing that PNG has; of an animation
+/// the still image. A file is read only if all of it is right: signature, chunks and their order,
+/// every CRC, Adler-32, header, palette and transparency, every palette index, exactly the pixel
+/// data that the header announces, nothing behind the end. Otherwise the Error says in `place`
+/// which chunk or byte is wrong; `file` is left for the caller. Lack of memory for the pixels is
+/// Fault::machine.
+///
+/// Linear in the length of the file and the size of the image; nothing is allocated beyond
+/// `limits`.
+Result<Image> read(std::span<const std::uint8_t> file, const Limits& limits);
+
+}  // namespace walkmask::png

@@ -1,0 +1,66 @@
+#include "png/signature.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "png/refusal.h"
+
+namespace walkmask::png {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::string_view kSignature = "\x89PNG\r\n\x1a\n"sv;
+static_assert(kSignature.size() == kSignatureBytes);
+
+struct Format {
+  std::string_view name;
+  std::string_view begins;
+  std::size_t tag_at;  ///< where `tag` stands, for a container that others use too
+  std::string_view tag;
+};
+
+constexpr std::array kOtherFormats = {
+    Format{"a JPEG", "\xff\xd8\xff"sv, 0, ""sv},
+    Format{"a GIF", "GIF8"sv, 0, ""sv},
+    Format{"a BMP", "BM"sv, 0, ""sv},
+    Format{"a WebP", "RIFF"sv, 8, "WEBP"sv},
+    Format{"a TIFF", "II*\0"sv, 0, ""sv},
+    Format{"a TIFF", "MM\0*"sv, 0, ""sv},
+    Format{"a PSD", "8BPS"sv, 0, ""sv},
+    Format{"an AVIF", ""sv, 4, "ftypavif"sv},
+};
+
+bool has_at(std::string_view text, std::size_t at, std::string_view part) {
+  return text.size() >= at && text.substr(at, part.size()) == part;
+}
+
+}  // namespace
+
+Failure check_signature(Bytes file) {
+  const std::string_view text(reinterpret_cast<const char*>(file.data()),
+                              std::min(file.size(), std::size_t{16}));
+  if (text.starts_with(kSignature)) return std::nullopt;
+  if (text.empty()) return refusal("", "is empty");
+  if (kSignature.starts_with(text)) {
+    return refusal("", "ends within the PNG signature",
+                   "the file is damaged: copy or save it again");
+  }
+  // The signature holds both kinds of line end and a byte above 127, so that a transfer as text
+  // shows in it.
+  if (has_at(text, 1, "PNG"sv)) {
+    return refusal("", "the PNG signature is damaged, as by a transfer as text",
+                   "transfer the file again in binary mode (git: \"*.png binary\" in "
+                   ".gitattributes)");
+  }
+  for (const Format& format : kOtherFormats) {
+    if (text.starts_with(format.begins) && has_at(text, format.tag_at, format.tag)) {
+      return refusal("", "is " + std::string(format.name) + ", not a PNG");
+    }
+  }
+  return refusal("", "is not a PNG");
+}
+
+}  // namespace walkmask::png
