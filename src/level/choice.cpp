@@ -1,0 +1,109 @@
+#include "level/choice.h"
+
+#include <algorithm>
+
+#include "base/suggest.h"
+#include "floor/clearance.h"
+#include "json/error.h"
+#include "level/sources.h"
+
+namespace walkmask {
+namespace {
+
+/// The element with this name; `kind` and `option` are for the error.
+template <typename Named>
+Result<const Named*> find_named(const std::vector<Named>& all, const std::string& name,
+                                const std::string& kind, const std::string& option) {
+  const auto found =
+      std::find_if(all.begin(), all.end(), [&](const Named& one) { return one.name == name; });
+  if (found != all.end()) return &*found;
+  std::vector<std::string> names;
+  for (const Named& one : all) names.push_back(one.name);
+  return Error{Fault::usage, option, "", "no " + kind + " is called \"" + name + "\"",
+               suggestion(name, names)};
+}
+
+/// Sets the named areas' entries to `value`.
+Failure set_areas(const Level& level, const std::vector<std::string>& names, bool value,
+                  const std::string& option, std::vector<bool>& open) {
+  for (const std::string& name : names) {
+    const Result<const Area*> area = find_named(level.areas, name, "area", option);
+    if (!area) return area.error();
+    open[static_cast<std::size_t>(*area - level.areas.data())] = value;
+  }
+  return std::nullopt;
+}
+
+Failure set_state(const Level& level, const std::string& name, std::vector<bool>& open) {
+  const Result<const State*> state = find_named(level.manifest.states, name, "state", "--state");
+  if (!state) return state.error();
+  const bool lists_open = (*state)->lists == State::Lists::open;
+  open.assign(open.size(), !lists_open);
+  std::vector<std::string> names;
+  for (const json::Placed<std::string>& area : (*state)->areas) names.push_back(area.value);
+  return set_areas(level, names, lists_open, "--state", open);
+}
+
+Error outside(const Level& level, Point p, const std::string& file, const std::string& place,
+              const std::string& name) {
+  const auto text = [](int a, char between, int b) {
+    return std::to_string(a) + between + std::to_string(b);
+  };
+  return {Fault::input, file, place,
+          name + text(p.x, ',', p.y) + " lies outside the image, which is " +
+              text(level.width(), 'x', level.height()),
+          "x goes from 0 to " + std::to_string(level.width() - 1) + ", y from 0 to " +
+              std::to_string(level.height() - 1)};
+}
+
+}  // namespace
+
+Result<std::vector<bool>> open_areas(const Level& level, const StateChoice& choice) {
+  for (const std::string& name : choice.open) {
+    if (std::count(choice.close.begin(), choice.close.end(), name) == 0) continue;
+    return Error{Fault::usage, "--open", "", "area \"" + name + "\" is in --close as well",
+                 "name it in one of them"};
+  }
+  std::vector<bool> open(level.areas.size(), true);
+  Failure wrong;
+  if (choice.state) wrong = set_state(level, *choice.state, open);
+  if (!wrong) wrong = set_areas(level, choice.open, true, "--open", open);
+  if (!wrong) wrong = set_areas(level, choice.close, false, "--close", open);
+  if (wrong) return *wrong;
+  return open;
+}
+
+Result<int> diameter_of(const Level& level, const AgentChoice& choice) {
+  const std::vector<Agent>& agents = level.manifest.agents;
+  if (const int* diameter = std::get_if<int>(&choice)) return *diameter;
+  if (const std::string* name = std::get_if<std::string>(&choice)) {
+    const Result<const Agent*> agent = find_named(agents, *name, "agent", "--agent");
+    if (!agent) return agent.error();
+    return (*agent)->diameter;
+  }
+  return agents.empty() ? 1 : agents.front().diameter;
+}
+
+Result<Point> point_of(const Level& level, const Place& place, const std::string& option) {
+  if (const Point* p = std::get_if<Point>(&place)) {
+    if (level.paintable.contains(*p)) return *p;
+    return outside(level, *p, option, "", "");
+  }
+  const std::string& name = std::get<std::string>(place);
+  const Result<const NamedPoint*> found = find_named(level.manifest.points, name, "point", option);
+  if (!found) return found.error();
+  const NamedPoint& point = **found;
+  if (level.paintable.contains(point.point)) return point.point;
+  return outside(level, point.point, shown_name(level.file), json::place(point.position),
+                 "point \"" + name + "\" at ");
+}
+
+BitGrid floor_of(const Level& level, const std::vector<bool>& open, int diameter) {
+  BitGrid floor = level.paintable;
+  for (std::size_t i = 0; i < level.areas.size(); ++i) {
+    if (!open[i]) floor -= level.areas[i].pixels;
+  }
+  return floor_for_diameter(floor, diameter);
+}
+
+}  // namespace walkmask

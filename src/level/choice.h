@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/error.h"
+#include "floor/bit_grid.h"
+#include "floor/point.h"
+#include "level/level.h"
+
+namespace walkmask {
+
+// What a question chooses in a level: which areas are open, who walks, from where to where. A name
+// that the level does not have is an error that names the nearest one.
+
+/// Which areas are open: those of the state (without one all), then `open`, then `close`.
+struct StateChoice {
+  std::optional<std::string> state;
+  std::vector<std::string> open;
+  std::vector<std::string> close;
+};
+
+/// For each area of the level whether it is open. An area in both lists is an error.
+Result<std::vector<bool>> open_areas(const Level& level, const StateChoice& choice);
+
+/// Who walks: an agent by name, a diameter in pixels, or nothing said.
+using AgentChoice = std::variant<std::monostate, std::string, int>;
+
+/// The diameter of the agent; without a choice that of the level's first agent, else 1.
+Result<int> diameter_of(const Level& level, const AgentChoice& choice);
+
+/// A pixel, or the name of a point.
+using Place = std::variant<Point, std::string>;
+
+/// The pixel that a place is. Outside the image is an error. `option` is who asks, for the error.
+Result<Point> point_of(const Level& level, const Place& place, const std::string& option);
+
+/// The floor for an agent with this diameter while these areas are open.
+/// Preconditions: `open` has an entry for each area; 1 <= diameter <= kLargestDiameter.
+BitGrid floor_of(const Level& level, const std::vector<bool>& open, int diameter);
+
+}  // namespace walkmask

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "floor/bit_grid.h"
+#include "level/manifest.h"
+#include "level/request.h"
+#include "png/image.h"
+
+namespace walkmask {
+
+/// The pixels of one name of the legend; a game opens and closes them together.
+struct Area {
+  std::string name;
+  BitGrid pixels;
+};
+
+/// A level in memory. All grids have the size of its masks.
+struct Level {
+  std::string file;                ///< as in the request
+  std::vector<std::string> files;  ///< all that it is made of and no output may overwrite
+  Manifest manifest;               ///< with the request's changes; nearly empty for a bare image
+  BitGrid paintable;               ///< the floor for a point while every area is open
+  std::vector<Area> areas;         ///< disjoint, in the order of the legend
+  std::optional<png::Image> art;   ///< the background, else the mask; if asked for
+
+  int width() const { return paintable.width(); }
+  int height() const { return paintable.height(); }
+};
+
+/// Reads a level: its manifest, its masks, and of the background the size, which must be that of
+/// the masks, or the picture if art is asked for. Time and memory: linear in the pixels.
+Result<Level> load_level(const LevelRequest& request);
+
+}  // namespace walkmask

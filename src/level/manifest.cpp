@@ -1,0 +1,293 @@
+#include "level/manifest.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "base/quote.h"
+#include "base/suggest.h"
+#include "floor/clearance.h"
+#include "json/error.h"
+#include "json/parse.h"
+#include "json/read.h"
+#include "level/name.h"
+
+// First what can be told from each value alone, by readers whose tables of fields are the grammar;
+// then what needs the whole: references between the values, whatever order they are written in.
+
+namespace walkmask {
+namespace {
+
+using json::error_at;
+using json::Field;
+using json::into;
+using json::list_of;
+using json::Member;
+using json::placed;
+using json::Placed;
+using json::Presence;
+using json::table_of;
+using json::Value;
+using json::whole_number;
+
+using Text = Placed<std::string>;
+
+Failure refuse_unless_name(std::string_view text, json::Position position) {
+  if (is_name(text)) return std::nullopt;
+  return error_at(position, in_quotes(text) + " is not a name",
+                  "begin with a letter or _, go on with letters, digits and _ . -");
+}
+
+Result<Text> name(const Value& value) {
+  Result<Text> text = placed(json::text)(value);
+  if (!text) return text;
+  if (Failure failure = refuse_unless_name(text->value, value.position)) return *failure;
+  return text;
+}
+
+Result<Text> file_name(const Value& value) {
+  Result<Text> text = placed(json::text)(value);
+  if (!text) return text;
+  const bool usable = !text->value.empty() && text->value.find('\0') == std::string::npos;
+  if (!usable) return error_at(value.position, in_quotes(text->value) + " is not a file's name");
+  return text;
+}
+
+Result<LegendEntry> legend_entry(const Member& member) {
+  const Result<ColourKey> key = parse_colour_key(member.key);
+  if (!key) return error_at(member.key_position, key.error().reason, key.error().cure);
+  Result<Text> area = name(member.value);
+  if (!area) return area.error();
+  return LegendEntry{*key, std::move(area->value), member.key_position};
+}
+
+Result<WalkableRule> walkable_rule(const Value& value) {
+  const Result<std::string> text = json::text(value);
+  if (!text) return text.error();
+  Result<WalkableRule> rule = parse_walkable_rule(*text);
+  if (!rule) return error_at(value.position, rule.error().reason, rule.error().cure);
+  return rule;
+}
+
+Result<WalkableRule> walkable_rules(const Value& value) {
+  if (!std::holds_alternative<json::Array>(value.content)) return walkable_rule(value);
+  const auto rules = list_of(walkable_rule)(value);
+  if (!rules) return rules.error();
+  if (rules->empty()) return error_at(value.position, "an empty list makes nothing walkable");
+  WalkableRule all;
+  for (const WalkableRule& rule : *rules) {
+    all.colours.insert(all.colours.end(), rule.colours.begin(), rule.colours.end());
+    all.indices.insert(all.indices.end(), rule.indices.begin(), rule.indices.end());
+  }
+  return all;
+}
+
+Result<Agent> agent(const Member& member) {
+  if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
+  const Result<int> diameter = whole_number(1, kLargestDiameter)(member.value);
+  if (!diameter) return diameter.error();
+  return Agent{member.key, *diameter, member.key_position};
+}
+
+Result<Point> point(const Value& value) {
+  const auto* pair = std::get_if<json::Array>(&value.content);
+  if (pair == nullptr || pair->size() != 2) return json::unexpected(value, "a point as [x, y]");
+  const Result<std::vector<int>> coordinates = list_of(whole_number(0, kLargestCoordinate))(value);
+  if (!coordinates) return coordinates.error();
+  return Point{coordinates->front(), coordinates->back()};
+}
+
+Result<NamedPoint> named_point(const Member& member) {
+  if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
+  const Result<Point> at = point(member.value);
+  if (!at) return at.error();
+  return NamedPoint{member.key, *at, member.key_position};
+}
+
+Result<State> state(const Member& member) {
+  if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
+  std::optional<std::vector<Text>> open, closed;
+  const std::vector<Field> fields = {
+      {"open", into(open, list_of(name))},
+      {"closed", into(closed, list_of(name))},
+  };
+  if (Failure failure = json::read_fields(member.value, fields)) return *failure;
+  if (open.has_value() == closed.has_value()) {
+    return error_at(member.value.position, "a state lists either its open areas or its closed ones",
+                    "the areas that it does not list are the opposite");
+  }
+  return State{member.key, open ? State::Lists::open : State::Lists::closed,
+               std::move(open ? *open : *closed), member.key_position};
+}
+
+/// The point of a name is filled in when all points are known.
+Result<ExpectedEnd> expected_end(const Value& value) {
+  if (std::holds_alternative<std::string>(value.content)) {
+    Result<Text> point_name = name(value);
+    if (!point_name) return point_name.error();
+    return ExpectedEnd{{}, std::move(point_name->value), value.position};
+  }
+  const Result<Point> at = point(value);
+  if (!at) return at.error();
+  return ExpectedEnd{*at, std::nullopt, value.position};
+}
+
+Result<double> positive_number(const Value& value) {
+  Result<double> number = json::number(value);
+  if (!number || *number <= 0) return json::unexpected(value, "a number above 0");
+  return number;
+}
+
+Result<Expectation> expectation(const Value& value) {
+  Expectation expected;
+  expected.position = value.position;
+  const std::vector<Field> fields = {
+      {"from", into(expected.from, expected_end), Presence::required},
+      {"to", into(expected.to, expected_end), Presence::required},
+      {"state", into(expected.state, name)},
+      {"agent", into(expected.agent, name)},
+      {"reachable", into(expected.reachable, json::boolean)},
+      {"max_length", into(expected.max_length, placed(positive_number))},
+  };
+  if (Failure failure = json::read_fields(value, fields)) return *failure;
+  if (expected.max_length && !expected.reachable) {
+    return error_at(expected.max_length->position, "a path that must not exist has no length");
+  }
+  return expected;
+}
+
+Failure read_document(const Value& document, Manifest& manifest) {
+  const std::vector<Field> areas = {
+      {"image", into(manifest.area_image, file_name)},
+      {"legend", into(manifest.legend, table_of(legend_entry)), Presence::required},
+  };
+  const std::vector<Field> fields = {
+      {"walk", into(manifest.walk, file_name)},
+      {"areas", json::into_fields(areas)},
+      {"background", into(manifest.background, file_name)},
+      {"walkable", into(manifest.walkable, placed(walkable_rules))},
+      {"tolerance", into(manifest.tolerance, whole_number(0, 255))},
+      {"agents", into(manifest.agents, table_of(agent))},
+      {"points", into(manifest.points, table_of(named_point))},
+      {"states", into(manifest.states, table_of(state))},
+      {"expect", into(manifest.expect, list_of(expectation))},
+  };
+  return json::read_fields(document, fields);
+}
+
+/// What something may refer to by name.
+class Register {
+ public:
+  /// `kind` is the word for one of them in an error. No name occurs twice.
+  Register(std::string kind, std::vector<std::string> names)
+      : kind_(std::move(kind)), names_(std::move(names)) {
+    for (std::size_t i = 0; i < names_.size(); ++i) index_.emplace(names_[i], i);
+  }
+
+  /// Which of the names it is, counted from 0.
+  Result<std::size_t> find(const std::string& name, json::Position position) const {
+    if (const auto found = index_.find(name); found != index_.end()) return found->second;
+    return error_at(position, "there is no " + kind_ + " " + in_quotes(name),
+                    suggestion(name, names_));
+  }
+
+ private:
+  std::string kind_;
+  std::vector<std::string> names_;
+  std::map<std::string, std::size_t> index_;
+};
+
+template <typename Named>
+std::vector<std::string> names_of(const std::vector<Named>& all) {
+  std::vector<std::string> names;
+  for (const Named& one : all) names.push_back(one.name);
+  return names;
+}
+
+Failure refuse_without_mask(const Manifest& manifest, json::Position position) {
+  if (manifest.walk || manifest.area_image) return std::nullopt;
+  return error_at(position, "there is no mask",
+                  "name the walkability mask, or the image of the areas");
+}
+
+Failure refuse_repeated_legend_keys(const std::vector<LegendEntry>& legend) {
+  std::map<std::string, json::Position> seen;
+  for (const LegendEntry& entry : legend) {
+    const std::string key = colour_key_text(entry.key);
+    const auto [earlier, is_new] = seen.emplace(key, entry.position);
+    if (is_new) continue;
+    return error_at(entry.position,
+                    key + " already has an area at " + json::place(earlier->second));
+  }
+  return std::nullopt;
+}
+
+Failure resolve_areas(const std::vector<State>& states, const Register& areas) {
+  for (const State& state : states) {
+    std::set<std::size_t> listed;
+    for (const Text& area : state.areas) {
+      const Result<std::size_t> index = areas.find(area.value, area.position);
+      if (!index) return index.error();
+      if (listed.insert(*index).second) continue;
+      return error_at(area.position, "area " + in_quotes(area.value) + " is listed twice");
+    }
+  }
+  return std::nullopt;
+}
+
+Failure resolve_end(ExpectedEnd& end, const std::vector<NamedPoint>& points,
+                    const Register& names) {
+  if (!end.name) return std::nullopt;
+  const Result<std::size_t> index = names.find(*end.name, end.position);
+  if (!index) return index.error();
+  end.point = points[*index].point;
+  return std::nullopt;
+}
+
+Failure refuse_unknown(const std::optional<Text>& name, const Register& names) {
+  if (!name) return std::nullopt;
+  const Result<std::size_t> index = names.find(name->value, name->position);
+  if (!index) return index.error();
+  return std::nullopt;
+}
+
+Failure resolve_expectations(Manifest& manifest) {
+  const Register points("point", names_of(manifest.points));
+  const Register states("state", names_of(manifest.states));
+  const Register agents("agent", names_of(manifest.agents));
+  for (Expectation& expected : manifest.expect) {
+    if (Failure failure = resolve_end(expected.from, manifest.points, points)) return failure;
+    if (Failure failure = resolve_end(expected.to, manifest.points, points)) return failure;
+    if (Failure failure = refuse_unknown(expected.state, states)) return failure;
+    if (Failure failure = refuse_unknown(expected.agent, agents)) return failure;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<std::string> area_names(const Manifest& manifest) {
+  std::vector<std::string> names;
+  std::set<std::string> seen;
+  for (const LegendEntry& entry : manifest.legend) {
+    if (seen.insert(entry.area).second) names.push_back(entry.area);
+  }
+  return names;
+}
+
+Result<Manifest> read_manifest(std::string_view text) {
+  const Result<Value> document = json::parse(text);
+  if (!document) return document.error();
+  Manifest manifest;
+  if (Failure failure = read_document(*document, manifest)) return *failure;
+  if (Failure failure = refuse_without_mask(manifest, document->position)) return *failure;
+  if (Failure failure = refuse_repeated_legend_keys(manifest.legend)) return *failure;
+  const Register areas("area", area_names(manifest));
+  if (Failure failure = resolve_areas(manifest.states, areas)) return *failure;
+  if (Failure failure = resolve_expectations(manifest)) return *failure;
+  return manifest;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "floor/point.h"
+#include "json/value.h"
+#include "level/colour_key.h"
+#include "level/walkable_rule.h"
+
+namespace walkmask {
+
+// What a manifest says, in written order; nothing in it has been opened or looked up in an image.
+// A position is that of the value, or of the key where the key is the name.
+
+/// One key of the legend; several may stand for one area.
+struct LegendEntry {
+  ColourKey key;
+  std::string area;
+  json::Position position;
+};
+
+/// Who walks: a disc of `diameter` pixels, from 1 to kLargestDiameter of floor/clearance.h.
+struct Agent {
+  std::string name;
+  int diameter = 1;
+  json::Position position;
+};
+
+/// Where an image of the largest kind ends.
+inline constexpr int kLargestCoordinate = 32767;
+
+/// Each coordinate is in 0..kLargestCoordinate, which may still be outside the image.
+struct NamedPoint {
+  std::string name;
+  Point point;
+  json::Position position;
+};
+
+/// The areas that are open, or those that are closed; the others are the opposite.
+struct State {
+  enum class Lists { open, closed };
+  std::string name;
+  Lists lists = Lists::closed;
+  std::vector<json::Placed<std::string>> areas;  ///< of the legend, none twice
+  json::Position position;
+};
+
+/// An end of an expected path: a point of the manifest, or coordinates as in NamedPoint.
+struct ExpectedEnd {
+  Point point;
+  std::optional<std::string> name;
+  json::Position position;
+};
+
+struct Expectation {
+  ExpectedEnd from, to;
+  std::optional<json::Placed<std::string>> state;  ///< a state of the manifest; absent: in each
+  std::optional<json::Placed<std::string>> agent;  ///< an agent of the manifest
+  bool reachable = true;
+  std::optional<json::Placed<double>> max_length;  ///< pixels, above 0; only where reachable
+  json::Position position;
+};
+
+/// Files are named as written: relative to the manifest, not empty, without NUL. `walk` or
+/// `area_image` is there; without `area_image` the legend is that of `walk`.
+struct Manifest {
+  std::optional<json::Placed<std::string>> walk;
+  std::optional<json::Placed<std::string>> area_image;
+  std::vector<LegendEntry> legend;
+  std::optional<json::Placed<std::string>> background;
+  std::optional<json::Placed<WalkableRule>> walkable;
+  int tolerance = 0;  ///< how far each channel may be from a colour that is looked for, 0..255
+  std::vector<Agent> agents;
+  std::vector<NamedPoint> points;
+  std::vector<State> states;
+  std::vector<Expectation> expect;
+};
+
+/// The areas of the legend, each once, in the order they are first named in.
+std::vector<std::string> area_names(const Manifest& manifest);
+
+/// Reads a manifest (JSON, see json::parse). Unknown keys, wrong types, numbers out of range, names
+/// that are none, and references to what is not in the manifest are errors, with "line:column" as
+/// Error.place and, where a word looks misspelt, the likely one as the cure. O(n log n).
+Result<Manifest> read_manifest(std::string_view text);
+
+}  // namespace walkmask

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "base/error.h"
+#include "level/sources.h"
+#include "png/image.h"
+#include "png/limits.h"
+
+namespace walkmask {
+
+/// The images that a level's floor comes from, fit to be looked at together: they have one size,
+/// there is a legend for the area mask, and a palette where indices are asked for.
+class Masks {
+ public:
+  /// Reads and checks the masks among `sources`.
+  static Result<Masks> read(const LevelSources& sources, const png::Limits& limits);
+
+  const std::optional<png::Image>& walk() const { return walk_; }
+  const std::optional<png::Image>& areas() const { return areas_; }
+
+  /// The mask that decides the size: the walkability mask, else the area mask.
+  const png::Image& first() const { return walk_ ? *walk_ : *areas_; }
+
+  /// Gives it away; the masks are not to be used again.
+  png::Image take_first() && { return std::move(walk_ ? *walk_ : *areas_); }
+
+  /// The mask that the legend speaks of: the area mask, else the walkability mask.
+  const png::Image& legend_mask() const { return areas_ ? *areas_ : *walk_; }
+
+ private:
+  std::optional<png::Image> walk_;
+  std::optional<png::Image> areas_;
+};
+
+/// The picture that a level is drawn on. Its size is checked against the masks'.
+Result<png::Image> read_background(const Source& background, const LevelSources& sources,
+                                   const Masks& masks, const png::Limits& limits);
+
+/// The same check without decoding the pixels.
+Failure check_background(const Source& background, const LevelSources& sources, const Masks& masks,
+                         const png::Limits& limits);
+
+}  // namespace walkmask

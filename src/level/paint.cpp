@@ -1,0 +1,112 @@
+#include "level/paint.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace walkmask {
+namespace {
+
+constexpr int kBright = 128;
+constexpr int kOpaque = 128;
+
+struct Difference {
+  int largest;
+  int sum;
+};
+
+Difference difference(const Rgba& a, const Rgb& b) {
+  const int r = std::abs(a.r - b.r), g = std::abs(a.g - b.g), bl = std::abs(a.b - b.b);
+  return {std::max({r, g, bl}), r + g + bl};
+}
+
+bool has_colour(const Paint& paint) { return paint.colour.a >= kOpaque; }
+
+bool has_colour_of(const Paint& paint, const WalkableRule& rule, int tolerance) {
+  return has_colour(paint) &&
+         std::any_of(rule.colours.begin(), rule.colours.end(), [&](Rgb wanted) {
+           return difference(paint.colour, wanted).largest <= tolerance;
+         });
+}
+
+bool has_index_of(const Paint& paint, const WalkableRule& rule) {
+  return paint.index &&
+         std::any_of(rule.indices.begin(), rule.indices.end(), [&](IndexRange range) {
+           return range.first <= *paint.index && *paint.index <= range.last;
+         });
+}
+
+using Class = std::optional<std::size_t>;
+
+/// Adds row y to the grids, run by run: class_of(pixel) tells a pixel's class.
+template <typename Pixel, typename ClassOf>
+void add_row(std::vector<BitGrid>& grids, int y, std::span<const Pixel> row, ClassOf class_of) {
+  for (auto run = row.begin(); run != row.end();) {
+    const auto end =
+        std::find_if(run, row.end(), [first = *run](const Pixel& pixel) { return pixel != first; });
+    if (const Class found = class_of(*run)) {
+      grids[*found].set_span(y, static_cast<int>(run - row.begin()),
+                             static_cast<int>(end - row.begin()) - 1);
+    }
+    run = end;
+  }
+}
+
+std::vector<Class> classes_of_table(const png::Image& image, const PaintClass& class_of) {
+  std::vector<Class> classes;
+  for (const Rgba& colour : image.table()) {
+    const auto value = static_cast<std::uint8_t>(classes.size());
+    classes.push_back(class_of({colour, image.indexed() ? std::optional(value) : std::nullopt}));
+  }
+  return classes;
+}
+
+}  // namespace
+
+bool is_paintable(const Paint& paint, const std::optional<WalkableRule>& rule, int tolerance) {
+  if (rule) return has_colour_of(paint, *rule, tolerance) || has_index_of(paint, *rule);
+  const auto& [r, g, b, a] = paint.colour;
+  return has_colour(paint) && std::max({r, g, b}) >= kBright;
+}
+
+std::optional<std::size_t> matching_key(const Paint& paint, std::span<const ColourKey> keys,
+                                        int tolerance) {
+  std::optional<std::size_t> nearest;
+  int least = 0;
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    if (const auto* wanted = std::get_if<PaletteIndex>(&keys[i])) {
+      if (paint.index == wanted->index) return i;
+      continue;
+    }
+    const Difference apart = difference(paint.colour, std::get<Rgb>(keys[i]));
+    if (!has_colour(paint) || apart.largest > tolerance) continue;
+    if (nearest && apart.sum >= least) continue;
+    nearest = i;
+    least = apart.sum;
+  }
+  return nearest;
+}
+
+std::vector<BitGrid> pixels_by_class(const png::Image& image, std::size_t classes,
+                                     const PaintClass& class_of) {
+  std::vector<BitGrid> grids(classes, BitGrid(image.width(), image.height()));
+  const auto width = static_cast<std::size_t>(image.width());
+  if (!image.table().empty()) {
+    const std::vector<Class> by_value = classes_of_table(image, class_of);
+    std::vector<std::uint8_t> row(width);
+    for (int y = 0; y < image.height(); ++y) {
+      image.values(y, row);
+      add_row<std::uint8_t>(grids, y, row, [&](std::uint8_t value) { return by_value[value]; });
+    }
+    return grids;
+  }
+  std::vector<Rgba> row(width);
+  for (int y = 0; y < image.height(); ++y) {
+    image.colours(y, row);
+    add_row<Rgba>(grids, y, row, [&](const Rgba& colour) {
+      return class_of({colour, std::nullopt});
+    });
+  }
+  return grids;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "level/manifest.h"
+#include "level/request.h"
+
+namespace walkmask {
+
+using FileBytes = std::vector<std::uint8_t>;
+
+/// A file of a level.
+struct Source {
+  std::string name;                   ///< as a user would write it; `-` is standard input
+  std::optional<FileBytes> contents;  ///< where they have been read already
+};
+
+/// What a level is made of, before any image is opened; `walk` or `areas` is there.
+struct LevelSources {
+  Manifest manifest;  ///< with the request's changes; empty but for them where there is none
+  std::optional<Source> walk;
+  std::optional<Source> areas;
+  std::optional<Source> background;
+};
+
+/// Reads the manifest, if the request's file is one, and finds the images that it and the request
+/// name.
+Result<LevelSources> find_sources(const LevelRequest& request);
+
+/// The bytes of a file or of standard input, at most `limit`.
+Result<FileBytes> read_source(const Source& source, std::uint64_t limit);
+
+/// A file's name for an error: standard input is called that.
+std::string shown_name(const std::string& name);
+
+}  // namespace walkmask

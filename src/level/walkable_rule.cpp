@@ -1,0 +1,51 @@
+#include "level/walkable_rule.h"
+
+#include <optional>
+#include <variant>
+
+#include "base/number_text.h"
+#include "base/quote.h"
+#include "level/colour_key.h"
+
+namespace walkmask {
+namespace {
+
+std::optional<IndexRange> index_range(std::string_view term) {
+  if (term == "nonzero") return IndexRange{1, 255};
+  const std::size_t dash = term.find('-');
+  const Result<ColourKey> key = parse_colour_key(term.substr(0, dash));
+  const auto* first = key ? std::get_if<PaletteIndex>(&*key) : nullptr;
+  if (first == nullptr) return std::nullopt;
+  if (dash == std::string_view::npos) return IndexRange{first->index, first->index};
+  const auto last = whole_number(term.substr(dash + 1), first->index, 255);
+  if (!last) return std::nullopt;
+  return IndexRange{first->index, static_cast<std::uint8_t>(*last)};
+}
+
+Failure add_term(std::string_view term, WalkableRule& rule) {
+  if (const auto range = index_range(term)) {
+    rule.indices.push_back(*range);
+    return std::nullopt;
+  }
+  const Result<ColourKey> key = parse_colour_key(term);
+  const auto* colour = key ? std::get_if<Rgb>(&*key) : nullptr;
+  if (colour == nullptr) {
+    return Error{Fault::input, "", "", in_quotes(term) + " is no rule of what is walkable",
+                 "write nonzero, #rrggbb, index:N or index:A-B, several parted by commas"};
+  }
+  rule.colours.push_back(*colour);
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<WalkableRule> parse_walkable_rule(std::string_view text) {
+  WalkableRule rule;
+  for (std::size_t start = 0, comma = 0; comma != std::string_view::npos; start = comma + 1) {
+    comma = text.find(',', start);
+    if (const Failure failure = add_term(text.substr(start, comma - start), rule)) return *failure;
+  }
+  return rule;
+}
+
+}  // namespace walkmask

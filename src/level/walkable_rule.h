@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "base/colour.h"
+#include "base/error.h"
+
+namespace walkmask {
+
+/// Palette indices first..last, both included; first <= last.
+struct IndexRange {
+  std::uint8_t first = 0, last = 0;
+  friend bool operator==(IndexRange, IndexRange) = default;
+};
+
+/// Which pixels of a walkability mask are paintable, in place of the bright ones: those that have
+/// one of these colours or one of these palette indices.
+struct WalkableRule {
+  std::vector<Rgb> colours;
+  std::vector<IndexRange> indices;
+  friend bool operator==(const WalkableRule&, const WalkableRule&) = default;
+};
+
+/// Reads a list parted by commas (no blanks) of `#rrggbb` or `rrggbb`, `index:N`, `index:A-B` with
+/// A <= B, and `nonzero`, which is short for `index:1-255`. At least one; the order they are
+/// written in is kept. The error names neither file nor place.
+Result<WalkableRule> parse_walkable_rule(std::string_view text);
+
+}  // namespace walkmask

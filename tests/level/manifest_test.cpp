@@ -1,0 +1,313 @@
+#include "level/manifest.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace walkmask {
+namespace {
+
+using json::Position;
+
+constexpr const char* kHarbour = R"({
+  "walk": "harbour-walk.png",
+  "areas": {"image": "art/areas.png", "legend": {"#0000ff": "gate", "index:3": "roof", "00f000": "gate"}},
+  "background": "harbour.png",
+  "walkable": ["index:1-15", "#ffffff,#eeeeee"],
+  "tolerance": 8,
+  "agents": {"hero": 9, "dog": 3},
+  "points": {"door": [120, 340], "vault": [32767, 0]},
+  "states": {"arrival": {"closed": ["gate"]}, "guard-convinced": {"open": ["roof", "gate"]}},
+  "expect": [
+    {"from": "door", "to": "vault", "state": "arrival", "reachable": false},
+    {"from": [5, 6], "to": "vault", "state": "guard-convinced", "agent": "hero", "max_length": 1200.5}
+  ]
+})";
+
+TEST(Manifest, IsReadInWrittenOrder) {
+  const Result<Manifest> manifest = read_manifest(kHarbour);
+  ASSERT_TRUE(manifest) << message(manifest.error());
+
+  EXPECT_EQ(manifest->walk->value, "harbour-walk.png");
+  EXPECT_EQ(manifest->walk->position, (Position{2, 11}));
+  EXPECT_EQ(manifest->area_image->value, "art/areas.png");
+  EXPECT_EQ(manifest->background->value, "harbour.png");
+  EXPECT_EQ(manifest->tolerance, 8);
+  EXPECT_EQ(manifest->walkable->value,
+            (WalkableRule{{{255, 255, 255}, {238, 238, 238}}, {{1, 15}}}));
+
+  ASSERT_EQ(manifest->legend.size(), 3u);
+  EXPECT_EQ(colour_key_text(manifest->legend[0].key), "#0000ff");
+  EXPECT_EQ(colour_key_text(manifest->legend[1].key), "index:3");
+  EXPECT_EQ(manifest->legend[1].area, "roof");
+  EXPECT_EQ(manifest->legend[1].position, (Position{3, 69}));
+  EXPECT_EQ(area_names(*manifest), (std::vector<std::string>{"gate", "roof"}));
+
+  ASSERT_EQ(manifest->agents.size(), 2u);
+  EXPECT_EQ(manifest->agents[0].name, "hero");
+  EXPECT_EQ(manifest->agents[1].diameter, 3);
+  ASSERT_EQ(manifest->points.size(), 2u);
+  EXPECT_EQ(manifest->points[1].name, "vault");
+  EXPECT_EQ(manifest->points[1].point, (Point{32767, 0}));
+}
+
+TEST(Manifest, KeepsStatesAndExpectations) {
+  const Result<Manifest> manifest = read_manifest(kHarbour);
+  ASSERT_TRUE(manifest) << message(manifest.error());
+
+  ASSERT_EQ(manifest->states.size(), 2u);
+  EXPECT_EQ(manifest->states[0].name, "arrival");
+  EXPECT_EQ(manifest->states[0].lists, State::Lists::closed);
+  EXPECT_EQ(manifest->states[1].lists, State::Lists::open);
+  ASSERT_EQ(manifest->states[1].areas.size(), 2u);
+  EXPECT_EQ(manifest->states[1].areas[0].value, "roof");
+
+  ASSERT_EQ(manifest->expect.size(), 2u);
+  const Expectation& barred = manifest->expect[0];
+  EXPECT_EQ(barred.from.name, "door");
+  EXPECT_EQ(barred.from.point, (Point{120, 340}));
+  EXPECT_FALSE(barred.reachable);
+  EXPECT_EQ(barred.state->value, "arrival");
+  EXPECT_FALSE(barred.agent || barred.max_length);
+  EXPECT_EQ(barred.position, (Position{11, 5}));
+  const Expectation& bounded = manifest->expect[1];
+  EXPECT_EQ(bounded.from.name, std::nullopt);
+  EXPECT_EQ(bounded.from.point, (Point{5, 6}));
+  EXPECT_TRUE(bounded.reachable);
+  EXPECT_EQ(bounded.agent->value, "hero");
+  EXPECT_EQ(bounded.max_length->value, 1200.5);
+}
+
+TEST(Manifest, MayBeSmall) {
+  for (const char* text : {
+           R"({"walk": "a.png"})",
+           R"({"areas": {"image": "a.png", "legend": {}}})",
+           R"({"walk": "a.png", "areas": {"legend": {"#ffffff": "floor"}}, "expect": []})",
+           R"({"walk": "a.png", "walkable": "nonzero", "tolerance": 255})",
+           R"({"walk": "a.png", "expect": [{"from": [0, 0], "to": [1, 1], "max_length": 1}]})",
+       }) {
+    const Result<Manifest> manifest = read_manifest(text);
+    EXPECT_TRUE(manifest) << text << "\n" << message(manifest.error());
+  }
+}
+
+TEST(Manifest, MayReferToWhatIsWrittenLater) {
+  EXPECT_TRUE(read_manifest(R"({
+    "expect": [{"from": "a", "to": "b", "state": "s", "agent": "g"}],
+    "states": {"s": {"open": ["gate"]}}, "agents": {"g": 1}, "points": {"a": [0, 0], "b": [1, 1]},
+    "areas": {"legend": {"#000000": "gate"}}, "walk": "a.png"})"));
+}
+
+struct ErrorRow {
+  const char* text;
+  const char* place;
+  const char* reason;
+  std::optional<std::string> cure = std::nullopt;
+};
+
+void expect_errors(const std::vector<ErrorRow>& rows) {
+  for (const ErrorRow& row : rows) {
+    const Result<Manifest> manifest = read_manifest(row.text);
+    ASSERT_FALSE(manifest) << row.text;
+    EXPECT_EQ(manifest.error().place, row.place) << row.text;
+    EXPECT_EQ(manifest.error().reason, row.reason) << row.text;
+    if (row.cure) {
+      EXPECT_EQ(manifest.error().cure, *row.cure) << row.text;
+    }
+  }
+}
+
+TEST(Manifest, RefusesUnknownMissingAndRepeatedKeys) {
+  expect_errors({
+      {"", "1:1", "the text is empty"},
+      {R"(["a.png"])", "1:1", "wanted an object, found a list"},
+      {R"({})", "1:1", "there is no mask"},
+      {R"({"areas": {"legend": {}}})", "1:1", "there is no mask"},
+      {R"({"wlak": 1})", "1:2", "unknown key \"wlak\"", "did you mean \"walk\"?"},
+      {R"({"walk": "a", "walk": "b"})", "1:15", "key \"walk\" is already given at 1:2"},
+      {R"({"walk": "a", "areas": {}})", "1:24", "the key \"legend\" is missing"},
+      {R"({"walk": "a", "areas": {"legned": {}}})", "1:25", "unknown key \"legned\"",
+       "did you mean \"legend\"?"},
+      {R"({"walk": "a", "expect": [{"to": [0, 0]}]})", "1:26", "the key \"from\" is missing"},
+      {R"({"walk": "a", "expect": [{"from": [0, 0]}]})", "1:26", "the key \"to\" is missing"},
+      {R"({"walk": "a", "states": {"s": {"close": []}}})", "1:32", "unknown key \"close\"",
+       "did you mean \"closed\"?"},
+      {"{\"walk\": \"a\",\r\n\t\"\u00e9\": 1, \"pionts\": {}}", "2:2", "unknown key \"\u00e9\""},
+  });
+}
+
+TEST(Manifest, RefusesWhatIsNotAFilesName) {
+  expect_errors({
+      {R"({"walk": 5})", "1:10", "wanted a text, found 5"},
+      {R"({"walk": ""})", "1:10", "\"\" is not a file's name"},
+      {R"({"walk": "a", "background": null})", "1:29", "wanted a text, found null"},
+      {R"({"walk": "a", "areas": {"image": "", "legend": {}}})", "1:34",
+       "\"\" is not a file's name"},
+  });
+  EXPECT_FALSE(read_manifest(R"({"walk": "a\u0000.png"})"));
+}
+
+TEST(Manifest, RefusesNumbersThatAreNotWholeOrOutOfRange) {
+  const char* const kDiameter = "wanted a whole number from 1 to 4096, found ";
+  for (const std::string found : {"0", "4097", "-1", "1.9", "9.0", "true", "null", "\"5\""}) {
+    const auto manifest = read_manifest(R"({"walk": "a", "agents": {"hero": )" + found + "}}");
+    ASSERT_FALSE(manifest) << found;
+    EXPECT_EQ(manifest.error().place, "1:34");
+    EXPECT_EQ(manifest.error().reason, kDiameter + found);
+  }
+  const char* const kTolerance = "wanted a whole number from 0 to 255, found ";
+  for (const std::string found : {"-1", "256", "4294967296", "0.5", "false", "\"5\""}) {
+    const auto manifest = read_manifest(R"({"walk": "a", "tolerance": )" + found + "}");
+    ASSERT_FALSE(manifest) << found;
+    EXPECT_EQ(manifest.error().reason, kTolerance + found);
+  }
+}
+
+TEST(Manifest, TakesNumbersAtTheirBounds) {
+  for (const std::string fields :
+       {R"("agents": {"a": 1, "b": 4096})", R"("tolerance": 0)", R"("tolerance": 255)",
+        R"("points": {"a": [0, 32767], "b": [32767, 0]})"}) {
+    EXPECT_TRUE(read_manifest(R"({"walk": "a", )" + fields + "}")) << fields;
+  }
+}
+
+TEST(Manifest, RefusesPointsOutsideEveryImage) {
+  expect_errors({
+      {R"({"walk": "a", "points": {"a": [32768, 0]}})", "1:32",
+       "wanted a whole number from 0 to 32767, found 32768"},
+      {R"({"walk": "a", "points": {"a": [0, -1]}})", "1:35",
+       "wanted a whole number from 0 to 32767, found -1"},
+      {R"({"walk": "a", "points": {"a": [0, 3e10]}})", "1:35",
+       "wanted a whole number from 0 to 32767, found 30000000000.0"},
+      {R"({"walk": "a", "points": {"a": [0]}})", "1:31", "wanted a point as [x, y], found a list"},
+      {R"({"walk": "a", "points": {"a": [0, 1, 2]}})", "1:31",
+       "wanted a point as [x, y], found a list"},
+      {R"({"walk": "a", "points": {"a": "0,1"}})", "1:31",
+       "wanted a point as [x, y], found \"0,1\""},
+      {R"({"walk": "a", "expect": [{"from": 5, "to": [0, 0]}]})", "1:35",
+       "wanted a point as [x, y], found 5"},
+  });
+}
+
+TEST(Manifest, RefusesWhatIsNotAName) {
+  expect_errors({
+      {R"({"walk": "a", "points": {"1st": [0, 0]}})", "1:26", "\"1st\" is not a name"},
+      {R"({"walk": "a", "agents": {"": 1}})", "1:26", "\"\" is not a name"},
+      {R"({"walk": "a", "states": {"a b": {"open": []}}})", "1:26", "\"a b\" is not a name"},
+      {R"({"walk": "a", "areas": {"legend": {"#000000": "a,b"}}})", "1:47",
+       "\"a,b\" is not a name"},
+      {R"({"walk": "a", "expect": [{"from": "1,2", "to": [0, 0]}]})", "1:35",
+       "\"1,2\" is not a name"},
+  });
+}
+
+TEST(Manifest, RefusesLegendsThatDoNotTellAreasApart) {
+  expect_errors({
+      {R"({"walk": "a", "areas": {"legend": {"blue": "gate"}}})", "1:36",
+       "\"blue\" is neither a colour nor a palette index"},
+      {R"({"walk": "a", "areas": {"legend": {"#0000ff": "gate", "0000FF": "gate"}}})", "1:55",
+       "#0000ff already has an area at 1:36"},
+      {R"({"walk": "a", "areas": {"legend": {"index:3": 4}}})", "1:47", "wanted a text, found 4"},
+      {R"({"walk": "a", "areas": {"legend": []}})", "1:35", "wanted an object, found a list"},
+  });
+}
+
+TEST(Manifest, RefusesWalkableRulesThatAreNone) {
+  expect_errors({
+      {R"({"walk": "a", "walkable": "bright"})", "1:27",
+       "\"bright\" is no rule of what is walkable"},
+      {R"({"walk": "a", "walkable": ["nonzero", "index:9-1"]})", "1:39",
+       "\"index:9-1\" is no rule of what is walkable"},
+      {R"({"walk": "a", "walkable": []})", "1:27", "an empty list makes nothing walkable"},
+      {R"({"walk": "a", "walkable": [3]})", "1:28", "wanted a text, found 3"},
+  });
+}
+
+TEST(Manifest, RefusesStatesThatAreUnclear) {
+  expect_errors({
+      {R"({"walk": "a", "states": {"s": {}}})", "1:31",
+       "a state lists either its open areas or its closed ones"},
+      {R"({"walk": "a", "states": {"s": {"open": [], "closed": []}}})", "1:31",
+       "a state lists either its open areas or its closed ones"},
+      {R"({"walk": "a", "states": {"s": {"open": "gate"}}})", "1:40",
+       "wanted a list, found \"gate\""},
+      {R"({"walk": "a", "areas": {"legend": {"#000000": "gate"}},
+           "states": {"s": {"open": ["gate", "gate"]}}})",
+       "2:46", "area \"gate\" is listed twice"},
+  });
+}
+
+TEST(Manifest, RefusesReferencesToNothing) {
+  expect_errors({
+      {R"({"walk": "a", "areas": {"legend": {"#000000": "gate"}},
+           "states": {"s": {"open": ["gaet"]}}})",
+       "2:38", "there is no area \"gaet\"", "did you mean \"gate\"?"},
+      {R"({"walk": "a", "expect": [{"from": "door", "to": [0, 0]}]})", "1:35",
+       "there is no point \"door\"", "there are none"},
+      {R"({"walk": "a", "points": {"door": [0, 0]}, "expect": [{"from": "door", "to": "doro"}]})",
+       "1:77", "there is no point \"doro\"", "did you mean \"door\"?"},
+      {R"({"walk": "a", "states": {"night": {"open": []}},
+           "expect": [{"from": [0, 0], "to": [0, 0], "state": "nihgt"}]})",
+       "2:63", "there is no state \"nihgt\"", "did you mean \"night\"?"},
+      {R"({"walk": "a", "agents": {"hero": 9},
+           "expect": [{"from": [0, 0], "to": [0, 0], "agent": "dog"}]})",
+       "2:63", "there is no agent \"dog\"", "there are hero"},
+  });
+}
+
+TEST(Manifest, RefusesExpectationsThatCannotHold) {
+  expect_errors({
+      {R"({"walk": "a", "expect": [{"from": [0, 0], "to": [0, 0], "max_length": 0}]})", "1:71",
+       "wanted a number above 0, found 0"},
+      {R"({"walk": "a", "expect": [{"from": [0, 0], "to": [0, 0], "max_length": -0.5}]})", "1:71",
+       "wanted a number above 0, found -0.5"},
+      {R"({"walk": "a", "expect": [{"from": [0, 0], "to": [0, 0], "max_length": "5"}]})", "1:71",
+       "wanted a number above 0, found \"5\""},
+      {R"({"walk": "a", "expect": [{"from": [0, 0], "to": [0, 0], "max_length": 1e999}]})", "1:71",
+       "the number is too large"},
+      {R"({"walk": "a", "expect": [{"max_length": 5, "from": [0, 0], "to": [0, 0], "reachable": false}]})",
+       "1:41", "a path that must not exist has no length"},
+      {R"({"walk": "a", "expect": [{"from": [0, 0], "to": [0, 0], "reachable": "no"}]})", "1:70",
+       "wanted true or false, found \"no\""},
+      {R"({"walk": "a", "expect": {}})", "1:25", "wanted a list, found an object"},
+  });
+}
+
+TEST(Manifest, IsRefusedWhereverItIsCutOff) {
+  const std::string whole = kHarbour;
+  for (std::size_t length = 0; length < whole.size(); ++length) {
+    const Result<Manifest> manifest = read_manifest(whole.substr(0, length));
+    ASSERT_FALSE(manifest) << length;
+    EXPECT_NE(manifest.error().place, "") << length;
+  }
+}
+
+TEST(Manifest, SurvivesEveryByteGoneOrChanged) {
+  const std::string whole = kHarbour;
+  for (std::size_t at = 0; at < whole.size(); ++at) {
+    for (const char* replacement : {"", "\"", "{", "]", "0", "-", ",", "\n", "\xff"}) {
+      std::string damaged = whole;
+      damaged.replace(at, 1, replacement);
+      const Result<Manifest> manifest = read_manifest(damaged);
+      if (!manifest) {
+        EXPECT_NE(manifest.error().place, "") << damaged;
+      }
+    }
+  }
+}
+
+TEST(Manifest, OfManyNamesIsReadInNoTime) {
+  std::string points, expectations;
+  for (int i = 0; i < 20'000; ++i) {
+    const std::string name = "\"p" + std::to_string(i) + "\"";
+    points += (i > 0 ? "," : "") + name + ":[0,0]";
+    expectations += (i > 0 ? "," : "") + ("{\"from\":" + name + ",\"to\":" + name + "}");
+  }
+  EXPECT_TRUE(read_manifest("{\"walk\":\"a\",\"points\":{" + points + "},\"expect\":[" +
+                            expectations + "]}"));
+}
+
+}  // namespace
+}  // namespace walkmask

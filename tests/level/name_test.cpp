@@ -1,0 +1,22 @@
+#include "level/name.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace walkmask {
+namespace {
+
+TEST(Name, IsALetterOrUnderscoreAndWhatFollows) {
+  for (const char* text : {"a", "Z", "_", "door", "guard-convinced", "a1", "v1.2", "_-", "index"}) {
+    EXPECT_TRUE(is_name(text)) << text;
+  }
+  for (const std::string text : {"", "1", "-a", ".a", "a b", "a,b", "a:b", "a/b", "a=b", " a",
+                                 "a\n", "caf\u00e9", "::error::", "120,340"}) {
+    EXPECT_FALSE(is_name(text)) << text;
+  }
+  EXPECT_FALSE(is_name(std::string_view("a\0", 2)));
+}
+
+}  // namespace
+}  // namespace walkmask
