@@ -1,0 +1,25 @@
+#pragma once
+
+namespace walkmask::draw {
+
+/// The pixels left <= x < right, top <= y < bottom.
+struct Box {
+  int left = 0;
+  int top = 0;
+  int right = 0;
+  int bottom = 0;
+
+  bool empty() const { return left >= right || top >= bottom; }
+  friend bool operator==(const Box&, const Box&) = default;
+};
+
+inline bool overlap(const Box& a, const Box& b) {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+inline bool holds(const Box& outer, const Box& inner) {
+  return outer.left <= inner.left && outer.top <= inner.top && inner.right <= outer.right &&
+         inner.bottom <= outer.bottom;
+}
+
+}  // namespace walkmask::draw

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "draw/blend.h"
+#include "draw/box.h"
+#include "draw/picture.h"
+#include "floor/bit_grid.h"
+
+namespace walkmask::draw {
+
+/// Lays a colour over the pixels of a box, as far as they are inside the picture.
+void fill(Picture& picture, const Box& box, Rgb colour, Opacity opacity);
+
+/// Lays a colour over the pixels that are set in `where`. Precondition: the same size.
+void tint(Picture& picture, const BitGrid& where, Rgb colour, Opacity opacity);
+
+/// The set pixels that reach one that is not set, or the outside, in `thickness` or fewer steps to
+/// a neighbour left, right, above or below. Linear in the words times the thickness.
+BitGrid rim(const BitGrid& grid, int thickness);
+
+/// Stripes `thickness` wide that rise to the right, one every `period` pixels along a row.
+/// Precondition: 0 <= thickness <= period, 1 <= period.
+BitGrid hatch(int width, int height, int period, int thickness);
+
+/// Squares with sides of `size`, a row of them every `period` rows, every other row moved by half.
+/// Precondition: 0 <= size <= period, 2 <= period.
+BitGrid dots(int width, int height, int period, int size);
+
+}  // namespace walkmask::draw

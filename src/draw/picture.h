@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cassert>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "base/colour.h"
+#include "floor/point.h"
+
+namespace walkmask::draw {
+
+/// An opaque sRGB picture.
+class Picture {
+ public:
+  /// All pixels `fill`. Precondition: 0 <= width, height <= 32768.
+  Picture(int width, int height, Rgb fill = {})
+      : width_(width),
+        height_(height),
+        pixels_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), fill) {}
+
+  int width() const { return width_; }
+  int height() const { return height_; }
+
+  /// Precondition: p is inside.
+  Rgb at(Point p) const { return row(p.y)[static_cast<std::size_t>(p.x)]; }
+
+  std::span<const Rgb> row(int y) const { return pixels().subspan(row_start(y), row_length()); }
+  std::span<Rgb> row(int y) { return std::span(pixels_).subspan(row_start(y), row_length()); }
+
+  /// Row after row from the top, without gaps.
+  std::span<const Rgb> pixels() const { return pixels_; }
+
+  friend bool operator==(const Picture&, const Picture&) = default;
+
+ private:
+  std::size_t row_length() const { return static_cast<std::size_t>(width_); }
+  std::size_t row_start(int y) const {
+    assert(y >= 0 && y < height_);
+    return static_cast<std::size_t>(y) * row_length();
+  }
+
+  int width_;
+  int height_;
+  std::vector<Rgb> pixels_;
+};
+
+// Who writes a picture to a file takes the bytes of pixels() as they lie.
+static_assert(sizeof(Rgb) == 3);
+
+}  // namespace walkmask::draw

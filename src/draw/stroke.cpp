@@ -1,0 +1,238 @@
+#include "draw/stroke.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <limits>
+
+#include "draw/box.h"
+
+// A figure is drawn in strips of rows: first the distance of every pixel from the figure, then the
+// colour that the brush has at that distance. The least distance from the parts of a figure is the
+// distance from their union, so joints and crossings need no care.
+
+namespace walkmask::draw {
+namespace {
+
+/// Rows of a strip: its distances stay in the processor's cache, however large the figure is.
+constexpr int kStripRows = 64;
+
+/// What a brush paints at one distance. The colour is already multiplied by the opacity.
+struct Ink {
+  Rgb colour;
+  Opacity opacity = 0;
+};
+
+/// The largest whole number whose square is no larger, digit by digit in base four.
+std::int64_t whole_root(std::int64_t square) {
+  std::uint64_t rest = static_cast<std::uint64_t>(square), root = 0;
+  std::uint64_t digit = std::bit_floor(rest);
+  if (std::countr_zero(digit) % 2 != 0) digit /= 2;
+  for (; digit != 0; digit /= 4) {
+    root /= 2;
+    if (rest >= 2 * root + digit) {
+      rest -= 2 * root + digit;
+      root += digit;
+    }
+  }
+  return static_cast<std::int64_t>(root);
+}
+
+Spot centre_of_pixel(int x, int y) { return {x * kPixel + kPixel / 2, y * kPixel + kPixel / 2}; }
+
+/// A straight part of a line that is longer than nothing.
+class Segment {
+ public:
+  Segment(Spot a, Spot b)
+      : a_(a),
+        dx_(std::int64_t{b.x} - a.x),
+        dy_(std::int64_t{b.y} - a.y),
+        squared_(dx_ * dx_ + dy_ * dy_),
+        length_in_64ths_(whole_root(squared_ * 64 * 64)) {}
+
+  std::int64_t distance(Spot p) const {
+    const std::int64_t x = p.x - a_.x, y = p.y - a_.y;
+    const std::int64_t along = x * dx_ + y * dy_;
+    if (along <= 0) return whole_root(x * x + y * y);
+    if (along >= squared_) return whole_root((x - dx_) * (x - dx_) + (y - dy_) * (y - dy_));
+    return std::abs(x * dy_ - y * dx_) * 64 / length_in_64ths_;
+  }
+
+  /// `near` without most of the columns in which row y is farther than `reach`. A pixel to spare at
+  /// each side makes up for quotients that are not whole.
+  Box narrowed(Box near, int y, int reach) const {
+    if (dy_ == 0) return near;
+    const std::int64_t across = (std::int64_t{centre_of_pixel(0, y).y} - a_.y) * dx_;
+    const std::int64_t slack = (length_in_64ths_ / 64 + 1) * reach;
+    const std::int64_t one = (across - slack) / dy_;
+    const std::int64_t other = (across + slack) / dy_;
+    const std::int64_t left = (a_.x + std::min(one, other)) / kPixel - 1;
+    const std::int64_t right = (a_.x + std::max(one, other)) / kPixel + 2;
+    near.left = static_cast<int>(std::clamp<std::int64_t>(left, near.left, near.right));
+    near.right = static_cast<int>(std::clamp<std::int64_t>(right, near.left, near.right));
+    return near;
+  }
+
+ private:
+  Spot a_;
+  std::int64_t dx_, dy_, squared_, length_in_64ths_;
+};
+
+std::int64_t distance_from_centre(Nib nib, Spot centre, Spot p) {
+  const std::int64_t x = std::abs(p.x - centre.x), y = std::abs(p.y - centre.y);
+  switch (nib) {
+    case Nib::square:
+      return std::max(x, y);
+    case Nib::diamond:
+      return whole_root((x + y) * (x + y) / 2);
+    case Nib::disc:
+      break;
+  }
+  return whole_root(x * x + y * y);
+}
+
+/// The pixels whose centres may lie within `reach` of the rectangle that spans `spots`.
+Box pixels_around(std::span<const Spot> spots, int reach, Box limits) {
+  Spot least = spots.front(), most = spots.front();
+  for (const Spot spot : spots) {
+    least = {std::min(least.x, spot.x), std::min(least.y, spot.y)};
+    most = {std::max(most.x, spot.x), std::max(most.y, spot.y)};
+  }
+  return {.left = std::max(limits.left, (least.x - reach) / kPixel),
+          .top = std::max(limits.top, (least.y - reach) / kPixel),
+          .right = std::min(limits.right, (most.x + reach) / kPixel + 1),
+          .bottom = std::min(limits.bottom, (most.y + reach) / kPixel + 1)};
+}
+
+/// How far the centres of some pixels are from a figure, as far as a brush reaches.
+class Strip {
+ public:
+  Strip(Box box, int reach)
+      : box_(box),
+        reach_(reach),
+        width_(static_cast<std::size_t>(box.right - box.left)),
+        distances_(width_ * static_cast<std::size_t>(box.bottom - box.top), kFar) {}
+
+  void add_point(Spot centre, Nib nib) {
+    // The corners of a diamond lie farther out, left and right and up and down, than its sides.
+    const Box near =
+        pixels_around(std::span(&centre, 1), nib == Nib::diamond ? 2 * reach_ : reach_, box_);
+    for (int y = near.top; y < near.bottom; ++y) {
+      for (int x = near.left; x < near.right; ++x) {
+        note(x, y, distance_from_centre(nib, centre, centre_of_pixel(x, y)));
+      }
+    }
+  }
+
+  void add_segment(Spot a, Spot b) {
+    if (a == b) return add_point(a, Nib::disc);
+    const Segment segment(a, b);
+    const Spot ends[] = {a, b};
+    const Box near = pixels_around(ends, reach_, box_);
+    for (int y = near.top; y < near.bottom; ++y) {
+      const Box row = segment.narrowed(near, y, reach_);
+      for (int x = row.left; x < row.right; ++x) {
+        note(x, y, segment.distance(centre_of_pixel(x, y)));
+      }
+    }
+  }
+
+  /// Precondition: an ink for every distance up to the reach.
+  void paint(Picture& picture, std::span<const Ink> inks) const {
+    for (int y = box_.top; y < box_.bottom; ++y) {
+      const std::span<Rgb> pixels = picture.row(y);
+      for (int x = box_.left; x < box_.right; ++x) {
+        const std::uint16_t distance = distances_[index(x, y)];
+        if (distance == kFar) continue;
+        const Ink& ink = inks[distance];
+        Rgb& pixel = pixels[static_cast<std::size_t>(x)];
+        const Rgb below = blended(pixel, Rgb{}, ink.opacity);
+        pixel = {static_cast<std::uint8_t>(below.r + ink.colour.r),
+                 static_cast<std::uint8_t>(below.g + ink.colour.g),
+                 static_cast<std::uint8_t>(below.b + ink.colour.b)};
+      }
+    }
+  }
+
+ private:
+  static constexpr std::uint16_t kFar = std::numeric_limits<std::uint16_t>::max();
+
+  std::size_t index(int x, int y) const {
+    return static_cast<std::size_t>(y - box_.top) * width_ +
+           static_cast<std::size_t>(x - box_.left);
+  }
+
+  void note(int x, int y, std::int64_t distance) {
+    std::uint16_t& least = distances_[index(x, y)];
+    if (distance <= reach_ && distance < least) least = static_cast<std::uint16_t>(distance);
+  }
+
+  Box box_;
+  int reach_;
+  std::size_t width_;
+  std::vector<std::uint16_t> distances_;
+};
+
+int reach_of(Brush brush) { return brush.back().radius + kPixel / 2; }
+
+/// Every band of the brush over the next outer one.
+Ink ink_at(int distance, Brush brush) {
+  Ink ink;
+  for (std::size_t i = brush.size(); i-- > 0;) {
+    const int covered = std::clamp(brush[i].radius + kPixel / 2 - distance, 0, kPixel);
+    const auto opacity = static_cast<Opacity>((covered * brush[i].opacity + kPixel / 2) / kPixel);
+    ink = {blended(ink.colour, brush[i].colour, opacity), blended(ink.opacity, kOpaque, opacity)};
+  }
+  return ink;
+}
+
+std::vector<Ink> inks_of(Brush brush) {
+  std::vector<Ink> inks;
+  for (int distance = 0; distance <= reach_of(brush); ++distance) {
+    inks.push_back(ink_at(distance, brush));
+  }
+  return inks;
+}
+
+/// Draws what lies within `extent` of the spots; add_to adds it to a strip.
+template <typename AddTo>
+void draw_in_strips(Picture& picture, std::span<const Spot> spots, int extent, Brush brush,
+                    AddTo add_to) {
+  if (spots.empty() || brush.empty()) return;
+  const Box all = pixels_around(spots, extent, {0, 0, picture.width(), picture.height()});
+  if (all.empty()) return;
+  const std::vector<Ink> inks = inks_of(brush);
+  for (int top = all.top; top < all.bottom; top += kStripRows) {
+    const int bottom = std::min(top + kStripRows, all.bottom);
+    Strip strip({all.left, top, all.right, bottom}, reach_of(brush));
+    add_to(strip);
+    strip.paint(picture, inks);
+  }
+}
+
+}  // namespace
+
+std::vector<Band> scaled(Brush brush, int scale) {
+  std::vector<Band> bands(brush.begin(), brush.end());
+  for (Band& band : bands) band.radius = band.radius * scale / 64;
+  return bands;
+}
+
+void stroke(Picture& picture, std::span<const Spot> corners, Brush brush) {
+  if (brush.empty()) return;
+  draw_in_strips(picture, corners, reach_of(brush), brush, [&](Strip& strip) {
+    if (corners.size() == 1) strip.add_point(corners.front(), Nib::disc);
+    for (std::size_t i = 1; i < corners.size(); ++i) strip.add_segment(corners[i - 1], corners[i]);
+  });
+}
+
+void stamp(Picture& picture, std::span<const Spot> places, Nib nib, Brush brush) {
+  if (brush.empty()) return;
+  draw_in_strips(picture, places, 2 * reach_of(brush), brush, [&](Strip& strip) {
+    for (const Spot place : places) strip.add_point(place, nib);
+  });
+}
+
+}  // namespace walkmask::draw
