@@ -1,0 +1,71 @@
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/level_options.h"
+#include "cli/output.h"
+#include "level/choice.h"
+#include "level/level.h"
+#include "png/write.h"
+
+namespace walkmask {
+namespace {
+
+constexpr Option kResult[] = {
+    {"--output", "FILE", "where the picture goes; - is standard output", 'o'},
+};
+
+const OptionGroup kOptions[] = {{"Result", kResult}, kLevelOptions, kLimitOptions};
+
+constexpr std::string_view kDetails =
+    "The picture is a PNG of the masks' size, white where the agent may stand while the areas\n"
+    "are as asked for, black elsewhere.\n"
+    "LEVEL is a manifest (.json), an image (taken as the walkability mask), or - for one\n"
+    "of them on standard input.\n"
+    "Exit code 0: done; 2: this command line, 3: an input cannot be used; 4: the machine failed.\n";
+
+Result<std::vector<std::uint8_t>> black_and_white(const BitGrid& floor) {
+  constexpr std::uint8_t kBlack = 0, kWhite = 255;
+  std::vector<std::uint8_t> pixels;
+  pixels.reserve(static_cast<std::size_t>(floor.width()) *
+                 static_cast<std::size_t>(floor.height()));
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) pixels.push_back(floor.test({x, y}) ? kWhite : kBlack);
+  }
+  return png::write_grey(floor.width(), floor.height(), pixels);
+}
+
+Result<int> run_floor(const Arguments& arguments) {
+  const Result<LevelOptions> options = level_options(arguments);
+  if (!options) return options.error();
+  const std::optional<std::string> file = arguments.value("--output");
+  if (!file) return Error{Fault::usage, "--output", "", "is missing", "say -o FILE"};
+  const Result<Level> level = load_level(options->request);
+  if (!level) return level.error();
+  const Output output = {"--output", *file};
+  if (Failure clash = check_outputs({&output, 1}, level->files)) return *clash;
+
+  const Result<std::vector<bool>> open = open_areas(*level, options->state);
+  if (!open) return open.error();
+  const Result<int> diameter = diameter_of(*level, options->agent);
+  if (!diameter) return diameter.error();
+  const auto png = black_and_white(floor_of(*level, *open, *diameter));
+  if (!png) return png.error();
+  if (Failure failure = deliver(*file, *png)) return *failure;
+  return kDone;
+}
+
+}  // namespace
+
+const Command kFloorCommand = {
+    .name = "floor",
+    .summary = "Draw the floor in black and white, as planners see it",
+    .synopsis = "LEVEL -o FILE [options]",
+    .example = "data/harbour.level.json --state arrival --agent hero -o floor.png",
+    .details = kDetails,
+    .options = kOptions,
+    .run = run_floor,
+};
+
+}  // namespace walkmask

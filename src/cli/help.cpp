@@ -1,0 +1,61 @@
+#include "cli/help.h"
+
+#include <algorithm>
+
+namespace walkmask {
+namespace {
+
+constexpr Option kGeneral[] = {
+    {"--help", "", "show this and stop", 'h'},
+    {"--version", "", "show the version and stop"},
+};
+
+std::string padded(std::string_view text, std::size_t width) {
+  return std::string(text) + std::string(width - std::min(width, text.size()), ' ');
+}
+
+std::string spelling(const Option& option) {
+  std::string text = option.letter == 0 ? "" : std::string("-") + option.letter + ", ";
+  text += option.name;
+  if (!option.value.empty()) text += " " + std::string(option.value);
+  return text;
+}
+
+std::string group_help(const OptionGroup& group) {
+  constexpr std::size_t kColumn = 24;
+  std::string text = "\n" + std::string(group.title) + "\n";
+  for (const Option& option : group.options) {
+    text += "  " + padded(spelling(option), kColumn) + "  " + std::string(option.text) + "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+constinit const OptionGroup kGeneralOptions = {"General", kGeneral};
+
+std::string program_help() {
+  std::string text =
+      "walkmask finds paths on floors that are painted as masks.\n"
+      "\n"
+      "  walkmask solve data/harbour.level.json --from door --to vault --overlay path.png\n"
+      "\n"
+      "Commands\n";
+  for (const Command& command : commands()) {
+    text += "  " + padded(command.name, 10) + std::string(command.summary) + "\n";
+  }
+  return text +
+         "\n"
+         "walkmask COMMAND --help lists a command's options, walkmask --version the version.\n";
+}
+
+std::string command_help(const Command& command) {
+  const std::string name = "walkmask " + std::string(command.name);
+  std::string text = name + " " + std::string(command.synopsis) + "\n\n" +
+                     std::string(command.summary) + ".\n\n  " + name + " " +
+                     std::string(command.example) + "\n\n" + std::string(command.details);
+  for (const OptionGroup& group : command.options) text += group_help(group);
+  return text + group_help(kGeneralOptions);
+}
+
+}  // namespace walkmask

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+
+namespace walkmask {
+
+/// Where a result goes, and which option says so.
+struct Output {
+  std::string option;
+  std::string file;  ///< `-` is standard output
+};
+
+/// Fault::usage where an output would overwrite one of `inputs` or another output, be it through a
+/// link, or where two go to standard output.
+Failure check_outputs(std::span<const Output> outputs, std::span<const std::string> inputs);
+
+/// Puts a result where it goes, whole or not at all. A reader of standard output who has gone away
+/// is no failure.
+Failure deliver(const std::string& file, std::span<const std::uint8_t> bytes);
+Failure deliver(const std::string& file, std::string_view text);
+
+}  // namespace walkmask

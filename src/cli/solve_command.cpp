@@ -1,0 +1,142 @@
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/level_options.h"
+#include "cli/output.h"
+#include "cli/path_options.h"
+#include "cli/read_value.h"
+#include "cli/solve_overlay.h"
+#include "level/choice.h"
+#include "level/level.h"
+#include "path/solve.h"
+#include "report/answer.h"
+
+namespace walkmask {
+namespace {
+
+constexpr Option kQuestion[] = {
+    {"--from", "P", "where to start: x,y or a point's name"},
+    {"--to", "P", "where to go"},
+};
+
+constexpr Option kResult[] = {
+    {"--format", "FORMAT", "json (default), or points: a line x y for each waypoint"},
+    {"--json", "FILE", "write the JSON there, not to standard output"},
+    {"--overlay", "FILE", "draw the answer over the background, as a PNG"},
+};
+
+const OptionGroup kOptions[] = {
+    {"Question", kQuestion}, kPathOptions, {"Result", kResult}, kLevelOptions, kLimitOptions,
+};
+
+constexpr std::string_view kDetails =
+    "LEVEL is a manifest (.json), an image (taken as the walkability mask), or - for one\n"
+    "of them on standard input. For --json and --overlay, - is standard output.\n"
+    "Exit code 0: found; 1: no path; 2: this command line, 3: an input cannot be used;\n"
+    "4: the machine failed.\n";
+
+/// Where the results go, as far as they are wanted.
+struct Outputs {
+  std::optional<Output> json, points, overlay;
+
+  std::vector<Output> all() const {
+    std::vector<Output> outputs;
+    for (const auto* output : {&json, &points, &overlay}) {
+      if (*output) outputs.push_back(**output);
+    }
+    return outputs;
+  }
+};
+
+struct SolveOptions {
+  LevelOptions level;
+  PathOptions path;
+  Place from, to;
+  Outputs outputs;
+};
+
+Result<Outputs> solve_outputs(const Arguments& arguments) {
+  const Result<bool> as_points =
+      word_value<bool>(arguments, "--format", {{"json", false}, {"points", true}}, false);
+  if (!as_points) return as_points.error();
+  Outputs outputs;
+  if (const auto file = arguments.value("--json")) outputs.json = Output{"--json", *file};
+  if (const auto file = arguments.value("--overlay")) outputs.overlay = Output{"--overlay", *file};
+  if (*as_points) outputs.points = Output{"--format", "-"};
+  const bool picture_on_stdout = outputs.overlay && outputs.overlay->file == "-";
+  if (!outputs.json && !outputs.points && !picture_on_stdout) outputs.json = Output{"--json", "-"};
+  return outputs;
+}
+
+Result<SolveOptions> solve_options(const Arguments& arguments) {
+  Result<LevelOptions> level = level_options(arguments);
+  if (!level) return level.error();
+  const Result<PathOptions> path = path_options(arguments);
+  if (!path) return path.error();
+  Result<Place> from = place_value(arguments, "--from");
+  if (!from) return from.error();
+  Result<Place> to = place_value(arguments, "--to");
+  if (!to) return to.error();
+  Result<Outputs> outputs = solve_outputs(arguments);
+  if (!outputs) return outputs.error();
+  level->request.with_art = outputs->overlay.has_value();
+  return SolveOptions{std::move(*level), *path, std::move(*from), std::move(*to),
+                      std::move(*outputs)};
+}
+
+Result<Ends> ends_of(const Level& level, const SolveOptions& options) {
+  const Result<Point> from = point_of(level, options.from, "--from");
+  if (!from) return from.error();
+  const Result<Point> to = point_of(level, options.to, "--to");
+  if (!to) return to.error();
+  return Ends{*from, *to};
+}
+
+Result<int> run_solve(const Arguments& arguments) {
+  const Result<SolveOptions> options = solve_options(arguments);
+  if (!options) return options.error();
+  const Outputs& outputs = options->outputs;
+  const Result<Level> level = load_level(options->level.request);
+  if (!level) return level.error();
+  if (Failure clash = check_outputs(outputs.all(), level->files)) return *clash;
+
+  const Result<std::vector<bool>> open = open_areas(*level, options->level.state);
+  if (!open) return open.error();
+  const Result<int> diameter = diameter_of(*level, options->level.agent);
+  if (!diameter) return diameter.error();
+  const Result<Ends> ends = ends_of(*level, *options);
+  if (!ends) return ends.error();
+
+  const Ground ground(floor_of(*level, *open, *diameter));
+  const Path path = solve(ground, *ends, options->path);
+
+  if (outputs.overlay) {
+    const auto png = solve_overlay(*level, *open, ground, path);
+    if (!png) return png.error();
+    if (Failure failure = deliver(outputs.overlay->file, *png)) return *failure;
+  }
+  if (outputs.json) {
+    if (Failure failure = deliver(outputs.json->file, answer_json(path))) return *failure;
+  }
+  if (outputs.points) {
+    if (Failure failure = deliver(outputs.points->file, answer_points(path))) return *failure;
+  }
+  return path.outcome == Outcome::found ? kDone : kNo;
+}
+
+}  // namespace
+
+const Command kSolveCommand = {
+    .name = "solve",
+    .summary = "Find one path between two points",
+    .synopsis = "LEVEL --from P --to P [options]",
+    .example = "data/harbour.level.json --from door --to vault --overlay path.png",
+    .details = kDetails,
+    .options = kOptions,
+    .run = run_solve,
+};
+
+}  // namespace walkmask

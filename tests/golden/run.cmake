@@ -1,0 +1,93 @@
+# Runs one golden command line and compares everything it leaves behind.
+#
+# A case is a folder beside this file:
+#   args       the arguments, one a line; {out} stands for a fresh folder, {here} for the case's own
+#   stdin      what the program reads from standard input (nothing, where there is no such file)
+#   stdout, stderr, exit   what it must print, and its exit code; {out} and {here} as above,
+#              {project} for the project's folder
+#   expected/  the files it must have written to {out}, no more and no fewer; PNGs are compared by
+#              their pixels
+# The program runs in the project's folder. With -DUPDATE=ON the case is written anew from what the
+# program does; read the difference before you believe it.
+#
+# cmake -DPROGRAM=walkmask -DSAME_PIXELS=same_pixels -DCASE=tests/golden/NAME -DOUT=FOLDER -P run.cmake
+
+cmake_minimum_required(VERSION 3.25)
+
+file(REMOVE_RECURSE ${OUT})
+file(MAKE_DIRECTORY ${OUT})
+get_filename_component(project "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
+file(RELATIVE_PATH here ${project} ${CASE})
+
+file(STRINGS ${CASE}/args arguments)
+list(TRANSFORM arguments REPLACE "{out}" "${OUT}")
+list(TRANSFORM arguments REPLACE "{here}" "${here}")
+set(input)
+if(EXISTS ${CASE}/stdin)
+  set(input INPUT_FILE ${CASE}/stdin)
+endif()
+
+# Into files, not variables: an output may be a picture.
+set(streams ${OUT}-streams)
+file(MAKE_DIRECTORY ${streams})
+execute_process(COMMAND ${PROGRAM} ${arguments} WORKING_DIRECTORY ${project} ${input}
+                OUTPUT_FILE ${streams}/stdout ERROR_FILE ${streams}/stderr
+                RESULT_VARIABLE exit_code)
+file(WRITE ${streams}/exit "${exit_code}\n")
+
+function(read_stream path variable)
+  file(READ ${path} text)
+  string(REPLACE "${OUT}" "{out}" text "${text}")
+  string(REPLACE "${here}" "{here}" text "${text}")
+  string(REPLACE "${project}" "{project}" text "${text}")
+  set(${variable} "${text}" PARENT_SCOPE)
+endfunction()
+
+set(failed FALSE)
+foreach(stream IN ITEMS exit stdout stderr)
+  set(expected)
+  if(EXISTS ${CASE}/stdout.png AND stream STREQUAL stdout)
+    execute_process(COMMAND ${SAME_PIXELS} ${CASE}/stdout.png ${streams}/stdout RESULT_VARIABLE differs)
+    if(differs)
+      set(failed TRUE)
+    endif()
+    continue()
+  endif()
+  read_stream(${streams}/${stream} actual)
+  if(UPDATE)
+    file(WRITE ${CASE}/${stream} "${actual}")
+  endif()
+  file(READ ${CASE}/${stream} expected)
+  if(NOT "${actual}" STREQUAL "${expected}")
+    message("${stream} differs\n--- expected\n${expected}--- actual\n${actual}---")
+    set(failed TRUE)
+  endif()
+endforeach()
+
+file(GLOB_RECURSE written RELATIVE ${OUT} ${OUT}/*)
+file(GLOB_RECURSE wanted RELATIVE ${CASE}/expected ${CASE}/expected/*)
+if(UPDATE)
+  foreach(name IN LISTS written)
+    configure_file(${OUT}/${name} ${CASE}/expected/${name} COPYONLY)
+  endforeach()
+  set(wanted ${written})
+endif()
+if(NOT "${written}" STREQUAL "${wanted}")
+  message("files differ: expected \"${wanted}\", written \"${written}\"")
+  set(failed TRUE)
+  set(wanted)
+endif()
+foreach(name IN LISTS wanted)
+  set(compare ${CMAKE_COMMAND} -E compare_files)
+  if(name MATCHES "\\.png$")
+    set(compare ${SAME_PIXELS})
+  endif()
+  execute_process(COMMAND ${compare} ${CASE}/expected/${name} ${OUT}/${name} RESULT_VARIABLE differs)
+  if(differs)
+    set(failed TRUE)
+  endif()
+endforeach()
+
+if(failed)
+  message(FATAL_ERROR "${here}: see above")
+endif()

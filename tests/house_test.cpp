@@ -1,0 +1,118 @@
+// Holds the plan of the house: which room may use which, and which room alone knows which library.
+// A change of the plan is a change of the two tables here.
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace {
+
+namespace fs = std::filesystem;
+
+using Rooms = std::set<std::string>;
+
+const std::map<std::string, Rooms> kMayUse = {
+    {"base", {}},
+    {"floor", {"base"}},
+    {"path", {"base", "floor"}},
+    {"system", {"base"}},
+    {"png", {"base"}},
+    {"json", {"base"}},
+    {"level", {"base", "floor", "png", "json", "system"}},
+    {"draw", {"base", "floor"}},
+    {"report", {"base", "floor", "path", "json"}},
+    {"cli", {"base", "floor", "path", "system", "png", "level", "draw", "report"}},
+};
+
+const std::map<std::string, Rooms> kKnownBy = {
+    {"CLI/", {"cli"}},
+    {"stb_", {"png"}},
+    {"libdeflate", {"png"}},
+    {"nlohmann/", {"json"}},
+    {"unistd.h", {"system"}},
+    {"fcntl.h", {"system"}},
+    {"signal.h", {"system"}},
+    {"csignal", {"system"}},
+    {"poll.h", {"system"}},
+    {"sys/", {"system"}},
+    {"windows.h", {"system"}},
+    {"io.h", {"system"}},
+    {"filesystem", {"system"}},
+    {"fstream", {}},
+    {"iostream", {}},
+    {"cstdio", {}},
+    {"thread", {}},
+};
+
+struct Include {
+  std::string file;  // below src/
+  int line;
+  std::string room;  // of the file
+  std::string name;  // what is included
+  bool own;          // "..." rather than <...>
+};
+
+std::vector<Include> all_includes() {
+  static const std::regex kInclude(R"(\s*#\s*include\s*(["<])([^">]+)[">].*)");
+  std::vector<Include> includes;
+  const fs::path source(WALKMASK_SOURCE);
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(source)) {
+    const std::string ending = entry.path().extension().string();
+    if (ending != ".cpp" && ending != ".h") continue;
+    const std::string file = entry.path().lexically_relative(source).generic_string();
+    std::ifstream in(entry.path());
+    std::string text;
+    for (int line = 1; std::getline(in, text); ++line) {
+      std::smatch match;
+      if (!std::regex_match(text, match, kInclude)) continue;
+      includes.push_back({file, line, file.substr(0, file.find('/')), match[2], match[1] == "\""});
+    }
+  }
+  return includes;
+}
+
+std::string where(const Include& include) {
+  return "src/" + include.file + ":" + std::to_string(include.line) + " includes " + include.name;
+}
+
+TEST(House, HasTheRoomsOfThePlan) {
+  Rooms rooms;
+  for (const Include& include : all_includes()) {
+    rooms.insert(include.room);
+    EXPECT_TRUE(kMayUse.contains(include.room)) << where(include);
+  }
+  EXPECT_EQ(rooms.size(), kMayUse.size()) << "a room of the plan has no code";
+}
+
+TEST(House, ArrowsBetweenRoomsPointOneWay) {
+  for (const Include& include : all_includes()) {
+    const std::string used = include.name.substr(0, include.name.find('/'));
+    if (!include.own || !kMayUse.contains(used) || used == include.room) continue;
+    EXPECT_TRUE(kMayUse.at(include.room).contains(used)) << where(include);
+  }
+}
+
+TEST(House, EachLibraryIsKnownToOneRoom) {
+  for (const Include& include : all_includes()) {
+    for (const auto& [library, rooms] : kKnownBy) {
+      if (!include.name.starts_with(library)) continue;
+      EXPECT_TRUE(rooms.contains(include.room)) << where(include);
+    }
+  }
+}
+
+TEST(House, OwnFilesAreNamedFromTheSourceFolder) {
+  for (const Include& include : all_includes()) {
+    const bool of_a_room = kMayUse.contains(include.name.substr(0, include.name.find('/')));
+    const bool of_a_library = include.name.starts_with("stb_");
+    EXPECT_TRUE(!include.own || of_a_room || of_a_library) << where(include);
+  }
+}
+
+}  // namespace
