@@ -20,16 +20,6 @@ BitGrid::Word span_bits(std::size_t index, int first, int last) {
 
 }  // namespace
 
-bool BitGrid::all_set(int y, int first, int last) const {
-  assert(first <= last);
-  if (y < 0 || y >= height_ || first < 0 || last >= width_) return false;
-  const std::span<const Word> words = row(y);
-  for (std::size_t i = word_of(first); i <= word_of(last); ++i) {
-    if ((~words[i] & span_bits(i, first, last)) != 0) return false;
-  }
-  return true;
-}
-
 int BitGrid::next(int y, int from, Word inverted) const {
   if (from >= width_) return width_;
   const std::span<const Word> words = row(y);

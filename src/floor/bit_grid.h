@@ -46,9 +46,21 @@ class BitGrid {
     return {words_.data() + static_cast<std::size_t>(y) * words_per_row_, words_per_row_};
   }
 
-  /// Whether every pixel first..last of row y (both included) is set; false where one of them is
-  /// outside. Looks at whole words. Precondition: first <= last.
-  bool all_set(int y, int first, int last) const;
+  /// Whether every pixel first..last of row y, both included, is set. Looks at whole words.
+  /// Precondition: they are inside, first <= last.
+  bool all_set(int y, int first, int last) const {
+    assert(first <= last && contains({first, y}) && contains({last, y}));
+    const Word* const words = row(y).data();
+    const std::size_t first_word = word_of(first), last_word = word_of(last);
+    const Word from_first = ~Word{0} << (static_cast<unsigned>(first) % kWordBits);
+    const Word to_last = ~Word{0} >> (kWordBits - 1 - static_cast<unsigned>(last) % kWordBits);
+    if (first_word == last_word) return (~words[first_word] & from_first & to_last) == 0;
+    if ((~words[first_word] & from_first) != 0) return false;
+    for (std::size_t i = first_word + 1; i < last_word; ++i) {
+      if (~words[i] != 0) return false;
+    }
+    return (~words[last_word] & to_last) == 0;
+  }
 
   /// The first set (clear) pixel of row y at or after `from`; width() where there is none. Looks at
   /// whole words. Precondition: 0 <= y < height(), 0 <= from <= width().

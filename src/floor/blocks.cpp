@@ -31,47 +31,50 @@ bool equal_rows(const BitGrid& grid, int a, int b) {
 Blocks::Blocks(const BitGrid& floor) {
   row_first_.reserve(static_cast<std::size_t>(floor.height()));
   row_end_.reserve(static_cast<std::size_t>(floor.height()));
+  Row above, row;
+  const auto close = [this, &above](int bottom) {
+    for (const RowRun& run : above) block(run.block).bottom = bottom;
+  };
   for (int y = 0; y < floor.height(); ++y) {
     if (y > 0 && equal_rows(floor, y, y - 1)) {
-      row_first_.push_back(row_first_.back());
-      row_end_.push_back(row_end_.back());
-    } else {
-      add_row(floor, y);
+      share_row();
+      continue;
     }
+    close(y - 1);
+    row.clear();
+    add_row(floor, y, above, row);
+    above.swap(row);
   }
-  close_row(floor.height());
+  close(floor.height() - 1);
   number_components();
 }
 
-void Blocks::close_row(int below) {
-  if (below == 0) return;
-  for (std::int32_t i = row_first_.back(); i < row_end_.back(); ++i) {
-    block(row_blocks_[static_cast<std::size_t>(i)]).bottom = below - 1;
-  }
+void Blocks::share_row() {
+  row_first_.push_back(row_first_.back());
+  row_end_.push_back(row_end_.back());
 }
 
-void Blocks::add_row(const BitGrid& floor, int y) {
-  close_row(y);
-  // The blocks of the row above, of which `old` is the first that does not end left of the run.
-  auto old = static_cast<std::size_t>(y == 0 ? 0 : row_first_.back());
-  const auto old_end = static_cast<std::size_t>(y == 0 ? 0 : row_end_.back());
+void Blocks::add_row(const BitGrid& floor, int y, const Row& above, Row& row) {
   row_first_.push_back(static_cast<std::int32_t>(row_blocks_.size()));
+  auto old = above.begin();  // the first run of the row above that does not end left of this one
   for_each_run(floor, y, [&](int left, int right) {
-    while (old < old_end && block(row_blocks_[old]).right < left) ++old;
-    const bool continued = old < old_end && block(row_blocks_[old]).left == left &&
-                           block(row_blocks_[old]).right == right;
-    row_blocks_.push_back(continued ? row_blocks_[old] : add_block(left, right, y, old, old_end));
+    while (old != above.end() && old->right < left) ++old;
+    const bool continued = old != above.end() && old->left == left && old->right == right;
+    const BlockIndex index = continued ? old->block : add_block(left, right, y, old, above.end());
+    row.push_back({left, right, index});
+    row_blocks_.push_back(index);
   });
   row_end_.push_back(static_cast<std::int32_t>(row_blocks_.size()));
 }
 
-BlockIndex Blocks::add_block(int left, int right, int top, std::size_t old, std::size_t old_end) {
+BlockIndex Blocks::add_block(int left, int right, int top, Row::const_iterator above,
+                             Row::const_iterator above_end) {
   const auto index = static_cast<BlockIndex>(blocks_.size());
   const auto first_above = static_cast<std::int32_t>(above_.size());
-  for (; old < old_end && block(row_blocks_[old]).left <= right; ++old) {
-    Block& neighbour = block(row_blocks_[old]);
+  for (; above != above_end && above->left <= right; ++above) {
+    Block& neighbour = block(above->block);
     if (neighbour.below_count++ == 0) neighbour.first_below = index;
-    above_.push_back(row_blocks_[old]);
+    above_.push_back(above->block);
   }
   blocks_.push_back({.left = left,
                      .right = right,
@@ -108,6 +111,20 @@ std::optional<BlockIndex> Blocks::at(Point p) const {
       first, end, [&](BlockIndex index) { return (*this)[index].right < p.x; });
   if (candidate == end || (*this)[*candidate].left > p.x) return std::nullopt;
   return *candidate;
+}
+
+std::size_t Blocks::first_above_from(const Block& block, int x) const {
+  const std::span<const BlockIndex> neighbours = above(block);
+  const auto first = std::partition_point(neighbours.begin(), neighbours.end(),
+                                          [&](BlockIndex i) { return (*this)[i].right < x; });
+  return static_cast<std::size_t>(first - neighbours.begin());
+}
+
+BlockIndex Blocks::first_below_from(const Block& block, int x) const {
+  const auto begin = blocks_.begin() + block.first_below;
+  const auto first = std::partition_point(begin, begin + block.below_count,
+                                          [&](const Block& below) { return below.right < x; });
+  return block.first_below + static_cast<BlockIndex>(first - begin);
 }
 
 }  // namespace walkmask

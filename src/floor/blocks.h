@@ -54,6 +54,12 @@ class Blocks {
     return (*this)[a].component == (*this)[b].component;
   }
 
+  /// Of the neighbours above (below) a block the first that does not end left of column x: for
+  /// those above its place in above(), for those below its index; behind the last where there is
+  /// none. Time: logarithmic in the neighbours.
+  std::size_t first_above_from(const Block& block, int x) const;
+  BlockIndex first_below_from(const Block& block, int x) const;
+
   /// The neighbours of a block above it, from left to right.
   std::span<const BlockIndex> above(const Block& block) const {
     return std::span(above_).subspan(static_cast<std::size_t>(block.first_above),
@@ -62,9 +68,16 @@ class Blocks {
 
  private:
   Block& block(BlockIndex index) { return blocks_[static_cast<std::size_t>(index)]; }
-  void close_row(int below);
-  void add_row(const BitGrid& floor, int y);
-  BlockIndex add_block(int left, int right, int top, std::size_t old, std::size_t old_end);
+  struct RowRun {
+    int left, right;
+    BlockIndex block;
+  };
+  using Row = std::vector<RowRun>;
+
+  void share_row();
+  void add_row(const BitGrid& floor, int y, const Row& above, Row& row);
+  BlockIndex add_block(int left, int right, int top, Row::const_iterator above,
+                       Row::const_iterator above_end);
   void number_components();
 
   std::vector<Block> blocks_;

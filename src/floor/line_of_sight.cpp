@@ -9,36 +9,56 @@
 namespace walkmask {
 namespace {
 
+/// From the upper end of a segment down to the lower, to the right (kSide 1) or left (-1).
+///
 /// Of each row the segment touches one span of columns. Measured in steps to the side from the
 /// upper end, row k's span ends where the segment crosses the line below it, at dx (2k + 1) / (2
 /// rows): in column floor((dx (2k + 1) + rows) / (2 rows)). Row k + 1 begins in that same column,
 /// or, where the division leaves no remainder, one before: that is a corner of the grid, and both
 /// rows take the columns on both sides of it.
-bool sees_strictly(const BitGrid& floor, Point from, Point to) {
-  if (from.y > to.y) std::swap(from, to);
-  const int rows = to.y - from.y;
-  const int side = to.x < from.x ? -1 : 1;
-  const int dx = std::abs(to.x - from.x);
-  const auto is_floor = [&](int y, int first, int last) {
-    const int a = from.x + side * first, b = from.x + side * last;
-    return floor.all_set(y, std::min(a, b), std::max(a, b));
+template <int kSide>
+bool sees_downward(const BitGrid& floor, Point from, Point to) {
+  const auto is_floor = [&floor, from](int y, int first, int last) {
+    return kSide > 0 ? floor.all_set(y, from.x + first, from.x + last)
+                     : floor.all_set(y, from.x - last, from.x - first);
   };
+  const int rows = to.y - from.y;
+  const int dx = kSide * (to.x - from.x);
   if (rows == 0) return is_floor(from.y, 0, dx);
 
+  const int whole = dx / rows, part = 2 * (dx % rows);
   int first = 0;
   int last = (dx + rows) / (2 * rows);
   int remainder = (dx + rows) % (2 * rows);
   for (int y = from.y; y < to.y; ++y) {
     if (!is_floor(y, first, last)) return false;
     first = remainder == 0 ? last - 1 : last;
-    last += dx / rows;
-    remainder += 2 * (dx % rows);
+    last += whole;
+    remainder += part;
     if (remainder >= 2 * rows) {
       remainder -= 2 * rows;
       ++last;
     }
   }
   return is_floor(to.y, first, dx);
+}
+
+/// Whether there is floor at the middle of the segment and at its quarters. Most questions are
+/// answered no, and most of those here: a pixel that holds a point of the segment must be floor.
+bool may_see(const BitGrid& floor, Point from, Point to) {
+  const Point once = {3 * from.x + to.x, 3 * from.y + to.y};
+  const Point twice = {2 * (from.x + to.x), 2 * (from.y + to.y)};
+  const Point thrice = {from.x + 3 * to.x, from.y + 3 * to.y};
+  const auto is_floor = [&floor](Point quarters) {
+    return floor.test({(quarters.x + 2) / 4, (quarters.y + 2) / 4});
+  };
+  return is_floor(twice) && is_floor(once) && is_floor(thrice);
+}
+
+bool sees_strictly(const BitGrid& floor, Point from, Point to) {
+  if (!may_see(floor, from, to)) return false;
+  if (from.y > to.y) std::swap(from, to);
+  return to.x < from.x ? sees_downward<-1>(floor, from, to) : sees_downward<1>(floor, from, to);
 }
 
 /// k * delta / n rounded to the nearest whole number, halves toward zero.

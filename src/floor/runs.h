@@ -11,6 +11,7 @@ namespace walkmask {
 template <typename Use>
 void for_each_run(const BitGrid& grid, int y, Use use) {
   int first = 0;
+  bool inside = false;
   BitGrid::Word before = 0;  // the last pixel of the word before, in bit 0
   int word_start = 0;
   for (const BitGrid::Word word : grid.row(y)) {
@@ -18,16 +19,14 @@ void for_each_run(const BitGrid& grid, int y, Use use) {
     BitGrid::Word changes = word ^ (word << 1 | before);
     for (; changes != 0; changes &= changes - 1) {
       const int x = word_start + std::countr_zero(changes);
-      if (grid.test({x, y})) {
-        first = x;
-      } else {
-        use(first, x - 1);
-      }
+      if (inside) use(first, x - 1);
+      inside = !inside;
+      first = x;
     }
     before = word >> (BitGrid::kWordBits - 1);
     word_start += BitGrid::kWordBits;
   }
-  if (before != 0) use(first, grid.width() - 1);
+  if (inside) use(first, grid.width() - 1);
 }
 
 }  // namespace walkmask

@@ -29,10 +29,14 @@ class BucketQueue {
     key_ = 0;
   }
 
-  bool empty() const { return size_ == 0; }
+  bool empty() const { return size_ == 0 && now_.empty(); }
 
   void push(std::int32_t key, const Value& value) {
     assert(key >= key_ && static_cast<std::size_t>(key - key_) < heads_.size());
+    if (key == key_) {
+      now_.push_back(value);
+      return;
+    }
     const std::size_t slot = slot_of(key);
     const std::int32_t node = new_node(value, heads_[slot]);
     heads_[slot] = node;
@@ -42,6 +46,7 @@ class BucketQueue {
 
   /// The smallest key. Precondition of both: not empty.
   std::int32_t smallest_key() {
+    if (!now_.empty()) return key_;
     const std::size_t slot = slot_of(key_);
     const std::size_t found = next_filled(slot);
     key_ += static_cast<std::int32_t>((found - slot) & (heads_.size() - 1));
@@ -51,6 +56,11 @@ class BucketQueue {
   /// Takes out a value with the smallest key.
   Value pop() {
     const std::size_t slot = slot_of(smallest_key());
+    if (!now_.empty()) {
+      const Value value = now_.back();
+      now_.pop_back();
+      return value;
+    }
     const std::int32_t node = heads_[slot];
     Node& taken = nodes_[static_cast<std::size_t>(node)];
     heads_[slot] = taken.next;
@@ -97,6 +107,7 @@ class BucketQueue {
   std::vector<std::int32_t> heads_;
   std::vector<std::uint64_t> filled_;
   std::vector<Node> nodes_;
+  std::vector<Value> now_;  // pushed with the key last popped: no bucket is needed for them
   std::int32_t free_ = kNone;
   std::int32_t key_ = 0;
   std::size_t size_ = 0;

@@ -46,7 +46,7 @@ void ConeFlood::run(Point goal, std::optional<Point> start) {
   begin();
   start_ = start;
   const std::optional<BlockIndex> start_block = start ? blocks_.at(*start) : std::nullopt;
-  const Entry first = {*blocks_.at(goal), {goal, 0}};
+  const Entry first = {*blocks_.at(goal), kNone, {goal, 0}};
   first_key_ = start ? manhattan(goal, *start) : 0;
   queue_.push(0, first);
   // The start's distance is the key of the first cone in its block; cones of the same key still
@@ -77,26 +77,26 @@ void ConeFlood::settle(const Entry& entry) {
 /// Hands a cone that is not settled yet to the blocks above and below.
 void ConeFlood::pass_on(const Entry& entry) {
   const Block& block = blocks_[entry.block];
-  if (block.above_count > 0) {
+  const std::span<const BlockIndex> above = blocks_.above(block);
+  if (!above.empty() && !(above.size() == 1 && above.front() == entry.parent)) {
     const Span won = won_span(entry, block.top);
-    const std::span<const BlockIndex> above = blocks_.above(block);
-    auto next = std::partition_point(above.begin(), above.end(), [&](BlockIndex neighbour) {
-      return blocks_[neighbour].right < won.first;
-    });
+    auto next = above.begin();
+    if (blocks_[*next].right < won.first) {
+      next = std::partition_point(next, above.end(), [&](BlockIndex neighbour) {
+        return blocks_[neighbour].right < won.first;
+      });
+    }
     for (; next != above.end() && blocks_[*next].left <= won.last; ++next) {
-      enter(*next, block.top - 1, won, entry.cone, block.top);
+      if (*next != entry.parent) enter(*next, block.top - 1, won, entry, block.top);
     }
   }
-  if (block.below_count > 0) {
+  if (block.below_count > 0 && !(block.below_count == 1 && block.first_below == entry.parent)) {
     const Span won = won_span(entry, block.bottom);
-    const std::span<const Block> below = blocks_.all().subspan(
-        static_cast<std::size_t>(block.first_below), static_cast<std::size_t>(block.below_count));
-    auto next = std::partition_point(below.begin(), below.end(), [&](const Block& neighbour) {
-      return neighbour.right < won.first;
-    });
-    for (; next != below.end() && next->left <= won.last; ++next) {
-      const auto index = block.first_below + static_cast<BlockIndex>(next - below.begin());
-      enter(index, block.bottom + 1, won, entry.cone, block.bottom);
+    BlockIndex next = block.first_below;
+    const BlockIndex end = next + block.below_count;
+    if (blocks_[next].right < won.first) next = blocks_.first_below_from(block, won.first);
+    for (; next != end && blocks_[next].left <= won.last; ++next) {
+      if (next != entry.parent) enter(next, block.bottom + 1, won, entry, block.bottom);
     }
   }
 }
@@ -126,12 +126,12 @@ ConeFlood::Span ConeFlood::won_span(const Entry& entry, int edge) const {
 
 /// Puts the cone that `from` becomes in a neighbour on the queue: across the edge row `edge`, over
 /// the stretch `span` of it, into the neighbour's row `row`.
-void ConeFlood::enter(BlockIndex block, int row, Span span, const Cone& from, int edge) {
+void ConeFlood::enter(BlockIndex block, int row, Span span, const Entry& from, int edge) {
   const Block& neighbour = blocks_[block];
   const int first = std::max(span.first, neighbour.left);
   const int last = std::min(span.last, neighbour.right);
-  const int x = std::clamp(from.apex.x, first, last);
-  const Entry entry = {block, {{x, row}, from.at({x, edge}) + 1}};
+  const int x = std::clamp(from.cone.apex.x, first, last);
+  const Entry entry = {block, from.block, {{x, row}, from.cone.at({x, edge}) + 1}};
   if (!is_dominated(entry)) queue_.push(key_of(entry.cone), entry);
 }
 

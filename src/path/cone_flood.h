@@ -85,6 +85,7 @@ class ConeFlood {
   };
   struct Entry {
     BlockIndex block;
+    BlockIndex parent;  // the block it comes from; back there it could only be dominated
     Cone cone;
   };
   struct Span {
@@ -97,7 +98,7 @@ class ConeFlood {
   void settle(const Entry& entry);
   void pass_on(const Entry& entry);
   Span won_span(const Entry& entry, int edge) const;
-  void enter(BlockIndex block, int row, Span span, const Cone& from, int edge);
+  void enter(BlockIndex block, int row, Span span, const Entry& from, int edge);
   std::int32_t key_of(const Cone& cone) const;
 
   const Blocks& blocks_;

@@ -27,8 +27,10 @@ class Surroundings {
   std::optional<BlockIndex> block_of(Point q) const {
     if (q.x < block_->left || q.x > block_->right) return std::nullopt;
     if (q.y >= block_->top && q.y <= block_->bottom) return index_;
-    const std::optional<BlockIndex> next = q.y < block_->top ? first_above(q.x) : first_below(q.x);
-    return next && cones_->blocks()[*next].left <= q.x ? next : std::nullopt;
+    const Neighbours across = neighbours(q.y < block_->top);
+    const int i = across.first_from(q.x);
+    if (i == across.count || across[i].left > q.x) return std::nullopt;
+    return across.index(i);
   }
 
   /// Makes this a source of distances for pixels of this block or across its edges.
@@ -37,59 +39,48 @@ class Surroundings {
     return block ? cones_->distance_in(*block, q) : kUnreached;
   }
 
-  /// How many steps to the side, left or right, begin at a pixel without floor across the edge.
-  int free_steps_above(int x, int side) const {
-    const std::span<const BlockIndex> above = cones_->blocks().above(*block_);
-    return free_steps(above.size(), x, side,
-                      [&](std::size_t i) -> const Block& { return cones_->blocks()[above[i]]; });
-  }
-  int free_steps_below(int x, int side) const {
-    return free_steps(static_cast<std::size_t>(block_->below_count), x, side,
-                      [&](std::size_t i) -> const Block& {
-                        return cones_->blocks()[block_->first_below + static_cast<BlockIndex>(i)];
-                      });
+  /// From a pixel at the upper or lower edge, at distance n, the trace goes straight on toward the
+  /// cone's apex in the same row, `way` to the side, until a pixel across the edge is nearer by
+  /// one. How many moves are certain to come before: a cone across the edge falls no faster than
+  /// the distance does on the way, so if it is not nearer where its block begins it is not later
+  /// on.
+  int level_moves(Point p, int way, std::int32_t n, bool above) const {
+    const int side = way < 0 ? -1 : 1, moves = std::abs(way);
+    const int row = p.y + (above ? -1 : 1);
+    const Neighbours across = neighbours(above);
+    int i = across.first_from(p.x);
+    if (side < 0 && (i == across.count || across[i].left > p.x)) --i;
+    for (; i >= 0 && i < across.count; i += side) {
+      const int reached = side > 0 ? std::max(across[i].left, p.x) : std::min(across[i].right, p.x);
+      const int before = std::abs(reached - p.x);
+      if (before >= moves) break;
+      if (cones_->distance_in(across.index(i), {reached, row}) == n - before - 1) return before;
+    }
+    return moves;
   }
 
  private:
-  /// The first of `count` neighbours that does not end left of x.
-  template <typename Neighbour>
-  static std::size_t first_from(std::size_t count, int x, Neighbour neighbour) {
-    std::size_t first = 0;
-    while (count > 0) {
-      const std::size_t half = count / 2;
-      if (neighbour(first + half).right < x) {
-        first += half + 1;
-        count -= half + 1;
-      } else {
-        count = half;
-      }
+  /// The neighbours across one edge, from left to right.
+  struct Neighbours {
+    const Blocks& blocks;
+    const Block& block;
+    bool above;
+    int count;
+
+    BlockIndex index(int i) const {
+      return above ? blocks.above(block)[static_cast<std::size_t>(i)] : block.first_below + i;
     }
-    return first;
-  }
+    const Block& operator[](int i) const { return blocks[index(i)]; }
 
-  template <typename Neighbour>
-  static int free_steps(std::size_t count, int x, int side, Neighbour neighbour) {
-    constexpr int kAll = 1 << 16;
-    const std::size_t next = first_from(count, x, neighbour);
-    if (next < count && neighbour(next).left <= x) return 0;
-    if (side > 0) return next < count ? neighbour(next).left - x : kAll;
-    return next > 0 ? x - neighbour(next - 1).right : kAll;
-  }
+    /// The first that does not end left of x.
+    int first_from(int x) const {
+      return above ? static_cast<int>(blocks.first_above_from(block, x))
+                   : blocks.first_below_from(block, x) - block.first_below;
+    }
+  };
 
-  std::optional<BlockIndex> first_above(int x) const {
-    const std::span<const BlockIndex> above = cones_->blocks().above(*block_);
-    const std::size_t i = first_from(
-        above.size(), x, [&](std::size_t k) -> const Block& { return cones_->blocks()[above[k]]; });
-    return i < above.size() ? std::optional(above[i]) : std::nullopt;
-  }
-
-  std::optional<BlockIndex> first_below(int x) const {
-    const auto count = static_cast<std::size_t>(block_->below_count);
-    const std::size_t i = first_from(count, x, [&](std::size_t k) -> const Block& {
-      return cones_->blocks()[block_->first_below + static_cast<BlockIndex>(k)];
-    });
-    return i < count ? std::optional(block_->first_below + static_cast<BlockIndex>(i))
-                     : std::nullopt;
+  Neighbours neighbours(bool above) const {
+    return {cones_->blocks(), *block_, above, above ? block_->above_count : block_->below_count};
   }
 
   const ConeFlood* cones_;
@@ -97,32 +88,22 @@ class Surroundings {
   const Block* block_;
 };
 
-/// The apex of the cone that alone has the least value, n, at p; absent where several have.
-std::optional<Point> only_apex(const ConeFlood& cones, BlockIndex block, Point p, std::int32_t n) {
+/// What the cones of a block say of a pixel: its distance, and the apex of the cone that it is owed
+/// to, where that is one alone.
+struct Reading {
+  std::int32_t distance = kUnreached;
   std::optional<Point> apex;
-  bool alone = true;
-  cones.for_each_cone(block, [&](const Cone& cone) {
-    if (cone.at(p) != n) return;
-    alone = !apex;
-    apex = cone.apex;
-  });
-  return alone ? apex : std::nullopt;
-}
+};
 
-/// How many moves of the trace from p toward the apex of the only cone are certain. At every pixel
-/// on the way that cone stays the only one: a move toward its apex lowers no other cone by more. So
-/// a neighbour is nearer by one just where it lies toward the apex, or, unknown to the cone, across
-/// the edge of the block: there must be no floor there.
-int certain_moves(const Surroundings& here, Point p, Point apex) {
-  const Block& block = here.block();
-  const Point way = apex - p;
-  const int side = way.x == 0 ? 1 : sign(way.x);
-  const int above = p.y == block.top ? here.free_steps_above(p.x, side) : 1 << 16;
-  const int below = p.y == block.bottom ? here.free_steps_below(p.x, side) : 1 << 16;
-  const int free = std::min(above, below);
-  if (way.y == 0) return std::min(std::abs(way.x), free);
-  if (free == 0) return 0;
-  return way.x == 0 ? std::abs(way.y) : std::min(std::abs(way.x), std::abs(way.y));
+Reading read(const ConeFlood& cones, BlockIndex block, Point p) {
+  Reading reading;
+  cones.for_each_cone(block, [&](const Cone& cone) {
+    const std::int32_t distance = cone.at(p);
+    if (distance > reading.distance) return;
+    reading.apex = distance < reading.distance ? std::optional(cone.apex) : std::nullopt;
+    reading.distance = distance;
+  });
+  return reading;
 }
 
 /// Appends a place, in place of the last one where the way goes straight on.
@@ -136,28 +117,121 @@ void append(std::vector<Point>& corners, Point place) {
   }
 }
 
+/// The trace on its way down the distances. At most pixels one cone alone gives the distance, and
+/// as every move goes toward its apex and lowers no other cone by more, it stays alone to the end
+/// of its block. So there a neighbour is nearer by one just where it lies toward the apex, or,
+/// unknown to the cone, across the edge of the block.
+class Walk {
+ public:
+  Walk(const ConeFlood& cones, Point start)
+      : cones_(cones), here_(cones, *cones.blocks().at(start)), p_(start) {
+    const Reading reading = read(cones, here_.index(), start);
+    assert(reading.distance != kUnreached);
+    distance_ = reading.distance;
+    apex_ = reading.apex;
+  }
+
+  Point place() const { return p_; }
+  bool is_at_goal() const { return distance_ == 0; }
+
+  /// Goes on by one move, or by several in one direction.
+  void go_on() {
+    if (!apex_) return go_to(next_place(here_, p_, distance_));
+    const Point way = *apex_ - p_;
+    const int moves = way.y == 0 ? level_moves(way.x) : sloping_moves(way);
+    if (moves == 0) return move_at_edge(way);
+    const Point direction = direction_of(way);
+    advance({p_.x + moves * direction.x, p_.y + moves * direction.y});
+  }
+
+ private:
+  static constexpr int kUp = -1, kDown = 1;
+
+  /// The block across the edge from p, if p is at that edge and might go there: after a move down
+  /// the pixel above is farther away, not nearer.
+  std::optional<BlockIndex> across_edge(int vertical) const {
+    const int edge = vertical == kUp ? here_.block().top : here_.block().bottom;
+    if (p_.y != edge || came_ == -vertical) return std::nullopt;
+    return here_.block_of({p_.x, p_.y + vertical});
+  }
+
+  /// How many moves straight to the side are certain.
+  int level_moves(int way) const {
+    int moves = std::abs(way);
+    for (const bool above : {true, false}) {
+      if (p_.y != (above ? here_.block().top : here_.block().bottom)) continue;
+      moves = std::min(moves, here_.level_moves(p_, way, distance_, above));
+    }
+    return moves;
+  }
+
+  /// How many moves up or down, straight or diagonal, are certain. Of the places they begin at only
+  /// the first may be at an edge.
+  int sloping_moves(Point way) const {
+    if (across_edge(kUp) || across_edge(kDown)) return 0;
+    return way.x == 0 ? std::abs(way.y) : std::min(std::abs(way.x), std::abs(way.y));
+  }
+
+  /// One move, up before down as the trace has it, with floor across an edge.
+  void move_at_edge(Point way) {
+    const Point direction = direction_of(way);
+    const std::optional<BlockIndex> above = across_edge(kUp);
+    if (above && crosses(kUp, *above, direction.x)) return;
+    const std::optional<BlockIndex> below = across_edge(kDown);
+    if (direction.y != kUp && below && crosses(kDown, *below, direction.x)) return;
+    advance(p_ + direction);
+  }
+
+  /// Moves up or down across the edge, and to the side with it, if the trace would.
+  bool crosses(int vertical, BlockIndex block, int side) {
+    const Point q = {p_.x, p_.y + vertical}, beside = {q.x + side, q.y};
+    const Reading reading = read(cones_, block, q);
+    if (reading.distance != distance_ - 1) return false;
+    if (reading.apex && cones_.blocks()[block].contains(beside)) {
+      if (side != 0 && sign(reading.apex->x - q.x) != side) return false;
+      enter(block, beside, reading.apex);
+      return true;
+    }
+    if (side != 0 && here_.distance(beside) != distance_ - 2) return false;
+    go_to(beside);
+    return true;
+  }
+
+  /// To a place within the block.
+  void advance(Point place) {
+    came_ = sign(place.y - p_.y);
+    distance_ -= manhattan(p_, place);
+    p_ = place;
+  }
+
+  void enter(BlockIndex block, Point place, std::optional<Point> apex) {
+    here_ = Surroundings(cones_, block);
+    advance(place);
+    apex_ = apex;
+  }
+
+  /// To a place in this block or the next, of whose cones nothing is known yet.
+  void go_to(Point place) {
+    const BlockIndex block = *here_.block_of(place);
+    enter(block, place, read(cones_, block, place).apex);
+  }
+
+  const ConeFlood& cones_;
+  Surroundings here_;
+  Point p_;
+  std::int32_t distance_;
+  std::optional<Point> apex_;  // of the cone that alone gives p its distance; absent: several do
+  int came_ = 0;               // whether the last move went up (-1) or down (1)
+};
+
 }  // namespace
 
 void stride(const ConeFlood& cones, Point start, std::vector<Point>& corners) {
   corners.assign(1, start);
-  Surroundings here(cones, *cones.blocks().at(start));
-  Point p = start;
-  std::int32_t n = here.distance(p);
-  assert(n != kUnreached);
-  while (n > 0) {
-    const std::optional<Point> apex = only_apex(cones, here.index(), p, n);
-    const int moves = apex ? certain_moves(here, p, *apex) : 0;
-    Point next;
-    if (moves > 0) {
-      const Point direction = direction_of(*apex - p);
-      next = {p.x + moves * direction.x, p.y + moves * direction.y};
-    } else {
-      next = next_place(here, p, n);
-    }
-    append(corners, next);
-    n -= manhattan(p, next);
-    p = next;
-    if (!here.block().contains(p)) here = Surroundings(cones, *here.block_of(p));
+  Walk walk(cones, start);
+  while (!walk.is_at_goal()) {
+    walk.go_on();
+    append(corners, walk.place());
   }
 }
 
