@@ -14,4 +14,8 @@ std::string message(const Error& error) {
   return line;
 }
 
+Error out_of_memory() {
+  return {Fault::machine, "memory", "", "out of memory", "close other programs or use less"};
+}
+
 }  // namespace walkmask

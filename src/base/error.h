@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cassert>
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -21,12 +23,15 @@ struct Error {
   std::string file;    ///< as the user named it; on the command line the option; may be empty
   std::string place;   ///< where in it: "12:7", "IHDR"; may be empty
   std::string reason;  ///< what is wrong, without a full stop
-  std::string cure;    ///< what would mend it; may be empty
+  std::string cure;    ///< what would mend it
 };
 
 /// The line for stderr, without the line's end. Text that came from outside (names, paths,
 /// keys) is escaped, so that it stays one line whatever it holds.
 std::string message(const Error& error);
+
+/// Memory ran out. Who knows for which file sets Error.file, which is "memory".
+Error out_of_memory();
 
 /// A value, or the reason why there is none.
 template <typename Value>
@@ -38,16 +43,22 @@ class [[nodiscard]] Result {
   explicit operator bool() const { return content_.index() == 0; }
 
   /// Precondition of the three: there is a value.
-  Value& operator*() { return *std::get_if<0>(&content_); }
-  const Value& operator*() const { return *std::get_if<0>(&content_); }
-  Value* operator->() { return std::get_if<0>(&content_); }
-  const Value* operator->() const { return std::get_if<0>(&content_); }
+  Value& operator*() { return *part<0>(content_); }
+  const Value& operator*() const { return *part<0>(content_); }
+  Value* operator->() { return part<0>(content_); }
+  const Value* operator->() const { return part<0>(content_); }
 
   /// Precondition: there is no value.
-  Error& error() { return *std::get_if<1>(&content_); }
-  const Error& error() const { return *std::get_if<1>(&content_); }
+  Error& error() { return *part<1>(content_); }
+  const Error& error() const { return *part<1>(content_); }
 
  private:
+  template <std::size_t kPart, typename Content>
+  static auto* part(Content& content) {
+    assert(content.index() == kPart);
+    return std::get_if<kPart>(&content);
+  }
+
   std::variant<Value, Error> content_;
 };
 

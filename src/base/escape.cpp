@@ -43,9 +43,13 @@ std::optional<Character> first_character(std::string_view text) {
 bool steers_a_terminal(char32_t code) {
   const bool control = code < 0x20 || (code >= 0x7F && code < 0xA0);
   const bool separator = code == 0x2028 || code == 0x2029;
-  const bool direction = (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
+  const bool direction = code == 0x061C || code == 0x200E || code == 0x200F ||
+                         (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
   return control || separator || direction;
 }
+
+/// Two names that differ only in these look alike. The joiners, U+200C and U+200D, shape letters.
+bool leaves_no_trace(char32_t code) { return code == 0x200B || code == 0x2060 || code == 0xFEFF; }
 
 std::string hexadecimal(char32_t code) {
   constexpr std::string_view kDigits = "0123456789abcdef";
@@ -64,7 +68,7 @@ std::string escaped(std::string_view text) {
     const std::optional<Character> character = first_character(text);
     if (!character) {
       result += "\\x" + hexadecimal(static_cast<unsigned char>(text[0]));
-    } else if (steers_a_terminal(character->code)) {
+    } else if (steers_a_terminal(character->code) || leaves_no_trace(character->code)) {
       const std::string digits = hexadecimal(character->code);
       result += character->bytes == 1 ? "\\x" + digits : "\\u{" + digits + "}";
     } else {

@@ -42,7 +42,7 @@ std::string nearest_name(std::string_view word, std::span<const std::string> can
   for (const std::string& candidate : candidates) {
     if (candidate.size() > kLongestWord) continue;
     const std::size_t edits = edit_distance(word, candidate);
-    if (edits < fewest) {
+    if (edits < fewest && edits < std::min(word.size(), candidate.size())) {
       fewest = edits;
       nearest = candidate;
     }

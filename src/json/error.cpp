@@ -28,7 +28,8 @@ Error error_at(Position position, std::string reason, std::string cure) {
 }
 
 Error unexpected(const Value& found, const std::string& wanted) {
-  return error_at(found.position, "wanted " + wanted + ", found " + description(found));
+  return error_at(found.position, "wanted " + wanted + ", found " + description(found),
+                  "write one in its place");
 }
 
 }  // namespace walkmask::json

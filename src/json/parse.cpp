@@ -114,9 +114,10 @@ class TreeBuilder {
   bool end_object() {
     const auto repeated = repeated_key(std::get<Object>(open_.back().content));
     if (!repeated) return close();
-    return fail(error_at(repeated->second->key_position, "key " + in_quotes(repeated->second->key) +
-                                                             " is already given at " +
-                                                             place(repeated->first->key_position)));
+    return fail(error_at(repeated->second->key_position,
+                         "key " + in_quotes(repeated->second->key) + " is already given at " +
+                             place(repeated->first->key_position),
+                         "remove one of the two"));
   }
 
   bool parse_error(std::size_t bytes_read, const std::string&,
@@ -163,8 +164,10 @@ class TreeBuilder {
   bool open(decltype(Value::content) content) {
     const Position position = next_token();
     if (open_.size() >= depth_limit_) {
-      return fail(error_at(position, "lists and objects nest deeper than " +
-                                         std::to_string(depth_limit_) + " levels"));
+      return fail(
+          error_at(position,
+                   "lists and objects nest deeper than " + std::to_string(depth_limit_) + " levels",
+                   "close some before this one"));
     }
     open_.push_back({std::move(content), position});
     return true;
@@ -207,7 +210,7 @@ class TreeBuilder {
 
 Result<Value> parse(std::string_view text, const Limits& limits) {
   if (text.find_first_not_of(" \t\r\n", byte_order_mark_length(text)) == std::string_view::npos) {
-    return error_at({}, "the text is empty");
+    return error_at({}, "the text is empty", "write a JSON value");
   }
   // To nlohmann a NUL byte is the end of the text.
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {

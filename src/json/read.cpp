@@ -28,6 +28,7 @@ Result<Content> copy(const Value& value, const char* wanted) {
 
 Failure unknown_key(const Member& member, const std::vector<Field>& fields) {
   std::vector<std::string> known;
+  known.reserve(fields.size());
   for (const Field& field : fields) known.push_back(field.key);
   return error_at(member.key_position, "unknown key " + in_quotes(member.key),
                   suggestion(member.key, known));
@@ -71,7 +72,8 @@ Failure read_fields(const Value& object, const std::vector<Field>& fields) {
     if (member != (*written)->end()) {
       if (Failure failure = field.destination(member->value)) return failure;
     } else if (field.presence == Presence::required) {
-      return error_at(object.position, "the key " + in_quotes(field.key) + " is missing");
+      return error_at(object.position, "the key " + in_quotes(field.key) + " is missing",
+                      "add it to this object");
     }
   }
   return std::nullopt;

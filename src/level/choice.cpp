@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/quote.h"
 #include "base/suggest.h"
 #include "floor/clearance.h"
 #include "json/error.h"
@@ -19,7 +20,7 @@ Result<const Named*> find_named(const std::vector<Named>& all, const std::string
   if (found != all.end()) return &*found;
   std::vector<std::string> names;
   for (const Named& one : all) names.push_back(one.name);
-  return Error{Fault::usage, option, "", "no " + kind + " is called \"" + name + "\"",
+  return Error{Fault::usage, option, "", "no " + kind + " is called " + in_quotes(name),
                suggestion(name, names)};
 }
 
@@ -61,7 +62,7 @@ Error outside(const Level& level, Point p, const std::string& file, const std::s
 Result<std::vector<bool>> open_areas(const Level& level, const StateChoice& choice) {
   for (const std::string& name : choice.open) {
     if (std::count(choice.close.begin(), choice.close.end(), name) == 0) continue;
-    return Error{Fault::usage, "--open", "", "area \"" + name + "\" is in --close as well",
+    return Error{Fault::usage, "--open", "", "area " + in_quotes(name) + " is in --close as well",
                  "name it in one of them"};
   }
   std::vector<bool> open(level.areas.size(), true);
@@ -95,7 +96,7 @@ Result<Point> point_of(const Level& level, const Place& place, const std::string
   const NamedPoint& point = **found;
   if (level.paintable.contains(point.point)) return point.point;
   return outside(level, point.point, shown_name(level.file), json::place(point.position),
-                 "point \"" + name + "\" at ");
+                 "point " + in_quotes(name) + " at ");
 }
 
 BitGrid floor_of(const Level& level, const std::vector<bool>& open, int diameter) {

@@ -51,7 +51,10 @@ Result<Text> file_name(const Value& value) {
   Result<Text> text = placed(json::text)(value);
   if (!text) return text;
   const bool usable = !text->value.empty() && text->value.find('\0') == std::string::npos;
-  if (!usable) return error_at(value.position, in_quotes(text->value) + " is not a file's name");
+  if (!usable) {
+    return error_at(value.position, in_quotes(text->value) + " is not a file's name",
+                    "name an image, relative to this file");
+  }
   return text;
 }
 
@@ -75,7 +78,10 @@ Result<WalkableRule> walkable_rules(const Value& value) {
   if (!std::holds_alternative<json::Array>(value.content)) return walkable_rule(value);
   const auto rules = list_of(walkable_rule)(value);
   if (!rules) return rules.error();
-  if (rules->empty()) return error_at(value.position, "an empty list makes nothing walkable");
+  if (rules->empty()) {
+    return error_at(value.position, "an empty list makes nothing walkable",
+                    "name a colour or an index, or leave the key out");
+  }
   WalkableRule all;
   for (const WalkableRule& rule : *rules) {
     all.colours.insert(all.colours.end(), rule.colours.begin(), rule.colours.end());
@@ -153,7 +159,8 @@ Result<Expectation> expectation(const Value& value) {
   };
   if (Failure failure = json::read_fields(value, fields)) return *failure;
   if (expected.max_length && !expected.reachable) {
-    return error_at(expected.max_length->position, "a path that must not exist has no length");
+    return error_at(expected.max_length->position, "a path that must not exist has no length",
+                    "leave out max_length, or expect it reachable");
   }
   return expected;
 }
@@ -218,8 +225,8 @@ Failure refuse_repeated_legend_keys(const std::vector<LegendEntry>& legend) {
     const std::string key = colour_key_text(entry.key);
     const auto [earlier, is_new] = seen.emplace(key, entry.position);
     if (is_new) continue;
-    return error_at(entry.position,
-                    key + " already has an area at " + json::place(earlier->second));
+    return error_at(entry.position, key + " already has an area at " + json::place(earlier->second),
+                    "remove one of the two, or give it a colour of its own");
   }
   return std::nullopt;
 }
@@ -231,7 +238,8 @@ Failure resolve_areas(const std::vector<State>& states, const Register& areas) {
       const Result<std::size_t> index = areas.find(area.value, area.position);
       if (!index) return index.error();
       if (listed.insert(*index).second) continue;
-      return error_at(area.position, "area " + in_quotes(area.value) + " is listed twice");
+      return error_at(area.position, "area " + in_quotes(area.value) + " is listed twice",
+                      "list it once");
     }
   }
   return std::nullopt;

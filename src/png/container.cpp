@@ -17,7 +17,6 @@ constexpr std::size_t kLengthBytes = 4;
 constexpr std::size_t kTypeBytes = 4;
 constexpr std::size_t kCrcBytes = 4;
 constexpr std::size_t kColourBytes = 3;
-constexpr const char* kCopyAgain = "the file is damaged: copy or save it again";
 
 struct Chunk {
   std::string_view type;
@@ -66,21 +65,27 @@ struct Progress {
 
 Failure take_palette(Bytes content, Progress& progress) {
   const Header& header = progress.container.header;
-  if (progress.has_palette) return refusal("PLTE", "there is a second palette");
-  if (progress.has_transparency) return refusal("PLTE", "the palette stands behind tRNS");
-  if (progress.data_begun) return refusal("PLTE", "the palette stands behind the pixel data");
+  if (progress.has_palette) return refusal("PLTE", "there is a second palette", kSaveAgain);
+  if (progress.has_transparency) {
+    return refusal("PLTE", "the palette stands behind tRNS", kSaveAgain);
+  }
+  if (progress.data_begun) {
+    return refusal("PLTE", "the palette stands behind the pixel data", kSaveAgain);
+  }
   if (header.colour == ColourType::grey || header.colour == ColourType::grey_alpha) {
-    return refusal("PLTE", "a grey image has a palette");
+    return refusal("PLTE", "a grey image has a palette", kSaveAgain);
   }
   const std::size_t colours = content.size() / kColourBytes;
   if (colours == 0 || content.size() % kColourBytes != 0) {
-    return refusal("PLTE", std::to_string(content.size()) + " bytes make no palette");
+    return refusal("PLTE", std::to_string(content.size()) + " bytes make no palette", kSaveAgain);
   }
   const std::size_t most =
       header.colour == ColourType::indexed ? std::size_t{1} << header.depth : std::size_t{256};
   if (colours > most) {
-    return refusal("PLTE", "the palette has " + std::to_string(colours) + " colours, more than " +
-                               std::to_string(most));
+    return refusal("PLTE",
+                   "the palette has " + std::to_string(colours) + " colours, more than " +
+                       std::to_string(most),
+                   kSaveAgain);
   }
   progress.container.palette = content;
   progress.has_palette = true;
@@ -103,14 +108,16 @@ bool transparency_fits(Bytes content, const Container& container) {
 }
 
 Failure take_transparency(Bytes content, Progress& progress) {
-  if (progress.has_transparency) return refusal("tRNS", "there is a second one");
-  if (progress.data_begun) return refusal("tRNS", "it stands behind the pixel data");
+  if (progress.has_transparency) return refusal("tRNS", "there is a second one", kSaveAgain);
+  if (progress.data_begun) return refusal("tRNS", "it stands behind the pixel data", kSaveAgain);
   if (progress.container.header.colour == ColourType::indexed && !progress.has_palette) {
-    return refusal("tRNS", "it stands before the palette");
+    return refusal("tRNS", "it stands before the palette", kSaveAgain);
   }
   if (!transparency_fits(content, progress.container)) {
-    return refusal("tRNS", std::to_string(content.size()) +
-                               " bytes of transparency do not fit this kind of image");
+    return refusal(
+        "tRNS",
+        std::to_string(content.size()) + " bytes of transparency do not fit this kind of image",
+        kSaveAgain);
   }
   progress.container.transparency = content;
   progress.has_transparency = true;
@@ -118,9 +125,9 @@ Failure take_transparency(Bytes content, Progress& progress) {
 }
 
 Failure take_data(Bytes content, Progress& progress) {
-  if (progress.data_over) return refusal("IDAT", "other chunks part the pixel data");
+  if (progress.data_over) return refusal("IDAT", "other chunks part the pixel data", kSaveAgain);
   if (progress.container.header.colour == ColourType::indexed && !progress.has_palette) {
-    return refusal("IDAT", "the palette is missing before it");
+    return refusal("IDAT", "the palette is missing before it", kSaveAgain);
   }
   progress.data_begun = true;
   if (!content.empty()) progress.container.data.push_back(content);
@@ -133,18 +140,21 @@ Failure take(const Chunk& chunk, Progress& progress) {
   progress.data_over = progress.data_begun;
   if (chunk.type == "PLTE") return take_palette(chunk.content, progress);
   if (chunk.type == "tRNS") return take_transparency(chunk.content, progress);
-  if (chunk.type == "IHDR") return refusal("IHDR", "there is a second header");
+  if (chunk.type == "IHDR") return refusal("IHDR", "there is a second header", kSaveAgain);
   if (critical(chunk)) {
-    return refusal(std::string(chunk.type), "PNG has no such critical chunk");
+    return refusal(std::string(chunk.type), "PNG has no such critical chunk", kSaveAgain);
   }
   return std::nullopt;
 }
 
 Failure check_end(const Chunk& chunk, const Progress& progress, Bytes file) {
-  if (!progress.data_begun) return refusal("IEND", "there are no pixel data before it");
-  if (!chunk.content.empty()) return refusal("IEND", "it is not empty");
+  if (!progress.data_begun) {
+    return refusal("IEND", "there are no pixel data before it", kSaveAgain);
+  }
+  if (!chunk.content.empty()) return refusal("IEND", "it is not empty", kSaveAgain);
   if (chunk.end != file.size()) {
-    return refusal(byte_place(chunk.end), "something follows the end of the PNG");
+    return refusal(byte_place(chunk.end), "something follows the end of the PNG",
+                   "cut the file off there, or save the image again as PNG");
   }
   return std::nullopt;
 }
@@ -164,7 +174,9 @@ Result<Container> read_container(Bytes file, const Limits& limits) {
   if (Failure failure = check_signature(file)) return *failure;
   Result<Chunk> chunk = chunk_at(file, kSignatureBytes);
   if (!chunk) return chunk.error();
-  if (chunk->type != "IHDR") return refusal(std::string(chunk->type), "IHDR is not first");
+  if (chunk->type != "IHDR") {
+    return refusal(std::string(chunk->type), "IHDR is not first", kSaveAgain);
+  }
   const Result<Header> header = parse_header(chunk->content, limits);
   if (!header) return header.error();
   Progress progress = {{*header, {}, {}, {}}};

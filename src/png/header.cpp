@@ -45,7 +45,7 @@ bool depth_allowed(ColourType colour, int depth) {
   }
 }
 
-Error bad_header(std::string reason) { return refusal("IHDR", std::move(reason)); }
+Error bad_header(std::string reason) { return refusal("IHDR", std::move(reason), kSaveAgain); }
 
 Error over_limit(std::string what, std::uint64_t value, std::uint64_t limit, std::string cure) {
   return refusal("IHDR",
@@ -58,9 +58,12 @@ Failure over_limits(const Header& header, const Limits& limits) {
   const auto width = static_cast<std::uint64_t>(header.width);
   const auto height = static_cast<std::uint64_t>(header.height);
   const auto side = static_cast<std::uint64_t>(limits.side);
-  const char* const raise_side = "make the image smaller or raise --max-side";
-  if (width > side) return over_limit("the width in pixels is", width, side, raise_side);
-  if (height > side) return over_limit("the height in pixels is", height, side, raise_side);
+  // --max-side goes no higher than what holds without it.
+  const char* const cure = limits.side < Limits().side
+                               ? "make the image smaller or raise --max-side"
+                               : "make the image smaller or cut it up";
+  if (width > side) return over_limit("the width in pixels is", width, side, cure);
+  if (height > side) return over_limit("the height in pixels is", height, side, cure);
   if (width * height > limits.pixels) {
     return over_limit("the number of pixels is", width * height, limits.pixels,
                       "make the image smaller or raise --max-pixels");

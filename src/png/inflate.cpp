@@ -24,7 +24,7 @@ constexpr std::uint64_t kMostFromOneByte = 1032;
 
 constexpr std::uint64_t kMostForDecoder = std::numeric_limits<std::int32_t>::max();
 
-Error bad_data(std::string reason) { return refusal("IDAT", std::move(reason)); }
+Error bad_data(std::string reason) { return refusal("IDAT", std::move(reason), kSaveAgain); }
 
 std::vector<std::uint8_t> joined(std::span<const Bytes> parts, std::size_t size) {
   std::vector<std::uint8_t> whole;

@@ -81,9 +81,10 @@ Failure check_indices(const Image& image) {
   for (int y = 0; y < image.height(); ++y) {
     const unsigned largest = largest_value_of_row(image.packed_values(y), bits);
     if (largest < colours) continue;
-    return refusal("IDAT", "row " + std::to_string(y) + " has palette index " +
-                               std::to_string(largest) + ", but the palette has " +
-                               std::to_string(colours) + " colours");
+    return refusal("IDAT",
+                   "row " + std::to_string(y) + " has palette index " + std::to_string(largest) +
+                       ", but the palette has " + std::to_string(colours) + " colours",
+                   kSaveAgain);
   }
   return std::nullopt;
 }

@@ -43,10 +43,9 @@ Failure check_signature(Bytes file) {
   const std::string_view text(reinterpret_cast<const char*>(file.data()),
                               std::min(file.size(), std::size_t{16}));
   if (text.starts_with(kSignature)) return std::nullopt;
-  if (text.empty()) return refusal("", "is empty");
+  if (text.empty()) return refusal("", "is empty", kSaveAgain);
   if (kSignature.starts_with(text)) {
-    return refusal("", "ends within the PNG signature",
-                   "the file is damaged: copy or save it again");
+    return refusal("", "ends within the PNG signature", kCopyAgain);
   }
   // The signature holds both kinds of line end and a byte above 127, so that a transfer as text
   // shows in it.
@@ -57,10 +56,10 @@ Failure check_signature(Bytes file) {
   }
   for (const Format& format : kOtherFormats) {
     if (text.starts_with(format.begins) && has_at(text, format.tag_at, format.tag)) {
-      return refusal("", "is " + std::string(format.name) + ", not a PNG");
+      return refusal("", "is " + std::string(format.name) + ", not a PNG", kSaveAgain);
     }
   }
-  return refusal("", "is not a PNG");
+  return refusal("", "is not a PNG", "name an image that was saved as PNG");
 }
 
 }  // namespace walkmask::png

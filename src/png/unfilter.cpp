@@ -144,7 +144,8 @@ Failure undo_row(int filter, Byte* row, const Byte* above, std::size_t bytes) {
       break;
     default:
       return refusal("IDAT",
-                     "a row has filter " + std::to_string(filter) + ", but there are only 0 to 4");
+                     "a row has filter " + std::to_string(filter) + ", but there are only 0 to 4",
+                     kSaveAgain);
   }
   return std::nullopt;
 }

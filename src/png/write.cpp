@@ -25,7 +25,7 @@ Result<std::vector<std::uint8_t>> write(int width, int height, int channels, Byt
     return refusal("",
                    "a picture of " + std::to_string(width) + " x " + std::to_string(height) +
                        " pixels is too large to be written as PNG",
-                   "");
+                   "use smaller images");
   }
   const Encoded encoded = stb_encode(width, height, channels, samples);
   if (!encoded.memory) return out_of_memory();

@@ -12,7 +12,7 @@ TEST(ErrorMessage, NamesFilePlaceReasonAndCure) {
 }
 
 TEST(ErrorMessage, LeavesOutWhatIsNotKnown) {
-  EXPECT_EQ(message({Fault::machine, "", "", "out of memory", ""}), "walkmask: out of memory");
+  EXPECT_EQ(message({Fault::usage, "", "", "too few words", ""}), "walkmask: too few words");
   EXPECT_EQ(message({Fault::input, "a.png", "", "is empty", ""}), "walkmask: a.png: is empty");
 }
 
@@ -20,6 +20,22 @@ TEST(ErrorMessage, StaysOneLineWhateverTheFileIsCalled) {
   EXPECT_EQ(message({Fault::input, "a\n::error::b", "", "is missing", ""}),
             "walkmask: a\\x0a::error::b: is missing");
 }
+
+TEST(OutOfMemory, SaysWhatIsOutOfMemoryAndWhatHelps) {
+  EXPECT_EQ(message(out_of_memory()),
+            "walkmask: memory: out of memory; close other programs or use less");
+  EXPECT_EQ(out_of_memory().fault, Fault::machine);
+}
+
+#ifndef NDEBUG
+TEST(ResultDeathTest, IsNotReadForWhatItDoesNotHold) {
+  Result<std::string> value = std::string("a");
+  Result<std::string> none = Error();
+  EXPECT_DEATH(static_cast<void>(value.error()), "");
+  EXPECT_DEATH(static_cast<void>(*none), "");
+  EXPECT_DEATH(static_cast<void>(none->size()), "");
+}
+#endif
 
 TEST(Result, HoldsAValueOrAnError) {
   const Result<int> value = 7;

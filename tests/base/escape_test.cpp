@@ -12,7 +12,8 @@ struct Row {
 };
 
 TEST(Escape, KeepsWhatReadsAsText) {
-  for (const std::string text : {"", "plain", "caf\u00e9 \u4e2d \U0001F6AA", "a\\b \"c\""}) {
+  for (const std::string text :
+       {"", "plain", "caf\u00e9 \u4e2d \U0001F6AA", "a\\b \"c\"", "\u0645\u06cc\u200c\u0631"}) {
     EXPECT_EQ(escaped(text), text);
   }
 }
@@ -26,6 +27,15 @@ TEST(Escape, TurnsWhatSteersATerminalIntoText) {
       {"C1 control", "\u009b", "\\u{9b}"},
       {"line separator", "\u2028", "\\u{2028}"},
       {"right-to-left override", "\u202e", "\\u{202e}"},
+      {"left-to-right mark", "a\u200e", "a\\u{200e}"},
+      {"right-to-left mark", "a\u200f", "a\\u{200f}"},
+      {"Arabic letter mark", "\u061c", "\\u{61c}"},
+      {"zero-width space", "a\u200bb", "a\\u{200b}b"},
+      {"word joiner", "a\u2060b", "a\\u{2060}b"},
+      {"byte order mark",
+       "\ufeff"
+       "a",
+       "\\u{feff}a"},
   };
   for (const Row& row : rows) EXPECT_EQ(escaped(row.text), row.expected) << row.what;
 }

@@ -19,6 +19,14 @@ TEST(NearestName, ForgivesOneSlipInThreeLetters) {
   EXPECT_EQ(nearest_name("", kNames), "");
 }
 
+TEST(NearestName, NeedsALetterInCommon) {
+  const std::vector<std::string> names = {"a", "bc"};
+  EXPECT_EQ(nearest_name("d", names), "");
+  EXPECT_EQ(nearest_name("b", names), "");
+  EXPECT_EQ(nearest_name("A", names), "a");
+  EXPECT_EQ(nearest_name("bd", names), "bc");
+}
+
 TEST(NearestName, TakesTheFirstOfEquals) {
   const std::vector<std::string> names = {"door-a", "door-b"};
   EXPECT_EQ(nearest_name("door-c", names), "door-a");

@@ -255,6 +255,7 @@ TEST(Parse, SaysWhatIsWrongAndWhere) {
     ASSERT_FALSE(value) << row.text;
     EXPECT_EQ(value.error().place, row.place) << row.text;
     EXPECT_EQ(value.error().reason, row.reason) << row.text;
+    EXPECT_NE(value.error().cure, "") << row.text;
     EXPECT_EQ(value.error().fault, Fault::input);
   }
 }
@@ -298,6 +299,7 @@ TEST(Parse, GivesAValueOrAPlaceForAnyBytes) {
     const Result<Value> value = parse(text);
     if (!value) {
       ASSERT_NE(value.error().place, "") << "seed " << seed;
+      ASSERT_NE(value.error().cure, "") << "seed " << seed;
     }
   }
 }

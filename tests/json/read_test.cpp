@@ -9,13 +9,15 @@
 namespace walkmask::json {
 namespace {
 
+constexpr const char* kWriteOne = "; write one in its place";
+
 /// "value" or "place: reason; cure" of what `read` makes of `text`.
 template <typename Read>
 std::string outcome(const Read& read, const std::string& text) {
   const auto reading = read(*parse(text));
   if (reading) return "value";
   const Error& error = reading.error();
-  return error.place + ": " + error.reason + (error.cure.empty() ? "" : "; " + error.cure);
+  return error.place + ": " + error.reason + "; " + error.cure;
 }
 
 TEST(WholeNumber, TakesIntegersInItsRangeAndNothingElse) {
@@ -24,11 +26,14 @@ TEST(WholeNumber, TakesIntegersInItsRangeAndNothingElse) {
   EXPECT_EQ(*read(*parse("4096")), 4096);
   for (const std::string found :
        {"0", "4097", "-1", "1.9", "1.0", "true", "null", "4294967297", "9223372036854775807"}) {
-    EXPECT_EQ(outcome(read, found), "1:1: wanted a whole number from 1 to 4096, found " + found);
+    EXPECT_EQ(outcome(read, found),
+              "1:1: wanted a whole number from 1 to 4096, found " + found + kWriteOne);
   }
-  EXPECT_EQ(outcome(read, "\"5\""), "1:1: wanted a whole number from 1 to 4096, found \"5\"");
-  EXPECT_EQ(outcome(read, "3e10"),
-            "1:1: wanted a whole number from 1 to 4096, found 30000000000.0");
+  EXPECT_EQ(outcome(read, "\"5\""),
+            "1:1: wanted a whole number from 1 to 4096, found \"5\"; write one in its place");
+  EXPECT_EQ(
+      outcome(read, "3e10"),
+      "1:1: wanted a whole number from 1 to 4096, found 30000000000.0; write one in its place");
 }
 
 TEST(Readers, TakeOneKindOfValue) {
@@ -36,17 +41,17 @@ TEST(Readers, TakeOneKindOfValue) {
   EXPECT_EQ(*boolean(*parse("false")), false);
   EXPECT_EQ(*number(*parse("5")), 5.0);
   EXPECT_EQ(*number(*parse("5.5")), 5.5);
-  EXPECT_EQ(outcome(text, "5"), "1:1: wanted a text, found 5");
-  EXPECT_EQ(outcome(boolean, "0"), "1:1: wanted true or false, found 0");
-  EXPECT_EQ(outcome(number, "\"5\""), "1:1: wanted a number, found \"5\"");
-  EXPECT_EQ(outcome(elements, "{}"), "1:1: wanted a list, found an object");
-  EXPECT_EQ(outcome(members, "[]"), "1:1: wanted an object, found a list");
+  EXPECT_EQ(outcome(text, "5"), "1:1: wanted a text, found 5; write one in its place");
+  EXPECT_EQ(outcome(boolean, "0"), "1:1: wanted true or false, found 0; write one in its place");
+  EXPECT_EQ(outcome(number, "\"5\""), "1:1: wanted a number, found \"5\"; write one in its place");
+  EXPECT_EQ(outcome(elements, "{}"), "1:1: wanted a list, found an object; write one in its place");
+  EXPECT_EQ(outcome(members, "[]"), "1:1: wanted an object, found a list; write one in its place");
 }
 
 TEST(ListOf, KeepsTheOrderAndStopsAtTheFirstError) {
   EXPECT_EQ(*list_of(whole_number(0, 9))(*parse("[3,1,2]")), (std::vector<int>{3, 1, 2}));
   EXPECT_EQ(outcome(list_of(whole_number(0, 9)), "[3, 10, true]"),
-            "1:5: wanted a whole number from 0 to 9, found 10");
+            "1:5: wanted a whole number from 0 to 9, found 10; write one in its place");
 }
 
 TEST(TableOf, GivesTheReaderKeyAndValue) {
@@ -57,7 +62,8 @@ TEST(TableOf, GivesTheReaderKeyAndValue) {
   };
   EXPECT_EQ(*table_of(key_and_value)(*parse("{\"b\":\"1\",\"a\":\"2\"}")),
             (std::vector<std::string>{"b=1", "a=2"}));
-  EXPECT_EQ(outcome(table_of(key_and_value), "{\"b\":1}"), "1:6: wanted a text, found 1");
+  EXPECT_EQ(outcome(table_of(key_and_value), "{\"b\":1}"),
+            "1:6: wanted a text, found 1; write one in its place");
 }
 
 TEST(Placed, AddsTheValuesPosition) {
@@ -92,10 +98,10 @@ TEST(ReadFields, RefusesUnknownMissingAndUnusableFields) {
             "1:15: unknown key \"widht\"; did you mean \"width\"?");
   EXPECT_EQ(outcome(door, R"({"name": "a", "colour": 4})"),
             "1:15: unknown key \"colour\"; there are name, width");
-  EXPECT_EQ(outcome(door, "\n {}"), "2:2: the key \"name\" is missing");
+  EXPECT_EQ(outcome(door, "\n {}"), "2:2: the key \"name\" is missing; add it to this object");
   EXPECT_EQ(outcome(door, R"({"name": "a", "width": 0})"),
-            "1:24: wanted a whole number from 1 to 99, found 0");
-  EXPECT_EQ(outcome(door, "[]"), "1:1: wanted an object, found a list");
+            "1:24: wanted a whole number from 1 to 99, found 0; write one in its place");
+  EXPECT_EQ(outcome(door, "[]"), "1:1: wanted an object, found a list; write one in its place");
 }
 
 }  // namespace

@@ -113,6 +113,7 @@ void expect_errors(const std::vector<ErrorRow>& rows) {
     ASSERT_FALSE(manifest) << row.text;
     EXPECT_EQ(manifest.error().place, row.place) << row.text;
     EXPECT_EQ(manifest.error().reason, row.reason) << row.text;
+    EXPECT_NE(manifest.error().cure, "") << row.text;
     if (row.cure) {
       EXPECT_EQ(manifest.error().cure, *row.cure) << row.text;
     }

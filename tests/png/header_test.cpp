@@ -73,6 +73,12 @@ TEST(Header, NamesTheLimitTheValueAndTheOption) {
             "raise --max-pixels");
 }
 
+TEST(Header, DoesNotAskToRaiseALimitThatIsAtItsHighest) {
+  EXPECT_EQ(refusal_of(content(32769, 1, 8, 0)),
+            "the width in pixels is 32769, more than the 32768 allowed; make the image smaller or "
+            "cut it up");
+}
+
 TEST(Header, LimitsThePixelDataToFourBytesAPixelOfTheLimit) {
   const Limits limits = {.side = 100, .pixels = 5000};
   struct Row {

@@ -62,6 +62,7 @@ TEST(WriteGrey, RefusesWhatTheEncoderCannotCount) {
   ASSERT_FALSE(file);
   EXPECT_EQ(file.error().reason,
             "a picture of 50000 x 40000 pixels is too large to be written as PNG");
+  EXPECT_EQ(file.error().cure, "use smaller images");
 }
 
 TEST(WriteRgb, WritesFromSeveralThreads) {
