@@ -55,8 +55,7 @@ struct FileFacts {
 FileFacts facts_of(const NativeFile& file, std::error_code& problem);
 
 /// Reads some bytes, as many as there are at once and at least one; 0 only at the end, on failure,
-/// and if `bytes` is empty. Waits for them even where the file
-/// itself does not wait.
+/// and if `bytes` is empty. Waits for them even where the file itself does not wait.
 std::size_t read_some(FileNumber file, std::span<std::uint8_t> bytes, std::error_code& problem);
 
 /// Writes everything, in as many pieces as it takes. A pipe whose reader has gone is
@@ -72,5 +71,9 @@ bool may_write(const std::filesystem::path& name);
 /// The open file that such a name stands for (/dev/stdout, /dev/fd/3). It must be written through
 /// that very number: opened anew it would begin at its start again, and not append where it should.
 std::optional<FileNumber> open_file_named(std::string_view name);
+
+/// Whether this open file is the regular file that `name` leads to. On Windows that is not told:
+/// always no.
+bool is_open_as(FileNumber file, const std::filesystem::path& name);
 
 }  // namespace walkmask

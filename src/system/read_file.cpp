@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <filesystem>
 #include <limits>
+#include <utility>
 
 #include "base/quote.h"
 #include "base/suggest.h"
@@ -24,7 +25,7 @@ constexpr std::size_t kMostBytes = std::numeric_limits<std::size_t>::max() / 4;
 constexpr const char* kNotRegular = "is a FIFO, a device or a socket, not a regular file";
 constexpr const char* kPipeIn = "name a regular file, or pass - and send it to standard input";
 
-constexpr std::array<Remedy, 10> kRemedies = {{
+constexpr std::array<Remedy, 9> kRemedies = {{
     {std::errc::no_such_file_or_directory, "does not exist", "check the name and the folder"},
     {std::errc::not_a_directory, "does not exist, for a part of its path is a file",
      "check the path"},
@@ -35,9 +36,14 @@ constexpr std::array<Remedy, 10> kRemedies = {{
     {std::errc::filename_too_long, "has too long a name for this system", "shorten it"},
     {std::errc::no_such_device_or_address, kNotRegular, kPipeIn},
     {std::errc::io_error, nullptr, "check the disk, or bring a fresh copy of the file"},
-    {std::errc::too_many_files_open, nullptr, "raise the limit of open files (ulimit -n)"},
     {std::errc::bad_file_descriptor, "is closed", "send a file to it, or name the file"},
 }};
+
+/// Whether `neighbour` is like `name` also without its ending, which says little.
+bool likely(const std::filesystem::path& neighbour, const std::filesystem::path& name) {
+  const std::string stem = text_of(neighbour.stem());
+  return !nearest_name(text_of(name.stem()), {&stem, 1}).empty();
+}
 
 /// The file beside the missing `name` that was probably meant; empty where there is none.
 std::string likely_neighbour(const std::filesystem::path& name) {
@@ -47,19 +53,28 @@ std::string likely_neighbour(const std::filesystem::path& name) {
   std::error_code problem;
   for (std::filesystem::directory_iterator entry(folder, problem), end;
        !problem && entry != end && neighbours.size() < kMostNeighbours; entry.increment(problem)) {
-    neighbours.push_back(text_of(entry->path().filename()));
+    const std::filesystem::path neighbour = entry->path().filename();
+    if (likely(neighbour, name)) neighbours.push_back(text_of(neighbour));
   }
   std::sort(neighbours.begin(), neighbours.end());
   return nearest_name(text_of(name.filename()), neighbours);
 }
 
+Error missing(const std::string& name, Error error) {
+  std::error_code ignored;
+  if (std::filesystem::is_symlink(std::filesystem::symlink_status(path_of(name), ignored))) {
+    error.reason = "is a link to what does not exist";
+    error.cure = "let the link point at a file";
+    return error;
+  }
+  const std::string neighbour = likely_neighbour(path_of(name));
+  if (!neighbour.empty()) error.cure = "did you mean " + in_quotes(neighbour) + "?";
+  return error;
+}
+
 Error unreadable(const std::string& name, std::error_code problem) {
   Error error = described(Fault::input, name, problem, kRemedies);
-  if (problem == std::errc::no_such_file_or_directory) {
-    const std::string neighbour = likely_neighbour(path_of(name));
-    if (!neighbour.empty()) error.cure = "did you mean " + in_quotes(neighbour) + "?";
-  }
-  return error;
+  return problem == std::errc::no_such_file_or_directory ? missing(name, std::move(error)) : error;
 }
 
 Error too_large(const std::string& name, std::uint64_t limit) {

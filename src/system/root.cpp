@@ -52,7 +52,7 @@ Result<std::string> given_root(const std::string& folder) {
   std::error_code problem;
   const fs::path root = folder.empty() ? fs::path() : resolved(path_of(folder), problem);
   if (problem || !fs::is_directory(root, problem)) {
-    return Error{Fault::usage, "--root", "", "\"" + folder + "\" is not a folder",
+    return Error{Fault::usage, "--root", "", in_quotes(folder) + " is not a folder",
                  "name the folder below which all images lie"};
   }
   return text_of(root);

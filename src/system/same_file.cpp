@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <system_error>
 
+#include "system/native_file.h"
 #include "system/path.h"
 #include "system/resolved.h"
 
@@ -17,6 +18,14 @@ bool same_file(const std::string& a, const std::string& b) {
   const std::filesystem::path resolved_a = resolved(path_of(a), problem);
   const std::filesystem::path resolved_b = resolved(path_of(b), problem);
   return !problem && resolved_a == resolved_b;
+}
+
+bool names_stream(const std::string& name, StandardStream stream) {
+  return open_file_named(name) == file_of(stream);
+}
+
+bool same_file(StandardStream stream, const std::string& name) {
+  return is_open_as(file_of(stream), path_of(name));
 }
 
 }  // namespace walkmask

@@ -2,6 +2,8 @@
 
 #include <string>
 
+#include "system/standard_streams.h"
+
 namespace walkmask {
 
 /// Whether writing to one of two names changes what is read by the other: they are one file, be it
@@ -10,5 +12,13 @@ namespace walkmask {
 /// spellings of one file that does not exist yet, where the file system ignores the case of
 /// letters.
 bool same_file(const std::string& a, const std::string& b);
+
+/// Whether `name` is another name of the stream, as `/dev/stdout` and `/dev/fd/1` are of standard
+/// output. On Windows there is none.
+bool names_stream(const std::string& name, StandardStream stream);
+
+/// Whether the stream is redirected to or from the regular file `name`, be it through links. Not
+/// seen on Windows.
+bool same_file(StandardStream stream, const std::string& name);
 
 }  // namespace walkmask

@@ -6,9 +6,8 @@ namespace walkmask {
 
 /// To be called once, at the start of `main`. From then on
 /// - SIGINT ends the process with exit code 130 and SIGTERM with 143, after the unfinished file
-/// (see
-///   below) has been removed; unless whoever started the process has it ignore them, as `nohup` and
-///   background jobs of scripts do: then they stay ignored;
+///   (see below) has been removed; unless whoever started the process has it ignore them, as
+///   `nohup` and background jobs of scripts do: then they stay ignored;
 /// - writing into a pipe without a reader, or beyond the largest file allowed, is an error that the
 ///   writer is told, not a signal that kills.
 ///

@@ -19,30 +19,36 @@ std::string words_for(std::error_code problem) {
   return words;
 }
 
-Fault whose(Fault fault, std::error_code problem) {
-  constexpr std::array<std::errc, 3> kLacking = {std::errc::too_many_files_open,
-                                                 std::errc::too_many_files_open_in_system,
-                                                 std::errc::not_enough_memory};
-  const bool lacking = std::any_of(kLacking.begin(), kLacking.end(),
-                                   [problem](std::errc lack) { return problem == lack; });
-  return lacking ? Fault::machine : fault;
+constexpr Remedy kAnyOther = {{}, nullptr, "mend that, or name another file"};
+
+/// What the machine lacks, whatever it was asked for.
+constexpr std::array<Remedy, 3> kLacking = {{
+    {std::errc::too_many_files_open, nullptr, "raise the limit of open files (ulimit -n)"},
+    {std::errc::too_many_files_open_in_system, nullptr, "close other programs"},
+    {std::errc::not_enough_memory, nullptr, "close other programs or use less"},
+}};
+
+/// The first remedy for `problem`, or null.
+const Remedy* remedy_for(std::error_code problem, std::span<const Remedy> remedies) {
+  const auto remedy =
+      std::find_if(remedies.begin(), remedies.end(),
+                   [problem](const Remedy& candidate) { return problem == candidate.problem; });
+  return remedy == remedies.end() ? nullptr : &*remedy;
 }
 
 }  // namespace
 
 Error described(Fault fault, const std::string& file, std::error_code problem,
                 std::span<const Remedy> remedies) {
-  const auto remedy =
-      std::find_if(remedies.begin(), remedies.end(),
-                   [problem](const Remedy& candidate) { return problem == candidate.problem; });
-  const bool known = remedy != remedies.end();
-  const bool own_words = known && remedy->reason != nullptr;
-  return {whose(fault, problem), file, "", own_words ? remedy->reason : words_for(problem),
-          known ? remedy->cure : ""};
+  const Remedy* const lack = remedy_for(problem, kLacking);
+  const Remedy* remedy = lack != nullptr ? lack : remedy_for(problem, remedies);
+  if (remedy == nullptr) remedy = &kAnyOther;
+  return {lack != nullptr ? Fault::machine : fault, file, "",
+          remedy->reason != nullptr ? remedy->reason : words_for(problem), remedy->cure};
 }
 
 Failure unusable_name(Fault fault, const std::string& name) {
-  if (name.empty()) return Error{fault, "", "", "a file's name is empty", "name a file"};
+  if (name.empty()) return Error{fault, "\"\"", "", "a file's name is empty", "name a file"};
   if (name.find('\0') == std::string::npos) return std::nullopt;
   return Error{fault, name, "", "has a NUL character in its name", "take it out"};
 }

@@ -16,8 +16,9 @@ struct Remedy {
 };
 
 /// The error for `problem` with `file`, as the first of `remedies` that is for it has it; where
-/// none is, in the system's own words ("no space left on device") and without a cure. What only
-/// the machine lacks, memory or room for another open file, is Fault::machine in any case.
+/// none is, in the system's own words ("no space left on device") and with a cure that fits all.
+/// What only the machine lacks, memory or room for another open file, is Fault::machine in any
+/// case and needs no remedy of its own.
 /// Precondition: there is a problem.
 Error described(Fault fault, const std::string& file, std::error_code problem,
                 std::span<const Remedy> remedies);

@@ -51,6 +51,11 @@ TEST(ReadFile, TellsWhatIsMissing) {
   ASSERT_FALSE(slip);
   EXPECT_EQ(slip.error().reason, "does not exist");
   EXPECT_EQ(slip.error().cure, "did you mean \"harbour-walk.png\"?");
+  folder.put("=z.png", "x");
+  const auto ending_only = read_file(folder / "qx.png", kEnough);
+  ASSERT_FALSE(ending_only);
+  EXPECT_EQ(ending_only.error().cure, "check the name and the folder")
+      << "that the ending is the same makes no likeness";
   const auto other = read_file(folder / "no/such/level.json", kEnough);
   ASSERT_FALSE(other);
   EXPECT_EQ(other.error().reason, "does not exist");
@@ -64,7 +69,7 @@ TEST(ReadFile, RefusesWhatIsNoFile) {
   EXPECT_EQ(is_folder.error().reason, "is a folder");
   const auto unnamed = read_file("", kEnough);
   ASSERT_FALSE(unnamed);
-  EXPECT_EQ(unnamed.error().reason, "a file's name is empty");
+  EXPECT_EQ(message(unnamed.error()), "walkmask: \"\": a file's name is empty; name a file");
   const std::string cut_short = folder.put("a", "x") + std::string("\0.png", 5);
   const auto with_nul = read_file(cut_short, kEnough);
   ASSERT_FALSE(with_nul);

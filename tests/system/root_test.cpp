@@ -35,8 +35,8 @@ TEST(GivenRoot, IsAFolder) {
   for (const std::string& name : {std::string(), folder / "file", folder / "missing"}) {
     const auto root = given_root(name);
     ASSERT_FALSE(root) << name;
-    EXPECT_EQ(message(root.error()), "walkmask: --root: \"" + name +
-                                         "\" is not a folder; name the folder below which all "
+    EXPECT_EQ(message(root.error()), "walkmask: --root: " + in_quotes(name) +
+                                         " is not a folder; name the folder below which all "
                                          "images lie");
     EXPECT_EQ(root.error().fault, Fault::usage);
   }

@@ -126,4 +126,10 @@ std::optional<FileNumber> open_file_named(std::string_view name) {
   return std::nullopt;
 }
 
+bool is_open_as(FileNumber file, const std::filesystem::path& name) {
+  struct stat open = {}, named = {};
+  return ::fstat(descriptor(file), &open) == 0 && ::stat(name.c_str(), &named) == 0 &&
+         S_ISREG(open.st_mode) && open.st_dev == named.st_dev && open.st_ino == named.st_ino;
+}
+
 }  // namespace walkmask

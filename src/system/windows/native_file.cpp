@@ -102,4 +102,6 @@ bool may_write(const std::filesystem::path& name) {
 
 std::optional<FileNumber> open_file_named(std::string_view) { return std::nullopt; }
 
+bool is_open_as(FileNumber, const std::filesystem::path&) { return false; }
+
 }  // namespace walkmask

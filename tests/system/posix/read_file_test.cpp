@@ -55,9 +55,17 @@ TEST(ReadFile, FollowsLinks) {
   fs::create_symlink("round", folder / "about");
   fs::create_symlink("about", folder / "round");
   EXPECT_EQ(text_of_bytes(*read_file(folder / "link", kEnough)), "floor");
-  EXPECT_EQ(reason_against(folder / "dangling"), "does not exist");
+  EXPECT_EQ(reason_against(folder / "dangling"), "is a link to what does not exist");
   EXPECT_EQ(reason_against(folder / "round"), "is a link that leads round in a circle");
   EXPECT_EQ(reason_against(folder / "real/x"), "does not exist, for a part of its path is a file");
+}
+
+TEST(ReadFile, NeverProposesTheDanglingLinkItself) {
+  const ScratchFolder folder;
+  fs::create_symlink("gone", folder / "dangling");
+  const auto bytes = read_file(folder / "dangling", kEnough);
+  ASSERT_FALSE(bytes);
+  EXPECT_EQ(bytes.error().cure, "let the link point at a file");
 }
 
 TEST(ReadFile, TakesAnyNameThatTheSystemTakes) {
@@ -100,6 +108,7 @@ TEST(ReadFile, PassesOnThatTheDiskFails) {
   const std::string failing = "/proc/self/mem";
   if (!fs::exists(failing)) GTEST_SKIP() << "no " << failing;
   EXPECT_EQ(reason_against(failing), "input/output error");
+  EXPECT_NE(read_file(failing, kEnough).error().cure, "");
 }
 
 TEST(ReadFile, BlamesTheMachineWhereNoMoreFilesCanBeOpened) {
@@ -109,7 +118,8 @@ TEST(ReadFile, BlamesTheMachineWhereNoMoreFilesCanBeOpened) {
               const rlimit none = {0, 0};
               ::setrlimit(RLIMIT_NOFILE, &none);
               const auto bytes = read_file(name, kEnough);
-              return !bytes && bytes.error().fault == Fault::machine ? 0 : 1;
+              if (bytes || bytes.error().fault != Fault::machine) return 1;
+              return bytes.error().cure == "raise the limit of open files (ulimit -n)" ? 0 : 2;
             }),
             0);
 }

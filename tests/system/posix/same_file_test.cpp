@@ -1,8 +1,10 @@
 #include "system/same_file.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include "system/posix/child.h"
 #include "system/scratch_folder.h"
 
 namespace walkmask {
@@ -48,6 +50,34 @@ TEST(SameFile, KnowsWhatIsNoRegularFile) {
   EXPECT_TRUE(same_file(folder / "fifo", folder / "link"));
   EXPECT_FALSE(same_file(folder / "fifo", "/dev/null"));
   EXPECT_TRUE(same_file("/dev/null", "/dev/../dev/null"));
+}
+
+TEST(NamesStream, KnowsTheSystemsNames) {
+  for (const char* name : {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}) {
+    EXPECT_TRUE(names_stream(name, StandardStream::output)) << name;
+    EXPECT_FALSE(names_stream(name, StandardStream::error)) << name;
+  }
+  for (const char* name : {"", "-", "stdout", "/dev/fd/0", "/dev/fd/11", "/dev/fd/1x"}) {
+    EXPECT_FALSE(names_stream(name, StandardStream::output)) << name;
+  }
+}
+
+TEST(SameFile, SeesWhereAStreamIsRedirectedTo) {
+  const ScratchFolder folder;
+  folder.put("other", "x");
+  fs::create_symlink("out", folder / "link");
+  EXPECT_EQ(exit_code_of([&] {
+              ::dup2(::open((folder / "out").c_str(), O_WRONLY | O_CREAT, 0600), STDOUT_FILENO);
+              ::dup2(::open((folder / "other").c_str(), O_RDONLY), STDIN_FILENO);
+              if (!same_file(StandardStream::output, folder / "out")) return 1;
+              if (!same_file(StandardStream::output, folder / "link")) return 2;
+              if (same_file(StandardStream::output, folder / "other")) return 3;
+              if (!same_file(StandardStream::input, folder / "other")) return 4;
+              if (same_file(StandardStream::output, folder / "missing")) return 5;
+              ::dup2(::open("/dev/null", O_WRONLY), STDOUT_FILENO);
+              return same_file(StandardStream::output, "/dev/null") ? 6 : 0;
+            }),
+            0);
 }
 
 }  // namespace
