@@ -1,38 +1,74 @@
 #include "cli/arguments.h"
 
 #include <CLI/CLI.hpp>
-#include <algorithm>
 #include <utility>
 
+#include "base/quote.h"
 #include "base/suggest.h"
 
 namespace walkmask {
 namespace {
 
-/// An option together with what CLI11 knows of it.
-struct Declared {
-  const Option& option;
-  CLI::Option* parsed;
-};
+/// Versions of CLI11 differ in what they take for an option's value, and all take values in
+/// brackets apart. So values reach it attached to their options, and they and files behind this
+/// character.
+constexpr char kGuard = ':';
 
-std::string spelling(const Option& option) {
-  const std::string name(option.name);
-  return option.letter == 0 ? name : std::string("-") + option.letter + "," + name;
-}
-
-std::vector<Declared> declare(std::span<const OptionGroup> groups, CLI::App& app) {
-  std::vector<Declared> declared;
+const Option* find_option(std::span<const OptionGroup> groups, std::string_view name) {
   for (const OptionGroup& group : groups) {
     for (const Option& option : group.options) {
-      // Values stay texts: CLI11 would read 010 as eight and nan as a number.
-      CLI::Option* parsed = option.value.empty() ? app.add_flag(spelling(option))
-                                                 : app.add_option(spelling(option))->expected(1);
-      parsed->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-      declared.push_back({option, parsed});
+      const bool is_letter = name.size() == 2 && name[0] == '-' && name[1] == option.letter;
+      if (name == option.name || is_letter) return &option;
     }
   }
-  return declared;
+  return nullptr;
 }
+
+/// The option that a word begins, `--name`, `--name=value` or `-o`.
+const Option* option_in(std::span<const OptionGroup> groups, std::string_view word) {
+  return find_option(groups, word.substr(0, word.find('=')));
+}
+
+Error missing_value(const Option& option) {
+  return {Fault::usage, std::string(option.name), "", "its value is missing",
+          "say " + std::string(option.name) + " " + std::string(option.value)};
+}
+
+/// The words as CLI11 cannot misunderstand them.
+Result<std::vector<std::string>> guarded(std::span<const std::string> words,
+                                         std::span<const OptionGroup> groups) {
+  std::vector<std::string> result;
+  bool only_files = false;  // behind `--`
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i];
+    if (only_files || word == "-" || !word.starts_with('-')) {
+      result.push_back(kGuard + word);
+      continue;
+    }
+    if (word == "--") {
+      only_files = true;
+      continue;
+    }
+    const Option* option = option_in(groups, word);
+    if (option != nullptr && option->value.empty() && word.find('=') != std::string::npos) {
+      return Error{Fault::usage, std::string(option->name), "", "takes no value",
+                   "leave out " + word.substr(word.find('='))};
+    }
+    if (option == nullptr || option->value.empty()) {
+      result.push_back(word);
+      continue;
+    }
+    const std::size_t equals = word.find('=');
+    const bool follows = equals == std::string::npos;
+    const bool is_there = !follows || (i + 1 < words.size() && !option_in(groups, words[i + 1]));
+    const std::string value = !is_there ? "" : follows ? words[++i] : word.substr(equals + 1);
+    if (value.empty()) return missing_value(*option);
+    result.push_back(std::string(option->name) + "=" + kGuard + value);
+  }
+  return result;
+}
+
+std::string unguarded(const std::string& text) { return text.substr(1); }
 
 Error unknown_option(const std::string& word, std::span<const OptionGroup> groups) {
   std::vector<std::string> names;
@@ -41,48 +77,64 @@ Error unknown_option(const std::string& word, std::span<const OptionGroup> group
   }
   const std::string name = word.substr(0, word.find('='));
   const std::string nearest = nearest_name(name, names);
-  return {Fault::usage, name, "", "unknown option",
-          nearest.empty() ? "--help lists what there is" : "did you mean " + nearest + "?"};
+  std::string cure = "--help lists what there is";
+  if (!nearest.empty()) cure = "did you mean " + nearest + "?";
+  if (nearest.empty() && !word.starts_with("--")) cure += "; a file of that name is ./" + word;
+  return {Fault::usage, name, "", "unknown option", cure};
 }
 
-/// Which option CLI11 complained about: its messages begin with the option's name.
-std::string option_of(const CLI::ParseError& error, const std::vector<Declared>& declared) {
-  const std::string what = error.what();
-  for (const Declared& one : declared) {
-    if (what.find(one.option.name) != std::string::npos) return std::string(one.option.name);
+/// An option together with what CLI11 knows of it.
+struct Declared {
+  const Option& option;
+  CLI::Option* parsed;
+};
+
+std::vector<Declared> declare(std::span<const OptionGroup> groups, CLI::App& app) {
+  std::vector<Declared> declared;
+  for (const OptionGroup& group : groups) {
+    for (const Option& option : group.options) {
+      // Values stay texts: CLI11 would read 010 as eight and nan as a number.
+      const std::string name(option.name);
+      CLI::Option* parsed = option.value.empty() ? app.add_flag(name)->disable_flag_override()
+                                                 : app.add_option(name)->expected(1);
+      parsed->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+      declared.push_back({option, parsed});
+    }
   }
-  return "";
+  return declared;
 }
 
 }  // namespace
 
 Result<Arguments> Arguments::parse(std::span<const std::string> words,
                                    std::span<const OptionGroup> groups) {
-  Arguments arguments;
+  const Result<std::vector<std::string>> safe_words = guarded(words, groups);
+  if (!safe_words) return safe_words.error();
   CLI::App app;
   app.set_help_flag();
+  app.allow_windows_style_options(false);
   app.allow_extras();
   const std::vector<Declared> declared = declare(groups, app);
-  app.add_option("LEVEL", arguments.positionals_);
   try {
-    app.parse(std::vector<std::string>(words.rbegin(), words.rend()));  // from the back, it wants
-  } catch (const CLI::ArgumentMismatch& mismatch) {
-    return Error{Fault::usage, option_of(mismatch, declared), "", "a value is missing", ""};
+    app.parse(std::vector<std::string>(safe_words->rbegin(), safe_words->rend()));
   } catch (const CLI::ParseError& error) {
-    return Error{Fault::usage, option_of(error, declared), "", error.what(), "see --help"};
+    return Error{Fault::usage, "command line", "", error.what(), "see --help"};
   }
-  if (!app.remaining().empty()) return unknown_option(app.remaining().front(), groups);
+
+  Arguments arguments;
+  for (const std::string& word : app.remaining()) {
+    if (word.front() != kGuard) return unknown_option(word, groups);
+    arguments.positionals_.push_back(unguarded(word));
+  }
   for (const auto& [option, parsed] : declared) {
     if (parsed->count() == 0) continue;
-    const std::string name(option.name);
-    const std::vector<std::string> values = parsed->results();
-    if (option.value.empty() && values.front() != "true") {
-      return Error{Fault::usage, name, "", "takes no value", "leave out =" + values.front()};
+    if (parsed->count() > 1 && !option.repeatable) {
+      return Error{Fault::usage, std::string(option.name), "", "given more than once",
+                   "give it once"};
     }
-    if (values.size() > 1 && !option.repeatable) {
-      return Error{Fault::usage, name, "", "given more than once", "give it once"};
-    }
-    arguments.values_[name] = values;
+    std::vector<std::string>& values = arguments.values_[std::string(option.name)];
+    if (option.value.empty()) continue;
+    for (const std::string& value : parsed->results()) values.push_back(unguarded(value));
   }
   return arguments;
 }

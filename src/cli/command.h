@@ -32,5 +32,6 @@ std::span<const Command> commands();
 
 extern const Command kSolveCommand;
 extern const Command kFloorCommand;
+extern const Command kBatchCommand;
 
 }  // namespace walkmask

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "base/quote.h"
 #include "cli/read_value.h"
 #include "floor/clearance.h"
 #include "level/name.h"
@@ -54,6 +55,12 @@ Result<std::vector<LegendEntry>> legend_entries(const Arguments& arguments) {
   for (const std::string& text : arguments.values("--legend")) {
     Result<LegendEntry> entry = legend_entry(text);
     if (!entry) return entry.error();
+    for (const LegendEntry& earlier : entries) {
+      if (earlier.key != entry->key) continue;
+      return Error{Fault::usage, "--legend", "",
+                   in_quotes(text) + " names the colour of " + earlier.area + " again",
+                   "a colour belongs to one area"};
+    }
     entries.push_back(std::move(*entry));
   }
   return entries;
@@ -86,7 +93,7 @@ Result<png::Limits> limits(const Arguments& arguments) {
 Result<std::string> level_file(const Arguments& arguments) {
   const std::vector<std::string>& files = arguments.positionals();
   if (files.empty()) {
-    return Error{Fault::usage, "", "", "LEVEL is missing",
+    return Error{Fault::usage, "LEVEL", "", "is missing",
                  "name a manifest, an image, or - for standard input"};
   }
   if (files.size() == 1) return files.front();
@@ -105,9 +112,13 @@ Result<LevelRequest> level_request(const Arguments& arguments) {
   if (!tolerance) return tolerance.error();
   const Result<png::Limits> image_limits = limits(arguments);
   if (!image_limits) return image_limits.error();
+  Result<std::optional<std::string>> area_mask = file_value(arguments, "--area-mask");
+  if (!area_mask) return area_mask.error();
+  Result<std::optional<std::string>> background = file_value(arguments, "--background");
+  if (!background) return background.error();
   return LevelRequest{.file = *file,
-                      .area_mask = arguments.value("--area-mask"),
-                      .background = arguments.value("--background"),
+                      .area_mask = std::move(*area_mask),
+                      .background = std::move(*background),
                       .root = arguments.value("--root"),
                       .legend = std::move(*legend),
                       .walkable = std::move(*walkable),

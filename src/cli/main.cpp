@@ -28,9 +28,10 @@ int main(int argc, char** argv) {
   try {
     result = run_program(argc, argv);
   } catch (const std::bad_alloc&) {
-    result = Error{Fault::machine, "", "", "out of memory", "close other programs or use less"};
+    result = out_of_memory();
   } catch (const std::exception& fault) {
-    result = Error{Fault::machine, "", "", fault.what(), "this is a fault of walkmask: report it"};
+    result = Error{Fault::machine, "program", "", fault.what(),
+                   "this is a fault of walkmask: report it"};
   }
   if (result) return *result;
   write_standard_error(message(result.error()));

@@ -13,11 +13,12 @@ namespace walkmask {
 /// Where a result goes, and which option says so.
 struct Output {
   std::string option;
-  std::string file;  ///< `-` is standard output
+  std::string file;  ///< `-` is standard output, and so is what the system calls it (/dev/stdout)
 };
 
 /// Fault::usage where an output would overwrite one of `inputs` or another output, be it through a
-/// link, or where two go to standard output.
+/// link, or a file that standard input or output is redirected to (not seen on Windows), or where
+/// two go to standard output. Precondition: none has an empty name.
 Failure check_outputs(std::span<const Output> outputs, std::span<const std::string> inputs);
 
 /// Puts a result where it goes, whole or not at all. A reader of standard output who has gone away

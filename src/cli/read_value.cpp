@@ -61,6 +61,13 @@ Result<std::optional<std::uint64_t>> size_value(const Arguments& arguments,
   return unusable(option, *text, "is not a size", "give bytes, or 64K, 64M, 1G; at most 1024G");
 }
 
+Result<std::optional<std::string>> file_value(const Arguments& arguments, std::string_view option) {
+  std::optional<std::string> file = arguments.value(option);
+  if (file != "-") return file;
+  return Error{Fault::usage, std::string(option), "", "cannot be standard input",
+               "only LEVEL can; name a file"};
+}
+
 Result<std::vector<std::string>> names_value(const Arguments& arguments, std::string_view option) {
   const std::optional<std::string> text = arguments.value(option);
   if (!text) return std::vector<std::string>();

@@ -28,6 +28,9 @@ Result<std::optional<std::uint64_t>> size_value(const Arguments& arguments,
 /// The names behind an option, parted by commas; none where the option was not given.
 Result<std::vector<std::string>> names_value(const Arguments& arguments, std::string_view option);
 
+/// The file behind an option; absent where the option was not given. `-` is LEVEL's alone.
+Result<std::optional<std::string>> file_value(const Arguments& arguments, std::string_view option);
+
 /// The place behind an option that must be given: `x,y` or a name.
 Result<Place> place_value(const Arguments& arguments, std::string_view option);
 

@@ -1,8 +1,10 @@
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "batch/watch.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
@@ -26,6 +28,7 @@ constexpr Option kResult[] = {
     {"--format", "FORMAT", "json (default), or points: a line x y for each waypoint"},
     {"--json", "FILE", "write the JSON there, not to standard output"},
     {"--overlay", "FILE", "draw the answer over the background, as a PNG"},
+    {"--stats", "", "tell in the JSON what the steps took"},
 };
 
 const OptionGroup kOptions[] = {
@@ -56,6 +59,7 @@ struct SolveOptions {
   PathOptions path;
   Place from, to;
   Outputs outputs;
+  bool stats;
 };
 
 Result<Outputs> solve_outputs(const Arguments& arguments) {
@@ -83,8 +87,9 @@ Result<SolveOptions> solve_options(const Arguments& arguments) {
   Result<Outputs> outputs = solve_outputs(arguments);
   if (!outputs) return outputs.error();
   level->request.with_art = outputs->overlay.has_value();
-  return SolveOptions{std::move(*level), *path, std::move(*from), std::move(*to),
-                      std::move(*outputs)};
+  return SolveOptions{std::move(*level),   *path,
+                      std::move(*from),    std::move(*to),
+                      std::move(*outputs), arguments.has("--stats")};
 }
 
 Result<Ends> ends_of(const Level& level, const SolveOptions& options) {
@@ -95,10 +100,27 @@ Result<Ends> ends_of(const Level& level, const SolveOptions& options) {
   return Ends{*from, *to};
 }
 
+/// What the steps took, in microseconds.
+struct StepTimes {
+  double load, floor, solve;
+};
+
+std::string json_of(const Path& path, const Ground& ground, const StepTimes& took, bool stats) {
+  if (!stats) return answer_json(path);
+  const Figure<double> times[] = {
+      {"load", took.load}, {"floor", took.floor}, {"solve", took.solve}};
+  const Figure<std::int64_t> counts[] = {
+      {"blocks", static_cast<std::int64_t>(ground.blocks.all().size())}};
+  const Stats figures = {times, counts};
+  return answer_json(path, {.stats = &figures});
+}
+
 Result<int> run_solve(const Arguments& arguments) {
   const Result<SolveOptions> options = solve_options(arguments);
   if (!options) return options.error();
   const Outputs& outputs = options->outputs;
+  StepTimes took = {};
+  Watch watch;
   const Result<Level> level = load_level(options->level.request);
   if (!level) return level.error();
   if (Failure clash = check_outputs(outputs.all(), level->files)) return *clash;
@@ -110,8 +132,11 @@ Result<int> run_solve(const Arguments& arguments) {
   const Result<Ends> ends = ends_of(*level, *options);
   if (!ends) return ends.error();
 
+  took.load = watch.lap();
   const Ground ground(floor_of(*level, *open, *diameter));
+  took.floor = watch.lap();
   const Path path = solve(ground, *ends, options->path);
+  took.solve = watch.lap();
 
   if (outputs.overlay) {
     const auto png = solve_overlay(*level, *open, ground, path);
@@ -119,7 +144,8 @@ Result<int> run_solve(const Arguments& arguments) {
     if (Failure failure = deliver(outputs.overlay->file, *png)) return *failure;
   }
   if (outputs.json) {
-    if (Failure failure = deliver(outputs.json->file, answer_json(path))) return *failure;
+    const std::string json = json_of(path, ground, took, options->stats);
+    if (Failure failure = deliver(outputs.json->file, json)) return *failure;
   }
   if (outputs.points) {
     if (Failure failure = deliver(outputs.points->file, answer_points(path))) return *failure;

@@ -34,8 +34,9 @@ Result<std::vector<std::uint8_t>> solve_overlay(const Level& level, const std::v
                                                 const Ground& ground, const Path& path) {
   const draw::Picture art = picture_of(*level.art);
   const BitGrid point_floor = floor_of(level, open, 1);
-  const BitGrid reached = component_of(ground.floor, path.used.to);
-  const Path trace = solve(ground, path.used, {.stage = Stage::trace});
+  const bool is_found = path.outcome == Outcome::found;
+  const BitGrid reached = is_found ? BitGrid(0, 0) : component_of(ground.floor, path.used.to);
+  const Path trace = solve(ground, path.used, {.stage = Stage::simplify});
   std::vector<draw::SceneArea> areas;
   for (std::size_t i = 0; i < level.areas.size(); ++i) {
     areas.push_back({level.areas[i].name, level.areas[i].pixels, open[i]});
@@ -49,7 +50,7 @@ Result<std::vector<std::uint8_t>> solve_overlay(const Level& level, const std::v
                      .goal = path.used.to,
                      .trace = trace.waypoints,
                      .waypoints = path.waypoints,
-                     .reached = path.outcome == Outcome::found ? nullptr : &reached,
+                     .reached = is_found ? nullptr : &reached,
                      .asked_start = moved(path.requested.from, path.used.from),
                      .asked_goal = moved(path.requested.to, path.used.to)});
   return png::write_rgb(picture.width(), picture.height(), picture.pixels());

@@ -54,16 +54,6 @@ std::vector<Spot> spots_of(std::span<const Point> points, int factor) {
   return spots;
 }
 
-/// The ends of a trace and the places where it turns: far fewer segments than steps.
-std::vector<Point> turns(std::span<const Point> trace) {
-  std::vector<Point> kept;
-  for (std::size_t i = 0; i < trace.size(); ++i) {
-    const bool is_end = i == 0 || i + 1 == trace.size();
-    if (is_end || trace[i] - trace[i - 1] != trace[i + 1] - trace[i]) kept.push_back(trace[i]);
-  }
-  return kept;
-}
-
 void draw_floor_rim(Picture& picture, const BitGrid& floor, const Scale& scale) {
   const BitGrid edge = rim(enlarged(floor, scale.factor), scale.pixels(kFloorRim));
   tint(picture, edge, kWhite, kFloorRimOpacity);
@@ -176,7 +166,7 @@ Picture overlay(const Scene& scene) {
   draw_floor_rim(picture, scene.floor, scale);
   for (const ColouredArea& area : areas) draw_area(picture, area, scale);
   if (!is_found(scene) && scene.reached) draw_reached(picture, *scene.reached, scale);
-  stroke(picture, spots_of(turns(scene.trace), scale.factor), scaled(kTraceBrush, scale.stroke));
+  stroke(picture, spots_of(scene.trace, scale.factor), scaled(kTraceBrush, scale.stroke));
   stroke(picture, path, scaled(kPathBrush, scale.stroke));
   stamp(picture, path, Nib::square, scaled(kWaypointBrush, scale.stroke));
   draw_asked(picture, scene.asked_start, scene.start, scale);

@@ -17,7 +17,7 @@ struct Scene {
   const BitGrid& floor;        ///< floor for the agent that walks, within point_floor
   std::span<const SceneArea> areas = {};
   Point start, goal;                      ///< inside the art
-  std::span<const Point> trace = {};      ///< may be left out
+  std::span<const Point> trace = {};      ///< its turns will do; may be left out
   std::span<const Point> waypoints = {};  ///< empty where no path was found
   const BitGrid* reached = nullptr;       ///< with no path: the floor connected to the goal
   std::optional<Point> asked_start = {};  ///< where it differs from start

@@ -59,11 +59,23 @@ std::vector<std::string> names_of(const LevelRequest& request, const LevelSource
   return names;
 }
 
+Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
+  const std::size_t entries = manifest.legend.size();
+  if (entries <= kMostLegendEntries && area_names(manifest).size() <= kMostAreas) {
+    return std::nullopt;
+  }
+  return Error{Fault::input, shown_name(request.file), "",
+               "the legend has " + std::to_string(entries) + " entries",
+               "it may have " + std::to_string(kMostLegendEntries) + ", for " +
+                   std::to_string(kMostAreas) + " areas"};
+}
+
 }  // namespace
 
 Result<Level> load_level(const LevelRequest& request) {
   Result<LevelSources> sources = find_sources(request);
   if (!sources) return sources.error();
+  if (Failure wrong = check_legend(request, sources->manifest)) return *wrong;
   Result<Masks> masks = Masks::read(*sources, request.limits);
   if (!masks) return masks.error();
 

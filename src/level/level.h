@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,6 +12,10 @@
 #include "png/image.h"
 
 namespace walkmask {
+
+/// The most areas and legend entries of a level: each area takes a bit for every pixel.
+inline constexpr std::size_t kMostAreas = 256;
+inline constexpr std::size_t kMostLegendEntries = 1024;
 
 /// The pixels of one name of the legend; a game opens and closes them together.
 struct Area {

@@ -59,8 +59,9 @@ Failure check(const Masks& masks, const LevelSources& sources) {
     if (wrong) return wrong;
   }
   if (masks.areas() && manifest.legend.empty()) {
-    return Error{Fault::usage, shown_name(sources.areas->name), "",
-                 "is an area mask without a legend", "name its colours with --legend NAME=#rrggbb"};
+    return Error{manifest.area_image ? Fault::input : Fault::usage, shown_name(sources.areas->name),
+                 "", "is an area mask without a legend",
+                 "name its colours with --legend NAME=#rrggbb"};
   }
   if (masks.walk() && manifest.walkable && !manifest.walkable->value.indices.empty()) {
     if (Failure wrong = expect_palette(*sources.walk, *masks.walk())) return wrong;

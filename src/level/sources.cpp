@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "json/error.h"
+#include "level/map.h"
+#include "png/write.h"
 #include "system/read_file.h"
 #include "system/root.h"
 
@@ -16,16 +18,56 @@ constexpr std::string_view kStandardInput = "-";
 /// In memory a manifest takes up to fifty times its length.
 constexpr std::size_t kLargestManifest = std::size_t{4} << 20;
 
-/// A file is a manifest by its name; standard input by not beginning as a PNG does.
-bool is_manifest(const Source& source) {
-  if (source.contents) return source.contents->empty() || source.contents->front() != 0x89;
-  constexpr std::string_view kEnding = ".json";
-  if (source.name.size() < kEnding.size()) return false;
-  const std::string_view ending =
-      std::string_view(source.name).substr(source.name.size() - kEnding.size());
-  return std::equal(ending.begin(), ending.end(), kEnding.begin(), [](char a, char b) {
+enum class Kind { manifest, map, image };
+
+/// Whether a name ends like this, be it in capitals.
+bool ends_with(std::string_view name, std::string_view ending) {
+  if (name.size() < ending.size()) return false;
+  const std::string_view end = name.substr(name.size() - ending.size());
+  return std::equal(end.begin(), end.end(), ending.begin(), [](char a, char b) {
     return a == b || (a >= 'A' && a <= 'Z' && a - 'A' + 'a' == b);
   });
+}
+
+std::string_view text_of(const FileBytes& bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+bool begins_as_json(std::string_view text) {
+  if (text.starts_with("\xEF\xBB\xBF")) return true;  // a byte order mark
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return first != std::string_view::npos && text[first] == '{';
+}
+
+/// What a file is by its name; standard input by how it begins.
+Kind kind_of(const Source& source) {
+  if (source.contents) {
+    if (begins_as_map(text_of(*source.contents))) return Kind::map;
+    return begins_as_json(text_of(*source.contents)) ? Kind::manifest : Kind::image;
+  }
+  if (ends_with(source.name, ".json")) return Kind::manifest;
+  return ends_with(source.name, ".map") ? Kind::map : Kind::image;
+}
+
+/// The walkability mask that a map is, white where it has floor.
+Result<Source> mask_of_map(const Source& source, const png::Limits& limits) {
+  const Result<FileBytes> text = read_source(source, limits.file_bytes);
+  if (!text) return text.error();
+  const Result<BitGrid> floor = read_map(text_of(*text), limits);
+  if (!floor) {
+    Error error = floor.error();
+    error.file = shown_name(source.name);
+    return error;
+  }
+  std::vector<std::uint8_t> greys;
+  greys.reserve(static_cast<std::size_t>(floor->width()) *
+                static_cast<std::size_t>(floor->height()));
+  for (int y = 0; y < floor->height(); ++y) {
+    for (int x = 0; x < floor->width(); ++x) greys.push_back(floor->test({x, y}) ? 255 : 0);
+  }
+  Result<FileBytes> mask = png::write_grey(floor->width(), floor->height(), greys);
+  if (!mask) return mask.error();
+  return Source{source.name, std::move(*mask)};
 }
 
 /// The file that a manifest names at some place; absent where it names none.
@@ -33,7 +75,7 @@ Result<std::optional<Source>> named_file(const std::optional<json::Placed<std::s
                                          const std::string& manifest, const std::string& root) {
   if (!name) return std::optional<Source>();
   Result<std::string> file = inside_root(root, manifest, name->value);
-  if (file) return std::optional(Source{std::move(*file), {}});
+  if (file) return std::optional(Source{*file == kStandardInput ? "./-" : std::move(*file), {}});
   file.error().file = shown_name(manifest);
   file.error().place = json::place(name->position);
   return file.error();
@@ -47,8 +89,7 @@ Result<LevelSources> read_level_manifest(const Source& source, const LevelReques
                  "has " + std::to_string(text->size()) + " bytes, too many for a manifest",
                  "one has at most " + std::to_string(kLargestManifest)};
   }
-  Result<Manifest> manifest =
-      read_manifest({reinterpret_cast<const char*>(text->data()), text->size()});
+  Result<Manifest> manifest = read_manifest(text_of(*text));
   if (!manifest) {
     manifest.error().file = shown_name(source.name);
     return manifest.error();
@@ -83,6 +124,10 @@ void override_manifest(Manifest& manifest, const LevelRequest& request) {
 }  // namespace
 
 Result<LevelSources> find_sources(const LevelRequest& request) {
+  if (request.root) {
+    const Result<std::string> root = given_root(*request.root);
+    if (!root) return root.error();
+  }
   Source source = {request.file, {}};
   if (request.file == kStandardInput) {
     Result<FileBytes> contents = read_source(source, request.limits.file_bytes);
@@ -90,14 +135,26 @@ Result<LevelSources> find_sources(const LevelRequest& request) {
     source.contents = std::move(*contents);
   }
   LevelSources sources;
-  if (is_manifest(source)) {
-    Result<LevelSources> from_manifest = read_level_manifest(source, request);
-    if (!from_manifest) return from_manifest;
-    sources = std::move(*from_manifest);
-  } else {
-    sources.walk = std::move(source);
+  switch (kind_of(source)) {
+    case Kind::manifest: {
+      Result<LevelSources> from_manifest = read_level_manifest(source, request);
+      if (!from_manifest) return from_manifest;
+      sources = std::move(*from_manifest);
+      break;
+    }
+    case Kind::map: {
+      Result<Source> mask = mask_of_map(source, request.limits);
+      if (!mask) return mask.error();
+      sources.walk = std::move(*mask);
+      break;
+    }
+    case Kind::image:
+      sources.walk = std::move(source);
   }
-  if (request.area_mask) sources.areas = Source{*request.area_mask, {}};
+  if (request.area_mask) {
+    sources.areas = Source{*request.area_mask, {}};
+    sources.manifest.area_image.reset();
+  }
   if (request.background) sources.background = Source{*request.background, {}};
   override_manifest(sources.manifest, request);
   return sources;

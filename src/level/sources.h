@@ -28,7 +28,7 @@ struct LevelSources {
 };
 
 /// Reads the manifest, if the request's file is one, and finds the images that it and the request
-/// name.
+/// name. A MovingAI map becomes the mask that it is, white on black, as a PNG that has been read.
 Result<LevelSources> find_sources(const LevelRequest& request);
 
 /// The bytes of a file or of standard input, at most `limit`.

@@ -1,5 +1,7 @@
 #include "report/answer.h"
 
+#include <cstddef>
+
 #include "json/writer.h"
 
 namespace walkmask {
@@ -12,6 +14,32 @@ void write_point(json::Writer& out, Point p) {
 void write_ends(json::Writer& out, Ends ends) {
   write_point(out.key("from"), ends.from);
   write_point(out.key("to"), ends.to);
+}
+
+void write_stats(json::Writer& out, const Stats& stats) {
+  out.key("stats").begin_object();
+  out.key("microseconds").begin_object();
+  for (const auto& [name, value] : stats.microseconds) out.key(name).thousandths(value);
+  out.end_object();
+  for (const auto& [name, value] : stats.counts) out.key(name).integer(value);
+  out.end_object();
+}
+
+/// Appends what all records begin with and returns where the rest of the record begins, which is
+/// written as an object of its own. An id goes in as the text it is.
+std::size_t begin_record(std::string& records, std::string_view id) {
+  records += R"({"schema":"walkmask.path/1")";
+  if (!id.empty()) {
+    records += R"(,"id":)";
+    records += id;
+  }
+  return records.size();
+}
+
+/// Joins the object that begins at `rest` to what stands before it.
+void end_record(std::string& records, std::size_t rest) {
+  records[rest] = ',';
+  records += '\n';
 }
 
 }  // namespace
@@ -30,11 +58,10 @@ std::string_view outcome_text(Outcome outcome) {
   return "found";
 }
 
-std::string answer_json(const Path& path) {
-  std::string line;
-  json::Writer out(line);
+void append_answer(std::string& records, const Path& path, const Frame& frame) {
+  const std::size_t start = begin_record(records, frame.id);
+  json::Writer out(records);
   out.begin_object();
-  out.key("schema").text("walkmask.path/1");
   out.key("status").text(outcome_text(path.outcome));
   write_ends(out, path.used);
   if (path.requested != path.used) {
@@ -51,8 +78,29 @@ std::string answer_json(const Path& path) {
   } else {
     out.null();
   }
+  if (frame.stats != nullptr) write_stats(out, *frame.stats);
   out.end_object();
-  return line + '\n';
+  end_record(records, start);
+}
+
+void append_refusal(std::string& records, std::string_view id, std::string_view code,
+                    std::string_view message) {
+  const std::size_t start = begin_record(records, id);
+  json::Writer out(records);
+  out.begin_object();
+  out.key("status").text("error");
+  out.key("error").begin_object();
+  out.key("code").text(code);
+  out.key("message").text(message);
+  out.end_object();
+  out.end_object();
+  end_record(records, start);
+}
+
+std::string answer_json(const Path& path, const Frame& frame) {
+  std::string record;
+  append_answer(record, path, frame);
+  return record;
 }
 
 std::string answer_points(const Path& path) {

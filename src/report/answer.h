@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -7,13 +9,41 @@
 
 namespace walkmask {
 
+// Records of the schema walkmask.path/1, a line of JSON each, its end included. The same values
+// give the same bytes anywhere.
+
 /// "found", "unreachable", "from-blocked" or "to-blocked".
 std::string_view outcome_text(Outcome outcome);
 
-/// The answer to one question as a line of JSON, its end included: schema walkmask.path/1. Lengths
-/// are Euclidean, in pixels, rounded to thousandths, and null unless a path was found; `requested`
-/// is there only where it differs from what was used. The same path gives the same bytes anywhere.
-std::string answer_json(const Path& path);
+/// A number that a run was measured by.
+template <typename Number>
+struct Figure {
+  std::string_view name;
+  Number value;
+};
+
+/// What stands under `stats`: what the steps took, and how much they looked at.
+struct Stats {
+  std::span<const Figure<double>> microseconds;
+  std::span<const Figure<std::int64_t>> counts;
+};
+
+/// What a record has beside the answer; nothing where it answers a question of its own.
+struct Frame {
+  std::string_view id = {};      ///< JSON text of a scalar; none where it is empty
+  const Stats* stats = nullptr;  ///< if they are wanted
+};
+
+/// Appends the answer to a question. Lengths are Euclidean, in pixels, rounded to thousandths, and
+/// null unless a path was found; `requested` is there only where it differs from what was used.
+void append_answer(std::string& records, const Path& path, const Frame& frame = {});
+
+/// Appends what stands in the place of an answer where the question cannot be used.
+void append_refusal(std::string& records, std::string_view id, std::string_view code,
+                    std::string_view message);
+
+/// A single answer.
+std::string answer_json(const Path& path, const Frame& frame = {});
 
 /// The waypoints, `x y` a line; empty unless a path was found.
 std::string answer_points(const Path& path);

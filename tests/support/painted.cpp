@@ -50,7 +50,7 @@ std::string painted_by_index(Drawing rows, const std::vector<Rgb>& palette) {
 
 std::string blank(int width, int height) {
   png::Picture picture = {width, height, 8, kRgbaColour, false, {}};
-  picture.samples.assign(static_cast<std::size_t>(width * height * picture.channels()), 255);
+  for (int i = 0; i < width * height * picture.channels(); ++i) picture.samples.push_back(255);
   return file_of(picture, {});
 }
 

@@ -1,0 +1,106 @@
+#include "batch/answer_lines.h"
+
+#include <algorithm>
+#include <deque>
+#include <optional>
+#include <string_view>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "batch/floors.h"
+#include "batch/in_order.h"
+#include "level/scenario.h"
+
+namespace walkmask {
+namespace {
+
+/// Lines that one thread answers in one go: enough to make the passing on cheap, few enough to
+/// share evenly.
+class Piece {
+ public:
+  void add(std::int64_t number, const LineReader::Line& line) {
+    lines_.push_back({number, std::string(line.text), line.cut});
+    bytes_ += line.text.size();
+  }
+
+  bool empty() const { return lines_.empty(); }
+  bool is_full() const { return lines_.size() >= 16 || bytes_ >= (std::size_t{64} << 10); }
+
+  Answers answered_by(Worker& worker, const BatchOutput& output) const {
+    Answers answers;
+    for (const QueryLine& line : lines_) {
+      const Reply& reply = worker.answer(line);
+      const bool is_path = !reply.refusal;
+      const bool is_found = is_path && reply.path.outcome == Outcome::found;
+      answers.tally.found += is_found ? 1 : 0;
+      answers.tally.not_found += is_path && !is_found ? 1 : 0;
+      answers.tally.refused += is_path ? 0 : 1;
+      output.write(reply, answers.records);
+    }
+    return answers;
+  }
+
+ private:
+  std::vector<QueryLine> lines_;
+  std::size_t bytes_ = 0;
+};
+
+bool is_blank(const LineReader::Line& line) {
+  return !line.cut && line.text.find_first_not_of(" \t\r") == std::string_view::npos;
+}
+
+/// Takes the first line where it says what the others are; true if it does.
+Result<bool> read_heading(const LineReader::Line& line, BatchTerms& terms) {
+  if (!begins_as_scenario(line.text)) return false;
+  if (Failure wrong = check_scenario_version(line.text)) return *wrong;
+  terms.format = BatchTerms::Format::scenario;
+  return true;
+}
+
+}  // namespace
+
+Tally& Tally::operator+=(const Tally& more) {
+  found += more.found;
+  not_found += more.not_found;
+  refused += more.refused;
+  return *this;
+}
+
+std::size_t threads_of_machine() {
+  return std::max<std::size_t>(1, std::thread::hardware_concurrency());
+}
+
+Failure answer_lines(LineReader& lines, BatchTerms terms, std::size_t threads,
+                     const BatchOutput& output) {
+  Floors floors(terms.level);
+  std::deque<Worker> workers;
+  while (workers.size() < threads) workers.emplace_back(terms, floors);
+  InOrder<Answers> in_order(threads, output.take);
+
+  Piece piece;
+  const auto hand_over = [&] {
+    return in_order.add([&, full = std::exchange(piece, {})](std::size_t worker) {
+      return full.answered_by(workers[worker], output);
+    });
+  };
+  const std::function<bool()> answer_all = [&] {
+    return (piece.empty() || hand_over()) && in_order.wait();
+  };
+  for (std::int64_t number = 1;; ++number) {
+    const Result<std::optional<LineReader::Line>> line = lines.next(answer_all);
+    if (!line || !*line) {
+      answer_all();
+      return line ? std::nullopt : Failure(line.error());
+    }
+    if (number == 1) {
+      const Result<bool> is_heading = read_heading(**line, terms);
+      if (!is_heading) return is_heading.error();
+      if (*is_heading) continue;
+    }
+    if (!is_blank(**line)) piece.add(number, **line);
+    if (piece.is_full() && !hand_over()) return std::nullopt;
+  }
+}
+
+}  // namespace walkmask

@@ -1,0 +1,39 @@
+#include "batch/floors.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "level/choice.h"
+
+namespace walkmask {
+
+struct Floors::Kept {
+  explicit Kept(const FloorChoice& meant) : choice(meant) {}
+
+  const FloorChoice choice;
+  std::mutex building;
+  std::optional<Ground> ground;
+};
+
+std::shared_ptr<const Ground> Floors::find(const FloorChoice& choice) {
+  const std::shared_ptr<Kept> kept = find_or_add(choice);
+  const std::lock_guard lock(kept->building);
+  if (!kept->ground) kept->ground.emplace(floor_of(level_, choice.open, choice.diameter));
+  return {kept, &*kept->ground};
+}
+
+std::shared_ptr<Floors::Kept> Floors::find_or_add(const FloorChoice& choice) {
+  const std::lock_guard lock(mutex_);
+  const auto known =
+      std::find_if(kept_.begin(), kept_.end(),
+                   [&](const std::shared_ptr<Kept>& one) { return one->choice == choice; });
+  if (known != kept_.end()) {
+    kept_.splice(kept_.begin(), kept_, known);
+  } else {
+    if (kept_.size() == kKept) kept_.pop_back();
+    kept_.push_front(std::make_shared<Kept>(choice));
+  }
+  return kept_.front();
+}
+
+}  // namespace walkmask

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <chrono>
+#include <utility>
+
+namespace walkmask {
+
+/// Times one step after the other.
+class Watch {
+ public:
+  /// Microseconds since the lap before, or the start.
+  double lap() {
+    const auto now = std::chrono::steady_clock::now();
+    return std::chrono::duration<double, std::micro>(now - std::exchange(last_, now)).count();
+  }
+
+ private:
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace walkmask

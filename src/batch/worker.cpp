@@ -1,0 +1,62 @@
+#include "batch/worker.h"
+
+#include <iterator>
+#include <utility>
+#include <variant>
+
+#include "batch/watch.h"
+#include "level/scenario.h"
+
+namespace walkmask {
+const Reply& Worker::answer(const QueryLine& line) {
+  reply_.stats = {};
+  reply_.refusal = try_answer(line);
+  return reply_;
+}
+
+/// Fills the reply's path, or tells why there is none.
+std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
+  Watch watch;
+  Asked asked = read(line);
+  reply_.id = std::move(asked.id);
+  if (auto* refusal = std::get_if<Refusal>(&asked.query)) return std::move(*refusal);
+  OrRefusal<Question> meant = look_up(terms_.level, std::get<Query>(asked.query), terms_.defaults);
+  if (auto* refusal = std::get_if<Refusal>(&meant)) return std::move(*refusal);
+  const Question& question = std::get<Question>(meant);
+  reply_.stats.read = watch.lap();
+
+  const std::shared_ptr<const Ground> ground = floors_.find(question.floor);
+  PathSolver& solver = solver_for(ground);
+  reply_.stats.blocks = ground->blocks.all().size();
+  reply_.stats.floor = watch.lap();
+
+  solver.solve({question.from, question.to}, terms_.path, reply_.path);
+  reply_.stats.solve = watch.lap();
+  return std::nullopt;
+}
+
+Asked Worker::read(const QueryLine& line) const {
+  if (line.cut) {
+    const Error error = {
+        Fault::input, "", "",
+        "the line is longer than " + std::to_string(terms_.longest_line) + " bytes",
+        "part queries by line ends"};
+    return {std::to_string(line.number), refused(RefusalCode::too_long, error)};
+  }
+  if (terms_.format == BatchTerms::Format::json) return read_query(line.text, line.number);
+  return read_scenario_query(line.text, line.number, terms_.level.width(), terms_.level.height());
+}
+
+PathSolver& Worker::solver_for(const std::shared_ptr<const Ground>& ground) {
+  for (auto kept = solvers_.begin(); kept != solvers_.end();) {
+    const std::shared_ptr<const Ground> known = kept->ground.lock();
+    if (known == ground) {
+      solvers_.splice(solvers_.begin(), solvers_, kept);
+      return solvers_.front().solver;
+    }
+    kept = known ? std::next(kept) : solvers_.erase(kept);
+  }
+  return solvers_.emplace_front(ground).solver;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <list>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "batch/floors.h"
+#include "level/level.h"
+#include "level/query.h"
+#include "path/ground.h"
+#include "path/solve.h"
+
+namespace walkmask {
+
+/// What is the same for all queries of a batch.
+struct BatchTerms {
+  const Level& level;
+  QueryDefaults defaults;
+  PathOptions path;
+  enum class Format { json, scenario } format = Format::json;
+  std::size_t longest_line = std::size_t{1} << 20;  ///< bytes; what is longer is refused
+};
+
+/// A line as it was read.
+struct QueryLine {
+  std::int64_t number = 0;  ///< from 1
+  std::string text;         ///< without its end
+  bool cut = false;         ///< it was longer than allowed and is not here
+};
+
+/// What the steps of an answer took, in microseconds, and how large the floor was that it was found
+/// on.
+struct ReplyStats {
+  double read = 0, floor = 0, solve = 0;
+  std::size_t blocks = 0;
+};
+
+/// The answer to a line: a path or a refusal.
+struct Reply {
+  std::string id;  ///< a JSON scalar
+  std::optional<Refusal> refusal;
+  Path path;  ///< without a refusal
+  ReplyStats stats;
+};
+
+/// Answers one line after the other, and keeps the memory that a solver needs for each floor. A
+/// thread has one of its own; the floors are shared. What it refers to must outlive it.
+class Worker {
+ public:
+  Worker(const BatchTerms& terms, Floors& floors) : terms_(terms), floors_(floors) {}
+
+  /// Valid until the next call. Depends on nothing but the terms and the line.
+  const Reply& answer(const QueryLine& line);
+
+ private:
+  struct Kept {
+    explicit Kept(const std::shared_ptr<const Ground>& kept) : ground(kept), solver(*kept) {}
+
+    std::weak_ptr<const Ground> ground;
+    PathSolver solver;
+  };
+
+  std::optional<Refusal> try_answer(const QueryLine& line);
+  Asked read(const QueryLine& line) const;
+  PathSolver& solver_for(const std::shared_ptr<const Ground>& ground);
+
+  const BatchTerms& terms_;
+  Floors& floors_;
+  std::list<Kept> solvers_;  // of floors that are still kept, asked for last first
+  Reply reply_;
+};
+
+}  // namespace walkmask

@@ -1,0 +1,249 @@
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "batch/answer_lines.h"
+#include "cli/command.h"
+#include "cli/level_options.h"
+#include "cli/output.h"
+#include "cli/path_options.h"
+#include "cli/read_value.h"
+#include "level/choice.h"
+#include "level/level.h"
+#include "level/sources.h"
+#include "report/answer.h"
+#include "system/line_reader.h"
+#include "system/standard_streams.h"
+
+namespace walkmask {
+namespace {
+
+constexpr Option kBatch[] = {
+    {"--jobs", "N", "how many threads answer (default: as many as the machine has)", 'j'},
+    {"--output", "FILE", "write all answers there at the end, not each to standard output", 'o'},
+    {"--stats", "", "tell in each answer what its steps took"},
+    {"--summary", "", "tell on standard error how many were found, also where it is no terminal"},
+};
+
+const OptionGroup kOptions[] = {
+    {"Batch", kBatch},
+    kPathOptions,
+    kLevelOptions,
+    kLimitOptions,
+};
+
+constexpr std::string_view kDetails =
+    "QUERIES is JSON Lines, a question each:\n"
+    "  {\"id\": 7, \"from\": [120,340], \"to\": \"vault\", \"state\": \"arrival\", \"open\": "
+    "[\"gate\"],\n"
+    "   \"close\": [], \"agent\": \"hero\"}      (all in one line)\n"
+    "or a MovingAI scenario (.scen). Without it, or where it is -, standard input is read.\n"
+    "from and to must be there; diameter may stand in place of agent; id is any JSON scalar and\n"
+    "comes back as it is, else the line's number does. Blank lines are passed over.\n"
+    "The options below hold for each line that does not say otherwise: its own state replaces\n"
+    "--state, --open and --close; its own open and close come after them; its own agent or\n"
+    "diameter replaces --agent and --diameter.\n"
+    "Answers are lines of JSON in the order of the questions, the same for every number of jobs.\n"
+    "What has been asked is answered before more input is waited for, so a program can hold\n"
+    "this one open on a pipe, write a line and read its answer.\n"
+    "LEVEL is a manifest (.json), an image (taken as the walkability mask), a MovingAI map "
+    "(.map),\n"
+    "or - for one of them on standard input.\n"
+    "Exit code 0: all found; 1: some not; 3: a line or another input cannot be used; 2: this\n"
+    "command line cannot; 4: the machine failed.\n";
+
+constexpr std::string_view kStandardInput = "-";
+
+struct BatchOptions {
+  LevelOptions level;
+  PathOptions path;
+  std::string queries;
+  std::size_t jobs = 1;
+  std::optional<std::string> output;
+  bool stats = false;
+  bool summary = false;
+};
+
+/// The arguments that say what the level is: all values of options, and LEVEL without QUERIES.
+Result<Arguments> level_arguments(const Arguments& arguments) {
+  std::vector<std::string> words;
+  for (const OptionGroup& group : kOptions) {
+    for (const Option& option : group.options) {
+      if (option.value.empty()) continue;
+      for (const std::string& value : arguments.values(option.name)) {
+        words.push_back(std::string(option.name) + "=" + value);
+      }
+    }
+  }
+  const std::vector<std::string>& files = arguments.positionals();
+  if (!files.empty()) words.insert(words.end(), {"--", files.front()});
+  return Arguments::parse(words, kOptions);
+}
+
+Result<std::string> queries_file(const Arguments& arguments) {
+  const std::vector<std::string>& files = arguments.positionals();
+  if (files.size() > 2) {
+    return Error{Fault::usage, files[2], "", "is one argument too many",
+                 "LEVEL and QUERIES are expected"};
+  }
+  std::string queries(files.size() == 2 ? files[1] : kStandardInput);
+  if (!files.empty() && files[0] == kStandardInput && queries == kStandardInput) {
+    return Error{Fault::usage, "QUERIES", "", "standard input is LEVEL already",
+                 "name a file for one of them"};
+  }
+  return queries;
+}
+
+Result<BatchOptions> batch_options(const Arguments& arguments) {
+  constexpr int kMostJobs = 256;
+  Result<std::string> queries = queries_file(arguments);
+  if (!queries) return queries.error();
+  const Result<Arguments> about_level = level_arguments(arguments);
+  if (!about_level) return about_level.error();
+  Result<LevelOptions> level = level_options(*about_level);
+  if (!level) return level.error();
+  const Result<PathOptions> path = path_options(arguments);
+  if (!path) return path.error();
+  const Result<std::optional<int>> jobs = number_value(arguments, "--jobs", 1, kMostJobs);
+  if (!jobs) return jobs.error();
+  return BatchOptions{.level = std::move(*level),
+                      .path = *path,
+                      .queries = std::move(*queries),
+                      .jobs = *jobs ? static_cast<std::size_t>(**jobs) : threads_of_machine(),
+                      .output = arguments.value("--output"),
+                      .stats = arguments.has("--stats"),
+                      .summary = arguments.has("--summary") || is_terminal(StandardStream::error)};
+}
+
+/// Whether the defaults of all queries exist in the level.
+Failure check_defaults(const Level& level, const LevelOptions& options) {
+  const Result<std::vector<bool>> open = open_areas(level, options.state);
+  if (!open) return open.error();
+  const Result<int> diameter = diameter_of(level, options.agent);
+  if (!diameter) return diameter.error();
+  return std::nullopt;
+}
+
+void append_reply(std::string& records, const Reply& reply, bool with_stats) {
+  if (reply.refusal) {
+    const auto& [code, message] = *reply.refusal;
+    return append_refusal(records, reply.id, refusal_word(code), message);
+  }
+  if (!with_stats) return append_answer(records, reply.path, {reply.id});
+  const auto& [read, floor, solve, blocks] = reply.stats;
+  const Figure<double> times[] = {{"read", read}, {"floor", floor}, {"solve", solve}};
+  const Figure<std::int64_t> counts[] = {{"blocks", static_cast<std::int64_t>(blocks)}};
+  const Stats stats = {times, counts};
+  append_answer(records, reply.path, {reply.id, &stats});
+}
+
+std::string summary(const Tally& tally) {
+  return "walkmask: " + std::to_string(tally.answered()) +
+         " answered: " + std::to_string(tally.found) + " found, " +
+         std::to_string(tally.not_found) + " not found, " + std::to_string(tally.refused) +
+         " unusable";
+}
+
+/// Where answers go while they come.
+class AnswerStream {
+ public:
+  explicit AnswerStream(const BatchOptions& options) : to_file_(options.output) {}
+
+  /// False once nobody reads them.
+  bool take(const Answers& answers) {
+    tally_ += answers.tally;
+    show_progress();
+    if (to_file_ && *to_file_ != "-") {
+      for_file_ += answers.records;
+      return true;
+    }
+    const Result<Delivery> delivery = write_standard_output(answers.records);
+    if (!delivery) failure_ = delivery.error();
+    return delivery && *delivery == Delivery::whole;
+  }
+
+  /// What is left to do at the end.
+  Failure finish() {
+    if (!failure_ && to_file_ && *to_file_ != "-") failure_ = deliver(*to_file_, for_file_);
+    return failure_;
+  }
+
+  const Tally& tally() const { return tally_; }
+
+ private:
+  using Clock = std::chrono::steady_clock;
+
+  void show_progress() {
+    constexpr auto kPause = std::chrono::seconds(2);
+    if (!to_terminal_ || Clock::now() - last_shown_ < kPause) return;
+    last_shown_ = Clock::now();
+    write_standard_error("walkmask: " + std::to_string(tally_.answered()) + " answered");
+  }
+
+  std::optional<std::string> to_file_;
+  std::string for_file_;
+  Tally tally_;
+  Failure failure_;
+  bool to_terminal_ = is_terminal(StandardStream::error);
+  Clock::time_point last_shown_ = Clock::now();
+};
+
+Failure check_files(const BatchOptions& options, const Level& level) {
+  if (!options.output) return std::nullopt;
+  std::vector<std::string> inputs = level.files;
+  if (options.queries != kStandardInput) inputs.push_back(options.queries);
+  const Output output = {"--output", *options.output};
+  return check_outputs({&output, 1}, inputs);
+}
+
+int exit_code_of(const Tally& tally) {
+  if (tally.refused > 0) return exit_code(Fault::input);
+  return tally.not_found > 0 ? kNo : kDone;
+}
+
+Result<int> run_batch(const Arguments& arguments) {
+  constexpr std::size_t kLongestLine = std::size_t{1} << 20;
+  const Result<BatchOptions> options = batch_options(arguments);
+  if (!options) return options.error();
+  const Result<Level> level = load_level(options->level.request);
+  if (!level) return level.error();
+  if (Failure wrong = check_files(*options, *level)) return *wrong;
+  if (Failure wrong = check_defaults(*level, options->level)) return *wrong;
+  Result<LineReader> lines = LineReader::open(options->queries, kLongestLine);
+  if (!lines) return lines.error();
+
+  AnswerStream stream(*options);
+  const BatchTerms terms = {.level = *level,
+                            .defaults = {options->level.state, options->level.agent},
+                            .path = options->path,
+                            .longest_line = kLongestLine};
+  Failure failure = answer_lines(
+      *lines, terms, options->jobs,
+      {.write = [&](const Reply& reply,
+                    std::string& records) { append_reply(records, reply, options->stats); },
+       .take = [&](const Answers& answers) { return stream.take(answers); }});
+  if (failure && failure->file.empty()) failure->file = shown_name(options->queries);
+  if (Failure unwritten = stream.finish()) failure = unwritten;
+  if (failure) return *failure;
+  if (options->summary) write_standard_error(summary(stream.tally()));
+  return exit_code_of(stream.tally());
+}
+
+}  // namespace
+
+const Command kBatchCommand = {
+    .name = "batch",
+    .summary = "Answer many questions about one level, line by line",
+    .synopsis = "LEVEL [QUERIES] [options]",
+    .example = "data/harbour.level.json queries.jsonl --state arrival",
+    .details = kDetails,
+    .options = kOptions,
+    .run = run_batch,
+};
+
+}  // namespace walkmask

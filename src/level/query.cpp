@@ -1,0 +1,203 @@
+#include "level/query.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <utility>
+
+#include "base/quote.h"
+#include "floor/clearance.h"
+#include "json/error.h"
+#include "json/parse.h"
+#include "json/position_counter.h"
+#include "json/read.h"
+
+namespace walkmask {
+namespace {
+
+Result<Place> place(const json::Value& value) {
+  if (const auto* name = std::get_if<std::string>(&value.content)) return Place(*name);
+  constexpr int kLeast = std::numeric_limits<int>::min(), kMost = std::numeric_limits<int>::max();
+  const auto* pair = std::get_if<json::Array>(&value.content);
+  if (pair == nullptr || pair->size() != 2) {
+    return json::unexpected(value, "[x,y] or the name of a point");
+  }
+  const auto coordinate = json::whole_number(kLeast, kMost);
+  const Result<int> x = coordinate((*pair)[0]);
+  if (!x) return x.error();
+  const Result<int> y = coordinate((*pair)[1]);
+  if (!y) return y.error();
+  return Place(Point{*x, *y});
+}
+
+bool is_scalar(const json::Value& value) {
+  return !std::holds_alternative<json::Array>(value.content) &&
+         !std::holds_alternative<json::Object>(value.content);
+}
+
+/// Takes any scalar; what it is, is read from the line's text.
+Failure expect_scalar(const json::Value& value) {
+  if (is_scalar(value)) return std::nullopt;
+  return json::unexpected(value, "a text, a number, true, false or null");
+}
+
+/// Where the character at a column, counted from 1, begins in a line.
+std::size_t offset_of(std::string_view line, int column) {
+  std::size_t offset = json::byte_order_mark_length(line);
+  for (int at = 1; at < column; ++at) {
+    do ++offset;
+    while (offset < line.size() && (static_cast<unsigned char>(line[offset]) & 0xC0u) == 0x80u);
+  }
+  return offset;
+}
+
+/// The text of the scalar that begins a piece of JSON.
+std::string_view scalar_text(std::string_view json) {
+  if (!json.starts_with('"')) return json.substr(0, json.find_first_of(" \t,}"));
+  std::size_t end = 1;
+  while (json[end] != '"') end += json[end] == '\\' ? 2u : 1u;
+  return json.substr(0, end + 1);
+}
+
+/// The line's own id. A number read and written again could change its digits, or lose some.
+std::optional<std::string> id_of(std::string_view line, const json::Value& query) {
+  const auto* members = std::get_if<json::Object>(&query.content);
+  if (members == nullptr) return std::nullopt;
+  for (const json::Member& member : *members) {
+    if (member.key != "id" || !is_scalar(member.value)) continue;
+    const std::size_t start = offset_of(line, member.value.position.column);
+    return std::string(scalar_text(line.substr(start)));
+  }
+  return std::nullopt;
+}
+
+/// An area that is in both lists, else the contradiction between agent and diameter.
+Failure contradiction(const json::Value& line, const Query& query, bool agent, bool diameter) {
+  for (const std::string& area : query.areas.open) {
+    const auto& close = query.areas.close;
+    if (std::find(close.begin(), close.end(), area) == close.end()) continue;
+    return json::error_at(line.position,
+                          "area " + in_quotes(area) + " is in \"open\" and in \"close\"",
+                          "name it in one of them");
+  }
+  if (!agent || !diameter) return std::nullopt;
+  return json::error_at(line.position, "\"agent\" contradicts \"diameter\"", "give one of them");
+}
+
+Result<Query> read_fields(const json::Value& line) {
+  using namespace json;
+  Query query;
+  std::optional<std::string> agent;
+  std::optional<int> diameter;
+  const std::vector<Field> fields = {
+      {"id", expect_scalar},
+      {"from", into(query.from, place), Presence::required},
+      {"to", into(query.to, place), Presence::required},
+      {"state", into(query.areas.state, text)},
+      {"open", into(query.areas.open, list_of(text))},
+      {"close", into(query.areas.close, list_of(text))},
+      {"agent", into(agent, text)},
+      {"diameter", into(diameter, whole_number(1, kLargestDiameter))},
+  };
+  if (Failure wrong = json::read_fields(line, fields)) return *wrong;
+  if (Failure wrong = contradiction(line, query, agent.has_value(), diameter.has_value())) {
+    return *wrong;
+  }
+  if (agent) query.agent = std::move(*agent);
+  if (diameter) query.agent = *diameter;
+  return query;
+}
+
+/// The names of `first` that are not in `second`.
+std::vector<std::string> without(const std::vector<std::string>& first,
+                                 const std::vector<std::string>& second) {
+  std::vector<std::string> rest;
+  std::copy_if(first.begin(), first.end(), std::back_inserter(rest), [&](const std::string& name) {
+    return std::find(second.begin(), second.end(), name) == second.end();
+  });
+  return rest;
+}
+
+/// What the query says, and before it what the defaults say and it does not take back.
+StateChoice combined(const StateChoice& defaults, const StateChoice& own) {
+  if (own.state) return own;
+  StateChoice both = {defaults.state, without(defaults.open, own.close),
+                      without(defaults.close, own.open)};
+  both.open.insert(both.open.end(), own.open.begin(), own.open.end());
+  both.close.insert(both.close.end(), own.close.begin(), own.close.end());
+  return both;
+}
+
+/// To a line an option is a key, and what it does not know is a name.
+Refusal not_in_level(Error error) {
+  const bool is_name = error.fault == Fault::usage;
+  if (error.file.starts_with("--")) error.file.erase(0, 2);
+  return refused(is_name ? RefusalCode::unknown_name : RefusalCode::outside, error);
+}
+
+}  // namespace
+
+std::string_view refusal_word(RefusalCode code) {
+  switch (code) {
+    case RefusalCode::syntax:
+      return "syntax";
+    case RefusalCode::too_long:
+      return "too-long";
+    case RefusalCode::invalid:
+      return "invalid";
+    case RefusalCode::unknown_name:
+      return "unknown-name";
+    case RefusalCode::outside:
+      break;
+  }
+  return "outside";
+}
+
+Refusal refused(RefusalCode code, const Error& error) {
+  constexpr std::string_view kProgram = "walkmask: ";
+  Error shown = error;
+  if (shown.file.empty()) shown.file = std::exchange(shown.place, {});
+  return {code, message(shown).substr(kProgram.size())};
+}
+
+Asked read_query(std::string_view line, std::int64_t number) {
+  Asked asked = {std::to_string(number), Refusal()};
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  // Elsewhere it would begin a new line for whoever counts lines and columns.
+  if (const std::size_t at = line.find('\r'); at != std::string_view::npos) {
+    const Error error =
+        json::error_at({1, static_cast<int>(at) + 1}, "a carriage return within the line",
+                       "end lines with LF or CRLF");
+    asked.query = refused(RefusalCode::syntax, error);
+    return asked;
+  }
+  const Result<json::Value> value = json::parse(line);
+  if (!value) {
+    asked.query = refused(RefusalCode::syntax, value.error());
+    return asked;
+  }
+  if (std::optional<std::string> id = id_of(line, *value)) asked.id = std::move(*id);
+  Result<Query> query = read_fields(*value);
+  if (query) {
+    asked.query = std::move(*query);
+  } else {
+    asked.query = refused(RefusalCode::invalid, query.error());
+  }
+  return asked;
+}
+
+OrRefusal<Question> look_up(const Level& level, const Query& query, const QueryDefaults& defaults) {
+  Result<std::vector<bool>> open = open_areas(level, combined(defaults.areas, query.areas));
+  if (!open) return not_in_level(open.error());
+  const bool own_agent = !std::holds_alternative<std::monostate>(query.agent);
+  const Result<int> diameter = diameter_of(level, own_agent ? query.agent : defaults.agent);
+  if (!diameter) return not_in_level(diameter.error());
+  const Result<Point> from = point_of(level, query.from, "from");
+  if (!from) return not_in_level(from.error());
+  const Result<Point> to = point_of(level, query.to, "to");
+  if (!to) return not_in_level(to.error());
+  return Question{*from, *to, {std::move(*open), *diameter}};
+}
+
+}  // namespace walkmask

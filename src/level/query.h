@@ -1,0 +1,82 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "floor/point.h"
+#include "level/choice.h"
+#include "level/level.h"
+
+namespace walkmask {
+
+// A line of a batch: one question in JSON. What is wrong with it stays with the line.
+
+/// Why a line cannot be answered. A program may rely on these: they do not change.
+enum class RefusalCode {
+  syntax,        ///< "syntax": not JSON, or not a line of a scenario
+  too_long,      ///< "too-long": more bytes than a line may have
+  invalid,       ///< "invalid": unknown or missing key, wrong type or range, contradiction
+  unknown_name,  ///< "unknown-name": the level has no such point, area, state or agent
+  outside,       ///< "outside": a point that is not inside the image
+};
+
+/// The word for it that stands above.
+std::string_view refusal_word(RefusalCode code);
+
+struct Refusal {
+  RefusalCode code;
+  std::string message;  ///< `PLACE: reason; cure` in one line, safe to print; PLACE is a key, or
+                        ///< "line:column" where the line counts as a text of its own
+};
+
+/// The error of a line as its refusal.
+Refusal refused(RefusalCode code, const Error& error);
+
+template <typename Value>
+using OrRefusal = std::variant<Value, Refusal>;
+
+/// What a line asks; no name in it has been looked up.
+struct Query {
+  Place from, to;
+  StateChoice areas;
+  AgentChoice agent;
+};
+
+struct Asked {
+  std::string id;  ///< a JSON scalar: as the line has it, byte for byte; else the line's number
+  OrRefusal<Query> query;
+};
+
+/// Reads `{"id":..., "from":[x,y]|"name", "to":..., "state":"...", "open":[...], "close":[...],
+/// "agent":"...", "diameter":N}`, of which `from` and `to` must be there. A carriage return may end
+/// the line. The id is that of the line also where the rest of it is refused, unless it is not
+/// JSON. Time: as json::parse.
+Asked read_query(std::string_view line, std::int64_t number);
+
+/// What holds for every query of a batch that does not say otherwise.
+struct QueryDefaults {
+  StateChoice areas;
+  AgentChoice agent;
+};
+
+/// Which of a level's floors is meant.
+struct FloorChoice {
+  std::vector<bool> open;  ///< for each area of the level
+  int diameter = 1;
+  friend bool operator==(const FloorChoice&, const FloorChoice&) = default;
+};
+
+/// A query as it is meant in a level: both points are inside its image.
+struct Question {
+  Point from, to;
+  FloorChoice floor;
+};
+
+/// The query's own state replaces the state and both lists of the defaults; without one its own
+/// lists come after the defaults'. An agent or a diameter of its own replaces either.
+OrRefusal<Question> look_up(const Level& level, const Query& query, const QueryDefaults& defaults);
+
+}  // namespace walkmask

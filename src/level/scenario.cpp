@@ -1,0 +1,120 @@
+#include "level/scenario.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "base/number_text.h"
+#include "base/quote.h"
+
+namespace walkmask {
+namespace {
+
+constexpr std::array<std::string_view, 9> kColumns = {
+    "bucket", "map", "width", "height", "start x", "start y", "goal x", "goal y", "length"};
+using Columns = std::array<std::string_view, kColumns.size()>;
+
+constexpr std::size_t kWidth = 2, kStart = 4, kGoal = 6, kLength = 8;
+
+std::string_view without_end(std::string_view line) {
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+std::size_t count_of_columns(std::string_view line) {
+  std::size_t count = 1;
+  for (const char letter : line) count += letter == '\t' ? 1 : 0;
+  return count;
+}
+
+/// Precondition: there are as many.
+Columns split(std::string_view line) {
+  Columns columns;
+  for (std::string_view& column : columns) {
+    const std::size_t end = std::min(line.find('\t'), line.size());
+    column = line.substr(0, end);
+    line.remove_prefix(std::min(end + 1, line.size()));
+  }
+  return columns;
+}
+
+std::optional<int> coordinate(std::string_view text) {
+  const auto number = whole_number(text, 0, std::numeric_limits<int>::max());
+  return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
+}
+
+bool is_length(std::string_view text) {
+  const auto is_digit = [](char letter) { return letter >= '0' && letter <= '9'; };
+  const std::size_t point = std::min(text.find('.'), text.size());
+  const std::string_view whole = text.substr(0, point);
+  const std::string_view fraction = text.substr(std::min(point + 1, text.size()));
+  return !whole.empty() && std::all_of(whole.begin(), whole.end(), is_digit) &&
+         std::all_of(fraction.begin(), fraction.end(), is_digit);
+}
+
+/// The first column without the number that it should have.
+std::optional<std::size_t> wrong_column(const Columns& columns) {
+  for (std::size_t i = 0; i < columns.size(); ++i) {
+    const bool is_name = i == 1;
+    const bool right = i == kLength ? is_length(columns[i]) : coordinate(columns[i]).has_value();
+    if (!is_name && !right) return i;
+  }
+  return std::nullopt;
+}
+
+Point point_in(const Columns& columns, std::size_t first) {
+  return {*coordinate(columns[first]), *coordinate(columns[first + 1])};
+}
+
+std::string size_text(int width, int height) {
+  return std::to_string(width) + "x" + std::to_string(height);
+}
+
+OrRefusal<Query> read_columns(std::string_view line, int width, int height) {
+  const auto refusal = [](RefusalCode code, std::string reason, std::string cure) {
+    return refused(code, {Fault::input, "", "", std::move(reason), std::move(cure)});
+  };
+  const std::size_t count = count_of_columns(line);
+  if (count != kColumns.size()) {
+    return refusal(RefusalCode::syntax,
+                   "the line has " + std::to_string(count) + " columns, not " +
+                       std::to_string(kColumns.size()),
+                   "part them by tabs");
+  }
+  const Columns columns = split(line);
+  if (const std::optional<std::size_t> wrong = wrong_column(columns)) {
+    return refusal(RefusalCode::syntax,
+                   "the " + std::string(kColumns[*wrong]) + " is " + in_quotes(columns[*wrong]) +
+                       ", not a number in its range",
+                   "write whole numbers from 0 on, the length also with a point");
+  }
+  const Point size = point_in(columns, kWidth);
+  if (size != Point{width, height}) {
+    return refusal(RefusalCode::invalid,
+                   "the line is for a map of " + size_text(size.x, size.y) + ", the level is " +
+                       size_text(width, height),
+                   "take the scenario and the map that belong together");
+  }
+  return Query{point_in(columns, kStart), point_in(columns, kGoal), {}, {}};
+}
+
+}  // namespace
+
+bool begins_as_scenario(std::string_view first_line) { return first_line.starts_with("version"); }
+
+Failure check_scenario_version(std::string_view first_line) {
+  const std::string_view line = without_end(first_line);
+  if (line == "version 1" || line == "version 1.0") return std::nullopt;
+  return Error{Fault::input, "", "1:1", "wanted the line \"version 1\", found " + in_quotes(line),
+               "no other version is known"};
+}
+
+Asked read_scenario_query(std::string_view line, std::int64_t number, int width, int height) {
+  return {std::to_string(number), read_columns(without_end(line), width, height)};
+}
+
+}  // namespace walkmask

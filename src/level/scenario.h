@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "base/error.h"
+#include "level/query.h"
+
+namespace walkmask {
+
+// A MovingAI scenario (Sturtevant, Benchmarks for Grid-Based Pathfinding, IEEE TCIAIG 2012): a line
+// `version 1`, then a query a line in nine columns parted by tabs: bucket, map, width, height,
+// start x and y, goal x and y, and the length of a shortest path by its own rules.
+
+/// Whether a text with this first line is meant as a scenario, which no line of JSON is.
+bool begins_as_scenario(std::string_view first_line);
+
+/// Whether it is of a version that is known: 1, also written 1.0.
+Failure check_scenario_version(std::string_view first_line);
+
+/// Reads a line for a level of this size, which must be that of the line. The map's name, the
+/// bucket and the length are read but not compared with anything. The id is the line's number.
+Asked read_scenario_query(std::string_view line, std::int64_t number, int width, int height);
+
+}  // namespace walkmask

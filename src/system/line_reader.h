@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+#include "base/error.h"
+#include "system/native_file.h"
+
+namespace walkmask {
+
+/// Reads a file, or standard input, line by line as it comes, in memory that does not grow with
+/// the number of lines.
+class LineReader {
+ public:
+  struct Line {
+    std::string_view text;  ///< without its LF; valid until the next call
+    bool cut = false;       ///< it was longer than allowed: `text` is empty
+  };
+
+  /// Of the regular file `name`, or of standard input if that is `-`; no line may have more than
+  /// `longest` bytes. Refused in the words of read_file is what it refuses.
+  static Result<LineReader> open(const std::string& name, std::size_t longest);
+
+  /// The next line, the last one also without an LF; absent at the end. Before it waits for input
+  /// it asks `may_wait`, and where that says no the lines end there. Time: linear. Memory: twice
+  /// the longest line allowed at most, and no more than twice the longest there was, or 64 KiB.
+  Result<std::optional<Line>> next(const std::function<bool()>& may_wait);
+
+ private:
+  LineReader(std::string name, std::size_t longest, std::optional<NativeFile> file);
+
+  FileNumber file() const;
+  std::string_view unread() const;
+  Line take(std::size_t length, std::size_t end_length);
+  Error failure_of(std::error_code problem) const;
+  Failure fill();
+
+  std::string name_;
+  std::size_t longest_;
+  std::optional<NativeFile> file_;  // absent: standard input
+  std::vector<std::uint8_t> buffer_;
+  std::size_t begin_ = 0, end_ = 0;  // what of the buffer has been read but not given out
+  bool at_end_ = false;
+};
+
+}  // namespace walkmask

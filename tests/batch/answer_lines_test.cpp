@@ -1,0 +1,115 @@
+#include "batch/answer_lines.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "batch/small_level.h"
+#include "support/random.h"
+#include "support/text_floor.h"
+#include "system/scratch_folder.h"
+
+namespace walkmask {
+namespace {
+
+struct Answered {
+  std::string records;
+  Tally tally;
+  Failure failure;
+};
+
+/// Answers a file with these lines; a record is the id and the waypoints or the refusal's code.
+Answered answer(const std::string& content, std::size_t threads, std::size_t wanted = ~0u) {
+  const ScratchFolder folder;
+  const Level level = small_level();
+  Result<LineReader> lines = LineReader::open(folder.put("queries", content), 1000);
+  const BatchTerms terms = {.level = level, .defaults = {}, .path = {}, .longest_line = 1000};
+  Answered all;
+  const BatchOutput output = {.write =
+                                  [](const Reply& reply, std::string& records) {
+                                    records += reply.id + " ";
+                                    records += reply.refusal
+                                                   ? std::string(refusal_word(reply.refusal->code))
+                                                   : as_text(reply.path.waypoints);
+                                    records += "\n";
+                                  },
+                              .take =
+                                  [&](const Answers& answers) {
+                                    all.records += answers.records;
+                                    all.tally += answers.tally;
+                                    return all.records.size() < wanted;
+                                  }};
+  all.failure = answer_lines(*lines, terms, threads, output);
+  return all;
+}
+
+std::string random_lines(std::uint64_t seed, int count) {
+  Random random(seed);
+  std::string lines;
+  for (int i = 0; i < count; ++i) {
+    const auto point = [&] {
+      return "[" + std::to_string(random.between(0, 9)) + "," +
+             std::to_string(random.between(0, 2)) + "]";
+    };
+    const char* const extras[] = {"", R"(,"state":"arrival")", R"(,"close":["roof"])",
+                                  R"(,"agent":"dog")", R"(,"agent":"cat")"};
+    lines += R"({"from":)" + point() + R"(,"to":)" + point() + extras[random.between(0, 4)] +
+             R"(,"diameter":)" + std::to_string(random.between(1, 30));
+    lines += random.one_in(20) ? "\n" : "}\n";
+    if (random.one_in(20)) lines += std::string(1001, ' ') + "\n";
+    if (random.one_in(20)) lines += " \n";
+  }
+  return lines;
+}
+
+TEST(AnswerLines, GivesTheSameForEveryNumberOfThreads) {
+  for (const std::uint64_t seed : {1u, 2u, 3u}) {
+    const std::string lines = random_lines(seed, 700);
+    const Answered one = answer(lines, 1);
+    EXPECT_GT(one.tally.found, 0);
+    EXPECT_GT(one.tally.not_found, 0);
+    EXPECT_GT(one.tally.refused, 0);
+    EXPECT_EQ(one.failure, std::nullopt);
+    for (const std::size_t threads : {2u, 3u, 8u}) {
+      const Answered several = answer(lines, threads);
+      EXPECT_TRUE(several.records == one.records) << threads << " threads, seed " << seed;
+      EXPECT_EQ(several.tally.found, one.tally.found);
+      EXPECT_EQ(several.tally.not_found, one.tally.not_found);
+      EXPECT_EQ(several.tally.refused, one.tally.refused);
+    }
+  }
+}
+
+TEST(AnswerLines, PassesOverBlankLinesButCountsThem) {
+  const std::string query = R"({"from":"door","to":"door"})";
+  EXPECT_EQ(answer("", 1).records, "");
+  EXPECT_EQ(answer("\n \t\r\n", 1).records, "");
+  EXPECT_EQ(answer(query, 1).records, "1 (0,0)\n");
+  EXPECT_EQ(answer("\n" + query + "\r\n\n" + query + "\n\n", 1).records, "2 (0,0)\n4 (0,0)\n");
+}
+
+TEST(AnswerLines, TakesAScenarioByItsFirstLine) {
+  const std::string line = "0\ts.map\t9\t3\t0\t0\t3\t0\t3\n";
+  EXPECT_EQ(answer("version 1\n" + line + line + "x\n", 1).records,
+            "2 (0,0) (3,0)\n3 (0,0) (3,0)\n4 syntax\n");
+  EXPECT_EQ(answer(line, 1).records, "1 syntax\n") << "without it the line is no JSON";
+  const Answered other = answer("version 2\n" + line, 2);
+  EXPECT_EQ(other.records, "");
+  ASSERT_TRUE(other.failure);
+  EXPECT_EQ(other.failure->place, "1:1");
+}
+
+TEST(AnswerLines, StopsWhenNobodyWantsMore) {
+  std::string lines;
+  for (int i = 0; i < 10'000; ++i) lines += "x\n";
+  for (const std::size_t threads : {1u, 4u}) {
+    const Answered some = answer(lines, threads, 1);
+    EXPECT_EQ(some.failure, std::nullopt);
+    EXPECT_EQ(some.tally.refused, 16) << "one piece of lines";
+  }
+}
+
+TEST(ThreadsOfMachine, AreAtLeastOne) { EXPECT_GE(threads_of_machine(), 1u); }
+
+}  // namespace
+}  // namespace walkmask

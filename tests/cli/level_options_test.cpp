@@ -1,0 +1,136 @@
+#include "cli/level_options.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace walkmask {
+namespace {
+
+using Words = std::vector<std::string>;
+
+Result<LevelOptions> options_of(const Words& words) {
+  const OptionGroup groups[] = {kLevelOptions, kLimitOptions};
+  const Result<Arguments> arguments = Arguments::parse(words, groups);
+  if (!arguments) return arguments.error();
+  return level_options(*arguments);
+}
+
+std::string refusal(const Words& words) {
+  const Result<LevelOptions> options = options_of(words);
+  if (options) return "";
+  EXPECT_EQ(options.error().fault, Fault::usage);
+  return message(options.error());
+}
+
+TEST(LevelOptions, SayNothingThatWasNotTyped) {
+  const Result<LevelOptions> options = options_of({"room.png"});
+  ASSERT_TRUE(options);
+  const LevelRequest& request = options->request;
+  EXPECT_EQ(request.file, "room.png");
+  EXPECT_FALSE(request.area_mask || request.background || request.root || request.walkable ||
+               request.tolerance || request.with_art);
+  EXPECT_TRUE(request.legend.empty());
+  EXPECT_EQ(request.limits.file_bytes, 64u << 20);
+  EXPECT_EQ(request.limits.side, 32768);
+  EXPECT_EQ(request.limits.pixels, 1u << 28);
+  EXPECT_FALSE(options->state.state);
+  EXPECT_TRUE(options->state.open.empty() && options->state.close.empty());
+  EXPECT_TRUE(std::holds_alternative<std::monostate>(options->agent));
+}
+
+TEST(LevelOptions, SayWhatWasTyped) {
+  const Result<LevelOptions> options = options_of({"--area-mask",     "areas.png",
+                                                   "--legend",        "gate=#0000ff",
+                                                   "--legend",        "roof=index:3",
+                                                   "--state",         "arrival",
+                                                   "--open",          "gate,roof",
+                                                   "--close",         "well",
+                                                   "--walkable",      "nonzero",
+                                                   "--tolerance",     "7",
+                                                   "--agent",         "hero",
+                                                   "--background",    "art.png",
+                                                   "--root",          "..",
+                                                   "--max-file-size", "2M",
+                                                   "--max-side",      "5",
+                                                   "--max-pixels",    "6",
+                                                   "room.json"});
+  ASSERT_TRUE(options) << message(options.error());
+  const LevelRequest& request = options->request;
+  EXPECT_EQ(request.file, "room.json");
+  EXPECT_EQ(request.area_mask, "areas.png");
+  EXPECT_EQ(request.background, "art.png");
+  EXPECT_EQ(request.root, "..");
+  EXPECT_EQ(request.tolerance, 7);
+  EXPECT_EQ(request.walkable, *parse_walkable_rule("nonzero"));
+  ASSERT_EQ(request.legend.size(), 2u);
+  EXPECT_EQ(request.legend[0].area, "gate");
+  EXPECT_EQ(colour_key_text(request.legend[0].key), "#0000ff");
+  EXPECT_EQ(request.legend[1].area, "roof");
+  EXPECT_EQ(colour_key_text(request.legend[1].key), "index:3");
+  EXPECT_EQ(request.limits.file_bytes, 2u << 20);
+  EXPECT_EQ(request.limits.side, 5);
+  EXPECT_EQ(request.limits.pixels, 6u);
+  EXPECT_EQ(options->state.state, "arrival");
+  EXPECT_EQ(options->state.open, (Words{"gate", "roof"}));
+  EXPECT_EQ(options->state.close, Words{"well"});
+  EXPECT_EQ(std::get<std::string>(options->agent), "hero");
+}
+
+TEST(LevelOptions, TakeOneLevel) {
+  EXPECT_EQ(options_of({"-"})->request.file, "-");
+  EXPECT_EQ(refusal({}),
+            "walkmask: LEVEL: is missing; name a manifest, an image, or - for standard input");
+  EXPECT_EQ(refusal({"a", "b"}),
+            "walkmask: b: is one argument too many; one LEVEL is expected, and a is it");
+}
+
+TEST(LevelOptions, TakeADiameterOrAnAgent) {
+  for (const auto& [text, diameter] : {std::pair("1", 1), std::pair("4096", 4096)}) {
+    const Result<LevelOptions> options = options_of({"a", "--diameter", text});
+    ASSERT_TRUE(options) << text;
+    EXPECT_EQ(std::get<int>(options->agent), diameter);
+  }
+  for (const char* text : {"0", "4097", "-1", "", "9.5", "hero", "2147483649"}) {
+    EXPECT_NE(refusal({"a", "--diameter", text}), "") << text;
+  }
+  EXPECT_EQ(refusal({"a", "--agent", "hero", "--diameter", "9"}),
+            "walkmask: --diameter: contradicts --agent; give one of them");
+}
+
+TEST(LevelOptions, RefuseWhatIsOutOfRangeOrNoName) {
+  const Words rows[] = {
+      {"--tolerance", "256"},
+      {"--tolerance", "-1"},
+      {"--max-side", "0"},
+      {"--max-side", "32769"},
+      {"--max-pixels", "0"},
+      {"--max-pixels", "1073741825"},
+      {"--max-file-size", "0"},
+      {"--walkable", ""},
+      {"--walkable", "bright"},
+      {"--open", "a b"},
+      {"--close", "1"},
+      {"--legend", "gate"},
+      {"--legend", "=#0000ff"},
+      {"--legend", "7=#0000ff"},
+      {"--legend", "gate="},
+      {"--legend", "gate=blue"},
+      {"--legend", "gate=#00f"},
+      {"--legend", "a b=#0000ff"},
+      {"--legend", "gate=index:"},
+      {"--legend", "a=b=#0000ff"},
+  };
+  for (const Words& row : rows) {
+    EXPECT_TRUE(refusal({"a", row[0], row[1]}).starts_with("walkmask: " + row[0] + ": "))
+        << row[0] << " " << row[1];
+  }
+  for (const char* most : {"--max-side=32768", "--max-pixels=1073741824", "--tolerance=255"}) {
+    EXPECT_EQ(refusal({"a", most}), "");
+  }
+}
+
+}  // namespace
+}  // namespace walkmask

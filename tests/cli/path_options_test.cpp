@@ -1,0 +1,44 @@
+#include "cli/path_options.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace walkmask {
+namespace {
+
+Result<PathOptions> options_of(const std::vector<std::string>& words) {
+  const Result<Arguments> arguments = Arguments::parse(words, {&kPathOptions, 1});
+  if (!arguments) return arguments.error();
+  return path_options(*arguments);
+}
+
+TEST(PathOptions, AreStrictBeautifiedAndOnTheSpotUnlessSaidOtherwise) {
+  const Result<PathOptions> options = options_of({});
+  ASSERT_TRUE(options);
+  EXPECT_EQ(options->line_of_sight, LineOfSight::strict);
+  EXPECT_EQ(options->stage, Stage::beautify);
+  EXPECT_FALSE(options->nearest);
+}
+
+TEST(PathOptions, SayWhatWasTyped) {
+  EXPECT_EQ(options_of({"--line-of-sight", "strict"})->line_of_sight, LineOfSight::strict);
+  EXPECT_EQ(options_of({"--line-of-sight", "bresenham"})->line_of_sight, LineOfSight::bresenham);
+  EXPECT_EQ(options_of({"--stage", "trace"})->stage, Stage::trace);
+  EXPECT_EQ(options_of({"--stage", "simplify"})->stage, Stage::simplify);
+  EXPECT_EQ(options_of({"--stage", "beautify"})->stage, Stage::beautify);
+  EXPECT_TRUE(options_of({"--nearest"})->nearest);
+}
+
+TEST(PathOptions, RefuseOtherWords) {
+  EXPECT_EQ(message(options_of({"--stage", "flood"}).error()),
+            "walkmask: --stage: \"flood\" is not one of its words; there are trace, simplify, "
+            "beautify");
+  EXPECT_EQ(message(options_of({"--line-of-sight", "Bresenham "}).error()),
+            "walkmask: --line-of-sight: \"Bresenham \" is not one of its words; did you mean "
+            "\"bresenham\"?");
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,269 @@
+// Masks of real adventure games, where WALKMASK_CONFORMANCE_DIR names their folder: the promises of
+// the pipeline must hold on what artists paint. Their palette indices are areas, 0 is none.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "level/choice.h"
+#include "level/level.h"
+#include "path/solve.h"
+#include "png/read.h"
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+#include "system/path.h"
+#include "system/read_file.h"
+
+namespace walkmask {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr int kPairs = 300;
+
+/// Which island every pixel is on: what is joined by steps to the four neighbours. The slow and
+/// obvious way.
+class Islands {
+ public:
+  explicit Islands(const BitGrid& floor)
+      : width_(floor.width()),
+        islands_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(floor.height())) {
+    for (int y = 0; y < floor.height(); ++y) {
+      for (int x = 0; x < width_; ++x) {
+        if (floor.test({x, y}) && at({x, y}) == 0) spread(floor, {x, y}, ++count_);
+      }
+    }
+  }
+
+  bool joins(Point a, Point b) const { return at(a) != 0 && at(a) == at(b); }
+
+ private:
+  std::size_t index(Point p) const {
+    return static_cast<std::size_t>(p.y) * static_cast<std::size_t>(width_) +
+           static_cast<std::size_t>(p.x);
+  }
+
+  int at(Point p) const { return islands_[index(p)]; }
+
+  void spread(const BitGrid& floor, Point start, int island) {
+    std::vector<Point> waiting = {start};
+    while (!waiting.empty()) {
+      const Point p = waiting.back();
+      waiting.pop_back();
+      if (!floor.test(p) || at(p) != 0) continue;
+      islands_[index(p)] = island;
+      for (const Point step : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}}) {
+        waiting.push_back(p + step);
+      }
+    }
+  }
+
+  int width_;
+  int count_ = 0;
+  std::vector<int> islands_;  // 0: not floor
+};
+
+/// Anywhere, but more often than not on the floor.
+Point random_end(const BitGrid& floor, Random& random) {
+  if (random.one_in(4)) return random_pixel(floor, random);
+  return random_floor_pixel(floor, random).value_or(Point{0, 0});
+}
+
+void expect_walkable(const BitGrid& floor, const Path& path, LineOfSight rule) {
+  ASSERT_FALSE(path.waypoints.empty());
+  EXPECT_EQ(path.waypoints.front(), path.used.from);
+  EXPECT_EQ(path.waypoints.back(), path.used.to);
+  EXPECT_TRUE(floor.test(path.waypoints.front()));
+  for (std::size_t i = 1; i < path.waypoints.size(); ++i) {
+    EXPECT_TRUE(sees(floor, path.waypoints[i - 1], path.waypoints[i], rule))
+        << as_text({path.waypoints[i - 1], path.waypoints[i]});
+  }
+}
+
+void expect_promises(const Ground& ground, const Islands& islands, Ends ends,
+                     const PathOptions& options) {
+  const BitGrid& floor = ground.floor;
+  const Path path = solve(ground, ends, options);
+  const bool found = path.outcome == Outcome::found;
+  EXPECT_EQ(path.used, ends);
+  EXPECT_EQ(path.outcome == Outcome::from_blocked, !floor.test(ends.from));
+  EXPECT_EQ(path.outcome == Outcome::to_blocked, floor.test(ends.from) && !floor.test(ends.to));
+  const bool joined = islands.joins(ends.from, ends.to);
+  EXPECT_TRUE(found || !joined) << "there is a way";
+  EXPECT_TRUE(joined || !found || options.line_of_sight == LineOfSight::bresenham)
+      << "there is no way";
+  if (found) expect_walkable(floor, path, options.line_of_sight);
+  EXPECT_EQ(path.waypoints.empty(), !found);
+}
+
+void expect_nearest(const Ground& ground, const Islands& islands, Ends ends, PathOptions options) {
+  options.nearest = true;
+  const BitGrid& floor = ground.floor;
+  const Path path = solve(ground, ends, options);
+  EXPECT_EQ(path.requested, ends);
+  if (floor.count() == 0) {
+    EXPECT_EQ(path.outcome, Outcome::from_blocked);
+    return;
+  }
+  ASSERT_EQ(path.outcome, Outcome::found);
+  expect_walkable(floor, path, options.line_of_sight);
+  EXPECT_TRUE(islands.joins(path.used.from, path.used.to));
+  EXPECT_TRUE(!floor.test(ends.from) || path.used.from == ends.from);
+  EXPECT_TRUE(!islands.joins(path.used.from, ends.to) || path.used.to == ends.to);
+}
+
+void expect_promises_between_random_pairs(const BitGrid& floor, int pairs) {
+  const Ground ground(floor);
+  const Islands islands(floor);
+  Random random(1);
+  for (int i = 0; i < pairs && !testing::Test::HasFailure(); ++i) {
+    const Ends ends = {random_end(floor, random), random_end(floor, random)};
+    SCOPED_TRACE("pair " + std::to_string(i) + ": " + as_text({ends.from, ends.to}));
+    for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
+      SCOPED_TRACE(rule == LineOfSight::strict ? "strict" : "bresenham");
+      for (const Stage stage : {Stage::simplify, Stage::beautify}) {
+        expect_promises(ground, islands, ends, {.line_of_sight = rule, .stage = stage});
+      }
+      expect_nearest(ground, islands, ends, {.line_of_sight = rule});
+    }
+  }
+}
+
+Level loaded(const LevelRequest& request) {
+  Result<Level> level = load_level(request);
+  if (level) return std::move(*level);
+  ADD_FAILURE() << message(level.error());
+  return Level{"", {}, {}, BitGrid(0, 0), {}, {}};
+}
+
+std::vector<bool> all_open(const Level& level) {
+  return std::vector<bool>(level.areas.size(), true);
+}
+
+png::Image image_of(const std::string& file) {
+  const auto bytes = read_file(file, png::Limits().file_bytes);
+  Result<png::Image> image = png::read(*bytes, {});
+  EXPECT_TRUE(image && image->indexed()) << file;
+  return std::move(*image);
+}
+
+/// An area for every index that is painted somewhere, but 0: "index:3" is area3.
+std::vector<LegendEntry> legend_of(const png::Image& mask) {
+  std::set<std::uint8_t> indices;
+  std::vector<std::uint8_t> row(static_cast<std::size_t>(mask.width()));
+  for (int y = 0; y < mask.height(); ++y) {
+    mask.values(y, row);
+    indices.insert(row.begin(), row.end());
+  }
+  indices.erase(0);
+  std::vector<LegendEntry> legend;
+  for (const std::uint8_t index : indices) {
+    legend.push_back({PaletteIndex{index}, "area" + std::to_string(index), {}});
+  }
+  return legend;
+}
+
+class Adventure : public testing::Test {
+ protected:
+  void SetUp() override {
+    const char* named = std::getenv("WALKMASK_CONFORMANCE_DIR");
+    if (named == nullptr) GTEST_SKIP() << "WALKMASK_CONFORMANCE_DIR is not set";
+    folder_ = fs::path(named) / "adventure";
+    ASSERT_TRUE(fs::is_directory(folder_)) << folder_;
+  }
+
+  /// The masks whose name ends so, in the order of their names.
+  std::vector<std::string> masks(const std::string& ending) const {
+    std::vector<std::string> names;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder_)) {
+      const std::string name = text_of(entry.path());
+      if (name.ends_with(ending)) names.push_back(name);
+    }
+    std::sort(names.begin(), names.end());
+    return names;
+  }
+
+ private:
+  fs::path folder_;
+};
+
+TEST_F(Adventure, KeepsThePromisesOnEveryWalkableMask) {
+  const std::vector<std::string> files = masks("_walkable.png");
+  EXPECT_EQ(files.size(), 14u);
+  for (const std::string& file : files) {
+    LevelRequest request;
+    request.file = file;
+    request.walkable = *parse_walkable_rule("nonzero");
+    const Level level = loaded(request);
+    for (const int diameter : {1, 3, 8}) {
+      SCOPED_TRACE(file + ", diameter " + std::to_string(diameter));
+      expect_promises_between_random_pairs(floor_of(level, {}, diameter), kPairs);
+    }
+  }
+}
+
+TEST_F(Adventure, KeepsThePromisesOnWhateverIsBright) {
+  for (const std::string& file : masks(".png")) {
+    LevelRequest request;
+    request.file = file;
+    SCOPED_TRACE(file);
+    expect_promises_between_random_pairs(floor_of(loaded(request), {}, 1), kPairs / 10);
+  }
+}
+
+TEST_F(Adventure, ClosesHotspotsAsAreas) {
+  for (const std::string& areas : masks("_hotspots.png")) {
+    const std::string walk = areas.substr(0, areas.rfind('_')) + "_walkable.png";
+    SCOPED_TRACE(areas);
+    const png::Image area_image = image_of(areas), walk_image = image_of(walk);
+    LevelRequest request;
+    request.file = walk;
+    request.area_mask = areas;
+    request.legend = legend_of(area_image);
+    request.walkable = *parse_walkable_rule("nonzero");
+    const Level level = loaded(request);
+    std::vector<std::uint8_t> area_row(static_cast<std::size_t>(level.width()));
+    std::vector<std::uint8_t> walk_row = area_row;
+    for (std::size_t closed = 0; closed < level.areas.size(); ++closed) {
+      std::vector<bool> open = all_open(level);
+      open[closed] = false;
+      const BitGrid floor = floor_of(level, open, 1);
+      const auto index = std::get<PaletteIndex>(request.legend[closed].key).index;
+      for (int y = 0; y < level.height(); ++y) {
+        area_image.values(y, area_row);
+        walk_image.values(y, walk_row);
+        for (int x = 0; x < level.width(); ++x) {
+          const auto i = static_cast<std::size_t>(x);
+          ASSERT_EQ(floor.test({x, y}), walk_row[i] != 0 && area_row[i] != index)
+              << x << "," << y << " while " << level.areas[closed].name << " is closed";
+        }
+      }
+      expect_promises_between_random_pairs(floor, kPairs / 10);
+    }
+  }
+}
+
+TEST_F(Adventure, PartsWalkableMasksIntoTheirAreas) {
+  for (const std::string& file : masks("_walkable.png")) {
+    SCOPED_TRACE(file);
+    LevelRequest request;
+    request.file = file;
+    request.legend = legend_of(image_of(file));
+    request.walkable = *parse_walkable_rule("nonzero");
+    const Level level = loaded(request);
+    const std::vector<bool> none_open(level.areas.size(), false);
+    EXPECT_EQ(floor_of(level, none_open, 1).count(), 0);
+    std::int64_t pixels = 0;
+    for (const Area& area : level.areas) pixels += area.pixels.count();
+    EXPECT_EQ(floor_of(level, all_open(level), 1).count(), pixels) << "no pixel is in two areas";
+  }
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,144 @@
+#include "level/choice.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+Area area(const std::string& name, const TextFloor& pixels) { return {name, pixels.grid()}; }
+
+/// Two areas beside each other, a wall on the right.
+Level harbour() {
+  Manifest manifest = *read_manifest(R"({
+    "walk": "harbour-walk.png",
+    "areas": {"legend": {"#0000ff": "gate", "#ffff00": "roof"}},
+    "agents": {"hero": 3, "dog": 1, "ant": 2},
+    "points": {"door": [5, 1], "vault": [0, 2], "far": [6, 1]},
+    "states": {"arrival": {"closed": ["gate"]}, "night": {"open": ["gate"]},
+               "feast": {"closed": []}, "siege": {"open": []}}})");
+  return Level{
+      "harbour.level.json",
+      {},
+      std::move(manifest),
+      TextFloor({"......", "......", "....##"}).grid(),
+      {area("gate", {"..####", "..####", "..####"}), area("roof", {"##..##", "##..##", "##..##"})},
+      {}};
+}
+
+std::string opened(const StateChoice& choice) {
+  const Level level = harbour();
+  const Result<std::vector<bool>> open = open_areas(level, choice);
+  if (!open) return message(open.error());
+  std::string names;
+  for (std::size_t i = 0; i < open->size(); ++i) {
+    if ((*open)[i]) names += (names.empty() ? "" : " ") + level.areas[i].name;
+  }
+  return names;
+}
+
+TEST(Choice, OpensWhatTheStateSaysThenWhatTheUserSays) {
+  struct Row {
+    StateChoice choice;
+    const char* open;
+  };
+  const Row rows[] = {
+      {{}, "gate roof"},
+      {{"arrival", {}, {}}, "roof"},
+      {{"night", {}, {}}, "gate"},
+      {{"feast", {}, {}}, "gate roof"},
+      {{"siege", {}, {}}, ""},
+      {{"arrival", {"gate"}, {}}, "gate roof"},
+      {{"night", {"roof"}, {"gate"}}, "roof"},
+      {{"siege", {"roof"}, {}}, "roof"},
+      {{{}, {}, {"roof"}}, "gate"},
+      {{{}, {"gate", "gate"}, {"roof", "roof"}}, "gate"},
+      {{{}, {"gate"}, {}}, "gate roof"},
+  };
+  for (const Row& row : rows) {
+    EXPECT_EQ(opened(row.choice), row.open) << row.choice.state.value_or("no state");
+  }
+}
+
+TEST(Choice, OfAnAreaIsOpenOrClosedNotBoth) {
+  EXPECT_EQ(opened({{}, {"roof", "gate"}, {"gate"}}),
+            "walkmask: --open: area \"gate\" is in --close as well; name it in one of them");
+}
+
+TEST(Choice, SuggestsTheNameThatIsMeant) {
+  EXPECT_EQ(opened({"arival", {}, {}}),
+            "walkmask: --state: no state is called \"arival\"; did you mean \"arrival\"?");
+  EXPECT_EQ(opened({{}, {"rof"}, {}}),
+            "walkmask: --open: no area is called \"rof\"; did you mean \"roof\"?");
+  EXPECT_EQ(opened({{}, {}, {"window"}}),
+            "walkmask: --close: no area is called \"window\"; there are gate, roof");
+  EXPECT_EQ(message(diameter_of(harbour(), "hreo").error()),
+            "walkmask: --agent: no agent is called \"hreo\"; did you mean \"hero\"?");
+  EXPECT_EQ(message(point_of(harbour(), "volt", "--to").error()),
+            "walkmask: --to: no point is called \"volt\"; there are door, vault, far");
+  EXPECT_EQ(open_areas(harbour(), {"x", {}, {}}).error().fault, Fault::usage);
+}
+
+TEST(Choice, OfNoAgentIsTheFirstWritten) {
+  const Level level = harbour();
+  EXPECT_EQ(*diameter_of(level, {}), 3) << "hero, though ant and dog come before it in an index";
+  EXPECT_EQ(*diameter_of(level, "dog"), 1);
+  EXPECT_EQ(*diameter_of(level, "ant"), 2);
+  EXPECT_EQ(*diameter_of(level, 17), 17);
+  Level nobody = harbour();
+  nobody.manifest.agents.clear();
+  EXPECT_EQ(*diameter_of(nobody, {}), 1) << "a point";
+  EXPECT_EQ(message(diameter_of(nobody, "hero").error()),
+            "walkmask: --agent: no agent is called \"hero\"; there are none");
+}
+
+TEST(Choice, OfAPlaceIsAPixelOrAPoint) {
+  const Level level = harbour();
+  EXPECT_EQ(*point_of(level, "door", "--from"), (Point{5, 1}));
+  for (const Point corner : {Point{0, 0}, Point{5, 0}, Point{0, 2}, Point{5, 2}}) {
+    EXPECT_EQ(*point_of(level, corner, "--from"), corner);
+  }
+}
+
+TEST(Choice, OfAPlaceLiesInsideTheImage) {
+  constexpr const char* kOutside =
+      " lies outside the image, which is 6x3; x goes from 0 to 5, y from 0 to 2";
+  struct Row {
+    Place place;
+    const char* who;
+  };
+  const Row rows[] = {
+      {Point{-1, 0}, "--to: -1,0"},
+      {Point{0, -1}, "--to: 0,-1"},
+      {Point{6, 0}, "--to: 6,0"},
+      {Point{0, 3}, "--to: 0,3"},
+      {Point{2147483647, -2147483647 - 1}, "--to: 2147483647,-2147483648"},
+      {"far", "harbour.level.json:5:49: point \"far\" at 6,1"},
+  };
+  for (const Row& row : rows) {
+    const Result<Point> point = point_of(harbour(), row.place, "--to");
+    ASSERT_FALSE(point) << row.who;
+    EXPECT_EQ(message(point.error()), std::string("walkmask: ") + row.who + kOutside);
+    EXPECT_EQ(point.error().fault, Fault::input) << row.who;
+  }
+}
+
+TEST(Choice, OfAStateAndAnAgentMakesTheFloor) {
+  const Level level = harbour();
+  EXPECT_EQ(drawn(floor_of(level, {true, true}, 1)), "......\n......\n....##\n");
+  EXPECT_EQ(drawn(floor_of(level, {true, true}, 2)), "......\n......\n....##\n");
+  EXPECT_EQ(drawn(floor_of(level, {false, true}, 1)), "##....\n##....\n##..##\n");
+  EXPECT_EQ(drawn(floor_of(level, {false, false}, 1)), "####..\n####..\n######\n");
+  // For 3 every neighbour by a side or a corner must be floor too: 4 * 2 < 9.
+  EXPECT_EQ(drawn(floor_of(level, {true, true}, 3)), "######\n#..###\n######\n");
+  EXPECT_EQ(drawn(floor_of(level, {false, true}, 3)), "######\n######\n######\n")
+      << "a closed area keeps its distance as a wall does";
+  EXPECT_EQ(floor_of(level, {true, true}, 4096).count(), 0);
+}
+
+}  // namespace
+}  // namespace walkmask

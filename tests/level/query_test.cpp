@@ -1,0 +1,189 @@
+#include "level/query.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+std::string listed(const std::vector<std::string>& names) {
+  std::string text = "[";
+  for (const std::string& name : names) text += (text.size() > 1 ? "," : "") + name;
+  return text + "]";
+}
+
+std::string place_text(const Place& place) {
+  if (const auto* name = std::get_if<std::string>(&place)) return *name;
+  const Point p = std::get<Point>(place);
+  return std::to_string(p.x) + "," + std::to_string(p.y);
+}
+
+std::string agent_text(const AgentChoice& agent) {
+  if (const auto* name = std::get_if<std::string>(&agent)) return " " + *name;
+  if (const int* diameter = std::get_if<int>(&agent)) return " " + std::to_string(*diameter);
+  return "";
+}
+
+/// The query in a few words, or the code and message of its refusal.
+std::string read(const std::string& line) {
+  const Asked asked = read_query(line, 7);
+  if (const auto* refusal = std::get_if<Refusal>(&asked.query)) {
+    return std::string(refusal_word(refusal->code)) + ": " + refusal->message;
+  }
+  const Query& query = std::get<Query>(asked.query);
+  return place_text(query.from) + " " + place_text(query.to) + " " +
+         query.areas.state.value_or("-") + listed(query.areas.open) + listed(query.areas.close) +
+         agent_text(query.agent);
+}
+
+TEST(Query, SaysFromWhereToWhereAndOnWhichFloor) {
+  EXPECT_EQ(read(R"({"from":[1,2],"to":"vault"})"), "1,2 vault -[][]");
+  EXPECT_EQ(read(R"({"id":3,"to":[5,-2147483648],"from":"door","agent":"hero"})"),
+            "door 5,-2147483648 -[][] hero");
+  EXPECT_EQ(read(R"( {"from" : "a", "to" : "b", "state":"night","open":["gate","roof"],)"
+                 R"("close":["ladder"],"diameter":4096} )"
+                 "\r"),
+            "a b night[gate,roof][ladder] 4096");
+}
+
+TEST(Query, IsRefusedWithAReason) {
+  struct Row {
+    const char* line;
+    const char* refusal;
+  };
+  const Row rows[] = {
+      {"xx",
+       "syntax: 1:1: neither a value nor punctuation of JSON; put keys and texts in double quotes; "
+       "there are no comments"},
+      {R"({"from":"a","to":"b"} x)",
+       "syntax: 1:23: the document has ended before this; remove it, or a bracket too many before "
+       "it"},
+      {R"({"from":"a","from":"b"})",
+       "syntax: 1:13: key \"from\" is already given at 1:2; remove one of the two"},
+      {"{\"from\":\"a\",\r\"to\":\"b\"}",
+       "syntax: 1:13: a carriage return within the line; end lines with LF or CRLF"},
+      {R"({"from":"a","to":"b","diameter":1e999})",
+       "syntax: 1:33: the number is too large; write a smaller one"},
+      {"7", "invalid: 1:1: wanted an object, found 7; write one in its place"},
+      {R"({"from":"a"})", "invalid: 1:1: the key \"to\" is missing; add it to this object"},
+      {R"({"form":"a","to":"b"})", "invalid: 1:2: unknown key \"form\"; did you mean \"from\"?"},
+      {R"({"from":[1],"to":"b"})",
+       "invalid: 1:9: wanted [x,y] or the name of a point, found a list; write one in its place"},
+      {R"({"from":null,"to":"b"})",
+       "invalid: 1:9: wanted [x,y] or the name of a point, found null; write one in its place"},
+      {R"({"from":[1,2.5],"to":"b"})",
+       "invalid: 1:12: wanted a whole number from -2147483648 to 2147483647, found 2.5; write one "
+       "in its place"},
+      {R"({"from":"a","to":"b","diameter":0})",
+       "invalid: 1:33: wanted a whole number from 1 to 4096, found 0; write one in its place"},
+      {R"({"from":"a","to":"b","open":"gate"})",
+       "invalid: 1:29: wanted a list, found \"gate\"; write one in its place"},
+      {R"({"from":"a","to":"b","open":["gate","roof"],"close":["roof"]})",
+       "invalid: 1:1: area \"roof\" is in \"open\" and in \"close\"; name it in one of them"},
+      {R"({"from":"a","to":"b","agent":"hero","diameter":3})",
+       "invalid: 1:1: \"agent\" contradicts \"diameter\"; give one of them"},
+      {R"({"id":{},"from":"a","to":"b"})",
+       "invalid: 1:7: wanted a text, a number, true, false or null, found an object; write one in "
+       "its place"},
+  };
+  for (const Row& row : rows)
+    EXPECT_TRUE(read(row.line).starts_with(row.refusal)) << read(row.line);
+  EXPECT_TRUE(read(std::string("{\"from\":\"a\0\"}", 13)).starts_with("syntax: 1:11: a NUL byte"));
+  EXPECT_TRUE(read("{\"from\":\"\xff\"}").starts_with("syntax: 1:"));
+}
+
+TEST(Query, KeepsTheTextOfItsId) {
+  for (const char* id : {"7", "-0", "1e2", "1.50", "12345678901234567890123", "true", "false",
+                         "null", R"("")", R"("a\u0041\"\\")", R"("\\")", R"("ö,}")"}) {
+    const std::string text(id);
+    EXPECT_EQ(read_query(R"({"id":)" + text + "}", 7).id, text);
+    EXPECT_EQ(read_query(R"({"é😀": 1, "id" : )" + text + R"( ,"from":"a"})", 7).id, text);
+    EXPECT_EQ(read_query("\xEF\xBB\xBF{\"id\":\t" + text + "\t}", 7).id, text);
+  }
+}
+
+TEST(Query, HasTheNumberOfItsLineForAnId) {
+  for (const char* line : {"", "x", "{}", R"({"id":[1]})", R"({"id":3)", "[3]"}) {
+    EXPECT_EQ(read_query(line, 7).id, "7") << line;
+  }
+}
+
+/// Two areas, a wall on the right.
+Level harbour() {
+  Manifest manifest = *read_manifest(R"({
+    "walk": "w.png",
+    "areas": {"legend": {"#0000ff": "gate", "#ffff00": "roof"}},
+    "agents": {"hero": 3, "dog": 1},
+    "points": {"door": [5, 1], "vault": [0, 2], "far": [6, 1]},
+    "states": {"arrival": {"closed": ["gate"]}, "siege": {"open": []}}})");
+  const BitGrid floor = TextFloor({"......", "......", "....##"}).grid();
+  return {"h.json", {}, std::move(manifest), floor, {{"gate", floor}, {"roof", floor}}, {}};
+}
+
+/// What the line means: the ends, whether gate and roof are open, and the diameter.
+std::string meaning(const std::string& line, const QueryDefaults& defaults = {}) {
+  const Asked asked = read_query(R"({"from":"door","to":"vault")" + line + "}", 1);
+  const auto* query = std::get_if<Query>(&asked.query);
+  if (query == nullptr) return std::get<Refusal>(asked.query).message;
+  const OrRefusal<Question> looked_up = look_up(harbour(), *query, defaults);
+  if (const auto* refusal = std::get_if<Refusal>(&looked_up)) {
+    return std::string(refusal_word(refusal->code)) + ": " + refusal->message;
+  }
+  const Question& question = std::get<Question>(looked_up);
+  EXPECT_EQ(question.from, (Point{5, 1}));
+  EXPECT_EQ(question.to, (Point{0, 2}));
+  return std::string(question.floor.open[0] ? "gate" : "-") +
+         (question.floor.open[1] ? " roof " : " - ") + std::to_string(question.floor.diameter);
+}
+
+TEST(Query, MeansWhatTheLevelKnows) {
+  EXPECT_EQ(meaning(""), "gate roof 3");
+  EXPECT_EQ(meaning(R"(,"state":"arrival")"), "- roof 3");
+  EXPECT_EQ(meaning(R"(,"state":"siege","open":["gate"],"agent":"dog")"), "gate - 1");
+  EXPECT_EQ(meaning(R"(,"close":["roof","gate"],"diameter":17)"), "- - 17");
+}
+
+TEST(Query, WinsOverTheDefaults) {
+  const QueryDefaults defaults = {{"siege", {"gate"}, {}}, "dog"};
+  EXPECT_EQ(meaning("", defaults), "gate - 1");
+  EXPECT_EQ(meaning(R"(,"open":["roof"])", defaults), "gate roof 1") << "comes after";
+  EXPECT_EQ(meaning(R"(,"close":["gate"])", defaults), "- - 1") << "takes back";
+  EXPECT_EQ(meaning(R"(,"state":"siege")", defaults), "- - 1") << "replaces all three";
+  EXPECT_EQ(meaning(R"(,"state":"arrival","close":["roof"])", defaults), "- - 1");
+  EXPECT_EQ(meaning(R"(,"agent":"hero")", defaults), "gate - 3");
+  EXPECT_EQ(meaning(R"(,"diameter":9)", defaults), "gate - 9");
+  EXPECT_EQ(meaning("", {{{}, {}, {"roof"}}, 5}), "gate - 5");
+  EXPECT_EQ(meaning(R"(,"open":["roof"])", {{{}, {}, {"roof"}}, 5}), "gate roof 5");
+}
+
+TEST(Query, IsRefusedWhereTheLevelDoesNotKnowIt) {
+  EXPECT_EQ(meaning(R"(,"state":"arival")"),
+            "unknown-name: state: no state is called \"arival\"; did you mean \"arrival\"?");
+  EXPECT_EQ(meaning(R"(,"open":["gat"])"),
+            "unknown-name: open: no area is called \"gat\"; did you mean \"gate\"?");
+  EXPECT_EQ(meaning(R"(,"close":["gat"])"),
+            "unknown-name: close: no area is called \"gat\"; did you mean \"gate\"?");
+  EXPECT_EQ(meaning(R"(,"agent":"hreo")"),
+            "unknown-name: agent: no agent is called \"hreo\"; did you mean \"hero\"?");
+  const auto refusal = [](const Query& query) {
+    const Refusal refused = std::get<Refusal>(look_up(harbour(), query, {}));
+    return std::string(refusal_word(refused.code)) + ": " + refused.message;
+  };
+  EXPECT_EQ(refusal({"dor", "vault", {}, {}}),
+            "unknown-name: from: no point is called \"dor\"; did you mean \"door\"?");
+  EXPECT_EQ(refusal({"door", Point{6, 0}, {}, {}}),
+            "outside: to: 6,0 lies outside the image, which is 6x3; x goes from 0 to 5, y from 0 "
+            "to 2");
+  EXPECT_TRUE(refusal({"far", "door", {}, {}}).starts_with("outside: h.json:5:49: point \"far\""));
+}
+
+TEST(Query, RefusalIsSafeToPrint) {
+  const std::string line = "{\"from\":\"a\",\"to\":\"b\",\"\\u001b[31m\\n\\u202e\":1}";
+  EXPECT_EQ(read(line).find_first_of("\x1b\n"), std::string::npos) << read(line);
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,83 @@
+#include "level/scenario.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace walkmask {
+namespace {
+
+/// "sx,sy gx,gy", or the code and message of the refusal.
+std::string read(const std::string& line) {
+  const Asked asked = read_scenario_query(line, 12, 512, 481);
+  EXPECT_EQ(asked.id, "12");
+  if (const auto* refusal = std::get_if<Refusal>(&asked.query)) {
+    return std::string(refusal_word(refusal->code)) + ": " + refusal->message;
+  }
+  const auto text = [](const Place& place) {
+    const Point p = std::get<Point>(place);
+    return std::to_string(p.x) + "," + std::to_string(p.y);
+  };
+  const Query& query = std::get<Query>(asked.query);
+  return text(query.from) + " " + text(query.to);
+}
+
+TEST(Scenario, LineIsAQuery) {
+  EXPECT_EQ(read("0\tarena.map\t512\t481\t106\t123\t108\t121\t2.82843"), "106,123 108,121");
+  EXPECT_EQ(read("61\tmaps/a b.map\t512\t481\t0\t0\t511\t480\t0"), "0,0 511,480");
+  EXPECT_EQ(read("61\ta\t512\t481\t0\t0\t600\t480\t1.\r"), "0,0 600,480");
+}
+
+TEST(Scenario, LineIsReadStrictly) {
+  struct Row {
+    const char* line;
+    const char* refusal;
+  };
+  const Row rows[] = {
+      {"", "syntax: the line has 1 columns, not 9; part them by tabs"},
+      {"0 a 512 481 1 1 2 2 1.4", "syntax: the line has 1 columns, not 9; part them by tabs"},
+      {"0\ta\t512\t481\t1\t1\t2\t2", "syntax: the line has 8 columns, not 9; part them by tabs"},
+      {"0\ta\t512\t481\t1\t1\t2\t2\t1\t1",
+       "syntax: the line has 10 columns, not 9; part them by tabs"},
+      {"x\ta\t512\t481\t1\t1\t2\t2\t1",
+       "syntax: the bucket is \"x\", not a number in its range"
+       "; write whole numbers from 0 on, the length also with a point"},
+      {"0\ta\t512\t481\t1\t-1\t2\t2\t1",
+       "syntax: the start y is \"-1\", not a number in its range"
+       "; write whole numbers from 0 on, the length also with a point"},
+      {"0\ta\t512\t481\t1\t1\t2.5\t2\t1",
+       "syntax: the goal x is \"2.5\", not a number in its range"
+       "; write whole numbers from 0 on, the length also with a point"},
+      {"0\ta\t512\t481\t1\t1\t2\t99999999999\t1",
+       "syntax: the goal y is \"99999999999\", not a number in its range"
+       "; write whole numbers from 0 on, the length also with a point"},
+      {"0\ta\t512\t481\t1\t1\t2\t2\tnan",
+       "syntax: the length is \"nan\", not a number in its range"
+       "; write whole numbers from 0 on, the length also with a point"},
+      {"0\ta\t512\t481\t1\t1\t2\t2\t",
+       "syntax: the length is \"\", not a number in its range"
+       "; write whole numbers from 0 on, the length also with a point"},
+      {"0\ta\t512\t481\t1\t1\t2\t2\t1.4x",
+       "syntax: the length is \"1.4x\", not a number in its range"
+       "; write whole numbers from 0 on, the length also with a point"},
+      {"0\ta\t512\t480\t1\t1\t2\t2\t1",
+       "invalid: the line is for a map of 512x480, the level is 512x481; take the scenario and the "
+       "map that belong together"},
+  };
+  for (const Row& row : rows) EXPECT_EQ(read(row.line), row.refusal) << row.line;
+}
+
+TEST(Scenario, BeginsWithItsVersion) {
+  for (const char* line : {"version 1", "version 1.0", "version 1\r"}) {
+    EXPECT_TRUE(begins_as_scenario(line));
+    EXPECT_EQ(check_scenario_version(line), std::nullopt) << line;
+  }
+  EXPECT_FALSE(begins_as_scenario("{\"from\":\"version\"}"));
+  EXPECT_EQ(message(*check_scenario_version("version 2")),
+            "walkmask: :1:1: wanted the line \"version 1\", found \"version 2\"; no other version "
+            "is known");
+  EXPECT_EQ(check_scenario_version("version 2")->fault, Fault::input);
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,184 @@
+#include "level/sources.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/painted.h"
+#include "system/scratch_folder.h"
+
+namespace walkmask {
+namespace {
+
+LevelRequest request_for(const std::string& file) {
+  LevelRequest request;
+  request.file = file;
+  return request;
+}
+
+LevelSources found(const LevelRequest& request) {
+  Result<LevelSources> sources = find_sources(request);
+  EXPECT_TRUE(sources) << (sources ? "" : message(sources.error()));
+  return sources ? std::move(*sources) : LevelSources();
+}
+
+TEST(Sources, TakeAFileForAManifestByItsEnding) {
+  const ScratchFolder folder;
+  const std::string manifest = R"({"walk": "walk.png"})";
+  for (const char* name : {"room.level.json", "room.json", "ROOM.JSON", ".json"}) {
+    const LevelSources sources = found(request_for(folder.put(name, manifest)));
+    EXPECT_EQ(sources.walk->name, folder / "walk.png") << name;
+  }
+  for (const char* name : {"room.png", "json", "room.json.png", "room.jso"}) {
+    const LevelSources sources = found(request_for(folder.put(name, manifest)));
+    EXPECT_EQ(sources.walk->name, folder / name) << name;
+    EXPECT_FALSE(sources.areas || sources.background) << name;
+    EXPECT_EQ(sources.manifest.walk, std::nullopt) << name;
+  }
+}
+
+TEST(Sources, AreFoundRelativeToTheManifest) {
+  const ScratchFolder folder;
+  folder.make_folder("levels/art");
+  const std::string manifest = folder.put("levels/room.json", R"({
+    "walk": "walk.png",
+    "areas": {"image": "art/areas.png", "legend": {}},
+    "background": "./art/../room.png"})");
+  const LevelSources sources = found(request_for(manifest));
+  EXPECT_EQ(sources.walk->name, folder / "levels/walk.png");
+  EXPECT_EQ(sources.areas->name, folder / "levels/art/areas.png");
+  EXPECT_EQ(sources.background->name, folder / "levels/./art/../room.png");
+}
+
+TEST(Sources, NamedByAManifestAreNeverStandardInput) {
+  const ScratchFolder folder;
+  const std::filesystem::path before = std::filesystem::current_path();
+  std::filesystem::current_path(folder.path());
+  folder.put("room.json", R"({"walk": "-"})");
+  const Result<LevelSources> sources = find_sources(request_for("room.json"));
+  std::filesystem::current_path(before);
+  EXPECT_TRUE(!sources || sources->walk->name != "-");
+}
+
+TEST(Sources, MustLieBelowTheRoot) {
+  const ScratchFolder folder;
+  folder.make_folder("levels");
+  struct Row {
+    const char* manifest;
+    const char* place;
+  };
+  const Row rows[] = {
+      {R"({"walk": "../x.png"})", "1:10"},
+      {"{\"walk\": \"x.png\",\n \"background\": \"../x.png\"}", "2:16"},
+      {R"({"areas": {"image": "a/../../x.png", "legend": {}}})", "1:21"},
+      {R"({"walk": "/x.png"})", "1:10"},
+  };
+  for (const Row& row : rows) {
+    const std::string manifest = folder.put("levels/room.json", row.manifest);
+    const Result<LevelSources> sources = find_sources(request_for(manifest));
+    ASSERT_FALSE(sources) << row.manifest;
+    EXPECT_EQ(sources.error().fault, Fault::input);
+    EXPECT_EQ(sources.error().file, manifest);
+    EXPECT_EQ(sources.error().place, row.place) << row.manifest;
+    EXPECT_NE(sources.error().reason.find("outside the root"), std::string::npos)
+        << message(sources.error());
+  }
+}
+
+TEST(Sources, MayLieAboveTheManifestWhereTheRootIsHigher) {
+  const ScratchFolder folder;
+  folder.make_folder("levels");
+  const std::string manifest = folder.put("levels/room.json", R"({"walk": "../x.png"})");
+  LevelRequest request = request_for(manifest);
+  EXPECT_FALSE(find_sources(request));
+  request.root = text_of(folder.path());
+  EXPECT_TRUE(find_sources(request));
+  folder.put(".walkmask-root", "");
+  EXPECT_TRUE(find_sources(request_for(manifest)));
+  request.root = folder / "levels";
+  EXPECT_FALSE(find_sources(request)) << "--root wins";
+}
+
+TEST(Sources, NamedByTheUserMayLieAnywhereAndWin) {
+  const ScratchFolder folder;
+  folder.make_folder("levels");
+  const std::string manifest = folder.put("levels/room.json", R"({
+    "walk": "walk.png",
+    "areas": {"image": "areas.png", "legend": {}},
+    "background": "room.png",
+    "walkable": "nonzero",
+    "tolerance": 5})");
+  const LevelSources kept = found(request_for(manifest));
+  EXPECT_EQ(kept.manifest.tolerance, 5);
+  EXPECT_EQ(kept.manifest.walkable->value, *parse_walkable_rule("nonzero"));
+  LevelRequest request = request_for(manifest);
+  request.area_mask = folder / "a.png";
+  request.background = folder / "b.png";
+  request.walkable = *parse_walkable_rule("#ff0000");
+  request.tolerance = 0;
+  const LevelSources changed = found(request);
+  EXPECT_EQ(changed.walk->name, folder / "levels/walk.png");
+  EXPECT_EQ(changed.areas->name, folder / "a.png");
+  EXPECT_EQ(changed.background->name, folder / "b.png");
+  EXPECT_EQ(changed.manifest.tolerance, 0);
+  EXPECT_EQ(changed.manifest.walkable->value, *parse_walkable_rule("#ff0000"));
+}
+
+TEST(Sources, TakeLegendEntriesOfTheUserInPlaceOfThoseWithTheSameKey) {
+  const ScratchFolder folder;
+  const std::string manifest = folder.put("room.json", R"({
+    "walk": "walk.png",
+    "areas": {"legend": {"#FF0000": "gate", "index:3": "roof"}}})");
+  LevelRequest request = request_for(manifest);
+  request.legend = {
+      {Rgb{255, 0, 0}, "door", {}}, {Rgb{255, 0, 1}, "well", {}}, {PaletteIndex{4}, "roof", {}}};
+  const LevelSources sources = found(request);
+  std::string legend;
+  for (const LegendEntry& entry : sources.manifest.legend) {
+    legend += colour_key_text(entry.key) + " " + entry.area + "\n";
+  }
+  EXPECT_EQ(legend, "#ff0000 door\nindex:3 roof\n#ff0001 well\nindex:4 roof\n");
+}
+
+TEST(Sources, NameTheManifestThatIsWrong) {
+  const ScratchFolder folder;
+  struct Row {
+    std::string text;
+    const char* place;
+  };
+  const Row rows[] = {
+      {"", "1:1"},
+      {R"({"walk": 3})", "1:10"},
+      {"{\n \"wlak\": \"x.png\"}", "2:2"},
+      {std::string((std::size_t{4} << 20) + 1, ' '), ""},
+  };
+  for (const Row& row : rows) {
+    const std::string manifest = folder.put("room.json", row.text);
+    const Result<LevelSources> sources = find_sources(request_for(manifest));
+    ASSERT_FALSE(sources) << row.text.substr(0, 20);
+    EXPECT_EQ(sources.error().fault, Fault::input);
+    EXPECT_EQ(sources.error().file, manifest);
+    EXPECT_EQ(sources.error().place, row.place) << message(sources.error());
+  }
+}
+
+TEST(Sources, AreReadUpToALimit) {
+  const ScratchFolder folder;
+  const Source source = {folder.put("x", "12345"), {}};
+  const Result<FileBytes> whole = read_source(source, 5);
+  ASSERT_TRUE(whole);
+  EXPECT_EQ(text_of_bytes(*whole), "12345");
+  EXPECT_FALSE(read_source(source, 4));
+  const Result<FileBytes> known = read_source({"-", FileBytes{'o', 'k'}}, 5);
+  ASSERT_TRUE(known) << "what has been read is not read again";
+  EXPECT_EQ(text_of_bytes(*known), "ok");
+}
+
+TEST(Sources, AreShownByTheirNames) {
+  EXPECT_EQ(shown_name("-"), "standard input");
+  EXPECT_EQ(shown_name("./-"), "./-");
+  EXPECT_EQ(shown_name("room.png"), "room.png");
+}
+
+}  // namespace
+}  // namespace walkmask

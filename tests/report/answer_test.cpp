@@ -1,0 +1,123 @@
+#include "report/answer.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+namespace walkmask {
+namespace {
+
+constexpr Ends kEnds = {{120, 340}, {900, 610}};
+
+TEST(Answer, NamesEveryOutcome) {
+  EXPECT_EQ(outcome_text(Outcome::found), "found");
+  EXPECT_EQ(outcome_text(Outcome::unreachable), "unreachable");
+  EXPECT_EQ(outcome_text(Outcome::from_blocked), "from-blocked");
+  EXPECT_EQ(outcome_text(Outcome::to_blocked), "to-blocked");
+}
+
+TEST(Answer, IsOneLineOfJson) {
+  struct Row {
+    Path path;
+    const char* json;
+  };
+  const Row rows[] = {
+      {{Outcome::found, kEnds, kEnds, {{120, 340}, {455, 402}, {900, 610}}},
+       R"({"schema":"walkmask.path/1","status":"found","from":[120,340],"to":[900,610],)"
+       R"("waypoints":[[120,340],[455,402],[900,610]],"length":831.901})"},
+      {{Outcome::found, {{7, 8}, {7, 8}}, {{7, 8}, {7, 8}}, {{7, 8}}},
+       R"({"schema":"walkmask.path/1","status":"found","from":[7,8],"to":[7,8],)"
+       R"("waypoints":[[7,8]],"length":0.0})"},
+      {{Outcome::unreachable, kEnds, kEnds, {}},
+       R"({"schema":"walkmask.path/1","status":"unreachable","from":[120,340],"to":[900,610],)"
+       R"("waypoints":[],"length":null})"},
+      {{Outcome::from_blocked, kEnds, kEnds, {}},
+       R"({"schema":"walkmask.path/1","status":"from-blocked","from":[120,340],"to":[900,610],)"
+       R"("waypoints":[],"length":null})"},
+      {{Outcome::to_blocked, kEnds, kEnds, {}},
+       R"({"schema":"walkmask.path/1","status":"to-blocked","from":[120,340],"to":[900,610],)"
+       R"("waypoints":[],"length":null})"},
+  };
+  for (const Row& row : rows) EXPECT_EQ(answer_json(row.path), row.json + std::string("\n"));
+}
+
+TEST(Answer, TellsWhatWasAskedForWhereAnotherEndWasUsed) {
+  constexpr Ends kFromMoved = {{121, 340}, kEnds.to}, kToMoved = {kEnds.from, {900, 609}};
+  for (const Ends& used : {kFromMoved, kToMoved}) {
+    const std::string json = answer_json({Outcome::unreachable, kEnds, used, {}});
+    EXPECT_NE(json.find(R"(],"requested":{"from":[120,340],"to":[900,610]},"waypoints":)"),
+              std::string::npos)
+        << json;
+  }
+  EXPECT_EQ(answer_json({Outcome::found, kEnds, kToMoved, {kEnds.from, {900, 609}}}),
+            R"({"schema":"walkmask.path/1","status":"found","from":[120,340],"to":[900,609],)"
+            R"("requested":{"from":[120,340],"to":[900,610]},)"
+            R"("waypoints":[[120,340],[900,609]],"length":825.082})"
+            "\n");
+}
+
+TEST(Answer, HasTheIdOfItsQuestionAsItIs) {
+  for (const char* id : {"7", "\"a\\u0041\"", "1e2", "null"}) {
+    EXPECT_EQ(answer_json({Outcome::found, {{7, 8}, {7, 8}}, {{7, 8}, {7, 8}}, {{7, 8}}}, {id}),
+              std::string(R"({"schema":"walkmask.path/1","id":)") + id +
+                  R"(,"status":"found","from":[7,8],"to":[7,8],"waypoints":[[7,8]],"length":0.0})"
+                  "\n");
+  }
+}
+
+TEST(Answer, EndsWithTheFiguresThatAreWanted) {
+  const Figure<double> times[] = {{"read", 1.5}, {"solve", 30.0}};
+  const Figure<std::int64_t> counts[] = {{"blocks", 2084}};
+  const Stats stats = {times, counts};
+  const std::string json = answer_json({Outcome::unreachable, kEnds, kEnds, {}}, {"7", &stats});
+  EXPECT_TRUE(json.ends_with(R"(,"length":null,"stats":{"microseconds":{"read":1.5,"solve":30.0},)"
+                             R"("blocks":2084}})"
+                             "\n"))
+      << json;
+}
+
+TEST(Answer, IsAppendedToWhatThereIs) {
+  const Path path = {Outcome::found, {}, {}, {{0, 0}}};
+  std::string records;
+  append_answer(records, path, {"1"});
+  append_refusal(records, "\"b\"", "syntax", "1:2: \"x\" is wrong");
+  append_answer(records, path, {"3"});
+  EXPECT_EQ(records, answer_json(path, {"1"}) +
+                         R"({"schema":"walkmask.path/1","id":"b","status":"error",)"
+                         R"("error":{"code":"syntax","message":"1:2: \"x\" is wrong"}})"
+                         "\n" +
+                         answer_json(path, {"3"}));
+}
+
+TEST(Answer, RoundsLengthsToThousandths) {
+  struct Row {
+    std::vector<Point> waypoints;
+    const char* length;
+  };
+  const Row rows[] = {
+      {{{0, 0}, {5, 0}}, "5.0"},
+      {{{0, 0}, {1, 1}}, "1.414"},  // 1.41421
+      {{{0, 0}, {1, 2}}, "2.236"},  // 2.23607
+      {{{0, 0}, {2, 3}}, "3.606"},  // 3.60555
+      {{{0, 0}, {3, 4}, {3, 4}, {6, 8}}, "10.0"},
+      {{{0, 0}, {10, 1}}, "10.05"},                     // 10.04988
+      {{{0, 0}, {32767, 32767}, {0, 0}}, "92679.072"},  // 2 * 46339.5358
+  };
+  for (const Row& row : rows) {
+    const Ends ends = {row.waypoints.front(), row.waypoints.back()};
+    const std::string json = answer_json({Outcome::found, ends, ends, row.waypoints});
+    const std::string expected = std::string("],\"length\":") + row.length + "}\n";
+    EXPECT_TRUE(json.ends_with(expected)) << json << "wanted " << row.length;
+  }
+}
+
+TEST(Answer, HasALineForEachWaypoint) {
+  EXPECT_EQ(answer_points({Outcome::found, kEnds, kEnds, {{120, 340}, {455, 402}, {900, 610}}}),
+            "120 340\n455 402\n900 610\n");
+  EXPECT_EQ(answer_points({Outcome::found, {}, {}, {{0, 0}}}), "0 0\n");
+  EXPECT_EQ(answer_points({Outcome::unreachable, kEnds, kEnds, {}}), "");
+}
+
+}  // namespace
+}  // namespace walkmask
