@@ -21,6 +21,7 @@ const std::map<std::string, Rooms> kMayUse = {
     {"base", {}},
     {"floor", {"base"}},
     {"path", {"base", "floor"}},
+    {"shapes", {"base", "floor"}},
     {"system", {"base"}},
     {"png", {"base"}},
     {"json", {"base"}},

@@ -11,33 +11,48 @@
 
 namespace walkmask {
 
-/// A distance for every pixel of an image.
+/// The distances of a floor's pixels from a goal, in steps to the four neighbours: breadth first,
+/// pixel by pixel. The slow and obvious flood, judge and yardstick of the others.
+///
+/// One field serves many floods of one floor, one after the other. Each costs the pixels it visits,
+/// not those of the image, and allocates nothing. Memory: four bytes a pixel, and four more for a
+/// pixel of floor.
 class DistanceField {
  public:
-  /// kUnreached everywhere.
-  DistanceField(int width, int height);
+  /// Nothing is reached. Time: linear in the pixels.
+  explicit DistanceField(const BitGrid& floor);
 
-  /// kUnreached too for a pixel next to the image. Precondition: p is inside, or a neighbour of a
-  /// pixel that is.
-  std::int32_t distance(Point p) const { return distances_[index(p)]; }
+  /// Every pixel connected to the goal gets its distance. With `start` the flood stops when it
+  /// comes to that; what it leaves is then enough for a trace from there. Time: linear in the
+  /// pixels visited. Precondition: goal is floor, start is inside.
+  void flood(Point goal, std::optional<Point> start = std::nullopt);
 
-  /// Precondition: p is inside.
-  void set(Point p, std::int32_t distance) { distances_[index(p)] = distance; }
+  /// From the goal of the last flood. kUnreached too for a pixel next to the image. Precondition: p
+  /// is inside, or a neighbour of a pixel that is.
+  std::int32_t distance(Point p) const {
+    const std::int32_t mark = marks_[index(p)];
+    return mark == kWall || mark < goal_mark_ ? kUnreached : mark - goal_mark_;
+  }
 
  private:
-  // With a frame of one pixel around the image, so that neighbours need no bounds check.
+  static constexpr std::int32_t kWall = kUnreached;  // as though reached: it is never entered
+
   std::size_t index(Point p) const {
     return static_cast<std::size_t>(p.y + 1) * stride_ + static_cast<std::size_t>(p.x + 1);
   }
+  void forget();
 
+  // A pixel's mark is its distance plus the goal's mark, and that lies above all marks of the
+  // floods before: nothing has to be cleared in between. A frame of wall, one pixel wide, is around
+  // the image, so that neighbours need no bounds check.
   std::size_t stride_;
-  std::vector<std::int32_t> distances_;
+  std::vector<std::int32_t> marks_;
+  std::vector<std::uint32_t> reached_;  // room for the indices of all floor, in order of distance
+  std::int32_t goal_mark_ = 1;
+  std::int32_t largest_mark_ = 0;
 };
 
-/// The distances of `floor` from `goal`, in steps to the four neighbours: breadth first, pixel by
-/// pixel. With `start` it stops when the start is reached; what it leaves is then enough for a
-/// trace from there. Time and memory: linear in the pixels.
-/// Precondition: goal is floor.
+/// One such flood.
 DistanceField flood(const BitGrid& floor, Point goal, std::optional<Point> start = std::nullopt);
 
 }  // namespace walkmask

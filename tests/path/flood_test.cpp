@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
 #include <queue>
+#include <tuple>
+#include <utility>
 
 #include "support/random_floor.h"
 #include "support/text_floor.h"
@@ -46,22 +49,29 @@ TEST(Flood, KnowsThatOutsideNothingIsReached) {
   }
 }
 
+/// Distances by pixel, kUnreached where there is none.
+using DistanceMap = std::map<std::pair<int, int>, std::int32_t>;
+
+std::int32_t distance(const DistanceMap& distances, Point p) {
+  const auto found = distances.find({p.x, p.y});
+  return found == distances.end() ? kUnreached : found->second;
+}
+
 /// Dijkstra's algorithm from the other side of the page: a priority queue, all weights one.
-DistanceField distances_by_queue(const BitGrid& floor, Point goal) {
-  DistanceField field(floor.width(), floor.height());
+DistanceMap distances_by_queue(const BitGrid& floor, Point goal) {
+  DistanceMap distances;
   using Entry = std::tuple<std::int32_t, int, int>;
   std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
   open.push({0, goal.x, goal.y});
   while (!open.empty()) {
     const auto [distance, x, y] = open.top();
     open.pop();
-    if (!floor.test({x, y}) || field.distance({x, y}) <= distance) continue;
-    field.set({x, y}, distance);
+    if (!floor.test({x, y}) || !distances.try_emplace({x, y}, distance).second) continue;
     for (const Point q : {Point{x - 1, y}, Point{x + 1, y}, Point{x, y - 1}, Point{x, y + 1}}) {
       open.push({distance + 1, q.x, q.y});
     }
   }
-  return field;
+  return distances;
 }
 
 BitGrid mirrored(const BitGrid& floor) {
@@ -81,15 +91,34 @@ TEST(Flood, AgreesWithAPriorityQueueAndItsMirrorImage) {
     const std::optional<Point> goal = random_floor_pixel(floor, random);
     if (!goal) continue;
     const DistanceField field = flood(floor, *goal);
-    const DistanceField judge = distances_by_queue(floor, *goal);
+    const DistanceMap judge = distances_by_queue(floor, *goal);
     const Point mirrored_goal = {floor.width() - 1 - goal->x, goal->y};
     const DistanceField mirror = flood(mirrored(floor), mirrored_goal);
     for (int y = 0; y < floor.height(); ++y) {
       for (int x = 0; x < floor.width(); ++x) {
         const Point p = {x, y};
-        ASSERT_EQ(field.distance(p), judge.distance(p)) << seed << "\n" << drawn(floor, {*goal, p});
+        ASSERT_EQ(field.distance(p), distance(judge, p)) << seed << "\n"
+                                                         << drawn(floor, {*goal, p});
         ASSERT_EQ(field.distance(p), mirror.distance({floor.width() - 1 - x, y})) << seed;
       }
+    }
+  }
+}
+
+TEST(Flood, ForgetsTheFloodBefore) {
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 30);
+    if (!random_floor_pixel(floor, random)) continue;
+    DistanceField field(floor);
+    for (int times = 0; times < 5; ++times) {
+      const Point goal = *random_floor_pixel(floor, random);
+      const DistanceField fresh = flood(floor, goal);
+      field.flood(goal, times % 2 == 0 ? random_floor_pixel(floor, random) : std::nullopt);
+      field.flood(goal);
+      EXPECT_EQ(drawn(field, floor.width(), floor.height()),
+                drawn(fresh, floor.width(), floor.height()))
+          << "seed " << seed;
     }
   }
 }

@@ -1,0 +1,25 @@
+#include "shapes/rectangles.h"
+
+#include <algorithm>
+
+#include "shapes/fill.h"
+#include "shapes/split_mix_64.h"
+
+namespace walkmask::shapes {
+
+BitGrid rectangles(Size size, std::uint64_t seed) {
+  constexpr int kRectangles = 5000;
+  SplitMix64 random(seed);
+  BitGrid floor(size.width, size.height);
+  floor.fill();
+  const int shortest = std::max(1, size.height / 540), longest = std::max(1, size.height / 45);
+  for (int i = 0; i < kRectangles; ++i) {
+    const int x = random.between(0, size.width - 1), y = random.between(0, size.height - 1);
+    const int width = random.between(shortest, longest);
+    const int height = random.between(shortest, longest);
+    fill(floor, Rectangle{{x, y}, width, height}, Filling::wall);
+  }
+  return floor;
+}
+
+}  // namespace walkmask::shapes

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "floor/bit_grid.h"
+#include "shapes/size.h"
+
+namespace walkmask::shapes {
+
+/// One corridor of one pixel that winds from the top left pixel clockwise to the middle, a wall of
+/// one pixel between its turns: the longest way that a picture of this size has room for, about
+/// half its pixels.
+BitGrid spiral(Size size);
+
+}  // namespace walkmask::shapes

@@ -1,0 +1,129 @@
+// What each scenario promises of the floor it paints, whatever its size.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "floor/blocks.h"
+#include "shapes/maze.h"
+#include "shapes/noise.h"
+#include "shapes/open.h"
+#include "shapes/rectangles.h"
+#include "shapes/scene.h"
+#include "shapes/spiral.h"
+#include "support/text_floor.h"
+
+namespace walkmask::shapes {
+namespace {
+
+constexpr Size kFullHd = {1920, 1080};
+
+constexpr Size kOddSizes[] = {{0, 0}, {1, 1}, {1, 50},  {50, 1},
+                              {7, 7}, {8, 8}, {65, 33}, {200, 90}};
+
+std::size_t component_count(const BitGrid& floor) {
+  std::set<std::int32_t> components;
+  const Blocks blocks(floor);
+  for (const Block& block : blocks.all()) components.insert(block.component);
+  return components.size();
+}
+
+double share_of_floor(const BitGrid& floor) {
+  return static_cast<double>(floor.count()) / (static_cast<double>(floor.width()) * floor.height());
+}
+
+int floor_neighbours(const BitGrid& floor, Point p) {
+  const Point steps[] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+  return static_cast<int>(
+      std::ranges::count_if(steps, [&](Point step) { return floor.test(p + step); }));
+}
+
+TEST(Scenarios, ComeInEverySizeAsLargeAsAskedFor) {
+  for (const Size size : kOddSizes) {
+    for (const BitGrid& floor : {scene(size, 1), open(size, 1), rectangles(size, 1), maze(size, 1),
+                                 spiral(size), noise(size, 30, 1)}) {
+      EXPECT_EQ(floor.width(), size.width);
+      EXPECT_EQ(floor.height(), size.height);
+    }
+  }
+}
+
+TEST(Scenarios, AreTheSameForTheSameSeedOnly) {
+  constexpr Size kSize = {320, 180};
+  for (const auto paint : {scene, open, rectangles, maze}) {
+    EXPECT_EQ(paint(kSize, 3), paint(kSize, 3));
+    EXPECT_NE(paint(kSize, 3), paint(kSize, 4));
+  }
+  EXPECT_EQ(noise(kSize, 30, 3), noise(kSize, 30, 3));
+  EXPECT_NE(noise(kSize, 30, 3), noise(kSize, 30, 4));
+}
+
+TEST(Scene, IsHalfFloorOfAFewThousandBlocks) {
+  for (const std::uint64_t seed : {1u, 2u, 3u}) {
+    const BitGrid floor = scene(kFullHd, seed);
+    EXPECT_NEAR(share_of_floor(floor), 0.5, 0.06);
+    const std::size_t blocks = Blocks(floor).all().size();
+    EXPECT_GT(blocks, 1500u);
+    EXPECT_LT(blocks, 4000u);
+  }
+}
+
+TEST(Scene, ScalesWithItsSize) {
+  EXPECT_NEAR(share_of_floor(scene({3840, 2160}, 1)), share_of_floor(scene({960, 540}, 1)), 0.01);
+}
+
+TEST(Open, IsMostlyFloor) {
+  const double share = share_of_floor(open(kFullHd, 1));
+  EXPECT_GT(share, 0.8);
+  EXPECT_LT(share, 0.95);
+}
+
+TEST(Rectangles, LeaveMostOfTheFloor) {
+  EXPECT_NEAR(share_of_floor(rectangles(kFullHd, 1)), 0.67, 0.05);
+}
+
+/// One way between any two places: in the graph of cells as many passages as cells, less one. A
+/// cell is 64 pixels, a passage between two of them as many again.
+TEST(Maze, IsATreeOfAllItsCells) {
+  for (const Size size : {Size{8, 8}, Size{23, 40}, Size{24, 40}, Size{333, 250}}) {
+    const BitGrid floor = maze(size, 1);
+    const int cells = ((size.width + 8) / 16) * ((size.height + 8) / 16);
+    EXPECT_EQ(component_count(floor), 1u);
+    EXPECT_EQ(floor.count(), 64 * (2 * cells - 1)) << size.width << "x" << size.height;
+  }
+}
+
+TEST(Spiral, IsAsDrawn) {
+  EXPECT_EQ(drawn(spiral({7, 6})), ".......\n######.\n.....#.\n.#####.\n.#####.\n.......\n");
+}
+
+/// A single corridor: two ends, and two neighbours everywhere else.
+TEST(Spiral, IsOneCorridorOfOnePixel) {
+  for (int width = 1; width <= 24; ++width) {
+    for (int height = 1; height <= 24; ++height) {
+      const BitGrid floor = spiral({width, height});
+      EXPECT_EQ(component_count(floor), 1u) << drawn(floor);
+      int ends = 0;
+      for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x) {
+          if (!floor.test({x, y})) continue;
+          const int neighbours = floor_neighbours(floor, {x, y});
+          ASSERT_LE(neighbours, 2) << drawn(floor);
+          ends += neighbours < 2 ? 1 : 0;
+        }
+      }
+      EXPECT_EQ(ends, floor.count() == 1 ? 1 : 2) << drawn(floor);
+      EXPECT_GE(2 * floor.count() + 2 * (width + height), width * height) << drawn(floor);
+    }
+  }
+}
+
+TEST(Noise, BlocksItsShare) {
+  EXPECT_EQ(noise({100, 100}, 0, 1).count(), 100 * 100);
+  EXPECT_EQ(noise({100, 100}, 100, 1).count(), 0);
+  EXPECT_NEAR(share_of_floor(noise(kFullHd, 30, 1)), 0.7, 0.002);
+}
+
+}  // namespace
+}  // namespace walkmask::shapes
