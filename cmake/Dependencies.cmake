@@ -51,3 +51,13 @@ if(WALKMASK_TESTS)
   set(gtest_force_shared_crt ON)
   FetchContent_MakeAvailable(googletest)
 endif()
+
+if(WALKMASK_BENCH)
+  FetchContent_Declare(benchmark
+    GIT_REPOSITORY https://github.com/google/benchmark.git
+    GIT_TAG v1.7.1
+    FIND_PACKAGE_ARGS)
+  set(BENCHMARK_ENABLE_TESTING OFF)
+  set(BENCHMARK_ENABLE_INSTALL OFF)
+  FetchContent_MakeAvailable(benchmark)
+endif()

@@ -1,0 +1,65 @@
+// How many questions does a batch answer in a second, with one worker and with two?
+
+#include <fstream>
+#include <iostream>
+
+#include "child.h"
+#include "mask_file.h"
+#include "measure.h"
+#include "register.h"
+#include "scenario.h"
+
+namespace walkmask::bench {
+namespace {
+
+constexpr int kQuestions = 10000;
+
+std::string write_questions(const Ground& ground) {
+  std::string path = std::string(WALKMASK_BENCH_FILES) + "/questions.jsonl";
+  std::ofstream file(path);
+  for (const auto& [from, to] : reachable_pairs(ground, kQuestions)) {
+    file << "{\"from\":[" << from.x << "," << from.y << "],\"to\":[" << to.x << "," << to.y
+         << "]}\n";
+  }
+  return path;
+}
+
+/// One worker and two by turns, so that both meet the same noise.
+void compare(benchmark::State& state) {
+  constexpr int kTurns = 7;
+  const Ground& ground = ground_of(scenario("scene"), kFullHd);
+  const std::string mask = write_mask(ground.floor, mask_kind("1-bit"), "batch");
+  const std::string questions = write_questions(ground);
+  std::vector<double> alone, together;
+  int failed = 0;
+  const auto answer = [&](const char* jobs) {
+    return wall_seconds_of([&] {
+      failed += run({WALKMASK_PROGRAM, "batch", mask, questions, "--jobs", jobs});
+    });
+  };
+  for ([[maybe_unused]] auto iteration : state) {
+    for (int turn = 0; turn < kTurns; ++turn) {
+      alone.push_back(answer("1"));
+      together.push_back(answer("2"));
+    }
+    state.SetIterationTime(median(alone));
+  }
+  if (failed > 0) state.SkipWithError("the batch failed");
+  state.counters["questions"] = kQuestions;
+  state.counters["two"] = median(together);
+}
+
+}  // namespace
+
+void register_batches() {
+  if (run({WALKMASK_PROGRAM, "batch", "--help"}) != 0) {
+    std::cerr << "bench: this walkmask has no batch command; its figures are left out\n";
+    return;
+  }
+  benchmark::RegisterBenchmark("batch/scene", compare)
+      ->UseManualTime()
+      ->Iterations(1)
+      ->Unit(benchmark::kMillisecond);
+}
+
+}  // namespace walkmask::bench

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+namespace walkmask::bench {
+
+/// Runs a program to its end, its standard output and error thrown away, and gives its exit code;
+/// 128 where it could not be started or was ended by a signal. The first argument is the program's
+/// file.
+int run(const std::vector<std::string>& arguments);
+
+/// The same, with the standard output given back.
+std::string output_of(const std::vector<std::string>& arguments);
+
+}  // namespace walkmask::bench

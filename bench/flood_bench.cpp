@@ -1,0 +1,88 @@
+// How long does it take to know the way? The flood over blocks, and the whole path with it, beside
+// the flood that visits pixels and A*.
+
+#include <utility>
+
+#include "astar.h"
+#include "measure.h"
+#include "path/beautify.h"
+#include "path/flood.h"
+#include "path/stride.h"
+#include "register.h"
+#include "scenario.h"
+
+namespace walkmask::bench {
+namespace {
+
+struct Question {
+  const Ground& ground;
+  std::vector<Ends> pairs;
+};
+
+Question question(const Scenario& scenario, shapes::Size size) {
+  const Ground& ground = ground_of(scenario, size);
+  return {ground, reachable_pairs(ground, pair_count(size))};
+}
+
+void by_cones(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
+  const Question q = question(scenario, size);
+  ConeFlood cones(q.ground.blocks);
+  report_median(state, q.pairs, [&](const Ends& ends) {
+    return seconds_of([&] { cones.flood_toward(ends.to, ends.from); });
+  });
+  state.counters["blocks"] = static_cast<double>(q.ground.blocks.all().size());
+}
+
+/// Every stage, also where the ends see each other and solve() would not flood.
+void whole_path(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
+  const Question q = question(scenario, size);
+  ConeFlood cones(q.ground.blocks);
+  std::vector<Point> path;
+  report_median(state, q.pairs, [&](const Ends& ends) {
+    return seconds_of([&] {
+      cones.flood_toward(ends.to, ends.from);
+      stride(cones, ends.from, path);
+      path = beautify(std::move(path), q.ground.floor, LineOfSight::strict);
+    });
+  });
+}
+
+void by_pixels(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
+  const Question q = question(scenario, size);
+  DistanceField field(q.ground.floor);
+  report_median(state, q.pairs, [&](const Ends& ends) {
+    return seconds_of([&] { field.flood(ends.to, ends.from); });
+  });
+}
+
+void by_astar(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
+  const Question q = question(scenario, size);
+  AStar astar(q.ground.floor);
+  report_median(state, q.pairs, [&](const Ends& ends) {
+    return seconds_of([&] { benchmark::DoNotOptimize(astar.cost(ends)); });
+  });
+}
+
+}  // namespace
+
+void register_floods() {
+  for (const Scenario& scenario : scenarios()) {
+    for (const shapes::Size size : sizes()) {
+      const auto add = [&](const char* planner, auto measure) {
+        const std::string name = "flood/" + std::string(scenario.name) + "/" + text(size) + "/";
+        benchmark::RegisterBenchmark(
+            (name + planner).c_str(),
+            [=](benchmark::State& state) { measure(state, scenario, size); })
+            ->UseManualTime()
+            ->Iterations(1)
+            ->Unit(benchmark::kMicrosecond);
+      };
+      add("cones", by_cones);
+      add("path", whole_path);
+      add("pixels", by_pixels);
+      add("astar", by_astar);
+    }
+  }
+}
+
+}  // namespace walkmask::bench

@@ -1,0 +1,78 @@
+#include "scenario.h"
+
+#include <algorithm>
+#include <cassert>
+#include <optional>
+
+#include "shapes/maze.h"
+#include "shapes/noise.h"
+#include "shapes/open.h"
+#include "shapes/rectangles.h"
+#include "shapes/scene.h"
+#include "shapes/spiral.h"
+#include "shapes/split_mix_64.h"
+
+namespace walkmask::bench {
+namespace {
+
+constexpr std::uint64_t kSeed = 1;
+
+constexpr Scenario kScenarios[] = {
+    {"scene", [](shapes::Size size) { return shapes::scene(size, kSeed); }},
+    {"open", [](shapes::Size size) { return shapes::open(size, kSeed); }},
+    {"rectangles", [](shapes::Size size) { return shapes::rectangles(size, kSeed); }},
+    {"maze", [](shapes::Size size) { return shapes::maze(size, kSeed); }},
+    {"spiral", [](shapes::Size size) { return shapes::spiral(size); }},
+    {"noise", [](shapes::Size size) { return shapes::noise(size, 30, kSeed); }},
+};
+
+constexpr shapes::Size kSizes[] = {{960, 540}, kFullHd, {3840, 2160}, {7680, 4320}};
+
+}  // namespace
+
+std::span<const Scenario> scenarios() { return kScenarios; }
+std::span<const shapes::Size> sizes() { return kSizes; }
+
+const Scenario& scenario(std::string_view name) {
+  const auto found = std::ranges::find(kScenarios, name, &Scenario::name);
+  assert(found != std::end(kScenarios));
+  return *found;
+}
+
+std::string text(shapes::Size size) {
+  return std::to_string(size.width) + "x" + std::to_string(size.height);
+}
+
+const Ground& ground_of(const Scenario& scenario, shapes::Size size) {
+  static std::optional<Ground> kept;
+  static std::string kept_name;
+  const std::string name = std::string(scenario.name) + text(size);
+  if (!kept || kept_name != name) {
+    kept.reset();  // first, so that the memory of two is never held
+    kept.emplace(scenario.paint(size));
+    kept_name = name;
+  }
+  return *kept;
+}
+
+std::vector<Ends> reachable_pairs(const Ground& ground, int count) {
+  shapes::SplitMix64 random(kSeed);
+  const auto random_pixel = [&] {
+    const int x = random.between(0, ground.floor.width() - 1);
+    return Point{x, random.between(0, ground.floor.height() - 1)};
+  };
+  std::vector<Ends> pairs;
+  while (static_cast<int>(pairs.size()) < count) {
+    const Point from = random_pixel(), to = random_pixel();
+    const std::optional<BlockIndex> a = ground.blocks.at(from), b = ground.blocks.at(to);
+    if (a && b && ground.blocks.connected(*a, *b)) pairs.push_back({from, to});
+  }
+  return pairs;
+}
+
+int pair_count(shapes::Size size) {
+  if (size.width > 4000) return 15;
+  return size.width > 2000 ? 51 : 101;
+}
+
+}  // namespace walkmask::bench

@@ -1,0 +1,139 @@
+#include "table.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iomanip>
+#include <sstream>
+
+#include "mask_file.h"
+#include "scenario.h"
+
+namespace walkmask::bench {
+namespace {
+
+/// Three digits that count, as many as a measurement is good for.
+std::string digits(double value) {
+  std::ostringstream text;
+  const int behind_point = value < 10 ? 2 : value < 100 ? 1 : 0;
+  text << std::fixed << std::setprecision(behind_point) << value;
+  return text.str();
+}
+
+std::string ratio(double slower, double faster) { return digits(slower / faster) + "x"; }
+
+std::string time(double seconds) {
+  return seconds < 1e-3 ? digits(seconds * 1e6) + " us" : digits(seconds * 1e3) + " ms";
+}
+
+void print_row(std::ostream& out, const std::vector<std::string>& cells) {
+  out << "|";
+  for (const std::string& cell : cells) out << " " << cell << " |";
+  out << "\n";
+}
+
+using Rows = std::vector<std::vector<std::string>>;
+
+/// A heading for each column, the first `names` of them words, the others numbers. Nothing where
+/// there are no rows.
+void print_table(std::ostream& out, const std::vector<std::string>& headings, std::size_t names,
+                 const Rows& rows) {
+  if (rows.empty()) return;
+  std::vector<std::string> rules(headings.size(), "---:");
+  std::fill_n(rules.begin(), names, "---");
+  print_row(out, headings);
+  print_row(out, rules);
+  for (const std::vector<std::string>& row : rows) print_row(out, row);
+  out << "\n";
+}
+
+void print_floods(std::ostream& out, const Results& results) {
+  Rows rows;
+  for (const Scenario& scenario : scenarios()) {
+    for (const shapes::Size size : sizes()) {
+      const std::string floor = std::string(scenario.name) + "/" + text(size);
+      const std::string name = "flood/" + floor + "/", blocks = "blocks/" + floor;
+      if (!results.has(name + "astar") || !results.has(blocks)) continue;
+      const double cones = results.seconds(name + "cones"), path = results.seconds(name + "path");
+      const double pixels = results.seconds(name + "pixels"),
+                   astar = results.seconds(name + "astar");
+      rows.push_back(
+          {std::string(scenario.name), text(size), ratio(pixels, cones), ratio(astar, cones),
+           ratio(pixels, path), ratio(astar, path), time(cones), time(path), time(pixels),
+           time(astar), time(results.seconds(blocks)),
+           std::to_string(static_cast<long>(results.counter(name + "cones", "blocks")))});
+    }
+  }
+  print_table(out,
+              {"floor", "size", "flood: faster than per pixel", "than A*",
+               "whole path: than per-pixel flood", "than A*", "flood", "whole path", "per pixel",
+               "A*", "cutting", "blocks"},
+              2, rows);
+}
+
+void print_stages(std::ostream& out, const Results& results) {
+  Rows rows;
+  for (const Scenario& scenario : scenarios()) {
+    std::vector<std::string> cells = {std::string(scenario.name)};
+    for (const char* stage : {"flood", "stride", "beautify", "solve", "unreachable"}) {
+      const std::string name = "stage/" + std::string(scenario.name) + "/" + stage;
+      if (results.has(name)) cells.push_back(time(results.seconds(name)));
+    }
+    if (cells.size() == 6) rows.push_back(cells);
+  }
+  print_table(out,
+              {"floor at 1920x1080", "flood", "trace and simplify", "beautify", "solve", "no way"},
+              1, rows);
+}
+
+void print_processes(std::ostream& out, const Results& results) {
+  Rows rows;
+  for (const MaskKind& kind : mask_kinds()) {
+    const std::string name = "process/" + std::string(kind.name);
+    if (!results.has(name)) continue;
+    const double solving = results.seconds(name), decoding = results.counter(name, "decode");
+    rows.push_back(
+        {std::string(kind.name), ratio(solving, decoding), time(solving), time(decoding)});
+  }
+  print_table(out,
+              {"mask at 1920x1080", "solve, in decoding times", "walkmask solve", "decoding only"},
+              1, rows);
+}
+
+void print_batch(std::ostream& out, const Results& results) {
+  const std::string name = "batch/scene";
+  if (!results.has(name)) return;
+  const double questions = results.counter(name, "questions");
+  const double alone = results.seconds(name), together = results.counter(name, "two");
+  print_table(out, {"batch of different goals", "2 jobs", "a question, 1 job", "2 jobs"}, 1,
+              {{"scene at 1920x1080", ratio(alone, together), time(alone / questions),
+                time(together / questions)}});
+}
+
+void print_memory(std::ostream& out, const Results& results) {
+  Rows rows;
+  for (const MaskKind& kind : mask_kinds()) {
+    const std::string name = "memory/" + std::string(kind.name);
+    if (!results.has(name)) continue;
+    rows.push_back({std::string(kind.name), digits(results.counter(name, "MiB")) + " MiB"});
+  }
+  print_table(out, {"mask at 16384x16384", "most memory held by solve"}, 1, rows);
+}
+
+}  // namespace
+
+void Results::add(const benchmark::BenchmarkReporter::Run& run) {
+  if (run.error_occurred) return;
+  const std::string name = run.run_name.function_name;
+  seconds_[name] = run.real_accumulated_time / static_cast<double>(run.iterations);
+  for (const auto& [counter, value] : run.counters) counters_[name][counter] = value.value;
+}
+
+void print_tables(std::ostream& out, const Results& results) {
+  print_floods(out, results);
+  print_stages(out, results);
+  print_processes(out, results);
+  print_batch(out, results);
+  print_memory(out, results);
+}
+
+}  // namespace walkmask::bench

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <benchmark/benchmark.h>
+
+#include <map>
+#include <ostream>
+#include <string>
+#include <vector>
+
+namespace walkmask::bench {
+
+/// What was measured, by the benchmarks' names.
+class Results {
+ public:
+  void add(const benchmark::BenchmarkReporter::Run& run);
+
+  bool has(const std::string& name) const { return seconds_.contains(name); }
+
+  /// The time of a benchmark. Precondition of both: it was measured.
+  double seconds(const std::string& name) const { return seconds_.at(name); }
+  double counter(const std::string& name, const std::string& counter) const {
+    return counters_.at(name).at(counter);
+  }
+
+ private:
+  std::map<std::string, double> seconds_;
+  std::map<std::string, std::map<std::string, double>> counters_;
+};
+
+/// The tables of the README, in Markdown: what was measured of them, ratios first.
+void print_tables(std::ostream& out, const Results& results);
+
+}  // namespace walkmask::bench
