@@ -37,20 +37,6 @@ bool has_index_of(const Paint& paint, const WalkableRule& rule) {
 
 using Class = std::optional<std::size_t>;
 
-/// Adds row y to the grids, run by run: class_of(pixel) tells a pixel's class.
-template <typename Pixel, typename ClassOf>
-void add_row(std::vector<BitGrid>& grids, int y, std::span<const Pixel> row, ClassOf class_of) {
-  for (auto run = row.begin(); run != row.end();) {
-    const auto end =
-        std::find_if(run, row.end(), [first = *run](const Pixel& pixel) { return pixel != first; });
-    if (const Class found = class_of(*run)) {
-      grids[*found].set_span(y, static_cast<int>(run - row.begin()),
-                             static_cast<int>(end - row.begin()) - 1);
-    }
-    run = end;
-  }
-}
-
 std::vector<Class> classes_of_table(const png::Image& image, const PaintClass& class_of) {
   std::vector<Class> classes;
   for (const Rgba& colour : image.table()) {
@@ -89,22 +75,14 @@ std::optional<std::size_t> matching_key(const Paint& paint, std::span<const Colo
 std::vector<BitGrid> pixels_by_class(const png::Image& image, std::size_t classes,
                                      const PaintClass& class_of) {
   std::vector<BitGrid> grids(classes, BitGrid(image.width(), image.height()));
-  const auto width = static_cast<std::size_t>(image.width());
-  if (!image.table().empty()) {
-    const std::vector<Class> by_value = classes_of_table(image, class_of);
-    std::vector<std::uint8_t> row(width);
-    for (int y = 0; y < image.height(); ++y) {
-      image.values(y, row);
-      add_row<std::uint8_t>(grids, y, row, [&](std::uint8_t value) { return by_value[value]; });
-    }
-    return grids;
-  }
-  std::vector<Rgba> row(width);
+  const std::vector<Class> by_value = classes_of_table(image, class_of);
   for (int y = 0; y < image.height(); ++y) {
-    image.colours(y, row);
-    add_row<Rgba>(grids, y, row, [&](const Rgba& colour) {
-      return class_of({colour, std::nullopt});
-    });
+    for (int x = 0, end = 0; x < image.width(); x = end) {
+      end = image.run_end(y, x);
+      const Class found = by_value.empty() ? class_of({image.colour(y, x), std::nullopt})
+                                           : by_value[image.value(y, x)];
+      if (found) grids[*found].set_span(y, x, end - 1);
+    }
   }
   return grids;
 }

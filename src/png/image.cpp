@@ -85,6 +85,18 @@ void colours_of(ColourType type, Bytes row, const std::optional<TransparentColou
   }
 }
 
+/// The first byte of `bytes`, from `first` on, that differs from the one `apart` before it.
+std::size_t first_change(Bytes bytes, std::size_t first, std::size_t apart) {
+  constexpr std::size_t kAtOnce = 64;
+  const std::uint8_t* const start = bytes.data();
+  std::size_t i = first;
+  while (i + kAtOnce <= bytes.size() && std::memcmp(start + i, start + i - apart, kAtOnce) == 0) {
+    i += kAtOnce;
+  }
+  while (i < bytes.size() && start[i] == start[i - apart]) ++i;
+  return i;
+}
+
 /// What PNG leaves open and `Image` promises: the bits behind the last pixel of a row.
 void clear_padding(const Header& header, std::span<std::uint8_t> rows) {
   const std::size_t pitch = row_bytes(header, header.width) + 1;
@@ -113,6 +125,50 @@ void Image::values(int y, std::span<std::uint8_t> out) const {
   assert(!table_.empty() && out.size() == static_cast<std::size_t>(width()));
   for_each_value(value_bits(), row(y), out.size(),
                  [out](std::size_t x, std::uint8_t value) { out[x] = value; });
+}
+
+std::uint8_t Image::value(int y, int x) const {
+  assert(!table_.empty() && x >= 0 && x < width());
+  const auto bits = static_cast<unsigned>(value_bits()), column = static_cast<unsigned>(x);
+  const unsigned shift = 8 - bits - column * bits % 8;
+  const unsigned byte = row(y)[column * bits / 8];
+  return static_cast<std::uint8_t>(byte >> shift & ((1u << bits) - 1));
+}
+
+Rgba Image::colour(int y, int x) const {
+  if (!table_.empty()) return table_[value(y, x)];
+  const auto bytes = static_cast<std::size_t>(pixel_bits(header_)) / 8;
+  const Bytes pixel = row(y).subspan(static_cast<std::size_t>(x) * bytes, bytes);
+  Rgba colour;
+  if (header_.depth == 16) {
+    colours_of<2>(header_.colour, pixel, transparent_, {&colour, 1});
+  } else {
+    colours_of<1>(header_.colour, pixel, transparent_, {&colour, 1});
+  }
+  return colour;
+}
+
+int Image::run_end(int y, int x) const {
+  assert(x >= 0 && x < width());
+  const Bytes bytes = row(y);
+  const int bits = pixel_bits(header_);
+  if (bits >= 8) {
+    const auto pixel = static_cast<std::size_t>(bits) / 8;
+    const std::size_t second = (static_cast<std::size_t>(x) + 1) * pixel;
+    return static_cast<int>(first_change(bytes, second, pixel) / pixel);
+  }
+  // Several pixels a byte: to the end of this one, then over bytes that are nothing but this value.
+  const int in_byte = 8 / bits;
+  const std::uint8_t wanted = value(y, x);
+  int end = x + 1;
+  while (end < width() && end % in_byte != 0 && value(y, end) == wanted) ++end;
+  if (end == width() || end % in_byte != 0) return end;
+  const auto all_wanted = static_cast<std::uint8_t>(wanted * (0xFF / ((1 << bits) - 1)));
+  auto byte = static_cast<std::size_t>(end / in_byte);
+  if (bytes[byte] == all_wanted) byte = first_change(bytes, byte + 1, 1);
+  end = std::min(width(), static_cast<int>(byte) * in_byte);
+  while (end < width() && value(y, end) == wanted) ++end;
+  return end;
 }
 
 void Image::colours(int y, std::span<Rgba> out) const {

@@ -53,6 +53,16 @@ class Image {
   int value_bits() const { return header_.depth; }
   Bytes packed_values(int y) const { return row(y); }
 
+  /// The first pixel of row y right of x whose samples differ from those of pixel x; width() where
+  /// none does. Masks are flat: this looks at many pixels at a time. Linear in the run.
+  /// Precondition: x and y are inside.
+  int run_end(int y, int x) const;
+
+  /// One pixel of values(y) or colours(y). Precondition of both: x and y are inside; of value:
+  /// table() is not empty.
+  std::uint8_t value(int y, int x) const;
+  Rgba colour(int y, int x) const;
+
   /// The colours of row y, one for each pixel. Linear in the width.
   /// Preconditions: 0 <= y < height(), out.size() == width().
   void colours(int y, std::span<Rgba> out) const;

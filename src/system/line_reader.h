@@ -28,8 +28,9 @@ class LineReader {
   static Result<LineReader> open(const std::string& name, std::size_t longest);
 
   /// The next line, the last one also without an LF; absent at the end. Before it waits for input
-  /// it asks `may_wait`, and where that says no the lines end there. Time: linear. Memory: twice
-  /// the longest line allowed at most, and no more than twice the longest there was, or 64 KiB.
+  /// it asks `may_wait`, and where that says no the lines end there. Time: linear. Memory: about
+  /// twice the longest line allowed at most, and no more than twice the longest there was, or 64
+  /// KiB.
   Result<std::optional<Line>> next(const std::function<bool()>& may_wait);
 
  private:

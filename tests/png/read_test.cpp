@@ -80,9 +80,18 @@ void expect_picture(const File& file, const Picture& picture) {
     for (int x = 0; x < picture.width; ++x) {
       const auto at = static_cast<std::size_t>(x);
       ASSERT_EQ(colours[at], expected_colour(picture, x, y)) << "at " << x << "," << y;
+      ASSERT_EQ(image->colour(y, x), colours[at]) << "at " << x << "," << y;
       if (has_table) {
         ASSERT_EQ(values[at], picture.pixel(x, y)[0]) << "at " << x << "," << y;
+        ASSERT_EQ(image->value(y, x), values[at]) << "at " << x << "," << y;
       }
+      int end = x + 1;
+      const int* const samples = picture.pixel(x, y);
+      while (end < picture.width &&
+             std::equal(samples, samples + picture.channels(), picture.pixel(end, y))) {
+        ++end;
+      }
+      ASSERT_EQ(image->run_end(y, x), end) << "at " << x << "," << y;
     }
   }
 }
