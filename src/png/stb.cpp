@@ -17,7 +17,7 @@ unsigned char* compress(unsigned char* data, int length, int* compressed_length,
       libdeflate_free_compressor(compressor);
     }
   };
-  constexpr int kLevel = 5;
+  constexpr int kLevel = 1;
   const std::unique_ptr<libdeflate_compressor, FreeCompressor> compressor(
       libdeflate_alloc_compressor(kLevel));
   if (!compressor) return nullptr;
