@@ -24,9 +24,20 @@ const Option* find_option(std::span<const OptionGroup> groups, std::string_view 
   return nullptr;
 }
 
-/// The option that a word begins, `--name`, `--name=value` or `-o`.
-const Option* option_in(std::span<const OptionGroup> groups, std::string_view word) {
-  return find_option(groups, word.substr(0, word.find('=')));
+/// A word that begins an option: `--name`, `--name=value`, `-o`, `-o=value` or `-ovalue`.
+struct OptionWord {
+  const Option* option = nullptr;  // null where there is no such option
+  std::optional<std::string> value;
+};
+
+OptionWord option_in(std::span<const OptionGroup> groups, const std::string& word) {
+  const std::size_t equals = word.find('=');
+  const Option* option = find_option(groups, word.substr(0, equals));
+  if (option != nullptr && equals == std::string::npos) return {option, std::nullopt};
+  if (option != nullptr) return {option, word.substr(equals + 1)};
+  option = find_option(groups, word.substr(0, 2));
+  if (option == nullptr || option->value.empty() || word.starts_with("--")) return {};
+  return {option, word.substr(2)};
 }
 
 Error missing_value(const Option& option) {
@@ -49,21 +60,20 @@ Result<std::vector<std::string>> guarded(std::span<const std::string> words,
       only_files = true;
       continue;
     }
-    const Option* option = option_in(groups, word);
-    if (option != nullptr && option->value.empty() && word.find('=') != std::string::npos) {
+    auto [option, value] = option_in(groups, word);
+    if (option != nullptr && option->value.empty() && value) {
       return Error{Fault::usage, std::string(option->name), "", "takes no value",
-                   "leave out " + word.substr(word.find('='))};
+                   "leave out =" + *value};
     }
     if (option == nullptr || option->value.empty()) {
       result.push_back(word);
       continue;
     }
-    const std::size_t equals = word.find('=');
-    const bool follows = equals == std::string::npos;
-    const bool is_there = !follows || (i + 1 < words.size() && !option_in(groups, words[i + 1]));
-    const std::string value = !is_there ? "" : follows ? words[++i] : word.substr(equals + 1);
-    if (value.empty()) return missing_value(*option);
-    result.push_back(std::string(option->name) + "=" + kGuard + value);
+    const bool may_follow =
+        i + 1 < words.size() && option_in(groups, words[i + 1]).option == nullptr;
+    if (!value && may_follow) value = words[++i];
+    if (!value || value->empty()) return missing_value(*option);
+    result.push_back(std::string(option->name) + "=" + kGuard + *value);
   }
   return result;
 }

@@ -10,11 +10,10 @@
 #include "batch/answer_lines.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
+#include "cli/opened_level.h"
 #include "cli/output.h"
 #include "cli/path_options.h"
 #include "cli/read_value.h"
-#include "level/choice.h"
-#include "level/level.h"
 #include "level/sources.h"
 #include "report/answer.h"
 #include "system/line_reader.h"
@@ -50,12 +49,7 @@ constexpr std::string_view kDetails =
     "diameter replaces --agent and --diameter.\n"
     "Answers are lines of JSON in the order of the questions, the same for every number of jobs.\n"
     "What has been asked is answered before more input is waited for, so a program can hold\n"
-    "this one open on a pipe, write a line and read its answer.\n"
-    "LEVEL is a manifest (.json), an image (taken as the walkability mask), a MovingAI map "
-    "(.map),\n"
-    "or - for one of them on standard input.\n"
-    "Exit code 0: all found; 1: some not; 3: a line or another input cannot be used; 2: this\n"
-    "command line cannot; 4: the machine failed.\n";
+    "this one open on a pipe, write a line and read its answer.\n";
 
 constexpr std::string_view kStandardInput = "-";
 
@@ -69,28 +63,8 @@ struct BatchOptions {
   bool summary = false;
 };
 
-/// The arguments that say what the level is: all values of options, and LEVEL without QUERIES.
-Result<Arguments> level_arguments(const Arguments& arguments) {
-  std::vector<std::string> words;
-  for (const OptionGroup& group : kOptions) {
-    for (const Option& option : group.options) {
-      if (option.value.empty()) continue;
-      for (const std::string& value : arguments.values(option.name)) {
-        words.push_back(std::string(option.name) + "=" + value);
-      }
-    }
-  }
-  const std::vector<std::string>& files = arguments.positionals();
-  if (!files.empty()) words.insert(words.end(), {"--", files.front()});
-  return Arguments::parse(words, kOptions);
-}
-
 Result<std::string> queries_file(const Arguments& arguments) {
   const std::vector<std::string>& files = arguments.positionals();
-  if (files.size() > 2) {
-    return Error{Fault::usage, files[2], "", "is one argument too many",
-                 "LEVEL and QUERIES are expected"};
-  }
   std::string queries(files.size() == 2 ? files[1] : kStandardInput);
   if (!files.empty() && files[0] == kStandardInput && queries == kStandardInput) {
     return Error{Fault::usage, "QUERIES", "", "standard input is LEVEL already",
@@ -103,9 +77,7 @@ Result<BatchOptions> batch_options(const Arguments& arguments) {
   constexpr int kMostJobs = 256;
   Result<std::string> queries = queries_file(arguments);
   if (!queries) return queries.error();
-  const Result<Arguments> about_level = level_arguments(arguments);
-  if (!about_level) return about_level.error();
-  Result<LevelOptions> level = level_options(*about_level);
+  Result<LevelOptions> level = level_options(arguments);
   if (!level) return level.error();
   const Result<PathOptions> path = path_options(arguments);
   if (!path) return path.error();
@@ -118,15 +90,6 @@ Result<BatchOptions> batch_options(const Arguments& arguments) {
                       .output = arguments.value("--output"),
                       .stats = arguments.has("--stats"),
                       .summary = arguments.has("--summary") || is_terminal(StandardStream::error)};
-}
-
-/// Whether the defaults of all queries exist in the level.
-Failure check_defaults(const Level& level, const LevelOptions& options) {
-  const Result<std::vector<bool>> open = open_areas(level, options.state);
-  if (!open) return open.error();
-  const Result<int> diameter = diameter_of(level, options.agent);
-  if (!diameter) return diameter.error();
-  return std::nullopt;
 }
 
 void append_reply(std::string& records, const Reply& reply, bool with_stats) {
@@ -193,12 +156,12 @@ class AnswerStream {
   Clock::time_point last_shown_ = Clock::now();
 };
 
-Failure check_files(const BatchOptions& options, const Level& level) {
-  if (!options.output) return std::nullopt;
-  std::vector<std::string> inputs = level.files;
+Result<OpenedLevel> open_level(const BatchOptions& options) {
+  std::vector<Output> outputs;
+  if (options.output) outputs.push_back({"--output", *options.output});
+  std::vector<std::string> inputs;
   if (options.queries != kStandardInput) inputs.push_back(options.queries);
-  const Output output = {"--output", *options.output};
-  return check_outputs({&output, 1}, inputs);
+  return open_level(options.level, outputs, inputs);
 }
 
 int exit_code_of(const Tally& tally) {
@@ -210,15 +173,13 @@ Result<int> run_batch(const Arguments& arguments) {
   constexpr std::size_t kLongestLine = std::size_t{1} << 20;
   const Result<BatchOptions> options = batch_options(arguments);
   if (!options) return options.error();
-  const Result<Level> level = load_level(options->level.request);
-  if (!level) return level.error();
-  if (Failure wrong = check_files(*options, *level)) return *wrong;
-  if (Failure wrong = check_defaults(*level, options->level)) return *wrong;
+  const Result<OpenedLevel> opened = open_level(*options);
+  if (!opened) return opened.error();
   Result<LineReader> lines = LineReader::open(options->queries, kLongestLine);
   if (!lines) return lines.error();
 
   AnswerStream stream(*options);
-  const BatchTerms terms = {.level = *level,
+  const BatchTerms terms = {.level = opened->level,
                             .defaults = {options->level.state, options->level.agent},
                             .path = options->path,
                             .longest_line = kLongestLine};
@@ -242,7 +203,9 @@ const Command kBatchCommand = {
     .synopsis = "LEVEL [QUERIES] [options]",
     .example = "data/harbour.level.json queries.jsonl --state arrival",
     .details = kDetails,
+    .exits = "0: all found; 1: some not; 3 also: a line cannot be used",
     .options = kOptions,
+    .most_positionals = 2,
     .run = run_batch,
 };
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <string_view>
 
@@ -23,7 +24,9 @@ struct Command {
   std::string_view synopsis;  ///< its arguments, "LEVEL --from P --to P [options]"
   std::string_view example;
   std::string_view details;  ///< what the options' texts do not say; lines
+  std::string_view exits;    ///< what its own exit codes mean, "0: found; 1: no path"
   std::span<const OptionGroup> options;
+  std::size_t most_positionals = 1;  ///< how many arguments without an option it takes
   Result<int> (*run)(const Arguments& arguments);
 };
 

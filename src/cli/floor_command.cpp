@@ -4,9 +4,9 @@
 
 #include "cli/command.h"
 #include "cli/level_options.h"
+#include "cli/opened_level.h"
 #include "cli/output.h"
 #include "level/choice.h"
-#include "level/level.h"
 #include "png/write.h"
 
 namespace walkmask {
@@ -20,10 +20,7 @@ const OptionGroup kOptions[] = {{"Result", kResult}, kLevelOptions, kLimitOption
 
 constexpr std::string_view kDetails =
     "The picture is a PNG of the masks' size, white where the agent may stand while the areas\n"
-    "are as asked for, black elsewhere.\n"
-    "LEVEL is a manifest (.json), an image (taken as the walkability mask), or - for one\n"
-    "of them on standard input.\n"
-    "Exit code 0: done; 2: this command line, 3: an input cannot be used; 4: the machine failed.\n";
+    "are as asked for, black elsewhere.\n";
 
 Result<std::vector<std::uint8_t>> black_and_white(const BitGrid& floor) {
   constexpr std::uint8_t kBlack = 0, kWhite = 255;
@@ -41,16 +38,10 @@ Result<int> run_floor(const Arguments& arguments) {
   if (!options) return options.error();
   const std::optional<std::string> file = arguments.value("--output");
   if (!file) return Error{Fault::usage, "--output", "", "is missing", "say -o FILE"};
-  const Result<Level> level = load_level(options->request);
-  if (!level) return level.error();
   const Output output = {"--output", *file};
-  if (Failure clash = check_outputs({&output, 1}, level->files)) return *clash;
-
-  const Result<std::vector<bool>> open = open_areas(*level, options->state);
-  if (!open) return open.error();
-  const Result<int> diameter = diameter_of(*level, options->agent);
-  if (!diameter) return diameter.error();
-  const auto png = black_and_white(floor_of(*level, *open, *diameter));
+  const Result<OpenedLevel> opened = open_level(*options, {&output, 1});
+  if (!opened) return opened.error();
+  const auto png = black_and_white(floor_of(opened->level, opened->open, opened->diameter));
   if (!png) return png.error();
   if (Failure failure = deliver(*file, *png)) return *failure;
   return kDone;
@@ -64,6 +55,7 @@ const Command kFloorCommand = {
     .synopsis = "LEVEL -o FILE [options]",
     .example = "data/harbour.level.json --state arrival --agent hero -o floor.png",
     .details = kDetails,
+    .exits = "0: done",
     .options = kOptions,
     .run = run_floor,
 };

@@ -10,6 +10,10 @@ constexpr Option kGeneral[] = {
     {"--version", "", "show the version and stop"},
 };
 
+/// What every command's other exit codes mean; see exit_code.
+constexpr std::string_view kErrorExits =
+    "2: this command line, 3: an input cannot be used; 4: the machine failed.\n";
+
 std::string padded(std::string_view text, std::size_t width) {
   return std::string(text) + std::string(width - std::min(width, text.size()), ' ');
 }
@@ -27,7 +31,7 @@ std::string group_help(const OptionGroup& group) {
   for (const Option& option : group.options) {
     text += "  " + padded(spelling(option), kColumn) + "  " + std::string(option.text) + "\n";
   }
-  return text;
+  return text + std::string(group.note);
 }
 
 }  // namespace
@@ -53,7 +57,8 @@ std::string command_help(const Command& command) {
   const std::string name = "walkmask " + std::string(command.name);
   std::string text = name + " " + std::string(command.synopsis) + "\n\n" +
                      std::string(command.summary) + ".\n\n  " + name + " " +
-                     std::string(command.example) + "\n\n" + std::string(command.details);
+                     std::string(command.example) + "\n\n" + std::string(command.details) +
+                     "Exit code " + std::string(command.exits) + ";\n" + std::string(kErrorExits);
   for (const OptionGroup& group : command.options) text += group_help(group);
   return text + group_help(kGeneralOptions);
 }

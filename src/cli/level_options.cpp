@@ -96,9 +96,7 @@ Result<std::string> level_file(const Arguments& arguments) {
     return Error{Fault::usage, "LEVEL", "", "is missing",
                  "name a manifest, an image, or - for standard input"};
   }
-  if (files.size() == 1) return files.front();
-  return Error{Fault::usage, files[1], "", "is one argument too many",
-               "one LEVEL is expected, and " + files.front() + " is it"};
+  return files.front();
 }
 
 Result<LevelRequest> level_request(const Arguments& arguments) {
@@ -148,7 +146,10 @@ Result<AgentChoice> agent_choice(const Arguments& arguments) {
 
 }  // namespace
 
-constinit const OptionGroup kLevelOptions = {"Level", kLevel};
+constinit const OptionGroup kLevelOptions = {"Level", kLevel,
+                                             "LEVEL is a manifest (.json), an image (taken as the "
+                                             "walkability mask), a MovingAI map (.map),\n"
+                                             "or - for one of them on standard input.\n"};
 constinit const OptionGroup kLimitOptions = {"Limits", kLimits};
 
 Result<LevelOptions> level_options(const Arguments& arguments) {

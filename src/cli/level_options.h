@@ -18,7 +18,7 @@ struct LevelOptions {
 extern const OptionGroup kLevelOptions;
 extern const OptionGroup kLimitOptions;
 
-/// The level that the arguments speak of: its file is the only positional argument.
+/// The level that the arguments speak of: its file is the first positional argument.
 Result<LevelOptions> level_options(const Arguments& arguments);
 
 }  // namespace walkmask

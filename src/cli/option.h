@@ -18,6 +18,7 @@ struct Option {
 struct OptionGroup {
   std::string_view title;
   std::span<const Option> options;
+  std::string_view note = {};  ///< lines for the help, below the options
 };
 
 }  // namespace walkmask

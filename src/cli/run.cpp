@@ -34,11 +34,20 @@ bool asks_for(std::span<const std::string> words, const Option& option) {
   });
 }
 
+Error one_too_many(const std::string& word, const Command& command) {
+  return {
+      Fault::usage, word, "", "is one argument too many",
+      "walkmask " + std::string(command.name) + " is followed by " + std::string(command.synopsis)};
+}
+
 Result<int> run_command(const Command& command, std::span<const std::string> words) {
   std::vector<OptionGroup> options(command.options.begin(), command.options.end());
   options.push_back(kGeneralOptions);
   const Result<Arguments> arguments = Arguments::parse(words, options);
   if (!arguments) return arguments.error();
+  if (arguments->positionals().size() > command.most_positionals) {
+    return one_too_many(arguments->positionals()[command.most_positionals], command);
+  }
   return command.run(*arguments);
 }
 

@@ -7,6 +7,7 @@
 #include "batch/watch.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
+#include "cli/opened_level.h"
 #include "cli/output.h"
 #include "cli/path_options.h"
 #include "cli/read_value.h"
@@ -35,11 +36,7 @@ const OptionGroup kOptions[] = {
     {"Question", kQuestion}, kPathOptions, {"Result", kResult}, kLevelOptions, kLimitOptions,
 };
 
-constexpr std::string_view kDetails =
-    "LEVEL is a manifest (.json), an image (taken as the walkability mask), or - for one\n"
-    "of them on standard input. For --json and --overlay, - is standard output.\n"
-    "Exit code 0: found; 1: no path; 2: this command line, 3: an input cannot be used;\n"
-    "4: the machine failed.\n";
+constexpr std::string_view kDetails = "For --json and --overlay, - is standard output.\n";
 
 /// Where the results go, as far as they are wanted.
 struct Outputs {
@@ -121,25 +118,20 @@ Result<int> run_solve(const Arguments& arguments) {
   const Outputs& outputs = options->outputs;
   StepTimes took = {};
   Watch watch;
-  const Result<Level> level = load_level(options->level.request);
-  if (!level) return level.error();
-  if (Failure clash = check_outputs(outputs.all(), level->files)) return *clash;
-
-  const Result<std::vector<bool>> open = open_areas(*level, options->level.state);
-  if (!open) return open.error();
-  const Result<int> diameter = diameter_of(*level, options->level.agent);
-  if (!diameter) return diameter.error();
-  const Result<Ends> ends = ends_of(*level, *options);
+  const Result<OpenedLevel> opened = open_level(options->level, outputs.all());
+  if (!opened) return opened.error();
+  const auto& [level, open, diameter] = *opened;
+  const Result<Ends> ends = ends_of(level, *options);
   if (!ends) return ends.error();
 
   took.load = watch.lap();
-  const Ground ground(floor_of(*level, *open, *diameter));
+  const Ground ground(floor_of(level, open, diameter));
   took.floor = watch.lap();
   const Path path = solve(ground, *ends, options->path);
   took.solve = watch.lap();
 
   if (outputs.overlay) {
-    const auto png = solve_overlay(*level, *open, ground, path);
+    const auto png = solve_overlay(level, open, ground, path);
     if (!png) return png.error();
     if (Failure failure = deliver(outputs.overlay->file, *png)) return *failure;
   }
@@ -161,6 +153,7 @@ const Command kSolveCommand = {
     .synopsis = "LEVEL --from P --to P [options]",
     .example = "data/harbour.level.json --from door --to vault --overlay path.png",
     .details = kDetails,
+    .exits = "0: found; 1: no path",
     .options = kOptions,
     .run = run_solve,
 };

@@ -93,6 +93,18 @@ TEST(Arguments, KeepFilesAsTheyAreWritten) {
   }
 }
 
+TEST(Arguments, TakeAValueBehindALetter) {
+  expect_all({
+      {{"-o", "x"}, " --output=<x>"},
+      {{"-ox"}, " --output=<x>"},
+      {{"-o=x"}, " --output=<x>"},
+      {{"-o-"}, " --output=<->"},
+      {{"--output", "-ox"}, "walkmask: --output: its value is missing; say --output FILE"},
+      {{"-p5"},
+       "walkmask: -p5: unknown option; --help lists what there is; a file of that name is ./-p5"},
+  });
+}
+
 TEST(Arguments, TakeNothingForNoValue) {
   expect_all({
       {{"--from=", "1,2"}, "walkmask: --from: its value is missing; say --from P"},

@@ -79,12 +79,11 @@ TEST(LevelOptions, SayWhatWasTyped) {
   EXPECT_EQ(std::get<std::string>(options->agent), "hero");
 }
 
-TEST(LevelOptions, TakeOneLevel) {
+TEST(LevelOptions, TakeTheFirstArgumentForTheLevel) {
   EXPECT_EQ(options_of({"-"})->request.file, "-");
   EXPECT_EQ(refusal({}),
             "walkmask: LEVEL: is missing; name a manifest, an image, or - for standard input");
-  EXPECT_EQ(refusal({"a", "b"}),
-            "walkmask: b: is one argument too many; one LEVEL is expected, and a is it");
+  EXPECT_EQ(options_of({"a", "b"})->request.file, "a");
 }
 
 TEST(LevelOptions, TakeADiameterOrAnAgent) {
