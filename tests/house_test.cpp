@@ -52,10 +52,10 @@ const std::map<std::string, Rooms> kKnownBy = {
     {"stdio.h", {}},
     {"random", {"system"}},
     {"atomic", {"system"}},
-    {"thread", {"batch"}},
+    {"thread", {"batch", "level"}},
     {"mutex", {"batch"}},
     {"condition_variable", {"batch"}},
-    {"future", {}},
+    {"future", {"level"}},
 };
 
 struct Include {

@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "batch/watch.h"
+#include "base/watch.h"
 #include "level/scenario.h"
 
 namespace walkmask {
@@ -31,7 +31,7 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   reply_.stats.floor = watch.lap();
 
   solver.solve({question.from, question.to}, terms_.path, reply_.path);
-  reply_.stats.solve = watch.lap();
+  reply_.stats.effort = solver.effort();
   return std::nullopt;
 }
 

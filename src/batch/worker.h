@@ -31,11 +31,11 @@ struct QueryLine {
   bool cut = false;         ///< it was longer than allowed and is not here
 };
 
-/// What the steps of an answer took, in microseconds, and how large the floor was that it was found
-/// on.
+/// What an answer took, in microseconds before the path, and how large its floor was.
 struct ReplyStats {
-  double read = 0, floor = 0, solve = 0;
+  double read = 0, floor = 0;
   std::size_t blocks = 0;
+  Effort effort;
 };
 
 /// The answer to a line: a path or a refusal.

@@ -98,10 +98,9 @@ void append_reply(std::string& records, const Reply& reply, bool with_stats) {
     return append_refusal(records, reply.id, refusal_word(code), message);
   }
   if (!with_stats) return append_answer(records, reply.path, {reply.id});
-  const auto& [read, floor, solve, blocks] = reply.stats;
-  const Figure<double> times[] = {{"read", read}, {"floor", floor}, {"solve", solve}};
-  const Figure<std::int64_t> counts[] = {{"blocks", static_cast<std::int64_t>(blocks)}};
-  const Stats stats = {times, counts};
+  const auto& [read, floor, blocks, effort] = reply.stats;
+  const StepTime before[] = {{"read", read}, {"floor", floor}};
+  const Stats stats = {before, blocks, effort};
   append_answer(records, reply.path, {reply.id, &stats});
 }
 

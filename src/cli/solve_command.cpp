@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "batch/watch.h"
+#include "base/watch.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
 #include "cli/opened_level.h"
@@ -97,26 +97,10 @@ Result<Ends> ends_of(const Level& level, const SolveOptions& options) {
   return Ends{*from, *to};
 }
 
-/// What the steps took, in microseconds.
-struct StepTimes {
-  double load, floor, solve;
-};
-
-std::string json_of(const Path& path, const Ground& ground, const StepTimes& took, bool stats) {
-  if (!stats) return answer_json(path);
-  const Figure<double> times[] = {
-      {"load", took.load}, {"floor", took.floor}, {"solve", took.solve}};
-  const Figure<std::int64_t> counts[] = {
-      {"blocks", static_cast<std::int64_t>(ground.blocks.all().size())}};
-  const Stats figures = {times, counts};
-  return answer_json(path, {.stats = &figures});
-}
-
 Result<int> run_solve(const Arguments& arguments) {
   const Result<SolveOptions> options = solve_options(arguments);
   if (!options) return options.error();
   const Outputs& outputs = options->outputs;
-  StepTimes took = {};
   Watch watch;
   const Result<OpenedLevel> opened = open_level(options->level, outputs.all());
   if (!opened) return opened.error();
@@ -124,11 +108,12 @@ Result<int> run_solve(const Arguments& arguments) {
   const Result<Ends> ends = ends_of(level, *options);
   if (!ends) return ends.error();
 
-  took.load = watch.lap();
+  const double load_time = watch.lap();
   const Ground ground(floor_of(level, open, diameter));
-  took.floor = watch.lap();
-  const Path path = solve(ground, *ends, options->path);
-  took.solve = watch.lap();
+  const StepTime before[] = {{"load", load_time}, {"floor", watch.lap()}};
+  PathSolver solver(ground);
+  Path path;
+  solver.solve(*ends, options->path, path);
 
   if (outputs.overlay) {
     const auto png = solve_overlay(level, open, ground, path);
@@ -136,7 +121,8 @@ Result<int> run_solve(const Arguments& arguments) {
     if (Failure failure = deliver(outputs.overlay->file, *png)) return *failure;
   }
   if (outputs.json) {
-    const std::string json = json_of(path, ground, took, options->stats);
+    const Stats stats = {before, ground.blocks.all().size(), solver.effort()};
+    const std::string json = answer_json(path, {.stats = options->stats ? &stats : nullptr});
     if (Failure failure = deliver(outputs.json->file, json)) return *failure;
   }
   if (outputs.points) {

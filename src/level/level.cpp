@@ -76,22 +76,25 @@ Result<Level> load_level(const LevelRequest& request) {
   Result<LevelSources> sources = find_sources(request);
   if (!sources) return sources.error();
   if (Failure wrong = check_legend(request, sources->manifest)) return *wrong;
+  PendingImage background;
+  if (sources->background && request.with_art) {
+    background = begin_reading(*sources->background, request.limits);
+  }
   Result<Masks> masks = Masks::read(*sources, request.limits);
   if (!masks) return masks.error();
-
-  std::optional<png::Image> art;
-  if (sources->background && request.with_art) {
-    Result<png::Image> background =
-        read_background(*sources->background, *sources, *masks, request.limits);
-    if (!background) return background.error();
-    art = std::move(*background);
-  } else if (sources->background) {
+  if (sources->background && !request.with_art) {
     Failure wrong = check_background(*sources->background, *sources, *masks, request.limits);
     if (wrong) return *wrong;
   }
-
   std::vector<Area> areas = areas_in(masks->legend_mask(), sources->manifest);
   BitGrid paintable = paintable_of(*masks, areas, sources->manifest);
+  std::optional<png::Image> art;
+  if (background.valid()) {
+    Result<png::Image> picture =
+        take_background(std::move(background), *sources->background, *sources, *masks);
+    if (!picture) return picture.error();
+    art = std::move(*picture);
+  }
   if (request.with_art && !art) art = std::move(*masks).take_first();
   return Level{request.file,
                names_of(request, *sources),

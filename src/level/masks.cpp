@@ -5,7 +5,6 @@
 #include <variant>
 
 #include "png/container.h"
-#include "png/read.h"
 
 namespace walkmask {
 namespace {
@@ -13,14 +12,6 @@ namespace {
 Error about(const Source& source, Error error) {
   if (error.file.empty()) error.file = shown_name(source.name);
   return error;
-}
-
-Result<png::Image> read_image(const Source& source, const png::Limits& limits) {
-  const Result<FileBytes> bytes = read_source(source, limits.file_bytes);
-  if (!bytes) return bytes.error();
-  Result<png::Image> image = png::read(*bytes, limits);
-  if (!image) return about(source, image.error());
-  return image;
 }
 
 Failure expect_size(const Source& source, int width, int height, const Source& first,
@@ -73,24 +64,27 @@ Failure check(const Masks& masks, const LevelSources& sources) {
 }  // namespace
 
 Result<Masks> Masks::read(const LevelSources& sources, const png::Limits& limits) {
+  PendingImage walk, areas;
+  if (sources.areas) areas = begin_reading(*sources.areas, limits);
+  if (sources.walk) walk = begin_reading(*sources.walk, limits);
   Masks masks;
   if (sources.walk) {
-    Result<png::Image> walk = read_image(*sources.walk, limits);
-    if (!walk) return walk.error();
-    masks.walk_ = std::move(*walk);
+    Result<png::Image> image = walk.get();
+    if (!image) return image.error();
+    masks.walk_ = std::move(*image);
   }
   if (sources.areas) {
-    Result<png::Image> areas = read_image(*sources.areas, limits);
-    if (!areas) return areas.error();
-    masks.areas_ = std::move(*areas);
+    Result<png::Image> image = areas.get();
+    if (!image) return image.error();
+    masks.areas_ = std::move(*image);
   }
   if (Failure wrong = check(masks, sources)) return *wrong;
   return masks;
 }
 
-Result<png::Image> read_background(const Source& background, const LevelSources& sources,
-                                   const Masks& masks, const png::Limits& limits) {
-  Result<png::Image> image = read_image(background, limits);
+Result<png::Image> take_background(PendingImage pending, const Source& background,
+                                   const LevelSources& sources, const Masks& masks) {
+  Result<png::Image> image = pending.get();
   if (!image) return image;
   Failure wrong = expect_size(background, image->width(), image->height(), first_source(sources),
                               masks.first());

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/error.h"
+#include "level/pending_image.h"
 #include "level/sources.h"
 #include "png/image.h"
 #include "png/limits.h"
@@ -35,9 +36,10 @@ class Masks {
   std::optional<png::Image> areas_;
 };
 
-/// The picture that a level is drawn on. Its size is checked against the masks'.
-Result<png::Image> read_background(const Source& background, const LevelSources& sources,
-                                   const Masks& masks, const png::Limits& limits);
+/// The picture that a level is drawn on, once it has been read. Its size is checked against the
+/// masks'.
+Result<png::Image> take_background(PendingImage pending, const Source& background,
+                                   const LevelSources& sources, const Masks& masks);
 
 /// The same check without decoding the pixels.
 Failure check_background(const Source& background, const LevelSources& sources, const Masks& masks,

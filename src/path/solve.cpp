@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/watch.h"
 #include "floor/nearest.h"
 #include "path/beautify.h"
 #include "path/stride.h"
@@ -29,6 +30,8 @@ void PathSolver::solve(Ends ends, const PathOptions& options, Path& path) {
 }
 
 Outcome PathSolver::answer(Ends ends, const PathOptions& options, std::vector<Point>& waypoints) {
+  Watch watch;
+  effort_ = {};
   const auto [start, goal] = ends;
   const std::optional<BlockIndex> start_block = ground_.blocks.at(start);
   const std::optional<BlockIndex> goal_block = ground_.blocks.at(goal);
@@ -37,7 +40,9 @@ Outcome PathSolver::answer(Ends ends, const PathOptions& options, std::vector<Po
   waypoints.push_back(start);
   if (start == goal) return Outcome::found;
   const bool to_the_end = options.stage == Stage::beautify;
-  if (to_the_end && sees(ground_.floor, start, goal, options.line_of_sight)) {
+  const bool in_sight = to_the_end && sees(ground_.floor, start, goal, options.line_of_sight);
+  effort_.sight = watch.lap();
+  if (in_sight) {
     waypoints.push_back(goal);
     return Outcome::found;
   }
@@ -46,10 +51,15 @@ Outcome PathSolver::answer(Ends ends, const PathOptions& options, std::vector<Po
     return Outcome::unreachable;
   }
   cones_.flood_toward(goal, start);
+  effort_.flood = watch.lap();
+  effort_.cones = cones_.cones();
   stride(cones_, start, waypoints);  // trace and simplify in one
+  effort_.trace = watch.lap();
+  effort_.corners = waypoints.size();
   if (options.stage == Stage::trace) waypoints = every_place(waypoints);
   if (to_the_end) {
     waypoints = beautify(std::move(waypoints), ground_.floor, options.line_of_sight);
+    effort_.beautify = watch.lap();
   }
   return Outcome::found;
 }

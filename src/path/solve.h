@@ -5,6 +5,7 @@
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
 #include "path/cone_flood.h"
+#include "path/effort.h"
 #include "path/ground.h"
 
 namespace walkmask {
@@ -56,11 +57,15 @@ class PathSolver {
   /// Overwrites `path`, whose memory is used again. Precondition: both ends are inside the image.
   void solve(Ends ends, const PathOptions& options, Path& path);
 
+  /// What the last answer took.
+  const Effort& effort() const { return effort_; }
+
  private:
   Outcome answer(Ends ends, const PathOptions& options, std::vector<Point>& waypoints);
 
   const Ground& ground_;
   ConeFlood cones_;
+  Effort effort_;
 };
 
 /// The same for a single question.

@@ -1,6 +1,7 @@
 #include "report/answer.h"
 
 #include <cstddef>
+#include <cstdint>
 
 #include "json/writer.h"
 
@@ -19,9 +20,16 @@ void write_ends(json::Writer& out, Ends ends) {
 void write_stats(json::Writer& out, const Stats& stats) {
   out.key("stats").begin_object();
   out.key("microseconds").begin_object();
-  for (const auto& [name, value] : stats.microseconds) out.key(name).thousandths(value);
+  for (const auto& [step, microseconds] : stats.before) out.key(step).thousandths(microseconds);
+  const Effort& effort = stats.effort;
+  out.key("sight").thousandths(effort.sight);
+  out.key("flood").thousandths(effort.flood);
+  out.key("trace").thousandths(effort.trace);
+  out.key("beautify").thousandths(effort.beautify);
   out.end_object();
-  for (const auto& [name, value] : stats.counts) out.key(name).integer(value);
+  out.key("blocks").integer(static_cast<std::int64_t>(stats.blocks));
+  out.key("cones").integer(static_cast<std::int64_t>(effort.cones));
+  out.key("corners").integer(static_cast<std::int64_t>(effort.corners));
   out.end_object();
 }
 

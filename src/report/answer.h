@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstdint>
+#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
@@ -15,17 +15,17 @@ namespace walkmask {
 /// "found", "unreachable", "from-blocked" or "to-blocked".
 std::string_view outcome_text(Outcome outcome);
 
-/// A number that a run was measured by.
-template <typename Number>
-struct Figure {
-  std::string_view name;
-  Number value;
+/// What a step took that comes before the path, in microseconds.
+struct StepTime {
+  std::string_view step;
+  double microseconds;
 };
 
-/// What stands under `stats`: what the steps took, and how much they looked at.
+/// What stands under `stats`.
 struct Stats {
-  std::span<const Figure<double>> microseconds;
-  std::span<const Figure<std::int64_t>> counts;
+  std::span<const StepTime> before;
+  std::size_t blocks;  ///< of the floor
+  Effort effort;
 };
 
 /// What a record has beside the answer; nothing where it answers a question of its own.

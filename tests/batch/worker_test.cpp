@@ -73,7 +73,7 @@ TEST_F(WorkerOnALevel, TellsHowLongTheStepsTook) {
   const ReplyStats& stats = worker_.answer({1, R"({"from":"door","to":"vault"})"}).stats;
   EXPECT_GT(stats.read, 0);
   EXPECT_GE(stats.floor, 0);
-  EXPECT_GT(stats.solve, 0);
+  EXPECT_GT(stats.effort.sight, 0);
   EXPECT_EQ(stats.blocks, Blocks(level_.paintable).all().size());
 }
 

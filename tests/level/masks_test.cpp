@@ -99,7 +99,7 @@ TEST(Masks, DecideTheSizeOfTheBackground) {
     ASSERT_TRUE(masks);
     const Source right = source("art.png", blank(3, 2)), wrong = source("art.png", blank(2, 3));
     EXPECT_EQ(check_background(right, sources, *masks, {}), std::nullopt);
-    EXPECT_TRUE(read_background(right, sources, *masks, {}));
+    EXPECT_TRUE(take_background(begin_reading(right, {}), right, sources, *masks));
 
     const std::string expected = std::string("walkmask: art.png: is 2x3, but ") +
                                  (sources.walk ? "walk.png" : "areas.png") +
@@ -107,7 +107,8 @@ TEST(Masks, DecideTheSizeOfTheBackground) {
     const Failure unread = check_background(wrong, sources, *masks, {});
     ASSERT_TRUE(unread);
     EXPECT_EQ(message(*unread), expected);
-    const Result<png::Image> read = read_background(wrong, sources, *masks, {});
+    const Result<png::Image> read =
+        take_background(begin_reading(wrong, {}), wrong, sources, *masks);
     ASSERT_FALSE(read);
     EXPECT_EQ(message(read.error()), expected);
   }
@@ -120,7 +121,7 @@ TEST(Masks, OfABackgroundThatIsNotDrawnOnOnlyTheContainerIsRead) {
   // Index 7 of a palette of one colour.
   const Source beyond = source("art.png", painted_by_index({"7"}, {{0, 0, 0}}));
   EXPECT_EQ(check_background(beyond, sources, *masks, {}), std::nullopt);
-  EXPECT_FALSE(read_background(beyond, sources, *masks, {}));
+  EXPECT_FALSE(take_background(begin_reading(beyond, {}), beyond, sources, *masks));
   const Source damaged = source("art.png", blank(1, 1) + "x");
   EXPECT_TRUE(check_background(damaged, sources, *masks, {}));
   EXPECT_TRUE(check_background({"nowhere.png", {}}, sources, *masks, {}));

@@ -35,6 +35,23 @@ TEST(Solve, WalksStraightToWhatItSees) {
   EXPECT_EQ(as_text(solved({"s....", ".....", "....g"}).waypoints), "(0,0) (4,2)");
 }
 
+TEST(Solve, TellsWhatTheStepsLookedAt) {
+  const TextFloor floor{"s#.", ".#.", ".#g", "..."};
+  const Ground ground(floor.grid());
+  PathSolver solver(ground);
+  Path path;
+  solver.solve({floor.at('s'), floor.at('g')}, {.stage = Stage::simplify}, path);
+  EXPECT_EQ(solver.effort().corners, path.waypoints.size());
+  EXPECT_EQ(solver.effort().cones, 3u) << "one for each block";
+  EXPECT_GT(solver.effort().flood, 0);
+  EXPECT_GT(solver.effort().trace, 0);
+  EXPECT_EQ(solver.effort().beautify, 0) << "was not asked for";
+
+  solver.solve({floor.at('s'), {0, 2}}, {}, path);
+  EXPECT_GT(solver.effort().sight, 0);
+  EXPECT_EQ(solver.effort().cones, 0u) << "nothing is flooded where the goal is in sight";
+}
+
 TEST(Solve, EndsAfterTheStageAskedFor) {
   const TextFloor floor{"s....", ".....", "....g"};
   EXPECT_EQ(as_text(solved(floor, {.stage = Stage::trace}).waypoints),

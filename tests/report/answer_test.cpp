@@ -67,13 +67,16 @@ TEST(Answer, HasTheIdOfItsQuestionAsItIs) {
 }
 
 TEST(Answer, EndsWithTheFiguresThatAreWanted) {
-  const Figure<double> times[] = {{"read", 1.5}, {"solve", 30.0}};
-  const Figure<std::int64_t> counts[] = {{"blocks", 2084}};
-  const Stats stats = {times, counts};
+  const StepTime before[] = {{"read", 1.5}, {"floor", 30.0}};
+  const Effort effort = {
+      .sight = 0.5, .flood = 2, .trace = 3.25, .beautify = 4, .cones = 77, .corners = 12};
+  const Stats stats = {before, 2084, effort};
   const std::string json = answer_json({Outcome::unreachable, kEnds, kEnds, {}}, {"7", &stats});
-  EXPECT_TRUE(json.ends_with(R"(,"length":null,"stats":{"microseconds":{"read":1.5,"solve":30.0},)"
-                             R"("blocks":2084}})"
-                             "\n"))
+  EXPECT_TRUE(json.ends_with(
+      R"(,"length":null,"stats":{"microseconds":{"read":1.5,"floor":30.0,"sight":0.5,)"
+      R"("flood":2.0,"trace":3.25,"beautify":4.0},)"
+      R"("blocks":2084,"cones":77,"corners":12}})"
+      "\n"))
       << json;
 }
 

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstddef>
+
+namespace walkmask {
+
+/// What an answer took: microseconds for each step, 0 where it was not needed, and how much the
+/// steps looked at.
+struct Effort {
+  double sight = 0;  ///< finding the two ends, and looking straight from one to the other
+  double flood = 0;
+  double trace = 0;  ///< with simplify, which it does on its way
+  double beautify = 0;
+  std::size_t cones = 0;    ///< that the flood settled
+  std::size_t corners = 0;  ///< of the simplified trace, where beautify begins
+};
+
+}  // namespace walkmask
