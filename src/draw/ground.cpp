@@ -1,7 +1,8 @@
 #include "draw/ground.h"
 
-#include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 
 #include "draw/blend.h"
 #include "floor/runs.h"
@@ -20,35 +21,39 @@ constexpr Tone kFloor{124, 120, 0};
 constexpr Tone kMargin{(kWall.base + kFloor.base) / 2, (kWall.channel + kFloor.channel) / 2,
                        (kWall.luma + kFloor.luma) / 2};
 
-inline Rgb toned(Rgb art, Tone tone) {
-  const unsigned grey = tone.luma == 0 ? 0 : luma(art) * tone.luma;
-  const auto channel = [&](unsigned value) {
-    return static_cast<std::uint8_t>(tone.base + (value * tone.channel + grey) / 256);
-  };
-  return {channel(art.r), channel(art.g), channel(art.b)};
+/// Gives a tone to pixels of a row.
+void give_tone(std::span<Rgb> pixels, Tone tone) {
+  for (Rgb& pixel : pixels) {
+    const unsigned grey = luma(pixel) * tone.luma;
+    const auto channel = [&](unsigned value) {
+      return static_cast<std::uint8_t>(tone.base + (value * tone.channel + grey) / 256);
+    };
+    pixel = {channel(pixel.r), channel(pixel.g), channel(pixel.b)};
+  }
 }
 
 }  // namespace
 
-Picture ground(const Picture& art, const BitGrid& point_floor, const BitGrid& floor) {
-  Picture picture(art.width(), art.height());
+Picture ground(Picture art, const BitGrid& point_floor, const BitGrid& floor) {
+  BitGrid margin = point_floor;
+  margin -= floor;
   for (int y = 0; y < art.height(); ++y) {
-    const std::span<const Rgb> from = art.row(y);
-    const std::span<Rgb> to = picture.row(y);
+    const std::span<Rgb> row = art.row(y);
     const auto tone = [&](int first, int stop, const Tone& kind) {
-      std::transform(from.begin() + first, from.begin() + stop, to.begin() + first,
-                     [&](Rgb pixel) { return toned(pixel, kind); });
+      give_tone(
+          row.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(stop - first)),
+          kind);
     };
     int wall = 0;
     for_each_run(point_floor, y, [&](int first, int last) {
       tone(wall, first, kWall);
-      tone(first, last + 1, kMargin);
       wall = last + 1;
     });
     tone(wall, art.width(), kWall);
+    for_each_run(margin, y, [&](int first, int last) { tone(first, last + 1, kMargin); });
     for_each_run(floor, y, [&](int first, int last) { tone(first, last + 1, kFloor); });
   }
-  return picture;
+  return art;
 }
 
 }  // namespace walkmask::draw

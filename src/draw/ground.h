@@ -10,7 +10,7 @@ namespace walkmask::draw {
 /// same, floor is lighter than wall by kFloorStep or more in luma, and the darkest floor is lighter
 /// than the lightest wall by kFloorGap, whatever the art. Precondition: all have the same size, and
 /// `floor` lies within `point_floor`.
-Picture ground(const Picture& art, const BitGrid& point_floor, const BitGrid& floor);
+Picture ground(Picture art, const BitGrid& point_floor, const BitGrid& floor);
 
 inline constexpr int kFloorStep = 110;
 inline constexpr int kFloorGap = 45;

@@ -157,12 +157,13 @@ void draw_captions(Picture& picture, const Scene& scene, std::span<const Coloure
 
 }  // namespace
 
-Picture overlay(const Scene& scene) {
+Picture overlay(Scene scene) {
   const Scale scale = scale_for(scene.art.width(), scene.art.height());
   const std::vector<ColouredArea> areas = coloured(scene.areas, scale.factor);
   const std::vector<Spot> path = spots_of(scene.waypoints, scale.factor);
 
-  Picture picture = enlarged(ground(scene.art, scene.point_floor, scene.floor), scale.factor);
+  Picture picture =
+      enlarged(ground(std::move(scene.art), scene.point_floor, scene.floor), scale.factor);
   draw_floor_rim(picture, scene.floor, scale);
   for (const ColouredArea& area : areas) draw_area(picture, area, scale);
   if (!is_found(scene) && scene.reached) draw_reached(picture, *scene.reached, scale);

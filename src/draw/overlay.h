@@ -12,7 +12,7 @@ namespace walkmask::draw {
 
 /// What a question asked of a floor and what came of it. All grids have the size of the art.
 struct Scene {
-  const Picture& art;          ///< the background, or the mask itself
+  Picture art;                 ///< the background, or the mask itself
   const BitGrid& point_floor;  ///< floor for a point
   const BitGrid& floor;        ///< floor for the agent that walks, within point_floor
   std::span<const SceneArea> areas = {};
@@ -39,6 +39,6 @@ struct Scene {
 /// Art with a longer side below 960 pixels is enlarged by a whole factor (see scale.h). The same
 /// pixels on every platform, in whatever order the areas come (of two with one name the first is
 /// drawn first). Precondition: the art has pixels.
-Picture overlay(const Scene& scene);
+Picture overlay(Scene scene);
 
 }  // namespace walkmask::draw

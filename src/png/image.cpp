@@ -183,4 +183,17 @@ void Image::colours(int y, std::span<Rgba> out) const {
   }
 }
 
+void Image::opaque_colours(int y, std::span<Rgb> out) const {
+  assert(out.size() == static_cast<std::size_t>(width()));
+  if (header_.colour == ColourType::rgb && header_.depth == 8) {
+    std::memcpy(out.data(), row(y).data(), out.size_bytes());
+    return;
+  }
+  std::vector<Rgba> row_colours(out.size());
+  colours(y, row_colours);
+  std::transform(row_colours.begin(), row_colours.end(), out.begin(), [](Rgba colour) {
+    return Rgb{colour.r, colour.g, colour.b};
+  });
+}
+
 }  // namespace walkmask::png

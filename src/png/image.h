@@ -67,6 +67,9 @@ class Image {
   /// Preconditions: 0 <= y < height(), out.size() == width().
   void colours(int y, std::span<Rgba> out) const;
 
+  /// The same without alpha: the colours that would be seen if all were opaque.
+  void opaque_colours(int y, std::span<Rgb> out) const;
+
  private:
   Bytes row(int y) const;
 

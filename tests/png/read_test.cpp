@@ -73,14 +73,18 @@ void expect_picture(const File& file, const Picture& picture) {
   ASSERT_EQ(image->table().size(), has_table ? std::size_t{1} << picture.depth : 0);
 
   std::vector<Rgba> colours(static_cast<std::size_t>(picture.width));
+  std::vector<Rgb> opaque_colours(colours.size());
   std::vector<std::uint8_t> values(colours.size());
   for (int y = 0; y < picture.height; ++y) {
     image->colours(y, colours);
+    image->opaque_colours(y, opaque_colours);
     if (has_table) image->values(y, values);
     for (int x = 0; x < picture.width; ++x) {
       const auto at = static_cast<std::size_t>(x);
       ASSERT_EQ(colours[at], expected_colour(picture, x, y)) << "at " << x << "," << y;
       ASSERT_EQ(image->colour(y, x), colours[at]) << "at " << x << "," << y;
+      const auto [r, g, b, a] = colours[at];
+      ASSERT_EQ(opaque_colours[at], (Rgb{r, g, b})) << "at " << x << "," << y;
       if (has_table) {
         ASSERT_EQ(values[at], picture.pixel(x, y)[0]) << "at " << x << "," << y;
         ASSERT_EQ(image->value(y, x), values[at]) << "at " << x << "," << y;
