@@ -46,6 +46,37 @@ std::vector<Class> classes_of_table(const png::Image& image, const PaintClass& c
   return classes;
 }
 
+/// Up to eight bytes of single bits, the leftmost in the highest bit of the first, as a word of a
+/// grid: the leftmost in the lowest bit.
+BitGrid::Word as_word(std::span<const std::uint8_t> bytes) {
+  BitGrid::Word word = 0;
+  for (std::size_t i = 0; i < bytes.size(); ++i) word |= BitGrid::Word{bytes[i]} << (8 * i);
+  const auto swap_neighbours = [&word](unsigned apart, BitGrid::Word lower) {
+    word = (word >> apart & lower) | (word & lower) << apart;
+  };
+  swap_neighbours(1, 0x5555555555555555);
+  swap_neighbours(2, 0x3333333333333333);
+  swap_neighbours(4, 0x0F0F0F0F0F0F0F0F);
+  return word;
+}
+
+/// What pixels_by_class does, a word at a time. Precondition: the image's values are single bits.
+void add_single_bits(const png::Image& image, std::span<const Class> by_value,
+                     std::vector<BitGrid>& grids) {
+  constexpr std::size_t kBytes = sizeof(BitGrid::Word);
+  for (int y = 0; y < image.height(); ++y) {
+    const std::span<const std::uint8_t> bytes = image.packed_values(y);
+    for (std::size_t first = 0; first < bytes.size(); first += kBytes) {
+      const BitGrid::Word ones =
+          as_word(bytes.subspan(first, std::min(kBytes, bytes.size() - first)));
+      const int pixels_left = image.width() - static_cast<int>(8 * first);
+      const BitGrid::Word all = ~BitGrid::Word{0} >> std::max(0, BitGrid::kWordBits - pixels_left);
+      if (by_value[1]) grids[*by_value[1]].row(y)[first / kBytes] |= ones;
+      if (by_value[0]) grids[*by_value[0]].row(y)[first / kBytes] |= ~ones & all;
+    }
+  }
+}
+
 }  // namespace
 
 bool is_paintable(const Paint& paint, const std::optional<WalkableRule>& rule, int tolerance) {
@@ -76,6 +107,10 @@ std::vector<BitGrid> pixels_by_class(const png::Image& image, std::size_t classe
                                      const PaintClass& class_of) {
   std::vector<BitGrid> grids(classes, BitGrid(image.width(), image.height()));
   const std::vector<Class> by_value = classes_of_table(image, class_of);
+  if (!by_value.empty() && image.value_bits() == 1) {
+    add_single_bits(image, by_value, grids);
+    return grids;
+  }
   for (int y = 0; y < image.height(); ++y) {
     for (int x = 0, end = 0; x < image.width(); x = end) {
       end = image.run_end(y, x);

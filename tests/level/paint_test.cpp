@@ -201,5 +201,24 @@ TEST(PixelsByClass, AgreesWithAskingEveryPixelOfEveryKindOfImage) {
   }
 }
 
+TEST(PixelsByClass, TakesSingleBitsAtAnyWidth) {
+  Random random(11);
+  for (const int width : {1, 7, 8, 9, 63, 64, 65, 128, 130}) {
+    const png::File file = png::encode(
+        png::random_picture(random, width, 3, 1, 0, false, png::Manner::flat), {}, random);
+    const png::Image image = image_of({file.begin(), file.end()});
+    const std::vector<BitGrid> grids =
+        pixels_by_class(image, 2, [](const Paint& paint) { return paint.colour.r / 255u; });
+    BitGrid all(width, 3);
+    all.fill();
+    EXPECT_EQ(grids[0].count() + grids[1].count(), all.count()) << width;
+    for (int y = 0; y < 3; ++y) {
+      for (int x = 0; x < width; ++x) {
+        ASSERT_TRUE(grids[image.value(y, x)].test({x, y})) << width << ": " << x << "," << y;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace walkmask
