@@ -48,6 +48,7 @@ int main(int count, char** arguments) {
 #ifdef WALKMASK_PROGRAM
   register_processes();
   register_batches();
+  register_overlays();
   register_memory();
 #endif
   Collector collector;

@@ -109,6 +109,15 @@ void print_batch(std::ostream& out, const Results& results) {
                 time(together / questions)}});
 }
 
+void print_overlay(std::ostream& out, const Results& results) {
+  const std::string name = "overlay/harbour";
+  if (!results.has(name)) return;
+  print_table(
+      out, {"overlay at 1920x1080", "drawing and encoding", "walkmask solve", "with --overlay"}, 1,
+      {{"data/harbour", time(results.seconds(name)), time(results.counter(name, "solve")),
+        time(results.counter(name, "overlay"))}});
+}
+
 void print_memory(std::ostream& out, const Results& results) {
   Rows rows;
   for (const MaskKind& kind : mask_kinds()) {
@@ -133,6 +142,7 @@ void print_tables(std::ostream& out, const Results& results) {
   print_stages(out, results);
   print_processes(out, results);
   print_batch(out, results);
+  print_overlay(out, results);
   print_memory(out, results);
 }
 

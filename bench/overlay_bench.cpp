@@ -1,0 +1,73 @@
+// How long does the picture of an answer take, by itself and as a part of a whole process?
+
+#include "child.h"
+#include "cli/solve_overlay.h"
+#include "level/choice.h"
+#include "measure.h"
+#include "register.h"
+
+namespace walkmask::bench {
+namespace {
+
+constexpr const char* kLevel = WALKMASK_DATA "/harbour.level.json";
+
+struct Answered {
+  Level level;
+  std::vector<bool> open;
+  Ground ground;
+  Path path;
+};
+
+/// The question of the README, its background decoded.
+Answered harbour() {
+  LevelRequest request;
+  request.file = kLevel;
+  request.with_art = true;
+  Result<Level> level = load_level(request);
+  const std::vector<bool> open(level->areas.size(), true);
+  const Ground ground(floor_of(*level, open, *diameter_of(*level, {})));
+  const Ends ends = {*point_of(*level, "door", ""), *point_of(*level, "vault", "")};
+  return {std::move(*level), open, ground, solve(ground, ends)};
+}
+
+double drawing_seconds(const Answered& answered, int turns) {
+  std::vector<double> all;
+  for (int turn = 0; turn < turns; ++turn) {
+    all.push_back(wall_seconds_of([&] {
+      benchmark::DoNotOptimize(
+          solve_overlay(answered.level, answered.open, answered.ground, answered.path));
+    }));
+  }
+  return median(all);
+}
+
+void measure(benchmark::State& state) {
+  constexpr int kTurns = 21;
+  const std::vector<std::string> solve = {WALKMASK_PROGRAM, "solve", kLevel, "--from",
+                                          "door",           "--to",  "vault"};
+  std::vector<std::string> draw = solve;
+  draw.insert(draw.end(), {"--overlay", WALKMASK_BENCH_FILES "/overlay.png"});
+  std::vector<double> solving, drawing;
+  int failed = 0;
+  for ([[maybe_unused]] auto iteration : state) {
+    for (int turn = 0; turn < kTurns; ++turn) {
+      solving.push_back(wall_seconds_of([&] { failed += run(solve); }));
+      drawing.push_back(wall_seconds_of([&] { failed += run(draw); }));
+    }
+    state.SetIterationTime(drawing_seconds(harbour(), kTurns));
+  }
+  if (failed > 0) state.SkipWithError("a program failed");
+  state.counters["solve"] = median(solving);
+  state.counters["overlay"] = median(drawing);
+}
+
+}  // namespace
+
+void register_overlays() {
+  benchmark::RegisterBenchmark("overlay/harbour", measure)
+      ->UseManualTime()
+      ->Iterations(1)
+      ->Unit(benchmark::kMillisecond);
+}
+
+}  // namespace walkmask::bench
