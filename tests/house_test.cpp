@@ -28,8 +28,8 @@ const std::map<std::string, Rooms> kMayUse = {
     {"level", {"base", "floor", "png", "json", "system"}},
     {"batch", {"base", "path", "system", "level"}},
     {"draw", {"base", "floor"}},
-    {"report", {"base", "floor", "path", "json"}},
-    {"cli", {"base", "floor", "path", "system", "png", "level", "batch", "draw", "report"}},
+    {"report", {"base", "floor", "path", "json", "check"}},
+    {"cli", {"base", "floor", "path", "system", "png", "level", "batch", "check", "draw", "report"}},
 };
 
 const std::map<std::string, Rooms> kKnownBy = {

@@ -2,117 +2,111 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
+
+#include "floor/wall_distances.h"
 
 namespace walkmask {
 namespace {
 
-/// For each pixel, how far up or down the nearest pixel is that is not floor (0 for such a pixel
-/// itself), with a column of 0 on either side of the image: outside nothing is floor.
-class ColumnDistances {
+using Word = BitGrid::Word;
+
+/// From this radius on measuring distances takes less time than laying discs: measured on masks of
+/// 1920 x 1080 with much and with little floor.
+constexpr int kLargeRadius = 256;
+
+/// A disc as rows: for each distance of a row from the centre's, how far it extends to either side.
+using HalfWidths = std::vector<int>;
+
+/// The pixels at distances r with r^2 < bound.
+HalfWidths disc(std::int64_t bound) {
+  HalfWidths widths;
+  int width = 0;
+  while (std::int64_t{width + 1} * (width + 1) < bound) ++width;
+  for (std::int64_t y = 0; y * y < bound; ++y) {
+    while (y * y + std::int64_t{width} * width >= bound) --width;
+    widths.push_back(width);
+  }
+  return widths;
+}
+
+/// The pixels of a row that have floor up to some distance on both sides, for distances 0, 1, 2 ...
+class ErodedRow {
  public:
-  explicit ColumnDistances(const BitGrid& floor)
-      : columns_(static_cast<std::size_t>(floor.width()) + 2),
-        distances_(columns_ * static_cast<std::size_t>(floor.height())) {
-    const int bottom = floor.height() - 1;
-    for (int y = 0; y <= bottom; ++y) measure_row(floor, y, y == 0 ? nullptr : row(y - 1));
-    for (int y = bottom; y >= 0; --y) shorten_row(y, y == bottom ? nullptr : row(y + 1));
+  explicit ErodedRow(std::size_t words) : words_(words + 2), next_(words + 2) {}
+
+  /// Distance 0.
+  void start(std::span<const Word> row) { std::copy(row.begin(), row.end(), words_.begin() + 1); }
+
+  /// One farther.
+  void widen() {
+    for (std::size_t i = 1; i + 1 < words_.size(); ++i) {
+      const Word left = words_[i] << 1 | words_[i - 1] >> (BitGrid::kWordBits - 1);
+      const Word right = words_[i] >> 1 | words_[i + 1] << (BitGrid::kWordBits - 1);
+      next_[i] = words_[i] & left & right;
+    }
+    words_.swap(next_);
   }
 
-  std::uint16_t* row(int y) { return distances_.data() + columns_ * static_cast<std::size_t>(y); }
+  std::span<const Word> words() const { return std::span(words_).subspan(1, words_.size() - 2); }
 
  private:
-  void measure_row(const BitGrid& floor, int y, const std::uint16_t* above) {
-    std::uint16_t* distances = row(y) + 1;
-    for (int x = floor.next_set(y, 0); x < floor.width(); x = floor.next_set(y, x)) {
-      const int end = floor.next_clear(y, x);
-      for (; x < end; ++x) {
-        distances[x] = static_cast<std::uint16_t>((above == nullptr ? 0 : above[x + 1]) + 1);
-      }
-    }
-  }
-
-  void shorten_row(int y, const std::uint16_t* below) {
-    std::uint16_t* distances = row(y);
-    for (std::size_t i = 1; i + 1 < columns_; ++i) {
-      const int through_below = (below == nullptr ? 0 : below[i]) + 1;
-      distances[i] = static_cast<std::uint16_t>(std::min<int>(distances[i], through_below));
-    }
-  }
-
-  std::size_t columns_;
-  std::vector<std::uint16_t> distances_;
+  // With a word of wall on either side.
+  std::vector<Word> words_, next_;
 };
 
-/// The lower envelope of the parabolas (x - apex)^2 + height^2, one for each column of a row.
-class Envelope {
- public:
-  explicit Envelope(int columns) : pieces_(static_cast<std::size_t>(columns)) {}
+void keep(std::span<Word> row, std::span<const Word> words) {
+  for (std::size_t i = 0; i < row.size(); ++i) row[i] &= words[i];
+}
 
-  void build(const std::uint16_t* heights) {
-    used_ = 0;
-    for (int x = 0; x < static_cast<int>(pieces_.size()); ++x) add({x, heights[x], 0});
+/// Lays the disc's row of half width `widths[distance]` over each row of floor, so that of the rows
+/// at that distance only those pixels stay whose disc finds floor there.
+BitGrid eroded(const BitGrid& floor, const HalfWidths& widths) {
+  const int radius = static_cast<int>(widths.size()) - 1;
+  BitGrid result = floor;
+  const auto clear_row = [&result](int y) { std::ranges::fill(result.row(y), 0); };
+  for (int y = 0; y < std::min(radius, floor.height()); ++y) {
+    clear_row(y);
+    clear_row(floor.height() - 1 - y);
   }
-
-  /// Calls use(x, squared distance) for x = 0, 1, ... in order.
-  template <typename Use>
-  void for_each(Use use) const {
-    const int columns = static_cast<int>(pieces_.size());
-    for (std::size_t i = 0; i < used_; ++i) {
-      const int end = i + 1 < used_ ? pieces_[i + 1].first : columns;
-      for (int x = pieces_[i].first; x < end; ++x) use(x, pieces_[i].at(x));
+  ErodedRow row(floor.row(0).size());
+  for (int y = 0; y < floor.height(); ++y) {
+    row.start(floor.row(y));
+    int width = 0;
+    for (int distance = radius; distance >= 0; --distance) {
+      for (; width < widths[static_cast<std::size_t>(distance)]; ++width) row.widen();
+      if (y >= distance) keep(result.row(y - distance), row.words());
+      if (y + distance < floor.height()) keep(result.row(y + distance), row.words());
     }
   }
+  return result;
+}
 
- private:
-  struct Piece {
-    int apex;
-    int height;
-    int first;  // the first column in which this parabola is the lowest
-    std::int64_t at(int x) const {
-      return std::int64_t{x - apex} * (x - apex) + std::int64_t{height} * height;
-    }
-  };
-
-  /// The first column in which `right` lies below `left`: behind the place where they cross.
-  static int first_column(const Piece& left, const Piece& right) {
-    const std::int64_t rise = right.at(0) - left.at(0);
-    const std::int64_t run = 2 * (std::int64_t{right.apex} - left.apex);
-    return rise < 0 ? 0 : static_cast<int>(std::min<std::int64_t>(rise / run + 1, INT32_MAX));
+/// The pixels whose squared distance to what is not floor is `least` or more.
+BitGrid far_from_walls(const BitGrid& floor, std::uint32_t least) {
+  BitGrid result(floor.width(), floor.height());
+  WallDistances distances(floor);
+  for (int y = floor.height() - 1; y >= 0; --y) {
+    const std::span<const std::uint32_t> squares = distances.next_row();
+    const std::span<Word> words = result.row(y);
+    for (std::size_t i = 0; i < words.size(); ++i) words[i] = fitting(of_word(squares, i), least);
   }
-
-  void add(Piece piece) {
-    const int columns = static_cast<int>(pieces_.size());
-    while (used_ > 0) {
-      piece.first = first_column(pieces_[used_ - 1], piece);
-      if (piece.first > pieces_[used_ - 1].first) break;
-      --used_;
-    }
-    if (used_ == 0) piece.first = 0;
-    if (piece.first < columns) pieces_[used_++] = piece;
-  }
-
-  std::vector<Piece> pieces_;
-  std::size_t used_ = 0;
-};
+  return result;
+}
 
 }  // namespace
 
-BitGrid floor_for_diameter(const BitGrid& floor, int diameter) {
+BitGrid floor_for_diameter(const BitGrid& floor, int diameter, int scale) {
   assert(diameter >= 1 && diameter <= kLargestDiameter);
-  if (diameter <= 2) return floor;
-  BitGrid result(floor.width(), floor.height());
-  ColumnDistances distances(floor);
-  Envelope envelope(floor.width() + 2);
-  const std::int64_t squared_diameter = std::int64_t{diameter} * diameter;
-  for (int y = 0; y < floor.height(); ++y) {
-    envelope.build(distances.row(y));
-    envelope.for_each([&](int column, std::int64_t squared_distance) {
-      if (4 * squared_distance >= squared_diameter) result.set({column - 1, y});
-    });
-  }
-  return result;
+  assert(scale >= 1 && scale <= kLargestScale);
+  const std::int64_t least = least_squared_distance(diameter, scale);
+  if (least <= 1) return floor;
+  if (least > std::int64_t{kLargeRadius} * kLargeRadius)
+    return far_from_walls(floor, static_cast<std::uint32_t>(least));
+  return eroded(floor, disc(least));
 }
 
 }  // namespace walkmask

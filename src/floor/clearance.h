@@ -1,6 +1,7 @@
 #pragma once
 
 #include "floor/bit_grid.h"
+#include "floor/mask_scale.h"
 
 namespace walkmask {
 
@@ -8,13 +9,16 @@ namespace walkmask {
 inline constexpr int kLargestDiameter = 4096;
 
 /// The floor for an agent: those pixels of `floor` around which no pixel at a distance r (centre to
-/// centre) with 4 r^2 < diameter^2 fails to be floor; outside the image nothing is floor. Diameters
-/// 1 and 2 change nothing.
+/// centre) with 4 (scale r)^2 < diameter^2 fails to be floor; outside the image nothing is floor.
+/// Diameters up to twice the scale change nothing.
 ///
-/// Exact Euclidean distances in integers, by lower envelopes of parabolas (Felzenszwalb and
-/// Huttenlocher, Distance Transforms of Sampled Functions, Theory of Computing 2012). Time: linear
-/// in the pixels, whatever the diameter; memory: two bytes a pixel beside the result.
-/// Precondition: 1 <= diameter <= kLargestDiameter.
-BitGrid floor_for_diameter(const BitGrid& floor, int diameter);
+/// `scale` says how many pixels of the room, which diameters are measured in, a pixel of the floor
+/// stands for along each side (see MaskScale).
+///
+/// Exact, in integers. Small discs are laid over whole words: time linear in the rows of the disc
+/// and the words of the floor. For large ones distances are measured (floor/wall_distances.h): time
+/// linear in the pixels, whatever the diameter.
+/// Preconditions: 1 <= diameter <= kLargestDiameter, 1 <= scale <= kLargestScale.
+BitGrid floor_for_diameter(const BitGrid& floor, int diameter, int scale = 1);
 
 }  // namespace walkmask

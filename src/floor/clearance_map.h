@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "floor/bit_grid.h"
+#include "floor/point.h"
+
+namespace walkmask {
+
+/// How far every pixel is from the nearest that is not floor: the floor for agents of any diameter,
+/// and the widest agent that can stand somewhere, after one pass over the picture.
+///
+/// Diameters are in pixels of the room, `scale` to a pixel of the floor along each side, and mean
+/// what they mean to floor_for_diameter; pixels are those of the floor. Memory: four bytes a pixel.
+class ClearanceMap {
+ public:
+  /// Time: linear in the pixels. Precondition: 1 <= scale <= kLargestScale.
+  explicit ClearanceMap(const BitGrid& floor, int scale = 1);
+
+  int width() const { return width_; }
+  int height() const { return height_; }
+  int scale() const { return scale_; }
+
+  /// Square of the distance, centre to centre and in pixels of the floor, to the nearest pixel that
+  /// is not floor; 0 on such a pixel. Outside the image nothing is floor. Precondition: inside.
+  std::uint32_t squared_distance(Point p) const { return row(p.y)[static_cast<std::size_t>(p.x)]; }
+
+  /// The diameter of the widest agent that can stand on p; 0 where p is not floor, else at least
+  /// twice the scale. It may be more than kLargestDiameter. Precondition: inside.
+  int widest_diameter(Point p) const;
+
+  /// The same as floor_for_diameter. Time: linear in the words of the floor, and in the pixels of
+  /// those words where the agent fits in some places and not in others.
+  /// Precondition: 1 <= diameter.
+  BitGrid floor_for(int diameter) const;
+
+ private:
+  /// The least and the greatest of the squared distances that a word of a BitGrid stands for.
+  struct Range {
+    std::uint32_t least, greatest;
+  };
+
+  std::size_t words_per_row() const {
+    return (static_cast<std::size_t>(width_) + BitGrid::kWordBits - 1) / BitGrid::kWordBits;
+  }
+  std::span<const std::uint32_t> row(int y) const {
+    return {squared_.data() + row_start(y), static_cast<std::size_t>(width_)};
+  }
+  std::span<std::uint32_t> row(int y) {
+    return {squared_.data() + row_start(y), static_cast<std::size_t>(width_)};
+  }
+  std::size_t row_start(int y) const {
+    return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_);
+  }
+  const Range& range(int y, std::size_t word) const {
+    return ranges_[static_cast<std::size_t>(y) * words_per_row() + word];
+  }
+  void measure_ranges(int y);
+
+  int width_;
+  int height_;
+  int scale_;
+  std::vector<std::uint32_t> squared_;  // a row after the other
+  std::vector<Range> ranges_;           // as the words of a BitGrid
+};
+
+}  // namespace walkmask

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "floor/bit_grid.h"
+
+namespace walkmask {
+
+/// Squares of the Euclidean distances, centre to centre, from each pixel to the nearest that is not
+/// floor: 0 for such a pixel itself; outside the image nothing is floor. They are measured a row at
+/// a time, from the bottom row up, so that who only compares them need not keep them.
+///
+/// Exact, in integers: distances along the columns, then for each run of a row the lower envelope
+/// of their parabolas, found without divisions (Maurer, Qi and Raghavan, A Linear Time Algorithm
+/// for Computing Exact Euclidean Distance Transforms, PAMI 2003). Time: linear in the pixels;
+/// memory: two bytes a pixel.
+class WallDistances {
+ public:
+  /// `floor` is looked at until the last row was measured.
+  explicit WallDistances(const BitGrid& floor);
+
+  /// The row above the one before, at first the bottom row. Valid until the next call.
+  /// Precondition: there is such a row.
+  std::span<const std::uint32_t> next_row();
+
+ private:
+  struct Parabola {
+    int apex;
+    std::uint32_t height;
+    std::uint32_t at(int x) const {
+      return static_cast<std::uint32_t>((x - apex) * (x - apex)) + height;
+    }
+  };
+
+  std::uint16_t* columns(int y) {
+    return columns_.data() + static_cast<std::size_t>(y) * row_.size();
+  }
+  static bool hidden(const Parabola& left, const Parabola& middle, const Parabola& right);
+  void measure_down(int y);
+  void measure_up(int y, int first, int last);
+  std::span<const Parabola> envelope(int y, int first, int last);
+  void measure_across(int y, int first, int last);
+
+  const BitGrid& floor_;
+  std::vector<std::uint16_t> columns_;  // distances up, in rows that were measured up or down
+  std::vector<std::uint32_t> row_;
+  std::vector<Parabola> envelope_;
+  int next_row_;
+};
+
+/// The least of these squares where an agent fits: least r^2 with 4 (scale r)^2 >= diameter^2.
+constexpr std::int64_t least_squared_distance(int diameter, int scale) {
+  const std::int64_t squared_diameter = std::int64_t{diameter} * diameter;
+  const std::int64_t divisor = 4 * std::int64_t{scale} * scale;
+  return (squared_diameter + divisor - 1) / divisor;
+}
+
+/// Those of a row's squares that stand for the pixels of its word `i`.
+std::span<const std::uint32_t> of_word(std::span<const std::uint32_t> row, std::size_t i);
+
+/// A bit for each of at most 64 squares: whether it is `least` or more.
+BitGrid::Word fitting(std::span<const std::uint32_t> squares, std::uint32_t least);
+
+}  // namespace walkmask

@@ -1,0 +1,67 @@
+#include "floor/wall_distances.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "support/random_floor.h"
+#include "support/slow_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+TEST(WallDistances, AreTheDefinitionOnRandomFloors) {
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 40);
+    WallDistances distances(floor);
+    for (int y = floor.height() - 1; y >= 0; --y) {
+      const std::span<const std::uint32_t> row = distances.next_row();
+      for (int x = 0; x < floor.width(); ++x) {
+        ASSERT_EQ(row[static_cast<std::size_t>(x)], slow_squared_distance(floor, {x, y}))
+            << "seed " << seed << ", " << x << "," << y << "\n"
+            << drawn(floor);
+      }
+    }
+  }
+}
+
+TEST(WallDistances, AreRightInTheTallestImage) {
+  BitGrid floor(1, 32768);
+  floor.fill();
+  WallDistances distances(floor);
+  for (int y = floor.height() - 1; y >= 0; --y) EXPECT_EQ(distances.next_row()[0], 1u);
+}
+
+TEST(WallDistances, AreRightInTheMiddleOfATallHall) {
+  BitGrid floor(65, 32768);
+  floor.fill();
+  WallDistances distances(floor);
+  std::uint32_t greatest = 0;
+  for (int y = floor.height() - 1; y >= 0; --y) {
+    greatest = std::max(greatest, distances.next_row()[32]);
+  }
+  EXPECT_EQ(greatest, 33u * 33u);
+}
+
+TEST(LeastSquaredDistance, IsWhereAnAgentFits) {
+  EXPECT_EQ(least_squared_distance(1, 1), 1);
+  EXPECT_EQ(least_squared_distance(2, 1), 1);
+  EXPECT_EQ(least_squared_distance(3, 1), 3);
+  EXPECT_EQ(least_squared_distance(4, 1), 4);
+  EXPECT_EQ(least_squared_distance(4096, 1), 2048 * 2048);
+  EXPECT_EQ(least_squared_distance(9, 4), 2);
+  EXPECT_EQ(least_squared_distance(8, 4), 1);
+}
+
+TEST(Fitting, HasABitForEachPixel) {
+  const std::vector<std::uint32_t> squares = {5, 4, 3, 6, 0, 9, 5, 1, 7, 2, 5};
+  EXPECT_EQ(fitting(squares, 5), BitGrid::Word{0b10101101001});
+  EXPECT_EQ(fitting(squares, 10), BitGrid::Word{0});
+  EXPECT_EQ(fitting({}, 0), BitGrid::Word{0});
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "floor/bit_grid.h"
+#include "floor/point.h"
+
+// What is said of floors, written the slow and obvious way: judges that share nothing with the
+// rooms under test but the grid of pixels.
+
+namespace walkmask {
+
+/// The floor for an agent by its definition, word for word.
+BitGrid slow_floor_for_diameter(const BitGrid& floor, int diameter, int scale = 1);
+
+/// The squared distance from a pixel to the nearest that is not floor, by a look at every pixel of
+/// the image and of the frame around it.
+std::int64_t slow_squared_distance(const BitGrid& floor, Point p);
+
+/// The four neighbours of a pixel, which may be outside.
+std::vector<Point> beside(Point p);
+
+/// For each pixel, in reading order, the place of the first pixel of its component; -1 where it is
+/// not floor.
+std::vector<int> slow_components(const BitGrid& floor);
+
+/// The place of a pixel in reading order. Precondition: inside.
+std::size_t place(const BitGrid& floor, Point p);
+
+/// Whether both are floor and in one of those components.
+bool slowly_connected(const BitGrid& floor, Point a, Point b);
+
+}  // namespace walkmask
