@@ -1,0 +1,314 @@
+#include "path/polyanya.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <limits>
+
+#include "path/block_edge.h"
+
+namespace walkmask {
+namespace {
+
+constexpr double kNever = std::numeric_limits<double>::infinity();
+
+/// By what part of itself a length may be off: some hundred thousand roundings.
+constexpr double kRounding = 1e-11;
+
+bool is_longer(double a, double b) { return a > b * (1 + kRounding); }
+
+/// The order of ways that are equally long, by where their last leg begins.
+bool comes_first(HalfPoint a, HalfPoint b) { return a.y != b.y ? a.y < b.y : a.x < b.x; }
+
+/// Half pixels of f that share a bucket of the queue.
+constexpr double kBucket = 2;
+
+/// By how many buckets a node's f can be above that of the node it comes from. Its way may go
+/// through the place on the edge where the other's crosses, there and back.
+int longest_step(const Blocks& blocks) {
+  int longest = 0;
+  for (const Block& block : blocks.all()) {
+    longest = std::max(longest, block.width() + block.height());
+  }
+  return 2 * longest + 2;
+}
+
+double length_of(double across, double forward) {
+  return std::sqrt(across * across + forward * forward);
+}
+
+/// Whether one who walks from a by b to c does not turn at b.
+bool is_straight(HalfPoint a, HalfPoint b, HalfPoint c) {
+  return std::int64_t{b.x - a.x} * (c.y - b.y) == std::int64_t{b.y - a.y} * (c.x - b.x);
+}
+
+/// What lies on a line, as seen from a root.
+Direction direction_to(HalfPoint root, int x, int line) {
+  return {x - root.x, std::abs(line - root.y)};
+}
+
+}  // namespace
+
+Polyanya::Polyanya(const Blocks& blocks)
+    : blocks_(blocks),
+      dead_ends_(blocks),
+      visited_(blocks.all().size()),
+      queue_(longest_step(blocks)) {}
+
+void Polyanya::find(Point start, Point goal, ShortestPath& path) {
+  begin(start, goal);
+  while (!queue_.empty()) {
+    key_ = queue_.smallest_key();
+    if (is_longer(first_f_ + key_ * kBucket, shortest_)) break;
+    const Node node = queue_.pop();
+    const bool overtaken = node.g > visits_[static_cast<std::size_t>(node.visit)].g;
+    if (!overtaken && !is_longer(node.f, shortest_)) expand(node);
+  }
+  path.length = shortest_ / 2;
+  retrace(path.corners);
+}
+
+/// The corners of the way found. Where it goes on straight along several walls, those between are
+/// left out.
+void Polyanya::retrace(std::vector<HalfPoint>& corners) const {
+  corners.clear();
+  HalfPoint behind = goal_;
+  for (std::int32_t i = last_visit_; i != 0;) {
+    const Visit& visit = visits_[static_cast<std::size_t>(i)];
+    const HalfPoint before = visits_[static_cast<std::size_t>(visit.parent)].place;
+    if (!is_straight(before, visit.place, behind)) {
+      corners.push_back(visit.place);
+      behind = visit.place;
+    }
+    i = visit.parent;
+  }
+  std::reverse(corners.begin(), corners.end());
+}
+
+void Polyanya::begin(Point start, Point goal) {
+  if (++search_ == 0) {
+    std::fill(visited_.begin(), visited_.end(), Visited{});
+    search_ = 1;
+  }
+  queue_.clear();
+  looked_at_ = 0;
+  key_ = 0;
+  goal_ = centre_of(goal);
+  goal_block_ = *blocks_.at(goal);
+  const HalfPoint place = centre_of(start);
+  const BlockIndex block = *blocks_.at(start);
+  visits_.assign(1, {0, place, kNone});
+  last_visit_ = 0;
+  first_f_ = distance(place, goal_);
+  shortest_ = first_f_;
+  if (block == goal_block_) return;
+  shortest_ = kNever;
+  dead_ends_.join(block, goal_block_);
+  for (const Heading heading : {Heading::up, Heading::down}) {
+    look_ahead({.f = first_f_,
+                .g = 0,
+                .wedge = {place, kLeftmost, kRightmost},
+                .from = block,
+                .block = block,
+                .visit = 0,
+                .heading = heading,
+                .kind = Kind::seen,
+                .side = Side::left,
+                .ends_left = false,
+                .ends_right = false,
+                .left_rival = kNone,
+                .right_rival = kNone});
+  }
+}
+
+void Polyanya::expand(Node node) {
+  ++looked_at_;
+  if (node.ends_left) node.left_rival = turn(node, Side::left);
+  if (node.ends_right) node.right_rival = turn(node, Side::right);
+  if (node.kind == Kind::turned) walk_along(node, node.block, opposite(node.heading));
+  if (node.kind == Kind::along) walk_along(node, node.from, node.heading);
+  if (is_dominated(node)) return;
+  const HalfPoint root = node.wedge.root;
+  if (node.block != goal_block_) {
+    look_ahead(node);
+  } else if (node.wedge.contains(direction_to(root, goal_.x, goal_.y))) {
+    arrive(node);
+  }
+}
+
+/// Whether everything behind the portal is nearer by way of a corner that the wedge passes. From
+/// the corner's side to the other the lead of the way by the corner only falls, since seen from
+/// there each place lies further to the other side than seen from the root: the far end decides.
+bool Polyanya::is_dominated(const Node& node) const {
+  if (node.kind != Kind::seen) return false;
+  const double forward = std::abs(near_edge(blocks_[node.block], node.heading) - node.wedge.root.y);
+  const auto is_nearer = [&](std::int32_t rival, Direction corner, Direction far_side) {
+    if (rival == kNone) return false;
+    const double across = far_side.across * forward / far_side.forward;
+    const double by_corner = visits_[static_cast<std::size_t>(rival)].g +
+                             length_of(across - corner.across, forward - corner.forward);
+    return is_longer(node.g + length_of(across, forward), by_corner);
+  };
+  return is_nearer(node.left_rival, node.wedge.left, node.wedge.right) ||
+         is_nearer(node.right_rival, node.wedge.right, node.wedge.left);
+}
+
+/// Through the portals of the far edge that the wedge falls on.
+void Polyanya::look_ahead(const Node& node) {
+  const Block& block = blocks_[node.block];
+  const int line = far_edge(block, node.heading);
+  const auto seen_at = [&](int x) { return direction_to(node.wedge.root, x, line); };
+  const BlockEdge edge(blocks_, block, node.heading);
+  Node next = node;
+  next.from = node.block;
+  next.kind = Kind::seen;
+  int i = edge.first_not([&](BlockIndex neighbour) {
+    return !is_right_of(seen_at(right_side(blocks_[neighbour])), node.wedge.left);
+  });
+  for (; i < edge.size(); ++i) {
+    next.block = edge[i];
+    const Block& neighbour = blocks_[next.block];
+    const Direction left = seen_at(std::max(left_side(block), left_side(neighbour)));
+    const Direction right = seen_at(std::min(right_side(block), right_side(neighbour)));
+    if (!is_right_of(node.wedge.right, left)) break;
+    if (!is_right_of(right, node.wedge.left) || !dead_ends_.may_pass(next.block)) continue;
+    next.ends_left = !is_right_of(node.wedge.left, left);
+    next.ends_right = !is_right_of(right, node.wedge.right);
+    next.wedge.left = next.ends_left ? left : node.wedge.left;
+    next.wedge.right = next.ends_right ? right : node.wedge.right;
+    next.left_rival = next.ends_left ? kNone : node.left_rival;
+    next.right_rival = next.ends_right ? kNone : node.right_rival;
+    next.f = node.g + estimate(next, line);
+    push(next);
+  }
+}
+
+/// Round the corner at one end of the portal, if there is one. Gives its visit where another way
+/// there is no longer.
+std::int32_t Polyanya::turn(const Node& node, Side side) {
+  const Block& from = blocks_[node.from];
+  const Block& block = blocks_[node.block];
+  const bool left = side == Side::left;
+  const int widening = left ? from.left - block.left : block.right - from.right;
+  if (widening == 0) return kNone;  // the wall goes on straight
+  const Corner corner = widening > 0 ? Corner{node.from, node.heading, side}
+                                     : Corner{node.block, opposite(node.heading), side};
+  const Direction way = left ? node.wedge.left : node.wedge.right;
+  // Where the block is the narrower, only one who comes from the other side goes round its wall.
+  if (widening < 0 && (left ? way.across <= 0 : way.across >= 0)) return known_visit_of(corner);
+  const HalfPoint root = {node.wedge.root.x + way.across, near_edge(block, node.heading)};
+  const double leg = distance(node.wedge.root, root);
+  Node next = node;
+  next.wedge = {root, left ? kLeftmost : way, left ? way : kRightmost};
+  next.kind = Kind::turned;
+  next.side = side;
+  next.ends_left = next.ends_right = false;
+  next.left_rival = next.right_rival = kNone;
+  return push_from(corner, leg, next);
+}
+
+/// Along the edge of a block that lies in this heading, from the root to the nearest portal on that
+/// side, and through that. Those behind it follow from there: they are no nearer to the goal.
+void Polyanya::walk_along(const Node& node, BlockIndex index, Heading heading) {
+  const bool left = node.side == Side::left;
+  const int x = node.wedge.root.x;
+  const BlockEdge edge(blocks_, blocks_[index], heading);
+  int i = edge.first_not([&](BlockIndex neighbour) {
+    return left ? right_side(blocks_[neighbour]) < x : left_side(blocks_[neighbour]) <= x;
+  });
+  if (left) --i;
+  while (i >= 0 && i < edge.size() && !dead_ends_.may_pass(edge[i])) i += left ? -1 : 1;
+  if (i < 0 || i >= edge.size()) return;
+
+  const Block& block = blocks_[index];
+  const Block& neighbour = blocks_[edge[i]];
+  const int root = left ? right_side(neighbour) : left_side(neighbour);
+  const int end = left ? std::max(left_side(neighbour), left_side(block))
+                       : std::min(right_side(neighbour), right_side(block));
+  const Direction over_portal = {end - root, 0};
+  Node next = node;
+  next.wedge = {{root, node.wedge.root.y},
+                left ? over_portal : kStraightAhead,
+                left ? kStraightAhead : over_portal};
+  next.from = index;
+  next.block = edge[i];
+  next.heading = heading;
+  next.kind = Kind::along;
+  next.ends_left = left;
+  next.ends_right = !left;
+  next.left_rival = next.right_rival = kNone;
+  push_from({edge[i], opposite(heading), left ? Side::right : Side::left}, std::abs(root - x),
+            next);
+}
+
+void Polyanya::arrive(const Node& node) {
+  const double length = node.g + distance(node.wedge.root, goal_);
+  if (is_longer(length, shortest_)) return;
+  const HalfPoint other = visits_[static_cast<std::size_t>(last_visit_)].place;
+  if (!is_longer(shortest_, length) && !comes_first(node.wedge.root, other)) return;
+  shortest_ = std::min(length, shortest_);
+  last_visit_ = node.visit;
+}
+
+void Polyanya::push(const Node& node) {
+  // Rounding must not make a key fall.
+  const auto key = static_cast<std::int32_t>((node.f - first_f_) / kBucket);
+  queue_.push(std::max(key, key_), node);
+}
+
+/// Lets a node begin at a corner, `leg` behind the root that `next` still has its g of; but not
+/// where the corner was reached by a way that is no longer, whose visit it then gives. What follows
+/// after one of two equal ways is the same: a shortest path that could not follow both could be cut
+/// short.
+std::int32_t Polyanya::push_from(Corner corner, double leg, Node& next) {
+  const std::int32_t index = visit_of(corner);
+  Visit& visit = visits_[static_cast<std::size_t>(index)];
+  next.g += leg;
+  if (!is_longer(visit.g, next.g)) {
+    const auto place = [this](std::int32_t i) {
+      return visits_[static_cast<std::size_t>(i)].place;
+    };
+    const bool equal = !is_longer(next.g, visit.g);
+    if (equal && comes_first(place(next.visit), place(visit.parent))) visit.parent = next.visit;
+    return index;
+  }
+  visit = {next.g, next.wedge.root, next.visit};
+  next.visit = index;
+  next.f = next.g + distance(next.wedge.root, goal_);
+  push(next);
+  return kNone;
+}
+
+std::int32_t Polyanya::visit_of(Corner corner) {
+  Visited& visited = visited_[static_cast<std::size_t>(corner.block)];
+  if (visited.search != search_) {
+    visited = {search_, static_cast<std::int32_t>(visits_.size())};
+    visits_.resize(visits_.size() + 4, {kNever, {}, kNone});
+  }
+  return known_visit_of(corner);
+}
+
+/// The visit of a corner, kNone where there is none of its block.
+std::int32_t Polyanya::known_visit_of(Corner corner) const {
+  const Visited& visited = visited_[static_cast<std::size_t>(corner.block)];
+  if (visited.search != search_) return kNone;
+  return visited.first + (corner.edge == Heading::down ? 2 : 0) +
+         (corner.side == Side::right ? 1 : 0);
+}
+
+/// A shortest way from the root to the goal through the stretch of an edge that the wedge falls on.
+double Polyanya::estimate(const Node& node, int edge) const {
+  const auto [root, left, right] = node.wedge;
+  const double forward = std::abs(edge - root.y);
+  const double goal_across = goal_.x - root.x;
+  const double goal_beyond = std::abs(goal_.y - edge);  // mirrored if it is not
+  const double goal_forward = forward + goal_beyond;
+  const double first = left.across * forward / left.forward;
+  const double last = right.across * forward / right.forward;
+  const double straight = goal_across * forward / goal_forward;
+  if (straight >= first && straight <= last) return length_of(goal_across, goal_forward);
+  const double end = straight < first ? first : last;
+  return length_of(end, forward) + length_of(goal_across - end, goal_beyond);
+}
+
+}  // namespace walkmask

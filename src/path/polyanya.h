@@ -1,0 +1,121 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "floor/blocks.h"
+#include "path/bucket_queue.h"
+#include "path/dead_ends.h"
+#include "path/half_point.h"
+#include "path/wedge.h"
+
+namespace walkmask {
+
+/// A shortest way of a point over a floor: from one pixel's centre to another's, straight from wall
+/// corner to wall corner.
+struct ShortestPath {
+  double length = 0;               ///< in pixels
+  std::vector<HalfPoint> corners;  ///< where it turns, in order; without its two ends
+};
+
+/// Exact shortest paths over the closed squares of a floor's pixels, between pixel centres, where
+/// squares that touch only at a corner are not connected there. Polyanya (Cui, Harabor, Grastien,
+/// IJCAI 2017), its polygons the blocks, its portals the shared parts of their edges.
+///
+/// A* over what is seen. A node is a wedge that enters a block through a stretch of its edge, with
+/// the length g of a shortest way to the wedge's root; the estimate is the shortest way from the
+/// root through that stretch to the goal, mirrored where it lies on the root's side. A node's
+/// successors are the stretches of the block's far edge that the wedge falls on, and the turns
+/// round the corners at its ends: what lies beside the wedge, seen from the corner as the new root.
+/// A root is given up where its corner was reached by a shorter way, a wedge where all it sees is
+/// nearer by way of a corner at its side; trees of blocks that hold neither end are not entered.
+///
+/// What is seen and what is a corner is decided in integers. Lengths are sums of square roots; of
+/// ways that are equal but for rounding it finds the one whose last leg, then the one before, and
+/// so on, begins at the upper place, or at the left of two on a line.
+///
+/// Time: O(log b) for each node and for each stretch seen, b the neighbours of a block; nodes are
+/// few where the straight line is nearly free, and as many as are nearer than the goal at worst.
+/// Memory is kept from one search to the next: once warm, nothing is allocated. The blocks must
+/// outlive it.
+class Polyanya {
+ public:
+  explicit Polyanya(const Blocks& blocks);
+
+  /// Overwrites `path`, whose memory is used again.
+  /// Preconditions: both are floor and connected.
+  void find(Point start, Point goal, ShortestPath& path);
+
+  /// How many nodes the last search looked at.
+  std::int64_t nodes() const { return looked_at_; }
+
+ private:
+  enum class Side : std::uint8_t { left, right };
+  enum class Kind : std::uint8_t {
+    seen,    // enters through a portal that the root sees
+    turned,  // the root is a corner on the block's edge, round which it turns to `side`
+    along,   // came along an edge of `from` to `side`; the root is the portal's nearer end
+  };
+  // A wedge that enters `block` from its neighbour `from`.
+  struct Node {
+    double f;  // half pixels, as g
+    double g;
+    Wedge wedge;
+    BlockIndex from, block;
+    std::int32_t visit;
+    Heading heading;
+    Kind kind;
+    Side side;
+    bool ends_left, ends_right;  // whether the wedge ends where the portal does
+    // The visits of the corners that the wedge's sides pass, where a shorter way leads to them.
+    std::int32_t left_rival, right_rival;
+  };
+  // A corner of a block: on its edge in that heading, at that side.
+  struct Corner {
+    BlockIndex block;
+    Heading edge;
+    Side side;
+  };
+  // A root that was reached: the start or a corner.
+  struct Visit {
+    double g;
+    HalfPoint place;
+    std::int32_t parent;
+  };
+  static constexpr std::int32_t kNone = -1;
+  // The visits of a block's four corners follow one another.
+  struct Visited {
+    std::uint32_t search = 0;  // the search that `first` belongs to
+    std::int32_t first = kNone;
+  };
+
+  void begin(Point start, Point goal);
+  void expand(Node node);
+  bool is_dominated(const Node& node) const;
+  void look_ahead(const Node& node);
+  std::int32_t turn(const Node& node, Side side);
+  void walk_along(const Node& node, BlockIndex index, Heading heading);
+  void arrive(const Node& node);
+  void push(const Node& node);
+  std::int32_t push_from(Corner corner, double leg, Node& next);
+  std::int32_t visit_of(Corner corner);
+  std::int32_t known_visit_of(Corner corner) const;
+  void retrace(std::vector<HalfPoint>& corners) const;
+  double estimate(const Node& node, int edge) const;
+
+  const Blocks& blocks_;
+  DeadEnds dead_ends_;
+  std::vector<Visited> visited_;  // for each block
+  std::vector<Visit> visits_;
+  BucketQueue<Node> queue_;
+  std::uint32_t search_ = 0;
+  HalfPoint goal_;
+  BlockIndex goal_block_ = 0;
+  double first_f_ = 0;
+  std::int32_t key_ = 0;  // of the node looked at
+  double shortest_ = 0;   // of the ways to the goal found so far
+  std::int32_t last_visit_ = kNone;
+  std::int64_t looked_at_ = 0;
+};
+
+}  // namespace walkmask

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <cstdlib>
+
+#include "path/half_point.h"
+
+namespace walkmask {
+
+/// The way a search goes through a floor's rows.
+enum class Heading : std::uint8_t { up, down };
+
+/// A step in half pixels, seen by who walks up or down: `across` counts to the right of the image,
+/// `forward` along the heading and is not negative.
+struct Direction {
+  int across;
+  int forward;
+};
+
+/// Straight to the side: left of (right of) everything that lies forward.
+inline constexpr Direction kLeftmost = {-1, 0};
+inline constexpr Direction kRightmost = {1, 0};
+inline constexpr Direction kStraightAhead = {0, 1};
+
+/// Whether `a` points to the right of `b`. Exact: parts are at most 2^16 + 1 in size, so the
+/// products stay below 2^33. Precondition: not both are straight to the side.
+inline bool is_right_of(Direction a, Direction b) {
+  return std::int64_t{a.across} * b.forward > std::int64_t{b.across} * a.forward;
+}
+
+/// What is seen from `root` between two directions, both included: Polyanya's interval, whatever
+/// the line is that it is looked at on. Its ends there may lie between whole numbers, so they are
+/// never computed; a corner or the direction of one is all that decides.
+struct Wedge {
+  HalfPoint root;
+  Direction left;
+  Direction right;
+
+  bool contains(Direction d) const { return !is_right_of(left, d) && !is_right_of(d, right); }
+};
+
+}  // namespace walkmask

@@ -1,0 +1,190 @@
+#include "path/polyanya.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+#include "support/visibility_graph.h"
+
+namespace walkmask {
+namespace {
+
+ShortestPath shortest(const BitGrid& floor, Point start, Point goal) {
+  const Blocks blocks(floor);
+  ShortestPath path;
+  Polyanya(blocks).find(start, goal, path);
+  return path;
+}
+
+ShortestPath shortest(const TextFloor& floor) {
+  return shortest(floor.grid(), floor.at('s'), floor.at('g'));
+}
+
+/// "(-1,3) (1,5)", in half pixels.
+std::string as_text(const std::vector<HalfPoint>& corners) {
+  std::string text;
+  for (const HalfPoint c : corners) {
+    text += (text.empty() ? "(" : " (") + std::to_string(c.x) + "," + std::to_string(c.y) + ")";
+  }
+  return text;
+}
+
+TEST(Polyanya, WalksStraightWithinABlock) {
+  const ShortestPath path = shortest({"s...", "....", "...g"});
+  EXPECT_EQ(path.length, std::sqrt(13.0));
+  EXPECT_TRUE(path.corners.empty());
+}
+
+TEST(Polyanya, StandsStill) {
+  const ShortestPath path = shortest(TextFloor{"."}.grid(), {0, 0}, {0, 0});
+  EXPECT_EQ(path.length, 0);
+  EXPECT_TRUE(path.corners.empty());
+}
+
+TEST(Polyanya, GoesStraightThroughManyBlocks) {
+  EXPECT_EQ(as_text(shortest({"#s.#", "#...", "...#", "....", "#..g"}).corners), "");
+}
+
+TEST(Polyanya, TurnsOnlyAtWallCorners) {
+  EXPECT_EQ(as_text(shortest({"s###", "....", "###g"}).corners), "(1,1) (5,3)");
+  EXPECT_EQ(as_text(shortest({"s#.", ".#.", "..g"}).corners), "(1,3)");
+  EXPECT_EQ(as_text(shortest({"s#g", ".#.", "..."}).corners), "(1,3) (3,3)");
+}
+
+TEST(Polyanya, MayTouchCornersAndWallsWithoutTurning) {
+  EXPECT_EQ(as_text(shortest({"s##", "...", "##g"}).corners), "");
+  EXPECT_EQ(as_text(shortest({"s.##", "...#", "#...", "##.g"}).corners), "");
+  EXPECT_EQ(as_text(shortest({"s.#g.#", "......", "##.###", "##...."}).corners), "(3,1) (5,1)");
+}
+
+TEST(Polyanya, GoesAlongAnEdgePastWallsAndOpenings) {
+  const ShortestPath path = shortest({"s#.#.#g", ".#.#.#.", "......."});
+  EXPECT_EQ(as_text(path.corners), "(1,3) (11,3)");
+  const ShortestPath back = shortest({"g#.#.#s", ".#.#.#.", "......."});
+  EXPECT_EQ(as_text(back.corners), "(11,3) (1,3)");
+}
+
+TEST(Polyanya, GoesOnAlongTheOtherSideOfALine) {
+  // What lies below one wall lies above the next.
+  EXPECT_EQ(as_text(shortest({"#####s", "....#.", "..#...", "g#####"}).corners), "(9,3) (3,3)");
+  EXPECT_EQ(as_text(shortest({"#####g", "....#.", "..#...", "s#####"}).corners), "(3,3) (9,3)");
+}
+
+TEST(Polyanya, DoesNotSlipBetweenTouchingWalls) {
+  EXPECT_EQ(as_text(shortest({"s#.", "#g.", "..."}).corners), "");
+}
+
+TEST(Polyanya, TakesTheUpperOfTwoEqualWays) {
+  EXPECT_EQ(as_text(shortest({".....", "..#..", "s.#.g", "..#..", "....."}).corners),
+            "(3,1) (5,1)");
+  EXPECT_EQ(as_text(shortest({".....", "..#..", "g.#.s", "..#..", "....."}).corners),
+            "(5,1) (3,1)");
+}
+
+TEST(Polyanya, LooksOnlyAtTheFewOfManyNeighboursThatMatter) {
+  // A comb of two thousand loops below one long block.
+  BitGrid floor(8001, 9);
+  floor.fill();
+  for (int x = 1; x < floor.width(); x += 2) {
+    for (int y = 3; y < 8; ++y) floor.reset({x, y});
+  }
+  const Blocks blocks(floor);
+  Polyanya polyanya(blocks);
+  ShortestPath path;
+  polyanya.find({4000, 5}, {4040, 5}, path);
+  EXPECT_EQ(as_text(path.corners), "(8001,5) (8079,5)");
+  EXPECT_LT(polyanya.nodes(), 200);
+}
+
+/// Whether the corners are wall corners, the legs between them are free, and the length is theirs.
+bool holds_together(const BitGrid& floor, Point start, Point goal, const ShortestPath& path) {
+  const std::vector<HalfPoint> walls = wall_corners(floor);
+  HalfPoint at = centre_of(start);
+  double length = 0;
+  bool free = true;
+  for (const HalfPoint corner : path.corners) {
+    free = free && std::find(walls.begin(), walls.end(), corner) != walls.end();
+    free = free && is_free(floor, at, corner);
+    length += distance(at, corner) / 2;
+    at = corner;
+  }
+  length += distance(at, centre_of(goal)) / 2;
+  return free && is_free(floor, at, centre_of(goal)) &&
+         std::abs(length - path.length) <= 1e-9 * length;
+}
+
+TEST(Polyanya, IsAsShortAsTheVisibilityGraphOnRandomFloors) {
+  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, random.one_in(20) ? 28 : 12);
+    const Blocks blocks(floor);
+    const VisibilityGraph judge(floor);
+    Polyanya polyanya(blocks);
+    ShortestPath path;
+    for (int i = 0; i < 4 && floor.count() > 0; ++i) {
+      const Point start = *random_floor_pixel(floor, random);
+      const Point goal = *random_floor_pixel(floor, random);
+      const double length = judge.shortest(start, goal);
+      const bool connected = blocks.connected(*blocks.at(start), *blocks.at(goal));
+      ASSERT_EQ(connected, std::isfinite(length)) << drawn(floor, {start, goal});
+      if (!connected) continue;
+      polyanya.find(start, goal, path);
+      ASSERT_NEAR(path.length, length, 1e-9 * length)
+          << "seed " << seed << "\n"
+          << drawn(floor, {start, goal}) << as_text(path.corners);
+      ASSERT_TRUE(holds_together(floor, start, goal, path))
+          << "seed " << seed << "\n"
+          << drawn(floor, {start, goal}) << as_text(path.corners);
+    }
+  }
+}
+
+BitGrid mirrored(const BitGrid& floor) {
+  BitGrid other(floor.width(), floor.height());
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) {
+      if (floor.test({x, y})) other.set({floor.width() - 1 - x, y});
+    }
+  }
+  return other;
+}
+
+BitGrid transposed(const BitGrid& floor) {
+  BitGrid other(floor.height(), floor.width());
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) {
+      if (floor.test({x, y})) other.set({y, x});
+    }
+  }
+  return other;
+}
+
+TEST(Polyanya, IsTheSameThereAndBackMirroredAndTransposed) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 120);
+    const std::optional<Point> start = random_floor_pixel(floor, random);
+    const std::optional<Point> goal = random_floor_pixel(floor, random);
+    const Blocks blocks(floor);
+    if (!start || !blocks.connected(*blocks.at(*start), *blocks.at(*goal))) continue;
+    const double length = shortest(floor, *start, *goal).length;
+    const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(floor, {*start, *goal});
+    const auto mirror = [&](Point p) { return Point{floor.width() - 1 - p.x, p.y}; };
+    const auto transpose = [](Point p) { return Point{p.y, p.x}; };
+    EXPECT_NEAR(shortest(floor, *goal, *start).length, length, 1e-9 * length) << where;
+    EXPECT_NEAR(shortest(mirrored(floor), mirror(*start), mirror(*goal)).length, length,
+                1e-9 * length)
+        << where;
+    EXPECT_NEAR(shortest(transposed(floor), transpose(*start), transpose(*goal)).length, length,
+                1e-9 * length)
+        << where;
+  }
+}
+
+}  // namespace
+}  // namespace walkmask
