@@ -21,6 +21,7 @@ const std::map<std::string, Rooms> kMayUse = {
     {"base", {}},
     {"floor", {"base"}},
     {"path", {"base", "floor"}},
+    {"search", {"base", "floor"}},
     {"shapes", {"base", "floor"}},
     {"system", {"base"}},
     {"png", {"base"}},
@@ -28,8 +29,10 @@ const std::map<std::string, Rooms> kMayUse = {
     {"level", {"base", "floor", "png", "json", "system"}},
     {"batch", {"base", "path", "system", "level"}},
     {"draw", {"base", "floor"}},
-    {"report", {"base", "floor", "path", "json", "check"}},
-    {"cli", {"base", "floor", "path", "system", "png", "level", "batch", "check", "draw", "report"}},
+    {"report", {"base", "floor", "path", "png", "json", "level", "survey", "check"}},
+    {"cli",
+     {"base", "floor", "path", "shapes", "system", "png", "level", "survey", "batch", "check",
+      "draw", "report"}},
 };
 
 const std::map<std::string, Rooms> kKnownBy = {

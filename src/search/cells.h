@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "floor/point.h"
+
+namespace walkmask::search {
+
+/// How many steps of each kind a way has.
+struct Moves {
+  std::int64_t straight = 0;
+  std::int64_t diagonal = 0;
+  friend bool operator==(const Moves&, const Moves&) = default;
+};
+
+/// Precondition: each cell is one step from the one before.
+Moves moves_of(std::span<const Point> cells);
+
+/// In pixels, a diagonal step being as long as the square root of 2.
+double octile_length(Moves moves);
+
+/// Goes on from the last cell to `to` pixel by pixel, along the row, column or diagonal that they
+/// share. Nothing where it is the last cell. Precondition: there is a cell.
+void append_run(std::vector<Point>& cells, Point to);
+
+}  // namespace walkmask::search

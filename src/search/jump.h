@@ -1,0 +1,17 @@
+#pragma once
+
+#include <optional>
+
+#include "floor/bit_grid.h"
+
+namespace walkmask::search {
+
+/// Where a search that goes right (left) along row y from x has to stop and look around: at `goal`
+/// (a column of this row, if the goal lies in it), or at the first pixel beside which, above or
+/// below, floor begins again behind a wall. Absent where it runs into a wall before. Looks at whole
+/// words of the three rows (Harabor and Grastien, Improving Jump Point Search, ICAPS 2014).
+/// Precondition: (x, y) is floor.
+std::optional<int> jump_right(const BitGrid& floor, int y, int x, std::optional<int> goal);
+std::optional<int> jump_left(const BitGrid& floor, int y, int x, std::optional<int> goal);
+
+}  // namespace walkmask::search

@@ -1,0 +1,135 @@
+#include "search/jump_point.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdlib>
+#include <optional>
+
+#include "search/heuristic.h"
+#include "search/jump.h"
+#include "search/known_ways.h"
+#include "search/open_list.h"
+
+namespace walkmask::search {
+namespace {
+
+constexpr unsigned kLeft = 0, kRight = 1, kUp = 2, kDown = 3;
+
+constexpr unsigned bit(unsigned step) { return 1u << step; }
+
+/// The number of a step that goes to this side and up or down.
+constexpr unsigned diagonal(unsigned sideways, unsigned vertical) {
+  return kStraightSteps + sideways + 2 * (vertical - kUp);
+}
+
+/// The number of the step that leads from one pixel toward another of its row, column or diagonal.
+unsigned step_toward(Point from, Point to) {
+  const unsigned sideways = to.x > from.x ? kRight : kLeft, vertical = to.y > from.y ? kDown : kUp;
+  if (from.y == to.y) return sideways;
+  return from.x == to.x ? vertical : diagonal(sideways, vertical);
+}
+
+/// The steps by which a shortest way may go on from a pixel that it came to straight: on, and past
+/// the end of a wall on either side, round its corner. `behind` are the steps from the pixel
+/// before.
+unsigned natural_steps_straight(unsigned step, unsigned behind) {
+  unsigned natural = bit(step);
+  const bool sideways = step == kLeft || step == kRight;
+  for (const unsigned side : {sideways ? kUp : kLeft, sideways ? kDown : kRight}) {
+    if ((behind & bit(side)) != 0) continue;
+    natural |= bit(side) | bit(sideways ? diagonal(step, side) : diagonal(side, step));
+  }
+  return natural;
+}
+
+class JumpPoint {
+ public:
+  explicit JumpPoint(const Terrain& terrain) : terrain_(&terrain), ways_(terrain.pixels()) {}
+
+  void operator()(const Question& question, Answer& answer) {
+    const Pixel start = terrain_->pixel(question.start), goal = terrain_->pixel(question.goal);
+    goal_ = question.goal;
+    answer.clear();
+    ways_.begin(start);
+    open_.clear();
+    open_.push({0, 0, start});
+    while (!open_.empty() && !answer.found) {
+      answer.peak_queue = std::max(answer.peak_queue, open_.size());
+      const OpenList::Entry entry = open_.pop();
+      if (entry.cost > ways_.cost(entry.pixel)) continue;  // a shorter way was found meanwhile
+      const Point place = terrain_->point(entry.pixel);
+      ++answer.visited;
+      if (question.with_order) answer.order.push_back(place);
+      answer.found = entry.pixel == goal;
+      if (!answer.found) expand(entry, place);
+    }
+    if (answer.found) ways_.way_to(goal, *terrain_, answer.cells);
+  }
+
+ private:
+  void expand(const OpenList::Entry& entry, Point place) {
+    unsigned left = terrain_->steps(entry.pixel) & natural_steps(entry.pixel, place);
+    for (; left != 0; left &= left - 1) {
+      const auto step = static_cast<unsigned>(std::countr_zero(left));
+      const std::optional<Point> next = jump(place, step);
+      if (!next) continue;
+      const int steps = std::max(std::abs(next->x - place.x), std::abs(next->y - place.y));
+      const Cost cost = entry.cost + steps * cost_of(step);
+      const Pixel pixel = terrain_->pixel(*next);
+      if (!ways_.improve(pixel, cost, entry.pixel)) continue;
+      open_.push({cost + estimate(Heuristic::octile, *next, goal_), cost, pixel});
+    }
+  }
+
+  unsigned natural_steps(Pixel pixel, Point place) const {
+    const Pixel from = ways_.from(pixel);
+    if (from == pixel) return ~0u;
+    const unsigned step = step_toward(terrain_->point(from), place);
+    if (step >= kStraightSteps) {
+      return bit(step) | bit(sideways_part(step)) | bit(vertical_part(step));
+    }
+    return natural_steps_straight(step, terrain_->steps(terrain_->before(pixel, step)));
+  }
+
+  std::optional<Point> jump(Point from, unsigned step) const {
+    return step < kStraightSteps ? jump_straight(from, step) : jump_diagonally(from, step);
+  }
+
+  std::optional<Point> jump_straight(Point from, unsigned step) const {
+    if (step == kLeft || step == kRight) {
+      const auto goal = goal_.y == from.y ? std::optional(goal_.x) : std::nullopt;
+      const auto x = step == kLeft ? jump_left(terrain_->floor(), from.y, from.x, goal)
+                                   : jump_right(terrain_->floor(), from.y, from.x, goal);
+      return x ? std::optional(Point{*x, from.y}) : std::nullopt;
+    }
+    const auto goal = goal_.x == from.x ? std::optional(goal_.y) : std::nullopt;
+    const auto y = step == kUp ? jump_left(terrain_->turned(), from.x, from.y, goal)
+                               : jump_right(terrain_->turned(), from.x, from.y, goal);
+    return y ? std::optional(Point{from.x, *y}) : std::nullopt;
+  }
+
+  /// To the first pixel of the diagonal from which a straight jump leads somewhere.
+  std::optional<Point> jump_diagonally(Point from, unsigned step) const {
+    Pixel pixel = terrain_->pixel(from);
+    while ((terrain_->steps(pixel) & bit(step)) != 0) {
+      pixel = terrain_->after(pixel, step);
+      from = from + kSteps[step];
+      if (from == goal_ || jump_straight(from, sideways_part(step)) ||
+          jump_straight(from, vertical_part(step))) {
+        return from;
+      }
+    }
+    return std::nullopt;
+  }
+
+  const Terrain* terrain_;
+  KnownWays ways_;
+  OpenList open_;
+  Point goal_;
+};
+
+}  // namespace
+
+Planner jump_point(const Terrain& terrain) { return JumpPoint(terrain); }
+
+}  // namespace walkmask::search

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <tuple>
+#include <vector>
+
+#include "search/cost.h"
+#include "search/terrain.h"
+
+namespace walkmask::search {
+
+/// The pixels that wait to be visited, the smallest key first, of equal keys the one that has come
+/// farthest, then the one nearest the top left: a total order, so that the answer does not depend
+/// on how a library keeps its heap. A pixel may wait several times. Pushing and popping:
+/// logarithmic.
+class OpenList {
+ public:
+  struct Entry {
+    Cost key;
+    Cost cost;  ///< of the way to the pixel when it was pushed
+    Pixel pixel;
+  };
+
+  bool empty() const { return heap_.empty(); }
+  std::size_t size() const { return heap_.size(); }
+  void clear() { heap_.clear(); }
+
+  void push(const Entry& entry) {
+    heap_.push_back(entry);
+    std::push_heap(heap_.begin(), heap_.end(), later);
+  }
+
+  /// Precondition: not empty.
+  Entry pop() {
+    std::pop_heap(heap_.begin(), heap_.end(), later);
+    const Entry first = heap_.back();
+    heap_.pop_back();
+    return first;
+  }
+
+ private:
+  static bool later(const Entry& a, const Entry& b) {
+    return std::tie(a.key, b.cost, a.pixel) > std::tie(b.key, a.cost, b.pixel);
+  }
+
+  std::vector<Entry> heap_;
+};
+
+}  // namespace walkmask::search

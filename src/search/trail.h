@@ -1,0 +1,55 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "search/terrain.h"
+
+namespace walkmask::search {
+
+/// Which pixels a search has reached, and by which step. Forgets all of it in constant time: what a
+/// search writes is stamped with its number. Memory: four bytes a pixel.
+class Trail {
+ public:
+  explicit Trail(std::size_t pixels) : marks_(pixels) {}
+
+  /// Forgets everything and begins anew at `start`.
+  void begin(Pixel start) {
+    if (base_ > std::numeric_limits<std::uint32_t>::max() - 2 * kStride) {
+      std::ranges::fill(marks_, 0);
+      base_ = 0;
+    }
+    base_ += kStride;
+    reach(start, kNoStep);
+  }
+
+  bool reached(Pixel p) const { return marks_[p] >= base_; }
+  void reach(Pixel p, unsigned step) { marks_[p] = base_ + step; }
+
+  bool is_start(Pixel p) const { return marks_[p] == base_ + kNoStep; }
+
+  /// The pixel from which p was reached. Precondition: it was, and is not the start.
+  Pixel before(const Terrain& terrain, Pixel p) const {
+    return terrain.before(p, marks_[p] - base_);
+  }
+
+  /// The way by which p was reached, from the start, both included. Precondition: p was reached.
+  void way_to(Pixel p, const Terrain& terrain, std::vector<Point>& cells) const {
+    cells.clear();
+    for (; !is_start(p); p = before(terrain, p)) cells.push_back(terrain.point(p));
+    cells.push_back(terrain.point(p));
+    std::ranges::reverse(cells);
+  }
+
+ private:
+  static constexpr std::uint32_t kNoStep = kSteps.size();
+  static constexpr std::uint32_t kStride = kNoStep + 1;
+
+  std::uint32_t base_ = 0;
+  std::vector<std::uint32_t> marks_;  // base_ + step; below base_ what earlier searches wrote
+};
+
+}  // namespace walkmask::search

@@ -1,0 +1,75 @@
+#include "search/wavefront.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "search/trail.h"
+
+namespace walkmask::search {
+namespace {
+
+/// Whether one may step diagonally from a to b, two steps to the four neighbours apart.
+bool may_cut(const BitGrid& floor, Point a, Point b) {
+  const Point way = b - a;
+  return way.x != 0 && way.y != 0 && floor.test({a.x, b.y}) && floor.test({b.x, a.y});
+}
+
+/// Leaves out every cell that a diagonal step can pass by, from the start on.
+void cut_corners(std::vector<Point>& cells, const BitGrid& floor) {
+  std::size_t kept = 1;
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    const bool cut = i + 1 < cells.size() && may_cut(floor, cells[kept - 1], cells[i + 1]);
+    if (cut) ++i;
+    cells[kept++] = cells[i];
+  }
+  cells.resize(kept);
+}
+
+class Wavefront {
+ public:
+  Wavefront(const Terrain& terrain, Neighbours neighbours)
+      : terrain_(&terrain), neighbours_(neighbours), trail_(terrain.pixels()) {}
+
+  void operator()(const Question& question, Answer& answer) {
+    const Pixel start = terrain_->pixel(question.start), goal = terrain_->pixel(question.goal);
+    answer.clear();
+    trail_.begin(start);
+    wave_.assign(1, start);
+    while (!wave_.empty() && !trail_.reached(goal)) {
+      next_wave_.clear();
+      for (const Pixel pixel : wave_) expand(pixel, question, answer);
+      answer.peak_queue = std::max(answer.peak_queue, wave_.size() + next_wave_.size());
+      std::swap(wave_, next_wave_);
+    }
+    answer.found = trail_.reached(goal);
+    if (!answer.found) return;
+    trail_.way_to(goal, *terrain_, answer.cells);
+    if (neighbours_ == Neighbours::eight) cut_corners(answer.cells, terrain_->floor());
+  }
+
+ private:
+  void expand(Pixel pixel, const Question& question, Answer& answer) {
+    ++answer.visited;
+    if (question.with_order) answer.order.push_back(terrain_->point(pixel));
+    terrain_->for_each_neighbour(pixel, Neighbours::four, [this](Pixel neighbour, unsigned step) {
+      if (trail_.reached(neighbour)) return;
+      trail_.reach(neighbour, step);
+      next_wave_.push_back(neighbour);
+    });
+  }
+
+  const Terrain* terrain_;
+  Neighbours neighbours_;
+  Trail trail_;
+  std::vector<Pixel> wave_, next_wave_;
+};
+
+}  // namespace
+
+Planner wavefront(const Terrain& terrain, Neighbours neighbours) {
+  return Wavefront(terrain, neighbours);
+}
+
+}  // namespace walkmask::search

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <optional>
+
+#include "floor/bit_grid.h"
+#include "search/cells.h"
+#include "search/search.h"
+
+namespace walkmask::search {
+
+/// Whether a way with these moves is shorter than one with those, exactly.
+bool is_shorter(Moves a, Moves b);
+
+/// The moves of a shortest way, in octile length; absent where there is none. Dijkstra's algorithm
+/// with a queue of the standard library, steps looked up in the floor, lengths as pairs of counts.
+std::optional<Moves> shortest_moves(const BitGrid& floor, const Question& question,
+                                    Neighbours neighbours);
+
+}  // namespace walkmask::search

@@ -1,0 +1,45 @@
+#include "search/wavefront.h"
+
+#include <gtest/gtest.h>
+
+#include "support/text_floor.h"
+
+namespace walkmask::search {
+namespace {
+
+Answer answer_on(const TextFloor& floor, Neighbours neighbours) {
+  Answer answer;
+  wavefront(Terrain(floor.grid()), neighbours)({floor.at('s'), floor.at('g'), true}, answer);
+  return answer;
+}
+
+TEST(Wavefront, EndsWithTheWaveThatTouchesTheGoal) {
+  const TextFloor floor{
+      ".....",
+      "..s.g",
+  };
+  const Answer answer = answer_on(floor, Neighbours::four);
+  EXPECT_EQ(drawn(floor.grid(), answer.order), "..3..\n.102.\n");
+  EXPECT_EQ(as_text(answer.cells), "(2,1) (3,1) (4,1)");
+}
+
+TEST(Wavefront, TracesWithDiagonalsWhatWavesReachedWithout) {
+  const TextFloor floor{
+      "s..",
+      "...",
+      "..g",
+  };
+  EXPECT_EQ(as_text(answer_on(floor, Neighbours::four).cells), "(0,0) (1,0) (2,0) (2,1) (2,2)");
+  EXPECT_EQ(as_text(answer_on(floor, Neighbours::eight).cells), "(0,0) (1,0) (2,1) (2,2)");
+}
+
+TEST(Wavefront, CutsNoCornerOfAWall) {
+  const TextFloor floor{
+      "s.",
+      "#g",
+  };
+  EXPECT_EQ(as_text(answer_on(floor, Neighbours::eight).cells), "(0,0) (1,0) (1,1)");
+}
+
+}  // namespace
+}  // namespace walkmask::search
