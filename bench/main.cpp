@@ -43,6 +43,7 @@ int main(int count, char** arguments) {
   benchmark::Initialize(&count, arguments);
   if (benchmark::ReportUnrecognizedArguments(count, arguments)) return 2;
   register_floods();
+  register_shortest();
   register_blocks();
   register_stages();
 #ifdef WALKMASK_PROGRAM

@@ -70,6 +70,27 @@ void print_floods(std::ostream& out, const Results& results) {
               2, rows);
 }
 
+void print_shortest(std::ostream& out, const Results& results) {
+  Rows rows;
+  for (const Scenario& scenario : scenarios()) {
+    for (const shapes::Size size : sizes()) {
+      const std::string floor = std::string(scenario.name) + "/" + text(size);
+      const std::string corners = "shortest/" + floor + "/corners";
+      const std::string answer = "shortest/" + floor + "/answer";
+      const std::string pixels = "flood/" + floor + "/pixels";
+      if (!results.has(corners) || !results.has(answer) || !results.has(pixels)) continue;
+      const double taken = results.seconds(corners);
+      rows.push_back({std::string(scenario.name), text(size), ratio(results.seconds(pixels), taken),
+                      time(taken), time(results.counter(corners, "slowest")),
+                      time(results.seconds(answer))});
+    }
+  }
+  print_table(out,
+              {"floor", "size", "shortest path: faster than the per-pixel flood", "shortest path",
+               "the slowest", "answer in pixels"},
+              2, rows);
+}
+
 void print_stages(std::ostream& out, const Results& results) {
   Rows rows;
   for (const Scenario& scenario : scenarios()) {
@@ -139,6 +160,7 @@ void Results::add(const benchmark::BenchmarkReporter::Run& run) {
 
 void print_tables(std::ostream& out, const Results& results) {
   print_floods(out, results);
+  print_shortest(out, results);
   print_stages(out, results);
   print_processes(out, results);
   print_batch(out, results);

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "floor/bit_grid.h"
+#include "floor/line_of_sight.h"
+#include "floor/point.h"
+#include "path/half_point.h"
+
+namespace walkmask {
+
+/// A shortest path as pixels: each wall corner becomes the floor pixel opposite to the wall there,
+/// on which a walker turns who stays clear of it. Where the next such pixel is not seen, those that
+/// the leg passes through lead there, as few of them as are needed; at the end the path is pulled
+/// straight.
+///
+/// Each waypoint sees the next by `rule`. Overwrites `waypoints`, whose memory is used again.
+/// Precondition: `corners` are those of a shortest path from start to goal (see polyanya.h).
+/// Time: a few lines of sight for each corner.
+void onto_pixels(const BitGrid& floor, Point start, std::span<const HalfPoint> corners, Point goal,
+                 LineOfSight rule, std::vector<Point>& waypoints);
+
+}  // namespace walkmask

@@ -1,0 +1,107 @@
+#include "path/shortest.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <numbers>
+
+#include "floor/clearance.h"
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+std::string waypoints(const TextFloor& floor, const PathOptions& options = {}) {
+  const Ground ground(floor.grid());
+  PathSolver pipeline(ground);
+  Path path;
+  ShortestSolver(ground, pipeline).solve({floor.at('s'), floor.at('g')}, options, path);
+  return as_text(path.waypoints);
+}
+
+TEST(Shortest, TurnsOnThePixelOppositeToTheWall) {
+  EXPECT_EQ(waypoints({"s.#..", "..#..", "..#.g", "....."}), "(0,0) (1,3) (3,3) (4,2)");
+}
+
+TEST(Shortest, GoesWithTheLegWhereThePixelsDoNotSeeEachOther) {
+  EXPECT_EQ(waypoints({"s.###", "#..##", "##..#", "###..", "####g"}), "(0,0) (4,3) (4,4)");
+}
+
+TEST(Shortest, TellsTheOutcomesApart) {
+  const Ground ground(TextFloor{".#."}.grid());
+  PathSolver pipeline(ground);
+  ShortestSolver solver(ground, pipeline);
+  Path path;
+  EXPECT_EQ(solver.solve({{1, 0}, {0, 0}}, {}, path), nullptr);
+  EXPECT_EQ(path.outcome, Outcome::from_blocked);
+  EXPECT_EQ(solver.solve({{0, 0}, {2, 0}}, {}, path), nullptr);
+  EXPECT_EQ(path.outcome, Outcome::unreachable);
+  EXPECT_TRUE(path.waypoints.empty());
+}
+
+TEST(Shortest, LeadsToTheNearestWhenAsked) {
+  const Ground ground(TextFloor{"..#."}.grid());
+  Path path;
+  PathSolver pipeline(ground);
+  ShortestSolver solver(ground, pipeline);
+  EXPECT_EQ(solver.solve({{0, 0}, {3, 0}}, {.nearest = true}, path)->length, 1);
+  EXPECT_EQ(as_text(path.waypoints), "(0,0) (1,0)");
+}
+
+TEST(Shortest, HasNoLengthWhereOnlyBresenhamSlipsThrough) {
+  const Ground ground(TextFloor{".#", "#."}.grid());
+  Path path;
+  PathSolver pipeline(ground);
+  ShortestSolver solver(ground, pipeline);
+  EXPECT_EQ(solver.solve({{0, 0}, {1, 1}}, {.line_of_sight = LineOfSight::bresenham}, path),
+            nullptr);
+  EXPECT_EQ(path.outcome, Outcome::found);
+}
+
+/// The sum of the angles at the inner waypoints, in radians.
+double turned(const std::vector<Point>& points) {
+  double sum = 0;
+  for (std::size_t i = 2; i < points.size(); ++i) {
+    const Point in = points[i - 1] - points[i - 2], out = points[i] - points[i - 1];
+    const double cross = static_cast<double>(in.x * out.y - in.y * out.x);
+    const double dot = static_cast<double>(in.x * out.x + in.y * out.y);
+    sum += std::abs(std::atan2(cross, dot));
+  }
+  return sum;
+}
+
+TEST(Shortest, KeepsItsPromisesOnRandomFloors) {
+  for (std::uint64_t seed = 0; seed < 1500; ++seed) {
+    Random random(seed);
+    const BitGrid floor = floor_for_diameter(random_floor(random, 60), random.between(1, 4));
+    const Ground ground(floor);
+    PathSolver pipeline(ground);
+    ShortestSolver solver(ground, pipeline);
+    Path path, other;
+    for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
+      const Ends ends = {random_pixel(floor, random), random_pixel(floor, random)};
+      const ShortestPath* const shortest = solver.solve(ends, {.line_of_sight = rule}, path);
+      pipeline.solve(ends, {.line_of_sight = rule}, other);
+      const std::string where = "seed " + std::to_string(seed) + "\n" +
+                                drawn(floor, {ends.from, ends.to}) + as_text(path.waypoints);
+      ASSERT_EQ(path.outcome, other.outcome) << where;
+      if (path.outcome != Outcome::found) continue;
+      const double length = path_length(path.waypoints);
+      EXPECT_LE(length, path_length(other.waypoints) + 1e-9) << where;
+      EXPECT_EQ(path.waypoints.front(), ends.from) << where;
+      EXPECT_EQ(path.waypoints.back(), ends.to) << where;
+      for (std::size_t i = 1; i < path.waypoints.size(); ++i) {
+        EXPECT_TRUE(sees(floor, path.waypoints[i - 1], path.waypoints[i], rule)) << where;
+      }
+      if (rule == LineOfSight::strict) {
+        EXPECT_GE(length, shortest->length * (1 - 1e-9)) << where;
+        EXPECT_LE(length, shortest->length * 1.001 + 0.75 * turned(path.waypoints)) << where;
+      }
+      if (HasFailure()) return;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace walkmask
