@@ -28,11 +28,12 @@ const std::map<std::string, Rooms> kMayUse = {
     {"json", {"base"}},
     {"level", {"base", "floor", "png", "json", "system"}},
     {"batch", {"base", "path", "system", "level"}},
+    {"survey", {"base", "floor"}},
     {"draw", {"base", "floor"}},
-    {"report", {"base", "floor", "path", "png", "json", "level", "survey", "check"}},
+    {"report", {"base", "floor", "path", "png", "json", "level", "survey", "check", "compare"}},
     {"cli",
      {"base", "floor", "path", "shapes", "system", "png", "level", "survey", "batch", "check",
-      "draw", "report"}},
+      "compare", "draw", "report"}},
 };
 
 const std::map<std::string, Rooms> kKnownBy = {

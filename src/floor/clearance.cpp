@@ -14,7 +14,7 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// From this radius on measuring distances takes less time than laying discs: measured on masks of
+/// Beyond this radius measuring distances takes less time than laying discs: measured on masks of
 /// 1920 x 1080 with much and with little floor.
 constexpr int kLargeRadius = 256;
 

@@ -1,0 +1,81 @@
+#include "survey/gates.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "floor/clearance.h"
+
+namespace walkmask {
+namespace {
+
+bool meet(const BitGrid& a, const BitGrid& b) {
+  for (int y = 0; y < a.height(); ++y) {
+    const std::span<const BitGrid::Word> one = a.row(y), other = b.row(y);
+    for (std::size_t i = 0; i < one.size(); ++i) {
+      if ((one[i] & other[i]) != 0) return true;
+    }
+  }
+  return false;
+}
+
+BitGrid minus(BitGrid grid, const BitGrid& taken) {
+  grid -= taken;
+  return grid;
+}
+
+}  // namespace
+
+Gates::Gates(const BitGrid& all_open, std::span<const BitGrid* const> areas, int diameter,
+             int scale) {
+  const BitGrid floor = floor_for_diameter(all_open, diameter, scale);
+  std::vector<BitGrid> needing;
+  for (std::size_t i = 0; i < areas.size(); ++i) {
+    if (!meet(all_open, *areas[i])) continue;
+    BitGrid needs = minus(floor, floor_for_diameter(minus(all_open, *areas[i]), diameter, scale));
+    if (!meet(needs, needs)) continue;
+    gates_.push_back(i);
+    if (gates_.size() <= kMostGates) needing.push_back(std::move(needs));
+  }
+  if (gates_.size() <= kMostGates) pieces_.emplace(floor, needing);
+}
+
+GateSets Gates::between(Point a, Point b) const { return sets(a, b, {}); }
+
+GateSets Gates::missing(Point a, Point b, const std::vector<bool>& open) const {
+  return sets(a, b, {.open = mask_of(open)});
+}
+
+GateSets Gates::used(Point a, Point b, const std::vector<bool>& open) const {
+  return sets(a, b, {.closed = ~mask_of(open)});
+}
+
+GateSets Gates::sets(Point a, Point b, GivenAreas given) const {
+  if (!pieces_) return {.sets = {}, .complete = false};
+  const std::optional<Pieces::Index> from = pieces_->at(a), to = pieces_->at(b);
+  if (!from || !to) return {};
+  const MinimalSets found = minimal_sets(*pieces_, *from, *to, given, kMostComparisons);
+  GateSets answer{.sets = {}, .complete = found.complete};
+  for (const AreaMask set : found.sets) answer.sets.push_back(areas_of(set));
+  std::ranges::sort(answer.sets, [](const AreaSet& one, const AreaSet& other) {
+    return one.size() != other.size() ? one.size() < other.size() : one < other;
+  });
+  return answer;
+}
+
+AreaMask Gates::mask_of(const std::vector<bool>& open) const {
+  AreaMask mask = 0;
+  for (std::size_t bit = 0; bit < std::min(gates_.size(), kMostGates); ++bit) {
+    if (open[gates_[bit]]) mask |= AreaMask{1} << bit;
+  }
+  return mask;
+}
+
+AreaSet Gates::areas_of(AreaMask mask) const {
+  AreaSet areas;
+  for (std::size_t bit = 0; bit < gates_.size(); ++bit) {
+    if ((mask >> bit & 1) != 0) areas.push_back(gates_[bit]);
+  }
+  return areas;
+}
+
+}  // namespace walkmask

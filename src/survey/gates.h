@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "floor/bit_grid.h"
+#include "floor/point.h"
+#include "survey/minimal_sets.h"
+#include "survey/pieces.h"
+
+namespace walkmask {
+
+/// Areas by their place in the list that Gates were made of, ascending.
+using AreaSet = std::vector<std::size_t>;
+
+/// Sets of areas that open a way, none of which contains another: those with fewer areas first,
+/// then in lexicographic order. No set: nothing opens the way. Only the empty set: the way is open
+/// anyhow.
+struct GateSets {
+  std::vector<AreaSet> sets;
+  bool complete = true;  ///< otherwise the search was given up: `sets` are right, others may exist
+};
+
+/// Which areas of a level are in the way between its points for an agent, whatever the state.
+///
+/// A pixel needs an area open if the agent cannot stand there without it. Exact up to kMostGates
+/// areas that some pixel needs, and as long as a question compares at most kMostComparisons pairs
+/// of sets (a second or so); beyond either the answer says that it is not complete. Twelve places
+/// in a row with two areas each to choose from, so 4096 sets, stay below a tenth of that.
+class Gates {
+ public:
+  static constexpr std::size_t kMostGates = 64;
+  static constexpr std::int64_t kMostComparisons = 1'000'000'000;
+
+  /// `all_open` is the floor for a point while every area is open, `areas` are what closing takes
+  /// from it, in the size of the floor; they may overlap. Keeps no reference to either.
+  ///
+  /// Time: a floor_for_diameter for each area that has floor, and what Pieces take.
+  /// Precondition: diameter and scale as in floor_for_diameter.
+  Gates(const BitGrid& all_open, std::span<const BitGrid* const> areas, int diameter,
+        int scale = 1);
+
+  /// The minimal sets of areas that must be open to get from a to b ("gate", or "roof and ladder").
+  GateSets between(Point a, Point b) const;
+
+  /// The minimal sets of closed areas that have to be opened as well while these are open: the
+  /// answer to "why can I not get there?". Precondition: `open` has an entry for each area.
+  GateSets missing(Point a, Point b, const std::vector<bool>& open) const;
+
+  /// The minimal sets of open areas that suffice while the others stay closed: the answer to
+  /// "through which area did they get in?". No set: there is no way in this state. The empty set:
+  /// it leads past all areas. Precondition: `open` has an entry for each area.
+  GateSets used(Point a, Point b, const std::vector<bool>& open) const;
+
+ private:
+  GateSets sets(Point a, Point b, GivenAreas given) const;
+  AreaMask mask_of(const std::vector<bool>& open) const;
+  AreaSet areas_of(AreaMask mask) const;
+
+  std::vector<std::size_t> gates_;  // the areas that some pixel needs: the bits of masks
+  std::optional<Pieces> pieces_;    // absent where these are too many
+};
+
+}  // namespace walkmask

@@ -1,0 +1,69 @@
+#include "survey/minimal_sets.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <limits>
+#include <utility>
+
+namespace walkmask {
+namespace {
+
+/// Sets that lead to pieces, taken from small to large. A step never makes a set smaller, so a set
+/// that is taken, and contains none that was kept for its piece, stays minimal there.
+class Search {
+ public:
+  Search(const Pieces& pieces, GivenAreas given, std::int64_t most_comparisons)
+      : pieces_(pieces), given_(given), kept_(pieces.size()), comparisons_left_(most_comparisons) {}
+
+  MinimalSets run(Pieces::Index from, Pieces::Index to) {
+    enter(from, 0);
+    for (std::size_t areas = 0; areas < waiting_.size(); ++areas) {
+      // Sets of the same size join those waiting while they are taken.
+      while (!waiting_[areas].empty()) {
+        const auto [piece, set] = waiting_[areas].back();
+        waiting_[areas].pop_back();
+        if (contains_kept(to, set) || contains_kept(piece, set)) continue;
+        if (comparisons_left_ < 0) return {std::move(kept_[to]), false};
+        kept_[piece].push_back(set);
+        for (const Pieces::Index next : pieces_.beside(piece)) enter(next, set);
+      }
+    }
+    return {std::move(kept_[to]), true};
+  }
+
+ private:
+  struct Label {
+    Pieces::Index piece;
+    AreaMask set;
+  };
+
+  void enter(Pieces::Index piece, AreaMask before) {
+    const AreaMask needs = pieces_.needs(piece);
+    if ((needs & given_.closed) != 0) return;
+    const AreaMask set = before | (needs & ~given_.open);
+    if (contains_kept(piece, set)) return;
+    waiting_[static_cast<std::size_t>(std::popcount(set))].push_back({piece, set});
+  }
+
+  bool contains_kept(Pieces::Index piece, AreaMask set) {
+    comparisons_left_ -= static_cast<std::int64_t>(kept_[piece].size());
+    return std::ranges::any_of(kept_[piece], [set](AreaMask kept) { return (kept & ~set) == 0; });
+  }
+
+  const Pieces& pieces_;
+  GivenAreas given_;
+  std::vector<std::vector<AreaMask>> kept_;  // for each piece
+  std::array<std::vector<Label>, std::numeric_limits<AreaMask>::digits + 1> waiting_;  // by size
+  std::int64_t comparisons_left_;
+};
+
+}  // namespace
+
+MinimalSets minimal_sets(const Pieces& pieces, Pieces::Index from, Pieces::Index to,
+                         GivenAreas given, std::int64_t most_comparisons) {
+  return Search(pieces, given, most_comparisons).run(from, to);
+}
+
+}  // namespace walkmask

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "floor/bit_grid.h"
+#include "floor/blocks.h"
+#include "floor/clearance_map.h"
+#include "floor/point.h"
+
+namespace walkmask {
+
+/// Where it gets tight for an agent: its floor as a graph of single pixels where no wider agent can
+/// stand, the tight ones, and of what is left between them, the components of the floor for an
+/// agent one pixel wider. Ways are measured by the tight pixels they pass.
+class Narrows {
+ public:
+  /// A tight pixel or a component; numbers from 0 on.
+  using Node = std::int32_t;
+
+  /// How some nodes divide the others among them.
+  struct Territories {
+    std::vector<std::int32_t> steps;   ///< for each node the fewest tight pixels on a way from one
+                                       ///< of those, both ends included; kFar where no way leads
+    std::vector<std::uint32_t> owner;  ///< which of those that is; of several the first
+  };
+  static constexpr std::int32_t kFar = INT32_MAX;
+
+  /// Two nodes whose territories touch.
+  struct Meeting {
+    std::int32_t steps;        ///< the fewest tight pixels on a way that leaves neither
+    std::uint32_t one, other;  ///< `one` before `other`
+  };
+
+  /// Keeps a reference to the map. Time: linear in the words of the floor, its blocks and its tight
+  /// pixels; for each of those logarithmic in the runs of its row. Precondition: 1 <= diameter.
+  Narrows(const ClearanceMap& clearances, int diameter);
+
+  /// Where a pixel is; absent where the agent cannot stand.
+  std::optional<Node> at(Point p) const;
+
+  /// Time: linear in the tight pixels.
+  Territories territories(std::span<const Node> nodes) const;
+
+  /// Each pair once, by steps, then by `one`, then by `other`. Time: linear in the tight pixels;
+  /// logarithmic, for each that touches another territory, in the pairs.
+  std::vector<Meeting> meetings(const Territories& territories) const;
+
+  /// Of the tight pixels on ways from one node to another with as few of them as possible the one
+  /// nearest to what is not floor; of several the one most evenly in the middle of such a way (the
+  /// smallest difference between the tight pixels before it and after it), then the one with the
+  /// smaller y, then with the smaller x. Precondition: `to` can be reached from `from`, and they
+  /// are different or tight.
+  Point tightest_between(Node from, Node to) const;
+
+ private:
+  using Neighbours = std::array<Node, 4>;
+  static constexpr Node kNone = -1;
+
+  bool is_tight(Node node) const { return node < static_cast<Node>(tight_.size()); }
+  std::optional<Node> tight_at(Point p) const;
+  void list_tight_pixels();
+  void join_neighbours();
+  std::span<const Node> around(Node component) const;
+  Territories spread(std::span<const Node> nodes, std::optional<Node> until) const;
+
+  const ClearanceMap& clearances_;
+  BitGrid tight_grid_;
+  Blocks wide_;
+  std::vector<Node> first_of_word_;  // the first tight pixel of each word of the grid, or behind it
+  std::vector<Point> tight_;         // in reading order; behind them the components
+  std::vector<Neighbours> neighbours_;  // of each tight pixel
+  std::vector<Node> around_;            // the tight pixels around each component
+  std::vector<std::size_t> first_around_;
+};
+
+}  // namespace walkmask

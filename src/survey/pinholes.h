@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "floor/bit_grid.h"
+#include "floor/point.h"
+#include "survey/bounds.h"
+
+namespace walkmask {
+
+/// A speck of wall with floor all around it.
+struct Pinhole {
+  Point first;  ///< its first pixel in reading order
+  std::int64_t pixels;
+  Bounds bounds;
+};
+
+/// The specks of wall with at most `most_pixels` pixels, in reading order of their first pixels.
+///
+/// Pixels of wall belong to one speck where they touch at a side or at a corner: a walker, who
+/// steps to the four neighbours, cannot pass between two that touch at a corner. Outside the image
+/// is wall too, so a speck at the picture's edge is part of that and no pinhole.
+///
+/// Time: linear in the words and the runs of the floor.
+std::vector<Pinhole> pinholes(const BitGrid& floor, std::int64_t most_pixels);
+
+}  // namespace walkmask

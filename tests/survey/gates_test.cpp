@@ -1,0 +1,203 @@
+#include "survey/gates.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "floor/clearance.h"
+#include "support/random_floor.h"
+#include "support/slow_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+BitGrid rectangle(const BitGrid& picture, Point corner, int width, int height) {
+  BitGrid area(picture.width(), picture.height());
+  for (int y = corner.y; y < std::min(corner.y + height, picture.height()); ++y) {
+    area.set_span(y, corner.x, std::min(corner.x + width, picture.width()) - 1);
+  }
+  return area;
+}
+
+std::vector<const BitGrid*> pointers(const std::vector<BitGrid>& areas) {
+  std::vector<const BitGrid*> all;
+  for (const BitGrid& area : areas) all.push_back(&area);
+  return all;
+}
+
+/// "{} {0,2}"
+std::string as_text(const GateSets& gates) {
+  std::string text = gates.complete ? "" : "incomplete ";
+  for (const AreaSet& set : gates.sets) {
+    text += "{";
+    for (const std::size_t area : set) text += std::to_string(area) + ",";
+    text += "} ";
+  }
+  return text;
+}
+
+/// A yard with a gate of three pixels to the east and a ladder with a roof behind it to the south.
+struct Yard {
+  TextFloor floor{
+      ".....#.....",  //
+      ".a.......b.",  //
+      ".....#.....",  //
+      "##.####.###",  //
+      "##.......##",
+  };
+  std::vector<BitGrid> areas = {rectangle(floor.grid(), {5, 0}, 1, 3),   // gate
+                                rectangle(floor.grid(), {2, 3}, 1, 1),   // ladder
+                                rectangle(floor.grid(), {4, 4}, 2, 1),   // roof
+                                rectangle(floor.grid(), {0, 3}, 2, 2)};  // on wall
+  Point a = floor.at('a'), b = floor.at('b');
+};
+
+TEST(Gates, AreTheMinimalSetsThatOpenAWay) {
+  const Yard yard;
+  const Gates gates(yard.floor.grid(), pointers(yard.areas), 1);
+  EXPECT_EQ(as_text(gates.between(yard.a, yard.b)), "{0,} {1,2,} ");
+  EXPECT_EQ(as_text(gates.between(yard.a, {0, 0})), "{} ");
+  EXPECT_EQ(as_text(gates.between(yard.a, {5, 0})), "") << "a wall";
+  EXPECT_EQ(as_text(gates.between(yard.a, yard.a)), "{} ");
+  EXPECT_EQ(as_text(gates.between({2, 3}, {2, 3})), "{1,} ") << "on the ladder";
+}
+
+TEST(Gates, ComeInOrderOfTheirNumberThenOfTheAreas) {
+  const Yard yard;
+  const std::vector<BitGrid> areas = {yard.areas[1], yard.areas[2], yard.areas[0]};
+  const Gates gates(yard.floor.grid(), pointers(areas), 1);
+  EXPECT_EQ(as_text(gates.between(yard.a, yard.b)), "{2,} {0,1,} ");
+}
+
+TEST(Gates, AreFewerForAStateThatHasSomeOpen) {
+  const Yard yard;
+  const Gates gates(yard.floor.grid(), pointers(yard.areas), 1);
+  EXPECT_EQ(as_text(gates.missing(yard.a, yard.b, {false, true, false, true})), "{0,} {2,} ");
+  EXPECT_EQ(as_text(gates.missing(yard.a, yard.b, {true, false, false, false})), "{} ");
+}
+
+TEST(Gates, LeakThroughTheAreasThatAreOpen) {
+  const Yard yard;
+  const Gates gates(yard.floor.grid(), pointers(yard.areas), 1);
+  EXPECT_EQ(as_text(gates.used(yard.a, yard.b, {false, true, true, false})), "{1,2,} ");
+  EXPECT_EQ(as_text(gates.used(yard.a, yard.b, {true, true, true, false})), "{0,} {1,2,} ");
+  EXPECT_EQ(as_text(gates.used(yard.a, yard.b, {false, true, false, false})), "");
+}
+
+TEST(Gates, AreNeededByAnAgentWhereverItTouchesThem) {
+  // An agent of 3 reaches one pixel to each side: the closed flap below is in its way.
+  const TextFloor floor{"...........", ".a.......b.", "...........", "..........."};
+  const std::vector<BitGrid> areas = {rectangle(floor.grid(), {5, 2}, 1, 2)};
+  EXPECT_EQ(as_text(Gates(floor.grid(), pointers(areas), 1).between(floor.at('a'), floor.at('b'))),
+            "{} ");
+  EXPECT_EQ(as_text(Gates(floor.grid(), pointers(areas), 3).between(floor.at('a'), floor.at('b'))),
+            "{0,} ");
+  EXPECT_EQ(
+      as_text(Gates(floor.grid(), pointers(areas), 3, 2).between(floor.at('a'), floor.at('b'))),
+      "{} ")
+      << "three pixels of the room are two of the mask";
+}
+
+TEST(Gates, MayOverlap) {
+  const TextFloor floor{".....", "##.##", "....."};
+  const std::vector<BitGrid> areas = {rectangle(floor.grid(), {0, 1}, 5, 1),
+                                      rectangle(floor.grid(), {2, 0}, 1, 2)};
+  EXPECT_EQ(as_text(Gates(floor.grid(), pointers(areas), 1).between({0, 0}, {0, 2})), "{0,1,} ");
+}
+
+TEST(Gates, ThatAreTooManySaySo) {
+  BitGrid floor(200, 1);
+  floor.fill();
+  std::vector<BitGrid> areas;
+  for (int i = 0; i < 65; ++i) areas.push_back(rectangle(floor, {2 * i + 1, 0}, 1, 1));
+  const GateSets none = Gates(floor, pointers(areas), 1).between({0, 0}, {199, 0});
+  EXPECT_FALSE(none.complete);
+  EXPECT_TRUE(none.sets.empty());
+  areas.pop_back();
+  const GateSets all = Gates(floor, pointers(areas), 1).between({0, 0}, {199, 0});
+  ASSERT_EQ(all.sets.size(), 1u);
+  EXPECT_EQ(all.sets[0].size(), 64u);
+  EXPECT_TRUE(all.complete);
+}
+
+/// All sets of areas that open the way, in order of their bits.
+std::vector<bool> opens_by_trying(const BitGrid& floor, const std::vector<BitGrid>& areas,
+                                  int diameter, Point a, Point b) {
+  std::vector<bool> opens;
+  for (std::size_t set = 0; set < std::size_t{1} << areas.size(); ++set) {
+    BitGrid state = floor;
+    for (std::size_t k = 0; k < areas.size(); ++k) {
+      if ((set >> k & 1) == 0) state -= areas[k];
+    }
+    opens.push_back(slowly_connected(slow_floor_for_diameter(state, diameter), a, b));
+  }
+  return opens;
+}
+
+/// Those that contain no other that opens the way, of the subsets of `allowed` with `open` free.
+GateSets minimal_by_trying(const std::vector<bool>& opens, std::size_t areas, std::size_t open,
+                           std::size_t allowed) {
+  std::vector<std::size_t> minimal;
+  for (std::size_t set = 0; set < opens.size(); ++set) {
+    if ((set & open) != 0 || (set & ~allowed) != 0 || !opens[set | open]) continue;
+    const bool smallest =
+        std::ranges::none_of(minimal, [set](std::size_t smaller) { return (smaller & ~set) == 0; });
+    if (smallest) minimal.push_back(set);
+  }
+  GateSets sets;
+  for (const std::size_t set : minimal) {
+    AreaSet& names = sets.sets.emplace_back();
+    for (std::size_t k = 0; k < areas; ++k) {
+      if ((set >> k & 1) != 0) names.push_back(k);
+    }
+  }
+  std::ranges::sort(sets.sets);
+  std::ranges::stable_sort(sets.sets, {}, &AreaSet::size);
+  return sets;
+}
+
+void expect_as_by_trying(std::uint64_t seed, int diameter) {
+  Random random(seed);
+  const BitGrid floor = random_floor(random, diameter == 1 ? 16 : 24);
+  std::vector<BitGrid> areas;
+  for (int k = random.between(1, 6); k > 0; --k) {
+    areas.push_back(
+        rectangle(floor, random_pixel(floor, random), random.between(1, 9), random.between(1, 9)));
+  }
+  const Gates gates(floor, pointers(areas), diameter);
+  std::size_t open_bits = random.next() % (std::size_t{1} << areas.size());
+  std::vector<bool> open;
+  for (std::size_t k = 0; k < areas.size(); ++k) open.push_back((open_bits >> k & 1) != 0);
+
+  const BitGrid agent = slow_floor_for_diameter(floor, diameter);
+  const Point a = random_floor_pixel(agent, random).value_or(Point{0, 0});
+  const Point b = random_floor_pixel(agent, random).value_or(Point{0, 0});
+  const std::vector<bool> opens = opens_by_trying(floor, areas, diameter, a, b);
+  const std::size_t all = opens.size() - 1;
+  const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(floor, {a, b});
+  EXPECT_EQ(as_text(gates.between(a, b)), as_text(minimal_by_trying(opens, areas.size(), 0, all)))
+      << where;
+  EXPECT_EQ(as_text(gates.missing(a, b, open)),
+            as_text(minimal_by_trying(opens, areas.size(), open_bits, all)))
+      << where;
+  EXPECT_EQ(as_text(gates.used(a, b, open)),
+            as_text(minimal_by_trying(opens, areas.size(), 0, open_bits)))
+      << where;
+}
+
+TEST(Gates, AreThoseOfAllSetsTriedForAPoint) {
+  for (std::uint64_t seed = 0; seed < 250 && !testing::Test::HasFailure(); ++seed) {
+    expect_as_by_trying(seed, 1);
+  }
+}
+
+TEST(Gates, AreThoseOfAllSetsTriedForADisc) {
+  for (std::uint64_t seed = 0; seed < 120 && !testing::Test::HasFailure(); ++seed) {
+    expect_as_by_trying(seed, 5);
+  }
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,108 @@
+#include "survey/minimal_sets.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+
+namespace walkmask {
+namespace {
+
+constexpr std::int64_t kPlenty = 1'000'000;
+
+/// A street map: '.' needs nothing, 'a' area 0, 'b' area 1 and so on, '#' is wall.
+Pieces pieces_of(const std::vector<std::string>& rows) {
+  const int width = static_cast<int>(rows.front().size()), height = static_cast<int>(rows.size());
+  BitGrid floor(width, height);
+  std::vector<BitGrid> needing(26, BitGrid(width, height));
+  for (int y = 0; y < height; ++y) {
+    for (int x = 0; x < width; ++x) {
+      const char letter = rows[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
+      if (letter == '#') continue;
+      floor.set({x, y});
+      if (letter != '.') needing[static_cast<std::size_t>(letter - 'a')].set({x, y});
+    }
+  }
+  return Pieces(floor, needing);
+}
+
+/// From the top left to the bottom right, the sets as sorted words: "a bc".
+std::string sets(const std::vector<std::string>& rows, GivenAreas given = {}) {
+  const Pieces pieces = pieces_of(rows);
+  const Point end = {static_cast<int>(rows.front().size()) - 1, static_cast<int>(rows.size()) - 1};
+  const MinimalSets found =
+      minimal_sets(pieces, *pieces.at({0, 0}), *pieces.at(end), given, kPlenty);
+  EXPECT_TRUE(found.complete);
+  std::vector<std::string> words;
+  for (const AreaMask set : found.sets) {
+    std::string& word = words.emplace_back("-");
+    for (char letter = 'a'; letter <= 'z'; ++letter) {
+      if ((set >> (letter - 'a') & 1) != 0) word += letter;
+    }
+  }
+  std::ranges::sort(words);
+  std::string text;
+  for (const std::string& word : words) text += word + " ";
+  return text;
+}
+
+TEST(MinimalSets, AreTheGatesOnTheWay) {
+  EXPECT_EQ(sets({".a.b."}), "-ab ");
+  EXPECT_EQ(sets({"....."}), "- ");
+  EXPECT_EQ(sets({"..#.."}), "");
+  EXPECT_EQ(sets({"a..b."}), "-ab ") << "the start lies in an area itself";
+}
+
+TEST(MinimalSets, AreAlternatives) {
+  EXPECT_EQ(sets({".a.", "b#.", "..."}), "-a -b ");
+  EXPECT_EQ(sets({".a.c.", "b###.", "....."}), "-ac -b ");
+}
+
+TEST(MinimalSets, ContainNoOther) {
+  EXPECT_EQ(sets({".a.", "a#b", "..."}), "-a ") << "a alone leads round, so a and b is left out";
+  EXPECT_EQ(sets({"...", ".#a", "..."}), "- ");
+}
+
+TEST(MinimalSets, UseAnOpenedAreaAgainForNothing) {
+  EXPECT_EQ(sets({".a.a.", "b###.", ".c..."}), "-a -bc ");
+}
+
+TEST(MinimalSets, LeaveOutWhatIsOpenAndKeepOffWhatStaysClosed) {
+  const std::vector<std::string> rows = {".a.c.", "b###.", "....."};
+  EXPECT_EQ(sets(rows, {.open = 0b100}), "-a -b ");
+  EXPECT_EQ(sets(rows, {.open = 0b010}), "- ");
+  EXPECT_EQ(sets(rows, {.closed = 0b010}), "-ac ");
+  EXPECT_EQ(sets(rows, {.closed = 0b110}), "");
+  EXPECT_EQ(sets({"a.."}, {.closed = 0b1}), "") << "the start stays closed";
+}
+
+/// Twelve places in a row with two areas each to choose from.
+std::vector<std::string> choices() {
+  std::vector<std::string> rows = {".", "#", "."};
+  for (char letter = 'a'; letter < 'y'; letter = static_cast<char>(letter + 2)) {
+    rows[0] += std::string{letter, '.'};
+    rows[1] += "#.";
+    rows[2] += std::string{static_cast<char>(letter + 1), '.'};
+  }
+  rows[1][0] = '.';
+  return rows;
+}
+
+TEST(MinimalSets, OfTwelveChoicesAreAllOfThem) {
+  const Pieces pieces = pieces_of(choices());
+  const MinimalSets found =
+      minimal_sets(pieces, *pieces.at({0, 0}), *pieces.at({24, 2}), {}, 100'000'000);
+  EXPECT_TRUE(found.complete);
+  EXPECT_EQ(found.sets.size(), 4096u);
+}
+
+TEST(MinimalSets, SayWhenTheyGaveUp) {
+  const Pieces pieces = pieces_of(choices());
+  const MinimalSets found = minimal_sets(pieces, *pieces.at({0, 0}), *pieces.at({24, 2}), {}, 1000);
+  EXPECT_FALSE(found.complete);
+  EXPECT_LT(found.sets.size(), 4096u);
+}
+
+}  // namespace
+}  // namespace walkmask

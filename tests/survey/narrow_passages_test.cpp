@@ -1,0 +1,135 @@
+#include "survey/narrow_passages.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <tuple>
+
+#include "floor/blocks.h"
+#include "floor/clearance.h"
+#include "support/random_floor.h"
+#include "support/slow_floor.h"
+#include "support/text_floor.h"
+#include "survey/disjoint_sets.h"
+
+namespace walkmask {
+namespace {
+
+/// Three rooms in a row, a door of three pixels and one of a single pixel between them.
+const TextFloor& three_rooms() {
+  static const TextFloor floor{
+      "........#........#.......",  //
+      "........#........#.......",  //
+      "........#........#.......",  //
+      ".................#.......",  //
+      ".........................",  //
+      ".................#.......",  //
+      "........#........#.......",  //
+      "........#........#.......",
+  };
+  return floor;
+}
+
+TEST(NarrowPassages, JoinThePartsThatAnAgentCannotWalkBetween) {
+  const ClearanceMap clearances(three_rooms().grid());
+  const std::vector<NarrowPassage> found = narrow_passages(clearances, 6, 4);
+  ASSERT_EQ(found.size(), 2u);
+  EXPECT_EQ(found[0].passage.pixel, (Point{8, 4}));
+  EXPECT_EQ(found[0].passage.diameter, 4);
+  EXPECT_EQ(found[0].passage.gap, 3);
+  EXPECT_EQ(found[0].one, (Point{2, 2}));
+  EXPECT_EQ(found[0].other, (Point{11, 2}));
+  EXPECT_EQ(found[1].passage.pixel, (Point{17, 4}));
+  EXPECT_EQ(found[1].passage.diameter, 2);
+  EXPECT_EQ(found[1].passage.gap, 1);
+  EXPECT_EQ(found[1].other, (Point{20, 2}));
+}
+
+TEST(NarrowPassages, AreNoneForAnAgentThatPasses) {
+  const ClearanceMap clearances(three_rooms().grid());
+  EXPECT_TRUE(narrow_passages(clearances, 2, 4).empty());
+  ASSERT_EQ(narrow_passages(clearances, 4, 4).size(), 1u);
+  EXPECT_EQ(narrow_passages(clearances, 4, 4)[0].passage.pixel, (Point{17, 4}));
+}
+
+TEST(NarrowPassages, LeadToLargePartsOnly) {
+  const ClearanceMap clearances(three_rooms().grid());
+  // The agent's centre has 4 x 4 pixels in the first two rooms and 3 x 4 in the third.
+  EXPECT_EQ(narrow_passages(clearances, 6, 12).size(), 2u);
+  EXPECT_EQ(narrow_passages(clearances, 6, 13).size(), 1u);
+  EXPECT_EQ(narrow_passages(clearances, 6, 16).size(), 1u);
+  EXPECT_TRUE(narrow_passages(clearances, 6, 17).empty());
+}
+
+TEST(NarrowPassages, PassOverTheNarrowerOfTwoDoors) {
+  const TextFloor floor{
+      "......#......",  //
+      ".............",  //
+      "......#......",  //
+      "......#......",  //
+      ".............",  //
+      ".............",  //
+      ".............",  //
+      "......#......",
+  };
+  const std::vector<NarrowPassage> found = narrow_passages(ClearanceMap(floor.grid()), 6, 4);
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].passage.pixel, (Point{6, 5}));
+  EXPECT_EQ(found[0].passage.gap, 3);
+}
+
+/// The first pixels of the parts by a flood of every pixel.
+std::vector<Point> slow_parts(const BitGrid& agent, int least_pixels) {
+  const std::vector<int> components = slow_components(agent);
+  std::vector<Point> parts;
+  for (std::size_t i = 0; i < components.size(); ++i) {
+    const auto number = static_cast<int>(i);
+    if (std::ranges::count(components, number) < least_pixels) continue;
+    parts.push_back({number % agent.width(), number / agent.width()});
+  }
+  return parts;
+}
+
+TEST(NarrowPassages, HoldThePartsTogetherForEveryAgentThatPasses) {
+  for (std::uint64_t seed = 0; seed < 100; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 40);
+    const int scale = random.one_in(4) ? 2 : 1, diameter = random.between(2, 10) * scale;
+    const int least_pixels = random.between(1, 6);
+    const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(floor);
+    const ClearanceMap clearances(floor, scale);
+    const std::vector<NarrowPassage> found = narrow_passages(clearances, diameter, least_pixels);
+    const std::vector<Point> parts =
+        slow_parts(floor_for_diameter(floor, diameter, scale), least_pixels);
+    const auto part = [&](Point first) {
+      return static_cast<std::size_t>(std::ranges::find(parts, first) - parts.begin());
+    };
+    for (int width = diameter; width >= 1; --width) {
+      DisjointSets joined(parts.size());
+      for (const NarrowPassage& place : found) {
+        if (place.passage.diameter < width) continue;
+        ASSERT_LT(part(place.one), part(place.other)) << where;
+        ASSERT_LT(part(place.other), parts.size()) << where;
+        EXPECT_NE(joined.first(part(place.one)), joined.first(part(place.other))) << where;
+        joined.join(part(place.one), part(place.other));
+      }
+      const BitGrid agent = floor_for_diameter(floor, width, scale);
+      for (std::size_t i = 0; i < parts.size() && i < 4; ++i) {
+        for (std::size_t k = 0; k < i; ++k) {
+          ASSERT_EQ(joined.first(i) == joined.first(k), slowly_connected(agent, parts[i], parts[k]))
+              << "width " << width << ", " << where;
+        }
+      }
+    }
+    for (const NarrowPassage& place : found) {
+      EXPECT_LT(place.passage.diameter, diameter) << where;
+      EXPECT_EQ(clearances.widest_diameter(place.passage.pixel), place.passage.diameter) << where;
+    }
+    EXPECT_TRUE(std::ranges::is_sorted(found, {}, [](const NarrowPassage& place) {
+      return std::tuple(place.passage.pixel.y, place.passage.pixel.x);
+    })) << where;
+  }
+}
+
+}  // namespace
+}  // namespace walkmask
