@@ -11,17 +11,30 @@
 namespace walkmask {
 namespace {
 
-/// The element with this name; `kind` and `option` are for the error.
+/// The element with this name; null where none has it.
 template <typename Named>
-Result<const Named*> find_named(const std::vector<Named>& all, const std::string& name,
-                                const std::string& kind, const std::string& option) {
+const Named* named(const std::vector<Named>& all, const std::string& name) {
   const auto found =
       std::find_if(all.begin(), all.end(), [&](const Named& one) { return one.name == name; });
-  if (found != all.end()) return &*found;
+  return found == all.end() ? nullptr : &*found;
+}
+
+/// `option` is who asks for it.
+template <typename Named>
+Error unknown_name(const std::vector<Named>& all, const std::string& name, const std::string& kind,
+                   const std::string& option) {
   std::vector<std::string> names;
   for (const Named& one : all) names.push_back(one.name);
   return Error{Fault::usage, option, "", "no " + kind + " is called " + in_quotes(name),
                suggestion(name, names)};
+}
+
+/// The element with this name; `kind` and `option` are for the error.
+template <typename Named>
+Result<const Named*> find_named(const std::vector<Named>& all, const std::string& name,
+                                const std::string& kind, const std::string& option) {
+  if (const Named* found = named(all, name)) return found;
+  return unknown_name(all, name, kind, option);
 }
 
 /// Sets the named areas' entries to `value`.
@@ -52,9 +65,36 @@ Error outside(const Level& level, Point p, const std::string& file, const std::s
   };
   return {Fault::input, file, place,
           name + text(p.x, ',', p.y) + " lies outside the image, which is " +
-              text(level.width(), 'x', level.height()),
-          "x goes from 0 to " + std::to_string(level.width() - 1) + ", y from 0 to " +
-              std::to_string(level.height() - 1)};
+              text(level.room_width(), 'x', level.room_height()),
+          "x goes from 0 to " + std::to_string(level.room_width() - 1) + ", y from 0 to " +
+              std::to_string(level.room_height() - 1)};
+}
+
+bool is_inside(const Level& level, Point p) {
+  return p.x >= 0 && p.y >= 0 && p.x < level.room_width() && p.y < level.room_height();
+}
+
+/// A pixel that the manifest gives a name to.
+struct NamedPlace {
+  Point point;
+  const char* kind;
+  json::Position position;
+};
+
+Result<NamedPlace> find_place(const Manifest& manifest, const std::string& name,
+                              const std::string& option) {
+  const Exit* exit = named(manifest.exits, name);
+  if (exit && exit->at) return NamedPlace{*exit->at, "exit", exit->position};
+  if (exit) {
+    Error error = not_one_pixel(*exit);
+    error.fault = Fault::usage;
+    error.file = option;
+    return error;
+  }
+  if (const NamedPoint* point = named(manifest.points, name)) {
+    return NamedPlace{point->point, "point", point->position};
+  }
+  return unknown_name(places(manifest), name, "point", option);
 }
 
 }  // namespace
@@ -87,16 +127,15 @@ Result<int> diameter_of(const Level& level, const AgentChoice& choice) {
 
 Result<Point> point_of(const Level& level, const Place& place, const std::string& option) {
   if (const Point* p = std::get_if<Point>(&place)) {
-    if (level.paintable.contains(*p)) return *p;
+    if (is_inside(level, *p)) return *p;
     return outside(level, *p, option, "", "");
   }
   const std::string& name = std::get<std::string>(place);
-  const Result<const NamedPoint*> found = find_named(level.manifest.points, name, "point", option);
+  const Result<NamedPlace> found = find_place(level.manifest, name, option);
   if (!found) return found.error();
-  const NamedPoint& point = **found;
-  if (level.paintable.contains(point.point)) return point.point;
-  return outside(level, point.point, shown_name(level.file), json::place(point.position),
-                 "point " + in_quotes(name) + " at ");
+  if (is_inside(level, found->point)) return found->point;
+  return outside(level, found->point, shown_name(level.file), json::place(found->position),
+                 found->kind + (" " + in_quotes(name)) + " at ");
 }
 
 BitGrid floor_of(const Level& level, const std::vector<bool>& open, int diameter) {
@@ -104,7 +143,7 @@ BitGrid floor_of(const Level& level, const std::vector<bool>& open, int diameter
   for (std::size_t i = 0; i < level.areas.size(); ++i) {
     if (!open[i]) floor -= level.areas[i].pixels;
   }
-  return floor_for_diameter(floor, diameter);
+  return floor_for_diameter(floor, diameter, level.scale().factor);
 }
 
 }  // namespace walkmask

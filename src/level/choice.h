@@ -25,16 +25,17 @@ struct StateChoice {
 /// For each area of the level whether it is open. An area in both lists is an error.
 Result<std::vector<bool>> open_areas(const Level& level, const StateChoice& choice);
 
-/// Who walks: an agent by name, a diameter in pixels, or nothing said.
+/// Who walks: an agent by name, a diameter in pixels of the room, or nothing said.
 using AgentChoice = std::variant<std::monostate, std::string, int>;
 
 /// The diameter of the agent; without a choice that of the level's first agent, else 1.
 Result<int> diameter_of(const Level& level, const AgentChoice& choice);
 
-/// A pixel, or the name of a point.
+/// A pixel of the room, or the name of a point or exit.
 using Place = std::variant<Point, std::string>;
 
-/// The pixel that a place is. Outside the image is an error. `option` is who asks, for the error.
+/// The pixel of the room that a place is. Outside the image is an error. `option` is who asks, for
+/// the error.
 Result<Point> point_of(const Level& level, const Place& place, const std::string& option);
 
 /// The floor for an agent with this diameter while these areas are open.

@@ -23,21 +23,26 @@ struct Area {
   BitGrid pixels;
 };
 
-/// A level in memory. All grids have the size of its masks.
+/// A level in memory. All grids have the size of its masks; points and diameters that are asked
+/// for are in pixels of the room, see MaskScale.
 struct Level {
   std::string file;                ///< as in the request
   std::vector<std::string> files;  ///< all that it is made of and no output may overwrite
   Manifest manifest;               ///< with the request's changes; nearly empty for a bare image
   BitGrid paintable;               ///< the floor for a point while every area is open
   std::vector<Area> areas;         ///< disjoint, in the order of the legend
-  std::optional<png::Image> art;   ///< the background, else the mask; if asked for
+  std::optional<png::Image> art;   ///< the background (the room's size), else the mask; if asked
 
   int width() const { return paintable.width(); }
   int height() const { return paintable.height(); }
+
+  MaskScale scale() const { return manifest.scale; }
+  int room_width() const { return width() * scale().factor; }
+  int room_height() const { return height() * scale().factor; }
 };
 
 /// Reads a level: its manifest, its masks, and of the background the size, which must be that of
-/// the masks, or the picture if art is asked for. Time and memory: linear in the pixels.
+/// the room, or the picture if art is asked for. Time and memory: linear in the pixels.
 Result<Level> load_level(const LevelRequest& request);
 
 }  // namespace walkmask

@@ -12,7 +12,7 @@
 #include "json/error.h"
 #include "json/parse.h"
 #include "json/read.h"
-#include "level/name.h"
+#include "level/manifest_readers.h"
 
 // First what can be told from each value alone, by readers whose tables of fields are the grammar;
 // then what needs the whole: references between the values, whatever order they are written in.
@@ -34,34 +34,10 @@ using json::whole_number;
 
 using Text = Placed<std::string>;
 
-Failure refuse_unless_name(std::string_view text, json::Position position) {
-  if (is_name(text)) return std::nullopt;
-  return error_at(position, in_quotes(text) + " is not a name",
-                  "begin with a letter or _, go on with letters, digits and _ . -");
-}
-
-Result<Text> name(const Value& value) {
-  Result<Text> text = placed(json::text)(value);
-  if (!text) return text;
-  if (Failure failure = refuse_unless_name(text->value, value.position)) return *failure;
-  return text;
-}
-
-Result<Text> file_name(const Value& value) {
-  Result<Text> text = placed(json::text)(value);
-  if (!text) return text;
-  const bool usable = !text->value.empty() && text->value.find('\0') == std::string::npos;
-  if (!usable) {
-    return error_at(value.position, in_quotes(text->value) + " is not a file's name",
-                    "name an image, relative to this file");
-  }
-  return text;
-}
-
 Result<LegendEntry> legend_entry(const Member& member) {
   const Result<ColourKey> key = parse_colour_key(member.key);
   if (!key) return error_at(member.key_position, key.error().reason, key.error().cure);
-  Result<Text> area = name(member.value);
+  Result<Text> area = read_name(member.value);
   if (!area) return area.error();
   return LegendEntry{*key, std::move(area->value), member.key_position};
 }
@@ -97,17 +73,9 @@ Result<Agent> agent(const Member& member) {
   return Agent{member.key, *diameter, member.key_position};
 }
 
-Result<Point> point(const Value& value) {
-  const auto* pair = std::get_if<json::Array>(&value.content);
-  if (pair == nullptr || pair->size() != 2) return json::unexpected(value, "a point as [x, y]");
-  const Result<std::vector<int>> coordinates = list_of(whole_number(0, kLargestCoordinate))(value);
-  if (!coordinates) return coordinates.error();
-  return Point{coordinates->front(), coordinates->back()};
-}
-
 Result<NamedPoint> named_point(const Member& member) {
   if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
-  const Result<Point> at = point(member.value);
+  const Result<Point> at = read_point(member.value);
   if (!at) return at.error();
   return NamedPoint{member.key, *at, member.key_position};
 }
@@ -116,8 +84,8 @@ Result<State> state(const Member& member) {
   if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
   std::optional<std::vector<Text>> open, closed;
   const std::vector<Field> fields = {
-      {"open", into(open, list_of(name))},
-      {"closed", into(closed, list_of(name))},
+      {"open", into(open, list_of(read_name))},
+      {"closed", into(closed, list_of(read_name))},
   };
   if (Failure failure = json::read_fields(member.value, fields)) return *failure;
   if (open.has_value() == closed.has_value()) {
@@ -128,58 +96,32 @@ Result<State> state(const Member& member) {
                std::move(open ? *open : *closed), member.key_position};
 }
 
-/// The point of a name is filled in when all points are known.
-Result<ExpectedEnd> expected_end(const Value& value) {
-  if (std::holds_alternative<std::string>(value.content)) {
-    Result<Text> point_name = name(value);
-    if (!point_name) return point_name.error();
-    return ExpectedEnd{{}, std::move(point_name->value), value.position};
-  }
-  const Result<Point> at = point(value);
-  if (!at) return at.error();
-  return ExpectedEnd{*at, std::nullopt, value.position};
-}
-
-Result<double> positive_number(const Value& value) {
-  Result<double> number = json::number(value);
-  if (!number || *number <= 0) return json::unexpected(value, "a number above 0");
-  return number;
-}
-
-Result<Expectation> expectation(const Value& value) {
-  Expectation expected;
-  expected.position = value.position;
-  const std::vector<Field> fields = {
-      {"from", into(expected.from, expected_end), Presence::required},
-      {"to", into(expected.to, expected_end), Presence::required},
-      {"state", into(expected.state, name)},
-      {"agent", into(expected.agent, name)},
-      {"reachable", into(expected.reachable, json::boolean)},
-      {"max_length", into(expected.max_length, placed(positive_number))},
-  };
-  if (Failure failure = json::read_fields(value, fields)) return *failure;
-  if (expected.max_length && !expected.reachable) {
-    return error_at(expected.max_length->position, "a path that must not exist has no length",
-                    "leave out max_length, or expect it reachable");
-  }
-  return expected;
+/// Who knows the rules reads it; here it must be an object.
+Result<Value> check_parameters(const Value& value) {
+  const Result<const json::Object*> members = json::members(value);
+  if (!members) return members.error();
+  return value;
 }
 
 Failure read_document(const Value& document, Manifest& manifest) {
   const std::vector<Field> areas = {
-      {"image", into(manifest.area_image, file_name)},
+      {"image", into(manifest.area_image, read_file_name)},
       {"legend", into(manifest.legend, table_of(legend_entry)), Presence::required},
   };
   const std::vector<Field> fields = {
-      {"walk", into(manifest.walk, file_name)},
+      {"walk", into(manifest.walk, read_file_name)},
       {"areas", json::into_fields(areas)},
-      {"background", into(manifest.background, file_name)},
+      {"background", into(manifest.background, read_file_name)},
       {"walkable", into(manifest.walkable, placed(walkable_rules))},
       {"tolerance", into(manifest.tolerance, whole_number(0, 255))},
+      {"scale", into(manifest.scale.factor, whole_number(1, kLargestScale))},
+      {"format", into(manifest.format, placed(read_mask_format))},
       {"agents", into(manifest.agents, table_of(agent))},
       {"points", into(manifest.points, table_of(named_point))},
+      {"exits", into(manifest.exits, table_of(read_exit))},
       {"states", into(manifest.states, table_of(state))},
-      {"expect", into(manifest.expect, list_of(expectation))},
+      {"expect", into(manifest.expect, list_of(read_expectation))},
+      {"check", into(manifest.check, check_parameters)},
   };
   return json::read_fields(document, fields);
 }
@@ -245,15 +187,6 @@ Failure resolve_areas(const std::vector<State>& states, const Register& areas) {
   return std::nullopt;
 }
 
-Failure resolve_end(ExpectedEnd& end, const std::vector<NamedPoint>& points,
-                    const Register& names) {
-  if (!end.name) return std::nullopt;
-  const Result<std::size_t> index = names.find(*end.name, end.position);
-  if (!index) return index.error();
-  end.point = points[*index].point;
-  return std::nullopt;
-}
-
 Failure refuse_unknown(const std::optional<Text>& name, const Register& names) {
   if (!name) return std::nullopt;
   const Result<std::size_t> index = names.find(name->value, name->position);
@@ -261,17 +194,82 @@ Failure refuse_unknown(const std::optional<Text>& name, const Register& names) {
   return std::nullopt;
 }
 
-Failure resolve_expectations(Manifest& manifest) {
-  const Register points("point", names_of(manifest.points));
+/// What a name may stand for where one pixel is meant.
+class Places {
+ public:
+  explicit Places(const Manifest& manifest)
+      : exits_(manifest.exits), all_(places(manifest)), names_("point", names_of(all_)) {}
+
+  Result<Point> find(const std::string& name, json::Position position) const {
+    const Result<std::size_t> index = names_.find(name, position);
+    if (index) return all_[*index].point;
+    const auto exit = std::find_if(exits_.begin(), exits_.end(),
+                                   [&](const Exit& one) { return one.name == name; });
+    if (exit == exits_.end()) return index.error();
+    Error error = not_one_pixel(*exit);
+    error.place = json::place(position);
+    return error;
+  }
+
+ private:
+  const std::vector<Exit>& exits_;
+  std::vector<NamedPoint> all_;
+  Register names_;
+};
+
+Failure resolve_end(ExpectedEnd& end, const Places& places) {
+  if (!end.name) return std::nullopt;
+  const Result<Point> point = places.find(*end.name, end.position);
+  if (!point) return point.error();
+  end.point = *point;
+  return std::nullopt;
+}
+
+Failure resolve_expectations(Manifest& manifest, const Register& areas) {
+  const Places places(manifest);
   const Register states("state", names_of(manifest.states));
   const Register agents("agent", names_of(manifest.agents));
   for (Expectation& expected : manifest.expect) {
-    if (Failure failure = resolve_end(expected.from, manifest.points, points)) return failure;
-    if (Failure failure = resolve_end(expected.to, manifest.points, points)) return failure;
+    if (Failure failure = resolve_end(expected.from, places)) return failure;
+    if (Failure failure = resolve_end(expected.to, places)) return failure;
     if (Failure failure = refuse_unknown(expected.state, states)) return failure;
     if (Failure failure = refuse_unknown(expected.agent, agents)) return failure;
+    if (Failure failure = refuse_unknown(expected.via, areas)) return failure;
+    if (Failure failure = refuse_unknown(expected.avoids, areas)) return failure;
   }
   return std::nullopt;
+}
+
+Failure refuse_exits_named_as_points(const Manifest& manifest) {
+  std::map<std::string_view, json::Position> points;
+  for (const NamedPoint& point : manifest.points) points.emplace(point.name, point.position);
+  for (const Exit& exit : manifest.exits) {
+    const auto point = points.find(exit.name);
+    if (point == points.end()) continue;
+    return error_at(exit.position,
+                    in_quotes(exit.name) + " is the point at " + json::place(point->second),
+                    "give the exit a name of its own");
+  }
+  return std::nullopt;
+}
+
+/// Exits may lead to places of their own level, be they one pixel or not.
+Failure resolve_exits(const Manifest& manifest) {
+  std::vector<std::string> names = names_of(manifest.points);
+  for (const Exit& exit : manifest.exits) names.push_back(exit.name);
+  const Register places("point or exit", std::move(names));
+  for (const Exit& exit : manifest.exits) {
+    if (!exit.to || exit.to->manifest) continue;
+    const Result<std::size_t> index = places.find(exit.to->place, exit.to->position);
+    if (!index) return index.error();
+  }
+  return std::nullopt;
+}
+
+/// What an engine's name says beside its format.
+void apply_engine(Manifest& manifest) {
+  if (!manifest.format || !manifest.format->value.engine || manifest.walkable) return;
+  manifest.walkable = {*parse_walkable_rule("nonzero"), manifest.format->position};
 }
 
 }  // namespace
@@ -285,6 +283,14 @@ std::vector<std::string> area_names(const Manifest& manifest) {
   return names;
 }
 
+std::vector<NamedPoint> places(const Manifest& manifest) {
+  std::vector<NamedPoint> all = manifest.points;
+  for (const Exit& exit : manifest.exits) {
+    if (exit.at) all.push_back({exit.name, *exit.at, exit.position});
+  }
+  return all;
+}
+
 Result<Manifest> read_manifest(std::string_view text) {
   const Result<Value> document = json::parse(text);
   if (!document) return document.error();
@@ -294,7 +300,10 @@ Result<Manifest> read_manifest(std::string_view text) {
   if (Failure failure = refuse_repeated_legend_keys(manifest.legend)) return *failure;
   const Register areas("area", area_names(manifest));
   if (Failure failure = resolve_areas(manifest.states, areas)) return *failure;
-  if (Failure failure = resolve_expectations(manifest)) return *failure;
+  if (Failure failure = refuse_exits_named_as_points(manifest)) return *failure;
+  if (Failure failure = resolve_exits(manifest)) return *failure;
+  if (Failure failure = resolve_expectations(manifest, areas)) return *failure;
+  apply_engine(manifest);
   return manifest;
 }
 

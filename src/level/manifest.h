@@ -6,9 +6,13 @@
 #include <vector>
 
 #include "base/error.h"
+#include "floor/mask_scale.h"
 #include "floor/point.h"
 #include "json/value.h"
 #include "level/colour_key.h"
+#include "level/exit.h"
+#include "level/expectation.h"
+#include "level/mask_format.h"
 #include "level/walkable_rule.h"
 
 namespace walkmask {
@@ -30,10 +34,7 @@ struct Agent {
   json::Position position;
 };
 
-/// Where an image of the largest kind ends.
-inline constexpr int kLargestCoordinate = 32767;
-
-/// Each coordinate is in 0..kLargestCoordinate, which may still be outside the image.
+/// A pixel as read_point gives it.
 struct NamedPoint {
   std::string name;
   Point point;
@@ -49,22 +50,6 @@ struct State {
   json::Position position;
 };
 
-/// An end of an expected path: a point of the manifest, or coordinates as in NamedPoint.
-struct ExpectedEnd {
-  Point point;
-  std::optional<std::string> name;
-  json::Position position;
-};
-
-struct Expectation {
-  ExpectedEnd from, to;
-  std::optional<json::Placed<std::string>> state;  ///< a state of the manifest; absent: in each
-  std::optional<json::Placed<std::string>> agent;  ///< an agent of the manifest
-  bool reachable = true;
-  std::optional<json::Placed<double>> max_length;  ///< pixels, above 0; only where reachable
-  json::Position position;
-};
-
 /// Files are named as written: relative to the manifest, not empty, without NUL. `walk` or
 /// `area_image` is there; without `area_image` the legend is that of `walk`.
 struct Manifest {
@@ -74,14 +59,21 @@ struct Manifest {
   std::optional<json::Placed<std::string>> background;
   std::optional<json::Placed<WalkableRule>> walkable;
   int tolerance = 0;  ///< how far each channel may be from a colour that is looked for, 0..255
+  MaskScale scale;
+  std::optional<json::Placed<MaskFormat>> format;  ///< "ags" sets `walkable` to nonzero if absent
   std::vector<Agent> agents;
   std::vector<NamedPoint> points;
+  std::vector<Exit> exits;  ///< none has the name of a point
   std::vector<State> states;
   std::vector<Expectation> expect;
+  std::optional<json::Value> check;  ///< an object, for who knows the rules to read
 };
 
 /// The areas of the legend, each once, in the order they are first named in.
 std::vector<std::string> area_names(const Manifest& manifest);
+
+/// What may be named as one pixel: the points, then the exits that are `at` one.
+std::vector<NamedPoint> places(const Manifest& manifest);
 
 /// Reads a manifest (JSON, see json::parse). Unknown keys, wrong types, numbers out of range, names
 /// that are none, and references to what is not in the manifest are errors, with "line:column" as

@@ -1,6 +1,7 @@
 #include "level/masks.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 #include <variant>
 
@@ -14,14 +15,38 @@ Error about(const Source& source, Error error) {
   return error;
 }
 
+std::string size_text(int width, int height) {
+  return std::to_string(width) + "x" + std::to_string(height);
+}
+
+/// Another mask has the size of the first, the background that of the room at this scale.
 Failure expect_size(const Source& source, int width, int height, const Source& first,
-                    const png::Image& mask) {
-  if (width == mask.width() && height == mask.height()) return std::nullopt;
-  const auto size = [](int w, int h) { return std::to_string(w) + "x" + std::to_string(h); };
+                    const png::Image& mask, MaskScale scale = {}) {
+  const int wanted_width = mask.width() * scale.factor;
+  const int wanted_height = mask.height() * scale.factor;
+  if (width == wanted_width && height == wanted_height) return std::nullopt;
+  const std::string reason = "is " + size_text(width, height) + ", but " + shown_name(first.name) +
+                             " is " + size_text(mask.width(), mask.height());
+  if (scale.factor == 1) {
+    return Error{Fault::input, shown_name(source.name), "", reason,
+                 "masks and background must have the same size"};
+  }
   return Error{Fault::input, shown_name(source.name), "",
-               "is " + size(width, height) + ", but " + shown_name(first.name) + " is " +
-                   size(mask.width(), mask.height()),
-               "masks and background must have the same size"};
+               reason + " at scale " + std::to_string(scale.factor),
+               "the background must be " + size_text(wanted_width, wanted_height)};
+}
+
+/// A room may be drawn as large as it is, so the limits of images hold for it.
+Failure expect_room_within(const png::Limits& limits, const Source& first, const png::Image& mask,
+                           MaskScale scale) {
+  const int width = mask.width() * scale.factor, height = mask.height() * scale.factor;
+  const std::uint64_t pixels = std::uint64_t(width) * std::uint64_t(height);
+  if (std::max(width, height) <= limits.side && pixels <= limits.pixels) return std::nullopt;
+  return Error{
+      Fault::input, shown_name(first.name), "",
+      "makes a room of " + size_text(width, height) + " at scale " + std::to_string(scale.factor),
+      "it may have " + std::to_string(limits.side) + " pixels a side (--max-side) and " +
+          std::to_string(limits.pixels) + " in all (--max-pixels)"};
 }
 
 Failure expect_palette(const Source& source, const png::Image& image) {
@@ -41,7 +66,7 @@ const Source& first_source(const LevelSources& sources) {
   return sources.walk ? *sources.walk : *sources.areas;
 }
 
-Failure check(const Masks& masks, const LevelSources& sources) {
+Failure check(const Masks& masks, const LevelSources& sources, const png::Limits& limits) {
   const Manifest& manifest = sources.manifest;
   if (masks.walk() && masks.areas()) {
     const png::Image& areas = *masks.areas();
@@ -49,6 +74,9 @@ Failure check(const Masks& masks, const LevelSources& sources) {
         expect_size(*sources.areas, areas.width(), areas.height(), *sources.walk, *masks.walk());
     if (wrong) return wrong;
   }
+  Failure too_large =
+      expect_room_within(limits, first_source(sources), masks.first(), manifest.scale);
+  if (too_large) return too_large;
   if (masks.areas() && manifest.legend.empty()) {
     return Error{manifest.area_image ? Fault::input : Fault::usage, shown_name(sources.areas->name),
                  "", "is an area mask without a legend",
@@ -78,7 +106,7 @@ Result<Masks> Masks::read(const LevelSources& sources, const png::Limits& limits
     if (!image) return image.error();
     masks.areas_ = std::move(*image);
   }
-  if (Failure wrong = check(masks, sources)) return *wrong;
+  if (Failure wrong = check(masks, sources, limits)) return *wrong;
   return masks;
 }
 
@@ -87,7 +115,7 @@ Result<png::Image> take_background(PendingImage pending, const Source& backgroun
   Result<png::Image> image = pending.get();
   if (!image) return image;
   Failure wrong = expect_size(background, image->width(), image->height(), first_source(sources),
-                              masks.first());
+                              masks.first(), sources.manifest.scale);
   if (wrong) return *wrong;
   return image;
 }
@@ -99,7 +127,7 @@ Failure check_background(const Source& background, const LevelSources& sources, 
   const Result<png::Container> container = png::read_container(*bytes, limits);
   if (!container) return about(background, container.error());
   return expect_size(background, container->header.width, container->header.height,
-                     first_source(sources), masks.first());
+                     first_source(sources), masks.first(), sources.manifest.scale);
 }
 
 }  // namespace walkmask

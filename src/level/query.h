@@ -65,11 +65,11 @@ struct QueryDefaults {
 /// Which of a level's floors is meant.
 struct FloorChoice {
   std::vector<bool> open;  ///< for each area of the level
-  int diameter = 1;
+  int diameter = 1;        ///< in pixels of the room
   friend bool operator==(const FloorChoice&, const FloorChoice&) = default;
 };
 
-/// A query as it is meant in a level: both points are inside its image.
+/// A query as it is meant in a level: both points are pixels of the room.
 struct Question {
   Point from, to;
   FloorChoice floor;

@@ -18,6 +18,7 @@ struct LevelRequest {
   std::vector<LegendEntry> legend;  ///< beside the manifest's; replaces entries of the same key
   std::optional<WalkableRule> walkable;
   std::optional<int> tolerance;
+  std::optional<MaskScale> scale;
   png::Limits limits;     ///< of each image; file_bytes also of the manifest
   bool with_art = false;  ///< decode the picture to draw on
 };

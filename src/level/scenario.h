@@ -18,7 +18,7 @@ bool begins_as_scenario(std::string_view first_line);
 /// Whether it is of a version that is known: 1, also written 1.0.
 Failure check_scenario_version(std::string_view first_line);
 
-/// Reads a line for a level of this size, which must be that of the line. The map's name, the
+/// Reads a line for a room of this size, which must be that of the line. The map's name, the
 /// bucket and the length are read but not compared with anything. The id is the line's number.
 Asked read_scenario_query(std::string_view line, std::int64_t number, int width, int height);
 

@@ -70,12 +70,24 @@ Result<Source> mask_of_map(const Source& source, const png::Limits& limits) {
   return Source{source.name, std::move(*mask)};
 }
 
+/// What is wrong with a file, as an error of the manifest that names it.
+Error named_by(const Naming& naming, Error error) {
+  error.reason = error.file + ": " + error.reason;
+  error.file = naming.manifest;
+  error.place = json::place(naming.position);
+  return error;
+}
+
 /// The file that a manifest names at some place; absent where it names none.
 Result<std::optional<Source>> named_file(const std::optional<json::Placed<std::string>>& name,
                                          const std::string& manifest, const std::string& root) {
   if (!name) return std::optional<Source>();
   Result<std::string> file = inside_root(root, manifest, name->value);
-  if (file) return std::optional(Source{*file == kStandardInput ? "./-" : std::move(*file), {}});
+  if (file) {
+    return std::optional(Source{*file == kStandardInput ? "./-" : std::move(*file),
+                                {},
+                                Naming{shown_name(manifest), name->position}});
+  }
   file.error().file = shown_name(manifest);
   file.error().place = json::place(name->position);
   return file.error();
@@ -119,6 +131,7 @@ void override_manifest(Manifest& manifest, const LevelRequest& request) {
   }
   if (request.walkable) manifest.walkable = {*request.walkable, {}};
   if (request.tolerance) manifest.tolerance = *request.tolerance;
+  if (request.scale) manifest.scale = *request.scale;
 }
 
 }  // namespace
@@ -163,7 +176,11 @@ Result<LevelSources> find_sources(const LevelRequest& request) {
 Result<FileBytes> read_source(const Source& source, std::uint64_t limit) {
   if (source.contents) return *source.contents;
   if (source.name == kStandardInput) return read_standard_input(limit);
-  return read_file(source.name, limit);
+  Result<FileBytes> bytes = read_file(source.name, limit);
+  if (!bytes && bytes.error().fault == Fault::input && source.naming) {
+    return named_by(*source.naming, std::move(bytes.error()));
+  }
+  return bytes;
 }
 
 std::string shown_name(const std::string& name) {

@@ -13,10 +13,17 @@ namespace walkmask {
 
 using FileBytes = std::vector<std::uint8_t>;
 
+/// The place in a manifest that names a file.
+struct Naming {
+  std::string manifest;  ///< as it is shown
+  json::Position position;
+};
+
 /// A file of a level.
 struct Source {
   std::string name;                   ///< as a user would write it; `-` is standard input
   std::optional<FileBytes> contents;  ///< where they have been read already
+  std::optional<Naming> naming = {};  ///< absent where the user names it
 };
 
 /// What a level is made of, before any image is opened; `walk` or `areas` is there.
@@ -31,7 +38,8 @@ struct LevelSources {
 /// name. A MovingAI map becomes the mask that it is, white on black, as a PNG that has been read.
 Result<LevelSources> find_sources(const LevelRequest& request);
 
-/// The bytes of a file or of standard input, at most `limit`.
+/// The bytes of a file or of standard input, at most `limit`. A file that cannot be had is the
+/// error of who names it: of the manifest, at that line and column, or of the user.
 Result<FileBytes> read_source(const Source& source, std::uint64_t limit);
 
 /// A file's name for an error: standard input is called that.

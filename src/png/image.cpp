@@ -121,12 +121,6 @@ Bytes Image::row(int y) const {
   return rows_.span().subspan(static_cast<std::size_t>(y) * (bytes + 1) + 1, bytes);
 }
 
-void Image::values(int y, std::span<std::uint8_t> out) const {
-  assert(!table_.empty() && out.size() == static_cast<std::size_t>(width()));
-  for_each_value(value_bits(), row(y), out.size(),
-                 [out](std::size_t x, std::uint8_t value) { out[x] = value; });
-}
-
 std::uint8_t Image::value(int y, int x) const {
   assert(!table_.empty() && x >= 0 && x < width());
   const auto bits = static_cast<unsigned>(value_bits()), column = static_cast<unsigned>(x);

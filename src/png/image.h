@@ -43,10 +43,6 @@ class Image {
   /// image is below table().size().
   std::span<const Rgba> table() const { return table_; }
 
-  /// The values of row y, one for each pixel. Linear in the width.
-  /// Preconditions: table() is not empty, 0 <= y < height(), out.size() == width().
-  void values(int y, std::span<std::uint8_t> out) const;
-
   /// Bits of a value (1, 2, 4 or 8), and row y with its values packed as in the file: the leftmost
   /// in the highest bits of a byte, the bits behind the last one 0.
   /// Preconditions: table() is not empty, 0 <= y < height().
@@ -58,7 +54,7 @@ class Image {
   /// Precondition: x and y are inside.
   int run_end(int y, int x) const;
 
-  /// One pixel of values(y) or colours(y). Precondition of both: x and y are inside; of value:
+  /// One pixel of row y. Precondition of both: x and y are inside; of value:
   /// table() is not empty.
   std::uint8_t value(int y, int x) const;
   Rgba colour(int y, int x) const;

@@ -6,8 +6,8 @@
 
 #include "batch/small_level.h"
 #include "support/random.h"
+#include "support/scratch_folder.h"
 #include "support/text_floor.h"
-#include "system/scratch_folder.h"
 
 namespace walkmask {
 namespace {

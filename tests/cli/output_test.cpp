@@ -7,7 +7,7 @@
 #include <system_error>
 #include <vector>
 
-#include "system/scratch_folder.h"
+#include "support/scratch_folder.h"
 
 namespace walkmask {
 namespace {

@@ -19,6 +19,7 @@ Level harbour() {
     "areas": {"legend": {"#0000ff": "gate", "#ffff00": "roof"}},
     "agents": {"hero": 3, "dog": 1, "ant": 2},
     "points": {"door": [5, 1], "vault": [0, 2], "far": [6, 1]},
+    "exits": {"quay": {"at": [0, 1]}, "beyond": {"at": [0, 3]}, "sea": {"edge": "left"}},
     "states": {"arrival": {"closed": ["gate"]}, "night": {"open": ["gate"]},
                "feast": {"closed": []}, "siege": {"open": []}}})");
   return Level{
@@ -79,7 +80,8 @@ TEST(Choice, SuggestsTheNameThatIsMeant) {
   EXPECT_EQ(message(diameter_of(harbour(), "hreo").error()),
             "walkmask: --agent: no agent is called \"hreo\"; did you mean \"hero\"?");
   EXPECT_EQ(message(point_of(harbour(), "volt", "--to").error()),
-            "walkmask: --to: no point is called \"volt\"; there are door, vault, far");
+            "walkmask: --to: no point is called \"volt\"; there are door, vault, far, quay, "
+            "beyond");
   EXPECT_EQ(open_areas(harbour(), {"x", {}, {}}).error().fault, Fault::usage);
 }
 
@@ -96,12 +98,22 @@ TEST(Choice, OfNoAgentIsTheFirstWritten) {
             "walkmask: --agent: no agent is called \"hero\"; there are none");
 }
 
-TEST(Choice, OfAPlaceIsAPixelOrAPoint) {
+TEST(Choice, OfAPlaceIsAPixelAPointOrAnExit) {
   const Level level = harbour();
   EXPECT_EQ(*point_of(level, "door", "--from"), (Point{5, 1}));
+  EXPECT_EQ(*point_of(level, "quay", "--from"), (Point{0, 1}));
   for (const Point corner : {Point{0, 0}, Point{5, 0}, Point{0, 2}, Point{5, 2}}) {
     EXPECT_EQ(*point_of(level, corner, "--from"), corner);
   }
+}
+
+TEST(Choice, OfAnExitIsOnePixel) {
+  const Result<Point> point = point_of(harbour(), "sea", "--to");
+  ASSERT_FALSE(point);
+  EXPECT_EQ(message(point.error()),
+            "walkmask: --to: exit \"sea\" is a stretch of the edge; give it one pixel as well, "
+            "\"at\": [x, y]");
+  EXPECT_EQ(point.error().fault, Fault::usage);
 }
 
 TEST(Choice, OfAPlaceLiesInsideTheImage) {
@@ -118,6 +130,7 @@ TEST(Choice, OfAPlaceLiesInsideTheImage) {
       {Point{0, 3}, "--to: 0,3"},
       {Point{2147483647, -2147483647 - 1}, "--to: 2147483647,-2147483648"},
       {"far", "harbour.level.json:5:49: point \"far\" at 6,1"},
+      {"beyond", "harbour.level.json:6:39: exit \"beyond\" at 0,3"},
   };
   for (const Row& row : rows) {
     const Result<Point> point = point_of(harbour(), row.place, "--to");
@@ -138,6 +151,33 @@ TEST(Choice, OfAStateAndAnAgentMakesTheFloor) {
   EXPECT_EQ(drawn(floor_of(level, {false, true}, 3)), "######\n######\n######\n")
       << "a closed area keeps its distance as a wall does";
   EXPECT_EQ(floor_of(level, {true, true}, 4096).count(), 0);
+}
+
+/// The same room with masks of a third of its size.
+Level small_masks() {
+  Level level = harbour();
+  level.manifest.scale = {3};
+  return level;
+}
+
+TEST(Choice, OfAPlaceIsInPixelsOfTheRoom) {
+  const Level level = small_masks();
+  EXPECT_EQ(*point_of(level, Point{17, 8}, "--to"), (Point{17, 8}));
+  EXPECT_EQ(*point_of(level, "far", "--to"), (Point{6, 1})) << "is inside this one";
+  EXPECT_EQ(message(point_of(level, Point{18, 8}, "--to").error()),
+            "walkmask: --to: 18,8 lies outside the image, which is 18x9; x goes from 0 to 17, y "
+            "from 0 to 8");
+  EXPECT_FALSE(point_of(level, Point{17, 9}, "--to"));
+  EXPECT_FALSE(point_of(level, Point{0, -1}, "--to"));
+}
+
+TEST(Choice, OfADiameterIsInPixelsOfTheRoom) {
+  const Level level = small_masks();
+  const std::vector<bool> open = {true, true};
+  EXPECT_EQ(drawn(floor_of(level, open, 6)), "......\n......\n....##\n")
+      << "4 * (3 * 1)^2 is not below 6^2";
+  EXPECT_EQ(drawn(floor_of(level, open, 7)), "######\n#...##\n######\n") << "walls by a side";
+  EXPECT_EQ(drawn(floor_of(level, open, 9)), "######\n#..###\n######\n") << "and by a corner";
 }
 
 }  // namespace

@@ -7,18 +7,13 @@
 #include <vector>
 
 #include "level/choice.h"
+#include "support/level_request.h"
 #include "support/painted.h"
+#include "support/scratch_folder.h"
 #include "support/text_floor.h"
-#include "system/scratch_folder.h"
 
 namespace walkmask {
 namespace {
-
-LevelRequest request_for(const std::string& file) {
-  LevelRequest request;
-  request.file = file;
-  return request;
-}
 
 Level loaded(const LevelRequest& request) {
   Result<Level> level = load_level(request);
@@ -249,21 +244,31 @@ TEST(Level, SaysWhichOfItsFilesIsMissing) {
   folder.put("walk.png", blank(1, 1));
   struct Row {
     const char* manifest;
+    const char* place;
     const char* missing;
   };
   const Row rows[] = {
-      {R"({"walk": "no-walk.png"})", "no-walk.png"},
-      {R"({"walk": "walk.png", "background": "no-art.png"})", "no-art.png"},
-      {R"({"walk": "walk.png", "areas": {"image": "no.png", "legend": {"#ffffff": "a"}}})",
+      {R"({"walk": "no-walk.png"})", "1:10", "no-walk.png"},
+      {R"({"walk": "walk.png", "background": "no-art.png"})", "1:36", "no-art.png"},
+      {R"({"walk": "walk.png", "areas": {"image": "no.png", "legend": {"#ffffff": "a"}}})", "1:41",
        "no.png"},
   };
   for (const Row& row : rows) {
-    const Result<Level> level = load_level(request_for(folder.put("room.json", row.manifest)));
+    const std::string manifest = folder.put("room.json", row.manifest);
+    const Result<Level> level = load_level(request_for(manifest));
     ASSERT_FALSE(level) << row.manifest;
     EXPECT_EQ(level.error().fault, Fault::input);
-    EXPECT_EQ(level.error().file, folder / row.missing);
+    EXPECT_EQ(message(level.error()), "walkmask: " + manifest + ":" + row.place + ": " +
+                                          (folder / row.missing) +
+                                          ": does not exist; check the name and the folder");
   }
   EXPECT_EQ(load_level(request_for(folder / "nothing")).error().file, folder / "nothing");
+  LevelRequest request = request_for(folder.put("room.json", rows[0].manifest));
+  request.area_mask = folder / "no-areas.png";
+  request.legend = {{Rgb{255, 0, 0}, "gate", {}}};
+  EXPECT_EQ(load_level(request).error().file, folder / "room.json") << "the walkability mask first";
+  folder.put("no-walk.png", blank(1, 1));
+  EXPECT_EQ(load_level(request).error().file, folder / "no-areas.png") << "named by the user";
 }
 
 }  // namespace

@@ -23,7 +23,9 @@ constexpr const char* kHarbour = R"({
   "expect": [
     {"from": "door", "to": "vault", "state": "arrival", "reachable": false},
     {"from": [5, 6], "to": "vault", "state": "guard-convinced", "agent": "hero", "max_length": 1200.5}
-  ]
+  ],
+  "exits": {"quay": {"edge": "left", "between": [3, 9], "at": [0, 5], "to": "town.level.json#harbour"}},
+  "scale": 2, "format": {"bits": 8, "max_areas": 16}, "check": {"speck": 4}
 })";
 
 TEST(Manifest, IsReadInWrittenOrder) {
@@ -273,6 +275,97 @@ TEST(Manifest, RefusesExpectationsThatCannotHold) {
       {R"({"walk": "a", "expect": [{"from": [0, 0], "to": [0, 0], "reachable": "no"}]})", "1:70",
        "wanted true or false, found \"no\""},
       {R"({"walk": "a", "expect": {}})", "1:25", "wanted a list, found an object"},
+  });
+}
+
+TEST(Manifest, KnowsItsScaleFormatAndExits) {
+  const Result<Manifest> manifest = read_manifest(R"({
+    "walk": "a.png", "scale": 2, "format": {"indexed": true},
+    "points": {"door": [1, 2]},
+    "exits": {"west": {"edge": "left", "to": "hall.level.json#east"},
+              "stairs": {"at": [5, 6], "to": "#west"}}})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_EQ(manifest->scale, MaskScale{2});
+  EXPECT_TRUE(manifest->format->value.indexed);
+  EXPECT_EQ(manifest->format->position, (Position{2, 44}));
+  EXPECT_FALSE(manifest->walkable);
+  ASSERT_EQ(manifest->exits.size(), 2u);
+  EXPECT_EQ(manifest->exits[0].to->place, "east");
+  EXPECT_EQ(manifest->exits[1].name, "stairs");
+  const std::vector<NamedPoint> named = places(*manifest);
+  ASSERT_EQ(named.size(), 2u) << "a whole edge is no one pixel";
+  EXPECT_EQ(named[0].name, "door");
+  EXPECT_EQ(named[1].name, "stairs");
+  EXPECT_EQ(named[1].point, (Point{5, 6}));
+  EXPECT_EQ(named[1].position, (Position{5, 15}));
+}
+
+TEST(Manifest, HasTheScaleOneIfNoneIsSaid) {
+  EXPECT_EQ(read_manifest(R"({"walk": "a"})")->scale, MaskScale{1});
+  EXPECT_EQ(read_manifest(R"({"walk": "a", "scale": 64})")->scale, MaskScale{64});
+  expect_errors({
+      {R"({"walk": "a", "scale": 0})", "1:24", "wanted a whole number from 1 to 64, found 0"},
+      {R"({"walk": "a", "scale": 65})", "1:24", "wanted a whole number from 1 to 64, found 65"},
+      {R"({"walk": "a", "scale": 0.5})", "1:24", "wanted a whole number from 1 to 64, found 0.5"},
+  });
+}
+
+TEST(Manifest, OfAnEngineOfIndicesTakesThemForFloor) {
+  const Result<Manifest> ags = read_manifest(R"({"walk": "a.png", "format": "ags"})");
+  ASSERT_TRUE(ags) << message(ags.error());
+  EXPECT_EQ(ags->walkable->value, *parse_walkable_rule("nonzero"));
+  EXPECT_EQ(ags->walkable->position, (Position{1, 29}));
+  const Result<Manifest> own =
+      read_manifest(R"({"walk": "a.png", "format": "ags", "walkable": "index:1-3"})");
+  ASSERT_TRUE(own) << message(own.error());
+  EXPECT_EQ(own->walkable->value, *parse_walkable_rule("index:1-3"));
+}
+
+TEST(Manifest, KeepsTheParametersOfRulesUnread) {
+  const Result<Manifest> manifest =
+      read_manifest(R"({"walk": "a.png", "check": {"min_passage": 12, "what": [null]}})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_EQ(manifest->check->position, (Position{1, 28}));
+  EXPECT_EQ(std::get<json::Object>(manifest->check->content).front().key, "min_passage");
+  EXPECT_FALSE(read_manifest(R"({"walk": "a.png"})")->check);
+  expect_errors({
+      {R"({"walk": "a", "check": [1]})", "1:24", "wanted an object, found a list"},
+  });
+}
+
+TEST(Manifest, GivesPointsAndExitsDifferentNames) {
+  expect_errors({
+      {R"({"walk": "a", "exits": {"door": {"at": [0, 0]}}, "points": {"door": [0, 0]}})", "1:25",
+       "\"door\" is the point at 1:61"},
+      {R"({"walk": "a", "exits": {"a b": {"at": [0, 0]}}})", "1:25", "\"a b\" is not a name"},
+  });
+}
+
+TEST(Manifest, MayNameExitsWherePointsAreNamed) {
+  const Result<Manifest> manifest = read_manifest(R"({
+    "walk": "a.png", "exits": {"west": {"at": [3, 4], "edge": "left"}},
+    "expect": [{"from": "west", "to": [0, 0]}]})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_EQ(manifest->expect[0].from.point, (Point{3, 4}));
+  expect_errors({
+      {R"({"walk": "a", "exits": {"west": {"edge": "left"}},
+           "expect": [{"from": [0, 0], "to": "west"}]})",
+       "2:46", "exit \"west\" is a stretch of the edge",
+       "give it one pixel as well, \"at\": [x, y]"},
+      {R"({"walk": "a", "exits": {"west": {"at": [0, 0], "to": "#eats"}, "east": {"edge": "right"}}})",
+       "1:54", "there is no point or exit \"eats\"", "did you mean \"east\"?"},
+  });
+}
+
+TEST(Manifest, ExpectsPathsThroughAreasThatItHas) {
+  EXPECT_TRUE(read_manifest(R"({"walk": "a", "areas": {"legend": {"#000000": "gate"}},
+    "expect": [{"from": [0, 0], "to": [1, 1], "via": "gate"}]})"));
+  expect_errors({
+      {R"({"walk": "a", "areas": {"legend": {"#000000": "gate"}},
+           "expect": [{"from": [0, 0], "to": [1, 1], "via": "gaet"}]})",
+       "2:61", "there is no area \"gaet\"", "did you mean \"gate\"?"},
+      {R"({"walk": "a", "expect": [{"from": [0, 0], "to": [1, 1], "avoids": "gate"}]})", "1:67",
+       "there is no area \"gate\""},
   });
 }
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "support/painted.h"
-#include "system/scratch_folder.h"
+#include "support/scratch_folder.h"
 
 namespace walkmask {
 namespace {
@@ -112,6 +112,49 @@ TEST(Masks, DecideTheSizeOfTheBackground) {
     ASSERT_FALSE(read);
     EXPECT_EQ(message(read.error()), expected);
   }
+}
+
+TEST(Masks, MayBeSmallerThanTheBackground) {
+  Manifest manifest;
+  manifest.scale = {3};
+  const LevelSources sources = {manifest, source("walk.png", blank(3, 2)), {}, {}};
+  const Result<Masks> masks = Masks::read(sources, {});
+  ASSERT_TRUE(masks);
+  const Source right = source("art.png", blank(9, 6));
+  EXPECT_EQ(check_background(right, sources, *masks, {}), std::nullopt);
+  EXPECT_TRUE(take_background(begin_reading(right, {}), right, sources, *masks));
+  for (const auto& [width, height] : {std::pair(3, 2), std::pair(9, 5), std::pair(8, 6)}) {
+    const Source wrong = source("art.png", blank(width, height));
+    const Failure failure = check_background(wrong, sources, *masks, {});
+    ASSERT_TRUE(failure);
+    EXPECT_EQ(message(*failure), "walkmask: art.png: is " + std::to_string(width) + "x" +
+                                     std::to_string(height) +
+                                     ", but walk.png is 3x2 at scale 3; the background must be "
+                                     "9x6");
+    EXPECT_FALSE(take_background(begin_reading(wrong, {}), wrong, sources, *masks));
+  }
+}
+
+TEST(Masks, HaveOneSizeAtAnyScale) {
+  Manifest manifest;
+  manifest.scale = {2};
+  manifest.legend = {{Rgb{255, 0, 0}, "gate", {}}};
+  const Source walk = source("walk.png", blank(3, 2));
+  EXPECT_EQ(refusal({manifest, walk, source("areas.png", blank(3, 2)), {}}), "");
+  EXPECT_NE(refusal({manifest, walk, source("areas.png", blank(6, 4)), {}}), "");
+}
+
+TEST(Masks, MakeARoomWithinTheLimitsOfImages) {
+  Manifest manifest;
+  manifest.scale = {64};
+  EXPECT_EQ(refusal({manifest, source("walk.png", blank(512, 1)), {}, {}}), "");
+  EXPECT_EQ(refusal({manifest, source("walk.png", blank(1, 513)), {}, {}}),
+            "walkmask: walk.png: makes a room of 64x32832 at scale 64; it may have 32768 pixels a "
+            "side (--max-side) and 268435456 in all (--max-pixels)");
+  const LevelSources sources = {manifest, source("walk.png", blank(3, 2)), {}, {}};
+  EXPECT_TRUE(Masks::read(sources, {.side = 192, .pixels = 6 * 64 * 64}));
+  EXPECT_FALSE(Masks::read(sources, {.side = 191, .pixels = 6 * 64 * 64}));
+  EXPECT_FALSE(Masks::read(sources, {.side = 192, .pixels = 6 * 64 * 64 - 1}));
 }
 
 TEST(Masks, OfABackgroundThatIsNotDrawnOnOnlyTheContainerIsRead) {

@@ -4,17 +4,12 @@
 
 #include <string>
 
+#include "support/level_request.h"
 #include "support/painted.h"
-#include "system/scratch_folder.h"
+#include "support/scratch_folder.h"
 
 namespace walkmask {
 namespace {
-
-LevelRequest request_for(const std::string& file) {
-  LevelRequest request;
-  request.file = file;
-  return request;
-}
 
 LevelSources found(const LevelRequest& request) {
   Result<LevelSources> sources = find_sources(request);
@@ -107,20 +102,24 @@ TEST(Sources, NamedByTheUserMayLieAnywhereAndWin) {
     "areas": {"image": "areas.png", "legend": {}},
     "background": "room.png",
     "walkable": "nonzero",
+    "scale": 4,
     "tolerance": 5})");
   const LevelSources kept = found(request_for(manifest));
   EXPECT_EQ(kept.manifest.tolerance, 5);
+  EXPECT_EQ(kept.manifest.scale, MaskScale{4});
   EXPECT_EQ(kept.manifest.walkable->value, *parse_walkable_rule("nonzero"));
   LevelRequest request = request_for(manifest);
   request.area_mask = folder / "a.png";
   request.background = folder / "b.png";
   request.walkable = *parse_walkable_rule("#ff0000");
   request.tolerance = 0;
+  request.scale = MaskScale{2};
   const LevelSources changed = found(request);
   EXPECT_EQ(changed.walk->name, folder / "levels/walk.png");
   EXPECT_EQ(changed.areas->name, folder / "a.png");
   EXPECT_EQ(changed.background->name, folder / "b.png");
   EXPECT_EQ(changed.manifest.tolerance, 0);
+  EXPECT_EQ(changed.manifest.scale, MaskScale{2});
   EXPECT_EQ(changed.manifest.walkable->value, *parse_walkable_rule("#ff0000"));
 }
 

@@ -4,7 +4,7 @@
 
 #include <string>
 
-#include "system/scratch_folder.h"
+#include "support/scratch_folder.h"
 
 namespace walkmask {
 namespace {

@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "base/quote.h"
-#include "system/scratch_folder.h"
+#include "support/scratch_folder.h"
 
 namespace walkmask {
 namespace {

@@ -6,8 +6,8 @@
 
 #include <string_view>
 
+#include "support/scratch_folder.h"
 #include "system/posix/child.h"
-#include "system/scratch_folder.h"
 #include "system/would_wait.h"
 
 namespace walkmask {

@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 #include <sys/resource.h>
 
+#include "support/scratch_folder.h"
 #include "system/posix/child.h"
 #include "system/read_file.h"
-#include "system/scratch_folder.h"
 #include "system/write_file.h"
 
 namespace walkmask {

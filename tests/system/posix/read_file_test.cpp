@@ -10,8 +10,8 @@
 
 #include <algorithm>
 
+#include "support/scratch_folder.h"
 #include "system/posix/child.h"
-#include "system/scratch_folder.h"
 
 namespace walkmask {
 namespace {

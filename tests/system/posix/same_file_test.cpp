@@ -4,8 +4,8 @@
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
+#include "support/scratch_folder.h"
 #include "system/posix/child.h"
-#include "system/scratch_folder.h"
 
 namespace walkmask {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "support/scratch_folder.h"
 #include "system/posix/child.h"
-#include "system/scratch_folder.h"
 
 namespace walkmask {
 namespace {

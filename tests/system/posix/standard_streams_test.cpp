@@ -5,9 +5,9 @@
 
 #include <array>
 
+#include "support/scratch_folder.h"
 #include "system/posix/child.h"
 #include "system/read_file.h"
-#include "system/scratch_folder.h"
 #include "system/signals.h"
 
 namespace walkmask {

@@ -9,8 +9,8 @@
 #include <random>
 
 #include "base/escape.h"
+#include "support/scratch_folder.h"
 #include "system/posix/child.h"
-#include "system/scratch_folder.h"
 #include "system/signals.h"
 
 namespace walkmask {

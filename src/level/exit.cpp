@@ -1,0 +1,93 @@
+#include "level/exit.h"
+
+#include <utility>
+#include <vector>
+
+#include "base/quote.h"
+#include "base/suggest.h"
+#include "json/error.h"
+#include "json/read.h"
+#include "level/manifest_readers.h"
+
+namespace walkmask {
+namespace {
+
+using json::error_at;
+using json::Placed;
+using json::Value;
+
+Result<Edge> edge(const Value& value) {
+  constexpr std::pair<const char*, Edge> kEdges[] = {
+      {"left", Edge::left}, {"right", Edge::right}, {"top", Edge::top}, {"bottom", Edge::bottom}};
+  const Result<std::string> word = json::text(value);
+  if (!word) return word.error();
+  std::vector<std::string> words;
+  for (const auto& [known, meaning] : kEdges) {
+    if (*word == known) return meaning;
+    words.emplace_back(known);
+  }
+  return error_at(value.position, in_quotes(*word) + " is no edge of a picture",
+                  suggestion(*word, words));
+}
+
+Result<EdgeStretch::Between> between(const Value& value) {
+  const Result<std::vector<int>> ends = json::list_of(read_coordinate)(value);
+  if (!ends) return ends.error();
+  if (ends->size() != 2 || ends->front() > ends->back()) {
+    return error_at(value.position, "a stretch of an edge has a first and a last pixel",
+                    "write them as [first, last], x along top and bottom, y along the sides");
+  }
+  return EdgeStretch::Between{ends->front(), ends->back()};
+}
+
+Result<ExitTarget> target(const Value& value) {
+  const Result<Placed<std::string>> text = read_file_name(value);
+  if (!text) return text.error();
+  const std::size_t mark = text->value.rfind('#');
+  if (mark == std::string::npos) {
+    return error_at(value.position, in_quotes(text->value) + " does not say where one arrives",
+                    "write FILE#NAME with the name of an exit or point there, or #NAME for here");
+  }
+  ExitTarget target = {{}, text->value.substr(mark + 1), value.position};
+  if (Failure failure = refuse_unless_name(target.place, value.position)) return *failure;
+  if (mark > 0) target.manifest = text->value.substr(0, mark);
+  return target;
+}
+
+}  // namespace
+
+Result<Exit> read_exit(const json::Member& member) {
+  if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
+  Exit exit;
+  exit.name = member.key;
+  exit.position = member.key_position;
+  std::optional<Placed<Edge>> crossed;
+  std::optional<Placed<EdgeStretch::Between>> stretch;
+  const std::vector<json::Field> fields = {
+      {"at", json::into(exit.at, read_point)},
+      {"edge", json::into(crossed, json::placed(edge))},
+      {"between", json::into(stretch, json::placed(between))},
+      {"to", json::into(exit.to, target)},
+  };
+  if (Failure failure = json::read_fields(member.value, fields)) return *failure;
+  if (stretch && !crossed) {
+    return error_at(stretch->position, "this is a stretch of no edge",
+                    "add \"edge\": left, right, top or bottom");
+  }
+  if (!exit.at && !crossed) {
+    return error_at(member.value.position, "the exit is nowhere",
+                    "give it \"at\": [x, y], or \"edge\": left, right, top or bottom");
+  }
+  if (crossed) {
+    exit.edge = {crossed->value, {}, crossed->position};
+    if (stretch) exit.edge->between = stretch->value;
+  }
+  return exit;
+}
+
+Error not_one_pixel(const Exit& exit) {
+  return {Fault::input, "", "", "exit " + in_quotes(exit.name) + " is a stretch of the edge",
+          "give it one pixel as well, \"at\": [x, y]"};
+}
+
+}  // namespace walkmask

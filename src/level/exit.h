@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/error.h"
+#include "floor/point.h"
+#include "json/value.h"
+
+namespace walkmask {
+
+enum class Edge { left, right, top, bottom };
+
+/// The pixels along an edge of the picture, or those from `first` to `last` of them (x or y, both
+/// included, first <= last, see read_coordinate).
+struct EdgeStretch {
+  struct Between {
+    int first = 0, last = 0;
+  };
+  Edge edge = Edge::left;
+  std::optional<Between> between;
+  json::Position position;
+};
+
+/// Where an exit leads: to an exit or a point of another level, or of this one.
+struct ExitTarget {
+  std::optional<std::string> manifest;  ///< relative to this one; absent: this one
+  std::string place;                    ///< a name; of this manifest's where it is this one
+  json::Position position;
+};
+
+/// Where characters leave the room and enter it. It has `at`, `edge`, or both.
+struct Exit {
+  std::string name;
+  std::optional<Point> at;          ///< where they stand then; as read_point gives it
+  std::optional<EdgeStretch> edge;  ///< where they cross the picture's edge
+  std::optional<ExitTarget> to;
+  json::Position position;
+};
+
+/// Reads `"NAME": {"at": [x, y], "edge": "left"|"right"|"top"|"bottom", "between": [first, last],
+/// "to": "FILE#NAME"|"#NAME"}`: one of `at` and `edge` must be there, `between` needs an edge.
+Result<Exit> read_exit(const json::Member& member);
+
+/// What to tell somebody who names an exit without `at` where one pixel is meant. Names neither
+/// file nor place.
+Error not_one_pixel(const Exit& exit);
+
+}  // namespace walkmask

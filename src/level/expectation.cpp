@@ -1,0 +1,105 @@
+#include "level/expectation.h"
+
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/quote.h"
+#include "floor/clearance.h"
+#include "json/error.h"
+#include "json/read.h"
+#include "level/manifest_readers.h"
+
+namespace walkmask {
+namespace {
+
+using json::error_at;
+using json::into;
+using json::placed;
+using json::Presence;
+using json::Value;
+
+Result<ExpectedEnd> expected_end(const Value& value) {
+  if (std::holds_alternative<std::string>(value.content)) {
+    Result<json::Placed<std::string>> name = read_name(value);
+    if (!name) return name.error();
+    return ExpectedEnd{{}, std::move(name->value), value.position};
+  }
+  const Result<Point> at = read_point(value);
+  if (!at) return at.error();
+  return ExpectedEnd{*at, std::nullopt, value.position};
+}
+
+Result<double> positive_number(const Value& value) {
+  Result<double> number = json::number(value);
+  if (!number || *number <= 0) return json::unexpected(value, "a number above 0");
+  return number;
+}
+
+Result<double> ratio(const Value& value) {
+  Result<double> number = json::number(value);
+  if (!number || *number < 1) return json::unexpected(value, "a number that is 1 or more");
+  return number;
+}
+
+template <typename Value>
+std::optional<json::Position> position_of(const std::optional<json::Placed<Value>>& value) {
+  if (!value) return std::nullopt;
+  return value->position;
+}
+
+/// Where there is to be no path, nothing can be asked of it.
+Failure refuse_claims_on_no_path(const Expectation& expected) {
+  const struct {
+    const char* key;
+    std::optional<json::Position> position;
+    const char* reason;
+  } claims[] = {
+      {"max_length", position_of(expected.max_length), "has no length"},
+      {"max_detour", position_of(expected.max_detour), "has no length"},
+      {"min_clearance", position_of(expected.min_clearance), "has no width"},
+      {"via", position_of(expected.via), "enters no area"},
+      {"avoids", position_of(expected.avoids), "enters no area"},
+  };
+  for (const auto& [key, position, reason] : claims) {
+    if (!position) continue;
+    return error_at(*position, std::string("a path that must not exist ") + reason,
+                    std::string("leave out ") + key + ", or expect it reachable");
+  }
+  return std::nullopt;
+}
+
+Failure refuse_contradiction(const Expectation& expected) {
+  if (!expected.reachable) return refuse_claims_on_no_path(expected);
+  if (!expected.via || !expected.avoids || expected.via->value != expected.avoids->value) {
+    return std::nullopt;
+  }
+  return error_at(expected.avoids->position,
+                  "area " + in_quotes(expected.avoids->value) + " is to be entered as well",
+                  "leave out via or avoids");
+}
+
+}  // namespace
+
+Result<Expectation> read_expectation(const Value& value) {
+  Expectation expected;
+  expected.position = value.position;
+  const std::vector<json::Field> fields = {
+      {"from", into(expected.from, expected_end), Presence::required},
+      {"to", into(expected.to, expected_end), Presence::required},
+      {"state", into(expected.state, read_name)},
+      {"agent", into(expected.agent, read_name)},
+      {"reachable", into(expected.reachable, json::boolean)},
+      {"max_length", into(expected.max_length, placed(positive_number))},
+      {"max_detour", into(expected.max_detour, placed(ratio))},
+      {"min_clearance",
+       into(expected.min_clearance, placed(json::whole_number(1, kLargestDiameter)))},
+      {"via", into(expected.via, read_name)},
+      {"avoids", into(expected.avoids, read_name)},
+  };
+  if (Failure failure = json::read_fields(value, fields)) return *failure;
+  if (Failure failure = refuse_contradiction(expected)) return *failure;
+  return expected;
+}
+
+}  // namespace walkmask

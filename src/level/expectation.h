@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/error.h"
+#include "floor/point.h"
+#include "json/value.h"
+
+namespace walkmask {
+
+/// An end of an expected path: a place of the manifest, or a pixel as read_point gives it.
+struct ExpectedEnd {
+  Point point;
+  std::optional<std::string> name;
+  json::Position position;
+};
+
+/// What a manifest promises of a way from one place to another; check holds it to that.
+struct Expectation {
+  ExpectedEnd from, to;
+  std::optional<json::Placed<std::string>> state;  ///< a state of the manifest; absent: in each
+  std::optional<json::Placed<std::string>> agent;  ///< an agent of the manifest
+  bool reachable = true;
+
+  // Only where reachable.
+  std::optional<json::Placed<double>> max_length;   ///< pixels of the room, above 0
+  std::optional<json::Placed<double>> max_detour;   ///< length over the shortest possible, from 1
+  std::optional<json::Placed<int>> min_clearance;   ///< a diameter that still passes, see Agent
+  std::optional<json::Placed<std::string>> via;     ///< an area of the legend that it enters
+  std::optional<json::Placed<std::string>> avoids;  ///< another area, which it does not enter
+  json::Position position;
+};
+
+/// Reads an object of these keys, of which `from` and `to` must be there. Names are not looked up,
+/// and the point of a named end is not filled in. What contradicts itself is an error.
+Result<Expectation> read_expectation(const json::Value& value);
+
+}  // namespace walkmask

@@ -1,0 +1,47 @@
+#include "level/manifest_readers.h"
+
+#include <variant>
+#include <vector>
+
+#include "base/quote.h"
+#include "json/error.h"
+#include "json/read.h"
+#include "level/name.h"
+
+namespace walkmask {
+
+Result<int> read_coordinate(const json::Value& value) {
+  return json::whole_number(0, kLargestCoordinate)(value);
+}
+
+Result<Point> read_point(const json::Value& value) {
+  const auto* pair = std::get_if<json::Array>(&value.content);
+  if (pair == nullptr || pair->size() != 2) return json::unexpected(value, "a point as [x, y]");
+  const Result<std::vector<int>> coordinates = json::list_of(read_coordinate)(value);
+  if (!coordinates) return coordinates.error();
+  return Point{coordinates->front(), coordinates->back()};
+}
+
+Result<json::Placed<std::string>> read_name(const json::Value& value) {
+  Result<json::Placed<std::string>> text = json::placed(json::text)(value);
+  if (!text) return text;
+  if (Failure failure = refuse_unless_name(text->value, value.position)) return *failure;
+  return text;
+}
+
+Failure refuse_unless_name(std::string_view text, json::Position position) {
+  if (is_name(text)) return std::nullopt;
+  return json::error_at(position, in_quotes(text) + " is not a name",
+                        "begin with a letter or _, go on with letters, digits and _ . -");
+}
+
+Result<json::Placed<std::string>> read_file_name(const json::Value& value) {
+  Result<json::Placed<std::string>> text = json::placed(json::text)(value);
+  if (!text) return text;
+  const bool usable = !text->value.empty() && text->value.find('\0') == std::string::npos;
+  if (usable) return text;
+  return json::error_at(value.position, in_quotes(text->value) + " is not a file's name",
+                        "name an image, relative to this file");
+}
+
+}  // namespace walkmask

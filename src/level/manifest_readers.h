@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/error.h"
+#include "floor/point.h"
+#include "json/value.h"
+
+namespace walkmask {
+
+// Readers (see json/read.h) of what many parts of a manifest are made of.
+
+/// Where a room of the largest kind ends. Coordinates and diameters are in pixels of the room,
+/// which has the size of its masks, or that times the scale.
+inline constexpr int kLargestCoordinate = 32767;
+
+/// From 0 to kLargestCoordinate, which may still be outside the image.
+Result<int> read_coordinate(const json::Value& value);
+
+/// `[x, y]`, two coordinates.
+Result<Point> read_point(const json::Value& value);
+
+/// See is_name. A key is refused by the second.
+Result<json::Placed<std::string>> read_name(const json::Value& value);
+Failure refuse_unless_name(std::string_view text, json::Position position);
+
+/// The name of a file: not empty, no NUL in it.
+Result<json::Placed<std::string>> read_file_name(const json::Value& value);
+
+}  // namespace walkmask

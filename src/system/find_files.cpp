@@ -1,0 +1,77 @@
+#include "system/find_files.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <system_error>
+
+#include "system/path.h"
+#include "system/resolved.h"
+#include "system/system_error.h"
+
+namespace walkmask {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<Remedy, 2> kRemedies = {{
+    {std::errc::permission_denied, "may not be looked into",
+     "give yourself the permission to look into it"},
+    {std::errc::too_many_symbolic_link_levels, "leads round in a circle of links",
+     "let the link point at a file"},
+}};
+
+bool is_hidden(const fs::path& name) { return text_of(name.filename()).starts_with('.'); }
+
+}  // namespace
+
+bool is_folder(const std::string& name) {
+  std::error_code ignored;
+  return fs::is_directory(path_of(name), ignored);
+}
+
+Result<std::vector<std::string>> files_below(const std::string& folder, std::string_view ending) {
+  std::vector<std::string> files;
+  std::error_code problem;
+  fs::recursive_directory_iterator entry(path_of(folder), problem);
+  for (; !problem && entry != fs::recursive_directory_iterator(); entry.increment(problem)) {
+    std::error_code ignored;
+    if (entry->is_directory(ignored)) {
+      if (is_hidden(entry->path())) entry.disable_recursion_pending();
+      continue;
+    }
+    std::string name = text_of(entry->path());
+    if (name.ends_with(ending)) files.push_back(std::move(name));
+  }
+  if (problem) return described(Fault::input, folder, problem, kRemedies);
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+Result<std::vector<std::string>> files_above(const std::string& file, const std::string& root,
+                                             const std::string& name) {
+  std::error_code problem;
+  fs::path folder = resolved(fs::path(".") / path_of(file).parent_path(), problem);
+  if (problem) return described(Fault::input, file, problem, kRemedies);
+  std::vector<std::string> files;
+  for (;; folder = folder.parent_path()) {
+    std::error_code ignored;
+    const fs::path found = folder / path_of(name);
+    if (fs::exists(found, ignored)) files.push_back(seen_from_here(text_of(found)));
+    if (folder == path_of(root) || folder == folder.parent_path()) break;
+  }
+  std::reverse(files.begin(), files.end());
+  return files;
+}
+
+std::string seen_from_here(const std::string& name) {
+  const fs::path path = path_of(name);
+  if (path.is_relative()) return name;
+  std::error_code problem;
+  const fs::path here = resolved(".", problem);
+  if (problem) return name;
+  const fs::path relative = path.lexically_relative(here);
+  return relative.empty() ? name : text_of(relative);
+}
+
+}  // namespace walkmask

@@ -1,0 +1,93 @@
+#include "level/expectation.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "json/parse.h"
+
+namespace walkmask {
+namespace {
+
+/// Reads an expectation of what is said beside its two ends, which stands from column 30 on.
+Result<Expectation> read(const std::string& claims) {
+  const Result<json::Value> value =
+      json::parse("{\"from\": \"door\", \"to\": [1, 2]" + claims + "}");
+  if (!value) return value.error();
+  return read_expectation(*value);
+}
+
+std::string refusal(const std::string& claims) {
+  const Result<Expectation> expected = read(claims);
+  return expected ? "" : expected.error().place + ": " + expected.error().reason;
+}
+
+TEST(Expectation, NeedsNoMoreThanItsEnds) {
+  const Result<Expectation> expected = read("");
+  ASSERT_TRUE(expected) << message(expected.error());
+  EXPECT_EQ(expected->from.name, "door");
+  EXPECT_EQ(expected->to.name, std::nullopt);
+  EXPECT_EQ(expected->to.point, (Point{1, 2}));
+  EXPECT_TRUE(expected->reachable);
+  EXPECT_FALSE(expected->state || expected->agent || expected->max_length || expected->max_detour ||
+               expected->min_clearance || expected->via || expected->avoids);
+}
+
+TEST(Expectation, KeepsAllItsClaims) {
+  const Result<Expectation> expected =
+      read(R"(, "state": "s", "agent": "hero", "reachable": true, "max_length": 1200.5,)"
+           R"( "max_detour": 1.25, "min_clearance": 12, "via": "bridge", "avoids": "roof")");
+  ASSERT_TRUE(expected) << message(expected.error());
+  EXPECT_EQ(expected->state->value, "s");
+  EXPECT_EQ(expected->agent->value, "hero");
+  EXPECT_EQ(expected->max_length->value, 1200.5);
+  EXPECT_EQ(expected->max_detour->value, 1.25);
+  EXPECT_EQ(expected->min_clearance->value, 12);
+  EXPECT_EQ(expected->via->value, "bridge");
+  EXPECT_EQ(expected->avoids->value, "roof");
+}
+
+TEST(Expectation, TakesNumbersAtTheirBounds) {
+  for (const char* claim : {R"(, "max_detour": 1)", R"(, "max_detour": 1.0)",
+                            R"(, "min_clearance": 1)", R"(, "min_clearance": 4096)"}) {
+    EXPECT_EQ(refusal(claim), "") << claim;
+  }
+  EXPECT_EQ(refusal(R"(, "max_detour": 0.999)"),
+            "1:46: wanted a number that is 1 or more, found 0.999");
+  EXPECT_EQ(refusal(R"(, "max_detour": "2")"),
+            "1:46: wanted a number that is 1 or more, found \"2\"");
+  EXPECT_EQ(refusal(R"(, "max_length": 0)"), "1:46: wanted a number above 0, found 0");
+  EXPECT_EQ(refusal(R"(, "min_clearance": 0)"),
+            "1:49: wanted a whole number from 1 to 4096, found 0");
+  EXPECT_EQ(refusal(R"(, "min_clearance": 4097)"),
+            "1:49: wanted a whole number from 1 to 4096, found 4097");
+  EXPECT_EQ(refusal(R"(, "min_clearance": 9.5)"),
+            "1:49: wanted a whole number from 1 to 4096, found 9.5");
+}
+
+TEST(Expectation, AsksNothingOfAPathThatMustNotExist) {
+  const struct {
+    const char* claim;
+    const char* refusal;
+  } rows[] = {
+      {R"("max_length": 5)", "1:66: a path that must not exist has no length"},
+      {R"("max_detour": 5)", "1:66: a path that must not exist has no length"},
+      {R"("min_clearance": 5)", "1:69: a path that must not exist has no width"},
+      {R"("via": "a")", "1:59: a path that must not exist enters no area"},
+      {R"("avoids": "a")", "1:62: a path that must not exist enters no area"},
+  };
+  for (const auto& row : rows) {
+    const std::string claims = std::string(R"(, "reachable": false, )") + row.claim;
+    EXPECT_EQ(refusal(claims), row.refusal) << row.claim;
+  }
+  EXPECT_EQ(read(R"(, "reachable": false, "via": "a")").error().cure,
+            "leave out via, or expect it reachable");
+}
+
+TEST(Expectation, DoesNotEnterAndAvoidOneArea) {
+  EXPECT_EQ(refusal(R"(, "via": "roof", "avoids": "roof")"),
+            "1:57: area \"roof\" is to be entered as well");
+}
+
+}  // namespace
+}  // namespace walkmask

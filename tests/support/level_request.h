@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+
+#include "level/request.h"
+
+namespace walkmask {
+
+/// A level of which nothing is said but its file.
+inline LevelRequest request_for(const std::string& file) {
+  LevelRequest request;
+  request.file = file;
+  return request;
+}
+
+}  // namespace walkmask
