@@ -102,6 +102,7 @@ void Polyanya::begin(Point start, Point goal) {
   first_f_ = distance(place, goal_);
   shortest_ = first_f_;
   if (block == goal_block_) return;
+  assert(blocks_.connected(block, goal_block_));
   shortest_ = kNever;
   dead_ends_.join(block, goal_block_);
   for (const Heading heading : {Heading::up, Heading::down}) {

@@ -76,7 +76,7 @@ TEST(Polyanya, GoesOnAlongTheOtherSideOfALine) {
 }
 
 TEST(Polyanya, DoesNotSlipBetweenTouchingWalls) {
-  EXPECT_EQ(as_text(shortest({"s#.", "#g.", "..."}).corners), "");
+  EXPECT_EQ(as_text(shortest({"s.#.", ".#g.", "...."}).corners), "(1,3) (3,3)");
 }
 
 TEST(Polyanya, TakesTheUpperOfTwoEqualWays) {

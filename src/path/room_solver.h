@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+
+#include "floor/mask_scale.h"
+#include "path/ground.h"
+#include "path/shortest.h"
+#include "path/solve.h"
+
+namespace walkmask {
+
+/// Whose path is wanted.
+enum class Planner { pipeline, shortest };
+
+/// Answers questions of a room by any planner, one after the other, on the mask of its floor. What
+/// only a shortest path needs is made when the first is asked for. The ground must outlive it.
+class RoomSolver {
+ public:
+  RoomSolver(const Ground& ground, MaskScale scale)
+      : ground_(ground), scale_(scale), pipeline_(ground) {}
+
+  /// Overwrites `path`, whose memory is used again. Gives the shortest path of a point where one
+  /// was asked for and floor connects the ends. Precondition: both ends are inside the room.
+  std::optional<ShortestPath> solve(Ends ends, Planner planner, const PathOptions& options,
+                                    Path& path);
+
+  /// What the pipeline's part of the last answer took.
+  const Effort& effort() const { return pipeline_.effort(); }
+
+ private:
+  const Ground& ground_;
+  MaskScale scale_;
+  PathSolver pipeline_;
+  std::optional<ShortestSolver> shortest_;
+};
+
+}  // namespace walkmask
