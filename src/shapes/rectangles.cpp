@@ -7,13 +7,12 @@
 
 namespace walkmask::shapes {
 
-BitGrid rectangles(Size size, std::uint64_t seed) {
-  constexpr int kRectangles = 5000;
+BitGrid rectangles(Size size, std::uint64_t seed, int count) {
   SplitMix64 random(seed);
   BitGrid floor(size.width, size.height);
   floor.fill();
   const int shortest = std::max(1, size.height / 540), longest = std::max(1, size.height / 45);
-  for (int i = 0; i < kRectangles; ++i) {
+  for (int i = 0; i < count; ++i) {
     const int x = random.between(0, size.width - 1), y = random.between(0, size.height - 1);
     const int width = random.between(shortest, longest);
     const int height = random.between(shortest, longest);

@@ -7,8 +7,10 @@
 
 namespace walkmask::shapes {
 
-/// A floor strewn with 5000 rectangles of wall around random corners, both sides from 1/540 to 1/45
-/// of the height, drawn apart, but at least one pixel.
-BitGrid rectangles(Size size, std::uint64_t seed);
+inline constexpr int kUsualRectangles = 5000;
+
+/// A floor strewn with rectangles of wall from random corners, both sides from 1/540 to 1/45 of the
+/// height, drawn apart, but at least one pixel. Precondition: 0 <= count.
+BitGrid rectangles(Size size, std::uint64_t seed, int count = kUsualRectangles);
 
 }  // namespace walkmask::shapes

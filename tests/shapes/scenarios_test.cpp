@@ -1,15 +1,19 @@
 // What each scenario promises of the floor it paints, whatever its size.
 
+#include "shapes/scenarios.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <set>
 
 #include "floor/blocks.h"
+#include "shapes/caves.h"
 #include "shapes/maze.h"
 #include "shapes/noise.h"
 #include "shapes/open.h"
 #include "shapes/rectangles.h"
+#include "shapes/rooms.h"
 #include "shapes/scene.h"
 #include "shapes/spiral.h"
 #include "support/text_floor.h"
@@ -39,24 +43,107 @@ int floor_neighbours(const BitGrid& floor, Point p) {
       std::ranges::count_if(steps, [&](Point step) { return floor.test(p + step); }));
 }
 
+/// The usual numbers of a kind.
+Numbers usual(const Scenario& scenario, std::uint64_t seed) {
+  return {seed, scenario.count.value_or(0), scenario.wall_percent.value_or(0)};
+}
+
 TEST(Scenarios, ComeInEverySizeAsLargeAsAskedFor) {
   for (const Size size : kOddSizes) {
-    for (const BitGrid& floor : {scene(size, 1), open(size, 1), rectangles(size, 1), maze(size, 1),
-                                 spiral(size), noise(size, 30, 1)}) {
-      EXPECT_EQ(floor.width(), size.width);
-      EXPECT_EQ(floor.height(), size.height);
+    for (const Scenario& scenario : scenarios()) {
+      const BitGrid floor = scenario.paint(size, usual(scenario, 1));
+      EXPECT_EQ(floor.width(), size.width) << scenario.name;
+      EXPECT_EQ(floor.height(), size.height) << scenario.name;
     }
   }
 }
 
 TEST(Scenarios, AreTheSameForTheSameSeedOnly) {
   constexpr Size kSize = {320, 180};
-  for (const auto paint : {scene, open, rectangles, maze}) {
-    EXPECT_EQ(paint(kSize, 3), paint(kSize, 3));
-    EXPECT_NE(paint(kSize, 3), paint(kSize, 4));
+  for (const Scenario& scenario : scenarios()) {
+    const BitGrid floor = scenario.paint(kSize, usual(scenario, 3));
+    EXPECT_EQ(floor, scenario.paint(kSize, usual(scenario, 3))) << scenario.name;
+    const bool differs = floor != scenario.paint(kSize, usual(scenario, 4));
+    EXPECT_EQ(differs, scenario.name != "spiral") << scenario.name;
   }
-  EXPECT_EQ(noise(kSize, 30, 3), noise(kSize, 30, 3));
-  EXPECT_NE(noise(kSize, 30, 3), noise(kSize, 30, 4));
+}
+
+TEST(Scenarios, AreByName) {
+  EXPECT_TRUE(std::ranges::is_sorted(scenarios(), {}, &Scenario::name));
+}
+
+TEST(Scenarios, HaveAsManyShapesAsAskedFor) {
+  constexpr Size kSize = {320, 180};
+  for (const Scenario& scenario : scenarios()) {
+    if (!scenario.count) continue;
+    EXPECT_EQ(scenario.paint(kSize, {1, 0}).count(), 320 * 180) << scenario.name;
+    const auto few = scenario.paint(kSize, {1, 10}).count();
+    EXPECT_LT(few, 320 * 180) << scenario.name;
+    EXPECT_LT(scenario.paint(kSize, {1, 50}).count(), few) << scenario.name;
+  }
+}
+
+TEST(Scenarios, LeaveMostOfAFloorThatIsStrewn) {
+  for (const Scenario& scenario : scenarios()) {
+    if (!scenario.count) continue;
+    const double share = share_of_floor(scenario.paint(kFullHd, usual(scenario, 1)));
+    EXPECT_GT(share, 0.6) << scenario.name;
+    EXPECT_LT(share, 0.9) << scenario.name;
+  }
+}
+
+/// All floor is one: every room has a door to each of its neighbours.
+TEST(Rooms, AreAllReached) {
+  for (const Size size : {Size{1, 1}, Size{5, 9}, Size{64, 48}, Size{333, 250}, kFullHd}) {
+    for (const std::uint64_t seed : {1u, 2u, 3u}) {
+      EXPECT_EQ(component_count(rooms(size, seed)), 1u) << size.width << "x" << size.height;
+    }
+  }
+}
+
+TEST(Rooms, HaveWallsAndDoorsBetween) {
+  EXPECT_EQ(drawn(rooms({20, 17}, 1)),
+            "........#...........\n"
+            "........#...........\n"
+            "........#...........\n"
+            "....................\n"
+            "........#...........\n"
+            "........#...........\n"
+            "........#...........\n"
+            "........#...........\n"
+            "######.#######.#####\n"
+            "........#...........\n"
+            "........#...........\n"
+            "........#...........\n"
+            "........#...........\n"
+            "........#...........\n"
+            "........#...........\n"
+            "........#...........\n"
+            "....................\n");
+}
+
+TEST(Caves, SmoothingFollowsTheMajorityOfNine) {
+  const TextFloor floor{
+      "......",
+      ".#..##",
+      "....##",
+      "...#.#",
+  };
+  EXPECT_EQ(drawn(smoothed(floor.grid())),
+            "#...##\n"
+            ".....#\n"
+            "....##\n"
+            "#..###\n");
+}
+
+TEST(Caves, AreHallsAndPassages) {
+  constexpr Size kSize = {960, 540};
+  for (const std::uint64_t seed : {1u, 2u, 3u}) {
+    const BitGrid floor = caves(kSize, 45, seed);
+    EXPECT_NEAR(share_of_floor(floor), 0.67, 0.06);
+    EXPECT_LT(component_count(floor), 60u);
+    EXPECT_GT(share_of_floor(floor), share_of_floor(caves(kSize, 50, seed)));
+  }
 }
 
 TEST(Scene, IsHalfFloorOfAFewThousandBlocks) {

@@ -1,0 +1,58 @@
+#include "shapes/caves.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "shapes/fill.h"
+#include "shapes/noise.h"
+
+namespace walkmask::shapes {
+namespace {
+
+BitGrid smoothed(BitGrid floor, int times) {
+  for (int i = 0; i < times; ++i) floor = shapes::smoothed(floor);
+  return floor;
+}
+
+BitGrid enlarged(const BitGrid& cells, int cell, Size size) {
+  BitGrid floor(size.width, size.height);
+  for (int y = 0; y < cells.height(); ++y) {
+    for (int x = 0; x < cells.width(); ++x) {
+      if (cells.test({x, y})) {
+        fill(floor, Rectangle{{x * cell, y * cell}, cell, cell}, Filling::floor);
+      }
+    }
+  }
+  return floor;
+}
+
+}  // namespace
+
+BitGrid smoothed(const BitGrid& floor) {
+  BitGrid result(floor.width(), floor.height());
+  // How many of three pixels one above the other are floor, from the column left of the image on.
+  std::vector<int> in_column(static_cast<std::size_t>(floor.width()) + 2);
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) {
+      in_column[static_cast<std::size_t>(x) + 1] = (floor.test({x, y - 1}) ? 1 : 0) +
+                                                   (floor.test({x, y}) ? 1 : 0) +
+                                                   (floor.test({x, y + 1}) ? 1 : 0);
+    }
+    for (int x = 0; x < floor.width(); ++x) {
+      const auto i = static_cast<std::size_t>(x);
+      if (in_column[i] + in_column[i + 1] + in_column[i + 2] >= 5) result.set({x, y});
+    }
+  }
+  return result;
+}
+
+BitGrid caves(Size size, int wall_percent, std::uint64_t seed) {
+  constexpr int kTimes = 5;
+  const int cell = std::max(1, size.height / 135);
+  const Size cells = {(size.width + cell - 1) / cell, (size.height + cell - 1) / cell};
+  const BitGrid rough = smoothed(noise(cells, wall_percent, seed), kTimes);
+  return smoothed(enlarged(rough, cell, size), cell / 2);
+}
+
+}  // namespace walkmask::shapes

@@ -1,0 +1,78 @@
+#include "shapes/rooms.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "shapes/fill.h"
+#include "shapes/split_mix_64.h"
+
+namespace walkmask::shapes {
+namespace {
+
+/// The columns or rows that a room has.
+struct Side {
+  int first;
+  int last;
+};
+
+struct Measures {
+  int shortest, longest;  ///< of a room's side
+  int wall;
+  int door;
+};
+
+std::vector<Side> cut(int pixels, const Measures& measures, SplitMix64& random) {
+  std::vector<Side> sides;
+  for (int first = 0; first < pixels;) {
+    const int length = random.between(measures.shortest, measures.longest);
+    const int next = first + length + measures.wall;
+    const bool is_last = next + measures.shortest > pixels;
+    sides.push_back({first, is_last ? pixels - 1 : first + length - 1});
+    first = is_last ? pixels : next;
+  }
+  return sides;
+}
+
+/// A door in the wall beside a room with this side.
+Side door(Side side, int width, SplitMix64& random) {
+  width = std::min(width, side.last - side.first + 1);
+  const int first = random.between(side.first, side.last - width + 1);
+  return {first, first + width - 1};
+}
+
+void carve(BitGrid& floor, Side columns, Side rows) {
+  fill(floor,
+       Rectangle{{columns.first, rows.first},
+                 columns.last - columns.first + 1,
+                 rows.last - rows.first + 1},
+       Filling::floor);
+}
+
+}  // namespace
+
+BitGrid rooms(Size size, std::uint64_t seed) {
+  const int height = size.height;
+  const Measures measures = {.shortest = std::max(8, height / 16),
+                             .longest = std::max(8, height / 6),
+                             .wall = std::max(1, height / 270),
+                             .door = std::max(1, height / 90)};
+  SplitMix64 random(seed);
+  BitGrid floor(size.width, size.height);
+  const std::vector<Side> columns = cut(size.width, measures, random);
+  const std::vector<Side> rows = cut(size.height, measures, random);
+  for (std::size_t y = 0; y < rows.size(); ++y) {
+    for (std::size_t x = 0; x < columns.size(); ++x) {
+      carve(floor, columns[x], rows[y]);
+      if (x > 0) {
+        carve(floor, {columns[x - 1].last, columns[x].first}, door(rows[y], measures.door, random));
+      }
+      if (y > 0) {
+        carve(floor, door(columns[x], measures.door, random), {rows[y - 1].last, rows[y].first});
+      }
+    }
+  }
+  return floor;
+}
+
+}  // namespace walkmask::shapes
