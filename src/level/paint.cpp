@@ -64,6 +64,8 @@ BitGrid::Word as_word(std::span<const std::uint8_t> bytes) {
 void add_single_bits(const png::Image& image, std::span<const Class> by_value,
                      std::vector<BitGrid>& grids) {
   constexpr std::size_t kBytes = sizeof(BitGrid::Word);
+  // A palette of one colour has no value 1, and the image then no such pixel.
+  const Class zero = by_value.front(), one = by_value.back();
   for (int y = 0; y < image.height(); ++y) {
     const std::span<const std::uint8_t> bytes = image.packed_values(y);
     for (std::size_t first = 0; first < bytes.size(); first += kBytes) {
@@ -71,8 +73,8 @@ void add_single_bits(const png::Image& image, std::span<const Class> by_value,
           as_word(bytes.subspan(first, std::min(kBytes, bytes.size() - first)));
       const int pixels_left = image.width() - static_cast<int>(8 * first);
       const BitGrid::Word all = ~BitGrid::Word{0} >> std::max(0, BitGrid::kWordBits - pixels_left);
-      if (by_value[1]) grids[*by_value[1]].row(y)[first / kBytes] |= ones;
-      if (by_value[0]) grids[*by_value[0]].row(y)[first / kBytes] |= ~ones & all;
+      if (one) grids[*one].row(y)[first / kBytes] |= ones;
+      if (zero) grids[*zero].row(y)[first / kBytes] |= ~ones & all;
     }
   }
 }

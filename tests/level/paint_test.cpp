@@ -220,5 +220,17 @@ TEST(PixelsByClass, TakesSingleBitsAtAnyWidth) {
   }
 }
 
+TEST(PixelsByClass, TakesAPaletteOfOneColour) {
+  Random random(3);
+  png::Picture picture = png::random_picture(random, 9, 2, 1, 3, false, png::Manner::flat);
+  std::fill(picture.samples.begin(), picture.samples.end(), 0);
+  const png::File file = png::encode(picture, png::chunk("PLTE", {7, 8, 9}), random);
+  const png::Image image = image_of({file.begin(), file.end()});
+  ASSERT_EQ(image.table().size(), 1u);
+  const std::vector<BitGrid> grids =
+      pixels_by_class(image, 1, [](const Paint&) -> std::optional<std::size_t> { return 0; });
+  EXPECT_EQ(grids[0].count(), 9 * 2);
+}
+
 }  // namespace
 }  // namespace walkmask
