@@ -36,5 +36,6 @@ std::span<const Command> commands();
 extern const Command kSolveCommand;
 extern const Command kFloorCommand;
 extern const Command kBatchCommand;
+extern const Command kGenerateCommand;
 
 }  // namespace walkmask

@@ -1,13 +1,12 @@
-#include <cstdint>
+#include <optional>
 #include <string>
-#include <vector>
 
+#include "cli/black_and_white.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
 #include "cli/opened_level.h"
 #include "cli/output.h"
 #include "level/choice.h"
-#include "png/write.h"
 
 namespace walkmask {
 namespace {
@@ -21,17 +20,6 @@ const OptionGroup kOptions[] = {{"Result", kResult}, kLevelOptions, kLimitOption
 constexpr std::string_view kDetails =
     "The picture is a PNG of the masks' size, white where the agent may stand while the areas\n"
     "are as asked for, black elsewhere.\n";
-
-Result<std::vector<std::uint8_t>> black_and_white(const BitGrid& floor) {
-  constexpr std::uint8_t kBlack = 0, kWhite = 255;
-  std::vector<std::uint8_t> pixels;
-  pixels.reserve(static_cast<std::size_t>(floor.width()) *
-                 static_cast<std::size_t>(floor.height()));
-  for (int y = 0; y < floor.height(); ++y) {
-    for (int x = 0; x < floor.width(); ++x) pixels.push_back(floor.test({x, y}) ? kWhite : kBlack);
-  }
-  return png::write_grey(floor.width(), floor.height(), pixels);
-}
 
 Result<int> run_floor(const Arguments& arguments) {
   const Result<LevelOptions> options = level_options(arguments);
