@@ -36,6 +36,8 @@ std::span<const Command> commands();
 extern const Command kSolveCommand;
 extern const Command kFloorCommand;
 extern const Command kBatchCommand;
+extern const Command kCheckCommand;
+extern const Command kExplainCommand;
 extern const Command kGenerateCommand;
 
 }  // namespace walkmask

@@ -1,0 +1,47 @@
+#include "check/census.h"
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+
+namespace walkmask::check {
+namespace {
+
+/// A number for each paint; palette indices tell paints apart where there are any.
+std::uint32_t key_of(const png::Image& image, int y, int x) {
+  if (!image.table().empty()) return image.value(y, x);
+  const Rgba c = image.colour(y, x);
+  return std::uint32_t{c.r} << 24 | std::uint32_t{c.g} << 16 | std::uint32_t{c.b} << 8 | c.a;
+}
+
+Paint paint_at(const png::Image& image, int y, int x) {
+  std::optional<std::uint8_t> index;
+  if (image.indexed()) index = image.value(y, x);
+  return {image.colour(y, x), index};
+}
+
+}  // namespace
+
+Census census(const png::Image& image) {
+  Census census;
+  std::unordered_map<std::uint32_t, std::size_t> place;
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0, end = 0; x < image.width(); x = end) {
+      end = image.run_end(y, x);
+      const std::uint32_t key = key_of(image, y, x);
+      auto found = place.find(key);
+      if (found == place.end() && census.paints.size() == kMostPaints) {
+        census.complete = false;
+        continue;
+      }
+      if (found == place.end()) {
+        found = place.emplace(key, census.paints.size()).first;
+        census.paints.push_back({paint_at(image, y, x), 0, {x, y}});
+      }
+      census.paints[found->second].pixels += end - x;
+    }
+  }
+  return census;
+}
+
+}  // namespace walkmask::check

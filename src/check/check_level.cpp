@@ -1,0 +1,233 @@
+#include "check/check_level.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "base/suggest.h"
+#include "check/areas.h"
+#include "check/assembled.h"
+#include "check/census.h"
+#include "check/colours.h"
+#include "check/exits.h"
+#include "check/expectations.h"
+#include "check/floors.h"
+#include "check/formats.h"
+#include "check/geometry.h"
+#include "check/lone_islands.h"
+#include "check/opened.h"
+#include "check/points.h"
+#include "check/reach.h"
+#include "check/sizes.h"
+#include "check/subject.h"
+#include "level/sources.h"
+#include "system/find_files.h"
+#include "system/read_file.h"
+#include "system/root.h"
+
+namespace walkmask::check {
+namespace {
+
+constexpr const char* kSettingsFile = "walkmask.json";
+constexpr std::uint64_t kLargestSettings = std::uint64_t{1} << 20;
+
+/// Applies a file of settings; what is wrong with it becomes a finding.
+void apply_settings_file(const std::string& file, Settings& settings, Findings& findings) {
+  const auto bytes = read_file(file, kLargestSettings);
+  if (!bytes) {
+    findings.push_back(finding_of(Code::F001, bytes.error()));
+    return;
+  }
+  const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
+  Failure failure = apply_file(text, settings);
+  if (!failure) return;
+  failure->file = file;
+  findings.push_back(finding_of(Code::F001, *failure));
+}
+
+Settings settings_around(const LevelRequest& request, Findings& findings) {
+  Settings settings;
+  const Result<std::string> root =
+      request.root ? given_root(*request.root) : find_root(request.file);
+  if (!root) return settings;
+  const auto files = files_above(request.file, *root, kSettingsFile);
+  if (!files) return settings;
+  for (const std::string& file : *files) apply_settings_file(file, settings, findings);
+  return settings;
+}
+
+void apply_manifest_settings(const Contents& contents, Settings& settings, Findings& findings) {
+  if (!contents.manifest.check) return;
+  Failure failure = apply(*contents.manifest.check, settings);
+  if (!failure) return;
+  failure->file = contents.file;
+  findings.push_back(finding_of(Code::F001, *failure));
+}
+
+void apply_options(const CheckOptions& options, Settings& settings) {
+  if (!options.select.empty()) settings.selection.select = options.select;
+  std::vector<std::string>& ignore = settings.selection.ignore;
+  ignore.insert(ignore.end(), options.ignore.begin(), options.ignore.end());
+  if (options.fail_on) settings.fail_on = *options.fail_on;
+}
+
+Findings mask_findings(const NamedImage& mask, const Census& painted, const Contents& contents,
+                       const Settings& settings) {
+  Findings findings = colour_findings(mask, painted, contents, settings.parameters);
+  if (!contents.manifest.format) return findings;
+  const MaskFormat& format = contents.manifest.format->value;
+  if (format.no_alpha && settings.selection.wants(Code::F007)) {
+    std::erase_if(findings, [](const Finding& finding) {
+      return finding.code == Code::C004 || finding.code == Code::C005;
+    });
+  }
+  append(findings, format_findings(mask, painted, format));
+  return findings;
+}
+
+/// What the images say, and whether the floor is what the artist meant.
+struct ImageFindings {
+  Findings findings;
+  bool floor_is_known = false;
+};
+
+ImageFindings image_findings(const Contents& contents, const Settings& settings) {
+  ImageFindings all;
+  append(all.findings, size_findings(contents));
+  all.floor_is_known = contents.walk || (contents.areas && !contents.manifest.walk);
+  if (contents.walk) {
+    const Census painted = census(contents.walk->image);
+    append(all.findings, mask_findings(*contents.walk, painted, contents, settings));
+    Findings undecided = undecided_floor_findings(contents, painted);
+    if (!undecided.empty()) all.floor_is_known = false;
+    append(all.findings, std::move(undecided));
+  }
+  if (contents.areas) {
+    append(all.findings,
+           mask_findings(*contents.areas, census(contents.areas->image), contents, settings));
+  }
+  return all;
+}
+
+/// A family of rules, or part of one, that looks at floors.
+struct FloorRules {
+  std::vector<Code> codes;
+  Findings (*find)(const Subject& subject, Floors& floors);
+};
+
+const FloorRules kFloorRules[] = {
+    {{Code::T001, Code::T002}, reach_findings},
+    {{Code::T003, Code::T004, Code::G002}, island_findings},
+    {{Code::P001, Code::P002}, place_findings},
+    {{Code::P003, Code::P004}, agent_findings},
+    {{Code::G001}, passage_findings},
+    {{Code::G003}, pinhole_findings},
+    {{Code::G004}, edge_findings},
+    {{Code::G005}, detour_findings},
+    {{Code::X001, Code::X002, Code::X003, Code::X004, Code::X005, Code::X006, Code::X007,
+      Code::X008},
+     expectation_findings},
+};
+
+bool any_wanted(const Selection& selection, const std::vector<Code>& codes) {
+  return std::any_of(codes.begin(), codes.end(), [&](Code code) { return selection.wants(code); });
+}
+
+/// A start that no place is called by is a slip in the settings.
+Findings start_findings(const Subject& subject) {
+  const std::optional<std::string>& start = subject.parameters.start;
+  if (!start) return {};
+  std::vector<std::string> names;
+  for (const RoomPlace& place : subject.places) names.push_back(place.name);
+  if (std::find(names.begin(), names.end(), *start) != names.end()) return {};
+  return {{.code = Code::F001,
+           .file = subject.level.file,
+           .place = "",
+           .message = "\"start\" names " + *start + ", which is no point or exit",
+           .cure = suggestion(*start, names)}};
+}
+
+/// That a passage is narrow goes without saying where it is told whom it stops.
+void drop_explained_passages(Findings& findings, int passage_width) {
+  const auto is_explained = [&](const Finding& narrow) {
+    return narrow.code == Code::G001 &&
+           std::any_of(findings.begin(), findings.end(), [&](const Finding& other) {
+             return other.code == Code::P004 &&
+                    length(*other.pixel - *narrow.pixel) <= passage_width;
+           });
+  };
+  Findings kept;
+  std::copy_if(findings.begin(), findings.end(), std::back_inserter(kept),
+               [&](const Finding& finding) { return !is_explained(finding); });
+  findings = std::move(kept);
+}
+
+Result<Findings> floor_findings(const Contents& contents, const LevelRequest& request,
+                                const Settings& settings, bool self_check) {
+  const Level level = assembled(contents);
+  const std::vector<RoomPlace> places = room_places(level.manifest);
+  const Subject subject = {level, contents.first().file, places, settings.parameters,
+                           settings.selection};
+  // What a state closes is not known without the mask of its areas.
+  const bool areas_are_known = contents.legend_mask() != nullptr && masks_fit(contents);
+  Floors floors(level, areas_are_known);
+  Findings findings = start_findings(subject);
+  for (const FloorRules& rules : kFloorRules) {
+    if (rules.find == expectation_findings && !areas_are_known) continue;
+    if (any_wanted(settings.selection, rules.codes)) append(findings, rules.find(subject, floors));
+  }
+  if (settings.selection.wants(Code::P004)) {
+    drop_explained_passages(findings, settings.parameters.passage_width);
+  }
+  for (const Code code : {Code::G001, Code::G002, Code::G004}) shorten(findings, code);
+  if (areas_are_known) {
+    append(findings, area_findings(subject, contents.legend_mask()->file));
+    if (self_check) append(findings, self_check_findings(subject, floors));
+  }
+  if (any_wanted(settings.selection, {Code::P005, Code::P006})) {
+    Result<Findings> targets = target_findings(subject, request);
+    if (!targets) return targets.error();
+    append(findings, std::move(*targets));
+  }
+  return findings;
+}
+
+}  // namespace
+
+bool LevelReport::fails() const {
+  return std::any_of(findings.begin(), findings.end(), [&](const Finding& finding) {
+    return rule(finding.code).severity >= fail_on;
+  });
+}
+
+Result<LevelReport> check_level(const LevelRequest& request, const CheckOptions& options) {
+  LevelReport report;
+  report.file = shown_name(request.file);
+  Settings settings = settings_around(request, report.findings);
+  Result<Opened> opened = open(request);
+  if (!opened) return opened.error();
+  append(report.findings, std::move(opened->findings));
+  if (opened->contents) {
+    const Contents& contents = *opened->contents;
+    apply_manifest_settings(contents, settings, report.findings);
+    apply_options(options, settings);
+    report.files = contents.files;
+    report.is_opened = contents.walk || contents.areas;
+    ImageFindings images = image_findings(contents, settings);
+    append(report.findings, std::move(images.findings));
+    if (images.floor_is_known) {
+      Result<Findings> of_floor = floor_findings(contents, request, settings, options.self_check);
+      if (!of_floor) return of_floor.error();
+      append(report.findings, std::move(*of_floor));
+    }
+  } else {
+    apply_options(options, settings);
+  }
+  report.fail_on = settings.fail_on;
+  std::erase_if(report.findings,
+                [&](const Finding& finding) { return !settings.selection.wants(finding.code); });
+  put_in_order(report.findings, report.file);
+  return report;
+}
+
+}  // namespace walkmask::check

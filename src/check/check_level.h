@@ -1,0 +1,43 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "check/finding.h"
+#include "check/settings.h"
+#include "level/request.h"
+
+namespace walkmask::check {
+
+/// What whoever asks for a check says; it goes before what is written.
+struct CheckOptions {
+  std::vector<std::string> select = {};  ///< in place of all others, if there is any
+  std::vector<std::string> ignore = {};  ///< beside all others
+  std::optional<Severity> fail_on = {};
+  bool self_check = false;  ///< look also for faults of walkmask itself
+};
+
+/// What was found in a level.
+struct LevelReport {
+  std::string file;                ///< the level's
+  std::vector<std::string> files;  ///< all that it is made of and no output may overwrite
+  bool is_opened = false;          ///< its manifest, if it has one, and a mask could be read
+  Severity fail_on = Severity::error;
+  Findings findings;  ///< of the rules in force, see put_in_order
+
+  /// Whether there is a finding like `fail_on` or worse.
+  bool fails() const;
+};
+
+/// Reads a level and holds it against the rules. Settings are those of every walkmask.json from the
+/// level's root down to its folder, then those of its manifest; the later ones win, key by key.
+/// Whatever is wrong with the level or its settings is a finding, and what can be judged in spite
+/// of it is judged; an error only where the machine failed.
+///
+/// Time and memory: those of decoding the masks and of the rules in force; floors that are equal
+/// are looked at once.
+Result<LevelReport> check_level(const LevelRequest& request, const CheckOptions& options);
+
+}  // namespace walkmask::check

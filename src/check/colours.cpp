@@ -1,0 +1,244 @@
+#include "check/colours.h"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "check/soft_edges.h"
+#include "check/vocabulary.h"
+#include "check/wording.h"
+
+namespace walkmask::check {
+namespace {
+
+constexpr std::uint8_t kOpaque = 255;
+
+/// A colour that is off by more is hardly a slip.
+constexpr int kFar = 48;
+
+/// So many unnamed colours of an image are told one by one.
+constexpr std::ptrdiff_t kToldApart = 5;
+
+Rgb opaque(Rgba colour) { return {colour.r, colour.g, colour.b}; }
+
+struct Sum {
+  std::int64_t pixels = 0;
+  Point first;
+};
+
+/// All the pixels of some paints. Precondition: in reading order, not empty.
+Sum sum_of(std::span<const Painted> paints) {
+  Sum sum = {0, paints.front().first};
+  for (const Painted& paint : paints) sum.pixels += paint.pixels;
+  return sum;
+}
+
+template <typename Test>
+std::vector<Painted> those(std::span<const Painted> paints, Test test) {
+  std::vector<Painted> found;
+  std::copy_if(paints.begin(), paints.end(), std::back_inserter(found), test);
+  return found;
+}
+
+std::string name_of(const Paint& paint, const Vocabulary& vocabulary) {
+  if (vocabulary.names_indices() && paint.index) return "index:" + std::to_string(*paint.index);
+  return colour_key_text(opaque(paint.colour));
+}
+
+/// Whether so much of the paint is so unlike all that is named that it must be meant.
+bool is_undeclared_area(const Painted& paint, const Vocabulary& vocabulary,
+                        const Parameters& parameters) {
+  if (paint.pixels < parameters.undeclared_size) return false;
+  if (vocabulary.names_indices() && paint.paint.index) return true;
+  const auto nearest = vocabulary.nearest(opaque(paint.paint.colour));
+  return !nearest || nearest->difference > kFar;
+}
+
+Finding undeclared_area(const NamedImage& mask, const Painted& paint,
+                        const Vocabulary& vocabulary) {
+  const std::string name = name_of(paint.paint, vocabulary);
+  return {.code = Code::A002,
+          .file = mask.file,
+          .place = "",
+          .pixel = paint.first,
+          .message = counted(paint.pixels, "pixel") + " " + are(paint.pixels) + " painted " + name +
+                     ", which is no area of the legend",
+          .cure = "name " + name + " in the legend"};
+}
+
+std::string in_brackets(const std::string& meaning) { return " (" + meaning + ")"; }
+
+Finding unknown_colour(const NamedImage& mask, const Painted& paint, const Vocabulary& vocabulary) {
+  const std::string name = name_of(paint.paint, vocabulary);
+  Finding finding = {.code = Code::C001,
+                     .file = mask.file,
+                     .place = "",
+                     .pixel = paint.first,
+                     .message = counted(paint.pixels, "pixel") + " " + are(paint.pixels) + " " +
+                                name + ", which nobody has named",
+                     .cure = "name it in the legend, or paint over it"};
+  const auto nearest = vocabulary.nearest(opaque(paint.paint.colour));
+  if (!nearest || (vocabulary.names_indices() && paint.paint.index)) return finding;
+  const std::string known = colour_key_text(nearest->named.colour);
+  finding.message += "; nearest is " + known + in_brackets(nearest->named.meaning) + ", " +
+                     std::to_string(nearest->difference) + " off";
+  if (nearest->difference > kFar) return finding;
+  finding.cure =
+      "paint with " + known + ", or say \"tolerance\": " + std::to_string(nearest->difference);
+  return finding;
+}
+
+Finding unknown_colours(const NamedImage& mask, std::span<const Painted> paints, bool complete) {
+  const Sum sum = sum_of(paints);
+  const std::string number = std::to_string(paints.size());
+  return {.code = Code::C001,
+          .file = mask.file,
+          .place = "",
+          .pixel = sum.first,
+          .message = complete ? counted(sum.pixels, "pixel") + " have " + number +
+                                    " more colours that nobody has named"
+                              : "it has more than " + std::to_string(kMostPaints) +
+                                    " colours, most of which nobody has named",
+          .cure = complete ? "paint with the colours of the legend"
+                           : "is this the mask, and not the picture that belongs to it?"};
+}
+
+Findings unknown_findings(const NamedImage& mask, std::vector<Painted> unknown,
+                          const Vocabulary& vocabulary) {
+  Findings findings;
+  std::stable_sort(unknown.begin(), unknown.end(),
+                   [](const Painted& a, const Painted& b) { return a.pixels > b.pixels; });
+  const std::ptrdiff_t apart =
+      std::ssize(unknown) <= kToldApart ? std::ssize(unknown) : kToldApart - 1;
+  for (std::ptrdiff_t i = 0; i < apart; ++i) {
+    findings.push_back(unknown_colour(mask, unknown[static_cast<std::size_t>(i)], vocabulary));
+  }
+  if (apart == std::ssize(unknown)) return findings;
+  std::vector<Painted> others(unknown.begin() + apart, unknown.end());
+  std::sort(others.begin(), others.end(), [](const Painted& a, const Painted& b) {
+    return std::pair(a.first.y, a.first.x) < std::pair(b.first.y, b.first.x);
+  });
+  findings.push_back(unknown_colours(mask, others, true));
+  return findings;
+}
+
+Finding soft_edges(const NamedImage& mask, std::span<const Painted> soft) {
+  const Sum sum = sum_of(soft);
+  return {.code = Code::C002,
+          .file = mask.file,
+          .place = "",
+          .pixel = sum.first,
+          .message = counted(sum.pixels, "pixel") + " in " +
+                     counted(std::ssize(soft), "mixed colour") +
+                     " lie between named colours, as anti-aliasing leaves them, and belong to none",
+          .cure = "paint, export and resize the mask without anti-aliasing"};
+}
+
+Findings name_findings(const NamedImage& mask, const Census& painted, const Vocabulary& vocabulary,
+                       const Parameters& parameters) {
+  if (!vocabulary.names_colours()) return {};
+  if (!painted.complete) return {unknown_colours(mask, painted.paints, false)};
+  const std::vector<Painted> unnamed =
+      those(painted.paints, [&](const Painted& paint) { return !vocabulary.knows(paint.paint); });
+  std::vector<Painted> soft;
+  if (!vocabulary.names_indices()) soft = soft_edge_paints(mask.image, unnamed, vocabulary);
+  Findings findings;
+  if (!soft.empty()) findings.push_back(soft_edges(mask, soft));
+  std::vector<Painted> unknown;
+  for (const Painted& paint : unnamed) {
+    const bool is_soft = std::any_of(
+        soft.begin(), soft.end(), [&](const Painted& edge) { return edge.first == paint.first; });
+    if (is_soft) continue;
+    if (is_undeclared_area(paint, vocabulary, parameters)) {
+      findings.push_back(undeclared_area(mask, paint, vocabulary));
+    } else {
+      unknown.push_back(paint);
+    }
+  }
+  append(findings, unknown_findings(mask, std::move(unknown), vocabulary));
+  return findings;
+}
+
+Findings alpha_findings(const NamedImage& mask, const Census& painted,
+                        const Vocabulary& vocabulary) {
+  const std::vector<Painted> half = those(painted.paints, [](const Painted& paint) {
+    return paint.paint.colour.a != 0 && paint.paint.colour.a != kOpaque;
+  });
+  const std::vector<Painted> hidden = those(painted.paints, [&](const Painted& paint) {
+    return paint.paint.colour.a == 0 && vocabulary.would_mean_something(paint.paint);
+  });
+  Findings findings;
+  if (!half.empty()) {
+    const Sum sum = sum_of(half);
+    findings.push_back({.code = Code::C004,
+                        .file = mask.file,
+                        .place = "",
+                        .pixel = sum.first,
+                        .message = counted(sum.pixels, "pixel") + " " + are(sum.pixels) +
+                                   " half transparent: alpha is neither 0 nor 255",
+                        .cure = "paint and erase with hard tools, or flatten the image"});
+  }
+  if (!hidden.empty()) {
+    const Sum sum = sum_of(hidden);
+    findings.push_back({.code = Code::C005,
+                        .file = mask.file,
+                        .place = "",
+                        .pixel = sum.first,
+                        .message = counted(sum.pixels, "transparent pixel") + " " +
+                                   (sum.pixels == 1 ? "hides" : "hide") +
+                                   " a colour that is floor or an area where alpha is ignored",
+                        .cure = "clear them to black, or flatten the image"});
+  }
+  return findings;
+}
+
+/// "floor is 0, 2 and 3" of the indices that brightness makes floor, or "none is floor".
+std::string floor_text(const Census& painted) {
+  std::vector<int> indices;
+  for (const Painted& paint : painted.paints) {
+    if (is_paintable(paint.paint, std::nullopt, 0)) indices.push_back(*paint.paint.index);
+  }
+  if (indices.empty()) return "none is floor";
+  if (indices.size() == painted.paints.size()) return "all are floor";
+  std::sort(indices.begin(), indices.end());
+  std::vector<std::string> words;
+  for (const int index : indices) words.push_back(std::to_string(index));
+  return "floor is " + listed(words);
+}
+
+/// Two colours that brightness tells apart are as good as black and white.
+bool brightness_will_do(const Census& painted) {
+  if (painted.paints.size() < 2) return true;
+  if (painted.paints.size() > 2) return false;
+  return is_paintable(painted.paints[0].paint, std::nullopt, 0) !=
+         is_paintable(painted.paints[1].paint, std::nullopt, 0);
+}
+
+}  // namespace
+
+Findings undecided_floor_findings(const Contents& contents, const Census& walk) {
+  const Manifest& manifest = contents.manifest;
+  const bool has_legend = contents.legend_mask() == &*contents.walk && !manifest.legend.empty();
+  if (!contents.walk->image.indexed() || manifest.walkable || has_legend ||
+      brightness_will_do(walk)) {
+    return {};
+  }
+  return {{.code = Code::C003,
+           .file = contents.walk->file,
+           .place = "PLTE",
+           .message = "its " + std::to_string(walk.paints.size()) +
+                      " palette indices are judged by brightness: " + floor_text(walk),
+           .cure = "say \"walkable\": \"nonzero\", or which indices are floor"}};
+}
+
+Findings colour_findings(const NamedImage& mask, const Census& painted, const Contents& contents,
+                         const Parameters& parameters) {
+  const Vocabulary vocabulary(mask, contents, parameters);
+  Findings findings = name_findings(mask, painted, vocabulary, parameters);
+  append(findings, alpha_findings(mask, painted, vocabulary));
+  return findings;
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,45 @@
+#include "check/finding.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <string>
+#include <tuple>
+#include <utility>
+
+namespace walkmask::check {
+
+Bounds joined(const Bounds& a, const Bounds& b) {
+  return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),
+          std::max(a.bottom, b.bottom)};
+}
+
+void append(Findings& all, Findings more) {
+  std::move(more.begin(), more.end(), std::back_inserter(all));
+}
+
+void shorten(Findings& findings, Code code) {
+  constexpr std::ptrdiff_t kToldApart = 10;
+  const auto is_one = [&](const Finding& finding) { return finding.code == code; };
+  const std::ptrdiff_t all = std::count_if(findings.begin(), findings.end(), is_one);
+  if (all <= kToldApart) return;
+  std::ptrdiff_t seen = 0;
+  for (Finding& finding : findings) {
+    if (!is_one(finding) || ++seen != kToldApart) continue;
+    finding.message += "; there are " + std::to_string(all - kToldApart) + " more like this";
+  }
+  seen = 0;
+  std::erase_if(findings, [&](const Finding& f) { return is_one(f) && ++seen > kToldApart; });
+}
+
+void put_in_order(Findings& findings, const std::string& level_file) {
+  const auto key = [&](const Finding& finding) {
+    const Point pixel = finding.pixel.value_or(Point{-1, -1});
+    return std::tuple(finding.file != level_file, std::string_view(finding.file), finding.code,
+                      pixel.y, pixel.x, std::string_view(finding.message));
+  };
+  std::stable_sort(findings.begin(), findings.end(),
+                   [&](const Finding& a, const Finding& b) { return key(a) < key(b); });
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "check/rules.h"
+#include "floor/point.h"
+#include "survey/bounds.h"
+
+namespace walkmask::check {
+
+/// Something in a level that is wrong, or looks so. Pixels are those of the room, which are those
+/// of its masks unless the level has a scale.
+struct Finding {
+  Code code;
+  std::string file;   ///< which of the level's files is to be looked at, as a user would write it
+  std::string place;  ///< where in its text: "12:7", "IHDR"; may be empty
+  std::optional<Point> pixel = {};
+  std::optional<Bounds> box = {};        ///< around what is wrong, where that is more than a pixel
+  std::string message;                   ///< a sentence without a full stop
+  std::string cure;                      ///< what would mend it
+  std::vector<std::string> states = {};  ///< in which it is so; empty where none matters
+  std::string agent = {};                ///< for whom; empty where that does not matter
+};
+
+using Findings = std::vector<Finding>;
+
+/// The smallest bounds around both.
+Bounds joined(const Bounds& a, const Bounds& b);
+
+/// Appends what another rule has found.
+void append(Findings& all, Findings more);
+
+/// Leaves the first ten findings of a rule; the last of them tells how many more there were.
+void shorten(Findings& findings, Code code);
+
+/// Orders findings as reports have them: by file, the level's own first and else by name, then by
+/// code, pixel and message.
+void put_in_order(Findings& findings, const std::string& level_file);
+
+}  // namespace walkmask::check

@@ -1,0 +1,60 @@
+#include "check/floors.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "floor/clearance.h"
+#include "level/choice.h"
+
+namespace walkmask::check {
+namespace {
+
+StateFloor all_open_of(const Level& level) {
+  return {{}, std::vector<bool>(level.areas.size(), true), level.paintable, 0};
+}
+
+}  // namespace
+
+Floors::Floors(const Level& level, bool judge_states)
+    : level_(level), all_open_(all_open_of(level)), states_(level.manifest.states.size()) {
+  if (!judge_states) states_ = 0;
+  for (std::size_t i = 0; i < states_; ++i) {
+    const std::string& name = level.manifest.states[i].name;
+    std::vector<bool> open = *open_areas(level, {.state = name, .open = {}, .close = {}});
+    BitGrid pixels = floor_of(level, open, 1);
+    const auto same = std::find_if(of_states_.begin(), of_states_.end(),
+                                   [&](const StateFloor& f) { return f.pixels == pixels; });
+    if (same != of_states_.end()) {
+      same->states.push_back(name);
+    } else {
+      const std::size_t number = pixels == all_open_.pixels ? 0 : of_states_.size() + 1;
+      of_states_.push_back({{name}, std::move(open), std::move(pixels), number});
+    }
+  }
+  if (of_states_.empty()) of_states_.push_back(all_open_);
+}
+
+const Ground& Floors::ground(const StateFloor& floor, int diameter) {
+  const int scale = level_.scale().factor;
+  const bool fits_everywhere = diameter <= 2 * scale;
+  std::unique_ptr<Ground>& ground = grounds_[{floor.number, fits_everywhere ? 1 : diameter}];
+  if (!ground) ground = std::make_unique<Ground>(floor_for_diameter(floor.pixels, diameter, scale));
+  return *ground;
+}
+
+const ClearanceMap& Floors::clearances(const StateFloor& floor) {
+  std::unique_ptr<ClearanceMap>& map = clearances_[floor.number];
+  if (!map) map = std::make_unique<ClearanceMap>(floor.pixels, level_.scale().factor);
+  return *map;
+}
+
+std::vector<std::string> Floors::told(const std::vector<const StateFloor*>& floors) const {
+  std::vector<std::string> names;
+  for (const StateFloor* floor : floors) {
+    names.insert(names.end(), floor->states.begin(), floor->states.end());
+  }
+  if (names.size() >= states_) names.clear();
+  return names;
+}
+
+}  // namespace walkmask::check

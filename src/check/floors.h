@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "floor/clearance_map.h"
+#include "level/level.h"
+#include "path/ground.h"
+
+namespace walkmask::check {
+
+/// A floor for a point, and the states that have it.
+struct StateFloor {
+  std::vector<std::string> states;  ///< none where the level declares none
+  std::vector<bool> open;           ///< the areas, in the first of the states
+  BitGrid pixels;
+  std::size_t number = 0;  ///< of floors of one level the same where the pixels are
+};
+
+/// The floors of a level: those of its states, each different one once, and the one where every
+/// area is open. What is made of them for agents is made when it is first asked for, and kept; for
+/// one thread. The level must outlive it.
+class Floors {
+ public:
+  /// Without `judge_states` the one floor of a state is that where every area is open.
+  Floors(const Level& level, bool judge_states);
+
+  /// At least one, in the order of the states.
+  const std::vector<StateFloor>& of_states() const { return of_states_; }
+
+  /// The floor that all of those lie within.
+  const StateFloor& all_open() const { return all_open_; }
+
+  /// Precondition of all below: `floor` is one of the above.
+  const Ground& ground(const StateFloor& floor, int diameter);
+  const ClearanceMap& clearances(const StateFloor& floor);
+
+  /// The names of the states to tell about: none where all have a floor of `floors`.
+  std::vector<std::string> told(const std::vector<const StateFloor*>& floors) const;
+
+ private:
+  const Level& level_;
+  StateFloor all_open_;
+  std::vector<StateFloor> of_states_;
+  std::size_t states_;
+  // By a floor's number, and the diameter.
+  std::map<std::pair<std::size_t, int>, std::unique_ptr<Ground>> grounds_;
+  std::map<std::size_t, std::unique_ptr<ClearanceMap>> clearances_;
+};
+
+}  // namespace walkmask::check

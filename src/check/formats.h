@@ -1,0 +1,13 @@
+#pragma once
+
+#include "check/census.h"
+#include "check/finding.h"
+#include "check/opened.h"
+
+namespace walkmask::check {
+
+/// Rules F004 to F007: what the manifest's format demands of a mask. `painted` is the mask's
+/// census.
+Findings format_findings(const NamedImage& mask, const Census& painted, const MaskFormat& format);
+
+}  // namespace walkmask::check

@@ -1,0 +1,97 @@
+#include "check/opened.h"
+
+#include <utility>
+
+#include "level/sources.h"
+#include "png/container.h"
+#include "png/read.h"
+
+namespace walkmask::check {
+namespace {
+
+/// What `read` makes of a file's bytes; absent, and told among the findings, where it cannot.
+template <typename Read, typename Value>
+Failure read_into(std::optional<Value>& value, const std::optional<Source>& source,
+                  const png::Limits& limits, Findings& findings, Read read) {
+  if (!source) return std::nullopt;
+  const Result<FileBytes> bytes = read_source(*source, limits.file_bytes);
+  if (!bytes && bytes.error().fault == Fault::machine) return bytes.error();
+  if (!bytes) {
+    findings.push_back(finding_of(Code::F002, bytes.error()));
+    return std::nullopt;
+  }
+  Result<Value> found = read(*bytes);
+  if (found) {
+    value = std::move(*found);
+    return std::nullopt;
+  }
+  found.error().file = shown_name(source->name);
+  if (found.error().fault == Fault::machine) return found.error();
+  findings.push_back(finding_of(Code::F003, found.error()));
+  return std::nullopt;
+}
+
+Failure read_mask(std::optional<NamedImage>& mask, const std::optional<Source>& source,
+                  const png::Limits& limits, Findings& findings) {
+  return read_into(mask, source, limits, findings,
+                   [&](const FileBytes& bytes) -> Result<NamedImage> {
+                     Result<png::Image> image = png::read(bytes, limits);
+                     if (!image) return image.error();
+                     return NamedImage{shown_name(source->name), std::move(*image)};
+                   });
+}
+
+Failure read_size(std::optional<NamedSize>& size, const std::optional<Source>& source,
+                  const png::Limits& limits, Findings& findings) {
+  return read_into(size, source, limits, findings,
+                   [&](const FileBytes& bytes) -> Result<NamedSize> {
+                     const Result<png::Container> container = png::read_container(bytes, limits);
+                     if (!container) return container.error();
+                     return NamedSize{shown_name(source->name), container->header.width,
+                                      container->header.height};
+                   });
+}
+
+}  // namespace
+
+const NamedImage* Contents::legend_mask() const {
+  if (areas) return &*areas;
+  return walk && !manifest.area_image ? &*walk : nullptr;
+}
+
+Result<Opened> open(const LevelRequest& request) {
+  Result<LevelSources> sources = find_sources(request);
+  if (!sources && sources.error().fault == Fault::machine) return sources.error();
+  if (!sources) {
+    return Opened{std::nullopt, {finding_of(Code::F001, sources.error())}};
+  }
+  Opened opened;
+  Contents contents;
+  contents.file = shown_name(request.file);
+  contents.files = {request.file};
+  for (const auto* source : {&sources->walk, &sources->areas, &sources->background}) {
+    if (*source) contents.files.push_back((*source)->name);
+  }
+  std::erase(contents.files, "-");
+  const png::Limits& limits = request.limits;
+  Failure failure = read_mask(contents.walk, sources->walk, limits, opened.findings);
+  if (!failure) failure = read_mask(contents.areas, sources->areas, limits, opened.findings);
+  contents.lacks_mask = !opened.findings.empty();
+  if (!failure) {
+    failure = read_size(contents.background, sources->background, limits, opened.findings);
+  }
+  if (failure) return *failure;
+  contents.manifest = std::move(sources->manifest);
+  opened.contents = std::move(contents);
+  return opened;
+}
+
+Finding finding_of(Code code, const Error& error) {
+  return {.code = code,
+          .file = error.file,
+          .place = error.place,
+          .message = error.reason,
+          .cure = error.cure};
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,165 @@
+#include "check/places.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "check/wording.h"
+#include "json/error.h"
+
+namespace walkmask::check {
+namespace {
+
+/// The mask pixels that a place may be reached from: those of the box, which lies inside the mask,
+/// but no further than that from the middle where there is a radius.
+struct Surroundings {
+  Bounds box;
+  Point middle;
+  std::optional<int> twice_radius;  // in room pixels
+};
+
+bool is_upright(Edge edge) { return edge == Edge::left || edge == Edge::right; }
+
+/// The ends of a stretch along its edge, in the room.
+EdgeStretch::Between ends_of(const EdgeStretch& stretch, const Level& level) {
+  const int length = is_upright(stretch.edge) ? level.room_height() : level.room_width();
+  return stretch.between.value_or(EdgeStretch::Between{0, length - 1});
+}
+
+Point middle_of(const EdgeStretch& stretch, const Level& level) {
+  const auto [first, last] = ends_of(stretch, level);
+  const int middle = first + (last - first) / 2;
+  switch (stretch.edge) {
+    case Edge::left:
+      return {0, middle};
+    case Edge::right:
+      return {level.room_width() - 1, middle};
+    case Edge::top:
+      return {middle, 0};
+    case Edge::bottom:
+      break;
+  }
+  return {middle, level.room_height() - 1};
+}
+
+Surroundings around_edge(const EdgeStretch& stretch, const Level& level, int twice_radius) {
+  const int scale = level.scale().factor;
+  const int depth = std::max(0, (twice_radius / 2 - scale / 2) / scale);
+  const int right = level.width() - 1, bottom = level.height() - 1;
+  const auto [room_first, room_last] = ends_of(stretch, level);
+  const int first = room_first / scale, last = room_last / scale;
+  Bounds box = {first, 0, last, std::min(depth, bottom)};
+  if (stretch.edge == Edge::bottom) box = {first, std::max(0, bottom - depth), last, bottom};
+  if (stretch.edge == Edge::left) box = {0, first, std::min(depth, right), last};
+  if (stretch.edge == Edge::right) box = {std::max(0, right - depth), first, right, last};
+  return {box, level.scale().to_mask(middle_of(stretch, level)), std::nullopt};
+}
+
+Surroundings around_pixel(Point room, const Level& level, int twice_radius) {
+  const int scale = level.scale().factor;
+  const Point p = level.scale().to_mask(room);
+  const int reach = twice_radius / (2 * scale);
+  return {{std::max(0, p.x - reach), std::max(0, p.y - reach),
+           std::min(level.width() - 1, p.x + reach), std::min(level.height() - 1, p.y + reach)},
+          p,
+          twice_radius};
+}
+
+Surroundings surroundings(const RoomPlace& place, const Level& level, int diameter) {
+  if (place.exit == nullptr) return around_pixel(*place.at, level, 0);
+  const int twice_radius = diameter + 2 * level.scale().factor;
+  if (place.exit->edge) return around_edge(*place.exit->edge, level, twice_radius);
+  return around_pixel(*place.at, level, twice_radius);
+}
+
+bool is_near(const Surroundings& where, Point p, int scale) {
+  if (!where.twice_radius) return true;
+  const std::int64_t radius = *where.twice_radius;
+  return 4 * squared_length(p - where.middle) * scale * scale <= radius * radius;
+}
+
+/// Keeps the nearer one of each component.
+void add_foothold(std::vector<Foothold>& footholds, Foothold more, Point middle) {
+  const auto same = std::find_if(footholds.begin(), footholds.end(), [&](const Foothold& old) {
+    return old.component == more.component;
+  });
+  if (same == footholds.end()) {
+    footholds.push_back(more);
+  } else if (squared_length(more.pixel - middle) < squared_length(same->pixel - middle)) {
+    same->pixel = more.pixel;
+  }
+}
+
+}  // namespace
+
+std::vector<RoomPlace> room_places(const Manifest& manifest) {
+  std::vector<RoomPlace> places;
+  for (const NamedPoint& point : manifest.points) {
+    places.push_back({point.name, point.position, point.point});
+  }
+  for (const Exit& exit : manifest.exits) {
+    places.push_back({exit.name, exit.position, exit.at, &exit});
+  }
+  return places;
+}
+
+bool is_inside(const RoomPlace& place, const Level& level) {
+  const bool inside =
+      !place.at || (place.at->x < level.room_width() && place.at->y < level.room_height());
+  if (!inside || place.exit == nullptr || !place.exit->edge) return inside;
+  const EdgeStretch& stretch = *place.exit->edge;
+  return ends_of(stretch, level).last <
+         (is_upright(stretch.edge) ? level.room_height() : level.room_width());
+}
+
+std::vector<Foothold> footholds(const RoomPlace& place, const Level& level, const Blocks& blocks,
+                                int diameter) {
+  const Surroundings where = surroundings(place, level, diameter);
+  std::vector<Foothold> footholds;
+  for (int y = where.box.top; y <= where.box.bottom; ++y) {
+    for (int x = where.box.left; x <= where.box.right; ++x) {
+      const std::optional<BlockIndex> index = blocks.at({x, y});
+      if (!index) continue;
+      // Of a row of a block the pixel nearest to the middle is as good as any.
+      const Block& block = blocks[*index];
+      const int last = std::min(block.right, where.box.right);
+      const Point p = {std::clamp(where.middle.x, x, last), y};
+      if (is_near(where, p, level.scale().factor)) {
+        add_foothold(footholds, {block.component, p}, where.middle);
+      }
+      x = last;
+    }
+  }
+  return footholds;
+}
+
+RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places) {
+  const auto named = std::find_if(places.begin(), places.end(), [&](const RoomPlace& place) {
+    return end.name && place.name == *end.name;
+  });
+  return named != places.end() ? *named : RoomPlace{at(end.point), end.position, end.point};
+}
+
+std::optional<Meeting> meeting(std::span<const Foothold> a, std::span<const Foothold> b) {
+  for (const Foothold& one : a) {
+    for (const Foothold& other : b) {
+      if (one.component == other.component) return Meeting{one.pixel, other.pixel};
+    }
+  }
+  return std::nullopt;
+}
+
+Point room_pixel(const RoomPlace& place, const Level& level) {
+  return place.at ? *place.at : middle_of(*place.exit->edge, level);
+}
+
+Finding about(const RoomPlace& place, const Level& level, Code code, std::string message,
+              std::string cure) {
+  return {.code = code,
+          .file = level.file,
+          .place = json::place(place.position),
+          .pixel = room_pixel(place, level),
+          .message = std::move(message),
+          .cure = std::move(cure)};
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "check/parameters.h"
+#include "check/rules.h"
+#include "json/value.h"
+
+namespace walkmask::check {
+
+/// Which rules are in force: those whose name begins like one of `select` (all, where that is
+/// empty), but none whose name begins like one of `ignore`. So "T" is a family, "T001" a rule.
+struct Selection {
+  std::vector<std::string> select;
+  std::vector<std::string> ignore;
+
+  bool wants(Code code) const;
+};
+
+/// What a level is held against.
+struct Settings {
+  Parameters parameters;
+  Selection selection;
+  Severity fail_on = Severity::error;  ///< a finding like this or worse fails the level
+};
+
+/// The keys of an object of settings: those of the parameters, `select`, `ignore`, `fail_on`.
+/// What the object does not have stays as it is in `settings`, as does everything where it is
+/// wrong; the error has "line:column" as its place and no file.
+Failure apply(const json::Value& object, Settings& settings);
+
+/// The same for the text of a walkmask.json: an object whose key "check" is such an object.
+Failure apply_file(std::string_view text, Settings& settings);
+
+}  // namespace walkmask::check

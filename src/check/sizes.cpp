@@ -1,0 +1,109 @@
+#include "check/sizes.h"
+
+#include <algorithm>
+
+#include "check/wording.h"
+
+namespace walkmask::check {
+namespace {
+
+/// How a side of the room goes with one of a mask whose pixels cover `factor` of its pixels.
+enum class Fit { exact, rounded, none };
+
+Fit fit(int room, int mask, int factor) {
+  if (room == mask * factor) return Fit::exact;
+  const bool is_near = room > (mask - 1) * factor && room < (mask + 1) * factor;
+  return is_near ? Fit::rounded : Fit::none;
+}
+
+Fit fit(const NamedSize& room, const png::Image& mask, int factor) {
+  return std::max(fit(room.width, mask.width(), factor), fit(room.height, mask.height(), factor));
+}
+
+std::string size_of(const png::Image& image) { return size(image.width(), image.height()); }
+
+std::string size_of(const NamedSize& image) { return size(image.width, image.height); }
+
+Finding different(const Contents& contents, const std::string& file, const std::string& its_size) {
+  const NamedImage& mask = contents.first();
+  const int scale = contents.manifest.scale.factor;
+  const std::string times = scale == 1 ? "" : ", " + std::to_string(scale) + " times";
+  return {.code = Code::S001,
+          .file = file,
+          .place = "",
+          .message = "is " + its_size + ", but " + mask.file + times + " is " +
+                     size(mask.image.width() * scale, mask.image.height() * scale),
+          .cure = "give both the same size, without moving what is painted"};
+}
+
+/// The factor of a mask that was painted small; 1 where there is none.
+int likely_factor(const NamedSize& room, const png::Image& mask) {
+  constexpr int kLargestLikely = 8;
+  for (int factor = 2; factor <= kLargestLikely; ++factor) {
+    if (fit(room, mask, factor) == Fit::exact) return factor;
+  }
+  for (const int factor : {2, 4}) {
+    if (fit(room, mask, factor) == Fit::rounded) return factor;
+  }
+  return 1;
+}
+
+Finding undivided(const NamedSize& room, const NamedImage& mask, int factor) {
+  return {.code = Code::S003,
+          .file = room.file,
+          .place = "",
+          .message = "is " + size_of(room) + ", which " + std::to_string(factor) +
+                     " does not divide into the " + size_of(mask.image) + " of " + mask.file,
+          .cure = "make it " + size(mask.image.width() * factor, mask.image.height() * factor) +
+                  ", or paint the masks at its size"};
+}
+
+Finding undeclared(const Contents& contents, int factor) {
+  const NamedImage& mask = contents.first();
+  return {.code = Code::S002,
+          .file = contents.file,
+          .place = "",
+          .message = mask.file + " is " + size_of(mask.image) + ", but the room is " +
+                     std::to_string(factor) + " times that, " + size_of(*contents.background),
+          .cure = "say \"scale\": " + std::to_string(factor) +
+                  ", or paint the masks at the room's size"};
+}
+
+Findings background_findings(const Contents& contents) {
+  const NamedSize& room = *contents.background;
+  const NamedImage& mask = contents.first();
+  const int declared = contents.manifest.scale.factor;
+  if (fit(room, mask.image, declared) == Fit::exact) return {};
+  const int factor = declared > 1 ? declared : likely_factor(room, mask.image);
+  const Fit found = factor == 1 ? Fit::none : fit(room, mask.image, factor);
+  if (found == Fit::none) return {different(contents, room.file, size_of(room))};
+  if (found == Fit::rounded) return {undivided(room, mask, factor)};
+  return {undeclared(contents, factor)};
+}
+
+}  // namespace
+
+bool masks_fit(const Contents& contents) {
+  if (!contents.walk || !contents.areas) return true;
+  const png::Image &walk = contents.walk->image, &areas = contents.areas->image;
+  return walk.width() == areas.width() && walk.height() == areas.height();
+}
+
+Findings size_findings(const Contents& contents) {
+  if (!contents.walk && !contents.areas) return {};
+  Findings findings;
+  if (!masks_fit(contents)) {
+    const NamedImage& areas = *contents.areas;
+    const NamedImage& walk = *contents.walk;
+    findings.push_back({.code = Code::S001,
+                        .file = areas.file,
+                        .place = "",
+                        .message = "is " + size_of(areas.image) + ", but " + walk.file + " is " +
+                                   size_of(walk.image),
+                        .cure = "give both the same size, without moving what is painted"});
+  }
+  if (contents.background) append(findings, background_findings(contents));
+  return findings;
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+
+#include "floor/point.h"
+
+namespace walkmask::check {
+
+// Parts of the sentences in which rules tell what they found.
+
+/// "1 pixel", "40 pixels"
+std::string counted(std::int64_t count, const std::string& one);
+
+/// From the least to the most of several: "1 to 9 pixels", "4 pixels" where all have as many.
+std::string counted(std::int64_t least, std::int64_t most, const std::string& one);
+
+/// "120,340"
+std::string at(Point p);
+
+/// "320x200"
+std::string size(int width, int height);
+
+/// "gate", "gate and roof", "gate, roof and ladder"; of more than `most` the first, and how many
+/// more: "a, b, c and 5 more".
+std::string listed(std::span<const std::string> words, std::size_t most = 6);
+
+/// "is" or "are".
+std::string are(std::int64_t count);
+
+}  // namespace walkmask::check

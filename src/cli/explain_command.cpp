@@ -1,0 +1,48 @@
+#include <string>
+#include <vector>
+
+#include "check/rules.h"
+#include "cli/command.h"
+#include "cli/output.h"
+#include "report/rule_text.h"
+
+namespace walkmask {
+namespace {
+
+constexpr std::string_view kDetails =
+    "Without CODE it lists all rules, for a family's letter or another beginning of a code those\n"
+    "that begin so.\n";
+
+Result<std::string> explanation(const std::string& code) {
+  for (const check::Rule& rule : check::rules()) {
+    if (rule.name == code) return rule_text(rule);
+  }
+  if (code.empty() || check::begins_a_name(code)) return rule_list(code);
+  Error error = check::unknown_code(code);
+  error.fault = Fault::usage;
+  error.file = "CODE";
+  return error;
+}
+
+Result<int> run_explain(const Arguments& arguments) {
+  const std::vector<std::string>& words = arguments.positionals();
+  const Result<std::string> text = explanation(words.empty() ? "" : words.front());
+  if (!text) return text.error();
+  if (Failure failure = deliver("-", *text)) return *failure;
+  return kDone;
+}
+
+}  // namespace
+
+const Command kExplainCommand = {
+    .name = "explain",
+    .summary = "Tell what a rule of check means and how to mend what it finds",
+    .synopsis = "[CODE]",
+    .example = "T001",
+    .details = kDetails,
+    .exits = "0: done",
+    .options = {},
+    .run = run_explain,
+};
+
+}  // namespace walkmask

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "check/rules.h"
+
+namespace walkmask {
+
+// The table of rules as text.
+
+/// What a rule means, how to mend what it finds, and its parameters; several lines.
+std::string rule_text(const check::Rule& rule);
+
+/// A line for each rule whose name begins like `prefix`, below the titles of their families.
+std::string rule_list(std::string_view prefix);
+
+/// All rules as a table of Markdown.
+std::string rule_markdown();
+
+}  // namespace walkmask

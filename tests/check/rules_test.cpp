@@ -1,0 +1,138 @@
+// Every rule has a folder in tests/rules with a level that breaks it and one that almost does, and
+// what is reported of each. A mask is a drawing there, NAME.png.txt (see support/drawing_file.h).
+// With the environment variable WALKMASK_UPDATE set the reports are written anew; read the
+// difference before you believe it.
+
+#include "check/rules.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "check/check_level.h"
+#include "report/findings.h"
+#include "support/drawing_file.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask::check {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path kFolder = WALKMASK_RULES;
+const std::string kDrawing = ".txt", kReport = "report.txt", kLevel = "room.level.json";
+
+std::string content_of(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+/// The files of a case in a folder of their own, the drawings painted.
+void lay_out(const fs::path& folder, const ScratchFolder& scratch) {
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
+    const std::string name = entry.path().filename().string();
+    if (name == kReport) continue;
+    const std::string text = content_of(entry.path());
+    if (name.ends_with(kDrawing)) {
+      scratch.put(name.substr(0, name.size() - kDrawing.size()), png_of_drawing(text));
+    } else {
+      scratch.put(name, text);
+    }
+  }
+}
+
+std::string without(std::string text, const std::string& part) {
+  for (std::size_t at = 0; (at = text.find(part)) != std::string::npos;)
+    text.erase(at, part.size());
+  return text;
+}
+
+std::string reported(const fs::path& folder) {
+  const ScratchFolder scratch;
+  lay_out(folder, scratch);
+  LevelRequest request;
+  request.file = scratch / kLevel;
+  const Result<LevelReport> report = check_level(request, {.self_check = true});
+  if (!report) return message(report.error());
+  return without(findings_text(*report, false), scratch / "");
+}
+
+bool mentions(const std::string& report, const std::string& code) {
+  return report.find(" " + code + ":") != std::string::npos;
+}
+
+class RuleFolder : public testing::TestWithParam<std::string> {
+ protected:
+  static void expect_report(const std::string& of_case, bool broken) {
+    const fs::path folder = kFolder / GetParam() / of_case;
+    ASSERT_TRUE(fs::exists(folder / kLevel)) << folder;
+    const std::string report = reported(folder);
+    EXPECT_EQ(mentions(report, GetParam()), broken) << report;
+    if (std::getenv("WALKMASK_UPDATE") != nullptr) std::ofstream(folder / kReport) << report;
+    EXPECT_EQ(report, content_of(folder / kReport)) << folder;
+  }
+};
+
+TEST_P(RuleFolder, TellsOfTheLevelThatBreaksIt) { expect_report("broken", true); }
+
+TEST_P(RuleFolder, IsSilentOfTheLevelThatAlmostDoes) { expect_report("almost", false); }
+
+/// Those that tell of faults of walkmask itself: no level breaks them.
+bool is_self_check(Code code) { return code == Code::X008 || code == Code::X009; }
+
+std::vector<std::string> codes_with_a_folder() {
+  std::vector<std::string> names;
+  for (const Rule& rule : rules()) {
+    if (!is_self_check(rule.code)) names.emplace_back(rule.name);
+  }
+  return names;
+}
+
+INSTANTIATE_TEST_SUITE_P(Rules, RuleFolder, testing::ValuesIn(codes_with_a_folder()),
+                         [](const auto& name) { return name.param; });
+
+TEST(Rules, HaveNoFolderThatIsNotLookedAt) {
+  const std::vector<std::string> names = codes_with_a_folder();
+  for (const fs::directory_entry& entry : fs::directory_iterator(kFolder)) {
+    EXPECT_EQ(std::count(names.begin(), names.end(), entry.path().filename().string()), 1)
+        << entry.path();
+  }
+}
+
+TEST(Rules, BelongToTheFamilyOfTheirLetter) {
+  std::string letters;
+  for (const Family& family : families()) letters += family.letter;
+  for (const Rule& rule : rules()) {
+    EXPECT_NE(letters.find(rule.name.front()), std::string::npos) << rule.name;
+  }
+}
+
+TEST(Rules, HaveTextsOfWholeLinesThatFitATerminal) {
+  constexpr std::size_t kTerminal = 100;
+  for (const Rule& rule : rules()) {
+    EXPECT_TRUE(rule.text.ends_with(".\n") || rule.text.ends_with("?\n")) << rule.name;
+    for (std::size_t start = 0, end = 0; start < rule.text.size(); start = end + 1) {
+      end = rule.text.find('\n', start);
+      EXPECT_LE(end - start, kTerminal) << rule.name;
+    }
+  }
+}
+
+TEST(Rules, AreFoundByWhatTheirNamesBeginWith) {
+  EXPECT_TRUE(begins_a_name("T"));
+  EXPECT_TRUE(begins_a_name("T00"));
+  EXPECT_TRUE(begins_a_name("T001"));
+  EXPECT_FALSE(begins_a_name(""));
+  EXPECT_FALSE(begins_a_name("T0011"));
+  EXPECT_FALSE(begins_a_name("t001"));
+  EXPECT_EQ(unknown_code("t001").cure, "did you mean \"T001\"?");
+}
+
+}  // namespace
+}  // namespace walkmask::check

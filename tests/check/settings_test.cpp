@@ -1,0 +1,93 @@
+#include "check/settings.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "json/parse.h"
+
+namespace walkmask::check {
+namespace {
+
+Settings applied(std::string_view text) {
+  Settings settings;
+  const Failure failure = apply_file(text, settings);
+  EXPECT_FALSE(failure) << failure->reason;
+  return settings;
+}
+
+std::string refusal(std::string_view text) {
+  Settings settings;
+  const Failure failure = apply_file(text, settings);
+  return failure ? failure->place + ": " + failure->reason + "; " + failure->cure : "none";
+}
+
+TEST(Settings, TakeWhatIsWrittenAndLeaveTheRest) {
+  const Settings settings = applied(R"({"check": {"speck_size": 5, "no_area": ["#102030"],
+      "start": "door", "detour": 2.5, "select": ["T", "P001"], "fail_on": "info"}})");
+  EXPECT_EQ(settings.parameters.speck_size, 5);
+  EXPECT_EQ(settings.parameters.no_area, (std::vector<Rgb>{{0x10, 0x20, 0x30}}));
+  EXPECT_EQ(settings.parameters.start, "door");
+  EXPECT_EQ(settings.parameters.detour, 2.5);
+  EXPECT_EQ(settings.parameters.pinhole_size, Parameters().pinhole_size);
+  EXPECT_EQ(settings.fail_on, Severity::info);
+  EXPECT_TRUE(settings.selection.wants(Code::T004));
+  EXPECT_FALSE(settings.selection.wants(Code::P002));
+}
+
+TEST(Settings, LaterOnesWinKeyByKey) {
+  Settings settings = applied(R"({"check": {"speck_size": 5, "pinhole_size": 6}})");
+  ASSERT_FALSE(apply(*json::parse(R"({"pinhole_size": 7})"), settings));
+  EXPECT_EQ(settings.parameters.speck_size, 5);
+  EXPECT_EQ(settings.parameters.pinhole_size, 7);
+}
+
+TEST(Settings, ThatAreWrongChangeNothing) {
+  Settings settings;
+  EXPECT_TRUE(apply(*json::parse(R"({"speck_size": 5, "pinhole_size": -1})"), settings));
+  EXPECT_EQ(settings.parameters.speck_size, Parameters().speck_size);
+}
+
+TEST(Settings, TellWhereTheyAreWrong) {
+  EXPECT_EQ(refusal(R"({"chekc": {}})"), "1:2: unknown key \"chekc\"; did you mean \"check\"?");
+  EXPECT_EQ(refusal(R"({"check": {"speck_sise": 1}})"),
+            "1:12: unknown key \"speck_sise\"; did you mean \"speck_size\"?");
+  EXPECT_EQ(refusal(R"({"check": {"fail_on": "waring"}})"),
+            "1:23: \"waring\" is no severity; did you mean \"warning\"?");
+  EXPECT_EQ(refusal(R"({"check": {"ignore": ["T", "T0O1"]}})"),
+            "1:28: \"T0O1\" is neither a rule nor a family of rules; did you mean \"T001\"?");
+  EXPECT_EQ(refusal(R"({"check": {"detour": 0.5}})").substr(0, 4), "1:22");
+}
+
+TEST(Settings, SelectByBeginningsAndIgnoreAfterThat) {
+  const Selection selection = {.select = {"T", "P00"}, .ignore = {"T00", "P001"}};
+  EXPECT_FALSE(selection.wants(Code::T001));
+  EXPECT_FALSE(selection.wants(Code::P001));
+  EXPECT_TRUE(selection.wants(Code::P002));
+  EXPECT_FALSE(selection.wants(Code::X001));
+  EXPECT_TRUE(Selection().wants(Code::X001));
+}
+
+TEST(Parameters, AreForRulesThatThereAre) {
+  std::set<std::string_view> keys;
+  for (const Parameter& parameter : all_parameters()) {
+    EXPECT_TRUE(keys.insert(parameter.key).second) << parameter.key;
+    int rules_of_it = 0;
+    for (const Rule& rule : rules()) rules_of_it += is_for(parameter, rule) ? 1 : 0;
+    EXPECT_EQ(static_cast<std::size_t>(rules_of_it), (parameter.rules.size() + 1) / 5)
+        << parameter.key;
+  }
+}
+
+TEST(Parameters, ReadTheirDefaultsAsTheyAreShown) {
+  for (const Parameter& parameter : all_parameters()) {
+    const std::string shown = parameter.text({});
+    if (shown == "null") continue;
+    Parameters parameters;
+    EXPECT_FALSE(parameter.into(parameters)(*json::parse(shown))) << parameter.key;
+    EXPECT_EQ(parameter.text(parameters), shown);
+  }
+}
+
+}  // namespace
+}  // namespace walkmask::check

@@ -1,0 +1,91 @@
+#include "report/findings.h"
+
+#include <gtest/gtest.h>
+
+namespace walkmask {
+namespace {
+
+using check::Code;
+using check::Finding;
+using check::LevelReport;
+
+LevelReport report_of(std::vector<Finding> findings) {
+  LevelReport report;
+  report.file = "room.level.json";
+  report.findings = std::move(findings);
+  return report;
+}
+
+Finding speck() {
+  return {.code = Code::T004,
+          .file = "walk.png",
+          .place = "",
+          .pixel = Point{3, 4},
+          .box = Bounds{3, 4, 5, 6},
+          .message = "1 speck",
+          .cure = "paint"};
+}
+
+TEST(FindingsText, NamesThePixelElseThePlaceElseTheFile) {
+  Finding in_text = {
+      .code = Code::F001, .file = "a.json", .place = "3:5", .message = "m", .cure = "c"};
+  Finding of_file = {.code = Code::F002, .file = "b.png", .place = "", .message = "m", .cure = "c"};
+  EXPECT_EQ(findings_text(report_of({speck(), in_text, of_file}), false),
+            "walk.png:3,4: warning T004: 1 speck; paint\n"
+            "a.json:3:5: error F001: m; c\n"
+            "b.png: error F002: m; c\n");
+}
+
+TEST(FindingsText, NamesTheStates) {
+  Finding finding = speck();
+  finding.states = {"day", "night"};
+  EXPECT_EQ(findings_text(report_of({finding}), false),
+            "walk.png:3,4: warning T004: in day and night: 1 speck; paint\n");
+}
+
+TEST(FindingsText, KeepsALineALine) {
+  Finding finding = speck();
+  finding.file = "a\nb.png";
+  finding.message = "\x1b[31mred";
+  EXPECT_EQ(findings_text(report_of({finding}), false),
+            "a\\x0ab.png:3,4: warning T004: \\x1b[31mred; paint\n");
+}
+
+TEST(FindingsText, IsColouredOnlyIfAskedFor) {
+  EXPECT_EQ(findings_text(report_of({speck()}), true),
+            "\x1b[1mwalk.png:3,4:\x1b[0m \x1b[1;33mwarning T004:\x1b[0m 1 speck; paint\n");
+}
+
+TEST(FindingsText, CountsInTheEnd) {
+  FindingTally tally;
+  tally.add(report_of({}));
+  EXPECT_EQ(tally_text(tally), "1 level: nothing found\n");
+  tally.add(report_of({speck(), speck()}));
+  EXPECT_EQ(tally_text(tally), "2 levels: 2 warnings\n");
+}
+
+TEST(FindingsJson, HasWhatIsThereAndLeavesOutTheRest) {
+  const LevelReport report = report_of({speck()});
+  EXPECT_EQ(
+      findings_json({&report, 1}),
+      R"({"schema":"walkmask.check/1","levels":[{"level":"room.level.json","findings":[)"
+      R"({"code":"T004","severity":"warning","file":"walk.png","pixel":[3,4],"box":[3,4,5,6],)"
+      R"("message":"1 speck","cure":"paint"}]}],)"
+      R"("summary":{"levels":1,"errors":0,"warnings":1,"infos":0}})"
+      "\n");
+}
+
+TEST(FindingsJson, NamesStatesAndAgent) {
+  Finding finding = speck();
+  finding.box.reset();
+  finding.states = {"night"};
+  finding.agent = "hero";
+  EXPECT_EQ(findings_json_lines(report_of({finding})),
+            R"({"schema":"walkmask.check/1","level":"room.level.json","code":"T004",)"
+            R"("severity":"warning","file":"walk.png","pixel":[3,4],"states":["night"],)"
+            R"("agent":"hero","message":"1 speck","cure":"paint"})"
+            "\n");
+}
+
+}  // namespace
+}  // namespace walkmask

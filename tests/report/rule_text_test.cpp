@@ -1,0 +1,35 @@
+#include "report/rule_text.h"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+
+namespace walkmask {
+namespace {
+
+TEST(RuleText, NamesTheParametersWithTheirDefaults) {
+  const std::string text = rule_text(check::rule(check::Code::T004));
+  EXPECT_TRUE(text.starts_with("T004 (warning): specks of floor\n\n")) << text;
+  EXPECT_NE(text.find("  \"speck_size\": 16\n"), std::string::npos) << text;
+  EXPECT_EQ(rule_text(check::rule(check::Code::F001)).find("\"check\" in the manifest or"),
+            std::string::npos);
+}
+
+TEST(RuleText, ListsThoseThatBeginSo) {
+  EXPECT_EQ(rule_list("S003"),
+            "Sizes\n  S003  error    a room that is no whole number of mask pixels\n");
+  for (const check::Rule& rule : check::rules()) {
+    EXPECT_NE(rule_list("").find("  " + std::string(rule.name) + "  "), std::string::npos);
+  }
+}
+
+TEST(RuleText, IsTheListOfTheReadme) {
+  std::ifstream file(WALKMASK_README);
+  const std::string readme{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+  EXPECT_NE(readme.find(rule_markdown()), std::string::npos) << "the README should hold this:\n"
+                                                             << rule_markdown();
+}
+
+}  // namespace
+}  // namespace walkmask
