@@ -26,11 +26,12 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   reply_.stats.read = watch.lap();
 
   const std::shared_ptr<const Ground> ground = floors_.find(question.floor);
-  PathSolver& solver = solver_for(ground);
+  RoomSolver& solver = solver_for(ground);
   reply_.stats.blocks = ground->blocks.all().size();
   reply_.stats.floor = watch.lap();
 
-  solver.solve({question.from, question.to}, terms_.path, reply_.path);
+  reply_.shortest =
+      solver.solve({question.from, question.to}, terms_.planner, terms_.path, reply_.path);
   reply_.stats.effort = solver.effort();
   return std::nullopt;
 }
@@ -44,10 +45,11 @@ Asked Worker::read(const QueryLine& line) const {
     return {std::to_string(line.number), refused(RefusalCode::too_long, error)};
   }
   if (terms_.format == BatchTerms::Format::json) return read_query(line.text, line.number);
-  return read_scenario_query(line.text, line.number, terms_.level.width(), terms_.level.height());
+  return read_scenario_query(line.text, line.number, terms_.level.room_width(),
+                             terms_.level.room_height());
 }
 
-PathSolver& Worker::solver_for(const std::shared_ptr<const Ground>& ground) {
+RoomSolver& Worker::solver_for(const std::shared_ptr<const Ground>& ground) {
   for (auto kept = solvers_.begin(); kept != solvers_.end();) {
     const std::shared_ptr<const Ground> known = kept->ground.lock();
     if (known == ground) {
@@ -56,7 +58,7 @@ PathSolver& Worker::solver_for(const std::shared_ptr<const Ground>& ground) {
     }
     kept = known ? std::next(kept) : solvers_.erase(kept);
   }
-  return solvers_.emplace_front(ground).solver;
+  return solvers_.emplace_front(ground, terms_.level.scale()).solver;
 }
 
 }  // namespace walkmask

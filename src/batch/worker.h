@@ -11,7 +11,7 @@
 #include "level/level.h"
 #include "level/query.h"
 #include "path/ground.h"
-#include "path/solve.h"
+#include "path/room_solver.h"
 
 namespace walkmask {
 
@@ -20,6 +20,7 @@ struct BatchTerms {
   const Level& level;
   QueryDefaults defaults;
   PathOptions path;
+  Planner planner = Planner::pipeline;
   enum class Format { json, scenario } format = Format::json;
   std::size_t longest_line = std::size_t{1} << 20;  ///< bytes; what is longer is refused
 };
@@ -42,7 +43,8 @@ struct ReplyStats {
 struct Reply {
   std::string id;  ///< a JSON scalar
   std::optional<Refusal> refusal;
-  Path path;  ///< without a refusal
+  Path path;                             ///< without a refusal
+  std::optional<ShortestPath> shortest;  ///< of a point, where it was asked for and there is one
   ReplyStats stats;
 };
 
@@ -57,15 +59,16 @@ class Worker {
 
  private:
   struct Kept {
-    explicit Kept(const std::shared_ptr<const Ground>& kept) : ground(kept), solver(*kept) {}
+    Kept(const std::shared_ptr<const Ground>& kept, MaskScale scale)
+        : ground(kept), solver(*kept, scale) {}
 
     std::weak_ptr<const Ground> ground;
-    PathSolver solver;
+    RoomSolver solver;
   };
 
   std::optional<Refusal> try_answer(const QueryLine& line);
   Asked read(const QueryLine& line) const;
-  PathSolver& solver_for(const std::shared_ptr<const Ground>& ground);
+  RoomSolver& solver_for(const std::shared_ptr<const Ground>& ground);
 
   const BatchTerms& terms_;
   Floors& floors_;

@@ -69,11 +69,14 @@ Result<std::vector<std::string>> guarded(std::span<const std::string> words,
       result.push_back(word);
       continue;
     }
-    const bool may_follow =
-        i + 1 < words.size() && option_in(groups, words[i + 1]).option == nullptr;
-    if (!value && may_follow) value = words[++i];
-    if (!value || value->empty()) return missing_value(*option);
-    result.push_back(std::string(option->name) + "=" + kGuard + *value);
+    for (std::size_t left = option->values; left > 0; --left) {
+      const bool may_follow =
+          i + 1 < words.size() && option_in(groups, words[i + 1]).option == nullptr;
+      if (!value && may_follow) value = words[++i];
+      if (!value || value->empty()) return missing_value(*option);
+      result.push_back(std::string(option->name) + "=" + kGuard + *value);
+      value.reset();
+    }
   }
   return result;
 }
@@ -138,7 +141,7 @@ Result<Arguments> Arguments::parse(std::span<const std::string> words,
   }
   for (const auto& [option, parsed] : declared) {
     if (parsed->count() == 0) continue;
-    if (parsed->count() > 1 && !option.repeatable) {
+    if (parsed->count() > option.values && !option.repeatable) {
       return Error{Fault::usage, std::string(option.name), "", "given more than once",
                    "give it once"};
     }

@@ -29,7 +29,7 @@ class Arguments {
   /// The option's value; absent where it was not given.
   std::optional<std::string> value(std::string_view option) const;
 
-  /// The values of a repeatable option.
+  /// The values of an option that is repeatable or has several.
   std::vector<std::string> values(std::string_view option) const;
 
  private:

@@ -56,6 +56,7 @@ constexpr std::string_view kStandardInput = "-";
 struct BatchOptions {
   LevelOptions level;
   PathOptions path;
+  PlannerOptions planner;
   std::string queries;
   std::size_t jobs = 1;
   std::optional<std::string> output;
@@ -81,10 +82,13 @@ Result<BatchOptions> batch_options(const Arguments& arguments) {
   if (!level) return level.error();
   const Result<PathOptions> path = path_options(arguments);
   if (!path) return path.error();
+  const Result<PlannerOptions> planner = planner_options(arguments);
+  if (!planner) return planner.error();
   const Result<std::optional<int>> jobs = number_value(arguments, "--jobs", 1, kMostJobs);
   if (!jobs) return jobs.error();
   return BatchOptions{.level = std::move(*level),
                       .path = *path,
+                      .planner = *planner,
                       .queries = std::move(*queries),
                       .jobs = *jobs ? static_cast<std::size_t>(**jobs) : threads_of_machine(),
                       .output = arguments.value("--output"),
@@ -92,16 +96,20 @@ Result<BatchOptions> batch_options(const Arguments& arguments) {
                       .summary = arguments.has("--summary") || is_terminal(StandardStream::error)};
 }
 
-void append_reply(std::string& records, const Reply& reply, bool with_stats) {
+void append_reply(std::string& records, const Reply& reply, const BatchOptions& options) {
   if (reply.refusal) {
     const auto& [code, message] = *reply.refusal;
     return append_refusal(records, reply.id, refusal_word(code), message);
   }
-  if (!with_stats) return append_answer(records, reply.path, {reply.id});
   const auto& [read, floor, blocks, effort] = reply.stats;
   const StepTime before[] = {{"read", read}, {"floor", floor}};
   const Stats stats = {before, blocks, effort};
-  append_answer(records, reply.path, {reply.id, &stats});
+  const ShortestPart shortest = {reply.shortest ? &*reply.shortest : nullptr,
+                                 options.planner.corners};
+  Frame frame{.id = reply.id};
+  if (options.stats) frame.stats = &stats;
+  if (options.planner.planner == Planner::shortest) frame.shortest = &shortest;
+  append_answer(records, reply.path, frame);
 }
 
 std::string summary(const Tally& tally) {
@@ -181,12 +189,13 @@ Result<int> run_batch(const Arguments& arguments) {
   const BatchTerms terms = {.level = opened->level,
                             .defaults = {options->level.state, options->level.agent},
                             .path = options->path,
+                            .planner = options->planner.planner,
                             .longest_line = kLongestLine};
-  Failure failure = answer_lines(
-      *lines, terms, options->jobs,
-      {.write = [&](const Reply& reply,
-                    std::string& records) { append_reply(records, reply, options->stats); },
-       .take = [&](const Answers& answers) { return stream.take(answers); }});
+  Failure failure =
+      answer_lines(*lines, terms, options->jobs,
+                   {.write = [&](const Reply& reply,
+                                 std::string& records) { append_reply(records, reply, *options); },
+                    .take = [&](const Answers& answers) { return stream.take(answers); }});
   if (failure && failure->file.empty()) failure->file = shown_name(options->queries);
   if (Failure unwritten = stream.finish()) failure = unwritten;
   if (failure) return *failure;

@@ -38,6 +38,7 @@ extern const Command kFloorCommand;
 extern const Command kBatchCommand;
 extern const Command kCheckCommand;
 extern const Command kExplainCommand;
+extern const Command kInspectCommand;
 extern const Command kGenerateCommand;
 
 }  // namespace walkmask

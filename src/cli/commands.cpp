@@ -15,7 +15,7 @@ int exit_code(Fault fault) {
 }
 
 std::span<const Command> commands() {
-  static const Command all[] = {kSolveCommand, kFloorCommand, kBatchCommand, kCheckCommand, kExplainCommand, kGenerateCommand};
+  static const Command all[] = {kSolveCommand, kFloorCommand, kBatchCommand, kCheckCommand, kExplainCommand, kInspectCommand, kGenerateCommand};
   return all;
 }
 

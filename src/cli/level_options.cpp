@@ -18,6 +18,7 @@ constexpr Option kLevel[] = {
     {"--close", "A,B", "areas to close, after the state"},
     {"--walkable", "RULE", "what is floor: colours, index:N, index:N-M, or nonzero"},
     {"--tolerance", "N", "how far a channel may be off a named colour (default 0)"},
+    {"--scale", "N", "a mask pixel stands for NxN pixels of the room (default 1)"},
     {"--agent", "NAME", "who walks: an agent of the manifest (default: the first)"},
     {"--diameter", "D", "who walks: a disc of D pixels (default 1)"},
     {"--background", "FILE", "the picture to draw on"},
@@ -76,6 +77,12 @@ Result<std::optional<WalkableRule>> walkable_rule(const Arguments& arguments) {
   return rule.error();
 }
 
+Result<std::optional<MaskScale>> mask_scale(const Arguments& arguments) {
+  const Result<std::optional<int>> factor = number_value(arguments, "--scale", 1, kLargestScale);
+  if (!factor) return factor.error();
+  return *factor ? std::optional(MaskScale{**factor}) : std::nullopt;
+}
+
 Result<png::Limits> limits(const Arguments& arguments) {
   png::Limits limits;
   const auto file_bytes = size_value(arguments, "--max-file-size");
@@ -94,7 +101,7 @@ Result<std::string> level_file(const Arguments& arguments) {
   const std::vector<std::string>& files = arguments.positionals();
   if (files.empty()) {
     return Error{Fault::usage, "LEVEL", "", "is missing",
-                 "name a manifest, an image, or - for standard input"};
+                 "name a manifest, an image, a map, or - for standard input"};
   }
   return files.front();
 }
@@ -108,6 +115,8 @@ Result<LevelRequest> level_request(const Arguments& arguments) {
   if (!walkable) return walkable.error();
   const Result<std::optional<int>> tolerance = number_value(arguments, "--tolerance", 0, 255);
   if (!tolerance) return tolerance.error();
+  const Result<std::optional<MaskScale>> scale = mask_scale(arguments);
+  if (!scale) return scale.error();
   const Result<png::Limits> image_limits = limits(arguments);
   if (!image_limits) return image_limits.error();
   Result<std::optional<std::string>> area_mask = file_value(arguments, "--area-mask");
@@ -121,6 +130,7 @@ Result<LevelRequest> level_request(const Arguments& arguments) {
                       .legend = std::move(*legend),
                       .walkable = std::move(*walkable),
                       .tolerance = *tolerance,
+                      .scale = *scale,
                       .limits = *image_limits};
 }
 

@@ -7,6 +7,8 @@ namespace {
 
 constexpr Option kPath[] = {
     {"--line-of-sight", "RULE", "strict (default), or bresenham for games that walk that way"},
+    {"--path", "PLANNER", "pipeline (default), or shortest: the shortest that can be walked"},
+    {"--corners", "", "of a shortest path, tell the wall corners it turns at"},
     {"--nearest", "", "move an end beside the floor onto the nearest floor in reach"},
     {"--stage", "STAGE", "stop after trace, simplify or beautify (default)"},
 };
@@ -27,6 +29,23 @@ Result<PathOptions> path_options(const Arguments& arguments) {
       Stage::beautify);
   if (!stage) return stage.error();
   return PathOptions{*line_of_sight, *stage, arguments.has("--nearest")};
+}
+
+Result<PlannerOptions> planner_options(const Arguments& arguments) {
+  const Result<Planner> planner = word_value<Planner>(
+      arguments, "--path", {{"pipeline", Planner::pipeline}, {"shortest", Planner::shortest}},
+      Planner::pipeline);
+  if (!planner) return planner.error();
+  const bool corners = arguments.has("--corners");
+  if (corners && *planner != Planner::shortest) {
+    return Error{Fault::usage, "--corners", "", "only a shortest path has them",
+                 "add --path shortest"};
+  }
+  if (arguments.has("--stage") && *planner == Planner::shortest) {
+    return Error{Fault::usage, "--stage", "", "a shortest path has no stages",
+                 "leave out --stage or --path"};
+  }
+  return PlannerOptions{*planner, corners};
 }
 
 }  // namespace walkmask

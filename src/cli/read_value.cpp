@@ -80,15 +80,19 @@ Result<std::vector<std::string>> names_value(const Arguments& arguments, std::st
   return names;
 }
 
+Result<Place> place_in(std::string_view option, const std::string& text) {
+  if (is_name(text)) return Place(text);
+  if (const std::optional<Point> p = coordinates(text)) return Place(*p);
+  return unusable(option, text, "is not a point", "give x,y in whole pixels, or a point's name");
+}
+
 Result<Place> place_value(const Arguments& arguments, std::string_view option) {
   const std::optional<std::string> text = arguments.value(option);
   if (!text) {
     return Error{Fault::usage, std::string(option), "", "is missing",
                  "give x,y or the name of a point"};
   }
-  if (is_name(*text)) return Place(*text);
-  if (const std::optional<Point> p = coordinates(*text)) return Place(*p);
-  return unusable(option, *text, "is not a point", "give x,y in whole pixels, or a point's name");
+  return place_in(option, *text);
 }
 
 }  // namespace walkmask

@@ -31,7 +31,10 @@ Result<std::vector<std::string>> names_value(const Arguments& arguments, std::st
 /// The file behind an option; absent where the option was not given. `-` is LEVEL's alone.
 Result<std::optional<std::string>> file_value(const Arguments& arguments, std::string_view option);
 
-/// The place behind an option that must be given: `x,y` or a name.
+/// The place that an option's value means: `x,y` or a name.
+Result<Place> place_in(std::string_view option, const std::string& text);
+
+/// The place behind an option that must be given.
 Result<Place> place_value(const Arguments& arguments, std::string_view option);
 
 /// One of the words of `meanings` behind an option; `absent` where the option was not given.

@@ -6,6 +6,7 @@
 
 #include "base/watch.h"
 #include "cli/command.h"
+#include "cli/level_gates.h"
 #include "cli/level_options.h"
 #include "cli/opened_level.h"
 #include "cli/output.h"
@@ -14,6 +15,7 @@
 #include "cli/solve_overlay.h"
 #include "level/choice.h"
 #include "level/level.h"
+#include "path/room_solver.h"
 #include "path/solve.h"
 #include "report/answer.h"
 
@@ -54,6 +56,7 @@ struct Outputs {
 struct SolveOptions {
   LevelOptions level;
   PathOptions path;
+  PlannerOptions planner;
   Place from, to;
   Outputs outputs;
   bool stats;
@@ -77,6 +80,8 @@ Result<SolveOptions> solve_options(const Arguments& arguments) {
   if (!level) return level.error();
   const Result<PathOptions> path = path_options(arguments);
   if (!path) return path.error();
+  const Result<PlannerOptions> planner = planner_options(arguments);
+  if (!planner) return planner.error();
   Result<Place> from = place_value(arguments, "--from");
   if (!from) return from.error();
   Result<Place> to = place_value(arguments, "--to");
@@ -84,9 +89,13 @@ Result<SolveOptions> solve_options(const Arguments& arguments) {
   Result<Outputs> outputs = solve_outputs(arguments);
   if (!outputs) return outputs.error();
   level->request.with_art = outputs->overlay.has_value();
-  return SolveOptions{std::move(*level),   *path,
-                      std::move(*from),    std::move(*to),
-                      std::move(*outputs), arguments.has("--stats")};
+  return SolveOptions{.level = std::move(*level),
+                      .path = *path,
+                      .planner = *planner,
+                      .from = std::move(*from),
+                      .to = std::move(*to),
+                      .outputs = std::move(*outputs),
+                      .stats = arguments.has("--stats")};
 }
 
 Result<Ends> ends_of(const Level& level, const SolveOptions& options) {
@@ -95,6 +104,19 @@ Result<Ends> ends_of(const Level& level, const SolveOptions& options) {
   const Result<Point> to = point_of(level, options.to, "--to");
   if (!to) return to.error();
   return Ends{*from, *to};
+}
+
+std::string answer_of(const SolveOptions& options, const OpenedLevel& opened, const Ground& ground,
+                      const Path& path, const std::optional<ShortestPath>& shortest,
+                      const Stats& stats) {
+  Frame frame{.stats = options.stats ? &stats : nullptr};
+  const ShortestPart part = {shortest ? &*shortest : nullptr, options.planner.corners};
+  if (options.planner.planner == Planner::shortest) frame.shortest = &part;
+  if (path.outcome == Outcome::found) return answer_json(path, frame);
+  const NoPathReason reason =
+      no_path_reason(opened.level, opened.open, opened.diameter, ground, path);
+  frame.reason = &reason;
+  return answer_json(path, frame);
 }
 
 Result<int> run_solve(const Arguments& arguments) {
@@ -111,9 +133,10 @@ Result<int> run_solve(const Arguments& arguments) {
   const double load_time = watch.lap();
   const Ground ground(floor_of(level, open, diameter));
   const StepTime before[] = {{"load", load_time}, {"floor", watch.lap()}};
-  PathSolver solver(ground);
+  RoomSolver solver(ground, level.scale());
   Path path;
-  solver.solve(*ends, options->path, path);
+  const std::optional<ShortestPath> shortest =
+      solver.solve(*ends, options->planner.planner, options->path, path);
 
   if (outputs.overlay) {
     const auto png = solve_overlay(level, open, ground, path);
@@ -122,7 +145,7 @@ Result<int> run_solve(const Arguments& arguments) {
   }
   if (outputs.json) {
     const Stats stats = {before, ground.blocks.all().size(), solver.effort()};
-    const std::string json = answer_json(path, {.stats = options->stats ? &stats : nullptr});
+    const std::string json = answer_of(*options, *opened, ground, path, shortest, stats);
     if (Failure failure = deliver(outputs.json->file, json)) return *failure;
   }
   if (outputs.points) {

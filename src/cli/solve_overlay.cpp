@@ -4,8 +4,10 @@
 #include <utility>
 
 #include "draw/overlay.h"
+#include "draw/scale.h"
 #include "floor/component.h"
 #include "level/choice.h"
+#include "path/room_path.h"
 #include "png/write.h"
 
 namespace walkmask {
@@ -13,46 +15,59 @@ namespace {
 
 draw::Picture picture_of(const png::Image& image) {
   draw::Picture picture(image.width(), image.height());
-  std::vector<Rgba> colours(static_cast<std::size_t>(image.width()));
-  for (int y = 0; y < image.height(); ++y) {
-    image.colours(y, colours);
-    const std::span<Rgb> row = picture.row(y);
-    for (std::size_t x = 0; x < row.size(); ++x)
-      row[x] = {colours[x].r, colours[x].g, colours[x].b};
-  }
+  for (int y = 0; y < image.height(); ++y) image.opaque_colours(y, picture.row(y));
   return picture;
 }
 
-/// An end as it was asked for, where another was used.
-std::optional<Point> moved(Point requested, Point used) {
-  return requested == used ? std::nullopt : std::optional(requested);
+/// An end as it was asked for, where that is not the mask pixel that was used.
+std::optional<Point> moved(Point requested, Point used, MaskScale scale) {
+  if (scale.to_mask(requested) == scale.to_mask(used)) return std::nullopt;
+  return requested;
+}
+
+/// The picture that the level is drawn on, at the room's size.
+draw::Picture art_of(const Level& level) {
+  const png::Image& art = *level.art;
+  return draw::enlarged(picture_of(art), level.room_width() / art.width());
+}
+
+/// The turns of the trace between the ends that were used.
+std::vector<Point> trace_of(const Ground& ground, Ends used, MaskScale scale) {
+  Path trace = solve(ground, on_mask(used, scale), {.stage = Stage::simplify});
+  return in_room(std::move(trace), scale, used).waypoints;
 }
 
 }  // namespace
 
 Result<std::vector<std::uint8_t>> solve_overlay(const Level& level, const std::vector<bool>& open,
                                                 const Ground& ground, const Path& path) {
-  const draw::Picture art = picture_of(*level.art);
-  const BitGrid point_floor = floor_of(level, open, 1);
+  const MaskScale scale = level.scale();
+  const auto at_room_size = [&](const BitGrid& grid) { return draw::enlarged(grid, scale.factor); };
+  const BitGrid point_floor = at_room_size(floor_of(level, open, 1));
+  const BitGrid floor = at_room_size(ground.floor);
   const bool is_found = path.outcome == Outcome::found;
-  const BitGrid reached = is_found ? BitGrid(0, 0) : component_of(ground.floor, path.used.to);
-  const Path trace = solve(ground, path.used, {.stage = Stage::simplify});
+  const BitGrid reached =
+      is_found ? BitGrid(0, 0)
+               : at_room_size(component_of(ground.floor, scale.to_mask(path.used.to)));
+  const std::vector<Point> trace = trace_of(ground, path.used, scale);
+  std::vector<BitGrid> area_pixels;
+  for (const Area& area : level.areas) area_pixels.push_back(at_room_size(area.pixels));
   std::vector<draw::SceneArea> areas;
   for (std::size_t i = 0; i < level.areas.size(); ++i) {
-    areas.push_back({level.areas[i].name, level.areas[i].pixels, open[i]});
+    areas.push_back({level.areas[i].name, area_pixels[i], open[i]});
   }
   const draw::Picture picture =
-      draw::overlay({.art = art,
+      draw::overlay({.art = art_of(level),
                      .point_floor = point_floor,
-                     .floor = ground.floor,
+                     .floor = floor,
                      .areas = areas,
                      .start = path.used.from,
                      .goal = path.used.to,
-                     .trace = trace.waypoints,
+                     .trace = trace,
                      .waypoints = path.waypoints,
                      .reached = is_found ? nullptr : &reached,
-                     .asked_start = moved(path.requested.from, path.used.from),
-                     .asked_goal = moved(path.requested.to, path.used.to)});
+                     .asked_start = moved(path.requested.from, path.used.from, scale),
+                     .asked_goal = moved(path.requested.to, path.used.to, scale)});
   return png::write_rgb(picture.width(), picture.height(), picture.pixels());
 }
 

@@ -4,17 +4,47 @@
 #include <cstdint>
 
 #include "json/writer.h"
+#include "report/json_geometry.h"
 
 namespace walkmask {
 namespace {
 
-void write_point(json::Writer& out, Point p) {
-  out.begin_array().integer(p.x).integer(p.y).end_array();
-}
-
 void write_ends(json::Writer& out, Ends ends) {
   write_point(out.key("from"), ends.from);
   write_point(out.key("to"), ends.to);
+}
+
+void write_reason(json::Writer& out, const NoPathReason& reason) {
+  out.key("reason").begin_object();
+  out.key("nearest");
+  if (reason.nearest) {
+    out.begin_object();
+    write_ends(out, *reason.nearest);
+    out.end_object();
+  } else {
+    out.null();
+  }
+  write_openings(out, reason.openings);
+  out.end_object();
+}
+
+/// `shortest`, the length of the shortest path of a point, and `corners`, whose coordinates are
+/// whole numbers and a half: pixel centres are whole.
+void write_shortest(json::Writer& out, const ShortestPart& shortest) {
+  out.key("shortest");
+  if (shortest.path == nullptr) {
+    out.null();
+  } else {
+    out.thousandths(shortest.path->length);
+  }
+  if (!shortest.corners) return;
+  out.key("corners").begin_array();
+  if (shortest.path != nullptr) {
+    for (const HalfPoint corner : shortest.path->corners) {
+      out.begin_array().thousandths(corner.x / 2.0).thousandths(corner.y / 2.0).end_array();
+    }
+  }
+  out.end_array();
 }
 
 void write_stats(json::Writer& out, const Stats& stats) {
@@ -86,6 +116,8 @@ void append_answer(std::string& records, const Path& path, const Frame& frame) {
   } else {
     out.null();
   }
+  if (frame.shortest != nullptr) write_shortest(out, *frame.shortest);
+  if (frame.reason != nullptr) write_reason(out, *frame.reason);
   if (frame.stats != nullptr) write_stats(out, *frame.stats);
   out.end_object();
   end_record(records, start);

@@ -1,11 +1,14 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "path/polyanya.h"
 #include "path/solve.h"
+#include "report/openings.h"
 
 namespace walkmask {
 
@@ -28,10 +31,26 @@ struct Stats {
   Effort effort;
 };
 
+/// Why no path was found, and what would mend it.
+struct NoPathReason {
+  /// What `--nearest` would use instead of the two ends: the goal's is the pixel nearest to it that
+  /// is reached. Absent where there is no floor.
+  std::optional<Ends> nearest;
+  Openings openings;  ///< areas that would have to be opened as well
+};
+
+/// What is told where a shortest path was asked for.
+struct ShortestPart {
+  const ShortestPath* path;  ///< of a point; none where there is none
+  bool corners;              ///< tell those it turns at, too
+};
+
 /// What a record has beside the answer; nothing where it answers a question of its own.
 struct Frame {
-  std::string_view id = {};      ///< JSON text of a scalar; none where it is empty
-  const Stats* stats = nullptr;  ///< if they are wanted
+  std::string_view id = {};                ///< JSON text of a scalar; none where it is empty
+  const Stats* stats = nullptr;            ///< if they are wanted
+  const NoPathReason* reason = nullptr;    ///< if it is wanted
+  const ShortestPart* shortest = nullptr;  ///< if it was asked for
 };
 
 /// Appends the answer to a question. Lengths are Euclidean, in pixels, rounded to thousandths, and

@@ -14,6 +14,7 @@ constexpr Option kQuestion[] = {
     {"--to", "P", "where to go"},
     {"--tolerance", "N", "how far off"},
     {"--nearest", "", "a flag"},
+    {.name = "--between", .value = "A B", .text = "two of them", .values = 2},
 };
 constexpr Option kResult[] = {
     {"--output", "FILE", "where it goes", 'o'},
@@ -118,6 +119,18 @@ TEST(Arguments, TakeADashForAFile) {
       {{"-"}, "<->"},
       {{"-o", "-", "-"}, "<-> --output=<->"},
       {{"--output=-"}, " --output=<->"},
+  });
+}
+
+TEST(Arguments, TakeTwoValuesForAnOptionThatHasTwo) {
+  expect_all({
+      {{"--between", "door", "1,2", "a"}, "<a> --between=<door><1,2>"},
+      {{"a", "--between=door", "-1,2"}, "<a> --between=<door><-1,2>"},
+      {{"--between", "door"}, "walkmask: --between: its value is missing; say --between A B"},
+      {{"--between", "door", "--nearest"},
+       "walkmask: --between: its value is missing; say --between A B"},
+      {{"--between", "a", "b", "--between", "c", "d"},
+       "walkmask: --between: given more than once; give it once"},
   });
 }
 

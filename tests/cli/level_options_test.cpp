@@ -31,7 +31,7 @@ TEST(LevelOptions, SayNothingThatWasNotTyped) {
   const LevelRequest& request = options->request;
   EXPECT_EQ(request.file, "room.png");
   EXPECT_FALSE(request.area_mask || request.background || request.root || request.walkable ||
-               request.tolerance || request.with_art);
+               request.tolerance || request.scale || request.with_art);
   EXPECT_TRUE(request.legend.empty());
   EXPECT_EQ(request.limits.file_bytes, 64u << 20);
   EXPECT_EQ(request.limits.side, 32768);
@@ -50,6 +50,7 @@ TEST(LevelOptions, SayWhatWasTyped) {
                                                    "--close",         "well",
                                                    "--walkable",      "nonzero",
                                                    "--tolerance",     "7",
+                                                   "--scale",         "2",
                                                    "--agent",         "hero",
                                                    "--background",    "art.png",
                                                    "--root",          "..",
@@ -64,6 +65,7 @@ TEST(LevelOptions, SayWhatWasTyped) {
   EXPECT_EQ(request.background, "art.png");
   EXPECT_EQ(request.root, "..");
   EXPECT_EQ(request.tolerance, 7);
+  EXPECT_EQ(request.scale, MaskScale{2});
   EXPECT_EQ(request.walkable, *parse_walkable_rule("nonzero"));
   ASSERT_EQ(request.legend.size(), 2u);
   EXPECT_EQ(request.legend[0].area, "gate");
@@ -82,7 +84,7 @@ TEST(LevelOptions, SayWhatWasTyped) {
 TEST(LevelOptions, TakeTheFirstArgumentForTheLevel) {
   EXPECT_EQ(options_of({"-"})->request.file, "-");
   EXPECT_EQ(refusal({}),
-            "walkmask: LEVEL: is missing; name a manifest, an image, or - for standard input");
+            "walkmask: LEVEL: is missing; name a manifest, an image, a map, or - for standard input");
   EXPECT_EQ(options_of({"a", "b"})->request.file, "a");
 }
 
@@ -103,6 +105,9 @@ TEST(LevelOptions, RefuseWhatIsOutOfRangeOrNoName) {
   const Words rows[] = {
       {"--tolerance", "256"},
       {"--tolerance", "-1"},
+      {"--scale", "0"},
+      {"--scale", "65"},
+      {"--scale", "0.5"},
       {"--max-side", "0"},
       {"--max-side", "32769"},
       {"--max-pixels", "0"},
@@ -126,7 +131,8 @@ TEST(LevelOptions, RefuseWhatIsOutOfRangeOrNoName) {
     EXPECT_TRUE(refusal({"a", row[0], row[1]}).starts_with("walkmask: " + row[0] + ": "))
         << row[0] << " " << row[1];
   }
-  for (const char* most : {"--max-side=32768", "--max-pixels=1073741824", "--tolerance=255"}) {
+  for (const char* most :
+       {"--max-side=32768", "--max-pixels=1073741824", "--tolerance=255", "--scale=64"}) {
     EXPECT_EQ(refusal({"a", most}), "");
   }
 }

@@ -40,5 +40,26 @@ TEST(PathOptions, RefuseOtherWords) {
             "\"bresenham\"?");
 }
 
+Result<PlannerOptions> planner_of(const std::vector<std::string>& words) {
+  const Result<Arguments> arguments = Arguments::parse(words, {&kPathOptions, 1});
+  if (!arguments) return arguments.error();
+  return planner_options(*arguments);
+}
+
+TEST(PlannerOptions, SayWhosePathIsWanted) {
+  EXPECT_EQ(planner_of({})->planner, Planner::pipeline);
+  EXPECT_EQ(planner_of({"--path", "pipeline"})->planner, Planner::pipeline);
+  EXPECT_EQ(planner_of({"--path", "shortest"})->planner, Planner::shortest);
+  EXPECT_FALSE(planner_of({"--path", "shortest"})->corners);
+  EXPECT_TRUE(planner_of({"--path", "shortest", "--corners"})->corners);
+}
+
+TEST(PlannerOptions, RefuseWhatAPlannerDoesNotHave) {
+  EXPECT_EQ(message(planner_of({"--corners"}).error()),
+            "walkmask: --corners: only a shortest path has them; add --path shortest");
+  EXPECT_EQ(message(planner_of({"--path", "shortest", "--stage", "trace"}).error()),
+            "walkmask: --stage: a shortest path has no stages; leave out --stage or --path");
+}
+
 }  // namespace
 }  // namespace walkmask

@@ -57,6 +57,22 @@ TEST(Answer, TellsWhatWasAskedForWhereAnotherEndWasUsed) {
             "\n");
 }
 
+TEST(Answer, TellsOfTheShortestPathWhatIsAskedFor) {
+  const ShortestPath exact = {.length = 3.25, .corners = {{-1, 7}, {13, 7}}};
+  const Path path = {Outcome::found, kEnds, kEnds, {kEnds.from, kEnds.to}};
+  const auto ending = [&path](const ShortestPart& part) {
+    const std::string json = answer_json(path, {.shortest = &part});
+    return json.substr(json.find(R"("length")"));
+  };
+  EXPECT_EQ(ending({&exact, false}), R"("length":825.409,"shortest":3.25})"
+                                     "\n");
+  EXPECT_EQ(ending({&exact, true}),
+            R"("length":825.409,"shortest":3.25,"corners":[[-0.5,3.5],[6.5,3.5]]})"
+            "\n");
+  EXPECT_EQ(ending({nullptr, true}), R"("length":825.409,"shortest":null,"corners":[]})"
+                                     "\n");
+}
+
 TEST(Answer, HasTheIdOfItsQuestionAsItIs) {
   for (const char* id : {"7", "\"a\\u0041\"", "1e2", "null"}) {
     EXPECT_EQ(answer_json({Outcome::found, {{7, 8}, {7, 8}}, {{7, 8}, {7, 8}}, {{7, 8}}}, {id}),
@@ -78,6 +94,22 @@ TEST(Answer, EndsWithTheFiguresThatAreWanted) {
       R"("blocks":2084,"cones":77,"corners":12}})"
       "\n"))
       << json;
+}
+
+TEST(Answer, TellsWhyThereIsNoPath) {
+  const Effort none = {};
+  const Stats stats = {{}, 7, none};
+  const auto tail = [&](const NoPathReason& reason) {
+    const std::string json =
+        answer_json({Outcome::unreachable, kEnds, kEnds, {}}, {.stats = &stats, .reason = &reason});
+    const std::size_t begin = json.find("\"length\""), end = json.find(",\"stats\"");
+    return json.substr(begin, end - begin);
+  };
+  EXPECT_EQ(tail({Ends{kEnds.from, {880, 600}}, {{{"gate"}, {"ladder", "roof"}}, true}}),
+            R"("length":null,"reason":{"nearest":{"from":[120,340],"to":[880,600]},)"
+            R"("opens":[["gate"],["ladder","roof"]]})");
+  EXPECT_EQ(tail({{}, {{}, false}}),
+            R"("length":null,"reason":{"nearest":null,"opens":[],"complete":false})");
 }
 
 TEST(Answer, IsAppendedToWhatThereIs) {

@@ -1,0 +1,144 @@
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "cli/command.h"
+#include "cli/illustrated_level.h"
+#include "cli/inspect_level.h"
+#include "cli/level_gates.h"
+#include "cli/level_options.h"
+#include "cli/opened_level.h"
+#include "cli/output.h"
+#include "cli/read_value.h"
+#include "level/sources.h"
+#include "report/inspection.h"
+#include "report/openings.h"
+#include "survey/reach.h"
+
+namespace walkmask {
+namespace {
+
+constexpr Option kInspect[] = {
+    {.name = "--gates",
+     .value = "A B",
+     .text = "tell only which areas must be open between two places",
+     .values = 2},
+    {"--format", "FORMAT", "text (default) or json"},
+    {"--output", "FILE", "write it there, not to standard output", 'o'},
+};
+
+const OptionGroup kOptions[] = {{"Inspect", kInspect}, kLevelOptions, kLimitOptions};
+
+constexpr std::string_view kDetails =
+    "Without --state, --open and --close all states of the manifest are looked at.\n"
+    "A and B are x,y or names. --gates holds whatever the state: it lists the smallest sets of\n"
+    "areas that must be open, each of them enough.\n";
+
+enum class Format { text, json };
+
+struct Ways {
+  std::string from_text, to_text;
+  Place from, to;
+};
+
+struct Request {
+  LevelOptions level;
+  std::optional<Ways> gates;
+  Format format;
+  Output output;
+};
+
+Result<std::optional<Ways>> gates_value(const Arguments& arguments, const StateChoice& state) {
+  const std::vector<std::string> texts = arguments.values("--gates");
+  if (texts.empty()) return std::optional<Ways>();
+  if (state.state || !state.open.empty() || !state.close.empty()) {
+    return Error{Fault::usage, "--gates", "", "holds whatever the state",
+                 "leave out --state, --open and --close"};
+  }
+  Result<Place> from = place_in("--gates", texts[0]);
+  if (!from) return from.error();
+  Result<Place> to = place_in("--gates", texts[1]);
+  if (!to) return to.error();
+  return std::optional(Ways{texts[0], texts[1], std::move(*from), std::move(*to)});
+}
+
+Result<Request> read_request(const Arguments& arguments) {
+  Result<LevelOptions> level = level_options(arguments);
+  if (!level) return level.error();
+  Result<std::optional<Ways>> gates = gates_value(arguments, level->state);
+  if (!gates) return gates.error();
+  const Result<Format> format = word_value<Format>(
+      arguments, "--format", {{"text", Format::text}, {"json", Format::json}}, Format::text);
+  if (!format) return format.error();
+  return Request{std::move(*level),
+                 std::move(*gates),
+                 *format,
+                 {"--output", arguments.value("--output").value_or("-")}};
+}
+
+Outcome outcome_with_all_open(const Level& level, Ends ends, int diameter) {
+  const Ground ground(floor_of(level, std::vector<bool>(level.areas.size(), true), diameter));
+  const Point points[] = {level.scale().to_mask(ends.from), level.scale().to_mask(ends.to)};
+  const Reach reach(ground.blocks, points);
+  if (!reach.stands(0)) return Outcome::from_blocked;
+  if (!reach.stands(1)) return Outcome::to_blocked;
+  return reach.reaches(0, 1) ? Outcome::found : Outcome::unreachable;
+}
+
+Result<std::string> told_gates(const Request& request) {
+  const Result<OpenedLevel> opened = open_level(request.level, {&request.output, 1});
+  if (!opened) return opened.error();
+  const Level& level = opened->level;
+  const Result<Point> from = point_of(level, request.gates->from, "--gates");
+  if (!from) return from.error();
+  const Result<Point> to = point_of(level, request.gates->to, "--gates");
+  if (!to) return to.error();
+  const Result<Walker> walker = walker_of(level, request.level.agent);
+  if (!walker) return walker.error();
+  const MaskScale scale = level.scale();
+  const Gates gates = gates_of(level, walker->diameter);
+  const GateReport report = {
+      .file = shown_name(level.file),
+      .from_text = request.gates->from_text,
+      .to_text = request.gates->to_text,
+      .ends = {*from, *to},
+      .walker = *walker,
+      .outcome = outcome_with_all_open(level, {*from, *to}, walker->diameter),
+      .openings = openings_of(level, gates.between(scale.to_mask(*from), scale.to_mask(*to)))};
+  return request.format == Format::json ? gates_json(report) : gates_text(report);
+}
+
+Result<std::string> told_level(const Request& request) {
+  Result<IllustratedLevel> level = load_illustrated(request.level.request);
+  if (!level) return level.error();
+  if (Failure clash = check_outputs({&request.output, 1}, level->level.files)) return *clash;
+  const Result<Inspection> inspection =
+      inspect_level(std::move(*level), request.level.state, request.level.agent);
+  if (!inspection) return inspection.error();
+  return request.format == Format::json ? inspection_json(*inspection)
+                                        : inspection_text(*inspection);
+}
+
+Result<int> run_inspect(const Arguments& arguments) {
+  const Result<Request> request = read_request(arguments);
+  if (!request) return request.error();
+  const Result<std::string> text = request->gates ? told_gates(*request) : told_level(*request);
+  if (!text) return text.error();
+  if (Failure failure = deliver(request->output.file, *text)) return *failure;
+  return kDone;
+}
+
+}  // namespace
+
+const Command kInspectCommand = {
+    .name = "inspect",
+    .summary = "Tell what is in a level: colours, areas, islands, who reaches whom",
+    .synopsis = "LEVEL [options]",
+    .example = "data/harbour.level.json --gates door vault",
+    .details = kDetails,
+    .exits = "0: done",
+    .options = kOptions,
+    .run = run_inspect,
+};
+
+}  // namespace walkmask

@@ -1,0 +1,37 @@
+#include "cli/level_gates.h"
+
+#include <vector>
+
+#include "path/room_path.h"
+
+namespace walkmask {
+
+Gates gates_of(const Level& level, int diameter) {
+  std::vector<const BitGrid*> areas;
+  for (const Area& area : level.areas) areas.push_back(&area.pixels);
+  return Gates(level.paintable, areas, diameter, level.scale().factor);
+}
+
+Openings openings_of(const Level& level, const GateSets& gates) {
+  Openings openings{.sets = {}, .complete = gates.complete};
+  for (const AreaSet& set : gates.sets) {
+    std::vector<std::string>& names = openings.sets.emplace_back();
+    for (const std::size_t area : set) names.push_back(level.areas[area].name);
+  }
+  return openings;
+}
+
+NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, int diameter,
+                            const Ground& ground, const Path& path) {
+  const MaskScale scale = level.scale();
+  const auto [from, to] = on_mask(path.used, scale);
+  NoPathReason reason;
+  const Path nearest = solve(ground, {from, to}, {.nearest = true});
+  if (nearest.outcome == Outcome::found) {
+    reason.nearest = Ends{scale.to_room(nearest.used.from), scale.to_room(nearest.used.to)};
+  }
+  reason.openings = openings_of(level, gates_of(level, diameter).missing(from, to, open));
+  return reason;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,201 @@
+#include <string_view>
+
+#include "json/writer.h"
+#include "level/colour_key.h"
+#include "report/inspection.h"
+#include "report/json_geometry.h"
+
+namespace walkmask {
+namespace {
+
+using Places = std::vector<InspectedPlace>;
+
+constexpr std::uint8_t kOpaque = 255;
+
+std::string_view role_text(InspectedImage::Role role) {
+  switch (role) {
+    case InspectedImage::Role::walk:
+      return "walk";
+    case InspectedImage::Role::areas:
+      return "areas";
+    case InspectedImage::Role::background:
+      break;
+  }
+  return "background";
+}
+
+std::string_view kind_text(png::ColourType colour) {
+  switch (colour) {
+    case png::ColourType::grey:
+      return "grey";
+    case png::ColourType::rgb:
+      return "rgb";
+    case png::ColourType::indexed:
+      return "indexed";
+    case png::ColourType::grey_alpha:
+      return "grey-alpha";
+    case png::ColourType::rgba:
+      break;
+  }
+  return "rgba";
+}
+
+void write_size(json::Writer& out, int width, int height) {
+  out.begin_array().integer(width).integer(height).end_array();
+}
+
+void write_count(json::Writer& out, std::string_view key, std::size_t count) {
+  out.key(key).integer(static_cast<std::int64_t>(count));
+}
+
+void write_names(json::Writer& out, const std::vector<std::string>& names) {
+  out.begin_array();
+  for (const std::string& name : names) out.text(name);
+  out.end_array();
+}
+
+void write_names(json::Writer& out, const std::vector<std::size_t>& listed, const Places& places) {
+  out.begin_array();
+  for (const std::size_t place : listed) out.text(places[place].name);
+  out.end_array();
+}
+
+void write_paint(json::Writer& out, const InspectedPaint& paint) {
+  out.begin_object();
+  const Rgba colour = paint.paint.colour;
+  if (paint.paint.index) out.key("index").integer(*paint.paint.index);
+  out.key("colour").text(colour_key_text(Rgb{colour.r, colour.g, colour.b}));
+  if (colour.a != kOpaque) out.key("alpha").integer(colour.a);
+  out.key("pixels").integer(paint.pixels);
+  out.key("means");
+  switch (paint.meaning) {
+    case InspectedPaint::Meaning::nothing:
+      out.null();
+      break;
+    case InspectedPaint::Meaning::wall:
+      out.text("wall");
+      break;
+    case InspectedPaint::Meaning::floor:
+      out.text("floor");
+      break;
+    case InspectedPaint::Meaning::area:
+      out.text("area").key("area").text(paint.area);
+  }
+  out.end_object();
+}
+
+void write_image(json::Writer& out, const InspectedImage& image) {
+  const png::Header& header = image.header;
+  out.begin_object();
+  out.key("role").text(role_text(image.role));
+  out.key("file").text(image.file);
+  write_size(out.key("size"), header.width, header.height);
+  out.key("kind").text(kind_text(header.colour));
+  out.key("bits").integer(header.depth);
+  if (image.palette > 0) write_count(out, "palette", image.palette);
+  out.key("interlaced").boolean(header.interlaced);
+  if (image.role != InspectedImage::Role::background) {
+    out.key("colours").begin_array();
+    for (const InspectedPaint& paint : image.paints) write_paint(out, paint);
+    out.end_array();
+    if (!image.all_paints) out.key("complete").boolean(false);
+  }
+  out.end_object();
+}
+
+void write_area(json::Writer& out, const InspectedArea& area) {
+  out.begin_object();
+  out.key("name").text(area.name);
+  out.key("pixels").integer(area.pixels);
+  out.key("floor").integer(area.floor_pixels);
+  write_count(out, "pieces", area.pieces);
+  out.key("box");
+  if (area.box) {
+    write_box(out, *area.box);
+  } else {
+    out.null();
+  }
+  out.end_object();
+}
+
+void write_place(json::Writer& out, const InspectedPlace& place) {
+  out.begin_object();
+  out.key("name").text(place.name);
+  out.key("kind").text(place.kind == InspectedPlace::Kind::exit ? "exit" : "point");
+  write_point(out.key("at"), place.at);
+  if (!place.is_inside) out.key("outside").boolean(true);
+  if (!place.leads_to.empty()) out.key("to").text(place.leads_to);
+  out.end_object();
+}
+
+void write_island(json::Writer& out, const InspectedIsland& island, const Places& places) {
+  out.begin_object();
+  out.key("pixels").integer(island.pixels);
+  write_box(out.key("box"), island.box);
+  write_point(out.key("first"), island.first);
+  out.key("places");
+  write_names(out, island.places, places);
+  out.end_object();
+}
+
+void write_passage(json::Writer& out, const InspectedPassage& passage, const Places& places) {
+  out.begin_object();
+  out.key("from").text(places[passage.from].name);
+  out.key("to").text(places[passage.to].name);
+  out.key("diameter").integer(passage.diameter);
+  write_point(out.key("at"), passage.pixel);
+  out.key("gap").integer(passage.gap);
+  out.end_object();
+}
+
+void write_floor(json::Writer& out, const InspectedFloor& floor, const Inspection& level) {
+  const double all = static_cast<double>(level.width) * level.height;
+  out.begin_object();
+  write_names(out.key("states"), floor.states);
+  write_names(out.key("closed"), floor.closed);
+  out.key("point_pixels").integer(floor.point_pixels);
+  out.key("pixels").integer(floor.pixels);
+  out.key("share").thousandths(static_cast<double>(floor.pixels) / all);
+  out.key("islands").begin_array();
+  for (const InspectedIsland& island : floor.islands) write_island(out, island, level.places);
+  out.end_array();
+  write_names(out.key("off_floor"), floor.off_floor, level.places);
+  out.key("reach").begin_object();
+  for (std::size_t i = 0; i < level.places.size(); ++i) {
+    write_names(out.key(level.places[i].name), floor.reached[i], level.places);
+  }
+  out.end_object();
+  out.key("passages").begin_array();
+  for (const InspectedPassage& passage : floor.passages) write_passage(out, passage, level.places);
+  out.end_array();
+  out.end_object();
+}
+
+}  // namespace
+
+std::string inspection_json(const Inspection& level) {
+  std::string document;
+  json::Writer out(document);
+  out.begin_object();
+  out.key("schema").text("walkmask.inspection/1");
+  out.key("level").text(level.file);
+  write_size(out.key("size"), level.width, level.height);
+  out.key("scale").integer(level.scale.factor);
+  out.key("images").begin_array();
+  for (const InspectedImage& image : level.images) write_image(out, image);
+  out.end_array();
+  out.key("areas").begin_array();
+  for (const InspectedArea& area : level.areas) write_area(out, area);
+  out.end_array();
+  out.key("places").begin_array();
+  for (const InspectedPlace& place : level.places) write_place(out, place);
+  out.end_array();
+  write_walker(out.key("agent"), level.walker);
+  out.key("floors").begin_array();
+  for (const InspectedFloor& floor : level.floors) write_floor(out, floor, level);
+  out.end_array();
+  out.end_object();
+  return document + "\n";
+}
+
+}  // namespace walkmask

@@ -1,0 +1,71 @@
+#include "report/openings.h"
+
+#include <cstdint>
+
+#include "check/wording.h"
+#include "report/answer.h"
+#include "report/json_geometry.h"
+
+namespace walkmask {
+namespace {
+
+constexpr std::size_t kAll = SIZE_MAX;  // of a list's names
+
+std::string verdict(const GateReport& report) {
+  switch (report.outcome) {
+    case Outcome::from_blocked:
+      return "no way; " + report.from_text + " is not floor, even with all areas open";
+    case Outcome::to_blocked:
+      return "no way; " + report.to_text + " is not floor, even with all areas open";
+    case Outcome::unreachable:
+      return "no way, even with all areas open";
+    case Outcome::found:
+      break;
+  }
+  const auto& sets = report.openings.sets;
+  if (sets.empty()) return "there are too many areas to tell";
+  if (sets.front().empty()) return "a way with all areas closed";
+  if (sets.size() > 1) return "one of these must be open:";
+  return check::listed(sets.front(), kAll) + " must be open";
+}
+
+}  // namespace
+
+void write_openings(json::Writer& out, const Openings& openings) {
+  out.key("opens").begin_array();
+  for (const std::vector<std::string>& set : openings.sets) {
+    out.begin_array();
+    for (const std::string& area : set) out.text(area);
+    out.end_array();
+  }
+  out.end_array();
+  if (!openings.complete) out.key("complete").boolean(false);
+}
+
+std::string gates_text(const GateReport& report) {
+  std::string text = report.from_text + " to " + report.to_text + " for " +
+                     walker_text(report.walker) + ": " + verdict(report) + "\n";
+  const auto& [sets, complete] = report.openings;
+  if (sets.size() > 1) {
+    for (const auto& set : sets) text += "  " + check::listed(set, kAll) + "\n";
+  }
+  if (!complete && !sets.empty()) text += "  or others, which are too many to look for\n";
+  return text;
+}
+
+std::string gates_json(const GateReport& report) {
+  std::string document;
+  json::Writer out(document);
+  out.begin_object();
+  out.key("schema").text("walkmask.gates/1");
+  out.key("level").text(report.file);
+  write_walker(out.key("agent"), report.walker);
+  out.key("status").text(outcome_text(report.outcome));
+  write_point(out.key("from"), report.ends.from);
+  write_point(out.key("to"), report.ends.to);
+  write_openings(out, report.openings);
+  out.end_object();
+  return document + "\n";
+}
+
+}  // namespace walkmask

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "json/writer.h"
+#include "path/solve.h"
+#include "report/walker.h"
+
+namespace walkmask {
+
+/// Areas by name that would open a way: any of the sets is enough, and none contains another.
+struct Openings {
+  std::vector<std::vector<std::string>> sets;
+  bool complete = true;  ///< otherwise there may be more sets
+};
+
+/// Writes the keys `opens`, a list of lists of names, and, where that may lack some,
+/// `"complete":false`.
+void write_openings(json::Writer& out, const Openings& openings);
+
+/// Which areas must be open between two places, whatever the state.
+struct GateReport {
+  std::string file;                ///< of the level
+  std::string from_text, to_text;  ///< the two places as they were asked for
+  Ends ends;                       ///< in pixels of the room
+  Walker walker;
+  Outcome outcome = Outcome::found;  ///< while all areas are open
+  Openings openings;                 ///< with the empty set, and no other, no area is needed
+};
+
+/// A sentence, and a line for each set.
+std::string gates_text(const GateReport& report);
+
+/// One document of the schema walkmask.gates/1, a line.
+std::string gates_json(const GateReport& report);
+
+}  // namespace walkmask

@@ -1,0 +1,102 @@
+#include "cli/level_gates.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "level/choice.h"
+#include "path/room_path.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+using Sets = std::vector<std::vector<std::string>>;
+
+const TextFloor kRooms = {
+    "###########", "#A..1..2.B#", "#...#######", "##4##..C..#",
+    "#.........#", "####3######", "#D........#", "###########",
+};
+
+/// Areas gate (1), roof (2), ladder (3) and hatch (4) at the digits.
+Level rooms() {
+  Level level{.file = "rooms",
+              .files = {},
+              .manifest = {},
+              .paintable = kRooms.grid(),
+              .areas = {},
+              .art = std::nullopt};
+  const std::pair<const char*, char> areas[] = {
+      {"gate", '1'}, {"roof", '2'}, {"ladder", '3'}, {"hatch", '4'}};
+  for (const auto& [name, digit] : areas) {
+    BitGrid pixels(kRooms.grid().width(), kRooms.grid().height());
+    pixels.set(kRooms.at(digit));
+    level.areas.push_back({name, pixels});
+  }
+  return level;
+}
+
+TEST(LevelGates, AreAreasByName) {
+  const Level level = rooms();
+  const Gates gates = gates_of(level, 1);
+  const auto between = [&](char a, char b) {
+    return openings_of(level, gates.between(kRooms.at(a), kRooms.at(b))).sets;
+  };
+  EXPECT_EQ(between('A', 'B'), (Sets{{"gate", "roof"}}));
+  EXPECT_EQ(between('A', 'D'), (Sets{{"ladder", "hatch"}}));
+  EXPECT_EQ(between('A', 'A'), (Sets{{}}));
+  EXPECT_EQ(openings_of(level, {.sets = {{0}}, .complete = false}).complete, false);
+}
+
+/// Why there is no path while these areas are closed.
+NoPathReason reason_for(const Level& level, Ends ends, const std::vector<std::string>& closed) {
+  const std::vector<bool> open = *open_areas(level, {{}, {}, closed});
+  const Ground ground(floor_of(level, open, 1));
+  const Path path = in_room(solve(ground, on_mask(ends, level.scale())), level.scale(), ends);
+  EXPECT_NE(path.outcome, Outcome::found);
+  return no_path_reason(level, open, 1, ground, path);
+}
+
+TEST(NoPathReason, IsTheNearestThatCanBeReachedAndWhatIsClosed) {
+  const Ends ends = {kRooms.at('A'), kRooms.at('B')};
+  const NoPathReason reason = reason_for(rooms(), ends, {"gate", "roof", "ladder"});
+  EXPECT_EQ(reason.nearest, (Ends{kRooms.at('A'), kRooms.at('C') + Point{2, 0}}));
+  EXPECT_EQ(reason.openings.sets, (Sets{{"gate", "roof"}}));
+  EXPECT_EQ(reason_for(rooms(), ends, {"roof"}).openings.sets, (Sets{{"roof"}}));
+  EXPECT_EQ(reason_for(rooms(), ends, {"roof", "hatch"}).nearest->to,
+            kRooms.at('2') - (Point{1, 0}));
+}
+
+TEST(NoPathReason, MovesAStartThatIsNotFloor) {
+  const Ends ends = {{0, 1}, kRooms.at('A')};
+  const NoPathReason reason = reason_for(rooms(), ends, {"gate"});
+  EXPECT_EQ(reason.nearest, (Ends{{1, 1}, kRooms.at('A')}));
+  EXPECT_TRUE(reason.openings.sets.empty());
+}
+
+TEST(NoPathReason, OpensAnAreaThatTheGoalLiesIn) {
+  const NoPathReason reason = reason_for(rooms(), {kRooms.at('A'), kRooms.at('1')}, {"gate"});
+  EXPECT_EQ(reason.openings.sets, (Sets{{"gate"}}));
+}
+
+TEST(NoPathReason, IsInPixelsOfTheRoom) {
+  Level level = rooms();
+  level.manifest.scale = {3};
+  const auto in_room = [](Point p) { return Point{3 * p.x + 1, 3 * p.y + 1}; };
+  const NoPathReason reason =
+      reason_for(level, {in_room(kRooms.at('A')), in_room(kRooms.at('D'))}, {"ladder"});
+  EXPECT_EQ(reason.nearest->to, in_room({1, 4}));
+  EXPECT_EQ(reason.openings.sets, (Sets{{"ladder"}}));
+}
+
+TEST(NoPathReason, HasNothingNearWithoutFloor) {
+  Level level = rooms();
+  level.paintable = BitGrid(11, 8);
+  const NoPathReason reason = reason_for(level, {{1, 1}, {2, 2}}, {});
+  EXPECT_FALSE(reason.nearest);
+  EXPECT_TRUE(reason.openings.sets.empty());
+}
+
+}  // namespace
+}  // namespace walkmask
