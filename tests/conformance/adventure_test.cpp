@@ -156,10 +156,8 @@ png::Image image_of(const std::string& file) {
 /// An area for every index that is painted somewhere, but 0: "index:3" is area3.
 std::vector<LegendEntry> legend_of(const png::Image& mask) {
   std::set<std::uint8_t> indices;
-  std::vector<std::uint8_t> row(static_cast<std::size_t>(mask.width()));
   for (int y = 0; y < mask.height(); ++y) {
-    mask.values(y, row);
-    indices.insert(row.begin(), row.end());
+    for (int x = 0; x < mask.width(); x = mask.run_end(y, x)) indices.insert(mask.value(y, x));
   }
   indices.erase(0);
   std::vector<LegendEntry> legend;
@@ -228,19 +226,15 @@ TEST_F(Adventure, ClosesHotspotsAsAreas) {
     request.legend = legend_of(area_image);
     request.walkable = *parse_walkable_rule("nonzero");
     const Level level = loaded(request);
-    std::vector<std::uint8_t> area_row(static_cast<std::size_t>(level.width()));
-    std::vector<std::uint8_t> walk_row = area_row;
     for (std::size_t closed = 0; closed < level.areas.size(); ++closed) {
       std::vector<bool> open = all_open(level);
       open[closed] = false;
       const BitGrid floor = floor_of(level, open, 1);
       const auto index = std::get<PaletteIndex>(request.legend[closed].key).index;
       for (int y = 0; y < level.height(); ++y) {
-        area_image.values(y, area_row);
-        walk_image.values(y, walk_row);
         for (int x = 0; x < level.width(); ++x) {
-          const auto i = static_cast<std::size_t>(x);
-          ASSERT_EQ(floor.test({x, y}), walk_row[i] != 0 && area_row[i] != index)
+          ASSERT_EQ(floor.test({x, y}),
+                    walk_image.value(y, x) != 0 && area_image.value(y, x) != index)
               << x << "," << y << " while " << level.areas[closed].name << " is closed";
         }
       }

@@ -48,7 +48,7 @@ std::vector<Published> scenario_of(const std::string& file) {
 
 /// How many queries of a scenario each planner is asked: all of them where the environment has
 /// WALKMASK_CONFORMANCE_ALL, else some, from the shortest to the longest.
-constexpr std::size_t kSample = 12;
+constexpr std::size_t kSample = 5;
 
 std::size_t step_through(std::size_t queries) {
   return std::getenv("WALKMASK_CONFORMANCE_ALL") != nullptr ? 1 : queries / kSample + 1;
