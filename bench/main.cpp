@@ -50,6 +50,7 @@ int main(int count, char** arguments) {
   register_processes();
   register_batches();
   register_overlays();
+  register_checks();
   register_memory();
 #endif
   Collector collector;

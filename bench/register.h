@@ -11,6 +11,7 @@ void register_stages();     ///< stage/FLOOR/{flood,stride,beautify,solve,unreac
 void register_processes();  ///< process/MASK
 void register_batches();    ///< batch/scene
 void register_overlays();   ///< overlay/harbour
+void register_checks();     ///< check/harbour
 void register_memory();     ///< memory/MASK
 
 }  // namespace walkmask::bench

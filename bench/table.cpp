@@ -139,6 +139,18 @@ void print_overlay(std::ostream& out, const Results& results) {
         time(results.counter(name, "overlay"))}});
 }
 
+void print_checks(std::ostream& out, const Results& results) {
+  const std::string name = "check/harbour";
+  if (!results.has(name)) return;
+  const double alone = results.counter(name, "alone"), together = results.counter(name, "together");
+  print_table(out,
+              {"check at 1920x1080, 3 states, 20 points, 20 expectations", "all rules",
+               "without clearance", "each of 16, 1 job", "2 jobs", "2 jobs against 1"},
+              1,
+              {{"harbour", time(results.seconds(name)), time(results.counter(name, "quick")),
+                time(alone), time(together), ratio(alone, together)}});
+}
+
 void print_memory(std::ostream& out, const Results& results) {
   Rows rows;
   for (const MaskKind& kind : mask_kinds()) {
@@ -165,6 +177,7 @@ void print_tables(std::ostream& out, const Results& results) {
   print_processes(out, results);
   print_batch(out, results);
   print_overlay(out, results);
+  print_checks(out, results);
   print_memory(out, results);
 }
 

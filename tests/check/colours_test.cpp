@@ -40,7 +40,7 @@ TEST(Colours, BetweenTwoNamedOnesAreASoftEdge) {
 }
 
 TEST(Colours, BeyondTwoNamedOnesAreNoSoftEdge) {
-  EXPECT_EQ(found(contents_of("a #404040\nb #808080\nx #c0c0c0\n\naabbx\n", kGrey)), "C001 at 4,0");
+  EXPECT_EQ(found(contents_of("a #404040\nb #808080\nx #c0c0c0\n\naaabx\n", kGrey)), "C001 at 4,0");
 }
 
 TEST(Colours, BetweenTwoNamedOnesThatAreFarAwayAreNoSoftEdge) {
