@@ -29,6 +29,7 @@ const std::map<std::string, Rooms> kMayUse = {
     {"level", {"base", "floor", "png", "json", "system"}},
     {"batch", {"base", "path", "system", "level"}},
     {"survey", {"base", "floor"}},
+    {"compare", {"base", "floor", "path", "search", "level"}},
     {"check", {"base", "floor", "path", "png", "json", "system", "level", "survey"}},
     {"draw", {"base", "floor"}},
     {"report", {"base", "floor", "path", "png", "json", "level", "survey", "check", "compare"}},

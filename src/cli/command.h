@@ -39,6 +39,7 @@ extern const Command kBatchCommand;
 extern const Command kCheckCommand;
 extern const Command kExplainCommand;
 extern const Command kInspectCommand;
+extern const Command kCompareCommand;
 extern const Command kGenerateCommand;
 
 }  // namespace walkmask

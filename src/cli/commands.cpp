@@ -15,7 +15,9 @@ int exit_code(Fault fault) {
 }
 
 std::span<const Command> commands() {
-  static const Command all[] = {kSolveCommand, kFloorCommand, kBatchCommand, kCheckCommand, kExplainCommand, kInspectCommand, kGenerateCommand};
+  static const Command all[] = {kSolveCommand,   kFloorCommand,   kBatchCommand,
+                                kCheckCommand,   kExplainCommand, kInspectCommand,
+                                kCompareCommand, kGenerateCommand};
   return all;
 }
 

@@ -38,7 +38,7 @@ bool is_set(Row row, int x) {
   return (row[static_cast<std::size_t>(x / kBits)] >> (x % kBits) & 1) != 0;
 }
 
-/// Right of x the first wall or floor beside which a run begins; the last column and one, if none.
+/// Right of x the first wall or floor beside which a run begins; `width` if there is none.
 int next_stop(const Lane& lane, int width, int x) {
   if (x + 1 >= width) return width;
   std::size_t i = static_cast<std::size_t>(x + 1) / kBits;
@@ -51,7 +51,7 @@ int next_stop(const Lane& lane, int width, int x) {
   return std::min(width, static_cast<int>(i) * kBits + std::countr_zero(found));
 }
 
-/// The same left of x; -1 if none.
+/// The same left of x; -1 if there is none.
 int previous_stop(const Lane& lane, int x) {
   if (x == 0) return -1;
   std::size_t i = static_cast<std::size_t>(x - 1) / kBits;

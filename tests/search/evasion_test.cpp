@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "support/text_floor.h"
 
 namespace walkmask::search {
@@ -25,7 +27,12 @@ TEST(Evasion, GoesStraightWhereNothingIsInTheWay) {
 
 TEST(Evasion, TakesTheShorterWayRound) {
   const TextFloor below{
-      "...........", "...#.......", "...#.......", "s..#......g", "...#.......", "...........",
+      "...........",  //
+      "...#.......",  //
+      "...#.......",  //
+      "s..#......g",  //
+      "...#.......",  //
+      "...........",  //
   };
   EXPECT_EQ(drawn(below.grid(), answer_on(below).cells),
             "...........\n"
@@ -38,8 +45,13 @@ TEST(Evasion, TakesTheShorterWayRound) {
 
 TEST(Evasion, PassesByHollowsThatTheLineCrosses) {
   const TextFloor floor{
-      "..............", "...#########..", "...#.......#..", "s..#..###..#.g",
-      "...#.......#..", "...#########..", "..............",
+      "..............",  //
+      "...#########..",  //
+      "...#.......#..",  //
+      "s..#..###..#.g",  //
+      "...#.......#..",  //
+      "...#########..",  //
+      "..............",  //
   };
   const Answer answer = answer_on(floor);
   ASSERT_TRUE(answer.found);
@@ -48,22 +60,51 @@ TEST(Evasion, PassesByHollowsThatTheLineCrosses) {
 
 TEST(Evasion, FindsOutOfAHollow) {
   const TextFloor floor{
-      ".........", ".#######.", ".......#.", "...s...#g", ".......#.", ".#######.", ".........",
+      ".........",  //
+      ".#######.",  //
+      ".......#.",  //
+      "...s...#g",  //
+      ".......#.",  //
+      ".#######.",  //
+      ".........",  //
   };
   EXPECT_TRUE(answer_on(floor).found);
 }
 
-/// The walk round passes the pixel where it began in the other direction before it is round.
+/// In a corridor of one pixel the walk round passes the pixel where it began, on the other side,
+/// before it is round.
 TEST(Evasion, IsNotEndedByItsOwnPlaceInACorridor) {
   const TextFloor floor{
-      "#####.###", "#.s.#.#g#", "#.#...#.#", "#.#####.#", "#.......#",
+      "#....",
+      "#.##.",
+      "#s#g.",
+      "#.###",
   };
   EXPECT_TRUE(answer_on(floor).found);
+}
+
+/// The line comes out of the comb between its teeth as well, but only the last place counts.
+TEST(Evasion, LeavesAnOutlineForGood) {
+  const TextFloor floor{
+      "...........",  //
+      ".#######...",  //
+      "s#.#.#.#..g",  //
+      ".#.#.#.#...",  //
+      "...........",  //
+  };
+  const Answer answer = answer_on(floor);
+  ASSERT_TRUE(answer.found);
+  EXPECT_EQ(std::ranges::count(answer.order, Point{8, 1}), 1) << "walked round once";
+  EXPECT_EQ(std::ranges::count(answer.cells, Point{2, 2}), 0);
 }
 
 TEST(Evasion, KnowsAfterOneWalkRoundThatThereIsNoWay) {
   const TextFloor floor{
-      "..........", ".....####.", "s....#.g#.", ".....####.", "..........",
+      "..........",  //
+      ".....####.",  //
+      "s....#.g#.",  //
+      ".....####.",  //
+      "..........",  //
   };
   const Answer answer = answer_on(floor);
   EXPECT_FALSE(answer.found);

@@ -13,7 +13,11 @@ namespace {
 
 TEST(FarthestVisible, GoesStraightToTheLastPlaceInSight) {
   const TextFloor floor{
-      "a....", ".###.", "b...c", ".....", "d....",
+      "a....",  //
+      ".###.",  //
+      "b...c",  //
+      ".....",  //
+      "d....",  //
   };
   const std::vector<Point> points = {floor.at('a'), floor.at('b'), floor.at('c'), floor.at('d')};
   EXPECT_EQ(farthest_visible(points, floor.grid(), LineOfSight::strict),

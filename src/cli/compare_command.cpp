@@ -1,0 +1,273 @@
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/number_text.h"
+#include "base/quote.h"
+#include "base/suggest.h"
+#include "cli/command.h"
+#include "cli/level_options.h"
+#include "cli/opened_level.h"
+#include "cli/output.h"
+#include "cli/read_value.h"
+#include "compare/comparison.h"
+#include "compare/contender.h"
+#include "compare/published.h"
+#include "draw/contact_sheet.h"
+#include "level/choice.h"
+#include "path/room_path.h"
+#include "png/write.h"
+#include "report/answer.h"
+#include "report/comparison.h"
+#include "system/read_file.h"
+
+namespace walkmask {
+namespace {
+
+constexpr Option kQuestion[] = {
+    {"--from", "P", "where to start: x,y or a point's name"},
+    {"--to", "P", "where to go"},
+    {"--scen", "FILE", "ask every query of a MovingAI scenario, and check its lengths"},
+    {"--planners", "LIST", "names parted by commas, or all (default: one of each kind)"},
+    {"--smooth", "HOW", "beautify (default), farthest or none, of each path"},
+};
+
+constexpr Option kResult[] = {
+    {"--format", "FORMAT", "text (default) or json"},
+    {"--overlay", "FILE", "draw what each visited and its path, side by side, as a PNG"},
+    {"--time", "", "time repeated runs also where the format is json"},
+};
+
+const OptionGroup kOptions[] = {
+    {"Comparison", kQuestion}, {"Result", kResult}, kLevelOptions, kLimitOptions};
+
+constexpr std::string_view kDetails =
+    "Planners are flood, the pipeline of solve, and: wavefront, bfs, dfs, dijkstra, greedy (each\n"
+    "with -4 or -8 behind it for the neighbours), astar-manhattan, astar-euclidean,\n"
+    "astar-chebyshev, astar-octile (likewise), jps and evasion. Of each is told how many pixels "
+    "it\n"
+    "visited (flood: cones), how many waited at most, the cells of its path and their octile\n"
+    "length, and after smoothing the waypoints, the length, and that over the best. Times are\n"
+    "medians of microseconds, without making ready for the floor and without smoothing.\n"
+    "With --scen the planners whose paths are shortest in octile length are asked, and every\n"
+    "length that differs from the published one is told.\n"
+    "In the overlay pixels go from violet to yellow in the order in which they were visited.\n";
+
+enum class Format { text, json };
+
+struct CompareOptions {
+  LevelOptions level;
+  Place from, to;
+  std::optional<std::string> scenario;
+  ComparisonOptions comparison;
+  Format format = Format::text;
+  std::optional<std::string> overlay;
+
+  std::vector<Output> outputs() const {
+    if (!overlay) return {};
+    return {{"--overlay", *overlay}, {"--format", "-"}};
+  }
+};
+
+Error unknown_planner(const std::string& name, std::span<const std::string> allowed) {
+  return {Fault::usage, "--planners", "", in_quotes(name) + " is not a planner to choose here",
+          suggestion(name, allowed)};
+}
+
+/// The planners named; `usual` where none are.
+Result<std::vector<std::string>> planners_of(const Arguments& arguments,
+                                             const std::vector<std::string>& allowed,
+                                             const std::vector<std::string>& usual) {
+  const Result<std::vector<std::string>> names = names_value(arguments, "--planners");
+  if (!names) return names.error();
+  if (names->empty()) return usual;
+  if (*names == std::vector<std::string>{"all"}) return allowed;
+  std::vector<std::string> planners;
+  for (const std::string& name : *names) {
+    if (std::ranges::find(allowed, name) == allowed.end()) return unknown_planner(name, allowed);
+    if (std::ranges::find(planners, name) != planners.end()) {
+      return Error{Fault::usage, "--planners", "", in_quotes(name) + " is named twice",
+                   "name it once"};
+    }
+    planners.push_back(name);
+  }
+  return planners;
+}
+
+Result<ComparisonOptions> comparison_options(const Arguments& arguments, Format format) {
+  const Result<Smoothing> smoothing = word_value<Smoothing>(arguments, "--smooth",
+                                                            {{"beautify", Smoothing::beautify},
+                                                             {"farthest", Smoothing::farthest},
+                                                             {"none", Smoothing::none}},
+                                                            Smoothing::beautify);
+  if (!smoothing) return smoothing.error();
+  const bool is_scenario = arguments.has("--scen");
+  Result<std::vector<std::string>> planners =
+      planners_of(arguments, is_scenario ? octile_contenders() : contender_names(),
+                  is_scenario ? octile_contenders() : usual_contenders());
+  if (!planners) return planners.error();
+  const bool timed = format == Format::text || arguments.has("--time");
+  return ComparisonOptions{std::move(*planners), *smoothing, timed};
+}
+
+/// An option of a single question, where a scenario asks.
+Failure check_scenario_alone(const Arguments& arguments) {
+  for (const std::string_view option : {"--from", "--to", "--smooth", "--time", "--overlay"}) {
+    if (!arguments.has(option)) continue;
+    return Error{Fault::usage, std::string(option), "", "does not go together with --scen",
+                 "leave one of them out"};
+  }
+  return std::nullopt;
+}
+
+Result<CompareOptions> compare_options(const Arguments& arguments) {
+  CompareOptions options;
+  const Result<Format> format = word_value<Format>(
+      arguments, "--format", {{"text", Format::text}, {"json", Format::json}}, Format::text);
+  if (!format) return format.error();
+  options.format = *format;
+  Result<LevelOptions> level = level_options(arguments);
+  if (!level) return level.error();
+  options.level = std::move(*level);
+  Result<ComparisonOptions> comparison = comparison_options(arguments, *format);
+  if (!comparison) return comparison.error();
+  options.comparison = std::move(*comparison);
+  options.overlay = arguments.value("--overlay");
+  options.scenario = arguments.value("--scen");
+  if (options.scenario) {
+    if (Failure failure = check_scenario_alone(arguments)) return *failure;
+    return options;
+  }
+  Result<Place> from = place_value(arguments, "--from");
+  if (!from) return from.error();
+  Result<Place> to = place_value(arguments, "--to");
+  if (!to) return to.error();
+  options.from = std::move(*from);
+  options.to = std::move(*to);
+  return options;
+}
+
+std::vector<std::string> caption_of(const Showing& showing, MaskScale scale) {
+  std::string figures = "visited " + std::to_string(showing.visited);
+  if (showing.outcome == Outcome::found) {
+    figures += "   length " + thousandths(showing.length * scale.factor);
+  } else {
+    figures += "   " + std::string(outcome_text(showing.outcome));
+  }
+  return {showing.planner, figures};
+}
+
+/// Draws planners while they are compared, and keeps of each only the picture.
+class Panels {
+ public:
+  Panels(const Ground& ground, MaskScale scale) : ground_(ground), scale_(scale) {}
+
+  void add(const Showing& showing, const search::Answer& answer) {
+    pictures_.push_back(draw::panel_picture(
+        {ground_.floor, answer.order, showing.waypoints, caption_of(showing, scale_)}));
+  }
+
+  /// Those of planners that were not asked, where an end is not floor, are without visits.
+  Result<std::vector<std::uint8_t>> sheet(const Comparison& comparison) {
+    for (std::size_t i = pictures_.size(); i < comparison.showings.size(); ++i) {
+      add(comparison.showings[i], {});
+    }
+    const draw::Picture sheet = draw::contact_sheet(pictures_);
+    return png::write_rgb(sheet.width(), sheet.height(), sheet.pixels());
+  }
+
+ private:
+  const Ground& ground_;
+  MaskScale scale_;
+  std::vector<draw::Picture> pictures_;
+};
+
+Result<Ends> ends_of(const CompareOptions& options, const Level& level) {
+  const Result<Point> from = point_of(level, options.from, "--from");
+  if (!from) return from.error();
+  const Result<Point> to = point_of(level, options.to, "--to");
+  if (!to) return to.error();
+  return Ends{*from, *to};
+}
+
+Result<int> compare_on_question(const CompareOptions& options, const Level& level,
+                                const Ground& ground) {
+  const Result<Ends> ends = ends_of(options, level);
+  if (!ends) return ends.error();
+  const MaskScale scale = level.scale();
+  Panels panels(ground, scale);
+  Onlooker onlooker;
+  if (options.overlay) {
+    onlooker = [&panels](const Showing& showing, const search::Answer& answer) {
+      panels.add(showing, answer);
+    };
+  }
+  const Comparison on_mask_only =
+      compare(ground, on_mask(*ends, scale), options.comparison, onlooker);
+  if (options.overlay) {
+    const auto png = panels.sheet(on_mask_only);
+    if (!png) return png.error();
+    if (Failure failure = deliver(*options.overlay, *png)) return *failure;
+  }
+  const Comparison comparison = in_room(on_mask_only, scale, *ends);
+  const std::string report =
+      options.format == Format::json ? comparison_json(comparison) : comparison_text(comparison);
+  if (Failure failure = deliver("-", report)) return *failure;
+  return comparison.all_found() ? kDone : kNo;
+}
+
+Result<std::vector<PublishedQuery>> read_scenario(const std::string& file, const Ground& ground) {
+  constexpr std::uint64_t kMostBytes = std::uint64_t{64} << 20;
+  const auto bytes = read_file(file, kMostBytes);
+  if (!bytes) return bytes.error();
+  const std::string text(bytes->begin(), bytes->end());
+  Result<std::vector<PublishedQuery>> queries =
+      read_published(text, ground.floor.width(), ground.floor.height());
+  if (!queries) queries.error().file = file;
+  return queries;
+}
+
+Result<int> compare_on_scenario(const CompareOptions& options, const Ground& ground) {
+  const Result<std::vector<PublishedQuery>> queries = read_scenario(*options.scenario, ground);
+  if (!queries) return queries.error();
+  const std::vector<Verdict> verdicts =
+      check_published(ground, *queries, options.comparison.planners);
+  const std::string report = options.format == Format::json
+                                 ? verdicts_json(verdicts, queries->size())
+                                 : verdicts_text(verdicts, queries->size());
+  if (Failure failure = deliver("-", report)) return *failure;
+  const bool all_same = std::ranges::all_of(
+      verdicts, [](const Verdict& verdict) { return verdict.differences.empty(); });
+  return all_same ? kDone : kNo;
+}
+
+Result<int> run_compare(const Arguments& arguments) {
+  const Result<CompareOptions> options = compare_options(arguments);
+  if (!options) return options.error();
+  const Result<OpenedLevel> opened = open_level(options->level, options->outputs());
+  if (!opened) return opened.error();
+  const Ground ground(floor_of(opened->level, opened->open, opened->diameter));
+  return options->scenario ? compare_on_scenario(*options, ground)
+                           : compare_on_question(*options, opened->level, ground);
+}
+
+}  // namespace
+
+const Command kCompareCommand = {
+    .name = "compare",
+    .summary = "Set the planners of the field side by side on one question",
+    .synopsis = "LEVEL --from P --to P [options], or MAP --scen FILE.scen",
+    .example = "data/harbour.level.json --from door --to vault --planners flood,astar-octile-8,jps",
+    .details = kDetails,
+    .exits = "0: all found; 1: no path, or a published length differs",
+    .options = kOptions,
+    .run = run_compare,
+};
+
+}  // namespace walkmask

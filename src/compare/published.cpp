@@ -1,0 +1,100 @@
+#include "compare/published.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <utility>
+#include <variant>
+
+#include "compare/contender.h"
+#include "level/scenario.h"
+#include "search/cells.h"
+
+namespace walkmask {
+namespace {
+
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  std::string_view line = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return line;
+}
+
+/// The number in the last column. Precondition: the line is one of a scenario.
+double last_column(std::string_view line) {
+  const std::string_view column = line.substr(line.rfind('\t') + 1);
+  double number = 0;
+  std::from_chars(column.data(), column.data() + column.size(), number);
+  return number;
+}
+
+Result<PublishedQuery> read_line(std::string_view line, std::int64_t number, int width,
+                                 int height) {
+  const auto unusable = [number](const std::string& reason, const std::string& cure) {
+    return Error{Fault::input, "", std::to_string(number), reason, cure};
+  };
+  const Asked asked = read_scenario_query(line, number, width, height);
+  if (const auto* refusal = std::get_if<Refusal>(&asked.query)) {
+    const std::size_t cut = refusal->message.rfind("; ");
+    return unusable(refusal->message.substr(0, cut), refusal->message.substr(cut + 2));
+  }
+  const auto& query = std::get<Query>(asked.query);
+  const Ends ends = {std::get<Point>(query.from), std::get<Point>(query.to)};
+  for (const Point p : {ends.from, ends.to}) {
+    if (p.x >= width || p.y >= height) {
+      return unusable("a point lies outside the map",
+                      "take the scenario and the map that belong together");
+    }
+  }
+  const double length = last_column(line);
+  const bool has_way = length > 0 || ends.from == ends.to;
+  return PublishedQuery{number, ends, has_way ? std::optional(length) : std::nullopt};
+}
+
+std::optional<double> length_found(const Contender& contender, const Ground& ground, Ends ends,
+                                   search::Answer& answer) {
+  if (!ground.floor.test(ends.from) || !ground.floor.test(ends.to)) return std::nullopt;
+  contender.planner({ends.from, ends.to}, answer);
+  if (!answer.found) return std::nullopt;
+  return search::octile_length(search::moves_of(answer.cells));
+}
+
+}  // namespace
+
+Result<std::vector<PublishedQuery>> read_published(std::string_view text, int width, int height) {
+  if (Failure failure = check_scenario_version(take_line(text))) return *failure;
+  std::vector<PublishedQuery> queries;
+  for (std::int64_t number = 2; !text.empty(); ++number) {
+    const std::string_view line = take_line(text);
+    if (line.empty()) continue;
+    const Result<PublishedQuery> query = read_line(line, number, width, height);
+    if (!query) return query.error();
+    queries.push_back(*query);
+  }
+  return queries;
+}
+
+bool same_length(std::optional<double> found, std::optional<double> published) {
+  if (!found || !published) return found.has_value() == published.has_value();
+  return std::abs(*found - *published) <= 0.005 + 1e-5 * *published;
+}
+
+std::vector<Verdict> check_published(const Ground& ground, std::span<const PublishedQuery> queries,
+                                     std::span<const std::string> planners) {
+  const search::Terrain terrain(ground.floor);
+  std::vector<Verdict> verdicts;
+  search::Answer answer;
+  for (const std::string& name : planners) {
+    const Contender next = contender(name, ground, terrain);
+    Verdict verdict = {name, {}};
+    for (const PublishedQuery& query : queries) {
+      const std::optional<double> length = length_found(next, ground, query.ends, answer);
+      if (!same_length(length, query.length)) verdict.differences.push_back({query, length});
+    }
+    verdicts.push_back(std::move(verdict));
+  }
+  return verdicts;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "path/ground.h"
+#include "path/solve.h"
+
+namespace walkmask {
+
+/// A query of a MovingAI scenario with the length that its last column publishes: of a shortest way
+/// in octile length without cutting corners.
+struct PublishedQuery {
+  std::int64_t line;
+  Ends ends;
+  std::optional<double> length;  ///< absent where there is no way: 0 between different ends
+};
+
+/// Reads all lines of a scenario for a map of this size. An error has the line as its place and no
+/// file.
+Result<std::vector<PublishedQuery>> read_published(std::string_view text, int width, int height);
+
+/// An answer that is not the published one.
+struct Difference {
+  PublishedQuery query;
+  std::optional<double> length;  ///< what the planner found
+};
+
+/// How one planner did on a scenario.
+struct Verdict {
+  std::string planner;
+  std::vector<Difference> differences;
+};
+
+/// Whether two lengths are the same to the digits that scenarios are published with: they may
+/// differ by 0.005 and a hundred-thousandth.
+bool same_length(std::optional<double> found, std::optional<double> published);
+
+/// Asks each planner every query. Preconditions: `planners` are among octile_contenders(), the ends
+/// of all queries are inside.
+std::vector<Verdict> check_published(const Ground& ground, std::span<const PublishedQuery> queries,
+                                     std::span<const std::string> planners);
+
+}  // namespace walkmask

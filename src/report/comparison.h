@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+
+#include "compare/comparison.h"
+#include "compare/published.h"
+
+namespace walkmask {
+
+/// A table for people: a line for each planner.
+std::string comparison_text(const Comparison& comparison);
+
+/// The same as a line of JSON of the schema walkmask.compare/1, with the waypoints. Lengths are
+/// rounded to thousandths and null unless a way was found; times stand under `stats`.
+std::string comparison_json(const Comparison& comparison);
+
+/// How planners did on a scenario of so many queries: a line each, then every difference.
+std::string verdicts_text(std::span<const Verdict> verdicts, std::size_t queries);
+
+/// The same as a line of JSON of the schema walkmask.compare-scenario/1.
+std::string verdicts_json(std::span<const Verdict> verdicts, std::size_t queries);
+
+}  // namespace walkmask

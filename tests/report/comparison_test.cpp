@@ -1,0 +1,77 @@
+#include "report/comparison.h"
+
+#include <gtest/gtest.h>
+
+namespace walkmask {
+namespace {
+
+Comparison two_planners() {
+  Comparison comparison = {{{0, 1}, {9, 4}}, {}};
+  comparison.showings.push_back({.planner = "flood",
+                                 .visited = 3,
+                                 .cells = 10,
+                                 .octile_length = 10.24264,
+                                 .waypoints = {{0, 1}, {9, 4}},
+                                 .length = 9.4868,
+                                 .over_best = 1});
+  comparison.showings.push_back(
+      {.planner = "bfs-4", .outcome = Outcome::unreachable, .visited = 40, .peak_queue = 7});
+  return comparison;
+}
+
+TEST(ComparisonText, IsALineForEach) {
+  EXPECT_EQ(
+      comparison_text(two_planners()),
+      "  planner  outcome      visited  peak queue  cells  octile  waypoints  length  over "
+      "best\n"
+      "  flood    found              3           -     10  10.243          2   9.487        "
+      "1.0\n"
+      "  bfs-4    unreachable       40           7      -       -          -       -          "
+      "-\n");
+}
+
+TEST(ComparisonText, HasTimesIfTheyWereTaken) {
+  Comparison comparison = two_planners();
+  comparison.showings[0].microseconds = 12.3456;
+  const std::string text = comparison_text(comparison);
+  EXPECT_NE(text.find("over best  microseconds\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("1.0          12.3\n"), std::string::npos) << text;
+}
+
+TEST(ComparisonJson, KeepsTimesApart) {
+  Comparison comparison = two_planners();
+  const std::string without = comparison_json(comparison);
+  EXPECT_EQ(without,
+            R"({"schema":"walkmask.compare/1","from":[0,1],"to":[9,4],"planners":[)"
+            R"({"planner":"flood","status":"found","visited":3,"peak_queue":null,"cells":10,)"
+            R"("octile_length":10.243,"waypoints":[[0,1],[9,4]],"length":9.487,"over_best":1.0},)"
+            R"({"planner":"bfs-4","status":"unreachable","visited":40,"peak_queue":7,"cells":0,)"
+            R"("octile_length":null,"waypoints":[],"length":null,"over_best":null}]})"
+            "\n");
+  comparison.showings[0].microseconds = 12.3456;
+  const std::string with = comparison_json(comparison);
+  EXPECT_EQ(with, without.substr(0, without.size() - 2) +
+                      R"(,"stats":{"microseconds":{"flood":12.346}}})" + "\n");
+}
+
+TEST(Verdicts, AreToldWithTheirDifferences) {
+  const Verdict verdicts[] = {
+      {"jps", {}},
+      {"dijkstra-8", {{{17, {}, 4.5}, 4.0}, {{18, {}, std::nullopt}, 3.0}}},
+  };
+  EXPECT_EQ(verdicts_text(verdicts, 20),
+            "  planner     queries  differ\n"
+            "  jps              20       0\n"
+            "  dijkstra-8       20       2\n"
+            "  line 17  dijkstra-8  4.0  published     4.5\n"
+            "  line 18  dijkstra-8  3.0  published  no way\n");
+  EXPECT_EQ(verdicts_json(verdicts, 20),
+            R"({"schema":"walkmask.compare-scenario/1","queries":20,"planners":[)"
+            R"({"planner":"jps","differences":[]},{"planner":"dijkstra-8","differences":[)"
+            R"({"line":17,"length":4.0,"published":4.5},)"
+            R"({"line":18,"length":3.0,"published":null}]}]})"
+            "\n");
+}
+
+}  // namespace
+}  // namespace walkmask
