@@ -7,6 +7,7 @@
 
 #include "check/assembled.h"
 #include "check/opened.h"
+#include "cli/picture_of.h"
 #include "draw/colours.h"
 #include "draw/findings.h"
 #include "draw/scale.h"
@@ -16,12 +17,6 @@
 
 namespace walkmask {
 namespace {
-
-draw::Picture picture_of(const png::Image& image) {
-  draw::Picture picture(image.width(), image.height());
-  for (int y = 0; y < image.height(); ++y) image.opaque_colours(y, picture.row(y));
-  return picture;
-}
 
 /// What to draw on, at the room's size.
 draw::Picture art_of(const check::Contents& contents, const png::Limits& limits) {

@@ -188,17 +188,9 @@ class Panels {
   std::vector<draw::Picture> pictures_;
 };
 
-Result<Ends> ends_of(const CompareOptions& options, const Level& level) {
-  const Result<Point> from = point_of(level, options.from, "--from");
-  if (!from) return from.error();
-  const Result<Point> to = point_of(level, options.to, "--to");
-  if (!to) return to.error();
-  return Ends{*from, *to};
-}
-
 Result<int> compare_on_question(const CompareOptions& options, const Level& level,
                                 const Ground& ground) {
-  const Result<Ends> ends = ends_of(options, level);
+  const Result<Ends> ends = ends_of(level, options.from, options.to);
   if (!ends) return ends.error();
   const MaskScale scale = level.scale();
   Panels panels(ground, scale);
@@ -263,7 +255,7 @@ const Command kCompareCommand = {
     .name = "compare",
     .summary = "Set the planners of the field side by side on one question",
     .synopsis = "LEVEL --from P --to P [options], or MAP --scen FILE.scen",
-    .example = "data/harbour.level.json --from door --to vault --planners flood,astar-octile-8,jps",
+    .example = "data/harbour.level.json --from door --to vault --planners flood,jps",
     .details = kDetails,
     .exits = "0: all found; 1: no path, or a published length differs",
     .options = kOptions,

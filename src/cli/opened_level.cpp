@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "level/choice.h"
-
 namespace walkmask {
 
 Result<OpenedLevel> open_level(const LevelOptions& options, std::span<const Output> outputs,
@@ -18,6 +16,14 @@ Result<OpenedLevel> open_level(const LevelOptions& options, std::span<const Outp
   const Result<int> diameter = diameter_of(*level, options.agent);
   if (!diameter) return diameter.error();
   return OpenedLevel{std::move(*level), std::move(*open), *diameter};
+}
+
+Result<Ends> ends_of(const Level& level, const Place& from, const Place& to) {
+  const Result<Point> start = point_of(level, from, "--from");
+  if (!start) return start.error();
+  const Result<Point> goal = point_of(level, to, "--to");
+  if (!goal) return goal.error();
+  return Ends{*start, *goal};
 }
 
 }  // namespace walkmask

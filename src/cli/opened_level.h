@@ -7,7 +7,9 @@
 #include "base/error.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
+#include "level/choice.h"
 #include "level/level.h"
+#include "path/solve.h"
 
 namespace walkmask {
 
@@ -22,5 +24,8 @@ struct OpenedLevel {
 /// its files or one of `inputs`, and where the level lacks what was chosen.
 Result<OpenedLevel> open_level(const LevelOptions& options, std::span<const Output> outputs,
                                std::span<const std::string> inputs = {});
+
+/// The ends that --from and --to name, in pixels of the room.
+Result<Ends> ends_of(const Level& level, const Place& from, const Place& to);
 
 }  // namespace walkmask

@@ -98,14 +98,6 @@ Result<SolveOptions> solve_options(const Arguments& arguments) {
                       .stats = arguments.has("--stats")};
 }
 
-Result<Ends> ends_of(const Level& level, const SolveOptions& options) {
-  const Result<Point> from = point_of(level, options.from, "--from");
-  if (!from) return from.error();
-  const Result<Point> to = point_of(level, options.to, "--to");
-  if (!to) return to.error();
-  return Ends{*from, *to};
-}
-
 std::string answer_of(const SolveOptions& options, const OpenedLevel& opened, const Ground& ground,
                       const Path& path, const std::optional<ShortestPath>& shortest,
                       const Stats& stats) {
@@ -127,7 +119,7 @@ Result<int> run_solve(const Arguments& arguments) {
   const Result<OpenedLevel> opened = open_level(options->level, outputs.all());
   if (!opened) return opened.error();
   const auto& [level, open, diameter] = *opened;
-  const Result<Ends> ends = ends_of(level, *options);
+  const Result<Ends> ends = ends_of(level, options->from, options->to);
   if (!ends) return ends.error();
 
   const double load_time = watch.lap();

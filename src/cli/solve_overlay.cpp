@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "cli/picture_of.h"
 #include "draw/overlay.h"
 #include "draw/scale.h"
 #include "floor/component.h"
@@ -12,12 +13,6 @@
 
 namespace walkmask {
 namespace {
-
-draw::Picture picture_of(const png::Image& image) {
-  draw::Picture picture(image.width(), image.height());
-  for (int y = 0; y < image.height(); ++y) image.opaque_colours(y, picture.row(y));
-  return picture;
-}
 
 /// An end as it was asked for, where that is not the mask pixel that was used.
 std::optional<Point> moved(Point requested, Point used, MaskScale scale) {
