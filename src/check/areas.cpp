@@ -32,7 +32,8 @@ Finding not_painted(const Area& area, const Subject& subject) {
   }
   return {.code = Code::A001,
           .file = subject.level.file,
-          .place = json::place(position),
+          // An entry of the command line has no position.
+          .place = position == json::Position() ? "" : json::place(position),
           .message = "area " + area.name + " is declared, but nothing is painted " + listed(keys),
           .cure = "paint it, or correct its colour"};
 }

@@ -71,6 +71,11 @@ void apply_options(const CheckOptions& options, Settings& settings) {
   if (options.fail_on) settings.fail_on = *options.fail_on;
 }
 
+/// What nobody can choose not to hear of: other rules may be silent because of it.
+bool is_unusable_input(Code code) {
+  return code == Code::F001 || code == Code::F002 || code == Code::F003;
+}
+
 Findings mask_findings(const NamedImage& mask, const Census& painted, const Contents& contents,
                        const Settings& settings) {
   Findings findings = colour_findings(mask, painted, contents, settings.parameters);
@@ -94,7 +99,7 @@ struct ImageFindings {
 ImageFindings image_findings(const Contents& contents, const Settings& settings) {
   ImageFindings all;
   append(all.findings, size_findings(contents));
-  all.floor_is_known = contents.walk || (contents.areas && !contents.manifest.walk);
+  all.floor_is_known = contents.walk || (contents.areas && !contents.names_walk);
   if (contents.walk) {
     const Census painted = census(contents.walk->image);
     append(all.findings, mask_findings(*contents.walk, painted, contents, settings));
@@ -105,6 +110,9 @@ ImageFindings image_findings(const Contents& contents, const Settings& settings)
   if (contents.areas) {
     append(all.findings,
            mask_findings(*contents.areas, census(contents.areas->image), contents, settings));
+  }
+  for (Finding& finding : all.findings) {
+    if (finding.pixel) finding.pixel = contents.manifest.scale.to_room(*finding.pixel);
   }
   return all;
 }
@@ -224,8 +232,9 @@ Result<LevelReport> check_level(const LevelRequest& request, const CheckOptions&
     apply_options(options, settings);
   }
   report.fail_on = settings.fail_on;
-  std::erase_if(report.findings,
-                [&](const Finding& finding) { return !settings.selection.wants(finding.code); });
+  std::erase_if(report.findings, [&](const Finding& finding) {
+    return !is_unusable_input(finding.code) && !settings.selection.wants(finding.code);
+  });
   put_in_order(report.findings, report.file);
   return report;
 }

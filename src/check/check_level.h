@@ -34,7 +34,8 @@ struct LevelReport {
 /// Reads a level and holds it against the rules. Settings are those of every walkmask.json from the
 /// level's root down to its folder, then those of its manifest; the later ones win, key by key.
 /// Whatever is wrong with the level or its settings is a finding, and what can be judged in spite
-/// of it is judged; an error only where the machine failed.
+/// of it is judged; an error only where the machine failed. What cannot be used (F001 to F003) is
+/// told whichever rules are in force.
 ///
 /// Time and memory: those of decoding the masks and of the rules in force; floors that are equal
 /// are looked at once.

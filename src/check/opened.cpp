@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "level/masks.h"
 #include "level/sources.h"
 #include "png/container.h"
 #include "png/read.h"
@@ -52,31 +53,53 @@ Failure read_size(std::optional<NamedSize>& size, const std::optional<Source>& s
                    });
 }
 
+/// Whether the level's own file can be had, whatever is in it. Standard input is read but once.
+bool can_be_read(const LevelRequest& request) {
+  const std::string& file = request.file;
+  return file == "-" || read_source({file, {}}, request.limits.file_bytes);
+}
+
+/// Leaves out what can be decoded but not used.
+void leave_out_unfit(Contents& contents, const LevelSources& sources, const png::Limits& limits,
+                     Findings& findings) {
+  if (contents.areas) {
+    if (Failure wrong = check_area_mask(contents.areas->image, sources, limits)) {
+      findings.push_back(finding_of(Code::F001, *wrong));
+      contents.areas.reset();
+    }
+  }
+  if (contents.walk) {
+    if (Failure wrong = check_walk_mask(contents.walk->image, sources, limits)) {
+      findings.push_back(finding_of(Code::F001, *wrong));
+      contents.walk.reset();
+    }
+  }
+}
+
 }  // namespace
 
 const NamedImage* Contents::legend_mask() const {
   if (areas) return &*areas;
-  return walk && !manifest.area_image ? &*walk : nullptr;
+  return walk && !names_areas ? &*walk : nullptr;
 }
 
 Result<Opened> open(const LevelRequest& request) {
   Result<LevelSources> sources = find_sources(request);
   if (!sources && sources.error().fault == Fault::machine) return sources.error();
   if (!sources) {
-    return Opened{std::nullopt, {finding_of(Code::F001, sources.error())}};
+    const Code code = can_be_read(request) ? Code::F001 : Code::F002;
+    return Opened{std::nullopt, {finding_of(code, sources.error())}};
   }
   Opened opened;
   Contents contents;
   contents.file = shown_name(request.file);
-  contents.files = {request.file};
-  for (const auto* source : {&sources->walk, &sources->areas, &sources->background}) {
-    if (*source) contents.files.push_back((*source)->name);
-  }
-  std::erase(contents.files, "-");
+  contents.files = files_of(request, *sources);
+  contents.names_walk = sources->walk.has_value();
+  contents.names_areas = sources->areas.has_value();
   const png::Limits& limits = request.limits;
   Failure failure = read_mask(contents.walk, sources->walk, limits, opened.findings);
   if (!failure) failure = read_mask(contents.areas, sources->areas, limits, opened.findings);
-  contents.lacks_mask = !opened.findings.empty();
+  leave_out_unfit(contents, *sources, limits, opened.findings);
   if (!failure) {
     failure = read_size(contents.background, sources->background, limits, opened.findings);
   }

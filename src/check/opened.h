@@ -22,19 +22,22 @@ struct NamedSize {
   int width = 0, height = 0;
 };
 
-/// What could be read of a level.
+/// What can be used of a level.
 struct Contents {
   std::string file;
   std::vector<std::string> files;  ///< all that the level names, and itself
   Manifest manifest;
   std::optional<NamedImage> walk, areas;
   std::optional<NamedSize> background;
-  bool lacks_mask = false;  ///< one that the level names could not be read
+  bool names_walk = false, names_areas = false;  ///< even a mask that cannot be used
+
+  /// Whether a mask that the level names cannot be used.
+  bool lacks_mask() const { return (names_walk && !walk) || (names_areas && !areas); }
 
   /// The mask that decides the size. Precondition: there is one.
   const NamedImage& first() const { return walk ? *walk : *areas; }
 
-  /// The mask that the legend speaks of; null where it could not be read.
+  /// The mask that the legend speaks of; null where it cannot be used.
   const NamedImage* legend_mask() const;
 };
 
@@ -43,8 +46,9 @@ struct Opened {
   Findings findings;                 ///< what could not be read: F001, F002, F003
 };
 
-/// Reads as much of a level as can be read. An error only where the machine failed. Time and
-/// memory: those of decoding its masks; of the background only the size is looked at.
+/// Reads as much of a level as can be read. A mask that cannot be what the level says of it, see
+/// level/masks.h, is left out as one that cannot be read. An error only where the machine failed.
+/// Time and memory: those of decoding its masks; of the background only the size is looked at.
 Result<Opened> open(const LevelRequest& request);
 
 /// The error of a file as a finding about it.

@@ -82,7 +82,8 @@ struct Request {
   }
 };
 
-/// The levels that the arguments name, folders searched, each once.
+/// The levels that the arguments name, folders searched, each once. A folder without levels is left
+/// as it is.
 Result<std::vector<std::string>> levels_named(const std::vector<std::string>& arguments) {
   std::vector<std::string> levels;
   for (const std::string& argument : arguments) {
@@ -93,17 +94,10 @@ Result<std::vector<std::string>> levels_named(const std::vector<std::string>& ar
     }
     Result<std::vector<std::string>> found = files_below(name, ".level.json");
     if (!found) return found.error();
-    if (found->empty()) {
-      return Error{Fault::input, name, "", "has no *.level.json in it",
-                   "name a folder that holds levels, or a level"};
-    }
+    if (found->empty()) levels.push_back(name);
     levels.insert(levels.end(), found->begin(), found->end());
   }
-  std::vector<std::string> once;
-  for (std::string& level : levels) {
-    if (std::find(once.begin(), once.end(), level) == once.end()) once.push_back(std::move(level));
-  }
-  return once;
+  return each_once(levels);
 }
 
 Result<std::vector<std::string>> code_values(const Arguments& arguments, std::string_view option) {
@@ -171,6 +165,24 @@ Result<Request> read_request(const Arguments& arguments) {
                  .overlay = arguments.value("--overlay")};
 }
 
+/// See no-color.org: an empty value asks for nothing.
+bool asks_for_no_colour() {
+  const char* value = std::getenv("NO_COLOR");
+  return value != nullptr && *value != '\0';
+}
+
+/// What is told of a folder that was searched in vain.
+check::LevelReport without_levels(const std::string& folder) {
+  check::LevelReport report;
+  report.file = folder;
+  report.findings = {{.code = check::Code::F002,
+                      .file = folder,
+                      .place = "",
+                      .message = "has no *.level.json in it",
+                      .cure = "name a folder that holds levels, or a level"}};
+  return report;
+}
+
 /// Takes the reports of levels one after the other and makes one of them.
 class Report {
  public:
@@ -203,7 +215,7 @@ class Report {
     if (!failure_) failure_ = check_outputs(request_.outputs(), files_);
     if (!failure_ && !goes_to_standard_output()) failure_ = deliver(request_.output, text_);
     if (failure_) return *failure_;
-    if (!any_opened_) {
+    if (!any_opened_ && !nobody_reads_) {
       return Error{Fault::input, request_.levels.front(), "",
                    request_.levels.size() == 1 ? "cannot be opened"
                                                : "cannot be opened, nor any other of the levels",
@@ -224,7 +236,8 @@ class Report {
     }
     const Result<Delivery> delivery = write_standard_output(text);
     if (!delivery) failure_ = delivery.error();
-    return delivery && *delivery == Delivery::whole;
+    nobody_reads_ = delivery && *delivery != Delivery::whole;
+    return delivery && !nobody_reads_;
   }
 
   bool draw(const check::LevelReport& report) {
@@ -248,13 +261,13 @@ class Report {
   FindingTally tally_;
   bool any_opened_ = false;
   bool fails_ = false;
+  bool nobody_reads_ = false;
   std::vector<std::string> files_;  // of the levels
   std::vector<check::LevelReport> for_the_end_;
   std::string text_;
   Failure failure_;
-  // See no-color.org.
-  bool in_colour_ = request_.output == "-" && is_terminal(StandardStream::output) &&
-                    std::getenv("NO_COLOR") == nullptr;
+  bool in_colour_ =
+      request_.output == "-" && is_terminal(StandardStream::output) && !asks_for_no_colour();
   bool shows_progress_ = is_terminal(StandardStream::error);
   Clock::time_point last_shown_ = Clock::now();
 };
@@ -271,6 +284,9 @@ Result<int> run_check(const Arguments& arguments) {
     LevelRequest of_level = request->template_of_all;
     of_level.file = level;
     const bool goes_on = work.add([of_level = std::move(of_level), &request](std::size_t) {
+      if (is_folder(of_level.file)) {
+        return Result<check::LevelReport>(without_levels(of_level.file));
+      }
       return check::check_level(of_level, request->options);
     });
     if (!goes_on) break;

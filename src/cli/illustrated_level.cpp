@@ -5,13 +5,11 @@
 #include <string>
 #include <utility>
 
-#include "check/assembled.h"
 #include "check/census.h"
 #include "level/masks.h"
 #include "level/paint.h"
 #include "level/sources.h"
 #include "png/container.h"
-#include "png/read.h"
 
 namespace walkmask {
 namespace {
@@ -100,54 +98,12 @@ std::vector<InspectedImage> images_of(const LevelSources& sources, const Masks& 
   return images;
 }
 
-Failure refuse_huge_legend(const LevelRequest& request, const Manifest& manifest) {
-  if (manifest.legend.size() <= kMostLegendEntries && area_names(manifest).size() <= kMostAreas) {
-    return std::nullopt;
-  }
-  return Error{Fault::input, shown_name(request.file), "",
-               "the legend has " + std::to_string(manifest.legend.size()) + " entries",
-               "it may have " + std::to_string(kMostLegendEntries) + ", for " +
-                   std::to_string(kMostAreas) + " areas"};
-}
-
-/// Decodes a mask once more: Masks keep theirs.
-Failure decode(std::optional<check::NamedImage>& mask, const std::optional<Source>& source,
-               const png::Limits& limits) {
-  if (!source) return std::nullopt;
-  Result<png::Image> image = png::read(*source->contents, limits);
-  if (!image) return image.error();
-  mask = check::NamedImage{shown_name(source->name), std::move(*image)};
-  return std::nullopt;
-}
-
-std::vector<std::string> files_of(const LevelRequest& request, const LevelSources& sources) {
-  std::vector<std::string> files = {request.file};
-  for (const auto* source : {&sources.walk, &sources.areas, &sources.background}) {
-    if (*source) files.push_back((*source)->name);
-  }
-  std::erase(files, "-");
-  return files;
-}
-
-Result<Level> level_of(const LevelRequest& request, const LevelSources& sources) {
-  check::Contents contents;
-  contents.file = shown_name(request.file);
-  contents.manifest = sources.manifest;
-  Failure failure = decode(contents.walk, sources.walk, request.limits);
-  if (!failure) failure = decode(contents.areas, sources.areas, request.limits);
-  if (failure) return *failure;
-  Level level = check::assembled(contents);
-  level.files = files_of(request, sources);
-  return level;
-}
-
 }  // namespace
 
 Result<IllustratedLevel> load_illustrated(const LevelRequest& request) {
   const png::Limits& limits = request.limits;
   Result<LevelSources> sources = find_sources(request);
   if (!sources) return sources.error();
-  if (Failure failure = refuse_huge_legend(request, sources->manifest)) return *failure;
   for (auto* source : {&sources->walk, &sources->areas, &sources->background}) {
     if (Failure failure = keep_contents(*source, limits)) return *failure;
   }
@@ -157,9 +113,11 @@ Result<IllustratedLevel> load_illustrated(const LevelRequest& request) {
     Failure failure = check_background(*sources->background, *sources, *masks, limits);
     if (failure) return *failure;
   }
-  Result<Level> level = level_of(request, *sources);
-  if (!level) return level.error();
-  return IllustratedLevel{std::move(*level), images_of(*sources, *masks, limits)};
+  const png::Image* walk = masks->walk() ? &*masks->walk() : nullptr;
+  Level level = painted_level(sources->manifest, walk, &masks->legend_mask());
+  level.file = request.file;
+  level.files = files_of(request, *sources);
+  return IllustratedLevel{std::move(level), images_of(*sources, *masks, limits)};
 }
 
 }  // namespace walkmask

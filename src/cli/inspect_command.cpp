@@ -1,7 +1,11 @@
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
+#include <vector>
 
+#include "check/places.h"
 #include "cli/command.h"
 #include "cli/illustrated_level.h"
 #include "cli/inspect_level.h"
@@ -13,10 +17,12 @@
 #include "level/sources.h"
 #include "report/inspection.h"
 #include "report/openings.h"
-#include "survey/reach.h"
+#include "survey/gates.h"
 
 namespace walkmask {
 namespace {
+
+using check::RoomPlace;
 
 constexpr Option kInspect[] = {
     {.name = "--gates",
@@ -76,35 +82,59 @@ Result<Request> read_request(const Arguments& arguments) {
                  {"--output", arguments.value("--output").value_or("-")}};
 }
 
-Outcome outcome_with_all_open(const Level& level, Ends ends, int diameter) {
+/// Where somebody is who is at a place that was asked for, which may be any exit of the level.
+Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
+  const std::vector<RoomPlace> places = check::room_places(level.manifest);
+  const auto* name = std::get_if<std::string>(&asked);
+  const auto named = std::ranges::find_if(
+      places, [&](const RoomPlace& place) { return name != nullptr && place.name == *name; });
+  if (named == places.end() || named->at) {
+    const Result<Point> point = point_of(level, asked, "--gates");
+    if (!point) return point.error();
+    if (named == places.end()) return RoomPlace{"", {}, *point};
+  }
+  if (check::is_inside(*named, level)) return *named;
+  return Error{Fault::usage, "--gates", "", "exit " + *name + " lies outside the room",
+               "correct its stretch of the edge"};
+}
+
+/// The way while all areas are open, and which of them it needs.
+struct GatesBetween {
+  Outcome outcome;
+  GateSets sets;
+};
+
+GatesBetween gates_between(const Level& level, const RoomPlace& from, const RoomPlace& to,
+                           int diameter) {
   const Ground ground(floor_of(level, std::vector<bool>(level.areas.size(), true), diameter));
-  const Point points[] = {level.scale().to_mask(ends.from), level.scale().to_mask(ends.to)};
-  const Reach reach(ground.blocks, points);
-  if (!reach.stands(0)) return Outcome::from_blocked;
-  if (!reach.stands(1)) return Outcome::to_blocked;
-  return reach.reaches(0, 1) ? Outcome::found : Outcome::unreachable;
+  const auto at_from = check::footholds(from, level, ground.blocks, diameter);
+  if (at_from.empty()) return {Outcome::from_blocked, {}};
+  const auto at_to = check::footholds(to, level, ground.blocks, diameter);
+  if (at_to.empty()) return {Outcome::to_blocked, {}};
+  const auto met = check::meeting(at_from, at_to);
+  if (!met) return {Outcome::unreachable, {}};
+  return {Outcome::found, gates_of(level, diameter).between(met->a, met->b)};
 }
 
 Result<std::string> told_gates(const Request& request) {
   const Result<OpenedLevel> opened = open_level(request.level, {&request.output, 1});
   if (!opened) return opened.error();
   const Level& level = opened->level;
-  const Result<Point> from = point_of(level, request.gates->from, "--gates");
+  const Result<RoomPlace> from = asked_place(level, request.gates->from);
   if (!from) return from.error();
-  const Result<Point> to = point_of(level, request.gates->to, "--gates");
+  const Result<RoomPlace> to = asked_place(level, request.gates->to);
   if (!to) return to.error();
   const Result<Walker> walker = walker_of(level, request.level.agent);
   if (!walker) return walker.error();
-  const MaskScale scale = level.scale();
-  const Gates gates = gates_of(level, walker->diameter);
+  const GatesBetween gates = gates_between(level, *from, *to, walker->diameter);
   const GateReport report = {
       .file = shown_name(level.file),
       .from_text = request.gates->from_text,
       .to_text = request.gates->to_text,
-      .ends = {*from, *to},
+      .ends = {check::room_pixel(*from, level), check::room_pixel(*to, level)},
       .walker = *walker,
-      .outcome = outcome_with_all_open(level, {*from, *to}, walker->diameter),
-      .openings = openings_of(level, gates.between(scale.to_mask(*from), scale.to_mask(*to)))};
+      .outcome = gates.outcome,
+      .openings = openings_of(level, gates.sets)};
   return request.format == Format::json ? gates_json(report) : gates_text(report);
 }
 

@@ -7,6 +7,7 @@
 #include "check/floors.h"
 #include "check/places.h"
 #include "floor/blocks.h"
+#include "level/sources.h"
 #include "survey/islands.h"
 #include "survey/passage.h"
 
@@ -185,7 +186,7 @@ Result<Inspection> inspect_level(IllustratedLevel illustrated, const StateChoice
   if (Failure failure = keep_chosen_state(level, state)) return *failure;
   Result<Walker> walker = walker_of(level, agent);
   if (!walker) return walker.error();
-  Inspection result{.file = level.file,
+  Inspection result{.file = shown_name(level.file),
                     .width = level.width(),
                     .height = level.height(),
                     .scale = level.scale(),

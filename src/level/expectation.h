@@ -11,7 +11,7 @@ namespace walkmask {
 
 /// An end of an expected path: a place of the manifest, or a pixel as read_point gives it.
 struct ExpectedEnd {
-  Point point;
+  Point point;  ///< says nothing where the name is that of an exit without one pixel
   std::optional<std::string> name;
   json::Position position;
 };

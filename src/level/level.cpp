@@ -40,42 +40,35 @@ std::vector<Area> areas_in(const png::Image& mask, const Manifest& manifest) {
   return areas;
 }
 
-/// The floor while all areas are open. An area that is painted on the walkability mask itself is
-/// paintable whatever its colour; without such a mask the areas are all the floor there is.
-BitGrid paintable_of(const Masks& masks, const std::vector<Area>& areas, const Manifest& manifest) {
-  BitGrid paintable(masks.first().width(), masks.first().height());
-  if (masks.walk()) paintable = paintable_pixels(*masks.walk(), manifest);
-  if (masks.walk() && masks.areas()) return paintable;
-  for (const Area& area : areas) paintable |= area.pixels;
-  return paintable;
-}
-
-std::vector<std::string> names_of(const LevelRequest& request, const LevelSources& sources) {
-  std::vector<std::string> names = {request.file};
-  for (const auto* source : {&sources.walk, &sources.areas, &sources.background}) {
-    if (*source) names.push_back((*source)->name);
-  }
-  std::erase(names, "-");
-  return names;
-}
-
-Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
-  const std::size_t entries = manifest.legend.size();
-  if (entries <= kMostLegendEntries && area_names(manifest).size() <= kMostAreas) {
-    return std::nullopt;
-  }
-  return Error{Fault::input, shown_name(request.file), "",
-               "the legend has " + std::to_string(entries) + " entries",
-               "it may have " + std::to_string(kMostLegendEntries) + ", for " +
-                   std::to_string(kMostAreas) + " areas"};
-}
-
 }  // namespace
+
+Level painted_level(Manifest manifest, const png::Image* walk, const png::Image* legend_mask) {
+  const png::Image& first = walk != nullptr ? *walk : *legend_mask;
+  std::vector<Area> areas;
+  if (legend_mask != nullptr) {
+    areas = areas_in(*legend_mask, manifest);
+  } else {
+    for (const std::string& name : area_names(manifest)) {
+      areas.push_back({name, BitGrid(first.width(), first.height())});
+    }
+  }
+  BitGrid paintable =
+      walk != nullptr ? paintable_pixels(*walk, manifest) : BitGrid(first.width(), first.height());
+  // An area that is painted on the walkability mask itself is paintable whatever its colour.
+  if (walk == nullptr || walk == legend_mask) {
+    for (const Area& area : areas) paintable |= area.pixels;
+  }
+  return {.file = {},
+          .files = {},
+          .manifest = std::move(manifest),
+          .paintable = std::move(paintable),
+          .areas = std::move(areas),
+          .art = std::nullopt};
+}
 
 Result<Level> load_level(const LevelRequest& request) {
   Result<LevelSources> sources = find_sources(request);
   if (!sources) return sources.error();
-  if (Failure wrong = check_legend(request, sources->manifest)) return *wrong;
   PendingImage background;
   if (sources->background && request.with_art) {
     background = begin_reading(*sources->background, request.limits);
@@ -86,22 +79,18 @@ Result<Level> load_level(const LevelRequest& request) {
     Failure wrong = check_background(*sources->background, *sources, *masks, request.limits);
     if (wrong) return *wrong;
   }
-  std::vector<Area> areas = areas_in(masks->legend_mask(), sources->manifest);
-  BitGrid paintable = paintable_of(*masks, areas, sources->manifest);
-  std::optional<png::Image> art;
+  const png::Image* walk = masks->walk() ? &*masks->walk() : nullptr;
+  Level level = painted_level(sources->manifest, walk, &masks->legend_mask());
+  level.file = request.file;
+  level.files = files_of(request, *sources);
   if (background.valid()) {
     Result<png::Image> picture =
         take_background(std::move(background), *sources->background, *sources, *masks);
     if (!picture) return picture.error();
-    art = std::move(*picture);
+    level.art = std::move(*picture);
   }
-  if (request.with_art && !art) art = std::move(*masks).take_first();
-  return Level{request.file,
-               names_of(request, *sources),
-               std::move(sources->manifest),
-               std::move(paintable),
-               std::move(areas),
-               std::move(art)};
+  if (request.with_art && !level.art) level.art = std::move(*masks).take_first();
+  return level;
 }
 
 }  // namespace walkmask

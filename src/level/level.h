@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,10 +11,6 @@
 #include "png/image.h"
 
 namespace walkmask {
-
-/// The most areas and legend entries of a level: each area takes a bit for every pixel.
-inline constexpr std::size_t kMostAreas = 256;
-inline constexpr std::size_t kMostLegendEntries = 1024;
 
 /// The pixels of one name of the legend; a game opens and closes them together.
 struct Area {
@@ -40,6 +35,12 @@ struct Level {
   int room_width() const { return width() * scale().factor; }
   int room_height() const { return height() * scale().factor; }
 };
+
+/// The level that a manifest and its decoded masks make, without names of files and without art.
+/// Without a walkability mask the areas are all the floor there is; without the mask that the
+/// legend speaks of they are empty. Time: linear in the pixels. Precondition: one of the two is
+/// there; if both are they have the same size, and are the same image where there is no area mask.
+Level painted_level(Manifest manifest, const png::Image* walk, const png::Image* legend_mask);
 
 /// Reads a level: its manifest, its masks, and of the background the size, which must be that of
 /// the room, or the picture if art is asked for. Time and memory: linear in the pixels.

@@ -194,34 +194,40 @@ Failure refuse_unknown(const std::optional<Text>& name, const Register& names) {
   return std::nullopt;
 }
 
-/// What a name may stand for where one pixel is meant.
+/// The points, then the exits.
+std::vector<std::string> names_of_places(const Manifest& manifest) {
+  std::vector<std::string> names = names_of(manifest.points);
+  for (const Exit& exit : manifest.exits) names.push_back(exit.name);
+  return names;
+}
+
+/// Where an expected path may end.
 class Places {
  public:
   explicit Places(const Manifest& manifest)
-      : exits_(manifest.exits), all_(places(manifest)), names_("point", names_of(all_)) {}
+      : points_(manifest.points),
+        exits_(manifest.exits),
+        names_("point or exit", names_of_places(manifest)) {}
 
-  Result<Point> find(const std::string& name, json::Position position) const {
+  /// Its pixel; absent for an exit that is only a stretch of the edge.
+  Result<std::optional<Point>> find(const std::string& name, json::Position position) const {
     const Result<std::size_t> index = names_.find(name, position);
-    if (index) return all_[*index].point;
-    const auto exit = std::find_if(exits_.begin(), exits_.end(),
-                                   [&](const Exit& one) { return one.name == name; });
-    if (exit == exits_.end()) return index.error();
-    Error error = not_one_pixel(*exit);
-    error.place = json::place(position);
-    return error;
+    if (!index) return index.error();
+    if (*index < points_.size()) return std::optional(points_[*index].point);
+    return exits_[*index - points_.size()].at;
   }
 
  private:
+  const std::vector<NamedPoint>& points_;
   const std::vector<Exit>& exits_;
-  std::vector<NamedPoint> all_;
   Register names_;
 };
 
 Failure resolve_end(ExpectedEnd& end, const Places& places) {
   if (!end.name) return std::nullopt;
-  const Result<Point> point = places.find(*end.name, end.position);
+  const Result<std::optional<Point>> point = places.find(*end.name, end.position);
   if (!point) return point.error();
-  end.point = *point;
+  end.point = point->value_or(Point{});
   return std::nullopt;
 }
 
@@ -255,9 +261,7 @@ Failure refuse_exits_named_as_points(const Manifest& manifest) {
 
 /// Exits may lead to places of their own level, be they one pixel or not.
 Failure resolve_exits(const Manifest& manifest) {
-  std::vector<std::string> names = names_of(manifest.points);
-  for (const Exit& exit : manifest.exits) names.push_back(exit.name);
-  const Register places("point or exit", std::move(names));
+  const Register places("point or exit", names_of_places(manifest));
   for (const Exit& exit : manifest.exits) {
     if (!exit.to || exit.to->manifest) continue;
     const Result<std::size_t> index = places.find(exit.to->place, exit.to->position);

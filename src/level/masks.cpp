@@ -67,29 +67,41 @@ const Source& first_source(const LevelSources& sources) {
 }
 
 Failure check(const Masks& masks, const LevelSources& sources, const png::Limits& limits) {
-  const Manifest& manifest = sources.manifest;
-  if (masks.walk() && masks.areas()) {
-    const png::Image& areas = *masks.areas();
+  const auto& walk = masks.walk();
+  const auto& areas = masks.areas();
+  if (walk && areas) {
     Failure wrong =
-        expect_size(*sources.areas, areas.width(), areas.height(), *sources.walk, *masks.walk());
+        expect_size(*sources.areas, areas->width(), areas->height(), *sources.walk, *walk);
     if (wrong) return wrong;
   }
-  Failure too_large =
-      expect_room_within(limits, first_source(sources), masks.first(), manifest.scale);
-  if (too_large) return too_large;
-  if (masks.areas() && manifest.legend.empty()) {
+  Failure wrong = walk ? check_walk_mask(*walk, sources, limits) : std::nullopt;
+  if (!wrong && areas) wrong = check_area_mask(*areas, sources, limits);
+  return wrong;
+}
+
+}  // namespace
+
+Failure check_walk_mask(const png::Image& walk, const LevelSources& sources,
+                        const png::Limits& limits) {
+  const Manifest& manifest = sources.manifest;
+  if (Failure wrong = expect_room_within(limits, *sources.walk, walk, manifest.scale)) return wrong;
+  const bool is_read_by_index = (manifest.walkable && !manifest.walkable->value.indices.empty()) ||
+                                (!sources.areas && names_indices(manifest.legend));
+  return is_read_by_index ? expect_palette(*sources.walk, walk) : std::nullopt;
+}
+
+Failure check_area_mask(const png::Image& areas, const LevelSources& sources,
+                        const png::Limits& limits) {
+  const Manifest& manifest = sources.manifest;
+  Failure wrong = expect_room_within(limits, *sources.areas, areas, manifest.scale);
+  if (wrong) return wrong;
+  if (manifest.legend.empty()) {
     return Error{manifest.area_image ? Fault::input : Fault::usage, shown_name(sources.areas->name),
                  "", "is an area mask without a legend",
                  "name its colours with --legend NAME=#rrggbb"};
   }
-  if (masks.walk() && manifest.walkable && !manifest.walkable->value.indices.empty()) {
-    if (Failure wrong = expect_palette(*sources.walk, *masks.walk())) return wrong;
-  }
-  if (!names_indices(manifest.legend)) return std::nullopt;
-  return expect_palette(sources.areas ? *sources.areas : *sources.walk, masks.legend_mask());
+  return names_indices(manifest.legend) ? expect_palette(*sources.areas, areas) : std::nullopt;
 }
-
-}  // namespace
 
 Result<Masks> Masks::read(const LevelSources& sources, const png::Limits& limits) {
   PendingImage walk, areas;

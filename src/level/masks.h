@@ -36,6 +36,14 @@ class Masks {
   std::optional<png::Image> areas_;
 };
 
+/// Why a decoded mask cannot be what its level says of it, its size beside other images left out: a
+/// palette is missing for indices or a legend for an area mask, or the room would be larger than
+/// the limits. Precondition: `sources` has such a mask.
+Failure check_walk_mask(const png::Image& walk, const LevelSources& sources,
+                        const png::Limits& limits);
+Failure check_area_mask(const png::Image& areas, const LevelSources& sources,
+                        const png::Limits& limits);
+
 /// The picture that a level is drawn on, once it has been read. Its size is checked against the
 /// masks'.
 Result<png::Image> take_background(PendingImage pending, const Source& background,

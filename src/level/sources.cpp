@@ -45,7 +45,7 @@ Kind kind_of(const Source& source) {
     if (begins_as_map(text_of(*source.contents))) return Kind::map;
     return begins_as_json(text_of(*source.contents)) ? Kind::manifest : Kind::image;
   }
-  if (ends_with(source.name, ".json")) return Kind::manifest;
+  if (is_named_as_manifest(source.name)) return Kind::manifest;
   return ends_with(source.name, ".map") ? Kind::map : Kind::image;
 }
 
@@ -134,6 +134,17 @@ void override_manifest(Manifest& manifest, const LevelRequest& request) {
   if (request.scale) manifest.scale = *request.scale;
 }
 
+Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
+  const std::size_t entries = manifest.legend.size();
+  if (entries <= kMostLegendEntries && area_names(manifest).size() <= kMostAreas) {
+    return std::nullopt;
+  }
+  return Error{Fault::input, shown_name(request.file), "",
+               "the legend has " + std::to_string(entries) + " entries",
+               "it may have " + std::to_string(kMostLegendEntries) + ", for " +
+                   std::to_string(kMostAreas) + " areas"};
+}
+
 }  // namespace
 
 Result<LevelSources> find_sources(const LevelRequest& request) {
@@ -170,8 +181,20 @@ Result<LevelSources> find_sources(const LevelRequest& request) {
   }
   if (request.background) sources.background = Source{*request.background, {}};
   override_manifest(sources.manifest, request);
+  if (Failure wrong = check_legend(request, sources.manifest)) return *wrong;
   return sources;
 }
+
+std::vector<std::string> files_of(const LevelRequest& request, const LevelSources& sources) {
+  std::vector<std::string> names = {request.file};
+  for (const auto* source : {&sources.walk, &sources.areas, &sources.background}) {
+    if (*source) names.push_back((*source)->name);
+  }
+  std::erase(names, kStandardInput);
+  return names;
+}
+
+bool is_named_as_manifest(std::string_view name) { return ends_with(name, ".json"); }
 
 Result<FileBytes> read_source(const Source& source, std::uint64_t limit) {
   if (source.contents) return *source.contents;

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/error.h"
@@ -10,6 +12,10 @@
 #include "level/request.h"
 
 namespace walkmask {
+
+/// The most areas and legend entries of a level: each area takes a bit for every pixel.
+inline constexpr std::size_t kMostAreas = 256;
+inline constexpr std::size_t kMostLegendEntries = 1024;
 
 using FileBytes = std::vector<std::uint8_t>;
 
@@ -36,7 +42,14 @@ struct LevelSources {
 
 /// Reads the manifest, if the request's file is one, and finds the images that it and the request
 /// name. A MovingAI map becomes the mask that it is, white on black, as a PNG that has been read.
+/// A legend beyond the limits above is an error.
 Result<LevelSources> find_sources(const LevelRequest& request);
+
+/// All files that a level is made of and no output may overwrite; standard input is none.
+std::vector<std::string> files_of(const LevelRequest& request, const LevelSources& sources);
+
+/// Whether a file is a manifest by its name.
+bool is_named_as_manifest(std::string_view name);
 
 /// The bytes of a file or of standard input, at most `limit`. A file that cannot be had is the
 /// error of who names it: of the manifest, at that line and column, or of the user.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <set>
 #include <system_error>
 
 #include "system/path.h"
@@ -57,11 +58,27 @@ Result<std::vector<std::string>> files_above(const std::string& file, const std:
   for (;; folder = folder.parent_path()) {
     std::error_code ignored;
     const fs::path found = folder / path_of(name);
-    if (fs::exists(found, ignored)) files.push_back(seen_from_here(text_of(found)));
+    // A link that leads nowhere is meant to be there.
+    if (fs::exists(fs::symlink_status(found, ignored)))
+      files.push_back(seen_from_here(text_of(found)));
     if (folder == path_of(root) || folder == folder.parent_path()) break;
   }
   std::reverse(files.begin(), files.end());
   return files;
+}
+
+std::vector<std::string> each_once(const std::vector<std::string>& names) {
+  std::set<fs::path> seen;
+  std::vector<std::string> once;
+  for (const std::string& name : names) {
+    const fs::path path = path_of(name);
+    std::error_code problem;
+    const fs::path folder = resolved(fs::path(".") / path.parent_path(), problem);
+    const bool is_stream = name == "-";
+    const fs::path key = problem || is_stream ? path : folder / path.filename();
+    if (seen.insert(key).second) once.push_back(name);
+  }
+  return once;
 }
 
 std::string seen_from_here(const std::string& name) {

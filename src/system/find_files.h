@@ -20,6 +20,11 @@ Result<std::vector<std::string>> files_below(const std::string& folder, std::str
 Result<std::vector<std::string>> files_above(const std::string& file, const std::string& root,
                                              const std::string& name);
 
+/// Those of the names that do not lead to the same entry of the same folder as one before: the
+/// images that a manifest names are looked for beside that entry, even if it is a link. `-` is
+/// standard input.
+std::vector<std::string> each_once(const std::vector<std::string>& names);
+
 /// The same file as seen from the working folder: `levels/hall.level.json` for what lies below it,
 /// `../hall.level.json` beside it. As it is where that cannot be told.
 std::string seen_from_here(const std::string& name);

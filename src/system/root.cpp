@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "base/quote.h"
+#include "system/find_files.h"
 #include "system/path.h"
 #include "system/resolved.h"
 #include "system/system_error.h"
@@ -70,7 +71,7 @@ Result<std::string> inside_root(const std::string& root, const std::string& mani
   if (problem) return described(Fault::input, text_of(file), problem, kRemedies);
   if (!lies_below(target, path_of(root))) {
     return Error{Fault::input, manifest, "",
-                 in_quotes(name) + " lies outside the root \"" + root + "\"",
+                 in_quotes(name) + " lies outside the root " + in_quotes(seen_from_here(root)),
                  "move it below, or set --root"};
   }
   return text_of(file);

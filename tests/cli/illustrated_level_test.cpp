@@ -7,6 +7,7 @@
 
 #include "level/choice.h"
 #include "level/level.h"
+#include "level/sources.h"
 #include "support/level_request.h"
 #include "support/painted.h"
 #include "support/scratch_folder.h"

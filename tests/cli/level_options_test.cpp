@@ -83,8 +83,9 @@ TEST(LevelOptions, SayWhatWasTyped) {
 
 TEST(LevelOptions, TakeTheFirstArgumentForTheLevel) {
   EXPECT_EQ(options_of({"-"})->request.file, "-");
-  EXPECT_EQ(refusal({}),
-            "walkmask: LEVEL: is missing; name a manifest, an image, a map, or - for standard input");
+  EXPECT_EQ(
+      refusal({}),
+      "walkmask: LEVEL: is missing; name a manifest, an image, a map, or - for standard input");
   EXPECT_EQ(options_of({"a", "b"})->request.file, "a");
 }
 

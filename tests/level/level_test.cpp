@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "level/choice.h"
+#include "png/read.h"
 #include "support/level_request.h"
 #include "support/painted.h"
 #include "support/scratch_folder.h"
@@ -54,6 +55,21 @@ TEST(Level, IsABareImageBrightOnDark) {
   EXPECT_EQ(level.file, file);
   EXPECT_EQ(files_of(level), std::set<std::string>{file});
   EXPECT_FALSE(level.art);
+}
+
+TEST(Level, OfMasksThatAreNotAllThereHasEmptyAreas) {
+  Manifest manifest;
+  manifest.legend = {{Rgb{255, 0, 0}, "gate", {}}};
+  const std::string file = painted({".#r."});
+  const Result<png::Image> image = png::read(bytes_of(file), {});
+  ASSERT_TRUE(image);
+  const Level whole = painted_level(manifest, &*image, &*image);
+  EXPECT_EQ(drawn(whole.paintable), ".#..\n");
+  EXPECT_EQ(area_drawn(whole, "gate"), "##.#\n");
+  const Level without_legend_mask = painted_level(manifest, &*image, nullptr);
+  EXPECT_EQ(area_drawn(without_legend_mask, "gate"), "####\n");
+  const Level areas_only = painted_level(manifest, nullptr, &*image);
+  EXPECT_EQ(drawn(areas_only.paintable), "##.#\n");
 }
 
 TEST(Level, FollowsTheRuleOfWhatIsWalkable) {

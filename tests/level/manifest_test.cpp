@@ -248,9 +248,9 @@ TEST(Manifest, RefusesReferencesToNothing) {
            "states": {"s": {"open": ["gaet"]}}})",
        "2:38", "there is no area \"gaet\"", "did you mean \"gate\"?"},
       {R"({"walk": "a", "expect": [{"from": "door", "to": [0, 0]}]})", "1:35",
-       "there is no point \"door\"", "there are none"},
+       "there is no point or exit \"door\"", "there are none"},
       {R"({"walk": "a", "points": {"door": [0, 0]}, "expect": [{"from": "door", "to": "doro"}]})",
-       "1:77", "there is no point \"doro\"", "did you mean \"door\"?"},
+       "1:77", "there is no point or exit \"doro\"", "did you mean \"door\"?"},
       {R"({"walk": "a", "states": {"night": {"open": []}},
            "expect": [{"from": [0, 0], "to": [0, 0], "state": "nihgt"}]})",
        "2:63", "there is no state \"nihgt\"", "did you mean \"night\"?"},
@@ -349,12 +349,19 @@ TEST(Manifest, MayNameExitsWherePointsAreNamed) {
   EXPECT_EQ(manifest->expect[0].from.point, (Point{3, 4}));
   expect_errors({
       {R"({"walk": "a", "exits": {"west": {"edge": "left"}},
-           "expect": [{"from": [0, 0], "to": "west"}]})",
-       "2:46", "exit \"west\" is a stretch of the edge",
-       "give it one pixel as well, \"at\": [x, y]"},
+           "expect": [{"from": [0, 0], "to": "wets"}]})",
+       "2:46", "there is no point or exit \"wets\"", "did you mean \"west\"?"},
       {R"({"walk": "a", "exits": {"west": {"at": [0, 0], "to": "#eats"}, "east": {"edge": "right"}}})",
        "1:54", "there is no point or exit \"eats\"", "did you mean \"east\"?"},
   });
+}
+
+TEST(Manifest, ExpectsWaysToAStretchOfTheEdge) {
+  const Result<Manifest> manifest = read_manifest(R"({
+    "walk": "a.png", "exits": {"west": {"edge": "left"}},
+    "expect": [{"from": [2, 0], "to": "west", "reachable": false}]})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_EQ(manifest->expect[0].to.name, "west");
 }
 
 TEST(Manifest, ExpectsPathsThroughAreasThatItHas) {

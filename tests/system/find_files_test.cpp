@@ -41,6 +41,25 @@ TEST(FindFiles, AboveAFileUpToTheRootTheOutermostFirst) {
   EXPECT_TRUE(files->back().ends_with("rooms/settings.json")) << files->back();
 }
 
+TEST(FindFiles, AboveAFileFindsLinksThatLeadNowhere) {
+  const ScratchFolder folder;
+  std::error_code refused;
+  std::filesystem::create_symlink("missing.json", folder.path() / "settings.json", refused);
+  if (refused) GTEST_SKIP() << "no links here";
+  const auto files = files_above(folder / "hall.json", folder / "", "settings.json");
+  ASSERT_TRUE(files);
+  EXPECT_EQ(files->size(), 1u);
+}
+
+TEST(FindFiles, EachOnceHoweverItIsSpelt) {
+  const ScratchFolder folder;
+  folder.make_folder("rooms");
+  const std::string plain = folder / "rooms/a.json", other = folder / "rooms/b.json";
+  EXPECT_EQ(each_once({plain, "-", folder / "rooms/../rooms/./a.json", other, plain, "-"}),
+            (std::vector<std::string>{plain, "-", other}));
+  EXPECT_EQ(each_once({"a.json", "./a.json", "./-"}), (std::vector<std::string>{"a.json", "./-"}));
+}
+
 TEST(FindFiles, SeenFromHereAreNeverAbsolute) {
   const std::string here = text_of(std::filesystem::current_path());
   EXPECT_EQ(seen_from_here(here + "/a/b.json"), "a/b.json");

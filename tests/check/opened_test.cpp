@@ -1,0 +1,109 @@
+// Levels that no command can use, or not all of: each is told of, and nothing is judged by them.
+
+#include "check/opened.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "check/check_level.h"
+#include "level/level.h"
+#include "level/sources.h"
+#include "report/findings.h"
+#include "support/level_request.h"
+#include "support/painted.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask::check {
+namespace {
+
+std::string without(std::string text, const std::string& part) {
+  for (std::size_t at = 0; (at = text.find(part)) != std::string::npos;)
+    text.erase(at, part.size());
+  return text;
+}
+
+std::string reported(const LevelRequest& request, const ScratchFolder& folder,
+                     const CheckOptions& options = {}) {
+  const Result<LevelReport> report = check_level(request, options);
+  if (!report) return message(report.error());
+  return without(findings_text(*report, false), folder / "");
+}
+
+TEST(Opened, ALegendBeyondTheLimitsIsAFaultOfTheManifest) {
+  const ScratchFolder folder;
+  LevelRequest request = request_for(folder.put("walk.png", painted({".."})));
+  for (std::size_t i = 0; i <= kMostLegendEntries; ++i) {
+    const auto byte = static_cast<std::uint8_t>(i % 256);
+    request.legend.push_back({Rgb{byte, static_cast<std::uint8_t>(i / 256), 7}, "gate", {}});
+  }
+  EXPECT_EQ(reported(request, folder),
+            "walk.png: error F001: the legend has 1025 entries; it may have 1024, for 256 areas\n");
+}
+
+TEST(Opened, AMaskThatCannotBeReadAsItIsToBeIsLeftOut) {
+  const ScratchFolder folder;
+  const std::string walk = folder.put("walk.png", painted({"....", "...."}));
+  const std::string areas = folder.put("areas.png", painted({"r...", "...."}));
+  const std::string no_palette =
+      "has no palette, but is to be read by palette indices; save it as an indexed PNG, or name "
+      "colours instead\n";
+  LevelRequest request = request_for(walk);
+  request.legend = {{PaletteIndex{1}, "gate", {}}};
+  EXPECT_EQ(reported(request, folder), "walk.png: error F001: " + no_palette);
+  request.area_mask = areas;
+  EXPECT_EQ(reported(request, folder), "areas.png: error F001: " + no_palette);
+  request.legend.clear();
+  EXPECT_EQ(reported(request, folder),
+            "areas.png: error F001: is an area mask without a legend; name its colours with "
+            "--legend NAME=#rrggbb\n");
+  request = request_for(walk);
+  request.walkable = *parse_walkable_rule("nonzero");
+  EXPECT_EQ(reported(request, folder), "walk.png: error F001: " + no_palette);
+}
+
+TEST(Opened, ARoomBeyondTheLimitsIsNotJudged) {
+  const ScratchFolder folder;
+  LevelRequest request = request_for(folder.put("walk.png", painted({"....", "...."})));
+  request.scale = MaskScale{64};
+  request.limits.side = 256;
+  EXPECT_EQ(reported(request, folder), "");
+  request.limits.side = 255;
+  EXPECT_EQ(reported(request, folder).substr(0, 63),
+            "walk.png: error F001: makes a room of 256x128 at scale 64; it m");
+}
+
+TEST(Opened, WhatNoCommandAcceptsIsReported) {
+  const ScratchFolder folder;
+  LevelRequest request = request_for(folder.put("walk.png", painted({".."})));
+  request.legend = {{PaletteIndex{1}, "gate", {}}};
+  EXPECT_FALSE(load_level(request));
+  const Result<LevelReport> report = check_level(request, {});
+  ASSERT_TRUE(report);
+  EXPECT_FALSE(report->is_opened);
+  EXPECT_TRUE(report->fails());
+}
+
+TEST(Opened, NoChoiceOfRulesHidesWhatCannotBeUsed) {
+  const ScratchFolder folder;
+  const CheckOptions options = {.select = {"T"}, .ignore = {"F"}};
+  EXPECT_EQ(reported(request_for(folder.put("bad.level.json", "{")), folder, options).substr(0, 32),
+            "bad.level.json:1:2: error F001: ");
+  EXPECT_EQ(reported(request_for(folder / "no.level.json"), folder, options),
+            "no.level.json: error F002: does not exist; check the name and the folder\n");
+  folder.put("walkmask.json", "[]");
+  EXPECT_NE(reported(request_for(folder.put("walk.png", painted({".."}))), folder, options)
+                .find("walkmask.json:1:1: error F001: "),
+            std::string::npos);
+}
+
+TEST(Opened, AnEntryOfTheCommandLineHasNoPlaceInAFile) {
+  const ScratchFolder folder;
+  LevelRequest request = request_for(folder.put("walk.png", painted({".."})));
+  request.legend = {{Rgb{1, 2, 3}, "gate", {}}};
+  EXPECT_EQ(reported(request, folder).find("walk.png: warning A001: "), 0u)
+      << reported(request, folder);
+}
+
+}  // namespace
+}  // namespace walkmask::check
