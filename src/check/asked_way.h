@@ -35,12 +35,15 @@ struct Explanation {
 };
 
 /// The shortest explanation of a way that is missing: an end that is beside the floor or has no
-/// room, else where it is too narrow, else the closed areas that would open it, else how near one
-/// gets. Precondition: both places lie inside the room, and there is no way.
+/// room, else where it is too narrow, else the closed areas that would open it, else the corner at
+/// which two parts of the floor touch, else how near one gets. Precondition: both places lie inside
+/// the room, and there is no way.
 Explanation why_missing(const AskedWay& asked, const Subject& subject, Floors& floors);
 
-/// Along what a way leads that must not be there: "past all areas". Precondition: there is one,
-/// from `way.a` to `way.b`.
+/// Along what a way leads that must not be there, and where: the first pixel of its path inside an
+/// open area that it needs; of a way past all areas where it gets round those that are closed, or,
+/// where that is not to be told, where it is tightest. Precondition: there is one, from `way.a` to
+/// `way.b`.
 Explanation why_open(const AskedWay& asked, const Meeting& way, const Subject& subject,
                      Floors& floors);
 

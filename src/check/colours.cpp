@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "check/soft_edges.h"
@@ -47,13 +49,23 @@ std::string name_of(const Paint& paint, const Vocabulary& vocabulary) {
   return colour_key_text(opaque(paint.colour));
 }
 
-/// Whether so much of the paint is so unlike all that is named that it must be meant.
-bool is_undeclared_area(const Painted& paint, const Vocabulary& vocabulary,
-                        const Parameters& parameters) {
-  if (paint.pixels < parameters.undeclared_size) return false;
+bool is_far_off(const Painted& paint, const Vocabulary& vocabulary) {
   if (vocabulary.names_indices() && paint.paint.index) return true;
   const auto nearest = vocabulary.nearest(opaque(paint.paint.colour));
   return !nearest || nearest->difference > kFar;
+}
+
+/// Whether so much of the paint is so unlike all that is named that it must be meant.
+bool is_undeclared_area(const Painted& paint, const Vocabulary& vocabulary,
+                        const Parameters& parameters) {
+  return paint.pixels >= parameters.undeclared_size && is_far_off(paint, vocabulary);
+}
+
+/// Whether a paint is no slip where what is not named is decided as well: a wall in a colour of its
+/// own.
+bool is_meant(const Painted& paint, const Vocabulary& vocabulary, const Parameters& parameters) {
+  return vocabulary.decides_all() &&
+         (paint.pixels >= parameters.undeclared_size || is_far_off(paint, vocabulary));
 }
 
 Finding undeclared_area(const NamedImage& mask, const Painted& paint,
@@ -70,7 +82,15 @@ Finding undeclared_area(const NamedImage& mask, const Painted& paint,
 
 std::string in_brackets(const std::string& meaning) { return " (" + meaning + ")"; }
 
-Finding unknown_colour(const NamedImage& mask, const Painted& paint, const Vocabulary& vocabulary) {
+/// How far a colour is off that may be a slip; absent for others.
+std::optional<int> slip_of(const Painted& paint, const Vocabulary& vocabulary) {
+  if (is_far_off(paint, vocabulary)) return std::nullopt;
+  return vocabulary.nearest(opaque(paint.paint.colour))->difference;
+}
+
+/// `tolerance` is what would make all slips of the mask good, where that is to be told here.
+Finding unknown_colour(const NamedImage& mask, const Painted& paint, const Vocabulary& vocabulary,
+                       std::optional<int> tolerance) {
   const std::string name = name_of(paint.paint, vocabulary);
   Finding finding = {.code = Code::C001,
                      .file = mask.file,
@@ -85,8 +105,8 @@ Finding unknown_colour(const NamedImage& mask, const Painted& paint, const Vocab
   finding.message += "; nearest is " + known + in_brackets(nearest->named.meaning) + ", " +
                      std::to_string(nearest->difference) + " off";
   if (nearest->difference > kFar) return finding;
-  finding.cure =
-      "paint with " + known + ", or say \"tolerance\": " + std::to_string(nearest->difference);
+  finding.cure = "paint with " + known;
+  if (tolerance) finding.cure += ", or say \"tolerance\": " + std::to_string(*tolerance);
   return finding;
 }
 
@@ -101,7 +121,7 @@ Finding unknown_colours(const NamedImage& mask, std::span<const Painted> paints,
                                     " more colours that nobody has named"
                               : "it has more than " + std::to_string(kMostPaints) +
                                     " colours, most of which nobody has named",
-          .cure = complete ? "paint with the colours of the legend"
+          .cure = complete ? "paint with the colours that are named"
                            : "is this the mask, and not the picture that belongs to it?"};
 }
 
@@ -110,10 +130,16 @@ Findings unknown_findings(const NamedImage& mask, std::vector<Painted> unknown,
   Findings findings;
   std::stable_sort(unknown.begin(), unknown.end(),
                    [](const Painted& a, const Painted& b) { return a.pixels > b.pixels; });
+  // One tolerance will do for all of them, so it is told once.
+  std::optional<int> tolerance;
+  for (const Painted& paint : unknown) tolerance = std::max(tolerance, slip_of(paint, vocabulary));
   const std::ptrdiff_t apart =
       std::ssize(unknown) <= kToldApart ? std::ssize(unknown) : kToldApart - 1;
   for (std::ptrdiff_t i = 0; i < apart; ++i) {
-    findings.push_back(unknown_colour(mask, unknown[static_cast<std::size_t>(i)], vocabulary));
+    const Painted& paint = unknown[static_cast<std::size_t>(i)];
+    const bool is_slip = slip_of(paint, vocabulary).has_value();
+    findings.push_back(unknown_colour(mask, paint, vocabulary, is_slip ? tolerance : std::nullopt));
+    if (is_slip) tolerance.reset();
   }
   if (apart == std::ssize(unknown)) return findings;
   std::vector<Painted> others(unknown.begin() + apart, unknown.end());
@@ -150,7 +176,7 @@ Findings name_findings(const NamedImage& mask, const Census& painted, const Voca
   for (const Painted& paint : unnamed) {
     const bool is_soft = std::any_of(
         soft.begin(), soft.end(), [&](const Painted& edge) { return edge.first == paint.first; });
-    if (is_soft) continue;
+    if (is_soft || is_meant(paint, vocabulary, parameters)) continue;
     if (is_undeclared_area(paint, vocabulary, parameters)) {
       findings.push_back(undeclared_area(mask, paint, vocabulary));
     } else {
@@ -194,26 +220,58 @@ Findings alpha_findings(const NamedImage& mask, const Census& painted,
   return findings;
 }
 
+Findings no_floor_findings(const NamedImage& mask, const Census& painted,
+                           const Vocabulary& vocabulary) {
+  const bool any_floor =
+      !painted.complete ||
+      std::any_of(painted.paints.begin(), painted.paints.end(),
+                  [&](const Painted& paint) { return vocabulary.is_floor(paint.paint); });
+  if (any_floor) return {};
+  return {{.code = Code::C006,
+           .file = mask.file,
+           .place = "",
+           .message = "no pixel of it is floor",
+           .cure = "paint the floor white, or say which colours it has: \"walkable\""}};
+}
+
+bool is_bright(const Painted& paint) { return is_paintable(paint.paint, std::nullopt, 0); }
+
 /// "floor is 0, 2 and 3" of the indices that brightness makes floor, or "none is floor".
-std::string floor_text(const Census& painted) {
+std::string floor_text(std::span<const Painted> judged) {
   std::vector<int> indices;
-  for (const Painted& paint : painted.paints) {
-    if (is_paintable(paint.paint, std::nullopt, 0)) indices.push_back(*paint.paint.index);
+  for (const Painted& paint : judged) {
+    if (is_bright(paint)) indices.push_back(*paint.paint.index);
   }
   if (indices.empty()) return "none is floor";
-  if (indices.size() == painted.paints.size()) return "all are floor";
+  if (indices.size() == judged.size() && indices.size() > 1) return "all are floor";
   std::sort(indices.begin(), indices.end());
   std::vector<std::string> words;
   for (const int index : indices) words.push_back(std::to_string(index));
   return "floor is " + listed(words);
 }
 
-/// Two colours that brightness tells apart are as good as black and white.
-bool brightness_will_do(const Census& painted) {
-  if (painted.paints.size() < 2) return true;
-  if (painted.paints.size() > 2) return false;
-  return is_paintable(painted.paints[0].paint, std::nullopt, 0) !=
-         is_paintable(painted.paints[1].paint, std::nullopt, 0);
+/// Two colours that brightness tells apart are as good as black and white, and one alone that is
+/// dark beside named ones is as good as black.
+bool brightness_will_do(std::span<const Painted> judged, bool has_names) {
+  if (judged.size() == 1) return !has_names || !is_bright(judged.front());
+  if (judged.size() > 2) return false;
+  return judged.empty() || is_bright(judged[0]) != is_bright(judged[1]);
+}
+
+/// The painted indices that no key of the manifest's legend matches.
+std::vector<Painted> without_key(const Census& painted, const Manifest& manifest) {
+  std::vector<ColourKey> keys;
+  for (const LegendEntry& entry : manifest.legend) keys.push_back(entry.key);
+  return those(painted.paints, [&](const Painted& paint) {
+    return !matching_key(paint.paint, keys, manifest.tolerance);
+  });
+}
+
+/// Whether the legend speaks of colours, so that whoever wrote it sees them as colours.
+bool names_a_colour(const Manifest& manifest) {
+  return std::any_of(manifest.legend.begin(), manifest.legend.end(), [](const LegendEntry& entry) {
+    return std::holds_alternative<Rgb>(entry.key);
+  });
 }
 
 }  // namespace
@@ -221,15 +279,21 @@ bool brightness_will_do(const Census& painted) {
 Findings undecided_floor_findings(const Contents& contents, const Census& walk) {
   const Manifest& manifest = contents.manifest;
   const bool has_legend = contents.legend_mask() == &*contents.walk && !manifest.legend.empty();
-  if (!contents.walk->image.indexed() || manifest.walkable || has_legend ||
-      brightness_will_do(walk)) {
+  if (!contents.walk->image.indexed() || manifest.walkable ||
+      (has_legend && names_a_colour(manifest))) {
     return {};
   }
+  const std::vector<Painted> judged = has_legend ? without_key(walk, manifest) : walk.paints;
+  const bool any_bright = std::any_of(judged.begin(), judged.end(), is_bright);
+  if (brightness_will_do(judged, has_legend) || (has_legend && !any_bright)) return {};
+  const std::string which =
+      has_legend ? (judged.size() == 1 ? "unnamed palette index is" : "unnamed palette indices are")
+                 : "palette indices are";
   return {{.code = Code::C003,
            .file = contents.walk->file,
            .place = "PLTE",
-           .message = "its " + std::to_string(walk.paints.size()) +
-                      " palette indices are judged by brightness: " + floor_text(walk),
+           .message = "its " + std::to_string(judged.size()) + " " + which +
+                      " judged by brightness: " + floor_text(judged),
            .cure = "say \"walkable\": \"nonzero\", or which indices are floor"}};
 }
 
@@ -238,6 +302,8 @@ Findings colour_findings(const NamedImage& mask, const Census& painted, const Co
   const Vocabulary vocabulary(mask, contents, parameters);
   Findings findings = name_findings(mask, painted, vocabulary, parameters);
   append(findings, alpha_findings(mask, painted, vocabulary));
+  const bool paints_floor = !contents.walk || &mask == &*contents.walk;
+  if (paints_floor) append(findings, no_floor_findings(mask, painted, vocabulary));
   return findings;
 }
 

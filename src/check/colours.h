@@ -7,9 +7,9 @@
 
 namespace walkmask::check {
 
-/// Rules of the family C and A002: what the colours of a mask mean. `mask` is one of `contents`,
-/// `painted` its census. Time: linear in the mask's runs, and in the pixels whose colour nobody has
-/// named as far as they are few.
+/// Rules of the family C, but C003, and A002: what the colours of a mask mean. `mask` is one of
+/// `contents`, `painted` its census. Time: linear in the mask's runs, and in the pixels whose
+/// colour nobody has named as far as they are few.
 Findings colour_findings(const NamedImage& mask, const Census& painted, const Contents& contents,
                          const Parameters& parameters);
 

@@ -8,6 +8,7 @@
 
 #include "base/number_text.h"
 #include "check/asked_way.h"
+#include "check/path_pixels.h"
 #include "check/wording.h"
 #include "check/yardstick.h"
 #include "json/error.h"
@@ -50,13 +51,21 @@ bool is_told(const AskedWay& asked, const Subject& subject, Floors& floors) {
   return false;
 }
 
+/// Nobody else tells of a pixel that only an expectation names.
+Findings outside_findings(const AskedWay& asked, const Subject& subject, Floors& floors) {
+  const Expectation& expected = asked.expected;
+  const bool told = is_told(asked, subject, floors) || !expected.reachable;
+  for (const auto& [end, is_named] : {std::pair(&asked.from, expected.from.name.has_value()),
+                                      std::pair(&asked.to, expected.to.name.has_value())}) {
+    if (is_inside(*end, subject.level) || (is_named && told)) continue;
+    return {failed(asked, subject, expected.reachable ? Code::X001 : Code::X002,
+                   end->name + " lies outside the room", "correct the expectation")};
+  }
+  return {};
+}
+
 Findings missing_findings(const AskedWay& asked, const Subject& subject, Floors& floors) {
   if (is_told(asked, subject, floors)) return {};
-  for (const RoomPlace* end : {&asked.from, &asked.to}) {
-    if (is_inside(*end, subject.level)) continue;
-    return {failed(asked, subject, Code::X001, end->name + " lies outside the room",
-                   "correct the expectation")};
-  }
   const Explanation why = why_missing(asked, subject, floors);
   Finding finding =
       failed(asked, subject, Code::X001, "no way leads from " + way_text(asked) + ": " + why.reason,
@@ -97,6 +106,7 @@ Findings length_findings(const AskedWay& asked, const Path& path, const Subject&
   const double scale = subject.level.scale().factor;
   const double length = path_length(path.waypoints) * scale;
   const Expectation& expected = asked.expected;
+  const Point bend = subject.in_room(sharpest_bend(path));
   Findings findings;
   if (expected.max_length && length > expected.max_length->value) {
     findings.push_back(failed(asked, subject, Code::X003,
@@ -104,6 +114,7 @@ Findings length_findings(const AskedWay& asked, const Path& path, const Subject&
                                   " pixels long, not at most " +
                                   thousandths(expected.max_length->value),
                               "shorten the way, or allow more"));
+    findings.back().pixel = bend;
   }
   if (!expected.max_detour) return findings;
   const double shortest = shortest_possible(ground, path.used.from, path.used.to) * scale;
@@ -114,22 +125,9 @@ Findings length_findings(const AskedWay& asked, const Path& path, const Subject&
                                   thousandths(shortest) + " possible, not at most " +
                                   thousandths(expected.max_detour->value) + " times",
                               "straighten the way, or allow more"));
+    findings.back().pixel = bend;
   }
   return findings;
-}
-
-/// Whether the path enters a pixel of the area.
-bool enters(const Path& path, const BitGrid& area) {
-  BitGrid elsewhere(area.width(), area.height());
-  elsewhere.fill();
-  elsewhere -= area;
-  if (!elsewhere.test(path.waypoints.front())) return true;
-  for (std::size_t i = 1; i < path.waypoints.size(); ++i) {
-    if (!sees(elsewhere, path.waypoints[i - 1], path.waypoints[i], LineOfSight::strict)) {
-      return true;
-    }
-  }
-  return false;
 }
 
 const BitGrid& area_called(const std::string& name, const Level& level) {
@@ -138,19 +136,26 @@ const BitGrid& area_called(const std::string& name, const Level& level) {
       ->pixels;
 }
 
-Findings area_findings(const AskedWay& asked, const Path& path, const Subject& subject) {
+Findings area_findings(const AskedWay& asked, const Path& path, const Subject& subject,
+                       const Ground& ground) {
   const Expectation& expected = asked.expected;
   Findings findings;
-  if (expected.via && !enters(path, area_called(expected.via->value, subject.level))) {
+  const auto entered = [&](const std::string& area) {
+    return first_pixel_in(area_called(area, subject.level), path, ground.floor);
+  };
+  if (expected.via && !entered(expected.via->value)) {
     findings.push_back(
         failed(asked, subject, Code::X006,
                way_text(asked) + " does not lead through " + expected.via->value,
                "is there another way, or is " + expected.via->value + " beside the path?"));
+    findings.back().pixel = subject.in_room(sharpest_bend(path));
   }
-  if (expected.avoids && enters(path, area_called(expected.avoids->value, subject.level))) {
+  if (!expected.avoids) return findings;
+  if (const auto pixel = entered(expected.avoids->value)) {
     findings.push_back(failed(asked, subject, Code::X007,
                               way_text(asked) + " leads through " + expected.avoids->value,
                               "make the other way shorter, or close " + expected.avoids->value));
+    findings.back().pixel = subject.in_room(*pixel);
   }
   return findings;
 }
@@ -178,15 +183,13 @@ Findings path_findings(const AskedWay& asked, const Meeting& way, const Subject&
   }
   Findings findings = length_findings(asked, path, subject, ground);
   append(findings, clearance_findings(asked, way, subject, floors));
-  append(findings, area_findings(asked, path, subject));
+  append(findings, area_findings(asked, path, subject, ground));
   return findings;
 }
 
 Findings judged(const AskedWay& asked, const Subject& subject, Floors& floors) {
   const bool inside = is_inside(asked.from, subject.level) && is_inside(asked.to, subject.level);
-  if (!inside) {
-    return asked.expected.reachable ? missing_findings(asked, subject, floors) : Findings();
-  }
+  if (!inside) return outside_findings(asked, subject, floors);
   const auto way = way_for(asked, asked.diameter, subject, floors);
   if (!asked.expected.reachable) {
     return way ? leak_findings(asked, *way, subject, floors) : Findings();

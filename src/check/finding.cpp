@@ -9,11 +9,6 @@
 
 namespace walkmask::check {
 
-Bounds joined(const Bounds& a, const Bounds& b) {
-  return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),
-          std::max(a.bottom, b.bottom)};
-}
-
 void append(Findings& all, Findings more) {
   std::move(more.begin(), more.end(), std::back_inserter(all));
 }

@@ -26,9 +26,6 @@ struct Finding {
 
 using Findings = std::vector<Finding>;
 
-/// The smallest bounds around both.
-Bounds joined(const Bounds& a, const Bounds& b);
-
 /// Appends what another rule has found.
 void append(Findings& all, Findings more);
 

@@ -48,6 +48,15 @@ const ClearanceMap& Floors::clearances(const StateFloor& floor) {
   return *map;
 }
 
+const Gates& Floors::gates(int diameter) {
+  std::unique_ptr<Gates>& gates = gates_[diameter];
+  if (gates) return *gates;
+  std::vector<const BitGrid*> areas;
+  for (const Area& area : level_.areas) areas.push_back(&area.pixels);
+  gates = std::make_unique<Gates>(all_open_.pixels, areas, diameter, level_.scale().factor);
+  return *gates;
+}
+
 std::vector<std::string> Floors::told(const std::vector<const StateFloor*>& floors) const {
   std::vector<std::string> names;
   for (const StateFloor* floor : floors) {

@@ -10,8 +10,12 @@
 #include "floor/clearance_map.h"
 #include "level/level.h"
 #include "path/ground.h"
+#include "survey/gates.h"
 
 namespace walkmask::check {
+
+/// The diameter of somebody without width.
+inline constexpr int kPoint = 1;
 
 /// A floor for a point, and the states that have it.
 struct StateFloor {
@@ -39,6 +43,9 @@ class Floors {
   const Ground& ground(const StateFloor& floor, int diameter);
   const ClearanceMap& clearances(const StateFloor& floor);
 
+  /// Which areas are in the way of somebody of this diameter, whatever the state.
+  const Gates& gates(int diameter);
+
   /// The names of the states to tell about: none where all have a floor of `floors`.
   std::vector<std::string> told(const std::vector<const StateFloor*>& floors) const;
 
@@ -50,6 +57,7 @@ class Floors {
   // By a floor's number, and the diameter.
   std::map<std::pair<std::size_t, int>, std::unique_ptr<Ground>> grounds_;
   std::map<std::size_t, std::unique_ptr<ClearanceMap>> clearances_;
+  std::map<int, std::unique_ptr<Gates>> gates_;  // by the diameter
 };
 
 }  // namespace walkmask::check

@@ -14,10 +14,12 @@ Findings kind_findings(const NamedImage& mask, const MaskFormat& format) {
     return Findings{
         {.code = Code::F004, .file = mask.file, .place = "IHDR", .message = message, .cure = cure}};
   };
-  if (format.indexed && !mask.image.indexed()) {
+  const bool needs_palette =
+      format.indexed || format.max_areas || (format.bits && mask.image.table().empty());
+  if (needs_palette && !mask.image.indexed()) {
     return unfit("has no palette, which the engine demands", "save it as an indexed PNG");
   }
-  if (!format.bits || mask.image.table().empty()) return {};
+  if (!format.bits) return {};
   const int bits = mask.image.value_bits();
   if (bits == *format.bits) return {};
   return unfit("has " + std::to_string(bits) + " bits a pixel, but the engine reads " +

@@ -18,8 +18,6 @@
 namespace walkmask::check {
 namespace {
 
-constexpr int kPoint = 1;
-
 /// Whether two large parts of the floor for an agent are one for a point: only then there is a
 /// narrow passage to look for, which costs far more.
 bool falls_apart(const Ground& point, const Ground& agent, int part_size) {
@@ -101,7 +99,7 @@ Findings pinhole_findings(const Subject& subject, Floors& floors) {
       std::minmax_element(holes.begin(), holes.end(),
                           [](const Pinhole& a, const Pinhole& b) { return a.pixels < b.pixels; });
   Bounds box = holes.front().bounds;
-  for (const Pinhole& hole : holes) box = joined(box, hole.bounds);
+  for (const Pinhole& hole : holes) box = around(box, hole.bounds);
   Finding finding =
       subject.painted_at(holes.front().first, Code::G003,
                          counted(std::ssize(holes), "pinhole") + " in the floor, of " +

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "check/reach.h"
 #include "check/standing.h"
 #include "check/wording.h"
 #include "survey/diagonal_contacts.h"
@@ -17,9 +18,7 @@
 namespace walkmask::check {
 namespace {
 
-constexpr int kPoint = 1;  // the diameter of somebody without width
-
-/// The components with a place on them; without any places the largest.
+/// The components with a place on them; where no place stands the largest.
 std::set<std::int32_t> used_parts(const Standing& standing, std::span<const Island> all) {
   std::set<std::int32_t> used;
   for (const auto& footholds : standing.footholds) {
@@ -27,13 +26,13 @@ std::set<std::int32_t> used_parts(const Standing& standing, std::span<const Isla
   }
   const auto largest = std::max_element(
       all.begin(), all.end(), [](const Island& a, const Island& b) { return a.pixels < b.pixels; });
-  if (standing.footholds.empty() && largest != all.end()) used.insert(largest->component);
+  if (used.empty() && largest != all.end()) used.insert(largest->component);
   return used;
 }
 
-Finding lone_island(const Island& island, const Subject& subject) {
+Finding lone_island(const Island& island, bool any_stands, const Subject& subject) {
   const std::string rest =
-      subject.places.empty() ? "the largest part" : "every part with a point or an exit on it";
+      !any_stands ? "the largest part" : "every part with a point or an exit on it";
   Finding finding = subject.painted_at(
       island.first, Code::T003,
       "an island of " + counted(island.pixels, "pixel") + " is apart from " + rest,
@@ -53,9 +52,22 @@ Finding many_islands(std::span<const Island> few, Code code, const std::string& 
                                        "paint over them");
   finding.box = subject.in_room(few.front().bounds);
   for (const Island& island : few) {
-    finding.box = joined(*finding.box, subject.in_room(island.bounds));
+    finding.box = around(*finding.box, subject.in_room(island.bounds));
   }
   return finding;
+}
+
+/// The pairs of components of which T001 tells that they touch only at a corner.
+std::set<std::pair<std::int32_t, std::int32_t>> contacts_told_by_reach(const Standing& all_open,
+                                                                       const Subject& subject,
+                                                                       Floors& floors) {
+  std::set<std::pair<std::int32_t, std::int32_t>> pairs;
+  if (all_open.home.empty() || !subject.selection.wants(Code::T001)) return pairs;
+  const std::int32_t home = all_open.home.front().component;
+  for (const std::int32_t part : parts_never_reached(subject, floors)) {
+    pairs.insert(std::minmax(home, part));
+  }
+  return pairs;
 }
 
 Finding corner_contact(const DiagonalContact& contact, std::int64_t upper, std::int64_t lower,
@@ -73,12 +85,13 @@ Finding corner_contact(const DiagonalContact& contact, std::int64_t upper, std::
 /// Islands that are told one by one; those beyond are told together.
 constexpr std::size_t kToldApart = 8;
 
-Findings lone_islands(std::vector<Island> lone, const Subject& subject) {
+Findings lone_islands(std::vector<Island> lone, bool any_stands, const Subject& subject) {
   std::stable_sort(lone.begin(), lone.end(),
                    [](const Island& a, const Island& b) { return a.pixels > b.pixels; });
   Findings findings;
   const std::size_t apart = lone.size() > kToldApart ? kToldApart - 1 : lone.size();
-  for (std::size_t i = 0; i < apart; ++i) findings.push_back(lone_island(lone[i], subject));
+  for (std::size_t i = 0; i < apart; ++i)
+    findings.push_back(lone_island(lone[i], any_stands, subject));
   const std::span<const Island> rest = std::span(lone).subspan(apart);
   if (!rest.empty()) {
     findings.push_back(many_islands(rest, Code::T003, "more island", subject));
@@ -91,8 +104,9 @@ Findings lone_islands(std::vector<Island> lone, const Subject& subject) {
 Findings island_findings(const Subject& subject, Floors& floors) {
   const Ground& ground = floors.ground(floors.all_open(), kPoint);
   const std::vector<Island> all = islands(ground.blocks);
-  const std::set<std::int32_t> used = used_parts(
-      standing(subject.places, subject.parameters.start, subject.level, ground, kPoint), all);
+  const Standing standing =
+      check::standing(subject.places, subject.parameters.start, subject.level, ground, kPoint);
+  const std::set<std::int32_t> used = used_parts(standing, all);
   std::map<std::int32_t, std::int64_t> size_of;
   for (const Island& island : all) size_of[island.component] = island.pixels;
   const auto is_speck = [&](std::int32_t part) {
@@ -100,12 +114,12 @@ Findings island_findings(const Subject& subject, Floors& floors) {
   };
 
   Findings findings;
+  const auto told = contacts_told_by_reach(standing, subject, floors);
   std::set<std::int32_t> touching;
   for (const DiagonalContact& contact : diagonal_contacts(ground.floor, ground.blocks)) {
     const std::int32_t upper = contact.upper_component, lower = contact.lower_component;
     if (is_speck(upper) || is_speck(lower)) continue;
-    const bool is_told = used.contains(upper) && used.contains(lower);
-    if (is_told && subject.selection.wants(Code::T001)) continue;
+    if (told.contains(std::minmax(upper, lower))) continue;
     findings.push_back(corner_contact(contact, size_of[upper], size_of[lower], subject));
     touching.insert({upper, lower});
   }
@@ -119,7 +133,7 @@ Findings island_findings(const Subject& subject, Floors& floors) {
       lone.push_back(island);
     }
   }
-  append(findings, lone_islands(std::move(lone), subject));
+  append(findings, lone_islands(std::move(lone), !standing.home.empty(), subject));
   if (!few.empty()) findings.push_back(many_islands(few, Code::T004, "speck", subject));
   return findings;
 }

@@ -17,8 +17,6 @@
 namespace walkmask::check {
 namespace {
 
-constexpr int kPoint = 1;  // the diameter of somebody without width
-
 std::string kind_of(const RoomPlace& place) { return place.exit == nullptr ? "point" : "exit"; }
 
 Finding outside(const RoomPlace& place, const Level& level) {
@@ -31,20 +29,57 @@ Finding outside(const RoomPlace& place, const Level& level) {
   return finding;
 }
 
-/// Where the nearest floor is, how far, and whether home is reached from there.
-std::string nearest_text(const RoomPlace& place, const Subject& subject, const Ground& all_open,
-                         const Standing& standing) {
-  const Point p = subject.level.scale().to_mask(room_pixel(place, subject.level));
-  const std::optional<Point> nearest = nearest_floor(all_open.blocks, p);
-  if (!nearest) return "; there is no floor at all";
-  const auto component = all_open.blocks[*all_open.blocks.at(*nearest)].component;
-  std::string text = "; the nearest is " + at(subject.in_room(*nearest)) + ", " +
-                     thousandths(length(*nearest - p) * subject.level.scale().factor) +
-                     " pixels away";
-  if (standing.home.empty()) return text;
+/// A pixel of the mask that is floor in a state.
+struct NearFloor {
+  Point pixel;
+  const StateFloor* floor;
+};
+
+/// The floor nearest to a pixel of the mask in any state, of several the first that has it.
+std::optional<NearFloor> nearest_in_any_state(Point p, int diameter, Floors& floors) {
+  std::optional<NearFloor> nearest;
+  for (const StateFloor& floor : floors.of_states()) {
+    const auto pixel = nearest_floor(floors.ground(floor, diameter).blocks, p);
+    if (!pixel || (nearest && squared_length(*pixel - p) >= squared_length(nearest->pixel - p))) {
+      continue;
+    }
+    nearest = NearFloor{*pixel, &floor};
+  }
+  return nearest;
+}
+
+/// Whether home is reached from a pixel of the mask in a state, and from what place; absent where
+/// nobody stands at home or on the pixel.
+std::optional<std::string> reach_text(Point p, const StateFloor& floor, const Subject& subject,
+                                      Floors& floors) {
+  const Ground& ground = floors.ground(floor, kPoint);
+  const Standing standing =
+      check::standing(subject.places, subject.parameters.start, subject.level, ground, kPoint);
+  const auto block = ground.blocks.at(p);
+  if (!block || standing.home.empty()) return std::nullopt;
+  const auto component = ground.blocks[*block].component;
   const bool reached = std::any_of(standing.home.begin(), standing.home.end(),
                                    [&](const Foothold& f) { return f.component == component; });
-  return text + ", which " + (reached ? "is" : "is not") + " reached from " + standing.from;
+  return ", which " + std::string(reached ? "is" : "is not") + " reached from " + standing.from;
+}
+
+/// Where the nearest floor is, how far, and whether home is reached from there, with the states
+/// where that is so in some only.
+std::string nearest_text(const RoomPlace& place, const Subject& subject, Floors& floors) {
+  const Point room = room_pixel(place, subject.level);
+  const auto nearest = nearest_in_any_state(subject.level.scale().to_mask(room), kPoint, floors);
+  if (!nearest) return "; there is no floor at all";
+  const Point pixel = subject.in_room(nearest->pixel);
+  const std::string text =
+      "; the nearest is " + at(pixel) + ", " + thousandths(length(pixel - room)) + " pixels away";
+  const auto reach = reach_text(nearest->pixel, *nearest->floor, subject, floors);
+  if (!reach) return text;
+  std::vector<const StateFloor*> alike;
+  for (const StateFloor& floor : floors.of_states()) {
+    if (reach_text(nearest->pixel, floor, subject, floors) == reach) alike.push_back(&floor);
+  }
+  const std::vector<std::string> states = floors.told(alike);
+  return text + *reach + (states.empty() ? "" : " in " + listed(states));
 }
 
 /// The areas that a pixel of the mask lies in.
@@ -56,27 +91,27 @@ std::string areas_at(Point mask, const Level& level) {
   return listed(names);
 }
 
-Finding beside_floor(std::size_t i, const Subject& subject, const Ground& all_open,
-                     const Standing& standing) {
+Finding beside_floor(std::size_t i, const Subject& subject, const Standing& all_open,
+                     Floors& floors) {
   const RoomPlace& place = subject.places[i];
   const std::string who = kind_of(place) + " " + place.name;
-  if (standing.stands(i)) {
-    const std::string areas = areas_at(standing.footholds[i].front().pixel, subject.level);
+  if (all_open.stands(i)) {
+    const std::string areas = areas_at(all_open.footholds[i].front().pixel, subject.level);
     return about(place, subject.level, Code::P001,
                  who + " stands on " + areas + ", which no state opens",
                  "open it in some state, or move the " + kind_of(place));
   }
   return about(place, subject.level, Code::P001,
-               who + " lies beside the floor" + nearest_text(place, subject, all_open, standing),
+               who + " lies beside the floor" + nearest_text(place, subject, floors),
                "move it onto the floor, or paint floor there");
 }
 
-/// Whether each place stands in some state.
-std::vector<bool> stand_in_some_state(const Subject& subject, Floors& floors) {
+/// Whether somebody of this diameter stands at each place in some state.
+std::vector<bool> stand_in_some_state(int diameter, const Subject& subject, Floors& floors) {
   std::vector<bool> stands(subject.places.size());
   for (const StateFloor& floor : floors.of_states()) {
     const Standing in_state = standing(subject.places, subject.parameters.start, subject.level,
-                                       floors.ground(floor, kPoint), kPoint);
+                                       floors.ground(floor, diameter), diameter);
     for (std::size_t i = 0; i < stands.size(); ++i) stands[i] = stands[i] || in_state.stands(i);
   }
   return stands;
@@ -95,16 +130,19 @@ Finding no_room(std::size_t i, const std::vector<const Agent*>& agents, const Su
   std::vector<std::string> names;
   for (const Agent* agent : agents) names.push_back(agent_text(*agent));
   const Point p = subject.level.scale().to_mask(room_pixel(place, subject.level));
-  const int room = floors.clearances(floors.all_open()).widest_diameter(p);
-  const Blocks& blocks = floors.ground(floors.all_open(), least.diameter).blocks;
-  const std::optional<Point> nearest = nearest_floor(blocks, p);
+  int room = 0;
+  for (const StateFloor& floor : floors.of_states()) {
+    room = std::max(room, floors.clearances(floor).widest_diameter(p));
+  }
+  const auto nearest = nearest_in_any_state(p, least.diameter, floors);
   Finding finding =
       about(place, subject.level, Code::P003,
             listed(names) + (agents.size() == 1 ? " does" : " do") + " not fit at " + place.name +
                 ": there is room for a diameter of " + std::to_string(room),
             "paint more floor around it");
   if (nearest) {
-    finding.cure = "move it to " + at(subject.in_room(*nearest)) + ", the nearest pixel with room" +
+    finding.cure = "move it to " + at(subject.in_room(nearest->pixel)) +
+                   ", the nearest pixel with room" +
                    (agents.size() == 1 ? "" : " for " + least.name);
   }
   finding.agent = agents.front()->name;
@@ -131,12 +169,15 @@ std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, Floor
     const Standing for_agent = standing(places, start, subject.level, wide, agent.diameter);
     if (for_agent.home.empty()) continue;
     const Standing for_point = standing(places, for_agent.from, subject.level, thin, kPoint);
-    const std::string state = floor.states.empty() ? "" : floor.states.front();
+    const std::vector<std::string> states =
+        floor.states.empty() ? std::vector<std::string>(1) : floor.states;
     for (std::size_t i = 0; i < places.size(); ++i) {
       if (!for_agent.stands(i)) continue;
       const auto way = meeting(for_point.home, for_point.footholds[i]);
-      if (for_agent.reaches_home(i) ||
-          is_spoken_of(i, state, &agent.name, subject, for_agent, wide)) {
+      const auto is_spoken_of_in = [&](const std::string& state) {
+        return is_spoken_of(i, state, &agent.name, subject, for_agent, wide);
+      };
+      if (for_agent.reaches_home(i) || std::any_of(states.begin(), states.end(), is_spoken_of_in)) {
         reached[i] = true;
       } else if (way) {
         stranded.try_emplace(i, Stranded{i, &floor, {way->a, way->b}});
@@ -199,15 +240,12 @@ Findings narrow_findings(const Agent& agent, const Subject& subject, Floors& flo
 
 Findings room_findings(const Subject& subject, Floors& floors) {
   const std::vector<Agent>& agents = subject.level.manifest.agents;
-  const Standing for_point = standing(subject.places, subject.parameters.start, subject.level,
-                                      floors.ground(floors.all_open(), kPoint), kPoint);
+  const std::vector<bool> for_point = stand_in_some_state(kPoint, subject, floors);
   std::vector<std::vector<const Agent*>> without(subject.places.size());
   for (const Agent& agent : agents) {
-    const Standing for_agent =
-        standing(subject.places, subject.parameters.start, subject.level,
-                 floors.ground(floors.all_open(), agent.diameter), agent.diameter);
+    const std::vector<bool> for_agent = stand_in_some_state(agent.diameter, subject, floors);
     for (std::size_t i = 0; i < without.size(); ++i) {
-      if (for_point.stands(i) && !for_agent.stands(i)) without[i].push_back(&agent);
+      if (for_point[i] && !for_agent[i]) without[i].push_back(&agent);
     }
   }
   Findings findings;
@@ -220,16 +258,15 @@ Findings room_findings(const Subject& subject, Floors& floors) {
 }  // namespace
 
 Findings place_findings(const Subject& subject, Floors& floors) {
-  const Ground& all_open = floors.ground(floors.all_open(), kPoint);
-  const Standing open =
-      standing(subject.places, subject.parameters.start, subject.level, all_open, kPoint);
-  const std::vector<bool> stands = stand_in_some_state(subject, floors);
+  const Standing open = standing(subject.places, subject.parameters.start, subject.level,
+                                 floors.ground(floors.all_open(), kPoint), kPoint);
+  const std::vector<bool> stands = stand_in_some_state(kPoint, subject, floors);
   Findings findings;
   for (std::size_t i = 0; i < subject.places.size(); ++i) {
     if (!is_inside(subject.places[i], subject.level)) {
       findings.push_back(outside(subject.places[i], subject.level));
     } else if (!stands[i]) {
-      findings.push_back(beside_floor(i, subject, all_open, open));
+      findings.push_back(beside_floor(i, subject, open, floors));
     }
   }
   return findings;

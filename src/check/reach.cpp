@@ -11,11 +11,10 @@
 #include "check/wording.h"
 #include "survey/diagonal_contacts.h"
 #include "survey/gates.h"
+#include "survey/nearest_pixels.h"
 
 namespace walkmask::check {
 namespace {
-
-constexpr int kPoint = 1;  // the diameter of somebody without width
 
 /// How a place fares in the states of a level.
 struct Fate {
@@ -54,73 +53,26 @@ void look_at_state(const StateFloor& floor, const Subject& subject, const Standi
   }
 }
 
-/// Two pixels of different parts that are as near to each other as any.
-struct Gap {
-  Point here, there;
-};
-
-/// The pair of pixels, of two blocks, that are nearest: along each axis where the blocks overlap
-/// the middle of that, else the ends that face each other.
-Gap gap_between(const Block& a, const Block& b) {
-  const auto along = [](int a_first, int a_last, int b_first, int b_last) -> std::pair<int, int> {
-    const int first = std::max(a_first, b_first), last = std::min(a_last, b_last);
-    if (first <= last) return {first + (last - first) / 2, first + (last - first) / 2};
-    return a_last < b_first ? std::pair(a_last, b_first) : std::pair(a_first, b_last);
-  };
-  const auto [ax, bx] = along(a.left, a.right, b.left, b.right);
-  const auto [ay, by] = along(a.top, a.bottom, b.top, b.bottom);
-  return {{ax, ay}, {bx, by}};
-}
-
-/// Where two parts of the floor are nearest, the first place in reading order; absent where to look
-/// for it would take long. Time: the blocks of the one times those of the other.
-std::optional<Gap> nearest_gap(const Blocks& blocks, std::int32_t a, std::int32_t b) {
-  constexpr std::int64_t kMostPairs = 20'000'000;
-  const auto blocks_of = [&](std::int32_t component) {
-    return std::count_if(blocks.all().begin(), blocks.all().end(),
-                         [&](const Block& block) { return block.component == component; });
-  };
-  if (blocks_of(a) * blocks_of(b) > kMostPairs) return std::nullopt;
-  std::optional<Gap> nearest;
-  std::int64_t least = 0;
-  for (const Block& one : blocks.all()) {
-    if (one.component != a) continue;
-    for (const Block& other : blocks.all()) {
-      if (other.component != b) continue;
-      const Gap gap = gap_between(one, other);
-      const std::int64_t apart = squared_length(gap.there - gap.here);
-      if (nearest && apart >= least) continue;
-      nearest = gap;
-      least = apart;
-    }
-  }
-  return nearest;
-}
-
 /// Why a way is missing between two pixels of the mask even with every area open, and where one
 /// would be shortest.
 std::string missing_link(Point from, Point to, const Subject& subject, const Ground& all_open) {
   const auto home = all_open.blocks.at(from), there = all_open.blocks.at(to);
   if (!home || !there) return "";
   const std::int32_t a = all_open.blocks[*home].component, b = all_open.blocks[*there].component;
-  for (const DiagonalContact& contact : diagonal_contacts(all_open.floor, all_open.blocks)) {
-    if (std::minmax(contact.upper_component, contact.lower_component) == std::minmax(a, b)) {
-      return "; the two parts of the floor touch only at a corner, at " +
-             at(subject.in_room(contact.upper));
-    }
+  const auto contacts = diagonal_contacts(all_open.floor, all_open.blocks);
+  if (const auto contact = contact_between(contacts, a, b)) {
+    return "; the two parts of the floor touch only at a corner, at " +
+           at(subject.in_room(contact->upper));
   }
-  const std::optional<Gap> gap = nearest_gap(all_open.blocks, a, b);
+  const std::optional<NearestPixels> gap = nearest_pixels(all_open.blocks, a, b);
   if (!gap) return "";
-  return "; the two parts of the floor are nearest at " + at(subject.in_room(gap->here)) + " and " +
-         at(subject.in_room(gap->there));
+  return "; the two parts of the floor are nearest at " + at(subject.in_room(gap->one)) + " and " +
+         at(subject.in_room(gap->other));
 }
 
 /// "gate" or "roof and ladder", of the areas that would open the way; empty where none would.
 std::string missing_areas(Point from, Point to, const Subject& subject, Floors& floors) {
-  std::vector<const BitGrid*> areas;
-  for (const Area& area : subject.level.areas) areas.push_back(&area.pixels);
-  const Gates gates(floors.all_open().pixels, areas, kPoint, subject.level.scale().factor);
-  const GateSets missing = gates.missing(from, to, floors.of_states().front().open);
+  const GateSets missing = floors.gates(kPoint).missing(from, to, floors.of_states().front().open);
   std::vector<std::string> names;
   if (missing.sets.empty()) return "";
   for (const std::size_t area : missing.sets.front()) {
@@ -163,12 +115,14 @@ Finding cut_off(std::span<const std::size_t> places, std::vector<std::string> st
   return finding;
 }
 
-}  // namespace
+Standing standing_all_open(const Subject& subject, Floors& floors) {
+  return standing(subject.places, subject.parameters.start, subject.level,
+                  floors.ground(floors.all_open(), kPoint), kPoint);
+}
 
-Findings reach_findings(const Subject& subject, Floors& floors) {
-  const Standing all_open = standing(subject.places, subject.parameters.start, subject.level,
-                                     floors.ground(floors.all_open(), kPoint), kPoint);
-  // Home stays where it is with everything open, as far as somebody can stand there.
+/// How each place fares. Home stays where it is with everything open, as far as somebody can stand
+/// there.
+std::vector<Fate> fates_of(const Standing& all_open, const Subject& subject, Floors& floors) {
   const std::optional<std::string> start =
       all_open.from.empty() ? subject.parameters.start : std::optional(all_open.from);
   std::vector<Fate> fates(subject.places.size());
@@ -177,25 +131,48 @@ Findings reach_findings(const Subject& subject, Floors& floors) {
     look_at_state(floor, subject, standing(subject.places, start, subject.level, ground, kPoint),
                   ground, all_open.from, fates);
   }
-  std::map<std::int32_t, std::vector<std::size_t>> never;
+  return fates;
+}
+
+bool is_cut_off(const Fate& fate) { return fate.stands && fate.is_cut; }
+
+/// The places that are never reached, by the part of the floor that they stand on.
+std::map<std::int32_t, std::vector<std::size_t>> never_reached_by_part(std::span<const Fate> fates,
+                                                                       const Standing& all_open) {
+  std::map<std::int32_t, std::vector<std::size_t>> by_part;
+  for (std::size_t i = 0; i < fates.size(); ++i) {
+    if (!is_cut_off(fates[i]) || fates[i].is_reached) continue;
+    by_part[all_open.footholds[i].front().component].push_back(i);
+  }
+  return by_part;
+}
+
+}  // namespace
+
+Findings reach_findings(const Subject& subject, Floors& floors) {
+  const Standing all_open = standing_all_open(subject, floors);
+  const std::vector<Fate> fates = fates_of(all_open, subject, floors);
   std::map<std::pair<std::vector<std::string>, std::int32_t>, std::vector<std::size_t>> sometimes;
   for (std::size_t i = 0; i < fates.size(); ++i) {
     const Fate& fate = fates[i];
-    if (!fate.stands || !fate.is_cut) continue;
-    if (!fate.is_reached) {
-      never[all_open.footholds[i].front().component].push_back(i);
-    } else {
-      sometimes[{fate.cut, fate.part}].push_back(i);
-    }
+    if (is_cut_off(fate) && fate.is_reached) sometimes[{fate.cut, fate.part}].push_back(i);
   }
   Findings findings;
-  for (const auto& [part, places] : never) {
+  for (const auto& [part, places] : never_reached_by_part(fates, all_open)) {
     findings.push_back(never_reached(places, subject, floors, all_open));
   }
   for (const auto& [key, places] : sometimes) {
     findings.push_back(cut_off(places, key.first, subject, all_open.from));
   }
   return findings;
+}
+
+std::set<std::int32_t> parts_never_reached(const Subject& subject, Floors& floors) {
+  const Standing all_open = standing_all_open(subject, floors);
+  std::set<std::int32_t> parts;
+  const std::vector<Fate> fates = fates_of(all_open, subject, floors);
+  for (const auto& [part, places] : never_reached_by_part(fates, all_open)) parts.insert(part);
+  return parts;
 }
 
 }  // namespace walkmask::check

@@ -72,6 +72,9 @@ constexpr auto kRules = std::to_array<Rule>({
      "Pixels with alpha 0 still store a colour, and here it is one that would mean something. A\n"
      "program that ignores alpha, as some engines do, sees floor or an area there. Clear the\n"
      "transparent pixels to black, or flatten the image.\n"},
+    {Code::C006, "C006", kWarning, "a mask without any floor",
+     "No pixel of it is floor, by \"walkable\", the legend or brightness. Is it painted the other\n"
+     "way round, with black floor, or is \"walkable\" mistyped? Nobody can stand in the room.\n"},
 
     {Code::S001, "S001", kError, "images of different sizes",
      "The masks of a level have one size, and the background has it too, or that times \"scale\".\n"

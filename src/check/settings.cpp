@@ -23,7 +23,7 @@ Result<std::string> code_prefix(const json::Value& value) {
 Result<Severity> severity(const json::Value& value) {
   const Result<std::string> text = json::text(value);
   if (!text) return text.error();
-  const Result<Severity> severity = parse_severity(*text);
+  Result<Severity> severity = parse_severity(*text);
   if (severity) return severity;
   return json::error_at(value.position, severity.error().reason, severity.error().cure);
 }

@@ -61,6 +61,11 @@ bool Vocabulary::knows(const Paint& paint) const {
   });
 }
 
+bool Vocabulary::is_floor(const Paint& paint) const {
+  return belongs_to_key_or_rule(paint) ||
+         (is_walk_ && !rule_ && is_paintable(paint, std::nullopt, tolerance_));
+}
+
 bool Vocabulary::would_mean_something(const Paint& paint) const {
   Paint seen = paint;
   seen.colour.a = kOpaque;

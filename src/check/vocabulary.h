@@ -30,9 +30,15 @@ class Vocabulary {
   /// Whether names are palette indices.
   bool names_indices() const { return names_indices_; }
 
+  /// Whether what it does not name is decided as well: only floor is named, so the rest is none.
+  bool decides_all() const { return keys_.empty() && rule_.has_value(); }
+
   /// Whether somebody has named this paint, be it as no area. What is transparent has no colour to
   /// name.
   bool knows(const Paint& paint) const;
+
+  /// Whether the paint is floor, or an area of a mask that paints both.
+  bool is_floor(const Paint& paint) const;
 
   /// Whether the paint would be floor or an area if it were opaque.
   bool would_mean_something(const Paint& paint) const;

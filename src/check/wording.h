@@ -23,9 +23,12 @@ std::string at(Point p);
 /// "320x200"
 std::string size(int width, int height);
 
+/// Of more words than that a list is cut.
+inline constexpr std::size_t kMostListed = 6;
+
 /// "gate", "gate and roof", "gate, roof and ladder"; of more than `most` the first, and how many
 /// more: "a, b, c and 5 more".
-std::string listed(std::span<const std::string> words, std::size_t most = 6);
+std::string listed(std::span<const std::string> words, std::size_t most = kMostListed);
 
 /// "is" or "are".
 std::string are(std::int64_t count);

@@ -64,4 +64,14 @@ std::vector<DiagonalContact> diagonal_contacts(const BitGrid& floor, const Block
   return contacts;
 }
 
+std::optional<DiagonalContact> contact_between(std::span<const DiagonalContact> contacts,
+                                               std::int32_t one, std::int32_t other) {
+  for (const DiagonalContact& contact : contacts) {
+    if (std::minmax(contact.upper_component, contact.lower_component) == std::minmax(one, other)) {
+      return contact;
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace walkmask

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <vector>
 
 #include "floor/bit_grid.h"
@@ -21,5 +23,9 @@ struct DiagonalContact {
 /// one to the left first). Time: linear in the words of the floor; logarithmic, for each corner, in
 /// the runs of its row. Precondition: `blocks` are those of `floor`.
 std::vector<DiagonalContact> diagonal_contacts(const BitGrid& floor, const Blocks& blocks);
+
+/// The contact of two components; absent where they do not touch.
+std::optional<DiagonalContact> contact_between(std::span<const DiagonalContact> contacts,
+                                               std::int32_t one, std::int32_t other);
 
 }  // namespace walkmask

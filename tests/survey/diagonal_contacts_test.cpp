@@ -32,6 +32,16 @@ TEST(DiagonalContacts, AreListedOncePerPairOfComponents) {
   EXPECT_EQ(contacts[3].lower, (Point{5, 2}));
 }
 
+TEST(DiagonalContacts, AreFoundByTheirComponentsInEitherOrder) {
+  const TextFloor floor{"..#", "##.", "#.#"};
+  const std::vector<DiagonalContact> contacts = contacts_of(floor.grid());
+  ASSERT_EQ(contacts.size(), 2u);
+  const auto [one, other] = std::pair(contacts[1].upper_component, contacts[1].lower_component);
+  EXPECT_EQ(contact_between(contacts, one, other)->lower, contacts[1].lower);
+  EXPECT_EQ(contact_between(contacts, other, one)->lower, contacts[1].lower);
+  EXPECT_FALSE(contact_between(contacts, one, one));
+}
+
 TEST(DiagonalContacts, CountTheCorners) {
   const TextFloor floor{".#.", "#.#", ".#."};
   for (const DiagonalContact& contact : contacts_of(floor.grid())) EXPECT_EQ(contact.corners, 1);

@@ -1,0 +1,99 @@
+#include "survey/closest_pass.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <queue>
+#include <tuple>
+#include <vector>
+
+namespace walkmask {
+namespace {
+
+constexpr std::array<Point, 4> kSteps = {{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
+constexpr std::int32_t kFar = INT32_MAX;
+
+/// A number for each pixel of a picture.
+class Numbers {
+ public:
+  Numbers(const BitGrid& of, std::int32_t value)
+      : width_(static_cast<std::size_t>(of.width())),
+        numbers_(width_ * static_cast<std::size_t>(of.height()), value) {}
+
+  std::int32_t& operator[](Point p) {
+    return numbers_[static_cast<std::size_t>(p.y) * width_ + static_cast<std::size_t>(p.x)];
+  }
+
+ private:
+  std::size_t width_;
+  std::vector<std::int32_t> numbers_;
+};
+
+/// The steps from each pixel to the nearest obstacle.
+Numbers steps_to(const BitGrid& obstacles) {
+  Numbers steps(obstacles, kFar);
+  std::vector<Point> ring, next;
+  for (int y = 0; y < obstacles.height(); ++y) {
+    for (int x = obstacles.next_set(y, 0); x < obstacles.width();
+         x = obstacles.next_set(y, x + 1)) {
+      steps[{x, y}] = 0;
+      ring.push_back({x, y});
+    }
+  }
+  for (std::int32_t distance = 1; !ring.empty(); ++distance) {
+    next.clear();
+    for (const Point p : ring) {
+      for (const Point step : kSteps) {
+        const Point q = p + step;
+        if (!obstacles.contains(q) || steps[q] != kFar) continue;
+        steps[q] = distance;
+        next.push_back(q);
+      }
+    }
+    std::swap(ring, next);
+  }
+  return steps;
+}
+
+/// The steps, into kSteps, by which a way that keeps away from obstacles comes to each pixel from
+/// one of them, until it comes to the other. The farthest pixel goes first, as in Prim's algorithm.
+Numbers ways_around(const BitGrid& floor, Numbers& steps, Point from, Point to) {
+  constexpr std::int32_t kUnseen = -1;
+  Numbers came(floor, kUnseen);
+  std::priority_queue<std::tuple<std::int32_t, int, int>> open;  // steps, then reading order
+  came[from] = 0;
+  open.emplace(steps[from], -from.y, -from.x);
+  while (came[to] == kUnseen) {
+    assert(!open.empty());
+    const auto [distance, up, left] = open.top();
+    const Point p = {-left, -up};
+    open.pop();
+    for (std::size_t i = 0; i < kSteps.size(); ++i) {
+      const Point q = p + kSteps[i];
+      if (!floor.test(q) || came[q] != kUnseen) continue;
+      came[q] = static_cast<std::int32_t>(i);
+      open.emplace(steps[q], -q.y, -q.x);
+    }
+  }
+  return came;
+}
+
+}  // namespace
+
+std::optional<Point> closest_pass(const BitGrid& floor, const BitGrid& obstacles, Point from,
+                                  Point to) {
+  Numbers steps = steps_to(obstacles);
+  Numbers came = ways_around(floor, steps, from, to);
+  std::optional<Point> closest;
+  std::int32_t least = std::min(steps[from], steps[to]);
+  for (Point p = to; p != from; p = p - kSteps[static_cast<std::size_t>(came[p])]) {
+    if (steps[p] > least || (steps[p] == least && !closest)) continue;
+    least = steps[p];
+    closest = p;
+  }
+  return closest;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,85 @@
+#include "survey/closest_pass.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+
+#include "support/random_floor.h"
+#include "support/slow_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+int slow_steps(const BitGrid& obstacles, Point p) {
+  int least = INT32_MAX;
+  for (int y = 0; y < obstacles.height(); ++y) {
+    for (int x = 0; x < obstacles.width(); ++x) {
+      if (obstacles.test({x, y})) least = std::min(least, std::abs(x - p.x) + std::abs(y - p.y));
+    }
+  }
+  return least;
+}
+
+/// The floor without what is fewer than `steps` from an obstacle.
+BitGrid kept_away(const BitGrid& floor, const BitGrid& obstacles, int steps) {
+  BitGrid kept = floor;
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) {
+      if (slow_steps(obstacles, {x, y}) < steps) kept.reset({x, y});
+    }
+  }
+  return kept;
+}
+
+/// The marked pixels as obstacles, taken from the floor.
+BitGrid take(BitGrid& floor, Point first, Point last) {
+  BitGrid obstacles(floor.width(), floor.height());
+  for (int y = first.y; y <= last.y; ++y) obstacles.set_span(y, first.x, last.x);
+  floor -= obstacles;
+  return obstacles;
+}
+
+TEST(ClosestPass, IsTheHoleBesideAGate) {
+  BitGrid floor(20, 8);
+  floor.fill();
+  const BitGrid gate = take(floor, {12, 3}, {12, 7});
+  EXPECT_EQ(closest_pass(floor, gate, {0, 7}, {19, 7}), (Point{12, 0}));
+}
+
+TEST(ClosestPass, IsAbsentWithoutObstaclesAndWhereAnEndIsNearest) {
+  BitGrid floor(8, 3);
+  floor.fill();
+  EXPECT_FALSE(closest_pass(floor, BitGrid(8, 3), {0, 0}, {7, 0}));
+  const BitGrid gate = take(floor, {3, 2}, {3, 2});
+  EXPECT_FALSE(closest_pass(floor, gate, {2, 2}, {7, 0}));
+  EXPECT_FALSE(closest_pass(floor, gate, {0, 0}, {0, 0}));
+}
+
+TEST(ClosestPass, IsWhereEveryWayComesAsNear) {
+  int passed = 0;
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    Random random(seed);
+    BitGrid floor = random_floor(random, 16);
+    const Point corner = {random.between(0, floor.width() - 1),
+                          random.between(0, floor.height() - 1)};
+    const BitGrid obstacles = take(floor, corner, {corner.x, floor.height() - 1});
+    const auto from = random_floor_pixel(floor, random), to = random_floor_pixel(floor, random);
+    if (!from || !to || !slowly_connected(floor, *from, *to)) continue;
+    int most = 0;
+    while (most < 32 && slowly_connected(kept_away(floor, obstacles, most + 1), *from, *to)) ++most;
+    const bool told = most < std::min(slow_steps(obstacles, *from), slow_steps(obstacles, *to));
+    const auto closest = closest_pass(floor, obstacles, *from, *to);
+    ASSERT_EQ(closest.has_value(), told) << "seed " << seed << "\n" << drawn(floor, {*from, *to});
+    if (!closest) continue;
+    ++passed;
+    EXPECT_EQ(slow_steps(obstacles, *closest), most) << "seed " << seed;
+    EXPECT_TRUE(slowly_connected(kept_away(floor, obstacles, most), *from, *closest));
+  }
+  EXPECT_GT(passed, 10);
+}
+
+}  // namespace
+}  // namespace walkmask
