@@ -99,7 +99,11 @@ struct ImageFindings {
 ImageFindings image_findings(const Contents& contents, const Settings& settings) {
   ImageFindings all;
   append(all.findings, size_findings(contents));
-  all.floor_is_known = contents.walk || (contents.areas && !contents.names_walk);
+  const bool scale_is_known =
+      std::none_of(all.findings.begin(), all.findings.end(),
+                   [](const Finding& finding) { return finding.code == Code::S002; });
+  all.floor_is_known =
+      scale_is_known && (contents.walk || (contents.areas && !contents.names_walk));
   if (contents.walk) {
     const Census painted = census(contents.walk->image);
     append(all.findings, mask_findings(*contents.walk, painted, contents, settings));

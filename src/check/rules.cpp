@@ -22,13 +22,12 @@ constexpr Severity kError = Severity::error;
 constexpr auto kRules = std::to_array<Rule>({
     {Code::F001, "F001", kError, "a manifest or a settings file that cannot be used",
      "A manifest is JSON with known keys, right types, and no reference to what it does not\n"
-     "declare; files that it names lie below its root. The place is line:column. Of a level whose\n"
-     "manifest cannot be used nothing else is judged; settings that cannot be used are left "
-     "out.\n"},
+     "declare; files that it names lie below its root, and masks have the palette that its\n"
+     "indices need. The place is line:column. Of a level whose manifest cannot be used nothing\n"
+     "else is judged; settings that cannot be used are left out.\n"},
     {Code::F002, "F002", kError, "a file of the level that cannot be opened",
-     "It is missing, a folder, not to be read by you, or larger than allowed. What does not "
-     "depend\n"
-     "on it is judged all the same.\n"},
+     "It is missing, a folder, not to be read by you, or larger than allowed; or a folder that\n"
+     "was to be searched has no level. What does not depend on it is judged all the same.\n"},
     {Code::F003, "F003", kError, "an image that is damaged or no PNG",
      "Every byte of a mask is checked: signature, chunks and their order, all checksums, palette\n"
      "indices, the amount of pixel data. Many programs open such a file in silence and show\n"
@@ -43,9 +42,8 @@ constexpr auto kRules = std::to_array<Rule>({
      "Editors look pixels up by colour: saved again, one area may become the other. The\n"
      "manifest's \"format\" forbids it. Give every area a colour of its own.\n"},
     {Code::F007, "F007", kError, "a mask with transparency that the engine does not take",
-     "The manifest's \"format\" says that nothing may be transparent: the engine ignores alpha, "
-     "or\n"
-     "refuses the file. Flatten the image before you save it.\n"},
+     "The manifest's \"format\" says that nothing may be transparent: the engine ignores alpha,\n"
+     "or refuses the file. Flatten the image before you save it.\n"},
 
     {Code::C001, "C001", kWarning, "colours that nobody has named",
      "A pixel whose colour neither the legend nor \"walkable\" names belongs to no area. Often it\n"
@@ -60,10 +58,9 @@ constexpr auto kRules = std::to_array<Rule>({
      "once for an image. Masks that are judged by brightness alone do not mind.\n"},
     {Code::C003, "C003", kWarning, "an indexed mask of which nobody said what is floor",
      "The mask has a palette of several colours, and neither \"walkable\" nor a legend says which\n"
-     "of them are floor, so brightness decides; palettes of adventure engines have colours only "
-     "to\n"
-     "tell areas apart. Say \"walkable\": \"nonzero\" or name indices, \"index:1-15\". Until then\n"
-     "what depends on the floor is not judged.\n"},
+     "of them are floor, so brightness decides; palettes of adventure engines have colours only\n"
+     "to tell areas apart. Say \"walkable\": \"nonzero\" or name indices, \"index:1-15\". Until\n"
+     "then what depends on the floor is not judged.\n"},
     {Code::C004, "C004", kWarning, "pixels that are half transparent",
      "A mask has no half tones: alpha of 128 or more counts as opaque, less as nothing. Soft\n"
      "brushes and erasers leave such pixels. Other programs draw the line elsewhere, so the floor\n"
@@ -81,20 +78,19 @@ constexpr auto kRules = std::to_array<Rule>({
      "A picture cropped or resized later no longer lies where the mask says.\n"},
     {Code::S002, "S002", kError, "masks smaller than the room without a scale",
      "The background is exactly twice (three times, ...) as large as the masks. If they are\n"
-     "painted at half resolution on purpose, say \"scale\": 2; else paint them at the room's "
-     "size.\n"},
+     "painted at half resolution on purpose, say \"scale\": 2; else paint them at the room's\n"
+     "size. Until then it is not known where anything is, and what depends on the floor is not\n"
+     "judged.\n"},
     {Code::S003, "S003", kError, "a room that is no whole number of mask pixels",
-     "The masks are a fraction of the room's size, but that does not divide it: engines round, "
-     "and\n"
-     "the last column or row lies beside the room or is missing. Make the room's sides multiples\n"
-     "of the scale.\n"},
+     "The masks are a fraction of the room's size, but that does not divide it: engines round,\n"
+     "and the last column or row lies beside the room or is missing. Make the room's sides\n"
+     "multiples of the scale.\n"},
 
     {Code::T001, "T001", kError, "a place that is never reached",
      "In no state of the level a way leads to this point or exit from where the other places are\n"
      "(from \"start\", where that is set; else from the part of the floor that most places stand\n"
-     "on). Even somebody without width cannot get there. Paint a connection, or move the place. "
-     "If\n"
-     "it is meant to be so, expect it: {\"from\": ..., \"to\": ..., \"reachable\": false}.\n"},
+     "on). Even somebody without width cannot get there. Paint a connection, or move the place.\n"
+     "If it is meant to be so, expect it: {\"from\": ..., \"to\": ..., \"reachable\": false}.\n"},
     {Code::T002, "T002", kInfo, "places that are cut off in some states",
      "While these areas are closed no way leads to the places, and nothing in \"expect\" says so.\n"
      "That is what gates are for; write it down as an expectation, and the day it changes by\n"
@@ -109,10 +105,9 @@ constexpr auto kRules = std::to_array<Rule>({
      "sent to the nearest floor lands on them. Paint them over. It is told once for a level.\n"},
 
     {Code::P001, "P001", kError, "a place beside the floor",
-     "A point, or the pixels along an exit's edge, where nobody can stand in any state. The "
-     "finding\n"
-     "names the nearest floor, how far it is, and whether the other places reach that. Games send\n"
-     "a character there and wait for ever.\n"},
+     "A point, or the pixels along an exit's edge, where nobody can stand in any state. The\n"
+     "finding names the nearest floor, how far it is, and whether the other places reach that.\n"
+     "Games send a character there and wait for ever.\n"},
     {Code::P002, "P002", kError, "a place outside the room",
      "Coordinates go from 0 to one less than the size, in pixels of the room: left to right, top\n"
      "to bottom.\n"},
@@ -120,11 +115,10 @@ constexpr auto kRules = std::to_array<Rule>({
      "A character is a disc. Around this place there is room for a narrower one only, though it\n"
      "is floor. Move it away from the wall by the distance that is named.\n"},
     {Code::P004, "P004", kWarning, "a way too narrow for an agent",
-     "Somebody without width gets from the one place to the other, the agent does not get there "
-     "in\n"
-     "any state. The finding names the tightest pixel on the way and the widest agent that "
-     "passes.\n"
-     "If the way is meant for others, expect it: {\"agent\": ..., \"reachable\": false}.\n"},
+     "Somebody without width gets from the one place to the other, the agent does not get\n"
+     "there in any state. The finding names the tightest pixel on the way and the widest agent\n"
+     "that passes. If the way is meant for others, expect it: {\"agent\": ..., \"reachable\":\n"
+     "false}.\n"},
     {Code::P005, "P005", kError, "an exit that lands beside the next room's floor",
      "Where the exit leads to nobody can stand, in any state of that room. Characters would come\n"
      "in inside a wall.\n"},
@@ -132,25 +126,22 @@ constexpr auto kRules = std::to_array<Rule>({
      "The level that it names cannot be used, or has no exit or point of that name.\n"},
 
     {Code::A001, "A001", kWarning, "an area that is declared but not painted",
-     "No pixel has the colour or index that the legend gives the area; opening and closing it "
-     "does\n"
-     "nothing. Paint it, or correct the colour. Colours compare exactly unless \"tolerance\" says\n"
-     "otherwise.\n"},
+     "No pixel has the colour or index that the legend gives the area; opening and closing it\n"
+     "does nothing. Paint it, or correct the colour. Colours compare exactly unless \"tolerance\"\n"
+     "says otherwise.\n"},
     {Code::A002, "A002", kWarning, "an area that is painted but not declared",
-     "So many pixels have this colour or index that it is no slip, but the legend has no name for\n"
-     "it. No state can open or close it. Add it to the legend, or list the colour in "
+     "So many pixels have this colour or index that it is no slip, but the legend has no name\n"
+     "for it. No state can open or close it. Add it to the legend, or list the colour in\n"
      "\"no_area\".\n"},
     {Code::A003, "A003", kInfo, "an area in several pieces",
-     "The pieces open and close together, wherever they are. Fine for two halves of a door; a "
-     "piece\n"
-     "of a few pixels is a slip of the brush.\n"},
+     "The pieces open and close together, wherever they are. Fine for two halves of a door; a\n"
+     "piece of a few pixels is a slip of the brush.\n"},
     {Code::A004, "A004", kWarning, "a gate that lies on walls",
      "Some state opens or closes the area, but hardly any pixel of it is floor, so that changes\n"
      "next to nothing. Is the mask shifted, or the floor below it missing?\n"},
     {Code::A005, "A005", kWarning, "floor without an area",
-     "Only with \"every_floor_has_area\": for games in which each pixel of the floor belongs to "
-     "an\n"
-     "area that sets a character's size or sound.\n"},
+     "Only with \"every_floor_has_area\": for games in which each pixel of the floor belongs to\n"
+     "an area that sets a character's size or sound.\n"},
 
     {Code::G001, "G001", kWarning, "a passage so narrow that it looks like a slip",
      "Two large parts of the floor hang together by a few pixels only: a path leads through, but\n"
@@ -160,9 +151,8 @@ constexpr auto kRules = std::to_array<Rule>({
      "Connected to the eye, not to the walker: a step goes to the left, right, up or down, and a\n"
      "diagonal one needs the pixels beside it. Paint one pixel more, or one less.\n"},
     {Code::G003, "G003", kWarning, "pinholes in the floor",
-     "Specks of wall inside the floor that nobody sees but that every path bends around, and "
-     "round\n"
-     "which a wide character finds no room. Fill them. It is told once for a level.\n"},
+     "Specks of wall inside the floor that nobody sees but that every path bends around, and\n"
+     "round which a wide character finds no room. Fill them. It is told once for a level.\n"},
     {Code::G004, "G004", kWarning, "floor at the picture's edge where no exit is",
      "Characters can walk half out of the picture there. Only in levels with \"exits\": declare\n"
      "one, or end the floor before the edge.\n"},
@@ -182,17 +172,16 @@ constexpr auto kRules = std::to_array<Rule>({
     {Code::X004, "X004", kError, "a path with more detour than \"max_detour\"",
      "The path's length over that of the shortest way a point could take, round the same walls.\n"},
     {Code::X005, "X005", kError, "a way narrower than \"min_clearance\"",
-     "No agent of that diameter gets through; the finding names the widest that does and the "
-     "pixel\n"
-     "where it is tightest.\n"},
+     "No agent of that diameter gets through; the finding names the widest that does and the\n"
+     "pixel where it is tightest.\n"},
     {Code::X006, "X006", kError, "a path that leaves out its \"via\"",
      "The path from one place to the other enters no pixel of the area.\n"},
     {Code::X007, "X007", kError, "a path through the area it \"avoids\"",
      "The path from one place to the other enters a pixel of the area.\n"},
     {Code::X008, "X008", kError, "a path that leaves the floor",
-     "Every path that an expectation asks for is looked at once more: it begins and ends where it\n"
-     "should, and each of its segments is in sight. This would be a fault of walkmask: report "
-     "it.\n"},
+     "Every path that an expectation asks for is looked at once more: it begins and ends where\n"
+     "it should, and each of its segments is in sight. This would be a fault of walkmask:\n"
+     "report it.\n"},
     {Code::X009, "X009", kError, "there and back differ",
      "Only with --self-check. Both directions are judged by the connected parts of the floor, so\n"
      "this cannot happen by construction; it is looked for all the same, in every expectation and\n"

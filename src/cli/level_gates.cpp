@@ -1,10 +1,17 @@
 #include "cli/level_gates.h"
 
+#include <cstddef>
 #include <vector>
 
 #include "path/room_path.h"
 
 namespace walkmask {
+namespace {
+
+/// Nobody reads a longer list; the sets with the fewest areas come first.
+constexpr std::size_t kMostOpenings = 32;
+
+}  // namespace
 
 Gates gates_of(const Level& level, int diameter) {
   std::vector<const BitGrid*> areas;
@@ -31,6 +38,10 @@ NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, i
     reason.nearest = Ends{scale.to_room(nearest.used.from), scale.to_room(nearest.used.to)};
   }
   reason.openings = openings_of(level, gates_of(level, diameter).missing(from, to, open));
+  if (reason.openings.sets.size() > kMostOpenings) {
+    reason.openings.sets.resize(kMostOpenings);
+    reason.openings.complete = false;
+  }
   return reason;
 }
 
