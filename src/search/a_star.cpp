@@ -1,8 +1,7 @@
 #include "search/a_star.h"
 
-#include <algorithm>
-
 #include "search/known_ways.h"
+#include "search/least_first.h"
 #include "search/open_list.h"
 
 namespace walkmask::search {
@@ -17,22 +16,9 @@ class AStar {
         ways_(terrain.pixels()) {}
 
   void operator()(const Question& question, Answer& answer) {
-    const Pixel start = terrain_->pixel(question.start), goal = terrain_->pixel(question.goal);
-    answer.clear();
-    ways_.begin(start);
-    open_.clear();
-    open_.push({0, 0, start});
-    while (!open_.empty() && !answer.found) {
-      answer.peak_queue = std::max(answer.peak_queue, open_.size());
-      const OpenList::Entry entry = open_.pop();
-      if (entry.cost > ways_.cost(entry.pixel)) continue;  // a shorter way was found meanwhile
-      const Point place = terrain_->point(entry.pixel);
-      ++answer.visited;
-      if (question.with_order) answer.order.push_back(place);
-      answer.found = entry.pixel == goal;
-      if (!answer.found) expand(entry, place, question.goal);
-    }
-    if (answer.found) ways_.way_to(goal, *terrain_, answer.cells);
+    visit_least_first(
+        *terrain_, question, ways_, open_, answer,
+        [&](const OpenList::Entry& entry, Point place) { expand(entry, place, question.goal); });
   }
 
  private:

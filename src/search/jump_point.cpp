@@ -8,6 +8,7 @@
 #include "search/heuristic.h"
 #include "search/jump.h"
 #include "search/known_ways.h"
+#include "search/least_first.h"
 #include "search/open_list.h"
 
 namespace walkmask::search {
@@ -47,23 +48,9 @@ class JumpPoint {
   explicit JumpPoint(const Terrain& terrain) : terrain_(&terrain), ways_(terrain.pixels()) {}
 
   void operator()(const Question& question, Answer& answer) {
-    const Pixel start = terrain_->pixel(question.start), goal = terrain_->pixel(question.goal);
     goal_ = question.goal;
-    answer.clear();
-    ways_.begin(start);
-    open_.clear();
-    open_.push({0, 0, start});
-    while (!open_.empty() && !answer.found) {
-      answer.peak_queue = std::max(answer.peak_queue, open_.size());
-      const OpenList::Entry entry = open_.pop();
-      if (entry.cost > ways_.cost(entry.pixel)) continue;  // a shorter way was found meanwhile
-      const Point place = terrain_->point(entry.pixel);
-      ++answer.visited;
-      if (question.with_order) answer.order.push_back(place);
-      answer.found = entry.pixel == goal;
-      if (!answer.found) expand(entry, place);
-    }
-    if (answer.found) ways_.way_to(goal, *terrain_, answer.cells);
+    visit_least_first(*terrain_, question, ways_, open_, answer,
+                      [&](const OpenList::Entry& entry, Point place) { expand(entry, place); });
   }
 
  private:
