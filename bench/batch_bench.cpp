@@ -14,14 +14,23 @@ namespace {
 
 constexpr int kQuestions = 10000;
 
-std::string write_questions(const Ground& ground) {
+std::string write_questions(const std::vector<Ends>& pairs) {
   std::string path = std::string(WALKMASK_BENCH_FILES) + "/questions.jsonl";
   std::ofstream file(path);
-  for (const auto& [from, to] : reachable_pairs(ground, kQuestions)) {
+  for (const auto& [from, to] : pairs) {
     file << "{\"from\":[" << from.x << "," << from.y << "],\"to\":[" << to.x << "," << to.y
          << "]}\n";
   }
   return path;
+}
+
+/// The same questions without JSON and without a process.
+double seconds_of_paths(const Ground& ground, const std::vector<Ends>& pairs) {
+  PathSolver solver(ground);
+  Path path;
+  return wall_seconds_of([&] {
+    for (const Ends& ends : pairs) solver.solve(ends, {}, path);
+  });
 }
 
 /// One worker and two by turns, so that both meet the same noise.
@@ -29,8 +38,9 @@ void compare(benchmark::State& state) {
   constexpr int kTurns = 7;
   const Ground& ground = ground_of(scenario("scene"), kFullHd);
   const std::string mask = write_mask(ground.floor, mask_kind("1-bit"), "batch");
-  const std::string questions = write_questions(ground);
-  std::vector<double> alone, together;
+  const std::vector<Ends> pairs = reachable_pairs(ground, kQuestions);
+  const std::string questions = write_questions(pairs);
+  std::vector<double> alone, together, paths;
   int failed = 0;
   const auto answer = [&](const char* jobs) {
     return wall_seconds_of([&] {
@@ -41,12 +51,14 @@ void compare(benchmark::State& state) {
     for (int turn = 0; turn < kTurns; ++turn) {
       alone.push_back(answer("1"));
       together.push_back(answer("2"));
+      paths.push_back(seconds_of_paths(ground, pairs));
     }
     state.SetIterationTime(median(alone));
   }
   if (failed > 0) state.SkipWithError("the batch failed");
   state.counters["questions"] = kQuestions;
   state.counters["two"] = median(together);
+  state.counters["paths"] = median(paths);
 }
 
 }  // namespace

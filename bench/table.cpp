@@ -125,9 +125,13 @@ void print_batch(std::ostream& out, const Results& results) {
   if (!results.has(name)) return;
   const double questions = results.counter(name, "questions");
   const double alone = results.seconds(name), together = results.counter(name, "two");
-  print_table(out, {"batch of different goals", "2 jobs", "a question, 1 job", "2 jobs"}, 1,
-              {{"scene at 1920x1080", ratio(alone, together), time(alone / questions),
-                time(together / questions)}});
+  const double paths = results.counter(name, "paths");
+  print_table(out,
+              {"batch of different goals", "2 jobs", "1 job, over its paths alone",
+               "a question, 1 job", "2 jobs", "its path"},
+              1,
+              {{"scene at 1920x1080", ratio(alone, together), ratio(alone, paths),
+                time(alone / questions), time(together / questions), time(paths / questions)}});
 }
 
 void print_overlay(std::ostream& out, const Results& results) {

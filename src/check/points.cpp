@@ -70,7 +70,7 @@ std::string nearest_text(const RoomPlace& place, const Subject& subject, Floors&
   const auto nearest = nearest_in_any_state(subject.level.scale().to_mask(room), kPoint, floors);
   if (!nearest) return "; there is no floor at all";
   const Point pixel = subject.in_room(nearest->pixel);
-  const std::string text =
+  std::string text =
       "; the nearest is " + at(pixel) + ", " + thousandths(length(pixel - room)) + " pixels away";
   const auto reach = reach_text(nearest->pixel, *nearest->floor, subject, floors);
   if (!reach) return text;
