@@ -48,12 +48,16 @@ const ClearanceMap& Floors::clearances(const StateFloor& floor) {
   return *map;
 }
 
+Gates gates_of(const Level& level, int diameter) {
+  std::vector<const BitGrid*> areas;
+  for (const Area& area : level.areas) areas.push_back(&area.pixels);
+  return Gates(level.paintable, areas, diameter, level.scale().factor);
+}
+
 const Gates& Floors::gates(int diameter) {
   std::unique_ptr<Gates>& gates = gates_[diameter];
   if (gates) return *gates;
-  std::vector<const BitGrid*> areas;
-  for (const Area& area : level_.areas) areas.push_back(&area.pixels);
-  gates = std::make_unique<Gates>(all_open_.pixels, areas, diameter, level_.scale().factor);
+  gates = std::make_unique<Gates>(gates_of(level_, diameter));
   return *gates;
 }
 

@@ -25,6 +25,9 @@ struct StateFloor {
   std::size_t number = 0;  ///< of floors of one level the same where the pixels are
 };
 
+/// Which areas of a level are in the way of somebody of this diameter, whatever the state.
+Gates gates_of(const Level& level, int diameter);
+
 /// The floors of a level: those of its states, each different one once, and the one where every
 /// area is open. What is made of them for agents is made when it is first asked for, and kept; for
 /// one thread. The level must outlive it.
@@ -43,7 +46,7 @@ class Floors {
   const Ground& ground(const StateFloor& floor, int diameter);
   const ClearanceMap& clearances(const StateFloor& floor);
 
-  /// Which areas are in the way of somebody of this diameter, whatever the state.
+  /// gates_of the level.
   const Gates& gates(int diameter);
 
   /// The names of the states to tell about: none where all have a floor of `floors`.

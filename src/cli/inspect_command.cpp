@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "check/floors.h"
 #include "check/places.h"
 #include "cli/command.h"
 #include "cli/illustrated_level.h"
@@ -113,7 +114,7 @@ GatesBetween gates_between(const Level& level, const RoomPlace& from, const Room
   if (at_to.empty()) return {Outcome::to_blocked, {}};
   const auto met = check::meeting(at_from, at_to);
   if (!met) return {Outcome::unreachable, {}};
-  return {Outcome::found, gates_of(level, diameter).between(met->a, met->b)};
+  return {Outcome::found, check::gates_of(level, diameter).between(met->a, met->b)};
 }
 
 Result<std::string> told_gates(const Request& request) {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "check/floors.h"
 #include "path/room_path.h"
 
 namespace walkmask {
@@ -12,12 +13,6 @@ namespace {
 constexpr std::size_t kMostOpenings = 32;
 
 }  // namespace
-
-Gates gates_of(const Level& level, int diameter) {
-  std::vector<const BitGrid*> areas;
-  for (const Area& area : level.areas) areas.push_back(&area.pixels);
-  return Gates(level.paintable, areas, diameter, level.scale().factor);
-}
 
 Openings openings_of(const Level& level, const GateSets& gates) {
   Openings openings{.sets = {}, .complete = gates.complete};
@@ -37,7 +32,7 @@ NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, i
   if (nearest.outcome == Outcome::found) {
     reason.nearest = Ends{scale.to_room(nearest.used.from), scale.to_room(nearest.used.to)};
   }
-  reason.openings = openings_of(level, gates_of(level, diameter).missing(from, to, open));
+  reason.openings = openings_of(level, check::gates_of(level, diameter).missing(from, to, open));
   if (reason.openings.sets.size() > kMostOpenings) {
     reason.openings.sets.resize(kMostOpenings);
     reason.openings.complete = false;

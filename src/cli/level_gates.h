@@ -11,9 +11,6 @@
 
 namespace walkmask {
 
-/// Which areas of a level are in the way of somebody of this diameter.
-Gates gates_of(const Level& level, int diameter);
-
 /// The sets by the names of their areas.
 Openings openings_of(const Level& level, const GateSets& gates);
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "check/floors.h"
 #include "level/choice.h"
 #include "path/room_path.h"
 #include "support/text_floor.h"
@@ -39,7 +40,7 @@ Level rooms() {
 
 TEST(LevelGates, AreAreasByName) {
   const Level level = rooms();
-  const Gates gates = gates_of(level, 1);
+  const Gates gates = check::gates_of(level, 1);
   const auto between = [&](char a, char b) {
     return openings_of(level, gates.between(kRooms.at(a), kRooms.at(b))).sets;
   };
