@@ -40,8 +40,7 @@ void whole_path(benchmark::State& state, const Scenario& scenario, shapes::Size 
   std::vector<Point> path;
   report_median(state, q.pairs, [&](const Ends& ends) {
     return seconds_of([&] {
-      cones.flood_toward(ends.to, ends.from);
-      stride(cones, ends.from, path);
+      stride(cones.flood_toward(ends.to, ends.from), ends.from, path);
       path = beautify(std::move(path), q.ground.floor, LineOfSight::strict);
     });
   });

@@ -3,6 +3,7 @@
 
 #include "measure.h"
 #include "path/beautify.h"
+#include "path/cone_flood.h"
 #include "path/stride.h"
 #include "register.h"
 #include "scenario.h"
@@ -23,8 +24,8 @@ void stride_stage(benchmark::State& state, const Scenario& scenario) {
   ConeFlood cones(ground.blocks);
   std::vector<Point> corners;
   report_median(state, reachable_pairs(ground, pair_count(kFullHd)), [&](const Ends& ends) {
-    cones.flood_toward(ends.to, ends.from);
-    return seconds_of([&] { stride(cones, ends.from, corners); });
+    const ConeField& field = cones.flood_toward(ends.to, ends.from);
+    return seconds_of([&] { stride(field, ends.from, corners); });
   });
 }
 
@@ -33,8 +34,7 @@ void beautify_stage(benchmark::State& state, const Scenario& scenario) {
   ConeFlood cones(ground.blocks);
   std::vector<Point> corners;
   report_median(state, reachable_pairs(ground, pair_count(kFullHd)), [&](const Ends& ends) {
-    cones.flood_toward(ends.to, ends.from);
-    stride(cones, ends.from, corners);
+    stride(cones.flood_toward(ends.to, ends.from), ends.from, corners);
     return seconds_of(
         [&] { benchmark::DoNotOptimize(beautify(corners, ground.floor, LineOfSight::strict)); });
   });

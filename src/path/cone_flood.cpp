@@ -22,31 +22,14 @@ int half_rounded_down(int a) { return a >> 1; }
 // A step of s raises a key by 2 s at most, and always by an even number, so keys are halved when
 // there is a start; without one a step of s raises it by s.
 ConeFlood::ConeFlood(const Blocks& blocks)
-    : blocks_(blocks), settled_(blocks.all().size()), queue_(longest_step(blocks)) {}
+    : blocks_(blocks), field_(blocks), queue_(longest_step(blocks)) {}
 
-void ConeFlood::flood_toward(Point goal, Point start) { run(goal, start); }
-
-void ConeFlood::flood_all(Point goal) { run(goal, std::nullopt); }
-
-std::int32_t ConeFlood::distance(Point p) const {
-  const std::optional<BlockIndex> block = blocks_.at(p);
-  return block ? distance_in(*block, p) : kUnreached;
-}
-
-void ConeFlood::begin() {
-  if (++flood_ == 0) {
-    std::fill(settled_.begin(), settled_.end(), Settled{});
-    flood_ = 1;
-  }
-  cones_.clear();
+const ConeField& ConeFlood::run(Point goal, std::optional<Point> start) {
+  field_.clear();
   queue_.clear();
-}
-
-void ConeFlood::run(Point goal, std::optional<Point> start) {
-  begin();
   start_ = start;
   const std::optional<BlockIndex> start_block = start ? blocks_.at(*start) : std::nullopt;
-  const Entry first = {*blocks_.at(goal), kNone, {goal, 0}};
+  const Entry first = {*blocks_.at(goal), kNowhere, {goal, 0}};
   first_key_ = start ? manhattan(goal, *start) : 0;
   queue_.push(0, first);
   // The start's distance is the key of the first cone in its block; cones of the same key still
@@ -59,19 +42,13 @@ void ConeFlood::run(Point goal, std::optional<Point> start) {
     if (is_dominated(entry)) continue;
     if (entry.block == start_block) last_key = std::min(last_key, key);
     pass_on(entry);
-    settle(entry);
+    field_.add(entry.block, entry.cone);
   }
+  return field_;
 }
 
 bool ConeFlood::is_dominated(const Entry& entry) const {
-  return distance_in(entry.block, entry.cone.apex) <= entry.cone.distance;
-}
-
-void ConeFlood::settle(const Entry& entry) {
-  Settled& settled = settled_[static_cast<std::size_t>(entry.block)];
-  if (settled.flood != flood_) settled = {flood_, kNone};
-  cones_.push_back({entry.cone, settled.last});
-  settled.last = static_cast<std::int32_t>(cones_.size()) - 1;
+  return field_.distance_in(entry.block, entry.cone.apex) <= entry.cone.distance;
 }
 
 /// Hands a cone that is not settled yet to the blocks above and below.
@@ -109,7 +86,7 @@ ConeFlood::Span ConeFlood::won_span(const Entry& entry, int edge) const {
   const Point apex = entry.cone.apex;
   const std::int32_t base = entry.cone.distance + std::abs(edge - apex.y);
   Span won = {block.left, block.right};
-  for_each_cone(entry.block, [&](const Cone& other) {
+  field_.for_each_cone(entry.block, [&](const Cone& other) {
     const std::int32_t lead = other.distance + std::abs(edge - other.apex.y) - base;
     const int apart = other.apex.x - apex.x;
     if (lead > std::abs(apart)) return;  // the new one is smaller everywhere

@@ -11,7 +11,7 @@ struct Effort {
   double flood = 0;
   double trace = 0;  ///< with simplify, which it does on its way
   double beautify = 0;
-  std::size_t cones = 0;    ///< that the flood settled
+  std::size_t cones = 0;    ///< that the flood settled; none where one was kept for the goal
   std::size_t corners = 0;  ///< of the simplified trace, where beautify begins
 };
 

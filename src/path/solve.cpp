@@ -50,10 +50,10 @@ Outcome PathSolver::answer(Ends ends, const PathOptions& options, std::vector<Po
     waypoints.clear();
     return Outcome::unreachable;
   }
-  cones_.flood_toward(goal, start);
+  const ConeField& cones = floods_.toward(goal, start);
   effort_.flood = watch.lap();
-  effort_.cones = cones_.cones();
-  stride(cones_, start, waypoints);  // trace and simplify in one
+  effort_.cones = floods_.settled();
+  stride(cones, start, waypoints);  // trace and simplify in one
   effort_.trace = watch.lap();
   effort_.corners = waypoints.size();
   if (options.stage == Stage::trace) waypoints = every_place(waypoints);

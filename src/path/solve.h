@@ -4,8 +4,8 @@
 
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
-#include "path/cone_flood.h"
 #include "path/effort.h"
+#include "path/goal_floods.h"
 #include "path/ground.h"
 
 namespace walkmask {
@@ -47,12 +47,13 @@ struct Path {
 /// simplify, beautify (after the article on the pathfinder of a point-and-click adventure). Each
 /// segment of an answer is seen by the line of sight asked for.
 ///
-/// An answer depends on nothing but ground, ends and options; what is kept between them is memory,
-/// so that once warm nothing is allocated. Time: what the flood costs (see cone_flood.h), a few
-/// looks for each stride, and lines of sight. The ground must outlive the solver.
+/// An answer depends on nothing but ground, ends and options. What is kept between them is memory,
+/// so that once warm nothing is allocated, and floods of goals that are asked for often (see
+/// goal_floods.h). Time: what the flood costs (see cone_flood.h), a few looks for each stride, and
+/// lines of sight. The ground must outlive the solver.
 class PathSolver {
  public:
-  explicit PathSolver(const Ground& ground) : ground_(ground), cones_(ground.blocks) {}
+  explicit PathSolver(const Ground& ground) : ground_(ground), floods_(ground.blocks) {}
 
   /// Overwrites `path`, whose memory is used again. Precondition: both ends are inside the image.
   void solve(Ends ends, const PathOptions& options, Path& path);
@@ -64,7 +65,7 @@ class PathSolver {
   Outcome answer(Ends ends, const PathOptions& options, std::vector<Point>& waypoints);
 
   const Ground& ground_;
-  ConeFlood cones_;
+  GoalFloods floods_;
   Effort effort_;
 };
 

@@ -17,7 +17,7 @@ Point direction_of(Point step) { return {sign(step.x), sign(step.y)}; }
 /// A block and how to find what lies across its edges.
 class Surroundings {
  public:
-  Surroundings(const ConeFlood& cones, BlockIndex index)
+  Surroundings(const ConeField& cones, BlockIndex index)
       : cones_(&cones), index_(index), block_(&cones.blocks()[index]) {}
 
   const Block& block() const { return *block_; }
@@ -83,7 +83,7 @@ class Surroundings {
     return {cones_->blocks(), *block_, above, above ? block_->above_count : block_->below_count};
   }
 
-  const ConeFlood* cones_;
+  const ConeField* cones_;
   BlockIndex index_;
   const Block* block_;
 };
@@ -95,7 +95,7 @@ struct Reading {
   std::optional<Point> apex;
 };
 
-Reading read(const ConeFlood& cones, BlockIndex block, Point p) {
+Reading read(const ConeField& cones, BlockIndex block, Point p) {
   Reading reading;
   cones.for_each_cone(block, [&](const Cone& cone) {
     const std::int32_t distance = cone.at(p);
@@ -123,7 +123,7 @@ void append(std::vector<Point>& corners, Point place) {
 /// unknown to the cone, across the edge of the block.
 class Walk {
  public:
-  Walk(const ConeFlood& cones, Point start)
+  Walk(const ConeField& cones, Point start)
       : cones_(cones), here_(cones, *cones.blocks().at(start)), p_(start) {
     const Reading reading = read(cones, here_.index(), start);
     assert(reading.distance != kUnreached);
@@ -216,7 +216,7 @@ class Walk {
     enter(block, place, read(cones_, block, place).apex);
   }
 
-  const ConeFlood& cones_;
+  const ConeField& cones_;
   Surroundings here_;
   Point p_;
   std::int32_t distance_;
@@ -226,7 +226,7 @@ class Walk {
 
 }  // namespace
 
-void stride(const ConeFlood& cones, Point start, std::vector<Point>& corners) {
+void stride(const ConeField& cones, Point start, std::vector<Point>& corners) {
   corners.assign(1, start);
   Walk walk(cones, start);
   while (!walk.is_at_goal()) {

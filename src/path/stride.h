@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "floor/point.h"
-#include "path/cone_flood.h"
+#include "path/cone_field.h"
 
 namespace walkmask {
 
@@ -15,7 +15,7 @@ namespace walkmask {
 ///
 /// `corners` is overwritten; its memory is used again. Precondition: the flood was directed toward
 /// `start`, or was of everything and reached it.
-void stride(const ConeFlood& cones, Point start, std::vector<Point>& corners);
+void stride(const ConeField& cones, Point start, std::vector<Point>& corners);
 
 /// The trace whose corners these are: what trace(cones, start) gives. Precondition: each corner
 /// lies straight or exactly diagonally from the one before.

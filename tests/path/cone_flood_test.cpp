@@ -11,7 +11,7 @@ namespace walkmask {
 namespace {
 
 /// The first pixel whose distance differs from the per-pixel flood's.
-std::optional<Point> first_difference(const BitGrid& floor, const ConeFlood& cones,
+std::optional<Point> first_difference(const BitGrid& floor, const ConeField& cones,
                                       const DistanceField& judge) {
   for (int y = 0; y < floor.height(); ++y) {
     for (int x = 0; x < floor.width(); ++x) {
@@ -24,8 +24,8 @@ std::optional<Point> first_difference(const BitGrid& floor, const ConeFlood& con
 TEST(ConeFlood, NeedsOneConeForARectangle) {
   const TextFloor floor{"....", ".g..", "...."};
   const Blocks blocks(floor.grid());
-  ConeFlood cones(blocks);
-  cones.flood_all(floor.at('g'));
+  ConeFlood flood(blocks);
+  const ConeField& cones = flood.flood_all(floor.at('g'));
   EXPECT_EQ(cones.cones(), 1u);
   EXPECT_EQ(cones.distance({3, 2}), 3);
   EXPECT_EQ(cones.distance({4, 2}), kUnreached);
@@ -39,8 +39,8 @@ TEST(ConeFlood, KnowsEveryDistanceOfARandomFloor) {
     if (!goal) continue;
     const Blocks blocks(floor);
     ConeFlood cones(blocks);
-    for (int again = 0; again < 2; ++again) cones.flood_all(*goal);
-    const auto different = first_difference(floor, cones, flood(floor, *goal));
+    cones.flood_all(*goal);
+    const auto different = first_difference(floor, cones.flood_all(*goal), flood(floor, *goal));
     ASSERT_FALSE(different) << "seed " << seed << "\n" << drawn(floor, {*goal, *different});
   }
 }
@@ -55,8 +55,8 @@ TEST(ConeFlood, GivesTheSameTraceWhenDirected) {
       const std::optional<Point> goal = random_floor_pixel(floor, random);
       const std::optional<Point> start = random_floor_pixel(floor, random);
       if (!goal || !blocks.connected(*blocks.at(*goal), *blocks.at(*start))) continue;
-      cones.flood_toward(*goal, *start);
-      ASSERT_EQ(as_text(trace(cones, *start)), as_text(trace(flood(floor, *goal), *start)))
+      const ConeField& field = cones.flood_toward(*goal, *start);
+      ASSERT_EQ(as_text(trace(field, *start)), as_text(trace(flood(floor, *goal), *start)))
           << "seed " << seed << "\n"
           << drawn(floor, {*start, *goal});
     }

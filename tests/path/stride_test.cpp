@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "path/cone_flood.h"
 #include "path/flood.h"
 #include "path/simplify.h"
 #include "path/trace.h"
@@ -23,14 +24,12 @@ TEST(Stride, IsTheSimplifiedTraceOnRandomFloors) {
       const std::optional<Point> start = random_floor_pixel(floor, random);
       if (!goal || !blocks.connected(*blocks.at(*goal), *blocks.at(*start))) continue;
       const std::vector<Point> traced = trace(flood(floor, *goal), *start);
-      cones.flood_toward(*goal, *start);
-      stride(cones, *start, corners);
+      stride(cones.flood_toward(*goal, *start), *start, corners);
       const std::string where =
           "seed " + std::to_string(seed) + "\n" + drawn(floor, {*start, *goal});
       ASSERT_EQ(as_text(corners), as_text(simplify(traced))) << where;
       ASSERT_EQ(as_text(every_place(corners)), as_text(traced)) << where;
-      cones.flood_all(*goal);
-      stride(cones, *start, corners);
+      stride(cones.flood_all(*goal), *start, corners);
       ASSERT_EQ(as_text(corners), as_text(simplify(traced))) << "flood of everything, " << where;
     }
   }

@@ -1,0 +1,86 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "floor/blocks.h"
+#include "floor/point.h"
+#include "path/distances.h"
+
+namespace walkmask {
+
+/// A pixel from which distances spread over a block without obstacles: at p the distance is
+/// `distance` + |p - apex|, in steps to the four neighbours.
+struct Cone {
+  Point apex;
+  std::int32_t distance;
+
+  std::int32_t at(Point p) const { return distance + manhattan(p, apex); }
+};
+
+/// What a flood over blocks found: the distances of their pixels from its goal, over each block the
+/// minimum of a few cones. It is what path/distances.h asks of a source.
+///
+/// A copy is a flood that is kept while others go on. Memory: eight bytes a block, sixteen a cone;
+/// `clear` keeps it and costs nothing. The blocks must outlive it.
+class ConeField {
+ public:
+  /// Nothing is reached. Time: linear in the blocks.
+  explicit ConeField(const Blocks& blocks) : blocks_(&blocks), settled_(blocks.all().size()) {}
+
+  /// kUnreached where it is not known.
+  std::int32_t distance(Point p) const {
+    const std::optional<BlockIndex> block = blocks_->at(p);
+    return block ? distance_in(*block, p) : kUnreached;
+  }
+
+  /// The same for a pixel of this block.
+  std::int32_t distance_in(BlockIndex block, Point p) const {
+    std::int32_t least = kUnreached;
+    for_each_cone(block, [&](const Cone& cone) { least = std::min(least, cone.at(p)); });
+    return least;
+  }
+
+  /// Calls use(cone) for each cone known in a block.
+  template <typename Use>
+  void for_each_cone(BlockIndex block, Use use) const {
+    const Settled& settled = settled_[static_cast<std::size_t>(block)];
+    if (settled.flood != flood_) return;
+    for (std::int32_t i = settled.last; i != kNone;) {
+      const Link& link = cones_[static_cast<std::size_t>(i)];
+      use(link.cone);
+      i = link.before;
+    }
+  }
+
+  std::size_t cones() const { return cones_.size(); }
+
+  const Blocks& blocks() const { return *blocks_; }
+
+  /// Nothing is reached.
+  void clear();
+
+  /// Adds one that is below the others of its block somewhere.
+  void add(BlockIndex block, const Cone& cone);
+
+ private:
+  static constexpr std::int32_t kNone = -1;
+  struct Link {
+    Cone cone;
+    std::int32_t before;  // the cone of the same block added before it
+  };
+  struct Settled {
+    std::uint32_t flood = 0;  // the flood that `last` belongs to
+    std::int32_t last = kNone;
+  };
+
+  const Blocks* blocks_;
+  std::vector<Settled> settled_;  // for each block
+  std::vector<Link> cones_;
+  std::uint32_t flood_ = 1;
+};
+
+}  // namespace walkmask
