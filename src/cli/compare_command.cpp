@@ -15,6 +15,7 @@
 #include "cli/level_options.h"
 #include "cli/opened_level.h"
 #include "cli/output.h"
+#include "cli/path_options.h"
 #include "cli/read_value.h"
 #include "compare/comparison.h"
 #include "compare/contender.h"
@@ -35,6 +36,7 @@ constexpr Option kQuestion[] = {
     {"--to", "P", "where to go"},
     {"--scen", "FILE", "ask every query of a MovingAI scenario, and check its lengths"},
     {"--planners", "LIST", "names parted by commas, or all (default: one of each kind)"},
+    {"--path", "PLANNER", "pipeline (default), or shortest: put that beside them"},
     {"--smooth", "HOW", "beautify (default), farthest or none, of each path"},
 };
 
@@ -48,13 +50,17 @@ const OptionGroup kOptions[] = {
     {"Comparison", kQuestion}, {"Result", kResult}, kLevelOptions, kLimitOptions};
 
 constexpr std::string_view kDetails =
-    "Planners are flood, the pipeline of solve, and: wavefront, bfs, dfs, dijkstra, greedy (each\n"
-    "with -4 or -8 behind it for the neighbours), astar-manhattan, astar-euclidean,\n"
-    "astar-chebyshev, astar-octile (likewise), jps and evasion. Of each is told how many pixels "
-    "it\n"
-    "visited (flood: cones), how many waited at most, the cells of its path and their octile\n"
-    "length, and after smoothing the waypoints, the length, and that over the best. Times are\n"
-    "medians of microseconds, without making ready for the floor and without smoothing.\n"
+    "Planners are flood, the pipeline of solve, shortest, the other path of solve, and: "
+    "wavefront,\n"
+    "bfs, dfs, dijkstra, greedy (each with -4 or -8 behind it for the neighbours), "
+    "astar-manhattan,\n"
+    "astar-euclidean, astar-chebyshev, astar-octile (likewise), jps and evasion. Of each is told\n"
+    "how many pixels it visited (flood: cones, shortest: wedges), how many waited at most, the "
+    "cells\n"
+    "of its path and their octile length, and after smoothing the waypoints, the length, and that\n"
+    "over the best: the shortest path of a point where shortest takes part, else the shortest of\n"
+    "theirs. Times are medians of microseconds, without making ready for the floor and without\n"
+    "smoothing.\n"
     "With --scen the planners whose paths are shortest in octile length are asked, and every\n"
     "length that differs from the published one is told.\n"
     "In the overlay pixels go from violet to yellow in the order in which they were visited.\n";
@@ -109,16 +115,21 @@ Result<ComparisonOptions> comparison_options(const Arguments& arguments, Format 
   if (!smoothing) return smoothing.error();
   const bool is_scenario = arguments.has("--scen");
   Result<std::vector<std::string>> planners =
-      planners_of(arguments, is_scenario ? octile_contenders() : contender_names(),
+      planners_of(arguments, is_scenario ? octile_contenders() : planner_names(),
                   is_scenario ? octile_contenders() : usual_contenders());
   if (!planners) return planners.error();
+  const Result<PlannerOptions> path = planner_options(arguments);
+  if (!path) return path.error();
+  if (path->planner == Planner::shortest) *planners = with_shortest(std::move(*planners));
+  constexpr std::size_t kRuns = 51;
   const bool timed = format == Format::text || arguments.has("--time");
-  return ComparisonOptions{std::move(*planners), *smoothing, timed};
+  return ComparisonOptions{std::move(*planners), *smoothing, timed ? kRuns : 0};
 }
 
 /// An option of a single question, where a scenario asks.
 Failure check_scenario_alone(const Arguments& arguments) {
-  for (const std::string_view option : {"--from", "--to", "--smooth", "--time", "--overlay"}) {
+  for (const std::string_view option :
+       {"--from", "--to", "--path", "--smooth", "--time", "--overlay"}) {
     if (!arguments.has(option)) continue;
     return Error{Fault::usage, std::string(option), "", "does not go together with --scen",
                  "leave one of them out"};

@@ -6,19 +6,22 @@
 
 #include "base/watch.h"
 #include "compare/contender.h"
+#include "path/polyanya.h"
+#include "path/shortest.h"
 #include "search/cells.h"
 
 namespace walkmask {
 namespace {
 
-double median_microseconds(const search::Planner& planner, const search::Question& question) {
+/// Runs it so often, or 3 times where that takes long. Precondition: runs is not 0.
+template <typename Run>
+double median_microseconds(std::size_t runs, Run run) {
   constexpr double kEnough = 100'000;
-  constexpr std::size_t kLeast = 3, kMost = 51;
+  constexpr std::size_t kLeast = 3;
   std::vector<double> times;
-  search::Answer answer;
-  for (double spent = 0; times.size() < kLeast || (spent < kEnough && times.size() < kMost);) {
+  for (double spent = 0; times.size() < runs && (spent < kEnough || times.size() < kLeast);) {
     Watch watch;
-    planner(question, answer);
+    run();
     times.push_back(watch.lap());
     spent += times.back();
   }
@@ -34,8 +37,11 @@ Showing showing_of(const Contender& contender, const Ground& ground,
   contender.planner(question, answer);
   Showing showing = {.planner = std::string(contender.name), .visited = answer.visited};
   if (answer.peak_queue > 0) showing.peak_queue = answer.peak_queue;
-  if (options.timed) {
-    showing.microseconds = median_microseconds(contender.planner, {question.start, question.goal});
+  if (options.runs > 0) {
+    search::Answer again;
+    const search::Question plain = {question.start, question.goal};
+    showing.microseconds =
+        median_microseconds(options.runs, [&] { contender.planner(plain, again); });
   }
   if (!answer.found) {
     showing.outcome = Outcome::unreachable;
@@ -48,12 +54,41 @@ Showing showing_of(const Contender& contender, const Ground& ground,
   return showing;
 }
 
-void set_over_best(std::vector<Showing>& showings) {
-  double best = std::numeric_limits<double>::infinity();
-  for (const Showing& showing : showings) {
+/// How the shortest path does, whose length is left in `length`. As for the others the time is that
+/// of the search, not of what makes waypoints of its corners.
+Showing showing_of_shortest(const Ground& ground, Ends ends, std::size_t runs,
+                            std::optional<double>& length) {
+  const Blocks& blocks = ground.blocks;
+  const bool connected = blocks.connected(*blocks.at(ends.from), *blocks.at(ends.to));
+  Polyanya polyanya(blocks);
+  ShortestPath shortest;
+  const auto find = [&] {
+    if (connected) polyanya.find(ends.from, ends.to, shortest);
+  };
+  find();
+  Showing showing = {.planner = std::string(kShortest),
+                     .visited = static_cast<std::size_t>(polyanya.nodes())};
+  if (runs > 0) showing.microseconds = median_microseconds(runs, find);
+  if (!connected) {
+    showing.outcome = Outcome::unreachable;
+    return showing;
+  }
+  length = shortest.length;
+  PathSolver pipeline(ground);
+  Path path;
+  ShortestSolver(ground, pipeline).solve(ends, {}, path);
+  showing.cells.reset();
+  showing.waypoints = std::move(path.waypoints);
+  showing.length = path_length(showing.waypoints);
+  return showing;
+}
+
+void set_over_best(Comparison& comparison) {
+  double best = comparison.shortest.value_or(std::numeric_limits<double>::infinity());
+  for (const Showing& showing : comparison.showings) {
     if (showing.outcome == Outcome::found) best = std::min(best, showing.length);
   }
-  for (Showing& showing : showings) {
+  for (Showing& showing : comparison.showings) {
     if (showing.outcome == Outcome::found) showing.over_best = best > 0 ? showing.length / best : 1;
   }
 }
@@ -63,6 +98,15 @@ void set_over_best(std::vector<Showing>& showings) {
 bool Comparison::all_found() const {
   return std::ranges::all_of(
       showings, [](const Showing& showing) { return showing.outcome == Outcome::found; });
+}
+
+std::vector<std::string> planner_names() { return with_shortest(contender_names()); }
+
+std::vector<std::string> with_shortest(std::vector<std::string> planners) {
+  if (std::ranges::find(planners, kShortest) != planners.end()) return planners;
+  const auto flood = std::ranges::find(planners, kFlood);
+  planners.emplace(flood == planners.end() ? planners.begin() : flood + 1, kShortest);
+  return planners;
 }
 
 Comparison compare(const Ground& ground, Ends ends, const ComparisonOptions& options,
@@ -78,22 +122,28 @@ Comparison compare(const Ground& ground, Ends ends, const ComparisonOptions& opt
   }
   const search::Terrain terrain(ground.floor);
   for (const std::string& name : options.planners) {
-    // Made for its turn and no longer: the memory of one planner at a time.
-    const Contender next = contender(name, ground, terrain);
     search::Answer answer;
-    const search::Question question = {ends.from, ends.to, onlooker != nullptr};
-    comparison.showings.push_back(showing_of(next, ground, question, options, answer));
+    if (name == kShortest) {
+      comparison.showings.push_back(
+          showing_of_shortest(ground, ends, options.runs, comparison.shortest));
+    } else {
+      // Made for its turn and no longer: the memory of one planner at a time.
+      const Contender next = contender(name, ground, terrain);
+      const search::Question question = {ends.from, ends.to, onlooker != nullptr};
+      comparison.showings.push_back(showing_of(next, ground, question, options, answer));
+    }
     if (onlooker) onlooker(comparison.showings.back(), answer);
   }
-  set_over_best(comparison.showings);
+  set_over_best(comparison);
   return comparison;
 }
 
 Comparison in_room(Comparison on_mask, MaskScale scale, Ends asked) {
   Comparison comparison = std::move(on_mask);
   comparison.ends = asked;
+  if (comparison.shortest) *comparison.shortest *= scale.factor;
   for (Showing& showing : comparison.showings) {
-    showing.octile_length *= scale.factor;
+    if (showing.octile_length) *showing.octile_length *= scale.factor;
     showing.length *= scale.factor;
     for (Point& waypoint : showing.waypoints) waypoint = scale.to_room(waypoint);
   }

@@ -9,8 +9,6 @@
 namespace walkmask {
 namespace {
 
-constexpr std::string_view kFlood = "flood";
-
 /// The pipeline in the manner of the other planners.
 class Flood {
  public:

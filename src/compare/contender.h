@@ -21,6 +21,9 @@ struct Contender {
   search::Planner planner;
 };
 
+/// The name under which the pipeline takes part.
+inline constexpr std::string_view kFlood = "flood";
+
 /// The names of all: flood, then the planners of src/search in the order of their table.
 std::vector<std::string> contender_names();
 

@@ -19,6 +19,11 @@ bool is_timed(const Comparison& comparison) {
       comparison.showings, [](const Showing& showing) { return showing.microseconds.has_value(); });
 }
 
+bool has_shortest(const Comparison& comparison) {
+  return std::ranges::find(comparison.showings, kShortest, &Showing::planner) !=
+         comparison.showings.end();
+}
+
 /// A number that a person looks at beside others: of microseconds tenths are enough.
 std::string microseconds_text(double microseconds) {
   return thousandths(std::round(microseconds * 10) / 10);
@@ -29,7 +34,8 @@ TableRow row_of(const Showing& showing, bool timed) {
                   std::to_string(showing.visited),
                   showing.peak_queue ? std::to_string(*showing.peak_queue) : "-"};
   if (showing.outcome == Outcome::found) {
-    row.insert(row.end(), {std::to_string(showing.cells), thousandths(showing.octile_length),
+    row.insert(row.end(), {showing.cells ? std::to_string(*showing.cells) : "-",
+                           showing.octile_length ? thousandths(*showing.octile_length) : "-",
                            std::to_string(showing.waypoints.size()), thousandths(showing.length),
                            thousandths(showing.over_best)});
   } else {
@@ -68,7 +74,7 @@ void write_showing(json::Writer& out, const Showing& showing) {
   write_count(out, "visited", showing.visited);
   write_count(out, "peak_queue", showing.peak_queue);
   write_count(out, "cells", showing.cells);
-  write_length(out, "octile_length", if_found(showing.octile_length));
+  write_length(out, "octile_length", showing.octile_length);
   out.key("waypoints").begin_array();
   for (const Point waypoint : showing.waypoints) write_point(out, waypoint);
   out.end_array();
@@ -97,7 +103,11 @@ std::string comparison_text(const Comparison& comparison) {
                                  "waypoints", "length", "over best"}};
   if (timed) rows.front().emplace_back("microseconds");
   for (const Showing& showing : comparison.showings) rows.push_back(row_of(showing, timed));
-  return table(rows, "llrrrrrrrr");
+  std::string text = table(rows, "llrrrrrrrr");
+  if (comparison.shortest) {
+    text += "  the shortest path of a point: " + thousandths(*comparison.shortest) + "\n";
+  }
+  return text;
 }
 
 std::string comparison_json(const Comparison& comparison) {
@@ -106,6 +116,7 @@ std::string comparison_json(const Comparison& comparison) {
   out.begin_object().key("schema").text("walkmask.compare/1");
   write_point(out.key("from"), comparison.ends.from);
   write_point(out.key("to"), comparison.ends.to);
+  if (has_shortest(comparison)) write_length(out, "shortest", comparison.shortest);
   out.key("planners").begin_array();
   for (const Showing& showing : comparison.showings) write_showing(out, showing);
   out.end_array();

@@ -9,11 +9,13 @@
 
 namespace walkmask {
 
-/// A table for people: a line for each planner.
+/// A table for people: a line for each planner, and one with the length of the shortest path where
+/// that took part and there is one.
 std::string comparison_text(const Comparison& comparison);
 
 /// The same as a line of JSON of the schema walkmask.compare/1, with the waypoints. Lengths are
-/// rounded to thousandths and null unless a way was found; times stand under `stats`.
+/// rounded to thousandths and null unless a way was found; `shortest` is there if the shortest path
+/// took part; times stand under `stats`.
 std::string comparison_json(const Comparison& comparison);
 
 /// How planners did on a scenario of so many queries: a line each, then every difference.

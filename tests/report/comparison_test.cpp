@@ -38,6 +38,39 @@ TEST(ComparisonText, HasTimesIfTheyWereTaken) {
   EXPECT_NE(text.find("1.0          12.3\n"), std::string::npos) << text;
 }
 
+Comparison with_the_shortest_path() {
+  Comparison comparison = two_planners();
+  comparison.showings[1] = {.planner = "shortest",
+                            .visited = 2,
+                            .cells = std::nullopt,
+                            .waypoints = {{0, 1}, {9, 4}},
+                            .length = 9.4868,
+                            .over_best = 1};
+  comparison.shortest = 9.4868;
+  return comparison;
+}
+
+TEST(ComparisonText, HasTheShortestPathIfItTookPart) {
+  EXPECT_EQ(
+      comparison_text(with_the_shortest_path()),
+      "  planner   outcome  visited  peak queue  cells  octile  waypoints  length  over best\n"
+      "  flood     found          3           -     10  10.243          2   9.487        1.0\n"
+      "  shortest  found          2           -      -       -          2   9.487        1.0\n"
+      "  the shortest path of a point: 9.487\n");
+}
+
+TEST(ComparisonJson, HasTheShortestPathIfItTookPart) {
+  Comparison comparison = with_the_shortest_path();
+  EXPECT_NE(comparison_json(comparison).find(R"("to":[9,4],"shortest":9.487,"planners":[)"),
+            std::string::npos);
+  EXPECT_NE(comparison_json(comparison)
+                .find(R"("visited":2,"peak_queue":null,"cells":null,"octile_length":null,)"),
+            std::string::npos);
+  comparison.shortest.reset();
+  EXPECT_NE(comparison_json(comparison).find(R"("to":[9,4],"shortest":null,"planners":[)"),
+            std::string::npos);
+}
+
 TEST(ComparisonJson, KeepsTimesApart) {
   Comparison comparison = two_planners();
   const std::string without = comparison_json(comparison);
