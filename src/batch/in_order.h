@@ -52,7 +52,7 @@ class InOrder {
       wanted_ = false;
       closing_ = true;
     }
-    changed_.notify_all();
+    added_.notify_all();
     for (std::thread& thread : threads_) thread.join();
   }
 
@@ -66,11 +66,11 @@ class InOrder {
       return wanted_;
     }
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return steps_.size() < room_; });
+    if (steps_.size() >= room_) gone_.wait(lock, [this] { return steps_.size() <= room_ / 2; });
     if (!still_wanted()) return false;
     steps_.push_back({std::move(task), std::nullopt, nullptr, false});
     ++not_begun_;
-    changed_.notify_all();
+    added_.notify_one();
     return true;
   }
 
@@ -78,7 +78,7 @@ class InOrder {
   bool wait() {
     if (threads_.empty()) return wanted_;
     std::unique_lock lock(mutex_);
-    changed_.wait(lock, [this] { return steps_.empty() && !handing_on_; });
+    gone_.wait(lock, [this] { return steps_.empty() && !handing_on_; });
     return still_wanted();
   }
 
@@ -98,7 +98,7 @@ class InOrder {
   void work(std::size_t worker) {
     std::unique_lock lock(mutex_);
     for (;;) {
-      changed_.wait(lock, [this] { return not_begun_ > 0 || closing_; });
+      added_.wait(lock, [this] { return not_begun_ > 0 || closing_; });
       if (not_begun_ == 0) return;
       // Steps at both ends come and go; this one stays where it is.
       Step& step = steps_[steps_.size() - not_begun_];
@@ -130,10 +130,10 @@ class InOrder {
         fault_ = step.fault;
         wanted_ = false;
       }
-      changed_.notify_all();
+      if (steps_.size() == room_ / 2) gone_.notify_one();
     }
     handing_on_ = false;
-    changed_.notify_all();
+    if (steps_.empty()) gone_.notify_one();
   }
 
   template <typename Act>
@@ -148,7 +148,10 @@ class InOrder {
   Sink sink_;
   std::size_t room_;
   std::mutex mutex_;
-  std::condition_variable changed_;
+  std::condition_variable added_;  // for the threads
+  // For the caller, who is not woken for each step, but when half of those that fit have gone: on a
+  // machine whose processors are all busy it takes one of them from a thread.
+  std::condition_variable gone_;
   std::deque<Step> steps_;     // oldest first
   std::size_t not_begun_ = 0;  // of them, the last
   bool handing_on_ = false;    // a thread is at it
