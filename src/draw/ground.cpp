@@ -1,5 +1,7 @@
 #include "draw/ground.h"
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -11,7 +13,7 @@ namespace walkmask::draw {
 namespace {
 
 /// How the art looks on one kind of ground: base + (share of the channel + share of the luma),
-/// the shares in 256ths.
+/// the shares in 256ths and together no more than 256.
 struct Tone {
   unsigned base, channel, luma;
 };
@@ -25,20 +27,26 @@ constexpr Tone kMargin{(kWall.base + kFloor.base) / 2, (kWall.channel + kFloor.c
 /// then compressed in two thirds of the time, to less than two thirds of the size.
 constexpr unsigned kSteps = ~3u;
 
-std::uint8_t toned(unsigned channel, unsigned grey, Tone tone) {
-  return static_cast<std::uint8_t>((tone.base + (channel * tone.channel + grey) / 256) & kSteps);
+std::uint8_t toned(std::uint8_t channel, std::uint16_t grey, Tone tone) {
+  const auto shares = static_cast<std::uint16_t>(channel * tone.channel + grey);
+  return static_cast<std::uint8_t>((tone.base + shares / 256u) & kSteps);
 }
 
-/// Gives a tone to pixels of a row.
+/// Gives a tone to pixels of a row: their lumas first, so that the channels that follow can be
+/// done many at a time.
 void give_tone(std::span<Rgb> pixels, Tone tone) {
-  if (tone.luma == 0) {  // each channel for itself: many at a time
-    const std::span bytes(reinterpret_cast<std::uint8_t*>(pixels.data()), pixels.size_bytes());
-    for (std::uint8_t& channel : bytes) channel = toned(channel, 0, tone);
-    return;
-  }
-  for (Rgb& pixel : pixels) {
-    const unsigned grey = luma(pixel) * tone.luma;
-    pixel = {toned(pixel.r, grey, tone), toned(pixel.g, grey, tone), toned(pixel.b, grey, tone)};
+  constexpr std::size_t kMost = 128;
+  std::array<std::uint16_t, 3 * kMost> greys{};  // for each channel
+  for (; !pixels.empty(); pixels = pixels.subspan(std::min(kMost, pixels.size()))) {
+    const std::span<Rgb> part = pixels.first(std::min(kMost, pixels.size()));
+    for (std::size_t i = 0; tone.luma != 0 && i < part.size(); ++i) {
+      const auto grey = static_cast<std::uint16_t>(luma(part[i]) * tone.luma);
+      std::fill_n(greys.begin() + static_cast<std::ptrdiff_t>(3 * i), 3, grey);
+    }
+    const std::span channels(reinterpret_cast<std::uint8_t*>(part.data()), part.size_bytes());
+    for (std::size_t i = 0; i < channels.size(); ++i) {
+      channels[i] = toned(channels[i], greys[i], tone);
+    }
   }
 }
 
