@@ -1,50 +1,13 @@
 #include "table.h"
 
-#include <algorithm>
 #include <cstddef>
-#include <iomanip>
-#include <sstream>
 
+#include "markdown.h"
 #include "mask_file.h"
 #include "scenario.h"
 
 namespace walkmask::bench {
 namespace {
-
-/// Three digits that count, as many as a measurement is good for.
-std::string digits(double value) {
-  std::ostringstream text;
-  const int behind_point = value < 10 ? 2 : value < 100 ? 1 : 0;
-  text << std::fixed << std::setprecision(behind_point) << value;
-  return text.str();
-}
-
-std::string ratio(double slower, double faster) { return digits(slower / faster) + "x"; }
-
-std::string time(double seconds) {
-  return seconds < 1e-3 ? digits(seconds * 1e6) + " us" : digits(seconds * 1e3) + " ms";
-}
-
-void print_row(std::ostream& out, const std::vector<std::string>& cells) {
-  out << "|";
-  for (const std::string& cell : cells) out << " " << cell << " |";
-  out << "\n";
-}
-
-using Rows = std::vector<std::vector<std::string>>;
-
-/// A heading for each column, the first `names` of them words, the others numbers. Nothing where
-/// there are no rows.
-void print_table(std::ostream& out, const std::vector<std::string>& headings, std::size_t names,
-                 const Rows& rows) {
-  if (rows.empty()) return;
-  std::vector<std::string> rules(headings.size(), "---:");
-  std::fill_n(rules.begin(), names, "---");
-  print_row(out, headings);
-  print_row(out, rules);
-  for (const std::vector<std::string>& row : rows) print_row(out, row);
-  out << "\n";
-}
 
 void print_floods(std::ostream& out, const Results& results) {
   Rows rows;
@@ -120,18 +83,21 @@ void print_processes(std::ostream& out, const Results& results) {
               1, rows);
 }
 
-void print_batch(std::ostream& out, const Results& results) {
-  const std::string name = "batch/scene";
-  if (!results.has(name)) return;
-  const double questions = results.counter(name, "questions");
-  const double alone = results.seconds(name), together = results.counter(name, "two");
-  const double paths = results.counter(name, "paths");
+void print_batches(std::ostream& out, const Results& results) {
+  Rows rows;
+  for (const std::string title : {"scene", "scene to 4 goals", "maze to 4 goals"}) {
+    const std::string name = "batch/" + title;
+    if (!results.has(name)) continue;
+    const double questions = results.counter(name, "questions");
+    const double alone = results.seconds(name), together = results.counter(name, "two");
+    const double paths = results.counter(name, "paths");
+    rows.push_back({title, ratio(alone, together), ratio(alone, paths), time(alone / questions),
+                    time(together / questions), time(paths / questions)});
+  }
   print_table(out,
-              {"batch of different goals", "2 jobs", "1 job, over its paths alone",
+              {"batch of different questions at 1920x1080", "2 jobs", "1 job, over its paths alone",
                "a question, 1 job", "2 jobs", "its path"},
-              1,
-              {{"scene at 1920x1080", ratio(alone, together), ratio(alone, paths),
-                time(alone / questions), time(together / questions), time(paths / questions)}});
+              1, rows);
 }
 
 void print_overlay(std::ostream& out, const Results& results) {
@@ -179,7 +145,7 @@ void print_tables(std::ostream& out, const Results& results) {
   print_shortest(out, results);
   print_stages(out, results);
   print_processes(out, results);
-  print_batch(out, results);
+  print_batches(out, results);
   print_overlay(out, results);
   print_checks(out, results);
   print_memory(out, results);

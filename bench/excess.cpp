@@ -1,0 +1,86 @@
+// walkmask_excess: how much longer are walkmask's paths than the shortest path of a point? Prints a
+// table in Markdown, a line for each floor, the same one everywhere: pairs are from a fixed seed.
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <iostream>
+#include <numeric>
+#include <string>
+#include <vector>
+
+#include "known_floors.h"
+#include "markdown.h"
+#include "path/shortest.h"
+#include "scenario.h"
+
+namespace walkmask::bench {
+namespace {
+
+constexpr int kPairs = 500;
+
+/// By what part of the shortest path each path is longer.
+using Excesses = std::vector<double>;
+
+struct Measured {
+  Excesses pipeline, shortest;
+};
+
+Measured measure(const Ground& ground) {
+  PathSolver pipeline(ground);
+  ShortestSolver solver(ground, pipeline);
+  Path path;
+  Measured measured;
+  for (const Ends& ends : reachable_pairs(ground, kPairs)) {
+    const ShortestPath* const shortest = solver.solve(ends, {}, path);
+    if (shortest->length == 0) continue;
+    measured.shortest.push_back(path_length(path.waypoints) / shortest->length - 1);
+    pipeline.solve(ends, {}, path);
+    measured.pipeline.push_back(path_length(path.waypoints) / shortest->length - 1);
+  }
+  return measured;
+}
+
+/// Mean, 95th percentile and worst. Precondition: not empty.
+std::vector<std::string> figures(Excesses excesses) {
+  std::sort(excesses.begin(), excesses.end());
+  const auto count = static_cast<double>(excesses.size());
+  const double mean = std::accumulate(excesses.begin(), excesses.end(), 0.0) / count;
+  const auto place = static_cast<std::size_t>(std::ceil(0.95 * count)) - 1;
+  return {percent(mean), percent(excesses[place]), percent(excesses.back())};
+}
+
+void add_rows(const std::string& kind, const std::vector<KnownFloor>& floors, Rows& rows) {
+  for (const KnownFloor& floor : floors) {
+    std::cerr << kind << " " << floor.name << "\n";
+    const Ground ground(floor.read());
+    const Measured measured = measure(ground);
+    std::vector<std::string> row = {kind, floor.name,
+                                    text({ground.floor.width(), ground.floor.height()})};
+    for (const Excesses* excesses : {&measured.pipeline, &measured.shortest}) {
+      const std::vector<std::string> cells = figures(*excesses);
+      row.insert(row.end(), cells.begin(), cells.end());
+    }
+    rows.push_back(std::move(row));
+  }
+}
+
+void print_excess() {
+  tell_what_is_missing();
+  Rows rows;
+  add_rows("generated", generated_floors(), rows);
+  add_rows("level", own_levels(), rows);
+  add_rows("game mask", game_masks(), rows);
+  add_rows("map", grid_maps(), rows);
+  std::cout << "Longer than the shortest path of a point, over " << kPairs
+            << " random reachable pairs on each floor:\n\n";
+  print_table(std::cout,
+              {"", "floor", "size", "pipeline: mean", "95 of 100 below", "worst", "shortest: mean",
+               "95 of 100 below", "worst"},
+              3, rows);
+}
+
+}  // namespace
+}  // namespace walkmask::bench
+
+int main() { walkmask::bench::print_excess(); }
