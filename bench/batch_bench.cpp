@@ -14,6 +14,27 @@ namespace {
 
 constexpr int kQuestions = 10000;
 
+/// What a batch asks about. Of few goals each is asked for again and again.
+struct Batch {
+  const char* name;
+  const char* scenario;
+  std::size_t goals;
+};
+
+constexpr Batch kBatches[] = {{"batch/scene", "scene", kQuestions},
+                              {"batch/scene to 4 goals", "scene", 4},
+                              {"batch/maze to 4 goals", "maze", 4}};
+
+std::vector<Ends> pairs_of(const Batch& batch, const Ground& ground) {
+  std::vector<Ends> pairs = reachable_pairs(ground, kQuestions);
+  for (std::size_t i = batch.goals; i < pairs.size(); ++i) {
+    const Point goal = pairs[i % batch.goals].to;
+    const Blocks& blocks = ground.blocks;
+    if (blocks.connected(*blocks.at(pairs[i].from), *blocks.at(goal))) pairs[i].to = goal;
+  }
+  return pairs;
+}
+
 std::string write_questions(const std::vector<Ends>& pairs) {
   std::string path = std::string(WALKMASK_BENCH_FILES) + "/questions.jsonl";
   std::ofstream file(path);
@@ -34,11 +55,11 @@ double seconds_of_paths(const Ground& ground, const std::vector<Ends>& pairs) {
 }
 
 /// One worker and two by turns, so that both meet the same noise.
-void compare(benchmark::State& state) {
+void compare(benchmark::State& state, const Batch& batch) {
   constexpr int kTurns = 7;
-  const Ground& ground = ground_of(scenario("scene"), kFullHd);
+  const Ground& ground = ground_of(scenario(batch.scenario), kFullHd);
   const std::string mask = write_mask(ground.floor, mask_kind("1-bit"), "batch");
-  const std::vector<Ends> pairs = reachable_pairs(ground, kQuestions);
+  const std::vector<Ends> pairs = pairs_of(batch, ground);
   const std::string questions = write_questions(pairs);
   std::vector<double> alone, together, paths;
   int failed = 0;
@@ -68,10 +89,12 @@ void register_batches() {
     std::cerr << "bench: this walkmask has no batch command; its figures are left out\n";
     return;
   }
-  benchmark::RegisterBenchmark("batch/scene", compare)
-      ->UseManualTime()
-      ->Iterations(1)
-      ->Unit(benchmark::kMillisecond);
+  for (const Batch& batch : kBatches) {
+    benchmark::RegisterBenchmark(batch.name, compare, batch)
+        ->UseManualTime()
+        ->Iterations(1)
+        ->Unit(benchmark::kMillisecond);
+  }
 }
 
 }  // namespace walkmask::bench
