@@ -4,13 +4,13 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "png/refusal.h"
-#include "png/stb.h"
 
 namespace walkmask::png {
 namespace {
@@ -22,7 +22,9 @@ constexpr std::uint32_t kAdlerOfNothing = 1;
 /// The shortest deflate code for the longest copy: 258 bytes in two bits.
 constexpr std::uint64_t kMostFromOneByte = 1032;
 
-constexpr std::uint64_t kMostForDecoder = std::numeric_limits<std::int32_t>::max();
+constexpr std::uint64_t kMostBytes = std::numeric_limits<std::int32_t>::max();
+
+constexpr const char* kTooFew = "there are too few pixel data for the size of the image";
 
 Error bad_data(std::string reason) { return refusal("IDAT", std::move(reason), kSaveAgain); }
 
@@ -34,34 +36,59 @@ std::vector<std::uint8_t> joined(std::span<const Bytes> parts, std::size_t size)
 }
 
 Failure check_sizes(std::uint64_t compressed, std::uint64_t size) {
-  if (compressed > kMostForDecoder || size > kMostForDecoder) {
+  if (compressed > kMostBytes || size > kMostBytes) {
     return refusal("IDAT",
                    "the pixel data take " + std::to_string(size) + " bytes, more than the " +
-                       std::to_string(kMostForDecoder) + " that can be read",
+                       std::to_string(kMostBytes) + " that can be read",
                    "make the image smaller");
   }
   if (compressed < kZlibHeaderBytes + kAdlerBytes ||
       size > kMostFromOneByte * (compressed - kZlibHeaderBytes - kAdlerBytes)) {
-    return bad_data("there are too few pixel data for the size of the image");
+    return bad_data(kTooFew);
   }
   return std::nullopt;
 }
 
-/// The part of the zlib header that the decoder does not look at: a window of at most 32 KiB.
-bool window_allowed(Bytes stream) { return stream[0] >> 4 <= 7; }
+/// Whether it is deflate with a window of at most 32 KiB, without a dictionary that both ends know.
+bool is_zlib_of_png(Bytes stream) {
+  const unsigned method = stream[0] & 15u, window = stream[0] >> 4u;
+  const bool has_dictionary = (stream[1] & 0x20u) != 0;
+  const bool checked = (stream[0] * 256u + stream[1]) % 31 == 0;
+  return method == 8 && window <= 7 && !has_dictionary && checked;
+}
+
+struct FreeDecompressor {
+  void operator()(libdeflate_decompressor* decompressor) const {
+    libdeflate_free_decompressor(decompressor);
+  }
+};
+
+/// Writes what `deflated`, no byte more or less, holds into the whole of `out`.
+Failure fill(Bytes deflated, std::span<std::uint8_t> out) {
+  const std::unique_ptr<libdeflate_decompressor, FreeDecompressor> decompressor(
+      libdeflate_alloc_decompressor());
+  if (!decompressor) return out_of_memory();
+  std::size_t taken = 0, made = 0;
+  const libdeflate_result result = libdeflate_deflate_decompress_ex(
+      decompressor.get(), deflated.data(), deflated.size(), out.data(), out.size(), &taken, &made);
+  if (result != LIBDEFLATE_SUCCESS) {
+    return bad_data("the compressed pixel data are corrupt or more than the image has room for");
+  }
+  if (made != out.size()) return bad_data(kTooFew);
+  if (taken != deflated.size()) return bad_data("there are bytes behind the compressed pixel data");
+  return std::nullopt;
+}
 
 /// Precondition: the sizes have been checked.
 Result<ZeroedBytes> inflate_whole(Bytes stream, std::size_t size) {
-  if (!window_allowed(stream)) return bad_data("this is not a zlib stream that PNG allows");
+  if (!is_zlib_of_png(stream)) return bad_data("this is not a zlib stream that PNG allows");
   std::optional<ZeroedBytes> out = ZeroedBytes::allocate(size);
   if (!out) return out_of_memory();
-  const std::optional<std::size_t> made = stb_inflate(stream, out->span());
-  if (!made) {
-    return bad_data("the compressed pixel data are corrupt or more than the image has room for");
-  }
-  if (*made != size) return bad_data("there are too few pixel data for the size of the image");
-  if (libdeflate_adler32(kAdlerOfNothing, out->span().data(), size) !=
-      big_endian(stream.last(kAdlerBytes))) {
+  const Bytes adler = stream.last(kAdlerBytes);
+  const Bytes deflated =
+      stream.subspan(kZlibHeaderBytes).first(stream.size() - kZlibHeaderBytes - kAdlerBytes);
+  if (Failure failure = fill(deflated, out->span())) return *failure;
+  if (libdeflate_adler32(kAdlerOfNothing, out->span().data(), size) != big_endian(adler)) {
     return bad_data("the Adler-32 of the pixel data does not match");
   }
   return std::move(*out);

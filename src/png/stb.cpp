@@ -9,6 +9,9 @@
 
 namespace {
 
+/// What `compress` has handed over last. The library loses it where no memory is left to copy it.
+thread_local unsigned char* handed_over = nullptr;
+
 /// What stb_image_write calls to compress: see STBIW_ZLIB_COMPRESS there. The result is freed with
 /// std::free; null where there is no memory.
 unsigned char* compress(unsigned char* data, int length, int* compressed_length, int /*quality*/) {
@@ -28,7 +31,7 @@ unsigned char* compress(unsigned char* data, int length, int* compressed_length,
   const std::size_t made = libdeflate_zlib_compress(compressor.get(), data, size, out.get(), bound);
   assert(made != 0 && made <= bound);
   *compressed_length = static_cast<int>(made);
-  return out.release();
+  return handed_over = out.release();
 }
 
 /// At least a byte: std::malloc(0) may return null, which here means that memory is lacking.
@@ -46,16 +49,6 @@ unsigned int crc(const unsigned char* data, int length) {
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wunused-function"
 #endif
-
-#define STB_IMAGE_STATIC
-#define STB_IMAGE_IMPLEMENTATION
-#define STBI_ONLY_PNG
-#define STBI_NO_STDIO
-// It inflates into a buffer that it is given, and nothing else of it is used.
-#define STBI_MALLOC(size) nullptr
-#define STBI_REALLOC(memory, size) nullptr
-#define STBI_FREE(memory) static_cast<void>(memory)
-#include <stb_image.h>
 
 #define STB_IMAGE_WRITE_STATIC
 #define STB_IMAGE_WRITE_IMPLEMENTATION
@@ -75,21 +68,15 @@ unsigned int crc(const unsigned char* data, int length) {
 
 namespace walkmask::png {
 
-std::optional<std::size_t> stb_inflate(Bytes compressed, std::span<std::uint8_t> out) {
-  const int made = stbi_zlib_decode_buffer(
-      reinterpret_cast<char*>(out.data()), static_cast<int>(out.size()),
-      reinterpret_cast<const char*>(compressed.data()), static_cast<int>(compressed.size()));
-  if (made < 0) return std::nullopt;
-  return static_cast<std::size_t>(made);
-}
-
 Encoded stb_encode(int width, int height, int channels, Bytes samples) {
   // A global of the library, set once, because several threads may write pictures. Filter 0 for
   // all rows: choosing one for each takes longer than compressing and gains little on flat art.
   [[maybe_unused]] static const int filter = stbi_write_force_png_filter = 0;
   int size = 0;
+  handed_over = nullptr;
   Allocated memory(
       stbi_write_png_to_mem(samples.data(), width * channels, width, height, channels, &size));
+  if (!memory) std::free(handed_over);
   return {std::move(memory), static_cast<std::size_t>(size)};
 }
 

@@ -2,19 +2,11 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 
 #include "png/bytes.h"
 
 namespace walkmask::png {
-
-/// How many bytes the zlib stream at the front of `compressed` makes; they are written to `out`.
-/// Absent where the stream is corrupt or makes more than `out` holds. The Adler-32 is not looked
-/// at, but its four bytes must stand behind the stream: the decoder looks ahead into them. Where a
-/// stream uses a distance that does not exist, bytes of `out` stay as they were.
-/// Precondition: both spans are at most 2^31 - 1 bytes long.
-std::optional<std::size_t> stb_inflate(Bytes compressed, std::span<std::uint8_t> out);
 
 struct Encoded {
   Allocated memory;  ///< null where there was no memory
