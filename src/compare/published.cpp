@@ -13,11 +13,11 @@
 namespace walkmask {
 namespace {
 
+/// A carriage return at its end is left.
 std::string_view take_line(std::string_view& text) {
   const std::size_t end = std::min(text.find('\n'), text.size());
-  std::string_view line = text.substr(0, end);
+  const std::string_view line = text.substr(0, end);
   text.remove_prefix(std::min(end + 1, text.size()));
-  if (line.ends_with('\r')) line.remove_suffix(1);
   return line;
 }
 
@@ -67,7 +67,7 @@ Result<std::vector<PublishedQuery>> read_published(std::string_view text, int wi
   std::vector<PublishedQuery> queries;
   for (std::int64_t number = 2; !text.empty(); ++number) {
     const std::string_view line = take_line(text);
-    if (line.empty()) continue;
+    if (line.empty() || line == "\r") continue;
     const Result<PublishedQuery> query = read_line(line, number, width, height);
     if (!query) return query.error();
     queries.push_back(*query);

@@ -54,6 +54,12 @@ TEST(Published, NamesTheLineThatCannotBeUsed) {
             "belong together");
 }
 
+TEST(Published, OneCarriageReturnMayEndALine) {
+  EXPECT_EQ(failure_of("version 1\r\n\r\n0\tm\t4\t2\t0\t0\t2\t1\t2.4\r\n"), "");
+  EXPECT_NE(failure_of("version 1\r\r\n"), "");
+  EXPECT_NE(failure_of("version 1\n0\tm\t4\t2\t0\t0\t2\t1\t2.4\r\r\n"), "");
+}
+
 TEST(Published, LengthsAreTheSameToTheirDigits) {
   EXPECT_TRUE(same_length(2.41421356, 2.41));
   EXPECT_FALSE(same_length(2.42, 2.41));
