@@ -12,8 +12,8 @@ namespace walkmask {
 /// and never longer than its path. Where turning on pixels would make a path longer than that, as
 /// in noise, the pipeline's is the answer.
 ///
-/// Under `strict` a path is longer than the shortest path of a point by at most 0.75 pixels for
-/// each radian that it turns, and a thousandth.
+/// A path is at most as long as what onto_pixels makes of the shortest path of a point; how much
+/// longer than that it may be is told in path/shortest_pixels.h.
 ///
 /// Memory is kept from one answer to the next: once warm, nothing is allocated. The ground and the
 /// pipeline's solver must outlive it.
