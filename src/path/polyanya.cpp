@@ -60,7 +60,7 @@ void Polyanya::find(Point start, Point goal, ShortestPath& path) {
   while (!queue_.empty()) {
     key_ = queue_.smallest_key();
     if (is_longer(first_f_ + key_ * kBucket, shortest_)) break;
-    const Node node = queue_.pop();
+    Node node = queue_.pop();
     const bool overtaken = node.g > visits_[static_cast<std::size_t>(node.visit)].g;
     if (!overtaken && !is_longer(node.f, shortest_)) expand(node);
   }
@@ -122,7 +122,7 @@ void Polyanya::begin(Point start, Point goal) {
   }
 }
 
-void Polyanya::expand(Node node) {
+void Polyanya::expand(Node& node) {
   ++looked_at_;
   if (node.ends_left) node.left_rival = turn(node, Side::left);
   if (node.ends_right) node.right_rival = turn(node, Side::right);
@@ -282,19 +282,19 @@ std::int32_t Polyanya::push_from(Corner corner, double leg, Node& next) {
 
 std::int32_t Polyanya::visit_of(Corner corner) {
   Visited& visited = visited_[static_cast<std::size_t>(corner.block)];
-  if (visited.search != search_) {
-    visited = {search_, static_cast<std::int32_t>(visits_.size())};
-    visits_.resize(visits_.size() + 4, {kNever, {}, kNone});
+  if (visited.search != search_) visited = {search_, {kNone, kNone, kNone, kNone}};
+  std::int32_t& visit = visited.visits[corner.number()];
+  if (visit == kNone) {
+    visit = static_cast<std::int32_t>(visits_.size());
+    visits_.push_back({kNever, {}, kNone});
   }
-  return known_visit_of(corner);
+  return visit;
 }
 
-/// The visit of a corner, kNone where there is none of its block.
+/// The visit of a corner, kNone where it was not reached.
 std::int32_t Polyanya::known_visit_of(Corner corner) const {
   const Visited& visited = visited_[static_cast<std::size_t>(corner.block)];
-  if (visited.search != search_) return kNone;
-  return visited.first + (corner.edge == Heading::down ? 2 : 0) +
-         (corner.side == Side::right ? 1 : 0);
+  return visited.search == search_ ? visited.visits[corner.number()] : kNone;
 }
 
 /// A shortest way from the root to the goal through the stretch of an edge that the wedge falls on.

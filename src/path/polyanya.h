@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -76,6 +78,10 @@ class Polyanya {
     BlockIndex block;
     Heading edge;
     Side side;
+
+    std::size_t number() const {
+      return (edge == Heading::down ? 2u : 0u) + (side == Side::right ? 1u : 0u);
+    }
   };
   // A root that was reached: the start or a corner.
   struct Visit {
@@ -84,14 +90,15 @@ class Polyanya {
     std::int32_t parent;
   };
   static constexpr std::int32_t kNone = -1;
-  // The visits of a block's four corners follow one another.
+  // The visits of a block's four corners. Most are never reached, so each is made when it is: what
+  // a search of noise waits for is memory.
   struct Visited {
-    std::uint32_t search = 0;  // the search that `first` belongs to
-    std::int32_t first = kNone;
+    std::uint32_t search = 0;  // that they belong to
+    std::array<std::int32_t, 4> visits = {};
   };
 
   void begin(Point start, Point goal);
-  void expand(Node node);
+  void expand(Node& node);
   bool is_dominated(const Node& node) const;
   void look_ahead(const Node& node);
   std::int32_t turn(const Node& node, Side side);
