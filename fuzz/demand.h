@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "base/error.h"
+#include "base/escape.h"
+
+namespace walkmask::fuzz {
+
+/// Ends the process where a promise is not kept, so that libFuzzer keeps the input.
+inline void demand(bool kept, std::string_view promise) {
+  if (kept) return;
+  std::fprintf(stderr, "not so: %.*s\n", static_cast<int>(promise.size()), promise.data());
+  std::abort();
+}
+
+/// What is printed is one line that steers no terminal, whatever the input holds.
+inline void demand_one_line(std::string_view line) {
+  for (const char letter : line) {
+    const auto byte = static_cast<unsigned char>(letter);
+    demand(byte >= 0x20 && byte != 0x7F, "a printed line has no control bytes");
+  }
+  demand(escaped(line) == line, "a printed line is UTF-8 and steers no terminal");
+}
+
+/// An error is a line that says what is wrong and what would mend it, and floods no log.
+inline void demand_sound(const Error& error) {
+  constexpr std::size_t kLongest = 1000;
+  demand_one_line(message(error));
+  demand(message(error).size() <= kLongest, "an error is short, however long the input is");
+  demand(!error.reason.empty() && !error.cure.empty(), "an error has a reason and a cure");
+  demand(!error.reason.ends_with('.'), "a reason has no full stop");
+}
+
+}  // namespace walkmask::fuzz

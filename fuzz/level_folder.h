@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "check/check_level.h"
+#include "level/request.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask::fuzz {
+
+/// A folder that is the root of a level, with the files that the level may name: the masks
+/// `walk.png`, `areas.png` and `index.png` (of the kind that Adventure Game Studio reads), all of
+/// one size, `small.png`, which is smaller, and the level `other.level.json` with the exit `door`.
+class LevelFolder {
+ public:
+  LevelFolder();
+
+  /// Writes `fuzz.level.json`, or `walkmask.json` beside it.
+  void put_manifest(std::string_view text) const;
+  void put_settings(std::string_view text) const;
+
+  /// Asks for `fuzz.level.json`.
+  LevelRequest request() const;
+
+ private:
+  ScratchFolder folder_;
+};
+
+/// What `check` says of the level, after a look at whether it says that soundly: findings in one
+/// line each, reports that are JSON, the same again, and no fault of walkmask itself.
+check::LevelReport check_soundly(const LevelRequest& request);
+
+}  // namespace walkmask::fuzz

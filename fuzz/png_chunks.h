@@ -1,0 +1,27 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "png/bytes.h"
+#include "support/png_builder.h"
+
+namespace walkmask::fuzz {
+
+struct Chunk {
+  std::string type;  ///< four bytes
+  png::File content;
+};
+
+/// The chunks behind the signature, whether or not that and the checksums are right. What the last
+/// one is short of is left out.
+std::vector<Chunk> chunks_of(png::Bytes file);
+
+/// A file of these chunks, with the right signature, lengths and CRCs.
+png::File file_of(std::span<const Chunk> chunks);
+
+/// The contents of all IDAT chunks, joined.
+png::File stream_of(std::span<const Chunk> chunks);
+
+}  // namespace walkmask::fuzz

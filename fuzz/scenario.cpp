@@ -1,0 +1,86 @@
+// Whatever the text, a MovingAI scenario is refused soundly or read the same way line by line, as
+// `batch` does, and as a whole, as `compare` does; and all planners find one length.
+
+#include "level/scenario.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "batch/small_level.h"
+#include "batch/worker.h"
+#include "compare/contender.h"
+#include "compare/published.h"
+#include "fuzz/demand.h"
+
+namespace walkmask::fuzz {
+namespace {
+
+/// Lines as they are read from a stream; the last one may lack its end.
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.emplace_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return lines;
+}
+
+/// Whether every line but blank ones can be answered.
+bool check_lines(const std::vector<std::string>& lines, const Level& level) {
+  BatchTerms terms = {.level = level, .defaults = {}, .path = {}};
+  terms.format = BatchTerms::Format::scenario;
+  Floors floors(level);
+  Worker worker(terms, floors);
+  bool all = true;
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    if (lines[i].empty() || lines[i] == "\r") continue;
+    const auto number = static_cast<std::int64_t>(i + 1);
+    const Reply& reply = worker.answer({number, lines[i]});
+    demand(reply.id == std::to_string(number), "a line's id is its number");
+    if (reply.refusal) demand_one_line(reply.refusal->message);
+    all = all && !reply.refusal;
+  }
+  return all;
+}
+
+void check_planners(const std::vector<PublishedQuery>& queries, const Level& level) {
+  const Ground ground(level.paintable);
+  const std::vector<std::string> planners = octile_contenders();
+  const std::vector<Verdict> verdicts = check_published(ground, queries, planners);
+  for (const Verdict& verdict : verdicts) {
+    demand(verdict.differences.size() == verdicts[0].differences.size(), "planners agree");
+    for (std::size_t i = 0; i < verdict.differences.size(); ++i) {
+      demand(same_length(verdict.differences[i].length, verdicts[0].differences[i].length),
+             "planners find one length");
+    }
+  }
+}
+
+void check(const std::string& text) {
+  static const Level level = small_level();
+  const std::vector<std::string> lines = lines_of(text);
+  const std::string first = lines.empty() ? "" : lines.front();
+  const Failure unknown = check_scenario_version(first);
+  if (unknown) demand_sound(*unknown);
+  demand(unknown || begins_as_scenario(first), "a known version begins a scenario");
+  const bool all_answered = check_lines(lines, level);
+  const Result<std::vector<PublishedQuery>> queries =
+      read_published(text, level.width(), level.height());
+  if (!queries) demand_sound(queries.error());
+  demand(static_cast<bool>(queries) == (!unknown && all_answered),
+         "a scenario is read as a whole where each of its lines is");
+  if (queries) check_planners(*queries, level);
+}
+
+}  // namespace
+}  // namespace walkmask::fuzz
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  walkmask::fuzz::check({reinterpret_cast<const char*>(data), size});
+  return 0;
+}

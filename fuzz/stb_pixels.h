@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/colour.h"
+#include "png/bytes.h"
+
+namespace walkmask::fuzz {
+
+struct Pixels {
+  int width, height;
+  std::vector<Rgba> colours;  ///< row by row
+};
+
+/// What stb_image makes of a PNG; absent where it finds fault with it. Precondition: the reader has
+/// accepted it, and its deflate stream uses nothing that deflate reserves.
+std::optional<Pixels> stb_pixels(png::Bytes file);
+
+}  // namespace walkmask::fuzz
