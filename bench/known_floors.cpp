@@ -27,7 +27,7 @@ BitGrid read_floor(const LevelRequest& request) {
   return floor_of(level, wanted(open_areas(level, {})), diameter);
 }
 
-/// The files below a folder whose names end so, without that ending and what all names begin with.
+/// A floor for each file below a folder that ends so, named after what comes before that.
 std::vector<KnownFloor> floors_below(const std::string& folder, std::string_view ending,
                                      const std::optional<WalkableRule>& walkable) {
   std::vector<KnownFloor> floors;

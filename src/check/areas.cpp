@@ -22,7 +22,23 @@ std::optional<Point> first_of(const BitGrid& grid) {
   return std::nullopt;
 }
 
+/// The shapes of an area; null where it is painted.
+const ShapedArea* shaped_area(const std::string& name, const Manifest& manifest) {
+  if (!manifest.area_shapes) return nullptr;
+  const auto& areas = manifest.area_shapes->areas;
+  const auto found = std::find_if(areas.begin(), areas.end(),
+                                  [&](const ShapedArea& area) { return area.name == name; });
+  return found == areas.end() ? nullptr : &*found;
+}
+
 Finding not_painted(const Area& area, const Subject& subject) {
+  if (const ShapedArea* shaped = shaped_area(area.name, subject.level.manifest)) {
+    return {.code = Code::A001,
+            .file = subject.level.file,
+            .place = json::place(shaped->position),
+            .message = "area " + area.name + " is declared, but no pixel is left to it",
+            .cure = "give it a shape inside the room that no later area covers"};
+  }
   std::vector<std::string> keys;
   json::Position position;
   for (const LegendEntry& entry : subject.level.manifest.legend) {

@@ -5,7 +5,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "check/soft_edges.h"
@@ -68,8 +67,7 @@ bool is_meant(const Painted& paint, const Vocabulary& vocabulary, const Paramete
          (paint.pixels >= parameters.undeclared_size || is_far_off(paint, vocabulary));
 }
 
-Finding undeclared_area(const NamedImage& mask, const Painted& paint,
-                        const Vocabulary& vocabulary) {
+Finding undeclared_area(const Mask& mask, const Painted& paint, const Vocabulary& vocabulary) {
   const std::string name = name_of(paint.paint, vocabulary);
   return {.code = Code::A002,
           .file = mask.file,
@@ -89,7 +87,7 @@ std::optional<int> slip_of(const Painted& paint, const Vocabulary& vocabulary) {
 }
 
 /// `tolerance` is what would make all slips of the mask good, where that is to be told here.
-Finding unknown_colour(const NamedImage& mask, const Painted& paint, const Vocabulary& vocabulary,
+Finding unknown_colour(const Mask& mask, const Painted& paint, const Vocabulary& vocabulary,
                        std::optional<int> tolerance) {
   const std::string name = name_of(paint.paint, vocabulary);
   Finding finding = {.code = Code::C001,
@@ -110,7 +108,7 @@ Finding unknown_colour(const NamedImage& mask, const Painted& paint, const Vocab
   return finding;
 }
 
-Finding unknown_colours(const NamedImage& mask, std::span<const Painted> paints, bool complete) {
+Finding unknown_colours(const Mask& mask, std::span<const Painted> paints, bool complete) {
   const Sum sum = sum_of(paints);
   const std::string number = std::to_string(paints.size());
   return {.code = Code::C001,
@@ -125,7 +123,7 @@ Finding unknown_colours(const NamedImage& mask, std::span<const Painted> paints,
                            : "is this the mask, and not the picture that belongs to it?"};
 }
 
-Findings unknown_findings(const NamedImage& mask, std::vector<Painted> unknown,
+Findings unknown_findings(const Mask& mask, std::vector<Painted> unknown,
                           const Vocabulary& vocabulary) {
   Findings findings;
   std::stable_sort(unknown.begin(), unknown.end(),
@@ -150,7 +148,7 @@ Findings unknown_findings(const NamedImage& mask, std::vector<Painted> unknown,
   return findings;
 }
 
-Finding soft_edges(const NamedImage& mask, std::span<const Painted> soft) {
+Finding soft_edges(const Mask& mask, std::span<const Painted> soft) {
   const Sum sum = sum_of(soft);
   return {.code = Code::C002,
           .file = mask.file,
@@ -162,14 +160,14 @@ Finding soft_edges(const NamedImage& mask, std::span<const Painted> soft) {
           .cure = "paint, export and resize the mask without anti-aliasing"};
 }
 
-Findings name_findings(const NamedImage& mask, const Census& painted, const Vocabulary& vocabulary,
+Findings name_findings(const Mask& mask, const Census& painted, const Vocabulary& vocabulary,
                        const Parameters& parameters) {
   if (!vocabulary.names_colours()) return {};
   if (!painted.complete) return {unknown_colours(mask, painted.paints, false)};
   const std::vector<Painted> unnamed =
       those(painted.paints, [&](const Painted& paint) { return !vocabulary.knows(paint.paint); });
   std::vector<Painted> soft;
-  if (!vocabulary.names_indices()) soft = soft_edge_paints(mask.image, unnamed, vocabulary);
+  if (!vocabulary.names_indices()) soft = soft_edge_paints(*mask.image(), unnamed, vocabulary);
   Findings findings;
   if (!soft.empty()) findings.push_back(soft_edges(mask, soft));
   std::vector<Painted> unknown;
@@ -187,8 +185,7 @@ Findings name_findings(const NamedImage& mask, const Census& painted, const Voca
   return findings;
 }
 
-Findings alpha_findings(const NamedImage& mask, const Census& painted,
-                        const Vocabulary& vocabulary) {
+Findings alpha_findings(const Mask& mask, const Census& painted, const Vocabulary& vocabulary) {
   const std::vector<Painted> half = those(painted.paints, [](const Painted& paint) {
     return paint.paint.colour.a != 0 && paint.paint.colour.a != kOpaque;
   });
@@ -220,8 +217,7 @@ Findings alpha_findings(const NamedImage& mask, const Census& painted,
   return findings;
 }
 
-Findings no_floor_findings(const NamedImage& mask, const Census& painted,
-                           const Vocabulary& vocabulary) {
+Findings no_floor_findings(const Mask& mask, const Census& painted, const Vocabulary& vocabulary) {
   const bool any_floor =
       !painted.complete ||
       std::any_of(painted.paints.begin(), painted.paints.end(),
@@ -234,70 +230,9 @@ Findings no_floor_findings(const NamedImage& mask, const Census& painted,
            .cure = "paint the floor white, or say which colours it has: \"walkable\""}};
 }
 
-bool is_bright(const Painted& paint) { return is_paintable(paint.paint, std::nullopt, 0); }
-
-/// "floor is 0, 2 and 3" of the indices that brightness makes floor, or "none is floor".
-std::string floor_text(std::span<const Painted> judged) {
-  std::vector<int> indices;
-  for (const Painted& paint : judged) {
-    if (is_bright(paint)) indices.push_back(*paint.paint.index);
-  }
-  if (indices.empty()) return "none is floor";
-  if (indices.size() == judged.size() && indices.size() > 1) return "all are floor";
-  std::sort(indices.begin(), indices.end());
-  std::vector<std::string> words;
-  for (const int index : indices) words.push_back(std::to_string(index));
-  return "floor is " + listed(words);
-}
-
-/// Two colours that brightness tells apart are as good as black and white, and one alone that is
-/// dark beside named ones is as good as black.
-bool brightness_will_do(std::span<const Painted> judged, bool has_names) {
-  if (judged.size() == 1) return !has_names || !is_bright(judged.front());
-  if (judged.size() > 2) return false;
-  return judged.empty() || is_bright(judged[0]) != is_bright(judged[1]);
-}
-
-/// The painted indices that no key of the manifest's legend matches.
-std::vector<Painted> without_key(const Census& painted, const Manifest& manifest) {
-  std::vector<ColourKey> keys;
-  for (const LegendEntry& entry : manifest.legend) keys.push_back(entry.key);
-  return those(painted.paints, [&](const Painted& paint) {
-    return !matching_key(paint.paint, keys, manifest.tolerance);
-  });
-}
-
-/// Whether the legend speaks of colours, so that whoever wrote it sees them as colours.
-bool names_a_colour(const Manifest& manifest) {
-  return std::any_of(manifest.legend.begin(), manifest.legend.end(), [](const LegendEntry& entry) {
-    return std::holds_alternative<Rgb>(entry.key);
-  });
-}
-
 }  // namespace
 
-Findings undecided_floor_findings(const Contents& contents, const Census& walk) {
-  const Manifest& manifest = contents.manifest;
-  const bool has_legend = contents.legend_mask() == &*contents.walk && !manifest.legend.empty();
-  if (!contents.walk->image.indexed() || manifest.walkable ||
-      (has_legend && names_a_colour(manifest))) {
-    return {};
-  }
-  const std::vector<Painted> judged = has_legend ? without_key(walk, manifest) : walk.paints;
-  const bool any_bright = std::any_of(judged.begin(), judged.end(), is_bright);
-  if (brightness_will_do(judged, has_legend) || (has_legend && !any_bright)) return {};
-  const std::string which =
-      has_legend ? (judged.size() == 1 ? "unnamed palette index is" : "unnamed palette indices are")
-                 : "palette indices are";
-  return {{.code = Code::C003,
-           .file = contents.walk->file,
-           .place = "PLTE",
-           .message = "its " + std::to_string(judged.size()) + " " + which +
-                      " judged by brightness: " + floor_text(judged),
-           .cure = "say \"walkable\": \"nonzero\", or which indices are floor"}};
-}
-
-Findings colour_findings(const NamedImage& mask, const Census& painted, const Contents& contents,
+Findings colour_findings(const Mask& mask, const Census& painted, const Contents& contents,
                          const Parameters& parameters) {
   const Vocabulary vocabulary(mask, contents, parameters);
   Findings findings = name_findings(mask, painted, vocabulary, parameters);

@@ -10,10 +10,7 @@ namespace walkmask::check {
 /// Rules of the family C, but C003, and A002: what the colours of a mask mean. `mask` is one of
 /// `contents`, `painted` its census. Time: linear in the mask's runs, and in the pixels whose
 /// colour nobody has named as far as they are few.
-Findings colour_findings(const NamedImage& mask, const Census& painted, const Contents& contents,
+Findings colour_findings(const Mask& mask, const Census& painted, const Contents& contents,
                          const Parameters& parameters);
-
-/// Rule C003. Where it finds something, the floor is not what the artist meant.
-Findings undecided_floor_findings(const Contents& contents, const Census& walk);
 
 }  // namespace walkmask::check

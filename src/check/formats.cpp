@@ -9,25 +9,25 @@
 namespace walkmask::check {
 namespace {
 
-Findings kind_findings(const NamedImage& mask, const MaskFormat& format) {
+Findings kind_findings(const Mask& mask, const MaskFormat& format) {
   const auto unfit = [&](const std::string& message, const std::string& cure) {
     return Findings{
         {.code = Code::F004, .file = mask.file, .place = "IHDR", .message = message, .cure = cure}};
   };
   const bool needs_palette =
-      format.indexed || format.max_areas || (format.bits && mask.image.table().empty());
-  if (needs_palette && !mask.image.indexed()) {
+      format.indexed || format.max_areas || (format.bits && mask.image()->table().empty());
+  if (needs_palette && !mask.image()->indexed()) {
     return unfit("has no palette, which the engine demands", "save it as an indexed PNG");
   }
   if (!format.bits) return {};
-  const int bits = mask.image.value_bits();
+  const int bits = mask.image()->value_bits();
   if (bits == *format.bits) return {};
   return unfit("has " + std::to_string(bits) + " bits a pixel, but the engine reads " +
                    std::to_string(*format.bits),
                "save it with a palette of " + std::to_string(1 << *format.bits) + " colours");
 }
 
-Findings area_findings(const NamedImage& mask, const Census& painted, int most) {
+Findings area_findings(const Mask& mask, const Census& painted, int most) {
   std::vector<std::string> indices;
   const Painted* first = nullptr;
   for (const Painted& paint : painted.paints) {
@@ -46,9 +46,9 @@ Findings area_findings(const NamedImage& mask, const Census& painted, int most) 
            .cure = "paint with the indices that it has"}};
 }
 
-Findings palette_findings(const NamedImage& mask, const Census& painted) {
+Findings palette_findings(const Mask& mask, const Census& painted) {
   Findings findings;
-  const std::span<const Rgba> palette = mask.image.table();
+  const std::span<const Rgba> palette = mask.image()->table();
   for (const Painted& paint : painted.paints) {
     const std::size_t index = *paint.paint.index;
     const auto twin = std::find(palette.begin(), palette.end(), palette[index]);
@@ -66,7 +66,7 @@ Findings palette_findings(const NamedImage& mask, const Census& painted) {
   return findings;
 }
 
-Findings alpha_findings(const NamedImage& mask, const Census& painted) {
+Findings alpha_findings(const Mask& mask, const Census& painted) {
   constexpr int kOpaque = 255;
   const Painted* first = nullptr;
   std::int64_t pixels = 0;
@@ -87,10 +87,10 @@ Findings alpha_findings(const NamedImage& mask, const Census& painted) {
 
 }  // namespace
 
-Findings format_findings(const NamedImage& mask, const Census& painted, const MaskFormat& format) {
+Findings format_findings(const Mask& mask, const Census& painted, const MaskFormat& format) {
   Findings findings = kind_findings(mask, format);
   if (format.max_areas) append(findings, area_findings(mask, painted, *format.max_areas));
-  if (format.unique_palette && mask.image.indexed()) {
+  if (format.unique_palette && mask.image()->indexed()) {
     append(findings, palette_findings(mask, painted));
   }
   if (format.no_alpha) append(findings, alpha_findings(mask, painted));

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "level/drawn_masks.h"
 #include "level/masks.h"
 #include "level/sources.h"
 #include "png/container.h"
@@ -32,14 +33,13 @@ Failure read_into(std::optional<Value>& value, const std::optional<Source>& sour
   return std::nullopt;
 }
 
-Failure read_mask(std::optional<NamedImage>& mask, const std::optional<Source>& source,
+Failure read_mask(std::optional<Mask>& mask, const std::optional<Source>& source,
                   const png::Limits& limits, Findings& findings) {
-  return read_into(mask, source, limits, findings,
-                   [&](const FileBytes& bytes) -> Result<NamedImage> {
-                     Result<png::Image> image = png::read(bytes, limits);
-                     if (!image) return image.error();
-                     return NamedImage{shown_name(source->name), std::move(*image)};
-                   });
+  return read_into(mask, source, limits, findings, [&](const FileBytes& bytes) -> Result<Mask> {
+    Result<png::Image> image = png::read(bytes, limits);
+    if (!image) return image.error();
+    return mask_of_image(shown_name(source->name), std::move(*image));
+  });
 }
 
 Failure read_size(std::optional<NamedSize>& size, const std::optional<Source>& source,
@@ -63,24 +63,41 @@ bool can_be_read(const LevelRequest& request) {
 void leave_out_unfit(Contents& contents, const LevelSources& sources, const png::Limits& limits,
                      Findings& findings) {
   if (contents.areas) {
-    if (Failure wrong = check_area_mask(contents.areas->image, sources, limits)) {
+    if (Failure wrong = check_area_mask(*contents.areas->image(), sources, limits)) {
       findings.push_back(finding_of(Code::F001, *wrong));
       contents.areas.reset();
     }
   }
   if (contents.walk) {
-    if (Failure wrong = check_walk_mask(contents.walk->image, sources, limits)) {
+    if (Failure wrong = check_walk_mask(*contents.walk->image(), sources, limits)) {
       findings.push_back(finding_of(Code::F001, *wrong));
       contents.walk.reset();
     }
   }
 }
 
+/// Puts a mask that is no image into its place; a finding where it cannot be drawn.
+void take_drawn(Result<std::optional<Mask>> drawn, std::optional<Mask>& mask, Findings& findings) {
+  if (drawn) {
+    mask = std::move(*drawn);
+  } else {
+    findings.push_back(finding_of(Code::F001, drawn.error()));
+  }
+}
+
+void draw_masks(Contents& contents, const LevelSources& sources, const png::Limits& limits,
+                Findings& findings) {
+  if (!sources.walk) take_drawn(drawn_walk(sources, limits), contents.walk, findings);
+  if (sources.areas) return;
+  const Mask* walk = contents.walk ? &*contents.walk : nullptr;
+  take_drawn(drawn_areas(sources, walk, limits), contents.areas, findings);
+}
+
 }  // namespace
 
-const NamedImage* Contents::legend_mask() const {
-  if (areas) return &*areas;
-  return walk && !names_areas ? &*walk : nullptr;
+const Mask* Contents::legend_mask() const {
+  if (names_areas && !areas) return nullptr;
+  return walkmask::legend_mask(walk, areas);
 }
 
 Result<Opened> open(const LevelRequest& request) {
@@ -94,12 +111,14 @@ Result<Opened> open(const LevelRequest& request) {
   Contents contents;
   contents.file = shown_name(request.file);
   contents.files = files_of(request, *sources);
-  contents.names_walk = sources->walk.has_value();
-  contents.names_areas = sources->areas.has_value();
+  const Manifest& manifest = sources->manifest;
+  contents.names_walk = sources->walk || sources->map || manifest.walk_shapes;
+  contents.names_areas = sources->areas || manifest.area_shapes;
   const png::Limits& limits = request.limits;
   Failure failure = read_mask(contents.walk, sources->walk, limits, opened.findings);
   if (!failure) failure = read_mask(contents.areas, sources->areas, limits, opened.findings);
   leave_out_unfit(contents, *sources, limits, opened.findings);
+  draw_masks(contents, *sources, limits, opened.findings);
   if (!failure) {
     failure = read_size(contents.background, sources->background, limits, opened.findings);
   }

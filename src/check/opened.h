@@ -7,15 +7,10 @@
 #include "base/error.h"
 #include "check/finding.h"
 #include "level/manifest.h"
+#include "level/mask.h"
 #include "level/request.h"
-#include "png/image.h"
 
 namespace walkmask::check {
-
-struct NamedImage {
-  std::string file;
-  png::Image image;
-};
 
 struct NamedSize {
   std::string file;
@@ -27,7 +22,7 @@ struct Contents {
   std::string file;
   std::vector<std::string> files;  ///< all that the level names, and itself
   Manifest manifest;
-  std::optional<NamedImage> walk, areas;
+  std::optional<Mask> walk, areas;
   std::optional<NamedSize> background;
   bool names_walk = false, names_areas = false;  ///< even a mask that cannot be used
 
@@ -35,10 +30,10 @@ struct Contents {
   bool lacks_mask() const { return (names_walk && !walk) || (names_areas && !areas); }
 
   /// The mask that decides the size. Precondition: there is one.
-  const NamedImage& first() const { return walk ? *walk : *areas; }
+  const Mask& first() const { return walk ? *walk : *areas; }
 
   /// The mask that the legend speaks of; null where it cannot be used.
-  const NamedImage* legend_mask() const;
+  const Mask* legend_mask() const;
 };
 
 struct Opened {

@@ -85,6 +85,11 @@ constexpr auto kRules = std::to_array<Rule>({
      "The masks are a fraction of the room's size, but that does not divide it: engines round,\n"
      "and the last column or row lies beside the room or is missing. Make the room's sides\n"
      "multiples of the scale.\n"},
+    {Code::S004, "S004", kWarning, "a shape that covers no pixel",
+     "The manifest draws something that lies wholly outside the room, or, with a scale, falls\n"
+     "between the pixels of the mask. Most likely a coordinate is mistyped, or the shape was "
+     "drawn\n"
+     "for another room. Correct it, or remove it.\n"},
 
     {Code::T001, "T001", kError, "a place that is never reached",
      "In no state of the level a way leads to this point or exit from where the other places are\n"
@@ -165,10 +170,11 @@ constexpr auto kRules = std::to_array<Rule>({
      "which closed areas would have to be open, whether the way is too narrow for the agent and\n"
      "where, or how near one gets.\n"},
     {Code::X002, "X002", kError, "a way that is there but must not be",
-     "\"reachable\": false. A gate leaks: the finding names a pixel where the way leads past it,\n"
-     "or the open areas that it leads through.\n"},
+     "\"reachable\": false. A gate leaks: the finding names it and the pixel where the way leads\n"
+     "past it, or the open areas that it leads through.\n"},
     {Code::X003, "X003", kError, "a path longer than \"max_length\"",
-     "The length is that of the path walkmask gives, in pixels of the room.\n"},
+     "The length is that of the path that the game walks, in pixels of the room: the one that the\n"
+     "expectation gives as \"path\", else the one that walkmask finds.\n"},
     {Code::X004, "X004", kError, "a path with more detour than \"max_detour\"",
      "The path's length over that of the shortest way a point could take, round the same walls.\n"},
     {Code::X005, "X005", kError, "a way narrower than \"min_clearance\"",
@@ -179,9 +185,11 @@ constexpr auto kRules = std::to_array<Rule>({
     {Code::X007, "X007", kError, "a path through the area it \"avoids\"",
      "The path from one place to the other enters a pixel of the area.\n"},
     {Code::X008, "X008", kError, "a path that leaves the floor",
-     "Every path that an expectation asks for is looked at once more: it begins and ends where\n"
-     "it should, and each of its segments is in sight. This would be a fault of walkmask:\n"
-     "report it.\n"},
+     "An expectation may give a path of the game's own, \"path\": [[x, y], ...]: the walk of a\n"
+     "cutscene, the beat of a guard. It must lead from the one place to the other, if they are\n"
+     "named, every waypoint on the floor and every leg in sight; the finding names the leg and\n"
+     "the pixel where it leaves the floor. Paths that walkmask finds are looked at in the same\n"
+     "way; one that left the floor would be a fault of walkmask.\n"},
     {Code::X009, "X009", kError, "there and back differ",
      "Only with --self-check. Both directions are judged by the connected parts of the floor, so\n"
      "this cannot happen by construction; it is looked for all the same, in every expectation and\n"

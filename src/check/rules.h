@@ -24,7 +24,7 @@ Result<Severity> parse_severity(std::string_view text);
 enum class Code : std::uint8_t {
   F001, F002, F003, F004, F005, F006, F007,
   C001, C002, C003, C004, C005, C006,
-  S001, S002, S003,
+  S001, S002, S003, S004,
   T001, T002, T003, T004,
   P001, P002, P003, P004, P005, P006,
   A001, A002, A003, A004, A005,

@@ -16,28 +16,28 @@ Fit fit(int room, int mask, int factor) {
   return is_near ? Fit::rounded : Fit::none;
 }
 
-Fit fit(const NamedSize& room, const png::Image& mask, int factor) {
-  return std::max(fit(room.width, mask.width(), factor), fit(room.height, mask.height(), factor));
+Fit fit(const NamedSize& room, shapes::Size mask, int factor) {
+  return std::max(fit(room.width, mask.width, factor), fit(room.height, mask.height, factor));
 }
 
-std::string size_of(const png::Image& image) { return size(image.width(), image.height()); }
+std::string size_of(const Mask& mask) { return size(mask.size.width, mask.size.height); }
 
 std::string size_of(const NamedSize& image) { return size(image.width, image.height); }
 
 Finding different(const Contents& contents, const std::string& file, const std::string& its_size) {
-  const NamedImage& mask = contents.first();
+  const Mask& mask = contents.first();
   const int scale = contents.manifest.scale.factor;
   const std::string times = scale == 1 ? "" : ", " + std::to_string(scale) + " times";
   return {.code = Code::S001,
           .file = file,
           .place = "",
           .message = "is " + its_size + ", but " + mask.file + times + " is " +
-                     size(mask.image.width() * scale, mask.image.height() * scale),
+                     size(mask.size.width * scale, mask.size.height * scale),
           .cure = "give both the same size, without moving what is painted"};
 }
 
 /// The factor of a mask that was painted small; 1 where there is none.
-int likely_factor(const NamedSize& room, const png::Image& mask) {
+int likely_factor(const NamedSize& room, shapes::Size mask) {
   constexpr int kLargestLikely = 8;
   for (int factor = 2; factor <= kLargestLikely; ++factor) {
     if (fit(room, mask, factor) == Fit::exact) return factor;
@@ -48,22 +48,22 @@ int likely_factor(const NamedSize& room, const png::Image& mask) {
   return 1;
 }
 
-Finding undivided(const NamedSize& room, const NamedImage& mask, int factor) {
+Finding undivided(const NamedSize& room, const Mask& mask, int factor) {
   return {.code = Code::S003,
           .file = room.file,
           .place = "",
           .message = "is " + size_of(room) + ", which " + std::to_string(factor) +
-                     " does not divide into the " + size_of(mask.image) + " of " + mask.file,
-          .cure = "make it " + size(mask.image.width() * factor, mask.image.height() * factor) +
+                     " does not divide into the " + size_of(mask) + " of " + mask.file,
+          .cure = "make it " + size(mask.size.width * factor, mask.size.height * factor) +
                   ", or paint the masks at its size"};
 }
 
 Finding undeclared(const Contents& contents, int factor) {
-  const NamedImage& mask = contents.first();
+  const Mask& mask = contents.first();
   return {.code = Code::S002,
           .file = contents.file,
           .place = "",
-          .message = mask.file + " is " + size_of(mask.image) + ", but the room is " +
+          .message = mask.file + " is " + size_of(mask) + ", but the room is " +
                      std::to_string(factor) + " times that, " + size_of(*contents.background),
           .cure = "say \"scale\": " + std::to_string(factor) +
                   ", or paint the masks at the room's size"};
@@ -71,11 +71,13 @@ Finding undeclared(const Contents& contents, int factor) {
 
 Findings background_findings(const Contents& contents) {
   const NamedSize& room = *contents.background;
-  const NamedImage& mask = contents.first();
+  const Mask& mask = contents.first();
   const int declared = contents.manifest.scale.factor;
-  if (fit(room, mask.image, declared) == Fit::exact) return {};
-  const int factor = declared > 1 ? declared : likely_factor(room, mask.image);
-  const Fit found = factor == 1 ? Fit::none : fit(room, mask.image, factor);
+  if (fit(room, mask.size, declared) == Fit::exact) return {};
+  // Shapes are given in pixels of the room, whatever the scale.
+  if (mask.image() == nullptr) return {different(contents, room.file, size_of(room))};
+  const int factor = declared > 1 ? declared : likely_factor(room, mask.size);
+  const Fit found = factor == 1 ? Fit::none : fit(room, mask.size, factor);
   if (found == Fit::none) return {different(contents, room.file, size_of(room))};
   if (found == Fit::rounded) return {undivided(room, mask, factor)};
   return {undeclared(contents, factor)};
@@ -85,22 +87,22 @@ Findings background_findings(const Contents& contents) {
 
 bool masks_fit(const Contents& contents) {
   if (!contents.walk || !contents.areas) return true;
-  const png::Image &walk = contents.walk->image, &areas = contents.areas->image;
-  return walk.width() == areas.width() && walk.height() == areas.height();
+  const shapes::Size walk = contents.walk->size, areas = contents.areas->size;
+  return walk.width == areas.width && walk.height == areas.height;
 }
 
 Findings size_findings(const Contents& contents) {
   if (!contents.walk && !contents.areas) return {};
   Findings findings;
   if (!masks_fit(contents)) {
-    const NamedImage& areas = *contents.areas;
-    const NamedImage& walk = *contents.walk;
-    findings.push_back({.code = Code::S001,
-                        .file = areas.file,
-                        .place = "",
-                        .message = "is " + size_of(areas.image) + ", but " + walk.file + " is " +
-                                   size_of(walk.image),
-                        .cure = "give both the same size, without moving what is painted"});
+    const Mask& areas = *contents.areas;
+    const Mask& walk = *contents.walk;
+    findings.push_back(
+        {.code = Code::S001,
+         .file = areas.file,
+         .place = "",
+         .message = "is " + size_of(areas) + ", but " + walk.file + " is " + size_of(walk),
+         .cure = "give both the same size, without moving what is painted"});
   }
   if (contents.background) append(findings, background_findings(contents));
   return findings;

@@ -26,8 +26,7 @@ std::optional<Rgb> colour_of(const ColourKey& key, const png::Image& image) {
 
 }  // namespace
 
-Vocabulary::Vocabulary(const NamedImage& mask, const Contents& contents,
-                       const Parameters& parameters)
+Vocabulary::Vocabulary(const Mask& mask, const Contents& contents, const Parameters& parameters)
     : no_area_(parameters.no_area),
       tolerance_(contents.manifest.tolerance),
       is_walk_(contents.walk && &mask == &*contents.walk) {
@@ -36,7 +35,7 @@ Vocabulary::Vocabulary(const NamedImage& mask, const Contents& contents,
     for (const LegendEntry& entry : manifest.legend) {
       keys_.push_back(entry.key);
       names_indices_ = names_indices_ || std::holds_alternative<PaletteIndex>(entry.key);
-      const std::optional<Rgb> colour = colour_of(entry.key, mask.image);
+      const std::optional<Rgb> colour = colour_of(entry.key, *mask.image());
       if (colour) colours_.push_back({*colour, entry.area});
     }
   }

@@ -22,7 +22,7 @@ struct NamedColour {
 class Vocabulary {
  public:
   /// Precondition: `mask` is one of `contents`, whose manifest must outlive the vocabulary.
-  Vocabulary(const NamedImage& mask, const Contents& contents, const Parameters& parameters);
+  Vocabulary(const Mask& mask, const Contents& contents, const Parameters& parameters);
 
   /// Whether the mask is judged by names at all, and not by brightness alone.
   bool names_colours() const { return !keys_.empty() || rule_.has_value(); }

@@ -12,6 +12,8 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/read_value.h"
+#include "level/manifest_text.h"
+#include "level/shape_reader.h"
 #include "png/limits.h"
 #include "shapes/scenarios.h"
 
@@ -23,7 +25,8 @@ constexpr Option kPicture[] = {
     {"--seed", "S", "another number, another picture (default: 1)"},
     {"--count", "N", "how many shapes (rectangles: 5000, ellipses: 1500, lines: 800)"},
     {"--percent", "N", "how much of it is wall at first (caves: 45, noise: 30)"},
-    {"--output", "FILE", "where the picture goes; - is standard output", 'o'},
+    {"--manifest", "", "write the floor as the manifest of a level without images"},
+    {"--output", "FILE", "where the result goes; - is standard output", 'o'},
 };
 
 const OptionGroup kOptions[] = {{"Picture", kPicture}};
@@ -41,12 +44,14 @@ constexpr std::string_view kDetails =
     "  scene       a quay, as painted for a point-and-click adventure\n"
     "  spiral      one corridor of one pixel, the longest way there is (the same for every seed)\n"
     "The picture is a PNG, white where there is floor. The same numbers give the same picture on\n"
-    "every machine.\n";
+    "every machine. With --manifest the shapes that the floor is made of are written instead, a\n"
+    "line each; caves, noise and scene as the rectangles that they can be cut into.\n";
 
 struct GenerateOptions {
   const shapes::Scenario& scenario;
   shapes::Size size;
   shapes::Numbers numbers;
+  bool as_manifest = false;
   std::string output;
 };
 
@@ -110,18 +115,33 @@ Result<GenerateOptions> generate_options(const Arguments& arguments) {
   const std::optional<std::string> file = arguments.value("--output");
   if (!file) return Error{Fault::usage, "--output", "", "is missing", "say -o FILE"};
   const auto seed_number = static_cast<std::uint64_t>(seed->value_or(1));
-  return GenerateOptions{**scenario, *size, {seed_number, *count, *percent}, *file};
+  return GenerateOptions{
+      **scenario, *size, {seed_number, *count, *percent}, arguments.has("--manifest"), *file};
+}
+
+Failure deliver_manifest(const GenerateOptions& options) {
+  const shapes::FloorPlan plan = options.scenario.plan(options.size, options.numbers);
+  const std::size_t count = plan.floor.size() + plan.walls.size();
+  if (count <= kMostShapes) return deliver(options.output, manifest_text(plan));
+  return Error{Fault::usage, "--manifest", "",
+               "this floor takes " + std::to_string(count) + " shapes, a manifest has at most " +
+                   std::to_string(kMostShapes),
+               "make it smaller, or a picture"};
+}
+
+Failure deliver_picture(const GenerateOptions& options) {
+  const auto png = black_and_white(options.scenario.paint(options.size, options.numbers));
+  if (!png) return png.error();
+  return deliver(options.output, *png);
 }
 
 Result<int> run_generate(const Arguments& arguments) {
   const Result<GenerateOptions> options = generate_options(arguments);
   if (!options) return options.error();
-  const auto& [scenario, size, numbers, output] = *options;
-  const Output to = {"--output", output};
+  const Output to = {"--output", options->output};
   if (Failure failure = check_outputs({&to, 1}, {})) return *failure;
-  const auto png = black_and_white(scenario.paint(size, numbers));
-  if (!png) return png.error();
-  if (Failure failure = deliver(output, *png)) return *failure;
+  Failure failure = options->as_manifest ? deliver_manifest(*options) : deliver_picture(*options);
+  if (failure) return *failure;
   return kDone;
 }
 

@@ -86,11 +86,11 @@ std::vector<InspectedImage> images_of(const LevelSources& sources, const Masks& 
   std::vector<InspectedImage> images;
   if (sources.walk) {
     images.push_back(image_of(*sources.walk, InspectedImage::Role::walk, limits));
-    add_paints(images.back(), *masks.walk(), manifest, !masks.areas());
+    add_paints(images.back(), *masks.walk()->image(), manifest, !masks.areas());
   }
   if (sources.areas) {
     images.push_back(image_of(*sources.areas, InspectedImage::Role::areas, limits));
-    add_paints(images.back(), *masks.areas(), manifest, true);
+    add_paints(images.back(), *masks.areas()->image(), manifest, true);
   }
   if (sources.background) {
     images.push_back(image_of(*sources.background, InspectedImage::Role::background, limits));
@@ -113,8 +113,8 @@ Result<IllustratedLevel> load_illustrated(const LevelRequest& request) {
     Failure failure = check_background(*sources->background, *sources, *masks, limits);
     if (failure) return *failure;
   }
-  const png::Image* walk = masks->walk() ? &*masks->walk() : nullptr;
-  Level level = painted_level(sources->manifest, walk, &masks->legend_mask());
+  const Mask* walk = masks->walk() ? &*masks->walk() : nullptr;
+  Level level = painted_level(sources->manifest, walk, legend_mask(masks->walk(), masks->areas()));
   level.file = request.file;
   level.files = files_of(request, *sources);
   return IllustratedLevel{std::move(level), images_of(*sources, *masks, limits)};

@@ -22,8 +22,8 @@ std::optional<Point> moved(Point requested, Point used, MaskScale scale) {
 
 /// The picture that the level is drawn on, at the room's size.
 draw::Picture art_of(const Level& level) {
-  const png::Image& art = *level.art;
-  return draw::enlarged(picture_of(art), level.room_width() / art.width());
+  const draw::Picture art = level.art ? picture_of(*level.art) : picture_of(level.paintable);
+  return draw::enlarged(art, level.room_width() / art.width());
 }
 
 /// The turns of the trace between the ends that were used.

@@ -10,18 +10,19 @@
 namespace walkmask {
 namespace {
 
-BitGrid paintable_pixels(const png::Image& walk, const Manifest& manifest) {
+BitGrid paintable_pixels(const Mask& walk, const Manifest& manifest) {
+  if (walk.image() == nullptr) return std::get<std::vector<BitGrid>>(walk.content).front();
   std::optional<WalkableRule> rule;
   if (manifest.walkable) rule = manifest.walkable->value;
   const auto class_of = [&](const Paint& paint) -> std::optional<std::size_t> {
     if (!is_paintable(paint, rule, manifest.tolerance)) return std::nullopt;
     return 0;
   };
-  return std::move(pixels_by_class(walk, 1, class_of).front());
+  return std::move(pixels_by_class(*walk.image(), 1, class_of).front());
 }
 
-std::vector<Area> areas_in(const png::Image& mask, const Manifest& manifest) {
-  const std::vector<std::string> names = area_names(manifest);
+std::vector<BitGrid> pixels_by_legend(const png::Image& image, const Manifest& manifest,
+                                      const std::vector<std::string>& names) {
   std::vector<ColourKey> keys;
   std::vector<std::size_t> area_of_key;
   for (const LegendEntry& entry : manifest.legend) {
@@ -34,7 +35,16 @@ std::vector<Area> areas_in(const png::Image& mask, const Manifest& manifest) {
     if (!key) return std::nullopt;
     return area_of_key[*key];
   };
-  std::vector<BitGrid> grids = pixels_by_class(mask, names.size(), class_of);
+  return pixels_by_class(image, names.size(), class_of);
+}
+
+std::vector<Area> areas_in(const Mask& mask, const Manifest& manifest) {
+  const std::vector<std::string> names = area_names(manifest);
+  std::vector<BitGrid> grids = mask.image() != nullptr
+                                   ? pixels_by_legend(*mask.image(), manifest, names)
+                                   : std::get<std::vector<BitGrid>>(mask.content);
+  // A floor that nobody painted has no areas on it; its one grid is none.
+  grids.resize(names.size(), BitGrid(mask.size.width, mask.size.height));
   std::vector<Area> areas;
   for (std::size_t i = 0; i < names.size(); ++i) areas.push_back({names[i], std::move(grids[i])});
   return areas;
@@ -42,18 +52,18 @@ std::vector<Area> areas_in(const png::Image& mask, const Manifest& manifest) {
 
 }  // namespace
 
-Level painted_level(Manifest manifest, const png::Image* walk, const png::Image* legend_mask) {
-  const png::Image& first = walk != nullptr ? *walk : *legend_mask;
+Level painted_level(Manifest manifest, const Mask* walk, const Mask* legend_mask) {
+  const Mask& first = walk != nullptr ? *walk : *legend_mask;
+  BitGrid paintable = walk != nullptr ? paintable_pixels(*walk, manifest)
+                                      : BitGrid(first.size.width, first.size.height);
   std::vector<Area> areas;
   if (legend_mask != nullptr) {
     areas = areas_in(*legend_mask, manifest);
   } else {
     for (const std::string& name : area_names(manifest)) {
-      areas.push_back({name, BitGrid(first.width(), first.height())});
+      areas.push_back({name, BitGrid(first.size.width, first.size.height)});
     }
   }
-  BitGrid paintable =
-      walk != nullptr ? paintable_pixels(*walk, manifest) : BitGrid(first.width(), first.height());
   // An area that is painted on the walkability mask itself is paintable whatever its colour.
   if (walk == nullptr || walk == legend_mask) {
     for (const Area& area : areas) paintable |= area.pixels;
@@ -79,8 +89,8 @@ Result<Level> load_level(const LevelRequest& request) {
     Failure wrong = check_background(*sources->background, *sources, *masks, request.limits);
     if (wrong) return *wrong;
   }
-  const png::Image* walk = masks->walk() ? &*masks->walk() : nullptr;
-  Level level = painted_level(sources->manifest, walk, &masks->legend_mask());
+  const Mask* walk = masks->walk() ? &*masks->walk() : nullptr;
+  Level level = painted_level(sources->manifest, walk, legend_mask(masks->walk(), masks->areas()));
   level.file = request.file;
   level.files = files_of(request, *sources);
   if (background.valid()) {
@@ -89,7 +99,7 @@ Result<Level> load_level(const LevelRequest& request) {
     if (!picture) return picture.error();
     level.art = std::move(*picture);
   }
-  if (request.with_art && !level.art) level.art = std::move(*masks).take_first();
+  if (request.with_art && !level.art) level.art = std::move(*masks).take_first_image();
   return level;
 }
 

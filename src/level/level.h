@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "floor/bit_grid.h"
 #include "level/manifest.h"
+#include "level/mask.h"
 #include "level/request.h"
 #include "png/image.h"
 
@@ -27,6 +28,7 @@ struct Level {
   BitGrid paintable;               ///< the floor for a point while every area is open
   std::vector<Area> areas;         ///< disjoint, in the order of the legend
   std::optional<png::Image> art;   ///< the background (the room's size), else the mask; if asked
+                                   ///< for and if there is such an image
 
   int width() const { return paintable.width(); }
   int height() const { return paintable.height(); }
@@ -36,11 +38,11 @@ struct Level {
   int room_height() const { return height() * scale().factor; }
 };
 
-/// The level that a manifest and its decoded masks make, without names of files and without art.
-/// Without a walkability mask the areas are all the floor there is; without the mask that the
-/// legend speaks of they are empty. Time: linear in the pixels. Precondition: one of the two is
-/// there; if both are they have the same size, and are the same image where there is no area mask.
-Level painted_level(Manifest manifest, const png::Image* walk, const png::Image* legend_mask);
+/// The level that a manifest and its masks make, without names of files and without art. Without a
+/// walkability mask the areas are all the floor there is; without the mask that the legend speaks
+/// of (see legend_mask) they are empty. Time: linear in the pixels. Precondition: one of the two is
+/// there; if both are they have the same size.
+Level painted_level(Manifest manifest, const Mask* walk, const Mask* legend_mask);
 
 /// Reads a level: its manifest, its masks, and of the background the size, which must be that of
 /// the room, or the picture if art is asked for. Time and memory: linear in the pixels.

@@ -13,6 +13,7 @@
 #include "level/exit.h"
 #include "level/expectation.h"
 #include "level/mask_format.h"
+#include "level/shaped_masks.h"
 #include "level/walkable_rule.h"
 
 namespace walkmask {
@@ -46,15 +47,18 @@ struct State {
   enum class Lists { open, closed };
   std::string name;
   Lists lists = Lists::closed;
-  std::vector<json::Placed<std::string>> areas;  ///< of the legend, none twice
+  std::vector<json::Placed<std::string>> areas;  ///< of area_names, none twice
   json::Position position;
 };
 
-/// Files are named as written: relative to the manifest, not empty, without NUL. `walk` or
-/// `area_image` is there; without `area_image` the legend is that of `walk`.
+/// Files are named as written: relative to the manifest, not empty, without NUL. There is a
+/// walkability mask, areas that make a mask of their own, or both; each is an image or shapes,
+/// never both. Without `area_image` the legend is that of `walk`.
 struct Manifest {
   std::optional<json::Placed<std::string>> walk;
+  std::optional<ShapedWalk> walk_shapes;
   std::optional<json::Placed<std::string>> area_image;
+  std::optional<ShapedAreas> area_shapes;  ///< then there is no legend
   std::vector<LegendEntry> legend;
   std::optional<json::Placed<std::string>> background;
   std::optional<json::Placed<WalkableRule>> walkable;
@@ -69,7 +73,7 @@ struct Manifest {
   std::optional<json::Value> check;  ///< an object, for who knows the rules to read
 };
 
-/// The areas of the legend, each once, in the order they are first named in.
+/// The areas of the legend, each once, in the order they are first named in; or those of shapes.
 std::vector<std::string> area_names(const Manifest& manifest);
 
 /// What may be named as one pixel: the points, then the exits that are `at` one.

@@ -1,10 +1,12 @@
 #include "level/masks.h"
 
 #include <algorithm>
-#include <cstdint>
+#include <string>
 #include <utility>
 #include <variant>
 
+#include "level/drawn_masks.h"
+#include "level/room_limits.h"
 #include "png/container.h"
 
 namespace walkmask {
@@ -15,38 +17,36 @@ Error about(const Source& source, Error error) {
   return error;
 }
 
-std::string size_text(int width, int height) {
-  return std::to_string(width) + "x" + std::to_string(height);
+std::string size_text(shapes::Size size) {
+  return std::to_string(size.width) + "x" + std::to_string(size.height);
 }
+
+/// What else must lie on the first mask, be it a mask or a background.
+struct Companion {
+  std::string file;
+  std::string place;
+  shapes::Size size;
+};
 
 /// Another mask has the size of the first, the background that of the room at this scale.
-Failure expect_size(const Source& source, int width, int height, const Source& first,
-                    const png::Image& mask, MaskScale scale = {}) {
-  const int wanted_width = mask.width() * scale.factor;
-  const int wanted_height = mask.height() * scale.factor;
-  if (width == wanted_width && height == wanted_height) return std::nullopt;
-  const std::string reason = "is " + size_text(width, height) + ", but " + shown_name(first.name) +
-                             " is " + size_text(mask.width(), mask.height());
+Failure expect_size(const Companion& companion, const Mask& first, MaskScale scale = {}) {
+  const shapes::Size wanted = {first.size.width * scale.factor, first.size.height * scale.factor};
+  const auto& [file, place, size] = companion;
+  if (size.width == wanted.width && size.height == wanted.height) return std::nullopt;
+  const std::string reason =
+      "is " + size_text(size) + ", but " + first.file + " is " + size_text(first.size);
   if (scale.factor == 1) {
-    return Error{Fault::input, shown_name(source.name), "", reason,
-                 "masks and background must have the same size"};
+    return Error{Fault::input, file, place, reason, "masks and background must have the same size"};
   }
-  return Error{Fault::input, shown_name(source.name), "",
-               reason + " at scale " + std::to_string(scale.factor),
-               "the background must be " + size_text(wanted_width, wanted_height)};
+  return Error{Fault::input, file, place, reason + " at scale " + std::to_string(scale.factor),
+               "the background must be " + size_text(wanted)};
 }
 
-/// A room may be drawn as large as it is, so the limits of images hold for it.
-Failure expect_room_within(const png::Limits& limits, const Source& first, const png::Image& mask,
+Failure expect_room_within(const png::Limits& limits, const Source& source, const png::Image& mask,
                            MaskScale scale) {
-  const int width = mask.width() * scale.factor, height = mask.height() * scale.factor;
-  const std::uint64_t pixels = std::uint64_t(width) * std::uint64_t(height);
-  if (std::max(width, height) <= limits.side && pixels <= limits.pixels) return std::nullopt;
-  return Error{
-      Fault::input, shown_name(first.name), "",
-      "makes a room of " + size_text(width, height) + " at scale " + std::to_string(scale.factor),
-      "it may have " + std::to_string(limits.side) + " pixels a side (--max-side) and " +
-          std::to_string(limits.pixels) + " in all (--max-pixels)"};
+  Failure large = refuse_large_room({mask.width(), mask.height()}, scale, limits);
+  if (large) large->file = shown_name(source.name);
+  return large;
 }
 
 Failure expect_palette(const Source& source, const png::Image& image) {
@@ -62,21 +62,27 @@ bool names_indices(const std::vector<LegendEntry>& legend) {
   });
 }
 
-const Source& first_source(const LevelSources& sources) {
-  return sources.walk ? *sources.walk : *sources.areas;
-}
-
 Failure check(const Masks& masks, const LevelSources& sources, const png::Limits& limits) {
   const auto& walk = masks.walk();
   const auto& areas = masks.areas();
   if (walk && areas) {
-    Failure wrong =
-        expect_size(*sources.areas, areas->width(), areas->height(), *sources.walk, *walk);
+    Failure wrong = expect_size({areas->file, areas->place, areas->size}, *walk);
     if (wrong) return wrong;
   }
-  Failure wrong = walk ? check_walk_mask(*walk, sources, limits) : std::nullopt;
-  if (!wrong && areas) wrong = check_area_mask(*areas, sources, limits);
+  Failure wrong;
+  if (walk && walk->image()) wrong = check_walk_mask(*walk->image(), sources, limits);
+  if (!wrong && areas && areas->image()) wrong = check_area_mask(*areas->image(), sources, limits);
   return wrong;
+}
+
+/// Puts an image that is being read into its place; nothing where none is.
+Failure take_mask(PendingImage pending, const std::optional<Source>& source,
+                  std::optional<Mask>& mask) {
+  if (!source) return std::nullopt;
+  Result<png::Image> image = pending.get();
+  if (!image) return image.error();
+  mask = mask_of_image(shown_name(source->name), std::move(*image));
+  return std::nullopt;
 }
 
 }  // namespace
@@ -108,26 +114,37 @@ Result<Masks> Masks::read(const LevelSources& sources, const png::Limits& limits
   if (sources.areas) areas = begin_reading(*sources.areas, limits);
   if (sources.walk) walk = begin_reading(*sources.walk, limits);
   Masks masks;
-  if (sources.walk) {
-    Result<png::Image> image = walk.get();
-    if (!image) return image.error();
-    masks.walk_ = std::move(*image);
+  Failure wrong = take_mask(std::move(walk), sources.walk, masks.walk_);
+  if (!wrong) wrong = take_mask(std::move(areas), sources.areas, masks.areas_);
+  if (wrong) return *wrong;
+  if (!sources.walk) {
+    Result<std::optional<Mask>> drawn = drawn_walk(sources, limits);
+    if (!drawn) return drawn.error();
+    masks.walk_ = std::move(*drawn);
   }
-  if (sources.areas) {
-    Result<png::Image> image = areas.get();
-    if (!image) return image.error();
-    masks.areas_ = std::move(*image);
+  if (!sources.areas) {
+    const Mask* size_from = masks.walk_ ? &*masks.walk_ : nullptr;
+    Result<std::optional<Mask>> drawn = drawn_areas(sources, size_from, limits);
+    if (!drawn) return drawn.error();
+    masks.areas_ = std::move(*drawn);
   }
-  if (Failure wrong = check(masks, sources, limits)) return *wrong;
+  wrong = check(masks, sources, limits);
+  if (wrong) return *wrong;
   return masks;
+}
+
+std::optional<png::Image> Masks::take_first_image() && {
+  auto* image = std::get_if<png::Image>(&(walk_ ? *walk_ : *areas_).content);
+  return image != nullptr ? std::optional(std::move(*image)) : std::nullopt;
 }
 
 Result<png::Image> take_background(PendingImage pending, const Source& background,
                                    const LevelSources& sources, const Masks& masks) {
   Result<png::Image> image = pending.get();
   if (!image) return image;
-  Failure wrong = expect_size(background, image->width(), image->height(), first_source(sources),
-                              masks.first(), sources.manifest.scale);
+  const shapes::Size size = {image->width(), image->height()};
+  Failure wrong =
+      expect_size({shown_name(background.name), "", size}, masks.first(), sources.manifest.scale);
   if (wrong) return *wrong;
   return image;
 }
@@ -138,8 +155,9 @@ Failure check_background(const Source& background, const LevelSources& sources, 
   if (!bytes) return bytes.error();
   const Result<png::Container> container = png::read_container(*bytes, limits);
   if (!container) return about(background, container.error());
-  return expect_size(background, container->header.width, container->header.height,
-                     first_source(sources), masks.first(), sources.manifest.scale);
+  const shapes::Size size = {container->header.width, container->header.height};
+  return expect_size({shown_name(background.name), "", size}, masks.first(),
+                     sources.manifest.scale);
 }
 
 }  // namespace walkmask

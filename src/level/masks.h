@@ -1,10 +1,9 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <utility>
 
 #include "base/error.h"
+#include "level/mask.h"
 #include "level/pending_image.h"
 #include "level/sources.h"
 #include "png/image.h"
@@ -12,28 +11,25 @@
 
 namespace walkmask {
 
-/// The images that a level's floor comes from, fit to be looked at together: they have one size,
-/// there is a legend for the area mask, and a palette where indices are asked for.
+/// What a level's floor comes from, fit to be looked at together: its masks have one size, there is
+/// a legend for the area mask, and a palette where indices are asked for.
 class Masks {
  public:
-  /// Reads and checks the masks among `sources`.
+  /// Reads, draws and checks the masks of `sources`.
   static Result<Masks> read(const LevelSources& sources, const png::Limits& limits);
 
-  const std::optional<png::Image>& walk() const { return walk_; }
-  const std::optional<png::Image>& areas() const { return areas_; }
+  const std::optional<Mask>& walk() const { return walk_; }
+  const std::optional<Mask>& areas() const { return areas_; }
 
   /// The mask that decides the size: the walkability mask, else the area mask.
-  const png::Image& first() const { return walk_ ? *walk_ : *areas_; }
+  const Mask& first() const { return walk_ ? *walk_ : *areas_; }
 
-  /// Gives it away; the masks are not to be used again.
-  png::Image take_first() && { return std::move(walk_ ? *walk_ : *areas_); }
-
-  /// The mask that the legend speaks of: the area mask, else the walkability mask.
-  const png::Image& legend_mask() const { return areas_ ? *areas_ : *walk_; }
+  /// Gives the first mask's image away, if it is one; the masks are not to be used again.
+  std::optional<png::Image> take_first_image() &&;
 
  private:
-  std::optional<png::Image> walk_;
-  std::optional<png::Image> areas_;
+  std::optional<Mask> walk_;
+  std::optional<Mask> areas_;
 };
 
 /// Why a decoded mask cannot be what its level says of it, its size beside other images left out: a

@@ -6,7 +6,6 @@
 
 #include "json/error.h"
 #include "level/map.h"
-#include "png/write.h"
 #include "system/read_file.h"
 #include "system/root.h"
 
@@ -49,25 +48,12 @@ Kind kind_of(const Source& source) {
   return ends_with(source.name, ".map") ? Kind::map : Kind::image;
 }
 
-/// The walkability mask that a map is, white where it has floor.
-Result<Source> mask_of_map(const Source& source, const png::Limits& limits) {
+Result<BitGrid> read_level_map(const Source& source, const png::Limits& limits) {
   const Result<FileBytes> text = read_source(source, limits.file_bytes);
   if (!text) return text.error();
-  const Result<BitGrid> floor = read_map(text_of(*text), limits);
-  if (!floor) {
-    Error error = floor.error();
-    error.file = shown_name(source.name);
-    return error;
-  }
-  std::vector<std::uint8_t> greys;
-  greys.reserve(static_cast<std::size_t>(floor->width()) *
-                static_cast<std::size_t>(floor->height()));
-  for (int y = 0; y < floor->height(); ++y) {
-    for (int x = 0; x < floor->width(); ++x) greys.push_back(floor->test({x, y}) ? 255 : 0);
-  }
-  Result<FileBytes> mask = png::write_grey(floor->width(), floor->height(), greys);
-  if (!mask) return mask.error();
-  return Source{source.name, std::move(*mask)};
+  Result<BitGrid> floor = read_map(text_of(*text), limits);
+  if (!floor) floor.error().file = shown_name(source.name);
+  return floor;
 }
 
 /// What is wrong with a file, as an error of the manifest that names it.
@@ -115,8 +101,10 @@ Result<LevelSources> read_level_manifest(const Source& source, const LevelReques
   if (!areas) return areas.error();
   Result<std::optional<Source>> background = named_file(manifest->background, request.file, *root);
   if (!background) return background.error();
-  return LevelSources{std::move(*manifest), std::move(*walk), std::move(*areas),
-                      std::move(*background)};
+  return LevelSources{.manifest = std::move(*manifest),
+                      .walk = std::move(*walk),
+                      .areas = std::move(*areas),
+                      .background = std::move(*background)};
 }
 
 void override_manifest(Manifest& manifest, const LevelRequest& request) {
@@ -135,14 +123,34 @@ void override_manifest(Manifest& manifest, const LevelRequest& request) {
 }
 
 Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
-  const std::size_t entries = manifest.legend.size();
-  if (entries <= kMostLegendEntries && area_names(manifest).size() <= kMostAreas) {
-    return std::nullopt;
+  const std::size_t entries = manifest.legend.size(), areas = area_names(manifest).size();
+  if (entries <= kMostLegendEntries && areas <= kMostAreas) return std::nullopt;
+  if (manifest.area_shapes) {
+    return Error{Fault::input, shown_name(request.file),
+                 json::place(manifest.area_shapes->position),
+                 "there are " + std::to_string(areas) + " areas",
+                 "there may be " + std::to_string(kMostAreas)};
   }
   return Error{Fault::input, shown_name(request.file), "",
                "the legend has " + std::to_string(entries) + " entries",
                "it may have " + std::to_string(kMostLegendEntries) + ", for " +
                    std::to_string(kMostAreas) + " areas"};
+}
+
+/// Colours that the user names mean nothing where no image has them.
+Failure refuse_colours_without_image(const LevelRequest& request, const LevelSources& sources) {
+  const bool has_image = sources.walk || sources.areas;
+  if (!request.legend.empty() && (sources.manifest.area_shapes || !has_image)) {
+    return Error{Fault::usage, "--legend", "",
+                 "the areas of " + sources.file + " are no colours of an image",
+                 "leave it out, or say which image with --area-mask"};
+  }
+  if (request.walkable && (sources.manifest.walk_shapes || sources.map)) {
+    return Error{Fault::usage, "--walkable", "",
+                 "the floor of " + sources.file + " is no image and has no colours",
+                 "leave it out"};
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -167,9 +175,9 @@ Result<LevelSources> find_sources(const LevelRequest& request) {
       break;
     }
     case Kind::map: {
-      Result<Source> mask = mask_of_map(source, request.limits);
-      if (!mask) return mask.error();
-      sources.walk = std::move(*mask);
+      Result<BitGrid> floor = read_level_map(source, request.limits);
+      if (!floor) return floor.error();
+      sources.map = std::move(*floor);
       break;
     }
     case Kind::image:
@@ -178,8 +186,11 @@ Result<LevelSources> find_sources(const LevelRequest& request) {
   if (request.area_mask) {
     sources.areas = Source{*request.area_mask, {}};
     sources.manifest.area_image.reset();
+    sources.manifest.area_shapes.reset();
   }
   if (request.background) sources.background = Source{*request.background, {}};
+  sources.file = shown_name(request.file);
+  if (Failure wrong = refuse_colours_without_image(request, sources)) return *wrong;
   override_manifest(sources.manifest, request);
   if (Failure wrong = check_legend(request, sources.manifest)) return *wrong;
   return sources;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "floor/bit_grid.h"
 #include "level/manifest.h"
 #include "level/request.h"
 
@@ -32,17 +33,20 @@ struct Source {
   std::optional<Naming> naming = {};  ///< absent where the user names it
 };
 
-/// What a level is made of, before any image is opened; `walk` or `areas` is there.
+/// What a level is made of, before any image is opened. There is a walkability mask or a mask of
+/// areas: an image, a map, or shapes of the manifest.
 struct LevelSources {
   Manifest manifest;  ///< with the request's changes; empty but for them where there is none
   std::optional<Source> walk;
   std::optional<Source> areas;
   std::optional<Source> background;
+  std::optional<BitGrid> map = {};  ///< the floor of a MovingAI map, which is its own mask
+  std::string file = {};            ///< of the manifest, map or image, as it is shown
 };
 
 /// Reads the manifest, if the request's file is one, and finds the images that it and the request
-/// name. A MovingAI map becomes the mask that it is, white on black, as a PNG that has been read.
-/// A legend beyond the limits above is an error.
+/// name. A legend beyond the limits above is an error, as are colours that the request names but no
+/// image can have.
 Result<LevelSources> find_sources(const LevelRequest& request);
 
 /// All files that a level is made of and no output may overwrite; standard input is none.

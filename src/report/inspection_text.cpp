@@ -95,7 +95,7 @@ std::string images_text(const Inspection& level) {
     rows.push_back({role_text(image.role), image.file,
                     check::size(image.header.width, image.header.height), kind_text(image)});
   }
-  return heading("Images") + table(rows, "llrl");
+  return rows.empty() ? "" : heading("Images") + table(rows, "llrl");
 }
 
 std::string meaning_text(const InspectedPaint& paint) {

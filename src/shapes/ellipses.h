@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "floor/bit_grid.h"
+#include "shapes/floor_plan.h"
 #include "shapes/size.h"
 
 namespace walkmask::shapes {
@@ -16,10 +16,10 @@ struct Strewn {
 
 /// A floor strewn with ellipses of wall around random pixels, both radii drawn apart.
 /// Preconditions: 0 <= count, 0 <= smallest <= largest.
-BitGrid strewn_with_ellipses(Size size, std::uint64_t seed, const Strewn& ellipses);
+FloorPlan strewn_with_ellipses(Size size, std::uint64_t seed, const Strewn& ellipses);
 
 /// The same with radii from 1/540 to 1/45 of the height: beside the rectangles of that name, which
 /// have such sides, the same walls made of curves.
-BitGrid ellipses(Size size, std::uint64_t seed, int count);
+FloorPlan ellipses_plan(Size size, std::uint64_t seed, int count);
 
 }  // namespace walkmask::shapes

@@ -2,10 +2,66 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
-#include <cstdlib>
+
+#include "shapes/polygon_rows.h"
+#include "shapes/rounded_down.h"
+#include "shapes/section.h"
 
 namespace walkmask::shapes {
+namespace {
+
+/// The pixels of a mask that stand for some of these pixels of the room, along either axis.
+Span in_mask(Span room, MaskScale scale) {
+  const int middle = scale.to_room({0, 0}).x;
+  return {static_cast<int>(-rounded_down(middle - room.first, scale.factor)),
+          static_cast<int>(rounded_down(room.last - middle, scale.factor))};
+}
+
+/// What shapes cover of a picture, row by row: asks `test(y, first, last)` of each span inside, in
+/// pixels of the mask, from the top on until it is true of one.
+template <typename Test>
+class Spans {
+ public:
+  Spans(Size size, MaskScale scale, Test test) : size_(size), scale_(scale), test_(test) {}
+
+  template <typename Convex>
+  bool any(const Convex& shape) const {
+    return any_row(rows_of(shape),
+                   [&](int y, int room_y) { return is_true_of(y, section(shape, room_y)); });
+  }
+
+  bool any(const Polygon& shape) const {
+    PolygonRows rows(shape);
+    return any_row(rows.all(), [&](int y, int room_y) {
+      const std::span<const Span> spans = rows.row(room_y);
+      return std::any_of(spans.begin(), spans.end(),
+                         [&](Span span) { return is_true_of(y, span); });
+    });
+  }
+
+ private:
+  template <typename TestRow>
+  bool any_row(Span room, TestRow test_row) const {
+    const Span rows = in_mask(room, scale_);
+    const int end = std::min(rows.last, size_.height - 1);
+    for (int y = std::max(rows.first, 0); y <= end; ++y) {
+      if (test_row(y, scale_.to_room({0, y}).y)) return true;
+    }
+    return false;
+  }
+
+  bool is_true_of(int y, Span room) const {
+    const Span columns = in_mask(room, scale_);
+    const int first = std::max(columns.first, 0), last = std::min(columns.last, size_.width - 1);
+    return first <= last && test_(y, first, last);
+  }
+
+  Size size_;
+  MaskScale scale_;
+  Test test_;
+};
+
+}  // namespace
 
 void fill_span(BitGrid& floor, int y, int first, int last, Filling filling) {
   first = std::max(first, 0);
@@ -26,36 +82,17 @@ void fill_span(BitGrid& floor, int y, int first, int last, Filling filling) {
   }
 }
 
-void fill(BitGrid& floor, const Rectangle& shape, Filling filling) {
-  const auto [left, top] = shape.corner;
-  for (int y = std::max(top, 0); y < std::min(top + shape.height, floor.height()); ++y) {
-    fill_span(floor, y, left, left + shape.width - 1, filling);
-  }
+void fill(BitGrid& floor, const Shape& shape, Filling filling, MaskScale scale) {
+  const Spans all({floor.width(), floor.height()}, scale, [&](int y, int first, int last) {
+    fill_span(floor, y, first, last, filling);
+    return false;
+  });
+  std::visit([&](const auto& one) { all.any(one); }, shape);
 }
 
-void fill(BitGrid& floor, const Ellipse& shape, Filling filling) {
-  const std::int64_t squared_x = std::int64_t{shape.radius_x} * shape.radius_x;
-  const std::int64_t squared_y = std::int64_t{shape.radius_y} * shape.radius_y;
-  int dx = shape.radius_x;
-  for (int dy = 0; dy <= shape.radius_y; ++dy) {
-    const std::int64_t room = squared_x * (squared_y - std::int64_t{dy} * dy);
-    while (squared_y * dx * dx > room) --dx;
-    const auto [x, y] = shape.centre;
-    fill_span(floor, y - dy, x - dx, x + dx, filling);
-    fill_span(floor, y + dy, x - dx, x + dx, filling);
-  }
-}
-
-void fill(BitGrid& floor, const Line& shape, Filling filling) {
-  const Point way = shape.to - shape.from;
-  const int n = std::max(std::abs(way.x), std::abs(way.y));
-  for (int k = 0; k <= n; ++k) {
-    const auto part = [&](int whole) {
-      return n == 0 ? 0 : static_cast<int>(std::int64_t{whole} * k / n);
-    };
-    const Point centre = shape.from + Point{part(way.x), part(way.y)};
-    fill(floor, Ellipse{centre, shape.radius, shape.radius}, filling);
-  }
+bool covers_pixels(const Shape& shape, Size mask, MaskScale scale) {
+  const Spans some(mask, scale, [](int, int, int) { return true; });
+  return std::visit([&](const auto& one) { return some.any(one); }, shape);
 }
 
 }  // namespace walkmask::shapes

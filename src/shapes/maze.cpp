@@ -4,7 +4,6 @@
 #include <array>
 #include <vector>
 
-#include "shapes/fill.h"
 #include "shapes/split_mix_64.h"
 
 namespace walkmask::shapes {
@@ -13,11 +12,11 @@ namespace {
 constexpr int kCorridor = 8, kPitch = 16;
 
 /// Two neighbouring cells, or one, and what parts them.
-void carve(BitGrid& floor, Point a, Point b) {
+void carve(FloorPlan& plan, Point a, Point b) {
   const Point corner = {std::min(a.x, b.x) * kPitch, std::min(a.y, b.y) * kPitch};
   const Point far = {std::max(a.x, b.x) * kPitch, std::max(a.y, b.y) * kPitch};
-  fill(floor, Rectangle{corner, far.x - corner.x + kCorridor, far.y - corner.y + kCorridor},
-       Filling::floor);
+  plan.floor.push_back(
+      Rectangle{corner, far.x - corner.x + kCorridor, far.y - corner.y + kCorridor});
 }
 
 /// A random neighbour of a cell that is not carved yet; the cell itself where there is none.
@@ -36,14 +35,14 @@ int cells_along(int pixels) { return (pixels + kPitch - kCorridor) / kPitch; }
 
 }  // namespace
 
-BitGrid maze(Size size, std::uint64_t seed) {
+FloorPlan maze_plan(Size size, std::uint64_t seed) {
   SplitMix64 random(seed);
-  BitGrid floor(size.width, size.height);
+  FloorPlan plan = {size, {}};
   BitGrid carved(cells_along(size.width), cells_along(size.height));
-  if (!carved.contains({0, 0})) return floor;
+  if (!carved.contains({0, 0})) return plan;
   std::vector<Point> way = {{0, 0}};
   carved.set({0, 0});
-  carve(floor, {0, 0}, {0, 0});
+  carve(plan, {0, 0}, {0, 0});
   while (!way.empty()) {
     const Point cell = next_cell(carved, way.back(), random);
     if (cell == way.back()) {
@@ -51,10 +50,12 @@ BitGrid maze(Size size, std::uint64_t seed) {
       continue;
     }
     carved.set(cell);
-    carve(floor, way.back(), cell);
+    carve(plan, way.back(), cell);
     way.push_back(cell);
   }
-  return floor;
+  return plan;
 }
+
+BitGrid maze(Size size, std::uint64_t seed) { return painted(maze_plan(size, seed)); }
 
 }  // namespace walkmask::shapes

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "floor/bit_grid.h"
+#include "shapes/floor_plan.h"
 #include "shapes/size.h"
 
 namespace walkmask::shapes {
@@ -10,6 +11,7 @@ namespace walkmask::shapes {
 /// A maze of corridors 8 pixels wide with walls of 8 between them, carved depth first from the top
 /// left cell: between any two places there is exactly one way, most of them long. Cells are 16
 /// pixels apart, the first in the corner; nothing is floor where either side is below 8.
+FloorPlan maze_plan(Size size, std::uint64_t seed);
 BitGrid maze(Size size, std::uint64_t seed);
 
 }  // namespace walkmask::shapes

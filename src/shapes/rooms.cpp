@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <vector>
 
-#include "shapes/fill.h"
 #include "shapes/split_mix_64.h"
 
 namespace walkmask::shapes {
@@ -41,38 +40,37 @@ Side door(Side side, int width, SplitMix64& random) {
   return {first, first + width - 1};
 }
 
-void carve(BitGrid& floor, Side columns, Side rows) {
-  fill(floor,
-       Rectangle{{columns.first, rows.first},
-                 columns.last - columns.first + 1,
-                 rows.last - rows.first + 1},
-       Filling::floor);
+void carve(FloorPlan& plan, Side columns, Side rows) {
+  plan.floor.push_back(Rectangle{
+      {columns.first, rows.first}, columns.last - columns.first + 1, rows.last - rows.first + 1});
 }
 
 }  // namespace
 
-BitGrid rooms(Size size, std::uint64_t seed) {
+FloorPlan rooms_plan(Size size, std::uint64_t seed) {
   const int height = size.height;
   const Measures measures = {.shortest = std::max(8, height / 16),
                              .longest = std::max(8, height / 6),
                              .wall = std::max(1, height / 270),
                              .door = std::max(1, height / 90)};
   SplitMix64 random(seed);
-  BitGrid floor(size.width, size.height);
+  FloorPlan plan = {size, {}};
   const std::vector<Side> columns = cut(size.width, measures, random);
   const std::vector<Side> rows = cut(size.height, measures, random);
   for (std::size_t y = 0; y < rows.size(); ++y) {
     for (std::size_t x = 0; x < columns.size(); ++x) {
-      carve(floor, columns[x], rows[y]);
+      carve(plan, columns[x], rows[y]);
       if (x > 0) {
-        carve(floor, {columns[x - 1].last, columns[x].first}, door(rows[y], measures.door, random));
+        carve(plan, {columns[x - 1].last, columns[x].first}, door(rows[y], measures.door, random));
       }
       if (y > 0) {
-        carve(floor, door(columns[x], measures.door, random), {rows[y - 1].last, rows[y].first});
+        carve(plan, door(columns[x], measures.door, random), {rows[y - 1].last, rows[y].first});
       }
     }
   }
-  return floor;
+  return plan;
 }
+
+BitGrid rooms(Size size, std::uint64_t seed) { return painted(rooms_plan(size, seed)); }
 
 }  // namespace walkmask::shapes

@@ -16,35 +16,64 @@ namespace {
 
 constexpr std::nullopt_t kNone = std::nullopt;
 
+using Paint = BitGrid(Size, const Numbers&);
+using Plan = FloorPlan(Size, const Numbers&);
+
+// The parts of the numbers that decide a floor, for what takes them one by one.
+
 /// Of what only the seed decides.
-template <BitGrid (*kPaint)(Size, std::uint64_t)>
-BitGrid seeded(Size size, const Numbers& numbers) {
-  return kPaint(size, numbers.seed);
+template <auto kMake>
+auto seeded(Size size, const Numbers& numbers) {
+  return kMake(size, numbers.seed);
 }
 
 /// Of shapes that one has more or fewer of.
-template <BitGrid (*kPaint)(Size, std::uint64_t, int)>
-BitGrid counted(Size size, const Numbers& numbers) {
-  return kPaint(size, numbers.seed, numbers.count);
+template <auto kMake>
+auto counted(Size size, const Numbers& numbers) {
+  return kMake(size, numbers.seed, numbers.count);
 }
 
 /// Of wall that is more or less of it.
-template <BitGrid (*kPaint)(Size, int, std::uint64_t)>
-BitGrid shared(Size size, const Numbers& numbers) {
-  return kPaint(size, numbers.wall_percent, numbers.seed);
+template <auto kMake>
+auto shared(Size size, const Numbers& numbers) {
+  return kMake(size, numbers.wall_percent, numbers.seed);
+}
+
+FloorPlan spiral_of(Size size, const Numbers&) { return spiral_plan(size); }
+
+/// The floor of a kind that is made of shapes.
+template <Plan kPlan>
+BitGrid painted_plan(Size size, const Numbers& numbers) {
+  return painted(kPlan(size, numbers));
+}
+
+/// The shapes of a kind that is not.
+template <Paint kPaint>
+FloorPlan cut(Size size, const Numbers& numbers) {
+  return cut_into_rectangles(kPaint(size, numbers));
+}
+
+template <Plan kPlan>
+constexpr Scenario made_of_shapes(std::string_view name, std::optional<int> count = kNone) {
+  return {name, count, kNone, painted_plan<kPlan>, kPlan};
+}
+
+template <Paint kPaint>
+constexpr Scenario made_of_pixels(std::string_view name, std::optional<int> wall_percent = kNone) {
+  return {name, kNone, wall_percent, kPaint, cut<kPaint>};
 }
 
 constexpr Scenario kScenarios[] = {
-    {"caves", kNone, 45, shared<caves>},
-    {"ellipses", 1500, kNone, counted<ellipses>},
-    {"lines", 800, kNone, counted<lines>},
-    {"maze", kNone, kNone, seeded<maze>},
-    {"noise", kNone, 30, shared<noise>},
-    {"open", kNone, kNone, seeded<open>},
-    {"rectangles", kUsualRectangles, kNone, counted<rectangles>},
-    {"rooms", kNone, kNone, seeded<rooms>},
-    {"scene", kNone, kNone, seeded<scene>},
-    {"spiral", kNone, kNone, [](Size size, const Numbers&) { return spiral(size); }},
+    made_of_pixels<shared<caves>>("caves", 45),
+    made_of_shapes<counted<ellipses_plan>>("ellipses", 1500),
+    made_of_shapes<counted<lines_plan>>("lines", 800),
+    made_of_shapes<seeded<maze_plan>>("maze"),
+    made_of_pixels<shared<noise>>("noise", 30),
+    made_of_shapes<seeded<open_plan>>("open"),
+    made_of_shapes<counted<rectangles_plan>>("rectangles", kUsualRectangles),
+    made_of_shapes<seeded<rooms_plan>>("rooms"),
+    made_of_pixels<seeded<scene>>("scene"),
+    made_of_shapes<spiral_of>("spiral"),
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "floor/bit_grid.h"
+#include "shapes/floor_plan.h"
 #include "shapes/size.h"
 
 namespace walkmask::shapes {
@@ -23,6 +24,7 @@ struct Scenario {
   std::optional<int> count;         ///< the usual one; absent where it has no meaning
   std::optional<int> wall_percent;  ///< likewise
   BitGrid (*paint)(Size size, const Numbers& numbers);
+  FloorPlan (*plan)(Size size, const Numbers& numbers);  ///< painted it is the same floor
 };
 
 /// All kinds, by name.

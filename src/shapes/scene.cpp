@@ -21,8 +21,8 @@ class Easel {
   void ellipse(int x, int y, int radius_x, int radius_y, Filling filling) {
     fill(floor_, Ellipse{{across(x), down(y)}, across(radius_x), down(radius_y)}, filling);
   }
-  void line(int from_x, int from_y, int to_x, int to_y, int radius, Filling filling) {
-    fill(floor_, Line{{across(from_x), down(from_y)}, {across(to_x), down(to_y)}, down(radius)},
+  void line(int from_x, int from_y, int to_x, int to_y, int width, Filling filling) {
+    fill(floor_, Line{{across(from_x), down(from_y)}, {across(to_x), down(to_y)}, down(width)},
          filling);
   }
 
@@ -43,7 +43,7 @@ void draw_grounds(Easel& easel, SplitMix64& random) {
     easel.rectangle(left + random.between(-90, 90), 350, random.between(24, 90), 140,
                     Filling::floor);
   }
-  easel.line(1250, 890, 1500, 1020, 44, Filling::floor);  // the jetty
+  easel.line(1250, 890, 1500, 1020, 88, Filling::floor);  // the jetty
   easel.ellipse(1520, 1000, 130, 56, Filling::floor);
 }
 

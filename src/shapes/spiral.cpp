@@ -1,34 +1,35 @@
 #include "shapes/spiral.h"
 
-#include "shapes/fill.h"
-
 namespace walkmask::shapes {
 namespace {
 
-void carve_column(BitGrid& floor, int x, int top, int bottom) {
-  fill(floor, Rectangle{{x, top}, 1, bottom - top + 1}, Filling::floor);
+/// The pixels from one to the other, in one row or column.
+void carve(FloorPlan& plan, Point from, Point to) {
+  plan.floor.push_back(Rectangle{from, to.x - from.x + 1, to.y - from.y + 1});
 }
 
 }  // namespace
 
-BitGrid spiral(Size size) {
-  BitGrid floor(size.width, size.height);
+FloorPlan spiral_plan(Size size) {
+  FloorPlan plan = {size, {}};
   constexpr int kPitch = 2;  // the corridor and the wall beside it
   int left = 0, top = 0, right = size.width - 1, bottom = size.height - 1;
   while (left <= right && top <= bottom) {
-    // From the foot of the turn before; the first one has none.
-    fill_span(floor, top, left - kPitch, right, Filling::floor);
+    // From the foot of the turn before, which the first one has not.
+    carve(plan, {left == 0 ? 0 : left - kPitch, top}, {right, top});
     if (bottom - top < kPitch) break;
-    carve_column(floor, right, top, bottom);
+    carve(plan, {right, top}, {right, bottom});
     if (right - left < kPitch) break;
-    fill_span(floor, bottom, left, right, Filling::floor);
-    carve_column(floor, left, top + kPitch, bottom);
+    carve(plan, {left, bottom}, {right, bottom});
+    carve(plan, {left, top + kPitch}, {left, bottom});
     left += kPitch;
     top += kPitch;
     right -= kPitch;
     bottom -= kPitch;
   }
-  return floor;
+  return plan;
 }
+
+BitGrid spiral(Size size) { return painted(spiral_plan(size)); }
 
 }  // namespace walkmask::shapes

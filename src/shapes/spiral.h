@@ -1,6 +1,7 @@
 #pragma once
 
 #include "floor/bit_grid.h"
+#include "shapes/floor_plan.h"
 #include "shapes/size.h"
 
 namespace walkmask::shapes {
@@ -8,6 +9,7 @@ namespace walkmask::shapes {
 /// One corridor of one pixel that winds from the top left pixel clockwise to the middle, a wall of
 /// one pixel between its turns: the longest way that a picture of this size has room for, about
 /// half its pixels.
+FloorPlan spiral_plan(Size size);
 BitGrid spiral(Size size);
 
 }  // namespace walkmask::shapes

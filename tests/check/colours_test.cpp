@@ -17,7 +17,7 @@ Contents contents_of(const std::string& drawing, std::vector<LegendEntry> legend
   Result<png::Image> image = png::read(bytes_of(file), {});
   Contents contents;
   contents.file = "room.level.json";
-  contents.walk = NamedImage{"walk.png", std::move(*image)};
+  contents.walk = mask_of_image("walk.png", std::move(*image));
   contents.manifest.legend = std::move(legend);
   return contents;
 }
@@ -26,7 +26,7 @@ Contents contents_of(const std::string& drawing, std::vector<LegendEntry> legend
 std::string found(const Contents& contents) {
   std::string text;
   for (const Finding& finding :
-       colour_findings(*contents.walk, census(contents.walk->image), contents, {})) {
+       colour_findings(*contents.walk, census(*contents.walk->image()), contents, {})) {
     text += (text.empty() ? "" : ", ") + std::string(rule(finding.code).name) + " at " +
             std::to_string(finding.pixel->x) + "," + std::to_string(finding.pixel->y);
   }

@@ -62,6 +62,32 @@ TEST(Opened, AMaskThatCannotBeReadAsItIsToBeIsLeftOut) {
   EXPECT_EQ(reported(request, folder), "walk.png: error F001: " + no_palette);
 }
 
+TEST(Opened, ShapesOfWhichTheSizeIsNotKnownAreLeftOut) {
+  const ScratchFolder folder;
+  const std::string level = folder.put("room.level.json", R"({
+    "walk": "walk.png", "areas": {"shapes": {"gate": [{"rect": [9, 9, 1, 1]}]}},
+    "states": {"shut": {"closed": ["gate"]}}})");
+  EXPECT_EQ(reported(request_for(level), folder),
+            "room.level.json:2:13: error F002: walk.png: does not exist; check the name and the "
+            "folder\n");
+  folder.put("walk.png", painted({"...", "..."}));
+  EXPECT_EQ(reported(request_for(level), folder, {.select = {"S"}}),
+            "room.level.json:2:55: warning S004: this shape of area gate covers no pixel of the "
+            "room, which is 3x2; correct its coordinates, or remove it\n");
+}
+
+TEST(Opened, ShapesAreJudgedWhereAnImageOfAreasIsMissing) {
+  const ScratchFolder folder;
+  const std::string level = folder.put("room.level.json", R"({
+    "walk": {"size": [9, 9], "floor": []},
+    "areas": {"image": "areas.png", "legend": {"#ff0000": "gate"}}})");
+  EXPECT_EQ(reported(request_for(level), folder, {.select = {"C006"}}),
+            "room.level.json:3:24: error F002: areas.png: does not exist; check the name and the "
+            "folder\n"
+            "room.level.json:2:22: warning C006: no pixel of it is floor; give it floor inside the "
+            "room that no wall covers\n");
+}
+
 TEST(Opened, ARoomBeyondTheLimitsIsNotJudged) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({"....", "...."})));

@@ -52,6 +52,21 @@ void expect_the_level(const LevelRequest& request) {
   }
 }
 
+TEST(IllustratedLevel, OfShapesHasNoImages) {
+  const ScratchFolder folder;
+  folder.put("areas.png", painted({"r.", ".."}));
+  const std::string walk = R"("walk": {"size": [2, 2], "floor": [{"rect": [0, 0, 2, 1]}]})";
+  const LevelRequest shapes = request_for(folder.put("a.json", "{" + walk + "}"));
+  expect_the_level(shapes);
+  EXPECT_TRUE(loaded(shapes).images.empty());
+  const LevelRequest mixed = request_for(folder.put(
+      "b.json",
+      "{" + walk + R"(, "areas": {"image": "areas.png", "legend": {"#ff0000": "gate"}}})"));
+  expect_the_level(mixed);
+  ASSERT_EQ(loaded(mixed).images.size(), 1u);
+  EXPECT_EQ(meanings(loaded(mixed).images[0]), "3, 1 gate");
+}
+
 TEST(IllustratedLevel, TellsWhatColoursMean) {
   const ScratchFolder folder;
   const Paints faint = {{'~', {255, 255, 255, 127}}};

@@ -61,14 +61,15 @@ TEST(Level, OfMasksThatAreNotAllThereHasEmptyAreas) {
   Manifest manifest;
   manifest.legend = {{Rgb{255, 0, 0}, "gate", {}}};
   const std::string file = painted({".#r."});
-  const Result<png::Image> image = png::read(bytes_of(file), {});
+  Result<png::Image> image = png::read(bytes_of(file), {});
   ASSERT_TRUE(image);
-  const Level whole = painted_level(manifest, &*image, &*image);
+  const Mask mask = mask_of_image("walk.png", std::move(*image));
+  const Level whole = painted_level(manifest, &mask, &mask);
   EXPECT_EQ(drawn(whole.paintable), ".#..\n");
   EXPECT_EQ(area_drawn(whole, "gate"), "##.#\n");
-  const Level without_legend_mask = painted_level(manifest, &*image, nullptr);
+  const Level without_legend_mask = painted_level(manifest, &mask, nullptr);
   EXPECT_EQ(area_drawn(without_legend_mask, "gate"), "####\n");
-  const Level areas_only = painted_level(manifest, nullptr, &*image);
+  const Level areas_only = painted_level(manifest, nullptr, &mask);
   EXPECT_EQ(drawn(areas_only.paintable), "##.#\n");
 }
 

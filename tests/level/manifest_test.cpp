@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "level/shape_reader.h"
+
 namespace walkmask {
 namespace {
 
@@ -139,6 +141,71 @@ TEST(Manifest, RefusesUnknownMissingAndRepeatedKeys) {
        "did you mean \"closed\"?"},
       {"{\"walk\": \"a\",\r\n\t\"\u00e9\": 1, \"pionts\": {}}", "2:2", "unknown key \"\u00e9\""},
   });
+}
+
+TEST(Manifest, MayBeMadeOfShapes) {
+  const Result<Manifest> manifest = read_manifest(R"({
+    "walk": {"size": [320, 200], "floor": [{"rect": [0, 0, 9, 9]}, {"ellipse": [5, 5, 2, 2]}],
+             "walls": [{"rect": [1, 1, 1, 1]}]},
+    "areas": {"shapes": {"gate": [{"rect": [3, 3, 1, 1]}], "mat": []}},
+    "states": {"shut": {"closed": ["gate", "mat"]}}, "format": "ags"})");
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_FALSE(manifest->walk || manifest->area_image || manifest->walkable);
+  EXPECT_EQ(manifest->walk_shapes->size.value.width, 320);
+  EXPECT_EQ(manifest->walk_shapes->size.position, (Position{2, 22}));
+  ASSERT_EQ(manifest->walk_shapes->floor.size(), 2u);
+  EXPECT_EQ(manifest->walk_shapes->floor[1].position, (Position{2, 68}));
+  EXPECT_EQ(manifest->walk_shapes->walls.size(), 1u);
+  EXPECT_FALSE(manifest->area_shapes->size);
+  EXPECT_EQ(manifest->area_shapes->areas[0].position, (Position{4, 26}));
+  EXPECT_EQ(area_names(*manifest), (std::vector<std::string>{"gate", "mat"}));
+}
+
+TEST(Manifest, RefusesShapesThatDoNotGoWithTheRest) {
+  expect_errors({
+      {R"({"walk": {"size": [3, 3]}})", "1:10", "the key \"floor\" is missing"},
+      {R"({"walk": {"floor": []}})", "1:10", "the key \"size\" is missing"},
+      {R"({"walk": {"size": [3, 3], "flor": []}})", "1:27", "unknown key \"flor\"",
+       "did you mean \"floor\"?"},
+      {R"({"walk": {"size": [0, 3], "floor": []}})", "1:20",
+       "wanted a whole number from 1 to 32768, found 0"},
+      {R"({"walk": {"size": 3, "floor": []}})", "1:19",
+       "wanted a size as [width, height], found 3"},
+      {R"({"areas": {"shapes": {"gate": []}}})", "1:11", "the key \"size\" is missing"},
+      {R"({"walk": "a", "areas": {"shapes": {"1": []}}})", "1:36", "\"1\" is not a name"},
+      {R"({"walk": "a", "areas": {"shapes": {}, "legend": {}}})", "1:35",
+       "the areas are painted already, by image or legend"},
+      {R"({"walk": "a", "areas": {"shapes": {}, "image": "b"}})", "1:35",
+       "the areas are painted already, by image or legend"},
+      {R"({"walk": "a", "areas": {"size": [3, 3], "legend": {}}})", "1:33",
+       "this is the size of no shapes"},
+      {R"({"walk": {"size": [3, 3], "floor": []}, "walkable": "nonzero"})", "1:53",
+       "the floor is made of shapes, which have no colour"},
+      {R"({"walk": {"size": [3, 3], "floor": []}, "areas": {"legend": {"#ff0000": "gate"}}})",
+       "1:62", "there is no image that the legend speaks of"},
+      {R"({"walk": {"size": [3, 3], "floor": []}, "areas": {"shapes": {"gate": []}},
+           "states": {"s": {"closed": ["gat"]}}})",
+       "2:40", "there is no area \"gat\"", "did you mean \"gate\"?"},
+  });
+}
+
+std::string walk_of(std::size_t count, const std::string& shape) {
+  std::string list;
+  for (std::size_t i = 0; i < count; ++i) list += (i == 0 ? "" : ",") + shape;
+  return R"({"walk":{"size":[3,3],"floor":[)" + list + "]}}";
+}
+
+TEST(Manifest, HasNoMoreShapesThanCanBeDrawn) {
+  const std::string rectangle = R"({"rect":[0,0,1,1]})";
+  const auto too_many = read_manifest(walk_of(kMostShapes + 1, rectangle));
+  ASSERT_FALSE(too_many);
+  EXPECT_EQ(too_many.error().reason, "there are more than 50000 shapes");
+  std::string corners = "[0,0]";
+  for (int i = 1; i < 10000; ++i) corners += ",[1,1]";
+  const std::string polygon = R"({"polygon":[)" + corners + "]}";
+  const auto too_pointed = read_manifest(walk_of(11, polygon));
+  ASSERT_FALSE(too_pointed);
+  EXPECT_EQ(too_pointed.error().reason, "there are more than 100000 corners of polygons");
 }
 
 TEST(Manifest, RefusesWhatIsNotAFilesName) {

@@ -5,7 +5,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
+#include <variant>
 
 #include "floor/blocks.h"
 #include "shapes/caves.h"
@@ -65,6 +67,46 @@ TEST(Scenarios, AreTheSameForTheSameSeedOnly) {
     EXPECT_EQ(floor, scenario.paint(kSize, usual(scenario, 3))) << scenario.name;
     const bool differs = floor != scenario.paint(kSize, usual(scenario, 4));
     EXPECT_EQ(differs, scenario.name != "spiral") << scenario.name;
+  }
+}
+
+/// What a manifest may hold.
+bool is_within_limits(const Shape& shape) {
+  const auto near = [](Point p) {
+    return std::abs(p.x) <= kFarthest && std::abs(p.y) <= kFarthest;
+  };
+  const auto* line = std::get_if<Line>(&shape);
+  if (line != nullptr) {
+    return near(line->from) && near(line->to) && line->width >= 1 && line->width <= kWidestLine;
+  }
+  const auto* ellipse = std::get_if<Ellipse>(&shape);
+  if (ellipse != nullptr) {
+    return near(ellipse->centre) && ellipse->radius_x <= kLargestRadius &&
+           ellipse->radius_y <= kLargestRadius;
+  }
+  const auto* rectangle = std::get_if<Rectangle>(&shape);
+  return rectangle != nullptr && near(rectangle->corner) && rectangle->width >= 1 &&
+         rectangle->height >= 1;
+}
+
+TEST(Scenarios, AreWhatTheirShapesPaint) {
+  for (const Size size : {Size{1, 1}, Size{7, 40}, Size{320, 180}}) {
+    for (const Scenario& scenario : scenarios()) {
+      const Numbers numbers = usual(scenario, 5);
+      const FloorPlan plan = scenario.plan(size, numbers);
+      EXPECT_EQ(painted(plan), scenario.paint(size, numbers)) << scenario.name;
+      EXPECT_TRUE(std::ranges::all_of(plan.floor, is_within_limits)) << scenario.name;
+      EXPECT_TRUE(std::ranges::all_of(plan.walls, is_within_limits)) << scenario.name;
+    }
+  }
+}
+
+TEST(Scenarios, AreMadeOfTheShapesOfTheirName) {
+  for (const Scenario& scenario : scenarios()) {
+    if (!scenario.count) continue;
+    const FloorPlan plan = scenario.plan(kFullHd, usual(scenario, 1));
+    EXPECT_EQ(plan.floor.size(), 1u) << scenario.name;
+    EXPECT_EQ(plan.walls.size(), static_cast<std::size_t>(*scenario.count)) << scenario.name;
   }
 }
 

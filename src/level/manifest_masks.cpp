@@ -1,0 +1,178 @@
+#include "level/manifest_masks.h"
+
+#include <cstddef>
+#include <map>
+#include <utility>
+#include <variant>
+
+#include "json/error.h"
+#include "json/read.h"
+#include "level/manifest_readers.h"
+#include "level/shape_reader.h"
+
+namespace walkmask {
+namespace {
+
+using json::error_at;
+using json::into;
+using json::list_of;
+using json::Member;
+using json::Placed;
+using json::placed;
+using json::table_of;
+using json::Value;
+
+Result<LegendEntry> legend_entry(const Member& member) {
+  const Result<ColourKey> key = parse_colour_key(member.key);
+  if (!key) return error_at(member.key_position, key.error().reason, key.error().cure);
+  Result<Placed<std::string>> area = read_name(member.value);
+  if (!area) return area.error();
+  return LegendEntry{*key, std::move(area->value), member.key_position};
+}
+
+Result<WalkableRule> walkable_rule(const Value& value) {
+  const Result<std::string> text = json::text(value);
+  if (!text) return text.error();
+  Result<WalkableRule> rule = parse_walkable_rule(*text);
+  if (!rule) return error_at(value.position, rule.error().reason, rule.error().cure);
+  return rule;
+}
+
+using Legend = std::optional<Placed<std::vector<LegendEntry>>>;
+using AreaShapes = std::optional<Placed<std::vector<ShapedArea>>>;
+
+Failure refuse_missing(const char* key, json::Position position) {
+  return error_at(position, std::string("the key \"") + key + "\" is missing",
+                  "add it to this object");
+}
+
+Failure refuse_both(const Legend& legend, const AreaShapes& shapes, const Manifest& manifest) {
+  if (!shapes || (!legend && !manifest.area_image)) return std::nullopt;
+  return error_at(shapes->position, "the areas are painted already, by image or legend",
+                  "leave one of the two out");
+}
+
+Failure refuse_without_mask(const Manifest& manifest, json::Position position) {
+  const bool has_walk = manifest.walk || manifest.walk_shapes;
+  if (!has_walk && !manifest.area_image && !manifest.area_shapes) {
+    return error_at(position, "there is no mask",
+                    "name the walkability mask, or the image of the areas");
+  }
+  if (has_walk || !manifest.area_shapes || manifest.area_shapes->size) return std::nullopt;
+  return refuse_missing("size", manifest.area_shapes->position);
+}
+
+Failure refuse_repeated_legend_keys(const std::vector<LegendEntry>& legend) {
+  std::map<std::string, json::Position> seen;
+  for (const LegendEntry& entry : legend) {
+    const std::string key = colour_key_text(entry.key);
+    const auto [earlier, is_new] = seen.emplace(key, entry.position);
+    if (is_new) continue;
+    return error_at(entry.position, key + " already has an area at " + json::place(earlier->second),
+                    "remove one of the two, or give it a colour of its own");
+  }
+  return std::nullopt;
+}
+
+Failure refuse_colours_of_shapes(const Manifest& manifest) {
+  if (!manifest.walk_shapes) return std::nullopt;
+  if (manifest.walkable) {
+    return error_at(manifest.walkable->position,
+                    "the floor is made of shapes, which have no colour",
+                    "leave \"walkable\" out, or let \"walk\" name an image");
+  }
+  if (manifest.legend.empty() || manifest.area_image) return std::nullopt;
+  return error_at(manifest.legend.front().position, "there is no image that the legend speaks of",
+                  "name the \"image\" of the areas, or make them of \"shapes\"");
+}
+
+/// Counts shapes and their corners until there are too many of either.
+class ShapeCount {
+ public:
+  Failure add(const PlacedShapes& shapes) {
+    for (const auto& [shape, position] : shapes) {
+      if (const auto* polygon = std::get_if<shapes::Polygon>(&shape)) {
+        for (const auto& ring : polygon->rings) corners_ += ring.size();
+      }
+      if (++shapes_ > kMostShapes) return beyond(kMostShapes, "shapes", position);
+      if (corners_ > kMostCorners) return beyond(kMostCorners, "corners of polygons", position);
+    }
+    return std::nullopt;
+  }
+
+ private:
+  static Failure beyond(std::size_t most, const std::string& what, json::Position position) {
+    return error_at(position, "there are more than " + std::to_string(most) + " " + what,
+                    "paint a mask instead");
+  }
+
+  std::size_t shapes_ = 0, corners_ = 0;
+};
+
+Failure refuse_too_many_shapes(const Manifest& manifest) {
+  ShapeCount count;
+  if (manifest.walk_shapes) {
+    if (Failure failure = count.add(manifest.walk_shapes->floor)) return failure;
+    if (Failure failure = count.add(manifest.walk_shapes->walls)) return failure;
+  }
+  if (!manifest.area_shapes) return std::nullopt;
+  for (const ShapedArea& area : manifest.area_shapes->areas) {
+    if (Failure failure = count.add(area.shapes)) return failure;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Failure read_walk(const Value& value, Manifest& manifest) {
+  if (std::holds_alternative<json::Object>(value.content)) {
+    return into(manifest.walk_shapes, read_shaped_walk)(value);
+  }
+  return into(manifest.walk, read_file_name)(value);
+}
+
+Failure read_areas(const Value& value, Manifest& manifest) {
+  Legend legend;
+  AreaShapes shapes;
+  std::optional<Placed<shapes::Size>> size;
+  const std::vector<json::Field> fields = {
+      {"image", into(manifest.area_image, read_file_name)},
+      {"legend", into(legend, placed(table_of(legend_entry)))},
+      {"shapes", into(shapes, placed(table_of(read_shaped_area)))},
+      {"size", into(size, placed(read_size))},
+  };
+  if (Failure failure = json::read_fields(value, fields)) return failure;
+  if (Failure failure = refuse_both(legend, shapes, manifest)) return failure;
+  if (!shapes && !legend) return refuse_missing("legend", value.position);
+  if (!shapes && size) {
+    return error_at(size->position, "this is the size of no shapes", "leave it out");
+  }
+  if (legend) manifest.legend = std::move(legend->value);
+  if (shapes) manifest.area_shapes = ShapedAreas{size, std::move(shapes->value), value.position};
+  return std::nullopt;
+}
+
+Result<WalkableRule> read_walkable_rules(const Value& value) {
+  if (!std::holds_alternative<json::Array>(value.content)) return walkable_rule(value);
+  const auto rules = list_of(walkable_rule)(value);
+  if (!rules) return rules.error();
+  if (rules->empty()) {
+    return error_at(value.position, "an empty list makes nothing walkable",
+                    "name a colour or an index, or leave the key out");
+  }
+  WalkableRule all;
+  for (const WalkableRule& rule : *rules) {
+    all.colours.insert(all.colours.end(), rule.colours.begin(), rule.colours.end());
+    all.indices.insert(all.indices.end(), rule.indices.begin(), rule.indices.end());
+  }
+  return all;
+}
+
+Failure refuse_unfit_masks(const Manifest& manifest, json::Position document) {
+  if (Failure failure = refuse_without_mask(manifest, document)) return failure;
+  if (Failure failure = refuse_repeated_legend_keys(manifest.legend)) return failure;
+  if (Failure failure = refuse_colours_of_shapes(manifest)) return failure;
+  return refuse_too_many_shapes(manifest);
+}
+
+}  // namespace walkmask

@@ -1,0 +1,155 @@
+#include "level/manifest_references.h"
+
+#include <cstddef>
+#include <map>
+#include <set>
+#include <utility>
+
+#include "base/quote.h"
+#include "base/suggest.h"
+#include "json/error.h"
+
+namespace walkmask {
+namespace {
+
+using json::error_at;
+
+using Text = json::Placed<std::string>;
+
+/// What something may refer to by name.
+class Register {
+ public:
+  /// `kind` is the word for one of them in an error. No name occurs twice.
+  Register(std::string kind, std::vector<std::string> names)
+      : kind_(std::move(kind)), names_(std::move(names)) {
+    for (std::size_t i = 0; i < names_.size(); ++i) index_.emplace(names_[i], i);
+  }
+
+  /// Which of the names it is, counted from 0.
+  Result<std::size_t> find(const std::string& name, json::Position position) const {
+    if (const auto found = index_.find(name); found != index_.end()) return found->second;
+    return error_at(position, "there is no " + kind_ + " " + in_quotes(name),
+                    suggestion(name, names_));
+  }
+
+ private:
+  std::string kind_;
+  std::vector<std::string> names_;
+  std::map<std::string, std::size_t> index_;
+};
+
+template <typename Named>
+std::vector<std::string> names_of(const std::vector<Named>& all) {
+  std::vector<std::string> names;
+  for (const Named& one : all) names.push_back(one.name);
+  return names;
+}
+
+Failure resolve_areas(const std::vector<State>& states, const Register& areas) {
+  for (const State& state : states) {
+    std::set<std::size_t> listed;
+    for (const Text& area : state.areas) {
+      const Result<std::size_t> index = areas.find(area.value, area.position);
+      if (!index) return index.error();
+      if (listed.insert(*index).second) continue;
+      return error_at(area.position, "area " + in_quotes(area.value) + " is listed twice",
+                      "list it once");
+    }
+  }
+  return std::nullopt;
+}
+
+Failure refuse_unknown(const std::optional<Text>& name, const Register& names) {
+  if (!name) return std::nullopt;
+  const Result<std::size_t> index = names.find(name->value, name->position);
+  if (!index) return index.error();
+  return std::nullopt;
+}
+
+/// The points, then the exits.
+std::vector<std::string> names_of_places(const Manifest& manifest) {
+  std::vector<std::string> names = names_of(manifest.points);
+  for (const Exit& exit : manifest.exits) names.push_back(exit.name);
+  return names;
+}
+
+/// Where an expected path may end.
+class Places {
+ public:
+  explicit Places(const Manifest& manifest)
+      : points_(manifest.points),
+        exits_(manifest.exits),
+        names_("point or exit", names_of_places(manifest)) {}
+
+  /// Its pixel; absent for an exit that is only a stretch of the edge.
+  Result<std::optional<Point>> find(const std::string& name, json::Position position) const {
+    const Result<std::size_t> index = names_.find(name, position);
+    if (!index) return index.error();
+    if (*index < points_.size()) return std::optional(points_[*index].point);
+    return exits_[*index - points_.size()].at;
+  }
+
+ private:
+  const std::vector<NamedPoint>& points_;
+  const std::vector<Exit>& exits_;
+  Register names_;
+};
+
+Failure resolve_end(ExpectedEnd& end, const Places& places) {
+  if (!end.name) return std::nullopt;
+  const Result<std::optional<Point>> point = places.find(*end.name, end.position);
+  if (!point) return point.error();
+  end.point = point->value_or(Point{});
+  return std::nullopt;
+}
+
+Failure resolve_expectations(Manifest& manifest, const Register& areas) {
+  const Places places(manifest);
+  const Register states("state", names_of(manifest.states));
+  const Register agents("agent", names_of(manifest.agents));
+  for (Expectation& expected : manifest.expect) {
+    if (Failure failure = resolve_end(expected.from, places)) return failure;
+    if (Failure failure = resolve_end(expected.to, places)) return failure;
+    if (Failure failure = refuse_unknown(expected.state, states)) return failure;
+    if (Failure failure = refuse_unknown(expected.agent, agents)) return failure;
+    if (Failure failure = refuse_unknown(expected.via, areas)) return failure;
+    if (Failure failure = refuse_unknown(expected.avoids, areas)) return failure;
+  }
+  return std::nullopt;
+}
+
+Failure refuse_exits_named_as_points(const Manifest& manifest) {
+  std::map<std::string_view, json::Position> points;
+  for (const NamedPoint& point : manifest.points) points.emplace(point.name, point.position);
+  for (const Exit& exit : manifest.exits) {
+    const auto point = points.find(exit.name);
+    if (point == points.end()) continue;
+    return error_at(exit.position,
+                    in_quotes(exit.name) + " is the point at " + json::place(point->second),
+                    "give the exit a name of its own");
+  }
+  return std::nullopt;
+}
+
+/// Exits may lead to places of their own level, be they one pixel or not.
+Failure resolve_exits(const Manifest& manifest) {
+  const Register places("point or exit", names_of_places(manifest));
+  for (const Exit& exit : manifest.exits) {
+    if (!exit.to || exit.to->manifest) continue;
+    const Result<std::size_t> index = places.find(exit.to->place, exit.to->position);
+    if (!index) return index.error();
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Failure resolve_references(Manifest& manifest) {
+  const Register areas("area", area_names(manifest));
+  if (Failure failure = resolve_areas(manifest.states, areas)) return failure;
+  if (Failure failure = refuse_exits_named_as_points(manifest)) return failure;
+  if (Failure failure = resolve_exits(manifest)) return failure;
+  return resolve_expectations(manifest, areas);
+}
+
+}  // namespace walkmask

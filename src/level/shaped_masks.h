@@ -1,0 +1,45 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "json/value.h"
+#include "shapes/shape.h"
+#include "shapes/size.h"
+
+namespace walkmask {
+
+// Masks that a manifest spells out instead of naming an image. Shapes and sizes are in pixels of
+// the room, as points are; a pixel of the mask belongs to a shape if the pixel of the room that it
+// stands for (see MaskScale) does.
+
+using PlacedShapes = std::vector<json::Placed<shapes::Shape>>;
+
+/// What `floor` covers is paintable, less what `walls` covers.
+struct ShapedWalk {
+  json::Placed<shapes::Size> size;
+  PlacedShapes floor, walls;
+};
+
+struct ShapedArea {
+  std::string name;
+  PlacedShapes shapes;
+  json::Position position;  ///< of the name
+};
+
+/// Where areas overlap a pixel belongs to the last of them, as if they were painted in this order.
+struct ShapedAreas {
+  std::optional<json::Placed<shapes::Size>> size;  ///< absent: that of the walkability mask
+  std::vector<ShapedArea> areas;
+  json::Position position;
+};
+
+/// Reads `{"size": [w, h], "floor": [shape, ...], "walls": [shape, ...]}`; `walls` may be left out.
+Result<ShapedWalk> read_shaped_walk(const json::Value& value);
+
+/// Reads `"NAME": [shape, ...]`.
+Result<ShapedArea> read_shaped_area(const json::Member& member);
+
+}  // namespace walkmask

@@ -1,0 +1,94 @@
+#include "shapes/section.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "floor/whole_root.h"
+#include "shapes/rounded_down.h"
+
+namespace walkmask::shapes {
+namespace {
+
+/// A span before it is known to be short.
+struct Range {
+  std::int64_t first;
+  std::int64_t last;
+  bool is_empty() const { return last < first; }
+};
+
+constexpr Range kNone = {0, -1};
+constexpr Range kAll = {-(std::int64_t{1} << 40), std::int64_t{1} << 40};
+
+/// The whole x with wanted.first <= slope * x + shift <= wanted.last.
+Range solutions(std::int64_t slope, std::int64_t shift, Range wanted) {
+  if (slope == 0) return wanted.first <= shift && shift <= wanted.last ? kAll : kNone;
+  if (slope < 0) return solutions(-slope, -shift, {-wanted.last, -wanted.first});
+  return {-rounded_down(shift - wanted.first, slope), rounded_down(wanted.last - shift, slope)};
+}
+
+/// The smallest range that holds both.
+Range around(Range a, Range b) {
+  if (a.is_empty()) return b;
+  if (b.is_empty()) return a;
+  return {std::min(a.first, b.first), std::max(a.last, b.last)};
+}
+
+/// What a disc around the pixel covers of a row.
+Range disc_section(Point centre, std::int64_t diameter, int y) {
+  const std::int64_t dy = std::int64_t{y} - centre.y;
+  const std::int64_t room = diameter * diameter - 4 * dy * dy;
+  if (room < 0) return kNone;
+  const std::int64_t reach = whole_root(room / 4);
+  return {centre.x - reach, centre.x + reach};
+}
+
+/// What lies beside a line, not beyond its ends. With p the way from its start: the length of p x
+/// way is that of way times the distance, and p . way goes from 0 to the square of that length.
+Range band_section(const Line& line, int y) {
+  if (line.from == line.to) return kNone;
+  const std::int64_t way_x = std::int64_t{line.to.x} - line.from.x;
+  const std::int64_t way_y = std::int64_t{line.to.y} - line.from.y;
+  const std::int64_t dy = std::int64_t{y} - line.from.y;
+  const std::int64_t squared = way_x * way_x + way_y * way_y;
+  const std::int64_t reach = whole_root(squared * line.width * line.width);
+  const Range near = solutions(-2 * way_y, 2 * way_x * dy, {-reach, reach});
+  const Range beside = solutions(way_x, way_y * dy, {0, squared});
+  const Range both = {std::max(near.first, beside.first), std::min(near.last, beside.last)};
+  if (near.is_empty() || beside.is_empty() || both.is_empty()) return kNone;
+  return {line.from.x + both.first, line.from.x + both.last};
+}
+
+}  // namespace
+
+Span rows_of(const Rectangle& shape) { return {shape.corner.y, shape.corner.y + shape.height - 1}; }
+
+Span rows_of(const Ellipse& shape) {
+  return {shape.centre.y - shape.radius_y, shape.centre.y + shape.radius_y};
+}
+
+Span rows_of(const Line& shape) {
+  const auto [top, bottom] = std::minmax(shape.from.y, shape.to.y);
+  return {top - shape.width / 2, bottom + shape.width / 2};
+}
+
+Span section(const Rectangle& shape, int /*y*/) {
+  return {shape.corner.x, shape.corner.x + shape.width - 1};
+}
+
+Span section(const Ellipse& shape, int y) {
+  const std::int64_t dy = std::int64_t{y} - shape.centre.y;
+  const std::int64_t squared_x = std::int64_t{shape.radius_x} * shape.radius_x;
+  const std::int64_t squared_y = std::int64_t{shape.radius_y} * shape.radius_y;
+  const std::int64_t reach =
+      squared_y == 0 ? shape.radius_x : whole_root(squared_x * (squared_y - dy * dy) / squared_y);
+  return {shape.centre.x - static_cast<int>(reach), shape.centre.x + static_cast<int>(reach)};
+}
+
+Span section(const Line& shape, int y) {
+  const Range ends =
+      around(disc_section(shape.from, shape.width, y), disc_section(shape.to, shape.width, y));
+  const Range all = around(ends, band_section(shape, y));
+  return {static_cast<int>(all.first), static_cast<int>(all.last)};
+}
+
+}  // namespace walkmask::shapes
