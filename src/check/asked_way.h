@@ -1,12 +1,15 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "check/finding.h"
 #include "check/floors.h"
 #include "check/places.h"
 #include "check/subject.h"
+#include "survey/gates.h"
 
 namespace walkmask::check {
 
@@ -23,28 +26,29 @@ struct AskedWay {
 /// manifest's.
 AskedWay asked_way(const Expectation& expected, const StateFloor& floor, const Subject& subject);
 
-/// Where the way begins and ends in the mask; absent where there is none. Precondition: both places
-/// lie inside the room.
+/// "gate, or roof and ladder": any of these sets of areas.
+std::string alternatives(std::span<const AreaSet> sets, const Level& level);
+
+/// "door to vault for hero"
+std::string way_text(const AskedWay& asked);
+
+/// A finding in the line of the expectation that fails.
+Finding failed(const AskedWay& asked, const Subject& subject, Code code, std::string message,
+               std::string cure);
+
+/// The floor of whom it is asked for.
+const Ground& ground_of(const AskedWay& asked, Floors& floors);
+
+/// Where the way of somebody of this diameter begins and ends in the mask; absent where there is
+/// none. Precondition: both places lie inside the room.
 std::optional<Meeting> way_for(const AskedWay& asked, int diameter, const Subject& subject,
                                Floors& floors);
 
-/// Why there is no way, and what would mend it.
-struct Explanation {
-  std::string reason;               ///< "gate would have to be open"
-  std::optional<Point> pixel = {};  ///< of the room, where the reason is
-};
+/// The path that the game finds between two pixels of a mask, by the parameters' planner and line
+/// of sight. In pixels of the room; no waypoints where there is none.
+std::vector<Point> path_between(Point from, Point to, const Ground& ground, const Subject& subject);
 
-/// The shortest explanation of a way that is missing: an end that is beside the floor or has no
-/// room, else where it is too narrow, else the closed areas that would open it, else the corner at
-/// which two parts of the floor touch, else how near one gets. Precondition: both places lie inside
-/// the room, and there is no way.
-Explanation why_missing(const AskedWay& asked, const Subject& subject, Floors& floors);
-
-/// Along what a way leads that must not be there, and where: the first pixel of its path inside an
-/// open area that it needs; of a way past all areas where it gets round those that are closed, or,
-/// where that is not to be told, where it is tightest. Precondition: there is one, from `way.a` to
-/// `way.b`.
-Explanation why_open(const AskedWay& asked, const Meeting& way, const Subject& subject,
-                     Floors& floors);
+/// Waypoints of the room in pixels of the mask.
+std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subject);
 
 }  // namespace walkmask::check

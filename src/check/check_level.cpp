@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/suggest.h"
+#include "check/agents.h"
 #include "check/areas.h"
 #include "check/assembled.h"
 #include "check/census.h"
@@ -18,8 +19,10 @@
 #include "check/opened.h"
 #include "check/points.h"
 #include "check/reach.h"
+#include "check/shapes.h"
 #include "check/sizes.h"
 #include "check/subject.h"
+#include "check/undecided_floor.h"
 #include "level/sources.h"
 #include "system/find_files.h"
 #include "system/read_file.h"
@@ -32,27 +35,37 @@ constexpr const char* kSettingsFile = "walkmask.json";
 constexpr std::uint64_t kLargestSettings = std::uint64_t{1} << 20;
 
 /// Applies a file of settings; what is wrong with it becomes a finding.
-void apply_settings_file(const std::string& file, Settings& settings, Findings& findings) {
+Failure apply_settings_file(const std::string& file, Settings& settings, Findings& findings) {
   const auto bytes = read_file(file, kLargestSettings);
   if (!bytes) {
+    if (bytes.error().fault == Fault::machine) return bytes.error();
     findings.push_back(finding_of(Code::F001, bytes.error()));
-    return;
+    return std::nullopt;
   }
   const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
-  Failure failure = apply_file(text, settings);
-  if (!failure) return;
-  failure->file = file;
-  findings.push_back(finding_of(Code::F001, *failure));
+  if (Failure wrong = apply_file(text, settings)) {
+    wrong->file = file;
+    findings.push_back(finding_of(Code::F001, *wrong));
+  }
+  return std::nullopt;
 }
 
-Settings settings_around(const LevelRequest& request, Findings& findings) {
-  Settings settings;
+Result<std::vector<std::string>> settings_files(const LevelRequest& request) {
   const Result<std::string> root =
       request.root ? given_root(*request.root) : find_root(request.file);
-  if (!root) return settings;
-  const auto files = files_above(request.file, *root, kSettingsFile);
+  if (!root) return root.error();
+  return files_above(request.file, *root, kSettingsFile);
+}
+
+Result<Settings> settings_around(const LevelRequest& request, Findings& findings) {
+  Settings settings;
+  const auto files = settings_files(request);
+  if (!files && files.error().fault == Fault::machine) return files.error();
+  // For any other reason the level cannot be opened either, and that tells it.
   if (!files) return settings;
-  for (const std::string& file : *files) apply_settings_file(file, settings, findings);
+  for (const std::string& file : *files) {
+    if (Failure failure = apply_settings_file(file, settings, findings)) return *failure;
+  }
   return settings;
 }
 
@@ -69,6 +82,9 @@ void apply_options(const CheckOptions& options, Settings& settings) {
   std::vector<std::string>& ignore = settings.selection.ignore;
   ignore.insert(ignore.end(), options.ignore.begin(), options.ignore.end());
   if (options.fail_on) settings.fail_on = *options.fail_on;
+  Parameters& parameters = settings.parameters;
+  parameters.planner = options.planner.value_or(parameters.planner);
+  parameters.line_of_sight = options.line_of_sight.value_or(parameters.line_of_sight);
 }
 
 /// What nobody can choose not to hear of: other rules may be silent because of it.
@@ -76,7 +92,7 @@ bool is_unusable_input(Code code) {
   return code == Code::F001 || code == Code::F002 || code == Code::F003;
 }
 
-Findings mask_findings(const NamedImage& mask, const Census& painted, const Contents& contents,
+Findings mask_findings(const Mask& mask, const Census& painted, const Contents& contents,
                        const Settings& settings) {
   Findings findings = colour_findings(mask, painted, contents, settings.parameters);
   if (!contents.manifest.format) return findings;
@@ -104,16 +120,17 @@ ImageFindings image_findings(const Contents& contents, const Settings& settings)
                    [](const Finding& finding) { return finding.code == Code::S002; });
   all.floor_is_known =
       scale_is_known && (contents.walk || (contents.areas && !contents.names_walk));
-  if (contents.walk) {
-    const Census painted = census(contents.walk->image);
+  append(all.findings, shape_findings(contents));
+  if (contents.walk && contents.walk->image() != nullptr) {
+    const Census painted = census(*contents.walk->image());
     append(all.findings, mask_findings(*contents.walk, painted, contents, settings));
     Findings undecided = undecided_floor_findings(contents, painted);
     if (!undecided.empty()) all.floor_is_known = false;
     append(all.findings, std::move(undecided));
   }
-  if (contents.areas) {
+  if (contents.areas && contents.areas->image() != nullptr) {
     append(all.findings,
-           mask_findings(*contents.areas, census(contents.areas->image), contents, settings));
+           mask_findings(*contents.areas, census(*contents.areas->image()), contents, settings));
   }
   for (Finding& finding : all.findings) {
     if (finding.pixel) finding.pixel = contents.manifest.scale.to_room(*finding.pixel);
@@ -215,7 +232,9 @@ bool LevelReport::fails() const {
 Result<LevelReport> check_level(const LevelRequest& request, const CheckOptions& options) {
   LevelReport report;
   report.file = shown_name(request.file);
-  Settings settings = settings_around(request, report.findings);
+  Result<Settings> around = settings_around(request, report.findings);
+  if (!around) return around.error();
+  Settings& settings = *around;
   Result<Opened> opened = open(request);
   if (!opened) return opened.error();
   append(report.findings, std::move(opened->findings));

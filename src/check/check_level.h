@@ -7,7 +7,9 @@
 #include "base/error.h"
 #include "check/finding.h"
 #include "check/settings.h"
+#include "floor/line_of_sight.h"
 #include "level/request.h"
+#include "path/room_solver.h"
 
 namespace walkmask::check {
 
@@ -16,6 +18,8 @@ struct CheckOptions {
   std::vector<std::string> select = {};  ///< in place of all others, if there is any
   std::vector<std::string> ignore = {};  ///< beside all others
   std::optional<Severity> fail_on = {};
+  std::optional<Planner> planner = {};
+  std::optional<LineOfSight> line_of_sight = {};
   bool self_check = false;  ///< look also for faults of walkmask itself
 };
 

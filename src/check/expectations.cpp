@@ -1,38 +1,23 @@
 #include "check/expectations.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
 
-#include "base/number_text.h"
 #include "check/asked_way.h"
-#include "check/path_pixels.h"
+#include "check/given_path.h"
+#include "check/leaking_way.h"
+#include "check/missing_way.h"
+#include "check/walked_path.h"
 #include "check/wording.h"
-#include "check/yardstick.h"
-#include "json/error.h"
+#include "floor/line_of_sight.h"
 #include "path/solve.h"
-#include "survey/passage.h"
 
 namespace walkmask::check {
 namespace {
-
-Finding failed(const AskedWay& asked, const Subject& subject, Code code, std::string message,
-               std::string cure) {
-  return {.code = code,
-          .file = subject.level.file,
-          .place = json::place(asked.expected.position),
-          .message = std::move(message),
-          .cure = std::move(cure),
-          .agent = asked.agent};
-}
-
-/// "door to vault for hero"
-std::string way_text(const AskedWay& asked) {
-  return asked.from.name + " to " + asked.to.name +
-         (asked.agent.empty() ? "" : " for " + asked.agent);
-}
 
 /// Whether an end is such that a rule in force tells about it anyhow: it is told once, however many
 /// expectations it spoils.
@@ -64,33 +49,12 @@ Findings outside_findings(const AskedWay& asked, const Subject& subject, Floors&
   return {};
 }
 
-Findings missing_findings(const AskedWay& asked, const Subject& subject, Floors& floors) {
-  if (is_told(asked, subject, floors)) return {};
-  const Explanation why = why_missing(asked, subject, floors);
-  Finding finding =
-      failed(asked, subject, Code::X001, "no way leads from " + way_text(asked) + ": " + why.reason,
-             "open the way, or expect it to be unreachable");
-  finding.pixel = why.pixel;
-  return {finding};
-}
-
-Findings leak_findings(const AskedWay& asked, const Meeting& way, const Subject& subject,
-                       Floors& floors) {
-  const Explanation why = why_open(asked, way, subject, floors);
-  Finding finding =
-      failed(asked, subject, Code::X002, "a way leads from " + way_text(asked) + " " + why.reason,
-             "close it there, or expect it to be reachable");
-  finding.pixel = why.pixel;
-  return {finding};
-}
-
 Findings clearance_findings(const AskedWay& asked, const Meeting& way, const Subject& subject,
                             Floors& floors) {
   if (!asked.expected.min_clearance) return {};
   const int wanted = asked.expected.min_clearance->value;
   if (way_for(asked, wanted, subject, floors)) return {};
-  const PointPair pair = {way.a, way.b};
-  const auto passage = passages(floors.clearances(asked.floor), {&pair, 1}).front();
+  const auto passage = floors.passages(asked.floor).between(way.a, way.b);
   const Point pixel = subject.in_room(passage->pixel);
   Finding finding =
       failed(asked, subject, Code::X005,
@@ -101,101 +65,55 @@ Findings clearance_findings(const AskedWay& asked, const Meeting& way, const Sub
   return {finding};
 }
 
-Findings length_findings(const AskedWay& asked, const Path& path, const Subject& subject,
-                         const Ground& ground) {
-  const double scale = subject.level.scale().factor;
-  const double length = path_length(path.waypoints) * scale;
-  const Expectation& expected = asked.expected;
-  const Point bend = subject.in_room(sharpest_bend(path));
+/// Whether a path of our own leads from the one end to the other, each leg in sight.
+bool keeps_promise(const std::vector<Point>& path, const Meeting& way, const Subject& subject,
+                   const BitGrid& floor) {
+  const std::vector<Point> waypoints = on_mask(path, subject);
+  if (waypoints.empty() || waypoints.front() != way.a || waypoints.back() != way.b) return false;
+  for (std::size_t i = 1; i < waypoints.size(); ++i) {
+    const auto rule = subject.parameters.line_of_sight;
+    if (!sees(floor, waypoints[i - 1], waypoints[i], rule)) return false;
+  }
+  return floor.test(way.a);
+}
+
+Findings own_path_findings(const AskedWay& asked, const Meeting& way, const Subject& subject,
+                           Floors& floors) {
+  const Ground& ground = ground_of(asked, floors);
+  const std::vector<Point> path = path_between(way.a, way.b, ground, subject);
+  if (keeps_promise(path, way, subject, ground.floor)) {
+    return path_findings(asked, path, subject, floors);
+  }
+  return {failed(asked, subject, Code::X008, way_text(asked) + " leaves the floor",
+                 "this is a fault of walkmask: report it")};
+}
+
+Findings given_path_findings(const AskedWay& asked, const Subject& subject, Floors& floors) {
+  if (auto broken = broken_path(asked, subject, floors)) return {std::move(*broken)};
+  return path_findings(asked, given_path(asked.expected), subject, floors);
+}
+
+Findings reachable_findings(const AskedWay& asked, const Subject& subject, Floors& floors) {
+  const auto way = way_for(asked, asked.diameter, subject, floors);
   Findings findings;
-  if (expected.max_length && length > expected.max_length->value) {
-    findings.push_back(failed(asked, subject, Code::X003,
-                              way_text(asked) + " is " + thousandths(length) +
-                                  " pixels long, not at most " +
-                                  thousandths(expected.max_length->value),
-                              "shorten the way, or allow more"));
-    findings.back().pixel = bend;
+  if (way) append(findings, clearance_findings(asked, *way, subject, floors));
+  if (!asked.expected.path.empty()) {
+    append(findings, given_path_findings(asked, subject, floors));
+  } else if (way) {
+    append(findings, own_path_findings(asked, *way, subject, floors));
+  } else if (!is_told(asked, subject, floors)) {
+    findings.push_back(missing_way(asked, subject, floors));
   }
-  if (!expected.max_detour) return findings;
-  const double shortest = shortest_possible(ground, path.used.from, path.used.to) * scale;
-  if (length > expected.max_detour->value * shortest) {
-    findings.push_back(failed(asked, subject, Code::X004,
-                              way_text(asked) + " is " + thousandths(length) + " pixels long, " +
-                                  thousandths(length / shortest) + " times the " +
-                                  thousandths(shortest) + " possible, not at most " +
-                                  thousandths(expected.max_detour->value) + " times",
-                              "straighten the way, or allow more"));
-    findings.back().pixel = bend;
-  }
-  return findings;
-}
-
-const BitGrid& area_called(const std::string& name, const Level& level) {
-  return std::find_if(level.areas.begin(), level.areas.end(),
-                      [&](const Area& area) { return area.name == name; })
-      ->pixels;
-}
-
-Findings area_findings(const AskedWay& asked, const Path& path, const Subject& subject,
-                       const Ground& ground) {
-  const Expectation& expected = asked.expected;
-  Findings findings;
-  const auto entered = [&](const std::string& area) {
-    return first_pixel_in(area_called(area, subject.level), path, ground.floor);
-  };
-  if (expected.via && !entered(expected.via->value)) {
-    findings.push_back(
-        failed(asked, subject, Code::X006,
-               way_text(asked) + " does not lead through " + expected.via->value,
-               "is there another way, or is " + expected.via->value + " beside the path?"));
-    findings.back().pixel = subject.in_room(sharpest_bend(path));
-  }
-  if (!expected.avoids) return findings;
-  if (const auto pixel = entered(expected.avoids->value)) {
-    findings.push_back(failed(asked, subject, Code::X007,
-                              way_text(asked) + " leads through " + expected.avoids->value,
-                              "make the other way shorter, or close " + expected.avoids->value));
-    findings.back().pixel = subject.in_room(*pixel);
-  }
-  return findings;
-}
-
-bool stays_on_floor(const Path& path, const Ground& ground, const Meeting& way) {
-  if (path.outcome != Outcome::found || path.waypoints.front() != way.a ||
-      path.waypoints.back() != way.b || !ground.floor.test(way.a)) {
-    return false;
-  }
-  for (std::size_t i = 1; i < path.waypoints.size(); ++i) {
-    if (!sees(ground.floor, path.waypoints[i - 1], path.waypoints[i], LineOfSight::strict)) {
-      return false;
-    }
-  }
-  return true;
-}
-
-Findings path_findings(const AskedWay& asked, const Meeting& way, const Subject& subject,
-                       Floors& floors) {
-  const Ground& ground = floors.ground(asked.floor, asked.diameter);
-  const Path path = solve(ground, {way.a, way.b});
-  if (!stays_on_floor(path, ground, way)) {
-    return {failed(asked, subject, Code::X008, way_text(asked) + " leaves the floor",
-                   "this is a fault of walkmask: report it")};
-  }
-  Findings findings = length_findings(asked, path, subject, ground);
-  append(findings, clearance_findings(asked, way, subject, floors));
-  append(findings, area_findings(asked, path, subject, ground));
   return findings;
 }
 
 Findings judged(const AskedWay& asked, const Subject& subject, Floors& floors) {
   const bool inside = is_inside(asked.from, subject.level) && is_inside(asked.to, subject.level);
   if (!inside) return outside_findings(asked, subject, floors);
+  if (asked.expected.reachable) return reachable_findings(asked, subject, floors);
   const auto way = way_for(asked, asked.diameter, subject, floors);
-  if (!asked.expected.reachable) {
-    return way ? leak_findings(asked, *way, subject, floors) : Findings();
-  }
-  return way ? path_findings(asked, *way, subject, floors)
-             : missing_findings(asked, subject, floors);
+  if (!way) return {};
+  return {leaking_way(asked, *way, subject, floors)};
 }
 
 /// The states of a floor that an expectation holds in; one without a name for a level without any.

@@ -22,6 +22,7 @@ struct Finding {
   std::string cure;                      ///< what would mend it
   std::vector<std::string> states = {};  ///< in which it is so; empty where none matters
   std::string agent = {};                ///< for whom; empty where that does not matter
+  std::vector<Point> path = {};          ///< waypoints of what was walked; empty where nothing was
 };
 
 using Findings = std::vector<Finding>;
@@ -32,8 +33,11 @@ void append(Findings& all, Findings more);
 /// Leaves the first ten findings of a rule; the last of them tells how many more there were.
 void shorten(Findings& findings, Code code);
 
+/// Whether it tells of an expectation, and so of a line of the manifest before a pixel.
+bool tells_of_expectation(const Finding& finding);
+
 /// Orders findings as reports have them: by file, the level's own first and else by name, then by
-/// code, pixel and message.
+/// code, then those of expectations as they are, the others by pixel and message.
 void put_in_order(Findings& findings, const std::string& level_file);
 
 }  // namespace walkmask::check

@@ -48,6 +48,10 @@ const ClearanceMap& Floors::clearances(const StateFloor& floor) {
   return *map;
 }
 
+Passages& Floors::passages(const StateFloor& floor) {
+  return passages_.try_emplace(floor.number, clearances(floor)).first->second;
+}
+
 Gates gates_of(const Level& level, int diameter) {
   std::vector<const BitGrid*> areas;
   for (const Area& area : level.areas) areas.push_back(&area.pixels);

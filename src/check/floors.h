@@ -11,6 +11,7 @@
 #include "level/level.h"
 #include "path/ground.h"
 #include "survey/gates.h"
+#include "survey/passage.h"
 
 namespace walkmask::check {
 
@@ -45,6 +46,7 @@ class Floors {
   /// Precondition of all below: `floor` is one of the above.
   const Ground& ground(const StateFloor& floor, int diameter);
   const ClearanceMap& clearances(const StateFloor& floor);
+  Passages& passages(const StateFloor& floor);
 
   /// gates_of the level.
   const Gates& gates(int diameter);
@@ -60,6 +62,7 @@ class Floors {
   // By a floor's number, and the diameter.
   std::map<std::pair<std::size_t, int>, std::unique_ptr<Ground>> grounds_;
   std::map<std::size_t, std::unique_ptr<ClearanceMap>> clearances_;
+  std::map<std::size_t, Passages> passages_;
   std::map<int, std::unique_ptr<Gates>> gates_;  // by the diameter
 };
 

@@ -10,7 +10,7 @@
 #include "base/number_text.h"
 #include "check/standing.h"
 #include "check/wording.h"
-#include "path/solve.h"
+#include "path/room_solver.h"
 #include "survey/islands.h"
 #include "survey/narrow_passages.h"
 #include "survey/pinholes.h"
@@ -42,7 +42,7 @@ Finding narrow(const NarrowPassage& passage, const Subject& subject) {
 /// The longest way round to a place, in proportion to the straight line.
 struct Detour {
   double ratio = 0;
-  double length = 0;
+  std::vector<Point> path;
   std::vector<const StateFloor*> floors;  // where it is too long
 };
 
@@ -56,22 +56,23 @@ void look_for_detours(const StateFloor& floor, const Subject& subject, Floors& f
   const Ground& ground = floors.ground(floor, diameter);
   const Standing standing =
       check::standing(subject.places, subject.parameters.start, subject.level, ground, diameter);
-  PathSolver solver(ground);
+  RoomSolver solver(ground, subject.level.scale());
   Path path;
   const double scale = subject.level.scale().factor;
   for (std::size_t i = 0; i < subject.places.size(); ++i) {
     const auto way = meeting(standing.home, standing.footholds[i]);
     if (!way) continue;
     from = standing.from;
-    solver.solve({way->a, way->b}, {}, path);
-    const double walked = path_length(path.waypoints) * scale;
+    solver.solve({subject.in_room(way->a), subject.in_room(way->b)}, subject.parameters.planner,
+                 {.line_of_sight = subject.parameters.line_of_sight}, path);
+    const double walked = path_length(path.waypoints);
     const double straight = length(way->b - way->a) * scale;
     if (walked < kShortWalk || walked <= subject.parameters.detour * straight) continue;
     Detour& detour = detours[i];
     detour.floors.push_back(&floor);
     if (walked / straight <= detour.ratio) continue;
     detour.ratio = walked / straight;
-    detour.length = walked;
+    detour.path = path.waypoints;
   }
 }
 
@@ -121,10 +122,11 @@ Findings detour_findings(const Subject& subject, Floors& floors) {
     const RoomPlace& place = subject.places[i];
     findings.push_back(about(place, subject.level, Code::G005,
                              "the way from " + from + " to " + place.name + " is " +
-                                 thousandths(detour.length) + " pixels long, " +
+                                 thousandths(path_length(detour.path)) + " pixels long, " +
                                  thousandths(detour.ratio) + " times the straight line",
                              "is an opening painted over, or a gate closed?"));
     findings.back().states = floors.told(detour.floors);
+    findings.back().path = detour.path;
   }
   return findings;
 }

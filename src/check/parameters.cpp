@@ -1,8 +1,13 @@
 #include "check/parameters.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <utility>
 #include <variant>
 
 #include "base/number_text.h"
+#include "base/quote.h"
 #include "floor/clearance.h"
 #include "json/error.h"
 #include "json/writer.h"
@@ -38,6 +43,40 @@ Result<double> ratio(const json::Value& value) {
   Result<double> number = json::number(value);
   if (!number || *number < 1) return json::unexpected(value, "a number from 1 on");
   return number;
+}
+
+/// A word and what it means.
+template <typename Meaning>
+using Word = std::pair<std::string_view, Meaning>;
+
+constexpr Word<Planner> kPlanners[] = {{"pipeline", Planner::pipeline},
+                                       {"shortest", Planner::shortest}};
+constexpr Word<LineOfSight> kSights[] = {{"strict", LineOfSight::strict},
+                                         {"bresenham", LineOfSight::bresenham}};
+
+template <typename Meaning, std::size_t kCount>
+Result<Meaning> meant(const json::Value& value, const Word<Meaning> (&words)[kCount]) {
+  const Result<std::string> text = json::text(value);
+  std::string wanted;
+  for (const auto& [word, meaning] : words) {
+    if (text && *text == word) return meaning;
+    wanted += (wanted.empty() ? "" : " or ") + in_quotes(word);
+  }
+  return json::unexpected(value, wanted);
+}
+
+/// The row of one of several words.
+template <auto kMember, const auto& kWords>
+constexpr Parameter word_row(std::string_view key, std::string_view rules,
+                             std::string_view meaning) {
+  return {key, rules, meaning,
+          [](Parameters& p) {
+            return into(p.*kMember, [](const json::Value& value) { return meant(value, kWords); });
+          },
+          [](const Parameters& p) {
+            const auto is_set = [&](const auto& word) { return word.second == p.*kMember; };
+            return in_quotes(std::find_if(std::begin(kWords), std::end(kWords), is_set)->first);
+          }};
 }
 
 /// The row of a whole number.
@@ -88,6 +127,11 @@ const Parameter kParameters[] = {
      [](const Parameters& p) { return std::string(p.every_floor_has_area ? "true" : "false"); }},
     {"no_area", "C001 C002 A002", "colours that are no area and need not be in the legend",
      [](Parameters& p) { return into(p.no_area, json::list_of(colour)); }, no_area_text},
+    word_row<&Parameters::planner, kPlanners>("path", "G005 X003 X004 X006 X007",
+                                              "whose paths the game walks, or \"shortest\""),
+    word_row<&Parameters::line_of_sight, kSights>(
+        "line_of_sight", "X003 X004 X006 X007 X008",
+        "how the game walks from one waypoint to the next, or \"bresenham\""),
 };
 
 }  // namespace

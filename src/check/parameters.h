@@ -8,7 +8,9 @@
 
 #include "base/colour.h"
 #include "check/rules.h"
+#include "floor/line_of_sight.h"
 #include "json/read.h"
+#include "path/room_solver.h"
 
 namespace walkmask::check {
 
@@ -26,6 +28,8 @@ struct Parameters {
   double detour = 6;
   bool every_floor_has_area = false;
   std::vector<Rgb> no_area = {{0, 0, 0}, {255, 255, 255}};
+  Planner planner = Planner::pipeline;              ///< whose paths the game walks
+  LineOfSight line_of_sight = LineOfSight::strict;  ///< by which it walks them
 };
 
 /// A parameter as it is written; help and reading follow from it.

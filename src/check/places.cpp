@@ -71,6 +71,7 @@ Surroundings surroundings(const RoomPlace& place, const Level& level, int diamet
   return around_pixel(*place.at, level, twice_radius);
 }
 
+/// Whether the place is reached from a pixel inside the box.
 bool is_near(const Surroundings& where, Point p, int scale) {
   if (!where.twice_radius) return true;
   const std::int64_t radius = *where.twice_radius;
@@ -130,6 +131,36 @@ std::vector<Foothold> footholds(const RoomPlace& place, const Level& level, cons
     }
   }
   return footholds;
+}
+
+std::vector<std::vector<Foothold>> all_footholds(std::span<const RoomPlace> places,
+                                                 const Level& level, const Blocks& blocks,
+                                                 int diameter) {
+  std::vector<std::vector<Foothold>> all(places.size());
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (is_inside(places[i], level)) all[i] = footholds(places[i], level, blocks, diameter);
+  }
+  return all;
+}
+
+bool is_at(const RoomPlace& place, const Level& level, Point mask, int diameter) {
+  const Surroundings where = surroundings(place, level, diameter);
+  const auto& [left, top, right, bottom] = where.box;
+  return left <= mask.x && mask.x <= right && top <= mask.y && mask.y <= bottom &&
+         is_near(where, mask, level.scale().factor);
+}
+
+std::vector<Point> standing_pixels(const RoomPlace& place, const Level& level, const BitGrid& floor,
+                                   int diameter) {
+  const Surroundings where = surroundings(place, level, diameter);
+  std::vector<Point> pixels;
+  for (int y = where.box.top; y <= where.box.bottom; ++y) {
+    for (int x = floor.next_set(y, where.box.left); x <= where.box.right && x < floor.width();
+         x = floor.next_set(y, x + 1)) {
+      if (is_near(where, {x, y}, level.scale().factor)) pixels.push_back({x, y});
+    }
+  }
+  return pixels;
 }
 
 RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places) {

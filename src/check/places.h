@@ -41,6 +41,20 @@ struct Foothold {
 std::vector<Foothold> footholds(const RoomPlace& place, const Level& level, const Blocks& blocks,
                                 int diameter);
 
+/// The footholds of each of some places; none for one that is outside.
+std::vector<std::vector<Foothold>> all_footholds(std::span<const RoomPlace> places,
+                                                 const Level& level, const Blocks& blocks,
+                                                 int diameter);
+
+/// Whether somebody of this diameter who is on a pixel of the mask is at the place. Preconditions:
+/// both are inside.
+bool is_at(const RoomPlace& place, const Level& level, Point mask, int diameter);
+
+/// All pixels of the mask, in reading order, where somebody of this diameter, whose floor this is,
+/// stands at the place. Precondition: the place is inside.
+std::vector<Point> standing_pixels(const RoomPlace& place, const Level& level, const BitGrid& floor,
+                                   int diameter);
+
 /// The place that an expectation means: one of `places`, or a pixel named by its coordinates.
 RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places);
 

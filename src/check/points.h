@@ -9,8 +9,4 @@ namespace walkmask::check {
 /// Rules P001 and P002: places where nobody can stand.
 Findings place_findings(const Subject& subject, Floors& floors);
 
-/// Rules P003 and P004: places that an agent finds no room at, or no way to, though somebody
-/// without width does. What an expectation speaks of is left to that.
-Findings agent_findings(const Subject& subject, Floors& floors);
-
 }  // namespace walkmask::check

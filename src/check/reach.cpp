@@ -72,7 +72,8 @@ std::string missing_link(Point from, Point to, const Subject& subject, const Gro
 
 /// "gate" or "roof and ladder", of the areas that would open the way; empty where none would.
 std::string missing_areas(Point from, Point to, const Subject& subject, Floors& floors) {
-  const GateSets missing = floors.gates(kPoint).missing(from, to, floors.of_states().front().open);
+  const GateSets missing =
+      floors.gates(kPoint).missing({from}, {to}, floors.of_states().front().open);
   std::vector<std::string> names;
   if (missing.sets.empty()) return "";
   for (const std::size_t area : missing.sets.front()) {

@@ -3,6 +3,8 @@
 #include <map>
 #include <utility>
 
+#include "floor/nearest.h"
+
 namespace walkmask::check {
 namespace {
 
@@ -36,17 +38,37 @@ std::optional<Home> find_home(const std::vector<RoomPlace>& places,
 
 Standing standing(const std::vector<RoomPlace>& places, const std::optional<std::string>& start,
                   const Level& level, const Ground& ground, int diameter) {
-  Standing standing = {.diameter = diameter, .footholds = {}, .home = {}, .from = ""};
-  for (const RoomPlace& place : places) {
-    standing.footholds.push_back(is_inside(place, level)
-                                     ? footholds(place, level, ground.blocks, diameter)
-                                     : std::vector<Foothold>());
-  }
+  Standing standing = {.diameter = diameter,
+                       .footholds = all_footholds(places, level, ground.blocks, diameter),
+                       .home = {},
+                       .from = ""};
   if (auto home = find_home(places, start, standing.footholds)) {
     standing.home = std::move(home->footholds);
     standing.from = places[home->place].name;
   }
   return standing;
+}
+
+std::vector<bool> stand_in_some_state(int diameter, const Subject& subject, Floors& floors) {
+  std::vector<bool> stands(subject.places.size());
+  for (const StateFloor& floor : floors.of_states()) {
+    const Standing in_state = standing(subject.places, subject.parameters.start, subject.level,
+                                       floors.ground(floor, diameter), diameter);
+    for (std::size_t i = 0; i < stands.size(); ++i) stands[i] = stands[i] || in_state.stands(i);
+  }
+  return stands;
+}
+
+std::optional<NearFloor> nearest_in_any_state(Point p, int diameter, Floors& floors) {
+  std::optional<NearFloor> nearest;
+  for (const StateFloor& floor : floors.of_states()) {
+    const auto pixel = nearest_floor(floors.ground(floor, diameter).blocks, p);
+    if (!pixel || (nearest && squared_length(*pixel - p) >= squared_length(nearest->pixel - p))) {
+      continue;
+    }
+    nearest = NearFloor{*pixel, &floor};
+  }
+  return nearest;
 }
 
 }  // namespace walkmask::check

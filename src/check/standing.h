@@ -7,6 +7,7 @@
 
 #include "check/floors.h"
 #include "check/places.h"
+#include "check/subject.h"
 
 namespace walkmask::check {
 
@@ -25,5 +26,18 @@ struct Standing {
 /// component with the most places, of several that of the first place.
 Standing standing(const std::vector<RoomPlace>& places, const std::optional<std::string>& start,
                   const Level& level, const Ground& ground, int diameter);
+
+/// Whether somebody of this diameter stands at each place of a level in some state.
+std::vector<bool> stand_in_some_state(int diameter, const Subject& subject, Floors& floors);
+
+/// A pixel of the mask that is floor in a state.
+struct NearFloor {
+  Point pixel;
+  const StateFloor* floor;
+};
+
+/// The floor nearest to a pixel of the mask in any state, of several the first that has it; absent
+/// where there is none.
+std::optional<NearFloor> nearest_in_any_state(Point p, int diameter, Floors& floors);
 
 }  // namespace walkmask::check

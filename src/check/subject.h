@@ -20,12 +20,7 @@ struct Subject {
   const Selection& selection;  ///< a rule is silent about what another one in force explains
 
   Point in_room(Point mask) const { return level.scale().to_room(mask); }
-
-  /// The pixels of the room that some pixels of the mask cover.
-  Bounds in_room(const Bounds& mask) const {
-    const int n = level.scale().factor;
-    return {mask.left * n, mask.top * n, mask.right * n + n - 1, mask.bottom * n + n - 1};
-  }
+  Bounds in_room(Bounds mask) const { return walkmask::in_room(mask, level.scale()); }
 
   /// " in any state" for levels that have several.
   std::string in_any_state() const {

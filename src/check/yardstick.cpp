@@ -4,9 +4,11 @@
 
 namespace walkmask::check {
 
-double shortest_possible(const Ground& ground, Point from, Point to) {
+std::optional<double> shortest_possible(const Ground& ground, Point from, Point to) {
+  const Blocks& blocks = ground.blocks;
+  if (!blocks.connected(*blocks.at(from), *blocks.at(to))) return std::nullopt;
   ShortestPath shortest;
-  Polyanya(ground.blocks).find(from, to, shortest);
+  Polyanya(blocks).find(from, to, shortest);
   return shortest.length;
 }
 

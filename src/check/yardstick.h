@@ -1,12 +1,14 @@
 #pragma once
 
+#include <optional>
+
 #include "floor/point.h"
 #include "path/ground.h"
 
 namespace walkmask::check {
 
 /// The length, in pixels of the floor, of the shortest way of a point from one pixel's centre to
-/// the other's. Time: as Polyanya. Precondition: both are floor and connected.
-double shortest_possible(const Ground& ground, Point from, Point to);
+/// the other's; absent where there is none. Time: as Polyanya. Precondition: both are floor.
+std::optional<double> shortest_possible(const Ground& ground, Point from, Point to);
 
 }  // namespace walkmask::check

@@ -19,17 +19,20 @@ namespace walkmask {
 namespace {
 
 /// What to draw on, at the room's size.
-draw::Picture art_of(const check::Contents& contents, const png::Limits& limits) {
-  const png::Image& mask = contents.first().image;
+Result<draw::Picture> art_of(const check::Contents& contents, const BitGrid& floor,
+                             const png::Limits& limits) {
+  const Mask& mask = contents.first();
   const int scale = contents.manifest.scale.factor;
   const auto& background = contents.background;
-  if (background && background->width == mask.width() * scale &&
-      background->height == mask.height() * scale) {
+  if (background && background->width == mask.size.width * scale &&
+      background->height == mask.size.height * scale) {
     const auto bytes = read_file(background->file, limits.file_bytes);
     const auto image = bytes ? png::read(*bytes, limits) : Result<png::Image>(bytes.error());
     if (image) return picture_of(*image);
+    if (image.error().fault == Fault::machine) return image.error();
   }
-  return draw::enlarged(picture_of(mask), scale);
+  const png::Image* painted = mask.image();
+  return draw::enlarged(painted != nullptr ? picture_of(*painted) : picture_of(floor), scale);
 }
 
 Rgb colour_of(check::Severity severity) {
@@ -44,10 +47,18 @@ Rgb colour_of(check::Severity severity) {
   return draw::kSkyBlue;
 }
 
+/// Where a finding is: its pixel, else the middle of what was walked.
+std::optional<Point> pixel_of(const check::Finding& finding) {
+  if (finding.pixel || finding.path.empty()) return finding.pixel;
+  const Point first = finding.path.front(), last = finding.path.back();
+  return Point{(first.x + last.x) / 2, (first.y + last.y) / 2};
+}
+
 /// What a finding is about, as far as it lies inside the art.
 std::optional<draw::Box> box_of(const check::Finding& finding, const draw::Picture& art) {
-  if (!finding.pixel) return std::nullopt;
-  const Point p = *finding.pixel;
+  const std::optional<Point> pixel = pixel_of(finding);
+  if (!pixel) return std::nullopt;
+  const Point p = *pixel;
   draw::Box box = {p.x, p.y, p.x + 1, p.y + 1};
   if (finding.box) {
     box = {finding.box->left, finding.box->top, finding.box->right + 1, finding.box->bottom + 1};
@@ -55,6 +66,31 @@ std::optional<draw::Box> box_of(const check::Finding& finding, const draw::Pictu
   box = {std::max(0, box.left), std::max(0, box.top), std::min(art.width(), box.right),
          std::min(art.height(), box.bottom)};
   return box.empty() ? std::nullopt : std::optional(box);
+}
+
+/// What was walked, pulled inside the art.
+std::vector<Point> path_of(const check::Finding& finding, const draw::Picture& art) {
+  std::vector<Point> path = finding.path;
+  for (Point& p : path) {
+    p = {std::min(p.x, art.width() - 1), std::min(p.y, art.height() - 1)};
+  }
+  return path;
+}
+
+/// Findings that are about no pixel are left out.
+std::vector<draw::Mark> marks_of(const check::Findings& findings, const draw::Picture& art) {
+  std::vector<draw::Mark> marks;
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    const check::Rule& rule = check::rule(findings[i].code);
+    const auto box = box_of(findings[i], art);
+    if (!box) continue;
+    marks.push_back({.number = std::to_string(i + 1),
+                     .name = std::string(rule.name),
+                     .box = *box,
+                     .colour = colour_of(rule.severity),
+                     .path = path_of(findings[i], art)});
+  }
+  return marks;
 }
 
 }  // namespace
@@ -68,19 +104,12 @@ Result<std::vector<std::uint8_t>> check_overlay(const LevelRequest& request,
     return Error{Fault::input, report.file, "", "has no mask that could be drawn on",
                  "leave out --overlay, and see the findings"};
   }
-  const draw::Picture art = art_of(*contents, request.limits);
-  const BitGrid floor =
-      draw::enlarged(check::assembled(*contents).paintable, contents->manifest.scale.factor);
-  std::vector<draw::Mark> marks;
-  for (std::size_t i = 0; i < report.findings.size(); ++i) {
-    const check::Finding& finding = report.findings[i];
-    const check::Rule& rule = check::rule(finding.code);
-    if (const auto box = box_of(finding, art)) {
-      marks.push_back(
-          {std::to_string(i + 1), std::string(rule.name), *box, colour_of(rule.severity)});
-    }
-  }
-  const draw::Picture picture = draw::findings(art, floor, marks);
+  const BitGrid mask_floor = check::assembled(*contents).paintable;
+  const Result<draw::Picture> drawn_on = art_of(*contents, mask_floor, request.limits);
+  if (!drawn_on) return drawn_on.error();
+  const draw::Picture& art = *drawn_on;
+  const BitGrid floor = draw::enlarged(mask_floor, contents->manifest.scale.factor);
+  const draw::Picture picture = draw::findings(art, floor, marks_of(report.findings, art));
   return png::write_rgb(picture.width(), picture.height(), picture.pixels());
 }
 

@@ -112,9 +112,10 @@ GatesBetween gates_between(const Level& level, const RoomPlace& from, const Room
   if (at_from.empty()) return {Outcome::from_blocked, {}};
   const auto at_to = check::footholds(to, level, ground.blocks, diameter);
   if (at_to.empty()) return {Outcome::to_blocked, {}};
-  const auto met = check::meeting(at_from, at_to);
-  if (!met) return {Outcome::unreachable, {}};
-  return {Outcome::found, check::gates_of(level, diameter).between(met->a, met->b)};
+  if (!check::meeting(at_from, at_to)) return {Outcome::unreachable, {}};
+  return {Outcome::found, check::gates_of(level, diameter)
+                              .between(check::standing_pixels(from, level, ground.floor, diameter),
+                                       check::standing_pixels(to, level, ground.floor, diameter))};
 }
 
 Result<std::string> told_gates(const Request& request) {

@@ -9,19 +9,12 @@
 #include "floor/blocks.h"
 #include "level/sources.h"
 #include "survey/islands.h"
-#include "survey/passage.h"
 
 namespace walkmask {
 namespace {
 
 using check::Foothold;
 using check::RoomPlace;
-
-/// The pixels of the room that some pixels of the mask cover.
-Bounds in_room(const Bounds& mask, MaskScale scale) {
-  const int n = scale.factor;
-  return {mask.left * n, mask.top * n, mask.right * n + n - 1, mask.bottom * n + n - 1};
-}
 
 /// Leaves the state that was chosen as the only one of the level, if one was. One that the manifest
 /// does not know has no name.
@@ -63,18 +56,6 @@ InspectedPlace inspected(const RoomPlace& place, const Level& level) {
     result.leads_to = to->manifest.value_or("") + "#" + to->place;
   }
   return result;
-}
-
-/// What the places of a level stand on while the floor is this.
-std::vector<std::vector<Foothold>> all_footholds(std::span<const RoomPlace> places,
-                                                 const Level& level, const Blocks& blocks,
-                                                 int diameter) {
-  std::vector<std::vector<Foothold>> all;
-  for (const RoomPlace& place : places) {
-    all.push_back(check::is_inside(place, level) ? check::footholds(place, level, blocks, diameter)
-                                                 : std::vector<Foothold>());
-  }
-  return all;
 }
 
 std::vector<InspectedIsland> inspected_islands(const Level& level, const Blocks& blocks,
@@ -124,31 +105,26 @@ std::vector<InspectedPassage> inspected_passages(const Level& level,
                                                  check::Floors& floors,
                                                  const check::StateFloor& floor) {
   const auto points = points_on(floor.pixels, places, level.scale());
-  std::vector<PointPair> pairs;
   std::vector<InspectedPassage> result;
   for (std::size_t i = 0; i < points.size(); ++i) {
     for (std::size_t j = i + 1; j < points.size(); ++j) {
       if (!points[i] || !points[j]) continue;
-      pairs.push_back({*points[i], *points[j]});
-      result.push_back({.from = i, .to = j});
+      const auto passage = floors.passages(floor).between(*points[i], *points[j]);
+      if (!passage) continue;
+      result.push_back({.from = i,
+                        .to = j,
+                        .diameter = passage->diameter,
+                        .pixel = level.scale().to_room(passage->pixel),
+                        .gap = passage->gap * level.scale().factor});
     }
   }
-  if (pairs.empty()) return result;
-  const std::vector<std::optional<Passage>> found = passages(floors.clearances(floor), pairs);
-  for (std::size_t i = 0; i < found.size(); ++i) {
-    if (!found[i]) continue;
-    result[i].diameter = found[i]->diameter;
-    result[i].pixel = level.scale().to_room(found[i]->pixel);
-    result[i].gap = found[i]->gap * level.scale().factor;
-  }
-  std::erase_if(result, [](const InspectedPassage& passage) { return passage.diameter == 0; });
   return result;
 }
 
 InspectedFloor inspected(const check::StateFloor& floor, const Level& level,
                          std::span<const RoomPlace> places, check::Floors& floors, int diameter) {
   const Ground& ground = floors.ground(floor, diameter);
-  const auto footholds = all_footholds(places, level, ground.blocks, diameter);
+  const auto footholds = check::all_footholds(places, level, ground.blocks, diameter);
   InspectedFloor result{.states = floor.states,
                         .point_pixels = floor.pixels.count(),
                         .pixels = ground.floor.count(),

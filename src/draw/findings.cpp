@@ -9,6 +9,7 @@
 #include "draw/ground.h"
 #include "draw/label.h"
 #include "draw/scale.h"
+#include "draw/stroke.h"
 
 namespace walkmask::draw {
 namespace {
@@ -23,6 +24,9 @@ constexpr int kGutter = 10;  // between insets
 // In pixels of the art.
 constexpr int kLeastView = 16;
 constexpr int kViewAround = 3;  // an inset shows as many times what it is about
+
+// The core of a path and its casing, in 64ths of a pixel of a picture of 960.
+constexpr int kPath = 80, kPathCasing = 150;
 
 constexpr Rgb kBelow = {24, 24, 24};
 
@@ -79,9 +83,18 @@ Box view_of(const Box& box, const Picture& art) {
   return {left, top, right, bottom};
 }
 
+void draw_path(Picture& picture, const Mark& mark, const Scale& scale) {
+  if (mark.path.empty()) return;
+  std::vector<Spot> corners;
+  for (const Point p : mark.path) corners.push_back(centre_of(p, scale.factor));
+  const Band brush[] = {{kPath, mark.colour}, {kPathCasing, kBlack}};
+  stroke(picture, corners, scaled(brush, scale.stroke));
+}
+
 void draw_marks(Picture& picture, std::span<const Mark> marks, const Scale& scale) {
   std::vector<Label> labels;
   Obstacles obstacles;
+  for (const Mark& mark : marks) draw_path(picture, mark, scale);
   for (const Mark& mark : marks) {
     const Box box = grown(enlarged(mark.box, scale.factor), scale.pixels(kMargin));
     cased_frame(picture, box, scale.pixels(kFrame), mark.colour);

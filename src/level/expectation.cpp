@@ -1,5 +1,6 @@
 #include "level/expectation.h"
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -42,6 +43,23 @@ Result<double> ratio(const Value& value) {
   return number;
 }
 
+Result<std::vector<json::Placed<Point>>> waypoints(const Value& value) {
+  auto points = json::list_of(placed(read_point))(value);
+  if (!points || !points->empty()) return points;
+  return error_at(value.position, "the path has no waypoints", "list them, or leave out path");
+}
+
+ExpectedEnd end_at(const json::Placed<Point>& waypoint) {
+  return {waypoint.value, std::nullopt, waypoint.position};
+}
+
+bool has_key(const Value& object, const std::string& key) {
+  const auto* members = std::get_if<json::Object>(&object.content);
+  return members != nullptr && std::ranges::any_of(*members, [&](const json::Member& member) {
+           return member.key == key;
+         });
+}
+
 template <typename Value>
 std::optional<json::Position> position_of(const std::optional<json::Placed<Value>>& value) {
   if (!value) return std::nullopt;
@@ -50,6 +68,8 @@ std::optional<json::Position> position_of(const std::optional<json::Placed<Value
 
 /// Where there is to be no path, nothing can be asked of it.
 Failure refuse_claims_on_no_path(const Expectation& expected) {
+  std::optional<json::Position> path;
+  if (!expected.path.empty()) path = expected.path.front().position;
   const struct {
     const char* key;
     std::optional<json::Position> position;
@@ -60,6 +80,7 @@ Failure refuse_claims_on_no_path(const Expectation& expected) {
       {"min_clearance", position_of(expected.min_clearance), "has no width"},
       {"via", position_of(expected.via), "enters no area"},
       {"avoids", position_of(expected.avoids), "enters no area"},
+      {"path", path, "has no waypoints"},
   };
   for (const auto& [key, position, reason] : claims) {
     if (!position) continue;
@@ -84,9 +105,11 @@ Failure refuse_contradiction(const Expectation& expected) {
 Result<Expectation> read_expectation(const Value& value) {
   Expectation expected;
   expected.position = value.position;
+  const Presence ends = has_key(value, "path") ? Presence::optional : Presence::required;
+  std::optional<ExpectedEnd> from, to;
   const std::vector<json::Field> fields = {
-      {"from", into(expected.from, expected_end), Presence::required},
-      {"to", into(expected.to, expected_end), Presence::required},
+      {"from", into(from, expected_end), ends},
+      {"to", into(to, expected_end), ends},
       {"state", into(expected.state, read_name)},
       {"agent", into(expected.agent, read_name)},
       {"reachable", into(expected.reachable, json::boolean)},
@@ -96,8 +119,11 @@ Result<Expectation> read_expectation(const Value& value) {
        into(expected.min_clearance, placed(json::whole_number(1, kLargestDiameter)))},
       {"via", into(expected.via, read_name)},
       {"avoids", into(expected.avoids, read_name)},
+      {"path", into(expected.path, waypoints)},
   };
   if (Failure failure = json::read_fields(value, fields)) return *failure;
+  expected.from = from ? std::move(*from) : end_at(expected.path.front());
+  expected.to = to ? std::move(*to) : end_at(expected.path.back());
   if (Failure failure = refuse_contradiction(expected)) return *failure;
   return expected;
 }

@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/error.h"
 #include "floor/point.h"
@@ -29,11 +30,13 @@ struct Expectation {
   std::optional<json::Placed<int>> min_clearance;   ///< a diameter that still passes, see Agent
   std::optional<json::Placed<std::string>> via;     ///< an area of the legend that it enters
   std::optional<json::Placed<std::string>> avoids;  ///< another area, which it does not enter
+  std::vector<json::Placed<Point>> path;  ///< the game's own, its waypoints; empty: not given
   json::Position position;
 };
 
-/// Reads an object of these keys, of which `from` and `to` must be there. Names are not looked up,
-/// and the point of a named end is not filled in. What contradicts itself is an error.
+/// Reads an object of these keys, of which `from` and `to` must be there; with a `path` its ends
+/// stand in for them. Names are not looked up, and the point of a named end is not filled in. What
+/// contradicts itself is an error.
 Result<Expectation> read_expectation(const json::Value& value);
 
 }  // namespace walkmask

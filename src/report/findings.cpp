@@ -6,6 +6,7 @@
 #include "base/escape.h"
 #include "check/wording.h"
 #include "json/writer.h"
+#include "report/json_geometry.h"
 
 namespace walkmask {
 namespace {
@@ -29,10 +30,12 @@ std::string_view colour_of(Severity severity) {
   return "\x1b[1;36m";
 }
 
+/// Something painted is mended where it is painted, an expectation where it is written.
 std::string place_of(const Finding& finding) {
-  std::string place = finding.file;
-  if (finding.pixel) return place + ":" + check::at(*finding.pixel);
-  return finding.place.empty() ? place : place + ":" + finding.place;
+  if (finding.pixel && !check::tells_of_expectation(finding)) {
+    return finding.file + ":" + check::at(*finding.pixel);
+  }
+  return finding.place.empty() ? finding.file : finding.file + ":" + finding.place;
 }
 
 void write_finding(json::Writer& out, const Finding& finding) {
@@ -41,21 +44,19 @@ void write_finding(json::Writer& out, const Finding& finding) {
   out.key("severity").text(check::severity_text(rule.severity));
   out.key("file").text(finding.file);
   if (!finding.place.empty()) out.key("place").text(finding.place);
-  if (finding.pixel) {
-    out.key("pixel").begin_array().integer(finding.pixel->x).integer(finding.pixel->y).end_array();
-  }
-  if (finding.box) {
-    const auto [left, top, right, bottom] = *finding.box;
-    out.key("box").begin_array();
-    for (const int side : {left, top, right, bottom}) out.integer(side);
-    out.end_array();
-  }
+  if (finding.pixel) write_point(out.key("pixel"), *finding.pixel);
+  if (finding.box) write_box(out.key("box"), *finding.box);
   if (!finding.states.empty()) {
     out.key("states").begin_array();
     for (const std::string& state : finding.states) out.text(state);
     out.end_array();
   }
   if (!finding.agent.empty()) out.key("agent").text(finding.agent);
+  if (!finding.path.empty()) {
+    out.key("path").begin_array();
+    for (const Point p : finding.path) write_point(out, p);
+    out.end_array();
+  }
   out.key("message").text(finding.message);
   out.key("cure").text(finding.cure);
 }

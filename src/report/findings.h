@@ -22,8 +22,8 @@ struct FindingTally {
 };
 
 /// A line for each finding: `FILE:PLACE: error T001: message; cure`, PLACE being a pixel, `x,y`, or
-/// where something stands in the file. Names from outside are escaped. Colour is that of ANSI
-/// terminals.
+/// where something stands in the file, which goes first for expectations. Names from outside are
+/// escaped. Colour is that of ANSI terminals.
 std::string findings_text(const check::LevelReport& report, bool in_colour);
 
 /// The last line of such a report: `2 levels: 1 error, 3 warnings`.

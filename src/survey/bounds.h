@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "floor/mask_scale.h"
+
 namespace walkmask {
 
 /// The smallest rectangle of pixels around something; all four ends are included.
@@ -15,6 +17,12 @@ struct Bounds {
 inline Bounds around(Bounds a, Bounds b) {
   return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),
           std::max(a.bottom, b.bottom)};
+}
+
+/// The pixels of the room that some pixels of its mask cover.
+inline Bounds in_room(Bounds mask, MaskScale scale) {
+  const int n = scale.factor;
+  return {mask.left * n, mask.top * n, mask.right * n + n - 1, mask.bottom * n + n - 1};
 }
 
 }  // namespace walkmask

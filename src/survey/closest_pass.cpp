@@ -82,16 +82,16 @@ Numbers ways_around(const BitGrid& floor, Numbers& steps, Point from, Point to) 
 
 }  // namespace
 
-std::optional<Point> closest_pass(const BitGrid& floor, const BitGrid& obstacles, Point from,
-                                  Point to) {
+std::optional<ClosestPass> closest_pass(const BitGrid& floor, const BitGrid& obstacles, Point from,
+                                        Point to) {
   Numbers steps = steps_to(obstacles);
   Numbers came = ways_around(floor, steps, from, to);
-  std::optional<Point> closest;
+  std::optional<ClosestPass> closest;
   std::int32_t least = std::min(steps[from], steps[to]);
   for (Point p = to; p != from; p = p - kSteps[static_cast<std::size_t>(came[p])]) {
     if (steps[p] > least || (steps[p] == least && !closest)) continue;
     least = steps[p];
-    closest = p;
+    closest = ClosestPass{p, least};
   }
   return closest;
 }

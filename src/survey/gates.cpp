@@ -39,21 +39,33 @@ Gates::Gates(const BitGrid& all_open, std::span<const BitGrid* const> areas, int
   if (gates_.size() <= kMostGates) pieces_.emplace(floor, needing);
 }
 
-GateSets Gates::between(Point a, Point b) const { return sets(a, b, {}); }
+using Pixels = std::vector<Point>;
 
-GateSets Gates::missing(Point a, Point b, const std::vector<bool>& open) const {
+GateSets Gates::between(const Pixels& a, const Pixels& b) const { return sets(a, b, {}); }
+
+GateSets Gates::missing(const Pixels& a, const Pixels& b, const std::vector<bool>& open) const {
   return sets(a, b, {.open = mask_of(open)});
 }
 
-GateSets Gates::used(Point a, Point b, const std::vector<bool>& open) const {
+GateSets Gates::used(const Pixels& a, const Pixels& b, const std::vector<bool>& open) const {
   return sets(a, b, {.closed = ~mask_of(open)});
 }
 
-GateSets Gates::sets(Point a, Point b, GivenAreas given) const {
+/// Each once, ascending.
+std::vector<Pieces::Index> Gates::pieces_at(const Pixels& pixels) const {
+  std::vector<Pieces::Index> pieces;
+  for (const Point p : pixels) {
+    if (const auto piece = pieces_->at(p)) pieces.push_back(*piece);
+  }
+  std::ranges::sort(pieces);
+  pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
+  return pieces;
+}
+
+GateSets Gates::sets(const Pixels& a, const Pixels& b, GivenAreas given) const {
   if (!pieces_) return {.sets = {}, .complete = false};
-  const std::optional<Pieces::Index> from = pieces_->at(a), to = pieces_->at(b);
-  if (!from || !to) return {};
-  const MinimalSets found = minimal_sets(*pieces_, *from, *to, given, kMostComparisons);
+  const MinimalSets found =
+      minimal_sets(*pieces_, pieces_at(a), pieces_at(b), given, kMostComparisons);
   GateSets answer{.sets = {}, .complete = found.complete};
   for (const AreaMask set : found.sets) answer.sets.push_back(areas_of(set));
   std::ranges::sort(answer.sets, [](const AreaSet& one, const AreaSet& other) {

@@ -24,7 +24,8 @@ struct GateSets {
   bool complete = true;  ///< otherwise the search was given up: `sets` are right, others may exist
 };
 
-/// Which areas of a level are in the way between its points for an agent, whatever the state.
+/// Which areas of a level are in the way between its points for an agent, whatever the state. An
+/// end of a way is any of some pixels; those where the agent cannot stand count for nothing.
 ///
 /// A pixel needs an area open if the agent cannot stand there without it. Exact up to kMostGates
 /// areas that some pixel needs, and as long as a question compares at most kMostComparisons pairs
@@ -44,19 +45,22 @@ class Gates {
         int scale = 1);
 
   /// The minimal sets of areas that must be open to get from a to b ("gate", or "roof and ladder").
-  GateSets between(Point a, Point b) const;
+  GateSets between(const std::vector<Point>& a, const std::vector<Point>& b) const;
 
   /// The minimal sets of closed areas that have to be opened as well while these are open: the
   /// answer to "why can I not get there?". Precondition: `open` has an entry for each area.
-  GateSets missing(Point a, Point b, const std::vector<bool>& open) const;
+  GateSets missing(const std::vector<Point>& a, const std::vector<Point>& b,
+                   const std::vector<bool>& open) const;
 
   /// The minimal sets of open areas that suffice while the others stay closed: the answer to
   /// "through which area did they get in?". No set: there is no way in this state. The empty set:
   /// it leads past all areas. Precondition: `open` has an entry for each area.
-  GateSets used(Point a, Point b, const std::vector<bool>& open) const;
+  GateSets used(const std::vector<Point>& a, const std::vector<Point>& b,
+                const std::vector<bool>& open) const;
 
  private:
-  GateSets sets(Point a, Point b, GivenAreas given) const;
+  GateSets sets(const std::vector<Point>& a, const std::vector<Point>& b, GivenAreas given) const;
+  std::vector<Pieces::Index> pieces_at(const std::vector<Point>& pixels) const;
   AreaMask mask_of(const std::vector<bool>& open) const;
   AreaSet areas_of(AreaMask mask) const;
 

@@ -15,22 +15,31 @@ namespace {
 class Search {
  public:
   Search(const Pieces& pieces, GivenAreas given, std::int64_t most_comparisons)
-      : pieces_(pieces), given_(given), kept_(pieces.size()), comparisons_left_(most_comparisons) {}
+      : pieces_(pieces),
+        given_(given),
+        kept_(pieces.size()),
+        is_goal_(pieces.size()),
+        comparisons_left_(most_comparisons) {}
 
-  MinimalSets run(Pieces::Index from, Pieces::Index to) {
-    enter(from, 0);
+  MinimalSets run(std::span<const Pieces::Index> from, std::span<const Pieces::Index> to) {
+    for (const Pieces::Index piece : to) is_goal_[piece] = true;
+    for (const Pieces::Index piece : from) enter(piece, 0);
     for (std::size_t areas = 0; areas < waiting_.size(); ++areas) {
       // Sets of the same size join those waiting while they are taken.
       while (!waiting_[areas].empty()) {
         const auto [piece, set] = waiting_[areas].back();
         waiting_[areas].pop_back();
-        if (contains_kept(to, set) || contains_kept(piece, set)) continue;
-        if (comparisons_left_ < 0) return {std::move(kept_[to]), false};
+        if (contains_any(set, at_goal_) || contains_any(set, kept_[piece])) continue;
+        if (comparisons_left_ < 0) return {std::move(at_goal_), false};
         kept_[piece].push_back(set);
-        for (const Pieces::Index next : pieces_.beside(piece)) enter(next, set);
+        if (is_goal_[piece]) {
+          at_goal_.push_back(set);
+        } else {
+          for (const Pieces::Index next : pieces_.beside(piece)) enter(next, set);
+        }
       }
     }
-    return {std::move(kept_[to]), true};
+    return {std::move(at_goal_), true};
   }
 
  private:
@@ -43,26 +52,29 @@ class Search {
     const AreaMask needs = pieces_.needs(piece);
     if ((needs & given_.closed) != 0) return;
     const AreaMask set = before | (needs & ~given_.open);
-    if (contains_kept(piece, set)) return;
+    if (contains_any(set, kept_[piece])) return;
     waiting_[static_cast<std::size_t>(std::popcount(set))].push_back({piece, set});
   }
 
-  bool contains_kept(Pieces::Index piece, AreaMask set) {
-    comparisons_left_ -= static_cast<std::int64_t>(kept_[piece].size());
-    return std::ranges::any_of(kept_[piece], [set](AreaMask kept) { return (kept & ~set) == 0; });
+  bool contains_any(AreaMask set, const std::vector<AreaMask>& kept) {
+    comparisons_left_ -= static_cast<std::int64_t>(kept.size());
+    return std::ranges::any_of(kept, [set](AreaMask one) { return (one & ~set) == 0; });
   }
 
   const Pieces& pieces_;
   GivenAreas given_;
   std::vector<std::vector<AreaMask>> kept_;  // for each piece
+  std::vector<AreaMask> at_goal_;            // of those kept for a goal
+  std::vector<bool> is_goal_;                // for each piece
   std::array<std::vector<Label>, std::numeric_limits<AreaMask>::digits + 1> waiting_;  // by size
   std::int64_t comparisons_left_;
 };
 
 }  // namespace
 
-MinimalSets minimal_sets(const Pieces& pieces, Pieces::Index from, Pieces::Index to,
-                         GivenAreas given, std::int64_t most_comparisons) {
+MinimalSets minimal_sets(const Pieces& pieces, std::span<const Pieces::Index> from,
+                         std::span<const Pieces::Index> to, GivenAreas given,
+                         std::int64_t most_comparisons) {
   return Search(pieces, given, most_comparisons).run(from, to);
 }
 

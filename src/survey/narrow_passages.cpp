@@ -75,8 +75,10 @@ std::vector<Narrows::Meeting> tree(const Narrows& narrows,
 /// What joins the groups that come together at this diameter, named by their first parts.
 void add_passages(const ClearanceMap& clearances, const BitGrid& floor, int diameter,
                   const Group& first_parts, std::vector<NarrowPassage>& passages) {
-  const Narrows narrows(clearances, diameter);
-  for (const Group& group : split(first_parts, clearances.floor_for(diameter))) {
+  const BitGrid agent = clearances.floor_for(diameter), wide = clearances.floor_for(diameter + 1);
+  const Blocks wide_blocks(wide);
+  const Narrows narrows(clearances, agent, wide, wide_blocks);
+  for (const Group& group : split(first_parts, agent)) {
     std::vector<Narrows::Node> nodes;
     for (const Point part : group) nodes.push_back(*narrows.at(part));
     for (const Narrows::Meeting& link : tree(narrows, nodes)) {

@@ -15,11 +15,10 @@ using Word = BitGrid::Word;
 
 }  // namespace
 
-Narrows::Narrows(const ClearanceMap& clearances, int diameter)
-    : clearances_(clearances),
-      tight_grid_(clearances.floor_for(diameter)),
-      wide_(clearances.floor_for(diameter + 1)) {
-  tight_grid_ -= clearances.floor_for(diameter + 1);
+Narrows::Narrows(const ClearanceMap& clearances, const BitGrid& floor, const BitGrid& wide,
+                 const Blocks& wide_blocks)
+    : clearances_(clearances), tight_grid_(floor), wide_(wide_blocks) {
+  tight_grid_ -= wide;
   list_tight_pixels();
   join_neighbours();
 }

@@ -36,9 +36,11 @@ class Narrows {
     std::uint32_t one, other;  ///< `one` before `other`
   };
 
-  /// Keeps a reference to the map. Time: linear in the words of the floor, its blocks and its tight
-  /// pixels; for each of those logarithmic in the runs of its row. Precondition: 1 <= diameter.
-  Narrows(const ClearanceMap& clearances, int diameter);
+  /// `floor` is that for the agent, `wide` that for one a pixel wider, cut into blocks. Keeps
+  /// references to the map and the blocks. Time: linear in the words of the floor, the blocks and
+  /// the tight pixels; for each of those logarithmic in the runs of its row.
+  Narrows(const ClearanceMap& clearances, const BitGrid& floor, const BitGrid& wide,
+          const Blocks& wide_blocks);
 
   /// Where a pixel is; absent where the agent cannot stand.
   std::optional<Node> at(Point p) const;
@@ -70,7 +72,7 @@ class Narrows {
 
   const ClearanceMap& clearances_;
   BitGrid tight_grid_;
-  Blocks wide_;
+  const Blocks& wide_;
   std::vector<Node> first_of_word_;  // the first tight pixel of each word of the grid, or behind it
   std::vector<Point> tight_;         // in reading order; behind them the components
   std::vector<Neighbours> neighbours_;  // of each tight pixel

@@ -1,11 +1,15 @@
 #pragma once
 
+#include <map>
 #include <optional>
-#include <span>
-#include <vector>
+#include <tuple>
+#include <utility>
 
+#include "floor/bit_grid.h"
+#include "floor/blocks.h"
 #include "floor/clearance_map.h"
 #include "floor/point.h"
+#include "survey/narrows.h"
 
 namespace walkmask {
 
@@ -16,27 +20,49 @@ struct Passage {
   int gap;       ///< gap_width there, in pixels of the floor
 };
 
-struct PointPair {
-  Point from, to;
-};
+/// The bottlenecks between the points of one floor, found when they are asked for. What one
+/// question needed is kept for the next: of n points that reach each other all n (n - 1) / 2 pairs
+/// share at most n - 1 bottlenecks. For one thread.
+class Passages {
+ public:
+  /// Keeps a reference to the map.
+  explicit Passages(const ClearanceMap& clearances) : clearances_(clearances) {}
 
-/// For each pair the passage between its points; absent where a point cannot reach the other, not
-/// being floor, for example.
-///
-/// The diameter is the largest for which floor_for_diameter still connects them. It is found by
-/// bisection; all pairs share the floors that it looks at. If `diameter` is also the widest that
-/// can stand on `from` or on `to`, that end may be the tightest place: widening a gap would not
-/// help.
-///
-/// The pixel: on the floor for `diameter` call those pixels tight where no wider agent can stand.
-/// Every way passes tight pixels. Among those on a way that passes as few of them as possible it is
-/// the one nearest to what is not floor; of several the one that is most evenly in the middle of
-/// such a way (the smallest difference between the tight pixels before it and after it), then the
-/// one with the smaller y, then with the smaller x. So it does not depend on which end is `from`.
-///
-/// Time: for each diameter that is looked at, linear in the words of the floor and its blocks; for
-/// each pair linear in the tight pixels. Precondition: the points are inside.
-std::vector<std::optional<Passage>> passages(const ClearanceMap& clearances,
-                                             std::span<const PointPair> pairs);
+  /// Absent where a point cannot reach the other, not being floor, for example.
+  ///
+  /// The diameter is the largest for which floor_for_diameter still connects them. If it is also
+  /// the widest that can stand on `a` or on `b`, that end may be the tightest place: widening a gap
+  /// would not help.
+  ///
+  /// The pixel: on the floor for that diameter call those pixels tight where no wider agent can
+  /// stand. Every way passes tight pixels. Among those on a way that passes as few of them as
+  /// possible it is the one nearest to what is not floor; of several the one that is most evenly in
+  /// the middle of such a way (the smallest difference between the tight pixels before it and after
+  /// it), then the one with the smaller y, then with the smaller x. So it does not depend on which
+  /// end is `a`.
+  ///
+  /// Time: for each diameter that is looked at for the first time, linear in the words of the floor
+  /// and its blocks; for a bottleneck that is new, linear in its tight pixels. Precondition: the
+  /// points are inside.
+  std::optional<Passage> between(Point a, Point b);
+
+ private:
+  /// The floor of an agent.
+  struct AgentFloor {
+    explicit AgentFloor(BitGrid grid) : pixels(std::move(grid)), blocks(pixels) {}
+    BitGrid pixels;
+    Blocks blocks;
+  };
+
+  const AgentFloor& floor_for(int diameter);
+  const Narrows& narrows_for(int diameter);
+  bool connects(Point a, Point b, int diameter);
+  int widest_that_passes(Point a, Point b);
+
+  const ClearanceMap& clearances_;
+  std::map<int, AgentFloor> floors_;  // by the diameter
+  std::map<int, Narrows> narrows_;
+  std::map<std::tuple<int, Narrows::Node, Narrows::Node>, Passage> found_;
+};
 
 }  // namespace walkmask

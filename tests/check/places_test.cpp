@@ -59,6 +59,23 @@ TEST(Places, AnEdgeIsReachedAlongItsStretch) {
   EXPECT_EQ(room_pixel(place, level), (Point{2, 0}));
 }
 
+TEST(Places, AreStoodAtByAllTheirPixels) {
+  const TextFloor floor({"..#..", "##.##", "....."});
+  const Level level = level_of(floor.grid());
+  Exit exit;
+  exit.edge = EdgeStretch{Edge::top, EdgeStretch::Between{1, 3}, {}};
+  const RoomPlace place = {"north", {}, {}, &exit};
+  EXPECT_EQ(standing_pixels(place, level, floor.grid(), 1),
+            (std::vector<Point>{{1, 0}, {3, 0}, {2, 1}}));
+  EXPECT_TRUE(is_at(place, level, {2, 0}, 1)) << "though it is wall";
+  EXPECT_FALSE(is_at(place, level, {0, 0}, 1)) << "beside the stretch";
+  EXPECT_FALSE(is_at(place, level, {2, 2}, 1)) << "too deep inside";
+  EXPECT_TRUE(is_at(place, level, {2, 2}, 3));
+  const RoomPlace point = {"a", {}, Point{1, 0}};
+  EXPECT_EQ(standing_pixels(point, level, floor.grid(), 9), (std::vector<Point>{{1, 0}}));
+  EXPECT_FALSE(is_at(point, level, {2, 0}, 9));
+}
+
 TEST(Places, LieInsideTheRoomAndNotTheMask) {
   const Level level = level_of(BitGrid(4, 3), 2);
   EXPECT_TRUE(is_inside({"a", {}, Point{7, 5}}, level));
@@ -104,9 +121,16 @@ TEST(Places, ExitsOnRandomFloorsAreReachedFromWhereTheyShouldBe) {
     for (const Foothold& foothold : footholds(place, level, blocks, diameter)) {
       found[foothold.component] = squared_length(foothold.pixel - level.scale().to_mask(*exit.at));
     }
-    EXPECT_EQ(found, slow_footholds(*exit.at, level, floor, blocks, diameter))
-        << "seed " << seed << "\n"
-        << drawn(floor);
+    const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(floor);
+    EXPECT_EQ(found, slow_footholds(*exit.at, level, floor, blocks, diameter)) << where;
+    std::vector<Point> standing;
+    for (int y = 0; y < floor.height(); ++y) {
+      for (int x = 0; x < floor.width(); ++x) {
+        const bool stands = floor.test({x, y}) && is_at(place, level, {x, y}, diameter);
+        if (stands) standing.push_back({x, y});
+      }
+    }
+    EXPECT_EQ(standing_pixels(place, level, floor, diameter), standing) << where;
   }
 }
 

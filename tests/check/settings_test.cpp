@@ -35,6 +35,15 @@ TEST(Settings, TakeWhatIsWrittenAndLeaveTheRest) {
   EXPECT_FALSE(settings.selection.wants(Code::P002));
 }
 
+TEST(Settings, SayHowTheGameWalks) {
+  const Settings settings =
+      applied(R"({"check": {"path": "shortest", "line_of_sight": "bresenham"}})");
+  EXPECT_EQ(settings.parameters.planner, Planner::shortest);
+  EXPECT_EQ(settings.parameters.line_of_sight, LineOfSight::bresenham);
+  EXPECT_EQ(refusal(R"({"check": {"path": "short"}})"),
+            "1:20: wanted \"pipeline\" or \"shortest\", found \"short\"; write one in its place");
+}
+
 TEST(Settings, LaterOnesWinKeyByKey) {
   Settings settings = applied(R"({"check": {"speck_size": 5, "pinhole_size": 6}})");
   ASSERT_FALSE(apply(*json::parse(R"({"pinhole_size": 7})"), settings));

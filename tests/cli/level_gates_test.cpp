@@ -42,7 +42,7 @@ TEST(LevelGates, AreAreasByName) {
   const Level level = rooms();
   const Gates gates = check::gates_of(level, 1);
   const auto between = [&](char a, char b) {
-    return openings_of(level, gates.between(kRooms.at(a), kRooms.at(b))).sets;
+    return openings_of(level, gates.between({kRooms.at(a)}, {kRooms.at(b)})).sets;
   };
   EXPECT_EQ(between('A', 'B'), (Sets{{"gate", "roof"}}));
   EXPECT_EQ(between('A', 'D'), (Sets{{"ladder", "hatch"}}));

@@ -36,6 +36,19 @@ TEST(Findings, AreFramedAndWhatIsInsideTheFrameIsLeftAlone) {
   }
 }
 
+TEST(Findings, HaveTheirPathBelowAllFrames) {
+  Mark mark = {"1", "X003", {200, 100, 300, 180}, kVermillion};
+  mark.path = {{100, 40}, {900, 40}, {900, 400}};
+  const Picture picture = drawn_with({mark});
+  EXPECT_EQ(picture.at({500, 40}), kVermillion);
+  EXPECT_EQ(picture.at({900, 200}), kVermillion);
+  EXPECT_EQ(picture.at({500, 200}), drawn_with({}).at({500, 200}));
+  mark.path = {{100, 140}, {400, 140}};
+  Mark other = mark;
+  other.path.clear();
+  EXPECT_EQ(drawn_with({mark}).at({196, 150}), drawn_with({other}).at({196, 150}));
+}
+
 TEST(Findings, ThatAreSmallStandBelowEnlarged) {
   const Picture picture = drawn_with({{"1", "T004", {200, 100, 202, 101}, kYellow}});
   EXPECT_GT(picture.height(), 480 + 100);

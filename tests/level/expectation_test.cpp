@@ -75,6 +75,7 @@ TEST(Expectation, AsksNothingOfAPathThatMustNotExist) {
       {R"("min_clearance": 5)", "1:69: a path that must not exist has no width"},
       {R"("via": "a")", "1:59: a path that must not exist enters no area"},
       {R"("avoids": "a")", "1:62: a path that must not exist enters no area"},
+      {R"("path": [[1, 2]])", "1:61: a path that must not exist has no waypoints"},
   };
   for (const auto& row : rows) {
     const std::string claims = std::string(R"(, "reachable": false, )") + row.claim;
@@ -82,6 +83,27 @@ TEST(Expectation, AsksNothingOfAPathThatMustNotExist) {
   }
   EXPECT_EQ(read(R"(, "reachable": false, "via": "a")").error().cure,
             "leave out via, or expect it reachable");
+}
+
+TEST(Expectation, HasTheEndsOfItsPathWhereNoneIsWritten) {
+  const Result<json::Value> value = json::parse(R"({"path": [[3, 4], [5, 6], [7, 8]]})");
+  const Result<Expectation> expected = read_expectation(*value);
+  ASSERT_TRUE(expected) << message(expected.error());
+  EXPECT_EQ(expected->from.point, (Point{3, 4}));
+  EXPECT_EQ(expected->to.point, (Point{7, 8}));
+  ASSERT_EQ(expected->path.size(), 3u);
+  EXPECT_EQ(expected->path[1].value, (Point{5, 6}));
+  EXPECT_EQ(expected->path[1].position, (json::Position{1, 19}));
+  EXPECT_EQ(read(R"(, "path": [[3, 4]])")->from.name, "door");
+}
+
+TEST(Expectation, RefusesAPathWithoutWaypoints) {
+  EXPECT_EQ(refusal(R"(, "path": [])"), "1:40: the path has no waypoints");
+  EXPECT_EQ(refusal(R"(, "path": [[1, 2], [3]])"), "1:49: wanted a point as [x, y], found a list");
+  EXPECT_EQ(refusal(R"(, "path": [[1, -2]])"),
+            "1:45: wanted a whole number from 0 to 32767, found -2");
+  EXPECT_EQ(read_expectation(*json::parse(R"({"to": [1, 2]})")).error().reason,
+            "the key \"from\" is missing");
 }
 
 TEST(Expectation, DoesNotEnterAndAvoidOneArea) {

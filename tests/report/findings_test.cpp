@@ -36,6 +36,16 @@ TEST(FindingsText, NamesThePixelElseThePlaceElseTheFile) {
             "b.png: error F002: m; c\n");
 }
 
+TEST(FindingsText, NamesTheLineOfAnExpectationBeforeItsPixel) {
+  const Finding finding = {.code = Code::X003,
+                           .file = "room.level.json",
+                           .place = "9:5",
+                           .pixel = Point{3, 4},
+                           .message = "m",
+                           .cure = "c"};
+  EXPECT_EQ(findings_text(report_of({finding}), false), "room.level.json:9:5: error X003: m; c\n");
+}
+
 TEST(FindingsText, NamesTheStates) {
   Finding finding = speck();
   finding.states = {"day", "night"};
@@ -85,6 +95,13 @@ TEST(FindingsJson, NamesStatesAndAgent) {
             R"("severity":"warning","file":"walk.png","pixel":[3,4],"states":["night"],)"
             R"("agent":"hero","message":"1 speck","cure":"paint"})"
             "\n");
+}
+
+TEST(FindingsJson, HasTheWaypointsOfWhatWasWalked) {
+  Finding finding = speck();
+  finding.path = {{1, 2}, {30, 40}};
+  EXPECT_NE(findings_json_lines(report_of({finding})).find(R"("path":[[1,2],[30,40]],"message")"),
+            std::string::npos);
 }
 
 }  // namespace

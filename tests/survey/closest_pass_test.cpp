@@ -46,7 +46,10 @@ TEST(ClosestPass, IsTheHoleBesideAGate) {
   BitGrid floor(20, 8);
   floor.fill();
   const BitGrid gate = take(floor, {12, 3}, {12, 7});
-  EXPECT_EQ(closest_pass(floor, gate, {0, 7}, {19, 7}), (Point{12, 0}));
+  const auto hole = closest_pass(floor, gate, {0, 7}, {19, 7});
+  ASSERT_TRUE(hole);
+  EXPECT_EQ(hole->pixel, (Point{12, 0}));
+  EXPECT_EQ(hole->steps, slow_steps(gate, {12, 0}));
 }
 
 TEST(ClosestPass, IsAbsentWithoutObstaclesAndWhereAnEndIsNearest) {
@@ -75,8 +78,9 @@ TEST(ClosestPass, IsWhereEveryWayComesAsNear) {
     ASSERT_EQ(closest.has_value(), told) << "seed " << seed << "\n" << drawn(floor, {*from, *to});
     if (!closest) continue;
     ++passed;
-    EXPECT_EQ(slow_steps(obstacles, *closest), most) << "seed " << seed;
-    EXPECT_TRUE(slowly_connected(kept_away(floor, obstacles, most), *from, *closest));
+    EXPECT_EQ(closest->steps, most) << "seed " << seed;
+    EXPECT_EQ(slow_steps(obstacles, closest->pixel), most) << "seed " << seed;
+    EXPECT_TRUE(slowly_connected(kept_away(floor, obstacles, most), *from, closest->pixel));
   }
   EXPECT_GT(passed, 10);
 }

@@ -32,7 +32,7 @@ std::string sets(const std::vector<std::string>& rows, GivenAreas given = {}) {
   const Pieces pieces = pieces_of(rows);
   const Point end = {static_cast<int>(rows.front().size()) - 1, static_cast<int>(rows.size()) - 1};
   const MinimalSets found =
-      minimal_sets(pieces, *pieces.at({0, 0}), *pieces.at(end), given, kPlenty);
+      minimal_sets(pieces, {{*pieces.at({0, 0})}}, {{*pieces.at(end)}}, given, kPlenty);
   EXPECT_TRUE(found.complete);
   std::vector<std::string> words;
   for (const AreaMask set : found.sets) {
@@ -77,6 +77,19 @@ TEST(MinimalSets, LeaveOutWhatIsOpenAndKeepOffWhatStaysClosed) {
   EXPECT_EQ(sets({"a.."}, {.closed = 0b1}), "") << "the start stays closed";
 }
 
+TEST(MinimalSets, LeadFromAnyOfSomePiecesToAnyOfOthers) {
+  const Pieces pieces = pieces_of({".a.b.", "#####", ".c..."});
+  const auto at = [&](int x, int y) { return *pieces.at({x, y}); };
+  const auto between = [&](const std::vector<Pieces::Index>& from,
+                           const std::vector<Pieces::Index>& to) {
+    return minimal_sets(pieces, from, to, {}, kPlenty).sets;
+  };
+  EXPECT_EQ(between({at(0, 0), at(0, 2)}, {at(4, 0), at(4, 2)}),
+            (std::vector<AreaMask>{0b100, 0b011}));
+  EXPECT_EQ(between({at(0, 0)}, {at(2, 0), at(4, 0)}), (std::vector<AreaMask>{0b001}));
+  EXPECT_EQ(between({at(0, 0)}, {}), std::vector<AreaMask>());
+}
+
 /// Twelve places in a row with two areas each to choose from.
 std::vector<std::string> choices() {
   std::vector<std::string> rows = {".", "#", "."};
@@ -92,14 +105,15 @@ std::vector<std::string> choices() {
 TEST(MinimalSets, OfTwelveChoicesAreAllOfThem) {
   const Pieces pieces = pieces_of(choices());
   const MinimalSets found =
-      minimal_sets(pieces, *pieces.at({0, 0}), *pieces.at({24, 2}), {}, 100'000'000);
+      minimal_sets(pieces, {{*pieces.at({0, 0})}}, {{*pieces.at({24, 2})}}, {}, 100'000'000);
   EXPECT_TRUE(found.complete);
   EXPECT_EQ(found.sets.size(), 4096u);
 }
 
 TEST(MinimalSets, SayWhenTheyGaveUp) {
   const Pieces pieces = pieces_of(choices());
-  const MinimalSets found = minimal_sets(pieces, *pieces.at({0, 0}), *pieces.at({24, 2}), {}, 1000);
+  const MinimalSets found =
+      minimal_sets(pieces, {{*pieces.at({0, 0})}}, {{*pieces.at({24, 2})}}, {}, 1000);
   EXPECT_FALSE(found.complete);
   EXPECT_LT(found.sets.size(), 4096u);
 }

@@ -7,6 +7,19 @@
 namespace walkmask {
 namespace {
 
+/// What Narrows are made of.
+struct Narrow {
+  Narrow(const BitGrid& grid, int diameter)
+      : clearances(grid),
+        floor(clearances.floor_for(diameter)),
+        wide(clearances.floor_for(diameter + 1)) {}
+
+  ClearanceMap clearances;
+  BitGrid floor, wide;
+  Blocks wide_blocks{wide};
+  Narrows narrows{clearances, floor, wide, wide_blocks};
+};
+
 /// Two rooms five pixels high and a corridor of one pixel between them.
 const TextFloor& two_rooms() {
   static const TextFloor floor{
@@ -25,19 +38,20 @@ std::int32_t steps(const Narrows& narrows, Point from, Point to) {
 }
 
 TEST(Narrows, AreWhereNoWiderAgentStands) {
-  const ClearanceMap clearances(two_rooms().grid());
-  const Narrows narrows(clearances, 2);
+  const Narrow narrow(two_rooms().grid(), 2);
+  const Narrows& narrows = narrow.narrows;
   EXPECT_NE(narrows.at(two_rooms().at('a')), narrows.at(two_rooms().at('b')));
   EXPECT_EQ(narrows.at({1, 1}), narrows.at({3, 3})) << "one component";
   EXPECT_NE(narrows.at({0, 0}), narrows.at({0, 1})) << "two tight pixels";
   EXPECT_FALSE(narrows.at({5, 0})) << "a wall";
   EXPECT_FALSE(narrows.at({14, 0})) << "outside";
-  EXPECT_FALSE(Narrows(clearances, 3).at(two_rooms().at('p'))) << "no place for an agent of 3";
+  EXPECT_FALSE(Narrow(two_rooms().grid(), 3).narrows.at(two_rooms().at('p')))
+      << "no place for an agent of 3";
 }
 
 TEST(Narrows, MeasureWaysByTheirTightPixels) {
-  const ClearanceMap clearances(two_rooms().grid());
-  const Narrows narrows(clearances, 2);
+  const Narrow narrow(two_rooms().grid(), 2);
+  const Narrows& narrows = narrow.narrows;
   const Point a = two_rooms().at('a'), b = two_rooms().at('b');
   // In front of the corridor the wall is a step away, so those two pixels are tight too.
   EXPECT_EQ(steps(narrows, a, b), 6);
@@ -48,22 +62,22 @@ TEST(Narrows, MeasureWaysByTheirTightPixels) {
 }
 
 TEST(Narrows, OfAnAgentThatPassesNowhereLeadNowhere) {
-  const ClearanceMap clearances(two_rooms().grid());
-  const Narrows narrows(clearances, 3);
+  const Narrow narrow(two_rooms().grid(), 3);
+  const Narrows& narrows = narrow.narrows;
   EXPECT_EQ(steps(narrows, two_rooms().at('a'), two_rooms().at('b')), Narrows::kFar);
 }
 
 TEST(Narrows, AreTightestInTheMiddleOfTheCorridor) {
-  const ClearanceMap clearances(two_rooms().grid());
-  const Narrows narrows(clearances, 2);
+  const Narrow narrow(two_rooms().grid(), 2);
+  const Narrows& narrows = narrow.narrows;
   const auto a = *narrows.at(two_rooms().at('a')), b = *narrows.at(two_rooms().at('b'));
   EXPECT_EQ(narrows.tightest_between(a, b), (Point{6, 2}));
   EXPECT_EQ(narrows.tightest_between(b, a), (Point{6, 2}));
 }
 
 TEST(Narrows, DivideTheWayAmongTheNodesAtItsEnds) {
-  const ClearanceMap clearances(two_rooms().grid());
-  const Narrows narrows(clearances, 2);
+  const Narrow narrow(two_rooms().grid(), 2);
+  const Narrows& narrows = narrow.narrows;
   const std::vector<Narrows::Node> rooms = {*narrows.at(two_rooms().at('b')),
                                             *narrows.at(two_rooms().at('a'))};
   const Narrows::Territories found = narrows.territories(rooms);
@@ -79,8 +93,8 @@ TEST(Narrows, DivideTheWayAmongTheNodesAtItsEnds) {
 
 TEST(Narrows, GiveAPixelInTheMiddleToTheFirstOfTwoNodes) {
   const TextFloor floor{"...#...", ".a.p.b.", "...#..."};
-  const ClearanceMap clearances(floor.grid());
-  const Narrows narrows(clearances, 2);
+  const Narrow narrow(floor.grid(), 2);
+  const Narrows& narrows = narrow.narrows;
   const Narrows::Node a = *narrows.at(floor.at('a')), b = *narrows.at(floor.at('b'));
   const auto p = static_cast<std::size_t>(*narrows.at(floor.at('p')));
   EXPECT_EQ(narrows.territories({{a, b}}).steps[p], 2);

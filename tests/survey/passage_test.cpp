@@ -16,7 +16,8 @@ namespace walkmask {
 namespace {
 
 std::optional<Passage> passage_between(const BitGrid& floor, Point a, Point b, int scale = 1) {
-  return passages(ClearanceMap(floor, scale), {{PointPair{a, b}}}).front();
+  const ClearanceMap clearances(floor, scale);
+  return Passages(clearances).between(a, b);
 }
 
 TEST(Passage, IsTheMiddleOfTheGap) {
@@ -177,23 +178,20 @@ TEST(Passage, IsThatOfEveryDiameterTriedPixelByPixel) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 26);
     const int scale = random.one_in(3) ? random.between(2, 4) : 1;
-    std::vector<PointPair> pairs;
+    const ClearanceMap clearances(floor, scale);
+    Passages passages(clearances);
+    const SlowPassage slow(floor, scale);
     for (int i = 0; i < 5; ++i) {
       const Point blind = random_pixel(floor, random);
-      pairs.push_back({random_floor_pixel(floor, random).value_or(blind),
-                       random_floor_pixel(floor, random).value_or(blind)});
-    }
-    const std::vector<std::optional<Passage>> found = passages(ClearanceMap(floor, scale), pairs);
-    const SlowPassage slow(floor, scale);
-    ASSERT_EQ(found.size(), pairs.size());
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
-      const auto [a, b] = pairs[i];
+      const Point a = random_floor_pixel(floor, random).value_or(blind);
+      const Point b = random_floor_pixel(floor, random).value_or(blind);
       const std::string where = "seed " + std::to_string(seed) + ", scale " +
                                 std::to_string(scale) + "\n" + drawn(floor, {a, b});
       const int widest = slow.widest(a, b);
-      ASSERT_EQ(found[i] ? found[i]->diameter : 0, widest) << where;
+      const std::optional<Passage> found = passages.between(a, b);
+      ASSERT_EQ(found ? found->diameter : 0, widest) << where;
       if (widest == 0) continue;
-      ASSERT_EQ(as_text({found[i]->pixel}), as_text({slow.pixel(a, b, widest)})) << where;
+      ASSERT_EQ(as_text({found->pixel}), as_text({slow.pixel(a, b, widest)})) << where;
     }
   }
 }
@@ -203,12 +201,11 @@ TEST(Passage, IsTheSameThereAndBack) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 80);
     const Point a = random_pixel(floor, random), b = random_pixel(floor, random);
-    const std::vector<std::optional<Passage>> found =
-        passages(ClearanceMap(floor), {{PointPair{a, b}, PointPair{b, a}}});
-    ASSERT_EQ(found[0].has_value(), found[1].has_value());
-    if (!found[0]) continue;
-    EXPECT_EQ(found[0]->diameter, found[1]->diameter) << seed;
-    EXPECT_EQ(found[0]->pixel, found[1]->pixel) << seed;
+    const auto there = passage_between(floor, a, b), back = passage_between(floor, b, a);
+    ASSERT_EQ(there.has_value(), back.has_value());
+    if (!there) continue;
+    EXPECT_EQ(there->diameter, back->diameter) << seed;
+    EXPECT_EQ(there->pixel, back->pixel) << seed;
   }
 }
 

@@ -1,0 +1,121 @@
+#include "check/leaking_way.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "check/path_pixels.h"
+#include "check/wording.h"
+#include "level/choice.h"
+#include "survey/closest_pass.h"
+#include "survey/gap.h"
+
+namespace walkmask::check {
+namespace {
+
+/// What a way leads along, and the pixel of the mask where it does first.
+struct Leak {
+  std::string text;
+  std::optional<Point> pixel = {};
+};
+
+/// The first pixel of the path that lies in one of these areas; absent where only its sides need
+/// them.
+std::optional<Point> first_inside(const AreaSet& areas, const std::vector<Point>& path,
+                                  const Subject& subject) {
+  BitGrid inside(subject.level.width(), subject.level.height());
+  for (const std::size_t area : areas) inside |= subject.level.areas[area].pixels;
+  return first_on_path(inside, on_mask(path, subject), subject.parameters.line_of_sight);
+}
+
+/// Whether the path would go through a closed area if that were open as well.
+bool would_lead_through(std::size_t area, const AskedWay& asked, const Meeting& way,
+                        const Subject& subject) {
+  std::vector<bool> open = asked.floor.open;
+  open[area] = true;
+  const Ground ground(floor_of(subject.level, open, asked.diameter));
+  const std::vector<Point> path = path_between(way.a, way.b, ground, subject);
+  return first_inside({area}, path, subject).has_value();
+}
+
+struct Hole {
+  std::size_t area;
+  ClosestPass pass;
+};
+
+/// Of the holes beside these areas the least.
+std::optional<Hole> least_hole(const AreaSet& areas, const AskedWay& asked, const Meeting& way,
+                               const Subject& subject, Floors& floors) {
+  const BitGrid& floor = ground_of(asked, floors).floor;
+  std::optional<Hole> least;
+  for (const std::size_t area : areas) {
+    const auto pass = closest_pass(floor, subject.level.areas[area].pixels, way.a, way.b);
+    if (pass && (!least || pass->steps < least->pass.steps)) least = Hole{area, *pass};
+  }
+  return least;
+}
+
+/// The hole that a way past all areas leads through.
+std::optional<Hole> hole_on_way(const AskedWay& asked, const Meeting& way, const Subject& subject,
+                                Floors& floors) {
+  AreaSet closed, barring;
+  for (std::size_t area = 0; area < subject.level.areas.size(); ++area) {
+    if (asked.floor.open[area]) continue;
+    closed.push_back(area);
+    if (would_lead_through(area, asked, way, subject)) barring.push_back(area);
+  }
+  if (const auto hole = least_hole(barring, asked, way, subject, floors)) return hole;
+  return least_hole(closed, asked, way, subject, floors);
+}
+
+std::string gap_text(Point mask, const AskedWay& asked, const Subject& subject) {
+  const std::int64_t gap = gap_width(asked.floor.pixels, mask);
+  return counted(gap * subject.level.scale().factor, "pixel") + " wide";
+}
+
+Leak past_all_areas(const AskedWay& asked, const Meeting& way, const Subject& subject,
+                    Floors& floors) {
+  const std::string text = "past all areas";
+  if (const auto hole = hole_on_way(asked, way, subject, floors)) {
+    const Point pixel = hole->pass.pixel;
+    return {text + ", beside " + subject.level.areas[hole->area].name + ", which is closed, at " +
+                at(subject.in_room(pixel)) + ", where the floor is " +
+                gap_text(pixel, asked, subject),
+            pixel};
+  }
+  const auto passage = floors.passages(asked.floor).between(way.a, way.b);
+  if (!passage) return {text};
+  return {text + "; it is tightest at " + at(subject.in_room(passage->pixel)) + ", " +
+              gap_text(passage->pixel, asked, subject),
+          passage->pixel};
+}
+
+Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path,
+                   const Subject& subject) {
+  const std::string text = "through " + alternatives(sets, subject.level) + ", which is open";
+  AreaSet areas;
+  for (const AreaSet& set : sets) areas.insert(areas.end(), set.begin(), set.end());
+  const auto entered = first_inside(areas, path, subject);
+  if (!entered) return {text};
+  return {text + ", from " + at(subject.in_room(*entered)) + " on", entered};
+}
+
+}  // namespace
+
+Finding leaking_way(const AskedWay& asked, const Meeting& way, const Subject& subject,
+                    Floors& floors) {
+  std::vector<Point> path = path_between(way.a, way.b, ground_of(asked, floors), subject);
+  const GateSets used = floors.gates(asked.diameter).used({way.a}, {way.b}, asked.floor.open);
+  const bool is_past_all = used.sets.empty() || used.sets.front().empty();
+  const Leak leak = is_past_all ? past_all_areas(asked, way, subject, floors)
+                                : through_areas(used.sets, path, subject);
+  Finding finding =
+      failed(asked, subject, Code::X002, "a way leads from " + way_text(asked) + " " + leak.text,
+             "close it there, or expect it to be reachable");
+  if (leak.pixel) finding.pixel = subject.in_room(*leak.pixel);
+  finding.path = std::move(path);
+  return finding;
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,96 @@
+#include "check/path_pixels.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdlib>
+#include <vector>
+
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask::check {
+namespace {
+
+/// Whether the closed square of a pixel and the segment between two centres have a point in common:
+/// the corners of the square do not all lie on one side of the line, and the boxes meet.
+bool touches(Point pixel, Point from, Point to) {
+  const Point d = to - from;
+  int sides = 0;
+  bool left = false, right = false;
+  for (const Point corner : {Point{-1, -1}, {1, -1}, {-1, 1}, {1, 1}}) {
+    const std::int64_t x = 2 * (pixel.x - from.x) + corner.x, y = 2 * (pixel.y - from.y) + corner.y;
+    const std::int64_t side = x * d.y - y * d.x;
+    sides += side == 0 ? 1 : 0;
+    left = left || side < 0;
+    right = right || side > 0;
+  }
+  const bool line_meets = sides > 0 || (left && right);
+  return line_meets && std::min(from.x, to.x) <= pixel.x && pixel.x <= std::max(from.x, to.x) &&
+         std::min(from.y, to.y) <= pixel.y && pixel.y <= std::max(from.y, to.y);
+}
+
+std::vector<Point> slowly_on_leg(const BitGrid& pixels, Point from, Point to) {
+  std::vector<Point> found;
+  for (int y = 0; y < pixels.height(); ++y) {
+    for (int x = 0; x < pixels.width(); ++x) {
+      if (pixels.test({x, y}) && touches({x, y}, from, to)) found.push_back({x, y});
+    }
+  }
+  return found;
+}
+
+/// How many columns or rows, whichever the leg passes more of, lie before a pixel.
+int steps_to(Point pixel, Point from, Point to) {
+  const Point d = to - from, p = pixel - from;
+  return std::abs(d.x) >= std::abs(d.y) ? std::abs(p.x) : std::abs(p.y);
+}
+
+TEST(PathPixels, AreTheFirstThatTheLegTouches) {
+  int touched = 0;
+  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+    Random random(seed);
+    const BitGrid pixels = random_floor(random, 24);
+    const Point from = random_pixel(pixels, random), to = random_pixel(pixels, random);
+    const std::vector<Point> all = slowly_on_leg(pixels, from, to);
+    const auto first = first_on_leg(pixels, from, to, LineOfSight::strict);
+    const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(pixels, {from, to});
+    ASSERT_EQ(first.has_value(), !all.empty()) << where;
+    if (!first) continue;
+    ++touched;
+    ASSERT_NE(std::find(all.begin(), all.end(), *first), all.end()) << where;
+    for (const Point p : all) {
+      ASSERT_LE(steps_to(*first, from, to), steps_to(p, from, to)) << where;
+    }
+  }
+  EXPECT_GT(touched, 1000);
+}
+
+TEST(PathPixels, OfABresenhamLineAreThoseItPlots) {
+  const TextFloor beside{"a#..", "#..b"};
+  EXPECT_EQ(first_on_leg(beside.grid(), {0, 0}, {3, 1}, LineOfSight::bresenham), (Point{0, 0}));
+  BitGrid walls(4, 2);
+  walls.set({0, 1});
+  walls.set({1, 0});
+  EXPECT_EQ(first_on_leg(walls, {0, 0}, {1, 1}, LineOfSight::bresenham), std::nullopt);
+  EXPECT_TRUE(first_on_leg(walls, {0, 0}, {1, 1}, LineOfSight::strict));
+}
+
+TEST(PathPixels, AreLookedForAlongAllLegs) {
+  BitGrid pixels(9, 9);
+  pixels.set({8, 4});
+  const std::vector<Point> path = {{0, 0}, {8, 0}, {8, 8}};
+  EXPECT_EQ(first_on_path(pixels, path, LineOfSight::strict), (Point{8, 4}));
+  EXPECT_EQ(first_on_path(pixels, std::vector<Point>{{8, 4}}, LineOfSight::strict), (Point{8, 4}));
+  EXPECT_EQ(first_on_path(pixels, std::vector<Point>{{0, 0}, {8, 0}}, LineOfSight::strict),
+            std::nullopt);
+}
+
+TEST(PathPixels, BendMostWhereTheWayIsLongest) {
+  EXPECT_EQ(sharpest_bend(std::vector<Point>{{0, 0}, {5, 1}, {9, 9}, {0, 9}}), (Point{9, 9}));
+  EXPECT_EQ(sharpest_bend(std::vector<Point>{{0, 0}, {5, 1}}), std::nullopt);
+}
+
+}  // namespace
+}  // namespace walkmask::check
