@@ -9,8 +9,9 @@
 
 namespace walkmask {
 
-/// What the shapes of one manifest may be at most: as many as a few MiB of text hold, so that they
-/// are drawn in seconds on any picture. Corners are those of polygons and of their holes.
+/// The most shapes of one manifest, and corners of its polygons and their holes: about what the
+/// largest manifest has room for. What it takes to draw them all is bounded by these and the rows
+/// of the picture; memory by the picture alone.
 inline constexpr std::size_t kMostShapes = 50000;
 inline constexpr std::size_t kMostCorners = 100000;
 

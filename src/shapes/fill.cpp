@@ -1,7 +1,7 @@
 #include "shapes/fill.h"
 
 #include <algorithm>
-#include <cstddef>
+#include <span>
 
 #include "shapes/polygon_rows.h"
 #include "shapes/rounded_down.h"
@@ -69,17 +69,21 @@ void fill_span(BitGrid& floor, int y, int first, int last, Filling filling) {
   if (y < 0 || y >= floor.height() || first > last) return;
   constexpr auto kAll = ~BitGrid::Word{0};
   constexpr int kBits = BitGrid::kWordBits;
-  for (int word = first / kBits; word <= last / kBits; ++word) {
-    const int start = word * kBits;
-    const BitGrid::Word from_first = first > start ? kAll << (first - start) : kAll;
-    const BitGrid::Word to_last = last < start + kBits ? kAll >> (start + kBits - 1 - last) : kAll;
-    BitGrid::Word& bits = floor.row(y)[static_cast<std::size_t>(word)];
-    if (filling == Filling::floor) {
-      bits |= from_first & to_last;
-    } else {
-      bits &= ~(from_first & to_last);
-    }
+  const BitGrid::Word from_first = kAll << (first % kBits);
+  const BitGrid::Word to_last = kAll >> (kBits - 1 - last % kBits);
+  const bool sets = filling == Filling::floor;
+  const auto put = [sets](BitGrid::Word& word, BitGrid::Word bits) {
+    word = sets ? word | bits : word & ~bits;
+  };
+  const auto words = floor.row(y).begin();
+  const auto first_word = words + first / kBits, last_word = words + last / kBits;
+  if (first_word == last_word) {
+    put(*first_word, from_first & to_last);
+    return;
   }
+  put(*first_word, from_first);
+  std::fill(first_word + 1, last_word, sets ? kAll : BitGrid::Word{0});
+  put(*last_word, to_last);
 }
 
 void fill(BitGrid& floor, const Shape& shape, Filling filling, MaskScale scale) {
