@@ -1,5 +1,7 @@
 #include "check/leaking_way.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -7,7 +9,9 @@
 
 #include "check/path_pixels.h"
 #include "check/wording.h"
+#include "floor/blocks.h"
 #include "level/choice.h"
+#include "survey/bounds.h"
 #include "survey/closest_pass.h"
 #include "survey/gap.h"
 
@@ -56,17 +60,48 @@ std::optional<Hole> least_hole(const AreaSet& areas, const AskedWay& asked, cons
   return least;
 }
 
-/// The hole that a way past all areas leads through.
-std::optional<Hole> hole_on_way(const AskedWay& asked, const Meeting& way, const Subject& subject,
+/// The box around an area; absent where it is not painted.
+std::optional<Bounds> box_of(const BitGrid& area) {
+  const Blocks blocks(area);
+  std::optional<Bounds> box;
+  for (const Block& block : blocks.all()) {
+    const Bounds here = {block.left, block.top, block.right, block.bottom};
+    box = box ? around(*box, here) : here;
+  }
+  return box;
+}
+
+int longer_side(Bounds box) { return 1 + std::max(box.right - box.left, box.bottom - box.top); }
+
+/// Whether a leg of the path may come as near to a box as that is long.
+bool comes_near(const std::vector<Point>& path, Bounds box) {
+  const auto apart = [](int last, int first) { return std::max(0, first - last); };
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    const auto [left, right] = std::minmax(path[i - 1].x, path[i].x);
+    const auto [top, bottom] = std::minmax(path[i - 1].y, path[i].y);
+    const int steps = apart(box.right, left) + apart(right, box.left) + apart(box.bottom, top) +
+                      apart(bottom, box.top);
+    if (steps <= longer_side(box)) return true;
+  }
+  return false;
+}
+
+/// The hole that a way past all areas leads through. What is wider than the area is long is none.
+std::optional<Hole> hole_on_way(const AskedWay& asked, const Meeting& way,
+                                const std::vector<Point>& path, const Subject& subject,
                                 Floors& floors) {
-  AreaSet closed, barring;
+  AreaSet barring, beside;
   for (std::size_t area = 0; area < subject.level.areas.size(); ++area) {
     if (asked.floor.open[area]) continue;
-    closed.push_back(area);
     if (would_lead_through(area, asked, way, subject)) barring.push_back(area);
+    const auto box = box_of(subject.level.areas[area].pixels);
+    if (box && comes_near(path, *box)) beside.push_back(area);
   }
   if (const auto hole = least_hole(barring, asked, way, subject, floors)) return hole;
-  return least_hole(closed, asked, way, subject, floors);
+  const auto hole = least_hole(beside, asked, way, subject, floors);
+  if (!hole) return std::nullopt;
+  const int longest = longer_side(*box_of(subject.level.areas[hole->area].pixels));
+  return hole->pass.steps <= longest ? hole : std::nullopt;
 }
 
 std::string gap_text(Point mask, const AskedWay& asked, const Subject& subject) {
@@ -74,10 +109,10 @@ std::string gap_text(Point mask, const AskedWay& asked, const Subject& subject) 
   return counted(gap * subject.level.scale().factor, "pixel") + " wide";
 }
 
-Leak past_all_areas(const AskedWay& asked, const Meeting& way, const Subject& subject,
-                    Floors& floors) {
+Leak past_all_areas(const AskedWay& asked, const Meeting& way, const std::vector<Point>& path,
+                    const Subject& subject, Floors& floors) {
   const std::string text = "past all areas";
-  if (const auto hole = hole_on_way(asked, way, subject, floors)) {
+  if (const auto hole = hole_on_way(asked, way, on_mask(path, subject), subject, floors)) {
     const Point pixel = hole->pass.pixel;
     return {text + ", beside " + subject.level.areas[hole->area].name + ", which is closed, at " +
                 at(subject.in_room(pixel)) + ", where the floor is " +
@@ -108,7 +143,7 @@ Finding leaking_way(const AskedWay& asked, const Meeting& way, const Subject& su
   std::vector<Point> path = path_between(way.a, way.b, ground_of(asked, floors), subject);
   const GateSets used = floors.gates(asked.diameter).used({way.a}, {way.b}, asked.floor.open);
   const bool is_past_all = used.sets.empty() || used.sets.front().empty();
-  const Leak leak = is_past_all ? past_all_areas(asked, way, subject, floors)
+  const Leak leak = is_past_all ? past_all_areas(asked, way, path, subject, floors)
                                 : through_areas(used.sets, path, subject);
   Finding finding =
       failed(asked, subject, Code::X002, "a way leads from " + way_text(asked) + " " + leak.text,
