@@ -29,9 +29,8 @@ std::string record_of(const Reply& reply) {
 }
 
 void check_refusal(const Refusal& refusal) {
-  constexpr std::size_t kLongest = 1000;
   demand_one_line(refusal.message);
-  demand(refusal.message.size() <= kLongest, "a refusal is short, however long the line is");
+  demand_short(refusal.message);
   demand(refusal.message.find("; ") != std::string::npos, "a refusal has a cure");
 }
 

@@ -23,6 +23,7 @@ bool check_text(std::string_view text) {
   demand(static_cast<bool>(manifest) == static_cast<bool>(again), "the verdict is the same again");
   if (manifest) return true;
   demand_sound(manifest.error());
+  demand_short(message(manifest.error()));
   demand(manifest.error().fault == Fault::input, "the manifest is at fault, not the machine");
   demand(!manifest.error().place.empty(), "an error says where");
   demand(message(manifest.error()) == message(again.error()), "the error is the same again");

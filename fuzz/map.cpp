@@ -28,6 +28,7 @@ void check(const std::string& text) {
   const Result<BitGrid> floor = read_map(text, kLimits);
   if (!floor) {
     demand_sound(floor.error());
+    demand_short(message(floor.error()));
     demand(floor.error().fault == Fault::input, "the map is at fault, not the machine");
     demand(!floor.error().place.empty(), "an error says where");
     return;

@@ -184,6 +184,7 @@ void check(Bytes file) {
   demand(static_cast<bool>(image) == static_cast<bool>(again), "the verdict is the same again");
   if (!image) {
     demand_sound(image.error());
+    demand_short(message(image.error()));
     demand(image.error().fault == Fault::input, "the file is at fault, not the machine");
     demand(message(image.error()) == message(again.error()), "the error is the same again");
     return;

@@ -42,8 +42,10 @@ bool check_lines(const std::vector<std::string>& lines, const Level& level) {
     const auto number = static_cast<std::int64_t>(i + 1);
     const Reply& reply = worker.answer({number, lines[i]});
     demand(reply.id == std::to_string(number), "a line's id is its number");
-    if (reply.refusal) demand_one_line(reply.refusal->message);
-    all = all && !reply.refusal;
+    if (!reply.refusal) continue;
+    all = false;
+    demand_one_line(reply.refusal->message);
+    demand_short(reply.refusal->message);
   }
   return all;
 }

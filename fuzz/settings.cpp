@@ -50,6 +50,7 @@ void check(std::string_view text) {
   const Failure failure = check::apply_file(text, settings);
   if (failure) {
     demand_sound(*failure);
+    demand_short(message(*failure));
     demand(failure->fault == Fault::input && !failure->place.empty(), "an error says where");
     demand(as_text(settings) == as_text({}), "wrong settings change nothing");
   } else {

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <vector>
 
+#include "base/quote.h"
+
 namespace walkmask {
 namespace {
 
@@ -56,7 +58,7 @@ std::string suggestion(std::string_view word, std::span<const std::string> candi
   if (!nearest.empty()) return "did you mean \"" + nearest + "\"?";
   std::string list = "there are ";
   for (std::size_t i = 0; i < std::min(candidates.size(), kNamesListed); ++i) {
-    list += (i == 0 ? "" : ", ") + candidates[i];
+    list += (i == 0 ? "" : ", ") + shortened(candidates[i]);
   }
   return list + (candidates.size() > kNamesListed ? ", ..." : "");
 }

@@ -15,7 +15,8 @@ namespace walkmask {
 std::string nearest_name(std::string_view word, std::span<const std::string> candidates);
 
 /// What to tell somebody who typed `word` where one of `candidates` was wanted: `did you mean
-/// "gate"?`, else `there are gate, roof` (the first eight), else `there are none`.
+/// "gate"?`, else `there are gate, roof` (the first eight, long ones shortened), else `there are
+/// none`.
 std::string suggestion(std::string_view word, std::span<const std::string> candidates);
 
 }  // namespace walkmask

@@ -45,6 +45,8 @@ TEST(Suggestion, NamesTheNearestElseWhatThereIs) {
   const std::vector<std::string> many(9, "area");
   EXPECT_EQ(suggestion("xyz", many),
             "there are area, area, area, area, area, area, area, area, ...");
+  const std::vector<std::string> long_ones = {std::string(100'000, 'a'), "roof"};
+  EXPECT_EQ(suggestion("xyz", long_ones), "there are " + std::string(48, 'a') + "..., roof");
 }
 
 }  // namespace
