@@ -1,0 +1,63 @@
+#include "check/written_settings.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "system/find_files.h"
+#include "system/read_file.h"
+#include "system/root.h"
+
+namespace walkmask::check {
+namespace {
+
+constexpr const char* kSettingsFile = "walkmask.json";
+constexpr std::uint64_t kLargestSettings = std::uint64_t{1} << 20;
+
+/// Applies a file of settings; what is wrong with it becomes a finding.
+Failure apply_settings_file(const std::string& file, Settings& settings, Findings& findings) {
+  const auto bytes = read_file(file, kLargestSettings);
+  if (!bytes) {
+    if (bytes.error().fault == Fault::machine) return bytes.error();
+    findings.push_back(finding_of(Code::F001, bytes.error()));
+    return std::nullopt;
+  }
+  const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
+  if (Failure wrong = apply_file(text, settings)) {
+    wrong->file = file;
+    findings.push_back(finding_of(Code::F001, *wrong));
+  }
+  return std::nullopt;
+}
+
+Result<std::vector<std::string>> settings_files(const LevelRequest& request) {
+  const Result<std::string> root =
+      request.root ? given_root(*request.root) : find_root(request.file);
+  if (!root) return root.error();
+  return files_above(request.file, *root, kSettingsFile);
+}
+
+}  // namespace
+
+Result<Settings> settings_around(const LevelRequest& request, Findings& findings) {
+  Settings settings;
+  const auto files = settings_files(request);
+  if (!files && files.error().fault == Fault::machine) return files.error();
+  // For any other reason the level cannot be opened either, and that tells it.
+  if (!files) return settings;
+  for (const std::string& file : *files) {
+    if (Failure failure = apply_settings_file(file, settings, findings)) return *failure;
+  }
+  return settings;
+}
+
+void apply_manifest_settings(const Contents& contents, Settings& settings, Findings& findings) {
+  if (!contents.manifest.check) return;
+  Failure failure = apply(*contents.manifest.check, settings);
+  if (!failure) return;
+  failure->file = contents.file;
+  findings.push_back(finding_of(Code::F001, *failure));
+}
+
+}  // namespace walkmask::check

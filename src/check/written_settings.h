@@ -1,0 +1,19 @@
+#pragma once
+
+#include "base/error.h"
+#include "check/finding.h"
+#include "check/opened.h"
+#include "check/settings.h"
+#include "level/request.h"
+
+namespace walkmask::check {
+
+/// The settings of every walkmask.json from a level's root down to its folder, the later ones
+/// winning, key by key. One that cannot be used is left out and becomes a finding (F001); an error
+/// only where the machine failed.
+Result<Settings> settings_around(const LevelRequest& request, Findings& findings);
+
+/// Those of the manifest over them, with the same findings.
+void apply_manifest_settings(const Contents& contents, Settings& settings, Findings& findings);
+
+}  // namespace walkmask::check
