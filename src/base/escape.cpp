@@ -51,12 +51,15 @@ bool steers_a_terminal(char32_t code) {
 /// Two names that differ only in these look alike. The joiners, U+200C and U+200D, shape letters.
 bool leaves_no_trace(char32_t code) { return code == 0x200B || code == 0x2060 || code == 0xFEFF; }
 
-std::string hexadecimal(char32_t code) {
+bool must_be_shown(char32_t code) { return steers_a_terminal(code) || leaves_no_trace(code); }
+
+std::string hexadecimal(char32_t code, std::size_t digits) {
   constexpr std::string_view kDigits = "0123456789abcdef";
-  std::string digits;
-  for (; code != 0 || digits.size() < 2; code >>= 4)
-    digits.insert(digits.begin(), kDigits[code & 15]);
-  return digits;
+  std::string text;
+  for (; code != 0 || text.size() < digits; code >>= 4) {
+    text.insert(text.begin(), kDigits[code & 15]);
+  }
+  return text;
 }
 
 }  // namespace
@@ -67,14 +70,27 @@ std::string escaped(std::string_view text) {
   while (!text.empty()) {
     const std::optional<Character> character = first_character(text);
     if (!character) {
-      result += "\\x" + hexadecimal(static_cast<unsigned char>(text[0]));
-    } else if (steers_a_terminal(character->code) || leaves_no_trace(character->code)) {
-      const std::string digits = hexadecimal(character->code);
+      result += "\\x" + hexadecimal(static_cast<unsigned char>(text[0]), 2);
+    } else if (must_be_shown(character->code)) {
+      const std::string digits = hexadecimal(character->code, 2);
       result += character->bytes == 1 ? "\\x" + digits : "\\u{" + digits + "}";
     } else {
       result += text.substr(0, character->bytes);
     }
     text.remove_prefix(character ? character->bytes : 1);
+  }
+  return result;
+}
+
+std::string escaped_json(std::string_view json) {
+  std::string result;
+  result.reserve(json.size());
+  while (!json.empty()) {
+    const Character character = first_character(json).value_or(Character{'?', 1});
+    // All of them lie in the first plane: one unit of UTF-16 each.
+    result += must_be_shown(character.code) ? "\\u" + hexadecimal(character.code, 4)
+                                            : std::string(json.substr(0, character.bytes));
+    json.remove_prefix(character.bytes);
   }
   return result;
 }

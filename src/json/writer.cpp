@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <variant>
 
+#include "base/escape.h"
 #include "base/number_text.h"
 
 namespace walkmask::json {
@@ -54,7 +55,9 @@ Writer& Writer::key(std::string_view key) {
 }
 
 Writer& Writer::text(std::string_view text) {
-  if (!std::all_of(text.begin(), text.end(), needs_no_escape)) return put(dumped(text));
+  if (!std::all_of(text.begin(), text.end(), needs_no_escape)) {
+    return put(escaped_json(dumped(text)));
+  }
   separate();
   out_ += '"';
   out_ += text;

@@ -40,6 +40,11 @@ TEST(Escape, TurnsWhatSteersATerminalIntoText) {
   for (const Row& row : rows) EXPECT_EQ(escaped(row.text), row.expected) << row.what;
 }
 
+TEST(EscapedJson, MeansTheSame) {
+  EXPECT_EQ(escaped_json("\"a\u202eb\u009b\x7f \u00e9\u4e2d\U0001F6AA\\n\""),
+            "\"a\\u202eb\\u009b\\u007f \u00e9\u4e2d\U0001F6AA\\n\"");
+}
+
 TEST(Escape, ShowsBytesThatAreNotUtf8) {
   const Row rows[] = {
       {"lone continuation", "\x80", "\\x80"},

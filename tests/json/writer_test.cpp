@@ -58,6 +58,8 @@ TEST(Writer, EscapesTexts) {
                  "b\xe4\xb8"),
             "\"a\ufffdb\ufffd\"")
       << "not UTF-8";
+  EXPECT_EQ(text("\x7f\u009b2J\u202e\u2028\u200b"), R"("\u007f\u009b2J\u202e\u2028\u200b")")
+      << "what steers a terminal";
 }
 
 TEST(Writer, WritesNumbersAtTheirBounds) {
