@@ -16,7 +16,8 @@ bool is_standard_output(const std::string& file) {
 
 bool clash(const Output& a, const Output& b) {
   const bool a_is_stream = is_standard_output(a.file), b_is_stream = is_standard_output(b.file);
-  return a_is_stream == b_is_stream && (a_is_stream || same_file(a.file, b.file));
+  if (a_is_stream || b_is_stream) return a_is_stream && b_is_stream;
+  return same_file(a.file, b.file) && !is_nowhere(a.file);
 }
 
 /// Of an output that would take the place of a file while a stream is still at it.

@@ -18,7 +18,8 @@ struct Output {
 
 /// Fault::usage where an output would overwrite one of `inputs` or another output, be it through a
 /// link, or a file that standard input or output is redirected to (not seen on Windows), or where
-/// two go to standard output. Precondition: none has an empty name.
+/// two go to standard output. What keeps nothing (/dev/null) takes several. Precondition: none has
+/// an empty name.
 Failure check_outputs(std::span<const Output> outputs, std::span<const std::string> inputs);
 
 /// Puts a result where it goes, whole or not at all. A reader of standard output who has gone away

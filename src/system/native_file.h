@@ -68,6 +68,9 @@ std::error_code flush_to_disk(FileNumber file);
 /// Whether this process may write into the existing file of this name.
 bool may_write(const std::filesystem::path& name);
 
+/// The file that takes everything and keeps nothing.
+extern const char* const kNowhere;
+
 /// The open file that such a name stands for (/dev/stdout, /dev/fd/3). It must be written through
 /// that very number: opened anew it would begin at its start again, and not append where it should.
 std::optional<FileNumber> open_file_named(std::string_view name);

@@ -20,6 +20,8 @@ bool same_file(const std::string& a, const std::string& b) {
   return !problem && resolved_a == resolved_b;
 }
 
+bool is_nowhere(const std::string& name) { return same_file(name, kNowhere); }
+
 bool names_stream(const std::string& name, StandardStream stream) {
   return open_file_named(name) == file_of(stream);
 }

@@ -13,6 +13,9 @@ namespace walkmask {
 /// letters.
 bool same_file(const std::string& a, const std::string& b);
 
+/// Whether what is written to `name` goes nowhere, as to /dev/null (on Windows NUL).
+bool is_nowhere(const std::string& name);
+
 /// Whether `name` is another name of the stream, as `/dev/stdout` and `/dev/fd/1` are of standard
 /// output. On Windows there is none.
 bool names_stream(const std::string& name, StandardStream stream);

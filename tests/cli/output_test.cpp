@@ -88,6 +88,7 @@ TEST_F(OutputFiles, DoNotShareStandardOutput) {
               "name of its own");
     EXPECT_EQ(clash({{"--json", folder_ / "a.json"}, {"--overlay", name}}, {mask_}), "");
   }
+  EXPECT_EQ(clash({{"--json", "/dev/null"}, {"--overlay", "/dev/../dev/null"}}, {mask_}), "");
 #endif
 }
 

@@ -116,6 +116,8 @@ bool may_write(const std::filesystem::path& name) {
   return ::faccessat(AT_FDCWD, name.c_str(), W_OK, AT_EACCESS) == 0;
 }
 
+const char* const kNowhere = "/dev/null";
+
 std::optional<FileNumber> open_file_named(std::string_view name) {
   if (name == "/dev/stdout") return STDOUT_FILENO;
   if (name == "/dev/stderr") return STDERR_FILENO;

@@ -100,6 +100,8 @@ bool may_write(const std::filesystem::path& name) {
   return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_READONLY) == 0;
 }
 
+const char* const kNowhere = "NUL";
+
 std::optional<FileNumber> open_file_named(std::string_view) { return std::nullopt; }
 
 bool is_open_as(FileNumber, const std::filesystem::path&) { return false; }

@@ -52,6 +52,15 @@ TEST(SameFile, KnowsWhatIsNoRegularFile) {
   EXPECT_TRUE(same_file("/dev/null", "/dev/../dev/null"));
 }
 
+TEST(IsNowhere, KnowsTheFileThatKeepsNothing) {
+  const ScratchFolder folder;
+  fs::create_symlink("/dev/null", folder / "link");
+  EXPECT_TRUE(is_nowhere("/dev/null"));
+  EXPECT_TRUE(is_nowhere(folder / "link"));
+  EXPECT_FALSE(is_nowhere("/dev/zero"));
+  EXPECT_FALSE(is_nowhere(folder / "null"));
+}
+
 TEST(NamesStream, KnowsTheSystemsNames) {
   for (const char* name : {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}) {
     EXPECT_TRUE(names_stream(name, StandardStream::output)) << name;
