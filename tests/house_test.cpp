@@ -48,6 +48,7 @@ const std::map<std::string, Rooms> kKnownBy = {
     {"signal.h", {"system"}},
     {"csignal", {"system"}},
     {"poll.h", {"system"}},
+    {"dirent.h", {"system"}},
     {"sys/", {"system"}},
     {"windows.h", {"system"}},
     {"io.h", {"system"}},

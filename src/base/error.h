@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -32,6 +33,10 @@ std::string message(const Error& error);
 
 /// Memory ran out. Who knows for which file sets Error.file, which is "memory".
 Error out_of_memory();
+
+/// The line for it, for where even an Error takes more memory than there is.
+inline constexpr std::string_view kOutOfMemory =
+    "walkmask: memory: out of memory; close other programs or use less";
 
 /// A value, or the reason why there is none.
 template <typename Value>

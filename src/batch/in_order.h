@@ -7,6 +7,7 @@
 #include <exception>
 #include <functional>
 #include <mutex>
+#include <new>
 #include <optional>
 #include <system_error>
 #include <thread>
@@ -39,6 +40,8 @@ class InOrder {
       }
     } catch (const std::system_error&) {
       // Those that have started do, or the caller alone.
+    } catch (const std::bad_alloc&) {
+      // As well: for a thread is no memory.
     }
   }
 

@@ -1,3 +1,4 @@
+#include <cstdlib>
 #include <exception>
 #include <new>
 #include <string>
@@ -14,6 +15,23 @@ namespace {
 
 using namespace walkmask;
 
+/// What becomes of a fault that nothing can catch: memory may run out before main begins, when
+/// libraries make their tables, and inside functions of theirs that let no exception through.
+[[noreturn]] void end_uncaught() {
+  try {
+    if (const std::exception_ptr fault = std::current_exception()) std::rethrow_exception(fault);
+  } catch (const std::bad_alloc&) {
+    write_standard_error(kOutOfMemory);
+    end_at_once(exit_code(Fault::machine));
+  } catch (...) {
+    std::abort();
+  }
+  std::abort();
+}
+
+// Linked first, this file is also the first whose variables are set.
+[[maybe_unused]] const std::terminate_handler kFormer = std::set_terminate(end_uncaught);
+
 Result<int> run_program(int argc, char** argv) {
   if (Failure failure = open_standard_streams()) return *failure;
   prepare_signals();
@@ -28,7 +46,8 @@ int main(int argc, char** argv) {
   try {
     result = run_program(argc, argv);
   } catch (const std::bad_alloc&) {
-    result = out_of_memory();
+    write_standard_error(kOutOfMemory);
+    return exit_code(Fault::machine);
   } catch (const std::exception& fault) {
     result = Error{Fault::machine, "program", "", fault.what(),
                    "this is a fault of walkmask: report it"};

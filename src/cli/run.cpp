@@ -12,6 +12,8 @@
 namespace walkmask {
 namespace {
 
+constexpr const char* kVersionLine = "walkmask " WALKMASK_VERSION "\n";
+
 Result<int> print(const std::string& text) {
   if (Failure failure = deliver("-", text)) return *failure;
   return kDone;
@@ -26,12 +28,20 @@ Result<const Command*> find_command(const std::string& name) {
   return Error{Fault::usage, name, "", "is not a command", suggestion(name, names)};
 }
 
-/// Whether help is asked for, wherever it stands: somebody who asks need not get the rest right.
+/// Whether an option is there, wherever it stands: somebody who asks need not get the rest right.
 bool asks_for(std::span<const std::string> words, const Option& option) {
   const auto end = std::find(words.begin(), words.end(), "--");
   return std::any_of(words.begin(), end, [&](const std::string& word) {
     return word == option.name || (option.letter != 0 && word == std::string("-") + option.letter);
   });
+}
+
+bool asks_for_help(std::span<const std::string> words) {
+  return asks_for(words, kGeneralOptions.options[0]);
+}
+
+bool asks_for_version(std::span<const std::string> words) {
+  return asks_for(words, kGeneralOptions.options[1]);
 }
 
 Error one_too_many(const std::string& word, const Command& command) {
@@ -51,29 +61,37 @@ Result<int> run_command(const Command& command, std::span<const std::string> wor
   return command.run(*arguments);
 }
 
+/// `walkmask help` and what stands behind it.
+Result<int> print_help(std::span<const std::string> topic) {
+  if (topic.empty()) return print(program_help());
+  const Result<const Command*> command = find_command(topic[0]);
+  if (!command) return command.error();
+  if (topic.size() > 1) {
+    return Error{Fault::usage, topic[1], "", "is one argument too many",
+                 "walkmask help is followed by one command"};
+  }
+  return print(command_help(**command));
+}
+
+/// Options that stand where a command should.
+Result<int> run_without_command(std::span<const std::string> words) {
+  if (asks_for_help(words)) return print(program_help());
+  if (asks_for_version(words)) return print(kVersionLine);
+  return Error{Fault::usage, words[0], "", "a command comes before options",
+               "walkmask --help lists the commands"};
+}
+
 }  // namespace
 
 Result<int> run(std::span<const std::string> words) {
-  const Option& help = kGeneralOptions.options[0];
-  const Option& version = kGeneralOptions.options[1];
   if (words.empty()) return print(program_help());
-  const bool is_option = words[0].starts_with('-');
-  if (is_option || words[0] == "help") {
-    if (words.size() > 1 && words[0] == "help") {
-      const Result<const Command*> command = find_command(words[1]);
-      if (!command) return command.error();
-      return print(command_help(**command));
-    }
-    if (words[0] == "help" || asks_for(words, help)) return print(program_help());
-    if (asks_for(words, version)) return print("walkmask " WALKMASK_VERSION "\n");
-    return Error{Fault::usage, words[0], "", "a command comes before options",
-                 "walkmask --help lists the commands"};
-  }
+  const std::span<const std::string> rest = words.subspan(1);
+  if (words[0] == "help") return print_help(rest);
+  if (words[0].starts_with('-')) return run_without_command(words);
   const Result<const Command*> command = find_command(words[0]);
   if (!command) return command.error();
-  const std::span<const std::string> rest = words.subspan(1);
-  if (asks_for(rest, help)) return print(command_help(**command));
-  if (asks_for(rest, version)) return print("walkmask " WALKMASK_VERSION "\n");
+  if (asks_for_help(rest)) return print(command_help(**command));
+  if (asks_for_version(rest)) return print(kVersionLine);
   return run_command(**command, rest);
 }
 

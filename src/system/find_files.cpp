@@ -5,7 +5,9 @@
 #include <filesystem>
 #include <set>
 #include <system_error>
+#include <utility>
 
+#include "system/folder.h"
 #include "system/path.h"
 #include "system/resolved.h"
 #include "system/system_error.h"
@@ -18,11 +20,24 @@ namespace fs = std::filesystem;
 constexpr std::array<Remedy, 2> kRemedies = {{
     {std::errc::permission_denied, "may not be looked into",
      "give yourself the permission to look into it"},
-    {std::errc::too_many_symbolic_link_levels, "leads round in a circle of links",
-     "let the link point at a file"},
+    kCircleOfLinks,
 }};
 
-bool is_hidden(const fs::path& name) { return text_of(name.filename()).starts_with('.'); }
+/// Adds the files in `folder` to `files` and the folders in it to `folders`.
+std::error_code sort_out(const fs::path& folder, std::string_view ending,
+                         std::vector<std::string>& files, std::vector<fs::path>& folders) {
+  return for_each_name(folder, [&](std::string_view name) {
+    const fs::path entry = folder / path_of(name);
+    std::error_code ignored;
+    if (fs::is_directory(entry, ignored)) {
+      const bool is_entered = !name.starts_with('.') && !fs::is_symlink(entry, ignored);
+      if (is_entered) folders.push_back(entry);
+    } else if (name.ends_with(ending)) {
+      files.push_back(text_of(entry));
+    }
+    return true;
+  });
+}
 
 }  // namespace
 
@@ -33,18 +48,12 @@ bool is_folder(const std::string& name) {
 
 Result<std::vector<std::string>> files_below(const std::string& folder, std::string_view ending) {
   std::vector<std::string> files;
-  std::error_code problem;
-  fs::recursive_directory_iterator entry(path_of(folder), problem);
-  for (; !problem && entry != fs::recursive_directory_iterator(); entry.increment(problem)) {
-    std::error_code ignored;
-    if (entry->is_directory(ignored)) {
-      if (is_hidden(entry->path())) entry.disable_recursion_pending();
-      continue;
-    }
-    std::string name = text_of(entry->path());
-    if (name.ends_with(ending)) files.push_back(std::move(name));
+  for (std::vector<fs::path> folders = {path_of(folder)}; !folders.empty();) {
+    const fs::path next = std::move(folders.back());
+    folders.pop_back();
+    const std::error_code problem = sort_out(next, ending, files, folders);
+    if (problem) return described(Fault::input, text_of(next), problem, kRemedies);
   }
-  if (problem) return described(Fault::input, folder, problem, kRemedies);
   std::sort(files.begin(), files.end());
   return files;
 }

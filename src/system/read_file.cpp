@@ -9,6 +9,7 @@
 
 #include "base/quote.h"
 #include "base/suggest.h"
+#include "system/folder.h"
 #include "system/native_file.h"
 #include "system/path.h"
 #include "system/standard_streams.h"
@@ -50,12 +51,11 @@ std::string likely_neighbour(const std::filesystem::path& name) {
   constexpr std::size_t kMostNeighbours = 1000;
   const std::filesystem::path folder = name.has_parent_path() ? name.parent_path() : ".";
   std::vector<std::string> neighbours;
-  std::error_code problem;
-  for (std::filesystem::directory_iterator entry(folder, problem), end;
-       !problem && entry != end && neighbours.size() < kMostNeighbours; entry.increment(problem)) {
-    const std::filesystem::path neighbour = entry->path().filename();
-    if (likely(neighbour, name)) neighbours.push_back(text_of(neighbour));
-  }
+  // A folder that cannot be looked into has none to propose.
+  static_cast<void>(for_each_name(folder, [&](std::string_view neighbour) {
+    if (likely(path_of(neighbour), name)) neighbours.emplace_back(neighbour);
+    return neighbours.size() < kMostNeighbours;
+  }));
   std::sort(neighbours.begin(), neighbours.end());
   return nearest_name(text_of(name.filename()), neighbours);
 }

@@ -21,8 +21,7 @@ constexpr std::array<Remedy, 4> kRemedies = {{
      "start in a folder that exists"},
     {std::errc::permission_denied, "lies in a folder that may not be looked into",
      "give yourself the permission to look into it"},
-    {std::errc::too_many_symbolic_link_levels, "leads round in a circle of links",
-     "let the link point at a file"},
+    kCircleOfLinks,
     {std::errc::filename_too_long, "has too long a name for this system", "shorten it"},
 }};
 

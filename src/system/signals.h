@@ -22,4 +22,8 @@ void remember_unfinished_file(const std::filesystem::path& name);
 /// The file is finished, or removed. Not to be called by two threads at once.
 void forget_unfinished_file();
 
+/// Removes the unfinished file and ends the process without anything else being run. Takes no
+/// memory, and may be called at any moment.
+[[noreturn]] void end_at_once(int exit_code);
+
 }  // namespace walkmask

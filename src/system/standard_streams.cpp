@@ -1,7 +1,7 @@
 #include "system/standard_streams.h"
 
+#include <algorithm>
 #include <array>
-#include <string>
 
 #include "system/system_error.h"
 
@@ -31,9 +31,15 @@ Result<Delivery> write_standard_output(std::string_view text) {
 }
 
 void write_standard_error(std::string_view line) {
-  // In one piece, so that the lines of several processes do not mix.
-  const std::string text = std::string(line) + '\n';
-  static_cast<void>(write_all(file_of(StandardStream::error), bytes_of(text)));
+  std::array<char, 4096> piece = {};
+  for (bool is_whole = false; !is_whole;) {
+    const std::string_view next = line.substr(0, piece.size() - 1);
+    line.remove_prefix(next.size());
+    is_whole = line.empty();
+    char* end = std::copy(next.begin(), next.end(), piece.begin());
+    if (is_whole) *end++ = '\n';
+    static_cast<void>(write_all(file_of(StandardStream::error), bytes_of({piece.data(), end})));
+  }
 }
 
 }  // namespace walkmask

@@ -32,7 +32,8 @@ enum class Delivery { whole, reader_gone };
 Result<Delivery> write_standard_output(std::span<const std::uint8_t> bytes);
 Result<Delivery> write_standard_output(std::string_view text);
 
-/// Writes a line and its end to standard error. That it cannot be written can be told nobody.
+/// Writes a line and its end to standard error, in one piece up to 4 KiB, so that the lines of
+/// several processes do not mix. Takes no memory. That it cannot be written can be told nobody.
 void write_standard_error(std::string_view line);
 
 }  // namespace walkmask

@@ -15,6 +15,11 @@ struct Remedy {
   const char* cure;
 };
 
+/// For what is followed through links on the way to a file.
+inline constexpr Remedy kCircleOfLinks = {std::errc::too_many_symbolic_link_levels,
+                                          "leads round in a circle of links",
+                                          "let the link point at a file"};
+
 /// The error for `problem` with `file`, as the first of `remedies` that is for it has it; where
 /// none is, in the system's own words ("no space left on device") and with a cure that fits all.
 /// What only the machine lacks, memory or room for another open file, is Fault::machine in any

@@ -22,8 +22,7 @@ TEST(ErrorMessage, StaysOneLineWhateverTheFileIsCalled) {
 }
 
 TEST(OutOfMemory, SaysWhatIsOutOfMemoryAndWhatHelps) {
-  EXPECT_EQ(message(out_of_memory()),
-            "walkmask: memory: out of memory; close other programs or use less");
+  EXPECT_EQ(message(out_of_memory()), kOutOfMemory);
   EXPECT_EQ(out_of_memory().fault, Fault::machine);
 }
 

@@ -16,10 +16,7 @@ std::array<char, 4097> unfinished_file = {};
 std::atomic<bool> is_unfinished = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "the handler may not lock");
 
-extern "C" void end_by_signal(int signal) {
-  if (is_unfinished.load(std::memory_order_acquire)) ::unlink(unfinished_file.data());
-  ::_exit(128 + signal);
-}
+extern "C" void end_by_signal(int signal) { end_at_once(128 + signal); }
 
 void end_on(int signal) {
   struct sigaction former = {};
@@ -47,5 +44,10 @@ void remember_unfinished_file(const std::filesystem::path& name) {
 }
 
 void forget_unfinished_file() { is_unfinished.store(false, std::memory_order_release); }
+
+void end_at_once(int exit_code) {
+  if (is_unfinished.load(std::memory_order_acquire)) ::unlink(unfinished_file.data());
+  ::_exit(exit_code);
+}
 
 }  // namespace walkmask

@@ -13,10 +13,7 @@ namespace {
 std::array<wchar_t, 32768> unfinished_file = {};
 std::atomic<bool> is_unfinished = false;
 
-BOOL WINAPI end_by_console(DWORD event) {
-  if (is_unfinished.load(std::memory_order_acquire)) ::DeleteFileW(unfinished_file.data());
-  ::ExitProcess(event == CTRL_C_EVENT ? 130 : 143);
-}
+BOOL WINAPI end_by_console(DWORD event) { end_at_once(event == CTRL_C_EVENT ? 130 : 143); }
 
 }  // namespace
 
@@ -31,5 +28,10 @@ void remember_unfinished_file(const std::filesystem::path& name) {
 }
 
 void forget_unfinished_file() { is_unfinished.store(false, std::memory_order_release); }
+
+void end_at_once(int exit_code) {
+  if (is_unfinished.load(std::memory_order_acquire)) ::DeleteFileW(unfinished_file.data());
+  ::ExitProcess(static_cast<UINT>(exit_code));
+}
 
 }  // namespace walkmask

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+
 #include "support/scratch_folder.h"
 #include "system/posix/child.h"
 
@@ -40,6 +42,19 @@ TEST(Signals, RemoveTheUnfinishedFileAndNoOther) {
             }),
             143);
   EXPECT_EQ(folder.content("finished"), "x");
+}
+
+TEST(EndAtOnce, RemovesTheUnfinishedFileAndRunsNothing) {
+  const ScratchFolder folder;
+  folder.put("unfinished", "x");
+  EXPECT_EQ(exit_code_of([&] {
+              std::atexit([] { ::_exit(1); });
+              remember_unfinished_file(folder.path() / "unfinished");
+              end_at_once(4);
+              return 0;
+            }),
+            4);
+  EXPECT_EQ(folder.names(), Names{});
 }
 
 TEST(Signals, StayIgnoredWhereTheParentIgnoresThem) {

@@ -114,6 +114,20 @@ TEST(StandardError, GetsALine) {
   EXPECT_EQ(folder.content("err"), "walkmask: a.png: is a folder\n");
 }
 
+TEST(StandardError, GetsALineOfAnyLength) {
+  for (const std::size_t length : {4094u, 4095u, 4096u, 8189u, 8190u, 20'000u}) {
+    const ScratchFolder folder;
+    const std::string line(length, 'x');
+    EXPECT_EQ(exit_code_of([&] {
+                ::dup2(::open((folder / "err").c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
+                write_standard_error(line);
+                return 0;
+              }),
+              0);
+    EXPECT_EQ(folder.content("err"), line + "\n");
+  }
+}
+
 TEST(IsTerminal, TellsATerminalFromAFile) {
   EXPECT_EQ(exit_code_of([] {
               const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);

@@ -1,0 +1,108 @@
+// Command lines that cannot be used, of every command.
+
+#include "cli/run.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "cli/command.h"
+#include "support/painted.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask {
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// The line of a refusal; "" where the words can be used.
+std::string refusal(const Words& words) {
+  const Result<int> result = run(words);
+  if (result) return "";
+  EXPECT_EQ(result.error().fault, Fault::usage) << message(result.error());
+  return message(result.error());
+}
+
+TEST(Run, WantsACommandThatThereIs) {
+  EXPECT_EQ(refusal({"slove"}), "walkmask: slove: is not a command; did you mean \"solve\"?");
+  EXPECT_NE(refusal({""}), "");
+  EXPECT_NE(refusal({"Solve"}), "");
+  EXPECT_EQ(refusal({"--from", "1,1"}),
+            "walkmask: --from: a command comes before options; walkmask --help lists the commands");
+  EXPECT_EQ(refusal({"help", "slove"}),
+            "walkmask: slove: is not a command; did you mean \"solve\"?");
+}
+
+TEST(Run, HelpsWithOneCommandAtATime) {
+  EXPECT_EQ(refusal({"help", "solve", "floor"}),
+            "walkmask: floor: is one argument too many; walkmask help is followed by one command");
+}
+
+TEST(Run, WantsOptionsThatTheCommandHas) {
+  for (const Command& command : commands()) {
+    const std::string name(command.name);
+    EXPECT_NE(refusal({name, "--helq"}).find("did you mean --help?"), std::string::npos) << name;
+    EXPECT_NE(refusal({name, "--no-such-option-at-all"}), "") << name;
+    EXPECT_NE(refusal({name, "-?"}), "") << name;
+  }
+}
+
+/// An option that takes a whole number, with the rest of a command line that is right but for it.
+struct Numeric {
+  const char* option;
+  Words words;
+  const char* too_large = "4294967297";  ///< 1, were it cut to 32 bits
+};
+
+/// A level that is there: what is refused is refused for its number.
+class RunNumbers : public testing::Test {
+ protected:
+  ScratchFolder folder_;
+  std::string level_ = folder_.put("room.png", blank(4, 4));
+  std::string out_ = folder_ / "out.png";
+  const std::vector<Numeric> options_ = {
+      {"--tolerance", {"inspect", level_}},
+      {"--scale", {"inspect", level_}},
+      {"--diameter", {"floor", level_, "-o", out_}},
+      {"--max-side", {"inspect", level_}},
+      {"--max-pixels", {"inspect", level_}},
+      {"--max-file-size", {"inspect", level_}, "18446744073709551617"},
+      {"--jobs", {"batch", level_}},
+      {"--jobs", {"check", level_}},
+      {"--seed", {"generate", "maze", "-o", out_}, "18446744073709551617"},
+      {"--count", {"generate", "lines", "-o", out_}},
+      {"--percent", {"generate", "noise", "-o", out_}},
+      {"--size", {"generate", "noise", "-o", out_}},
+  };
+};
+
+TEST_F(RunNumbers, AreDigitsAndNothingElse) {
+  const Words wrong = {"",    " 5",  "5 ",  "5x",  "x",   "0x10", "010",   "+5", "-1",
+                       "1e2", "1.5", "nan", "NaN", "inf", "-inf", "1e999", "\n", "\xd9\xa3"};
+  for (const Numeric& numeric : options_) {
+    Words values = wrong;
+    values.push_back(numeric.too_large);
+    for (const std::string& value : values) {
+      Words words = numeric.words;
+      words.insert(words.end(), {numeric.option, value});
+      const std::string line = refusal(words);
+      EXPECT_NE(line.find(numeric.option), std::string::npos)
+          << words[0] << " " << numeric.option << " \"" << value << "\": " << line;
+    }
+  }
+}
+
+TEST_F(RunNumbers, OfPointsAreDigitsAndNothingElse) {
+  for (const char* value : {"", ",", "1", "1,", ",1", "1,2,3", "1, 2", " 1,2", "01,2", "0x1,2",
+                            "1e0,2", "nan,2", "4294967297,2", "1;2", "(1,2)"}) {
+    for (const char* option : {"--from", "--to"}) {
+      const std::string other = option == std::string("--from") ? "--to" : "--from";
+      const std::string line = refusal({"solve", level_, option, value, other, "1,1"});
+      EXPECT_NE(line.find(option), std::string::npos) << value << ": " << line;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,212 @@
+// Memory that is not there: each allocation fails, or the addresses, the stack or the files run
+// out.
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+#include <cerrno>
+
+#include "faults/starved.h"
+#include "support/painted.h"
+#include "support/png_builder.h"
+
+namespace walkmask {
+namespace {
+
+using png::operator+;
+using Words = std::vector<std::string>;
+
+class Memory : public Starved {
+ protected:
+  void SetUp() override {
+    Starved::SetUp();
+    std::filesystem::create_directory(folder_ / "out");
+  }
+
+  std::string out(const char* name) const { return folder_ / ("out/" + std::string(name)); }
+
+  Words solve() const {
+    Words words = folder_.solve();
+    for (const std::string& word :
+         {std::string("--overlay"), out("path.png"), std::string("--json"), out("path.json")}) {
+      words.push_back(word);
+    }
+    return words;
+  }
+  Words batch() const {
+    return {"batch", folder_.level(), folder_.queries(), "--jobs", "2", "-o", out("answers.jsonl")};
+  }
+  Words check() const {
+    return {"check",     folder_.level(),  "--jobs", "2",
+            "--overlay", out("check.png"), "-o",     out("check.txt")};
+  }
+
+  /// What lies in the folder of outputs.
+  Contents outputs() const {
+    Contents all;
+    for (const auto& entry : std::filesystem::directory_iterator(folder_ / "out")) {
+      const std::string name = entry.path().filename().string();
+      all[name] = folder_.content("out/" + name);
+    }
+    return all;
+  }
+
+  void put_back(const Contents& files) const {
+    for (const auto& [name, content] : files) folder_.put("out/" + name, content);
+  }
+
+  /// Every output is as before or as it is to be.
+  void expect_whole(const Contents& before, const Contents& after, const std::string& when) const {
+    const Contents now = outputs();
+    EXPECT_EQ(now.size(), after.size()) << when;
+    for (const auto& [name, content] : now) {
+      ASSERT_TRUE(after.contains(name)) << when << ": " << name;
+      EXPECT_TRUE(content == before.at(name) || content == after.at(name)) << when << ": " << name;
+    }
+  }
+
+  /// The outputs of an unharmed run, and others that stand in their place before.
+  struct Outputs {
+    Contents before, after;
+    int code = 0;
+  };
+  Outputs outputs_of(const Words& words) const {
+    Outputs outputs;
+    outputs.code = run(words).code;
+    outputs.after = this->outputs();
+    for (const auto& [name, content] : outputs.after) outputs.before[name] = "old";
+    return outputs;
+  }
+
+  LevelFolder folder_;
+};
+
+/// How many blocks a run has not freed; absent where it ended at once.
+std::optional<long> live_blocks(const LevelFolder& folder) {
+  const std::string count = folder.content("live");
+  if (count.empty()) return std::nullopt;
+  return std::stol(count);
+}
+
+class FailingAllocations : public Memory {
+ protected:
+  Ending run_with(const Words& words, const std::string& failing) const {
+    folder_.put("live", "");
+    return run(words, {.prepare = [&] {
+                 let_fail(WALKMASK_FAILING_MEMORY, failing);
+                 ::setenv("WALKMASK_LIVE", (folder_ / "live").c_str(), 1);
+               }});
+  }
+
+  /// Fails one allocation after the other until so many in a row fail that the program does not
+  /// make; or that one and all after it, in longer steps.
+  void fail_each(const Words& words, bool all_after) const {
+    constexpr int kSurvivedInARow = 20;  // a thread that cannot be had is done without
+    const Outputs outputs = outputs_of(words);
+    run_with(words, "none 0 0 0");
+    const std::optional<long> unharmed = live_blocks(folder_);
+    ASSERT_TRUE(unharmed);
+    int survived = 0, failed = 0;
+    // From the first on there would not even be the memory that exceptions are kept in.
+    for (int i = all_after ? 50 : 0; survived < kSurvivedInARow; i += all_after ? 13 : 1) {
+      put_back(outputs.before);
+      const std::string when = std::to_string(i) + (all_after ? " -" : " " + std::to_string(i));
+      const Ending ending = run_with(words, "memory " + when + " " + std::to_string(ENOMEM));
+      ASSERT_TRUE(keeps_its_promises(ending)) << when;
+      ASSERT_TRUE(ending.code == 4 || ending.code == outputs.code) << when << ": " << ending.code;
+      ASSERT_NO_FATAL_FAILURE(expect_whole(outputs.before, outputs.after, when));
+      EXPECT_LE(live_blocks(folder_).value_or(0), *unharmed) << when << ": a leak";
+      if (ending.code != 4) {
+        EXPECT_EQ(this->outputs(), outputs.after) << when;
+      }
+      survived = ending.code == 4 ? 0 : survived + 1;
+      failed += ending.code == 4 ? 1 : 0;
+    }
+    EXPECT_GT(failed, 50);
+  }
+};
+
+TEST_F(FailingAllocations, EndASolve) { fail_each(solve(), false); }
+TEST_F(FailingAllocations, EndABatch) { fail_each(batch(), false); }
+TEST_F(FailingAllocations, EndACheck) { fail_each(check(), false); }
+
+TEST_F(FailingAllocations, FromOneOnEndASolve) { fail_each(solve(), true); }
+TEST_F(FailingAllocations, FromOneOnEndABatch) { fail_each(batch(), true); }
+TEST_F(FailingAllocations, FromOneOnEndACheck) { fail_each(check(), true); }
+
+TEST_F(Memory, OfFewAddressesIsEnoughOrTold) {
+  constexpr unsigned long kStep = 1 << 20, kMost = 1 << 30;
+  const auto run_in = [&](const Words& words, unsigned long addresses) {
+    return run(words, {.prepare = [=] { limit(RLIMIT_AS, addresses); }});
+  };
+  unsigned long least = kStep;  // with which the system starts the program at all
+  while (least < kMost && run_in({"--version"}, least).code != 0) least += kStep;
+  folder_.put("large.png", blank(2000, 2000));
+  for (const Words& words :
+       {solve(), batch(), check(), Words{"floor", folder_ / "large.png", "-o", out("floor.png")}}) {
+    const Outputs outputs = outputs_of(words);
+    int survived = 0;
+    for (unsigned long most = least; survived < 5 && most < kMost; most += kStep) {
+      put_back(outputs.before);
+      const std::string when = words[0] + " in " + std::to_string(most) + " bytes";
+      const Ending ending = run_in(words, most);
+      ASSERT_TRUE(keeps_its_promises(ending)) << when;
+      ASSERT_TRUE(ending.code == 4 || ending.code == outputs.code) << when << ": " << ending.code;
+      ASSERT_NO_FATAL_FAILURE(expect_whole(outputs.before, outputs.after, when));
+      survived = ending.code == outputs.code ? survived + 1 : 0;
+    }
+    EXPECT_EQ(survived, 5) << words[0];
+    for (const auto& [name, content] : outputs.after) std::filesystem::remove(out(name.c_str()));
+  }
+}
+
+TEST_F(Memory, IsNotTakenForWhatAnImageOnlyAnnounces) {
+  const png::File bomb = png::signature() + png::ihdr(16384, 16384, 8, 6) +
+                         png::chunk("IDAT", png::zlib({0})) + png::iend();  // a gigabyte
+  const Ending ending = run({"inspect", folder_.put("bomb.png", {bomb.begin(), bomb.end()})},
+                            {.prepare = [] { limit(RLIMIT_AS, 128 << 20); }});
+  EXPECT_TRUE(is_refused(ending, 3));
+}
+
+TEST_F(Memory, OfTheStackIsHardlyUsed) {
+  const std::string deep = R"({"walk": )" + std::string(5'000'000, '[');
+  folder_.put("deep.level.json", deep);
+  folder_.put("noise.png", "");
+  std::vector<Words> commands = {
+      solve(), batch(), check(), {"inspect", folder_.level()}, {"--help"}};
+  commands.push_back(
+      {"compare", folder_.level(), "--from", "door", "--to", "vault", "--planners", "all"});
+  for (const char* kind : {"caves", "ellipses", "lines", "maze", "noise", "open", "rectangles",
+                           "rooms", "scene", "spiral"}) {
+    commands.push_back({"generate", kind, "--size", "400x300", "-o", folder_ / "noise.png"});
+    commands.push_back({"inspect", folder_ / "noise.png"});
+    commands.push_back({"check", folder_ / "noise.png"});
+  }
+  commands.push_back({"inspect", folder_ / "deep.level.json"});
+  for (const Words& words : commands) {
+    const Ending plenty = run(words);
+    const Ending ending = run(words, {.prepare = [] { limit(RLIMIT_STACK, 64 << 10); }});
+    EXPECT_TRUE(keeps_its_promises(ending)) << words[0] << " " << words.back();
+    EXPECT_EQ(ending.code, plenty.code) << words[0] << " " << words.back();
+  }
+}
+
+TEST_F(Memory, OfFourOpenFilesIsEnoughOrTold) {
+  const auto run_with = [&](const Words& words, unsigned long files) {
+    const Ending ending = run(words, {.prepare = [=] {
+                                for (int inherited = 3; inherited < 64; ++inherited)
+                                  ::close(inherited);
+                                limit(RLIMIT_NOFILE, files);
+                              }});
+    EXPECT_TRUE(keeps_its_promises(ending)) << words[0] << " with " << files;
+    return ending.code;
+  };
+  for (const Words& words : {solve(), check(), Words{"inspect", folder_.level()}}) {
+    EXPECT_LE(run_with(words, 4), 1) << words[0];
+  }
+  EXPECT_EQ(run_with(batch(), 4), 4) << "its questions stay open while it writes";
+  EXPECT_LE(run_with(batch(), 5), 1);
+}
+
+}  // namespace
+}  // namespace walkmask

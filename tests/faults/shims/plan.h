@@ -1,0 +1,19 @@
+#pragma once
+
+namespace walkmask {
+
+// Preloaded into a program, the shims let calls of it fail. The variable WALKMASK_FAILING says
+// which and how, in four words:
+//   the call: read, write, fsync, close, rename, or memory for every allocation
+//   the first that fails, counted from 0
+//   the last that does; `-` for all that follow
+//   errno; or `one`, to move one byte and no more; `slow`, to pause and move 512; `kill`
+// They use nothing of the C++ runtime: the program may have another of its own.
+
+/// Whether this call is one that fails; errno is set then.
+bool fails(const char* call);
+
+/// The same of a call that moves `count` bytes, which become fewer where it is to be short.
+bool fails(const char* call, unsigned long& count);
+
+}  // namespace walkmask

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "support/posix/program.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask {
+
+/// The program of this build, which has sanitizers where the build has, run to its end.
+Ending walkmask(const std::vector<std::string>& arguments, const Circumstances& = {});
+
+/// What holds of every run, whatever it is given: an exit code of the README's table, one line
+/// `walkmask: FILE: reason; cure` where the program fails and else nothing on standard error, and
+/// whole lines on standard output. Nothing in them steers a terminal or speaks to a build's log.
+testing::AssertionResult keeps_its_promises(const Ending& ending);
+
+/// The same, the run having been refused with this code.
+testing::AssertionResult is_refused(const Ending& ending, int code);
+
+/// A folder with a small level in it, and questions about it.
+class LevelFolder : public ScratchFolder {
+ public:
+  LevelFolder();
+
+  std::string level() const { return *this / "room.level.json"; }
+  std::string queries() const { return *this / "queries.jsonl"; }
+
+  /// A question with an answer.
+  std::vector<std::string> solve() const {
+    return {"solve", level(), "--from", "door", "--to", "vault"};
+  }
+};
+
+/// Files by their names, with what is in them.
+using Contents = std::map<std::string, std::string>;
+Contents contents(const ScratchFolder& folder);
+
+/// For `Circumstances::prepare`: the process loads a shim that does what the words say (see
+/// shims/plan.h).
+void let_fail(const std::string& shim, const std::string& words);
+
+}  // namespace walkmask

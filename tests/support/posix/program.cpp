@@ -1,0 +1,51 @@
+#include "support/posix/program.h"
+
+#include <sys/resource.h>
+
+namespace walkmask {
+namespace {
+
+void become(const std::string& file, const std::vector<std::string>& arguments) {
+  std::vector<char*> words = {const_cast<char*>(file.c_str())};
+  for (const std::string& argument : arguments)
+    words.push_back(const_cast<char*>(argument.c_str()));
+  words.push_back(nullptr);
+  ::execv(file.c_str(), words.data());
+}
+
+}  // namespace
+
+Program::Program(const std::string& file, const std::vector<std::string>& arguments,
+                 const Circumstances& circumstances)
+    : in_(std::tmpfile()), out_(std::tmpfile()), err_(std::tmpfile()), child_([&] {
+        constexpr unsigned kLongest = 120;  // seconds
+        std::fwrite(circumstances.input.data(), 1, circumstances.input.size(), in_.get());
+        std::rewind(in_.get());
+        ::dup2(::fileno(in_.get()), STDIN_FILENO);
+        ::dup2(::fileno(out_.get()), STDOUT_FILENO);
+        ::dup2(::fileno(err_.get()), STDERR_FILENO);
+        for (const File* stream : {&in_, &out_, &err_}) ::close(::fileno(stream->get()));
+        ::alarm(kLongest);
+        circumstances.prepare();
+        become(file, arguments);
+        return 99;
+      }) {}
+
+Ending Program::end() {
+  const int code = child_.wait();
+  return {code, content(out_), content(err_)};
+}
+
+std::string Program::content(const File& file) {
+  std::string text;
+  std::rewind(file.get());
+  for (int letter = 0; (letter = std::fgetc(file.get())) != EOF;) text += static_cast<char>(letter);
+  return text;
+}
+
+void limit(int resource, unsigned long most) {
+  const rlimit both = {most, most};
+  ::setrlimit(static_cast<decltype(RLIMIT_AS)>(resource), &both);
+}
+
+}  // namespace walkmask

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdio>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "system/posix/child.h"
+
+namespace walkmask {
+
+/// How a program has ended, and what it said.
+struct Ending {
+  int code = 0;  ///< its exit code, or 1000 and the number of the signal that killed it
+  std::string out, err;
+};
+
+/// What a program meets beside its arguments.
+struct Circumstances {
+  std::string input = {};  ///< on standard input
+  /// Done in the new process last of all: limits, the environment, closed streams.
+  std::function<void()> prepare = [] {};
+};
+
+/// A program that runs, for a test to wait for or to send signals to. One that takes longer than
+/// two minutes is ended by SIGALRM.
+class Program {
+ public:
+  Program(const std::string& file, const std::vector<std::string>& arguments,
+          const Circumstances& circumstances = {});
+
+  void send(int signal) const { child_.send(signal); }
+
+  /// Waits for its end. To be called once.
+  Ending end();
+
+ private:
+  struct Close {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+  };
+  using File = std::unique_ptr<std::FILE, Close>;
+
+  static std::string content(const File& file);
+
+  File in_, out_, err_;  // without names
+  Child child_;
+};
+
+/// For `Circumstances::prepare`: the most that the process may have of what RLIMIT_... names.
+void limit(int resource, unsigned long most);
+
+}  // namespace walkmask
