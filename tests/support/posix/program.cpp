@@ -5,12 +5,14 @@
 namespace walkmask {
 namespace {
 
-void become(const std::string& file, const std::vector<std::string>& arguments) {
+/// As execv wants them; valid as long as both are.
+std::vector<char*> words_of(const std::string& file, const std::vector<std::string>& arguments) {
   std::vector<char*> words = {const_cast<char*>(file.c_str())};
-  for (const std::string& argument : arguments)
+  for (const std::string& argument : arguments) {
     words.push_back(const_cast<char*>(argument.c_str()));
+  }
   words.push_back(nullptr);
-  ::execv(file.c_str(), words.data());
+  return words;
 }
 
 }  // namespace
@@ -26,8 +28,9 @@ Program::Program(const std::string& file, const std::vector<std::string>& argume
         ::dup2(::fileno(err_.get()), STDERR_FILENO);
         for (const File* stream : {&in_, &out_, &err_}) ::close(::fileno(stream->get()));
         ::alarm(kLongest);
-        circumstances.prepare();
-        become(file, arguments);
+        const std::vector<char*> words = words_of(file, arguments);
+        circumstances.prepare();  // its limits are not for memory of this program, so it is last
+        ::execv(file.c_str(), words.data());
         return 99;
       }) {}
 
