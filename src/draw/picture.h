@@ -3,7 +3,6 @@
 #include <cassert>
 #include <cstddef>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "base/colour.h"
@@ -19,12 +18,6 @@ class Picture {
       : width_(width),
         height_(height),
         pixels_(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), fill) {}
-
-  /// These pixels, row after row from the top. Precondition: there are width x height.
-  Picture(int width, int height, std::vector<Rgb> pixels)
-      : width_(width), height_(height), pixels_(std::move(pixels)) {
-    assert(pixels_.size() == static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
-  }
 
   int width() const { return width_; }
   int height() const { return height_; }
