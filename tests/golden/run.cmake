@@ -10,8 +10,9 @@
 # Whatever the case expects, standard error holds one line `walkmask: FILE: reason; cure` where the
 # program fails and nothing where it does not; but a summary stands there that the case asks for, and
 # a batch tells of lines that cannot be used in its answers.
-# The program runs in the project's folder. With -DUPDATE=ON the case is written anew from what the
-# program does; read the difference before you believe it.
+# The program runs in the project's folder, under the command that WALKMASK_UNDER holds, if any.
+# With -DUPDATE=ON the case is written anew from what the program does; read the difference before
+# you believe it.
 #
 # cmake -DPROGRAM=walkmask -DSAME_PIXELS=same_pixels -DCASE=tests/golden/NAME -DOUT=FOLDER -P run.cmake
 
@@ -33,7 +34,8 @@ endif()
 # Into files, not variables: an output may be a picture.
 set(streams ${OUT}-streams)
 file(MAKE_DIRECTORY ${streams})
-execute_process(COMMAND ${PROGRAM} ${arguments} WORKING_DIRECTORY ${project} ${input}
+separate_arguments(under UNIX_COMMAND "$ENV{WALKMASK_UNDER}")
+execute_process(COMMAND ${under} ${PROGRAM} ${arguments} WORKING_DIRECTORY ${project} ${input}
                 OUTPUT_FILE ${streams}/stdout ERROR_FILE ${streams}/stderr
                 RESULT_VARIABLE exit_code)
 file(WRITE ${streams}/exit "${exit_code}\n")
