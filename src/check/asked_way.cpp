@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "check/path_pixels.h"
 #include "check/wording.h"
 #include "json/error.h"
 #include "path/room_solver.h"
@@ -86,6 +87,20 @@ std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subjec
   waypoints.reserve(path.size());
   for (const Point p : path) waypoints.push_back(subject.level.scale().to_mask(p));
   return waypoints;
+}
+
+std::optional<Point> first_inside(const BitGrid& pixels, const std::vector<Point>& path,
+                                  const Subject& subject) {
+  const auto mask = first_on_path(pixels, on_mask(path, subject), subject.parameters.line_of_sight);
+  return mask ? std::optional(subject.in_room(*mask)) : std::nullopt;
+}
+
+const Area* closed_area(Point mask, const AskedWay& asked, const Subject& subject) {
+  for (std::size_t i = 0; i < subject.level.areas.size(); ++i) {
+    const Area& area = subject.level.areas[i];
+    if (!asked.floor.open[i] && area.pixels.test(mask)) return &area;
+  }
+  return nullptr;
 }
 
 }  // namespace walkmask::check

@@ -51,4 +51,13 @@ std::vector<Point> path_between(Point from, Point to, const Ground& ground, cons
 /// Waypoints of the room in pixels of the mask.
 std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subject);
 
+/// The first pixel of the room where a path of the room passes through these pixels of the mask;
+/// absent where it passes through none of them.
+std::optional<Point> first_inside(const BitGrid& pixels, const std::vector<Point>& path,
+                                  const Subject& subject);
+
+/// The area that is closed at a pixel of the mask, the first in the level's order; null where there
+/// is none.
+const Area* closed_area(Point mask, const AskedWay& asked, const Subject& subject);
+
 }  // namespace walkmask::check

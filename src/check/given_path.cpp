@@ -48,10 +48,8 @@ std::optional<Fault> fault_at_ends(const AskedWay& asked, const std::vector<Poin
 
 /// Why a pixel of the mask is not floor, as far as it is not just wall.
 std::string why_not(Point mask, const AskedWay& asked, const Subject& subject, Floors& floors) {
-  for (std::size_t i = 0; i < subject.level.areas.size(); ++i) {
-    const Area& area = subject.level.areas[i];
-    if (!asked.floor.open[i] && area.pixels.test(mask))
-      return ", where " + area.name + " is closed";
+  if (const Area* area = closed_area(mask, asked, subject)) {
+    return ", where " + area->name + " is closed";
   }
   if (!asked.floor.pixels.test(mask)) return "";
   return ", where there is room for a diameter of " +

@@ -7,7 +7,6 @@
 #include <span>
 #include <utility>
 
-#include "check/path_pixels.h"
 #include "check/wording.h"
 #include "floor/blocks.h"
 #include "level/choice.h"
@@ -18,20 +17,11 @@
 namespace walkmask::check {
 namespace {
 
-/// What a way leads along, and the pixel of the mask where it does first.
+/// What a way leads along, and the pixel of the room where it does first.
 struct Leak {
   std::string text;
   std::optional<Point> pixel = {};
 };
-
-/// The first pixel of the path that lies in one of these areas; absent where only its sides need
-/// them.
-std::optional<Point> first_inside(const AreaSet& areas, const std::vector<Point>& path,
-                                  const Subject& subject) {
-  BitGrid inside(subject.level.width(), subject.level.height());
-  for (const std::size_t area : areas) inside |= subject.level.areas[area].pixels;
-  return first_on_path(inside, on_mask(path, subject), subject.parameters.line_of_sight);
-}
 
 /// Whether the path would go through a closed area if that were open as well.
 bool would_lead_through(std::size_t area, const AskedWay& asked, const Meeting& way,
@@ -40,7 +30,7 @@ bool would_lead_through(std::size_t area, const AskedWay& asked, const Meeting& 
   open[area] = true;
   const Ground ground(floor_of(subject.level, open, asked.diameter));
   const std::vector<Point> path = path_between(way.a, way.b, ground, subject);
-  return first_inside({area}, path, subject).has_value();
+  return first_inside(subject.level.areas[area].pixels, path, subject).has_value();
 }
 
 struct Hole {
@@ -113,27 +103,29 @@ Leak past_all_areas(const AskedWay& asked, const Meeting& way, const std::vector
                     const Subject& subject, Floors& floors) {
   const std::string text = "past all areas";
   if (const auto hole = hole_on_way(asked, way, on_mask(path, subject), subject, floors)) {
-    const Point pixel = hole->pass.pixel;
+    const Point pixel = subject.in_room(hole->pass.pixel);
     return {text + ", beside " + subject.level.areas[hole->area].name + ", which is closed, at " +
-                at(subject.in_room(pixel)) + ", where the floor is " +
-                gap_text(pixel, asked, subject),
+                at(pixel) + ", where the floor is " + gap_text(hole->pass.pixel, asked, subject),
             pixel};
   }
   const auto passage = floors.passages(asked.floor).between(way.a, way.b);
   if (!passage) return {text};
-  return {text + "; it is tightest at " + at(subject.in_room(passage->pixel)) + ", " +
-              gap_text(passage->pixel, asked, subject),
-          passage->pixel};
+  const Point pixel = subject.in_room(passage->pixel);
+  return {
+      text + "; it is tightest at " + at(pixel) + ", " + gap_text(passage->pixel, asked, subject),
+      pixel};
 }
 
 Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path,
                    const Subject& subject) {
   const std::string text = "through " + alternatives(sets, subject.level) + ", which is open";
-  AreaSet areas;
-  for (const AreaSet& set : sets) areas.insert(areas.end(), set.begin(), set.end());
+  BitGrid areas(subject.level.width(), subject.level.height());
+  for (const AreaSet& set : sets) {
+    for (const std::size_t area : set) areas |= subject.level.areas[area].pixels;
+  }
   const auto entered = first_inside(areas, path, subject);
-  if (!entered) return {text};
-  return {text + ", from " + at(subject.in_room(*entered)) + " on", entered};
+  if (!entered) return {text};  // only the path's sides need them
+  return {text + ", from " + at(*entered) + " on", entered};
 }
 
 }  // namespace
@@ -148,7 +140,7 @@ Finding leaking_way(const AskedWay& asked, const Meeting& way, const Subject& su
   Finding finding =
       failed(asked, subject, Code::X002, "a way leads from " + way_text(asked) + " " + leak.text,
              "close it there, or expect it to be reachable");
-  if (leak.pixel) finding.pixel = subject.in_room(*leak.pixel);
+  finding.pixel = leak.pixel;
   finding.path = std::move(path);
   return finding;
 }

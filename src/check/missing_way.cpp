@@ -27,12 +27,8 @@ std::vector<Foothold> footholds_of(const RoomPlace& place, int diameter, const A
 /// Why nobody can stand at a place, in this state.
 Reason why_blocked(const RoomPlace& place, const AskedWay& asked, const Subject& subject) {
   const Point room = room_pixel(place, subject.level);
-  const Point p = subject.level.scale().to_mask(room);
-  for (std::size_t i = 0; i < subject.level.areas.size(); ++i) {
-    const Area& area = subject.level.areas[i];
-    if (!asked.floor.open[i] && area.pixels.test(p)) {
-      return {place.name + " stands on " + area.name + ", which is closed", room};
-    }
+  if (const Area* area = closed_area(subject.level.scale().to_mask(room), asked, subject)) {
+    return {place.name + " stands on " + area->name + ", which is closed", room};
   }
   return {place.name + " lies beside the floor", room};
 }

@@ -63,9 +63,7 @@ std::optional<Point> entered(const std::string& name, const std::vector<Point>& 
   const std::vector<Area>& areas = subject.level.areas;
   const auto area =
       std::find_if(areas.begin(), areas.end(), [&](const Area& one) { return one.name == name; });
-  const auto pixel =
-      first_on_path(area->pixels, on_mask(path, subject), subject.parameters.line_of_sight);
-  return pixel ? std::optional(subject.in_room(*pixel)) : std::nullopt;
+  return first_inside(area->pixels, path, subject);
 }
 
 Findings via_findings(const AskedWay& asked, const std::vector<Point>& path,
