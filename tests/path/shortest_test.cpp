@@ -6,7 +6,9 @@
 #include <numbers>
 
 #include "floor/clearance.h"
+#include "path/many_goals.h"
 #include "path/shortest_pixels.h"
+#include "support/allocations.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 
@@ -124,6 +126,21 @@ TEST(Shortest, KeepsItsPromisesOnRandomFloors) {
       }
       if (HasFailure()) return;
     }
+  }
+}
+
+TEST(Shortest, OnceWarmAllocatesNothing) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Random random(seed);
+    const Ground ground(winding_floor(random));
+    const std::vector<Ends> questions = to_different_goals(ground.floor, random);
+    PathSolver pipeline(ground);
+    ShortestSolver solver(ground, pipeline);
+    Path path;
+    for (const Ends& ends : questions) solver.solve(ends, {}, path);
+    const std::size_t before = allocations();
+    for (const Ends& ends : questions) solver.solve(ends, {}, path);
+    EXPECT_EQ(allocations() - before, 0u) << "seed " << seed;
   }
 }
 

@@ -4,6 +4,8 @@
 
 #include "floor/clearance.h"
 #include "floor/component.h"
+#include "path/many_goals.h"
+#include "support/allocations.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 
@@ -113,6 +115,20 @@ TEST(Solve, KeepsItsPromisesOnRandomFloors) {
       }
       if (HasFailure()) return;
     }
+  }
+}
+
+TEST(Solve, OnceWarmAllocatesNothing) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Random random(seed);
+    const Ground ground(winding_floor(random));
+    const std::vector<Ends> questions = to_different_goals(ground.floor, random);
+    PathSolver solver(ground);
+    Path path;
+    for (const Ends& ends : questions) solver.solve(ends, {}, path);
+    const std::size_t before = allocations();
+    for (const Ends& ends : questions) solver.solve(ends, {}, path);
+    EXPECT_EQ(allocations() - before, 0u) << "seed " << seed;
   }
 }
 

@@ -14,6 +14,7 @@
 #include "floor/blocks.h"
 #include "search/cells.h"
 #include "search/slow_moves.h"
+#include "support/allocations.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 
@@ -128,6 +129,28 @@ TEST(Planners, AnswerAlikeHoweverOftenAsked) {
         EXPECT_EQ(answer.visited, fresh.visited) << known.name << " seed " << seed;
         EXPECT_EQ(answer.peak_queue, fresh.peak_queue) << known.name << " seed " << seed;
       }
+    }
+  }
+}
+
+TEST(Planners, OnceWarmAllocateNothing) {
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 60);
+    const Terrain terrain(floor);
+    std::vector<Question> questions;
+    for (int i = 0; i < 10; ++i) {
+      if (const auto question = random_question(floor, random)) questions.push_back(*question);
+    }
+    for (const KnownPlanner& known : planners()) {
+      const Planner planner = known.on(terrain);
+      Answer answer;
+      for (int times = 0; times < 2; ++times) {  // twice: the wavefront's two edges take turns
+        for (const Question& question : questions) planner(question, answer);
+      }
+      const std::size_t before = allocations();
+      for (const Question& question : questions) planner(question, answer);
+      EXPECT_EQ(allocations() - before, 0u) << known.name << " seed " << seed;
     }
   }
 }

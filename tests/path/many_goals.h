@@ -1,0 +1,17 @@
+#pragma once
+
+#include <vector>
+
+#include "floor/bit_grid.h"
+#include "path/solve.h"
+#include "support/random.h"
+
+namespace walkmask {
+
+/// A floor of noise, where hardly a pixel sees another.
+BitGrid winding_floor(Random& random);
+
+/// Questions with more goals than a solver remembers, so that it keeps the flood of none.
+std::vector<Ends> to_different_goals(const BitGrid& floor, Random& random);
+
+}  // namespace walkmask
