@@ -3,13 +3,14 @@
 
 #include <utility>
 
-#include "astar.h"
 #include "measure.h"
 #include "path/beautify.h"
 #include "path/flood.h"
 #include "path/stride.h"
 #include "register.h"
 #include "scenario.h"
+#include "search/a_star.h"
+#include "search/terrain.h"
 
 namespace walkmask::bench {
 namespace {
@@ -54,11 +55,14 @@ void by_pixels(benchmark::State& state, const Scenario& scenario, shapes::Size s
   });
 }
 
-void by_astar(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
+void by_a_star(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
   const Question q = question(scenario, size);
-  AStar astar(q.ground.floor);
+  const search::Terrain terrain(q.ground.floor);
+  const search::Planner a_star =
+      search::a_star(terrain, search::Neighbours::eight, search::Heuristic::octile);
+  search::Answer answer;
   report_median(state, q.pairs, [&](const Ends& ends) {
-    return seconds_of([&] { benchmark::DoNotOptimize(astar.cost(ends)); });
+    return seconds_of([&] { a_star({ends.from, ends.to}, answer); });
   });
 }
 
@@ -79,7 +83,7 @@ void register_floods() {
       add("cones", by_cones);
       add("path", whole_path);
       add("pixels", by_pixels);
-      add("astar", by_astar);
+      add("astar", by_a_star);
     }
   }
 }
