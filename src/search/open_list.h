@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <tuple>
 #include <vector>
 
 #include "search/cost.h"
@@ -41,7 +40,9 @@ class OpenList {
 
  private:
   static bool later(const Entry& a, const Entry& b) {
-    return std::tie(a.key, b.cost, a.pixel) > std::tie(b.key, a.cost, b.pixel);
+    if (a.key != b.key) return a.key > b.key;
+    if (a.cost != b.cost) return a.cost < b.cost;
+    return a.pixel > b.pixel;
   }
 
   std::vector<Entry> heap_;
