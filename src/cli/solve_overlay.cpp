@@ -22,8 +22,9 @@ std::optional<Point> moved(Point requested, Point used, MaskScale scale) {
 
 /// The picture that the level is drawn on, at the room's size.
 draw::Picture art_of(const Level& level) {
-  const draw::Picture art = level.art ? picture_of(*level.art) : picture_of(level.paintable);
-  return draw::enlarged(art, level.room_width() / art.width());
+  draw::Picture art = level.art ? picture_of(*level.art) : picture_of(level.paintable);
+  const int factor = level.room_width() / art.width();
+  return draw::enlarged(std::move(art), factor);
 }
 
 /// The turns of the trace between the ends that were used.
