@@ -10,12 +10,6 @@
 #include "path/room_solver.h"
 
 namespace walkmask::check {
-namespace {
-
-/// So many sets of areas are told.
-constexpr std::size_t kMostSets = 3;
-
-}  // namespace
 
 AskedWay asked_way(const Expectation& expected, const StateFloor& floor, const Subject& subject) {
   AskedWay asked = {.expected = expected,
@@ -33,18 +27,6 @@ AskedWay asked_way(const Expectation& expected, const StateFloor& floor, const S
     asked.diameter = agent->diameter;
   }
   return asked;
-}
-
-std::string alternatives(std::span<const AreaSet> sets, const Level& level) {
-  std::string text;
-  for (const AreaSet& set : sets.first(std::min(kMostSets, sets.size()))) {
-    std::vector<std::string> names;
-    for (const std::size_t area : set) names.push_back(level.areas[area].name);
-    text += (text.empty() ? "" : ", or ") + listed(names);
-    // Sets whose names are cut look the same.
-    if (names.size() > kMostListed) break;
-  }
-  return text;
 }
 
 std::string way_text(const AskedWay& asked) {

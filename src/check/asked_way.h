@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -9,7 +8,6 @@
 #include "check/floors.h"
 #include "check/places.h"
 #include "check/subject.h"
-#include "survey/gates.h"
 
 namespace walkmask::check {
 
@@ -25,9 +23,6 @@ struct AskedWay {
 /// Without an agent of its own the level's first is meant. Precondition: the names are the
 /// manifest's.
 AskedWay asked_way(const Expectation& expected, const StateFloor& floor, const Subject& subject);
-
-/// "gate, or roof and ladder": any of these sets of areas.
-std::string alternatives(std::span<const AreaSet> sets, const Level& level);
 
 /// "door to vault for hero"
 std::string way_text(const AskedWay& asked);

@@ -70,16 +70,22 @@ std::string missing_link(Point from, Point to, const Subject& subject, const Gro
          at(subject.in_room(gap->other));
 }
 
-/// "gate" or "roof and ladder", of the areas that would open the way; empty where none would.
-std::string missing_areas(Point from, Point to, const Subject& subject, Floors& floors) {
-  const GateSets missing =
-      floors.gates(kPoint).missing({from}, {to}, floors.of_states().front().open);
-  std::vector<std::string> names;
-  if (missing.sets.empty()) return "";
-  for (const std::size_t area : missing.sets.front()) {
-    names.push_back(subject.level.areas[area].name);
-  }
-  return listed(names);
+/// All pixels of the mask, every area open, where somebody stands who is at home.
+std::vector<Point> home_pixels(const Standing& all_open, const Subject& subject,
+                               const BitGrid& floor) {
+  const auto place = std::ranges::find(subject.places, all_open.from, &RoomPlace::name);
+  if (place == subject.places.end()) return {all_open.home.front().pixel};
+  return standing_pixels(*place, subject.level, floor, kPoint);
+}
+
+/// The areas that would open the way in the first state; empty where none would.
+std::string missing_areas(const Standing& all_open, const RoomPlace& to, const Subject& subject,
+                          Floors& floors) {
+  const BitGrid& floor = floors.ground(floors.all_open(), kPoint).floor;
+  const GateSets missing = floors.gates(kPoint).missing(
+      home_pixels(all_open, subject, floor), standing_pixels(to, subject.level, floor, kPoint),
+      floors.of_states().front().open);
+  return alternatives(missing.sets, subject.level);
 }
 
 Finding never_reached(std::span<const std::size_t> places, const Subject& subject, Floors& floors,
@@ -92,13 +98,12 @@ Finding never_reached(std::span<const std::size_t> places, const Subject& subjec
   std::string cure = "paint a connection, or expect it to be unreachable";
   const auto& there = all_open.footholds[places.front()];
   if (!all_open.home.empty() && !there.empty()) {
-    const Point from = all_open.home.front().pixel, to = there.front().pixel;
     if (meeting(all_open.home, there)) {
-      const std::string areas = missing_areas(from, to, subject, floors);
+      const std::string areas = missing_areas(all_open, first, subject, floors);
       if (!areas.empty()) message += "; " + areas + " would have to be open";
       cure = "open the way in some state, or expect it to be unreachable";
     } else {
-      message += missing_link(from, to, subject, ground);
+      message += missing_link(all_open.home.front().pixel, there.front().pixel, subject, ground);
     }
   }
   return about(first, subject.level, Code::T001, message, cure);

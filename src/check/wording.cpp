@@ -1,6 +1,14 @@
 #include "check/wording.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace walkmask::check {
+namespace {
+
+constexpr std::size_t kMostSets = 3;
+
+}  // namespace
 
 std::string counted(std::int64_t count, const std::string& one) {
   return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
@@ -24,6 +32,18 @@ std::string listed(std::span<const std::string> words, std::size_t most) {
     text += words[i];
   }
   if (shown < words.size()) text += " and " + std::to_string(words.size() - shown) + " more";
+  return text;
+}
+
+std::string alternatives(std::span<const AreaSet> sets, const Level& level) {
+  std::string text;
+  for (const AreaSet& set : sets.first(std::min(kMostSets, sets.size()))) {
+    std::vector<std::string> names;
+    for (const std::size_t area : set) names.push_back(level.areas[area].name);
+    text += (text.empty() ? "" : ", or ") + listed(names);
+    // Sets whose names are cut look the same.
+    if (names.size() > kMostListed) break;
+  }
   return text;
 }
 

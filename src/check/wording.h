@@ -6,6 +6,8 @@
 #include <string>
 
 #include "floor/point.h"
+#include "level/level.h"
+#include "survey/gates.h"
 
 namespace walkmask::check {
 
@@ -29,6 +31,9 @@ inline constexpr std::size_t kMostListed = 6;
 /// "gate", "gate and roof", "gate, roof and ladder"; of more than `most` the first, and how many
 /// more: "a, b, c and 5 more".
 std::string listed(std::span<const std::string> words, std::size_t most = kMostListed);
+
+/// "gate, or roof and ladder": any of these sets of areas; of more than three the first.
+std::string alternatives(std::span<const AreaSet> sets, const Level& level);
 
 /// "is" or "are".
 std::string are(std::int64_t count);
