@@ -15,6 +15,8 @@
 # you believe it.
 #
 # cmake -DPROGRAM=walkmask -DSAME_PIXELS=same_pixels -DCASE=tests/golden/NAME -DOUT=FOLDER -P run.cmake
+#
+# -DEMULATOR=wine64 runs programs that were built for another system.
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -35,7 +37,7 @@ endif()
 set(streams ${OUT}-streams)
 file(MAKE_DIRECTORY ${streams})
 separate_arguments(under UNIX_COMMAND "$ENV{WALKMASK_UNDER}")
-execute_process(COMMAND ${under} ${PROGRAM} ${arguments} WORKING_DIRECTORY ${project} ${input}
+execute_process(COMMAND ${under} ${EMULATOR} ${PROGRAM} ${arguments} WORKING_DIRECTORY ${project} ${input}
                 OUTPUT_FILE ${streams}/stdout ERROR_FILE ${streams}/stderr
                 RESULT_VARIABLE exit_code)
 file(WRITE ${streams}/exit "${exit_code}\n")
@@ -69,7 +71,7 @@ foreach(stream IN ITEMS exit stdout stderr)
     if(UPDATE)
       configure_file(${streams}/stdout ${CASE}/stdout.png COPYONLY)
     endif()
-    execute_process(COMMAND ${SAME_PIXELS} ${CASE}/stdout.png ${streams}/stdout RESULT_VARIABLE differs)
+    execute_process(COMMAND ${EMULATOR} ${SAME_PIXELS} ${CASE}/stdout.png ${streams}/stdout RESULT_VARIABLE differs)
     if(differs)
       set(failed TRUE)
     endif()
@@ -102,7 +104,7 @@ endif()
 foreach(name IN LISTS wanted)
   set(compare ${CMAKE_COMMAND} -E compare_files)
   if(name MATCHES "\\.png$")
-    set(compare ${SAME_PIXELS})
+    set(compare ${EMULATOR} ${SAME_PIXELS})
   endif()
   execute_process(COMMAND ${compare} ${CASE}/expected/${name} ${OUT}/${name} RESULT_VARIABLE differs)
   if(differs)
