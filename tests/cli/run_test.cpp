@@ -36,7 +36,24 @@ TEST(Run, WantsACommandThatThereIs) {
 
 TEST(Run, HelpsWithOneCommandAtATime) {
   EXPECT_EQ(refusal({"help", "solve", "floor"}),
-            "walkmask: floor: is one argument too many; walkmask help is followed by one command");
+            "walkmask: floor: unexpected argument; usage: walkmask help COMMAND");
+}
+
+TEST(Run, SaysHowToWriteAPointThatIsTwoWords) {
+  const std::string joined = "walkmask: --from: takes one word; write --from 120,340";
+  EXPECT_EQ(refusal({"solve", "a.png", "--from", "120", "340", "--to", "1,1"}), joined);
+  EXPECT_EQ(refusal({"solve", "a.png", "--from", "120,", "340", "--to", "1,1"}), joined);
+  EXPECT_EQ(refusal({"compare", "--from", "120", "340"}), joined);
+  EXPECT_EQ(refusal({"solve", "a.png", "--to", "-5", "-3"}),
+            "walkmask: --to: takes one word; write --to -5,-3");
+  for (const Words& words :
+       {Words{"solve", "--from", "1,2", "3", "b.png"}, Words{"solve", "--from", "1", "b.png", "c"},
+        Words{"solve", "--from", "door", "3", "b.png"}, Words{"solve", "--", "--from", "1", "2"},
+        Words{"floor", "--tolerance", "1", "2", "3"}}) {
+    EXPECT_NE(refusal(words).find("unexpected argument; usage: walkmask " + words[0] + " LEVEL "),
+              std::string::npos)
+        << refusal(words);
+  }
 }
 
 TEST(Run, WantsOptionsThatTheCommandHas) {
@@ -52,7 +69,7 @@ TEST(Run, WantsOptionsThatTheCommandHas) {
 struct Numeric {
   const char* option;
   Words words;
-  const char* too_large = "4294967297";  ///< 1, were it cut to 32 bits
+  Words too_large = {"2147483648", "4294967297"};  ///< would be -2^31 and 1 in 32 bits
 };
 
 /// A level that is there: what is refused is refused for its number.
@@ -67,10 +84,10 @@ class RunNumbers : public testing::Test {
       {"--diameter", {"floor", level_, "-o", out_}},
       {"--max-side", {"inspect", level_}},
       {"--max-pixels", {"inspect", level_}},
-      {"--max-file-size", {"inspect", level_}, "18446744073709551617"},
+      {"--max-file-size", {"inspect", level_}, {}},
       {"--jobs", {"batch", level_}},
       {"--jobs", {"check", level_}},
-      {"--seed", {"generate", "maze", "-o", out_}, "18446744073709551617"},
+      {"--seed", {"generate", "maze", "-o", out_}},
       {"--count", {"generate", "lines", "-o", out_}},
       {"--percent", {"generate", "noise", "-o", out_}},
       {"--size", {"generate", "noise", "-o", out_}},
@@ -80,9 +97,12 @@ class RunNumbers : public testing::Test {
 TEST_F(RunNumbers, AreDigitsAndNothingElse) {
   const Words wrong = {"",    " 5",  "5 ",  "5x",  "x",   "0x10", "010",   "+5", "-1",
                        "1e2", "1.5", "nan", "NaN", "inf", "-inf", "1e999", "\n", "\xd9\xa3"};
+  const Words huge = {"9223372036854775808", "18446744073709551617"};  // 2^63, 2^64 + 1
   for (const Numeric& numeric : options_) {
     Words values = wrong;
-    values.push_back(numeric.too_large);
+    for (const Words& more : {huge, numeric.too_large}) {
+      values.insert(values.end(), more.begin(), more.end());
+    }
     for (const std::string& value : values) {
       Words words = numeric.words;
       words.insert(words.end(), {numeric.option, value});

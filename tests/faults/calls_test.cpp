@@ -56,10 +56,10 @@ struct Job {
 
 TEST(FailingCalls, LeaveEveryFileWhole) {
   constexpr Row kRows[] = {
-      {"read", EIO, false},   {"read", EINTR, true},     {"write", ENOSPC, false},
-      {"write", EIO, false},  {"write", EINTR, true},    {"fsync", EIO, false},
-      {"fsync", EINTR, true}, {"rename", EACCES, false}, {"rename", ENOSPC, false},
-      {"close", EIO, false},  {"close", EINTR, true},
+      {"read", EIO, false},     {"read", EINTR, true},     {"write", ENOSPC, false},
+      {"write", EIO, false},    {"write", EINTR, true},    {"fsync", EIO, false},
+      {"fsync", EINTR, true},   {"rename", EACCES, false}, {"rename", ENOSPC, false},
+      {"rename", EROFS, false}, {"close", EIO, false},     {"close", EINTR, true},
   };
   constexpr int kMostCalls = 6;  // of each that is followed: two files out, four in
   const Job job;

@@ -52,26 +52,28 @@ const Hostile kHostile[] = {
 struct Role {
   const char* what;
   const char* name;
-  Words words;  ///< {} stands for the folder and the name
+  Words words;  ///< {} stands for the folder and the name, {out} for a file from before
 };
 
 const Role kRoles[] = {
     {"level", "x.level.json", {"solve", "{}", "--from", "1,1", "--to", "2,2"}},
-    {"image", "x.png", {"floor", "{}", "-o", "-"}},
+    {"image", "x.png", {"floor", "{}", "-o", "{out}"}},
     {"map", "x.map", {"inspect", "{}"}},
     {"area mask",
      "x.png",
-     {"floor", "{room}", "--area-mask", "{}", "--legend", "a=#ff0000", "-o", "-"}},
+     {"floor", "{room}", "--area-mask", "{}", "--legend", "a=#ff0000", "-o", "{out}"}},
     {"background",
      "x.png",
-     {"solve", "{room}", "--background", "{}", "--from", "1,1", "--to", "2,2", "--overlay", "-"}},
-    {"mask of a manifest", "x.png", {"floor", "{names}", "-o", "-"}},
+     {"solve", "{room}", "--background", "{}", "--from", "1,1", "--to", "2,2", "--overlay",
+      "{out}"}},
+    {"mask of a manifest", "x.png", {"floor", "{names}", "-o", "{out}"}},
     {"scenario", "x.scen", {"compare", "{room}", "--scen", "{}"}},
 };
 
 Words filled(Words words, const LevelFolder& folder, const Role& role) {
   for (std::string& word : words) {
     if (word == "{}") word = folder / role.name;
+    if (word == "{out}") word = folder.put("out.png", "old");
     if (word == "{room}") word = folder.level();
     if (word == "{names}") word = folder.put("names.level.json", R"({"walk": "x.png"})");
   }
@@ -83,8 +85,13 @@ TEST(Files, ThatAreNoneAreRefusedInEveryRole) {
     for (const Hostile& hostile : kHostile) {
       const LevelFolder folder;
       hostile.make(folder / role.name);
-      EXPECT_TRUE(is_refused(walkmask(filled(role.words, folder, role)), 3))
-          << hostile.what << " as " << role.what;
+      const Words words = filled(role.words, folder, role);
+      const Words before = folder.names();
+      EXPECT_TRUE(is_refused(walkmask(words), 3)) << hostile.what << " as " << role.what;
+      EXPECT_EQ(folder.names(), before) << hostile.what << " as " << role.what;
+      if (std::count(words.begin(), words.end(), folder / "out.png") > 0) {
+        EXPECT_EQ(folder.content("out.png"), "old") << hostile.what << " as " << role.what;
+      }
     }
   }
 }

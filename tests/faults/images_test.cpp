@@ -111,6 +111,12 @@ TEST(Images, ThatAreOddAreReadOrRefused) {
       {"too many rows", picture(2, 1, 8, 0, row + row), 3},
       {"an index beyond the palette",
        picture(1, 1, 8, 3, {0, 1}, png::chunk("PLTE", {255, 255, 255})), 3},
+      {"a kind of block that deflate has not",
+       png::signature() + png::ihdr(2, 1, 8, 0) +
+           png::chunk("IDAT", {0x78, 0x01, 0x07, 0, 3, 0, 1}) + png::iend(),
+       3},
+      {"a chunk after the end", picture(2, 1, 8, 0, row) + empty_chunks(1), 3},
+      {"no header", png::signature() + png::chunk("IDAT", png::zlib(row)) + png::iend(), 3},
       {"no palette", picture(1, 1, 8, 3, {0, 0}), 3},
       {"two palettes",
        picture(1, 1, 8, 3, {0, 0},

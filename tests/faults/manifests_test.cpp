@@ -45,7 +45,7 @@ TEST(Manifests, ThatAreWrongAreRefusedWithThePlace) {
       {R"({"walk": "a\u0000b.png"})", "1:10"},
       {"{\"walk\": \"\xff\"}", "1:11"},
       {R"({"walk": "\ud800"})", nullptr},
-      {nested(66), nullptr},
+      {nested(65), "1:99"},
       {R"({"walk": )" + std::string(5'000'000, '['), nullptr},
   };
   for (const Wrong& row : wrong) {
@@ -70,9 +70,13 @@ TEST(Manifests, MayHaveAByteOrderMarkAndSixtyFourLevels) {
 TEST(Manifests, OfAHundredMegabytesAreRefusedUnreadAndWhateverTheLimit) {
   const LevelFolder folder;
   const std::string name = folder.put("x.level.json", "{\"walk\": \"walk.png\"");
-  fs::resize_file(name, 100'000'000);  // NUL up to there
-  EXPECT_TRUE(is_refused(walkmask({"inspect", name}), 3));
-  EXPECT_TRUE(is_refused(walkmask({"inspect", name, "--max-file-size", "100M"}), 3));
+  fs::resize_file(name, 100'000'000);  // NUL up to there, which who reads it refuses as well
+  const Ending unread = walkmask({"inspect", name});
+  EXPECT_TRUE(is_refused(unread, 3));
+  EXPECT_NE(unread.err.find("larger than 67108864 bytes"), std::string::npos) << unread.err;
+  const Ending unparsed = walkmask({"inspect", name, "--max-file-size", "100M"});
+  EXPECT_TRUE(is_refused(unparsed, 3));
+  EXPECT_NE(unparsed.err.find("100000000 bytes"), std::string::npos) << unparsed.err;
 }
 
 TEST(Manifests, NameNoFileOutsideTheirRoot) {
@@ -149,6 +153,13 @@ TEST(Manifests, PutNothingIntoALog) {
     for (const char* format : {"text", "jsonl"}) {
       EXPECT_TRUE(keeps_its_promises(walkmask({"check", name, "--format", format}))) << text;
     }
+    Ending annotated = walkmask({"check", name, "--format", "github"});
+    static const std::regex kCommands(
+        "(::(error|warning|notice) file=[^:,\n]*(,line=[0-9]+,col=[0-9]+)?,title=[A-Z][0-9]+::"
+        "([^%\n]|%25)*\n)+");
+    EXPECT_TRUE(std::regex_match(annotated.out, kCommands)) << text << annotated.out;
+    annotated.out.clear();
+    EXPECT_TRUE(keeps_its_promises(annotated)) << text;
   }
   const std::string queries = R"({"id": "EVIL", "from": "EVIL", "to": [1, 1], "EVIL": 1})";
   std::string line = queries;
@@ -163,15 +174,16 @@ TEST(Manifests, OfAHundredAreJudgedThoughOneIsBad) {
   const LevelFolder folder;
   std::string off_the_floor = folder.content("room.level.json");
   off_the_floor.replace(off_the_floor.find("[13, 5]"), 7, "[13, 0]");
-  for (int i = 0; i < 99; ++i) {
-    folder.put(std::to_string(100 + i) + ".level.json", off_the_floor);
-  }
-  folder.put("199.level.json", "{");
+  constexpr int kBad = 150;
+  const auto name = [](int number) { return std::to_string(number) + ".level.json"; };
+  for (int i = 100; i < 200; ++i) folder.put(name(i), i == kBad ? "{" : off_the_floor);
   const Ending ending = walkmask({"check", folder / "", "--format", "jsonl"});
   EXPECT_TRUE(keeps_its_promises(ending));
   EXPECT_EQ(ending.code, 1);
-  for (int i = 0; i < 100; ++i) {
-    EXPECT_NE(ending.out.find(std::to_string(100 + i) + ".level.json"), std::string::npos) << i;
+  for (int i = 100; i < 200; ++i) {
+    const std::string code = i == kBad ? "F001" : "P001";
+    const std::string finding = name(i) + R"(","code":")" + code;
+    EXPECT_NE(ending.out.find(finding), std::string::npos) << finding;
   }
 }
 
