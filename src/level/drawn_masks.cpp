@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "json/error.h"
+#include "level/drawing_limit.h"
 #include "level/room_limits.h"
 #include "shapes/fill.h"
 
@@ -32,6 +33,12 @@ Result<shapes::Size> mask_size(const json::Placed<shapes::Size>& room, const Lev
   Failure large = refuse_large_room(size, scale, limits);
   if (large) return in_manifest(sources, room.position, std::move(*large));
   return size;
+}
+
+Failure refuse_drawing(const LevelSources& sources, shapes::Size size) {
+  Failure failure = refuse_long_drawing(sources.manifest, size);
+  if (failure) failure->file = sources.file;
+  return failure;
 }
 
 void fill_all(BitGrid& floor, const PlacedShapes& shapes, shapes::Filling filling,
@@ -70,6 +77,7 @@ Result<std::optional<Mask>> drawn_walk(const LevelSources& sources, const png::L
   const MaskScale scale = sources.manifest.scale;
   const Result<shapes::Size> size = mask_size(walk.size, sources, limits);
   if (!size) return size.error();
+  if (Failure failure = refuse_drawing(sources, *size)) return *failure;
   BitGrid floor(size->width, size->height);
   fill_all(floor, walk.floor, shapes::Filling::floor, scale);
   fill_all(floor, walk.walls, shapes::Filling::wall, scale);
@@ -95,6 +103,7 @@ Result<std::optional<Mask>> drawn_areas(const LevelSources& sources, const Mask*
                      "x" + std::to_string(size.height) + " pixels take too much memory",
                  "make it fewer, or raise --max-pixels"};
   }
+  if (Failure failure = refuse_drawing(sources, size)) return *failure;
   const json::Position position = areas->size ? areas->size->position : areas->position;
   return std::optional(Mask{sources.file, json::place(position), size,
                             area_grids(*areas, size, sources.manifest.scale)});

@@ -11,8 +11,8 @@ namespace walkmask {
 
 // The masks of a level that nobody painted, from the shapes of its manifest or from a map. Absent
 // where it has no such mask. A size that goes with no scale, or beyond the limits of images, is an
-// error. Time: that of shapes::fill for each shape; memory: a bit for each pixel, and for areas one
-// for each pixel and area, within kMostAreaBits.
+// error. Time: that of shapes::fill for each shape, within kMostDrawingSteps; memory: a bit for
+// each pixel, and for areas one for each pixel and area, within kMostAreaBits.
 
 /// All areas of a level together may have so many bits for each pixel that the limits allow.
 inline constexpr std::uint64_t kMostAreaBits = 16;

@@ -31,16 +31,10 @@ Result<ExpectedEnd> expected_end(const Value& value) {
   return ExpectedEnd{*at, std::nullopt, value.position};
 }
 
-Result<double> positive_number(const Value& value) {
+Result<double> path_length(const Value& value) {
   Result<double> number = json::number(value);
-  if (!number || *number <= 0) return json::unexpected(value, "a number above 0");
-  return number;
-}
-
-Result<double> ratio(const Value& value) {
-  Result<double> number = json::number(value);
-  if (!number || *number < 1) return json::unexpected(value, "a number that is 1 or more");
-  return number;
+  if (number && *number > 0 && *number <= kLongestPath) return number;
+  return json::unexpected(value, "a number above 0, at most " + std::to_string(kLongestPath));
 }
 
 Result<std::vector<json::Placed<Point>>> waypoints(const Value& value) {
@@ -113,8 +107,8 @@ Result<Expectation> read_expectation(const Value& value) {
       {"state", into(expected.state, read_name)},
       {"agent", into(expected.agent, read_name)},
       {"reachable", into(expected.reachable, json::boolean)},
-      {"max_length", into(expected.max_length, placed(positive_number))},
-      {"max_detour", into(expected.max_detour, placed(ratio))},
+      {"max_length", into(expected.max_length, placed(path_length))},
+      {"max_detour", into(expected.max_detour, placed(read_ratio))},
       {"min_clearance",
        into(expected.min_clearance, placed(json::whole_number(1, kLargestDiameter)))},
       {"via", into(expected.via, read_name)},

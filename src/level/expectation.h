@@ -17,6 +17,9 @@ struct ExpectedEnd {
   json::Position position;
 };
 
+/// About the pixels of the largest room.
+inline constexpr int kLongestPath = 1'000'000'000;
+
 /// What a manifest promises of a way from one place to another; check holds it to that.
 struct Expectation {
   ExpectedEnd from, to;
@@ -25,8 +28,8 @@ struct Expectation {
   bool reachable = true;
 
   // Only where reachable.
-  std::optional<json::Placed<double>> max_length;   ///< pixels of the room, above 0
-  std::optional<json::Placed<double>> max_detour;   ///< length over the shortest possible, from 1
+  std::optional<json::Placed<double>> max_length;   ///< pixels of the room, to kLongestPath
+  std::optional<json::Placed<double>> max_detour;   ///< times the shortest possible, see read_ratio
   std::optional<json::Placed<int>> min_clearance;   ///< a diameter that still passes, see Agent
   std::optional<json::Placed<std::string>> via;     ///< an area of the legend that it enters
   std::optional<json::Placed<std::string>> avoids;  ///< another area, which it does not enter

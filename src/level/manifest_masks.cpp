@@ -165,6 +165,8 @@ Result<WalkableRule> read_walkable_rules(const Value& value) {
     all.colours.insert(all.colours.end(), rule.colours.begin(), rule.colours.end());
     all.indices.insert(all.indices.end(), rule.indices.begin(), rule.indices.end());
   }
+  const Failure failure = refuse_long_rule(all);
+  if (failure) return error_at(value.position, failure->reason, failure->cure);
   return all;
 }
 

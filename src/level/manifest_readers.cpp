@@ -9,6 +9,16 @@
 #include "level/name.h"
 
 namespace walkmask {
+namespace {
+
+Error too_long(std::string_view text, json::Position position, const char* what, std::size_t most) {
+  return json::error_at(
+      position,
+      in_quotes(text) + " has " + std::to_string(text.size()) + " bytes, too many for " + what,
+      "one has at most " + std::to_string(most));
+}
+
+}  // namespace
 
 Result<int> read_coordinate(const json::Value& value) {
   return json::whole_number(0, kLargestCoordinate)(value);
@@ -22,6 +32,12 @@ Result<Point> read_point(const json::Value& value) {
   return Point{coordinates->front(), coordinates->back()};
 }
 
+Result<double> read_ratio(const json::Value& value) {
+  Result<double> number = json::number(value);
+  if (number && *number >= 1 && *number <= kLargestRatio) return number;
+  return json::unexpected(value, "a number from 1 to " + std::to_string(kLargestRatio));
+}
+
 Result<json::Placed<std::string>> read_name(const json::Value& value) {
   Result<json::Placed<std::string>> text = json::placed(json::text)(value);
   if (!text) return text;
@@ -31,6 +47,7 @@ Result<json::Placed<std::string>> read_name(const json::Value& value) {
 
 Failure refuse_unless_name(std::string_view text, json::Position position) {
   if (is_name(text)) return std::nullopt;
+  if (text.size() > kLongestName) return too_long(text, position, "a name", kLongestName);
   return json::error_at(position, in_quotes(text) + " is not a name",
                         "begin with a letter or _, go on with letters, digits and _ . -");
 }
@@ -38,6 +55,9 @@ Failure refuse_unless_name(std::string_view text, json::Position position) {
 Result<json::Placed<std::string>> read_file_name(const json::Value& value) {
   Result<json::Placed<std::string>> text = json::placed(json::text)(value);
   if (!text) return text;
+  if (text->value.size() > kLongestFileName) {
+    return too_long(text->value, value.position, "a file's name", kLongestFileName);
+  }
   const bool usable = !text->value.empty() && text->value.find('\0') == std::string::npos;
   if (usable) return text;
   return json::error_at(value.position, in_quotes(text->value) + " is not a file's name",

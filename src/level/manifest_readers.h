@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
@@ -21,11 +22,17 @@ Result<int> read_coordinate(const json::Value& value);
 /// `[x, y]`, two coordinates.
 Result<Point> read_point(const json::Value& value);
 
+/// How many times as long as another a path may be: a number from 1 to kLargestRatio.
+inline constexpr int kLargestRatio = 1'000'000;
+Result<double> read_ratio(const json::Value& value);
+
 /// See is_name. A key is refused by the second.
 Result<json::Placed<std::string>> read_name(const json::Value& value);
 Failure refuse_unless_name(std::string_view text, json::Position position);
 
-/// The name of a file: not empty, no NUL in it.
+/// The name of a file: not empty, no NUL in it, at most kLongestFileName bytes, beyond which
+/// systems take none.
+inline constexpr std::size_t kLongestFileName = 4096;
 Result<json::Placed<std::string>> read_file_name(const json::Value& value);
 
 }  // namespace walkmask

@@ -17,7 +17,7 @@ bool continues_a_name(char letter) {
 }  // namespace
 
 bool is_name(std::string_view text) {
-  return !text.empty() && begins_a_name(text.front()) &&
+  return !text.empty() && text.size() <= kLongestName && begins_a_name(text.front()) &&
          std::all_of(text.begin(), text.end(), continues_a_name);
 }
 

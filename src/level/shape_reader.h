@@ -10,8 +10,8 @@
 namespace walkmask {
 
 /// The most shapes of one manifest, and corners of its polygons and their holes: about what the
-/// largest manifest has room for. What it takes to draw them all is bounded by these and the rows
-/// of the picture; memory by the picture alone.
+/// largest manifest has room for. What it takes to draw them is bounded by level/drawing_limit.h,
+/// memory by the picture alone.
 inline constexpr std::size_t kMostShapes = 50000;
 inline constexpr std::size_t kMostCorners = 100000;
 

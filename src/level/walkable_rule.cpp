@@ -1,6 +1,7 @@
 #include "level/walkable_rule.h"
 
 #include <optional>
+#include <string>
 #include <variant>
 
 #include "base/number_text.h"
@@ -39,12 +40,21 @@ Failure add_term(std::string_view term, WalkableRule& rule) {
 
 }  // namespace
 
+Failure refuse_long_rule(const WalkableRule& rule) {
+  const std::size_t terms = rule.colours.size() + rule.indices.size();
+  if (terms <= kMostWalkable) return std::nullopt;
+  return Error{Fault::input, "", "",
+               "the rule of what is walkable has " + std::to_string(terms) + " colours and indices",
+               "it may have " + std::to_string(kMostWalkable)};
+}
+
 Result<WalkableRule> parse_walkable_rule(std::string_view text) {
   WalkableRule rule;
   for (std::size_t start = 0, comma = 0; comma != std::string_view::npos; start = comma + 1) {
     comma = text.find(',', start);
     if (const Failure failure = add_term(text.substr(start, comma - start), rule)) return *failure;
   }
+  if (const Failure failure = refuse_long_rule(rule)) return *failure;
   return rule;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -23,9 +24,15 @@ struct WalkableRule {
   friend bool operator==(const WalkableRule&, const WalkableRule&) = default;
 };
 
+/// The most colours and ranges of indices of a rule, each of which a pixel may be held against.
+inline constexpr std::size_t kMostWalkable = 1024;
+
+/// Why a rule has more. Names neither file nor place.
+Failure refuse_long_rule(const WalkableRule& rule);
+
 /// Reads a list parted by commas (no blanks) of `#rrggbb` or `rrggbb`, `index:N`, `index:A-B` with
-/// A <= B, and `nonzero`, which is short for `index:1-255`. At least one; the order they are
-/// written in is kept. The error names neither file nor place.
+/// A <= B, and `nonzero`, which is short for `index:1-255`. At least one, at most
+/// kMostWalkable; the order they are written in is kept. The error names neither file nor place.
 Result<WalkableRule> parse_walkable_rule(std::string_view text);
 
 }  // namespace walkmask

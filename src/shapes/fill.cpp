@@ -1,7 +1,10 @@
 #include "shapes/fill.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <span>
+#include <variant>
+#include <vector>
 
 #include "shapes/polygon_rows.h"
 #include "shapes/rounded_down.h"
@@ -15,6 +18,12 @@ Span in_mask(Span room, MaskScale scale) {
   const int middle = scale.to_room({0, 0}).x;
   return {static_cast<int>(-rounded_down(middle - room.first, scale.factor)),
           static_cast<int>(rounded_down(room.last - middle, scale.factor))};
+}
+
+/// Of the rows (or columns) of a mask, which are so many, those that stand for some of these.
+Span inside(Span room, int count, MaskScale scale) {
+  const Span span = in_mask(room, scale);
+  return {std::max(span.first, 0), std::min(span.last, count - 1)};
 }
 
 /// What shapes cover of a picture, row by row: asks `test(y, first, last)` of each span inside, in
@@ -42,17 +51,15 @@ class Spans {
  private:
   template <typename TestRow>
   bool any_row(Span room, TestRow test_row) const {
-    const Span rows = in_mask(room, scale_);
-    const int end = std::min(rows.last, size_.height - 1);
-    for (int y = std::max(rows.first, 0); y <= end; ++y) {
+    const Span rows = inside(room, size_.height, scale_);
+    for (int y = rows.first; y <= rows.last; ++y) {
       if (test_row(y, scale_.to_room({0, y}).y)) return true;
     }
     return false;
   }
 
   bool is_true_of(int y, Span room) const {
-    const Span columns = in_mask(room, scale_);
-    const int first = std::max(columns.first, 0), last = std::min(columns.last, size_.width - 1);
+    const auto [first, last] = inside(room, size_.width, scale_);
     return first <= last && test_(y, first, last);
   }
 
@@ -60,6 +67,35 @@ class Spans {
   MaskScale scale_;
   Test test_;
 };
+
+constexpr int kPixelsOfAStep = 2048;
+
+std::int64_t length(Span span) { return std::max(span.last - span.first + 1, 0); }
+
+// To find what a row of them covers.
+constexpr int section_steps(const Rectangle&) { return 1; }
+constexpr int section_steps(const Ellipse&) { return 5; }
+constexpr int section_steps(const Line&) { return 5; }
+constexpr int kCrossingSteps = 4;
+
+template <typename Convex>
+std::int64_t steps(const Convex& shape, Size mask, MaskScale scale) {
+  const std::int64_t across = length(inside(columns_of(shape), mask.width, scale));
+  return length(inside(rows_of(shape), mask.height, scale)) *
+         (section_steps(shape) + across / kPixelsOfAStep);
+}
+
+/// Between two edges in a row lies at most one span.
+std::int64_t steps(const Polygon& shape, Size mask, MaskScale scale) {
+  std::int64_t crossings = 0;
+  for (const std::vector<Point>& ring : shape.rings) {
+    for (std::size_t i = 0; i < ring.size(); ++i) {
+      const auto [top, bottom] = std::minmax(ring[i].y, ring[(i + 1) % ring.size()].y);
+      crossings += length(inside({top, bottom}, mask.height, scale));
+    }
+  }
+  return crossings * (kCrossingSteps + mask.width / 2 / kPixelsOfAStep);
+}
 
 }  // namespace
 
@@ -92,6 +128,10 @@ void fill(BitGrid& floor, const Shape& shape, Filling filling, MaskScale scale) 
     return false;
   });
   std::visit([&](const auto& one) { all.any(one); }, shape);
+}
+
+std::int64_t steps_to_fill(const Shape& shape, Size mask, MaskScale scale) {
+  return std::visit([&](const auto& one) { return steps(one, mask, scale); }, shape);
 }
 
 bool covers_pixels(const Shape& shape, Size mask, MaskScale scale) {

@@ -71,9 +71,20 @@ Span rows_of(const Line& shape) {
   return {top - shape.width / 2, bottom + shape.width / 2};
 }
 
-Span section(const Rectangle& shape, int /*y*/) {
+Span columns_of(const Rectangle& shape) {
   return {shape.corner.x, shape.corner.x + shape.width - 1};
 }
+
+Span columns_of(const Ellipse& shape) {
+  return {shape.centre.x - shape.radius_x, shape.centre.x + shape.radius_x};
+}
+
+Span columns_of(const Line& shape) {
+  const auto [left, right] = std::minmax(shape.from.x, shape.to.x);
+  return {left - shape.width / 2, right + shape.width / 2};
+}
+
+Span section(const Rectangle& shape, int /*y*/) { return columns_of(shape); }
 
 Span section(const Ellipse& shape, int y) {
   const std::int64_t dy = std::int64_t{y} - shape.centre.y;

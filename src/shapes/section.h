@@ -15,6 +15,11 @@ Span rows_of(const Rectangle& shape);
 Span rows_of(const Ellipse& shape);
 Span rows_of(const Line& shape);
 
+/// The columns in which a shape may cover pixels.
+Span columns_of(const Rectangle& shape);
+Span columns_of(const Ellipse& shape);
+Span columns_of(const Line& shape);
+
 /// The pixels of row y that a shape covers, one span since the shape is convex. Exact, in integers;
 /// time: constant. Precondition: y is one of the shape's rows.
 Span section(const Rectangle& shape, int y);

@@ -48,15 +48,22 @@ TEST(Expectation, KeepsAllItsClaims) {
 }
 
 TEST(Expectation, TakesNumbersAtTheirBounds) {
-  for (const char* claim : {R"(, "max_detour": 1)", R"(, "max_detour": 1.0)",
-                            R"(, "min_clearance": 1)", R"(, "min_clearance": 4096)"}) {
+  for (const char* claim :
+       {R"(, "max_detour": 1)", R"(, "max_detour": 1.0)", R"(, "max_detour": 999999.9)",
+        R"(, "max_detour": 1000000)", R"(, "max_length": 0.001)", R"(, "max_length": 999999999.9)",
+        R"(, "max_length": 1000000000)", R"(, "min_clearance": 1)", R"(, "min_clearance": 4096)"}) {
     EXPECT_EQ(refusal(claim), "") << claim;
   }
   EXPECT_EQ(refusal(R"(, "max_detour": 0.999)"),
-            "1:46: wanted a number that is 1 or more, found 0.999");
+            "1:46: wanted a number from 1 to 1000000, found 0.999");
+  EXPECT_EQ(refusal(R"(, "max_detour": 1000000.5)"),
+            "1:46: wanted a number from 1 to 1000000, found 1000000.5");
   EXPECT_EQ(refusal(R"(, "max_detour": "2")"),
-            "1:46: wanted a number that is 1 or more, found \"2\"");
-  EXPECT_EQ(refusal(R"(, "max_length": 0)"), "1:46: wanted a number above 0, found 0");
+            "1:46: wanted a number from 1 to 1000000, found \"2\"");
+  EXPECT_EQ(refusal(R"(, "max_length": 0)"),
+            "1:46: wanted a number above 0, at most 1000000000, found 0");
+  EXPECT_EQ(refusal(R"(, "max_length": 1000000001)"),
+            "1:46: wanted a number above 0, at most 1000000000, found 1000000001");
   EXPECT_EQ(refusal(R"(, "min_clearance": 0)"),
             "1:49: wanted a whole number from 1 to 4096, found 0");
   EXPECT_EQ(refusal(R"(, "min_clearance": 4097)"),

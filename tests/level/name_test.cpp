@@ -18,5 +18,11 @@ TEST(Name, IsALetterOrUnderscoreAndWhatFollows) {
   EXPECT_FALSE(is_name(std::string_view("a\0", 2)));
 }
 
+TEST(Name, HasAnEnd) {
+  EXPECT_TRUE(is_name(std::string(127, 'a')));
+  EXPECT_TRUE(is_name(std::string(128, 'a')));
+  EXPECT_FALSE(is_name(std::string(129, 'a')));
+}
+
 }  // namespace
 }  // namespace walkmask

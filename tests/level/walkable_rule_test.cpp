@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string>
+
 namespace walkmask {
 namespace {
 
@@ -53,6 +55,20 @@ TEST(WalkableRule, NamesTheTermThatIsWrong) {
     EXPECT_EQ(rule.error().reason,
               '"' + std::string(row.term) + "\" is no rule of what is walkable");
   }
+}
+
+TEST(WalkableRule, HasAnEnd) {
+  const auto rule_of = [](int terms) {
+    std::string text = "index:0";
+    for (int i = 1; i < terms; ++i) text += ",index:1-9";
+    return parse_walkable_rule(text);
+  };
+  EXPECT_TRUE(rule_of(1023));
+  EXPECT_TRUE(rule_of(1024));
+  const Result<WalkableRule> too_long = rule_of(1025);
+  ASSERT_FALSE(too_long);
+  EXPECT_EQ(too_long.error().reason, "the rule of what is walkable has 1025 colours and indices");
+  EXPECT_EQ(too_long.error().cure, "it may have 1024");
 }
 
 }  // namespace

@@ -233,6 +233,49 @@ TEST(Fill, TheFarthestShapesDoNotOverflow) {
   EXPECT_EQ(filled(64, 64, Ellipse{kUpperLeft, kLargestRadius, kLargestRadius}).count(), 0);
 }
 
+TEST(StepsToFill, AreThoseOfTheRowsInsideThePicture) {
+  constexpr Size kPicture = {100, 50};
+  const struct {
+    Shape shape;
+    std::int64_t steps;
+  } rows[] = {
+      {Rectangle{{0, 0}, 100, 50}, 50},
+      {Rectangle{{-500, -20}, 9999, 9999}, 50},
+      {Rectangle{{0, 49}, 1, 9}, 1},
+      {Rectangle{{0, 50}, 9, 9}, 0},
+      {Rectangle{{0, -9}, 9, 9}, 0},
+      {Rectangle{{0, 0}, 9, 0}, 0},
+      {Rectangle{{-9, 0}, 9, 7}, 7},  // beside the picture, which has to be found out
+      {Ellipse{{50, 25}, 3, 4}, 5 * 9},
+      {Ellipse{{50, 0}, 3, 4}, 5 * 5},
+      {Line{{9, 9}, {9, 9}, 1}, 5},
+      {Line{{9, 9}, {20, 4}, 6}, 5 * 12},
+      {polygon({{10, 10}, {20, 10}, {10, 19}}), 4 * (1 + 10 + 10)},
+      {polygon({{10, -10}, {20, -10}, {10, 19}}), 4 * (20 + 20)},
+      {Polygon{{{{0, 0}, {9, 0}, {0, 3}}, {{1, 1}, {2, 1}, {2, 2}}}}, 4 * (1 + 4 + 4 + 1 + 2 + 2)},
+      {Polygon{{}}, 0},
+  };
+  for (const auto& [shape, steps] : rows) {
+    EXPECT_EQ(steps_to_fill(shape, kPicture), steps) << &shape - &rows[0].shape;
+  }
+}
+
+TEST(StepsToFill, AreMoreInWideRows) {
+  constexpr Size kPicture = {16384, 10};
+  EXPECT_EQ(steps_to_fill(Rectangle{{0, 0}, 2047, 10}, kPicture), 10 * 1);
+  EXPECT_EQ(steps_to_fill(Rectangle{{0, 0}, 2048, 10}, kPicture), 10 * 2);
+  EXPECT_EQ(steps_to_fill(Rectangle{{-9, 0}, 65536, 10}, kPicture), 10 * 9);
+  EXPECT_EQ(steps_to_fill(Ellipse{{0, 4}, 4096, 2}, kPicture), 5 * (5 + 2));
+  EXPECT_EQ(steps_to_fill(Line{{4096, 4}, {0, 4}, 1}, kPicture), 1 * (5 + 2));
+  EXPECT_EQ(steps_to_fill(polygon({{0, 0}, {9, 0}, {0, 9}}), kPicture), (4 + 4) * (1 + 10 + 10));
+}
+
+TEST(StepsToFill, AreFewerWhereTheMaskIsCoarser) {
+  EXPECT_EQ(steps_to_fill(Rectangle{{0, 0}, 9, 40}, {10, 10}, {4}), 10);
+  EXPECT_EQ(steps_to_fill(Rectangle{{0, 3}, 9, 3}, {10, 10}, {4}), 0);  // no middle of a pixel
+  EXPECT_EQ(steps_to_fill(Rectangle{{0, 0}, 16384, 4}, {8192, 10}, {2}), 2 * (1 + 4));
+}
+
 TEST(Fill, WallTakesAwayWhatFloorPutThere) {
   SplitMix64 random(5);
   for (int times = 0; times < 500; ++times) {
