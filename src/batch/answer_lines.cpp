@@ -1,16 +1,14 @@
 #include "batch/answer_lines.h"
 
-#include <algorithm>
 #include <deque>
 #include <optional>
 #include <string_view>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "batch/floors.h"
-#include "batch/in_order.h"
 #include "level/scenario.h"
+#include "threads/in_order.h"
 
 namespace walkmask {
 namespace {
@@ -65,10 +63,6 @@ Tally& Tally::operator+=(const Tally& more) {
   not_found += more.not_found;
   refused += more.refused;
   return *this;
-}
-
-std::size_t threads_of_machine() {
-  return std::max<std::size_t>(1, std::thread::hardware_concurrency());
 }
 
 Failure answer_lines(LineReader& lines, BatchTerms terms, std::size_t threads,

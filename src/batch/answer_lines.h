@@ -27,24 +27,21 @@ struct Answers {
   Tally tally;
 };
 
-/// What a batch does with its replies; both are called by any thread.
+/// What a batch does with its replies; both functions may be called on any thread.
 struct BatchOutput {
-  /// Appends the reply's record, line end included. Called by several threads at once.
+  /// Appends the reply's record, line end included. Called on several threads at once.
   std::function<void(const Reply&, std::string& records)> write;
-  /// Takes the next answers in order; false if nobody wants more.
+  /// Takes the next answers in order; false if no more are wanted.
   std::function<bool(const Answers&)> take;
 };
 
-/// How many threads the machine can run at once; at least one.
-std::size_t threads_of_machine();
-
-/// Answers every line with as many threads, in order. Blank lines are passed over. Before it waits
-/// for input all that has been read is answered, so whoever writes a line gets its answer without
-/// writing another. Lines and answers are kept only until their turn comes, a few hundred at a time
-/// or a few MiB.
+/// Answers every line, in order, on this many threads. Blank lines are skipped. Before waiting for
+/// input it answers everything read so far, so that a program that writes one line gets its answer
+/// before it writes the next. Lines and answers are kept only until it is their turn: a few
+/// hundred, or a few MiB, at a time.
 ///
-/// A first line that begins a scenario makes the whole a scenario. An error where that is of an
-/// unknown version, and where reading fails, what was read before being answered.
+/// A first line that begins a scenario makes the whole a scenario. Fails if the scenario's
+/// version is unknown or if reading fails; lines read before that have been answered.
 Failure answer_lines(LineReader& lines, BatchTerms terms, std::size_t threads,
                      const BatchOutput& output);
 

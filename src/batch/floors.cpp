@@ -24,9 +24,8 @@ std::shared_ptr<const Ground> Floors::find(const FloorChoice& choice) {
 
 std::shared_ptr<Floors::Kept> Floors::find_or_add(const FloorChoice& choice) {
   const std::lock_guard lock(mutex_);
-  const auto known =
-      std::find_if(kept_.begin(), kept_.end(),
-                   [&](const std::shared_ptr<Kept>& one) { return one->choice == choice; });
+  const auto known = std::ranges::find_if(
+      kept_, [&](const std::shared_ptr<Kept>& one) { return one->choice == choice; });
   if (known != kept_.end()) {
     kept_.splice(kept_.begin(), kept_, known);
   } else {

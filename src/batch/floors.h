@@ -11,18 +11,18 @@
 
 namespace walkmask {
 
-/// The floors of a level that questions are asked about, kept for the next question. States that
-/// open the same areas share one. Several threads may ask at once; a floor is built by one of them
+/// The floors of a level that questions have been asked about, kept for further questions. States
+/// that open the same areas share one. Several threads may ask at once; one of them builds a floor
 /// while others that want the same one wait. The level must outlive it.
 class Floors {
  public:
-  /// How many are kept; beyond that the one that was asked for longest ago goes.
+  /// How many are kept; beyond that the one asked for longest ago is dropped.
   static constexpr std::size_t kKept = 16;
 
   explicit Floors(const Level& level) : level_(level) {}
 
-  /// The floor that is meant; it stays as long as somebody holds it. Precondition: the choice has
-  /// an entry for each area of the level.
+  /// The floor of this choice, which exists as long as the pointer is held. Precondition: the
+  /// choice has an entry for each area of the level.
   std::shared_ptr<const Ground> find(const FloorChoice& choice);
 
  private:
@@ -32,7 +32,7 @@ class Floors {
 
   const Level& level_;
   std::mutex mutex_;
-  std::list<std::shared_ptr<Kept>> kept_;  // asked for last first
+  std::list<std::shared_ptr<Kept>> kept_;  // the last one asked for first
 };
 
 }  // namespace walkmask

@@ -22,17 +22,17 @@ struct BatchTerms {
   PathOptions path;
   Planner planner = Planner::pipeline;
   enum class Format { json, scenario } format = Format::json;
-  std::size_t longest_line = std::size_t{1} << 20;  ///< bytes; what is longer is refused
+  std::size_t longest_line = std::size_t{1} << 20;  ///< bytes; longer ones are refused
 };
 
 /// A line as it was read.
 struct QueryLine {
   std::int64_t number = 0;  ///< from 1
   std::string text;         ///< without its end
-  bool cut = false;         ///< it was longer than allowed and is not here
+  bool cut = false;         ///< it was too long and is not here
 };
 
-/// What an answer took, in microseconds before the path, and how large its floor was.
+/// What an answer took: microseconds before the path was looked for, and the size of its floor.
 struct ReplyStats {
   double read = 0, floor = 0;
   std::size_t blocks = 0;
@@ -44,12 +44,12 @@ struct Reply {
   std::string id;  ///< a JSON scalar
   std::optional<Refusal> refusal;
   Path path;                             ///< without a refusal
-  std::optional<ShortestPath> shortest;  ///< of a point, where it was asked for and there is one
+  std::optional<ShortestPath> shortest;  ///< of a point, if asked for and there is one
   ReplyStats stats;
 };
 
-/// Answers one line after the other, and keeps the memory that a solver needs for each floor. A
-/// thread has one of its own; the floors are shared. What it refers to must outlive it.
+/// Answers one line after the other, and keeps the memory that a solver needs for each floor. Each
+/// thread has its own worker; the floors are shared. What it refers to must outlive it.
 class Worker {
  public:
   Worker(const BatchTerms& terms, Floors& floors) : terms_(terms), floors_(floors) {}
@@ -72,7 +72,7 @@ class Worker {
 
   const BatchTerms& terms_;
   Floors& floors_;
-  std::list<Kept> solvers_;  // of floors that are still kept, asked for last first
+  std::list<Kept> solvers_;  // of floors that are still kept, the last one asked for first
   Reply reply_;
 };
 

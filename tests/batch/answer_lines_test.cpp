@@ -109,7 +109,5 @@ TEST(AnswerLines, StopsWhenNobodyWantsMore) {
   }
 }
 
-TEST(ThreadsOfMachine, AreAtLeastOne) { EXPECT_GE(threads_of_machine(), 1u); }
-
 }  // namespace
 }  // namespace walkmask

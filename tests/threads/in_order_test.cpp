@@ -1,4 +1,4 @@
-#include "batch/in_order.h"
+#include "threads/in_order.h"
 
 #include <gtest/gtest.h>
 

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <cstddef>
+
+namespace walkmask {
+
+/// How many threads the machine can run at once; at least one.
+std::size_t threads_of_machine();
+
+}  // namespace walkmask
