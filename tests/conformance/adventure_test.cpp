@@ -1,11 +1,8 @@
-// Masks of real adventure games, where WALKMASK_CONFORMANCE_DIR names their folder: the promises of
-// the pipeline must hold on what artists paint. Their palette indices are areas, 0 is none.
+// Masks of real adventure games: the promises of the pipeline must hold on what artists paint.
+// Their palette indices are areas, 0 is none.
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-#include <cstdlib>
-#include <filesystem>
 #include <optional>
 #include <set>
 #include <string>
@@ -15,15 +12,13 @@
 #include "level/level.h"
 #include "path/solve.h"
 #include "png/read.h"
+#include "support/conformance.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
-#include "system/path.h"
 #include "system/read_file.h"
 
 namespace walkmask {
 namespace {
-
-namespace fs = std::filesystem;
 
 constexpr int kPairs = 300;
 
@@ -107,7 +102,7 @@ void expect_nearest(const Ground& ground, const Islands& islands, Ends ends, Pat
   const BitGrid& floor = ground.floor;
   const Path path = solve(ground, ends, options);
   EXPECT_EQ(path.requested, ends);
-  if (floor.count() == 0) {
+  if (!floor.any()) {
     EXPECT_EQ(path.outcome, Outcome::from_blocked);
     return;
   }
@@ -167,34 +162,15 @@ std::vector<LegendEntry> legend_of(const png::Image& mask) {
   return legend;
 }
 
-class Adventure : public testing::Test {
+class Adventure : public ConformanceTest {
  protected:
-  void SetUp() override {
-    const char* named = std::getenv("WALKMASK_CONFORMANCE_DIR");
-    if (named == nullptr) GTEST_SKIP() << "WALKMASK_CONFORMANCE_DIR is not set";
-    folder_ = fs::path(named) / "adventure";
-    ASSERT_TRUE(fs::is_directory(folder_)) << folder_;
-  }
-
-  /// The masks whose name ends so, in the order of their names.
-  std::vector<std::string> masks(const std::string& ending) const {
-    std::vector<std::string> names;
-    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder_)) {
-      const std::string name = text_of(entry.path());
-      if (name.ends_with(ending)) names.push_back(name);
-    }
-    std::sort(names.begin(), names.end());
-    return names;
-  }
-
- private:
-  fs::path folder_;
+  Adventure() : ConformanceTest("adventure") {}
 };
 
 TEST_F(Adventure, KeepsThePromisesOnEveryWalkableMask) {
-  const std::vector<std::string> files = masks("_walkable.png");
-  EXPECT_EQ(files.size(), 14u);
-  for (const std::string& file : files) {
+  const std::vector<std::string> masks = files("_walkable.png");
+  EXPECT_EQ(masks.size(), 14u);
+  for (const std::string& file : masks) {
     LevelRequest request;
     request.file = file;
     request.walkable = *parse_walkable_rule("nonzero");
@@ -207,7 +183,7 @@ TEST_F(Adventure, KeepsThePromisesOnEveryWalkableMask) {
 }
 
 TEST_F(Adventure, KeepsThePromisesOnWhateverIsBright) {
-  for (const std::string& file : masks(".png")) {
+  for (const std::string& file : files(".png")) {
     LevelRequest request;
     request.file = file;
     SCOPED_TRACE(file);
@@ -216,7 +192,7 @@ TEST_F(Adventure, KeepsThePromisesOnWhateverIsBright) {
 }
 
 TEST_F(Adventure, ClosesHotspotsAsAreas) {
-  for (const std::string& areas : masks("_hotspots.png")) {
+  for (const std::string& areas : files("_hotspots.png")) {
     const std::string walk = areas.substr(0, areas.rfind('_')) + "_walkable.png";
     SCOPED_TRACE(areas);
     const png::Image area_image = image_of(areas), walk_image = image_of(walk);
@@ -244,7 +220,7 @@ TEST_F(Adventure, ClosesHotspotsAsAreas) {
 }
 
 TEST_F(Adventure, PartsWalkableMasksIntoTheirAreas) {
-  for (const std::string& file : masks("_walkable.png")) {
+  for (const std::string& file : files("_walkable.png")) {
     SCOPED_TRACE(file);
     LevelRequest request;
     request.file = file;

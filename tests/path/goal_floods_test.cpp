@@ -66,8 +66,8 @@ TEST(GoalFloods, ForgetsTheGoalAskedForLongestAgo) {
   EXPECT_GT(floods.settled(), 0u);
 }
 
-TEST(GoalFloods, KeepsNoMoreThanTheyHaveRoomFor) {
-  const int rows = static_cast<int>(GoalFloods::kRoom / 5);
+TEST(GoalFloods, KeepsNoMoreThanTheirCapacity) {
+  const int rows = static_cast<int>(GoalFloods::kCapacity / 5);
   const Blocks blocks(snake(rows));
   ASSERT_EQ(blocks.all().size(), static_cast<std::size_t>(rows));
   GoalFloods floods(blocks);

@@ -126,7 +126,7 @@ TEST(Polyanya, IsAsShortAsTheVisibilityGraphOnRandomFloors) {
     const VisibilityGraph judge(floor);
     Polyanya polyanya(blocks);
     ShortestPath path;
-    for (int i = 0; i < 4 && floor.count() > 0; ++i) {
+    for (int i = 0; i < 4 && floor.any(); ++i) {
       const Point start = *random_floor_pixel(floor, random);
       const Point goal = *random_floor_pixel(floor, random);
       const double length = judge.shortest(start, goal);

@@ -6,9 +6,9 @@
 #include <numbers>
 
 #include "floor/clearance.h"
-#include "path/many_goals.h"
 #include "path/shortest_pixels.h"
 #include "support/allocations.h"
+#include "support/many_goals.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 

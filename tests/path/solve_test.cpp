@@ -4,8 +4,8 @@
 
 #include "floor/clearance.h"
 #include "floor/component.h"
-#include "path/many_goals.h"
 #include "support/allocations.h"
+#include "support/many_goals.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 
@@ -138,7 +138,7 @@ TEST(Solve, FindsTheNearestReachableFloorOnRandomFloors) {
     const BitGrid floor = random_floor(random, 40);
     const Ends ends = {random_pixel(floor, random), random_pixel(floor, random)};
     const Path path = solve(Ground(floor), ends, {.nearest = true});
-    EXPECT_EQ(path.outcome == Outcome::found, floor.count() > 0) << "seed " << seed;
+    EXPECT_EQ(path.outcome == Outcome::found, floor.any()) << "seed " << seed;
     if (path.outcome != Outcome::found) continue;
     const BitGrid reachable = component_of(floor, path.used.from);
     for (int y = 0; y < floor.height(); ++y) {

@@ -6,8 +6,8 @@
 
 #include "search/cells.h"
 #include "search/dijkstra.h"
-#include "search/slow_moves.h"
 #include "support/random_floor.h"
+#include "support/slow_moves.h"
 #include "support/text_floor.h"
 
 namespace walkmask::search {

@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "search/cells.h"
-#include "search/slow_moves.h"
 #include "support/random_floor.h"
+#include "support/slow_moves.h"
 #include "support/text_floor.h"
 
 namespace walkmask::search {

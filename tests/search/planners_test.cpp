@@ -13,9 +13,9 @@
 
 #include "floor/blocks.h"
 #include "search/cells.h"
-#include "search/slow_moves.h"
 #include "support/allocations.h"
 #include "support/random_floor.h"
+#include "support/slow_moves.h"
 #include "support/text_floor.h"
 
 namespace walkmask::search {
@@ -177,7 +177,7 @@ TEST(Planners, TellWhatTheyVisitedIfAsked) {
   }
 }
 
-TEST(Planners, AreThereWhereTheyAre) {
+TEST(Planners, FindAPathOfOneCellFromAPixelToItself) {
   const TextFloor floor{"s"};
   const Terrain terrain(floor.grid());
   for (const KnownPlanner& known : planners()) {

@@ -1,9 +1,8 @@
-// Files from elsewhere with known answers, where WALKMASK_CONFORMANCE_DIR names their folder.
+// PngSuite and malformed files, each with a known verdict.
 
 #include <gtest/gtest.h>
 
 #include <cstdio>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -12,6 +11,7 @@
 #include <vector>
 
 #include "png/read.h"
+#include "support/conformance.h"
 #include "support/png_builder.h"
 
 namespace walkmask::png {
@@ -50,22 +50,21 @@ std::string crc_of_pixels(const Image& image) {
   return text;
 }
 
-class Conformance : public testing::Test {
+class PngSuite : public ConformanceTest {
  protected:
-  void SetUp() override {
-    const char* named = std::getenv("WALKMASK_CONFORMANCE_DIR");
-    if (named == nullptr) GTEST_SKIP() << "WALKMASK_CONFORMANCE_DIR is not set";
-    folder_ = named;
-  }
-
-  std::filesystem::path folder_;
+  PngSuite() : ConformanceTest("pngsuite") {}
 };
 
-TEST_F(Conformance, AgreesWithLibpngOnThePngSuite) {
-  const auto rows = table(folder_ / "pngsuite" / "verdicts.tsv");
+class MalformedPngs : public ConformanceTest {
+ protected:
+  MalformedPngs() : ConformanceTest("png-malformed") {}
+};
+
+TEST_F(PngSuite, IsReadAsLibpngReadsIt) {
+  const auto rows = table(folder() / "verdicts.tsv");
   EXPECT_EQ(rows.size(), 175u);
   for (const auto& row : rows) {
-    const Result<Image> image = read(contents(folder_ / "pngsuite" / row[0]), {});
+    const Result<Image> image = read(contents(folder() / row[0]), {});
     ASSERT_EQ(static_cast<bool>(image), row[1] == "OK")
         << row[0] << ": " << (image ? "" : image.error().reason);
     if (!image) continue;
@@ -75,11 +74,11 @@ TEST_F(Conformance, AgreesWithLibpngOnThePngSuite) {
   }
 }
 
-TEST_F(Conformance, RefusesTheMalformedAndTakesTheRest) {
-  const auto rows = table(folder_ / "png-malformed" / "verdicts.tsv");
+TEST_F(MalformedPngs, AreRefusedAndTheRestIsRead) {
+  const auto rows = table(folder() / "verdicts.tsv");
   EXPECT_EQ(rows.size(), 50u);
   for (const auto& row : rows) {
-    const Result<Image> image = read(contents(folder_ / "png-malformed" / row[0]), {});
+    const Result<Image> image = read(contents(folder() / row[0]), {});
     // "either": legal but huge.
     if (row[1] == "either") {
       EXPECT_TRUE(image || image.error().fault == Fault::input) << row[0];

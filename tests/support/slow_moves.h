@@ -8,10 +8,10 @@
 
 namespace walkmask::search {
 
-/// Whether a way with these moves is shorter than one with those, exactly.
+/// Whether a path with the moves `a` is shorter than one with `b`, exactly.
 bool is_shorter(Moves a, Moves b);
 
-/// The moves of a shortest way, in octile length; absent where there is none. Dijkstra's algorithm
+/// The moves of a shortest path, in octile length; absent if there is none. Dijkstra's algorithm
 /// with a queue of the standard library, steps looked up in the floor, lengths as pairs of counts.
 std::optional<Moves> shortest_moves(const BitGrid& floor, const Question& question,
                                     Neighbours neighbours);

@@ -1,4 +1,4 @@
-#include "path/many_goals.h"
+#include "support/many_goals.h"
 
 #include "path/goal_floods.h"
 #include "support/random_floor.h"

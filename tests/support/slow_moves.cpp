@@ -1,4 +1,4 @@
-#include "search/slow_moves.h"
+#include "support/slow_moves.h"
 
 #include <cstdint>
 #include <queue>

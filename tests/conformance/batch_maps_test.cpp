@@ -1,0 +1,36 @@
+// Every query of the scenarios has a path.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "batch/answer_lines.h"
+#include "conformance/movingai.h"
+
+namespace walkmask {
+namespace {
+
+TEST_F(MovingAi, BatchSolvesEveryScenarioOnItsMap) {
+  for (const std::string& map : maps()) {
+    LevelRequest request;
+    request.file = file_of(map);
+    const Result<Level> level = load_level(request);
+    ASSERT_TRUE(level) << message(level.error());
+    Result<LineReader> lines = LineReader::open(request.file + ".scen", 1000);
+    ASSERT_TRUE(lines) << message(lines.error());
+    Tally tally;
+    const auto count = [&](const Answers& answers) {
+      tally += answers.tally;
+      return true;
+    };
+    const BatchTerms terms = {.level = *level, .defaults = {}, .path = {}};
+    const Failure failure =
+        answer_lines(*lines, terms, 2, {.write = [](const Reply&, std::string&) {}, .take = count});
+    EXPECT_EQ(failure, std::nullopt) << map;
+    EXPECT_GE(tally.found, 100) << map;
+    EXPECT_EQ(tally.not_found + tally.refused, 0) << map;
+  }
+}
+
+}  // namespace
+}  // namespace walkmask
