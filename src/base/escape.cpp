@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <optional>
 
+#include "base/utf8.h"
+
 namespace walkmask {
 namespace {
 
@@ -30,9 +32,8 @@ std::optional<Character> first_character(std::string_view text) {
   if (bytes == 1) return Character{lead, 1};
   char32_t code = lead & (0x7Fu >> bytes);
   for (std::size_t i = 1; i < bytes; ++i) {
-    const auto next = static_cast<unsigned char>(text[i]);
-    if ((next & 0xC0u) != 0x80u) return std::nullopt;
-    code = (code << 6) | (next & 0x3Fu);
+    if (!continues_a_character(text[i])) return std::nullopt;
+    code = (code << 6) | (static_cast<unsigned char>(text[i]) & 0x3Fu);
   }
   constexpr std::array<char32_t, 5> kSmallest = {0, 0, 0x80, 0x800, 0x10000};
   const bool surrogate = code >= 0xD800 && code <= 0xDFFF;

@@ -2,20 +2,14 @@
 
 #include <cstddef>
 
+#include "base/utf8.h"
+
 namespace walkmask {
-namespace {
-
-constexpr std::size_t kBytesShown = 48;
-
-bool continues_a_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0u) == 0x80; }
-
-}  // namespace
 
 std::string shortened(std::string_view text) {
+  constexpr std::size_t kBytesShown = 48;
   if (text.size() <= kBytesShown) return std::string(text);
-  std::size_t end = kBytesShown;
-  while (end > 0 && continues_a_character(text[end])) --end;
-  return std::string(text.substr(0, end)) + "...";
+  return std::string(cut(text, kBytesShown)) + "...";
 }
 
 std::string in_quotes(std::string_view text) { return "\"" + shortened(text) + "\""; }

@@ -1,5 +1,7 @@
 #include "json/position_counter.h"
 
+#include "base/utf8.h"
+
 namespace walkmask::json {
 
 std::size_t byte_order_mark_length(std::string_view text) {
@@ -14,10 +16,9 @@ Position PositionCounter::at(std::size_t offset) {
 
 void PositionCounter::step_over(char byte) {
   const bool before_lf = offset_ + 1 < text_.size() && text_[offset_ + 1] == '\n';
-  const bool continues_a_character = (static_cast<unsigned char>(byte) & 0xC0u) == 0x80;
   if (byte == '\n' || (byte == '\r' && !before_lf)) {
     position_ = {position_.line + 1, 1};
-  } else if (!continues_a_character) {
+  } else if (!continues_a_character(byte)) {
     ++position_.column;
   }
 }

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/quote.h"
+#include "base/utf8.h"
 #include "floor/clearance.h"
 #include "json/error.h"
 #include "json/parse.h"
@@ -47,7 +48,7 @@ std::size_t offset_of(std::string_view line, int column) {
   std::size_t offset = json::byte_order_mark_length(line);
   for (int at = 1; at < column; ++at) {
     do ++offset;
-    while (offset < line.size() && (static_cast<unsigned char>(line[offset]) & 0xC0u) == 0x80u);
+    while (offset < line.size() && continues_a_character(line[offset]));
   }
   return offset;
 }

@@ -5,16 +5,14 @@
 #include <cstddef>
 
 #include "base/escape.h"
+#include "base/utf8.h"
 
 namespace walkmask {
 namespace {
 
 /// Unicode characters. Precondition: the text is UTF-8.
 std::size_t width_of(std::string_view text) {
-  constexpr unsigned kKindOfByte = 0xC0, kContinuation = 0x80;
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
-    return (static_cast<unsigned char>(byte) & kKindOfByte) != kContinuation;
-  }));
+  return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, continues_a_character));
 }
 
 std::vector<std::size_t> column_widths(std::span<const TableRow> rows, std::size_t columns) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "base/utf8.h"
 #include "system/native_file.h"
 #include "system/path.h"
 #include "system/resolved.h"
@@ -45,17 +46,6 @@ constexpr std::array<Remedy, 12> kRemedies = {{
     {std::errc::bad_file_descriptor, "is closed", "leave it open, or name a file"},
 }};
 
-/// The start of `name`, at most `bytes` long, cut between two characters.
-std::string_view shortened(std::string_view name, std::size_t bytes) {
-  if (name.size() <= bytes) return name;
-  const auto continues = [name](std::size_t i) {
-    return (static_cast<unsigned char>(name[i]) & 0xC0u) == 0x80u;
-  };
-  std::size_t end = bytes;
-  while (end > 0 && continues(end)) --end;
-  return name.substr(0, end);
-}
-
 /// Hard to foresee; that nothing else has the name is for the file's creation to see to.
 std::uint64_t random_number() {
   try {
@@ -70,7 +60,7 @@ fs::path temporary_beside(const fs::path& target) {
   constexpr std::string_view kLetters = "abcdefghijklmnopqrstuvwxyz0123456789";
   constexpr std::size_t kLongestStem = kLongestName - 1 - kInfix.size() - kRandomLetters;
   std::string name = ".";
-  name += shortened(text_of(target.filename()), kLongestStem);
+  name += cut(text_of(target.filename()), kLongestStem);
   name += kInfix;
   std::uint64_t number = random_number();
   for (std::size_t i = 0; i < kRandomLetters; ++i, number /= kLetters.size()) {
