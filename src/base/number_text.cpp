@@ -25,4 +25,10 @@ std::string thousandths(double value) {
   return (scaled < 0 ? "-" : "") + std::to_string(size / 1000) + "." + fraction;
 }
 
+std::string point_text(int x, int y) { return std::to_string(x) + "," + std::to_string(y); }
+
+std::string size_text(int width, int height) {
+  return std::to_string(width) + "x" + std::to_string(height);
+}
+
 }  // namespace walkmask

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/number_text.h"
+
 namespace walkmask::check {
 namespace {
 
@@ -18,11 +20,7 @@ std::string counted(std::int64_t least, std::int64_t most, const std::string& on
   return (least == most ? "" : std::to_string(least) + " to ") + counted(most, one);
 }
 
-std::string at(Point p) { return std::to_string(p.x) + "," + std::to_string(p.y); }
-
-std::string size(int width, int height) {
-  return std::to_string(width) + "x" + std::to_string(height);
-}
+std::string at(Point p) { return point_text(p.x, p.y); }
 
 std::string listed(std::span<const std::string> words, std::size_t most) {
   std::string text;

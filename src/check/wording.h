@@ -22,9 +22,6 @@ std::string counted(std::int64_t least, std::int64_t most, const std::string& on
 /// "120,340"
 std::string at(Point p);
 
-/// "320x200"
-std::string size(int width, int height);
-
 /// Of more words than that a list is cut.
 inline constexpr std::size_t kMostListed = 6;
 

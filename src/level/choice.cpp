@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/number_text.h"
 #include "base/quote.h"
 #include "base/suggest.h"
 #include "floor/clearance.h"
@@ -60,12 +61,9 @@ Failure set_state(const Level& level, const std::string& name, std::vector<bool>
 
 Error outside(const Level& level, Point p, const std::string& file, const std::string& place,
               const std::string& name) {
-  const auto text = [](int a, char between, int b) {
-    return std::to_string(a) + between + std::to_string(b);
-  };
   return {Fault::input, file, place,
-          name + text(p.x, ',', p.y) + " lies outside the image, which is " +
-              text(level.room_width(), 'x', level.room_height()),
+          name + point_text(p.x, p.y) + " lies outside the image, which is " +
+              size_text(level.room_width(), level.room_height()),
           "x goes from 0 to " + std::to_string(level.room_width() - 1) + ", y from 0 to " +
               std::to_string(level.room_height() - 1)};
 }

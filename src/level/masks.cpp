@@ -5,6 +5,7 @@
 #include <utility>
 #include <variant>
 
+#include "base/number_text.h"
 #include "level/drawn_masks.h"
 #include "level/room_limits.h"
 #include "png/container.h"
@@ -17,9 +18,7 @@ Error about(const Source& source, Error error) {
   return error;
 }
 
-std::string size_text(shapes::Size size) {
-  return std::to_string(size.width) + "x" + std::to_string(size.height);
-}
+std::string text_of(shapes::Size size) { return size_text(size.width, size.height); }
 
 /// What else must lie on the first mask, be it a mask or a background.
 struct Companion {
@@ -34,12 +33,12 @@ Failure expect_size(const Companion& companion, const Mask& first, MaskScale sca
   const auto& [file, place, size] = companion;
   if (size.width == wanted.width && size.height == wanted.height) return std::nullopt;
   const std::string reason =
-      "is " + size_text(size) + ", but " + first.file + " is " + size_text(first.size);
+      "is " + text_of(size) + ", but " + first.file + " is " + text_of(first.size);
   if (scale.factor == 1) {
     return Error{Fault::input, file, place, reason, "masks and background must have the same size"};
   }
   return Error{Fault::input, file, place, reason + " at scale " + std::to_string(scale.factor),
-               "the background must be " + size_text(wanted)};
+               "the background must be " + text_of(wanted)};
 }
 
 Failure expect_room_within(const png::Limits& limits, const Source& source, const png::Image& mask,

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cstdint>
 
+#include "base/number_text.h"
+
 namespace walkmask {
 
 Failure refuse_large_room(shapes::Size mask, MaskScale scale, const png::Limits& limits) {
@@ -10,8 +12,7 @@ Failure refuse_large_room(shapes::Size mask, MaskScale scale, const png::Limits&
   const std::uint64_t pixels = std::uint64_t(width) * std::uint64_t(height);
   if (std::max(width, height) <= limits.side && pixels <= limits.pixels) return std::nullopt;
   const std::string at_scale = scale.factor == 1 ? "" : " at scale " + std::to_string(scale.factor);
-  return Error{Fault::input, "", "",
-               "makes a room of " + std::to_string(width) + "x" + std::to_string(height) + at_scale,
+  return Error{Fault::input, "", "", "makes a room of " + size_text(width, height) + at_scale,
                "it may have " + std::to_string(limits.side) + " pixels a side (--max-side) and " +
                    std::to_string(limits.pixels) + " in all (--max-pixels)"};
 }

@@ -39,5 +39,11 @@ TEST(Thousandths, RoundsAndDropsSuperfluousZeros) {
   EXPECT_EQ(thousandths(536870912.125), "536870912.125");
 }
 
+TEST(PixelText, IsWrittenAsUsersWriteIt) {
+  EXPECT_EQ(point_text(120, 340), "120,340");
+  EXPECT_EQ(point_text(-1, 0), "-1,0");
+  EXPECT_EQ(size_text(320, 200), "320x200");
+}
+
 }  // namespace
 }  // namespace walkmask
