@@ -65,6 +65,18 @@ std::int64_t BitGrid::count() const {
   return set;
 }
 
+bool BitGrid::any() const {
+  return std::ranges::any_of(words_, [](Word word) { return word != 0; });
+}
+
+bool BitGrid::intersects(const BitGrid& other) const {
+  assert(width_ == other.width_ && height_ == other.height_);
+  for (std::size_t i = 0; i < words_.size(); ++i) {
+    if ((words_[i] & other.words_[i]) != 0) return true;
+  }
+  return false;
+}
+
 BitGrid& BitGrid::operator&=(const BitGrid& other) {
   assert(width_ == other.width_ && height_ == other.height_);
   for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];

@@ -38,7 +38,7 @@ class BitGrid {
   void set(Point p) { mutable_word(p) |= bit_of(p.x); }
   void reset(Point p) { mutable_word(p) &= ~bit_of(p.x); }
 
-  /// The words of row y. Who writes them keeps the bits behind the last pixel 0.
+  /// The words of row y. Writers keep the bits behind the last pixel 0.
   std::span<const Word> row(int y) const {
     return {words_.data() + static_cast<std::size_t>(y) * words_per_row_, words_per_row_};
   }
@@ -80,6 +80,11 @@ class BitGrid {
 
   /// How many pixels are set. Linear in the words.
   std::int64_t count() const;
+
+  /// Whether a pixel is set, or set in `other` too. At most linear in the words. Precondition of
+  /// the second: the same size.
+  bool any() const;
+  bool intersects(const BitGrid& other) const;
 
   /// Keeps what is set in `other` too (&=), adds what is set there (|=), removes what is set there
   /// (-=). Precondition: the same size.

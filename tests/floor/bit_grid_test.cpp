@@ -70,6 +70,28 @@ TEST(BitGrid, SearchesByWordsAsByPixels) {
   }
 }
 
+TEST(BitGrid, TellsWhetherAnyPixelIsSet) {
+  EXPECT_FALSE(BitGrid(0, 0).any());
+  for (const Point p : {Point{0, 0}, Point{64, 1}, Point{129, 2}}) {
+    BitGrid grid(130, 3);
+    EXPECT_FALSE(grid.any());
+    grid.set(p);
+    EXPECT_TRUE(grid.any()) << p.x;
+  }
+}
+
+TEST(BitGrid, IntersectsWhatHasASetPixelInCommon) {
+  for (const Point p : {Point{0, 0}, Point{64, 1}, Point{129, 2}}) {
+    BitGrid one(130, 3), other(130, 3);
+    one.set(p);
+    EXPECT_FALSE(one.intersects(other)) << p.x;
+    other.fill();
+    EXPECT_TRUE(one.intersects(other)) << p.x;
+    other.reset(p);
+    EXPECT_FALSE(one.intersects(other)) << p.x;
+  }
+}
+
 TEST(BitGrid, SetsSpansAcrossWords) {
   for (const int first : {0, 1, 63, 64, 65}) {
     for (const int last : {first, first + 1, 127, 128, 199}) {
