@@ -10,7 +10,7 @@ const ConeField& GoalFloods::toward(Point goal, Point start) {
   known.asked = ++questions_;
   settled_ = 0;
   if (known.kept) return *known.kept;
-  const bool is_frequent = known.spent >= blocks_ && 2 * blocks_ <= kRoom;
+  const bool is_frequent = known.spent >= blocks_ && 2 * blocks_ <= kCapacity;
   const ConeField& field = is_frequent ? flood_.flood_all(goal) : flood_.flood_toward(goal, start);
   settled_ = field.cones();
   known.spent += settled_;
@@ -33,14 +33,14 @@ GoalFloods::Goal& GoalFloods::remembered(Point place) {
   return oldest = {place};
 }
 
-/// Where it finds no room, the goal has to become frequent again before the next attempt.
+/// Where the flood is too large, the goal has to become frequent again before the next attempt.
 void GoalFloods::keep(Goal& goal, const ConeField& field) {
   goal.spent = 0;
-  const std::size_t room = room_of(field);
-  if (room > kRoom) return;
-  while (room_taken_ + room > kRoom) drop_flood(oldest_kept());
+  const std::size_t size = size_of(field);
+  if (size > kCapacity) return;
+  while (taken_ + size > kCapacity) drop_flood(oldest_kept());
   goal.kept = field;
-  room_taken_ += room;
+  taken_ += size;
 }
 
 GoalFloods::Goal& GoalFloods::oldest_kept() {
@@ -52,7 +52,7 @@ GoalFloods::Goal& GoalFloods::oldest_kept() {
 
 void GoalFloods::drop_flood(Goal& goal) {
   if (!goal.kept) return;
-  room_taken_ -= room_of(*goal.kept);
+  taken_ -= size_of(*goal.kept);
   goal.kept.reset();
 }
 

@@ -11,28 +11,28 @@
 
 namespace walkmask {
 
-/// Floods of one ground toward goals of which some are asked for again and again, as when everybody
-/// in a scene walks to the same door. Once the directed floods to a goal have settled as many cones
-/// as the ground has blocks, it gets a flood of everything; that is kept, and further questions
-/// need none. What is spent on it is so of the order of what was spent before (the rule of the ski
-/// rental problem).
+/// Floods of one ground toward goals, some of which are asked for again and again, as when
+/// everybody in a scene walks to the same door. Once the directed floods to a goal have settled as
+/// many cones as the ground has blocks, one flood of everything is made for it and kept, and
+/// further questions need no flood. So the full flood costs about as much as was spent on the goal
+/// before (the rule of the ski rental problem).
 ///
 /// A trace is the same whichever flood it follows. The blocks must outlive it.
 class GoalFloods {
  public:
   /// How many goals are remembered; beyond that the one asked for longest ago is forgotten.
   static constexpr std::size_t kGoals = 64;
-  /// The cones and blocks, sixteen bytes each at most, of all floods that are kept; beyond that the
-  /// one asked for longest ago goes.
-  static constexpr std::size_t kRoom = std::size_t{1} << 19;
+  /// The most cones and blocks, at most sixteen bytes each, of all floods that are kept; beyond
+  /// that the one asked for longest ago is dropped.
+  static constexpr std::size_t kCapacity = std::size_t{1} << 19;
 
   explicit GoalFloods(const Blocks& blocks) : blocks_(blocks.all().size()), flood_(blocks) {}
 
   /// A field that a trace from start can follow, valid until the next call. Time: see cone_flood.h;
-  /// constant where a flood was kept. Preconditions: both are floor and connected.
+  /// constant if a flood is kept for the goal. Preconditions: both are floor and connected.
   const ConeField& toward(Point goal, Point start);
 
-  /// How many cones the last call settled: none where a flood was kept.
+  /// How many cones the last call settled: none if a flood was kept.
   std::size_t settled() const { return settled_; }
 
   /// How many floods are kept.
@@ -42,7 +42,7 @@ class GoalFloods {
   struct Goal {
     Point place;
     std::uint64_t asked = 0;             // the number of the last question for it
-    std::size_t spent = 0;               // cones settled for it since it is remembered
+    std::size_t spent = 0;               // cones settled for it since it was remembered
     std::optional<ConeField> kept = {};  // of everything that reaches it
   };
 
@@ -50,14 +50,14 @@ class GoalFloods {
   void keep(Goal& goal, const ConeField& field);
   Goal& oldest_kept();
   void drop_flood(Goal& goal);
-  std::size_t room_of(const ConeField& field) const { return field.cones() + blocks_; }
+  std::size_t size_of(const ConeField& field) const { return field.cones() + blocks_; }
 
   std::size_t blocks_;
   ConeFlood flood_;
   std::vector<Goal> goals_;
   std::uint64_t questions_ = 0;
   std::size_t settled_ = 0;
-  std::size_t room_taken_ = 0;
+  std::size_t taken_ = 0;
 };
 
 }  // namespace walkmask

@@ -1,7 +1,6 @@
 #include "search/best_first.h"
 
-#include <algorithm>
-
+#include "search/least_first.h"
 #include "search/open_list.h"
 #include "search/trail.h"
 
@@ -17,21 +16,10 @@ class BestFirst {
         trail_(terrain.pixels()) {}
 
   void operator()(const Question& question, Answer& answer) {
-    const Pixel start = terrain_->pixel(question.start), goal = terrain_->pixel(question.goal);
-    answer.clear();
-    trail_.begin(start);
-    open_.clear();
-    open_.push({0, 0, start});
-    while (!open_.empty() && !answer.found) {
-      answer.peak_queue = std::max(answer.peak_queue, open_.size());
-      const Pixel pixel = open_.pop().pixel;
-      const Point place = terrain_->point(pixel);
-      ++answer.visited;
-      if (question.with_order) answer.order.push_back(place);
-      answer.found = pixel == goal;
-      if (!answer.found) expand(pixel, place, question.goal);
-    }
-    if (answer.found) trail_.way_to(goal, *terrain_, answer.cells);
+    visit_least_first(*terrain_, question, trail_, open_, answer,
+                      [&](const OpenList::Entry& entry, Point place) {
+                        expand(entry.pixel, place, question.goal);
+                      });
   }
 
  private:

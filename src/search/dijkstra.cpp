@@ -27,7 +27,7 @@ class Dijkstra {
       for (const Entry& entry : bucket) {
         answer.peak_queue = std::max(answer.peak_queue, waiting_);
         --waiting_;
-        if (entry.cost > ways_.cost(entry.pixel)) continue;  // a shorter way was found meanwhile
+        if (ways_.is_outdated(entry.pixel, entry.cost)) continue;
         ++answer.visited;
         if (question.with_order) answer.order.push_back(terrain_->point(entry.pixel));
         answer.found = entry.pixel == goal;

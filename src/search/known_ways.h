@@ -11,13 +11,13 @@
 
 namespace walkmask::search {
 
-/// The cheapest way known to each pixel: what it costs and the turn before it. Forgets all of it in
+/// The cheapest path known to each pixel: its cost and its last turn. Forgets everything in
 /// constant time: what a search writes is stamped with its number. Memory: 16 bytes a pixel.
 class KnownWays {
  public:
   explicit KnownWays(std::size_t pixels) : ways_(pixels) {}
 
-  /// Forgets everything and begins anew at `start`.
+  /// Forgets everything and starts again from `start`.
   void begin(Pixel start) {
     if (++search_ == 0) {
       ways_.assign(ways_.size(), {});
@@ -28,20 +28,23 @@ class KnownWays {
 
   Cost cost(Pixel p) const { return ways_[p].search == search_ ? ways_[p].cost : kNoWay; }
 
-  /// Takes a way to p if it is cheaper than the one known, and says whether it is. `from` lies in
-  /// the row, column or a diagonal of p.
+  /// Whether a shorter path to p has been found since one of this cost.
+  bool is_outdated(Pixel p, Cost cost) const { return cost > this->cost(p); }
+
+  /// Takes a path to p if it is cheaper than the one known, and returns whether it is. `from` lies
+  /// in the row, column or a diagonal of p.
   bool improve(Pixel p, Cost cost, Pixel from) {
     if (cost >= this->cost(p)) return false;
     ways_[p] = {cost, search_, from};
     return true;
   }
 
-  /// The turn before p; p itself where the search began. Precondition: a way to p is known.
+  /// The turn before p; p itself where the search began. Precondition: a path to p is known.
   Pixel from(Pixel p) const { return ways_[p].from; }
 
-  /// The way to p, pixel by pixel from the start, both included. Precondition: one is known.
+  /// The path to p, pixel by pixel from the start, both included. Precondition: one is known.
   void way_to(Pixel p, const Terrain& terrain, std::vector<Point>& cells) const {
-    // From p back, and then turned round: who is asked in both directions answers alike.
+    // Built from p back and then reversed.
     cells.assign(1, terrain.point(p));
     for (; from(p) != p; p = from(p)) append_run(cells, terrain.point(from(p)));
     std::ranges::reverse(cells);

@@ -2,19 +2,18 @@
 
 #include <algorithm>
 
-#include "search/known_ways.h"
 #include "search/open_list.h"
 #include "search/search.h"
 #include "search/terrain.h"
 
 namespace walkmask::search {
 
-/// The loop that A* and its kin have in common: visits the pixel with the least key until that is
-/// the goal or none waits. expand(entry, place) improves `ways` from the pixel visited and pushes
-/// what it improved. Overwrites the answer, `ways` and `open`.
-template <typename Expand>
-void visit_least_first(const Terrain& terrain, const Question& question, KnownWays& ways,
-                       OpenList& open, Answer& answer, Expand expand) {
+/// The loop that A* and its relatives share: visits the pixel with the least key until that is the
+/// goal or none is left. expand(entry, place) improves `ways` from the pixel visited and pushes the
+/// pixels that it improved. Overwrites the answer, `ways` (KnownWays, or a Trail) and `open`.
+template <typename Ways, typename Expand>
+void visit_least_first(const Terrain& terrain, const Question& question, Ways& ways, OpenList& open,
+                       Answer& answer, Expand expand) {
   const Pixel start = terrain.pixel(question.start), goal = terrain.pixel(question.goal);
   answer.clear();
   ways.begin(start);
@@ -23,7 +22,7 @@ void visit_least_first(const Terrain& terrain, const Question& question, KnownWa
   while (!open.empty() && !answer.found) {
     answer.peak_queue = std::max(answer.peak_queue, open.size());
     const OpenList::Entry entry = open.pop();
-    if (entry.cost > ways.cost(entry.pixel)) continue;  // a shorter way was found meanwhile
+    if (ways.is_outdated(entry.pixel, entry.cost)) continue;
     const Point place = terrain.point(entry.pixel);
     ++answer.visited;
     if (question.with_order) answer.order.push_back(place);

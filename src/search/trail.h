@@ -6,17 +6,18 @@
 #include <limits>
 #include <vector>
 
+#include "search/cost.h"
 #include "search/terrain.h"
 
 namespace walkmask::search {
 
-/// Which pixels a search has reached, and by which step. Forgets all of it in constant time: what a
-/// search writes is stamped with its number. Memory: four bytes a pixel.
+/// Which pixels a search has reached, and by which step. Forgets everything in constant time: what
+/// a search writes is stamped with its number. Memory: four bytes a pixel.
 class Trail {
  public:
   explicit Trail(std::size_t pixels) : marks_(pixels) {}
 
-  /// Forgets everything and begins anew at `start`.
+  /// Forgets everything and starts again from `start`.
   void begin(Pixel start) {
     if (base_ > std::numeric_limits<std::uint32_t>::max() - 2 * kStride) {
       std::ranges::fill(marks_, 0);
@@ -29,6 +30,9 @@ class Trail {
   bool reached(Pixel p) const { return marks_[p] >= base_; }
   void reach(Pixel p, unsigned step) { marks_[p] = base_ + step; }
 
+  /// Never: the first path to a pixel stays.
+  static bool is_outdated(Pixel, Cost) { return false; }
+
   bool is_start(Pixel p) const { return marks_[p] == base_ + kNoStep; }
 
   /// The pixel from which p was reached. Precondition: it was, and is not the start.
@@ -36,7 +40,7 @@ class Trail {
     return terrain.before(p, marks_[p] - base_);
   }
 
-  /// The way by which p was reached, from the start, both included. Precondition: p was reached.
+  /// The path by which p was reached, from the start, both included. Precondition: p was reached.
   void way_to(Pixel p, const Terrain& terrain, std::vector<Point>& cells) const {
     cells.clear();
     for (; !is_start(p); p = before(terrain, p)) cells.push_back(terrain.point(p));
@@ -49,7 +53,7 @@ class Trail {
   static constexpr std::uint32_t kStride = kNoStep + 1;
 
   std::uint32_t base_ = 0;
-  std::vector<std::uint32_t> marks_;  // base_ + step; below base_ what earlier searches wrote
+  std::vector<std::uint32_t> marks_;  // base_ + step; values below base_ are from earlier searches
 };
 
 }  // namespace walkmask::search
