@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
 
 #include "floor/blocks.h"
 #include "path/wedge.h"
@@ -28,26 +27,27 @@ inline Heading opposite(Heading heading) {
 /// The neighbours of a block across the edge that lies ahead, from left to right.
 class BlockEdge {
  public:
-  BlockEdge(const Blocks& blocks, const Block& block, Heading heading) {
-    if (heading == Heading::up) {
-      listed_ = blocks.above(block);
-      size_ = block.above_count;
-    } else {
-      first_ = block.first_below;
-      size_ = block.below_count;
-    }
-  }
+  BlockEdge(const Blocks& blocks, const Block& block, Heading heading)
+      : blocks_(&blocks), block_(&block), is_above_(heading == Heading::up) {}
 
-  int size() const { return size_; }
+  int size() const { return is_above_ ? block_->above_count : block_->below_count; }
   BlockIndex operator[](int i) const {
-    return listed_.empty() ? first_ + i : listed_[static_cast<std::size_t>(i)];
+    return is_above_ ? blocks_->above(*block_)[static_cast<std::size_t>(i)]
+                     : block_->first_below + i;
   }
 
-  /// The place of the first neighbour that is not `before` something; size() where there is none.
+  /// The place of the first neighbour that does not end left of column x; size() if there is none.
+  /// Time: logarithmic.
+  int first_from(int x) const {
+    return is_above_ ? static_cast<int>(blocks_->first_above_from(*block_, x))
+                     : blocks_->first_below_from(*block_, x) - block_->first_below;
+  }
+
+  /// The place of the first neighbour that is not `before` something; size() if there is none.
   /// Precondition: those that are come first. Time: logarithmic.
   template <typename Before>
   int first_not(Before before) const {
-    int first = 0, end = size_;
+    int first = 0, end = size();
     while (first < end) {
       const int middle = (first + end) / 2;
       if (before((*this)[middle])) {
@@ -60,9 +60,9 @@ class BlockEdge {
   }
 
  private:
-  std::span<const BlockIndex> listed_;  // the neighbours above; those below are numbered in a row
-  BlockIndex first_ = 0;
-  int size_ = 0;
+  const Blocks* blocks_;
+  const Block* block_;
+  bool is_above_;
 };
 
 }  // namespace walkmask

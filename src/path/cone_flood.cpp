@@ -51,7 +51,8 @@ bool ConeFlood::is_dominated(const Entry& entry) const {
   return field_.distance_in(entry.block, entry.cone.apex) <= entry.cone.distance;
 }
 
-/// Hands a cone that is not settled yet to the blocks above and below.
+/// Hands a cone that is not settled yet to the blocks above and below. Written out for both:
+/// through BlockEdge the whole flood takes 5 to 12 % more instructions.
 void ConeFlood::pass_on(const Entry& entry) {
   const Block& block = blocks_[entry.block];
   const std::span<const BlockIndex> above = blocks_.above(block);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "path/block_edge.h"
 #include "path/trace.h"
 
 namespace walkmask {
@@ -27,10 +28,10 @@ class Surroundings {
   std::optional<BlockIndex> block_of(Point q) const {
     if (q.x < block_->left || q.x > block_->right) return std::nullopt;
     if (q.y >= block_->top && q.y <= block_->bottom) return index_;
-    const Neighbours across = neighbours(q.y < block_->top);
+    const BlockEdge across = edge(q.y < block_->top ? Heading::up : Heading::down);
     const int i = across.first_from(q.x);
-    if (i == across.count || across[i].left > q.x) return std::nullopt;
-    return across.index(i);
+    if (i == across.size() || cones_->blocks()[across[i]].left > q.x) return std::nullopt;
+    return across[i];
   }
 
   /// Makes this a source of distances for pixels of this block or across its edges.
@@ -44,44 +45,25 @@ class Surroundings {
   /// one. How many moves are certain to come before: a cone across the edge falls no faster than
   /// the distance does on the way, so if it is not nearer where its block begins it is not later
   /// on.
-  int level_moves(Point p, int way, std::int32_t n, bool above) const {
+  int level_moves(Point p, int way, std::int32_t n, Heading heading) const {
     const int side = way < 0 ? -1 : 1, moves = std::abs(way);
-    const int row = p.y + (above ? -1 : 1);
-    const Neighbours across = neighbours(above);
+    const int row = p.y + (heading == Heading::up ? -1 : 1);
+    const Blocks& blocks = cones_->blocks();
+    const BlockEdge across = edge(heading);
     int i = across.first_from(p.x);
-    if (side < 0 && (i == across.count || across[i].left > p.x)) --i;
-    for (; i >= 0 && i < across.count; i += side) {
-      const int reached = side > 0 ? std::max(across[i].left, p.x) : std::min(across[i].right, p.x);
+    if (side < 0 && (i == across.size() || blocks[across[i]].left > p.x)) --i;
+    for (; i >= 0 && i < across.size(); i += side) {
+      const Block& next = blocks[across[i]];
+      const int reached = side > 0 ? std::max(next.left, p.x) : std::min(next.right, p.x);
       const int before = std::abs(reached - p.x);
       if (before >= moves) break;
-      if (cones_->distance_in(across.index(i), {reached, row}) == n - before - 1) return before;
+      if (cones_->distance_in(across[i], {reached, row}) == n - before - 1) return before;
     }
     return moves;
   }
 
  private:
-  /// The neighbours across one edge, from left to right.
-  struct Neighbours {
-    const Blocks& blocks;
-    const Block& block;
-    bool above;
-    int count;
-
-    BlockIndex index(int i) const {
-      return above ? blocks.above(block)[static_cast<std::size_t>(i)] : block.first_below + i;
-    }
-    const Block& operator[](int i) const { return blocks[index(i)]; }
-
-    /// The first that does not end left of x.
-    int first_from(int x) const {
-      return above ? static_cast<int>(blocks.first_above_from(block, x))
-                   : blocks.first_below_from(block, x) - block.first_below;
-    }
-  };
-
-  Neighbours neighbours(bool above) const {
-    return {cones_->blocks(), *block_, above, above ? block_->above_count : block_->below_count};
-  }
+  BlockEdge edge(Heading heading) const { return {cones_->blocks(), *block_, heading}; }
 
   const ConeField* cones_;
   BlockIndex index_;
@@ -117,10 +99,10 @@ void append(std::vector<Point>& corners, Point place) {
   }
 }
 
-/// The trace on its way down the distances. At most pixels one cone alone gives the distance, and
-/// as every move goes toward its apex and lowers no other cone by more, it stays alone to the end
-/// of its block. So there a neighbour is nearer by one just where it lies toward the apex, or,
-/// unknown to the cone, across the edge of the block.
+/// Walks the trace. At most pixels one cone alone decides the distance. Every move goes toward its
+/// apex and brings no other cone closer by more, so it stays alone until the block ends: a
+/// neighbour is nearer by one exactly if it lies toward the apex, or if it lies across the block's
+/// edge, of which the cone knows nothing.
 class Walk {
  public:
   Walk(const ConeField& cones, Point start)
@@ -158,9 +140,9 @@ class Walk {
   /// How many moves straight to the side are certain.
   int level_moves(int way) const {
     int moves = std::abs(way);
-    for (const bool above : {true, false}) {
-      if (p_.y != (above ? here_.block().top : here_.block().bottom)) continue;
-      moves = std::min(moves, here_.level_moves(p_, way, distance_, above));
+    for (const Heading heading : {Heading::up, Heading::down}) {
+      if (p_.y != (heading == Heading::up ? here_.block().top : here_.block().bottom)) continue;
+      moves = std::min(moves, here_.level_moves(p_, way, distance_, heading));
     }
     return moves;
   }
