@@ -26,7 +26,7 @@ double median_microseconds(std::size_t runs, Run run) {
     spent += times.back();
   }
   const auto middle = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2);
-  std::nth_element(times.begin(), middle, times.end());
+  std::ranges::nth_element(times, middle);
   return *middle;
 }
 

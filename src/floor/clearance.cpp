@@ -39,7 +39,7 @@ class ErodedRow {
   explicit ErodedRow(std::size_t words) : words_(words + 2), next_(words + 2) {}
 
   /// Distance 0.
-  void start(std::span<const Word> row) { std::copy(row.begin(), row.end(), words_.begin() + 1); }
+  void start(std::span<const Word> row) { std::ranges::copy(row, words_.begin() + 1); }
 
   /// One farther.
   void widen() {

@@ -75,7 +75,7 @@ void WallDistances::measure_across(int y, int first, int last) {
 
 std::span<const std::uint32_t> WallDistances::next_row() {
   const int y = next_row_--;
-  std::fill(row_.begin(), row_.end(), 0);
+  std::ranges::fill(row_, 0);
   for_each_run(floor_, y, [&](int first, int last) {
     measure_up(y, first, last);
     measure_across(y, first, last);

@@ -60,7 +60,7 @@ struct Repetition {
 std::optional<Repetition> repeated_key(const Object& members) {
   std::vector<const Member*> sorted;
   for (const Member& member : members) sorted.push_back(&member);
-  std::sort(sorted.begin(), sorted.end(), [](const Member* a, const Member* b) {
+  std::ranges::sort(sorted, [](const Member* a, const Member* b) {
     const int order = a->key.compare(b->key);
     return order < 0 || (order == 0 && a < b);
   });

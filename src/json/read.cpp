@@ -62,8 +62,8 @@ Failure read_fields(const Value& object, const std::vector<Field>& fields) {
   const Result<const Object*> written = members(object);
   if (!written) return written.error();
   for (const Member& member : **written) {
-    const bool known = std::any_of(fields.begin(), fields.end(),
-                                   [&](const Field& field) { return field.key == member.key; });
+    const bool known =
+        std::ranges::any_of(fields, [&](const Field& field) { return field.key == member.key; });
     if (!known) return unknown_key(member, fields);
   }
   for (const Field& field : fields) {

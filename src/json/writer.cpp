@@ -55,7 +55,7 @@ Writer& Writer::key(std::string_view key) {
 }
 
 Writer& Writer::text(std::string_view text) {
-  if (!std::all_of(text.begin(), text.end(), needs_no_escape)) {
+  if (!std::ranges::all_of(text, needs_no_escape)) {
     return put(escaped_json(dumped(text)));
   }
   separate();

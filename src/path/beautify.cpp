@@ -50,10 +50,10 @@ void pull_straight(std::vector<Point>& points, Sees sees) {
 
 std::vector<Point> beautify(std::vector<Point> points, const BitGrid& floor, LineOfSight rule) {
   pull_straight(points, [&](Point a, Point b) { return sees(floor, a, b, rule); });
-  std::reverse(points.begin(), points.end());
+  std::ranges::reverse(points);
   // From the goal's end now, but the line is still drawn the way it will be walked.
   pull_straight(points, [&](Point a, Point b) { return sees(floor, b, a, rule); });
-  std::reverse(points.begin(), points.end());
+  std::ranges::reverse(points);
   return points;
 }
 

@@ -1,10 +1,12 @@
 #include "path/cone_field.h"
 
+#include <algorithm>
+
 namespace walkmask {
 
 void ConeField::clear() {
   if (++flood_ == 0) {
-    std::fill(settled_.begin(), settled_.end(), Settled{});
+    std::ranges::fill(settled_, Settled{});
     flood_ = 1;
   }
   cones_.clear();

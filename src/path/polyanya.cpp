@@ -82,12 +82,12 @@ void Polyanya::retrace(std::vector<HalfPoint>& corners) const {
     }
     i = visit.parent;
   }
-  std::reverse(corners.begin(), corners.end());
+  std::ranges::reverse(corners);
 }
 
 void Polyanya::begin(Point start, Point goal) {
   if (++search_ == 0) {
-    std::fill(visited_.begin(), visited_.end(), Visited{});
+    std::ranges::fill(visited_, Visited{});
     search_ = 1;
   }
   queue_.clear();

@@ -36,7 +36,7 @@ void spread_bytes(std::size_t pixel_bytes, const Pass& pass, Bytes from,
   for (int i = 0; i < pass.width; ++i) {
     const Bytes pixel = from.subspan(static_cast<std::size_t>(i) * pixel_bytes, pixel_bytes);
     const std::size_t x = place(pass.x, pass.dx, i);
-    std::copy(pixel.begin(), pixel.end(), to.subspan(x * pixel_bytes).begin());
+    std::ranges::copy(pixel, to.subspan(x * pixel_bytes).begin());
   }
 }
 

@@ -38,7 +38,7 @@ Result<Chunk> chunk_at(Bytes file, std::size_t at) {
   }
   const Bytes type = rest.subspan(kLengthBytes, kTypeBytes);
   const std::string_view name(reinterpret_cast<const char*>(type.data()), type.size());
-  if (!std::all_of(name.begin(), name.end(), is_letter)) {
+  if (!std::ranges::all_of(name, is_letter)) {
     return refusal(byte_place(at), "no chunk begins here", kCopyAgain);
   }
   const std::size_t length = big_endian(rest);

@@ -185,7 +185,7 @@ void Image::opaque_colours(int y, std::span<Rgb> out) const {
   }
   std::vector<Rgba> row_colours(out.size());
   colours(y, row_colours);
-  std::transform(row_colours.begin(), row_colours.end(), out.begin(), [](Rgba colour) {
+  std::ranges::transform(row_colours, out.begin(), [](Rgba colour) {
     return Rgb{colour.r, colour.g, colour.b};
   });
 }

@@ -8,16 +8,6 @@
 namespace walkmask {
 namespace {
 
-bool meet(const BitGrid& a, const BitGrid& b) {
-  for (int y = 0; y < a.height(); ++y) {
-    const std::span<const BitGrid::Word> one = a.row(y), other = b.row(y);
-    for (std::size_t i = 0; i < one.size(); ++i) {
-      if ((one[i] & other[i]) != 0) return true;
-    }
-  }
-  return false;
-}
-
 BitGrid minus(BitGrid grid, const BitGrid& taken) {
   grid -= taken;
   return grid;
@@ -30,9 +20,9 @@ Gates::Gates(const BitGrid& all_open, std::span<const BitGrid* const> areas, int
   const BitGrid floor = floor_for_diameter(all_open, diameter, scale);
   std::vector<BitGrid> needing;
   for (std::size_t i = 0; i < areas.size(); ++i) {
-    if (!meet(all_open, *areas[i])) continue;
+    if (!all_open.intersects(*areas[i])) continue;
     BitGrid needs = minus(floor, floor_for_diameter(minus(all_open, *areas[i]), diameter, scale));
-    if (!meet(needs, needs)) continue;
+    if (!needs.any()) continue;
     gates_.push_back(i);
     if (gates_.size() <= kMostGates) needing.push_back(std::move(needs));
   }
@@ -58,7 +48,8 @@ std::vector<Pieces::Index> Gates::pieces_at(const Pixels& pixels) const {
     if (const auto piece = pieces_->at(p)) pieces.push_back(*piece);
   }
   std::ranges::sort(pieces);
-  pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
+  const auto repeated = std::ranges::unique(pieces);
+  pieces.erase(repeated.begin(), repeated.end());
   return pieces;
 }
 

@@ -54,7 +54,7 @@ Result<std::vector<std::string>> files_below(const std::string& folder, std::str
     const std::error_code problem = sort_out(next, ending, files, folders);
     if (problem) return described(Fault::input, text_of(next), problem, kRemedies);
   }
-  std::sort(files.begin(), files.end());
+  std::ranges::sort(files);
   return files;
 }
 
@@ -72,7 +72,7 @@ Result<std::vector<std::string>> files_above(const std::string& file, const std:
       files.push_back(seen_from_here(text_of(found)));
     if (folder == path_of(root) || folder == folder.parent_path()) break;
   }
-  std::reverse(files.begin(), files.end());
+  std::ranges::reverse(files);
   return files;
 }
 

@@ -56,7 +56,7 @@ std::string likely_neighbour(const std::filesystem::path& name) {
     if (likely(path_of(neighbour), name)) neighbours.emplace_back(neighbour);
     return neighbours.size() < kMostNeighbours;
   }));
-  std::sort(neighbours.begin(), neighbours.end());
+  std::ranges::sort(neighbours);
   return nearest_name(text_of(name.filename()), neighbours);
 }
 

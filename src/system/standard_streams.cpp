@@ -36,7 +36,7 @@ void write_standard_error(std::string_view line) {
     const std::string_view next = line.substr(0, piece.size() - 1);
     line.remove_prefix(next.size());
     is_whole = line.empty();
-    char* end = std::copy(next.begin(), next.end(), piece.begin());
+    char* end = std::ranges::copy(next, piece.begin()).out;
     if (is_whole) *end++ = '\n';
     static_cast<void>(write_all(file_of(StandardStream::error), bytes_of({piece.data(), end})));
   }

@@ -19,7 +19,7 @@ std::string words_for(std::error_code problem) {
   return words;
 }
 
-constexpr Remedy kAnyOther = {{}, nullptr, "mend that, or name another file"};
+constexpr Remedy kAnyOther = {{}, nullptr, "fix that, or name another file"};
 
 /// What the machine lacks, whatever it was asked for.
 constexpr std::array<Remedy, 3> kLacking = {{
@@ -30,9 +30,8 @@ constexpr std::array<Remedy, 3> kLacking = {{
 
 /// The first remedy for `problem`, or null.
 const Remedy* remedy_for(std::error_code problem, std::span<const Remedy> remedies) {
-  const auto remedy =
-      std::find_if(remedies.begin(), remedies.end(),
-                   [problem](const Remedy& candidate) { return problem == candidate.problem; });
+  const auto remedy = std::ranges::find_if(
+      remedies, [problem](const Remedy& candidate) { return problem == candidate.problem; });
   return remedy == remedies.end() ? nullptr : &*remedy;
 }
 

@@ -39,7 +39,7 @@ void remember_unfinished_file(const std::filesystem::path& name) {
   forget_unfinished_file();
   const std::string& text = name.native();
   if (text.size() >= unfinished_file.size()) return;
-  *std::copy(text.begin(), text.end(), unfinished_file.begin()) = '\0';
+  *std::ranges::copy(text, unfinished_file.begin()).out = '\0';
   is_unfinished.store(true, std::memory_order_release);
 }
 

@@ -23,7 +23,7 @@ void remember_unfinished_file(const std::filesystem::path& name) {
   forget_unfinished_file();
   const std::wstring& text = name.native();
   if (text.size() >= unfinished_file.size()) return;
-  *std::copy(text.begin(), text.end(), unfinished_file.begin()) = L'\0';
+  *std::ranges::copy(text, unfinished_file.begin()).out = L'\0';
   is_unfinished.store(true, std::memory_order_release);
 }
 
