@@ -5,7 +5,7 @@
 namespace walkmask {
 
 /// A colour as the numbers stored in an image; no colour space is implied. Names in `draw` say
-/// where they are meant as sRGB.
+/// when they are meant as sRGB.
 struct Rgb {
   std::uint8_t r = 0, g = 0, b = 0;
   friend bool operator==(const Rgb&, const Rgb&) = default;

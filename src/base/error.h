@@ -10,7 +10,7 @@
 
 namespace walkmask {
 
-/// Whose move it is when something cannot be done; decides the exit code and nothing else.
+/// Who can put a failure right; it decides the exit code and nothing else.
 enum class Fault {
   usage,    ///< the command line cannot be used
   input,    ///< a file cannot be used: missing, corrupt, wrong, outside the root
@@ -24,17 +24,17 @@ struct Error {
   std::string file;    ///< as the user named it; on the command line the option; may be empty
   std::string place;   ///< where in it: "12:7", "IHDR"; may be empty
   std::string reason;  ///< what is wrong, without a full stop
-  std::string cure;    ///< what would mend it
+  std::string cure;    ///< how to put it right
 };
 
 /// The line for stderr, without the line's end. Text that came from outside (names, paths,
 /// keys) is escaped, so that it stays one line whatever it holds.
 std::string message(const Error& error);
 
-/// Memory ran out. Who knows for which file sets Error.file, which is "memory".
+/// The error for exhausted memory. `file` is "memory"; callers that know the file replace it.
 Error out_of_memory();
 
-/// The line for it, for where even an Error takes more memory than there is.
+/// Its line, for when there is not even enough memory for an Error.
 inline constexpr std::string_view kOutOfMemory =
     "walkmask: memory: out of memory; close other programs or use less";
 

@@ -11,8 +11,8 @@ namespace walkmask {
 /// is valid UTF-8. Linear time.
 std::string escaped(std::string_view text);
 
-/// A JSON text whose strings show the same characters as escapes, `\u202e`, and mean what they
-/// meant. Linear time. Precondition: it is UTF-8, and so none of these stands outside strings.
+/// `json` with the same characters written as JSON escapes (`\u202e`), which does not change its
+/// meaning. Linear time. Precondition: it is valid JSON in UTF-8, so they occur only in strings.
 std::string escaped_json(std::string_view json);
 
 }  // namespace walkmask

@@ -5,10 +5,10 @@
 
 namespace walkmask {
 
-/// Times one step after the other.
+/// A stopwatch for consecutive steps.
 class Watch {
  public:
-  /// Microseconds since the lap before, or the start.
+  /// Microseconds since the previous lap, or since the start.
   double lap() {
     const auto now = std::chrono::steady_clock::now();
     return std::chrono::duration<double, std::micro>(now - std::exchange(last_, now)).count();

@@ -15,24 +15,24 @@
 
 namespace walkmask {
 
-/// The name under which the shortest path takes part beside the contenders: it goes by any angle,
-/// so that it has no cells, and its waypoints are those of `solve --path shortest`.
+/// The name under which the shortest path takes part. It may turn at any angle, so it has no cells;
+/// its waypoints are those of `solve --path shortest`.
 inline constexpr std::string_view kShortest = "shortest";
 
-/// How one planner did. Lengths are in pixels and, as the waypoints, there only where it found a
-/// way.
+/// How one planner did. Lengths are in pixels; these and the waypoints are set only if a path was
+/// found.
 struct Showing {
   std::string planner;
   Outcome outcome = Outcome::found;
-  /// Pixels looked around from; cones where it is flood, wedges where it is the shortest path.
+  /// How many pixels were expanded; for flood cones, for the shortest path wedges.
   std::size_t visited = 0;
-  /// The most that waited at a time; not known of flood and of the shortest path.
+  /// The most that were queued at a time; unknown for flood and for the shortest path.
   std::optional<std::size_t> peak_queue = {};
-  std::optional<std::size_t> cells = 0;      ///< of the way, pixel by pixel
+  std::optional<std::size_t> cells = 0;      ///< of the path, pixel by pixel
   std::optional<double> octile_length = {};  ///< of these
   std::vector<Point> waypoints = {};         ///< after smoothing
   double length = 0;                         ///< through these, Euclidean
-  double over_best = 0;                      ///< that over the best of the comparison
+  double over_best = 0;                      ///< ratio of that to the best of the comparison
   std::optional<double> microseconds = {};   ///< the median of repeated runs, without smoothing
 };
 
@@ -42,34 +42,33 @@ struct ComparisonOptions {
   std::size_t runs = 0;  ///< how often each is run to be timed, at most; 0: not timed
 };
 
-/// Planners side by side on one question, in the order in which they were named.
+/// The results of several planners on one question, in the order in which they were named.
 struct Comparison {
   Ends ends;
   std::vector<Showing> showings;
-  /// The length of the shortest path of a point (see path/polyanya.h), where it took part and there
-  /// is one. It is the best then: nobody's way is shorter.
+  /// The length of the shortest path of a point (see path/polyanya.h), if it took part and there is
+  /// one. Then it is the best: no path is shorter.
   std::optional<double> shortest = {};
 
-  /// Whether each found a way.
+  /// Whether every planner found a path.
   bool all_found() const;
 };
 
 /// All that can be compared: flood, the shortest path, then the other contenders.
 std::vector<std::string> planner_names();
 
-/// The same planners and the shortest path, behind flood if that is among them, else first.
+/// The same planners and the shortest path, after flood if that is among them, else first.
 std::vector<std::string> with_shortest(std::vector<std::string> planners);
 
-/// Is shown each planner that was asked as soon as it is done, with the order of its visits;
-/// over_best is not known then.
+/// Called after each planner with its result and visit order; over_best is not set yet.
 using Onlooker = std::function<void(const Showing& showing, const search::Answer& answer)>;
 
-/// Time: that of the planners, once and as often as they are timed: no more than 3 times where a
+/// Time: that of the planners, each run once and then as often as it is timed: at most 3 times if a
 /// run takes longer than a thirtieth of a second. Precondition: both ends are inside.
 Comparison compare(const Ground& ground, Ends ends, const ComparisonOptions& options,
                    const Onlooker& onlooker = {});
 
-/// A comparison on the mask in pixels of the room. `asked` is what was asked for there.
+/// Converts a comparison on the mask to pixels of the room. `asked` is the question in those.
 Comparison in_room(Comparison on_mask, MaskScale scale, Ends asked);
 
 }  // namespace walkmask

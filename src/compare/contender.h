@@ -11,13 +11,13 @@
 
 namespace walkmask {
 
-/// One who takes part in a comparison, ready for one floor.
+/// A planner that takes part in a comparison, prepared for one floor.
 struct Contender {
   std::string_view name;
-  /// What its ways are a shortest one of.
+  /// Among which paths its own are shortest.
   search::Shortest shortest = search::Shortest::no;
-  /// Flood, the pipeline as far as the trace, counts the cones it settled as visited, knows no
-  /// queue (0) and tells no order.
+  /// Flood is the pipeline up to the trace. It counts the cones that it settled as visited, has no
+  /// queue (0) and gives no order.
   search::Planner planner;
 };
 
@@ -27,10 +27,10 @@ inline constexpr std::string_view kFlood = "flood";
 /// The names of all: flood, then the planners of src/search in the order of their table.
 std::vector<std::string> contender_names();
 
-/// One of each kind, where the kinds of neighbours and heuristics have not been chosen.
+/// The default choice: one of each algorithm.
 std::vector<std::string> usual_contenders();
 
-/// Those whose ways are shortest in octile length.
+/// Those whose paths are shortest in octile length.
 std::vector<std::string> octile_contenders();
 
 /// Preconditions: the name is one of them; ground and terrain are of one floor and outlive it.

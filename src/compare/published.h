@@ -14,19 +14,19 @@
 
 namespace walkmask {
 
-/// A query of a MovingAI scenario with the length that its last column publishes: of a shortest way
-/// in octile length without cutting corners.
+/// A query of a MovingAI scenario with the length that its last column publishes: that of a
+/// shortest path in octile length without cutting corners.
 struct PublishedQuery {
   std::int64_t line;
   Ends ends;
-  std::optional<double> length;  ///< absent where there is no way: 0 between different ends
+  std::optional<double> length;  ///< absent if there is no path: 0 between different ends
 };
 
-/// Reads all lines of a scenario for a map of this size. An error has the line as its place and no
-/// file.
+/// Reads all lines of a scenario for a map of this size. The place of an error is the line; its
+/// file is left empty.
 Result<std::vector<PublishedQuery>> read_published(std::string_view text, int width, int height);
 
-/// An answer that is not the published one.
+/// An answer that differs from the published one.
 struct Difference {
   PublishedQuery query;
   std::optional<double> length;  ///< what the planner found
@@ -38,8 +38,8 @@ struct Verdict {
   std::vector<Difference> differences;
 };
 
-/// Whether two lengths are the same to the digits that scenarios are published with: they may
-/// differ by 0.005 and a hundred-thousandth.
+/// Whether two lengths are equal as far as the digits published in scenarios tell: they may differ
+/// by 0.005 plus one hundred-thousandth of the length.
 bool same_length(std::optional<double> found, std::optional<double> published);
 
 /// Asks each planner every query. Preconditions: `planners` are among octile_contenders(), the ends

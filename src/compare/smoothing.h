@@ -8,15 +8,15 @@
 
 namespace walkmask {
 
-/// What is done with a planner's way before it is walked.
+/// What is done with a planner's path before it is walked.
 enum class Smoothing {
   none,      ///< only its turns are kept
-  farthest,  ///< of these those that lead straight on to the farthest in sight
+  farthest,  ///< of these, only each farthest one in sight
   beautify,  ///< the last stage of the pipeline
 };
 
-/// The waypoints of a way under the strict line of sight. Time: as farthest_visible and beautify
-/// say of the turns; where a way has hundred thousands of them, farthest takes long.
+/// The waypoints of a path under the strict line of sight. Time: that of farthest_visible or
+/// beautify for its turns; if there are hundreds of thousands of them, farthest takes long.
 /// Precondition: each cell is one step from the one before, on the floor and cutting no corner.
 std::vector<Point> smoothed(std::span<const Point> cells, const BitGrid& floor,
                             Smoothing smoothing);

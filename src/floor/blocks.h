@@ -10,17 +10,17 @@
 
 namespace walkmask {
 
-/// A number of a block, from 0 on.
+/// The number of a block, counted from 0.
 using BlockIndex = std::int32_t;
 
-/// A rectangle of floor: the maximal runs of consecutive rows that have the same two ends. To its
-/// left and right there is no floor, so one leaves it only through its top or bottom row.
+/// A rectangle of floor: maximal runs, in consecutive rows, with the same two ends. There is no
+/// floor to its left and right, so the only ways out are through its top and bottom rows.
 struct Block {
   int left, right;         ///< first and last column
   int top, bottom;         ///< first and last row
   std::int32_t component;  ///< blocks with the same number are connected
-  // Neighbours are in order from left to right. Those below are born in one row, so their indices
-  // follow one another; those above are listed.
+  // Neighbours are in order from left to right. Those below begin in the same row, so their indices
+  // are consecutive; those above are listed.
   std::int32_t first_below, below_count;
   std::int32_t first_above, above_count;
 
@@ -34,8 +34,8 @@ struct Block {
 /// A floor cut into blocks, the mesh that the fast flood works on: a game's scene with a million
 /// pixels has a few thousand of them.
 ///
-/// Building looks at the grid's words and at the runs of each row that differs from the row above;
-/// memory is a few numbers for each such run.
+/// Time to build: linear in the grid's words and in the runs of the rows that differ from the row
+/// above. Memory: a few numbers for each such run.
 class Blocks {
  public:
   explicit Blocks(const BitGrid& floor);
@@ -45,7 +45,7 @@ class Blocks {
     return blocks_[static_cast<std::size_t>(index)];
   }
 
-  /// The block that a pixel lies in; absent where it is not floor. Time: logarithmic in the runs of
+  /// The block that a pixel lies in; absent if it is not floor. Time: logarithmic in the runs of
   /// its row.
   std::optional<BlockIndex> at(Point p) const;
 

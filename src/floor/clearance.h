@@ -5,14 +5,14 @@
 
 namespace walkmask {
 
-/// The widest agent, in pixels of diameter, that a floor is asked for.
+/// The largest diameter, in pixels, that a floor can be asked for.
 inline constexpr int kLargestDiameter = 4096;
 
 /// The floor for an agent: those pixels of `floor` around which no pixel at a distance r (centre to
 /// centre) with 4 (scale r)^2 < diameter^2 fails to be floor; outside the image nothing is floor.
 /// Diameters up to twice the scale change nothing.
 ///
-/// `scale` says how many pixels of the room, which diameters are measured in, a pixel of the floor
+/// Diameters are measured in pixels of the room; `scale` is how many of these a pixel of the floor
 /// stands for along each side (see MaskScale).
 ///
 /// Exact, in integers. Small discs are laid over whole words: time linear in the rows of the disc

@@ -10,11 +10,11 @@
 
 namespace walkmask {
 
-/// How far every pixel is from the nearest that is not floor: the floor for agents of any diameter,
-/// and the widest agent that can stand somewhere, after one pass over the picture.
+/// The distance from every pixel to the nearest that is not floor. After one pass over the picture
+/// it gives the floor for an agent of any diameter, and the widest agent that fits at any pixel.
 ///
-/// Diameters are in pixels of the room, `scale` to a pixel of the floor along each side, and mean
-/// what they mean to floor_for_diameter; pixels are those of the floor. Memory: four bytes a pixel.
+/// Pixels are those of the floor. Diameters mean the same as in floor_for_diameter: they are in
+/// pixels of the room, `scale` to a pixel of the floor along each side. Memory: four bytes a pixel.
 class ClearanceMap {
  public:
   /// Time: linear in the pixels. Precondition: 1 <= scale <= kLargestScale.
@@ -38,7 +38,7 @@ class ClearanceMap {
   BitGrid floor_for(int diameter) const;
 
  private:
-  /// The least and the greatest of the squared distances that a word of a BitGrid stands for.
+  /// The least and the greatest squared distance among the pixels of one word of a BitGrid.
   struct Range {
     std::uint32_t least, greatest;
   };
@@ -63,8 +63,8 @@ class ClearanceMap {
   int width_;
   int height_;
   int scale_;
-  std::vector<std::uint32_t> squared_;  // a row after the other
-  std::vector<Range> ranges_;           // as the words of a BitGrid
+  std::vector<std::uint32_t> squared_;  // row by row
+  std::vector<Range> ranges_;           // one for each word of a BitGrid
 };
 
 }  // namespace walkmask

@@ -18,7 +18,7 @@ struct Point {
   friend Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
 };
 
-/// Steps to the four neighbours that part `a` from `b` where nothing is in the way.
+/// How many steps to the four neighbours lead from `a` to `b` if nothing is in the way.
 inline int manhattan(Point a, Point b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y); }
 
 /// Square of the Euclidean length of a step, in pixels.

@@ -12,7 +12,7 @@ template <typename Use>
 void for_each_run(const BitGrid& grid, int y, Use use) {
   int first = 0;
   bool inside = false;
-  BitGrid::Word before = 0;  // the last pixel of the word before, in bit 0
+  BitGrid::Word before = 0;  // the last pixel of the previous word, in bit 0
   int word_start = 0;
   for (const BitGrid::Word word : grid.row(y)) {
     // A bit for each pixel that differs from the one to its left: runs begin and end there.

@@ -11,7 +11,7 @@ namespace walkmask {
 
 /// Squares of the Euclidean distances, centre to centre, from each pixel to the nearest that is not
 /// floor: 0 for such a pixel itself; outside the image nothing is floor. They are measured a row at
-/// a time, from the bottom row up, so that who only compares them need not keep them.
+/// a time, from the bottom row up, so that a caller who only compares them need not keep them.
 ///
 /// Exact, in integers: distances along the columns, then for each run of a row the lower envelope
 /// of their parabolas, found without divisions (Maurer, Qi and Raghavan, A Linear Time Algorithm
@@ -19,11 +19,11 @@ namespace walkmask {
 /// memory: two bytes a pixel.
 class WallDistances {
  public:
-  /// `floor` is looked at until the last row was measured.
+  /// Keeps a reference to `floor` until the last row has been measured.
   explicit WallDistances(const BitGrid& floor);
 
-  /// The row above the one before, at first the bottom row. Valid until the next call.
-  /// Precondition: there is such a row.
+  /// The next row: first the bottom row, then the one above it, and so on. Valid until the next
+  /// call. Precondition: there is such a row.
   std::span<const std::uint32_t> next_row();
 
  private:
@@ -45,20 +45,20 @@ class WallDistances {
   void measure_across(int y, int first, int last);
 
   const BitGrid& floor_;
-  std::vector<std::uint16_t> columns_;  // distances up, in rows that were measured up or down
+  std::vector<std::uint16_t> columns_;  // distances upward, in measured rows both ways
   std::vector<std::uint32_t> row_;
   std::vector<Parabola> envelope_;
   int next_row_;
 };
 
-/// The least of these squares where an agent fits: least r^2 with 4 (scale r)^2 >= diameter^2.
+/// The least square at which an agent fits: the least r^2 with 4 (scale r)^2 >= diameter^2.
 constexpr std::int64_t least_squared_distance(int diameter, int scale) {
   const std::int64_t squared_diameter = std::int64_t{diameter} * diameter;
   const std::int64_t divisor = 4 * std::int64_t{scale} * scale;
   return (squared_diameter + divisor - 1) / divisor;
 }
 
-/// Those of a row's squares that stand for the pixels of its word `i`.
+/// The squares, out of a row's, of the pixels in its word `i`.
 std::span<const std::uint32_t> of_word(std::span<const std::uint32_t> row, std::size_t i);
 
 /// A bit for each of at most 64 squares: whether it is `least` or more.

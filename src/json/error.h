@@ -10,10 +10,10 @@ namespace walkmask::json {
 /// "3:5"
 std::string place(Position position);
 
-/// What is wrong with an input text at `position`. Who knows the file's name sets Error.file.
+/// What is wrong with an input text at `position`. The caller sets Error.file.
 Error error_at(Position position, std::string reason, std::string cure);
 
-/// `wanted a whole number, found "5"; write one in its place`: `found` is not the `wanted`.
+/// `wanted a whole number, found "5"; write one in its place`: `found` is not what was `wanted`.
 Error unexpected(const Value& found, const std::string& wanted);
 
 }  // namespace walkmask::json

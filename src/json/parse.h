@@ -11,14 +11,14 @@ struct Limits {
   int depth = 64;  ///< how many lists and objects may lie within each other
 };
 
-/// The one JSON document (RFC 8259, UTF-8, a byte order mark allowed) that `text` is. An error's
-/// place is "line:column". Errors beside bad syntax are an empty text, text behind the document, a
-/// NUL byte, UTF-8 that is not well-formed, a key given twice in one object, nesting beyond the
-/// limit, and a number that no double can hold.
+/// Parses `text` as one JSON document (RFC 8259, UTF-8, a byte order mark allowed). An error's
+/// place is "line:column". Besides bad syntax, errors are an empty text, text after the document, a
+/// NUL byte, ill-formed UTF-8, a key given twice in one object, nesting beyond the limit, and a
+/// number that no double can hold.
 ///
-/// Time: O(n log n) in the worst case, for the keys of one huge object; else linear. Nothing
-/// recurses here, but who handles the value may, up to the depth allowed. Memory: a value takes
-/// about 50 bytes, so "0,0,0" grows to 50 times its size: bound the text before.
+/// Time: O(n log n) in the worst case, for the keys of one huge object; otherwise linear. Parsing
+/// does not recurse, but code that handles the value may, up to the depth allowed. Memory: a value
+/// takes about 50 bytes, so "0,0,0" grows to 50 times its size: limit the text beforehand.
 /// Precondition: less than 2 GiB.
 Result<Value> parse(std::string_view text, const Limits& limits = {});
 

@@ -9,8 +9,8 @@
 #include "base/error.h"
 #include "json/value.h"
 
-// From JSON values to a program's own. A *reader* takes a value and gives what it means, or the
-// error that says where it stands and what was wanted there. Larger readers are put together from
+// From JSON values to the program's own. A *reader* takes a value and returns what it means, or an
+// error that says where the value is and what was wanted there. Larger readers are built from
 // smaller ones, so that a table of fields is the grammar of an object:
 //
 //     Result<Query> query(const Value& value) {
@@ -33,7 +33,7 @@ Result<double> number(const Value& value);
 /// The reader of an integer in [smallest, largest], written without point and exponent.
 std::function<Result<int>(const Value&)> whole_number(int smallest, int largest);
 
-/// What puts a value where it belongs.
+/// Reads a value and stores it where it belongs.
 using Destination = std::function<Failure(const Value&)>;
 
 enum class Presence { optional, required };
@@ -44,19 +44,19 @@ struct Field {
   Presence presence = Presence::optional;
 };
 
-/// Reads an object that may have these keys and no others. Where several are wrong, the first
-/// unknown key is the error, else the first field in the table's order.
+/// Reads an object that may have these keys and no others. If several things are wrong, the error
+/// is about the first unknown key, or else the first field in the table's order.
 Failure read_fields(const Value& object, const std::vector<Field>& fields);
 
-/// What is in `value`, if it is a list or an object; never null.
+/// The content of `value` if it is a list or an object; never null.
 Result<const Array*> elements(const Value& value);
 Result<const Object*> members(const Value& value);
 
-/// What the reader `read` gives for a `From`.
+/// The type that the reader `read` makes of a `From`.
 template <typename Read, typename From>
 using Reading = std::decay_t<decltype(*std::declval<Read>()(std::declval<const From&>()))>;
 
-/// What `read` gives for each of `items` (elements or members), in order, up to the first error.
+/// What `read` makes of each of `items` (elements or members), in order, up to the first error.
 template <typename Items, typename Read>
 auto read_each(const Result<const Items*>& items, const Read& read)
     -> Result<std::vector<Reading<Read, typename Items::value_type>>> {
@@ -76,13 +76,13 @@ auto list_of(Read read) {
   return [read](const Value& value) { return read_each(elements(value), read); };
 }
 
-/// The reader of an object whose keys are not known beforehand; `read` reads a Member.
+/// The reader of an object with arbitrary keys; `read` reads a Member.
 template <typename Read>
 auto table_of(Read read) {
   return [read](const Value& value) { return read_each(members(value), read); };
 }
 
-/// The reader `read`, what it gives joined by the value's position.
+/// The reader `read`, with the value's position added to the result.
 template <typename Read>
 auto placed(Read read) {
   return [read](const Value& value) -> Result<Placed<Reading<Read, Value>>> {
@@ -92,7 +92,7 @@ auto placed(Read read) {
   };
 }
 
-/// Puts what `read` gives into `target`, which must outlive the destination.
+/// Stores what `read` returns in `target`, which must outlive the destination.
 template <typename Target, typename Read>
 Destination into(Target& target, Read read) {
   return [&target, read](const Value& value) -> Failure {

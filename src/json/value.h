@@ -8,15 +8,15 @@
 
 namespace walkmask::json {
 
-/// Where something stands in a text, as editors count it: from 1; a column is a Unicode character,
-/// a tab is one, a byte order mark none. Lines end with LF, CRLF or CR.
+/// A place in a text, as editors count it: from 1; a column is a Unicode character, a tab counts as
+/// one and a byte order mark as none. Lines end with LF, CRLF or CR.
 struct Position {
   int line = 1;
   int column = 1;
   friend bool operator==(Position, Position) = default;
 };
 
-/// Something read from a text, and where it stands there.
+/// Something read from a text, and its place there.
 template <typename T>
 struct Placed {
   T value = {};
@@ -26,7 +26,7 @@ struct Placed {
 struct Value;
 struct Member;
 using Array = std::vector<Value>;
-using Object = std::vector<Member>;  ///< in written order; no key occurs twice
+using Object = std::vector<Member>;  ///< in the order written; no key occurs twice
 
 /// A JSON value. A number that is written as an integer (no point, no exponent) and fits 64 bits
 /// is a std::int64_t, every other number a finite double. Strings are valid UTF-8.

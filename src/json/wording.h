@@ -7,15 +7,15 @@ namespace walkmask::json {
 /// Which end of a bad token to point at.
 enum class Spot { start_of_token, last_byte_read };
 
-/// How we say what nlohmann's parser says.
+/// Our wording for a message of nlohmann's parser.
 struct Wording {
-  const char* theirs;  ///< stands in its message
+  const char* theirs;  ///< a part of its message
   Spot spot;
   const char* reason;
   const char* cure;
 };
 
-/// The wording for a message of nlohmann's parser; a vague one for a message that is not known.
+/// The wording for a message of nlohmann's parser; a vague one for an unknown message.
 const Wording& wording_for(std::string_view message);
 
 }  // namespace walkmask::json

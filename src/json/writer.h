@@ -14,9 +14,9 @@ namespace walkmask::json {
 ///     std::string line;
 ///     Writer(line).begin_object().key("status").text("found").end_object();
 ///
-/// Precondition: the calls make a document, that is a value for each key, an end for each begin.
-/// Commas come by themselves. The string must outlive the writer, and nobody else writes to it
-/// meanwhile.
+/// Precondition: the calls make a document, with a value for each key and an end for each begin.
+/// Commas are added automatically. The string must outlive the writer, and nothing else may write
+/// to it meanwhile.
 class Writer {
  public:
   explicit Writer(std::string& out) : out_(out), start_(out.size()) {}
@@ -31,14 +31,14 @@ class Writer {
   /// Bytes that are not UTF-8 become U+FFFD.
   Writer& text(std::string_view text);
   Writer& integer(std::int64_t value);
-  /// With as many digits as it takes to read the same double again. Precondition: finite.
+  /// With just enough digits to be read back as the same double. Precondition: finite.
   Writer& number(double value);
   /// As walkmask::thousandths writes it. Precondition: |value| < 2^50.
   Writer& thousandths(double value);
   Writer& boolean(bool value);
   Writer& null();
 
-  /// A value as parse() gave it: parsed again it is the same. Recurses as deep as it is nested.
+  /// A value as parse() gave it: parsed again it is the same. Recurses to the depth of its nesting.
   Writer& value(const Value& value);
 
  private:

@@ -9,11 +9,11 @@
 
 namespace walkmask {
 
-/// A priority queue for small whole keys, of which none that is pushed is below the last one popped
-/// or more than `span` above it: a ring of buckets, and a bit for each bucket that is filled, so
-/// that empty ones are passed 64 at a time. Equal keys come out in no stated order. Pushing is
-/// constant, popping constant but for the empty words between two keys. Memory is kept from one
-/// use to the next.
+/// A priority queue for small whole keys: no key that is pushed may be less than the last one
+/// popped or more than `span` above it. It is a ring of buckets with a bit for each bucket that is
+/// filled, so that empty ones are passed 64 at a time. The order of equal keys is unspecified.
+/// Pushing takes constant time; so does popping, apart from the empty words between two keys.
+/// Memory is kept from one use to the next.
 template <typename Value>
 class BucketQueue {
  public:
@@ -21,7 +21,7 @@ class BucketQueue {
       : heads_(std::bit_ceil(std::max<std::size_t>(static_cast<std::size_t>(span) + 1, 64)), kNone),
         filled_(heads_.size() / 64) {}
 
-  /// Empties the queue and lets keys begin anew at 0.
+  /// Empties the queue and lets keys start from 0 again.
   void clear() {
     while (!empty()) pop();
     nodes_.clear();
@@ -75,7 +75,7 @@ class BucketQueue {
   static constexpr std::int32_t kNone = -1;
   struct Node {
     Value value;
-    std::int32_t next;  // of the same bucket, or of the nodes to use again
+    std::int32_t next;  // in the same bucket, or in the list of free nodes
   };
 
   std::size_t slot_of(std::int32_t key) const {

@@ -21,11 +21,11 @@ struct Cone {
   std::int32_t at(Point p) const { return distance + manhattan(p, apex); }
 };
 
-/// What a flood over blocks found: the distances of their pixels from its goal, over each block the
-/// minimum of a few cones. It is what path/distances.h asks of a source.
+/// What a flood over blocks found: the distances of the pixels from its goal, as the minimum of a
+/// few cones over each block. A source of distances as path/distances.h demands.
 ///
-/// A copy is a flood that is kept while others go on. Memory: eight bytes a block, sixteen a cone;
-/// `clear` keeps it and costs nothing. The blocks must outlive it.
+/// To keep a flood while others run, copy its field. Memory: eight bytes a block and sixteen a
+/// cone; `clear` keeps it and takes constant time. The blocks must outlive it.
 class ConeField {
  public:
   /// Nothing is reached. Time: linear in the blocks.

@@ -10,18 +10,19 @@
 
 namespace walkmask {
 
-/// The flood that does not visit pixels. The distances from the goal over a block are the minimum
-/// of a few cones, and only these are found: best first, from the goal, a cone of one block giving
-/// birth to one in each block it reaches across an edge.
+/// A flood that does not visit pixels. The distances from the goal over a block are the minimum of
+/// a few cones, and only these are computed: best first, from the goal, where each cone of a block
+/// gives rise to one in every block that it reaches across an edge.
 ///
 /// Directed toward a start, with the Manhattan distance to it as the estimate of A*, it settles
 /// what a trace from that start may touch, all ties included; undirected it settles every cone of
-/// the goal's component. Either way what it gives is a source of distances for a trace.
+/// the goal's component. Either way the result is a source of distances for a trace.
 ///
-/// Why it is exact: a cone that enters a block through a stretch of its edge is there again a cone,
-/// its apex the nearest pixel of the stretch. The estimate is consistent, so a cone that comes out
-/// of the queue and is below the others at its apex has the true distance there; and every pixel
-/// of a shortest way from the start lies in a cone whose key is at most the start's distance.
+/// Why it is exact: a cone that enters a block through a stretch of its edge is again a cone in
+/// that block, with the nearest pixel of the stretch as its apex. The estimate is consistent, so a
+/// cone that comes out of the queue and is below the others at its apex has the true distance
+/// there; and every pixel of a shortest path from the start lies in a cone whose key is at most the
+/// start's distance.
 ///
 /// Time: O(c log b + s) for c cones in blocks of b neighbours and the empty queue words s between
 /// them; in scenes a small part of the blocks. Memory is kept from one flood to the next: once
@@ -40,7 +41,7 @@ class ConeFlood {
   static constexpr BlockIndex kNowhere = -1;
   struct Entry {
     BlockIndex block;
-    BlockIndex parent;  // the block it comes from; back there it could only be dominated
+    BlockIndex parent;  // the block it came from: going back there would be dominated
     Cone cone;
   };
   struct Span {

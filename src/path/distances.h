@@ -8,15 +8,15 @@
 
 namespace walkmask {
 
-/// The distance of a pixel from which there is no way to the goal, or that is not floor; larger
-/// than every distance there is.
+/// The distance of a pixel that is not floor or from which no path leads to the goal; larger than
+/// every real distance.
 inline constexpr std::int32_t kUnreached = std::numeric_limits<std::int32_t>::max();
 
 /// What a trace follows: `distance(p)` is the number of steps to the four neighbours from p to the
-/// goal over the floor, kUnreached where there is no such way or p lies outside the image.
+/// goal over the floor, kUnreached if there is no such path or p lies outside the image.
 ///
-/// A source may know less: enough for a trace from a start at distance n is the exact distance of
-/// every pixel on a shortest way from it, and at every other pixel no less than the true distance.
+/// A source may know less: a trace from a start needs the exact distance only of the pixels on
+/// shortest paths from that start; elsewhere anything not below the true distance will do.
 template <typename Source>
 concept Distances = requires(const Source& source, Point p) {
   { source.distance(p) } -> std::convertible_to<std::int32_t>;

@@ -12,18 +12,18 @@
 namespace walkmask {
 
 /// The distances of a floor's pixels from a goal, in steps to the four neighbours: breadth first,
-/// pixel by pixel. The slow and obvious flood, judge and yardstick of the others.
+/// pixel by pixel. The slow and obvious flood that the others are judged by.
 ///
-/// One field serves many floods of one floor, one after the other. Each costs the pixels it visits,
-/// not those of the image, and allocates nothing. Memory: four bytes a pixel, and four more for a
-/// pixel of floor.
+/// One field serves many floods of one floor, one after the other. The time of each depends on the
+/// pixels that it visits, not on those of the image, and nothing is allocated. Memory: four bytes a
+/// pixel, and four more for a pixel of floor.
 class DistanceField {
  public:
   /// Nothing is reached. Time: linear in the pixels.
   explicit DistanceField(const BitGrid& floor);
 
-  /// Every pixel connected to the goal gets its distance. With `start` the flood stops when it
-  /// comes to that; what it leaves is then enough for a trace from there. Time: linear in the
+  /// Every pixel connected to the goal gets its distance. With `start` the flood stops as
+  /// soon as it gets there; what it leaves is enough for a trace from there. Time: linear in the
   /// pixels visited. Precondition: goal is floor, start is inside.
   void flood(Point goal, std::optional<Point> start = std::nullopt);
 
@@ -35,7 +35,7 @@ class DistanceField {
   }
 
  private:
-  static constexpr std::int32_t kWall = kUnreached;  // as though reached: it is never entered
+  static constexpr std::int32_t kWall = kUnreached;  // as if reached already: it is never entered
 
   std::size_t index(Point p) const {
     return static_cast<std::size_t>(p.y + 1) * stride_ + static_cast<std::size_t>(p.x + 1);
@@ -43,11 +43,11 @@ class DistanceField {
   void forget();
 
   // A pixel's mark is its distance plus the goal's mark, and that lies above all marks of the
-  // floods before: nothing has to be cleared in between. A frame of wall, one pixel wide, is around
+  // floods before: nothing has to be cleared in between. A frame of wall, one pixel wide, surrounds
   // the image, so that neighbours need no bounds check.
   std::size_t stride_;
   std::vector<std::int32_t> marks_;
-  std::vector<std::uint32_t> reached_;  // room for the indices of all floor, in order of distance
+  std::vector<std::uint32_t> reached_;  // large enough for the indices of all floor; by distance
   std::int32_t goal_mark_ = 1;
   std::int32_t largest_mark_ = 0;
 };

@@ -9,8 +9,8 @@
 namespace walkmask {
 
 /// Appends the pixels that a straight leg passes through, from the back of `pixels` on, each beside
-/// the one before: where the leg passes a corner of the pixel grid, or runs along a line of it,
-/// those on the side where there is floor.
+/// the one before. Where the leg passes a corner of the pixel grid, or runs along a grid line, it
+/// takes those on the side where there is floor.
 ///
 /// Preconditions: a point may walk the leg (see polyanya.h); its ends are pixel centres or wall
 /// corners; the back of `pixels` is floor and holds `from` in its closed square.

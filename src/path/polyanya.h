@@ -13,8 +13,8 @@
 
 namespace walkmask {
 
-/// A shortest way of a point over a floor: from one pixel's centre to another's, straight from wall
-/// corner to wall corner.
+/// A shortest path of a point over a floor: from the centre of one pixel to that of another,
+/// straight from wall corner to wall corner.
 struct ShortestPath {
   double length = 0;               ///< in pixels
   std::vector<HalfPoint> corners;  ///< where it turns, in order; without its two ends
@@ -24,17 +24,18 @@ struct ShortestPath {
 /// squares that touch only at a corner are not connected there. Polyanya (Cui, Harabor, Grastien,
 /// IJCAI 2017), its polygons the blocks, its portals the shared parts of their edges.
 ///
-/// A* over what is seen. A node is a wedge that enters a block through a stretch of its edge, with
-/// the length g of a shortest way to the wedge's root; the estimate is the shortest way from the
-/// root through that stretch to the goal, mirrored where it lies on the root's side. A node's
-/// successors are the stretches of the block's far edge that the wedge falls on, and the turns
-/// round the corners at its ends: what lies beside the wedge, seen from the corner as the new root.
-/// A root is given up where its corner was reached by a shorter way, a wedge where all it sees is
-/// nearer by way of a corner at its side; trees of blocks that hold neither end are not entered.
+/// A* over what is visible. A node is a wedge that enters a block through a stretch of its edge,
+/// with the length g of a shortest path to the wedge's root. The estimate is the shortest path from
+/// the root through that stretch to the goal, mirrored if the goal lies on the root's side. A
+/// node's successors are the stretches of the block's far edge that the wedge falls on, and the
+/// turns round the corners at its ends: what lies beside the wedge, seen from the corner as the new
+/// root. A root is given up if its corner was reached by a shorter path, a wedge if everything it
+/// sees is nearer through a corner at its side; trees of blocks that hold neither end are not
+/// entered.
 ///
-/// What is seen and what is a corner is decided in integers. Lengths are sums of square roots; of
-/// ways that are equal but for rounding it finds the one whose last leg, then the one before, and
-/// so on, begins at the upper place, or at the left of two on a line.
+/// What is visible and what is a corner is decided in integers. Lengths are sums of square roots.
+/// Of paths that differ only by rounding it finds the one whose last leg begins higher up, or
+/// further left if level; if those are the same, the leg before it decides, and so on.
 ///
 /// Time: O(log b) for each node, b the neighbours of a block, and constant for each stretch seen.
 /// Nodes are all those with an estimate below the answer: some hundred in a scene, but in noise,
@@ -49,7 +50,7 @@ class Polyanya {
   /// Preconditions: both are floor and connected.
   void find(Point start, Point goal, ShortestPath& path);
 
-  /// How many nodes the last search looked at.
+  /// How many nodes the last search examined.
   std::int64_t nodes() const { return looked_at_; }
 
  private:
@@ -90,10 +91,10 @@ class Polyanya {
     std::int32_t parent;
   };
   static constexpr std::int32_t kNone = -1;
-  // The visits of a block's four corners. Most are never reached, so each is made when it is: what
-  // a search of noise waits for is memory.
+  // The visits of a block's four corners. Most corners are never reached, so a visit is made only
+  // when one is: in noise a search mostly waits for memory.
   struct Visited {
-    std::uint32_t search = 0;  // that they belong to
+    std::uint32_t search = 0;  // the search that they belong to
     std::array<std::int32_t, 4> visits = {};
   };
 
@@ -120,8 +121,8 @@ class Polyanya {
   HalfPoint goal_;
   BlockIndex goal_block_ = 0;
   double first_f_ = 0;
-  std::int32_t key_ = 0;  // of the node looked at
-  double shortest_ = 0;   // of the ways to the goal found so far
+  std::int32_t key_ = 0;  // of the node being expanded
+  double shortest_ = 0;   // of the paths to the goal found so far
   std::int32_t last_visit_ = kNone;
   std::int64_t looked_at_ = 0;
 };

@@ -9,17 +9,18 @@
 
 namespace walkmask {
 
-/// Whose path is wanted.
+/// Which planner's path is wanted.
 enum class Planner { pipeline, shortest };
 
-/// Answers questions of a room by any planner, one after the other, on the mask of its floor. What
-/// only a shortest path needs is made when the first is asked for. The ground must outlive it.
+/// Answers questions about a room by either planner, one after the other, on the mask of its floor.
+/// What only shortest paths need is built when the first one is asked for. The ground must outlive
+/// it.
 class RoomSolver {
  public:
   RoomSolver(const Ground& ground, MaskScale scale)
       : ground_(ground), scale_(scale), pipeline_(ground) {}
 
-  /// Overwrites `path`, whose memory is used again. Gives the shortest path of a point where one
+  /// Overwrites `path`, whose memory is used again. Returns the shortest path of a point if one
   /// was asked for and floor connects the ends. Precondition: both ends are inside the room.
   std::optional<ShortestPath> solve(Ends ends, Planner planner, const PathOptions& options,
                                     Path& path);

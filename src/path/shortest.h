@@ -7,13 +7,13 @@
 
 namespace walkmask {
 
-/// Answers questions with shortest paths, one after the other, as PathSolver does with the
-/// pipeline's: found exactly when that finds one, each segment seen by the line of sight asked for,
-/// and never longer than its path. Where turning on pixels would make a path longer than that, as
-/// in noise, the pipeline's is the answer.
+/// Answers questions with shortest paths, one after the other, as PathSolver does with those of the
+/// pipeline. It finds a path exactly when PathSolver does, each segment passes the line of sight
+/// asked for, and the path is never longer than the pipeline's: if turning on pixels would make it
+/// longer, as in noise, the pipeline's path is the answer.
 ///
-/// A path is at most as long as what onto_pixels makes of the shortest path of a point; how much
-/// longer than that it may be is told in path/shortest_pixels.h.
+/// A path is no longer than what onto_pixels makes of the shortest path of a point; for how much
+/// longer than the latter that may be see path/shortest_pixels.h.
 ///
 /// Memory is kept from one answer to the next: once warm, nothing is allocated. The ground and the
 /// pipeline's solver must outlive it.
@@ -23,9 +23,10 @@ class ShortestSolver {
   ShortestSolver(const Ground& ground, PathSolver& pipeline)
       : ground_(ground), pipeline_(pipeline), polyanya_(ground.blocks) {}
 
-  /// Overwrites `path`, whose memory is used again, and gives the shortest path of a point between
-  /// the ends used; nothing where no floor connects them, though under `bresenham` a path may be
-  /// found. It is valid until the next call. Precondition: both ends are inside the image.
+  /// Overwrites `path`, whose memory is used again, and returns the shortest path of a point
+  /// between the ends used, or null if no floor connects them; under `bresenham` a path may be
+  /// found even then. It is valid until the next call. Precondition: both ends are inside the
+  /// image.
   const ShortestPath* solve(Ends ends, const PathOptions& options, Path& path);
 
  private:

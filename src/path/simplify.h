@@ -7,8 +7,8 @@
 
 namespace walkmask {
 
-/// `trace` without the inner points at which it goes straight on: the step into them equals the
-/// step out of them. It covers the same pixels. Time: linear.
+/// `trace` without the inner points at which it goes straight on, that is, where the step into the
+/// point equals the step out of it. It covers the same pixels. Time: linear.
 std::vector<Point> simplify(std::span<const Point> trace);
 
 }  // namespace walkmask

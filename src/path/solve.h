@@ -10,11 +10,11 @@
 
 namespace walkmask {
 
-/// What can become of a question, in the order in which it is tested.
+/// The possible outcomes of a question, in the order in which they are tested.
 enum class Outcome {
   from_blocked,  ///< the start is not floor
   to_blocked,    ///< the goal is not floor
-  unreachable,   ///< no way leads from start to goal
+  unreachable,   ///< no path leads from start to goal
   found,
 };
 
@@ -45,12 +45,12 @@ struct Path {
 
 /// Answers questions about one ground, one after the other, with the pipeline flood, trace,
 /// simplify, beautify (after the article on the pathfinder of a point-and-click adventure). Each
-/// segment of an answer is seen by the line of sight asked for.
+/// segment of an answer passes the line of sight asked for.
 ///
-/// An answer depends on nothing but ground, ends and options. What is kept between them is memory,
-/// so that once warm nothing is allocated, and floods of goals that are asked for often (see
-/// goal_floods.h). Time: what the flood costs (see cone_flood.h), a few looks for each stride, and
-/// lines of sight. The ground must outlive the solver.
+/// An answer depends only on ground, ends and options. Kept between answers are memory, so that
+/// once warm nothing is allocated, and the floods of goals that are asked for often (see
+/// goal_floods.h). Time: that of the flood (see cone_flood.h), a few distances for each stride, and
+/// the lines of sight. The ground must outlive the solver.
 class PathSolver {
  public:
   explicit PathSolver(const Ground& ground) : ground_(ground), floods_(ground.blocks) {}
@@ -72,7 +72,7 @@ class PathSolver {
 /// The same for a single question.
 Path solve(const Ground& ground, Ends ends, const PathOptions& options = {});
 
-/// Euclidean length of a way through `waypoints`, in pixels.
+/// Euclidean length of a path through `waypoints`, in pixels.
 double path_length(const std::vector<Point>& waypoints);
 
 }  // namespace walkmask

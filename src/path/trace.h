@@ -8,10 +8,10 @@
 
 namespace walkmask {
 
-/// Where the trace goes from p, at distance n > 0 from the goal: a step to the left, else to the
-/// right, if that is nearer by one, together with a step up, else down, that is nearer by one again
-/// (a diagonal move); else a step up, else down. Every pixel that the move passes or cuts the
-/// corner of is floor. Asks for six distances at most.
+/// Where the trace goes from p, at distance n > 0 from the goal. It steps to the left, else to the
+/// right, if that is nearer by one, and in the same (diagonal) move up, else down, if that is
+/// nearer by one again; if neither side is nearer, it steps up, else down. Every pixel that the
+/// move passes or whose corner it cuts is floor. Asks for six distances at most.
 template <Distances Source>
 Point next_place(const Source& source, Point p, std::int32_t n) {
   constexpr Point kLeft = {-1, 0}, kRight = {1, 0}, kUp = {0, -1}, kDown = {0, 1};
@@ -27,7 +27,7 @@ Point next_place(const Source& source, Point p, std::int32_t n) {
   return beside;
 }
 
-/// The way from `start` down the distances to the goal, both included, move by move. Time: linear
+/// The path from `start` down the distances to the goal, both included, move by move. Time: linear
 /// in the moves. Precondition: the start's distance is known.
 template <Distances Source>
 std::vector<Point> trace(const Source& source, Point start) {

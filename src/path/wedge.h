@@ -7,11 +7,11 @@
 
 namespace walkmask {
 
-/// The way a search goes through a floor's rows.
+/// The direction in which a search goes through a floor's rows.
 enum class Heading : std::uint8_t { up, down };
 
-/// A step in half pixels, seen by who walks up or down: `across` counts to the right of the image,
-/// `forward` along the heading and is not negative.
+/// A step in half pixels, relative to a heading: `across` counts to the right of the image,
+/// `forward` counts along the heading and is not negative.
 struct Direction {
   int across;
   int forward;
@@ -28,9 +28,9 @@ inline bool is_right_of(Direction a, Direction b) {
   return std::int64_t{a.across} * b.forward > std::int64_t{b.across} * a.forward;
 }
 
-/// What is seen from `root` between two directions, both included: Polyanya's interval, whatever
-/// the line is that it is looked at on. Its ends there may lie between whole numbers, so they are
-/// never computed; a corner or the direction of one is all that decides.
+/// What is visible from `root` between two directions, both included: Polyanya's interval, but not
+/// tied to a line. On a line its ends may lie between whole numbers, so they are never computed;
+/// everything is decided by corners and the directions to them.
 struct Wedge {
   HalfPoint root;
   Direction left;

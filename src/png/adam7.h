@@ -19,11 +19,11 @@ struct Pass {
 /// up to seven of Adam7. Source: PNG specification, section 8.2.
 std::vector<Pass> passes(const Header& header);
 
-/// Bytes of a pass in the file: its rows, each behind a byte that names its filter.
+/// Bytes of a pass in the file: its rows, each preceded by a byte that names its filter.
 std::size_t pass_bytes(const Header& header, const Pass& pass);
 
-/// Writes the pixels of a pass into their places of the whole image. In both, a row stands behind a
-/// byte of no meaning here. Precondition: those places of `image` are zero.
+/// Writes the pixels of a pass to their places in the whole image. In both, each row is preceded by
+/// a byte that is ignored here. Precondition: those places of `image` are zero.
 void spread(const Header& header, const Pass& pass, Bytes pass_rows, std::span<std::uint8_t> image);
 
 }  // namespace walkmask::png

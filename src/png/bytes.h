@@ -19,11 +19,11 @@ struct Free {
 /// Memory of the C allocator, which the libraries below this room use.
 using Allocated = std::unique_ptr<std::uint8_t[], Free>;
 
-/// Bytes that were zero at first. The system hands out fresh zero pages for a large buffer, so a
+/// Bytes that are zero at first. The system hands out fresh zero pages for a large buffer, so a
 /// part that is never written costs no memory.
 class ZeroedBytes {
  public:
-  /// Absent where there is no memory.
+  /// Absent if there is not enough memory.
   static std::optional<ZeroedBytes> allocate(std::size_t size) {
     Allocated memory(static_cast<std::uint8_t*>(std::calloc(size == 0 ? 1 : size, 1)));
     if (!memory) return std::nullopt;
@@ -40,7 +40,7 @@ class ZeroedBytes {
   std::size_t size_;
 };
 
-/// The number in the first four bytes, the most significant first, as all of PNG stores them.
+/// The number in the first four bytes, the most significant first, as PNG stores every number.
 /// Precondition: there are four.
 inline std::uint32_t big_endian(Bytes bytes) {
   return std::uint32_t{bytes[0]} << 24 | std::uint32_t{bytes[1]} << 16 |

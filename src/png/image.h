@@ -19,38 +19,38 @@ struct TransparentColour {
   std::array<std::uint8_t, 6> bytes;
 };
 
-/// A decoded image. Its rows stay in the form of the file and become values or colours when they
-/// are asked for, so the memory it takes is that of the file's own pixels: a bit for each of a
-/// 1-bit mask.
+/// A decoded image. Its rows stay in the form of the file and are converted to values or colours
+/// when these are asked for, so an image takes no more memory than the file's own pixels: a bit
+/// each for a 1-bit mask.
 ///
-/// Of 16-bit samples the high byte counts. Gamma and profiles are ignored: a mask is made of
+/// Of 16-bit samples only the high byte is used. Gamma and profiles are ignored: a mask is made of
 /// numbers.
 class Image {
  public:
-  /// What `read` does. Preconditions: `rows` are the rows of the header's image without filters,
-  /// each behind a byte of no meaning; `table` is as below.
+  /// Called by `read`. Preconditions: `rows` are the unfiltered rows of the header's image, each
+  /// preceded by a byte that is ignored; `table` is as below.
   Image(const Header& header, ZeroedBytes rows, std::vector<Rgba> table,
         std::optional<TransparentColour> transparent);
 
   int width() const { return header_.width; }
   int height() const { return header_.height; }
 
-  /// Whether the pixels are indices of a palette, and its colours the artist's.
+  /// Whether the pixels are indices into a palette of the file.
   bool indexed() const { return header_.colour == ColourType::indexed; }
 
-  /// The colour of every value, where a pixel is one value of at most 8 bits: the palette of an
-  /// indexed image, else the greys of a grey one without alpha; else empty. Every value of the
+  /// The colour of every value, if a pixel is one value of at most 8 bits: the palette of an
+  /// indexed image, or the greys of a grey one without alpha; otherwise empty. Every value of the
   /// image is below table().size().
   std::span<const Rgba> table() const { return table_; }
 
   /// Bits of a value (1, 2, 4 or 8), and row y with its values packed as in the file: the leftmost
-  /// in the highest bits of a byte, the bits behind the last one 0.
+  /// in the highest bits of a byte, the bits after the last one 0.
   /// Preconditions: table() is not empty, 0 <= y < height().
   int value_bits() const { return header_.depth; }
   Bytes packed_values(int y) const { return row(y); }
 
-  /// The first pixel of row y right of x whose samples differ from those of pixel x; width() where
-  /// none does. Masks are flat: this looks at many pixels at a time. Linear in the run.
+  /// The first pixel of row y right of x whose samples differ from those of pixel x; width() if
+  /// there is none. Masks are flat, so this looks at many pixels at a time. Linear in the run.
   /// Precondition: x and y are inside.
   int run_end(int y, int x) const;
 
@@ -63,7 +63,7 @@ class Image {
   /// Preconditions: 0 <= y < height(), out.size() == width().
   void colours(int y, std::span<Rgba> out) const;
 
-  /// The same without alpha: the colours that would be seen if all were opaque.
+  /// The same without alpha, as if all pixels were opaque.
   void opaque_colours(int y, std::span<Rgb> out) const;
 
  private:

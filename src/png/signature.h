@@ -9,8 +9,9 @@ namespace walkmask::png {
 
 inline constexpr std::size_t kSignatureBytes = 8;
 
-/// Nothing if the file begins as every PNG does; else what it is instead, as far as its first bytes
-/// tell: empty, cut, mangled by a transfer as text, or one of the other common image formats.
+/// No error if the file begins as every PNG does. Otherwise the error says what it is instead, as
+/// far as its first bytes tell: empty, cut short, mangled by a transfer as text, or one of the
+/// other common image formats.
 Failure check_signature(Bytes file);
 
 }  // namespace walkmask::png

@@ -9,7 +9,7 @@
 namespace walkmask::png {
 
 struct Encoded {
-  Allocated memory;  ///< null where there was no memory
+  Allocated memory;  ///< null if there was not enough memory
   std::size_t size;
 };
 
@@ -18,7 +18,7 @@ struct Encoded {
 Encoded stb_encode(int width, int height, int channels, Bytes samples);
 
 /// Far enough below 2^31 for what stb_image_write adds in 32-bit arithmetic: headers, and the
-/// frames of stored blocks where a picture does not compress.
+/// frames of stored blocks if a picture does not compress.
 inline constexpr std::uint64_t kLargestEncodable = 2'000'000'000;
 
 }  // namespace walkmask::png

@@ -12,7 +12,7 @@ namespace walkmask::png {
 /// What PLTE and tRNS say: see Image::table.
 std::vector<Rgba> colour_table(const Container& container);
 
-/// What tRNS says of an image that has no table; absent where it says nothing.
+/// What tRNS says of an image that has no table; absent if it says nothing.
 std::optional<TransparentColour> transparent_colour(const Container& container);
 
 }  // namespace walkmask::png

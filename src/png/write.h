@@ -10,7 +10,7 @@
 namespace walkmask::png {
 
 /// The picture as a PNG of 8-bit RGB; `pixels` row by row from the top. The same pixels give the
-/// same bytes. Refused where rows are larger than 2,000,000,000 bytes in all; lack of memory is
+/// same bytes. Refused if the rows are larger than 2,000,000,000 bytes in all; lack of memory is
 /// Fault::machine. May be called from several threads at once.
 /// Preconditions: width, height >= 1, pixels.size() == width * height.
 Result<std::vector<std::uint8_t>> write_rgb(int width, int height, std::span<const Rgb> pixels);

@@ -7,9 +7,9 @@
 namespace walkmask::search {
 
 /// Greedy best-first search (Doran and Michie, Experiments with the Graph Traverser Program, 1966):
-/// always on from the pixel that is guessed to be nearest to the goal, however long the way to it
-/// is. Quick where little is in the way, and not shortest.
-/// Time: of n pixels that waited n log n. Memory: four bytes a pixel, and 24 for one that waits.
+/// expands the pixel with the least estimate, however long the path to it is. Quick if there are
+/// few obstacles; the path is not shortest. Time: O(n log n) for n queued pixels. Memory: four
+/// bytes a pixel, and 24 for each queued one.
 Planner best_first(const Terrain& terrain, Neighbours neighbours, Heuristic heuristic);
 
 }  // namespace walkmask::search

@@ -8,7 +8,7 @@
 
 namespace walkmask::search {
 
-/// How many steps of each kind a way has.
+/// How many steps of each kind a path has.
 struct Moves {
   std::int64_t straight = 0;
   std::int64_t diagonal = 0;
@@ -21,8 +21,8 @@ Moves moves_of(std::span<const Point> cells);
 /// In pixels, a diagonal step being as long as the square root of 2.
 double octile_length(Moves moves);
 
-/// Goes on from the last cell to `to` pixel by pixel, along the row, column or diagonal that they
-/// share. Nothing where it is the last cell. Precondition: there is a cell.
+/// Appends the pixels from the last cell to `to`, along the row, column or diagonal that they
+/// share. Nothing if `to` is the last cell. Precondition: there is a cell.
 void append_run(std::vector<Point>& cells, Point to);
 
 }  // namespace walkmask::search

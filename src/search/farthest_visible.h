@@ -9,9 +9,9 @@
 
 namespace walkmask::search {
 
-/// `points` with those left out that one can do without: from each place straight on to the last
-/// one that it sees, beginning at the start (the shortening of the article on Evasion). The ends
-/// stay, and no point is moved. Time: a line of sight for each pair of points at most.
+/// `points` without the unnecessary ones: beginning at the start, from each point straight to the
+/// last one that it sees (the shortening of the article on Evasion). The ends stay, and no point is
+/// moved. Time: a line of sight for each pair of points at most.
 /// Precondition: each point sees the next by `rule`. The result keeps that.
 std::vector<Point> farthest_visible(std::span<const Point> points, const BitGrid& floor,
                                     LineOfSight rule);

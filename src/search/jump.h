@@ -7,8 +7,8 @@
 namespace walkmask::search {
 
 /// Where a search that goes right (left) along row y from x has to stop and look around: at `goal`
-/// (a column of this row, if the goal lies in it), or at the first pixel beside which, above or
-/// below, floor begins again behind a wall. Absent where it runs into a wall before. Looks at whole
+/// (a column of this row, if the goal lies in it), or at the first pixel that has, above or below
+/// it, floor that begins again after a wall. Absent if it runs into a wall before. Looks at whole
 /// words of the three rows (Harabor and Grastien, Improving Jump Point Search, ICAPS 2014).
 /// Precondition: (x, y) is floor.
 std::optional<int> jump_right(const BitGrid& floor, int y, int x, std::optional<int> goal);

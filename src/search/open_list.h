@@ -9,15 +9,14 @@
 
 namespace walkmask::search {
 
-/// The pixels that wait to be visited, the smallest key first, of equal keys the one that has come
-/// farthest, then the one nearest the top left: a total order, so that the answer does not depend
-/// on how a library keeps its heap. A pixel may wait several times. Pushing and popping:
-/// logarithmic.
+/// The pixels to be visited, the smallest key first. Ties: the larger cost so far, then the one
+/// nearest the top left. This is a total order, so the answer does not depend on how a library
+/// keeps its heap. A pixel may be queued several times. Pushing and popping: logarithmic.
 class OpenList {
  public:
   struct Entry {
     Cost key;
-    Cost cost;  ///< of the way to the pixel when it was pushed
+    Cost cost;  ///< of the path to the pixel when it was pushed
     Pixel pixel;
   };
 

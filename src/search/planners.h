@@ -8,11 +8,11 @@
 
 namespace walkmask::search {
 
-/// What a planner's way is a shortest one of.
+/// Among which paths a planner's is a shortest one.
 enum class Shortest {
   no,
-  of_four,   ///< of the ways by steps to the four neighbours
-  of_eight,  ///< of those by steps to the eight, in octile length
+  of_four,   ///< among those by steps to the four neighbours
+  of_eight,  ///< among those by steps to the eight, in octile length
 };
 
 /// A planner of the table.
@@ -22,7 +22,7 @@ struct KnownPlanner {
   Planner (*on)(const Terrain& terrain);
 };
 
-/// All planners of this room, with the choices of neighbours and heuristic that make a difference.
+/// All planners of this room, in every choice of neighbours and heuristic that makes a difference.
 std::span<const KnownPlanner> planners();
 
 }  // namespace walkmask::search

@@ -20,22 +20,22 @@ struct Question {
 
 struct Answer {
   bool found = false;
-  /// Every pixel of the way from start to goal, both included, each one step from the one before;
+  /// Every pixel of the path from start to goal, both included, each one step from the one before;
   /// empty unless found.
   std::vector<Point> cells;
-  std::size_t visited = 0;     ///< how many pixels were looked around from
-  std::size_t peak_queue = 0;  ///< the most entries that waited or were kept at a time
+  std::size_t visited = 0;     ///< how many pixels were expanded
+  std::size_t peak_queue = 0;  ///< the most entries that were queued or kept at a time
   std::vector<Point> order;    ///< the pixels visited, in that order, if asked for
 
-  /// As new, but for the memory.
+  /// Empties it, but keeps the memory.
   void clear();
 };
 
 /// Answers questions about one terrain, one after the other, and overwrites the answer, whose
 /// memory is used again. `found` is whether steps to the four neighbours lead from start to goal: a
-/// diagonal step is allowed only where two of those do the same. An answer depends on terrain and
-/// question alone and is the same on every platform; what a planner keeps between two is memory, so
-/// that once warm nothing is allocated.
+/// diagonal step is allowed only if two of those lead to the same pixel. An answer depends only on
+/// terrain and question and is the same on every platform. All that a planner keeps between answers
+/// is memory, so that once warm nothing is allocated.
 /// Preconditions: the terrain outlives the planner; both ends are floor.
 using Planner = std::function<void(const Question& question, Answer& answer)>;
 

@@ -26,7 +26,7 @@ constexpr unsigned vertical_part(unsigned diagonal) {
   return 2 + ((diagonal - kStraightSteps) >> 1);
 }
 
-/// A floor made ready for the planners: which steps lead from each pixel. Immutable, so several
+/// A floor prepared for the planners: which steps lead from each pixel. Immutable, so several
 /// threads may ask at once. Memory: a byte a pixel. Building: linear in the pixels of the floor.
 class Terrain {
  public:
@@ -34,7 +34,7 @@ class Terrain {
 
   const BitGrid& floor() const { return floor_; }
 
-  /// The floor with x and y exchanged.
+  /// The floor with x and y swapped.
   const BitGrid& turned() const { return turned_; }
 
   std::size_t pixels() const { return steps_.size(); }

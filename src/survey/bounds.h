@@ -19,7 +19,7 @@ inline Bounds around(Bounds a, Bounds b) {
           std::max(a.bottom, b.bottom)};
 }
 
-/// The pixels of the room that some pixels of its mask cover.
+/// The pixels of the room that a rectangle of mask pixels covers.
 inline Bounds in_room(Bounds mask, MaskScale scale) {
   const int n = scale.factor;
   return {mask.left * n, mask.top * n, mask.right * n + n - 1, mask.bottom * n + n - 1};

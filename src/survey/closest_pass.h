@@ -8,20 +8,20 @@
 
 namespace walkmask {
 
-/// Where a way comes nearest to some obstacles, and how near: by steps to the four neighbours in a
-/// straight line across floor and walls.
+/// Where a path comes nearest to some obstacles, and how near: counted in steps to the four
+/// neighbours, across floor and walls alike.
 struct ClosestPass {
   Point pixel;
   std::int32_t steps;
 };
 
-/// Where a way between two pixels of a floor has to come nearest to some obstacles: on a way that
-/// keeps as far from them as can be, the first pixel that is nearest. Beside a gate with a hole
+/// How near a path between two pixels of a floor must come to some obstacles, and where: the first
+/// nearest pixel on a path that keeps as far from them as possible. At a gate with a hole beside it
 /// that is the hole.
 ///
-/// Absent where an end is as near as that already, which tells nothing, or nothing is an obstacle.
-/// Time: linear in the pixels and logarithmic in those of the floor. Preconditions: the floor joins
-/// the two; both grids have one size.
+/// Absent if an end is as near as that already, which says nothing, or if there is no obstacle.
+/// Time: linear in the pixels and logarithmic in those of the floor. Preconditions: the floor
+/// connects the two; both grids have the same size.
 std::optional<ClosestPass> closest_pass(const BitGrid& floor, const BitGrid& obstacles, Point from,
                                         Point to);
 

@@ -13,24 +13,26 @@
 
 namespace walkmask {
 
-/// Areas by their place in the list that Gates were made of, ascending.
+/// Areas by their index in the list that Gates were made from, ascending.
 using AreaSet = std::vector<std::size_t>;
 
-/// Sets of areas that open a way, none of which contains another: those with fewer areas first,
-/// then in lexicographic order. No set: nothing opens the way. Only the empty set: the way is open
-/// anyhow.
+/// Sets of areas that open a path, none of which contains another: those with fewer areas first,
+/// then in lexicographic order. No set at all: nothing opens a path. Only the empty set: a path is
+/// open already.
 struct GateSets {
   std::vector<AreaSet> sets;
   bool complete = true;  ///< otherwise the search was given up: `sets` are right, others may exist
 };
 
-/// Which areas of a level are in the way between its points for an agent, whatever the state. An
-/// end of a way is any of some pixels; those where the agent cannot stand count for nothing.
+/// Which areas of a level stand between its points for an agent, whatever the state. Each end of a
+/// question is a set of pixels, any of which will do; pixels where the agent cannot stand are
+/// ignored.
 ///
-/// A pixel needs an area open if the agent cannot stand there without it. Exact up to kMostGates
-/// areas that some pixel needs, and as long as a question compares at most kMostComparisons pairs
-/// of sets (a second or so); beyond either the answer says that it is not complete. Twelve places
-/// in a row with two areas each to choose from, so 4096 sets, stay below a tenth of that.
+/// A pixel needs an area open if the agent cannot stand there without it. Answers are exact as long
+/// as at most kMostGates areas are needed by some pixel and a question compares at most
+/// kMostComparisons pairs of sets (about a second); beyond either limit the answer says that it is
+/// not complete. Twelve places in a row with a choice of two areas each, hence 4096 sets, stay
+/// below a tenth of the latter.
 class Gates {
  public:
   static constexpr std::size_t kMostGates = 64;
@@ -53,8 +55,8 @@ class Gates {
                    const std::vector<bool>& open) const;
 
   /// The minimal sets of open areas that suffice while the others stay closed: the answer to
-  /// "through which area did they get in?". No set: there is no way in this state. The empty set:
-  /// it leads past all areas. Precondition: `open` has an entry for each area.
+  /// "through which area did they get in?". No set: there is no path in this state. The empty set:
+  /// a path leads past all areas. Precondition: `open` has an entry for each area.
   GateSets used(const std::vector<Point>& a, const std::vector<Point>& b,
                 const std::vector<bool>& open) const;
 

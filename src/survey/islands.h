@@ -12,7 +12,7 @@ namespace walkmask {
 
 /// A part of a floor whose pixels reach each other by steps to the four neighbours, and no others.
 struct Island {
-  std::int32_t component;  ///< of its blocks
+  std::int32_t component;  ///< the component of its blocks
   Point first;             ///< its first pixel in reading order: the top row, there the leftmost
   std::int64_t pixels;
   Bounds bounds;

@@ -14,9 +14,9 @@
 
 namespace walkmask {
 
-/// Where it gets tight for an agent: its floor as a graph of single pixels where no wider agent can
-/// stand, the tight ones, and of what is left between them, the components of the floor for an
-/// agent one pixel wider. Ways are measured by the tight pixels they pass.
+/// Where it gets tight for an agent: its floor as a graph whose nodes are the tight pixels, where
+/// no wider agent can stand, and the components of the rest, which is the floor for an agent one
+/// pixel wider. Paths are measured by the number of tight pixels they pass.
 class Narrows {
  public:
   /// A tight pixel or a component; numbers from 0 on.
@@ -24,15 +24,15 @@ class Narrows {
 
   /// How some nodes divide the others among them.
   struct Territories {
-    std::vector<std::int32_t> steps;   ///< for each node the fewest tight pixels on a way from one
-                                       ///< of those, both ends included; kFar where no way leads
-    std::vector<std::uint32_t> owner;  ///< which of those that is; of several the first
+    std::vector<std::int32_t> steps;   ///< for each node the fewest tight pixels on a path from one
+                                       ///< of those, both ends included; kFar if there is no path
+    std::vector<std::uint32_t> owner;  ///< which of those that is; if tied, the first
   };
   static constexpr std::int32_t kFar = INT32_MAX;
 
   /// Two nodes whose territories touch.
   struct Meeting {
-    std::int32_t steps;        ///< the fewest tight pixels on a way that leaves neither
+    std::int32_t steps;        ///< the fewest tight pixels on a path that leaves neither
     std::uint32_t one, other;  ///< `one` before `other`
   };
 
@@ -42,7 +42,7 @@ class Narrows {
   Narrows(const ClearanceMap& clearances, const BitGrid& floor, const BitGrid& wide,
           const Blocks& wide_blocks);
 
-  /// Where a pixel is; absent where the agent cannot stand.
+  /// The node of a pixel; absent if the agent cannot stand there.
   std::optional<Node> at(Point p) const;
 
   /// Time: linear in the tight pixels.
@@ -52,11 +52,11 @@ class Narrows {
   /// logarithmic, for each that touches another territory, in the pairs.
   std::vector<Meeting> meetings(const Territories& territories) const;
 
-  /// Of the tight pixels on ways from one node to another with as few of them as possible the one
-  /// nearest to what is not floor; of several the one most evenly in the middle of such a way (the
-  /// smallest difference between the tight pixels before it and after it), then the one with the
-  /// smaller y, then with the smaller x. Precondition: `to` can be reached from `from`, and they
-  /// are different or tight.
+  /// The tight pixel nearest to a wall, among those on paths from one node to another with as few
+  /// tight pixels as possible. Ties: the one nearest to the middle of such a path (the smallest
+  /// difference between the number of tight pixels before it and after it), then the smaller y,
+  /// then the smaller x. Precondition: `to` can be reached from `from`, and they are different or
+  /// tight.
   Point tightest_between(Node from, Node to) const;
 
  private:
@@ -73,8 +73,8 @@ class Narrows {
   const ClearanceMap& clearances_;
   BitGrid tight_grid_;
   const Blocks& wide_;
-  std::vector<Node> first_of_word_;  // the first tight pixel of each word of the grid, or behind it
-  std::vector<Point> tight_;         // in reading order; behind them the components
+  std::vector<Node> first_of_word_;     // the first tight pixel in or after each word of the grid
+  std::vector<Point> tight_;            // in reading order; behind them the components
   std::vector<Neighbours> neighbours_;  // of each tight pixel
   std::vector<Node> around_;            // the tight pixels around each component
   std::vector<std::size_t> first_around_;

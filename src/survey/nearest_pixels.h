@@ -13,11 +13,12 @@ struct NearestPixels {
   Point one, other;
 };
 
-/// Two pixels as near to each other as any of two components. Of two blocks that lie side by side
-/// it is the middle of what they have in common; of several pairs of blocks the first. Absent where
-/// one has no block, or where to look would take long: more than kMostBlockPairs.
+/// Two pixels, one in each of two components, that are as near to each other as any. If two blocks
+/// face each other it is the middle of what they have in common; of several pairs of blocks the
+/// first counts. Absent if a component has no block, or if the search would take too long: more
+/// than kMostBlockPairs.
 ///
-/// Time: the blocks of the one times those of the other.
+/// Time: the number of blocks of one component times that of the other.
 std::optional<NearestPixels> nearest_pixels(const Blocks& blocks, std::int32_t one,
                                             std::int32_t other);
 

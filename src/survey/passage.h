@@ -13,7 +13,7 @@
 
 namespace walkmask {
 
-/// The bottleneck between two points: what the widest agent that gets through has to squeeze past.
+/// The bottleneck between two points: the tightest place for the widest agent that gets through.
 struct Passage {
   int diameter;  ///< of that agent, in pixels of the room (see ClearanceMap)
   Point pixel;   ///< where it is tightest
@@ -21,25 +21,24 @@ struct Passage {
 };
 
 /// The bottlenecks between the points of one floor, found when they are asked for. What one
-/// question needed is kept for the next: of n points that reach each other all n (n - 1) / 2 pairs
-/// share at most n - 1 bottlenecks. For one thread.
+/// question needed is kept for the next: among n points that reach each other, all n (n - 1) / 2
+/// pairs share at most n - 1 bottlenecks. Not for several threads at once.
 class Passages {
  public:
   /// Keeps a reference to the map.
   explicit Passages(const ClearanceMap& clearances) : clearances_(clearances) {}
 
-  /// Absent where a point cannot reach the other, not being floor, for example.
+  /// Absent if the points cannot reach each other, for example because one is not floor.
   ///
   /// The diameter is the largest for which floor_for_diameter still connects them. If it is also
   /// the widest that can stand on `a` or on `b`, that end may be the tightest place: widening a gap
   /// would not help.
   ///
-  /// The pixel: on the floor for that diameter call those pixels tight where no wider agent can
-  /// stand. Every way passes tight pixels. Among those on a way that passes as few of them as
-  /// possible it is the one nearest to what is not floor; of several the one that is most evenly in
-  /// the middle of such a way (the smallest difference between the tight pixels before it and after
-  /// it), then the one with the smaller y, then with the smaller x. So it does not depend on which
-  /// end is `a`.
+  /// The pixel: on the floor for that diameter, the pixels where no wider agent can stand are
+  /// called tight. Every path passes some of them. Among those on paths that pass as few as
+  /// possible it is the one nearest to a wall. Ties: the one nearest to the middle of such a path
+  /// (the smallest difference between the number of tight pixels before it and after it), then the
+  /// smaller y, then the smaller x. So it does not depend on which end is `a`.
   ///
   /// Time: for each diameter that is looked at for the first time, linear in the words of the floor
   /// and its blocks; for a bottleneck that is new, linear in its tight pixels. Precondition: the

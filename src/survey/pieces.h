@@ -14,21 +14,21 @@ namespace walkmask {
 /// A bit for each of some areas.
 using AreaMask = std::uint64_t;
 
-/// A floor cut into pieces, each as far as pixels that need the same areas open are connected, and
-/// which of them touch: what happens to the ways on a floor when areas open and close, without its
-/// pixels.
+/// A floor cut into pieces, and which of them touch. A piece is a connected set of pixels that need
+/// the same areas open. It is all one has to know to tell how opening and closing areas changes the
+/// connections on a floor.
 class Pieces {
  public:
   using Index = std::uint32_t;
 
   /// `needing[k]` are the pixels of `floor` that need area k. Time and memory: linear in the words
   /// of all grids and in the runs that the floor's rows are cut into.
-  /// Preconditions: at most 64 areas; all grids have one size; needing[k] lies within `floor`.
+  /// Preconditions: at most 64 areas; all grids have the same size; needing[k] lies within `floor`.
   Pieces(const BitGrid& floor, std::span<const BitGrid> needing);
 
   std::size_t size() const { return needs_.size(); }
 
-  /// The piece that a pixel lies in; absent where it is not floor. Time: logarithmic in the runs of
+  /// The piece that a pixel lies in; absent if it is not floor. Time: logarithmic in the runs of
   /// its row.
   std::optional<Index> at(Point p) const;
 

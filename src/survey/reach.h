@@ -23,10 +23,10 @@ class Reach {
   /// Whether a point is floor. One that is outside the image is not.
   bool stands(std::size_t point) const { return components_[point].has_value(); }
 
-  /// The component (see Island) that a point lies in; absent where it is not floor.
+  /// The component (see Island) that a point lies in; absent if it is not floor.
   std::optional<std::int32_t> component(std::size_t point) const { return components_[point]; }
 
-  /// Whether both are floor, and a way leads from one to the other. A point that is not floor does
+  /// Whether both are floor and a path leads from one to the other. A point that is not floor does
   /// not even reach itself.
   bool reaches(std::size_t from, std::size_t to) const {
     return stands(from) && components_[from] == components_[to];

@@ -20,13 +20,14 @@ Result<std::vector<std::string>> files_below(const std::string& folder, std::str
 Result<std::vector<std::string>> files_above(const std::string& file, const std::string& root,
                                              const std::string& name);
 
-/// Those of the names that do not lead to the same entry of the same folder as one before: the
-/// images that a manifest names are looked for beside that entry, even if it is a link. `-` is
+/// The names without those that lead to the same entry of the same folder as an earlier one. Links
+/// are not followed: the images that a manifest names are looked for beside the manifest's entry,
+/// even if that is a link. `-` is
 /// standard input.
 std::vector<std::string> each_once(const std::vector<std::string>& names);
 
-/// The same file as seen from the working folder: `levels/hall.level.json` for what lies below it,
-/// `../hall.level.json` beside it. As it is where that cannot be told.
+/// The same file named relative to the working folder: `levels/hall.level.json` if it lies below,
+/// `../hall.level.json` if beside. Unchanged if that cannot be determined.
 std::string seen_from_here(const std::string& name);
 
 }  // namespace walkmask

@@ -7,9 +7,9 @@
 
 namespace walkmask {
 
-/// Calls `take` with the name of each thing in a folder, in no order, until it says no. What `take`
-/// throws comes out. (The standard library's iterators do not tell that memory has run out: some of
-/// them end the process.)
+/// Calls `take` with the name of each thing in a folder, in no order, until it returns false. What
+/// `take` throws is passed on. (The standard library's iterators do not report that memory has run
+/// out: some of them end the process.)
 std::error_code for_each_name(const std::filesystem::path& folder,
                               const std::function<bool(std::string_view)>& take);
 

@@ -23,14 +23,13 @@ class LineReader {
     bool cut = false;       ///< it was longer than allowed: `text` is empty
   };
 
-  /// Of the regular file `name`, or of standard input if that is `-`; no line may have more than
-  /// `longest` bytes. Refused in the words of read_file is what it refuses.
+  /// A reader of the regular file `name`, or of standard input if that is `-`; no line may have
+  /// more than `longest` bytes. Refuses what read_file refuses, with the same errors.
   static Result<LineReader> open(const std::string& name, std::size_t longest);
 
-  /// The next line, the last one also without an LF; absent at the end. Before it waits for input
-  /// it asks `may_wait`, and where that says no the lines end there. Time: linear. Memory: about
-  /// twice the longest line allowed at most, and no more than twice the longest there was, or 64
-  /// KiB.
+  /// The next line; absent at the end. The last line need not end with an LF. Before waiting for
+  /// input it asks `may_wait`; if that returns false, the lines end there. Time: linear. Memory: at
+  /// most about twice the longest line allowed, and at most twice the longest line read, or 64 KiB.
   Result<std::optional<Line>> next(const std::function<bool()>& may_wait);
 
  private:

@@ -6,16 +6,16 @@ namespace walkmask {
 
 /// To be called once, at the start of `main`. From then on
 /// - SIGINT ends the process with exit code 130 and SIGTERM with 143, after the unfinished file
-///   (see below) has been removed; unless whoever started the process has it ignore them, as
-///   `nohup` and background jobs of scripts do: then they stay ignored;
-/// - writing into a pipe without a reader, or beyond the largest file allowed, is an error that the
-///   writer is told, not a signal that kills.
+///   (see below) has been removed. If they were ignored when the process was started, as under
+///   `nohup` or in background jobs of scripts, they stay ignored;
+/// - writing into a pipe without a reader, or beyond the largest file allowed, is an error returned
+///   to the writer, not a signal that ends the process.
 ///
 /// On Windows Ctrl+C counts as SIGINT; Ctrl+Break, closing the console and logging off as SIGTERM.
 void prepare_signals();
 
-/// Names the file that has to go if a signal ends the process now; a second call replaces the
-/// first. To be told before the file is created, so that there is no moment in between. `name` is
+/// Names the file to remove if a signal ends the process; a second call replaces the first. To be
+/// called before the file is created, so that there is no moment in between. `name` is
 /// absolute. Not to be called by two threads at once.
 void remember_unfinished_file(const std::filesystem::path& name);
 

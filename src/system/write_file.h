@@ -8,15 +8,15 @@
 
 namespace walkmask {
 
-/// Gives the file `name` these bytes, all or none: a reader, or whoever comes after a crash, finds
-/// the old file or the new one whole. They are written to a temporary file in the same folder,
+/// Writes these bytes to the file `name`, all or none: readers, even after a crash, find either the
+/// old file or the whole new one. They are written to a temporary file in the same folder,
 /// `.NAME.walkmask-XXXXXX`, brought to the disk, and renamed over the target. On failure, and after
 /// SIGINT and SIGTERM (see signals.h), the temporary is gone and the old bytes are untouched; only
-/// after SIGKILL or a crash of the system it may stay.
+/// after SIGKILL or a crash of the system may it remain.
 ///
 /// An existing file keeps its permissions, and stays as it is if it may not be written; a new one
-/// gets those of the umask. Through a link its target is replaced, not the link. What is not a
-/// regular file (/dev/null, /dev/stdout, a FIFO that somebody reads) is written to directly.
+/// gets those of the umask. Through a link its target is replaced, not the link. Anything but
+/// a regular file (/dev/null, /dev/stdout, a FIFO with a reader) is written to directly.
 ///
 /// Every failure is Fault::machine. Not to be called by two threads at once; several processes may
 /// write one file, and the last to finish wins.
