@@ -1,12 +1,10 @@
 #include "check/assembled.h"
 
-#include "check/sizes.h"
-
 namespace walkmask::check {
 
 Level assembled(const Contents& contents) {
   Level level = painted_level(contents.manifest, contents.walk ? &*contents.walk : nullptr,
-                              masks_fit(contents) ? contents.legend_mask() : nullptr);
+                              contents.masks_fit() ? contents.legend_mask() : nullptr);
   level.file = contents.file;
   return level;
 }

@@ -44,4 +44,10 @@ Census census(const png::Image& image) {
   return census;
 }
 
+PixelSum sum_of(std::span<const Painted> paints) {
+  PixelSum sum = {0, paints.front().first};
+  for (const Painted& paint : paints) sum.pixels += paint.pixels;
+  return sum;
+}
+
 }  // namespace walkmask::check

@@ -1,7 +1,10 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
+#include <span>
 #include <vector>
 
 #include "floor/point.h"
@@ -28,5 +31,22 @@ inline constexpr std::size_t kMostPaints = 4096;
 
 /// Time: linear in the runs of equal pixels.
 Census census(const png::Image& image);
+
+/// Those of the paints that pass a test, in their order.
+template <typename Test>
+std::vector<Painted> paints_that(std::span<const Painted> paints, Test test) {
+  std::vector<Painted> passing;
+  std::copy_if(paints.begin(), paints.end(), std::back_inserter(passing), test);
+  return passing;
+}
+
+/// All the pixels of some paints.
+struct PixelSum {
+  std::int64_t pixels = 0;
+  Point first;  ///< in reading order
+};
+
+/// Precondition: the paints are in reading order, and there is one.
+PixelSum sum_of(std::span<const Painted> paints);
 
 }  // namespace walkmask::check

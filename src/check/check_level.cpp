@@ -1,28 +1,34 @@
 #include "check/check_level.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
 #include "base/suggest.h"
-#include "check/agents.h"
-#include "check/areas.h"
 #include "check/assembled.h"
 #include "check/census.h"
-#include "check/colours.h"
-#include "check/exits.h"
-#include "check/expectations.h"
 #include "check/floors.h"
-#include "check/formats.h"
-#include "check/geometry.h"
-#include "check/lone_islands.h"
 #include "check/opened.h"
-#include "check/points.h"
-#include "check/reach.h"
-#include "check/shapes.h"
-#include "check/sizes.h"
+#include "check/rules/agents.h"
+#include "check/rules/areas.h"
+#include "check/rules/colours.h"
+#include "check/rules/corners.h"
+#include "check/rules/detours.h"
+#include "check/rules/exits.h"
+#include "check/rules/expectations.h"
+#include "check/rules/formats.h"
+#include "check/rules/idle_shapes.h"
+#include "check/rules/islands.h"
+#include "check/rules/misplaced.h"
+#include "check/rules/no_floor.h"
+#include "check/rules/open_edges.h"
+#include "check/rules/passages.h"
+#include "check/rules/pinholes.h"
+#include "check/rules/reach.h"
+#include "check/rules/sizes.h"
+#include "check/rules/transparency.h"
+#include "check/rules/undecided_floor.h"
 #include "check/subject.h"
-#include "check/undecided_floor.h"
+#include "check/vocabulary.h"
 #include "check/written_settings.h"
 #include "level/sources.h"
 
@@ -46,7 +52,11 @@ bool is_unusable_input(Code code) {
 
 Findings mask_findings(const Mask& mask, const Census& painted, const Contents& contents,
                        const Settings& settings) {
-  Findings findings = colour_findings(mask, painted, contents, settings.parameters);
+  const Vocabulary vocabulary(mask, contents, settings.parameters);
+  Findings findings = colour_findings(mask, painted, vocabulary, settings.parameters);
+  append(findings, transparency_findings(mask, painted, vocabulary));
+  const bool paints_floor = !contents.walk || &mask == &*contents.walk;
+  if (paints_floor) append(findings, no_floor_findings(mask, painted, vocabulary));
   if (!contents.manifest.format) return findings;
   const MaskFormat& format = contents.manifest.format->value;
   if (format.no_alpha && settings.selection.wants(Code::F007)) {
@@ -72,7 +82,8 @@ ImageFindings image_findings(const Contents& contents, const Settings& settings)
                    [](const Finding& finding) { return finding.code == Code::S002; });
   all.floor_is_known =
       scale_is_known && (contents.walk || (contents.areas && !contents.names_walk));
-  append(all.findings, shape_findings(contents));
+  append(all.findings, idle_shape_findings(contents));
+  append(all.findings, no_drawn_floor_findings(contents));
   if (contents.walk && contents.walk->image() != nullptr) {
     const Census painted = census(*contents.walk->image());
     append(all.findings, mask_findings(*contents.walk, painted, contents, settings));
@@ -98,12 +109,13 @@ struct FloorRules {
 
 const FloorRules kFloorRules[] = {
     {{Code::T001, Code::T002}, reach_findings},
-    {{Code::T003, Code::T004, Code::G002}, island_findings},
-    {{Code::P001, Code::P002}, place_findings},
+    {{Code::T003, Code::T004}, island_findings},
+    {{Code::P001, Code::P002}, misplaced_findings},
     {{Code::P003, Code::P004}, agent_findings},
     {{Code::G001}, passage_findings},
+    {{Code::G002}, corner_findings},
     {{Code::G003}, pinhole_findings},
-    {{Code::G004}, edge_findings},
+    {{Code::G004}, open_edge_findings},
     {{Code::G005}, detour_findings},
     {{Code::X001, Code::X002, Code::X003, Code::X004, Code::X005, Code::X006, Code::X007,
       Code::X008},
@@ -128,19 +140,18 @@ Findings start_findings(const Subject& subject) {
            .cure = suggestion(*start, names)}};
 }
 
+bool is_explained_by(const Finding& other, const Finding& narrow, int passage_width) {
+  return narrow.code == Code::G001 && other.code == Code::P004 &&
+         length(*other.pixel - *narrow.pixel) <= passage_width;
+}
+
 /// That a passage is narrow goes without saying where it is told whom it stops.
 void drop_explained_passages(Findings& findings, int passage_width) {
-  const auto is_explained = [&](const Finding& narrow) {
-    return narrow.code == Code::G001 &&
-           std::any_of(findings.begin(), findings.end(), [&](const Finding& other) {
-             return other.code == Code::P004 &&
-                    length(*other.pixel - *narrow.pixel) <= passage_width;
-           });
-  };
-  Findings kept;
-  std::copy_if(findings.begin(), findings.end(), std::back_inserter(kept),
-               [&](const Finding& finding) { return !is_explained(finding); });
-  findings = std::move(kept);
+  const Findings all = findings;
+  std::erase_if(findings, [&](const Finding& narrow) {
+    return std::ranges::any_of(
+        all, [&](const Finding& other) { return is_explained_by(other, narrow, passage_width); });
+  });
 }
 
 Result<Findings> floor_findings(const Contents& contents, const LevelRequest& request,
@@ -150,7 +161,7 @@ Result<Findings> floor_findings(const Contents& contents, const LevelRequest& re
   const Subject subject = {level, contents.first().file, places, settings.parameters,
                            settings.selection};
   // What a state closes is not known without the mask of its areas.
-  const bool areas_are_known = contents.legend_mask() != nullptr && masks_fit(contents);
+  const bool areas_are_known = contents.legend_mask() != nullptr && contents.masks_fit();
   Floors floors(level, areas_are_known);
   Findings findings = start_findings(subject);
   for (const FloorRules& rules : kFloorRules) {

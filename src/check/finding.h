@@ -19,7 +19,7 @@ struct Finding {
   std::optional<Point> pixel = {};
   std::optional<Bounds> box = {};        ///< around what is wrong, where that is more than a pixel
   std::string message;                   ///< a sentence without a full stop
-  std::string cure;                      ///< what would mend it
+  std::string cure;                      ///< what would fix it
   std::vector<std::string> states = {};  ///< in which it is so; empty where none matters
   std::string agent = {};                ///< for whom; empty where that does not matter
   std::vector<Point> path = {};          ///< waypoints of what was walked; empty where nothing was

@@ -15,18 +15,18 @@
 
 namespace walkmask::check {
 
-/// The diameter of somebody without width.
+/// The diameter of a point agent.
 inline constexpr int kPoint = 1;
 
-/// A floor for a point, and the states that have it.
+/// A floor of a point agent, and the states that have it.
 struct StateFloor {
   std::vector<std::string> states;  ///< none where the level declares none
   std::vector<bool> open;           ///< the areas, in the first of the states
   BitGrid pixels;
-  std::size_t number = 0;  ///< of floors of one level the same where the pixels are
+  std::size_t number = 0;  ///< equal for two floors of a level exactly if their pixels are equal
 };
 
-/// Which areas of a level are in the way of somebody of this diameter, whatever the state.
+/// Which areas of a level stand in the way of an agent of this diameter, whatever the state.
 Gates gates_of(const Level& level, int diameter);
 
 /// The floors of a level: those of its states, each different one once, and the one where every
@@ -34,7 +34,7 @@ Gates gates_of(const Level& level, int diameter);
 /// one thread. The level must outlive it.
 class Floors {
  public:
-  /// Without `judge_states` the one floor of a state is that where every area is open.
+  /// With `judge_states` false the only state floor is the one with every area open.
   Floors(const Level& level, bool judge_states);
 
   /// At least one, in the order of the states.

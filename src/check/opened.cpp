@@ -95,6 +95,11 @@ void draw_masks(Contents& contents, const LevelSources& sources, const png::Limi
 
 }  // namespace
 
+bool Contents::masks_fit() const {
+  return !walk || !areas ||
+         (walk->size.width == areas->size.width && walk->size.height == areas->size.height);
+}
+
 const Mask* Contents::legend_mask() const {
   if (names_areas && !areas) return nullptr;
   return walkmask::legend_mask(walk, areas);

@@ -29,6 +29,10 @@ struct Contents {
   /// Whether a mask that the level names cannot be used.
   bool lacks_mask() const { return (names_walk && !walk) || (names_areas && !areas); }
 
+  /// Whether the area mask lies on the walkability mask pixel for pixel; so too where one is
+  /// missing.
+  bool masks_fit() const;
+
   /// The mask that decides the size. Precondition: there is one.
   const Mask& first() const { return walk ? *walk : *areas; }
 

@@ -11,37 +11,26 @@ namespace {
 
 /// The mask pixels that a place may be reached from: those of the box, which lies inside the mask,
 /// but no further than that from the middle where there is a radius.
-struct Surroundings {
+struct EntryZone {
   Bounds box;
   Point middle;
   std::optional<int> twice_radius;  // in room pixels
 };
 
-bool is_upright(Edge edge) { return edge == Edge::left || edge == Edge::right; }
+shapes::Size room_size(const Level& level) { return {level.room_width(), level.room_height()}; }
 
 /// The ends of a stretch along its edge, in the room.
 EdgeStretch::Between ends_of(const EdgeStretch& stretch, const Level& level) {
-  const int length = is_upright(stretch.edge) ? level.room_height() : level.room_width();
+  const int length = pixels_along(stretch.edge, room_size(level));
   return stretch.between.value_or(EdgeStretch::Between{0, length - 1});
 }
 
 Point middle_of(const EdgeStretch& stretch, const Level& level) {
   const auto [first, last] = ends_of(stretch, level);
-  const int middle = first + (last - first) / 2;
-  switch (stretch.edge) {
-    case Edge::left:
-      return {0, middle};
-    case Edge::right:
-      return {level.room_width() - 1, middle};
-    case Edge::top:
-      return {middle, 0};
-    case Edge::bottom:
-      break;
-  }
-  return {middle, level.room_height() - 1};
+  return pixel_on(stretch.edge, first + (last - first) / 2, room_size(level));
 }
 
-Surroundings around_edge(const EdgeStretch& stretch, const Level& level, int twice_radius) {
+EntryZone around_edge(const EdgeStretch& stretch, const Level& level, int twice_radius) {
   const int scale = level.scale().factor;
   const int depth = std::max(0, (twice_radius / 2 - scale / 2) / scale);
   const int right = level.width() - 1, bottom = level.height() - 1;
@@ -54,7 +43,7 @@ Surroundings around_edge(const EdgeStretch& stretch, const Level& level, int twi
   return {box, level.scale().to_mask(middle_of(stretch, level)), std::nullopt};
 }
 
-Surroundings around_pixel(Point room, const Level& level, int twice_radius) {
+EntryZone around_pixel(Point room, const Level& level, int twice_radius) {
   const int scale = level.scale().factor;
   const Point p = level.scale().to_mask(room);
   const int reach = twice_radius / (2 * scale);
@@ -64,7 +53,7 @@ Surroundings around_pixel(Point room, const Level& level, int twice_radius) {
           twice_radius};
 }
 
-Surroundings surroundings(const RoomPlace& place, const Level& level, int diameter) {
+EntryZone entry_zone(const RoomPlace& place, const Level& level, int diameter) {
   if (place.exit == nullptr) return around_pixel(*place.at, level, 0);
   const int twice_radius = diameter + 2 * level.scale().factor;
   if (place.exit->edge) return around_edge(*place.exit->edge, level, twice_radius);
@@ -72,10 +61,10 @@ Surroundings surroundings(const RoomPlace& place, const Level& level, int diamet
 }
 
 /// Whether the place is reached from a pixel inside the box.
-bool is_near(const Surroundings& where, Point p, int scale) {
-  if (!where.twice_radius) return true;
-  const std::int64_t radius = *where.twice_radius;
-  return 4 * squared_length(p - where.middle) * scale * scale <= radius * radius;
+bool is_near(const EntryZone& zone, Point p, int scale) {
+  if (!zone.twice_radius) return true;
+  const std::int64_t radius = *zone.twice_radius;
+  return 4 * squared_length(p - zone.middle) * scale * scale <= radius * radius;
 }
 
 /// Keeps the nearer one of each component.
@@ -108,24 +97,23 @@ bool is_inside(const RoomPlace& place, const Level& level) {
       !place.at || (place.at->x < level.room_width() && place.at->y < level.room_height());
   if (!inside || place.exit == nullptr || !place.exit->edge) return inside;
   const EdgeStretch& stretch = *place.exit->edge;
-  return ends_of(stretch, level).last <
-         (is_upright(stretch.edge) ? level.room_height() : level.room_width());
+  return ends_of(stretch, level).last < pixels_along(stretch.edge, room_size(level));
 }
 
 std::vector<Foothold> footholds(const RoomPlace& place, const Level& level, const Blocks& blocks,
                                 int diameter) {
-  const Surroundings where = surroundings(place, level, diameter);
+  const EntryZone zone = entry_zone(place, level, diameter);
   std::vector<Foothold> footholds;
-  for (int y = where.box.top; y <= where.box.bottom; ++y) {
-    for (int x = where.box.left; x <= where.box.right; ++x) {
+  for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
+    for (int x = zone.box.left; x <= zone.box.right; ++x) {
       const std::optional<BlockIndex> index = blocks.at({x, y});
       if (!index) continue;
       // Of a row of a block the pixel nearest to the middle is as good as any.
       const Block& block = blocks[*index];
-      const int last = std::min(block.right, where.box.right);
-      const Point p = {std::clamp(where.middle.x, x, last), y};
-      if (is_near(where, p, level.scale().factor)) {
-        add_foothold(footholds, {block.component, p}, where.middle);
+      const int last = std::min(block.right, zone.box.right);
+      const Point p = {std::clamp(zone.middle.x, x, last), y};
+      if (is_near(zone, p, level.scale().factor)) {
+        add_foothold(footholds, {block.component, p}, zone.middle);
       }
       x = last;
     }
@@ -144,20 +132,20 @@ std::vector<std::vector<Foothold>> all_footholds(std::span<const RoomPlace> plac
 }
 
 bool is_at(const RoomPlace& place, const Level& level, Point mask, int diameter) {
-  const Surroundings where = surroundings(place, level, diameter);
-  const auto& [left, top, right, bottom] = where.box;
+  const EntryZone zone = entry_zone(place, level, diameter);
+  const auto& [left, top, right, bottom] = zone.box;
   return left <= mask.x && mask.x <= right && top <= mask.y && mask.y <= bottom &&
-         is_near(where, mask, level.scale().factor);
+         is_near(zone, mask, level.scale().factor);
 }
 
 std::vector<Point> standing_pixels(const RoomPlace& place, const Level& level, const BitGrid& floor,
                                    int diameter) {
-  const Surroundings where = surroundings(place, level, diameter);
+  const EntryZone zone = entry_zone(place, level, diameter);
   std::vector<Point> pixels;
-  for (int y = where.box.top; y <= where.box.bottom; ++y) {
-    for (int x = floor.next_set(y, where.box.left); x <= where.box.right && x < floor.width();
+  for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
+    for (int x = floor.next_set(y, zone.box.left); x <= zone.box.right && x < floor.width();
          x = floor.next_set(y, x + 1)) {
-      if (is_near(where, {x, y}, level.scale().factor)) pixels.push_back({x, y});
+      if (is_near(zone, {x, y}, level.scale().factor)) pixels.push_back({x, y});
     }
   }
   return pixels;

@@ -33,11 +33,10 @@ struct Foothold {
   Point pixel;  ///< of the mask
 };
 
-/// Where somebody of this diameter stands who is at the place: for each component that there is to
-/// stand on, the pixel nearest to the place, in reading order; nothing where there is none. For a
-/// point that is the point alone. An exit is reached from any pixel that is at most half a diameter
-/// and one pixel of the mask away, since the picture's border counts as wall. Precondition: the
-/// place is inside; `blocks` are those of the floor for the diameter.
+/// The pixels from which an agent of this diameter is at the place: the one nearest to it in each
+/// component, in reading order; empty if there are none. A point has itself only; an exit has every
+/// pixel at most half a diameter and one pixel of the mask away, since the picture's border counts
+/// as wall. Precondition: the place is inside; `blocks` are those of the floor for the diameter.
 std::vector<Foothold> footholds(const RoomPlace& place, const Level& level, const Blocks& blocks,
                                 int diameter);
 
@@ -46,12 +45,12 @@ std::vector<std::vector<Foothold>> all_footholds(std::span<const RoomPlace> plac
                                                  const Level& level, const Blocks& blocks,
                                                  int diameter);
 
-/// Whether somebody of this diameter who is on a pixel of the mask is at the place. Preconditions:
-/// both are inside.
+/// Whether an agent of this diameter on a pixel of the mask is at the place. Precondition: both are
+/// inside.
 bool is_at(const RoomPlace& place, const Level& level, Point mask, int diameter);
 
-/// All pixels of the mask, in reading order, where somebody of this diameter, whose floor this is,
-/// stands at the place. Precondition: the place is inside.
+/// All pixels of the mask, in reading order, from which an agent of this diameter is at the place;
+/// `floor` is the agent's. Precondition: the place is inside.
 std::vector<Point> standing_pixels(const RoomPlace& place, const Level& level, const BitGrid& floor,
                                    int diameter);
 

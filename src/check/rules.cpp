@@ -19,7 +19,9 @@ constexpr Severity kInfo = Severity::info;
 constexpr Severity kWarning = Severity::warning;
 constexpr Severity kError = Severity::error;
 
+// Above each family: the files that find it, below src/check.
 constexpr auto kRules = std::to_array<Rule>({
+    // opened.cpp, written_settings.cpp and check_level.cpp (F001 to F003), rules/formats.cpp
     {Code::F001, "F001", kError, "a manifest or a settings file that cannot be used",
      "A manifest is JSON with known keys, right types, and no reference to what it does not\n"
      "declare; files that it names lie below its root, and masks have the palette that its\n"
@@ -45,6 +47,8 @@ constexpr auto kRules = std::to_array<Rule>({
      "The manifest's \"format\" says that nothing may be transparent: the engine ignores alpha,\n"
      "or refuses the file. Flatten the image before you save it.\n"},
 
+    // rules/colours.cpp, undecided_floor.cpp (C003), transparency.cpp (C004, C005),
+    // no_floor.cpp (C006)
     {Code::C001, "C001", kWarning, "colours that nobody has named",
      "A pixel whose colour neither the legend nor \"walkable\" names belongs to no area. Often it\n"
      "is the right colour but for a few values: a soft brush, a colour profile, a lossy copy. The\n"
@@ -54,8 +58,8 @@ constexpr auto kRules = std::to_array<Rule>({
     {Code::C002, "C002", kWarning, "soft edges between colours that are named",
      "The pixels between two colours have mixtures of the two, as a brush with anti-aliasing or\n"
      "a resized image leaves them. They belong to neither: around a gate that is a seam through\n"
-     "which characters slip. Switch anti-aliasing off, resize without interpolation. It is told\n"
-     "once for an image. Masks that are judged by brightness alone do not mind.\n"},
+     "which characters slip. Switch anti-aliasing off, resize without interpolation. It is\n"
+     "reported once per image. Masks that are judged by brightness alone do not mind.\n"},
     {Code::C003, "C003", kWarning, "an indexed mask of which nobody said what is floor",
      "The mask has a palette of several colours, and neither \"walkable\" nor a legend says which\n"
      "of them are floor, so brightness decides; palettes of adventure engines have colours only\n"
@@ -73,6 +77,7 @@ constexpr auto kRules = std::to_array<Rule>({
      "No pixel of it is floor, by \"walkable\", the legend or brightness. Is it painted the other\n"
      "way round, with black floor, or is \"walkable\" mistyped? Nobody can stand in the room.\n"},
 
+    // rules/sizes.cpp, idle_shapes.cpp (S004)
     {Code::S001, "S001", kError, "images of different sizes",
      "The masks of a level have one size, and the background has it too, or that times \"scale\".\n"
      "A picture cropped or resized later no longer lies where the mask says.\n"},
@@ -91,10 +96,11 @@ constexpr auto kRules = std::to_array<Rule>({
      "drawn\n"
      "for another room. Correct it, or remove it.\n"},
 
+    // rules/reach.cpp, islands.cpp (T003, T004)
     {Code::T001, "T001", kError, "a place that is never reached",
      "In no state of the level a way leads to this point or exit from where the other places are\n"
      "(from \"start\", where that is set; else from the part of the floor that most places stand\n"
-     "on). Even somebody without width cannot get there. Paint a connection, or move the place.\n"
+     "on). Not even a point agent can get there. Paint a connection, or move the place.\n"
      "If it is meant to be so, expect it: {\"from\": ..., \"to\": ..., \"reachable\": false}.\n"},
     {Code::T002, "T002", kInfo, "places that are cut off in some states",
      "While these areas are closed no way leads to the places, and nothing in \"expect\" says so.\n"
@@ -107,8 +113,9 @@ constexpr auto kRules = std::to_array<Rule>({
      "the largest counts.\n"},
     {Code::T004, "T004", kWarning, "specks of floor",
      "Parts of the floor too small to stand on, left by a brush. A click beside the floor that is\n"
-     "sent to the nearest floor lands on them. Paint them over. It is told once for a level.\n"},
+     "sent to the nearest floor lands on them. Paint them over. It is reported once per level.\n"},
 
+    // rules/misplaced.cpp, agents.cpp (P003, P004), exits.cpp (P005, P006)
     {Code::P001, "P001", kError, "a place beside the floor",
      "A point, or the pixels along an exit's edge, where nobody can stand in any state. The\n"
      "finding names the nearest floor, how far it is, and whether the other places reach that.\n"
@@ -120,8 +127,8 @@ constexpr auto kRules = std::to_array<Rule>({
      "A character is a disc. Around this place there is room for a narrower one only, though it\n"
      "is floor. Move it away from the wall by the distance that is named.\n"},
     {Code::P004, "P004", kWarning, "a way too narrow for an agent",
-     "Somebody without width gets from the one place to the other, the agent does not get\n"
-     "there in any state. The finding names the tightest pixel on the way and the widest agent\n"
+     "A point agent gets from the one place to the other, this agent does not get there in any\n"
+     "state. The finding names the tightest pixel on the way and the widest agent\n"
      "that passes. If the way is meant for others, expect it: {\"agent\": ..., \"reachable\":\n"
      "false}.\n"},
     {Code::P005, "P005", kError, "an exit that lands beside the next room's floor",
@@ -130,6 +137,7 @@ constexpr auto kRules = std::to_array<Rule>({
     {Code::P006, "P006", kError, "an exit that leads nowhere",
      "The level that it names cannot be used, or has no exit or point of that name.\n"},
 
+    // rules/areas.cpp, colours.cpp (A002)
     {Code::A001, "A001", kWarning, "an area that is declared but not painted",
      "No pixel has the colour or index that the legend gives the area; opening and closing it\n"
      "does nothing. Paint it, or correct the colour. Colours compare exactly unless \"tolerance\"\n"
@@ -148,16 +156,18 @@ constexpr auto kRules = std::to_array<Rule>({
      "Only with \"every_floor_has_area\": for games in which each pixel of the floor belongs to\n"
      "an area that sets a character's size or sound.\n"},
 
+    // rules/passages.cpp, corners.cpp (G002), pinholes.cpp (G003), open_edges.cpp (G004),
+    // detours.cpp (G005)
     {Code::G001, "G001", kWarning, "a passage so narrow that it looks like a slip",
      "Two large parts of the floor hang together by a few pixels only: a path leads through, but\n"
      "only for the thinnest characters, and seen on the screen through a wall. Widen it, or close\n"
      "it.\n"},
     {Code::G002, "G002", kWarning, "parts of the floor that touch only at a corner",
      "Connected to the eye, not to the walker: a step goes to the left, right, up or down, and a\n"
-     "diagonal one needs the pixels beside it. Paint one pixel more, or one less.\n"},
+     "diagonal one needs the pixels beside it. Add a pixel, or remove one.\n"},
     {Code::G003, "G003", kWarning, "pinholes in the floor",
      "Specks of wall inside the floor that nobody sees but that every path bends around, and\n"
-     "round which a wide character finds no room. Fill them. It is told once for a level.\n"},
+     "round which a wide character finds no room. Fill them. It is reported once per level.\n"},
     {Code::G004, "G004", kWarning, "floor at the picture's edge where no exit is",
      "Characters can walk half out of the picture there. Only in levels with \"exits\": declare\n"
      "one, or end the floor before the edge.\n"},
@@ -165,6 +175,8 @@ constexpr auto kRules = std::to_array<Rule>({
      "The path between two places that reach each other is many times the straight line. Is an\n"
      "opening painted over, or a gate closed that should be open?\n"},
 
+    // rules/expectations.cpp, missing_connection.cpp (X001), forbidden_connection.cpp (X002),
+    // walked_path.cpp (X003, X004, X006, X007), given_path.cpp (X008)
     {Code::X001, "X001", kError, "an expected way that is not there",
      "\"reachable\" is true, or not written. The finding says whether an end is beside the floor,\n"
      "which closed areas would have to be open, whether the way is too narrow for the agent and\n"

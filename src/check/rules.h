@@ -39,10 +39,10 @@ struct Rule {
   std::string_view name;  ///< "T001"; the letter is that of its family
   Severity severity;
   std::string_view title;  ///< what it finds, a noun phrase
-  std::string_view text;   ///< what it means and how to mend it; lines
+  std::string_view text;   ///< what it means and how to fix it; lines
 };
 
-/// All rules in the order of Code.
+/// All rules in the order of Code. Where each is found stands beside the table in rules.cpp.
 std::span<const Rule> rules();
 const Rule& rule(Code code);
 

@@ -11,7 +11,7 @@
 
 namespace walkmask::check {
 
-/// Where the places of a level are reached from, for somebody of one diameter on one floor.
+/// Where an agent of one diameter stands at the places of a level, on one floor.
 struct Standing {
   int diameter;
   std::vector<std::vector<Foothold>> footholds;  ///< of each place; none for one that is outside
@@ -27,7 +27,7 @@ struct Standing {
 Standing standing(const std::vector<RoomPlace>& places, const std::optional<std::string>& start,
                   const Level& level, const Ground& ground, int diameter);
 
-/// Whether somebody of this diameter stands at each place of a level in some state.
+/// Of each place of a level, whether an agent of this diameter can stand there in some state.
 std::vector<bool> stand_in_some_state(int diameter, const Subject& subject, Floors& floors);
 
 /// A pixel of the mask that is floor in a state.

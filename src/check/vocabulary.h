@@ -33,8 +33,7 @@ class Vocabulary {
   /// Whether what it does not name is decided as well: only floor is named, so the rest is none.
   bool decides_all() const { return keys_.empty() && rule_.has_value(); }
 
-  /// Whether somebody has named this paint, be it as no area. What is transparent has no colour to
-  /// name.
+  /// Whether this paint has a name, "no area" being one. What is transparent has no colour to name.
   bool knows(const Paint& paint) const;
 
   /// Whether the paint is floor, or an area of a mask that paints both.

@@ -1,6 +1,6 @@
 #include "level/exit.h"
 
-#include <utility>
+#include <cstddef>
 #include <vector>
 
 #include "base/quote.h"
@@ -17,14 +17,12 @@ using json::Placed;
 using json::Value;
 
 Result<Edge> edge(const Value& value) {
-  constexpr std::pair<const char*, Edge> kEdges[] = {
-      {"left", Edge::left}, {"right", Edge::right}, {"top", Edge::top}, {"bottom", Edge::bottom}};
   const Result<std::string> word = json::text(value);
   if (!word) return word.error();
   std::vector<std::string> words;
-  for (const auto& [known, meaning] : kEdges) {
-    if (*word == known) return meaning;
-    words.emplace_back(known);
+  for (const Edge known : {Edge::left, Edge::right, Edge::top, Edge::bottom}) {
+    if (*word == edge_text(known)) return known;
+    words.emplace_back(edge_text(known));
   }
   return error_at(value.position, in_quotes(*word) + " is no edge of a picture",
                   suggestion(*word, words));
@@ -55,6 +53,24 @@ Result<ExitTarget> target(const Value& value) {
 }
 
 }  // namespace
+
+std::string_view edge_text(Edge edge) {
+  constexpr std::string_view kTexts[] = {"left", "right", "top", "bottom"};
+  return kTexts[static_cast<std::size_t>(edge)];
+}
+
+bool is_upright(Edge edge) { return edge == Edge::left || edge == Edge::right; }
+
+int pixels_along(Edge edge, shapes::Size picture) {
+  return is_upright(edge) ? picture.height : picture.width;
+}
+
+Point pixel_on(Edge edge, int along, shapes::Size picture) {
+  if (edge == Edge::left) return {0, along};
+  if (edge == Edge::right) return {picture.width - 1, along};
+  if (edge == Edge::top) return {along, 0};
+  return {along, picture.height - 1};
+}
 
 Result<Exit> read_exit(const json::Member& member) {
   if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;

@@ -2,14 +2,29 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/error.h"
 #include "floor/point.h"
 #include "json/value.h"
+#include "shapes/size.h"
 
 namespace walkmask {
 
+/// The edges of a picture.
 enum class Edge { left, right, top, bottom };
+
+/// "left", "right", "top" or "bottom".
+std::string_view edge_text(Edge edge);
+
+/// Whether the pixels along the edge have one x, and count by their y.
+bool is_upright(Edge edge);
+
+/// How many pixels of a picture lie along the edge.
+int pixels_along(Edge edge, shapes::Size picture);
+
+/// The pixel on the edge of a picture that has this x or y. Precondition: it lies along the edge.
+Point pixel_on(Edge edge, int along, shapes::Size picture);
 
 /// The pixels along an edge of the picture, or those from `first` to `last` of them (x or y, both
 /// included, first <= last, see read_coordinate).

@@ -84,7 +84,7 @@ Failure check_row(const Lines& lines, std::string_view row, std::size_t width) {
   return lines.wrong(std::min(row.size(), width),
                      "the row has " + std::to_string(row.size()) + " letters, the map is " +
                          std::to_string(width) + " wide",
-                     "mend the row, or correct the line \"width\"");
+                     "fix the row, or correct the line \"width\"");
 }
 
 /// The rows as they are written: of a text that is shorter than announced not more than it has.

@@ -70,10 +70,6 @@ Point point_in(const Columns& columns, std::size_t first) {
   return {*coordinate(columns[first]), *coordinate(columns[first + 1])};
 }
 
-std::string size_text(int width, int height) {
-  return std::to_string(width) + "x" + std::to_string(height);
-}
-
 OrRefusal<Query> read_columns(std::string_view line, int width, int height) {
   const auto refusal = [](RefusalCode code, std::string reason, std::string cure) {
     return refused(code, {Fault::input, "", "", std::move(reason), std::move(cure)});

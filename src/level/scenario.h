@@ -9,7 +9,7 @@
 namespace walkmask {
 
 // A MovingAI scenario (Sturtevant, Benchmarks for Grid-Based Pathfinding, IEEE TCIAIG 2012): a line
-// `version 1`, then a query a line in nine columns parted by tabs: bucket, map, width, height,
+// `version 1`, then a query a line in nine columns separated by tabs: bucket, map, width, height,
 // start x and y, goal x and y, and the length of a shortest path by its own rules.
 
 /// Whether a text with this first line is meant as a scenario, which no line of JSON is.

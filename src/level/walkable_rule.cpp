@@ -32,7 +32,7 @@ Failure add_term(std::string_view term, WalkableRule& rule) {
   const auto* colour = key ? std::get_if<Rgb>(&*key) : nullptr;
   if (colour == nullptr) {
     return Error{Fault::input, "", "", in_quotes(term) + " is no rule of what is walkable",
-                 "write nonzero, #rrggbb, index:N or index:A-B, several parted by commas"};
+                 "write nonzero, #rrggbb, index:N or index:A-B, several separated by commas"};
   }
   rule.colours.push_back(*colour);
   return std::nullopt;

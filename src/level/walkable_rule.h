@@ -30,8 +30,8 @@ inline constexpr std::size_t kMostWalkable = 1024;
 /// Why a rule has more. Names neither file nor place.
 Failure refuse_long_rule(const WalkableRule& rule);
 
-/// Reads a list parted by commas (no blanks) of `#rrggbb` or `rrggbb`, `index:N`, `index:A-B` with
-/// A <= B, and `nonzero`, which is short for `index:1-255`. At least one, at most
+/// Reads a list separated by commas (no blanks) of `#rrggbb` or `rrggbb`, `index:N`, `index:A-B`
+/// with A <= B, and `nonzero`, which is short for `index:1-255`. At least one, at most
 /// kMostWalkable; the order they are written in is kept. The error names neither file nor place.
 Result<WalkableRule> parse_walkable_rule(std::string_view text);
 

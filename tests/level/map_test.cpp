@@ -48,10 +48,10 @@ TEST(Map, IsReadStrictly) {
        ":4:1: wanted the line \"map\", found \"...\""
        "; begin with \"type octile\", \"height N\", \"width N\" and \"map\""},
       {"type octile\nheight 2\nwidth 3\nmap\n...\n..\n",
-       ":6:3: the row has 2 letters, the map is 3 wide; mend the row, or correct the line "
+       ":6:3: the row has 2 letters, the map is 3 wide; fix the row, or correct the line "
        "\"width\""},
       {"type octile\nheight 2\nwidth 3\nmap\n....\n...\n",
-       ":5:4: the row has 4 letters, the map is 3 wide; mend the row, or correct the line "
+       ":5:4: the row has 4 letters, the map is 3 wide; fix the row, or correct the line "
        "\"width\""},
       {"type octile\nheight 2\nwidth 3\nmap\n.x.\n...\n",
        ":5:2: \"x\" is not a letter of a map; floor is . G S, wall is @ O T W"},

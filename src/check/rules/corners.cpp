@@ -1,0 +1,76 @@
+#include "check/rules/corners.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "check/rules/reach.h"
+#include "check/wording.h"
+#include "survey/diagonal_contacts.h"
+
+namespace walkmask::check {
+namespace {
+
+/// The pairs of components of which T001 tells that they touch only at a corner.
+std::set<std::pair<std::int32_t, std::int32_t>> contacts_told_by_reach(const Standing& all_open,
+                                                                       const Subject& subject,
+                                                                       Floors& floors) {
+  std::set<std::pair<std::int32_t, std::int32_t>> pairs;
+  if (all_open.home.empty() || !subject.selection.wants(Code::T001)) return pairs;
+  const std::int32_t home = all_open.home.front().component;
+  for (const std::int32_t part : parts_never_reached(subject, floors)) {
+    pairs.insert(std::minmax(home, part));
+  }
+  return pairs;
+}
+
+Finding corner_contact(const DiagonalContact& contact, const FloorParts& parts,
+                       const Subject& subject) {
+  std::string more;
+  if (contact.corners > 1) {
+    more = " and at " + counted(contact.corners - 1, "more corner");
+  }
+  return subject.painted_at(contact.upper, Code::G002,
+                            "two parts of the floor, of " +
+                                std::to_string(parts.pixels(contact.upper_component)) + " and " +
+                                counted(parts.pixels(contact.lower_component), "pixel") +
+                                ", touch only at a corner here" + more,
+                            "add a pixel to join them, or take one away to separate them");
+}
+
+/// The contacts to tell of.
+std::vector<DiagonalContact> contacts_to_tell(const FloorParts& parts, const Subject& subject,
+                                              Floors& floors) {
+  const Ground& ground = floors.ground(floors.all_open(), kPoint);
+  const auto told = contacts_told_by_reach(parts.standing, subject, floors);
+  std::vector<DiagonalContact> contacts = diagonal_contacts(ground.floor, ground.blocks);
+  std::erase_if(contacts, [&](const DiagonalContact& contact) {
+    const std::int32_t upper = contact.upper_component, lower = contact.lower_component;
+    return parts.is_speck(upper) || parts.is_speck(lower) ||
+           told.contains(std::minmax(upper, lower));
+  });
+  return contacts;
+}
+
+}  // namespace
+
+Findings corner_findings(const Subject& subject, Floors& floors) {
+  const FloorParts parts = floor_parts(subject, floors);
+  Findings findings;
+  for (const DiagonalContact& contact : contacts_to_tell(parts, subject, floors)) {
+    findings.push_back(corner_contact(contact, parts, subject));
+  }
+  return findings;
+}
+
+std::set<std::int32_t> parts_that_touch(const FloorParts& parts, const Subject& subject,
+                                        Floors& floors) {
+  std::set<std::int32_t> touching;
+  for (const DiagonalContact& contact : contacts_to_tell(parts, subject, floors)) {
+    touching.insert({contact.upper_component, contact.lower_component});
+  }
+  return touching;
+}
+
+}  // namespace walkmask::check

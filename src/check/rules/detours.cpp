@@ -1,0 +1,74 @@
+#include "check/rules/detours.h"
+
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/number_text.h"
+#include "check/standing.h"
+#include "path/room_solver.h"
+
+namespace walkmask::check {
+namespace {
+
+/// The longest way round to a place, in proportion to the straight line.
+struct Detour {
+  double ratio = 0;
+  std::vector<Point> path;
+  std::vector<const StateFloor*> floors;  // where it is too long
+};
+
+/// Below so many pixels a way round is no burden.
+constexpr double kShortWalk = 200;
+
+void look_for_detours(const StateFloor& floor, const Subject& subject, Floors& floors,
+                      std::map<std::size_t, Detour>& detours, std::string& from) {
+  const auto& agents = subject.level.manifest.agents;
+  const int diameter = agents.empty() ? kPoint : agents.front().diameter;
+  const Ground& ground = floors.ground(floor, diameter);
+  const Standing standing =
+      check::standing(subject.places, subject.parameters.start, subject.level, ground, diameter);
+  RoomSolver solver(ground, subject.level.scale());
+  Path path;
+  const double scale = subject.level.scale().factor;
+  for (std::size_t i = 0; i < subject.places.size(); ++i) {
+    const auto way = meeting(standing.home, standing.footholds[i]);
+    if (!way) continue;
+    from = standing.from;
+    solver.solve({subject.in_room(way->a), subject.in_room(way->b)}, subject.parameters.planner,
+                 {.line_of_sight = subject.parameters.line_of_sight}, path);
+    const double walked = path_length(path.waypoints);
+    const double straight = length(way->b - way->a) * scale;
+    if (walked < kShortWalk || walked <= subject.parameters.detour * straight) continue;
+    Detour& detour = detours[i];
+    detour.floors.push_back(&floor);
+    if (walked / straight <= detour.ratio) continue;
+    detour.ratio = walked / straight;
+    detour.path = path.waypoints;
+  }
+}
+
+}  // namespace
+
+Findings detour_findings(const Subject& subject, Floors& floors) {
+  std::map<std::size_t, Detour> detours;
+  std::string from;
+  for (const StateFloor& floor : floors.of_states()) {
+    look_for_detours(floor, subject, floors, detours, from);
+  }
+  Findings findings;
+  for (const auto& [i, detour] : detours) {
+    const RoomPlace& place = subject.places[i];
+    findings.push_back(about(place, subject.level, Code::G005,
+                             "the way from " + from + " to " + place.name + " is " +
+                                 thousandths(path_length(detour.path)) + " pixels long, " +
+                                 thousandths(detour.ratio) + " times the straight line",
+                             "is an opening painted over, or a gate closed?"));
+    findings.back().states = floors.told(detour.floors);
+    findings.back().path = detour.path;
+  }
+  return findings;
+}
+
+}  // namespace walkmask::check

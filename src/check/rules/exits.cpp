@@ -1,0 +1,116 @@
+#include "check/rules/exits.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/suggest.h"
+#include "check/assembled.h"
+#include "check/floors.h"
+#include "check/opened.h"
+#include "check/wording.h"
+#include "level/sources.h"
+#include "system/root.h"
+
+namespace walkmask::check {
+namespace {
+
+/// Another level, as far as exits that lead there care.
+struct Neighbour {
+  std::string file;            // as a user would write it
+  std::optional<Level> level;  // absent where its floor is not known
+  std::vector<Blocks> floors;  // of its states
+  std::string fault;           // why there is no level
+};
+
+Neighbour unusable(const std::string& file, const std::string& fault) {
+  return {file, std::nullopt, {}, fault};
+}
+
+/// What is wrong with a level, as something to be told of its manifest.
+std::string told_of(const std::string& file, const Finding& finding) {
+  return finding.file == file ? finding.message : finding.file + ": " + finding.message;
+}
+
+Neighbour neighbour_in(const std::string& file, const Contents& contents) {
+  Neighbour neighbour = {file, assembled(contents), {}, ""};
+  const Floors floors(*neighbour.level, contents.masks_fit());
+  for (const StateFloor& floor : floors.of_states()) neighbour.floors.emplace_back(floor.pixels);
+  return neighbour;
+}
+
+Result<Neighbour> read_neighbour(const std::string& name, const LevelRequest& request) {
+  const Result<std::string> root =
+      request.root ? given_root(*request.root) : find_root(request.file);
+  if (!root) return unusable(name, root.error().reason);
+  const Result<std::string> file = inside_root(*root, request.file, name);
+  if (!file) return unusable(name, file.error().reason);
+  if (!is_named_as_manifest(*file)) return unusable(*file, "it is no manifest");
+  LevelRequest neighbour;
+  neighbour.file = *file;
+  neighbour.root = request.root;
+  neighbour.limits = request.limits;
+  const Result<Opened> opened = open(neighbour);
+  if (!opened) return opened.error();
+  if (!opened->contents || opened->contents->lacks_mask()) {
+    return unusable(*file, told_of(*file, opened->findings.front()));
+  }
+  return neighbour_in(*file, *opened->contents);
+}
+
+/// Whether a point agent can stand there in some state.
+bool has_foothold(const RoomPlace& place, const Neighbour& neighbour) {
+  const Level& level = *neighbour.level;
+  return is_inside(place, level) &&
+         std::any_of(neighbour.floors.begin(), neighbour.floors.end(), [&](const Blocks& floor) {
+           return !footholds(place, level, floor, kPoint).empty();
+         });
+}
+
+Findings landing_findings(const RoomPlace& place, const Subject& subject,
+                          const Neighbour& neighbour) {
+  const std::string& wanted = place.exit->to->place;
+  const std::string leads = "exit " + place.name + " leads to " + neighbour.file;
+  if (!neighbour.level) {
+    return {about(place, subject.level, Code::P006,
+                  leads + ", which cannot be used: " + neighbour.fault,
+                  "fix that level, or lead elsewhere")};
+  }
+  std::vector<std::string> names;
+  for (const RoomPlace& there : room_places(neighbour.level->manifest)) {
+    names.push_back(there.name);
+    if (there.name != wanted) continue;
+    if (has_foothold(there, neighbour)) return {};
+    return {about(place, subject.level, Code::P005,
+                  "exit " + place.name + " lands at " + wanted + " of " + neighbour.file +
+                      ", which lies beside the floor there",
+                  "move " + wanted + " onto the floor of that level")};
+  }
+  return {about(place, subject.level, Code::P006,
+                leads + "#" + wanted + ", but no exit or point there has that name",
+                suggestion(wanted, names))};
+}
+
+}  // namespace
+
+Result<Findings> target_findings(const Subject& subject, const LevelRequest& request) {
+  Findings findings;
+  std::map<std::string, Neighbour> neighbours;
+  for (const RoomPlace& place : subject.places) {
+    if (place.exit == nullptr || !place.exit->to || !place.exit->to->manifest) continue;
+    const std::string& name = *place.exit->to->manifest;
+    auto known = neighbours.find(name);
+    if (known == neighbours.end()) {
+      Result<Neighbour> neighbour = read_neighbour(name, request);
+      if (!neighbour) return neighbour.error();
+      known = neighbours.emplace(name, std::move(*neighbour)).first;
+    }
+    append(findings, landing_findings(place, subject, known->second));
+  }
+  return findings;
+}
+
+}  // namespace walkmask::check

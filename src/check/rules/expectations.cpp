@@ -1,0 +1,191 @@
+#include "check/rules/expectations.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "check/rules/forbidden_connection.h"
+#include "check/rules/given_path.h"
+#include "check/rules/missing_connection.h"
+#include "check/rules/walked_path.h"
+#include "check/state_expectation.h"
+#include "check/wording.h"
+#include "floor/line_of_sight.h"
+#include "path/solve.h"
+
+namespace walkmask::check {
+namespace {
+
+/// Whether an end is such that a rule in force tells about it anyhow: it is told once, however many
+/// expectations it spoils.
+bool is_told(const StateExpectation& asked, const Subject& subject, Floors& floors) {
+  for (const RoomPlace* end : {&asked.from, &asked.to}) {
+    const bool is_named = std::any_of(subject.places.begin(), subject.places.end(),
+                                      [&](const RoomPlace& p) { return p.name == end->name; });
+    if (!is_named) continue;
+    if (!is_inside(*end, subject.level)) return subject.selection.wants(Code::P002);
+    const auto stands = [&](const StateFloor& floor) {
+      return !footholds(*end, subject.level, floors.ground(floor, 1).blocks, 1).empty();
+    };
+    const auto& all = floors.of_states();
+    if (std::none_of(all.begin(), all.end(), stands)) return subject.selection.wants(Code::P001);
+  }
+  return false;
+}
+
+/// Nobody else tells of a pixel that only an expectation names.
+Findings outside_findings(const StateExpectation& asked, const Subject& subject, Floors& floors) {
+  const Expectation& expected = asked.expected;
+  const bool told = is_told(asked, subject, floors) || !expected.reachable;
+  for (const auto& [end, is_named] : {std::pair(&asked.from, expected.from.name.has_value()),
+                                      std::pair(&asked.to, expected.to.name.has_value())}) {
+    if (is_inside(*end, subject.level) || (is_named && told)) continue;
+    return {failed(asked, subject, expected.reachable ? Code::X001 : Code::X002,
+                   end->name + " lies outside the room", "correct the expectation")};
+  }
+  return {};
+}
+
+Findings clearance_findings(const StateExpectation& asked, const Meeting& ends,
+                            const Subject& subject, Floors& floors) {
+  if (!asked.expected.min_clearance) return {};
+  const int wanted = asked.expected.min_clearance->value;
+  if (connection_for(asked, wanted, subject, floors)) return {};
+  const auto passage = floors.passages(asked.floor).between(ends.a, ends.b);
+  const Point pixel = subject.in_room(passage->pixel);
+  Finding finding =
+      failed(asked, subject, Code::X005,
+             ends_text(asked) + " lets a diameter of " + std::to_string(passage->diameter) +
+                 " through, not of " + std::to_string(wanted) + "; it is tightest at " + at(pixel),
+             "widen the way there");
+  finding.pixel = pixel;
+  return {finding};
+}
+
+/// Whether a path of our own leads from the one end to the other, each leg in sight.
+bool keeps_promise(const std::vector<Point>& path, const Meeting& ends, const Subject& subject,
+                   const BitGrid& floor) {
+  const std::vector<Point> waypoints = on_mask(path, subject);
+  if (waypoints.empty() || waypoints.front() != ends.a || waypoints.back() != ends.b) return false;
+  for (std::size_t i = 1; i < waypoints.size(); ++i) {
+    const auto rule = subject.parameters.line_of_sight;
+    if (!sees(floor, waypoints[i - 1], waypoints[i], rule)) return false;
+  }
+  return floor.test(ends.a);
+}
+
+Findings own_path_findings(const StateExpectation& asked, const Meeting& ends,
+                           const Subject& subject, Floors& floors) {
+  const Ground& ground = ground_of(asked, floors);
+  const std::vector<Point> path = path_between(ends.a, ends.b, ground, subject);
+  if (keeps_promise(path, ends, subject, ground.floor)) {
+    return path_findings(asked, path, subject, floors);
+  }
+  return {failed(asked, subject, Code::X008, ends_text(asked) + " leaves the floor",
+                 "this is a fault of walkmask: report it")};
+}
+
+Findings given_path_findings(const StateExpectation& asked, const Subject& subject,
+                             Floors& floors) {
+  if (auto broken = broken_path(asked, subject, floors)) return {std::move(*broken)};
+  return path_findings(asked, given_path(asked.expected), subject, floors);
+}
+
+Findings reachable_findings(const StateExpectation& asked, const Subject& subject, Floors& floors) {
+  const auto ends = connection_for(asked, asked.diameter, subject, floors);
+  Findings findings;
+  if (ends) append(findings, clearance_findings(asked, *ends, subject, floors));
+  if (!asked.expected.path.empty()) {
+    append(findings, given_path_findings(asked, subject, floors));
+  } else if (ends) {
+    append(findings, own_path_findings(asked, *ends, subject, floors));
+  } else if (!is_told(asked, subject, floors)) {
+    findings.push_back(missing_connection(asked, subject, floors));
+  }
+  return findings;
+}
+
+Findings judged(const StateExpectation& asked, const Subject& subject, Floors& floors) {
+  const bool inside = is_inside(asked.from, subject.level) && is_inside(asked.to, subject.level);
+  if (!inside) return outside_findings(asked, subject, floors);
+  if (asked.expected.reachable) return reachable_findings(asked, subject, floors);
+  const auto ends = connection_for(asked, asked.diameter, subject, floors);
+  if (!ends) return {};
+  return {forbidden_connection(asked, *ends, subject, floors)};
+}
+
+/// The states of a floor that an expectation holds in; one without a name for a level without any.
+std::vector<std::string> states_of(const Expectation& expected, const StateFloor& floor) {
+  std::vector<std::string> states = floor.states;
+  if (expected.state) {
+    std::erase_if(states, [&](const std::string& name) { return name != expected.state->value; });
+  } else if (states.empty()) {
+    states.emplace_back();
+  }
+  return states;
+}
+
+/// Adds a finding, or its states to those of one that says the same.
+void add_or_join(Findings& findings, Finding more) {
+  const auto says = [](const Finding& f) { return std::tie(f.code, f.message, f.cure); };
+  const auto same = std::find_if(findings.begin(), findings.end(),
+                                 [&](const Finding& f) { return says(f) == says(more); });
+  if (same == findings.end()) {
+    findings.push_back(std::move(more));
+  } else {
+    same->states.insert(same->states.end(), more.states.begin(), more.states.end());
+  }
+}
+
+Findings findings_of(const Expectation& expected, const Subject& subject, Floors& floors) {
+  Findings findings;
+  for (const StateFloor& floor : floors.of_states()) {
+    const std::vector<std::string> states = states_of(expected, floor);
+    if (states.empty()) continue;
+    for (Finding& finding : judged(in_state(expected, floor, subject), subject, floors)) {
+      finding.states = states;
+      add_or_join(findings, std::move(finding));
+    }
+  }
+  for (Finding& finding : findings) {
+    const bool is_everywhere =
+        !expected.state && finding.states.size() >= subject.level.manifest.states.size();
+    if (is_everywhere) finding.states.clear();
+  }
+  return findings;
+}
+
+}  // namespace
+
+Findings expectation_findings(const Subject& subject, Floors& floors) {
+  Findings findings;
+  for (const Expectation& expected : subject.level.manifest.expect) {
+    append(findings, findings_of(expected, subject, floors));
+  }
+  return findings;
+}
+
+Findings self_check_findings(const Subject& subject, Floors& floors) {
+  Findings findings;
+  for (const Expectation& expected : subject.level.manifest.expect) {
+    for (const StateFloor& floor : floors.of_states()) {
+      const StateExpectation asked = in_state(expected, floor, subject);
+      if (!is_inside(asked.from, subject.level) || !is_inside(asked.to, subject.level)) continue;
+      const Ground& ground = floors.ground(floor, asked.diameter);
+      const Point from = subject.level.scale().to_mask(room_pixel(asked.from, subject.level));
+      const Point to = subject.level.scale().to_mask(room_pixel(asked.to, subject.level));
+      const bool there = solve(ground, {from, to}).outcome == Outcome::found;
+      const bool back = solve(ground, {to, from}).outcome == Outcome::found;
+      if (there == back) continue;
+      findings.push_back(failed(asked, subject, Code::X009,
+                                "of " + ends_text(asked) + " and back one is found",
+                                "this is a fault of walkmask: report it"));
+    }
+  }
+  return findings;
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,149 @@
+#include "check/rules/forbidden_connection.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include "check/wording.h"
+#include "floor/blocks.h"
+#include "level/choice.h"
+#include "survey/bounds.h"
+#include "survey/closest_pass.h"
+#include "survey/gap.h"
+
+namespace walkmask::check {
+namespace {
+
+/// What the connection leads through or past, and the first pixel of the room where it does.
+struct Leak {
+  std::string text;
+  std::optional<Point> pixel = {};
+};
+
+/// Whether the path would go through a closed area if that were open as well.
+bool would_lead_through(std::size_t area, const StateExpectation& asked, const Meeting& ends,
+                        const Subject& subject) {
+  std::vector<bool> open = asked.floor.open;
+  open[area] = true;
+  const Ground ground(floor_of(subject.level, open, asked.diameter));
+  const std::vector<Point> path = path_between(ends.a, ends.b, ground, subject);
+  return first_inside(subject.level.areas[area].pixels, path, subject).has_value();
+}
+
+struct Hole {
+  std::size_t area;
+  ClosestPass pass;
+};
+
+/// Of the holes beside these areas the least.
+std::optional<Hole> least_hole(const AreaSet& areas, const StateExpectation& asked,
+                               const Meeting& ends, const Subject& subject, Floors& floors) {
+  const BitGrid& floor = ground_of(asked, floors).floor;
+  std::optional<Hole> least;
+  for (const std::size_t area : areas) {
+    const auto pass = closest_pass(floor, subject.level.areas[area].pixels, ends.a, ends.b);
+    if (pass && (!least || pass->steps < least->pass.steps)) least = Hole{area, *pass};
+  }
+  return least;
+}
+
+/// The box around an area; absent where it is not painted.
+std::optional<Bounds> box_of(const BitGrid& area) {
+  const Blocks blocks(area);
+  std::optional<Bounds> box;
+  for (const Block& block : blocks.all()) {
+    const Bounds here = {block.left, block.top, block.right, block.bottom};
+    box = box ? around(*box, here) : here;
+  }
+  return box;
+}
+
+int longer_side(Bounds box) { return 1 + std::max(box.right - box.left, box.bottom - box.top); }
+
+/// Whether a leg of the path may come as near to a box as that is long.
+bool comes_near(const std::vector<Point>& path, Bounds box) {
+  const auto apart = [](int last, int first) { return std::max(0, first - last); };
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    const auto [left, right] = std::minmax(path[i - 1].x, path[i].x);
+    const auto [top, bottom] = std::minmax(path[i - 1].y, path[i].y);
+    const int steps = apart(box.right, left) + apart(right, box.left) + apart(box.bottom, top) +
+                      apart(bottom, box.top);
+    if (steps <= longer_side(box)) return true;
+  }
+  return false;
+}
+
+/// The hole beside a closed area that the path leads through. What is wider than the area is long
+/// is no hole.
+std::optional<Hole> hole_on_path(const StateExpectation& asked, const Meeting& ends,
+                                 const std::vector<Point>& path, const Subject& subject,
+                                 Floors& floors) {
+  AreaSet barring, beside;
+  for (std::size_t area = 0; area < subject.level.areas.size(); ++area) {
+    if (asked.floor.open[area]) continue;
+    if (would_lead_through(area, asked, ends, subject)) barring.push_back(area);
+    const auto box = box_of(subject.level.areas[area].pixels);
+    if (box && comes_near(path, *box)) beside.push_back(area);
+  }
+  if (const auto hole = least_hole(barring, asked, ends, subject, floors)) return hole;
+  const auto hole = least_hole(beside, asked, ends, subject, floors);
+  if (!hole) return std::nullopt;
+  const int longest = longer_side(*box_of(subject.level.areas[hole->area].pixels));
+  return hole->pass.steps <= longest ? hole : std::nullopt;
+}
+
+std::string gap_text(Point mask, const StateExpectation& asked, const Subject& subject) {
+  const std::int64_t gap = gap_width(asked.floor.pixels, mask);
+  return counted(gap * subject.level.scale().factor, "pixel") + " wide";
+}
+
+Leak past_all_areas(const StateExpectation& asked, const Meeting& ends,
+                    const std::vector<Point>& path, const Subject& subject, Floors& floors) {
+  const std::string text = "past all areas";
+  if (const auto hole = hole_on_path(asked, ends, on_mask(path, subject), subject, floors)) {
+    const Point pixel = subject.in_room(hole->pass.pixel);
+    return {text + ", beside " + subject.level.areas[hole->area].name + ", which is closed, at " +
+                at(pixel) + ", where the floor is " + gap_text(hole->pass.pixel, asked, subject),
+            pixel};
+  }
+  const auto passage = floors.passages(asked.floor).between(ends.a, ends.b);
+  if (!passage) return {text};
+  const Point pixel = subject.in_room(passage->pixel);
+  return {
+      text + "; it is tightest at " + at(pixel) + ", " + gap_text(passage->pixel, asked, subject),
+      pixel};
+}
+
+Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path,
+                   const Subject& subject) {
+  const std::string text = "through " + alternatives(sets, subject.level) + ", which is open";
+  BitGrid areas(subject.level.width(), subject.level.height());
+  for (const AreaSet& set : sets) {
+    for (const std::size_t area : set) areas |= subject.level.areas[area].pixels;
+  }
+  const auto entered = first_inside(areas, path, subject);
+  if (!entered) return {text};  // only the path's sides need them
+  return {text + ", from " + at(*entered) + " on", entered};
+}
+
+}  // namespace
+
+Finding forbidden_connection(const StateExpectation& asked, const Meeting& ends,
+                             const Subject& subject, Floors& floors) {
+  std::vector<Point> path = path_between(ends.a, ends.b, ground_of(asked, floors), subject);
+  const GateSets used = floors.gates(asked.diameter).used({ends.a}, {ends.b}, asked.floor.open);
+  const bool is_past_all = used.sets.empty() || used.sets.front().empty();
+  const Leak leak = is_past_all ? past_all_areas(asked, ends, path, subject, floors)
+                                : through_areas(used.sets, path, subject);
+  Finding finding =
+      failed(asked, subject, Code::X002, "a way leads from " + ends_text(asked) + " " + leak.text,
+             "close it there, or expect it to be reachable");
+  finding.pixel = leak.pixel;
+  finding.path = std::move(path);
+  return finding;
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,129 @@
+#include "check/rules/given_path.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <utility>
+
+#include "check/path_pixels.h"
+#include "check/wording.h"
+#include "json/error.h"
+
+namespace walkmask::check {
+namespace {
+
+/// What is wrong with a waypoint, or with the leg that leads to it.
+struct Fault {
+  std::size_t waypoint;
+  std::string text;
+  std::optional<Point> pixel = {};  // of the room
+};
+
+std::string waypoint_text(std::size_t i, const std::vector<Point>& path) {
+  return "waypoint " + std::to_string(i + 1) + ", " + at(path[i]);
+}
+
+std::optional<Fault> fault_outside(const std::vector<Point>& path, const Level& level) {
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    if (path[i].x < level.room_width() && path[i].y < level.room_height()) continue;
+    return Fault{i, "leaves the room with " + waypoint_text(i, path)};
+  }
+  return std::nullopt;
+}
+
+std::optional<Fault> fault_at_ends(const StateExpectation& asked, const std::vector<Point>& path,
+                                   const Subject& subject) {
+  const auto is_there = [&](const RoomPlace& place, Point p) {
+    return is_at(place, subject.level, subject.level.scale().to_mask(p), asked.diameter);
+  };
+  if (!is_there(asked.from, path.front())) {
+    return Fault{0, "begins at " + at(path.front()) + ", not at " + asked.from.name, path.front()};
+  }
+  if (!is_there(asked.to, path.back())) {
+    return Fault{path.size() - 1, "ends at " + at(path.back()) + ", not at " + asked.to.name,
+                 path.back()};
+  }
+  return std::nullopt;
+}
+
+/// Why a pixel of the mask is not floor, as far as it is not just wall.
+std::string why_not(Point mask, const StateExpectation& asked, const Subject& subject,
+                    Floors& floors) {
+  if (const Area* area = closed_area(mask, asked, subject)) {
+    return ", where " + area->name + " is closed";
+  }
+  if (!asked.floor.pixels.test(mask)) return "";
+  return ", where there is room for a diameter of " +
+         std::to_string(floors.clearances(asked.floor).widest_diameter(mask));
+}
+
+std::optional<Fault> fault_of_waypoints(const StateExpectation& asked,
+                                        const std::vector<Point>& path, const Subject& subject,
+                                        Floors& floors) {
+  const BitGrid& floor = ground_of(asked, floors).floor;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const Point p = subject.level.scale().to_mask(path[i]);
+    if (floor.test(p)) continue;
+    return Fault{
+        i, "leaves the floor at its " + waypoint_text(i, path) + why_not(p, asked, subject, floors),
+        path[i]};
+  }
+  return std::nullopt;
+}
+
+BitGrid inverse(const BitGrid& floor) {
+  BitGrid walls(floor.width(), floor.height());
+  walls.fill();
+  walls -= floor;
+  return walls;
+}
+
+std::optional<Fault> fault_of_legs(const StateExpectation& asked, const std::vector<Point>& path,
+                                   const Subject& subject, Floors& floors) {
+  const BitGrid& floor = ground_of(asked, floors).floor;
+  const LineOfSight rule = subject.parameters.line_of_sight;
+  const std::vector<Point> waypoints = on_mask(path, subject);
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    if (sees(floor, waypoints[i - 1], waypoints[i], rule)) continue;
+    const Point mask = *first_on_leg(inverse(floor), waypoints[i - 1], waypoints[i], rule);
+    const Point pixel = subject.in_room(mask);
+    return Fault{i,
+                 "leaves the floor at " + at(pixel) + why_not(mask, asked, subject, floors) +
+                     ", on leg " + std::to_string(i) + ", from " + at(path[i - 1]) + " to " +
+                     at(path[i]),
+                 pixel};
+  }
+  return std::nullopt;
+}
+
+std::optional<Fault> first_fault(const StateExpectation& asked, const std::vector<Point>& path,
+                                 const Subject& subject, Floors& floors) {
+  if (auto fault = fault_outside(path, subject.level)) return fault;
+  if (auto fault = fault_at_ends(asked, path, subject)) return fault;
+  if (auto fault = fault_of_waypoints(asked, path, subject, floors)) return fault;
+  return fault_of_legs(asked, path, subject, floors);
+}
+
+}  // namespace
+
+std::optional<Finding> broken_path(const StateExpectation& asked, const Subject& subject,
+                                   Floors& floors) {
+  std::vector<Point> path = given_path(asked.expected);
+  const std::optional<Fault> fault = first_fault(asked, path, subject, floors);
+  if (!fault) return std::nullopt;
+  Finding finding = failed(asked, subject, Code::X008,
+                           "the path given from " + ends_text(asked) + " " + fault->text,
+                           "correct the path, or the floor");
+  finding.place = json::place(asked.expected.path[fault->waypoint].position);
+  finding.pixel = fault->pixel;
+  finding.path = std::move(path);
+  return finding;
+}
+
+std::vector<Point> given_path(const Expectation& expected) {
+  std::vector<Point> path;
+  for (const json::Placed<Point>& waypoint : expected.path) path.push_back(waypoint.value);
+  return path;
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,51 @@
+#include "check/rules/idle_shapes.h"
+
+#include <string>
+
+#include "base/number_text.h"
+#include "check/wording.h"
+#include "json/error.h"
+#include "shapes/fill.h"
+
+namespace walkmask::check {
+namespace {
+
+/// The shapes of a mask, by what they are for, that cover none of its pixels.
+Findings idle_findings(const PlacedShapes& listed, const std::string& purpose, const Mask& mask,
+                       const Contents& contents) {
+  const MaskScale scale = contents.manifest.scale;
+  const std::string room =
+      size_text(mask.size.width * scale.factor, mask.size.height * scale.factor);
+  const std::string message =
+      "this shape of " + purpose + " covers no pixel of the room, which is " + room;
+  Findings findings;
+  for (const auto& [shape, position] : listed) {
+    if (shapes::covers_pixels(shape, mask.size, scale)) continue;
+    findings.push_back({.code = Code::S004,
+                        .file = contents.file,
+                        .place = json::place(position),
+                        .message = message,
+                        .cure = "correct its coordinates, or remove it"});
+  }
+  return findings;
+}
+
+}  // namespace
+
+Findings idle_shape_findings(const Contents& contents) {
+  Findings findings;
+  if (contents.walk && contents.manifest.walk_shapes) {
+    const ShapedWalk& walk = *contents.manifest.walk_shapes;
+    append(findings, idle_findings(walk.floor, "the floor", *contents.walk, contents));
+    append(findings, idle_findings(walk.walls, "walls", *contents.walk, contents));
+  }
+  if (contents.areas && contents.manifest.area_shapes) {
+    for (const ShapedArea& area : contents.manifest.area_shapes->areas) {
+      append(findings, idle_findings(area.shapes, "area " + area.name, *contents.areas, contents));
+    }
+  }
+  shorten(findings, Code::S004);
+  return findings;
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,103 @@
+#include "check/rules/misplaced.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/number_text.h"
+#include "check/standing.h"
+#include "check/wording.h"
+
+namespace walkmask::check {
+namespace {
+
+std::string kind_of(const RoomPlace& place) { return place.exit == nullptr ? "point" : "exit"; }
+
+Finding outside(const RoomPlace& place, const Level& level) {
+  const std::string where = place.at ? " at " + at(*place.at) : "";
+  Finding finding = about(place, level, Code::P002,
+                          kind_of(place) + " " + place.name + where + " lies outside the room, " +
+                              "which is " + size_text(level.room_width(), level.room_height()),
+                          "move it inside, or is this another room's?");
+  finding.pixel.reset();
+  return finding;
+}
+
+/// Whether home is reached from a pixel of the mask in a state, and from what place; absent where
+/// nobody stands at home or on the pixel.
+std::optional<std::string> reach_text(Point p, const StateFloor& floor, const Subject& subject,
+                                      Floors& floors) {
+  const Ground& ground = floors.ground(floor, kPoint);
+  const Standing standing =
+      check::standing(subject.places, subject.parameters.start, subject.level, ground, kPoint);
+  const auto block = ground.blocks.at(p);
+  if (!block || standing.home.empty()) return std::nullopt;
+  const auto component = ground.blocks[*block].component;
+  const bool reached = std::any_of(standing.home.begin(), standing.home.end(),
+                                   [&](const Foothold& f) { return f.component == component; });
+  return ", which " + std::string(reached ? "is" : "is not") + " reached from " + standing.from;
+}
+
+/// Where the nearest floor is, how far, and whether home is reached from there, with the states
+/// where that is so in some only.
+std::string nearest_text(const RoomPlace& place, const Subject& subject, Floors& floors) {
+  const Point room = room_pixel(place, subject.level);
+  const auto nearest = nearest_in_any_state(subject.level.scale().to_mask(room), kPoint, floors);
+  if (!nearest) return "; there is no floor at all";
+  const Point pixel = subject.in_room(nearest->pixel);
+  std::string text =
+      "; the nearest is " + at(pixel) + ", " + thousandths(length(pixel - room)) + " pixels away";
+  const auto reach = reach_text(nearest->pixel, *nearest->floor, subject, floors);
+  if (!reach) return text;
+  std::vector<const StateFloor*> alike;
+  for (const StateFloor& floor : floors.of_states()) {
+    if (reach_text(nearest->pixel, floor, subject, floors) == reach) alike.push_back(&floor);
+  }
+  const std::vector<std::string> states = floors.told(alike);
+  return text + *reach + (states.empty() ? "" : " in " + listed(states));
+}
+
+/// The areas that a pixel of the mask lies in.
+std::string areas_at(Point mask, const Level& level) {
+  std::vector<std::string> names;
+  for (const Area& area : level.areas) {
+    if (area.pixels.test(mask)) names.push_back(area.name);
+  }
+  return listed(names);
+}
+
+Finding beside_floor(std::size_t i, const Subject& subject, const Standing& all_open,
+                     Floors& floors) {
+  const RoomPlace& place = subject.places[i];
+  const std::string who = kind_of(place) + " " + place.name;
+  if (all_open.stands(i)) {
+    const std::string areas = areas_at(all_open.footholds[i].front().pixel, subject.level);
+    return about(place, subject.level, Code::P001,
+                 who + " stands on " + areas + ", which no state opens",
+                 "open it in some state, or move the " + kind_of(place));
+  }
+  return about(place, subject.level, Code::P001,
+               who + " lies beside the floor" + nearest_text(place, subject, floors),
+               "move it onto the floor, or paint floor there");
+}
+
+}  // namespace
+
+Findings misplaced_findings(const Subject& subject, Floors& floors) {
+  const Standing open = standing(subject.places, subject.parameters.start, subject.level,
+                                 floors.ground(floors.all_open(), kPoint), kPoint);
+  const std::vector<bool> stands = stand_in_some_state(kPoint, subject, floors);
+  Findings findings;
+  for (std::size_t i = 0; i < subject.places.size(); ++i) {
+    if (!is_inside(subject.places[i], subject.level)) {
+      findings.push_back(outside(subject.places[i], subject.level));
+    } else if (!stands[i]) {
+      findings.push_back(beside_floor(i, subject, open, floors));
+    }
+  }
+  return findings;
+}
+
+}  // namespace walkmask::check

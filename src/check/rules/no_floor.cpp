@@ -1,0 +1,45 @@
+#include "check/rules/no_floor.h"
+
+#include <algorithm>
+#include <variant>
+#include <vector>
+
+namespace walkmask::check {
+namespace {
+
+bool has_no_pixel(const Mask& mask) {
+  const auto& grids = std::get<std::vector<BitGrid>>(mask.content);
+  return std::all_of(grids.begin(), grids.end(), [](const BitGrid& grid) { return !grid.any(); });
+}
+
+Finding no_drawn_floor(const Mask& mask) {
+  return {.code = Code::C006,
+          .file = mask.file,
+          .place = mask.place,
+          .message = "no pixel of it is floor",
+          .cure = "give it floor inside the room that no wall covers"};
+}
+
+}  // namespace
+
+Findings no_floor_findings(const Mask& mask, const Census& painted, const Vocabulary& vocabulary) {
+  const bool any_floor =
+      !painted.complete ||
+      std::any_of(painted.paints.begin(), painted.paints.end(),
+                  [&](const Painted& paint) { return vocabulary.is_floor(paint.paint); });
+  if (any_floor) return {};
+  return {{.code = Code::C006,
+           .file = mask.file,
+           .place = "",
+           .message = "no pixel of it is floor",
+           .cure = "paint the floor white, or say which colours it has: \"walkable\""}};
+}
+
+Findings no_drawn_floor_findings(const Contents& contents) {
+  const bool decides_floor = contents.walk || (contents.areas && !contents.names_walk);
+  if (!decides_floor || contents.first().image() != nullptr) return {};
+  if (!has_no_pixel(contents.first())) return {};
+  return {no_drawn_floor(contents.first())};
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,84 @@
+#include "check/rules/open_edges.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "level/exit.h"
+
+namespace walkmask::check {
+namespace {
+
+/// A run of floor along an edge, from one mask pixel to another.
+struct EdgeRun {
+  Edge edge;
+  Point first, last;
+};
+
+std::vector<EdgeRun> runs_along(Edge edge, const BitGrid& floor) {
+  const shapes::Size picture = {floor.width(), floor.height()};
+  const auto is_floor = [&](int k) { return floor.test(pixel_on(edge, k, picture)); };
+  std::vector<EdgeRun> runs;
+  for (int k = 0; k < pixels_along(edge, picture); ++k) {
+    if (!is_floor(k)) continue;
+    const Point pixel = pixel_on(edge, k, picture);
+    if (k == 0 || !is_floor(k - 1)) runs.push_back({edge, pixel, pixel});
+    runs.back().last = pixel;
+  }
+  return runs;
+}
+
+/// Whether an exit is where the run is: on the same edge and overlapping it, or at a pixel that
+/// lies near it, in proportion to the room.
+bool serves(const Exit& exit, const EdgeRun& run, const Level& level) {
+  constexpr int kNearPart = 8;  // of the room's longer side
+  const Point first = level.scale().to_room(run.first), last = level.scale().to_room(run.last);
+  if (exit.edge && exit.edge->edge == run.edge) {
+    if (!exit.edge->between) return true;
+    const bool upright = is_upright(run.edge);
+    const int from = upright ? first.y : first.x, to = upright ? last.y : last.x;
+    if (exit.edge->between->first <= to && from <= exit.edge->between->last) return true;
+  }
+  if (!exit.at) return false;
+  const Point nearest = {std::clamp(exit.at->x, first.x, last.x),
+                         std::clamp(exit.at->y, first.y, last.y)};
+  const double near = std::max(level.room_width(), level.room_height()) / double{kNearPart};
+  return length(nearest - *exit.at) <= near;
+}
+
+Finding open_edge(const EdgeRun& run, const Subject& subject) {
+  const Bounds box = subject.in_room(Bounds{run.first.x, run.first.y, run.last.x, run.last.y});
+  const bool upright = is_upright(run.edge);
+  const std::string edge(edge_text(run.edge));
+  Finding finding = subject.painted_at(
+      run.first, Code::G004,
+      "floor reaches the " + edge + " edge of the picture, " + (upright ? "y" : "x") + " " +
+          std::to_string(upright ? box.top : box.left) + " to " +
+          std::to_string(upright ? box.bottom : box.right) + ", where no exit is",
+      "declare an exit there, or end the floor before the edge");
+  finding.box = box;
+  return finding;
+}
+
+}  // namespace
+
+Findings open_edge_findings(const Subject& subject, Floors& floors) {
+  const std::vector<Exit>& exits = subject.level.manifest.exits;
+  if (exits.empty()) return {};
+  const int scale = subject.level.scale().factor;
+  Findings findings;
+  for (const Edge edge : {Edge::left, Edge::right, Edge::top, Edge::bottom}) {
+    for (const EdgeRun& run : runs_along(edge, floors.all_open().pixels)) {
+      const int length = (manhattan(run.first, run.last) + 1) * scale;
+      const bool has_exit = std::any_of(exits.begin(), exits.end(), [&](const Exit& exit) {
+        return serves(exit, run, subject.level);
+      });
+      if (length >= subject.parameters.edge_length && !has_exit) {
+        findings.push_back(open_edge(run, subject));
+      }
+    }
+  }
+  return findings;
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,30 @@
+#include "check/rules/pinholes.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "check/wording.h"
+#include "survey/pinholes.h"
+
+namespace walkmask::check {
+
+Findings pinhole_findings(const Subject& subject, Floors& floors) {
+  const std::vector<Pinhole> holes =
+      pinholes(floors.all_open().pixels, subject.parameters.pinhole_size);
+  if (holes.empty()) return {};
+  const auto [least, most] =
+      std::minmax_element(holes.begin(), holes.end(),
+                          [](const Pinhole& a, const Pinhole& b) { return a.pixels < b.pixels; });
+  Bounds box = holes.front().bounds;
+  for (const Pinhole& hole : holes) box = around(box, hole.bounds);
+  Finding finding =
+      subject.painted_at(holes.front().first, Code::G003,
+                         counted(std::ssize(holes), "pinhole") + " in the floor, of " +
+                             counted(least->pixels, most->pixels, "pixel") +
+                             (holes.size() == 1 ? "" : ", the first here"),
+                         "fill them");
+  finding.box = subject.in_room(box);
+  return {finding};
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,106 @@
+#include "check/rules/sizes.h"
+
+#include <algorithm>
+
+#include "base/number_text.h"
+#include "check/wording.h"
+
+namespace walkmask::check {
+namespace {
+
+/// How a side of the room goes with one of a mask whose pixels cover `factor` of its pixels.
+enum class Fit { exact, rounded, none };
+
+Fit fit(int room, int mask, int factor) {
+  if (room == mask * factor) return Fit::exact;
+  const bool is_near = room > (mask - 1) * factor && room < (mask + 1) * factor;
+  return is_near ? Fit::rounded : Fit::none;
+}
+
+Fit fit(const NamedSize& room, shapes::Size mask, int factor) {
+  return std::max(fit(room.width, mask.width, factor), fit(room.height, mask.height, factor));
+}
+
+std::string size_of(const Mask& mask) { return size_text(mask.size.width, mask.size.height); }
+
+std::string size_of(const NamedSize& image) { return size_text(image.width, image.height); }
+
+Finding different(const Contents& contents, const std::string& file, const std::string& its_size) {
+  const Mask& mask = contents.first();
+  const int scale = contents.manifest.scale.factor;
+  const std::string times = scale == 1 ? "" : ", " + std::to_string(scale) + " times";
+  return {.code = Code::S001,
+          .file = file,
+          .place = "",
+          .message = "is " + its_size + ", but " + mask.file + times + " is " +
+                     size_text(mask.size.width * scale, mask.size.height * scale),
+          .cure = "give both the same size, without moving what is painted"};
+}
+
+/// The factor of a mask that was painted small; 1 where there is none.
+int likely_factor(const NamedSize& room, shapes::Size mask) {
+  constexpr int kLargestLikely = 8;
+  for (int factor = 2; factor <= kLargestLikely; ++factor) {
+    if (fit(room, mask, factor) == Fit::exact) return factor;
+  }
+  for (const int factor : {2, 4}) {
+    if (fit(room, mask, factor) == Fit::rounded) return factor;
+  }
+  return 1;
+}
+
+Finding undivided(const NamedSize& room, const Mask& mask, int factor) {
+  return {.code = Code::S003,
+          .file = room.file,
+          .place = "",
+          .message = "is " + size_of(room) + ", which " + std::to_string(factor) +
+                     " does not divide into the " + size_of(mask) + " of " + mask.file,
+          .cure = "make it " + size_text(mask.size.width * factor, mask.size.height * factor) +
+                  ", or paint the masks at its size"};
+}
+
+Finding undeclared(const Contents& contents, int factor) {
+  const Mask& mask = contents.first();
+  return {.code = Code::S002,
+          .file = contents.file,
+          .place = "",
+          .message = mask.file + " is " + size_of(mask) + ", but the room is " +
+                     std::to_string(factor) + " times that, " + size_of(*contents.background),
+          .cure = "say \"scale\": " + std::to_string(factor) +
+                  ", or paint the masks at the room's size"};
+}
+
+Findings background_findings(const Contents& contents) {
+  const NamedSize& room = *contents.background;
+  const Mask& mask = contents.first();
+  const int declared = contents.manifest.scale.factor;
+  if (fit(room, mask.size, declared) == Fit::exact) return {};
+  // Shapes are given in pixels of the room, whatever the scale.
+  if (mask.image() == nullptr) return {different(contents, room.file, size_of(room))};
+  const int factor = declared > 1 ? declared : likely_factor(room, mask.size);
+  const Fit found = factor == 1 ? Fit::none : fit(room, mask.size, factor);
+  if (found == Fit::none) return {different(contents, room.file, size_of(room))};
+  if (found == Fit::rounded) return {undivided(room, mask, factor)};
+  return {undeclared(contents, factor)};
+}
+
+}  // namespace
+
+Findings size_findings(const Contents& contents) {
+  if (!contents.walk && !contents.areas) return {};
+  Findings findings;
+  if (!contents.masks_fit()) {
+    const Mask& areas = *contents.areas;
+    const Mask& walk = *contents.walk;
+    findings.push_back(
+        {.code = Code::S001,
+         .file = areas.file,
+         .place = "",
+         .message = "is " + size_of(areas) + ", but " + walk.file + " is " + size_of(walk),
+         .cure = "give both the same size, without moving what is painted"});
+  }
+  if (contents.background) append(findings, background_findings(contents));
+  return findings;
+}
+
+}  // namespace walkmask::check

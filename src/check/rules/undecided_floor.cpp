@@ -1,0 +1,81 @@
+#include "check/rules/undecided_floor.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "check/wording.h"
+#include "level/paint.h"
+
+namespace walkmask::check {
+namespace {
+
+bool is_bright(const Painted& paint) { return is_paintable(paint.paint, std::nullopt, 0); }
+
+/// "floor is 0, 2 and 3" of the indices that brightness makes floor, or "none is floor".
+std::string floor_text(std::span<const Painted> judged) {
+  std::vector<int> indices;
+  for (const Painted& paint : judged) {
+    if (is_bright(paint)) indices.push_back(*paint.paint.index);
+  }
+  if (indices.empty()) return "none is floor";
+  if (indices.size() == judged.size() && indices.size() > 1) return "all are floor";
+  std::sort(indices.begin(), indices.end());
+  std::vector<std::string> words;
+  for (const int index : indices) words.push_back(std::to_string(index));
+  return "floor is " + listed(words);
+}
+
+/// Two colours that brightness tells apart are as good as black and white, and one alone that is
+/// dark beside named ones is as good as black.
+bool brightness_will_do(std::span<const Painted> judged, bool has_names) {
+  if (judged.size() == 1) return !has_names || !is_bright(judged.front());
+  if (judged.size() > 2) return false;
+  return judged.empty() || is_bright(judged[0]) != is_bright(judged[1]);
+}
+
+/// The painted indices that no key of the manifest's legend matches.
+std::vector<Painted> without_key(const Census& painted, const Manifest& manifest) {
+  std::vector<ColourKey> keys;
+  for (const LegendEntry& entry : manifest.legend) keys.push_back(entry.key);
+  std::vector<Painted> others = painted.paints;
+  std::erase_if(others, [&](const Painted& paint) {
+    return matching_key(paint.paint, keys, manifest.tolerance).has_value();
+  });
+  return others;
+}
+
+/// Whether the legend speaks of colours, so that whoever wrote it sees them as colours.
+bool names_a_colour(const Manifest& manifest) {
+  return std::any_of(manifest.legend.begin(), manifest.legend.end(), [](const LegendEntry& entry) {
+    return std::holds_alternative<Rgb>(entry.key);
+  });
+}
+
+}  // namespace
+
+Findings undecided_floor_findings(const Contents& contents, const Census& walk) {
+  const Manifest& manifest = contents.manifest;
+  const bool has_legend = contents.legend_mask() == &*contents.walk && !manifest.legend.empty();
+  if (!contents.walk->image()->indexed() || manifest.walkable ||
+      (has_legend && names_a_colour(manifest))) {
+    return {};
+  }
+  const std::vector<Painted> judged = has_legend ? without_key(walk, manifest) : walk.paints;
+  const bool any_bright = std::any_of(judged.begin(), judged.end(), is_bright);
+  if (brightness_will_do(judged, has_legend) || (has_legend && !any_bright)) return {};
+  const std::string which =
+      has_legend ? (judged.size() == 1 ? "unnamed palette index is" : "unnamed palette indices are")
+                 : "palette indices are";
+  return {{.code = Code::C003,
+           .file = contents.walk->file,
+           .place = "PLTE",
+           .message = "its " + std::to_string(judged.size()) + " " + which +
+                      " judged by brightness: " + floor_text(judged),
+           .cure = "say \"walkable\": \"nonzero\", or which indices are floor"}};
+}
+
+}  // namespace walkmask::check

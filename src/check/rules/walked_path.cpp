@@ -1,0 +1,101 @@
+#include "check/rules/walked_path.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "base/number_text.h"
+#include "check/path_pixels.h"
+#include "check/shortest_length.h"
+#include "check/wording.h"
+#include "path/solve.h"
+
+namespace walkmask::check {
+namespace {
+
+/// What an expectation demands of a path, and does not get.
+Finding refuted(const StateExpectation& asked, const std::vector<Point>& path,
+                const Subject& subject, Code code, const std::string& message, std::string cure) {
+  Finding finding = failed(asked, subject, code, ends_text(asked) + " " + message, std::move(cure));
+  finding.pixel = sharpest_bend(path);
+  finding.path = path;
+  return finding;
+}
+
+std::string long_text(double length) { return "is " + thousandths(length) + " pixels long, "; }
+
+std::string bend_text(const std::vector<Point>& path) {
+  const auto bend = sharpest_bend(path);
+  return bend ? "; it bends most at " + at(*bend) : "";
+}
+
+Findings length_findings(const StateExpectation& asked, const std::vector<Point>& path,
+                         const Subject& subject) {
+  const auto& most = asked.expected.max_length;
+  const double length = path_length(path);
+  if (!most || length <= most->value) return {};
+  return {refuted(asked, path, subject, Code::X003,
+                  long_text(length) + "not at most " + thousandths(most->value) + bend_text(path),
+                  "shorten the way, or allow more")};
+}
+
+Findings detour_findings(const StateExpectation& asked, const std::vector<Point>& path,
+                         const Subject& subject, const Ground& ground) {
+  const auto& most = asked.expected.max_detour;
+  if (!most) return {};
+  const std::vector<Point> waypoints = on_mask(path, subject);
+  const auto possible = shortest_length(ground, waypoints.front(), waypoints.back());
+  if (!possible) return {};
+  const double shortest = *possible * subject.level.scale().factor;
+  const double length = path_length(path);
+  if (length <= most->value * shortest) return {};
+  return {refuted(asked, path, subject, Code::X004,
+                  long_text(length) + thousandths(length / shortest) + " times the " +
+                      thousandths(shortest) + " possible, not at most " + thousandths(most->value) +
+                      " times" + bend_text(path),
+                  "straighten the way, or allow more")};
+}
+
+/// The first pixel of the room that a path passes through in an area.
+std::optional<Point> entered(const std::string& name, const std::vector<Point>& path,
+                             const Subject& subject) {
+  const std::vector<Area>& areas = subject.level.areas;
+  const auto area =
+      std::find_if(areas.begin(), areas.end(), [&](const Area& one) { return one.name == name; });
+  return first_inside(area->pixels, path, subject);
+}
+
+Findings via_findings(const StateExpectation& asked, const std::vector<Point>& path,
+                      const Subject& subject) {
+  const auto& via = asked.expected.via;
+  if (!via || entered(via->value, path, subject)) return {};
+  return {refuted(asked, path, subject, Code::X006, "does not lead through " + via->value,
+                  "is there another way, or is " + via->value + " beside the path?")};
+}
+
+Findings avoids_findings(const StateExpectation& asked, const std::vector<Point>& path,
+                         const Subject& subject) {
+  const auto& avoids = asked.expected.avoids;
+  if (!avoids) return {};
+  const auto pixel = entered(avoids->value, path, subject);
+  if (!pixel) return {};
+  Finding finding = refuted(asked, path, subject, Code::X007,
+                            "leads through " + avoids->value + ", from " + at(*pixel) + " on",
+                            "make the other way shorter, or close " + avoids->value);
+  finding.pixel = *pixel;
+  return {finding};
+}
+
+}  // namespace
+
+Findings path_findings(const StateExpectation& asked, const std::vector<Point>& path,
+                       const Subject& subject, Floors& floors) {
+  Findings findings = length_findings(asked, path, subject);
+  append(findings, detour_findings(asked, path, subject, ground_of(asked, floors)));
+  append(findings, via_findings(asked, path, subject));
+  append(findings, avoids_findings(asked, path, subject));
+  return findings;
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,89 @@
+#include "check/state_expectation.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "check/path_pixels.h"
+#include "check/wording.h"
+#include "json/error.h"
+#include "path/room_solver.h"
+
+namespace walkmask::check {
+
+StateExpectation in_state(const Expectation& expected, const StateFloor& floor,
+                          const Subject& subject) {
+  StateExpectation asked = {.expected = expected,
+                            .from = place_of(expected.from, subject.places),
+                            .to = place_of(expected.to, subject.places),
+                            .agent = "",
+                            .diameter = kPoint,
+                            .floor = floor};
+  const std::vector<Agent>& agents = subject.level.manifest.agents;
+  const auto agent = std::find_if(agents.begin(), agents.end(), [&](const Agent& one) {
+    return !expected.agent || one.name == expected.agent->value;
+  });
+  if (agent != agents.end()) {
+    asked.agent = agent->name;
+    asked.diameter = agent->diameter;
+  }
+  return asked;
+}
+
+std::string ends_text(const StateExpectation& asked) {
+  return asked.from.name + " to " + asked.to.name +
+         (asked.agent.empty() ? "" : " for " + asked.agent);
+}
+
+Finding failed(const StateExpectation& asked, const Subject& subject, Code code,
+               std::string message, std::string cure) {
+  return {.code = code,
+          .file = subject.level.file,
+          .place = json::place(asked.expected.position),
+          .message = std::move(message),
+          .cure = std::move(cure),
+          .agent = asked.agent};
+}
+
+const Ground& ground_of(const StateExpectation& asked, Floors& floors) {
+  return floors.ground(asked.floor, asked.diameter);
+}
+
+std::optional<Meeting> connection_for(const StateExpectation& asked, int diameter,
+                                      const Subject& subject, Floors& floors) {
+  const Blocks& blocks = floors.ground(asked.floor, diameter).blocks;
+  return meeting(footholds(asked.from, subject.level, blocks, diameter),
+                 footholds(asked.to, subject.level, blocks, diameter));
+}
+
+std::vector<Point> path_between(Point from, Point to, const Ground& ground,
+                                const Subject& subject) {
+  Path path;
+  RoomSolver(ground, subject.level.scale())
+      .solve({subject.in_room(from), subject.in_room(to)}, subject.parameters.planner,
+             {.line_of_sight = subject.parameters.line_of_sight}, path);
+  return std::move(path.waypoints);
+}
+
+std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subject) {
+  std::vector<Point> waypoints;
+  waypoints.reserve(path.size());
+  for (const Point p : path) waypoints.push_back(subject.level.scale().to_mask(p));
+  return waypoints;
+}
+
+std::optional<Point> first_inside(const BitGrid& pixels, const std::vector<Point>& path,
+                                  const Subject& subject) {
+  const auto mask = first_on_path(pixels, on_mask(path, subject), subject.parameters.line_of_sight);
+  return mask ? std::optional(subject.in_room(*mask)) : std::nullopt;
+}
+
+const Area* closed_area(Point mask, const StateExpectation& asked, const Subject& subject) {
+  for (std::size_t i = 0; i < subject.level.areas.size(); ++i) {
+    const Area& area = subject.level.areas[i];
+    if (!asked.floor.open[i] && area.pixels.test(mask)) return &area;
+  }
+  return nullptr;
+}
+
+}  // namespace walkmask::check

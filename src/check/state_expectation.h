@@ -1,0 +1,59 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "check/finding.h"
+#include "check/floors.h"
+#include "check/places.h"
+#include "check/subject.h"
+
+namespace walkmask::check {
+
+/// An expectation in one of the states that it holds in: what it asks of that state's floor.
+struct StateExpectation {
+  const Expectation& expected;
+  RoomPlace from, to;
+  std::string agent;  ///< empty: a point agent
+  int diameter = 1;
+  const StateFloor& floor;
+};
+
+/// An expectation without an agent is about the level's first. Precondition: the names are the
+/// manifest's.
+StateExpectation in_state(const Expectation& expected, const StateFloor& floor,
+                          const Subject& subject);
+
+/// "door to vault for hero"
+std::string ends_text(const StateExpectation& asked);
+
+/// A finding in the line of the expectation that fails.
+Finding failed(const StateExpectation& asked, const Subject& subject, Code code,
+               std::string message, std::string cure);
+
+/// The floor of the agent that it is about.
+const Ground& ground_of(const StateExpectation& asked, Floors& floors);
+
+/// The pixels of the mask where a connection for an agent of this diameter begins and ends; absent
+/// if there is none. Precondition: both places lie inside the room.
+std::optional<Meeting> connection_for(const StateExpectation& asked, int diameter,
+                                      const Subject& subject, Floors& floors);
+
+/// The path that the game finds between two pixels of a mask, by the parameters' planner and line
+/// of sight. In pixels of the room; no waypoints where there is none.
+std::vector<Point> path_between(Point from, Point to, const Ground& ground, const Subject& subject);
+
+/// Waypoints of the room in pixels of the mask.
+std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subject);
+
+/// The first pixel of the room where a path of the room passes through these pixels of the mask;
+/// absent where it passes through none of them.
+std::optional<Point> first_inside(const BitGrid& pixels, const std::vector<Point>& path,
+                                  const Subject& subject);
+
+/// The area that is closed at a pixel of the mask, the first in the level's order; null where there
+/// is none.
+const Area* closed_area(Point mask, const StateExpectation& asked, const Subject& subject);
+
+}  // namespace walkmask::check

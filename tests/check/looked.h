@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "check/floors.h"
+#include "check/subject.h"
+
+namespace walkmask::check {
+
+/// What the rules look at, for tests that look at them one by one: none is silent for the sake of
+/// another. The level must outlive it.
+struct Looked {
+  explicit Looked(const Level& of)
+      : level(of), places(room_places(level.manifest)), floors(level, true) {
+    selection.select = {"X", "T"};
+  }
+  Subject subject() const { return {level, file, places, parameters, selection}; }
+
+  const Level& level;
+  std::string file = "walk.png";
+  std::vector<RoomPlace> places;
+  Parameters parameters;
+  Selection selection;
+  Floors floors;
+};
+
+}  // namespace walkmask::check
