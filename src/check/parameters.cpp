@@ -8,10 +8,12 @@
 
 #include "base/number_text.h"
 #include "base/quote.h"
+#include "check/short_list.h"
 #include "floor/clearance.h"
 #include "json/error.h"
 #include "json/writer.h"
 #include "level/colour_key.h"
+#include "level/manifest_readers.h"
 #include "level/name.h"
 
 namespace walkmask::check {
@@ -37,12 +39,6 @@ Result<Rgb> colour(const json::Value& value) {
   const Rgb* rgb = key ? std::get_if<Rgb>(&*key) : nullptr;
   if (rgb == nullptr) return json::unexpected(value, "a colour as \"#rrggbb\"");
   return *rgb;
-}
-
-Result<double> ratio(const json::Value& value) {
-  Result<double> number = json::number(value);
-  if (!number || *number < 1) return json::unexpected(value, "a number from 1 on");
-  return number;
 }
 
 /// A word and what it means.
@@ -120,13 +116,13 @@ const Parameter kParameters[] = {
         "undeclared_size", "A002 C001",
         "as many pixels of a colour far from all named ones are an area of their own"),
     {"detour", "G005", "a path may be as many times the straight line",
-     [](Parameters& p) { return into(p.detour, ratio); },
+     [](Parameters& p) { return into(p.detour, read_ratio); },
      [](const Parameters& p) { return thousandths(p.detour); }},
     {"every_floor_has_area", "A005", "whether each pixel of the floor must be in an area",
      [](Parameters& p) { return into(p.every_floor_has_area, json::boolean); },
      [](const Parameters& p) { return std::string(p.every_floor_has_area ? "true" : "false"); }},
     {"no_area", "C001 C002 A002", "colours that are no area and need not be in the legend",
-     [](Parameters& p) { return into(p.no_area, json::list_of(colour)); }, no_area_text},
+     [](Parameters& p) { return into(p.no_area, short_list_of(colour)); }, no_area_text},
     word_row<&Parameters::planner, kPlanners>("path", "G005 X003 X004 X006 X007",
                                               "whose paths the game walks, or \"shortest\""),
     word_row<&Parameters::line_of_sight, kSights>(

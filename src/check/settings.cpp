@@ -4,6 +4,7 @@
 #include <optional>
 #include <utility>
 
+#include "check/short_list.h"
 #include "json/error.h"
 #include "json/parse.h"
 #include "json/read.h"
@@ -46,8 +47,8 @@ Failure apply(const json::Value& object, Settings& settings) {
   for (const Parameter& parameter : all_parameters()) {
     fields.push_back({std::string(parameter.key), parameter.into(changed.parameters)});
   }
-  fields.push_back({"select", into(changed.selection.select, json::list_of(code_prefix))});
-  fields.push_back({"ignore", into(changed.selection.ignore, json::list_of(code_prefix))});
+  fields.push_back({"select", into(changed.selection.select, short_list_of(code_prefix))});
+  fields.push_back({"ignore", into(changed.selection.ignore, short_list_of(code_prefix))});
   fields.push_back({"fail_on", into(changed.fail_on, severity)});
   if (Failure failure = json::read_fields(object, fields)) return failure;
   settings = std::move(changed);

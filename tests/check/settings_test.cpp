@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <set>
+#include <string>
+#include <utility>
 
 #include "json/parse.h"
 
@@ -65,7 +67,35 @@ TEST(Settings, TellWhereTheyAreWrong) {
             "1:23: \"waring\" is no severity; did you mean \"warning\"?");
   EXPECT_EQ(refusal(R"({"check": {"ignore": ["T", "T0O1"]}})"),
             "1:28: \"T0O1\" is neither a rule nor a family of rules; did you mean \"T001\"?");
-  EXPECT_EQ(refusal(R"({"check": {"detour": 0.5}})").substr(0, 4), "1:22");
+}
+
+TEST(Settings, TakeDetoursUpToAMillion) {
+  for (const std::string detour : {"1", "1.0", "999999.5", "1000000", "1e6"}) {
+    EXPECT_EQ(refusal(R"({"check": {"detour": )" + detour + "}}"), "none");
+  }
+  for (const std::string detour : {"0.5", "1000000.5", "1e+300", "\"6\""}) {
+    EXPECT_EQ(
+        refusal(R"({"check": {"detour": )" + detour + "}}"),
+        "1:22: wanted a number from 1 to 1000000, found " + detour + "; write one in its place");
+  }
+}
+
+/// Settings with so many elements in a list.
+std::string with_list(const std::string& key, const std::string& element, int count) {
+  std::string list = element;
+  for (int i = 1; i < count; ++i) list += "," + element;
+  return R"({"check": {")" + key + "\": [" + list + "]}}";
+}
+
+TEST(Settings, HaveNoEndlessLists) {
+  for (const auto& [key, element] :
+       {std::pair("no_area", "\"#000000\""), {"select", "\"T\""}, {"ignore", "\"T001\""}}) {
+    EXPECT_EQ(refusal(with_list(key, element, 1023)), "none") << key;
+    EXPECT_EQ(refusal(with_list(key, element, 1024)), "none") << key;
+    EXPECT_EQ(refusal(with_list(key, element, 1025)).substr(4),
+              ": the list has 1025 entries; it may have 1024")
+        << key;
+  }
 }
 
 TEST(Settings, SelectByBeginningsAndIgnoreAfterThat) {
