@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <vector>
+#include <iterator>
+#include <utility>
 
 #include "base/quote.h"
 
@@ -11,9 +12,16 @@ namespace {
 
 constexpr std::size_t kLongestWord = 64;
 constexpr std::size_t kNamesListed = 8;
+constexpr std::size_t kShortestBeginning = 3;
 
 char lower(char letter) {
   return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+}
+
+bool begins_with(std::string_view text, std::string_view beginning) {
+  return text.size() >= beginning.size() &&
+         std::equal(beginning.begin(), beginning.end(), text.begin(),
+                    [](char a, char b) { return lower(a) == lower(b); });
 }
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
@@ -52,15 +60,31 @@ std::string nearest_name(std::string_view word, std::span<const std::string> can
   return nearest;
 }
 
+std::vector<std::string> likely_names(std::string_view word,
+                                      std::span<const std::string> candidates) {
+  std::string nearest = nearest_name(word, candidates);
+  if (!nearest.empty()) return {std::move(nearest)};
+  std::vector<std::string> longer;
+  if (word.size() < kShortestBeginning) return longer;
+  std::ranges::copy_if(candidates, std::back_inserter(longer),
+                       [&](const std::string& candidate) { return begins_with(candidate, word); });
+  return longer;
+}
+
+std::string name_list(std::span<const std::string> names) {
+  std::string list;
+  for (const std::string& name : names.first(std::min(names.size(), kNamesListed))) {
+    list += (list.empty() ? "" : ", ") + shortened(name);
+  }
+  return list + (names.size() > kNamesListed ? ", ..." : "");
+}
+
 std::string suggestion(std::string_view word, std::span<const std::string> candidates) {
   if (candidates.empty()) return "there are none";
-  const std::string nearest = nearest_name(word, candidates);
-  if (!nearest.empty()) return "did you mean \"" + nearest + "\"?";
-  std::string list = "there are ";
-  for (std::size_t i = 0; i < std::min(candidates.size(), kNamesListed); ++i) {
-    list += (i == 0 ? "" : ", ") + shortened(candidates[i]);
-  }
-  return list + (candidates.size() > kNamesListed ? ", ..." : "");
+  const std::vector<std::string> likely = likely_names(word, candidates);
+  if (likely.empty()) return "there are " + name_list(candidates);
+  if (likely.size() == 1) return "did you mean \"" + shortened(likely.front()) + "\"?";
+  return "did you mean " + name_list(likely) + "?";
 }
 
 }  // namespace walkmask

@@ -3,6 +3,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace walkmask {
 
@@ -14,9 +15,17 @@ namespace walkmask {
 /// Time: O(|word| * |candidate|) for each candidate; words over 64 letters are not compared.
 std::string nearest_name(std::string_view word, std::span<const std::string> candidates);
 
+/// The candidates that `word` may have been meant for: nearest_name, else all that begin with it,
+/// letter case ignored, if it has three letters or more.
+std::vector<std::string> likely_names(std::string_view word,
+                                      std::span<const std::string> candidates);
+
+/// `gate, roof`: the first eight, long ones shortened.
+std::string name_list(std::span<const std::string> names);
+
 /// What to tell somebody who typed `word` where one of `candidates` was wanted: `did you mean
-/// "gate"?`, else `there are gate, roof` (the first eight, long ones shortened), else `there are
-/// none`.
+/// "gate"?` or, where several begin with it, `did you mean gate-a, gate-b?`, else `there are gate,
+/// roof`, else `there are none`.
 std::string suggestion(std::string_view word, std::span<const std::string> candidates);
 
 }  // namespace walkmask

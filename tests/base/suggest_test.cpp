@@ -38,6 +38,27 @@ TEST(NearestName, LeavesEndlessWordsAlone) {
   EXPECT_EQ(nearest_name(std::string(100'000, 'a'), kNames), "");
 }
 
+TEST(LikelyNames, AreThoseThatBeginWithAWordThatHasNoNearOne) {
+  const std::vector<std::string> names = {"warning", "astar-manhattan-4", "astar-octile-8", "jps"};
+  using Names = std::vector<std::string>;
+  EXPECT_EQ(likely_names("astar", names), (Names{"astar-manhattan-4", "astar-octile-8"}));
+  EXPECT_EQ(likely_names("WARN", names), Names{"warning"});
+  EXPECT_EQ(likely_names("war", names), Names{"warning"});
+  EXPECT_EQ(likely_names("wa", names), Names{}) << "two letters are too few";
+  EXPECT_EQ(likely_names("", names), Names{});
+  EXPECT_EQ(likely_names("warnings of all kinds", names), Names{});
+  EXPECT_EQ(likely_names("star", names), Names{}) << "only a beginning counts";
+  EXPECT_EQ(likely_names("jp", names), Names{"jps"}) << "the nearest goes first";
+}
+
+TEST(Suggestion, NamesAllThatBeginWithAWord) {
+  const std::vector<std::string> names = {"warning", "astar-manhattan-4", "astar-octile-8"};
+  EXPECT_EQ(suggestion("warn", names), "did you mean \"warning\"?");
+  EXPECT_EQ(suggestion("astar", names), "did you mean astar-manhattan-4, astar-octile-8?");
+  EXPECT_EQ(suggestion("area", std::vector<std::string>(9, "area-of-many-names")).substr(0, 39),
+            "did you mean area-of-many-names, area-o");
+}
+
 TEST(Suggestion, NamesTheNearestElseWhatThereIs) {
   EXPECT_EQ(suggestion("gat", kNames), "did you mean \"gate\"?");
   EXPECT_EQ(suggestion("xyz", kNames), "there are gate, roof, guard-convinced, ladder");
