@@ -84,8 +84,7 @@ std::vector<draw::Mark> marks_of(const check::Findings& findings, const draw::Pi
     const check::Rule& rule = check::rule(findings[i].code);
     const auto box = box_of(findings[i], art);
     if (!box) continue;
-    marks.push_back({.number = std::to_string(i + 1),
-                     .name = std::string(rule.name),
+    marks.push_back({.name = std::to_string(i + 1) + " " + std::string(rule.name),
                      .box = *box,
                      .colour = colour_of(rule.severity),
                      .path = path_of(findings[i], art)});

@@ -9,9 +9,10 @@
 
 namespace walkmask {
 
-/// The picture of what was found in a level, as a PNG: its findings that have a place, numbered in
-/// the order of the report, over the background if that has the room's size, else over the mask. An
-/// error where no mask can be read. Precondition: `report` is that of the request.
+/// The picture of what was found in a level, as a PNG: its findings that have a place, each with
+/// its number in the report and its code, over the background if that has the room's size, else
+/// over the mask. An error where no mask can be read. Precondition: `report` is that of the
+/// request.
 Result<std::vector<std::uint8_t>> check_overlay(const LevelRequest& request,
                                                 const check::LevelReport& report);
 

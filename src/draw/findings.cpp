@@ -99,7 +99,7 @@ void draw_marks(Picture& picture, std::span<const Mark> marks, const Scale& scal
     const Box box = grown(enlarged(mark.box, scale.factor), scale.pixels(kMargin));
     cased_frame(picture, box, scale.pixels(kFrame), mark.colour);
     const Box outer = grown(box, 3 * scale.pixels(kFrame));
-    labels.push_back({mark.number, {outer}, mark.colour});
+    labels.push_back({mark.name, {outer}, mark.colour});
     obstacles.rather_not.push_back(outer);
   }
   draw_labels(picture, labels, std::move(obstacles), scale.letter);
@@ -115,7 +115,7 @@ Picture inset(const Picture& lit, const Mark& mark, int cell, const Scale& scale
                            factor);
   frame(part, box, scale.pixels(kFrame), mark.colour);
   // At a corner, where the mark is not.
-  const Label label = {.text = mark.number + " " + mark.name,
+  const Label label = {.text = mark.name,
                        .beside = {{0, 0, 0, 0}, {0, part.height(), 0, part.height()}},
                        .colour = mark.colour};
   draw_labels(part, {&label, 1}, {.never = {box}, .rather_not = {}, .line = {}}, scale.letter);

@@ -14,9 +14,8 @@ namespace walkmask::draw {
 
 /// Something on the art to be pointed at.
 struct Mark {
-  std::string number;  ///< stands beside its frame
-  std::string name;    ///< stands with the number on its inset
-  Box box;             ///< pixels of the art, inside it, not empty
+  std::string name;  ///< stands beside its frame and on its inset
+  Box box;           ///< pixels of the art, inside it, not empty
   Rgb colour;
   std::vector<Point> path = {};  ///< drawn below the frames; inside the art, may be empty
 };
@@ -24,7 +23,7 @@ struct Mark {
 /// So many marks have an inset; the first ones.
 inline constexpr std::size_t kMostInsets = 18;
 
-/// The art, dark where there is no floor and light where there is (see ground.h), with a numbered
+/// The art, dark where there is no floor and light where there is (see ground.h), with a named
 /// frame around each mark, and its path, if it has one, as a line. Marks too small to be seen stand
 /// below once more, enlarged, in a cell each. Art with a longer side below 960 pixels is enlarged
 /// by a whole factor (see scale.h). The same pixels on every platform. Precondition: the art has

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "draw/colours.h"
 
 namespace walkmask::draw {
@@ -26,7 +28,7 @@ TEST(Findings, WithoutMarksAreTheLitArt) {
 
 TEST(Findings, AreFramedAndWhatIsInsideTheFrameIsLeftAlone) {
   const Picture plain = drawn_with({});
-  const Picture picture = drawn_with({{"1", "T003", {200, 100, 300, 180}, kVermillion}});
+  const Picture picture = drawn_with({{"1 T003", {200, 100, 300, 180}, kVermillion}});
   EXPECT_EQ(picture.height(), 480) << "large enough to need no inset";
   int coloured = 0;
   for (const Rgb pixel : picture.pixels()) coloured += pixel == kVermillion ? 1 : 0;
@@ -36,8 +38,17 @@ TEST(Findings, AreFramedAndWhatIsInsideTheFrameIsLeftAlone) {
   }
 }
 
+TEST(Findings, AreNamedBesideTheirFrames) {
+  const auto pixels_of = [](const std::string& name) {
+    const Picture picture = drawn_with({{name, {200, 100, 300, 180}, kVermillion}});
+    return std::ranges::count(picture.pixels(), kWhite);
+  };
+  EXPECT_GT(pixels_of("1"), pixels_of(""));
+  EXPECT_GT(pixels_of("1 T003"), pixels_of("1"));
+}
+
 TEST(Findings, HaveTheirPathBelowAllFrames) {
-  Mark mark = {"1", "X003", {200, 100, 300, 180}, kVermillion};
+  Mark mark = {"1 X003", {200, 100, 300, 180}, kVermillion};
   mark.path = {{100, 40}, {900, 40}, {900, 400}};
   const Picture picture = drawn_with({mark});
   EXPECT_EQ(picture.at({500, 40}), kVermillion);
@@ -50,7 +61,7 @@ TEST(Findings, HaveTheirPathBelowAllFrames) {
 }
 
 TEST(Findings, ThatAreSmallStandBelowEnlarged) {
-  const Picture picture = drawn_with({{"1", "T004", {200, 100, 202, 101}, kYellow}});
+  const Picture picture = drawn_with({{"1 T004", {200, 100, 202, 101}, kYellow}});
   EXPECT_GT(picture.height(), 480 + 100);
   int below = 0;
   for (int y = 480; y < picture.height(); ++y) {
@@ -60,22 +71,22 @@ TEST(Findings, ThatAreSmallStandBelowEnlarged) {
 }
 
 TEST(Findings, AtTheCornersOfTheArtStayInside) {
-  const std::vector<Mark> marks = {{"1", "T004", {0, 0, 1, 1}, kYellow},
-                                   {"2", "T004", {959, 479, 960, 480}, kYellow}};
+  const std::vector<Mark> marks = {{"1 T004", {0, 0, 1, 1}, kYellow},
+                                   {"2 T004", {959, 479, 960, 480}, kYellow}};
   EXPECT_EQ(drawn_with(marks).width(), 960);
 }
 
 TEST(Findings, ManyHaveAsManyInsetsAsThereIsRoomFor) {
   std::vector<Mark> marks;
   for (int i = 0; i < 100; ++i) {
-    marks.push_back({std::to_string(i), "T004", {i * 9, 100, i * 9 + 1, 101}, kYellow});
+    marks.push_back({std::to_string(i) + " T004", {i * 9, 100, i * 9 + 1, 101}, kYellow});
   }
   const std::vector<Mark> first(marks.begin(), marks.begin() + kMostInsets);
   EXPECT_EQ(drawn_with(marks).height(), drawn_with(first).height());
 }
 
 TEST(Findings, OfTinyArtAreDrawnToo) {
-  const Mark mark = {"1", "T004", {0, 0, 1, 1}, kYellow};
+  const Mark mark = {"1 T004", {0, 0, 1, 1}, kYellow};
   EXPECT_GE(findings(Picture(1, 1), all_floor(1, 1), {&mark, 1}).width(), 960);
 }
 
