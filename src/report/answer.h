@@ -31,7 +31,7 @@ struct Stats {
   Effort effort;
 };
 
-/// Why no path was found, and what would mend it.
+/// Why no path was found, and what would fix it.
 struct NoPathReason {
   /// What `--nearest` would use instead of the two ends: the goal's is the pixel nearest to it that
   /// is reached. Absent where there is no floor.

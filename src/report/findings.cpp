@@ -88,6 +88,12 @@ void FindingTally::add(const LevelReport& report) {
   }
 }
 
+std::string sentence_of(const Finding& finding) {
+  const std::string states =
+      finding.states.empty() ? "" : "in " + check::listed(finding.states) + ": ";
+  return escaped(states + finding.message + "; " + finding.cure);
+}
+
 std::string findings_text(const LevelReport& report, bool in_colour) {
   std::string lines;
   for (const Finding& finding : report.findings) {
@@ -98,8 +104,7 @@ std::string findings_text(const LevelReport& report, bool in_colour) {
     lines += painted(kBold, escaped(place_of(finding)) + ":") + " ";
     lines += painted(colour_of(rule.severity), std::string(check::severity_text(rule.severity)) +
                                                    " " + std::string(rule.name) + ":");
-    if (!finding.states.empty()) lines += " in " + escaped(check::listed(finding.states)) + ":";
-    lines += " " + escaped(finding.message + "; " + finding.cure) + "\n";
+    lines += " " + sentence_of(finding) + "\n";
   }
   return lines;
 }

@@ -21,6 +21,9 @@ struct FindingTally {
   void add(const check::LevelReport& report);
 };
 
+/// What is said of a finding, without its place: `in day and night: message; cure`, escaped.
+std::string sentence_of(const check::Finding& finding);
+
 /// A line for each finding: `FILE:PLACE: error T001: message; cure`, PLACE being a pixel, `x,y`, or
 /// where something stands in the file, which goes first for expectations. Names from outside are
 /// escaped. Colour is that of ANSI terminals.

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "base/escape.h"
+#include "base/number_text.h"
 #include "check/wording.h"
 #include "level/colour_key.h"
 #include "report/inspection.h"
@@ -41,16 +42,17 @@ std::string names_of(std::span<const std::size_t> listed, const Inspection& leve
 std::string heading(const std::string& text) { return "\n" + escaped(text) + "\n"; }
 
 std::string more(std::size_t left_out, const std::string& one) {
-  return left_out == 0 ? ""
-                       : "  and " + counted(static_cast<std::int64_t>(left_out), one) + " more\n";
+  return left_out == 0
+             ? ""
+             : "  and " + counted(static_cast<std::int64_t>(left_out), "more " + one) + "\n";
 }
 
 std::string title(const Inspection& level) {
   const int scale = level.scale.factor;
-  std::string text = level.file + ": " + check::size(level.width * scale, level.height * scale);
+  std::string text = level.file + ": " + size_text(level.width * scale, level.height * scale);
   if (scale > 1) {
-    text += ", masks of " + check::size(level.width, level.height) + " at scale " +
-            std::to_string(scale);
+    text +=
+        ", masks of " + size_text(level.width, level.height) + " at scale " + std::to_string(scale);
   }
   return escaped(text) + "\n";
 }
@@ -93,7 +95,7 @@ std::string images_text(const Inspection& level) {
   std::vector<TableRow> rows;
   for (const InspectedImage& image : level.images) {
     rows.push_back({role_text(image.role), image.file,
-                    check::size(image.header.width, image.header.height), kind_text(image)});
+                    size_text(image.header.width, image.header.height), kind_text(image)});
   }
   return rows.empty() ? "" : heading("Images") + table(rows, "llrl");
 }
@@ -252,7 +254,7 @@ std::string narrows_text(const InspectedFloor& floor, const Inspection& level) {
     std::string between =
         level.places[passage->from].name + " to " + level.places[passage->to].name;
     if (pairs > 1) {
-      between += " and " + counted(static_cast<std::int64_t>(pairs - 1), "pair") + " more";
+      between += " and " + counted(static_cast<std::int64_t>(pairs - 1), "more pair");
     }
     rows.push_back({width_text(passage->diameter, level.walker), "at " + at(passage->pixel),
                     "gap " + std::to_string(passage->gap), between});

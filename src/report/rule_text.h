@@ -9,7 +9,7 @@ namespace walkmask {
 
 // The table of rules as text.
 
-/// What a rule means, how to mend what it finds, and its parameters; several lines.
+/// What a rule means, how to fix what it finds, and its parameters; several lines.
 std::string rule_text(const check::Rule& rule);
 
 /// A line for each rule whose name begins like `prefix`, below the titles of their families.

@@ -42,7 +42,7 @@ TEST(Manifests, ThatAreWrongAreRefusedWithThePlace) {
       {R"({"walk": "walk.png", "points": {"a": [1e999, 2]}})", "1:39"},
       {R"({"walk": "walk.png", "points": {"a\n::error::b": [1, 2]}})", "1:33"},
       {R"({"walk": "walk.png", "agents": {"\u001b[2J": 3}})", "1:33"},
-      {R"({"walk": "a\u0000b.png"})", "1:10"},
+      {R"({"walk": "walk.png\u0000.txt"})", "1:10"},
       {"{\"walk\": \"\xff\"}", "1:11"},
       {R"({"walk": "\ud800"})", nullptr},
       {nested(65), "1:99"},

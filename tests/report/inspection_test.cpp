@@ -113,10 +113,10 @@ TEST(Inspection, TellsOfLongListsTheBeginning) {
                    .reached = {{}, {}, {}}}};
   for (int x = 0; x < 7; ++x) level.floors[0].passages.push_back({0, 1, 7, {x % 6, 0}, 3});
   const std::string text = inspection_text(level);
-  EXPECT_NE(text.find("  5  0.1 %  wall\n  and 2 colours more\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("  5  0.1 %  wall\n  and 2 more colours\n"), std::string::npos) << text;
   EXPECT_NE(text.find("  others  3 pixels  3 islands\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("  and 1 bottleneck more\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("\n  7  at 0,0  gap 3   to  and 1 pair more\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("  and 1 more bottleneck\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("\n  7  at 0,0  gap 3   to  and 1 more pair\n"), std::string::npos) << text;
 
   level.images[0].all_paints = false;
   EXPECT_NE(inspection_text(level).find("wall\n  and many more\n"), std::string::npos);

@@ -1,0 +1,89 @@
+#include "report/annotations.h"
+
+#include <gtest/gtest.h>
+
+#include <utility>
+
+namespace walkmask {
+namespace {
+
+using check::Code;
+using check::Finding;
+using check::LevelReport;
+
+std::string annotation_of(Finding finding) {
+  LevelReport report;
+  report.file = "room.level.json";
+  report.findings = {std::move(finding)};
+  return findings_annotations(report);
+}
+
+Finding in_text() {
+  return {.code = Code::X002,
+          .file = "room.level.json",
+          .place = "26:5",
+          .message = "the path is too long",
+          .cure = "open the gate"};
+}
+
+Finding at_pixel() {
+  return {.code = Code::T004,
+          .file = "walk.png",
+          .place = "",
+          .pixel = Point{3, 4},
+          .message = "1 speck",
+          .cure = "paint"};
+}
+
+TEST(FindingsAnnotations, NameTheLineOfAText) {
+  EXPECT_EQ(annotation_of(in_text()),
+            "::error file=room.level.json,line=26,col=5,title=X002::the path is too long; open the "
+            "gate\n");
+}
+
+TEST(FindingsAnnotations, HaveAPixelInTheirMessage) {
+  EXPECT_EQ(annotation_of(at_pixel()),
+            "::warning file=walk.png,title=T004::at 3,4: 1 speck; paint\n");
+  Finding of_expectation = in_text();
+  of_expectation.pixel = Point{3, 4};
+  EXPECT_EQ(annotation_of(of_expectation), annotation_of(in_text()));
+}
+
+TEST(FindingsAnnotations, OfAPartOfAnImageHaveNoLine) {
+  Finding finding = {
+      .code = Code::F002, .file = "a.png", .place = "IDAT", .message = "m", .cure = "c"};
+  EXPECT_EQ(annotation_of(finding), "::error file=a.png,title=F002::at IDAT: m; c\n");
+  finding.place = "";
+  EXPECT_EQ(annotation_of(finding), "::error file=a.png,title=F002::m; c\n");
+  for (const char* place : {"12", "12:", ":7", "0:7", "12:x", "12:7:1"}) {
+    finding.place = place;
+    EXPECT_EQ(annotation_of(finding).find(",line="), std::string::npos) << place;
+  }
+}
+
+TEST(FindingsAnnotations, SayHowBadItIsAndInWhichStates) {
+  Finding finding = at_pixel();
+  finding.code = Code::A003;
+  finding.states = {"day", "night"};
+  EXPECT_EQ(annotation_of(finding),
+            "::notice file=walk.png,title=A003::at 3,4: in day and night: 1 speck; paint\n");
+}
+
+TEST(FindingsAnnotations, CannotBeMadeToSayMore) {
+  Finding finding = at_pixel();
+  finding.file = "a,line=1::b%0A\n::error::c.png";
+  finding.message = "50 % at x:y, z\r\n::warning::d\x1b[2J%0A";
+  EXPECT_EQ(annotation_of(finding),
+            "::warning file=a%2Cline=1%3A%3Ab%250A\\x0a%3A%3Aerror%3A%3Ac.png,title=T004"
+            "::at 3,4: 50 %25 at x:y, z\\x0d\\x0a::warning::d\\x1b[2J%250A; paint\n");
+}
+
+TEST(FindingsAnnotations, AreALineEach) {
+  LevelReport report;
+  report.findings = {in_text(), at_pixel()};
+  EXPECT_EQ(findings_annotations(report), annotation_of(in_text()) + annotation_of(at_pixel()));
+  EXPECT_EQ(findings_annotations({}), "");
+}
+
+}  // namespace
+}  // namespace walkmask
