@@ -8,10 +8,10 @@
 #include <utility>
 #include <vector>
 
-#include "base/number_text.h"
 #include "base/quote.h"
 #include "base/suggest.h"
 #include "cli/command.h"
+#include "cli/compare_sheet.h"
 #include "cli/level_options.h"
 #include "cli/opened_level.h"
 #include "cli/output.h"
@@ -20,11 +20,8 @@
 #include "compare/comparison.h"
 #include "compare/contender.h"
 #include "compare/published.h"
-#include "draw/contact_sheet.h"
 #include "level/choice.h"
 #include "path/room_path.h"
-#include "png/write.h"
-#include "report/answer.h"
 #include "report/comparison.h"
 #include "system/read_file.h"
 
@@ -35,13 +32,14 @@ constexpr Option kQuestion[] = {
     {"--from", "P", "where to start: x,y or a point's name"},
     {"--to", "P", "where to go"},
     {"--scen", "FILE", "ask every query of a MovingAI scenario, and check its lengths"},
-    {"--planners", "LIST", "names parted by commas, or all (default: one of each kind)"},
+    {"--planners", "LIST", "names separated by commas, or all (default: one of each kind)"},
     {"--path", "PLANNER", "pipeline (default), or shortest: put that beside them"},
     {"--smooth", "HOW", "beautify (default), farthest or none, of each path"},
 };
 
 constexpr Option kResult[] = {
     {"--format", "FORMAT", "text (default) or json"},
+    {"--output", "FILE", "write the report there, not to standard output", 'o'},
     {"--overlay", "FILE", "draw what each visited and its path, side by side, as a PNG"},
     {"--time", "", "time repeated runs also where the format is json"},
 };
@@ -50,34 +48,37 @@ const OptionGroup kOptions[] = {
     {"Comparison", kQuestion}, {"Result", kResult}, kLevelOptions, kLimitOptions};
 
 constexpr std::string_view kDetails =
-    "Planners are flood, the pipeline of solve, shortest, the other path of solve, and: "
-    "wavefront,\n"
-    "bfs, dfs, dijkstra, greedy (each with -4 or -8 behind it for the neighbours), "
-    "astar-manhattan,\n"
-    "astar-euclidean, astar-chebyshev, astar-octile (likewise), jps and evasion. Of each is told\n"
-    "how many pixels it visited (flood: cones, shortest: wedges), how many waited at most, the "
-    "cells\n"
-    "of its path and their octile length, and after smoothing the waypoints, the length, and that\n"
-    "over the best: the shortest path of a point where shortest takes part, else the shortest of\n"
-    "theirs. Times are medians of microseconds, without making ready for the floor and without\n"
-    "smoothing.\n"
-    "With --scen the planners whose paths are shortest in octile length are asked, and every\n"
-    "length that differs from the published one is told.\n"
+    "Planners, and what is counted as visited\n"
+    "  flood               the pipeline of solve: cones\n"
+    "  shortest            the other path of solve: wedges\n"
+    "  wavefront, bfs, dfs, dijkstra, greedy, astar-manhattan, astar-euclidean, astar-chebyshev,\n"
+    "  astar-octile        each with -4 or -8 behind it for the neighbours: pixels\n"
+    "  jps, evasion        pixels\n"
+    "\n"
+    "Columns\n"
+    "  peak queue          how many waited at most\n"
+    "  cells, octile       pixels of the path before smoothing, and their octile length\n"
+    "  waypoints, length   of the path after smoothing\n"
+    "  over best           that length over the best: the shortest path of a point if shortest\n"
+    "                      takes part, else the shortest path found\n"
+    "  microseconds        the median of repeated runs, without preparing the floor and smoothing\n"
+    "\n"
+    "With --scen the planners that find the shortest octile length are asked, and every length\n"
+    "that differs from the published one is reported.\n"
     "In the overlay pixels go from violet to yellow in the order in which they were visited.\n";
-
-enum class Format { text, json };
 
 struct CompareOptions {
   LevelOptions level;
   Place from, to;
   std::optional<std::string> scenario;
   ComparisonOptions comparison;
-  Format format = Format::text;
+  ReportFormat format = ReportFormat::text;
   std::optional<std::string> overlay;
+  Output report = {"--format", "-"};
 
   std::vector<Output> outputs() const {
-    if (!overlay) return {};
-    return {{"--overlay", *overlay}, {"--format", "-"}};
+    if (!overlay) return {report};
+    return {{"--overlay", *overlay}, report};
   }
 };
 
@@ -106,7 +107,7 @@ Result<std::vector<std::string>> planners_of(const Arguments& arguments,
   return planners;
 }
 
-Result<ComparisonOptions> comparison_options(const Arguments& arguments, Format format) {
+Result<ComparisonOptions> comparison_options(const Arguments& arguments, ReportFormat format) {
   const Result<Smoothing> smoothing = word_value<Smoothing>(arguments, "--smooth",
                                                             {{"beautify", Smoothing::beautify},
                                                              {"farthest", Smoothing::farthest},
@@ -122,7 +123,7 @@ Result<ComparisonOptions> comparison_options(const Arguments& arguments, Format 
   if (!path) return path.error();
   if (path->planner == Planner::shortest) *planners = with_shortest(std::move(*planners));
   constexpr std::size_t kRuns = 51;
-  const bool timed = format == Format::text || arguments.has("--time");
+  const bool timed = format == ReportFormat::text || arguments.has("--time");
   return ComparisonOptions{std::move(*planners), *smoothing, timed ? kRuns : 0};
 }
 
@@ -139,8 +140,7 @@ Failure check_scenario_alone(const Arguments& arguments) {
 
 Result<CompareOptions> compare_options(const Arguments& arguments) {
   CompareOptions options;
-  const Result<Format> format = word_value<Format>(
-      arguments, "--format", {{"text", Format::text}, {"json", Format::json}}, Format::text);
+  const Result<ReportFormat> format = report_format(arguments);
   if (!format) return format.error();
   options.format = *format;
   Result<LevelOptions> level = level_options(arguments);
@@ -150,6 +150,7 @@ Result<CompareOptions> compare_options(const Arguments& arguments) {
   if (!comparison) return comparison.error();
   options.comparison = std::move(*comparison);
   options.overlay = arguments.value("--overlay");
+  if (const auto file = arguments.value("--output")) options.report = {"--output", *file};
   options.scenario = arguments.value("--scen");
   if (options.scenario) {
     if (Failure failure = check_scenario_alone(arguments)) return *failure;
@@ -164,70 +165,35 @@ Result<CompareOptions> compare_options(const Arguments& arguments) {
   return options;
 }
 
-std::vector<std::string> caption_of(const Showing& showing, MaskScale scale) {
-  std::string figures = "visited " + std::to_string(showing.visited);
-  if (showing.outcome == Outcome::found) {
-    figures += "   length " + thousandths(showing.length * scale.factor);
-  } else {
-    figures += "   " + std::string(outcome_text(showing.outcome));
-  }
-  return {showing.planner, figures};
-}
-
-/// Draws planners while they are compared, and keeps of each only the picture.
-class Panels {
- public:
-  Panels(const Ground& ground, MaskScale scale) : ground_(ground), scale_(scale) {}
-
-  void add(const Showing& showing, const search::Answer& answer) {
-    pictures_.push_back(draw::panel_picture(
-        {ground_.floor, answer.order, showing.waypoints, caption_of(showing, scale_)}));
-  }
-
-  /// Those of planners that were not asked, where an end is not floor, are without visits.
-  Result<std::vector<std::uint8_t>> sheet(const Comparison& comparison) {
-    for (std::size_t i = pictures_.size(); i < comparison.showings.size(); ++i) {
-      add(comparison.showings[i], {});
-    }
-    const draw::Picture sheet = draw::contact_sheet(pictures_);
-    return png::write_rgb(sheet.width(), sheet.height(), sheet.pixels());
-  }
-
- private:
-  const Ground& ground_;
-  MaskScale scale_;
-  std::vector<draw::Picture> pictures_;
-};
-
 Result<int> compare_on_question(const CompareOptions& options, const Level& level,
                                 const Ground& ground) {
   const Result<Ends> ends = ends_of(level, options.from, options.to);
   if (!ends) return ends.error();
   const MaskScale scale = level.scale();
-  Panels panels(ground, scale);
+  const Ends mask_ends = on_mask(*ends, scale);
+  ComparisonSheet sheet(ground, mask_ends, scale);
   Onlooker onlooker;
   if (options.overlay) {
-    onlooker = [&panels](const Showing& showing, const search::Answer& answer) {
-      panels.add(showing, answer);
+    onlooker = [&sheet](const Showing& showing, const search::Answer& answer) {
+      sheet.add(showing, answer);
     };
   }
-  const Comparison on_mask_only =
-      compare(ground, on_mask(*ends, scale), options.comparison, onlooker);
+  const Comparison on_mask_only = compare(ground, mask_ends, options.comparison, onlooker);
   if (options.overlay) {
-    const auto png = panels.sheet(on_mask_only);
+    const auto png = sheet.as_png(on_mask_only);
     if (!png) return png.error();
     if (Failure failure = deliver(*options.overlay, *png)) return *failure;
   }
   const Comparison comparison = in_room(on_mask_only, scale, *ends);
-  const std::string report =
-      options.format == Format::json ? comparison_json(comparison) : comparison_text(comparison);
-  if (Failure failure = deliver("-", report)) return *failure;
+  const std::string report = options.format == ReportFormat::json ? comparison_json(comparison)
+                                                                  : comparison_text(comparison);
+  if (Failure failure = deliver(options.report.file, report)) return *failure;
   return comparison.all_found() ? kDone : kNo;
 }
 
-Result<std::vector<PublishedQuery>> read_scenario(const std::string& file, const Ground& ground) {
-  constexpr std::uint64_t kMostBytes = std::uint64_t{64} << 20;
-  const auto bytes = read_file(file, kMostBytes);
+Result<std::vector<PublishedQuery>> read_scenario(const std::string& file, std::uint64_t most_bytes,
+                                                  const Ground& ground) {
+  const auto bytes = read_file(file, most_bytes);
   if (!bytes) return bytes.error();
   const std::string text(bytes->begin(), bytes->end());
   Result<std::vector<PublishedQuery>> queries =
@@ -237,14 +203,15 @@ Result<std::vector<PublishedQuery>> read_scenario(const std::string& file, const
 }
 
 Result<int> compare_on_scenario(const CompareOptions& options, const Ground& ground) {
-  const Result<std::vector<PublishedQuery>> queries = read_scenario(*options.scenario, ground);
+  const Result<std::vector<PublishedQuery>> queries =
+      read_scenario(*options.scenario, options.level.request.limits.file_bytes, ground);
   if (!queries) return queries.error();
   const std::vector<Verdict> verdicts =
       check_published(ground, *queries, options.comparison.planners);
-  const std::string report = options.format == Format::json
+  const std::string report = options.format == ReportFormat::json
                                  ? verdicts_json(verdicts, queries->size())
                                  : verdicts_text(verdicts, queries->size());
-  if (Failure failure = deliver("-", report)) return *failure;
+  if (Failure failure = deliver(options.report.file, report)) return *failure;
   const bool all_same = std::ranges::all_of(
       verdicts, [](const Verdict& verdict) { return verdict.differences.empty(); });
   return all_same ? kDone : kNo;
@@ -253,7 +220,9 @@ Result<int> compare_on_scenario(const CompareOptions& options, const Ground& gro
 Result<int> run_compare(const Arguments& arguments) {
   const Result<CompareOptions> options = compare_options(arguments);
   if (!options) return options.error();
-  const Result<OpenedLevel> opened = open_level(options->level, options->outputs());
+  std::vector<std::string> inputs;
+  if (options->scenario) inputs.push_back(*options->scenario);
+  const Result<OpenedLevel> opened = open_level(options->level, options->outputs(), inputs);
   if (!opened) return opened.error();
   const Ground ground(floor_of(opened->level, opened->open, opened->diameter));
   return options->scenario ? compare_on_scenario(*options, ground)
@@ -264,11 +233,12 @@ Result<int> run_compare(const Arguments& arguments) {
 
 const Command kCompareCommand = {
     .name = "compare",
-    .summary = "Set the planners of the field side by side on one question",
+    .summary = "Compare path planners on one question",
     .synopsis = "LEVEL --from P --to P [options], or MAP --scen FILE.scen",
     .example = "data/harbour.level.json --from door --to vault --planners flood,jps",
     .details = kDetails,
-    .exits = "0: all found; 1: no path, or a published length differs",
+    .done = "all found",
+    .no = "no path, or a published length differs",
     .options = kOptions,
     .run = run_compare,
 };

@@ -29,16 +29,17 @@ constexpr Option kQuestion[] = {
 
 constexpr Option kResult[] = {
     {"--format", "FORMAT", "json (default), or points: a line x y for each waypoint"},
-    {"--json", "FILE", "write the JSON there, not to standard output"},
+    {"--output", "FILE", "write the answer there, not to standard output", 'o'},
+    {"--json", "FILE", "write the JSON there, whatever the format"},
     {"--overlay", "FILE", "draw the answer over the background, as a PNG"},
-    {"--stats", "", "tell in the JSON what the steps took"},
+    {"--stats", "", "add step times to the JSON"},
 };
 
 const OptionGroup kOptions[] = {
     {"Question", kQuestion}, kPathOptions, {"Result", kResult}, kLevelOptions, kLimitOptions,
 };
 
-constexpr std::string_view kDetails = "For --json and --overlay, - is standard output.\n";
+constexpr std::string_view kDetails = "For --output, --json and --overlay, - is standard output.\n";
 
 /// Where the results go, as far as they are wanted.
 struct Outputs {
@@ -62,14 +63,28 @@ struct SolveOptions {
   bool stats;
 };
 
+std::optional<Output> output_of(const Arguments& arguments, const char* option) {
+  const std::optional<std::string> file = arguments.value(option);
+  if (!file) return std::nullopt;
+  return Output{option, *file};
+}
+
 Result<Outputs> solve_outputs(const Arguments& arguments) {
   const Result<bool> as_points =
       word_value<bool>(arguments, "--format", {{"json", false}, {"points", true}}, false);
   if (!as_points) return as_points.error();
   Outputs outputs;
-  if (const auto file = arguments.value("--json")) outputs.json = Output{"--json", *file};
-  if (const auto file = arguments.value("--overlay")) outputs.overlay = Output{"--overlay", *file};
-  if (*as_points) outputs.points = Output{"--format", "-"};
+  outputs.json = output_of(arguments, "--json");
+  outputs.overlay = output_of(arguments, "--overlay");
+  std::optional<Output> answer = output_of(arguments, "--output");
+  if (*as_points) {
+    outputs.points = answer ? std::move(answer) : Output{"--format", "-"};
+  } else if (answer && outputs.json) {
+    return Error{Fault::usage, "--output", "",
+                 "contradicts --json: both name the file for the JSON", "leave one of them out"};
+  } else if (answer) {
+    outputs.json = std::move(answer);
+  }
   const bool picture_on_stdout = outputs.overlay && outputs.overlay->file == "-";
   if (!outputs.json && !outputs.points && !picture_on_stdout) outputs.json = Output{"--json", "-"};
   return outputs;
@@ -131,7 +146,7 @@ Result<int> run_solve(const Arguments& arguments) {
       solver.solve(*ends, options->planner.planner, options->path, path);
 
   if (outputs.overlay) {
-    const auto png = solve_overlay(level, open, ground, path);
+    const auto png = solve_overlay({*opened, ground, path, options->from, options->to});
     if (!png) return png.error();
     if (Failure failure = deliver(outputs.overlay->file, *png)) return *failure;
   }
@@ -154,7 +169,8 @@ const Command kSolveCommand = {
     .synopsis = "LEVEL --from P --to P [options]",
     .example = "data/harbour.level.json --from door --to vault --overlay path.png",
     .details = kDetails,
-    .exits = "0: found; 1: no path",
+    .done = "found",
+    .no = "no path",
     .options = kOptions,
     .run = run_solve,
 };

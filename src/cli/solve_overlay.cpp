@@ -1,7 +1,10 @@
 #include "cli/solve_overlay.h"
 
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <variant>
 
 #include "cli/picture_of.h"
 #include "draw/overlay.h"
@@ -20,6 +23,11 @@ std::optional<Point> moved(Point requested, Point used, MaskScale scale) {
   return requested;
 }
 
+std::string_view name_of(const Place& place) {
+  const auto* name = std::get_if<std::string>(&place);
+  return name == nullptr ? std::string_view() : *name;
+}
+
 /// The picture that the level is drawn on, at the room's size.
 draw::Picture art_of(const Level& level) {
   draw::Picture art = level.art ? picture_of(*level.art) : picture_of(level.paintable);
@@ -35,11 +43,12 @@ std::vector<Point> trace_of(const Ground& ground, Ends used, MaskScale scale) {
 
 }  // namespace
 
-Result<std::vector<std::uint8_t>> solve_overlay(const Level& level, const std::vector<bool>& open,
-                                                const Ground& ground, const Path& path) {
+Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer) {
+  const auto& [opened, ground, path, from, to] = answer;
+  const Level& level = opened.level;
   const MaskScale scale = level.scale();
   const auto at_room_size = [&](const BitGrid& grid) { return draw::enlarged(grid, scale.factor); };
-  const BitGrid point_floor = at_room_size(floor_of(level, open, 1));
+  const BitGrid point_floor = at_room_size(floor_of(level, opened.open, 1));
   const BitGrid floor = at_room_size(ground.floor);
   const bool is_found = path.outcome == Outcome::found;
   const BitGrid reached =
@@ -50,7 +59,7 @@ Result<std::vector<std::uint8_t>> solve_overlay(const Level& level, const std::v
   for (const Area& area : level.areas) area_pixels.push_back(at_room_size(area.pixels));
   std::vector<draw::SceneArea> areas;
   for (std::size_t i = 0; i < level.areas.size(); ++i) {
-    areas.push_back({level.areas[i].name, area_pixels[i], open[i]});
+    areas.push_back({level.areas[i].name, area_pixels[i], opened.open[i]});
   }
   const draw::Picture picture =
       draw::overlay({.art = art_of(level),
@@ -63,7 +72,9 @@ Result<std::vector<std::uint8_t>> solve_overlay(const Level& level, const std::v
                      .waypoints = path.waypoints,
                      .reached = is_found ? nullptr : &reached,
                      .asked_start = moved(path.requested.from, path.used.from, scale),
-                     .asked_goal = moved(path.requested.to, path.used.to, scale)});
+                     .asked_goal = moved(path.requested.to, path.used.to, scale),
+                     .start_name = name_of(from),
+                     .goal_name = name_of(to)});
   return png::write_rgb(picture.width(), picture.height(), picture.pixels());
 }
 

@@ -4,15 +4,22 @@
 #include <vector>
 
 #include "base/error.h"
-#include "level/level.h"
+#include "cli/opened_level.h"
+#include "level/choice.h"
 #include "path/ground.h"
 #include "path/solve.h"
 
 namespace walkmask {
 
-/// The picture of an answer in pixels of the room (see in_room), as a PNG. Preconditions: the level
-/// was loaded with its art; `open` is which of its areas are open; `ground` is what was asked.
-Result<std::vector<std::uint8_t>> solve_overlay(const Level& level, const std::vector<bool>& open,
-                                                const Ground& ground, const Path& path);
+/// An answer and what it was found on, to be drawn.
+struct DrawnAnswer {
+  const OpenedLevel& opened;  ///< loaded with its art
+  const Ground& ground;       ///< of what is open in it, for who walks
+  const Path& path;           ///< in pixels of the room (see in_room)
+  const Place &from, &to;     ///< as they were asked for
+};
+
+/// The picture of an answer, as a PNG.
+Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer);
 
 }  // namespace walkmask

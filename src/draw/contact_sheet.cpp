@@ -18,6 +18,9 @@ constexpr int kGap = 8;
 constexpr int kDot = 2;
 constexpr Rgb kWall = {40, 40, 40};
 constexpr Rgb kFloor = {225, 225, 225};
+constexpr Band kStart[] = {{288, kBlue}, {400, kWhite}, {464, kBlack}};
+constexpr Band kGoal[] = {
+    {144, kVermillion}, {248, kWhite}, {352, kVermillion}, {416, kWhite}, {480, kBlack}};
 constexpr Band kWay[] = {{80, kVermillion}, {144, kWhite}, {180, kBlack, 200}};
 
 /// From floor to panel: so many floor pixels fall into one, or one is so many panel pixels wide.
@@ -61,6 +64,10 @@ void paint_floor(Picture& picture, const BitGrid& floor, const Reduction& reduct
   }
 }
 
+void stamp_end(Picture& picture, Spot place, Nib nib, Brush brush) {
+  stamp(picture, {&place, 1}, nib, brush);
+}
+
 }  // namespace
 
 Picture panel_picture(const Panel& panel) {
@@ -76,12 +83,15 @@ Picture panel_picture(const Panel& panel) {
   for (std::size_t i = 0; i < panel.visited.size(); ++i) {
     paint(picture, panel.visited[i], reduction, top, rank_colour(i, panel.visited.size()));
   }
+  const auto spot_of = [&](Point p) {
+    const Spot centre = reduction.centre_of(p);
+    return Spot{centre.x, centre.y + top * kPixel};
+  };
   std::vector<Spot> corners;
-  for (const Point waypoint : panel.waypoints) {
-    const Spot centre = reduction.centre_of(waypoint);
-    corners.push_back({centre.x, centre.y + top * kPixel});
-  }
+  for (const Point waypoint : panel.waypoints) corners.push_back(spot_of(waypoint));
   if (!corners.empty()) stroke(picture, corners, kWay);
+  if (panel.goal) stamp_end(picture, spot_of(*panel.goal), Nib::diamond, kGoal);
+  if (panel.start) stamp_end(picture, spot_of(*panel.start), Nib::disc, kStart);
   return picture;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -16,13 +17,15 @@ struct Panel {
   std::span<const Point> visited;    ///< in that order; may be left out
   std::span<const Point> waypoints;  ///< empty where no way was found
   std::vector<std::string> caption;  ///< lines
+  std::optional<Point> start = {}, goal = {};
 };
 
 /// The caption, and below it the floor light and walls dark, the pixels visited coloured by their
-/// order (see rank_colour.h), the way on top. The longer side of the floor is made 640 pixels or
-/// less by a whole factor, and as large as it can be enlarged by one. Of the pixels that fall into
-/// one the last visited is shown, and whether the one at their middle is floor.
-/// Precondition: the floor has pixels. Time: linear in these and in the pixels visited.
+/// order (see rank_colour.h), on top the way, a diamond at the goal and a disc at the start. The
+/// longer side of the floor is made 640 pixels or less by a whole factor, and as large as it can be
+/// enlarged by one. Of the pixels that fall into one the last visited is shown, and whether the one
+/// at their middle is floor. Precondition: the floor has pixels. Time: linear in these and in the
+/// pixels visited.
 Picture panel_picture(const Panel& panel);
 
 /// Panels in as many columns as rows, or one more, from the top left. Precondition: there is one,

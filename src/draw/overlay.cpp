@@ -145,8 +145,12 @@ void draw_captions(Picture& picture, const Scene& scene, std::span<const Coloure
   if (scene.asked_goal) obstacles.never.push_back(marker_box(*scene.asked_goal, scale));
   std::vector<Label> labels;
   if (!is_found(scene)) labels.push_back(title_of(scene, picture, scale));
-  labels.push_back({"START", {start}, kStartColour});
-  labels.push_back({"GOAL", {goal}, kGoalColour});
+  const auto named = [&](const std::string& end, std::string_view name) {
+    const std::string text = end + (name.empty() ? "" : " ") + std::string(name);
+    return label_fits(text, scale.letter, picture.width()) ? text : end;
+  };
+  labels.push_back({named("START", scene.start_name), {start}, kStartColour});
+  labels.push_back({named("GOAL", scene.goal_name), {goal}, kGoalColour});
   for (const ColouredArea& area : areas) {
     if (area.bounds.empty()) continue;
     labels.push_back({area.title, {area.bounds}, area.colour});

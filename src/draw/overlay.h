@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "draw/area.h"
 #include "draw/picture.h"
@@ -22,6 +23,7 @@ struct Scene {
   const BitGrid* reached = nullptr;       ///< with no path: the floor connected to the goal
   std::optional<Point> asked_start = {};  ///< where it differs from start
   std::optional<Point> asked_goal = {};   ///< where it differs from goal
+  std::string_view start_name = {}, goal_name = {};  ///< may be left out
 };
 
 /// A picture that shows without a legend where one may walk and which way the path goes, readable
@@ -34,6 +36,7 @@ struct Scene {
 /// - the trace as a hairline, the path as a band with a light and a dark casing, a square at each
 ///   waypoint between; the start a disc, the goal a diamond, crossed out where it is not floor;
 /// - with no path: the floor connected to the goal dotted and outlined, and a line that says why;
+/// - START and GOAL, with their names if these are there and not too long;
 /// - a cross at each point that was asked for but replaced, dots leading to what was used.
 ///
 /// Art with a longer side below 960 pixels is enlarged by a whole factor (see scale.h). The same

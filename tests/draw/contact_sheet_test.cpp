@@ -65,6 +65,20 @@ TEST(Panel, DrawsTheWayOnTopAndTheCaptionAbove) {
   EXPECT_NE(cut(picture, {0, top / 2}, 60, top / 2), Picture(60, top / 2)) << "the second";
 }
 
+TEST(Panel, MarksTheEndsOnTopOfAll) {
+  BitGrid floor(640, 60);
+  floor.fill();
+  const std::vector<Point> way = {{40, 30}, {600, 30}};
+  const Picture plain = panel_picture({floor, way, way, {"jps"}});
+  const Picture picture = panel_picture({floor, way, way, {"jps"}, way[0], way[1]});
+  const int top = picture.height() - 60;
+  EXPECT_EQ(picture.at({40, top + 30}), kBlue);
+  EXPECT_EQ(picture.at({40, top + 33}), kBlue) << "a disc";
+  EXPECT_EQ(picture.at({600, top + 30}), kVermillion);
+  EXPECT_EQ(picture.at({600, top + 34}), kWhite) << "a diamond within a diamond";
+  EXPECT_EQ(picture.at({320, top + 30}), plain.at({320, top + 30}));
+}
+
 TEST(ContactSheet, HasPanelsFromTheTopLeft) {
   const std::vector<Picture> panels = {Picture(30, 20, kBlue), Picture(30, 20, kOrange),
                                        Picture(30, 20, kYellow)};

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "draw/blend.h"
@@ -226,6 +228,19 @@ TEST(Overlay, NamesStartGoalAndAreasOnPlatesWithBarsInTheirColours) {
   EXPECT_EQ(count(picture, 88, kSkyBlue), 4) << "door";
 }
 
+TEST(Overlay, NamesItsEndsAsFarAsTheirNamesFit) {
+  const Hall hall;
+  const auto white_of = [&](std::string_view start_name, std::string_view goal_name) {
+    Scene scene = hall.found();
+    scene.start_name = start_name;
+    scene.goal_name = goal_name;
+    return std::ranges::count(overlay(std::move(scene)).pixels(), kWhite);
+  };
+  EXPECT_GT(white_of("door", ""), white_of("", ""));
+  EXPECT_GT(white_of("door", "vault"), white_of("door", ""));
+  EXPECT_EQ(white_of("", std::string(200, 'a')), white_of("", "")) << "GOAL alone";
+}
+
 TEST(Overlay, SaysWhyThereIsNoPath) {
   const Hall hall;
   EXPECT_EQ(count(overlay(hall.found()), 10, kWhite), 0);
@@ -265,7 +280,7 @@ TEST(Overlay, MarksTheWaypointsBetweenButNotTheEnds) {
   EXPECT_EQ(picture.at({175, 150}), kVermillion) << "half way on the path";
 }
 
-TEST(Overlay, DrawsThesePixels) {
+TEST(Overlay, MatchesItsGolden) {
   const TextFloor floor{"..........", "...####...", "...####...", ".........."};
   const Picture art(10, 4, Rgb{128, 128, 128});
   const std::vector<Point> way = {{0, 3}, {2, 1}, {4, 0}};
