@@ -41,7 +41,8 @@ OptionWord option_in(std::span<const OptionGroup> groups, const std::string& wor
 }
 
 Error missing_value(const Option& option) {
-  return {Fault::usage, std::string(option.name), "", "its value is missing",
+  return {Fault::usage, std::string(option.name), "",
+          option.values == 1 ? "its value is missing" : "takes two values",
           "say " + std::string(option.name) + " " + std::string(option.value)};
 }
 
@@ -89,10 +90,10 @@ Error unknown_option(const std::string& word, std::span<const OptionGroup> group
     for (const Option& option : group.options) names.emplace_back(option.name);
   }
   const std::string name = word.substr(0, word.find('='));
-  const std::string nearest = nearest_name(name, names);
+  const std::vector<std::string> likely = likely_names(name, names);
   std::string cure = "--help lists what there is";
-  if (!nearest.empty()) cure = "did you mean " + nearest + "?";
-  if (nearest.empty() && !word.starts_with("--")) cure += "; a file of that name is ./" + word;
+  if (!likely.empty()) cure = "did you mean " + name_list(likely) + "?";
+  if (likely.empty() && !word.starts_with("--")) cure += "; a file of that name is ./" + word;
   return {Fault::usage, name, "", "unknown option", cure};
 }
 

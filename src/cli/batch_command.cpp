@@ -18,6 +18,7 @@
 #include "report/answer.h"
 #include "system/line_reader.h"
 #include "system/standard_streams.h"
+#include "threads/threads_of_machine.h"
 
 namespace walkmask {
 namespace {
@@ -25,8 +26,8 @@ namespace {
 constexpr Option kBatch[] = {
     {"--jobs", "N", "how many threads answer (default: as many as the machine has)", 'j'},
     {"--output", "FILE", "write all answers there at the end, not each to standard output", 'o'},
-    {"--stats", "", "tell in each answer what its steps took"},
-    {"--summary", "", "tell on standard error how many were found, also where it is no terminal"},
+    {"--stats", "", "add step times to each answer"},
+    {"--summary", "", "say on standard error how many were found, even if it is no terminal"},
 };
 
 const OptionGroup kOptions[] = {
@@ -211,7 +212,9 @@ const Command kBatchCommand = {
     .synopsis = "LEVEL [QUERIES] [options]",
     .example = "data/harbour.level.json queries.jsonl --state arrival",
     .details = kDetails,
-    .exits = "0: all found; 1: some not; 3 also: a line cannot be used",
+    .done = "all found",
+    .no = "some not",
+    .unusable = "an input, or a line of QUERIES, cannot be used",
     .options = kOptions,
     .most_positionals = 2,
     .run = run_batch,

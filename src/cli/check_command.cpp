@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "batch/in_order.h"
 #include "check/check_level.h"
 #include "cli/check_report.h"
 #include "cli/check_request.h"
@@ -17,19 +16,20 @@
 #include "cli/output.h"
 #include "cli/path_options.h"
 #include "system/find_files.h"
+#include "threads/in_order.h"
 
 namespace walkmask {
 namespace {
 
 constexpr Option kCheck[] = {
-    {"--format", "FORMAT", "text (default), json, or jsonl: a line of JSON for each finding"},
-    {"--select", "CODES", "rules to look with: codes or their beginnings, T,P001"},
+    {"--format", "FORMAT", "text (default), json, jsonl: a line of JSON each, or github"},
+    {"--select", "CODES", "rules to apply: codes or their beginnings, T,P001"},
     {"--ignore", "CODES", "rules to leave out"},
     {"--fail-on", "SEVERITY", "error (default), warning or info: what makes the exit code 1"},
     {"--output", "FILE", "write the report there, not to standard output", 'o'},
     {"--overlay", "FILE", "draw what was found in one level over its background, as a PNG"},
     {"--self-check", "", "look for faults of walkmask itself as well"},
-    {"--jobs", "N", "how many threads look (default: as many as the machine has)", 'j'},
+    {"--jobs", "N", "number of threads (default: as many as the machine has)", 'j'},
 };
 
 std::vector<Option> some_of(const OptionGroup& group,
@@ -48,19 +48,24 @@ const std::vector<Option> kImageOptions = some_of(
     {"--area-mask", "--legend", "--walkable", "--tolerance", "--scale", "--background", "--root"});
 const std::vector<Option> kWalkOptions = some_of(kPathOptions, {"--line-of-sight", "--path"});
 
+constexpr std::string_view kLevels =
+    "LEVEL is a folder (all *.level.json in it and below it), a manifest (.json), an image (taken\n"
+    "as the walkability mask), a MovingAI map (.map), or - for one of these files on standard\n"
+    "input.\n";
+
 const OptionGroup kOptions[] = {
     {"Check", kCheck},
     {"Paths, for what is expected of them", kWalkOptions},
-    {"Each level", kImageOptions, kLevelOptions.note},
+    {"Each level", kImageOptions, kLevels},
     kLimitOptions,
 };
 
 constexpr std::string_view kDetails =
-    "LEVEL may also be a folder: all *.level.json in it and below it are looked at.\n"
     "Rules have parameters, and levels may choose rules: below \"check\" in a manifest, or in a\n"
     "walkmask.json in its folder or above it. walkmask explain lists the rules, walkmask explain\n"
-    "CODE says what one means, how to mend what it finds, and its parameters.\n"
-    "The report is the same for every number of jobs.\n";
+    "CODE says what one means, how to fix what it finds, and its parameters.\n"
+    "The report is the same for every number of jobs. With --format github findings are workflow\n"
+    "commands, which a job of GitHub Actions shows beside the files of a pull request.\n";
 
 /// What is told of a folder that was searched in vain.
 check::LevelReport without_levels(const std::string& folder) {
@@ -105,7 +110,9 @@ const Command kCheckCommand = {
     .synopsis = "LEVEL... [options]",
     .example = "data/harbour.level.json data/attic.level.json --fail-on warning",
     .details = kDetails,
-    .exits = "0: nothing at or above --fail-on; 1: findings; 3: no level could be opened",
+    .done = "no findings at or above --fail-on",
+    .no = "findings at or above --fail-on",
+    .unusable = "no level could be opened",
     .options = kOptions,
     .most_positionals = std::numeric_limits<std::size_t>::max(),
     .run = run_check,

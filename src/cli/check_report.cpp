@@ -6,6 +6,7 @@
 #include "cli/check_overlay.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "report/annotations.h"
 
 namespace walkmask {
 namespace {
@@ -40,8 +41,7 @@ bool CheckReport::take(Result<check::LevelReport> report) {
     for_the_end_.push_back(std::move(*report));
     return true;
   }
-  return put(request_.format == Format::text ? findings_text(*report, in_colour_)
-                                             : findings_json_lines(*report));
+  return put(lines_of(*report));
 }
 
 Result<int> CheckReport::finish() {
@@ -57,6 +57,17 @@ Result<int> CheckReport::finish() {
                  "the findings say why"};
   }
   return fails_ ? kNo : kDone;
+}
+
+std::string CheckReport::lines_of(const check::LevelReport& report) const {
+  switch (request_.format) {
+    case Format::json_lines:
+      return findings_json_lines(report);
+    case Format::github:
+      return findings_annotations(report);
+    default:
+      return findings_text(report, in_colour_);
+  }
 }
 
 bool CheckReport::put(const std::string& text) {

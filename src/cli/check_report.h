@@ -29,6 +29,7 @@ class CheckReport {
   using Clock = std::chrono::steady_clock;
 
   bool goes_to_standard_output() const { return request_.output == "-"; }
+  std::string lines_of(const check::LevelReport& report) const;  // in a form of lines
   bool put(const std::string& text);
   bool draw(const check::LevelReport& report);
   void show_progress();

@@ -3,11 +3,11 @@
 #include <string_view>
 #include <utility>
 
-#include "batch/answer_lines.h"
 #include "cli/level_options.h"
 #include "cli/path_options.h"
 #include "cli/read_value.h"
 #include "system/find_files.h"
+#include "threads/threads_of_machine.h"
 
 namespace walkmask {
 namespace {
@@ -81,14 +81,20 @@ std::vector<Output> CheckRequest::outputs() const {
 
 Result<CheckRequest> check_request(const Arguments& arguments) {
   constexpr int kMostJobs = 256;
+  if (arguments.positionals().empty()) {
+    return Error{Fault::usage, "LEVEL", "", "is missing",
+                 "name folders, manifests, images or maps, or - for standard input"};
+  }
   Result<LevelOptions> level = level_options(arguments);
   if (!level) return level.error();
   Result<check::CheckOptions> options = check_options(arguments);
   if (!options) return options.error();
-  const Result<Format> format = word_value<Format>(
-      arguments, "--format",
-      {{"text", Format::text}, {"json", Format::json}, {"jsonl", Format::json_lines}},
-      Format::text);
+  const Result<Format> format = word_value<Format>(arguments, "--format",
+                                                   {{"text", Format::text},
+                                                    {"json", Format::json},
+                                                    {"jsonl", Format::json_lines},
+                                                    {"github", Format::github}},
+                                                   Format::text);
   if (!format) return format.error();
   const Result<std::optional<int>> jobs = number_value(arguments, "--jobs", 1, kMostJobs);
   if (!jobs) return jobs.error();

@@ -15,7 +15,7 @@ namespace walkmask {
 
 /// What the command line asks of a check.
 struct CheckRequest {
-  enum class Format { text, json, json_lines };
+  enum class Format { text, json, json_lines, github };
 
   std::vector<std::string> levels;  ///< each once; a folder among them has no level in it
   LevelRequest template_of_all;     ///< of each level but the file

@@ -12,7 +12,7 @@ namespace walkmask {
 
 /// How a run ended, for whoever reads exit codes. Errors have 2 and more, see exit_code.
 inline constexpr int kDone = 0;
-inline constexpr int kNo = 1;  ///< the answer is no: no path
+inline constexpr int kNo = 1;  ///< the answer is no: no path, findings
 
 /// 2: the command line cannot be used; 3: an input cannot be used; 4: the machine failed.
 int exit_code(Fault fault);
@@ -23,8 +23,10 @@ struct Command {
   std::string_view summary;   ///< what it is for, in a line
   std::string_view synopsis;  ///< its arguments, "LEVEL --from P --to P [options]"
   std::string_view example;
-  std::string_view details;  ///< what the options' texts do not say; lines
-  std::string_view exits;    ///< what its own exit codes mean, "0: found; 1: no path"
+  std::string_view details;        ///< what the options' texts do not say; lines
+  std::string_view done = "done";  ///< what exit code 0 means
+  std::string_view no = {};        ///< what 1 means; empty where it never ends so
+  std::string_view unusable = "an input cannot be used";  ///< what 3 means
   std::span<const OptionGroup> options;
   std::size_t most_positionals = 1;  ///< how many arguments without an option it takes
   Result<int> (*run)(const Arguments& arguments);

@@ -36,11 +36,10 @@ Result<int> run_explain(const Arguments& arguments) {
 
 const Command kExplainCommand = {
     .name = "explain",
-    .summary = "Tell what a rule of check means and how to mend what it finds",
+    .summary = "Explain what a rule of check means and how to fix what it finds",
     .synopsis = "[CODE]",
     .example = "T001",
     .details = kDetails,
-    .exits = "0: done",
     .options = {},
     .run = run_explain,
 };

@@ -1,4 +1,3 @@
-#include <optional>
 #include <string>
 
 #include "cli/black_and_white.h"
@@ -6,6 +5,7 @@
 #include "cli/level_options.h"
 #include "cli/opened_level.h"
 #include "cli/output.h"
+#include "cli/read_value.h"
 #include "level/choice.h"
 
 namespace walkmask {
@@ -24,8 +24,8 @@ constexpr std::string_view kDetails =
 Result<int> run_floor(const Arguments& arguments) {
   const Result<LevelOptions> options = level_options(arguments);
   if (!options) return options.error();
-  const std::optional<std::string> file = arguments.value("--output");
-  if (!file) return Error{Fault::usage, "--output", "", "is missing", "say -o FILE"};
+  const Result<std::string> file = output_value(arguments);
+  if (!file) return file.error();
   const Output output = {"--output", *file};
   const Result<OpenedLevel> opened = open_level(*options, {&output, 1});
   if (!opened) return opened.error();
@@ -43,7 +43,6 @@ const Command kFloorCommand = {
     .synopsis = "LEVEL -o FILE [options]",
     .example = "data/harbour.level.json --state arrival --agent hero -o floor.png",
     .details = kDetails,
-    .exits = "0: done",
     .options = kOptions,
     .run = run_floor,
 };

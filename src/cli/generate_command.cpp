@@ -112,8 +112,8 @@ Result<GenerateOptions> generate_options(const Arguments& arguments) {
   const Result<int> percent =
       number_of_kind(arguments, "--percent", 100, **scenario, (*scenario)->wall_percent);
   if (!percent) return percent.error();
-  const std::optional<std::string> file = arguments.value("--output");
-  if (!file) return Error{Fault::usage, "--output", "", "is missing", "say -o FILE"};
+  const Result<std::string> file = output_value(arguments);
+  if (!file) return file.error();
   const auto seed_number = static_cast<std::uint64_t>(seed->value_or(1));
   return GenerateOptions{
       **scenario, *size, {seed_number, *count, *percent}, arguments.has("--manifest"), *file};
@@ -153,7 +153,6 @@ const Command kGenerateCommand = {
     .synopsis = "KIND -o FILE [options]",
     .example = "rectangles --size 1920x1080 --seed 7 -o rectangles.png",
     .details = kDetails,
-    .exits = "0: done",
     .options = kOptions,
     .run = run_generate,
 };

@@ -7,12 +7,8 @@ namespace {
 
 constexpr Option kGeneral[] = {
     {"--help", "", "show this and stop", 'h'},
-    {"--version", "", "show the version and stop"},
+    {"--version", "", "show the version and stop", 'V'},
 };
-
-/// What every command's other exit codes mean; see exit_code.
-constexpr std::string_view kErrorExits =
-    "2: this command line, 3: an input cannot be used; 4: the machine failed.\n";
 
 std::string padded(std::string_view text, std::size_t width) {
   return std::string(text) + std::string(width - std::min(width, text.size()), ' ');
@@ -23,6 +19,17 @@ std::string spelling(const Option& option) {
   text += option.name;
   if (!option.value.empty()) text += " " + std::string(option.value);
   return text;
+}
+
+/// See exit_code.
+std::string exits_help(const Command& command) {
+  const auto line = [](char code, std::string_view meaning) {
+    return std::string("  ") + code + "  " + std::string(meaning) + "\n";
+  };
+  return "\nExit codes\n" + line('0', command.done) +
+         (command.no.empty() ? "" : line('1', command.no)) +
+         line('2', "the command line cannot be used") + line('3', command.unusable) +
+         line('4', "out of memory, or a result could not be written");
 }
 
 std::string group_help(const OptionGroup& group) {
@@ -57,10 +64,10 @@ std::string command_help(const Command& command) {
   const std::string name = "walkmask " + std::string(command.name);
   std::string text = name + " " + std::string(command.synopsis) + "\n\n" +
                      std::string(command.summary) + ".\n\n  " + name + " " +
-                     std::string(command.example) + "\n\n" + std::string(command.details) +
-                     "Exit code " + std::string(command.exits) + ";\n" + std::string(kErrorExits);
+                     std::string(command.example) + "\n";
+  if (!command.details.empty()) text += "\n" + std::string(command.details);
   for (const OptionGroup& group : command.options) text += group_help(group);
-  return text + group_help(kGeneralOptions);
+  return text + group_help(kGeneralOptions) + exits_help(command);
 }
 
 }  // namespace walkmask

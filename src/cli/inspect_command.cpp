@@ -28,7 +28,7 @@ using check::RoomPlace;
 constexpr Option kInspect[] = {
     {.name = "--gates",
      .value = "A B",
-     .text = "tell only which areas must be open between two places",
+     .text = "show only which areas must be open between two places",
      .values = 2},
     {"--format", "FORMAT", "text (default) or json"},
     {"--output", "FILE", "write it there, not to standard output", 'o'},
@@ -41,8 +41,6 @@ constexpr std::string_view kDetails =
     "A and B are x,y or names. --gates holds whatever the state: it lists the smallest sets of\n"
     "areas that must be open, each of them enough.\n";
 
-enum class Format { text, json };
-
 struct Ways {
   std::string from_text, to_text;
   Place from, to;
@@ -51,7 +49,7 @@ struct Ways {
 struct Request {
   LevelOptions level;
   std::optional<Ways> gates;
-  Format format;
+  ReportFormat format;
   Output output;
 };
 
@@ -74,8 +72,7 @@ Result<Request> read_request(const Arguments& arguments) {
   if (!level) return level.error();
   Result<std::optional<Ways>> gates = gates_value(arguments, level->state);
   if (!gates) return gates.error();
-  const Result<Format> format = word_value<Format>(
-      arguments, "--format", {{"text", Format::text}, {"json", Format::json}}, Format::text);
+  const Result<ReportFormat> format = report_format(arguments);
   if (!format) return format.error();
   return Request{std::move(*level),
                  std::move(*gates),
@@ -90,7 +87,7 @@ Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
   const auto named = std::ranges::find_if(
       places, [&](const RoomPlace& place) { return name != nullptr && place.name == *name; });
   if (named == places.end() || named->at) {
-    const Result<Point> point = point_of(level, asked, "--gates");
+    const Result<Point> point = asked_point(level, asked, "--gates");
     if (!point) return point.error();
     if (named == places.end()) return RoomPlace{"", {}, *point};
   }
@@ -137,7 +134,7 @@ Result<std::string> told_gates(const Request& request) {
       .walker = *walker,
       .outcome = gates.outcome,
       .openings = openings_of(level, gates.sets)};
-  return request.format == Format::json ? gates_json(report) : gates_text(report);
+  return request.format == ReportFormat::json ? gates_json(report) : gates_text(report);
 }
 
 Result<std::string> told_level(const Request& request) {
@@ -147,8 +144,8 @@ Result<std::string> told_level(const Request& request) {
   const Result<Inspection> inspection =
       inspect_level(std::move(*level), request.level.state, request.level.agent);
   if (!inspection) return inspection.error();
-  return request.format == Format::json ? inspection_json(*inspection)
-                                        : inspection_text(*inspection);
+  return request.format == ReportFormat::json ? inspection_json(*inspection)
+                                              : inspection_text(*inspection);
 }
 
 Result<int> run_inspect(const Arguments& arguments) {
@@ -164,11 +161,10 @@ Result<int> run_inspect(const Arguments& arguments) {
 
 const Command kInspectCommand = {
     .name = "inspect",
-    .summary = "Tell what is in a level: colours, areas, islands, who reaches whom",
+    .summary = "Show what is in a level: colours, areas, islands, which places reach which",
     .synopsis = "LEVEL [options]",
     .example = "data/harbour.level.json --gates door vault",
     .details = kDetails,
-    .exits = "0: done",
     .options = kOptions,
     .run = run_inspect,
 };

@@ -21,7 +21,7 @@ constexpr Option kLevel[] = {
     {"--scale", "N", "a mask pixel stands for NxN pixels of the room (default 1)"},
     {"--agent", "NAME", "who walks: an agent of the manifest (default: the first)"},
     {"--diameter", "D", "who walks: a disc of D pixels (default 1)"},
-    {"--background", "FILE", "the picture to draw on"},
+    {"--background", "FILE", "the picture to draw on; its size is checked"},
     {"--root", "DIR", "the folder that must hold all files of the manifest"},
 };
 

@@ -13,7 +13,7 @@ struct Option {
   std::string_view text;   ///< what it does, in a few words
   char letter = 0;         ///< its short form, `o` for "-o"
   bool repeatable = false;
-  std::size_t values = 1;  ///< how many stand behind it, for an option that has a value
+  std::size_t values = 1;  ///< one or two: how many stand behind it, if it has a value
 };
 
 /// Options that belong together.

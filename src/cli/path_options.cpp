@@ -8,7 +8,7 @@ namespace {
 constexpr Option kPath[] = {
     {"--line-of-sight", "RULE", "strict (default), or bresenham for games that walk that way"},
     {"--path", "PLANNER", "pipeline (default), or shortest: the shortest that can be walked"},
-    {"--corners", "", "of a shortest path, tell the wall corners it turns at"},
+    {"--corners", "", "of a shortest path, give the wall corners it turns at"},
     {"--nearest", "", "move an end beside the floor onto the nearest floor in reach"},
     {"--stage", "STAGE", "stop after trace, simplify or beautify (default)"},
 };

@@ -74,10 +74,16 @@ Result<std::vector<std::string>> names_value(const Arguments& arguments, std::st
   std::vector<std::string> names = split(*text, ',');
   for (const std::string& name : names) {
     if (!is_name(name)) {
-      return unusable(option, name, "is not a name", "part names by commas, without blanks");
+      return unusable(option, name, "is not a name", "separate names by commas, without blanks");
     }
   }
   return names;
+}
+
+Result<std::string> output_value(const Arguments& arguments) {
+  std::optional<std::string> file = arguments.value("--output");
+  if (file) return std::move(*file);
+  return Error{Fault::usage, "--output", "", "is missing", "say -o FILE"};
 }
 
 Result<Place> place_in(std::string_view option, const std::string& text) {
@@ -93,6 +99,12 @@ Result<Place> place_value(const Arguments& arguments, std::string_view option) {
                  "give x,y or the name of a point"};
   }
   return place_in(option, *text);
+}
+
+Result<ReportFormat> report_format(const Arguments& arguments) {
+  return word_value<ReportFormat>(arguments, "--format",
+                                  {{"text", ReportFormat::text}, {"json", ReportFormat::json}},
+                                  ReportFormat::text);
 }
 
 }  // namespace walkmask

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/quote.h"
 #include "base/suggest.h"
 #include "cli/arguments.h"
 #include "level/choice.h"
@@ -25,11 +26,14 @@ Result<std::optional<int>> number_value(const Arguments& arguments, std::string_
 Result<std::optional<std::uint64_t>> size_value(const Arguments& arguments,
                                                 std::string_view option);
 
-/// The names behind an option, parted by commas; none where the option was not given.
+/// The names behind an option, separated by commas; none where the option was not given.
 Result<std::vector<std::string>> names_value(const Arguments& arguments, std::string_view option);
 
 /// The file behind an option; absent where the option was not given. `-` is LEVEL's alone.
 Result<std::optional<std::string>> file_value(const Arguments& arguments, std::string_view option);
+
+/// The file behind --output of a command that has no other place for its result.
+Result<std::string> output_value(const Arguments& arguments);
 
 /// The place that an option's value means: `x,y` or a name.
 Result<Place> place_in(std::string_view option, const std::string& text);
@@ -49,8 +53,13 @@ Result<Value> word_value(const Arguments& arguments, std::string_view option,
     if (known == *word) return value;
     words.emplace_back(known);
   }
-  return Error{Fault::usage, std::string(option), "", "\"" + *word + "\" is not one of its words",
+  return Error{Fault::usage, std::string(option), "", in_quotes(*word) + " is not a value it takes",
                suggestion(*word, words)};
 }
+
+enum class ReportFormat { text, json };
+
+/// The word behind --format: text, which it is if nothing is said, or json.
+Result<ReportFormat> report_format(const Arguments& arguments);
 
 }  // namespace walkmask

@@ -126,9 +126,9 @@ TEST(Arguments, TakeTwoValuesForAnOptionThatHasTwo) {
   expect_all({
       {{"--between", "door", "1,2", "a"}, "<a> --between=<door><1,2>"},
       {{"a", "--between=door", "-1,2"}, "<a> --between=<door><-1,2>"},
-      {{"--between", "door"}, "walkmask: --between: its value is missing; say --between A B"},
+      {{"--between", "door"}, "walkmask: --between: takes two values; say --between A B"},
       {{"--between", "door", "--nearest"},
-       "walkmask: --between: its value is missing; say --between A B"},
+       "walkmask: --between: takes two values; say --between A B"},
       {{"--between", "a", "b", "--between", "c", "d"},
        "walkmask: --between: given more than once; give it once"},
   });
@@ -148,6 +148,7 @@ TEST(Arguments, NameTheOptionThatIsUnknown) {
       {{"--form=1,2"}, "walkmask: --form: unknown option; did you mean --from?"},
       {{"--FROM", "1,2"}, "walkmask: --FROM: unknown option; did you mean --from?"},
       {{"a", "--neares"}, "walkmask: --neares: unknown option; did you mean --nearest?"},
+      {{"--toler", "3"}, "walkmask: --toler: unknown option; did you mean --tolerance?"},
       {{"--colour"}, "walkmask: --colour: unknown option; --help lists what there is"},
       {{"-x"},
        "walkmask: -x: unknown option; --help lists what there is; a file of that name is ./-x"},

@@ -31,7 +31,7 @@ int times_listed(const std::vector<std::string>& lines, const Option& option) {
   int times = 0;
   for (const std::string& line : lines) {
     const std::size_t dashes = line.find("--");
-    if (!line.starts_with("  ") || dashes == std::string::npos) continue;
+    if (!line.starts_with("  -") || dashes == std::string::npos) continue;
     const std::string listed = line.substr(dashes, line.find(' ', dashes) - dashes);
     if (listed != name) continue;
     ++times;

@@ -33,10 +33,10 @@ TEST(PathOptions, SayWhatWasTyped) {
 
 TEST(PathOptions, RefuseOtherWords) {
   EXPECT_EQ(message(options_of({"--stage", "flood"}).error()),
-            "walkmask: --stage: \"flood\" is not one of its words; there are trace, simplify, "
+            "walkmask: --stage: \"flood\" is not a value it takes; there are trace, simplify, "
             "beautify");
   EXPECT_EQ(message(options_of({"--line-of-sight", "Bresenham "}).error()),
-            "walkmask: --line-of-sight: \"Bresenham \" is not one of its words; did you mean "
+            "walkmask: --line-of-sight: \"Bresenham \" is not a value it takes; did you mean "
             "\"bresenham\"?");
 }
 

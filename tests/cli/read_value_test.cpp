@@ -124,7 +124,7 @@ TEST(ReadValue, TakesNothingElseForASize) {
   for (const char* text : kNoNumbers) EXPECT_FALSE(size_value(typed(text), "--value")) << text;
 }
 
-TEST(ReadValue, TakesNamesPartedByCommas) {
+TEST(ReadValue, TakesNamesSeparatedByCommas) {
   using Names = std::vector<std::string>;
   EXPECT_EQ(*names_value(typed("gate"), "--value"), Names{"gate"});
   EXPECT_EQ(*names_value(typed("gate,_r.o-f,B2"), "--value"), (Names{"gate", "_r.o-f", "B2"}));
@@ -136,7 +136,7 @@ TEST(ReadValue, TakesNamesPartedByCommas) {
     EXPECT_EQ(names.error().fault, Fault::usage);
   }
   EXPECT_EQ(message(names_value(typed("a,b c"), "--value").error()),
-            "walkmask: --value: \"b c\" is not a name; part names by commas, without blanks");
+            "walkmask: --value: \"b c\" is not a name; separate names by commas, without blanks");
 }
 
 TEST(ReadValue, TakesAPixelForAPlace) {
@@ -186,6 +186,11 @@ TEST(ReadValue, MissesAPlaceThatIsNotGiven) {
             "walkmask: --value: is missing; give x,y or the name of a point");
 }
 
+TEST(ReadValue, MissesAnOutputThatIsNotGiven) {
+  EXPECT_EQ(message(output_value(nothing_typed()).error()),
+            "walkmask: --output: is missing; say -o FILE");
+}
+
 TEST(ReadValue, TakesOneOfItsWords) {
   enum class Rule { strict, bresenham };
   const auto rule_of = [](const Arguments& arguments) {
@@ -197,7 +202,7 @@ TEST(ReadValue, TakesOneOfItsWords) {
   EXPECT_EQ(*rule_of(typed("strict")), Rule::strict);
   EXPECT_EQ(*rule_of(typed("bresenham")), Rule::bresenham);
   EXPECT_EQ(message(rule_of(typed("bresnham")).error()),
-            "walkmask: --value: \"bresnham\" is not one of its words; did you mean "
+            "walkmask: --value: \"bresnham\" is not a value it takes; did you mean "
             "\"bresenham\"?");
   for (const char* text : {"STRICT", "strict ", "stric"}) {
     EXPECT_FALSE(rule_of(typed(text))) << text;
