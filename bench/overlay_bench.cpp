@@ -10,10 +10,10 @@ namespace walkmask::bench {
 namespace {
 
 constexpr const char* kLevel = WALKMASK_DATA "/harbour.level.json";
+const Place kDoor = std::string("door"), kVault = std::string("vault");
 
 struct Answered {
-  Level level;
-  std::vector<bool> open;
+  OpenedLevel opened;
   Ground ground;
   Path path;
 };
@@ -25,9 +25,10 @@ Answered harbour() {
   request.with_art = true;
   Result<Level> level = load_level(request);
   const std::vector<bool> open(level->areas.size(), true);
-  const Ground ground(floor_of(*level, open, *diameter_of(*level, {})));
-  const Ends ends = {*point_of(*level, "door", ""), *point_of(*level, "vault", "")};
-  return {std::move(*level), open, ground, solve(ground, ends)};
+  const int diameter = *diameter_of(*level, {});
+  const Ground ground(floor_of(*level, open, diameter));
+  const Ends ends = *ends_of(*level, kDoor, kVault);
+  return {{std::move(*level), open, diameter}, ground, solve(ground, ends)};
 }
 
 double drawing_seconds(const Answered& answered, int turns) {
@@ -35,7 +36,7 @@ double drawing_seconds(const Answered& answered, int turns) {
   for (int turn = 0; turn < turns; ++turn) {
     all.push_back(wall_seconds_of([&] {
       benchmark::DoNotOptimize(
-          solve_overlay(answered.level, answered.open, answered.ground, answered.path));
+          solve_overlay({answered.opened, answered.ground, answered.path, kDoor, kVault}));
     }));
   }
   return median(all);
