@@ -44,8 +44,8 @@ struct Path {
 };
 
 /// Answers questions about one ground, one after the other, with the pipeline flood, trace,
-/// simplify, beautify (after the article on the pathfinder of a point-and-click adventure). Each
-/// segment of an answer passes the line of sight asked for.
+/// simplify, beautify (after "Pathfinding in point and click adventure games", shdon.com, 2022).
+/// Each segment of an answer passes the line of sight asked for.
 ///
 /// An answer depends only on ground, ends and options. Kept between answers are memory, so that
 /// once warm nothing is allocated, and the floods of goals that are asked for often (see
