@@ -48,8 +48,7 @@ std::vector<Pieces::Index> Gates::pieces_at(const Pixels& pixels) const {
     if (const auto piece = pieces_->at(p)) pieces.push_back(*piece);
   }
   std::ranges::sort(pieces);
-  const auto repeated = std::ranges::unique(pieces);
-  pieces.erase(repeated.begin(), repeated.end());
+  pieces.erase(std::unique(pieces.begin(), pieces.end()), pieces.end());
   return pieces;
 }
 

@@ -97,8 +97,7 @@ void Pieces::list_neighbours() {
     touching.emplace_back(other, one);
   });
   std::ranges::sort(touching);
-  const auto repeated = std::ranges::unique(touching);
-  touching.erase(repeated.begin(), repeated.end());
+  touching.erase(std::unique(touching.begin(), touching.end()), touching.end());
   for (const auto& [piece, next] : touching) {
     first_beside_.resize(std::max<std::size_t>(first_beside_.size(), piece + std::size_t{1}),
                          beside_.size());
