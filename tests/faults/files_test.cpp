@@ -130,8 +130,9 @@ TEST(Files, ThatMayNotBeReadAreRefused) {
   const auto as_nobody = [] {
     if (!become_nobody()) ::_exit(98);
   };
-  if (walkmask({"--version"}, {.prepare = as_nobody}).code != 0) {
-    GTEST_SKIP() << "nobody may not start the program";
+  const Ending start = walkmask({"--version"}, {.prepare = as_nobody});
+  if (start.code != 0 || !start.err.empty()) {
+    GTEST_SKIP() << "nobody may not start the program, or not write its coverage: " << start.err;
   }
   const Ending ending = walkmask(folder.solve(), {.prepare = as_nobody});
   EXPECT_TRUE(is_refused(ending, 3));
