@@ -101,6 +101,16 @@ ImageFindings image_findings(const Contents& contents, const Settings& settings)
   return all;
 }
 
+/// The rules that look at the parts which the floor falls into.
+Findings part_findings(const Subject& subject, Floors& floors) {
+  const FloorParts parts = floor_parts(subject, floors);
+  std::vector<DiagonalContact> contacts;
+  if (subject.selection.wants(Code::G002)) contacts = corner_contacts(parts, subject, floors);
+  Findings findings = island_findings(parts, contacts, subject);
+  append(findings, corner_findings(contacts, parts, subject));
+  return findings;
+}
+
 /// A family of rules, or part of one, that looks at floors.
 struct FloorRules {
   std::vector<Code> codes;
@@ -109,11 +119,10 @@ struct FloorRules {
 
 const FloorRules kFloorRules[] = {
     {{Code::T001, Code::T002}, reach_findings},
-    {{Code::T003, Code::T004}, island_findings},
+    {{Code::T003, Code::T004, Code::G002}, part_findings},
     {{Code::P001, Code::P002}, misplaced_findings},
     {{Code::P003, Code::P004}, agent_findings},
     {{Code::G001}, passage_findings},
-    {{Code::G002}, corner_findings},
     {{Code::G003}, pinhole_findings},
     {{Code::G004}, open_edge_findings},
     {{Code::G005}, detour_findings},

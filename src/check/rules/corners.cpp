@@ -1,13 +1,14 @@
 #include "check/rules/corners.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "check/rules/reach.h"
 #include "check/wording.h"
-#include "survey/diagonal_contacts.h"
 
 namespace walkmask::check {
 namespace {
@@ -39,9 +40,10 @@ Finding corner_contact(const DiagonalContact& contact, const FloorParts& parts,
                             "add a pixel to join them, or take one away to separate them");
 }
 
-/// The contacts to tell of.
-std::vector<DiagonalContact> contacts_to_tell(const FloorParts& parts, const Subject& subject,
-                                              Floors& floors) {
+}  // namespace
+
+std::vector<DiagonalContact> corner_contacts(const FloorParts& parts, const Subject& subject,
+                                             Floors& floors) {
   const Ground& ground = floors.ground(floors.all_open(), kPoint);
   const auto told = contacts_told_by_reach(parts.standing, subject, floors);
   std::vector<DiagonalContact> contacts = diagonal_contacts(ground.floor, ground.blocks);
@@ -53,24 +55,13 @@ std::vector<DiagonalContact> contacts_to_tell(const FloorParts& parts, const Sub
   return contacts;
 }
 
-}  // namespace
-
-Findings corner_findings(const Subject& subject, Floors& floors) {
-  const FloorParts parts = floor_parts(subject, floors);
+Findings corner_findings(std::span<const DiagonalContact> contacts, const FloorParts& parts,
+                         const Subject& subject) {
   Findings findings;
-  for (const DiagonalContact& contact : contacts_to_tell(parts, subject, floors)) {
+  for (const DiagonalContact& contact : contacts) {
     findings.push_back(corner_contact(contact, parts, subject));
   }
   return findings;
-}
-
-std::set<std::int32_t> parts_that_touch(const FloorParts& parts, const Subject& subject,
-                                        Floors& floors) {
-  std::set<std::int32_t> touching;
-  for (const DiagonalContact& contact : contacts_to_tell(parts, subject, floors)) {
-    touching.insert({contact.upper_component, contact.lower_component});
-  }
-  return touching;
 }
 
 }  // namespace walkmask::check

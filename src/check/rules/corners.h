@@ -1,21 +1,23 @@
 #pragma once
 
-#include <cstdint>
-#include <set>
+#include <span>
+#include <vector>
 
 #include "check/finding.h"
 #include "check/floor_parts.h"
 #include "check/floors.h"
 #include "check/subject.h"
+#include "survey/diagonal_contacts.h"
 
 namespace walkmask::check {
 
-/// Rule G002: parts of the floor that touch only at a corner, every area being open. Specks are
-/// left to T004, and contacts that T001 names to T001.
-Findings corner_findings(const Subject& subject, Floors& floors);
+/// Where parts of the floor touch only at a corner, every area being open. Left out are specks,
+/// which are left to T004, and what T001 tells of.
+std::vector<DiagonalContact> corner_contacts(const FloorParts& parts, const Subject& subject,
+                                             Floors& floors);
 
-/// The components that G002 tells of.
-std::set<std::int32_t> parts_that_touch(const FloorParts& parts, const Subject& subject,
-                                        Floors& floors);
+/// Rule G002 for these contacts.
+Findings corner_findings(std::span<const DiagonalContact> contacts, const FloorParts& parts,
+                         const Subject& subject);
 
 }  // namespace walkmask::check

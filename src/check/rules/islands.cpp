@@ -4,13 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <set>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "check/floor_parts.h"
-#include "check/rules/corners.h"
 #include "check/wording.h"
 
 namespace walkmask::check {
@@ -62,11 +59,12 @@ Findings lone_islands(std::vector<Island> lone, bool any_stands, const Subject& 
 
 }  // namespace
 
-Findings island_findings(const Subject& subject, Floors& floors) {
-  const FloorParts parts = floor_parts(subject, floors);
-  const std::set<std::int32_t> touching = subject.selection.wants(Code::G002)
-                                              ? parts_that_touch(parts, subject, floors)
-                                              : std::set<std::int32_t>();
+Findings island_findings(const FloorParts& parts, std::span<const DiagonalContact> told,
+                         const Subject& subject) {
+  std::set<std::int32_t> touching;
+  for (const DiagonalContact& contact : told) {
+    touching.insert({contact.upper_component, contact.lower_component});
+  }
   std::vector<Island> lone, specks;
   for (const Island& island : parts.all) {
     if (parts.is_used(island.component)) continue;

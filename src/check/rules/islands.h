@@ -1,13 +1,17 @@
 #pragma once
 
+#include <span>
+
 #include "check/finding.h"
-#include "check/floors.h"
+#include "check/floor_parts.h"
 #include "check/subject.h"
+#include "survey/diagonal_contacts.h"
 
 namespace walkmask::check {
 
 /// Rules T003 and T004: parts of the floor that hang together with no other, every area being open.
-/// What G002 tells of an island is not told again.
-Findings island_findings(const Subject& subject, Floors& floors);
+/// An island of which G002 tells, by one of these contacts, is not told again.
+Findings island_findings(const FloorParts& parts, std::span<const DiagonalContact> told,
+                         const Subject& subject);
 
 }  // namespace walkmask::check
