@@ -87,7 +87,7 @@ Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
   const auto named = std::ranges::find_if(
       places, [&](const RoomPlace& place) { return name != nullptr && place.name == *name; });
   if (named == places.end() || named->at) {
-    const Result<Point> point = asked_point(level, asked, "--gates");
+    const Result<Point> point = point_of(level, asked, "--gates");
     if (!point) return point.error();
     if (named == places.end()) return RoomPlace{"", {}, *point};
   }

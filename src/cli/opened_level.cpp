@@ -2,9 +2,6 @@
 
 #include <string>
 #include <utility>
-#include <variant>
-
-#include "base/quote.h"
 
 namespace walkmask {
 
@@ -22,21 +19,10 @@ Result<OpenedLevel> open_level(const LevelOptions& options, std::span<const Outp
   return OpenedLevel{std::move(*level), std::move(*open), *diameter};
 }
 
-Result<Point> asked_point(const Level& level, const Place& place, const std::string& option) {
-  const auto* name = std::get_if<std::string>(&place);
-  const Manifest& manifest = level.manifest;
-  if (name == nullptr || !manifest.points.empty() || !manifest.exits.empty()) {
-    return point_of(level, place, option);
-  }
-  return Error{Fault::usage, option, "",
-               "no point is called " + in_quotes(*name) + ", the level has no named points",
-               "give x,y, or name a manifest that has them"};
-}
-
 Result<Ends> ends_of(const Level& level, const Place& from, const Place& to) {
-  const Result<Point> start = asked_point(level, from, "--from");
+  const Result<Point> start = point_of(level, from, "--from");
   if (!start) return start.error();
-  const Result<Point> goal = asked_point(level, to, "--to");
+  const Result<Point> goal = point_of(level, to, "--to");
   if (!goal) return goal.error();
   return Ends{*start, *goal};
 }

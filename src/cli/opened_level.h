@@ -25,10 +25,6 @@ struct OpenedLevel {
 Result<OpenedLevel> open_level(const LevelOptions& options, std::span<const Output> outputs,
                                std::span<const std::string> inputs = {});
 
-/// The pixel of the room that a place is, as point_of finds it; a name asked of a level without
-/// any, as an image is, has a cure of its own.
-Result<Point> asked_point(const Level& level, const Place& place, const std::string& option);
-
 /// The ends that --from and --to name, in pixels of the room.
 Result<Ends> ends_of(const Level& level, const Place& from, const Place& to);
 

@@ -92,7 +92,11 @@ Result<NamedPlace> find_place(const Manifest& manifest, const std::string& name,
   if (const NamedPoint* point = named(manifest.points, name)) {
     return NamedPlace{point->point, "point", point->position};
   }
-  return unknown_name(places(manifest), name, "point", option);
+  const std::vector<NamedPoint> named_points = places(manifest);
+  if (!named_points.empty()) return unknown_name(named_points, name, "point", option);
+  return Error{Fault::usage, option, "",
+               "no point is called " + in_quotes(name) + ", the level has no named points",
+               "give x,y, or name a manifest that has them"};
 }
 
 }  // namespace

@@ -85,6 +85,15 @@ TEST(Choice, SuggestsTheNameThatIsMeant) {
   EXPECT_EQ(open_areas(harbour(), {"x", {}, {}}).error().fault, Fault::usage);
 }
 
+TEST(Choice, OfANameInALevelWithoutNamesSaysSo) {
+  Level nameless = harbour();
+  nameless.manifest.points.clear();
+  nameless.manifest.exits.clear();
+  EXPECT_EQ(message(point_of(nameless, "door", "--from").error()),
+            "walkmask: --from: no point is called \"door\", the level has no named points; give "
+            "x,y, or name a manifest that has them");
+}
+
 TEST(Choice, OfNoAgentIsTheFirstWritten) {
   const Level level = harbour();
   EXPECT_EQ(*diameter_of(level, {}), 3) << "hero, though ant and dog come before it in an index";
