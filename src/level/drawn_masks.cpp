@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "base/number_text.h"
 #include "json/error.h"
 #include "level/drawing_limit.h"
 #include "level/room_limits.h"
@@ -25,7 +26,7 @@ Result<shapes::Size> mask_size(const json::Placed<shapes::Size>& room, const Lev
   if (width % scale.factor != 0 || height % scale.factor != 0) {
     const std::string factor = std::to_string(scale.factor);
     return Error{Fault::input, sources.file, json::place(room.position),
-                 "a room of " + std::to_string(width) + "x" + std::to_string(height) +
+                 "a room of " + size_text(width, height) +
                      " has no whole number of mask pixels at scale " + factor,
                  "give it sides that " + factor + " divides"};
   }
