@@ -137,10 +137,8 @@ TEST(Shortest, OnceWarmAllocatesNothing) {
     PathSolver pipeline(ground);
     ShortestSolver solver(ground, pipeline);
     Path path;
-    for (const Ends& ends : questions) solver.solve(ends, {}, path);
-    const std::size_t before = allocations();
-    for (const Ends& ends : questions) solver.solve(ends, {}, path);
-    EXPECT_EQ(allocations() - before, 0u) << "seed " << seed;
+    const auto ask = [&](const Ends& ends) { solver.solve(ends, {}, path); };
+    EXPECT_EQ(allocations_once_warm(questions, 1, ask), 0u) << "seed " << seed;
   }
 }
 

@@ -125,10 +125,8 @@ TEST(Solve, OnceWarmAllocatesNothing) {
     const std::vector<Ends> questions = to_different_goals(ground.floor, random);
     PathSolver solver(ground);
     Path path;
-    for (const Ends& ends : questions) solver.solve(ends, {}, path);
-    const std::size_t before = allocations();
-    for (const Ends& ends : questions) solver.solve(ends, {}, path);
-    EXPECT_EQ(allocations() - before, 0u) << "seed " << seed;
+    const auto ask = [&](const Ends& ends) { solver.solve(ends, {}, path); };
+    EXPECT_EQ(allocations_once_warm(questions, 1, ask), 0u) << "seed " << seed;
   }
 }
 

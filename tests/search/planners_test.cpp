@@ -145,12 +145,10 @@ TEST(Planners, OnceWarmAllocateNothing) {
     for (const KnownPlanner& known : planners()) {
       const Planner planner = known.on(terrain);
       Answer answer;
-      for (int times = 0; times < 2; ++times) {  // twice: the wavefront's two edges take turns
-        for (const Question& question : questions) planner(question, answer);
-      }
-      const std::size_t before = allocations();
-      for (const Question& question : questions) planner(question, answer);
-      EXPECT_EQ(allocations() - before, 0u) << known.name << " seed " << seed;
+      const auto ask = [&](const Question& question) { planner(question, answer); };
+      constexpr int kTwice = 2;  // the wavefront's two edges take turns
+      EXPECT_EQ(allocations_once_warm(questions, kTwice, ask), 0u)
+          << known.name << " seed " << seed;
     }
   }
 }

@@ -8,4 +8,15 @@ namespace walkmask {
 /// allocation functions replaced by counting ones.
 std::size_t allocations();
 
+/// How many of them asking all questions takes once they have been asked `times` times.
+template <typename Questions, typename Ask>
+std::size_t allocations_once_warm(const Questions& questions, int times, Ask ask) {
+  std::size_t before = 0;
+  for (int i = 0; i <= times; ++i) {
+    before = allocations();
+    for (const auto& question : questions) ask(question);
+  }
+  return allocations() - before;
+}
+
 }  // namespace walkmask
