@@ -25,7 +25,7 @@ constexpr Batch kBatches[] = {{"batch/scene", "scene", kQuestions},
                               {"batch/scene to 4 goals", "scene", 4},
                               {"batch/maze to 4 goals", "maze", 4}};
 
-std::vector<Ends> pairs_of(const Batch& batch, const Ground& ground) {
+std::vector<Ends> pairs_of(const Batch& batch, const PreparedFloor& ground) {
   std::vector<Ends> pairs = reachable_pairs(ground, kQuestions);
   for (std::size_t i = batch.goals; i < pairs.size(); ++i) {
     const Point goal = pairs[i % batch.goals].to;
@@ -46,7 +46,7 @@ std::string write_questions(const std::vector<Ends>& pairs) {
 }
 
 /// The same questions without JSON and without a process.
-double seconds_of_paths(const Ground& ground, const std::vector<Ends>& pairs) {
+double seconds_of_paths(const PreparedFloor& ground, const std::vector<Ends>& pairs) {
   PathSolver solver(ground);
   Path path;
   return wall_seconds_of([&] {
@@ -57,7 +57,7 @@ double seconds_of_paths(const Ground& ground, const std::vector<Ends>& pairs) {
 /// One worker and two by turns, so that both meet the same noise.
 void compare(benchmark::State& state, const Batch& batch) {
   constexpr int kTurns = 7;
-  const Ground& ground = ground_of(scenario(batch.scenario), kFullHd);
+  const PreparedFloor& ground = ground_of(scenario(batch.scenario), kFullHd);
   const std::string mask = write_mask(ground.floor, mask_kind("1-bit"), "batch");
   const std::vector<Ends> pairs = pairs_of(batch, ground);
   const std::string questions = write_questions(pairs);

@@ -27,7 +27,7 @@ std::string manifest() {
   request.file = WALKMASK_DATA "/harbour.level.json";
   const Result<Level> level = load_level(request);
   const std::vector<bool> open(level->areas.size(), true);
-  const Ground ground(floor_of(*level, open, *diameter_of(*level, {})));
+  const PreparedFloor ground(floor_of(*level, open, *diameter_of(*level, {})));
   std::string points, expectations;
   int i = 0;
   for (const Ends& ends : reachable_pairs(ground, kPoints / 2)) {

@@ -26,7 +26,7 @@ struct Measured {
   Excesses pipeline, shortest;
 };
 
-Measured measure(const Ground& ground) {
+Measured measure(const PreparedFloor& ground) {
   PathSolver pipeline(ground);
   ShortestSolver solver(ground, pipeline);
   Path path;
@@ -53,7 +53,7 @@ std::vector<std::string> figures(Excesses excesses) {
 void add_rows(const std::string& kind, const std::vector<KnownFloor>& floors, Rows& rows) {
   for (const KnownFloor& floor : floors) {
     std::cerr << kind << " " << floor.name << "\n";
-    const Ground ground(floor.read());
+    const PreparedFloor ground(floor.read());
     const Measured measured = measure(ground);
     std::vector<std::string> row = {kind, floor.name,
                                     text({ground.floor.width(), ground.floor.height()})};

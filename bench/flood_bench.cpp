@@ -16,12 +16,12 @@ namespace walkmask::bench {
 namespace {
 
 struct Question {
-  const Ground& ground;
+  const PreparedFloor& ground;
   std::vector<Ends> pairs;
 };
 
 Question question(const Scenario& scenario, shapes::Size size) {
-  const Ground& ground = ground_of(scenario, size);
+  const PreparedFloor& ground = ground_of(scenario, size);
   return {ground, reachable_pairs(ground, pair_count(size))};
 }
 

@@ -14,7 +14,7 @@ const Place kDoor = std::string("door"), kVault = std::string("vault");
 
 struct Answered {
   OpenedLevel opened;
-  Ground ground;
+  PreparedFloor ground;
   Path path;
 };
 
@@ -26,7 +26,7 @@ Answered harbour() {
   Result<Level> level = load_level(request);
   const std::vector<bool> open(level->areas.size(), true);
   const int diameter = *diameter_of(*level, {});
-  const Ground ground(floor_of(*level, open, diameter));
+  const PreparedFloor ground(floor_of(*level, open, diameter));
   const Ends ends = *ends_of(*level, kDoor, kVault);
   return {{std::move(*level), open, diameter}, ground, solve(ground, ends)};
 }

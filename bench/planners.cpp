@@ -27,7 +27,7 @@ struct Figures {
 /// For each of the planners, in their order.
 std::vector<Figures> measure(const KnownFloor& floor, const std::vector<std::string>& planners) {
   std::cerr << floor.name << "\n";
-  const Ground ground(floor.read());
+  const PreparedFloor ground(floor.read());
   std::vector<Figures> figures(planners.size());
   for (const Ends& ends : reachable_pairs(ground, kPairs)) {
     const Comparison comparison = compare(ground, ends, {.planners = planners, .runs = kRuns});

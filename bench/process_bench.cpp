@@ -15,7 +15,7 @@ std::string text(Point p) { return std::to_string(p.x) + "," + std::to_string(p.
 /// The two by turns, so that both meet the same noise.
 void compare(benchmark::State& state, const MaskKind& kind) {
   constexpr int kTurns = 101;
-  const Ground& ground = ground_of(scenario("scene"), kFullHd);
+  const PreparedFloor& ground = ground_of(scenario("scene"), kFullHd);
   const Ends ends = reachable_pairs(ground, 1).front();
   const std::string mask = write_mask(ground.floor, kind, "scene");
   const std::vector<std::string> solve = {WALKMASK_PROGRAM, "solve", mask,         "--from",

@@ -43,8 +43,8 @@ std::string text(shapes::Size size) {
   return std::to_string(size.width) + "x" + std::to_string(size.height);
 }
 
-const Ground& ground_of(const Scenario& scenario, shapes::Size size) {
-  static std::optional<Ground> kept;
+const PreparedFloor& ground_of(const Scenario& scenario, shapes::Size size) {
+  static std::optional<PreparedFloor> kept;
   static std::string kept_name;
   const std::string name = std::string(scenario.name) + text(size);
   if (!kept || kept_name != name) {
@@ -55,7 +55,7 @@ const Ground& ground_of(const Scenario& scenario, shapes::Size size) {
   return *kept;
 }
 
-std::vector<Ends> reachable_pairs(const Ground& ground, int count) {
+std::vector<Ends> reachable_pairs(const PreparedFloor& ground, int count) {
   shapes::SplitMix64 random(kSeed);
   const auto random_pixel = [&] {
     const int x = random.between(0, ground.floor.width() - 1);

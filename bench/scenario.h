@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "path/ground.h"
+#include "floor/blocks.h"
 #include "path/solve.h"
 #include "shapes/size.h"
 
@@ -30,11 +30,11 @@ std::string text(shapes::Size size);
 
 /// The ground of a scenario. The one asked for last is kept: whoever asks for them in order builds
 /// each once.
-const Ground& ground_of(const Scenario& scenario, shapes::Size size);
+const PreparedFloor& ground_of(const Scenario& scenario, shapes::Size size);
 
 /// Random pairs of pixels that are floor and connected, always the same for the same floor.
 /// Precondition: some floor.
-std::vector<Ends> reachable_pairs(const Ground& ground, int count);
+std::vector<Ends> reachable_pairs(const PreparedFloor& ground, int count);
 
 /// How many pairs a floor of this size is asked about: fewer where each takes longer.
 int pair_count(shapes::Size size);

@@ -12,7 +12,7 @@ namespace walkmask::bench {
 namespace {
 
 void by_polyanya(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
-  const Ground& ground = ground_of(scenario, size);
+  const PreparedFloor& ground = ground_of(scenario, size);
   const std::vector<Ends> pairs = reachable_pairs(ground, pair_count(size));
   Polyanya polyanya(ground.blocks);
   ShortestPath path;
@@ -26,7 +26,7 @@ void by_polyanya(benchmark::State& state, const Scenario& scenario, shapes::Size
 }
 
 void whole_answer(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
-  const Ground& ground = ground_of(scenario, size);
+  const PreparedFloor& ground = ground_of(scenario, size);
   PathSolver pipeline(ground);
   ShortestSolver solver(ground, pipeline);
   Path path;

@@ -12,7 +12,7 @@ namespace walkmask::bench {
 namespace {
 
 void flood_stage(benchmark::State& state, const Scenario& scenario) {
-  const Ground& ground = ground_of(scenario, kFullHd);
+  const PreparedFloor& ground = ground_of(scenario, kFullHd);
   ConeFlood cones(ground.blocks);
   report_median(state, reachable_pairs(ground, pair_count(kFullHd)), [&](const Ends& ends) {
     return seconds_of([&] { cones.flood_toward(ends.to, ends.from); });
@@ -20,7 +20,7 @@ void flood_stage(benchmark::State& state, const Scenario& scenario) {
 }
 
 void stride_stage(benchmark::State& state, const Scenario& scenario) {
-  const Ground& ground = ground_of(scenario, kFullHd);
+  const PreparedFloor& ground = ground_of(scenario, kFullHd);
   ConeFlood cones(ground.blocks);
   std::vector<Point> corners;
   report_median(state, reachable_pairs(ground, pair_count(kFullHd)), [&](const Ends& ends) {
@@ -30,7 +30,7 @@ void stride_stage(benchmark::State& state, const Scenario& scenario) {
 }
 
 void beautify_stage(benchmark::State& state, const Scenario& scenario) {
-  const Ground& ground = ground_of(scenario, kFullHd);
+  const PreparedFloor& ground = ground_of(scenario, kFullHd);
   ConeFlood cones(ground.blocks);
   std::vector<Point> corners;
   report_median(state, reachable_pairs(ground, pair_count(kFullHd)), [&](const Ends& ends) {
@@ -41,7 +41,7 @@ void beautify_stage(benchmark::State& state, const Scenario& scenario) {
 }
 
 void whole_solve(benchmark::State& state, const Scenario& scenario) {
-  const Ground& ground = ground_of(scenario, kFullHd);
+  const PreparedFloor& ground = ground_of(scenario, kFullHd);
   PathSolver solver(ground);
   Path path;
   report_median(state, reachable_pairs(ground, pair_count(kFullHd)), [&](const Ends& ends) {
@@ -52,9 +52,9 @@ void whole_solve(benchmark::State& state, const Scenario& scenario) {
 /// The floor with a wall from top to bottom, and questions across it.
 void no_way(benchmark::State& state, const Scenario& scenario) {
   BitGrid floor = scenario.paint(kFullHd);
-  const std::vector<Ends> pairs = reachable_pairs(Ground(floor), pair_count(kFullHd));
+  const std::vector<Ends> pairs = reachable_pairs(PreparedFloor(floor), pair_count(kFullHd));
   for (int y = 0; y < floor.height(); ++y) floor.reset({floor.width() / 2, y});
-  const Ground ground(floor);
+  const PreparedFloor ground(floor);
   PathSolver solver(ground);
   Path path;
   std::vector<Ends> apart;

@@ -47,7 +47,7 @@ struct Case {
     fuzz::demand(kept, promise);
   }
 
-  Ground ground;
+  PreparedFloor ground;
   std::vector<int> pieces;  // by the slow judge
   Ends ends;
 };

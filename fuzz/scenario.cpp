@@ -51,7 +51,7 @@ bool check_lines(const std::vector<std::string>& lines, const Level& level) {
 }
 
 void check_planners(const std::vector<PublishedQuery>& queries, const Level& level) {
-  const Ground ground(level.paintable);
+  const PreparedFloor ground(level.paintable);
   const std::vector<std::string> planners = octile_contenders();
   const std::vector<Verdict> verdicts = check_published(ground, queries, planners);
   for (const Verdict& verdict : verdicts) {

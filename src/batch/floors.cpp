@@ -12,10 +12,10 @@ struct Floors::Kept {
 
   const FloorChoice choice;
   std::mutex building;
-  std::optional<Ground> ground;
+  std::optional<PreparedFloor> ground;
 };
 
-std::shared_ptr<const Ground> Floors::find(const FloorChoice& choice) {
+std::shared_ptr<const PreparedFloor> Floors::find(const FloorChoice& choice) {
   const std::shared_ptr<Kept> kept = find_or_add(choice);
   const std::lock_guard lock(kept->building);
   if (!kept->ground) kept->ground.emplace(floor_of(level_, choice.open, choice.diameter));

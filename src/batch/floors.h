@@ -5,9 +5,9 @@
 #include <memory>
 #include <mutex>
 
+#include "floor/blocks.h"
 #include "level/level.h"
 #include "level/query.h"
-#include "path/ground.h"
 
 namespace walkmask {
 
@@ -23,7 +23,7 @@ class Floors {
 
   /// The floor of this choice, which exists as long as the pointer is held. Precondition: the
   /// choice has an entry for each area of the level.
-  std::shared_ptr<const Ground> find(const FloorChoice& choice);
+  std::shared_ptr<const PreparedFloor> find(const FloorChoice& choice);
 
  private:
   struct Kept;

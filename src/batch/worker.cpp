@@ -25,7 +25,7 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   const Question& question = std::get<Question>(meant);
   reply_.stats.read = watch.lap();
 
-  const std::shared_ptr<const Ground> ground = floors_.find(question.floor);
+  const std::shared_ptr<const PreparedFloor> ground = floors_.find(question.floor);
   RoomSolver& solver = solver_for(ground);
   reply_.stats.blocks = ground->blocks.all().size();
   reply_.stats.floor = watch.lap();
@@ -49,9 +49,9 @@ Asked Worker::read(const QueryLine& line) const {
                              terms_.level.room_height());
 }
 
-RoomSolver& Worker::solver_for(const std::shared_ptr<const Ground>& ground) {
+RoomSolver& Worker::solver_for(const std::shared_ptr<const PreparedFloor>& ground) {
   for (auto kept = solvers_.begin(); kept != solvers_.end();) {
-    const std::shared_ptr<const Ground> known = kept->ground.lock();
+    const std::shared_ptr<const PreparedFloor> known = kept->ground.lock();
     if (known == ground) {
       solvers_.splice(solvers_.begin(), solvers_, kept);
       return solvers_.front().solver;

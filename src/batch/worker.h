@@ -8,9 +8,9 @@
 #include <string>
 
 #include "batch/floors.h"
+#include "floor/blocks.h"
 #include "level/level.h"
 #include "level/query.h"
-#include "path/ground.h"
 #include "path/room_solver.h"
 
 namespace walkmask {
@@ -59,16 +59,16 @@ class Worker {
 
  private:
   struct Kept {
-    Kept(const std::shared_ptr<const Ground>& kept, MaskScale scale)
+    Kept(const std::shared_ptr<const PreparedFloor>& kept, MaskScale scale)
         : ground(kept), solver(*kept, scale) {}
 
-    std::weak_ptr<const Ground> ground;
+    std::weak_ptr<const PreparedFloor> ground;
     RoomSolver solver;
   };
 
   std::optional<Refusal> try_answer(const QueryLine& line);
   Asked read(const QueryLine& line) const;
-  RoomSolver& solver_for(const std::shared_ptr<const Ground>& ground);
+  RoomSolver& solver_for(const std::shared_ptr<const PreparedFloor>& ground);
 
   const BatchTerms& terms_;
   Floors& floors_;

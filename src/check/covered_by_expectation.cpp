@@ -15,7 +15,7 @@ bool holds_for(const Expectation& expected, const Circumstance& circumstance,
 }
 
 std::vector<Foothold> footholds_of(const ExpectedEnd& end, const Subject& subject,
-                                   const Standing& standing, const Ground& ground) {
+                                   const Standing& standing, const PreparedFloor& ground) {
   const RoomPlace place = place_of(end, subject.places);
   if (!is_inside(place, subject.level)) return {};
   return footholds(place, subject.level, ground.blocks, standing.diameter);
@@ -23,7 +23,7 @@ std::vector<Foothold> footholds_of(const ExpectedEnd& end, const Subject& subjec
 
 /// Whether an expectation decides if the place's part of the floor is connected to home.
 bool decides(const Expectation& expected, std::size_t place, const Subject& subject,
-             const Standing& standing, const Ground& ground) {
+             const Standing& standing, const PreparedFloor& ground) {
   const std::string& name = subject.places[place].name;
   if (!standing.stands(place)) return expected.from.name == name || expected.to.name == name;
   const std::vector<Foothold> from = footholds_of(expected.from, subject, standing, ground);
@@ -37,7 +37,7 @@ bool decides(const Expectation& expected, std::size_t place, const Subject& subj
 
 bool is_covered_by_expectation(std::size_t place, const Circumstance& circumstance,
                                const Subject& subject, const Standing& standing,
-                               const Ground& ground) {
+                               const PreparedFloor& ground) {
   const Manifest& manifest = subject.level.manifest;
   return std::ranges::any_of(manifest.expect, [&](const Expectation& expected) {
     return holds_for(expected, circumstance, manifest) &&

@@ -21,6 +21,6 @@ struct Circumstance {
 /// `standing`.
 bool is_covered_by_expectation(std::size_t place, const Circumstance& circumstance,
                                const Subject& subject, const Standing& standing,
-                               const Ground& ground);
+                               const PreparedFloor& ground);
 
 }  // namespace walkmask::check

@@ -22,7 +22,7 @@ std::set<std::int32_t> used_parts(const Standing& standing, std::span<const Isla
 }  // namespace
 
 FloorParts floor_parts(const Subject& subject, Floors& floors) {
-  const Ground& ground = floors.ground(floors.all_open(), kPoint);
+  const PreparedFloor& ground = floors.ground(floors.all_open(), kPoint);
   FloorParts parts = {
       .all = islands(ground.blocks),
       .standing = standing(subject.places, subject.parameters.start, subject.level, ground, kPoint),

@@ -34,11 +34,12 @@ Floors::Floors(const Level& level, bool judge_states)
   if (of_states_.empty()) of_states_.push_back(all_open_);
 }
 
-const Ground& Floors::ground(const StateFloor& floor, int diameter) {
+const PreparedFloor& Floors::ground(const StateFloor& floor, int diameter) {
   const int scale = level_.scale().factor;
   const bool fits_everywhere = diameter <= 2 * scale;
-  std::unique_ptr<Ground>& ground = grounds_[{floor.number, fits_everywhere ? 1 : diameter}];
-  if (!ground) ground = std::make_unique<Ground>(floor_for_diameter(floor.pixels, diameter, scale));
+  std::unique_ptr<PreparedFloor>& ground = grounds_[{floor.number, fits_everywhere ? 1 : diameter}];
+  if (!ground)
+    ground = std::make_unique<PreparedFloor>(floor_for_diameter(floor.pixels, diameter, scale));
   return *ground;
 }
 

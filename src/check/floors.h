@@ -7,9 +7,9 @@
 #include <utility>
 #include <vector>
 
+#include "floor/blocks.h"
 #include "floor/clearance_map.h"
 #include "level/level.h"
-#include "path/ground.h"
 #include "survey/gates.h"
 #include "survey/passage.h"
 
@@ -44,7 +44,7 @@ class Floors {
   const StateFloor& all_open() const { return all_open_; }
 
   /// Precondition of all below: `floor` is one of the above.
-  const Ground& ground(const StateFloor& floor, int diameter);
+  const PreparedFloor& ground(const StateFloor& floor, int diameter);
   const ClearanceMap& clearances(const StateFloor& floor);
   Passages& passages(const StateFloor& floor);
 
@@ -60,7 +60,7 @@ class Floors {
   std::vector<StateFloor> of_states_;
   std::size_t states_;
   // By a floor's number, and the diameter.
-  std::map<std::pair<std::size_t, int>, std::unique_ptr<Ground>> grounds_;
+  std::map<std::pair<std::size_t, int>, std::unique_ptr<PreparedFloor>> grounds_;
   std::map<std::size_t, std::unique_ptr<ClearanceMap>> clearances_;
   std::map<std::size_t, Passages> passages_;
   std::map<int, std::unique_ptr<Gates>> gates_;  // by the diameter

@@ -4,7 +4,7 @@
 
 namespace walkmask::check {
 
-std::optional<double> shortest_length(const Ground& ground, Point from, Point to) {
+std::optional<double> shortest_length(const PreparedFloor& ground, Point from, Point to) {
   const Blocks& blocks = ground.blocks;
   if (!blocks.connected(*blocks.at(from), *blocks.at(to))) return std::nullopt;
   ShortestPath shortest;

@@ -37,7 +37,7 @@ std::optional<Home> find_home(const std::vector<RoomPlace>& places,
 }  // namespace
 
 Standing standing(const std::vector<RoomPlace>& places, const std::optional<std::string>& start,
-                  const Level& level, const Ground& ground, int diameter) {
+                  const Level& level, const PreparedFloor& ground, int diameter) {
   Standing standing = {.diameter = diameter,
                        .footholds = all_footholds(places, level, ground.blocks, diameter),
                        .home = {},

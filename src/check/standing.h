@@ -25,7 +25,7 @@ struct Standing {
 /// Home is where the place called `start` stands, if it is given and stands somewhere; else the
 /// component with the most places, of several that of the first place.
 Standing standing(const std::vector<RoomPlace>& places, const std::optional<std::string>& start,
-                  const Level& level, const Ground& ground, int diameter);
+                  const Level& level, const PreparedFloor& ground, int diameter);
 
 /// Of each place of a level, whether an agent of this diameter can stand there in some state.
 std::vector<bool> stand_in_some_state(int diameter, const Subject& subject, Floors& floors);

@@ -45,7 +45,7 @@ Finding failed(const StateExpectation& asked, const Subject& subject, Code code,
           .agent = asked.agent};
 }
 
-const Ground& ground_of(const StateExpectation& asked, Floors& floors) {
+const PreparedFloor& ground_of(const StateExpectation& asked, Floors& floors) {
   return floors.ground(asked.floor, asked.diameter);
 }
 
@@ -56,7 +56,7 @@ std::optional<Meeting> connection_for(const StateExpectation& asked, int diamete
                  footholds(asked.to, subject.level, blocks, diameter));
 }
 
-std::vector<Point> path_between(Point from, Point to, const Ground& ground,
+std::vector<Point> path_between(Point from, Point to, const PreparedFloor& ground,
                                 const Subject& subject) {
   Path path;
   RoomSolver(ground, subject.level.scale())

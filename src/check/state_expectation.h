@@ -33,7 +33,7 @@ Finding failed(const StateExpectation& asked, const Subject& subject, Code code,
                std::string message, std::string cure);
 
 /// The floor of the agent that it is about.
-const Ground& ground_of(const StateExpectation& asked, Floors& floors);
+const PreparedFloor& ground_of(const StateExpectation& asked, Floors& floors);
 
 /// The pixels of the mask where a connection for an agent of this diameter begins and ends; absent
 /// if there is none. Precondition: both places lie inside the room.
@@ -42,7 +42,8 @@ std::optional<Meeting> connection_for(const StateExpectation& asked, int diamete
 
 /// The path that the game finds between two pixels of a mask, by the parameters' planner and line
 /// of sight. In pixels of the room; no waypoints where there is none.
-std::vector<Point> path_between(Point from, Point to, const Ground& ground, const Subject& subject);
+std::vector<Point> path_between(Point from, Point to, const PreparedFloor& ground,
+                                const Subject& subject);
 
 /// Waypoints of the room in pixels of the mask.
 std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subject);

@@ -166,7 +166,7 @@ Result<CompareOptions> compare_options(const Arguments& arguments) {
 }
 
 Result<int> compare_on_question(const CompareOptions& options, const Level& level,
-                                const Ground& ground) {
+                                const PreparedFloor& ground) {
   const Result<Ends> ends = ends_of(level, options.from, options.to);
   if (!ends) return ends.error();
   const MaskScale scale = level.scale();
@@ -192,7 +192,7 @@ Result<int> compare_on_question(const CompareOptions& options, const Level& leve
 }
 
 Result<std::vector<PublishedQuery>> read_scenario(const std::string& file, std::uint64_t most_bytes,
-                                                  const Ground& ground) {
+                                                  const PreparedFloor& ground) {
   const auto bytes = read_file(file, most_bytes);
   if (!bytes) return bytes.error();
   const std::string text(bytes->begin(), bytes->end());
@@ -202,7 +202,7 @@ Result<std::vector<PublishedQuery>> read_scenario(const std::string& file, std::
   return queries;
 }
 
-Result<int> compare_on_scenario(const CompareOptions& options, const Ground& ground) {
+Result<int> compare_on_scenario(const CompareOptions& options, const PreparedFloor& ground) {
   const Result<std::vector<PublishedQuery>> queries =
       read_scenario(*options.scenario, options.level.request.limits.file_bytes, ground);
   if (!queries) return queries.error();
@@ -224,7 +224,7 @@ Result<int> run_compare(const Arguments& arguments) {
   if (options->scenario) inputs.push_back(*options->scenario);
   const Result<OpenedLevel> opened = open_level(options->level, options->outputs(), inputs);
   if (!opened) return opened.error();
-  const Ground ground(floor_of(opened->level, opened->open, opened->diameter));
+  const PreparedFloor ground(floor_of(opened->level, opened->open, opened->diameter));
   return options->scenario ? compare_on_scenario(*options, ground)
                            : compare_on_question(*options, opened->level, ground);
 }

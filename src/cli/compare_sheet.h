@@ -6,8 +6,8 @@
 #include "base/error.h"
 #include "compare/comparison.h"
 #include "draw/picture.h"
+#include "floor/blocks.h"
 #include "floor/mask_scale.h"
-#include "path/ground.h"
 #include "path/solve.h"
 
 namespace walkmask {
@@ -17,7 +17,7 @@ namespace walkmask {
 class ComparisonSheet {
  public:
   /// `ends` are pixels of the mask; lengths are told in the room's. `ground` must outlive it.
-  ComparisonSheet(const Ground& ground, Ends ends, MaskScale scale)
+  ComparisonSheet(const PreparedFloor& ground, Ends ends, MaskScale scale)
       : ground_(ground), ends_(ends), scale_(scale) {}
 
   void add(const Showing& showing, const search::Answer& answer);
@@ -27,7 +27,7 @@ class ComparisonSheet {
   Result<std::vector<std::uint8_t>> as_png(const Comparison& comparison);
 
  private:
-  const Ground& ground_;
+  const PreparedFloor& ground_;
   Ends ends_;
   MaskScale scale_;
   std::vector<draw::Picture> panels_;

@@ -104,7 +104,8 @@ struct GatesBetween {
 
 GatesBetween gates_between(const Level& level, const RoomPlace& from, const RoomPlace& to,
                            int diameter) {
-  const Ground ground(floor_of(level, std::vector<bool>(level.areas.size(), true), diameter));
+  const PreparedFloor ground(
+      floor_of(level, std::vector<bool>(level.areas.size(), true), diameter));
   const auto at_from = check::footholds(from, level, ground.blocks, diameter);
   if (at_from.empty()) return {Outcome::from_blocked, {}};
   const auto at_to = check::footholds(to, level, ground.blocks, diameter);

@@ -123,7 +123,7 @@ std::vector<InspectedPassage> inspected_passages(const Level& level,
 
 InspectedFloor inspected(const check::StateFloor& floor, const Level& level,
                          std::span<const RoomPlace> places, check::Floors& floors, int diameter) {
-  const Ground& ground = floors.ground(floor, diameter);
+  const PreparedFloor& ground = floors.ground(floor, diameter);
   const auto footholds = check::all_footholds(places, level, ground.blocks, diameter);
   InspectedFloor result{.states = floor.states,
                         .point_pixels = floor.pixels.count(),

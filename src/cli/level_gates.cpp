@@ -24,7 +24,7 @@ Openings openings_of(const Level& level, const GateSets& gates) {
 }
 
 NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, int diameter,
-                            const Ground& ground, const Path& path) {
+                            const PreparedFloor& ground, const Path& path) {
   const MaskScale scale = level.scale();
   const auto [from, to] = on_mask(path.used, scale);
   NoPathReason reason;

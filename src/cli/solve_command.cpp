@@ -113,9 +113,9 @@ Result<SolveOptions> solve_options(const Arguments& arguments) {
                       .stats = arguments.has("--stats")};
 }
 
-std::string answer_of(const SolveOptions& options, const OpenedLevel& opened, const Ground& ground,
-                      const Path& path, const std::optional<ShortestPath>& shortest,
-                      const Stats& stats) {
+std::string answer_of(const SolveOptions& options, const OpenedLevel& opened,
+                      const PreparedFloor& ground, const Path& path,
+                      const std::optional<ShortestPath>& shortest, const Stats& stats) {
   Frame frame{.stats = options.stats ? &stats : nullptr};
   const ShortestPart part = {shortest ? &*shortest : nullptr, options.planner.corners};
   if (options.planner.planner == Planner::shortest) frame.shortest = &part;
@@ -138,7 +138,7 @@ Result<int> run_solve(const Arguments& arguments) {
   if (!ends) return ends.error();
 
   const double load_time = watch.lap();
-  const Ground ground(floor_of(level, open, diameter));
+  const PreparedFloor ground(floor_of(level, open, diameter));
   const StepTime before[] = {{"load", load_time}, {"floor", watch.lap()}};
   RoomSolver solver(ground, level.scale());
   Path path;

@@ -36,7 +36,7 @@ draw::Picture art_of(const Level& level) {
 }
 
 /// The turns of the trace between the ends that were used.
-std::vector<Point> trace_of(const Ground& ground, Ends used, MaskScale scale) {
+std::vector<Point> trace_of(const PreparedFloor& ground, Ends used, MaskScale scale) {
   Path trace = solve(ground, on_mask(used, scale), {.stage = Stage::simplify});
   return in_room(std::move(trace), scale, used).waypoints;
 }

@@ -5,18 +5,18 @@
 
 #include "base/error.h"
 #include "cli/opened_level.h"
+#include "floor/blocks.h"
 #include "level/choice.h"
-#include "path/ground.h"
 #include "path/solve.h"
 
 namespace walkmask {
 
 /// An answer and what it was found on, to be drawn.
 struct DrawnAnswer {
-  const OpenedLevel& opened;  ///< loaded with its art
-  const Ground& ground;       ///< of what is open in it, for who walks
-  const Path& path;           ///< in pixels of the room (see in_room)
-  const Place &from, &to;     ///< as they were asked for
+  const OpenedLevel& opened;    ///< loaded with its art
+  const PreparedFloor& ground;  ///< of what is open in it, for who walks
+  const Path& path;             ///< in pixels of the room (see in_room)
+  const Place &from, &to;       ///< as they were asked for
 };
 
 /// The picture of an answer, as a PNG.

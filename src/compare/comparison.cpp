@@ -31,7 +31,7 @@ double median_microseconds(std::size_t runs, Run run) {
 }
 
 /// Asks a contender and says how it did; its answer is left in `answer`.
-Showing showing_of(const Contender& contender, const Ground& ground,
+Showing showing_of(const Contender& contender, const PreparedFloor& ground,
                    const search::Question& question, const ComparisonOptions& options,
                    search::Answer& answer) {
   contender.planner(question, answer);
@@ -56,7 +56,7 @@ Showing showing_of(const Contender& contender, const Ground& ground,
 
 /// How the shortest path does, whose length is left in `length`. As for the others the time is that
 /// of the search, not of what makes waypoints of its corners.
-Showing showing_of_shortest(const Ground& ground, Ends ends, std::size_t runs,
+Showing showing_of_shortest(const PreparedFloor& ground, Ends ends, std::size_t runs,
                             std::optional<double>& length) {
   const Blocks& blocks = ground.blocks;
   const bool connected = blocks.connected(*blocks.at(ends.from), *blocks.at(ends.to));
@@ -109,7 +109,7 @@ std::vector<std::string> with_shortest(std::vector<std::string> planners) {
   return planners;
 }
 
-Comparison compare(const Ground& ground, Ends ends, const ComparisonOptions& options,
+Comparison compare(const PreparedFloor& ground, Ends ends, const ComparisonOptions& options,
                    const Onlooker& onlooker) {
   Comparison comparison = {ends, {}};
   const bool from_floor = ground.floor.test(ends.from), to_floor = ground.floor.test(ends.to);

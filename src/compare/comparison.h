@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "compare/smoothing.h"
+#include "floor/blocks.h"
 #include "floor/mask_scale.h"
-#include "path/ground.h"
 #include "path/solve.h"
 #include "search/search.h"
 
@@ -65,7 +65,7 @@ using Onlooker = std::function<void(const Showing& showing, const search::Answer
 
 /// Time: that of the planners, each run once and then as often as it is timed: at most 3 times if a
 /// run takes longer than a thirtieth of a second. Precondition: both ends are inside.
-Comparison compare(const Ground& ground, Ends ends, const ComparisonOptions& options,
+Comparison compare(const PreparedFloor& ground, Ends ends, const ComparisonOptions& options,
                    const Onlooker& onlooker = {});
 
 /// Converts a comparison on the mask to pixels of the room. `asked` is the question in those.

@@ -12,7 +12,7 @@ namespace {
 /// The pipeline in the manner of the other planners.
 class Flood {
  public:
-  explicit Flood(const Ground& ground) : solver_(std::make_shared<PathSolver>(ground)) {}
+  explicit Flood(const PreparedFloor& ground) : solver_(std::make_shared<PathSolver>(ground)) {}
 
   void operator()(const search::Question& question, search::Answer& answer) {
     answer.clear();
@@ -48,7 +48,8 @@ std::vector<std::string> octile_contenders() {
   return names;
 }
 
-Contender contender(std::string_view name, const Ground& ground, const search::Terrain& terrain) {
+Contender contender(std::string_view name, const PreparedFloor& ground,
+                    const search::Terrain& terrain) {
   if (name == kFlood) return {kFlood, search::Shortest::no, Flood(ground)};
   const auto known = std::ranges::find(search::planners(), name, &search::KnownPlanner::name);
   assert(known != search::planners().end());

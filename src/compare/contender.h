@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "path/ground.h"
+#include "floor/blocks.h"
 #include "search/planners.h"
 #include "search/search.h"
 #include "search/terrain.h"
@@ -34,6 +34,7 @@ std::vector<std::string> usual_contenders();
 std::vector<std::string> octile_contenders();
 
 /// Preconditions: the name is one of them; ground and terrain are of one floor and outlive it.
-Contender contender(std::string_view name, const Ground& ground, const search::Terrain& terrain);
+Contender contender(std::string_view name, const PreparedFloor& ground,
+                    const search::Terrain& terrain);
 
 }  // namespace walkmask

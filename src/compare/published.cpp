@@ -52,8 +52,8 @@ Result<PublishedQuery> read_line(std::string_view line, std::int64_t number, int
   return PublishedQuery{number, ends, has_way ? std::optional(length) : std::nullopt};
 }
 
-std::optional<double> length_found(const Contender& contender, const Ground& ground, Ends ends,
-                                   search::Answer& answer) {
+std::optional<double> length_found(const Contender& contender, const PreparedFloor& ground,
+                                   Ends ends, search::Answer& answer) {
   if (!ground.floor.test(ends.from) || !ground.floor.test(ends.to)) return std::nullopt;
   contender.planner({ends.from, ends.to}, answer);
   if (!answer.found) return std::nullopt;
@@ -80,7 +80,8 @@ bool same_length(std::optional<double> found, std::optional<double> published) {
   return std::abs(*found - *published) <= 0.005 + 1e-5 * *published;
 }
 
-std::vector<Verdict> check_published(const Ground& ground, std::span<const PublishedQuery> queries,
+std::vector<Verdict> check_published(const PreparedFloor& ground,
+                                     std::span<const PublishedQuery> queries,
                                      std::span<const std::string> planners) {
   const search::Terrain terrain(ground.floor);
   std::vector<Verdict> verdicts;

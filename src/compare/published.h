@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/error.h"
-#include "path/ground.h"
+#include "floor/blocks.h"
 #include "path/solve.h"
 
 namespace walkmask {
@@ -44,7 +44,8 @@ bool same_length(std::optional<double> found, std::optional<double> published);
 
 /// Asks each planner every query. Preconditions: `planners` are among octile_contenders(), the ends
 /// of all queries are inside.
-std::vector<Verdict> check_published(const Ground& ground, std::span<const PublishedQuery> queries,
+std::vector<Verdict> check_published(const PreparedFloor& ground,
+                                     std::span<const PublishedQuery> queries,
                                      std::span<const std::string> planners);
 
 }  // namespace walkmask

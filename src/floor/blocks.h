@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "floor/bit_grid.h"
@@ -86,6 +87,15 @@ class Blocks {
   std::vector<BlockIndex> row_blocks_;
   std::vector<std::int32_t> row_first_;
   std::vector<std::int32_t> row_end_;
+};
+
+/// A floor prepared for questions: what stays the same from one question to the next. Immutable, so
+/// several threads may share it.
+struct PreparedFloor {
+  explicit PreparedFloor(BitGrid pixels) : floor(std::move(pixels)), blocks(floor) {}
+
+  const BitGrid floor;
+  const Blocks blocks;
 };
 
 }  // namespace walkmask

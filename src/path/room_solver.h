@@ -2,8 +2,8 @@
 
 #include <optional>
 
+#include "floor/blocks.h"
 #include "floor/mask_scale.h"
-#include "path/ground.h"
 #include "path/shortest.h"
 #include "path/solve.h"
 
@@ -17,7 +17,7 @@ enum class Planner { pipeline, shortest };
 /// it.
 class RoomSolver {
  public:
-  RoomSolver(const Ground& ground, MaskScale scale)
+  RoomSolver(const PreparedFloor& ground, MaskScale scale)
       : ground_(ground), scale_(scale), pipeline_(ground) {}
 
   /// Overwrites `path`, whose memory is used again. Returns the shortest path of a point if one
@@ -29,7 +29,7 @@ class RoomSolver {
   const Effort& effort() const { return pipeline_.effort(); }
 
  private:
-  const Ground& ground_;
+  const PreparedFloor& ground_;
   MaskScale scale_;
   PathSolver pipeline_;
   std::optional<ShortestSolver> shortest_;

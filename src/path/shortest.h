@@ -20,7 +20,7 @@ namespace walkmask {
 class ShortestSolver {
  public:
   /// Time: linear in the blocks. Precondition: the pipeline is that of this ground.
-  ShortestSolver(const Ground& ground, PathSolver& pipeline)
+  ShortestSolver(const PreparedFloor& ground, PathSolver& pipeline)
       : ground_(ground), pipeline_(pipeline), polyanya_(ground.blocks) {}
 
   /// Overwrites `path`, whose memory is used again, and returns the shortest path of a point
@@ -30,7 +30,7 @@ class ShortestSolver {
   const ShortestPath* solve(Ends ends, const PathOptions& options, Path& path);
 
  private:
-  const Ground& ground_;
+  const PreparedFloor& ground_;
   PathSolver& pipeline_;
   Polyanya polyanya_;
   ShortestPath shortest_;

@@ -64,7 +64,7 @@ Outcome PathSolver::answer(Ends ends, const PathOptions& options, std::vector<Po
   return Outcome::found;
 }
 
-Path solve(const Ground& ground, Ends ends, const PathOptions& options) {
+Path solve(const PreparedFloor& ground, Ends ends, const PathOptions& options) {
   Path path;
   PathSolver(ground).solve(ends, options, path);
   return path;

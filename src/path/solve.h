@@ -2,11 +2,11 @@
 
 #include <vector>
 
+#include "floor/blocks.h"
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
 #include "path/effort.h"
 #include "path/goal_floods.h"
-#include "path/ground.h"
 
 namespace walkmask {
 
@@ -53,7 +53,7 @@ struct Path {
 /// the lines of sight. The ground must outlive the solver.
 class PathSolver {
  public:
-  explicit PathSolver(const Ground& ground) : ground_(ground), floods_(ground.blocks) {}
+  explicit PathSolver(const PreparedFloor& ground) : ground_(ground), floods_(ground.blocks) {}
 
   /// Overwrites `path`, whose memory is used again. Precondition: both ends are inside the image.
   void solve(Ends ends, const PathOptions& options, Path& path);
@@ -64,13 +64,13 @@ class PathSolver {
  private:
   Outcome answer(Ends ends, const PathOptions& options, std::vector<Point>& waypoints);
 
-  const Ground& ground_;
+  const PreparedFloor& ground_;
   GoalFloods floods_;
   Effort effort_;
 };
 
 /// The same for a single question.
-Path solve(const Ground& ground, Ends ends, const PathOptions& options = {});
+Path solve(const PreparedFloor& ground, Ends ends, const PathOptions& options = {});
 
 /// Euclidean length of a path through `waypoints`, in pixels.
 double path_length(const std::vector<Point>& waypoints);

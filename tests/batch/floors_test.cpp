@@ -25,7 +25,7 @@ TEST(Floors, AreKeptUntilTheyAreTheOldestOfTooMany) {
   const Level level = small_level();
   Floors floors(level);
   const auto diameter = [&](int d) { return floors.find({{true, true}, d}); };
-  const std::weak_ptr<const Ground> first = diameter(1), second = diameter(2);
+  const std::weak_ptr<const PreparedFloor> first = diameter(1), second = diameter(2);
   EXPECT_EQ(diameter(1), first.lock()) << "same areas, same diameter";
   for (int d = 3; d <= static_cast<int>(Floors::kKept); ++d) diameter(d);
   EXPECT_FALSE(first.expired() || second.expired());
@@ -38,7 +38,7 @@ TEST(Floors, AreKeptUntilTheyAreTheOldestOfTooMany) {
 TEST(Floors, StayAsLongAsSomebodyHoldsThem) {
   const Level level = small_level();
   Floors floors(level);
-  const std::shared_ptr<const Ground> held = floors.find({{true, true}, 1});
+  const std::shared_ptr<const PreparedFloor> held = floors.find({{true, true}, 1});
   for (int d = 2; d < 40; ++d) floors.find({{true, true}, d});
   EXPECT_EQ(drawn(held->floor), drawn(level.paintable));
 }
@@ -47,10 +47,10 @@ TEST(Floors, AreBuiltOnceForThreadsThatAskTogether) {
   const Level level = small_level();
   for (int round = 0; round < 50; ++round) {
     Floors floors(level);
-    std::vector<std::shared_ptr<const Ground>> found(8);
+    std::vector<std::shared_ptr<const PreparedFloor>> found(8);
     std::vector<std::thread> threads;
     std::atomic<int> ready = 0;
-    for (std::shared_ptr<const Ground>& one : found) {
+    for (std::shared_ptr<const PreparedFloor>& one : found) {
       threads.emplace_back([&] {
         for (++ready; ready < 8;) std::this_thread::yield();
         one = floors.find({{true, true}, 1});

@@ -59,7 +59,7 @@ TEST_F(WorkerOnALevel, TakesTheLinesOfAScenario) {
 }
 
 TEST_F(WorkerOnALevel, KeepsNoMoreFloorsThanThereAre) {
-  std::weak_ptr<const Ground> first = floors_.find({{true, true}, 1});
+  std::weak_ptr<const PreparedFloor> first = floors_.find({{true, true}, 1});
   answer(R"({"from":"door","to":"vault"})");
   for (int d = 2; d < 40; ++d) {
     answer(R"({"from":"door","to":"vault","diameter":)" + std::to_string(d) + "}");

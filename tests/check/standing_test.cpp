@@ -31,7 +31,7 @@ Level level_of(const TextFloor& floor, const std::string& letters) {
 /// The place that home is named by, and the places that are reached from there: "b: b c".
 std::string home(const Level& level, const std::optional<std::string>& start = std::nullopt) {
   const std::vector<RoomPlace> places = room_places(level.manifest);
-  const Standing found = standing(places, start, level, Ground(level.paintable), kPoint);
+  const Standing found = standing(places, start, level, PreparedFloor(level.paintable), kPoint);
   std::string text = found.from + ":";
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (found.reaches_home(i)) text += " " + places[i].name;

@@ -53,7 +53,7 @@ TEST(LevelGates, AreAreasByName) {
 /// Why there is no path while these areas are closed.
 NoPathReason reason_for(const Level& level, Ends ends, const std::vector<std::string>& closed) {
   const std::vector<bool> open = *open_areas(level, {{}, {}, closed});
-  const Ground ground(floor_of(level, open, 1));
+  const PreparedFloor ground(floor_of(level, open, 1));
   const Path path = in_room(solve(ground, on_mask(ends, level.scale())), level.scale(), ends);
   EXPECT_NE(path.outcome, Outcome::found);
   return no_path_reason(level, open, 1, ground, path);

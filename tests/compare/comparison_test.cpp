@@ -19,7 +19,7 @@ TEST(Comparison, TellsHowEachDid) {
       "......",
       ".....g",
   };
-  const Ground ground(floor.grid());
+  const PreparedFloor ground(floor.grid());
   const Comparison comparison =
       compare(ground, {floor.at('s'), floor.at('g')},
               {.planners = {"jps", "bfs-4"}, .smoothing = Smoothing::none});
@@ -44,7 +44,7 @@ TEST(Comparison, SmoothsEachWay) {
       "......",
       ".....g",
   };
-  const Ground ground(floor.grid());
+  const PreparedFloor ground(floor.grid());
   for (const Smoothing smoothing : {Smoothing::farthest, Smoothing::beautify}) {
     const Comparison comparison = compare(ground, {floor.at('s'), floor.at('g')},
                                           {.planners = planner_names(), .smoothing = smoothing});
@@ -60,7 +60,7 @@ TEST(Comparison, AsksNobodyWhereAnEndIsBlocked) {
       "s#",
       ".g",
   };
-  const Ground ground(floor.grid());
+  const PreparedFloor ground(floor.grid());
   const ComparisonOptions options = {.planners = planner_names()};
   for (const Showing& showing : compare(ground, {{1, 0}, {1, 0}}, options).showings) {
     EXPECT_EQ(showing.outcome, Outcome::from_blocked);
@@ -74,7 +74,7 @@ TEST(Comparison, AsksNobodyWhereAnEndIsBlocked) {
 
 TEST(Comparison, AgreesThatThereIsNoWay) {
   const TextFloor floor{"s#g"};
-  const Ground ground(floor.grid());
+  const PreparedFloor ground(floor.grid());
   const Comparison comparison =
       compare(ground, {floor.at('s'), floor.at('g')}, {.planners = planner_names(), .runs = 3});
   EXPECT_EQ(comparison.shortest, std::nullopt);
@@ -90,7 +90,7 @@ TEST(Comparison, MeasuresAgainstTheShortestPath) {
       "s##",
       "..g",
   };
-  const Ground ground(floor.grid());
+  const PreparedFloor ground(floor.grid());
   const Comparison comparison =
       compare(ground, {floor.at('s'), floor.at('g')}, {.planners = {"flood", "shortest"}});
   // Round the corner at (0.5, 0.5).
@@ -109,7 +109,7 @@ TEST(Comparison, MeasuresAgainstTheShortestPath) {
 TEST(Comparison, NobodyIsShorterThanTheShortestPath) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Random random(seed);
-    const Ground ground(random_floor(random, 60));
+    const PreparedFloor ground(random_floor(random, 60));
     const std::optional<Point> start = random_floor_pixel(ground.floor, random);
     const std::optional<Point> goal = random_floor_pixel(ground.floor, random);
     if (!start || !goal) continue;
@@ -132,7 +132,7 @@ TEST(Comparison, PutsTheShortestPathBehindThePipeline) {
 
 TEST(Comparison, IsInPixelsOfTheRoom) {
   const TextFloor floor{"s..g"};
-  const Ground ground(floor.grid());
+  const PreparedFloor ground(floor.grid());
   const Ends asked = {{0, 1}, {7, 1}};
   const Comparison comparison =
       in_room(compare(ground, {floor.at('s'), floor.at('g')}, {.planners = {"bfs-4", "shortest"}}),

@@ -28,7 +28,7 @@ TEST(Contender, ListsAreOfKnownNames) {
 
 TEST(Contender, IsMadeByItsName) {
   const TextFloor floor{"s.g"};
-  const Ground ground(floor.grid());
+  const PreparedFloor ground(floor.grid());
   const search::Terrain terrain(floor.grid());
   for (const std::string& name : contender_names()) {
     const Contender made = contender(name, ground, terrain);
@@ -43,7 +43,7 @@ TEST(Contender, IsMadeByItsName) {
 TEST(Contender, FourNeighboursAgreeWithTheFloodsDistance) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     Random random(seed);
-    const Ground ground(random_floor(random, 60));
+    const PreparedFloor ground(random_floor(random, 60));
     const std::optional<Point> start = random_floor_pixel(ground.floor, random);
     const std::optional<Point> goal = random_floor_pixel(ground.floor, random);
     if (!start || !goal) continue;

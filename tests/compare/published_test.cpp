@@ -75,7 +75,7 @@ TEST(Published, DifferencesAreTold) {
       "...#.",
       ".#.#.",
   };
-  const Ground ground(floor.grid());
+  const PreparedFloor ground(floor.grid());
   const std::vector<PublishedQuery> queries = {
       {2, {{0, 0}, {2, 1}}, 3.0},          {3, {{0, 0}, {2, 1}}, 2 + std::sqrt(2.0)},
       {4, {{0, 0}, {4, 0}}, std::nullopt}, {5, {{0, 0}, {3, 0}}, std::nullopt},

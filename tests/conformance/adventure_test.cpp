@@ -81,7 +81,7 @@ void expect_walkable(const BitGrid& floor, const Path& path, LineOfSight rule) {
   }
 }
 
-void expect_promises(const Ground& ground, const Islands& islands, Ends ends,
+void expect_promises(const PreparedFloor& ground, const Islands& islands, Ends ends,
                      const PathOptions& options) {
   const BitGrid& floor = ground.floor;
   const Path path = solve(ground, ends, options);
@@ -97,7 +97,8 @@ void expect_promises(const Ground& ground, const Islands& islands, Ends ends,
   EXPECT_EQ(path.waypoints.empty(), !found);
 }
 
-void expect_nearest(const Ground& ground, const Islands& islands, Ends ends, PathOptions options) {
+void expect_nearest(const PreparedFloor& ground, const Islands& islands, Ends ends,
+                    PathOptions options) {
   options.nearest = true;
   const BitGrid& floor = ground.floor;
   const Path path = solve(ground, ends, options);
@@ -114,7 +115,7 @@ void expect_nearest(const Ground& ground, const Islands& islands, Ends ends, Pat
 }
 
 void expect_promises_between_random_pairs(const BitGrid& floor, int pairs) {
-  const Ground ground(floor);
+  const PreparedFloor ground(floor);
   const Islands islands(floor);
   Random random(1);
   for (int i = 0; i < pairs && !testing::Test::HasFailure(); ++i) {

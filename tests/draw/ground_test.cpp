@@ -23,7 +23,7 @@ Lightness lightness_on(Rgb art) {
   return {luma(picture.at({0, 0})), luma(picture.at({1, 0})), luma(picture.at({2, 0}))};
 }
 
-TEST(Ground, TellsFloorFromWallByLightnessOnEveryArt) {
+TEST(PreparedFloor, TellsFloorFromWallByLightnessOnEveryArt) {
   int lightest_wall = 0, darkest_floor = 255;
   for (int r = 0; r < 256; r += 15) {
     for (int g = 0; g < 256; g += 15) {
@@ -42,7 +42,7 @@ TEST(Ground, TellsFloorFromWallByLightnessOnEveryArt) {
   EXPECT_GE(darkest_floor - lightest_wall, kFloorGap);
 }
 
-TEST(Ground, KeepsTheHueOfFloorAndNearlyNoneOfWall) {
+TEST(PreparedFloor, KeepsTheHueOfFloorAndNearlyNoneOfWall) {
   const Picture floor =
       ground(Picture(1, 1, kVermillion), TextFloor{"."}.grid(), TextFloor{"."}.grid());
   const Picture wall =
@@ -51,7 +51,7 @@ TEST(Ground, KeepsTheHueOfFloorAndNearlyNoneOfWall) {
   EXPECT_LT(wall.at({0, 0}).r - wall.at({0, 0}).b, 20);
 }
 
-TEST(Ground, LooksAtEachPixelForItself) {
+TEST(PreparedFloor, LooksAtEachPixelForItself) {
   const TextFloor point_floor{"..#..#", "######"};
   const TextFloor floor{".#####", "######"};
   const Picture picture = ground(Picture(6, 2, kWhite), point_floor.grid(), floor.grid());

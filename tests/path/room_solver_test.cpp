@@ -8,7 +8,7 @@ namespace walkmask {
 namespace {
 
 TEST(RoomSolver, TellsTheShortestPathOnlyWhereItIsAskedFor) {
-  const Ground ground(TextFloor{"..", "#."}.grid());
+  const PreparedFloor ground(TextFloor{"..", "#."}.grid());
   RoomSolver solver(ground, {});
   Path path;
   EXPECT_TRUE(solver.solve({{0, 0}, {1, 1}}, Planner::shortest, {}, path));
@@ -20,7 +20,7 @@ TEST(RoomSolver, TellsTheShortestPathOnlyWhereItIsAskedFor) {
 
 TEST(RoomSolver, AnswersInPixelsOfTheRoom) {
   // Each mask pixel covers 3 x 3 pixels of the room; the wall covers its columns 3 to 5.
-  const Ground ground(TextFloor{".#.", ".#.", "..."}.grid());
+  const PreparedFloor ground(TextFloor{".#.", ".#.", "..."}.grid());
   RoomSolver solver(ground, {.factor = 3});
   Path path;
   const auto shortest = solver.solve({{0, 2}, {7, 1}}, Planner::shortest, {}, path);

@@ -16,7 +16,7 @@ namespace walkmask {
 namespace {
 
 std::string waypoints(const TextFloor& floor, const PathOptions& options = {}) {
-  const Ground ground(floor.grid());
+  const PreparedFloor ground(floor.grid());
   PathSolver pipeline(ground);
   Path path;
   ShortestSolver(ground, pipeline).solve({floor.at('s'), floor.at('g')}, options, path);
@@ -32,7 +32,7 @@ TEST(Shortest, GoesWithTheLegWhereThePixelsDoNotSeeEachOther) {
 }
 
 TEST(Shortest, TellsTheOutcomesApart) {
-  const Ground ground(TextFloor{".#."}.grid());
+  const PreparedFloor ground(TextFloor{".#."}.grid());
   PathSolver pipeline(ground);
   ShortestSolver solver(ground, pipeline);
   Path path;
@@ -44,7 +44,7 @@ TEST(Shortest, TellsTheOutcomesApart) {
 }
 
 TEST(Shortest, LeadsToTheNearestWhenAsked) {
-  const Ground ground(TextFloor{"..#."}.grid());
+  const PreparedFloor ground(TextFloor{"..#."}.grid());
   Path path;
   PathSolver pipeline(ground);
   ShortestSolver solver(ground, pipeline);
@@ -53,7 +53,7 @@ TEST(Shortest, LeadsToTheNearestWhenAsked) {
 }
 
 TEST(Shortest, HasNoLengthWhereOnlyBresenhamSlipsThrough) {
-  const Ground ground(TextFloor{".#", "#."}.grid());
+  const PreparedFloor ground(TextFloor{".#", "#."}.grid());
   Path path;
   PathSolver pipeline(ground);
   ShortestSolver solver(ground, pipeline);
@@ -83,7 +83,7 @@ std::vector<Point> pixels_of(const BitGrid& floor, Ends ends, const ShortestPath
 TEST(Shortest, GivesThePipelinesPathWhereThatIsShorterThoughItTurnsLess) {
   const TextFloor floor{"......", "..#..s", ".##...", "......",
                         "#...#.", "..#...", "......", ".g...."};
-  const Ground ground(floor.grid());
+  const PreparedFloor ground(floor.grid());
   const Ends ends = {floor.at('s'), floor.at('g')};
   PathSolver pipeline(ground);
   ShortestSolver solver(ground, pipeline);
@@ -99,7 +99,7 @@ TEST(Shortest, KeepsItsPromisesOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 1500; ++seed) {
     Random random(seed);
     const BitGrid floor = floor_for_diameter(random_floor(random, 60), random.between(1, 4));
-    const Ground ground(floor);
+    const PreparedFloor ground(floor);
     PathSolver pipeline(ground);
     ShortestSolver solver(ground, pipeline);
     Path path, other;
@@ -132,7 +132,7 @@ TEST(Shortest, KeepsItsPromisesOnRandomFloors) {
 TEST(Shortest, OnceWarmAllocatesNothing) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Random random(seed);
-    const Ground ground(winding_floor(random));
+    const PreparedFloor ground(winding_floor(random));
     const std::vector<Ends> questions = to_different_goals(ground.floor, random);
     PathSolver pipeline(ground);
     ShortestSolver solver(ground, pipeline);

@@ -13,21 +13,22 @@ namespace walkmask {
 namespace {
 
 Path solved(const TextFloor& floor, const PathOptions& options = {}) {
-  return solve(Ground(floor.grid()), {floor.at('s'), floor.at('g')}, options);
+  return solve(PreparedFloor(floor.grid()), {floor.at('s'), floor.at('g')}, options);
 }
 
 TEST(Solve, TellsTheOutcomesApartInTheirOrder) {
   const TextFloor floor{"s.#.g"};
   EXPECT_EQ(solved(floor).outcome, Outcome::unreachable);
   EXPECT_TRUE(solved(floor).waypoints.empty());
-  EXPECT_EQ(solve(Ground(floor.grid()), {{2, 0}, {2, 0}}).outcome, Outcome::from_blocked);
-  EXPECT_EQ(solve(Ground(floor.grid()), {{0, 0}, {2, 0}}).outcome, Outcome::to_blocked);
-  EXPECT_EQ(solve(Ground(floor.grid()), {{0, 0}, {1, 0}}).outcome, Outcome::found);
+  EXPECT_EQ(solve(PreparedFloor(floor.grid()), {{2, 0}, {2, 0}}).outcome, Outcome::from_blocked);
+  EXPECT_EQ(solve(PreparedFloor(floor.grid()), {{0, 0}, {2, 0}}).outcome, Outcome::to_blocked);
+  EXPECT_EQ(solve(PreparedFloor(floor.grid()), {{0, 0}, {1, 0}}).outcome, Outcome::found);
 }
 
 TEST(Solve, StandsStillAtTheGoal) {
   for (const Stage stage : {Stage::trace, Stage::simplify, Stage::beautify}) {
-    const Path path = solve(Ground(TextFloor{"."}.grid()), {{0, 0}, {0, 0}}, {.stage = stage});
+    const Path path =
+        solve(PreparedFloor(TextFloor{"."}.grid()), {{0, 0}, {0, 0}}, {.stage = stage});
     EXPECT_EQ(as_text(path.waypoints), "(0,0)");
     EXPECT_EQ(path_length(path.waypoints), 0);
   }
@@ -39,7 +40,7 @@ TEST(Solve, WalksStraightToWhatItSees) {
 
 TEST(Solve, TellsWhatTheStepsLookedAt) {
   const TextFloor floor{"s#.", ".#.", ".#g", "..."};
-  const Ground ground(floor.grid());
+  const PreparedFloor ground(floor.grid());
   PathSolver solver(ground);
   Path path;
   solver.solve({floor.at('s'), floor.at('g')}, {.stage = Stage::simplify}, path);
@@ -69,14 +70,15 @@ TEST(Solve, SlipsBetweenTouchingWallsOnlyByBresenham) {
 
 TEST(Solve, MovesEndsOntoTheFloorWhenAsked) {
   const TextFloor floor{"#..#.", "s..#g"};
-  const Path path = solve(Ground(floor.grid()), {{0, 0}, {4, 1}}, {.nearest = true});
+  const Path path = solve(PreparedFloor(floor.grid()), {{0, 0}, {4, 1}}, {.nearest = true});
   EXPECT_EQ(path.outcome, Outcome::found);
   EXPECT_EQ(path.requested, (Ends{{0, 0}, {4, 1}}));
   EXPECT_EQ(path.used, (Ends{{1, 0}, {2, 1}})) << "the goal is floor, but on another island";
 }
 
 TEST(Solve, WithoutAnyFloorHasNoNearest) {
-  const Path path = solve(Ground(TextFloor{"##"}.grid()), {{0, 0}, {1, 0}}, {.nearest = true});
+  const Path path =
+      solve(PreparedFloor(TextFloor{"##"}.grid()), {{0, 0}, {1, 0}}, {.nearest = true});
   EXPECT_EQ(path.outcome, Outcome::from_blocked);
   EXPECT_EQ(path.used, path.requested);
 }
@@ -84,7 +86,7 @@ TEST(Solve, WithoutAnyFloorHasNoNearest) {
 /// What holds for every answer on every floor.
 void expect_promises(const BitGrid& floor, Ends ends, const PathOptions& options,
                      const std::string& where) {
-  const Path path = solve(Ground(floor), ends, options);
+  const Path path = solve(PreparedFloor(floor), ends, options);
   const bool connected = component_of(floor, ends.from).test(ends.to);
   const bool strict = options.line_of_sight == LineOfSight::strict;
   const bool found = path.outcome == Outcome::found;
@@ -121,7 +123,7 @@ TEST(Solve, KeepsItsPromisesOnRandomFloors) {
 TEST(Solve, OnceWarmAllocatesNothing) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Random random(seed);
-    const Ground ground(winding_floor(random));
+    const PreparedFloor ground(winding_floor(random));
     const std::vector<Ends> questions = to_different_goals(ground.floor, random);
     PathSolver solver(ground);
     Path path;
@@ -135,7 +137,7 @@ TEST(Solve, FindsTheNearestReachableFloorOnRandomFloors) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);
     const Ends ends = {random_pixel(floor, random), random_pixel(floor, random)};
-    const Path path = solve(Ground(floor), ends, {.nearest = true});
+    const Path path = solve(PreparedFloor(floor), ends, {.nearest = true});
     EXPECT_EQ(path.outcome == Outcome::found, floor.any()) << "seed " << seed;
     if (path.outcome != Outcome::found) continue;
     const BitGrid reachable = component_of(floor, path.used.from);
@@ -159,8 +161,8 @@ TEST(Solve, NeverLengthensAPathByBeautifyingIt) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 60);
     const Ends ends = {random_pixel(floor, random), random_pixel(floor, random)};
-    const Path rough = solve(Ground(floor), ends, {.stage = Stage::simplify});
-    const Path path = solve(Ground(floor), ends);
+    const Path rough = solve(PreparedFloor(floor), ends, {.stage = Stage::simplify});
+    const Path path = solve(PreparedFloor(floor), ends);
     EXPECT_LE(path_length(path.waypoints), path_length(rough.waypoints) + 1e-9)
         << "seed " << seed << "\n"
         << drawn(floor, path.waypoints);

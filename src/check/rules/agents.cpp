@@ -59,8 +59,8 @@ std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, Floor
   std::map<std::size_t, Stranded> stranded;
   std::vector<bool> reached(subject.places.size());
   for (const StateFloor& floor : floors.of_states()) {
-    const Ground& wide = floors.ground(floor, agent.diameter);
-    const Ground& thin = floors.ground(floor, kPoint);
+    const PreparedFloor& wide = floors.ground(floor, agent.diameter);
+    const PreparedFloor& thin = floors.ground(floor, kPoint);
     const std::vector<RoomPlace>& places = subject.places;
     const auto& start = subject.parameters.start;
     const Standing for_agent = standing(places, start, subject.level, wide, agent.diameter);
@@ -116,7 +116,7 @@ Findings narrow_findings(const Agent& agent, const Subject& subject, Floors& flo
   Findings findings;
   for (const auto& [pixel, group] : by_bottleneck) {
     const auto& [passage, together] = group;
-    const Ground& ground = floors.ground(*together.front().floor, agent.diameter);
+    const PreparedFloor& ground = floors.ground(*together.front().floor, agent.diameter);
     const std::string from =
         standing(subject.places, subject.parameters.start, subject.level, ground, agent.diameter)
             .from;

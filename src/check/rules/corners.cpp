@@ -44,7 +44,7 @@ Finding corner_contact(const DiagonalContact& contact, const FloorParts& parts,
 
 std::vector<DiagonalContact> corner_contacts(const FloorParts& parts, const Subject& subject,
                                              Floors& floors) {
-  const Ground& ground = floors.ground(floors.all_open(), kPoint);
+  const PreparedFloor& ground = floors.ground(floors.all_open(), kPoint);
   const auto told = contacts_told_by_reach(parts.standing, subject, floors);
   std::vector<DiagonalContact> contacts = diagonal_contacts(ground.floor, ground.blocks);
   std::erase_if(contacts, [&](const DiagonalContact& contact) {

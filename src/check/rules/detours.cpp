@@ -26,7 +26,7 @@ void look_for_detours(const StateFloor& floor, const Subject& subject, Floors& f
                       std::map<std::size_t, Detour>& detours, std::string& from) {
   const auto& agents = subject.level.manifest.agents;
   const int diameter = agents.empty() ? kPoint : agents.front().diameter;
-  const Ground& ground = floors.ground(floor, diameter);
+  const PreparedFloor& ground = floors.ground(floor, diameter);
   const Standing standing =
       check::standing(subject.places, subject.parameters.start, subject.level, ground, diameter);
   RoomSolver solver(ground, subject.level.scale());

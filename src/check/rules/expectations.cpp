@@ -79,7 +79,7 @@ bool keeps_promise(const std::vector<Point>& path, const Meeting& ends, const Su
 
 Findings own_path_findings(const StateExpectation& asked, const Meeting& ends,
                            const Subject& subject, Floors& floors) {
-  const Ground& ground = ground_of(asked, floors);
+  const PreparedFloor& ground = ground_of(asked, floors);
   const std::vector<Point> path = path_between(ends.a, ends.b, ground, subject);
   if (keeps_promise(path, ends, subject, ground.floor)) {
     return path_findings(asked, path, subject, floors);
@@ -174,7 +174,7 @@ Findings self_check_findings(const Subject& subject, Floors& floors) {
     for (const StateFloor& floor : floors.of_states()) {
       const StateExpectation asked = in_state(expected, floor, subject);
       if (!is_inside(asked.from, subject.level) || !is_inside(asked.to, subject.level)) continue;
-      const Ground& ground = floors.ground(floor, asked.diameter);
+      const PreparedFloor& ground = floors.ground(floor, asked.diameter);
       const Point from = subject.level.scale().to_mask(room_pixel(asked.from, subject.level));
       const Point to = subject.level.scale().to_mask(room_pixel(asked.to, subject.level));
       const bool there = solve(ground, {from, to}).outcome == Outcome::found;

@@ -28,7 +28,7 @@ bool would_lead_through(std::size_t area, const StateExpectation& asked, const M
                         const Subject& subject) {
   std::vector<bool> open = asked.floor.open;
   open[area] = true;
-  const Ground ground(floor_of(subject.level, open, asked.diameter));
+  const PreparedFloor ground(floor_of(subject.level, open, asked.diameter));
   const std::vector<Point> path = path_between(ends.a, ends.b, ground, subject);
   return first_inside(subject.level.areas[area].pixels, path, subject).has_value();
 }

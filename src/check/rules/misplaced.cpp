@@ -29,7 +29,7 @@ Finding outside(const RoomPlace& place, const Level& level) {
 /// nobody stands at home or on the pixel.
 std::optional<std::string> reach_text(Point p, const StateFloor& floor, const Subject& subject,
                                       Floors& floors) {
-  const Ground& ground = floors.ground(floor, kPoint);
+  const PreparedFloor& ground = floors.ground(floor, kPoint);
   const Standing standing =
       check::standing(subject.places, subject.parameters.start, subject.level, ground, kPoint);
   const auto block = ground.blocks.at(p);

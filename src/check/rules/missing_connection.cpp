@@ -67,7 +67,7 @@ std::optional<Reason> why_closed(const StateExpectation& asked, const Subject& s
 
 /// Where the parts of the floor, every area open, that two pixels of it lie in touch at a corner.
 std::optional<Reason> why_diagonal(Point one, Point other, const Subject& subject, Floors& floors) {
-  const Ground& ground = floors.ground(floors.all_open(), kPoint);
+  const PreparedFloor& ground = floors.ground(floors.all_open(), kPoint);
   const auto part = [&](Point p) { return ground.blocks[*ground.blocks.at(p)].component; };
   const auto contact =
       contact_between(diagonal_contacts(ground.floor, ground.blocks), part(one), part(other));
@@ -77,7 +77,8 @@ std::optional<Reason> why_diagonal(Point one, Point other, const Subject& subjec
 }
 
 /// The path from one pixel of the mask as near to the other as it gets.
-std::vector<Point> path_toward(Point from, Point to, const Ground& ground, const Subject& subject) {
+std::vector<Point> path_toward(Point from, Point to, const PreparedFloor& ground,
+                               const Subject& subject) {
   const auto component = ground.blocks[*ground.blocks.at(from)].component;
   return path_between(from, *nearest_floor(ground.blocks, to, component), ground, subject);
 }

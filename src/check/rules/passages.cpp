@@ -12,7 +12,7 @@ namespace {
 
 /// Whether two large parts of the floor for an agent are one for a point: only then there is a
 /// narrow passage to look for, which costs far more.
-bool falls_apart(const Ground& point, const Ground& agent, int part_size) {
+bool falls_apart(const PreparedFloor& point, const PreparedFloor& agent, int part_size) {
   std::set<std::int32_t> seen;
   for (const Island& part : islands(agent.blocks)) {
     if (part.pixels < part_size) continue;
@@ -37,7 +37,7 @@ Findings passage_findings(const Subject& subject, Floors& floors) {
   const Parameters& parameters = subject.parameters;
   const int width = parameters.passage_width;
   const StateFloor& open = floors.all_open();
-  const Ground& point = floors.ground(open, kPoint);
+  const PreparedFloor& point = floors.ground(open, kPoint);
   if (!falls_apart(point, floors.ground(open, width), parameters.part_size)) return {};
   Findings findings;
   for (const NarrowPassage& passage :

@@ -34,7 +34,7 @@ std::vector<std::string> names_of(std::span<const std::size_t> places, const Sub
 /// `home` is the place that home is named by with every area open. Where nobody can stand there, a
 /// place may be with the others and yet not have been reached.
 void look_at_state(const StateFloor& floor, const Subject& subject, const Standing& standing,
-                   const Ground& ground, const std::string& home, std::vector<Fate>& fates) {
+                   const PreparedFloor& ground, const std::string& home, std::vector<Fate>& fates) {
   const std::vector<std::string> states =
       floor.states.empty() ? std::vector<std::string>(1) : floor.states;
   for (std::size_t i = 0; i < fates.size(); ++i) {
@@ -55,7 +55,8 @@ void look_at_state(const StateFloor& floor, const Subject& subject, const Standi
 
 /// Why a way is missing between two pixels of the mask even with every area open, and where one
 /// would be shortest.
-std::string missing_link(Point from, Point to, const Subject& subject, const Ground& all_open) {
+std::string missing_link(Point from, Point to, const Subject& subject,
+                         const PreparedFloor& all_open) {
   const auto home = all_open.blocks.at(from), there = all_open.blocks.at(to);
   if (!home || !there) return "";
   const std::int32_t a = all_open.blocks[*home].component, b = all_open.blocks[*there].component;
@@ -90,7 +91,7 @@ std::string missing_areas(const Standing& all_open, const RoomPlace& to, const S
 
 Finding never_reached(std::span<const std::size_t> places, const Subject& subject, Floors& floors,
                       const Standing& all_open) {
-  const Ground& ground = floors.ground(floors.all_open(), kPoint);
+  const PreparedFloor& ground = floors.ground(floors.all_open(), kPoint);
   const RoomPlace& first = subject.places[places.front()];
   std::string message = listed(names_of(places, subject)) + " cannot be reached";
   if (!all_open.from.empty()) message += " from " + all_open.from;
@@ -133,7 +134,7 @@ std::vector<Fate> fates_of(const Standing& all_open, const Subject& subject, Flo
       all_open.from.empty() ? subject.parameters.start : std::optional(all_open.from);
   std::vector<Fate> fates(subject.places.size());
   for (const StateFloor& floor : floors.of_states()) {
-    const Ground& ground = floors.ground(floor, kPoint);
+    const PreparedFloor& ground = floors.ground(floor, kPoint);
     look_at_state(floor, subject, standing(subject.places, start, subject.level, ground, kPoint),
                   ground, all_open.from, fates);
   }

@@ -41,7 +41,7 @@ Findings length_findings(const StateExpectation& asked, const std::vector<Point>
 }
 
 Findings detour_findings(const StateExpectation& asked, const std::vector<Point>& path,
-                         const Subject& subject, const Ground& ground) {
+                         const Subject& subject, const PreparedFloor& ground) {
   const auto& most = asked.expected.max_detour;
   if (!most) return {};
   const std::vector<Point> waypoints = on_mask(path, subject);
