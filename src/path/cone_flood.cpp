@@ -103,11 +103,12 @@ ConeFlood::Span ConeFlood::won_span(const Entry& entry, int edge) const {
 }
 
 /// Puts the cone that `from` becomes in a neighbour on the queue: across the edge row `edge`, over
-/// the stretch `span` of it, into the neighbour's row `row`.
+/// the stretch `span` of it, into the neighbour's row `row`. An empty stretch gives no cone.
 void ConeFlood::enter(BlockIndex block, int row, Span span, const Entry& from, int edge) {
   const Block& neighbour = blocks_[block];
   const int first = std::max(span.first, neighbour.left);
   const int last = std::min(span.last, neighbour.right);
+  if (first > last) return;
   const int x = std::clamp(from.cone.apex.x, first, last);
   const Entry entry = {block, from.block, {{x, row}, from.cone.at({x, edge}) + 1}};
   if (!is_dominated(entry)) queue_.push(key_of(entry.cone), entry);

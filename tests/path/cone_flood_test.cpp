@@ -31,6 +31,15 @@ TEST(ConeFlood, NeedsOneConeForARectangle) {
   EXPECT_EQ(cones.distance({4, 2}), kUnreached);
 }
 
+// The cone that comes round the lower side is the smallest on no pixel of the top row's lower edge.
+TEST(ConeFlood, HandsOnNothingAcrossAnEdgeWhereAConeIsNowhereSmallest) {
+  const TextFloor ring{"...", ".#.", ".#.", ".#S", "G#.", ".#.", ".#.", "..."};
+  const Blocks blocks(ring.grid());
+  ConeFlood flood(blocks);
+  const ConeField& cones = flood.flood_toward(ring.at('G'), ring.at('S'));
+  EXPECT_EQ(cones.distance(ring.at('S')), 9);
+}
+
 TEST(ConeFlood, KnowsEveryDistanceOfARandomFloor) {
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);
