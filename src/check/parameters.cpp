@@ -1,13 +1,13 @@
 #include "check/parameters.h"
 
-#include <algorithm>
 #include <cstddef>
-#include <iterator>
+#include <optional>
 #include <utility>
 #include <variant>
 
 #include "base/number_text.h"
 #include "base/quote.h"
+#include "base/words.h"
 #include "check/short_list.h"
 #include "floor/clearance.h"
 #include "json/error.h"
@@ -41,38 +41,24 @@ Result<Rgb> colour(const json::Value& value) {
   return *rgb;
 }
 
-/// A word and what it means.
-template <typename Meaning>
-using Word = std::pair<std::string_view, Meaning>;
-
-constexpr Word<Planner> kPlanners[] = {{"pipeline", Planner::pipeline},
-                                       {"shortest", Planner::shortest}};
-constexpr Word<LineOfSight> kSights[] = {{"strict", LineOfSight::strict},
-                                         {"bresenham", LineOfSight::bresenham}};
-
-template <typename Meaning, std::size_t kCount>
-Result<Meaning> meant(const json::Value& value, const Word<Meaning> (&words)[kCount]) {
+template <typename Enum>
+Result<Enum> enumerator(const json::Value& value) {
   const Result<std::string> text = json::text(value);
+  const std::optional<Enum> meant = text ? from_word<Enum>(*text) : std::nullopt;
+  if (meant) return *meant;
   std::string wanted;
-  for (const auto& [word, meaning] : words) {
-    if (text && *text == word) return meaning;
-    wanted += (wanted.empty() ? "" : " or ") + in_quotes(word);
+  for (const std::string& known : words<Enum>()) {
+    wanted += (wanted.empty() ? "" : " or ") + in_quotes(known);
   }
   return json::unexpected(value, wanted);
 }
 
-/// The row of one of several words.
-template <auto kMember, const auto& kWords>
+/// The row of a value that is written as one of several words.
+template <typename Enum, Enum Parameters::*kMember>
 constexpr Parameter word_row(std::string_view key, std::string_view rules,
                              std::string_view meaning) {
-  return {key, rules, meaning,
-          [](Parameters& p) {
-            return into(p.*kMember, [](const json::Value& value) { return meant(value, kWords); });
-          },
-          [](const Parameters& p) {
-            const auto is_set = [&](const auto& word) { return word.second == p.*kMember; };
-            return in_quotes(std::find_if(std::begin(kWords), std::end(kWords), is_set)->first);
-          }};
+  return {key, rules, meaning, [](Parameters& p) { return into(p.*kMember, enumerator<Enum>); },
+          [](const Parameters& p) { return in_quotes(word(p.*kMember)); }};
 }
 
 /// The row of a whole number.
@@ -123,9 +109,9 @@ const Parameter kParameters[] = {
      [](const Parameters& p) { return std::string(p.every_floor_has_area ? "true" : "false"); }},
     {"no_area", "C001 C002 A002", "colours that are no area and need not be in the legend",
      [](Parameters& p) { return into(p.no_area, short_list_of(colour)); }, no_area_text},
-    word_row<&Parameters::planner, kPlanners>("path", "G005 X003 X004 X006 X007",
-                                              "whose paths the game walks, or \"shortest\""),
-    word_row<&Parameters::line_of_sight, kSights>(
+    word_row<Planner, &Parameters::planner>("path", "G005 X003 X004 X006 X007",
+                                            "whose paths the game walks, or \"shortest\""),
+    word_row<LineOfSight, &Parameters::line_of_sight>(
         "line_of_sight", "X003 X004 X006 X007 X008",
         "how the game walks from one waypoint to the next, or \"bresenham\""),
 };

@@ -216,21 +216,7 @@ constexpr bool in_order() {
 }
 static_assert(in_order() && kRules.back().code == Code::X009, "a rule for each code, in order");
 
-constexpr std::string_view kSeverities[] = {"info", "warning", "error"};
-
 }  // namespace
-
-std::string_view severity_text(Severity severity) {
-  return kSeverities[static_cast<std::size_t>(severity)];
-}
-
-Result<Severity> parse_severity(std::string_view text) {
-  for (const Severity severity : {kError, kWarning, kInfo}) {
-    if (severity_text(severity) == text) return severity;
-  }
-  const std::vector<std::string> words(std::begin(kSeverities), std::end(kSeverities));
-  return Error{Fault::input, "", "", in_quotes(text) + " is no severity", suggestion(text, words)};
-}
 
 std::span<const Rule> rules() { return kRules; }
 

@@ -14,9 +14,18 @@ namespace walkmask::check {
 /// warning most likely is a mistake, an info is worth a look.
 enum class Severity : std::uint8_t { info, warning, error };
 
-/// "info", "warning" or "error", and back.
-std::string_view severity_text(Severity severity);
-Result<Severity> parse_severity(std::string_view text);
+/// The name of a severity, as users write it; see base/words.h.
+constexpr std::string_view word(Severity severity) {
+  switch (severity) {
+    case Severity::info:
+      return "info";
+    case Severity::warning:
+      return "warning";
+    case Severity::error:
+      return "error";
+  }
+  return {};
+}
 
 /// Programs and settings rely on codes: one that was published keeps its meaning, and the number of
 /// one that is given up is not used again.

@@ -4,6 +4,9 @@
 #include <optional>
 #include <utility>
 
+#include "base/quote.h"
+#include "base/suggest.h"
+#include "base/words.h"
 #include "check/short_list.h"
 #include "json/error.h"
 #include "json/parse.h"
@@ -24,9 +27,9 @@ Result<std::string> code_prefix(const json::Value& value) {
 Result<Severity> severity(const json::Value& value) {
   const Result<std::string> text = json::text(value);
   if (!text) return text.error();
-  Result<Severity> severity = parse_severity(*text);
-  if (severity) return severity;
-  return json::error_at(value.position, severity.error().reason, severity.error().cure);
+  if (const std::optional<Severity> severity = from_word<Severity>(*text)) return *severity;
+  return json::error_at(value.position, in_quotes(*text) + " is no severity",
+                        suggestion(*text, words<Severity>()));
 }
 
 bool begins_like_any(std::string_view name, const std::vector<std::string>& prefixes) {

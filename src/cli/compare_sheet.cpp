@@ -16,7 +16,7 @@ std::vector<std::string> caption_of(const Showing& showing, MaskScale scale) {
   if (showing.outcome == Outcome::found) {
     figures += "   length " + thousandths(showing.length * scale.factor);
   } else {
-    figures += "   " + std::string(outcome_text(showing.outcome));
+    figures += "   " + std::string(word(showing.outcome));
   }
   return {showing.planner, figures};
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "floor/bit_grid.h"
@@ -10,10 +11,23 @@ namespace walkmask {
 
 /// What is done with a planner's path before it is walked.
 enum class Smoothing {
-  none,      ///< only its turns are kept
-  farthest,  ///< of these, only each farthest one in sight
   beautify,  ///< the last stage of the pipeline
+  farthest,  ///< only each farthest turn in line of sight is kept
+  none,      ///< all turns are kept
 };
+
+/// The name of a smoothing, as users write it; see base/words.h.
+constexpr std::string_view word(Smoothing smoothing) {
+  switch (smoothing) {
+    case Smoothing::beautify:
+      return "beautify";
+    case Smoothing::farthest:
+      return "farthest";
+    case Smoothing::none:
+      return "none";
+  }
+  return {};
+}
 
 /// The waypoints of a path under the strict line of sight. Time: that of farthest_visible or
 /// beautify for its turns; if there are hundreds of thousands of them, farthest takes long.

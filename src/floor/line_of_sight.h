@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include "floor/bit_grid.h"
 #include "floor/point.h"
 
@@ -16,6 +18,17 @@ enum class LineOfSight {
   /// blocked pixels that touch diagonally, and depends on the direction.
   bresenham,
 };
+
+/// The name of a rule, as users write it; see base/words.h.
+constexpr std::string_view word(LineOfSight rule) {
+  switch (rule) {
+    case LineOfSight::strict:
+      return "strict";
+    case LineOfSight::bresenham:
+      return "bresenham";
+  }
+  return {};
+}
 
 /// Whether `to` is seen from `from`. False unless both are floor. Exact, in integers.
 /// Precondition: both are inside the image.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "floor/blocks.h"
 #include "floor/mask_scale.h"
@@ -11,6 +12,17 @@ namespace walkmask {
 
 /// Which planner's path is wanted.
 enum class Planner { pipeline, shortest };
+
+/// The name of a planner, as users write it; see base/words.h.
+constexpr std::string_view word(Planner planner) {
+  switch (planner) {
+    case Planner::pipeline:
+      return "pipeline";
+    case Planner::shortest:
+      return "shortest";
+  }
+  return {};
+}
 
 /// Answers questions about a room by either planner, one after the other, on the mask of its floor.
 /// What only shortest paths need is built when the first one is asked for. The ground must outlive

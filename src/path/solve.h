@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "floor/blocks.h"
@@ -18,8 +19,36 @@ enum class Outcome {
   found,
 };
 
+/// The name of an outcome in reports.
+constexpr std::string_view word(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::from_blocked:
+      return "from-blocked";
+    case Outcome::to_blocked:
+      return "to-blocked";
+    case Outcome::unreachable:
+      return "unreachable";
+    case Outcome::found:
+      return "found";
+  }
+  return {};
+}
+
 /// The stage of the pipeline after which to stop.
 enum class Stage { trace, simplify, beautify };
+
+/// The name of a stage, as users write it; see base/words.h.
+constexpr std::string_view word(Stage stage) {
+  switch (stage) {
+    case Stage::trace:
+      return "trace";
+    case Stage::simplify:
+      return "simplify";
+    case Stage::beautify:
+      return "beautify";
+  }
+  return {};
+}
 
 struct PathOptions {
   LineOfSight line_of_sight = LineOfSight::strict;

@@ -82,25 +82,11 @@ void end_record(std::string& records, std::size_t rest) {
 
 }  // namespace
 
-std::string_view outcome_text(Outcome outcome) {
-  switch (outcome) {
-    case Outcome::from_blocked:
-      return "from-blocked";
-    case Outcome::to_blocked:
-      return "to-blocked";
-    case Outcome::unreachable:
-      return "unreachable";
-    case Outcome::found:
-      break;
-  }
-  return "found";
-}
-
 void append_answer(std::string& records, const Path& path, const Frame& frame) {
   const std::size_t start = begin_record(records, frame.id);
   json::Writer out(records);
   out.begin_object();
-  out.key("status").text(outcome_text(path.outcome));
+  out.key("status").text(word(path.outcome));
   write_ends(out, path.used);
   if (path.requested != path.used) {
     out.key("requested").begin_object();

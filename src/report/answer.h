@@ -15,9 +15,6 @@ namespace walkmask {
 // Records of the schema walkmask.path/1, a line of JSON each, its end included. The same values
 // give the same bytes anywhere.
 
-/// "found", "unreachable", "from-blocked" or "to-blocked".
-std::string_view outcome_text(Outcome outcome);
-
 /// What a step took that comes before the path, in microseconds.
 struct StepTime {
   std::string_view step;

@@ -30,7 +30,7 @@ std::string microseconds_text(double microseconds) {
 }
 
 TableRow row_of(const Showing& showing, bool timed) {
-  TableRow row = {showing.planner, std::string(outcome_text(showing.outcome)),
+  TableRow row = {showing.planner, std::string(word(showing.outcome)),
                   std::to_string(showing.visited),
                   showing.peak_queue ? std::to_string(*showing.peak_queue) : "-"};
   if (showing.outcome == Outcome::found) {
@@ -70,7 +70,7 @@ void write_showing(json::Writer& out, const Showing& showing) {
   };
   out.begin_object();
   out.key("planner").text(showing.planner);
-  out.key("status").text(outcome_text(showing.outcome));
+  out.key("status").text(word(showing.outcome));
   write_count(out, "visited", showing.visited);
   write_count(out, "peak_queue", showing.peak_queue);
   write_count(out, "cells", showing.cells);

@@ -41,7 +41,7 @@ std::string place_of(const Finding& finding) {
 void write_finding(json::Writer& out, const Finding& finding) {
   const check::Rule& rule = check::rule(finding.code);
   out.key("code").text(rule.name);
-  out.key("severity").text(check::severity_text(rule.severity));
+  out.key("severity").text(check::word(rule.severity));
   out.key("file").text(finding.file);
   if (!finding.place.empty()) out.key("place").text(finding.place);
   if (finding.pixel) write_point(out.key("pixel"), *finding.pixel);
@@ -102,8 +102,8 @@ std::string findings_text(const LevelReport& report, bool in_colour) {
       return in_colour ? std::string(colour) + text + std::string(kPlain) : text;
     };
     lines += painted(kBold, escaped(place_of(finding)) + ":") + " ";
-    lines += painted(colour_of(rule.severity), std::string(check::severity_text(rule.severity)) +
-                                                   " " + std::string(rule.name) + ":");
+    lines += painted(colour_of(rule.severity),
+                     std::string(check::word(rule.severity)) + " " + std::string(rule.name) + ":");
     lines += " " + sentence_of(finding) + "\n";
   }
   return lines;

@@ -60,7 +60,7 @@ std::string gates_json(const GateReport& report) {
   out.key("schema").text("walkmask.gates/1");
   out.key("level").text(report.file);
   write_walker(out.key("agent"), report.walker);
-  out.key("status").text(outcome_text(report.outcome));
+  out.key("status").text(word(report.outcome));
   write_point(out.key("from"), report.ends.from);
   write_point(out.key("to"), report.ends.to);
   write_openings(out, report.openings);

@@ -29,7 +29,7 @@ std::string parameter_lines(const check::Rule& rule) {
 }  // namespace
 
 std::string rule_text(const check::Rule& rule) {
-  return std::string(rule.name) + " (" + std::string(check::severity_text(rule.severity)) +
+  return std::string(rule.name) + " (" + std::string(check::word(rule.severity)) +
          "): " + std::string(rule.title) + "\n\n" + std::string(rule.text) + parameter_lines(rule);
 }
 
@@ -39,8 +39,8 @@ std::string rule_list(std::string_view prefix) {
     std::string of_family;
     for (const check::Rule& rule : check::rules()) {
       if (rule.name.front() != family.letter || !rule.name.starts_with(prefix)) continue;
-      of_family += "  " + std::string(rule.name) + "  " +
-                   padded(check::severity_text(rule.severity), 9) + std::string(rule.title) + "\n";
+      of_family += "  " + std::string(rule.name) + "  " + padded(check::word(rule.severity), 9) +
+                   std::string(rule.title) + "\n";
     }
     if (of_family.empty()) continue;
     lines += (lines.empty() ? "" : "\n") + std::string(family.title) + "\n" + of_family;
@@ -51,9 +51,8 @@ std::string rule_list(std::string_view prefix) {
 std::string rule_markdown() {
   std::string lines = "| code | severity | finds |\n|---|---|---|\n";
   for (const check::Rule& rule : check::rules()) {
-    lines += "| `" + std::string(rule.name) + "` | " +
-             std::string(check::severity_text(rule.severity)) + " | " + std::string(rule.title) +
-             " |\n";
+    lines += "| `" + std::string(rule.name) + "` | " + std::string(check::word(rule.severity)) +
+             " | " + std::string(rule.title) + " |\n";
   }
   return lines;
 }

@@ -11,10 +11,10 @@ namespace {
 constexpr Ends kEnds = {{120, 340}, {900, 610}};
 
 TEST(Answer, NamesEveryOutcome) {
-  EXPECT_EQ(outcome_text(Outcome::found), "found");
-  EXPECT_EQ(outcome_text(Outcome::unreachable), "unreachable");
-  EXPECT_EQ(outcome_text(Outcome::from_blocked), "from-blocked");
-  EXPECT_EQ(outcome_text(Outcome::to_blocked), "to-blocked");
+  EXPECT_EQ(word(Outcome::found), "found");
+  EXPECT_EQ(word(Outcome::unreachable), "unreachable");
+  EXPECT_EQ(word(Outcome::from_blocked), "from-blocked");
+  EXPECT_EQ(word(Outcome::to_blocked), "to-blocked");
 }
 
 TEST(Answer, IsOneLineOfJson) {
