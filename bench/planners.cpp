@@ -1,5 +1,5 @@
 // walkmask_planners: what do the planners of `compare` visit, how long do they take, and how long
-// are their paths? Prints the README's two tables in Markdown: all planners on four floors, and
+// are their paths? Prints two tables of docs/speed.md in Markdown: all planners on four floors, and
 // jump points beside A* on the maps. Pairs are from a fixed seed.
 
 #include <algorithm>

@@ -27,7 +27,7 @@ class Results {
   std::map<std::string, std::map<std::string, double>> counters_;
 };
 
-/// The tables of the README, in Markdown: what was measured of them, ratios first.
+/// The tables of docs/speed.md, in Markdown: what was measured of them, ratios first.
 void print_tables(std::ostream& out, const Results& results);
 
 }  // namespace walkmask::bench

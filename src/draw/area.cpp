@@ -11,7 +11,7 @@
 namespace walkmask::draw {
 namespace {
 
-/// Of the palette without vermillion and black, which the path and what it joins are drawn in.
+/// Of the palette without vermilion and black, which the path and what it joins are drawn in.
 constexpr std::array kAreaColours = {kSkyBlue, kOrange,        kBluishGreen,
                                      kYellow,  kReddishPurple, kBlue};
 

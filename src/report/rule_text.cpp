@@ -48,13 +48,4 @@ std::string rule_list(std::string_view prefix) {
   return lines;
 }
 
-std::string rule_markdown() {
-  std::string lines = "| code | severity | finds |\n|---|---|---|\n";
-  for (const check::Rule& rule : check::rules()) {
-    lines += "| `" + std::string(rule.name) + "` | " + std::string(check::word(rule.severity)) +
-             " | " + std::string(rule.title) + " |\n";
-  }
-  return lines;
-}
-
 }  // namespace walkmask

@@ -15,7 +15,4 @@ std::string rule_text(const check::Rule& rule);
 /// A line for each rule whose name begins like `prefix`, below the titles of their families.
 std::string rule_list(std::string_view prefix);
 
-/// All rules as a table of Markdown.
-std::string rule_markdown();
-
 }  // namespace walkmask

@@ -15,7 +15,7 @@ namespace walkmask {
 /// The program of this build, which has sanitizers where the build has, run to its end.
 Ending walkmask(const std::vector<std::string>& arguments, const Circumstances& = {});
 
-/// What holds of every run, whatever it is given: an exit code of the README's table, one line
+/// What holds of every run, whatever it is given: an exit code of docs/commands.md, one line
 /// `walkmask: FILE: reason; cure` where the program fails and else nothing on standard error, and
 /// whole lines on standard output. Nothing in them steers a terminal or speaks to a build's log.
 testing::AssertionResult keeps_its_promises(const Ending& ending);

@@ -2,9 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
-
 namespace walkmask {
 namespace {
 
@@ -22,13 +19,6 @@ TEST(RuleText, ListsThoseThatBeginSo) {
   for (const check::Rule& rule : check::rules()) {
     EXPECT_NE(rule_list("").find("  " + std::string(rule.name) + "  "), std::string::npos);
   }
-}
-
-TEST(RuleText, IsTheListOfTheReadme) {
-  std::ifstream file(WALKMASK_README);
-  const std::string readme{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-  EXPECT_NE(readme.find(rule_markdown()), std::string::npos) << "the README should hold this:\n"
-                                                             << rule_markdown();
 }
 
 }  // namespace

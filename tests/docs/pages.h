@@ -1,0 +1,32 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace walkmask::docs {
+
+using Lines = std::vector<std::string>;
+
+/// The project's folder.
+std::filesystem::path project();
+
+/// The pages that are held to what they show: README.md, the other pages for contributors and all
+/// of docs, sorted.
+std::vector<std::filesystem::path> pages();
+
+/// Returns the lines of a file without their ends; none if it cannot be read.
+Lines lines_of(const std::filesystem::path& file);
+
+/// Returns the text of a file; empty if it cannot be read.
+std::string content_of(const std::filesystem::path& file);
+
+/// Expects that a page holds this text. With WALKMASK_UPDATE set it writes the page instead.
+void expect_text(const std::filesystem::path& page, const std::string& text);
+
+/// Returns the first block of a page that begins with ``` and this word; its lines without the
+/// fences.
+Lines first_block(const std::filesystem::path& page, std::string_view word);
+
+}  // namespace walkmask::docs

@@ -1,0 +1,121 @@
+// Holds docs/options.md and docs/rules.md to what the program says of itself.
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdio>
+#include <sstream>
+#include <string>
+
+#include "docs/pages.h"
+
+namespace walkmask::docs {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string kWritten =
+    "<!-- Written by tests/docs/reference_test.cpp with WALKMASK_UPDATE=1: do not edit. -->\n";
+
+/// Returns what walkmask prints, in lines.
+Lines output_of(const std::string& arguments) {
+  std::FILE* pipe = ::popen(("'" WALKMASK_PROGRAM "' " + arguments).c_str(), "r");
+  std::string text;
+  std::array<char, 4096> buffer{};
+  while (const std::size_t read = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
+    text.append(buffer.data(), read);
+  }
+  EXPECT_EQ(::pclose(pipe), 0) << arguments;
+  std::istringstream in(text);
+  Lines lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+std::string first_word(const std::string& line) {
+  std::string word;
+  std::istringstream(line) >> word;
+  return word;
+}
+
+/// The commands of `walkmask --help`: two spaces, the name, and what it does.
+Lines commands() {
+  Lines names;
+  bool listed = false;
+  for (const std::string& line : output_of("--help")) {
+    if (listed && line.empty()) break;
+    if (listed) names.push_back(first_word(line));
+    if (line == "Commands") listed = true;
+  }
+  return names;
+}
+
+TEST(Reference, ListsTheOptionsOfEveryCommand) {
+  std::string text = "# Options of every command\n\n" + kWritten +
+                     "\nThis is the output of `walkmask COMMAND --help`.\n";
+  for (const std::string& command : commands()) {
+    text += "\n## " + command + "\n\n```text\n";
+    for (const std::string& line : output_of(command + " --help")) text += line + "\n";
+    text += "```\n";
+  }
+  EXPECT_NE(text.find("## solve"), std::string::npos);
+  expect_text(project() / "docs" / "options.md", text);
+}
+
+/// A line of `walkmask explain`: "  T001  error    a place that is never reached".
+struct ListedRule {
+  std::string code, severity, title;
+};
+
+ListedRule parse_rule(const std::string& line) {
+  ListedRule rule;
+  std::istringstream in(line);
+  in >> rule.code >> rule.severity >> std::ws;
+  std::getline(in, rule.title);
+  return rule;
+}
+
+std::string lower_case(std::string text) {
+  for (char& c : text) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+  return text;
+}
+
+/// Returns what `walkmask explain CODE` prints below its first line; indented lines become blocks.
+std::string explanation(const std::string& code) {
+  std::string text;
+  bool in_block = false;
+  const Lines lines = output_of("explain " + code);
+  for (std::size_t i = 1; i < lines.size(); ++i) {
+    const bool indented = lines[i].starts_with("  ");
+    if (indented != in_block) text += indented ? "\n```text\n" : "```\n";
+    in_block = indented;
+    text += lines[i] + "\n";
+  }
+  return text + (in_block ? "```\n" : "");
+}
+
+TEST(Reference, ExplainsEveryRule) {
+  std::string table = "| code | severity | finds |\n|---|---|---|\n", rules;
+  for (const std::string& line : output_of("explain")) {
+    if (line.empty()) continue;
+    if (!line.starts_with("  ")) {
+      rules += "\n## " + line + "\n";
+      continue;
+    }
+    const ListedRule rule = parse_rule(line);
+    table += "| [`" + rule.code + "`](#" + lower_case(rule.code) + ") | " + rule.severity + " | " +
+             rule.title + " |\n";
+    rules += "\n### " + rule.code + "\n\n" + rule.severity + ": **" + rule.title + "**\n" +
+             explanation(rule.code);
+  }
+  EXPECT_NE(rules.find("### T001"), std::string::npos);
+  expect_text(
+      project() / "docs" / "rules.md",
+      "# Rules of check\n\n" + kWritten +
+          "\n`walkmask explain CODE` prints the same. How levels are checked, and how rules "
+          "are chosen:\n[Checking levels](checking.md).\n\n" +
+          table + rules);
+}
+
+}  // namespace
+}  // namespace walkmask::docs
