@@ -7,7 +7,7 @@
 namespace walkmask::bench {
 namespace {
 
-void cut(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
+void cut(benchmark::State& state, const Scenario& scenario, Size size) {
   constexpr int kTimes = 5;
   const BitGrid& floor = ground_of(scenario, size).floor;
   report_median(state, std::vector<Ends>(kTimes), [&](const Ends&) {
@@ -19,7 +19,7 @@ void cut(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
 
 void register_blocks() {
   for (const Scenario& scenario : scenarios()) {
-    for (const shapes::Size size : sizes()) {
+    for (const Size size : sizes()) {
       const std::string name = "blocks/" + std::string(scenario.name) + "/" + text(size);
       benchmark::RegisterBenchmark(name.c_str(),
                                    [=](benchmark::State& state) { cut(state, scenario, size); })

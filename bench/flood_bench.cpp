@@ -20,12 +20,12 @@ struct Question {
   std::vector<Ends> pairs;
 };
 
-Question question(const Scenario& scenario, shapes::Size size) {
+Question question(const Scenario& scenario, Size size) {
   const PreparedFloor& ground = ground_of(scenario, size);
   return {ground, reachable_pairs(ground, pair_count(size))};
 }
 
-void by_cones(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
+void by_cones(benchmark::State& state, const Scenario& scenario, Size size) {
   const Question q = question(scenario, size);
   ConeFlood cones(q.ground.blocks);
   report_median(state, q.pairs, [&](const Ends& ends) {
@@ -35,7 +35,7 @@ void by_cones(benchmark::State& state, const Scenario& scenario, shapes::Size si
 }
 
 /// Every stage, also where the ends see each other and solve() would not flood.
-void whole_path(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
+void whole_path(benchmark::State& state, const Scenario& scenario, Size size) {
   const Question q = question(scenario, size);
   ConeFlood cones(q.ground.blocks);
   std::vector<Point> path;
@@ -47,7 +47,7 @@ void whole_path(benchmark::State& state, const Scenario& scenario, shapes::Size 
   });
 }
 
-void by_pixels(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
+void by_pixels(benchmark::State& state, const Scenario& scenario, Size size) {
   const Question q = question(scenario, size);
   DistanceField field(q.ground.floor);
   report_median(state, q.pairs, [&](const Ends& ends) {
@@ -55,7 +55,7 @@ void by_pixels(benchmark::State& state, const Scenario& scenario, shapes::Size s
   });
 }
 
-void by_a_star(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
+void by_a_star(benchmark::State& state, const Scenario& scenario, Size size) {
   const Question q = question(scenario, size);
   const search::Terrain terrain(q.ground.floor);
   const search::Planner a_star =
@@ -70,7 +70,7 @@ void by_a_star(benchmark::State& state, const Scenario& scenario, shapes::Size s
 
 void register_floods() {
   for (const Scenario& scenario : scenarios()) {
-    for (const shapes::Size size : sizes()) {
+    for (const Size size : sizes()) {
       const auto add = [&](const char* planner, auto measure) {
         const std::string name = "flood/" + std::string(scenario.name) + "/" + text(size) + "/";
         benchmark::RegisterBenchmark(

@@ -12,7 +12,7 @@ namespace walkmask::bench {
 namespace {
 
 void measure(benchmark::State& state, const MaskKind& kind) {
-  constexpr shapes::Size kLargest = {16384, 16384};
+  constexpr Size kLargest = {16384, 16384};
   const BitGrid floor = scenario("scene").paint(kLargest);
   const std::string mask = write_mask(floor, kind, "largest");
   const std::string street = "4000,4000", quay = "12000,12000";  // both floor at this size

@@ -18,20 +18,20 @@ namespace {
 constexpr std::uint64_t kSeed = 1;
 
 constexpr Scenario kScenarios[] = {
-    {"scene", [](shapes::Size size) { return shapes::scene(size, kSeed); }},
-    {"open", [](shapes::Size size) { return shapes::open(size, kSeed); }},
-    {"rectangles", [](shapes::Size size) { return shapes::rectangles(size, kSeed); }},
-    {"maze", [](shapes::Size size) { return shapes::maze(size, kSeed); }},
-    {"spiral", [](shapes::Size size) { return shapes::spiral(size); }},
-    {"noise", [](shapes::Size size) { return shapes::noise(size, 30, kSeed); }},
+    {"scene", [](Size size) { return shapes::scene(size, kSeed); }},
+    {"open", [](Size size) { return shapes::open(size, kSeed); }},
+    {"rectangles", [](Size size) { return shapes::rectangles(size, kSeed); }},
+    {"maze", [](Size size) { return shapes::maze(size, kSeed); }},
+    {"spiral", [](Size size) { return shapes::spiral(size); }},
+    {"noise", [](Size size) { return shapes::noise(size, 30, kSeed); }},
 };
 
-constexpr shapes::Size kSizes[] = {{960, 540}, kFullHd, {3840, 2160}, {7680, 4320}};
+constexpr Size kSizes[] = {{960, 540}, kFullHd, {3840, 2160}, {7680, 4320}};
 
 }  // namespace
 
 std::span<const Scenario> scenarios() { return kScenarios; }
-std::span<const shapes::Size> sizes() { return kSizes; }
+std::span<const Size> sizes() { return kSizes; }
 
 const Scenario& scenario(std::string_view name) {
   const auto found = std::ranges::find(kScenarios, name, &Scenario::name);
@@ -39,11 +39,11 @@ const Scenario& scenario(std::string_view name) {
   return *found;
 }
 
-std::string text(shapes::Size size) {
+std::string text(Size size) {
   return std::to_string(size.width) + "x" + std::to_string(size.height);
 }
 
-const PreparedFloor& ground_of(const Scenario& scenario, shapes::Size size) {
+const PreparedFloor& ground_of(const Scenario& scenario, Size size) {
   static std::optional<PreparedFloor> kept;
   static std::string kept_name;
   const std::string name = std::string(scenario.name) + text(size);
@@ -70,7 +70,7 @@ std::vector<Ends> reachable_pairs(const PreparedFloor& ground, int count) {
   return pairs;
 }
 
-int pair_count(shapes::Size size) {
+int pair_count(Size size) {
   if (size.width > 4000) return 15;
   return size.width > 2000 ? 51 : 101;
 }

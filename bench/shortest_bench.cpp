@@ -11,7 +11,7 @@
 namespace walkmask::bench {
 namespace {
 
-void by_polyanya(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
+void by_polyanya(benchmark::State& state, const Scenario& scenario, Size size) {
   const PreparedFloor& ground = ground_of(scenario, size);
   const std::vector<Ends> pairs = reachable_pairs(ground, pair_count(size));
   Polyanya polyanya(ground.blocks);
@@ -25,7 +25,7 @@ void by_polyanya(benchmark::State& state, const Scenario& scenario, shapes::Size
   state.counters["slowest"] = slowest;
 }
 
-void whole_answer(benchmark::State& state, const Scenario& scenario, shapes::Size size) {
+void whole_answer(benchmark::State& state, const Scenario& scenario, Size size) {
   const PreparedFloor& ground = ground_of(scenario, size);
   PathSolver pipeline(ground);
   ShortestSolver solver(ground, pipeline);
@@ -39,7 +39,7 @@ void whole_answer(benchmark::State& state, const Scenario& scenario, shapes::Siz
 
 void register_shortest() {
   for (const Scenario& scenario : scenarios()) {
-    for (const shapes::Size size : sizes()) {
+    for (const Size size : sizes()) {
       const auto add = [&](const char* part, auto measure) {
         const std::string name = "shortest/" + std::string(scenario.name) + "/" + text(size) + "/";
         benchmark::RegisterBenchmark(

@@ -12,7 +12,7 @@ namespace {
 void print_floods(std::ostream& out, const Results& results) {
   Rows rows;
   for (const Scenario& scenario : scenarios()) {
-    for (const shapes::Size size : sizes()) {
+    for (const Size size : sizes()) {
       const std::string floor = std::string(scenario.name) + "/" + text(size);
       const std::string name = "flood/" + floor + "/", blocks = "blocks/" + floor;
       if (!results.has(name + "astar") || !results.has(blocks)) continue;
@@ -36,7 +36,7 @@ void print_floods(std::ostream& out, const Results& results) {
 void print_shortest(std::ostream& out, const Results& results) {
   Rows rows;
   for (const Scenario& scenario : scenarios()) {
-    for (const shapes::Size size : sizes()) {
+    for (const Size size : sizes()) {
       const std::string floor = std::string(scenario.name) + "/" + text(size);
       const std::string corners = "shortest/" + floor + "/corners";
       const std::string answer = "shortest/" + floor + "/answer";

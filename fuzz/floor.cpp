@@ -117,10 +117,11 @@ void check_legs(const Case& c, const std::vector<Point>& waypoints, LineOfSight 
     const Point a = waypoints[i - 1], b = waypoints[i];
     c.demand(c.floor().test(a) && c.floor().test(b), "waypoints are floor");
     c.demand(a != b, "a leg has a length");
-    c.demand(sees(c.floor(), a, b, rule), "every leg is seen");
+    c.demand(has_line_of_sight(c.floor(), a, b, rule), "every leg is seen");
     if (rule == LineOfSight::bresenham) continue;
-    c.demand(sees(c.floor(), b, a, rule), "strict sight is the same there and back");
-    c.demand(sees(c.floor(), a, b, LineOfSight::bresenham), "strict sight is safe for other lines");
+    c.demand(has_line_of_sight(c.floor(), b, a, rule), "strict sight is the same there and back");
+    c.demand(has_line_of_sight(c.floor(), a, b, LineOfSight::bresenham),
+             "strict sight is safe for other lines");
   }
 }
 
@@ -141,7 +142,7 @@ std::optional<double> check_pipeline(const Case& c, PathSolver& solver, LineOfSi
   const Path path = asked(c, solver, whole);
   if (path.outcome != Outcome::found) return std::nullopt;
   check_legs(c, path.waypoints, rule);
-  const bool in_sight = sees(c.floor(), c.ends.from, c.ends.to, rule);
+  const bool in_sight = has_line_of_sight(c.floor(), c.ends.from, c.ends.to, rule);
   c.demand((path.waypoints.size() <= 2) == in_sight, "what is in sight is gone to straight");
   if (!c.connected()) return path_length(path.waypoints);
 

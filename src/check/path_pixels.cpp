@@ -43,7 +43,7 @@ std::optional<Point> first_on_leg(const BitGrid& pixels, Point from, Point to, L
       const Point p = crossing.at(step, aside);
       if (!pixels.test(p)) continue;
       others.reset(p);
-      if (!sees(others, from, to, rule)) return p;
+      if (!has_line_of_sight(others, from, to, rule)) return p;
       others.set(p);
     }
   }

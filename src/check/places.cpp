@@ -17,7 +17,7 @@ struct EntryZone {
   std::optional<int> twice_radius;  // in room pixels
 };
 
-shapes::Size room_size(const Level& level) { return {level.room_width(), level.room_height()}; }
+Size room_size(const Level& level) { return {level.room_width(), level.room_height()}; }
 
 /// The ends of a stretch along its edge, in the room.
 EdgeStretch::Between ends_of(const EdgeStretch& stretch, const Level& level) {

@@ -3,7 +3,7 @@
 #include <map>
 #include <utility>
 
-#include "floor/nearest.h"
+#include "floor/blocks.h"
 
 namespace walkmask::check {
 namespace {

@@ -49,14 +49,14 @@ constexpr std::string_view kDetails =
 
 struct GenerateOptions {
   const shapes::Scenario& scenario;
-  shapes::Size size;
+  Size size;
   shapes::Numbers numbers;
   bool as_manifest = false;
   std::string output;
 };
 
 /// Of a picture that walkmask would read back.
-Result<shapes::Size> size_of_picture(const Arguments& arguments) {
+Result<Size> size_of_picture(const Arguments& arguments) {
   const png::Limits limits;
   const std::string text = arguments.value("--size").value_or("1920x1080");
   const std::size_t cross = std::min(text.find('x'), text.size());
@@ -70,7 +70,7 @@ Result<shapes::Size> size_of_picture(const Arguments& arguments) {
     return Error{Fault::usage, "--size", "", in_quotes(text) + " has too many pixels",
                  "give at most " + std::to_string(limits.pixels)};
   }
-  return shapes::Size{static_cast<int>(*width), static_cast<int>(*height)};
+  return Size{static_cast<int>(*width), static_cast<int>(*height)};
 }
 
 Result<const shapes::Scenario*> scenario_of(const Arguments& arguments) {
@@ -101,7 +101,7 @@ Result<GenerateOptions> generate_options(const Arguments& arguments) {
   constexpr int kMostShapes = 1'000'000;
   const Result<const shapes::Scenario*> scenario = scenario_of(arguments);
   if (!scenario) return scenario.error();
-  const Result<shapes::Size> size = size_of_picture(arguments);
+  const Result<Size> size = size_of_picture(arguments);
   if (!size) return size.error();
   const Result<std::optional<int>> seed =
       number_value(arguments, "--seed", 0, std::numeric_limits<int>::max());

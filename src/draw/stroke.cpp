@@ -1,13 +1,13 @@
 #include "draw/stroke.h"
 
 #include <algorithm>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
 
 #include "draw/box.h"
+#include "floor/integer_math.h"
 
 // A figure is drawn in strips of rows: first the distance of every pixel from the figure, then the
 // colour that the brush has at that distance. The least distance from the parts of a figure is the
@@ -25,21 +25,6 @@ struct Ink {
   Opacity opacity = 0;
 };
 
-/// The largest whole number whose square is no larger, digit by digit in base four.
-std::int64_t whole_root(std::int64_t square) {
-  std::uint64_t rest = static_cast<std::uint64_t>(square), root = 0;
-  std::uint64_t digit = std::bit_floor(rest);
-  if (std::countr_zero(digit) % 2 != 0) digit /= 2;
-  for (; digit != 0; digit /= 4) {
-    root /= 2;
-    if (rest >= 2 * root + digit) {
-      rest -= 2 * root + digit;
-      root += digit;
-    }
-  }
-  return static_cast<std::int64_t>(root);
-}
-
 Spot centre_of_pixel(int x, int y) { return {x * kPixel + kPixel / 2, y * kPixel + kPixel / 2}; }
 
 /// A straight part of a line that is longer than nothing.
@@ -50,13 +35,14 @@ class Segment {
         dx_(std::int64_t{b.x} - a.x),
         dy_(std::int64_t{b.y} - a.y),
         squared_(dx_ * dx_ + dy_ * dy_),
-        length_in_64ths_(whole_root(squared_ * 64 * 64)) {}
+        length_in_64ths_(integer_square_root(squared_ * 64 * 64)) {}
 
   std::int64_t distance(Spot p) const {
     const std::int64_t x = p.x - a_.x, y = p.y - a_.y;
     const std::int64_t along = x * dx_ + y * dy_;
-    if (along <= 0) return whole_root(x * x + y * y);
-    if (along >= squared_) return whole_root((x - dx_) * (x - dx_) + (y - dy_) * (y - dy_));
+    if (along <= 0) return integer_square_root(x * x + y * y);
+    if (along >= squared_)
+      return integer_square_root((x - dx_) * (x - dx_) + (y - dy_) * (y - dy_));
     return std::abs(x * dy_ - y * dx_) * 64 / length_in_64ths_;
   }
 
@@ -86,11 +72,11 @@ std::int64_t distance_from_centre(Nib nib, Spot centre, Spot p) {
     case Nib::square:
       return std::max(x, y);
     case Nib::diamond:
-      return whole_root((x + y) * (x + y) / 2);
+      return integer_square_root((x + y) * (x + y) / 2);
     case Nib::disc:
       break;
   }
-  return whole_root(x * x + y * y);
+  return integer_square_root(x * x + y * y);
 }
 
 /// The pixels whose centres may lie within `reach` of the rectangle that spans `spots`.

@@ -6,12 +6,13 @@
 namespace walkmask {
 namespace {
 
-/// Bits first..last of a word, both included.
+/// Returns a word with bits first..last set, both included.
 BitGrid::Word bits_between(unsigned first, unsigned last) {
   return (~BitGrid::Word{0} << first) & (~BitGrid::Word{0} >> (BitGrid::kWordBits - 1 - last));
 }
 
-/// The bits that pixels first..last of a row have in its word `index`, one of those they touch.
+/// Returns the bits that pixels first..last of a row have in its word `index`. Precondition: they
+/// touch that word.
 BitGrid::Word span_bits(std::size_t index, int first, int last) {
   const int start = static_cast<int>(index) * BitGrid::kWordBits;
   return bits_between(static_cast<unsigned>(std::max(first - start, 0)),
@@ -27,24 +28,22 @@ int BitGrid::next(int y, int from, Word inverted) const {
   Word wanted = (words[i] ^ inverted) & (~Word{0} << (static_cast<unsigned>(from) % kWordBits));
   while (wanted == 0 && ++i < words.size()) wanted = words[i] ^ inverted;
   if (wanted == 0) return width_;
-  // Behind the last pixel there are clear bits: a search for clear ones may end on them.
+  // The bits after the last pixel are clear: a search for clear ones may end on them.
   return std::min(width_, static_cast<int>(i) * kWordBits + std::countr_zero(wanted));
 }
 
-int BitGrid::previous(int y, int from, Word inverted) const {
+int BitGrid::previous_clear(int y, int from) const {
   if (from < 0) return -1;
   const std::span<const Word> words = row(y);
   std::size_t i = word_of(from);
-  Word wanted = (words[i] ^ inverted) & bits_between(0, static_cast<unsigned>(from) % kWordBits);
-  while (wanted == 0 && i > 0) wanted = words[--i] ^ inverted;
-  if (wanted == 0) return -1;
-  return static_cast<int>(i) * kWordBits + kWordBits - 1 - std::countl_zero(wanted);
+  Word clear = ~words[i] & bits_between(0, static_cast<unsigned>(from) % kWordBits);
+  while (clear == 0 && i > 0) clear = ~words[--i];
+  if (clear == 0) return -1;
+  return static_cast<int>(i) * kWordBits + kWordBits - 1 - std::countl_zero(clear);
 }
 
 int BitGrid::next_set(int y, int from) const { return next(y, from, 0); }
 int BitGrid::next_clear(int y, int from) const { return next(y, from, ~Word{0}); }
-int BitGrid::previous_set(int y, int from) const { return previous(y, from, 0); }
-int BitGrid::previous_clear(int y, int from) const { return previous(y, from, ~Word{0}); }
 
 void BitGrid::set_span(int y, int first, int last) {
   assert(first <= last && contains({first, y}) && contains({last, y}));

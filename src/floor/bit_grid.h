@@ -10,16 +10,16 @@
 
 namespace walkmask {
 
-/// A bit for every pixel of an image. As a floor: set where the agent may stand.
+/// A bit for every pixel of an image. In a floor a bit is set where the agent may stand.
 ///
 /// A row is a whole number of 64-bit words; pixel x is bit x % 64 of word x / 64, and the bits
-/// behind the last pixel of a row are always 0. Outside the image nothing is set.
+/// after the last pixel of a row are always 0. Outside the image nothing is set.
 class BitGrid {
  public:
   using Word = std::uint64_t;
   static constexpr int kWordBits = 64;
 
-  /// All bits clear. Precondition: 0 <= width, height <= 32768.
+  /// Creates a grid with all bits clear. Precondition: 0 <= width, height <= 32768.
   BitGrid(int width, int height)
       : width_(width),
         height_(height),
@@ -31,14 +31,14 @@ class BitGrid {
 
   bool contains(Point p) const { return p.x >= 0 && p.x < width_ && p.y >= 0 && p.y < height_; }
 
-  /// Whether p is inside and set.
+  /// Returns whether p is inside and set.
   bool test(Point p) const { return contains(p) && (row(p.y)[word_of(p.x)] & bit_of(p.x)) != 0; }
 
   /// Precondition of both: p is inside.
   void set(Point p) { mutable_word(p) |= bit_of(p.x); }
   void reset(Point p) { mutable_word(p) &= ~bit_of(p.x); }
 
-  /// The words of row y. Writers keep the bits behind the last pixel 0.
+  /// The words of row y. Writers keep the bits after the last pixel 0.
   std::span<const Word> row(int y) const {
     return {words_.data() + static_cast<std::size_t>(y) * words_per_row_, words_per_row_};
   }
@@ -46,8 +46,8 @@ class BitGrid {
     return {words_.data() + static_cast<std::size_t>(y) * words_per_row_, words_per_row_};
   }
 
-  /// Whether every pixel first..last of row y, both included, is set. Looks at whole words.
-  /// Precondition: they are inside, first <= last.
+  /// Returns whether every pixel first..last of row y, both included, is set. Tests whole words.
+  /// Precondition: the pixels are inside, first <= last.
   bool all_set(int y, int first, int last) const {
     assert(first <= last && contains({first, y}) && contains({last, y}));
     const Word* const words = row(y).data();
@@ -62,32 +62,33 @@ class BitGrid {
     return (~words[last_word] & to_last) == 0;
   }
 
-  /// The first set (clear) pixel of row y at or after `from`; width() where there is none. Looks at
-  /// whole words. Precondition: 0 <= y < height(), 0 <= from <= width().
+  /// Returns the first set (clear) pixel of row y at or after `from`, or width() if there is none.
+  /// Tests whole words. Precondition: 0 <= y < height(), 0 <= from <= width().
   int next_set(int y, int from) const;
   int next_clear(int y, int from) const;
 
-  /// The last set (clear) pixel of row y at or before `from`; -1 where there is none. Looks at
-  /// whole words. Precondition: 0 <= y < height(), -1 <= from < width().
-  int previous_set(int y, int from) const;
+  /// Returns the last clear pixel of row y at or before `from`, or -1 if there is none. Tests whole
+  /// words. Precondition: 0 <= y < height(), -1 <= from < width().
   int previous_clear(int y, int from) const;
 
-  /// Sets the pixels first..last of row y. Precondition: they are inside, first <= last.
+  /// Sets the pixels first..last of row y. Precondition: the pixels are inside, first <= last.
   void set_span(int y, int first, int last);
 
   /// Sets every pixel. Linear in the words.
   void fill();
 
-  /// How many pixels are set. Linear in the words.
+  /// Returns the number of set pixels. Linear in the words.
   std::int64_t count() const;
 
-  /// Whether a pixel is set, or set in `other` too. At most linear in the words. Precondition of
-  /// the second: the same size.
+  /// Returns whether any pixel is set. At most linear in the words.
   bool any() const;
+
+  /// Returns whether any pixel is set in both grids. At most linear in the words. Precondition: the
+  /// same size.
   bool intersects(const BitGrid& other) const;
 
-  /// Keeps what is set in `other` too (&=), adds what is set there (|=), removes what is set there
-  /// (-=). Precondition: the same size.
+  /// Keeps the pixels that are set in `other` too (&=), adds those set there (|=), removes those
+  /// set there (-=). Precondition: the same size.
   BitGrid& operator&=(const BitGrid& other);
   BitGrid& operator|=(const BitGrid& other);
   BitGrid& operator-=(const BitGrid& other);
@@ -98,7 +99,6 @@ class BitGrid {
   static std::size_t word_of(int x) { return static_cast<std::size_t>(x) / kWordBits; }
   static Word bit_of(int x) { return Word{1} << (static_cast<unsigned>(x) % kWordBits); }
   int next(int y, int from, Word inverted) const;
-  int previous(int y, int from, Word inverted) const;
   Word& mutable_word(Point p) {
     assert(contains(p));
     return row(p.y)[word_of(p.x)];

@@ -1,25 +1,13 @@
 #include "floor/blocks.h"
 
 #include <algorithm>
-#include <cassert>
-#include <numeric>
+#include <tuple>
 
+#include "floor/disjoint_sets.h"
 #include "floor/runs.h"
 
 namespace walkmask {
 namespace {
-
-/// The representative of a block's set; halves the way there for the next time.
-BlockIndex find_root(std::vector<BlockIndex>& parents, BlockIndex block) {
-  const auto parent = [&](BlockIndex b) -> BlockIndex& {
-    return parents[static_cast<std::size_t>(b)];
-  };
-  while (parent(block) != block) {
-    parent(block) = parent(parent(block));
-    block = parent(block);
-  }
-  return block;
-}
 
 bool equal_rows(const BitGrid& grid, int a, int b) {
   const std::span<const BitGrid::Word> words = grid.row(a);
@@ -89,17 +77,14 @@ BlockIndex Blocks::add_block(int left, int right, int top, Row::const_iterator a
 }
 
 void Blocks::number_components() {
-  std::vector<BlockIndex> parents(blocks_.size());
-  std::iota(parents.begin(), parents.end(), 0);
+  DisjointSets sets(blocks_.size());
   for (std::size_t i = 0; i < blocks_.size(); ++i) {
     for (const BlockIndex neighbour : above(blocks_[i])) {
-      const BlockIndex a = find_root(parents, static_cast<BlockIndex>(i));
-      const BlockIndex b = find_root(parents, neighbour);
-      parents[static_cast<std::size_t>(std::max(a, b))] = std::min(a, b);
+      sets.join(i, static_cast<std::size_t>(neighbour));
     }
   }
   for (std::size_t i = 0; i < blocks_.size(); ++i) {
-    blocks_[i].component = find_root(parents, static_cast<BlockIndex>(i));
+    blocks_[i].component = static_cast<std::int32_t>(sets.first(i));
   }
 }
 
@@ -125,6 +110,19 @@ BlockIndex Blocks::first_below_from(const Block& block, int x) const {
   const auto first = std::partition_point(begin, begin + block.below_count,
                                           [&](const Block& below) { return below.right < x; });
   return block.first_below + static_cast<BlockIndex>(first - begin);
+}
+
+std::optional<Point> nearest_floor(const Blocks& blocks, Point p,
+                                   std::optional<std::int32_t> component) {
+  std::optional<Point> nearest;
+  const auto rank = [p](Point q) { return std::tuple(squared_length(q - p), q.y, q.x); };
+  for (const Block& block : blocks.all()) {
+    if (component && block.component != *component) continue;
+    const Point q = {std::clamp(p.x, block.left, block.right),
+                     std::clamp(p.y, block.top, block.bottom)};
+    if (!nearest || rank(q) < rank(*nearest)) nearest = q;
+  }
+  return nearest;
 }
 
 }  // namespace walkmask

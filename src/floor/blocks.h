@@ -15,7 +15,7 @@ namespace walkmask {
 using BlockIndex = std::int32_t;
 
 /// A rectangle of floor: maximal runs, in consecutive rows, with the same two ends. There is no
-/// floor to its left and right, so the only ways out are through its top and bottom rows.
+/// floor to its left and right, so every path out leads through its top or bottom row.
 struct Block {
   int left, right;         ///< first and last column
   int top, bottom;         ///< first and last row
@@ -46,19 +46,21 @@ class Blocks {
     return blocks_[static_cast<std::size_t>(index)];
   }
 
-  /// The block that a pixel lies in; absent if it is not floor. Time: logarithmic in the runs of
-  /// its row.
+  /// Returns the block that a pixel lies in; absent if it is not floor. Time: logarithmic in the
+  /// runs of its row.
   std::optional<BlockIndex> at(Point p) const;
 
-  /// Whether two blocks are connected by steps to the four neighbours.
+  /// Returns whether two blocks are connected by steps to the four neighbours.
   bool connected(BlockIndex a, BlockIndex b) const {
     return (*this)[a].component == (*this)[b].component;
   }
 
-  /// Of the neighbours above (below) a block the first that does not end left of column x: for
-  /// those above its place in above(), for those below its index; behind the last where there is
-  /// none. Time: logarithmic in the neighbours.
+  /// Returns the position in above() of the first neighbour that does not end left of column x;
+  /// above().size() if there is none. Time: logarithmic in the neighbours.
   std::size_t first_above_from(const Block& block, int x) const;
+
+  /// Returns the index of the first neighbour below that does not end left of column x, one more
+  /// than that of the last if there is none. Time: logarithmic in the neighbours.
   BlockIndex first_below_from(const Block& block, int x) const;
 
   /// The neighbours of a block above it, from left to right.
@@ -89,8 +91,14 @@ class Blocks {
   std::vector<std::int32_t> row_end_;
 };
 
-/// A floor prepared for questions: what stays the same from one question to the next. Immutable, so
-/// several threads may share it.
+/// Returns the floor pixel with the smallest Euclidean distance from `p` (p itself if it is floor),
+/// in the given component if there is one. Ties: the smaller y, then the smaller x. Absent if there
+/// is no such pixel. Time: linear in the blocks.
+std::optional<Point> nearest_floor(const Blocks& blocks, Point p,
+                                   std::optional<std::int32_t> component = std::nullopt);
+
+/// A floor with its blocks, which queries about the floor share. Immutable, so several threads may
+/// use it at once.
 struct PreparedFloor {
   explicit PreparedFloor(BitGrid pixels) : floor(std::move(pixels)), blocks(floor) {}
 

@@ -14,14 +14,14 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// Beyond this radius measuring distances takes less time than laying discs: measured on masks of
-/// 1920 x 1080 with much and with little floor.
+/// Above this radius measuring distances is faster than testing discs (measured on masks of 1920 x
+/// 1080 with much and with little floor).
 constexpr int kLargeRadius = 256;
 
-/// A disc as rows: for each distance of a row from the centre's, how far it extends to either side.
+/// A disc as rows: its half width at each vertical distance from the centre.
 using HalfWidths = std::vector<int>;
 
-/// The pixels at distances r with r^2 < bound.
+/// Returns the disc of the pixels at distances r with r^2 < bound.
 HalfWidths disc(std::int64_t bound) {
   HalfWidths widths;
   int width = 0;
@@ -33,15 +33,15 @@ HalfWidths disc(std::int64_t bound) {
   return widths;
 }
 
-/// The pixels of a row that have floor up to some distance on both sides, for distances 0, 1, 2 ...
+/// The pixels of a row that have floor up to a growing distance on both sides.
 class ErodedRow {
  public:
   explicit ErodedRow(std::size_t words) : words_(words + 2), next_(words + 2) {}
 
-  /// Distance 0.
+  /// Starts with the row itself, at distance 0.
   void start(std::span<const Word> row) { std::ranges::copy(row, words_.begin() + 1); }
 
-  /// One farther.
+  /// Increases the distance by one.
   void widen() {
     for (std::size_t i = 1; i + 1 < words_.size(); ++i) {
       const Word left = words_[i] << 1 | words_[i - 1] >> (BitGrid::kWordBits - 1);
@@ -58,12 +58,12 @@ class ErodedRow {
   std::vector<Word> words_, next_;
 };
 
-void keep(std::span<Word> row, std::span<const Word> words) {
+void intersect(std::span<Word> row, std::span<const Word> words) {
   for (std::size_t i = 0; i < row.size(); ++i) row[i] &= words[i];
 }
 
-/// Lays the disc's row of half width `widths[distance]` over each row of floor, so that of the rows
-/// at that distance only those pixels stay whose disc finds floor there.
+/// Keeps the pixels around which the whole disc is floor. Each row of the floor is narrowed to each
+/// half width of the disc and intersected with the rows at that distance from it.
 BitGrid eroded(const BitGrid& floor, const HalfWidths& widths) {
   const int radius = static_cast<int>(widths.size()) - 1;
   BitGrid result = floor;
@@ -78,21 +78,22 @@ BitGrid eroded(const BitGrid& floor, const HalfWidths& widths) {
     int width = 0;
     for (int distance = radius; distance >= 0; --distance) {
       for (; width < widths[static_cast<std::size_t>(distance)]; ++width) row.widen();
-      if (y >= distance) keep(result.row(y - distance), row.words());
-      if (y + distance < floor.height()) keep(result.row(y + distance), row.words());
+      if (y >= distance) intersect(result.row(y - distance), row.words());
+      if (y + distance < floor.height()) intersect(result.row(y + distance), row.words());
     }
   }
   return result;
 }
 
-/// The pixels whose squared distance to what is not floor is `least` or more.
+/// Returns the pixels whose squared distance to the nearest wall is `least` or more.
 BitGrid far_from_walls(const BitGrid& floor, std::uint32_t least) {
   BitGrid result(floor.width(), floor.height());
   WallDistances distances(floor);
   for (int y = floor.height() - 1; y >= 0; --y) {
     const std::span<const std::uint32_t> squares = distances.next_row();
     const std::span<Word> words = result.row(y);
-    for (std::size_t i = 0; i < words.size(); ++i) words[i] = fitting(of_word(squares, i), least);
+    for (std::size_t i = 0; i < words.size(); ++i)
+      words[i] = bits_at_least(word_part(squares, i), least);
   }
   return result;
 }

@@ -5,19 +5,19 @@
 
 namespace walkmask {
 
-/// The largest diameter, in pixels, that a floor can be asked for.
+/// The largest supported agent diameter, in room pixels.
 inline constexpr int kLargestDiameter = 4096;
 
-/// The floor for an agent: those pixels of `floor` around which no pixel at a distance r (centre to
-/// centre) with 4 (scale r)^2 < diameter^2 fails to be floor; outside the image nothing is floor.
+/// Returns the floor for an agent: the pixels of `floor` that have only floor at distances r
+/// (centre to centre) with 4 (scale r)^2 < diameter^2; outside the image nothing is floor.
 /// Diameters up to twice the scale change nothing.
 ///
-/// Diameters are measured in pixels of the room; `scale` is how many of these a pixel of the floor
-/// stands for along each side (see MaskScale).
+/// Diameters are in room pixels; `scale` is the number of these that a pixel of the floor covers
+/// along each side (see MaskScale).
 ///
-/// Exact, in integers. Small discs are laid over whole words: time linear in the rows of the disc
-/// and the words of the floor. For large ones distances are measured (floor/wall_distances.h): time
-/// linear in the pixels, whatever the diameter.
+/// Exact, in integers. For small diameters the disc is tested on whole words: time linear in the
+/// rows of the disc and the words of the floor. For large ones distances are measured
+/// (floor/wall_distances.h): time linear in the pixels, whatever the diameter.
 /// Preconditions: 1 <= diameter <= kLargestDiameter, 1 <= scale <= kLargestScale.
 BitGrid floor_for_diameter(const BitGrid& floor, int diameter, int scale = 1);
 

@@ -4,15 +4,15 @@
 #include <cassert>
 #include <limits>
 
+#include "floor/integer_math.h"
 #include "floor/mask_scale.h"
 #include "floor/wall_distances.h"
-#include "floor/whole_root.h"
 
 namespace walkmask {
 namespace {
 
-/// The word of so many set pixels, at least one.
-BitGrid::Word all_of(std::size_t pixels) {
+/// Returns a word with its first `pixels` bits set. Precondition: at least one.
+BitGrid::Word first_bits(std::size_t pixels) {
   return ~BitGrid::Word{0} >> (BitGrid::kWordBits - pixels);
 }
 
@@ -23,25 +23,26 @@ ClearanceMap::ClearanceMap(const BitGrid& floor, int scale)
       height_(floor.height()),
       scale_(scale),
       squared_(static_cast<std::size_t>(width_) * static_cast<std::size_t>(height_)),
-      ranges_(words_per_row() * static_cast<std::size_t>(height_)) {
+      extremes_(words_per_row() * static_cast<std::size_t>(height_)) {
   assert(scale >= 1 && scale <= kLargestScale);
   WallDistances distances(floor);
   for (int y = height_ - 1; y >= 0; --y) {
     std::ranges::copy(distances.next_row(), row(y).begin());
-    measure_ranges(y);
+    measure_extremes(y);
   }
 }
 
-void ClearanceMap::measure_ranges(int y) {
+void ClearanceMap::measure_extremes(int y) {
   for (std::size_t i = 0; i < words_per_row(); ++i) {
-    const std::span<const std::uint32_t> squares = of_word(row(y), i);
-    ranges_[static_cast<std::size_t>(y) * words_per_row() + i] = {
+    const std::span<const std::uint32_t> squares = word_part(row(y), i);
+    extremes_[static_cast<std::size_t>(y) * words_per_row() + i] = {
         *std::ranges::min_element(squares), *std::ranges::max_element(squares)};
   }
 }
 
 int ClearanceMap::widest_diameter(Point p) const {
-  return static_cast<int>(whole_root(4 * std::int64_t{scale_} * scale_ * squared_distance(p)));
+  return static_cast<int>(
+      integer_square_root(4 * std::int64_t{scale_} * scale_ * squared_distance(p)));
 }
 
 BitGrid ClearanceMap::floor_for(int diameter) const {
@@ -53,10 +54,10 @@ BitGrid ClearanceMap::floor_for(int diameter) const {
   for (int y = 0; y < height_; ++y) {
     const std::span<BitGrid::Word> words = result.row(y);
     for (std::size_t i = 0; i < words.size(); ++i) {
-      if (range(y, i).greatest < least) continue;
-      const std::span<const std::uint32_t> squares = of_word(row(y), i);
-      const bool all = range(y, i).least >= least;
-      words[i] = all ? all_of(squares.size()) : fitting(squares, least);
+      if (extremes(y, i).greatest < least) continue;
+      const std::span<const std::uint32_t> squares = word_part(row(y), i);
+      const bool all = extremes(y, i).least >= least;
+      words[i] = all ? first_bits(squares.size()) : bits_at_least(squares, least);
     }
   }
   return result;

@@ -10,11 +10,12 @@
 
 namespace walkmask {
 
-/// The distance from every pixel to the nearest that is not floor. After one pass over the picture
-/// it gives the floor for an agent of any diameter, and the widest agent that fits at any pixel.
+/// The distance from every pixel to the nearest one that is not floor. Built in one pass over the
+/// image, it gives the floor for an agent of any diameter, and the widest agent that fits at any
+/// pixel.
 ///
-/// Pixels are those of the floor. Diameters mean the same as in floor_for_diameter: they are in
-/// pixels of the room, `scale` to a pixel of the floor along each side. Memory: four bytes a pixel.
+/// Diameters have the same meaning as in floor_for_diameter: they are in room pixels, `scale` of
+/// them to a pixel of the floor along each side. Memory: four bytes a pixel.
 class ClearanceMap {
  public:
   /// Time: linear in the pixels. Precondition: 1 <= scale <= kLargestScale.
@@ -24,22 +25,23 @@ class ClearanceMap {
   int height() const { return height_; }
   int scale() const { return scale_; }
 
-  /// Square of the distance, centre to centre and in pixels of the floor, to the nearest pixel that
-  /// is not floor; 0 on such a pixel. Outside the image nothing is floor. Precondition: inside.
+  /// Returns the square of the distance, centre to centre and in pixels of the floor, to the
+  /// nearest pixel that is not floor; 0 on such a pixel. Outside the image nothing is floor.
+  /// Precondition: inside.
   std::uint32_t squared_distance(Point p) const { return row(p.y)[static_cast<std::size_t>(p.x)]; }
 
-  /// The diameter of the widest agent that can stand on p; 0 where p is not floor, else at least
-  /// twice the scale. It may be more than kLargestDiameter. Precondition: inside.
+  /// Returns the diameter of the widest agent that fits at p; 0 if p is not floor, else at least
+  /// twice the scale. It may exceed kLargestDiameter. Precondition: inside.
   int widest_diameter(Point p) const;
 
-  /// The same as floor_for_diameter. Time: linear in the words of the floor, and in the pixels of
-  /// those words where the agent fits in some places and not in others.
+  /// Returns the same as floor_for_diameter. Time: linear in the words of the floor, and in the
+  /// pixels of those words where the agent fits at some pixels and not at others.
   /// Precondition: 1 <= diameter.
   BitGrid floor_for(int diameter) const;
 
  private:
   /// The least and the greatest squared distance among the pixels of one word of a BitGrid.
-  struct Range {
+  struct Extremes {
     std::uint32_t least, greatest;
   };
 
@@ -55,16 +57,16 @@ class ClearanceMap {
   std::size_t row_start(int y) const {
     return static_cast<std::size_t>(y) * static_cast<std::size_t>(width_);
   }
-  const Range& range(int y, std::size_t word) const {
-    return ranges_[static_cast<std::size_t>(y) * words_per_row() + word];
+  const Extremes& extremes(int y, std::size_t word) const {
+    return extremes_[static_cast<std::size_t>(y) * words_per_row() + word];
   }
-  void measure_ranges(int y);
+  void measure_extremes(int y);
 
   int width_;
   int height_;
   int scale_;
   std::vector<std::uint32_t> squared_;  // row by row
-  std::vector<Range> ranges_;           // one for each word of a BitGrid
+  std::vector<Extremes> extremes_;      // one for each word of a BitGrid
 };
 
 }  // namespace walkmask

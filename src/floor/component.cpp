@@ -5,7 +5,7 @@
 namespace walkmask {
 namespace {
 
-/// Puts a pixel of each run of row y that touches first..last, and is not filled yet, on `seeds`.
+/// Appends to `seeds` a pixel of each run of row y that overlaps first..last and is not filled yet.
 void push_runs(const BitGrid& floor, const BitGrid& filled, int y, int first, int last,
                std::vector<Point>& seeds) {
   if (y < 0 || y >= floor.height()) return;

@@ -9,15 +9,15 @@
 namespace walkmask {
 namespace {
 
-/// From the upper end of a segment down to the lower, to the right (kSide 1) or left (-1).
+/// Follows a segment from its upper end down to the lower, to the right (kSide 1) or left (-1).
 ///
-/// Of each row the segment touches one span of columns. Measured in steps to the side from the
+/// The segment touches one span of columns in each row. Measured in steps to the side from the
 /// upper end, row k's span ends where the segment crosses the line below it, at dx (2k + 1) / (2
 /// rows): in column floor((dx (2k + 1) + rows) / (2 rows)). Row k + 1 begins in that same column,
 /// or, where the division leaves no remainder, one before: that is a corner of the grid, and both
 /// rows take the columns on both sides of it.
 template <int kSide>
-bool sees_downward(const BitGrid& floor, Point from, Point to) {
+bool is_clear_downward(const BitGrid& floor, Point from, Point to) {
   const auto is_floor = [&floor, from](int y, int first, int last) {
     return kSide > 0 ? floor.all_set(y, from.x + first, from.x + last)
                      : floor.all_set(y, from.x - last, from.x - first);
@@ -43,9 +43,10 @@ bool sees_downward(const BitGrid& floor, Point from, Point to) {
   return is_floor(to.y, first, dx);
 }
 
-/// Whether there is floor at the middle of the segment and at its quarters. Most questions are
-/// answered no, and most of those here: a pixel that holds a point of the segment must be floor.
-bool may_see(const BitGrid& floor, Point from, Point to) {
+/// Returns whether there is floor at the middle of the segment and at its quarters. Most lines of
+/// sight are blocked, and most of those here: a pixel that holds a point of the segment must be
+/// floor.
+bool may_be_clear(const BitGrid& floor, Point from, Point to) {
   const Point once = {3 * from.x + to.x, 3 * from.y + to.y};
   const Point twice = {2 * (from.x + to.x), 2 * (from.y + to.y)};
   const Point thrice = {from.x + 3 * to.x, from.y + 3 * to.y};
@@ -55,19 +56,20 @@ bool may_see(const BitGrid& floor, Point from, Point to) {
   return is_floor(twice) && is_floor(once) && is_floor(thrice);
 }
 
-bool sees_strictly(const BitGrid& floor, Point from, Point to) {
-  if (!may_see(floor, from, to)) return false;
+bool is_clear_strictly(const BitGrid& floor, Point from, Point to) {
+  if (!may_be_clear(floor, from, to)) return false;
   if (from.y > to.y) std::swap(from, to);
-  return to.x < from.x ? sees_downward<-1>(floor, from, to) : sees_downward<1>(floor, from, to);
+  return to.x < from.x ? is_clear_downward<-1>(floor, from, to)
+                       : is_clear_downward<1>(floor, from, to);
 }
 
-/// k * delta / n rounded to the nearest whole number, halves toward zero.
+/// Returns k * delta / n rounded to the nearest whole number, halves toward zero.
 int rounded_part(int k, int delta, int n) {
   const std::int64_t size = (2 * std::int64_t{k} * std::abs(delta) + n - 1) / (2 * std::int64_t{n});
   return static_cast<int>(delta < 0 ? -size : size);
 }
 
-bool sees_by_bresenham(const BitGrid& floor, Point from, Point to) {
+bool is_clear_by_bresenham(const BitGrid& floor, Point from, Point to) {
   const Point delta = to - from;
   const int n = std::max(std::abs(delta.x), std::abs(delta.y));
   if (n == 0) return floor.test(from);
@@ -80,10 +82,10 @@ bool sees_by_bresenham(const BitGrid& floor, Point from, Point to) {
 
 }  // namespace
 
-bool sees(const BitGrid& floor, Point from, Point to, LineOfSight rule) {
+bool has_line_of_sight(const BitGrid& floor, Point from, Point to, LineOfSight rule) {
   assert(floor.contains(from) && floor.contains(to));
-  return rule == LineOfSight::strict ? sees_strictly(floor, from, to)
-                                     : sees_by_bresenham(floor, from, to);
+  return rule == LineOfSight::strict ? is_clear_strictly(floor, from, to)
+                                     : is_clear_by_bresenham(floor, from, to);
 }
 
 }  // namespace walkmask

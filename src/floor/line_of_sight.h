@@ -7,11 +7,11 @@
 
 namespace walkmask {
 
-/// When one may walk straight from one pixel to another.
+/// The condition under which an agent may walk straight from one pixel to another.
 enum class LineOfSight {
   /// Every pixel whose square the segment between the two centres passes through is floor; where it
   /// passes exactly through a corner of the pixel grid, so are all four pixels around the corner.
-  /// Safe whichever line drawing a game moves its characters by. Symmetric.
+  /// Safe whatever line drawing a game uses to move its characters. Symmetric.
   strict,
   /// Every pixel of the textbook integer line is floor: of n = max(|dx|, |dy|) steps, step k plots
   /// from + (round(k dx / n), round(k dy / n)), halves toward `from`. It can slip between two
@@ -30,9 +30,9 @@ constexpr std::string_view word(LineOfSight rule) {
   return {};
 }
 
-/// Whether `to` is seen from `from`. False unless both are floor. Exact, in integers.
+/// Returns whether `to` is visible from `from`; false unless both are floor. Exact, in integers.
 /// Precondition: both are inside the image.
 /// Time: linear in the words that the line passes under `strict`, in its pixels under `bresenham`.
-bool sees(const BitGrid& floor, Point from, Point to, LineOfSight rule);
+bool has_line_of_sight(const BitGrid& floor, Point from, Point to, LineOfSight rule);
 
 }  // namespace walkmask

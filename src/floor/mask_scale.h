@@ -4,21 +4,19 @@
 
 namespace walkmask {
 
-/// The most pixels of a room that a pixel of its mask may stand for along each side.
+/// The most room pixels that a mask pixel may cover along each side.
 inline constexpr int kLargestScale = 64;
 
-/// How a room and the mask of its floor correspond when the mask is painted smaller: each pixel of
-/// the mask covers a square of factor x factor pixels of the room. Planners walk on the mask;
-/// questions and answers are in pixels of the room.
+/// The scale of a room to the mask of its floor: each mask pixel covers a square of factor x factor
+/// room pixels. Planners work on the mask; queries and answers are in room pixels.
 struct MaskScale {
   int factor = 1;  ///< 1..kLargestScale
 
-  /// The mask pixel that a pixel of the room falls in. Precondition: neither coordinate is
-  /// negative.
+  /// Returns the mask pixel that covers a room pixel. Precondition: neither coordinate is negative.
   Point to_mask(Point room) const { return {room.x / factor, room.y / factor}; }
 
-  /// The pixel of the room that a mask pixel stands for: the one at its middle, or, if the factor
-  /// is even, the one right of the middle and below it. to_mask(to_room(p)) == p.
+  /// Returns the room pixel that represents a mask pixel: the one at its middle, or, if the factor
+  /// is even, the one below and to the right of the middle. to_mask(to_room(p)) == p.
   Point to_room(Point mask) const {
     return {mask.x * factor + factor / 2, mask.y * factor + factor / 2};
   }

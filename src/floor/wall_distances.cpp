@@ -39,8 +39,8 @@ void WallDistances::measure_up(int y, int first, int last) {
   }
 }
 
-/// Whether `middle` is nowhere lower than both others: it meets the left one where the right one
-/// already lies below it.
+/// Returns whether `middle` is nowhere lower than both others: it meets the left one where the
+/// right one already lies below it.
 bool WallDistances::hidden(const Parabola& left, const Parabola& middle, const Parabola& right) {
   const std::int64_t before = middle.apex - left.apex, after = right.apex - middle.apex;
   const std::int64_t both = before + after;
@@ -48,8 +48,8 @@ bool WallDistances::hidden(const Parabola& left, const Parabola& middle, const P
          after * left.height + before * right.height + before * after * both;
 }
 
-/// The lower envelope over a run, from left to right. The pixels beside the run are walls: no
-/// parabola from behind them is ever the lowest in it.
+/// Builds the lower envelope over a run, from left to right. The pixels beside the run are walls:
+/// no parabola from beyond them is ever the lowest within it.
 std::span<const WallDistances::Parabola> WallDistances::envelope(int y, int first, int last) {
   const std::uint16_t* const heights = columns(y);
   Parabola* const bottom = envelope_.data();
@@ -83,12 +83,12 @@ std::span<const std::uint32_t> WallDistances::next_row() {
   return row_;
 }
 
-std::span<const std::uint32_t> of_word(std::span<const std::uint32_t> row, std::size_t i) {
+std::span<const std::uint32_t> word_part(std::span<const std::uint32_t> row, std::size_t i) {
   constexpr std::size_t kPixels = BitGrid::kWordBits;
   return row.subspan(i * kPixels, std::min(kPixels, row.size() - i * kPixels));
 }
 
-BitGrid::Word fitting(std::span<const std::uint32_t> squares, std::uint32_t least) {
+BitGrid::Word bits_at_least(std::span<const std::uint32_t> squares, std::uint32_t least) {
   // Eight bits at a time: compilers turn the inner loop into a few instructions for all eight.
   BitGrid::Word word = 0;
   std::size_t i = 0;

@@ -9,9 +9,10 @@
 
 namespace walkmask {
 
-/// Squares of the Euclidean distances, centre to centre, from each pixel to the nearest that is not
-/// floor: 0 for such a pixel itself; outside the image nothing is floor. They are measured a row at
-/// a time, from the bottom row up, so that a caller who only compares them need not keep them.
+/// The squares of the Euclidean distances, centre to centre, from each pixel to the nearest one
+/// that is not floor: 0 for such a pixel itself; outside the image nothing is floor. They are
+/// measured a row at a time, from the bottom row up, so that a caller that only compares them need
+/// not store them.
 ///
 /// Exact, in integers: distances along the columns, then for each run of a row the lower envelope
 /// of their parabolas, found without divisions (Maurer, Qi and Raghavan, A Linear Time Algorithm
@@ -22,8 +23,8 @@ class WallDistances {
   /// Keeps a reference to `floor` until the last row has been measured.
   explicit WallDistances(const BitGrid& floor);
 
-  /// The next row: first the bottom row, then the one above it, and so on. Valid until the next
-  /// call. Precondition: there is such a row.
+  /// Measures the next row: first the bottom row, then the one above it, and so on. The result
+  /// is valid until the next call. Precondition: there is such a row.
   std::span<const std::uint32_t> next_row();
 
  private:
@@ -51,17 +52,18 @@ class WallDistances {
   int next_row_;
 };
 
-/// The least square at which an agent fits: the least r^2 with 4 (scale r)^2 >= diameter^2.
+/// Returns the smallest squared distance at which an agent fits: the least whole r^2 with 4 (scale
+/// r)^2 >= diameter^2.
 constexpr std::int64_t least_squared_distance(int diameter, int scale) {
   const std::int64_t squared_diameter = std::int64_t{diameter} * diameter;
   const std::int64_t divisor = 4 * std::int64_t{scale} * scale;
   return (squared_diameter + divisor - 1) / divisor;
 }
 
-/// The squares, out of a row's, of the pixels in its word `i`.
-std::span<const std::uint32_t> of_word(std::span<const std::uint32_t> row, std::size_t i);
+/// Returns the part of a row of squares that belongs to word `i` of a BitGrid's row.
+std::span<const std::uint32_t> word_part(std::span<const std::uint32_t> row, std::size_t i);
 
-/// A bit for each of at most 64 squares: whether it is `least` or more.
-BitGrid::Word fitting(std::span<const std::uint32_t> squares, std::uint32_t least);
+/// Returns a bit for each of at most 64 squares, set if it is `least` or more.
+BitGrid::Word bits_at_least(std::span<const std::uint32_t> squares, std::uint32_t least);
 
 }  // namespace walkmask

@@ -11,7 +11,7 @@ namespace {
 /// Adds up the steps of shapes until there are too many.
 class DrawingSteps {
  public:
-  DrawingSteps(shapes::Size mask, MaskScale scale) : mask_(mask), scale_(scale) {}
+  DrawingSteps(Size mask, MaskScale scale) : mask_(mask), scale_(scale) {}
 
   Failure add(const PlacedShapes& shapes) {
     for (const auto& [shape, position] : shapes) {
@@ -26,14 +26,14 @@ class DrawingSteps {
   }
 
  private:
-  shapes::Size mask_;
+  Size mask_;
   MaskScale scale_;
   std::int64_t steps_ = 0;
 };
 
 }  // namespace
 
-Failure refuse_long_drawing(const Manifest& manifest, shapes::Size mask) {
+Failure refuse_long_drawing(const Manifest& manifest, Size mask) {
   DrawingSteps steps(mask, manifest.scale);
   if (manifest.walk_shapes) {
     if (Failure failure = steps.add(manifest.walk_shapes->floor)) return failure;

@@ -3,8 +3,8 @@
 #include <cstdint>
 
 #include "base/error.h"
+#include "floor/bounds.h"
 #include "level/manifest.h"
-#include "shapes/size.h"
 
 namespace walkmask {
 
@@ -15,6 +15,6 @@ inline constexpr std::int64_t kMostDrawingSteps = std::int64_t{1} << 28;
 
 /// Why it would take more to draw all shapes of the manifest on masks of this size; the place is
 /// that of the shape which is too much, no file is named. Time: linear in shapes and corners.
-Failure refuse_long_drawing(const Manifest& manifest, shapes::Size mask);
+Failure refuse_long_drawing(const Manifest& manifest, Size mask);
 
 }  // namespace walkmask

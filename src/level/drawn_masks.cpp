@@ -19,8 +19,8 @@ Error in_manifest(const LevelSources& sources, json::Position position, Error er
 }
 
 /// The size of a mask of which the manifest says how large the room is.
-Result<shapes::Size> mask_size(const json::Placed<shapes::Size>& room, const LevelSources& sources,
-                               const png::Limits& limits) {
+Result<Size> mask_size(const json::Placed<Size>& room, const LevelSources& sources,
+                       const png::Limits& limits) {
   const MaskScale scale = sources.manifest.scale;
   const auto [width, height] = room.value;
   if (width % scale.factor != 0 || height % scale.factor != 0) {
@@ -30,13 +30,13 @@ Result<shapes::Size> mask_size(const json::Placed<shapes::Size>& room, const Lev
                      " has no whole number of mask pixels at scale " + factor,
                  "give it sides that " + factor + " divides"};
   }
-  const shapes::Size size = {width / scale.factor, height / scale.factor};
+  const Size size = {width / scale.factor, height / scale.factor};
   Failure large = refuse_large_room(size, scale, limits);
   if (large) return in_manifest(sources, room.position, std::move(*large));
   return size;
 }
 
-Failure refuse_drawing(const LevelSources& sources, shapes::Size size) {
+Failure refuse_drawing(const LevelSources& sources, Size size) {
   Failure failure = refuse_long_drawing(sources.manifest, size);
   if (failure) failure->file = sources.file;
   return failure;
@@ -48,7 +48,7 @@ void fill_all(BitGrid& floor, const PlacedShapes& shapes, shapes::Filling fillin
 }
 
 /// Of several areas that claim a pixel the last one has it.
-std::vector<BitGrid> area_grids(const ShapedAreas& areas, shapes::Size size, MaskScale scale) {
+std::vector<BitGrid> area_grids(const ShapedAreas& areas, Size size, MaskScale scale) {
   std::vector<BitGrid> grids(areas.areas.size(), BitGrid(size.width, size.height));
   BitGrid taken(size.width, size.height);
   for (std::size_t i = grids.size(); i-- > 0;) {
@@ -60,7 +60,7 @@ std::vector<BitGrid> area_grids(const ShapedAreas& areas, shapes::Size size, Mas
 }
 
 Result<std::optional<Mask>> mask_of_map(const LevelSources& sources, const png::Limits& limits) {
-  const shapes::Size size = {sources.map->width(), sources.map->height()};
+  const Size size = {sources.map->width(), sources.map->height()};
   Failure large = refuse_large_room(size, sources.manifest.scale, limits);
   if (large) {
     large->file = sources.file;
@@ -76,7 +76,7 @@ Result<std::optional<Mask>> drawn_walk(const LevelSources& sources, const png::L
   if (!sources.manifest.walk_shapes) return std::optional<Mask>();
   const ShapedWalk& walk = *sources.manifest.walk_shapes;
   const MaskScale scale = sources.manifest.scale;
-  const Result<shapes::Size> size = mask_size(walk.size, sources, limits);
+  const Result<Size> size = mask_size(walk.size, sources, limits);
   if (!size) return size.error();
   if (Failure failure = refuse_drawing(sources, *size)) return *failure;
   BitGrid floor(size->width, size->height);
@@ -90,9 +90,9 @@ Result<std::optional<Mask>> drawn_areas(const LevelSources& sources, const Mask*
                                         const png::Limits& limits) {
   const std::optional<ShapedAreas>& areas = sources.manifest.area_shapes;
   if (!areas || (!areas->size && walk == nullptr)) return std::optional<Mask>();
-  shapes::Size size = walk != nullptr ? walk->size : shapes::Size{};
+  Size size = walk != nullptr ? walk->size : Size{};
   if (areas->size) {
-    const Result<shapes::Size> own = mask_size(*areas->size, sources, limits);
+    const Result<Size> own = mask_size(*areas->size, sources, limits);
     if (!own) return own.error();
     size = *own;
   }

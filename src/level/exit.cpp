@@ -61,11 +61,11 @@ std::string_view edge_text(Edge edge) {
 
 bool is_upright(Edge edge) { return edge == Edge::left || edge == Edge::right; }
 
-int pixels_along(Edge edge, shapes::Size picture) {
+int pixels_along(Edge edge, Size picture) {
   return is_upright(edge) ? picture.height : picture.width;
 }
 
-Point pixel_on(Edge edge, int along, shapes::Size picture) {
+Point pixel_on(Edge edge, int along, Size picture) {
   if (edge == Edge::left) return {0, along};
   if (edge == Edge::right) return {picture.width - 1, along};
   if (edge == Edge::top) return {along, 0};

@@ -5,9 +5,9 @@
 #include <string_view>
 
 #include "base/error.h"
+#include "floor/bounds.h"
 #include "floor/point.h"
 #include "json/value.h"
-#include "shapes/size.h"
 
 namespace walkmask {
 
@@ -21,10 +21,10 @@ std::string_view edge_text(Edge edge);
 bool is_upright(Edge edge);
 
 /// How many pixels of a picture lie along the edge.
-int pixels_along(Edge edge, shapes::Size picture);
+int pixels_along(Edge edge, Size picture);
 
 /// The pixel on the edge of a picture that has this x or y. Precondition: it lies along the edge.
-Point pixel_on(Edge edge, int along, shapes::Size picture);
+Point pixel_on(Edge edge, int along, Size picture);
 
 /// The pixels along an edge of the picture, or those from `first` to `last` of them (x or y, both
 /// included, first <= last, see read_coordinate).

@@ -134,7 +134,7 @@ Failure read_walk(const Value& value, Manifest& manifest) {
 Failure read_areas(const Value& value, Manifest& manifest) {
   Legend legend;
   AreaShapes shapes;
-  std::optional<Placed<shapes::Size>> size;
+  std::optional<Placed<Size>> size;
   const std::vector<json::Field> fields = {
       {"image", into(manifest.area_image, read_file_name)},
       {"legend", into(legend, placed(table_of(legend_entry)))},

@@ -5,7 +5,7 @@
 namespace walkmask {
 
 Mask mask_of_image(std::string file, png::Image image) {
-  const shapes::Size size = {image.width(), image.height()};
+  const Size size = {image.width(), image.height()};
   return {.file = std::move(file), .place = "", .size = size, .content = std::move(image)};
 }
 

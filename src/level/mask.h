@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "floor/bit_grid.h"
+#include "floor/bounds.h"
 #include "png/image.h"
-#include "shapes/size.h"
 
 namespace walkmask {
 
@@ -16,7 +16,7 @@ namespace walkmask {
 struct Mask {
   std::string file;   ///< where it is painted or written, as it is shown
   std::string place;  ///< where in the text of that file; of an image empty
-  shapes::Size size;
+  Size size;
 
   /// Without an image: of a walkability mask the one grid of what is paintable; of areas a grid for
   /// each, in the order of area_names, disjoint. All have the size of the mask.

@@ -18,18 +18,18 @@ Error about(const Source& source, Error error) {
   return error;
 }
 
-std::string text_of(shapes::Size size) { return size_text(size.width, size.height); }
+std::string text_of(Size size) { return size_text(size.width, size.height); }
 
 /// What else must lie on the first mask, be it a mask or a background.
 struct Companion {
   std::string file;
   std::string place;
-  shapes::Size size;
+  Size size;
 };
 
 /// Another mask has the size of the first, the background that of the room at this scale.
 Failure expect_size(const Companion& companion, const Mask& first, MaskScale scale = {}) {
-  const shapes::Size wanted = {first.size.width * scale.factor, first.size.height * scale.factor};
+  const Size wanted = {first.size.width * scale.factor, first.size.height * scale.factor};
   const auto& [file, place, size] = companion;
   if (size.width == wanted.width && size.height == wanted.height) return std::nullopt;
   const std::string reason =
@@ -141,7 +141,7 @@ Result<png::Image> take_background(PendingImage pending, const Source& backgroun
                                    const LevelSources& sources, const Masks& masks) {
   Result<png::Image> image = pending.get();
   if (!image) return image;
-  const shapes::Size size = {image->width(), image->height()};
+  const Size size = {image->width(), image->height()};
   Failure wrong =
       expect_size({shown_name(background.name), "", size}, masks.first(), sources.manifest.scale);
   if (wrong) return *wrong;
@@ -154,7 +154,7 @@ Failure check_background(const Source& background, const LevelSources& sources, 
   if (!bytes) return bytes.error();
   const Result<png::Container> container = png::read_container(*bytes, limits);
   if (!container) return about(background, container.error());
-  const shapes::Size size = {container->header.width, container->header.height};
+  const Size size = {container->header.width, container->header.height};
   return expect_size({shown_name(background.name), "", size}, masks.first(),
                      sources.manifest.scale);
 }

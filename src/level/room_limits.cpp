@@ -7,7 +7,7 @@
 
 namespace walkmask {
 
-Failure refuse_large_room(shapes::Size mask, MaskScale scale, const png::Limits& limits) {
+Failure refuse_large_room(Size mask, MaskScale scale, const png::Limits& limits) {
   const int width = mask.width * scale.factor, height = mask.height * scale.factor;
   const std::uint64_t pixels = std::uint64_t(width) * std::uint64_t(height);
   if (std::max(width, height) <= limits.side && pixels <= limits.pixels) return std::nullopt;

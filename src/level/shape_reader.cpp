@@ -153,12 +153,12 @@ Result<shapes::Shape> read_shape(const Value& value) {
   return std::move(*shape);
 }
 
-Result<shapes::Size> read_size(const Value& value) {
+Result<Size> read_size(const Value& value) {
   const Result<const json::Array*> pair = tuple(value, 2, "a size as [width, height]");
   if (!pair) return pair.error();
   const auto sides = list_of(whole_number(1, kLargestSide))(value);
   if (!sides) return sides.error();
-  return shapes::Size{sides->front(), sides->back()};
+  return Size{sides->front(), sides->back()};
 }
 
 }  // namespace walkmask

@@ -3,9 +3,9 @@
 #include <cstddef>
 
 #include "base/error.h"
+#include "floor/bounds.h"
 #include "json/value.h"
 #include "shapes/shape.h"
-#include "shapes/size.h"
 
 namespace walkmask {
 
@@ -27,6 +27,6 @@ inline constexpr std::size_t kMostCorners = 100000;
 Result<shapes::Shape> read_shape(const json::Value& value);
 
 /// Reads `[width, height]`, both from 1 to the largest that a picture may have.
-Result<shapes::Size> read_size(const json::Value& value);
+Result<Size> read_size(const json::Value& value);
 
 }  // namespace walkmask

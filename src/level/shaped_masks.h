@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "base/error.h"
+#include "floor/bounds.h"
 #include "json/value.h"
 #include "shapes/shape.h"
-#include "shapes/size.h"
 
 namespace walkmask {
 
@@ -19,7 +19,7 @@ using PlacedShapes = std::vector<json::Placed<shapes::Shape>>;
 
 /// What `floor` covers is paintable, less what `walls` covers.
 struct ShapedWalk {
-  json::Placed<shapes::Size> size;
+  json::Placed<Size> size;
   PlacedShapes floor, walls;
 };
 
@@ -31,7 +31,7 @@ struct ShapedArea {
 
 /// Where areas overlap a pixel belongs to the last of them, as if they were painted in this order.
 struct ShapedAreas {
-  std::optional<json::Placed<shapes::Size>> size;  ///< absent: that of the walkability mask
+  std::optional<json::Placed<Size>> size;  ///< absent: that of the walkability mask
   std::vector<ShapedArea> areas;
   json::Position position;
 };

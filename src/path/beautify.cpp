@@ -49,10 +49,10 @@ void pull_straight(std::vector<Point>& points, Sees sees) {
 }  // namespace
 
 std::vector<Point> beautify(std::vector<Point> points, const BitGrid& floor, LineOfSight rule) {
-  pull_straight(points, [&](Point a, Point b) { return sees(floor, a, b, rule); });
+  pull_straight(points, [&](Point a, Point b) { return has_line_of_sight(floor, a, b, rule); });
   std::ranges::reverse(points);
   // From the goal's end now, but the line is still drawn the way it will be walked.
-  pull_straight(points, [&](Point a, Point b) { return sees(floor, b, a, rule); });
+  pull_straight(points, [&](Point a, Point b) { return has_line_of_sight(floor, b, a, rule); });
   std::ranges::reverse(points);
   return points;
 }

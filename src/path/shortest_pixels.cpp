@@ -29,7 +29,7 @@ std::size_t far_seen(const BitGrid& floor, LineOfSight rule, std::span<const Poi
   constexpr std::size_t kFew = 8;
   const std::size_t last = pixels.size() - 1;
   const auto is_seen = [&](std::size_t i) {
-    return i <= last && sees(floor, pixels[at], pixels[i], rule);
+    return i <= last && has_line_of_sight(floor, pixels[at], pixels[i], rule);
   };
   std::size_t seen = at + 1, stride = 1;
   for (; is_seen(seen + stride); stride *= 2) seen += stride;
@@ -62,7 +62,7 @@ void onto_pixels(const BitGrid& floor, Point start, std::span<const HalfPoint> c
   HalfPoint from = centre_of(start);
   const auto go_to = [&](HalfPoint place, Point pixel) {
     const std::size_t first = waypoints.size() - 1;
-    if (!sees(floor, waypoints.back(), pixel, rule)) {
+    if (!has_line_of_sight(floor, waypoints.back(), pixel, rule)) {
       append_leg(floor, from, place, waypoints);
     }
     if (waypoints.back() != pixel) waypoints.push_back(pixel);

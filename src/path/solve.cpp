@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "base/watch.h"
-#include "floor/nearest.h"
+#include "floor/blocks.h"
 #include "path/beautify.h"
 #include "path/stride.h"
 
@@ -40,7 +40,8 @@ Outcome PathSolver::answer(Ends ends, const PathOptions& options, std::vector<Po
   waypoints.push_back(start);
   if (start == goal) return Outcome::found;
   const bool to_the_end = options.stage == Stage::beautify;
-  const bool in_sight = to_the_end && sees(ground_.floor, start, goal, options.line_of_sight);
+  const bool in_sight =
+      to_the_end && has_line_of_sight(ground_.floor, start, goal, options.line_of_sight);
   effort_.sight = watch.lap();
   if (in_sight) {
     waypoints.push_back(goal);

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
+#include "floor/bounds.h"
 #include "floor/mask_scale.h"
 #include "floor/point.h"
 #include "level/paint.h"
 #include "png/header.h"
 #include "report/walker.h"
-#include "survey/bounds.h"
 
 namespace walkmask {
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "floor/bounds.h"
 #include "floor/point.h"
 #include "json/writer.h"
-#include "survey/bounds.h"
 
 namespace walkmask {
 

@@ -4,7 +4,7 @@
 #include <cassert>
 #include <cstdlib>
 
-#include "floor/whole_root.h"
+#include "floor/integer_math.h"
 
 namespace walkmask::search {
 
@@ -15,7 +15,8 @@ Cost estimate(Heuristic heuristic, Point from, Point to) {
     case Heuristic::manhattan:
       return (dx + dy) * kStraightCost;
     case Heuristic::euclidean:
-      return whole_root((dx * dx + dy * dy) << (2 * kRootBits)) * (kStraightCost >> kRootBits);
+      return integer_square_root((dx * dx + dy * dy) << (2 * kRootBits)) *
+             (kStraightCost >> kRootBits);
     case Heuristic::chebyshev:
       return std::max(dx, dy) * kStraightCost;
     case Heuristic::octile:

@@ -6,8 +6,8 @@
 #include <variant>
 #include <vector>
 
+#include "floor/integer_math.h"
 #include "shapes/polygon_rows.h"
-#include "shapes/rounded_down.h"
 #include "shapes/section.h"
 
 namespace walkmask::shapes {
@@ -16,8 +16,8 @@ namespace {
 /// The pixels of a mask that stand for some of these pixels of the room, along either axis.
 Span in_mask(Span room, MaskScale scale) {
   const int middle = scale.to_room({0, 0}).x;
-  return {static_cast<int>(-rounded_down(middle - room.first, scale.factor)),
-          static_cast<int>(rounded_down(room.last - middle, scale.factor))};
+  return {static_cast<int>(-quotient_rounded_down(middle - room.first, scale.factor)),
+          static_cast<int>(quotient_rounded_down(room.last - middle, scale.factor))};
 }
 
 /// Of the rows (or columns) of a mask, which are so many, those that stand for some of these.

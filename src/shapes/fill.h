@@ -3,9 +3,9 @@
 #include <cstdint>
 
 #include "floor/bit_grid.h"
+#include "floor/bounds.h"
 #include "floor/mask_scale.h"
 #include "shapes/shape.h"
-#include "shapes/size.h"
 
 namespace walkmask::shapes {
 

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include "floor/bit_grid.h"
+#include "floor/bounds.h"
 #include "shapes/shape.h"
-#include "shapes/size.h"
 
 namespace walkmask::shapes {
 

@@ -2,8 +2,8 @@
 
 #include <cstdint>
 
+#include "floor/bounds.h"
 #include "shapes/floor_plan.h"
-#include "shapes/size.h"
 
 namespace walkmask::shapes {
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "floor/bit_grid.h"
-#include "shapes/size.h"
+#include "floor/bounds.h"
 
 namespace walkmask::shapes {
 

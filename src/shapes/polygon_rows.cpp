@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "shapes/rounded_down.h"
+#include "floor/integer_math.h"
 
 namespace walkmask::shapes {
 
@@ -25,7 +25,7 @@ PolygonRows::Crossing PolygonRows::crossing(const Edge& edge, int y) {
   const std::int64_t rows = std::int64_t{edge.lower.y} - edge.upper.y;
   const std::int64_t way =
       (std::int64_t{edge.lower.x} - edge.upper.x) * (std::int64_t{y} - edge.upper.y);
-  const std::int64_t whole = rounded_down(way, rows);
+  const std::int64_t whole = quotient_rounded_down(way, rows);
   return {edge.upper.x + static_cast<int>(whole), static_cast<int>(way - whole * rows),
           static_cast<int>(rows)};
 }

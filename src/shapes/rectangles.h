@@ -3,8 +3,8 @@
 #include <cstdint>
 
 #include "floor/bit_grid.h"
+#include "floor/bounds.h"
 #include "shapes/floor_plan.h"
-#include "shapes/size.h"
 
 namespace walkmask::shapes {
 

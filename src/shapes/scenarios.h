@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "floor/bit_grid.h"
+#include "floor/bounds.h"
 #include "shapes/floor_plan.h"
-#include "shapes/size.h"
 
 namespace walkmask::shapes {
 

@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "floor/whole_root.h"
-#include "shapes/rounded_down.h"
+#include "floor/integer_math.h"
 
 namespace walkmask::shapes {
 namespace {
@@ -23,7 +22,8 @@ constexpr Range kAll = {-(std::int64_t{1} << 40), std::int64_t{1} << 40};
 Range solutions(std::int64_t slope, std::int64_t shift, Range wanted) {
   if (slope == 0) return wanted.first <= shift && shift <= wanted.last ? kAll : kNone;
   if (slope < 0) return solutions(-slope, -shift, {-wanted.last, -wanted.first});
-  return {-rounded_down(shift - wanted.first, slope), rounded_down(wanted.last - shift, slope)};
+  return {-quotient_rounded_down(shift - wanted.first, slope),
+          quotient_rounded_down(wanted.last - shift, slope)};
 }
 
 /// The smallest range that holds both.
@@ -38,7 +38,7 @@ Range disc_section(Point centre, std::int64_t diameter, int y) {
   const std::int64_t dy = std::int64_t{y} - centre.y;
   const std::int64_t room = diameter * diameter - 4 * dy * dy;
   if (room < 0) return kNone;
-  const std::int64_t reach = whole_root(room / 4);
+  const std::int64_t reach = integer_square_root(room / 4);
   return {centre.x - reach, centre.x + reach};
 }
 
@@ -50,7 +50,7 @@ Range band_section(const Line& line, int y) {
   const std::int64_t way_y = std::int64_t{line.to.y} - line.from.y;
   const std::int64_t dy = std::int64_t{y} - line.from.y;
   const std::int64_t squared = way_x * way_x + way_y * way_y;
-  const std::int64_t reach = whole_root(squared * line.width * line.width);
+  const std::int64_t reach = integer_square_root(squared * line.width * line.width);
   const Range near = solutions(-2 * way_y, 2 * way_x * dy, {-reach, reach});
   const Range beside = solutions(way_x, way_y * dy, {0, squared});
   const Range both = {std::max(near.first, beside.first), std::min(near.last, beside.last)};
@@ -91,7 +91,8 @@ Span section(const Ellipse& shape, int y) {
   const std::int64_t squared_x = std::int64_t{shape.radius_x} * shape.radius_x;
   const std::int64_t squared_y = std::int64_t{shape.radius_y} * shape.radius_y;
   const std::int64_t reach =
-      squared_y == 0 ? shape.radius_x : whole_root(squared_x * (squared_y - dy * dy) / squared_y);
+      squared_y == 0 ? shape.radius_x
+                     : integer_square_root(squared_x * (squared_y - dy * dy) / squared_y);
   return {shape.centre.x - static_cast<int>(reach), shape.centre.x + static_cast<int>(reach)};
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "floor/bit_grid.h"
+#include "floor/bounds.h"
 #include "shapes/floor_plan.h"
-#include "shapes/size.h"
 
 namespace walkmask::shapes {
 

@@ -7,7 +7,7 @@
 #include <optional>
 #include <vector>
 
-#include "floor/whole_root.h"
+#include "floor/integer_math.h"
 
 namespace walkmask {
 namespace {
@@ -76,7 +76,7 @@ class NearestWalls {
 };
 
 int pixels_between(Point a, Point b) {
-  const std::int64_t twice_length = whole_root(4 * squared_length(b - a));
+  const std::int64_t twice_length = integer_square_root(4 * squared_length(b - a));
   return static_cast<int>((twice_length + 1) / 2) - 1;
 }
 

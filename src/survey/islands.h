@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "floor/blocks.h"
+#include "floor/bounds.h"
 #include "floor/point.h"
-#include "survey/bounds.h"
 
 namespace walkmask {
 

@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "floor/blocks.h"
-#include "survey/disjoint_sets.h"
+#include "floor/disjoint_sets.h"
 #include "survey/gap.h"
 #include "survey/islands.h"
 #include "survey/narrows.h"

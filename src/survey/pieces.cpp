@@ -4,8 +4,8 @@
 #include <cassert>
 #include <utility>
 
+#include "floor/disjoint_sets.h"
 #include "floor/runs.h"
-#include "survey/disjoint_sets.h"
 
 namespace walkmask {
 namespace {

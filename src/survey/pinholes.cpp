@@ -5,8 +5,8 @@
 #include <span>
 
 #include "floor/blocks.h"
+#include "floor/disjoint_sets.h"
 #include "survey/diagonal_contacts.h"
-#include "survey/disjoint_sets.h"
 #include "survey/islands.h"
 
 namespace walkmask {

@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "floor/bit_grid.h"
+#include "floor/bounds.h"
 #include "floor/point.h"
-#include "survey/bounds.h"
 
 namespace walkmask {
 

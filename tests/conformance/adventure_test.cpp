@@ -76,7 +76,7 @@ void expect_walkable(const BitGrid& floor, const Path& path, LineOfSight rule) {
   EXPECT_EQ(path.waypoints.back(), path.used.to);
   EXPECT_TRUE(floor.test(path.waypoints.front()));
   for (std::size_t i = 1; i < path.waypoints.size(); ++i) {
-    EXPECT_TRUE(sees(floor, path.waypoints[i - 1], path.waypoints[i], rule))
+    EXPECT_TRUE(has_line_of_sight(floor, path.waypoints[i - 1], path.waypoints[i], rule))
         << as_text({path.waypoints[i - 1], path.waypoints[i]});
   }
 }

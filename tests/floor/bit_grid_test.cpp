@@ -60,17 +60,16 @@ TEST(BitGrid, SearchesByWordsAsByPixels) {
     for (int x = 0; x < grid.width(); ++x) {
       ASSERT_EQ(grid.next_set(y, x), first_pixel(grid, y, x, 1, true)) << seed << " " << x;
       ASSERT_EQ(grid.next_clear(y, x), first_pixel(grid, y, x, 1, false)) << seed << " " << x;
-      ASSERT_EQ(grid.previous_set(y, x), first_pixel(grid, y, x, -1, true)) << seed << " " << x;
       ASSERT_EQ(grid.previous_clear(y, x), first_pixel(grid, y, x, -1, false)) << seed << " " << x;
       const int last = random.between(x, grid.width() - 1);
       ASSERT_EQ(grid.all_set(y, x, last), first_pixel(grid, y, x, 1, false) > last) << seed;
     }
     EXPECT_EQ(grid.next_set(y, grid.width()), grid.width());
-    EXPECT_EQ(grid.previous_set(y, -1), -1);
+    EXPECT_EQ(grid.previous_clear(y, -1), -1);
   }
 }
 
-TEST(BitGrid, TellsWhetherAnyPixelIsSet) {
+TEST(BitGrid, ReportsWhetherAnyPixelIsSet) {
   EXPECT_FALSE(BitGrid(0, 0).any());
   for (const Point p : {Point{0, 0}, Point{64, 1}, Point{129, 2}}) {
     BitGrid grid(130, 3);

@@ -13,7 +13,7 @@ namespace walkmask {
 namespace {
 
 bool a_sees_b(const TextFloor& floor, LineOfSight rule) {
-  return sees(floor.grid(), floor.at('a'), floor.at('b'), rule);
+  return has_line_of_sight(floor.grid(), floor.at('a'), floor.at('b'), rule);
 }
 
 TEST(LineOfSight, NeedsAllFourPixelsAroundACorner) {
@@ -49,9 +49,9 @@ TEST(LineOfSight, EndsMustBeFloorThemselves) {
   BitGrid grid(2, 1);
   grid.set({0, 0});
   for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
-    EXPECT_TRUE(sees(grid, {0, 0}, {0, 0}, rule));
-    EXPECT_FALSE(sees(grid, {1, 0}, {1, 0}, rule));
-    EXPECT_FALSE(sees(grid, {0, 0}, {1, 0}, rule));
+    EXPECT_TRUE(has_line_of_sight(grid, {0, 0}, {0, 0}, rule));
+    EXPECT_FALSE(has_line_of_sight(grid, {1, 0}, {1, 0}, rule));
+    EXPECT_FALSE(has_line_of_sight(grid, {0, 0}, {1, 0}, rule));
   }
 }
 
@@ -102,8 +102,11 @@ TEST(LineOfSight, AgreesWithGeometryOnEveryPairOfASmallFloor) {
       const Point a = random_pixel(floor, random), b = random_pixel(floor, random);
       const std::string where =
           "seed " + std::to_string(seed) + " " + as_text({a, b}) + "\n" + drawn(floor, {a, b});
-      ASSERT_EQ(sees(floor, a, b, LineOfSight::strict), sees_slowly(floor, a, b)) << where;
-      ASSERT_EQ(sees(floor, a, b, LineOfSight::bresenham), sees_by_rounding(floor, a, b)) << where;
+      ASSERT_EQ(has_line_of_sight(floor, a, b, LineOfSight::strict), sees_slowly(floor, a, b))
+          << where;
+      ASSERT_EQ(has_line_of_sight(floor, a, b, LineOfSight::bresenham),
+                sees_by_rounding(floor, a, b))
+          << where;
     }
   }
 }
@@ -118,7 +121,8 @@ TEST(LineOfSight, LeavesNoPixelOutOnAnOpenFloor) {
       for (int i = 0; i < 31 * 31; ++i) {
         const Point q = {i % 31, i / 31};
         floor.reset(q);
-        ASSERT_EQ(sees(floor, from, to, LineOfSight::strict), !touches_square(from, to, q))
+        ASSERT_EQ(has_line_of_sight(floor, from, to, LineOfSight::strict),
+                  !touches_square(from, to, q))
             << as_text({from, to, q});
         floor.set(q);
       }
@@ -132,7 +136,8 @@ TEST(LineOfSight, IsSymmetricWhenStrict) {
     const BitGrid floor = random_floor(random, 100);
     for (int i = 0; i < 50; ++i) {
       const Point a = random_pixel(floor, random), b = random_pixel(floor, random);
-      ASSERT_EQ(sees(floor, a, b, LineOfSight::strict), sees(floor, b, a, LineOfSight::strict))
+      ASSERT_EQ(has_line_of_sight(floor, a, b, LineOfSight::strict),
+                has_line_of_sight(floor, b, a, LineOfSight::strict))
           << "seed " << seed << " " << as_text({a, b});
     }
   }
@@ -141,10 +146,10 @@ TEST(LineOfSight, IsSymmetricWhenStrict) {
 TEST(LineOfSight, SpansTheLargestImage) {
   BitGrid floor(32768, 2);
   floor.fill();
-  EXPECT_TRUE(sees(floor, {0, 0}, {32767, 1}, LineOfSight::strict));
-  EXPECT_TRUE(sees(floor, {0, 0}, {32767, 1}, LineOfSight::bresenham));
+  EXPECT_TRUE(has_line_of_sight(floor, {0, 0}, {32767, 1}, LineOfSight::strict));
+  EXPECT_TRUE(has_line_of_sight(floor, {0, 0}, {32767, 1}, LineOfSight::bresenham));
   floor.reset({16384, 1});
-  EXPECT_FALSE(sees(floor, {0, 0}, {32767, 1}, LineOfSight::strict));
+  EXPECT_FALSE(has_line_of_sight(floor, {0, 0}, {32767, 1}, LineOfSight::strict));
 }
 
 }  // namespace

@@ -58,9 +58,9 @@ TEST(LeastSquaredDistance, IsWhereAnAgentFits) {
 
 TEST(Fitting, HasABitForEachPixel) {
   const std::vector<std::uint32_t> squares = {5, 4, 3, 6, 0, 9, 5, 1, 7, 2, 5};
-  EXPECT_EQ(fitting(squares, 5), BitGrid::Word{0b10101101001});
-  EXPECT_EQ(fitting(squares, 10), BitGrid::Word{0});
-  EXPECT_EQ(fitting({}, 0), BitGrid::Word{0});
+  EXPECT_EQ(bits_at_least(squares, 5), BitGrid::Word{0b10101101001});
+  EXPECT_EQ(bits_at_least(squares, 10), BitGrid::Word{0});
+  EXPECT_EQ(bits_at_least({}, 0), BitGrid::Word{0});
 }
 
 }  // namespace

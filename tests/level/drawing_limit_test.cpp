@@ -13,7 +13,7 @@
 namespace walkmask {
 namespace {
 
-constexpr shapes::Size kRoom = {16384, 16384};
+constexpr Size kRoom = {16384, 16384};
 
 /// A column from top to bottom of the room, which takes a step a row.
 const shapes::Shape kColumn = shapes::Rectangle{{3, 0}, 1, kRoom.height};

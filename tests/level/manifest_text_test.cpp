@@ -41,7 +41,7 @@ TEST(ManifestText, MayHaveNoFloor) { EXPECT_TRUE(read_manifest(manifest_text({{3
 /// The level that a manifest makes of a generated floor is that floor, pixel for pixel.
 TEST(ManifestText, OfEveryKindOfFloorIsThatFloor) {
   const ScratchFolder folder;
-  constexpr shapes::Size kSize = {160, 120};
+  constexpr Size kSize = {160, 120};
   for (const shapes::Scenario& scenario : shapes::scenarios()) {
     const shapes::Numbers numbers = {3, scenario.count ? 60 : 0, scenario.wall_percent.value_or(0)};
     const std::string text = manifest_text(scenario.plan(kSize, numbers));

@@ -116,7 +116,8 @@ TEST(Shortest, KeepsItsPromisesOnRandomFloors) {
       EXPECT_EQ(path.waypoints.front(), ends.from) << where;
       EXPECT_EQ(path.waypoints.back(), ends.to) << where;
       for (std::size_t i = 1; i < path.waypoints.size(); ++i) {
-        EXPECT_TRUE(sees(floor, path.waypoints[i - 1], path.waypoints[i], rule)) << where;
+        EXPECT_TRUE(has_line_of_sight(floor, path.waypoints[i - 1], path.waypoints[i], rule))
+            << where;
       }
       if (rule == LineOfSight::strict) {
         EXPECT_GE(length, shortest->length * (1 - 1e-9)) << where;

@@ -97,7 +97,8 @@ void expect_promises(const BitGrid& floor, Ends ends, const PathOptions& options
   EXPECT_EQ(path.waypoints.front(), ends.from) << where;
   EXPECT_EQ(path.waypoints.back(), ends.to) << where;
   for (std::size_t i = 1; i < path.waypoints.size(); ++i) {
-    EXPECT_TRUE(sees(floor, path.waypoints[i - 1], path.waypoints[i], options.line_of_sight))
+    EXPECT_TRUE(
+        has_line_of_sight(floor, path.waypoints[i - 1], path.waypoints[i], options.line_of_sight))
         << where << as_text(path.waypoints);
   }
 }

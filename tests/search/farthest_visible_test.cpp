@@ -48,7 +48,8 @@ TEST(FarthestVisible, KeepsEndsAndSight) {
     ASSERT_EQ(points.front(), *start);
     ASSERT_EQ(points.back(), *goal);
     for (std::size_t i = 1; i < points.size(); ++i) {
-      EXPECT_TRUE(sees(floor, points[i - 1], points[i], LineOfSight::strict)) << "seed " << seed;
+      EXPECT_TRUE(has_line_of_sight(floor, points[i - 1], points[i], LineOfSight::strict))
+          << "seed " << seed;
     }
   }
 }

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "floor/blocks.h"
-#include "floor/nearest.h"
 
 namespace walkmask {
 namespace {

@@ -7,10 +7,10 @@
 
 #include "floor/blocks.h"
 #include "floor/clearance.h"
+#include "floor/disjoint_sets.h"
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
-#include "survey/disjoint_sets.h"
 
 namespace walkmask {
 namespace {

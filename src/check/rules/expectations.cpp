@@ -72,7 +72,7 @@ bool keeps_promise(const std::vector<Point>& path, const Meeting& ends, const Su
   if (waypoints.empty() || waypoints.front() != ends.a || waypoints.back() != ends.b) return false;
   for (std::size_t i = 1; i < waypoints.size(); ++i) {
     const auto rule = subject.parameters.line_of_sight;
-    if (!sees(floor, waypoints[i - 1], waypoints[i], rule)) return false;
+    if (!has_line_of_sight(floor, waypoints[i - 1], waypoints[i], rule)) return false;
   }
   return floor.test(ends.a);
 }

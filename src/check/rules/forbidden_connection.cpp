@@ -9,8 +9,8 @@
 
 #include "check/wording.h"
 #include "floor/blocks.h"
+#include "floor/bounds.h"
 #include "level/choice.h"
-#include "survey/bounds.h"
 #include "survey/closest_pass.h"
 #include "survey/gap.h"
 

@@ -84,7 +84,7 @@ std::optional<Fault> fault_of_legs(const StateExpectation& asked, const std::vec
   const LineOfSight rule = subject.parameters.line_of_sight;
   const std::vector<Point> waypoints = on_mask(path, subject);
   for (std::size_t i = 1; i < path.size(); ++i) {
-    if (sees(floor, waypoints[i - 1], waypoints[i], rule)) continue;
+    if (has_line_of_sight(floor, waypoints[i - 1], waypoints[i], rule)) continue;
     const Point mask = *first_on_leg(inverse(floor), waypoints[i - 1], waypoints[i], rule);
     const Point pixel = subject.in_room(mask);
     return Fault{i,

@@ -6,7 +6,7 @@
 
 #include "base/number_text.h"
 #include "check/wording.h"
-#include "floor/nearest.h"
+#include "floor/blocks.h"
 #include "survey/diagonal_contacts.h"
 
 namespace walkmask::check {

@@ -16,7 +16,7 @@ struct EdgeRun {
 };
 
 std::vector<EdgeRun> runs_along(Edge edge, const BitGrid& floor) {
-  const shapes::Size picture = {floor.width(), floor.height()};
+  const Size picture = {floor.width(), floor.height()};
   const auto is_floor = [&](int k) { return floor.test(pixel_on(edge, k, picture)); };
   std::vector<EdgeRun> runs;
   for (int k = 0; k < pixels_along(edge, picture); ++k) {

@@ -17,7 +17,7 @@ Fit fit(int room, int mask, int factor) {
   return is_near ? Fit::rounded : Fit::none;
 }
 
-Fit fit(const NamedSize& room, shapes::Size mask, int factor) {
+Fit fit(const NamedSize& room, Size mask, int factor) {
   return std::max(fit(room.width, mask.width, factor), fit(room.height, mask.height, factor));
 }
 
@@ -38,7 +38,7 @@ Finding different(const Contents& contents, const std::string& file, const std::
 }
 
 /// The factor of a mask that was painted small; 1 where there is none.
-int likely_factor(const NamedSize& room, shapes::Size mask) {
+int likely_factor(const NamedSize& room, Size mask) {
   constexpr int kLargestLikely = 8;
   for (int factor = 2; factor <= kLargestLikely; ++factor) {
     if (fit(room, mask, factor) == Fit::exact) return factor;

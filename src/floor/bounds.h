@@ -6,6 +6,12 @@
 
 namespace walkmask {
 
+/// The size of an image in pixels. Functions that take one expect 0 <= width, height <= 32768.
+struct Size {
+  int width;
+  int height;
+};
+
 /// The smallest rectangle of pixels around something; all four ends are included.
 struct Bounds {
   int left, top, right, bottom;

@@ -1,4 +1,4 @@
-#include "survey/disjoint_sets.h"
+#include "floor/disjoint_sets.h"
 
 #include <gtest/gtest.h>
 
