@@ -94,6 +94,13 @@ std::string explanation(const std::string& code) {
   return text + (in_block ? "```\n" : "");
 }
 
+/// Returns the link to a rule's picture; empty for a rule that has none (see docs/pictures/draw).
+std::string picture_of(const std::string& code) {
+  const std::string name = "pictures/rules/" + code + ".svg";
+  if (!fs::exists(project() / "docs" / name)) return "";
+  return "\n![A level that breaks " + code + ", and one that nearly does](" + name + ")\n";
+}
+
 TEST(Reference, ExplainsEveryRule) {
   std::string table = "| code | severity | finds |\n|---|---|---|\n", rules;
   for (const std::string& line : output_of("explain")) {
@@ -106,14 +113,16 @@ TEST(Reference, ExplainsEveryRule) {
     table += "| [`" + rule.code + "`](#" + lower_case(rule.code) + ") | " + rule.severity + " | " +
              rule.title + " |\n";
     rules += "\n### " + rule.code + "\n\n" + rule.severity + ": **" + rule.title + "**\n" +
-             explanation(rule.code);
+             picture_of(rule.code) + explanation(rule.code);
   }
   EXPECT_NE(rules.find("### T001"), std::string::npos);
   expect_text(
       project() / "docs" / "rules.md",
       "# Rules of check\n\n" + kWritten +
           "\n`walkmask explain CODE` prints the same. How levels are checked, and how rules "
-          "are chosen:\n[Checking levels](checking.md).\n\n" +
+          "are chosen:\n[Checking levels](checking.md). In the pictures a ring is the place that "
+          "is "
+          "reported; a name\nis a point, a blue edge an exit.\n\n" +
           table + rules);
 }
 
