@@ -5,8 +5,6 @@
 
 #include "base/suggest.h"
 #include "check/assembled.h"
-#include "check/census.h"
-#include "check/floors.h"
 #include "check/opened.h"
 #include "check/rules/agents.h"
 #include "check/rules/areas.h"
@@ -31,6 +29,8 @@
 #include "check/vocabulary.h"
 #include "check/written_settings.h"
 #include "level/sources.h"
+#include "survey/census.h"
+#include "survey/level_floors.h"
 
 namespace walkmask::check {
 namespace {
@@ -102,7 +102,7 @@ ImageFindings image_findings(const Contents& contents, const Settings& settings)
 }
 
 /// The rules that look at the parts which the floor falls into.
-Findings part_findings(const Subject& subject, Floors& floors) {
+Findings part_findings(const Subject& subject, LevelFloors& floors) {
   const FloorParts parts = floor_parts(subject, floors);
   std::vector<DiagonalContact> contacts;
   if (subject.selection.wants(Code::G002)) contacts = corner_contacts(parts, subject, floors);
@@ -114,7 +114,7 @@ Findings part_findings(const Subject& subject, Floors& floors) {
 /// A family of rules, or part of one, that looks at floors.
 struct FloorRules {
   std::vector<Code> codes;
-  Findings (*find)(const Subject& subject, Floors& floors);
+  Findings (*find)(const Subject& subject, LevelFloors& floors);
 };
 
 const FloorRules kFloorRules[] = {
@@ -171,7 +171,7 @@ Result<Findings> floor_findings(const Contents& contents, const LevelRequest& re
                            settings.selection};
   // What a state closes is not known without the mask of its areas.
   const bool areas_are_known = contents.legend_mask() != nullptr && contents.masks_fit();
-  Floors floors(level, areas_are_known);
+  LevelFloors floors(level, areas_are_known);
   Findings findings = start_findings(subject);
   for (const FloorRules& rules : kFloorRules) {
     if (rules.find == expectation_findings && !areas_are_known) continue;

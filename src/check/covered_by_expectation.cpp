@@ -6,42 +6,41 @@
 namespace walkmask::check {
 namespace {
 
-bool holds_for(const Expectation& expected, const Circumstance& circumstance,
-               const Manifest& manifest) {
-  if (expected.state && expected.state->value != circumstance.state) return false;
-  if (!circumstance.agent) return true;
-  if (expected.agent) return expected.agent->value == *circumstance.agent;
-  return !manifest.agents.empty() && manifest.agents.front().name == *circumstance.agent;
+bool holds_for(const Expectation& expected, const StateAndAgent& when, const Manifest& manifest) {
+  if (expected.state && expected.state->value != when.state) return false;
+  if (!when.agent) return true;
+  if (expected.agent) return expected.agent->value == *when.agent;
+  return !manifest.agents.empty() && manifest.agents.front().name == *when.agent;
 }
 
-std::vector<Foothold> footholds_of(const ExpectedEnd& end, const Subject& subject,
-                                   const Standing& standing, const PreparedFloor& ground) {
+std::vector<AgentPosition> positions_of(const ExpectedEnd& end, const Subject& subject,
+                                        const PlacesOnFloor& on_floor,
+                                        const PreparedFloor& prepared) {
   const RoomPlace place = place_of(end, subject.places);
   if (!is_inside(place, subject.level)) return {};
-  return footholds(place, subject.level, ground.blocks, standing.diameter);
+  return positions_at(place, subject.level, prepared.blocks, on_floor.diameter);
 }
 
 /// Whether an expectation decides if the place's part of the floor is connected to home.
 bool decides(const Expectation& expected, std::size_t place, const Subject& subject,
-             const Standing& standing, const PreparedFloor& ground) {
+             const PlacesOnFloor& on_floor, const PreparedFloor& prepared) {
   const std::string& name = subject.places[place].name;
-  if (!standing.stands(place)) return expected.from.name == name || expected.to.name == name;
-  const std::vector<Foothold> from = footholds_of(expected.from, subject, standing, ground);
-  const std::vector<Foothold> to = footholds_of(expected.to, subject, standing, ground);
-  const std::vector<Foothold>& here = standing.footholds[place];
-  return (meeting(from, standing.home) && meeting(to, here)) ||
-         (meeting(to, standing.home) && meeting(from, here));
+  if (!on_floor.fits(place)) return expected.from.name == name || expected.to.name == name;
+  const std::vector<AgentPosition> from = positions_of(expected.from, subject, on_floor, prepared);
+  const std::vector<AgentPosition> to = positions_of(expected.to, subject, on_floor, prepared);
+  const std::vector<AgentPosition>& here = on_floor.positions[place];
+  return (connection(from, on_floor.reference) && connection(to, here)) ||
+         (connection(to, on_floor.reference) && connection(from, here));
 }
 
 }  // namespace
 
-bool is_covered_by_expectation(std::size_t place, const Circumstance& circumstance,
-                               const Subject& subject, const Standing& standing,
-                               const PreparedFloor& ground) {
+bool is_covered_by_expectation(std::size_t place, const StateAndAgent& when, const Subject& subject,
+                               const PlacesOnFloor& on_floor, const PreparedFloor& prepared) {
   const Manifest& manifest = subject.level.manifest;
   return std::ranges::any_of(manifest.expect, [&](const Expectation& expected) {
-    return holds_for(expected, circumstance, manifest) &&
-           decides(expected, place, subject, standing, ground);
+    return holds_for(expected, when, manifest) &&
+           decides(expected, place, subject, on_floor, prepared);
   });
 }
 

@@ -5,17 +5,17 @@
 #include <set>
 #include <vector>
 
-#include "check/floors.h"
-#include "check/standing.h"
 #include "check/subject.h"
 #include "survey/islands.h"
+#include "survey/level_floors.h"
+#include "survey/places_on_floor.h"
 
 namespace walkmask::check {
 
 /// The parts that a level's floor falls into, every area being open.
 struct FloorParts {
   std::vector<Island> all;
-  Standing standing;                          ///< of a point
+  PlacesOnFloor on_floor;                     ///< of a point
   std::set<std::int32_t> used;                ///< components with a place, else the largest
   std::map<std::int32_t, std::int64_t> size;  ///< in pixels, by component
   std::int64_t speck_size;
@@ -30,6 +30,6 @@ struct FloorParts {
 };
 
 /// Time: linear in the blocks of the floor.
-FloorParts floor_parts(const Subject& subject, Floors& floors);
+FloorParts floor_parts(const Subject& subject, LevelFloors& floors);
 
 }  // namespace walkmask::check

@@ -4,9 +4,9 @@
 #include <span>
 #include <vector>
 
-#include "check/census.h"
 #include "check/vocabulary.h"
 #include "png/image.h"
+#include "survey/census.h"
 
 namespace walkmask::check {
 

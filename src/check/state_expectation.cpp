@@ -4,10 +4,10 @@
 #include <cstddef>
 #include <utility>
 
-#include "check/path_pixels.h"
 #include "check/wording.h"
 #include "json/error.h"
 #include "path/room_solver.h"
+#include "survey/path_measures.h"
 
 namespace walkmask::check {
 
@@ -45,21 +45,21 @@ Finding failed(const StateExpectation& asked, const Subject& subject, Code code,
           .agent = asked.agent};
 }
 
-const PreparedFloor& ground_of(const StateExpectation& asked, Floors& floors) {
-  return floors.ground(asked.floor, asked.diameter);
+const PreparedFloor& agent_floor(const StateExpectation& asked, LevelFloors& floors) {
+  return floors.prepared(asked.floor, asked.diameter);
 }
 
-std::optional<Meeting> connection_for(const StateExpectation& asked, int diameter,
-                                      const Subject& subject, Floors& floors) {
-  const Blocks& blocks = floors.ground(asked.floor, diameter).blocks;
-  return meeting(footholds(asked.from, subject.level, blocks, diameter),
-                 footholds(asked.to, subject.level, blocks, diameter));
+std::optional<Ends> connection_for(const StateExpectation& asked, int diameter,
+                                   const Subject& subject, LevelFloors& floors) {
+  const Blocks& blocks = floors.prepared(asked.floor, diameter).blocks;
+  return connection(positions_at(asked.from, subject.level, blocks, diameter),
+                    positions_at(asked.to, subject.level, blocks, diameter));
 }
 
-std::vector<Point> path_between(Point from, Point to, const PreparedFloor& ground,
+std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,
                                 const Subject& subject) {
   Path path;
-  RoomSolver(ground, subject.level.scale())
+  RoomSolver(prepared, subject.level.scale())
       .solve({subject.in_room(from), subject.in_room(to)}, subject.parameters.planner,
              {.line_of_sight = subject.parameters.line_of_sight}, path);
   return std::move(path.waypoints);

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "check/finding.h"
-#include "check/floors.h"
-#include "check/places.h"
 #include "check/subject.h"
+#include "survey/level_floors.h"
+#include "survey/places.h"
 
 namespace walkmask::check {
 
@@ -33,16 +33,16 @@ Finding failed(const StateExpectation& asked, const Subject& subject, Code code,
                std::string message, std::string cure);
 
 /// The floor of the agent that it is about.
-const PreparedFloor& ground_of(const StateExpectation& asked, Floors& floors);
+const PreparedFloor& agent_floor(const StateExpectation& asked, LevelFloors& floors);
 
 /// The pixels of the mask where a connection for an agent of this diameter begins and ends; absent
 /// if there is none. Precondition: both places lie inside the room.
-std::optional<Meeting> connection_for(const StateExpectation& asked, int diameter,
-                                      const Subject& subject, Floors& floors);
+std::optional<Ends> connection_for(const StateExpectation& asked, int diameter,
+                                   const Subject& subject, LevelFloors& floors);
 
 /// The path that the game finds between two pixels of a mask, by the parameters' planner and line
 /// of sight. In pixels of the room; no waypoints where there is none.
-std::vector<Point> path_between(Point from, Point to, const PreparedFloor& ground,
+std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,
                                 const Subject& subject);
 
 /// Waypoints of the room in pixels of the mask.

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "check/finding.h"
-#include "check/places.h"
 #include "check/settings.h"
 #include "level/level.h"
+#include "survey/places.h"
 
 namespace walkmask::check {
 
@@ -37,5 +37,9 @@ struct Subject {
             .cure = std::move(cure)};
   }
 };
+
+/// A finding about a place, at its pixel, in the line of the manifest that declares it.
+Finding about(const RoomPlace& place, const Level& level, Code code, std::string message,
+              std::string cure);
 
 }  // namespace walkmask::check

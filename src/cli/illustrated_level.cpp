@@ -5,11 +5,11 @@
 #include <string>
 #include <utility>
 
-#include "check/census.h"
 #include "level/masks.h"
 #include "level/paint.h"
 #include "level/sources.h"
 #include "png/container.h"
+#include "survey/census.h"
 
 namespace walkmask {
 namespace {
@@ -43,9 +43,9 @@ bool is_floor(const Paint& paint, const Manifest& manifest) {
 void add_paints(InspectedImage& image, const png::Image& mask, const Manifest& manifest,
                 bool has_legend) {
   const Legend legend(manifest);
-  const check::Census census = check::census(mask);
-  image.all_paints = census.complete;
-  for (const check::Painted& painted : census.paints) {
+  const Census found = census(mask);
+  image.all_paints = found.complete;
+  for (const Painted& painted : found.paints) {
     InspectedPaint paint = {.paint = painted.paint, .pixels = painted.pixels};
     const auto area = has_legend ? legend.area_of(painted.paint) : std::nullopt;
     if (area) {

@@ -5,7 +5,7 @@
 #include "base/error.h"
 #include "level/level.h"
 #include "level/request.h"
-#include "report/inspection.h"
+#include "survey/inspection.h"
 
 namespace walkmask {
 

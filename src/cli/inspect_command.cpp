@@ -5,12 +5,8 @@
 #include <variant>
 #include <vector>
 
-#include "check/floors.h"
-#include "check/places.h"
 #include "cli/command.h"
 #include "cli/illustrated_level.h"
-#include "cli/inspect_level.h"
-#include "cli/level_gates.h"
 #include "cli/level_options.h"
 #include "cli/opened_level.h"
 #include "cli/output.h"
@@ -18,12 +14,12 @@
 #include "level/sources.h"
 #include "report/inspection.h"
 #include "report/openings.h"
-#include "survey/gates.h"
+#include "survey/inspection.h"
+#include "survey/openings.h"
+#include "survey/places.h"
 
 namespace walkmask {
 namespace {
-
-using check::RoomPlace;
 
 constexpr Option kInspect[] = {
     {.name = "--gates",
@@ -82,7 +78,7 @@ Result<Request> read_request(const Arguments& arguments) {
 
 /// Where somebody is who is at a place that was asked for, which may be any exit of the level.
 Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
-  const std::vector<RoomPlace> places = check::room_places(level.manifest);
+  const std::vector<RoomPlace> places = room_places(level.manifest);
   const auto* name = std::get_if<std::string>(&asked);
   const auto named = std::ranges::find_if(
       places, [&](const RoomPlace& place) { return name != nullptr && place.name == *name; });
@@ -91,29 +87,9 @@ Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
     if (!point) return point.error();
     if (named == places.end()) return RoomPlace{"", {}, *point};
   }
-  if (check::is_inside(*named, level)) return *named;
+  if (is_inside(*named, level)) return *named;
   return Error{Fault::usage, "--gates", "", "exit " + *name + " lies outside the room",
                "correct its stretch of the edge"};
-}
-
-/// The way while all areas are open, and which of them it needs.
-struct GatesBetween {
-  Outcome outcome;
-  GateSets sets;
-};
-
-GatesBetween gates_between(const Level& level, const RoomPlace& from, const RoomPlace& to,
-                           int diameter) {
-  const PreparedFloor ground(
-      floor_of(level, std::vector<bool>(level.areas.size(), true), diameter));
-  const auto at_from = check::footholds(from, level, ground.blocks, diameter);
-  if (at_from.empty()) return {Outcome::from_blocked, {}};
-  const auto at_to = check::footholds(to, level, ground.blocks, diameter);
-  if (at_to.empty()) return {Outcome::to_blocked, {}};
-  if (!check::meeting(at_from, at_to)) return {Outcome::unreachable, {}};
-  return {Outcome::found, check::gates_of(level, diameter)
-                              .between(check::standing_pixels(from, level, ground.floor, diameter),
-                                       check::standing_pixels(to, level, ground.floor, diameter))};
 }
 
 Result<std::string> told_gates(const Request& request) {
@@ -124,17 +100,16 @@ Result<std::string> told_gates(const Request& request) {
   if (!from) return from.error();
   const Result<RoomPlace> to = asked_place(level, request.gates->to);
   if (!to) return to.error();
-  const Result<Walker> walker = walker_of(level, request.level.agent);
-  if (!walker) return walker.error();
-  const GatesBetween gates = gates_between(level, *from, *to, walker->diameter);
-  const GateReport report = {
-      .file = shown_name(level.file),
-      .from_text = request.gates->from_text,
-      .to_text = request.gates->to_text,
-      .ends = {check::room_pixel(*from, level), check::room_pixel(*to, level)},
-      .walker = *walker,
-      .outcome = gates.outcome,
-      .openings = openings_of(level, gates.sets)};
+  const Result<ChosenAgent> agent = chosen_agent(level, request.level.agent);
+  if (!agent) return agent.error();
+  const PlaceGates gates = gates_between(level, *from, *to, agent->diameter);
+  const GateReport report = {.file = shown_name(level.file),
+                             .from_text = request.gates->from_text,
+                             .to_text = request.gates->to_text,
+                             .ends = {room_pixel(*from, level), room_pixel(*to, level)},
+                             .agent = *agent,
+                             .outcome = gates.outcome,
+                             .openings = openings_of(level, gates.sets)};
   return request.format == ReportFormat::json ? gates_json(report) : gates_text(report);
 }
 
@@ -142,8 +117,8 @@ Result<std::string> told_level(const Request& request) {
   Result<IllustratedLevel> level = load_illustrated(request.level.request);
   if (!level) return level.error();
   if (Failure clash = check_outputs({&request.output, 1}, level->level.files)) return *clash;
-  const Result<Inspection> inspection =
-      inspect_level(std::move(*level), request.level.state, request.level.agent);
+  const Result<Inspection> inspection = inspect_level(
+      std::move(level->level), std::move(level->images), request.level.state, request.level.agent);
   if (!inspection) return inspection.error();
   return request.format == ReportFormat::json ? inspection_json(*inspection)
                                               : inspection_text(*inspection);

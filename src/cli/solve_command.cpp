@@ -6,7 +6,6 @@
 
 #include "base/watch.h"
 #include "cli/command.h"
-#include "cli/level_gates.h"
 #include "cli/level_options.h"
 #include "cli/opened_level.h"
 #include "cli/output.h"
@@ -18,6 +17,7 @@
 #include "path/room_solver.h"
 #include "path/solve.h"
 #include "report/answer.h"
+#include "survey/openings.h"
 
 namespace walkmask {
 namespace {

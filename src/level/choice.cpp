@@ -127,6 +127,19 @@ Result<int> diameter_of(const Level& level, const AgentChoice& choice) {
   return agents.empty() ? 1 : agents.front().diameter;
 }
 
+Result<ChosenAgent> chosen_agent(const Level& level, const AgentChoice& choice) {
+  const Result<int> diameter = diameter_of(level, choice);
+  if (!diameter) return diameter.error();
+  ChosenAgent chosen{.name = std::nullopt, .diameter = *diameter};
+  const std::vector<Agent>& agents = level.manifest.agents;
+  if (const auto* name = std::get_if<std::string>(&choice)) {
+    chosen.name = *name;
+  } else if (std::holds_alternative<std::monostate>(choice) && !agents.empty()) {
+    chosen.name = agents.front().name;
+  }
+  return chosen;
+}
+
 Result<Point> point_of(const Level& level, const Place& place, const std::string& option) {
   if (const Point* p = std::get_if<Point>(&place)) {
     if (is_inside(level, *p)) return *p;

@@ -25,11 +25,20 @@ struct StateChoice {
 /// For each area of the level whether it is open. An area in both lists is an error.
 Result<std::vector<bool>> open_areas(const Level& level, const StateChoice& choice);
 
-/// Who walks: an agent by name, a diameter in pixels of the room, or nothing said.
+/// The agent by its name, by a diameter in pixels of the room, or not at all.
 using AgentChoice = std::variant<std::monostate, std::string, int>;
 
 /// The diameter of the agent; without a choice that of the level's first agent, else 1.
 Result<int> diameter_of(const Level& level, const AgentChoice& choice);
+
+/// The agent that walks.
+struct ChosenAgent {
+  std::optional<std::string> name;  ///< absent for a diameter of no agent of the level
+  int diameter = 1;                 ///< in pixels of the room
+};
+
+/// The chosen agent; without a choice the level's first, else a point.
+Result<ChosenAgent> chosen_agent(const Level& level, const AgentChoice& choice);
 
 /// A pixel of the room, or the name of a point or exit.
 using Place = std::variant<Point, std::string>;

@@ -28,14 +28,6 @@ struct Stats {
   Effort effort;
 };
 
-/// Why no path was found, and what would fix it.
-struct NoPathReason {
-  /// What `--nearest` would use instead of the two ends: the goal's is the pixel nearest to it that
-  /// is reached. Absent where there is no floor.
-  std::optional<Ends> nearest;
-  Openings openings;  ///< areas that would have to be opened as well
-};
-
 /// What is told where a shortest path was asked for.
 struct ShortestPart {
   const ShortestPath* path;  ///< of a point; none where there is none

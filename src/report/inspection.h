@@ -1,97 +1,10 @@
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <string>
-#include <vector>
 
-#include "floor/bounds.h"
-#include "floor/mask_scale.h"
-#include "floor/point.h"
-#include "level/paint.h"
-#include "png/header.h"
-#include "report/walker.h"
+#include "survey/inspection.h"
 
 namespace walkmask {
-
-// What is in a level, for somebody who looks at it. Points, boxes and diameters are in pixels of
-// the room; numbers of pixels are those of the masks. Places are told by their number in the list.
-
-/// A paint of a mask.
-struct InspectedPaint {
-  enum class Meaning { nothing, wall, floor, area };
-  Paint paint = {};
-  std::int64_t pixels = 0;
-  Meaning meaning = Meaning::nothing;
-  std::string area = {};  ///< its name, for an area
-};
-
-struct InspectedImage {
-  enum class Role { walk, areas, background };
-  Role role = Role::walk;
-  std::string file;
-  png::Header header = {};
-  std::size_t palette = 0;  ///< colours in it, 0 without one
-  std::vector<InspectedPaint> paints =
-      {};                  ///< most pixels first; those of a background are not told
-  bool all_paints = true;  ///< otherwise there are more than anybody would read
-};
-
-struct InspectedArea {
-  std::string name;
-  std::int64_t pixels = 0;
-  std::int64_t floor_pixels = 0;  ///< those that are floor for a point while it is open
-  std::size_t pieces = 0;         ///< that do not touch each other at a side
-  std::optional<Bounds> box = {};
-};
-
-struct InspectedPlace {
-  enum class Kind { point, exit };
-  std::string name;
-  Kind kind = Kind::point;
-  Point at = {};              ///< of an exit that is a stretch of the picture's edge its middle
-  bool is_inside = true;      ///< the room
-  std::string leads_to = {};  ///< where an exit goes, "hall.level.json#west"; may be empty
-};
-
-struct InspectedIsland {
-  Point first = {};  ///< its first pixel in reading order
-  std::int64_t pixels = 0;
-  Bounds box = {};
-  std::vector<std::size_t> places = {};  ///< that are on it
-};
-
-/// The bottleneck between two places; see survey/passage.h.
-struct InspectedPassage {
-  std::size_t from = 0, to = 0;
-  int diameter = 0;
-  Point pixel = {};
-  int gap = 0;
-};
-
-/// The floor of some states.
-struct InspectedFloor {
-  std::vector<std::string> states = {};       ///< none where no state was named
-  std::vector<std::string> closed = {};       ///< the areas
-  std::int64_t point_pixels = 0;              ///< for a point
-  std::int64_t pixels = 0;                    ///< for the agent, as all that follows
-  std::vector<InspectedIsland> islands = {};  ///< those with most pixels first
-  std::vector<std::size_t> off_floor = {};    ///< places inside the room where nobody can stand
-  std::vector<std::vector<std::size_t>> reached = {};  ///< by each place: the others it reaches
-  std::vector<InspectedPassage> passages = {};  ///< between points that are connected for a point
-};
-
-struct Inspection {
-  std::string file;
-  int width = 0, height = 0;  ///< of its masks
-  MaskScale scale = {};
-  std::vector<InspectedImage> images = {};
-  std::vector<InspectedArea> areas = {};
-  Walker walker = {};
-  std::vector<InspectedPlace> places = {};
-  std::vector<InspectedFloor> floors = {};  ///< those of all states that were looked at
-};
 
 /// For a person: short, aligned, of long lists only the beginning.
 std::string inspection_text(const Inspection& level);

@@ -2,6 +2,7 @@
 
 #include "json/writer.h"
 #include "level/colour_key.h"
+#include "report/agent.h"
 #include "report/inspection.h"
 #include "report/json_geometry.h"
 
@@ -190,7 +191,7 @@ std::string inspection_json(const Inspection& level) {
   out.key("places").begin_array();
   for (const InspectedPlace& place : level.places) write_place(out, place);
   out.end_array();
-  write_walker(out.key("agent"), level.walker);
+  write_agent(out.key("agent"), level.agent);
   out.key("floors").begin_array();
   for (const InspectedFloor& floor : level.floors) write_floor(out, floor, level);
   out.end_array();

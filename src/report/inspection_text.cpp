@@ -8,6 +8,7 @@
 #include "base/number_text.h"
 #include "check/wording.h"
 #include "level/colour_key.h"
+#include "report/agent.h"
 #include "report/inspection.h"
 #include "report/table.h"
 
@@ -198,10 +199,10 @@ std::string islands_text(const InspectedFloor& floor, const Inspection& level) {
   return table(rows, "lrll");
 }
 
-/// A diameter that passes, in brackets where the walker does not.
-std::string width_text(int diameter, const Walker& walker) {
+/// A diameter that passes, in brackets where the agent does not.
+std::string width_text(int diameter, const ChosenAgent& agent) {
   const std::string text = std::to_string(diameter);
-  return diameter < walker.diameter ? "(" + text + ")" : text;
+  return diameter < agent.diameter ? "(" + text + ")" : text;
 }
 
 /// The widest diameter that gets from one point to another: below each point's number, in the rows
@@ -222,7 +223,7 @@ std::string widths_text(const InspectedFloor& floor, const Inspection& level) {
     rows.push_back({number, level.places[points[row]].name});
     for (std::size_t column = 0; column < row; ++column) {
       const auto found = width.find({points[column], points[row]});
-      rows.back().push_back(found == width.end() ? "-" : width_text(found->second, level.walker));
+      rows.back().push_back(found == width.end() ? "-" : width_text(found->second, level.agent));
     }
   }
   return table(rows, "rl" + std::string(points.size(), 'r'));
@@ -256,7 +257,7 @@ std::string narrows_text(const InspectedFloor& floor, const Inspection& level) {
     if (pairs > 1) {
       between += " and " + counted(static_cast<std::int64_t>(pairs - 1), "more pair");
     }
-    rows.push_back({width_text(passage->diameter, level.walker), "at " + at(passage->pixel),
+    rows.push_back({width_text(passage->diameter, level.agent), "at " + at(passage->pixel),
                     "gap " + std::to_string(passage->gap), between});
   }
   return table(rows, "rlrl") + more(narrows.size() - shown, "bottleneck");
@@ -265,7 +266,7 @@ std::string narrows_text(const InspectedFloor& floor, const Inspection& level) {
 std::string passages_text(const InspectedFloor& floor, const Inspection& level) {
   const bool any_too_narrow = std::ranges::any_of(
       floor.passages,
-      [&](const InspectedPassage& passage) { return passage.diameter < level.walker.diameter; });
+      [&](const InspectedPassage& passage) { return passage.diameter < level.agent.diameter; });
   std::string text = "  the widest diameter that passes between points";
   if (any_too_narrow) text += ", in brackets where that is too narrow";
   return text + ":\n" + widths_text(floor, level) + "  the narrowest places:\n" +
@@ -276,7 +277,7 @@ std::string floor_text(const InspectedFloor& floor, const Inspection& level) {
   const std::int64_t all = std::int64_t{level.width} * level.height;
   std::string text = heading(floor_title(floor, level));
   text += "  " + percent(floor.point_pixels, all) + " is floor, " + percent(floor.pixels, all) +
-          " for " + walker_text(level.walker) + "\n" + islands_text(floor, level);
+          " for " + agent_text(level.agent) + "\n" + islands_text(floor, level);
   if (!floor.off_floor.empty())
     text += "  not on floor: " + names_of(floor.off_floor, level) + "\n";
   return text + (floor.passages.empty() ? "" : passages_text(floor, level));

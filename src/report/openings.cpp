@@ -44,7 +44,7 @@ void write_openings(json::Writer& out, const Openings& openings) {
 
 std::string gates_text(const GateReport& report) {
   std::string text = report.from_text + " to " + report.to_text + " for " +
-                     walker_text(report.walker) + ": " + verdict(report) + "\n";
+                     agent_text(report.agent) + ": " + verdict(report) + "\n";
   const auto& [sets, complete] = report.openings;
   if (sets.size() > 1) {
     for (const auto& set : sets) text += "  " + check::listed(set, kAll) + "\n";
@@ -59,7 +59,7 @@ std::string gates_json(const GateReport& report) {
   out.begin_object();
   out.key("schema").text("walkmask.gates/1");
   out.key("level").text(report.file);
-  write_walker(out.key("agent"), report.walker);
+  write_agent(out.key("agent"), report.agent);
   out.key("status").text(word(report.outcome));
   write_point(out.key("from"), report.ends.from);
   write_point(out.key("to"), report.ends.to);

@@ -1,19 +1,13 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "json/writer.h"
 #include "path/solve.h"
-#include "report/walker.h"
+#include "report/agent.h"
+#include "survey/openings.h"
 
 namespace walkmask {
-
-/// Areas by name that would open a way: any of the sets is enough, and none contains another.
-struct Openings {
-  std::vector<std::vector<std::string>> sets;
-  bool complete = true;  ///< otherwise there may be more sets
-};
 
 /// Writes the keys `opens`, a list of lists of names, and, where that may lack some,
 /// `"complete":false`.
@@ -24,7 +18,7 @@ struct GateReport {
   std::string file;                ///< of the level
   std::string from_text, to_text;  ///< the two places as they were asked for
   Ends ends;                       ///< in pixels of the room
-  Walker walker;
+  ChosenAgent agent;
   Outcome outcome = Outcome::found;  ///< while all areas are open
   Openings openings;                 ///< with the empty set, and no other, no area is needed
 };

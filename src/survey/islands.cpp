@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <iterator>
 
 namespace walkmask {
 namespace {
@@ -31,13 +30,6 @@ std::vector<Island> islands(const Blocks& blocks) {
     include(found[island_of[component]], block);
   }
   return found;
-}
-
-std::vector<Island> specks(std::span<const Island> islands, std::int64_t least) {
-  std::vector<Island> small;
-  std::ranges::copy_if(islands, std::back_inserter(small),
-                       [least](const Island& island) { return island.pixels < least; });
-  return small;
 }
 
 }  // namespace walkmask

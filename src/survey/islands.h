@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "floor/blocks.h"
@@ -21,8 +20,5 @@ struct Island {
 /// The islands of a floor, in reading order of their first pixels, which is also that of their
 /// components. Time: linear in the blocks.
 std::vector<Island> islands(const Blocks& blocks);
-
-/// Those with fewer pixels than `least`, in the same order.
-std::vector<Island> specks(std::span<const Island> islands, std::int64_t least);
 
 }  // namespace walkmask

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "check/floors.h"
 #include "check/subject.h"
+#include "survey/level_floors.h"
 
 namespace walkmask::check {
 
@@ -22,7 +22,7 @@ struct Looked {
   std::vector<RoomPlace> places;
   Parameters parameters;
   Selection selection;
-  Floors floors;
+  LevelFloors floors;
 };
 
 }  // namespace walkmask::check

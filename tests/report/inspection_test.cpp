@@ -29,7 +29,7 @@ Inspection two_rooms() {
                    .file = "art.png",
                    .header = {20, 8, 8, png::ColourType::rgba, true}}};
   level.areas = {{"gate", 2, 1, 1, Bounds{8, 2, 11, 3}}, {"hatch"}};
-  level.walker = {"hero", 5};
+  level.agent = {"hero", 5};
   level.places = {{.name = "door", .at = {3, 3}},
                   {.name = "vault", .at = {17, 3}},
                   {.name = "far", .at = {99, 3}, .is_inside = false},
@@ -106,7 +106,7 @@ TEST(Inspection, TellsOfLongListsTheBeginning) {
                    .header = {100, 100, 8, png::ColourType::rgb, false},
                    .paints = std::vector<InspectedPaint>(18, {{{1, 2, 3}, {}}, 5, Meaning::wall})}};
   level.places.resize(3);
-  level.walker.diameter = 7;
+  level.agent.diameter = 7;
   level.floors = {{.point_pixels = 11,
                    .pixels = 11,
                    .islands = std::vector<InspectedIsland>(11, {{0, 0}, 1, {0, 0, 0, 0}}),

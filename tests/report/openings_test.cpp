@@ -16,7 +16,7 @@ GateReport report_of(Outcome outcome, Sets sets, bool complete = true) {
           .from_text = "door",
           .to_text = "9,61",
           .ends = {{12, 34}, {9, 61}},
-          .walker = {"hero", 9},
+          .agent = {"hero", 9},
           .outcome = outcome,
           .openings = {std::move(sets), complete}};
 }
@@ -54,7 +54,7 @@ TEST(Gates, NameEveryAreaOfALargeSet) {
 
 TEST(Gates, NameNobodyWhoHasNoName) {
   GateReport report = report_of(Outcome::found, {{"gate"}});
-  report.walker = {{}, 3};
+  report.agent = {{}, 3};
   EXPECT_EQ(gates_text(report), "door to 9,61 for diameter 3: gate must be open\n");
   EXPECT_NE(gates_json(report).find(R"("agent":{"diameter":3},)"), std::string::npos);
 }

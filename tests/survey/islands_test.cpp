@@ -37,15 +37,6 @@ TEST(Islands, OfAUBeginAtTheFirstOfItsTwoTips) {
 
 TEST(Islands, OfNoFloorAreNone) { EXPECT_TRUE(islands(Blocks(BitGrid(4, 4))).empty()); }
 
-TEST(Specks, HaveFewerPixelsThanAsked) {
-  const TextFloor floor{".#..#..."};
-  const std::vector<Island> all = islands(Blocks(floor.grid()));
-  const std::vector<Island> small = specks(all, 3);
-  ASSERT_EQ(small.size(), 2u);
-  EXPECT_EQ(small[0].first, (Point{0, 0}));
-  EXPECT_EQ(small[1].first, (Point{2, 0}));
-}
-
 struct SlowIsland {
   std::int64_t pixels = 0;
   Bounds bounds{INT32_MAX, INT32_MAX, -1, -1};

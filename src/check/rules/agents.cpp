@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "check/covered_by_expectation.h"
-#include "check/standing.h"
 #include "check/wording.h"
+#include "survey/places_on_floor.h"
 
 namespace walkmask::check {
 namespace {
@@ -19,7 +19,7 @@ std::string agent_text(const Agent& agent) {
 }
 
 Finding no_room(std::size_t i, const std::vector<const Agent*>& agents, const Subject& subject,
-                Floors& floors) {
+                LevelFloors& floors) {
   const RoomPlace& place = subject.places[i];
   const Agent& least =
       **std::min_element(agents.begin(), agents.end(),
@@ -50,31 +50,34 @@ Finding no_room(std::size_t i, const std::vector<const Agent*>& agents, const Su
 struct Stranded {
   std::size_t place;
   const StateFloor* floor;  // one on which a point agent gets there
-  Meeting way;              // in the mask, from home
+  Ends way;                 // in the mask, from home
 };
 
 /// The places that a point agent reaches in some state and the agent in none, though it fits there.
 /// Those that an expectation covers are left out.
-std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, Floors& floors) {
+std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, LevelFloors& floors) {
   std::map<std::size_t, Stranded> stranded;
   std::vector<bool> reached(subject.places.size());
   for (const StateFloor& floor : floors.of_states()) {
-    const PreparedFloor& wide = floors.ground(floor, agent.diameter);
-    const PreparedFloor& thin = floors.ground(floor, kPoint);
+    const PreparedFloor& wide = floors.prepared(floor, agent.diameter);
+    const PreparedFloor& thin = floors.prepared(floor, kPoint);
     const std::vector<RoomPlace>& places = subject.places;
     const auto& start = subject.parameters.start;
-    const Standing for_agent = standing(places, start, subject.level, wide, agent.diameter);
-    if (for_agent.home.empty()) continue;
-    const Standing for_point = standing(places, for_agent.from, subject.level, thin, kPoint);
+    const PlacesOnFloor for_agent =
+        places_on_floor(places, start, subject.level, wide, agent.diameter);
+    if (for_agent.reference.empty()) continue;
+    const PlacesOnFloor for_point =
+        places_on_floor(places, for_agent.reference_name, subject.level, thin, kPoint);
     const std::vector<std::string> states =
         floor.states.empty() ? std::vector<std::string>(1) : floor.states;
     for (std::size_t i = 0; i < places.size(); ++i) {
-      if (!for_agent.stands(i)) continue;
-      const auto way = meeting(for_point.home, for_point.footholds[i]);
+      if (!for_agent.fits(i)) continue;
+      const auto way = connection(for_point.reference, for_point.positions[i]);
       const auto is_covered_in = [&](const std::string& state) {
         return is_covered_by_expectation(i, {state, agent.name}, subject, for_agent, wide);
       };
-      if (for_agent.reaches_home(i) || std::any_of(states.begin(), states.end(), is_covered_in)) {
+      if (for_agent.reaches_reference(i) ||
+          std::any_of(states.begin(), states.end(), is_covered_in)) {
         reached[i] = true;
       } else if (way) {
         stranded.try_emplace(i, Stranded{i, &floor, *way});
@@ -103,12 +106,12 @@ Finding too_narrow(const Agent& agent, std::span<const Stranded> together, const
   return finding;
 }
 
-Findings narrow_findings(const Agent& agent, const Subject& subject, Floors& floors) {
+Findings narrow_findings(const Agent& agent, const Subject& subject, LevelFloors& floors) {
   const std::vector<Stranded> all = stranded(agent, subject, floors);
   // Those that one bottleneck separates from home are reported together.
   std::map<std::pair<int, int>, std::pair<Passage, std::vector<Stranded>>> by_bottleneck;
   for (const Stranded& one : all) {
-    const Passage narrowest = *floors.passages(*one.floor).between(one.way.a, one.way.b);
+    const Passage narrowest = *floors.passages(*one.floor).between(one.way.from, one.way.to);
     auto& [passage, together] = by_bottleneck[{narrowest.pixel.y, narrowest.pixel.x}];
     passage = narrowest;
     together.push_back(one);
@@ -116,21 +119,23 @@ Findings narrow_findings(const Agent& agent, const Subject& subject, Floors& flo
   Findings findings;
   for (const auto& [pixel, group] : by_bottleneck) {
     const auto& [passage, together] = group;
-    const PreparedFloor& ground = floors.ground(*together.front().floor, agent.diameter);
-    const std::string from =
-        standing(subject.places, subject.parameters.start, subject.level, ground, agent.diameter)
-            .from;
+    const PreparedFloor& prepared = floors.prepared(*together.front().floor, agent.diameter);
+    const std::string from = places_on_floor(subject.places, subject.parameters.start,
+                                             subject.level, prepared, agent.diameter)
+                                 .reference_name;
     findings.push_back(too_narrow(agent, together, passage, from, subject));
   }
   return findings;
 }
 
-Findings room_findings(const Subject& subject, Floors& floors) {
+Findings room_findings(const Subject& subject, LevelFloors& floors) {
   const std::vector<Agent>& agents = subject.level.manifest.agents;
-  const std::vector<bool> for_point = stand_in_some_state(kPoint, subject, floors);
+  const std::vector<bool> for_point =
+      fitting_in_some_state(subject.places, subject.level, kPoint, floors);
   std::vector<std::vector<const Agent*>> without(subject.places.size());
   for (const Agent& agent : agents) {
-    const std::vector<bool> for_agent = stand_in_some_state(agent.diameter, subject, floors);
+    const std::vector<bool> for_agent =
+        fitting_in_some_state(subject.places, subject.level, agent.diameter, floors);
     for (std::size_t i = 0; i < without.size(); ++i) {
       if (for_point[i] && !for_agent[i]) without[i].push_back(&agent);
     }
@@ -144,7 +149,7 @@ Findings room_findings(const Subject& subject, Floors& floors) {
 
 }  // namespace
 
-Findings agent_findings(const Subject& subject, Floors& floors) {
+Findings agent_findings(const Subject& subject, LevelFloors& floors) {
   Findings findings = room_findings(subject, floors);
   for (const Agent& agent : subject.level.manifest.agents) {
     if (agent.diameter > 2 * subject.level.scale().factor) {

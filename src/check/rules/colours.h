@@ -1,10 +1,10 @@
 #pragma once
 
-#include "check/census.h"
 #include "check/finding.h"
 #include "check/parameters.h"
 #include "check/vocabulary.h"
 #include "level/mask.h"
+#include "survey/census.h"
 
 namespace walkmask::check {
 

@@ -14,12 +14,11 @@ namespace walkmask::check {
 namespace {
 
 /// The pairs of components of which T001 tells that they touch only at a corner.
-std::set<std::pair<std::int32_t, std::int32_t>> contacts_told_by_reach(const Standing& all_open,
-                                                                       const Subject& subject,
-                                                                       Floors& floors) {
+std::set<std::pair<std::int32_t, std::int32_t>> contacts_told_by_reach(
+    const PlacesOnFloor& all_open, const Subject& subject, LevelFloors& floors) {
   std::set<std::pair<std::int32_t, std::int32_t>> pairs;
-  if (all_open.home.empty() || !subject.selection.wants(Code::T001)) return pairs;
-  const std::int32_t home = all_open.home.front().component;
+  if (all_open.reference.empty() || !subject.selection.wants(Code::T001)) return pairs;
+  const std::int32_t home = all_open.reference.front().component;
   for (const std::int32_t part : parts_never_reached(subject, floors)) {
     pairs.insert(std::minmax(home, part));
   }
@@ -43,10 +42,10 @@ Finding corner_contact(const DiagonalContact& contact, const FloorParts& parts,
 }  // namespace
 
 std::vector<DiagonalContact> corner_contacts(const FloorParts& parts, const Subject& subject,
-                                             Floors& floors) {
-  const PreparedFloor& ground = floors.ground(floors.all_open(), kPoint);
-  const auto told = contacts_told_by_reach(parts.standing, subject, floors);
-  std::vector<DiagonalContact> contacts = diagonal_contacts(ground.floor, ground.blocks);
+                                             LevelFloors& floors) {
+  const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
+  const auto told = contacts_told_by_reach(parts.on_floor, subject, floors);
+  std::vector<DiagonalContact> contacts = diagonal_contacts(prepared.floor, prepared.blocks);
   std::erase_if(contacts, [&](const DiagonalContact& contact) {
     const std::int32_t upper = contact.upper_component, lower = contact.lower_component;
     return parts.is_speck(upper) || parts.is_speck(lower) ||

@@ -5,16 +5,16 @@
 
 #include "check/finding.h"
 #include "check/floor_parts.h"
-#include "check/floors.h"
 #include "check/subject.h"
 #include "survey/diagonal_contacts.h"
+#include "survey/level_floors.h"
 
 namespace walkmask::check {
 
 /// Where parts of the floor touch only at a corner, every area being open. Left out are specks,
 /// which are left to T004, and what T001 tells of.
 std::vector<DiagonalContact> corner_contacts(const FloorParts& parts, const Subject& subject,
-                                             Floors& floors);
+                                             LevelFloors& floors);
 
 /// Rule G002 for these contacts.
 Findings corner_findings(std::span<const DiagonalContact> contacts, const FloorParts& parts,

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/number_text.h"
-#include "check/standing.h"
 #include "path/room_solver.h"
+#include "survey/places_on_floor.h"
 
 namespace walkmask::check {
 namespace {
@@ -22,24 +22,24 @@ struct Detour {
 /// Below so many pixels a way round is no burden.
 constexpr double kShortWalk = 200;
 
-void look_for_detours(const StateFloor& floor, const Subject& subject, Floors& floors,
+void look_for_detours(const StateFloor& floor, const Subject& subject, LevelFloors& floors,
                       std::map<std::size_t, Detour>& detours, std::string& from) {
   const auto& agents = subject.level.manifest.agents;
   const int diameter = agents.empty() ? kPoint : agents.front().diameter;
-  const PreparedFloor& ground = floors.ground(floor, diameter);
-  const Standing standing =
-      check::standing(subject.places, subject.parameters.start, subject.level, ground, diameter);
-  RoomSolver solver(ground, subject.level.scale());
+  const PreparedFloor& prepared = floors.prepared(floor, diameter);
+  const PlacesOnFloor on_floor =
+      places_on_floor(subject.places, subject.parameters.start, subject.level, prepared, diameter);
+  RoomSolver solver(prepared, subject.level.scale());
   Path path;
   const double scale = subject.level.scale().factor;
   for (std::size_t i = 0; i < subject.places.size(); ++i) {
-    const auto way = meeting(standing.home, standing.footholds[i]);
+    const auto way = connection(on_floor.reference, on_floor.positions[i]);
     if (!way) continue;
-    from = standing.from;
-    solver.solve({subject.in_room(way->a), subject.in_room(way->b)}, subject.parameters.planner,
+    from = on_floor.reference_name;
+    solver.solve({subject.in_room(way->from), subject.in_room(way->to)}, subject.parameters.planner,
                  {.line_of_sight = subject.parameters.line_of_sight}, path);
     const double walked = path_length(path.waypoints);
-    const double straight = length(way->b - way->a) * scale;
+    const double straight = length(way->to - way->from) * scale;
     if (walked < kShortWalk || walked <= subject.parameters.detour * straight) continue;
     Detour& detour = detours[i];
     detour.floors.push_back(&floor);
@@ -51,7 +51,7 @@ void look_for_detours(const StateFloor& floor, const Subject& subject, Floors& f
 
 }  // namespace
 
-Findings detour_findings(const Subject& subject, Floors& floors) {
+Findings detour_findings(const Subject& subject, LevelFloors& floors) {
   std::map<std::size_t, Detour> detours;
   std::string from;
   for (const StateFloor& floor : floors.of_states()) {
@@ -65,7 +65,7 @@ Findings detour_findings(const Subject& subject, Floors& floors) {
                                  thousandths(path_length(detour.path)) + " pixels long, " +
                                  thousandths(detour.ratio) + " times the straight line",
                              "is an opening painted over, or a gate closed?"));
-    findings.back().states = floors.told(detour.floors);
+    findings.back().states = floors.state_names(detour.floors);
     findings.back().path = detour.path;
   }
   return findings;

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "check/finding.h"
-#include "check/floors.h"
 #include "check/subject.h"
+#include "survey/level_floors.h"
 
 namespace walkmask::check {
 
 /// Rule G005: from home to each other place, for the first agent, in every state.
-Findings detour_findings(const Subject& subject, Floors& floors);
+Findings detour_findings(const Subject& subject, LevelFloors& floors);
 
 }  // namespace walkmask::check

@@ -9,10 +9,10 @@
 
 #include "base/suggest.h"
 #include "check/assembled.h"
-#include "check/floors.h"
 #include "check/opened.h"
 #include "check/wording.h"
 #include "level/sources.h"
+#include "survey/level_floors.h"
 #include "system/root.h"
 
 namespace walkmask::check {
@@ -37,7 +37,7 @@ std::string told_of(const std::string& file, const Finding& finding) {
 
 Neighbour neighbour_in(const std::string& file, const Contents& contents) {
   Neighbour neighbour = {file, assembled(contents), {}, ""};
-  const Floors floors(*neighbour.level, contents.masks_fit());
+  const LevelFloors floors(*neighbour.level, contents.masks_fit());
   for (const StateFloor& floor : floors.of_states()) neighbour.floors.emplace_back(floor.pixels);
   return neighbour;
 }
@@ -62,11 +62,11 @@ Result<Neighbour> read_neighbour(const std::string& name, const LevelRequest& re
 }
 
 /// Whether a point agent can stand there in some state.
-bool has_foothold(const RoomPlace& place, const Neighbour& neighbour) {
+bool has_position(const RoomPlace& place, const Neighbour& neighbour) {
   const Level& level = *neighbour.level;
   return is_inside(place, level) &&
          std::any_of(neighbour.floors.begin(), neighbour.floors.end(), [&](const Blocks& floor) {
-           return !footholds(place, level, floor, kPoint).empty();
+           return !positions_at(place, level, floor, kPoint).empty();
          });
 }
 
@@ -83,7 +83,7 @@ Findings landing_findings(const RoomPlace& place, const Subject& subject,
   for (const RoomPlace& there : room_places(neighbour.level->manifest)) {
     names.push_back(there.name);
     if (there.name != wanted) continue;
-    if (has_foothold(there, neighbour)) return {};
+    if (has_position(there, neighbour)) return {};
     return {about(place, subject.level, Code::P005,
                   "exit " + place.name + " lands at " + wanted + " of " + neighbour.file +
                       ", which lies beside the floor there",

@@ -21,14 +21,14 @@ namespace {
 
 /// Whether an end is such that a rule in force tells about it anyhow: it is told once, however many
 /// expectations it spoils.
-bool is_told(const StateExpectation& asked, const Subject& subject, Floors& floors) {
+bool is_told(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
   for (const RoomPlace* end : {&asked.from, &asked.to}) {
     const bool is_named = std::any_of(subject.places.begin(), subject.places.end(),
                                       [&](const RoomPlace& p) { return p.name == end->name; });
     if (!is_named) continue;
     if (!is_inside(*end, subject.level)) return subject.selection.wants(Code::P002);
     const auto stands = [&](const StateFloor& floor) {
-      return !footholds(*end, subject.level, floors.ground(floor, 1).blocks, 1).empty();
+      return !positions_at(*end, subject.level, floors.prepared(floor, 1).blocks, 1).empty();
     };
     const auto& all = floors.of_states();
     if (std::none_of(all.begin(), all.end(), stands)) return subject.selection.wants(Code::P001);
@@ -37,7 +37,8 @@ bool is_told(const StateExpectation& asked, const Subject& subject, Floors& floo
 }
 
 /// Nobody else tells of a pixel that only an expectation names.
-Findings outside_findings(const StateExpectation& asked, const Subject& subject, Floors& floors) {
+Findings outside_findings(const StateExpectation& asked, const Subject& subject,
+                          LevelFloors& floors) {
   const Expectation& expected = asked.expected;
   const bool told = is_told(asked, subject, floors) || !expected.reachable;
   for (const auto& [end, is_named] : {std::pair(&asked.from, expected.from.name.has_value()),
@@ -49,12 +50,12 @@ Findings outside_findings(const StateExpectation& asked, const Subject& subject,
   return {};
 }
 
-Findings clearance_findings(const StateExpectation& asked, const Meeting& ends,
-                            const Subject& subject, Floors& floors) {
+Findings clearance_findings(const StateExpectation& asked, const Ends& ends, const Subject& subject,
+                            LevelFloors& floors) {
   if (!asked.expected.min_clearance) return {};
   const int wanted = asked.expected.min_clearance->value;
   if (connection_for(asked, wanted, subject, floors)) return {};
-  const auto passage = floors.passages(asked.floor).between(ends.a, ends.b);
+  const auto passage = floors.passages(asked.floor).between(ends.from, ends.to);
   const Point pixel = subject.in_room(passage->pixel);
   Finding finding =
       failed(asked, subject, Code::X005,
@@ -66,22 +67,23 @@ Findings clearance_findings(const StateExpectation& asked, const Meeting& ends,
 }
 
 /// Whether a path of our own leads from the one end to the other, each leg in sight.
-bool keeps_promise(const std::vector<Point>& path, const Meeting& ends, const Subject& subject,
+bool keeps_promise(const std::vector<Point>& path, const Ends& ends, const Subject& subject,
                    const BitGrid& floor) {
   const std::vector<Point> waypoints = on_mask(path, subject);
-  if (waypoints.empty() || waypoints.front() != ends.a || waypoints.back() != ends.b) return false;
+  if (waypoints.empty() || waypoints.front() != ends.from || waypoints.back() != ends.to)
+    return false;
   for (std::size_t i = 1; i < waypoints.size(); ++i) {
     const auto rule = subject.parameters.line_of_sight;
     if (!has_line_of_sight(floor, waypoints[i - 1], waypoints[i], rule)) return false;
   }
-  return floor.test(ends.a);
+  return floor.test(ends.from);
 }
 
-Findings own_path_findings(const StateExpectation& asked, const Meeting& ends,
-                           const Subject& subject, Floors& floors) {
-  const PreparedFloor& ground = ground_of(asked, floors);
-  const std::vector<Point> path = path_between(ends.a, ends.b, ground, subject);
-  if (keeps_promise(path, ends, subject, ground.floor)) {
+Findings own_path_findings(const StateExpectation& asked, const Ends& ends, const Subject& subject,
+                           LevelFloors& floors) {
+  const PreparedFloor& prepared = agent_floor(asked, floors);
+  const std::vector<Point> path = path_between(ends.from, ends.to, prepared, subject);
+  if (keeps_promise(path, ends, subject, prepared.floor)) {
     return path_findings(asked, path, subject, floors);
   }
   return {failed(asked, subject, Code::X008, ends_text(asked) + " leaves the floor",
@@ -89,12 +91,13 @@ Findings own_path_findings(const StateExpectation& asked, const Meeting& ends,
 }
 
 Findings given_path_findings(const StateExpectation& asked, const Subject& subject,
-                             Floors& floors) {
+                             LevelFloors& floors) {
   if (auto broken = broken_path(asked, subject, floors)) return {std::move(*broken)};
   return path_findings(asked, given_path(asked.expected), subject, floors);
 }
 
-Findings reachable_findings(const StateExpectation& asked, const Subject& subject, Floors& floors) {
+Findings reachable_findings(const StateExpectation& asked, const Subject& subject,
+                            LevelFloors& floors) {
   const auto ends = connection_for(asked, asked.diameter, subject, floors);
   Findings findings;
   if (ends) append(findings, clearance_findings(asked, *ends, subject, floors));
@@ -108,7 +111,7 @@ Findings reachable_findings(const StateExpectation& asked, const Subject& subjec
   return findings;
 }
 
-Findings judged(const StateExpectation& asked, const Subject& subject, Floors& floors) {
+Findings judged(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
   const bool inside = is_inside(asked.from, subject.level) && is_inside(asked.to, subject.level);
   if (!inside) return outside_findings(asked, subject, floors);
   if (asked.expected.reachable) return reachable_findings(asked, subject, floors);
@@ -140,7 +143,7 @@ void add_or_join(Findings& findings, Finding more) {
   }
 }
 
-Findings findings_of(const Expectation& expected, const Subject& subject, Floors& floors) {
+Findings findings_of(const Expectation& expected, const Subject& subject, LevelFloors& floors) {
   Findings findings;
   for (const StateFloor& floor : floors.of_states()) {
     const std::vector<std::string> states = states_of(expected, floor);
@@ -160,7 +163,7 @@ Findings findings_of(const Expectation& expected, const Subject& subject, Floors
 
 }  // namespace
 
-Findings expectation_findings(const Subject& subject, Floors& floors) {
+Findings expectation_findings(const Subject& subject, LevelFloors& floors) {
   Findings findings;
   for (const Expectation& expected : subject.level.manifest.expect) {
     append(findings, findings_of(expected, subject, floors));
@@ -168,17 +171,17 @@ Findings expectation_findings(const Subject& subject, Floors& floors) {
   return findings;
 }
 
-Findings self_check_findings(const Subject& subject, Floors& floors) {
+Findings self_check_findings(const Subject& subject, LevelFloors& floors) {
   Findings findings;
   for (const Expectation& expected : subject.level.manifest.expect) {
     for (const StateFloor& floor : floors.of_states()) {
       const StateExpectation asked = in_state(expected, floor, subject);
       if (!is_inside(asked.from, subject.level) || !is_inside(asked.to, subject.level)) continue;
-      const PreparedFloor& ground = floors.ground(floor, asked.diameter);
+      const PreparedFloor& prepared = floors.prepared(floor, asked.diameter);
       const Point from = subject.level.scale().to_mask(room_pixel(asked.from, subject.level));
       const Point to = subject.level.scale().to_mask(room_pixel(asked.to, subject.level));
-      const bool there = solve(ground, {from, to}).outcome == Outcome::found;
-      const bool back = solve(ground, {to, from}).outcome == Outcome::found;
+      const bool there = solve(prepared, {from, to}).outcome == Outcome::found;
+      const bool back = solve(prepared, {to, from}).outcome == Outcome::found;
       if (there == back) continue;
       findings.push_back(failed(asked, subject, Code::X009,
                                 "of " + ends_text(asked) + " and back one is found",

@@ -1,17 +1,17 @@
 #pragma once
 
 #include "check/finding.h"
-#include "check/floors.h"
 #include "check/subject.h"
+#include "survey/level_floors.h"
 
 namespace walkmask::check {
 
 /// Rules X001 to X008: every expectation in every state that it holds in. One that fails for the
 /// same reason in several states is reported once. Clearances are measured only if a connection is
 /// too narrow or must not exist.
-Findings expectation_findings(const Subject& subject, Floors& floors);
+Findings expectation_findings(const Subject& subject, LevelFloors& floors);
 
 /// Rule X009: every expectation asked there and back.
-Findings self_check_findings(const Subject& subject, Floors& floors);
+Findings self_check_findings(const Subject& subject, LevelFloors& floors);
 
 }  // namespace walkmask::check

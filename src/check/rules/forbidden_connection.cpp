@@ -24,12 +24,12 @@ struct Leak {
 };
 
 /// Whether the path would go through a closed area if that were open as well.
-bool would_lead_through(std::size_t area, const StateExpectation& asked, const Meeting& ends,
+bool would_lead_through(std::size_t area, const StateExpectation& asked, const Ends& ends,
                         const Subject& subject) {
   std::vector<bool> open = asked.floor.open;
   open[area] = true;
-  const PreparedFloor ground(floor_of(subject.level, open, asked.diameter));
-  const std::vector<Point> path = path_between(ends.a, ends.b, ground, subject);
+  const PreparedFloor prepared(floor_of(subject.level, open, asked.diameter));
+  const std::vector<Point> path = path_between(ends.from, ends.to, prepared, subject);
   return first_inside(subject.level.areas[area].pixels, path, subject).has_value();
 }
 
@@ -40,11 +40,11 @@ struct Hole {
 
 /// Of the holes beside these areas the least.
 std::optional<Hole> least_hole(const AreaSet& areas, const StateExpectation& asked,
-                               const Meeting& ends, const Subject& subject, Floors& floors) {
-  const BitGrid& floor = ground_of(asked, floors).floor;
+                               const Ends& ends, const Subject& subject, LevelFloors& floors) {
+  const BitGrid& floor = agent_floor(asked, floors).floor;
   std::optional<Hole> least;
   for (const std::size_t area : areas) {
-    const auto pass = closest_pass(floor, subject.level.areas[area].pixels, ends.a, ends.b);
+    const auto pass = closest_pass(floor, subject.level.areas[area].pixels, ends.from, ends.to);
     if (pass && (!least || pass->steps < least->pass.steps)) least = Hole{area, *pass};
   }
   return least;
@@ -78,9 +78,9 @@ bool comes_near(const std::vector<Point>& path, Bounds box) {
 
 /// The hole beside a closed area that the path leads through. What is wider than the area is long
 /// is no hole.
-std::optional<Hole> hole_on_path(const StateExpectation& asked, const Meeting& ends,
+std::optional<Hole> hole_on_path(const StateExpectation& asked, const Ends& ends,
                                  const std::vector<Point>& path, const Subject& subject,
-                                 Floors& floors) {
+                                 LevelFloors& floors) {
   AreaSet barring, beside;
   for (std::size_t area = 0; area < subject.level.areas.size(); ++area) {
     if (asked.floor.open[area]) continue;
@@ -100,8 +100,8 @@ std::string gap_text(Point mask, const StateExpectation& asked, const Subject& s
   return counted(gap * subject.level.scale().factor, "pixel") + " wide";
 }
 
-Leak past_all_areas(const StateExpectation& asked, const Meeting& ends,
-                    const std::vector<Point>& path, const Subject& subject, Floors& floors) {
+Leak past_all_areas(const StateExpectation& asked, const Ends& ends, const std::vector<Point>& path,
+                    const Subject& subject, LevelFloors& floors) {
   const std::string text = "past all areas";
   if (const auto hole = hole_on_path(asked, ends, on_mask(path, subject), subject, floors)) {
     const Point pixel = subject.in_room(hole->pass.pixel);
@@ -109,7 +109,7 @@ Leak past_all_areas(const StateExpectation& asked, const Meeting& ends,
                 at(pixel) + ", where the floor is " + gap_text(hole->pass.pixel, asked, subject),
             pixel};
   }
-  const auto passage = floors.passages(asked.floor).between(ends.a, ends.b);
+  const auto passage = floors.passages(asked.floor).between(ends.from, ends.to);
   if (!passage) return {text};
   const Point pixel = subject.in_room(passage->pixel);
   return {
@@ -131,10 +131,10 @@ Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path
 
 }  // namespace
 
-Finding forbidden_connection(const StateExpectation& asked, const Meeting& ends,
-                             const Subject& subject, Floors& floors) {
-  std::vector<Point> path = path_between(ends.a, ends.b, ground_of(asked, floors), subject);
-  const GateSets used = floors.gates(asked.diameter).used({ends.a}, {ends.b}, asked.floor.open);
+Finding forbidden_connection(const StateExpectation& asked, const Ends& ends,
+                             const Subject& subject, LevelFloors& floors) {
+  std::vector<Point> path = path_between(ends.from, ends.to, agent_floor(asked, floors), subject);
+  const GateSets used = floors.gates(asked.diameter).used({ends.from}, {ends.to}, asked.floor.open);
   const bool is_past_all = used.sets.empty() || used.sets.front().empty();
   const Leak leak = is_past_all ? past_all_areas(asked, ends, path, subject, floors)
                                 : through_areas(used.sets, path, subject);

@@ -11,8 +11,8 @@ namespace walkmask::check {
 ///   the hole there, the smallest if there are several such areas;
 /// - the same for a closed area that the path comes near to, if the hole is no wider than the area;
 /// - the tightest pixel of the connection.
-/// Precondition: `ends.a` and `ends.b` are connected.
-Finding forbidden_connection(const StateExpectation& asked, const Meeting& ends,
-                             const Subject& subject, Floors& floors);
+/// Precondition: `ends.from` and `ends.to` are connected.
+Finding forbidden_connection(const StateExpectation& asked, const Ends& ends,
+                             const Subject& subject, LevelFloors& floors);
 
 }  // namespace walkmask::check

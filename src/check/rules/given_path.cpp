@@ -5,9 +5,9 @@
 #include <string>
 #include <utility>
 
-#include "check/path_pixels.h"
 #include "check/wording.h"
 #include "json/error.h"
+#include "survey/path_measures.h"
 
 namespace walkmask::check {
 namespace {
@@ -48,7 +48,7 @@ std::optional<Fault> fault_at_ends(const StateExpectation& asked, const std::vec
 
 /// Why a pixel of the mask is not floor, as far as it is not just wall.
 std::string why_not(Point mask, const StateExpectation& asked, const Subject& subject,
-                    Floors& floors) {
+                    LevelFloors& floors) {
   if (const Area* area = closed_area(mask, asked, subject)) {
     return ", where " + area->name + " is closed";
   }
@@ -59,8 +59,8 @@ std::string why_not(Point mask, const StateExpectation& asked, const Subject& su
 
 std::optional<Fault> fault_of_waypoints(const StateExpectation& asked,
                                         const std::vector<Point>& path, const Subject& subject,
-                                        Floors& floors) {
-  const BitGrid& floor = ground_of(asked, floors).floor;
+                                        LevelFloors& floors) {
+  const BitGrid& floor = agent_floor(asked, floors).floor;
   for (std::size_t i = 0; i < path.size(); ++i) {
     const Point p = subject.level.scale().to_mask(path[i]);
     if (floor.test(p)) continue;
@@ -79,8 +79,8 @@ BitGrid inverse(const BitGrid& floor) {
 }
 
 std::optional<Fault> fault_of_legs(const StateExpectation& asked, const std::vector<Point>& path,
-                                   const Subject& subject, Floors& floors) {
-  const BitGrid& floor = ground_of(asked, floors).floor;
+                                   const Subject& subject, LevelFloors& floors) {
+  const BitGrid& floor = agent_floor(asked, floors).floor;
   const LineOfSight rule = subject.parameters.line_of_sight;
   const std::vector<Point> waypoints = on_mask(path, subject);
   for (std::size_t i = 1; i < path.size(); ++i) {
@@ -97,7 +97,7 @@ std::optional<Fault> fault_of_legs(const StateExpectation& asked, const std::vec
 }
 
 std::optional<Fault> first_fault(const StateExpectation& asked, const std::vector<Point>& path,
-                                 const Subject& subject, Floors& floors) {
+                                 const Subject& subject, LevelFloors& floors) {
   if (auto fault = fault_outside(path, subject.level)) return fault;
   if (auto fault = fault_at_ends(asked, path, subject)) return fault;
   if (auto fault = fault_of_waypoints(asked, path, subject, floors)) return fault;
@@ -107,7 +107,7 @@ std::optional<Fault> first_fault(const StateExpectation& asked, const std::vecto
 }  // namespace
 
 std::optional<Finding> broken_path(const StateExpectation& asked, const Subject& subject,
-                                   Floors& floors) {
+                                   LevelFloors& floors) {
   std::vector<Point> path = given_path(asked.expected);
   const std::optional<Fault> fault = first_fault(asked, path, subject, floors);
   if (!fault) return std::nullopt;

@@ -13,7 +13,7 @@ namespace walkmask::check {
 /// of sight in force, from the mask pixel of one waypoint to that of the next. Absent where all is
 /// well. Precondition: both places lie inside the room, and a path is given.
 std::optional<Finding> broken_path(const StateExpectation& asked, const Subject& subject,
-                                   Floors& floors);
+                                   LevelFloors& floors);
 
 /// The waypoints of the path that an expectation gives, in pixels of the room.
 std::vector<Point> given_path(const Expectation& expected);

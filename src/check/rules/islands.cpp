@@ -74,7 +74,7 @@ Findings island_findings(const FloorParts& parts, std::span<const DiagonalContac
       lone.push_back(island);
     }
   }
-  Findings findings = lone_islands(std::move(lone), !parts.standing.home.empty(), subject);
+  Findings findings = lone_islands(std::move(lone), !parts.on_floor.reference.empty(), subject);
   if (!specks.empty()) findings.push_back(many_islands(specks, Code::T004, "speck", subject));
   return findings;
 }

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "base/number_text.h"
-#include "check/standing.h"
 #include "check/wording.h"
+#include "survey/places_on_floor.h"
 
 namespace walkmask::check {
 namespace {
@@ -28,21 +28,23 @@ Finding outside(const RoomPlace& place, const Level& level) {
 /// Whether home is reached from a pixel of the mask in a state, and from what place; absent where
 /// nobody stands at home or on the pixel.
 std::optional<std::string> reach_text(Point p, const StateFloor& floor, const Subject& subject,
-                                      Floors& floors) {
-  const PreparedFloor& ground = floors.ground(floor, kPoint);
-  const Standing standing =
-      check::standing(subject.places, subject.parameters.start, subject.level, ground, kPoint);
-  const auto block = ground.blocks.at(p);
-  if (!block || standing.home.empty()) return std::nullopt;
-  const auto component = ground.blocks[*block].component;
-  const bool reached = std::any_of(standing.home.begin(), standing.home.end(),
-                                   [&](const Foothold& f) { return f.component == component; });
-  return ", which " + std::string(reached ? "is" : "is not") + " reached from " + standing.from;
+                                      LevelFloors& floors) {
+  const PreparedFloor& prepared = floors.prepared(floor, kPoint);
+  const PlacesOnFloor on_floor =
+      places_on_floor(subject.places, subject.parameters.start, subject.level, prepared, kPoint);
+  const auto block = prepared.blocks.at(p);
+  if (!block || on_floor.reference.empty()) return std::nullopt;
+  const auto component = prepared.blocks[*block].component;
+  const bool reached =
+      std::any_of(on_floor.reference.begin(), on_floor.reference.end(),
+                  [&](const AgentPosition& f) { return f.component == component; });
+  return ", which " + std::string(reached ? "is" : "is not") + " reached from " +
+         on_floor.reference_name;
 }
 
 /// Where the nearest floor is, how far, and whether home is reached from there, with the states
 /// where that is so in some only.
-std::string nearest_text(const RoomPlace& place, const Subject& subject, Floors& floors) {
+std::string nearest_text(const RoomPlace& place, const Subject& subject, LevelFloors& floors) {
   const Point room = room_pixel(place, subject.level);
   const auto nearest = nearest_in_any_state(subject.level.scale().to_mask(room), kPoint, floors);
   if (!nearest) return "; there is no floor at all";
@@ -55,7 +57,7 @@ std::string nearest_text(const RoomPlace& place, const Subject& subject, Floors&
   for (const StateFloor& floor : floors.of_states()) {
     if (reach_text(nearest->pixel, floor, subject, floors) == reach) alike.push_back(&floor);
   }
-  const std::vector<std::string> states = floors.told(alike);
+  const std::vector<std::string> states = floors.state_names(alike);
   return text + *reach + (states.empty() ? "" : " in " + listed(states));
 }
 
@@ -68,12 +70,12 @@ std::string areas_at(Point mask, const Level& level) {
   return listed(names);
 }
 
-Finding beside_floor(std::size_t i, const Subject& subject, const Standing& all_open,
-                     Floors& floors) {
+Finding beside_floor(std::size_t i, const Subject& subject, const PlacesOnFloor& all_open,
+                     LevelFloors& floors) {
   const RoomPlace& place = subject.places[i];
   const std::string who = kind_of(place) + " " + place.name;
-  if (all_open.stands(i)) {
-    const std::string areas = areas_at(all_open.footholds[i].front().pixel, subject.level);
+  if (all_open.fits(i)) {
+    const std::string areas = areas_at(all_open.positions[i].front().pixel, subject.level);
     return about(place, subject.level, Code::P001,
                  who + " stands on " + areas + ", which no state opens",
                  "open it in some state, or move the " + kind_of(place));
@@ -85,10 +87,12 @@ Finding beside_floor(std::size_t i, const Subject& subject, const Standing& all_
 
 }  // namespace
 
-Findings misplaced_findings(const Subject& subject, Floors& floors) {
-  const Standing open = standing(subject.places, subject.parameters.start, subject.level,
-                                 floors.ground(floors.all_open(), kPoint), kPoint);
-  const std::vector<bool> stands = stand_in_some_state(kPoint, subject, floors);
+Findings misplaced_findings(const Subject& subject, LevelFloors& floors) {
+  const PlacesOnFloor open =
+      places_on_floor(subject.places, subject.parameters.start, subject.level,
+                      floors.prepared(floors.all_open(), kPoint), kPoint);
+  const std::vector<bool> stands =
+      fitting_in_some_state(subject.places, subject.level, kPoint, floors);
   Findings findings;
   for (std::size_t i = 0; i < subject.places.size(); ++i) {
     if (!is_inside(subject.places[i], subject.level)) {

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "check/finding.h"
-#include "check/floors.h"
 #include "check/subject.h"
+#include "survey/level_floors.h"
 
 namespace walkmask::check {
 
 /// Rules P001 and P002: places where nobody can stand.
-Findings misplaced_findings(const Subject& subject, Floors& floors);
+Findings misplaced_findings(const Subject& subject, LevelFloors& floors);
 
 }  // namespace walkmask::check

@@ -19,10 +19,11 @@ struct Reason {
   std::vector<Point> as_far_as_gets = {};  // the path there, of the room
 };
 
-std::vector<Foothold> footholds_of(const RoomPlace& place, int diameter,
-                                   const StateExpectation& asked, const Subject& subject,
-                                   Floors& floors) {
-  return footholds(place, subject.level, floors.ground(asked.floor, diameter).blocks, diameter);
+std::vector<AgentPosition> positions_of(const RoomPlace& place, int diameter,
+                                        const StateExpectation& asked, const Subject& subject,
+                                        LevelFloors& floors) {
+  return positions_at(place, subject.level, floors.prepared(asked.floor, diameter).blocks,
+                      diameter);
 }
 
 /// Why nobody can stand at a place, in this state.
@@ -35,16 +36,16 @@ Reason why_blocked(const RoomPlace& place, const StateExpectation& asked, const 
 }
 
 Reason why_no_room(const RoomPlace& place, const StateExpectation& asked, const Subject& subject,
-                   Floors& floors) {
+                   LevelFloors& floors) {
   const Point room = room_pixel(place, subject.level);
   const int widest =
       floors.clearances(asked.floor).widest_diameter(subject.level.scale().to_mask(room));
   return {"at " + place.name + " there is room for a diameter of " + std::to_string(widest), room};
 }
 
-Reason why_narrow(const Meeting& ends, const StateExpectation& asked, const Subject& subject,
-                  Floors& floors) {
-  const auto passage = floors.passages(asked.floor).between(ends.a, ends.b);
+Reason why_narrow(const Ends& ends, const StateExpectation& asked, const Subject& subject,
+                  LevelFloors& floors) {
+  const auto passage = floors.passages(asked.floor).between(ends.from, ends.to);
   if (!passage) return {"the way is too narrow"};
   const Point pixel = subject.in_room(passage->pixel);
   return {"the widest that passes has diameter " + std::to_string(passage->diameter) +
@@ -54,10 +55,10 @@ Reason why_narrow(const Meeting& ends, const StateExpectation& asked, const Subj
 
 /// "gate would have to be open"; absent where no areas would open the way.
 std::optional<Reason> why_closed(const StateExpectation& asked, const Subject& subject,
-                                 Floors& floors) {
-  const BitGrid& all_open = floors.ground(floors.all_open(), asked.diameter).floor;
+                                 LevelFloors& floors) {
+  const BitGrid& all_open = floors.prepared(floors.all_open(), asked.diameter).floor;
   const auto pixels = [&](const RoomPlace& place) {
-    return standing_pixels(place, subject.level, all_open, asked.diameter);
+    return pixels_at(place, subject.level, all_open, asked.diameter);
   };
   const GateSets missing =
       floors.gates(asked.diameter).missing(pixels(asked.from), pixels(asked.to), asked.floor.open);
@@ -66,21 +67,22 @@ std::optional<Reason> why_closed(const StateExpectation& asked, const Subject& s
 }
 
 /// Where the parts of the floor, every area open, that two pixels of it lie in touch at a corner.
-std::optional<Reason> why_diagonal(Point one, Point other, const Subject& subject, Floors& floors) {
-  const PreparedFloor& ground = floors.ground(floors.all_open(), kPoint);
-  const auto part = [&](Point p) { return ground.blocks[*ground.blocks.at(p)].component; };
+std::optional<Reason> why_diagonal(Point one, Point other, const Subject& subject,
+                                   LevelFloors& floors) {
+  const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
+  const auto part = [&](Point p) { return prepared.blocks[*prepared.blocks.at(p)].component; };
   const auto contact =
-      contact_between(diagonal_contacts(ground.floor, ground.blocks), part(one), part(other));
+      contact_between(diagonal_contacts(prepared.floor, prepared.blocks), part(one), part(other));
   if (!contact) return std::nullopt;
   const Point pixel = subject.in_room(contact->upper);
   return Reason{"two parts of the floor touch only at a corner, at " + at(pixel), pixel};
 }
 
 /// The path from one pixel of the mask as near to the other as it gets.
-std::vector<Point> path_toward(Point from, Point to, const PreparedFloor& ground,
+std::vector<Point> path_toward(Point from, Point to, const PreparedFloor& prepared,
                                const Subject& subject) {
-  const auto component = ground.blocks[*ground.blocks.at(from)].component;
-  return path_between(from, *nearest_floor(ground.blocks, to, component), ground, subject);
+  const auto component = prepared.blocks[*prepared.blocks.at(from)].component;
+  return path_between(from, *nearest_floor(prepared.blocks, to, component), prepared, subject);
 }
 
 std::string how_near(Point pixel, Point to, const Subject& subject) {
@@ -90,8 +92,8 @@ std::string how_near(Point pixel, Point to, const Subject& subject) {
 
 /// Why two places that the agent can stand at are apart.
 Reason why_apart(const StateExpectation& asked, Point from, Point to, const Subject& subject,
-                 Floors& floors) {
-  std::vector<Point> path = path_toward(from, to, ground_of(asked, floors), subject);
+                 LevelFloors& floors) {
+  std::vector<Point> path = path_toward(from, to, agent_floor(asked, floors), subject);
   const Point end = path.empty() ? subject.in_room(from) : path.back();
   std::optional<Reason> reason = why_closed(asked, subject, floors);
   if (reason) reason->text += "; one gets as far as " + at(end);
@@ -102,9 +104,9 @@ Reason why_apart(const StateExpectation& asked, Point from, Point to, const Subj
   return *reason;
 }
 
-Reason why_missing(const StateExpectation& asked, const Subject& subject, Floors& floors) {
+Reason why_missing(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
   const auto stands = [&](const RoomPlace& place, int diameter) {
-    return footholds_of(place, diameter, asked, subject, floors);
+    return positions_of(place, diameter, asked, subject, floors);
   };
   for (const RoomPlace* end : {&asked.from, &asked.to}) {
     if (stands(*end, kPoint).empty()) return why_blocked(*end, asked, subject);
@@ -121,7 +123,8 @@ Reason why_missing(const StateExpectation& asked, const Subject& subject, Floors
 
 }  // namespace
 
-Finding missing_connection(const StateExpectation& asked, const Subject& subject, Floors& floors) {
+Finding missing_connection(const StateExpectation& asked, const Subject& subject,
+                           LevelFloors& floors) {
   Reason reason = why_missing(asked, subject, floors);
   Finding finding = failed(asked, subject, Code::X001,
                            "no way leads from " + ends_text(asked) + ": " + reason.text,

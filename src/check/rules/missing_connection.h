@@ -10,6 +10,7 @@ namespace walkmask::check {
 /// areas would open it; two parts of the floor touch only at a corner; how near the agent gets. The
 /// finding's path leads as near as it gets. Precondition: both places lie inside the room, and are
 /// not connected.
-Finding missing_connection(const StateExpectation& asked, const Subject& subject, Floors& floors);
+Finding missing_connection(const StateExpectation& asked, const Subject& subject,
+                           LevelFloors& floors);
 
 }  // namespace walkmask::check

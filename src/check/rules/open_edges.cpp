@@ -62,7 +62,7 @@ Finding open_edge(const EdgeRun& run, const Subject& subject) {
 
 }  // namespace
 
-Findings open_edge_findings(const Subject& subject, Floors& floors) {
+Findings open_edge_findings(const Subject& subject, LevelFloors& floors) {
   const std::vector<Exit>& exits = subject.level.manifest.exits;
   if (exits.empty()) return {};
   const int scale = subject.level.scale().factor;

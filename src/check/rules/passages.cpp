@@ -33,12 +33,12 @@ Finding narrow(const NarrowPassage& passage, const Subject& subject) {
 
 }  // namespace
 
-Findings passage_findings(const Subject& subject, Floors& floors) {
+Findings passage_findings(const Subject& subject, LevelFloors& floors) {
   const Parameters& parameters = subject.parameters;
   const int width = parameters.passage_width;
   const StateFloor& open = floors.all_open();
-  const PreparedFloor& point = floors.ground(open, kPoint);
-  if (!falls_apart(point, floors.ground(open, width), parameters.part_size)) return {};
+  const PreparedFloor& point = floors.prepared(open, kPoint);
+  if (!falls_apart(point, floors.prepared(open, width), parameters.part_size)) return {};
   Findings findings;
   for (const NarrowPassage& passage :
        narrow_passages(floors.clearances(open), width, parameters.part_size)) {

@@ -8,7 +8,7 @@
 
 namespace walkmask::check {
 
-Findings pinhole_findings(const Subject& subject, Floors& floors) {
+Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
   const std::vector<Pinhole> holes =
       pinholes(floors.all_open().pixels, subject.parameters.pinhole_size);
   if (holes.empty()) return {};

@@ -1,12 +1,12 @@
 #pragma once
 
 #include "check/finding.h"
-#include "check/floors.h"
 #include "check/subject.h"
+#include "survey/level_floors.h"
 
 namespace walkmask::check {
 
 /// Rule G003, on the floor where every area is open.
-Findings pinhole_findings(const Subject& subject, Floors& floors);
+Findings pinhole_findings(const Subject& subject, LevelFloors& floors);
 
 }  // namespace walkmask::check

@@ -4,16 +4,16 @@
 #include <set>
 
 #include "check/finding.h"
-#include "check/floors.h"
 #include "check/subject.h"
+#include "survey/level_floors.h"
 
 namespace walkmask::check {
 
 /// Rules T001 and T002: places that not even a point agent can reach. Places that an expectation
 /// covers are left to X.
-Findings reach_findings(const Subject& subject, Floors& floors);
+Findings reach_findings(const Subject& subject, LevelFloors& floors);
 
 /// The components of the floor, every area open, with the places that T001 reports.
-std::set<std::int32_t> parts_never_reached(const Subject& subject, Floors& floors);
+std::set<std::int32_t> parts_never_reached(const Subject& subject, LevelFloors& floors);
 
 }  // namespace walkmask::check

@@ -1,9 +1,9 @@
 #pragma once
 
-#include "check/census.h"
 #include "check/finding.h"
 #include "check/vocabulary.h"
 #include "level/mask.h"
+#include "survey/census.h"
 
 namespace walkmask::check {
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "check/census.h"
 #include "check/finding.h"
 #include "check/opened.h"
+#include "survey/census.h"
 
 namespace walkmask::check {
 

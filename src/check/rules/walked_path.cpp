@@ -6,10 +6,9 @@
 #include <utility>
 
 #include "base/number_text.h"
-#include "check/path_pixels.h"
-#include "check/shortest_length.h"
 #include "check/wording.h"
 #include "path/solve.h"
+#include "survey/path_measures.h"
 
 namespace walkmask::check {
 namespace {
@@ -41,11 +40,11 @@ Findings length_findings(const StateExpectation& asked, const std::vector<Point>
 }
 
 Findings detour_findings(const StateExpectation& asked, const std::vector<Point>& path,
-                         const Subject& subject, const PreparedFloor& ground) {
+                         const Subject& subject, const PreparedFloor& prepared) {
   const auto& most = asked.expected.max_detour;
   if (!most) return {};
   const std::vector<Point> waypoints = on_mask(path, subject);
-  const auto possible = shortest_length(ground, waypoints.front(), waypoints.back());
+  const auto possible = shortest_length(prepared, waypoints.front(), waypoints.back());
   if (!possible) return {};
   const double shortest = *possible * subject.level.scale().factor;
   const double length = path_length(path);
@@ -90,9 +89,9 @@ Findings avoids_findings(const StateExpectation& asked, const std::vector<Point>
 }  // namespace
 
 Findings path_findings(const StateExpectation& asked, const std::vector<Point>& path,
-                       const Subject& subject, Floors& floors) {
+                       const Subject& subject, LevelFloors& floors) {
   Findings findings = length_findings(asked, path, subject);
-  append(findings, detour_findings(asked, path, subject, ground_of(asked, floors)));
+  append(findings, detour_findings(asked, path, subject, agent_floor(asked, floors)));
   append(findings, via_findings(asked, path, subject));
   append(findings, avoids_findings(asked, path, subject));
   return findings;

@@ -11,6 +11,6 @@ namespace walkmask::check {
 /// pixels of the room. Preconditions: it is seen on the floor of whom it is asked for, and not
 /// empty.
 Findings path_findings(const StateExpectation& asked, const std::vector<Point>& path,
-                       const Subject& subject, Floors& floors);
+                       const Subject& subject, LevelFloors& floors);
 
 }  // namespace walkmask::check

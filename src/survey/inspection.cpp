@@ -1,23 +1,19 @@
-#include "cli/inspect_level.h"
+#include "survey/inspection.h"
 
 #include <algorithm>
 #include <utility>
-#include <variant>
 
-#include "check/floors.h"
-#include "check/places.h"
 #include "floor/blocks.h"
 #include "level/sources.h"
 #include "survey/islands.h"
+#include "survey/level_floors.h"
+#include "survey/places.h"
 
 namespace walkmask {
 namespace {
 
-using check::Foothold;
-using check::RoomPlace;
-
-/// Leaves the state that was chosen as the only one of the level, if one was. One that the manifest
-/// does not know has no name.
+/// Leaves the chosen state as the only one of the level, if there is one. A choice of areas that no
+/// state of the manifest has is a state without a name.
 Failure keep_chosen_state(Level& level, const StateChoice& choice) {
   const Result<std::vector<bool>> open = open_areas(level, choice);
   if (!open) return open.error();
@@ -47,9 +43,8 @@ InspectedArea inspected(const Area& area, const Level& level) {
 }
 
 InspectedPlace inspected(const RoomPlace& place, const Level& level) {
-  InspectedPlace result{.name = place.name,
-                        .at = check::room_pixel(place, level),
-                        .is_inside = check::is_inside(place, level)};
+  InspectedPlace result{
+      .name = place.name, .at = room_pixel(place, level), .is_inside = is_inside(place, level)};
   if (place.exit == nullptr) return result;
   result.kind = InspectedPlace::Kind::exit;
   if (const auto& to = place.exit->to) {
@@ -58,12 +53,13 @@ InspectedPlace inspected(const RoomPlace& place, const Level& level) {
   return result;
 }
 
-std::vector<InspectedIsland> inspected_islands(const Level& level, const Blocks& blocks,
-                                               std::span<const std::vector<Foothold>> footholds) {
+std::vector<InspectedIsland> inspected_islands(
+    const Level& level, const Blocks& blocks,
+    std::span<const std::vector<AgentPosition>> positions) {
   std::vector<InspectedIsland> result;
   std::map<std::int32_t, std::vector<std::size_t>> places;
-  for (std::size_t i = 0; i < footholds.size(); ++i) {
-    for (const Foothold& foothold : footholds[i]) places[foothold.component].push_back(i);
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    for (const AgentPosition& position : positions[i]) places[position.component].push_back(i);
   }
   for (const Island& island : islands(blocks)) {
     const auto on_it = places.find(island.component);
@@ -78,11 +74,11 @@ std::vector<InspectedIsland> inspected_islands(const Level& level, const Blocks&
 }
 
 std::vector<std::vector<std::size_t>> reached_places(
-    std::span<const std::vector<Foothold>> footholds) {
-  std::vector<std::vector<std::size_t>> reached(footholds.size());
-  for (std::size_t i = 0; i < footholds.size(); ++i) {
-    for (std::size_t j = 0; j < footholds.size(); ++j) {
-      if (i != j && check::meeting(footholds[i], footholds[j])) reached[i].push_back(j);
+    std::span<const std::vector<AgentPosition>> positions) {
+  std::vector<std::vector<std::size_t>> reached(positions.size());
+  for (std::size_t i = 0; i < positions.size(); ++i) {
+    for (std::size_t j = 0; j < positions.size(); ++j) {
+      if (i != j && connection(positions[i], positions[j])) reached[i].push_back(j);
     }
   }
   return reached;
@@ -102,8 +98,7 @@ std::vector<std::optional<Point>> points_on(const BitGrid& floor, std::span<cons
 
 std::vector<InspectedPassage> inspected_passages(const Level& level,
                                                  std::span<const RoomPlace> places,
-                                                 check::Floors& floors,
-                                                 const check::StateFloor& floor) {
+                                                 LevelFloors& floors, const StateFloor& floor) {
   const auto points = points_on(floor.pixels, places, level.scale());
   std::vector<InspectedPassage> result;
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -121,59 +116,45 @@ std::vector<InspectedPassage> inspected_passages(const Level& level,
   return result;
 }
 
-InspectedFloor inspected(const check::StateFloor& floor, const Level& level,
-                         std::span<const RoomPlace> places, check::Floors& floors, int diameter) {
-  const PreparedFloor& ground = floors.ground(floor, diameter);
-  const auto footholds = check::all_footholds(places, level, ground.blocks, diameter);
+InspectedFloor inspected(const StateFloor& floor, const Level& level,
+                         std::span<const RoomPlace> places, LevelFloors& floors, int diameter) {
+  const PreparedFloor& prepared = floors.prepared(floor, diameter);
+  const auto positions = all_positions(places, level, prepared.blocks, diameter);
   InspectedFloor result{.states = floor.states,
                         .point_pixels = floor.pixels.count(),
-                        .pixels = ground.floor.count(),
-                        .islands = inspected_islands(level, ground.blocks, footholds),
-                        .reached = reached_places(footholds),
+                        .pixels = prepared.floor.count(),
+                        .islands = inspected_islands(level, prepared.blocks, positions),
+                        .reached = reached_places(positions),
                         .passages = inspected_passages(level, places, floors, floor)};
   std::erase(result.states, "");
   for (std::size_t i = 0; i < level.areas.size(); ++i) {
     if (!floor.open[i]) result.closed.push_back(level.areas[i].name);
   }
   for (std::size_t i = 0; i < places.size(); ++i) {
-    if (footholds[i].empty() && check::is_inside(places[i], level)) result.off_floor.push_back(i);
+    if (positions[i].empty() && is_inside(places[i], level)) result.off_floor.push_back(i);
   }
   return result;
 }
 
 }  // namespace
 
-Result<Walker> walker_of(const Level& level, const AgentChoice& choice) {
-  const Result<int> diameter = diameter_of(level, choice);
-  if (!diameter) return diameter.error();
-  Walker walker{.name = std::nullopt, .diameter = *diameter};
-  const std::vector<Agent>& agents = level.manifest.agents;
-  if (const auto* name = std::get_if<std::string>(&choice)) {
-    walker.name = *name;
-  } else if (std::holds_alternative<std::monostate>(choice) && !agents.empty()) {
-    walker.name = agents.front().name;
-  }
-  return walker;
-}
-
-Result<Inspection> inspect_level(IllustratedLevel illustrated, const StateChoice& state,
-                                 const AgentChoice& agent) {
-  Level& level = illustrated.level;
+Result<Inspection> inspect_level(Level level, std::vector<InspectedImage> images,
+                                 const StateChoice& state, const AgentChoice& agent) {
   if (Failure failure = keep_chosen_state(level, state)) return *failure;
-  Result<Walker> walker = walker_of(level, agent);
-  if (!walker) return walker.error();
+  Result<ChosenAgent> chosen = chosen_agent(level, agent);
+  if (!chosen) return chosen.error();
   Inspection result{.file = shown_name(level.file),
                     .width = level.width(),
                     .height = level.height(),
                     .scale = level.scale(),
-                    .images = std::move(illustrated.images),
-                    .walker = std::move(*walker)};
+                    .images = std::move(images),
+                    .agent = std::move(*chosen)};
   for (const Area& area : level.areas) result.areas.push_back(inspected(area, level));
-  const std::vector<RoomPlace> places = check::room_places(level.manifest);
+  const std::vector<RoomPlace> places = room_places(level.manifest);
   for (const RoomPlace& place : places) result.places.push_back(inspected(place, level));
-  check::Floors floors(level, true);
-  for (const check::StateFloor& floor : floors.of_states()) {
-    result.floors.push_back(inspected(floor, level, places, floors, result.walker.diameter));
+  LevelFloors floors(level, true);
+  for (const StateFloor& floor : floors.of_states()) {
+    result.floors.push_back(inspected(floor, level, places, floors, result.agent.diameter));
   }
   return result;
 }

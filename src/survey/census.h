@@ -11,7 +11,7 @@
 #include "level/paint.h"
 #include "png/image.h"
 
-namespace walkmask::check {
+namespace walkmask {
 
 /// A paint and where it is.
 struct Painted {
@@ -49,4 +49,4 @@ struct PixelSum {
 /// Precondition: the paints are in reading order, and there is one.
 PixelSum sum_of(std::span<const Painted> paints);
 
-}  // namespace walkmask::check
+}  // namespace walkmask

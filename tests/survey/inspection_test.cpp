@@ -1,4 +1,4 @@
-#include "cli/inspect_level.h"
+#include "survey/inspection.h"
 
 #include <gtest/gtest.h>
 
@@ -70,7 +70,7 @@ Level copy_of(const Level& level) {
 
 Inspection inspected(const Level& level, const StateChoice& states = {},
                      const AgentChoice& agent = {}) {
-  Result<Inspection> result = inspect_level({copy_of(level), {}}, states, agent);
+  Result<Inspection> result = inspect_level(copy_of(level), {}, states, agent);
   if (result) return std::move(*result);
   ADD_FAILURE() << message(result.error());
   return {};
@@ -127,7 +127,7 @@ TEST(InspectLevel, TellsOneStateWhereOneIsChosen) {
   EXPECT_EQ(only({"shut", {"gate"}, {}}), "shut -hatch");
   EXPECT_EQ(only({{}, {}, {"gate"}}), "-gate");
   EXPECT_EQ(only({{}, {"gate"}, {}}), "");
-  EXPECT_FALSE(inspect_level({gated_rooms(), {}}, {"shun", {}, {}}, {}));
+  EXPECT_FALSE(inspect_level(gated_rooms(), {}, {"shun", {}, {}}, {}));
 }
 
 TEST(InspectLevel, OpensAllAreasWhereThereAreNoStates) {
@@ -195,14 +195,15 @@ TEST(InspectLevel, SpeaksOfTheRoom) {
 TEST(InspectLevel, TellsWhoWalks) {
   Level level = gated_rooms();
   level.manifest.agents = {{"hero", 3, {}}, {"dog", 1, {}}};
-  const auto walker = [&](const AgentChoice& choice) {
-    return walker_text(inspected(level, {}, choice).walker);
+  const auto agent = [&](const AgentChoice& choice) {
+    const ChosenAgent chosen = inspected(level, {}, choice).agent;
+    return chosen.name.value_or("") + ":" + std::to_string(chosen.diameter);
   };
-  EXPECT_EQ(walker({}), "hero, diameter 3");
-  EXPECT_EQ(walker("dog"), "dog, diameter 1");
-  EXPECT_EQ(walker(7), "diameter 7");
+  EXPECT_EQ(agent({}), "hero:3");
+  EXPECT_EQ(agent("dog"), "dog:1");
+  EXPECT_EQ(agent(7), ":7");
   level.manifest.agents.clear();
-  EXPECT_EQ(walker({}), "diameter 1");
+  EXPECT_EQ(agent({}), ":1");
 }
 
 TEST(InspectLevel, KeepsPointsOutsideTheRoomApart) {

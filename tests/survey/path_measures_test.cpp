@@ -1,4 +1,4 @@
-#include "check/path_pixels.h"
+#include "survey/path_measures.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 
-namespace walkmask::check {
+namespace walkmask {
 namespace {
 
 /// Whether the closed square of a pixel and the segment between two centres have a point in common:
@@ -93,4 +93,4 @@ TEST(PathPixels, BendMostWhereTheWayIsLongest) {
 }
 
 }  // namespace
-}  // namespace walkmask::check
+}  // namespace walkmask

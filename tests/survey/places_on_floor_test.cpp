@@ -1,4 +1,4 @@
-#include "check/standing.h"
+#include "survey/places_on_floor.h"
 
 #include <gtest/gtest.h>
 
@@ -8,10 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "check/looked.h"
 #include "support/text_floor.h"
 
-namespace walkmask::check {
+namespace walkmask {
 namespace {
 
 /// A level with this floor, and a point for each of the letters, called by it.
@@ -28,47 +27,48 @@ Level level_of(const TextFloor& floor, const std::string& letters) {
           .art = std::nullopt};
 }
 
-/// The place that home is named by, and the places that are reached from there: "b: b c".
-std::string home(const Level& level, const std::optional<std::string>& start = std::nullopt) {
+/// The reference place, and the places that are reached from there: "b: b c".
+std::string reference(const Level& level, const std::optional<std::string>& start = std::nullopt) {
   const std::vector<RoomPlace> places = room_places(level.manifest);
-  const Standing found = standing(places, start, level, PreparedFloor(level.paintable), kPoint);
-  std::string text = found.from + ":";
+  const PlacesOnFloor found =
+      places_on_floor(places, start, level, PreparedFloor(level.paintable), kPoint);
+  std::string text = found.reference_name + ":";
   for (std::size_t i = 0; i < places.size(); ++i) {
-    if (found.reaches_home(i)) text += " " + places[i].name;
+    if (found.reaches_reference(i)) text += " " + places[i].name;
   }
   return text;
 }
 
-TEST(Home, IsThePartOfTheFloorWithTheMostPlaces) {
+TEST(Reference, IsThePartOfTheFloorWithTheMostPlaces) {
   const TextFloor floor = {"a.#.b", "..#..", "..#.c"};
-  EXPECT_EQ(home(level_of(floor, "abc")), "b: b c");
+  EXPECT_EQ(reference(level_of(floor, "abc")), "b: b c");
 }
 
-TEST(Home, IsThatOfTheFirstPlaceWhereTwoPartsHaveAsMany) {
+TEST(Reference, IsThatOfTheFirstPlaceWhereTwoPartsHaveAsMany) {
   const TextFloor floor = {"a.#.b", "d.#.c"};
-  EXPECT_EQ(home(level_of(floor, "abcd")), "a: a d");
-  EXPECT_EQ(home(level_of(floor, "bacd")), "b: b c");
+  EXPECT_EQ(reference(level_of(floor, "abcd")), "a: a d");
+  EXPECT_EQ(reference(level_of(floor, "bacd")), "b: b c");
 }
 
-TEST(Home, IsTheStartWhateverTheOthersDo) {
+TEST(Reference, IsTheStartWhateverTheOthersDo) {
   const TextFloor floor = {"a.#.b", "..#.c"};
-  EXPECT_EQ(home(level_of(floor, "abc"), "a"), "a: a");
-  EXPECT_EQ(home(level_of(floor, "abc"), "c"), "c: b c");
+  EXPECT_EQ(reference(level_of(floor, "abc"), "a"), "a: a");
+  EXPECT_EQ(reference(level_of(floor, "abc"), "c"), "c: b c");
 }
 
-TEST(Home, IsWhereMostAreIfNobodyStandsAtTheStart) {
+TEST(Reference, IsWhereMostAreIfTheAgentDoesNotFitAtTheStart) {
   const TextFloor floor = {"a.#.b", "..#.c"};
   Level level = level_of(floor, "abc");
   level.paintable.reset(floor.at('a'));
-  EXPECT_EQ(home(level, "a"), "b: b c");
-  EXPECT_EQ(home(level, "nowhere"), "b: b c");
+  EXPECT_EQ(reference(level, "a"), "b: b c");
+  EXPECT_EQ(reference(level, "nowhere"), "b: b c");
 }
 
-TEST(Home, IsNowhereWithoutAPlaceOnTheFloor) {
-  EXPECT_EQ(home(level_of({"...", "..."}, "")), ":");
+TEST(Reference, IsNowhereWithoutAPlaceOnTheFloor) {
+  EXPECT_EQ(reference(level_of({"...", "..."}, "")), ":");
   Level level = level_of({"a#.", "##."}, "a");
   level.paintable.reset({0, 0});
-  EXPECT_EQ(home(level), ":");
+  EXPECT_EQ(reference(level), ":");
 }
 
 /// A level whose gate, one column of it, is open in one state and shut in the other.
@@ -84,25 +84,26 @@ Level gated_level() {
   return level;
 }
 
-TEST(StandInSomeState, IsAskedOfEveryState) {
+TEST(FittingInSomeState, IsAskedOfEveryState) {
   Level level = gated_level();
   const std::vector<bool> everywhere = {true, true, true}, not_at_gate = {true, false, true};
-  Looked both(level);
-  EXPECT_EQ(stand_in_some_state(kPoint, both.subject(), both.floors), everywhere);
+  LevelFloors both(level, true);
+  const std::vector<RoomPlace> places = room_places(level.manifest);
+  EXPECT_EQ(fitting_in_some_state(places, level, kPoint, both), everywhere);
   level.manifest.states.pop_back();
-  Looked shut(level);
-  EXPECT_EQ(stand_in_some_state(kPoint, shut.subject(), shut.floors), not_at_gate);
+  LevelFloors shut(level, true);
+  EXPECT_EQ(fitting_in_some_state(places, level, kPoint, shut), not_at_gate);
 }
 
 TEST(NearestInAnyState, IsTheNearestOfAllAndOfTheFirstStateThatHasIt) {
   const Level level = gated_level();
-  Looked looked(level);
-  const auto& [shut, open] = std::tie(looked.floors.of_states()[0], looked.floors.of_states()[1]);
-  const auto at_gate = nearest_in_any_state({3, 0}, kPoint, looked.floors);
+  LevelFloors floors(level, true);
+  const auto& [shut, open] = std::tie(floors.of_states()[0], floors.of_states()[1]);
+  const auto at_gate = nearest_in_any_state({3, 0}, kPoint, floors);
   ASSERT_TRUE(at_gate.has_value());
   EXPECT_EQ(at_gate->pixel, (Point{3, 0}));
   EXPECT_EQ(at_gate->floor, &open);
-  const auto beside = nearest_in_any_state({2, 0}, kPoint, looked.floors);
+  const auto beside = nearest_in_any_state({2, 0}, kPoint, floors);
   ASSERT_TRUE(beside.has_value());
   EXPECT_EQ(beside->floor, &shut);
 }
@@ -110,9 +111,9 @@ TEST(NearestInAnyState, IsTheNearestOfAllAndOfTheFirstStateThatHasIt) {
 TEST(NearestInAnyState, IsAbsentWithoutFloor) {
   Level level = gated_level();
   level.paintable = BitGrid(level.width(), level.height());
-  Looked looked(level);
-  EXPECT_FALSE(nearest_in_any_state({3, 0}, kPoint, looked.floors).has_value());
+  LevelFloors floors(level, true);
+  EXPECT_FALSE(nearest_in_any_state({3, 0}, kPoint, floors).has_value());
 }
 
 }  // namespace
-}  // namespace walkmask::check
+}  // namespace walkmask

@@ -1,10 +1,10 @@
-#include "check/census.h"
+#include "survey/census.h"
 
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
 
-namespace walkmask::check {
+namespace walkmask {
 namespace {
 
 /// A number for each paint; palette indices tell paints apart where there are any.
@@ -50,4 +50,4 @@ PixelSum sum_of(std::span<const Painted> paints) {
   return sum;
 }
 
-}  // namespace walkmask::check
+}  // namespace walkmask

@@ -1,4 +1,4 @@
-#include "check/floors.h"
+#include "survey/level_floors.h"
 
 #include <algorithm>
 #include <utility>
@@ -6,7 +6,7 @@
 #include "floor/clearance.h"
 #include "level/choice.h"
 
-namespace walkmask::check {
+namespace walkmask {
 namespace {
 
 StateFloor all_open_of(const Level& level) {
@@ -15,7 +15,7 @@ StateFloor all_open_of(const Level& level) {
 
 }  // namespace
 
-Floors::Floors(const Level& level, bool judge_states)
+LevelFloors::LevelFloors(const Level& level, bool judge_states)
     : level_(level), all_open_(all_open_of(level)), states_(level.manifest.states.size()) {
   if (!judge_states) states_ = 0;
   for (std::size_t i = 0; i < states_; ++i) {
@@ -34,22 +34,23 @@ Floors::Floors(const Level& level, bool judge_states)
   if (of_states_.empty()) of_states_.push_back(all_open_);
 }
 
-const PreparedFloor& Floors::ground(const StateFloor& floor, int diameter) {
+const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, int diameter) {
   const int scale = level_.scale().factor;
   const bool fits_everywhere = diameter <= 2 * scale;
-  std::unique_ptr<PreparedFloor>& ground = grounds_[{floor.number, fits_everywhere ? 1 : diameter}];
-  if (!ground)
-    ground = std::make_unique<PreparedFloor>(floor_for_diameter(floor.pixels, diameter, scale));
-  return *ground;
+  std::unique_ptr<PreparedFloor>& kept = prepared_[{floor.number, fits_everywhere ? 1 : diameter}];
+  if (!kept) {
+    kept = std::make_unique<PreparedFloor>(floor_for_diameter(floor.pixels, diameter, scale));
+  }
+  return *kept;
 }
 
-const ClearanceMap& Floors::clearances(const StateFloor& floor) {
+const ClearanceMap& LevelFloors::clearances(const StateFloor& floor) {
   std::unique_ptr<ClearanceMap>& map = clearances_[floor.number];
   if (!map) map = std::make_unique<ClearanceMap>(floor.pixels, level_.scale().factor);
   return *map;
 }
 
-Passages& Floors::passages(const StateFloor& floor) {
+Passages& LevelFloors::passages(const StateFloor& floor) {
   return passages_.try_emplace(floor.number, clearances(floor)).first->second;
 }
 
@@ -59,14 +60,15 @@ Gates gates_of(const Level& level, int diameter) {
   return Gates(level.paintable, areas, diameter, level.scale().factor);
 }
 
-const Gates& Floors::gates(int diameter) {
+const Gates& LevelFloors::gates(int diameter) {
   std::unique_ptr<Gates>& gates = gates_[diameter];
   if (gates) return *gates;
   gates = std::make_unique<Gates>(gates_of(level_, diameter));
   return *gates;
 }
 
-std::vector<std::string> Floors::told(const std::vector<const StateFloor*>& floors) const {
+std::vector<std::string> LevelFloors::state_names(
+    const std::vector<const StateFloor*>& floors) const {
   std::vector<std::string> names;
   for (const StateFloor* floor : floors) {
     names.insert(names.end(), floor->states.begin(), floor->states.end());
@@ -75,4 +77,4 @@ std::vector<std::string> Floors::told(const std::vector<const StateFloor*>& floo
   return names;
 }
 
-}  // namespace walkmask::check
+}  // namespace walkmask

@@ -1,14 +1,14 @@
-#include "cli/level_gates.h"
+#include "survey/openings.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
-#include "check/floors.h"
 #include "level/choice.h"
 #include "path/room_path.h"
 #include "support/text_floor.h"
+#include "survey/level_floors.h"
 
 namespace walkmask {
 namespace {
@@ -40,7 +40,7 @@ Level rooms() {
 
 TEST(LevelGates, AreAreasByName) {
   const Level level = rooms();
-  const Gates gates = check::gates_of(level, 1);
+  const Gates gates = gates_of(level, 1);
   const auto between = [&](char a, char b) {
     return openings_of(level, gates.between({kRooms.at(a)}, {kRooms.at(b)})).sets;
   };
@@ -53,10 +53,10 @@ TEST(LevelGates, AreAreasByName) {
 /// Why there is no path while these areas are closed.
 NoPathReason reason_for(const Level& level, Ends ends, const std::vector<std::string>& closed) {
   const std::vector<bool> open = *open_areas(level, {{}, {}, closed});
-  const PreparedFloor ground(floor_of(level, open, 1));
-  const Path path = in_room(solve(ground, on_mask(ends, level.scale())), level.scale(), ends);
+  const PreparedFloor prepared(floor_of(level, open, 1));
+  const Path path = in_room(solve(prepared, on_mask(ends, level.scale())), level.scale(), ends);
   EXPECT_NE(path.outcome, Outcome::found);
-  return no_path_reason(level, open, 1, ground, path);
+  return no_path_reason(level, open, 1, prepared, path);
 }
 
 TEST(NoPathReason, IsTheNearestThatCanBeReachedAndWhatIsClosed) {

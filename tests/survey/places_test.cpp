@@ -1,4 +1,4 @@
-#include "check/places.h"
+#include "survey/places.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 
-namespace walkmask::check {
+namespace walkmask {
 namespace {
 
 Level level_of(const BitGrid& floor, int scale = 1) {
@@ -24,9 +24,9 @@ Level level_of(const BitGrid& floor, int scale = 1) {
           .art = std::nullopt};
 }
 
-std::vector<Point> pixels(const std::vector<Foothold>& footholds) {
+std::vector<Point> pixels(const std::vector<AgentPosition>& positions) {
   std::vector<Point> points;
-  for (const Foothold& foothold : footholds) points.push_back(foothold.pixel);
+  for (const AgentPosition& position : positions) points.push_back(position.pixel);
   return points;
 }
 
@@ -35,8 +35,8 @@ TEST(Places, APointIsReachedFromItsOwnPixelOnly) {
   const Level level = level_of(floor.grid());
   const Blocks blocks(floor.grid());
   const RoomPlace on_floor = {"a", {}, floor.at('a')}, on_wall = {"wall", {}, Point{2, 2}};
-  EXPECT_EQ(pixels(footholds(on_floor, level, blocks, 1)), (std::vector<Point>{{2, 1}}));
-  EXPECT_TRUE(footholds(on_wall, level, blocks, 1).empty());
+  EXPECT_EQ(pixels(positions_at(on_floor, level, blocks, 1)), (std::vector<Point>{{2, 1}}));
+  EXPECT_TRUE(positions_at(on_wall, level, blocks, 1).empty());
 }
 
 TEST(Places, AnExitIsReachedFromBesideIt) {
@@ -45,7 +45,8 @@ TEST(Places, AnExitIsReachedFromBesideIt) {
   Exit exit;
   exit.at = Point{4, 1};
   const RoomPlace place = {"east", {}, exit.at, &exit};
-  EXPECT_EQ(pixels(footholds(place, level, Blocks(floor.grid()), 1)), (std::vector<Point>{{3, 1}}));
+  EXPECT_EQ(pixels(positions_at(place, level, Blocks(floor.grid()), 1)),
+            (std::vector<Point>{{3, 1}}));
 }
 
 TEST(Places, AnEdgeIsReachedAlongItsStretch) {
@@ -54,7 +55,7 @@ TEST(Places, AnEdgeIsReachedAlongItsStretch) {
   Exit exit;
   exit.edge = EdgeStretch{Edge::top, EdgeStretch::Between{1, 4}, {}};
   const RoomPlace place = {"north", {}, {}, &exit};
-  EXPECT_EQ(pixels(footholds(place, level, Blocks(floor.grid()), 1)),
+  EXPECT_EQ(pixels(positions_at(place, level, Blocks(floor.grid()), 1)),
             (std::vector<Point>{{1, 0}, {3, 0}}));
   EXPECT_EQ(room_pixel(place, level), (Point{2, 0}));
 }
@@ -65,14 +66,13 @@ TEST(Places, AreStoodAtByAllTheirPixels) {
   Exit exit;
   exit.edge = EdgeStretch{Edge::top, EdgeStretch::Between{1, 3}, {}};
   const RoomPlace place = {"north", {}, {}, &exit};
-  EXPECT_EQ(standing_pixels(place, level, floor.grid(), 1),
-            (std::vector<Point>{{1, 0}, {3, 0}, {2, 1}}));
+  EXPECT_EQ(pixels_at(place, level, floor.grid(), 1), (std::vector<Point>{{1, 0}, {3, 0}, {2, 1}}));
   EXPECT_TRUE(is_at(place, level, {2, 0}, 1)) << "though it is wall";
   EXPECT_FALSE(is_at(place, level, {0, 0}, 1)) << "beside the stretch";
   EXPECT_FALSE(is_at(place, level, {2, 2}, 1)) << "too deep inside";
   EXPECT_TRUE(is_at(place, level, {2, 2}, 3));
   const RoomPlace point = {"a", {}, Point{1, 0}};
-  EXPECT_EQ(standing_pixels(point, level, floor.grid(), 9), (std::vector<Point>{{1, 0}}));
+  EXPECT_EQ(pixels_at(point, level, floor.grid(), 9), (std::vector<Point>{{1, 0}}));
   EXPECT_FALSE(is_at(point, level, {2, 0}, 9));
 }
 
@@ -118,21 +118,21 @@ TEST(Places, ExitsOnRandomFloorsAreReachedFromWhereTheyShouldBe) {
     exit.at = level.scale().to_room(random_pixel(floor, random));
     const RoomPlace place = {"exit", {}, exit.at, &exit};
     std::map<std::int32_t, std::int64_t> found;
-    for (const Foothold& foothold : footholds(place, level, blocks, diameter)) {
-      found[foothold.component] = squared_length(foothold.pixel - level.scale().to_mask(*exit.at));
+    for (const AgentPosition& position : positions_at(place, level, blocks, diameter)) {
+      found[position.component] = squared_length(position.pixel - level.scale().to_mask(*exit.at));
     }
     const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(floor);
     EXPECT_EQ(found, slow_footholds(*exit.at, level, floor, blocks, diameter)) << where;
-    std::vector<Point> standing;
+    std::vector<Point> on_floor;
     for (int y = 0; y < floor.height(); ++y) {
       for (int x = 0; x < floor.width(); ++x) {
         const bool stands = floor.test({x, y}) && is_at(place, level, {x, y}, diameter);
-        if (stands) standing.push_back({x, y});
+        if (stands) on_floor.push_back({x, y});
       }
     }
-    EXPECT_EQ(standing_pixels(place, level, floor, diameter), standing) << where;
+    EXPECT_EQ(pixels_at(place, level, floor, diameter), on_floor) << where;
   }
 }
 
 }  // namespace
-}  // namespace walkmask::check
+}  // namespace walkmask

@@ -1,12 +1,11 @@
-#include "check/places.h"
+#include "survey/places.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "check/wording.h"
-#include "json/error.h"
+#include "base/number_text.h"
 
-namespace walkmask::check {
+namespace walkmask {
 namespace {
 
 /// The mask pixels that a place may be reached from: those of the box, which lies inside the mask,
@@ -60,7 +59,7 @@ EntryZone entry_zone(const RoomPlace& place, const Level& level, int diameter) {
   return around_pixel(*place.at, level, twice_radius);
 }
 
-/// Whether the place is reached from a pixel inside the box.
+/// Returns whether a pixel inside the box is near enough to the place.
 bool is_near(const EntryZone& zone, Point p, int scale) {
   if (!zone.twice_radius) return true;
   const std::int64_t radius = *zone.twice_radius;
@@ -68,12 +67,12 @@ bool is_near(const EntryZone& zone, Point p, int scale) {
 }
 
 /// Keeps the nearer one of each component.
-void add_foothold(std::vector<Foothold>& footholds, Foothold more, Point middle) {
-  const auto same = std::find_if(footholds.begin(), footholds.end(), [&](const Foothold& old) {
+void add_position(std::vector<AgentPosition>& positions, AgentPosition more, Point middle) {
+  const auto same = std::find_if(positions.begin(), positions.end(), [&](const AgentPosition& old) {
     return old.component == more.component;
   });
-  if (same == footholds.end()) {
-    footholds.push_back(more);
+  if (same == positions.end()) {
+    positions.push_back(more);
   } else if (squared_length(more.pixel - middle) < squared_length(same->pixel - middle)) {
     same->pixel = more.pixel;
   }
@@ -100,10 +99,10 @@ bool is_inside(const RoomPlace& place, const Level& level) {
   return ends_of(stretch, level).last < pixels_along(stretch.edge, room_size(level));
 }
 
-std::vector<Foothold> footholds(const RoomPlace& place, const Level& level, const Blocks& blocks,
-                                int diameter) {
+std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& level,
+                                        const Blocks& blocks, int diameter) {
   const EntryZone zone = entry_zone(place, level, diameter);
-  std::vector<Foothold> footholds;
+  std::vector<AgentPosition> positions;
   for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
     for (int x = zone.box.left; x <= zone.box.right; ++x) {
       const std::optional<BlockIndex> index = blocks.at({x, y});
@@ -113,20 +112,20 @@ std::vector<Foothold> footholds(const RoomPlace& place, const Level& level, cons
       const int last = std::min(block.right, zone.box.right);
       const Point p = {std::clamp(zone.middle.x, x, last), y};
       if (is_near(zone, p, level.scale().factor)) {
-        add_foothold(footholds, {block.component, p}, zone.middle);
+        add_position(positions, {block.component, p}, zone.middle);
       }
       x = last;
     }
   }
-  return footholds;
+  return positions;
 }
 
-std::vector<std::vector<Foothold>> all_footholds(std::span<const RoomPlace> places,
-                                                 const Level& level, const Blocks& blocks,
-                                                 int diameter) {
-  std::vector<std::vector<Foothold>> all(places.size());
+std::vector<std::vector<AgentPosition>> all_positions(std::span<const RoomPlace> places,
+                                                      const Level& level, const Blocks& blocks,
+                                                      int diameter) {
+  std::vector<std::vector<AgentPosition>> all(places.size());
   for (std::size_t i = 0; i < places.size(); ++i) {
-    if (is_inside(places[i], level)) all[i] = footholds(places[i], level, blocks, diameter);
+    if (is_inside(places[i], level)) all[i] = positions_at(places[i], level, blocks, diameter);
   }
   return all;
 }
@@ -138,8 +137,8 @@ bool is_at(const RoomPlace& place, const Level& level, Point mask, int diameter)
          is_near(zone, mask, level.scale().factor);
 }
 
-std::vector<Point> standing_pixels(const RoomPlace& place, const Level& level, const BitGrid& floor,
-                                   int diameter) {
+std::vector<Point> pixels_at(const RoomPlace& place, const Level& level, const BitGrid& floor,
+                             int diameter) {
   const EntryZone zone = entry_zone(place, level, diameter);
   std::vector<Point> pixels;
   for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
@@ -155,13 +154,15 @@ RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places) {
   const auto named = std::find_if(places.begin(), places.end(), [&](const RoomPlace& place) {
     return end.name && place.name == *end.name;
   });
-  return named != places.end() ? *named : RoomPlace{at(end.point), end.position, end.point};
+  return named != places.end()
+             ? *named
+             : RoomPlace{point_text(end.point.x, end.point.y), end.position, end.point};
 }
 
-std::optional<Meeting> meeting(std::span<const Foothold> a, std::span<const Foothold> b) {
-  for (const Foothold& one : a) {
-    for (const Foothold& other : b) {
-      if (one.component == other.component) return Meeting{one.pixel, other.pixel};
+std::optional<Ends> connection(std::span<const AgentPosition> a, std::span<const AgentPosition> b) {
+  for (const AgentPosition& one : a) {
+    for (const AgentPosition& other : b) {
+      if (one.component == other.component) return Ends{one.pixel, other.pixel};
     }
   }
   return std::nullopt;
@@ -171,14 +172,4 @@ Point room_pixel(const RoomPlace& place, const Level& level) {
   return place.at ? *place.at : middle_of(*place.exit->edge, level);
 }
 
-Finding about(const RoomPlace& place, const Level& level, Code code, std::string message,
-              std::string cure) {
-  return {.code = code,
-          .file = level.file,
-          .place = json::place(place.position),
-          .pixel = room_pixel(place, level),
-          .message = std::move(message),
-          .cure = std::move(cure)};
-}
-
-}  // namespace walkmask::check
+}  // namespace walkmask

@@ -1,0 +1,58 @@
+#include "survey/openings.h"
+
+#include <cstddef>
+#include <vector>
+
+#include "level/choice.h"
+#include "path/room_path.h"
+#include "survey/level_floors.h"
+
+namespace walkmask {
+namespace {
+
+/// A longer list is of no use; the sets with the fewest areas come first.
+constexpr std::size_t kMostOpenings = 32;
+
+}  // namespace
+
+Openings openings_of(const Level& level, const GateSets& gates) {
+  Openings openings{.sets = {}, .complete = gates.complete};
+  for (const AreaSet& set : gates.sets) {
+    std::vector<std::string>& names = openings.sets.emplace_back();
+    for (const std::size_t area : set) names.push_back(level.areas[area].name);
+  }
+  return openings;
+}
+
+NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, int diameter,
+                            const PreparedFloor& prepared, const Path& path) {
+  const MaskScale scale = level.scale();
+  const auto [from, to] = on_mask(path.used, scale);
+  NoPathReason reason;
+  const Path nearest = solve(prepared, {from, to}, {.nearest = true});
+  if (nearest.outcome == Outcome::found) {
+    reason.nearest = Ends{scale.to_room(nearest.used.from), scale.to_room(nearest.used.to)};
+  }
+  reason.openings = openings_of(level, gates_of(level, diameter).missing({from}, {to}, open));
+  if (reason.openings.sets.size() > kMostOpenings) {
+    reason.openings.sets.resize(kMostOpenings);
+    reason.openings.complete = false;
+  }
+  return reason;
+}
+
+PlaceGates gates_between(const Level& level, const RoomPlace& from, const RoomPlace& to,
+                         int diameter) {
+  const PreparedFloor prepared(
+      floor_of(level, std::vector<bool>(level.areas.size(), true), diameter));
+  const auto at_from = positions_at(from, level, prepared.blocks, diameter);
+  if (at_from.empty()) return {Outcome::from_blocked, {}};
+  const auto at_to = positions_at(to, level, prepared.blocks, diameter);
+  if (at_to.empty()) return {Outcome::to_blocked, {}};
+  if (!connection(at_from, at_to)) return {Outcome::unreachable, {}};
+  return {Outcome::found, gates_of(level, diameter)
+                              .between(pixels_at(from, level, prepared.floor, diameter),
+                                       pixels_at(to, level, prepared.floor, diameter))};
+}
+
+}  // namespace walkmask

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "floor/blocks.h"
+#include "level/level.h"
+#include "path/solve.h"
+#include "survey/gates.h"
+#include "survey/places.h"
+
+namespace walkmask {
+
+/// Areas by name that would open a path: any of the sets is enough, and none contains another.
+struct Openings {
+  std::vector<std::vector<std::string>> sets;
+  bool complete = true;  ///< otherwise there may be more sets
+};
+
+/// The sets by the names of their areas.
+Openings openings_of(const Level& level, const GateSets& gates);
+
+/// Why no path was found, and what would fix it.
+struct NoPathReason {
+  /// The ends that `--nearest` would use instead: the goal's is the pixel nearest to it that is
+  /// reached. Absent where there is no floor.
+  std::optional<Ends> nearest;
+  Openings openings;  ///< areas that would have to be opened as well
+};
+
+/// Finds out why there is no path while these areas are open. Preconditions: `path` is in pixels of
+/// the room and was not found; `prepared` is the floor that it was looked for on.
+NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, int diameter,
+                            const PreparedFloor& prepared, const Path& path);
+
+/// Whether two places are connected while all areas are open, and which areas that needs.
+struct PlaceGates {
+  Outcome outcome;
+  GateSets sets;  ///< empty unless connected
+};
+
+/// Finds the gates between two places for an agent of this diameter. Precondition: both are inside.
+PlaceGates gates_between(const Level& level, const RoomPlace& from, const RoomPlace& to,
+                         int diameter);
+
+}  // namespace walkmask

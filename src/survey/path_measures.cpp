@@ -1,0 +1,111 @@
+#include "survey/path_measures.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+
+#include "path/polyanya.h"
+
+namespace walkmask {
+namespace {
+
+/// A straight leg between two pixel centres, step by step along its longer side.
+class Leg {
+ public:
+  Leg(Point from, Point to) : from_(from), delta_(to - from) {}
+
+  int steps() const { return std::max(std::abs(delta_.x), std::abs(delta_.y)); }
+
+  /// The pixel after so many steps, and those beside it across the leg: `aside` is -1, 0 or 1. The
+  /// leg passes through no others there.
+  Point at(int step, int aside) const {
+    const Point middle = {from_.x + part(delta_.x, step), from_.y + part(delta_.y, step)};
+    const bool is_wide = std::abs(delta_.x) >= std::abs(delta_.y);
+    return middle + (is_wide ? Point{0, aside} : Point{aside, 0});
+  }
+
+  /// Returns whether the line of sight along the leg needs this pixel, one of those after so many
+  /// steps, to be floor.
+  bool needs(Point pixel, int step, LineOfSight rule) const {
+    switch (rule) {
+      case LineOfSight::strict:
+        return touches(pixel);
+      case LineOfSight::bresenham:
+        return pixel == from_ + Point{rounded(delta_.x, step), rounded(delta_.y, step)};
+    }
+    return false;
+  }
+
+ private:
+  int part(int side, int step) const {
+    const std::int64_t n = std::max(1, steps());
+    return static_cast<int>(std::int64_t{side} * step / n);
+  }
+
+  /// The nearest whole number, halves toward zero.
+  int rounded(int side, int step) const {
+    const std::int64_t n = std::max(1, steps());
+    const std::int64_t size = (2 * std::int64_t{std::abs(side)} * step + n - 1) / (2 * n);
+    return static_cast<int>(side < 0 ? -size : size);
+  }
+
+  /// Returns whether the leg and the closed square of the pixel have a point in common: their boxes
+  /// meet, and the corners of the square do not all lie on one side of the line.
+  bool touches(Point pixel) const {
+    const Point d = pixel - from_;
+    const auto [left, right] = std::minmax(0, delta_.x);
+    const auto [top, bottom] = std::minmax(0, delta_.y);
+    if (d.x < left || d.x > right || d.y < top || d.y > bottom) return false;
+    const std::int64_t side = std::int64_t{d.x} * delta_.y - std::int64_t{d.y} * delta_.x;
+    return 2 * std::abs(side) <= std::abs(delta_.x) + std::abs(delta_.y);
+  }
+
+  Point from_, delta_;
+};
+
+}  // namespace
+
+std::optional<Point> first_on_leg(const BitGrid& pixels, Point from, Point to, LineOfSight rule) {
+  const Leg leg(from, to);
+  for (int step = 0; step <= leg.steps(); ++step) {
+    for (const int aside : {-1, 0, 1}) {
+      const Point p = leg.at(step, aside);
+      if (pixels.test(p) && leg.needs(p, step, rule)) return p;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Point> first_on_path(const BitGrid& pixels, std::span<const Point> waypoints,
+                                   LineOfSight rule) {
+  if (pixels.test(waypoints.front())) return waypoints.front();
+  for (std::size_t i = 1; i < waypoints.size(); ++i) {
+    const auto first = first_on_leg(pixels, waypoints[i - 1], waypoints[i], rule);
+    if (first) return first;
+  }
+  return std::nullopt;
+}
+
+std::optional<Point> sharpest_bend(std::span<const Point> waypoints) {
+  std::optional<Point> sharpest;
+  double most = 0;
+  for (std::size_t i = 1; i + 1 < waypoints.size(); ++i) {
+    const Point before = waypoints[i - 1], here = waypoints[i], after = waypoints[i + 1];
+    const double detour = length(here - before) + length(after - here) - length(after - before);
+    if (detour <= most) continue;
+    most = detour;
+    sharpest = here;
+  }
+  return sharpest;
+}
+
+std::optional<double> shortest_length(const PreparedFloor& prepared, Point from, Point to) {
+  const Blocks& blocks = prepared.blocks;
+  if (!blocks.connected(*blocks.at(from), *blocks.at(to))) return std::nullopt;
+  ShortestPath shortest;
+  Polyanya(blocks).find(from, to, shortest);
+  return shortest.length;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "floor/bit_grid.h"
+#include "floor/blocks.h"
+#include "floor/line_of_sight.h"
+#include "floor/point.h"
+
+namespace walkmask {
+
+/// Finds the first of these pixels that a leg passes through by a rule of sight: a pixel without
+/// which the line of sight along the leg is blocked. Absent where it passes through none of them.
+/// Time: linear in the length of the leg. Precondition: both ends are inside.
+std::optional<Point> first_on_leg(const BitGrid& pixels, Point from, Point to, LineOfSight rule);
+
+/// The same along all legs of a path. Precondition: there is a waypoint.
+std::optional<Point> first_on_path(const BitGrid& pixels, std::span<const Point> waypoints,
+                                   LineOfSight rule);
+
+/// Finds the waypoint that costs most: at which the path is longest beyond the straight line
+/// between the two neighbours. Absent where the path is straight.
+std::optional<Point> sharpest_bend(std::span<const Point> waypoints);
+
+/// The length, in pixels of the floor, of the shortest path of a point agent from one pixel's
+/// centre to the other's; absent where there is none. Time: as Polyanya. Precondition: both are
+/// floor.
+std::optional<double> shortest_length(const PreparedFloor& prepared, Point from, Point to);
+
+}  // namespace walkmask

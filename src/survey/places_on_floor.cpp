@@ -1,0 +1,78 @@
+#include "survey/places_on_floor.h"
+
+#include <map>
+#include <utility>
+
+#include "floor/blocks.h"
+
+namespace walkmask {
+namespace {
+
+/// A place by its index, and the positions there that other places must be reached from.
+struct Reference {
+  std::size_t place;
+  std::vector<AgentPosition> positions;
+};
+
+std::optional<Reference> find_reference(const std::vector<RoomPlace>& places,
+                                        const std::optional<std::string>& start,
+                                        const std::vector<std::vector<AgentPosition>>& positions) {
+  std::map<std::int32_t, std::size_t> count;
+  for (const auto& of_place : positions) {
+    for (const AgentPosition& position : of_place) ++count[position.component];
+  }
+  std::optional<Reference> best;
+  std::size_t most = 0;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (start && places[i].name == *start && !positions[i].empty()) {
+      return Reference{i, positions[i]};
+    }
+    for (const AgentPosition& position : positions[i]) {
+      if (count[position.component] <= most) continue;
+      most = count[position.component];
+      best = Reference{i, {position}};
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
+                              const std::optional<std::string>& start, const Level& level,
+                              const PreparedFloor& prepared, int diameter) {
+  PlacesOnFloor on_floor = {.diameter = diameter,
+                            .positions = all_positions(places, level, prepared.blocks, diameter),
+                            .reference = {},
+                            .reference_name = ""};
+  if (auto found = find_reference(places, start, on_floor.positions)) {
+    on_floor.reference = std::move(found->positions);
+    on_floor.reference_name = places[found->place].name;
+  }
+  return on_floor;
+}
+
+std::vector<bool> fitting_in_some_state(const std::vector<RoomPlace>& places, const Level& level,
+                                        int diameter, LevelFloors& floors) {
+  std::vector<bool> fits(places.size());
+  for (const StateFloor& floor : floors.of_states()) {
+    const auto positions =
+        all_positions(places, level, floors.prepared(floor, diameter).blocks, diameter);
+    for (std::size_t i = 0; i < fits.size(); ++i) fits[i] = fits[i] || !positions[i].empty();
+  }
+  return fits;
+}
+
+std::optional<NearFloor> nearest_in_any_state(Point p, int diameter, LevelFloors& floors) {
+  std::optional<NearFloor> nearest;
+  for (const StateFloor& floor : floors.of_states()) {
+    const auto pixel = nearest_floor(floors.prepared(floor, diameter).blocks, p);
+    if (!pixel || (nearest && squared_length(*pixel - p) >= squared_length(nearest->pixel - p))) {
+      continue;
+    }
+    nearest = NearFloor{*pixel, &floor};
+  }
+  return nearest;
+}
+
+}  // namespace walkmask

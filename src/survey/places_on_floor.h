@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "survey/level_floors.h"
+#include "survey/places.h"
+
+namespace walkmask {
+
+/// Where an agent of one diameter fits at the places of a level, on one floor.
+struct PlacesOnFloor {
+  int diameter;
+  std::vector<std::vector<AgentPosition>> positions;  ///< at each place; none outside the room
+  std::vector<AgentPosition> reference;  ///< the positions that other places must be reached from
+  std::string reference_name;            ///< the place that these belong to; may be empty
+
+  bool fits(std::size_t place) const { return !positions[place].empty(); }
+  bool reaches_reference(std::size_t place) const {
+    return connection(reference, positions[place]).has_value();
+  }
+};
+
+/// Finds the positions at all places. The reference is the place called `start`, if it is given
+/// and the agent fits there; else the component with the most places, of several that of the first
+/// place.
+PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
+                              const std::optional<std::string>& start, const Level& level,
+                              const PreparedFloor& prepared, int diameter);
+
+/// Returns for each place whether an agent of this diameter fits there in some state.
+std::vector<bool> fitting_in_some_state(const std::vector<RoomPlace>& places, const Level& level,
+                                        int diameter, LevelFloors& floors);
+
+/// A pixel of the mask that is floor in a state.
+struct NearFloor {
+  Point pixel;
+  const StateFloor* floor;
+};
+
+/// Finds the floor nearest to a pixel of the mask in any state, in the first of several that have
+/// it; absent where there is none.
+std::optional<NearFloor> nearest_in_any_state(Point p, int diameter, LevelFloors& floors);
+
+}  // namespace walkmask
