@@ -23,6 +23,8 @@ if(WALKMASK_SANITIZE AND NOT MSVC)
                  -fno-omit-frame-pointer)
   target_compile_options(walkmask_options INTERFACE ${sanitizers})
   target_link_options(walkmask_options INTERFACE ${sanitizers})
+  # The standard library checks indices and what its functions require, as the sanitizers do not.
+  target_compile_definitions(walkmask_options INTERFACE _GLIBCXX_ASSERTIONS)
 endif()
 
 # Dynamic linking of libstdc++ is half of the start of a process that runs for a millisecond.
