@@ -5,12 +5,12 @@
 
 #include "measure.h"
 #include "path/beautify.h"
-#include "path/flood.h"
 #include "path/stride.h"
 #include "register.h"
 #include "scenario.h"
 #include "search/a_star.h"
 #include "search/terrain.h"
+#include "support/pixel_flood.h"
 
 namespace walkmask::bench {
 namespace {

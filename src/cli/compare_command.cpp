@@ -21,7 +21,7 @@
 #include "compare/contender.h"
 #include "compare/published.h"
 #include "level/choice.h"
-#include "path/room_path.h"
+#include "path/room_solver.h"
 #include "report/comparison.h"
 #include "system/read_file.h"
 

@@ -11,7 +11,7 @@
 #include "draw/scale.h"
 #include "floor/component.h"
 #include "level/choice.h"
-#include "path/room_path.h"
+#include "path/room_solver.h"
 #include "png/write.h"
 
 namespace walkmask {

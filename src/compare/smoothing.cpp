@@ -4,7 +4,7 @@
 
 #include "floor/line_of_sight.h"
 #include "path/beautify.h"
-#include "path/simplify.h"
+#include "path/trace.h"
 #include "search/farthest_visible.h"
 
 namespace walkmask {

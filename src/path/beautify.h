@@ -8,11 +8,12 @@
 
 namespace walkmask {
 
-/// Pulls `points` straight, once from the start and once from the goal. A point is dropped if the
-/// one before it sees the one after it; otherwise it is moved along the next segment, in tenths of
-/// that segment (in steps of five pixels if it is short), as far as both neighbours still see it.
-/// The ends stay. Time: linear in the points, with ten lines of sight for each. Allocates nothing.
-/// Precondition: each point sees the next by `rule`. The result keeps that.
+/// Pulls `points` straight, once from the start and once from the goal. A point is dropped if there
+/// is a line of sight between its neighbours; otherwise it is moved along the next segment, in
+/// tenths of that segment (in steps of five pixels if it is short), as far as it stays in line of
+/// sight of both neighbours. The ends stay. Time: linear in the points, with ten lines of sight for
+/// each. Allocates nothing.
+/// Precondition: each point is visible from the one before by `rule`. So it is in the result.
 std::vector<Point> beautify(std::vector<Point> points, const BitGrid& floor, LineOfSight rule);
 
 }  // namespace walkmask

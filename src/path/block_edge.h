@@ -12,7 +12,7 @@ namespace walkmask {
 inline int left_side(const Block& block) { return 2 * block.left - 1; }
 inline int right_side(const Block& block) { return 2 * block.right + 1; }
 
-/// The line on which one enters (leaves) a block.
+/// The line on which a search in this heading enters (leaves) a block.
 inline int near_edge(const Block& block, Heading heading) {
   return heading == Heading::down ? 2 * block.top - 1 : 2 * block.bottom + 1;
 }
@@ -36,15 +36,15 @@ class BlockEdge {
                      : block_->first_below + i;
   }
 
-  /// The place of the first neighbour that does not end left of column x; size() if there is none.
-  /// Time: logarithmic.
+  /// Returns the position of the first neighbour that does not end left of column x; size() if
+  /// there is none. Time: logarithmic.
   int first_from(int x) const {
     return is_above_ ? static_cast<int>(blocks_->first_above_from(*block_, x))
                      : blocks_->first_below_from(*block_, x) - block_->first_below;
   }
 
-  /// The place of the first neighbour that is not `before` something; size() if there is none.
-  /// Precondition: those that are come first. Time: logarithmic.
+  /// Returns the position of the first neighbour for which `before` is false; size() if there is
+  /// none. Precondition: those for which it is true come first. Time: logarithmic.
   template <typename Before>
   int first_not(Before before) const {
     int first = 0, end = size();

@@ -9,11 +9,11 @@
 
 namespace walkmask {
 
-/// A priority queue for small whole keys: no key that is pushed may be less than the last one
-/// popped or more than `span` above it. It is a ring of buckets with a bit for each bucket that is
-/// filled, so that empty ones are passed 64 at a time. The order of equal keys is unspecified.
-/// Pushing takes constant time; so does popping, apart from the empty words between two keys.
-/// Memory is kept from one use to the next.
+/// A priority queue for small whole keys: no key pushed may be less than the last one popped or
+/// more than `span` above it. It is a ring of buckets with a bit for each bucket that is filled, so
+/// that empty ones are skipped 64 at a time. The order of equal keys is unspecified. Pushing takes
+/// constant time; so does popping, apart from the empty words between two keys. Memory is kept from
+/// one use to the next.
 template <typename Value>
 class BucketQueue {
  public:
@@ -24,7 +24,7 @@ class BucketQueue {
   /// Empties the queue and lets keys start from 0 again.
   void clear() {
     while (!empty()) pop();
-    nodes_.clear();
+    links_.clear();
     free_ = kNone;
     key_ = 0;
   }
@@ -38,13 +38,13 @@ class BucketQueue {
       return;
     }
     const std::size_t slot = slot_of(key);
-    const std::int32_t node = new_node(value, heads_[slot]);
-    heads_[slot] = node;
+    const std::int32_t link = new_link(value, heads_[slot]);
+    heads_[slot] = link;
     filled_[slot / 64] |= std::uint64_t{1} << (slot % 64);
     ++size_;
   }
 
-  /// The smallest key. Precondition of both: not empty.
+  /// Returns the smallest key. Precondition: not empty.
   std::int32_t smallest_key() {
     if (!now_.empty()) return key_;
     const std::size_t slot = slot_of(key_);
@@ -53,7 +53,7 @@ class BucketQueue {
     return key_;
   }
 
-  /// Takes out a value with the smallest key.
+  /// Removes and returns a value with the smallest key. Precondition: not empty.
   Value pop() {
     const std::size_t slot = slot_of(smallest_key());
     if (!now_.empty()) {
@@ -61,19 +61,19 @@ class BucketQueue {
       now_.pop_back();
       return value;
     }
-    const std::int32_t node = heads_[slot];
-    Node& taken = nodes_[static_cast<std::size_t>(node)];
+    const std::int32_t link = heads_[slot];
+    Link& taken = links_[static_cast<std::size_t>(link)];
     heads_[slot] = taken.next;
     if (taken.next == kNone) filled_[slot / 64] &= ~(std::uint64_t{1} << (slot % 64));
     taken.next = free_;
-    free_ = node;
+    free_ = link;
     --size_;
     return taken.value;
   }
 
  private:
   static constexpr std::int32_t kNone = -1;
-  struct Node {
+  struct Link {
     Value value;
     std::int32_t next;  // in the same bucket, or in the list of free nodes
   };
@@ -92,21 +92,21 @@ class BucketQueue {
     return i * 64 + static_cast<std::size_t>(std::countr_zero(word));
   }
 
-  std::int32_t new_node(const Value& value, std::int32_t next) {
+  std::int32_t new_link(const Value& value, std::int32_t next) {
     if (free_ == kNone) {
-      nodes_.push_back({value, next});
-      return static_cast<std::int32_t>(nodes_.size()) - 1;
+      links_.push_back({value, next});
+      return static_cast<std::int32_t>(links_.size()) - 1;
     }
-    const std::int32_t node = free_;
-    Node& again = nodes_[static_cast<std::size_t>(node)];
+    const std::int32_t link = free_;
+    Link& again = links_[static_cast<std::size_t>(link)];
     free_ = again.next;
     again = {value, next};
-    return node;
+    return link;
   }
 
   std::vector<std::int32_t> heads_;
   std::vector<std::uint64_t> filled_;
-  std::vector<Node> nodes_;
+  std::vector<Link> links_;
   std::vector<Value> now_;  // pushed with the key last popped: no bucket is needed for them
   std::int32_t free_ = kNone;
   std::int32_t key_ = 0;

@@ -8,7 +8,7 @@
 
 #include "floor/blocks.h"
 #include "floor/point.h"
-#include "path/distances.h"
+#include "path/trace.h"
 
 namespace walkmask {
 
@@ -21,23 +21,23 @@ struct Cone {
   std::int32_t at(Point p) const { return distance + manhattan(p, apex); }
 };
 
-/// What a flood over blocks found: the distances of the pixels from its goal, as the minimum of a
-/// few cones over each block. A source of distances as path/distances.h demands.
+/// The result of a flood over blocks: the distances of the pixels from its goal, as the minimum of
+/// a few cones over each block. A source of Distances (path/trace.h).
 ///
 /// To keep a flood while others run, copy its field. Memory: eight bytes a block and sixteen a
-/// cone; `clear` keeps it and takes constant time. The blocks must outlive it.
+/// cone; `clear` keeps it and takes constant time. The blocks must outlive the field.
 class ConeField {
  public:
-  /// Nothing is reached. Time: linear in the blocks.
+  /// Creates a field in which nothing is reached. Time: linear in the blocks.
   explicit ConeField(const Blocks& blocks) : blocks_(&blocks), settled_(blocks.all().size()) {}
 
-  /// kUnreached where it is not known.
+  /// Returns the distance of p, kUnreached if it is not known.
   std::int32_t distance(Point p) const {
     const std::optional<BlockIndex> block = blocks_->at(p);
     return block ? distance_in(*block, p) : kUnreached;
   }
 
-  /// The same for a pixel of this block.
+  /// Returns the same for a pixel of this block.
   std::int32_t distance_in(BlockIndex block, Point p) const {
     std::int32_t least = kUnreached;
     for_each_cone(block, [&](const Cone& cone) { least = std::min(least, cone.at(p)); });
@@ -60,10 +60,10 @@ class ConeField {
 
   const Blocks& blocks() const { return *blocks_; }
 
-  /// Nothing is reached.
+  /// Returns to a field in which nothing is reached.
   void clear();
 
-  /// Adds one that is below the others of its block somewhere.
+  /// Adds a cone that is somewhere below the others of its block.
   void add(BlockIndex block, const Cone& cone);
 
  private:

@@ -6,7 +6,7 @@
 namespace walkmask {
 namespace {
 
-/// The largest number of steps from one cone's apex to that of a cone it gives birth to.
+/// Returns the largest number of steps from a cone's apex to that of a cone it gives rise to.
 int longest_step(const Blocks& blocks) {
   int longest = 0;
   for (const Block& block : blocks.all()) {
@@ -29,35 +29,35 @@ const ConeField& ConeFlood::run(Point goal, std::optional<Point> start) {
   queue_.clear();
   start_ = start;
   const std::optional<BlockIndex> start_block = start ? blocks_.at(*start) : std::nullopt;
-  const Entry first = {*blocks_.at(goal), kNowhere, {goal, 0}};
+  const QueuedCone first = {*blocks_.at(goal), kNowhere, {goal, 0}};
   first_key_ = start ? manhattan(goal, *start) : 0;
   queue_.push(0, first);
-  // The start's distance is the key of the first cone in its block; cones of the same key still
-  // count.
+  // The start's distance is the key of the first cone in its block; cones with the same key are
+  // settled too.
   std::int32_t last_key = kUnreached;
   while (!queue_.empty()) {
     const std::int32_t key = queue_.smallest_key();
     if (key > last_key) break;
-    const Entry entry = queue_.pop();
-    if (is_dominated(entry)) continue;
-    if (entry.block == start_block) last_key = std::min(last_key, key);
-    pass_on(entry);
-    field_.add(entry.block, entry.cone);
+    const QueuedCone queued = queue_.pop();
+    if (is_dominated(queued)) continue;
+    if (queued.block == start_block) last_key = std::min(last_key, key);
+    pass_on(queued);
+    field_.add(queued.block, queued.cone);
   }
   return field_;
 }
 
-bool ConeFlood::is_dominated(const Entry& entry) const {
-  return field_.distance_in(entry.block, entry.cone.apex) <= entry.cone.distance;
+bool ConeFlood::is_dominated(const QueuedCone& queued) const {
+  return field_.distance_in(queued.block, queued.cone.apex) <= queued.cone.distance;
 }
 
 /// Hands a cone that is not settled yet to the blocks above and below. Written out for both:
 /// through BlockEdge the whole flood takes 5 to 12 % more instructions.
-void ConeFlood::pass_on(const Entry& entry) {
-  const Block& block = blocks_[entry.block];
+void ConeFlood::pass_on(const QueuedCone& queued) {
+  const Block& block = blocks_[queued.block];
   const std::span<const BlockIndex> above = blocks_.above(block);
-  if (!above.empty() && !(above.size() == 1 && above.front() == entry.parent)) {
-    const Span won = won_span(entry, block.top);
+  if (!above.empty() && !(above.size() == 1 && above.front() == queued.parent)) {
+    const Stretch won = won_stretch(queued, block.top);
     auto next = above.begin();
     if (blocks_[*next].right < won.first) {
       next = std::partition_point(next, above.end(), [&](BlockIndex neighbour) {
@@ -65,29 +65,29 @@ void ConeFlood::pass_on(const Entry& entry) {
       });
     }
     for (; next != above.end() && blocks_[*next].left <= won.last; ++next) {
-      if (*next != entry.parent) enter(*next, block.top - 1, won, entry, block.top);
+      if (*next != queued.parent) enter(*next, block.top - 1, won, queued, block.top);
     }
   }
-  if (block.below_count > 0 && !(block.below_count == 1 && block.first_below == entry.parent)) {
-    const Span won = won_span(entry, block.bottom);
+  if (block.below_count > 0 && !(block.below_count == 1 && block.first_below == queued.parent)) {
+    const Stretch won = won_stretch(queued, block.bottom);
     BlockIndex next = block.first_below;
     const BlockIndex end = next + block.below_count;
     if (blocks_[next].right < won.first) next = blocks_.first_below_from(block, won.first);
     for (; next != end && blocks_[next].left <= won.last; ++next) {
-      if (next != entry.parent) enter(next, block.bottom + 1, won, entry, block.bottom);
+      if (next != queued.parent) enter(next, block.bottom + 1, won, queued, block.bottom);
     }
   }
 }
 
-/// The stretch of a block's edge row on which a new cone is smaller than all settled ones. On the
-/// row a cone is a V with slopes of one, so of two cones one is the smaller everywhere, or each is
-/// on its own side of a point.
-ConeFlood::Span ConeFlood::won_span(const Entry& entry, int edge) const {
-  const Block& block = blocks_[entry.block];
-  const Point apex = entry.cone.apex;
-  const std::int32_t base = entry.cone.distance + std::abs(edge - apex.y);
-  Span won = {block.left, block.right};
-  field_.for_each_cone(entry.block, [&](const Cone& other) {
+/// Returns the stretch of a block's edge row on which a new cone is smaller than all settled ones.
+/// On the row a cone is a V with slopes of one, so of two cones one is the smaller everywhere, or
+/// each is on its own side of a point.
+ConeFlood::Stretch ConeFlood::won_stretch(const QueuedCone& queued, int edge) const {
+  const Block& block = blocks_[queued.block];
+  const Point apex = queued.cone.apex;
+  const std::int32_t base = queued.cone.distance + std::abs(edge - apex.y);
+  Stretch won = {block.left, block.right};
+  field_.for_each_cone(queued.block, [&](const Cone& other) {
     const std::int32_t lead = other.distance + std::abs(edge - other.apex.y) - base;
     const int apart = other.apex.x - apex.x;
     if (lead > std::abs(apart)) return;  // the new one is smaller everywhere
@@ -103,15 +103,16 @@ ConeFlood::Span ConeFlood::won_span(const Entry& entry, int edge) const {
 }
 
 /// Puts the cone that `from` becomes in a neighbour on the queue: across the edge row `edge`, over
-/// the stretch `span` of it, into the neighbour's row `row`. An empty stretch gives no cone.
-void ConeFlood::enter(BlockIndex block, int row, Span span, const Entry& from, int edge) {
+/// the stretch `stretch` of it, into the neighbour's row `row`. An empty stretch gives no cone.
+void ConeFlood::enter(BlockIndex block, int row, Stretch stretch, const QueuedCone& from,
+                      int edge) {
   const Block& neighbour = blocks_[block];
-  const int first = std::max(span.first, neighbour.left);
-  const int last = std::min(span.last, neighbour.right);
+  const int first = std::max(stretch.first, neighbour.left);
+  const int last = std::min(stretch.last, neighbour.right);
   if (first > last) return;
   const int x = std::clamp(from.cone.apex.x, first, last);
-  const Entry entry = {block, from.block, {{x, row}, from.cone.at({x, edge}) + 1}};
-  if (!is_dominated(entry)) queue_.push(key_of(entry.cone), entry);
+  const QueuedCone queued = {block, from.block, {{x, row}, from.cone.at({x, edge}) + 1}};
+  if (!is_dominated(queued)) queue_.push(key_of(queued.cone), queued);
 }
 
 std::int32_t ConeFlood::key_of(const Cone& cone) const {

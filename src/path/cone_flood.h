@@ -20,44 +20,46 @@ namespace walkmask {
 ///
 /// Why it is exact: a cone that enters a block through a stretch of its edge is again a cone in
 /// that block, with the nearest pixel of the stretch as its apex. The estimate is consistent, so a
-/// cone that comes out of the queue and is below the others at its apex has the true distance
-/// there; and every pixel of a shortest path from the start lies in a cone whose key is at most the
-/// start's distance.
+/// cone that is popped and is below the others at its apex has the true distance there; and every
+/// pixel of a shortest path from the start lies in a cone whose key is at most the start's
+/// distance.
 ///
-/// Time: O(c log b + s) for c cones in blocks of b neighbours and the empty queue words s between
-/// them; in scenes a small part of the blocks. Memory is kept from one flood to the next: once
-/// warm, nothing is allocated. The blocks must outlive it.
+/// Time: O(c log b + s) for c cones in blocks with b neighbours and s empty queue words between
+/// them; in scenes c is a small part of the blocks. Memory is kept from one flood to the next: once
+/// warm, nothing is allocated. The blocks must outlive the flood.
 class ConeFlood {
  public:
   explicit ConeFlood(const Blocks& blocks);
 
-  /// Valid until the next flood. Preconditions: both are floor and connected.
+  /// Floods from the goal as far as a trace from `start` needs. The result is valid until the next
+  /// flood. Preconditions: both are floor and connected.
   const ConeField& flood_toward(Point goal, Point start) { return run(goal, start); }
 
-  /// Valid until the next flood. Precondition: goal is floor.
+  /// Floods everything connected to the goal. The result is valid until the next flood.
+  /// Precondition: goal is floor.
   const ConeField& flood_all(Point goal) { return run(goal, std::nullopt); }
 
  private:
   static constexpr BlockIndex kNowhere = -1;
-  struct Entry {
+  struct QueuedCone {
     BlockIndex block;
     BlockIndex parent;  // the block it came from: going back there would be dominated
     Cone cone;
   };
-  struct Span {
+  struct Stretch {
     int first, last;
   };
 
   const ConeField& run(Point goal, std::optional<Point> start);
-  bool is_dominated(const Entry& entry) const;
-  void pass_on(const Entry& entry);
-  Span won_span(const Entry& entry, int edge) const;
-  void enter(BlockIndex block, int row, Span span, const Entry& from, int edge);
+  bool is_dominated(const QueuedCone& queued) const;
+  void pass_on(const QueuedCone& queued);
+  Stretch won_stretch(const QueuedCone& queued, int edge) const;
+  void enter(BlockIndex block, int row, Stretch stretch, const QueuedCone& from, int edge);
   std::int32_t key_of(const Cone& cone) const;
 
   const Blocks& blocks_;
   ConeField field_;
-  BucketQueue<Entry> queue_;
+  BucketQueue<QueuedCone> queue_;
   std::optional<Point> start_;
   std::int32_t first_key_ = 0;  // of the goal's cone: keys in the queue are relative to it
 };

@@ -17,25 +17,25 @@ void for_each_neighbour(const Blocks& blocks, const Block& block, Use use) {
 
 }  // namespace
 
-DeadEnds::DeadEnds(const Blocks& blocks) : places_(blocks.all().size()) {
+DeadEnds::DeadEnds(const Blocks& blocks) : branches_(blocks.all().size()) {
   std::vector<std::int32_t> neighbours;  // still there
-  neighbours.reserve(places_.size());
+  neighbours.reserve(branches_.size());
   std::vector<BlockIndex> ends;
   for (const Block& block : blocks.all()) {
     neighbours.push_back(block.above_count + block.below_count);
     if (neighbours.back() == 1) ends.push_back(static_cast<BlockIndex>(neighbours.size()) - 1);
   }
-  std::int32_t taken = 0;
+  std::int32_t removed = 0;
   while (!ends.empty()) {
     const BlockIndex end = ends.back();
     ends.pop_back();
-    // The last two of a tree have only each other; the one taken later is its root.
+    // The last two of a tree have only each other; the one removed later is its root.
     if (neighbours[static_cast<std::size_t>(end)] != 1) continue;
-    Place& place = places_[static_cast<std::size_t>(end)];
-    place.taken = taken++;
+    Branch& branch = branches_[static_cast<std::size_t>(end)];
+    branch.removed = removed++;
     for_each_neighbour(blocks, blocks[end], [&](BlockIndex next) {
-      if (places_[static_cast<std::size_t>(next)].taken != kLast) return;
-      place.parent = next;
+      if (branches_[static_cast<std::size_t>(next)].removed != kLast) return;
+      branch.parent = next;
       if (--neighbours[static_cast<std::size_t>(next)] == 1) ends.push_back(next);
     });
   }
@@ -43,28 +43,28 @@ DeadEnds::DeadEnds(const Blocks& blocks) : places_(blocks.all().size()) {
 
 void DeadEnds::join(BlockIndex from, BlockIndex to) {
   begin();
-  const auto open = [this](BlockIndex block) -> Place& {
-    Place& place = places_[static_cast<std::size_t>(block)];
-    place.pair = pair_;
-    return place;
+  const auto open = [this](BlockIndex block) -> Branch& {
+    Branch& branch = branches_[static_cast<std::size_t>(block)];
+    branch.pair = pair_;
+    return branch;
   };
-  // Whichever was taken away first cannot be above the other: the two ways down to the rest meet,
-  // or both come out.
+  // Neither block can be above one removed before it: the two paths down to the rest meet, or both
+  // leave the trees.
   while (from != to) {
-    Place* place = &open(from);
-    if (place->taken > open(to).taken) {
+    Branch* branch = &open(from);
+    if (branch->removed > open(to).removed) {
       std::swap(from, to);
-      place = &open(from);
+      branch = &open(from);
     }
-    if (place->parent == kNone) return;
-    from = place->parent;
+    if (branch->parent == kNone) return;
+    from = branch->parent;
   }
   open(from);
 }
 
 void DeadEnds::begin() {
   if (++pair_ != 0) return;
-  for (Place& place : places_) place.pair = 0;
+  for (Branch& branch : branches_) branch.pair = 0;
   pair_ = 1;
 }
 

@@ -7,13 +7,14 @@
 
 namespace walkmask {
 
-/// Which blocks a shortest path between two others can use. A block with a single neighbour is a
-/// dead end, and so is a block that has a single neighbour left once those are taken away: together
+/// The blocks that no shortest path between two others can use. A block with a single neighbour is
+/// a dead end, and so is a block that has a single neighbour left once those are removed: together
 /// they form trees of blocks that hang on the rest. A shortest path passes through a tree only if
 /// it starts or ends there: a path that enters a block and comes back over the same edge would be
 /// shorter along that edge.
 ///
-/// In a maze without loops nothing is left but the path itself. The blocks must outlive it.
+/// In a maze without loops only the blocks of the path itself remain. The blocks must outlive this
+/// object.
 class DeadEnds {
  public:
   /// Time: linear in the blocks and their neighbours.
@@ -24,22 +25,22 @@ class DeadEnds {
   void join(BlockIndex from, BlockIndex to);
 
   bool may_pass(BlockIndex block) const {
-    const Place& place = places_[static_cast<std::size_t>(block)];
-    return place.parent == kNone || place.pair == pair_;
+    const Branch& branch = branches_[static_cast<std::size_t>(block)];
+    return branch.parent == kNone || branch.pair == pair_;
   }
 
  private:
   static constexpr BlockIndex kNone = -1;
-  struct Place {
-    BlockIndex parent = kNone;   // the neighbour that a tree's block hangs on
-    std::int32_t taken = kLast;  // the order of taking away: before its parent
-    std::uint32_t pair = 0;      // the last pair it was opened for
+  struct Branch {
+    BlockIndex parent = kNone;     // the neighbour that a tree's block hangs on
+    std::int32_t removed = kLast;  // its place in the order of removal, before its parent
+    std::uint32_t pair = 0;        // the last pair it was opened for
   };
   static constexpr std::int32_t kLast = 0x7fffffff;
 
   void begin();
 
-  std::vector<Place> places_;  // for each block
+  std::vector<Branch> branches_;  // for each block
   std::uint32_t pair_ = 0;
 };
 

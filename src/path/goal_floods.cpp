@@ -7,7 +7,7 @@ namespace walkmask {
 
 const ConeField& GoalFloods::toward(Point goal, Point start) {
   Goal& known = remembered(goal);
-  known.asked = ++questions_;
+  known.last_use = ++queries_;
   settled_ = 0;
   if (known.kept) return *known.kept;
   const bool is_frequent = known.spent >= blocks_ && 2 * blocks_ <= kCapacity;
@@ -23,17 +23,18 @@ std::size_t GoalFloods::kept() const {
       std::ranges::count_if(goals_, [](const Goal& goal) { return goal.kept.has_value(); }));
 }
 
-/// The goal at this place; a new one takes the place of the oldest.
+/// Returns the entry of this goal; a new one replaces the least recently used.
 GoalFloods::Goal& GoalFloods::remembered(Point place) {
   const auto known = std::ranges::find(goals_, place, &Goal::place);
   if (known != goals_.end()) return *known;
   if (goals_.size() < kGoals) return goals_.emplace_back(Goal{place});
-  Goal& oldest = *std::ranges::min_element(goals_, {}, &Goal::asked);
+  Goal& oldest = *std::ranges::min_element(goals_, {}, &Goal::last_use);
   drop_flood(oldest);
   return oldest = {place};
 }
 
-/// Where the flood is too large, the goal has to become frequent again before the next attempt.
+/// Keeps the flood unless it is too large; then the goal has to become frequent again before the
+/// next attempt.
 void GoalFloods::keep(Goal& goal, const ConeField& field) {
   goal.spent = 0;
   const std::size_t size = size_of(field);
@@ -45,7 +46,7 @@ void GoalFloods::keep(Goal& goal, const ConeField& field) {
 
 GoalFloods::Goal& GoalFloods::oldest_kept() {
   const auto age = [](const Goal& goal) {
-    return goal.kept ? goal.asked : std::numeric_limits<std::uint64_t>::max();
+    return goal.kept ? goal.last_use : std::numeric_limits<std::uint64_t>::max();
   };
   return *std::ranges::min_element(goals_, {}, age);
 }

@@ -20,8 +20,8 @@ struct HalfPoint {
 
 inline HalfPoint centre_of(Point pixel) { return {2 * pixel.x, 2 * pixel.y}; }
 
-/// Euclidean, in half pixels. The square is exact, so the only rounding is the root's and the
-/// result is the same for a mirrored or turned pair.
+/// Returns the Euclidean distance in half pixels. The square is exact, so the only rounding is the
+/// root's and the result is the same for a mirrored or turned pair.
 inline double distance(HalfPoint a, HalfPoint b) {
   const std::int64_t dx = a.x - b.x, dy = a.y - b.y;
   return std::sqrt(static_cast<double>(dx * dx + dy * dy));

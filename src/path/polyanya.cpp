@@ -12,19 +12,19 @@ namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
 
-/// By what part of itself a length may be off: some hundred thousand roundings.
+/// The relative error that a length may have: some hundred thousand roundings.
 constexpr double kRounding = 1e-11;
 
 bool is_longer(double a, double b) { return a > b * (1 + kRounding); }
 
-/// The order of ways that are equally long, by where their last leg begins.
+/// Orders paths of equal length by where their last leg begins.
 bool comes_first(HalfPoint a, HalfPoint b) { return a.y != b.y ? a.y < b.y : a.x < b.x; }
 
-/// Half pixels of f that share a bucket of the queue.
+/// The range of f, in half pixels, of one bucket of the queue.
 constexpr double kBucket = 2;
 
-/// By how many buckets a node's f can be above that of the node it comes from. Its way may go
-/// through the place on the edge where the other's crosses, there and back.
+/// Returns the largest number of buckets by which a node's f can exceed that of the node it comes
+/// from. Its path may go to the place where the other's crosses the edge, there and back.
 int longest_step(const Blocks& blocks) {
   int longest = 0;
   for (const Block& block : blocks.all()) {
@@ -37,12 +37,12 @@ double length_of(double across, double forward) {
   return std::sqrt(across * across + forward * forward);
 }
 
-/// Whether one who walks from a by b to c does not turn at b.
+/// Returns whether a path from a by b to c goes straight on at b.
 bool is_straight(HalfPoint a, HalfPoint b, HalfPoint c) {
   return std::int64_t{b.x - a.x} * (c.y - b.y) == std::int64_t{b.y - a.y} * (c.x - b.x);
 }
 
-/// What lies on a line, as seen from a root.
+/// Returns the direction from a root to a place on a line.
 Direction direction_to(HalfPoint root, int x, int line) {
   return {x - root.x, std::abs(line - root.y)};
 }
@@ -68,8 +68,8 @@ void Polyanya::find(Point start, Point goal, ShortestPath& path) {
   retrace(path.corners);
 }
 
-/// The corners of the way found. Where it goes on straight along several walls, those between are
-/// left out.
+/// Collects the corners of the path found. Where it goes straight on along several walls, the inner
+/// corners are left out.
 void Polyanya::retrace(std::vector<HalfPoint>& corners) const {
   corners.clear();
   HalfPoint behind = goal_;
@@ -91,7 +91,7 @@ void Polyanya::begin(Point start, Point goal) {
     search_ = 1;
   }
   queue_.clear();
-  looked_at_ = 0;
+  expanded_ = 0;
   key_ = 0;
   goal_ = centre_of(goal);
   goal_block_ = *blocks_.at(goal);
@@ -113,7 +113,7 @@ void Polyanya::begin(Point start, Point goal) {
                 .block = block,
                 .visit = 0,
                 .heading = heading,
-                .kind = Kind::seen,
+                .entry = Entry::ahead,
                 .side = Side::left,
                 .ends_left = false,
                 .ends_right = false,
@@ -123,11 +123,11 @@ void Polyanya::begin(Point start, Point goal) {
 }
 
 void Polyanya::expand(Node& node) {
-  ++looked_at_;
+  ++expanded_;
   if (node.ends_left) node.left_rival = turn(node, Side::left);
   if (node.ends_right) node.right_rival = turn(node, Side::right);
-  if (node.kind == Kind::turned) walk_along(node, node.block, opposite(node.heading));
-  if (node.kind == Kind::along) walk_along(node, node.from, node.heading);
+  if (node.entry == Entry::turned) walk_along(node, node.block, opposite(node.heading));
+  if (node.entry == Entry::along) walk_along(node, node.from, node.heading);
   if (is_dominated(node)) return;
   const HalfPoint root = node.wedge.root;
   if (node.block != goal_block_) {
@@ -137,11 +137,12 @@ void Polyanya::expand(Node& node) {
   }
 }
 
-/// Whether everything behind the portal is nearer by way of a corner that the wedge passes. From
-/// the corner's side to the other the lead of the way by the corner only falls, since seen from
-/// there each place lies further to the other side than seen from the root: the far end decides.
+/// Returns whether everything behind the portal is nearer by way of a corner that the wedge passes.
+/// From the corner's side to the other the lead of the path by the corner only falls, because each
+/// place lies further to the other side as viewed from the corner than from the root: the far end
+/// decides.
 bool Polyanya::is_dominated(const Node& node) const {
-  if (node.kind != Kind::seen) return false;
+  if (node.entry != Entry::ahead) return false;
   const double forward = std::abs(near_edge(blocks_[node.block], node.heading) - node.wedge.root.y);
   const auto is_nearer = [&](std::int32_t rival, Direction corner, Direction far_side) {
     if (rival == kNone) return false;
@@ -154,23 +155,23 @@ bool Polyanya::is_dominated(const Node& node) const {
          is_nearer(node.right_rival, node.wedge.right, node.wedge.left);
 }
 
-/// Through the portals of the far edge that the wedge falls on.
+/// Pushes the nodes behind the portals of the far edge that the wedge falls on.
 void Polyanya::look_ahead(const Node& node) {
   const Block& block = blocks_[node.block];
   const int line = far_edge(block, node.heading);
-  const auto seen_at = [&](int x) { return direction_to(node.wedge.root, x, line); };
+  const auto direction_at = [&](int x) { return direction_to(node.wedge.root, x, line); };
   const BlockEdge edge(blocks_, block, node.heading);
   Node next = node;
   next.from = node.block;
-  next.kind = Kind::seen;
+  next.entry = Entry::ahead;
   int i = edge.first_not([&](BlockIndex neighbour) {
-    return !is_right_of(seen_at(right_side(blocks_[neighbour])), node.wedge.left);
+    return !is_right_of(direction_at(right_side(blocks_[neighbour])), node.wedge.left);
   });
   for (; i < edge.size(); ++i) {
     next.block = edge[i];
     const Block& neighbour = blocks_[next.block];
-    const Direction left = seen_at(std::max(left_side(block), left_side(neighbour)));
-    const Direction right = seen_at(std::min(right_side(block), right_side(neighbour)));
+    const Direction left = direction_at(std::max(left_side(block), left_side(neighbour)));
+    const Direction right = direction_at(std::min(right_side(block), right_side(neighbour)));
     if (!is_right_of(node.wedge.right, left)) break;
     if (!is_right_of(right, node.wedge.left) || !dead_ends_.may_pass(next.block)) continue;
     next.ends_left = !is_right_of(node.wedge.left, left);
@@ -184,8 +185,8 @@ void Polyanya::look_ahead(const Node& node) {
   }
 }
 
-/// Round the corner at one end of the portal, if there is one. Gives its visit where another way
-/// there is no longer.
+/// Turns round the corner at one end of the portal, if there is one. Returns its visit if another
+/// path to it is no longer than this one.
 std::int32_t Polyanya::turn(const Node& node, Side side) {
   const Block& from = blocks_[node.from];
   const Block& block = blocks_[node.block];
@@ -194,22 +195,24 @@ std::int32_t Polyanya::turn(const Node& node, Side side) {
   if (widening == 0) return kNone;  // the wall goes on straight
   const Corner corner = widening > 0 ? Corner{node.from, node.heading, side}
                                      : Corner{node.block, opposite(node.heading), side};
-  const Direction way = left ? node.wedge.left : node.wedge.right;
-  // Where the block is the narrower, only one who comes from the other side goes round its wall.
-  if (widening < 0 && (left ? way.across <= 0 : way.across >= 0)) return known_visit_of(corner);
-  const HalfPoint root = {node.wedge.root.x + way.across, near_edge(block, node.heading)};
+  const Direction to_corner = left ? node.wedge.left : node.wedge.right;
+  // If the block is the narrower, only a path that comes from the other side turns round its wall.
+  if (widening < 0 && (left ? to_corner.across <= 0 : to_corner.across >= 0))
+    return known_visit_of(corner);
+  const HalfPoint root = {node.wedge.root.x + to_corner.across, near_edge(block, node.heading)};
   const double leg = distance(node.wedge.root, root);
   Node next = node;
-  next.wedge = {root, left ? kLeftmost : way, left ? way : kRightmost};
-  next.kind = Kind::turned;
+  next.wedge = {root, left ? kLeftmost : to_corner, left ? to_corner : kRightmost};
+  next.entry = Entry::turned;
   next.side = side;
   next.ends_left = next.ends_right = false;
   next.left_rival = next.right_rival = kNone;
   return push_from(corner, leg, next);
 }
 
-/// Along the edge of a block that lies in this heading, from the root to the nearest portal on that
-/// side, and through that. Those behind it follow from there: they are no nearer to the goal.
+/// Follows the edge of a block in this heading from the root to the nearest portal on the node's
+/// side, and goes through it. The portals behind that one follow from there: they are no nearer to
+/// the goal.
 void Polyanya::walk_along(const Node& node, BlockIndex index, Heading heading) {
   const bool left = node.side == Side::left;
   const int x = node.wedge.root.x;
@@ -234,7 +237,7 @@ void Polyanya::walk_along(const Node& node, BlockIndex index, Heading heading) {
   next.from = index;
   next.block = edge[i];
   next.heading = heading;
-  next.kind = Kind::along;
+  next.entry = Entry::along;
   next.ends_left = left;
   next.ends_right = !left;
   next.left_rival = next.right_rival = kNone;
@@ -257,10 +260,10 @@ void Polyanya::push(const Node& node) {
   queue_.push(std::max(key, key_), node);
 }
 
-/// Lets a node begin at a corner, `leg` behind the root that `next` still has its g of; but not
-/// where the corner was reached by a way that is no longer, whose visit it then gives. What follows
-/// after one of two equal ways is the same: a shortest path that could not follow both could be cut
-/// short.
+/// Begins a node at a corner, at distance `leg` from the root to which the g of `next` still
+/// refers. If the corner was reached by a path that is no longer, nothing is pushed and its visit
+/// is returned. What follows two equal paths is the same: a shortest path that could not continue
+/// both could be shortened.
 std::int32_t Polyanya::push_from(Corner corner, double leg, Node& next) {
   const std::int32_t index = visit_of(corner);
   Visit& visit = visits_[static_cast<std::size_t>(index)];
@@ -291,13 +294,14 @@ std::int32_t Polyanya::visit_of(Corner corner) {
   return visit;
 }
 
-/// The visit of a corner, kNone where it was not reached.
+/// Returns the visit of a corner, kNone if it was not reached.
 std::int32_t Polyanya::known_visit_of(Corner corner) const {
   const Visited& visited = visited_[static_cast<std::size_t>(corner.block)];
   return visited.search == search_ ? visited.visits[corner.number()] : kNone;
 }
 
-/// A shortest way from the root to the goal through the stretch of an edge that the wedge falls on.
+/// Returns the length of a shortest path from the root to the goal through the stretch of an edge
+/// that the wedge falls on.
 double Polyanya::estimate(const Node& node, int edge) const {
   const auto [root, left, right] = node.wedge;
   const double forward = std::abs(edge - root.y);

@@ -17,7 +17,7 @@ namespace walkmask {
 /// straight from wall corner to wall corner.
 struct ShortestPath {
   double length = 0;               ///< in pixels
-  std::vector<HalfPoint> corners;  ///< where it turns, in order; without its two ends
+  std::vector<HalfPoint> corners;  ///< its turning points, in order; without its two ends
 };
 
 /// Exact shortest paths over the closed squares of a floor's pixels, between pixel centres, where
@@ -28,37 +28,37 @@ struct ShortestPath {
 /// with the length g of a shortest path to the wedge's root. The estimate is the shortest path from
 /// the root through that stretch to the goal, mirrored if the goal lies on the root's side. A
 /// node's successors are the stretches of the block's far edge that the wedge falls on, and the
-/// turns round the corners at its ends: what lies beside the wedge, seen from the corner as the new
-/// root. A root is given up if its corner was reached by a shorter path, a wedge if everything it
-/// sees is nearer through a corner at its side; trees of blocks that hold neither end are not
-/// entered.
+/// turns round the corners at its ends: the region beside the wedge, visible from the corner as the
+/// new root. A root is dropped if its corner was reached by a shorter path, a wedge if everything
+/// visible in it is nearer through a corner at its side; trees of blocks that contain neither end
+/// are not entered.
 ///
-/// What is visible and what is a corner is decided in integers. Lengths are sums of square roots.
+/// Visibility and corners are decided in integers. Lengths are sums of square roots.
 /// Of paths that differ only by rounding it finds the one whose last leg begins higher up, or
 /// further left if level; if those are the same, the leg before it decides, and so on.
 ///
-/// Time: O(log b) for each node, b the neighbours of a block, and constant for each stretch seen.
-/// Nodes are all those with an estimate below the answer: some hundred in a scene, but in noise,
-/// where the estimate is always a little low, a few for each corner in a wide ellipse around the
-/// ends. Memory is kept from one search to the next: once warm, nothing is allocated. The blocks
-/// must outlive it.
+/// Time: O(log b) for each node, b the neighbours of a block, and constant for each visible
+/// stretch. The nodes are those with an estimate below the answer: some hundred in a scene; in
+/// noise, where the estimate is always a little low, a few for each corner in a wide ellipse around
+/// the ends. Memory is kept from one search to the next: once warm, nothing is allocated. The
+/// blocks must outlive this object.
 class Polyanya {
  public:
   explicit Polyanya(const Blocks& blocks);
 
-  /// Overwrites `path`, whose memory is used again.
+  /// Finds a shortest path and overwrites `path` with it, whose memory is reused.
   /// Preconditions: both are floor and connected.
   void find(Point start, Point goal, ShortestPath& path);
 
-  /// How many nodes the last search examined.
-  std::int64_t nodes() const { return looked_at_; }
+  /// Returns the number of nodes that the last search expanded.
+  std::int64_t nodes() const { return expanded_; }
 
  private:
   enum class Side : std::uint8_t { left, right };
-  enum class Kind : std::uint8_t {
-    seen,    // enters through a portal that the root sees
-    turned,  // the root is a corner on the block's edge, round which it turns to `side`
-    along,   // came along an edge of `from` to `side`; the root is the portal's nearer end
+  enum class Entry : std::uint8_t {
+    ahead,   // through a portal that is visible from the root
+    turned,  // round the root, a corner on the block's edge, to `side`
+    along,   // along an edge of `from` to `side`; the root is the portal's nearer end
   };
   // A wedge that enters `block` from its neighbour `from`.
   struct Node {
@@ -68,10 +68,10 @@ class Polyanya {
     BlockIndex from, block;
     std::int32_t visit;
     Heading heading;
-    Kind kind;
+    Entry entry;
     Side side;
     bool ends_left, ends_right;  // whether the wedge ends where the portal does
-    // The visits of the corners that the wedge's sides pass, where a shorter way leads to them.
+    // The visits of the corners on the wedge's sides to which a shorter path leads.
     std::int32_t left_rival, right_rival;
   };
   // A corner of a block: on its edge in that heading, at that side.
@@ -124,7 +124,7 @@ class Polyanya {
   std::int32_t key_ = 0;  // of the node being expanded
   double shortest_ = 0;   // of the paths to the goal found so far
   std::int32_t last_visit_ = kNone;
-  std::int64_t looked_at_ = 0;
+  std::int64_t expanded_ = 0;
 };
 
 }  // namespace walkmask

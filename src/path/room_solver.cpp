@@ -2,13 +2,11 @@
 
 #include <utility>
 
-#include "path/room_path.h"
-
 namespace walkmask {
 namespace {
 
-/// A line of the mask's grid is one of the room's; the middle of a mask pixel is (factor - 1) / 2
-/// pixels behind the first pixel of the room in it.
+/// Converts a shortest path back to room pixels. A grid line of the mask is one of the room's; the
+/// middle of a mask pixel is (factor - 1) / 2 pixels after the first room pixel in it.
 ShortestPath in_room(ShortestPath on_mask, MaskScale scale) {
   ShortestPath path = std::move(on_mask);
   const auto moved = [factor = scale.factor](int place) { return factor * place + factor - 1; };
@@ -19,13 +17,25 @@ ShortestPath in_room(ShortestPath on_mask, MaskScale scale) {
 
 }  // namespace
 
+Ends on_mask(Ends in_room, MaskScale scale) {
+  return {scale.to_mask(in_room.from), scale.to_mask(in_room.to)};
+}
+
+Path in_room(Path on_mask, MaskScale scale, Ends requested) {
+  Path path = std::move(on_mask);
+  path.requested = requested;
+  path.used = {scale.to_room(path.used.from), scale.to_room(path.used.to)};
+  for (Point& waypoint : path.waypoints) waypoint = scale.to_room(waypoint);
+  return path;
+}
+
 std::optional<ShortestPath> RoomSolver::solve(Ends ends, Planner planner,
                                               const PathOptions& options, Path& path) {
   std::optional<ShortestPath> shortest;
   if (planner == Planner::pipeline) {
     pipeline_.solve(on_mask(ends, scale_), options, path);
   } else {
-    if (!shortest_) shortest_.emplace(ground_, pipeline_);
+    if (!shortest_) shortest_.emplace(floor_, pipeline_);
     const ShortestPath* const found = shortest_->solve(on_mask(ends, scale_), options, path);
     if (found != nullptr) shortest = in_room(*found, scale_);
   }

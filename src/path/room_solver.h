@@ -10,7 +10,15 @@
 
 namespace walkmask {
 
-/// Which planner's path is wanted.
+/// Converts a query from room pixels to mask pixels, which planners work on. Precondition: no
+/// coordinate is negative.
+Ends on_mask(Ends in_room, MaskScale scale);
+
+/// Converts an answer back to room pixels. `requested` is the query in those; the ends used differ
+/// from it also where a mask pixel's representative is not the pixel that was asked for.
+Path in_room(Path on_mask, MaskScale scale, Ends requested);
+
+/// The planner that finds a path.
 enum class Planner { pipeline, shortest };
 
 /// The name of a planner, as users write it; see base/words.h.
@@ -24,24 +32,25 @@ constexpr std::string_view word(Planner planner) {
   return {};
 }
 
-/// Answers questions about a room by either planner, one after the other, on the mask of its floor.
-/// What only shortest paths need is built when the first one is asked for. The ground must outlive
-/// it.
+/// Answers queries about a room, one after the other, by either planner on the mask of its floor.
+/// The structures that only shortest paths need are built for the first of them. The floor must
+/// outlive the solver.
 class RoomSolver {
  public:
-  RoomSolver(const PreparedFloor& ground, MaskScale scale)
-      : ground_(ground), scale_(scale), pipeline_(ground) {}
+  RoomSolver(const PreparedFloor& floor, MaskScale scale)
+      : floor_(floor), scale_(scale), pipeline_(floor) {}
 
-  /// Overwrites `path`, whose memory is used again. Returns the shortest path of a point if one
-  /// was asked for and floor connects the ends. Precondition: both ends are inside the room.
+  /// Overwrites `path`, whose memory is reused. Returns the shortest path of a point if that
+  /// planner was asked for and floor connects the ends. Precondition: both ends are inside the
+  /// room.
   std::optional<ShortestPath> solve(Ends ends, Planner planner, const PathOptions& options,
                                     Path& path);
 
-  /// What the pipeline's part of the last answer took.
+  /// Returns the effort of the pipeline's part of the last answer.
   const Effort& effort() const { return pipeline_.effort(); }
 
  private:
-  const PreparedFloor& ground_;
+  const PreparedFloor& floor_;
   MaskScale scale_;
   PathSolver pipeline_;
   std::optional<ShortestSolver> shortest_;

@@ -8,6 +8,7 @@
 #include "floor/blocks.h"
 #include "path/beautify.h"
 #include "path/stride.h"
+#include "path/trace.h"
 
 namespace walkmask {
 namespace {
@@ -22,9 +23,9 @@ Ends moved_onto_floor(const Blocks& blocks, Ends ends) {
 }  // namespace
 
 void PathSolver::solve(Ends ends, const PathOptions& options, Path& path) {
-  assert(ground_.floor.contains(ends.from) && ground_.floor.contains(ends.to));
+  assert(floor_.floor.contains(ends.from) && floor_.floor.contains(ends.to));
   path.requested = ends;
-  path.used = options.nearest ? moved_onto_floor(ground_.blocks, ends) : ends;
+  path.used = options.nearest ? moved_onto_floor(floor_.blocks, ends) : ends;
   path.waypoints.clear();
   path.outcome = answer(path.used, options, path.waypoints);
 }
@@ -33,21 +34,21 @@ Outcome PathSolver::answer(Ends ends, const PathOptions& options, std::vector<Po
   Watch watch;
   effort_ = {};
   const auto [start, goal] = ends;
-  const std::optional<BlockIndex> start_block = ground_.blocks.at(start);
-  const std::optional<BlockIndex> goal_block = ground_.blocks.at(goal);
+  const std::optional<BlockIndex> start_block = floor_.blocks.at(start);
+  const std::optional<BlockIndex> goal_block = floor_.blocks.at(goal);
   if (!start_block) return Outcome::from_blocked;
   if (!goal_block) return Outcome::to_blocked;
   waypoints.push_back(start);
   if (start == goal) return Outcome::found;
   const bool to_the_end = options.stage == Stage::beautify;
   const bool in_sight =
-      to_the_end && has_line_of_sight(ground_.floor, start, goal, options.line_of_sight);
+      to_the_end && has_line_of_sight(floor_.floor, start, goal, options.line_of_sight);
   effort_.sight = watch.lap();
   if (in_sight) {
     waypoints.push_back(goal);
     return Outcome::found;
   }
-  if (!ground_.blocks.connected(*start_block, *goal_block)) {
+  if (!floor_.blocks.connected(*start_block, *goal_block)) {
     waypoints.clear();
     return Outcome::unreachable;
   }
@@ -59,15 +60,15 @@ Outcome PathSolver::answer(Ends ends, const PathOptions& options, std::vector<Po
   effort_.corners = waypoints.size();
   if (options.stage == Stage::trace) waypoints = every_place(waypoints);
   if (to_the_end) {
-    waypoints = beautify(std::move(waypoints), ground_.floor, options.line_of_sight);
+    waypoints = beautify(std::move(waypoints), floor_.floor, options.line_of_sight);
     effort_.beautify = watch.lap();
   }
   return Outcome::found;
 }
 
-Path solve(const PreparedFloor& ground, Ends ends, const PathOptions& options) {
+Path solve(const PreparedFloor& floor, Ends ends, const PathOptions& options) {
   Path path;
-  PathSolver(ground).solve(ends, options, path);
+  PathSolver(floor).solve(ends, options, path);
   return path;
 }
 

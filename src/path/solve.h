@@ -1,17 +1,17 @@
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 #include <vector>
 
 #include "floor/blocks.h"
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
-#include "path/effort.h"
 #include "path/goal_floods.h"
 
 namespace walkmask {
 
-/// The possible outcomes of a question, in the order in which they are tested.
+/// The possible outcomes of a query, in the order in which they are tested.
 enum class Outcome {
   from_blocked,  ///< the start is not floor
   to_blocked,    ///< the goal is not floor
@@ -58,7 +58,7 @@ struct PathOptions {
   bool nearest = false;
 };
 
-/// The two ends of a question.
+/// The two ends of a query.
 struct Ends {
   Point from;
   Point to;
@@ -72,36 +72,47 @@ struct Path {
   std::vector<Point> waypoints;  ///< from used.from to used.to, both included; empty unless found
 };
 
-/// Answers questions about one ground, one after the other, with the pipeline flood, trace,
+/// The effort spent on an answer: the microseconds of each step, 0 if it was not needed, and how
+/// much the steps examined.
+struct Effort {
+  double sight = 0;  ///< finding the two ends, and testing the line of sight between them
+  double flood = 0;
+  double trace = 0;  ///< with simplify, which is done along the way
+  double beautify = 0;
+  std::size_t cones = 0;    ///< settled by the flood; none if one was kept for the goal
+  std::size_t corners = 0;  ///< of the simplified trace, where beautify begins
+};
+
+/// Answers queries about one floor, one after the other, with the pipeline flood, trace,
 /// simplify, beautify (after "Pathfinding in point and click adventure games", shdon.com, 2022).
 /// Each segment of an answer passes the line of sight asked for.
 ///
-/// An answer depends only on ground, ends and options. Kept between answers are memory, so that
-/// once warm nothing is allocated, and the floods of goals that are asked for often (see
+/// An answer depends only on floor, ends and options. Between answers the solver keeps memory, so
+/// that once warm nothing is allocated, and the floods of goals that are asked for often (see
 /// goal_floods.h). Time: that of the flood (see cone_flood.h), a few distances for each stride, and
-/// the lines of sight. The ground must outlive the solver.
+/// the lines of sight. The floor must outlive the solver.
 class PathSolver {
  public:
-  explicit PathSolver(const PreparedFloor& ground) : ground_(ground), floods_(ground.blocks) {}
+  explicit PathSolver(const PreparedFloor& floor) : floor_(floor), floods_(floor.blocks) {}
 
-  /// Overwrites `path`, whose memory is used again. Precondition: both ends are inside the image.
+  /// Overwrites `path`, whose memory is reused. Precondition: both ends are inside the image.
   void solve(Ends ends, const PathOptions& options, Path& path);
 
-  /// What the last answer took.
+  /// Returns the effort spent on the last answer.
   const Effort& effort() const { return effort_; }
 
  private:
   Outcome answer(Ends ends, const PathOptions& options, std::vector<Point>& waypoints);
 
-  const PreparedFloor& ground_;
+  const PreparedFloor& floor_;
   GoalFloods floods_;
   Effort effort_;
 };
 
-/// The same for a single question.
-Path solve(const PreparedFloor& ground, Ends ends, const PathOptions& options = {});
+/// Answers a single query.
+Path solve(const PreparedFloor& floor, Ends ends, const PathOptions& options = {});
 
-/// Euclidean length of a path through `waypoints`, in pixels.
+/// Returns the Euclidean length of a path through `waypoints`, in pixels.
 double path_length(const std::vector<Point>& waypoints);
 
 }  // namespace walkmask

@@ -15,16 +15,16 @@ int sign(int a) { return (a > 0) - (a < 0); }
 
 Point direction_of(Point step) { return {sign(step.x), sign(step.y)}; }
 
-/// A block and how to find what lies across its edges.
-class Surroundings {
+/// A block with access to the blocks across its edges.
+class Neighbourhood {
  public:
-  Surroundings(const ConeField& cones, BlockIndex index)
+  Neighbourhood(const ConeField& cones, BlockIndex index)
       : cones_(&cones), index_(index), block_(&cones.blocks()[index]) {}
 
   const Block& block() const { return *block_; }
   BlockIndex index() const { return index_; }
 
-  /// The block of a pixel of this block or across its edges.
+  /// Returns the block of a pixel that lies in this block or across its edges.
   std::optional<BlockIndex> block_of(Point q) const {
     if (q.x < block_->left || q.x > block_->right) return std::nullopt;
     if (q.y >= block_->top && q.y <= block_->bottom) return index_;
@@ -34,19 +34,20 @@ class Surroundings {
     return across[i];
   }
 
-  /// Makes this a source of distances for pixels of this block or across its edges.
+  /// Returns the distance of a pixel that lies in this block or across its edges, which makes this
+  /// a source of Distances.
   std::int32_t distance(Point q) const {
     const std::optional<BlockIndex> block = block_of(q);
     return block ? cones_->distance_in(*block, q) : kUnreached;
   }
 
-  /// From a pixel at the upper or lower edge, at distance n, the trace goes straight on toward the
-  /// cone's apex in the same row, `way` to the side, until a pixel across the edge is nearer by
-  /// one. How many moves are certain to come before: a cone across the edge falls no faster than
-  /// the distance does on the way, so if it is not nearer where its block begins it is not later
-  /// on.
-  int level_moves(Point p, int way, std::int32_t n, Heading heading) const {
-    const int side = way < 0 ? -1 : 1, moves = std::abs(way);
+  /// Returns the number of certain moves to the side. From a pixel at the upper or lower edge, at
+  /// distance n, the trace goes straight toward the cone's apex in the same row, `offset` to the
+  /// side, until a pixel across the edge is nearer by one. A cone across the edge falls no faster
+  /// than the distance along the row, so if it is not nearer where its block begins it is not
+  /// nearer further on.
+  int level_moves(Point p, int offset, std::int32_t n, Heading heading) const {
+    const int side = offset < 0 ? -1 : 1, moves = std::abs(offset);
     const int row = p.y + (heading == Heading::up ? -1 : 1);
     const Blocks& blocks = cones_->blocks();
     const BlockEdge across = edge(heading);
@@ -70,8 +71,8 @@ class Surroundings {
   const Block* block_;
 };
 
-/// What the cones of a block say of a pixel: its distance, and the apex of the cone that it is owed
-/// to, where that is one alone.
+/// The distance of a pixel by the cones of a block, and the apex of the cone that gives it, if that
+/// is one alone.
 struct Reading {
   std::int32_t distance = kUnreached;
   std::optional<Point> apex;
@@ -88,7 +89,7 @@ Reading read(const ConeField& cones, BlockIndex block, Point p) {
   return reading;
 }
 
-/// Appends a place, in place of the last one where the way goes straight on.
+/// Appends a place, which replaces the last one if the path goes straight on.
 void append(std::vector<Point>& corners, Point place) {
   const std::size_t count = corners.size();
   if (count >= 2 && direction_of(corners[count - 1] - corners[count - 2]) ==
@@ -99,10 +100,10 @@ void append(std::vector<Point>& corners, Point place) {
   }
 }
 
-/// Walks the trace. At most pixels one cone alone decides the distance. Every move goes toward its
-/// apex and brings no other cone closer by more, so it stays alone until the block ends: a
-/// neighbour is nearer by one exactly if it lies toward the apex, or if it lies across the block's
-/// edge, of which the cone knows nothing.
+/// A walk along the trace. At most pixels one cone alone decides the distance. Every move goes
+/// toward its apex and brings no other cone closer by more, so that cone decides alone until the
+/// block ends: a neighbour is nearer by one exactly if it lies toward the apex, or perhaps if it
+/// lies across the block's edge, where the cone does not apply.
 class Walk {
  public:
   Walk(const ConeField& cones, Point start)
@@ -116,47 +117,48 @@ class Walk {
   Point place() const { return p_; }
   bool is_at_goal() const { return distance_ == 0; }
 
-  /// Goes on by one move, or by several in one direction.
+  /// Makes one move, or several in one direction.
   void go_on() {
     if (!apex_) return go_to(next_place(here_, p_, distance_));
-    const Point way = *apex_ - p_;
-    const int moves = way.y == 0 ? level_moves(way.x) : sloping_moves(way);
-    if (moves == 0) return move_at_edge(way);
-    const Point direction = direction_of(way);
+    const Point to_apex = *apex_ - p_;
+    const int moves = to_apex.y == 0 ? level_moves(to_apex.x) : sloping_moves(to_apex);
+    if (moves == 0) return move_at_edge(to_apex);
+    const Point direction = direction_of(to_apex);
     advance({p_.x + moves * direction.x, p_.y + moves * direction.y});
   }
 
  private:
   static constexpr int kUp = -1, kDown = 1;
 
-  /// The block across the edge from p, if p is at that edge and might go there: after a move down
-  /// the pixel above is farther away, not nearer.
+  /// Returns the block across the edge from p, if p is at that edge and the trace may go there:
+  /// after a move down the pixel above is farther away, not nearer.
   std::optional<BlockIndex> across_edge(int vertical) const {
     const int edge = vertical == kUp ? here_.block().top : here_.block().bottom;
     if (p_.y != edge || came_ == -vertical) return std::nullopt;
     return here_.block_of({p_.x, p_.y + vertical});
   }
 
-  /// How many moves straight to the side are certain.
-  int level_moves(int way) const {
-    int moves = std::abs(way);
+  /// Returns the number of certain moves straight to the side.
+  int level_moves(int offset) const {
+    int moves = std::abs(offset);
     for (const Heading heading : {Heading::up, Heading::down}) {
       if (p_.y != (heading == Heading::up ? here_.block().top : here_.block().bottom)) continue;
-      moves = std::min(moves, here_.level_moves(p_, way, distance_, heading));
+      moves = std::min(moves, here_.level_moves(p_, offset, distance_, heading));
     }
     return moves;
   }
 
-  /// How many moves up or down, straight or diagonal, are certain. Of the places they begin at only
-  /// the first may be at an edge.
-  int sloping_moves(Point way) const {
+  /// Returns the number of certain moves up or down, straight or diagonal. Only the first of the
+  /// places where they begin may be at an edge.
+  int sloping_moves(Point to_apex) const {
     if (across_edge(kUp) || across_edge(kDown)) return 0;
-    return way.x == 0 ? std::abs(way.y) : std::min(std::abs(way.x), std::abs(way.y));
+    return to_apex.x == 0 ? std::abs(to_apex.y)
+                          : std::min(std::abs(to_apex.x), std::abs(to_apex.y));
   }
 
-  /// One move, up before down as the trace has it, with floor across an edge.
-  void move_at_edge(Point way) {
-    const Point direction = direction_of(way);
+  /// Makes one move beside floor across an edge, up before down as in the trace.
+  void move_at_edge(Point to_apex) {
+    const Point direction = direction_of(to_apex);
     const std::optional<BlockIndex> above = across_edge(kUp);
     if (above && crosses(kUp, *above, direction.x)) return;
     const std::optional<BlockIndex> below = across_edge(kDown);
@@ -164,7 +166,8 @@ class Walk {
     advance(p_ + direction);
   }
 
-  /// Moves up or down across the edge, and to the side with it, if the trace would.
+  /// Moves up or down across the edge, and to the side as well, if the trace does. Returns whether
+  /// it moved.
   bool crosses(int vertical, BlockIndex block, int side) {
     const Point q = {p_.x, p_.y + vertical}, beside = {q.x + side, q.y};
     const Reading reading = read(cones_, block, q);
@@ -179,7 +182,7 @@ class Walk {
     return true;
   }
 
-  /// To a place within the block.
+  /// Moves to a place within the block.
   void advance(Point place) {
     came_ = sign(place.y - p_.y);
     distance_ -= manhattan(p_, place);
@@ -187,19 +190,19 @@ class Walk {
   }
 
   void enter(BlockIndex block, Point place, std::optional<Point> apex) {
-    here_ = Surroundings(cones_, block);
+    here_ = Neighbourhood(cones_, block);
     advance(place);
     apex_ = apex;
   }
 
-  /// To a place in this block or the next, of whose cones nothing is known yet.
+  /// Moves to a place in this block or the next, whose cones have not been read yet.
   void go_to(Point place) {
     const BlockIndex block = *here_.block_of(place);
     enter(block, place, read(cones_, block, place).apex);
   }
 
   const ConeField& cones_;
-  Surroundings here_;
+  Neighbourhood here_;
   Point p_;
   std::int32_t distance_;
   std::optional<Point> apex_;  // of the cone that alone gives p its distance; absent: several do
@@ -215,17 +218,6 @@ void stride(const ConeField& cones, Point start, std::vector<Point>& corners) {
     walk.go_on();
     append(corners, walk.place());
   }
-}
-
-std::vector<Point> every_place(std::span<const Point> corners) {
-  std::vector<Point> places;
-  for (const Point corner : corners) {
-    while (!places.empty() && places.back() != corner) {
-      places.push_back(places.back() + direction_of(corner - places.back()));
-    }
-    if (places.empty()) places.push_back(corner);
-  }
-  return places;
 }
 
 }  // namespace walkmask

@@ -1,17 +1,34 @@
 #pragma once
 
-#include <cassert>
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <span>
 #include <vector>
 
 #include "floor/point.h"
-#include "path/distances.h"
 
 namespace walkmask {
 
-/// Where the trace goes from p, at distance n > 0 from the goal. It steps to the left, else to the
-/// right, if that is nearer by one, and in the same (diagonal) move up, else down, if that is
-/// nearer by one again; if neither side is nearer, it steps up, else down. Every pixel that the
-/// move passes or whose corner it cuts is floor. Asks for six distances at most.
+/// The distance of a pixel that is not floor or from which no path leads to the goal; larger than
+/// every real distance.
+inline constexpr std::int32_t kUnreached = std::numeric_limits<std::int32_t>::max();
+
+/// A source of distances for a trace to follow: `distance(p)` is the number of steps to the four
+/// neighbours from p to the goal over the floor, kUnreached if there is no such path or p lies
+/// outside the image.
+///
+/// A source may know less: a trace from a start needs the exact distance only of the pixels on
+/// shortest paths from that start; elsewhere anything not below the true distance will do.
+template <typename Source>
+concept Distances = requires(const Source& source, Point p) {
+  { source.distance(p) } -> std::convertible_to<std::int32_t>;
+};
+
+/// Returns where the trace goes from p, at distance n > 0 from the goal. It steps to the left, else
+/// to the right, if that is nearer by one, and in the same (diagonal) move up, else down, if that
+/// is nearer by one again; if neither side is nearer, it steps up, else down. Every pixel that the
+/// move passes or whose corner it cuts is floor. Queries six distances at most.
 template <Distances Source>
 Point next_place(const Source& source, Point p, std::int32_t n) {
   constexpr Point kLeft = {-1, 0}, kRight = {1, 0}, kUp = {0, -1}, kDown = {0, 1};
@@ -27,19 +44,12 @@ Point next_place(const Source& source, Point p, std::int32_t n) {
   return beside;
 }
 
-/// The path from `start` down the distances to the goal, both included, move by move. Time: linear
-/// in the moves. Precondition: the start's distance is known.
-template <Distances Source>
-std::vector<Point> trace(const Source& source, Point start) {
-  std::vector<Point> places = {start};
-  std::int32_t n = source.distance(start);
-  assert(n != kUnreached);
-  while (n > 0) {
-    const Point p = places.back();
-    places.push_back(next_place(source, p, n));
-    n -= manhattan(p, places.back());
-  }
-  return places;
-}
+/// Returns `trace` without the inner points at which it goes straight on, that is, where the step
+/// into the point equals the step out of it. It covers the same pixels. Time: linear.
+std::vector<Point> simplify(std::span<const Point> trace);
+
+/// Returns the trace that has these corners: the reverse of simplify. Time: linear in the result.
+/// Precondition: each corner lies straight or exactly diagonally from the one before.
+std::vector<Point> every_place(std::span<const Point> corners);
 
 }  // namespace walkmask

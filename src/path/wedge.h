@@ -22,15 +22,15 @@ inline constexpr Direction kLeftmost = {-1, 0};
 inline constexpr Direction kRightmost = {1, 0};
 inline constexpr Direction kStraightAhead = {0, 1};
 
-/// Whether `a` points to the right of `b`. Exact: parts are at most 2^16 + 1 in size, so the
-/// products stay below 2^33. Precondition: not both are straight to the side.
+/// Returns whether `a` points to the right of `b`. Exact: parts are at most 2^16 + 1 in size, so
+/// the products stay below 2^33. Precondition: not both are straight to the side.
 inline bool is_right_of(Direction a, Direction b) {
   return std::int64_t{a.across} * b.forward > std::int64_t{b.across} * a.forward;
 }
 
-/// What is visible from `root` between two directions, both included: Polyanya's interval, but not
-/// tied to a line. On a line its ends may lie between whole numbers, so they are never computed;
-/// everything is decided by corners and the directions to them.
+/// The region visible from `root` between two directions, both included: Polyanya's interval, but
+/// not tied to a line. On a line its ends may lie between whole numbers, so they are never
+/// computed; everything is decided by corners and the directions to them.
 struct Wedge {
   HalfPoint root;
   Direction left;

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "level/choice.h"
-#include "path/room_path.h"
+#include "path/room_solver.h"
 #include "survey/level_floors.h"
 
 namespace walkmask {

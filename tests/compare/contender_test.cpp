@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "path/flood.h"
 #include "search/cells.h"
+#include "support/pixel_flood.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 

@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "path/flood.h"
 #include "path/trace.h"
+#include "support/pixel_flood.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "path/flood.h"
+#include "support/pixel_flood.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 

@@ -2,14 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <vector>
+
 #include "support/text_floor.h"
 
 namespace walkmask {
 namespace {
 
 TEST(RoomSolver, TellsTheShortestPathOnlyWhereItIsAskedFor) {
-  const PreparedFloor ground(TextFloor{"..", "#."}.grid());
-  RoomSolver solver(ground, {});
+  const PreparedFloor floor(TextFloor{"..", "#."}.grid());
+  RoomSolver solver(floor, {});
   Path path;
   EXPECT_TRUE(solver.solve({{0, 0}, {1, 1}}, Planner::shortest, {}, path));
   EXPECT_FALSE(solver.solve({{0, 0}, {1, 1}}, Planner::pipeline, {}, path));
@@ -20,8 +22,8 @@ TEST(RoomSolver, TellsTheShortestPathOnlyWhereItIsAskedFor) {
 
 TEST(RoomSolver, AnswersInPixelsOfTheRoom) {
   // Each mask pixel covers 3 x 3 pixels of the room; the wall covers its columns 3 to 5.
-  const PreparedFloor ground(TextFloor{".#.", ".#.", "..."}.grid());
-  RoomSolver solver(ground, {.factor = 3});
+  const PreparedFloor floor(TextFloor{".#.", ".#.", "..."}.grid());
+  RoomSolver solver(floor, {.factor = 3});
   Path path;
   const auto shortest = solver.solve({{0, 2}, {7, 1}}, Planner::shortest, {}, path);
   EXPECT_EQ(as_text(path.waypoints), "(1,1) (1,7) (7,7) (7,1)");
@@ -30,6 +32,34 @@ TEST(RoomSolver, AnswersInPixelsOfTheRoom) {
   // Between columns 2 and 3, 5 and 6, below row 5.
   EXPECT_EQ(shortest->corners, (std::vector<HalfPoint>{{5, 11}, {11, 11}}));
   EXPECT_DOUBLE_EQ(shortest->length, 3 + 2 * distance({2, 2}, {5, 11}) / 2);
+}
+
+TEST(RoomPath, IsAskedForInTheMaskPixelsThatTheRoomPixelsFallIn) {
+  EXPECT_EQ(on_mask({{0, 5}, {9, 8}}, {3}), (Ends{{0, 1}, {3, 2}}));
+  EXPECT_EQ(on_mask({{0, 5}, {9, 8}}, {1}), (Ends{{0, 5}, {9, 8}}));
+}
+
+TEST(RoomPath, GoesThroughTheMiddlesOfMaskPixels) {
+  const Path on_mask = {Outcome::found, {{0, 0}, {4, 3}}, {{0, 0}, {4, 2}}, {{0, 0}, {4, 2}}};
+  const Path path = in_room(on_mask, {4}, {{1, 0}, {16, 15}});
+  EXPECT_EQ(path.outcome, Outcome::found);
+  EXPECT_EQ(path.requested, (Ends{{1, 0}, {16, 15}})) << "as it was asked";
+  EXPECT_EQ(path.used, (Ends{{2, 2}, {18, 10}}));
+  EXPECT_EQ(path.waypoints, (std::vector<Point>{{2, 2}, {18, 10}}));
+}
+
+TEST(RoomPath, IsAsManyTimesAsLongAsTheScaleSays) {
+  const Path on_mask = {
+      Outcome::found, {{0, 0}, {3, 8}}, {{0, 0}, {3, 8}}, {{0, 0}, {3, 4}, {3, 8}}};
+  EXPECT_EQ(path_length(in_room(on_mask, {3}, {}).waypoints), 27.0);
+}
+
+TEST(RoomPath, AtScaleOneIsThePathItself) {
+  const Path path = {Outcome::unreachable, {{7, 1}, {2, 3}}, {{7, 2}, {2, 3}}, {}};
+  const Path same = in_room(path, {1}, path.requested);
+  EXPECT_EQ(same.outcome, path.outcome);
+  EXPECT_EQ(same.requested, path.requested);
+  EXPECT_EQ(same.used, path.used);
 }
 
 }  // namespace

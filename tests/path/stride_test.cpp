@@ -3,9 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "path/cone_flood.h"
-#include "path/flood.h"
-#include "path/simplify.h"
 #include "path/trace.h"
+#include "support/pixel_flood.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 
@@ -33,12 +32,6 @@ TEST(Stride, IsTheSimplifiedTraceOnRandomFloors) {
       ASSERT_EQ(as_text(corners), as_text(simplify(traced))) << "flood of everything, " << where;
     }
   }
-}
-
-TEST(EveryPlace, FillsStraightAndDiagonalLegs) {
-  EXPECT_EQ(as_text(every_place({})), "");
-  const std::vector<Point> corners = {{0, 0}, {2, 2}, {2, 0}};
-  EXPECT_EQ(as_text(every_place(corners)), "(0,0) (1,1) (2,2) (2,1) (2,0)");
 }
 
 }  // namespace

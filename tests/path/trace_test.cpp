@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "path/flood.h"
+#include "support/pixel_flood.h"
 #include "support/text_floor.h"
 
 namespace walkmask {
@@ -62,6 +62,26 @@ TEST(Trace, TurnsDiagonalOnlyWhereBothWaysRoundAreOnTheWay) {
                 "s.#",
             }),
             "#34\n#2#\n01#\n");
+}
+
+std::string simplified(const std::vector<Point>& trace) { return as_text(simplify(trace)); }
+
+TEST(Simplify, KeepsEndsAndTurns) {
+  EXPECT_EQ(simplified({}), "");
+  EXPECT_EQ(simplified({{4, 4}}), "(4,4)");
+  EXPECT_EQ(simplified({{4, 4}, {5, 4}}), "(4,4) (5,4)");
+  EXPECT_EQ(simplified({{0, 0}, {1, 1}, {2, 2}, {3, 2}, {4, 2}}), "(0,0) (2,2) (4,2)");
+  EXPECT_EQ(simplified({{0, 0}, {1, 0}, {1, 1}, {2, 1}}), "(0,0) (1,0) (1,1) (2,1)");
+}
+
+TEST(Simplify, ComparesStepsNotDirections) {
+  EXPECT_EQ(simplified({{0, 0}, {1, 0}, {3, 0}}), "(0,0) (1,0) (3,0)");
+}
+
+TEST(EveryPlace, FillsStraightAndDiagonalLegs) {
+  EXPECT_EQ(as_text(every_place({})), "");
+  const std::vector<Point> corners = {{0, 0}, {2, 2}, {2, 0}};
+  EXPECT_EQ(as_text(every_place(corners)), "(0,0) (1,1) (2,2) (2,1) (2,0)");
 }
 
 }  // namespace

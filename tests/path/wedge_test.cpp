@@ -5,7 +5,7 @@
 namespace walkmask {
 namespace {
 
-TEST(Wedge, TellsLeftFromRightExactly) {
+TEST(Wedge, DistinguishesLeftAndRightExactly) {
   EXPECT_TRUE(is_right_of({1, 2}, {1, 3}));
   EXPECT_FALSE(is_right_of({1, 3}, {1, 2}));
   EXPECT_FALSE(is_right_of({2, 6}, {1, 3})) << "the same direction";

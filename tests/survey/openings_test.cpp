@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "level/choice.h"
-#include "path/room_path.h"
+#include "path/room_solver.h"
 #include "support/text_floor.h"
 #include "survey/level_floors.h"
 

@@ -1,4 +1,4 @@
-#include "path/leg_pixels.h"
+#include "path/shortest_pixels.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "path/flood.h"
+#include "support/pixel_flood.h"
 
 #include <cassert>
 
@@ -26,7 +26,7 @@ void DistanceField::forget() {
 }
 
 void DistanceField::flood(Point goal, std::optional<Point> start) {
-  constexpr std::int32_t kLongest = 1 << 30;  // no way has more pixels than the largest image
+  constexpr std::int32_t kLongest = 1 << 30;  // no path has more pixels than the largest image
   if (largest_mark_ >= kWall - kLongest) forget();
   goal_mark_ = largest_mark_ + 1;
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -7,27 +8,28 @@
 
 #include "floor/bit_grid.h"
 #include "floor/point.h"
-#include "path/distances.h"
+#include "path/trace.h"
 
 namespace walkmask {
 
 /// The distances of a floor's pixels from a goal, in steps to the four neighbours: breadth first,
-/// pixel by pixel. The slow and obvious flood that the others are judged by.
+/// pixel by pixel. The slow and obvious flood that ConeFlood is tested and measured against.
 ///
 /// One field serves many floods of one floor, one after the other. The time of each depends on the
 /// pixels that it visits, not on those of the image, and nothing is allocated. Memory: four bytes a
 /// pixel, and four more for a pixel of floor.
 class DistanceField {
  public:
-  /// Nothing is reached. Time: linear in the pixels.
+  /// Creates a field in which nothing is reached. Time: linear in the pixels.
   explicit DistanceField(const BitGrid& floor);
 
-  /// Every pixel connected to the goal gets its distance. With `start` the flood stops as
-  /// soon as it gets there; what it leaves is enough for a trace from there. Time: linear in the
+  /// Gives every pixel connected to the goal its distance. With `start` the flood stops as soon as
+  /// it gets there, with enough distances for a trace from there. Time: linear in the
   /// pixels visited. Precondition: goal is floor, start is inside.
   void flood(Point goal, std::optional<Point> start = std::nullopt);
 
-  /// From the goal of the last flood. kUnreached too for a pixel next to the image. Precondition: p
+  /// Returns the distance from the goal of the last flood; kUnreached also for a pixel next to the
+  /// image. Precondition: p
   /// is inside, or a neighbour of a pixel that is.
   std::int32_t distance(Point p) const {
     const std::int32_t mark = marks_[index(p)];
@@ -52,7 +54,22 @@ class DistanceField {
   std::int32_t largest_mark_ = 0;
 };
 
-/// One such flood.
+/// Returns the field of a single flood.
 DistanceField flood(const BitGrid& floor, Point goal, std::optional<Point> start = std::nullopt);
+
+/// Returns the path from `start` down the distances to the goal, both included, move by move. Time:
+/// linear in the moves. Precondition: the start's distance is known.
+template <Distances Source>
+std::vector<Point> trace(const Source& source, Point start) {
+  std::vector<Point> places = {start};
+  std::int32_t n = source.distance(start);
+  assert(n != kUnreached);
+  while (n > 0) {
+    const Point p = places.back();
+    places.push_back(next_place(source, p, n));
+    n -= manhattan(p, places.back());
+  }
+  return places;
+}
 
 }  // namespace walkmask

@@ -1,4 +1,4 @@
-#include "path/flood.h"
+#include "support/pixel_flood.h"
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ std::string drawn(const DistanceField& field, int width, int height) {
   return text;
 }
 
-TEST(Flood, CountsStepsToTheFourNeighbours) {
+TEST(PixelFlood, CountsStepsToTheFourNeighbours) {
   const TextFloor floor{
       "...#.",
       ".#.#.",
@@ -36,12 +36,12 @@ TEST(Flood, CountsStepsToTheFourNeighbours) {
   EXPECT_EQ(drawn(flood(floor.grid(), floor.at('g')), 5, 3), "432##\n5#1##\n6#0##\n");
 }
 
-TEST(Flood, FillsTheSmallestFloor) {
+TEST(PixelFlood, FillsTheSmallestFloor) {
   const TextFloor floor{"g"};
   EXPECT_EQ(drawn(flood(floor.grid(), {0, 0}), 1, 1), "0\n");
 }
 
-TEST(Flood, KnowsThatOutsideNothingIsReached) {
+TEST(PixelFlood, KnowsThatOutsideNothingIsReached) {
   const TextFloor floor{"g"};
   const DistanceField field = flood(floor.grid(), {0, 0});
   for (const Point p : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}}) {
@@ -84,7 +84,7 @@ BitGrid mirrored(const BitGrid& floor) {
   return result;
 }
 
-TEST(Flood, AgreesWithAPriorityQueueAndItsMirrorImage) {
+TEST(PixelFlood, AgreesWithAPriorityQueueAndItsMirrorImage) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);
@@ -105,7 +105,7 @@ TEST(Flood, AgreesWithAPriorityQueueAndItsMirrorImage) {
   }
 }
 
-TEST(Flood, ForgetsTheFloodBefore) {
+TEST(PixelFlood, ForgetsTheFloodBefore) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 30);
@@ -123,7 +123,7 @@ TEST(Flood, ForgetsTheFloodBefore) {
   }
 }
 
-TEST(Flood, StopsEarlyWithNothingButTrueDistances) {
+TEST(PixelFlood, StopsEarlyWithNothingButTrueDistances) {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);
