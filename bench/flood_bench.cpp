@@ -8,7 +8,7 @@
 #include "path/stride.h"
 #include "register.h"
 #include "scenario.h"
-#include "search/a_star.h"
+#include "search/planners.h"
 #include "search/terrain.h"
 #include "support/pixel_flood.h"
 
@@ -60,7 +60,7 @@ void by_a_star(benchmark::State& state, const Scenario& scenario, Size size) {
   const search::Terrain terrain(q.ground.floor);
   const search::Planner a_star =
       search::a_star(terrain, search::Neighbours::eight, search::Heuristic::octile);
-  search::Answer answer;
+  search::SearchResult answer;
   report_median(state, q.pairs, [&](const Ends& ends) {
     return seconds_of([&] { a_star({ends.from, ends.to}, answer); });
   });

@@ -4,12 +4,7 @@
 #include <cassert>
 #include <optional>
 
-#include "shapes/maze.h"
-#include "shapes/noise.h"
-#include "shapes/open.h"
-#include "shapes/rectangles.h"
-#include "shapes/scene.h"
-#include "shapes/spiral.h"
+#include "shapes/generators.h"
 #include "shapes/split_mix_64.h"
 
 namespace walkmask::bench {
@@ -19,10 +14,10 @@ constexpr std::uint64_t kSeed = 1;
 
 constexpr Scenario kScenarios[] = {
     {"scene", [](Size size) { return shapes::scene(size, kSeed); }},
-    {"open", [](Size size) { return shapes::open(size, kSeed); }},
-    {"rectangles", [](Size size) { return shapes::rectangles(size, kSeed); }},
-    {"maze", [](Size size) { return shapes::maze(size, kSeed); }},
-    {"spiral", [](Size size) { return shapes::spiral(size); }},
+    {"open", [](Size size) { return painted(shapes::open_plan(size, kSeed)); }},
+    {"rectangles", [](Size size) { return painted(shapes::rectangles_plan(size, kSeed)); }},
+    {"maze", [](Size size) { return painted(shapes::maze_plan(size, kSeed)); }},
+    {"spiral", [](Size size) { return painted(shapes::spiral_plan(size)); }},
     {"noise", [](Size size) { return shapes::noise(size, 30, kSeed); }},
 };
 

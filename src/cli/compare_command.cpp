@@ -174,7 +174,7 @@ Result<int> compare_on_question(const CompareOptions& options, const Level& leve
   ComparisonSheet sheet(ground, mask_ends, scale);
   Onlooker onlooker;
   if (options.overlay) {
-    onlooker = [&sheet](const Showing& showing, const search::Answer& answer) {
+    onlooker = [&sheet](const Showing& showing, const search::SearchResult& answer) {
       sheet.add(showing, answer);
     };
   }

@@ -23,7 +23,7 @@ std::vector<std::string> caption_of(const Showing& showing, MaskScale scale) {
 
 }  // namespace
 
-void ComparisonSheet::add(const Showing& showing, const search::Answer& answer) {
+void ComparisonSheet::add(const Showing& showing, const search::SearchResult& answer) {
   panels_.push_back(draw::panel_picture({.floor = ground_.floor,
                                          .visited = answer.order,
                                          .waypoints = showing.waypoints,

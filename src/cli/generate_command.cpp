@@ -15,7 +15,7 @@
 #include "level/manifest_text.h"
 #include "level/shape_reader.h"
 #include "png/limits.h"
-#include "shapes/scenarios.h"
+#include "shapes/generators.h"
 
 namespace walkmask {
 namespace {
@@ -48,9 +48,9 @@ constexpr std::string_view kDetails =
     "line each; caves, noise and scene as the rectangles that they can be cut into.\n";
 
 struct GenerateOptions {
-  const shapes::Scenario& scenario;
+  const shapes::Generator& scenario;
   Size size;
-  shapes::Numbers numbers;
+  shapes::GeneratorNumbers numbers;
   bool as_manifest = false;
   std::string output;
 };
@@ -73,21 +73,21 @@ Result<Size> size_of_picture(const Arguments& arguments) {
   return Size{static_cast<int>(*width), static_cast<int>(*height)};
 }
 
-Result<const shapes::Scenario*> scenario_of(const Arguments& arguments) {
+Result<const shapes::Generator*> scenario_of(const Arguments& arguments) {
   std::vector<std::string> names;
-  for (const shapes::Scenario& scenario : shapes::scenarios()) names.emplace_back(scenario.name);
+  for (const shapes::Generator& scenario : shapes::generators()) names.emplace_back(scenario.name);
   if (arguments.positionals().empty()) {
     return Error{Fault::usage, "KIND", "", "is missing", suggestion("", names)};
   }
   const std::string& kind = arguments.positionals().front();
-  const auto known = std::ranges::find(shapes::scenarios(), kind, &shapes::Scenario::name);
-  if (known != shapes::scenarios().end()) return &*known;
+  const auto known = std::ranges::find(shapes::generators(), kind, &shapes::Generator::name);
+  if (known != shapes::generators().end()) return &*known;
   return Error{Fault::usage, kind, "", "is not a kind of floor", suggestion(kind, names)};
 }
 
 /// A number that some kinds take and have a usual value for; 0 for the others.
 Result<int> number_of_kind(const Arguments& arguments, std::string_view option, int largest,
-                           const shapes::Scenario& scenario, std::optional<int> usual) {
+                           const shapes::Generator& scenario, std::optional<int> usual) {
   const Result<std::optional<int>> number = number_value(arguments, option, 0, largest);
   if (!number) return number.error();
   if (*number && !usual) {
@@ -99,7 +99,7 @@ Result<int> number_of_kind(const Arguments& arguments, std::string_view option, 
 
 Result<GenerateOptions> generate_options(const Arguments& arguments) {
   constexpr int kMostShapes = 1'000'000;
-  const Result<const shapes::Scenario*> scenario = scenario_of(arguments);
+  const Result<const shapes::Generator*> scenario = scenario_of(arguments);
   if (!scenario) return scenario.error();
   const Result<Size> size = size_of_picture(arguments);
   if (!size) return size.error();

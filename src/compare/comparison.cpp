@@ -32,14 +32,14 @@ double median_microseconds(std::size_t runs, Run run) {
 
 /// Asks a contender and says how it did; its answer is left in `answer`.
 Showing showing_of(const Contender& contender, const PreparedFloor& ground,
-                   const search::Question& question, const ComparisonOptions& options,
-                   search::Answer& answer) {
+                   const search::SearchQuery& question, const ComparisonOptions& options,
+                   search::SearchResult& answer) {
   contender.planner(question, answer);
   Showing showing = {.planner = std::string(contender.name), .visited = answer.visited};
   if (answer.peak_queue > 0) showing.peak_queue = answer.peak_queue;
   if (options.runs > 0) {
-    search::Answer again;
-    const search::Question plain = {question.start, question.goal};
+    search::SearchResult again;
+    const search::SearchQuery plain = {question.start, question.goal};
     showing.microseconds =
         median_microseconds(options.runs, [&] { contender.planner(plain, again); });
   }
@@ -122,14 +122,14 @@ Comparison compare(const PreparedFloor& ground, Ends ends, const ComparisonOptio
   }
   const search::Terrain terrain(ground.floor);
   for (const std::string& name : options.planners) {
-    search::Answer answer;
+    search::SearchResult answer;
     if (name == kShortest) {
       comparison.showings.push_back(
           showing_of_shortest(ground, ends, options.runs, comparison.shortest));
     } else {
       // Made for its turn and no longer: the memory of one planner at a time.
       const Contender next = contender(name, ground, terrain);
-      const search::Question question = {ends.from, ends.to, onlooker != nullptr};
+      const search::SearchQuery question = {ends.from, ends.to, onlooker != nullptr};
       comparison.showings.push_back(showing_of(next, ground, question, options, answer));
     }
     if (onlooker) onlooker(comparison.showings.back(), answer);

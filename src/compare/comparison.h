@@ -61,7 +61,7 @@ std::vector<std::string> planner_names();
 std::vector<std::string> with_shortest(std::vector<std::string> planners);
 
 /// Called after each planner with its result and visit order; over_best is not set yet.
-using Onlooker = std::function<void(const Showing& showing, const search::Answer& answer)>;
+using Onlooker = std::function<void(const Showing& showing, const search::SearchResult& answer)>;
 
 /// Time: that of the planners, each run once and then as often as it is timed: at most 3 times if a
 /// run takes longer than a thirtieth of a second. Precondition: both ends are inside.

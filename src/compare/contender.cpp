@@ -14,7 +14,7 @@ class Flood {
  public:
   explicit Flood(const PreparedFloor& ground) : solver_(std::make_shared<PathSolver>(ground)) {}
 
-  void operator()(const search::Question& question, search::Answer& answer) {
+  void operator()(const search::SearchQuery& question, search::SearchResult& answer) {
     answer.clear();
     solver_->solve({question.start, question.goal}, {.stage = Stage::trace}, path_);
     answer.found = path_.outcome == Outcome::found;
@@ -31,7 +31,7 @@ class Flood {
 
 std::vector<std::string> contender_names() {
   std::vector<std::string> names = {std::string(kFlood)};
-  for (const search::KnownPlanner& known : search::planners()) names.emplace_back(known.name);
+  for (const search::NamedPlanner& known : search::planners()) names.emplace_back(known.name);
   return names;
 }
 
@@ -42,7 +42,7 @@ std::vector<std::string> usual_contenders() {
 
 std::vector<std::string> octile_contenders() {
   std::vector<std::string> names;
-  for (const search::KnownPlanner& known : search::planners()) {
+  for (const search::NamedPlanner& known : search::planners()) {
     if (known.shortest == search::Shortest::of_eight) names.emplace_back(known.name);
   }
   return names;
@@ -51,7 +51,7 @@ std::vector<std::string> octile_contenders() {
 Contender contender(std::string_view name, const PreparedFloor& ground,
                     const search::Terrain& terrain) {
   if (name == kFlood) return {kFlood, search::Shortest::no, Flood(ground)};
-  const auto known = std::ranges::find(search::planners(), name, &search::KnownPlanner::name);
+  const auto known = std::ranges::find(search::planners(), name, &search::NamedPlanner::name);
   assert(known != search::planners().end());
   return {known->name, known->shortest, known->on(terrain)};
 }

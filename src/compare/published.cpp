@@ -53,7 +53,7 @@ Result<PublishedQuery> read_line(std::string_view line, std::int64_t number, int
 }
 
 std::optional<double> length_found(const Contender& contender, const PreparedFloor& ground,
-                                   Ends ends, search::Answer& answer) {
+                                   Ends ends, search::SearchResult& answer) {
   if (!ground.floor.test(ends.from) || !ground.floor.test(ends.to)) return std::nullopt;
   contender.planner({ends.from, ends.to}, answer);
   if (!answer.found) return std::nullopt;
@@ -85,7 +85,7 @@ std::vector<Verdict> check_published(const PreparedFloor& ground,
                                      std::span<const std::string> planners) {
   const search::Terrain terrain(ground.floor);
   std::vector<Verdict> verdicts;
-  search::Answer answer;
+  search::SearchResult answer;
   for (const std::string& name : planners) {
     const Contender next = contender(name, ground, terrain);
     Verdict verdict = {name, {}};

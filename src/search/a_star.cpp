@@ -1,6 +1,6 @@
-#include "search/a_star.h"
+#include "search/planners.h"
 
-#include "search/known_ways.h"
+#include "search/best_paths.h"
 #include "search/least_first.h"
 #include "search/open_list.h"
 
@@ -13,19 +13,19 @@ class AStar {
       : terrain_(&terrain),
         neighbours_(neighbours),
         heuristic_(heuristic),
-        ways_(terrain.pixels()) {}
+        paths_(terrain.pixels()) {}
 
-  void operator()(const Question& question, Answer& answer) {
+  void operator()(const SearchQuery& query, SearchResult& result) {
     visit_least_first(
-        *terrain_, question, ways_, open_, answer,
-        [&](const OpenList::Entry& entry, Point place) { expand(entry, place, question.goal); });
+        *terrain_, query, paths_, open_, result,
+        [&](const OpenList::Item& item, Point place) { expand(item, place, query.goal); });
   }
 
  private:
-  void expand(const OpenList::Entry& entry, Point place, Point goal) {
-    terrain_->for_each_neighbour(entry.pixel, neighbours_, [&](Pixel neighbour, unsigned step) {
-      const Cost cost = entry.cost + cost_of(step);
-      if (!ways_.improve(neighbour, cost, entry.pixel)) return;
+  void expand(const OpenList::Item& item, Point place, Point goal) {
+    terrain_->for_each_neighbour(item.pixel, neighbours_, [&](Pixel neighbour, unsigned step) {
+      const Cost cost = item.cost + cost_of(step);
+      if (!paths_.improve(neighbour, cost, item.pixel)) return;
       const Cost rest = estimate(heuristic_, place + kSteps[step], goal);
       open_.push({cost + rest, cost, neighbour});
     });
@@ -34,7 +34,7 @@ class AStar {
   const Terrain* terrain_;
   Neighbours neighbours_;
   Heuristic heuristic_;
-  KnownWays ways_;
+  BestPaths paths_;
   OpenList open_;
 };
 

@@ -1,4 +1,4 @@
-#include "search/best_first.h"
+#include "search/planners.h"
 
 #include "search/least_first.h"
 #include "search/open_list.h"
@@ -15,11 +15,10 @@ class BestFirst {
         heuristic_(heuristic),
         trail_(terrain.pixels()) {}
 
-  void operator()(const Question& question, Answer& answer) {
-    visit_least_first(*terrain_, question, trail_, open_, answer,
-                      [&](const OpenList::Entry& entry, Point place) {
-                        expand(entry.pixel, place, question.goal);
-                      });
+  void operator()(const SearchQuery& query, SearchResult& result) {
+    visit_least_first(
+        *terrain_, query, trail_, open_, result,
+        [&](const OpenList::Item& item, Point place) { expand(item.pixel, place, query.goal); });
   }
 
  private:

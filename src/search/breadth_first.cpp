@@ -1,4 +1,4 @@
-#include "search/breadth_first.h"
+#include "search/planners.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -14,20 +14,20 @@ class BreadthFirst {
   BreadthFirst(const Terrain& terrain, Neighbours neighbours)
       : terrain_(&terrain), neighbours_(neighbours), trail_(terrain.pixels()) {}
 
-  void operator()(const Question& question, Answer& answer) {
-    const Pixel start = terrain_->pixel(question.start), goal = terrain_->pixel(question.goal);
-    answer.clear();
+  void operator()(const SearchQuery& query, SearchResult& result) {
+    const Pixel start = terrain_->pixel(query.start), goal = terrain_->pixel(query.goal);
+    result.clear();
     trail_.begin(start);
     queue_.assign(1, start);
-    for (std::size_t next = 0; next < queue_.size() && !answer.found; ++next) {
-      answer.peak_queue = std::max(answer.peak_queue, queue_.size() - next);
+    for (std::size_t next = 0; next < queue_.size() && !result.found; ++next) {
+      result.peak_queue = std::max(result.peak_queue, queue_.size() - next);
       const Pixel pixel = queue_[next];
-      ++answer.visited;
-      if (question.with_order) answer.order.push_back(terrain_->point(pixel));
-      answer.found = pixel == goal;
-      if (!answer.found) expand(pixel);
+      ++result.visited;
+      if (query.with_order) result.order.push_back(terrain_->point(pixel));
+      result.found = pixel == goal;
+      if (!result.found) expand(pixel);
     }
-    if (answer.found) trail_.way_to(goal, *terrain_, answer.cells);
+    if (result.found) trail_.path_to(goal, *terrain_, result.cells);
   }
 
  private:

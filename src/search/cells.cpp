@@ -24,9 +24,9 @@ double octile_length(Moves moves) {
 }
 
 void append_run(std::vector<Point>& cells, Point to) {
-  const Point way = to - cells.back();
-  assert(way.x == 0 || way.y == 0 || std::abs(way.x) == std::abs(way.y));
-  const Point step = {std::clamp(way.x, -1, 1), std::clamp(way.y, -1, 1)};
+  const Point run = to - cells.back();
+  assert(run.x == 0 || run.y == 0 || std::abs(run.x) == std::abs(run.y));
+  const Point step = {std::clamp(run.x, -1, 1), std::clamp(run.y, -1, 1)};
   while (cells.back() != to) cells.push_back(cells.back() + step);
 }
 

@@ -8,17 +8,17 @@
 
 namespace walkmask::search {
 
-/// How many steps of each kind a path has.
+/// The number of steps of each kind in a path.
 struct Moves {
   std::int64_t straight = 0;
   std::int64_t diagonal = 0;
   friend bool operator==(const Moves&, const Moves&) = default;
 };
 
-/// Precondition: each cell is one step from the one before.
+/// Counts the steps of a path. Precondition: each cell is one step from the one before.
 Moves moves_of(std::span<const Point> cells);
 
-/// In pixels, a diagonal step being as long as the square root of 2.
+/// Returns the length in pixels; a diagonal step is as long as the square root of 2.
 double octile_length(Moves moves);
 
 /// Appends the pixels from the last cell to `to`, along the row, column or diagonal that they

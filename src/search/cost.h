@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <limits>
 
+#include "floor/point.h"
 #include "search/terrain.h"
 
 namespace walkmask::search {
@@ -20,10 +21,22 @@ inline constexpr Cost kStraightCost = Cost{1} << 32;
 inline constexpr Cost kDiagonalCost = 6'074'001'000;
 
 /// More than the cost of any path.
-inline constexpr Cost kNoWay = std::numeric_limits<Cost>::max();
+inline constexpr Cost kNoPath = std::numeric_limits<Cost>::max();
 
 constexpr Cost cost_of(unsigned step) {
   return step < kStraightSteps ? kStraightCost : kDiagonalCost;
 }
+
+/// An estimate of the length of a path between two pixels.
+enum class Heuristic {
+  manhattan,  ///< |dx| + |dy|: exact for four neighbours on open floor, too large for eight
+  euclidean,  ///< the straight line, rounded down to 2^-15 of a pixel
+  chebyshev,  ///< max(|dx|, |dy|)
+  octile,     ///< exact for eight neighbours on open floor
+};
+
+/// Returns the estimate, never more than the length of a path for four neighbours; for eight
+/// likewise, except manhattan.
+Cost estimate(Heuristic heuristic, Point from, Point to);
 
 }  // namespace walkmask::search

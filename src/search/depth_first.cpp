@@ -1,4 +1,4 @@
-#include "search/depth_first.h"
+#include "search/planners.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -13,34 +13,35 @@ class DepthFirst {
   DepthFirst(const Terrain& terrain, Neighbours neighbours)
       : terrain_(&terrain), neighbours_(neighbours), trail_(terrain.pixels()) {}
 
-  void operator()(const Question& question, Answer& answer) {
-    const Pixel start = terrain_->pixel(question.start), goal = terrain_->pixel(question.goal);
-    answer.clear();
+  void operator()(const SearchQuery& query, SearchResult& result) {
+    const Pixel start = terrain_->pixel(query.start), goal = terrain_->pixel(query.goal);
+    result.clear();
     trail_.begin(start);
-    visit(start, question, answer);
+    visit(start, query, result);
     Pixel pixel = start;
     for (std::size_t depth = 1; pixel != goal && depth > 0;) {
-      answer.peak_queue = std::max(answer.peak_queue, depth);
+      result.peak_queue = std::max(result.peak_queue, depth);
       const Pixel next = enter_next(pixel);
       if (next != pixel) {
-        visit(next, question, answer);
+        visit(next, query, result);
         pixel = next;
         ++depth;
       } else if (--depth > 0) {
         pixel = trail_.before(*terrain_, pixel);
       }
     }
-    answer.found = pixel == goal;
-    if (answer.found) trail_.way_to(goal, *terrain_, answer.cells);
+    result.found = pixel == goal;
+    if (result.found) trail_.path_to(goal, *terrain_, result.cells);
   }
 
  private:
-  void visit(Pixel pixel, const Question& question, Answer& answer) const {
-    ++answer.visited;
-    if (question.with_order) answer.order.push_back(terrain_->point(pixel));
+  void visit(Pixel pixel, const SearchQuery& query, SearchResult& result) const {
+    ++result.visited;
+    if (query.with_order) result.order.push_back(terrain_->point(pixel));
   }
 
-  /// Reaches the first neighbour that was not; the pixel itself where there is none.
+  /// Reaches and returns the first neighbour not reached yet; returns the pixel itself if there is
+  /// none.
   Pixel enter_next(Pixel pixel) {
     Pixel entered = pixel;
     terrain_->for_each_neighbour(pixel, neighbours_, [&](Pixel neighbour, unsigned step) {

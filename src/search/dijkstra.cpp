@@ -1,11 +1,11 @@
-#include "search/dijkstra.h"
+#include "search/planners.h"
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
 #include <vector>
 
-#include "search/known_ways.h"
+#include "search/best_paths.h"
 
 namespace walkmask::search {
 namespace {
@@ -13,43 +13,43 @@ namespace {
 class Dijkstra {
  public:
   Dijkstra(const Terrain& terrain, Neighbours neighbours)
-      : terrain_(&terrain), neighbours_(neighbours), ways_(terrain.pixels()) {}
+      : terrain_(&terrain), neighbours_(neighbours), paths_(terrain.pixels()) {}
 
-  void operator()(const Question& question, Answer& answer) {
-    const Pixel start = terrain_->pixel(question.start), goal = terrain_->pixel(question.goal);
-    answer.clear();
+  void operator()(const SearchQuery& query, SearchResult& result) {
+    const Pixel start = terrain_->pixel(query.start), goal = terrain_->pixel(query.goal);
+    result.clear();
     for (Bucket& bucket : buckets_) bucket.clear();
-    ways_.begin(start);
+    paths_.begin(start);
     buckets_[0].push_back({0, start});
     waiting_ = 1;
-    for (std::size_t i = 0; waiting_ > 0 && !answer.found; ++i) {
+    for (std::size_t i = 0; waiting_ > 0 && !result.found; ++i) {
       Bucket& bucket = buckets_[i % buckets_.size()];
-      for (const Entry& entry : bucket) {
-        answer.peak_queue = std::max(answer.peak_queue, waiting_);
+      for (const QueuedPixel& queued : bucket) {
+        result.peak_queue = std::max(result.peak_queue, waiting_);
         --waiting_;
-        if (ways_.is_outdated(entry.pixel, entry.cost)) continue;
-        ++answer.visited;
-        if (question.with_order) answer.order.push_back(terrain_->point(entry.pixel));
-        answer.found = entry.pixel == goal;
-        if (answer.found) break;
-        expand(entry);
+        if (paths_.is_outdated(queued.pixel, queued.cost)) continue;
+        ++result.visited;
+        if (query.with_order) result.order.push_back(terrain_->point(queued.pixel));
+        result.found = queued.pixel == goal;
+        if (result.found) break;
+        expand(queued);
       }
       bucket.clear();
     }
-    if (answer.found) ways_.way_to(goal, *terrain_, answer.cells);
+    if (result.found) paths_.path_to(goal, *terrain_, result.cells);
   }
 
  private:
-  struct Entry {
+  struct QueuedPixel {
     Cost cost;
     Pixel pixel;
   };
-  using Bucket = std::vector<Entry>;
+  using Bucket = std::vector<QueuedPixel>;
 
-  void expand(const Entry& entry) {
-    terrain_->for_each_neighbour(entry.pixel, neighbours_, [&](Pixel neighbour, unsigned step) {
-      const Cost cost = entry.cost + cost_of(step);
-      if (!ways_.improve(neighbour, cost, entry.pixel)) return;
+  void expand(const QueuedPixel& queued) {
+    terrain_->for_each_neighbour(queued.pixel, neighbours_, [&](Pixel neighbour, unsigned step) {
+      const Cost cost = queued.cost + cost_of(step);
+      if (!paths_.improve(neighbour, cost, queued.pixel)) return;
       buckets_[static_cast<std::size_t>(cost / kStraightCost) % buckets_.size()].push_back(
           {cost, neighbour});
       ++waiting_;
@@ -58,8 +58,8 @@ class Dijkstra {
 
   const Terrain* terrain_;
   Neighbours neighbours_;
-  KnownWays ways_;
-  std::array<Bucket, 3> buckets_;  // by whole pixels of cost, one behind the other in a ring
+  BestPaths paths_;
+  std::array<Bucket, 3> buckets_;  // by whole pixels of cost, one after the other in a ring
   std::size_t waiting_ = 0;
 };
 

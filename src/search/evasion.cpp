@@ -1,4 +1,4 @@
-#include "search/evasion.h"
+#include "search/planners.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -12,12 +12,12 @@
 namespace walkmask::search {
 namespace {
 
-/// The pixels whose squares the segment between two pixel centres passes through, in steps to the
-/// four neighbours; through a corner of the grid it goes sideways first.
+/// Overwrites `line` with the pixels whose squares the segment between two pixel centres passes
+/// through, in steps to the four neighbours; at a corner of the grid it goes sideways first.
 void draw_line(Point from, Point to, std::vector<Point>& line) {
-  const Point way = to - from;
-  const std::int64_t width = std::abs(way.x), height = std::abs(way.y);
-  const Point sideways = {way.x < 0 ? -1 : 1, 0}, vertical = {0, way.y < 0 ? -1 : 1};
+  const Point delta = to - from;
+  const std::int64_t width = std::abs(delta.x), height = std::abs(delta.y);
+  const Point sideways = {delta.x < 0 ? -1 : 1, 0}, vertical = {0, delta.y < 0 ? -1 : 1};
   line.assign(1, from);
   for (std::int64_t x = 0, y = 0; x < width || y < height;) {
     const bool is_sideways = (2 * x + 1) * height <= (2 * y + 1) * width;
@@ -29,59 +29,59 @@ void draw_line(Point from, Point to, std::vector<Point>& line) {
 Point turned_right(Point step) { return {-step.y, step.x}; }
 
 /// An edge between a pixel of floor and the wall beside it.
-struct Edge {
+struct WallEdge {
   Point pixel;
   Point toward_wall;
-  friend bool operator==(const Edge&, const Edge&) = default;
+  friend bool operator==(const WallEdge&, const WallEdge&) = default;
 };
 
-/// A place on an outline: how many steps lead there, past how many of its corners.
+/// A place on an outline: the number of steps that lead there, and of corners passed.
 struct Milestone {
   std::size_t steps = 0;
   std::size_t corners = 0;
 };
 
-/// An outline walked round once, with the wall at the left hand, and its exit that lies farthest
-/// along the line.
+/// An outline followed once round, with the wall at the left, and its exit that lies farthest along
+/// the line.
 struct Outline {
   std::vector<Point> corners;
   std::size_t steps = 0;
   std::optional<std::size_t> exit;  // index in the line
-  Milestone first, last;            // where the walk came to it first, and last
+  Milestone first, last;            // the first and the last time the exit was reached
 };
 
 class Evasion {
  public:
   explicit Evasion(const Terrain& terrain) : floor_(&terrain.floor()) {}
 
-  void operator()(const Question& question, Answer& answer) {
-    answer.clear();
-    draw_line(question.start, question.goal, line_);
-    walk(question.start, question, answer);
-    answer.cells.push_back(question.start);
+  void operator()(const SearchQuery& query, SearchResult& result) {
+    result.clear();
+    draw_line(query.start, query.goal, line_);
+    visit(query.start, query, result);
+    result.cells.push_back(query.start);
     std::size_t at = 0;
     while (at + 1 < line_.size()) {
       if (floor_->test(line_[at + 1])) {
-        answer.cells.push_back(line_[++at]);
-        walk(line_[at], question, answer);
+        result.cells.push_back(line_[++at]);
+        visit(line_[at], query, result);
         continue;
       }
-      walk_round({line_[at], line_[at + 1] - line_[at]}, question, answer);
+      follow({line_[at], line_[at + 1] - line_[at]}, query, result);
       if (!outline_.exit) break;
-      append_shorter_way(answer.cells);
+      append_shorter_side(result.cells);
       at = *outline_.exit;
     }
-    answer.found = at + 1 == line_.size();
-    if (!answer.found) answer.cells.clear();
+    result.found = at + 1 == line_.size();
+    if (!result.found) result.cells.clear();
   }
 
  private:
-  static void walk(Point p, const Question& question, Answer& answer) {
-    ++answer.visited;
-    if (question.with_order) answer.order.push_back(p);
+  static void visit(Point p, const SearchQuery& query, SearchResult& result) {
+    ++result.visited;
+    if (query.with_order) result.order.push_back(p);
   }
 
-  /// The index in the line of a pixel where it comes out of a wall.
+  /// Returns the index in the line of a pixel where it comes out of a wall.
   std::optional<std::size_t> segment_start(Point p) const {
     const auto index = static_cast<std::size_t>(manhattan(line_.front(), p));
     if (index == 0 || index >= line_.size() || line_[index] != p) return std::nullopt;
@@ -89,17 +89,17 @@ class Evasion {
     return index;
   }
 
-  void walk_round(Edge met, const Question& question, Answer& answer) {
+  void follow(WallEdge met, const SearchQuery& query, SearchResult& result) {
     outline_.corners.clear();
     outline_.steps = 0;
     outline_.exit.reset();
     const auto met_at = static_cast<std::size_t>(manhattan(line_.front(), met.pixel));
     const auto step_to = [&](Point p) {
       ++outline_.steps;
-      walk(p, question, answer);
+      visit(p, query, result);
       note_exit(p, met_at);
     };
-    Edge edge = met;
+    WallEdge edge = met;
     do {
       const Point ahead = turned_right(edge.toward_wall);
       const Point next = edge.pixel + ahead, round = next + edge.toward_wall;
@@ -116,7 +116,7 @@ class Evasion {
         edge = {round, Point{} - ahead};
       }
     } while (edge != met);
-    answer.peak_queue = std::max(answer.peak_queue, outline_.corners.size());
+    result.peak_queue = std::max(result.peak_queue, outline_.corners.size());
   }
 
   void note_exit(Point p, std::size_t met_at) {
@@ -131,8 +131,8 @@ class Evasion {
 
   Milestone here() const { return {outline_.steps, outline_.corners.size()}; }
 
-  /// From the last cell, where the outline was met, to its exit.
-  void append_shorter_way(std::vector<Point>& cells) const {
+  /// Appends the shorter side of the outline from the last cell, where it was met, to its exit.
+  void append_shorter_side(std::vector<Point>& cells) const {
     const auto& [corners, steps, exit, first, last] = outline_;
     if (first.steps <= steps - last.steps) {
       for (std::size_t i = 0; i < first.corners; ++i) append_run(cells, corners[i]);

@@ -9,10 +9,10 @@
 
 namespace walkmask::search {
 
-/// `points` without the unnecessary ones: beginning at the start, from each point straight to the
-/// last one that it sees (the shortening of the article on Evasion). The ends stay, and no point is
-/// moved. Time: a line of sight for each pair of points at most.
-/// Precondition: each point sees the next by `rule`. The result keeps that.
+/// Returns `points` without the unnecessary ones: beginning at the start, each point is followed by
+/// the last one visible from it (the shortening of the article on Evasion). The ends stay, and no
+/// point is moved. Time: a line of sight for each pair of points at most.
+/// Precondition: each point is visible from the one before by `rule`. So it is in the result.
 std::vector<Point> farthest_visible(std::span<const Point> points, const BitGrid& floor,
                                     LineOfSight rule);
 

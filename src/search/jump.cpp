@@ -14,7 +14,7 @@ using Row = std::span<const Word>;
 
 constexpr int kBits = BitGrid::kWordBits;
 
-/// A row and those beside it; empty ones outside the image.
+/// A row and its two neighbours, which are empty outside the image.
 struct Lane {
   Row row, above, below;
 };
@@ -24,7 +24,7 @@ Lane lane_at(const BitGrid& floor, int y) {
           y + 1 < floor.height() ? floor.row(y + 1) : Row()};
 }
 
-/// The pixels of word i where a run of floor has its left (right) end.
+/// Returns the pixels of word i where a run of floor has its left (right) end.
 Word left_ends(Row row, std::size_t i) {
   if (row.empty()) return 0;
   return row[i] & ~(row[i] << 1 | (i > 0 ? row[i - 1] >> (kBits - 1) : 0));
@@ -38,7 +38,8 @@ bool is_set(Row row, int x) {
   return (row[static_cast<std::size_t>(x / kBits)] >> (x % kBits) & 1) != 0;
 }
 
-/// Right of x the first wall or floor beside which a run begins; `width` if there is none.
+/// Returns the first pixel right of x that is wall or beside the beginning of a run; `width` if
+/// there is none.
 int next_stop(const Lane& lane, int width, int x) {
   if (x + 1 >= width) return width;
   std::size_t i = static_cast<std::size_t>(x + 1) / kBits;
@@ -51,7 +52,7 @@ int next_stop(const Lane& lane, int width, int x) {
   return std::min(width, static_cast<int>(i) * kBits + std::countr_zero(found));
 }
 
-/// The same left of x; -1 if there is none.
+/// Returns the same to the left of x; -1 if there is none.
 int previous_stop(const Lane& lane, int x) {
   if (x == 0) return -1;
   std::size_t i = static_cast<std::size_t>(x - 1) / kBits;

@@ -1,13 +1,13 @@
-#include "search/jump_point.h"
+#include "search/planners.h"
 
 #include <algorithm>
 #include <bit>
 #include <cstdlib>
 #include <optional>
 
-#include "search/heuristic.h"
+#include "search/best_paths.h"
+#include "search/cost.h"
 #include "search/jump.h"
-#include "search/known_ways.h"
 #include "search/least_first.h"
 #include "search/open_list.h"
 
@@ -18,21 +18,22 @@ constexpr unsigned kLeft = 0, kRight = 1, kUp = 2, kDown = 3;
 
 constexpr unsigned bit(unsigned step) { return 1u << step; }
 
-/// The number of a step that goes to this side and up or down.
+/// Returns the number of the step that goes to this side and up or down.
 constexpr unsigned diagonal(unsigned sideways, unsigned vertical) {
   return kStraightSteps + sideways + 2 * (vertical - kUp);
 }
 
-/// The number of the step that leads from one pixel toward another of its row, column or diagonal.
+/// Returns the number of the step that leads from one pixel toward another of its row, column or
+/// diagonal.
 unsigned step_toward(Point from, Point to) {
   const unsigned sideways = to.x > from.x ? kRight : kLeft, vertical = to.y > from.y ? kDown : kUp;
   if (from.y == to.y) return sideways;
   return from.x == to.x ? vertical : diagonal(sideways, vertical);
 }
 
-/// The steps by which a shortest way may go on from a pixel that it came to straight: on, and past
-/// the end of a wall on either side, round its corner. `behind` are the steps from the pixel
-/// before.
+/// Returns the steps by which a shortest path may continue from a pixel that it reached straight:
+/// on, and past the end of a wall on either side, round its corner. `behind` are the steps from the
+/// pixel before.
 unsigned natural_steps_straight(unsigned step, unsigned behind) {
   unsigned natural = bit(step);
   const bool sideways = step == kLeft || step == kRight;
@@ -45,35 +46,35 @@ unsigned natural_steps_straight(unsigned step, unsigned behind) {
 
 class JumpPoint {
  public:
-  explicit JumpPoint(const Terrain& terrain) : terrain_(&terrain), ways_(terrain.pixels()) {}
+  explicit JumpPoint(const Terrain& terrain) : terrain_(&terrain), paths_(terrain.pixels()) {}
 
-  void operator()(const Question& question, Answer& answer) {
-    goal_ = question.goal;
-    visit_least_first(*terrain_, question, ways_, open_, answer,
-                      [&](const OpenList::Entry& entry, Point place) { expand(entry, place); });
+  void operator()(const SearchQuery& query, SearchResult& result) {
+    goal_ = query.goal;
+    visit_least_first(*terrain_, query, paths_, open_, result,
+                      [&](const OpenList::Item& item, Point place) { expand(item, place); });
   }
 
  private:
-  void expand(const OpenList::Entry& entry, Point place) {
-    unsigned left = terrain_->steps(entry.pixel) & natural_steps(entry.pixel, place);
+  void expand(const OpenList::Item& item, Point place) {
+    unsigned left = terrain_->steps(item.pixel) & natural_steps(item.pixel, place);
     for (; left != 0; left &= left - 1) {
       const auto step = static_cast<unsigned>(std::countr_zero(left));
       const std::optional<Point> next = jump(place, step);
       if (!next) continue;
       const int steps = std::max(std::abs(next->x - place.x), std::abs(next->y - place.y));
-      const Cost cost = entry.cost + steps * cost_of(step);
+      const Cost cost = item.cost + steps * cost_of(step);
       const Pixel pixel = terrain_->pixel(*next);
-      if (!ways_.improve(pixel, cost, entry.pixel)) continue;
+      if (!paths_.improve(pixel, cost, item.pixel)) continue;
       open_.push({cost + estimate(Heuristic::octile, *next, goal_), cost, pixel});
     }
   }
 
   unsigned natural_steps(Pixel pixel, Point place) const {
-    const Pixel from = ways_.from(pixel);
+    const Pixel from = paths_.from(pixel);
     if (from == pixel) return ~0u;
     const unsigned step = step_toward(terrain_->point(from), place);
     if (step >= kStraightSteps) {
-      return bit(step) | bit(sideways_part(step)) | bit(vertical_part(step));
+      return bit(step) | bit(sidepaths_part(step)) | bit(vertical_part(step));
     }
     return natural_steps_straight(step, terrain_->steps(terrain_->before(pixel, step)));
   }
@@ -90,18 +91,18 @@ class JumpPoint {
       return x ? std::optional(Point{*x, from.y}) : std::nullopt;
     }
     const auto goal = goal_.x == from.x ? std::optional(goal_.y) : std::nullopt;
-    const auto y = step == kUp ? jump_left(terrain_->turned(), from.x, from.y, goal)
-                               : jump_right(terrain_->turned(), from.x, from.y, goal);
+    const auto y = step == kUp ? jump_left(terrain_->transposed(), from.x, from.y, goal)
+                               : jump_right(terrain_->transposed(), from.x, from.y, goal);
     return y ? std::optional(Point{from.x, *y}) : std::nullopt;
   }
 
-  /// To the first pixel of the diagonal from which a straight jump leads somewhere.
+  /// Goes to the first pixel of the diagonal from which a straight jump leads somewhere.
   std::optional<Point> jump_diagonally(Point from, unsigned step) const {
     Pixel pixel = terrain_->pixel(from);
     while ((terrain_->steps(pixel) & bit(step)) != 0) {
       pixel = terrain_->after(pixel, step);
       from = from + kSteps[step];
-      if (from == goal_ || jump_straight(from, sideways_part(step)) ||
+      if (from == goal_ || jump_straight(from, sidepaths_part(step)) ||
           jump_straight(from, vertical_part(step))) {
         return from;
       }
@@ -110,7 +111,7 @@ class JumpPoint {
   }
 
   const Terrain* terrain_;
-  KnownWays ways_;
+  BestPaths paths_;
   OpenList open_;
   Point goal_;
 };

@@ -8,28 +8,28 @@
 
 namespace walkmask::search {
 
-/// The loop that A* and its relatives share: visits the pixel with the least key until that is the
-/// goal or none is left. expand(entry, place) improves `ways` from the pixel visited and pushes the
-/// pixels that it improved. Overwrites the answer, `ways` (KnownWays, or a Trail) and `open`.
-template <typename Ways, typename Expand>
-void visit_least_first(const Terrain& terrain, const Question& question, Ways& ways, OpenList& open,
-                       Answer& answer, Expand expand) {
-  const Pixel start = terrain.pixel(question.start), goal = terrain.pixel(question.goal);
-  answer.clear();
-  ways.begin(start);
+/// Runs the loop that A* and its relatives share: visits the pixel with the least key until that is
+/// the goal or none is left. expand(item, place) improves `paths` from the pixel visited and pushes
+/// the pixels that it improved. Overwrites the result, `paths` (BestPaths, or a Trail) and `open`.
+template <typename Paths, typename Expand>
+void visit_least_first(const Terrain& terrain, const SearchQuery& query, Paths& paths,
+                       OpenList& open, SearchResult& result, Expand expand) {
+  const Pixel start = terrain.pixel(query.start), goal = terrain.pixel(query.goal);
+  result.clear();
+  paths.begin(start);
   open.clear();
   open.push({0, 0, start});
-  while (!open.empty() && !answer.found) {
-    answer.peak_queue = std::max(answer.peak_queue, open.size());
-    const OpenList::Entry entry = open.pop();
-    if (ways.is_outdated(entry.pixel, entry.cost)) continue;
-    const Point place = terrain.point(entry.pixel);
-    ++answer.visited;
-    if (question.with_order) answer.order.push_back(place);
-    answer.found = entry.pixel == goal;
-    if (!answer.found) expand(entry, place);
+  while (!open.empty() && !result.found) {
+    result.peak_queue = std::max(result.peak_queue, open.size());
+    const OpenList::Item item = open.pop();
+    if (paths.is_outdated(item.pixel, item.cost)) continue;
+    const Point place = terrain.point(item.pixel);
+    ++result.visited;
+    if (query.with_order) result.order.push_back(place);
+    result.found = item.pixel == goal;
+    if (!result.found) expand(item, place);
   }
-  if (answer.found) ways.way_to(goal, terrain, answer.cells);
+  if (result.found) paths.path_to(goal, terrain, result.cells);
 }
 
 }  // namespace walkmask::search

@@ -1,14 +1,5 @@
 #include "search/planners.h"
 
-#include "search/a_star.h"
-#include "search/best_first.h"
-#include "search/breadth_first.h"
-#include "search/depth_first.h"
-#include "search/dijkstra.h"
-#include "search/evasion.h"
-#include "search/jump_point.h"
-#include "search/wavefront.h"
-
 namespace walkmask::search {
 namespace {
 
@@ -27,7 +18,7 @@ Planner on(const Terrain& terrain) {
 
 constexpr auto kFour = Neighbours::four, kEight = Neighbours::eight;
 
-constexpr KnownPlanner kPlanners[] = {
+constexpr NamedPlanner kPlanners[] = {
     {"wavefront-4", Shortest::of_four, on<wavefront, kFour>},
     {"wavefront-8", Shortest::no, on<wavefront, kEight>},
     {"bfs-4", Shortest::of_four, on<breadth_first, kFour>},
@@ -52,6 +43,6 @@ constexpr KnownPlanner kPlanners[] = {
 
 }  // namespace
 
-std::span<const KnownPlanner> planners() { return kPlanners; }
+std::span<const NamedPlanner> planners() { return kPlanners; }
 
 }  // namespace walkmask::search

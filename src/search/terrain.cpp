@@ -7,7 +7,7 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// A word of row y in which each bit tells of the pixel one step away.
+/// Returns a word of row y in which each bit is that of the pixel one step away.
 Word neighbours_of_word(const BitGrid& floor, int y, std::size_t i, Point step) {
   constexpr int kLast = BitGrid::kWordBits - 1;
   const int there = y + step.y;
@@ -18,7 +18,7 @@ Word neighbours_of_word(const BitGrid& floor, int y, std::size_t i, Point step) 
   return row[i] >> 1 | (i + 1 < row.size() ? row[i + 1] << kLast : 0);
 }
 
-BitGrid turned(const BitGrid& floor) {
+BitGrid transposed(const BitGrid& floor) {
   BitGrid result(floor.height(), floor.width());
   for (int y = 0; y < floor.height(); ++y) {
     for_each_run(floor, y, [&](int first, int last) {
@@ -32,7 +32,7 @@ BitGrid turned(const BitGrid& floor) {
 
 Terrain::Terrain(const BitGrid& floor)
     : floor_(floor),
-      turned_(search::turned(floor)),
+      transposed_(search::transposed(floor)),
       width_(static_cast<Pixel>(floor.width())),
       offsets_{},
       steps_(static_cast<std::size_t>(floor.width()) * static_cast<std::size_t>(floor.height())) {
@@ -48,7 +48,8 @@ void Terrain::find_steps(int y, std::size_t word) {
   std::array<Word, kSteps.size()> open = {};
   for (unsigned step = 0; step < kSteps.size(); ++step) {
     open[step] = neighbours_of_word(floor_, y, word, kSteps[step]);
-    if (step >= kStraightSteps) open[step] &= open[sideways_part(step)] & open[vertical_part(step)];
+    if (step >= kStraightSteps)
+      open[step] &= open[sidepaths_part(step)] & open[vertical_part(step)];
   }
   const auto first_x = static_cast<int>(word) * BitGrid::kWordBits;
   for (Word left = floor_.row(y)[word]; left != 0; left &= left - 1) {

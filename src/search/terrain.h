@@ -21,21 +21,21 @@ inline constexpr std::array<Point, 8> kSteps = {
 inline constexpr unsigned kStraightSteps = 4;
 
 /// The two straight steps that make up a diagonal one.
-constexpr unsigned sideways_part(unsigned diagonal) { return diagonal & 1; }
+constexpr unsigned sidepaths_part(unsigned diagonal) { return diagonal & 1; }
 constexpr unsigned vertical_part(unsigned diagonal) {
   return 2 + ((diagonal - kStraightSteps) >> 1);
 }
 
-/// A floor prepared for the planners: which steps lead from each pixel. Immutable, so several
-/// threads may ask at once. Memory: a byte a pixel. Building: linear in the pixels of the floor.
+/// A floor prepared for the planners: the steps that lead from each pixel. Immutable, so several
+/// threads may use it at once. Memory: a byte a pixel. Building: linear in the pixels of the floor.
 class Terrain {
  public:
   explicit Terrain(const BitGrid& floor);
 
   const BitGrid& floor() const { return floor_; }
 
-  /// The floor with x and y swapped.
-  const BitGrid& turned() const { return turned_; }
+  /// Returns the floor with x and y swapped.
+  const BitGrid& transposed() const { return transposed_; }
 
   std::size_t pixels() const { return steps_.size(); }
 
@@ -45,11 +45,13 @@ class Terrain {
     return {static_cast<int>(p % width_), static_cast<int>(p / width_)};
   }
 
-  /// A bit for each step that leads from p to floor, bit i for kSteps[i].
+  /// Returns a bit for each step that leads from p to floor, bit i for kSteps[i].
   unsigned steps(Pixel p) const { return steps_[p]; }
 
-  /// Where a step leads. Precondition: it is one of steps(p), or the opposite of one into p.
+  /// Returns the pixel after a step from p. Precondition: it is one of steps(p).
   Pixel after(Pixel p, unsigned step) const { return p + offsets_[step]; }
+
+  /// Returns the pixel before a step to p. Precondition: the step leads to p.
   Pixel before(Pixel p, unsigned step) const { return p - offsets_[step]; }
 
   /// Calls use(neighbour, step) for every neighbour, in the order of kSteps.
@@ -66,7 +68,7 @@ class Terrain {
   void find_steps(int y, std::size_t word);
 
   BitGrid floor_;
-  BitGrid turned_;
+  BitGrid transposed_;
   Pixel width_;
   std::array<Pixel, kSteps.size()> offsets_;  // modulo 2^32
   std::vector<std::uint8_t> steps_;

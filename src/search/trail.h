@@ -11,8 +11,8 @@
 
 namespace walkmask::search {
 
-/// Which pixels a search has reached, and by which step. Forgets everything in constant time: what
-/// a search writes is stamped with its number. Memory: four bytes a pixel.
+/// The pixels that a search has reached, and the step that led to each. Forgets everything in
+/// constant time: what a search writes is stamped with its number. Memory: four bytes a pixel.
 class Trail {
  public:
   explicit Trail(std::size_t pixels) : marks_(pixels) {}
@@ -30,18 +30,19 @@ class Trail {
   bool reached(Pixel p) const { return marks_[p] >= base_; }
   void reach(Pixel p, unsigned step) { marks_[p] = base_ + step; }
 
-  /// Never: the first path to a pixel stays.
+  /// Returns false: the first path to a pixel stays.
   static bool is_outdated(Pixel, Cost) { return false; }
 
   bool is_start(Pixel p) const { return marks_[p] == base_ + kNoStep; }
 
-  /// The pixel from which p was reached. Precondition: it was, and is not the start.
+  /// Returns the pixel from which p was reached. Precondition: it was, and is not the start.
   Pixel before(const Terrain& terrain, Pixel p) const {
     return terrain.before(p, marks_[p] - base_);
   }
 
-  /// The path by which p was reached, from the start, both included. Precondition: p was reached.
-  void way_to(Pixel p, const Terrain& terrain, std::vector<Point>& cells) const {
+  /// Overwrites `cells` with the path by which p was reached, from the start, both included.
+  /// Precondition: p was reached.
+  void path_to(Pixel p, const Terrain& terrain, std::vector<Point>& cells) const {
     cells.clear();
     for (; !is_start(p); p = before(terrain, p)) cells.push_back(terrain.point(p));
     cells.push_back(terrain.point(p));

@@ -1,4 +1,4 @@
-#include "search/wavefront.h"
+#include "search/planners.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -10,13 +10,13 @@
 namespace walkmask::search {
 namespace {
 
-/// Whether one may step diagonally from a to b, two steps to the four neighbours apart.
+/// Returns whether a diagonal step leads from a to b. Precondition: they are two steps to the four
+/// neighbours apart.
 bool may_cut(const BitGrid& floor, Point a, Point b) {
-  const Point way = b - a;
-  return way.x != 0 && way.y != 0 && floor.test({a.x, b.y}) && floor.test({b.x, a.y});
+  return a.x != b.x && a.y != b.y && floor.test({a.x, b.y}) && floor.test({b.x, a.y});
 }
 
-/// Leaves out every cell that a diagonal step can pass by, from the start on.
+/// Drops every cell that a diagonal step can bypass, from the start on.
 void cut_corners(std::vector<Point>& cells, const BitGrid& floor) {
   std::size_t kept = 1;
   for (std::size_t i = 1; i < cells.size(); ++i) {
@@ -32,27 +32,27 @@ class Wavefront {
   Wavefront(const Terrain& terrain, Neighbours neighbours)
       : terrain_(&terrain), neighbours_(neighbours), trail_(terrain.pixels()) {}
 
-  void operator()(const Question& question, Answer& answer) {
-    const Pixel start = terrain_->pixel(question.start), goal = terrain_->pixel(question.goal);
-    answer.clear();
+  void operator()(const SearchQuery& query, SearchResult& result) {
+    const Pixel start = terrain_->pixel(query.start), goal = terrain_->pixel(query.goal);
+    result.clear();
     trail_.begin(start);
     wave_.assign(1, start);
     while (!wave_.empty() && !trail_.reached(goal)) {
       next_wave_.clear();
-      for (const Pixel pixel : wave_) expand(pixel, question, answer);
-      answer.peak_queue = std::max(answer.peak_queue, wave_.size() + next_wave_.size());
+      for (const Pixel pixel : wave_) expand(pixel, query, result);
+      result.peak_queue = std::max(result.peak_queue, wave_.size() + next_wave_.size());
       std::swap(wave_, next_wave_);
     }
-    answer.found = trail_.reached(goal);
-    if (!answer.found) return;
-    trail_.way_to(goal, *terrain_, answer.cells);
-    if (neighbours_ == Neighbours::eight) cut_corners(answer.cells, terrain_->floor());
+    result.found = trail_.reached(goal);
+    if (!result.found) return;
+    trail_.path_to(goal, *terrain_, result.cells);
+    if (neighbours_ == Neighbours::eight) cut_corners(result.cells, terrain_->floor());
   }
 
  private:
-  void expand(Pixel pixel, const Question& question, Answer& answer) {
-    ++answer.visited;
-    if (question.with_order) answer.order.push_back(terrain_->point(pixel));
+  void expand(Pixel pixel, const SearchQuery& query, SearchResult& result) {
+    ++result.visited;
+    if (query.with_order) result.order.push_back(terrain_->point(pixel));
     terrain_->for_each_neighbour(pixel, Neighbours::four, [this](Pixel neighbour, unsigned step) {
       if (trail_.reached(neighbour)) return;
       trail_.reach(neighbour, step);

@@ -1,11 +1,12 @@
-#include "shapes/caves.h"
+#include "shapes/generators.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <vector>
 
 #include "shapes/fill.h"
-#include "shapes/noise.h"
+#include "shapes/split_mix_64.h"
 
 namespace walkmask::shapes {
 namespace {
@@ -29,9 +30,22 @@ BitGrid enlarged(const BitGrid& cells, int cell, Size size) {
 
 }  // namespace
 
+BitGrid noise(Size size, int wall_percent, std::uint64_t seed) {
+  assert(wall_percent >= 0 && wall_percent <= 100);
+  SplitMix64 random(seed);
+  BitGrid floor(size.width, size.height);
+  for (int y = 0; y < size.height; ++y) {
+    for (int x = 0; x < size.width; ++x) {
+      if (random.between(1, 100) > wall_percent) floor.set({x, y});
+    }
+  }
+  return floor;
+}
+
 BitGrid smoothed(const BitGrid& floor) {
   BitGrid result(floor.width(), floor.height());
-  // How many of three pixels one above the other are floor, from the column left of the image on.
+  // The number of floor pixels among three one above the other, from the column left of the image
+  // on.
   std::vector<int> in_column(static_cast<std::size_t>(floor.width()) + 2);
   for (int y = 0; y < floor.height(); ++y) {
     for (int x = 0; x < floor.width(); ++x) {

@@ -13,21 +13,21 @@
 namespace walkmask::shapes {
 namespace {
 
-/// The pixels of a mask that stand for some of these pixels of the room, along either axis.
+/// Returns the mask pixels whose representatives are among these room pixels, along either axis.
 Span in_mask(Span room, MaskScale scale) {
   const int middle = scale.to_room({0, 0}).x;
   return {static_cast<int>(-quotient_rounded_down(middle - room.first, scale.factor)),
           static_cast<int>(quotient_rounded_down(room.last - middle, scale.factor))};
 }
 
-/// Of the rows (or columns) of a mask, which are so many, those that stand for some of these.
+/// Returns the same, limited to the `count` rows (or columns) of the mask.
 Span inside(Span room, int count, MaskScale scale) {
   const Span span = in_mask(room, scale);
   return {std::max(span.first, 0), std::min(span.last, count - 1)};
 }
 
-/// What shapes cover of a picture, row by row: asks `test(y, first, last)` of each span inside, in
-/// pixels of the mask, from the top on until it is true of one.
+/// The spans of pixels that shapes cover, row by row. Calls `test(y, first, last)` for each span
+/// inside the picture, in mask pixels, from the top until it returns true.
 template <typename Test>
 class Spans {
  public:
@@ -72,7 +72,7 @@ constexpr int kPixelsOfAStep = 2048;
 
 std::int64_t length(Span span) { return std::max(span.last - span.first + 1, 0); }
 
-// To find what a row of them covers.
+// The steps to find the span of one row.
 constexpr int section_steps(const Rectangle&) { return 1; }
 constexpr int section_steps(const Ellipse&) { return 5; }
 constexpr int section_steps(const Line&) { return 5; }
@@ -85,7 +85,7 @@ std::int64_t steps(const Convex& shape, Size mask, MaskScale scale) {
          (section_steps(shape) + across / kPixelsOfAStep);
 }
 
-/// Between two edges in a row lies at most one span.
+/// Counts half a row's pixels for each side: between two of them in a row lies at most one span.
 std::int64_t steps(const Polygon& shape, Size mask, MaskScale scale) {
   std::int64_t crossings = 0;
   for (const std::vector<Point>& ring : shape.rings) {

@@ -9,30 +9,30 @@
 
 namespace walkmask::shapes {
 
-/// What a shape is filled with.
+/// The kind of pixels that a shape is filled with.
 enum class Filling { wall, floor };
 
-/// Pixels first..last of row y; what lies outside is left out, and so is all where last < first.
+/// Fills pixels first..last of row y, except those outside; none if last < first.
 /// Time: linear in the words of the span.
 void fill_span(BitGrid& floor, int y, int first, int last, Filling filling);
 
-/// Fills the pixels of the floor that a shape covers. With a scale the shape lies on the pixels of
-/// the room, and a pixel of the floor is covered if the pixel of the room that it stands for is
-/// (see MaskScale::to_room). Exact, in integers: the same on every platform.
+/// Fills the pixels of the floor that a shape covers. With a scale the shape lies on room pixels,
+/// and a pixel of the floor is covered if the room pixel that represents it is (see
+/// MaskScale::to_room). Exact, in integers: the same on every platform.
 ///
 /// Time: linear in the shape's rows inside the picture and the words of each; of a polygon, too, in
 /// its edges and its crossings with the rows, both sorted.
 void fill(BitGrid& floor, const Shape& shape, Filling filling, MaskScale scale = {});
 
-/// What fill takes at most, in steps: 1 for each row of a rectangle inside the picture, 5 for one
-/// of an ellipse or a line, 4 for each edge of a polygon in each row that it crosses, and 1 for
+/// Returns the most steps that fill takes: 1 for each row of a rectangle inside the picture, 5 for
+/// one of an ellipse or a line, 4 for each edge of a polygon in each row that it crosses, and 1 for
 /// each 2048 pixels across such a row (of the whole picture's, half as many for an edge). A step is
 /// then some 10 to 25 ns of the same machine, whatever the shape. Time: constant; of a polygon
 /// linear in its edges.
 std::int64_t steps_to_fill(const Shape& shape, Size mask, MaskScale scale = {});
 
-/// Whether it would fill any pixel of a floor with this size. Time: linear in its rows up to the
-/// first such pixel.
+/// Returns whether fill would fill any pixel of a floor with this size. Time: linear in its rows up
+/// to the first such pixel.
 bool covers_pixels(const Shape& shape, Size mask, MaskScale scale = {});
 
 }  // namespace walkmask::shapes

@@ -8,7 +8,7 @@
 
 namespace walkmask::shapes {
 
-/// A floor that is made of shapes: the pixels that some shape of `floor` covers and none of
+/// A floor made of shapes: the pixels that some shape of `floor` covers and none of
 /// `walls`.
 struct FloorPlan {
   Size size;
@@ -16,13 +16,14 @@ struct FloorPlan {
   std::vector<Shape> walls = {};
 };
 
-/// A plan of this size that is all floor, to put walls in.
+/// Returns a plan of this size that is all floor, to add walls to.
 FloorPlan all_floor(Size size);
 
+/// Paints the floor of a plan.
 BitGrid painted(const FloorPlan& plan);
 
-/// The plan of a floor of any kind: the rectangles that floor/blocks.h cuts it into. Painted it is
-/// the same floor again.
+/// Returns a plan of any floor: the rectangles that floor/blocks.h cuts it into. Painted it is the
+/// same floor again.
 FloorPlan cut_into_rectangles(const BitGrid& floor);
 
 }  // namespace walkmask::shapes

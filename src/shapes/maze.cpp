@@ -1,4 +1,4 @@
-#include "shapes/maze.h"
+#include "shapes/generators.h"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kCorridor = 8, kPitch = 16;
 
-/// Two neighbouring cells, or one, and what parts them.
+/// Carves two neighbouring cells, or one, and the wall between them.
 void carve(FloorPlan& plan, Point a, Point b) {
   const Point corner = {std::min(a.x, b.x) * kPitch, std::min(a.y, b.y) * kPitch};
   const Point far = {std::max(a.x, b.x) * kPitch, std::max(a.y, b.y) * kPitch};
@@ -19,7 +19,7 @@ void carve(FloorPlan& plan, Point a, Point b) {
       Rectangle{corner, far.x - corner.x + kCorridor, far.y - corner.y + kCorridor});
 }
 
-/// A random neighbour of a cell that is not carved yet; the cell itself where there is none.
+/// Returns a random neighbour of a cell that is not carved yet; the cell itself if there is none.
 Point next_cell(const BitGrid& carved, Point cell, SplitMix64& random) {
   std::array<Point, 4> ahead;
   int count = 0;
@@ -40,22 +40,20 @@ FloorPlan maze_plan(Size size, std::uint64_t seed) {
   FloorPlan plan = {size, {}};
   BitGrid carved(cells_along(size.width), cells_along(size.height));
   if (!carved.contains({0, 0})) return plan;
-  std::vector<Point> way = {{0, 0}};
+  std::vector<Point> path = {{0, 0}};
   carved.set({0, 0});
   carve(plan, {0, 0}, {0, 0});
-  while (!way.empty()) {
-    const Point cell = next_cell(carved, way.back(), random);
-    if (cell == way.back()) {
-      way.pop_back();
+  while (!path.empty()) {
+    const Point cell = next_cell(carved, path.back(), random);
+    if (cell == path.back()) {
+      path.pop_back();
       continue;
     }
     carved.set(cell);
-    carve(plan, way.back(), cell);
-    way.push_back(cell);
+    carve(plan, path.back(), cell);
+    path.push_back(cell);
   }
   return plan;
 }
-
-BitGrid maze(Size size, std::uint64_t seed) { return painted(maze_plan(size, seed)); }
 
 }  // namespace walkmask::shapes

@@ -11,39 +11,39 @@ PolygonRows::PolygonRows(const Polygon& polygon) : all_{0, -1} {
   for (const std::vector<Point>& ring : polygon.rings) {
     for (std::size_t i = 0; i < ring.size(); ++i) {
       const Point a = ring[i], b = ring[(i + 1) % ring.size()];
-      edges_.push_back(a.y < b.y ? Edge{a, b} : Edge{b, a});
+      sides_.push_back(a.y < b.y ? Side{a, b} : Side{b, a});
     }
   }
-  std::sort(edges_.begin(), edges_.end(),
-            [](const Edge& a, const Edge& b) { return a.upper.y < b.upper.y; });
-  if (edges_.empty()) return;
-  all_ = {edges_.front().upper.y, edges_.front().lower.y};
-  for (const Edge& edge : edges_) all_.last = std::max(all_.last, edge.lower.y);
+  std::sort(sides_.begin(), sides_.end(),
+            [](const Side& a, const Side& b) { return a.upper.y < b.upper.y; });
+  if (sides_.empty()) return;
+  all_ = {sides_.front().upper.y, sides_.front().lower.y};
+  for (const Side& side : sides_) all_.last = std::max(all_.last, side.lower.y);
 }
 
-PolygonRows::Crossing PolygonRows::crossing(const Edge& edge, int y) {
-  const std::int64_t rows = std::int64_t{edge.lower.y} - edge.upper.y;
-  const std::int64_t way =
-      (std::int64_t{edge.lower.x} - edge.upper.x) * (std::int64_t{y} - edge.upper.y);
-  const std::int64_t whole = quotient_rounded_down(way, rows);
-  return {edge.upper.x + static_cast<int>(whole), static_cast<int>(way - whole * rows),
+PolygonRows::Crossing PolygonRows::crossing(const Side& side, int y) {
+  const std::int64_t rows = std::int64_t{side.lower.y} - side.upper.y;
+  const std::int64_t offset =
+      (std::int64_t{side.lower.x} - side.upper.x) * (std::int64_t{y} - side.upper.y);
+  const std::int64_t whole = quotient_rounded_down(offset, rows);
+  return {side.upper.x + static_cast<int>(whole), static_cast<int>(offset - whole * rows),
           static_cast<int>(rows)};
 }
 
 std::span<const Span> PolygonRows::row(int y) {
-  for (; next_ < edges_.size() && edges_[next_].upper.y <= y; ++next_) {
-    active_.push_back(edges_[next_]);
+  for (; next_ < sides_.size() && sides_[next_].upper.y <= y; ++next_) {
+    active_.push_back(sides_[next_]);
   }
-  std::erase_if(active_, [y](const Edge& edge) { return edge.lower.y < y; });
+  std::erase_if(active_, [y](const Side& side) { return side.lower.y < y; });
   crossings_.clear();
   spans_.clear();
-  for (const Edge& edge : active_) {
-    // Where one edge goes on from another downward only the lower one counts.
-    if (y < edge.lower.y) {
-      crossings_.push_back(crossing(edge, y));
+  for (const Side& side : active_) {
+    // Where one side continues another downward only the lower one counts.
+    if (y < side.lower.y) {
+      crossings_.push_back(crossing(side, y));
     } else {
-      const int other = edge.upper.y == y ? edge.upper.x : edge.lower.x;
-      spans_.push_back({std::min(edge.lower.x, other), std::max(edge.lower.x, other)});
+      const int other = side.upper.y == y ? side.upper.x : side.lower.x;
+      spans_.push_back({std::min(side.lower.x, other), std::max(side.lower.x, other)});
     }
   }
   std::sort(crossings_.begin(), crossings_.end(), [](const Crossing& a, const Crossing& b) {

@@ -9,37 +9,37 @@
 
 namespace walkmask::shapes {
 
-/// Gives a polygon row by row, from the top. Exact, in integers; keeps the edges that the row asked
-/// for crosses in a list (the scan line algorithm, Wylie, Romney, Evans, Erdahl: Half-tone
-/// perspective drawings by computer, 1967).
+/// The rows of a polygon, from the top. Exact, in integers; the sides that cross the current row
+/// are kept in a list (the scan line algorithm, Wylie, Romney, Evans, Erdahl: Half-tone perspective
+/// drawings by computer, 1967).
 class PolygonRows {
  public:
   explicit PolygonRows(const Polygon& polygon);
 
-  /// The rows in which it covers pixels.
+  /// Returns the rows in which it covers pixels.
   Span all() const { return all_; }
 
-  /// The spans that make up row y, which may overlap; valid until the next call. Time: over all
-  /// rows, those of the edges sorted once and, in each row, those that cross it.
-  /// Precondition: y is not above the row asked for last.
+  /// Returns the spans that make up row y, which may overlap; valid until the next call. Time: over
+  /// all rows, those of the sides sorted once and, in each row, those that cross it. Precondition:
+  /// y is not above the previous row requested.
   std::span<const Span> row(int y);
 
  private:
-  struct Edge {
+  struct Side {
     Point upper, lower;
   };
 
-  /// Where an edge crosses a row: at whole + part / parts, 0 <= part < parts.
+  /// The place where a side crosses a row: whole + part / parts, 0 <= part < parts.
   struct Crossing {
     int whole;
     int part, parts;
   };
 
-  static Crossing crossing(const Edge& edge, int y);
+  static Crossing crossing(const Side& side, int y);
 
-  std::vector<Edge> edges_;  // by their upper ends
-  std::size_t next_ = 0;     // the first that is below all rows asked for
-  std::vector<Edge> active_;
+  std::vector<Side> sides_;  // sorted by their upper ends
+  std::size_t next_ = 0;     // the first that begins below all rows requested
+  std::vector<Side> active_;
   std::vector<Crossing> crossings_;
   std::vector<Span> spans_;
   Span all_;

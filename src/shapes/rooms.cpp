@@ -1,19 +1,17 @@
-#include "shapes/rooms.h"
+#include "shapes/generators.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <vector>
 
+#include "shapes/section.h"
 #include "shapes/split_mix_64.h"
 
 namespace walkmask::shapes {
 namespace {
 
-/// The columns or rows that a room has.
-struct Side {
-  int first;
-  int last;
-};
+/// The columns or rows of a room.
+using Side = Span;
 
 struct Measures {
   int shortest, longest;  ///< of a room's side
@@ -33,7 +31,7 @@ std::vector<Side> cut(int pixels, const Measures& measures, SplitMix64& random) 
   return sides;
 }
 
-/// A door in the wall beside a room with this side.
+/// Returns a random door in the wall beside a room with this side.
 Side door(Side side, int width, SplitMix64& random) {
   width = std::min(width, side.last - side.first + 1);
   const int first = random.between(side.first, side.last - width + 1);
@@ -70,7 +68,5 @@ FloorPlan rooms_plan(Size size, std::uint64_t seed) {
   }
   return plan;
 }
-
-BitGrid rooms(Size size, std::uint64_t seed) { return painted(rooms_plan(size, seed)); }
 
 }  // namespace walkmask::shapes

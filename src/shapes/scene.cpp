@@ -1,4 +1,4 @@
-#include "shapes/scene.h"
+#include "shapes/generators.h"
 
 #include <algorithm>
 
@@ -8,10 +8,10 @@
 namespace walkmask::shapes {
 namespace {
 
-/// Draws in a picture of 1920 x 1080 units, whatever the size is in pixels.
-class Easel {
+/// A picture of 1920 x 1080 units to draw in, whatever its size in pixels.
+class SceneCanvas {
  public:
-  explicit Easel(Size size) : size_(size), floor_(size.width, size.height) {}
+  explicit SceneCanvas(Size size) : size_(size), floor_(size.width, size.height) {}
 
   void rectangle(int left, int top, int width, int height, Filling filling) {
     const Point corner = {across(left), down(top)};
@@ -36,40 +36,40 @@ class Easel {
   BitGrid floor_;
 };
 
-void draw_grounds(Easel& easel, SplitMix64& random) {
-  easel.rectangle(60, 200, 1800, 170, Filling::floor);  // the street
-  easel.rectangle(30, 480, 1860, 420, Filling::floor);  // the quay
-  for (const int left : {180, 800, 1450}) {             // passages between the houses
-    easel.rectangle(left + random.between(-90, 90), 350, random.between(24, 90), 140,
-                    Filling::floor);
+void draw_quay(SceneCanvas& canvas, SplitMix64& random) {
+  canvas.rectangle(60, 200, 1800, 170, Filling::floor);  // the street
+  canvas.rectangle(30, 480, 1860, 420, Filling::floor);  // the quay
+  for (const int left : {180, 800, 1450}) {              // passages between the houses
+    canvas.rectangle(left + random.between(-90, 90), 350, random.between(24, 90), 140,
+                     Filling::floor);
   }
-  easel.line(1250, 890, 1500, 1020, 88, Filling::floor);  // the jetty
-  easel.ellipse(1520, 1000, 130, 56, Filling::floor);
+  canvas.line(1250, 890, 1500, 1020, 88, Filling::floor);  // the jetty
+  canvas.ellipse(1520, 1000, 130, 56, Filling::floor);
 }
 
-/// Water that eats into the quay, and steps that lead down to it.
-void draw_bays(Easel& easel, SplitMix64& random) {
+/// Draws the water that cuts into the quay, and the steps that lead down to it.
+void draw_bays(SceneCanvas& canvas, SplitMix64& random) {
   for (int x = 120; x < 1150; x += 230) {
     const int radius_x = random.between(60, 150), radius_y = random.between(20, 90);
-    easel.ellipse(x + random.between(-50, 50), 905, radius_x, radius_y, Filling::wall);
+    canvas.ellipse(x + random.between(-50, 50), 905, radius_x, radius_y, Filling::wall);
   }
   for (int x = 200; x < 1150; x += 310) {
-    easel.ellipse(x + random.between(-60, 60), 890, random.between(50, 100), random.between(30, 80),
-                  Filling::floor);
+    canvas.ellipse(x + random.between(-60, 60), 890, random.between(50, 100),
+                   random.between(30, 80), Filling::floor);
   }
 }
 
-void draw_furniture(Easel& easel, SplitMix64& random) {
+void draw_furniture(SceneCanvas& canvas, SplitMix64& random) {
   constexpr int kBarrels = 34, kCrates = 26;
   for (int i = 0; i < kBarrels; ++i) {
     const int x = random.between(60, 1860), y = random.between(500, 890);
     const int radius = random.between(8, 46);
-    easel.ellipse(x, y, radius, std::max(6, radius * 2 / 3), Filling::wall);
+    canvas.ellipse(x, y, radius, std::max(6, radius * 2 / 3), Filling::wall);
   }
   for (int i = 0; i < kCrates; ++i) {
     const int x = random.between(60, 1860),
               y = random.between(i < 6 ? 200 : 480, i < 6 ? 340 : 890);
-    easel.rectangle(x, y, random.between(14, 110), random.between(10, 60), Filling::wall);
+    canvas.rectangle(x, y, random.between(14, 110), random.between(10, 60), Filling::wall);
   }
 }
 
@@ -77,11 +77,11 @@ void draw_furniture(Easel& easel, SplitMix64& random) {
 
 BitGrid scene(Size size, std::uint64_t seed) {
   SplitMix64 random(seed);
-  Easel easel(size);
-  draw_grounds(easel, random);
-  draw_bays(easel, random);
-  draw_furniture(easel, random);
-  return easel.floor();
+  SceneCanvas canvas(size);
+  draw_quay(canvas, random);
+  draw_bays(canvas, random);
+  draw_furniture(canvas, random);
+  return canvas.floor();
 }
 
 }  // namespace walkmask::shapes

@@ -8,33 +8,33 @@
 namespace walkmask::shapes {
 namespace {
 
-/// A span before it is known to be short.
-struct Range {
+/// A span whose ends may exceed the range of int.
+struct WideSpan {
   std::int64_t first;
   std::int64_t last;
   bool is_empty() const { return last < first; }
 };
 
-constexpr Range kNone = {0, -1};
-constexpr Range kAll = {-(std::int64_t{1} << 40), std::int64_t{1} << 40};
+constexpr WideSpan kNone = {0, -1};
+constexpr WideSpan kAll = {-(std::int64_t{1} << 40), std::int64_t{1} << 40};
 
-/// The whole x with wanted.first <= slope * x + shift <= wanted.last.
-Range solutions(std::int64_t slope, std::int64_t shift, Range wanted) {
+/// Returns the whole x with wanted.first <= slope * x + shift <= wanted.last.
+WideSpan solutions(std::int64_t slope, std::int64_t shift, WideSpan wanted) {
   if (slope == 0) return wanted.first <= shift && shift <= wanted.last ? kAll : kNone;
   if (slope < 0) return solutions(-slope, -shift, {-wanted.last, -wanted.first});
   return {-quotient_rounded_down(shift - wanted.first, slope),
           quotient_rounded_down(wanted.last - shift, slope)};
 }
 
-/// The smallest range that holds both.
-Range around(Range a, Range b) {
+/// Returns the smallest span that contains both.
+WideSpan around(WideSpan a, WideSpan b) {
   if (a.is_empty()) return b;
   if (b.is_empty()) return a;
   return {std::min(a.first, b.first), std::max(a.last, b.last)};
 }
 
-/// What a disc around the pixel covers of a row.
-Range disc_section(Point centre, std::int64_t diameter, int y) {
+/// Returns the pixels of a row that a disc around a pixel covers.
+WideSpan disc_section(Point centre, std::int64_t diameter, int y) {
   const std::int64_t dy = std::int64_t{y} - centre.y;
   const std::int64_t room = diameter * diameter - 4 * dy * dy;
   if (room < 0) return kNone;
@@ -42,18 +42,19 @@ Range disc_section(Point centre, std::int64_t diameter, int y) {
   return {centre.x - reach, centre.x + reach};
 }
 
-/// What lies beside a line, not beyond its ends. With p the way from its start: the length of p x
-/// way is that of way times the distance, and p . way goes from 0 to the square of that length.
-Range band_section(const Line& line, int y) {
+/// Returns the pixels of a row near the line and not beyond its ends. With d the line's direction
+/// and p the offset from its start, |p x d| is |d| times the distance from the line, and p . d goes
+/// from 0 to |d|^2.
+WideSpan band_section(const Line& line, int y) {
   if (line.from == line.to) return kNone;
-  const std::int64_t way_x = std::int64_t{line.to.x} - line.from.x;
-  const std::int64_t way_y = std::int64_t{line.to.y} - line.from.y;
-  const std::int64_t dy = std::int64_t{y} - line.from.y;
-  const std::int64_t squared = way_x * way_x + way_y * way_y;
+  const std::int64_t dx = std::int64_t{line.to.x} - line.from.x;
+  const std::int64_t dy = std::int64_t{line.to.y} - line.from.y;
+  const std::int64_t row = std::int64_t{y} - line.from.y;
+  const std::int64_t squared = dx * dx + dy * dy;
   const std::int64_t reach = integer_square_root(squared * line.width * line.width);
-  const Range near = solutions(-2 * way_y, 2 * way_x * dy, {-reach, reach});
-  const Range beside = solutions(way_x, way_y * dy, {0, squared});
-  const Range both = {std::max(near.first, beside.first), std::min(near.last, beside.last)};
+  const WideSpan near = solutions(-2 * dy, 2 * dx * row, {-reach, reach});
+  const WideSpan beside = solutions(dx, dy * row, {0, squared});
+  const WideSpan both = {std::max(near.first, beside.first), std::min(near.last, beside.last)};
   if (near.is_empty() || beside.is_empty() || both.is_empty()) return kNone;
   return {line.from.x + both.first, line.from.x + both.last};
 }
@@ -97,9 +98,9 @@ Span section(const Ellipse& shape, int y) {
 }
 
 Span section(const Line& shape, int y) {
-  const Range ends =
+  const WideSpan ends =
       around(disc_section(shape.from, shape.width, y), disc_section(shape.to, shape.width, y));
-  const Range all = around(ends, band_section(shape, y));
+  const WideSpan all = around(ends, band_section(shape, y));
   return {static_cast<int>(all.first), static_cast<int>(all.last)};
 }
 

@@ -10,18 +10,18 @@ struct Span {
   int last;
 };
 
-/// The rows in which a shape may cover pixels.
+/// Returns the rows in which a shape may cover pixels.
 Span rows_of(const Rectangle& shape);
 Span rows_of(const Ellipse& shape);
 Span rows_of(const Line& shape);
 
-/// The columns in which a shape may cover pixels.
+/// Returns the columns in which a shape may cover pixels.
 Span columns_of(const Rectangle& shape);
 Span columns_of(const Ellipse& shape);
 Span columns_of(const Line& shape);
 
-/// The pixels of row y that a shape covers, one span since the shape is convex. Exact, in integers;
-/// time: constant. Precondition: y is one of the shape's rows.
+/// Returns the pixels of row y that a shape covers, one span since the shape is convex. Exact, in
+/// integers; time: constant. Precondition: y is one of the shape's rows.
 Span section(const Rectangle& shape, int y);
 Span section(const Ellipse& shape, int y);
 Span section(const Line& shape, int y);

@@ -10,13 +10,13 @@ namespace walkmask::shapes {
 // Shapes lie on pixels: (x, y) is the centre of that pixel, and may lie outside the picture. A
 // shape covers the pixels whose centres lie in it or on its outline.
 
-/// Of every coordinate, either way from 0; of every side of a rectangle.
+/// The limit of every coordinate, in either direction from 0, and of every side of a rectangle.
 inline constexpr int kFarthest = 65536;
 inline constexpr int kLargestRadius = 32768;
 inline constexpr int kWidestLine = 4096;
 
 /// The pixels corner.x .. corner.x + width - 1 of rows corner.y .. corner.y + height - 1; none
-/// where a side is 0. Limits: 0 <= width, height <= kFarthest.
+/// if a side is 0. Limits: 0 <= width, height <= kFarthest.
 struct Rectangle {
   Point corner;
   int width;
@@ -32,8 +32,8 @@ struct Ellipse {
   int radius_y;
 };
 
-/// The points at most width / 2 away from the segment: what a round pen draws. A width of 1 makes a
-/// line of single pixels that touch each other at a side or a corner. Limits: 0 <= width <=
+/// The points at most width / 2 away from the segment, as drawn by a round pen. A width of 1 makes
+/// a line of single pixels that touch each other at a side or a corner. Limits: 0 <= width <=
 /// kWidestLine.
 struct Line {
   Point from;

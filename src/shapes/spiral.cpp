@@ -1,9 +1,9 @@
-#include "shapes/spiral.h"
+#include "shapes/generators.h"
 
 namespace walkmask::shapes {
 namespace {
 
-/// The pixels from one to the other, in one row or column.
+/// Carves the pixels from one to the other, in one row or column.
 void carve(FloorPlan& plan, Point from, Point to) {
   plan.floor.push_back(Rectangle{from, to.x - from.x + 1, to.y - from.y + 1});
 }
@@ -15,7 +15,7 @@ FloorPlan spiral_plan(Size size) {
   constexpr int kPitch = 2;  // the corridor and the wall beside it
   int left = 0, top = 0, right = size.width - 1, bottom = size.height - 1;
   while (left <= right && top <= bottom) {
-    // From the foot of the turn before, which the first one has not.
+    // From the foot of the turn before; the first turn has none.
     carve(plan, {left == 0 ? 0 : left - kPitch, top}, {right, top});
     if (bottom - top < kPitch) break;
     carve(plan, {right, top}, {right, bottom});
@@ -29,7 +29,5 @@ FloorPlan spiral_plan(Size size) {
   }
   return plan;
 }
-
-BitGrid spiral(Size size) { return painted(spiral_plan(size)); }
 
 }  // namespace walkmask::shapes

@@ -17,8 +17,8 @@ class SplitMix64 {
     return z ^ (z >> 31);
   }
 
-  /// A whole number from first to last, both included: the upper 32 bits of the next number, scaled
-  /// down to the range. Precondition: first <= last.
+  /// Returns a whole number from first to last, both included: the upper 32 bits of the next
+  /// number, scaled down to the range. Precondition: first <= last.
   int between(int first, int last) {
     const auto range = static_cast<std::uint64_t>(std::int64_t{last} - first + 1);
     return static_cast<int>(first + static_cast<std::int64_t>((next() >> 32) * range >> 32));

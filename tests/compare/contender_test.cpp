@@ -32,7 +32,7 @@ TEST(Contender, IsMadeByItsName) {
   const search::Terrain terrain(floor.grid());
   for (const std::string& name : contender_names()) {
     const Contender made = contender(name, ground, terrain);
-    search::Answer answer;
+    search::SearchResult answer;
     made.planner({floor.at('s'), floor.at('g')}, answer);
     EXPECT_EQ(made.name, name);
     EXPECT_EQ(answer.cells.size(), 3u) << name;
@@ -51,7 +51,7 @@ TEST(Contender, FourNeighboursAgreeWithTheFloodsDistance) {
     const search::Terrain terrain(ground.floor);
     for (const std::string& name : contender_names()) {
       const Contender asked = contender(name, ground, terrain);
-      search::Answer answer;
+      search::SearchResult answer;
       asked.planner({*start, *goal}, answer);
       ASSERT_EQ(answer.found, distance != kUnreached) << name << " seed " << seed;
       if (!answer.found) continue;

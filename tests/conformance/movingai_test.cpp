@@ -26,10 +26,10 @@ TEST_F(MovingAi, ShortestPlannersAgreeWithThePublishedLengths) {
     const BitGrid floor = floor_of(map);
     const std::vector<Query> queries = scenario_of(map);
     const search::Terrain terrain(floor);
-    for (const search::KnownPlanner& known : search::planners()) {
+    for (const search::NamedPlanner& known : search::planners()) {
       if (known.shortest != search::Shortest::of_eight) continue;
       const search::Planner planner = known.on(terrain);
-      search::Answer answer;
+      search::SearchResult answer;
       for (std::size_t i = 0; i < queries.size(); i += step_through(queries.size())) {
         planner({queries[i].start, queries[i].goal}, answer);
         ASSERT_TRUE(answer.found) << known.name << " " << map << " line " << i + 2;
@@ -48,10 +48,10 @@ TEST_F(MovingAi, JumpPointsAreFew) {
     const std::vector<Query> queries = scenario_of(map);
     const search::Terrain terrain(floor);
     std::size_t visited[2] = {};
-    for (const search::KnownPlanner& known : search::planners()) {
+    for (const search::NamedPlanner& known : search::planners()) {
       if (known.name != "jps" && known.name != "astar-octile-8") continue;
       const search::Planner planner = known.on(terrain);
-      search::Answer answer;
+      search::SearchResult answer;
       for (std::size_t i = 0; i < queries.size(); i += step_through(queries.size())) {
         planner({queries[i].start, queries[i].goal}, answer);
         visited[known.name == "jps" ? 0 : 1] += answer.visited;

@@ -4,7 +4,7 @@
 
 #include "level/level.h"
 #include "level/manifest.h"
-#include "shapes/scenarios.h"
+#include "shapes/generators.h"
 #include "support/level_request.h"
 #include "support/scratch_folder.h"
 #include "support/text_floor.h"
@@ -42,8 +42,9 @@ TEST(ManifestText, MayHaveNoFloor) { EXPECT_TRUE(read_manifest(manifest_text({{3
 TEST(ManifestText, OfEveryKindOfFloorIsThatFloor) {
   const ScratchFolder folder;
   constexpr Size kSize = {160, 120};
-  for (const shapes::Scenario& scenario : shapes::scenarios()) {
-    const shapes::Numbers numbers = {3, scenario.count ? 60 : 0, scenario.wall_percent.value_or(0)};
+  for (const shapes::Generator& scenario : shapes::generators()) {
+    const shapes::GeneratorNumbers numbers = {3, scenario.count ? 60 : 0,
+                                              scenario.wall_percent.value_or(0)};
     const std::string text = manifest_text(scenario.plan(kSize, numbers));
     const Result<Level> level = load_level(request_for(folder.put("room.level.json", text)));
     ASSERT_TRUE(level) << scenario.name << message(level.error());

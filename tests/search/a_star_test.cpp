@@ -1,11 +1,10 @@
-#include "search/a_star.h"
+#include "search/planners.h"
 
 #include <gtest/gtest.h>
 
 #include <optional>
 
 #include "search/cells.h"
-#include "search/dijkstra.h"
 #include "support/random_floor.h"
 #include "support/slow_moves.h"
 #include "support/text_floor.h"
@@ -19,10 +18,10 @@ TEST(AStar, VisitsTheStraightWayOnlyWhereNothingIsInTheWay) {
       "s........g",
       "..........",
   };
-  Answer answer;
+  SearchResult result;
   a_star(Terrain(floor.grid()), Neighbours::eight, Heuristic::octile)(
-      {floor.at('s'), floor.at('g')}, answer);
-  EXPECT_EQ(answer.visited, 10u);
+      {floor.at('s'), floor.at('g')}, result);
+  EXPECT_EQ(result.visited, 10u);
 }
 
 TEST(AStar, VisitsTheFewerTheBetterItGuesses) {
@@ -30,14 +29,14 @@ TEST(AStar, VisitsTheFewerTheBetterItGuesses) {
   floor.fill();
   for (int y = 10; y < 60; ++y) floor.reset({40, y});
   const Terrain terrain(floor);
-  const Question question = {{5, 50}, {75, 50}};
-  Answer answer;
-  dijkstra(terrain, Neighbours::eight)(question, answer);
-  std::size_t before = answer.visited;
+  const SearchQuery query = {{5, 50}, {75, 50}};
+  SearchResult result;
+  dijkstra(terrain, Neighbours::eight)(query, result);
+  std::size_t before = result.visited;
   for (const auto heuristic : {Heuristic::chebyshev, Heuristic::euclidean, Heuristic::octile}) {
-    a_star(terrain, Neighbours::eight, heuristic)(question, answer);
-    EXPECT_LT(answer.visited, before) << static_cast<int>(heuristic);
-    before = answer.visited;
+    a_star(terrain, Neighbours::eight, heuristic)(query, result);
+    EXPECT_LT(result.visited, before) << static_cast<int>(heuristic);
+    before = result.visited;
   }
 }
 
@@ -49,10 +48,10 @@ TEST(AStar, MayMissTheShortestOfEightWhereItGuessesTooMuch) {
     const std::optional<Point> start = random_floor_pixel(floor, random);
     const std::optional<Point> goal = random_floor_pixel(floor, random);
     if (!start || !goal) continue;
-    Answer answer;
-    a_star(Terrain(floor), Neighbours::eight, Heuristic::manhattan)({*start, *goal}, answer);
+    SearchResult result;
+    a_star(Terrain(floor), Neighbours::eight, Heuristic::manhattan)({*start, *goal}, result);
     const auto shortest = shortest_moves(floor, {*start, *goal}, Neighbours::eight);
-    longer += answer.found && is_shorter(*shortest, moves_of(answer.cells)) ? 1 : 0;
+    longer += result.found && is_shorter(*shortest, moves_of(result.cells)) ? 1 : 0;
   }
   EXPECT_GT(longer, 0);
 }

@@ -1,4 +1,4 @@
-#include "search/best_first.h"
+#include "search/planners.h"
 
 #include <gtest/gtest.h>
 
@@ -13,11 +13,11 @@ TEST(BestFirst, VisitsTheStraightWayOnly) {
       "s........g",
       "..........",
   };
-  Answer answer;
+  SearchResult result;
   best_first(Terrain(floor.grid()), Neighbours::four, Heuristic::manhattan)(
-      {floor.at('s'), floor.at('g')}, answer);
-  EXPECT_EQ(answer.visited, 10u);
-  EXPECT_EQ(answer.cells.size(), 10u);
+      {floor.at('s'), floor.at('g')}, result);
+  EXPECT_EQ(result.visited, 10u);
+  EXPECT_EQ(result.cells.size(), 10u);
 }
 
 TEST(BestFirst, RunsIntoDeadEndsTowardTheGoal) {
@@ -26,10 +26,10 @@ TEST(BestFirst, RunsIntoDeadEndsTowardTheGoal) {
       ".######.",
       "s.....#g",
   };
-  Answer answer;
+  SearchResult result;
   best_first(Terrain(floor.grid()), Neighbours::four, Heuristic::manhattan)(
-      {floor.at('s'), floor.at('g'), true}, answer);
-  EXPECT_EQ(drawn(floor.grid(), answer.order), "789abcde\n6######f\n012345#g\n");
+      {floor.at('s'), floor.at('g'), true}, result);
+  EXPECT_EQ(drawn(floor.grid(), result.order), "789abcde\n6######f\n012345#g\n");
 }
 
 }  // namespace

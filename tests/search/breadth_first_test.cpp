@@ -1,4 +1,4 @@
-#include "search/breadth_first.h"
+#include "search/planners.h"
 
 #include <gtest/gtest.h>
 
@@ -13,11 +13,11 @@ TEST(BreadthFirst, VisitsByTheNumberOfStepsUntilTheGoalsTurn) {
       ".....",
       "..s.g",
   };
-  Answer answer;
+  SearchResult result;
   breadth_first(Terrain(floor.grid()), Neighbours::four)({floor.at('s'), floor.at('g'), true},
-                                                         answer);
-  EXPECT_EQ(drawn(floor.grid(), answer.order), ".53..\n41026\n");
-  EXPECT_EQ(answer.peak_queue, 5u);
+                                                         result);
+  EXPECT_EQ(drawn(floor.grid(), result.order), ".53..\n41026\n");
+  EXPECT_EQ(result.peak_queue, 5u);
 }
 
 TEST(BreadthFirst, CountsADiagonalStepAsOne) {
@@ -26,11 +26,11 @@ TEST(BreadthFirst, CountsADiagonalStepAsOne) {
       "s.#.g",
       "#....",
   };
-  Answer answer;
-  breadth_first(Terrain(floor.grid()), Neighbours::eight)({floor.at('s'), floor.at('g')}, answer);
-  EXPECT_EQ(as_text(answer.cells), "(0,1) (1,1) (1,0) (2,0) (3,0) (4,1)");
-  breadth_first(Terrain(floor.grid()), Neighbours::four)({floor.at('s'), floor.at('g')}, answer);
-  EXPECT_EQ(answer.cells.size(), 7u);
+  SearchResult result;
+  breadth_first(Terrain(floor.grid()), Neighbours::eight)({floor.at('s'), floor.at('g')}, result);
+  EXPECT_EQ(as_text(result.cells), "(0,1) (1,1) (1,0) (2,0) (3,0) (4,1)");
+  breadth_first(Terrain(floor.grid()), Neighbours::four)({floor.at('s'), floor.at('g')}, result);
+  EXPECT_EQ(result.cells.size(), 7u);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-#include "search/depth_first.h"
+#include "search/planners.h"
 
 #include <gtest/gtest.h>
 
@@ -7,10 +7,10 @@
 namespace walkmask::search {
 namespace {
 
-Answer answer_on(const TextFloor& floor, Neighbours neighbours) {
-  Answer answer;
-  depth_first(Terrain(floor.grid()), neighbours)({floor.at('s'), floor.at('g'), true}, answer);
-  return answer;
+SearchResult result_on(const TextFloor& floor, Neighbours neighbours) {
+  SearchResult result;
+  depth_first(Terrain(floor.grid()), neighbours)({floor.at('s'), floor.at('g'), true}, result);
+  return result;
 }
 
 TEST(DepthFirst, GoesOnAsLongAsItCan) {
@@ -18,17 +18,17 @@ TEST(DepthFirst, GoesOnAsLongAsItCan) {
       ".....",
       "..s.g",
   };
-  const Answer answer = answer_on(floor, Neighbours::four);
-  EXPECT_EQ(drawn(floor.grid(), answer.order), "34567\n210.8\n");
-  EXPECT_EQ(answer.cells, answer.order);
+  const SearchResult result = result_on(floor, Neighbours::four);
+  EXPECT_EQ(drawn(floor.grid(), result.order), "34567\n210.8\n");
+  EXPECT_EQ(result.cells, result.order);
 }
 
 TEST(DepthFirst, TurnsBackAtADeadEnd) {
   const TextFloor floor{"..s.g"};
-  const Answer answer = answer_on(floor, Neighbours::eight);
-  EXPECT_EQ(as_text(answer.order), "(2,0) (1,0) (0,0) (3,0) (4,0)");
-  EXPECT_EQ(as_text(answer.cells), "(2,0) (3,0) (4,0)");
-  EXPECT_EQ(answer.peak_queue, 3u);
+  const SearchResult result = result_on(floor, Neighbours::eight);
+  EXPECT_EQ(as_text(result.order), "(2,0) (1,0) (0,0) (3,0) (4,0)");
+  EXPECT_EQ(as_text(result.cells), "(2,0) (3,0) (4,0)");
+  EXPECT_EQ(result.peak_queue, 3u);
 }
 
 /// Row by row, to and fro: the way has every pixel, far more than a stack of calls would hold.
@@ -37,10 +37,10 @@ TEST(DepthFirst, FindsAWayOfSixteenMillionPixels) {
   BitGrid floor(kSide, kSide);
   floor.fill();
   const Terrain terrain(floor);
-  Answer answer;
-  depth_first(terrain, Neighbours::four)({{0, 0}, {0, kSide - 1}}, answer);
-  EXPECT_TRUE(answer.found);
-  EXPECT_EQ(answer.cells.size(), std::size_t{kSide} * kSide);
+  SearchResult result;
+  depth_first(terrain, Neighbours::four)({{0, 0}, {0, kSide - 1}}, result);
+  EXPECT_TRUE(result.found);
+  EXPECT_EQ(result.cells.size(), std::size_t{kSide} * kSide);
 }
 
 }  // namespace

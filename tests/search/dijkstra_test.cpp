@@ -1,4 +1,4 @@
-#include "search/dijkstra.h"
+#include "search/planners.h"
 
 #include <gtest/gtest.h>
 
@@ -21,15 +21,15 @@ TEST(Dijkstra, VisitsEachPixelOnceByWholePixelsOfDistance) {
     const std::optional<Point> start = random_floor_pixel(floor, random);
     const std::optional<Point> goal = random_floor_pixel(floor, random);
     if (!start || !goal) continue;
-    Answer answer;
-    dijkstra(Terrain(floor), Neighbours::eight)({*start, *goal, true}, answer);
+    SearchResult result;
+    dijkstra(Terrain(floor), Neighbours::eight)({*start, *goal, true}, result);
     std::set<std::pair<int, int>> visited;
     double before = 0;
-    for (const Point p : answer.order) {
+    for (const Point p : result.order) {
       EXPECT_TRUE(visited.insert({p.x, p.y}).second) << "seed " << seed;
       const auto moves = shortest_moves(floor, {*start, p}, Neighbours::eight);
       const double distance = std::floor(octile_length(*moves) + 1e-9);
-      EXPECT_GE(distance, before) << "seed " << seed << "\n" << drawn(floor, answer.order);
+      EXPECT_GE(distance, before) << "seed " << seed << "\n" << drawn(floor, result.order);
       before = distance;
     }
   }

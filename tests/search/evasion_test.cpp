@@ -1,4 +1,4 @@
-#include "search/evasion.h"
+#include "search/planners.h"
 
 #include <gtest/gtest.h>
 
@@ -9,10 +9,10 @@
 namespace walkmask::search {
 namespace {
 
-Answer answer_on(const TextFloor& floor) {
-  Answer answer;
-  evasion(Terrain(floor.grid()))({floor.at('s'), floor.at('g'), true}, answer);
-  return answer;
+SearchResult result_on(const TextFloor& floor) {
+  SearchResult result;
+  evasion(Terrain(floor.grid()))({floor.at('s'), floor.at('g'), true}, result);
+  return result;
 }
 
 TEST(Evasion, GoesStraightWhereNothingIsInTheWay) {
@@ -20,9 +20,9 @@ TEST(Evasion, GoesStraightWhereNothingIsInTheWay) {
       "s...",
       "...g",
   };
-  const Answer answer = answer_on(floor);
-  EXPECT_EQ(as_text(answer.cells), "(0,0) (1,0) (2,0) (2,1) (3,1)");
-  EXPECT_EQ(answer.visited, 5u);
+  const SearchResult result = result_on(floor);
+  EXPECT_EQ(as_text(result.cells), "(0,0) (1,0) (2,0) (2,1) (3,1)");
+  EXPECT_EQ(result.visited, 5u);
 }
 
 TEST(Evasion, TakesTheShorterWayRound) {
@@ -34,7 +34,7 @@ TEST(Evasion, TakesTheShorterWayRound) {
       "...#.......",  //
       "...........",  //
   };
-  EXPECT_EQ(drawn(below.grid(), answer_on(below).cells),
+  EXPECT_EQ(drawn(below.grid(), result_on(below).cells),
             "...........\n"
             "...#.......\n"
             "...#.......\n"
@@ -53,9 +53,9 @@ TEST(Evasion, PassesByHollowsThatTheLineCrosses) {
       "...#########..",  //
       "..............",  //
   };
-  const Answer answer = answer_on(floor);
-  ASSERT_TRUE(answer.found);
-  for (const Point p : answer.order) EXPECT_FALSE(p.x > 3 && p.x < 11 && p.y > 1 && p.y < 5);
+  const SearchResult result = result_on(floor);
+  ASSERT_TRUE(result.found);
+  for (const Point p : result.order) EXPECT_FALSE(p.x > 3 && p.x < 11 && p.y > 1 && p.y < 5);
 }
 
 TEST(Evasion, FindsOutOfAHollow) {
@@ -68,7 +68,7 @@ TEST(Evasion, FindsOutOfAHollow) {
       ".#######.",  //
       ".........",  //
   };
-  EXPECT_TRUE(answer_on(floor).found);
+  EXPECT_TRUE(result_on(floor).found);
 }
 
 /// In a corridor of one pixel the walk round passes the pixel where it began, on the other side,
@@ -80,7 +80,7 @@ TEST(Evasion, IsNotEndedByItsOwnPlaceInACorridor) {
       "#s#g.",
       "#.###",
   };
-  EXPECT_TRUE(answer_on(floor).found);
+  EXPECT_TRUE(result_on(floor).found);
 }
 
 /// The line comes out of the comb between its teeth as well, but only the last place counts.
@@ -92,10 +92,10 @@ TEST(Evasion, LeavesAnOutlineForGood) {
       ".#.#.#.#...",  //
       "...........",  //
   };
-  const Answer answer = answer_on(floor);
-  ASSERT_TRUE(answer.found);
-  EXPECT_EQ(std::ranges::count(answer.order, Point{8, 1}), 1) << "walked round once";
-  EXPECT_EQ(std::ranges::count(answer.cells, Point{2, 2}), 0);
+  const SearchResult result = result_on(floor);
+  ASSERT_TRUE(result.found);
+  EXPECT_EQ(std::ranges::count(result.order, Point{8, 1}), 1) << "walked round once";
+  EXPECT_EQ(std::ranges::count(result.cells, Point{2, 2}), 0);
 }
 
 TEST(Evasion, KnowsAfterOneWalkRoundThatThereIsNoWay) {
@@ -106,9 +106,9 @@ TEST(Evasion, KnowsAfterOneWalkRoundThatThereIsNoWay) {
       ".....####.",  //
       "..........",  //
   };
-  const Answer answer = answer_on(floor);
-  EXPECT_FALSE(answer.found);
-  EXPECT_EQ(answer.visited, 5u + 18u);
+  const SearchResult result = result_on(floor);
+  EXPECT_FALSE(result.found);
+  EXPECT_EQ(result.visited, 5u + 18u);
 }
 
 TEST(Evasion, TakesTheOutsideForWall) {
@@ -117,7 +117,7 @@ TEST(Evasion, TakesTheOutsideForWall) {
       "s.#.g",
       "..#..",
   };
-  EXPECT_FALSE(answer_on(floor).found);
+  EXPECT_FALSE(result_on(floor).found);
 }
 
 }  // namespace

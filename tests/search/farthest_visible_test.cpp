@@ -4,7 +4,7 @@
 
 #include <optional>
 
-#include "search/breadth_first.h"
+#include "search/planners.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 
@@ -41,10 +41,10 @@ TEST(FarthestVisible, KeepsEndsAndSight) {
     const std::optional<Point> start = random_floor_pixel(floor, random);
     const std::optional<Point> goal = random_floor_pixel(floor, random);
     if (!start || !goal) continue;
-    Answer answer;
-    breadth_first(Terrain(floor), Neighbours::eight)({*start, *goal}, answer);
-    if (!answer.found) continue;
-    const auto points = farthest_visible(answer.cells, floor, LineOfSight::strict);
+    SearchResult result;
+    breadth_first(Terrain(floor), Neighbours::eight)({*start, *goal}, result);
+    if (!result.found) continue;
+    const auto points = farthest_visible(result.cells, floor, LineOfSight::strict);
     ASSERT_EQ(points.front(), *start);
     ASSERT_EQ(points.back(), *goal);
     for (std::size_t i = 1; i < points.size(); ++i) {

@@ -1,10 +1,8 @@
-#include "search/jump_point.h"
+#include "search/planners.h"
 
 #include <gtest/gtest.h>
 
-#include "search/a_star.h"
 #include "search/cells.h"
-#include "search/dijkstra.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 
@@ -18,10 +16,10 @@ TEST(JumpPoint, VisitsOnlyWhereAWayMayTurn) {
       "........#.",
       "........#g",
   };
-  Answer answer;
-  jump_point(Terrain(floor.grid()))({floor.at('s'), floor.at('g'), true}, answer);
-  EXPECT_EQ(as_text(answer.order), "(1,1) (2,0) (9,0) (9,3)");
-  EXPECT_EQ(moves_of(answer.cells), (Moves{10, 1}));
+  SearchResult result;
+  jump_point(Terrain(floor.grid()))({floor.at('s'), floor.at('g'), true}, result);
+  EXPECT_EQ(as_text(result.order), "(1,1) (2,0) (9,0) (9,3)");
+  EXPECT_EQ(moves_of(result.cells), (Moves{10, 1}));
 }
 
 /// Floors wider and higher than a word, where the slow judge would take too long.
@@ -34,11 +32,11 @@ TEST(JumpPoint, IsAsShortAsDijkstraOnLargeFloors) {
     const std::optional<Point> goal = random_floor_pixel(floor, random);
     if (!start || !goal) continue;
     const Terrain terrain(floor);
-    Answer answer, expected;
-    jump_point(terrain)({*start, *goal}, answer);
+    SearchResult result, expected;
+    jump_point(terrain)({*start, *goal}, result);
     dijkstra(terrain, Neighbours::eight)({*start, *goal}, expected);
-    ASSERT_EQ(answer.found, expected.found) << "seed " << seed;
-    EXPECT_EQ(moves_of(answer.cells), moves_of(expected.cells)) << "seed " << seed;
+    ASSERT_EQ(result.found, expected.found) << "seed " << seed;
+    EXPECT_EQ(moves_of(result.cells), moves_of(expected.cells)) << "seed " << seed;
     ++asked;
   }
   EXPECT_GT(asked, 120);
@@ -49,11 +47,11 @@ TEST(JumpPoint, LooksAtFewPixelsOfAnOpenFloor) {
   floor.fill();
   for (int y = 50; y < 250; ++y) floor.reset({200, y});
   const Terrain terrain(floor);
-  Answer answer, expected;
-  jump_point(terrain)({{20, 140}, {380, 150}}, answer);
+  SearchResult result, expected;
+  jump_point(terrain)({{20, 140}, {380, 150}}, result);
   a_star(terrain, Neighbours::eight, Heuristic::octile)({{20, 140}, {380, 150}}, expected);
-  EXPECT_EQ(moves_of(answer.cells), moves_of(expected.cells));
-  EXPECT_LT(answer.visited * 100, expected.visited);
+  EXPECT_EQ(moves_of(result.cells), moves_of(expected.cells));
+  EXPECT_LT(result.visited * 100, expected.visited);
 }
 
 }  // namespace

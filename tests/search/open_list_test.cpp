@@ -24,7 +24,7 @@ TEST(OpenList, GivesTheSmallestKeyThenTheFarthestThenTheFirstPixel) {
   std::ranges::sort(expected);
   EXPECT_EQ(list.size(), expected.size());
   for (const auto& [key, less_cost, pixel] : expected) {
-    const OpenList::Entry entry = list.pop();
+    const OpenList::Item entry = list.pop();
     EXPECT_EQ(std::tuple(entry.key, -entry.cost, entry.pixel), std::tuple(key, less_cost, pixel));
   }
   EXPECT_TRUE(list.empty());

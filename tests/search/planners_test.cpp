@@ -22,16 +22,16 @@ namespace walkmask::search {
 namespace {
 
 /// Two random pixels of floor, if there is any.
-std::optional<Question> random_question(const BitGrid& floor, Random& random) {
+std::optional<SearchQuery> random_query(const BitGrid& floor, Random& random) {
   const std::optional<Point> start = random_floor_pixel(floor, random);
   const std::optional<Point> goal = random_floor_pixel(floor, random);
   if (!start || !goal) return std::nullopt;
-  return Question{*start, *goal, true};
+  return SearchQuery{*start, *goal, true};
 }
 
-bool connected(const BitGrid& floor, const Question& question) {
+bool connected(const BitGrid& floor, const SearchQuery& query) {
   const Blocks blocks(floor);
-  return blocks.connected(*blocks.at(question.start), *blocks.at(question.goal));
+  return blocks.connected(*blocks.at(query.start), *blocks.at(query.goal));
 }
 
 bool is_legal(const BitGrid& floor, Point from, Point to) {
@@ -40,20 +40,20 @@ bool is_legal(const BitGrid& floor, Point from, Point to) {
          floor.test({from.x, to.y}) && floor.test({to.x, from.y});
 }
 
-void expect_is_way(const BitGrid& floor, const Question& question,
+void expect_is_way(const BitGrid& floor, const SearchQuery& query,
                    const std::vector<Point>& cells) {
   ASSERT_FALSE(cells.empty());
-  EXPECT_EQ(cells.front(), question.start);
-  EXPECT_EQ(cells.back(), question.goal);
+  EXPECT_EQ(cells.front(), query.start);
+  EXPECT_EQ(cells.back(), query.goal);
   for (std::size_t i = 1; i < cells.size(); ++i) {
     ASSERT_TRUE(is_legal(floor, cells[i - 1], cells[i])) << as_text({cells[i - 1], cells[i]});
   }
 }
 
-std::string told(const BitGrid& floor, const Question& question, const KnownPlanner& planner) {
+std::string told(const BitGrid& floor, const SearchQuery& query, const NamedPlanner& planner) {
   std::string text(planner.name);
-  text += " " + as_text({question.start, question.goal}) + "\n";
-  return text + drawn(floor, {question.start, question.goal});
+  text += " " + as_text({query.start, query.goal}) + "\n";
+  return text + drawn(floor, {query.start, query.goal});
 }
 
 TEST(Planners, FindAWayExactlyWhereFloorConnectsAndStepByStepOnFloor) {
@@ -61,23 +61,23 @@ TEST(Planners, FindAWayExactlyWhereFloorConnectsAndStepByStepOnFloor) {
   for (std::uint64_t seed = 1; seed <= 2500; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, seed % 50 == 0 ? 150 : 30);
-    const std::optional<Question> question = random_question(floor, random);
-    if (!question) continue;
-    const bool is_connected = connected(floor, *question);
+    const std::optional<SearchQuery> query = random_query(floor, random);
+    if (!query) continue;
+    const bool is_connected = connected(floor, *query);
     ++(is_connected ? found : not_found);
     const Terrain terrain(floor);
-    for (const KnownPlanner& planner : planners()) {
-      Answer answer;
-      planner.on(terrain)(*question, answer);
-      ASSERT_EQ(answer.found, is_connected)
-          << "seed " << seed << " " << told(floor, *question, planner);
-      if (!answer.found) {
-        EXPECT_TRUE(answer.cells.empty());
+    for (const NamedPlanner& planner : planners()) {
+      SearchResult result;
+      planner.on(terrain)(*query, result);
+      ASSERT_EQ(result.found, is_connected)
+          << "seed " << seed << " " << told(floor, *query, planner);
+      if (!result.found) {
+        EXPECT_TRUE(result.cells.empty());
         continue;
       }
-      expect_is_way(floor, *question, answer.cells);
+      expect_is_way(floor, *query, result.cells);
       if (testing::Test::HasFailure())
-        FAIL() << "seed " << seed << " " << told(floor, *question, planner);
+        FAIL() << "seed " << seed << " " << told(floor, *query, planner);
     }
   }
   EXPECT_GT(found, 500);
@@ -88,19 +88,19 @@ TEST(Planners, AreAsShortAsTheTableSays) {
   for (std::uint64_t seed = 1; seed <= 800; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);
-    const std::optional<Question> question = random_question(floor, random);
-    if (!question || !connected(floor, *question)) continue;
-    const Moves of_four = *shortest_moves(floor, *question, Neighbours::four);
-    const Moves of_eight = *shortest_moves(floor, *question, Neighbours::eight);
+    const std::optional<SearchQuery> query = random_query(floor, random);
+    if (!query || !connected(floor, *query)) continue;
+    const Moves of_four = *shortest_moves(floor, *query, Neighbours::four);
+    const Moves of_eight = *shortest_moves(floor, *query, Neighbours::eight);
     const Terrain terrain(floor);
-    for (const KnownPlanner& planner : planners()) {
-      Answer answer;
-      planner.on(terrain)(*question, answer);
-      const Moves moves = moves_of(answer.cells);
+    for (const NamedPlanner& planner : planners()) {
+      SearchResult result;
+      planner.on(terrain)(*query, result);
+      const Moves moves = moves_of(result.cells);
       if (planner.shortest == Shortest::of_four) {
-        EXPECT_EQ(moves, of_four) << "seed " << seed << " " << told(floor, *question, planner);
+        EXPECT_EQ(moves, of_four) << "seed " << seed << " " << told(floor, *query, planner);
       } else if (planner.shortest == Shortest::of_eight) {
-        EXPECT_EQ(moves, of_eight) << "seed " << seed << " " << told(floor, *question, planner);
+        EXPECT_EQ(moves, of_eight) << "seed " << seed << " " << told(floor, *query, planner);
       } else {
         EXPECT_FALSE(is_shorter(moves, of_eight)) << "seed " << seed;
       }
@@ -108,26 +108,26 @@ TEST(Planners, AreAsShortAsTheTableSays) {
   }
 }
 
-/// What was asked before leaves no trace in an answer.
+/// What was asked before leaves no trace in an result.
 TEST(Planners, AnswerAlikeHoweverOftenAsked) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 30);
     const Terrain terrain(floor);
-    for (const KnownPlanner& known : planners()) {
+    for (const NamedPlanner& known : planners()) {
       const Planner warm = known.on(terrain);
-      Answer answer;
+      SearchResult result;
       for (int times = 0; times < 5; ++times) {
-        const std::optional<Question> question = random_question(floor, random);
-        if (!question) break;
-        Answer fresh;
-        known.on(terrain)(*question, fresh);
-        warm(*question, answer);
-        EXPECT_EQ(answer.found, fresh.found) << known.name << " seed " << seed;
-        EXPECT_EQ(answer.cells, fresh.cells) << known.name << " seed " << seed;
-        EXPECT_EQ(answer.order, fresh.order) << known.name << " seed " << seed;
-        EXPECT_EQ(answer.visited, fresh.visited) << known.name << " seed " << seed;
-        EXPECT_EQ(answer.peak_queue, fresh.peak_queue) << known.name << " seed " << seed;
+        const std::optional<SearchQuery> query = random_query(floor, random);
+        if (!query) break;
+        SearchResult fresh;
+        known.on(terrain)(*query, fresh);
+        warm(*query, result);
+        EXPECT_EQ(result.found, fresh.found) << known.name << " seed " << seed;
+        EXPECT_EQ(result.cells, fresh.cells) << known.name << " seed " << seed;
+        EXPECT_EQ(result.order, fresh.order) << known.name << " seed " << seed;
+        EXPECT_EQ(result.visited, fresh.visited) << known.name << " seed " << seed;
+        EXPECT_EQ(result.peak_queue, fresh.peak_queue) << known.name << " seed " << seed;
       }
     }
   }
@@ -138,17 +138,16 @@ TEST(Planners, OnceWarmAllocateNothing) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 60);
     const Terrain terrain(floor);
-    std::vector<Question> questions;
+    std::vector<SearchQuery> queries;
     for (int i = 0; i < 10; ++i) {
-      if (const auto question = random_question(floor, random)) questions.push_back(*question);
+      if (const auto query = random_query(floor, random)) queries.push_back(*query);
     }
-    for (const KnownPlanner& known : planners()) {
+    for (const NamedPlanner& known : planners()) {
       const Planner planner = known.on(terrain);
-      Answer answer;
-      const auto ask = [&](const Question& question) { planner(question, answer); };
+      SearchResult result;
+      const auto ask = [&](const SearchQuery& query) { planner(query, result); };
       constexpr int kTwice = 2;  // the wavefront's two edges take turns
-      EXPECT_EQ(allocations_once_warm(questions, kTwice, ask), 0u)
-          << known.name << " seed " << seed;
+      EXPECT_EQ(allocations_once_warm(queries, kTwice, ask), 0u) << known.name << " seed " << seed;
     }
   }
 }
@@ -160,29 +159,29 @@ TEST(Planners, TellWhatTheyVisitedIfAsked) {
       "....#g",
   };
   const Terrain terrain(floor.grid());
-  for (const KnownPlanner& known : planners()) {
+  for (const NamedPlanner& known : planners()) {
     const Planner planner = known.on(terrain);
-    Answer answer;
-    planner({floor.at('s'), floor.at('g'), true}, answer);
-    EXPECT_EQ(answer.order.size(), answer.visited) << known.name;
-    EXPECT_EQ(answer.order.front(), floor.at('s')) << known.name;
-    EXPECT_GE(answer.peak_queue, 1u) << known.name;
-    for (const Point p : answer.order) EXPECT_TRUE(floor.grid().test(p)) << known.name;
-    const std::size_t visited = answer.visited;
-    planner({floor.at('s'), floor.at('g')}, answer);
-    EXPECT_TRUE(answer.order.empty()) << known.name;
-    EXPECT_EQ(answer.visited, visited) << known.name;
+    SearchResult result;
+    planner({floor.at('s'), floor.at('g'), true}, result);
+    EXPECT_EQ(result.order.size(), result.visited) << known.name;
+    EXPECT_EQ(result.order.front(), floor.at('s')) << known.name;
+    EXPECT_GE(result.peak_queue, 1u) << known.name;
+    for (const Point p : result.order) EXPECT_TRUE(floor.grid().test(p)) << known.name;
+    const std::size_t visited = result.visited;
+    planner({floor.at('s'), floor.at('g')}, result);
+    EXPECT_TRUE(result.order.empty()) << known.name;
+    EXPECT_EQ(result.visited, visited) << known.name;
   }
 }
 
 TEST(Planners, FindAPathOfOneCellFromAPixelToItself) {
   const TextFloor floor{"s"};
   const Terrain terrain(floor.grid());
-  for (const KnownPlanner& known : planners()) {
-    Answer answer;
-    known.on(terrain)({{0, 0}, {0, 0}}, answer);
-    EXPECT_TRUE(answer.found) << known.name;
-    EXPECT_EQ(answer.cells, (std::vector<Point>{{0, 0}})) << known.name;
+  for (const NamedPlanner& known : planners()) {
+    SearchResult result;
+    known.on(terrain)({{0, 0}, {0, 0}}, result);
+    EXPECT_TRUE(result.found) << known.name;
+    EXPECT_EQ(result.cells, (std::vector<Point>{{0, 0}})) << known.name;
   }
 }
 
@@ -192,16 +191,16 @@ TEST(Planners, DoNotSlipBetweenWallsThatTouch) {
       "#g",
   };
   const Terrain terrain(floor.grid());
-  for (const KnownPlanner& known : planners()) {
-    Answer answer;
-    known.on(terrain)({floor.at('s'), floor.at('g')}, answer);
-    EXPECT_FALSE(answer.found) << known.name;
+  for (const NamedPlanner& known : planners()) {
+    SearchResult result;
+    known.on(terrain)({floor.at('s'), floor.at('g')}, result);
+    EXPECT_FALSE(result.found) << known.name;
   }
 }
 
 TEST(Planners, HaveANameEach) {
   std::set<std::string_view> names;
-  for (const KnownPlanner& known : planners()) names.insert(known.name);
+  for (const NamedPlanner& known : planners()) names.insert(known.name);
   EXPECT_EQ(names.size(), planners().size());
 }
 

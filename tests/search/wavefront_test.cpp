@@ -1,4 +1,4 @@
-#include "search/wavefront.h"
+#include "search/planners.h"
 
 #include <gtest/gtest.h>
 
@@ -7,10 +7,10 @@
 namespace walkmask::search {
 namespace {
 
-Answer answer_on(const TextFloor& floor, Neighbours neighbours) {
-  Answer answer;
-  wavefront(Terrain(floor.grid()), neighbours)({floor.at('s'), floor.at('g'), true}, answer);
-  return answer;
+SearchResult result_on(const TextFloor& floor, Neighbours neighbours) {
+  SearchResult result;
+  wavefront(Terrain(floor.grid()), neighbours)({floor.at('s'), floor.at('g'), true}, result);
+  return result;
 }
 
 TEST(Wavefront, EndsWithTheWaveThatTouchesTheGoal) {
@@ -18,9 +18,9 @@ TEST(Wavefront, EndsWithTheWaveThatTouchesTheGoal) {
       ".....",
       "..s.g",
   };
-  const Answer answer = answer_on(floor, Neighbours::four);
-  EXPECT_EQ(drawn(floor.grid(), answer.order), "..3..\n.102.\n");
-  EXPECT_EQ(as_text(answer.cells), "(2,1) (3,1) (4,1)");
+  const SearchResult result = result_on(floor, Neighbours::four);
+  EXPECT_EQ(drawn(floor.grid(), result.order), "..3..\n.102.\n");
+  EXPECT_EQ(as_text(result.cells), "(2,1) (3,1) (4,1)");
 }
 
 TEST(Wavefront, TracesWithDiagonalsWhatWavesReachedWithout) {
@@ -29,8 +29,8 @@ TEST(Wavefront, TracesWithDiagonalsWhatWavesReachedWithout) {
       "...",
       "..g",
   };
-  EXPECT_EQ(as_text(answer_on(floor, Neighbours::four).cells), "(0,0) (1,0) (2,0) (2,1) (2,2)");
-  EXPECT_EQ(as_text(answer_on(floor, Neighbours::eight).cells), "(0,0) (1,0) (2,1) (2,2)");
+  EXPECT_EQ(as_text(result_on(floor, Neighbours::four).cells), "(0,0) (1,0) (2,0) (2,1) (2,2)");
+  EXPECT_EQ(as_text(result_on(floor, Neighbours::eight).cells), "(0,0) (1,0) (2,1) (2,2)");
 }
 
 TEST(Wavefront, CutsNoCornerOfAWall) {
@@ -38,7 +38,7 @@ TEST(Wavefront, CutsNoCornerOfAWall) {
       "s.",
       "#g",
   };
-  EXPECT_EQ(as_text(answer_on(floor, Neighbours::eight).cells), "(0,0) (1,0) (1,1)");
+  EXPECT_EQ(as_text(result_on(floor, Neighbours::eight).cells), "(0,0) (1,0) (1,1)");
 }
 
 }  // namespace

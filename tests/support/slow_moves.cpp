@@ -35,15 +35,15 @@ bool is_shorter(Moves a, Moves b) {
   return diagonal > 0 && squares < 0;
 }
 
-std::optional<Moves> shortest_moves(const BitGrid& floor, const Question& question,
+std::optional<Moves> shortest_moves(const BitGrid& floor, const SearchQuery& query,
                                     Neighbours neighbours) {
   std::priority_queue<Waiting, std::vector<Waiting>, IsLater> queue;
   std::set<std::pair<int, int>> settled;
-  queue.push({{}, question.start});
+  queue.push({{}, query.start});
   while (!queue.empty()) {
     const auto [moves, place] = queue.top();
     queue.pop();
-    if (place == question.goal) return moves;
+    if (place == query.goal) return moves;
     if (!settled.insert({place.x, place.y}).second) continue;
     for (int y = -1; y <= 1; ++y) {
       for (int x = -1; x <= 1; ++x) {

@@ -13,7 +13,7 @@ bool is_shorter(Moves a, Moves b);
 
 /// The moves of a shortest path, in octile length; absent if there is none. Dijkstra's algorithm
 /// with a queue of the standard library, steps looked up in the floor, lengths as pairs of counts.
-std::optional<Moves> shortest_moves(const BitGrid& floor, const Question& question,
+std::optional<Moves> shortest_moves(const BitGrid& floor, const SearchQuery& query,
                                     Neighbours neighbours);
 
 }  // namespace walkmask::search

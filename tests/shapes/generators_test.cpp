@@ -1,6 +1,6 @@
-// What each scenario promises of the floor it paints, whatever its size.
+// What each generator promises of the floor it paints, whatever its size.
 
-#include "shapes/scenarios.h"
+#include "shapes/generators.h"
 
 #include <gtest/gtest.h>
 
@@ -10,14 +10,6 @@
 #include <variant>
 
 #include "floor/blocks.h"
-#include "shapes/caves.h"
-#include "shapes/maze.h"
-#include "shapes/noise.h"
-#include "shapes/open.h"
-#include "shapes/rectangles.h"
-#include "shapes/rooms.h"
-#include "shapes/scene.h"
-#include "shapes/spiral.h"
 #include "support/text_floor.h"
 
 namespace walkmask::shapes {
@@ -46,27 +38,27 @@ int floor_neighbours(const BitGrid& floor, Point p) {
 }
 
 /// The usual numbers of a kind.
-Numbers usual(const Scenario& scenario, std::uint64_t seed) {
-  return {seed, scenario.count.value_or(0), scenario.wall_percent.value_or(0)};
+GeneratorNumbers usual(const Generator& generator, std::uint64_t seed) {
+  return {seed, generator.count.value_or(0), generator.wall_percent.value_or(0)};
 }
 
-TEST(Scenarios, ComeInEverySizeAsLargeAsAskedFor) {
+TEST(Generators, ComeInEverySizeAsLargeAsAskedFor) {
   for (const Size size : kOddSizes) {
-    for (const Scenario& scenario : scenarios()) {
-      const BitGrid floor = scenario.paint(size, usual(scenario, 1));
-      EXPECT_EQ(floor.width(), size.width) << scenario.name;
-      EXPECT_EQ(floor.height(), size.height) << scenario.name;
+    for (const Generator& generator : generators()) {
+      const BitGrid floor = generator.paint(size, usual(generator, 1));
+      EXPECT_EQ(floor.width(), size.width) << generator.name;
+      EXPECT_EQ(floor.height(), size.height) << generator.name;
     }
   }
 }
 
-TEST(Scenarios, AreTheSameForTheSameSeedOnly) {
+TEST(Generators, AreTheSameForTheSameSeedOnly) {
   constexpr Size kSize = {320, 180};
-  for (const Scenario& scenario : scenarios()) {
-    const BitGrid floor = scenario.paint(kSize, usual(scenario, 3));
-    EXPECT_EQ(floor, scenario.paint(kSize, usual(scenario, 3))) << scenario.name;
-    const bool differs = floor != scenario.paint(kSize, usual(scenario, 4));
-    EXPECT_EQ(differs, scenario.name != "spiral") << scenario.name;
+  for (const Generator& generator : generators()) {
+    const BitGrid floor = generator.paint(kSize, usual(generator, 3));
+    EXPECT_EQ(floor, generator.paint(kSize, usual(generator, 3))) << generator.name;
+    const bool differs = floor != generator.paint(kSize, usual(generator, 4));
+    EXPECT_EQ(differs, generator.name != "spiral") << generator.name;
   }
 }
 
@@ -89,48 +81,48 @@ bool is_within_limits(const Shape& shape) {
          rectangle->height >= 1;
 }
 
-TEST(Scenarios, AreWhatTheirShapesPaint) {
+TEST(Generators, AreWhatTheirShapesPaint) {
   for (const Size size : {Size{1, 1}, Size{7, 40}, Size{320, 180}}) {
-    for (const Scenario& scenario : scenarios()) {
-      const Numbers numbers = usual(scenario, 5);
-      const FloorPlan plan = scenario.plan(size, numbers);
-      EXPECT_EQ(painted(plan), scenario.paint(size, numbers)) << scenario.name;
-      EXPECT_TRUE(std::ranges::all_of(plan.floor, is_within_limits)) << scenario.name;
-      EXPECT_TRUE(std::ranges::all_of(plan.walls, is_within_limits)) << scenario.name;
+    for (const Generator& generator : generators()) {
+      const GeneratorNumbers numbers = usual(generator, 5);
+      const FloorPlan plan = generator.plan(size, numbers);
+      EXPECT_EQ(painted(plan), generator.paint(size, numbers)) << generator.name;
+      EXPECT_TRUE(std::ranges::all_of(plan.floor, is_within_limits)) << generator.name;
+      EXPECT_TRUE(std::ranges::all_of(plan.walls, is_within_limits)) << generator.name;
     }
   }
 }
 
-TEST(Scenarios, AreMadeOfTheShapesOfTheirName) {
-  for (const Scenario& scenario : scenarios()) {
-    if (!scenario.count) continue;
-    const FloorPlan plan = scenario.plan(kFullHd, usual(scenario, 1));
-    EXPECT_EQ(plan.floor.size(), 1u) << scenario.name;
-    EXPECT_EQ(plan.walls.size(), static_cast<std::size_t>(*scenario.count)) << scenario.name;
+TEST(Generators, AreMadeOfTheShapesOfTheirName) {
+  for (const Generator& generator : generators()) {
+    if (!generator.count) continue;
+    const FloorPlan plan = generator.plan(kFullHd, usual(generator, 1));
+    EXPECT_EQ(plan.floor.size(), 1u) << generator.name;
+    EXPECT_EQ(plan.walls.size(), static_cast<std::size_t>(*generator.count)) << generator.name;
   }
 }
 
-TEST(Scenarios, AreByName) {
-  EXPECT_TRUE(std::ranges::is_sorted(scenarios(), {}, &Scenario::name));
+TEST(Generators, AreByName) {
+  EXPECT_TRUE(std::ranges::is_sorted(generators(), {}, &Generator::name));
 }
 
-TEST(Scenarios, HaveAsManyShapesAsAskedFor) {
+TEST(Generators, HaveAsManyShapesAsAskedFor) {
   constexpr Size kSize = {320, 180};
-  for (const Scenario& scenario : scenarios()) {
-    if (!scenario.count) continue;
-    EXPECT_EQ(scenario.paint(kSize, {1, 0}).count(), 320 * 180) << scenario.name;
-    const auto few = scenario.paint(kSize, {1, 10}).count();
-    EXPECT_LT(few, 320 * 180) << scenario.name;
-    EXPECT_LT(scenario.paint(kSize, {1, 50}).count(), few) << scenario.name;
+  for (const Generator& generator : generators()) {
+    if (!generator.count) continue;
+    EXPECT_EQ(generator.paint(kSize, {1, 0}).count(), 320 * 180) << generator.name;
+    const auto few = generator.paint(kSize, {1, 10}).count();
+    EXPECT_LT(few, 320 * 180) << generator.name;
+    EXPECT_LT(generator.paint(kSize, {1, 50}).count(), few) << generator.name;
   }
 }
 
-TEST(Scenarios, LeaveMostOfAFloorThatIsStrewn) {
-  for (const Scenario& scenario : scenarios()) {
-    if (!scenario.count) continue;
-    const double share = share_of_floor(scenario.paint(kFullHd, usual(scenario, 1)));
-    EXPECT_GT(share, 0.6) << scenario.name;
-    EXPECT_LT(share, 0.9) << scenario.name;
+TEST(Generators, LeaveMostOfAFloorThatIsStrewn) {
+  for (const Generator& generator : generators()) {
+    if (!generator.count) continue;
+    const double share = share_of_floor(generator.paint(kFullHd, usual(generator, 1)));
+    EXPECT_GT(share, 0.6) << generator.name;
+    EXPECT_LT(share, 0.9) << generator.name;
   }
 }
 
@@ -138,13 +130,14 @@ TEST(Scenarios, LeaveMostOfAFloorThatIsStrewn) {
 TEST(Rooms, AreAllReached) {
   for (const Size size : {Size{1, 1}, Size{5, 9}, Size{64, 48}, Size{333, 250}, kFullHd}) {
     for (const std::uint64_t seed : {1u, 2u, 3u}) {
-      EXPECT_EQ(component_count(rooms(size, seed)), 1u) << size.width << "x" << size.height;
+      EXPECT_EQ(component_count(painted(rooms_plan(size, seed))), 1u)
+          << size.width << "x" << size.height;
     }
   }
 }
 
 TEST(Rooms, HaveWallsAndDoorsBetween) {
-  EXPECT_EQ(drawn(rooms({20, 17}, 1)),
+  EXPECT_EQ(drawn(painted(rooms_plan({20, 17}, 1))),
             "........#...........\n"
             "........#...........\n"
             "........#...........\n"
@@ -203,20 +196,20 @@ TEST(Scene, ScalesWithItsSize) {
 }
 
 TEST(Open, IsMostlyFloor) {
-  const double share = share_of_floor(open(kFullHd, 1));
+  const double share = share_of_floor(painted(open_plan(kFullHd, 1)));
   EXPECT_GT(share, 0.8);
   EXPECT_LT(share, 0.95);
 }
 
 TEST(Rectangles, LeaveMostOfTheFloor) {
-  EXPECT_NEAR(share_of_floor(rectangles(kFullHd, 1)), 0.67, 0.05);
+  EXPECT_NEAR(share_of_floor(painted(rectangles_plan(kFullHd, 1))), 0.67, 0.05);
 }
 
 /// One way between any two places: in the graph of cells as many passages as cells, less one. A
 /// cell is 64 pixels, a passage between two of them as many again.
 TEST(Maze, IsATreeOfAllItsCells) {
   for (const Size size : {Size{8, 8}, Size{23, 40}, Size{24, 40}, Size{333, 250}}) {
-    const BitGrid floor = maze(size, 1);
+    const BitGrid floor = painted(maze_plan(size, 1));
     const int cells = ((size.width + 8) / 16) * ((size.height + 8) / 16);
     EXPECT_EQ(component_count(floor), 1u);
     EXPECT_EQ(floor.count(), 64 * (2 * cells - 1)) << size.width << "x" << size.height;
@@ -224,14 +217,15 @@ TEST(Maze, IsATreeOfAllItsCells) {
 }
 
 TEST(Spiral, IsAsDrawn) {
-  EXPECT_EQ(drawn(spiral({7, 6})), ".......\n######.\n.....#.\n.#####.\n.#####.\n.......\n");
+  EXPECT_EQ(drawn(painted(spiral_plan({7, 6}))),
+            ".......\n######.\n.....#.\n.#####.\n.#####.\n.......\n");
 }
 
 /// A single corridor: two ends, and two neighbours everywhere else.
 TEST(Spiral, IsOneCorridorOfOnePixel) {
   for (int width = 1; width <= 24; ++width) {
     for (int height = 1; height <= 24; ++height) {
-      const BitGrid floor = spiral({width, height});
+      const BitGrid floor = painted(spiral_plan({width, height}));
       EXPECT_EQ(component_count(floor), 1u) << drawn(floor);
       int ends = 0;
       for (int y = 0; y < height; ++y) {

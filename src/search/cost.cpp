@@ -1,4 +1,4 @@
-#include "search/heuristic.h"
+#include "search/cost.h"
 
 #include <algorithm>
 #include <cassert>
