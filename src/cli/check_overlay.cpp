@@ -7,9 +7,10 @@
 
 #include "check/assembled.h"
 #include "check/opened.h"
+#include "check/wording.h"
 #include "cli/picture_of.h"
-#include "draw/colours.h"
 #include "draw/findings.h"
+#include "draw/pixels.h"
 #include "draw/scale.h"
 #include "png/read.h"
 #include "png/write.h"
@@ -35,16 +36,16 @@ Result<draw::Picture> art_of(const check::Contents& contents, const BitGrid& flo
   return draw::enlarged(painted != nullptr ? picture_of(*painted) : picture_of(floor), scale);
 }
 
-Rgb colour_of(check::Severity severity) {
+draw::Meaning meaning_of(check::Severity severity) {
   switch (severity) {
     case check::Severity::error:
-      return draw::kVermillion;
+      return draw::Meaning::error;
     case check::Severity::warning:
-      return draw::kYellow;
+      return draw::Meaning::warning;
     case check::Severity::info:
       break;
   }
-  return draw::kSkyBlue;
+  return draw::Meaning::info;
 }
 
 /// Where a finding is: its pixel, else the middle of what was walked.
@@ -77,19 +78,42 @@ std::vector<Point> path_of(const check::Finding& finding, const draw::Picture& a
   return path;
 }
 
-/// Findings that are about no pixel are left out.
-std::vector<draw::Mark> marks_of(const check::Findings& findings, const draw::Picture& art) {
-  std::vector<draw::Mark> marks;
+std::vector<draw::FoundMark> marks_of(const check::Findings& findings, const draw::Picture& art) {
+  std::vector<draw::FoundMark> marks;
   for (std::size_t i = 0; i < findings.size(); ++i) {
     const check::Rule& rule = check::rule(findings[i].code);
-    const auto box = box_of(findings[i], art);
-    if (!box) continue;
-    marks.push_back({.name = std::to_string(i + 1) + " " + std::string(rule.name),
-                     .box = *box,
-                     .colour = colour_of(rule.severity),
+    marks.push_back({.number = std::to_string(i + 1),
+                     .severity = meaning_of(rule.severity),
+                     .text = std::string(rule.name) + " " + findings[i].message,
                      .path = path_of(findings[i], art)});
+    if (const auto box = box_of(findings[i], art)) marks.back().places = {*box};
   }
   return marks;
+}
+
+/// The points and exits that lie inside the art.
+std::vector<draw::NamedPlace> places_of(const Manifest& manifest, const draw::Picture& art) {
+  std::vector<draw::NamedPlace> inside;
+  for (const NamedPoint& place : places(manifest)) {
+    if (place.point.x >= art.width() || place.point.y >= art.height()) continue;
+    inside.push_back({place.name, place.point});
+  }
+  return inside;
+}
+
+/// "5 errors, 9 warnings"
+std::string counts_text(const check::Findings& findings) {
+  std::string text;
+  for (const auto severity :
+       {check::Severity::error, check::Severity::warning, check::Severity::info}) {
+    const auto count = std::ranges::count_if(findings, [&](const check::Finding& finding) {
+      return check::rule(finding.code).severity == severity;
+    });
+    if (count == 0) continue;
+    text += (text.empty() ? "" : ", ") +
+            check::counted(count, std::string(check::word(severity)));
+  }
+  return text.empty() ? "no findings" : text;
 }
 
 }  // namespace
@@ -103,12 +127,27 @@ Result<std::vector<std::uint8_t>> check_overlay(const LevelRequest& request,
     return Error{Fault::input, report.file, "", "has no mask that could be drawn on",
                  "leave out --overlay, and see the findings"};
   }
-  const BitGrid mask_floor = check::assembled(*contents).paintable;
-  const Result<draw::Picture> drawn_on = art_of(*contents, mask_floor, request.limits);
+  const Level level = check::assembled(*contents);
+  const Result<draw::Picture> drawn_on = art_of(*contents, level.paintable, request.limits);
   if (!drawn_on) return drawn_on.error();
   const draw::Picture& art = *drawn_on;
-  const BitGrid floor = draw::enlarged(mask_floor, contents->manifest.scale.factor);
-  const draw::Picture picture = draw::findings(art, floor, marks_of(report.findings, art));
+  const auto at_room_size = [&](const BitGrid& grid) {
+    return draw::enlarged(grid, level.scale().factor);
+  };
+  const BitGrid floor = at_room_size(level.paintable);
+  std::vector<BitGrid> area_pixels;
+  for (const Area& area : level.areas) area_pixels.push_back(at_room_size(area.pixels));
+  std::vector<draw::SceneArea> areas;
+  for (std::size_t i = 0; i < level.areas.size(); ++i) {
+    areas.push_back({level.areas[i].name, area_pixels[i], true});
+  }
+  const draw::Scene scene = draw::found_scene({.art = art,
+                                               .floor = floor,
+                                               .areas = areas,
+                                               .places = places_of(level.manifest, art),
+                                               .title = {report.file, counts_text(report.findings)},
+                                               .marks = marks_of(report.findings, art)});
+  const draw::Picture picture = draw::pixels_of(scene);
   return png::write_rgb(picture.width(), picture.height(), picture.pixels());
 }
 

@@ -10,6 +10,7 @@
 #include "cli/opened_level.h"
 #include "cli/output.h"
 #include "cli/path_options.h"
+#include "cli/picture_title.h"
 #include "cli/read_value.h"
 #include "cli/solve_overlay.h"
 #include "level/choice.h"
@@ -113,16 +114,12 @@ Result<SolveOptions> solve_options(const Arguments& arguments) {
                       .stats = arguments.has("--stats")};
 }
 
-std::string answer_of(const SolveOptions& options, const OpenedLevel& opened,
-                      const PreparedFloor& ground, const Path& path,
+std::string answer_of(const SolveOptions& options, const Path& path, const NoPathReason* reason,
                       const std::optional<ShortestPath>& shortest, const Stats& stats) {
   Frame frame{.stats = options.stats ? &stats : nullptr};
   const ShortestPart part = {shortest ? &*shortest : nullptr, options.planner.corners};
   if (options.planner.planner == Planner::shortest) frame.shortest = &part;
-  if (path.outcome == Outcome::found) return answer_json(path, frame);
-  const NoPathReason reason =
-      no_path_reason(opened.level, opened.open, opened.diameter, ground, path);
-  frame.reason = &reason;
+  frame.reason = reason;
   return answer_json(path, frame);
 }
 
@@ -145,14 +142,21 @@ Result<int> run_solve(const Arguments& arguments) {
   const std::optional<ShortestPath> shortest =
       solver.solve(*ends, options->planner.planner, options->path, path);
 
+  std::optional<NoPathReason> no_path;
+  if (path.outcome != Outcome::found && (outputs.overlay || outputs.json)) {
+    no_path = no_path_reason(level, open, diameter, ground, path);
+  }
+  const NoPathReason* reason = no_path ? &*no_path : nullptr;
   if (outputs.overlay) {
-    const auto png = solve_overlay({*opened, ground, path, options->from, options->to});
+    const auto png =
+        solve_overlay({*opened, ground, path, options->from, options->to,
+                       picture_title(level, options->level.state, options->level.agent), reason});
     if (!png) return png.error();
     if (Failure failure = deliver(outputs.overlay->file, *png)) return *failure;
   }
   if (outputs.json) {
     const Stats stats = {before, ground.blocks.all().size(), solver.effort()};
-    const std::string json = answer_of(*options, *opened, ground, path, shortest, stats);
+    const std::string json = answer_of(*options, path, reason, shortest, stats);
     if (Failure failure = deliver(outputs.json->file, json)) return *failure;
   }
   if (outputs.points) {

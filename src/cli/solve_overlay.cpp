@@ -1,5 +1,6 @@
 #include "cli/solve_overlay.h"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -7,12 +8,15 @@
 #include <variant>
 
 #include "cli/picture_of.h"
-#include "draw/overlay.h"
+#include "draw/measure_text.h"
+#include "draw/path_picture.h"
+#include "draw/pixels.h"
 #include "draw/scale.h"
 #include "floor/component.h"
 #include "level/choice.h"
 #include "path/room_solver.h"
 #include "png/write.h"
+#include "survey/nearest_pixels.h"
 
 namespace walkmask {
 namespace {
@@ -41,40 +45,72 @@ std::vector<Point> trace_of(const PreparedFloor& ground, Ends used, MaskScale sc
   return in_room(std::move(trace), scale, used).waypoints;
 }
 
+/// The two nearest pixels of the parts of the floor that the ends are on.
+std::optional<draw::NearestPair> nearest_pair(const PreparedFloor& ground, Ends used,
+                                              MaskScale scale) {
+  const auto from = ground.blocks.at(scale.to_mask(used.from)),
+             to = ground.blocks.at(scale.to_mask(used.to));
+  if (!from || !to) return std::nullopt;
+  const auto nearest =
+      nearest_pixels(ground.blocks, ground.blocks[*from].component, ground.blocks[*to].component);
+  if (!nearest) return std::nullopt;
+  return draw::NearestPair{scale.to_room(nearest->one), scale.to_room(nearest->other)};
+}
+
+/// Returns whether an area belongs to the first of the sets that would open a path.
+bool would_open(const std::string& area, const NoPathReason* reason) {
+  if (reason == nullptr || reason->openings.sets.empty()) return false;
+  const std::vector<std::string>& areas = reason->openings.sets.front();
+  return std::find(areas.begin(), areas.end(), area) != areas.end();
+}
+
+std::vector<std::string> title_of(std::vector<std::string> title, const Path& path) {
+  if (path.outcome == Outcome::found) {
+    title.push_back("path of " + draw::length_text(path_length(path.waypoints)));
+  }
+  return title;
+}
+
 }  // namespace
 
 Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer) {
-  const auto& [opened, ground, path, from, to] = answer;
+  const auto& [opened, ground, path, from, to, title, reason] = answer;
   const Level& level = opened.level;
   const MaskScale scale = level.scale();
   const auto at_room_size = [&](const BitGrid& grid) { return draw::enlarged(grid, scale.factor); };
   const BitGrid point_floor = at_room_size(floor_of(level, opened.open, 1));
   const BitGrid floor = at_room_size(ground.floor);
   const bool is_found = path.outcome == Outcome::found;
-  const BitGrid reached =
-      is_found ? BitGrid(0, 0)
-               : at_room_size(component_of(ground.floor, scale.to_mask(path.used.to)));
+  const auto side = [&](Point end) {
+    return is_found ? BitGrid(0, 0) : at_room_size(component_of(ground.floor, scale.to_mask(end)));
+  };
+  const BitGrid start_side = side(path.used.from), goal_side = side(path.used.to);
   const std::vector<Point> trace = trace_of(ground, path.used, scale);
   std::vector<BitGrid> area_pixels;
   for (const Area& area : level.areas) area_pixels.push_back(at_room_size(area.pixels));
   std::vector<draw::SceneArea> areas;
   for (std::size_t i = 0; i < level.areas.size(); ++i) {
-    areas.push_back({level.areas[i].name, area_pixels[i], opened.open[i]});
+    const std::string& name = level.areas[i].name;
+    areas.push_back({name, area_pixels[i], opened.open[i], would_open(name, reason)});
   }
-  const draw::Picture picture =
-      draw::overlay({.art = art_of(level),
-                     .point_floor = point_floor,
-                     .floor = floor,
-                     .areas = areas,
-                     .start = path.used.from,
-                     .goal = path.used.to,
-                     .trace = trace,
-                     .waypoints = path.waypoints,
-                     .reached = is_found ? nullptr : &reached,
-                     .asked_start = moved(path.requested.from, path.used.from, scale),
-                     .asked_goal = moved(path.requested.to, path.used.to, scale),
-                     .start_name = name_of(from),
-                     .goal_name = name_of(to)});
+  const draw::Scene scene =
+      draw::path_scene({.art = art_of(level),
+                        .point_floor = point_floor,
+                        .floor = floor,
+                        .areas = areas,
+                        .start = path.used.from,
+                        .goal = path.used.to,
+                        .trace = trace,
+                        .waypoints = path.waypoints,
+                        .start_side = is_found ? nullptr : &start_side,
+                        .goal_side = is_found ? nullptr : &goal_side,
+                        .nearest = is_found ? std::nullopt : nearest_pair(ground, path.used, scale),
+                        .asked_start = moved(path.requested.from, path.used.from, scale),
+                        .asked_goal = moved(path.requested.to, path.used.to, scale),
+                        .start_name = name_of(from),
+                        .goal_name = name_of(to),
+                        .title = title_of(title, path)});
+  const draw::Picture picture = draw::pixels_of(scene);
   return png::write_rgb(picture.width(), picture.height(), picture.pixels());
 }
 

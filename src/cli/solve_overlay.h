@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "base/error.h"
@@ -8,15 +9,18 @@
 #include "floor/blocks.h"
 #include "level/choice.h"
 #include "path/solve.h"
+#include "survey/openings.h"
 
 namespace walkmask {
 
 /// An answer and what it was found on, to be drawn.
 struct DrawnAnswer {
-  const OpenedLevel& opened;    ///< loaded with its art
-  const PreparedFloor& ground;  ///< of what is open in it, for who walks
-  const Path& path;             ///< in pixels of the room (see in_room)
-  const Place &from, &to;       ///< as they were asked for
+  const OpenedLevel& opened;             ///< loaded with its art
+  const PreparedFloor& ground;           ///< of what is open in it, for who walks
+  const Path& path;                      ///< in pixels of the room (see in_room)
+  const Place &from, &to;                ///< as they were asked for
+  std::vector<std::string> title = {};   ///< see picture_title
+  const NoPathReason* reason = nullptr;  ///< where no path was found
 };
 
 /// The picture of an answer, as a PNG.

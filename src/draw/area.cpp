@@ -1,27 +1,14 @@
 #include "draw/area.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <utility>
 
-#include "draw/colours.h"
-#include "draw/fill.h"
 #include "floor/runs.h"
 
 namespace walkmask::draw {
 namespace {
 
-/// Of the palette without vermilion and black, which the path and what it joins are drawn in.
-constexpr std::array kAreaColours = {kSkyBlue, kOrange,        kBluishGreen,
-                                     kYellow,  kReddishPurple, kBlue};
-
-constexpr Opacity kOpenTint = 110;
-constexpr Opacity kClosedTint = 170;
-constexpr Opacity kStripe = 190;
-
-// For a picture of 960 pixels.
-constexpr int kStripePeriod = 10;
-constexpr int kStripeWidth = 5;
 constexpr int kRim = 2;
 
 Box bounds_of(const BitGrid& grid) {
@@ -34,6 +21,16 @@ Box bounds_of(const BitGrid& grid) {
   return box;
 }
 
+std::string title_of(const SceneArea& area) {
+  if (area.would_open) return "open the " + std::string(area.name);
+  return std::string(area.name) + (area.is_open ? "" : " closed");
+}
+
+Meaning meaning_of(const SceneArea& area) {
+  if (area.would_open) return Meaning::blocking_area;
+  return area.is_open ? Meaning::open_area : Meaning::closed_area;
+}
+
 }  // namespace
 
 std::vector<ColouredArea> coloured(std::span<const SceneArea> areas, int factor) {
@@ -43,28 +40,33 @@ std::vector<ColouredArea> coloured(std::span<const SceneArea> areas, int factor)
                    [](const auto* a, const auto* b) { return a->name < b->name; });
   std::vector<ColouredArea> result;
   for (const SceneArea* area : by_name) {
-    BitGrid pixels = enlarged(area->pixels, factor);
-    const Box bounds = bounds_of(pixels);
-    result.push_back({.title = std::string(area->name) + (area->is_open ? "" : " closed"),
-                      .pixels = std::move(pixels),
-                      .bounds = bounds,
-                      .is_open = area->is_open,
-                      .colour = kAreaColours[result.size() % kAreaColours.size()]});
+    const Box box = bounds_of(area->pixels);
+    result.push_back(
+        {.title = title_of(*area),
+         .pixels = area->pixels,
+         .factor = factor,
+         .bounds = {box.left * factor, box.top * factor, box.right * factor, box.bottom * factor},
+         .meaning = meaning_of(*area),
+         .colour = kAreaColours[result.size() % std::size(kAreaColours)]});
   }
   return result;
 }
 
-void draw_area(Picture& picture, const ColouredArea& area, const Scale& scale) {
-  if (area.is_open) {
-    tint(picture, area.pixels, area.colour, kOpenTint);
-  } else {
-    BitGrid stripes = hatch(picture.width(), picture.height(), scale.pixels(kStripePeriod),
-                            scale.pixels(kStripeWidth));
-    stripes &= area.pixels;
-    tint(picture, area.pixels, area.colour, kClosedTint);
-    tint(picture, stripes, kBlack, kStripe);
+void add_area(Scene& scene, const ColouredArea& area, const Scale& scale) {
+  if (area.bounds.empty()) return;
+  FillStyle style = {area.colour, kOpenTint};
+  if (area.meaning == Meaning::closed_area) {
+    style = {area.colour, kClosedTint, Pattern::hatched, kBlack, kStripe};
+  } else if (area.meaning == Meaning::blocking_area) {
+    style = kBlocking;
   }
-  tint(picture, rim(area.pixels, scale.pixels(kRim)), area.colour, kOpaque);
+  const bool is_blocking = area.meaning == Meaning::blocking_area;
+  scene.add(area.meaning,
+            FillShape{area.pixels, area.factor, style, scale.pixels(kStripePeriod),
+                      scale.pixels(kStripeWidth)},
+            area.title);
+  scene.add(area.meaning, OutlineShape{area.pixels, area.factor, area.colour,
+                                       scale.pixels(is_blocking ? 2 * kRim : kRim), 1});
 }
 
 }  // namespace walkmask::draw

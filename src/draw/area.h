@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "draw/box.h"
-#include "draw/picture.h"
 #include "draw/scale.h"
+#include "draw/scene.h"
 #include "floor/bit_grid.h"
 
 namespace walkmask::draw {
@@ -17,22 +17,24 @@ struct SceneArea {
   std::string_view name;
   const BitGrid& pixels;  ///< the size of the art
   bool is_open;
+  bool would_open = false;  ///< closed, and a path would lead through it if it were open
 };
 
-/// An area as it appears on the enlarged picture.
+/// An area with its colour and its words.
 struct ColouredArea {
   std::string title;  ///< the name, and whether it is closed
-  BitGrid pixels;
-  Box bounds;  ///< the smallest box around the pixels, empty where there are none
-  bool is_open;
+  const BitGrid& pixels;
+  int factor;
+  Box bounds;  ///< on the enlarged picture, the smallest box; empty where there are no pixels
+  Meaning meaning;
   Rgb colour;
 };
 
 /// The areas in the order of their names, coloured in that order: six colours, then from the first
-/// again.
+/// again. They refer to the pixels of `areas`.
 std::vector<ColouredArea> coloured(std::span<const SceneArea> areas, int factor);
 
-/// Tints and outlines an area; a closed one is dark and striped.
-void draw_area(Picture& picture, const ColouredArea& area, const Scale& scale);
+/// Tints and outlines an area; a closed one is hatched.
+void add_area(Scene& scene, const ColouredArea& area, const Scale& scale);
 
 }  // namespace walkmask::draw

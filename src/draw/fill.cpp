@@ -34,6 +34,25 @@ BitGrid shrunk(const BitGrid& grid) {
   return inner;
 }
 
+/// With the pixels that have a set neighbour.
+BitGrid grown(const BitGrid& grid) {
+  BitGrid outer(grid.width(), grid.height());
+  for (int y = 0; y < grid.height(); ++y) {
+    const auto here = grid.row(y), above = grid.row(std::max(y - 1, 0));
+    const auto below = grid.row(std::min(y + 1, grid.height() - 1));
+    const std::span<Word> words = outer.row(y);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+      const Word last_before = i == 0 ? 0 : here[i - 1] >> (BitGrid::kWordBits - 1);
+      const Word first_behind = i + 1 == here.size() ? 0 : here[i + 1] << (BitGrid::kWordBits - 1);
+      words[i] =
+          here[i] | here[i] << 1 | last_before | here[i] >> 1 | first_behind | above[i] | below[i];
+    }
+    const int spare = static_cast<int>(words.size()) * BitGrid::kWordBits - grid.width();
+    if (spare > 0) words.back() &= ~Word{0} >> static_cast<unsigned>(spare);
+  }
+  return outer;
+}
+
 void lay_over(std::span<Rgb> pixels, int first, int stop, Rgb colour, Opacity opacity) {
   for (auto x = static_cast<std::size_t>(first); x < static_cast<std::size_t>(stop); ++x) {
     pixels[x] = blended(pixels[x], colour, opacity);
@@ -67,11 +86,29 @@ BitGrid rim(const BitGrid& grid, int thickness) {
   return outer;
 }
 
+BitGrid outer_rim(const BitGrid& grid, int thickness) {
+  BitGrid outer = grid;
+  for (int step = 0; step < thickness; ++step) outer = grown(outer);
+  outer -= grid;
+  return outer;
+}
+
 BitGrid hatch(int width, int height, int period, int thickness) {
   BitGrid stripes(width, height);
   for (int y = 0; y < std::min(period, height); ++y) {
     for (int x = 0; x < width; ++x) {
       if ((x + y) % period < thickness) stripes.set({x, y});
+    }
+  }
+  repeat_rows(stripes, period);
+  return stripes;
+}
+
+BitGrid cross_hatch(int width, int height, int period, int thickness) {
+  BitGrid stripes = hatch(width, height, period, thickness);
+  for (int y = 0; y < std::min(period, height); ++y) {
+    for (int x = 0; x < width; ++x) {
+      if ((x + period - y % period) % period < thickness) stripes.set({x, y});
     }
   }
   repeat_rows(stripes, period);

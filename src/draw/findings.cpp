@@ -2,77 +2,277 @@
 
 #include <algorithm>
 #include <utility>
-#include <vector>
 
-#include "draw/colours.h"
-#include "draw/fill.h"
-#include "draw/ground.h"
-#include "draw/label.h"
-#include "draw/scale.h"
-#include "draw/stroke.h"
+#include "draw/dashes.h"
+#include "draw/glyphs.h"
+#include "draw/labels.h"
+#include "draw/lit_art.h"
+#include "draw/pins.h"
+#include "draw/pixels.h"
+#include "draw/sheet.h"
 
 namespace walkmask::draw {
 namespace {
 
-// In pixels of a picture of 960.
-constexpr int kFrame = 2;    // the width of a line
-constexpr int kMargin = 3;   // between a frame and what it is around
-constexpr int kSmall = 24;   // what is smaller on either side has an inset
-constexpr int kCell = 150;   // the side of an inset
-constexpr int kGutter = 10;  // between insets
+constexpr int kSmall = 6;        // pixels of the picture: what is smaller has an inset
+constexpr int kFrameMargin = 3;  // of a picture of 960, around what a frame is about
+constexpr int kInset = 150;      // of a picture of 960: the side of an inset
+constexpr int kLeastView = 20;   // pixels of the art that an inset shows
+constexpr std::size_t kMostInsets = 12;
 
-// In pixels of the art.
-constexpr int kLeastView = 16;
-constexpr int kViewAround = 3;  // an inset shows as many times what it is about
+/// A part of the art on some scene.
+struct View {
+  Point origin;
+  int factor;
 
-// The core of a path and its casing, in 64ths of a pixel of a picture of 960.
-constexpr int kPath = 80, kPathCasing = 150;
-
-constexpr Rgb kBelow = {24, 24, 24};
+  Spot spot(Point p) const { return centre_of(p - origin, factor); }
+  Box box(const Box& b) const {
+    return {(b.left - origin.x) * factor, (b.top - origin.y) * factor,
+            (b.right - origin.x) * factor, (b.bottom - origin.y) * factor};
+  }
+  std::vector<Spot> spots(std::span<const Point> points) const {
+    std::vector<Spot> result;
+    for (const Point p : points) result.push_back(spot(p));
+    return result;
+  }
+};
 
 Box grown(const Box& box, int by) {
   return {box.left - by, box.top - by, box.right + by, box.bottom + by};
 }
 
-/// The four sides of a frame around a box.
-void frame(Picture& picture, const Box& box, int width, Rgb colour) {
-  const Box outer = grown(box, width);
-  fill(picture, {outer.left, outer.top, outer.right, box.top}, colour, kOpaque);
-  fill(picture, {outer.left, box.bottom, outer.right, outer.bottom}, colour, kOpaque);
-  fill(picture, {outer.left, box.top, box.left, box.bottom}, colour, kOpaque);
-  fill(picture, {box.right, box.top, outer.right, box.bottom}, colour, kOpaque);
+Box around(const Box& a, const Box& b) {
+  return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),
+          std::max(a.bottom, b.bottom)};
 }
 
-/// A frame that is seen on any ground: dark, coloured, dark.
-void cased_frame(Picture& picture, const Box& box, int width, Rgb colour) {
-  frame(picture, box, 3 * width, kBlack);
-  frame(picture, grown(box, width), width, colour);
+Box around(Spot a, Spot b) {
+  return {std::min(a.x, b.x) / kPixel, std::min(a.y, b.y) / kPixel, std::max(a.x, b.x) / kPixel + 1,
+          std::max(a.y, b.y) / kPixel + 1};
 }
 
-Box enlarged(const Box& box, int factor) {
-  return {box.left * factor, box.top * factor, box.right * factor, box.bottom * factor};
+std::vector<Spot> outline_of(const Box& box) {
+  const int left = box.left * kPixel, right = box.right * kPixel, top = box.top * kPixel,
+            bottom = box.bottom * kPixel;
+  return {{left, top}, {right, top}, {right, bottom}, {left, bottom}, {left, top}};
 }
 
-void copy(const Picture& from, Picture& to, Point corner) {
-  for (int y = 0; y < from.height(); ++y) {
-    const std::span<const Rgb> row = from.row(y);
-    std::copy(row.begin(), row.end(), to.row(corner.y + y).begin() + corner.x);
+/// Draws what findings are about, on the whole art or on an inset.
+class Drawer {
+ public:
+  Drawer(Scene& scene, const View& view, const Scale& scale)
+      : scene_(scene), view_(view), scale_(scale) {}
+
+  void draw_path(const FoundMark& mark) {
+    add_line(Meaning::path, view_.spots(mark.path), kFindingPathBrush);
+    add_line(Meaning::faulty_leg, view_.spots(mark.faulty_leg), kFaultyLegBrush);
+  }
+
+  void draw_marks(const FoundMark& mark) {
+    for (const Box& size : mark.sizes) {
+      add_line(Meaning::size, outline_of(view_.box(size)), kFrameBrush, dash());
+    }
+    add_line(Meaning::edge, view_.spots(mark.edge), kEdgeBrush);
+    for (const AgentDisc& agent : mark.agents) {
+      add_line(Meaning::agent,
+               circle(view_.spot(agent.centre), agent.diameter * view_.factor * kPixel / 2),
+               kAgentBrush);
+    }
+    for (const Measure& measure : mark.measures) draw_measure(measure);
+    const bool is_shown = !mark.lost.empty() || !mark.edge.empty() || !mark.sizes.empty();
+    if (is_shown) return;
+    for (const Box& place : mark.places) draw_frame(place, mark);
+  }
+
+ private:
+  int dash() const { return scale_.length(kDash * kPixel); }
+
+  void add_line(Meaning meaning, std::vector<Spot> corners, Brush brush, int dash = 0) {
+    if (corners.empty()) return;
+    scene_.add(meaning, LineShape{std::move(corners), scaled(brush, scale_.stroke), dash});
+  }
+
+  /// Ends at the borders of the two pixels, so that a line between neighbours has a length.
+  void draw_measure(const Measure& measure) {
+    const Spot from = view_.spot(measure.from), to = view_.spot(measure.to);
+    switch (measure.kind) {
+      case Measure::Kind::gap:
+        return add_line(Meaning::gap, dimension(from, to, scale_.length(kTick * kPixel)),
+                        kMeasureBrush, dash());
+      case Measure::Kind::narrow:
+        return add_line(Meaning::narrow, dimension(from, to, scale_.length(kTick * kPixel)),
+                        kMeasureBrush);
+      case Measure::Kind::move:
+        return add_line(Meaning::move, arrow(from, to, scale_.length(kArrowHead * kPixel)),
+                        kMoveBrush);
+    }
+  }
+
+  void draw_frame(const Box& place, const FoundMark& mark) {
+    const Box box = grown(view_.box(place), scale_.pixels(kFrameMargin));
+    const Band brush[] = {{72, colour_of(mark.severity)}, {144, kBlack}};
+    scene_.add(mark.severity, LineShape{outline_of(box), scaled(brush, scale_.stroke)}, mark.text);
+  }
+
+  Scene& scene_;
+  View view_;
+  Scale scale_;
+};
+
+/// Places of a finding that are drawn as one.
+struct Cluster {
+  Box box;
+  std::size_t count = 1;
+};
+
+int apart(const Box& a, const Box& b) {
+  const int across = std::max({0, a.left - b.right, b.left - a.right});
+  return std::max({across, a.top - b.bottom, b.top - a.bottom});
+}
+
+/// Joins the places that are nearest to each other until so many are left. Places are put together
+/// over distances that double, each with the first cluster near enough.
+std::vector<Cluster> clusters_of(std::span<const Box> places) {
+  std::vector<Cluster> clusters;
+  for (const Box& place : places) clusters.push_back({place});
+  for (int near = 4; clusters.size() > kMostPins; near *= 2) {
+    std::vector<Cluster> joined;
+    for (const Cluster& cluster : clusters) {
+      const auto host = std::find_if(joined.begin(), joined.end(), [&](const Cluster& other) {
+        return apart(other.box, cluster.box) <= near;
+      });
+      if (host == joined.end()) {
+        joined.push_back(cluster);
+      } else {
+        *host = {around(host->box, cluster.box), host->count + cluster.count};
+      }
+    }
+    clusters = std::move(joined);
+  }
+  return clusters;
+}
+
+/// A pin for each place of the findings, and the finding it belongs to.
+struct NumberedPins {
+  std::vector<Pin> pins;
+  std::vector<std::size_t> marks;
+};
+
+NumberedPins pins_of(const FoundPicture& picture, const View& view, const Scale& scale) {
+  NumberedPins all;
+  const Box whole = {0, 0, picture.art.width() * view.factor, picture.art.height() * view.factor};
+  for (std::size_t i = 0; i < picture.marks.size(); ++i) {
+    const FoundMark& mark = picture.marks[i];
+    for (const Cluster& cluster : clusters_of(mark.places)) {
+      const std::string count = cluster.count == 1 ? "" : "x" + std::to_string(cluster.count);
+      Box thing = grown(view.box(cluster.box), scale.pixels(2 * kFrameMargin));
+      const bool is_large = std::min(thing.right - thing.left, thing.bottom - thing.top) >
+                            scale.pixels(8 * kPinRadius);
+      // On a thing that is larger than some pins there is room for one in its middle.
+      if (is_large) {
+        const Point middle = {(thing.left + thing.right) / 2, (thing.top + thing.bottom) / 2};
+        thing = {middle.x, middle.y, middle.x + 1, middle.y + 1};
+      }
+      thing = {std::max(thing.left, 0), std::max(thing.top, 0), std::min(thing.right, whole.right),
+               std::min(thing.bottom, whole.bottom)};
+      all.pins.push_back({mark.number + count, mark.severity, thing});
+      all.marks.push_back(i);
+    }
+  }
+  return all;
+}
+
+/// Pins with their stems; returns the spot of each finding that its caption is tied to.
+std::vector<std::optional<Spot>> add_pins(Scene& scene, const FoundPicture& picture,
+                                          const NumberedPins& numbered, Obstacles& obstacles,
+                                          const Scale& scale) {
+  const auto spots = place_pins(scene.width, scene.height, numbered.pins, obstacles, scale);
+  std::vector<std::optional<Spot>> tied(picture.marks.size());
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    const Pin& pin = numbered.pins[i];
+    const Spot middle = {(pin.thing.left + pin.thing.right) * kPixel / 2,
+                         (pin.thing.top + pin.thing.bottom) * kPixel / 2};
+    if (spots[i]) {
+      const Spot end = {std::clamp(spots[i]->x, pin.thing.left * kPixel, pin.thing.right * kPixel),
+                        std::clamp(spots[i]->y, pin.thing.top * kPixel, pin.thing.bottom * kPixel)};
+      scene.add(pin.severity, LineShape{{*spots[i], end}, scaled(kStemBrush, scale.stroke)});
+    }
+    auto& tie = tied[numbered.marks[i]];
+    const Spot at =
+        spots[i] ? Spot{pin_box(*spots[i], pin.text, scale).right * kPixel, spots[i]->y} : middle;
+    if (!tie || tie->x < at.x) tie = at;
+  }
+  for (std::size_t i = 0; i < spots.size(); ++i) {
+    const Pin& pin = numbered.pins[i];
+    if (!spots[i]) continue;
+    add_pin(scene, *spots[i], pin.text, pin.severity, scale, picture.marks[numbered.marks[i]].text);
+  }
+  return tied;
+}
+
+void add_lost_floor(Scene& scene, const FoundMark& mark, const View& view, const Scale& scale) {
+  for (const BitGrid& lost : mark.lost) {
+    scene.add(Meaning::lost_floor,
+              FillShape{lost, view.factor, kLostFloor, scale.pixels(kStripePeriod), 1}, mark.text);
+    scene.add(Meaning::lost_floor,
+              OutlineShape{lost, view.factor, kReddishPurple, scale.pixels(2), 1});
   }
 }
 
-Picture cut(const Picture& picture, const Box& box) {
-  Picture part(box.right - box.left, box.bottom - box.top);
-  for (int y = 0; y < part.height(); ++y) {
-    const auto row = picture.row(box.top + y).subspan(static_cast<std::size_t>(box.left));
-    std::copy_n(row.begin(), part.width(), part.row(y).begin());
+/// The labels of areas, places and measures, as far as they have room.
+void add_names(Scene& scene, const FoundPicture& picture, std::span<const ColouredArea> areas,
+               const View& view, Obstacles& obstacles, const Scale& scale) {
+  std::vector<Label> labels;
+  for (const FoundMark& mark : picture.marks) {
+    for (const Measure& measure : mark.measures) {
+      if (measure.text.empty()) continue;
+      const Box box =
+          grown(around(view.spot(measure.from), view.spot(measure.to)), scale.pixels(kTick));
+      labels.push_back({measure.text, {box}, kWhite});
+    }
+    for (const AgentDisc& agent : mark.agents) {
+      const Spot middle = view.spot(agent.centre);
+      const Box box = grown(around(middle, middle), agent.diameter * view.factor / 2);
+      if (!agent.text.empty()) labels.push_back({agent.text, {box}, kSkyBlue});
+    }
   }
-  return part;
+  for (const ColouredArea& area : areas) {
+    if (area.bounds.empty()) continue;
+    labels.push_back({area.title, {area.bounds}, area.colour, LabelPlace::beside_or_within});
+  }
+  for (const NamedPlace& place : picture.places) {
+    const Spot middle = view.spot(place.at);
+    labels.push_back({place.name, {grown(around(middle, middle), scale.pixels(5))}, kWhite});
+  }
+  add_labels(scene, labels, obstacles, scale.letter);
 }
 
-/// What an inset shows: a square around the middle of a mark, pushed inside the art and no larger.
-Box view_of(const Box& box, const Picture& art) {
-  const int longer = std::max(box.right - box.left, box.bottom - box.top);
-  const int side = std::max(kLeastView, kViewAround * longer);
+/// What pins and labels keep off: what is measured, and rather also paths and places.
+Obstacles obstacles_of(const FoundPicture& picture, const View& view, const Scale& scale) {
+  Obstacles obstacles;
+  for (const FoundMark& mark : picture.marks) {
+    for (const Measure& measure : mark.measures) {
+      obstacles.never.push_back(
+          grown(around(view.spot(measure.from), view.spot(measure.to)), scale.pixels(kTick)));
+    }
+    for (const AgentDisc& agent : mark.agents) {
+      const Spot middle = view.spot(agent.centre);
+      obstacles.rather_not.push_back(
+          grown(around(middle, middle), agent.diameter * view.factor / 2));
+    }
+    if (!mark.path.empty()) obstacles.lines.push_back(view.spots(mark.path));
+    if (!mark.edge.empty()) obstacles.lines.push_back(view.spots(mark.edge));
+  }
+  for (const NamedPlace& place : picture.places) {
+    const Spot middle = view.spot(place.at);
+    obstacles.never.push_back(grown(around(middle, middle), scale.pixels(4)));
+  }
+  return obstacles;
+}
+
+/// The part of the art around a thing that an inset shows, inside the art.
+Box view_around(const Box& box, const Picture& art) {
+  const int side = std::max(kLeastView, 3 * std::max(box.right - box.left, box.bottom - box.top));
   const auto along = [&](int first, int last, int length) -> std::pair<int, int> {
     const int shown = std::min(side, length);
     const int start = std::clamp((first + last - shown) / 2, 0, length - shown);
@@ -83,88 +283,126 @@ Box view_of(const Box& box, const Picture& art) {
   return {left, top, right, bottom};
 }
 
-void draw_path(Picture& picture, const Mark& mark, const Scale& scale) {
-  if (mark.path.empty()) return;
-  std::vector<Spot> corners;
-  for (const Point p : mark.path) corners.push_back(centre_of(p, scale.factor));
-  const Band brush[] = {{kPath, mark.colour}, {kPathCasing, kBlack}};
-  stroke(picture, corners, scaled(brush, scale.stroke));
-}
+/// What an inset shows, and the findings whose small places are in it.
+struct Closeup {
+  Box view;
+  std::vector<std::size_t> marks;
+};
 
-void draw_marks(Picture& picture, std::span<const Mark> marks, const Scale& scale) {
-  std::vector<Label> labels;
-  Obstacles obstacles;
-  for (const Mark& mark : marks) draw_path(picture, mark, scale);
-  for (const Mark& mark : marks) {
-    const Box box = grown(enlarged(mark.box, scale.factor), scale.pixels(kMargin));
-    cased_frame(picture, box, scale.pixels(kFrame), mark.colour);
-    const Box outer = grown(box, 3 * scale.pixels(kFrame));
-    labels.push_back({mark.name, {outer}, mark.colour});
-    obstacles.rather_not.push_back(outer);
-  }
-  draw_labels(picture, labels, std::move(obstacles), scale.letter);
-}
-
-/// An inset of its own: the view enlarged as far as the cell has room, the mark framed and named.
-Picture inset(const Picture& lit, const Mark& mark, int cell, const Scale& scale) {
-  const Box view = view_of(mark.box, lit);
-  const int factor = std::max(1, cell / std::max(view.right - view.left, view.bottom - view.top));
-  Picture part = draw::enlarged(cut(lit, view), factor);
-  const Box box = enlarged({mark.box.left - view.left, mark.box.top - view.top,
-                            mark.box.right - view.left, mark.box.bottom - view.top},
-                           factor);
-  frame(part, box, scale.pixels(kFrame), mark.colour);
-  // At a corner, where the mark is not.
-  const Label label = {.text = mark.name,
-                       .beside = {{0, 0, 0, 0}, {0, part.height(), 0, part.height()}},
-                       .colour = mark.colour};
-  draw_labels(part, {&label, 1}, {.never = {box}, .rather_not = {}, .line = {}}, scale.letter);
-  return part;
-}
-
-bool is_small(const Mark& mark, const Scale& scale) {
-  const Box box = enlarged(mark.box, scale.factor);
-  const int small = scale.pixels(kSmall);
-  return box.right - box.left < small && box.bottom - box.top < small;
-}
-
-std::vector<Picture> insets(const Picture& lit, std::span<const Mark> marks, int cell,
-                            const Scale& scale) {
-  std::vector<Picture> parts;
-  for (const Mark& mark : marks) {
-    if (is_small(mark, scale) && parts.size() < kMostInsets) {
-      parts.push_back(inset(lit, mark, cell, scale));
+std::vector<Closeup> closeups_of(const FoundPicture& picture, int factor, int small) {
+  std::vector<Closeup> closeups;
+  for (std::size_t i = 0; i < picture.marks.size(); ++i) {
+    const FoundMark& mark = picture.marks[i];
+    std::vector<Box> things = mark.places;
+    for (const Measure& m : mark.measures) {
+      things.push_back({std::min(m.from.x, m.to.x), std::min(m.from.y, m.to.y),
+                        std::max(m.from.x, m.to.x) + 1, std::max(m.from.y, m.to.y) + 1});
+    }
+    // A path or a measure that is visible as it is needs no inset for the pixel it is about.
+    if (!mark.path.empty() && mark.measures.empty()) continue;
+    for (const Box& thing : things) {
+      const int side = std::max(thing.right - thing.left, thing.bottom - thing.top);
+      if (side * factor >= small) {
+        if (!mark.measures.empty()) break;
+        continue;
+      }
+      auto host = std::find_if(closeups.begin(), closeups.end(),
+                               [&](const Closeup& closeup) { return holds(closeup.view, thing); });
+      if (host == closeups.end()) {
+        if (closeups.size() == kMostInsets) break;
+        closeups.push_back({view_around(thing, picture.art), {}});
+        host = closeups.end() - 1;
+      }
+      if (host->marks.empty() || host->marks.back() != i) host->marks.push_back(i);
     }
   }
-  return parts;
+  return closeups;
 }
 
-/// The picture with the parts below it, in rows from the left.
-Picture with_below(const Picture& picture, std::span<const Picture> parts, int cell, int gutter) {
-  if (parts.empty()) return picture;
-  const int columns = std::max(1, (picture.width() - gutter) / (cell + gutter));
-  const int rows = (static_cast<int>(parts.size()) + columns - 1) / columns;
-  const int width = std::max(picture.width(), cell + 2 * gutter);
-  Picture all(width, picture.height() + rows * (cell + gutter) + gutter, kBelow);
-  copy(picture, all, {0, 0});
-  for (int i = 0; i < static_cast<int>(parts.size()); ++i) {
-    const Picture& part = parts[static_cast<std::size_t>(i)];
-    const Point corner = {gutter + i % columns * (cell + gutter),
-                          picture.height() + gutter + i / columns * (cell + gutter)};
-    copy(part, all, {corner.x + (cell - part.width()) / 2, corner.y + (cell - part.height()) / 2});
+void add_scale_bar(Scene& scene, int factor, const Scale& scale) {
+  const int dot = scale.letter;
+  const int pixels = factor * 10 <= scene.width / 2 ? 10 : factor * 5 <= scene.width / 2 ? 5 : 1;
+  const int bottom = scene.height - 4 * dot, left = 4 * dot;
+  const std::string text = std::to_string(pixels) + " px";
+  const int top = bottom - text_height(dot) - 4 * dot;
+  scene.add(Meaning::scale_bar,
+            BoxShape{{left - 2 * dot, top - 2 * dot,
+                      left + std::max(pixels * factor, text_width(text, dot)) + 2 * dot,
+                      bottom + 2 * dot},
+                     kPlate,
+                     kPlateOpacity});
+  scene.add(Meaning::scale_bar, TextShape{{left, top}, text, dot, kWhite});
+  scene.add(Meaning::scale_bar,
+            BoxShape{{left, bottom - 2 * dot, left + pixels * factor, bottom}, kWhite});
+}
+
+/// The part of the art enlarged, with the floor's outline, the same marks and a scale bar.
+Scene inset_of(const Closeup& closeup, const FoundPicture& picture, const Picture& lit,
+               const Scale& scale) {
+  const Box& box = closeup.view;
+  const int side = scale.pixels(kInset);
+  const int longer = std::max(box.right - box.left, box.bottom - box.top);
+  const View view = {{box.left, box.top}, std::max(1, side / longer)};
+  Scene scene;
+  scene.width = (box.right - box.left) * view.factor;
+  scene.height = (box.bottom - box.top) * view.factor;
+  scene.add(Meaning::art, ImageShape{cut(lit, box), view.factor});
+  scene.add(Meaning::floor,
+            OutlineShape{cut(picture.floor, box), view.factor, kWhite, scale.pixels(1), 1});
+  Drawer drawer(scene, view, scale);
+  for (const FoundMark& mark : picture.marks) drawer.draw_path(mark);
+  for (const FoundMark& mark : picture.marks) drawer.draw_marks(mark);
+  add_scale_bar(scene, view.factor, scale);
+  int x = 0;
+  for (const std::size_t i : closeup.marks) {
+    const FoundMark& mark = picture.marks[i];
+    const int half = (pin_box({0, 0}, mark.number, scale).right);
+    if (x + 2 * half > scene.width) break;
+    add_pin(scene, {(x + half) * kPixel, half * kPixel}, mark.number, mark.severity, scale,
+            mark.text);
+    x += 2 * half;
   }
-  return all;
+  return scene;
 }
 
 }  // namespace
 
-Picture findings(const Picture& art, const BitGrid& floor, std::span<const Mark> marks) {
-  const Scale scale = scale_for(art.width(), art.height());
-  const Picture lit = ground(art, floor, floor);
-  Picture picture = draw::enlarged(lit, scale.factor);
-  draw_marks(picture, marks, scale);
-  const int cell = scale.pixels(kCell), gutter = scale.pixels(kGutter);
-  return with_below(picture, insets(lit, marks, cell, scale), cell, gutter);
+Scene found_scene(FoundPicture picture) {
+  const Scale scale = scale_for(picture.art.width(), picture.art.height());
+  const View whole = {{0, 0}, scale.factor};
+  const Picture lit = lit_art(picture.art, picture.floor, picture.floor);
+  const std::vector<ColouredArea> areas = coloured(picture.areas, scale.factor);
+
+  Scene scene;
+  scene.width = lit.width() * scale.factor;
+  scene.height = lit.height() * scale.factor;
+  scene.add(Meaning::art, ImageShape{lit, scale.factor});
+  for (const ColouredArea& area : areas) add_area(scene, area, scale);
+  scene.add(Meaning::floor,
+            OutlineShape{picture.floor, scale.factor, kWhite, scale.pixels(1), scale.pixels(1)});
+  for (const FoundMark& mark : picture.marks) add_lost_floor(scene, mark, whole, scale);
+  Drawer drawer(scene, whole, scale);
+  for (const FoundMark& mark : picture.marks) drawer.draw_path(mark);
+  for (const FoundMark& mark : picture.marks) drawer.draw_marks(mark);
+  for (const NamedPlace& place : picture.places) {
+    scene.add(Meaning::place,
+              StampShape{{whole.spot(place.at)}, Nib::disc, scaled(kPlaceBrush, scale.stroke)},
+              place.name);
+  }
+  Obstacles obstacles = obstacles_of(picture, whole, scale);
+  const NumberedPins pins = pins_of(picture, whole, scale);
+  const auto tied = add_pins(scene, picture, pins, obstacles, scale);
+  add_names(scene, picture, areas, whole, obstacles, scale);
+
+  Surroundings surroundings{.title = picture.title};
+  for (std::size_t i = 0; i < picture.marks.size(); ++i) {
+    const FoundMark& mark = picture.marks[i];
+    surroundings.captions.push_back({mark.number, mark.severity, mark.text, tied[i]});
+  }
+  for (const Closeup& closeup : closeups_of(picture, scale.factor, scale.pixels(kSmall))) {
+    surroundings.insets.push_back(inset_of(closeup, picture, lit, scale));
+  }
+  return sheet(std::move(scene), std::move(surroundings), scale);
 }
 
 }  // namespace walkmask::draw

@@ -1,33 +1,72 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "base/colour.h"
+#include "draw/area.h"
 #include "draw/box.h"
 #include "draw/picture.h"
+#include "draw/scene.h"
 #include "floor/bit_grid.h"
 #include "floor/point.h"
 
 namespace walkmask::draw {
 
-/// Something on the art to be pointed at.
-struct Mark {
-  std::string name;  ///< stands beside its frame and on its inset
-  Box box;           ///< pixels of the art, inside it, not empty
-  Rgb colour;
-  std::vector<Point> path = {};  ///< drawn below the frames; inside the art, may be empty
+/// A measured line between two pixels.
+struct Measure {
+  enum class Kind { gap, move, narrow } kind;
+  Point from, to;
+  std::string text;  ///< stands beside it
 };
 
-/// So many marks have an inset; the first ones.
-inline constexpr std::size_t kMostInsets = 18;
+/// A disc as large as an agent.
+struct AgentDisc {
+  Point centre;
+  int diameter;
+  std::string text;
+};
 
-/// The art, dark where there is no floor and light where there is (see ground.h), with a named
-/// frame around each mark, and its path, if it has one, as a line. Marks too small to be seen stand
-/// below once more, enlarged, in a cell each. Art with a longer side below 960 pixels is enlarged
-/// by a whole factor (see scale.h). The same pixels on every platform. Precondition: the art has
-/// pixels, `floor` has its size.
-Picture findings(const Picture& art, const BitGrid& floor, std::span<const Mark> marks);
+/// Something found, and what shows it on the art. All points and boxes are pixels of the art,
+/// inside it; boxes are not empty.
+struct FoundMark {
+  std::string number;
+  Meaning severity;  ///< error, warning or info
+  std::string text;
+  std::vector<Box> places = {};  ///< each has a pin of its own
+  std::vector<Point> path = {};
+  std::vector<Point> faulty_leg = {};
+  std::vector<Measure> measures = {};
+  std::vector<AgentDisc> agents = {};
+  std::vector<Point> edge = {};    ///< the ends of a stretch of the picture's edge
+  std::vector<Box> sizes = {};     ///< of images, from the top left
+  std::vector<BitGrid> lost = {};  ///< floor to be filled, of the art's size
+};
+
+struct NamedPlace {
+  std::string name;
+  Point at;
+};
+
+/// What was found in a level. All grids have the size of the art.
+struct FoundPicture {
+  Picture art;
+  const BitGrid& floor;
+  std::span<const SceneArea> areas = {};
+  std::vector<NamedPlace> places = {};
+  std::vector<std::string> title = {};
+  std::vector<FoundMark> marks = {};
+};
+
+/// So many pins of one finding stand alone; of more the nearest are drawn as one, with their count.
+inline constexpr std::size_t kMostPins = 30;
+
+/// The art, lit where there is floor; each finding's places with numbered pins, what it measures,
+/// its path and floor; its words in a column to the right. Places smaller than 6 pixels of the
+/// picture stand below once more, enlarged, one inset for those that are near each other. Art with
+/// a longer side below 960 pixels is enlarged by a whole factor (see scale.h). Precondition: the
+/// art has pixels.
+Scene found_scene(FoundPicture picture);
 
 }  // namespace walkmask::draw

@@ -1,6 +1,8 @@
 #include "draw/glyphs.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <utility>
 
 #include "draw/fill.h"
 
@@ -13,7 +15,7 @@ struct Sheet {
   std::array<std::string_view, kGlyphHeight> rows;
 };
 
-constexpr std::array<Sheet, 5> kSheets = {{
+constexpr std::array<Sheet, 7> kSheets = {{
     {"ABCDEFGHIJKLM",
      {".###. ####. .###. ####. ##### ##### .###. #...# .###. ..### #...# #.... #...#",
       "#...# #...# #...# #...# #.... #.... #...# #...# ..#.. ...#. #..#. #.... ##.##",
@@ -64,6 +66,26 @@ constexpr std::array<Sheet, 5> kSheets = {{
       ".###. .###. ##### .###. ...#. .###. .###. .#... .###. .##.. ##### .##.. ..... .....",
       "..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... .....",
       "..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ....."}},
+    {"!\"#$%&'()*+,/:;",
+     {"..#.. .#.#. .#.#. ..#.. ##..# .##.. ..#.. ...#. .#... ..... ..... ..... ....# ..... .....",
+      "..#.. .#.#. .#.#. .#### ##.#. #..#. ..#.. ..#.. ..#.. ..#.. ..#.. ..... ...#. .##.. .##..",
+      "..#.. ..... ##### #.#.. ...#. #.#.. ..... .#... ...#. #.#.# ..#.. ..... ...#. .##.. .##..",
+      "..#.. ..... .#.#. .###. ..#.. .#... ..... .#... ...#. .###. ##### ..... ..#.. ..... .....",
+      "..#.. ..... ##### ..#.# .#... #.#.# ..... .#... ...#. #.#.# ..#.. ..... .#... ..... .....",
+      "..... ..... .#.#. ####. .#.## #..#. ..... ..#.. ..#.. ..#.. ..#.. .##.. .#... .##.. .##..",
+      "..#.. ..... .#.#. ..#.. #..## .##.# ..... ...#. .#... ..... ..... .##.. #.... .##.. .##..",
+      "..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..#.. ..... ..... ..#..",
+      "..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... .#... ..... ..... .#..."}},
+    {"<=>?@[\\]^`{|}~",
+     {"...#. ..... .#... .###. .###. .###. #.... .###. ..#.. .#... ...#. ..#.. .#... .....",
+      "..#.. ..... ..#.. #...# #...# .#... .#... ...#. .#.#. ..#.. ..#.. ..#.. ..#.. .....",
+      ".#... ##### ...#. ....# #.### .#... .#... ...#. #...# ..... ..#.. ..#.. ..#.. .#..#",
+      "#.... ..... ....# ...#. #.#.# .#... ..#.. ...#. ..... ..... .#... ..#.. ...#. #.#.#",
+      ".#... ##### ...#. ..#.. #.##. .#... ...#. ...#. ..... ..... ..#.. ..#.. ..#.. #..#.",
+      "..#.. ..... ..#.. ..... #.... .#... ...#. ...#. ..... ..... ..#.. ..#.. ..#.. .....",
+      "...#. ..... .#... ..#.. .###. .###. ....# .###. ..... ..... ...#. ..#.. .#... .....",
+      "..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..#.. ..... .....",
+      "..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ....."}},
 }};
 
 constexpr Glyph kFrame = {0b11111, 0b10001, 0b10001, 0b10001, 0b10001, 0b10001, 0b11111, 0, 0};
@@ -89,6 +111,9 @@ constexpr std::array<Glyph, 128> kGlyphs = [] {
   return glyphs;
 }();
 
+/// Whether a byte begins a character in UTF-8.
+bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U; }
+
 }  // namespace
 
 const Glyph& glyph(char character) {
@@ -96,14 +121,19 @@ const Glyph& glyph(char character) {
   return code < kGlyphs.size() ? kGlyphs[code] : kFrame;
 }
 
+int characters_in(std::string_view text) {
+  return static_cast<int>(std::count_if(text.begin(), text.end(), begins_character));
+}
+
 int text_width(std::string_view text, int dot) {
-  return text.empty() ? 0 : (static_cast<int>(text.size()) * kGlyphAdvance - 1) * dot;
+  return text.empty() ? 0 : (characters_in(text) * kGlyphAdvance - 1) * dot;
 }
 
 int text_height(int dot) { return kGlyphHeight * dot; }
 
 void write(Picture& picture, Point corner, std::string_view text, int dot, Rgb colour) {
   for (const char character : text) {
+    if (!begins_character(character)) continue;
     const Glyph& rows = glyph(character);
     for (int y = 0; y < kGlyphHeight; ++y) {
       for (int x = 0; x < kGlyphWidth; ++x) {
@@ -114,6 +144,39 @@ void write(Picture& picture, Point corner, std::string_view text, int dot, Rgb c
     }
     corner.x += kGlyphAdvance * dot;
   }
+}
+
+namespace {
+
+/// The longest start of a text that has at most so many characters, and ends between words if it
+/// has several.
+std::size_t line_end(std::string_view text, int columns) {
+  std::size_t last_blank = 0, end = 0;
+  int count = 0;
+  for (; end < text.size(); ++end) {
+    if (begins_character(text[end]) && ++count > columns) break;
+    if (text[end] == ' ') last_blank = end;
+  }
+  if (end == text.size() || text[end] == ' ' || last_blank == 0) return end;
+  return last_blank;
+}
+
+}  // namespace
+
+std::vector<std::string> wrapped(std::string_view text, int columns, std::size_t most_lines) {
+  constexpr std::string_view kCut = "...";
+  std::vector<std::string> lines;
+  while (!text.empty() && lines.size() < most_lines) {
+    std::size_t end = line_end(text, columns);
+    const bool is_cut = lines.size() + 1 == most_lines && end < text.size();
+    if (is_cut) end = line_end(text, columns - static_cast<int>(kCut.size()));
+    std::string line(text.substr(0, end));
+    if (is_cut) line = line.substr(0, line.find_last_not_of(" ,;:.") + 1) + std::string(kCut);
+    lines.push_back(std::move(line));
+    text.remove_prefix(end);
+    while (text.starts_with(' ')) text.remove_prefix(1);
+  }
+  return lines;
 }
 
 }  // namespace walkmask::draw

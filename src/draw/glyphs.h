@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "draw/picture.h"
 
@@ -16,15 +18,23 @@ inline constexpr int kGlyphAdvance = kGlyphWidth + 1;
 /// The rows of a glyph from the top; bit 4 is the leftmost dot.
 using Glyph = std::array<std::uint8_t, kGlyphHeight>;
 
-/// Letters, digits, `_`, `.`, `-` and the blank; every other character is an empty frame.
+/// The printable characters of ASCII; every other byte is an empty frame.
 const Glyph& glyph(char character);
+
+/// The characters of a text in UTF-8.
+int characters_in(std::string_view text);
 
 /// Pixels along a line of text whose dots are `dot` pixels wide.
 int text_width(std::string_view text, int dot);
 int text_height(int dot);
 
-/// Writes `text` with its top-left dot at `corner`, cut off at the edges of the picture.
+/// Writes `text`, UTF-8, with its top-left dot at `corner`, cut off at the edges of the picture;
+/// a character beyond ASCII is an empty frame.
 /// Precondition: 1 <= dot.
 void write(Picture& picture, Point corner, std::string_view text, int dot, Rgb colour);
+
+/// Breaks a text into lines of at most `columns` characters, between words where it can; what does
+/// not fit in `most_lines` is cut off, and "..." stands for it. Precondition: 4 <= columns.
+std::vector<std::string> wrapped(std::string_view text, int columns, std::size_t most_lines);
 
 }  // namespace walkmask::draw

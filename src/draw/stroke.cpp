@@ -117,6 +117,7 @@ class Strip {
     const Segment segment(a, b);
     const Spot ends[] = {a, b};
     const Box near = pixels_around(ends, reach_, box_);
+    if (near.empty()) return;
     for (int y = near.top; y < near.bottom; ++y) {
       const Box row = segment.narrowed(near, y, reach_);
       for (int x = row.left; x < row.right; ++x) {

@@ -43,6 +43,30 @@ TEST(Rim, IsWhatReachesTheOutsideInFewSteps) {
   EXPECT_EQ(drawn(rim(grid.grid(), 3)), drawn(grid.grid()));
 }
 
+TEST(OuterRim, IsWhatReachesASetPixelInFewSteps) {
+  const TextFloor grid{".....", "#...#", "#####"};
+  const TextFloor walls{"#####", "##.##", "#####"};
+  EXPECT_EQ(drawn(outer_rim(walls.grid(), 1)), drawn(TextFloor{"##.##", "#.#.#", "##.##"}.grid()));
+  EXPECT_EQ(outer_rim(grid.grid(), 0).count(), 0);
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 140);
+    const BitGrid got = outer_rim(floor, 1);
+    for (int y = 0; y < floor.height(); ++y) {
+      for (int x = 0; x < floor.width(); ++x) {
+        const bool is_near = floor.test({x - 1, y}) || floor.test({x + 1, y}) ||
+                             floor.test({x, y - 1}) || floor.test({x, y + 1});
+        ASSERT_EQ(got.test({x, y}), !floor.test({x, y}) && is_near) << "seed " << seed;
+      }
+    }
+  }
+}
+
+TEST(CrossHatch, HasStripesThatRiseAndStripesThatFall) {
+  EXPECT_EQ(drawn(cross_hatch(8, 5, 4, 1)),
+            drawn(TextFloor{".###.###", "#.#.#.#.", "##.###.#", "#.#.#.#.", ".###.###"}.grid()));
+}
+
 TEST(Rim, LeavesThePixelsWithOnlySetOnesWithinItsThickness) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Random random(seed);

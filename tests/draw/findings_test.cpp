@@ -3,8 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
+#include <string>
+#include <variant>
+#include <vector>
 
 #include "draw/colours.h"
+#include "draw/picture_text.h"
 
 namespace walkmask::draw {
 namespace {
@@ -15,79 +20,145 @@ BitGrid all_floor(int width, int height) {
   return floor;
 }
 
-const Picture kArt(960, 480, Rgb{90, 90, 90});
-
-Picture drawn_with(std::vector<Mark> marks) { return findings(kArt, all_floor(960, 480), marks); }
-
-TEST(Findings, WithoutMarksAreTheLitArt) {
-  const Picture picture = drawn_with({});
-  EXPECT_EQ(picture.width(), 960);
-  EXPECT_EQ(picture.height(), 480);
-  EXPECT_EQ(picture.at({0, 0}), picture.at({500, 300}));
+Scene scene_with(std::vector<FoundMark> marks, int width = 960, int height = 480) {
+  const BitGrid floor = all_floor(width, height);
+  return found_scene({.art = Picture(width, height, Rgb{90, 90, 90}),
+                      .floor = floor,
+                      .areas = {},
+                      .places = {},
+                      .title = {"room"},
+                      .marks = std::move(marks)});
 }
 
-TEST(Findings, AreFramedAndWhatIsInsideTheFrameIsLeftAlone) {
-  const Picture plain = drawn_with({});
-  const Picture picture = drawn_with({{"1 T003", {200, 100, 300, 180}, kVermillion}});
-  EXPECT_EQ(picture.height(), 480) << "large enough to need no inset";
-  int coloured = 0;
-  for (const Rgb pixel : picture.pixels()) coloured += pixel == kVermillion ? 1 : 0;
-  EXPECT_GT(coloured, 2 * (100 + 80));
-  for (int y = 100; y < 180; ++y) {
-    for (int x = 200; x < 300; ++x) ASSERT_EQ(picture.at({x, y}), plain.at({x, y}));
+const Scene& view_of(const Scene& sheet) {
+  return std::get<NestedShape>(sheet.marks.front().shape).scene.front();
+}
+
+/// How often each meaning occurs among the marks of a scene, without those nested in it.
+std::map<Meaning, int> counts_of(const Scene& scene) {
+  std::map<Meaning, int> counts;
+  for (const Mark& mark : scene.marks) ++counts[mark.meaning];
+  return counts;
+}
+
+std::vector<std::string> texts_of(const Scene& scene, Meaning meaning) {
+  std::vector<std::string> texts;
+  for (const Mark& mark : scene.marks) {
+    const auto* text = std::get_if<TextShape>(&mark.shape);
+    if (text != nullptr && mark.meaning == meaning) texts.push_back(text->text);
   }
+  return texts;
 }
 
-TEST(Findings, AreNamedBesideTheirFrames) {
-  const auto pixels_of = [](const std::string& name) {
-    const Picture picture = drawn_with({{name, {200, 100, 300, 180}, kVermillion}});
-    return std::ranges::count(picture.pixels(), kWhite);
+FoundMark warning_at(std::vector<Box> places, const std::string& number = "1") {
+  return {.number = number,
+          .severity = Meaning::warning,
+          .text = "T004 specks of floor",
+          .places = std::move(places)};
+}
+
+TEST(Findings, HaveAPinForEachPlace) {
+  const Scene sheet = scene_with({warning_at({{100, 100, 140, 140}, {500, 300, 540, 340}})});
+  EXPECT_EQ(texts_of(view_of(sheet), Meaning::warning), (std::vector<std::string>{"1", "1"}));
+}
+
+TEST(Findings, AreClusteredBeyondThirtyPlacesWithTheirCount) {
+  std::vector<Box> places;
+  for (int i = 0; i < 90; ++i) {
+    const int x = 20 + i / 10 * 100 + i % 10 * 2;
+    places.push_back({x, 100, x + 1, 101});
+  }
+  const Scene sheet = scene_with({warning_at(places)});
+  const std::vector<std::string> pins = texts_of(view_of(sheet), Meaning::warning);
+  EXPECT_EQ(pins.size(), 9u);
+  for (const std::string& pin : pins) EXPECT_EQ(pin, "1x10");
+}
+
+TEST(Findings, HaveACaptionEvenWithoutAPlace) {
+  FoundMark nowhere = warning_at({});
+  nowhere.text = "A001 area trapdoor is declared, but nothing is painted #c00000 in the area mask";
+  const Scene sheet = scene_with({nowhere});
+  EXPECT_EQ(texts_of(sheet, Meaning::caption),
+            (std::vector<std::string>{"A001 area trapdoor is declared, but nothing is",
+                                      "painted #c00000 in the area mask"}));
+  EXPECT_EQ(counts_of(sheet)[Meaning::leader], 0);
+}
+
+TEST(Findings, AreTiedToTheirCaptionsByLinesThatDoNotCross) {
+  std::vector<FoundMark> marks;
+  for (int i = 0; i < 12; ++i) {
+    const int x = 40 + i * 397 % 880, y = 40 + i * 211 % 400;
+    marks.push_back(warning_at({{x, y, x + 20, y + 20}}, std::to_string(i + 1)));
+  }
+  const Scene sheet = scene_with(marks);
+  std::vector<std::vector<Spot>> lines;
+  for (const Mark& mark : sheet.marks) {
+    if (mark.meaning == Meaning::leader) lines.push_back(std::get<LineShape>(mark.shape).corners);
+  }
+  ASSERT_EQ(lines.size(), marks.size());
+  const auto side = [](Spot a, Spot b, Spot p) {
+    const auto product =
+        (std::int64_t{b.x} - a.x) * (p.y - a.y) - (std::int64_t{b.y} - a.y) * (p.x - a.x);
+    return product > 0 ? 1 : -1;
   };
-  EXPECT_GT(pixels_of("1"), pixels_of(""));
-  EXPECT_GT(pixels_of("1 T003"), pixels_of("1"));
-}
-
-TEST(Findings, HaveTheirPathBelowAllFrames) {
-  Mark mark = {"1 X003", {200, 100, 300, 180}, kVermillion};
-  mark.path = {{100, 40}, {900, 40}, {900, 400}};
-  const Picture picture = drawn_with({mark});
-  EXPECT_EQ(picture.at({500, 40}), kVermillion);
-  EXPECT_EQ(picture.at({900, 200}), kVermillion);
-  EXPECT_EQ(picture.at({500, 200}), drawn_with({}).at({500, 200}));
-  mark.path = {{100, 140}, {400, 140}};
-  Mark other = mark;
-  other.path.clear();
-  EXPECT_EQ(drawn_with({mark}).at({196, 150}), drawn_with({other}).at({196, 150}));
-}
-
-TEST(Findings, ThatAreSmallStandBelowEnlarged) {
-  const Picture picture = drawn_with({{"1 T004", {200, 100, 202, 101}, kYellow}});
-  EXPECT_GT(picture.height(), 480 + 100);
-  int below = 0;
-  for (int y = 480; y < picture.height(); ++y) {
-    for (const Rgb pixel : picture.row(y)) below += pixel == kYellow ? 1 : 0;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      const auto &a = lines[i], &b = lines[k];
+      EXPECT_FALSE(side(a[0], a[1], b[0]) != side(a[0], a[1], b[1]) &&
+                   side(b[0], b[1], a[0]) != side(b[0], b[1], a[1]))
+          << i << ' ' << k;
+    }
   }
-  EXPECT_GT(below, 0);
+}
+
+TEST(Findings, DrawWhatTheyMeasure) {
+  FoundMark mark = warning_at({{100, 100, 101, 101}});
+  mark.measures = {{Measure::Kind::gap, {100, 100}, {160, 100}, "60.0 px"},
+                   {Measure::Kind::move, {300, 100}, {300, 160}, "60.0 px"},
+                   {Measure::Kind::narrow, {500, 100}, {500, 112}, "11 px"}};
+  mark.agents = {{{540, 100}, 30, "hero"}};
+  mark.edge = {{200, 479}, {260, 479}};
+  mark.sizes = {{0, 0, 900, 400}};
+  mark.path = {{10, 10}, {900, 10}};
+  mark.faulty_leg = {{100, 10}, {200, 10}};
+  BitGrid lost(960, 480);
+  lost.set_span(300, 10, 200);
+  mark.lost = {lost};
+  const Scene sheet = scene_with({mark});
+  const Scene& view = view_of(sheet);
+  for (const Meaning meaning :
+       {Meaning::gap, Meaning::move, Meaning::narrow, Meaning::agent, Meaning::edge, Meaning::size,
+        Meaning::path, Meaning::faulty_leg, Meaning::lost_floor}) {
+    EXPECT_GE(counts_of(view)[meaning], 1) << row_of(meaning).css_class;
+  }
+  const std::vector<std::string> labels = texts_of(view, Meaning::label);
+  EXPECT_EQ(std::ranges::count(labels, "60.0 px"), 2);
+  EXPECT_EQ(std::ranges::count(labels, "11 px"), 1);
+}
+
+TEST(Findings, TooSmallToBeSeenHaveOneInsetForThoseNearEachOther) {
+  const auto insets = [](std::vector<Box> places) {
+    return counts_of(scene_with({warning_at(std::move(places))}))[Meaning::inset] - 1;
+  };
+  EXPECT_EQ(insets({{200, 100, 206, 106}}), 0);
+  EXPECT_EQ(insets({{200, 100, 202, 101}}), 1);
+  EXPECT_EQ(insets({{200, 100, 202, 101}, {204, 103, 205, 104}}), 1);
+  EXPECT_EQ(insets({{200, 100, 202, 101}, {404, 103, 405, 104}}), 2);
 }
 
 TEST(Findings, AtTheCornersOfTheArtStayInside) {
-  const std::vector<Mark> marks = {{"1 T004", {0, 0, 1, 1}, kYellow},
-                                   {"2 T004", {959, 479, 960, 480}, kYellow}};
-  EXPECT_EQ(drawn_with(marks).width(), 960);
-}
-
-TEST(Findings, ManyHaveAsManyInsetsAsThereIsRoomFor) {
-  std::vector<Mark> marks;
-  for (int i = 0; i < 100; ++i) {
-    marks.push_back({std::to_string(i) + " T004", {i * 9, 100, i * 9 + 1, 101}, kYellow});
-  }
-  const std::vector<Mark> first(marks.begin(), marks.begin() + kMostInsets);
-  EXPECT_EQ(drawn_with(marks).height(), drawn_with(first).height());
+  const Scene sheet = scene_with({warning_at({{0, 0, 1, 1}, {959, 479, 960, 480}})});
+  EXPECT_GT(pixels_of(sheet).width(), 960);
 }
 
 TEST(Findings, OfTinyArtAreDrawnToo) {
-  const Mark mark = {"1 T004", {0, 0, 1, 1}, kYellow};
-  EXPECT_GE(findings(Picture(1, 1), all_floor(1, 1), {&mark, 1}).width(), 960);
+  EXPECT_GE(pixels_of(scene_with({warning_at({{0, 0, 1, 1}})}, 1, 1)).width(), 960);
+}
+
+TEST(Findings, BeyondTheMostAreCounted) {
+  const std::vector<FoundMark> marks(200, warning_at({}));
+  const std::vector<std::string> captions = texts_of(scene_with(marks), Meaning::caption);
+  EXPECT_EQ(captions.back(), "and 141 more");
 }
 
 }  // namespace

@@ -11,7 +11,12 @@
 namespace walkmask::draw {
 namespace {
 
-const std::string kOfNames = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-";
+/// The printable characters of ASCII but the blank.
+const std::string kPrintable = [] {
+  std::string all;
+  for (char character = '!'; character <= '~'; ++character) all += character;
+  return all;
+}();
 
 std::string written(std::string_view text, int dot) {
   Picture picture(text_width(text, dot), text_height(dot));
@@ -19,24 +24,24 @@ std::string written(std::string_view text, int dot) {
   return shades(picture);
 }
 
-TEST(Glyphs, DifferForAllCharactersOfNames) {
-  std::map<Glyph, char> seen = {{glyph('?'), '?'}};
-  for (const char character : kOfNames) {
+TEST(Glyphs, DifferForAllPrintableCharacters) {
+  std::map<Glyph, char> seen = {{glyph('\0'), '?'}};
+  for (const char character : kPrintable) {
     const auto [other, is_new] = seen.emplace(glyph(character), character);
     EXPECT_TRUE(is_new) << character << " looks like " << other->second;
   }
 }
 
 TEST(Glyphs, FillTheirBoxWithoutTouchingTheNextLine) {
-  for (const char character : kOfNames) {
+  for (const char character : kPrintable) {
     const Glyph& rows = glyph(character);
     for (const std::uint8_t row : rows) EXPECT_LT(row, 1 << kGlyphWidth) << character;
   }
 }
 
 TEST(Glyphs, AreAFrameForAnythingElse) {
-  for (const char character : {'?', '\0', '\x7f', '\x80', '\xc1', '\xff', '\n'}) {
-    EXPECT_EQ(glyph(character), glyph('!'));
+  for (const char character : {'\0', '\x7f', '\x80', '\xc1', '\xff', '\n'}) {
+    EXPECT_EQ(glyph(character), glyph('\x1f'));
   }
   EXPECT_EQ(glyph(' '), Glyph{});
 }
@@ -52,6 +57,38 @@ TEST(Write, DrawsTheLettersSideBySide) {
             "f...f..ffff..fff.\n"
             "..........f......\n"
             ".......fff.......\n");
+}
+
+TEST(Write, DrawsOneFrameForACharacterBeyondAscii) {
+  EXPECT_EQ(written("a\xc3\xa4"
+                    "b",
+                    1),
+            written("a\x01"
+                    "b",
+                    1));
+  EXPECT_EQ(written("\xe2\x82\xac", 1), written("\x01", 1));
+}
+
+TEST(Wrapped, BreaksBetweenWordsAndMarksWhatIsCutOff) {
+  using Lines = std::vector<std::string>;
+  EXPECT_EQ(wrapped("", 10, 2), Lines{});
+  EXPECT_EQ(wrapped("a gate", 10, 2), Lines{"a gate"});
+  EXPECT_EQ(wrapped("a gate that leaks", 10, 2), (Lines{"a gate", "that leaks"}));
+  EXPECT_EQ(wrapped("a gate that leaks, here", 10, 2), (Lines{"a gate", "that..."}));
+  EXPECT_EQ(wrapped("abcdefghijklmno", 10, 2), (Lines{"abcdefghij", "klmno"}));
+  EXPECT_EQ(wrapped("abcdefghijklmno", 10, 1), (Lines{"abcdefg..."}));
+}
+
+TEST(Wrapped, NeverMakesALineTooLongOrLosesAWord) {
+  const std::string text = "no path leads from door to vault in arrival; a gate is closed";
+  for (int columns = 8; columns < 80; ++columns) {
+    std::string joined;
+    for (const std::string& line : wrapped(text, columns, 20)) {
+      EXPECT_LE(characters_in(line), columns);
+      joined += (joined.empty() ? "" : " ") + line;
+    }
+    EXPECT_EQ(joined, text) << columns;
+  }
 }
 
 TEST(Write, EnlargesEachDot) {

@@ -4,6 +4,8 @@
 
 #include "draw/blend.h"
 #include "draw/picture.h"
+#include "draw/pixels.h"
+#include "draw/scene.h"
 
 namespace walkmask::draw {
 
@@ -20,13 +22,12 @@ inline std::string shades(const Picture& picture) {
 
 /// The part of a picture from `corner` on.
 inline Picture cut(const Picture& picture, Point corner, int width, int height) {
-  Picture part(width, height);
-  for (int y = 0; y < height; ++y) {
-    for (int x = 0; x < width; ++x) {
-      part.row(y)[static_cast<std::size_t>(x)] = picture.at(corner + Point{x, y});
-    }
-  }
-  return part;
+  return cut(picture, Box{corner.x, corner.y, corner.x + width, corner.y + height});
+}
+
+/// The picture of the view within a sheet: without its surroundings.
+inline Picture view_pixels(const Scene& sheet) {
+  return pixels_of(std::get<NestedShape>(sheet.marks.front().shape).scene.front());
 }
 
 }  // namespace walkmask::draw

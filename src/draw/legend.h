@@ -1,0 +1,18 @@
+#pragma once
+
+#include <vector>
+
+#include "draw/scale.h"
+#include "draw/scene.h"
+
+namespace walkmask::draw {
+
+/// Samples of marks with their words, in rows; without any the scene has no height.
+struct Legend {
+  Scene scene;
+};
+
+/// The legend of the marks that occur and need an explanation, each once, in the order of Meaning.
+Legend legend_of(std::vector<Meaning> shown, int width, const Scale& scale);
+
+}  // namespace walkmask::draw

@@ -1,0 +1,192 @@
+#include "draw/path_picture.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <utility>
+
+#include "draw/dashes.h"
+#include "draw/labels.h"
+#include "draw/lit_art.h"
+#include "draw/measure_text.h"
+#include "draw/sheet.h"
+
+namespace walkmask::draw {
+namespace {
+
+constexpr int kSideRim = 3;
+
+bool is_found(const PathPicture& picture) { return !picture.waypoints.empty(); }
+
+std::vector<Spot> spots_of(std::span<const Point> points, int factor) {
+  std::vector<Spot> spots;
+  spots.reserve(points.size());
+  for (const Point point : points) spots.push_back(centre_of(point, factor));
+  return spots;
+}
+
+void add_floor(Scene& scene, const PathPicture& picture, const Scale& scale) {
+  BitGrid tight = picture.point_floor;
+  tight -= picture.floor;
+  if (tight.any()) {
+    scene.add(Meaning::tight_floor, FillShape{std::move(tight), scale.factor, {kBlack, 0}});
+  }
+  scene.add(Meaning::floor,
+            OutlineShape{picture.floor, scale.factor, kWhite, scale.pixels(1), scale.pixels(1)});
+}
+
+void add_side(Scene& scene, Meaning meaning, const BitGrid* side, FillStyle style, Rgb outline,
+              const Scale& scale) {
+  if (side == nullptr) return;
+  scene.add(meaning, FillShape{*side, scale.factor, style, scale.pixels(kDotPeriod),
+                               scale.pixels(kDotSize)});
+  scene.add(meaning, OutlineShape{*side, scale.factor, outline, scale.pixels(kSideRim), 1});
+}
+
+/// There and back along the arms: as one line, so that no arm lies on another.
+void add_cross(Scene& scene, Meaning meaning, Spot middle, const Scale& scale) {
+  const int arm = scale.length(kCrossArm * kPixel);
+  scene.add(meaning, LineShape{{{middle.x - arm, middle.y - arm},
+                                {middle.x + arm, middle.y + arm},
+                                middle,
+                                {middle.x - arm, middle.y + arm},
+                                {middle.x + arm, middle.y - arm}},
+                               scaled(kCrossBrush, scale.stroke)});
+}
+
+/// Dots on the line from one place to another, none at the ends.
+void add_link(Scene& scene, Spot from, Spot to, const Scale& scale) {
+  const int steps =
+      std::max(std::abs(to.x - from.x), std::abs(to.y - from.y)) / scale.length(kLinkStep * kPixel);
+  std::vector<Spot> places;
+  for (int i = 1; i < steps; ++i) places.push_back(between(from, to, i, steps));
+  if (places.empty()) return;
+  scene.add(Meaning::asked,
+            StampShape{std::move(places), Nib::disc, scaled(kCrossBrush, scale.stroke)});
+}
+
+void add_asked(Scene& scene, std::optional<Point> asked, Point used, const Scale& scale) {
+  if (!asked || *asked == used) return;
+  const Spot place = centre_of(*asked, scale.factor);
+  add_link(scene, place, centre_of(used, scale.factor), scale);
+  add_cross(scene, Meaning::asked, place, scale);
+}
+
+void add_ends(Scene& scene, const PathPicture& picture, const Scale& scale) {
+  const Brush start_brush = is_found(picture) ? Brush(kStartBrush) : Brush(kStrandedStartBrush);
+  const auto add_end = [&](Meaning meaning, Point at, Nib nib, Brush brush, std::string_view name) {
+    const Spot place = centre_of(at, scale.factor);
+    scene.add(meaning, StampShape{{place}, nib, scaled(brush, scale.stroke)}, std::string(name));
+    if (!picture.floor.test(at)) add_cross(scene, meaning, place, scale);
+  };
+  add_end(Meaning::goal, picture.goal, Nib::diamond, kGoalBrush, picture.goal_name);
+  add_end(Meaning::start, picture.start, Nib::disc, start_brush, picture.start_name);
+}
+
+void add_nearest(Scene& scene, const PathPicture& picture, const Scale& scale) {
+  if (!picture.nearest) return;
+  const Spot from = centre_of(picture.nearest->from, scale.factor),
+             to = centre_of(picture.nearest->to, scale.factor);
+  scene.add(Meaning::gap,
+            LineShape{dimension(from, to, scale.length(kTick * kPixel)),
+                      scaled(kMeasureBrush, scale.stroke), scale.length(kDash * kPixel)},
+            gap_text(picture.nearest->from, picture.nearest->to));
+}
+
+Box box_around(Point at, int reach_at_960, const Scale& scale) {
+  const Spot middle = centre_of(at, scale.factor);
+  const int reach = scale.length(reach_at_960 * kPixel);
+  return {(middle.x - reach) / kPixel, (middle.y - reach) / kPixel, (middle.x + reach) / kPixel,
+          (middle.y + reach) / kPixel};
+}
+
+Label gap_label(const NearestPair& pair, const Scale& scale) {
+  const Box from = box_around(pair.from, kTick, scale), to = box_around(pair.to, kTick, scale);
+  return {.text = gap_text(pair.from, pair.to),
+          .beside = {{std::min(from.left, to.left), std::min(from.top, to.top),
+                      std::max(from.right, to.right), std::max(from.bottom, to.bottom)}},
+          .colour = kWhite};
+}
+
+Obstacles obstacles_of(const PathPicture& picture, std::vector<Spot> path, const Scale& scale) {
+  Obstacles obstacles;
+  for (const Point end : {picture.start, picture.goal}) {
+    obstacles.never.push_back(box_around(end, kMarkerReach, scale));
+  }
+  for (const auto& asked : {picture.asked_start, picture.asked_goal}) {
+    if (asked) obstacles.never.push_back(box_around(*asked, kMarkerReach, scale));
+  }
+  if (picture.nearest) {
+    obstacles.never.push_back(gap_label(*picture.nearest, scale).beside.front());
+  }
+  obstacles.lines.push_back(std::move(path));
+  return obstacles;
+}
+
+void add_names(Scene& scene, const PathPicture& picture, std::span<const ColouredArea> areas,
+               Obstacles obstacles, const Scale& scale) {
+  const auto named = [&](const std::string& end, std::string_view name) {
+    const std::string text = end + (name.empty() ? "" : " ") + std::string(name);
+    return label_fits(text, scale.letter, scene.width) ? text : end;
+  };
+  std::vector<Label> labels = {{named("START", picture.start_name),
+                                {box_around(picture.start, kMarkerReach, scale)},
+                                kStartColour},
+                               {named("GOAL", picture.goal_name),
+                                {box_around(picture.goal, kMarkerReach, scale)},
+                                kGoalColour}};
+  if (picture.nearest) labels.push_back(gap_label(*picture.nearest, scale));
+  for (const ColouredArea& area : areas) {
+    if (area.bounds.empty()) continue;
+    labels.push_back({area.title, {area.bounds}, area.colour, LabelPlace::beside_or_within});
+    obstacles.rather_not.push_back(area.bounds);
+  }
+  add_labels(scene, labels, obstacles, scale.letter);
+}
+
+std::string reason_for_no_path(const PathPicture& picture) {
+  if (!picture.floor.test(picture.start)) return "no path: the start is not floor";
+  if (!picture.floor.test(picture.goal)) return "no path: the goal is not floor";
+  return "no path: separate parts of the floor";
+}
+
+}  // namespace
+
+Scene path_scene(PathPicture picture) {
+  const Scale scale = scale_for(picture.art.width(), picture.art.height());
+  const std::vector<ColouredArea> areas = coloured(picture.areas, scale.factor);
+  std::vector<Spot> path = spots_of(picture.waypoints, scale.factor);
+
+  Scene scene;
+  scene.width = picture.art.width() * scale.factor;
+  scene.height = picture.art.height() * scale.factor;
+  scene.add(Meaning::art,
+            ImageShape{lit_art(std::move(picture.art), picture.point_floor, picture.floor),
+                       scale.factor});
+  add_side(scene, Meaning::reached_from_start, picture.start_side, kStartSide, kStartColour, scale);
+  add_side(scene, Meaning::reached_from_goal, picture.goal_side, kGoalSide, kGoalColour, scale);
+  for (const ColouredArea& area : areas) add_area(scene, area, scale);
+  add_floor(scene, picture, scale);
+  if (!picture.trace.empty()) {
+    scene.add(Meaning::trace,
+              LineShape{spots_of(picture.trace, scale.factor), scaled(kTraceBrush, scale.stroke)});
+  }
+  if (is_found(picture)) {
+    scene.add(Meaning::path, LineShape{path, scaled(kPathBrush, scale.stroke)});
+    scene.add(Meaning::waypoint,
+              StampShape{path, Nib::square, scaled(kWaypointBrush, scale.stroke)});
+  }
+  add_nearest(scene, picture, scale);
+  add_asked(scene, picture.asked_start, picture.start, scale);
+  add_asked(scene, picture.asked_goal, picture.goal, scale);
+  add_ends(scene, picture, scale);
+  add_names(scene, picture, areas, obstacles_of(picture, std::move(path), scale), scale);
+  std::vector<std::string> title = std::move(picture.title);
+  if (!is_found(picture)) {
+    title.insert(title.begin() + (title.empty() ? 0 : 1), reason_for_no_path(picture));
+  }
+  return sheet(std::move(scene), {.title = std::move(title)}, scale);
+}
+
+}  // namespace walkmask::draw

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "draw/picture.h"
+#include "draw/scene.h"
+
+namespace walkmask::draw {
+
+/// Draws a scene. The same pixels on every platform. Time: linear in the pixels under the marks.
+/// Precondition: the scene has pixels.
+Picture pixels_of(const Scene& scene);
+
+/// Copies a picture onto another, as far as it lies inside.
+void copy(const Picture& from, Picture& to, Point corner);
+
+/// The part of a picture in a box. Precondition: the box lies inside.
+Picture cut(const Picture& picture, const Box& box);
+BitGrid cut(const BitGrid& grid, const Box& box);
+
+}  // namespace walkmask::draw

@@ -1,0 +1,25 @@
+#include "draw/scene.h"
+
+#include <set>
+
+namespace walkmask::draw {
+namespace {
+
+void collect(const Scene& scene, std::set<Meaning>& found) {
+  for (const Mark& mark : scene.marks) {
+    found.insert(mark.meaning);
+    if (const auto* nested = std::get_if<NestedShape>(&mark.shape)) {
+      for (const Scene& inner : nested->scene) collect(inner, found);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<Meaning> meanings_in(const Scene& scene) {
+  std::set<Meaning> found;
+  collect(scene, found);
+  return {found.begin(), found.end()};
+}
+
+}  // namespace walkmask::draw

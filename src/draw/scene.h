@@ -1,0 +1,102 @@
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "draw/box.h"
+#include "draw/picture.h"
+#include "draw/scale.h"
+#include "draw/stroke.h"
+#include "draw/style.h"
+#include "floor/bit_grid.h"
+
+namespace walkmask::draw {
+
+struct Scene;
+
+/// A picture from the scene's top-left corner on, each of its pixels a square with sides of
+/// `factor`.
+struct ImageShape {
+  Picture pixels;
+  int factor;
+};
+
+/// The pixels of a mask, filled; the mask lies like the picture of an ImageShape. `period` and
+/// `size` of the pattern are in pixels of the scene.
+struct FillShape {
+  BitGrid where;
+  int factor;
+  FillStyle style;
+  int period = 1, size = 0;
+};
+
+/// The border of a mask, `thickness` pixels of the scene inside it, and as many of `casing`
+/// outside.
+struct OutlineShape {
+  BitGrid where;
+  int factor;
+  Rgb colour;
+  int thickness;
+  int casing = 0;
+};
+
+/// A line, solid where `dash` is 0; else dashes and gaps of that length, in 64ths of a pixel.
+struct LineShape {
+  std::vector<Spot> corners;
+  std::vector<Band> brush;
+  int dash = 0;
+};
+
+/// The same small figure at several places.
+struct StampShape {
+  std::vector<Spot> places;
+  Nib nib;
+  std::vector<Band> brush;
+};
+
+struct BoxShape {
+  Box box;
+  Rgb colour;
+  Opacity opacity = kOpaque;
+};
+
+/// A line of text with its top-left dot at `corner`.
+struct TextShape {
+  Point corner;
+  std::string text;
+  int dot;
+  Rgb colour;
+};
+
+/// A scene within the scene, cut off at its own borders. Holds exactly one.
+struct NestedShape {
+  Point corner;
+  std::vector<Scene> scene;
+};
+
+/// Something drawn, and what it stands for.
+struct Mark {
+  Meaning meaning;
+  std::variant<ImageShape, FillShape, OutlineShape, LineShape, StampShape, BoxShape, TextShape,
+               NestedShape>
+      shape;
+  std::string title = {};  ///< shown by viewers of an SVG when the mark is pointed at
+};
+
+/// All marks of a picture, each drawn over those before it. All positions are final: the writers
+/// (pixels.h, svg.h) decide nothing.
+struct Scene {
+  int width = 0, height = 0;
+  Rgb paper = kPaper;
+  std::vector<Mark> marks = {};
+
+  void add(Meaning meaning, auto shape, std::string title = {}) {
+    marks.push_back({meaning, std::move(shape), std::move(title)});
+  }
+};
+
+/// The meanings that occur in a scene and those nested in it, in the order of Meaning.
+std::vector<Meaning> meanings_in(const Scene& scene);
+
+}  // namespace walkmask::draw

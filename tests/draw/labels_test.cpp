@@ -1,0 +1,159 @@
+#include "draw/labels.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "draw/colours.h"
+#include "draw/pins.h"
+#include "support/random.h"
+
+namespace walkmask::draw {
+namespace {
+
+constexpr Box kThing{90, 40, 110, 60};
+
+/// The plate of a label; empty where it has no place.
+Box plate_of(const Label& label, Obstacles obstacles, int width = 200, int height = 100) {
+  return place_labels(width, height, {&label, 1}, obstacles, 1).front().value_or(Box{});
+}
+
+/// What a label rather should not hide.
+Obstacles through(const std::array<Spot, 2>& ends) {
+  return {{}, {}, {{ends.begin(), ends.end()}}};
+}
+
+TEST(Label, StandsAboveItsThing) {
+  const Box plate = plate_of({"gate", {kThing}, kOrange}, {});
+  EXPECT_LT(plate.bottom, kThing.top);
+  EXPECT_NEAR(plate.left + plate.right, kThing.left + kThing.right, 1) << "centred";
+}
+
+TEST(Label, GoesElsewhereWhereItWouldHideSomething) {
+  const Box above{0, 0, 200, 38};
+  EXPECT_GT(plate_of({"gate", {kThing}, kOrange}, {{above}, {}, {}}).top, kThing.bottom);
+  EXPECT_GT(plate_of({"gate", {kThing}, kOrange}, {{}, {above}, {}}).top, kThing.bottom);
+}
+
+TEST(Label, KeepsOffALineThatMeetsItsPlateButNotOffOneThatPassesBy) {
+  const Label label{"gate", {kThing}, kOrange};
+  const Box plate = plate_of(label, {});
+  const auto spot = [](int x, int y) { return Spot{x * kPixel, y * kPixel}; };
+  const int left = plate.left, top = plate.top, right = plate.right, bottom = plate.bottom;
+  const std::vector<std::array<Spot, 2>> meeting = {
+      {spot(0, top + 3), spot(200, top + 3)},
+      {spot(left + 3, 0), spot(left + 4, 100)},
+      {spot(left - 9, 0), spot(right + 9, 100)},
+      {spot(left + 1, top + 1), spot(left + 2, top + 2)},
+      {spot(left - 5, top + 8), spot(left + 6, top - 3)}};
+  for (const auto& line : meeting) {
+    EXPECT_NE(plate_of(label, through(line)), plate) << line[0].x << ' ' << line[0].y;
+    const std::array back = {line[1], line[0]};
+    EXPECT_NE(plate_of(label, through(back)), plate) << line[0].x << ' ' << line[0].y;
+  }
+  const std::vector<std::array<Spot, 2>> passing = {
+      {spot(0, top - 1), spot(200, top - 1)},
+      {spot(left - 1, 0), spot(left - 1, 100)},
+      {spot(left - 5, top + 3), spot(left + 3, top - 6)},
+      {spot(0, bottom + 1), spot(200, bottom + 1)}};
+  for (const auto& line : passing) {
+    EXPECT_EQ(plate_of(label, through(line)), plate) << line[0].x << ' ' << line[0].y;
+  }
+}
+
+TEST(Label, HidesTheLeastWhereItMustHideSomething) {
+  const Box everything{0, 0, 200, 100}, above{0, 0, 200, 38};
+  const Box plate = plate_of({"gate", {kThing}, kOrange}, {{}, {everything, above}, {}});
+  EXPECT_GT(plate.top, kThing.bottom);
+}
+
+TEST(Label, IsLeftOutWhereThereIsNoPlace) {
+  EXPECT_TRUE(plate_of({"gate", {kThing}, kOrange}, {{{0, 0, 200, 100}}, {}, {}}).empty());
+  EXPECT_TRUE(plate_of({"gate", {{0, 0, 1, 1}}, kOrange}, {}, 1, 1).empty());
+  EXPECT_TRUE(plate_of({"gate", {{0, 0, 200, 5}}, kOrange}, {}, 200, 5).empty());
+}
+
+TEST(Label, TakesAnyOfItsBoxes) {
+  const Box plate = plate_of({"gate", {kThing, {0, 0, 0, 0}}, kOrange}, {{{60, 0, 200, 100}}, {}});
+  EXPECT_FALSE(plate.empty());
+  EXPECT_LT(plate.right, 60);
+}
+
+TEST(Label, LiesWithinItsThingOnlyWhereItMay) {
+  const Box large{0, 0, 200, 100};
+  EXPECT_TRUE(plate_of({"gate", {large}, kOrange}, {}).empty());
+  const Label within{"gate", {large}, kOrange, LabelPlace::beside_or_within};
+  EXPECT_NEAR(plate_of(within, {}).top + plate_of(within, {}).bottom, 100, 1);
+}
+
+TEST(Label, DrawsItsPlateAndItsText) {
+  Scene scene{.width = 200, .height = 100};
+  Obstacles obstacles;
+  const Label label{"gate", {kThing}, kOrange};
+  add_labels(scene, {&label, 1}, obstacles, 1);
+  ASSERT_EQ(scene.marks.size(), 3u);
+  EXPECT_EQ(std::get<BoxShape>(scene.marks[0].shape).box, plate_of(label, {}));
+  EXPECT_EQ(std::get<BoxShape>(scene.marks[1].shape).colour, kOrange);
+  EXPECT_EQ(std::get<TextShape>(scene.marks[2].shape).text, "gate");
+}
+
+Box random_box(Random& random, int width, int height, int most) {
+  const int left = random.between(0, width - 1), top = random.between(0, height - 1);
+  return {left, top, std::min(width, left + random.between(1, most)),
+          std::min(height, top + random.between(1, most))};
+}
+
+TEST(Labels, NeverOverlapEachOtherPinsOrTheirThingsAndLieInside) {
+  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+    Random random(seed);
+    const int width = random.between(60, 600), height = random.between(40, 400);
+    const Scale scale{1, kPixel, random.between(1, 2)};
+    std::vector<Pin> pins(static_cast<std::size_t>(random.between(0, 20)));
+    for (Pin& pin : pins) {
+      pin = {std::to_string(random.between(1, 120)), Meaning::warning,
+             random_box(random, width, height, 30)};
+    }
+    std::vector<Label> labels(static_cast<std::size_t>(random.between(0, 20)));
+    for (Label& label : labels) {
+      label = {std::string(static_cast<std::size_t>(random.between(1, 12)), 'a'),
+               {random_box(random, width, height, 60)},
+               kOrange};
+    }
+    Obstacles obstacles;
+    const auto middles = place_pins(width, height, pins, obstacles, scale);
+    const auto plates = place_labels(width, height, labels, obstacles, scale.letter);
+
+    std::vector<Box> placed, things;
+    for (std::size_t i = 0; i < pins.size(); ++i) {
+      things.push_back(pins[i].thing);
+      if (middles[i]) placed.push_back(pin_box(*middles[i], pins[i].text, scale));
+    }
+    for (std::size_t i = 0; i < labels.size(); ++i) {
+      if (!plates[i]) continue;
+      placed.push_back(*plates[i]);
+      ASSERT_FALSE(overlap(*plates[i], labels[i].beside.front())) << "seed " << seed;
+    }
+    for (std::size_t i = 0; i < placed.size(); ++i) {
+      ASSERT_TRUE(holds({0, 0, width, height}, placed[i])) << "seed " << seed;
+      for (const Box& thing : things) ASSERT_FALSE(overlap(placed[i], thing)) << "seed " << seed;
+      for (std::size_t k = 0; k < i; ++k) {
+        ASSERT_FALSE(overlap(placed[i], placed[k])) << "seed " << seed;
+      }
+    }
+  }
+}
+
+TEST(LabelFits, WhereItsPlateHasSpaceAtBothSides) {
+  for (int width = 1; width < 100; ++width) {
+    const Box plate = plate_of({"gate", {{0, 0, 0, 0}}, kOrange}, {}, width, 100);
+    EXPECT_EQ(label_fits("gate", 1, width), !plate.empty() && plate.right + 2 <= width) << width;
+  }
+}
+
+}  // namespace
+}  // namespace walkmask::draw
