@@ -5,7 +5,7 @@
 
 #include "fuzz/demand.h"
 #include "json/parse.h"
-#include "report/findings.h"
+#include "report/formats.h"
 #include "support/painted.h"
 
 namespace walkmask::fuzz {
@@ -110,12 +110,13 @@ check::LevelReport check_soundly(const LevelRequest& request) {
   Result<check::LevelReport> report = check::check_level(request, options);
   demand(static_cast<bool>(report), "what is wrong with a level is a finding");
   for (const check::Finding& finding : report->findings) demand_sound(finding);
-  demand_lines(findings_text(*report, false));
-  demand_json_lines(findings_json_lines(*report));
-  const std::string whole = findings_json({&*report, 1});
+  demand_lines(find_report_format("text")->level(*report, {}, {}));
+  demand_json_lines(report_in(*find_report_format("jsonl"), {&*report, 1}));
+  const std::string whole = report_in(*find_report_format("json"), {&*report, 1});
   demand_json_lines(whole);
   const Result<check::LevelReport> again = check::check_level(request, options);
-  demand(again && findings_json({&*again, 1}) == whole, "a report is the same again");
+  demand(again && report_in(*find_report_format("json"), {&*again, 1}) == whole,
+         "a report is the same again");
   return std::move(*report);
 }
 

@@ -23,19 +23,31 @@
 namespace walkmask {
 namespace {
 
-constexpr Option kBatch[] = {
-    {"--jobs", "N", "how many threads answer (default: as many as the machine has)", 'j'},
-    {"--output", "FILE", "write all answers there at the end, not each to standard output", 'o'},
-    {"--stats", "", "add step times to each answer"},
-    {"--summary", "", "say on standard error how many were found, even if it is no terminal"},
+constexpr std::string_view kStandardInput = "-";
+
+struct BatchOptions {
+  LevelOptions level;
+  PathChoice path;
+  std::string queries = std::string(kStandardInput);
+  std::size_t jobs = threads_of_machine();
+  std::optional<std::string> output;
+  bool stats = false;
+  bool summary = is_terminal(StandardStream::error);
 };
 
-const OptionGroup kOptions[] = {
-    {"Batch", kBatch},
-    kPathOptions,
-    kLevelOptions,
-    kLimitOptions,
-};
+Syntax syntax_of(BatchOptions& options) {
+  OptionGroup batch = {
+      "Batch",
+      {jobs_option(options.jobs, "how many threads answer (default: as many as the machine has)"),
+       {"--output", "FILE", "write all answers there at the end, not each to standard output",
+        into(options.output, read::text), 'o'},
+       {"--stats", "", "add step times to each answer", flag(options.stats)},
+       {"--summary", "", "print on standard error how many were found, even if it is no terminal",
+        flag(options.summary)}}};
+  return {{level_argument(options.level.request),
+           {.name = "QUERIES", .destination = into(options.queries, read::text)}},
+          joined({std::move(batch), path_options(options.path)}, level_options(options.level))};
+}
 
 constexpr std::string_view kDetails =
     "QUERIES is JSON Lines, a question each:\n"
@@ -52,51 +64,6 @@ constexpr std::string_view kDetails =
     "What has been asked is answered before more input is waited for, so a program can hold\n"
     "this one open on a pipe, write a line and read its answer.\n";
 
-constexpr std::string_view kStandardInput = "-";
-
-struct BatchOptions {
-  LevelOptions level;
-  PathOptions path;
-  PlannerOptions planner;
-  std::string queries;
-  std::size_t jobs = 1;
-  std::optional<std::string> output;
-  bool stats = false;
-  bool summary = false;
-};
-
-Result<std::string> queries_file(const Arguments& arguments) {
-  const std::vector<std::string>& files = arguments.positionals();
-  std::string queries(files.size() == 2 ? files[1] : kStandardInput);
-  if (!files.empty() && files[0] == kStandardInput && queries == kStandardInput) {
-    return Error{Fault::usage, "QUERIES", "", "standard input is LEVEL already",
-                 "name a file for one of them"};
-  }
-  return queries;
-}
-
-Result<BatchOptions> batch_options(const Arguments& arguments) {
-  constexpr int kMostJobs = 256;
-  Result<std::string> queries = queries_file(arguments);
-  if (!queries) return queries.error();
-  Result<LevelOptions> level = level_options(arguments);
-  if (!level) return level.error();
-  const Result<PathOptions> path = path_options(arguments);
-  if (!path) return path.error();
-  const Result<PlannerOptions> planner = planner_options(arguments);
-  if (!planner) return planner.error();
-  const Result<std::optional<int>> jobs = number_value(arguments, "--jobs", 1, kMostJobs);
-  if (!jobs) return jobs.error();
-  return BatchOptions{.level = std::move(*level),
-                      .path = *path,
-                      .planner = *planner,
-                      .queries = std::move(*queries),
-                      .jobs = *jobs ? static_cast<std::size_t>(**jobs) : threads_of_machine(),
-                      .output = arguments.value("--output"),
-                      .stats = arguments.has("--stats"),
-                      .summary = arguments.has("--summary") || is_terminal(StandardStream::error)};
-}
-
 void append_reply(std::string& records, const Reply& reply, const BatchOptions& options) {
   if (reply.refusal) {
     const auto& [code, message] = *reply.refusal;
@@ -105,11 +72,10 @@ void append_reply(std::string& records, const Reply& reply, const BatchOptions& 
   const auto& [read, floor, blocks, effort] = reply.stats;
   const StepTime before[] = {{"read", read}, {"floor", floor}};
   const Stats stats = {before, blocks, effort};
-  const ShortestPart shortest = {reply.shortest ? &*reply.shortest : nullptr,
-                                 options.planner.corners};
+  const ShortestPart shortest = {reply.shortest ? &*reply.shortest : nullptr, options.path.corners};
   Frame frame{.id = reply.id};
   if (options.stats) frame.stats = &stats;
-  if (options.planner.planner == Planner::shortest) frame.shortest = &shortest;
+  if (options.path.planner == Planner::shortest) frame.shortest = &shortest;
   append_answer(records, reply.path, frame);
 }
 
@@ -177,30 +143,39 @@ int exit_code_of(const Tally& tally) {
   return tally.not_found > 0 ? kNo : kDone;
 }
 
-Result<int> run_batch(const Arguments& arguments) {
+/// Refuses to take both the level and the questions from standard input.
+Failure check_streams(const BatchOptions& options) {
+  if (options.level.request.file != kStandardInput || options.queries != kStandardInput) {
+    return std::nullopt;
+  }
+  return Error{Fault::usage, "QUERIES", "", "standard input is LEVEL already",
+               "name a file for one of them"};
+}
+
+Result<int> run_batch(const BatchOptions& options) {
   constexpr std::size_t kLongestLine = std::size_t{1} << 20;
-  const Result<BatchOptions> options = batch_options(arguments);
-  if (!options) return options.error();
-  const Result<OpenedLevel> opened = open_level(*options);
+  if (Failure failure = check_streams(options)) return *failure;
+  if (Failure failure = check_planner(options.path)) return *failure;
+  const Result<OpenedLevel> opened = open_level(options);
   if (!opened) return opened.error();
-  Result<LineReader> lines = LineReader::open(options->queries, kLongestLine);
+  Result<LineReader> lines = LineReader::open(options.queries, kLongestLine);
   if (!lines) return lines.error();
 
-  AnswerStream stream(*options);
+  AnswerStream stream(options);
   const BatchTerms terms = {.level = opened->level,
-                            .defaults = {options->level.state, options->level.agent},
-                            .path = options->path,
-                            .planner = options->planner.planner,
+                            .defaults = {options.level.state, options.level.agent},
+                            .path = options.path.path_options(),
+                            .planner = options.path.planner,
                             .longest_line = kLongestLine};
   Failure failure =
-      answer_lines(*lines, terms, options->jobs,
+      answer_lines(*lines, terms, options.jobs,
                    {.write = [&](const Reply& reply,
-                                 std::string& records) { append_reply(records, reply, *options); },
+                                 std::string& records) { append_reply(records, reply, options); },
                     .take = [&](const Answers& answers) { return stream.take(answers); }});
-  if (failure && failure->file.empty()) failure->file = shown_name(options->queries);
+  if (failure && failure->file.empty()) failure->file = shown_name(options.queries);
   if (Failure unwritten = stream.finish()) failure = unwritten;
   if (failure) return *failure;
-  if (options->summary) write_standard_error(summary(stream.tally()));
+  if (options.summary) write_standard_error(summary(stream.tally()));
   return exit_code_of(stream.tally());
 }
 
@@ -215,9 +190,7 @@ const Command kBatchCommand = {
     .done = "all found",
     .no = "some not",
     .unusable = "an input, or a line of QUERIES, cannot be used",
-    .options = kOptions,
-    .most_positionals = 2,
-    .run = run_batch,
+    .prepare = [] { return invocation(syntax_of, run_batch); },
 };
 
 }  // namespace walkmask

@@ -1,17 +1,15 @@
 #include "cli/check_report.h"
 
 #include <cstdlib>
+#include <string_view>
 #include <utility>
 
 #include "cli/check_overlay.h"
 #include "cli/command.h"
 #include "cli/output.h"
-#include "report/annotations.h"
 
 namespace walkmask {
 namespace {
-
-using Format = CheckRequest::Format;
 
 /// See no-color.org: an empty value asks for nothing.
 bool asks_for_no_colour() {
@@ -19,66 +17,85 @@ bool asks_for_no_colour() {
   return value != nullptr && *value != '\0';
 }
 
+bool terminal_is_dumb() {
+  const char* value = std::getenv("TERM");
+  return value != nullptr && value == std::string_view("dumb");
+}
+
+bool is_coloured(const std::string& file, Colouring colouring) {
+  switch (colouring) {
+    case Colouring::always:
+      return true;
+    case Colouring::never:
+      return false;
+    case Colouring::automatic:
+      break;
+  }
+  return file == "-" && is_terminal(StandardStream::output) && !asks_for_no_colour() &&
+         !terminal_is_dumb();
+}
+
 }  // namespace
 
-CheckReport::CheckReport(const CheckRequest& request)
-    : request_(request),
-      in_colour_(request.output == "-" && is_terminal(StandardStream::output) &&
-                 !asks_for_no_colour()) {}
+CheckReport::CheckReport(const CheckRequest& request) : request_(request) {
+  for (const WantedReport& wanted : request.reports()) {
+    reports_.push_back({wanted, {is_coloured(wanted.output.file, request.colouring)}});
+  }
+}
 
-bool CheckReport::take(Result<check::LevelReport> report) {
+bool CheckReport::take(const Result<check::LevelReport>& report) {
   if (!report) {
     failure_ = report.error();
     return false;
   }
-  tally_.add(*report);
   any_opened_ = any_opened_ || report->is_opened;
   fails_ = fails_ || report->fails();
   files_.insert(files_.end(), report->files.begin(), report->files.end());
-  show_progress();
   if (request_.overlay && !draw(*report)) return false;
-  if (request_.format == Format::json) {
-    for_the_end_.push_back(std::move(*report));
-    return true;
+  for (Growing& growing : reports_) {
+    const auto& [head, level] =
+        std::pair(growing.wanted.format->head, growing.wanted.format->level);
+    const bool is_first = tally_.levels == 0 && head != nullptr;
+    const std::string text =
+        (is_first ? head(growing.style) : "") + level(*report, tally_, growing.style);
+    if (!put(growing, text)) return false;
   }
-  return put(lines_of(*report));
+  tally_.add(*report);
+  show_progress();
+  return true;
 }
 
 Result<int> CheckReport::finish() {
-  if (!failure_ && request_.format == Format::json) put(findings_json(for_the_end_));
-  if (!failure_ && request_.format == Format::text) put(tally_text(tally_));
+  for (Growing& growing : reports_) {
+    const auto tail = growing.wanted.format->tail;
+    if (!failure_ && tail != nullptr) put(growing, tail(tally_, growing.style));
+  }
   if (!failure_) failure_ = check_outputs(request_.outputs(), files_);
-  if (!failure_ && !goes_to_standard_output()) failure_ = deliver(request_.output, text_);
+  for (const Growing& growing : reports_) {
+    if (failure_ || growing.goes_to_standard_output()) continue;
+    failure_ = deliver(growing.wanted.output.file, growing.text);
+  }
   if (failure_) return *failure_;
   if (!any_opened_ && !nobody_reads_) {
     return Error{Fault::input, request_.levels.front(), "",
                  request_.levels.size() == 1 ? "cannot be opened"
                                              : "cannot be opened, nor any other of the levels",
-                 "the findings say why"};
+                 "see the findings for the reason"};
   }
   return fails_ ? kNo : kDone;
 }
 
-std::string CheckReport::lines_of(const check::LevelReport& report) const {
-  switch (request_.format) {
-    case Format::json_lines:
-      return findings_json_lines(report);
-    case Format::github:
-      return findings_annotations(report);
-    default:
-      return findings_text(report, in_colour_);
-  }
-}
-
-bool CheckReport::put(const std::string& text) {
-  if (!goes_to_standard_output()) {
-    text_ += text;
+bool CheckReport::put(Growing& report, const std::string& text) {
+  if (!report.goes_to_standard_output()) {
+    report.text += text;
     return true;
   }
-  const Result<Delivery> delivery = write_standard_output(text);
-  if (!delivery) failure_ = delivery.error();
-  nobody_reads_ = delivery && *delivery != Delivery::whole;
-  return delivery && !nobody_reads_;
+  if (!nobody_reads_) {
+    const Result<Delivery> delivery = write_standard_output(text);
+    if (!delivery) failure_ = delivery.error();
+    nobody_reads_ = delivery && *delivery != Delivery::whole;
+  }
+  return !failure_ && (!nobody_reads_ || reports_.size() > 1);
 }
 
 bool CheckReport::draw(const check::LevelReport& report) {

@@ -7,20 +7,20 @@
 #include "base/error.h"
 #include "check/check_level.h"
 #include "cli/check_request.h"
-#include "report/findings.h"
+#include "report/formats.h"
 #include "system/standard_streams.h"
 
 namespace walkmask {
 
-/// Takes what was found in levels, one after the other, and makes one report of it, written as it
-/// grows where its form and its place allow that.
+/// Takes what was found in levels, one after the other, and makes the reports of it. The one on
+/// standard output is written as it grows.
 class CheckReport {
  public:
   /// The request must outlive it.
   explicit CheckReport(const CheckRequest& request);
 
-  /// False once nobody reads it, and after a failure.
-  bool take(Result<check::LevelReport> report);
+  /// False once nobody reads any report, and after a failure.
+  bool take(const Result<check::LevelReport>& report);
 
   /// Writes what is left to write; the exit code.
   Result<int> finish();
@@ -28,22 +28,27 @@ class CheckReport {
  private:
   using Clock = std::chrono::steady_clock;
 
-  bool goes_to_standard_output() const { return request_.output == "-"; }
-  std::string lines_of(const check::LevelReport& report) const;  // in a form of lines
-  bool put(const std::string& text);
+  /// A report and what of it waits for the end.
+  struct Growing {
+    WantedReport wanted;
+    ReportStyle style;
+    std::string text = {};
+
+    bool goes_to_standard_output() const { return wanted.output.file == "-"; }
+  };
+
+  bool put(Growing& report, const std::string& text);
   bool draw(const check::LevelReport& report);
   void show_progress();
 
   const CheckRequest& request_;
+  std::vector<Growing> reports_;
   FindingTally tally_;
   bool any_opened_ = false;
   bool fails_ = false;
   bool nobody_reads_ = false;
   std::vector<std::string> files_;  // of the levels
-  std::vector<check::LevelReport> for_the_end_;
-  std::string text_;
   Failure failure_;
-  bool in_colour_;
   bool shows_progress_ = is_terminal(StandardStream::error);
   Clock::time_point last_shown_ = Clock::now();
 };

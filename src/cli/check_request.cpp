@@ -7,18 +7,120 @@
 #include "cli/path_options.h"
 #include "cli/read_value.h"
 #include "system/find_files.h"
-#include "threads/threads_of_machine.h"
 
 namespace walkmask {
 namespace {
 
-using Format = CheckRequest::Format;
+constexpr std::string_view kLevels =
+    "LEVEL is a folder (all *.level.json in it and below it), a manifest (.json), an image (taken\n"
+    "as the walkability mask), a MovingAI map (.map), or - for one of these files on standard\n"
+    "input.\n";
 
-/// The levels that the arguments name, folders searched, each once. A folder without levels is left
-/// as it is.
-Result<std::vector<std::string>> levels_named(const std::vector<std::string>& arguments) {
+/// Codes of rules or their beginnings.
+Result<std::vector<std::string>> codes(const std::string& text) {
+  Result<std::vector<std::string>> codes = read::names(text);
+  if (!codes) return codes;
+  for (const std::string& code : *codes) {
+    if (!check::begins_a_name(code)) return check::unknown_code(code);
+  }
+  return codes;
+}
+
+Result<const ReportFormat*> report_format(const std::string& name) {
+  if (const ReportFormat* format = find_report_format(name)) return format;
+  std::vector<std::string> names;
+  for (const ReportFormat& format : report_formats()) names.emplace_back(format.name);
+  return read::unknown_word(name, names);
+}
+
+/// FORMAT=FILE
+Result<WantedReport> wanted_report(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string::npos || equals + 1 == text.size()) {
+    return Error{Fault::usage, "", "", in_quotes(text) + " names no file",
+                 "write FORMAT=FILE, as in junit=report.xml"};
+  }
+  const Result<const ReportFormat*> format = report_format(text.substr(0, equals));
+  if (!format) return format.error();
+  return WantedReport{*format, {"--report", text.substr(equals + 1)}};
+}
+
+/// A line for each format.
+std::string format_lines() {
+  std::string lines = "Formats of reports\n";
+  for (const ReportFormat& format : report_formats()) {
+    std::string name(format.name);
+    name.resize(12, ' ');
+    lines += "  " + name + std::string(format.purpose) + "\n";
+  }
+  return lines;
+}
+
+OptionGroup report_options(CheckRequest& request) {
+  return {"Report",
+          {{"--format", "FORMAT", "the format of the report (default: text), see below",
+            into(request.format, report_format)},
+           {"--output", "FILE", "write the report there, not to standard output",
+            into(request.output, read::text), 'o'},
+           {.name = "--report",
+            .value = "FORMAT=FILE",
+            .help = "write one more report; - is standard output",
+            .destination = each_into(request.more_reports, wanted_report),
+            .times = Times::many},
+           {"--color", "WHEN", "colour the text: auto (on a terminal, the default), always, never",
+            into(request.colouring, read::word<Colouring>)},
+           {"--overlay", "FILE", "draw what was found in one level over its background, as a PNG",
+            into(request.overlay, read::text)}},
+          format_lines()};
+}
+
+}  // namespace
+
+std::vector<WantedReport> CheckRequest::reports() const {
+  std::vector<WantedReport> all = more_reports;
+  const bool is_named = format != nullptr || output.has_value();
+  const bool takes_standard_output = std::ranges::any_of(
+      more_reports, [](const WantedReport& report) { return report.output.file == "-"; });
+  if (!is_named && takes_standard_output) return all;
+  const Output to = output ? Output{"--output", *output} : Output{"--format", "-"};
+  all.insert(all.begin(), {format == nullptr ? &report_formats().front() : format, to});
+  return all;
+}
+
+std::vector<Output> CheckRequest::outputs() const {
+  std::vector<Output> all;
+  for (const WantedReport& report : reports()) all.push_back(report.output);
+  if (overlay) all.push_back({"--overlay", *overlay});
+  return all;
+}
+
+Syntax check_syntax(CheckRequest& request) {
+  check::CheckOptions& options = request.options;
+  OptionGroup check = {
+      "Check",
+      {{"--select", "CODES", "rules to apply: codes or their beginnings, T,P001",
+        into(options.select, codes)},
+       {"--ignore", "CODES", "rules to leave out", into(options.ignore, codes)},
+       {"--fail-on", "SEVERITY", "error (default), warning or info: what makes the exit code 1",
+        into(options.fail_on, read::word<check::Severity>)},
+       {"--self-check", "", "look for faults of walkmask itself as well", flag(options.self_check)},
+       jobs_option(request.jobs, "number of threads (default: as many as the machine has)")}};
+  OptionGroup paths = {
+      "Paths, for what is expected of them",
+      {line_of_sight_option(options.line_of_sight), planner_option(options.planner)}};
+  Argument levels = {.name = "LEVEL",
+                     .destination = each_into(request.levels, read::text),
+                     .missing = "name folders, manifests, images or maps, or - for standard input",
+                     .most = kAnyNumber};
+  LevelRequest& level = request.template_of_all;
+  return {{std::move(levels)},
+          {std::move(check), report_options(request), std::move(paths),
+           image_options(level, "Each level", kLevels), limit_options(level.limits)}};
+}
+
+Failure search_folders(CheckRequest& request) {
   std::vector<std::string> levels;
-  for (const std::string& argument : arguments) {
+  for (const std::string& argument : request.levels) {
     const std::string name = seen_from_here(argument);
     if (argument == "-" || !is_folder(name)) {
       levels.push_back(name);
@@ -29,92 +131,15 @@ Result<std::vector<std::string>> levels_named(const std::vector<std::string>& ar
     if (found->empty()) levels.push_back(name);
     levels.insert(levels.end(), found->begin(), found->end());
   }
-  return each_once(levels);
-}
-
-Result<std::vector<std::string>> code_values(const Arguments& arguments, std::string_view option) {
-  Result<std::vector<std::string>> codes = names_value(arguments, option);
-  if (!codes) return codes;
-  for (const std::string& code : *codes) {
-    if (check::begins_a_name(code)) continue;
-    Error error = check::unknown_code(code);
-    error.fault = Fault::usage;
-    error.file = option;
-    return error;
-  }
-  return codes;
-}
-
-Result<check::CheckOptions> check_options(const Arguments& arguments) {
-  check::CheckOptions options;
-  Result<std::vector<std::string>> select = code_values(arguments, "--select");
-  if (!select) return select.error();
-  Result<std::vector<std::string>> ignore = code_values(arguments, "--ignore");
-  if (!ignore) return ignore.error();
-  const Result<std::optional<check::Severity>> fail_on =
-      word_value<std::optional<check::Severity>>(arguments, "--fail-on",
-                                                 {{"error", check::Severity::error},
-                                                  {"warning", check::Severity::warning},
-                                                  {"info", check::Severity::info}},
-                                                 std::nullopt);
-  if (!fail_on) return fail_on.error();
-  const Result<PathOptions> path = path_options(arguments);
-  if (!path) return path.error();
-  const Result<PlannerOptions> planner = planner_options(arguments);
-  if (!planner) return planner.error();
-  if (arguments.has("--line-of-sight")) options.line_of_sight = path->line_of_sight;
-  if (arguments.has("--path")) options.planner = planner->planner;
-  options.select = std::move(*select);
-  options.ignore = std::move(*ignore);
-  options.fail_on = *fail_on;
-  options.self_check = arguments.has("--self-check");
-  return options;
-}
-
-}  // namespace
-
-std::vector<Output> CheckRequest::outputs() const {
-  std::vector<Output> all = {{"--output", output}};
-  if (overlay) all.push_back({"--overlay", *overlay});
-  return all;
-}
-
-Result<CheckRequest> check_request(const Arguments& arguments) {
-  constexpr int kMostJobs = 256;
-  if (arguments.positionals().empty()) {
-    return Error{Fault::usage, "LEVEL", "", "is missing",
-                 "name folders, manifests, images or maps, or - for standard input"};
-  }
-  Result<LevelOptions> level = level_options(arguments);
-  if (!level) return level.error();
-  Result<check::CheckOptions> options = check_options(arguments);
-  if (!options) return options.error();
-  const Result<Format> format = word_value<Format>(arguments, "--format",
-                                                   {{"text", Format::text},
-                                                    {"json", Format::json},
-                                                    {"jsonl", Format::json_lines},
-                                                    {"github", Format::github}},
-                                                   Format::text);
-  if (!format) return format.error();
-  const Result<std::optional<int>> jobs = number_value(arguments, "--jobs", 1, kMostJobs);
-  if (!jobs) return jobs.error();
-  Result<std::vector<std::string>> levels = levels_named(arguments.positionals());
-  if (!levels) return levels.error();
-  if (arguments.has("--overlay") && levels->front() == "-") {
+  request.levels = each_once(levels);
+  if (!request.overlay) return std::nullopt;
+  if (request.levels.front() == "-") {
     return Error{Fault::usage, "--overlay", "", "cannot read standard input a second time",
                  "name a file"};
   }
-  if (arguments.has("--overlay") && levels->size() != 1) {
-    return Error{Fault::usage, "--overlay", "",
-                 "shows one level, not " + std::to_string(levels->size()), "name one level"};
-  }
-  return CheckRequest{.levels = std::move(*levels),
-                      .template_of_all = std::move(level->request),
-                      .options = std::move(*options),
-                      .format = *format,
-                      .jobs = *jobs ? static_cast<std::size_t>(**jobs) : threads_of_machine(),
-                      .output = arguments.value("--output").value_or("-"),
-                      .overlay = arguments.value("--overlay")};
+  if (request.levels.size() == 1) return std::nullopt;
+  return Error{Fault::usage, "--overlay", "",
+               "shows one level, not " + std::to_string(request.levels.size()), "name one level"};
 }
 
 }  // namespace walkmask

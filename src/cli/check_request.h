@@ -7,28 +7,59 @@
 
 #include "base/error.h"
 #include "check/check_level.h"
-#include "cli/arguments.h"
+#include "cli/option.h"
 #include "cli/output.h"
 #include "level/request.h"
+#include "report/formats.h"
+#include "threads/threads_of_machine.h"
 
 namespace walkmask {
 
+/// When a report is coloured.
+enum class Colouring { automatic, always, never };
+
+/// The name of a colouring, as users write it; see base/words.h.
+constexpr std::string_view word(Colouring colouring) {
+  switch (colouring) {
+    case Colouring::automatic:
+      return "auto";
+    case Colouring::always:
+      return "always";
+    case Colouring::never:
+      return "never";
+  }
+  return {};
+}
+
+/// A report that is wanted.
+struct WantedReport {
+  const ReportFormat* format;
+  Output output;
+};
+
 /// What the command line asks of a check.
 struct CheckRequest {
-  enum class Format { text, json, json_lines, github };
-
-  std::vector<std::string> levels;  ///< each once; a folder among them has no level in it
+  std::vector<std::string> levels;  ///< as typed; see search_folders
   LevelRequest template_of_all;     ///< of each level but the file
   check::CheckOptions options;
-  Format format = Format::text;
-  std::size_t jobs = 1;
-  std::string output = "-";
+  const ReportFormat* format = nullptr;  ///< of --output; null where none is named
+  std::optional<std::string> output;
+  std::vector<WantedReport> more_reports;  ///< those of --report
+  Colouring colouring = Colouring::automatic;
+  std::size_t jobs = threads_of_machine();
   std::optional<std::string> overlay;
 
+  /// All reports, none of them twice.
+  std::vector<WantedReport> reports() const;
+
+  /// All that is written.
   std::vector<Output> outputs() const;
 };
 
-/// Searches the folders that are named.
-Result<CheckRequest> check_request(const Arguments& arguments);
+Syntax check_syntax(CheckRequest& request);
+
+/// Replaces folders by the levels in them, each level once; a folder without levels is left as it
+/// is. Fault::usage where a picture is wanted of anything but one level that is a file.
+Failure search_folders(CheckRequest& request);
 
 }  // namespace walkmask

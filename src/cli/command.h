@@ -1,21 +1,35 @@
 #pragma once
 
-#include <cstddef>
+#include <functional>
+#include <memory>
 #include <span>
 #include <string_view>
 
 #include "base/error.h"
-#include "cli/arguments.h"
 #include "cli/option.h"
 
 namespace walkmask {
 
-/// How a run ended, for whoever reads exit codes. Errors have 2 and more, see exit_code.
+/// How a run ended, for programs that read exit codes. Errors have 2 and more, see exit_code.
 inline constexpr int kDone = 0;
 inline constexpr int kNo = 1;  ///< the answer is no: no path, findings
 
 /// 2: the command line cannot be used; 3: an input cannot be used; 4: the machine failed.
 int exit_code(Fault fault);
+
+/// A run of a command: what may follow it, bound to options of this run, and the job, which reads
+/// them.
+struct Invocation {
+  Syntax syntax;
+  std::function<Result<int>()> run;
+};
+
+/// The invocation whose options are an `Options`.
+template <typename Options>
+Invocation invocation(Syntax (*syntax_of)(Options&), Result<int> (*run)(const Options&)) {
+  const auto options = std::make_shared<Options>();
+  return {syntax_of(*options), [options, run] { return run(*options); }};
+}
 
 /// A command of the program; help, look-up and suggestions follow from it.
 struct Command {
@@ -27,9 +41,7 @@ struct Command {
   std::string_view done = "done";  ///< what exit code 0 means
   std::string_view no = {};        ///< what 1 means; empty where it never ends so
   std::string_view unusable = "an input cannot be used";  ///< what 3 means
-  std::span<const OptionGroup> options;
-  std::size_t most_positionals = 1;  ///< how many arguments without an option it takes
-  Result<int> (*run)(const Arguments& arguments);
+  Invocation (*prepare)();
 };
 
 /// All commands, in the order of the help.

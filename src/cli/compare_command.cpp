@@ -28,24 +28,53 @@
 namespace walkmask {
 namespace {
 
-constexpr Option kQuestion[] = {
-    {"--from", "P", "where to start: x,y or a point's name"},
-    {"--to", "P", "where to go"},
-    {"--scen", "FILE", "ask every query of a MovingAI scenario, and check its lengths"},
-    {"--planners", "LIST", "names separated by commas, or all (default: one of each kind)"},
-    {"--path", "PLANNER", "pipeline (default), or shortest: put that beside them"},
-    {"--smooth", "HOW", "beautify (default), farthest or none, of each path"},
+struct CompareOptions {
+  LevelOptions level;
+  std::optional<Place> from, to;
+  std::optional<std::string> scenario;
+  std::vector<std::string> planners;
+  Planner planner = Planner::pipeline;
+  Smoothing smoothing = Smoothing::beautify;
+  OutputFormat format = OutputFormat::text;
+  std::optional<std::string> output, overlay;
+  bool timed = false;
+
+  Output report() const { return output ? Output{"--output", *output} : Output{"--format", "-"}; }
+
+  std::vector<Output> outputs() const {
+    if (!overlay) return {report()};
+    return {{"--overlay", *overlay}, report()};
+  }
 };
 
-constexpr Option kResult[] = {
-    {"--format", "FORMAT", "text (default) or json"},
-    {"--output", "FILE", "write the report there, not to standard output", 'o'},
-    {"--overlay", "FILE", "draw what each visited and its path, side by side, as a PNG"},
-    {"--time", "", "time repeated runs also where the format is json"},
-};
-
-const OptionGroup kOptions[] = {
-    {"Comparison", kQuestion}, {"Result", kResult}, kLevelOptions, kLimitOptions};
+Syntax syntax_of(CompareOptions& options) {
+  OptionGroup comparison = {
+      "Comparison",
+      {{"--from", "P", "where to start: x,y or a point's name", into(options.from, read::place)},
+       {"--to", "P", "where to go", into(options.to, read::place)},
+       {.name = "--scen",
+        .value = "FILE",
+        .help = "ask every query of a MovingAI scenario, and check its lengths",
+        .destination = into(options.scenario, read::text),
+        .excludes = {"--from", "--to", "--path", "--smooth", "--time", "--overlay"}},
+       {"--planners", "LIST", "names separated by commas, or all (default: one of each kind)",
+        into(options.planners, read::names)},
+       {"--path", "PLANNER", "pipeline (default), or shortest: put that beside them",
+        into(options.planner, read::word<Planner>)},
+       {"--smooth", "HOW", "beautify (default), farthest or none, of each path",
+        into(options.smoothing, read::word<Smoothing>)}}};
+  OptionGroup result = {
+      "Result",
+      {{"--format", "FORMAT", "text (default) or json",
+        into(options.format, read::word<OutputFormat>)},
+       {"--output", "FILE", "write the report there, not to standard output",
+        into(options.output, read::text), 'o'},
+       {"--overlay", "FILE", "draw what each visited and its path, side by side, as a PNG",
+        into(options.overlay, read::text)},
+       {"--time", "", "time repeated runs also where the format is json", flag(options.timed)}}};
+  return {{level_argument(options.level.request)},
+          joined({std::move(comparison), std::move(result)}, level_options(options.level))};
+}
 
 constexpr std::string_view kDetails =
     "Planners, and what is counted as visited\n"
@@ -67,107 +96,66 @@ constexpr std::string_view kDetails =
     "that differs from the published one is reported.\n"
     "In the overlay pixels go from violet to yellow in the order in which they were visited.\n";
 
-struct CompareOptions {
-  LevelOptions level;
-  Place from, to;
-  std::optional<std::string> scenario;
-  ComparisonOptions comparison;
-  ReportFormat format = ReportFormat::text;
-  std::optional<std::string> overlay;
-  Output report = {"--format", "-"};
-
-  std::vector<Output> outputs() const {
-    if (!overlay) return {report};
-    return {{"--overlay", *overlay}, report};
-  }
-};
-
 Error unknown_planner(const std::string& name, std::span<const std::string> allowed) {
   return {Fault::usage, "--planners", "", in_quotes(name) + " is not a planner to choose here",
           suggestion(name, allowed)};
 }
 
-/// The planners named; `usual` where none are.
-Result<std::vector<std::string>> planners_of(const Arguments& arguments,
-                                             const std::vector<std::string>& allowed,
-                                             const std::vector<std::string>& usual) {
-  const Result<std::vector<std::string>> names = names_value(arguments, "--planners");
-  if (!names) return names.error();
-  if (names->empty()) return usual;
-  if (*names == std::vector<std::string>{"all"}) return allowed;
-  std::vector<std::string> planners;
-  for (const std::string& name : *names) {
-    if (std::ranges::find(allowed, name) == allowed.end()) return unknown_planner(name, allowed);
-    if (std::ranges::find(planners, name) != planners.end()) {
-      return Error{Fault::usage, "--planners", "", in_quotes(name) + " is named twice",
+/// The planners that are asked. Fault::usage where one may not be, or is named twice.
+Result<std::vector<std::string>> planners_of(const CompareOptions& options) {
+  const std::vector<std::string> allowed = options.scenario ? octile_contenders() : planner_names();
+  if (options.planners.empty()) return options.scenario ? allowed : usual_contenders();
+  if (options.planners == std::vector<std::string>{"all"}) return allowed;
+  for (auto name = options.planners.begin(); name != options.planners.end(); ++name) {
+    if (std::ranges::find(allowed, *name) == allowed.end()) return unknown_planner(*name, allowed);
+    if (std::find(options.planners.begin(), name, *name) != name) {
+      return Error{Fault::usage, "--planners", "", in_quotes(*name) + " is named twice",
                    "name it once"};
     }
-    planners.push_back(name);
   }
-  return planners;
+  return options.planners;
 }
 
-Result<ComparisonOptions> comparison_options(const Arguments& arguments, ReportFormat format) {
-  const Result<Smoothing> smoothing = word_value<Smoothing>(arguments, "--smooth",
-                                                            {{"beautify", Smoothing::beautify},
-                                                             {"farthest", Smoothing::farthest},
-                                                             {"none", Smoothing::none}},
-                                                            Smoothing::beautify);
-  if (!smoothing) return smoothing.error();
-  const bool is_scenario = arguments.has("--scen");
-  Result<std::vector<std::string>> planners =
-      planners_of(arguments, is_scenario ? octile_contenders() : planner_names(),
-                  is_scenario ? octile_contenders() : usual_contenders());
+Result<ComparisonOptions> comparison_options(const CompareOptions& options) {
+  Result<std::vector<std::string>> planners = planners_of(options);
   if (!planners) return planners.error();
-  const Result<PlannerOptions> path = planner_options(arguments);
-  if (!path) return path.error();
-  if (path->planner == Planner::shortest) *planners = with_shortest(std::move(*planners));
+  if (options.planner == Planner::shortest) *planners = with_shortest(std::move(*planners));
   constexpr std::size_t kRuns = 51;
-  const bool timed = format == ReportFormat::text || arguments.has("--time");
-  return ComparisonOptions{std::move(*planners), *smoothing, timed ? kRuns : 0};
+  const bool timed = options.format == OutputFormat::text || options.timed;
+  return ComparisonOptions{std::move(*planners), options.smoothing, timed ? kRuns : 0};
 }
 
-/// An option of a single question, where a scenario asks.
-Failure check_scenario_alone(const Arguments& arguments) {
-  for (const std::string_view option :
-       {"--from", "--to", "--path", "--smooth", "--time", "--overlay"}) {
-    if (!arguments.has(option)) continue;
-    return Error{Fault::usage, std::string(option), "", "does not go together with --scen",
-                 "leave one of them out"};
+/// Refuses a comparison without a question.
+Failure check_question(const CompareOptions& options) {
+  if (options.scenario || (options.from && options.to)) return std::nullopt;
+  return Error{Fault::usage, options.from ? "--to" : "--from", "", "is missing",
+               std::string(read::kMissingPlace)};
+}
+
+std::string report_of(const Comparison& comparison, OutputFormat format) {
+  switch (format) {
+    case OutputFormat::text:
+      return comparison_text(comparison);
+    case OutputFormat::json:
+      break;
   }
-  return std::nullopt;
+  return comparison_json(comparison);
 }
 
-Result<CompareOptions> compare_options(const Arguments& arguments) {
-  CompareOptions options;
-  const Result<ReportFormat> format = report_format(arguments);
-  if (!format) return format.error();
-  options.format = *format;
-  Result<LevelOptions> level = level_options(arguments);
-  if (!level) return level.error();
-  options.level = std::move(*level);
-  Result<ComparisonOptions> comparison = comparison_options(arguments, *format);
-  if (!comparison) return comparison.error();
-  options.comparison = std::move(*comparison);
-  options.overlay = arguments.value("--overlay");
-  if (const auto file = arguments.value("--output")) options.report = {"--output", *file};
-  options.scenario = arguments.value("--scen");
-  if (options.scenario) {
-    if (Failure failure = check_scenario_alone(arguments)) return *failure;
-    return options;
+std::string report_of(std::span<const Verdict> verdicts, std::size_t queries, OutputFormat format) {
+  switch (format) {
+    case OutputFormat::text:
+      return verdicts_text(verdicts, queries);
+    case OutputFormat::json:
+      break;
   }
-  Result<Place> from = place_value(arguments, "--from");
-  if (!from) return from.error();
-  Result<Place> to = place_value(arguments, "--to");
-  if (!to) return to.error();
-  options.from = std::move(*from);
-  options.to = std::move(*to);
-  return options;
+  return verdicts_json(verdicts, queries);
 }
 
-Result<int> compare_on_question(const CompareOptions& options, const Level& level,
+Result<int> compare_on_question(const CompareOptions& options,
+                                const ComparisonOptions& comparison_options, const Level& level,
                                 const PreparedFloor& ground) {
-  const Result<Ends> ends = ends_of(level, options.from, options.to);
+  const Result<Ends> ends = ends_of(level, *options.from, *options.to);
   if (!ends) return ends.error();
   const MaskScale scale = level.scale();
   const Ends mask_ends = on_mask(*ends, scale);
@@ -178,16 +166,15 @@ Result<int> compare_on_question(const CompareOptions& options, const Level& leve
       sheet.add(showing, answer);
     };
   }
-  const Comparison on_mask_only = compare(ground, mask_ends, options.comparison, onlooker);
+  const Comparison on_mask_only = compare(ground, mask_ends, comparison_options, onlooker);
   if (options.overlay) {
     const auto png = sheet.as_png(on_mask_only);
     if (!png) return png.error();
     if (Failure failure = deliver(*options.overlay, *png)) return *failure;
   }
   const Comparison comparison = in_room(on_mask_only, scale, *ends);
-  const std::string report = options.format == ReportFormat::json ? comparison_json(comparison)
-                                                                  : comparison_text(comparison);
-  if (Failure failure = deliver(options.report.file, report)) return *failure;
+  if (Failure failure = deliver(options.report().file, report_of(comparison, options.format)))
+    return *failure;
   return comparison.all_found() ? kDone : kNo;
 }
 
@@ -202,31 +189,31 @@ Result<std::vector<PublishedQuery>> read_scenario(const std::string& file, std::
   return queries;
 }
 
-Result<int> compare_on_scenario(const CompareOptions& options, const PreparedFloor& ground) {
+Result<int> compare_on_scenario(const CompareOptions& options,
+                                const std::vector<std::string>& planners,
+                                const PreparedFloor& ground) {
   const Result<std::vector<PublishedQuery>> queries =
       read_scenario(*options.scenario, options.level.request.limits.file_bytes, ground);
   if (!queries) return queries.error();
-  const std::vector<Verdict> verdicts =
-      check_published(ground, *queries, options.comparison.planners);
-  const std::string report = options.format == ReportFormat::json
-                                 ? verdicts_json(verdicts, queries->size())
-                                 : verdicts_text(verdicts, queries->size());
-  if (Failure failure = deliver(options.report.file, report)) return *failure;
+  const std::vector<Verdict> verdicts = check_published(ground, *queries, planners);
+  const std::string report = report_of(verdicts, queries->size(), options.format);
+  if (Failure failure = deliver(options.report().file, report)) return *failure;
   const bool all_same = std::ranges::all_of(
       verdicts, [](const Verdict& verdict) { return verdict.differences.empty(); });
   return all_same ? kDone : kNo;
 }
 
-Result<int> run_compare(const Arguments& arguments) {
-  const Result<CompareOptions> options = compare_options(arguments);
-  if (!options) return options.error();
+Result<int> run_compare(const CompareOptions& options) {
+  const Result<ComparisonOptions> comparison = comparison_options(options);
+  if (!comparison) return comparison.error();
+  if (Failure failure = check_question(options)) return *failure;
   std::vector<std::string> inputs;
-  if (options->scenario) inputs.push_back(*options->scenario);
-  const Result<OpenedLevel> opened = open_level(options->level, options->outputs(), inputs);
+  if (options.scenario) inputs.push_back(*options.scenario);
+  const Result<OpenedLevel> opened = open_level(options.level, options.outputs(), inputs);
   if (!opened) return opened.error();
   const PreparedFloor ground(floor_of(opened->level, opened->open, opened->diameter));
-  return options->scenario ? compare_on_scenario(*options, ground)
-                           : compare_on_question(*options, opened->level, ground);
+  return options.scenario ? compare_on_scenario(options, comparison->planners, ground)
+                          : compare_on_question(options, *comparison, opened->level, ground);
 }
 
 }  // namespace
@@ -239,8 +226,7 @@ const Command kCompareCommand = {
     .details = kDetails,
     .done = "all found",
     .no = "no path, or a published length differs",
-    .options = kOptions,
-    .run = run_compare,
+    .prepare = [] { return invocation(syntax_of, run_compare); },
 };
 
 }  // namespace walkmask

@@ -1,9 +1,9 @@
 #include <string>
-#include <vector>
 
 #include "check/rules.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/read_value.h"
 #include "report/rule_text.h"
 
 namespace walkmask {
@@ -24,9 +24,16 @@ Result<std::string> explanation(const std::string& code) {
   return error;
 }
 
-Result<int> run_explain(const Arguments& arguments) {
-  const std::vector<std::string>& words = arguments.positionals();
-  const Result<std::string> text = explanation(words.empty() ? "" : words.front());
+struct ExplainOptions {
+  std::string code;
+};
+
+Syntax syntax_of(ExplainOptions& options) {
+  return {{{.name = "CODE", .destination = into(options.code, read::text)}}, {}};
+}
+
+Result<int> run_explain(const ExplainOptions& options) {
+  const Result<std::string> text = explanation(options.code);
   if (!text) return text.error();
   if (Failure failure = deliver("-", *text)) return *failure;
   return kDone;
@@ -40,8 +47,7 @@ const Command kExplainCommand = {
     .synopsis = "[CODE]",
     .example = "T001",
     .details = kDetails,
-    .options = {},
-    .run = run_explain,
+    .prepare = [] { return invocation(syntax_of, run_explain); },
 };
 
 }  // namespace walkmask

@@ -1,4 +1,5 @@
 #include <string>
+#include <utility>
 
 #include "cli/black_and_white.h"
 #include "cli/command.h"
@@ -11,27 +12,30 @@
 namespace walkmask {
 namespace {
 
-constexpr Option kResult[] = {
-    {"--output", "FILE", "where the picture goes; - is standard output", 'o'},
+struct FloorOptions {
+  LevelOptions level;
+  std::string output;
 };
 
-const OptionGroup kOptions[] = {{"Result", kResult}, kLevelOptions, kLimitOptions};
+Syntax syntax_of(FloorOptions& options) {
+  OptionGroup result = {"Result",
+                        {{"--output", "FILE", "where the picture goes; - is standard output",
+                          into(options.output, read::text), 'o', "write -o FILE"}}};
+  return {{level_argument(options.level.request)},
+          joined({std::move(result)}, level_options(options.level))};
+}
 
 constexpr std::string_view kDetails =
     "The picture is a PNG of the masks' size, white where the agent may stand while the areas\n"
     "are as asked for, black elsewhere.\n";
 
-Result<int> run_floor(const Arguments& arguments) {
-  const Result<LevelOptions> options = level_options(arguments);
-  if (!options) return options.error();
-  const Result<std::string> file = output_value(arguments);
-  if (!file) return file.error();
-  const Output output = {"--output", *file};
-  const Result<OpenedLevel> opened = open_level(*options, {&output, 1});
+Result<int> run_floor(const FloorOptions& options) {
+  const Output output = {"--output", options.output};
+  const Result<OpenedLevel> opened = open_level(options.level, {&output, 1});
   if (!opened) return opened.error();
   const auto png = black_and_white(floor_of(opened->level, opened->open, opened->diameter));
   if (!png) return png.error();
-  if (Failure failure = deliver(*file, *png)) return *failure;
+  if (Failure failure = deliver(options.output, *png)) return *failure;
   return kDone;
 }
 
@@ -43,8 +47,7 @@ const Command kFloorCommand = {
     .synopsis = "LEVEL -o FILE [options]",
     .example = "data/harbour.level.json --state arrival --agent hero -o floor.png",
     .details = kDetails,
-    .options = kOptions,
-    .run = run_floor,
+    .prepare = [] { return invocation(syntax_of, run_floor); },
 };
 
 }  // namespace walkmask

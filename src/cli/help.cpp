@@ -5,11 +5,6 @@
 namespace walkmask {
 namespace {
 
-constexpr Option kGeneral[] = {
-    {"--help", "", "show this and stop", 'h'},
-    {"--version", "", "show the version and stop", 'V'},
-};
-
 std::string padded(std::string_view text, std::size_t width) {
   return std::string(text) + std::string(width - std::min(width, text.size()), ' ');
 }
@@ -36,14 +31,20 @@ std::string group_help(const OptionGroup& group) {
   constexpr std::size_t kColumn = 24;
   std::string text = "\n" + std::string(group.title) + "\n";
   for (const Option& option : group.options) {
-    text += "  " + padded(spelling(option), kColumn) + "  " + std::string(option.text) + "\n";
+    text += "  " + padded(spelling(option), kColumn) + "  " + option.help + "\n";
   }
-  return text + std::string(group.note);
+  return text + group.note;
 }
 
 }  // namespace
 
-constinit const OptionGroup kGeneralOptions = {"General", kGeneral};
+const OptionGroup& general_options() {
+  static const OptionGroup general = {
+      "General",
+      {{.name = "--help", .value = "", .help = "show this and stop", .letter = 'h'},
+       {.name = "--version", .value = "", .help = "show the version and stop", .letter = 'V'}}};
+  return general;
+}
 
 std::string program_help() {
   std::string text =
@@ -66,8 +67,8 @@ std::string command_help(const Command& command) {
                      std::string(command.summary) + ".\n\n  " + name + " " +
                      std::string(command.example) + "\n";
   if (!command.details.empty()) text += "\n" + std::string(command.details);
-  for (const OptionGroup& group : command.options) text += group_help(group);
-  return text + group_help(kGeneralOptions) + exits_help(command);
+  for (const OptionGroup& group : command.prepare().syntax.groups) text += group_help(group);
+  return text + group_help(general_options()) + exits_help(command);
 }
 
 }  // namespace walkmask

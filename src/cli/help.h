@@ -6,8 +6,8 @@
 
 namespace walkmask {
 
-/// The options that every command has.
-extern const OptionGroup kGeneralOptions;
+/// The options that every command has. They are looked for before all others, wherever they stand.
+const OptionGroup& general_options();
 
 /// What `walkmask` alone prints: an example first, then the commands.
 std::string program_help();

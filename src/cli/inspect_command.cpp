@@ -21,62 +21,49 @@
 namespace walkmask {
 namespace {
 
-constexpr Option kInspect[] = {
-    {.name = "--gates",
-     .value = "A B",
-     .text = "show only which areas must be open between two places",
-     .values = 2},
-    {"--format", "FORMAT", "text (default) or json"},
-    {"--output", "FILE", "write it there, not to standard output", 'o'},
+/// A place as it was typed, and what that means.
+struct TypedPlace {
+  std::string text;
+  Place place;
 };
 
-const OptionGroup kOptions[] = {{"Inspect", kInspect}, kLevelOptions, kLimitOptions};
+Result<TypedPlace> typed_place(const std::string& text) {
+  Result<Place> place = read::place(text);
+  if (!place) return place.error();
+  return TypedPlace{text, std::move(*place)};
+}
+
+struct InspectOptions {
+  LevelOptions level;
+  std::vector<TypedPlace> gates;  ///< two places, or nothing
+  OutputFormat format = OutputFormat::text;
+  std::string output = "-";
+
+  Output report() const { return {"--output", output}; }
+};
+
+Syntax syntax_of(InspectOptions& options) {
+  OptionGroup inspect = {"Inspect",
+                         {{.name = "--gates",
+                           .value = "A B",
+                           .help = "show only which areas must be open between two places",
+                           .destination = each_into(options.gates, typed_place),
+                           .excludes = {"--state", "--open", "--close"},
+                           .values = 2},
+                          {"--format", "FORMAT", "text (default) or json",
+                           into(options.format, read::word<OutputFormat>)},
+                          {"--output", "FILE", "write it there, not to standard output",
+                           into(options.output, read::text), 'o'}}};
+  return {{level_argument(options.level.request)},
+          joined({std::move(inspect)}, level_options(options.level))};
+}
 
 constexpr std::string_view kDetails =
     "Without --state, --open and --close all states of the manifest are looked at.\n"
     "A and B are x,y or names. --gates holds whatever the state: it lists the smallest sets of\n"
     "areas that must be open, each of them enough.\n";
 
-struct Ways {
-  std::string from_text, to_text;
-  Place from, to;
-};
-
-struct Request {
-  LevelOptions level;
-  std::optional<Ways> gates;
-  ReportFormat format;
-  Output output;
-};
-
-Result<std::optional<Ways>> gates_value(const Arguments& arguments, const StateChoice& state) {
-  const std::vector<std::string> texts = arguments.values("--gates");
-  if (texts.empty()) return std::optional<Ways>();
-  if (state.state || !state.open.empty() || !state.close.empty()) {
-    return Error{Fault::usage, "--gates", "", "holds whatever the state",
-                 "leave out --state, --open and --close"};
-  }
-  Result<Place> from = place_in("--gates", texts[0]);
-  if (!from) return from.error();
-  Result<Place> to = place_in("--gates", texts[1]);
-  if (!to) return to.error();
-  return std::optional(Ways{texts[0], texts[1], std::move(*from), std::move(*to)});
-}
-
-Result<Request> read_request(const Arguments& arguments) {
-  Result<LevelOptions> level = level_options(arguments);
-  if (!level) return level.error();
-  Result<std::optional<Ways>> gates = gates_value(arguments, level->state);
-  if (!gates) return gates.error();
-  const Result<ReportFormat> format = report_format(arguments);
-  if (!format) return format.error();
-  return Request{std::move(*level),
-                 std::move(*gates),
-                 *format,
-                 {"--output", arguments.value("--output").value_or("-")}};
-}
-
-/// Where somebody is who is at a place that was asked for, which may be any exit of the level.
+/// Finds a place that was asked for, which may be any exit of the level.
 Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
   const std::vector<RoomPlace> places = room_places(level.manifest);
   const auto* name = std::get_if<std::string>(&asked);
@@ -92,44 +79,56 @@ Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
                "correct its stretch of the edge"};
 }
 
-Result<std::string> told_gates(const Request& request) {
-  const Result<OpenedLevel> opened = open_level(request.level, {&request.output, 1});
+Result<std::string> told_gates(const InspectOptions& options) {
+  const Output output = options.report();
+  const Result<OpenedLevel> opened = open_level(options.level, {&output, 1});
   if (!opened) return opened.error();
   const Level& level = opened->level;
-  const Result<RoomPlace> from = asked_place(level, request.gates->from);
+  const Result<RoomPlace> from = asked_place(level, options.gates[0].place);
   if (!from) return from.error();
-  const Result<RoomPlace> to = asked_place(level, request.gates->to);
+  const Result<RoomPlace> to = asked_place(level, options.gates[1].place);
   if (!to) return to.error();
-  const Result<ChosenAgent> agent = chosen_agent(level, request.level.agent);
+  const Result<ChosenAgent> agent = chosen_agent(level, options.level.agent);
   if (!agent) return agent.error();
   const PlaceGates gates = gates_between(level, *from, *to, agent->diameter);
   const GateReport report = {.file = shown_name(level.file),
-                             .from_text = request.gates->from_text,
-                             .to_text = request.gates->to_text,
+                             .from_text = options.gates[0].text,
+                             .to_text = options.gates[1].text,
                              .ends = {room_pixel(*from, level), room_pixel(*to, level)},
                              .agent = *agent,
                              .outcome = gates.outcome,
                              .openings = openings_of(level, gates.sets)};
-  return request.format == ReportFormat::json ? gates_json(report) : gates_text(report);
+  switch (options.format) {
+    case OutputFormat::text:
+      return gates_text(report);
+    case OutputFormat::json:
+      break;
+  }
+  return gates_json(report);
 }
 
-Result<std::string> told_level(const Request& request) {
-  Result<IllustratedLevel> level = load_illustrated(request.level.request);
+Result<std::string> told_level(const InspectOptions& options) {
+  const Output output = options.report();
+  Result<IllustratedLevel> level = load_illustrated(options.level.request);
   if (!level) return level.error();
-  if (Failure clash = check_outputs({&request.output, 1}, level->level.files)) return *clash;
+  if (Failure clash = check_outputs({&output, 1}, level->level.files)) return *clash;
   const Result<Inspection> inspection = inspect_level(
-      std::move(level->level), std::move(level->images), request.level.state, request.level.agent);
+      std::move(level->level), std::move(level->images), options.level.state, options.level.agent);
   if (!inspection) return inspection.error();
-  return request.format == ReportFormat::json ? inspection_json(*inspection)
-                                              : inspection_text(*inspection);
+  switch (options.format) {
+    case OutputFormat::text:
+      return inspection_text(*inspection);
+    case OutputFormat::json:
+      break;
+  }
+  return inspection_json(*inspection);
 }
 
-Result<int> run_inspect(const Arguments& arguments) {
-  const Result<Request> request = read_request(arguments);
-  if (!request) return request.error();
-  const Result<std::string> text = request->gates ? told_gates(*request) : told_level(*request);
+Result<int> run_inspect(const InspectOptions& options) {
+  const Result<std::string> text =
+      options.gates.empty() ? told_level(options) : told_gates(options);
   if (!text) return text.error();
-  if (Failure failure = deliver(request->output.file, *text)) return *failure;
+  if (Failure failure = deliver(options.output, *text)) return *failure;
   return kDone;
 }
 
@@ -141,8 +140,7 @@ const Command kInspectCommand = {
     .synopsis = "LEVEL [options]",
     .example = "data/harbour.level.json --gates door vault",
     .details = kDetails,
-    .options = kOptions,
-    .run = run_inspect,
+    .prepare = [] { return invocation(syntax_of, run_inspect); },
 };
 
 }  // namespace walkmask

@@ -1,7 +1,5 @@
 #pragma once
 
-#include "base/error.h"
-#include "cli/arguments.h"
 #include "cli/option.h"
 #include "level/choice.h"
 #include "level/request.h"
@@ -15,10 +13,16 @@ struct LevelOptions {
   AgentChoice agent;
 };
 
-extern const OptionGroup kLevelOptions;
-extern const OptionGroup kLimitOptions;
+/// The argument LEVEL.
+Argument level_argument(LevelRequest& request);
 
-/// The level that the arguments speak of: its file is the first positional argument.
-Result<LevelOptions> level_options(const Arguments& arguments);
+/// What the images of a level mean. `note` is about LEVEL.
+OptionGroup image_options(LevelRequest& request, std::string_view title, std::string_view note);
+
+/// The groups that choose a floor of a level: images, state and agent, limits.
+std::vector<OptionGroup> level_options(LevelOptions& options);
+
+/// How large images and files may be.
+OptionGroup limit_options(png::Limits& limits);
 
 }  // namespace walkmask

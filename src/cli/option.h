@@ -1,26 +1,102 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
+#include <functional>
+#include <limits>
+#include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "base/error.h"
+
+// The table of a command's options and arguments. A row carries all there is to know of one: its
+// name, what follows it, its help, and where its value goes. Parsing, help, completions and manual
+// pages follow from the rows.
+//
+//     Syntax syntax_of(SolveOptions& options) {
+//       return {.arguments = {{.name = "LEVEL", .destination = into(options.file, read::text)}},
+//               .groups = {{"Question",
+//                           {{"--from", "P", "where to start", into(options.from, read::place)},
+//                            {"--nearest", "", "move the ends", flag(options.nearest)}}}}};
+//     }
 
 namespace walkmask {
 
-/// An option of the command line; help, parsing and suggestions follow from it.
+/// Reads a text of the command line and stores what it means; that of a flag is empty. The parser
+/// adds the option's name to an error, and Fault::usage.
+using Destination = std::function<Failure(const std::string& text)>;
+
+/// Stores what `read` makes of the text in `target`, which must outlive the destination.
+template <typename Target, typename Read>
+Destination into(Target& target, Read read) {
+  return [&target, read](const std::string& text) -> Failure {
+    auto value = read(text);
+    if (!value) return std::move(value.error());
+    target = std::move(*value);
+    return std::nullopt;
+  };
+}
+
+/// Appends what `read` makes of each of several texts.
+template <typename Target, typename Read>
+Destination each_into(std::vector<Target>& targets, Read read) {
+  return [&targets, read](const std::string& text) -> Failure {
+    auto value = read(text);
+    if (!value) return std::move(value.error());
+    targets.push_back(std::move(*value));
+    return std::nullopt;
+  };
+}
+
+/// Sets `target` where the option is given.
+inline Destination flag(bool& target) {
+  return [&target](const std::string&) -> Failure {
+    target = true;
+    return std::nullopt;
+  };
+}
+
+enum class Times { once, many };
+
+/// An option of the command line.
 struct Option {
   std::string_view name;   ///< "--from"
-  std::string_view value;  ///< what stands behind it, "P"; empty for a flag
-  std::string_view text;   ///< what it does, in a few words
-  char letter = 0;         ///< its short form, `o` for "-o"
-  bool repeatable = false;
-  std::size_t values = 1;  ///< one or two: how many stand behind it, if it has a value
+  std::string_view value;  ///< what follows it, "P"; empty for a flag
+  std::string help;        ///< what it does, in a few words
+  Destination destination = {};
+  char letter = 0;                              ///< its short form, `o` for "-o"
+  std::string_view missing = {};                ///< what to give; an option with this is required
+  std::vector<std::string_view> excludes = {};  ///< options that contradict it
+  Times times = Times::once;
+  std::size_t values = 1;  ///< one or two: how many follow it, if it has a value
 };
 
 /// Options that belong together.
 struct OptionGroup {
   std::string_view title;
-  std::span<const Option> options;
-  std::string_view note = {};  ///< lines for the help, below the options
+  std::vector<Option> options;
+  std::string note = {};  ///< lines for the help, below the options
+};
+
+/// The groups and, after them, `more`.
+std::vector<OptionGroup> joined(std::vector<OptionGroup> groups, std::vector<OptionGroup> more);
+
+/// An argument without an option.
+struct Argument {
+  std::string_view name;  ///< "LEVEL"
+  Destination destination;
+  std::string_view missing = {};  ///< what to give; an argument with this is required
+  std::size_t most = 1;           ///< how many of them there may be
+};
+
+inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
+
+/// What may follow a command: arguments in their order, options in any.
+struct Syntax {
+  std::vector<Argument> arguments = {};
+  std::vector<OptionGroup> groups = {};
 };
 
 }  // namespace walkmask

@@ -10,7 +10,21 @@
 
 namespace walkmask {
 
-/// Where a result goes, and which option says so.
+/// The forms of a report for a person and for a program.
+enum class OutputFormat { text, json };
+
+/// The name of a format, as users write it; see base/words.h.
+constexpr std::string_view word(OutputFormat format) {
+  switch (format) {
+    case OutputFormat::text:
+      return "text";
+    case OutputFormat::json:
+      return "json";
+  }
+  return {};
+}
+
+/// Where a result goes, and the option that names the place.
 struct Output {
   std::string option;
   std::string file;  ///< `-` is standard output, and so is what the system calls it (/dev/stdout)

@@ -1,24 +1,46 @@
 #pragma once
 
+#include <optional>
+
 #include "base/error.h"
-#include "cli/arguments.h"
 #include "cli/option.h"
+#include "cli/read_value.h"
 #include "path/room_solver.h"
 #include "path/solve.h"
 
 namespace walkmask {
 
-extern const OptionGroup kPathOptions;
-
-/// How a path is to be looked for.
-Result<PathOptions> path_options(const Arguments& arguments);
-
-/// Whose path is wanted, and what is told of it.
-struct PlannerOptions {
+/// How a path is to be found, and what is reported of it.
+struct PathChoice {
+  LineOfSight line_of_sight = LineOfSight::strict;
   Planner planner = Planner::pipeline;
-  bool corners = false;  ///< those that a shortest path turns at
+  std::optional<Stage> stage = {};
+  bool corners = false;  ///< report those that a shortest path turns at
+  bool nearest = false;
+
+  PathOptions path_options() const {
+    return {line_of_sight, stage.value_or(Stage::beautify), nearest};
+  }
 };
 
-Result<PlannerOptions> planner_options(const Arguments& arguments);
+/// The row of --line-of-sight.
+template <typename Target>
+Option line_of_sight_option(Target& target) {
+  return {"--line-of-sight", "RULE", "strict (default), or bresenham for games that walk that way",
+          into(target, read::word<LineOfSight>)};
+}
+
+/// The row of --path.
+template <typename Target>
+Option planner_option(Target& target) {
+  return {"--path", "PLANNER", "pipeline (default), or shortest: the shortest that can be walked",
+          into(target, read::word<Planner>)};
+}
+
+/// All that a command that answers questions lets choose.
+OptionGroup path_options(PathChoice& choice);
+
+/// Fault::usage where a stage or corners are chosen that the planner does not have.
+Failure check_planner(const PathChoice& choice);
 
 }  // namespace walkmask

@@ -1,65 +1,61 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/error.h"
 #include "base/quote.h"
 #include "base/suggest.h"
-#include "cli/arguments.h"
+#include "base/words.h"
+#include "cli/option.h"
 #include "level/choice.h"
+
+// Readers for the destinations of src/cli/option.h: from a text of the command line to what it
+// means, or to an error that names neither option nor file.
+
+namespace walkmask::read {
+
+/// The text itself.
+Result<std::string> text(const std::string& typed);
+
+/// The reader of a whole number in [smallest, largest].
+std::function<Result<int>(const std::string&)> whole_number(int smallest, int largest);
+
+/// A size in bytes: a whole number, K, M or G behind it for powers of 1024.
+Result<std::uint64_t> byte_size(const std::string& text);
+
+/// Names separated by commas.
+Result<std::vector<std::string>> names(const std::string& text);
+
+/// A file to be read; `-` is not one, as only LEVEL can be standard input.
+Result<std::string> input_file(const std::string& text);
+
+/// `x,y` or a name.
+Result<Place> place(const std::string& text);
+
+/// What to give where a place is required and missing.
+inline constexpr std::string_view kMissingPlace = "give x,y or the name of a point";
+
+/// The reader's error for a text that is none of these words.
+Error unknown_word(const std::string& text, const std::vector<std::string>& words);
+
+/// A word of an enum (see base/words.h).
+template <typename Enum>
+Result<Enum> word(const std::string& text) {
+  if (const std::optional<Enum> value = from_word<Enum>(text)) return *value;
+  return unknown_word(text, words<Enum>());
+}
+
+}  // namespace walkmask::read
 
 namespace walkmask {
 
-// From the texts of the command line to values. Each error names the option and is Fault::usage.
-
-/// The whole number behind an option, within bounds; absent where the option was not given.
-Result<std::optional<int>> number_value(const Arguments& arguments, std::string_view option,
-                                        int smallest, int largest);
-
-/// The size in bytes behind an option: a whole number, K, M or G behind it for powers of 1024.
-Result<std::optional<std::uint64_t>> size_value(const Arguments& arguments,
-                                                std::string_view option);
-
-/// The names behind an option, separated by commas; none where the option was not given.
-Result<std::vector<std::string>> names_value(const Arguments& arguments, std::string_view option);
-
-/// The file behind an option; absent where the option was not given. `-` is LEVEL's alone.
-Result<std::optional<std::string>> file_value(const Arguments& arguments, std::string_view option);
-
-/// The file behind --output of a command that has no other place for its result.
-Result<std::string> output_value(const Arguments& arguments);
-
-/// The place that an option's value means: `x,y` or a name.
-Result<Place> place_in(std::string_view option, const std::string& text);
-
-/// The place behind an option that must be given.
-Result<Place> place_value(const Arguments& arguments, std::string_view option);
-
-/// One of the words of `meanings` behind an option; `absent` where the option was not given.
-template <typename Value, std::size_t kCount>
-Result<Value> word_value(const Arguments& arguments, std::string_view option,
-                         const std::pair<std::string_view, Value> (&meanings)[kCount],
-                         Value absent) {
-  const std::optional<std::string> word = arguments.value(option);
-  if (!word) return absent;
-  std::vector<std::string> words;
-  for (const auto& [known, value] : meanings) {
-    if (known == *word) return value;
-    words.emplace_back(known);
-  }
-  return Error{Fault::usage, std::string(option), "", in_quotes(*word) + " is not a value it takes",
-               suggestion(*word, words)};
-}
-
-enum class ReportFormat { text, json };
-
-/// The word behind --format: text, which it is if nothing is said, or json.
-Result<ReportFormat> report_format(const Arguments& arguments);
+/// The row of --jobs.
+Option jobs_option(std::size_t& jobs, std::string help);
 
 }  // namespace walkmask

@@ -1,16 +1,14 @@
 #include "cli/run.h"
 
 #include <algorithm>
-#include <limits>
 #include <string_view>
 #include <vector>
 
-#include "base/number_text.h"
 #include "base/suggest.h"
-#include "cli/arguments.h"
 #include "cli/command.h"
 #include "cli/help.h"
 #include "cli/output.h"
+#include "cli/parse.h"
 
 namespace walkmask {
 namespace {
@@ -31,7 +29,7 @@ Result<const Command*> find_command(const std::string& name) {
   return Error{Fault::usage, name, "", "is not a command", suggestion(name, names)};
 }
 
-/// Whether an option is there, wherever it stands: somebody who asks need not get the rest right.
+/// Returns whether an option is given, wherever it stands: the rest need not be right.
 bool asks_for(std::span<const std::string> words, const Option& option) {
   const auto end = std::find(words.begin(), words.end(), "--");
   return std::any_of(words.begin(), end, [&](const std::string& word) {
@@ -40,59 +38,27 @@ bool asks_for(std::span<const std::string> words, const Option& option) {
 }
 
 bool asks_for_help(std::span<const std::string> words) {
-  return asks_for(words, kGeneralOptions.options[0]);
+  return asks_for(words, general_options().options[0]);
 }
 
 bool asks_for_version(std::span<const std::string> words) {
-  return asks_for(words, kGeneralOptions.options[1]);
+  return asks_for(words, general_options().options[1]);
 }
 
 Error one_too_many(const std::string& word, std::string_view usage) {
   return {Fault::usage, word, "", "unexpected argument", "usage: " + std::string(usage)};
 }
 
-/// Whether the word is an option whose one value is a point, P in the help.
-bool takes_point(const Command& command, std::string_view word) {
-  return std::ranges::any_of(command.options, [&](const OptionGroup& group) {
-    return std::ranges::any_of(group.options, [&](const Option& option) {
-      return option.name == word && option.value == "P";
-    });
-  });
-}
-
-bool is_coordinate(std::string_view word) {
-  constexpr int kLeast = std::numeric_limits<int>::min(), kMost = std::numeric_limits<int>::max();
-  return whole_number(word, kLeast, kMost).has_value();
-}
-
-/// Of a point that was written as two words, `--from 120 340`.
-Failure check_points(std::span<const std::string> words, const Command& command) {
-  const auto end = std::ranges::find(words, "--");
-  for (auto word = words.begin(); end - word > 2; ++word) {
-    const std::string_view x = std::string_view(word[1]).substr(0, word[1].find(','));
-    if (!takes_point(command, *word) || x.size() + 1 < word[1].size()) continue;
-    if (!is_coordinate(x) || !is_coordinate(word[2])) continue;
-    return Error{Fault::usage, *word, "", "takes one word",
-                 "write " + *word + " " + std::string(x) + "," + word[2]};
-  }
-  return std::nullopt;
-}
-
 Result<int> run_command(const Command& command, std::span<const std::string> words) {
-  if (Failure failure = check_points(words, command)) return *failure;
-  std::vector<OptionGroup> options(command.options.begin(), command.options.end());
-  options.push_back(kGeneralOptions);
-  const Result<Arguments> arguments = Arguments::parse(words, options);
-  if (!arguments) return arguments.error();
-  if (arguments->positionals().size() > command.most_positionals) {
-    return one_too_many(
-        arguments->positionals()[command.most_positionals],
-        "walkmask " + std::string(command.name) + " " + std::string(command.synopsis));
-  }
-  return command.run(*arguments);
+  Invocation invocation = command.prepare();
+  invocation.syntax.groups.push_back(general_options());
+  const std::string usage =
+      "walkmask " + std::string(command.name) + " " + std::string(command.synopsis);
+  if (Failure failure = parse(words, invocation.syntax, usage)) return *failure;
+  return invocation.run();
 }
 
-/// `walkmask help` and what stands behind it.
+/// Runs `walkmask help` with the words that follow it.
 Result<int> print_help(std::span<const std::string> topic) {
   if (topic.empty()) return print(program_help());
   const Result<const Command*> command = find_command(topic[0]);
@@ -106,7 +72,7 @@ Result<int> print_version(std::span<const std::string> rest) {
   return print(kVersionLine);
 }
 
-/// Options that stand where a command should.
+/// Runs a command line that begins with an option.
 Result<int> run_without_command(std::span<const std::string> words) {
   if (asks_for_help(words)) return print(program_help());
   if (asks_for_version(words)) return print(kVersionLine);

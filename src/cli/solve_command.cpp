@@ -23,22 +23,48 @@
 namespace walkmask {
 namespace {
 
-constexpr Option kQuestion[] = {
-    {"--from", "P", "where to start: x,y or a point's name"},
-    {"--to", "P", "where to go"},
+enum class AnswerFormat { json, points };
+
+constexpr std::string_view word(AnswerFormat format) {
+  switch (format) {
+    case AnswerFormat::json:
+      return "json";
+    case AnswerFormat::points:
+      return "points";
+  }
+  return {};
+}
+
+struct SolveOptions {
+  LevelOptions level;
+  PathChoice path;
+  Place from, to;
+  AnswerFormat format = AnswerFormat::json;
+  std::optional<std::string> output, json, overlay;
+  bool stats = false;
 };
 
-constexpr Option kResult[] = {
-    {"--format", "FORMAT", "json (default), or points: a line x y for each waypoint"},
-    {"--output", "FILE", "write the answer there, not to standard output", 'o'},
-    {"--json", "FILE", "write the JSON there, whatever the format"},
-    {"--overlay", "FILE", "draw the answer over the background, as a PNG"},
-    {"--stats", "", "add step times to the JSON"},
-};
-
-const OptionGroup kOptions[] = {
-    {"Question", kQuestion}, kPathOptions, {"Result", kResult}, kLevelOptions, kLimitOptions,
-};
+Syntax syntax_of(SolveOptions& options) {
+  OptionGroup question = {
+      "Question",
+      {{"--from", "P", "where to start: x,y or a point's name", into(options.from, read::place), 0,
+        read::kMissingPlace},
+       {"--to", "P", "where to go", into(options.to, read::place), 0, read::kMissingPlace}}};
+  OptionGroup result = {
+      "Result",
+      {{"--format", "FORMAT", "json (default), or points: a line x y for each waypoint",
+        into(options.format, read::word<AnswerFormat>)},
+       {"--output", "FILE", "write the answer there, not to standard output",
+        into(options.output, read::text), 'o'},
+       {"--json", "FILE", "write the JSON there, whatever the format",
+        into(options.json, read::text)},
+       {"--overlay", "FILE", "draw the answer over the background, as a PNG",
+        into(options.overlay, read::text)},
+       {"--stats", "", "add step times to the JSON", flag(options.stats)}}};
+  return {{level_argument(options.level.request)},
+          joined({std::move(question), path_options(options.path), std::move(result)},
+                 level_options(options.level))};
+}
 
 constexpr std::string_view kDetails = "For --output, --json and --overlay, - is standard output.\n";
 
@@ -55,83 +81,54 @@ struct Outputs {
   }
 };
 
-struct SolveOptions {
-  LevelOptions level;
-  PathOptions path;
-  PlannerOptions planner;
-  Place from, to;
-  Outputs outputs;
-  bool stats;
-};
-
-std::optional<Output> output_of(const Arguments& arguments, const char* option) {
-  const std::optional<std::string> file = arguments.value(option);
+std::optional<Output> output_of(const char* option, const std::optional<std::string>& file) {
   if (!file) return std::nullopt;
   return Output{option, *file};
 }
 
-Result<Outputs> solve_outputs(const Arguments& arguments) {
-  const Result<bool> as_points =
-      word_value<bool>(arguments, "--format", {{"json", false}, {"points", true}}, false);
-  if (!as_points) return as_points.error();
-  Outputs outputs;
-  outputs.json = output_of(arguments, "--json");
-  outputs.overlay = output_of(arguments, "--overlay");
-  std::optional<Output> answer = output_of(arguments, "--output");
-  if (*as_points) {
-    outputs.points = answer ? std::move(answer) : Output{"--format", "-"};
-  } else if (answer && outputs.json) {
+Result<Outputs> outputs_of(const SolveOptions& options) {
+  Outputs outputs = {.json = output_of("--json", options.json),
+                     .points = {},
+                     .overlay = output_of("--overlay", options.overlay)};
+  const std::optional<Output> answer = output_of("--output", options.output);
+  switch (options.format) {
+    case AnswerFormat::points:
+      outputs.points = answer ? *answer : Output{"--format", "-"};
+      return outputs;
+    case AnswerFormat::json:
+      break;
+  }
+  if (answer && outputs.json) {
     return Error{Fault::usage, "--output", "",
                  "contradicts --json: both name the file for the JSON", "leave one of them out"};
-  } else if (answer) {
-    outputs.json = std::move(answer);
   }
+  if (answer) outputs.json = answer;
   const bool picture_on_stdout = outputs.overlay && outputs.overlay->file == "-";
-  if (!outputs.json && !outputs.points && !picture_on_stdout) outputs.json = Output{"--json", "-"};
+  if (!outputs.json && !picture_on_stdout) outputs.json = Output{"--json", "-"};
   return outputs;
-}
-
-Result<SolveOptions> solve_options(const Arguments& arguments) {
-  Result<LevelOptions> level = level_options(arguments);
-  if (!level) return level.error();
-  const Result<PathOptions> path = path_options(arguments);
-  if (!path) return path.error();
-  const Result<PlannerOptions> planner = planner_options(arguments);
-  if (!planner) return planner.error();
-  Result<Place> from = place_value(arguments, "--from");
-  if (!from) return from.error();
-  Result<Place> to = place_value(arguments, "--to");
-  if (!to) return to.error();
-  Result<Outputs> outputs = solve_outputs(arguments);
-  if (!outputs) return outputs.error();
-  level->request.with_art = outputs->overlay.has_value();
-  return SolveOptions{.level = std::move(*level),
-                      .path = *path,
-                      .planner = *planner,
-                      .from = std::move(*from),
-                      .to = std::move(*to),
-                      .outputs = std::move(*outputs),
-                      .stats = arguments.has("--stats")};
 }
 
 std::string answer_of(const SolveOptions& options, const Path& path, const NoPathReason* reason,
                       const std::optional<ShortestPath>& shortest, const Stats& stats) {
   Frame frame{.stats = options.stats ? &stats : nullptr};
-  const ShortestPart part = {shortest ? &*shortest : nullptr, options.planner.corners};
-  if (options.planner.planner == Planner::shortest) frame.shortest = &part;
+  const ShortestPart part = {shortest ? &*shortest : nullptr, options.path.corners};
+  if (options.path.planner == Planner::shortest) frame.shortest = &part;
   frame.reason = reason;
   return answer_json(path, frame);
 }
 
-Result<int> run_solve(const Arguments& arguments) {
-  const Result<SolveOptions> options = solve_options(arguments);
-  if (!options) return options.error();
-  const Outputs& outputs = options->outputs;
+Result<int> run_solve(const SolveOptions& options) {
+  if (Failure failure = check_planner(options.path)) return *failure;
+  const Result<Outputs> wanted = outputs_of(options);
+  if (!wanted) return wanted.error();
+  const Outputs& outputs = *wanted;
+  LevelOptions of_level = options.level;
+  of_level.request.with_art = outputs.overlay.has_value();
   Watch watch;
-  const Result<OpenedLevel> opened = open_level(options->level, outputs.all());
+  const Result<OpenedLevel> opened = open_level(of_level, outputs.all());
   if (!opened) return opened.error();
   const auto& [level, open, diameter] = *opened;
-  const Result<Ends> ends = ends_of(level, options->from, options->to);
+  const Result<Ends> ends = ends_of(level, options.from, options.to);
   if (!ends) return ends.error();
 
   const double load_time = watch.lap();
@@ -140,7 +137,7 @@ Result<int> run_solve(const Arguments& arguments) {
   RoomSolver solver(ground, level.scale());
   Path path;
   const std::optional<ShortestPath> shortest =
-      solver.solve(*ends, options->planner.planner, options->path, path);
+      solver.solve(*ends, options.path.planner, options.path.path_options(), path);
 
   std::optional<NoPathReason> no_path;
   if (path.outcome != Outcome::found && (outputs.overlay || outputs.json)) {
@@ -149,14 +146,14 @@ Result<int> run_solve(const Arguments& arguments) {
   const NoPathReason* reason = no_path ? &*no_path : nullptr;
   if (outputs.overlay) {
     const auto png =
-        solve_overlay({*opened, ground, path, options->from, options->to,
-                       picture_title(level, options->level.state, options->level.agent), reason});
+        solve_overlay({*opened, ground, path, options.from, options.to,
+                       picture_title(level, options.level.state, options.level.agent), reason});
     if (!png) return png.error();
     if (Failure failure = deliver(outputs.overlay->file, *png)) return *failure;
   }
   if (outputs.json) {
     const Stats stats = {before, ground.blocks.all().size(), solver.effort()};
-    const std::string json = answer_of(*options, path, reason, shortest, stats);
+    const std::string json = answer_of(options, path, reason, shortest, stats);
     if (Failure failure = deliver(outputs.json->file, json)) return *failure;
   }
   if (outputs.points) {
@@ -175,8 +172,7 @@ const Command kSolveCommand = {
     .details = kDetails,
     .done = "found",
     .no = "no path",
-    .options = kOptions,
-    .run = run_solve,
+    .prepare = [] { return invocation(syntax_of, run_solve); },
 };
 
 }  // namespace walkmask

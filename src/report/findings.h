@@ -1,42 +1,46 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
+#include <optional>
 #include <string>
 
 #include "check/check_level.h"
+#include "json/writer.h"
 
 namespace walkmask {
 
-// Reports of `check`. The same findings give the same bytes anywhere: no times, and files as the
-// user named them.
+// What the formats of `check` share, see report/formats.h.
 
-/// How many there are of each severity, and in how many levels.
+/// How many findings there are of each severity, and in how many levels.
 struct FindingTally {
   std::size_t levels = 0;
   std::size_t errors = 0;
   std::size_t warnings = 0;
   std::size_t infos = 0;
 
+  std::size_t findings() const { return errors + warnings + infos; }
   void add(const check::LevelReport& report);
 };
 
-/// What is said of a finding, without its place: `in day and night: message; cure`, escaped.
+/// "2 levels: 1 error, 3 warnings"
+std::string tally_sentence(const FindingTally& tally);
+
+/// What is wrong and what to do, without the place: `in day and night: message; cure`, escaped.
 std::string sentence_of(const check::Finding& finding);
 
-/// A line for each finding: `FILE:PLACE: error T001: message; cure`, PLACE being a pixel, `x,y`, or
-/// where something stands in the file, which goes first for expectations. Names from outside are
-/// escaped. Colour is that of ANSI terminals.
-std::string findings_text(const check::LevelReport& report, bool in_colour);
+/// A line and a column of a text, both from 1.
+struct TextPlace {
+  int line, column;
+};
 
-/// The last line of such a report: `2 levels: 1 error, 3 warnings`.
-std::string tally_text(const FindingTally& tally);
+/// The line that the finding is about; absent where it is about an image or a whole file.
+std::optional<TextPlace> line_of(const check::Finding& finding);
 
-/// One document of the schema walkmask.check/1, a line: the levels in the order given, of each its
-/// findings, then the numbers of them.
-std::string findings_json(std::span<const check::LevelReport> reports);
+/// Where in its file the finding is: a pixel, `x,y`, or the place in a text, which goes first for
+/// expectations; may be empty.
+std::string place_of(const check::Finding& finding);
 
-/// The same findings as JSON Lines: an object for each, which names its level.
-std::string findings_json_lines(const check::LevelReport& report);
+/// Writes the members of an object that describe a finding.
+void write_finding(json::Writer& out, const check::Finding& finding);
 
 }  // namespace walkmask

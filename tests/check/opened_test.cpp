@@ -9,7 +9,7 @@
 #include "check/check_level.h"
 #include "level/level.h"
 #include "level/sources.h"
-#include "report/findings.h"
+#include "report/formats.h"
 #include "support/level_request.h"
 #include "support/painted.h"
 #include "support/scratch_folder.h"
@@ -27,7 +27,7 @@ std::string reported(const LevelRequest& request, const ScratchFolder& folder,
                      const CheckOptions& options = {}) {
   const Result<LevelReport> report = check_level(request, options);
   if (!report) return message(report.error());
-  return without(findings_text(*report, false), folder / "");
+  return without(find_report_format("text")->level(*report, {}, {}), folder / "");
 }
 
 TEST(Opened, ALegendBeyondTheLimitsIsAFaultOfTheManifest) {

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "check/check_level.h"
-#include "report/findings.h"
+#include "report/formats.h"
 #include "support/drawing_file.h"
 #include "support/scratch_folder.h"
 
@@ -61,7 +61,7 @@ std::string reported(const fs::path& folder) {
   request.file = scratch / kLevel;
   const Result<LevelReport> report = check_level(request, {.self_check = true});
   if (!report) return message(report.error());
-  return without(findings_text(*report, false), scratch / "");
+  return without(find_report_format("text")->level(*report, {}, {}), scratch / "");
 }
 
 bool mentions(const std::string& report, const std::string& code) {

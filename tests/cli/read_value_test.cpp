@@ -7,17 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "floor/line_of_sight.h"
+
 namespace walkmask {
 namespace {
-
-constexpr Option kOptions[] = {{"--value", "V", ""}};
-constexpr OptionGroup kGroups[] = {{"", kOptions}};
-
-Arguments typed(const std::string& value) {
-  return *Arguments::parse(std::vector<std::string>{"--value", value}, kGroups);
-}
-
-Arguments nothing_typed() { return *Arguments::parse({}, kGroups); }
 
 /// Texts that are no whole number, however they are looked at.
 constexpr const char* kNoNumbers[] = {
@@ -52,25 +45,23 @@ TEST(ReadValue, TakesWholeNumbersInTheirRange) {
       {"2147483647", 0, 2147483647, 2147483647},
   };
   for (const Row& row : rows) {
-    const auto value = number_value(typed(row.text), "--value", row.smallest, row.largest);
+    const auto value = read::whole_number(row.smallest, row.largest)(row.text);
     EXPECT_EQ(static_cast<bool>(value), row.value.has_value()) << row.text;
-    EXPECT_EQ(value ? *value : std::nullopt, row.value) << row.text;
+    EXPECT_EQ(value ? std::optional(*value) : std::nullopt, row.value) << row.text;
   }
-  EXPECT_EQ(*number_value(nothing_typed(), "--value", 1, 2), std::nullopt);
 }
 
 TEST(ReadValue, TakesNothingElseForANumber) {
   for (const auto& texts : {std::span<const char* const>(kNoNumbers), {kLargeNumbers}}) {
     for (const char* text : texts) {
-      const auto value = number_value(typed(text), "--value", -2147483647 - 1, 2147483647);
+      const auto value = read::whole_number(-2147483647 - 1, 2147483647)(text);
       ASSERT_FALSE(value) << text;
       EXPECT_EQ(value.error().fault, Fault::usage);
-      EXPECT_EQ(value.error().file, "--value");
       EXPECT_FALSE(value.error().cure.empty());
     }
   }
-  EXPECT_EQ(message(number_value(typed("5x"), "--value", 1, 4096).error()),
-            "walkmask: --value: \"5x\" is not a whole number in its range; give one from 1 to "
+  EXPECT_EQ(message(read::whole_number(1, 4096)("5x").error()),
+            "walkmask: \"5x\" is not a whole number in its range; give one from 1 to "
             "4096");
 }
 
@@ -91,11 +82,10 @@ TEST(ReadValue, TakesSizesInBytesOrPowersOf1024) {
       {"1099511627776", kOne << 40},
   };
   for (const Row& row : rows) {
-    const auto size = size_value(typed(row.text), "--value");
+    const auto size = read::byte_size(row.text);
     ASSERT_TRUE(size) << row.text;
     EXPECT_EQ(*size, row.size) << row.text;
   }
-  EXPECT_EQ(*size_value(nothing_typed(), "--value"), std::nullopt);
 }
 
 TEST(ReadValue, TakesNothingElseForASize) {
@@ -119,24 +109,23 @@ TEST(ReadValue, TakesNothingElseForASize) {
                            "1099511627777",
                            "9223372036854775808",
                            "18014398509481984K"}) {
-    EXPECT_FALSE(size_value(typed(text), "--value")) << text;
+    EXPECT_FALSE(read::byte_size(text)) << text;
   }
-  for (const char* text : kNoNumbers) EXPECT_FALSE(size_value(typed(text), "--value")) << text;
+  for (const char* text : kNoNumbers) EXPECT_FALSE(read::byte_size(text)) << text;
 }
 
 TEST(ReadValue, TakesNamesSeparatedByCommas) {
   using Names = std::vector<std::string>;
-  EXPECT_EQ(*names_value(typed("gate"), "--value"), Names{"gate"});
-  EXPECT_EQ(*names_value(typed("gate,_r.o-f,B2"), "--value"), (Names{"gate", "_r.o-f", "B2"}));
-  EXPECT_EQ(*names_value(nothing_typed(), "--value"), Names{});
+  EXPECT_EQ(*read::names("gate"), Names{"gate"});
+  EXPECT_EQ(*read::names("gate,_r.o-f,B2"), (Names{"gate", "_r.o-f", "B2"}));
   for (const char* text : {",", "gate,", ",gate", "a,,b", "a, b", "a b", "1", "a,1", "-a", "a,*",
                            "a\n", "caf\xC3\xA9"}) {
-    const auto names = names_value(typed(text), "--value");
+    const auto names = read::names(text);
     ASSERT_FALSE(names) << text;
     EXPECT_EQ(names.error().fault, Fault::usage);
   }
-  EXPECT_EQ(message(names_value(typed("a,b c"), "--value").error()),
-            "walkmask: --value: \"b c\" is not a name; separate names by commas, without blanks");
+  EXPECT_EQ(message(read::names("a,b c").error()),
+            "walkmask: \"b c\" is not a name; separate names by commas, without blanks");
 }
 
 TEST(ReadValue, TakesAPixelForAPlace) {
@@ -151,7 +140,7 @@ TEST(ReadValue, TakesAPixelForAPlace) {
       {"2147483647,-2147483648", {2147483647, -2147483647 - 1}},
   };
   for (const Row& row : rows) {
-    const Result<Place> place = place_value(typed(row.text), "--value");
+    const Result<Place> place = read::place(row.text);
     ASSERT_TRUE(place) << row.text;
     ASSERT_TRUE(std::holds_alternative<Point>(*place)) << row.text;
     EXPECT_EQ(std::get<Point>(*place), row.pixel) << row.text;
@@ -160,7 +149,7 @@ TEST(ReadValue, TakesAPixelForAPlace) {
 
 TEST(ReadValue, TakesANameForAPlace) {
   for (const char* text : {"door", "nan", "inf", "x5", "_", "five"}) {
-    const Result<Place> place = place_value(typed(text), "--value");
+    const Result<Place> place = read::place(text);
     ASSERT_TRUE(place) << text;
     EXPECT_EQ(std::get<std::string>(*place), text);
   }
@@ -169,43 +158,25 @@ TEST(ReadValue, TakesANameForAPlace) {
 TEST(ReadValue, TakesNothingElseForAPlace) {
   for (const char* text : {",", "5", "1,", ",1", "1,2,3", "1, 2", " 1,2", "1;2", "(1,2)", "[1,2]",
                            "1.5,2", "door,2", "1,door", "-", "-door", "caf\xC3\xA9"}) {
-    const Result<Place> place = place_value(typed(text), "--value");
+    const Result<Place> place = read::place(text);
     ASSERT_FALSE(place) << text;
     EXPECT_EQ(place.error().fault, Fault::usage);
   }
   for (const auto& texts : {std::span<const char* const>(kNoNumbers), {kLargeNumbers}}) {
     for (const char* text : texts) {
-      EXPECT_FALSE(place_value(typed(std::string(text) + ",1"), "--value")) << text;
-      EXPECT_FALSE(place_value(typed(std::string("1,") + text), "--value")) << text;
+      EXPECT_FALSE(read::place(std::string(text) + ",1")) << text;
+      EXPECT_FALSE(read::place(std::string("1,") + text)) << text;
     }
   }
 }
 
-TEST(ReadValue, MissesAPlaceThatIsNotGiven) {
-  EXPECT_EQ(message(place_value(nothing_typed(), "--value").error()),
-            "walkmask: --value: is missing; give x,y or the name of a point");
-}
-
-TEST(ReadValue, MissesAnOutputThatIsNotGiven) {
-  EXPECT_EQ(message(output_value(nothing_typed()).error()),
-            "walkmask: --output: is missing; say -o FILE");
-}
-
-TEST(ReadValue, TakesOneOfItsWords) {
-  enum class Rule { strict, bresenham };
-  const auto rule_of = [](const Arguments& arguments) {
-    return word_value<Rule>(arguments, "--value",
-                            {{"strict", Rule::strict}, {"bresenham", Rule::bresenham}},
-                            Rule::strict);
-  };
-  EXPECT_EQ(*rule_of(nothing_typed()), Rule::strict);
-  EXPECT_EQ(*rule_of(typed("strict")), Rule::strict);
-  EXPECT_EQ(*rule_of(typed("bresenham")), Rule::bresenham);
-  EXPECT_EQ(message(rule_of(typed("bresnham")).error()),
-            "walkmask: --value: \"bresnham\" is not a value it takes; did you mean "
-            "\"bresenham\"?");
+TEST(ReadValue, TakesOneOfTheWordsOfAnEnum) {
+  EXPECT_EQ(*read::word<LineOfSight>("strict"), LineOfSight::strict);
+  EXPECT_EQ(*read::word<LineOfSight>("bresenham"), LineOfSight::bresenham);
+  EXPECT_EQ(message(read::word<LineOfSight>("bresnham").error()),
+            "walkmask: \"bresnham\" is not a value it takes; did you mean \"bresenham\"?");
   for (const char* text : {"STRICT", "strict ", "stric"}) {
-    EXPECT_FALSE(rule_of(typed(text))) << text;
+    EXPECT_FALSE(read::word<LineOfSight>(text)) << text;
   }
 }
 

@@ -1,6 +1,11 @@
-#include "report/findings.h"
+#include "report/formats.h"
 
 #include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace walkmask {
 namespace {
@@ -26,14 +31,22 @@ Finding speck() {
           .cure = "paint"};
 }
 
+/// The report of one level in a format.
+std::string reported(std::string_view format, std::vector<Finding> findings,
+                     const ReportStyle& style = {}) {
+  const LevelReport report = report_of(std::move(findings));
+  return report_in(*find_report_format(format), {&report, 1}, style);
+}
+
 TEST(FindingsText, NamesThePixelElseThePlaceElseTheFile) {
   Finding in_text = {
       .code = Code::F001, .file = "a.json", .place = "3:5", .message = "m", .cure = "c"};
   Finding of_file = {.code = Code::F002, .file = "b.png", .place = "", .message = "m", .cure = "c"};
-  EXPECT_EQ(findings_text(report_of({speck(), in_text, of_file}), false),
+  EXPECT_EQ(reported("text", {speck(), in_text, of_file}),
             "walk.png:3,4: warning T004: 1 speck; paint\n"
             "a.json:3:5: error F001: m; c\n"
-            "b.png: error F002: m; c\n");
+            "b.png: error F002: m; c\n"
+            "1 level: 2 errors, 1 warning\n");
 }
 
 TEST(FindingsText, NamesTheLineOfAnExpectationBeforeItsPixel) {
@@ -43,41 +56,45 @@ TEST(FindingsText, NamesTheLineOfAnExpectationBeforeItsPixel) {
                            .pixel = Point{3, 4},
                            .message = "m",
                            .cure = "c"};
-  EXPECT_EQ(findings_text(report_of({finding}), false), "room.level.json:9:5: error X003: m; c\n");
+  EXPECT_EQ(reported("text", {finding}),
+            "room.level.json:9:5: error X003: m; c\n"
+            "1 level: 1 error\n");
 }
 
 TEST(FindingsText, NamesTheStates) {
   Finding finding = speck();
   finding.states = {"day", "night"};
-  EXPECT_EQ(findings_text(report_of({finding}), false),
-            "walk.png:3,4: warning T004: in day and night: 1 speck; paint\n");
+  EXPECT_EQ(reported("text", {finding}),
+            "walk.png:3,4: warning T004: in day and night: 1 speck; paint\n"
+            "1 level: 1 warning\n");
 }
 
 TEST(FindingsText, KeepsALineALine) {
   Finding finding = speck();
   finding.file = "a\nb.png";
   finding.message = "\x1b[31mred";
-  EXPECT_EQ(findings_text(report_of({finding}), false),
-            "a\\x0ab.png:3,4: warning T004: \\x1b[31mred; paint\n");
+  EXPECT_EQ(reported("text", {finding}),
+            "a\\x0ab.png:3,4: warning T004: \\x1b[31mred; paint\n"
+            "1 level: 1 warning\n");
 }
 
 TEST(FindingsText, IsColouredOnlyIfAskedFor) {
-  EXPECT_EQ(findings_text(report_of({speck()}), true),
-            "\x1b[1mwalk.png:3,4:\x1b[0m \x1b[1;33mwarning T004:\x1b[0m 1 speck; paint\n");
+  EXPECT_EQ(reported("text", {speck()}, {.in_colour = true}),
+            "\x1b[1mwalk.png:3,4:\x1b[0m \x1b[1;33mwarning T004:\x1b[0m 1 speck; paint\n"
+            "1 level: 1 warning\n");
 }
 
 TEST(FindingsText, CountsInTheEnd) {
   FindingTally tally;
   tally.add(report_of({}));
-  EXPECT_EQ(tally_text(tally), "1 level: nothing found\n");
+  EXPECT_EQ(tally_sentence(tally), "1 level: nothing found");
   tally.add(report_of({speck(), speck()}));
-  EXPECT_EQ(tally_text(tally), "2 levels: 2 warnings\n");
+  EXPECT_EQ(tally_sentence(tally), "2 levels: 2 warnings");
 }
 
 TEST(FindingsJson, HasWhatIsThereAndLeavesOutTheRest) {
-  const LevelReport report = report_of({speck()});
   EXPECT_EQ(
-      findings_json({&report, 1}),
+      reported("json", {speck()}),
       R"({"schema":"walkmask.check/1","levels":[{"level":"room.level.json","findings":[)"
       R"({"code":"T004","severity":"warning","file":"walk.png","pixel":[3,4],"box":[3,4,5,6],)"
       R"("message":"1 speck","cure":"paint"}]}],)"
@@ -85,12 +102,21 @@ TEST(FindingsJson, HasWhatIsThereAndLeavesOutTheRest) {
       "\n");
 }
 
+TEST(FindingsJson, SeparatesLevels) {
+  const LevelReport levels[] = {report_of({}), report_of({})};
+  EXPECT_EQ(report_in(*find_report_format("json"), levels),
+            R"({"schema":"walkmask.check/1","levels":[{"level":"room.level.json","findings":[]},)"
+            R"({"level":"room.level.json","findings":[]}],)"
+            R"("summary":{"levels":2,"errors":0,"warnings":0,"infos":0}})"
+            "\n");
+}
+
 TEST(FindingsJson, NamesStatesAndAgent) {
   Finding finding = speck();
   finding.box.reset();
   finding.states = {"night"};
   finding.agent = "hero";
-  EXPECT_EQ(findings_json_lines(report_of({finding})),
+  EXPECT_EQ(reported("jsonl", {finding}),
             R"({"schema":"walkmask.check/1","level":"room.level.json","code":"T004",)"
             R"("severity":"warning","file":"walk.png","pixel":[3,4],"states":["night"],)"
             R"("agent":"hero","message":"1 speck","cure":"paint"})"
@@ -100,8 +126,17 @@ TEST(FindingsJson, NamesStatesAndAgent) {
 TEST(FindingsJson, HasTheWaypointsOfWhatWasWalked) {
   Finding finding = speck();
   finding.path = {{1, 2}, {30, 40}};
-  EXPECT_NE(findings_json_lines(report_of({finding})).find(R"("path":[[1,2],[30,40]],"message")"),
+  EXPECT_NE(reported("jsonl", {finding}).find(R"("path":[[1,2],[30,40]],"message")"),
             std::string::npos);
+}
+
+TEST(ReportFormats, HaveEachANameAndAPurpose) {
+  for (const ReportFormat& format : report_formats()) {
+    EXPECT_EQ(find_report_format(format.name), &format);
+    EXPECT_FALSE(format.purpose.empty()) << format.name;
+  }
+  EXPECT_EQ(report_formats().front().name, "text");
+  EXPECT_EQ(find_report_format("xml"), nullptr);
 }
 
 }  // namespace

@@ -1,26 +1,17 @@
-#include "cli/arguments.h"
+#include "cli/parse.h"
 
 #include <gtest/gtest.h>
 
 #include <initializer_list>
+#include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "cli/read_value.h"
+
 namespace walkmask {
 namespace {
-
-constexpr Option kQuestion[] = {
-    {"--from", "P", "where to start"},
-    {"--to", "P", "where to go"},
-    {"--tolerance", "N", "how far off"},
-    {"--nearest", "", "a flag"},
-    {.name = "--between", .value = "A B", .text = "two of them", .values = 2},
-};
-constexpr Option kResult[] = {
-    {"--output", "FILE", "where it goes", 'o'},
-    {"--legend", "NAME=COLOUR", "once for each", 0, true},
-};
-constexpr OptionGroup kGroups[] = {{"Question", kQuestion}, {"Result", kResult}};
 
 using Words = std::vector<std::string>;
 
@@ -30,16 +21,64 @@ std::string listed(const Words& words) {
   return text;
 }
 
+/// What the destinations were handed: of the arguments, and of each option by its name.
+struct Taken {
+  Words arguments;
+  std::map<std::string, Words> options;
+};
+
+Option recorded(Option option, Taken& taken) {
+  const std::string name(option.name);
+  option.destination = [&taken, name, is_flag = option.value.empty()](const std::string& text) {
+    Words& values = taken.options[name];
+    if (!is_flag) values.push_back(text);
+    return Failure();
+  };
+  return option;
+}
+
+Syntax syntax_into(Taken& taken) {
+  Syntax syntax = {
+      .arguments = {{.name = "FILE",
+                     .destination = each_into(taken.arguments, read::text),
+                     .most = 2}},
+      .groups = {{"Question",
+                  {{"--from", "P", "where to start"},
+                   {"--to", "P", "where to go"},
+                   {"--tolerance", "N", "how far off"},
+                   {"--nearest", "", "a flag"},
+                   {.name = "--between",
+                    .value = "A B",
+                    .help = "two of them",
+                    .excludes = {"--tolerance"},
+                    .values = 2}}},
+                 {"Result",
+                  {{.name = "--output", .value = "FILE", .help = "where it goes", .letter = 'o'},
+                   {.name = "--legend",
+                    .value = "NAME=COLOUR",
+                    .help = "once for each",
+                    .times = Times::many}}}}};
+  for (OptionGroup& group : syntax.groups) {
+    for (Option& option : group.options) option = recorded(option, taken);
+  }
+  return syntax;
+}
+
 /// What was understood, in the order of the groups, or the error.
 std::string understood(const Words& words) {
-  const Result<Arguments> arguments = Arguments::parse(words, kGroups);
-  if (!arguments) return message(arguments.error());
-  std::string text = listed(arguments->positionals());
-  for (const OptionGroup& group : kGroups) {
+  Taken taken;
+  const Syntax syntax = syntax_into(taken);
+  if (const Failure failure = parse(words, syntax, "walkmask test")) {
+    EXPECT_EQ(failure->fault, Fault::usage);
+    return message(*failure);
+  }
+  std::string text = listed(taken.arguments);
+  for (const OptionGroup& group : syntax.groups) {
     for (const Option& option : group.options) {
-      if (!arguments->has(option.name)) continue;
+      const auto found = taken.options.find(std::string(option.name));
+      if (found == taken.options.end()) continue;
       text += " " + std::string(option.name) +
-              (option.value.empty() ? "" : "=" + listed(arguments->values(option.name)));
+              (option.value.empty() ? "" : "=" + listed(found->second));
     }
   }
   return text;
@@ -100,17 +139,17 @@ TEST(Arguments, TakeAValueBehindALetter) {
       {{"-ox"}, " --output=<x>"},
       {{"-o=x"}, " --output=<x>"},
       {{"-o-"}, " --output=<->"},
-      {{"--output", "-ox"}, "walkmask: --output: its value is missing; say --output FILE"},
+      {{"--output", "-ox"}, "walkmask: --output: its value is missing; write --output FILE"},
       {{"-p5"},
-       "walkmask: -p5: unknown option; --help lists what there is; a file of that name is ./-p5"},
+       "walkmask: -p5: unknown option; --help lists the options; a file of that name is ./-p5"},
   });
 }
 
 TEST(Arguments, TakeNothingForNoValue) {
   expect_all({
-      {{"--from=", "1,2"}, "walkmask: --from: its value is missing; say --from P"},
-      {{"--from", ""}, "walkmask: --from: its value is missing; say --from P"},
-      {{"--output=", "--nearest"}, "walkmask: --output: its value is missing; say --output FILE"},
+      {{"--from=", "1,2"}, "walkmask: --from: its value is missing; write --from P"},
+      {{"--from", ""}, "walkmask: --from: its value is missing; write --from P"},
+      {{"--output=", "--nearest"}, "walkmask: --output: its value is missing; write --output FILE"},
   });
 }
 
@@ -126,9 +165,9 @@ TEST(Arguments, TakeTwoValuesForAnOptionThatHasTwo) {
   expect_all({
       {{"--between", "door", "1,2", "a"}, "<a> --between=<door><1,2>"},
       {{"a", "--between=door", "-1,2"}, "<a> --between=<door><-1,2>"},
-      {{"--between", "door"}, "walkmask: --between: takes two values; say --between A B"},
+      {{"--between", "door"}, "walkmask: --between: takes two values; write --between A B"},
       {{"--between", "door", "--nearest"},
-       "walkmask: --between: takes two values; say --between A B"},
+       "walkmask: --between: takes two values; write --between A B"},
       {{"--between", "a", "b", "--between", "c", "d"},
        "walkmask: --between: given more than once; give it once"},
   });
@@ -149,27 +188,24 @@ TEST(Arguments, NameTheOptionThatIsUnknown) {
       {{"--FROM", "1,2"}, "walkmask: --FROM: unknown option; did you mean --from?"},
       {{"a", "--neares"}, "walkmask: --neares: unknown option; did you mean --nearest?"},
       {{"--toler", "3"}, "walkmask: --toler: unknown option; did you mean --tolerance?"},
-      {{"--colour"}, "walkmask: --colour: unknown option; --help lists what there is"},
+      {{"--colour"}, "walkmask: --colour: unknown option; --help lists the options"},
       {{"-x"},
-       "walkmask: -x: unknown option; --help lists what there is; a file of that name is ./-x"},
+       "walkmask: -x: unknown option; --help lists the options; a file of that name is ./-x"},
       {{"--from", "1,2", "--overlay", "f"},
-       "walkmask: --overlay: unknown option; --help lists what there is"},
+       "walkmask: --overlay: unknown option; --help lists the options"},
   });
 }
 
 TEST(Arguments, NameTheOptionThatLacksItsValue) {
   for (const char* option : {"--from", "--to", "--tolerance", "--output", "--legend"}) {
-    const Result<Arguments> arguments = Arguments::parse(Words{"a", option}, kGroups);
-    ASSERT_FALSE(arguments) << option;
-    EXPECT_TRUE(message(arguments.error())
+    EXPECT_TRUE(understood({"a", option})
                     .starts_with("walkmask: " + std::string(option) + ": its value is missing; "));
-    EXPECT_EQ(arguments.error().fault, Fault::usage);
   }
   expect_all({
-      {{"a", "-o"}, "walkmask: --output: its value is missing; say --output FILE"},
+      {{"a", "-o"}, "walkmask: --output: its value is missing; write --output FILE"},
       {{"a", "--output", "--nearest"},
-       "walkmask: --output: its value is missing; say --output FILE"},
-      {{"a", "--from", "--to", "1,2"}, "walkmask: --from: its value is missing; say --from P"},
+       "walkmask: --output: its value is missing; write --output FILE"},
+      {{"a", "--from", "--to", "1,2"}, "walkmask: --from: its value is missing; write --from P"},
   });
 }
 
@@ -194,14 +230,46 @@ TEST(Arguments, NameTheFlagThatHasAValue) {
   });
 }
 
-TEST(Arguments, GiveNothingForAnOptionThatIsAbsent) {
-  const Result<Arguments> arguments =
-      Arguments::parse(Words{"--legend", "a", "--legend", "b"}, kGroups);
-  ASSERT_TRUE(arguments);
-  EXPECT_EQ(arguments->value("--from"), std::nullopt);
-  EXPECT_FALSE(arguments->has("--from"));
-  EXPECT_TRUE(arguments->values("--from").empty());
-  EXPECT_EQ(arguments->values("--legend"), (Words{"a", "b"}));
+TEST(Arguments, NameTheOptionThatContradictsAnother) {
+  expect_all({
+      {{"--between", "a", "b", "--tolerance", "3"},
+       "walkmask: --between: contradicts --tolerance; give one of them"},
+      {{"--tolerance", "3", "--between", "a", "b"},
+       "walkmask: --between: contradicts --tolerance; give one of them"},
+  });
+}
+
+TEST(Arguments, NameTheArgumentThatIsTooMany) {
+  expect_all({{{"a", "b", "c"}, "walkmask: c: unexpected argument; usage: walkmask test"}});
+}
+
+TEST(Arguments, SayHowToWriteAPointThatIsTwoWords) {
+  expect_all({
+      {{"--from", "120", "340"}, "walkmask: --from: takes one word; write --from 120,340"},
+      {{"--from", "120,", "340"}, "walkmask: --from: takes one word; write --from 120,340"},
+      {{"--tolerance", "120", "340"}, "<340> --tolerance=<120>"},
+  });
+}
+
+TEST(Arguments, WantWhatIsRequired) {
+  std::string level, output;
+  const Syntax syntax = {
+      {{.name = "LEVEL", .destination = into(level, read::text), .missing = "name a level"}},
+      {{"Result", {{"--output", "FILE", "", into(output, read::text), 'o', "write -o FILE"}}}}};
+  EXPECT_EQ(message(*parse(Words{}, syntax, "")), "walkmask: LEVEL: is missing; name a level");
+  EXPECT_EQ(message(*parse(Words{"a"}, syntax, "")),
+            "walkmask: --output: is missing; write -o FILE");
+  EXPECT_EQ(parse(Words{"a", "-o", "b"}, syntax, ""), std::nullopt);
+  EXPECT_EQ(level + output, "ab");
+}
+
+TEST(Arguments, AddTheOptionToTheErrorOfItsReader) {
+  std::optional<int> number;
+  const Syntax syntax = {{},
+                         {{"", {{"--number", "N", "", into(number, read::whole_number(1, 9))}}}}};
+  EXPECT_EQ(message(*parse(Words{"--number", "10"}, syntax, "")),
+            "walkmask: --number: \"10\" is not a whole number in its range; give one from 1 to 9");
+  EXPECT_EQ(number, std::nullopt);
 }
 
 }  // namespace

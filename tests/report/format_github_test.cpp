@@ -1,4 +1,4 @@
-#include "report/annotations.h"
+#include "report/formats.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +15,7 @@ std::string annotation_of(Finding finding) {
   LevelReport report;
   report.file = "room.level.json";
   report.findings = {std::move(finding)};
-  return findings_annotations(report);
+  return report_in(*find_report_format("github"), {&report, 1});
 }
 
 Finding in_text() {
@@ -81,8 +81,9 @@ TEST(FindingsAnnotations, CannotBeMadeToSayMore) {
 TEST(FindingsAnnotations, AreALineEach) {
   LevelReport report;
   report.findings = {in_text(), at_pixel()};
-  EXPECT_EQ(findings_annotations(report), annotation_of(in_text()) + annotation_of(at_pixel()));
-  EXPECT_EQ(findings_annotations({}), "");
+  EXPECT_EQ(report_in(*find_report_format("github"), {&report, 1}),
+            annotation_of(in_text()) + annotation_of(at_pixel()));
+  EXPECT_EQ(report_in(*find_report_format("github"), {}), "");
 }
 
 }  // namespace

@@ -1,0 +1,31 @@
+// jsonl: the findings of the schema walkmask.check/1 as JSON Lines: an object for each, which names
+// its level.
+
+#include "json/writer.h"
+#include "report/formats.h"
+
+namespace walkmask {
+namespace {
+
+std::string level_lines(const check::LevelReport& report, const FindingTally&, const ReportStyle&) {
+  std::string lines;
+  for (const check::Finding& finding : report.findings) {
+    std::string line;
+    json::Writer out(line);
+    out.begin_object();
+    out.key("schema").text("walkmask.check/1");
+    out.key("level").text(report.file);
+    write_finding(out, finding);
+    out.end_object();
+    lines += line + "\n";
+  }
+  return lines;
+}
+
+}  // namespace
+
+extern const ReportFormat kJsonlFormat;
+constinit const ReportFormat kJsonlFormat = {
+    .name = "jsonl", .purpose = "a line of JSON for each finding", .level = level_lines};
+
+}  // namespace walkmask

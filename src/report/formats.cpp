@@ -1,0 +1,31 @@
+#include "report/formats.h"
+
+#include <algorithm>
+
+namespace walkmask {
+
+// Each is defined in the file of its name, format_NAME.cpp.
+extern const ReportFormat kTextFormat, kJsonFormat, kJsonlFormat, kGithubFormat;
+
+std::span<const ReportFormat> report_formats() {
+  static const ReportFormat all[] = {kTextFormat, kJsonFormat, kJsonlFormat, kGithubFormat};
+  return all;
+}
+
+const ReportFormat* find_report_format(std::string_view name) {
+  const auto found = std::ranges::find(report_formats(), name, &ReportFormat::name);
+  return found == report_formats().end() ? nullptr : &*found;
+}
+
+std::string report_in(const ReportFormat& format, std::span<const check::LevelReport> levels,
+                      const ReportStyle& style) {
+  std::string text = format.head == nullptr ? "" : format.head(style);
+  FindingTally tally;
+  for (const check::LevelReport& level : levels) {
+    text += format.level(level, tally, style);
+    tally.add(level);
+  }
+  return text + (format.tail == nullptr ? "" : format.tail(tally, style));
+}
+
+}  // namespace walkmask

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "check/check_level.h"
+#include "report/findings.h"
+
+namespace walkmask {
+
+/// What a report is written for, beside the findings.
+struct ReportStyle {
+  bool in_colour = false;  ///< the colours of ANSI terminals, where the format has any
+};
+
+/// A format in which `check` reports its findings: a head, a part for each level, a tail. The same
+/// findings give the same bytes anywhere: no times, and files as the user named them.
+///
+/// A new format is a file format_NAME.cpp beside this one, with its test, and its line in
+/// formats.cpp; option, help and lookup follow from there.
+struct ReportFormat {
+  std::string_view name;     ///< as users write it: "jsonl"
+  std::string_view purpose;  ///< what it is for, in a few words
+  std::string (*head)(const ReportStyle& style) = nullptr;
+  /// The part of a level. `before` counts what the parts before it report.
+  std::string (*level)(const check::LevelReport& report, const FindingTally& before,
+                       const ReportStyle& style);
+  std::string (*tail)(const FindingTally& all, const ReportStyle& style) = nullptr;
+};
+
+/// All formats, the default first.
+std::span<const ReportFormat> report_formats();
+
+/// The format with this name; null where none has it.
+const ReportFormat* find_report_format(std::string_view name);
+
+/// The whole report of some levels.
+std::string report_in(const ReportFormat& format, std::span<const check::LevelReport> levels,
+                      const ReportStyle& style = {});
+
+}  // namespace walkmask
