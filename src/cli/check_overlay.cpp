@@ -110,8 +110,7 @@ std::string counts_text(const check::Findings& findings) {
       return check::rule(finding.code).severity == severity;
     });
     if (count == 0) continue;
-    text += (text.empty() ? "" : ", ") +
-            check::counted(count, std::string(check::word(severity)));
+    text += (text.empty() ? "" : ", ") + check::counted(count, std::string(check::word(severity)));
   }
   return text.empty() ? "no findings" : text;
 }

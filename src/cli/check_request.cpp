@@ -26,11 +26,15 @@ Result<std::vector<std::string>> codes(const std::string& text) {
   return codes;
 }
 
-Result<const ReportFormat*> report_format(const std::string& name) {
-  if (const ReportFormat* format = find_report_format(name)) return format;
+std::vector<std::string> report_format_names() {
   std::vector<std::string> names;
   for (const ReportFormat& format : report_formats()) names.emplace_back(format.name);
-  return read::unknown_word(name, names);
+  return names;
+}
+
+Result<const ReportFormat*> report_format(const std::string& name) {
+  if (const ReportFormat* format = find_report_format(name)) return format;
+  return read::unknown_word(name, report_format_names());
 }
 
 /// FORMAT=FILE
@@ -59,7 +63,7 @@ std::string format_lines() {
 OptionGroup report_options(CheckRequest& request) {
   return {"Report",
           {{"--format", "FORMAT", "the format of the report (default: text), see below",
-            into(request.format, report_format)},
+            into(request.format, read::one_of(report_format, report_format_names))},
            {"--output", "FILE", "write the report there, not to standard output",
             into(request.output, read::text), 'o'},
            {.name = "--report",
@@ -75,6 +79,12 @@ OptionGroup report_options(CheckRequest& request) {
 }
 
 }  // namespace
+
+std::vector<std::string> rule_codes() {
+  std::vector<std::string> codes;
+  for (const check::Rule& rule : check::rules()) codes.emplace_back(rule.name);
+  return codes;
+}
 
 std::vector<WantedReport> CheckRequest::reports() const {
   std::vector<WantedReport> all = more_reports;
@@ -99,8 +109,9 @@ Syntax check_syntax(CheckRequest& request) {
   OptionGroup check = {
       "Check",
       {{"--select", "CODES", "rules to apply: codes or their beginnings, T,P001",
-        into(options.select, codes)},
-       {"--ignore", "CODES", "rules to leave out", into(options.ignore, codes)},
+        into(options.select, read::one_of(codes, rule_codes))},
+       {"--ignore", "CODES", "rules to leave out",
+        into(options.ignore, read::one_of(codes, rule_codes))},
        {"--fail-on", "SEVERITY", "error (default), warning or info: what makes the exit code 1",
         into(options.fail_on, read::word<check::Severity>)},
        {"--self-check", "", "look for faults of walkmask itself as well", flag(options.self_check)},

@@ -56,6 +56,9 @@ struct CheckRequest {
   std::vector<Output> outputs() const;
 };
 
+/// The codes of all rules.
+std::vector<std::string> rule_codes();
+
 Syntax check_syntax(CheckRequest& request);
 
 /// Replaces folders by the levels in them, each level once; a folder without levels is left as it

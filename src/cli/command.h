@@ -55,5 +55,6 @@ extern const Command kExplainCommand;
 extern const Command kInspectCommand;
 extern const Command kCompareCommand;
 extern const Command kGenerateCommand;
+extern const Command kCompletionsCommand;
 
 }  // namespace walkmask

@@ -15,9 +15,9 @@ int exit_code(Fault fault) {
 }
 
 std::span<const Command> commands() {
-  static const Command all[] = {kSolveCommand,   kFloorCommand,   kBatchCommand,
-                                kCheckCommand,   kExplainCommand, kInspectCommand,
-                                kCompareCommand, kGenerateCommand};
+  static const Command all[] = {kSolveCommand,   kFloorCommand,    kBatchCommand,
+                                kCheckCommand,   kExplainCommand,  kInspectCommand,
+                                kCompareCommand, kGenerateCommand, kCompletionsCommand};
   return all;
 }
 

@@ -58,7 +58,7 @@ Syntax syntax_of(CompareOptions& options) {
         .destination = into(options.scenario, read::text),
         .excludes = {"--from", "--to", "--path", "--smooth", "--time", "--overlay"}},
        {"--planners", "LIST", "names separated by commas, or all (default: one of each kind)",
-        into(options.planners, read::names)},
+        into(options.planners, read::one_of(read::names, planner_names))},
        {"--path", "PLANNER", "pipeline (default), or shortest: put that beside them",
         into(options.planner, read::word<Planner>)},
        {"--smooth", "HOW", "beautify (default), farthest or none, of each path",

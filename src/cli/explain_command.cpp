@@ -1,6 +1,7 @@
 #include <string>
 
 #include "check/rules.h"
+#include "cli/check_request.h"
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/read_value.h"
@@ -29,7 +30,9 @@ struct ExplainOptions {
 };
 
 Syntax syntax_of(ExplainOptions& options) {
-  return {{{.name = "CODE", .destination = into(options.code, read::text)}}, {}};
+  return {
+      {{.name = "CODE", .destination = into(options.code, read::one_of(read::text, rule_codes))}},
+      {}};
 }
 
 Result<int> run_explain(const ExplainOptions& options) {

@@ -49,7 +49,8 @@ Result<Size> picture_size(const std::string& text) {
 
 std::vector<std::string> generator_names() {
   std::vector<std::string> names;
-  for (const shapes::Generator& generator : shapes::generators()) names.emplace_back(generator.name);
+  for (const shapes::Generator& generator : shapes::generators())
+    names.emplace_back(generator.name);
   return names;
 }
 
@@ -78,9 +79,10 @@ Syntax syntax_of(GenerateOptions& options) {
         flag(options.as_manifest)},
        {"--output", "FILE", "where the result goes; - is standard output",
         into(options.output, read::text), 'o', "write -o FILE"}}};
-  return {
-      {{.name = "KIND", .destination = into(options.generator, generator_named), .missing = kinds}},
-      {std::move(picture)}};
+  return {{{.name = "KIND",
+            .destination = into(options.generator, read::one_of(generator_named, generator_names)),
+            .missing = kinds}},
+          {std::move(picture)}};
 }
 
 constexpr std::string_view kDetails =

@@ -16,15 +16,12 @@ std::string spelling(const Option& option) {
   return text;
 }
 
-/// See exit_code.
 std::string exits_help(const Command& command) {
-  const auto line = [](char code, std::string_view meaning) {
-    return std::string("  ") + code + "  " + std::string(meaning) + "\n";
-  };
-  return "\nExit codes\n" + line('0', command.done) +
-         (command.no.empty() ? "" : line('1', command.no)) +
-         line('2', "the command line cannot be used") + line('3', command.unusable) +
-         line('4', "out of memory, or a result could not be written");
+  std::string text = "\nExit codes\n";
+  for (const ExitCode& code : exit_codes(command)) {
+    text += std::string("  ") + code.digit + "  " + std::string(code.meaning) + "\n";
+  }
+  return text;
 }
 
 std::string group_help(const OptionGroup& group) {
@@ -46,15 +43,20 @@ const OptionGroup& general_options() {
   return general;
 }
 
+std::vector<ExitCode> exit_codes(const Command& command) {
+  std::vector<ExitCode> codes = {{'0', command.done}};
+  if (!command.no.empty()) codes.push_back({'1', command.no});
+  codes.push_back({'2', "the command line cannot be used"});
+  codes.push_back({'3', command.unusable});
+  codes.push_back({'4', "out of memory, or a result could not be written"});
+  return codes;
+}
+
 std::string program_help() {
-  std::string text =
-      "walkmask finds paths on floors that are painted as masks.\n"
-      "\n"
-      "  walkmask solve data/harbour.level.json --from door --to vault --overlay path.png\n"
-      "\n"
-      "Commands\n";
+  std::string text = "walkmask finds paths on floors that are painted as masks.\n\n  " +
+                     std::string(kProgramExample) + "\n\nCommands\n";
   for (const Command& command : commands()) {
-    text += "  " + padded(command.name, 10) + std::string(command.summary) + "\n";
+    text += "  " + padded(command.name, 13) + std::string(command.summary) + "\n";
   }
   return text +
          "\n"

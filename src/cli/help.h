@@ -1,6 +1,8 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "cli/command.h"
 
@@ -8,6 +10,19 @@ namespace walkmask {
 
 /// The options that every command has. They are looked for before all others, wherever they stand.
 const OptionGroup& general_options();
+
+/// The command line that shows what walkmask is for.
+inline constexpr std::string_view kProgramExample =
+    "walkmask solve data/harbour.level.json --from door --to vault --overlay path.png";
+
+/// An exit code of a command and what it means.
+struct ExitCode {
+  char digit;
+  std::string_view meaning;
+};
+
+/// See exit_code.
+std::vector<ExitCode> exit_codes(const Command& command);
 
 /// What `walkmask` alone prints: an example first, then the commands.
 std::string program_help();

@@ -73,11 +73,11 @@ Destination count_into(std::uint64_t& target, int largest) {
 OptionGroup floor_options(LevelOptions& options) {
   auto& [request, state, agent] = options;
   return {"State and agent",
-          {{"--state", "NAME", "a state of the manifest: which areas are open",
+          {{"--state", "STATE", "a state of the manifest: which areas are open",
             into(state.state, read::text)},
            {"--open", "A,B", "areas to open, after the state", into(state.open, read::names)},
            {"--close", "A,B", "areas to close, after the state", into(state.close, read::names)},
-           {"--agent", "NAME", "an agent of the manifest (default: the first)",
+           {"--agent", "AGENT", "an agent of the manifest (default: the first)",
             into(agent, read::text)},
            {.name = "--diameter",
             .value = "D",

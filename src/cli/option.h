@@ -26,28 +26,51 @@ namespace walkmask {
 
 /// Reads a text of the command line and stores what it means; that of a flag is empty. The parser
 /// adds the option's name to an error, and Fault::usage.
-using Destination = std::function<Failure(const std::string& text)>;
+struct Destination {
+  Destination() = default;
+  template <typename Store>
+  requires std::is_invocable_r_v<Failure, const Store&, const std::string&> Destination(
+      Store store_text, std::vector<std::string> known = {})
+      : store(std::move(store_text)), words(std::move(known)) {}
+
+  std::function<Failure(const std::string& text)> store;
+  std::vector<std::string> words;  ///< what the text may be, if it is one of a few
+
+  Failure operator()(const std::string& text) const { return store(text); }
+};
+
+/// Returns the words of a reader that takes one of a few (see cli/read_value.h).
+template <typename Read>
+std::vector<std::string> words_of(const Read& read) {
+  if constexpr (requires { read.words(); }) {
+    return read.words();
+  } else {
+    return {};
+  }
+}
 
 /// Stores what `read` makes of the text in `target`, which must outlive the destination.
 template <typename Target, typename Read>
 Destination into(Target& target, Read read) {
-  return [&target, read](const std::string& text) -> Failure {
-    auto value = read(text);
-    if (!value) return std::move(value.error());
-    target = std::move(*value);
-    return std::nullopt;
-  };
+  return {[&target, read](const std::string& text) -> Failure {
+            auto value = read(text);
+            if (!value) return std::move(value.error());
+            target = std::move(*value);
+            return std::nullopt;
+          },
+          words_of(read)};
 }
 
 /// Appends what `read` makes of each of several texts.
 template <typename Target, typename Read>
 Destination each_into(std::vector<Target>& targets, Read read) {
-  return [&targets, read](const std::string& text) -> Failure {
-    auto value = read(text);
-    if (!value) return std::move(value.error());
-    targets.push_back(std::move(*value));
-    return std::nullopt;
-  };
+  return {[&targets, read](const std::string& text) -> Failure {
+            auto value = read(text);
+            if (!value) return std::move(value.error());
+            targets.push_back(std::move(*value));
+            return std::nullopt;
+          },
+          words_of(read)};
 }
 
 /// Sets `target` where the option is given.

@@ -44,11 +44,31 @@ inline constexpr std::string_view kMissingPlace = "give x,y or the name of a poi
 /// The reader's error for a text that is none of these words.
 Error unknown_word(const std::string& text, const std::vector<std::string>& words);
 
-/// A word of an enum (see base/words.h).
+/// The reader of a word of an enum (see base/words.h).
 template <typename Enum>
-Result<Enum> word(const std::string& text) {
-  if (const std::optional<Enum> value = from_word<Enum>(text)) return *value;
-  return unknown_word(text, words<Enum>());
+struct Word {
+  Result<Enum> operator()(const std::string& text) const {
+    if (const std::optional<Enum> value = from_word<Enum>(text)) return *value;
+    return unknown_word(text, words());
+  }
+  std::vector<std::string> words() const { return walkmask::words<Enum>(); }
+};
+template <typename Enum>
+inline constexpr Word<Enum> word;
+
+/// A reader of one of a few words, or of a list of them, that completions list.
+template <typename Read>
+struct OneOf {
+  Read read;
+  std::vector<std::string> (*list)();
+
+  auto operator()(const std::string& text) const { return read(text); }
+  std::vector<std::string> words() const { return list(); }
+};
+
+template <typename Read>
+OneOf<Read> one_of(Read read, std::vector<std::string> (*list)()) {
+  return {read, list};
 }
 
 }  // namespace walkmask::read

@@ -6,7 +6,9 @@
 
 #include "base/suggest.h"
 #include "cli/command.h"
+#include "cli/completion.h"
 #include "cli/help.h"
+#include "cli/manual_page.h"
 #include "cli/output.h"
 #include "cli/parse.h"
 
@@ -58,9 +60,19 @@ Result<int> run_command(const Command& command, std::span<const std::string> wor
   return invocation.run();
 }
 
+/// Runs `walkmask help --man` with the words that follow it.
+Result<int> print_manual_page(std::span<const std::string> topic) {
+  if (topic.empty()) return print(program_manual_page());
+  const Result<const Command*> command = find_command(topic[0]);
+  if (!command) return command.error();
+  if (topic.size() > 1) return one_too_many(topic[1], "walkmask help --man COMMAND");
+  return print(manual_page(**command));
+}
+
 /// Runs `walkmask help` with the words that follow it.
 Result<int> print_help(std::span<const std::string> topic) {
   if (topic.empty()) return print(program_help());
+  if (topic[0] == "--man") return print_manual_page(topic.subspan(1));
   const Result<const Command*> command = find_command(topic[0]);
   if (!command) return command.error();
   if (topic.size() > 1) return one_too_many(topic[1], "walkmask help COMMAND");
@@ -87,6 +99,7 @@ Result<int> run(std::span<const std::string> words) {
   const std::span<const std::string> rest = words.subspan(1);
   if (words[0] == "help") return print_help(rest);
   if (words[0] == "version") return print_version(rest);
+  if (words[0] == "complete") return print(completions(rest));
   if (words[0].starts_with('-')) return run_without_command(words);
   const Result<const Command*> command = find_command(words[0]);
   if (!command) return command.error();

@@ -1,0 +1,218 @@
+#include "cli/completion.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <set>
+#include <string_view>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/help.h"
+#include "level/manifest.h"
+#include "system/read_file.h"
+
+namespace walkmask {
+namespace {
+
+/// The most bytes of a level that are read for its names; no manifest may have more.
+constexpr std::uint64_t kMostBytes = std::uint64_t{4} << 20;
+
+constexpr const char* kFiles = ":files\n";
+constexpr const char* kFolders = ":folders\n";
+constexpr const char* kLevels = ":levels\n";
+
+std::string line(std::string_view word, std::string_view meaning) {
+  return std::string(word) + "\t" + std::string(meaning) + "\n";
+}
+
+/// Words of a command line that stand before the cursor.
+struct Typed {
+  std::vector<std::string> arguments;
+  std::set<std::string_view> options;
+  const Option* open = nullptr;  ///< the option whose value comes next
+  std::size_t values_left = 0;   ///< how many values it still takes
+  bool options_ended = false;    ///< by --
+};
+
+const Option* find_option(const Syntax& syntax, std::string_view word) {
+  for (const OptionGroup& group : syntax.groups) {
+    for (const Option& option : group.options) {
+      const bool is_letter = word.size() == 2 && word[0] == '-' && word[1] == option.letter;
+      if (option.name == word || (is_letter && option.letter != 0)) return &option;
+    }
+  }
+  return nullptr;
+}
+
+void take_option(Typed& typed, const Syntax& syntax, const std::string& word) {
+  const std::size_t equals = word.find('=');
+  const Option* option = find_option(syntax, word.substr(0, equals));
+  if (option == nullptr) return;
+  typed.options.insert(option->name);
+  if (option->value.empty() || equals != std::string::npos) return;
+  typed.open = option;
+  typed.values_left = option->values;
+}
+
+void take(Typed& typed, const Syntax& syntax, const std::string& word) {
+  if (typed.open != nullptr) {
+    if (word == "=") return;  // bash makes three words of --state=night
+    if (--typed.values_left == 0) typed.open = nullptr;
+  } else if (word == "--" && !typed.options_ended) {
+    typed.options_ended = true;
+  } else if (word.starts_with('-') && word != "-" && !typed.options_ended) {
+    take_option(typed, syntax, word);
+  } else {
+    typed.arguments.push_back(word);
+  }
+}
+
+std::vector<std::string> place_names(const Manifest& manifest) {
+  std::vector<std::string> names;
+  for (const NamedPoint& place : places(manifest)) names.push_back(place.name);
+  return names;
+}
+
+std::vector<std::string> state_names(const Manifest& manifest) {
+  std::vector<std::string> names;
+  for (const State& state : manifest.states) names.push_back(state.name);
+  return names;
+}
+
+std::vector<std::string> agent_names(const Manifest& manifest) {
+  std::vector<std::string> names;
+  for (const Agent& agent : manifest.agents) names.push_back(agent.name);
+  return names;
+}
+
+/// Which names of a level an option takes, by what its help calls its value.
+struct NamesOfLevel {
+  std::string_view value;
+  std::vector<std::string> (*in)(const Manifest&);
+};
+
+constexpr NamesOfLevel kNamesOfLevel[] = {{"P", place_names},
+                                          {"A B", place_names},
+                                          {"A,B", area_names},
+                                          {"STATE", state_names},
+                                          {"AGENT", agent_names}};
+
+std::vector<std::string> names_of_level(std::string_view value, const Typed& typed) {
+  const auto* names = std::ranges::find(kNamesOfLevel, value, &NamesOfLevel::value);
+  if (names == std::end(kNamesOfLevel) || typed.arguments.empty()) return {};
+  const auto bytes = read_file(typed.arguments.front(), kMostBytes);
+  if (!bytes) return {};
+  const Result<Manifest> manifest = read_manifest(std::string(bytes->begin(), bytes->end()));
+  return manifest ? names->in(*manifest) : std::vector<std::string>();
+}
+
+/// Lists the words that begin like what has been typed of them. In a list that is what stands
+/// behind the last comma, and words before it are not listed again.
+std::string matching(const std::vector<std::string>& words, std::string_view begun, bool in_list) {
+  const std::size_t comma = in_list ? begun.rfind(',') : std::string_view::npos;
+  const std::string before(begun.substr(0, comma == std::string_view::npos ? 0 : comma + 1));
+  std::string lines;
+  for (const std::string& word : words) {
+    if (("," + before).find("," + word + ",") != std::string::npos) continue;
+    if ((before + word).starts_with(begun)) lines += line(before + word, "");
+  }
+  return lines;
+}
+
+bool takes_list(std::string_view value) {
+  return value == "A,B" || value == "CODES" || value == "LIST";
+}
+
+std::string values_of(const Option& option, const Typed& typed, std::string_view begun) {
+  if (option.value == "FILE") return kFiles;
+  if (option.value == "DIR") return kFolders;
+  std::vector<std::string> words = option.destination.words;
+  if (words.empty()) words = names_of_level(option.value, typed);
+  return matching(words, begun, takes_list(option.value));
+}
+
+std::string arguments_of(const Syntax& syntax, const Typed& typed, std::string_view begun) {
+  std::size_t taken = typed.arguments.size();
+  for (const Argument& argument : syntax.arguments) {
+    if (taken >= argument.most) {
+      taken -= argument.most;
+      continue;
+    }
+    if (argument.name == "LEVEL") return kLevels;
+    if (argument.destination.words.empty()) return kFiles;
+    return matching(argument.destination.words, begun, false);
+  }
+  return {};
+}
+
+/// Lists the options that may still be given.
+std::string options_of(const Syntax& syntax, const Typed& typed, std::string_view begun) {
+  const auto is_given = [&](std::string_view name) { return typed.options.contains(name); };
+  std::string lines;
+  for (const OptionGroup& group : syntax.groups) {
+    for (const Option& option : group.options) {
+      if (!option.name.starts_with(begun)) continue;
+      if (option.times == Times::once && is_given(option.name)) continue;
+      if (std::ranges::any_of(option.excludes, is_given)) continue;
+      lines += line(option.name, option.help);
+    }
+  }
+  return lines;
+}
+
+/// Completes `--state=ni`, whose candidates begin with the option.
+std::string joined_value(const Syntax& syntax, const Typed& typed, const std::string& begun) {
+  const std::size_t equals = begun.find('=');
+  const Option* option = find_option(syntax, begun.substr(0, equals));
+  if (option == nullptr || option->value.empty()) return {};
+  const std::string values = values_of(*option, typed, begun.substr(equals + 1));
+  if (values.starts_with(':')) return {};
+  std::string lines;
+  for (std::size_t at = 0; at < values.size(); at = values.find('\n', at) + 1) {
+    lines += begun.substr(0, equals + 1) + values.substr(at, values.find('\n', at) + 1 - at);
+  }
+  return lines;
+}
+
+std::string after_command(const Command& command, std::span<const std::string> words) {
+  const Invocation invocation = command.prepare();
+  Syntax syntax = invocation.syntax;
+  syntax.groups.push_back(general_options());
+  Typed typed;
+  for (const std::string& word : words.first(words.size() - 1)) take(typed, syntax, word);
+  const std::string& begun = words.back();
+  if (typed.open != nullptr) return values_of(*typed.open, typed, begun == "=" ? "" : begun);
+  const bool is_option = begun.starts_with('-') && !typed.options_ended;
+  if (is_option && begun.find('=') != std::string::npos) return joined_value(syntax, typed, begun);
+  return is_option ? options_of(syntax, typed, begun) : arguments_of(syntax, typed, begun);
+}
+
+std::string command_names(std::string_view begun) {
+  std::string lines;
+  for (const Command& command : commands()) {
+    if (command.name.starts_with(begun)) lines += line(command.name, command.summary);
+  }
+  return lines;
+}
+
+std::string first_words(std::string_view begun) {
+  if (begun.starts_with('-')) return options_of({.groups = {general_options()}}, {}, begun);
+  std::string lines = command_names(begun);
+  if (std::string_view("help").starts_with(begun))
+    lines += line("help", "Show the help of a command");
+  return lines;
+}
+
+}  // namespace
+
+std::string completions(std::span<const std::string> words) {
+  if (words.empty()) return {};
+  if (words.size() == 1) return first_words(words[0]);
+  if (words[0] == "help" && words.size() == 2) return command_names(words[1]);
+  const auto command = std::ranges::find(commands(), words[0], &Command::name);
+  if (command == commands().end()) return {};
+  return after_command(*command, words.subspan(1));
+}
+
+}  // namespace walkmask

@@ -1,0 +1,144 @@
+#include "cli/manual_page.h"
+
+#include <string_view>
+#include <vector>
+
+#include "cli/help.h"
+
+namespace walkmask {
+namespace {
+
+/// Escapes what troff would interpret: backslashes, hyphens, and dots and quotes that begin a line.
+std::string escaped(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
+    const bool begins_line = result.empty() || result.back() == '\n';
+    if (begins_line && (c == '.' || c == '\'')) result += "\\&";
+    if (c == '\\') {
+      result += "\\e";
+    } else if (c == '-') {
+      result += "\\-";
+    } else {
+      result += c;
+    }
+  }
+  return result;
+}
+
+std::string bold(std::string_view text) { return "\\fB" + escaped(text) + "\\fR"; }
+std::string italic(std::string_view text) { return "\\fI" + escaped(text) + "\\fR"; }
+
+std::string title(std::string_view name) {
+  return ".TH \"" + escaped(name) +
+         "\" 1 \"\" \"walkmask " WALKMASK_VERSION "\" \"User Commands\"\n";
+}
+
+std::string section(std::string_view name) { return ".SH " + std::string(name) + "\n"; }
+
+/// Returns an entry of a list: a term and what it means.
+std::string entry(const std::string& term, std::string_view meaning) {
+  return ".TP\n" + term + "\n" + escaped(meaning) + "\n";
+}
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (!text.empty()) {
+    const std::size_t end = text.find('\n');
+    lines.push_back(text.substr(0, end));
+    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+  }
+  return lines;
+}
+
+/// Returns lines of help as paragraphs; indented lines stay as they are.
+std::string paragraphs(std::string_view text) {
+  std::string result;
+  bool as_is = false, begins = true;
+  for (const std::string_view line : lines_of(text)) {
+    const bool indented = line.starts_with(' ');
+    if (as_is && !indented) result += ".fi\n";
+    begins = begins || line.empty() || indented != as_is;
+    if (!line.empty() && begins) result += ".PP\n";
+    if (indented && !as_is) result += ".nf\n";
+    as_is = indented;
+    if (line.empty()) continue;
+    result += escaped(line) + "\n";
+    begins = false;
+  }
+  return result + (as_is ? ".fi\n" : "");
+}
+
+std::string option_term(const Option& option) {
+  std::string term = option.letter == 0 ? "" : bold(std::string("-") + option.letter) + ", ";
+  term += bold(option.name);
+  if (!option.value.empty()) term += " " + italic(option.value);
+  return term;
+}
+
+std::string group_text(const OptionGroup& group) {
+  std::string text = ".SS " + escaped(group.title) + "\n";
+  for (const Option& option : group.options) text += entry(option_term(option), option.help);
+  if (!group.note.empty()) text += paragraphs(group.note);
+  return text;
+}
+
+std::string exit_status(const Command& command) {
+  std::string text = section("EXIT STATUS");
+  for (const ExitCode& code : exit_codes(command))
+    text += entry(bold(std::string(1, code.digit)), code.meaning);
+  return text;
+}
+
+std::string example(std::string_view line) {
+  return section("EXAMPLES") + ".nf\n" + escaped(line) + "\n.fi\n";
+}
+
+/// Returns the references to walkmask(1) and all commands but `without`.
+std::string see_also(std::string_view without) {
+  std::vector<std::string> pages;
+  if (!without.empty()) pages.emplace_back("walkmask");
+  for (const Command& command : commands()) {
+    if (command.name != without) pages.push_back("walkmask-" + std::string(command.name));
+  }
+  std::string text = section("SEE ALSO");
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    text += ".BR " + escaped(pages[i]) + " (1)" + (i + 1 < pages.size() ? ",\n" : "\n");
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string program_manual_page() {
+  std::string text = title("WALKMASK") + section("NAME") +
+                     "walkmask \\- finds paths on floors that are painted as masks\n" +
+                     section("SYNOPSIS") + bold("walkmask") + " " + italic("COMMAND") + " [" +
+                     italic("ARGUMENTS") + "] [" + italic("OPTIONS") + "]\n" +
+                     section("DESCRIPTION") +
+                     "walkmask reads the image on which an artist has painted where characters "
+                     "may walk,\nfinds the paths that they take, and checks every room of a "
+                     "game for mistakes.\n" +
+                     section("COMMANDS");
+  for (const Command& command : commands()) text += entry(bold(command.name), command.summary);
+  text += section("OPTIONS");
+  for (const Option& option : general_options().options) {
+    text += entry(option_term(option), option.help);
+  }
+  return text + example(kProgramExample) + see_also("");
+}
+
+std::string manual_page(const Command& command) {
+  const std::string name = "walkmask-" + std::string(command.name);
+  const std::string typed = "walkmask " + std::string(command.name);
+  std::string text = title(name) + section("NAME") + escaped(name) + " \\- " +
+                     escaped(command.summary) + "\n" + section("SYNOPSIS") + bold(typed) + " " +
+                     escaped(command.synopsis) + "\n" + section("DESCRIPTION") +
+                     escaped(command.summary) + ".\n";
+  if (!command.details.empty()) text += paragraphs(command.details);
+  text += section("OPTIONS");
+  for (const OptionGroup& group : command.prepare().syntax.groups) text += group_text(group);
+  text += group_text(general_options()) + exit_status(command);
+  return text + example(typed + " " + std::string(command.example)) + see_also(command.name);
+}
+
+}  // namespace walkmask

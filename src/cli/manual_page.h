@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "cli/command.h"
+
+namespace walkmask {
+
+// Manual pages of section 1 in the macros of man(7), made from the tables that help is made from.
+
+/// Returns walkmask(1), which lists the commands.
+std::string program_manual_page();
+
+/// Returns walkmask-COMMAND(1).
+std::string manual_page(const Command& command);
+
+}  // namespace walkmask

@@ -1,0 +1,120 @@
+#include "cli/completion.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/help.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask {
+namespace {
+
+using Names = std::vector<std::string>;
+
+constexpr const char* kLevel = R"({
+  "walk": "walk.png",
+  "areas": {"legend": {"#0000ff": "gate", "#ffff00": "garden"}},
+  "agents": {"cat": 1, "cart": 3},
+  "points": {"door": [2, 2], "desk": [4, 4]},
+  "exits": {"stairs": {"at": [1, 1], "to": "#door"}, "street": {"edge": "left"}},
+  "states": {"night": {"closed": ["gate"]}, "noon": {"closed": []}}
+})";
+
+/// Returns the words that are offered, without what they mean.
+Names offered(const Names& words) {
+  std::istringstream lines(completions(words));
+  Names names;
+  for (std::string line; std::getline(lines, line);) {
+    names.push_back(line.substr(0, line.find('\t')));
+  }
+  return names;
+}
+
+class Completion : public testing::Test {
+ protected:
+  const ScratchFolder folder_;
+  const std::string level_ = folder_.put("room.level.json", kLevel);
+};
+
+TEST_F(Completion, OffersCommandsAndWhatTheyDo) {
+  EXPECT_EQ(completions(Names{"sol"}), "solve\tFind one path between two points\n");
+  EXPECT_EQ(offered({"help", "sol"}), Names{"solve"});
+  EXPECT_EQ(offered({"--v"}), Names{"--version"});
+  EXPECT_EQ(offered({"no-such-command", ""}), Names{});
+}
+
+TEST_F(Completion, LeavesFilesToTheShell) {
+  EXPECT_EQ(offered({"solve", ""}), Names{":levels"});
+  EXPECT_EQ(offered({"check", level_, ""}), Names{":levels"});
+  EXPECT_EQ(offered({"batch", level_, ""}), Names{":files"});
+  EXPECT_EQ(offered({"solve", level_, "--overlay", ""}), Names{":files"});
+  EXPECT_EQ(offered({"solve", level_, "--root", ""}), Names{":folders"});
+  EXPECT_EQ(offered({"solve", level_, ""}), Names{});
+}
+
+TEST_F(Completion, OffersOptionsThatMayStillBeGiven) {
+  EXPECT_EQ(offered({"solve", level_, "--sta"}), (Names{"--stage", "--stats", "--state"}));
+  EXPECT_EQ(offered({"solve", level_, "--state", "noon", "--sta"}), (Names{"--stage", "--stats"}));
+  EXPECT_EQ(offered({"solve", level_, "--state=noon", "--sta"}), (Names{"--stage", "--stats"}));
+  EXPECT_EQ(offered({"solve", "--legend", "a=#000000", "--lege"}), Names{"--legend"});
+  EXPECT_EQ(offered({"solve", "--agent", "cat", "--dia"}), Names{});
+  EXPECT_EQ(offered({"solve", level_, "--", "--sta"}), Names{});
+}
+
+TEST_F(Completion, OffersNamesOfTheLevel) {
+  EXPECT_EQ(offered({"solve", level_, "--from", ""}), (Names{"door", "desk", "stairs"}));
+  EXPECT_EQ(offered({"inspect", level_, "--gates", "door", "s"}), Names{"stairs"});
+  EXPECT_EQ(offered({"solve", level_, "--state", "n"}), (Names{"night", "noon"}));
+  EXPECT_EQ(offered({"solve", level_, "--agent", "cat"}), Names{"cat"});
+  EXPECT_EQ(offered({"solve", level_, "--open", "gate,ga"}), Names{"gate,garden"});
+}
+
+TEST_F(Completion, OffersNoNamesOfWhatIsNoLevel) {
+  EXPECT_EQ(offered({"solve", "--from", ""}), Names{});
+  EXPECT_EQ(offered({"solve", folder_ / "missing.json", "--from", ""}), Names{});
+  EXPECT_EQ(offered({"solve", folder_.put("bad.json", "{"), "--from", ""}), Names{});
+  EXPECT_EQ(offered({"solve", "-", "--from", ""}), Names{});
+}
+
+TEST_F(Completion, OffersWords) {
+  EXPECT_EQ(offered({"solve", "--stage", ""}), (Names{"trace", "simplify", "beautify"}));
+  EXPECT_EQ(offered({"check", "--fail-on", "w"}), Names{"warning"});
+  EXPECT_EQ(offered({"explain", "T00"}), (Names{"T001", "T002", "T003", "T004"}));
+  EXPECT_EQ(offered({"check", "--select", "T001,X009"}), Names{"T001,X009"});
+  EXPECT_EQ(offered({"generate", "ca"}), Names{"caves"});
+  EXPECT_EQ(offered({"compare", "--planners", "flood,jp"}), Names{"flood,jps"});
+  EXPECT_EQ(offered({"completions", "f"}), Names{"fish"});
+}
+
+/// Bash cuts words at an equals sign; the other shells do not.
+TEST_F(Completion, TakesValuesBehindAnEqualsSign) {
+  EXPECT_EQ(offered({"solve", level_, "--stage=t"}), Names{"--stage=trace"});
+  EXPECT_EQ(offered({"solve", level_, "--stage", "=", "t"}), Names{"trace"});
+  EXPECT_EQ(offered({"solve", level_, "--stage", "=", "trace", "--state", "="}),
+            (Names{"night", "noon"}));
+  EXPECT_EQ(offered({"solve", level_, "--stage", "="}), (Names{"trace", "simplify", "beautify"}));
+}
+
+/// What is not in this list needs a row of its own, here or in cli/completion.cpp.
+TEST_F(Completion, KnowsWhatToDoWithEveryValue) {
+  const std::set<std::string_view> any = {"N",   "D",           "S",          "SIZE",
+                                          "WxH", "NAME=COLOUR", "FORMAT=FILE"};
+  for (const Command& command : commands()) {
+    for (const OptionGroup& group : command.prepare().syntax.groups) {
+      for (const Option& option : group.options) {
+        if (option.value.empty() || any.contains(option.value)) continue;
+        if (option.value == "RULE" && option.name == "--walkable") continue;
+        const Names names = {std::string(command.name), level_, std::string(option.name), ""};
+        EXPECT_NE(offered(names), Names{}) << command.name << " " << option.name;
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace walkmask
