@@ -11,11 +11,10 @@
 #include "cli/manual_page.h"
 #include "cli/output.h"
 #include "cli/parse.h"
+#include "cli/version.h"
 
 namespace walkmask {
 namespace {
-
-constexpr const char* kVersionLine = "walkmask " WALKMASK_VERSION "\n";
 
 Result<int> print(const std::string& text) {
   if (Failure failure = deliver("-", text)) return *failure;
@@ -80,14 +79,18 @@ Result<int> print_help(std::span<const std::string> topic) {
 }
 
 Result<int> print_version(std::span<const std::string> rest) {
-  if (!rest.empty()) return one_too_many(rest[0], "walkmask version");
-  return print(kVersionLine);
+  if (rest.empty()) return print(version_line());
+  if (rest[0] == "--json" && rest.size() == 1) return print(version_json());
+  return one_too_many(rest[0], "walkmask version [--json]");
 }
 
 /// Runs a command line that begins with an option.
 Result<int> run_without_command(std::span<const std::string> words) {
   if (asks_for_help(words)) return print(program_help());
-  if (asks_for_version(words)) return print(kVersionLine);
+  if (words.size() == 2 && words[0] == "--version" && words[1] == "--json") {
+    return print(version_json());
+  }
+  if (asks_for_version(words)) return print(version_line());
   return Error{Fault::usage, words[0], "", "a command comes before options",
                "walkmask --help lists the commands"};
 }
@@ -104,7 +107,7 @@ Result<int> run(std::span<const std::string> words) {
   const Result<const Command*> command = find_command(words[0]);
   if (!command) return command.error();
   if (asks_for_help(rest)) return print(command_help(**command));
-  if (asks_for_version(rest)) return print(kVersionLine);
+  if (asks_for_version(rest)) return print(version_line());
   return run_command(**command, rest);
 }
 

@@ -1,0 +1,11 @@
+# Writes a header that defines WALKMASK_COMMIT, the commit that is checked out; empty outside a
+# checkout. The header is left alone where it is right already, so that nothing is built again.
+#
+#   cmake -DSOURCE=FOLDER -DHEADER=walkmask_commit.h -P cmake/WriteCommit.cmake
+
+set(commit "")
+if(EXISTS ${SOURCE}/.git)
+  execute_process(COMMAND git -C ${SOURCE} describe --always --dirty --abbrev=40 --exclude=*
+                  OUTPUT_VARIABLE commit OUTPUT_STRIP_TRAILING_WHITESPACE ERROR_QUIET)
+endif()
+file(CONFIGURE OUTPUT ${HEADER} CONTENT "#define WALKMASK_COMMIT \"@commit@\"\n" @ONLY)
