@@ -116,6 +116,35 @@ TEST(Links, LeadFromTheIndexToEveryPage) {
   }
 }
 
+/// Returns the names of all tests, `Suite.Name`, and of all suites.
+std::set<std::string> test_names() {
+  static const std::regex kTest(R"(TEST(?:_F|_P)?\(\s*(\w+),\s*(\w+)\))");
+  std::set<std::string> names;
+  for (const auto& entry : fs::recursive_directory_iterator(project() / "tests")) {
+    if (entry.path().extension() != ".cpp") continue;
+    const std::string text = content_of(entry.path());
+    for (std::sregex_iterator match(text.begin(), text.end(), kTest), end; match != end; ++match) {
+      names.insert((*match)[1]);
+      names.insert((*match)[1].str() + "." + (*match)[2].str());
+    }
+  }
+  return names;
+}
+
+TEST(Links, NameTestsThatExist) {
+  static const std::regex kName(R"(`([A-Z]\w+\.(?:\w+|\*))`)");
+  const std::set<std::string> known = test_names();
+  std::size_t followed = 0;
+  for (const std::string& line : prose_of(project() / "tests" / "faults" / "README.md")) {
+    for (std::string name : matches(line, kName)) {
+      if (name.ends_with(".*")) name.resize(name.size() - 2);
+      EXPECT_TRUE(known.contains(name)) << name;
+      ++followed;
+    }
+  }
+  EXPECT_GT(followed, 30u);
+}
+
 TEST(Readme, FitsOnTwoScreens) { EXPECT_LT(content_of(project() / "README.md").size(), 8192u); }
 
 TEST(Readme, ShowsTheManifestOfTheFirstRoom) {
