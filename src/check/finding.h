@@ -7,6 +7,7 @@
 #include "check/rules.h"
 #include "floor/bounds.h"
 #include "floor/point.h"
+#include "survey/nearest_pixels.h"
 
 namespace walkmask::check {
 
@@ -17,12 +18,14 @@ struct Finding {
   std::string file;   ///< which of the level's files is to be looked at, as a user would write it
   std::string place;  ///< where in its text: "12:7", "IHDR"; may be empty
   std::optional<Point> pixel = {};
-  std::optional<Bounds> box = {};        ///< around what is wrong, where that is more than a pixel
-  std::string message;                   ///< a sentence without a full stop
-  std::string cure;                      ///< what would fix it
-  std::vector<std::string> states = {};  ///< in which it is so; empty where none matters
-  std::string agent = {};                ///< for whom; empty where that does not matter
-  std::vector<Point> path = {};          ///< waypoints of what was walked; empty where nothing was
+  std::optional<Bounds> box = {};         ///< around what is wrong, where that is more than a pixel
+  std::string message;                    ///< a sentence without a full stop
+  std::string cure;                       ///< what would fix it
+  std::vector<std::string> states = {};   ///< in which it is so; empty where none matters
+  std::string agent = {};                 ///< for whom; empty where that does not matter
+  std::vector<Point> path = {};           ///< waypoints of what was walked; empty where nothing was
+  std::vector<Bounds> places = {};        ///< each of several that are reported together
+  std::optional<NearestPixels> gap = {};  ///< between two parts of the floor that are not connected
 };
 
 using Findings = std::vector<Finding>;

@@ -35,6 +35,9 @@ check::LevelReport without_levels(const std::string& folder) {
 
 Result<int> run_check(const CheckRequest& typed) {
   CheckRequest request = typed;
+  const Result<PictureFormat> picture = picture_format(request.overlay, request.picture);
+  if (!picture) return picture.error();
+  request.picture = *picture;
   if (Failure failure = search_folders(request)) return *failure;
   if (Failure clash = check_outputs(request.outputs(), request.levels)) return *clash;
   CheckReport report(request);

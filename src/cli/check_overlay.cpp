@@ -1,19 +1,16 @@
 #include "cli/check_overlay.h"
 
 #include <algorithm>
-#include <optional>
 #include <string>
-#include <utility>
 
 #include "check/assembled.h"
 #include "check/opened.h"
 #include "check/wording.h"
+#include "cli/found_marks.h"
 #include "cli/picture_of.h"
 #include "draw/findings.h"
-#include "draw/pixels.h"
 #include "draw/scale.h"
 #include "png/read.h"
-#include "png/write.h"
 #include "system/read_file.h"
 
 namespace walkmask {
@@ -34,61 +31,6 @@ Result<draw::Picture> art_of(const check::Contents& contents, const BitGrid& flo
   }
   const png::Image* painted = mask.image();
   return draw::enlarged(painted != nullptr ? picture_of(*painted) : picture_of(floor), scale);
-}
-
-draw::Meaning meaning_of(check::Severity severity) {
-  switch (severity) {
-    case check::Severity::error:
-      return draw::Meaning::error;
-    case check::Severity::warning:
-      return draw::Meaning::warning;
-    case check::Severity::info:
-      break;
-  }
-  return draw::Meaning::info;
-}
-
-/// Where a finding is: its pixel, else the middle of what was walked.
-std::optional<Point> pixel_of(const check::Finding& finding) {
-  if (finding.pixel || finding.path.empty()) return finding.pixel;
-  const Point first = finding.path.front(), last = finding.path.back();
-  return Point{(first.x + last.x) / 2, (first.y + last.y) / 2};
-}
-
-/// What a finding is about, as far as it lies inside the art.
-std::optional<draw::Box> box_of(const check::Finding& finding, const draw::Picture& art) {
-  const std::optional<Point> pixel = pixel_of(finding);
-  if (!pixel) return std::nullopt;
-  const Point p = *pixel;
-  draw::Box box = {p.x, p.y, p.x + 1, p.y + 1};
-  if (finding.box) {
-    box = {finding.box->left, finding.box->top, finding.box->right + 1, finding.box->bottom + 1};
-  }
-  box = {std::max(0, box.left), std::max(0, box.top), std::min(art.width(), box.right),
-         std::min(art.height(), box.bottom)};
-  return box.empty() ? std::nullopt : std::optional(box);
-}
-
-/// What was walked, pulled inside the art.
-std::vector<Point> path_of(const check::Finding& finding, const draw::Picture& art) {
-  std::vector<Point> path = finding.path;
-  for (Point& p : path) {
-    p = {std::min(p.x, art.width() - 1), std::min(p.y, art.height() - 1)};
-  }
-  return path;
-}
-
-std::vector<draw::FoundMark> marks_of(const check::Findings& findings, const draw::Picture& art) {
-  std::vector<draw::FoundMark> marks;
-  for (std::size_t i = 0; i < findings.size(); ++i) {
-    const check::Rule& rule = check::rule(findings[i].code);
-    marks.push_back({.number = std::to_string(i + 1),
-                     .severity = meaning_of(rule.severity),
-                     .text = std::string(rule.name) + " " + findings[i].message,
-                     .path = path_of(findings[i], art)});
-    if (const auto box = box_of(findings[i], art)) marks.back().places = {*box};
-  }
-  return marks;
 }
 
 /// The points and exits that lie inside the art.
@@ -118,7 +60,8 @@ std::string counts_text(const check::Findings& findings) {
 }  // namespace
 
 Result<std::vector<std::uint8_t>> check_overlay(const LevelRequest& request,
-                                                const check::LevelReport& report) {
+                                                const check::LevelReport& report,
+                                                PictureFormat format) {
   const Result<check::Opened> opened = check::open(request);
   if (!opened) return opened.error();
   const auto& contents = opened->contents;
@@ -136,18 +79,18 @@ Result<std::vector<std::uint8_t>> check_overlay(const LevelRequest& request,
   const BitGrid floor = at_room_size(level.paintable);
   std::vector<BitGrid> area_pixels;
   for (const Area& area : level.areas) area_pixels.push_back(at_room_size(area.pixels));
+  const std::vector<bool> open = shown_open(report.findings, level);
   std::vector<draw::SceneArea> areas;
   for (std::size_t i = 0; i < level.areas.size(); ++i) {
-    areas.push_back({level.areas[i].name, area_pixels[i], true});
+    areas.push_back({level.areas[i].name, area_pixels[i], open[i]});
   }
   const draw::Scene scene = draw::found_scene({.art = art,
                                                .floor = floor,
                                                .areas = areas,
                                                .places = places_of(level.manifest, art),
                                                .title = {report.file, counts_text(report.findings)},
-                                               .marks = marks_of(report.findings, art)});
-  const draw::Picture picture = draw::pixels_of(scene);
-  return png::write_rgb(picture.width(), picture.height(), picture.pixels());
+                                               .marks = found_marks(report.findings, level)});
+  return picture_bytes(scene, format);
 }
 
 }  // namespace walkmask

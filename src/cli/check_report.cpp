@@ -101,9 +101,10 @@ bool CheckReport::put(Growing& report, const std::string& text) {
 bool CheckReport::draw(const check::LevelReport& report) {
   LevelRequest level = request_.template_of_all;
   level.file = request_.levels.front();
-  const auto png = check_overlay(level, report);
+  const auto picture = check_overlay(level, report, request_.picture.value_or(PictureFormat::png));
   failure_ = check_outputs(request_.outputs(), files_);
-  if (!failure_) failure_ = png ? deliver(*request_.overlay, *png) : Failure(png.error());
+  if (!failure_)
+    failure_ = picture ? deliver(*request_.overlay, *picture) : Failure(picture.error());
   return !failure_;
 }
 

@@ -73,8 +73,9 @@ OptionGroup report_options(CheckRequest& request) {
             .times = Times::many},
            {"--color", "WHEN", "colour the text: auto (on a terminal, the default), always, never",
             into(request.colouring, read::word<Colouring>)},
-           {"--overlay", "FILE", "draw what was found in one level over its background, as a PNG",
-            into(request.overlay, read::text)}},
+           {"--overlay", "FILE", "draw what was found in one level over its background",
+            into(request.overlay, read::text)},
+           picture_format_option(request.picture)},
           format_lines()};
 }
 

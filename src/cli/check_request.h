@@ -9,6 +9,7 @@
 #include "check/check_level.h"
 #include "cli/option.h"
 #include "cli/output.h"
+#include "cli/picture_format.h"
 #include "level/request.h"
 #include "report/formats.h"
 #include "threads/threads_of_machine.h"
@@ -48,6 +49,7 @@ struct CheckRequest {
   Colouring colouring = Colouring::automatic;
   std::size_t jobs = threads_of_machine();
   std::optional<std::string> overlay;
+  std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
 
   /// All reports, none of them twice.
   std::vector<WantedReport> reports() const;

@@ -10,6 +10,7 @@
 #include "cli/opened_level.h"
 #include "cli/output.h"
 #include "cli/path_options.h"
+#include "cli/picture_format.h"
 #include "cli/picture_title.h"
 #include "cli/read_value.h"
 #include "cli/solve_overlay.h"
@@ -41,6 +42,7 @@ struct SolveOptions {
   Place from, to;
   AnswerFormat format = AnswerFormat::json;
   std::optional<std::string> output, json, overlay;
+  std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
   bool stats = false;
 };
 
@@ -58,8 +60,9 @@ Syntax syntax_of(SolveOptions& options) {
         into(options.output, read::text), 'o'},
        {"--json", "FILE", "write the JSON there, whatever the format",
         into(options.json, read::text)},
-       {"--overlay", "FILE", "draw the answer over the background, as a PNG",
+       {"--overlay", "FILE", "draw the answer over the background",
         into(options.overlay, read::text)},
+       picture_format_option(options.picture),
        {"--stats", "", "add step times to the JSON", flag(options.stats)}}};
   return {{level_argument(options.level.request)},
           joined({std::move(question), path_options(options.path), std::move(result)},
@@ -119,6 +122,8 @@ std::string answer_of(const SolveOptions& options, const Path& path, const NoPat
 
 Result<int> run_solve(const SolveOptions& options) {
   if (Failure failure = check_planner(options.path)) return *failure;
+  const Result<PictureFormat> format = picture_format(options.overlay, options.picture);
+  if (!format) return format.error();
   const Result<Outputs> wanted = outputs_of(options);
   if (!wanted) return wanted.error();
   const Outputs& outputs = *wanted;
@@ -145,11 +150,12 @@ Result<int> run_solve(const SolveOptions& options) {
   }
   const NoPathReason* reason = no_path ? &*no_path : nullptr;
   if (outputs.overlay) {
-    const auto png =
+    const auto picture =
         solve_overlay({*opened, ground, path, options.from, options.to,
-                       picture_title(level, options.level.state, options.level.agent), reason});
-    if (!png) return png.error();
-    if (Failure failure = deliver(outputs.overlay->file, *png)) return *failure;
+                       picture_title(level, options.level.state, options.level.agent), reason},
+                      *format);
+    if (!picture) return picture.error();
+    if (Failure failure = deliver(outputs.overlay->file, *picture)) return *failure;
   }
   if (outputs.json) {
     const Stats stats = {before, ground.blocks.all().size(), solver.effort()};

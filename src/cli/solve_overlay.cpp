@@ -10,12 +10,10 @@
 #include "cli/picture_of.h"
 #include "draw/measure_text.h"
 #include "draw/path_picture.h"
-#include "draw/pixels.h"
 #include "draw/scale.h"
 #include "floor/component.h"
 #include "level/choice.h"
 #include "path/room_solver.h"
-#include "png/write.h"
 #include "survey/nearest_pixels.h"
 
 namespace walkmask {
@@ -73,7 +71,7 @@ std::vector<std::string> title_of(std::vector<std::string> title, const Path& pa
 
 }  // namespace
 
-Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer) {
+Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, PictureFormat format) {
   const auto& [opened, ground, path, from, to, title, reason] = answer;
   const Level& level = opened.level;
   const MaskScale scale = level.scale();
@@ -110,8 +108,7 @@ Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer) {
                         .start_name = name_of(from),
                         .goal_name = name_of(to),
                         .title = title_of(title, path)});
-  const draw::Picture picture = draw::pixels_of(scene);
-  return png::write_rgb(picture.width(), picture.height(), picture.pixels());
+  return picture_bytes(scene, format);
 }
 
 }  // namespace walkmask

@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "cli/opened_level.h"
+#include "cli/picture_format.h"
 #include "floor/blocks.h"
 #include "level/choice.h"
 #include "path/solve.h"
@@ -23,7 +24,8 @@ struct DrawnAnswer {
   const NoPathReason* reason = nullptr;  ///< where no path was found
 };
 
-/// The picture of an answer, as a PNG.
-Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer);
+/// The picture of an answer, as the bytes of a file.
+Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer,
+                                                PictureFormat format = PictureFormat::png);
 
 }  // namespace walkmask

@@ -17,7 +17,7 @@ namespace {
 constexpr int kSmall = 6;        // pixels of the picture: what is smaller has an inset
 constexpr int kFrameMargin = 3;  // of a picture of 960, around what a frame is about
 constexpr int kInset = 150;      // of a picture of 960: the side of an inset
-constexpr int kLeastView = 20;   // pixels of the art that an inset shows
+constexpr int kLeastView = 24;   // pixels of the art that an inset shows
 constexpr std::size_t kMostInsets = 12;
 
 /// A part of the art on some scene.
@@ -79,7 +79,8 @@ class Drawer {
                kAgentBrush);
     }
     for (const Measure& measure : mark.measures) draw_measure(measure);
-    const bool is_shown = !mark.lost.empty() || !mark.edge.empty() || !mark.sizes.empty();
+    const bool is_shown =
+        !mark.lost.empty() || !mark.edge.empty() || !mark.sizes.empty() || !mark.measures.empty();
     if (is_shown) return;
     for (const Box& place : mark.places) draw_frame(place, mark);
   }
@@ -293,13 +294,16 @@ std::vector<Closeup> closeups_of(const FoundPicture& picture, int factor, int sm
   std::vector<Closeup> closeups;
   for (std::size_t i = 0; i < picture.marks.size(); ++i) {
     const FoundMark& mark = picture.marks[i];
-    std::vector<Box> things = mark.places;
+    std::vector<Box> things;
+    if (mark.measures.empty()) things = mark.places;
     for (const Measure& m : mark.measures) {
       things.push_back({std::min(m.from.x, m.to.x), std::min(m.from.y, m.to.y),
                         std::max(m.from.x, m.to.x) + 1, std::max(m.from.y, m.to.y) + 1});
     }
     // A path or a measure that is visible as it is needs no inset for the pixel it is about.
     if (!mark.path.empty() && mark.measures.empty()) continue;
+    // So is a place on floor that is filled.
+    if (!mark.lost.empty()) continue;
     for (const Box& thing : things) {
       const int side = std::max(thing.right - thing.left, thing.bottom - thing.top);
       if (side * factor >= small) {

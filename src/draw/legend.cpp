@@ -30,9 +30,9 @@ class Sample {
     scene_.add(meaning, LineShape{{at(2, 6), at(16, 6)}, scaled(brush, small()), dash});
   }
 
-  void measure(Meaning meaning, Brush brush) {
+  void measure(Meaning meaning, Brush brush, int dash) {
     scene_.add(meaning, LineShape{dimension(at(2, 6), at(16, 6), 3 * scale_.letter * kPixel),
-                                  scaled(brush, small()), scale_.length(kDash * kPixel) / 2});
+                                  scaled(brush, small()), dash});
   }
 
   void arrow_line(Meaning meaning, Brush brush) {
@@ -138,10 +138,10 @@ Scene sample_of(Meaning meaning, const Scale& scale) {
       sample.line(meaning, kCrossBrush, scale.length(3 * kPixel));
       break;
     case Meaning::gap:
-      sample.measure(meaning, kMeasureBrush);
+      sample.measure(meaning, kMeasureBrush, scale.length(kDash * kPixel) / 2);
       break;
     case Meaning::narrow:
-      sample.arrow_line(meaning, kMeasureBrush);
+      sample.measure(meaning, kMeasureBrush, 0);
       break;
     case Meaning::move:
       sample.arrow_line(meaning, kMoveBrush);

@@ -23,7 +23,8 @@ constexpr int kBetweenCaptions = 8;
 constexpr int kGutter = 30;  // between the view and the captions, for the lines
 
 constexpr int kColumns = 48;  // characters of a line of a caption
-constexpr std::size_t kMostLines = 2;
+constexpr std::size_t kMostLines = 2, kMostLinesOfFew = 4;
+constexpr std::size_t kFew = 6;  // captions
 constexpr int kLeastTitle = 40;  // characters
 
 /// A caption broken into lines.
@@ -45,9 +46,10 @@ int title_height(int dot) { return (kGlyphHeight + 2 * kSpace) * dot; }
 std::vector<Entry> entries_of(std::vector<Caption> captions) {
   const std::size_t all = captions.size();
   if (all > kMostCaptions) captions.resize(kMostCaptions - 1);
+  const std::size_t most_lines = all > kFew ? kMostLines : kMostLinesOfFew;
   std::vector<Entry> entries;
   for (Caption& caption : captions) {
-    std::vector<std::string> lines = wrapped(caption.text, kColumns, kMostLines);
+    std::vector<std::string> lines = wrapped(caption.text, kColumns, most_lines);
     entries.push_back({std::move(caption), std::move(lines)});
   }
   if (all > entries.size()) {

@@ -82,15 +82,18 @@ int pixels_between(Point a, Point b) {
 
 }  // namespace
 
-int gap_width(const BitGrid& floor, Point p) {
+int gap_width(const BitGrid& floor, Point p) { return gap_at(floor, p).width; }
+
+Gap gap_at(const BitGrid& floor, Point p) {
   assert(floor.test(p));
-  int width = std::numeric_limits<int>::max();
+  Gap gap = {p, p, std::numeric_limits<int>::max()};
   for (const Point near : NearestWalls(floor, p).find(std::nullopt)) {
     for (const Point across : NearestWalls(floor, p).find(near)) {
-      width = std::min(width, pixels_between(near, across));
+      const int width = pixels_between(near, across);
+      if (width < gap.width) gap = {p + near, p + across, width};
     }
   }
-  return width;
+  return gap;
 }
 
 }  // namespace walkmask

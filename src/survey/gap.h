@@ -18,4 +18,12 @@ namespace walkmask {
 /// Time: linear in the result and the words of so many rows. Precondition: p is floor.
 int gap_width(const BitGrid& floor, Point p);
 
+/// The two wall pixels that gap_width is measured between; outside the image where its border is
+/// one. Of several pairs the first.
+struct Gap {
+  Point one, other;
+  int width;
+};
+Gap gap_at(const BitGrid& floor, Point p);
+
 }  // namespace walkmask

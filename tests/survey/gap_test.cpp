@@ -20,6 +20,16 @@ TEST(GapWidth, OfACorridorIsItsPixelsAcross) {
   EXPECT_EQ(gap_width(upright.grid(), upright.at('a')), 2);
 }
 
+TEST(GapAt, EndsOnTheWallsOnBothSides) {
+  const TextFloor level{"#######", "...a...", ".......", ".......", "#######"};
+  const Gap gap = gap_at(level.grid(), level.at('a'));
+  EXPECT_EQ(gap.one, (Point{3, 0}));
+  EXPECT_EQ(gap.other, (Point{3, 4}));
+  EXPECT_EQ(gap.width, 3);
+  const TextFloor open{"..", ".."};
+  EXPECT_FALSE(open.grid().contains(gap_at(open.grid(), {0, 0}).one)) << "the picture's border";
+}
+
 TEST(GapWidth, BetweenTwoTipsIsTheGap) {
   const TextFloor floor{".......", "...a...", "##...##", ".......", "......."};
   EXPECT_EQ(gap_width(floor.grid(), {3, 2}), 3);

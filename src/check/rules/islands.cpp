@@ -35,7 +35,8 @@ Finding many_islands(std::span<const Island> few, Code code, const std::string& 
                                        "paint over them");
   finding.box = subject.in_room(few.front().bounds);
   for (const Island& island : few) {
-    finding.box = around(*finding.box, subject.in_room(island.bounds));
+    finding.places.push_back(subject.in_room(island.bounds));
+    finding.box = around(*finding.box, finding.places.back());
   }
   return finding;
 }

@@ -24,6 +24,7 @@ Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
                              (holes.size() == 1 ? "" : ", the first here"),
                          "fill them");
   finding.box = subject.in_room(box);
+  for (const Pinhole& hole : holes) finding.places.push_back(subject.in_room(hole.bounds));
   return {finding};
 }
 

@@ -1,0 +1,240 @@
+#include "cli/found_marks.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+#include <utility>
+
+#include "draw/measure_text.h"
+#include "draw/scale.h"
+#include "floor/blocks.h"
+#include "floor/clearance.h"
+#include "floor/component.h"
+#include "level/choice.h"
+#include "survey/gap.h"
+
+namespace walkmask {
+namespace {
+
+using check::Code;
+using check::Finding;
+using draw::FoundMark;
+
+/// What findings are shown on: the floor for a point while all areas are open.
+struct Shown {
+  const Level& level;
+  PreparedFloor all_open;
+
+  explicit Shown(const Level& l) : level(l), all_open(l.paintable) {}
+
+  MaskScale scale() const { return level.scale(); }
+  bool contains(Point room) const {
+    return room.x >= 0 && room.x < level.room_width() && room.y >= 0 &&
+           room.y < level.room_height();
+  }
+  Point inside(Point room) const {
+    return {std::clamp(room.x, 0, level.room_width() - 1),
+            std::clamp(room.y, 0, level.room_height() - 1)};
+  }
+  std::optional<draw::Box> inside(Bounds bounds) const {
+    const draw::Box box = {std::max(0, bounds.left), std::max(0, bounds.top),
+                           std::min(level.room_width(), bounds.right + 1),
+                           std::min(level.room_height(), bounds.bottom + 1)};
+    return box.empty() ? std::nullopt : std::optional(box);
+  }
+};
+
+/// The diameter of the agent that a finding is about; 1 where it is about none.
+int diameter_of(const Finding& finding, const Level& level) {
+  const auto& agents = level.manifest.agents;
+  const auto agent = std::ranges::find(agents, finding.agent, &Agent::name);
+  return agent == agents.end() ? 1 : agent->diameter;
+}
+
+/// The floor for a point in the first state of a finding; with all areas open where it has none.
+BitGrid floor_in_state(const Finding& finding, const Level& level) {
+  if (finding.states.empty()) return level.paintable;
+  const auto open = open_areas(level, {.state = finding.states.front(), .open = {}, .close = {}});
+  return open ? floor_of(level, *open, 1) : level.paintable;
+}
+
+/// An arrow to the nearest floor, with the distance.
+void show_nearest(FoundMark& mark, const Finding& finding, const Blocks& blocks,
+                  const Shown& shown) {
+  if (!finding.pixel || !shown.contains(*finding.pixel)) return;
+  const auto nearest = nearest_floor(blocks, shown.scale().to_mask(*finding.pixel));
+  if (!nearest) return;
+  const Point to = shown.scale().to_room(*nearest);
+  if (to == *finding.pixel) return;
+  mark.measures.push_back(
+      {draw::Measure::Kind::move, *finding.pixel, to, draw::gap_text(*finding.pixel, to)});
+}
+
+void show_nearest_floor(FoundMark& mark, const Finding& finding, const Shown& shown) {
+  show_nearest(mark, finding, shown.all_open.blocks, shown);
+}
+
+/// An arrow to the nearest pixel where the agent fits, and the agent where it does not.
+void show_nearest_fit(FoundMark& mark, const Finding& finding, const Shown& shown) {
+  const int diameter = diameter_of(finding, shown.level);
+  const BitGrid fits = floor_for_diameter(shown.level.paintable, diameter, shown.scale().factor);
+  show_nearest(mark, finding, Blocks(fits), shown);
+  if (finding.pixel) mark.agents.push_back({*finding.pixel, diameter, finding.agent});
+}
+
+/// A disc beside a gap: as far from its middle as it is wide, across the line between the walls.
+draw::AgentDisc disc_beside(const Gap& gap, Point middle, int diameter, const std::string& name,
+                            const Shown& shown) {
+  const Point across = gap.other - gap.one;
+  const double apart = std::max(1.0, length(across));
+  const auto beside = [&](int side) {
+    const double by = side * (diameter / 2.0 + 2);
+    return Point{middle.x - static_cast<int>(by * across.y / apart),
+                 middle.y + static_cast<int>(by * across.x / apart)};
+  };
+  const Point first = beside(1);
+  return {shown.contains(first) ? first : shown.inside(beside(-1)), diameter, name};
+}
+
+/// The gap at the finding's pixel as a dimension line, and the agent beside it at the same scale.
+void show_narrow_place(FoundMark& mark, const Finding& finding, const Shown& shown) {
+  if (!finding.pixel || !shown.contains(*finding.pixel)) return;
+  const Point pixel = shown.scale().to_mask(*finding.pixel);
+  const BitGrid floor = floor_in_state(finding, shown.level);
+  if (!floor.test(pixel)) return;
+  const Gap gap = gap_at(floor, pixel);
+  const auto end = [&](Point wall) { return shown.inside(shown.scale().to_room(wall)); };
+  mark.measures.push_back({draw::Measure::Kind::narrow, end(gap.one), end(gap.other),
+                           std::to_string(gap.width * shown.scale().factor) + " px"});
+  const int diameter = diameter_of(finding, shown.level);
+  if (diameter > 1) {
+    mark.agents.push_back(disc_beside(gap, *finding.pixel, diameter, finding.agent, shown));
+  }
+}
+
+/// The part of the floor that the finding lies on.
+void show_part(FoundMark& mark, const Finding& finding, const Shown& shown) {
+  std::vector<Point> pixels;
+  for (const draw::Box& place : mark.places) pixels.push_back({place.left, place.top});
+  if (finding.pixel) pixels = {*finding.pixel};
+  for (const Point pixel : pixels) {
+    if (!shown.contains(pixel)) continue;
+    const BitGrid part = component_of(shown.level.paintable, shown.scale().to_mask(pixel));
+    if (part.any()) mark.lost.push_back(draw::enlarged(part, shown.scale().factor));
+  }
+}
+
+/// The gap between two parts of the floor, and the part that the finding lies on.
+void show_gap(FoundMark& mark, const Finding& finding, const Shown& shown) {
+  show_part(mark, finding, shown);
+  if (!finding.gap) return;
+  const Point one = shown.inside(finding.gap->one), other = shown.inside(finding.gap->other);
+  mark.measures.push_back({draw::Measure::Kind::gap, one, other, draw::gap_text(one, other)});
+}
+
+void show_edge(FoundMark& mark, const Finding& finding, const Shown& shown) {
+  if (!finding.box) return;
+  mark.edge = {shown.inside(Point{finding.box->left, finding.box->top}),
+               shown.inside(Point{finding.box->right, finding.box->bottom})};
+}
+
+void show_longest_leg(FoundMark& mark, const Finding&, const Shown&) {
+  std::size_t longest = 0;
+  const auto leg = [&](std::size_t i) { return squared_length(mark.path[i] - mark.path[i - 1]); };
+  for (std::size_t i = 1; i < mark.path.size(); ++i) {
+    if (longest == 0 || leg(i) > leg(longest)) longest = i;
+  }
+  if (longest > 0) mark.faulty_leg = {mark.path[longest - 1], mark.path[longest]};
+}
+
+/// The leg of the path that passes nearest to the finding's pixel.
+void show_leg_there(FoundMark& mark, const Finding& finding, const Shown&) {
+  if (!finding.pixel) return;
+  const auto detour = [&](std::size_t i) {
+    return length(*finding.pixel - mark.path[i - 1]) + length(mark.path[i] - *finding.pixel) -
+           length(mark.path[i] - mark.path[i - 1]);
+  };
+  std::size_t nearest = 0;
+  for (std::size_t i = 1; i < mark.path.size(); ++i) {
+    if (nearest == 0 || detour(i) < detour(nearest)) nearest = i;
+  }
+  if (nearest > 0) mark.faulty_leg = {mark.path[nearest - 1], mark.path[nearest]};
+}
+
+/// Which function shows the findings of a rule; those of other rules have their places and path.
+struct RuleShown {
+  Code code;
+  void (*show)(FoundMark& mark, const Finding& finding, const Shown& shown);
+};
+constexpr RuleShown kRulesShown[] = {
+    {Code::P001, show_nearest_floor}, {Code::P003, show_nearest_fit},
+    {Code::P004, show_narrow_place},  {Code::G001, show_narrow_place},
+    {Code::X002, show_narrow_place},  {Code::X005, show_narrow_place},
+    {Code::T001, show_gap},           {Code::X001, show_gap},
+    {Code::T003, show_part},          {Code::G004, show_edge},
+    {Code::X003, show_longest_leg},   {Code::X004, show_longest_leg},
+    {Code::X007, show_leg_there},     {Code::X008, show_leg_there},
+};
+
+draw::Meaning meaning_of(check::Severity severity) {
+  switch (severity) {
+    case check::Severity::error:
+      return draw::Meaning::error;
+    case check::Severity::warning:
+      return draw::Meaning::warning;
+    case check::Severity::info:
+      break;
+  }
+  return draw::Meaning::info;
+}
+
+/// The places of a finding: all that it reports together, else its box, its pixel, or the middle of
+/// its path.
+std::vector<draw::Box> places_of(const Finding& finding, const Shown& shown) {
+  std::vector<Bounds> bounds = finding.places;
+  if (bounds.empty() && finding.box) bounds = {*finding.box};
+  if (bounds.empty()) {
+    std::optional<Point> pixel = finding.pixel;
+    if (!pixel && !finding.path.empty()) {
+      const Point first = finding.path.front(), last = finding.path.back();
+      pixel = Point{(first.x + last.x) / 2, (first.y + last.y) / 2};
+    }
+    if (pixel) bounds = {{pixel->x, pixel->y, pixel->x, pixel->y}};
+  }
+  std::vector<draw::Box> places;
+  for (const Bounds& one : bounds) {
+    if (const auto box = shown.inside(one)) places.push_back(*box);
+  }
+  return places;
+}
+
+}  // namespace
+
+std::vector<FoundMark> found_marks(const check::Findings& findings, const Level& level) {
+  const Shown shown(level);
+  std::vector<FoundMark> marks;
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    const Finding& finding = findings[i];
+    const check::Rule& rule = check::rule(finding.code);
+    FoundMark mark = {.number = std::to_string(i + 1),
+                      .severity = meaning_of(rule.severity),
+                      .text = std::string(rule.name) + " " + finding.message,
+                      .places = places_of(finding, shown)};
+    for (const Point p : finding.path) mark.path.push_back(shown.inside(p));
+    const auto how = std::ranges::find(kRulesShown, finding.code, &RuleShown::code);
+    if (how != std::end(kRulesShown)) how->show(mark, finding, shown);
+    marks.push_back(std::move(mark));
+  }
+  return marks;
+}
+
+std::vector<bool> shown_open(const check::Findings& findings, const Level& level) {
+  for (const Finding& finding : findings) {
+    if (finding.code != Code::X002 || finding.states.empty()) continue;
+    const auto open = open_areas(level, {.state = finding.states.front(), .open = {}, .close = {}});
+    if (open) return *open;
+  }
+  return std::vector<bool>(level.areas.size(), true);
+}
+
+}  // namespace walkmask

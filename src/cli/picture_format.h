@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "cli/option.h"
+#include "draw/scene.h"
+
+namespace walkmask {
+
+enum class PictureFormat { png, svg };
+
+/// The name of a format, as users write it; see base/words.h.
+constexpr std::string_view word(PictureFormat format) {
+  switch (format) {
+    case PictureFormat::png:
+      return "png";
+    case PictureFormat::svg:
+      return "svg";
+  }
+  return {};
+}
+
+/// The row of --picture-format.
+Option picture_format_option(std::optional<PictureFormat>& chosen);
+
+/// The format of the picture that --overlay names a file for: the chosen one, else by the file's
+/// ending, and PNG for a file without one (- is such) or where there is no file. Another ending is
+/// an error.
+Result<PictureFormat> picture_format(const std::optional<std::string>& file,
+                                     std::optional<PictureFormat> chosen);
+
+/// A scene as the bytes of a file.
+Result<std::vector<std::uint8_t>> picture_bytes(const draw::Scene& scene, PictureFormat format);
+
+}  // namespace walkmask

@@ -1,0 +1,327 @@
+#include "draw/svg.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <span>
+#include <string_view>
+#include <utility>
+
+#include "base/escape.h"
+#include "draw/glyphs.h"
+#include "floor/runs.h"
+
+namespace walkmask::draw {
+namespace {
+
+std::string in_base64(std::span<const std::uint8_t> bytes) {
+  constexpr std::string_view kDigits =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+  std::string text;
+  text.reserve((bytes.size() + 2) / 3 * 4);
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    const std::size_t count = std::min<std::size_t>(3, bytes.size() - i);
+    std::uint32_t group = 0;
+    for (std::size_t k = 0; k < 3; ++k) group = group << 8 | (k < count ? bytes[i + k] : 0U);
+    for (std::size_t k = 0; k < 4; ++k) {
+      text += k <= count ? kDigits[group >> (18 - 6 * k) & 63U] : '=';
+    }
+  }
+  return text;
+}
+
+std::string in_xml(std::string_view text) {
+  std::string safe;
+  for (const char character : escaped(text)) {
+    switch (character) {
+      case '&':
+        safe += "&amp;";
+        break;
+      case '<':
+        safe += "&lt;";
+        break;
+      case '>':
+        safe += "&gt;";
+        break;
+      case '"':
+        safe += "&quot;";
+        break;
+      default:
+        safe += character;
+    }
+  }
+  return safe;
+}
+
+/// A whole number of hundredths: "12", "12.5", "-0.07".
+std::string hundredths(std::int64_t value) {
+  const std::int64_t size = value < 0 ? -value : value;
+  std::string text = (value < 0 ? "-" : "") + std::to_string(size / 100);
+  const std::int64_t rest = size % 100;
+  if (rest == 0) return text;
+  text += '.' + std::to_string(rest / 10);
+  if (rest % 10 != 0) text += std::to_string(rest % 10);
+  return text;
+}
+
+/// A length in 64ths of a pixel, in pixels.
+std::string pixels(std::int64_t in_64ths) { return hundredths(in_64ths * 100 / kPixel); }
+
+std::string hex(Rgb colour) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string text = "#";
+  for (const std::uint8_t channel : {colour.r, colour.g, colour.b}) {
+    text += kDigits[channel / 16U];
+    text += kDigits[channel % 16U];
+  }
+  return text;
+}
+
+std::string opacity_text(Opacity opacity) {
+  return hundredths((opacity * 100 + kOpaque / 2) / kOpaque);
+}
+
+std::string attribute(std::string_view name, const std::string& value) {
+  return " " + std::string(name) + "=\"" + value + "\"";
+}
+
+std::string number(std::string_view name, int value) {
+  return attribute(name, std::to_string(value));
+}
+
+std::string fill_of(Rgb colour, Opacity opacity) {
+  return attribute("fill", hex(colour)) +
+         (opacity == kOpaque ? "" : attribute("fill-opacity", opacity_text(opacity)));
+}
+
+std::string rectangle(const Box& box) {
+  return "<rect" + number("x", box.left) + number("y", box.top) +
+         number("width", box.right - box.left) + number("height", box.bottom - box.top);
+}
+
+/// The border of a mask as lines along the sides of its pixels.
+std::string border_path(const BitGrid& grid, int factor) {
+  std::string path;
+  const auto line = [&](Point from, char step, int length) {
+    path += 'M' + std::to_string(from.x * factor) + ' ' + std::to_string(from.y * factor) + step +
+            std::to_string(length * factor);
+  };
+  BitGrid before(grid.width(), 1);
+  std::map<int, int> upright;  // where a line stands, and where it began
+  for (int y = 0; y <= grid.height(); ++y) {
+    BitGrid row(grid.width(), 1);
+    if (y < grid.height()) std::ranges::copy(grid.row(y), row.row(0).begin());
+    BitGrid changed = row;
+    changed |= before;
+    BitGrid both = row;
+    both &= before;
+    changed -= both;
+    for_each_run(changed, 0, [&](int first, int last) { line({first, y}, 'h', last + 1 - first); });
+    std::set<int> ends;
+    for_each_run(row, 0, [&](int first, int last) {
+      ends.insert(first);
+      ends.insert(last + 1);
+    });
+    std::erase_if(upright, [&](const auto& standing) {
+      if (ends.contains(standing.first)) return false;
+      line({standing.first, standing.second}, 'v', y - standing.second);
+      return true;
+    });
+    for (const int x : ends) upright.emplace(x, y);
+    before = std::move(row);
+  }
+  return path;
+}
+
+/// A mask as a picture: white where it is set.
+Picture mask_picture(const BitGrid& grid) {
+  Picture picture(grid.width(), grid.height());
+  for (int y = 0; y < grid.height(); ++y) {
+    for_each_run(grid, y, [&](int first, int last) {
+      std::fill(picture.row(y).begin() + first, picture.row(y).begin() + last + 1, kWhite);
+    });
+  }
+  return picture;
+}
+
+class SvgWriter {
+ public:
+  explicit SvgWriter(const PngEncoder& encode) : encode_(encode) {}
+
+  void write(const Scene& scene) {
+    text_ += rectangle({0, 0, scene.width, scene.height}) + fill_of(scene.paper, kOpaque) + "/>\n";
+    for (const Mark& mark : scene.marks) {
+      text_ += "<g" + attribute("class", std::string(row_of(mark.meaning).css_class)) + ">";
+      if (!mark.title.empty()) text_ += "<title>" + in_xml(mark.title) + "</title>";
+      std::visit(*this, mark.shape);
+      text_ += "</g>\n";
+    }
+  }
+
+  void operator()(const ImageShape& shape) { text_ += image(shape.pixels, shape.factor); }
+
+  void operator()(const FillShape& shape) {
+    if (!shape.where.any()) return;
+    const std::string id = std::to_string(next_id_++);
+    const Box all = {0, 0, shape.where.width() * shape.factor, shape.where.height() * shape.factor};
+    text_ += "<mask" + attribute("id", "mask" + id) + attribute("maskUnits", "userSpaceOnUse") +
+             number("x", 0) + number("y", 0) + number("width", all.right) +
+             number("height", all.bottom) + ">" + image(mask_picture(shape.where), shape.factor) +
+             "</mask><g" + attribute("mask", "url(#mask" + id + ")") + ">" + rectangle(all) +
+             fill_of(shape.style.colour, shape.style.opacity) + "/>";
+    if (shape.style.pattern != Pattern::plain) add_pattern(shape, id, all);
+    text_ += "</g>";
+  }
+
+  void operator()(const OutlineShape& shape) {
+    const std::string path = border_path(shape.where, shape.factor);
+    const auto stroke = [&](Rgb colour, int width) {
+      text_ += "<path" + attribute("d", path) + attribute("fill", "none") +
+               attribute("stroke", hex(colour)) + number("stroke-width", width) +
+               attribute("stroke-linecap", "square") + "/>";
+    };
+    if (path.empty()) return;
+    if (shape.casing > 0) stroke(kBlack, shape.thickness + 2 * shape.casing);
+    stroke(shape.colour, shape.thickness);
+  }
+
+  void operator()(const LineShape& shape) {
+    std::string points;
+    for (const Spot spot : shape.corners) {
+      points += (points.empty() ? "" : " ") + pixels(spot.x) + "," + pixels(spot.y);
+    }
+    for (std::size_t i = shape.brush.size(); i-- > 0;) {
+      const Band& band = shape.brush[i];
+      text_ += "<polyline" + attribute("points", points) + attribute("fill", "none") +
+               attribute("stroke", hex(band.colour)) +
+               attribute("stroke-width", pixels(2 * band.radius)) +
+               attribute("stroke-linecap", "round") + attribute("stroke-linejoin", "round");
+      if (band.opacity != kOpaque) {
+        text_ += attribute("stroke-opacity", opacity_text(band.opacity));
+      }
+      if (shape.dash > 0) text_ += attribute("stroke-dasharray", pixels(shape.dash));
+      text_ += "/>";
+    }
+  }
+
+  void operator()(const StampShape& shape) {
+    for (std::size_t i = shape.brush.size(); i-- > 0;) {
+      for (const Spot place : shape.places) add_stamp(place, shape.nib, shape.brush[i]);
+    }
+  }
+
+  void operator()(const BoxShape& shape) {
+    text_ += rectangle(shape.box) + fill_of(shape.colour, shape.opacity) + "/>";
+  }
+
+  void operator()(const TextShape& shape) {
+    // Letters are 7 dots high above their line, which is 0.7 of the size in common fonts.
+    text_ += "<text" + number("x", shape.corner.x) + number("y", shape.corner.y + 7 * shape.dot) +
+             attribute("font-family", "monospace") + number("font-size", 10 * shape.dot) +
+             number("textLength", text_width(shape.text, shape.dot)) +
+             attribute("lengthAdjust", "spacingAndGlyphs") + fill_of(shape.colour, kOpaque) +
+             attribute("xml:space", "preserve") + ">" + in_xml(shape.text) + "</text>";
+  }
+
+  void operator()(const NestedShape& shape) {
+    for (const Scene& scene : shape.scene) {
+      text_ += "<svg" + number("x", shape.corner.x) + number("y", shape.corner.y) +
+               number("width", scene.width) + number("height", scene.height) + ">\n";
+      write(scene);
+      text_ += "</svg>";
+    }
+  }
+
+  std::string take_text() { return std::move(text_); }
+  const Failure& failure() const { return failure_; }
+
+ private:
+  std::string image(const Picture& picture, int factor) {
+    const auto png = encode_(picture);
+    if (!png) {
+      failure_ = png.error();
+      return "";
+    }
+    return "<image" + number("width", picture.width() * factor) +
+           number("height", picture.height() * factor) + attribute("preserveAspectRatio", "none") +
+           attribute("style", "image-rendering:pixelated") +
+           attribute("href", "data:image/png;base64," + in_base64(*png)) + "/>";
+  }
+
+  /// The pattern of a fill, as one tile that repeats.
+  void add_pattern(const FillShape& shape, const std::string& id, const Box& all) {
+    const int period = shape.period, size = shape.size;
+    const bool is_dotted = shape.style.pattern == Pattern::dotted;
+    text_ += "<pattern" + attribute("id", "pattern" + id) +
+             attribute("patternUnits", "userSpaceOnUse") + number("width", period) +
+             number("height", is_dotted ? 2 * period : period) + ">";
+    const std::string ink = fill_of(shape.style.pattern_colour, shape.style.pattern_opacity);
+    if (is_dotted) {
+      text_ += rectangle({0, 0, size, size}) + ink + "/>" +
+               rectangle({period / 2, period, period / 2 + size, period + size}) + ink + "/>";
+    } else {
+      const auto stripe = [&](bool rises) {
+        // Beyond both corners of the tile, so that stripes meet.
+        const int from = rises ? period : 0;
+        std::string path;
+        for (const int shift : {-period, 0, period}) {
+          const int x = from + shift, step = rises ? -1 : 1;
+          path += "M" + std::to_string(x) + " 0h" + std::to_string(size) + "l" +
+                  std::to_string(step * period) + " " + std::to_string(period) + "h-" +
+                  std::to_string(size) + "z";
+        }
+        text_ += "<path" + attribute("d", path) + ink + "/>";
+      };
+      stripe(true);
+      if (shape.style.pattern == Pattern::crossed) stripe(false);
+    }
+    text_ += "</pattern>" + rectangle(all) + attribute("fill", "url(#pattern" + id + ")") + "/>";
+  }
+
+  void add_stamp(Spot at, Nib nib, const Band& band) {
+    const std::string ink = fill_of(band.colour, band.opacity) + "/>";
+    switch (nib) {
+      case Nib::disc:
+        text_ += "<circle" + attribute("cx", pixels(at.x)) + attribute("cy", pixels(at.y)) +
+                 attribute("r", pixels(band.radius)) + ink;
+        return;
+      case Nib::square:
+        text_ += "<rect" + attribute("x", pixels(at.x - band.radius)) +
+                 attribute("y", pixels(at.y - band.radius)) +
+                 attribute("width", pixels(2 * band.radius)) +
+                 attribute("height", pixels(2 * band.radius)) + ink;
+        return;
+      case Nib::diamond: {
+        // The corners lie sqrt(2) times as far out as the sides.
+        const std::int64_t reach = std::int64_t{band.radius} * 181 / 128;
+        text_ += "<path" +
+                 attribute("d", "M" + pixels(at.x) + " " + pixels(at.y - reach) + "L" +
+                                    pixels(at.x + reach) + " " + pixels(at.y) + "L" + pixels(at.x) +
+                                    " " + pixels(at.y + reach) + "L" + pixels(at.x - reach) + " " +
+                                    pixels(at.y) + "z") +
+                 ink;
+        return;
+      }
+    }
+  }
+
+  const PngEncoder& encode_;
+  std::string text_;
+  Failure failure_;
+  int next_id_ = 1;
+};
+
+}  // namespace
+
+Result<std::string> svg_of(const Scene& scene, const PngEncoder& encode) {
+  SvgWriter writer(encode);
+  writer.write(scene);
+  if (writer.failure()) return *writer.failure();
+  return "<svg" + attribute("xmlns", "http://www.w3.org/2000/svg") + number("width", scene.width) +
+         number("height", scene.height) +
+         attribute("viewBox",
+                   "0 0 " + std::to_string(scene.width) + " " + std::to_string(scene.height)) +
+         ">" + std::string(kSvgMark) + "\n" + writer.take_text() + "</svg>\n";
+}
+
+}  // namespace walkmask::draw

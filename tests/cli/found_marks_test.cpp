@@ -1,0 +1,146 @@
+#include "cli/found_marks.h"
+
+#include <gtest/gtest.h>
+
+#include <utility>
+
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+using check::Code;
+using draw::Measure;
+
+/// A room with an island at the right, and a corridor of one pixel.
+const TextFloor kRoom{
+    "####################",  //
+    "#.....##.....###...#",  //
+    "#............###...#",  //
+    "#.....##.....###...#",  //
+    "####################",
+};
+
+Level level_of(const BitGrid& floor, int scale = 1) {
+  Level level{.file = {}, .files = {}, .manifest = {}, .paintable = floor, .areas = {}, .art = {}};
+  level.manifest.scale.factor = scale;
+  level.manifest.agents.push_back({.name = "hero", .diameter = 3, .position = {}});
+  return level;
+}
+
+check::Finding finding_at(Code code, Point pixel) {
+  check::Finding finding{
+      .code = code, .file = "walk.png", .place = "", .message = "is", .cure = ""};
+  finding.pixel = pixel;
+  return finding;
+}
+
+draw::FoundMark mark_of(check::Finding finding, const Level& level) {
+  return found_marks({std::move(finding)}, level).front();
+}
+
+TEST(FoundMarks, AreNumberedAndHaveTheirCodeAndSeverity) {
+  const Level level = level_of(kRoom.grid());
+  const auto marks = found_marks({finding_at(Code::T001, {16, 2}), finding_at(Code::G001, {6, 2}),
+                                  finding_at(Code::T002, {2, 2})},
+                                 level);
+  ASSERT_EQ(marks.size(), 3u);
+  EXPECT_EQ(marks[1].number, "2");
+  EXPECT_EQ(marks[1].text, "G001 is");
+  EXPECT_EQ(marks[0].severity, draw::Meaning::error);
+  EXPECT_EQ(marks[1].severity, draw::Meaning::warning);
+  EXPECT_EQ(marks[2].severity, draw::Meaning::info);
+}
+
+TEST(FoundMarks, PointFromAMisplacedPointToTheNearestFloor) {
+  const auto mark = mark_of(finding_at(Code::P001, {14, 2}), level_of(kRoom.grid()));
+  ASSERT_EQ(mark.measures.size(), 1u);
+  EXPECT_EQ(mark.measures[0].kind, Measure::Kind::move);
+  EXPECT_EQ(mark.measures[0].from, (Point{14, 2}));
+  EXPECT_EQ(mark.measures[0].to, (Point{12, 2}));
+  EXPECT_EQ(mark.measures[0].text, "2.0 px");
+}
+
+TEST(FoundMarks, MeasureInPixelsOfTheRoom) {
+  const auto mark = mark_of(finding_at(Code::P001, {29, 5}), level_of(kRoom.grid(), 2));
+  ASSERT_EQ(mark.measures.size(), 1u);
+  EXPECT_EQ(mark.measures[0].to, (Point{25, 5}));
+  EXPECT_EQ(mark.measures[0].text, "4.0 px");
+}
+
+TEST(FoundMarks, PointFromATightPlaceToWhereTheAgentFits) {
+  check::Finding finding = finding_at(Code::P003, {1, 1});
+  finding.agent = "hero";
+  const auto mark = mark_of(finding, level_of(kRoom.grid()));
+  ASSERT_EQ(mark.measures.size(), 1u);
+  EXPECT_EQ(mark.measures[0].to, (Point{2, 2}));
+  ASSERT_EQ(mark.agents.size(), 1u);
+  EXPECT_EQ(mark.agents[0].diameter, 3);
+}
+
+TEST(FoundMarks, MeasureANarrowPassageFromWallToWallWithTheAgentBeside) {
+  check::Finding finding = finding_at(Code::P004, {6, 2});
+  finding.agent = "hero";
+  const auto mark = mark_of(finding, level_of(kRoom.grid()));
+  ASSERT_EQ(mark.measures.size(), 1u);
+  EXPECT_EQ(mark.measures[0].kind, Measure::Kind::narrow);
+  EXPECT_EQ(mark.measures[0].from.x, 6);
+  EXPECT_EQ(mark.measures[0].to.x, 6);
+  EXPECT_EQ(mark.measures[0].text, "1 px");
+  ASSERT_EQ(mark.agents.size(), 1u);
+  EXPECT_NE(mark.agents[0].centre.x, 6);
+}
+
+TEST(FoundMarks, FillFloorThatIsCutOffAndMeasureTheGap) {
+  check::Finding finding = finding_at(Code::T001, {17, 2});
+  finding.gap = NearestPixels{{12, 2}, {16, 2}};
+  const auto mark = mark_of(finding, level_of(kRoom.grid()));
+  ASSERT_EQ(mark.lost.size(), 1u);
+  EXPECT_EQ(mark.lost[0].count(), 9);
+  ASSERT_EQ(mark.measures.size(), 1u);
+  EXPECT_EQ(mark.measures[0].kind, Measure::Kind::gap);
+  EXPECT_EQ(mark.measures[0].text, "4.0 px");
+}
+
+TEST(FoundMarks, GiveEachPlaceItsOwnBox) {
+  check::Finding finding = finding_at(Code::T004, {1, 1});
+  finding.box = Bounds{1, 1, 9, 3};
+  finding.places = {{1, 1, 1, 2}, {9, 3, 9, 3}};
+  const auto mark = mark_of(finding, level_of(kRoom.grid()));
+  EXPECT_EQ(mark.places, (std::vector<draw::Box>{{1, 1, 2, 3}, {9, 3, 10, 4}}));
+  finding.places.clear();
+  EXPECT_EQ(mark_of(finding, level_of(kRoom.grid())).places,
+            (std::vector<draw::Box>{{1, 1, 10, 4}}));
+}
+
+TEST(FoundMarks, ShowTheLegOfAPathThatIsAtFault) {
+  check::Finding finding = finding_at(Code::X003, {5, 2});
+  finding.path = {{1, 1}, {5, 1}, {5, 3}};
+  EXPECT_EQ(mark_of(finding, level_of(kRoom.grid())).faulty_leg,
+            (std::vector<Point>{{1, 1}, {5, 1}}));
+  finding.code = Code::X008;
+  EXPECT_EQ(mark_of(finding, level_of(kRoom.grid())).faulty_leg,
+            (std::vector<Point>{{5, 1}, {5, 3}}));
+}
+
+TEST(FoundMarks, StayInsideTheRoom) {
+  for (const Code code : {Code::P001, Code::P003, Code::P004, Code::G001, Code::X002, Code::X005,
+                          Code::T001, Code::T003, Code::G004, Code::X003, Code::X008}) {
+    check::Finding finding = finding_at(code, {50, 2});
+    finding.box = Bounds{15, 0, 60, 9};
+    finding.path = {{1, 1}, {50, 60}};
+    const auto mark = mark_of(finding, level_of(kRoom.grid()));
+    for (const Point p : mark.path) EXPECT_TRUE(kRoom.grid().contains(p));
+    for (const Point p : mark.edge) EXPECT_TRUE(kRoom.grid().contains(p));
+    for (const draw::Box& box : mark.places) EXPECT_TRUE(draw::holds({0, 0, 20, 5}, box));
+  }
+}
+
+TEST(FoundMarks, HaveNoPlaceWhereTheFindingHasNone) {
+  check::Finding finding = finding_at(Code::A001, {0, 0});
+  finding.pixel.reset();
+  EXPECT_TRUE(mark_of(finding, level_of(kRoom.grid())).places.empty());
+}
+
+}  // namespace
+}  // namespace walkmask
