@@ -1,0 +1,274 @@
+#include "judge/random_level.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "support/random_floor.h"
+#include "support/slow_floor.h"
+
+namespace walkmask::judge {
+namespace {
+
+constexpr int kLargestSide = 22;
+
+/// Puts a bar or a blot of an area anywhere; a later area takes pixels from earlier ones.
+void add_area(DrawnLevel& level, Random& random) {
+  const int width = level.walk.width(), height = level.walk.height();
+  BitGrid pixels(width, height);
+  const int blots = random.one_in(5) ? 2 : 1;
+  for (int i = 0; i < blots; ++i) {
+    const Point p = random_pixel(level.walk, random);
+    const bool upright = random.one_in(3), level_bar = !upright && random.one_in(2);
+    const int thickness = random.between(0, 2);
+    const int left = level_bar ? 0 : p.x, right = level_bar ? width - 1 : p.x + thickness;
+    const int top = upright ? 0 : p.y, bottom = upright ? height - 1 : p.y + thickness;
+    for (int y = top; y <= std::min(bottom, height - 1); ++y) {
+      pixels.set_span(y, left, std::min(right, width - 1));
+    }
+  }
+  for (DrawnArea& area : level.areas) area.pixels -= pixels;
+  level.areas.push_back({"area" + std::to_string(level.areas.size()), pixels});
+}
+
+void add_state(DrawnLevel& level, Random& random) {
+  DrawnState state = {"state" + std::to_string(level.states.size()), {}};
+  for (std::size_t i = 0; i < level.areas.size(); ++i) {
+    if (random.one_in(2)) state.closed.push_back(i);
+  }
+  level.states.push_back(std::move(state));
+}
+
+/// Returns the one of some random pixels of floor that is farthest from the walls.
+Point roomy_pixel(const BitGrid& walk, Random& random) {
+  Point best = *random_floor_pixel(walk, random);
+  for (int i = 0; i < 4; ++i) {
+    const Point p = *random_floor_pixel(walk, random);
+    if (slow_squared_distance(walk, p) > slow_squared_distance(walk, best)) best = p;
+  }
+  return best;
+}
+
+/// Returns a pixel of the room, mostly one that is floor, seldom one outside.
+Point random_place(const DrawnLevel& level, Random& random) {
+  if (random.one_in(40)) return {level.room_width() + random.between(0, 2), 0};
+  Point mask = roomy_pixel(level.walk, random);
+  if (random.one_in(3)) mask = *random_floor_pixel(level.walk, random);
+  if (random.one_in(8)) mask = random_pixel(level.walk, random);
+  return {mask.x * level.scale + random.between(0, level.scale - 1),
+          mask.y * level.scale + random.between(0, level.scale - 1)};
+}
+
+Stretch random_stretch(const DrawnLevel& level, Random& random) {
+  const Side side = static_cast<Side>(random.between(0, 3));
+  const bool is_upright = side == Side::left || side == Side::right;
+  const int length = is_upright ? level.room_height() : level.room_width();
+  if (random.one_in(3)) return {side, std::nullopt};
+  const int first = random.between(0, length - 1);
+  return {side, std::pair(first, std::min(length - 1, first + random.between(0, length / 2)))};
+}
+
+Place random_exit(const DrawnLevel& level, int number, Random& random) {
+  Place exit = {"exit" + std::to_string(number), true, {}, {}, ""};
+  const int kind = random.between(0, 3);
+  if (kind != 0) exit.at = random_place(level, random);
+  if (kind != 1) exit.edge = random_stretch(level, random);
+  return exit;
+}
+
+Expected random_expectation(const DrawnLevel& level, Random& random) {
+  const auto any = [&](std::size_t count) {
+    return static_cast<std::size_t>(random.between(0, static_cast<int>(count) - 1));
+  };
+  Expected expected = {any(level.places.size()), any(level.places.size()), {}, {}, true, {}};
+  if (!level.states.empty() && random.one_in(2)) expected.state = any(level.states.size());
+  if (!level.agents.empty() && random.one_in(2)) expected.agent = any(level.agents.size());
+  expected.reachable = !random.one_in(3);
+  if (expected.reachable && random.one_in(3)) expected.min_clearance = random.between(2, 9);
+  return expected;
+}
+
+/// Appends the runs of a grid as rectangles of the room.
+void append_rectangles(std::string& text, const BitGrid& grid, int scale) {
+  const char* separator = "";
+  for (int y = 0; y < grid.height(); ++y) {
+    for (int x = grid.next_set(y, 0); x < grid.width();
+         x = grid.next_set(y, grid.next_clear(y, x))) {
+      const int run = grid.next_clear(y, x) - x;
+      text += separator;
+      text += "{\"rect\": [" + std::to_string(x * scale) + ", " + std::to_string(y * scale) + ", " +
+              std::to_string(run * scale) + ", " + std::to_string(scale) + "]}";
+      separator = ", ";
+    }
+  }
+}
+
+/// Builds the text of a manifest and counts its lines.
+class Writer {
+ public:
+  void line(const std::string& text) {
+    text_ += text + "\n";
+    ++lines_;
+  }
+  int next_line() const { return lines_ + 1; }
+  const std::string& text() const { return text_; }
+
+ private:
+  std::string text_;
+  int lines_ = 0;
+};
+
+std::string quoted(const std::string& name) { return "\"" + name + "\""; }
+
+std::string pair_text(int a, int b) {
+  return "[" + std::to_string(a) + ", " + std::to_string(b) + "]";
+}
+
+std::string exit_text(const Place& exit) {
+  static constexpr const char* kSides[] = {"left", "right", "top", "bottom"};
+  std::string text;
+  const auto add = [&text](const std::string& more) { text += (text.empty() ? "" : ", ") + more; };
+  if (exit.edge) {
+    add("\"edge\": " + quoted(kSides[static_cast<int>(exit.edge->side)]));
+    if (exit.edge->between) {
+      add("\"between\": " + pair_text(exit.edge->between->first, exit.edge->between->second));
+    }
+  }
+  if (exit.at) add("\"at\": " + pair_text(exit.at->x, exit.at->y));
+  if (!exit.to.empty()) add("\"to\": " + quoted(exit.to));
+  return "{" + text + "}";
+}
+
+std::string expectation_text(const Expected& expected, const DrawnLevel& level) {
+  std::string text = "{\"from\": " + quoted(level.places[expected.from].name) +
+                     ", \"to\": " + quoted(level.places[expected.to].name);
+  if (expected.state) text += ", \"state\": " + quoted(level.states[*expected.state].name);
+  if (expected.agent) text += ", \"agent\": " + quoted(level.agents[*expected.agent].name);
+  if (!expected.reachable) text += ", \"reachable\": false";
+  if (expected.min_clearance) {
+    text += ", \"min_clearance\": " + std::to_string(*expected.min_clearance);
+  }
+  return text + "}";
+}
+
+/// Writes an object or an array, an entry a line, and returns the lines of the entries.
+template <typename Entries, typename Text>
+std::vector<int> write_entries(Writer& writer, const std::string& opening, const Entries& entries,
+                               const std::string& closing, Text text) {
+  std::vector<int> lines;
+  writer.line(opening);
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    lines.push_back(writer.next_line());
+    writer.line("  " + text(entries[i]) + (i + 1 < entries.size() ? "," : ""));
+  }
+  writer.line(closing);
+  return lines;
+}
+
+std::string state_text(const DrawnState& state, const DrawnLevel& level) {
+  std::string names;
+  for (const std::size_t area : state.closed) {
+    names += (names.empty() ? "" : ", ") + quoted(level.areas[area].name);
+  }
+  return quoted(state.name) + ": {\"closed\": [" + names + "]}";
+}
+
+}  // namespace
+
+DrawnLevel random_level(Random& random) {
+  DrawnLevel level = {.walk = random_floor(random, kLargestSide)};
+  if (!level.walk.any()) level.walk.set(random_pixel(level.walk, random));
+  level.scale = random.one_in(3) ? random.between(2, 3) : 1;
+  const int areas = random.between(0, 4);
+  for (int i = 0; i < areas; ++i) add_area(level, random);
+  if (areas > 0) {
+    for (int i = random.between(0, 3); i > 0; --i) add_state(level, random);
+  }
+  for (int i = random.between(0, 2); i > 0; --i) {
+    level.agents.push_back({"agent" + std::to_string(level.agents.size()),
+                            random.between(1, (random.one_in(3) ? 9 : 5) * level.scale)});
+  }
+  // Findings list at most six names.
+  for (int i = random.between(0, 3); i > 0; --i) {
+    level.places.push_back({"point" + std::to_string(level.places.size()),
+                            false,
+                            random_place(level, random),
+                            {},
+                            ""});
+  }
+  for (int i = random.between(0, 3); i > 0; --i) {
+    level.places.push_back(random_exit(level, i, random));
+  }
+  if (!level.places.empty()) {
+    for (int i = random.between(0, 5); i > 0; --i) {
+      level.expectations.push_back(random_expectation(level, random));
+    }
+    if (random.one_in(4)) level.start = level.places.front().name;
+  }
+  level.speck_size = random.between(1, 16);
+  level.pinhole_size = random.between(1, 8);
+  return level;
+}
+
+ManifestText manifest_of(const DrawnLevel& level) {
+  ManifestText manifest;
+  Writer writer;
+  std::string floor;
+  append_rectangles(floor, level.walk, level.scale);
+  writer.line("{");
+  writer.line("\"walk\": {\"size\": " + pair_text(level.room_width(), level.room_height()) +
+              ", \"floor\": [" + floor + "]},");
+  if (!level.areas.empty()) {
+    manifest.area_lines = write_entries(writer, "\"areas\": {\"shapes\": {", level.areas, "}},",
+                                        [&](const DrawnArea& area) {
+                                          std::string shapes;
+                                          append_rectangles(shapes, area.pixels, level.scale);
+                                          return quoted(area.name) + ": [" + shapes + "]";
+                                        });
+  }
+  writer.line("\"scale\": " + std::to_string(level.scale) + ",");
+  write_entries(writer, "\"agents\": {", level.agents, "},", [](const DrawnAgent& agent) {
+    return quoted(agent.name) + ": " + std::to_string(agent.diameter);
+  });
+  const auto split = std::ranges::find_if(level.places, &Place::is_exit);
+  const std::vector<Place> points(level.places.begin(), split), exits(split, level.places.end());
+  manifest.place_lines =
+      write_entries(writer, "\"points\": {", points, "},", [](const Place& point) {
+        return quoted(point.name) + ": " + pair_text(point.at->x, point.at->y);
+      });
+  const std::vector<int> exit_lines =
+      write_entries(writer, "\"exits\": {", exits, "},",
+                    [](const Place& exit) { return quoted(exit.name) + ": " + exit_text(exit); });
+  manifest.place_lines.insert(manifest.place_lines.end(), exit_lines.begin(), exit_lines.end());
+  if (!level.states.empty()) {
+    write_entries(writer, "\"states\": {", level.states, "},",
+                  [&](const DrawnState& state) { return state_text(state, level); });
+  }
+  manifest.expectation_lines =
+      write_entries(writer, "\"expect\": [", level.expectations, "],",
+                    [&](const Expected& expected) { return expectation_text(expected, level); });
+  writer.line("\"check\": {" + (level.start ? "\"start\": " + quoted(*level.start) + ", " : "") +
+              "\"speck_size\": " + std::to_string(level.speck_size) +
+              ", \"pinhole_size\": " + std::to_string(level.pinhole_size) + "}");
+  writer.line("}");
+  manifest.text = writer.text();
+  return manifest;
+}
+
+std::string drawn(const DrawnLevel& level) {
+  std::string text;
+  for (int y = 0; y < level.walk.height(); ++y) {
+    for (int x = 0; x < level.walk.width(); ++x) {
+      const bool is_floor = level.walk.test({x, y});
+      char letter = is_floor ? '.' : '#';
+      for (std::size_t i = 0; i < level.areas.size(); ++i) {
+        if (!level.areas[i].pixels.test({x, y})) continue;
+        letter = static_cast<char>((is_floor ? 'a' : 'A') + static_cast<int>(i));
+      }
+      text += letter;
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+}  // namespace walkmask::judge

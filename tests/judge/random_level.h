@@ -1,0 +1,87 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "floor/bit_grid.h"
+#include "floor/point.h"
+#include "support/random.h"
+
+// Random levels for the judge: small, with everything that a manifest can declare about places.
+
+namespace walkmask::judge {
+
+struct DrawnArea {
+  std::string name;
+  BitGrid pixels;
+};
+
+/// A state and the indices of its closed areas.
+struct DrawnState {
+  std::string name;
+  std::vector<std::size_t> closed;
+};
+
+struct DrawnAgent {
+  std::string name;
+  int diameter;
+};
+
+enum class Side { left, right, top, bottom };
+
+/// A stretch of an edge of the room; without ends all of it.
+struct Stretch {
+  Side side;
+  std::optional<std::pair<int, int>> between;
+};
+
+/// A point or an exit, in room pixels. A point has `at` only.
+struct Place {
+  std::string name;
+  bool is_exit = false;
+  std::optional<Point> at;
+  std::optional<Stretch> edge;
+  std::string to;  ///< of an exit, "" if it leads nowhere
+};
+
+struct Expected {
+  std::size_t from, to;  ///< places
+  std::optional<std::size_t> state, agent;
+  bool reachable = true;
+  std::optional<int> min_clearance;
+};
+
+/// A level by what it declares; areas are disjoint.
+struct DrawnLevel {
+  BitGrid walk;  ///< a pixel of the mask that is floor with every area open
+  int scale = 1;
+  std::vector<DrawnArea> areas = {};
+  std::vector<DrawnState> states = {};
+  std::vector<DrawnAgent> agents = {};
+  std::vector<Place> places = {};  ///< points first
+  std::vector<Expected> expectations = {};
+  std::optional<std::string> start = {};
+  int speck_size = 16;
+  int pinhole_size = 8;
+
+  int room_width() const { return walk.width() * scale; }
+  int room_height() const { return walk.height() * scale; }
+};
+
+DrawnLevel random_level(Random& random);
+
+/// The manifest of a level, each place and expectation on a line of its own, and those lines.
+struct ManifestText {
+  std::string text;
+  std::vector<int> place_lines;
+  std::vector<int> expectation_lines;
+  std::vector<int> area_lines;
+};
+ManifestText manifest_of(const DrawnLevel& level);
+
+/// The level as text: '#' wall, '.' floor, letters for the areas, upper case on walls.
+std::string drawn(const DrawnLevel& level);
+
+}  // namespace walkmask::judge

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "judge/random_level.h"
+
+// The facts about a level that findings depend on, each computed in the slow and obvious way from
+// its definition in docs/levels.md and the explanations of the rules.
+
+namespace walkmask::judge {
+
+/// A floor for agents of every diameter: for each pixel, in reading order, the diameter of the
+/// widest agent that fits there; 0 where there is no floor.
+class SlowFloor {
+ public:
+  SlowFloor(BitGrid pixels, int scale);
+
+  const BitGrid& pixels() const { return pixels_; }
+  int widest(Point p) const;
+  int widest_of_all() const;
+
+  /// The component of each pixel for an agent, by its first pixel; -1 where the agent does not fit.
+  const std::vector<int>& parts(int diameter) const;
+  int part(Point p, int diameter) const;
+
+ private:
+  BitGrid pixels_;
+  std::vector<int> widest_;
+  mutable std::map<int, std::vector<int>> parts_;
+};
+
+/// A part of a floor: all pixels of one component.
+struct Part {
+  int number;  ///< as in SlowFloor::parts
+  Point first;
+  int pixels;
+};
+
+class Truth {
+ public:
+  explicit Truth(const DrawnLevel& level);
+
+  const DrawnLevel& level() const { return level_; }
+
+  /// The floors of the states, in order; one, with all areas open, if there are no states.
+  std::size_t state_count() const { return floors_.size(); }
+  const SlowFloor& floor(std::size_t state) const { return floors_[state]; }
+  const SlowFloor& all_open() const { return all_open_; }
+
+  /// Whether the place lies inside the room.
+  bool is_inside(std::size_t place) const;
+
+  /// The pixels of the mask from which an agent that fits there is at the place.
+  std::vector<Point> positions(std::size_t place, const SlowFloor& floor, int diameter) const;
+  bool fits(std::size_t place, const SlowFloor& floor, int diameter) const;
+  bool fits_in_some_state(std::size_t place, int diameter) const;
+
+  /// The parts of the floor on which a place is, those with an earlier position first.
+  std::vector<int> parts(std::size_t place, const SlowFloor& floor, int diameter) const;
+  bool connected(std::size_t a, std::size_t b, const SlowFloor& floor, int diameter) const;
+
+  /// The diameter of the widest agent that is at the place (gets from a to b); 0 if there is none.
+  int widest_at(std::size_t place, const SlowFloor& floor) const;
+  int widest_between(std::size_t a, std::size_t b, const SlowFloor& floor) const;
+
+  /// The place that others have to be reached from: `start`, if the agent fits there, else the
+  /// first on the part with the most places; absent if the agent fits nowhere. And its part.
+  struct Reference {
+    std::size_t place;
+    std::set<int> parts;
+  };
+  std::optional<Reference> reference(const std::optional<std::string>& start,
+                                     const SlowFloor& floor, int diameter) const;
+
+  /// The minimal sets of closed areas of a state that have to be opened as well, over all subsets.
+  std::vector<std::set<std::size_t>> missing_areas(std::size_t a, std::size_t b, std::size_t state,
+                                                   int diameter) const;
+
+  std::vector<Part> all_open_parts() const;
+
+ private:
+  bool is_at(const Place& place, Point mask, int diameter) const;
+  BitGrid without(const std::vector<std::size_t>& closed) const;
+
+  const DrawnLevel& level_;
+  SlowFloor all_open_;
+  std::vector<SlowFloor> floors_;
+};
+
+}  // namespace walkmask::judge

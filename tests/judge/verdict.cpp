@@ -1,0 +1,550 @@
+#include "judge/verdict.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <set>
+#include <utility>
+
+#include "support/slow_floor.h"
+
+namespace walkmask::judge {
+namespace {
+
+template <typename A, typename B>
+bool meet(const A& a, const B& b) {
+  return std::ranges::any_of(
+      a, [&](int part) { return std::ranges::find(b, part) != std::ranges::end(b); });
+}
+
+Facts with_numbers(std::vector<int> numbers) { return {std::move(numbers), {}, {}, {}}; }
+
+std::string state_name(const Truth& truth, std::size_t state) {
+  return truth.level().states.empty() ? "" : truth.level().states[state].name;
+}
+
+/// Whether an expectation decides if a place's part of a floor is connected to the reference point.
+/// Without an agent, expectations of all agents count.
+bool is_covered(const Truth& truth, std::size_t place, std::size_t state,
+                std::optional<std::size_t> agent, int diameter,
+                const std::optional<Truth::Reference>& reference) {
+  const SlowFloor& floor = truth.floor(state);
+  const std::vector<int> here = truth.parts(place, floor, diameter);
+  return std::ranges::any_of(truth.level().expectations, [&](const Expected& expected) {
+    if (expected.state && *expected.state != state) return false;
+    if (agent && expected.agent.value_or(0) != *agent) return false;
+    if (here.empty()) return expected.from == place || expected.to == place;
+    if (!reference) return false;
+    const std::vector<int> from = truth.parts(expected.from, floor, diameter);
+    const std::vector<int> to = truth.parts(expected.to, floor, diameter);
+    return (meet(from, reference->parts) && meet(to, here)) ||
+           (meet(to, reference->parts) && meet(from, here));
+  });
+}
+
+// P001 to P003, P005, P006
+
+/// "3.0", "67.231"
+std::string thousandths(double number) {
+  std::string text = std::to_string(std::llround(number * 1000));
+  if (text.size() < 4) text.insert(0, 4 - text.size(), '0');
+  text.insert(text.size() - 3, ".");
+  while (text.ends_with('0') && !text.ends_with(".0")) text.pop_back();
+  return text;
+}
+
+/// The pixel of a place that is nearest to a pixel; both in the room or, with scale 1, in the mask.
+Point nearest_of_place(const Place& place, Point p, int width, int height, int scale) {
+  if (place.at) return {place.at->x / scale, place.at->y / scale};
+  const bool is_upright = place.edge->side == Side::left || place.edge->side == Side::right;
+  const int count = (is_upright ? height : width);
+  const auto [first, last] = place.edge->between.value_or(std::pair(0, count * scale - 1));
+  const int along = std::clamp(is_upright ? p.y : p.x, first / scale, last / scale);
+  switch (place.edge->side) {
+    case Side::left:
+      return {0, along};
+    case Side::right:
+      return {width - 1, along};
+    case Side::top:
+      return {along, 0};
+    case Side::bottom:
+      return {along, height - 1};
+  }
+  return {};
+}
+
+/// The distances, as texts, from a place to the pixels of floor nearest to it in any state: nearest
+/// by the mask, measured in the room. There are several where several pixels are equally near.
+std::vector<std::string> distances_to_floor(const Truth& truth, const Place& place) {
+  const DrawnLevel& level = truth.level();
+  const int width = level.walk.width(), height = level.walk.height();
+  std::map<std::int64_t, std::set<std::string>> by_distance;
+  for (std::size_t state = 0; state < truth.state_count(); ++state) {
+    for (int y = 0; y < height; ++y) {
+      for (int x = 0; x < width; ++x) {
+        const Point p = {x, y};
+        if (!truth.floor(state).pixels().test(p)) continue;
+        const Point room = {x * level.scale + level.scale / 2, y * level.scale + level.scale / 2};
+        const Point there =
+            nearest_of_place(place, room, level.room_width(), level.room_height(), 1);
+        by_distance[squared_length(p - nearest_of_place(place, p, width, height, level.scale))]
+            .insert(thousandths(length(room - there)) + " pixels");
+      }
+    }
+  }
+  if (by_distance.empty()) return {"no floor at all"};
+  return {by_distance.begin()->second.begin(), by_distance.begin()->second.end()};
+}
+
+void judge_positions(const Truth& truth, Verdict& verdict) {
+  const DrawnLevel& level = truth.level();
+  for (std::size_t i = 0; i < level.places.size(); ++i) {
+    const std::string& name = level.places[i].name;
+    if (!truth.is_inside(i)) {
+      verdict[{"P002", name, ""}];
+    } else if (!truth.fits_in_some_state(i, 1)) {
+      Facts& facts = verdict[{"P001", name, ""}];
+      if (!truth.fits(i, truth.all_open(), 1)) {
+        facts.any_of = distances_to_floor(truth, level.places[i]);
+      }
+    } else {
+      Facts facts;
+      for (const DrawnAgent& agent : level.agents) {
+        if (!truth.fits_in_some_state(i, agent.diameter)) facts.words.push_back(agent.name);
+      }
+      if (facts.words.empty()) continue;
+      int widest = 0;
+      for (std::size_t state = 0; state < truth.state_count(); ++state) {
+        widest = std::max(widest, truth.widest_at(i, truth.floor(state)));
+      }
+      facts.numbers = {widest};
+      verdict[{"P003", name, ""}] = facts;
+    }
+  }
+}
+
+void judge_targets(const Truth& truth, const Truth& next, Verdict& verdict) {
+  for (const Place& exit : truth.level().places) {
+    if (exit.to.empty()) continue;
+    const std::string target = exit.to.substr(exit.to.find('#') + 1);
+    const auto& places = next.level().places;
+    const auto found = std::ranges::find(places, target, &Place::name);
+    if (found == places.end()) {
+      verdict[{"P006", exit.name, ""}];
+    } else if (!next.fits_in_some_state(static_cast<std::size_t>(found - places.begin()), 1)) {
+      verdict[{"P005", exit.name, ""}];
+    }
+  }
+}
+
+// T001, T002
+
+void judge_reach(const Truth& truth, Verdict& verdict) {
+  const DrawnLevel& level = truth.level();
+  const auto all_open = truth.reference(level.start, truth.all_open(), 1);
+  const auto start = all_open ? std::optional(level.places[all_open->place].name) : level.start;
+  for (std::size_t i = 0; i < level.places.size(); ++i) {
+    bool fits = false, is_reached = false;
+    std::map<std::size_t, std::string> cut;  // the names of the references, by state
+    for (std::size_t state = 0; state < truth.state_count(); ++state) {
+      const SlowFloor& floor = truth.floor(state);
+      const auto reference = truth.reference(start, floor, 1);
+      fits = fits || truth.fits(i, floor, 1);
+      if (reference && meet(reference->parts, truth.parts(i, floor, 1))) {
+        is_reached = is_reached || reference->place == all_open->place;
+      } else if (!is_covered(truth, i, state, std::nullopt, 1, reference)) {
+        cut[state] = reference ? level.places[reference->place].name : "";
+      }
+    }
+    if (!fits || cut.empty()) continue;
+    if (!is_reached) {
+      verdict[{"T001", level.places[i].name, ""}];
+      continue;
+    }
+    for (const auto& [state, from] : cut) {
+      verdict[{"T002", level.places[i].name, state_name(truth, state)}] = {
+          {}, {"from " + from}, {}, {}};
+    }
+  }
+}
+
+// P004
+
+/// The states in which a point gets from the reference point to the place and the agent, though it
+/// fits there, does not; none if the agent gets there in some state.
+std::vector<std::size_t> too_narrow_in(const Truth& truth, std::size_t place, std::size_t agent) {
+  const int diameter = truth.level().agents[agent].diameter;
+  std::vector<std::size_t> states;
+  for (std::size_t state = 0; state < truth.state_count(); ++state) {
+    const SlowFloor& floor = truth.floor(state);
+    const auto wide = truth.reference(truth.level().start, floor, diameter);
+    if (!wide || !truth.fits(place, floor, diameter)) continue;
+    const auto thin = truth.reference(truth.level().places[wide->place].name, floor, 1);
+    if (meet(wide->parts, truth.parts(place, floor, diameter))) return {};
+    if (is_covered(truth, place, state, agent, diameter, wide)) return {};
+    if (thin && meet(thin->parts, truth.parts(place, floor, 1))) states.push_back(state);
+  }
+  return states;
+}
+
+void judge_widths(const Truth& truth, Verdict& verdict) {
+  const DrawnLevel& level = truth.level();
+  for (std::size_t agent = 0; agent < level.agents.size(); ++agent) {
+    const auto& [name, diameter] = level.agents[agent];
+    if (diameter <= 2 * level.scale) continue;
+    for (std::size_t place = 0; place < level.places.size(); ++place) {
+      int widest = 0;
+      const std::vector<std::size_t> states = too_narrow_in(truth, place, agent);
+      for (const std::size_t state : states) {
+        const SlowFloor& floor = truth.floor(state);
+        const auto wide = truth.reference(level.start, floor, diameter);
+        widest = std::max(widest, truth.widest_between(wide->place, place, floor));
+      }
+      if (states.empty()) continue;
+      verdict[{"P004", name + " to " + level.places[place].name, ""}] = with_numbers({widest});
+    }
+  }
+}
+
+// T003, T004, G002, G003
+
+struct Contact {
+  Point upper;
+  int one, other;  // parts, the one of `upper` first
+};
+
+std::vector<Contact> corner_contacts(const Truth& truth) {
+  std::vector<Contact> contacts;
+  std::set<std::pair<int, int>> pairs;
+  const BitGrid& floor = truth.level().walk;
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) {
+      for (const int side : {-1, 1}) {
+        const Point upper = {x, y}, lower = {x + side, y + 1};
+        if (!floor.test(upper) || !floor.test(lower)) continue;
+        if (floor.test({x + side, y}) || floor.test({x, y + 1})) continue;
+        const int one = truth.all_open().part(upper, 1), other = truth.all_open().part(lower, 1);
+        if (one == other || !pairs.insert(std::minmax(one, other)).second) continue;
+        contacts.push_back({upper, one, other});
+      }
+    }
+  }
+  return contacts;
+}
+
+/// Returns whether a T001 mentions a contact between the part of its place and the reference's.
+bool is_mentioned(const Contact& contact, const Truth& truth,
+                  const std::vector<MentionedCorner>& mentioned) {
+  const DrawnLevel& level = truth.level();
+  const auto reference = truth.reference(level.start, truth.all_open(), 1);
+  return std::ranges::any_of(mentioned, [&](const MentionedCorner& corner) {
+    if (corner.pixel != pixel_text(contact.upper, level.scale) || !reference) return false;
+    const auto place = std::ranges::find(level.places, corner.place, &Place::name);
+    const auto number = static_cast<std::size_t>(place - level.places.begin());
+    const std::vector<int> there = truth.parts(number, truth.all_open(), 1);
+    const auto joins = [&](int one, int other) {
+      return reference->parts.contains(one) && std::ranges::find(there, other) != there.end();
+    };
+    return joins(contact.one, contact.other) || joins(contact.other, contact.one);
+  });
+}
+
+void judge_parts(const Truth& truth, const std::vector<MentionedCorner>& mentioned,
+                 Verdict& verdict) {
+  const DrawnLevel& level = truth.level();
+  const std::vector<Part> parts = truth.all_open_parts();
+  std::set<int> used;
+  for (std::size_t i = 0; i < level.places.size(); ++i) {
+    for (const int part : truth.parts(i, truth.all_open(), 1)) used.insert(part);
+  }
+  if (used.empty()) used.insert(std::ranges::max_element(parts, {}, &Part::pixels)->number);
+  const auto part_of = [&](int number) { return *std::ranges::find(parts, number, &Part::number); };
+  const auto is_speck = [&](const Part& part) {
+    return part.pixels < level.speck_size && !used.contains(part.number);
+  };
+
+  std::set<int> touching;
+  int reported = 0;
+  for (const Contact& contact : corner_contacts(truth)) {
+    const Part one = part_of(contact.one), other = part_of(contact.other);
+    const std::string pixel = pixel_text(contact.upper, level.scale);
+    if (is_speck(one) || is_speck(other)) continue;
+    if (is_mentioned(contact, truth, mentioned)) continue;
+    touching.insert({contact.one, contact.other});
+    constexpr int kMostReported = 10;
+    if (reported++ < kMostReported)
+      verdict[{"G002", pixel, ""}] = with_numbers({one.pixels, other.pixels});
+  }
+
+  std::vector<Part> lone, specks;
+  for (const Part& part : parts) {
+    if (used.contains(part.number)) continue;
+    if (is_speck(part)) {
+      specks.push_back(part);
+    } else if (!touching.contains(part.number)) {
+      lone.push_back(part);
+    }
+  }
+  if (!specks.empty()) {
+    const auto [least, most] = std::ranges::minmax(specks, {}, &Part::pixels);
+    verdict[{"T004", pixel_text(specks.front().first, level.scale), ""}] =
+        with_numbers({static_cast<int>(specks.size()), least.pixels, most.pixels});
+  }
+  std::ranges::stable_sort(lone, std::ranges::greater(), &Part::pixels);
+  constexpr std::size_t kMostAlone = 8;
+  const std::size_t alone = lone.size() > kMostAlone ? kMostAlone - 1 : lone.size();
+  for (std::size_t i = 0; i < alone; ++i) {
+    verdict[{"T003", pixel_text(lone[i].first, level.scale), ""}] = with_numbers({lone[i].pixels});
+  }
+  if (alone < lone.size()) {
+    verdict[{"T003", pixel_text(lone[alone].first, level.scale), ""}] =
+        with_numbers({static_cast<int>(lone.size() - alone)});
+  }
+}
+
+/// The pixels of a hole, connected also at corners.
+struct Hole {
+  Point first;
+  int pixels = 0;
+  bool is_at_border = false;
+};
+
+Hole hole_at(Point first, const BitGrid& floor, BitGrid& done) {
+  Hole hole = {first};
+  std::vector<Point> waiting = {first};
+  done.set(first);
+  while (!waiting.empty()) {
+    const Point p = waiting.back();
+    waiting.pop_back();
+    ++hole.pixels;
+    for (int dy = -1; dy <= 1; ++dy) {
+      for (int dx = -1; dx <= 1; ++dx) {
+        const Point q = {p.x + dx, p.y + dy};
+        if (!floor.contains(q)) {
+          hole.is_at_border = true;
+        } else if (!floor.test(q) && !done.test(q)) {
+          done.set(q);
+          waiting.push_back(q);
+        }
+      }
+    }
+  }
+  return hole;
+}
+
+void judge_holes(const Truth& truth, Verdict& verdict) {
+  const BitGrid& floor = truth.level().walk;
+  BitGrid done(floor.width(), floor.height());
+  std::vector<Hole> holes;
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) {
+      if (floor.test({x, y}) || done.test({x, y})) continue;
+      const Hole hole = hole_at({x, y}, floor, done);
+      if (!hole.is_at_border && hole.pixels <= truth.level().pinhole_size) holes.push_back(hole);
+    }
+  }
+  if (holes.empty()) return;
+  const auto [least, most] = std::ranges::minmax(holes, {}, &Hole::pixels);
+  verdict[{"G003", pixel_text(holes.front().first, truth.level().scale), ""}] =
+      with_numbers({static_cast<int>(holes.size()), least.pixels, most.pixels});
+}
+
+// G004
+
+/// Whether an exit is where floor reaches an edge: on the same edge and overlapping the run, or
+/// with its pixel at most an eighth of the room's longer side away. The run is in pixels of the
+/// room.
+bool serves(const Place& exit, Side side, Point first, Point last, const DrawnLevel& level) {
+  const bool is_upright = side == Side::left || side == Side::right;
+  if (exit.edge && exit.edge->side == side) {
+    if (!exit.edge->between) return true;
+    const int from = is_upright ? first.y : first.x, to = is_upright ? last.y : last.x;
+    if (exit.edge->between->first <= to && from <= exit.edge->between->second) return true;
+  }
+  if (!exit.at) return false;
+  const Point nearest = {std::clamp(exit.at->x, first.x, last.x),
+                         std::clamp(exit.at->y, first.y, last.y)};
+  return 8 * length(nearest - *exit.at) <= std::max(level.room_width(), level.room_height());
+}
+
+void judge_edge(const Truth& truth, Side side, std::vector<std::string>& open_runs) {
+  const DrawnLevel& level = truth.level();
+  const int width = level.walk.width(), height = level.walk.height(), scale = level.scale;
+  const bool is_upright = side == Side::left || side == Side::right;
+  const auto pixel = [&](int along) {
+    if (is_upright) return Point{side == Side::left ? 0 : width - 1, along};
+    return Point{along, side == Side::top ? 0 : height - 1};
+  };
+  constexpr int kEdgeLength = 4;
+  for (int along = 0; along < (is_upright ? height : width); ++along) {
+    if (!level.walk.test(pixel(along))) continue;
+    const int begin = along;
+    while (level.walk.test(pixel(along + 1))) ++along;
+    const Point first = {pixel(begin).x * scale, pixel(begin).y * scale};
+    const Point last = {pixel(along).x * scale + scale - 1, pixel(along).y * scale + scale - 1};
+    const bool is_served = std::ranges::any_of(level.places, [&](const Place& place) {
+      return place.is_exit && serves(place, side, first, last, level);
+    });
+    if ((along - begin + 1) * scale < kEdgeLength || is_served) continue;
+    open_runs.push_back(pixel_text(pixel(begin), scale));
+  }
+}
+
+void judge_edges(const Truth& truth, Verdict& verdict) {
+  if (std::ranges::none_of(truth.level().places, &Place::is_exit)) return;
+  std::vector<std::string> open_runs;
+  for (const Side side : {Side::left, Side::right, Side::top, Side::bottom}) {
+    judge_edge(truth, side, open_runs);
+  }
+  constexpr std::size_t kMostReported = 10;
+  for (std::size_t i = 0; i < std::min(kMostReported, open_runs.size()); ++i) {
+    verdict[{"G004", open_runs[i], ""}];
+  }
+}
+
+// A001, A003, A004
+
+void judge_areas(const Truth& truth, Verdict& verdict) {
+  const DrawnLevel& level = truth.level();
+  for (std::size_t i = 0; i < level.areas.size(); ++i) {
+    const auto& [name, pixels] = level.areas[i];
+    std::map<int, int> pieces;
+    for (const int piece : slow_components(pixels)) {
+      if (piece >= 0) ++pieces[piece];
+    }
+    if (pieces.empty()) {
+      verdict[{"A001", name, ""}];
+      continue;
+    }
+    if (pieces.size() > 1) {
+      verdict[{"A003", name, ""}] = with_numbers({static_cast<int>(pieces.size())});
+    }
+    const bool is_gate = std::ranges::any_of(level.states, [&](const DrawnState& state) {
+      return std::ranges::find(state.closed, i) != state.closed.end();
+    });
+    BitGrid on_wall = pixels;
+    on_wall -= level.walk;
+    constexpr int kMostOnWall = 90;
+    if (is_gate && on_wall.count() * 100 > pixels.count() * kMostOnWall) {
+      verdict[{"A004", name, ""}] = with_numbers({static_cast<int>(pixels.count())});
+    }
+  }
+}
+
+// X001, X002, X005
+
+/// "area0, area1 and area2"
+std::string listed(const std::set<std::size_t>& areas, const DrawnLevel& level) {
+  std::string text;
+  std::size_t named = 0;
+  for (const std::size_t area : areas) {
+    if (named > 0) text += named + 1 == areas.size() ? " and " : ", ";
+    text += level.areas[area].name;
+    ++named;
+  }
+  return text;
+}
+
+/// "area0 and area1, or area2"
+std::string alternatives(const std::vector<std::set<std::size_t>>& sets, const DrawnLevel& level) {
+  constexpr std::size_t kMostSets = 3;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(kMostSets, sets.size()); ++i) {
+    text += (i > 0 ? ", or " : "") + listed(sets[i], level);
+  }
+  return text;
+}
+
+Facts why_missing(const Truth& truth, const Expected& expected, std::size_t state, int diameter) {
+  const SlowFloor& floor = truth.floor(state);
+  for (const std::size_t end : {expected.from, expected.to}) {
+    if (truth.fits(end, floor, 1)) continue;
+    const Place& place = truth.level().places[end];
+    Facts facts;
+    facts.words = {place.name};
+    // An area over a wall is not what keeps the agent out.
+    if (place.at && !truth.level().walk.test(
+                        {place.at->x / truth.level().scale, place.at->y / truth.level().scale})) {
+      facts.none_of = {" stands on area", " is on area"};
+    }
+    return facts;
+  }
+  for (const std::size_t end : {expected.from, expected.to}) {
+    if (truth.fits(end, floor, diameter)) continue;
+    return {{truth.widest_at(end, floor)}, {truth.level().places[end].name}, {}, {}};
+  }
+  if (truth.connected(expected.from, expected.to, floor, 1)) {
+    return with_numbers({truth.widest_between(expected.from, expected.to, floor)});
+  }
+  if (truth.level().states.empty()) return {};
+  const auto missing = truth.missing_areas(expected.from, expected.to, state, diameter);
+  if (missing.empty()) return {};
+  return {{}, {alternatives(missing, truth.level())}, {}, {}};
+}
+
+/// Whether P001 or P002 reports an end anyhow.
+bool is_misplaced(const Truth& truth, std::size_t place) {
+  return !truth.is_inside(place) || !truth.fits_in_some_state(place, 1);
+}
+
+void judge_expectation(const Truth& truth, std::size_t i, std::size_t state, Verdict& verdict) {
+  const DrawnLevel& level = truth.level();
+  const Expected& expected = level.expectations[i];
+  const int diameter = level.agents.empty() ? 1 : level.agents[expected.agent.value_or(0)].diameter;
+  const SlowFloor& floor = truth.floor(state);
+  const auto claim = [&](const std::string& code) {
+    return Claim{code, std::to_string(i), state_name(truth, state)};
+  };
+  if (truth.connected(expected.from, expected.to, floor, diameter)) {
+    if (!expected.reachable) verdict[claim("X002")];
+    const auto wanted = expected.min_clearance;
+    if (wanted && !truth.connected(expected.from, expected.to, floor, *wanted)) {
+      const int widest = truth.widest_between(expected.from, expected.to, floor);
+      verdict[claim("X005")] = with_numbers({widest, *wanted});
+    }
+    return;
+  }
+  if (!expected.reachable) return;
+  if (is_misplaced(truth, expected.from) || is_misplaced(truth, expected.to)) return;
+  verdict[claim("X001")] = why_missing(truth, expected, state, diameter);
+}
+
+void judge_expectations(const Truth& truth, Verdict& verdict) {
+  const std::vector<Expected>& all = truth.level().expectations;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    for (std::size_t state = 0; state < truth.state_count(); ++state) {
+      if (!all[i].state || *all[i].state == state) judge_expectation(truth, i, state, verdict);
+    }
+  }
+}
+
+}  // namespace
+
+const std::vector<std::string>& judged_codes() {
+  static const std::vector<std::string> codes = {
+      "T001", "T002", "T003", "T004", "P001", "P002", "P003", "P004", "P005", "P006",
+      "A001", "A003", "A004", "G002", "G003", "G004", "X001", "X002", "X005"};
+  return codes;
+}
+
+std::string pixel_text(Point mask, int scale) {
+  return std::to_string(mask.x * scale + scale / 2) + "," +
+         std::to_string(mask.y * scale + scale / 2);
+}
+
+Verdict verdict(const Truth& truth, const Truth& next,
+                const std::vector<MentionedCorner>& mentioned) {
+  Verdict verdict;
+  judge_positions(truth, verdict);
+  judge_targets(truth, next, verdict);
+  judge_reach(truth, verdict);
+  judge_widths(truth, verdict);
+  judge_parts(truth, mentioned, verdict);
+  judge_holes(truth, verdict);
+  judge_edges(truth, verdict);
+  judge_areas(truth, verdict);
+  judge_expectations(truth, verdict);
+  return verdict;
+}
+
+}  // namespace walkmask::judge

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "judge/truth.h"
+
+// The findings that `check` has to report about a level, derived from the explanations of the
+// rules.
+
+namespace walkmask::judge {
+
+/// The identity of a finding: its code, its subject (a place, an area, an expectation by number, or
+/// a pixel of the room) and its state, "" where the state does not matter.
+struct Claim {
+  std::string code, subject, state;
+  friend auto operator<=>(const Claim&, const Claim&) = default;
+};
+
+/// The numbers and words that the finding's message must contain, those of which it must contain
+/// one (if there are any), and those that it must not contain.
+struct Facts {
+  std::vector<int> numbers = {};
+  std::vector<std::string> words = {};
+  std::vector<std::string> any_of = {};
+  std::vector<std::string> none_of = {};
+};
+
+using Verdict = std::map<Claim, Facts>;
+
+/// The codes that the judge decides about; it is silent about others.
+const std::vector<std::string>& judged_codes();
+
+std::string pixel_text(Point mask, int scale);
+
+/// A corner where, by the message of a T001, the part of a place touches that of the reference
+/// point: no G002 reports it again.
+struct MentionedCorner {
+  std::string place;
+  std::string pixel;  ///< the upper one, as pixel_text
+};
+
+/// Derives the findings about a level. `next` is the level that its exits lead to.
+Verdict verdict(const Truth& truth, const Truth& next,
+                const std::vector<MentionedCorner>& mentioned);
+
+}  // namespace walkmask::judge
