@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
@@ -136,6 +137,95 @@ TEST(House, OwnFilesAreNamedFromTheSourceFolder) {
     const bool of_a_library = include.name.starts_with("stb_");
     EXPECT_TRUE(!include.own || of_a_room || of_a_library) << where(include);
   }
+}
+
+// What CONTRIBUTING.md says of the files that a change touches.
+
+using Names = std::set<std::string>;
+
+std::string content(const fs::path& path) {
+  std::ifstream in(path);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+/// The files and folders of src that a section of CONTRIBUTING.md names.
+Names files_named_under(const std::string& heading) {
+  static const std::regex kFile(R"(`(src/[^`]+)`)");
+  const std::string pages = content(fs::path(WALKMASK_SOURCE).parent_path() / "CONTRIBUTING.md");
+  const std::size_t begin = pages.find("\n## " + heading + "\n");
+  if (begin == std::string::npos) return {};
+  const std::string section = pages.substr(begin, pages.find("\n## ", begin + 1) - begin);
+  Names files;
+  for (std::sregex_iterator match(section.begin(), section.end(), kFile), end; match != end;
+       ++match) {
+    files.insert((*match)[1]);
+  }
+  return files;
+}
+
+/// Every file of src by its name, with its content.
+const std::map<std::string, std::string>& all_sources() {
+  static const auto kAll = [] {
+    std::map<std::string, std::string> files;
+    const fs::path source(WALKMASK_SOURCE);
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(source)) {
+      if (!entry.is_regular_file()) continue;
+      const std::string file = entry.path().lexically_relative(source).generic_string();
+      files["src/" + file] = content(entry.path());
+    }
+    return files;
+  }();
+  return kAll;
+}
+
+Names sources_with(const std::string& part) {
+  Names files;
+  for (const auto& [file, text] : all_sources()) {
+    if (text.find(part) != std::string::npos) files.insert(file);
+  }
+  return files;
+}
+
+bool is_named(const std::string& file, const Names& named) {
+  return named.contains(file) || named.contains(fs::path(file).parent_path().generic_string());
+}
+
+/// The rules about files are found where files are opened; the others are what a new one is like.
+TEST(House, ARuleIsInTheFilesThatContributingNames) {
+  static const std::regex kRow(R"(\{Code::([A-EG-Z]\d{3}), ")");
+  const Names named = files_named_under("A new rule of `check`");
+  const std::string rules = content(fs::path(WALKMASK_SOURCE) / "check/rules.cpp");
+  int counted = 0;
+  for (std::sregex_iterator row(rules.begin(), rules.end(), kRow), end; row != end; ++row) {
+    const std::string code = (*row)[1];
+    for (const std::string& file : sources_with("Code::" + code)) {
+      EXPECT_TRUE(is_named(file, named)) << file << " names " << code;
+    }
+    ++counted;
+  }
+  EXPECT_GT(counted, 30);
+}
+
+TEST(House, AFormatIsInTheFilesThatContributingNames) {
+  static const std::regex kFile(R"(src/report/format_([a-z]+)\.cpp)");
+  const Names all = files_named_under("A new format of a report");
+  int counted = 0;
+  for (const auto& [own, text] : all_sources()) {
+    std::smatch format;
+    if (!std::regex_match(own, format, kFile)) continue;
+    const std::string name = format[1];
+    std::string constant = "k" + name + "Format";
+    constant[1] = static_cast<char>(name[0] - 'a' + 'A');
+    Names named = all;
+    named.insert(own);
+    Names files = sources_with(constant);
+    files.merge(sources_with("format_" + name + ".cpp"));
+    for (const std::string& file : files) {
+      EXPECT_TRUE(is_named(file, named)) << file << " names the format " << name;
+    }
+    ++counted;
+  }
+  EXPECT_GE(counted, 4);
 }
 
 }  // namespace
