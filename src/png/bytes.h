@@ -16,14 +16,14 @@ struct Free {
   void operator()(std::uint8_t* memory) const { std::free(memory); }
 };
 
-/// Memory of the C allocator, which the libraries below this room use.
+/// Memory of the C allocator, which the libraries below this module use.
 using Allocated = std::unique_ptr<std::uint8_t[], Free>;
 
-/// Bytes that are zero at first. The system hands out fresh zero pages for a large buffer, so a
+/// A buffer that is zero at first. For a large buffer the system hands out fresh zero pages, so a
 /// part that is never written costs no memory.
 class ZeroedBytes {
  public:
-  /// Absent if there is not enough memory.
+  /// Allocates the buffer; absent if there is not enough memory.
   static std::optional<ZeroedBytes> allocate(std::size_t size) {
     Allocated memory(static_cast<std::uint8_t*>(std::calloc(size == 0 ? 1 : size, 1)));
     if (!memory) return std::nullopt;
@@ -40,8 +40,8 @@ class ZeroedBytes {
   std::size_t size_;
 };
 
-/// The number in the first four bytes, the most significant first, as PNG stores every number.
-/// Precondition: there are four.
+/// Returns the number in the first four bytes, the most significant first, as PNG stores every
+/// number. Precondition: there are four.
 inline std::uint32_t big_endian(Bytes bytes) {
   return std::uint32_t{bytes[0]} << 24 | std::uint32_t{bytes[1]} << 16 |
          std::uint32_t{bytes[2]} << 8 | std::uint32_t{bytes[3]};

@@ -21,7 +21,7 @@ constexpr std::size_t kColourBytes = 3;
 struct Chunk {
   std::string_view type;
   Bytes content;
-  std::size_t end;  ///< where the next one begins
+  std::size_t end;  ///< where the next chunk begins
 };
 
 std::string byte_place(std::size_t at) { return "byte " + std::to_string(at); }
@@ -42,8 +42,8 @@ Result<Chunk> chunk_at(Bytes file, std::size_t at) {
     return refusal(byte_place(at), "no chunk begins here", kCopyAgain);
   }
   const std::size_t length = big_endian(rest);
-  const std::size_t behind_type = rest.size() - kLengthBytes - kTypeBytes;
-  if (behind_type < kCrcBytes || length > behind_type - kCrcBytes) {
+  const std::size_t after_type = rest.size() - kLengthBytes - kTypeBytes;
+  if (after_type < kCrcBytes || length > after_type - kCrcBytes) {
     return refusal(std::string(name), "the file ends within this chunk", kCopyAgain);
   }
   const Bytes covered = rest.subspan(kLengthBytes, kTypeBytes + length);
@@ -54,7 +54,7 @@ Result<Chunk> chunk_at(Bytes file, std::size_t at) {
   return Chunk{name, covered.subspan(kTypeBytes), at + crc_at + kCrcBytes};
 }
 
-/// A container as far as it has been read.
+/// The container as read so far.
 struct Progress {
   Container container;
   bool has_palette = false;
@@ -67,17 +67,18 @@ Failure take_palette(Bytes content, Progress& progress) {
   const Header& header = progress.container.header;
   if (progress.has_palette) return refusal("PLTE", "there is a second palette", kSaveAgain);
   if (progress.has_transparency) {
-    return refusal("PLTE", "the palette stands behind tRNS", kSaveAgain);
+    return refusal("PLTE", "the palette comes after tRNS", kSaveAgain);
   }
   if (progress.data_begun) {
-    return refusal("PLTE", "the palette stands behind the pixel data", kSaveAgain);
+    return refusal("PLTE", "the palette comes after the pixel data", kSaveAgain);
   }
   if (header.colour == ColourType::grey || header.colour == ColourType::grey_alpha) {
     return refusal("PLTE", "a grey image has a palette", kSaveAgain);
   }
   const std::size_t colours = content.size() / kColourBytes;
   if (colours == 0 || content.size() % kColourBytes != 0) {
-    return refusal("PLTE", std::to_string(content.size()) + " bytes make no palette", kSaveAgain);
+    return refusal("PLTE", "a palette cannot have " + std::to_string(content.size()) + " bytes",
+                   kSaveAgain);
   }
   const std::size_t most =
       header.colour == ColourType::indexed ? std::size_t{1} << header.depth : std::size_t{256};
@@ -109,9 +110,9 @@ bool transparency_fits(Bytes content, const Container& container) {
 
 Failure take_transparency(Bytes content, Progress& progress) {
   if (progress.has_transparency) return refusal("tRNS", "there is a second one", kSaveAgain);
-  if (progress.data_begun) return refusal("tRNS", "it stands behind the pixel data", kSaveAgain);
+  if (progress.data_begun) return refusal("tRNS", "it comes after the pixel data", kSaveAgain);
   if (progress.container.header.colour == ColourType::indexed && !progress.has_palette) {
-    return refusal("tRNS", "it stands before the palette", kSaveAgain);
+    return refusal("tRNS", "it comes before the palette", kSaveAgain);
   }
   if (!transparency_fits(content, progress.container)) {
     return refusal(
@@ -125,7 +126,8 @@ Failure take_transparency(Bytes content, Progress& progress) {
 }
 
 Failure take_data(Bytes content, Progress& progress) {
-  if (progress.data_over) return refusal("IDAT", "other chunks part the pixel data", kSaveAgain);
+  if (progress.data_over)
+    return refusal("IDAT", "other chunks interrupt the pixel data", kSaveAgain);
   if (progress.container.header.colour == ColourType::indexed && !progress.has_palette) {
     return refusal("IDAT", "the palette is missing before it", kSaveAgain);
   }
@@ -149,12 +151,12 @@ Failure take(const Chunk& chunk, Progress& progress) {
 
 Failure check_end(const Chunk& chunk, const Progress& progress, Bytes file) {
   if (!progress.data_begun) {
-    return refusal("IEND", "there are no pixel data before it", kSaveAgain);
+    return refusal("IEND", "there is no pixel data before it", kSaveAgain);
   }
   if (!chunk.content.empty()) return refusal("IEND", "it is not empty", kSaveAgain);
   if (chunk.end != file.size()) {
     return refusal(byte_place(chunk.end), "something follows the end of the PNG",
-                   "cut the file off there, or save the image again as PNG");
+                   "cut the file there, or save the image again as PNG");
   }
   return std::nullopt;
 }

@@ -58,7 +58,7 @@ Failure over_limits(const Header& header, const Limits& limits) {
   const auto width = static_cast<std::uint64_t>(header.width);
   const auto height = static_cast<std::uint64_t>(header.height);
   const auto side = static_cast<std::uint64_t>(limits.side);
-  // --max-side goes no higher than what holds without it.
+  // --max-side cannot raise the limit above its default.
   const char* const cure = limits.side < Limits().side
                                ? "make the image smaller or raise --max-side"
                                : "make the image smaller or cut it up";
@@ -70,8 +70,9 @@ Failure over_limits(const Header& header, const Limits& limits) {
   }
   const std::uint64_t data = row_bytes(header, header.width) * height * (header.interlaced ? 2 : 1);
   if ((data - 1) / kBytesForEachPixel >= limits.pixels) {
-    return over_limit("the pixel data in bytes are", data, kBytesForEachPixel * limits.pixels,
-                      "save the image with 8 bits a channel and not interlaced, or raise "
+    return over_limit("the size of the pixel data in bytes is", data,
+                      kBytesForEachPixel * limits.pixels,
+                      "save the image with 8 bits for each channel and not interlaced, or raise "
                       "--max-pixels");
   }
   return std::nullopt;
@@ -103,7 +104,7 @@ std::size_t row_bytes(const Header& header, int width) {
 
 Result<Header> parse_header(Bytes content, const Limits& limits) {
   if (content.size() != kHeaderBytes) {
-    return bad_header("holds " + std::to_string(content.size()) + " bytes, not 13");
+    return bad_header("has " + std::to_string(content.size()) + " bytes, not 13");
   }
   const std::uint32_t width = big_endian(content);
   const std::uint32_t height = big_endian(content.subspan(4));

@@ -11,7 +11,7 @@ namespace walkmask::png {
 
 enum class ColourType : std::uint8_t { grey = 0, rgb = 2, indexed = 3, grey_alpha = 4, rgba = 6 };
 
-/// What IHDR says of the image. Invariant: a combination that PNG allows.
+/// The content of IHDR. Invariant: a combination that PNG allows.
 struct Header {
   int width;   ///< pixels, at least 1
   int height;  ///< pixels, at least 1
@@ -20,18 +20,18 @@ struct Header {
   bool interlaced;  ///< by Adam7
 };
 
-/// The header that the content of an IHDR chunk describes, if PNG allows it and the limits do.
-/// Source: PNG specification, section 11.2.1.
+/// Reads the content of an IHDR chunk; refuses what PNG or the limits do not allow. Source: PNG
+/// specification, section 11.2.1.
 Result<Header> parse_header(Bytes content, const Limits& limits);
 
-/// Samples of a pixel: 1 to 4.
+/// Returns the number of samples of a pixel: 1 to 4.
 int channels(ColourType colour);
 
-/// Bits of a pixel: 1 to 64.
+/// Returns the number of bits of a pixel: 1 to 64.
 int pixel_bits(const Header& header);
 
-/// Bytes of a row of `width` pixels, without the byte that names its filter. The last byte may be
-/// used in part, from its highest bit on.
+/// Returns the number of bytes of a row of `width` pixels, without the byte that names its filter.
+/// The last byte may be used in part, from its highest bit down.
 std::size_t row_bytes(const Header& header, int width);
 
 }  // namespace walkmask::png

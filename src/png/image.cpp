@@ -41,7 +41,7 @@ void for_each_value(int bits, Bytes row, std::size_t width, Take take) {
   }
 }
 
-/// Rows of pixels without a table. The first byte of a sample is its high byte.
+/// Converts a row of pixels without a table. The first byte of a sample is its high byte.
 template <std::size_t kChannels, std::size_t kSampleBytes, bool kTransparent>
 void colours_of(Bytes row, const TransparentColour& transparent, std::span<Rgba> out) {
   constexpr std::size_t kPixelBytes = kChannels * kSampleBytes;
@@ -85,7 +85,7 @@ void colours_of(ColourType type, Bytes row, const std::optional<TransparentColou
   }
 }
 
-/// The first byte of `bytes`, from `first` on, that differs from the one `apart` before it.
+/// Finds the first byte of `bytes`, from `first` on, that differs from the one `apart` before it.
 std::size_t first_change(Bytes bytes, std::size_t first, std::size_t apart) {
   constexpr std::size_t kAtOnce = 64;
   const std::uint8_t* const start = bytes.data();
@@ -97,7 +97,8 @@ std::size_t first_change(Bytes bytes, std::size_t first, std::size_t apart) {
   return i;
 }
 
-/// What PNG leaves open and `Image` promises: the bits behind the last pixel of a row.
+/// Clears the bits after the last pixel of a row, which PNG leaves open and `Image` promises to be
+/// 0.
 void clear_padding(const Header& header, std::span<std::uint8_t> rows) {
   const std::size_t pitch = row_bytes(header, header.width) + 1;
   const auto bits =
@@ -151,7 +152,7 @@ int Image::run_end(int y, int x) const {
     const std::size_t second = (static_cast<std::size_t>(x) + 1) * pixel;
     return static_cast<int>(first_change(bytes, second, pixel) / pixel);
   }
-  // Several pixels a byte: to the end of this one, then over bytes that are nothing but this value.
+  // Several pixels share a byte: go to the end of this byte, then over bytes of this value alone.
   const int in_byte = 8 / bits;
   const std::uint8_t wanted = value(y, x);
   int end = x + 1;

@@ -13,18 +13,18 @@
 
 namespace walkmask::png {
 
-/// The one colour that is transparent in a grey or RGB image without alpha, in the samples of the
-/// file: 1 to 6 bytes as a pixel has them.
+/// The one colour that is transparent in a grey or RGB image without alpha, as the bytes of a pixel
+/// in the file: 1 to 6.
 struct TransparentColour {
   std::array<std::uint8_t, 6> bytes;
 };
 
-/// A decoded image. Its rows stay in the form of the file and are converted to values or colours
-/// when these are asked for, so an image takes no more memory than the file's own pixels: a bit
-/// each for a 1-bit mask.
+/// A decoded image. Its rows stay in the form of the file and are converted to values or colours on
+/// demand, so an image takes no more memory than the file's own pixels: one bit for each pixel of a
+/// 1-bit mask.
 ///
-/// Of 16-bit samples only the high byte is used. Gamma and profiles are ignored: a mask is made of
-/// numbers.
+/// Only the high byte of a 16-bit sample is used. Gamma and profiles are ignored: a mask consists
+/// of numbers, not of light.
 class Image {
  public:
   /// Called by `read`. Preconditions: `rows` are the unfiltered rows of the header's image, each
@@ -35,35 +35,35 @@ class Image {
   int width() const { return header_.width; }
   int height() const { return header_.height; }
 
-  /// Whether the pixels are indices into a palette of the file.
+  /// Returns true if the pixels are indices into a palette of the file.
   bool indexed() const { return header_.colour == ColourType::indexed; }
 
-  /// The colour of every value, if a pixel is one value of at most 8 bits: the palette of an
-  /// indexed image, or the greys of a grey one without alpha; otherwise empty. Every value of the
-  /// image is below table().size().
+  /// Returns the colour of every value, if a pixel is one value of at most 8 bits: the palette of
+  /// an indexed image, or the greys of a grey image without alpha; otherwise empty. Every value of
+  /// the image is below table().size().
   std::span<const Rgba> table() const { return table_; }
 
-  /// Bits of a value (1, 2, 4 or 8), and row y with its values packed as in the file: the leftmost
-  /// in the highest bits of a byte, the bits after the last one 0.
-  /// Preconditions: table() is not empty, 0 <= y < height().
+  /// Return the bits of a value (1, 2, 4 or 8), and row y with its values packed as in the file:
+  /// the leftmost in the highest bits of a byte, the bits after the last one 0. Preconditions:
+  /// table() is not empty, 0 <= y < height().
   int value_bits() const { return header_.depth; }
   Bytes packed_values(int y) const { return row(y); }
 
-  /// The first pixel of row y right of x whose samples differ from those of pixel x; width() if
-  /// there is none. Masks are flat, so this looks at many pixels at a time. Linear in the run.
-  /// Precondition: x and y are inside.
+  /// Returns the first pixel of row y right of x whose samples differ from those of pixel x;
+  /// width() if there is none. Masks are flat, so it compares many pixels at a time. Linear in the
+  /// run. Precondition: x and y are inside.
   int run_end(int y, int x) const;
 
-  /// One pixel of row y. Precondition of both: x and y are inside; of value:
-  /// table() is not empty.
+  /// Return one pixel of row y. Precondition of both: x and y are inside; of value: table() is not
+  /// empty.
   std::uint8_t value(int y, int x) const;
   Rgba colour(int y, int x) const;
 
-  /// The colours of row y, one for each pixel. Linear in the width.
-  /// Preconditions: 0 <= y < height(), out.size() == width().
+  /// Writes the colours of row y to `out`, one for each pixel. Linear in the width. Preconditions:
+  /// 0 <= y < height(), out.size() == width().
   void colours(int y, std::span<Rgba> out) const;
 
-  /// The same without alpha, as if all pixels were opaque.
+  /// Writes the colours without alpha, as if all pixels were opaque.
   void opaque_colours(int y, std::span<Rgb> out) const;
 
  private:

@@ -24,7 +24,7 @@ constexpr std::uint64_t kMostFromOneByte = 1032;
 
 constexpr std::uint64_t kMostBytes = std::numeric_limits<std::int32_t>::max();
 
-constexpr const char* kTooFew = "there are too few pixel data for the size of the image";
+constexpr const char* kTooFew = "there is too little pixel data for the size of the image";
 
 Error bad_data(std::string reason) { return refusal("IDAT", std::move(reason), kSaveAgain); }
 
@@ -38,7 +38,7 @@ std::vector<std::uint8_t> joined(std::span<const Bytes> parts, std::size_t size)
 Failure check_sizes(std::uint64_t compressed, std::uint64_t size) {
   if (compressed > kMostBytes || size > kMostBytes) {
     return refusal("IDAT",
-                   "the pixel data take " + std::to_string(size) + " bytes, more than the " +
+                   "the pixel data takes " + std::to_string(size) + " bytes, more than the " +
                        std::to_string(kMostBytes) + " that can be read",
                    "make the image smaller");
   }
@@ -49,7 +49,7 @@ Failure check_sizes(std::uint64_t compressed, std::uint64_t size) {
   return std::nullopt;
 }
 
-/// Whether it is deflate with a window of at most 32 KiB, without a dictionary that both ends know.
+/// Returns true for deflate with a window of at most 32 KiB and without a preset dictionary.
 bool is_zlib_of_png(Bytes stream) {
   const unsigned method = stream[0] & 15u, window = stream[0] >> 4u;
   const bool has_dictionary = (stream[1] & 0x20u) != 0;
@@ -63,7 +63,7 @@ struct FreeDecompressor {
   }
 };
 
-/// Writes what `deflated`, no byte more or less, holds into the whole of `out`.
+/// Decompresses all of `deflated` into all of `out`; neither may have a byte more or less.
 Failure fill(Bytes deflated, std::span<std::uint8_t> out) {
   const std::unique_ptr<libdeflate_decompressor, FreeDecompressor> decompressor(
       libdeflate_alloc_decompressor());
@@ -72,10 +72,10 @@ Failure fill(Bytes deflated, std::span<std::uint8_t> out) {
   const libdeflate_result result = libdeflate_deflate_decompress_ex(
       decompressor.get(), deflated.data(), deflated.size(), out.data(), out.size(), &taken, &made);
   if (result != LIBDEFLATE_SUCCESS) {
-    return bad_data("the compressed pixel data are corrupt or more than the image has room for");
+    return bad_data("the compressed pixel data is corrupt or more than the image has room for");
   }
   if (made != out.size()) return bad_data(kTooFew);
-  if (taken != deflated.size()) return bad_data("there are bytes behind the compressed pixel data");
+  if (taken != deflated.size()) return bad_data("there are bytes after the compressed pixel data");
   return std::nullopt;
 }
 

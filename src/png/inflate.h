@@ -8,9 +8,9 @@
 
 namespace walkmask::png {
 
-/// The `size` bytes in the zlib stream that `parts` (the IDAT chunks) make up. Refused unless the
-/// stream is well-formed, holds exactly `size` bytes, and ends with their Adler-32 and nothing
-/// after it. Codes that deflate reserves and no compressor writes, lengths 286 and 287 and
+/// Decompresses the zlib stream that `parts` (the IDAT chunks) form together, to `size` bytes.
+/// Refused unless the stream is well-formed, contains exactly `size` bytes, and ends with their
+/// Adler-32. Codes that deflate reserves and no compressor writes, lengths 286 and 287 and
 /// distances 30 and 31, are taken for 285 and 29.
 ///
 /// `size` bytes are allocated only if the parts are long enough to produce them; the parts are

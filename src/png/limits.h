@@ -4,8 +4,8 @@
 
 namespace walkmask::png {
 
-/// How much a file may demand of the machine. A file over a limit is refused before anything of
-/// that size is allocated.
+/// Limits on the resources that an image file may demand. A file over a limit is refused before
+/// anything of that size is allocated.
 ///
 /// The pixel data in memory may take 4 bytes for each of `pixels`; an interlaced image counts twice
 /// (its passes, and what is assembled from them). So 8-bit RGBA is refused above `pixels`, 16-bit

@@ -1,6 +1,9 @@
 #include "png/read.h"
 
 #include <algorithm>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <optional>
 #include <string>
@@ -12,11 +15,62 @@
 #include "png/container.h"
 #include "png/inflate.h"
 #include "png/refusal.h"
-#include "png/table.h"
 #include "png/unfilter.h"
 
 namespace walkmask::png {
 namespace {
+
+std::vector<Rgba> palette_table(Bytes palette, Bytes alphas) {
+  std::vector<Rgba> table;
+  for (std::size_t i = 0; i * 3 < palette.size(); ++i) {
+    const Bytes colour = palette.subspan(i * 3, 3);
+    const std::uint8_t alpha = i < alphas.size() ? alphas[i] : std::uint8_t{255};
+    table.push_back({colour[0], colour[1], colour[2], alpha});
+  }
+  return table;
+}
+
+/// Returns the greys from black to white in equal steps.
+std::vector<Rgba> grey_table(int depth, Bytes transparency) {
+  const unsigned largest = (1u << depth) - 1;
+  std::vector<Rgba> table;
+  for (unsigned value = 0; value <= largest; ++value) {
+    const auto grey = static_cast<std::uint8_t>(value * 255 / largest);
+    table.push_back({grey, grey, grey, 255});
+  }
+  // tRNS has two bytes at every depth; bits beyond the depth are to be ignored.
+  if (!transparency.empty()) table[transparency[1] & largest].a = 0;
+  return table;
+}
+
+/// Returns the colours that PLTE and tRNS define: see Image::table.
+std::vector<Rgba> colour_table(const Container& container) {
+  const Header& header = container.header;
+  if (header.colour == ColourType::indexed) {
+    return palette_table(container.palette, container.transparency);
+  }
+  if (header.colour == ColourType::grey && header.depth <= 8) {
+    return grey_table(header.depth, container.transparency);
+  }
+  return {};
+}
+
+/// Returns the transparent colour that tRNS defines for an image without a table, if it does.
+std::optional<TransparentColour> transparent_colour(const Container& container) {
+  const Bytes stored = container.transparency;
+  if (stored.empty() ||
+      !(container.header.colour == ColourType::rgb || container.header.depth == 16)) {
+    return std::nullopt;
+  }
+  // tRNS has two bytes for each sample at every depth; a shorter sample is the second.
+  assert(stored.size() <= 6);
+  const std::size_t sample_bytes = container.header.depth == 16 ? 2 : 1;
+  TransparentColour colour = {};
+  for (std::size_t i = 0; i < stored.size() / 2 * sample_bytes; ++i) {
+    colour.bytes[i] = sample_bytes == 2 ? stored[i] : stored[i * 2 + 1];
+  }
+  return colour;
+}
 
 std::size_t total_bytes(const Header& header, const std::vector<Pass>& passes) {
   std::size_t total = 0;
@@ -60,15 +114,16 @@ unsigned largest_value(Bytes packed, unsigned bits) {
   return largest;
 }
 
-/// The same, fast where bytes repeat, as in flat art.
+/// Returns the same as largest_value; fast where bytes repeat, as in flat art.
 unsigned largest_value_of_row(Bytes packed, unsigned bits) {
   unsigned largest = 0;
-  std::uint64_t seen = 0;
-  while (packed.size() >= sizeof seen) {
+  std::uint64_t last_word = 0;
+  while (packed.size() >= sizeof last_word) {
     std::uint64_t word = 0;
     std::memcpy(&word, packed.data(), sizeof word);
-    if (word != seen) largest = std::max(largest, largest_value(packed.first(sizeof word), bits));
-    seen = word;
+    if (word != last_word)
+      largest = std::max(largest, largest_value(packed.first(sizeof word), bits));
+    last_word = word;
     packed = packed.subspan(sizeof word);
   }
   return std::max(largest, largest_value(packed, bits));

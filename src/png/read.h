@@ -9,8 +9,8 @@
 
 namespace walkmask::png {
 
-/// The image in a PNG file: every colour type, depth and interlacing that PNG has; of an animation
-/// the still image. A file is read only if all of it is valid: signature, chunks and their order,
+/// Reads a PNG file: every colour type, depth and interlacing that PNG has, and the still image of
+/// an animation. A file is read only if all of it is valid: signature, chunks and their order,
 /// every CRC, Adler-32, header, palette and transparency, every palette index, exactly the pixel
 /// data that the header announces, and nothing after the end. Otherwise the Error's `place` names
 /// the chunk or byte that is wrong; the caller sets `file`. Lack of memory for the pixels is

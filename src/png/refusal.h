@@ -13,7 +13,8 @@ inline constexpr const char* kSaveAgain = "save the image again as PNG";
 /// The cure for a file that was damaged after it was written.
 inline constexpr const char* kCopyAgain = "the file is damaged: copy or save it again";
 
-/// The error for a file that is not a valid PNG; the caller of the room sets Error.file.
+/// Returns the error about a file that is not a valid PNG. The caller of the module sets
+/// Error.file.
 inline Error refusal(std::string place, std::string reason, std::string cure) {
   return {Fault::input, "", std::move(place), std::move(reason), std::move(cure)};
 }

@@ -15,22 +15,24 @@ using namespace std::string_view_literals;
 constexpr std::string_view kSignature = "\x89PNG\r\n\x1a\n"sv;
 static_assert(kSignature.size() == kSignatureBytes);
 
-struct Format {
+/// Another image format, recognised by its first bytes.
+struct OtherFormat {
   std::string_view name;
   std::string_view begins;
-  std::size_t tag_at;  ///< where `tag` stands, for a container that others use too
+  std::size_t tag_at;  ///< the position of `tag`, for a container that other
+                       ///< formats use too
   std::string_view tag;
 };
 
 constexpr std::array kOtherFormats = {
-    Format{"a JPEG", "\xff\xd8\xff"sv, 0, ""sv},
-    Format{"a GIF", "GIF8"sv, 0, ""sv},
-    Format{"a BMP", "BM"sv, 0, ""sv},
-    Format{"a WebP", "RIFF"sv, 8, "WEBP"sv},
-    Format{"a TIFF", "II*\0"sv, 0, ""sv},
-    Format{"a TIFF", "MM\0*"sv, 0, ""sv},
-    Format{"a PSD", "8BPS"sv, 0, ""sv},
-    Format{"an AVIF", ""sv, 4, "ftypavif"sv},
+    OtherFormat{"a JPEG", "\xff\xd8\xff"sv, 0, ""sv},
+    OtherFormat{"a GIF", "GIF8"sv, 0, ""sv},
+    OtherFormat{"a BMP", "BM"sv, 0, ""sv},
+    OtherFormat{"a WebP", "RIFF"sv, 8, "WEBP"sv},
+    OtherFormat{"a TIFF", "II*\0"sv, 0, ""sv},
+    OtherFormat{"a TIFF", "MM\0*"sv, 0, ""sv},
+    OtherFormat{"a PSD", "8BPS"sv, 0, ""sv},
+    OtherFormat{"an AVIF", ""sv, 4, "ftypavif"sv},
 };
 
 bool has_at(std::string_view text, std::size_t at, std::string_view part) {
@@ -54,7 +56,7 @@ Failure check_signature(Bytes file) {
                    "transfer the file again in binary mode (git: \"*.png binary\" in "
                    ".gitattributes)");
   }
-  for (const Format& format : kOtherFormats) {
+  for (const OtherFormat& format : kOtherFormats) {
     if (text.starts_with(format.begins) && has_at(text, format.tag_at, format.tag)) {
       return refusal("", "is " + std::string(format.name) + ", not a PNG", kSaveAgain);
     }

@@ -9,9 +9,9 @@ namespace walkmask::png {
 
 inline constexpr std::size_t kSignatureBytes = 8;
 
-/// No error if the file begins as every PNG does. Otherwise the error says what it is instead, as
-/// far as its first bytes tell: empty, cut short, mangled by a transfer as text, or one of the
-/// other common image formats.
+/// Checks that the file begins as every PNG does. Otherwise the error says what its first bytes are
+/// instead: nothing, a part of the signature, a signature mangled by a transfer as text, or another
+/// common image format.
 Failure check_signature(Bytes file);
 
 }  // namespace walkmask::png

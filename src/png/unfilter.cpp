@@ -23,7 +23,7 @@ using Byte = std::uint8_t;
 /// A whole number of pixels of every length there is.
 constexpr std::size_t kBlock = 48;
 
-/// What a block without differences is a copy of.
+/// The source of which a block without differences is a copy.
 enum class Copy { nothing, pixel_to_the_left, row_above };
 
 struct Sub {
@@ -75,7 +75,7 @@ bool all_zero(const Byte* block) {
   return any == 0;
 }
 
-/// The three from here on work on whole pixels that have one to the left.
+/// The next three functions work on whole pixels that have a pixel to the left.
 template <std::size_t kPixel>
 void repeat_left(Byte* block) {
   std::array<Byte, kPixel> left;

@@ -18,12 +18,12 @@ std::string verdict(const File& stream, std::size_t size) {
   return std::string(data->span().begin(), data->span().end());
 }
 
-constexpr const char* kTooFew = "there are too few pixel data for the size of the image";
+constexpr const char* kTooFew = "there is too little pixel data for the size of the image";
 constexpr const char* kCorrupt =
-    "the compressed pixel data are corrupt or more than the image has room for";
+    "the compressed pixel data is corrupt or more than the image has room for";
 constexpr const char* kMismatch = "the Adler-32 of the pixel data does not match";
 constexpr const char* kNoZlib = "this is not a zlib stream that PNG allows";
-constexpr const char* kBehind = "there are bytes behind the compressed pixel data";
+constexpr const char* kAfter = "there are bytes after the compressed pixel data";
 
 TEST(Inflate, MakesExactlyTheBytesOfTheStream) {
   EXPECT_EQ(verdict(zlib(kData), 18), "to be or not to be");
@@ -53,11 +53,11 @@ TEST(Inflate, RefusesAStreamCutAnywhere) {
 
 TEST(Inflate, RefusesBytesBehindTheStream) {
   for (const File& more : {File{0}, File{1, 2, 3}, bytes("and then some")}) {
-    EXPECT_EQ(verdict(zlib(kData) + more, 18), kBehind);
+    EXPECT_EQ(verdict(zlib(kData) + more, 18), kAfter);
   }
   const File good = zlib(kData);
   const File adler(good.end() - 4, good.end());
-  EXPECT_EQ(verdict(good + adler, 18), kBehind) << "though the last bytes are the checksum";
+  EXPECT_EQ(verdict(good + adler, 18), kAfter) << "though the last bytes are the checksum";
 }
 
 TEST(Inflate, ChecksTheAdler32) {
@@ -99,7 +99,7 @@ TEST(Inflate, DoesNotBelieveSizesThatNoStreamOfThisLengthCanMake) {
 
 TEST(Inflate, RefusesMoreThanTheDecoderCanCount) {
   EXPECT_EQ(verdict(zlib(kData), 0x80000000u),
-            "the pixel data take 2147483648 bytes, more than the 2147483647 that can be read");
+            "the pixel data takes 2147483648 bytes, more than the 2147483647 that can be read");
 }
 
 /// Deflate with the fixed codes, for streams that no compressor writes.

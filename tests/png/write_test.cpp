@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -51,6 +52,36 @@ TEST(WriteGrey, WritesWhatReadReturns) {
   std::vector<std::uint8_t> all;
   for (int i = 0; i < 6; ++i) all.push_back(image->value(i / 3, i % 3));
   EXPECT_EQ(all, pixels);
+}
+
+TEST(Mark, IsATextChunkBehindTheHeader) {
+  using namespace std::string_literals;
+  const File mark = chunk("tEXt", bytes("Software\0walkmask"s));
+  for (const Result<File>& file :
+       {write_grey(1, 1, std::vector<std::uint8_t>(1)), write_rgb(1, 1, std::vector<Rgb>(1))}) {
+    ASSERT_TRUE(file);
+    const auto at =
+        file->begin() + static_cast<std::ptrdiff_t>((signature() + ihdr(1, 1, 8, 0)).size());
+    EXPECT_EQ(File(at, at + static_cast<std::ptrdiff_t>(mark.size())), mark);
+  }
+}
+
+TEST(Mark, IsRecognisedInTheFirstBytesOfAFile) {
+  const Result<File> file = write_grey(3, 2, std::vector<std::uint8_t>(6));
+  ASSERT_TRUE(file);
+  EXPECT_TRUE(is_marked(*file));
+  EXPECT_TRUE(is_marked(std::span(*file).first(kMarkedBytes)));
+  EXPECT_FALSE(is_marked(std::span(*file).first(kMarkedBytes - 1)));
+  EXPECT_FALSE(is_marked({}));
+  for (std::size_t i = 33; i < kMarkedBytes; ++i) {
+    File other = *file;
+    other[i] ^= 1;
+    EXPECT_FALSE(is_marked(other)) << i;
+  }
+  Random random(1);
+  EXPECT_FALSE(
+      is_marked(encode(random_picture(random, 9, 9, 8, 0, false, Manner::flat), {}, random)));
+  EXPECT_FALSE(is_marked(bytes(std::string(33, ' ') + "tEXtSoftware walkmask, not a PNG at all")));
 }
 
 TEST(WriteGrey, RefusesWhatTheEncoderCannotCount) {
