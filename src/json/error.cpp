@@ -14,7 +14,7 @@ std::string description(const Value& value) {
   if (const auto* text = std::get_if<std::string>(&value.content)) return in_quotes(*text);
   std::string number_or_word;
   Writer(number_or_word).value(value);
-  return number_or_word;
+  return shortened(number_or_word);
 }
 
 }  // namespace

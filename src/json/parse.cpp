@@ -6,27 +6,27 @@
 #include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "base/quote.h"
 #include "json/error.h"
 #include "json/position_counter.h"
-#include "json/wording.h"
 
-// nlohmann's event parser says what it read but not where. Two things are known, though: how many
-// bytes it has fetched when it reports a token, and that only white space, commas and colons can
-// stand between the end of the token reported before and the start of this one.
+// nlohmann's event parser reports tokens without their positions. They follow from two facts: the
+// number of bytes that it has fetched when it reports a token is known, and only white space,
+// commas and colons can lie between the end of the previous token and the start of this one.
 
 namespace walkmask::json {
 namespace {
 
 bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 
-bool parts_tokens(char byte) {
+bool separates_tokens(char byte) {
   return std::string_view(" \t\r\n,:").find(byte) != std::string_view::npos;
 }
 
-/// An iterator over a text that keeps account of the bytes fetched, in all its copies.
+/// An iterator over a text that counts the bytes fetched by all its copies.
 class CountingIterator {
  public:
   using iterator_category = std::input_iterator_tag;
@@ -51,12 +51,13 @@ class CountingIterator {
   std::size_t* fetched_;
 };
 
+/// Two members with the same key, in the order of the text.
 struct Repetition {
   const Member* first;
   const Member* second;
 };
 
-/// The first member whose key an earlier one has, with that one.
+/// Finds the first member whose key an earlier member has.
 std::optional<Repetition> repeated_key(const Object& members) {
   std::vector<const Member*> sorted;
   for (const Member& member : members) sorted.push_back(&member);
@@ -73,20 +74,67 @@ std::optional<Repetition> repeated_key(const Object& members) {
   return found;
 }
 
-/// Receives nlohmann's events and builds the value; the public functions are its interface, and
-/// false from them ends the parse.
+/// The end of a bad token that an error points at.
+enum class Pointer { token_start, last_byte };
+
+/// The texts for one kind of message of nlohmann's parser.
+struct SyntaxError {
+  const char* theirs;  ///< a part of nlohmann's message
+  Pointer pointer;
+  const char* reason;
+  const char* cure;
+};
+
+/// The first match counts; the last entry matches every message.
+constexpr SyntaxError kSyntaxErrors[] = {
+    {"unexpected end of input", Pointer::last_byte, "the text ends too soon",
+     "close every quote, bracket and brace"},
+    {"ill-formed UTF-8", Pointer::last_byte, "not UTF-8", "save the file as UTF-8"},
+    {"invalid BOM", Pointer::last_byte, "not UTF-8", "save the file as UTF-8"},
+    {"missing closing quote", Pointer::token_start, "these quotes are never closed",
+     "write a quote after the text"},
+    {"control character", Pointer::last_byte, "a line end or control character inside quotes",
+     "close the quotes, or write \\n, \\t or \\u0000"},
+    {"surrogate", Pointer::last_byte, "half of a surrogate pair without its other half",
+     "write both halves, \\uD800 to \\uDBFF and then \\uDC00 to \\uDFFF, or the character itself"},
+    {"invalid string", Pointer::last_byte, "this backslash begins no valid escape",
+     "write a backslash as \\\\"},
+    {"invalid number", Pointer::token_start, "not a number as JSON writes them",
+     "write it like 12, -3 or 0.5"},
+    {"number overflow", Pointer::token_start, "the number is too large", "write a smaller one"},
+    {"invalid literal", Pointer::token_start, "neither a value nor punctuation of JSON",
+     "put keys and texts in double quotes; there are no comments"},
+    {"; expected string literal", Pointer::token_start, "a key in double quotes is missing here",
+     "write one, or remove the comma before"},
+    {"; expected ':'", Pointer::token_start, "a colon is missing here",
+     "write one between key and value"},
+    {"; expected ']'", Pointer::token_start, "a comma or ] is missing here",
+     "separate values with commas, end the list with ]"},
+    {"; expected '}'", Pointer::token_start, "a comma or } is missing here",
+     "separate members with commas, end the object with }"},
+    {"", Pointer::token_start, "a value is missing here", "write one, or remove the comma before"},
+};
+
+const SyntaxError& syntax_error(std::string_view message) {
+  // The message ends with text of the input, which must not choose the entry.
+  message = message.substr(0, message.find("; last read"));
+  return *std::find_if(std::begin(kSyntaxErrors), std::end(kSyntaxErrors),
+                       [&](const SyntaxError& error) {
+                         return message.find(error.theirs) != std::string_view::npos;
+                       });
+}
+
+/// The receiver of nlohmann's events, which builds the value. The public functions are nlohmann's
+/// interface; returning false ends the parse.
 class TreeBuilder {
  public:
-  TreeBuilder(std::string_view text, const Limits& limits)
-      : text_(text),
-        depth_limit_(static_cast<std::size_t>(limits.depth)),
-        positions_(text),
-        end_of_last_token_(byte_order_mark_length(text)) {}
+  explicit TreeBuilder(std::string_view text)
+      : text_(text), positions_(text), end_of_last_token_(byte_order_mark_length(text)) {}
 
   CountingIterator begin() { return {text_.data(), fetched_}; }
   CountingIterator end() { return {text_.data() + text_.size(), fetched_}; }
 
-  /// Once nlohmann is through.
+  /// The value, after nlohmann has finished.
   Result<Value> result() {
     if (error_) return std::move(*error_);
     return std::move(*root_);
@@ -98,11 +146,13 @@ class TreeBuilder {
   bool number_integer(std::int64_t value) { return add_number(value); }
   bool number_unsigned(std::uint64_t value) {
     constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
-    if (value > kMost) return add_number(static_cast<double>(value));
-    return add_number(static_cast<std::int64_t>(value));
+    if (value <= kMost) return add_number(static_cast<std::int64_t>(value));
+    return add_number(Decimal{static_cast<double>(value), std::to_string(value)});
   }
-  bool number_float(double value, const std::string&) { return add_number(value); }
-  bool binary(nlohmann::json::binary_t&) { return false; }  // none in JSON text
+  bool number_float(double value, const std::string& text) {
+    return add_number(Decimal{value, text});
+  }
+  bool binary(nlohmann::json::binary_t&) { return false; }  // JSON text has none
 
   bool start_array(std::size_t) { return open(Array{}); }
   bool start_object(std::size_t) { return open(Object{}); }
@@ -128,20 +178,20 @@ class TreeBuilder {
       return fail(error_at(positions_.at(start), "the document has ended before this",
                            "remove it, or a bracket too many before it"));
     }
-    const Wording& wording = wording_for(problem.what());
-    const Position spot = positions_.at(wording.spot == Spot::last_byte_read ? last_byte : start);
-    return fail(error_at(spot, wording.reason, wording.cure));
+    const SyntaxError& error = syntax_error(problem.what());
+    const std::size_t offset = error.pointer == Pointer::last_byte ? last_byte : start;
+    return fail(error_at(positions_.at(offset), error.reason, error.cure));
   }
 
  private:
-  /// Where the token starts that holds the byte at `last` or ends there.
+  /// Returns the start of the token that contains the byte at `last` or ends there.
   std::size_t start_of_token(std::size_t last) const {
     std::size_t start = end_of_last_token_;
-    while (start < last && parts_tokens(text_[start])) ++start;
+    while (start < last && separates_tokens(text_[start])) ++start;
     return start;
   }
 
-  /// The position of the token reported now, which becomes the last one.
+  /// Returns the position of the token that nlohmann reports now, which becomes the last one.
   Position next_token() {
     const std::size_t start = start_of_token(fetched_ - 1);
     end_of_last_token_ = fetched_;
@@ -163,11 +213,11 @@ class TreeBuilder {
 
   bool open(decltype(Value::content) content) {
     const Position position = next_token();
-    if (open_.size() >= depth_limit_) {
-      return fail(
-          error_at(position,
-                   "lists and objects nest deeper than " + std::to_string(depth_limit_) + " levels",
-                   "close some before this one"));
+    if (open_.size() >= kDeepestNesting) {
+      return fail(error_at(
+          position,
+          "lists and objects nest deeper than " + std::to_string(kDeepestNesting) + " levels",
+          "close some before this one"));
     }
     open_.push_back({std::move(content), position});
     return true;
@@ -197,26 +247,26 @@ class TreeBuilder {
   }
 
   std::string_view text_;
-  std::size_t depth_limit_;
   PositionCounter positions_;
   std::size_t fetched_ = 0;
   std::size_t end_of_last_token_;
-  std::vector<Value> open_;  ///< each within the one before
+  std::vector<Value>
+      open_;  ///< lists and objects that are not closed yet, each within the one before
   std::optional<Value> root_;
   Failure error_;
 };
 
 }  // namespace
 
-Result<Value> parse(std::string_view text, const Limits& limits) {
+Result<Value> parse(std::string_view text) {
   if (text.find_first_not_of(" \t\r\n", byte_order_mark_length(text)) == std::string_view::npos) {
     return error_at({}, "the text is empty", "write a JSON value");
   }
-  // To nlohmann a NUL byte is the end of the text.
+  // nlohmann takes a NUL byte for the end of the text.
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
     return error_at(PositionCounter(text).at(nul), "a NUL byte", "save the file as UTF-8");
   }
-  TreeBuilder builder(text, limits);
+  TreeBuilder builder(text);
   nlohmann::json::sax_parse(builder.begin(), builder.end(), &builder);
   return builder.result();
 }

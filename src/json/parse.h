@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string_view>
 
 #include "base/error.h"
@@ -7,19 +8,18 @@
 
 namespace walkmask::json {
 
-struct Limits {
-  int depth = 64;  ///< how many lists and objects may lie within each other
-};
+/// The number of lists and objects that may lie within each other.
+inline constexpr std::size_t kDeepestNesting = 64;
 
 /// Parses `text` as one JSON document (RFC 8259, UTF-8, a byte order mark allowed). An error's
 /// place is "line:column". Besides bad syntax, errors are an empty text, text after the document, a
-/// NUL byte, ill-formed UTF-8, a key given twice in one object, nesting beyond the limit, and a
-/// number that no double can hold.
+/// NUL byte, ill-formed UTF-8, a key given twice in one object, nesting beyond kDeepestNesting, and
+/// a number that is too large for a double.
 ///
 /// Time: O(n log n) in the worst case, for the keys of one huge object; otherwise linear. Parsing
-/// does not recurse, but code that handles the value may, up to the depth allowed. Memory: a value
-/// takes about 50 bytes, so "0,0,0" grows to 50 times its size: limit the text beforehand.
+/// does not recurse, but code that handles the value may, up to the deepest nesting. Memory: a
+/// value takes about 60 bytes, so "0,0,0" grows to 60 times its size: limit the text beforehand.
 /// Precondition: less than 2 GiB.
-Result<Value> parse(std::string_view text, const Limits& limits = {});
+Result<Value> parse(std::string_view text);
 
 }  // namespace walkmask::json

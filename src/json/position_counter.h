@@ -7,18 +7,19 @@
 
 namespace walkmask::json {
 
-/// 3 if `text` begins with the byte order mark of UTF-8, else 0.
+/// Returns 3 if `text` begins with the byte order mark of UTF-8, else 0.
 std::size_t byte_order_mark_length(std::string_view text);
 
-/// Converts offsets in a text to positions. They must be asked for in ascending order; then all
-/// questions together take one pass over the text.
+/// Converts offsets in a text to positions. The offsets must come in ascending order; all of them
+/// together take one pass over the text.
 class PositionCounter {
  public:
   explicit PositionCounter(std::string_view text)
       : text_(text), offset_(byte_order_mark_length(text)) {}
 
-  /// The position of the character that begins at `offset`; for the size of the text, the position
-  /// after the last one. Precondition: at most that size, and not less than the previous offset.
+  /// Returns the position of the character that begins at `offset`; for the size of the text, the
+  /// position after the last character. Precondition: at most that size, and not less than the
+  /// previous offset.
   Position at(std::size_t offset);
 
  private:

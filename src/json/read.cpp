@@ -44,7 +44,9 @@ Result<double> number(const Value& value) {
   if (const auto* integer = std::get_if<std::int64_t>(&value.content)) {
     return static_cast<double>(*integer);
   }
-  return copy<double>(value, "a number");
+  const Result<const Decimal*> decimal = content<Decimal>(value, "a number");
+  if (!decimal) return decimal.error();
+  return (*decimal)->value;
 }
 
 std::function<Result<int>(const Value&)> whole_number(int smallest, int largest) {
@@ -82,9 +84,5 @@ Failure read_fields(const Value& object, const std::vector<Field>& fields) {
 Result<const Array*> elements(const Value& value) { return content<Array>(value, "a list"); }
 
 Result<const Object*> members(const Value& value) { return content<Object>(value, "an object"); }
-
-Destination into_fields(std::vector<Field> fields) {
-  return [fields = std::move(fields)](const Value& value) { return read_fields(value, fields); };
-}
 
 }  // namespace walkmask::json

@@ -9,9 +9,9 @@
 #include "base/error.h"
 #include "json/value.h"
 
-// From JSON values to the program's own. A *reader* takes a value and returns what it means, or an
-// error that says where the value is and what was wanted there. Larger readers are built from
-// smaller ones, so that a table of fields is the grammar of an object:
+// Conversion of JSON values to the program's own. A *reader* takes a value and returns its meaning,
+// or an error with the value's position and the kind of value that is wanted there. Larger readers
+// are built from smaller ones, so that a table of fields is the grammar of an object:
 //
 //     Result<Query> query(const Value& value) {
 //       Query query;
@@ -26,37 +26,39 @@
 
 namespace walkmask::json {
 
+/// Read a string, true or false, and any number.
 Result<std::string> text(const Value& value);
 Result<bool> boolean(const Value& value);
 Result<double> number(const Value& value);
 
-/// The reader of an integer in [smallest, largest], written without point and exponent.
+/// Returns the reader of an integer in [smallest, largest], written without point and exponent.
 std::function<Result<int>(const Value&)> whole_number(int smallest, int largest);
 
-/// Reads a value and stores it where it belongs.
+/// A function that reads a value and stores it.
 using Destination = std::function<Failure(const Value&)>;
 
 enum class Presence { optional, required };
 
+/// A key of an object, with its reader.
 struct Field {
   std::string key;
   Destination destination;
   Presence presence = Presence::optional;
 };
 
-/// Reads an object that may have these keys and no others. If several things are wrong, the error
-/// is about the first unknown key, or else the first field in the table's order.
+/// Reads an object that may have these keys and no others. Of several mistakes the error names the
+/// first unknown key, or else the first field in the table's order.
 Failure read_fields(const Value& object, const std::vector<Field>& fields);
 
-/// The content of `value` if it is a list or an object; never null.
+/// Return the content of a list or of an object; never null.
 Result<const Array*> elements(const Value& value);
 Result<const Object*> members(const Value& value);
 
-/// The type that the reader `read` makes of a `From`.
+/// The type that the reader `read` returns for a `From`.
 template <typename Read, typename From>
 using Reading = std::decay_t<decltype(*std::declval<Read>()(std::declval<const From&>()))>;
 
-/// What `read` makes of each of `items` (elements or members), in order, up to the first error.
+/// Reads each of `items` (elements or members) in order, up to the first error.
 template <typename Items, typename Read>
 auto read_each(const Result<const Items*>& items, const Read& read)
     -> Result<std::vector<Reading<Read, typename Items::value_type>>> {
@@ -70,19 +72,19 @@ auto read_each(const Result<const Items*>& items, const Read& read)
   return readings;
 }
 
-/// The reader of a list whose elements `read` reads.
+/// Returns the reader of a list whose elements `read` reads.
 template <typename Read>
 auto list_of(Read read) {
   return [read](const Value& value) { return read_each(elements(value), read); };
 }
 
-/// The reader of an object with arbitrary keys; `read` reads a Member.
+/// Returns the reader of an object with arbitrary keys; `read` reads a Member.
 template <typename Read>
 auto table_of(Read read) {
   return [read](const Value& value) { return read_each(members(value), read); };
 }
 
-/// The reader `read`, with the value's position added to the result.
+/// Returns the reader `read` with the value's position added to its result.
 template <typename Read>
 auto placed(Read read) {
   return [read](const Value& value) -> Result<Placed<Reading<Read, Value>>> {
@@ -92,7 +94,7 @@ auto placed(Read read) {
   };
 }
 
-/// Stores what `read` returns in `target`, which must outlive the destination.
+/// Returns the destination that stores the result of `read` in `target`, which must outlive it.
 template <typename Target, typename Read>
 Destination into(Target& target, Read read) {
   return [&target, read](const Value& value) -> Failure {
@@ -102,8 +104,5 @@ Destination into(Target& target, Read read) {
     return std::nullopt;
   };
 }
-
-/// An object with these fields.
-Destination into_fields(std::vector<Field> fields);
 
 }  // namespace walkmask::json

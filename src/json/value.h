@@ -8,15 +8,15 @@
 
 namespace walkmask::json {
 
-/// A place in a text, as editors count it: from 1; a column is a Unicode character, a tab counts as
-/// one and a byte order mark as none. Lines end with LF, CRLF or CR.
+/// A place in a text, as editors count it: from 1. A column is a Unicode character; a tab counts as
+/// one column and a byte order mark as none. Lines end with LF, CRLF or CR.
 struct Position {
   int line = 1;
   int column = 1;
   friend bool operator==(Position, Position) = default;
 };
 
-/// Something read from a text, and its place there.
+/// A value read from a text, and its place there.
 template <typename T>
 struct Placed {
   T value = {};
@@ -28,10 +28,17 @@ struct Member;
 using Array = std::vector<Value>;
 using Object = std::vector<Member>;  ///< in the order written; no key occurs twice
 
+/// A number with a point or an exponent, or too large for 64 bits.
+struct Decimal {
+  double value;      ///< finite
+  std::string text;  ///< as it was written: "1e2"
+  friend bool operator==(const Decimal&, const Decimal&) = default;
+};
+
 /// A JSON value. A number that is written as an integer (no point, no exponent) and fits 64 bits
-/// is a std::int64_t, every other number a finite double. Strings are valid UTF-8.
+/// is a std::int64_t, every other number a Decimal. Strings are valid UTF-8.
 struct Value {
-  std::variant<std::nullptr_t, bool, std::int64_t, double, std::string, Array, Object> content;
+  std::variant<std::nullptr_t, bool, std::int64_t, Decimal, std::string, Array, Object> content;
   Position position;  ///< of its first character
 };
 

@@ -16,7 +16,7 @@ bool needs_no_escape(char byte) {
   return byte >= 0x20 && byte < 0x7F && byte != '"' && byte != '\\';
 }
 
-/// As nlohmann writes it: strings quoted, doubles with the fewest digits that read back the same.
+/// Returns nlohmann's text: strings quoted, doubles with the fewest digits that read back the same.
 template <typename Scalar>
 std::string dumped(const Scalar& scalar) {
   constexpr int kCompact = -1;
@@ -25,14 +25,14 @@ std::string dumped(const Scalar& scalar) {
                                      nlohmann::json::error_handler_t::replace);
 }
 
-/// Writes the alternatives of Value::content.
+/// The visitor that writes the alternatives of Value::content.
 struct ContentWriter {
   Writer& writer;
 
   void operator()(std::nullptr_t) const { writer.null(); }
   void operator()(bool value) const { writer.boolean(value); }
   void operator()(std::int64_t value) const { writer.integer(value); }
-  void operator()(double value) const { writer.number(value); }
+  void operator()(const Decimal& decimal) const { writer.decimal(decimal); }
   void operator()(const std::string& value) const { writer.text(value); }
   void operator()(const Array& elements) const {
     writer.begin_array();
@@ -73,6 +73,7 @@ Writer& Writer::integer(std::int64_t value) {
 
 Writer& Writer::number(double value) { return put(dumped(value)); }
 Writer& Writer::thousandths(double value) { return put(walkmask::thousandths(value)); }
+Writer& Writer::decimal(const Decimal& decimal) { return put(decimal.text); }
 Writer& Writer::boolean(bool value) { return put(value ? "true" : "false"); }
 Writer& Writer::null() { return put("null"); }
 
@@ -93,8 +94,8 @@ Writer& Writer::close(char bracket) {
 }
 
 void Writer::separate() {
-  // What was written last tells whether a value stands before this one: outside quotes these
-  // three are the only bytes that no value ends with.
+  // The last byte shows whether there is a value before this one: outside quotes these three are
+  // the only bytes that no value ends with.
   const bool first =
       out_.size() == start_ || std::string_view("{[:").find(out_.back()) != std::string_view::npos;
   if (!first) out_ += ',';

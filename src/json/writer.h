@@ -9,7 +9,7 @@
 
 namespace walkmask::json {
 
-/// Appends one compact JSON document to a string, call by call:
+/// A writer that appends one compact JSON document to a string, call by call:
 ///
 ///     std::string line;
 ///     Writer(line).begin_object().key("status").text("found").end_object();
@@ -28,17 +28,19 @@ class Writer {
 
   Writer& key(std::string_view key);
 
-  /// Bytes that are not UTF-8 become U+FFFD.
+  /// Writes a string. Bytes that are not UTF-8 become U+FFFD.
   Writer& text(std::string_view text);
   Writer& integer(std::int64_t value);
-  /// With just enough digits to be read back as the same double. Precondition: finite.
+  /// Writes just enough digits to be read back as the same double. Precondition: finite.
   Writer& number(double value);
-  /// As walkmask::thousandths writes it. Precondition: |value| < 2^50.
+  /// Writes the number as walkmask::thousandths does. Precondition: |value| < 2^50.
   Writer& thousandths(double value);
+  Writer& decimal(const Decimal& decimal);
   Writer& boolean(bool value);
   Writer& null();
 
-  /// A value as parse() gave it: parsed again it is the same. Recurses to the depth of its nesting.
+  /// Writes a value that parse() returned; a Decimal keeps its text. Recurses to the depth of its
+  /// nesting.
   Writer& value(const Value& value);
 
  private:

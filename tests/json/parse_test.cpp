@@ -49,7 +49,7 @@ TEST(Parse, TellsTheKindsOfValuesApart) {
   EXPECT_TRUE(std::holds_alternative<std::nullptr_t>(list[0].content));
   EXPECT_EQ(std::get<bool>(list[1].content), true);
   EXPECT_EQ(std::get<std::int64_t>(list[2].content), 7);
-  EXPECT_EQ(std::get<double>(list[3].content), 7.0);
+  EXPECT_EQ(std::get<Decimal>(list[3].content).value, 7.0);
   EXPECT_EQ(std::get<std::string>(list[4].content), "a\u00e9\n");
   EXPECT_TRUE(std::get<Array>(list[5].content).empty());
   const auto& object = std::get<Object>(list[6].content);
@@ -66,7 +66,7 @@ TEST(Parse, KeepsIntegersThatFit64Bits) {
   EXPECT_EQ(integer("-9223372036854775808"), std::numeric_limits<std::int64_t>::min());
   EXPECT_EQ(integer("-0"), 0);
 
-  const auto real = [](const char* text) { return std::get<double>(parse(text)->content); };
+  const auto real = [](const char* text) { return std::get<Decimal>(parse(text)->content).value; };
   EXPECT_EQ(real("9223372036854775808"), 9223372036854775808.0);
   EXPECT_EQ(real("-9223372036854775809"), -9223372036854775808.0);
   EXPECT_EQ(real("18446744073709551616"), 18446744073709551616.0);
@@ -202,9 +202,11 @@ TEST(Parse, SaysWhatIsWrongAndWhere) {
       {"[\"abc", "1:2", "these quotes are never closed"},
       {"[\"abc\n\"]", "1:6", "a line end or control character inside quotes"},
       {"[\"a\tb\"]", "1:4", "a line end or control character inside quotes"},
-      {"[\"a\\qb\"]", "1:5", "what follows the backslash is no escape"},
-      {"[\"\\u12\"]", "1:7", "what follows the backslash is no escape"},
-      {"[\"\\ud800\"]", "1:9", "what follows the backslash is no escape"},
+      {"[\"a\\qb\"]", "1:5", "this backslash begins no valid escape"},
+      {"[\"\\u12\"]", "1:7", "this backslash begins no valid escape"},
+      {"[\"\\ud800\"]", "1:9", "half of a surrogate pair without its other half"},
+      {"[\"\\udc00\"]", "1:8", "half of a surrogate pair without its other half"},
+      {"[\"\\ud800\\u0041\"]", "1:14", "half of a surrogate pair without its other half"},
       {"[tru]", "1:2", "neither a value nor punctuation of JSON"},
       {"{a: 1}", "1:2", "neither a value nor punctuation of JSON"},
       {"// door\n{}", "1:1", "neither a value nor punctuation of JSON"},
@@ -260,7 +262,7 @@ TEST(Parse, SaysWhatIsWrongAndWhere) {
   }
 }
 
-TEST(Parse, StopsAtTheDepthLimit) {
+TEST(Parse, StopsAtTheDeepestNesting) {
   EXPECT_TRUE(parse(repeated(64, "[") + repeated(64, "]")));
   EXPECT_TRUE(parse(repeated(64, "{\"a\":") + "1" + repeated(64, "}")));
   for (const int depth : {65, 5'000'000}) {
@@ -270,9 +272,6 @@ TEST(Parse, StopsAtTheDepthLimit) {
     EXPECT_EQ(lists.error().reason, "lists and objects nest deeper than 64 levels");
     EXPECT_FALSE(parse(repeated(depth, "{\"a\":")));
   }
-  EXPECT_TRUE(parse("[1]", {.depth = 1}));
-  EXPECT_FALSE(parse("[[]]", {.depth = 1}));
-  EXPECT_TRUE(parse("1", {.depth = 0}));
 }
 
 TEST(Parse, RefusesEveryTruncation) {

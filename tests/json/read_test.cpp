@@ -31,9 +31,8 @@ TEST(WholeNumber, TakesIntegersInItsRangeAndNothingElse) {
   }
   EXPECT_EQ(outcome(read, "\"5\""),
             "1:1: wanted a whole number from 1 to 4096, found \"5\"; write one in its place");
-  EXPECT_EQ(
-      outcome(read, "3e10"),
-      "1:1: wanted a whole number from 1 to 4096, found 30000000000.0; write one in its place");
+  EXPECT_EQ(outcome(read, "3e10"),
+            "1:1: wanted a whole number from 1 to 4096, found 3e10; write one in its place");
 }
 
 TEST(Readers, TakeOneKindOfValue) {
@@ -97,7 +96,7 @@ TEST(ReadFields, RefusesUnknownMissingAndUnusableFields) {
   EXPECT_EQ(outcome(door, R"({"name": "a", "widht": 4})"),
             "1:15: unknown key \"widht\"; did you mean \"width\"?");
   EXPECT_EQ(outcome(door, R"({"name": "a", "colour": 4})"),
-            "1:15: unknown key \"colour\"; there are name, width");
+            "1:15: unknown key \"colour\"; there are name and width");
   EXPECT_EQ(outcome(door, "\n {}"), "2:2: the key \"name\" is missing; add it to this object");
   EXPECT_EQ(outcome(door, R"({"name": "a", "width": 0})"),
             "1:24: wanted a whole number from 1 to 99, found 0; write one in its place");

@@ -85,7 +85,12 @@ Value random_value(Random& random, int depth) {
   const int kind = random.between(0, depth < 4 ? 6 : 4);
   if (kind == 1) value.content = random.one_in(2);
   if (kind == 2) value.content = static_cast<std::int64_t>(random.next() >> random.between(1, 63));
-  if (kind == 3) value.content = static_cast<double>(random.next()) / (random.between(1, 9) * 1e9);
+  if (kind == 3) {
+    const double number = static_cast<double>(random.next()) / (random.between(1, 9) * 1e9);
+    std::string text;
+    Writer(text).number(number);
+    value.content = Decimal{number, text};
+  }
   if (kind == 4) value.content = std::string(3, static_cast<char>(random.between(0, 127)));
   if (kind == 5) {
     Array elements;

@@ -250,7 +250,7 @@ TEST(Manifest, RefusesPointsOutsideEveryImage) {
       {R"({"walk": "a", "points": {"a": [0, -1]}})", "1:35",
        "wanted a whole number from 0 to 32767, found -1"},
       {R"({"walk": "a", "points": {"a": [0, 3e10]}})", "1:35",
-       "wanted a whole number from 0 to 32767, found 30000000000.0"},
+       "wanted a whole number from 0 to 32767, found 3e10"},
       {R"({"walk": "a", "points": {"a": [0]}})", "1:31", "wanted a point as [x, y], found a list"},
       {R"({"walk": "a", "points": {"a": [0, 1, 2]}})", "1:31",
        "wanted a point as [x, y], found a list"},
@@ -356,7 +356,7 @@ TEST(Manifest, RefusesReferencesToNothing) {
        "2:63", "there is no state \"nihgt\"", "did you mean \"night\"?"},
       {R"({"walk": "a", "agents": {"hero": 9},
            "expect": [{"from": [0, 0], "to": [0, 0], "agent": "dog"}]})",
-       "2:63", "there is no agent \"dog\"", "there are hero"},
+       "2:63", "there is no agent \"dog\"", "there is only \"hero\""},
   });
 }
 
