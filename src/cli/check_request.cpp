@@ -133,7 +133,7 @@ Syntax check_syntax(CheckRequest& request) {
 Failure search_folders(CheckRequest& request) {
   std::vector<std::string> levels;
   for (const std::string& argument : request.levels) {
-    const std::string name = seen_from_here(argument);
+    const std::string name = relative_to_here(argument);
     if (argument == "-" || !is_folder(name)) {
       levels.push_back(name);
       continue;

@@ -7,7 +7,7 @@
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/run.h"
-#include "system/arguments.h"
+#include "system/native_text.h"
 #include "system/signals.h"
 #include "system/standard_streams.h"
 

@@ -7,8 +7,8 @@
 #include <system_error>
 #include <utility>
 
-#include "system/folder.h"
-#include "system/path.h"
+#include "system/native_file.h"
+#include "system/native_text.h"
 #include "system/resolved.h"
 #include "system/system_error.h"
 
@@ -17,9 +17,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<Remedy, 2> kRemedies = {{
-    {std::errc::permission_denied, "may not be looked into",
-     "give yourself the permission to look into it"},
+constexpr std::array<ProblemText, 2> kProblems = {{
+    {std::errc::permission_denied, "may not be searched",
+     "give yourself the permission to search it"},
     kCircleOfLinks,
 }};
 
@@ -52,7 +52,7 @@ Result<std::vector<std::string>> files_below(const std::string& folder, std::str
     const fs::path next = std::move(folders.back());
     folders.pop_back();
     const std::error_code problem = sort_out(next, ending, files, folders);
-    if (problem) return described(Fault::input, text_of(next), problem, kRemedies);
+    if (problem) return described(Fault::input, text_of(next), problem, kProblems);
   }
   std::ranges::sort(files);
   return files;
@@ -62,14 +62,14 @@ Result<std::vector<std::string>> files_above(const std::string& file, const std:
                                              const std::string& name) {
   std::error_code problem;
   fs::path folder = resolved(fs::path(".") / path_of(file).parent_path(), problem);
-  if (problem) return described(Fault::input, file, problem, kRemedies);
+  if (problem) return described(Fault::input, file, problem, kProblems);
   std::vector<std::string> files;
   for (;; folder = folder.parent_path()) {
     std::error_code ignored;
     const fs::path found = folder / path_of(name);
     // A link that leads nowhere is meant to be there.
     if (fs::exists(fs::symlink_status(found, ignored)))
-      files.push_back(seen_from_here(text_of(found)));
+      files.push_back(relative_to_here(text_of(found)));
     if (folder == path_of(root) || folder == folder.parent_path()) break;
   }
   std::ranges::reverse(files);
@@ -90,7 +90,7 @@ std::vector<std::string> each_once(const std::vector<std::string>& names) {
   return once;
 }
 
-std::string seen_from_here(const std::string& name) {
+std::string relative_to_here(const std::string& name) {
   const fs::path path = path_of(name);
   if (path.is_relative()) return name;
   std::error_code problem;

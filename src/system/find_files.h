@@ -8,26 +8,25 @@
 
 namespace walkmask {
 
-/// Whether `name` leads to a folder.
+/// Returns true if `name` leads to a folder.
 bool is_folder(const std::string& name);
 
-/// The files below a folder whose names end so, at any depth, sorted by their names. Folders whose
-/// names begin with a dot, and links to folders, are not entered.
+/// Finds the files below a folder whose names have this ending, at any depth, sorted by name.
+/// Folders whose names begin with a dot, and links to folders, are not entered.
 Result<std::vector<std::string>> files_below(const std::string& folder, std::string_view ending);
 
-/// The files called `name` in the folder of `file` and in those above it up to `root`, the
-/// outermost first. `file` need not exist. Precondition: `root` is from system/root.h.
+/// Finds the files called `name` in the folder of `file` and in the folders above it up to `root`,
+/// the outermost first. `file` need not exist. Precondition: `root` is from system/root.h.
 Result<std::vector<std::string>> files_above(const std::string& file, const std::string& root,
                                              const std::string& name);
 
-/// The names without those that lead to the same entry of the same folder as an earlier one. Links
-/// are not followed: the images that a manifest names are looked for beside the manifest's entry,
-/// even if that is a link. `-` is
-/// standard input.
+/// Returns the names without those that lead to the same entry of the same folder as an earlier
+/// one. Links are not followed: the images that a manifest names are looked for beside the
+/// manifest's entry, even if that is a link. `-` is standard input.
 std::vector<std::string> each_once(const std::vector<std::string>& names);
 
-/// The same file named relative to the working folder: `levels/hall.level.json` if it lies below,
-/// `../hall.level.json` if beside. Unchanged if that cannot be determined.
-std::string seen_from_here(const std::string& name);
+/// Returns the name of the same file relative to the working folder: `levels/hall.level.json` if it
+/// lies below, `../hall.level.json` if beside. Unchanged if that cannot be determined.
+std::string relative_to_here(const std::string& name);
 
 }  // namespace walkmask

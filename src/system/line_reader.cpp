@@ -4,11 +4,11 @@
 #include <system_error>
 #include <utility>
 
-#include "system/path.h"
+#include "system/native_file.h"
+#include "system/native_text.h"
 #include "system/read_file.h"
 #include "system/standard_streams.h"
 #include "system/system_error.h"
-#include "system/would_wait.h"
 
 namespace walkmask {
 namespace {
@@ -18,10 +18,11 @@ constexpr std::size_t kPiece = std::size_t{1} << 16;
 
 bool is_regular(const NativeFile& file) {
   std::error_code problem;
-  return facts_of(file, problem).kind == FileFacts::Kind::regular && !problem;
+  return facts_of(file, problem).type == FileFacts::Type::regular && !problem;
 }
 
-/// Why a file cannot be read. read_file, which fails for the same reason, finds the words.
+/// Returns the reason why a file cannot be read, in the words of read_file, which fails for the
+/// same reason.
 Error refusal(const std::string& name) {
   const auto bytes = read_file(name, 0);
   if (!bytes) return bytes.error();
@@ -52,12 +53,13 @@ Result<std::optional<LineReader::Line>> LineReader::next(const std::function<boo
     if (is_whole || at_end_) {
       if (!is_whole && unread().empty() && !cut) return std::optional<Line>();
       Line line = is_whole ? take(length, 1) : take(unread().size(), 0);
+      if (line.text.ends_with('\r')) line.text.remove_suffix(1);
       if (cut || line.text.size() > longest_) line = {{}, true};
       return std::optional(line);
     }
     searched = unread().size();
-    if (searched > longest_) {
-      cut = true;  // what follows of it need not be kept either
+    if (searched > longest_ + 1) {  // longer even if its last byte is a CR
+      cut = true;                   // nothing of it need be kept
       begin_ = end_ = searched = 0;
     }
     if (would_wait(file()) && !may_wait()) return std::optional<Line>();
@@ -81,13 +83,13 @@ LineReader::Line LineReader::take(std::size_t length, std::size_t end_length) {
 
 Error LineReader::failure_of(std::error_code problem) const {
   if (!file_) {
-    const auto bytes = read_standard_input(0);  // fails again, in its words
+    const auto bytes = read_standard_input(0);  // fails again, with its own words
     if (!bytes) return bytes.error();
   }
   return described(Fault::input, name_, problem, {});
 }
 
-/// Reads some more behind what is unread, which it moves to the front.
+/// Moves the unread bytes to the front of the buffer and reads more behind them.
 Failure LineReader::fill() {
   std::copy(buffer_.begin() + static_cast<std::ptrdiff_t>(begin_),
             buffer_.begin() + static_cast<std::ptrdiff_t>(end_), buffer_.begin());

@@ -14,22 +14,23 @@
 
 namespace walkmask {
 
-/// Reads a file, or standard input, line by line as it comes, in memory that does not grow with
-/// the number of lines.
+/// Reads a file, or standard input, line by line as it arrives. Memory does not grow with the
+/// number of lines.
 class LineReader {
  public:
   struct Line {
-    std::string_view text;  ///< without its LF; valid until the next call
-    bool cut = false;       ///< it was longer than allowed: `text` is empty
+    std::string_view text;  ///< without its LF or CRLF; valid until the next call
+    bool cut = false;       ///< true if it was longer than allowed: `text` is empty
   };
 
-  /// A reader of the regular file `name`, or of standard input if that is `-`; no line may have
-  /// more than `longest` bytes. Refuses what read_file refuses, with the same errors.
+  /// Opens the regular file `name`, or standard input if that is `-`. No line may have more than
+  /// `longest` bytes before its end. Refuses what read_file refuses, with the same errors.
   static Result<LineReader> open(const std::string& name, std::size_t longest);
 
-  /// The next line; absent at the end. The last line need not end with an LF. Before waiting for
-  /// input it asks `may_wait`; if that returns false, the lines end there. Time: linear. Memory: at
-  /// most about twice the longest line allowed, and at most twice the longest line read, or 64 KiB.
+  /// Returns the next line; absent at the end. The last line need not end with an LF. Before it
+  /// waits for input it calls `may_wait`; if that returns false, the lines end there. Time: linear.
+  /// Memory: at most about twice the longest line allowed, and at most twice the longest line read,
+  /// or 64 KiB.
   Result<std::optional<Line>> next(const std::function<bool()>& may_wait);
 
  private:
@@ -43,9 +44,9 @@ class LineReader {
 
   std::string name_;
   std::size_t longest_;
-  std::optional<NativeFile> file_;  // absent: standard input
+  std::optional<NativeFile> file_;  // absent for standard input
   std::vector<std::uint8_t> buffer_;
-  std::size_t begin_ = 0, end_ = 0;  // what of the buffer has been read but not given out
+  std::size_t begin_ = 0, end_ = 0;  // the part of the buffer that is read but not returned yet
   bool at_end_ = false;
 };
 

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -11,11 +12,11 @@
 
 namespace walkmask {
 
-// The calls by which the rest of this room reaches files; posix/ and windows/ hold one definition
-// each. A parameter `problem` is set on failure and otherwise left alone. A call that a signal
-// interrupts is repeated.
+// The calls by which the rest of this module reaches files and folders; posix/ and windows/ hold
+// one definition each. A parameter `problem` is set on failure and otherwise left alone. A call
+// that a signal interrupts is repeated.
 
-/// How the operating system counts open files: a descriptor, on Windows a HANDLE.
+/// The operating system's number of an open file: a descriptor, on Windows a HANDLE.
 using FileNumber = std::intptr_t;
 
 /// An open file, closed at the end of its scope.
@@ -28,8 +29,8 @@ class NativeFile {
 
   FileNumber number() const { return number_; }
 
-  /// Closes now, and returns what went wrong: a network file system may report only at this point
-  /// that it could not store what was written.
+  /// Closes the file now. A network file system may report only at this point that it could not
+  /// store what was written.
   std::error_code close();
 
   static constexpr FileNumber kNone = -1;
@@ -38,19 +39,20 @@ class NativeFile {
   FileNumber number_;
 };
 
-/// Opens an existing file. Neither waits, be it for the writer of a FIFO, its reader, or a device.
-/// The second changes nothing in the file; it fails for a FIFO that nobody reads.
+/// Open an existing file. Neither waits for the writer or reader of a FIFO, or for a device.
+/// open_to_write changes nothing in the file; it fails for a FIFO without a reader.
 NativeFile open_to_read(const std::filesystem::path& name, std::error_code& problem);
 NativeFile open_to_write(const std::filesystem::path& name, std::error_code& problem);
 
-/// Creates a file of this name and opens it to write; fails if anything of that name exists, even a
-/// link. The process's mask of permissions (umask) applies.
+/// Creates a file with this name and opens it to write; fails if the name exists, even as a link.
+/// The process's mask of permissions (umask) applies.
 NativeFile create_to_write(const std::filesystem::path& name, std::filesystem::perms permissions,
                            std::error_code& problem);
 
+/// What the system says about an open file.
 struct FileFacts {
-  enum class Kind { regular, folder, other } kind = Kind::other;
-  std::uint64_t size = 0;  ///< in bytes; of regular files
+  enum class Type { regular, folder, other } type = Type::other;
+  std::uint64_t size = 0;  ///< bytes of a regular file
 };
 FileFacts facts_of(const NativeFile& file, std::error_code& problem);
 
@@ -58,25 +60,35 @@ FileFacts facts_of(const NativeFile& file, std::error_code& problem);
 /// `bytes` is empty. Waits for them even if the file was opened not to wait.
 std::size_t read_some(FileNumber file, std::span<std::uint8_t> bytes, std::error_code& problem);
 
-/// Writes everything, in as many calls as it takes. A pipe whose reader is gone gives
+/// Writes all bytes, in as many calls as it takes. A pipe whose reader is gone gives
 /// std::errc::broken_pipe on every system.
 std::error_code write_all(FileNumber file, std::span<const std::uint8_t> bytes);
 
-/// Returns when everything written has reached the disk.
+/// Waits until everything written has reached the disk.
 std::error_code flush_to_disk(FileNumber file);
 
-/// Whether this process may write into the existing file of this name.
+/// Returns true if reading from the open file now would wait for more input or for the other end
+/// to close. Regular files never wait. True if the system cannot answer.
+bool would_wait(FileNumber file);
+
+/// Returns true if this process may write into the existing file of this name.
 bool may_write(const std::filesystem::path& name);
 
 /// The file that discards everything written to it (/dev/null).
 extern const char* const kNowhere;
 
-/// The open file that a name like /dev/stdout or /dev/fd/3 stands for. It must be written through
-/// that very number: if it were opened again, writing would start at its beginning and not append.
+/// Returns the open file that a name such as /dev/stdout or /dev/fd/3 stands for. It must be
+/// written through that very number: if it were opened again, writing would start at its beginning.
 std::optional<FileNumber> open_file_named(std::string_view name);
 
-/// Whether this open file is the regular file that `name` leads to. On Windows always
+/// Returns true if this open file is the regular file that `name` leads to. On Windows always
 /// false.
 bool is_open_as(FileNumber file, const std::filesystem::path& name);
+
+/// Calls `take` with the name of each entry of a folder, in no particular order, until it returns
+/// false. Exceptions of `take` pass through. (The standard library's iterators do not report that
+/// memory has run out: some of them end the process.)
+std::error_code for_each_name(const std::filesystem::path& folder,
+                              const std::function<bool(std::string_view)>& take);
 
 }  // namespace walkmask

@@ -9,9 +9,8 @@
 
 #include "base/quote.h"
 #include "base/suggest.h"
-#include "system/folder.h"
 #include "system/native_file.h"
-#include "system/path.h"
+#include "system/native_text.h"
 #include "system/standard_streams.h"
 #include "system/system_error.h"
 
@@ -26,13 +25,13 @@ constexpr std::size_t kMostBytes = std::numeric_limits<std::size_t>::max() / 4;
 constexpr const char* kNotRegular = "is a FIFO, a device or a socket, not a regular file";
 constexpr const char* kPipeIn = "name a regular file, or pass - and send it to standard input";
 
-constexpr std::array<Remedy, 9> kRemedies = {{
+constexpr std::array<ProblemText, 9> kProblems = {{
     {std::errc::no_such_file_or_directory, "does not exist", "check the name and the folder"},
-    {std::errc::not_a_directory, "does not exist, for a part of its path is a file",
+    {std::errc::not_a_directory, "does not exist because a part of its path is a file",
      "check the path"},
     {std::errc::permission_denied, "may not be read", "give yourself the permission to read it"},
     {std::errc::is_a_directory, "is a folder", "name a file in it"},
-    {std::errc::too_many_symbolic_link_levels, "is a link that leads round in a circle",
+    {std::errc::too_many_symbolic_link_levels, "is a link that leads in a circle",
      "let the link point at a file"},
     {std::errc::filename_too_long, "has too long a name for this system", "shorten it"},
     {std::errc::no_such_device_or_address, kNotRegular, kPipeIn},
@@ -40,18 +39,18 @@ constexpr std::array<Remedy, 9> kRemedies = {{
     {std::errc::bad_file_descriptor, "is closed", "send a file to it, or name the file"},
 }};
 
-/// Whether `neighbour` is like `name` also without its ending, which says little.
+/// Returns true if `neighbour` is like `name` also without its ending, which says little.
 bool likely(const std::filesystem::path& neighbour, const std::filesystem::path& name) {
   const std::string stem = text_of(neighbour.stem());
   return !nearest_name(text_of(name.stem()), {&stem, 1}).empty();
 }
 
-/// The file beside the missing `name` that was probably meant; empty where there is none.
+/// Finds the file beside the missing `name` that was probably meant; empty if there is none.
 std::string likely_neighbour(const std::filesystem::path& name) {
   constexpr std::size_t kMostNeighbours = 1000;
   const std::filesystem::path folder = name.has_parent_path() ? name.parent_path() : ".";
   std::vector<std::string> neighbours;
-  // A folder that cannot be looked into has none to propose.
+  // A folder that cannot be read has no neighbour to propose.
   static_cast<void>(for_each_name(folder, [&](std::string_view neighbour) {
     if (likely(path_of(neighbour), name)) neighbours.emplace_back(neighbour);
     return neighbours.size() < kMostNeighbours;
@@ -63,7 +62,7 @@ std::string likely_neighbour(const std::filesystem::path& name) {
 Error missing(const std::string& name, Error error) {
   std::error_code ignored;
   if (std::filesystem::is_symlink(std::filesystem::symlink_status(path_of(name), ignored))) {
-    error.reason = "is a link to what does not exist";
+    error.reason = "is a link to a file that does not exist";
     error.cure = "let the link point at a file";
     return error;
   }
@@ -73,7 +72,7 @@ Error missing(const std::string& name, Error error) {
 }
 
 Error unreadable(const std::string& name, std::error_code problem) {
-  Error error = described(Fault::input, name, problem, kRemedies);
+  Error error = described(Fault::input, name, problem, kProblems);
   return problem == std::errc::no_such_file_or_directory ? missing(name, std::move(error)) : error;
 }
 
@@ -82,11 +81,11 @@ Error too_large(const std::string& name, std::uint64_t limit) {
           "if it is meant to be, raise the limit with --max-file-size"};
 }
 
-/// Everything up to the end, of which `expected` bytes are announced.
+/// Reads up to the end of a file that announces `expected` bytes.
 /// Preconditions: expected <= limit <= kMostBytes.
 Result<Bytes> read_to_end(const std::string& name, FileNumber file, std::size_t expected,
                           std::size_t limit) {
-  // One byte more than announced, or allowed, shows whether that was all of it.
+  // One byte more than announced, or allowed, shows whether the file has ended.
   Bytes bytes(expected + 1);
   std::size_t filled = 0;
   for (;;) {
@@ -115,10 +114,10 @@ Result<Bytes> read_file(const std::string& name, std::uint64_t limit) {
   const NativeFile file = open_to_read(path_of(name), problem);
   const FileFacts facts = problem ? FileFacts{} : facts_of(file, problem);
   if (problem) return unreadable(name, problem);
-  if (facts.kind == FileFacts::Kind::folder) {
+  if (facts.type == FileFacts::Type::folder) {
     return unreadable(name, std::make_error_code(std::errc::is_a_directory));
   }
-  if (facts.kind == FileFacts::Kind::other) {
+  if (facts.type == FileFacts::Type::other) {
     return Error{Fault::input, name, "", kNotRegular, kPipeIn};
   }
   if (facts.size > possible(limit)) return too_large(name, limit);

@@ -10,16 +10,16 @@ namespace fs = std::filesystem;
 constexpr int kMostLinks = 40;  // as Linux has it
 constexpr bool kWindowsNames = fs::path::preferred_separator == '\\';
 
-/// What is still to be walked, the next part at the back.
-using Way = std::vector<fs::path>;
+/// The parts of a name that are not resolved yet, the next one at the back.
+using Parts = std::vector<fs::path>;
 
-void lengthen(Way& way, const fs::path& name) {
+void put_before(Parts& rest, const fs::path& name) {
   const fs::path parts = name.relative_path();
-  const Way in_order(parts.begin(), parts.end());
-  way.insert(way.end(), in_order.rbegin(), in_order.rend());
+  const Parts in_order(parts.begin(), parts.end());
+  rest.insert(rest.end(), in_order.rbegin(), in_order.rend());
 }
 
-/// The link's target, or an empty path where `name` is none.
+/// Returns the link's target, or an empty path if `name` is no link.
 fs::path link_target(const fs::path& name, std::error_code& problem) {
   const fs::file_status status = fs::symlink_status(name, problem);
   if (status.type() == fs::file_type::not_found) problem.clear();
@@ -34,11 +34,11 @@ fs::path resolved(const fs::path& name, std::error_code& problem) {
   // Windows drops `..` before it looks at any link.
   if constexpr (kWindowsNames) start = start.lexically_normal();
   fs::path result = start.root_path();
-  Way way;
-  lengthen(way, start);
-  for (int links = 0; !way.empty();) {
-    const fs::path part = std::move(way.back());
-    way.pop_back();
+  Parts rest;
+  put_before(rest, start);
+  for (int links = 0; !rest.empty();) {
+    const fs::path part = std::move(rest.back());
+    rest.pop_back();
     if (part == "..") result = result.parent_path();
     if (part.empty() || part == "." || part == "..") continue;
     const fs::path target = link_target(result / part, problem);
@@ -48,7 +48,7 @@ fs::path resolved(const fs::path& name, std::error_code& problem) {
     if (problem) return {};
     if (target.empty()) result /= part;
     if (target.is_absolute()) result = target.root_path();
-    lengthen(way, target);
+    put_before(rest, target);
   }
   // There remain junctions, short names and the case of letters.
   if constexpr (kWindowsNames) result = fs::weakly_canonical(result, problem);

@@ -7,7 +7,7 @@
 
 #include "base/quote.h"
 #include "system/find_files.h"
-#include "system/path.h"
+#include "system/native_text.h"
 #include "system/resolved.h"
 #include "system/system_error.h"
 
@@ -16,11 +16,11 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<Remedy, 4> kRemedies = {{
-    {std::errc::no_such_file_or_directory, "lies in a folder that is gone",
+constexpr std::array<ProblemText, 4> kProblems = {{
+    {std::errc::no_such_file_or_directory, "lies in a folder that no longer exists",
      "start in a folder that exists"},
-    {std::errc::permission_denied, "lies in a folder that may not be looked into",
-     "give yourself the permission to look into it"},
+    {std::errc::permission_denied, "lies in a folder that may not be searched",
+     "give yourself the permission to search it"},
     kCircleOfLinks,
     {std::errc::filename_too_long, "has too long a name for this system", "shorten it"},
 }};
@@ -41,7 +41,7 @@ bool lies_below(const fs::path& file, const fs::path& folder) {
 Result<std::string> find_root(const std::string& manifest) {
   std::error_code problem;
   const fs::path own = resolved(fs::path(".") / path_of(manifest).parent_path(), problem);
-  if (problem) return described(Fault::input, manifest, problem, kRemedies);
+  if (problem) return described(Fault::input, manifest, problem, kProblems);
   for (fs::path folder = own;; folder = folder.parent_path()) {
     if (marks_a_root(folder)) return text_of(folder);
     if (folder == folder.parent_path()) return text_of(own);
@@ -67,10 +67,10 @@ Result<std::string> inside_root(const std::string& root, const std::string& mani
   const fs::path file = path_of(manifest).parent_path() / path_of(name);
   std::error_code problem;
   const fs::path target = resolved(file, problem);
-  if (problem) return described(Fault::input, text_of(file), problem, kRemedies);
+  if (problem) return described(Fault::input, text_of(file), problem, kProblems);
   if (!lies_below(target, path_of(root))) {
     return Error{Fault::input, manifest, "",
-                 in_quotes(name) + " lies outside the root " + in_quotes(seen_from_here(root)),
+                 in_quotes(name) + " lies outside the root " + in_quotes(relative_to_here(root)),
                  "move it below, or set --root"};
   }
   return text_of(file);

@@ -6,20 +6,23 @@
 
 namespace walkmask {
 
-// A manifest may come from anybody, so the files that it names must lie below one folder, its root.
+// A manifest may come from a stranger, so the files that it names must lie below one folder, its
+// root.
 
-/// The root of a manifest: the nearest folder, from the manifest's own upward, that has a
-/// `.walkmask-root` or a `.git`, else the manifest's own; absolute, links followed. The manifest
-/// need not exist. `-`, standard input, lies in the working directory.
+/// Finds the root of a manifest: the nearest folder, from the manifest's own upward, that has a
+/// `.walkmask-root` or a `.git`, else the manifest's own. It is absolute, links followed. The
+/// manifest need not exist; that of `-`, standard input, lies in the working directory.
 Result<std::string> find_root(const std::string& manifest);
 
-/// The root that --root names: absolute, links followed. Fault::usage if it is not a folder.
+/// Returns the root that the user names by --root: absolute, links followed. Fault::usage if it is
+/// not a folder.
 Result<std::string> given_root(const std::string& folder);
 
-/// The file that `manifest` calls `name`: relative to the manifest's own folder, or absolute. It is
-/// written as a user would write it (`levels/harbour-walk.png`), and need not exist. An error about
-/// the manifest if it is not below `root` once all links are followed, or if the name is empty or
-/// contains a NUL. Precondition: `root` is from one of the functions above.
+/// Returns the file that `manifest` calls `name`: relative to the manifest's own folder, or
+/// absolute. It is written as a user would write it (`levels/harbour-walk.png`), and need not
+/// exist. Returns an error about the manifest if the file is not below `root` once all links are
+/// followed, or if the name is empty or contains a NUL. Precondition: `root` is from one of the
+/// functions above.
 Result<std::string> inside_root(const std::string& root, const std::string& manifest,
                                 const std::string& name);
 

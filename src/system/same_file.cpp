@@ -4,7 +4,7 @@
 #include <system_error>
 
 #include "system/native_file.h"
-#include "system/path.h"
+#include "system/native_text.h"
 #include "system/resolved.h"
 
 namespace walkmask {

@@ -4,7 +4,7 @@
 
 namespace walkmask {
 
-/// To be called once, at the start of `main`. From then on
+/// Sets how signals end the process. To be called once, at the start of `main`. From then on
 /// - SIGINT ends the process with exit code 130 and SIGTERM with 143, after the unfinished file
 ///   (see below) has been removed. If they were ignored when the process was started, as under
 ///   `nohup` or in background jobs of scripts, they stay ignored;
@@ -19,7 +19,8 @@ void prepare_signals();
 /// absolute. Not to be called by two threads at once.
 void remember_unfinished_file(const std::filesystem::path& name);
 
-/// The file is finished, or removed. Not to be called by two threads at once.
+/// Ends the watch over the file, which is finished or removed. Not to be called by two threads at
+/// once.
 void forget_unfinished_file();
 
 /// Removes the unfinished file and ends the process without anything else being run. Takes no

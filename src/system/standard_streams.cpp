@@ -8,7 +8,7 @@
 namespace walkmask {
 namespace {
 
-constexpr std::array<Remedy, 2> kRemedies = {{
+constexpr std::array<ProblemText, 2> kProblems = {{
     {std::errc::bad_file_descriptor, "is closed", "leave it open, or name a file to write"},
     {std::errc::no_space_on_device, nullptr, "free some space, or send it elsewhere"},
 }};
@@ -23,7 +23,7 @@ Result<Delivery> write_standard_output(std::span<const std::uint8_t> bytes) {
   const std::error_code problem = write_all(file_of(StandardStream::output), bytes);
   if (!problem) return Delivery::whole;
   if (problem == std::errc::broken_pipe) return Delivery::reader_gone;
-  return described(Fault::machine, "standard output", problem, kRemedies);
+  return described(Fault::machine, "standard output", problem, kProblems);
 }
 
 Result<Delivery> write_standard_output(std::string_view text) {

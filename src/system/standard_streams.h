@@ -17,14 +17,14 @@ enum class StandardStream { input, output, error };
 /// /dev/null cannot be opened.
 Failure open_standard_streams();
 
-/// Whether the stream is a terminal.
+/// Returns true if the stream is a terminal.
 bool is_terminal(StandardStream stream);
 
-/// The open file behind a stream.
+/// Returns the open file behind a stream.
 FileNumber file_of(StandardStream stream);
 
-/// What became of output. A reader that went away (`walkmask ... | head -1`) is no failure, but the
-/// rest need not be produced.
+/// The outcome of writing output. A reader that has gone (`walkmask ... | head -1`) is no failure,
+/// but the rest need not be produced.
 enum class Delivery { whole, reader_gone };
 
 /// Writes everything to standard output before returning, unbuffered and unchanged; all results go

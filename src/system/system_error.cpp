@@ -8,7 +8,7 @@ namespace {
 
 bool is_capital(char letter) { return letter >= 'A' && letter <= 'Z'; }
 
-/// The system's words as part of a line: no capital, no full stop, no line's end.
+/// Returns the system's words as part of a line: no capital, no full stop, no line end.
 std::string words_for(std::error_code problem) {
   std::string words = problem.message();
   while (!words.empty() && std::string_view(". \r\n").find(words.back()) != std::string::npos) {
@@ -19,31 +19,31 @@ std::string words_for(std::error_code problem) {
   return words;
 }
 
-constexpr Remedy kAnyOther = {{}, nullptr, "fix that, or name another file"};
+constexpr ProblemText kAnyOther = {{}, nullptr, "fix that, or name another file"};
 
-/// What the machine lacks, whatever it was asked for.
-constexpr std::array<Remedy, 3> kLacking = {{
+/// Resources of the machine; the texts hold for every call.
+constexpr std::array<ProblemText, 3> kLacking = {{
     {std::errc::too_many_files_open, nullptr, "raise the limit of open files (ulimit -n)"},
     {std::errc::too_many_files_open_in_system, nullptr, "close other programs"},
     {std::errc::not_enough_memory, nullptr, "close other programs or use less"},
 }};
 
-/// The first remedy for `problem`, or null.
-const Remedy* remedy_for(std::error_code problem, std::span<const Remedy> remedies) {
-  const auto remedy = std::ranges::find_if(
-      remedies, [problem](const Remedy& candidate) { return problem == candidate.problem; });
-  return remedy == remedies.end() ? nullptr : &*remedy;
+/// Returns the first of the texts for `problem`, or null.
+const ProblemText* text_for(std::error_code problem, std::span<const ProblemText> texts) {
+  const auto text = std::ranges::find_if(
+      texts, [problem](const ProblemText& candidate) { return problem == candidate.problem; });
+  return text == texts.end() ? nullptr : &*text;
 }
 
 }  // namespace
 
 Error described(Fault fault, const std::string& file, std::error_code problem,
-                std::span<const Remedy> remedies) {
-  const Remedy* const lack = remedy_for(problem, kLacking);
-  const Remedy* remedy = lack != nullptr ? lack : remedy_for(problem, remedies);
-  if (remedy == nullptr) remedy = &kAnyOther;
+                std::span<const ProblemText> texts) {
+  const ProblemText* const lack = text_for(problem, kLacking);
+  const ProblemText* text = lack != nullptr ? lack : text_for(problem, texts);
+  if (text == nullptr) text = &kAnyOther;
   return {lack != nullptr ? Fault::machine : fault, file, "",
-          remedy->reason != nullptr ? remedy->reason : words_for(problem), remedy->cure};
+          text->reason != nullptr ? text->reason : words_for(problem), text->cure};
 }
 
 Failure unusable_name(Fault fault, const std::string& name) {

@@ -11,7 +11,7 @@
 
 #include "base/utf8.h"
 #include "system/native_file.h"
-#include "system/path.h"
+#include "system/native_text.h"
 #include "system/resolved.h"
 #include "system/signals.h"
 #include "system/system_error.h"
@@ -26,27 +26,28 @@ constexpr std::size_t kLongestName = 255;  // bytes, on nearly every file system
 constexpr std::string_view kInfix = ".walkmask-";
 constexpr std::size_t kRandomLetters = 6;
 
-constexpr std::array<Remedy, 12> kRemedies = {{
+constexpr std::array<ProblemText, 12> kProblems = {{
     {std::errc::is_a_directory, "is a folder", "name a file in it"},
-    {std::errc::no_such_file_or_directory, "cannot be written, for its folder does not exist",
+    {std::errc::no_such_file_or_directory, "cannot be written because its folder does not exist",
      "create the folder first"},
-    {std::errc::not_a_directory, "cannot be written, for a part of its path is a file",
+    {std::errc::not_a_directory, "cannot be written because a part of its path is a file",
      "check the path"},
     {std::errc::permission_denied, "may not be written",
      "give yourself the permission to write it and its folder, or write elsewhere"},
     {std::errc::read_only_file_system, nullptr, "write elsewhere"},
     {std::errc::no_space_on_device, nullptr, "free some space, or write elsewhere"},
     {std::errc::file_too_large, nullptr, "raise the limit of file sizes (ulimit -f)"},
-    {std::errc::too_many_symbolic_link_levels, "is a link that leads round in a circle",
+    {std::errc::too_many_symbolic_link_levels, "is a link that leads in a circle",
      "let the link point at a file"},
     {std::errc::filename_too_long, "has too long a name for this system", "shorten it"},
-    {std::errc::no_such_device_or_address, "is a FIFO or socket that nobody reads",
+    {std::errc::no_such_device_or_address, "is a FIFO or socket without a reader",
      "start its reader first"},
     {std::errc::broken_pipe, "is a pipe whose reader has gone", "keep its reader running"},
     {std::errc::bad_file_descriptor, "is closed", "leave it open, or name a file"},
 }};
 
-/// Hard to foresee; that nothing else has the name is for the file's creation to see to.
+/// Returns a number that is hard to foresee. The creation of the file makes sure that the name is
+/// free.
 std::uint64_t random_number() {
   try {
     std::random_device device;
@@ -110,7 +111,7 @@ class Temporary {
   bool exists_ = false;
 };
 
-/// Where the umask or the file system has given other permissions than these, sets them.
+/// Sets these permissions if the umask or the file system has given others.
 std::error_code set_permissions(const fs::path& name, fs::perms permissions) {
   std::error_code problem;
   if (fs::status(name, problem).permissions() == permissions) return problem;
@@ -174,7 +175,7 @@ Failure write_file(const std::string& name, Bytes bytes) {
     problem = write(path_of(name), bytes);
   }
   if (!problem) return std::nullopt;
-  return described(Fault::machine, name, problem, kRemedies);
+  return described(Fault::machine, name, problem, kProblems);
 }
 
 }  // namespace walkmask

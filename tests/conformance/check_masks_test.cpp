@@ -11,7 +11,7 @@
 #include "check/check_level.h"
 #include "report/formats.h"
 #include "support/conformance.h"
-#include "system/path.h"
+#include "system/native_text.h"
 
 namespace walkmask::check {
 namespace {

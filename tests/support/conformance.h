@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "system/path.h"
+#include "system/native_text.h"
 
 namespace walkmask {
 

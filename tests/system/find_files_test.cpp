@@ -62,9 +62,9 @@ TEST(FindFiles, EachOnceHoweverItIsSpelt) {
 
 TEST(FindFiles, SeenFromHereAreNeverAbsolute) {
   const std::string here = text_of(std::filesystem::current_path());
-  EXPECT_EQ(seen_from_here(here + "/a/b.json"), "a/b.json");
-  EXPECT_EQ(seen_from_here(here + "-beside/b.json").substr(0, 3), "../");
-  EXPECT_EQ(seen_from_here("a/../b.json"), "a/../b.json");
+  EXPECT_EQ(relative_to_here(here + "/a/b.json"), "a/b.json");
+  EXPECT_EQ(relative_to_here(here + "-beside/b.json").substr(0, 3), "../");
+  EXPECT_EQ(relative_to_here("a/../b.json"), "a/../b.json");
 }
 
 TEST(FindFiles, TellsFoldersFromFiles) {

@@ -35,7 +35,8 @@ TEST(LineReader, GivesEveryLine) {
   EXPECT_EQ(read("\n"), "[]");
   EXPECT_EQ(read("a"), "[a]");
   EXPECT_EQ(read("a\n"), "[a]");
-  EXPECT_EQ(read("a\n\nb\r\n"), "[a][][b\r]");
+  EXPECT_EQ(read("a\n\nb\r\n"), "[a][][b]");
+  EXPECT_EQ(read("a\rb\n\r\n"), "[a\rb][]");
   EXPECT_EQ(read(std::string("a\0b\nc", 5)), std::string("[a\0b][c]", 8));
 }
 
@@ -62,6 +63,16 @@ TEST(LineReader, CutsWhatIsTooLongAndGoesOn) {
     EXPECT_EQ(lines, row.lines) << row.length;
     EXPECT_EQ(lines_of(folder.put("lines", line), 9), "[...]") << "at the end, " << row.length;
   }
+}
+
+TEST(LineReader, CountsNoByteOfALineEnd) {
+  const ScratchFolder folder;
+  for (const char* end : {"", "\n", "\r\n"}) {
+    EXPECT_EQ(lines_of(folder.put("lines", std::string("xxxxx") + end), 5), "[xxxxx]");
+    EXPECT_EQ(lines_of(folder.put("lines", std::string("xxxxxx") + end), 5), "[...]");
+  }
+  const std::string longest(kLongest, 'x');
+  EXPECT_TRUE(lines_of(folder.put("lines", longest + "\r\na"), kLongest) == "[" + longest + "][a]");
 }
 
 TEST(LineReader, RefusesWhatReadFileRefuses) {

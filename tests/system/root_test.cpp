@@ -69,7 +69,7 @@ TEST(InsideRoot, RefusesWhatLiesOutside) {
     ASSERT_FALSE(file) << name;
     EXPECT_EQ(message(file.error()),
               "walkmask: " + manifest + ": " + in_quotes(name) + " lies outside the root " +
-                  in_quotes(seen_from_here(root)) + "; move it below, or set --root");
+                  in_quotes(relative_to_here(root)) + "; move it below, or set --root");
     EXPECT_EQ(file.error().reason.find("root \"/"), std::string::npos)
         << "differs from machine to machine";
     EXPECT_EQ(file.error().fault, Fault::input);

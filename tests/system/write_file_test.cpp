@@ -34,7 +34,7 @@ TEST(WriteFile, TellsWhyItCannot) {
       {folder / "levels", "is a folder"},
       {folder / "levels/.", "is a folder"},
       {folder / "new/", "is a folder"},
-      {folder / "none/out.png", "cannot be written, for its folder does not exist"},
+      {folder / "none/out.png", "cannot be written because its folder does not exist"},
       {folder / std::string(300, 'x'), "has too long a name for this system"},
   };
   for (const Row& row : rows) {

@@ -1,5 +1,6 @@
 #include "system/native_file.h"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <sys/stat.h>
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <limits>
+#include <memory>
 
 #include "base/number_text.h"
 
@@ -31,8 +33,12 @@ NativeFile opened(const std::filesystem::path& name, int flags, mode_t mode,
   return NativeFile(number);
 }
 
-/// Whether the call that has just failed on this file is to be made again; waits until that has
-/// a chance. `events` is what the call needs: POLLIN or POLLOUT.
+struct CloseFolder {
+  void operator()(DIR* folder) const { ::closedir(folder); }
+};
+
+/// Returns true if the call that has just failed on this file should be repeated; waits until it
+/// can succeed. `events` is what the call needs: POLLIN or POLLOUT.
 bool worth_another_try(FileNumber file, short events) {
   if (errno == EINTR) return true;
   if (errno != EAGAIN && errno != EWOULDBLOCK) return false;
@@ -82,9 +88,9 @@ FileFacts facts_of(const NativeFile& file, std::error_code& problem) {
     problem = last_error();
     return {};
   }
-  if (S_ISDIR(facts.st_mode)) return {FileFacts::Kind::folder, 0};
-  if (!S_ISREG(facts.st_mode)) return {FileFacts::Kind::other, 0};
-  return {FileFacts::Kind::regular, static_cast<std::uint64_t>(facts.st_size)};
+  if (S_ISDIR(facts.st_mode)) return {FileFacts::Type::folder, 0};
+  if (!S_ISREG(facts.st_mode)) return {FileFacts::Type::other, 0};
+  return {FileFacts::Type::regular, static_cast<std::uint64_t>(facts.st_size)};
 }
 
 std::size_t read_some(FileNumber file, std::span<std::uint8_t> bytes, std::error_code& problem) {
@@ -112,6 +118,12 @@ std::error_code flush_to_disk(FileNumber file) {
   return outcome == 0 ? std::error_code() : last_error();
 }
 
+bool would_wait(FileNumber file) {
+  // A file that has ended or failed counts as ready: reading reports it at once.
+  pollfd asked = {descriptor(file), POLLIN, 0};
+  return ::poll(&asked, 1, 0) <= 0;
+}
+
 bool may_write(const std::filesystem::path& name) {
   return ::faccessat(AT_FDCWD, name.c_str(), W_OK, AT_EACCESS) == 0;
 }
@@ -132,6 +144,19 @@ bool is_open_as(FileNumber file, const std::filesystem::path& name) {
   struct stat open = {}, named = {};
   return ::fstat(descriptor(file), &open) == 0 && ::stat(name.c_str(), &named) == 0 &&
          S_ISREG(open.st_mode) && open.st_dev == named.st_dev && open.st_ino == named.st_ino;
+}
+
+std::error_code for_each_name(const std::filesystem::path& folder,
+                              const std::function<bool(std::string_view)>& take) {
+  const std::unique_ptr<DIR, CloseFolder> open(::opendir(folder.c_str()));
+  if (!open) return {errno, std::system_category()};
+  for (;;) {
+    errno = 0;  // readdir returns null for the end, too, and leaves it alone then
+    const dirent* const entry = ::readdir(open.get());
+    if (entry == nullptr) return {errno, std::system_category()};
+    const std::string_view name = entry->d_name;
+    if (name != "." && name != ".." && !take(name)) return {};
+  }
 }
 
 }  // namespace walkmask

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "system/native_text.h"
+
 namespace walkmask {
 namespace {
 
@@ -49,7 +51,7 @@ std::error_code NativeFile::close() {
 }
 
 NativeFile open_to_read(const std::filesystem::path& name, std::error_code& problem) {
-  // The flag lets folders be opened, so that `facts_of` can tell what they are.
+  // The flag lets folders be opened, so that `facts_of` recognises them.
   return opened(name, GENERIC_READ, OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS, problem);
 }
 
@@ -70,9 +72,9 @@ FileFacts facts_of(const NativeFile& file, std::error_code& problem) {
     return {};
   }
   if ((facts.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0) {
-    return {FileFacts::Kind::folder, 0};
+    return {FileFacts::Type::folder, 0};
   }
-  return {FileFacts::Kind::regular,
+  return {FileFacts::Type::regular,
           (std::uint64_t{facts.nFileSizeHigh} << 32) | facts.nFileSizeLow};
 }
 
@@ -95,6 +97,21 @@ std::error_code flush_to_disk(FileNumber file) {
   return ::FlushFileBuffers(handle(file)) != 0 ? std::error_code() : last_error();
 }
 
+bool would_wait(FileNumber file) {
+  switch (::GetFileType(handle(file))) {
+    case FILE_TYPE_DISK:
+      return false;
+    case FILE_TYPE_PIPE: {
+      DWORD available = 0;
+      // It fails where the other end is closed, which reading reports at once.
+      return ::PeekNamedPipe(handle(file), nullptr, 0, nullptr, &available, nullptr) != 0 &&
+             available == 0;
+    }
+    default:
+      return true;
+  }
+}
+
 bool may_write(const std::filesystem::path& name) {
   const DWORD attributes = ::GetFileAttributesW(name.c_str());
   return attributes != INVALID_FILE_ATTRIBUTES && (attributes & FILE_ATTRIBUTE_READONLY) == 0;
@@ -105,5 +122,15 @@ const char* const kNowhere = "NUL";
 std::optional<FileNumber> open_file_named(std::string_view) { return std::nullopt; }
 
 bool is_open_as(FileNumber, const std::filesystem::path&) { return false; }
+
+std::error_code for_each_name(const std::filesystem::path& folder,
+                              const std::function<bool(std::string_view)>& take) {
+  std::error_code problem;
+  for (std::filesystem::directory_iterator entry(folder, problem), end; !problem && entry != end;
+       entry.increment(problem)) {
+    if (!take(text_of(entry->path().filename()))) break;
+  }
+  return problem;
+}
 
 }  // namespace walkmask

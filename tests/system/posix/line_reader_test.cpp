@@ -7,8 +7,8 @@
 #include <string_view>
 
 #include "support/scratch_folder.h"
+#include "system/native_file.h"
 #include "system/posix/child.h"
-#include "system/would_wait.h"
 
 namespace walkmask {
 namespace {

@@ -55,9 +55,10 @@ TEST(ReadFile, FollowsLinks) {
   fs::create_symlink("round", folder / "about");
   fs::create_symlink("about", folder / "round");
   EXPECT_EQ(text_of_bytes(*read_file(folder / "link", kEnough)), "floor");
-  EXPECT_EQ(reason_against(folder / "dangling"), "is a link to what does not exist");
-  EXPECT_EQ(reason_against(folder / "round"), "is a link that leads round in a circle");
-  EXPECT_EQ(reason_against(folder / "real/x"), "does not exist, for a part of its path is a file");
+  EXPECT_EQ(reason_against(folder / "dangling"), "is a link to a file that does not exist");
+  EXPECT_EQ(reason_against(folder / "round"), "is a link that leads in a circle");
+  EXPECT_EQ(reason_against(folder / "real/x"),
+            "does not exist because a part of its path is a file");
 }
 
 TEST(ReadFile, NeverProposesTheDanglingLinkItself) {

@@ -46,7 +46,8 @@ TEST(FindRoot, TellsThatTheWorkingDirectoryIsGone) {
   EXPECT_EQ(exit_code_of([&] {
               if (::chdir(gone.c_str()) != 0 || ::rmdir(gone.c_str()) != 0) return 3;
               const auto root = find_root("a.level.json");
-              return !root && root.error().reason == "lies in a folder that is gone" ? 0 : 1;
+              return !root && root.error().reason == "lies in a folder that no longer exists" ? 0
+                                                                                              : 1;
             }),
             0);
 }

@@ -54,7 +54,7 @@ TEST(WriteFile, ReplacesTheTargetOfALink) {
   fs::create_symlink("circle", folder / "circle");
   EXPECT_EQ(reason_against(folder / "link-to-link"), "none");
   EXPECT_EQ(reason_against(folder / "dangling"), "none");
-  EXPECT_EQ(reason_against(folder / "circle"), "is a link that leads round in a circle");
+  EXPECT_EQ(reason_against(folder / "circle"), "is a link that leads in a circle");
   EXPECT_EQ(folder.content("art/real"), "new");
   EXPECT_EQ(folder.content("art/new"), "new");
   for (const char* link : {"link", "link-to-link", "dangling"}) {
@@ -90,7 +90,7 @@ TEST(WriteFile, WritesAFifoThatSomebodyReads) {
   const ScratchFolder folder;
   const std::string fifo = folder / "fifo";
   ASSERT_EQ(::mkfifo(fifo.c_str(), 0600), 0);
-  EXPECT_EQ(reason_against(fifo), "is a FIFO or socket that nobody reads");
+  EXPECT_EQ(reason_against(fifo), "is a FIFO or socket without a reader");
   const int reader = ::open(fifo.c_str(), O_RDONLY | O_NONBLOCK);
   // More than the pipe holds: the writer has to wait for its reader.
   const std::string content(300'000, 'x');

@@ -1,4 +1,4 @@
-#include "system/arguments.h"
+#include "system/native_text.h"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "system/folder.h"
+#include "system/native_file.h"
 
 #include <gtest/gtest.h>
 
