@@ -4,15 +4,29 @@
 
 namespace walkmask {
 
-std::string message(const Error& error) {
-  std::string line = "walkmask: ";
-  if (!error.file.empty()) line += escaped(error.file);
-  if (!error.place.empty()) line += ":" + escaped(error.place);
-  if (!error.file.empty() || !error.place.empty()) line += ": ";
-  line += escaped(error.reason);
-  if (!error.cure.empty()) line += "; " + escaped(error.cure);
-  return line;
+int exit_code(Fault fault) {
+  switch (fault) {
+    case Fault::usage:
+      return 2;
+    case Fault::input:
+      return 3;
+    case Fault::machine:
+      break;
+  }
+  return 4;
 }
+
+std::string sentence(const Error& error) {
+  std::string text;
+  if (!error.file.empty()) text += escaped(error.file);
+  if (!error.place.empty()) text += (text.empty() ? "" : ":") + escaped(error.place);
+  if (!text.empty()) text += ": ";
+  text += escaped(error.reason);
+  if (!error.cure.empty()) text += "; " + escaped(error.cure);
+  return text;
+}
+
+std::string message(const Error& error) { return "walkmask: " + sentence(error); }
 
 Error out_of_memory() {
   return {Fault::machine, "memory", "", "out of memory", "close other programs or use less"};

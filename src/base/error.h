@@ -10,52 +10,61 @@
 
 namespace walkmask {
 
-/// Who can put a failure right; it decides the exit code and nothing else.
+/// The side that a failure comes from. It decides the exit code and nothing else.
 enum class Fault {
   usage,    ///< the command line cannot be used
-  input,    ///< a file cannot be used: missing, corrupt, wrong, outside the root
+  input,    ///< a file cannot be used: missing, damaged, wrong, outside the root
   machine,  ///< memory, disk or stream failed
 };
 
-/// Why something cannot be done, in the parts of the one line a user reads:
+/// The exit code of a run that ends with such a failure: 2, 3 or 4.
+int exit_code(Fault fault);
+
+/// The reason why something cannot be done, in the parts of the one line that a user reads:
 /// `walkmask: FILE[:PLACE]: reason; cure`.
 struct Error {
   Fault fault = Fault::input;
-  std::string file;    ///< as the user named it; on the command line the option; may be empty
-  std::string place;   ///< where in it: "12:7", "IHDR"; may be empty
+  std::string file;    ///< as the user named it; for the command line the option; may be empty
+  std::string place;   ///< place in the file: "12:7", "IHDR"; may be empty
   std::string reason;  ///< what is wrong, without a full stop
-  std::string cure;    ///< how to put it right
+  std::string cure;    ///< what to do about it; may be empty
 };
 
-/// The line for stderr, without the line's end. Text that came from outside (names, paths,
-/// keys) is escaped, so that it stays one line whatever it holds.
+/// Returns `FILE[:PLACE]: reason; cure` without a line end. Text that came from outside (names,
+/// paths, keys) is escaped, so the result is one line whatever it contains.
+std::string sentence(const Error& error);
+
+/// Returns the line for standard error, without its end: `walkmask: ` and the sentence.
 std::string message(const Error& error);
 
-/// The error for exhausted memory. `file` is "memory"; callers that know the file replace it.
+/// Returns the error for exhausted memory. Its file is "memory"; callers that know the file
+/// replace it.
 Error out_of_memory();
 
-/// Its line, for when there is not even enough memory for an Error.
+/// The message of out_of_memory(), for when there is not enough memory left to build it.
 inline constexpr std::string_view kOutOfMemory =
     "walkmask: memory: out of memory; close other programs or use less";
 
-/// A value, or the reason why there is none.
-template <typename Value>
+/// A value, or the problem that prevented it. Functions return a Result where the input may be
+/// unusable; a slip of the programmer is an assert instead.
+template <typename Value, typename Problem = Error>
 class [[nodiscard]] Result {
  public:
   Result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
-  Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
+  Result(Problem problem) : content_(std::in_place_index<1>, std::move(problem)) {}
 
+  /// True if there is a value.
   explicit operator bool() const { return content_.index() == 0; }
 
-  /// Precondition of the three: there is a value.
+  /// The value. Precondition: there is one.
   Value& operator*() { return *part<0>(content_); }
   const Value& operator*() const { return *part<0>(content_); }
   Value* operator->() { return part<0>(content_); }
   const Value* operator->() const { return part<0>(content_); }
 
-  /// Precondition: there is no value.
-  Error& error() { return *part<1>(content_); }
-  const Error& error() const { return *part<1>(content_); }
+  /// The problem. Precondition: there is no value.
+  Problem& error() { return *part<1>(content_); }
+  const Problem& error() const { return *part<1>(content_); }
 
  private:
   template <std::size_t kPart, typename Content>
@@ -64,10 +73,10 @@ class [[nodiscard]] Result {
     return std::get_if<kPart>(&content);
   }
 
-  std::variant<Value, Error> content_;
+  std::variant<Value, Problem> content_;
 };
 
-/// What a function without a result returns: nothing, or the reason why it failed.
+/// The result of a function that returns no value: nothing if it succeeded, else the error.
 using Failure = std::optional<Error>;
 
 }  // namespace walkmask

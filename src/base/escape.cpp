@@ -1,8 +1,10 @@
 #include "base/escape.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "base/utf8.h"
 
@@ -14,7 +16,7 @@ struct Character {
   std::size_t bytes;
 };
 
-/// How many bytes a UTF-8 sequence has that begins with `lead`; 0 where none begins so.
+/// Returns the length of a UTF-8 sequence that begins with `lead`; 0 if none does.
 std::size_t sequence_length(unsigned char lead) {
   if (lead < 0x80) return 1;
   if (lead >= 0xC2 && lead < 0xE0) return 2;
@@ -23,7 +25,7 @@ std::size_t sequence_length(unsigned char lead) {
   return 0;
 }
 
-/// The first character of `text`, if its bytes are well-formed UTF-8 (the shortest form, no
+/// Returns the first character of `text` if its bytes are well-formed UTF-8 (the shortest form, no
 /// surrogates, nothing above U+10FFFF).
 std::optional<Character> first_character(std::string_view text) {
   const auto lead = static_cast<unsigned char>(text[0]);
@@ -49,10 +51,75 @@ bool steers_a_terminal(char32_t code) {
   return control || separator || direction;
 }
 
-/// Two names that differ only in these look alike. The joiners, U+200C and U+200D, shape letters.
-bool leaves_no_trace(char32_t code) { return code == 0x200B || code == 0x2060 || code == 0xFEFF; }
+struct Range {
+  char32_t first, last;
+};
 
-bool must_be_shown(char32_t code) { return steers_a_terminal(code) || leaves_no_trace(code); }
+bool is_in(std::span<const Range> ranges, char32_t code) {
+  return std::ranges::any_of(
+      ranges, [code](Range range) { return range.first <= code && code <= range.last; });
+}
+
+/// Finds the characters without a mark of their own: two names that differ only in these look
+/// alike. Source: Default_Ignorable_Code_Point of Unicode 15, and the interlinear annotations.
+bool is_invisible(char32_t code) {
+  static constexpr Range kRanges[] = {
+      {0xAD, 0xAD},       {0x34F, 0x34F},     {0x115F, 0x1160},   {0x17B4, 0x17B5},
+      {0x180B, 0x180F},   {0x200B, 0x200D},   {0x2060, 0x206F},   {0x3164, 0x3164},
+      {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},   {0xFFA0, 0xFFA0},   {0xFFF0, 0xFFFB},
+      {0x1BCA0, 0x1BCA3}, {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF},
+  };
+  return is_in(kRanges, code);
+}
+
+/// Finds the invisible characters that choose the shape of the one before them: the joiners of
+/// letters and emoji, and the selectors of variations.
+bool can_shape(char32_t code) {
+  static constexpr Range kRanges[] = {
+      {0x180B, 0x180D}, {0x180F, 0x180F}, {0x200C, 0x200D}, {0xFE00, 0xFE0F}, {0xE0100, 0xE01EF}};
+  return is_in(kRanges, code);
+}
+
+/// Returns true if `code` shapes the character `before` it: one that is visible and not ASCII, or
+/// an emoji, which has its selector before its joiner.
+bool shapes(char32_t code, char32_t before) {
+  constexpr char32_t kEmojiSelector = 0xFE0F, kJoiner = 0x200D;
+  if (before == kEmojiSelector) return code == kJoiner;
+  return can_shape(code) && before >= 0x80 && !is_invisible(before);
+}
+
+/// A text character by character, each with the answer to how it must be written.
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : rest_(text) {}
+
+  struct Step {
+    std::string_view bytes;             ///< of the character, or one byte that is not UTF-8
+    std::optional<char32_t> character;  ///< absent if it is not UTF-8
+    bool must_be_shown;                 ///< by an escape
+  };
+
+  bool at_end() const { return rest_.empty(); }
+
+  /// Precondition: not at the end.
+  Step next() {
+    const std::optional<Character> character = first_character(rest_);
+    const std::string_view bytes = rest_.substr(0, character ? character->bytes : 1);
+    rest_.remove_prefix(bytes.size());
+    if (!character) {
+      before_ = U' ';
+      return {bytes, std::nullopt, true};
+    }
+    const char32_t code = character->code;
+    const bool shown = steers_a_terminal(code) || (is_invisible(code) && !shapes(code, before_));
+    before_ = shown ? U' ' : code;
+    return {bytes, code, shown};
+  }
+
+ private:
+  std::string_view rest_;
+  char32_t before_ = U' ';  ///< the character returned last; a blank if it must be shown
+};
 
 std::string hexadecimal(char32_t code, std::size_t digits) {
   constexpr std::string_view kDigits = "0123456789abcdef";
@@ -63,22 +130,27 @@ std::string hexadecimal(char32_t code, std::size_t digits) {
   return text;
 }
 
+/// Returns `\u202e`; two such units of UTF-16 for a character beyond the first plane.
+std::string json_escape(char32_t code) {
+  if (code < 0x10000) return "\\u" + hexadecimal(code, 4);
+  const char32_t offset = code - 0x10000;
+  return json_escape(0xD800 + (offset >> 10)) + json_escape(0xDC00 + (offset & 0x3FF));
+}
+
 }  // namespace
 
 std::string escaped(std::string_view text) {
   std::string result;
   result.reserve(text.size());
-  while (!text.empty()) {
-    const std::optional<Character> character = first_character(text);
-    if (!character) {
-      result += "\\x" + hexadecimal(static_cast<unsigned char>(text[0]), 2);
-    } else if (must_be_shown(character->code)) {
-      const std::string digits = hexadecimal(character->code, 2);
-      result += character->bytes == 1 ? "\\x" + digits : "\\u{" + digits + "}";
+  for (Reader reader(text); !reader.at_end();) {
+    const auto [bytes, character, must_be_shown] = reader.next();
+    if (!must_be_shown) {
+      result += bytes;
+    } else if (bytes.size() == 1) {
+      result += "\\x" + hexadecimal(static_cast<unsigned char>(bytes[0]), 2);
     } else {
-      result += text.substr(0, character->bytes);
+      result += "\\u{" + hexadecimal(*character, 2) + "}";
     }
-    text.remove_prefix(character ? character->bytes : 1);
   }
   return result;
 }
@@ -86,12 +158,13 @@ std::string escaped(std::string_view text) {
 std::string escaped_json(std::string_view json) {
   std::string result;
   result.reserve(json.size());
-  while (!json.empty()) {
-    const Character character = first_character(json).value_or(Character{'?', 1});
-    // All of them lie in the first plane: one unit of UTF-16 each.
-    result += must_be_shown(character.code) ? "\\u" + hexadecimal(character.code, 4)
-                                            : std::string(json.substr(0, character.bytes));
-    json.remove_prefix(character.bytes);
+  for (Reader reader(json); !reader.at_end();) {
+    const auto [bytes, character, must_be_shown] = reader.next();
+    if (must_be_shown && character) {
+      result += json_escape(*character);
+    } else {
+      result += bytes;
+    }
   }
   return result;
 }

@@ -7,20 +7,20 @@
 
 namespace walkmask {
 
-/// `text` read as a whole number: digits, with or without a minus sign before them, and nothing
+/// Reads `text` as a whole number: digits, with or without a minus sign before them, and nothing
 /// else (no blanks, no plus, no superfluous leading zero, no 0x). Absent if it is not one or lies
 /// outside [smallest, largest].
 std::optional<std::int64_t> whole_number(std::string_view text, std::int64_t smallest,
                                          std::int64_t largest);
 
-/// `value` rounded to thousandths, without superfluous zeros but with at least one digit behind
-/// the point: "831.901", "5.0". The same text in every locale. Precondition: |value| < 2^50.
+/// Returns `value` rounded to thousandths, without superfluous zeros but with at least one digit
+/// after the point: "831.901", "5.0". The same text in every locale. Precondition: |value| < 2^50.
 std::string thousandths(double value);
 
-/// "120,340"
+/// Returns "120,340".
 std::string point_text(int x, int y);
 
-/// "320x200"
+/// Returns "320x200".
 std::string size_text(int width, int height);
 
 }  // namespace walkmask

@@ -5,13 +5,14 @@
 #include <iterator>
 #include <utility>
 
+#include "base/grammar.h"
 #include "base/quote.h"
 
 namespace walkmask {
 namespace {
 
 constexpr std::size_t kLongestWord = 64;
-constexpr std::size_t kNamesListed = 8;
+constexpr std::size_t kNamesListed = 10;
 constexpr std::size_t kShortestBeginning = 3;
 
 char lower(char letter) {
@@ -43,6 +44,12 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return row[b.size()];
 }
 
+std::vector<std::string> all_shortened(std::span<const std::string> names) {
+  std::vector<std::string> result;
+  for (const std::string& name : names) result.push_back(shortened(name));
+  return result;
+}
+
 }  // namespace
 
 std::string nearest_name(std::string_view word, std::span<const std::string> candidates) {
@@ -71,20 +78,24 @@ std::vector<std::string> likely_names(std::string_view word,
   return longer;
 }
 
-std::string name_list(std::span<const std::string> names) {
-  std::string list;
-  for (const std::string& name : names.first(std::min(names.size(), kNamesListed))) {
-    list += (list.empty() ? "" : ", ") + shortened(name);
-  }
-  return list + (names.size() > kNamesListed ? ", ..." : "");
-}
-
 std::string suggestion(std::string_view word, std::span<const std::string> candidates) {
   if (candidates.empty()) return "there are none";
   const std::vector<std::string> likely = likely_names(word, candidates);
-  if (likely.empty()) return "there are " + name_list(candidates);
-  if (likely.size() == 1) return "did you mean \"" + shortened(likely.front()) + "\"?";
-  return "did you mean " + name_list(likely) + "?";
+  if (likely.empty() && candidates.size() == 1) return "there is only " + in_quotes(candidates[0]);
+  if (likely.empty()) return "there are " + listed(all_shortened(candidates), kNamesListed);
+  if (likely.size() == 1) return "did you mean " + in_quotes(likely.front()) + "?";
+  return "did you mean " + one_of(all_shortened(likely), kNamesListed) + "?";
+}
+
+UnknownName unknown_name(std::string kind, std::string name, std::span<const std::string> names) {
+  std::vector<std::string> likely = likely_names(name, names);
+  std::string cure = suggestion(name, names);
+  return {std::move(kind), std::move(name), std::move(likely), std::move(cure)};
+}
+
+Error error_about(const UnknownName& unknown, Fault fault) {
+  return {fault, "", "", "no " + unknown.kind + " is called " + in_quotes(unknown.name),
+          unknown.cure};
 }
 
 }  // namespace walkmask

@@ -5,27 +5,41 @@
 #include <string_view>
 #include <vector>
 
+#include "base/error.h"
+
 namespace walkmask {
 
-/// The candidate that somebody who typed `word` most likely meant: the one with the fewest
-/// insertions, deletions, replacements and swaps of neighbours (Damerau-Levenshtein distance in
-/// its optimal string alignment form, letter case ignored), the first of several; empty where even
-/// that one takes more than a third of the letters, and never fewer than one, to be a likely slip,
-/// or as many as the shorter of the two has.
+/// Returns the candidate that `word` was most likely meant for: the one at the smallest
+/// Damerau-Levenshtein distance (insertions, deletions, replacements and swaps of neighbours, in
+/// the optimal string alignment form, letter case ignored), the first of several. Returns an empty
+/// text if that distance is too large for a slip: more than a third of the word's letters, but 1 is
+/// always allowed, or as many as the shorter of the two has.
 /// Time: O(|word| * |candidate|) for each candidate; words over 64 letters are not compared.
 std::string nearest_name(std::string_view word, std::span<const std::string> candidates);
 
-/// The candidates that `word` may have been meant for: nearest_name, else all that begin with it,
-/// letter case ignored, if it has three letters or more.
+/// Returns the candidates that `word` may have been meant for: nearest_name, else all that begin
+/// with it, letter case ignored, if it has three letters or more.
 std::vector<std::string> likely_names(std::string_view word,
                                       std::span<const std::string> candidates);
 
-/// `gate, roof`: the first eight, long ones shortened.
-std::string name_list(std::span<const std::string> names);
-
-/// What to tell somebody who typed `word` where one of `candidates` was wanted: `did you mean
-/// "gate"?` or, where several begin with it, `did you mean gate-a, gate-b?`, else `there are gate,
-/// roof`, else `there are none`.
+/// Returns the cure for `word`, which is none of the `candidates`: `did you mean "gate"?`, or
+/// `did you mean gate-a or gate-b?` if several begin with it, else `there are gate and roof`,
+/// `there is only "gate"` or `there are none`. Long lists are cut, long names shortened.
 std::string suggestion(std::string_view word, std::span<const std::string> candidates);
+
+/// A name that nothing of the wanted kind has.
+struct UnknownName {
+  std::string kind;                 ///< "area", "state", "point or exit"
+  std::string name;                 ///< as it was given
+  std::vector<std::string> likely;  ///< names that it may have been meant for: see likely_names
+  std::string cure;                 ///< the suggestion
+};
+
+/// Returns the value that says that `name` is none of `names`.
+UnknownName unknown_name(std::string kind, std::string name, std::span<const std::string> names);
+
+/// Returns `no area is called "gaet"; did you mean "gate"?` as an error. The caller sets `file`
+/// and `place`.
+Error error_about(const UnknownName& unknown, Fault fault);
 
 }  // namespace walkmask

@@ -4,7 +4,7 @@
 #include <utility>
 #include <variant>
 
-#include "base/watch.h"
+#include "base/stopwatch.h"
 #include "level/scenario.h"
 
 namespace walkmask {
@@ -16,7 +16,7 @@ const Reply& Worker::answer(const QueryLine& line) {
 
 /// Fills the reply's path, or tells why there is none.
 std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
-  Watch watch;
+  Stopwatch watch;
   Asked asked = read(line);
   reply_.id = std::move(asked.id);
   if (auto* refusal = std::get_if<Refusal>(&asked.query)) return std::move(*refusal);

@@ -12,26 +12,11 @@ constexpr std::size_t kMostSets = 3;
 
 }  // namespace
 
-std::string counted(std::int64_t count, const std::string& one) {
-  return std::to_string(count) + " " + one + (count == 1 ? "" : "s");
-}
-
-std::string counted(std::int64_t least, std::int64_t most, const std::string& one) {
+std::string counted_range(std::int64_t least, std::int64_t most, const std::string& one) {
   return (least == most ? "" : std::to_string(least) + " to ") + counted(most, one);
 }
 
 std::string at(Point p) { return point_text(p.x, p.y); }
-
-std::string listed(std::span<const std::string> words, std::size_t most) {
-  std::string text;
-  const std::size_t shown = words.size() <= most ? words.size() : most - 1;
-  for (std::size_t i = 0; i < shown; ++i) {
-    if (i > 0) text += i + 1 == words.size() ? " and " : ", ";
-    text += words[i];
-  }
-  if (shown < words.size()) text += " and " + std::to_string(words.size() - shown) + " more";
-  return text;
-}
 
 std::string alternatives(std::span<const AreaSet> sets, const Level& level) {
   std::string text;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/grammar.h"
 #include "check/assembled.h"
 #include "check/opened.h"
 #include "check/wording.h"
@@ -52,7 +53,7 @@ std::string counts_text(const check::Findings& findings) {
       return check::rule(finding.code).severity == severity;
     });
     if (count == 0) continue;
-    text += (text.empty() ? "" : ", ") + check::counted(count, std::string(check::word(severity)));
+    text += (text.empty() ? "" : ", ") + counted(count, std::string(check::word(severity)));
   }
   return text.empty() ? "no findings" : text;
 }

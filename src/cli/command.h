@@ -14,9 +14,6 @@ namespace walkmask {
 inline constexpr int kDone = 0;
 inline constexpr int kNo = 1;  ///< the answer is no: no path, findings
 
-/// 2: the command line cannot be used; 3: an input cannot be used; 4: the machine failed.
-int exit_code(Fault fault);
-
 /// A run of a command: what may follow it, bound to options of this run, and the job, which reads
 /// them.
 struct Invocation {

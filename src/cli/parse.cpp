@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/grammar.h"
 #include "base/number_text.h"
 #include "base/suggest.h"
 
@@ -147,7 +148,7 @@ Error unknown_option(const std::string& word, const Options& options) {
   const std::string name = word.substr(0, word.find('='));
   const std::vector<std::string> likely = likely_names(name, names);
   std::string cure = "--help lists the options";
-  if (!likely.empty()) cure = "did you mean " + name_list(likely) + "?";
+  if (!likely.empty()) cure = "did you mean " + one_of(likely) + "?";
   if (likely.empty() && !word.starts_with("--")) cure += "; a file of that name is ./" + word;
   return unusable(name, "unknown option", cure);
 }

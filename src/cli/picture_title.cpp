@@ -1,6 +1,6 @@
 #include "cli/picture_title.h"
 
-#include "check/wording.h"
+#include "base/grammar.h"
 #include "report/agent.h"
 
 namespace walkmask {
@@ -10,8 +10,8 @@ std::string state_text(const Level& level, const StateChoice& choice) {
   if (level.areas.empty()) return "";
   std::vector<std::string> parts;
   if (choice.state) parts.push_back("state " + *choice.state);
-  if (!choice.open.empty()) parts.push_back("open " + check::listed(choice.open));
-  if (!choice.close.empty()) parts.push_back("closed " + check::listed(choice.close));
+  if (!choice.open.empty()) parts.push_back("open " + listed(choice.open));
+  if (!choice.close.empty()) parts.push_back("closed " + listed(choice.close));
   if (parts.empty()) return "all areas open";
   std::string text = parts.front();
   for (std::size_t i = 1; i < parts.size(); ++i) text += "; " + parts[i];

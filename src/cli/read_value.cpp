@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/number_text.h"
+#include "base/split.h"
 #include "level/name.h"
 
 namespace walkmask::read {
@@ -14,21 +15,9 @@ Error unusable(std::string_view text, const std::string& reason, const std::stri
   return {Fault::usage, "", "", in_quotes(text) + " " + reason, cure};
 }
 
-std::vector<std::string> split(const std::string& text, char at) {
-  std::vector<std::string> parts(1);
-  for (const char c : text) {
-    if (c == at) {
-      parts.emplace_back();
-    } else {
-      parts.back() += c;
-    }
-  }
-  return parts;
-}
-
 std::optional<Point> coordinates(const std::string& text) {
   constexpr int kLeast = std::numeric_limits<int>::min(), kMost = std::numeric_limits<int>::max();
-  const std::vector<std::string> parts = split(text, ',');
+  const std::vector<std::string_view> parts = split(text, ',');
   if (parts.size() != 2) return std::nullopt;
   const auto x = walkmask::whole_number(parts[0], kLeast, kMost);
   const auto y = walkmask::whole_number(parts[1], kLeast, kMost);
@@ -61,11 +50,12 @@ Result<std::uint64_t> byte_size(const std::string& text) {
 }
 
 Result<std::vector<std::string>> names(const std::string& text) {
-  std::vector<std::string> names = split(text, ',');
-  for (const std::string& name : names) {
+  std::vector<std::string> names;
+  for (const std::string_view name : split(text, ',')) {
     if (!is_name(name)) {
       return unusable(name, "is not a name", "separate names by commas, without blanks");
     }
+    names.emplace_back(name);
   }
   return names;
 }

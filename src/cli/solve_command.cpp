@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/watch.h"
+#include "base/stopwatch.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
 #include "cli/opened_level.h"
@@ -129,7 +129,7 @@ Result<int> run_solve(const SolveOptions& options) {
   const Outputs& outputs = *wanted;
   LevelOptions of_level = options.level;
   of_level.request.with_art = outputs.overlay.has_value();
-  Watch watch;
+  Stopwatch watch;
   const Result<OpenedLevel> opened = open_level(of_level, outputs.all());
   if (!opened) return opened.error();
   const auto& [level, open, diameter] = *opened;

@@ -4,7 +4,7 @@
 #include <limits>
 #include <utility>
 
-#include "base/watch.h"
+#include "base/stopwatch.h"
 #include "compare/contender.h"
 #include "path/polyanya.h"
 #include "path/shortest.h"
@@ -20,7 +20,7 @@ double median_microseconds(std::size_t runs, Run run) {
   constexpr std::size_t kLeast = 3;
   std::vector<double> times;
   for (double spent = 0; times.size() < runs && (spent < kEnough || times.size() < kLeast);) {
-    Watch watch;
+    Stopwatch watch;
     run();
     times.push_back(watch.lap());
     spent += times.back();

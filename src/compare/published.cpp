@@ -6,20 +6,13 @@
 #include <utility>
 #include <variant>
 
+#include "base/split.h"
 #include "compare/contender.h"
 #include "level/scenario.h"
 #include "search/cells.h"
 
 namespace walkmask {
 namespace {
-
-/// A carriage return at its end is left.
-std::string_view take_line(std::string_view& text) {
-  const std::size_t end = std::min(text.find('\n'), text.size());
-  const std::string_view line = text.substr(0, end);
-  text.remove_prefix(std::min(end + 1, text.size()));
-  return line;
-}
 
 /// The number in the last column. Precondition: the line is one of a scenario.
 double last_column(std::string_view line) {
@@ -63,12 +56,12 @@ std::optional<double> length_found(const Contender& contender, const PreparedFlo
 }  // namespace
 
 Result<std::vector<PublishedQuery>> read_published(std::string_view text, int width, int height) {
-  if (Failure failure = check_scenario_version(take_line(text))) return *failure;
+  Lines lines(text);
+  if (Failure failure = check_scenario_version(lines.next().value_or(""))) return *failure;
   std::vector<PublishedQuery> queries;
-  for (std::int64_t number = 2; !text.empty(); ++number) {
-    const std::string_view line = take_line(text);
-    if (line.empty() || line == "\r") continue;
-    const Result<PublishedQuery> query = read_line(line, number, width, height);
+  while (const std::optional<std::string_view> line = lines.next()) {
+    if (line->empty()) continue;
+    const Result<PublishedQuery> query = read_line(*line, lines.number(), width, height);
     if (!query) return query.error();
     queries.push_back(*query);
   }

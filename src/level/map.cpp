@@ -9,6 +9,7 @@
 
 #include "base/number_text.h"
 #include "base/quote.h"
+#include "base/split.h"
 #include "json/error.h"
 
 namespace walkmask {
@@ -21,38 +22,17 @@ constexpr int kLargestGrid = 32768;
 constexpr const char* kHeading =
     "begin with \"type octile\", \"height N\", \"width N\" and \"map\"";
 
-/// Gives a text line by line, without their ends.
-class Lines {
- public:
-  explicit Lines(std::string_view text) : rest_(text) {}
-
-  /// Absent behind the last line; an end of line that ends the text begins no further one.
-  std::optional<std::string_view> next() {
-    ++number_;
-    if (rest_.empty()) return std::nullopt;
-    const std::size_t end = rest_.find('\n');
-    std::string_view line = rest_.substr(0, end);
-    rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    return line;
-  }
-
-  /// What is wrong in the line given last, at a column from 0 on.
-  Error wrong(std::size_t column, std::string reason, std::string cure) const {
-    return json::error_at({number_, static_cast<int>(column) + 1}, std::move(reason),
-                          std::move(cure));
-  }
-
- private:
-  std::string_view rest_;
-  int number_ = 0;
-};
+/// Returns the error about the line read last, at a column from 0.
+Error wrong(const Lines& lines, std::size_t column, std::string reason, std::string cure) {
+  return json::error_at({lines.number(), static_cast<int>(column) + 1}, std::move(reason),
+                        std::move(cure));
+}
 
 Failure expect(Lines& lines, std::string_view wanted) {
   const std::optional<std::string_view> line = lines.next();
   if (line == wanted) return std::nullopt;
-  return lines.wrong(
-      0,
+  return wrong(
+      lines, 0,
       "wanted the line " + in_quotes(wanted) + ", found " + (line ? in_quotes(*line) : "the end"),
       kHeading);
 }
@@ -63,10 +43,10 @@ Result<int> labelled_side(Lines& lines, const std::string& label, int largest) {
   const auto side =
       line.starts_with(start) ? whole_number(line.substr(start.size()), 1, largest) : std::nullopt;
   if (side) return static_cast<int>(*side);
-  return lines.wrong(0,
-                     "wanted " + in_quotes(start + "N") + " with N from 1 to " +
-                         std::to_string(largest) + ", found " + in_quotes(line),
-                     kHeading);
+  return wrong(lines, 0,
+               "wanted " + in_quotes(start + "N") + " with N from 1 to " + std::to_string(largest) +
+                   ", found " + in_quotes(line),
+               kHeading);
 }
 
 Failure check_row(const Lines& lines, std::string_view row, std::size_t width) {
@@ -77,14 +57,14 @@ Failure check_row(const Lines& lines, std::string_view row, std::size_t width) {
   const auto strange = std::find_if_not(row.begin(), row.end(), known);
   const auto column = static_cast<std::size_t>(strange - row.begin());
   if (strange != row.end() && column < width) {
-    return lines.wrong(column, in_quotes(row.substr(column, 1)) + " is not a letter of a map",
-                       "floor is . G S, wall is @ O T W");
+    return wrong(lines, column, in_quotes(row.substr(column, 1)) + " is not a letter of a map",
+                 "floor is . G S, wall is @ O T W");
   }
   if (row.size() == width) return std::nullopt;
-  return lines.wrong(std::min(row.size(), width),
-                     "the row has " + std::to_string(row.size()) + " letters, the map is " +
-                         std::to_string(width) + " wide",
-                     "fix the row, or correct the line \"width\"");
+  return wrong(lines, std::min(row.size(), width),
+               "the row has " + std::to_string(row.size()) + " letters, the map is " +
+                   std::to_string(width) + " wide",
+               "fix the row, or correct the line \"width\"");
 }
 
 /// The rows as they are written: of a text that is shorter than announced not more than it has.
@@ -93,17 +73,17 @@ Result<std::vector<std::string_view>> read_rows(Lines& lines, int width, int hei
   for (int y = 0; y < height; ++y) {
     const std::optional<std::string_view> row = lines.next();
     if (!row) {
-      return lines.wrong(
-          0,
+      return wrong(
+          lines, 0,
           "the map ends after " + std::to_string(y) + " of its " + std::to_string(height) + " rows",
           "add the rest, or correct the line \"height\"");
     }
-    if (Failure wrong = check_row(lines, *row, static_cast<std::size_t>(width))) return *wrong;
+    if (Failure failure = check_row(lines, *row, static_cast<std::size_t>(width))) return *failure;
     rows.push_back(*row);
   }
   if (!lines.next()) return rows;
-  return lines.wrong(0, "there is text behind the last row",
-                     "remove it, or correct the line \"height\"");
+  return wrong(lines, 0, "there is text behind the last row",
+               "remove it, or correct the line \"height\"");
 }
 
 BitGrid grid_of(const std::vector<std::string_view>& rows, int width, int height) {
@@ -126,19 +106,19 @@ bool begins_as_map(std::string_view text) { return text.starts_with("type"); }
 Result<BitGrid> read_map(std::string_view text, const png::Limits& limits) {
   Lines lines(text);
   const int largest = std::min(limits.side, kLargestGrid);
-  if (Failure wrong = expect(lines, kType)) return *wrong;
+  if (Failure failure = expect(lines, kType)) return *failure;
   const Result<int> height = labelled_side(lines, "height", largest);
   if (!height) return height.error();
   const Result<int> width = labelled_side(lines, "width", largest);
   if (!width) return width.error();
   const std::uint64_t pixels = std::uint64_t(*width) * std::uint64_t(*height);
   if (pixels > limits.pixels) {
-    return lines.wrong(0,
-                       "the number of pixels is " + std::to_string(pixels) + ", more than the " +
-                           std::to_string(limits.pixels) + " allowed",
-                       "make the map smaller or raise --max-pixels");
+    return wrong(lines, 0,
+                 "the number of pixels is " + std::to_string(pixels) + ", more than the " +
+                     std::to_string(limits.pixels) + " allowed",
+                 "make the map smaller or raise --max-pixels");
   }
-  if (Failure wrong = expect(lines, "map")) return *wrong;
+  if (Failure failure = expect(lines, "map")) return *failure;
   const Result<std::vector<std::string_view>> rows = read_rows(lines, *width, *height);
   if (!rows) return rows.error();
   return grid_of(*rows, *width, *height);

@@ -156,10 +156,9 @@ std::string_view refusal_word(RefusalCode code) {
 }
 
 Refusal refused(RefusalCode code, const Error& error) {
-  constexpr std::string_view kProgram = "walkmask: ";
   Error shown = error;
   if (shown.file.empty()) shown.file = std::exchange(shown.place, {});
-  return {code, message(shown).substr(kProgram.size())};
+  return {code, sentence(shown)};
 }
 
 Asked read_query(std::string_view line, std::int64_t number) {

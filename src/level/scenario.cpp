@@ -5,41 +5,27 @@
 #include <cstddef>
 #include <limits>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "base/number_text.h"
 #include "base/quote.h"
+#include "base/split.h"
 
 namespace walkmask {
 namespace {
 
 constexpr std::array<std::string_view, 9> kColumns = {
     "bucket", "map", "width", "height", "start x", "start y", "goal x", "goal y", "length"};
-using Columns = std::array<std::string_view, kColumns.size()>;
+using Columns = std::span<const std::string_view>;
 
 constexpr std::size_t kWidth = 2, kStart = 4, kGoal = 6, kLength = 8;
 
 std::string_view without_end(std::string_view line) {
   if (line.ends_with('\r')) line.remove_suffix(1);
   return line;
-}
-
-std::size_t count_of_columns(std::string_view line) {
-  std::size_t count = 1;
-  for (const char letter : line) count += letter == '\t' ? 1 : 0;
-  return count;
-}
-
-/// Precondition: there are as many.
-Columns split(std::string_view line) {
-  Columns columns;
-  for (std::string_view& column : columns) {
-    const std::size_t end = std::min(line.find('\t'), line.size());
-    column = line.substr(0, end);
-    line.remove_prefix(std::min(end + 1, line.size()));
-  }
-  return columns;
 }
 
 std::optional<int> coordinate(std::string_view text) {
@@ -57,7 +43,7 @@ bool is_length(std::string_view text) {
 }
 
 /// The first column without the number that it should have.
-std::optional<std::size_t> wrong_column(const Columns& columns) {
+std::optional<std::size_t> wrong_column(Columns columns) {
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const bool is_name = i == 1;
     const bool right = i == kLength ? is_length(columns[i]) : coordinate(columns[i]).has_value();
@@ -66,7 +52,7 @@ std::optional<std::size_t> wrong_column(const Columns& columns) {
   return std::nullopt;
 }
 
-Point point_in(const Columns& columns, std::size_t first) {
+Point point_in(Columns columns, std::size_t first) {
   return {*coordinate(columns[first]), *coordinate(columns[first + 1])};
 }
 
@@ -74,14 +60,13 @@ OrRefusal<Query> read_columns(std::string_view line, int width, int height) {
   const auto refusal = [](RefusalCode code, std::string reason, std::string cure) {
     return refused(code, {Fault::input, "", "", std::move(reason), std::move(cure)});
   };
-  const std::size_t count = count_of_columns(line);
-  if (count != kColumns.size()) {
+  const std::vector<std::string_view> columns = split(line, '\t');
+  if (columns.size() != kColumns.size()) {
     return refusal(RefusalCode::syntax,
-                   "the line has " + std::to_string(count) + " columns, not " +
+                   "the line has " + std::to_string(columns.size()) + " columns, not " +
                        std::to_string(kColumns.size()),
                    "part them by tabs");
   }
-  const Columns columns = split(line);
   if (const std::optional<std::size_t> wrong = wrong_column(columns)) {
     return refusal(RefusalCode::syntax,
                    "the " + std::string(kColumns[*wrong]) + " is " + in_quotes(columns[*wrong]) +

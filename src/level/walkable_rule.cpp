@@ -6,6 +6,7 @@
 
 #include "base/number_text.h"
 #include "base/quote.h"
+#include "base/split.h"
 #include "level/colour_key.h"
 
 namespace walkmask {
@@ -50,9 +51,8 @@ Failure refuse_long_rule(const WalkableRule& rule) {
 
 Result<WalkableRule> parse_walkable_rule(std::string_view text) {
   WalkableRule rule;
-  for (std::size_t start = 0, comma = 0; comma != std::string_view::npos; start = comma + 1) {
-    comma = text.find(',', start);
-    if (const Failure failure = add_term(text.substr(start, comma - start), rule)) return *failure;
+  for (const std::string_view term : split(text, ',')) {
+    if (const Failure failure = add_term(term, rule)) return *failure;
   }
   if (const Failure failure = refuse_long_rule(rule)) return *failure;
   return rule;

@@ -4,7 +4,7 @@
 #include <optional>
 #include <utility>
 
-#include "base/watch.h"
+#include "base/stopwatch.h"
 #include "floor/blocks.h"
 #include "path/beautify.h"
 #include "path/stride.h"
@@ -31,7 +31,7 @@ void PathSolver::solve(Ends ends, const PathOptions& options, Path& path) {
 }
 
 Outcome PathSolver::answer(Ends ends, const PathOptions& options, std::vector<Point>& waypoints) {
-  Watch watch;
+  Stopwatch watch;
   effort_ = {};
   const auto [start, goal] = ends;
   const std::optional<BlockIndex> start_block = floor_.blocks.at(start);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/escape.h"
+#include "base/grammar.h"
 #include "base/number_text.h"
 #include "check/wording.h"
 #include "report/json_geometry.h"
@@ -35,19 +36,18 @@ void FindingTally::add(const check::LevelReport& report) {
 std::string tally_sentence(const FindingTally& tally) {
   std::vector<std::string> parts;
   const auto add = [&](std::size_t count, const std::string& one) {
-    if (count > 0) parts.push_back(check::counted(static_cast<std::int64_t>(count), one));
+    if (count > 0) parts.push_back(counted(static_cast<std::int64_t>(count), one));
   };
   add(tally.errors, "error");
   add(tally.warnings, "warning");
   add(tally.infos, "info");
-  std::string text = check::counted(static_cast<std::int64_t>(tally.levels), "level") + ": ";
+  std::string text = counted(static_cast<std::int64_t>(tally.levels), "level") + ": ";
   for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? "" : ", ") + parts[i];
   return text + (parts.empty() ? "nothing found" : "");
 }
 
 std::string sentence_of(const Finding& finding) {
-  const std::string states =
-      finding.states.empty() ? "" : "in " + check::listed(finding.states) + ": ";
+  const std::string states = finding.states.empty() ? "" : "in " + listed(finding.states) + ": ";
   return escaped(states + finding.message + "; " + finding.cure);
 }
 

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "base/escape.h"
+#include "base/grammar.h"
 #include "base/number_text.h"
 #include "check/wording.h"
 #include "level/colour_key.h"
@@ -16,7 +17,6 @@ namespace walkmask {
 namespace {
 
 using check::at;
-using check::counted;
 
 // How much of a long list is for a person to read.
 constexpr std::size_t kMostPaints = 16;
@@ -34,10 +34,10 @@ std::string box_text(const Bounds& box) {
   return at({box.left, box.top}) + " to " + at({box.right, box.bottom});
 }
 
-std::string names_of(std::span<const std::size_t> listed, const Inspection& level) {
+std::string names_of(std::span<const std::size_t> places, const Inspection& level) {
   std::vector<std::string> names;
-  for (const std::size_t place : listed) names.push_back(level.places[place].name);
-  return check::listed(names, kMostNames);
+  for (const std::size_t place : places) names.push_back(level.places[place].name);
+  return listed(names, kMostNames);
 }
 
 std::string heading(const std::string& text) { return "\n" + escaped(text) + "\n"; }
@@ -172,10 +172,10 @@ std::string places_text(const Inspection& level) {
 /// "State arrival, gate closed"
 std::string floor_title(const InspectedFloor& floor, const Inspection& level) {
   std::string text = floor.states.size() > 1 ? "States " : "State ";
-  text = floor.states.empty() ? "Floor" : text + check::listed(floor.states, kMostNames);
+  text = floor.states.empty() ? "Floor" : text + listed(floor.states, kMostNames);
   if (!level.areas.empty()) {
     text += floor.closed.empty() ? ", all areas open"
-                                 : ", " + check::listed(floor.closed, kMostNames) + " closed";
+                                 : ", " + listed(floor.closed, kMostNames) + " closed";
   }
   return text;
 }

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "check/wording.h"
+#include "base/grammar.h"
 #include "report/answer.h"
 #include "report/json_geometry.h"
 
@@ -26,7 +26,7 @@ std::string verdict(const GateReport& report) {
   if (sets.empty()) return "there are too many areas to tell";
   if (sets.front().empty()) return "a way with all areas closed";
   if (sets.size() > 1) return "one of these must be open:";
-  return check::listed(sets.front(), kAll) + " must be open";
+  return listed(sets.front(), kAll) + " must be open";
 }
 
 }  // namespace
@@ -47,7 +47,7 @@ std::string gates_text(const GateReport& report) {
                      agent_text(report.agent) + ": " + verdict(report) + "\n";
   const auto& [sets, complete] = report.openings;
   if (sets.size() > 1) {
-    for (const auto& set : sets) text += "  " + check::listed(set, kAll) + "\n";
+    for (const auto& set : sets) text += "  " + listed(set, kAll) + "\n";
   }
   if (!complete && !sets.empty()) text += "  or others, which are too many to look for\n";
   return text;

@@ -21,6 +21,18 @@ TEST(ErrorMessage, StaysOneLineWhateverTheFileIsCalled) {
             "walkmask: a\\x0a::error::b: is missing");
 }
 
+TEST(ErrorSentence, IsTheMessageWithoutTheProgram) {
+  EXPECT_EQ(sentence({Fault::input, "", "1:7", "unknown key", "remove it"}),
+            "1:7: unknown key; remove it");
+  EXPECT_EQ(sentence({Fault::input, "a", "b", "c", ""}), "a:b: c");
+}
+
+TEST(ExitCode, IsOneOfEachFault) {
+  EXPECT_EQ(exit_code(Fault::usage), 2);
+  EXPECT_EQ(exit_code(Fault::input), 3);
+  EXPECT_EQ(exit_code(Fault::machine), 4);
+}
+
 TEST(OutOfMemory, SaysWhatIsOutOfMemoryAndWhatHelps) {
   EXPECT_EQ(message(out_of_memory()), kOutOfMemory);
   EXPECT_EQ(out_of_memory().fault, Fault::machine);

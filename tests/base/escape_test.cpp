@@ -13,7 +13,8 @@ struct Row {
 
 TEST(Escape, KeepsWhatReadsAsText) {
   for (const std::string text :
-       {"", "plain", "caf\u00e9 \u4e2d \U0001F6AA", "a\\b \"c\"", "\u0645\u06cc\u200c\u0631"}) {
+       {"", "plain", "caf\u00e9 \u4e2d \U0001F6AA", "a\\b \"c\"", "\u0645\u06cc\u200c\u0631",
+        "\u2764\ufe0f\u200d\U0001F525", "\u845b\U000E0100"}) {
     EXPECT_EQ(escaped(text), text);
   }
 }
@@ -32,6 +33,14 @@ TEST(Escape, TurnsWhatSteersATerminalIntoText) {
       {"Arabic letter mark", "\u061c", "\\u{61c}"},
       {"zero-width space", "a\u200bb", "a\\u{200b}b"},
       {"word joiner", "a\u2060b", "a\\u{2060}b"},
+      {"soft hyphen", "a\u00adb", "a\\u{ad}b"},
+      {"Hangul fillers", "\u115f\u3164", "\\u{115f}\\u{3164}"},
+      {"tag", "gate\U000E0041", "gate\\u{e0041}"},
+      {"grapheme joiner", "\u00e9\u034f", "\u00e9\\u{34f}"},
+      {"joiner without anything to join", "gate\u200d", "gate\\u{200d}"},
+      {"joiner at the beginning", "\u200cgate", "\\u{200c}gate"},
+      {"second joiner", "\u0645\u200d\u200d", "\u0645\u200d\\u{200d}"},
+      {"selector without anything to vary", "a\ufe0f", "a\\u{fe0f}"},
       {"byte order mark",
        "\ufeff"
        "a",
@@ -43,6 +52,7 @@ TEST(Escape, TurnsWhatSteersATerminalIntoText) {
 TEST(EscapedJson, MeansTheSame) {
   EXPECT_EQ(escaped_json("\"a\u202eb\u009b\x7f \u00e9\u4e2d\U0001F6AA\\n\""),
             "\"a\\u202eb\\u009b\\u007f \u00e9\u4e2d\U0001F6AA\\n\"");
+  EXPECT_EQ(escaped_json("\"gate\U000E0041\u3164\""), "\"gate\\udb40\\udc41\\u3164\"");
 }
 
 TEST(Escape, ShowsBytesThatAreNotUtf8) {

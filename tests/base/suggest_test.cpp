@@ -54,20 +54,30 @@ TEST(LikelyNames, AreThoseThatBeginWithAWordThatHasNoNearOne) {
 TEST(Suggestion, NamesAllThatBeginWithAWord) {
   const std::vector<std::string> names = {"warning", "astar-manhattan-4", "astar-octile-8"};
   EXPECT_EQ(suggestion("warn", names), "did you mean \"warning\"?");
-  EXPECT_EQ(suggestion("astar", names), "did you mean astar-manhattan-4, astar-octile-8?");
+  EXPECT_EQ(suggestion("astar", names), "did you mean astar-manhattan-4 or astar-octile-8?");
   EXPECT_EQ(suggestion("area", std::vector<std::string>(9, "area-of-many-names")).substr(0, 39),
             "did you mean area-of-many-names, area-o");
 }
 
+TEST(UnknownName, SaysWhatIsUnknownAndWhatWasMeant) {
+  const UnknownName unknown = unknown_name("area", "gaet", kNames);
+  EXPECT_EQ(unknown.likely, std::vector<std::string>{"gate"});
+  const Error error = error_about(unknown, Fault::usage);
+  EXPECT_EQ(message(error), "walkmask: no area is called \"gaet\"; did you mean \"gate\"?");
+  EXPECT_EQ(error.fault, Fault::usage);
+  EXPECT_EQ(error_about(unknown_name("state", "day", {}), Fault::input).cure, "there are none");
+}
+
 TEST(Suggestion, NamesTheNearestElseWhatThereIs) {
   EXPECT_EQ(suggestion("gat", kNames), "did you mean \"gate\"?");
-  EXPECT_EQ(suggestion("xyz", kNames), "there are gate, roof, guard-convinced, ladder");
+  EXPECT_EQ(suggestion("xyz", kNames), "there are gate, roof, guard-convinced and ladder");
+  EXPECT_EQ(suggestion("xyz", std::vector<std::string>{"gate"}), "there is only \"gate\"");
   EXPECT_EQ(suggestion("xyz", {}), "there are none");
-  const std::vector<std::string> many(9, "area");
+  const std::vector<std::string> many(11, "area");
   EXPECT_EQ(suggestion("xyz", many),
-            "there are area, area, area, area, area, area, area, area, ...");
+            "there are area, area, area, area, area, area, area, area, area and 2 more");
   const std::vector<std::string> long_ones = {std::string(100'000, 'a'), "roof"};
-  EXPECT_EQ(suggestion("xyz", long_ones), "there are " + std::string(48, 'a') + "..., roof");
+  EXPECT_EQ(suggestion("xyz", long_ones), "there are " + std::string(48, 'a') + "... and roof");
 }
 
 }  // namespace

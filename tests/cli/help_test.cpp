@@ -107,13 +107,5 @@ TEST(Help, GivesExamplesThatTheCommandUnderstands) {
   }
 }
 
-TEST(ExitCode, TellsWhoseMoveItIs) {
-  EXPECT_EQ(kDone, 0);
-  EXPECT_EQ(kNo, 1);
-  EXPECT_EQ(exit_code(Fault::usage), 2);
-  EXPECT_EQ(exit_code(Fault::input), 3);
-  EXPECT_EQ(exit_code(Fault::machine), 4);
-}
-
 }  // namespace
 }  // namespace walkmask

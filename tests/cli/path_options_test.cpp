@@ -42,8 +42,8 @@ TEST(PathOptions, SayWhatWasTyped) {
 
 TEST(PathOptions, RefuseOtherWords) {
   EXPECT_EQ(message(options_of({"--stage", "flood"}).error()),
-            "walkmask: --stage: \"flood\" is not a value it takes; there are trace, simplify, "
-            "beautify");
+            "walkmask: --stage: \"flood\" is not a value it takes; there are trace, simplify "
+            "and beautify");
   EXPECT_EQ(message(options_of({"--line-of-sight", "Bresenham "}).error()),
             "walkmask: --line-of-sight: \"Bresenham \" is not a value it takes; did you mean "
             "\"bresenham\"?");

@@ -76,12 +76,12 @@ TEST(Choice, SuggestsTheNameThatIsMeant) {
   EXPECT_EQ(opened({{}, {"rof"}, {}}),
             "walkmask: --open: no area is called \"rof\"; did you mean \"roof\"?");
   EXPECT_EQ(opened({{}, {}, {"window"}}),
-            "walkmask: --close: no area is called \"window\"; there are gate, roof");
+            "walkmask: --close: no area is called \"window\"; there are gate and roof");
   EXPECT_EQ(message(diameter_of(harbour(), "hreo").error()),
             "walkmask: --agent: no agent is called \"hreo\"; did you mean \"hero\"?");
   EXPECT_EQ(message(point_of(harbour(), "volt", "--to").error()),
-            "walkmask: --to: no point is called \"volt\"; there are door, vault, far, quay, "
-            "beyond");
+            "walkmask: --to: no point is called \"volt\"; there are door, vault, far, quay "
+            "and beyond");
   EXPECT_EQ(open_areas(harbour(), {"x", {}, {}}).error().fault, Fault::usage);
 }
 

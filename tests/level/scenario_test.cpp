@@ -74,7 +74,7 @@ TEST(Scenario, BeginsWithItsVersion) {
   }
   EXPECT_FALSE(begins_as_scenario("{\"from\":\"version\"}"));
   EXPECT_EQ(message(*check_scenario_version("version 2")),
-            "walkmask: :1:1: wanted the line \"version 1\", found \"version 2\"; no other version "
+            "walkmask: 1:1: wanted the line \"version 1\", found \"version 2\"; no other version "
             "is known");
   EXPECT_EQ(check_scenario_version("version 2")->fault, Fault::input);
 }

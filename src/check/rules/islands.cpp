@@ -30,7 +30,7 @@ Finding many_islands(std::span<const Island> few, Code code, const std::string& 
       few.begin(), few.end(), [](const Island& a, const Island& b) { return a.pixels < b.pixels; });
   Finding finding = subject.painted_at(few.front().first, code,
                                        counted(std::ssize(few), what) + " of floor, of " +
-                                           counted(least->pixels, most->pixels, "pixel") +
+                                           counted_range(least->pixels, most->pixels, "pixel") +
                                            (few.size() == 1 ? "" : ", the first here"),
                                        "paint over them");
   finding.box = subject.in_room(few.front().bounds);

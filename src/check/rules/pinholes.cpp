@@ -20,7 +20,7 @@ Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
   Finding finding =
       subject.painted_at(holes.front().first, Code::G003,
                          counted(std::ssize(holes), "pinhole") + " in the floor, of " +
-                             counted(least->pixels, most->pixels, "pixel") +
+                             counted_range(least->pixels, most->pixels, "pixel") +
                              (holes.size() == 1 ? "" : ", the first here"),
                          "fill them");
   finding.box = subject.in_room(box);

@@ -6,9 +6,9 @@
 namespace walkmask {
 
 /// A stopwatch for consecutive steps.
-class Watch {
+class Stopwatch {
  public:
-  /// Microseconds since the previous lap, or since the start.
+  /// Returns the microseconds since the previous lap, or since the start.
   double lap() {
     const auto now = std::chrono::steady_clock::now();
     return std::chrono::duration<double, std::micro>(now - std::exchange(last_, now)).count();
