@@ -13,7 +13,7 @@ constexpr const char* kLevel = WALKMASK_DATA "/harbour.level.json";
 const Place kDoor = std::string("door"), kVault = std::string("vault");
 
 struct Answered {
-  OpenedLevel opened;
+  ChosenLevel opened;
   PreparedFloor ground;
   Path path;
 };
@@ -22,7 +22,7 @@ struct Answered {
 Answered harbour() {
   LevelRequest request;
   request.file = kLevel;
-  request.with_art = true;
+  request.background_part = LevelRequest::BackgroundPart::pixels;
   Result<Level> level = load_level(request);
   const std::vector<bool> open(level->areas.size(), true);
   const int diameter = *diameter_of(*level, {});

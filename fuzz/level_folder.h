@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "check/check_level.h"
-#include "level/request.h"
+#include "level/open_level.h"
 #include "support/scratch_folder.h"
 
 namespace walkmask::fuzz {

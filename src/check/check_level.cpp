@@ -4,8 +4,6 @@
 #include <utility>
 
 #include "base/suggest.h"
-#include "check/assembled.h"
-#include "check/opened.h"
 #include "check/rules/agents.h"
 #include "check/rules/areas.h"
 #include "check/rules/colours.h"
@@ -28,7 +26,8 @@
 #include "check/subject.h"
 #include "check/vocabulary.h"
 #include "check/written_settings.h"
-#include "level/sources.h"
+#include "level/level_files.h"
+#include "level/open_level.h"
 #include "survey/census.h"
 #include "survey/level_floors.h"
 
@@ -50,15 +49,15 @@ bool is_unusable_input(Code code) {
   return code == Code::F001 || code == Code::F002 || code == Code::F003;
 }
 
-Findings mask_findings(const Mask& mask, const Census& painted, const Contents& contents,
+Findings mask_findings(const Mask& mask, const Census& painted, const OpenedLevel& opened,
                        const Settings& settings) {
-  const Vocabulary vocabulary(mask, contents, settings.parameters);
+  const Vocabulary vocabulary(mask, opened, settings.parameters);
   Findings findings = colour_findings(mask, painted, vocabulary, settings.parameters);
   append(findings, transparency_findings(mask, painted, vocabulary));
-  const bool paints_floor = !contents.walk || &mask == &*contents.walk;
+  const bool paints_floor = !opened.walk || &mask == &*opened.walk;
   if (paints_floor) append(findings, no_floor_findings(mask, painted, vocabulary));
-  if (!contents.manifest.format) return findings;
-  const MaskFormat& format = contents.manifest.format->value;
+  if (!opened.manifest.format) return findings;
+  const MaskFormat& format = opened.manifest.format->value;
   if (format.no_alpha && settings.selection.wants(Code::F007)) {
     std::erase_if(findings, [](const Finding& finding) {
       return finding.code == Code::C004 || finding.code == Code::C005;
@@ -74,29 +73,28 @@ struct ImageFindings {
   bool floor_is_known = false;
 };
 
-ImageFindings image_findings(const Contents& contents, const Settings& settings) {
+ImageFindings image_findings(const OpenedLevel& opened, const Settings& settings) {
   ImageFindings all;
-  append(all.findings, size_findings(contents));
+  append(all.findings, size_findings(opened));
   const bool scale_is_known =
       std::none_of(all.findings.begin(), all.findings.end(),
                    [](const Finding& finding) { return finding.code == Code::S002; });
-  all.floor_is_known =
-      scale_is_known && (contents.walk || (contents.areas && !contents.names_walk));
-  append(all.findings, idle_shape_findings(contents));
-  append(all.findings, no_drawn_floor_findings(contents));
-  if (contents.walk && contents.walk->image() != nullptr) {
-    const Census painted = census(*contents.walk->image());
-    append(all.findings, mask_findings(*contents.walk, painted, contents, settings));
-    Findings undecided = undecided_floor_findings(contents, painted);
+  all.floor_is_known = scale_is_known && opened.has_floor();
+  append(all.findings, idle_shape_findings(opened));
+  append(all.findings, no_drawn_floor_findings(opened));
+  if (opened.walk && opened.walk->image() != nullptr) {
+    const Census painted = census(*opened.walk->image());
+    append(all.findings, mask_findings(*opened.walk, painted, opened, settings));
+    Findings undecided = undecided_floor_findings(opened, painted);
     if (!undecided.empty()) all.floor_is_known = false;
     append(all.findings, std::move(undecided));
   }
-  if (contents.areas && contents.areas->image() != nullptr) {
+  if (opened.areas && opened.areas->image() != nullptr) {
     append(all.findings,
-           mask_findings(*contents.areas, census(*contents.areas->image()), contents, settings));
+           mask_findings(*opened.areas, census(*opened.areas->image()), opened, settings));
   }
   for (Finding& finding : all.findings) {
-    if (finding.pixel) finding.pixel = contents.manifest.scale.to_room(*finding.pixel);
+    if (finding.pixel) finding.pixel = opened.manifest.scale.to_room(*finding.pixel);
   }
   return all;
 }
@@ -163,14 +161,14 @@ void drop_explained_passages(Findings& findings, int passage_width) {
   });
 }
 
-Result<Findings> floor_findings(const Contents& contents, const LevelRequest& request,
+Result<Findings> floor_findings(const OpenedLevel& opened, const LevelRequest& request,
                                 const Settings& settings, bool self_check) {
-  const Level level = assembled(contents);
+  const Level level = level_of(opened);
   const std::vector<RoomPlace> places = room_places(level.manifest);
-  const Subject subject = {level, contents.first().file, places, settings.parameters,
+  const Subject subject = {level, opened.first().file, places, settings.parameters,
                            settings.selection};
   // What a state closes is not known without the mask of its areas.
-  const bool areas_are_known = contents.legend_mask() != nullptr && contents.masks_fit();
+  const bool areas_are_known = opened.legend_mask() != nullptr && opened.masks_fit();
   LevelFloors floors(level, areas_are_known);
   Findings findings = start_findings(subject);
   for (const FloorRules& rules : kFloorRules) {
@@ -182,7 +180,7 @@ Result<Findings> floor_findings(const Contents& contents, const LevelRequest& re
   }
   for (const Code code : {Code::G001, Code::G002, Code::G004}) shorten(findings, code);
   if (areas_are_known) {
-    append(findings, area_findings(subject, contents.legend_mask()->file));
+    append(findings, area_findings(subject, opened.legend_mask()->file));
     if (self_check) append(findings, self_check_findings(subject, floors));
   }
   if (any_wanted(settings.selection, {Code::P005, Code::P006})) {
@@ -201,30 +199,24 @@ bool LevelReport::fails() const {
   });
 }
 
-Result<LevelReport> check_level(const LevelRequest& request, const CheckOptions& options) {
+Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& request,
+                                const CheckOptions& options) {
   LevelReport report;
-  report.file = shown_name(request.file);
+  report.file = opened.file;
+  report.files = opened.files;
   Result<Settings> around = settings_around(request, report.findings);
   if (!around) return around.error();
   Settings& settings = *around;
-  Result<Opened> opened = open(request);
-  if (!opened) return opened.error();
-  append(report.findings, std::move(opened->findings));
-  if (opened->contents) {
-    const Contents& contents = *opened->contents;
-    apply_manifest_settings(contents, settings, report.findings);
-    apply_options(options, settings);
-    report.files = contents.files;
-    report.is_opened = contents.walk || contents.areas;
-    ImageFindings images = image_findings(contents, settings);
-    append(report.findings, std::move(images.findings));
-    if (images.floor_is_known) {
-      Result<Findings> of_floor = floor_findings(contents, request, settings, options.self_check);
-      if (!of_floor) return of_floor.error();
-      append(report.findings, std::move(*of_floor));
-    }
-  } else {
-    apply_options(options, settings);
+  append(report.findings, findings_of(opened.problems));
+  apply_manifest_settings(opened, settings, report.findings);
+  apply_options(options, settings);
+  report.is_opened = opened.walk || opened.areas;
+  ImageFindings images = image_findings(opened, settings);
+  append(report.findings, std::move(images.findings));
+  if (images.floor_is_known) {
+    Result<Findings> of_floor = floor_findings(opened, request, settings, options.self_check);
+    if (!of_floor) return of_floor.error();
+    append(report.findings, std::move(*of_floor));
   }
   report.fail_on = settings.fail_on;
   std::erase_if(report.findings, [&](const Finding& finding) {
@@ -232,6 +224,13 @@ Result<LevelReport> check_level(const LevelRequest& request, const CheckOptions&
   });
   put_in_order(report.findings, report.file);
   return report;
+}
+
+Result<LevelReport> check_level(LevelRequest request, const CheckOptions& options) {
+  request.background_part = LevelRequest::BackgroundPart::header;
+  const Result<OpenedLevel> opened = open_level(request);
+  if (!opened) return opened.error();
+  return check_level(*opened, request, options);
 }
 
 }  // namespace walkmask::check

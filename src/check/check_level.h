@@ -8,7 +8,7 @@
 #include "check/finding.h"
 #include "check/settings.h"
 #include "floor/line_of_sight.h"
-#include "level/request.h"
+#include "level/open_level.h"
 #include "path/room_solver.h"
 
 namespace walkmask::check {
@@ -35,14 +35,17 @@ struct LevelReport {
   bool fails() const;
 };
 
-/// Reads a level and holds it against the rules. Settings are those of every walkmask.json from the
-/// level's root down to its folder, then those of its manifest; the later ones win, key by key.
-/// Whatever is wrong with the level or its settings is a finding, and what can be judged in spite
-/// of it is judged; an error only where the machine failed. What cannot be used (F001 to F003) is
-/// told whichever rules are in force.
+/// Checks a level, opened by `request` with its background or the header of that, against the
+/// rules. Settings are those of every walkmask.json from the level's root down to its folder, then
+/// those of its manifest; the later ones win, key by key. Problems of the level or its settings are
+/// findings, and the rest is judged in spite of them; an error only where the machine failed. What
+/// cannot be used (F001 to F003) is reported whichever rules are in force.
 ///
-/// Time and memory: those of decoding the masks and of the rules in force; floors that are equal
-/// are looked at once.
-Result<LevelReport> check_level(const LevelRequest& request, const CheckOptions& options);
+/// Time and memory: those of the rules in force; floors that are equal are judged once.
+Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& request,
+                                const CheckOptions& options);
+
+/// Opens a level, of its background only the header, and checks it.
+Result<LevelReport> check_level(LevelRequest request, const CheckOptions& options);
 
 }  // namespace walkmask::check

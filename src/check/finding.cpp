@@ -8,6 +8,45 @@
 #include <utility>
 
 namespace walkmask::check {
+namespace {
+
+/// Absent for what a rule of its own reports.
+std::optional<Code> code_of(Problem::Kind kind) {
+  switch (kind) {
+    case Problem::Kind::unreadable:
+      return Code::F002;
+    case Problem::Kind::not_an_image:
+      return Code::F003;
+    case Problem::Kind::unusable:
+    case Problem::Kind::no_legend:
+    case Problem::Kind::idle_legend:
+    case Problem::Kind::idle_walkable:
+      return Code::F001;
+    case Problem::Kind::mask_sizes:
+    case Problem::Kind::background_size:
+      break;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Finding finding_of(Code code, const Error& error) {
+  return {.code = code,
+          .file = error.file,
+          .place = error.place,
+          .message = error.reason,
+          .cure = error.cure};
+}
+
+Findings findings_of(const std::vector<Problem>& problems) {
+  Findings findings;
+  for (const Problem& problem : problems) {
+    const std::optional<Code> code = code_of(problem.kind);
+    if (code) findings.push_back(finding_of(*code, problem.error));
+  }
+  return findings;
+}
 
 void append(Findings& all, Findings more) {
   std::move(more.begin(), more.end(), std::back_inserter(all));

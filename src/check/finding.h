@@ -7,6 +7,7 @@
 #include "check/rules.h"
 #include "floor/bounds.h"
 #include "floor/point.h"
+#include "level/open_level.h"
 #include "survey/nearest_pixels.h"
 
 namespace walkmask::check {
@@ -29,6 +30,13 @@ struct Finding {
 };
 
 using Findings = std::vector<Finding>;
+
+/// The error of a file as a finding about it.
+Finding finding_of(Code code, const Error& error);
+
+/// The problems met in opening a level as findings F001 to F003, without those of sizes, which have
+/// rules of their own.
+Findings findings_of(const std::vector<Problem>& problems);
 
 /// Appends what another rule has found.
 void append(Findings& all, Findings more);

@@ -26,12 +26,12 @@ std::optional<Rgb> colour_of(const ColourKey& key, const png::Image& image) {
 
 }  // namespace
 
-Vocabulary::Vocabulary(const Mask& mask, const Contents& contents, const Parameters& parameters)
+Vocabulary::Vocabulary(const Mask& mask, const OpenedLevel& opened, const Parameters& parameters)
     : no_area_(parameters.no_area),
-      tolerance_(contents.manifest.tolerance),
-      is_walk_(contents.walk && &mask == &*contents.walk) {
-  const Manifest& manifest = contents.manifest;
-  if (contents.legend_mask() == &mask) {
+      tolerance_(opened.manifest.tolerance),
+      is_walk_(opened.walk && &mask == &*opened.walk) {
+  const Manifest& manifest = opened.manifest;
+  if (opened.legend_mask() == &mask) {
     for (const LegendEntry& entry : manifest.legend) {
       keys_.push_back(entry.key);
       names_indices_ = names_indices_ || std::holds_alternative<PaletteIndex>(entry.key);

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/colour.h"
-#include "check/opened.h"
 #include "check/parameters.h"
+#include "level/open_level.h"
 #include "level/paint.h"
 
 namespace walkmask::check {
@@ -21,8 +21,8 @@ struct NamedColour {
 /// What the paints of one mask mean by the words of its manifest.
 class Vocabulary {
  public:
-  /// Precondition: `mask` is one of `contents`, whose manifest must outlive the vocabulary.
-  Vocabulary(const Mask& mask, const Contents& contents, const Parameters& parameters);
+  /// Precondition: `mask` is one of `opened`, whose manifest must outlive the vocabulary.
+  Vocabulary(const Mask& mask, const OpenedLevel& opened, const Parameters& parameters);
 
   /// Whether the mask is judged by names at all, and not by brightness alone.
   bool names_colours() const { return !keys_.empty() || rule_.has_value(); }

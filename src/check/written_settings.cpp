@@ -52,11 +52,11 @@ Result<Settings> settings_around(const LevelRequest& request, Findings& findings
   return settings;
 }
 
-void apply_manifest_settings(const Contents& contents, Settings& settings, Findings& findings) {
-  if (!contents.manifest.check) return;
-  Failure failure = apply(*contents.manifest.check, settings);
+void apply_manifest_settings(const OpenedLevel& opened, Settings& settings, Findings& findings) {
+  if (!opened.manifest.check) return;
+  Failure failure = apply(*opened.manifest.check, settings);
   if (!failure) return;
-  failure->file = contents.file;
+  failure->file = opened.file;
   findings.push_back(finding_of(Code::F001, *failure));
 }
 

@@ -2,9 +2,8 @@
 
 #include "base/error.h"
 #include "check/finding.h"
-#include "check/opened.h"
 #include "check/settings.h"
-#include "level/request.h"
+#include "level/open_level.h"
 
 namespace walkmask::check {
 
@@ -14,6 +13,6 @@ namespace walkmask::check {
 Result<Settings> settings_around(const LevelRequest& request, Findings& findings);
 
 /// Those of the manifest over them, with the same findings.
-void apply_manifest_settings(const Contents& contents, Settings& settings, Findings& findings);
+void apply_manifest_settings(const OpenedLevel& opened, Settings& settings, Findings& findings);
 
 }  // namespace walkmask::check

@@ -10,11 +10,10 @@
 #include "batch/answer_lines.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
-#include "cli/opened_level.h"
 #include "cli/output.h"
 #include "cli/path_options.h"
 #include "cli/read_value.h"
-#include "level/sources.h"
+#include "level/level_files.h"
 #include "report/answer.h"
 #include "system/line_reader.h"
 #include "system/standard_streams.h"
@@ -130,12 +129,12 @@ class AnswerStream {
   Clock::time_point last_shown_ = Clock::now();
 };
 
-Result<OpenedLevel> open_level(const BatchOptions& options) {
+Result<ChosenLevel> load_level_of(const BatchOptions& options) {
   std::vector<Output> outputs;
   if (options.output) outputs.push_back({"--output", *options.output});
   std::vector<std::string> inputs;
   if (options.queries != kStandardInput) inputs.push_back(options.queries);
-  return open_level(options.level, outputs, inputs);
+  return load_chosen_level(options.level, outputs, inputs);
 }
 
 int exit_code_of(const Tally& tally) {
@@ -156,7 +155,7 @@ Result<int> run_batch(const BatchOptions& options) {
   constexpr std::size_t kLongestLine = std::size_t{1} << 20;
   if (Failure failure = check_streams(options)) return *failure;
   if (Failure failure = check_planner(options.path)) return *failure;
-  const Result<OpenedLevel> opened = open_level(options);
+  const Result<ChosenLevel> opened = load_level_of(options);
   if (!opened) return opened.error();
   Result<LineReader> lines = LineReader::open(options.queries, kLongestLine);
   if (!lines) return lines.error();

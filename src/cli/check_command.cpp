@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "check/check_level.h"
+#include "cli/check_overlay.h"
 #include "cli/check_report.h"
 #include "cli/check_request.h"
 #include "cli/command.h"
@@ -33,6 +34,20 @@ check::LevelReport without_levels(const std::string& folder) {
   return report;
 }
 
+Result<CheckedLevel> checked_level(const LevelRequest& level, const CheckRequest& request) {
+  if (is_folder(level.file)) return CheckedLevel{without_levels(level.file)};
+  const Result<OpenedLevel> opened = open_level(level);
+  if (!opened) return opened.error();
+  Result<check::LevelReport> report = check::check_level(*opened, level, request.options);
+  if (!report) return report.error();
+  CheckedLevel checked = {std::move(*report)};
+  if (request.overlay) {
+    checked.overlay =
+        check_overlay(*opened, checked.report, request.picture.value_or(PictureFormat::png));
+  }
+  return checked;
+}
+
 Result<int> run_check(const CheckRequest& typed) {
   CheckRequest request = typed;
   const Result<PictureFormat> picture = picture_format(request.overlay, request.picture);
@@ -41,17 +56,16 @@ Result<int> run_check(const CheckRequest& typed) {
   if (Failure failure = search_folders(request)) return *failure;
   if (Failure clash = check_outputs(request.outputs(), request.levels)) return *clash;
   CheckReport report(request);
-  InOrder<Result<check::LevelReport>> work(
+  InOrder<Result<CheckedLevel>> work(
       std::min(request.jobs, request.levels.size()),
-      [&](Result<check::LevelReport> of_level) { return report.take(std::move(of_level)); });
-  for (const std::string& level : request.levels) {
-    LevelRequest of_level = request.template_of_all;
-    of_level.file = level;
-    const bool goes_on = work.add([of_level = std::move(of_level), &request](std::size_t) {
-      if (is_folder(of_level.file)) {
-        return Result<check::LevelReport>(without_levels(of_level.file));
-      }
-      return check::check_level(of_level, request.options);
+      [&](Result<CheckedLevel> checked) { return report.take(checked); });
+  using Part = LevelRequest::BackgroundPart;
+  for (const std::string& file : request.levels) {
+    LevelRequest level = request.template_of_all;
+    level.file = file;
+    level.background_part = request.overlay ? Part::pixels : Part::header;
+    const bool goes_on = work.add([level = std::move(level), &request](std::size_t) {
+      return checked_level(level, request);
     });
     if (!goes_on) break;
   }

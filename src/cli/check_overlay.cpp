@@ -4,34 +4,22 @@
 #include <string>
 
 #include "base/grammar.h"
-#include "check/assembled.h"
-#include "check/opened.h"
 #include "check/wording.h"
 #include "cli/found_marks.h"
 #include "cli/picture_of.h"
 #include "draw/findings.h"
 #include "draw/scale.h"
-#include "png/read.h"
-#include "system/read_file.h"
+#include "level/level.h"
 
 namespace walkmask {
 namespace {
 
-/// What to draw on, at the room's size.
-Result<draw::Picture> art_of(const check::Contents& contents, const BitGrid& floor,
-                             const png::Limits& limits) {
-  const Mask& mask = contents.first();
-  const int scale = contents.manifest.scale.factor;
-  const auto& background = contents.background;
-  if (background && background->width == mask.size.width * scale &&
-      background->height == mask.size.height * scale) {
-    const auto bytes = read_file(background->file, limits.file_bytes);
-    const auto image = bytes ? png::read(*bytes, limits) : Result<png::Image>(bytes.error());
-    if (image) return picture_of(*image);
-    if (image.error().fault == Fault::machine) return image.error();
-  }
-  const png::Image* painted = mask.image();
-  return draw::enlarged(painted != nullptr ? picture_of(*painted) : picture_of(floor), scale);
+/// The picture to draw on, at the room's size.
+draw::Picture art_of(const OpenedLevel& opened, const BitGrid& floor) {
+  if (opened.background && opened.background->image) return picture_of(*opened.background->image);
+  const png::Image* painted = opened.first().image();
+  return draw::enlarged(painted != nullptr ? picture_of(*painted) : picture_of(floor),
+                        opened.manifest.scale.factor);
 }
 
 /// The points and exits that lie inside the art.
@@ -60,20 +48,15 @@ std::string counts_text(const check::Findings& findings) {
 
 }  // namespace
 
-Result<std::vector<std::uint8_t>> check_overlay(const LevelRequest& request,
+Result<std::vector<std::uint8_t>> check_overlay(const OpenedLevel& opened,
                                                 const check::LevelReport& report,
                                                 PictureFormat format) {
-  const Result<check::Opened> opened = check::open(request);
-  if (!opened) return opened.error();
-  const auto& contents = opened->contents;
-  if (!contents || (!contents->walk && !contents->areas)) {
+  if (!opened.walk && !opened.areas) {
     return Error{Fault::input, report.file, "", "has no mask that could be drawn on",
                  "leave out --overlay, and see the findings"};
   }
-  const Level level = check::assembled(*contents);
-  const Result<draw::Picture> drawn_on = art_of(*contents, level.paintable, request.limits);
-  if (!drawn_on) return drawn_on.error();
-  const draw::Picture& art = *drawn_on;
+  const Level level = level_of(opened);
+  const draw::Picture art = art_of(opened, level.paintable);
   const auto at_room_size = [&](const BitGrid& grid) {
     return draw::enlarged(grid, level.scale().factor);
   };

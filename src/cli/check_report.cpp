@@ -4,7 +4,6 @@
 #include <string_view>
 #include <utility>
 
-#include "cli/check_overlay.h"
 #include "cli/command.h"
 #include "cli/output.h"
 
@@ -43,24 +42,25 @@ CheckReport::CheckReport(const CheckRequest& request) : request_(request) {
   }
 }
 
-bool CheckReport::take(const Result<check::LevelReport>& report) {
-  if (!report) {
-    failure_ = report.error();
+bool CheckReport::take(const Result<CheckedLevel>& checked) {
+  if (!checked) {
+    failure_ = checked.error();
     return false;
   }
-  any_opened_ = any_opened_ || report->is_opened;
-  fails_ = fails_ || report->fails();
-  files_.insert(files_.end(), report->files.begin(), report->files.end());
-  if (request_.overlay && !draw(*report)) return false;
+  const check::LevelReport& report = checked->report;
+  any_opened_ = any_opened_ || report.is_opened;
+  fails_ = fails_ || report.fails();
+  files_.insert(files_.end(), report.files.begin(), report.files.end());
+  if (checked->overlay && !deliver_overlay(*checked->overlay)) return false;
   for (Growing& growing : reports_) {
     const auto& [head, level] =
         std::pair(growing.wanted.format->head, growing.wanted.format->level);
     const bool is_first = tally_.levels == 0 && head != nullptr;
     const std::string text =
-        (is_first ? head(growing.style) : "") + level(*report, tally_, growing.style);
+        (is_first ? head(growing.style) : "") + level(report, tally_, growing.style);
     if (!put(growing, text)) return false;
   }
-  tally_.add(*report);
+  tally_.add(report);
   show_progress();
   return true;
 }
@@ -98,10 +98,7 @@ bool CheckReport::put(Growing& report, const std::string& text) {
   return !failure_ && (!nobody_reads_ || reports_.size() > 1);
 }
 
-bool CheckReport::draw(const check::LevelReport& report) {
-  LevelRequest level = request_.template_of_all;
-  level.file = request_.levels.front();
-  const auto picture = check_overlay(level, report, request_.picture.value_or(PictureFormat::png));
+bool CheckReport::deliver_overlay(const Result<std::vector<std::uint8_t>>& picture) {
   failure_ = check_outputs(request_.outputs(), files_);
   if (!failure_)
     failure_ = picture ? deliver(*request_.overlay, *picture) : Failure(picture.error());

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,6 +14,12 @@
 
 namespace walkmask {
 
+/// The findings in a level, as a report and, if asked for, as a picture.
+struct CheckedLevel {
+  check::LevelReport report;
+  std::optional<Result<std::vector<std::uint8_t>>> overlay = {};
+};
+
 /// Takes what was found in levels, one after the other, and makes the reports of it. The one on
 /// standard output is written as it grows.
 class CheckReport {
@@ -20,7 +28,7 @@ class CheckReport {
   explicit CheckReport(const CheckRequest& request);
 
   /// False once nobody reads any report, and after a failure.
-  bool take(const Result<check::LevelReport>& report);
+  bool take(const Result<CheckedLevel>& checked);
 
   /// Writes what is left to write; the exit code.
   Result<int> finish();
@@ -38,7 +46,7 @@ class CheckReport {
   };
 
   bool put(Growing& report, const std::string& text);
-  bool draw(const check::LevelReport& report);
+  bool deliver_overlay(const Result<std::vector<std::uint8_t>>& picture);
   void show_progress();
 
   const CheckRequest& request_;

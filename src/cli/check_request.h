@@ -10,7 +10,7 @@
 #include "cli/option.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
-#include "level/request.h"
+#include "level/open_level.h"
 #include "report/formats.h"
 #include "threads/threads_of_machine.h"
 

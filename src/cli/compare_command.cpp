@@ -13,7 +13,6 @@
 #include "cli/command.h"
 #include "cli/compare_sheet.h"
 #include "cli/level_options.h"
-#include "cli/opened_level.h"
 #include "cli/output.h"
 #include "cli/path_options.h"
 #include "cli/read_value.h"
@@ -209,7 +208,7 @@ Result<int> run_compare(const CompareOptions& options) {
   if (Failure failure = check_question(options)) return *failure;
   std::vector<std::string> inputs;
   if (options.scenario) inputs.push_back(*options.scenario);
-  const Result<OpenedLevel> opened = open_level(options.level, options.outputs(), inputs);
+  const Result<ChosenLevel> opened = load_chosen_level(options.level, options.outputs(), inputs);
   if (!opened) return opened.error();
   const PreparedFloor ground(floor_of(opened->level, opened->open, opened->diameter));
   return options.scenario ? compare_on_scenario(options, comparison->planners, ground)

@@ -4,7 +4,6 @@
 #include "cli/black_and_white.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
-#include "cli/opened_level.h"
 #include "cli/output.h"
 #include "cli/read_value.h"
 #include "level/choice.h"
@@ -31,7 +30,7 @@ constexpr std::string_view kDetails =
 
 Result<int> run_floor(const FloorOptions& options) {
   const Output output = {"--output", options.output};
-  const Result<OpenedLevel> opened = open_level(options.level, {&output, 1});
+  const Result<ChosenLevel> opened = load_chosen_level(options.level, {&output, 1});
   if (!opened) return opened.error();
   const auto png = black_and_white(floor_of(opened->level, opened->open, opened->diameter));
   if (!png) return png.error();

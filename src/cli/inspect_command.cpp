@@ -6,12 +6,10 @@
 #include <vector>
 
 #include "cli/command.h"
-#include "cli/illustrated_level.h"
 #include "cli/level_options.h"
-#include "cli/opened_level.h"
 #include "cli/output.h"
 #include "cli/read_value.h"
-#include "level/sources.h"
+#include "level/level_files.h"
 #include "report/inspection.h"
 #include "report/openings.h"
 #include "survey/inspection.h"
@@ -81,7 +79,7 @@ Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
 
 Result<std::string> told_gates(const InspectOptions& options) {
   const Output output = options.report();
-  const Result<OpenedLevel> opened = open_level(options.level, {&output, 1});
+  const Result<ChosenLevel> opened = load_chosen_level(options.level, {&output, 1});
   if (!opened) return opened.error();
   const Level& level = opened->level;
   const Result<RoomPlace> from = asked_place(level, options.gates[0].place);
@@ -107,13 +105,25 @@ Result<std::string> told_gates(const InspectOptions& options) {
   return gates_json(report);
 }
 
+/// The first problem that keeps a level from being inspected. A background of another size is shown
+/// as it is.
+const Problem* first_problem(const OpenedLevel& opened) {
+  const auto found = std::ranges::find_if(opened.problems, [](const Problem& problem) {
+    return problem.kind != Problem::Kind::background_size;
+  });
+  return found == opened.problems.end() ? nullptr : &*found;
+}
+
 Result<std::string> told_level(const InspectOptions& options) {
   const Output output = options.report();
-  Result<IllustratedLevel> level = load_illustrated(options.level.request);
-  if (!level) return level.error();
-  if (Failure clash = check_outputs({&output, 1}, level->level.files)) return *clash;
-  const Result<Inspection> inspection = inspect_level(
-      std::move(level->level), std::move(level->images), options.level.state, options.level.agent);
+  LevelRequest request = options.level.request;
+  request.background_part = LevelRequest::BackgroundPart::header;
+  const Result<OpenedLevel> opened = open_level(request);
+  if (!opened) return opened.error();
+  if (const Problem* problem = first_problem(*opened)) return error_of(*problem);
+  if (Failure clash = check_outputs({&output, 1}, opened->files)) return *clash;
+  const Result<Inspection> inspection = inspect_level(level_of(*opened), inspected_images(*opened),
+                                                      options.level.state, options.level.agent);
   if (!inspection) return inspection.error();
   switch (options.format) {
     case OutputFormat::text:

@@ -134,4 +134,52 @@ OptionGroup limit_options(png::Limits& limits) {
             count_into(limits.pixels, kLargestSide * kLargestSide)}}};
 }
 
+Error error_of(const Problem& problem) {
+  Error error = problem.error;
+  switch (problem.kind) {
+    case Problem::Kind::idle_legend:
+      error.file = "--legend";
+      error.cure = "leave it out, or name the image of the areas with --area-mask";
+      break;
+    case Problem::Kind::idle_walkable:
+      error.file = "--walkable";
+      error.cure = "leave it out";
+      break;
+    case Problem::Kind::no_legend:
+      error.cure = "name its colours with --legend NAME=#rrggbb";
+      break;
+    case Problem::Kind::unreadable:
+    case Problem::Kind::not_an_image:
+    case Problem::Kind::unusable:
+    case Problem::Kind::mask_sizes:
+    case Problem::Kind::background_size:
+      break;
+  }
+  return error;
+}
+
+Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<const Output> outputs,
+                                      std::span<const std::string> inputs) {
+  Result<OpenedLevel> opened = open_level(options.request);
+  if (!opened) return opened.error();
+  if (!opened->problems.empty()) return error_of(opened->problems.front());
+  std::vector<std::string> files = opened->files;
+  files.insert(files.end(), inputs.begin(), inputs.end());
+  if (Failure clash = check_outputs(outputs, files)) return *clash;
+  Level level = level_of(std::move(*opened));
+  Result<std::vector<bool>> open = open_areas(level, options.state);
+  if (!open) return open.error();
+  const Result<int> diameter = diameter_of(level, options.agent);
+  if (!diameter) return diameter.error();
+  return ChosenLevel{std::move(level), std::move(*open), *diameter};
+}
+
+Result<Ends> ends_of(const Level& level, const Place& from, const Place& to) {
+  const Result<Point> start = point_of(level, from, "--from");
+  if (!start) return start.error();
+  const Result<Point> goal = point_of(level, to, "--to");
+  if (!goal) return goal.error();
+  return Ends{*start, *goal};
+}
+
 }  // namespace walkmask

@@ -1,8 +1,16 @@
 #pragma once
 
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
 #include "cli/option.h"
+#include "cli/output.h"
 #include "level/choice.h"
-#include "level/request.h"
+#include "level/open_level.h"
+#include "path/solve.h"
 
 namespace walkmask {
 
@@ -24,5 +32,24 @@ std::vector<OptionGroup> level_options(LevelOptions& options);
 
 /// How large images and files may be.
 OptionGroup limit_options(png::Limits& limits);
+
+/// A level with what the command line chose in it.
+struct ChosenLevel {
+  Level level;
+  std::vector<bool> open;  ///< for each of its areas
+  int diameter = 1;        ///< of the agent
+};
+
+/// Opens the level that the options name and stops at its first problem. An error also where an
+/// output would overwrite one of its files or one of `inputs`, and where the level lacks what was
+/// chosen.
+Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<const Output> outputs,
+                                      std::span<const std::string> inputs = {});
+
+/// The error of a level's problem; where an option caused it, about that option.
+Error error_of(const Problem& problem);
+
+/// The ends that --from and --to name, in pixels of the room.
+Result<Ends> ends_of(const Level& level, const Place& from, const Place& to);
 
 }  // namespace walkmask

@@ -7,7 +7,6 @@
 #include "base/stopwatch.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
-#include "cli/opened_level.h"
 #include "cli/output.h"
 #include "cli/path_options.h"
 #include "cli/picture_format.h"
@@ -128,9 +127,9 @@ Result<int> run_solve(const SolveOptions& options) {
   if (!wanted) return wanted.error();
   const Outputs& outputs = *wanted;
   LevelOptions of_level = options.level;
-  of_level.request.with_art = outputs.overlay.has_value();
+  if (outputs.overlay) of_level.request.background_part = LevelRequest::BackgroundPart::pixels;
   Stopwatch watch;
-  const Result<OpenedLevel> opened = open_level(of_level, outputs.all());
+  const Result<ChosenLevel> opened = load_chosen_level(of_level, outputs.all());
   if (!opened) return opened.error();
   const auto& [level, open, diameter] = *opened;
   const Result<Ends> ends = ends_of(level, options.from, options.to);

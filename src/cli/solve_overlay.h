@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/error.h"
-#include "cli/opened_level.h"
+#include "cli/level_options.h"
 #include "cli/picture_format.h"
 #include "floor/blocks.h"
 #include "level/choice.h"
@@ -16,7 +16,7 @@ namespace walkmask {
 
 /// An answer and what it was found on, to be drawn.
 struct DrawnAnswer {
-  const OpenedLevel& opened;             ///< loaded with its art
+  const ChosenLevel& opened;             ///< loaded with its art
   const PreparedFloor& ground;           ///< of what is open in it, for who walks
   const Path& path;                      ///< in pixels of the room (see in_room)
   const Place &from, &to;                ///< as they were asked for

@@ -7,7 +7,7 @@
 #include "base/suggest.h"
 #include "floor/clearance.h"
 #include "json/error.h"
-#include "level/sources.h"
+#include "level/level_files.h"
 
 namespace walkmask {
 namespace {

@@ -5,40 +5,61 @@
 
 #include "base/number_text.h"
 #include "json/error.h"
-#include "level/drawing_limit.h"
-#include "level/room_limits.h"
 #include "shapes/fill.h"
 
 namespace walkmask {
 namespace {
 
-Error in_manifest(const LevelSources& sources, json::Position position, Error error) {
-  error.file = sources.file;
+Error in_manifest(const LevelFiles& files, json::Position position, Error error) {
+  error.file = files.file;
   error.place = json::place(position);
   return error;
 }
 
-/// The size of a mask of which the manifest says how large the room is.
-Result<Size> mask_size(const json::Placed<Size>& room, const LevelSources& sources,
+/// The size of a mask whose manifest gives the size of the room.
+Result<Size> mask_size(const json::Placed<Size>& room, const LevelFiles& files,
                        const png::Limits& limits) {
-  const MaskScale scale = sources.manifest.scale;
+  const MaskScale scale = files.manifest.scale;
   const auto [width, height] = room.value;
   if (width % scale.factor != 0 || height % scale.factor != 0) {
     const std::string factor = std::to_string(scale.factor);
-    return Error{Fault::input, sources.file, json::place(room.position),
+    return Error{Fault::input, files.file, json::place(room.position),
                  "a room of " + size_text(width, height) +
                      " has no whole number of mask pixels at scale " + factor,
                  "give it sides that " + factor + " divides"};
   }
   const Size size = {width / scale.factor, height / scale.factor};
   Failure large = refuse_large_room(size, scale, limits);
-  if (large) return in_manifest(sources, room.position, std::move(*large));
+  if (large) return in_manifest(files, room.position, std::move(*large));
   return size;
 }
 
-Failure refuse_drawing(const LevelSources& sources, Size size) {
-  Failure failure = refuse_long_drawing(sources.manifest, size);
-  if (failure) failure->file = sources.file;
+/// Adds up the steps of shapes until there are too many.
+class DrawingSteps {
+ public:
+  DrawingSteps(Size mask, MaskScale scale) : mask_(mask), scale_(scale) {}
+
+  Failure add(const PlacedShapes& shapes) {
+    for (const auto& [shape, position] : shapes) {
+      steps_ += shapes::steps_to_fill(shape, mask_, scale_);
+      if (steps_ <= kMostDrawingSteps) continue;
+      return json::error_at(
+          position, "to draw the shapes up to this one takes " + std::to_string(steps_) + " steps",
+          "it may take " + std::to_string(kMostDrawingSteps) +
+              "; make them fewer or smaller, or paint a mask instead");
+    }
+    return std::nullopt;
+  }
+
+ private:
+  Size mask_;
+  MaskScale scale_;
+  std::int64_t steps_ = 0;
+};
+
+Failure refuse_drawing(const LevelFiles& files, Size size) {
+  Failure failure = refuse_long_drawing(files.manifest, size);
+  if (failure) failure->file = files.file;
   return failure;
 }
 
@@ -47,7 +68,7 @@ void fill_all(BitGrid& floor, const PlacedShapes& shapes, shapes::Filling fillin
   for (const auto& placed : shapes) shapes::fill(floor, placed.value, filling, scale);
 }
 
-/// Of several areas that claim a pixel the last one has it.
+/// A pixel that several areas cover belongs to the last of them.
 std::vector<BitGrid> area_grids(const ShapedAreas& areas, Size size, MaskScale scale) {
   std::vector<BitGrid> grids(areas.areas.size(), BitGrid(size.width, size.height));
   BitGrid taken(size.width, size.height);
@@ -59,55 +80,68 @@ std::vector<BitGrid> area_grids(const ShapedAreas& areas, Size size, MaskScale s
   return grids;
 }
 
-Result<std::optional<Mask>> mask_of_map(const LevelSources& sources, const png::Limits& limits) {
-  const Size size = {sources.map->width(), sources.map->height()};
-  Failure large = refuse_large_room(size, sources.manifest.scale, limits);
+Result<std::optional<Mask>> mask_of_map(const LevelFiles& files, const png::Limits& limits) {
+  const Size size = {files.map->width(), files.map->height()};
+  Failure large = refuse_large_room(size, files.manifest.scale, limits);
   if (large) {
-    large->file = sources.file;
+    large->file = files.file;
     return *large;
   }
-  return std::optional(Mask{sources.file, "", size, std::vector{*sources.map}});
+  return std::optional(Mask{files.file, "", size, std::vector{*files.map}});
 }
 
 }  // namespace
 
-Result<std::optional<Mask>> drawn_walk(const LevelSources& sources, const png::Limits& limits) {
-  if (sources.map) return mask_of_map(sources, limits);
-  if (!sources.manifest.walk_shapes) return std::optional<Mask>();
-  const ShapedWalk& walk = *sources.manifest.walk_shapes;
-  const MaskScale scale = sources.manifest.scale;
-  const Result<Size> size = mask_size(walk.size, sources, limits);
+Result<std::optional<Mask>> drawn_walk(const LevelFiles& files, const png::Limits& limits) {
+  if (files.map) return mask_of_map(files, limits);
+  if (!files.manifest.walk_shapes) return std::optional<Mask>();
+  const ShapedWalk& walk = *files.manifest.walk_shapes;
+  const MaskScale scale = files.manifest.scale;
+  const Result<Size> size = mask_size(walk.size, files, limits);
   if (!size) return size.error();
-  if (Failure failure = refuse_drawing(sources, *size)) return *failure;
+  if (Failure failure = refuse_drawing(files, *size)) return *failure;
   BitGrid floor(size->width, size->height);
   fill_all(floor, walk.floor, shapes::Filling::floor, scale);
   fill_all(floor, walk.walls, shapes::Filling::wall, scale);
   return std::optional(
-      Mask{sources.file, json::place(walk.size.position), *size, std::vector{std::move(floor)}});
+      Mask{files.file, json::place(walk.size.position), *size, std::vector{std::move(floor)}});
 }
 
-Result<std::optional<Mask>> drawn_areas(const LevelSources& sources, const Mask* walk,
+Result<std::optional<Mask>> drawn_areas(const LevelFiles& files, const Mask* walk,
                                         const png::Limits& limits) {
-  const std::optional<ShapedAreas>& areas = sources.manifest.area_shapes;
+  const std::optional<ShapedAreas>& areas = files.manifest.area_shapes;
   if (!areas || (!areas->size && walk == nullptr)) return std::optional<Mask>();
   Size size = walk != nullptr ? walk->size : Size{};
   if (areas->size) {
-    const Result<Size> own = mask_size(*areas->size, sources, limits);
+    const Result<Size> own = mask_size(*areas->size, files, limits);
     if (!own) return own.error();
     size = *own;
   }
   const std::uint64_t bits =
       std::uint64_t(size.width) * std::uint64_t(size.height) * areas->areas.size();
   if (bits / kMostAreaBits > limits.pixels) {
-    return Error{Fault::input, sources.file, json::place(areas->position),
+    return Error{Fault::input, files.file, json::place(areas->position),
                  std::to_string(areas->areas.size()) + " areas of " + std::to_string(size.width) +
                      "x" + std::to_string(size.height) + " pixels take too much memory",
                  "make it fewer, or raise --max-pixels"};
   }
-  if (Failure failure = refuse_drawing(sources, size)) return *failure;
+  if (Failure failure = refuse_drawing(files, size)) return *failure;
   const json::Position position = areas->size ? areas->size->position : areas->position;
-  return std::optional(Mask{sources.file, json::place(position), size,
-                            area_grids(*areas, size, sources.manifest.scale)});
+  return std::optional(Mask{files.file, json::place(position), size,
+                            area_grids(*areas, size, files.manifest.scale)});
+}
+
+Failure refuse_long_drawing(const Manifest& manifest, Size mask) {
+  DrawingSteps steps(mask, manifest.scale);
+  if (manifest.walk_shapes) {
+    if (Failure failure = steps.add(manifest.walk_shapes->floor)) return failure;
+    if (Failure failure = steps.add(manifest.walk_shapes->walls)) return failure;
+  }
+  if (!manifest.area_shapes) return std::nullopt;
+  for (const ShapedArea& area : manifest.area_shapes->areas) {
+    if (Failure failure = steps.add(area.shapes)) return failure;
+  }
+  return std::nullopt;
 }
 
 }  // namespace walkmask

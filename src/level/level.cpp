@@ -3,9 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "level/masks.h"
 #include "level/paint.h"
-#include "level/sources.h"
 
 namespace walkmask {
 namespace {
@@ -43,25 +41,24 @@ std::vector<Area> areas_in(const Mask& mask, const Manifest& manifest) {
   std::vector<BitGrid> grids = mask.image() != nullptr
                                    ? pixels_by_legend(*mask.image(), manifest, names)
                                    : std::get<std::vector<BitGrid>>(mask.content);
-  // A floor that nobody painted has no areas on it; its one grid is none.
+  // The one grid of a drawn floor is no area.
   grids.resize(names.size(), BitGrid(mask.size.width, mask.size.height));
   std::vector<Area> areas;
   for (std::size_t i = 0; i < names.size(); ++i) areas.push_back({names[i], std::move(grids[i])});
   return areas;
 }
 
-}  // namespace
-
-Level painted_level(Manifest manifest, const Mask* walk, const Mask* legend_mask) {
-  const Mask& first = walk != nullptr ? *walk : *legend_mask;
-  BitGrid paintable = walk != nullptr ? paintable_pixels(*walk, manifest)
-                                      : BitGrid(first.size.width, first.size.height);
+/// Precondition: one of the masks is there.
+Level painted_level(const Manifest& manifest, const Mask* walk, const Mask* legend_mask) {
+  const Size size = (walk != nullptr ? walk : legend_mask)->size;
+  BitGrid paintable =
+      walk != nullptr ? paintable_pixels(*walk, manifest) : BitGrid(size.width, size.height);
   std::vector<Area> areas;
   if (legend_mask != nullptr) {
     areas = areas_in(*legend_mask, manifest);
   } else {
     for (const std::string& name : area_names(manifest)) {
-      areas.push_back({name, BitGrid(first.size.width, first.size.height)});
+      areas.push_back({name, BitGrid(size.width, size.height)});
     }
   }
   // An area that is painted on the walkability mask itself is paintable whatever its colour.
@@ -70,37 +67,41 @@ Level painted_level(Manifest manifest, const Mask* walk, const Mask* legend_mask
   }
   return {.file = {},
           .files = {},
-          .manifest = std::move(manifest),
+          .manifest = manifest,
           .paintable = std::move(paintable),
           .areas = std::move(areas),
           .art = std::nullopt};
 }
 
-Result<Level> load_level(const LevelRequest& request) {
-  Result<LevelSources> sources = find_sources(request);
-  if (!sources) return sources.error();
-  PendingImage background;
-  if (sources->background && request.with_art) {
-    background = begin_reading(*sources->background, request.limits);
-  }
-  Result<Masks> masks = Masks::read(*sources, request.limits);
-  if (!masks) return masks.error();
-  if (sources->background && !request.with_art) {
-    Failure wrong = check_background(*sources->background, *sources, *masks, request.limits);
-    if (wrong) return *wrong;
-  }
-  const Mask* walk = masks->walk() ? &*masks->walk() : nullptr;
-  Level level = painted_level(sources->manifest, walk, legend_mask(masks->walk(), masks->areas()));
-  level.file = request.file;
-  level.files = files_of(request, *sources);
-  if (background.valid()) {
-    Result<png::Image> picture =
-        take_background(std::move(background), *sources->background, *sources, *masks);
-    if (!picture) return picture.error();
-    level.art = std::move(*picture);
-  }
-  if (request.with_art && !level.art) level.art = std::move(*masks).take_first_image();
+std::optional<png::Image> take_art(OpenedLevel& opened) {
+  if (opened.background && opened.background->image) return std::move(opened.background->image);
+  Mask& first = opened.walk ? *opened.walk : *opened.areas;
+  auto* image = std::get_if<png::Image>(&first.content);
+  return image != nullptr ? std::optional(std::move(*image)) : std::nullopt;
+}
+
+}  // namespace
+
+Level level_of(const OpenedLevel& opened) {
+  const Mask* walk = opened.walk ? &*opened.walk : nullptr;
+  Level level =
+      painted_level(opened.manifest, walk, opened.masks_fit() ? opened.legend_mask() : nullptr);
+  level.file = opened.file;
+  level.files = opened.files;
   return level;
+}
+
+Level level_of(OpenedLevel&& opened) {
+  Level level = level_of(std::as_const(opened));
+  if (opened.background_part == LevelRequest::BackgroundPart::pixels) level.art = take_art(opened);
+  return level;
+}
+
+Result<Level> load_level(const LevelRequest& request) {
+  Result<OpenedLevel> opened = open_level(request);
+  if (!opened) return opened.error();
+  if (!opened->problems.empty()) return opened->problems.front().error;
+  return level_of(std::move(*opened));
 }
 
 }  // namespace walkmask

@@ -7,8 +7,7 @@
 #include "base/error.h"
 #include "floor/bit_grid.h"
 #include "level/manifest.h"
-#include "level/mask.h"
-#include "level/request.h"
+#include "level/open_level.h"
 #include "png/image.h"
 
 namespace walkmask {
@@ -19,16 +18,15 @@ struct Area {
   BitGrid pixels;
 };
 
-/// A level in memory. All grids have the size of its masks; points and diameters that are asked
-/// for are in pixels of the room, see MaskScale.
+/// A level in memory. All grids have the size of its masks; points and diameters in questions are
+/// in pixels of the room, see MaskScale.
 struct Level {
-  std::string file;                ///< as in the request
+  std::string file;                ///< as it is shown
   std::vector<std::string> files;  ///< all that it is made of and no output may overwrite
   Manifest manifest;               ///< with the request's changes; nearly empty for a bare image
   BitGrid paintable;               ///< the floor for a point while every area is open
   std::vector<Area> areas;         ///< disjoint, in the order of the legend
-  std::optional<png::Image> art;   ///< the background (the room's size), else the mask; if asked
-                                   ///< for and if there is such an image
+  std::optional<png::Image> art;   ///< the image to draw on, see level_of
 
   int width() const { return paintable.width(); }
   int height() const { return paintable.height(); }
@@ -38,14 +36,16 @@ struct Level {
   int room_height() const { return height() * scale().factor; }
 };
 
-/// The level that a manifest and its masks make, without names of files and without art. Without a
-/// walkability mask the areas are all the floor there is; without the mask that the legend speaks
-/// of (see legend_mask) they are empty. Time: linear in the pixels. Precondition: one of the two is
-/// there; if both are they have the same size.
-Level painted_level(Manifest manifest, const Mask* walk, const Mask* legend_mask);
+/// The level that an opened one makes. Without a walkability mask the areas are all the floor there
+/// is. A mask that the legend refers to and that is missing, or of another size than the
+/// walkability mask, leaves its areas empty. Time: linear in the pixels. Precondition: has_floor.
+Level level_of(const OpenedLevel& opened);
 
-/// Reads a level: its manifest, its masks, and of the background the size, which must be that of
-/// the room, or the picture if art is asked for. Time and memory: linear in the pixels.
+/// The same with an image to draw on, if the pixels of the background were asked for: those, or
+/// without them the image of the mask that decides the size.
+Level level_of(OpenedLevel&& opened);
+
+/// Opens a level and stops at its first problem.
 Result<Level> load_level(const LevelRequest& request);
 
 }  // namespace walkmask

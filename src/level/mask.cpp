@@ -1,6 +1,10 @@
 #include "level/mask.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <utility>
+
+#include "base/number_text.h"
 
 namespace walkmask {
 
@@ -12,6 +16,16 @@ Mask mask_of_image(std::string file, png::Image image) {
 const Mask* legend_mask(const std::optional<Mask>& walk, const std::optional<Mask>& areas) {
   if (areas) return &*areas;
   return walk ? &*walk : nullptr;
+}
+
+Failure refuse_large_room(Size mask, MaskScale scale, const png::Limits& limits) {
+  const int width = mask.width * scale.factor, height = mask.height * scale.factor;
+  const std::uint64_t pixels = std::uint64_t(width) * std::uint64_t(height);
+  if (std::max(width, height) <= limits.side && pixels <= limits.pixels) return std::nullopt;
+  const std::string at_scale = scale.factor == 1 ? "" : " at scale " + std::to_string(scale.factor);
+  return Error{Fault::input, "", "", "makes a room of " + size_text(width, height) + at_scale,
+               "it may have " + std::to_string(limits.side) + " pixels a side (--max-side) and " +
+                   std::to_string(limits.pixels) + " in all (--max-pixels)"};
 }
 
 }  // namespace walkmask

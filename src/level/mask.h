@@ -5,32 +5,38 @@
 #include <variant>
 #include <vector>
 
+#include "base/error.h"
 #include "floor/bit_grid.h"
 #include "floor/bounds.h"
+#include "floor/mask_scale.h"
 #include "png/image.h"
+#include "png/limits.h"
 
 namespace walkmask {
 
-/// A walkability or area mask, ready to be asked which pixels mean what: an image that somebody
-/// painted; or without one, what shapes or a map say.
+/// A walkability or area mask: a painted image, or the pixels that shapes or a map cover.
 struct Mask {
   std::string file;   ///< where it is painted or written, as it is shown
-  std::string place;  ///< where in the text of that file; of an image empty
+  std::string place;  ///< the place in the text of that file; empty for an image
   Size size;
 
-  /// Without an image: of a walkability mask the one grid of what is paintable; of areas a grid for
-  /// each, in the order of area_names, disjoint. All have the size of the mask.
+  /// An image; or of a walkability mask one grid, the paintable pixels; or of an area mask a grid
+  /// for each area, in the order of area_names, disjoint. All grids have the size of the mask.
   std::variant<png::Image, std::vector<BitGrid>> content;
 
-  /// Null where nobody painted it.
+  /// Null for a mask that is not painted.
   const png::Image* image() const { return std::get_if<png::Image>(&content); }
 };
 
-/// The mask that an image is.
+/// The mask of an image.
 Mask mask_of_image(std::string file, png::Image image);
 
-/// The mask that the legend speaks of and names of areas refer to: that of the areas, else the
-/// walkability mask; null where neither is there.
+/// The mask that the legend and names of areas refer to: the area mask, else the walkability mask;
+/// null where there is neither.
 const Mask* legend_mask(const std::optional<Mask>& walk, const std::optional<Mask>& areas);
+
+/// Why the room of a mask with this size would be beyond the limits of images, which hold for it
+/// because it may be drawn at its full size. Names neither file nor place.
+Failure refuse_large_room(Size mask, MaskScale scale, const png::Limits& limits);
 
 }  // namespace walkmask

@@ -32,6 +32,7 @@ class Image {
   Image(const Header& header, ZeroedBytes rows, std::vector<Rgba> table,
         std::optional<TransparentColour> transparent);
 
+  const Header& header() const { return header_; }
   int width() const { return header_.width; }
   int height() const { return header_.height; }
 

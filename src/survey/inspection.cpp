@@ -4,13 +4,71 @@
 #include <utility>
 
 #include "floor/blocks.h"
-#include "level/sources.h"
+#include "level/level_files.h"
+#include "level/paint.h"
+#include "survey/census.h"
 #include "survey/islands.h"
 #include "survey/level_floors.h"
 #include "survey/places.h"
 
 namespace walkmask {
 namespace {
+
+using Meaning = InspectedPaint::Meaning;
+
+/// Finds the area of a paint in a mask that the legend refers to.
+class Legend {
+ public:
+  explicit Legend(const Manifest& manifest) : manifest_(manifest) {
+    for (const LegendEntry& entry : manifest.legend) keys_.push_back(entry.key);
+  }
+
+  std::optional<std::string> area_of(const Paint& paint) const {
+    const std::optional<std::size_t> key = matching_key(paint, keys_, manifest_.tolerance);
+    return key ? std::optional(manifest_.legend[*key].area) : std::nullopt;
+  }
+
+ private:
+  const Manifest& manifest_;
+  std::vector<ColourKey> keys_;
+};
+
+bool is_floor(const Paint& paint, const Manifest& manifest) {
+  std::optional<WalkableRule> rule;
+  if (manifest.walkable) rule = manifest.walkable->value;
+  return is_paintable(paint, rule, manifest.tolerance);
+}
+
+/// Adds the paints of a mask with their meanings, most pixels first.
+void add_paints(InspectedImage& image, const png::Image& mask, const Manifest& manifest,
+                bool has_legend) {
+  const Legend legend(manifest);
+  const Census found = census(mask);
+  image.all_paints = found.complete;
+  for (const Painted& painted : found.paints) {
+    InspectedPaint paint = {.paint = painted.paint, .pixels = painted.pixels};
+    const auto area = has_legend ? legend.area_of(painted.paint) : std::nullopt;
+    if (area) {
+      paint.meaning = Meaning::area;
+      paint.area = *area;
+    } else if (image.role == InspectedImage::Role::walk) {
+      paint.meaning = is_floor(painted.paint, manifest) ? Meaning::floor : Meaning::wall;
+    }
+    image.paints.push_back(std::move(paint));
+  }
+  std::ranges::stable_sort(image.paints, std::ranges::greater(), &InspectedPaint::pixels);
+}
+
+InspectedImage inspected(const Mask& mask, InspectedImage::Role role, const Manifest& manifest,
+                         bool has_legend) {
+  const png::Image& image = *mask.image();
+  InspectedImage result{.role = role,
+                        .file = mask.file,
+                        .header = image.header(),
+                        .palette = image.indexed() ? image.table().size() : 0};
+  add_paints(result, image, manifest, has_legend);
+  return result;
+}
 
 /// Leaves the chosen state as the only one of the level, if there is one. A choice of areas that no
 /// state of the manifest has is a state without a name.
@@ -137,6 +195,25 @@ InspectedFloor inspected(const StateFloor& floor, const Level& level,
 }
 
 }  // namespace
+
+std::vector<InspectedImage> inspected_images(const OpenedLevel& opened) {
+  std::vector<InspectedImage> images;
+  if (opened.walk && opened.walk->image() != nullptr) {
+    const bool has_legend = opened.legend_mask() == &*opened.walk;
+    images.push_back(
+        inspected(*opened.walk, InspectedImage::Role::walk, opened.manifest, has_legend));
+  }
+  if (opened.areas && opened.areas->image() != nullptr) {
+    images.push_back(inspected(*opened.areas, InspectedImage::Role::areas, opened.manifest, true));
+  }
+  if (const auto& background = opened.background) {
+    images.push_back({.role = InspectedImage::Role::background,
+                      .file = background->file,
+                      .header = background->header,
+                      .palette = background->palette});
+  }
+  return images;
+}
 
 Result<Inspection> inspect_level(Level level, std::vector<InspectedImage> images,
                                  const StateChoice& state, const AgentChoice& agent) {

@@ -95,6 +95,9 @@ struct Inspection {
   std::vector<InspectedFloor> floors = {};  ///< of all states, or of the chosen one
 };
 
+/// Describes the painted masks of a level and its background, as far as they were opened.
+std::vector<InspectedImage> inspected_images(const OpenedLevel& opened);
+
 /// Inspects a level in all of its states, or in the chosen one, for one agent. Time: for each
 /// different floor linear in its pixels if there are points that can reach each other, else in its
 /// blocks; and what survey/passage.h takes for their pairs.

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "check/opened.h"
+#include "level/open_level.h"
 #include "png/read.h"
 #include "support/drawing_file.h"
 #include "support/scratch_folder.h"
@@ -20,12 +20,12 @@ namespace {
 std::int64_t soft_pixels(const std::string& colour, const std::string& rows) {
   const std::string file =
       png_of_drawing("a #404040\nb #808080\nx " + colour + "\n\n" + rows + "\n");
-  Contents contents;
+  OpenedLevel opened;
   Result<png::Image> image = png::read(bytes_of(file), {});
-  contents.walk = mask_of_image("walk.png", std::move(*image));
-  contents.manifest.legend = {{Rgb{64, 64, 64}, "a", {}}, {Rgb{128, 128, 128}, "b", {}}};
-  const Mask& mask = *contents.walk;
-  const Vocabulary vocabulary(mask, contents, {});
+  opened.walk = mask_of_image("walk.png", std::move(*image));
+  opened.manifest.legend = {{Rgb{64, 64, 64}, "a", {}}, {Rgb{128, 128, 128}, "b", {}}};
+  const Mask& mask = *opened.walk;
+  const Vocabulary vocabulary(mask, opened, {});
   const Census painted = census(*mask.image());
   const std::vector<Painted> unnamed = paints_that(
       painted.paints, [&](const Painted& paint) { return !vocabulary.knows(paint.paint); });

@@ -33,7 +33,7 @@ TEST(LevelOptions, SayNothingThatWasNotTyped) {
   const LevelRequest& request = options->request;
   EXPECT_EQ(request.file, "room.png");
   EXPECT_FALSE(request.area_mask || request.background || request.root || request.walkable ||
-               request.tolerance || request.scale || request.with_art);
+               request.tolerance || request.scale);
   EXPECT_TRUE(request.legend.empty());
   EXPECT_EQ(request.limits.file_bytes, 64u << 20);
   EXPECT_EQ(request.limits.side, 32768);

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "level/choice.h"
@@ -88,16 +89,20 @@ TEST(DrawnMasks, MayBeMixedWithImages) {
 }
 
 TEST(DrawnMasks, MustHaveTheSizeOfWhatTheyAreMixedWith) {
-  const std::string cure = "; masks and background must have the same size";
+  const std::string cure = "; give both masks the same size";
   EXPECT_EQ(DrawnLevel(R"({"walk": "walk.png", "areas": {"size": [6, 5], "shapes": {}}})").floor(),
             "walkmask: room.json:1:40: is 6x5, but walk.png is 6x4" + cure);
   EXPECT_EQ(DrawnLevel(R"({"walk": {"size": [5, 4], "floor": []},
                            "areas": {"image": "areas.png", "legend": {"#ff0000": "gate"}}})")
                 .floor(),
             "walkmask: areas.png: is 6x4, but room.json is 5x4" + cure);
-  EXPECT_EQ(
-      DrawnLevel(R"({"walk": {"size": [6, 4], "floor": []}, "background": "art.png"})").floor(),
-      "walkmask: art.png: is 12x8, but room.json is 6x4" + cure);
+  const DrawnLevel on_art(R"({"walk": {"size": [6, 4], "floor": []}, "background": "art.png"})");
+  LevelRequest request = on_art.request();
+  EXPECT_EQ(on_art.refusal(request), "");
+  request.background_part = LevelRequest::BackgroundPart::pixels;
+  EXPECT_EQ(on_art.refusal(request),
+            "walkmask: art.png: is 12x8, but room.json needs 6x4; give the background the size of "
+            "the room");
 }
 
 /// In the room's pixels: a mask pixel is floor where the pixel that it stands for is.
@@ -164,13 +169,13 @@ TEST(DrawnMasks, HaveNoColours) {
   LevelRequest request = level.request();
   request.walkable = *parse_walkable_rule("#ffffff");
   EXPECT_EQ(level.refusal(request),
-            "walkmask: --walkable: the floor of room.json is no image and has no colours; leave it "
-            "out");
+            "walkmask: room.json: the floor of room.json has no colours; leave the rule of what is "
+            "walkable out");
   request = level.request();
   request.legend = {{Rgb{255, 0, 0}, "gate", {}}};
   EXPECT_EQ(level.refusal(request),
-            "walkmask: --legend: the areas of room.json are no colours of an image; leave it out, "
-            "or say which image with --area-mask");
+            "walkmask: room.json: the areas of room.json have no colours; leave the legend out, or "
+            "name the image of the areas");
   request.area_mask = level.image("areas.png");
   EXPECT_EQ(level.refusal(request), "");
 }
@@ -178,14 +183,14 @@ TEST(DrawnMasks, HaveNoColours) {
 TEST(DrawnMasks, AreDrawnOnWithoutArt) {
   const DrawnLevel plain(kRoom);
   LevelRequest request = plain.request();
-  request.with_art = true;
+  request.background_part = LevelRequest::BackgroundPart::pixels;
   const Result<Level> level = load_level(request);
   ASSERT_TRUE(level);
   EXPECT_FALSE(level->art);
   const DrawnLevel with_art(
       R"({"scale": 2, "walk": {"size": [12, 8], "floor": []}, "background": "art.png"})");
   request = with_art.request();
-  request.with_art = true;
+  request.background_part = LevelRequest::BackgroundPart::pixels;
   const Result<Level> illustrated = load_level(request);
   ASSERT_TRUE(illustrated) << message(illustrated.error());
   EXPECT_EQ(illustrated->art->width(), 12);
@@ -215,6 +220,88 @@ TEST(DrawnMasks, OfAMapMayHaveAreasThatArePainted) {
   const Result<Level> level = load_level(request);
   ASSERT_TRUE(level) << message(level.error());
   EXPECT_EQ(drawn(floor_of(*level, {false}, 1)), ".#.\n");
+}
+
+constexpr Size kLargeRoom = {16384, 16384};
+
+/// A column from top to bottom of the room, which takes a step a row.
+const shapes::Shape kColumn = shapes::Rectangle{{3, 0}, 1, kLargeRoom.height};
+const shapes::Shape kPixel = shapes::Rectangle{{0, 0}, 1, 1};
+constexpr int kMostColumns = 16384;
+
+/// So many columns, the position of each its number.
+PlacedShapes columns(int count) {
+  PlacedShapes list;
+  for (int i = 0; i < count; ++i) list.push_back({kColumn, {i + 1, 1}});
+  return list;
+}
+
+Manifest with_walk(PlacedShapes floor, PlacedShapes walls) {
+  Manifest manifest;
+  manifest.walk_shapes = ShapedWalk{{kLargeRoom, {}}, std::move(floor), std::move(walls)};
+  return manifest;
+}
+
+TEST(DrawingLimit, IsForTheStepsOfAllShapes) {
+  EXPECT_FALSE(refuse_long_drawing(with_walk(columns(kMostColumns - 1), {}), kLargeRoom));
+  EXPECT_FALSE(refuse_long_drawing(with_walk(columns(kMostColumns), {}), kLargeRoom));
+  const Failure failure =
+      refuse_long_drawing(with_walk(columns(kMostColumns), {{kPixel, {70000, 5}}}), kLargeRoom);
+  ASSERT_TRUE(failure);
+  EXPECT_EQ(failure->place, "70000:5");
+  EXPECT_EQ(failure->reason, "to draw the shapes up to this one takes 268435457 steps");
+  EXPECT_EQ(failure->cure,
+            "it may take 268435456; make them fewer or smaller, or paint a mask instead");
+}
+
+TEST(DrawingLimit, CountsTheShapesOfAreasAsWell) {
+  Manifest manifest = with_walk(columns(kMostColumns / 2), columns(kMostColumns / 2 - 1));
+  manifest.area_shapes = ShapedAreas{{}, {{"gate", columns(1), {}}, {"mat", {}, {}}}, {}};
+  EXPECT_FALSE(refuse_long_drawing(manifest, kLargeRoom));
+  manifest.area_shapes->areas[1].shapes = {{kPixel, {9, 9}}};
+  const Failure failure = refuse_long_drawing(manifest, kLargeRoom);
+  ASSERT_TRUE(failure);
+  EXPECT_EQ(failure->place, "9:9");
+}
+
+TEST(DrawingLimit, IsOfTheMaskAndNotOfTheRoom) {
+  Manifest manifest = with_walk(columns(4 * kMostColumns), {});
+  EXPECT_TRUE(refuse_long_drawing(manifest, kLargeRoom));
+  manifest.scale.factor = 4;
+  EXPECT_FALSE(refuse_long_drawing(manifest, {kLargeRoom.width / 4, kLargeRoom.height / 4}));
+}
+
+/// Ellipses as large as the largest room, more than may be drawn.
+std::string large_ellipses() {
+  std::string list;
+  for (int i = 0; i < 1300; ++i) {
+    list += std::string(i == 0 ? "" : ",\n") + R"({"ellipse": [8192, 8192, 8192, 8192]})";
+  }
+  return "[" + list + "]";
+}
+
+std::string refusal_of(const LevelRequest& request) {
+  const Result<Level> level = load_level(request);
+  return level ? "" : message(level.error());
+}
+
+TEST(DrawingLimit, HoldsForLevels) {
+  const ScratchFolder folder;
+  const std::string walk = folder.put(
+      "walk.json", R"({"walk": {"size": [16384, 16384], "floor": )" + large_ellipses() + "}}");
+  const std::string told =
+      ": to draw the shapes up to this one takes 268582912 steps; it may take 268435456; make "
+      "them fewer or smaller, or paint a mask instead";
+  EXPECT_EQ(refusal_of(request_for(walk)), "walkmask: " + walk + ":1261:1" + told);
+  const std::string areas =
+      folder.put("areas.json", R"({"areas": {"size": [16384, 16384], "shapes": {"a": )" +
+                                   large_ellipses() + "}}}");
+  EXPECT_EQ(refusal_of(request_for(areas)), "walkmask: " + areas + ":1261:1" + told);
+  folder.put("small.png", blank(40, 30));
+  EXPECT_EQ(refusal_of(request_for(folder.put(
+                "small.json",
+                R"({"walk": "small.png", "areas": {"shapes": {"a": )" + large_ellipses() + "}}}"))),
+            "");
 }
 
 }  // namespace

@@ -4,10 +4,10 @@
 
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "level/choice.h"
-#include "png/read.h"
 #include "support/level_request.h"
 #include "support/painted.h"
 #include "support/scratch_folder.h"
@@ -58,19 +58,18 @@ TEST(Level, IsABareImageBrightOnDark) {
 }
 
 TEST(Level, OfMasksThatAreNotAllThereHasEmptyAreas) {
-  Manifest manifest;
-  manifest.legend = {{Rgb{255, 0, 0}, "gate", {}}};
-  const std::string file = painted({".#r."});
-  Result<png::Image> image = png::read(bytes_of(file), {});
-  ASSERT_TRUE(image);
-  const Mask mask = mask_of_image("walk.png", std::move(*image));
-  const Level whole = painted_level(manifest, &mask, &mask);
+  const ScratchFolder folder;
+  LevelRequest request = request_for(folder.put("walk.png", painted({".#r."})));
+  request.legend = {{Rgb{255, 0, 0}, "gate", {}}};
+  Result<OpenedLevel> opened = open_level(request);
+  ASSERT_TRUE(opened);
+  const Level whole = level_of(*opened);
   EXPECT_EQ(drawn(whole.paintable), ".#..\n");
   EXPECT_EQ(area_drawn(whole, "gate"), "##.#\n");
-  const Level without_legend_mask = painted_level(manifest, &mask, nullptr);
-  EXPECT_EQ(area_drawn(without_legend_mask, "gate"), "####\n");
-  const Level areas_only = painted_level(manifest, nullptr, &mask);
-  EXPECT_EQ(drawn(areas_only.paintable), "##.#\n");
+  opened->names_areas = true;
+  EXPECT_EQ(area_drawn(level_of(*opened), "gate"), "####\n") << "the area mask is missing";
+  opened->areas = std::exchange(opened->walk, std::nullopt);
+  EXPECT_EQ(drawn(level_of(*opened).paintable), "##.#\n");
 }
 
 TEST(Level, FollowsTheRuleOfWhatIsWalkable) {
@@ -216,7 +215,7 @@ TEST(Level, IsDrawnOnItsBackgroundElseOnItsMask) {
     return row[0];
   };
   LevelRequest request = request_for(walk);
-  request.with_art = true;
+  request.background_part = LevelRequest::BackgroundPart::pixels;
   const Level on_mask = loaded(request);
   EXPECT_EQ(first_colour(on_mask), (Rgba{255, 255, 255}));
   EXPECT_EQ(floor_drawn(on_mask), "...\n");
@@ -225,25 +224,23 @@ TEST(Level, IsDrawnOnItsBackgroundElseOnItsMask) {
 
   LevelRequest areas_only = request_for(folder.put("room.json", R"({
     "areas": {"image": "art.png", "legend": {"#0000ff": "sea"}}})"));
-  areas_only.with_art = true;
+  areas_only.background_part = LevelRequest::BackgroundPart::pixels;
   const Level on_areas = loaded(areas_only);
   EXPECT_EQ(first_colour(on_areas), (Rgba{0, 0, 255}));
   EXPECT_EQ(floor_drawn(on_areas), "...\n");
 }
 
-TEST(Level, ChecksTheSizeOfTheBackgroundWhetherItIsDrawnOnOrNot) {
+TEST(Level, LooksAtTheBackgroundOnlyWhereItIsDrawnOn) {
   const ScratchFolder folder;
   const std::string walk = folder.put("walk.png", blank(3, 2));
-  const std::string art = folder.put("art.png", blank(3, 3));
   LevelRequest request = request_for(walk);
-  request.background = art;
-  for (const bool with_art : {false, true}) {
-    request.with_art = with_art;
-    const Result<Level> level = load_level(request);
-    ASSERT_FALSE(level);
-    EXPECT_EQ(message(level.error()), "walkmask: " + art + ": is 3x3, but " + walk +
-                                          " is 3x2; masks and background must have the same size");
-  }
+  request.background = folder.put("art.png", blank(3, 3));
+  EXPECT_TRUE(load_level(request));
+  request.background_part = LevelRequest::BackgroundPart::pixels;
+  const Result<Level> level = load_level(request);
+  ASSERT_FALSE(level);
+  EXPECT_EQ(message(level.error()), "walkmask: " + *request.background + ": is 3x3, but " + walk +
+                                        " needs 3x2; give the background the size of the room");
 }
 
 TEST(Level, WhoseManifestHasAnEmptyLegendIsTheManifestsFault) {
@@ -272,7 +269,9 @@ TEST(Level, SaysWhichOfItsFilesIsMissing) {
   };
   for (const Row& row : rows) {
     const std::string manifest = folder.put("room.json", row.manifest);
-    const Result<Level> level = load_level(request_for(manifest));
+    LevelRequest request = request_for(manifest);
+    request.background_part = LevelRequest::BackgroundPart::pixels;
+    const Result<Level> level = load_level(request);
     ASSERT_FALSE(level) << row.manifest;
     EXPECT_EQ(level.error().fault, Fault::input);
     EXPECT_EQ(message(level.error()), "walkmask: " + manifest + ":" + row.place + ": " +

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "level/request.h"
+#include "level/open_level.h"
 
 namespace walkmask {
 

@@ -8,10 +8,9 @@
 #include <vector>
 
 #include "base/suggest.h"
-#include "check/assembled.h"
-#include "check/opened.h"
 #include "check/wording.h"
-#include "level/sources.h"
+#include "level/level_files.h"
+#include "level/open_level.h"
 #include "survey/level_floors.h"
 #include "system/root.h"
 
@@ -31,13 +30,13 @@ Neighbour unusable(const std::string& file, const std::string& fault) {
 }
 
 /// What is wrong with a level, as something to be told of its manifest.
-std::string told_of(const std::string& file, const Finding& finding) {
-  return finding.file == file ? finding.message : finding.file + ": " + finding.message;
+std::string told_of(const std::string& file, const Error& error) {
+  return error.file == file ? error.reason : error.file + ": " + error.reason;
 }
 
-Neighbour neighbour_in(const std::string& file, const Contents& contents) {
-  Neighbour neighbour = {file, assembled(contents), {}, ""};
-  const LevelFloors floors(*neighbour.level, contents.masks_fit());
+Neighbour neighbour_in(const std::string& file, const OpenedLevel& opened) {
+  Neighbour neighbour = {file, level_of(opened), {}, ""};
+  const LevelFloors floors(*neighbour.level, opened.masks_fit());
   for (const StateFloor& floor : floors.of_states()) neighbour.floors.emplace_back(floor.pixels);
   return neighbour;
 }
@@ -53,12 +52,12 @@ Result<Neighbour> read_neighbour(const std::string& name, const LevelRequest& re
   neighbour.file = *file;
   neighbour.root = request.root;
   neighbour.limits = request.limits;
-  const Result<Opened> opened = open(neighbour);
+  const Result<OpenedLevel> opened = open_level(neighbour);
   if (!opened) return opened.error();
-  if (!opened->contents || opened->contents->lacks_mask()) {
-    return unusable(*file, told_of(*file, opened->findings.front()));
+  if (!opened->has_usable_manifest || opened->lacks_mask()) {
+    return unusable(*file, told_of(*file, opened->problems.front().error));
   }
-  return neighbour_in(*file, *opened->contents);
+  return neighbour_in(*file, *opened);
 }
 
 /// Whether a point agent can stand there in some state.

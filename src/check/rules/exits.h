@@ -2,7 +2,7 @@
 
 #include "check/finding.h"
 #include "check/subject.h"
-#include "level/request.h"
+#include "level/open_level.h"
 
 namespace walkmask::check {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "check/finding.h"
-#include "check/opened.h"
+#include "level/open_level.h"
 #include "survey/census.h"
 
 namespace walkmask::check {

@@ -12,8 +12,8 @@ namespace {
 
 /// The shapes of a mask, by what they are for, that cover none of its pixels.
 Findings idle_findings(const PlacedShapes& listed, const std::string& purpose, const Mask& mask,
-                       const Contents& contents) {
-  const MaskScale scale = contents.manifest.scale;
+                       const OpenedLevel& opened) {
+  const MaskScale scale = opened.manifest.scale;
   const std::string room =
       size_text(mask.size.width * scale.factor, mask.size.height * scale.factor);
   const std::string message =
@@ -22,7 +22,7 @@ Findings idle_findings(const PlacedShapes& listed, const std::string& purpose, c
   for (const auto& [shape, position] : listed) {
     if (shapes::covers_pixels(shape, mask.size, scale)) continue;
     findings.push_back({.code = Code::S004,
-                        .file = contents.file,
+                        .file = opened.file,
                         .place = json::place(position),
                         .message = message,
                         .cure = "correct its coordinates, or remove it"});
@@ -32,16 +32,16 @@ Findings idle_findings(const PlacedShapes& listed, const std::string& purpose, c
 
 }  // namespace
 
-Findings idle_shape_findings(const Contents& contents) {
+Findings idle_shape_findings(const OpenedLevel& opened) {
   Findings findings;
-  if (contents.walk && contents.manifest.walk_shapes) {
-    const ShapedWalk& walk = *contents.manifest.walk_shapes;
-    append(findings, idle_findings(walk.floor, "the floor", *contents.walk, contents));
-    append(findings, idle_findings(walk.walls, "walls", *contents.walk, contents));
+  if (opened.walk && opened.manifest.walk_shapes) {
+    const ShapedWalk& walk = *opened.manifest.walk_shapes;
+    append(findings, idle_findings(walk.floor, "the floor", *opened.walk, opened));
+    append(findings, idle_findings(walk.walls, "walls", *opened.walk, opened));
   }
-  if (contents.areas && contents.manifest.area_shapes) {
-    for (const ShapedArea& area : contents.manifest.area_shapes->areas) {
-      append(findings, idle_findings(area.shapes, "area " + area.name, *contents.areas, contents));
+  if (opened.areas && opened.manifest.area_shapes) {
+    for (const ShapedArea& area : opened.manifest.area_shapes->areas) {
+      append(findings, idle_findings(area.shapes, "area " + area.name, *opened.areas, opened));
     }
   }
   shorten(findings, Code::S004);

@@ -35,11 +35,10 @@ Findings no_floor_findings(const Mask& mask, const Census& painted, const Vocabu
            .cure = "paint the floor white, or say which colours it has: \"walkable\""}};
 }
 
-Findings no_drawn_floor_findings(const Contents& contents) {
-  const bool decides_floor = contents.walk || (contents.areas && !contents.names_walk);
-  if (!decides_floor || contents.first().image() != nullptr) return {};
-  if (!has_no_pixel(contents.first())) return {};
-  return {no_drawn_floor(contents.first())};
+Findings no_drawn_floor_findings(const OpenedLevel& opened) {
+  if (!opened.has_floor() || opened.first().image() != nullptr) return {};
+  if (!has_no_pixel(opened.first())) return {};
+  return {no_drawn_floor(opened.first())};
 }
 
 }  // namespace walkmask::check

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "check/finding.h"
-#include "check/opened.h"
 #include "check/vocabulary.h"
+#include "level/open_level.h"
 #include "survey/census.h"
 
 namespace walkmask::check {
@@ -11,6 +11,6 @@ namespace walkmask::check {
 Findings no_floor_findings(const Mask& mask, const Census& painted, const Vocabulary& vocabulary);
 
 /// Rule C006 of the mask that decides the floor, where that is no image.
-Findings no_drawn_floor_findings(const Contents& contents);
+Findings no_drawn_floor_findings(const OpenedLevel& opened);
 
 }  // namespace walkmask::check

@@ -17,17 +17,19 @@ Fit fit(int room, int mask, int factor) {
   return is_near ? Fit::rounded : Fit::none;
 }
 
-Fit fit(const NamedSize& room, Size mask, int factor) {
+Fit fit(Size room, Size mask, int factor) {
   return std::max(fit(room.width, mask.width, factor), fit(room.height, mask.height, factor));
 }
 
 std::string size_of(const Mask& mask) { return size_text(mask.size.width, mask.size.height); }
 
-std::string size_of(const NamedSize& image) { return size_text(image.width, image.height); }
+std::string size_of(const Background& image) {
+  return size_text(image.size().width, image.size().height);
+}
 
-Finding different(const Contents& contents, const std::string& file, const std::string& its_size) {
-  const Mask& mask = contents.first();
-  const int scale = contents.manifest.scale.factor;
+Finding different(const OpenedLevel& opened, const std::string& file, const std::string& its_size) {
+  const Mask& mask = opened.first();
+  const int scale = opened.manifest.scale.factor;
   const std::string times = scale == 1 ? "" : ", " + std::to_string(scale) + " times";
   return {.code = Code::S001,
           .file = file,
@@ -38,7 +40,7 @@ Finding different(const Contents& contents, const std::string& file, const std::
 }
 
 /// The factor of a mask that was painted small; 1 where there is none.
-int likely_factor(const NamedSize& room, Size mask) {
+int likely_factor(Size room, Size mask) {
   constexpr int kLargestLikely = 8;
   for (int factor = 2; factor <= kLargestLikely; ++factor) {
     if (fit(room, mask, factor) == Fit::exact) return factor;
@@ -49,7 +51,7 @@ int likely_factor(const NamedSize& room, Size mask) {
   return 1;
 }
 
-Finding undivided(const NamedSize& room, const Mask& mask, int factor) {
+Finding undivided(const Background& room, const Mask& mask, int factor) {
   return {.code = Code::S003,
           .file = room.file,
           .place = "",
@@ -59,39 +61,39 @@ Finding undivided(const NamedSize& room, const Mask& mask, int factor) {
                   ", or paint the masks at its size"};
 }
 
-Finding undeclared(const Contents& contents, int factor) {
-  const Mask& mask = contents.first();
+Finding undeclared(const OpenedLevel& opened, int factor) {
+  const Mask& mask = opened.first();
   return {.code = Code::S002,
-          .file = contents.file,
+          .file = opened.file,
           .place = "",
           .message = mask.file + " is " + size_of(mask) + ", but the room is " +
-                     std::to_string(factor) + " times that, " + size_of(*contents.background),
+                     std::to_string(factor) + " times that, " + size_of(*opened.background),
           .cure = "say \"scale\": " + std::to_string(factor) +
                   ", or paint the masks at the room's size"};
 }
 
-Findings background_findings(const Contents& contents) {
-  const NamedSize& room = *contents.background;
-  const Mask& mask = contents.first();
-  const int declared = contents.manifest.scale.factor;
-  if (fit(room, mask.size, declared) == Fit::exact) return {};
+Findings background_findings(const OpenedLevel& opened) {
+  const Background& room = *opened.background;
+  const Mask& mask = opened.first();
+  const int declared = opened.manifest.scale.factor;
+  if (fit(room.size(), mask.size, declared) == Fit::exact) return {};
   // Shapes are given in pixels of the room, whatever the scale.
-  if (mask.image() == nullptr) return {different(contents, room.file, size_of(room))};
-  const int factor = declared > 1 ? declared : likely_factor(room, mask.size);
-  const Fit found = factor == 1 ? Fit::none : fit(room, mask.size, factor);
-  if (found == Fit::none) return {different(contents, room.file, size_of(room))};
+  if (mask.image() == nullptr) return {different(opened, room.file, size_of(room))};
+  const int factor = declared > 1 ? declared : likely_factor(room.size(), mask.size);
+  const Fit found = factor == 1 ? Fit::none : fit(room.size(), mask.size, factor);
+  if (found == Fit::none) return {different(opened, room.file, size_of(room))};
   if (found == Fit::rounded) return {undivided(room, mask, factor)};
-  return {undeclared(contents, factor)};
+  return {undeclared(opened, factor)};
 }
 
 }  // namespace
 
-Findings size_findings(const Contents& contents) {
-  if (!contents.walk && !contents.areas) return {};
+Findings size_findings(const OpenedLevel& opened) {
+  if (!opened.walk && !opened.areas) return {};
   Findings findings;
-  if (!contents.masks_fit()) {
-    const Mask& areas = *contents.areas;
-    const Mask& walk = *contents.walk;
+  if (!opened.masks_fit()) {
+    const Mask& areas = *opened.areas;
+    const Mask& walk = *opened.walk;
     findings.push_back(
         {.code = Code::S001,
          .file = areas.file,
@@ -99,7 +101,7 @@ Findings size_findings(const Contents& contents) {
          .message = "is " + size_of(areas) + ", but " + walk.file + " is " + size_of(walk),
          .cure = "give both the same size, without moving what is painted"});
   }
-  if (contents.background) append(findings, background_findings(contents));
+  if (opened.background) append(findings, background_findings(opened));
   return findings;
 }
 

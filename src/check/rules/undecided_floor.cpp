@@ -57,10 +57,10 @@ bool names_a_colour(const Manifest& manifest) {
 
 }  // namespace
 
-Findings undecided_floor_findings(const Contents& contents, const Census& walk) {
-  const Manifest& manifest = contents.manifest;
-  const bool has_legend = contents.legend_mask() == &*contents.walk && !manifest.legend.empty();
-  if (!contents.walk->image()->indexed() || manifest.walkable ||
+Findings undecided_floor_findings(const OpenedLevel& opened, const Census& walk) {
+  const Manifest& manifest = opened.manifest;
+  const bool has_legend = opened.legend_mask() == &*opened.walk && !manifest.legend.empty();
+  if (!opened.walk->image()->indexed() || manifest.walkable ||
       (has_legend && names_a_colour(manifest))) {
     return {};
   }
@@ -71,7 +71,7 @@ Findings undecided_floor_findings(const Contents& contents, const Census& walk) 
       has_legend ? (judged.size() == 1 ? "unnamed palette index is" : "unnamed palette indices are")
                  : "palette indices are";
   return {{.code = Code::C003,
-           .file = contents.walk->file,
+           .file = opened.walk->file,
            .place = "PLTE",
            .message = "its " + std::to_string(judged.size()) + " " + which +
                       " judged by brightness: " + floor_text(judged),

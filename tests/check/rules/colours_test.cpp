@@ -13,21 +13,21 @@
 namespace walkmask::check {
 namespace {
 
-Contents contents_of(const std::string& drawing, std::vector<LegendEntry> legend) {
+OpenedLevel opened_of(const std::string& drawing, std::vector<LegendEntry> legend) {
   const std::string file = png_of_drawing(drawing);
   Result<png::Image> image = png::read(bytes_of(file), {});
-  Contents contents;
-  contents.file = "room.level.json";
-  contents.walk = mask_of_image("walk.png", std::move(*image));
-  contents.manifest.legend = std::move(legend);
-  return contents;
+  OpenedLevel opened;
+  opened.file = "room.level.json";
+  opened.walk = mask_of_image("walk.png", std::move(*image));
+  opened.manifest.legend = std::move(legend);
+  return opened;
 }
 
 /// "C002 at 1,0" for each finding.
-std::string found(const Contents& contents) {
-  const Mask& mask = *contents.walk;
+std::string found(const OpenedLevel& opened) {
+  const Mask& mask = *opened.walk;
   const Census painted = census(*mask.image());
-  const Vocabulary vocabulary(mask, contents, {});
+  const Vocabulary vocabulary(mask, opened, {});
   Findings findings = colour_findings(mask, painted, vocabulary, {});
   append(findings, transparency_findings(mask, painted, vocabulary));
   std::string text;
@@ -41,20 +41,20 @@ std::string found(const Contents& contents) {
 const std::vector<LegendEntry> kGrey = {{Rgb{64, 64, 64}, "a", {}}, {Rgb{128, 128, 128}, "b", {}}};
 
 TEST(Colours, BetweenTwoNamedOnesAreASoftEdge) {
-  EXPECT_EQ(found(contents_of("a #404040\nb #808080\nx #606060\n\naaxbb\n", kGrey)), "C002 at 2,0");
+  EXPECT_EQ(found(opened_of("a #404040\nb #808080\nx #606060\n\naaxbb\n", kGrey)), "C002 at 2,0");
 }
 
 TEST(Colours, BeyondTwoNamedOnesAreNoSoftEdge) {
-  EXPECT_EQ(found(contents_of("a #404040\nb #808080\nx #c0c0c0\n\naaabx\n", kGrey)), "C001 at 4,0");
+  EXPECT_EQ(found(opened_of("a #404040\nb #808080\nx #c0c0c0\n\naaabx\n", kGrey)), "C001 at 4,0");
 }
 
 TEST(Colours, BetweenTwoNamedOnesThatAreFarAwayAreNoSoftEdge) {
-  EXPECT_EQ(found(contents_of("a #404040\nb #808080\nx #606060\n\naabbbbbx\n", kGrey)),
+  EXPECT_EQ(found(opened_of("a #404040\nb #808080\nx #606060\n\naabbbbbx\n", kGrey)),
             "C001 at 7,0");
 }
 
 TEST(Colours, ThatHardlyDifferFromANamedOneAreASlip) {
-  EXPECT_EQ(found(contents_of("a #404040\nb #808080\nx #7c7c7c\n\naaxbb\n", kGrey)), "C001 at 2,0");
+  EXPECT_EQ(found(opened_of("a #404040\nb #808080\nx #7c7c7c\n\naaxbb\n", kGrey)), "C001 at 2,0");
 }
 
 TEST(Colours, AreToldOnceForAnImageWhereTheyAreMany) {
@@ -64,27 +64,27 @@ TEST(Colours, AreToldOnceForAnImageWhereTheyAreMany) {
     head += letter + " #" + std::to_string(10 + i) + "ff00\n";
     row += letter;
   }
-  EXPECT_EQ(found(contents_of(head + "\n" + row + "\n", kGrey)),
+  EXPECT_EQ(found(opened_of(head + "\n" + row + "\n", kGrey)),
             "C001 at 0,0, C001 at 1,0, C001 at 2,0, C001 at 3,0, C001 at 4,0");
 }
 
 TEST(Indices, WithoutANameAreToldAndZeroNeedsNone) {
   const std::vector<LegendEntry> legend = {{PaletteIndex{1}, "gate", {}}};
   const std::string palette = "palette #000000 #ffffff #808080\n\n";
-  EXPECT_EQ(found(contents_of(palette + "0011\n", legend)), "");
-  EXPECT_EQ(found(contents_of(palette + "0012\n", legend)), "C001 at 3,0");
-  EXPECT_EQ(found(contents_of(palette + std::string(70, '2') + "\n", legend)), "A002 at 0,0");
+  EXPECT_EQ(found(opened_of(palette + "0011\n", legend)), "");
+  EXPECT_EQ(found(opened_of(palette + "0012\n", legend)), "C001 at 3,0");
+  EXPECT_EQ(found(opened_of(palette + std::string(70, '2') + "\n", legend)), "A002 at 0,0");
 }
 
 TEST(Indices, OfTheWalkableRuleAreNamed) {
-  Contents contents =
-      contents_of("palette #000000 #ffffff #808080\n\n0012\n", {{PaletteIndex{1}, "gate", {}}});
-  contents.manifest.walkable = {*parse_walkable_rule("nonzero"), {}};
-  EXPECT_EQ(found(contents), "");
+  OpenedLevel opened =
+      opened_of("palette #000000 #ffffff #808080\n\n0012\n", {{PaletteIndex{1}, "gate", {}}});
+  opened.manifest.walkable = {*parse_walkable_rule("nonzero"), {}};
+  EXPECT_EQ(found(opened), "");
 }
 
 TEST(Alpha, IsHalfHiddenOrNeither) {
-  EXPECT_EQ(found(contents_of("h #ffffff80\nc #ffffff00\nk #00000000\n\n..hck\n", {})),
+  EXPECT_EQ(found(opened_of("h #ffffff80\nc #ffffff00\nk #00000000\n\n..hck\n", {})),
             "C004 at 2,0, C005 at 3,0");
 }
 

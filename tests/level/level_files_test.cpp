@@ -1,4 +1,4 @@
-#include "level/sources.h"
+#include "level/level_files.h"
 
 #include <gtest/gtest.h>
 
@@ -11,51 +11,51 @@
 namespace walkmask {
 namespace {
 
-LevelSources found(const LevelRequest& request) {
-  Result<LevelSources> sources = find_sources(request);
-  EXPECT_TRUE(sources) << (sources ? "" : message(sources.error()));
-  return sources ? std::move(*sources) : LevelSources();
+LevelFiles found(const LevelRequest& request) {
+  Result<LevelFiles, Problem> files = find_level_files(request);
+  EXPECT_TRUE(files) << (files ? "" : message(files.error().error));
+  return files ? std::move(*files) : LevelFiles();
 }
 
-TEST(Sources, TakeAFileForAManifestByItsEnding) {
+TEST(LevelFiles, TakeAFileForAManifestByItsEnding) {
   const ScratchFolder folder;
   const std::string manifest = R"({"walk": "walk.png"})";
   for (const char* name : {"room.level.json", "room.json", "ROOM.JSON", ".json"}) {
-    const LevelSources sources = found(request_for(folder.put(name, manifest)));
-    EXPECT_EQ(sources.walk->name, folder / "walk.png") << name;
+    const LevelFiles files = found(request_for(folder.put(name, manifest)));
+    EXPECT_EQ(files.walk->name, folder / "walk.png") << name;
   }
   for (const char* name : {"room.png", "json", "room.json.png", "room.jso"}) {
-    const LevelSources sources = found(request_for(folder.put(name, manifest)));
-    EXPECT_EQ(sources.walk->name, folder / name) << name;
-    EXPECT_FALSE(sources.areas || sources.background) << name;
-    EXPECT_EQ(sources.manifest.walk, std::nullopt) << name;
+    const LevelFiles files = found(request_for(folder.put(name, manifest)));
+    EXPECT_EQ(files.walk->name, folder / name) << name;
+    EXPECT_FALSE(files.areas || files.background) << name;
+    EXPECT_EQ(files.manifest.walk, std::nullopt) << name;
   }
 }
 
-TEST(Sources, AreFoundRelativeToTheManifest) {
+TEST(LevelFiles, AreFoundRelativeToTheManifest) {
   const ScratchFolder folder;
   folder.make_folder("levels/art");
   const std::string manifest = folder.put("levels/room.json", R"({
     "walk": "walk.png",
     "areas": {"image": "art/areas.png", "legend": {}},
     "background": "./art/../room.png"})");
-  const LevelSources sources = found(request_for(manifest));
-  EXPECT_EQ(sources.walk->name, folder / "levels/walk.png");
-  EXPECT_EQ(sources.areas->name, folder / "levels/art/areas.png");
-  EXPECT_EQ(sources.background->name, folder / "levels/./art/../room.png");
+  const LevelFiles files = found(request_for(manifest));
+  EXPECT_EQ(files.walk->name, folder / "levels/walk.png");
+  EXPECT_EQ(files.areas->name, folder / "levels/art/areas.png");
+  EXPECT_EQ(files.background->name, folder / "levels/./art/../room.png");
 }
 
-TEST(Sources, NamedByAManifestAreNeverStandardInput) {
+TEST(LevelFiles, NamedByAManifestAreNeverStandardInput) {
   const ScratchFolder folder;
   const std::filesystem::path before = std::filesystem::current_path();
   std::filesystem::current_path(folder.path());
   folder.put("room.json", R"({"walk": "-"})");
-  const Result<LevelSources> sources = find_sources(request_for("room.json"));
+  const Result<LevelFiles, Problem> files = find_level_files(request_for("room.json"));
   std::filesystem::current_path(before);
-  EXPECT_TRUE(!sources || sources->walk->name != "-");
+  EXPECT_TRUE(!files || files->walk->name != "-");
 }
 
-TEST(Sources, MustLieBelowTheRoot) {
+TEST(LevelFiles, MustLieBelowTheRoot) {
   const ScratchFolder folder;
   folder.make_folder("levels");
   struct Row {
@@ -70,31 +70,31 @@ TEST(Sources, MustLieBelowTheRoot) {
   };
   for (const Row& row : rows) {
     const std::string manifest = folder.put("levels/room.json", row.manifest);
-    const Result<LevelSources> sources = find_sources(request_for(manifest));
-    ASSERT_FALSE(sources) << row.manifest;
-    EXPECT_EQ(sources.error().fault, Fault::input);
-    EXPECT_EQ(sources.error().file, manifest);
-    EXPECT_EQ(sources.error().place, row.place) << row.manifest;
-    EXPECT_NE(sources.error().reason.find("outside the root"), std::string::npos)
-        << message(sources.error());
+    const Result<LevelFiles, Problem> files = find_level_files(request_for(manifest));
+    ASSERT_FALSE(files) << row.manifest;
+    EXPECT_EQ(files.error().error.fault, Fault::input);
+    EXPECT_EQ(files.error().error.file, manifest);
+    EXPECT_EQ(files.error().error.place, row.place) << row.manifest;
+    EXPECT_NE(files.error().error.reason.find("outside the root"), std::string::npos)
+        << message(files.error().error);
   }
 }
 
-TEST(Sources, MayLieAboveTheManifestWhereTheRootIsHigher) {
+TEST(LevelFiles, MayLieAboveTheManifestWhereTheRootIsHigher) {
   const ScratchFolder folder;
   folder.make_folder("levels");
   const std::string manifest = folder.put("levels/room.json", R"({"walk": "../x.png"})");
   LevelRequest request = request_for(manifest);
-  EXPECT_FALSE(find_sources(request));
+  EXPECT_FALSE(find_level_files(request));
   request.root = text_of(folder.path());
-  EXPECT_TRUE(find_sources(request));
+  EXPECT_TRUE(find_level_files(request));
   folder.put(".walkmask-root", "");
-  EXPECT_TRUE(find_sources(request_for(manifest)));
+  EXPECT_TRUE(find_level_files(request_for(manifest)));
   request.root = folder / "levels";
-  EXPECT_FALSE(find_sources(request)) << "--root wins";
+  EXPECT_FALSE(find_level_files(request)) << "--root wins";
 }
 
-TEST(Sources, NamedByTheUserMayLieAnywhereAndWin) {
+TEST(LevelFiles, NamedByTheUserMayLieAnywhereAndWin) {
   const ScratchFolder folder;
   folder.make_folder("levels");
   const std::string manifest = folder.put("levels/room.json", R"({
@@ -104,7 +104,7 @@ TEST(Sources, NamedByTheUserMayLieAnywhereAndWin) {
     "walkable": "nonzero",
     "scale": 4,
     "tolerance": 5})");
-  const LevelSources kept = found(request_for(manifest));
+  const LevelFiles kept = found(request_for(manifest));
   EXPECT_EQ(kept.manifest.tolerance, 5);
   EXPECT_EQ(kept.manifest.scale, MaskScale{4});
   EXPECT_EQ(kept.manifest.walkable->value, *parse_walkable_rule("nonzero"));
@@ -114,7 +114,7 @@ TEST(Sources, NamedByTheUserMayLieAnywhereAndWin) {
   request.walkable = *parse_walkable_rule("#ff0000");
   request.tolerance = 0;
   request.scale = MaskScale{2};
-  const LevelSources changed = found(request);
+  const LevelFiles changed = found(request);
   EXPECT_EQ(changed.walk->name, folder / "levels/walk.png");
   EXPECT_EQ(changed.areas->name, folder / "a.png");
   EXPECT_EQ(changed.background->name, folder / "b.png");
@@ -123,7 +123,7 @@ TEST(Sources, NamedByTheUserMayLieAnywhereAndWin) {
   EXPECT_EQ(changed.manifest.walkable->value, *parse_walkable_rule("#ff0000"));
 }
 
-TEST(Sources, TakeLegendEntriesOfTheUserInPlaceOfThoseWithTheSameKey) {
+TEST(LevelFiles, TakeLegendEntriesOfTheUserInPlaceOfThoseWithTheSameKey) {
   const ScratchFolder folder;
   const std::string manifest = folder.put("room.json", R"({
     "walk": "walk.png",
@@ -131,15 +131,15 @@ TEST(Sources, TakeLegendEntriesOfTheUserInPlaceOfThoseWithTheSameKey) {
   LevelRequest request = request_for(manifest);
   request.legend = {
       {Rgb{255, 0, 0}, "door", {}}, {Rgb{255, 0, 1}, "well", {}}, {PaletteIndex{4}, "roof", {}}};
-  const LevelSources sources = found(request);
+  const LevelFiles files = found(request);
   std::string legend;
-  for (const LegendEntry& entry : sources.manifest.legend) {
+  for (const LegendEntry& entry : files.manifest.legend) {
     legend += colour_key_text(entry.key) + " " + entry.area + "\n";
   }
   EXPECT_EQ(legend, "#ff0000 door\nindex:3 roof\n#ff0001 well\nindex:4 roof\n");
 }
 
-TEST(Sources, NameTheManifestThatIsWrong) {
+TEST(LevelFiles, NameTheManifestThatIsWrong) {
   const ScratchFolder folder;
   struct Row {
     std::string text;
@@ -153,27 +153,27 @@ TEST(Sources, NameTheManifestThatIsWrong) {
   };
   for (const Row& row : rows) {
     const std::string manifest = folder.put("room.json", row.text);
-    const Result<LevelSources> sources = find_sources(request_for(manifest));
-    ASSERT_FALSE(sources) << row.text.substr(0, 20);
-    EXPECT_EQ(sources.error().fault, Fault::input);
-    EXPECT_EQ(sources.error().file, manifest);
-    EXPECT_EQ(sources.error().place, row.place) << message(sources.error());
+    const Result<LevelFiles, Problem> files = find_level_files(request_for(manifest));
+    ASSERT_FALSE(files) << row.text.substr(0, 20);
+    EXPECT_EQ(files.error().error.fault, Fault::input);
+    EXPECT_EQ(files.error().error.file, manifest);
+    EXPECT_EQ(files.error().error.place, row.place) << message(files.error().error);
   }
 }
 
-TEST(Sources, AreReadUpToALimit) {
+TEST(LevelFiles, AreReadUpToALimit) {
   const ScratchFolder folder;
-  const Source source = {folder.put("x", "12345"), {}};
-  const Result<FileBytes> whole = read_source(source, 5);
+  const LevelFile file = {folder.put("x", "12345"), {}};
+  const Result<FileBytes> whole = read_level_file(file, 5);
   ASSERT_TRUE(whole);
   EXPECT_EQ(text_of_bytes(*whole), "12345");
-  EXPECT_FALSE(read_source(source, 4));
-  const Result<FileBytes> known = read_source({"-", FileBytes{'o', 'k'}}, 5);
+  EXPECT_FALSE(read_level_file(file, 4));
+  const Result<FileBytes> known = read_level_file({"-", FileBytes{'o', 'k'}}, 5);
   ASSERT_TRUE(known) << "what has been read is not read again";
   EXPECT_EQ(text_of_bytes(*known), "ok");
 }
 
-TEST(Sources, AreShownByTheirNames) {
+TEST(LevelFiles, AreShownByTheirNames) {
   EXPECT_EQ(shown_name("-"), "standard input");
   EXPECT_EQ(shown_name("./-"), "./-");
   EXPECT_EQ(shown_name("room.png"), "room.png");

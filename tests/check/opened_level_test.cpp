@@ -1,14 +1,14 @@
-// Levels that no command can use, or not all of: each is told of, and nothing is judged by them.
+// Levels that no command can use, or not as a whole: what is wrong is reported, and nothing is
+// judged by it.
 
-#include "check/opened.h"
+#include "check/check_level.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 
-#include "check/check_level.h"
 #include "level/level.h"
-#include "level/sources.h"
+#include "level/level_files.h"
 #include "report/formats.h"
 #include "support/level_request.h"
 #include "support/painted.h"
@@ -30,7 +30,7 @@ std::string reported(const LevelRequest& request, const ScratchFolder& folder,
   return without(find_report_format("text")->level(*report, {}, {}), folder / "");
 }
 
-TEST(Opened, ALegendBeyondTheLimitsIsAFaultOfTheManifest) {
+TEST(OpenedLevel, ALegendBeyondTheLimitsIsAFaultOfTheManifest) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({".."})));
   for (std::size_t i = 0; i <= kMostLegendEntries; ++i) {
@@ -41,7 +41,7 @@ TEST(Opened, ALegendBeyondTheLimitsIsAFaultOfTheManifest) {
             "walk.png: error F001: the legend has 1025 entries; it may have 1024, for 256 areas\n");
 }
 
-TEST(Opened, AMaskThatCannotBeReadAsItIsToBeIsLeftOut) {
+TEST(OpenedLevel, AMaskThatCannotBeReadAsItIsToBeIsLeftOut) {
   const ScratchFolder folder;
   const std::string walk = folder.put("walk.png", painted({"....", "...."}));
   const std::string areas = folder.put("areas.png", painted({"r...", "...."}));
@@ -55,14 +55,14 @@ TEST(Opened, AMaskThatCannotBeReadAsItIsToBeIsLeftOut) {
   EXPECT_EQ(reported(request, folder), "areas.png: error F001: " + no_palette);
   request.legend.clear();
   EXPECT_EQ(reported(request, folder),
-            "areas.png: error F001: is an area mask without a legend; name its colours with "
-            "--legend NAME=#rrggbb\n");
+            "areas.png: error F001: is an area mask without a legend; name its colours in a "
+            "legend\n");
   request = request_for(walk);
   request.walkable = *parse_walkable_rule("nonzero");
   EXPECT_EQ(reported(request, folder), "walk.png: error F001: " + no_palette);
 }
 
-TEST(Opened, ShapesOfWhichTheSizeIsNotKnownAreLeftOut) {
+TEST(OpenedLevel, ShapesOfWhichTheSizeIsNotKnownAreLeftOut) {
   const ScratchFolder folder;
   const std::string level = folder.put("room.level.json", R"({
     "walk": "walk.png", "areas": {"shapes": {"gate": [{"rect": [9, 9, 1, 1]}]}},
@@ -76,7 +76,7 @@ TEST(Opened, ShapesOfWhichTheSizeIsNotKnownAreLeftOut) {
             "room, which is 3x2; correct its coordinates, or remove it\n");
 }
 
-TEST(Opened, ShapesAreJudgedWhereAnImageOfAreasIsMissing) {
+TEST(OpenedLevel, ShapesAreJudgedWhereAnImageOfAreasIsMissing) {
   const ScratchFolder folder;
   const std::string level = folder.put("room.level.json", R"({
     "walk": {"size": [9, 9], "floor": []},
@@ -88,7 +88,7 @@ TEST(Opened, ShapesAreJudgedWhereAnImageOfAreasIsMissing) {
             "room that no wall covers\n");
 }
 
-TEST(Opened, ARoomBeyondTheLimitsIsNotJudged) {
+TEST(OpenedLevel, ARoomBeyondTheLimitsIsNotJudged) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({"....", "...."})));
   request.scale = MaskScale{64};
@@ -99,7 +99,7 @@ TEST(Opened, ARoomBeyondTheLimitsIsNotJudged) {
             "walk.png: error F001: makes a room of 256x128 at scale 64; it m");
 }
 
-TEST(Opened, WhatNoCommandAcceptsIsReported) {
+TEST(OpenedLevel, WhatNoCommandAcceptsIsReported) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({".."})));
   request.legend = {{PaletteIndex{1}, "gate", {}}};
@@ -110,7 +110,7 @@ TEST(Opened, WhatNoCommandAcceptsIsReported) {
   EXPECT_TRUE(report->fails());
 }
 
-TEST(Opened, NoChoiceOfRulesHidesWhatCannotBeUsed) {
+TEST(OpenedLevel, NoChoiceOfRulesHidesWhatCannotBeUsed) {
   const ScratchFolder folder;
   const CheckOptions options = {.select = {"T"}, .ignore = {"F"}};
   EXPECT_EQ(reported(request_for(folder.put("bad.level.json", "{")), folder, options).substr(0, 32),
@@ -123,7 +123,7 @@ TEST(Opened, NoChoiceOfRulesHidesWhatCannotBeUsed) {
             std::string::npos);
 }
 
-TEST(Opened, AnEntryOfTheCommandLineHasNoPlaceInAFile) {
+TEST(OpenedLevel, AnEntryOfTheCommandLineHasNoPlaceInAFile) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({".."})));
   request.legend = {{Rgb{1, 2, 3}, "gate", {}}};

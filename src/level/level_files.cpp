@@ -1,0 +1,250 @@
+#include "level/level_files.h"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "json/error.h"
+#include "level/map.h"
+#include "system/read_file.h"
+#include "system/root.h"
+
+namespace walkmask {
+namespace {
+
+constexpr std::string_view kStandardInput = "-";
+
+/// In memory a manifest takes up to fifty times its length.
+constexpr std::size_t kLargestManifest = std::size_t{4} << 20;
+
+enum class FileKind { manifest, map, image };
+
+/// Whether a name ends with `ending`, in small or capital letters.
+bool ends_with(std::string_view name, std::string_view ending) {
+  if (name.size() < ending.size()) return false;
+  const std::string_view end = name.substr(name.size() - ending.size());
+  return std::equal(end.begin(), end.end(), ending.begin(), [](char a, char b) {
+    return a == b || (a >= 'A' && a <= 'Z' && a - 'A' + 'a' == b);
+  });
+}
+
+std::string_view text_of(const FileBytes& bytes) {
+  return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+bool begins_as_json(std::string_view text) {
+  if (text.starts_with("\xEF\xBB\xBF")) return true;  // a byte order mark
+  const std::size_t first = text.find_first_not_of(" \t\r\n");
+  return first != std::string_view::npos && text[first] == '{';
+}
+
+/// Decides by a file's name, of standard input by how it begins.
+FileKind kind_of(const LevelFile& file) {
+  if (file.contents) {
+    if (begins_as_map(text_of(*file.contents))) return FileKind::map;
+    return begins_as_json(text_of(*file.contents)) ? FileKind::manifest : FileKind::image;
+  }
+  if (is_named_as_manifest(file.name)) return FileKind::manifest;
+  return ends_with(file.name, ".map") ? FileKind::map : FileKind::image;
+}
+
+Problem problem(Problem::Kind kind, Error error) { return {kind, std::move(error)}; }
+
+/// The error of a file as an error of the manifest that names it.
+Error named_by(const LevelFile::Naming& naming, Error error) {
+  error.reason = error.file + ": " + error.reason;
+  error.file = naming.manifest;
+  error.place = json::place(naming.position);
+  return error;
+}
+
+/// Reads a text that is a level by itself.
+Result<FileBytes, Problem> read_text(const LevelFile& file, std::uint64_t limit) {
+  Result<FileBytes> text = read_level_file(file, limit);
+  if (!text) return problem(Problem::Kind::unreadable, std::move(text.error()));
+  return std::move(*text);
+}
+
+Result<LevelFiles, Problem> read_map_file(const LevelFile& file, const png::Limits& limits) {
+  const Result<FileBytes, Problem> text = read_text(file, limits.file_bytes);
+  if (!text) return text.error();
+  Result<BitGrid> floor = read_map(text_of(*text), limits);
+  if (floor) {
+    LevelFiles files;
+    files.map = std::move(*floor);
+    return files;
+  }
+  floor.error().file = shown_name(file.name);
+  return problem(Problem::Kind::unusable, std::move(floor.error()));
+}
+
+/// The file that a manifest names at some place; absent where it names none.
+Result<std::optional<LevelFile>> named_file(const std::optional<json::Placed<std::string>>& name,
+                                            const std::string& manifest, const std::string& root) {
+  if (!name) return std::optional<LevelFile>();
+  Result<std::string> file = inside_root(root, manifest, name->value);
+  if (file) {
+    return std::optional(LevelFile{*file == kStandardInput ? "./-" : std::move(*file),
+                                   {},
+                                   LevelFile::Naming{shown_name(manifest), name->position}});
+  }
+  file.error().file = shown_name(manifest);
+  file.error().place = json::place(name->position);
+  return file.error();
+}
+
+Result<Manifest> manifest_of(const FileBytes& text, const std::string& shown) {
+  if (text.size() > kLargestManifest) {
+    return Error{Fault::input, shown, "",
+                 "has " + std::to_string(text.size()) + " bytes, too many for a manifest",
+                 "it may have " + std::to_string(kLargestManifest)};
+  }
+  Result<Manifest> manifest = read_manifest(text_of(text));
+  if (!manifest) manifest.error().file = shown;
+  return manifest;
+}
+
+/// Finds the files that a manifest names below its root.
+Result<LevelFiles> files_of(Manifest manifest, const LevelRequest& request) {
+  const Result<std::string> root =
+      request.root ? given_root(*request.root) : find_root(request.file);
+  if (!root) return root.error();
+  Result<std::optional<LevelFile>> walk = named_file(manifest.walk, request.file, *root);
+  if (!walk) return walk.error();
+  Result<std::optional<LevelFile>> areas = named_file(manifest.area_image, request.file, *root);
+  if (!areas) return areas.error();
+  Result<std::optional<LevelFile>> background =
+      named_file(manifest.background, request.file, *root);
+  if (!background) return background.error();
+  return LevelFiles{.manifest = std::move(manifest),
+                    .walk = std::move(*walk),
+                    .areas = std::move(*areas),
+                    .background = std::move(*background)};
+}
+
+Result<LevelFiles, Problem> read_manifest_file(const LevelFile& file, const LevelRequest& request) {
+  const Result<FileBytes, Problem> text = read_text(file, request.limits.file_bytes);
+  if (!text) return text.error();
+  Result<Manifest> manifest = manifest_of(*text, shown_name(file.name));
+  if (!manifest) return problem(Problem::Kind::unusable, std::move(manifest.error()));
+  Result<LevelFiles> files = files_of(std::move(*manifest), request);
+  if (!files) return problem(Problem::Kind::unusable, std::move(files.error()));
+  return std::move(*files);
+}
+
+/// Finds what the request's file itself says.
+Result<LevelFiles, Problem> read_level(const LevelRequest& request) {
+  LevelFile file = {request.file, {}};
+  if (request.file == kStandardInput) {
+    Result<FileBytes, Problem> contents = read_text(file, request.limits.file_bytes);
+    if (!contents) return contents.error();
+    file.contents = std::move(*contents);
+  }
+  switch (kind_of(file)) {
+    case FileKind::manifest:
+      return read_manifest_file(file, request);
+    case FileKind::map:
+      return read_map_file(file, request.limits);
+    case FileKind::image:
+      break;
+  }
+  LevelFiles files;
+  files.walk = std::move(file);
+  return files;
+}
+
+void override_manifest(Manifest& manifest, const LevelRequest& request) {
+  for (const LegendEntry& entry : request.legend) {
+    const auto same = std::find_if(manifest.legend.begin(), manifest.legend.end(),
+                                   [&](const LegendEntry& old) { return old.key == entry.key; });
+    if (same != manifest.legend.end()) {
+      *same = entry;
+    } else {
+      manifest.legend.push_back(entry);
+    }
+  }
+  if (request.walkable) manifest.walkable = {*request.walkable, {}};
+  if (request.tolerance) manifest.tolerance = *request.tolerance;
+  if (request.scale) manifest.scale = *request.scale;
+}
+
+Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
+  const std::size_t entries = manifest.legend.size(), areas = area_names(manifest).size();
+  if (entries <= kMostLegendEntries && areas <= kMostAreas) return std::nullopt;
+  if (manifest.area_shapes) {
+    return Error{Fault::input, shown_name(request.file),
+                 json::place(manifest.area_shapes->position),
+                 "there are " + std::to_string(areas) + " areas",
+                 "there may be " + std::to_string(kMostAreas)};
+  }
+  return Error{Fault::input, shown_name(request.file), "",
+               "the legend has " + std::to_string(entries) + " entries",
+               "it may have " + std::to_string(kMostLegendEntries) + ", for " +
+                   std::to_string(kMostAreas) + " areas"};
+}
+
+std::optional<Problem> refuse_colours_without_image(const LevelRequest& request,
+                                                    const LevelFiles& files) {
+  const bool has_image = files.walk || files.areas;
+  if (!request.legend.empty() && (files.manifest.area_shapes || !has_image)) {
+    return problem(Problem::Kind::idle_legend,
+                   {Fault::usage, files.file, "", "the areas of " + files.file + " have no colours",
+                    "leave the legend out, or name the image of the areas"});
+  }
+  if (request.walkable && (files.manifest.walk_shapes || files.map)) {
+    return problem(Problem::Kind::idle_walkable,
+                   {Fault::usage, files.file, "", "the floor of " + files.file + " has no colours",
+                    "leave the rule of what is walkable out"});
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Result<LevelFiles, Problem> find_level_files(const LevelRequest& request) {
+  if (request.root) {
+    Result<std::string> root = given_root(*request.root);
+    if (!root) return problem(Problem::Kind::unusable, std::move(root.error()));
+  }
+  Result<LevelFiles, Problem> files = read_level(request);
+  if (!files) return files;
+  if (request.area_mask) {
+    files->areas = LevelFile{*request.area_mask, {}};
+    files->manifest.area_image.reset();
+    files->manifest.area_shapes.reset();
+  }
+  if (request.background) files->background = LevelFile{*request.background, {}};
+  files->file = shown_name(request.file);
+  if (auto wrong = refuse_colours_without_image(request, *files)) return std::move(*wrong);
+  override_manifest(files->manifest, request);
+  Failure large = check_legend(request, files->manifest);
+  if (large) return problem(Problem::Kind::unusable, std::move(*large));
+  return files;
+}
+
+std::vector<std::string> names_of(const LevelFiles& files, const LevelRequest& request) {
+  std::vector<std::string> names = {request.file};
+  for (const auto* file : {&files.walk, &files.areas, &files.background}) {
+    if (*file) names.push_back((*file)->name);
+  }
+  std::erase(names, kStandardInput);
+  return names;
+}
+
+bool is_named_as_manifest(std::string_view name) { return ends_with(name, ".json"); }
+
+Result<FileBytes> read_level_file(const LevelFile& file, std::uint64_t limit) {
+  if (file.contents) return *file.contents;
+  if (file.name == kStandardInput) return read_standard_input(limit);
+  Result<FileBytes> bytes = read_file(file.name, limit);
+  if (!bytes && bytes.error().fault == Fault::input && file.naming) {
+    return named_by(*file.naming, std::move(bytes.error()));
+  }
+  return bytes;
+}
+
+std::string shown_name(const std::string& name) {
+  return name == kStandardInput ? "standard input" : name;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "floor/bit_grid.h"
+#include "level/manifest.h"
+#include "level/open_level.h"
+
+namespace walkmask {
+
+// The step of open_level before any image is decoded: which files a level is made of.
+
+/// The most areas and legend entries of a level.
+inline constexpr std::size_t kMostAreas = 256;
+inline constexpr std::size_t kMostLegendEntries = 1024;
+
+using FileBytes = std::vector<std::uint8_t>;
+
+/// A file of a level.
+struct LevelFile {
+  /// The place in a manifest that names a file.
+  struct Naming {
+    std::string manifest;  ///< as it is shown
+    json::Position position;
+  };
+
+  std::string name;                   ///< as a user would write it; `-` is standard input
+  std::optional<FileBytes> contents;  ///< where they have been read already
+  std::optional<Naming> naming = {};  ///< absent where the user names it
+};
+
+/// The manifest and the files of a level. There is a walkability mask or a mask of areas: an image,
+/// a map, or shapes of the manifest.
+struct LevelFiles {
+  Manifest manifest;  ///< with the request's changes; otherwise empty where there is none
+  std::optional<LevelFile> walk;
+  std::optional<LevelFile> areas;
+  std::optional<LevelFile> background;
+  std::optional<BitGrid> map = {};  ///< the floor of a MovingAI map, which is its own mask
+  std::string file = {};            ///< the manifest, map or image, as it is shown
+};
+
+/// Reads the manifest, if the request's file is one, and finds the images that it and the request
+/// name. A legend beyond the limits above is a problem, and so is a colour of the request that no
+/// image can have.
+Result<LevelFiles, Problem> find_level_files(const LevelRequest& request);
+
+/// The files that no output may overwrite. Standard input is none of them.
+std::vector<std::string> names_of(const LevelFiles& files, const LevelRequest& request);
+
+/// Whether a file is a manifest by its name.
+bool is_named_as_manifest(std::string_view name);
+
+/// Reads a file or standard input, at most `limit` bytes. The error of an unreadable file is about
+/// the line and column of the manifest that names it, else about the file.
+Result<FileBytes> read_level_file(const LevelFile& file, std::uint64_t limit);
+
+/// A file's name for a message: that of `-` is "standard input".
+std::string shown_name(const std::string& name);
+
+}  // namespace walkmask

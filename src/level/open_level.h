@@ -1,0 +1,98 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "level/manifest.h"
+#include "level/mask.h"
+#include "png/header.h"
+#include "png/image.h"
+#include "png/limits.h"
+
+namespace walkmask {
+
+/// A level as the user names it; everything but the file overrides the manifest.
+struct LevelRequest {
+  /// How much of the background is read.
+  enum class BackgroundPart { nothing, header, pixels };
+
+  std::string file;  ///< a manifest (.json), a map (.map), else the walkability mask; `-`: standard
+                     ///< input
+  std::optional<std::string> area_mask;
+  std::optional<std::string> background;
+  std::optional<std::string> root;  ///< see system/root.h; holds for files that a manifest names
+  std::vector<LegendEntry> legend;  ///< beside the manifest's; replaces entries of the same key
+  std::optional<WalkableRule> walkable;
+  std::optional<int> tolerance;
+  std::optional<MaskScale> scale;
+  png::Limits limits;  ///< of each image; file_bytes also of the manifest
+  BackgroundPart background_part = BackgroundPart::nothing;
+};
+
+/// A reason why a level, or a part of it, cannot be used.
+struct Problem {
+  enum class Kind {
+    unreadable,       ///< a file cannot be read
+    not_an_image,     ///< a file is not a valid PNG
+    unusable,         ///< the manifest is wrong, or an image is not what the manifest says it is
+    no_legend,        ///< an area mask has no legend
+    idle_legend,      ///< the request's legend names colours, but no image has areas
+    idle_walkable,    ///< the request has a rule for the colours of a floor that is no image
+    mask_sizes,       ///< the masks do not lie on each other; both are kept
+    background_size,  ///< the background has not the size of the room
+  };
+  Kind kind = Kind::unusable;
+  Error error;
+};
+
+/// A background, as far as the request asks for it.
+struct Background {
+  std::string file;
+  png::Header header;
+  std::size_t palette = 0;          ///< colours in its palette, 0 without one
+  std::optional<png::Image> image;  ///< where its pixels are asked for and it has the room's size
+
+  Size size() const { return {header.width, header.height}; }
+};
+
+/// A level whose files have been read: the manifest, the masks that are usable, the background if
+/// it is asked for, and what is wrong.
+struct OpenedLevel {
+  std::string file;                ///< as it is shown
+  std::vector<std::string> files;  ///< all that it is made of and no output may overwrite
+  std::vector<Problem> problems;   ///< in the order in which they were met
+
+  /// Whether the manifest can be used, or the level needs none. Otherwise nothing below is there.
+  bool has_usable_manifest = false;
+  Manifest manifest;  ///< with the request's changes
+  std::optional<Mask> walk, areas;
+  LevelRequest::BackgroundPart background_part = LevelRequest::BackgroundPart::nothing;
+  std::optional<Background> background;
+  bool names_walk = false, names_areas = false;  ///< even a mask that cannot be used
+
+  /// Whether a mask that the level names cannot be used.
+  bool lacks_mask() const { return (names_walk && !walk) || (names_areas && !areas); }
+
+  /// Whether the area mask lies on the walkability mask pixel for pixel, or one of them is missing.
+  bool masks_fit() const;
+
+  /// Whether the mask that decides the floor is there: `walk` if the level names one, else `areas`.
+  bool has_floor() const { return walk || (areas && !names_walk); }
+
+  /// The mask that decides the size. Precondition: there is a mask.
+  const Mask& first() const { return walk ? *walk : *areas; }
+
+  /// The mask that the legend refers to; null where it cannot be used.
+  const Mask* legend_mask() const;
+};
+
+/// Opens a level: reads its manifest and decodes its masks and, if asked for, its background, every
+/// file once. A mask that cannot be used as the level says (a palette is missing for indices or a
+/// legend for an area mask, the room is larger than the limits) is left out. An error only where
+/// the machine failed. Time and memory: linear in the pixels.
+Result<OpenedLevel> open_level(const LevelRequest& request);
+
+}  // namespace walkmask

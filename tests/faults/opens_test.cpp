@@ -1,0 +1,74 @@
+// Every file of a level is read once, whatever is made of it.
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <map>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "faults/walkmask.h"
+#include "support/painted.h"
+
+namespace walkmask {
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// A level whose manifest names an image for each purpose.
+class ManyImages : public ScratchFolder {
+ public:
+  ManyImages() {
+    put("walk.png", painted({"....", "...."}));
+    put("areas.png", painted({"r...", "...."}));
+    put("art.png", painted({"bbbb", "gggg"}));
+    put("room.level.json",
+        R"({"walk": "walk.png", "areas": {"image": "areas.png", "legend": {"#ff0000": "gate"}},
+            "background": "art.png", "points": {"door": [0, 0], "vault": [3, 1]}})");
+    make_folder("out");
+  }
+
+  std::string level() const { return *this / "room.level.json"; }
+
+  /// How often a run opened each of the files of this folder to read it.
+  std::map<std::string, int> opens(const Words& arguments) const {
+    const std::string list = *this / "out/opens";
+    std::filesystem::remove(list);
+    const Ending ending = walkmask(arguments, {.prepare = [&] {
+                                     let_fail(WALKMASK_LISTED_OPENS, "");
+                                     ::setenv("WALKMASK_OPENS", list.c_str(), 1);
+                                   }});
+    EXPECT_LE(ending.code, 1) << ending.err;
+    std::map<std::string, int> counts;
+    std::istringstream lines(content("out/opens"));
+    for (std::string line; std::getline(lines, line);) {
+      const std::filesystem::path file = std::filesystem::weakly_canonical(line);
+      if (file.parent_path() == path()) ++counts[file.filename().string()];
+    }
+    return counts;
+  }
+};
+
+using Opens = std::map<std::string, int>;
+
+TEST(Opens, OfEachFileAreOne) {
+  const ManyImages folder;
+  const Opens all = {{"room.level.json", 1}, {"walk.png", 1}, {"areas.png", 1}, {"art.png", 1}};
+  const std::string picture = folder / "out/picture.png";
+  const Words solve = {"solve", folder.level(), "--from", "door", "--to", "vault"};
+  Words drawn_solve = solve;
+  drawn_solve.insert(drawn_solve.end(), {"--overlay", picture});
+  EXPECT_EQ(folder.opens(drawn_solve), all);
+  EXPECT_EQ(folder.opens({"check", folder.level()}), all);
+  EXPECT_EQ(folder.opens({"check", folder.level(), "--overlay", picture}), all);
+  EXPECT_EQ(folder.opens({"inspect", folder.level()}), all);
+  Opens without_art = all;
+  without_art.erase("art.png");
+  EXPECT_EQ(folder.opens(solve), without_art);
+  EXPECT_EQ(folder.opens({"floor", folder.level(), "-o", picture}), without_art);
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,257 @@
+#include "level/open_level.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/level_request.h"
+#include "support/painted.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask {
+namespace {
+
+using Kind = Problem::Kind;
+using Part = LevelRequest::BackgroundPart;
+
+/// Images in a folder of their own, and what a request for them meets.
+class Images {
+ public:
+  std::string put(const std::string& name, const std::string& content) const {
+    return folder_.put(name, content);
+  }
+
+  LevelRequest walk(const std::string& content) const {
+    return request_for(put("walk.png", content));
+  }
+
+  LevelRequest walk_and_areas(const std::string& walk, const std::string& areas) const {
+    LevelRequest request = request_for(put("walk.png", walk));
+    request.area_mask = put("areas.png", areas);
+    request.legend = {{Rgb{255, 0, 0}, "gate", {}}};
+    return request;
+  }
+
+  OpenedLevel opened(const LevelRequest& request) const {
+    Result<OpenedLevel> opened = open_level(request);
+    if (opened) return std::move(*opened);
+    ADD_FAILURE() << message(opened.error());
+    return {};
+  }
+
+  /// The messages of all problems, a line each, without the folder.
+  std::string problems(const LevelRequest& request) const {
+    std::string text;
+    for (const Problem& problem : opened(request).problems) {
+      text += (text.empty() ? "" : "\n") + message(problem.error);
+    }
+    const std::string folder = folder_ / "";
+    for (std::size_t at = 0; (at = text.find(folder)) != std::string::npos;) {
+      text.erase(at, folder.size());
+    }
+    return text;
+  }
+
+ private:
+  ScratchFolder folder_;
+};
+
+constexpr const char* kNoPalette =
+    "walkmask: walk.png: has no palette, but is to be read by palette indices; save it as an "
+    "indexed PNG, or name colours instead";
+
+TEST(OpenLevel, NeedsMasksOfOneSize) {
+  const Images images;
+  for (const auto& [width, height] : {std::pair(3, 3), std::pair(4, 2), std::pair(2, 3)}) {
+    const LevelRequest request = images.walk_and_areas(blank(3, 2), blank(width, height));
+    EXPECT_EQ(images.problems(request), "walkmask: areas.png: is " + std::to_string(width) + "x" +
+                                            std::to_string(height) +
+                                            ", but walk.png is 3x2; give both masks the same size");
+    const OpenedLevel opened = images.opened(request);
+    EXPECT_TRUE(opened.walk && opened.areas && !opened.masks_fit());
+  }
+  EXPECT_EQ(images.problems(images.walk_and_areas(blank(3, 2), blank(3, 2))), "");
+}
+
+TEST(OpenLevel, NeedsALegendForTheAreaMask) {
+  const Images images;
+  LevelRequest request = images.walk_and_areas(blank(1, 1), blank(1, 1));
+  request.legend.clear();
+  const OpenedLevel opened = images.opened(request);
+  ASSERT_EQ(opened.problems.size(), 1u);
+  EXPECT_EQ(opened.problems[0].kind, Kind::no_legend);
+  EXPECT_EQ(opened.problems[0].error.fault, Fault::usage);
+  EXPECT_EQ(images.problems(request),
+            "walkmask: areas.png: is an area mask without a legend; name its colours in a legend");
+  EXPECT_TRUE(opened.walk && !opened.areas && opened.lacks_mask());
+}
+
+TEST(OpenLevel, NeedsAPaletteForTheRuleThatNamesIndices) {
+  const Images images;
+  const std::string colours = painted({"r."}), indices = painted_by_index({"01"});
+  const auto problems = [&](const std::string& walk, const char* rule) {
+    LevelRequest request = images.walk(walk);
+    request.walkable = *parse_walkable_rule(rule);
+    return images.problems(request);
+  };
+  for (const char* rule : {"nonzero", "index:3", "index:3-5", "#ff0000,index:3"}) {
+    EXPECT_EQ(problems(colours, rule), kNoPalette) << rule;
+    EXPECT_EQ(problems(indices, rule), "") << rule;
+  }
+  EXPECT_EQ(problems(colours, "#ff0000"), "");
+}
+
+TEST(OpenLevel, NeedsAPaletteWhereTheLegendNamesIndices) {
+  const Images images;
+  const std::string colours = painted({"r."}), indices = painted_by_index({"01"});
+  const auto problems = [&](LevelRequest request) {
+    request.legend = {{Rgb{255, 0, 0}, "roof", {}}, {PaletteIndex{3}, "gate", {}}};
+    return images.problems(request);
+  };
+  EXPECT_EQ(problems(images.walk(colours)), kNoPalette);
+  EXPECT_EQ(problems(images.walk(indices)), "");
+  EXPECT_NE(problems(images.walk_and_areas(indices, colours)), "");
+  EXPECT_EQ(problems(images.walk_and_areas(colours, indices)), "")
+      << "only the palette of the area mask counts";
+}
+
+TEST(OpenLevel, NamesTheFileThatIsWrong) {
+  const Images images;
+  const auto first = [&](const LevelRequest& request) {
+    const OpenedLevel opened = images.opened(request);
+    return opened.problems.empty() ? Problem() : opened.problems.front();
+  };
+  const Problem text = first(images.walk("GIF89a"));
+  EXPECT_EQ(text.kind, Kind::not_an_image);
+  EXPECT_NE(text.error.file.find("walk.png"), std::string::npos);
+  const std::string whole = blank(3, 2);
+  EXPECT_EQ(first(images.walk(whole.substr(0, whole.size() - 1))).error.place, "IEND");
+  EXPECT_EQ(first(request_for("nowhere.png")).kind, Kind::unreadable);
+  EXPECT_EQ(first(request_for("nowhere.json")).kind, Kind::unreadable);
+  EXPECT_EQ(first(request_for(images.put("bad.json", "{"))).kind, Kind::unusable);
+}
+
+TEST(OpenLevel, ReportsEveryFileThatIsWrong) {
+  const Images images;
+  LevelRequest request = images.walk_and_areas("GIF89a", "GIF89a");
+  request.background = "nowhere.png";
+  request.background_part = Part::header;
+  EXPECT_EQ(images.opened(request).problems.size(), 3u);
+  request.background_part = Part::pixels;
+  const OpenedLevel opened = images.opened(request);
+  EXPECT_EQ(opened.problems.size(), 3u);
+  EXPECT_EQ(std::set(opened.files.begin(), opened.files.end()).size(), 3u)
+      << "no output may overwrite them all the same";
+  EXPECT_TRUE(opened.has_usable_manifest);
+  EXPECT_FALSE(opened.walk || opened.areas || opened.background);
+}
+
+TEST(OpenLevel, KeepsNamesOfFilesThatNoOutputMayOverwrite) {
+  const Images images;
+  const std::string manifest = images.put("bad.json", "{");
+  const OpenedLevel opened = images.opened(request_for(manifest));
+  EXPECT_FALSE(opened.has_usable_manifest);
+  EXPECT_EQ(opened.files, std::vector<std::string>{manifest});
+}
+
+TEST(OpenLevel, KeepsToTheLimits) {
+  const Images images;
+  LevelRequest request = images.walk(blank(3, 2));
+  request.limits = {.side = 3, .pixels = 6};
+  EXPECT_EQ(images.problems(request), "");
+  request.limits = {.side = 2, .pixels = 6};
+  EXPECT_NE(images.problems(request), "");
+  request.limits = {.side = 3, .pixels = 5};
+  EXPECT_NE(images.problems(request), "");
+}
+
+TEST(OpenLevel, ComparesTheBackgroundWithTheRoom) {
+  const Images images;
+  LevelRequest on_walk = images.walk(blank(3, 2));
+  LevelRequest on_areas = request_for(images.put(
+      "room.json", R"({"areas": {"image": "areas.png", "legend": {"#ff0000": "gate"}}})"));
+  images.put("areas.png", blank(3, 2));
+  for (LevelRequest* request : {&on_walk, &on_areas}) {
+    const std::string mask = request == &on_walk ? "walk.png" : "areas.png";
+    for (const Part part : {Part::header, Part::pixels}) {
+      request->background_part = part;
+      request->background = images.put("right.png", blank(3, 2));
+      EXPECT_EQ(images.problems(*request), "");
+      EXPECT_EQ(images.opened(*request).background->image.has_value(), part == Part::pixels);
+      request->background = images.put("wrong.png", blank(2, 3));
+      EXPECT_EQ(images.problems(*request), "walkmask: wrong.png: is 2x3, but " + mask +
+                                               " needs 3x2; give the background the size of the "
+                                               "room");
+      EXPECT_FALSE(images.opened(*request).background->image) << "it is not to be drawn on";
+    }
+    request->background_part = Part::nothing;
+    EXPECT_EQ(images.problems(*request), "");
+    EXPECT_FALSE(images.opened(*request).background);
+  }
+}
+
+TEST(OpenLevel, ComparesTheBackgroundWithTheRoomAtAnyScale) {
+  const Images images;
+  LevelRequest request = images.walk(blank(3, 2));
+  request.scale = MaskScale{3};
+  request.background_part = Part::pixels;
+  request.background = images.put("right.png", blank(9, 6));
+  EXPECT_EQ(images.problems(request), "");
+  for (const auto& [width, height] : {std::pair(3, 2), std::pair(9, 5), std::pair(8, 6)}) {
+    request.background = images.put("wrong.png", blank(width, height));
+    EXPECT_EQ(images.problems(request), "walkmask: wrong.png: is " + std::to_string(width) + "x" +
+                                            std::to_string(height) +
+                                            ", but walk.png at scale 3 needs 9x6; give the "
+                                            "background the size of the room");
+  }
+}
+
+TEST(OpenLevel, NeedsMasksOfOneSizeAtAnyScale) {
+  const Images images;
+  LevelRequest request = images.walk_and_areas(blank(3, 2), blank(3, 2));
+  request.scale = MaskScale{2};
+  EXPECT_EQ(images.problems(request), "");
+  request = images.walk_and_areas(blank(3, 2), blank(6, 4));
+  request.scale = MaskScale{2};
+  EXPECT_NE(images.problems(request), "");
+}
+
+TEST(OpenLevel, NeedsARoomWithinTheLimitsOfImages) {
+  const Images images;
+  LevelRequest request = images.walk(blank(512, 1));
+  request.scale = MaskScale{64};
+  EXPECT_EQ(images.problems(request), "");
+  request.file = images.put("walk.png", blank(1, 513));
+  EXPECT_EQ(images.problems(request),
+            "walkmask: walk.png: makes a room of 64x32832 at scale 64; it may have 32768 pixels a "
+            "side (--max-side) and 268435456 in all (--max-pixels)");
+  request.file = images.put("walk.png", blank(3, 2));
+  request.limits = {.side = 192, .pixels = 6 * 64 * 64};
+  EXPECT_EQ(images.problems(request), "");
+  request.limits = {.side = 191, .pixels = 6 * 64 * 64};
+  EXPECT_NE(images.problems(request), "");
+  request.limits = {.side = 192, .pixels = 6 * 64 * 64 - 1};
+  EXPECT_NE(images.problems(request), "");
+}
+
+TEST(OpenLevel, DecodesTheBackgroundOnlyWhereItsPixelsAreAskedFor) {
+  const Images images;
+  LevelRequest request = images.walk(blank(1, 1));
+  // Index 7 of a palette of one colour.
+  request.background = images.put("beyond.png", painted_by_index({"7"}, {{0, 0, 0}}));
+  request.background_part = Part::header;
+  EXPECT_EQ(images.problems(request), "");
+  EXPECT_EQ(images.opened(request).background->palette, 1u);
+  request.background_part = Part::pixels;
+  EXPECT_NE(images.problems(request), "");
+  request.background = images.put("damaged.png", blank(1, 1) + "x");
+  request.background_part = Part::header;
+  EXPECT_NE(images.problems(request), "");
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,89 @@
+#include "survey/inspection.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "support/level_request.h"
+#include "support/painted.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask {
+namespace {
+
+using Meaning = InspectedPaint::Meaning;
+
+/// "24 floor, 14 wall" of an image.
+std::string meanings(const InspectedImage& image) {
+  std::string text;
+  for (const InspectedPaint& paint : image.paints) {
+    if (!text.empty()) text += ", ";
+    text += std::to_string(paint.pixels);
+    if (paint.meaning == Meaning::wall) text += " wall";
+    if (paint.meaning == Meaning::floor) text += " floor";
+    if (paint.meaning == Meaning::area) text += " " + paint.area;
+  }
+  return text;
+}
+
+std::vector<InspectedImage> images_of(LevelRequest request) {
+  request.background_part = LevelRequest::BackgroundPart::header;
+  const Result<OpenedLevel> opened = open_level(request);
+  if (opened && opened->problems.empty()) return inspected_images(*opened);
+  ADD_FAILURE() << message(opened ? opened->problems.front().error : opened.error());
+  return {};
+}
+
+TEST(InspectedImages, AreNoShapes) {
+  const ScratchFolder folder;
+  folder.put("areas.png", painted({"r.", ".."}));
+  const std::string walk = R"("walk": {"size": [2, 2], "floor": [{"rect": [0, 0, 2, 1]}]})";
+  const LevelRequest shapes = request_for(folder.put("a.json", "{" + walk + "}"));
+  EXPECT_TRUE(images_of(shapes).empty());
+  const LevelRequest mixed = request_for(folder.put(
+      "b.json",
+      "{" + walk + R"(, "areas": {"image": "areas.png", "legend": {"#ff0000": "gate"}}})"));
+  ASSERT_EQ(images_of(mixed).size(), 1u);
+  EXPECT_EQ(meanings(images_of(mixed)[0]), "3, 1 gate");
+}
+
+TEST(InspectedImages, HaveColoursWithMeanings) {
+  const ScratchFolder folder;
+  const Paints faint = {{'~', {255, 255, 255, 127}}};
+  folder.put("walk.png", painted({"..#r", ". ~#"}, faint));
+  folder.put("areas.png", painted({"##bb", "##y#"}));
+  const std::string bare = folder / "walk.png";
+  ASSERT_EQ(images_of(request_for(bare)).size(), 1u);
+  EXPECT_EQ(meanings(images_of(request_for(bare))[0]), "3 floor, 2 wall, 1 floor, 1 wall, 1 wall");
+
+  LevelRequest legend = request_for(bare);
+  legend.legend = {{Rgb{255, 0, 0}, "gate", {}}};
+  EXPECT_EQ(meanings(images_of(legend)[0]), "3 floor, 2 wall, 1 gate, 1 wall, 1 wall");
+
+  LevelRequest both = request_for(bare);
+  both.area_mask = folder / "areas.png";
+  both.legend = {{Rgb{0, 0, 255}, "gate", {}}, {Rgb{255, 0, 0}, "roof", {}}};
+  both.background = folder / "areas.png";
+  const std::vector<InspectedImage> images = images_of(both);
+  ASSERT_EQ(images.size(), 3u);
+  EXPECT_EQ(meanings(images[0]), "3 floor, 2 wall, 1 floor, 1 wall, 1 wall");
+  EXPECT_EQ(meanings(images[1]), "5, 2 gate, 1");
+  EXPECT_EQ(images[1].file, folder / "areas.png");
+  EXPECT_EQ(images[1].header.colour, png::ColourType::rgba);
+  EXPECT_TRUE(images[2].paints.empty());
+}
+
+TEST(InspectedImages, HaveIndicesCountedApart) {
+  const ScratchFolder folder;
+  LevelRequest request = request_for(folder.put("walk.png", painted_by_index({"0012", "0011"})));
+  request.walkable = WalkableRule{{}, {{1, 9}}};
+  request.legend = {{PaletteIndex{2}, "gate", {}}};
+  const InspectedImage image = images_of(request)[0];
+  EXPECT_EQ(meanings(image), "4 wall, 3 floor, 1 gate");
+  EXPECT_EQ(image.paints[1].paint.index, 1);
+  EXPECT_EQ(image.palette, 10u);
+}
+
+}  // namespace
+}  // namespace walkmask
