@@ -3,6 +3,8 @@
 #
 #   cmake -DSOURCE=FOLDER -DHEADER=walkmask_commit.h -P cmake/WriteCommit.cmake
 
+cmake_minimum_required(VERSION 3.25)
+
 set(commit "")
 if(EXISTS ${SOURCE}/.git)
   execute_process(COMMAND git -C ${SOURCE} describe --always --dirty --abbrev=40 --exclude=*
