@@ -56,6 +56,12 @@ std::optional<Ends> connection_for(const StateExpectation& asked, int diameter,
                     positions_at(asked.to, subject.level, blocks, diameter));
 }
 
+std::optional<Passage> passage_for(const StateExpectation& asked, int most, const Subject& subject,
+                                   LevelFloors& floors) {
+  return passage_between(asked.from, asked.to, subject.level, floors.clearances(asked.floor),
+                         floors.passages(asked.floor), most);
+}
+
 std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,
                                 const Subject& subject) {
   Path path;
@@ -79,6 +85,7 @@ std::optional<Point> first_inside(const BitGrid& pixels, const std::vector<Point
 }
 
 const Area* closed_area(Point mask, const StateExpectation& asked, const Subject& subject) {
+  if (!subject.level.paintable.test(mask)) return nullptr;
   for (std::size_t i = 0; i < subject.level.areas.size(); ++i) {
     const Area& area = subject.level.areas[i];
     if (!asked.floor.open[i] && area.pixels.test(mask)) return &area;

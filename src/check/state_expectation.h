@@ -40,6 +40,11 @@ const PreparedFloor& agent_floor(const StateExpectation& asked, LevelFloors& flo
 std::optional<Ends> connection_for(const StateExpectation& asked, int diameter,
                                    const Subject& subject, LevelFloors& floors);
 
+/// The bottleneck between the two places for agents of at most the diameter `most`; absent where
+/// they are not connected. Precondition: both lie inside the room.
+std::optional<Passage> passage_for(const StateExpectation& asked, int most, const Subject& subject,
+                                   LevelFloors& floors);
+
 /// The path that the game finds between two pixels of a mask, by the parameters' planner and line
 /// of sight. In pixels of the room; no waypoints where there is none.
 std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,
@@ -53,8 +58,8 @@ std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subjec
 std::optional<Point> first_inside(const BitGrid& pixels, const std::vector<Point>& path,
                                   const Subject& subject);
 
-/// The area that is closed at a pixel of the mask, the first in the level's order; null where there
-/// is none.
+/// The first area of the level that is closed at a pixel of the mask which would be floor if all
+/// areas were open; null where there is none.
 const Area* closed_area(Point mask, const StateExpectation& asked, const Subject& subject);
 
 }  // namespace walkmask::check

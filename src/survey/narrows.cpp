@@ -119,6 +119,14 @@ Narrows::Territories Narrows::spread(std::span<const Node> nodes, std::optional<
   return found;
 }
 
+std::optional<Narrows::Node> Narrows::nearest_component(Node from) const {
+  const std::vector<std::int32_t> steps = territories({{from}}).steps;
+  const auto first = steps.begin() + std::ssize(tight_);
+  const auto nearest = std::min_element(first, steps.end());
+  if (nearest == steps.end() || *nearest == kFar) return std::nullopt;
+  return static_cast<Node>(nearest - steps.begin());
+}
+
 Narrows::Territories Narrows::territories(std::span<const Node> nodes) const {
   return spread(nodes, std::nullopt);
 }

@@ -45,6 +45,10 @@ class Narrows {
   /// The node of a pixel; absent if the agent cannot stand there.
   std::optional<Node> at(Point p) const;
 
+  /// The component that is reached from a node over the fewest tight pixels, of several the first;
+  /// absent where none is reached. Time: linear in the tight pixels.
+  std::optional<Node> nearest_component(Node from) const;
+
   /// Time: linear in the tight pixels.
   Territories territories(std::span<const Node> nodes) const;
 

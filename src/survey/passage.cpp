@@ -51,4 +51,15 @@ std::optional<Passage> Passages::between(Point a, Point b) {
   return found_.emplace(key, passage).first->second;
 }
 
+std::optional<Passage> Passages::away_from_ends(Point a, Point b) {
+  if (!connects(a, b, 1)) return std::nullopt;
+  const int diameter = widest_that_passes(a, b);
+  const Narrows& narrows = narrows_for(diameter);
+  const auto one = narrows.nearest_component(*narrows.at(a));
+  const auto other = narrows.nearest_component(*narrows.at(b));
+  if (!one || !other || *one == *other) return std::nullopt;
+  const Point pixel = narrows.tightest_between(*one, *other);
+  return Passage{diameter, pixel, gap_width(floor_for(1).pixels, pixel)};
+}
+
 }  // namespace walkmask

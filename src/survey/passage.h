@@ -45,6 +45,14 @@ class Passages {
   /// points are inside.
   std::optional<Passage> between(Point a, Point b);
 
+  /// The same, but between the nearest pixels to `a` and to `b` where a wider agent fits: a point
+  /// beside a wall is no bottleneck. Absent also where the wider agent gets from one of these to
+  /// the other.
+  std::optional<Passage> away_from_ends(Point a, Point b);
+
+  /// The floor for an agent of this diameter, cut into blocks.
+  const Blocks& blocks(int diameter) { return floor_for(diameter).blocks; }
+
  private:
   /// The floor of an agent.
   struct AgentFloor {

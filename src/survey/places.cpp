@@ -1,6 +1,8 @@
 #include "survey/places.h"
 
 #include <algorithm>
+#include <bit>
+#include <tuple>
 #include <utility>
 
 #include "base/number_text.h"
@@ -29,9 +31,10 @@ Point middle_of(const EdgeStretch& stretch, const Level& level) {
   return pixel_on(stretch.edge, first + (last - first) / 2, room_size(level));
 }
 
-EntryZone around_edge(const EdgeStretch& stretch, const Level& level, int twice_radius) {
+/// Pixels whose distance from the border is at most half a diameter and one pixel of the mask.
+EntryZone around_edge(const EdgeStretch& stretch, const Level& level, int diameter) {
   const int scale = level.scale().factor;
-  const int depth = std::max(0, (twice_radius / 2 - scale / 2) / scale);
+  const int depth = (std::max(diameter, scale) + scale) / (2 * scale);
   const int right = level.width() - 1, bottom = level.height() - 1;
   const auto [room_first, room_last] = ends_of(stretch, level);
   const int first = room_first / scale, last = room_last / scale;
@@ -54,9 +57,10 @@ EntryZone around_pixel(Point room, const Level& level, int twice_radius) {
 
 EntryZone entry_zone(const RoomPlace& place, const Level& level, int diameter) {
   if (place.exit == nullptr) return around_pixel(*place.at, level, 0);
-  const int twice_radius = diameter + 2 * level.scale().factor;
-  if (place.exit->edge) return around_edge(*place.exit->edge, level, twice_radius);
-  return around_pixel(*place.at, level, twice_radius);
+  if (!place.at) return around_edge(*place.exit->edge, level, diameter);
+  const int scale = level.scale().factor;
+  const int measured = diameter <= 2 * scale ? 1 : diameter;  // narrower agents fit everywhere
+  return around_pixel(*place.at, level, measured + 2 * scale);
 }
 
 /// Returns whether a pixel inside the box is near enough to the place.
@@ -64,6 +68,40 @@ bool is_near(const EntryZone& zone, Point p, int scale) {
   if (!zone.twice_radius) return true;
   const std::int64_t radius = *zone.twice_radius;
   return 4 * squared_length(p - zone.middle) * scale * scale <= radius * radius;
+}
+
+bool is_in(const EntryZone& zone, Point p, int scale) {
+  const auto& [left, top, right, bottom] = zone.box;
+  return left <= p.x && p.x <= right && top <= p.y && p.y <= bottom && is_near(zone, p, scale);
+}
+
+/// The pixel of a stretch of edge, in the room, that is nearest to a pixel of the room.
+Point on_stretch(const EdgeStretch& stretch, Point room, const Level& level) {
+  const auto [first, last] = ends_of(stretch, level);
+  const int along = is_upright(stretch.edge) ? room.y : room.x;
+  return pixel_on(stretch.edge, std::clamp(along, first, last), room_size(level));
+}
+
+/// The pixels of the mask that the place itself covers.
+Bounds box_of(const RoomPlace& place, const Level& level) {
+  if (!place.at) {
+    const auto [first, last] = ends_of(*place.exit->edge, level);
+    const Point one =
+        level.scale().to_mask(pixel_on(place.exit->edge->edge, first, room_size(level)));
+    const Point other =
+        level.scale().to_mask(pixel_on(place.exit->edge->edge, last, room_size(level)));
+    return {one.x, one.y, other.x, other.y};
+  }
+  const Point p = level.scale().to_mask(*place.at);
+  return {p.x, p.y, p.x, p.y};
+}
+
+/// Along one axis: the number of one interval nearest to another interval, and to `middle` where
+/// they overlap.
+int nearest_in(int first, int last, int other_first, int other_last, int middle) {
+  const int low = std::max(first, other_first), high = std::min(last, other_last);
+  if (low <= high) return std::clamp(middle, low, high);
+  return last < other_first ? last : first;
 }
 
 /// Keeps the nearer one of each component.
@@ -131,10 +169,7 @@ std::vector<std::vector<AgentPosition>> all_positions(std::span<const RoomPlace>
 }
 
 bool is_at(const RoomPlace& place, const Level& level, Point mask, int diameter) {
-  const EntryZone zone = entry_zone(place, level, diameter);
-  const auto& [left, top, right, bottom] = zone.box;
-  return left <= mask.x && mask.x <= right && top <= mask.y && mask.y <= bottom &&
-         is_near(zone, mask, level.scale().factor);
+  return is_in(entry_zone(place, level, diameter), mask, level.scale().factor);
 }
 
 std::vector<Point> pixels_at(const RoomPlace& place, const Level& level, const BitGrid& floor,
@@ -169,7 +204,87 @@ std::optional<Ends> connection(std::span<const AgentPosition> a, std::span<const
 }
 
 Point room_pixel(const RoomPlace& place, const Level& level) {
-  return place.at ? *place.at : middle_of(*place.exit->edge, level);
+  if (place.at) return *place.at;
+  const Edge edge = place.exit->edge->edge;
+  const auto [first, last] = ends_of(*place.exit->edge, level);
+  const int middle = first + (last - first) / 2;
+  for (int away = 0; away <= last - first; ++away) {
+    for (const int along : {middle - away, middle + away}) {
+      if (along < first || along > last) continue;
+      const Point pixel = pixel_on(edge, along, room_size(level));
+      if (level.paintable.test(level.scale().to_mask(pixel))) return pixel;
+    }
+  }
+  return pixel_on(edge, middle, room_size(level));
+}
+
+int widest_at(const RoomPlace& place, const Level& level, const ClearanceMap& clearances,
+              int most) {
+  const int scale = level.scale().factor;
+  const Bounds box = entry_zone(place, level, most).box;
+  int widest = 0;
+  for (int y = box.top; y <= box.bottom; ++y) {
+    for (int x = box.left; x <= box.right; ++x) {
+      const int here = std::min(most, clearances.widest_diameter({x, y}));
+      if (here > widest && is_in(entry_zone(place, level, here), {x, y}, scale)) widest = here;
+    }
+  }
+  return widest;
+}
+
+std::optional<NearPixel> nearest_to(const RoomPlace& place, const Level& level,
+                                    const Blocks& blocks, std::optional<std::int32_t> component) {
+  const Bounds box = box_of(place, level);
+  const Point middle = {box.left + (box.right - box.left) / 2,
+                        box.top + (box.bottom - box.top) / 2};
+  const auto rank = [&](Point p) {
+    const Point beside = {std::clamp(p.x, box.left, box.right),
+                          std::clamp(p.y, box.top, box.bottom)};
+    return std::tuple(squared_length(p - beside), squared_length(p - middle), p.y, p.x);
+  };
+  std::optional<Point> nearest;
+  for (const Block& block : blocks.all()) {
+    if (component && block.component != *component) continue;
+    const Point p = {nearest_in(block.left, block.right, box.left, box.right, middle.x),
+                     nearest_in(block.top, block.bottom, box.top, box.bottom, middle.y)};
+    if (!nearest || rank(p) < rank(*nearest)) nearest = p;
+  }
+  if (!nearest) return std::nullopt;
+  const Point room = level.scale().to_room(*nearest);
+  return NearPixel{
+      *nearest, length(room - (place.at ? *place.at : on_stretch(*place.exit->edge, room, level)))};
+}
+
+std::optional<Passage> passage_between(const RoomPlace& from, const RoomPlace& to,
+                                       const Level& level, const ClearanceMap& clearances,
+                                       Passages& passages, int most) {
+  const auto ends_for = [&](int diameter, int from_diameter, int to_diameter) {
+    const Blocks& blocks = passages.blocks(diameter);
+    const auto at = [&](const RoomPlace& place, int of_place) {
+      std::vector<AgentPosition> positions;
+      for (AgentPosition p : positions_at(place, level, passages.blocks(of_place), of_place)) {
+        positions.push_back({blocks[*blocks.at(p.pixel)].component, p.pixel});
+      }
+      return positions;
+    };
+    return connection(at(from, from_diameter), at(to, to_diameter));
+  };
+  int widest = 0;
+  const int at_ends =
+      std::min(widest_at(from, level, clearances, most), widest_at(to, level, clearances, most));
+  for (int bit = static_cast<int>(std::bit_floor(static_cast<unsigned>(at_ends))); bit > 0;
+       bit /= 2) {
+    if (widest + bit <= at_ends && ends_for(widest + bit, widest + bit, widest + bit)) {
+      widest += bit;
+    }
+  }
+  if (widest == 0) return std::nullopt;
+  // Where a wider agent fits at an end, that end is not what keeps it out.
+  for (const auto& [at_from, at_to] : {std::pair(1, 1), {1, 0}, {0, 1}, {0, 0}}) {
+    const auto ends = ends_for(widest, widest + at_from, widest + at_to);
+    if (ends) return passages.between(ends->from, ends->to);
+  }
+  return std::nullopt;
 }
 
 }  // namespace walkmask

@@ -8,9 +8,11 @@
 
 #include "floor/blocks.h"
 #include "floor/bounds.h"
+#include "floor/clearance_map.h"
 #include "json/value.h"
 #include "level/level.h"
 #include "path/solve.h"
+#include "survey/passage.h"
 
 namespace walkmask {
 
@@ -37,8 +39,9 @@ struct AgentPosition {
 /// The positions at which an agent of this diameter has reached the place: in each component the
 /// pixel nearest to the place, in reading order. Empty if the agent fits nowhere. A point is
 /// reached at its own pixel only; an exit at every pixel at most half a diameter and one pixel of
-/// the mask away, since the picture's border counts as wall. Precondition: the place is inside;
-/// `blocks` are those of the floor for the diameter.
+/// the mask away from its pixel, or, if it has none, from its stretch of edge, since the picture's
+/// border counts as wall. Precondition: the place is inside; `blocks` are those of the floor for
+/// the diameter.
 std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& level,
                                         const Blocks& blocks, int diameter);
 
@@ -62,7 +65,32 @@ RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places);
 /// The first pair of positions in one component, in pixels of the mask; absent where there is none.
 std::optional<Ends> connection(std::span<const AgentPosition> a, std::span<const AgentPosition> b);
 
-/// The pixel of the room that stands for a place: where it is, else the middle of its edge.
+/// The pixel of the room that represents a place: its own, else of its stretch of edge the pixel
+/// nearest to the middle that is floor while all areas are open, else the middle.
 Point room_pixel(const RoomPlace& place, const Level& level);
+
+/// The largest diameter, `most` or less, of an agent that fits at the place; 0 where none fits.
+/// `clearances` are those of the floor. Precondition: the place is inside.
+int widest_at(const RoomPlace& place, const Level& level, const ClearanceMap& clearances, int most);
+
+/// A pixel of the mask, and its distance from a place in pixels of the room.
+struct NearPixel {
+  Point pixel;
+  double distance;
+};
+
+/// The pixel of these blocks, or of one component of them, that is nearest to a place; absent where
+/// there is none. Time: linear in the blocks. Precondition: the place is inside.
+std::optional<NearPixel> nearest_to(const RoomPlace& place, const Level& level,
+                                    const Blocks& blocks,
+                                    std::optional<std::int32_t> component = std::nullopt);
+
+/// The bottleneck between two places for agents of at most the diameter `most`, an exit being
+/// reached as in positions_at: its diameter is the widest that gets through, its pixel the tightest
+/// place (see Passages) between pixels where a wider agent would fit, as far as there are such.
+/// Absent where the places are not connected. `clearances` and `passages` are those of the floor.
+std::optional<Passage> passage_between(const RoomPlace& from, const RoomPlace& to,
+                                       const Level& level, const ClearanceMap& clearances,
+                                       Passages& passages, int most);
 
 }  // namespace walkmask

@@ -3,8 +3,6 @@
 #include <map>
 #include <utility>
 
-#include "floor/blocks.h"
-
 namespace walkmask {
 namespace {
 
@@ -30,7 +28,7 @@ std::optional<Reference> find_reference(const std::vector<RoomPlace>& places,
     for (const AgentPosition& position : positions[i]) {
       if (count[position.component] <= most) continue;
       most = count[position.component];
-      best = Reference{i, {position}};
+      best = Reference{i, positions[i]};
     }
   }
   return best;
@@ -63,14 +61,13 @@ std::vector<bool> fitting_in_some_state(const std::vector<RoomPlace>& places, co
   return fits;
 }
 
-std::optional<NearFloor> nearest_in_any_state(Point p, int diameter, LevelFloors& floors) {
+std::optional<NearFloor> nearest_in_any_state(const RoomPlace& place, const Level& level,
+                                              int diameter, LevelFloors& floors) {
   std::optional<NearFloor> nearest;
   for (const StateFloor& floor : floors.of_states()) {
-    const auto pixel = nearest_floor(floors.prepared(floor, diameter).blocks, p);
-    if (!pixel || (nearest && squared_length(*pixel - p) >= squared_length(nearest->pixel - p))) {
-      continue;
-    }
-    nearest = NearFloor{*pixel, &floor};
+    const auto near = nearest_to(place, level, floors.prepared(floor, diameter).blocks);
+    if (!near || (nearest && near->distance >= nearest->near.distance)) continue;
+    nearest = NearFloor{*near, &floor};
   }
   return nearest;
 }

@@ -24,8 +24,8 @@ struct PlacesOnFloor {
 };
 
 /// Finds the positions at all places. The reference is the place called `start`, if it is given
-/// and the agent fits there; else the component with the most places, of several that of the first
-/// place.
+/// and the agent fits there; else the first place on the component with the most places. All of the
+/// reference place's positions count, also where an exit lies on several components.
 PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                               const std::optional<std::string>& start, const Level& level,
                               const PreparedFloor& prepared, int diameter);
@@ -34,14 +34,15 @@ PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
 std::vector<bool> fitting_in_some_state(const std::vector<RoomPlace>& places, const Level& level,
                                         int diameter, LevelFloors& floors);
 
-/// A pixel of the mask that is floor in a state.
+/// The floor nearest to a place in some state.
 struct NearFloor {
-  Point pixel;
+  NearPixel near;
   const StateFloor* floor;
 };
 
-/// Finds the floor nearest to a pixel of the mask in any state, in the first of several that have
-/// it; absent where there is none.
-std::optional<NearFloor> nearest_in_any_state(Point p, int diameter, LevelFloors& floors);
+/// Finds the floor for an agent nearest to a place in any state, in the first of several that have
+/// it; absent where there is none. Precondition: the place is inside.
+std::optional<NearFloor> nearest_in_any_state(const RoomPlace& place, const Level& level,
+                                              int diameter, LevelFloors& floors);
 
 }  // namespace walkmask

@@ -95,15 +95,17 @@ TEST(FittingInSomeState, IsAskedOfEveryState) {
   EXPECT_EQ(fitting_in_some_state(places, level, kPoint, shut), not_at_gate);
 }
 
+RoomPlace point_at(Point p) { return {"p", {}, p}; }
+
 TEST(NearestInAnyState, IsTheNearestOfAllAndOfTheFirstStateThatHasIt) {
   const Level level = gated_level();
   LevelFloors floors(level, true);
   const auto& [shut, open] = std::tie(floors.of_states()[0], floors.of_states()[1]);
-  const auto at_gate = nearest_in_any_state({3, 0}, kPoint, floors);
+  const auto at_gate = nearest_in_any_state(point_at({3, 0}), level, kPoint, floors);
   ASSERT_TRUE(at_gate.has_value());
-  EXPECT_EQ(at_gate->pixel, (Point{3, 0}));
+  EXPECT_EQ(at_gate->near.pixel, (Point{3, 0}));
   EXPECT_EQ(at_gate->floor, &open);
-  const auto beside = nearest_in_any_state({2, 0}, kPoint, floors);
+  const auto beside = nearest_in_any_state(point_at({2, 0}), level, kPoint, floors);
   ASSERT_TRUE(beside.has_value());
   EXPECT_EQ(beside->floor, &shut);
 }
@@ -112,7 +114,7 @@ TEST(NearestInAnyState, IsAbsentWithoutFloor) {
   Level level = gated_level();
   level.paintable = BitGrid(level.width(), level.height());
   LevelFloors floors(level, true);
-  EXPECT_FALSE(nearest_in_any_state({3, 0}, kPoint, floors).has_value());
+  EXPECT_FALSE(nearest_in_any_state(point_at({3, 0}), level, kPoint, floors).has_value());
 }
 
 }  // namespace

@@ -57,7 +57,7 @@ TEST(Places, AnEdgeIsReachedAlongItsStretch) {
   const RoomPlace place = {"north", {}, {}, &exit};
   EXPECT_EQ(pixels(positions_at(place, level, Blocks(floor.grid()), 1)),
             (std::vector<Point>{{1, 0}, {3, 0}}));
-  EXPECT_EQ(room_pixel(place, level), (Point{2, 0}));
+  EXPECT_EQ(room_pixel(place, level), (Point{1, 0})) << "the middle is wall";
 }
 
 TEST(Places, AreStoodAtByAllTheirPixels) {
@@ -87,7 +87,7 @@ TEST(Places, LieInsideTheRoomAndNotTheMask) {
 }
 
 /// Every pixel looked at: of each component the nearest one that is near enough.
-std::map<std::int32_t, std::int64_t> slow_footholds(Point at, const Level& level,
+std::map<std::int32_t, std::int64_t> slow_positions(Point at, const Level& level,
                                                     const BitGrid& floor, const Blocks& blocks,
                                                     int diameter) {
   const int scale = level.scale().factor;
@@ -96,7 +96,7 @@ std::map<std::int32_t, std::int64_t> slow_footholds(Point at, const Level& level
   for (int y = 0; y < floor.height(); ++y) {
     for (int x = 0; x < floor.width(); ++x) {
       const std::int64_t apart = squared_length(Point{x, y} - middle);
-      const std::int64_t reach = diameter + 2 * scale;
+      const std::int64_t reach = (diameter <= 2 * scale ? 1 : diameter) + 2 * scale;
       if (!floor.test({x, y}) || 4 * apart * scale * scale > reach * reach) continue;
       const std::int32_t component = blocks[*blocks.at({x, y})].component;
       const auto [known, is_new] = nearest.emplace(component, apart);
@@ -122,7 +122,7 @@ TEST(Places, ExitsOnRandomFloorsAreReachedFromWhereTheyShouldBe) {
       found[position.component] = squared_length(position.pixel - level.scale().to_mask(*exit.at));
     }
     const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(floor);
-    EXPECT_EQ(found, slow_footholds(*exit.at, level, floor, blocks, diameter)) << where;
+    EXPECT_EQ(found, slow_positions(*exit.at, level, floor, blocks, diameter)) << where;
     std::vector<Point> on_floor;
     for (int y = 0; y < floor.height(); ++y) {
       for (int x = 0; x < floor.width(); ++x) {
@@ -132,6 +132,90 @@ TEST(Places, ExitsOnRandomFloorsAreReachedFromWhereTheyShouldBe) {
     }
     EXPECT_EQ(pixels_at(place, level, floor, diameter), on_floor) << where;
   }
+}
+
+TEST(Places, AnExitWithAPixelIsReachedThereAndNotAlongItsEdge) {
+  const TextFloor floor({"......", "......", "......"});
+  const Level level = level_of(floor.grid());
+  Exit exit;
+  exit.at = Point{1, 1};
+  exit.edge = EdgeStretch{Edge::right, {}, {}};
+  const RoomPlace place = {"east", {}, exit.at, &exit};
+  EXPECT_TRUE(is_at(place, level, {1, 1}, 1));
+  EXPECT_FALSE(is_at(place, level, {5, 1}, 1));
+}
+
+TEST(Places, AnEdgeIsRepresentedByFloorIfItHasAny) {
+  const TextFloor floor({".##", "###", "###", "###", "..."});
+  const Level level = level_of(floor.grid());
+  Exit exit;
+  exit.edge = EdgeStretch{Edge::right, {}, {}};
+  const RoomPlace place = {"east", {}, {}, &exit};
+  EXPECT_EQ(room_pixel(place, level), (Point{2, 4}));
+}
+
+TEST(Places, AreAsFarFromFloorAsTheirEdge) {
+  const TextFloor floor({"....###", "....###", "#######", "#######", "#######", "#######"});
+  const Level level = level_of(floor.grid());
+  Exit exit;
+  exit.edge = EdgeStretch{Edge::right, {}, {}};
+  const auto near = nearest_to({"east", {}, {}, &exit}, level, Blocks(floor.grid()));
+  ASSERT_TRUE(near.has_value());
+  EXPECT_EQ(near->pixel.x, 3);
+  EXPECT_EQ(near->distance, 3);
+  EXPECT_FALSE(nearest_to({"a", {}, Point{1, 1}}, level, Blocks(BitGrid(7, 6))).has_value());
+}
+
+/// Slowly: whether an agent gets from one place to the other.
+bool connects(const RoomPlace& from, const RoomPlace& to, const Level& level, int diameter) {
+  const Blocks blocks(floor_for_diameter(level.paintable, diameter, level.scale().factor));
+  return connection(positions_at(from, level, blocks, diameter),
+                    positions_at(to, level, blocks, diameter))
+      .has_value();
+}
+
+TEST(PassageBetween, IsAsWideAsTheWidestAgentThatGetsThroughOnRandomFloors) {
+  int found = 0;
+  for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+    Random random(seed);
+    const int scale = random.between(1, 2), most = random.between(3, 11);
+    const Level level = level_of(random_floor(random, 24), scale);
+    Exit exit;
+    exit.edge = EdgeStretch{random.one_in(2) ? Edge::right : Edge::top, {}, {}};
+    const RoomPlace edge = {"edge", {}, {}, &exit};
+    const RoomPlace point = {"p", {}, level.scale().to_room(random_pixel(level.paintable, random))};
+    const ClearanceMap clearances(level.paintable, scale);
+    Passages passages(clearances);
+    const auto passage = passage_between(point, edge, level, clearances, passages, most);
+    const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(level.paintable);
+    ASSERT_EQ(passage.has_value(), connects(point, edge, level, 1)) << where;
+    if (!passage) continue;
+    ++found;
+    EXPECT_TRUE(connects(point, edge, level, std::min(most, passage->diameter))) << where;
+    EXPECT_TRUE(passage->diameter >= most || !connects(point, edge, level, passage->diameter + 1))
+        << where << passage->diameter;
+  }
+  EXPECT_GT(found, 50);
+}
+
+TEST(PassageBetween, IsTightestInTheCorridorAndNotAtTheEdge) {
+  BitGrid floor(48, 21);
+  for (int y = 1; y < 20; ++y) {
+    for (int x = 1; x < 48; ++x) {
+      if (x < 15 || x >= 30 || (y >= 8 && y <= 12)) floor.set({x, y});
+    }
+  }
+  const Level level = level_of(floor);
+  Exit exit;
+  exit.edge = EdgeStretch{Edge::right, {}, {}};
+  const ClearanceMap clearances(floor);
+  Passages passages(clearances);
+  const auto passage = passage_between({"p", {}, Point{6, 10}}, {"east", {}, {}, &exit}, level,
+                                       clearances, passages, 9);
+  ASSERT_TRUE(passage.has_value());
+  EXPECT_EQ(passage->diameter, 6);
+  EXPECT_GE(passage->pixel.x, 15);
+  EXPECT_LT(passage->pixel.x, 30);
 }
 
 }  // namespace

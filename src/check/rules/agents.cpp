@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -26,19 +28,19 @@ Finding no_room(std::size_t i, const std::vector<const Agent*>& agents, const Su
                          [](const Agent* a, const Agent* b) { return a->diameter < b->diameter; });
   std::vector<std::string> names;
   for (const Agent* agent : agents) names.push_back(agent_text(*agent));
-  const Point p = subject.level.scale().to_mask(room_pixel(place, subject.level));
   int room = 0;
   for (const StateFloor& floor : floors.of_states()) {
-    room = std::max(room, floors.clearances(floor).widest_diameter(p));
+    const ClearanceMap& clearances = floors.clearances(floor);
+    room = std::max(room, widest_at(place, subject.level, clearances, least.diameter - 1));
   }
-  const auto nearest = nearest_in_any_state(p, least.diameter, floors);
+  const auto nearest = nearest_in_any_state(place, subject.level, least.diameter, floors);
   Finding finding =
       about(place, subject.level, Code::P003,
             listed(names) + (agents.size() == 1 ? " does" : " do") + " not fit at " + place.name +
                 ": there is room for a diameter of " + std::to_string(room),
             "paint more floor around it");
   if (nearest) {
-    finding.cure = "move it to " + at(subject.in_room(nearest->pixel)) +
+    finding.cure = "move it to " + at(subject.in_room(nearest->near.pixel)) +
                    ", the nearest pixel with room" +
                    (agents.size() == 1 ? "" : " for " + least.name);
   }
@@ -49,9 +51,18 @@ Finding no_room(std::size_t i, const std::vector<const Agent*>& agents, const Su
 /// A place that an agent fits at but cannot get to.
 struct Stranded {
   std::size_t place;
-  const StateFloor* floor;  // one on which a point agent gets there
-  Ends way;                 // in the mask, from home
+  std::string from;  // the reference place where the widest passage begins
+  Passage passage;   // the widest of all states
 };
+
+/// The passage between the reference place of a state and another place, for thinner agents.
+std::optional<Passage> passage_to(std::size_t place, const std::string& from, const Agent& agent,
+                                  const StateFloor& floor, const Subject& subject,
+                                  LevelFloors& floors) {
+  const auto reference = std::ranges::find(subject.places, from, &RoomPlace::name);
+  return passage_between(*reference, subject.places[place], subject.level, floors.clearances(floor),
+                         floors.passages(floor), agent.diameter - 1);
+}
 
 /// The places that a point agent reaches in some state and the agent in none, though it fits there.
 /// Those that an expectation covers are left out.
@@ -60,27 +71,27 @@ std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, Level
   std::vector<bool> reached(subject.places.size());
   for (const StateFloor& floor : floors.of_states()) {
     const PreparedFloor& wide = floors.prepared(floor, agent.diameter);
-    const PreparedFloor& thin = floors.prepared(floor, kPoint);
     const std::vector<RoomPlace>& places = subject.places;
-    const auto& start = subject.parameters.start;
-    const PlacesOnFloor for_agent =
-        places_on_floor(places, start, subject.level, wide, agent.diameter);
-    if (for_agent.reference.empty()) continue;
-    const PlacesOnFloor for_point =
-        places_on_floor(places, for_agent.reference_name, subject.level, thin, kPoint);
+    const PlacesOnFloor on_floor =
+        places_on_floor(places, subject.parameters.start, subject.level, wide, agent.diameter);
+    if (on_floor.reference.empty()) continue;
     const std::vector<std::string> states =
         floor.states.empty() ? std::vector<std::string>(1) : floor.states;
     for (std::size_t i = 0; i < places.size(); ++i) {
-      if (!for_agent.fits(i)) continue;
-      const auto way = connection(for_point.reference, for_point.positions[i]);
+      if (reached[i] || !on_floor.fits(i)) continue;
       const auto is_covered_in = [&](const std::string& state) {
-        return is_covered_by_expectation(i, {state, agent.name}, subject, for_agent, wide);
+        return is_covered_by_expectation(i, {state, agent.name}, subject, on_floor, wide);
       };
-      if (for_agent.reaches_reference(i) ||
-          std::any_of(states.begin(), states.end(), is_covered_in)) {
+      if (on_floor.reaches_reference(i) || std::ranges::any_of(states, is_covered_in)) {
         reached[i] = true;
-      } else if (way) {
-        stranded.try_emplace(i, Stranded{i, &floor, *way});
+        continue;
+      }
+      const auto passage = passage_to(i, on_floor.reference_name, agent, floor, subject, floors);
+      const auto known = stranded.find(i);
+      const bool is_wider = known == stranded.end() ||
+                            (passage && passage->diameter > known->second.passage.diameter);
+      if (passage && is_wider) {
+        stranded.insert_or_assign(i, Stranded{i, on_floor.reference_name, *passage});
       }
     }
   }
@@ -91,39 +102,31 @@ std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, Level
   return all;
 }
 
-Finding too_narrow(const Agent& agent, std::span<const Stranded> together, const Passage& passage,
-                   const std::string& from, const Subject& subject) {
+Finding too_narrow(const Agent& agent, std::span<const Stranded> together, const Subject& subject) {
   std::vector<std::string> names;
   for (const Stranded& one : together) names.push_back(subject.places[one.place].name);
+  const Passage& passage = together.front().passage;
   const Point tight = subject.in_room(passage.pixel);
   Finding finding = subject.painted_at(
       passage.pixel, Code::P004,
-      agent_text(agent) + " cannot get from " + from + " to " + listed(names) +
+      agent_text(agent) + " cannot get from " + together.front().from + " to " + listed(names) +
           subject.in_any_state() + ": the widest that passes has diameter " +
           std::to_string(passage.diameter) + ", and it is tightest at " + at(tight),
-      "widen the way there, or expect it to be unreachable for " + agent.name);
+      "widen the path there, or expect it to be unreachable for " + agent.name);
   finding.agent = agent.name;
   return finding;
 }
 
 Findings narrow_findings(const Agent& agent, const Subject& subject, LevelFloors& floors) {
-  const std::vector<Stranded> all = stranded(agent, subject, floors);
-  // Those that one bottleneck separates from home are reported together.
-  std::map<std::pair<int, int>, std::pair<Passage, std::vector<Stranded>>> by_bottleneck;
-  for (const Stranded& one : all) {
-    const Passage narrowest = *floors.passages(*one.floor).between(one.way.from, one.way.to);
-    auto& [passage, together] = by_bottleneck[{narrowest.pixel.y, narrowest.pixel.x}];
-    passage = narrowest;
-    together.push_back(one);
+  // Places that one bottleneck separates from the reference place are reported together.
+  std::map<std::tuple<int, int, std::string>, std::vector<Stranded>> by_bottleneck;
+  for (const Stranded& one : stranded(agent, subject, floors)) {
+    const Point pixel = one.passage.pixel;
+    by_bottleneck[{pixel.y, pixel.x, one.from}].push_back(one);
   }
   Findings findings;
-  for (const auto& [pixel, group] : by_bottleneck) {
-    const auto& [passage, together] = group;
-    const PreparedFloor& prepared = floors.prepared(*together.front().floor, agent.diameter);
-    const std::string from = places_on_floor(subject.places, subject.parameters.start,
-                                             subject.level, prepared, agent.diameter)
-                                 .reference_name;
-    findings.push_back(too_narrow(agent, together, passage, from, subject));
+  for (const auto& [pixel, together] : by_bottleneck) {
+    findings.push_back(too_narrow(agent, together, subject));
   }
   return findings;
 }

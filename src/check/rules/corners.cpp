@@ -13,14 +13,14 @@
 namespace walkmask::check {
 namespace {
 
-/// The pairs of components of which T001 tells that they touch only at a corner.
+/// The pairs of components that T001 reports as touching only at a corner.
 std::set<std::pair<std::int32_t, std::int32_t>> contacts_told_by_reach(
     const PlacesOnFloor& all_open, const Subject& subject, LevelFloors& floors) {
   std::set<std::pair<std::int32_t, std::int32_t>> pairs;
   if (all_open.reference.empty() || !subject.selection.wants(Code::T001)) return pairs;
-  const std::int32_t home = all_open.reference.front().component;
+  const std::int32_t reference = all_open.reference.front().component;
   for (const std::int32_t part : parts_never_reached(subject, floors)) {
-    pairs.insert(std::minmax(home, part));
+    pairs.insert(std::minmax(reference, part));
   }
   return pairs;
 }

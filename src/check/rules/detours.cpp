@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/number_text.h"
@@ -12,18 +13,21 @@
 namespace walkmask::check {
 namespace {
 
-/// The longest way round to a place, in proportion to the straight line.
+/// The longest path from one place to another, in proportion to the straight line.
 struct Detour {
   double ratio = 0;
   std::vector<Point> path;
   std::vector<const StateFloor*> floors;  // where it is too long
 };
 
-/// Below so many pixels a way round is no burden.
+/// Shorter paths are no burden.
 constexpr double kShortWalk = 200;
 
+/// By the place, and the name of the reference place.
+using Detours = std::map<std::pair<std::size_t, std::string>, Detour>;
+
 void look_for_detours(const StateFloor& floor, const Subject& subject, LevelFloors& floors,
-                      std::map<std::size_t, Detour>& detours, std::string& from) {
+                      Detours& detours) {
   const auto& agents = subject.level.manifest.agents;
   const int diameter = agents.empty() ? kPoint : agents.front().diameter;
   const PreparedFloor& prepared = floors.prepared(floor, diameter);
@@ -33,15 +37,15 @@ void look_for_detours(const StateFloor& floor, const Subject& subject, LevelFloo
   Path path;
   const double scale = subject.level.scale().factor;
   for (std::size_t i = 0; i < subject.places.size(); ++i) {
-    const auto way = connection(on_floor.reference, on_floor.positions[i]);
-    if (!way) continue;
-    from = on_floor.reference_name;
-    solver.solve({subject.in_room(way->from), subject.in_room(way->to)}, subject.parameters.planner,
-                 {.line_of_sight = subject.parameters.line_of_sight}, path);
+    const auto ends = connection(on_floor.reference, on_floor.positions[i]);
+    if (!ends) continue;
+    solver.solve({subject.in_room(ends->from), subject.in_room(ends->to)},
+                 subject.parameters.planner, {.line_of_sight = subject.parameters.line_of_sight},
+                 path);
     const double walked = path_length(path.waypoints);
-    const double straight = length(way->to - way->from) * scale;
+    const double straight = length(ends->to - ends->from) * scale;
     if (walked < kShortWalk || walked <= subject.parameters.detour * straight) continue;
-    Detour& detour = detours[i];
+    Detour& detour = detours[{i, on_floor.reference_name}];
     detour.floors.push_back(&floor);
     if (walked / straight <= detour.ratio) continue;
     detour.ratio = walked / straight;
@@ -52,16 +56,15 @@ void look_for_detours(const StateFloor& floor, const Subject& subject, LevelFloo
 }  // namespace
 
 Findings detour_findings(const Subject& subject, LevelFloors& floors) {
-  std::map<std::size_t, Detour> detours;
-  std::string from;
+  Detours detours;
   for (const StateFloor& floor : floors.of_states()) {
-    look_for_detours(floor, subject, floors, detours, from);
+    look_for_detours(floor, subject, floors, detours);
   }
   Findings findings;
-  for (const auto& [i, detour] : detours) {
-    const RoomPlace& place = subject.places[i];
+  for (const auto& [ends, detour] : detours) {
+    const RoomPlace& place = subject.places[ends.first];
     findings.push_back(about(place, subject.level, Code::G005,
-                             "the way from " + from + " to " + place.name + " is " +
+                             "the path from " + ends.second + " to " + place.name + " is " +
                                  thousandths(path_length(detour.path)) + " pixels long, " +
                                  thousandths(detour.ratio) + " times the straight line",
                              "is an opening painted over, or a gate closed?"));

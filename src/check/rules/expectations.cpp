@@ -50,18 +50,19 @@ Findings outside_findings(const StateExpectation& asked, const Subject& subject,
   return {};
 }
 
-Findings clearance_findings(const StateExpectation& asked, const Ends& ends, const Subject& subject,
+Findings clearance_findings(const StateExpectation& asked, const Subject& subject,
                             LevelFloors& floors) {
   if (!asked.expected.min_clearance) return {};
   const int wanted = asked.expected.min_clearance->value;
   if (connection_for(asked, wanted, subject, floors)) return {};
-  const auto passage = floors.passages(asked.floor).between(ends.from, ends.to);
+  const auto passage = passage_for(asked, wanted - 1, subject, floors);
+  if (!passage) return {};
   const Point pixel = subject.in_room(passage->pixel);
   Finding finding =
       failed(asked, subject, Code::X005,
              ends_text(asked) + " lets a diameter of " + std::to_string(passage->diameter) +
                  " through, not of " + std::to_string(wanted) + "; it is tightest at " + at(pixel),
-             "widen the way there");
+             "widen the path there");
   finding.pixel = pixel;
   return {finding};
 }
@@ -100,7 +101,7 @@ Findings reachable_findings(const StateExpectation& asked, const Subject& subjec
                             LevelFloors& floors) {
   const auto ends = connection_for(asked, asked.diameter, subject, floors);
   Findings findings;
-  if (ends) append(findings, clearance_findings(asked, *ends, subject, floors));
+  if (ends) append(findings, clearance_findings(asked, subject, floors));
   if (!asked.expected.path.empty()) {
     append(findings, given_path_findings(asked, subject, floors));
   } else if (ends) {

@@ -21,6 +21,7 @@ namespace {
 struct Leak {
   std::string text;
   std::optional<Point> pixel = {};
+  std::string cure = "close it there, or expect it to be reachable";
 };
 
 /// Whether the path would go through a closed area if that were open as well.
@@ -100,6 +101,16 @@ std::string gap_text(Point mask, const StateExpectation& asked, const Subject& s
   return counted(gap * subject.level.scale().factor, "pixel") + " wide";
 }
 
+/// The closed areas that no pixel is painted with.
+std::vector<std::string> closed_without_pixels(const StateExpectation& asked, const Level& level) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < level.areas.size(); ++i) {
+    const Area& area = level.areas[i];
+    if (!asked.floor.open[i] && !area.pixels.any()) names.push_back(area.name);
+  }
+  return names;
+}
+
 Leak past_all_areas(const StateExpectation& asked, const Ends& ends, const std::vector<Point>& path,
                     const Subject& subject, LevelFloors& floors) {
   const std::string text = "past all areas";
@@ -109,8 +120,16 @@ Leak past_all_areas(const StateExpectation& asked, const Ends& ends, const std::
                 at(pixel) + ", where the floor is " + gap_text(hole->pass.pixel, asked, subject),
             pixel};
   }
-  const auto passage = floors.passages(asked.floor).between(ends.from, ends.to);
-  if (!passage) return {text};
+  const std::vector<std::string> missing = closed_without_pixels(asked, subject.level);
+  if (!missing.empty()) {
+    return {.text = text + "; " + listed(missing) + ", which " + are(std::ssize(missing)) +
+                    " closed, " + (missing.size() == 1 ? "has" : "have") + " no pixels",
+            .cure = "paint " + listed(missing) + ", or expect it to be reachable"};
+  }
+  const auto passage = floors.passages(asked.floor).away_from_ends(ends.from, ends.to);
+  if (!passage) {
+    return {.text = text, .cure = "close an area between them, or expect it to be reachable"};
+  }
   const Point pixel = subject.in_room(passage->pixel);
   return {
       text + "; it is tightest at " + at(pixel) + ", " + gap_text(passage->pixel, asked, subject),
@@ -138,9 +157,8 @@ Finding forbidden_connection(const StateExpectation& asked, const Ends& ends,
   const bool is_past_all = used.sets.empty() || used.sets.front().empty();
   const Leak leak = is_past_all ? past_all_areas(asked, ends, path, subject, floors)
                                 : through_areas(used.sets, path, subject);
-  Finding finding =
-      failed(asked, subject, Code::X002, "a way leads from " + ends_text(asked) + " " + leak.text,
-             "close it there, or expect it to be reachable");
+  Finding finding = failed(asked, subject, Code::X002,
+                           "a path leads from " + ends_text(asked) + " " + leak.text, leak.cure);
   finding.pixel = leak.pixel;
   finding.path = std::move(path);
   return finding;

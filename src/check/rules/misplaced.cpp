@@ -25,8 +25,8 @@ Finding outside(const RoomPlace& place, const Level& level) {
   return finding;
 }
 
-/// Whether home is reached from a pixel of the mask in a state, and from what place; absent where
-/// nobody stands at home or on the pixel.
+/// ", which is reached from door", or is not, for a pixel of the mask in a state; absent where the
+/// pixel is not floor or the agent fits at no place.
 std::optional<std::string> reach_text(Point p, const StateFloor& floor, const Subject& subject,
                                       LevelFloors& floors) {
   const PreparedFloor& prepared = floors.prepared(floor, kPoint);
@@ -35,27 +35,25 @@ std::optional<std::string> reach_text(Point p, const StateFloor& floor, const Su
   const auto block = prepared.blocks.at(p);
   if (!block || on_floor.reference.empty()) return std::nullopt;
   const auto component = prepared.blocks[*block].component;
-  const bool reached =
-      std::any_of(on_floor.reference.begin(), on_floor.reference.end(),
-                  [&](const AgentPosition& f) { return f.component == component; });
+  const bool reached = std::ranges::any_of(
+      on_floor.reference, [&](const AgentPosition& f) { return f.component == component; });
   return ", which " + std::string(reached ? "is" : "is not") + " reached from " +
          on_floor.reference_name;
 }
 
-/// Where the nearest floor is, how far, and whether home is reached from there, with the states
-/// where that is so in some only.
+/// The nearest floor, its distance, and whether the reference place is reached from there, with the
+/// states in which that holds if they are not all.
 std::string nearest_text(const RoomPlace& place, const Subject& subject, LevelFloors& floors) {
-  const Point room = room_pixel(place, subject.level);
-  const auto nearest = nearest_in_any_state(subject.level.scale().to_mask(room), kPoint, floors);
+  const auto nearest = nearest_in_any_state(place, subject.level, kPoint, floors);
   if (!nearest) return "; there is no floor at all";
-  const Point pixel = subject.in_room(nearest->pixel);
-  std::string text =
-      "; the nearest is " + at(pixel) + ", " + thousandths(length(pixel - room)) + " pixels away";
-  const auto reach = reach_text(nearest->pixel, *nearest->floor, subject, floors);
+  const auto& [near, state_floor] = *nearest;
+  std::string text = "; the nearest is " + at(subject.in_room(near.pixel)) + ", " +
+                     thousandths(near.distance) + " pixels away";
+  const auto reach = reach_text(near.pixel, *state_floor, subject, floors);
   if (!reach) return text;
   std::vector<const StateFloor*> alike;
   for (const StateFloor& floor : floors.of_states()) {
-    if (reach_text(nearest->pixel, floor, subject, floors) == reach) alike.push_back(&floor);
+    if (reach_text(near.pixel, floor, subject, floors) == reach) alike.push_back(&floor);
   }
   const std::vector<std::string> states = floors.state_names(alike);
   return text + *reach + (states.empty() ? "" : " in " + listed(states));

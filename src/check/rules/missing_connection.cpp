@@ -1,8 +1,9 @@
 #include "check/rules/missing_connection.h"
 
 #include <optional>
-#include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "base/number_text.h"
 #include "check/wording.h"
@@ -26,44 +27,64 @@ std::vector<AgentPosition> positions_of(const RoomPlace& place, int diameter,
                       diameter);
 }
 
-/// Why nobody can stand at a place, in this state.
-Reason why_blocked(const RoomPlace& place, const StateExpectation& asked, const Subject& subject) {
-  const Point room = room_pixel(place, subject.level);
-  if (const Area* area = closed_area(subject.level.scale().to_mask(room), asked, subject)) {
-    return {place.name + " stands on " + area->name + ", which is closed", room};
+/// Why a place is blocked in this state even for a point.
+Reason why_blocked(const RoomPlace& place, const StateExpectation& asked, const Subject& subject,
+                   LevelFloors& floors) {
+  const auto& all_open = floors.prepared(floors.all_open(), kPoint).blocks;
+  for (const AgentPosition& position : positions_at(place, subject.level, all_open, kPoint)) {
+    if (const Area* area = closed_area(position.pixel, asked, subject)) {
+      return {place.name + " lies on " + area->name + ", which is closed",
+              subject.in_room(position.pixel)};
+    }
   }
-  return {place.name + " lies beside the floor", room};
+  return {place.name + " lies beside the floor", room_pixel(place, subject.level)};
 }
 
 Reason why_no_room(const RoomPlace& place, const StateExpectation& asked, const Subject& subject,
                    LevelFloors& floors) {
-  const Point room = room_pixel(place, subject.level);
   const int widest =
-      floors.clearances(asked.floor).widest_diameter(subject.level.scale().to_mask(room));
-  return {"at " + place.name + " there is room for a diameter of " + std::to_string(widest), room};
+      widest_at(place, subject.level, floors.clearances(asked.floor), asked.diameter - 1);
+  return {"at " + place.name + " there is room for a diameter of " + std::to_string(widest),
+          room_pixel(place, subject.level)};
 }
 
-Reason why_narrow(const Ends& ends, const StateExpectation& asked, const Subject& subject,
-                  LevelFloors& floors) {
-  const auto passage = floors.passages(asked.floor).between(ends.from, ends.to);
-  if (!passage) return {"the way is too narrow"};
+Reason why_narrow(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
+  const auto passage = passage_for(asked, asked.diameter - 1, subject, floors);
+  if (!passage) return {"the path is too narrow"};
   const Point pixel = subject.in_room(passage->pixel);
   return {"the widest that passes has diameter " + std::to_string(passage->diameter) +
               ", and it is tightest at " + at(pixel),
           pixel};
 }
 
-/// "gate would have to be open"; absent where no areas would open the way.
+std::vector<std::string> closed_areas(const StateExpectation& asked, const Subject& subject) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < subject.level.areas.size(); ++i) {
+    if (!asked.floor.open[i]) names.push_back(subject.level.areas[i].name);
+  }
+  return names;
+}
+
+/// "gate would have to be open"; absent where no areas would open the path.
 std::optional<Reason> why_closed(const StateExpectation& asked, const Subject& subject,
                                  LevelFloors& floors) {
-  const BitGrid& all_open = floors.prepared(floors.all_open(), asked.diameter).floor;
+  const PreparedFloor& all_open = floors.prepared(floors.all_open(), asked.diameter);
   const auto pixels = [&](const RoomPlace& place) {
-    return pixels_at(place, subject.level, all_open, asked.diameter);
+    return pixels_at(place, subject.level, all_open.floor, asked.diameter);
   };
   const GateSets missing =
       floors.gates(asked.diameter).missing(pixels(asked.from), pixels(asked.to), asked.floor.open);
-  if (missing.sets.empty()) return std::nullopt;
-  return Reason{alternatives(missing.sets, subject.level) + " would have to be open"};
+  if (!missing.sets.empty()) {
+    return Reason{alternatives(missing.sets, subject.level) + " would have to be open"};
+  }
+  const auto positions = [&](const RoomPlace& place) {
+    return positions_at(place, subject.level, all_open.blocks, asked.diameter);
+  };
+  if (missing.complete || !connection(positions(asked.from), positions(asked.to))) {
+    return std::nullopt;
+  }
+  const std::vector<std::string> closed = closed_areas(asked, subject);
+  return Reason{(closed.size() == 1 ? "" : "some of ") + listed(closed) + " would have to be open"};
 }
 
 /// Where the parts of the floor, every area open, that two pixels of it lie in touch at a corner.
@@ -78,47 +99,56 @@ std::optional<Reason> why_diagonal(Point one, Point other, const Subject& subjec
   return Reason{"two parts of the floor touch only at a corner, at " + at(pixel), pixel};
 }
 
-/// The path from one pixel of the mask as near to the other as it gets.
-std::vector<Point> path_toward(Point from, Point to, const PreparedFloor& prepared,
-                               const Subject& subject) {
-  const auto component = prepared.blocks[*prepared.blocks.at(from)].component;
-  return path_between(from, *nearest_floor(prepared.blocks, to, component), prepared, subject);
+/// The pixel nearest to the other place that is reached from the one place, and where the path
+/// there begins.
+struct NearestReached {
+  Point from;
+  NearPixel near;
+};
+
+NearestReached nearest_reached(const StateExpectation& asked, const Subject& subject,
+                               LevelFloors& floors) {
+  const Blocks& blocks = agent_floor(asked, floors).blocks;
+  std::optional<NearestReached> nearest;
+  for (const AgentPosition& start :
+       positions_of(asked.from, asked.diameter, asked, subject, floors)) {
+    const NearPixel near = *nearest_to(asked.to, subject.level, blocks, start.component);
+    if (nearest && near.distance >= nearest->near.distance) continue;
+    nearest = NearestReached{start.pixel, near};
+  }
+  return *nearest;
 }
 
-std::string how_near(Point pixel, Point to, const Subject& subject) {
-  return "the nearest that is reached is " + at(pixel) + ", " +
-         thousandths(length(pixel - subject.in_room(to))) + " pixels away";
+std::string how_near(const NearPixel& near, const Subject& subject) {
+  return "the nearest that is reached is " + at(subject.in_room(near.pixel)) + ", " +
+         thousandths(near.distance) + " pixels away";
 }
 
-/// Why two places that the agent can stand at are apart.
-Reason why_apart(const StateExpectation& asked, Point from, Point to, const Subject& subject,
-                 LevelFloors& floors) {
-  std::vector<Point> path = path_toward(from, to, agent_floor(asked, floors), subject);
-  const Point end = path.empty() ? subject.in_room(from) : path.back();
+/// Why two places at which the agent fits are apart.
+Reason why_apart(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
+  const auto& [from, near] = nearest_reached(asked, subject, floors);
+  const Point to = positions_of(asked.to, asked.diameter, asked, subject, floors).front().pixel;
   std::optional<Reason> reason = why_closed(asked, subject, floors);
-  if (reason) reason->text += "; one gets as far as " + at(end);
+  if (reason) reason->text += "; the nearest that is reached is " + at(subject.in_room(near.pixel));
   if (!reason) reason = why_diagonal(from, to, subject, floors);
-  if (!reason) reason = Reason{how_near(end, to, subject)};
-  if (!reason->pixel) reason->pixel = end;
-  reason->as_far_as_gets = std::move(path);
+  if (!reason) reason = Reason{how_near(near, subject)};
+  if (!reason->pixel) reason->pixel = subject.in_room(near.pixel);
+  reason->as_far_as_gets = path_between(from, near.pixel, agent_floor(asked, floors), subject);
   return *reason;
 }
 
 Reason why_missing(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
-  const auto stands = [&](const RoomPlace& place, int diameter) {
-    return positions_of(place, diameter, asked, subject, floors);
+  const auto fits = [&](const RoomPlace& place, int diameter) {
+    return !positions_of(place, diameter, asked, subject, floors).empty();
   };
   for (const RoomPlace* end : {&asked.from, &asked.to}) {
-    if (stands(*end, kPoint).empty()) return why_blocked(*end, asked, subject);
+    if (!fits(*end, kPoint)) return why_blocked(*end, asked, subject, floors);
   }
   for (const RoomPlace* end : {&asked.from, &asked.to}) {
-    if (stands(*end, asked.diameter).empty()) return why_no_room(*end, asked, subject, floors);
+    if (!fits(*end, asked.diameter)) return why_no_room(*end, asked, subject, floors);
   }
-  if (const auto ends = connection_for(asked, kPoint, subject, floors)) {
-    return why_narrow(*ends, asked, subject, floors);
-  }
-  return why_apart(asked, stands(asked.from, asked.diameter).front().pixel,
-                   stands(asked.to, asked.diameter).front().pixel, subject, floors);
+  if (connection_for(asked, kPoint, subject, floors)) return why_narrow(asked, subject, floors);
+  return why_apart(asked, subject, floors);
 }
 
 }  // namespace
@@ -127,8 +157,8 @@ Finding missing_connection(const StateExpectation& asked, const Subject& subject
                            LevelFloors& floors) {
   Reason reason = why_missing(asked, subject, floors);
   Finding finding = failed(asked, subject, Code::X001,
-                           "no way leads from " + ends_text(asked) + ": " + reason.text,
-                           "open the way, or expect it to be unreachable");
+                           "no path leads from " + ends_text(asked) + ": " + reason.text,
+                           "open a path, or expect it to be unreachable");
   finding.pixel = reason.pixel;
   finding.path = std::move(reason.as_far_as_gets);
   return finding;

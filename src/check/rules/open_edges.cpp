@@ -32,7 +32,9 @@ std::vector<EdgeRun> runs_along(Edge edge, const BitGrid& floor) {
 /// lies near it, in proportion to the room.
 bool serves(const Exit& exit, const EdgeRun& run, const Level& level) {
   constexpr int kNearPart = 8;  // of the room's longer side
-  const Point first = level.scale().to_room(run.first), last = level.scale().to_room(run.last);
+  const auto [left, top, right, bottom] =
+      in_room(Bounds{run.first.x, run.first.y, run.last.x, run.last.y}, level.scale());
+  const Point first = {left, top}, last = {right, bottom};
   if (exit.edge && exit.edge->edge == run.edge) {
     if (!exit.edge->between) return true;
     const bool upright = is_upright(run.edge);

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <tuple>
 #include <utility>
 
 #include "check/covered_by_expectation.h"
@@ -16,13 +17,19 @@
 namespace walkmask::check {
 namespace {
 
-/// How a place fares in the states of a level.
+/// The states in which a place is cut off from one reference place. No name stands for a level
+/// without states.
+struct CutOff {
+  std::string from;
+  std::vector<std::string> states;
+};
+
+/// Whether a place is reached, over the states of a level.
 struct StateReach {
-  bool stands = false;           // somewhere in some state
-  bool is_reached = false;       // in some state
-  std::vector<std::string> cut;  // the states in which it is not, and no expectation covers that
-  bool is_cut = false;           // there is such a state, named or not
-  std::int32_t part = -1;        // the component it is on, in the first of them
+  bool fits = false;        // in some state
+  bool is_reached = false;  // in some state, from the reference place of all areas open
+  std::vector<CutOff> cut;  // what no expectation covers
+  std::int32_t part = -1;   // the component it is on, in the first state that cuts it off
 };
 
 std::vector<std::string> names_of(std::span<const std::size_t> places, const Subject& subject) {
@@ -31,37 +38,44 @@ std::vector<std::string> names_of(std::span<const std::size_t> places, const Sub
   return names;
 }
 
-/// `home` is the place that home is named by with every area open. Where nobody can stand there, a
-/// place may be with the others and yet not have been reached.
+void add_cut(const std::string& from, const std::string& state, std::vector<CutOff>& cut) {
+  auto known = std::ranges::find(cut, from, &CutOff::from);
+  if (known == cut.end()) known = cut.insert(cut.end(), CutOff{from, {}});
+  if (!state.empty()) known->states.push_back(state);
+}
+
+/// `reference` is the reference place while all areas are open. Where the agent does not fit there,
+/// places may reach each other and yet not count as reached.
 void look_at_state(const StateFloor& floor, const Subject& subject, const PlacesOnFloor& on_floor,
-                   const PreparedFloor& prepared, const std::string& home,
+                   const PreparedFloor& prepared, const std::string& reference,
                    std::vector<StateReach>& reach) {
   const std::vector<std::string> states =
       floor.states.empty() ? std::vector<std::string>(1) : floor.states;
+  const std::string& from = on_floor.reference.empty() ? reference : on_floor.reference_name;
   for (std::size_t i = 0; i < reach.size(); ++i) {
-    StateReach& place_reach = reach[i];
-    place_reach.stands = place_reach.stands || on_floor.fits(i);
+    StateReach& place = reach[i];
+    place.fits = place.fits || on_floor.fits(i);
     if (on_floor.reaches_reference(i)) {
-      place_reach.is_reached = place_reach.is_reached || on_floor.reference_name == home;
+      place.is_reached = place.is_reached || on_floor.reference_name == reference;
       continue;
     }
     for (const std::string& state : states) {
       if (is_covered_by_expectation(i, {state}, subject, on_floor, prepared)) continue;
-      if (!place_reach.is_cut && on_floor.fits(i))
-        place_reach.part = on_floor.positions[i].front().component;
-      place_reach.is_cut = true;
-      if (!state.empty()) place_reach.cut.push_back(state);
+      if (place.cut.empty() && on_floor.fits(i)) {
+        place.part = on_floor.positions[i].front().component;
+      }
+      add_cut(from, state, place.cut);
     }
   }
 }
 
-/// Why a way is missing between two pixels of the mask even with every area open, and where one
-/// would be shortest.
+/// Why no path connects two pixels of the mask even with every area open, and where one would be
+/// shortest.
 std::string missing_link(Point from, Point to, const Subject& subject,
                          const PreparedFloor& all_open) {
-  const auto home = all_open.blocks.at(from), there = all_open.blocks.at(to);
-  if (!home || !there) return "";
-  const std::int32_t a = all_open.blocks[*home].component, b = all_open.blocks[*there].component;
+  const auto here = all_open.blocks.at(from), there = all_open.blocks.at(to);
+  if (!here || !there) return "";
+  const std::int32_t a = all_open.blocks[*here].component, b = all_open.blocks[*there].component;
   const auto contacts = diagonal_contacts(all_open.floor, all_open.blocks);
   if (const auto contact = contact_between(contacts, a, b)) {
     return "; the two parts of the floor touch only at a corner, at " +
@@ -73,7 +87,7 @@ std::string missing_link(Point from, Point to, const Subject& subject,
          at(subject.in_room(gap->other));
 }
 
-/// All pixels of the mask, every area open, from which a point agent is at home.
+/// All pixels of the mask, every area open, at which a point agent has reached the reference place.
 std::vector<Point> reference_pixels(const PlacesOnFloor& all_open, const Subject& subject,
                                     const BitGrid& floor) {
   const auto place = std::ranges::find(subject.places, all_open.reference_name, &RoomPlace::name);
@@ -81,14 +95,17 @@ std::vector<Point> reference_pixels(const PlacesOnFloor& all_open, const Subject
   return pixels_at(*place, subject.level, floor, kPoint);
 }
 
-/// The areas that would open the way in the first state; empty where none would.
+/// "; gate would have to be open" in the first state, or why that is not known.
 std::string missing_areas(const PlacesOnFloor& all_open, const RoomPlace& to,
                           const Subject& subject, LevelFloors& floors) {
   const BitGrid& floor = floors.prepared(floors.all_open(), kPoint).floor;
   const GateSets missing = floors.gates(kPoint).missing(reference_pixels(all_open, subject, floor),
                                                         pixels_at(to, subject.level, floor, kPoint),
                                                         floors.of_states().front().open);
-  return alternatives(missing.sets, subject.level);
+  if (!missing.sets.empty()) {
+    return "; " + alternatives(missing.sets, subject.level) + " would have to be open";
+  }
+  return missing.complete ? "" : "; some of the closed areas would have to be open";
 }
 
 Finding never_reached(std::span<const std::size_t> places, const Subject& subject,
@@ -102,9 +119,8 @@ Finding never_reached(std::span<const std::size_t> places, const Subject& subjec
   const auto& there = all_open.positions[places.front()];
   if (!all_open.reference.empty() && !there.empty()) {
     if (connection(all_open.reference, there)) {
-      const std::string areas = missing_areas(all_open, first, subject, floors);
-      if (!areas.empty()) message += "; " + areas + " would have to be open";
-      cure = "open the way in some state, or expect it to be unreachable";
+      message += missing_areas(all_open, first, subject, floors);
+      cure = "open a path in some state, or expect it to be unreachable";
     } else {
       message +=
           missing_link(all_open.reference.front().pixel, there.front().pixel, subject, prepared);
@@ -130,8 +146,8 @@ PlacesOnFloor places_all_open(const Subject& subject, LevelFloors& floors) {
                          floors.prepared(floors.all_open(), kPoint), kPoint);
 }
 
-/// How each place fares. Home is where it is with everything open, if a point agent can stand
-/// there.
+/// The reach of each place. The reference place is that of all areas open, in each state in which a
+/// point fits there.
 std::vector<StateReach> reach_of_places(const PlacesOnFloor& all_open, const Subject& subject,
                                         LevelFloors& floors) {
   const std::optional<std::string> start = all_open.reference_name.empty()
@@ -147,7 +163,7 @@ std::vector<StateReach> reach_of_places(const PlacesOnFloor& all_open, const Sub
   return reach;
 }
 
-bool is_cut_off(const StateReach& place_reach) { return place_reach.stands && place_reach.is_cut; }
+bool is_cut_off(const StateReach& place) { return place.fits && !place.cut.empty(); }
 
 /// The places that are never reached, by the part of the floor that they stand on.
 std::map<std::int32_t, std::vector<std::size_t>> never_reached_by_part(
@@ -165,18 +181,21 @@ std::map<std::int32_t, std::vector<std::size_t>> never_reached_by_part(
 Findings reach_findings(const Subject& subject, LevelFloors& floors) {
   const PlacesOnFloor all_open = places_all_open(subject, floors);
   const std::vector<StateReach> reach = reach_of_places(all_open, subject, floors);
-  std::map<std::pair<std::vector<std::string>, std::int32_t>, std::vector<std::size_t>> sometimes;
+  using Key = std::tuple<std::vector<std::string>, std::int32_t, std::string>;
+  std::map<Key, std::vector<std::size_t>> sometimes;
   for (std::size_t i = 0; i < reach.size(); ++i) {
-    const StateReach& place_reach = reach[i];
-    if (is_cut_off(place_reach) && place_reach.is_reached)
-      sometimes[{place_reach.cut, place_reach.part}].push_back(i);
+    if (!is_cut_off(reach[i]) || !reach[i].is_reached) continue;
+    for (const auto& [from, states] : reach[i].cut) {
+      if (from != subject.places[i].name) sometimes[{states, reach[i].part, from}].push_back(i);
+    }
   }
   Findings findings;
   for (const auto& [part, places] : never_reached_by_part(reach, all_open)) {
     findings.push_back(never_reached(places, subject, floors, all_open));
   }
   for (const auto& [key, places] : sometimes) {
-    findings.push_back(cut_off(places, key.first, subject, all_open.reference_name));
+    const auto& [states, part, from] = key;
+    findings.push_back(cut_off(places, states, subject, from));
   }
   return findings;
 }
@@ -185,7 +204,9 @@ std::set<std::int32_t> parts_never_reached(const Subject& subject, LevelFloors& 
   const PlacesOnFloor all_open = places_all_open(subject, floors);
   std::set<std::int32_t> parts;
   const std::vector<StateReach> reach = reach_of_places(all_open, subject, floors);
-  for (const auto& [part, places] : never_reached_by_part(reach, all_open)) parts.insert(part);
+  for (const auto& [part, places] : never_reached_by_part(reach, all_open)) {
+    if (!connection(all_open.reference, all_open.positions[places.front()])) parts.insert(part);
+  }
   return parts;
 }
 

@@ -13,7 +13,8 @@ namespace walkmask::check {
 /// covers are left to X.
 Findings reach_findings(const Subject& subject, LevelFloors& floors);
 
-/// The components of the floor, every area open, with the places that T001 reports.
+/// The components of the floor, every area open, with the places that T001 reports as apart from
+/// the reference place even then.
 std::set<std::int32_t> parts_never_reached(const Subject& subject, LevelFloors& floors);
 
 }  // namespace walkmask::check
