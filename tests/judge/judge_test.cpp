@@ -8,7 +8,6 @@
 #include <cctype>
 #include <cstdlib>
 #include <map>
-#include <regex>
 #include <set>
 #include <string>
 #include <vector>
@@ -165,27 +164,6 @@ std::string lacking(const std::string& message, const Facts& facts) {
   return text;
 }
 
-/// Differences of these kinds are known: check's part of them is being corrected. An entry leaves
-/// with its correction.
-bool is_known(const std::string& line) {
-  static const std::regex kKnown[] = {
-      // Widths at exits are those of a point at the border of the picture.
-      std::regex("(P003 exit|P004 .*|X00[15] ).*lacks( [0-9]+)+: .*exit.*"),
-      // The distance from an exit is that from the middle of its edge.
-      std::regex("P001 exit.* lacks \".* pixels\".*"),
-      // The reference point is that of the level with every area open.
-      std::regex("T002 .* lacks \"from .*"),
-      // An exit's stretch is compared with the middles of mask pixels.
-      std::regex("G004 .* is (too much.*|missing)"),
-      // A corner is taken for one that T001 mentions.
-      std::regex("G002 .* is missing"),
-      // A wall below a closed area is taken for floor that the area closes.
-      std::regex("X001 .* lacks silence about stands on area: .*"),
-  };
-  return std::ranges::any_of(kKnown,
-                             [&](const std::regex& kind) { return std::regex_match(line, kind); });
-}
-
 /// What the judge and check disagree about, a claim a line.
 std::vector<std::string> differences(const Verdict& verdict, const Messages& messages) {
   std::vector<std::string> lines;
@@ -215,7 +193,7 @@ std::vector<MentionedCorner> mentioned_corners(const check::Findings& findings) 
     const std::string place = after(finding.message, "at a corner, at ");
     const std::string pixel = place.substr(0, place.find_first_not_of("0123456789,"));
     if (place.empty()) continue;
-    corners.push_back({places_in(finding.message).front(), pixel});
+    corners.push_back({places_in(before(finding.message, " cannot")).front(), pixel});
   }
   return corners;
 }
@@ -234,6 +212,14 @@ void lead_exits(DrawnLevel& level, const DrawnLevel& next, Random& random) {
 /// The number of claims of each code that the levels gave rise to.
 using Counts = std::map<std::string, int>;
 
+std::string all_of(const check::Findings& findings) {
+  std::string text = "all findings:\n";
+  for (const check::Finding& finding : findings) {
+    text += std::string(check::rule(finding.code).name) + " " + finding.message + "\n";
+  }
+  return text;
+}
+
 std::vector<std::string> judged(std::uint64_t seed, const ScratchFolder& folder, Counts& counts) {
   Random random(seed);
   DrawnLevel level = random_level(random);
@@ -249,8 +235,8 @@ std::vector<std::string> judged(std::uint64_t seed, const ScratchFolder& folder,
   for (const auto& [claim, facts] : verdict) ++counts[claim.code];
   std::vector<std::string> lines =
       differences(verdict, messages_of(report->findings, level, manifest));
-  std::erase_if(lines, is_known);
-  if (!lines.empty()) lines.push_back("the manifest:\n" + manifest.text + drawn(level));
+  if (!lines.empty())
+    lines.push_back(all_of(report->findings) + "the manifest:\n" + manifest.text + drawn(level));
   return lines;
 }
 

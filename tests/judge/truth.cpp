@@ -69,24 +69,26 @@ bool Truth::is_inside(std::size_t place) const {
 }
 
 /// docs/levels.md: "An exit counts as reached from any pixel where the agent fits within half its
-/// diameter and one pixel", a pixel of the mask; a point is its pixel.
+/// diameter and one pixel", a pixel of the mask; from its `at`, if it has one, else from its edge.
+/// A point is its pixel.
 bool Truth::is_at(const Place& place, Point mask, int diameter) const {
-  const int scale = level_.scale, twice_reach = diameter + 2 * scale;
+  const int scale = level_.scale;
+  const bool is_thin = diameter <= 2 * scale;
   if (!place.is_exit) return mask == Point{place.at->x / scale, place.at->y / scale};
-  if (place.edge) {
-    const bool is_upright = place.edge->side == Side::left || place.edge->side == Side::right;
-    const int along = is_upright ? mask.y : mask.x, across = is_upright ? mask.x : mask.y;
-    const int count = is_upright ? level_.walk.width() : level_.walk.height();
-    const bool is_far = place.edge->side == Side::right || place.edge->side == Side::bottom;
-    const int depth = is_far ? count - 1 - across : across;
-    const auto [first, last] = place.edge->between.value_or(
-        std::pair(0, (is_upright ? level_.room_height() : level_.room_width()) - 1));
-    return first / scale <= along && along <= last / scale &&
-           2 * (depth * scale + scale / 2) <= twice_reach;
+  if (place.at) {
+    const Point middle = {place.at->x / scale, place.at->y / scale};
+    const std::int64_t twice_reach = (is_thin ? 1 : diameter) + 2 * scale;
+    return 4 * squared_length(mask - middle) * scale * scale <= twice_reach * twice_reach;
   }
-  const Point middle = {place.at->x / scale, place.at->y / scale};
-  return 4 * squared_length(mask - middle) * scale * scale <=
-         std::int64_t{twice_reach} * twice_reach;
+  const bool is_upright = place.edge->side == Side::left || place.edge->side == Side::right;
+  const int along = is_upright ? mask.y : mask.x, across = is_upright ? mask.x : mask.y;
+  const int count = is_upright ? level_.walk.width() : level_.walk.height();
+  const bool is_far = place.edge->side == Side::right || place.edge->side == Side::bottom;
+  const int depth = is_far ? count - 1 - across : across;
+  const auto [first, last] = place.edge->between.value_or(
+      std::pair(0, (is_upright ? level_.room_height() : level_.room_width()) - 1));
+  return first / scale <= along && along <= last / scale &&
+         (2 * depth + 1) * scale <= (is_thin ? scale : diameter) + 2 * scale;
 }
 
 std::vector<Point> Truth::positions(std::size_t place, const SlowFloor& floor, int diameter) const {
@@ -128,14 +130,14 @@ bool Truth::connected(std::size_t a, std::size_t b, const SlowFloor& floor, int 
   });
 }
 
-int Truth::widest_at(std::size_t place, const SlowFloor& floor) const {
-  int widest = floor.widest_of_all();
+int Truth::widest_at(std::size_t place, const SlowFloor& floor, int most) const {
+  int widest = std::min(most, floor.widest_of_all());
   while (widest > 0 && !fits(place, floor, widest)) --widest;
   return widest;
 }
 
-int Truth::widest_between(std::size_t a, std::size_t b, const SlowFloor& floor) const {
-  int widest = floor.widest_of_all();
+int Truth::widest_between(std::size_t a, std::size_t b, const SlowFloor& floor, int most) const {
+  int widest = std::min(most, floor.widest_of_all());
   while (widest > 0 && !connected(a, b, floor, widest)) --widest;
   return widest;
 }
@@ -156,7 +158,7 @@ std::optional<Truth::Reference> Truth::reference(const std::optional<std::string
     for (const int part : here) {
       if (count[part] <= most) continue;
       most = count[part];
-      best = Reference{i, {part}};
+      best = Reference{i, {here.begin(), here.end()}};
     }
   }
   return best;

@@ -65,9 +65,10 @@ class Truth {
   std::vector<int> parts(std::size_t place, const SlowFloor& floor, int diameter) const;
   bool connected(std::size_t a, std::size_t b, const SlowFloor& floor, int diameter) const;
 
-  /// The diameter of the widest agent that is at the place (gets from a to b); 0 if there is none.
-  int widest_at(std::size_t place, const SlowFloor& floor) const;
-  int widest_between(std::size_t a, std::size_t b, const SlowFloor& floor) const;
+  /// The diameter of the widest agent of at most `most` that fits at the place (gets from a to b);
+  /// 0 if there is none. A wider one may fit at an exit, since an exit reaches further for it.
+  int widest_at(std::size_t place, const SlowFloor& floor, int most) const;
+  int widest_between(std::size_t a, std::size_t b, const SlowFloor& floor, int most) const;
 
   /// The place that others have to be reached from: `start`, if the agent fits there, else the
   /// first on the part with the most places; absent if the agent fits nowhere. And its part.

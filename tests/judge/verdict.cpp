@@ -6,6 +6,7 @@
 #include <set>
 #include <utility>
 
+#include "floor/clearance.h"
 #include "support/slow_floor.h"
 
 namespace walkmask::judge {
@@ -109,13 +110,16 @@ void judge_positions(const Truth& truth, Verdict& verdict) {
       }
     } else {
       Facts facts;
+      int least = kLargestDiameter;
       for (const DrawnAgent& agent : level.agents) {
-        if (!truth.fits_in_some_state(i, agent.diameter)) facts.words.push_back(agent.name);
+        if (truth.fits_in_some_state(i, agent.diameter)) continue;
+        facts.words.push_back(agent.name);
+        least = std::min(least, agent.diameter);
       }
       if (facts.words.empty()) continue;
       int widest = 0;
       for (std::size_t state = 0; state < truth.state_count(); ++state) {
-        widest = std::max(widest, truth.widest_at(i, truth.floor(state)));
+        widest = std::max(widest, truth.widest_at(i, truth.floor(state), least));
       }
       facts.numbers = {widest};
       verdict[{"P003", name, ""}] = facts;
@@ -153,7 +157,7 @@ void judge_reach(const Truth& truth, Verdict& verdict) {
       if (reference && meet(reference->parts, truth.parts(i, floor, 1))) {
         is_reached = is_reached || reference->place == all_open->place;
       } else if (!is_covered(truth, i, state, std::nullopt, 1, reference)) {
-        cut[state] = reference ? level.places[reference->place].name : "";
+        cut[state] = reference ? level.places[reference->place].name : start.value_or("");
       }
     }
     if (!fits || cut.empty()) continue;
@@ -162,6 +166,7 @@ void judge_reach(const Truth& truth, Verdict& verdict) {
       continue;
     }
     for (const auto& [state, from] : cut) {
+      if (from == level.places[i].name) continue;
       verdict[{"T002", level.places[i].name, state_name(truth, state)}] = {
           {}, {"from " + from}, {}, {}};
     }
@@ -198,7 +203,7 @@ void judge_widths(const Truth& truth, Verdict& verdict) {
       for (const std::size_t state : states) {
         const SlowFloor& floor = truth.floor(state);
         const auto wide = truth.reference(level.start, floor, diameter);
-        widest = std::max(widest, truth.widest_between(wide->place, place, floor));
+        widest = std::max(widest, truth.widest_between(wide->place, place, floor, diameter));
       }
       if (states.empty()) continue;
       verdict[{"P004", name + " to " + level.places[place].name, ""}] = with_numbers({widest});
@@ -471,10 +476,10 @@ Facts why_missing(const Truth& truth, const Expected& expected, std::size_t stat
   }
   for (const std::size_t end : {expected.from, expected.to}) {
     if (truth.fits(end, floor, diameter)) continue;
-    return {{truth.widest_at(end, floor)}, {truth.level().places[end].name}, {}, {}};
+    return {{truth.widest_at(end, floor, diameter)}, {truth.level().places[end].name}, {}, {}};
   }
   if (truth.connected(expected.from, expected.to, floor, 1)) {
-    return with_numbers({truth.widest_between(expected.from, expected.to, floor)});
+    return with_numbers({truth.widest_between(expected.from, expected.to, floor, diameter)});
   }
   if (truth.level().states.empty()) return {};
   const auto missing = truth.missing_areas(expected.from, expected.to, state, diameter);
@@ -498,8 +503,9 @@ void judge_expectation(const Truth& truth, std::size_t i, std::size_t state, Ver
   if (truth.connected(expected.from, expected.to, floor, diameter)) {
     if (!expected.reachable) verdict[claim("X002")];
     const auto wanted = expected.min_clearance;
-    if (wanted && !truth.connected(expected.from, expected.to, floor, *wanted)) {
-      const int widest = truth.widest_between(expected.from, expected.to, floor);
+    const bool is_wider = wanted && *wanted > diameter;  // else the agent itself shows the width
+    if (is_wider && !truth.connected(expected.from, expected.to, floor, *wanted)) {
+      const int widest = truth.widest_between(expected.from, expected.to, floor, *wanted);
       verdict[claim("X005")] = with_numbers({widest, *wanted});
     }
     return;
