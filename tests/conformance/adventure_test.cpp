@@ -22,8 +22,8 @@ namespace {
 
 constexpr int kPairs = 300;
 
-/// Which island every pixel is on: what is joined by steps to the four neighbours. The slow and
-/// obvious way.
+/// Returns the island of every pixel: the pixels joined by steps to the four neighbours. The slow
+/// and obvious way.
 class Islands {
  public:
   explicit Islands(const BitGrid& floor)

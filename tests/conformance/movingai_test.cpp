@@ -13,8 +13,8 @@
 namespace walkmask {
 namespace {
 
-/// How many queries of a scenario each planner is asked: all of them where the environment has
-/// WALKMASK_CONFORMANCE_ALL, else some, from the shortest to the longest.
+/// The number of queries of a scenario that each planner answers: all of them where the environment
+/// has WALKMASK_CONFORMANCE_ALL, else some, from the shortest to the longest.
 constexpr std::size_t kSample = 5;
 
 std::size_t step_through(std::size_t queries) {

@@ -45,7 +45,7 @@ TEST(BitGrid, CombinesWithAnother) {
   EXPECT_EQ(drawn(without), "#.##\n");
 }
 
-/// What the searches by words must agree with: a look at one pixel after the other.
+/// Searches one pixel after the other, for comparison with the searches by words.
 int first_pixel(const BitGrid& grid, int y, int from, int step, bool wanted) {
   int x = from;
   while (x >= 0 && x < grid.width() && grid.test({x, y}) != wanted) x += step;

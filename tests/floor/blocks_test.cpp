@@ -47,7 +47,7 @@ TEST(Blocks, DoNotConnectThroughCorners) {
   EXPECT_FALSE(blocks.connected(0, 1));
 }
 
-/// Which blocks touch across the lower edge of `index`, by a look at every pixel.
+/// Returns the blocks that touch the lower edge of `index`, found pixel by pixel.
 std::vector<BlockIndex> below_by_pixels(const Blocks& blocks, BlockIndex index) {
   std::vector<BlockIndex> below;
   for (int x = blocks[index].left; x <= blocks[index].right; ++x) {

@@ -55,9 +55,10 @@ TEST(LineOfSight, EndsMustBeFloorThemselves) {
   }
 }
 
-/// Whether the closed segment between the centres of a and b touches the closed square of pixel q,
-/// by separating axes, in doubled coordinates. That is the strict rule: a segment that only touches
-/// a square does so at its corner, as no segment between centres runs along a grid line.
+/// Returns whether the closed segment between the centres of a and b touches the closed square of
+/// pixel q, by separating axes, in doubled coordinates. That is the strict rule: a segment that
+/// only touches a square does so at its corner, as no segment between centres runs along a grid
+/// line.
 bool touches_square(Point a, Point b, Point q) {
   const auto misses = [](int low, int high, int centre) {
     return high < 2 * centre - 1 || low > 2 * centre + 1;

@@ -101,7 +101,8 @@ TEST(Polyanya, LooksOnlyAtTheFewOfManyNeighboursThatMatter) {
   EXPECT_LT(polyanya.nodes(), 200);
 }
 
-/// Whether the corners are wall corners, the legs between them are free, and the length is theirs.
+/// Returns whether the corners are wall corners, the legs between them are free, and the length is
+/// theirs.
 bool holds_together(const BitGrid& floor, Point start, Point goal, const ShortestPath& path) {
   const std::vector<HalfPoint> walls = wall_corners(floor);
   HalfPoint at = centre_of(start);

@@ -32,8 +32,8 @@ TEST(LegPixels, ChangeSidesOfALineBeforeTheWall) {
   EXPECT_EQ(leg({"....#.", "#....."}, {1, 1}, {9, 1}, {1, 0}), "(1,0) (2,0) (3,0) (3,1) (4,1)");
 }
 
-/// Whether the closed square of a pixel and a segment have a place in common: no line along the
-/// grid or along the segment parts them.
+/// Returns whether the closed square of a pixel and a segment have a place in common: no line along
+/// the grid or along the segment parts them.
 bool touch(Point pixel, HalfPoint from, HalfPoint to) {
   const HalfPoint centre = centre_of(pixel);
   const auto apart = [](int a, int b, int place) {

@@ -1,4 +1,4 @@
-// What every planner of the table promises, on floors of every kind.
+// The promises of every planner of the table, on floors of every kind.
 
 #include "search/planners.h"
 
@@ -108,7 +108,7 @@ TEST(Planners, AreAsShortAsTheTableSays) {
   }
 }
 
-/// What was asked before leaves no trace in an result.
+/// Earlier queries leave no trace in a result.
 TEST(Planners, AnswerAlikeHoweverOftenAsked) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Random random(seed);

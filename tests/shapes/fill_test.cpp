@@ -75,7 +75,7 @@ TEST(Fill, LineIsWhatARoundPenDraws) {
   EXPECT_EQ(filled(5, 5, Line{{2, 2}, {2, 2}, 4}).count(), 13);
 }
 
-/// Whether every column has a pixel, and one that touches one of the column before.
+/// Returns whether every column has a pixel, and one that touches one of the column before.
 bool has_no_gap(const BitGrid& line) {
   const auto near = [&](int x, int y) {
     return line.test({x, y - 1}) || line.test({x, y}) || line.test({x, y + 1});
@@ -119,7 +119,7 @@ TEST(Fill, PolygonLeavesOutWhatIsInAnEvenNumberOfRings) {
   EXPECT_FALSE(filled(9, 8, star).test({4, 4})) << drawn(filled(9, 8, star));
 }
 
-/// Whether a point lies on the segment.
+/// Returns whether a point lies on the segment.
 bool is_on(Point p, Point a, Point b) {
   const Point way = b - a, to = p - a;
   return way.x * to.y == way.y * to.x && std::min(a.x, b.x) <= p.x && p.x <= std::max(a.x, b.x) &&

@@ -1,4 +1,4 @@
-// What each generator promises of the floor it paints, whatever its size.
+// The promises of each generator for the floor it paints, whatever its size.
 
 #include "shapes/generators.h"
 
@@ -62,7 +62,7 @@ TEST(Generators, AreTheSameForTheSameSeedOnly) {
   }
 }
 
-/// What a manifest may hold.
+/// Returns whether a manifest may have this shape.
 bool is_within_limits(const Shape& shape) {
   const auto near = [](Point p) {
     return std::abs(p.x) <= kFarthest && std::abs(p.y) <= kFarthest;

@@ -56,7 +56,7 @@ int paeth(int a, int b, int c) {
   return pb <= pc ? b : c;
 }
 
-/// What the filter predicts for byte i of the row, from the bytes before it and above it.
+/// Returns what the filter predicts for byte i of the row, from the bytes before it and above it.
 int predicted(int filter, const File& row, const File& above, std::size_t pixel_bytes,
               std::size_t i) {
   const int a = i >= pixel_bytes ? row[i - pixel_bytes] : 0;

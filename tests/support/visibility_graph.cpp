@@ -33,7 +33,7 @@ std::vector<Point> pixels_at(const Fraction& place) {
   return pixels;
 }
 
-/// Of the floor pixels around a place, whether one of `from` is one of `to` or its neighbour.
+/// Returns whether a floor pixel of `from` around a place is one of `to` or beside one.
 bool joined(const BitGrid& floor, const std::vector<Point>& from, const std::vector<Point>& to) {
   for (const Point a : from) {
     for (const Point b : to) {
