@@ -137,6 +137,16 @@ std::string json_escape(char32_t code) {
   return json_escape(0xD800 + (offset >> 10)) + json_escape(0xDC00 + (offset & 0x3FF));
 }
 
+/// Escapes the first letter of what CI systems obey wherever in a line of a log it stands.
+void disarm_commands(std::string& text) {
+  for (std::size_t at = text.find("##"); at != std::string::npos; at = text.find("##", at + 1)) {
+    const std::string_view rest = std::string_view(text).substr(at);
+    if (rest.starts_with("##[") || rest.starts_with("##vso[") || rest.starts_with("##teamcity[")) {
+      text.replace(at, 1, "\\x23");
+    }
+  }
+}
+
 }  // namespace
 
 std::string escaped(std::string_view text) {
@@ -152,6 +162,7 @@ std::string escaped(std::string_view text) {
       result += "\\u{" + hexadecimal(*character, 2) + "}";
     }
   }
+  disarm_commands(result);
   return result;
 }
 

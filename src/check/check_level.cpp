@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/number_text.h"
 #include "base/suggest.h"
 #include "check/rules/agents.h"
 #include "check/rules/areas.h"
@@ -162,7 +163,8 @@ void drop_explained_passages(Findings& findings, int passage_width) {
 }
 
 Result<Findings> floor_findings(const OpenedLevel& opened, const LevelRequest& request,
-                                const Settings& settings, bool self_check) {
+                                const Settings& settings, bool self_check,
+                                std::vector<std::string>& files) {
   const Level level = level_of(opened);
   const std::vector<RoomPlace> places = room_places(level.manifest);
   const Subject subject = {level, opened.first().file, places, settings.parameters,
@@ -184,11 +186,26 @@ Result<Findings> floor_findings(const OpenedLevel& opened, const LevelRequest& r
     if (self_check) append(findings, self_check_findings(subject, floors));
   }
   if (any_wanted(settings.selection, {Code::P005, Code::P006})) {
-    Result<Findings> targets = target_findings(subject, request);
+    Result<Findings> targets = target_findings(subject, request, files);
     if (!targets) return targets.error();
     append(findings, std::move(*targets));
   }
   return findings;
+}
+
+std::string end_name(const ExpectedEnd& end) {
+  return end.name ? *end.name : point_text(end.point.x, end.point.y);
+}
+
+std::vector<ExpectationName> expectation_names(const Manifest& manifest) {
+  std::vector<ExpectationName> names;
+  for (const Expectation& expected : manifest.expect) {
+    std::string name = end_name(expected.from) + " to " + end_name(expected.to);
+    if (expected.state) name += ", in " + expected.state->value;
+    if (expected.agent) name += ", for " + expected.agent->value;
+    names.push_back({std::move(name), expected.position});
+  }
+  return names;
 }
 
 }  // namespace
@@ -204,7 +221,8 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   LevelReport report;
   report.file = opened.file;
   report.files = opened.files;
-  Result<Settings> around = settings_around(request, report.findings);
+  report.expectations = expectation_names(opened.manifest);
+  Result<Settings> around = settings_around(request, report.findings, report.files);
   if (!around) return around.error();
   Settings& settings = *around;
   append(report.findings, findings_of(opened.problems));
@@ -214,11 +232,13 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   ImageFindings images = image_findings(opened, settings);
   append(report.findings, std::move(images.findings));
   if (images.floor_is_known) {
-    Result<Findings> of_floor = floor_findings(opened, request, settings, options.self_check);
+    Result<Findings> of_floor =
+        floor_findings(opened, request, settings, options.self_check, report.files);
     if (!of_floor) return of_floor.error();
     append(report.findings, std::move(*of_floor));
   }
   report.fail_on = settings.fail_on;
+  report.selection = settings.selection;
   std::erase_if(report.findings, [&](const Finding& finding) {
     return !is_unusable_input(finding.code) && !settings.selection.wants(finding.code);
   });

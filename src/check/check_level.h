@@ -23,13 +23,21 @@ struct CheckOptions {
   bool self_check = false;  ///< look also for faults of walkmask itself
 };
 
+/// An expectation of a manifest, as reports call it.
+struct ExpectationName {
+  std::string name;  ///< "door to vault, in arrival, for hero"
+  json::Position position;
+};
+
 /// What was found in a level.
 struct LevelReport {
   std::string file;                ///< the level's
-  std::vector<std::string> files;  ///< all that it is made of and no output may overwrite
+  std::vector<std::string> files;  ///< all that were read; no output may overwrite them
   bool is_opened = false;          ///< its manifest, if it has one, and a mask could be read
   Severity fail_on = Severity::error;
-  Findings findings;  ///< of the rules in force, see put_in_order
+  Selection selection = {};                        ///< the rules in force
+  std::vector<ExpectationName> expectations = {};  ///< those of the manifest, in its order
+  Findings findings;                               ///< of the rules in force, see put_in_order
 
   /// Whether there is a finding like `fail_on` or worse.
   bool fails() const;

@@ -224,6 +224,14 @@ const Rule& rule(Code code) { return kRules[static_cast<std::size_t>(code)]; }
 
 std::span<const Family> families() { return kFamilies; }
 
+std::string upper_case(std::string_view code) {
+  std::string result(code);
+  for (char& letter : result) {
+    if (letter >= 'a' && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+  }
+  return result;
+}
+
 bool begins_a_name(std::string_view text) {
   return !text.empty() && std::any_of(kRules.begin(), kRules.end(), [&](const Rule& rule) {
     return rule.name.starts_with(text);

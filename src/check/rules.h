@@ -67,6 +67,9 @@ std::span<const Family> families();
 /// Nothing begins with an empty text.
 bool begins_a_name(std::string_view text);
 
+/// The code with its letters as rules have them: codes may be typed in any case.
+std::string upper_case(std::string_view code);
+
 /// Why `text` selects no rule, and what was meant perhaps; neither file nor place is named.
 /// Precondition: it begins no name.
 Error unknown_code(std::string_view text);

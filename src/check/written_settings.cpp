@@ -40,13 +40,15 @@ Result<std::vector<std::string>> settings_files(const LevelRequest& request) {
 
 }  // namespace
 
-Result<Settings> settings_around(const LevelRequest& request, Findings& findings) {
+Result<Settings> settings_around(const LevelRequest& request, Findings& findings,
+                                 std::vector<std::string>& files) {
   Settings settings;
-  const auto files = settings_files(request);
-  if (!files && files.error().fault == Fault::machine) return files.error();
+  const auto found = settings_files(request);
+  if (!found && found.error().fault == Fault::machine) return found.error();
   // For any other reason the level cannot be opened either, and that tells it.
-  if (!files) return settings;
-  for (const std::string& file : *files) {
+  if (!found) return settings;
+  files.insert(files.end(), found->begin(), found->end());
+  for (const std::string& file : *found) {
     if (Failure failure = apply_settings_file(file, settings, findings)) return *failure;
   }
   return settings;

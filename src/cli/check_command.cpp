@@ -53,6 +53,7 @@ Result<int> run_check(const CheckRequest& typed) {
   const Result<PictureFormat> picture = picture_format(request.overlay, request.picture);
   if (!picture) return picture.error();
   request.picture = *picture;
+  if (Failure failure = check_selection(request.options)) return *failure;
   if (Failure failure = search_folders(request)) return *failure;
   if (Failure clash = check_outputs(request.outputs(), request.levels)) return *clash;
   CheckReport report(request);

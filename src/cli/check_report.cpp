@@ -6,6 +6,7 @@
 
 #include "cli/command.h"
 #include "cli/output.h"
+#include "system/root.h"
 
 namespace walkmask {
 namespace {
@@ -37,8 +38,10 @@ bool is_coloured(const std::string& file, Colouring colouring) {
 }  // namespace
 
 CheckReport::CheckReport(const CheckRequest& request) : request_(request) {
+  const auto [top, here] = repository_folders();
   for (const WantedReport& wanted : request.reports()) {
-    reports_.push_back({wanted, {is_coloured(wanted.output.file, request.colouring)}});
+    const bool coloured = is_coloured(wanted.output.file, request.colouring);
+    reports_.push_back({wanted, {coloured, {top, here}}});
   }
 }
 

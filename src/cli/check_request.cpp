@@ -1,5 +1,6 @@
 #include "cli/check_request.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -20,7 +21,8 @@ constexpr std::string_view kLevels =
 Result<std::vector<std::string>> codes(const std::string& text) {
   Result<std::vector<std::string>> codes = read::names(text);
   if (!codes) return codes;
-  for (const std::string& code : *codes) {
+  for (std::string& code : *codes) {
+    code = check::upper_case(code);
     if (!check::begins_a_name(code)) return check::unknown_code(code);
   }
   return codes;
@@ -75,7 +77,8 @@ OptionGroup report_options(CheckRequest& request) {
             into(request.colouring, read::word<Colouring>)},
            {"--overlay", "FILE", "draw what was found in one level over its background",
             into(request.overlay, read::text)},
-           picture_format_option(request.picture)},
+           picture_format_option(request.picture),
+           force_option(request.overwrite)},
           format_lines()};
 }
 
@@ -101,7 +104,7 @@ std::vector<WantedReport> CheckRequest::reports() const {
 std::vector<Output> CheckRequest::outputs() const {
   std::vector<Output> all;
   for (const WantedReport& report : reports()) all.push_back(report.output);
-  if (overlay) all.push_back({"--overlay", *overlay});
+  if (overlay) all.push_back({"--overlay", *overlay, Content::picture, overwrite});
   return all;
 }
 
@@ -128,6 +131,15 @@ Syntax check_syntax(CheckRequest& request) {
   return {{std::move(levels)},
           {std::move(check), report_options(request), std::move(paths),
            image_options(level, "Each level", kLevels), limit_options(level.limits)}};
+}
+
+Failure check_selection(const check::CheckOptions& options) {
+  const check::Selection selection = {options.select, options.ignore};
+  const bool any = std::ranges::any_of(
+      check::rules(), [&](const check::Rule& rule) { return selection.wants(rule.code); });
+  if (any) return std::nullopt;
+  return Error{Fault::usage, "--ignore", "", "leaves none of the rules to apply",
+               "ignore fewer, or select others"};
 }
 
 Failure search_folders(CheckRequest& request) {

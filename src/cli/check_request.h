@@ -50,6 +50,7 @@ struct CheckRequest {
   std::size_t jobs = threads_of_machine();
   std::optional<std::string> overlay;
   std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
+  Overwrite overwrite = Overwrite::own_pictures;
 
   /// All reports, none of them twice.
   std::vector<WantedReport> reports() const;
@@ -62,6 +63,9 @@ struct CheckRequest {
 std::vector<std::string> rule_codes();
 
 Syntax check_syntax(CheckRequest& request);
+
+/// Refuses rules of which --ignore leaves none that --select names.
+Failure check_selection(const check::CheckOptions& options);
 
 /// Replaces folders by the levels in them, each level once; a folder without levels is left as it
 /// is. Fault::usage where a picture is wanted of anything but one level that is a file.

@@ -15,6 +15,7 @@
 #include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/path_options.h"
+#include "cli/picture_format.h"
 #include "cli/read_value.h"
 #include "compare/comparison.h"
 #include "compare/contender.h"
@@ -36,13 +37,14 @@ struct CompareOptions {
   Smoothing smoothing = Smoothing::beautify;
   OutputFormat format = OutputFormat::text;
   std::optional<std::string> output, overlay;
+  Overwrite overwrite = Overwrite::own_pictures;
   bool timed = false;
 
   Output report() const { return output ? Output{"--output", *output} : Output{"--format", "-"}; }
 
   std::vector<Output> outputs() const {
     if (!overlay) return {report()};
-    return {{"--overlay", *overlay}, report()};
+    return {{"--overlay", *overlay, Content::picture, overwrite}, report()};
   }
 };
 
@@ -70,6 +72,7 @@ Syntax syntax_of(CompareOptions& options) {
         into(options.output, read::text), 'o'},
        {"--overlay", "FILE", "draw what each visited and its path, side by side, as a PNG",
         into(options.overlay, read::text)},
+       force_option(options.overwrite),
        {"--time", "", "time repeated runs also where the format is json", flag(options.timed)}}};
   return {{level_argument(options.level.request)},
           joined({std::move(comparison), std::move(result)}, level_options(options.level))};
@@ -141,14 +144,15 @@ std::string report_of(const Comparison& comparison, OutputFormat format) {
   return comparison_json(comparison);
 }
 
-std::string report_of(std::span<const Verdict> verdicts, std::size_t queries, OutputFormat format) {
+std::string report_of(std::span<const ScenarioResult> results, std::size_t queries,
+                      OutputFormat format) {
   switch (format) {
     case OutputFormat::text:
-      return verdicts_text(verdicts, queries);
+      return scenario_text(results, queries);
     case OutputFormat::json:
       break;
   }
-  return verdicts_json(verdicts, queries);
+  return scenario_json(results, queries);
 }
 
 Result<int> compare_on_question(const CompareOptions& options,
@@ -159,13 +163,13 @@ Result<int> compare_on_question(const CompareOptions& options,
   const MaskScale scale = level.scale();
   const Ends mask_ends = on_mask(*ends, scale);
   ComparisonSheet sheet(ground, mask_ends, scale);
-  Onlooker onlooker;
+  ResultViewer viewer;
   if (options.overlay) {
-    onlooker = [&sheet](const Showing& showing, const search::SearchResult& answer) {
-      sheet.add(showing, answer);
+    viewer = [&sheet](const PlannerResult& result, const search::SearchResult& answer) {
+      sheet.add(result, answer);
     };
   }
-  const Comparison on_mask_only = compare(ground, mask_ends, comparison_options, onlooker);
+  const Comparison on_mask_only = compare(ground, mask_ends, comparison_options, viewer);
   if (options.overlay) {
     const auto png = sheet.as_png(on_mask_only);
     if (!png) return png.error();
@@ -194,11 +198,11 @@ Result<int> compare_on_scenario(const CompareOptions& options,
   const Result<std::vector<PublishedQuery>> queries =
       read_scenario(*options.scenario, options.level.request.limits.file_bytes, ground);
   if (!queries) return queries.error();
-  const std::vector<Verdict> verdicts = check_published(ground, *queries, planners);
-  const std::string report = report_of(verdicts, queries->size(), options.format);
+  const std::vector<ScenarioResult> results = check_published(ground, *queries, planners);
+  const std::string report = report_of(results, queries->size(), options.format);
   if (Failure failure = deliver(options.report().file, report)) return *failure;
   const bool all_same = std::ranges::all_of(
-      verdicts, [](const Verdict& verdict) { return verdict.differences.empty(); });
+      results, [](const ScenarioResult& result) { return result.differences.empty(); });
   return all_same ? kDone : kNo;
 }
 
@@ -206,6 +210,9 @@ Result<int> run_compare(const CompareOptions& options) {
   const Result<ComparisonOptions> comparison = comparison_options(options);
   if (!comparison) return comparison.error();
   if (Failure failure = check_question(options)) return *failure;
+  if (options.overlay) {
+    if (Failure failure = check_png_name("--overlay", *options.overlay)) return *failure;
+  }
   std::vector<std::string> inputs;
   if (options.scenario) inputs.push_back(*options.scenario);
   const Result<ChosenLevel> opened = load_chosen_level(options.level, options.outputs(), inputs);

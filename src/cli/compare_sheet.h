@@ -20,7 +20,7 @@ class ComparisonSheet {
   ComparisonSheet(const PreparedFloor& ground, Ends ends, MaskScale scale)
       : ground_(ground), ends_(ends), scale_(scale) {}
 
-  void add(const Showing& showing, const search::SearchResult& answer);
+  void add(const PlannerResult& result, const search::SearchResult& answer);
 
   /// All panels as a PNG; those of planners that were not asked, because an end is not floor, are
   /// without visits. Precondition: those of `comparison` that were asked have been added.

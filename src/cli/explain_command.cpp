@@ -36,7 +36,7 @@ Syntax syntax_of(ExplainOptions& options) {
 }
 
 Result<int> run_explain(const ExplainOptions& options) {
-  const Result<std::string> text = explanation(options.code);
+  const Result<std::string> text = explanation(check::upper_case(options.code));
   if (!text) return text.error();
   if (Failure failure = deliver("-", *text)) return *failure;
   return kDone;

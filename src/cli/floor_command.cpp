@@ -5,6 +5,7 @@
 #include "cli/command.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
+#include "cli/picture_format.h"
 #include "cli/read_value.h"
 #include "level/choice.h"
 
@@ -14,12 +15,14 @@ namespace {
 struct FloorOptions {
   LevelOptions level;
   std::string output;
+  Overwrite overwrite = Overwrite::own_pictures;
 };
 
 Syntax syntax_of(FloorOptions& options) {
   OptionGroup result = {"Result",
                         {{"--output", "FILE", "where the picture goes; - is standard output",
-                          into(options.output, read::text), 'o', "write -o FILE"}}};
+                          into(options.output, read::text), 'o', "write -o FILE"},
+                         force_option(options.overwrite)}};
   return {{level_argument(options.level.request)},
           joined({std::move(result)}, level_options(options.level))};
 }
@@ -29,7 +32,8 @@ constexpr std::string_view kDetails =
     "are as asked for, black elsewhere.\n";
 
 Result<int> run_floor(const FloorOptions& options) {
-  const Output output = {"--output", options.output};
+  if (Failure failure = check_png_name("--output", options.output)) return *failure;
+  const Output output = {"--output", options.output, Content::picture, options.overwrite};
   const Result<ChosenLevel> opened = load_chosen_level(options.level, {&output, 1});
   if (!opened) return opened.error();
   const auto png = black_and_white(floor_of(opened->level, opened->open, opened->diameter));

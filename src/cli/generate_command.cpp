@@ -12,6 +12,7 @@
 #include "cli/black_and_white.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/picture_format.h"
 #include "cli/read_value.h"
 #include "level/manifest_text.h"
 #include "level/shape_reader.h"
@@ -28,6 +29,7 @@ struct GenerateOptions {
   std::optional<int> count, percent;
   bool as_manifest = false;
   std::string output;
+  Overwrite overwrite = Overwrite::own_pictures;
 };
 
 /// The size of a picture that walkmask would read back.
@@ -78,7 +80,8 @@ Syntax syntax_of(GenerateOptions& options) {
        {"--manifest", "", "write the floor as the manifest of a level without images",
         flag(options.as_manifest)},
        {"--output", "FILE", "where the result goes; - is standard output",
-        into(options.output, read::text), 'o', "write -o FILE"}}};
+        into(options.output, read::text), 'o', "write -o FILE"},
+       force_option(options.overwrite)}};
   return {{{.name = "KIND",
             .destination = into(options.generator, read::one_of(generator_named, generator_names)),
             .missing = kinds}},
@@ -138,9 +141,13 @@ Failure deliver_picture(const GenerateOptions& options, const shapes::GeneratorN
 }
 
 Result<int> run_generate(const GenerateOptions& options) {
+  if (!options.as_manifest) {
+    if (Failure failure = check_png_name("--output", options.output)) return *failure;
+  }
   const Result<shapes::GeneratorNumbers> numbers = numbers_of(options);
   if (!numbers) return numbers.error();
-  const Output to = {"--output", options.output};
+  const Content content = options.as_manifest ? Content::text : Content::picture;
+  const Output to = {"--output", options.output, content, options.overwrite};
   if (Failure failure = check_outputs({&to, 1}, {})) return *failure;
   Failure failure = options.as_manifest ? deliver_manifest(options, *numbers)
                                         : deliver_picture(options, *numbers);

@@ -93,7 +93,8 @@ struct Option {
   std::string_view missing = {};                ///< what to give; an option with this is required
   std::vector<std::string_view> excludes = {};  ///< options that contradict it
   Times times = Times::once;
-  std::size_t values = 1;  ///< one or two: how many follow it, if it has a value
+  std::size_t values = 1;               ///< one or two: how many follow it, if it has a value
+  std::string_view without_value = {};  ///< what else to do where its value is missing
 };
 
 /// Options that belong together.

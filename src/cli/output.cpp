@@ -1,5 +1,9 @@
 #include "cli/output.h"
 
+#include "draw/svg.h"
+#include "png/write.h"
+#include "system/find_files.h"
+#include "system/read_file.h"
 #include "system/same_file.h"
 #include "system/standard_streams.h"
 #include "system/write_file.h"
@@ -34,7 +38,37 @@ Failure check_redirections(const Output& output) {
   return std::nullopt;
 }
 
+/// Returns whether a file is a picture that walkmask wrote.
+bool is_own_picture(const std::string& file) {
+  constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 32;
+  constexpr std::size_t kMarkedBytes = 4096;
+  const auto bytes = read_file(file, kMostBytes);
+  if (!bytes) return false;
+  const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
+  return png::is_marked(*bytes) ||
+         text.substr(0, kMarkedBytes).find(draw::kSvgMark) != std::string_view::npos;
+}
+
+/// Refuses a picture that would take the place of a file that walkmask did not write.
+Failure check_picture(const Output& output) {
+  const bool may_replace = output.content != Content::picture || is_standard_output(output.file) ||
+                           output.overwrite == Overwrite::anything ||
+                           !is_regular_file(output.file) || is_own_picture(output.file);
+  if (may_replace) return std::nullopt;
+  return Error{Fault::usage, output.option, "",
+               output.file + " exists and was not written by walkmask",
+               "name another file, or add --force"};
+}
+
 }  // namespace
+
+Option force_option(Overwrite& overwrite) {
+  const auto destination = [&overwrite](const std::string&) -> Failure {
+    overwrite = Overwrite::anything;
+    return std::nullopt;
+  };
+  return {"--force", "", "overwrite a picture that walkmask did not write", destination};
+}
 
 Failure check_outputs(std::span<const Output> outputs, std::span<const std::string> inputs) {
   for (const Output& output : outputs) {
@@ -53,6 +87,7 @@ Failure check_outputs(std::span<const Output> outputs, std::span<const std::stri
                        : output.file + " is what " + earlier.option + " writes already",
                    kOwnName};
     }
+    if (Failure failure = check_picture(output)) return failure;
   }
   return std::nullopt;
 }

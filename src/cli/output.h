@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "cli/option.h"
 
 namespace walkmask {
 
@@ -24,16 +25,28 @@ constexpr std::string_view word(OutputFormat format) {
   return {};
 }
 
+/// What a result is.
+enum class Content { text, picture };
+
+/// Which existing files a picture may take the place of: those that walkmask wrote, or any.
+enum class Overwrite { own_pictures, anything };
+
 /// Where a result goes, and the option that names the place.
 struct Output {
   std::string option;
   std::string file;  ///< `-` is standard output, and so is what the system calls it (/dev/stdout)
+  Content content = Content::text;
+  Overwrite overwrite = Overwrite::own_pictures;  ///< of a picture
 };
+
+/// The row of --force.
+Option force_option(Overwrite& overwrite);
 
 /// Fault::usage where an output would overwrite one of `inputs` or another output, be it through a
 /// link, or a file that standard input or output is redirected to (not seen on Windows), or where
-/// two go to standard output. What keeps nothing (/dev/null) takes several. Precondition: none has
-/// an empty name.
+/// two go to standard output. What keeps nothing (/dev/null) takes several. Also where a picture
+/// would take the place of a file that walkmask did not write.
+/// Precondition: none has an empty name.
 Failure check_outputs(std::span<const Output> outputs, std::span<const std::string> inputs);
 
 /// Puts a result where it goes, whole or not at all. A reader of standard output who has gone away

@@ -69,7 +69,8 @@ OptionWord option_in(const Options& options, const std::string& word) {
 
 Error missing_value(const Option& option) {
   return unusable(option.name, option.values == 1 ? "its value is missing" : "takes two values",
-                  "write " + std::string(option.name) + " " + std::string(option.value));
+                  "write " + std::string(option.name) + " " + std::string(option.value) +
+                      std::string(option.without_value));
 }
 
 bool is_coordinate(std::string_view word) {

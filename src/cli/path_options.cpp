@@ -8,7 +8,7 @@ OptionGroup path_options(PathChoice& choice) {
            planner_option(choice.planner),
            {"--corners", "", "of a shortest path, give the wall corners it turns at",
             flag(choice.corners)},
-           {"--nearest", "", "move an end beside the floor onto the nearest floor in reach",
+           {"--nearest", "", "replace a blocked end, or a goal out of reach, by the nearest floor",
             flag(choice.nearest)},
            {"--stage", "STAGE", "stop after trace, simplify or beautify (default)",
             into(choice.stage, read::word<Stage>)}}};

@@ -43,6 +43,13 @@ Result<PictureFormat> picture_format(const std::optional<std::string>& file,
                "name it so, or choose with --picture-format"};
 }
 
+Failure check_png_name(const std::string& option, const std::string& file) {
+  const std::string ending = ending_of(file);
+  if (ending.empty() || ending == ".png") return std::nullopt;
+  return Error{Fault::usage, option, "", in_quotes(file) + " does not end in .png, and it is a PNG",
+               "name it so"};
+}
+
 Result<std::vector<std::uint8_t>> picture_bytes(const draw::Scene& scene, PictureFormat format) {
   switch (format) {
     case PictureFormat::png:

@@ -34,6 +34,9 @@ Option picture_format_option(std::optional<PictureFormat>& chosen);
 Result<PictureFormat> picture_format(const std::optional<std::string>& file,
                                      std::optional<PictureFormat> chosen);
 
+/// Refuses to give a PNG the name of another format. `option` names the file.
+Failure check_png_name(const std::string& option, const std::string& file);
+
 /// A scene as the bytes of a file.
 Result<std::vector<std::uint8_t>> picture_bytes(const draw::Scene& scene, PictureFormat format);
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/grammar.h"
 #include "base/suggest.h"
 #include "cli/command.h"
 #include "cli/completion.h"
@@ -26,6 +27,10 @@ Result<const Command*> find_command(const std::string& name) {
   for (const Command& command : commands()) {
     if (command.name == name) return &command;
     names.emplace_back(command.name);
+  }
+  if (name.find_first_of("./") != std::string::npos) {
+    return Error{Fault::usage, name, "", "is not a command",
+                 "put one before it, as in walkmask check " + name};
   }
   return Error{Fault::usage, name, "", "is not a command", suggestion(name, names)};
 }
@@ -50,7 +55,31 @@ Error one_too_many(const std::string& word, std::string_view usage) {
   return {Fault::usage, word, "", "unexpected argument", "usage: " + std::string(usage)};
 }
 
+bool has_option(const Command& command, std::string_view name) {
+  return std::ranges::any_of(command.prepare().syntax.groups, [&](const OptionGroup& group) {
+    return std::ranges::find(group.options, name, &Option::name) != group.options.end();
+  });
+}
+
+/// Refuses options that only other commands have, for which nothing similar is meant.
+Failure check_options_of_others(const Command& command, std::span<const std::string> words) {
+  for (const std::string& word : words) {
+    if (word == "--") break;
+    const std::string name = word.substr(0, word.find('='));
+    if (!name.starts_with("--") || has_option(command, name)) continue;
+    std::vector<std::string> others;
+    for (const Command& other : commands()) {
+      if (has_option(other, name)) others.emplace_back(other.name);
+    }
+    if (others.empty()) continue;
+    return Error{Fault::usage, name, "", "is not an option of " + std::string(command.name),
+                 "it is one of " + listed(others)};
+  }
+  return std::nullopt;
+}
+
 Result<int> run_command(const Command& command, std::span<const std::string> words) {
+  if (Failure failure = check_options_of_others(command, words)) return *failure;
   Invocation invocation = command.prepare();
   invocation.syntax.groups.push_back(general_options());
   const std::string usage =

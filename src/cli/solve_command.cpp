@@ -42,6 +42,7 @@ struct SolveOptions {
   AnswerFormat format = AnswerFormat::json;
   std::optional<std::string> output, json, overlay;
   std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
+  Overwrite overwrite = Overwrite::own_pictures;
   bool stats = false;
 };
 
@@ -62,6 +63,7 @@ Syntax syntax_of(SolveOptions& options) {
        {"--overlay", "FILE", "draw the answer over the background",
         into(options.overlay, read::text)},
        picture_format_option(options.picture),
+       force_option(options.overwrite),
        {"--stats", "", "add step times to the JSON", flag(options.stats)}}};
   return {{level_argument(options.level.request)},
           joined({std::move(question), path_options(options.path), std::move(result)},
@@ -92,6 +94,10 @@ Result<Outputs> outputs_of(const SolveOptions& options) {
   Outputs outputs = {.json = output_of("--json", options.json),
                      .points = {},
                      .overlay = output_of("--overlay", options.overlay)};
+  if (outputs.overlay) {
+    outputs.overlay->content = Content::picture;
+    outputs.overlay->overwrite = options.overwrite;
+  }
   const std::optional<Output> answer = output_of("--output", options.output);
   switch (options.format) {
     case AnswerFormat::points:

@@ -30,34 +30,45 @@ double median_microseconds(std::size_t runs, Run run) {
   return *middle;
 }
 
-/// Asks a contender and says how it did; its answer is left in `answer`.
-Showing showing_of(const Contender& contender, const PreparedFloor& ground,
-                   const search::SearchQuery& question, const ComparisonOptions& options,
-                   search::SearchResult& answer) {
+/// The waypoints of a planner's path. Those of flood, which is the pipeline of `solve`, are those
+/// of `solve` where they are beautified: it goes straight to a goal in line of sight.
+std::vector<Point> waypoints_of(const Contender& contender, const PreparedFloor& ground,
+                                const search::SearchQuery& question,
+                                const search::SearchResult& answer, Smoothing smoothing) {
+  if (contender.name == kFlood && smoothing == Smoothing::beautify) {
+    return solve(ground, {question.start, question.goal}).waypoints;
+  }
+  return smoothed(answer.cells, ground.floor, smoothing);
+}
+
+/// Asks a contender and measures its answer, which is left in `answer`.
+PlannerResult result_of(const Contender& contender, const PreparedFloor& ground,
+                        const search::SearchQuery& question, const ComparisonOptions& options,
+                        search::SearchResult& answer) {
   contender.planner(question, answer);
-  Showing showing = {.planner = std::string(contender.name), .visited = answer.visited};
-  if (answer.peak_queue > 0) showing.peak_queue = answer.peak_queue;
+  PlannerResult result = {.planner = std::string(contender.name), .visited = answer.visited};
+  if (answer.peak_queue > 0) result.peak_queue = answer.peak_queue;
   if (options.runs > 0) {
     search::SearchResult again;
     const search::SearchQuery plain = {question.start, question.goal};
-    showing.microseconds =
+    result.microseconds =
         median_microseconds(options.runs, [&] { contender.planner(plain, again); });
   }
   if (!answer.found) {
-    showing.outcome = Outcome::unreachable;
-    return showing;
+    result.outcome = Outcome::unreachable;
+    return result;
   }
-  showing.cells = answer.cells.size();
-  showing.octile_length = search::octile_length(search::moves_of(answer.cells));
-  showing.waypoints = smoothed(answer.cells, ground.floor, options.smoothing);
-  showing.length = path_length(showing.waypoints);
-  return showing;
+  result.cells = answer.cells.size();
+  result.octile_length = search::octile_length(search::moves_of(answer.cells));
+  result.waypoints = waypoints_of(contender, ground, question, answer, options.smoothing);
+  result.length = path_length(result.waypoints);
+  return result;
 }
 
 /// How the shortest path does, whose length is left in `length`. As for the others the time is that
 /// of the search, not of what makes waypoints of its corners.
-Showing showing_of_shortest(const PreparedFloor& ground, Ends ends, std::size_t runs,
-                            std::optional<double>& length) {
+PlannerResult result_of_shortest(const PreparedFloor& ground, Ends ends, std::size_t runs,
+                                 std::optional<double>& length) {
   const Blocks& blocks = ground.blocks;
   const bool connected = blocks.connected(*blocks.at(ends.from), *blocks.at(ends.to));
   Polyanya polyanya(blocks);
@@ -66,30 +77,30 @@ Showing showing_of_shortest(const PreparedFloor& ground, Ends ends, std::size_t 
     if (connected) polyanya.find(ends.from, ends.to, shortest);
   };
   find();
-  Showing showing = {.planner = std::string(kShortest),
-                     .visited = static_cast<std::size_t>(polyanya.nodes())};
-  if (runs > 0) showing.microseconds = median_microseconds(runs, find);
+  PlannerResult result = {.planner = std::string(kShortest),
+                          .visited = static_cast<std::size_t>(polyanya.nodes())};
+  if (runs > 0) result.microseconds = median_microseconds(runs, find);
   if (!connected) {
-    showing.outcome = Outcome::unreachable;
-    return showing;
+    result.outcome = Outcome::unreachable;
+    return result;
   }
   length = shortest.length;
   PathSolver pipeline(ground);
   Path path;
   ShortestSolver(ground, pipeline).solve(ends, {}, path);
-  showing.cells.reset();
-  showing.waypoints = std::move(path.waypoints);
-  showing.length = path_length(showing.waypoints);
-  return showing;
+  result.cells.reset();
+  result.waypoints = std::move(path.waypoints);
+  result.length = path_length(result.waypoints);
+  return result;
 }
 
 void set_over_best(Comparison& comparison) {
   double best = comparison.shortest.value_or(std::numeric_limits<double>::infinity());
-  for (const Showing& showing : comparison.showings) {
-    if (showing.outcome == Outcome::found) best = std::min(best, showing.length);
+  for (const PlannerResult& result : comparison.results) {
+    if (result.outcome == Outcome::found) best = std::min(best, result.length);
   }
-  for (Showing& showing : comparison.showings) {
-    if (showing.outcome == Outcome::found) showing.over_best = best > 0 ? showing.length / best : 1;
+  for (PlannerResult& result : comparison.results) {
+    if (result.outcome == Outcome::found) result.over_best = best > 0 ? result.length / best : 1;
   }
 }
 
@@ -97,7 +108,7 @@ void set_over_best(Comparison& comparison) {
 
 bool Comparison::all_found() const {
   return std::ranges::all_of(
-      showings, [](const Showing& showing) { return showing.outcome == Outcome::found; });
+      results, [](const PlannerResult& result) { return result.outcome == Outcome::found; });
 }
 
 std::vector<std::string> planner_names() { return with_shortest(contender_names()); }
@@ -110,13 +121,13 @@ std::vector<std::string> with_shortest(std::vector<std::string> planners) {
 }
 
 Comparison compare(const PreparedFloor& ground, Ends ends, const ComparisonOptions& options,
-                   const Onlooker& onlooker) {
+                   const ResultViewer& viewer) {
   Comparison comparison = {ends, {}};
   const bool from_floor = ground.floor.test(ends.from), to_floor = ground.floor.test(ends.to);
   if (!from_floor || !to_floor) {
     const Outcome outcome = from_floor ? Outcome::to_blocked : Outcome::from_blocked;
     for (const std::string& name : options.planners) {
-      comparison.showings.push_back({.planner = name, .outcome = outcome});
+      comparison.results.push_back({.planner = name, .outcome = outcome});
     }
     return comparison;
   }
@@ -124,15 +135,15 @@ Comparison compare(const PreparedFloor& ground, Ends ends, const ComparisonOptio
   for (const std::string& name : options.planners) {
     search::SearchResult answer;
     if (name == kShortest) {
-      comparison.showings.push_back(
-          showing_of_shortest(ground, ends, options.runs, comparison.shortest));
+      comparison.results.push_back(
+          result_of_shortest(ground, ends, options.runs, comparison.shortest));
     } else {
       // Made for its turn and no longer: the memory of one planner at a time.
       const Contender next = contender(name, ground, terrain);
-      const search::SearchQuery question = {ends.from, ends.to, onlooker != nullptr};
-      comparison.showings.push_back(showing_of(next, ground, question, options, answer));
+      const search::SearchQuery question = {ends.from, ends.to, viewer != nullptr};
+      comparison.results.push_back(result_of(next, ground, question, options, answer));
     }
-    if (onlooker) onlooker(comparison.showings.back(), answer);
+    if (viewer) viewer(comparison.results.back(), answer);
   }
   set_over_best(comparison);
   return comparison;
@@ -142,10 +153,10 @@ Comparison in_room(Comparison on_mask, MaskScale scale, Ends asked) {
   Comparison comparison = std::move(on_mask);
   comparison.ends = asked;
   if (comparison.shortest) *comparison.shortest *= scale.factor;
-  for (Showing& showing : comparison.showings) {
-    if (showing.octile_length) *showing.octile_length *= scale.factor;
-    showing.length *= scale.factor;
-    for (Point& waypoint : showing.waypoints) waypoint = scale.to_room(waypoint);
+  for (PlannerResult& result : comparison.results) {
+    if (result.octile_length) *result.octile_length *= scale.factor;
+    result.length *= scale.factor;
+    for (Point& waypoint : result.waypoints) waypoint = scale.to_room(waypoint);
   }
   return comparison;
 }

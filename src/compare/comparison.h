@@ -21,7 +21,7 @@ inline constexpr std::string_view kShortest = "shortest";
 
 /// How one planner did. Lengths are in pixels; these and the waypoints are set only if a path was
 /// found.
-struct Showing {
+struct PlannerResult {
   std::string planner;
   Outcome outcome = Outcome::found;
   /// How many pixels were expanded; for flood cones, for the shortest path wedges.
@@ -45,7 +45,7 @@ struct ComparisonOptions {
 /// The results of several planners on one question, in the order in which they were named.
 struct Comparison {
   Ends ends;
-  std::vector<Showing> showings;
+  std::vector<PlannerResult> results;
   /// The length of the shortest path of a point (see path/polyanya.h), if it took part and there is
   /// one. Then it is the best: no path is shorter.
   std::optional<double> shortest = {};
@@ -61,12 +61,13 @@ std::vector<std::string> planner_names();
 std::vector<std::string> with_shortest(std::vector<std::string> planners);
 
 /// Called after each planner with its result and visit order; over_best is not set yet.
-using Onlooker = std::function<void(const Showing& showing, const search::SearchResult& answer)>;
+using ResultViewer =
+    std::function<void(const PlannerResult& result, const search::SearchResult& answer)>;
 
 /// Time: that of the planners, each run once and then as often as it is timed: at most 3 times if a
 /// run takes longer than a thirtieth of a second. Precondition: both ends are inside.
 Comparison compare(const PreparedFloor& ground, Ends ends, const ComparisonOptions& options,
-                   const Onlooker& onlooker = {});
+                   const ResultViewer& viewer = {});
 
 /// Converts a comparison on the mask to pixels of the room. `asked` is the question in those.
 Comparison in_room(Comparison on_mask, MaskScale scale, Ends asked);

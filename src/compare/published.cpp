@@ -73,22 +73,22 @@ bool same_length(std::optional<double> found, std::optional<double> published) {
   return std::abs(*found - *published) <= 0.005 + 1e-5 * *published;
 }
 
-std::vector<Verdict> check_published(const PreparedFloor& ground,
-                                     std::span<const PublishedQuery> queries,
-                                     std::span<const std::string> planners) {
+std::vector<ScenarioResult> check_published(const PreparedFloor& ground,
+                                            std::span<const PublishedQuery> queries,
+                                            std::span<const std::string> planners) {
   const search::Terrain terrain(ground.floor);
-  std::vector<Verdict> verdicts;
+  std::vector<ScenarioResult> results;
   search::SearchResult answer;
   for (const std::string& name : planners) {
     const Contender next = contender(name, ground, terrain);
-    Verdict verdict = {name, {}};
+    ScenarioResult result = {name, {}};
     for (const PublishedQuery& query : queries) {
       const std::optional<double> length = length_found(next, ground, query.ends, answer);
-      if (!same_length(length, query.length)) verdict.differences.push_back({query, length});
+      if (!same_length(length, query.length)) result.differences.push_back({query, length});
     }
-    verdicts.push_back(std::move(verdict));
+    results.push_back(std::move(result));
   }
-  return verdicts;
+  return results;
 }
 
 }  // namespace walkmask

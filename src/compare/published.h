@@ -27,15 +27,15 @@ struct PublishedQuery {
 Result<std::vector<PublishedQuery>> read_published(std::string_view text, int width, int height);
 
 /// An answer that differs from the published one.
-struct Difference {
+struct LengthDifference {
   PublishedQuery query;
   std::optional<double> length;  ///< what the planner found
 };
 
 /// How one planner did on a scenario.
-struct Verdict {
+struct ScenarioResult {
   std::string planner;
-  std::vector<Difference> differences;
+  std::vector<LengthDifference> differences;
 };
 
 /// Whether two lengths are equal as far as the digits published in scenarios tell: they may differ
@@ -44,8 +44,8 @@ bool same_length(std::optional<double> found, std::optional<double> published);
 
 /// Asks each planner every query. Preconditions: `planners` are among octile_contenders(), the ends
 /// of all queries are inside.
-std::vector<Verdict> check_published(const PreparedFloor& ground,
-                                     std::span<const PublishedQuery> queries,
-                                     std::span<const std::string> planners);
+std::vector<ScenarioResult> check_published(const PreparedFloor& ground,
+                                            std::span<const PublishedQuery> queries,
+                                            std::span<const std::string> planners);
 
 }  // namespace walkmask

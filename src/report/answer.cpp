@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "base/escape.h"
 #include "json/writer.h"
 #include "report/json_geometry.h"
 
@@ -64,12 +65,13 @@ void write_stats(json::Writer& out, const Stats& stats) {
 }
 
 /// Appends what all records begin with and returns where the rest of the record begins, which is
-/// written as an object of its own. An id goes in as the text it is.
+/// written as an object of its own. An id keeps its meaning, but is escaped where a terminal would
+/// take it for more than letters.
 std::size_t begin_record(std::string& records, std::string_view id) {
   records += R"({"schema":"walkmask.path/1")";
   if (!id.empty()) {
     records += R"(,"id":)";
-    records += id;
+    records += escaped_json(id);
   }
   return records.size();
 }

@@ -15,13 +15,14 @@ namespace walkmask {
 namespace {
 
 bool is_timed(const Comparison& comparison) {
-  return std::ranges::any_of(
-      comparison.showings, [](const Showing& showing) { return showing.microseconds.has_value(); });
+  return std::ranges::any_of(comparison.results, [](const PlannerResult& result) {
+    return result.microseconds.has_value();
+  });
 }
 
 bool has_shortest(const Comparison& comparison) {
-  return std::ranges::find(comparison.showings, kShortest, &Showing::planner) !=
-         comparison.showings.end();
+  return std::ranges::find(comparison.results, kShortest, &PlannerResult::planner) !=
+         comparison.results.end();
 }
 
 /// A number that a person looks at beside others: of microseconds tenths are enough.
@@ -29,19 +30,18 @@ std::string microseconds_text(double microseconds) {
   return thousandths(std::round(microseconds * 10) / 10);
 }
 
-TableRow row_of(const Showing& showing, bool timed) {
-  TableRow row = {showing.planner, std::string(word(showing.outcome)),
-                  std::to_string(showing.visited),
-                  showing.peak_queue ? std::to_string(*showing.peak_queue) : "-"};
-  if (showing.outcome == Outcome::found) {
-    row.insert(row.end(), {showing.cells ? std::to_string(*showing.cells) : "-",
-                           showing.octile_length ? thousandths(*showing.octile_length) : "-",
-                           std::to_string(showing.waypoints.size()), thousandths(showing.length),
-                           thousandths(showing.over_best)});
+TableRow row_of(const PlannerResult& result, bool timed) {
+  TableRow row = {result.planner, std::string(word(result.outcome)), std::to_string(result.visited),
+                  result.peak_queue ? std::to_string(*result.peak_queue) : "-"};
+  if (result.outcome == Outcome::found) {
+    row.insert(row.end(), {result.cells ? std::to_string(*result.cells) : "-",
+                           result.octile_length ? thousandths(*result.octile_length) : "-",
+                           std::to_string(result.waypoints.size()), thousandths(result.length),
+                           thousandths(result.over_best)});
   } else {
     row.insert(row.end(), 5, "-");
   }
-  if (timed) row.push_back(showing.microseconds ? microseconds_text(*showing.microseconds) : "-");
+  if (timed) row.push_back(result.microseconds ? microseconds_text(*result.microseconds) : "-");
   return row;
 }
 
@@ -63,30 +63,30 @@ void write_count(json::Writer& out, std::string_view key, std::optional<std::siz
   }
 }
 
-void write_showing(json::Writer& out, const Showing& showing) {
-  const bool found = showing.outcome == Outcome::found;
+void write_result(json::Writer& out, const PlannerResult& result) {
+  const bool found = result.outcome == Outcome::found;
   const auto if_found = [found](double length) {
     return found ? std::optional(length) : std::nullopt;
   };
   out.begin_object();
-  out.key("planner").text(showing.planner);
-  out.key("status").text(word(showing.outcome));
-  write_count(out, "visited", showing.visited);
-  write_count(out, "peak_queue", showing.peak_queue);
-  write_count(out, "cells", showing.cells);
-  write_length(out, "octile_length", showing.octile_length);
+  out.key("planner").text(result.planner);
+  out.key("status").text(word(result.outcome));
+  write_count(out, "visited", result.visited);
+  write_count(out, "peak_queue", result.peak_queue);
+  write_count(out, "cells", result.cells);
+  write_length(out, "octile_length", result.octile_length);
   out.key("waypoints").begin_array();
-  for (const Point waypoint : showing.waypoints) write_point(out, waypoint);
+  for (const Point waypoint : result.waypoints) write_point(out, waypoint);
   out.end_array();
-  write_length(out, "length", if_found(showing.length));
-  write_length(out, "over_best", if_found(showing.over_best));
+  write_length(out, "length", if_found(result.length));
+  write_length(out, "over_best", if_found(result.over_best));
   out.end_object();
 }
 
 void write_stats(json::Writer& out, const Comparison& comparison) {
   out.key("stats").begin_object().key("microseconds").begin_object();
-  for (const Showing& showing : comparison.showings) {
-    if (showing.microseconds) out.key(showing.planner).thousandths(*showing.microseconds);
+  for (const PlannerResult& result : comparison.results) {
+    if (result.microseconds) out.key(result.planner).thousandths(*result.microseconds);
   }
   out.end_object().end_object();
 }
@@ -102,7 +102,7 @@ std::string comparison_text(const Comparison& comparison) {
   std::vector<TableRow> rows = {{"planner", "outcome", "visited", "peak queue", "cells", "octile",
                                  "waypoints", "length", "over best"}};
   if (timed) rows.front().emplace_back("microseconds");
-  for (const Showing& showing : comparison.showings) rows.push_back(row_of(showing, timed));
+  for (const PlannerResult& result : comparison.results) rows.push_back(row_of(result, timed));
   std::string text = table(rows, "llrrrrrrrr");
   if (comparison.shortest) {
     text += "  the shortest path of a point: " + thousandths(*comparison.shortest) + "\n";
@@ -118,17 +118,17 @@ std::string comparison_json(const Comparison& comparison) {
   write_point(out.key("to"), comparison.ends.to);
   if (has_shortest(comparison)) write_length(out, "shortest", comparison.shortest);
   out.key("planners").begin_array();
-  for (const Showing& showing : comparison.showings) write_showing(out, showing);
+  for (const PlannerResult& result : comparison.results) write_result(out, result);
   out.end_array();
   if (is_timed(comparison)) write_stats(out, comparison);
   out.end_object();
   return text + "\n";
 }
 
-std::string verdicts_text(std::span<const Verdict> verdicts, std::size_t queries) {
+std::string scenario_text(std::span<const ScenarioResult> results, std::size_t queries) {
   std::vector<TableRow> rows = {{"planner", "queries", "differ"}};
   std::vector<TableRow> differences;
-  for (const auto& [planner, differing] : verdicts) {
+  for (const auto& [planner, differing] : results) {
     rows.push_back({planner, std::to_string(queries), std::to_string(differing.size())});
     for (const auto& [query, length] : differing) {
       differences.push_back({"line " + std::to_string(query.line), planner, length_text(length),
@@ -138,13 +138,13 @@ std::string verdicts_text(std::span<const Verdict> verdicts, std::size_t queries
   return table(rows, "lrr") + table(differences, "llrlr");
 }
 
-std::string verdicts_json(std::span<const Verdict> verdicts, std::size_t queries) {
+std::string scenario_json(std::span<const ScenarioResult> results, std::size_t queries) {
   std::string text;
   json::Writer out(text);
   out.begin_object().key("schema").text("walkmask.compare-scenario/1");
   write_count(out, "queries", queries);
   out.key("planners").begin_array();
-  for (const auto& [planner, differences] : verdicts) {
+  for (const auto& [planner, differences] : results) {
     out.begin_object().key("planner").text(planner).key("differences").begin_array();
     for (const auto& [query, length] : differences) {
       out.begin_object().key("line").integer(query.line);

@@ -19,9 +19,9 @@ std::string comparison_text(const Comparison& comparison);
 std::string comparison_json(const Comparison& comparison);
 
 /// How planners did on a scenario of so many queries: a line each, then every difference.
-std::string verdicts_text(std::span<const Verdict> verdicts, std::size_t queries);
+std::string scenario_text(std::span<const ScenarioResult> results, std::size_t queries);
 
 /// The same as a line of JSON of the schema walkmask.compare-scenario/1.
-std::string verdicts_json(std::span<const Verdict> verdicts, std::size_t queries);
+std::string scenario_json(std::span<const ScenarioResult> results, std::size_t queries);
 
 }  // namespace walkmask

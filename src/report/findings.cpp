@@ -67,6 +67,19 @@ std::string place_of(const Finding& finding) {
   return finding.place;
 }
 
+std::string placed_sentence_of(const Finding& finding) {
+  const std::string place = place_of(finding);
+  const bool is_line = place == finding.place && line_of(finding);
+  return (place.empty() || is_line ? "" : "at " + escaped(place) + ": ") + sentence_of(finding);
+}
+
+std::string file_at_line_begin(const std::string& file) {
+  std::string text = escaped(file);
+  const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
+  const std::string_view visible = std::string_view(text).substr(first);
+  return (visible.starts_with("::") ? "./" : "") + text;
+}
+
 void write_finding(json::Writer& out, const Finding& finding) {
   const check::Rule& rule = check::rule(finding.code);
   out.key("code").text(rule.name);

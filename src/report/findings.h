@@ -40,6 +40,13 @@ std::optional<TextPlace> line_of(const check::Finding& finding);
 /// expectations; may be empty.
 std::string place_of(const check::Finding& finding);
 
+/// The sentence after the place, where that is no line of a text: `at 3,4: message; cure`.
+std::string placed_sentence_of(const check::Finding& finding);
+
+/// A file's name at the beginning of a line: escaped, and with `./` before it where a CI system
+/// that reads the line would take it for a command (`::error::`).
+std::string file_at_line_begin(const std::string& file);
+
 /// Writes the members of an object that describe a finding.
 void write_finding(json::Writer& out, const check::Finding& finding);
 

@@ -1,14 +1,20 @@
 // github: a line for each finding, as a workflow command of GitHub Actions, which shows it at its
 // line of its file: `::error file=F,line=L,col=C,title=T001::message; cure`, `::warning` or, for an
 // info, `::notice`. Without `line` and `col` where it is about no line of a text; a pixel stands in
-// the message. Nothing from outside can end its line or its property: what a terminal would take
-// for more than letters is escaped first, as in the text report, then `%`, and in a property `:`
-// and `,`, as these commands want it.
+// the message. Of each kind ten are shown for a step: the first nine findings, and a tenth command
+// with the number of the others, which are lines of the log. The last line counts all.
+//
+// Nothing from outside can end its line or its property: what a terminal would take for more than
+// letters is escaped first, as in the text report, then `%`, and in a property `:` and `,`, as
+// these commands want it.
 
 #include <cstddef>
+#include <cstdint>
 #include <string_view>
 
 #include "base/escape.h"
+#include "base/grammar.h"
+#include "base/utf8.h"
 #include "report/formats.h"
 
 namespace walkmask {
@@ -55,22 +61,61 @@ std::string line_property(const Finding& finding) {
   return ",line=" + std::to_string(place->line) + ",col=" + std::to_string(place->column);
 }
 
-/// The place as far as the properties do not name it.
-std::string where_else(const Finding& finding) {
-  const std::string place = place_of(finding);
-  const bool is_named = place.empty() || (place == finding.place && line_of(finding));
-  return is_named ? "" : "at " + escaped(place) + ": ";
+std::string annotation(const Finding& finding, const ReportStyle& style) {
+  constexpr std::size_t kLongestMessage = 4000;  // 4,096 are shown
+  const check::Rule& rule = check::rule(finding.code);
+  const std::string sentence = placed_sentence_of(finding);
+  return std::string(command_of(rule.severity)) +
+         " file=" + in_property(shown_path(finding.file, style)) + line_property(finding) +
+         ",title=" + in_property(rule.name) + "::" + in_message(cut(sentence, kLongestMessage)) +
+         "\n";
 }
 
-std::string level_lines(const check::LevelReport& report, const FindingTally&, const ReportStyle&) {
+std::string log_line(const Finding& finding, const ReportStyle& style) {
+  const check::Rule& rule = check::rule(finding.code);
+  const std::string place = place_of(finding);
+  return std::string(word(rule.severity)) + " " + std::string(rule.name) + " in " +
+         escaped(shown_path(finding.file, style) + (place.empty() ? "" : ":" + place)) + ": " +
+         sentence_of(finding) + "\n";
+}
+
+std::size_t& number_of(FindingTally& tally, Severity severity) {
+  switch (severity) {
+    case Severity::error:
+      return tally.errors;
+    case Severity::warning:
+      return tally.warnings;
+    case Severity::info:
+      break;
+  }
+  return tally.infos;
+}
+
+constexpr std::size_t kMostAnnotated = 9;
+
+std::string level_lines(const check::LevelReport& report, const FindingTally& before,
+                        const ReportStyle& style) {
+  FindingTally so_far = before;
   std::string lines;
   for (const Finding& finding : report.findings) {
-    const check::Rule& rule = check::rule(finding.code);
-    lines += std::string(command_of(rule.severity)) + " file=" + in_property(finding.file) +
-             line_property(finding) + ",title=" + in_property(rule.name) +
-             "::" + in_message(where_else(finding) + sentence_of(finding)) + "\n";
+    const std::size_t number = ++number_of(so_far, check::rule(finding.code).severity);
+    lines += number <= kMostAnnotated ? annotation(finding, style) : log_line(finding, style);
   }
   return lines;
+}
+
+std::string tail(const FindingTally& all, const ReportStyle&) {
+  FindingTally tally = all;
+  std::string lines;
+  for (const Severity severity : {Severity::error, Severity::warning, Severity::info}) {
+    const std::size_t count = number_of(tally, severity);
+    if (count <= kMostAnnotated) continue;
+    lines += std::string(command_of(severity)) + " title=walkmask::" +
+             counted(static_cast<std::int64_t>(count - kMostAnnotated),
+                     "more " + std::string(word(severity))) +
+             " in the log of this step\n";
+  }
+  return lines + tally_sentence(all) + "\n";
 }
 
 }  // namespace
@@ -79,6 +124,7 @@ extern const ReportFormat kGithubFormat;
 constinit const ReportFormat kGithubFormat = {
     .name = "github",
     .purpose = "workflow commands, which GitHub Actions shows beside the files",
-    .level = level_lines};
+    .level = level_lines,
+    .tail = tail};
 
 }  // namespace walkmask

@@ -5,10 +5,13 @@
 namespace walkmask {
 
 // Each is defined in the file of its name, format_NAME.cpp.
-extern const ReportFormat kTextFormat, kJsonFormat, kJsonlFormat, kGithubFormat;
+extern const ReportFormat kTextFormat, kJsonFormat, kJsonlFormat, kGithubFormat, kJunitFormat,
+    kGitlabFormat, kSarifFormat, kRdjsonlFormat, kCheckstyleFormat, kMarkdownFormat;
 
 std::span<const ReportFormat> report_formats() {
-  static const ReportFormat all[] = {kTextFormat, kJsonFormat, kJsonlFormat, kGithubFormat};
+  static const ReportFormat all[] = {
+      kTextFormat,   kJsonFormat,  kJsonlFormat,   kGithubFormat,     kJunitFormat,
+      kGitlabFormat, kSarifFormat, kRdjsonlFormat, kCheckstyleFormat, kMarkdownFormat};
   return all;
 }
 

@@ -6,13 +6,20 @@
 
 #include "check/check_level.h"
 #include "report/findings.h"
+#include "report/repository.h"
 
 namespace walkmask {
 
 /// What a report is written for, beside the findings.
 struct ReportStyle {
-  bool in_colour = false;  ///< the colours of ANSI terminals, where the format has any
+  bool in_colour = false;      ///< the colours of ANSI terminals, where the format has any
+  Repository repository = {};  ///< of the formats of CI systems, which name files from its top
 };
+
+/// A file as formats of CI systems name it.
+inline std::string shown_path(const std::string& file, const ReportStyle& style) {
+  return path_from_top(file, style.repository);
+}
 
 /// A format in which `check` reports its findings: a head, a part for each level, a tail. The same
 /// findings give the same bytes anywhere: no times, and files as the user named them.

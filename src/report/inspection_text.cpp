@@ -10,6 +10,7 @@
 #include "check/wording.h"
 #include "level/colour_key.h"
 #include "report/agent.h"
+#include "report/findings.h"
 #include "report/inspection.h"
 #include "report/table.h"
 
@@ -50,12 +51,13 @@ std::string more(std::size_t left_out, const std::string& one) {
 
 std::string title(const Inspection& level) {
   const int scale = level.scale.factor;
-  std::string text = level.file + ": " + size_text(level.width * scale, level.height * scale);
+  std::string text =
+      file_at_line_begin(level.file) + ": " + size_text(level.width * scale, level.height * scale);
   if (scale > 1) {
     text +=
         ", masks of " + size_text(level.width, level.height) + " at scale " + std::to_string(scale);
   }
-  return escaped(text) + "\n";
+  return text + "\n";
 }
 
 std::string role_text(InspectedImage::Role role) {

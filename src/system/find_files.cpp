@@ -46,6 +46,11 @@ bool is_folder(const std::string& name) {
   return fs::is_directory(path_of(name), ignored);
 }
 
+bool is_regular_file(const std::string& name) {
+  std::error_code ignored;
+  return fs::is_regular_file(path_of(name), ignored);
+}
+
 Result<std::vector<std::string>> files_below(const std::string& folder, std::string_view ending) {
   std::vector<std::string> files;
   for (std::vector<fs::path> folders = {path_of(folder)}; !folders.empty();) {

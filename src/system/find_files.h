@@ -11,6 +11,9 @@ namespace walkmask {
 /// Returns true if `name` leads to a folder.
 bool is_folder(const std::string& name);
 
+/// Returns true if `name` leads to a regular file.
+bool is_regular_file(const std::string& name);
+
 /// Finds the files below a folder whose names have this ending, at any depth, sorted by name.
 /// Folders whose names begin with a dot, and links to folders, are not entered.
 Result<std::vector<std::string>> files_below(const std::string& folder, std::string_view ending);

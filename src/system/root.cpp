@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <filesystem>
 #include <system_error>
 
@@ -45,6 +46,24 @@ Result<std::string> find_root(const std::string& manifest) {
   for (fs::path folder = own;; folder = folder.parent_path()) {
     if (marks_a_root(folder)) return text_of(folder);
     if (folder == folder.parent_path()) return text_of(own);
+  }
+}
+
+RepositoryFolders repository_folders() {
+  std::error_code problem;
+  const fs::path here = resolved(fs::path("."), problem);
+  if (problem) return {};
+  const char* workspace = std::getenv("GITHUB_WORKSPACE");
+  if (workspace != nullptr && *workspace != '\0') {
+    const fs::path top = resolved(path_of(workspace), problem);
+    if (!problem) return {text_of(top), text_of(here)};
+  }
+  for (fs::path folder = here;; folder = folder.parent_path()) {
+    std::error_code ignored;
+    if (fs::exists(fs::symlink_status(folder / ".git", ignored))) {
+      return {text_of(folder), text_of(here)};
+    }
+    if (folder == folder.parent_path()) return {{}, text_of(here)};
   }
 }
 

@@ -26,4 +26,14 @@ Result<std::string> given_root(const std::string& folder);
 Result<std::string> inside_root(const std::string& root, const std::string& manifest,
                                 const std::string& name);
 
+/// The working directory and the top of the repository that it lies in: GITHUB_WORKSPACE, where
+/// that is set, else the nearest folder, upward, that has a `.git`. Both absolute, links followed,
+/// with
+/// `/` between their parts; empty where there is none.
+struct RepositoryFolders {
+  std::string top, here;
+};
+
+RepositoryFolders repository_folders();
+
 }  // namespace walkmask

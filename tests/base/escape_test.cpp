@@ -55,6 +55,12 @@ TEST(EscapedJson, MeansTheSame) {
   EXPECT_EQ(escaped_json("\"gate\U000E0041\u3164\""), "\"gate\\udb40\\udc41\\u3164\"");
 }
 
+TEST(Escape, LeavesNoCommandThatRunnersObeyAnywhereInALine) {
+  EXPECT_EQ(escaped("a ##[error]b ##vso[task] ##teamcity[c] ###[d]"),
+            "a \\x23#[error]b \\x23#vso[task] \\x23#teamcity[c] #\\x23#[d]");
+  EXPECT_EQ(escaped("## a # b ##c"), "## a # b ##c");
+}
+
 TEST(Escape, ShowsBytesThatAreNotUtf8) {
   const Row rows[] = {
       {"lone continuation", "\x80", "\\x80"},

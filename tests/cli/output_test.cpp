@@ -7,6 +7,8 @@
 #include <system_error>
 #include <vector>
 
+#include "draw/svg.h"
+#include "png/write.h"
 #include "support/scratch_folder.h"
 
 namespace walkmask {
@@ -90,6 +92,25 @@ TEST_F(OutputFiles, DoNotShareStandardOutput) {
   }
   EXPECT_EQ(clash({{"--json", "/dev/null"}, {"--overlay", "/dev/../dev/null"}}, {mask_}), "");
 #endif
+}
+
+Output picture(const std::string& file, Overwrite overwrite = Overwrite::own_pictures) {
+  return {"--overlay", file, Content::picture, overwrite};
+}
+
+TEST_F(OutputFiles, AreNoPicturesThatSomethingElseMade) {
+  EXPECT_EQ(clash({picture(mask_)}, {}), "walkmask: --overlay: " + mask_ +
+                                             " exists and was not written by walkmask; name "
+                                             "another file, or add --force");
+  EXPECT_EQ(clash({picture(mask_, Overwrite::anything)}, {}), "");
+  const std::vector<Rgb> pixels(1);
+  const auto own = *png::write_rgb(1, 1, pixels);
+  EXPECT_EQ(deliver(mask_, own), std::nullopt);
+  EXPECT_EQ(clash({picture(mask_)}, {}), "");
+  const std::string svg = "<svg>" + std::string(draw::kSvgMark);
+  EXPECT_EQ(clash({picture(folder_.put("own.svg", svg))}, {}), "");
+  EXPECT_NE(clash({picture(folder_.put("other.svg", "<svg>"))}, {}), "");
+  EXPECT_EQ(clash({picture("-")}, {}), "");
 }
 
 TEST_F(OutputFiles, AreWrittenWhole) {

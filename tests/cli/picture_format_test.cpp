@@ -34,6 +34,15 @@ TEST(PictureFormat, IsTheOneChosenWhateverTheEnding) {
   EXPECT_EQ(*picture_format("a.svg", PictureFormat::png), PictureFormat::png);
 }
 
+TEST(PngName, IsThatOfAPng) {
+  for (const char* png : {"a.png", "a.PNG", "-", "a", "/dev/null", "b.d/a"}) {
+    EXPECT_EQ(check_png_name("--output", png), std::nullopt) << png;
+  }
+  for (const char* other : {"a.svg", "a.bmp", "b.png/a.jpeg"}) {
+    EXPECT_NE(check_png_name("--output", other), std::nullopt) << other;
+  }
+}
+
 TEST(PictureBytes, AreThoseOfTheFormat) {
   draw::Scene scene{.width = 4, .height = 3};
   scene.add(draw::Meaning::art, draw::ImageShape{draw::Picture(4, 3), 1});

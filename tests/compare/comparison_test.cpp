@@ -23,19 +23,31 @@ TEST(Comparison, TellsHowEachDid) {
   const Comparison comparison =
       compare(ground, {floor.at('s'), floor.at('g')},
               {.planners = {"jps", "bfs-4"}, .smoothing = Smoothing::none});
-  ASSERT_EQ(comparison.showings.size(), 2u);
+  ASSERT_EQ(comparison.results.size(), 2u);
   EXPECT_TRUE(comparison.all_found());
-  const Showing& jps = comparison.showings[0];
+  const PlannerResult& jps = comparison.results[0];
   EXPECT_EQ(jps.planner, "jps");
   EXPECT_EQ(jps.cells, 6u);
   EXPECT_DOUBLE_EQ(jps.octile_length.value(), 3 + 2 * std::sqrt(2.0));
   EXPECT_DOUBLE_EQ(jps.length, *jps.octile_length);
   EXPECT_DOUBLE_EQ(jps.over_best, 1);
   EXPECT_EQ(jps.microseconds, std::nullopt);
-  const Showing& bfs = comparison.showings[1];
+  const PlannerResult& bfs = comparison.results[1];
   EXPECT_EQ(bfs.visited, 18u);
   EXPECT_EQ(bfs.octile_length, 7);
   EXPECT_DOUBLE_EQ(bfs.over_best, 7 / jps.length);
+}
+
+TEST(Comparison, AnswersWithFloodWhatSolveAnswers) {
+  Random random(14);
+  for (int round = 0; round < 2000; ++round) {
+    const BitGrid grid = random_floor(random, 24);
+    const auto from = random_floor_pixel(grid, random), to = random_floor_pixel(grid, random);
+    if (!from || !to) continue;
+    const PreparedFloor floor(grid);
+    const Comparison comparison = compare(floor, {*from, *to}, {.planners = {"flood"}});
+    EXPECT_EQ(comparison.results[0].waypoints, solve(floor, {*from, *to}).waypoints) << round;
+  }
 }
 
 TEST(Comparison, SmoothsEachWay) {
@@ -48,9 +60,9 @@ TEST(Comparison, SmoothsEachWay) {
   for (const Smoothing smoothing : {Smoothing::farthest, Smoothing::beautify}) {
     const Comparison comparison = compare(ground, {floor.at('s'), floor.at('g')},
                                           {.planners = planner_names(), .smoothing = smoothing});
-    for (const Showing& showing : comparison.showings) {
-      EXPECT_EQ(as_text(showing.waypoints), "(0,0) (5,2)") << showing.planner;
-      EXPECT_DOUBLE_EQ(showing.over_best, 1) << showing.planner;
+    for (const PlannerResult& result : comparison.results) {
+      EXPECT_EQ(as_text(result.waypoints), "(0,0) (5,2)") << result.planner;
+      EXPECT_DOUBLE_EQ(result.over_best, 1) << result.planner;
     }
   }
 }
@@ -62,13 +74,13 @@ TEST(Comparison, AsksNobodyWhereAnEndIsBlocked) {
   };
   const PreparedFloor ground(floor.grid());
   const ComparisonOptions options = {.planners = planner_names()};
-  for (const Showing& showing : compare(ground, {{1, 0}, {1, 0}}, options).showings) {
-    EXPECT_EQ(showing.outcome, Outcome::from_blocked);
+  for (const PlannerResult& result : compare(ground, {{1, 0}, {1, 0}}, options).results) {
+    EXPECT_EQ(result.outcome, Outcome::from_blocked);
   }
   const Comparison to_blocked = compare(ground, {floor.at('s'), {1, 0}}, options);
   EXPECT_FALSE(to_blocked.all_found());
-  for (const Showing& showing : to_blocked.showings) {
-    EXPECT_EQ(showing.outcome, Outcome::to_blocked);
+  for (const PlannerResult& result : to_blocked.results) {
+    EXPECT_EQ(result.outcome, Outcome::to_blocked);
   }
 }
 
@@ -78,10 +90,10 @@ TEST(Comparison, AgreesThatThereIsNoWay) {
   const Comparison comparison =
       compare(ground, {floor.at('s'), floor.at('g')}, {.planners = planner_names(), .runs = 3});
   EXPECT_EQ(comparison.shortest, std::nullopt);
-  for (const Showing& showing : comparison.showings) {
-    EXPECT_EQ(showing.outcome, Outcome::unreachable) << showing.planner;
-    EXPECT_TRUE(showing.waypoints.empty()) << showing.planner;
-    EXPECT_TRUE(showing.microseconds.has_value()) << showing.planner;
+  for (const PlannerResult& result : comparison.results) {
+    EXPECT_EQ(result.outcome, Outcome::unreachable) << result.planner;
+    EXPECT_TRUE(result.waypoints.empty()) << result.planner;
+    EXPECT_TRUE(result.microseconds.has_value()) << result.planner;
   }
 }
 
@@ -96,14 +108,14 @@ TEST(Comparison, MeasuresAgainstTheShortestPath) {
   // Round the corner at (0.5, 0.5).
   const double shortest = std::sqrt(0.5) + std::sqrt(2.5);
   EXPECT_DOUBLE_EQ(comparison.shortest.value(), shortest);
-  ASSERT_EQ(comparison.showings.size(), 2u);
-  for (const Showing& showing : comparison.showings) {
-    EXPECT_EQ(as_text(showing.waypoints), "(0,0) (0,1) (2,1)") << showing.planner;
-    EXPECT_DOUBLE_EQ(showing.over_best, 3 / shortest) << showing.planner;
+  ASSERT_EQ(comparison.results.size(), 2u);
+  for (const PlannerResult& result : comparison.results) {
+    EXPECT_EQ(as_text(result.waypoints), "(0,0) (0,1) (2,1)") << result.planner;
+    EXPECT_DOUBLE_EQ(result.over_best, 3 / shortest) << result.planner;
   }
-  EXPECT_GT(comparison.showings[1].visited, 0u);
-  EXPECT_EQ(comparison.showings[1].cells, std::nullopt);
-  EXPECT_EQ(comparison.showings[1].octile_length, std::nullopt);
+  EXPECT_GT(comparison.results[1].visited, 0u);
+  EXPECT_EQ(comparison.results[1].cells, std::nullopt);
+  EXPECT_EQ(comparison.results[1].octile_length, std::nullopt);
 }
 
 TEST(Comparison, NobodyIsShorterThanTheShortestPath) {
@@ -115,10 +127,10 @@ TEST(Comparison, NobodyIsShorterThanTheShortestPath) {
     if (!start || !goal) continue;
     const Comparison comparison = compare(ground, {*start, *goal}, {.planners = planner_names()});
     EXPECT_EQ(comparison.shortest.has_value(), comparison.all_found()) << "seed " << seed;
-    for (const Showing& showing : comparison.showings) {
-      if (showing.outcome != Outcome::found) continue;
-      EXPECT_GE(showing.over_best, 1 - 1e-9) << showing.planner << " seed " << seed;
-      EXPECT_GE(showing.length, *comparison.shortest - 1e-9) << showing.planner << " seed " << seed;
+    for (const PlannerResult& result : comparison.results) {
+      if (result.outcome != Outcome::found) continue;
+      EXPECT_GE(result.over_best, 1 - 1e-9) << result.planner << " seed " << seed;
+      EXPECT_GE(result.length, *comparison.shortest - 1e-9) << result.planner << " seed " << seed;
     }
   }
 }
@@ -138,9 +150,9 @@ TEST(Comparison, IsInPixelsOfTheRoom) {
       in_room(compare(ground, {floor.at('s'), floor.at('g')}, {.planners = {"bfs-4", "shortest"}}),
               {2}, asked);
   EXPECT_EQ(comparison.ends, asked);
-  EXPECT_EQ(as_text(comparison.showings[0].waypoints), "(1,1) (7,1)");
-  EXPECT_EQ(comparison.showings[0].length, 6);
-  EXPECT_EQ(comparison.showings[0].octile_length, 6);
+  EXPECT_EQ(as_text(comparison.results[0].waypoints), "(1,1) (7,1)");
+  EXPECT_EQ(comparison.results[0].length, 6);
+  EXPECT_EQ(comparison.results[0].octile_length, 6);
   EXPECT_EQ(comparison.shortest, 6);
 }
 

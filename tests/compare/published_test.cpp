@@ -81,12 +81,12 @@ TEST(Published, DifferencesAreTold) {
       {4, {{0, 0}, {4, 0}}, std::nullopt}, {5, {{0, 0}, {3, 0}}, std::nullopt},
       {6, {{0, 0}, {4, 0}}, 4.0},
   };
-  for (const Verdict& verdict : check_published(ground, queries, octile_contenders())) {
-    ASSERT_EQ(verdict.differences.size(), 2u) << verdict.planner;
-    EXPECT_EQ(verdict.differences[0].query.line, 3);
-    EXPECT_EQ(verdict.differences[0].length, 3.0);
-    EXPECT_EQ(verdict.differences[1].query.line, 6);
-    EXPECT_EQ(verdict.differences[1].length, std::nullopt);
+  for (const ScenarioResult& result : check_published(ground, queries, octile_contenders())) {
+    ASSERT_EQ(result.differences.size(), 2u) << result.planner;
+    EXPECT_EQ(result.differences[0].query.line, 3);
+    EXPECT_EQ(result.differences[0].length, 3.0);
+    EXPECT_EQ(result.differences[1].query.line, 6);
+    EXPECT_EQ(result.differences[1].length, std::nullopt);
   }
 }
 

@@ -25,6 +25,9 @@ file(MAKE_DIRECTORY ${OUT})
 get_filename_component(project "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
 file(RELATIVE_PATH here ${project} ${CASE})
 
+# Reports of CI systems name files from here.
+set(ENV{GITHUB_WORKSPACE} ${project})
+
 file(STRINGS ${CASE}/args arguments)
 list(TRANSFORM arguments REPLACE "{out}" "${OUT}")
 list(TRANSFORM arguments REPLACE "{here}" "${here}")

@@ -17,6 +17,13 @@ TEST(Answer, NamesEveryOutcome) {
   EXPECT_EQ(word(Outcome::to_blocked), "to-blocked");
 }
 
+TEST(Answer, EscapesAnIdThatATerminalWouldObey) {
+  const std::string answer =
+      answer_json({Outcome::found, {{7, 8}, {7, 8}}, {{7, 8}, {7, 8}}, {{7, 8}}},
+                  {"\"\u009b\x7f\u202e\u00e9\""});
+  EXPECT_NE(answer.find("\"id\":\"\\u009b\\u007f\\u202e\u00e9\","), std::string::npos) << answer;
+}
+
 TEST(Answer, IsOneLineOfJson) {
   struct Row {
     Path path;

@@ -7,14 +7,14 @@ namespace {
 
 Comparison two_planners() {
   Comparison comparison = {{{0, 1}, {9, 4}}, {}};
-  comparison.showings.push_back({.planner = "flood",
-                                 .visited = 3,
-                                 .cells = 10,
-                                 .octile_length = 10.24264,
-                                 .waypoints = {{0, 1}, {9, 4}},
-                                 .length = 9.4868,
-                                 .over_best = 1});
-  comparison.showings.push_back(
+  comparison.results.push_back({.planner = "flood",
+                                .visited = 3,
+                                .cells = 10,
+                                .octile_length = 10.24264,
+                                .waypoints = {{0, 1}, {9, 4}},
+                                .length = 9.4868,
+                                .over_best = 1});
+  comparison.results.push_back(
       {.planner = "bfs-4", .outcome = Outcome::unreachable, .visited = 40, .peak_queue = 7});
   return comparison;
 }
@@ -32,7 +32,7 @@ TEST(ComparisonText, IsALineForEach) {
 
 TEST(ComparisonText, HasTimesIfTheyWereTaken) {
   Comparison comparison = two_planners();
-  comparison.showings[0].microseconds = 12.3456;
+  comparison.results[0].microseconds = 12.3456;
   const std::string text = comparison_text(comparison);
   EXPECT_NE(text.find("over best  microseconds\n"), std::string::npos) << text;
   EXPECT_NE(text.find("1.0          12.3\n"), std::string::npos) << text;
@@ -40,12 +40,12 @@ TEST(ComparisonText, HasTimesIfTheyWereTaken) {
 
 Comparison with_the_shortest_path() {
   Comparison comparison = two_planners();
-  comparison.showings[1] = {.planner = "shortest",
-                            .visited = 2,
-                            .cells = std::nullopt,
-                            .waypoints = {{0, 1}, {9, 4}},
-                            .length = 9.4868,
-                            .over_best = 1};
+  comparison.results[1] = {.planner = "shortest",
+                           .visited = 2,
+                           .cells = std::nullopt,
+                           .waypoints = {{0, 1}, {9, 4}},
+                           .length = 9.4868,
+                           .over_best = 1};
   comparison.shortest = 9.4868;
   return comparison;
 }
@@ -81,24 +81,24 @@ TEST(ComparisonJson, KeepsTimesApart) {
             R"({"planner":"bfs-4","status":"unreachable","visited":40,"peak_queue":7,"cells":0,)"
             R"("octile_length":null,"waypoints":[],"length":null,"over_best":null}]})"
             "\n");
-  comparison.showings[0].microseconds = 12.3456;
+  comparison.results[0].microseconds = 12.3456;
   const std::string with = comparison_json(comparison);
   EXPECT_EQ(with, without.substr(0, without.size() - 2) +
                       R"(,"stats":{"microseconds":{"flood":12.346}}})" + "\n");
 }
 
 TEST(Verdicts, AreToldWithTheirDifferences) {
-  const Verdict verdicts[] = {
+  const ScenarioResult results[] = {
       {"jps", {}},
       {"dijkstra-8", {{{17, {}, 4.5}, 4.0}, {{18, {}, std::nullopt}, 3.0}}},
   };
-  EXPECT_EQ(verdicts_text(verdicts, 20),
+  EXPECT_EQ(scenario_text(results, 20),
             "  planner     queries  differ\n"
             "  jps              20       0\n"
             "  dijkstra-8       20       2\n"
             "  line 17  dijkstra-8  4.0  published     4.5\n"
             "  line 18  dijkstra-8  3.0  published  no way\n");
-  EXPECT_EQ(verdicts_json(verdicts, 20),
+  EXPECT_EQ(scenario_json(results, 20),
             R"({"schema":"walkmask.compare-scenario/1","queries":20,"planners":[)"
             R"({"planner":"jps","differences":[]},{"planner":"dijkstra-8","differences":[)"
             R"({"line":17,"length":4.0,"published":4.5},)"

@@ -15,7 +15,7 @@ std::string annotation_of(Finding finding) {
   LevelReport report;
   report.file = "room.level.json";
   report.findings = {std::move(finding)};
-  return report_in(*find_report_format("github"), {&report, 1});
+  return find_report_format("github")->level(report, {}, {});
 }
 
 Finding in_text() {
@@ -81,9 +81,50 @@ TEST(FindingsAnnotations, CannotBeMadeToSayMore) {
 TEST(FindingsAnnotations, AreALineEach) {
   LevelReport report;
   report.findings = {in_text(), at_pixel()};
-  EXPECT_EQ(report_in(*find_report_format("github"), {&report, 1}),
+  EXPECT_EQ(find_report_format("github")->level(report, {}, {}),
             annotation_of(in_text()) + annotation_of(at_pixel()));
-  EXPECT_EQ(report_in(*find_report_format("github"), {}), "");
+  EXPECT_EQ(report_in(*find_report_format("github"), {}), "0 levels: nothing found\n");
+}
+
+TEST(FindingsAnnotations, AreTenOfAKindAtMost) {
+  LevelReport report;
+  report.findings.assign(12, at_pixel());
+  report.findings.push_back(in_text());
+  const std::string text = report_in(*find_report_format("github"), {&report, 1});
+  std::size_t shown = 0;
+  for (std::size_t at = text.find("::warning "); at != std::string::npos;
+       at = text.find("::warning ", at + 1)) {
+    ++shown;
+  }
+  EXPECT_EQ(shown, 10u) << text;
+  EXPECT_NE(text.find("\nwarning T004 in walk.png:3,4: 1 speck; paint\n"), std::string::npos);
+  EXPECT_TRUE(
+      text.ends_with("::warning title=walkmask::3 more warnings in the log of this step\n"
+                     "1 level: 1 error, 12 warnings\n"))
+      << text;
+}
+
+TEST(FindingsAnnotations, AreCountedOverAllLevels) {
+  LevelReport report;
+  report.findings.assign(6, at_pixel());
+  const LevelReport levels[] = {report, report};
+  EXPECT_NE(report_in(*find_report_format("github"), levels).find("::3 more warnings in"),
+            std::string::npos);
+}
+
+TEST(FindingsAnnotations, NameFilesFromTheTopOfTheRepository) {
+  LevelReport report;
+  report.findings = {at_pixel()};
+  report.findings[0].file = "./walk.png";
+  EXPECT_TRUE(find_report_format("github")
+                  ->level(report, {}, {.in_colour = false, .repository = {"/game", "/game/art"}})
+                  .starts_with("::warning file=art/walk.png,title"));
+}
+
+TEST(FindingsAnnotations, AreCutToWhatIsShown) {
+  Finding finding = at_pixel();
+  finding.message = std::string(5000, 'x');
+  EXPECT_LE(annotation_of(finding).size(), 4096u);
 }
 
 }  // namespace

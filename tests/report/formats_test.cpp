@@ -78,6 +78,17 @@ TEST(FindingsText, KeepsALineALine) {
             "1 level: 1 warning\n");
 }
 
+TEST(FindingsText, BeginsNoLineWithACommandOfARunner) {
+  for (const auto& [file, shown] : {std::pair("::stop-commands::x.png", "./::stop-commands::x.png"),
+                                    std::pair(" ::error::x.png", "./ ::error::x.png"),
+                                    std::pair("##[error]x.png", "\\x23#[error]x.png"),
+                                    std::pair("a::error::.png", "a::error::.png")}) {
+    Finding finding = speck();
+    finding.file = file;
+    EXPECT_TRUE(reported("text", {finding}).starts_with(std::string(shown) + ":3,4: ")) << file;
+  }
+}
+
 TEST(FindingsText, IsColouredOnlyIfAskedFor) {
   EXPECT_EQ(reported("text", {speck()}, {.in_colour = true}),
             "\x1b[1mwalk.png:3,4:\x1b[0m \x1b[1;33mwarning T004:\x1b[0m 1 speck; paint\n"

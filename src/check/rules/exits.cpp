@@ -41,7 +41,8 @@ Neighbour neighbour_in(const std::string& file, const OpenedLevel& opened) {
   return neighbour;
 }
 
-Result<Neighbour> read_neighbour(const std::string& name, const LevelRequest& request) {
+Result<Neighbour> read_neighbour(const std::string& name, const LevelRequest& request,
+                                 std::vector<std::string>& files) {
   const Result<std::string> root =
       request.root ? given_root(*request.root) : find_root(request.file);
   if (!root) return unusable(name, root.error().reason);
@@ -54,6 +55,7 @@ Result<Neighbour> read_neighbour(const std::string& name, const LevelRequest& re
   neighbour.limits = request.limits;
   const Result<OpenedLevel> opened = open_level(neighbour);
   if (!opened) return opened.error();
+  files.insert(files.end(), opened->files.begin(), opened->files.end());
   if (!opened->has_usable_manifest || opened->lacks_mask()) {
     return unusable(*file, told_of(*file, opened->problems.front().error));
   }
@@ -95,7 +97,8 @@ Findings landing_findings(const RoomPlace& place, const Subject& subject,
 
 }  // namespace
 
-Result<Findings> target_findings(const Subject& subject, const LevelRequest& request) {
+Result<Findings> target_findings(const Subject& subject, const LevelRequest& request,
+                                 std::vector<std::string>& files) {
   Findings findings;
   std::map<std::string, Neighbour> neighbours;
   for (const RoomPlace& place : subject.places) {
@@ -103,7 +106,7 @@ Result<Findings> target_findings(const Subject& subject, const LevelRequest& req
     const std::string& name = *place.exit->to->manifest;
     auto known = neighbours.find(name);
     if (known == neighbours.end()) {
-      Result<Neighbour> neighbour = read_neighbour(name, request);
+      Result<Neighbour> neighbour = read_neighbour(name, request, files);
       if (!neighbour) return neighbour.error();
       known = neighbours.emplace(name, std::move(*neighbour)).first;
     }

@@ -1,0 +1,68 @@
+// gitlab: a report of GitLab's Code Quality, a JSON array. GitLab shows no check_name, so the code
+// begins the description; findings with one fingerprint would collapse into one; an entry that is
+// invalid hides those after it.
+
+#include "json/writer.h"
+#include "report/fingerprint.h"
+#include "report/formats.h"
+
+namespace walkmask {
+namespace {
+
+using check::Severity;
+
+std::string_view severity_name(Severity severity) {
+  switch (severity) {
+    case Severity::error:
+      return "major";
+    case Severity::warning:
+      return "minor";
+    case Severity::info:
+      break;
+  }
+  return "info";
+}
+
+std::string entry(const check::Finding& finding, const std::string& fingerprint,
+                  const ReportStyle& style) {
+  const check::Rule& rule = check::rule(finding.code);
+  const auto place = line_of(finding);
+  std::string text;
+  json::Writer out(text);
+  out.begin_object();
+  out.key("description").text(std::string(rule.name) + ": " + placed_sentence_of(finding));
+  out.key("check_name").text(rule.name);
+  out.key("fingerprint").text(fingerprint);
+  out.key("severity").text(severity_name(rule.severity));
+  out.key("location").begin_object();
+  out.key("path").text(shown_path(finding.file, style));
+  out.key("lines").begin_object().key("begin").integer(place ? place->line : 1).end_object();
+  out.end_object().end_object();
+  return text;
+}
+
+std::string head(const ReportStyle&) { return "["; }
+
+std::string level_entries(const check::LevelReport& report, const FindingTally& before,
+                          const ReportStyle& style) {
+  const std::vector<std::string> prints = fingerprints(report);
+  std::string entries;
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    entries += before.findings() + i == 0 ? "\n" : ",\n";
+    entries += entry(report.findings[i], prints[i], style);
+  }
+  return entries;
+}
+
+std::string tail(const FindingTally&, const ReportStyle&) { return "\n]\n"; }
+
+}  // namespace
+
+extern const ReportFormat kGitlabFormat;
+constinit const ReportFormat kGitlabFormat = {.name = "gitlab",
+                                              .purpose = "Code Quality of GitLab",
+                                              .head = head,
+                                              .level = level_entries,
+                                              .tail = tail};
+
+}  // namespace walkmask

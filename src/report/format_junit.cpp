@@ -1,0 +1,138 @@
+// junit: a suite for each level, in it a case for each rule in force and for each expectation,
+// those that pass included: readers leave out a suite without cases. A finding that fails the level
+// makes a failure of its case, whose content says what was found (GitLab reads that and no
+// attribute); one that does not is told in its output. Cases have names of their own, as GitLab
+// drops a second one. There is no time: the same findings give the same bytes.
+
+#include <algorithm>
+#include <vector>
+
+#include "base/escape.h"
+#include "report/formats.h"
+#include "report/xml.h"
+
+namespace walkmask {
+namespace {
+
+using check::Code;
+using check::Finding;
+using check::LevelReport;
+
+struct Case {
+  std::string name;
+  std::string failures = {}, notes = {};  ///< a line for each finding
+
+  bool fails() const { return !failures.empty(); }
+};
+
+/// The last expectation that begins at or before this place; findings name the part of an
+/// expectation that they are about.
+std::size_t expectation_at(TextPlace place, const LevelReport& report) {
+  std::size_t index = 0;
+  for (std::size_t i = 0; i < report.expectations.size(); ++i) {
+    const json::Position begin = report.expectations[i].position;
+    const bool begins_before =
+        begin.line < place.line || (begin.line == place.line && begin.column <= place.column);
+    if (begins_before) index = i;
+  }
+  return index;
+}
+
+/// The cases of a level: its rules in the order of their codes, then its expectations.
+class Cases {
+ public:
+  explicit Cases(const LevelReport& report) : report_(report) {
+    for (const check::Rule& rule : check::rules()) {
+      if (!is_case(rule.code)) continue;
+      codes_.push_back(rule.code);
+      cases_.push_back({std::string(rule.name)});
+    }
+    first_expectation_ = cases_.size();
+    for (std::size_t i = 0; i < report.expectations.size(); ++i) {
+      cases_.push_back(
+          {"expectation " + std::to_string(i + 1) + ": " + report.expectations[i].name});
+    }
+    for (const Finding& finding : report.findings) add(finding);
+  }
+
+  const std::vector<Case>& all() const { return cases_; }
+
+ private:
+  /// Rules of expectations have their cases there, but for what was found beside all of them.
+  bool is_case(Code code) const {
+    const bool was_found =
+        std::ranges::find(report_.findings, code, &Finding::code) != report_.findings.end();
+    const bool is_of_expectations = check::rule(code).name.front() == 'X';
+    if (is_of_expectations && (!report_.expectations.empty() || !was_found)) return false;
+    return was_found || report_.selection.wants(code);
+  }
+
+  std::size_t case_of(const Finding& finding) const {
+    const auto place = line_of(finding);
+    if (check::tells_of_expectation(finding) && place && !report_.expectations.empty()) {
+      return first_expectation_ + expectation_at(*place, report_);
+    }
+    const auto found = std::ranges::find(codes_, finding.code);
+    return found == codes_.end() ? first_expectation_
+                                 : static_cast<std::size_t>(found - codes_.begin());
+  }
+
+  void add(const Finding& finding) {
+    const check::Rule& rule = check::rule(finding.code);
+    const std::string place = place_of(finding);
+    const std::string line = escaped(finding.file + (place.empty() ? "" : ":" + place)) + ": " +
+                             std::string(word(rule.severity)) + " " + std::string(rule.name) +
+                             ": " + sentence_of(finding) + "\n";
+    Case& its = cases_[case_of(finding)];
+    (rule.severity >= report_.fail_on ? its.failures : its.notes) += line;
+  }
+
+  const LevelReport& report_;
+  std::vector<Code> codes_;
+  std::vector<Case> cases_;
+  std::size_t first_expectation_ = 0;
+};
+
+std::string case_element(const Case& one, const LevelReport& report, const ReportStyle& style) {
+  std::string text = "    <testcase" + xml_attribute("classname", report.file) +
+                     xml_attribute("name", one.name) +
+                     xml_attribute("file", shown_path(report.file, style));
+  if (!one.fails() && one.notes.empty()) return text + "/>\n";
+  text += ">\n";
+  if (one.fails()) {
+    const std::string first = one.failures.substr(0, one.failures.find('\n'));
+    text += "      <failure" + xml_attribute("message", first) + xml_attribute("type", "finding") +
+            ">" + xml_text(one.failures) + "</failure>\n";
+  }
+  if (!one.notes.empty()) text += "      <system-out>" + xml_text(one.notes) + "</system-out>\n";
+  return text + "    </testcase>\n";
+}
+
+std::string head(const ReportStyle&) {
+  return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"walkmask\">\n";
+}
+
+std::string level_suite(const LevelReport& report, const FindingTally&, const ReportStyle& style) {
+  const Cases cases(report);
+  const auto failures = std::ranges::count_if(cases.all(), &Case::fails);
+  std::string text = "  <testsuite" + xml_attribute("name", report.file) +
+                     xml_attribute("tests", std::to_string(cases.all().size())) +
+                     xml_attribute("failures", std::to_string(failures)) +
+                     xml_attribute("errors", "0") + xml_attribute("skipped", "0") + ">\n";
+  for (const Case& one : cases.all()) text += case_element(one, report, style);
+  return text + "  </testsuite>\n";
+}
+
+std::string tail(const FindingTally&, const ReportStyle&) { return "</testsuites>\n"; }
+
+}  // namespace
+
+extern const ReportFormat kJunitFormat;
+constinit const ReportFormat kJunitFormat = {
+    .name = "junit",
+    .purpose = "JUnit's XML, for GitLab, Jenkins and others",
+    .head = head,
+    .level = level_suite,
+    .tail = tail};
+
+}  // namespace walkmask

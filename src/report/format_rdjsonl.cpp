@@ -1,0 +1,57 @@
+// rdjsonl: a line of Reviewdog's Diagnostic Format for each finding. Its columns count bytes and
+// those of findings characters, so a place is a line.
+
+#include "json/writer.h"
+#include "report/formats.h"
+
+namespace walkmask {
+namespace {
+
+using check::Severity;
+
+std::string_view severity_name(Severity severity) {
+  switch (severity) {
+    case Severity::error:
+      return "ERROR";
+    case Severity::warning:
+      return "WARNING";
+    case Severity::info:
+      break;
+  }
+  return "INFO";
+}
+
+std::string line_for(const check::Finding& finding, const ReportStyle& style) {
+  const check::Rule& rule = check::rule(finding.code);
+  std::string line;
+  json::Writer out(line);
+  out.begin_object();
+  out.key("message").text(placed_sentence_of(finding));
+  out.key("location").begin_object();
+  out.key("path").text(shown_path(finding.file, style));
+  if (const auto place = line_of(finding)) {
+    out.key("range").begin_object().key("start").begin_object();
+    out.key("line").integer(place->line).end_object().end_object();
+  }
+  out.end_object();
+  out.key("severity").text(severity_name(rule.severity));
+  out.key("source").begin_object().key("name").text("walkmask").end_object();
+  out.key("code").begin_object().key("value").text(rule.name).end_object();
+  out.end_object();
+  return line + "\n";
+}
+
+std::string level_lines(const check::LevelReport& report, const FindingTally&,
+                        const ReportStyle& style) {
+  std::string lines;
+  for (const check::Finding& finding : report.findings) lines += line_for(finding, style);
+  return lines;
+}
+
+}  // namespace
+
+extern const ReportFormat kRdjsonlFormat;
+constinit const ReportFormat kRdjsonlFormat = {
+    .name = "rdjsonl", .purpose = "Reviewdog's lines of JSON", .level = level_lines};
+
+}  // namespace walkmask

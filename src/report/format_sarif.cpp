@@ -1,0 +1,144 @@
+// sarif: one run of SARIF 2.1.0, as GitHub's code scanning takes it. It shows no preview of an
+// image, so what was found in one is located at the beginning of the manifest, with the image and
+// its rectangle as an attachment.
+
+#include <string_view>
+
+#include "json/writer.h"
+#include "report/fingerprint.h"
+#include "report/formats.h"
+
+namespace walkmask {
+namespace {
+
+using check::Finding;
+using check::Severity;
+
+std::string_view level_name(Severity severity) {
+  switch (severity) {
+    case Severity::error:
+      return "error";
+    case Severity::warning:
+      return "warning";
+    case Severity::info:
+      break;
+  }
+  return "note";
+}
+
+/// A path as a relative or absolute reference of RFC 3986.
+std::string uri_of(std::string_view path) {
+  constexpr std::string_view kPlain =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  std::string uri = path.starts_with('/') ? "file://" : "";
+  for (const char letter : path) {
+    const auto byte = static_cast<unsigned char>(letter);
+    if (kPlain.find(letter) != std::string_view::npos) {
+      uri += letter;
+    } else {
+      uri += {'%', kDigits[byte >> 4], kDigits[byte & 15]};
+    }
+  }
+  return uri;
+}
+
+void write_text(json::Writer& out, std::string_view key, std::string_view text) {
+  out.key(key).begin_object().key("text").text(text).end_object();
+}
+
+void write_artifact(json::Writer& out, const std::string& file, const ReportStyle& style) {
+  out.key("artifactLocation").begin_object();
+  out.key("uri").text(uri_of(shown_path(file, style))).end_object();
+}
+
+void write_rule(json::Writer& out, const check::Rule& rule) {
+  out.begin_object().key("id").text(rule.name);
+  write_text(out, "shortDescription", rule.title);
+  write_text(out, "fullDescription", rule.text);
+  write_text(out, "help", rule.text);
+  out.key("defaultConfiguration").begin_object();
+  out.key("level").text(level_name(rule.severity)).end_object();
+  out.end_object();
+}
+
+void write_region(json::Writer& out, TextPlace place) {
+  out.key("region").begin_object();
+  out.key("startLine").integer(place.line).key("startColumn").integer(place.column);
+  out.key("endLine").integer(place.line).key("endColumn").integer(place.column + 1);
+  out.end_object();
+}
+
+void write_location(json::Writer& out, const check::LevelReport& report, const Finding& finding,
+                    const ReportStyle& style) {
+  const auto place = line_of(finding);
+  out.key("locations").begin_array().begin_object().key("physicalLocation").begin_object();
+  write_artifact(out, place || !finding.pixel ? finding.file : report.file, style);
+  write_region(out, place.value_or(TextPlace{1, 1}));
+  out.end_object().end_object().end_array();
+}
+
+/// The image with the finding's rectangle.
+void write_attachment(json::Writer& out, const Finding& finding, const ReportStyle& style) {
+  if (!finding.pixel || line_of(finding)) return;
+  const Point p = *finding.pixel;
+  const Bounds box = finding.box.value_or(Bounds{p.x, p.y, p.x, p.y});
+  out.key("attachments").begin_array().begin_object();
+  write_artifact(out, finding.file, style);
+  out.key("rectangles").begin_array().begin_object();
+  out.key("top").integer(box.top).key("left").integer(box.left);
+  out.key("bottom").integer(box.bottom + 1).key("right").integer(box.right + 1);
+  out.end_object().end_array().end_object().end_array();
+}
+
+std::string result(const check::LevelReport& report, const Finding& finding,
+                   const std::string& fingerprint, const ReportStyle& style) {
+  const check::Rule& rule = check::rule(finding.code);
+  std::string text;
+  json::Writer out(text);
+  out.begin_object().key("ruleId").text(rule.name);
+  out.key("ruleIndex").integer(&rule - check::rules().data());
+  out.key("level").text(level_name(rule.severity));
+  write_text(out, "message", placed_sentence_of(finding));
+  write_location(out, report, finding, style);
+  write_attachment(out, finding, style);
+  out.key("partialFingerprints").begin_object();
+  out.key("primaryLocationLineHash").text(fingerprint).end_object();
+  out.end_object();
+  return text;
+}
+
+std::string head(const ReportStyle&) {
+  std::string driver;
+  json::Writer out(driver);
+  out.begin_object().key("name").text("walkmask").key("rules").begin_array();
+  for (const check::Rule& rule : check::rules()) write_rule(out, rule);
+  out.end_array().end_object();
+  return R"({"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0",)"
+         R"("runs":[{"columnKind":"unicodeCodePoints","tool":{"driver":)" +
+         driver + R"(},"results":[)";
+}
+
+std::string level_results(const check::LevelReport& report, const FindingTally& before,
+                          const ReportStyle& style) {
+  const std::vector<std::string> prints = fingerprints(report);
+  std::string results;
+  for (std::size_t i = 0; i < report.findings.size(); ++i) {
+    results += before.findings() + i == 0 ? "\n" : ",\n";
+    results += result(report, report.findings[i], prints[i], style);
+  }
+  return results;
+}
+
+std::string tail(const FindingTally&, const ReportStyle&) { return "\n]}]}\n"; }
+
+}  // namespace
+
+extern const ReportFormat kSarifFormat;
+constinit const ReportFormat kSarifFormat = {.name = "sarif",
+                                             .purpose = "SARIF 2.1.0, for code scanning",
+                                             .head = head,
+                                             .level = level_results,
+                                             .tail = tail};
+
+}  // namespace walkmask

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace walkmask {
+
+/// Where a run happens, for formats that name files from the top of a repository. Both folders are
+/// absolute, with `/` between their parts; empty where that is not known.
+struct Repository {
+  std::string top;   ///< the repository's folder
+  std::string here;  ///< the working directory
+};
+
+/// A file's path from the top of the repository, `.` and `..` taken out; one that does not lie
+/// below the top is named as the user named it, without `./` at the beginning.
+std::string path_from_top(std::string_view file, const Repository& repository);
+
+}  // namespace walkmask
