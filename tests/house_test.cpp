@@ -26,8 +26,9 @@ const std::map<std::string, Rooms> kMayUse = {
     {"shapes", {"base", "floor"}},
     {"system", {"base"}},
     {"png", {"base"}},
+    {"image", {"base", "png"}},
     {"json", {"base"}},
-    {"level", {"base", "floor", "shapes", "png", "json", "system"}},
+    {"level", {"base", "floor", "shapes", "png", "image", "json", "system"}},
     {"threads", {}},
     {"batch", {"base", "floor", "path", "system", "threads", "level"}},
     {"survey", {"base", "floor", "path", "png", "json", "level"}},
@@ -42,7 +43,7 @@ const std::map<std::string, Rooms> kMayUse = {
 
 const std::map<std::string, Rooms> kKnownBy = {
     {"CLI/", {"cli"}},
-    {"stb_", {"png"}},
+    {"stb_", {"png", "image"}},
     {"libdeflate", {"png"}},
     {"nlohmann/", {"json"}},
     {"unistd.h", {"system"}},

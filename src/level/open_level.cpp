@@ -8,9 +8,9 @@
 #include <variant>
 
 #include "base/number_text.h"
+#include "image/read.h"
 #include "level/drawn_masks.h"
 #include "level/level_files.h"
-#include "png/container.h"
 #include "png/read.h"
 
 namespace walkmask {
@@ -30,10 +30,14 @@ Problem not_an_image(const LevelFile& file, Error error) {
   return {Problem::Kind::not_an_image, std::move(error)};
 }
 
-Result<png::Image, Problem> read_image(const LevelFile& file, const png::Limits& limits) {
+/// Decodes the bytes of an image: png::read for masks, image::read for backgrounds.
+using Decoder = Result<png::Image> (*)(png::Bytes file, const png::Limits& limits);
+
+Result<png::Image, Problem> read_image(const LevelFile& file, const png::Limits& limits,
+                                       Decoder decode) {
   const Result<FileBytes, Problem> bytes = read_bytes(file, limits);
   if (!bytes) return bytes.error();
-  Result<png::Image> image = png::read(*bytes, limits);
+  Result<png::Image> image = decode(*bytes, limits);
   if (!image) return not_an_image(file, std::move(image.error()));
   return std::move(*image);
 }
@@ -43,13 +47,14 @@ using PendingImage = std::future<Result<png::Image, Problem>>;
 
 /// Reads and decodes an image, at the same time as what follows where the machine has a core for
 /// that, else in get(). Without a file there is nothing to get. The file must outlive the reading.
-PendingImage begin_reading(const std::optional<LevelFile>& file, const png::Limits& limits) {
+PendingImage begin_reading(const std::optional<LevelFile>& file, const png::Limits& limits,
+                           Decoder decode) {
   if (!file) return {};
   // A reading that may be deferred is deferred where the system provides no thread.
   const auto either = std::launch::async | std::launch::deferred;
   const bool has_cores = std::thread::hardware_concurrency() > 1;
   return std::async(has_cores ? either : std::launch::deferred,
-                    [&file, limits] { return read_image(*file, limits); });
+                    [&file, limits, decode] { return read_image(*file, limits, decode); });
 }
 
 Failure refuse_without_palette(const LevelFile& file, const png::Image& image) {
@@ -178,14 +183,13 @@ void take_background(PendingImage pending, const LevelFiles& files, OpenedLevel&
 
 Result<Background, Problem> read_background_header(const LevelFile& file,
                                                    const png::Limits& limits) {
-  constexpr std::size_t kBytesOfAColour = 3;
   const Result<FileBytes, Problem> bytes = read_bytes(file, limits);
   if (!bytes) return bytes.error();
-  Result<png::Container> container = png::read_container(*bytes, limits);
-  if (!container) return not_an_image(file, std::move(container.error()));
-  const bool indexed = container->header.colour == png::ColourType::indexed;
-  return Background{shown_name(file.name), container->header,
-                    indexed ? container->palette.size() / kBytesOfAColour : 0, std::nullopt};
+  Result<image::Facts> facts = image::read_facts(*bytes, limits);
+  if (!facts) return not_an_image(file, std::move(facts.error()));
+  const bool indexed = facts->header.colour == png::ColourType::indexed;
+  return Background{shown_name(file.name), facts->header, indexed ? facts->palette : 0,
+                    std::nullopt};
 }
 
 void take_background_header(const LevelFile& file, const png::Limits& limits, OpenedLevel& opened) {
@@ -209,9 +213,11 @@ OpenedLevel level_without_manifest(const LevelRequest& request, Problem problem)
 void open_images(const LevelFiles& files, const LevelRequest& request, OpenedLevel& opened) {
   const png::Limits& limits = request.limits;
   PendingImage background;
-  if (request.background_part == Part::pixels) background = begin_reading(files.background, limits);
-  PendingImage areas = begin_reading(files.areas, limits);
-  PendingImage walk = begin_reading(files.walk, limits);
+  if (request.background_part == Part::pixels) {
+    background = begin_reading(files.background, limits, image::read);
+  }
+  PendingImage areas = begin_reading(files.areas, limits, png::read);
+  PendingImage walk = begin_reading(files.walk, limits, png::read);
   take_walk(std::move(walk), files, limits, opened);
   take_areas(std::move(areas), files, limits, opened);
   if (!files.walk) take_drawn(drawn_walk(files, limits), opened.walk, opened.problems);

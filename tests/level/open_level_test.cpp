@@ -10,6 +10,7 @@
 
 #include "support/level_request.h"
 #include "support/painted.h"
+#include "support/picture_files.h"
 #include "support/scratch_folder.h"
 
 namespace walkmask {
@@ -75,6 +76,49 @@ TEST(OpenLevel, NeedsMasksOfOneSize) {
     EXPECT_TRUE(opened.walk && opened.areas && !opened.masks_fit());
   }
   EXPECT_EQ(images.problems(images.walk_and_areas(blank(3, 2), blank(3, 2))), "");
+}
+
+std::string text_of(const FileBytes& bytes) { return {bytes.begin(), bytes.end()}; }
+
+TEST(OpenLevel, TakesABackgroundInFourFormats) {
+  const Images images;
+  const std::vector<Rgb> pixels = banded_pixels(16, 8);
+  for (const std::string& art :
+       {blank(16, 8), text_of(jpeg_file(16, 8, pixels)), text_of(bmp_file(16, 8, pixels)),
+        text_of(tga_file(16, 8, pixels))}) {
+    LevelRequest request = images.walk(blank(16, 8));
+    request.background = images.put("art.png", art);  // the bytes decide, not the name
+    for (const Part part : {Part::header, Part::pixels}) {
+      request.background_part = part;
+      EXPECT_EQ(images.problems(request), "");
+      const OpenedLevel opened = images.opened(request);
+      ASSERT_TRUE(opened.background);
+      EXPECT_EQ(opened.background->size().width, 16);
+      EXPECT_EQ(opened.background->size().height, 8);
+      EXPECT_EQ(opened.background->image.has_value(), part == Part::pixels);
+    }
+  }
+}
+
+TEST(OpenLevel, KeepsTheMaskBesideADamagedBackground) {
+  const Images images;
+  const std::string whole = text_of(jpeg_file(16, 8, banded_pixels(16, 8)));
+  LevelRequest request = images.walk(blank(16, 8));
+  request.background = images.put("art.jpg", whole.substr(0, whole.size() - 2));
+  for (const Part part : {Part::header, Part::pixels}) {
+    request.background_part = part;
+    const OpenedLevel opened = images.opened(request);
+    ASSERT_EQ(opened.problems.size(), 1u);
+    EXPECT_EQ(opened.problems[0].kind, Kind::not_an_image);
+    EXPECT_TRUE(opened.walk && !opened.background);
+  }
+}
+
+TEST(OpenLevel, TakesNoMaskButAPng) {
+  const Images images;
+  const std::string art = text_of(bmp_file(16, 8, banded_pixels(16, 8)));
+  EXPECT_EQ(images.problems(images.walk(art)),
+            "walkmask: walk.png: is a BMP, not a PNG; save the image again as PNG");
 }
 
 TEST(OpenLevel, NeedsALegendForTheAreaMask) {

@@ -1,0 +1,195 @@
+#include "image/structure.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "image/read.h"
+#include "support/picture_files.h"
+
+namespace walkmask::image {
+namespace {
+
+using File = FileBytes;
+
+File operator+(File left, const File& right) {
+  left.insert(left.end(), right.begin(), right.end());
+  return left;
+}
+
+std::string outcome(const Result<Extent>& extent) {
+  if (extent) return std::to_string(extent->width) + "x" + std::to_string(extent->height);
+  return extent.error().place + ": " + extent.error().reason;
+}
+
+// JPEG
+
+File segment(std::uint8_t marker, const File& content) {
+  const std::size_t length = content.size() + 2;
+  return File{0xFF, marker, static_cast<std::uint8_t>(length >> 8),
+              static_cast<std::uint8_t>(length)} +
+         content;
+}
+
+const File kStart = {0xFF, 0xD8}, kEnd = {0xFF, 0xD9};
+
+/// A frame of one channel, 8 x 8 pixels.
+File frame(std::uint8_t marker) { return segment(marker, {8, 0, 8, 0, 8, 1, 1, 0x11, 0}); }
+
+/// Tables in which every step is 1, and the one code, a bit, has this value.
+File tables(std::uint8_t value) {
+  return segment(0xDB, File(1, 0) + File(64, 1)) +
+         segment(0xC4, File{0x00, 1} + File(15, 0) + File{value}) +
+         segment(0xC4, File{0x10, 1} + File(15, 0) + File{0});
+}
+
+/// A scan of the lowest coefficient; its data are bits of 0 and 1.
+File scan(const File& data) { return segment(0xDA, {1, 1, 0x00, 0, 0, 0}) + data; }
+
+std::string jpeg(const File& file) { return outcome(check_jpeg(file, {})); }
+
+TEST(CheckJpeg, TakesAProgressiveOne) {
+  const File file = kStart + tables(0) + frame(0xC2) + scan({0x7F}) + kEnd;
+  EXPECT_EQ(jpeg(file), "8x8");
+  const Result<png::Image> image = read(file, {});
+  ASSERT_TRUE(image) << image.error().reason;
+  EXPECT_EQ(image->colour(3, 3), (Rgba{128, 128, 128, 255}));
+}
+
+TEST(CheckJpeg, RefusesWhatIsOutOfOrder) {
+  const File head = kStart + tables(0), data = scan({0x7F});
+  EXPECT_EQ(jpeg(head + frame(0xC2) + data), "marker: the file ends too soon");
+  EXPECT_EQ(jpeg(head + kEnd), "EOI: there is no header of the image before the end");
+  EXPECT_EQ(jpeg(head + frame(0xC0) + kEnd), "EOI: there is no pixel data before the end");
+  EXPECT_EQ(jpeg(head + data + frame(0xC0) + kEnd),
+            "SOS: pixel data comes before the header of the image");
+  EXPECT_EQ(jpeg(head + frame(0xC0) + frame(0xC0) + data + kEnd),
+            "SOF: there is a second header of the image");
+  EXPECT_EQ(jpeg(head + kStart + kEnd + kEnd), "SOI: there is a second start");
+  EXPECT_EQ(jpeg(head + File{0, 1} + kEnd), "marker: a marker is missing");
+}
+
+TEST(CheckJpeg, RefusesTablesThatAreCutShort) {
+  EXPECT_EQ(jpeg(kStart + segment(0xDB, File(64, 1)) + kEnd),
+            "DQT: a quantisation table is cut short");
+  EXPECT_EQ(jpeg(kStart + segment(0xC4, File(16, 0)) + kEnd), "DHT: a Huffman table is cut short");
+  EXPECT_EQ(jpeg(kStart + segment(0xC4, File(1, 0) + File(16, 255) + File(300, 0)) + kEnd),
+            "DHT: a Huffman table has too many values");
+  EXPECT_EQ(jpeg(kStart + segment(0xC4, File{0, 2} + File(15, 0) + File{1}) + kEnd),
+            "DHT: a Huffman table has too many values");
+}
+
+TEST(CheckJpeg, RefusesKindsThatAreNotRead) {
+  EXPECT_EQ(jpeg(kStart + frame(0xC9) + kEnd),
+            "SOF: is a kind of JPEG that is not read: lossless, hierarchical or with arithmetic "
+            "codes");
+  EXPECT_EQ(jpeg(kStart + segment(0xC0, {12, 0, 8, 0, 8, 1, 1, 0x11, 0}) + kEnd),
+            "SOF: has 12 bits in a sample, not 8");
+  EXPECT_EQ(jpeg(kStart + segment(0xC0, {8, 0, 8, 0, 8, 2, 1, 0x11, 0, 2, 0x11, 0}) + kEnd),
+            "SOF: has 2 channels, not 1, 3 or 4");
+  EXPECT_EQ(jpeg(kStart + segment(0xC0, {8, 0, 0, 0, 8, 1, 1, 0x11, 0}) + kEnd),
+            "SOF: the image has no pixels");
+}
+
+TEST(CheckJpeg, LimitsTheScans) {
+  File file = kStart + tables(0) + frame(0xC2);
+  for (int i = 0; i < kMostScans; ++i) file = file + scan({0x7F});
+  EXPECT_EQ(jpeg(file + kEnd), "8x8");
+  EXPECT_EQ(jpeg(file + scan({0x7F}) + kEnd), "SOS: has more than 64 scans");
+}
+
+// BMP
+
+File bmp(unsigned bits, const File& palette, const File& rows) {
+  const auto little = [](std::size_t number) {
+    return File{static_cast<std::uint8_t>(number), static_cast<std::uint8_t>(number >> 8), 0, 0};
+  };
+  const std::size_t data = 54 + palette.size();
+  return File{'B', 'M'} + little(data + rows.size()) + little(0) + little(data) + little(40) +
+         little(2) + little(2) + File{1, 0, static_cast<std::uint8_t>(bits), 0} + File(24, 0) +
+         palette + rows;
+}
+
+const File kTwoColours = {10, 20, 30, 0, 40, 50, 60, 0};
+
+std::string check(const File& file) { return outcome(check_bmp(file, {})); }
+
+TEST(CheckBmp, TakesPalettesAndColours) {
+  EXPECT_EQ(check(bmp(8, kTwoColours, {0, 1, 9, 9, 1, 0, 9, 9})), "2x2")
+      << "what fills up a row is no index";
+  EXPECT_EQ(check(bmp(4, kTwoColours, {0x01, 0, 0, 0, 0x10, 0, 0, 0})), "2x2");
+  EXPECT_EQ(check(bmp(1, kTwoColours, {0x40, 0, 0, 0, 0x80, 0, 0, 0})), "2x2");
+  EXPECT_EQ(check(bmp(24, {}, File(16, 7))), "2x2");
+  const Result<png::Image> image = read(bmp(8, kTwoColours, {0, 1, 9, 9, 1, 0, 9, 9}), {});
+  ASSERT_TRUE(image) << image.error().reason;
+  EXPECT_EQ(image->colour(0, 0), (Rgba{60, 50, 40, 255})) << "the lowest row comes first";
+  EXPECT_EQ(image->colour(1, 0), (Rgba{30, 20, 10, 255}));
+}
+
+TEST(CheckBmp, RefusesWhatStbImageWouldGuess) {
+  EXPECT_EQ(check(bmp(8, kTwoColours, {0, 2, 0, 0, 0, 0, 0, 0})),
+            "pixels: a palette index is beyond the palette");
+  EXPECT_EQ(check(bmp(8, {}, File(8, 0))), "palette: has no usable length");
+  EXPECT_EQ(check(bmp(24, {}, File(15, 7))), "pixels: the file ends within its pixels");
+  EXPECT_EQ(check(bmp(2, kTwoColours, File(8, 0))),
+            "header: there is no BMP with 2 bits in a pixel");
+  File packed = bmp(8, kTwoColours, File(8, 0));
+  packed[30] = 1;
+  EXPECT_EQ(check(packed), "header: is a BMP with a compression that is not read");
+  File old = bmp(24, {}, File(16, 7));
+  old[14] = 12;
+  EXPECT_EQ(check(old), "header: is a kind of BMP that is not read: its header has 12 bytes");
+}
+
+// TGA
+
+/// Two by two pixels; `type` 1 and 9 have a palette of two colours.
+File tga(std::uint8_t type, std::uint8_t bits, const File& data) {
+  const bool indexed = type == 1 || type == 9;
+  const File palette = indexed ? File{10, 20, 30, 40, 50, 60} : File{};
+  const auto flag = static_cast<std::uint8_t>(indexed ? 1 : 0);
+  return File{0,    flag,
+              type, 0,
+              0,    static_cast<std::uint8_t>(indexed ? 2 : 0),
+              0,    static_cast<std::uint8_t>(indexed ? 24 : 0),
+              0,    0,
+              0,    0,
+              2,    0,
+              2,    0,
+              bits, 0x20} +
+         palette + data;
+}
+
+std::string tga_outcome(const File& file) { return outcome(check_tga(file, {})); }
+
+TEST(CheckTga, TakesPalettesGreysAndColours) {
+  for (const File& file :
+       {tga(1, 8, {0, 1, 1, 0}), tga(9, 8, {0x81, 1, 0x01, 0, 1}), tga(2, 24, File(12, 7)),
+        tga(2, 32, File(16, 7)), tga(2, 16, File(8, 7)), tga(3, 8, File(4, 7)),
+        tga(10, 24, {0x83, 1, 2, 3}), tga(11, 8, {0x03, 1, 2, 3, 4})}) {
+    EXPECT_EQ(tga_outcome(file), "2x2") << int{file[2]};
+    EXPECT_TRUE(read(file, {})) << int{file[2]};
+  }
+  const Result<png::Image> image = read(tga(9, 8, {0x81, 1, 0x01, 0, 1}), {});
+  ASSERT_TRUE(image);
+  EXPECT_EQ(image->colour(0, 0), (Rgba{60, 50, 40, 255}));
+  EXPECT_EQ(image->colour(1, 0), (Rgba{30, 20, 10, 255}));
+}
+
+TEST(CheckTga, RefusesWhatStbImageWouldGuess) {
+  EXPECT_EQ(tga_outcome(tga(1, 8, {0, 1, 2, 0})), "pixels: a palette index is beyond the palette");
+  EXPECT_EQ(tga_outcome(tga(9, 8, {0x83, 2})), "pixels: a palette index is beyond the palette");
+  EXPECT_EQ(tga_outcome(tga(2, 24, File(11, 7))), "pixels: the file ends within its pixels");
+  EXPECT_EQ(tga_outcome(tga(10, 24, {0x82, 1, 2, 3})), "pixels: the file ends within its pixels");
+  EXPECT_EQ(tga_outcome(tga(10, 24, {0x83, 1, 2})), "pixels: the file ends within its pixels");
+  File mirrored = tga(2, 24, File(12, 7));
+  mirrored[17] = 0x30;
+  EXPECT_EQ(tga_outcome(mirrored), "header: is a TGA with an order of pixels that is not read");
+  File later = tga(1, 8, {0, 1, 1, 0});
+  later[3] = 1;
+  EXPECT_EQ(tga_outcome(later), "palette: does not begin with index 0");
+}
+
+}  // namespace
+}  // namespace walkmask::image
