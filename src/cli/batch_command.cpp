@@ -85,12 +85,12 @@ std::string summary(const Tally& tally) {
          " unusable";
 }
 
-/// Where answers go while they come.
+/// Writes answers while they come.
 class AnswerStream {
  public:
   explicit AnswerStream(const BatchOptions& options) : to_file_(options.output) {}
 
-  /// False once nobody reads them.
+  /// Returns false once the reader has gone away.
   bool take(const Answers& answers) {
     tally_ += answers.tally;
     show_progress();
@@ -103,7 +103,7 @@ class AnswerStream {
     return delivery && *delivery == Delivery::whole;
   }
 
-  /// What is left to do at the end.
+  /// Writes the rest at the end.
   Failure finish() {
     if (!failure_ && to_file_ && *to_file_ != "-") failure_ = deliver(*to_file_, for_file_);
     return failure_;

@@ -8,7 +8,7 @@
 
 namespace walkmask {
 
-/// The floor as a PNG, white where one may stand, black elsewhere. Precondition: no side is 0.
+/// Returns the floor as a PNG, white on floor, black elsewhere. Precondition: no side is 0.
 Result<std::vector<std::uint8_t>> black_and_white(const BitGrid& floor);
 
 }  // namespace walkmask

@@ -20,8 +20,8 @@ struct CheckedLevel {
   std::optional<Result<std::vector<std::uint8_t>>> overlay = {};
 };
 
-/// Takes what was found in levels, one after the other, and makes the reports of it. The one on
-/// standard output is written as it grows.
+/// Takes the findings of levels, one level after the other, and writes the reports of them. The one
+/// on standard output is written as it grows.
 class CheckReport {
  public:
   /// The request must outlive it.
@@ -36,7 +36,7 @@ class CheckReport {
  private:
   using Clock = std::chrono::steady_clock;
 
-  /// A report and what of it waits for the end.
+  /// A report and the part of it that is written at the end.
   struct Growing {
     WantedReport wanted;
     ReportStyle style;

@@ -38,7 +38,7 @@ struct WantedReport {
   Output output;
 };
 
-/// What the command line asks of a check.
+/// The check that a command line asks for.
 struct CheckRequest {
   std::vector<std::string> levels;  ///< as typed; see search_folders
   LevelRequest template_of_all;     ///< of each level but the file

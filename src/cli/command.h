@@ -10,7 +10,7 @@
 
 namespace walkmask {
 
-/// How a run ended, for programs that read exit codes. Errors have 2 and more, see exit_code.
+/// The exit codes of a run without an error. Errors have 2 and more, see exit_code.
 inline constexpr int kDone = 0;
 inline constexpr int kNo = 1;  ///< the answer is no: no path, findings
 

@@ -16,7 +16,8 @@ namespace walkmask {
 /// panel.
 class ComparisonSheet {
  public:
-  /// `ends` are pixels of the mask; lengths are told in the room's. `ground` must outlive it.
+  /// `ends` are pixels of the mask; lengths are shown in those of the room. `ground` must outlive
+  /// it.
   ComparisonSheet(const PreparedFloor& ground, Ends ends, MaskScale scale)
       : ground_(ground), ends_(ends), scale_(scale) {}
 

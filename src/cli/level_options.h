@@ -14,7 +14,7 @@
 
 namespace walkmask {
 
-/// What a level is made of and which of its floors is meant, as every command takes it.
+/// The files of a level and the choice of one of its floors, as every command takes them.
 struct LevelOptions {
   LevelRequest request;
   StateChoice state;
@@ -24,7 +24,7 @@ struct LevelOptions {
 /// The argument LEVEL.
 Argument level_argument(LevelRequest& request);
 
-/// What the images of a level mean. `note` is about LEVEL.
+/// The options that say what the images of a level mean. `note` is about LEVEL.
 OptionGroup image_options(LevelRequest& request, std::string_view title, std::string_view note);
 
 /// The groups that choose a floor of a level: images, state and agent, limits.

@@ -15,7 +15,7 @@ namespace {
 
 using namespace walkmask;
 
-/// What becomes of a fault that nothing can catch: memory may run out before main begins, when
+/// Ends the run for a fault that nothing can catch: memory may run out before main begins, when
 /// libraries make their tables, and inside functions of theirs that let no exception through.
 [[noreturn]] void end_uncaught() {
   try {

@@ -43,13 +43,13 @@ struct Output {
 Option force_option(Overwrite& overwrite);
 
 /// Fault::usage where an output would overwrite one of `inputs` or another output, be it through a
-/// link, or a file that standard input or output is redirected to (not seen on Windows), or where
-/// two go to standard output. What keeps nothing (/dev/null) takes several. Also where a picture
-/// would take the place of a file that walkmask did not write.
-/// Precondition: none has an empty name.
+/// link, or a file that standard input or output is redirected to (not noticed on Windows), or
+/// where two go to standard output. A file that keeps nothing (/dev/null) may be named by several.
+/// Also where a picture would take the place of a file that walkmask did not write. Precondition:
+/// none has an empty name.
 Failure check_outputs(std::span<const Output> outputs, std::span<const std::string> inputs);
 
-/// Puts a result where it goes, whole or not at all. A reader of standard output who has gone away
+/// Puts a result where it goes, whole or not at all. A reader of standard output that has gone away
 /// is no failure.
 Failure deliver(const std::string& file, std::span<const std::uint8_t> bytes);
 Failure deliver(const std::string& file, std::string_view text);

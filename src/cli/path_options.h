@@ -10,7 +10,7 @@
 
 namespace walkmask {
 
-/// How a path is to be found, and what is reported of it.
+/// The planner of a path with its options, and what is reported of the path.
 struct PathChoice {
   LineOfSight line_of_sight = LineOfSight::strict;
   Planner planner = Planner::pipeline;

@@ -9,7 +9,7 @@ namespace walkmask {
 /// An image to draw on, as if it were opaque.
 draw::Picture picture_of(const png::Image& image);
 
-/// What to draw on where there is no image: white where there is floor, else black.
+/// Returns the picture to draw on where there is no image: white on floor, else black.
 draw::Picture picture_of(const BitGrid& floor);
 
 }  // namespace walkmask

@@ -7,8 +7,8 @@
 
 namespace walkmask {
 
-/// Does what the words behind the program's name ask for and returns the exit code, or why it
-/// cannot.
+/// Runs the command that the words after the program's name ask for and returns the exit code, or
+/// the error.
 Result<int> run(std::span<const std::string> words);
 
 }  // namespace walkmask

@@ -15,12 +15,12 @@
 
 namespace walkmask {
 
-/// The name under which the shortest path takes part. It may turn at any angle, so it has no cells;
+/// The name of the shortest path among planners. It may turn at any angle, so it has no cells;
 /// its waypoints are those of `solve --path shortest`.
 inline constexpr std::string_view kShortest = "shortest";
 
-/// How one planner did. Lengths are in pixels; these and the waypoints are set only if a path was
-/// found.
+/// The result of one planner. Lengths are in pixels; these and the waypoints are set only if a path
+/// was found.
 struct PlannerResult {
   std::string planner;
   Outcome outcome = Outcome::found;
@@ -50,22 +50,23 @@ struct Comparison {
   /// one. Then it is the best: no path is shorter.
   std::optional<double> shortest = {};
 
-  /// Whether every planner found a path.
+  /// Returns whether every planner found a path.
   bool all_found() const;
 };
 
-/// All that can be compared: flood, the shortest path, then the other contenders.
+/// The names of all planners: flood, the shortest path, then the other contenders.
 std::vector<std::string> planner_names();
 
-/// The same planners and the shortest path, after flood if that is among them, else first.
+/// Returns the planners and the shortest path, after flood if that is among them, else first.
 std::vector<std::string> with_shortest(std::vector<std::string> planners);
 
 /// Called after each planner with its result and visit order; over_best is not set yet.
 using ResultViewer =
     std::function<void(const PlannerResult& result, const search::SearchResult& answer)>;
 
-/// Time: that of the planners, each run once and then as often as it is timed: at most 3 times if a
-/// run takes longer than a thirtieth of a second. Precondition: both ends are inside.
+/// Runs the planners on a question. Time: theirs, each run once and then as often as it is timed:
+/// at most 3 times if a run takes longer than a thirtieth of a second. Precondition: both ends are
+/// inside.
 Comparison compare(const PreparedFloor& ground, Ends ends, const ComparisonOptions& options,
                    const ResultViewer& viewer = {});
 

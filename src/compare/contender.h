@@ -21,7 +21,7 @@ struct Contender {
   search::Planner planner;
 };
 
-/// The name under which the pipeline takes part.
+/// The name of the pipeline among planners.
 inline constexpr std::string_view kFlood = "flood";
 
 /// The names of all: flood, then the planners of src/search in the order of their table.

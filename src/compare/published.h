@@ -32,13 +32,13 @@ struct LengthDifference {
   std::optional<double> length;  ///< what the planner found
 };
 
-/// How one planner did on a scenario.
+/// The result of one planner on a scenario.
 struct ScenarioResult {
   std::string planner;
   std::vector<LengthDifference> differences;
 };
 
-/// Whether two lengths are equal as far as the digits published in scenarios tell: they may differ
+/// Returns whether two lengths are equal to the digits that scenarios publish: they may differ
 /// by 0.005 plus one hundred-thousandth of the length.
 bool same_length(std::optional<double> found, std::optional<double> published);
 

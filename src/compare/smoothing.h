@@ -9,7 +9,7 @@
 
 namespace walkmask {
 
-/// What is done with a planner's path before it is walked.
+/// The treatment of a planner's path before it is walked.
 enum class Smoothing {
   beautify,  ///< the last stage of the pipeline
   farthest,  ///< only each farthest turn in line of sight is kept

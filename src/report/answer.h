@@ -15,26 +15,26 @@ namespace walkmask {
 // Records of the schema walkmask.path/1, a line of JSON each, its end included. The same values
 // give the same bytes anywhere.
 
-/// What a step took that comes before the path, in microseconds.
+/// The time of a step before the path, in microseconds.
 struct StepTime {
   std::string_view step;
   double microseconds;
 };
 
-/// What stands under `stats`.
+/// The values under `stats`.
 struct Stats {
   std::span<const StepTime> before;
   std::size_t blocks;  ///< of the floor
   Effort effort;
 };
 
-/// What is told where a shortest path was asked for.
+/// The part of a record where a shortest path was asked for.
 struct ShortestPart {
   const ShortestPath* path;  ///< of a point; none where there is none
-  bool corners;              ///< tell those it turns at, too
+  bool corners;              ///< whether those it turns at are reported
 };
 
-/// What a record has beside the answer; nothing where it answers a question of its own.
+/// The parts of a record beside the answer.
 struct Frame {
   std::string_view id = {};                ///< JSON text of a scalar; none where it is empty
   const Stats* stats = nullptr;            ///< if they are wanted
@@ -46,7 +46,7 @@ struct Frame {
 /// null unless a path was found; `requested` is there only where it differs from what was used.
 void append_answer(std::string& records, const Path& path, const Frame& frame = {});
 
-/// Appends what stands in the place of an answer where the question cannot be used.
+/// Appends the record of a question that cannot be used.
 void append_refusal(std::string& records, std::string_view id, std::string_view code,
                     std::string_view message);
 

@@ -14,11 +14,11 @@ namespace walkmask {
 std::string comparison_text(const Comparison& comparison);
 
 /// The same as a line of JSON of the schema walkmask.compare/1, with the waypoints. Lengths are
-/// rounded to thousandths and null unless a way was found; `shortest` is there if the shortest path
-/// took part; times stand under `stats`.
+/// rounded to thousandths and null unless a path was found; `shortest` is there if the shortest
+/// path took part; times stand under `stats`.
 std::string comparison_json(const Comparison& comparison);
 
-/// How planners did on a scenario of so many queries: a line each, then every difference.
+/// A table of the results of planners on a scenario of so many queries, then every difference.
 std::string scenario_text(std::span<const ScenarioResult> results, std::size_t queries);
 
 /// The same as a line of JSON of the schema walkmask.compare-scenario/1.

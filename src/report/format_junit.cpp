@@ -1,7 +1,7 @@
 // junit: a suite for each level, in it a case for each rule in force and for each expectation,
 // those that pass included: readers leave out a suite without cases. A finding that fails the level
 // makes a failure of its case, whose content says what was found (GitLab reads that and no
-// attribute); one that does not is told in its output. Cases have names of their own, as GitLab
+// attribute); one that does not stands in its output. Cases have names of their own, as GitLab
 // drops a second one. There is no time: the same findings give the same bytes.
 
 #include <algorithm>
