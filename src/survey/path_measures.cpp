@@ -54,8 +54,8 @@ class Leg {
   /// meet, and the corners of the square do not all lie on one side of the line.
   bool touches(Point pixel) const {
     const Point d = pixel - from_;
-    const auto [left, right] = std::minmax(0, delta_.x);
-    const auto [top, bottom] = std::minmax(0, delta_.y);
+    const auto [left, right] = std::minmax({0, delta_.x});
+    const auto [top, bottom] = std::minmax({0, delta_.y});
     if (d.x < left || d.x > right || d.y < top || d.y > bottom) return false;
     const std::int64_t side = std::int64_t{d.x} * delta_.y - std::int64_t{d.y} * delta_.x;
     return 2 * std::abs(side) <= std::abs(delta_.x) + std::abs(delta_.y);

@@ -31,7 +31,7 @@ double contrast(Rgb a, Rgb b) {
     const Linear c = linear(colour);
     return 0.2126 * c.r + 0.7152 * c.g + 0.0722 * c.b;
   };
-  const auto [dark, light] = std::minmax(luminance(a), luminance(b));
+  const auto [dark, light] = std::minmax({luminance(a), luminance(b)});
   return (light + 0.05) / (dark + 0.05);
 }
 

@@ -11,11 +11,17 @@ thread_local std::size_t count = 0;
 
 std::size_t walkmask::allocations() { return count; }
 
-// The other forms of new and delete call these.
+// The forms for arrays call these. The one that does not throw, which std::stable_sort takes, has
+// to be here too: with sanitizers it comes from their library, and its memory is not for std::free.
 void* operator new(std::size_t bytes) {
   ++count;
   if (void* memory = std::malloc(bytes > 0 ? bytes : 1)) return memory;
   throw std::bad_alloc();
+}
+
+void* operator new(std::size_t bytes, const std::nothrow_t&) noexcept {
+  ++count;
+  return std::malloc(bytes > 0 ? bytes : 1);
 }
 
 void operator delete(void* memory) noexcept { std::free(memory); }
