@@ -194,7 +194,7 @@ class SvgWriter {
       const Band& band = shape.brush[i];
       text_ += "<polyline" + attribute("points", points) + attribute("fill", "none") +
                attribute("stroke", hex(band.colour)) +
-               attribute("stroke-width", pixels(2 * band.radius)) +
+               attribute("stroke-width", pixels(std::int64_t{2} * band.radius)) +
                attribute("stroke-linecap", "round") + attribute("stroke-linejoin", "round");
       if (band.opacity != kOpaque) {
         text_ += attribute("stroke-opacity", opacity_text(band.opacity));
@@ -288,8 +288,8 @@ class SvgWriter {
       case Nib::square:
         text_ += "<rect" + attribute("x", pixels(at.x - band.radius)) +
                  attribute("y", pixels(at.y - band.radius)) +
-                 attribute("width", pixels(2 * band.radius)) +
-                 attribute("height", pixels(2 * band.radius)) + ink;
+                 attribute("width", pixels(std::int64_t{2} * band.radius)) +
+                 attribute("height", pixels(std::int64_t{2} * band.radius)) + ink;
         return;
       case Nib::diamond: {
         // The corners lie sqrt(2) times as far out as the sides.
