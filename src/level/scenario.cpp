@@ -23,11 +23,6 @@ using Columns = std::span<const std::string_view>;
 
 constexpr std::size_t kWidth = 2, kStart = 4, kGoal = 6, kLength = 8;
 
-std::string_view without_end(std::string_view line) {
-  if (line.ends_with('\r')) line.remove_suffix(1);
-  return line;
-}
-
 std::optional<int> coordinate(std::string_view text) {
   const auto number = whole_number(text, 0, std::numeric_limits<int>::max());
   return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
@@ -87,15 +82,14 @@ OrRefusal<Query> read_columns(std::string_view line, int width, int height) {
 
 bool begins_as_scenario(std::string_view first_line) { return first_line.starts_with("version"); }
 
-Failure check_scenario_version(std::string_view first_line) {
-  const std::string_view line = without_end(first_line);
+Failure check_scenario_version(std::string_view line) {
   if (line == "version 1" || line == "version 1.0") return std::nullopt;
   return Error{Fault::input, "", "1:1", "wanted the line \"version 1\", found " + in_quotes(line),
                "no other version is known"};
 }
 
 Asked read_scenario_query(std::string_view line, std::int64_t number, int width, int height) {
-  return {std::to_string(number), read_columns(without_end(line), width, height)};
+  return {std::to_string(number), read_columns(line, width, height)};
 }
 
 }  // namespace walkmask

