@@ -31,7 +31,8 @@ struct Job {
     std::vector<std::string> words = folder.solve();
     for (const std::string& word :
          {std::string("--format"), std::string("points"), std::string("--overlay"),
-          folder / "path.png", std::string("--json"), folder / "path.json"}) {
+          folder / "path.png", std::string("--json"), folder / "path.json",
+          std::string("--force")}) {
       words.push_back(word);
     }
     return words;

@@ -18,8 +18,9 @@ using Clock = std::chrono::steady_clock;
 class Endings : public Starved {
  protected:
   Words picture(int seed) const {
-    return {"generate",           "noise", "--size",           "200x200", "--seed",
-            std::to_string(seed), "-o",    folder_ / "out.png"};
+    return {
+        "generate",          "noise",  "--size", "200x200", "--seed", std::to_string(seed), "-o",
+        folder_ / "out.png", "--force"};
   }
 
   static Circumstances slowly() {

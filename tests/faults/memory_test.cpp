@@ -28,7 +28,8 @@ class Memory : public Starved {
   Words solve() const {
     Words words = folder_.solve();
     for (const std::string& word :
-         {std::string("--overlay"), out("path.png"), std::string("--json"), out("path.json")}) {
+         {std::string("--overlay"), out("path.png"), std::string("--json"), out("path.json"),
+          std::string("--force")}) {
       words.push_back(word);
     }
     return words;
@@ -37,8 +38,8 @@ class Memory : public Starved {
     return {"batch", folder_.level(), folder_.queries(), "--jobs", "2", "-o", out("answers.jsonl")};
   }
   Words check() const {
-    return {"check",     folder_.level(),  "--jobs", "2",
-            "--overlay", out("check.png"), "-o",     out("check.txt")};
+    return {"check", folder_.level(),  "--jobs", "2", "--overlay", out("check.png"),
+            "-o",    out("check.txt"), "--force"};
   }
 
   /// What lies in the folder of outputs.

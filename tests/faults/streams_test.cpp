@@ -84,7 +84,8 @@ TEST(Streams, ThatAreClosedHaveNoInput) {
 
 TEST(Streams, AreNotMistakenForAFileThatIsWritten) {
   const LevelFolder folder;
-  const std::vector<std::string> words = {"floor", folder.level(), "-o", folder / "out.png"};
+  const std::vector<std::string> words = {"floor", folder.level(), "-o", folder / "out.png",
+                                          "--force"};
   ASSERT_EQ(walkmask(words).code, 0);
   const std::string whole = folder.content("out.png");
   for (int closed = 1; closed < 8; ++closed) {
