@@ -77,10 +77,11 @@ Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, Pictu
   const MaskScale scale = level.scale();
   const auto at_room_size = [&](const BitGrid& grid) { return draw::enlarged(grid, scale.factor); };
   const BitGrid point_floor = at_room_size(floor_of(level, opened.open, 1));
-  const BitGrid floor = at_room_size(ground.floor);
+  const BitGrid& mask_floor = ground.floor;  // Clang 14 captures no structured binding
+  const BitGrid floor = at_room_size(mask_floor);
   const bool is_found = path.outcome == Outcome::found;
   const auto side = [&](Point end) {
-    return is_found ? BitGrid(0, 0) : at_room_size(component_of(ground.floor, scale.to_mask(end)));
+    return is_found ? BitGrid(0, 0) : at_room_size(component_of(mask_floor, scale.to_mask(end)));
   };
   const BitGrid start_side = side(path.used.from), goal_side = side(path.used.to);
   const std::vector<Point> trace = trace_of(ground, path.used, scale);
