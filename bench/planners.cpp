@@ -32,10 +32,10 @@ std::vector<Figures> measure(const KnownFloor& floor, const std::vector<std::str
   for (const Ends& ends : reachable_pairs(ground, kPairs)) {
     const Comparison comparison = compare(ground, ends, {.planners = planners, .runs = kRuns});
     for (std::size_t i = 0; i < planners.size(); ++i) {
-      const Showing& showing = comparison.showings[i];
-      figures[i].visited.push_back(static_cast<double>(showing.visited));
-      figures[i].seconds.push_back(*showing.microseconds * 1e-6);
-      figures[i].over_best.push_back(showing.over_best);
+      const PlannerResult& result = comparison.results[i];
+      figures[i].visited.push_back(static_cast<double>(result.visited));
+      figures[i].seconds.push_back(*result.microseconds * 1e-6);
+      figures[i].over_best.push_back(result.over_best);
     }
   }
   return figures;

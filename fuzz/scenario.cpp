@@ -54,11 +54,11 @@ bool check_lines(const std::vector<std::string>& lines, const Level& level) {
 void check_planners(const std::vector<PublishedQuery>& queries, const Level& level) {
   const PreparedFloor ground(level.paintable);
   const std::vector<std::string> planners = octile_contenders();
-  const std::vector<Verdict> verdicts = check_published(ground, queries, planners);
-  for (const Verdict& verdict : verdicts) {
-    demand(verdict.differences.size() == verdicts[0].differences.size(), "planners agree");
-    for (std::size_t i = 0; i < verdict.differences.size(); ++i) {
-      demand(same_length(verdict.differences[i].length, verdicts[0].differences[i].length),
+  const std::vector<ScenarioResult> results = check_published(ground, queries, planners);
+  for (const ScenarioResult& result : results) {
+    demand(result.differences.size() == results[0].differences.size(), "planners agree");
+    for (std::size_t i = 0; i < result.differences.size(); ++i) {
+      demand(same_length(result.differences[i].length, results[0].differences[i].length),
              "planners find one length");
     }
   }

@@ -34,7 +34,7 @@ std::string as_text(const check::Settings& settings) {
     const std::string value = parameter.text(parameters);
     if (value != "null") text += "\"" + std::string(parameter.key) + "\":" + value + ",";
   }
-  text += R"("fail_on":")" + std::string(check::severity_text(settings.fail_on)) + "\"";
+  text += R"("fail_on":")" + std::string(word(settings.fail_on)) + "\"";
   const auto add_list = [&text](std::string_view key, const std::vector<std::string>& codes) {
     text += ",\"" + std::string(key) + "\":[";
     for (const std::string& code : codes) text += (&code == &codes[0] ? "\"" : ",\"") + code + "\"";
