@@ -59,7 +59,7 @@ Result<int> run_check(const CheckRequest& typed) {
   CheckReport report(request);
   InOrder<Result<CheckedLevel>> work(
       std::min(request.jobs, request.levels.size()),
-      [&](Result<CheckedLevel> checked) { return report.take(checked); });
+      [&](const Result<CheckedLevel>& checked) { return report.take(checked); });
   using Part = LevelRequest::BackgroundPart;
   for (const std::string& file : request.levels) {
     LevelRequest level = request.template_of_all;
