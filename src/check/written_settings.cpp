@@ -16,7 +16,12 @@ constexpr const char* kSettingsFile = "walkmask.json";
 constexpr std::uint64_t kLargestSettings = std::uint64_t{1} << 20;
 
 /// Applies a file of settings; what is wrong with it becomes a finding.
-Failure apply_settings_file(const std::string& file, Settings& settings, Findings& findings) {
+Failure apply_settings_file(const std::string& file, const std::string& root, Settings& settings,
+                            Findings& findings) {
+  if (const Failure outside = refuse_outside(root, file)) {
+    findings.push_back(finding_of(Code::F001, *outside));
+    return std::nullopt;
+  }
   const auto bytes = read_file(file, kLargestSettings);
   if (!bytes) {
     if (bytes.error().fault == Fault::machine) return bytes.error();
@@ -31,25 +36,22 @@ Failure apply_settings_file(const std::string& file, Settings& settings, Finding
   return std::nullopt;
 }
 
-Result<std::vector<std::string>> settings_files(const LevelRequest& request) {
-  const Result<std::string> root =
-      request.root ? given_root(*request.root) : find_root(request.file);
-  if (!root) return root.error();
-  return files_above(request.file, *root, kSettingsFile);
-}
-
 }  // namespace
 
 Result<Settings> settings_around(const LevelRequest& request, Findings& findings,
                                  std::vector<std::string>& files) {
   Settings settings;
-  const auto found = settings_files(request);
+  const Result<std::string> root =
+      request.root ? given_root(*request.root) : find_root(request.file);
+  // Without a root the level cannot be opened either, and that is reported.
+  if (!root && root.error().fault == Fault::machine) return root.error();
+  if (!root) return settings;
+  const auto found = files_above(request.file, *root, kSettingsFile);
   if (!found && found.error().fault == Fault::machine) return found.error();
-  // For any other reason the level cannot be opened either, and that tells it.
   if (!found) return settings;
   files.insert(files.end(), found->begin(), found->end());
   for (const std::string& file : *found) {
-    if (Failure failure = apply_settings_file(file, settings, findings)) return *failure;
+    if (Failure failure = apply_settings_file(file, *root, settings, findings)) return *failure;
   }
   return settings;
 }

@@ -34,8 +34,18 @@ check::LevelReport without_levels(const std::string& folder) {
   return report;
 }
 
+check::LevelReport refused_level(const std::string& level, const Error& error) {
+  check::LevelReport report;
+  report.file = level;
+  report.findings = {check::finding_of(check::Code::F001, error)};
+  return report;
+}
+
 Result<CheckedLevel> checked_level(const LevelRequest& level, const CheckRequest& request) {
   if (is_folder(level.file)) return CheckedLevel{without_levels(level.file)};
+  if (const auto outside = request.outside.find(level.file); outside != request.outside.end()) {
+    return CheckedLevel{refused_level(level.file, outside->second)};
+  }
   const Result<OpenedLevel> opened = open_level(level);
   if (!opened) return opened.error();
   Result<check::LevelReport> report = check::check_level(*opened, level, request.options);

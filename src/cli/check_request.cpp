@@ -8,6 +8,7 @@
 #include "cli/path_options.h"
 #include "cli/read_value.h"
 #include "system/find_files.h"
+#include "system/root.h"
 
 namespace walkmask {
 namespace {
@@ -142,6 +143,24 @@ Failure check_selection(const check::CheckOptions& options) {
                "ignore fewer, or select others"};
 }
 
+namespace {
+
+/// Returns the levels below a folder. Those that are links out of their root are noted in the
+/// request: only a user may name files outside.
+Result<std::vector<std::string>> levels_below(const std::string& folder, CheckRequest& request) {
+  Result<std::vector<std::string>> found = files_below(folder, ".level.json");
+  if (!found) return found;
+  const auto& given = request.template_of_all.root;
+  for (const std::string& level : *found) {
+    const Result<std::string> root = given ? given_root(*given) : find_root(level);
+    if (!root) return root.error();
+    if (Failure outside = refuse_outside(*root, level)) request.outside.emplace(level, *outside);
+  }
+  return found;
+}
+
+}  // namespace
+
 Failure search_folders(CheckRequest& request) {
   std::vector<std::string> levels;
   for (const std::string& argument : request.levels) {
@@ -150,7 +169,7 @@ Failure search_folders(CheckRequest& request) {
       levels.push_back(name);
       continue;
     }
-    Result<std::vector<std::string>> found = files_below(name, ".level.json");
+    Result<std::vector<std::string>> found = levels_below(name, request);
     if (!found) return found.error();
     if (found->empty()) levels.push_back(name);
     levels.insert(levels.end(), found->begin(), found->end());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -40,8 +41,9 @@ struct WantedReport {
 
 /// The check that a command line asks for.
 struct CheckRequest {
-  std::vector<std::string> levels;  ///< as typed; see search_folders
-  LevelRequest template_of_all;     ///< of each level but the file
+  std::vector<std::string> levels;       ///< as typed; see search_folders
+  std::map<std::string, Error> outside;  ///< those found in a folder that are links out of a root
+  LevelRequest template_of_all;          ///< of each level but the file
   check::CheckOptions options;
   const ReportFormat* format = nullptr;  ///< of --output; null where none is named
   std::optional<std::string> output;

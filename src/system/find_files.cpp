@@ -75,7 +75,8 @@ Result<std::vector<std::string>> files_above(const std::string& file, const std:
     // A link that leads nowhere is meant to be there.
     if (fs::exists(fs::symlink_status(found, ignored)))
       files.push_back(relative_to_here(text_of(found)));
-    if (folder == path_of(root) || folder == folder.parent_path()) break;
+    if (folder == path_of(root)) break;
+    if (folder == folder.parent_path()) return std::vector<std::string>();  // never below the root
   }
   std::ranges::reverse(files);
   return files;

@@ -19,7 +19,8 @@ bool is_regular_file(const std::string& name);
 Result<std::vector<std::string>> files_below(const std::string& folder, std::string_view ending);
 
 /// Finds the files called `name` in the folder of `file` and in the folders above it up to `root`,
-/// the outermost first. `file` need not exist. Precondition: `root` is from system/root.h.
+/// the outermost first; none if the file does not lie below `root`. `file` need not exist.
+/// Precondition: `root` is from system/root.h.
 Result<std::vector<std::string>> files_above(const std::string& file, const std::string& root,
                                              const std::string& name);
 

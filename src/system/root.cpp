@@ -95,4 +95,14 @@ Result<std::string> inside_root(const std::string& root, const std::string& mani
   return text_of(file);
 }
 
+Failure refuse_outside(const std::string& root, const std::string& file) {
+  std::error_code problem;
+  const fs::path target = resolved(path_of(file), problem);
+  if (problem) return described(Fault::input, file, problem, kProblems);
+  if (lies_below(target, path_of(root))) return std::nullopt;
+  return Error{Fault::input, file, "",
+               "is a link out of the root " + in_quotes(relative_to_here(root)),
+               "put the file itself there, or set --root"};
+}
+
 }  // namespace walkmask

@@ -36,4 +36,8 @@ struct RepositoryFolders {
 
 RepositoryFolders repository_folders();
 
+/// Returns the error of a file that was found, not named by the user, if links lead it out of
+/// `root`. Precondition: `root` is from one of the functions above.
+Failure refuse_outside(const std::string& root, const std::string& file);
+
 }  // namespace walkmask

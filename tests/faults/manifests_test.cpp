@@ -126,6 +126,39 @@ TEST(Manifests, KeepExitsAndSettingsBelowTheirRoot) {
       << "the settings above the root are not read";
 }
 
+TEST(Manifests, AndSettingsThatAreLinksOutOfTheirRootAreNotRead) {
+  const LevelFolder outside;
+  outside.put("settings.json", "a secret");
+  outside.make_folder("game");
+  outside.put("game/.walkmask-root", "");
+  outside.put("game/walk.png", outside.content("walk.png"));
+  outside.put("game/x.level.json", R"({"walk": "walk.png"})");
+  const auto link = [&](const char* target, const char* name) {
+    std::filesystem::create_symlink(target, outside.path() / name);
+  };
+  link("../settings.json", "game/walkmask.json");
+  link("../room.level.json", "game/y.level.json");
+  const Ending ending = walkmask({"check", outside / "game"});
+  EXPECT_TRUE(keeps_its_promises(ending));
+  EXPECT_EQ(ending.code, 1);
+  EXPECT_EQ(ending.out.find("secret"), std::string::npos) << ending.out;
+  EXPECT_NE(ending.out.find("walkmask.json: error F001: is a link out of the root"),
+            std::string::npos)
+      << ending.out;
+  EXPECT_NE(ending.out.find("y.level.json: error F001: is a link out of the root"),
+            std::string::npos)
+      << ending.out;
+}
+
+TEST(Manifests, WithARootElsewhereHaveNoSettings) {
+  const LevelFolder folder;
+  folder.put("walkmask.json", "this is no JSON");
+  folder.make_folder("elsewhere");
+  const Ending ending =
+      walkmask({"check", folder / "walk.png", "--root", folder / "elsewhere", "--select", "F"});
+  EXPECT_EQ(ending.out.find("F001"), std::string::npos) << ending.out;
+}
+
 TEST(Manifests, PutNothingIntoALog) {
   const std::string evil = R"(\n::error file=a::b\r\u001b]0;owned\u0007\u202e%0A)";
   const std::string texts[] = {
