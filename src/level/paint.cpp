@@ -105,6 +105,41 @@ std::optional<std::size_t> matching_key(const Paint& paint, std::span<const Colo
   return nearest;
 }
 
+namespace {
+
+/// Keeps the classes of colours that were asked for last, for masks that repeat their colours in
+/// short runs.
+class ClassesOfColours {
+ public:
+  explicit ClassesOfColours(const PaintClass& class_of) : class_of_(class_of), kept_(kKept) {}
+
+  Class of(Rgba colour) {
+    std::optional<Kept>& kept = kept_[place_of(colour)];
+    if (!kept || kept->colour != colour) kept = Kept{colour, class_of_({colour, std::nullopt})};
+    return kept->found;
+  }
+
+ private:
+  struct Kept {
+    Rgba colour;
+    Class found;
+  };
+  static constexpr unsigned kPlaceBits = 14;
+  static constexpr std::size_t kKept = std::size_t{1} << kPlaceBits;
+
+  /// Fibonacci hashing (Knuth, The Art of Computer Programming, 6.4).
+  static std::size_t place_of(Rgba colour) {
+    const std::uint32_t bits = std::uint32_t{colour.r} << 24 | std::uint32_t{colour.g} << 16 |
+                               std::uint32_t{colour.b} << 8 | colour.a;
+    return static_cast<std::uint32_t>(bits * 2654435769u) >> (32 - kPlaceBits);
+  }
+
+  const PaintClass& class_of_;
+  std::vector<std::optional<Kept>> kept_;
+};
+
+}  // namespace
+
 std::vector<BitGrid> pixels_by_class(const png::Image& image, std::size_t classes,
                                      const PaintClass& class_of) {
   std::vector<BitGrid> grids(classes, BitGrid(image.width(), image.height()));
@@ -113,11 +148,12 @@ std::vector<BitGrid> pixels_by_class(const png::Image& image, std::size_t classe
     add_single_bits(image, by_value, grids);
     return grids;
   }
+  ClassesOfColours by_colour(class_of);
   for (int y = 0; y < image.height(); ++y) {
     for (int x = 0, end = 0; x < image.width(); x = end) {
       end = image.run_end(y, x);
-      const Class found = by_value.empty() ? class_of({image.colour(y, x), std::nullopt})
-                                           : by_value[image.value(y, x)];
+      const Class found =
+          by_value.empty() ? by_colour.of(image.colour(y, x)) : by_value[image.value(y, x)];
       if (found) grids[*found].set_span(y, x, end - 1);
     }
   }

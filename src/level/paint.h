@@ -35,9 +35,10 @@ std::optional<std::size_t> matching_key(const Paint& paint, std::span<const Colo
 /// A pixel's class by its paint; absent: none. The same paint always has the same class.
 using PaintClass = std::function<std::optional<std::size_t>(const Paint&)>;
 
-/// The image's pixels by their class: grid c holds the pixels of class c. `class_of` is asked once
-/// for each value of a palette or grey scale, else once for each run of equal colours in a row.
-/// Time: linear in the pixels. Precondition: every class is below `classes`.
+/// The image's pixels by their class: grid c holds the pixels of class c. `class_of` is called once
+/// for each value of a palette or grey scale, else at most once for each run of equal colours in a
+/// row, and rarely twice for the same of a few thousand colours. Time: linear in the pixels.
+/// Precondition: every class is below `classes`.
 std::vector<BitGrid> pixels_by_class(const png::Image& image, std::size_t classes,
                                      const PaintClass& class_of);
 

@@ -10,6 +10,7 @@
 #include "png/write.h"
 #include "support/painted.h"
 #include "support/png_builder.h"
+#include "support/scratch_folder.h"
 #include "support/text_floor.h"
 
 namespace walkmask {
@@ -230,6 +231,22 @@ TEST(PixelsByClass, TakesAPaletteOfOneColour) {
   const std::vector<BitGrid> grids =
       pixels_by_class(image, 1, [](const Paint&) -> std::optional<std::size_t> { return 0; });
   EXPECT_EQ(grids[0].count(), 9 * 2);
+}
+
+/// Colours that take turns from pixel to pixel make as many runs as there are pixels.
+TEST(PixelsByClass, AreAskedForOfManyRunsOfFewColoursButOnce) {
+  std::string row;
+  for (int i = 0; i < 200; ++i) row += "rgb"[i % 3];
+  const std::string file = painted({row, row, row});
+  const Result<png::Image> image = png::read(bytes_of(file), {});
+  ASSERT_TRUE(image);
+  int asked = 0;
+  const auto grids = pixels_by_class(*image, 1, [&](const Paint& paint) {
+    ++asked;
+    return paint.colour.g == 255 ? std::optional<std::size_t>(0) : std::nullopt;
+  });
+  EXPECT_EQ(grids[0].count(), 3 * 67);
+  EXPECT_LE(asked, 3);
 }
 
 }  // namespace
