@@ -105,4 +105,10 @@ Failure refuse_outside(const std::string& root, const std::string& file) {
                "put the file itself there, or set --root"};
 }
 
+std::string resolved_name(const std::string& name) {
+  std::error_code problem;
+  const fs::path target = resolved(path_of(name), problem);
+  return problem ? name : text_of(target);
+}
+
 }  // namespace walkmask

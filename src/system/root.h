@@ -40,4 +40,8 @@ RepositoryFolders repository_folders();
 /// `root`. Precondition: `root` is from one of the functions above.
 Failure refuse_outside(const std::string& root, const std::string& file);
 
+/// Returns the absolute name of a file, links followed: the same for every spelling. A name that
+/// cannot be resolved is returned as it is.
+std::string resolved_name(const std::string& name);
+
 }  // namespace walkmask

@@ -70,5 +70,14 @@ TEST(Opens, OfEachFileAreOne) {
   EXPECT_EQ(folder.opens({"floor", folder.level(), "-o", picture}), without_art);
 }
 
+TEST(Opens, OfALevelThatExitsSpellDifferentlyAreOne) {
+  const ManyImages folder;
+  const std::string from = folder.put("from.level.json", R"({"walk": "walk.png", "exits": {
+      "a": {"at": [0, 0], "to": "room.level.json#door"},
+      "b": {"at": [1, 0], "to": "./room.level.json#door"},
+      "c": {"at": [2, 0], "to": "out/../room.level.json#vault"}}})");
+  EXPECT_EQ(folder.opens({"check", from}).at("room.level.json"), 1);
+}
+
 }  // namespace
 }  // namespace walkmask

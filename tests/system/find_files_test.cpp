@@ -41,6 +41,17 @@ TEST(FindFiles, AboveAFileUpToTheRootTheOutermostFirst) {
   EXPECT_TRUE(files->back().ends_with("rooms/settings.json")) << files->back();
 }
 
+TEST(FindFiles, AboveAFileThatIsNotBelowTheRootAreNone) {
+  const ScratchFolder folder;
+  folder.make_folder("game");
+  folder.make_folder("elsewhere");
+  folder.put("settings.json", "");
+  folder.put("game/settings.json", "");
+  const auto files = files_above(folder / "game/hall.json", folder / "elsewhere", "settings.json");
+  ASSERT_TRUE(files);
+  EXPECT_TRUE(files->empty());
+}
+
 TEST(FindFiles, AboveAFileFindsLinksThatLeadNowhere) {
   const ScratchFolder folder;
   std::error_code refused;

@@ -41,26 +41,56 @@ Neighbour neighbour_in(const std::string& file, const OpenedLevel& opened) {
   return neighbour;
 }
 
-Result<Neighbour> read_neighbour(const std::string& name, const LevelRequest& request,
-                                 std::vector<std::string>& files) {
+/// The file that a level calls `name`, as a user would write it.
+Result<std::string> neighbour_file(const std::string& name, const LevelRequest& request) {
   const Result<std::string> root =
       request.root ? given_root(*request.root) : find_root(request.file);
-  if (!root) return unusable(name, root.error().reason);
-  const Result<std::string> file = inside_root(*root, request.file, name);
-  if (!file) return unusable(name, file.error().reason);
-  if (!is_named_as_manifest(*file)) return unusable(*file, "it is no manifest");
+  if (!root) return root;
+  return inside_root(*root, request.file, name);
+}
+
+/// Notes the files that are read in `files`.
+Result<Neighbour> read_neighbour(const std::string& file, const LevelRequest& request,
+                                 std::vector<std::string>& files) {
+  if (!is_named_as_manifest(file)) return unusable(file, "it is no manifest");
   LevelRequest neighbour;
-  neighbour.file = *file;
+  neighbour.file = file;
   neighbour.root = request.root;
   neighbour.limits = request.limits;
   const Result<OpenedLevel> opened = open_level(neighbour);
   if (!opened) return opened.error();
   files.insert(files.end(), opened->files.begin(), opened->files.end());
   if (!opened->has_usable_manifest || opened->lacks_mask()) {
-    return unusable(*file, told_of(*file, opened->problems.front().error));
+    return unusable(file, told_of(file, opened->problems.front().error));
   }
-  return neighbour_in(*file, *opened);
+  return neighbour_in(file, *opened);
 }
+
+/// The levels that exits lead to, each opened once, however it is spelled.
+class Neighbours {
+ public:
+  /// The files that are read are added to `files`. Both must outlive it.
+  Neighbours(const LevelRequest& request, std::vector<std::string>& files)
+      : request_(request), files_(files) {}
+
+  Result<const Neighbour*> find(const std::string& name) {
+    const Result<std::string> file = neighbour_file(name, request_);
+    const std::string key = file ? resolved_name(*file) : name;
+    auto known = opened_.find(key);
+    if (known == opened_.end()) {
+      Result<Neighbour> neighbour =
+          file ? read_neighbour(*file, request_, files_) : unusable(name, file.error().reason);
+      if (!neighbour) return neighbour.error();
+      known = opened_.emplace(key, std::move(*neighbour)).first;
+    }
+    return &known->second;
+  }
+
+ private:
+  const LevelRequest& request_;
+  std::vector<std::string>& files_;
+  std::map<std::string, Neighbour> opened_;  // by the resolved name
+};
 
 /// Whether a point agent can stand there in some state.
 bool has_position(const RoomPlace& place, const Neighbour& neighbour) {
@@ -100,17 +130,12 @@ Findings landing_findings(const RoomPlace& place, const Subject& subject,
 Result<Findings> target_findings(const Subject& subject, const LevelRequest& request,
                                  std::vector<std::string>& files) {
   Findings findings;
-  std::map<std::string, Neighbour> neighbours;
+  Neighbours neighbours(request, files);
   for (const RoomPlace& place : subject.places) {
     if (place.exit == nullptr || !place.exit->to || !place.exit->to->manifest) continue;
-    const std::string& name = *place.exit->to->manifest;
-    auto known = neighbours.find(name);
-    if (known == neighbours.end()) {
-      Result<Neighbour> neighbour = read_neighbour(name, request, files);
-      if (!neighbour) return neighbour.error();
-      known = neighbours.emplace(name, std::move(*neighbour)).first;
-    }
-    append(findings, landing_findings(place, subject, known->second));
+    const Result<const Neighbour*> neighbour = neighbours.find(*place.exit->to->manifest);
+    if (!neighbour) return neighbour.error();
+    append(findings, landing_findings(place, subject, **neighbour));
   }
   return findings;
 }
