@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "support/scratch_folder.h"
+#include "system/root.h"
 
 namespace walkmask {
 namespace {
@@ -57,7 +58,9 @@ TEST(FindFiles, AboveAFileFindsLinksThatLeadNowhere) {
   std::error_code refused;
   std::filesystem::create_symlink("missing.json", folder.path() / "settings.json", refused);
   if (refused) GTEST_SKIP() << "no links here";
-  const auto files = files_above(folder / "hall.json", folder / "", "settings.json");
+  const Result<std::string> root = given_root(folder / "");
+  ASSERT_TRUE(root);
+  const auto files = files_above(folder / "hall.json", *root, "settings.json");
   ASSERT_TRUE(files);
   EXPECT_EQ(files->size(), 1u);
 }
