@@ -20,7 +20,7 @@ using check::Code;
 using check::Finding;
 using draw::FoundMark;
 
-/// What findings are shown on: the floor for a point while all areas are open.
+/// The ground that findings are drawn on: the floor for a point while all areas are open.
 struct Shown {
   const Level& level;
   PreparedFloor all_open;

@@ -117,7 +117,7 @@ struct Argument {
 
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();
 
-/// What may follow a command: arguments in their order, options in any.
+/// The words that may follow a command: arguments in their order, options in any.
 struct Syntax {
   std::vector<Argument> arguments = {};
   std::vector<OptionGroup> groups = {};

@@ -25,13 +25,13 @@ constexpr std::string_view word(OutputFormat format) {
   return {};
 }
 
-/// What a result is.
+/// The kind of a result.
 enum class Content { text, picture };
 
 /// Which existing files a picture may take the place of: those that walkmask wrote, or any.
 enum class Overwrite { own_pictures, anything };
 
-/// Where a result goes, and the option that names the place.
+/// The place that a result goes to, and the option that names the place.
 struct Output {
   std::string option;
   std::string file;  ///< `-` is standard output, and so is what the system calls it (/dev/stdout)

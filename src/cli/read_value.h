@@ -38,7 +38,7 @@ Result<std::string> input_file(const std::string& text);
 /// `x,y` or a name.
 Result<Place> place(const std::string& text);
 
-/// What to give where a place is required and missing.
+/// The advice where a place is required and missing.
 inline constexpr std::string_view kMissingPlace = "give x,y or the name of a point";
 
 /// The reader's error for a text that is none of these words.

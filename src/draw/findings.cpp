@@ -248,7 +248,7 @@ void add_names(Scene& scene, const FoundPicture& picture, std::span<const Colour
   add_labels(scene, labels, obstacles, scale.letter);
 }
 
-/// What pins and labels keep off: what is measured, and rather also paths and places.
+/// The marks that pins and labels avoid: measured ones, and paths and places if possible.
 Obstacles obstacles_of(const FoundPicture& picture, const View& view, const Scale& scale) {
   Obstacles obstacles;
   for (const FoundMark& mark : picture.marks) {

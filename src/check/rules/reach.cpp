@@ -24,7 +24,7 @@ struct CutOff {
   std::vector<std::string> states;
 };
 
-/// Whether a place is reached, over the states of a level.
+/// The reachability of a place over the states of a level.
 struct StateReach {
   bool fits = false;        // in some state
   bool is_reached = false;  // in some state, from the reference place of all areas open
