@@ -20,8 +20,7 @@ namespace {
 std::string record_of(const Reply& reply) {
   std::string record;
   if (reply.refusal) {
-    const auto& [code, message] = *reply.refusal;
-    append_refusal(record, reply.id, refusal_word(code), message);
+    append_refusal(record, reply.id, refusal_word(reply.refusal->code), message(*reply.refusal));
   } else {
     append_answer(record, reply.path, {.id = reply.id});
   }
@@ -29,9 +28,9 @@ std::string record_of(const Reply& reply) {
 }
 
 void check_refusal(const Refusal& refusal) {
-  demand_one_line(refusal.message);
-  demand_short(refusal.message);
-  demand(refusal.message.find("; ") != std::string::npos, "a refusal has a cure");
+  demand_one_line(message(refusal));
+  demand_short(message(refusal));
+  demand(!refusal.error.cure.empty(), "a refusal has a cure");
 }
 
 /// The value of a key, as JSON text.

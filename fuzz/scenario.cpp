@@ -45,8 +45,8 @@ bool check_lines(const std::vector<std::string>& lines, const Level& level) {
     demand(reply.id == std::to_string(number), "a line's id is its number");
     if (!reply.refusal) continue;
     all = false;
-    demand_one_line(reply.refusal->message);
-    demand_short(reply.refusal->message);
+    demand_one_line(message(*reply.refusal));
+    demand_short(message(*reply.refusal));
   }
   return all;
 }

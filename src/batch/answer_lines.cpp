@@ -48,11 +48,13 @@ bool is_blank(const LineReader::Line& line) {
   return !line.cut && line.text.find_first_not_of(" \t\r") == std::string_view::npos;
 }
 
-/// Takes the first line where it says what the others are; true if it does.
+/// Recognizes the format of all lines by the first one. Returns true if that is a heading and no
+/// question.
 Result<bool> read_heading(const LineReader::Line& line, BatchTerms& terms) {
   if (!begins_as_scenario(line.text)) return false;
-  if (Failure wrong = check_scenario_version(line.text)) return *wrong;
   terms.format = BatchTerms::Format::scenario;
+  if (!is_scenario_version(line.text)) return false;
+  if (Failure wrong = check_scenario_version(line.text)) return *wrong;
   return true;
 }
 

@@ -41,8 +41,8 @@ Asked Worker::read(const QueryLine& line) const {
     const Error error = {
         Fault::input, "", "",
         "the line is longer than " + std::to_string(terms_.longest_line) + " bytes",
-        "part queries by line ends"};
-    return {std::to_string(line.number), refused(RefusalCode::too_long, error)};
+        "separate queries by line ends"};
+    return {std::to_string(line.number), Refusal{RefusalCode::too_long, error}};
   }
   if (terms_.format == BatchTerms::Format::json) return read_query(line.text, line.number);
   return read_scenario_query(line.text, line.number, terms_.level.room_width(),

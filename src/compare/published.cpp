@@ -1,7 +1,6 @@
 #include "compare/published.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <utility>
 #include <variant>
@@ -14,14 +13,6 @@
 namespace walkmask {
 namespace {
 
-/// The number in the last column. Precondition: the line is one of a scenario.
-double last_column(std::string_view line) {
-  const std::string_view column = line.substr(line.rfind('\t') + 1);
-  double number = 0;
-  std::from_chars(column.data(), column.data() + column.size(), number);
-  return number;
-}
-
 Result<PublishedQuery> read_line(std::string_view line, std::int64_t number, int width,
                                  int height) {
   const auto unusable = [number](const std::string& reason, const std::string& cure) {
@@ -29,8 +20,7 @@ Result<PublishedQuery> read_line(std::string_view line, std::int64_t number, int
   };
   const Asked asked = read_scenario_query(line, number, width, height);
   if (const auto* refusal = std::get_if<Refusal>(&asked.query)) {
-    const std::size_t cut = refusal->message.rfind("; ");
-    return unusable(refusal->message.substr(0, cut), refusal->message.substr(cut + 2));
+    return unusable(refusal->error.reason, refusal->error.cure);
   }
   const auto& query = std::get<Query>(asked.query);
   const Ends ends = {std::get<Point>(query.from), std::get<Point>(query.to)};
@@ -40,7 +30,7 @@ Result<PublishedQuery> read_line(std::string_view line, std::int64_t number, int
                       "take the scenario and the map that belong together");
     }
   }
-  const double length = last_column(line);
+  const double length = published_length(line);
   const bool has_way = length > 0 || ends.from == ends.to;
   return PublishedQuery{number, ends, has_way ? std::optional(length) : std::nullopt};
 }
@@ -56,10 +46,16 @@ std::optional<double> length_found(const Contender& contender, const PreparedFlo
 }  // namespace
 
 Result<std::vector<PublishedQuery>> read_published(std::string_view text, int width, int height) {
+  if (text.empty()) return *check_scenario_version(text);
   Lines lines(text);
-  if (Failure failure = check_scenario_version(lines.next().value_or(""))) return *failure;
   std::vector<PublishedQuery> queries;
   while (const std::optional<std::string_view> line = lines.next()) {
+    const bool is_first = lines.number() == 1;
+    if (is_first && !begins_as_scenario(*line)) return *check_scenario_version(*line);
+    if (is_first && is_scenario_version(*line)) {
+      if (Failure failure = check_scenario_version(*line)) return *failure;
+      continue;
+    }
     if (line->empty()) continue;
     const Result<PublishedQuery> query = read_line(*line, lines.number(), width, height);
     if (!query) return query.error();

@@ -17,6 +17,9 @@
 namespace walkmask {
 namespace {
 
+/// Lines behind it are not told apart in places.
+constexpr std::int64_t kLastLine = std::numeric_limits<int>::max();
+
 Result<Place> place(const json::Value& value) {
   if (const auto* name = std::get_if<std::string>(&value.content)) return Place(*name);
   constexpr int kLeast = std::numeric_limits<int>::min(), kMost = std::numeric_limits<int>::max();
@@ -134,7 +137,7 @@ StateChoice combined(const StateChoice& defaults, const StateChoice& own) {
 Refusal not_in_level(Error error) {
   const bool is_name = error.fault == Fault::usage;
   if (error.file.starts_with("--")) error.file.erase(0, 2);
-  return refused(is_name ? RefusalCode::unknown_name : RefusalCode::outside, error);
+  return {is_name ? RefusalCode::unknown_name : RefusalCode::outside, std::move(error)};
 }
 
 }  // namespace
@@ -155,26 +158,27 @@ std::string_view refusal_word(RefusalCode code) {
   return "outside";
 }
 
-Refusal refused(RefusalCode code, const Error& error) {
-  Error shown = error;
+std::string message(const Refusal& refusal) {
+  Error shown = refusal.error;
   if (shown.file.empty()) shown.file = std::exchange(shown.place, {});
-  return {code, sentence(shown)};
+  return sentence(shown);
 }
 
 Asked read_query(std::string_view line, std::int64_t number) {
   Asked asked = {std::to_string(number), Refusal()};
+  const int line_number = static_cast<int>(std::min<std::int64_t>(number, kLastLine));
   if (line.ends_with('\r')) line.remove_suffix(1);
   // Elsewhere it would begin a new line for whoever counts lines and columns.
   if (const std::size_t at = line.find('\r'); at != std::string_view::npos) {
     const Error error =
-        json::error_at({1, static_cast<int>(at) + 1}, "a carriage return within the line",
+        json::error_at({line_number, static_cast<int>(at) + 1}, "a carriage return within the line",
                        "end lines with LF or CRLF");
-    asked.query = refused(RefusalCode::syntax, error);
+    asked.query = Refusal{RefusalCode::syntax, error};
     return asked;
   }
-  const Result<json::Value> value = json::parse(line);
+  const Result<json::Value> value = json::parse(line, line_number);
   if (!value) {
-    asked.query = refused(RefusalCode::syntax, value.error());
+    asked.query = Refusal{RefusalCode::syntax, value.error()};
     return asked;
   }
   if (std::optional<std::string> id = id_of(line, *value)) asked.id = std::move(*id);
@@ -182,7 +186,7 @@ Asked read_query(std::string_view line, std::int64_t number) {
   if (query) {
     asked.query = std::move(*query);
   } else {
-    asked.query = refused(RefusalCode::invalid, query.error());
+    asked.query = Refusal{RefusalCode::invalid, query.error()};
   }
   return asked;
 }

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/error.h"
 #include "floor/point.h"
 #include "level/choice.h"
 #include "level/level.h"
@@ -28,12 +29,12 @@ std::string_view refusal_word(RefusalCode code);
 
 struct Refusal {
   RefusalCode code;
-  std::string message;  ///< `PLACE: reason; cure` in one line, safe to print; PLACE is a key, or
-                        ///< "line:column" where the line counts as a text of its own
+  Error error;  ///< its file is a key of the line, or empty; its place, without a file, is one in
+                ///< the file of lines: "line:column"
 };
 
-/// The error of a line as its refusal.
-Refusal refused(RefusalCode code, const Error& error);
+/// The refusal in one line that is safe to print: `PLACE: reason; cure`.
+std::string message(const Refusal& refusal);
 
 template <typename Value>
 using OrRefusal = std::variant<Value, Refusal>;

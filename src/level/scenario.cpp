@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstddef>
 #include <limits>
 #include <optional>
@@ -22,6 +23,12 @@ constexpr std::array<std::string_view, 9> kColumns = {
 using Columns = std::span<const std::string_view>;
 
 constexpr std::size_t kWidth = 2, kStart = 4, kGoal = 6, kLength = 8;
+
+/// Some published sets separate their columns by blanks. With tabs a map's name may have blanks.
+std::vector<std::string_view> columns_of(std::string_view line) {
+  const bool has_tabs = line.find('\t') != std::string_view::npos;
+  return has_tabs ? split(line, '\t') : split_at_blanks(line);
+}
 
 std::optional<int> coordinate(std::string_view text) {
   const auto number = whole_number(text, 0, std::numeric_limits<int>::max());
@@ -53,14 +60,14 @@ Point point_in(Columns columns, std::size_t first) {
 
 OrRefusal<Query> read_columns(std::string_view line, int width, int height) {
   const auto refusal = [](RefusalCode code, std::string reason, std::string cure) {
-    return refused(code, {Fault::input, "", "", std::move(reason), std::move(cure)});
+    return Refusal{code, {Fault::input, "", "", std::move(reason), std::move(cure)}};
   };
-  const std::vector<std::string_view> columns = split(line, '\t');
+  const std::vector<std::string_view> columns = columns_of(line);
   if (columns.size() != kColumns.size()) {
     return refusal(RefusalCode::syntax,
                    "the line has " + std::to_string(columns.size()) + " columns, not " +
                        std::to_string(kColumns.size()),
-                   "part them by tabs");
+                   "separate them by tabs or blanks");
   }
   if (const std::optional<std::size_t> wrong = wrong_column(columns)) {
     return refusal(RefusalCode::syntax,
@@ -80,7 +87,20 @@ OrRefusal<Query> read_columns(std::string_view line, int width, int height) {
 
 }  // namespace
 
-bool begins_as_scenario(std::string_view first_line) { return first_line.starts_with("version"); }
+bool is_scenario_version(std::string_view first_line) { return first_line.starts_with("version"); }
+
+bool begins_as_scenario(std::string_view first_line) {
+  if (is_scenario_version(first_line)) return true;
+  const std::vector<std::string_view> columns = columns_of(first_line);
+  return columns.size() == kColumns.size() && !wrong_column(columns);
+}
+
+double published_length(std::string_view line) {
+  const std::string_view column = columns_of(line).back();
+  double number = 0;
+  std::from_chars(column.data(), column.data() + column.size(), number);
+  return number;
+}
 
 Failure check_scenario_version(std::string_view line) {
   if (line == "version 1" || line == "version 1.0") return std::nullopt;

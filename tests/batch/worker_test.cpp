@@ -48,7 +48,8 @@ TEST_F(WorkerOnALevel, RefusesALineAndGoesOn) {
   const Reply& cut = worker_.answer({8, "", true});
   EXPECT_EQ(cut.id, "8");
   EXPECT_EQ(cut.refusal->code, RefusalCode::too_long);
-  EXPECT_EQ(cut.refusal->message, "the line is longer than 100 bytes; part queries by line ends");
+  EXPECT_EQ(message(*cut.refusal),
+            "the line is longer than 100 bytes; separate queries by line ends");
   EXPECT_EQ(answer(R"({"from":"door","to":"door"})"), "1: (0,0)");
 }
 

@@ -36,6 +36,14 @@ TEST(Published, NoLengthBetweenDifferentEndsIsNoWay) {
   EXPECT_EQ(queries->front().length, std::nullopt);
 }
 
+TEST(Published, NeedsNeitherAVersionNorTabs) {
+  const auto queries = read_published("3 AR0011SR.map 4 2 0 0 3 1 3.41\n", 4, 2);
+  ASSERT_TRUE(queries) << message(queries.error());
+  ASSERT_EQ(queries->size(), 1u);
+  EXPECT_EQ(queries->front().line, 1);
+  EXPECT_EQ(queries->front().length, 3.41);
+}
+
 std::string failure_of(std::string_view text) {
   auto queries = read_published(text, 4, 2);
   if (queries) return "";
@@ -48,7 +56,7 @@ TEST(Published, NamesTheLineThatCannotBeUsed) {
             "walkmask: x.scen:1:1: wanted the line \"version 1\", found \"version 2\"; no other "
             "version is known");
   EXPECT_EQ(failure_of("version 1\n\n0\tm\t4\t2\n"),
-            "walkmask: x.scen:3: the line has 4 columns, not 9; part them by tabs");
+            "walkmask: x.scen:3: the line has 4 columns, not 9; separate them by tabs or blanks");
   EXPECT_EQ(failure_of("version 1\n0\tm\t4\t2\t0\t0\t4\t1\t4\n"),
             "walkmask: x.scen:2: a point lies outside the map; take the scenario and the map that "
             "belong together");

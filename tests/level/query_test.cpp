@@ -31,7 +31,7 @@ std::string agent_text(const AgentChoice& agent) {
 std::string read(const std::string& line) {
   const Asked asked = read_query(line, 7);
   if (const auto* refusal = std::get_if<Refusal>(&asked.query)) {
-    return std::string(refusal_word(refusal->code)) + ": " + refusal->message;
+    return std::string(refusal_word(refusal->code)) + ": " + message(*refusal);
   }
   const Query& query = std::get<Query>(asked.query);
   return place_text(query.from) + " " + place_text(query.to) + " " +
@@ -56,43 +56,43 @@ TEST(Query, IsRefusedWithAReason) {
   };
   const Row rows[] = {
       {"xx",
-       "syntax: 1:1: neither a value nor punctuation of JSON; put keys and texts in double quotes; "
+       "syntax: 7:1: neither a value nor punctuation of JSON; put keys and texts in double quotes; "
        "there are no comments"},
       {R"({"from":"a","to":"b"} x)",
-       "syntax: 1:23: the document has ended before this; remove it, or a bracket too many before "
+       "syntax: 7:23: the document has ended before this; remove it, or a bracket too many before "
        "it"},
       {R"({"from":"a","from":"b"})",
-       "syntax: 1:13: key \"from\" is already given at 1:2; remove one of the two"},
+       "syntax: 7:13: key \"from\" is already given at 7:2; remove one of the two"},
       {"{\"from\":\"a\",\r\"to\":\"b\"}",
-       "syntax: 1:13: a carriage return within the line; end lines with LF or CRLF"},
+       "syntax: 7:13: a carriage return within the line; end lines with LF or CRLF"},
       {R"({"from":"a","to":"b","diameter":1e999})",
-       "syntax: 1:33: the number is too large; write a smaller one"},
-      {"7", "invalid: 1:1: wanted an object, found 7; write one in its place"},
-      {R"({"from":"a"})", "invalid: 1:1: the key \"to\" is missing; add it to this object"},
-      {R"({"form":"a","to":"b"})", "invalid: 1:2: unknown key \"form\"; did you mean \"from\"?"},
+       "syntax: 7:33: the number is too large; write a smaller one"},
+      {"7", "invalid: 7:1: wanted an object, found 7; write one in its place"},
+      {R"({"from":"a"})", "invalid: 7:1: the key \"to\" is missing; add it to this object"},
+      {R"({"form":"a","to":"b"})", "invalid: 7:2: unknown key \"form\"; did you mean \"from\"?"},
       {R"({"from":[1],"to":"b"})",
-       "invalid: 1:9: wanted [x,y] or the name of a point, found a list; write one in its place"},
+       "invalid: 7:9: wanted [x,y] or the name of a point, found a list; write one in its place"},
       {R"({"from":null,"to":"b"})",
-       "invalid: 1:9: wanted [x,y] or the name of a point, found null; write one in its place"},
+       "invalid: 7:9: wanted [x,y] or the name of a point, found null; write one in its place"},
       {R"({"from":[1,2.5],"to":"b"})",
-       "invalid: 1:12: wanted a whole number from -2147483648 to 2147483647, found 2.5; write one "
+       "invalid: 7:12: wanted a whole number from -2147483648 to 2147483647, found 2.5; write one "
        "in its place"},
       {R"({"from":"a","to":"b","diameter":0})",
-       "invalid: 1:33: wanted a whole number from 1 to 4096, found 0; write one in its place"},
+       "invalid: 7:33: wanted a whole number from 1 to 4096, found 0; write one in its place"},
       {R"({"from":"a","to":"b","open":"gate"})",
-       "invalid: 1:29: wanted a list, found \"gate\"; write one in its place"},
+       "invalid: 7:29: wanted a list, found \"gate\"; write one in its place"},
       {R"({"from":"a","to":"b","open":["gate","roof"],"close":["roof"]})",
-       "invalid: 1:1: area \"roof\" is in \"open\" and in \"close\"; name it in one of them"},
+       "invalid: 7:1: area \"roof\" is in \"open\" and in \"close\"; name it in one of them"},
       {R"({"from":"a","to":"b","agent":"hero","diameter":3})",
-       "invalid: 1:1: \"agent\" contradicts \"diameter\"; give one of them"},
+       "invalid: 7:1: \"agent\" contradicts \"diameter\"; give one of them"},
       {R"({"id":{},"from":"a","to":"b"})",
-       "invalid: 1:7: wanted a text, a number, true, false or null, found an object; write one in "
+       "invalid: 7:7: wanted a text, a number, true, false or null, found an object; write one in "
        "its place"},
   };
   for (const Row& row : rows)
     EXPECT_TRUE(read(row.line).starts_with(row.refusal)) << read(row.line);
-  EXPECT_TRUE(read(std::string("{\"from\":\"a\0\"}", 13)).starts_with("syntax: 1:11: a NUL byte"));
-  EXPECT_TRUE(read("{\"from\":\"\xff\"}").starts_with("syntax: 1:"));
+  EXPECT_TRUE(read(std::string("{\"from\":\"a\0\"}", 13)).starts_with("syntax: 7:11: a NUL byte"));
+  EXPECT_TRUE(read("{\"from\":\"\xff\"}").starts_with("syntax: 7:"));
 }
 
 TEST(Query, KeepsTheTextOfItsId) {
@@ -127,10 +127,10 @@ Level harbour() {
 std::string meaning(const std::string& line, const QueryDefaults& defaults = {}) {
   const Asked asked = read_query(R"({"from":"door","to":"vault")" + line + "}", 1);
   const auto* query = std::get_if<Query>(&asked.query);
-  if (query == nullptr) return std::get<Refusal>(asked.query).message;
+  if (query == nullptr) return message(std::get<Refusal>(asked.query));
   const OrRefusal<Question> looked_up = look_up(harbour(), *query, defaults);
   if (const auto* refusal = std::get_if<Refusal>(&looked_up)) {
-    return std::string(refusal_word(refusal->code)) + ": " + refusal->message;
+    return std::string(refusal_word(refusal->code)) + ": " + message(*refusal);
   }
   const Question& question = std::get<Question>(looked_up);
   EXPECT_EQ(question.from, (Point{5, 1}));
@@ -170,7 +170,7 @@ TEST(Query, IsRefusedWhereTheLevelDoesNotKnowIt) {
             "unknown-name: agent: no agent is called \"hreo\"; did you mean \"hero\"?");
   const auto refusal = [](const Query& query) {
     const Refusal refused = std::get<Refusal>(look_up(harbour(), query, {}));
-    return std::string(refusal_word(refused.code)) + ": " + refused.message;
+    return std::string(refusal_word(refused.code)) + ": " + message(refused);
   };
   EXPECT_EQ(refusal({"dor", "vault", {}, {}}),
             "unknown-name: from: no point is called \"dor\"; did you mean \"door\"?");

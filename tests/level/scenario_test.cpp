@@ -12,7 +12,7 @@ std::string read(const std::string& line) {
   const Asked asked = read_scenario_query(line, 12, 512, 481);
   EXPECT_EQ(asked.id, "12");
   if (const auto* refusal = std::get_if<Refusal>(&asked.query)) {
-    return std::string(refusal_word(refusal->code)) + ": " + refusal->message;
+    return std::string(refusal_word(refusal->code)) + ": " + message(*refusal);
   }
   const auto text = [](const Place& place) {
     const Point p = std::get<Point>(place);
@@ -28,17 +28,26 @@ TEST(Scenario, LineIsAQuery) {
   EXPECT_EQ(read("61\ta\t512\t481\t0\t0\t600\t480\t1."), "0,0 600,480");
 }
 
+TEST(Scenario, LineMayHaveBlanksBetweenItsColumns) {
+  EXPECT_EQ(read("0 AR0011SR.map 512 481 106 123 108 121 2.82"), "106,123 108,121");
+  EXPECT_EQ(read(" 0  a   512 481 1 1  2 2 1.41 "), "1,1 2,2");
+  EXPECT_EQ(published_length("0 a 512 481 1 1 2 2 1.41"), 1.41);
+  EXPECT_EQ(published_length("0\ta b\t512\t481\t1\t1\t2\t2\t1.5\r"), 1.5);
+}
+
 TEST(Scenario, LineIsReadStrictly) {
   struct Row {
     const char* line;
     const char* refusal;
   };
   const Row rows[] = {
-      {"", "syntax: the line has 1 columns, not 9; part them by tabs"},
-      {"0 a 512 481 1 1 2 2 1.4", "syntax: the line has 1 columns, not 9; part them by tabs"},
-      {"0\ta\t512\t481\t1\t1\t2\t2", "syntax: the line has 8 columns, not 9; part them by tabs"},
+      {"", "syntax: the line has 0 columns, not 9; separate them by tabs or blanks"},
+      {"0 a 512 481 1 1 2 2",
+       "syntax: the line has 8 columns, not 9; separate them by tabs or blanks"},
+      {"0\ta\t512\t481\t1\t1\t2\t2",
+       "syntax: the line has 8 columns, not 9; separate them by tabs or blanks"},
       {"0\ta\t512\t481\t1\t1\t2\t2\t1\t1",
-       "syntax: the line has 10 columns, not 9; part them by tabs"},
+       "syntax: the line has 10 columns, not 9; separate them by tabs or blanks"},
       {"x\ta\t512\t481\t1\t1\t2\t2\t1",
        "syntax: the bucket is \"x\", not a number in its range"
        "; write whole numbers from 0 on, the length also with a point"},
@@ -73,6 +82,10 @@ TEST(Scenario, BeginsWithItsVersion) {
     EXPECT_EQ(check_scenario_version(line), std::nullopt) << line;
   }
   EXPECT_FALSE(begins_as_scenario("{\"from\":\"version\"}"));
+  EXPECT_FALSE(begins_as_scenario(R"({"from": [1, 2], "to": [3, 4], "state": "a"})"));
+  EXPECT_TRUE(begins_as_scenario("0 a 512 481 1 1 2 2 1.41"));
+  EXPECT_TRUE(begins_as_scenario("0\ta\t512\t481\t1\t1\t2\t2\t1.41"));
+  EXPECT_FALSE(is_scenario_version("0 a 512 481 1 1 2 2 1.41"));
   EXPECT_EQ(message(*check_scenario_version("version 2")),
             "walkmask: 1:1: wanted the line \"version 1\", found \"version 2\"; no other version "
             "is known");
