@@ -51,7 +51,7 @@ Result<CheckedLevel> checked_level(const LevelRequest& level, const CheckRequest
   Result<check::LevelReport> report = check::check_level(*opened, level, request.options);
   if (!report) return report.error();
   CheckedLevel checked = {std::move(*report)};
-  if (request.overlay) {
+  if (request.overlay || (request.overlays && !checked.report.findings.empty())) {
     checked.overlay =
         check_overlay(*opened, checked.report, request.picture.value_or(PictureFormat::png));
   }
@@ -74,7 +74,7 @@ Result<int> run_check(const CheckRequest& typed) {
   for (const std::string& file : request.levels) {
     LevelRequest level = request.template_of_all;
     level.file = file;
-    level.background_part = request.overlay ? Part::pixels : Part::header;
+    level.background_part = request.overlay || request.overlays ? Part::pixels : Part::header;
     const bool goes_on = work.add([level = std::move(level), &request](std::size_t) {
       return checked_level(level, request);
     });

@@ -57,20 +57,11 @@ Result<std::vector<std::uint8_t>> check_overlay(const OpenedLevel& opened,
   }
   const Level level = level_of(opened);
   const draw::Picture art = art_of(opened, level.paintable);
-  const auto at_room_size = [&](const BitGrid& grid) {
-    return draw::enlarged(grid, level.scale().factor);
-  };
-  const BitGrid floor = at_room_size(level.paintable);
-  std::vector<BitGrid> area_pixels;
-  for (const Area& area : level.areas) area_pixels.push_back(at_room_size(area.pixels));
-  const std::vector<bool> open = shown_open(report.findings, level);
-  std::vector<draw::SceneArea> areas;
-  for (std::size_t i = 0; i < level.areas.size(); ++i) {
-    areas.push_back({level.areas[i].name, area_pixels[i], open[i]});
-  }
+  const BitGrid floor = draw::enlarged(level.paintable, level.scale().factor);
+  DrawnAreas areas(level, shown_open(report.findings, level), level.scale().factor);
   const draw::Scene scene = draw::found_scene({.art = art,
                                                .floor = floor,
-                                               .areas = areas,
+                                               .areas = areas.all(),
                                                .places = places_of(level.manifest, art),
                                                .title = {report.file, counts_text(report.findings)},
                                                .marks = found_marks(report.findings, level)});

@@ -54,7 +54,7 @@ bool CheckReport::take(const Result<CheckedLevel>& checked) {
   any_opened_ = any_opened_ || report.is_opened;
   fails_ = fails_ || report.fails();
   files_.insert(files_.end(), report.files.begin(), report.files.end());
-  if (checked->overlay && !deliver_overlay(*checked->overlay)) return false;
+  if (checked->overlay && !deliver_overlay(*checked)) return false;
   for (Growing& growing : reports_) {
     const auto& [head, level] =
         std::pair(growing.wanted.format->head, growing.wanted.format->level);
@@ -101,11 +101,34 @@ bool CheckReport::put(Growing& report, const std::string& text) {
   return !failure_ && (!nobody_reads_ || reports_.size() > 1);
 }
 
-bool CheckReport::deliver_overlay(const Result<std::vector<std::uint8_t>>& picture) {
+bool CheckReport::deliver_overlay(const CheckedLevel& checked) {
+  const Result<std::vector<std::uint8_t>>& picture = *checked.overlay;
   failure_ = check_outputs(request_.outputs(), files_);
-  if (!failure_)
+  if (!failure_ && request_.overlay) {
     failure_ = picture ? deliver(*request_.overlay, *picture) : Failure(picture.error());
+  }
+  // A level without a mask has no picture in the folder.
+  if (failure_ || !request_.overlays || !picture) return !failure_;
+  const Output output = {"--overlays", overlay_in_folder(checked.report.file), Content::picture,
+                         request_.overwrite};
+  failure_ = check_outputs({&output, 1}, files_);
+  if (!failure_) failure_ = deliver(output.file, *picture);
   return !failure_;
+}
+
+/// "DIR/cellar.findings.png" for "levels/cellar.level.json"; of several levels with one name the
+/// later ones are numbered.
+std::string CheckReport::overlay_in_folder(const std::string& level) {
+  const std::size_t slash = level.find_last_of("/\\");
+  std::string name = level.substr(slash == std::string::npos ? 0 : slash + 1);
+  name = name.substr(0, name.find('.'));
+  const std::string ending =
+      ".findings." + std::string(word(request_.picture.value_or(PictureFormat::png)));
+  std::string file = *request_.overlays + "/" + name + ending;
+  for (int i = 2; !overlays_.insert(file).second; ++i) {
+    file = *request_.overlays + "/" + name + "-" + std::to_string(i) + ending;
+  }
+  return file;
 }
 
 void CheckReport::show_progress() {

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -46,7 +47,8 @@ class CheckReport {
   };
 
   bool put(Growing& report, const std::string& text);
-  bool deliver_overlay(const Result<std::vector<std::uint8_t>>& picture);
+  bool deliver_overlay(const CheckedLevel& checked);
+  std::string overlay_in_folder(const std::string& level);
   void show_progress();
 
   const CheckRequest& request_;
@@ -56,6 +58,7 @@ class CheckReport {
   bool fails_ = false;
   bool nobody_reads_ = false;
   std::vector<std::string> files_;  // of the levels
+  std::set<std::string> overlays_;  // that have been written to the folder
   Failure failure_;
   bool shows_progress_ = is_terminal(StandardStream::error);
   Clock::time_point last_shown_ = Clock::now();

@@ -78,6 +78,8 @@ OptionGroup report_options(CheckRequest& request) {
             into(request.colouring, read::word<Colouring>)},
            {"--overlay", "FILE", "draw what was found in one level over its background",
             into(request.overlay, read::text)},
+           {"--overlays", "DIR", "draw each level with findings, as NAME.findings.png in DIR",
+            into(request.overlays, read::text)},
            picture_format_option(request.picture),
            force_option(request.overwrite)},
           format_lines()};
@@ -175,12 +177,12 @@ Failure search_folders(CheckRequest& request) {
     levels.insert(levels.end(), found->begin(), found->end());
   }
   request.levels = each_once(levels);
-  if (!request.overlay) return std::nullopt;
-  if (request.levels.front() == "-") {
-    return Error{Fault::usage, "--overlay", "", "cannot read standard input a second time",
-                 "name a file"};
+  if (!request.overlay && !request.overlays) return std::nullopt;
+  if (std::ranges::find(request.levels, "-") != request.levels.end()) {
+    return Error{Fault::usage, request.overlay ? "--overlay" : "--overlays", "",
+                 "cannot read standard input a second time", "name a file"};
   }
-  if (request.levels.size() == 1) return std::nullopt;
+  if (!request.overlay || request.levels.size() == 1) return std::nullopt;
   return Error{Fault::usage, "--overlay", "",
                "shows one level, not " + std::to_string(request.levels.size()), "name one level"};
 }

@@ -51,6 +51,7 @@ struct CheckRequest {
   Colouring colouring = Colouring::automatic;
   std::size_t jobs = threads_of_machine();
   std::optional<std::string> overlay;
+  std::optional<std::string> overlays;   ///< a folder
   std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
   Overwrite overwrite = Overwrite::own_pictures;
 

@@ -16,6 +16,7 @@
 #include "cli/output.h"
 #include "cli/path_options.h"
 #include "cli/picture_format.h"
+#include "cli/picture_title.h"
 #include "cli/read_value.h"
 #include "compare/comparison.h"
 #include "compare/contender.h"
@@ -37,6 +38,7 @@ struct CompareOptions {
   Smoothing smoothing = Smoothing::beautify;
   OutputFormat format = OutputFormat::text;
   std::optional<std::string> output, overlay;
+  std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
   Overwrite overwrite = Overwrite::own_pictures;
   bool timed = false;
 
@@ -70,8 +72,9 @@ Syntax syntax_of(CompareOptions& options) {
         into(options.format, read::word<OutputFormat>)},
        {"--output", "FILE", "write the report there, not to standard output",
         into(options.output, read::text), 'o'},
-       {"--overlay", "FILE", "draw what each visited and its path, side by side, as a PNG",
+       {"--overlay", "FILE", "draw what each visited and its path, side by side",
         into(options.overlay, read::text)},
+       picture_format_option(options.picture),
        force_option(options.overwrite),
        {"--time", "", "time repeated runs also where the format is json", flag(options.timed)}}};
   return {{level_argument(options.level.request)},
@@ -156,24 +159,30 @@ std::string report_of(std::span<const ScenarioResult> results, std::size_t queri
 }
 
 Result<int> compare_on_question(const CompareOptions& options,
-                                const ComparisonOptions& comparison_options, const Level& level,
-                                const PreparedFloor& ground) {
+                                const ComparisonOptions& comparison_options,
+                                const ChosenLevel& opened, const PreparedFloor& ground,
+                                PictureFormat format) {
+  const Level& level = opened.level;
   const Result<Ends> ends = ends_of(level, *options.from, *options.to);
   if (!ends) return ends.error();
   const MaskScale scale = level.scale();
   const Ends mask_ends = on_mask(*ends, scale);
-  ComparisonSheet sheet(ground, mask_ends, scale);
+  std::optional<ComparisonSheet> sheet;
   ResultViewer viewer;
   if (options.overlay) {
+    sheet.emplace(opened, ground, mask_ends);
     viewer = [&sheet](const PlannerResult& result, const search::SearchResult& answer) {
-      sheet.add(result, answer);
+      sheet->add(result, answer);
     };
   }
   const Comparison on_mask_only = compare(ground, mask_ends, comparison_options, viewer);
-  if (options.overlay) {
-    const auto png = sheet.as_png(on_mask_only);
-    if (!png) return png.error();
-    if (Failure failure = deliver(*options.overlay, *png)) return *failure;
+  if (sheet) {
+    const draw::Scene scene =
+        (*std::move(sheet))
+            .finish(on_mask_only, picture_title(level, options.level.state, options.level.agent));
+    const auto picture = picture_bytes(scene, format);
+    if (!picture) return picture.error();
+    if (Failure failure = deliver(*options.overlay, *picture)) return *failure;
   }
   const Comparison comparison = in_room(on_mask_only, scale, *ends);
   if (Failure failure = deliver(options.report().file, report_of(comparison, options.format)))
@@ -210,16 +219,17 @@ Result<int> run_compare(const CompareOptions& options) {
   const Result<ComparisonOptions> comparison = comparison_options(options);
   if (!comparison) return comparison.error();
   if (Failure failure = check_question(options)) return *failure;
-  if (options.overlay) {
-    if (Failure failure = check_png_name("--overlay", *options.overlay)) return *failure;
-  }
+  const Result<PictureFormat> format = picture_format(options.overlay, options.picture);
+  if (!format) return format.error();
   std::vector<std::string> inputs;
   if (options.scenario) inputs.push_back(*options.scenario);
-  const Result<ChosenLevel> opened = load_chosen_level(options.level, options.outputs(), inputs);
+  LevelOptions level = options.level;
+  if (options.overlay) level.request.background_part = LevelRequest::BackgroundPart::pixels;
+  const Result<ChosenLevel> opened = load_chosen_level(level, options.outputs(), inputs);
   if (!opened) return opened.error();
   const PreparedFloor ground(floor_of(opened->level, opened->open, opened->diameter));
   return options.scenario ? compare_on_scenario(options, comparison->planners, ground)
-                          : compare_on_question(options, *comparison, opened->level, ground);
+                          : compare_on_question(options, *comparison, *opened, ground, *format);
 }
 
 }  // namespace

@@ -1,11 +1,12 @@
 #pragma once
 
-#include <cstdint>
+#include <string>
 #include <vector>
 
-#include "base/error.h"
+#include "cli/level_options.h"
 #include "compare/comparison.h"
 #include "draw/picture.h"
+#include "draw/scene.h"
 #include "floor/blocks.h"
 #include "floor/mask_scale.h"
 #include "path/solve.h"
@@ -13,25 +14,25 @@
 namespace walkmask {
 
 /// The picture of a comparison. Draws planners while they are compared, and keeps of each only its
-/// panel.
+/// panel. Panels show the part of the floor that is connected to the ends.
 class ComparisonSheet {
  public:
-  /// `ends` are pixels of the mask; lengths are shown in those of the room. `ground` must outlive
-  /// it.
-  ComparisonSheet(const PreparedFloor& ground, Ends ends, MaskScale scale)
-      : ground_(ground), ends_(ends), scale_(scale) {}
+  /// `ends` are pixels of the mask; lengths are shown in the room's. `opened` is loaded with its
+  /// art.
+  ComparisonSheet(const ChosenLevel& opened, const PreparedFloor& prepared, Ends ends);
 
   void add(const PlannerResult& result, const search::SearchResult& answer);
 
-  /// All panels as a PNG; those of planners that were not asked, because an end is not floor, are
-  /// without visits. Precondition: those of `comparison` that were asked have been added.
-  Result<std::vector<std::uint8_t>> as_png(const Comparison& comparison);
+  /// All panels below a title; those of planners that were not asked, because an end is not floor,
+  /// are without visits. Precondition: those of `comparison` that were asked have been added.
+  draw::Scene finish(const Comparison& comparison, std::vector<std::string> title) &&;
 
  private:
-  const PreparedFloor& ground_;
   Ends ends_;
   MaskScale scale_;
-  std::vector<draw::Picture> panels_;
+  draw::Box part_;
+  draw::Picture ground_;
+  std::vector<draw::Scene> panels_;
 };
 
 }  // namespace walkmask

@@ -6,9 +6,13 @@
 #include <vector>
 
 #include "cli/command.h"
+#include "cli/inspect_overlay.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
+#include "cli/picture_format.h"
+#include "cli/picture_title.h"
 #include "cli/read_value.h"
+#include "level/level.h"
 #include "level/level_files.h"
 #include "report/inspection.h"
 #include "report/openings.h"
@@ -36,8 +40,15 @@ struct InspectOptions {
   std::vector<TypedPlace> gates;  ///< two places, or nothing
   OutputFormat format = OutputFormat::text;
   std::string output = "-";
+  std::optional<std::string> overlay;
+  std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
+  Overwrite overwrite = Overwrite::own_pictures;
 
-  Output report() const { return {"--output", output}; }
+  std::vector<Output> outputs() const {
+    std::vector<Output> all = {{"--output", output}};
+    if (overlay) all.push_back({"--overlay", *overlay, Content::picture, overwrite});
+    return all;
+  }
 };
 
 Syntax syntax_of(InspectOptions& options) {
@@ -51,7 +62,14 @@ Syntax syntax_of(InspectOptions& options) {
                           {"--format", "FORMAT", "text (default) or json",
                            into(options.format, read::word<OutputFormat>)},
                           {"--output", "FILE", "write it there, not to standard output",
-                           into(options.output, read::text), 'o'}}};
+                           into(options.output, read::text), 'o'},
+                          {.name = "--overlay",
+                           .value = "FILE",
+                           .help = "draw the islands, passages and areas of each floor",
+                           .destination = into(options.overlay, read::text),
+                           .excludes = {"--gates"}},
+                          picture_format_option(options.picture),
+                          force_option(options.overwrite)}};
   return {{level_argument(options.level.request)},
           joined({std::move(inspect)}, level_options(options.level))};
 }
@@ -78,8 +96,7 @@ Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
 }
 
 Result<std::string> told_gates(const InspectOptions& options) {
-  const Output output = options.report();
-  const Result<ChosenLevel> opened = load_chosen_level(options.level, {&output, 1});
+  const Result<ChosenLevel> opened = load_chosen_level(options.level, options.outputs());
   if (!opened) return opened.error();
   const Level& level = opened->level;
   const Result<RoomPlace> from = asked_place(level, options.gates[0].place);
@@ -114,17 +131,34 @@ const Problem* first_problem(const OpenedLevel& opened) {
   return found == opened.problems.end() ? nullptr : &*found;
 }
 
+Failure draw_level(const InspectOptions& options, const Inspection& inspection, const Level& level,
+                   PictureFormat format) {
+  const StateChoice& state = options.level.state;
+  std::vector<std::string> title = picture_title(level, state, options.level.agent);
+  const bool is_chosen = state.state || !state.open.empty() || !state.close.empty();
+  if (!is_chosen && !level.manifest.states.empty()) title[1] = "all states";
+  const auto picture = picture_bytes(inspect_overlay(inspection, level, std::move(title)), format);
+  if (!picture) return picture.error();
+  return deliver(*options.overlay, *picture);
+}
+
 Result<std::string> told_level(const InspectOptions& options) {
-  const Output output = options.report();
+  const Result<PictureFormat> format = picture_format(options.overlay, options.picture);
+  if (!format) return format.error();
+  using Part = LevelRequest::BackgroundPart;
   LevelRequest request = options.level.request;
-  request.background_part = LevelRequest::BackgroundPart::header;
-  const Result<OpenedLevel> opened = open_level(request);
+  request.background_part = options.overlay ? Part::pixels : Part::header;
+  Result<OpenedLevel> opened = open_level(request);
   if (!opened) return opened.error();
   if (const Problem* problem = first_problem(*opened)) return error_of(*problem);
-  if (Failure clash = check_outputs({&output, 1}, opened->files)) return *clash;
+  if (Failure clash = check_outputs(options.outputs(), opened->files)) return *clash;
   const Result<Inspection> inspection = inspect_level(level_of(*opened), inspected_images(*opened),
                                                       options.level.state, options.level.agent);
   if (!inspection) return inspection.error();
+  if (options.overlay) {
+    if (Failure failure = draw_level(options, *inspection, level_of(std::move(*opened)), *format))
+      return *failure;
+  }
   switch (options.format) {
     case OutputFormat::text:
       return inspection_text(*inspection);

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
+#include "draw/scale.h"
 #include "floor/runs.h"
 
 namespace walkmask {
@@ -23,6 +25,30 @@ draw::Picture picture_of(const BitGrid& floor) {
     });
   }
   return picture;
+}
+
+draw::Picture art_of(const Level& level) {
+  draw::Picture art = level.art ? picture_of(*level.art) : picture_of(level.paintable);
+  const int factor = level.room_width() / art.width();
+  return draw::enlarged(std::move(art), factor);
+}
+
+draw::Picture art_at_mask_size(const Level& level) {
+  const draw::Picture art = art_of(level);
+  draw::Picture small(level.width(), level.height());
+  for (int y = 0; y < small.height(); ++y) {
+    for (int x = 0; x < small.width(); ++x) {
+      small.row(y)[static_cast<std::size_t>(x)] = art.at(level.scale().to_room({x, y}));
+    }
+  }
+  return small;
+}
+
+DrawnAreas::DrawnAreas(const Level& level, const std::vector<bool>& open, int factor) {
+  for (const Area& area : level.areas) pixels_.push_back(draw::enlarged(area.pixels, factor));
+  for (std::size_t i = 0; i < level.areas.size(); ++i) {
+    areas_.push_back({level.areas[i].name, pixels_[i], open[i]});
+  }
 }
 
 }  // namespace walkmask

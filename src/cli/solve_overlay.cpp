@@ -30,13 +30,6 @@ std::string_view name_of(const Place& place) {
   return name == nullptr ? std::string_view() : *name;
 }
 
-/// The picture that the level is drawn on, at the room's size.
-draw::Picture art_of(const Level& level) {
-  draw::Picture art = level.art ? picture_of(*level.art) : picture_of(level.paintable);
-  const int factor = level.room_width() / art.width();
-  return draw::enlarged(std::move(art), factor);
-}
-
 /// The turns of the trace between the ends that were used.
 std::vector<Point> trace_of(const PreparedFloor& ground, Ends used, MaskScale scale) {
   Path trace = solve(ground, on_mask(used, scale), {.stage = Stage::simplify});
@@ -56,7 +49,7 @@ std::optional<draw::NearestPair> nearest_pair(const PreparedFloor& ground, Ends 
 }
 
 /// Returns whether an area belongs to the first of the sets that would open a path.
-bool would_open(const std::string& area, const NoPathReason* reason) {
+bool would_open(std::string_view area, const NoPathReason* reason) {
   if (reason == nullptr || reason->openings.sets.empty()) return false;
   const std::vector<std::string>& areas = reason->openings.sets.front();
   return std::find(areas.begin(), areas.end(), area) != areas.end();
@@ -85,18 +78,13 @@ Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, Pictu
   };
   const BitGrid start_side = side(path.used.from), goal_side = side(path.used.to);
   const std::vector<Point> trace = trace_of(ground, path.used, scale);
-  std::vector<BitGrid> area_pixels;
-  for (const Area& area : level.areas) area_pixels.push_back(at_room_size(area.pixels));
-  std::vector<draw::SceneArea> areas;
-  for (std::size_t i = 0; i < level.areas.size(); ++i) {
-    const std::string& name = level.areas[i].name;
-    areas.push_back({name, area_pixels[i], opened.open[i], would_open(name, reason)});
-  }
+  DrawnAreas areas(level, opened.open, scale.factor);
+  for (draw::SceneArea& area : areas.all()) area.would_open = would_open(area.name, reason);
   const draw::Scene scene =
       draw::path_scene({.art = art_of(level),
                         .point_floor = point_floor,
                         .floor = floor,
-                        .areas = areas,
+                        .areas = areas.all(),
                         .start = path.used.from,
                         .goal = path.used.to,
                         .trace = trace,

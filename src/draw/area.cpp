@@ -11,16 +11,6 @@ namespace {
 
 constexpr int kRim = 2;
 
-Box bounds_of(const BitGrid& grid) {
-  Box box{grid.width(), grid.height(), 0, 0};
-  for (int y = 0; y < grid.height(); ++y) {
-    for_each_run(grid, y, [&](int first, int last) {
-      box = {std::min(box.left, first), std::min(box.top, y), std::max(box.right, last + 1), y + 1};
-    });
-  }
-  return box;
-}
-
 std::string title_of(const SceneArea& area) {
   if (area.would_open) return "open the " + std::string(area.name);
   return std::string(area.name) + (area.is_open ? "" : " closed");
@@ -32,6 +22,16 @@ Meaning meaning_of(const SceneArea& area) {
 }
 
 }  // namespace
+
+Box bounds_of(const BitGrid& grid) {
+  Box box{grid.width(), grid.height(), 0, 0};
+  for (int y = 0; y < grid.height(); ++y) {
+    for_each_run(grid, y, [&](int first, int last) {
+      box = {std::min(box.left, first), std::min(box.top, y), std::max(box.right, last + 1), y + 1};
+    });
+  }
+  return box;
+}
 
 std::vector<ColouredArea> coloured(std::span<const SceneArea> areas, int factor) {
   std::vector<const SceneArea*> by_name;

@@ -3,113 +3,157 @@
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
+#include <utility>
 
-#include "draw/colours.h"
 #include "draw/glyphs.h"
+#include "draw/lit_art.h"
+#include "draw/pixels.h"
 #include "draw/rank_colour.h"
-#include "draw/stroke.h"
+#include "draw/scale.h"
 
 namespace walkmask::draw {
 namespace {
 
 constexpr int kLongestSide = 640;
-constexpr int kNarrowest = 400;  // room for the captions
+constexpr int kNarrowest = 400;  // has space for the captions
+constexpr int kSmallestCell = 2;
 constexpr int kGap = 8;
 constexpr int kDot = 2;
-constexpr Rgb kWall = {40, 40, 40};
-constexpr Rgb kFloor = {225, 225, 225};
-constexpr Band kStart[] = {{288, kBlue}, {400, kWhite}, {464, kBlack}};
-constexpr Band kGoal[] = {
-    {144, kVermillion}, {248, kWhite}, {352, kVermillion}, {416, kWhite}, {480, kBlack}};
-constexpr Band kWay[] = {{80, kVermillion}, {144, kWhite}, {180, kBlack, 200}};
+constexpr Opacity kVisited = 215;
+constexpr int kBrushScale = 40;  // of that on a picture of 960 pixels, in 64ths
 
 /// From floor to panel: so many floor pixels fall into one, or one is so many panel pixels wide.
 struct Reduction {
+  Point origin;  ///< of the part
   int shrunk = 1;
   int enlarged = 1;
 
   int length(int pixels) const { return (pixels * enlarged + shrunk - 1) / shrunk; }
+  Point corner_of(Point p) const {
+    return {(p.x - origin.x) * enlarged / shrunk, (p.y - origin.y) * enlarged / shrunk};
+  }
   Spot centre_of(Point p) const {
     const auto centre = [this](int x) { return (2 * x + 1) * enlarged * (kPixel / 2) / shrunk; };
-    return {centre(p.x), centre(p.y)};
+    return {centre(p.x - origin.x), centre(p.y - origin.y)};
   }
 };
 
-Reduction reduction_of(const BitGrid& floor) {
-  const int longer = std::max(floor.width(), floor.height());
-  return {.shrunk = (longer + kLongestSide - 1) / kLongestSide,
+Reduction reduction_of(const Box& part) {
+  const int longer = std::max(part.right - part.left, part.bottom - part.top);
+  return {.origin = {part.left, part.top},
+          .shrunk = (longer + kLongestSide - 1) / kLongestSide,
           .enlarged = std::max(1, kLongestSide / longer)};
 }
 
 int line_height() { return text_height(kDot) + kDot; }
 
-/// Colours the panel's pixels that stand for a pixel of the floor.
-void paint(Picture& picture, Point p, const Reduction& reduction, int top, Rgb colour) {
-  const Point corner = {p.x * reduction.enlarged / reduction.shrunk,
-                        p.y * reduction.enlarged / reduction.shrunk + top};
-  for (int y = 0; y < reduction.enlarged; ++y) {
-    const auto first = picture.row(corner.y + y).begin() + corner.x;
-    std::fill(first, first + reduction.enlarged, colour);
+/// The part of the ground at the panel's size: of pixels that fall into one, the middle.
+Picture reduced(const Picture& ground, const Box& part, const Reduction& reduction) {
+  Picture picture(reduction.length(part.right - part.left),
+                  reduction.length(part.bottom - part.top));
+  const auto source = [&](int pixel, int first, int stop) {
+    const int from = pixel * reduction.shrunk / reduction.enlarged + reduction.shrunk / 2;
+    return std::min(first + from, stop - 1);
+  };
+  for (int y = 0; y < picture.height(); ++y) {
+    const auto row = picture.row(y);
+    const int from = source(y, part.top, part.bottom);
+    for (int x = 0; x < picture.width(); ++x) {
+      row[static_cast<std::size_t>(x)] = ground.at({source(x, part.left, part.right), from});
+    }
   }
+  return picture;
 }
 
-void paint_floor(Picture& picture, const BitGrid& floor, const Reduction& reduction, int top) {
-  const int step = reduction.shrunk;
-  for (int y = 0; y < floor.height(); y += step) {
-    for (int x = 0; x < floor.width(); x += step) {
-      const Point middle = {std::min(x + step / 2, floor.width() - 1),
-                            std::min(y + step / 2, floor.height() - 1)};
-      paint(picture, {x, y}, reduction, top, floor.test(middle) ? kFloor : kWall);
+/// Colours the cells of the pixels visited over what the panel showed before, each once.
+void paint_visited(Picture& picture, const Panel& panel, const Reduction& reduction) {
+  const Picture before = picture;
+  const int side = std::max(kSmallestCell, reduction.enlarged);
+  for (std::size_t i = 0; i < panel.visited.size(); ++i) {
+    const Rgb colour = rank_colour(i, panel.visited.size());
+    const Point corner = reduction.corner_of(panel.visited[i]);
+    for (int y = corner.y; y < std::min(corner.y + side, picture.height()); ++y) {
+      for (int x = corner.x; x < std::min(corner.x + side, picture.width()); ++x) {
+        picture.row(y)[static_cast<std::size_t>(x)] = blended(before.at({x, y}), colour, kVisited);
+      }
     }
   }
 }
 
-void stamp_end(Picture& picture, Spot place, Nib nib, Brush brush) {
-  stamp(picture, {&place, 1}, nib, brush);
+/// The part of the floor with what the search did there.
+Scene searched_part(const Panel& panel, const Reduction& reduction) {
+  Picture picture = reduced(panel.ground, panel.part, reduction);
+  paint_visited(picture, panel, reduction);
+  Scene scene{.width = picture.width(), .height = picture.height()};
+  scene.add(panel.visited.empty() ? Meaning::art : Meaning::visited,
+            ImageShape{std::move(picture), 1});
+  std::vector<Spot> corners;
+  for (const Point waypoint : panel.waypoints) corners.push_back(reduction.centre_of(waypoint));
+  if (!corners.empty()) {
+    scene.add(Meaning::path, LineShape{std::move(corners), scaled(kPathBrush, kBrushScale)});
+  }
+  if (panel.goal) {
+    scene.add(Meaning::goal, StampShape{{reduction.centre_of(*panel.goal)},
+                                        Nib::diamond,
+                                        scaled(kGoalBrush, kBrushScale)});
+  }
+  if (panel.start) {
+    scene.add(Meaning::start, StampShape{{reduction.centre_of(*panel.start)},
+                                         Nib::disc,
+                                         scaled(kStartBrush, kBrushScale)});
+  }
+  return scene;
 }
 
 }  // namespace
 
-Picture panel_picture(const Panel& panel) {
-  const Reduction reduction = reduction_of(panel.floor);
-  const int top = static_cast<int>(panel.caption.size()) * line_height();
-  Picture picture(std::max(kNarrowest, reduction.length(panel.floor.width())),
-                  top + reduction.length(panel.floor.height()));
-  int line = 0;
-  for (const std::string& text : panel.caption) {
-    write(picture, {0, line++ * line_height()}, text, kDot, kWhite);
-  }
-  paint_floor(picture, panel.floor, reduction, top);
-  for (std::size_t i = 0; i < panel.visited.size(); ++i) {
-    paint(picture, panel.visited[i], reduction, top, rank_colour(i, panel.visited.size()));
-  }
-  const auto spot_of = [&](Point p) {
-    const Spot centre = reduction.centre_of(p);
-    return Spot{centre.x, centre.y + top * kPixel};
-  };
-  std::vector<Spot> corners;
-  for (const Point waypoint : panel.waypoints) corners.push_back(spot_of(waypoint));
-  if (!corners.empty()) stroke(picture, corners, kWay);
-  if (panel.goal) stamp_end(picture, spot_of(*panel.goal), Nib::diamond, kGoal);
-  if (panel.start) stamp_end(picture, spot_of(*panel.start), Nib::disc, kStart);
-  return picture;
+Box part_around(const BitGrid& known) {
+  const Box box = bounds_of(known);
+  if (box.empty()) return {0, 0, known.width(), known.height()};
+  const int margin = 2 + std::max(box.right - box.left, box.bottom - box.top) / 32;
+  return {std::max(0, box.left - margin), std::max(0, box.top - margin),
+          std::min(known.width(), box.right + margin),
+          std::min(known.height(), box.bottom + margin)};
 }
 
-Picture contact_sheet(std::span<const Picture> panels) {
+Picture panel_ground(Picture art, const BitGrid& floor, std::span<const SceneArea> areas,
+                     const Box& part) {
+  const int thickness = reduction_of(part).shrunk;
+  Scene scene{.width = art.width(), .height = art.height()};
+  const Scale scale = scale_for(art.width(), art.height());
+  scene.add(Meaning::art, ImageShape{lit_art(std::move(art), floor, floor), 1});
+  for (const ColouredArea& area : coloured(areas, 1)) add_area(scene, area, scale);
+  scene.add(Meaning::floor, OutlineShape{floor, 1, kWhite, thickness, thickness});
+  return pixels_of(scene);
+}
+
+Scene panel_scene(const Panel& panel) {
+  Scene part = searched_part(panel, reduction_of(panel.part));
+  const int top = static_cast<int>(panel.caption.size()) * line_height();
+  Scene scene{.width = std::max(kNarrowest, part.width), .height = top + part.height};
+  for (std::size_t i = 0; i < panel.caption.size(); ++i) {
+    scene.add(Meaning::caption, TextShape{{0, static_cast<int>(i) * line_height()},
+                                          panel.caption[i],
+                                          kDot,
+                                          i == 0 ? kWhite : kDimText});
+  }
+  scene.add(Meaning::inset, NestedShape{{0, top}, {std::move(part)}});
+  return scene;
+}
+
+Scene contact_sheet(std::vector<Scene> panels) {
   assert(!panels.empty());
   const auto count = static_cast<int>(panels.size());
   int columns = 1;
   while (columns * columns < count) ++columns;
   const int rows = (count + columns - 1) / columns;
-  const int width = panels.front().width() + kGap, height = panels.front().height() + kGap;
-  Picture sheet(columns * width + kGap, rows * height + kGap);
+  const int width = panels.front().width + kGap, height = panels.front().height + kGap;
+  Scene sheet{.width = columns * width + kGap, .height = rows * height + kGap};
   for (int i = 0; i < count; ++i) {
-    const Picture& panel = panels[static_cast<std::size_t>(i)];
-    assert(panel.width() + kGap == width && panel.height() + kGap == height);
+    Scene& panel = panels[static_cast<std::size_t>(i)];
+    assert(panel.width + kGap == width && panel.height + kGap == height);
     const Point corner = {kGap + i % columns * width, kGap + i / columns * height};
-    for (int y = 0; y < panel.height(); ++y) {
-      std::ranges::copy(panel.row(y), sheet.row(corner.y + y).begin() + corner.x);
-    }
+    sheet.add(Meaning::inset, NestedShape{corner, {std::move(panel)}});
   }
   return sheet;
 }

@@ -5,31 +5,42 @@
 #include <string>
 #include <vector>
 
+#include "draw/area.h"
+#include "draw/box.h"
 #include "draw/picture.h"
+#include "draw/scene.h"
 #include "floor/bit_grid.h"
 #include "floor/point.h"
 
 namespace walkmask::draw {
 
+/// The part of a floor that a search may know, with a margin; all of it where nothing is known.
+Box part_around(const BitGrid& known);
+
+/// What lies beneath the panels of a sheet: the art, lit where there is floor, with the areas and
+/// the floor's outline. All have the same size.
+Picture panel_ground(Picture art, const BitGrid& floor, std::span<const SceneArea> areas,
+                     const Box& part);
+
 /// A search on a floor, to be drawn small. All points are inside the floor.
 struct Panel {
-  const BitGrid& floor;
+  const Picture& ground;             ///< what lies beneath, a pixel for each of the floor
+  Box part;                          ///< of it that is shown: inside, not empty
   std::span<const Point> visited;    ///< in that order; may be left out
-  std::span<const Point> waypoints;  ///< empty where no way was found
+  std::span<const Point> waypoints;  ///< empty where no path was found
   std::vector<std::string> caption;  ///< lines
   std::optional<Point> start = {}, goal = {};
 };
 
-/// The caption, and below it the floor light and walls dark, the pixels visited coloured by their
-/// order (see rank_colour.h), on top the way, a diamond at the goal and a disc at the start. The
-/// longer side of the floor is made 640 pixels or less by a whole factor, and as large as it can be
-/// enlarged by one. Of the pixels that fall into one the last visited is shown, and whether the one
-/// at their middle is floor. Precondition: the floor has pixels. Time: linear in these and in the
-/// pixels visited.
-Picture panel_picture(const Panel& panel);
+/// The caption, and below it the part of the ground, the pixels visited coloured by their order
+/// (see rank_colour.h) and 2 pixels large or more, on top the path, a diamond at the goal and a
+/// disc at the start. The longer side of the part is made 640 pixels or less by a whole factor, and
+/// as large as it can be enlarged by one. Of the pixels that fall into one the last visited is
+/// shown. Time: linear in the panel's pixels and in the pixels visited.
+Scene panel_scene(const Panel& panel);
 
 /// Panels in as many columns as rows, or one more, from the top left. Precondition: there is one,
 /// and all have one size.
-Picture contact_sheet(std::span<const Picture> panels);
+Scene contact_sheet(std::vector<Scene> panels);
 
 }  // namespace walkmask::draw

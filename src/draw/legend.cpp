@@ -91,6 +91,9 @@ Scene sample_of(Meaning meaning, const Scale& scale) {
     case Meaning::tight_floor:
       sample.fill(meaning, {kWhite, 40}, kPaper);
       break;
+    case Meaning::island:
+      sample.fill(meaning, {kAreaColours[0], 70}, kAreaColours[0]);
+      break;
     case Meaning::open_area:
       sample.fill(meaning, {kAreaColours[0], kOpenTint}, kAreaColours[0]);
       break;

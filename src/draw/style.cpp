@@ -9,6 +9,7 @@ constexpr auto kMeanings = std::to_array<MeaningRow>({
     {Meaning::art, "art", ""},
     {Meaning::floor, "floor", "floor"},
     {Meaning::tight_floor, "tight-floor", "floor where the agent does not fit"},
+    {Meaning::island, "island", "connected floor"},
     {Meaning::open_area, "open-area", "open area"},
     {Meaning::closed_area, "closed-area", "closed area"},
     {Meaning::blocking_area, "blocking-area", "closed area that would open a path"},

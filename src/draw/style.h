@@ -14,6 +14,7 @@ enum class Meaning {
   art,
   floor,
   tight_floor,
+  island,
   open_area,
   closed_area,
   blocking_area,

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <utility>
+#include <variant>
+
+#include "draw/blend.h"
 #include "draw/colours.h"
 #include "draw/picture_text.h"
 #include "draw/rank_colour.h"
@@ -10,86 +14,105 @@
 namespace walkmask::draw {
 namespace {
 
-constexpr Rgb kWall = {40, 40, 40};
-constexpr Rgb kFloor = {225, 225, 225};
+constexpr Rgb kGround = {100, 100, 100};
 
-TEST(Panel, EnlargesASmallFloor) {
-  const TextFloor floor{
-      "..#.",
-      "....",
-  };
-  const std::vector<Point> visited = {{0, 0}, {0, 1}, {1, 1}};
-  const Picture picture = panel_picture({floor.grid(), visited, {}, {}});
+Box all_of(const Picture& ground) { return {0, 0, ground.width(), ground.height()}; }
+
+/// The panel without its caption.
+Picture drawn(const Panel& panel) {
+  const Scene scene = panel_scene(panel);
+  return pixels_of(std::get<NestedShape>(scene.marks.back().shape).scene.front());
+}
+
+/// How a pixel visited looks on kGround.
+Rgb visited_colour(std::size_t rank, std::size_t count) {
+  return blended(kGround, rank_colour(rank, count), 215);
+}
+
+TEST(Panel, EnlargesASmallPart) {
+  const Picture ground(9, 4, kGround);
+  const std::vector<Point> visited = {{3, 1}, {3, 2}, {4, 2}};
+  const Picture picture = drawn({ground, {3, 1, 7, 3}, visited, {}, {}});
   ASSERT_EQ(picture.width(), 640);
   ASSERT_EQ(picture.height(), 320);
-  EXPECT_EQ(picture.at({159, 159}), rank_colour(0, 3));
-  EXPECT_EQ(picture.at({0, 160}), rank_colour(1, 3));
-  EXPECT_EQ(picture.at({160, 319}), rank_colour(2, 3));
-  EXPECT_EQ(picture.at({160, 0}), kFloor);
-  EXPECT_EQ(picture.at({320, 0}), kWall);
-  EXPECT_EQ(picture.at({639, 319}), kFloor);
+  EXPECT_EQ(picture.at({159, 159}), visited_colour(0, 3));
+  EXPECT_EQ(picture.at({0, 160}), visited_colour(1, 3));
+  EXPECT_EQ(picture.at({160, 319}), visited_colour(2, 3));
+  EXPECT_EQ(picture.at({160, 0}), kGround);
 }
 
-TEST(Panel, ShrinksALargeFloor) {
-  BitGrid floor(1921, 1079);
-  floor.fill();
-  for (int y = 0; y < 540; ++y) floor.reset({1920, y});
-  for (int y = 0; y < floor.height(); ++y) {
-    floor.reset({22, y});  // in the middle of its four columns
-    floor.reset({28, y});  // at their edge
-  }
+TEST(Panel, ShrinksALargePartButNotTheCellsVisited) {
+  Picture ground(1921, 1079, kGround);
+  ground.row(38)[22] = kWhite;  // in the middle of its four columns and rows
+  ground.row(38)[25] = kBlack;  // at their edge
   const std::vector<Point> visited = {{8, 8}, {1919, 1078}};
-  const Picture picture = panel_picture({floor, visited, {}, {}});
+  const Picture picture = drawn({ground, all_of(ground), visited, {}, {}});
   ASSERT_EQ(picture.width(), 481);
   ASSERT_EQ(picture.height(), 270);
-  EXPECT_EQ(picture.at({2, 2}), rank_colour(0, 2));
-  EXPECT_EQ(picture.at({479, 269}), rank_colour(1, 2));
-  EXPECT_EQ(picture.at({3, 2}), kFloor);
-  EXPECT_EQ(picture.at({5, 9}), kWall);
-  EXPECT_EQ(picture.at({7, 9}), kFloor);
-  EXPECT_EQ(picture.at({480, 100}), kWall);
-  EXPECT_EQ(picture.at({480, 200}), kFloor);
+  for (const Point p : {Point{2, 2}, Point{3, 2}, Point{2, 3}, Point{3, 3}}) {
+    EXPECT_EQ(picture.at(p), visited_colour(0, 2)) << "two pixels large";
+  }
+  EXPECT_EQ(picture.at({479, 269}), visited_colour(1, 2));
+  EXPECT_EQ(picture.at({4, 2}), kGround);
+  EXPECT_EQ(picture.at({5, 9}), kWhite);
+  EXPECT_EQ(picture.at({6, 9}), kGround);
 }
 
-TEST(Panel, DrawsTheWayOnTopAndTheCaptionAbove) {
-  BitGrid floor(640, 20);
-  floor.fill();
+TEST(Panel, DrawsThePathOnTopAndTheCaptionAbove) {
+  const Picture ground(640, 20, kGround);
   const std::vector<Point> visited = {{10, 10}}, way = {{5, 10}, {600, 10}};
-  const Picture plain = panel_picture({floor, visited, {}, {}});
-  const Picture picture = panel_picture({floor, visited, way, {"jps", "1 visited"}});
-  const int top = picture.height() - plain.height();
-  EXPECT_EQ(picture.at({10, top + 10}), kVermillion);
-  EXPECT_EQ(picture.at({600, top + 10}), kVermillion);
-  EXPECT_EQ(picture.at({620, top + 10}), kFloor);
-  EXPECT_NE(cut(picture, {0, 0}, 60, top / 2), Picture(60, top / 2)) << "the first line";
-  EXPECT_NE(cut(picture, {0, top / 2}, 60, top / 2), Picture(60, top / 2)) << "the second";
+  const Picture picture = drawn({ground, all_of(ground), visited, way, {}});
+  EXPECT_EQ(picture.at({10, 10}), kVermillion);
+  EXPECT_EQ(picture.at({600, 10}), kVermillion);
+  EXPECT_EQ(picture.at({620, 10}), kGround);
+  const Scene scene = panel_scene({ground, all_of(ground), visited, way, {"jps", "1 visited"}});
+  EXPECT_EQ(scene.height, 2 * 20 + 20);
+  EXPECT_EQ(std::get<TextShape>(scene.marks[0].shape).text, "jps");
+  EXPECT_EQ(std::get<TextShape>(scene.marks[1].shape).text, "1 visited");
 }
 
 TEST(Panel, MarksTheEndsOnTopOfAll) {
-  BitGrid floor(640, 60);
-  floor.fill();
+  const Picture ground(640, 60, kGround);
   const std::vector<Point> way = {{40, 30}, {600, 30}};
-  const Picture plain = panel_picture({floor, way, way, {"jps"}});
-  const Picture picture = panel_picture({floor, way, way, {"jps"}, way[0], way[1]});
-  const int top = picture.height() - 60;
-  EXPECT_EQ(picture.at({40, top + 30}), kBlue);
-  EXPECT_EQ(picture.at({40, top + 33}), kBlue) << "a disc";
-  EXPECT_EQ(picture.at({600, top + 30}), kVermillion);
-  EXPECT_EQ(picture.at({600, top + 34}), kWhite) << "a diamond within a diamond";
-  EXPECT_EQ(picture.at({320, top + 30}), plain.at({320, top + 30}));
+  const Picture picture = drawn({ground, all_of(ground), way, way, {}, way[0], way[1]});
+  EXPECT_EQ(picture.at({40, 33}), kBlue) << "a disc";
+  EXPECT_EQ(picture.at({600, 30}), kVermillion);
+  EXPECT_EQ(picture.at({600, 34}), kWhite) << "a diamond within a diamond";
+}
+
+TEST(PartAround, IsWhatIsKnownWithAMargin) {
+  BitGrid known(200, 100);
+  known.set_span(50, 40, 103);
+  EXPECT_EQ(part_around(known), (Box{36, 46, 108, 55}));
+  known.set({199, 0});
+  EXPECT_EQ(part_around(known), (Box{33, 0, 200, 58}));
+  EXPECT_EQ(part_around(BitGrid(200, 100)), (Box{0, 0, 200, 100}));
+}
+
+TEST(PanelGround, HasTheAreasAndTheOutlineOfTheFloor) {
+  BitGrid floor(200, 100), gate(200, 100);
+  for (int y = 10; y < 90; ++y) floor.set_span(y, 10, 150);
+  for (int y = 40; y < 60; ++y) gate.set_span(y, 100, 120);
+  const SceneArea areas[] = {{"gate", gate, true}};
+  const Picture art(200, 100, kGround);
+  const Picture plain = panel_ground(art, floor, {}, {0, 0, 200, 100});
+  const Picture ground = panel_ground(art, floor, areas, {0, 0, 200, 100});
+  EXPECT_EQ(plain.at({10, 10}), kWhite) << "the outline";
+  EXPECT_GT(luma(plain.at({50, 50})), luma(plain.at({180, 50})));
+  EXPECT_NE(ground.at({110, 50}), plain.at({110, 50}));
+  EXPECT_EQ(ground.at({50, 50}), plain.at({50, 50}));
 }
 
 TEST(ContactSheet, HasPanelsFromTheTopLeft) {
-  const std::vector<Picture> panels = {Picture(30, 20, kBlue), Picture(30, 20, kOrange),
-                                       Picture(30, 20, kYellow)};
-  const Picture sheet = contact_sheet(panels);
+  const auto panel = [](Rgb colour) { return Scene{.width = 30, .height = 20, .paper = colour}; };
+  const Picture sheet = pixels_of(contact_sheet({panel(kBlue), panel(kOrange), panel(kYellow)}));
   ASSERT_EQ(sheet.width(), 2 * 30 + 3 * 8);
   ASSERT_EQ(sheet.height(), 2 * 20 + 3 * 8);
-  EXPECT_EQ(cut(sheet, {8, 8}, 30, 20), panels[0]);
-  EXPECT_EQ(cut(sheet, {46, 8}, 30, 20), panels[1]);
-  EXPECT_EQ(cut(sheet, {8, 36}, 30, 20), panels[2]);
-  EXPECT_EQ(sheet.at({50, 40}), kBlack);
-  EXPECT_EQ(contact_sheet(std::span(panels).first(1)).width(), 46);
+  EXPECT_EQ(cut(sheet, {8, 8}, 30, 20), Picture(30, 20, kBlue));
+  EXPECT_EQ(cut(sheet, {46, 8}, 30, 20), Picture(30, 20, kOrange));
+  EXPECT_EQ(cut(sheet, {8, 36}, 30, 20), Picture(30, 20, kYellow));
+  EXPECT_EQ(sheet.at({50, 40}), kPaper);
+  EXPECT_EQ(contact_sheet({panel(kBlue)}).width, 46);
 }
 
 }  // namespace

@@ -1,0 +1,116 @@
+#include "cli/inspect_overlay.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "base/grammar.h"
+#include "cli/picture_of.h"
+#include "draw/level_picture.h"
+#include "draw/scale.h"
+#include "floor/component.h"
+#include "level/choice.h"
+#include "survey/gap.h"
+
+namespace walkmask {
+namespace {
+
+/// Islands beyond these are outlined by the floor's tone alone.
+constexpr std::size_t kMostIslands = 24;
+
+/// The floors of one view and its areas, which the view refers to.
+struct FloorShown {
+  std::vector<bool> open;
+  BitGrid point_floor, floor;
+  DrawnAreas areas;
+
+  FloorShown(const Level& level, std::vector<bool> o, int diameter)
+      : open(std::move(o)),
+        point_floor(draw::enlarged(floor_of(level, open, 1), level.scale().factor)),
+        floor(draw::enlarged(floor_of(level, open, diameter), level.scale().factor)),
+        areas(level, open, level.scale().factor) {}
+};
+
+std::vector<bool> open_in(const InspectedFloor& floor, const Level& level) {
+  std::vector<bool> open;
+  for (const Area& area : level.areas) {
+    open.push_back(std::ranges::find(floor.closed, area.name) == floor.closed.end());
+  }
+  return open;
+}
+
+std::string island_name(const InspectedIsland& island, const Inspection& inspection) {
+  std::vector<std::string> names;
+  for (const std::size_t place : island.places) names.push_back(inspection.places[place].name);
+  if (names.empty()) return "no place: " + counted(island.pixels, "pixel");
+  return listed(names, 4);
+}
+
+std::vector<draw::NamedIsland> islands_of(const InspectedFloor& floor, const Inspection& inspection,
+                                          const BitGrid& pixels) {
+  std::vector<draw::NamedIsland> islands;
+  for (const InspectedIsland& island : floor.islands) {
+    if (islands.size() == kMostIslands) break;
+    islands.push_back({island_name(island, inspection), component_of(pixels, island.first)});
+  }
+  return islands;
+}
+
+/// Each bottleneck once, however many pairs of places it lies between.
+std::vector<draw::Measure> passages_of(const InspectedFloor& floor, const Level& level,
+                                       const BitGrid& mask_floor) {
+  std::vector<Point> known;
+  std::vector<draw::Measure> measures;
+  for (const InspectedPassage& passage : floor.passages) {
+    const Point pixel = level.scale().to_mask(passage.pixel);
+    if (!mask_floor.test(pixel) || std::ranges::find(known, pixel) != known.end()) continue;
+    known.push_back(pixel);
+    const Gap gap = gap_at(mask_floor, pixel);
+    const auto end = [&](Point wall) {
+      const Point room = level.scale().to_room(wall);
+      return Point{std::clamp(room.x, 0, level.room_width() - 1),
+                   std::clamp(room.y, 0, level.room_height() - 1)};
+    };
+    measures.push_back({draw::Measure::Kind::narrow, end(gap.one), end(gap.other),
+                        "widest " + std::to_string(passage.diameter)});
+  }
+  return measures;
+}
+
+std::vector<draw::NamedPlace> places_of(const Inspection& inspection) {
+  std::vector<draw::NamedPlace> places;
+  for (const InspectedPlace& place : inspection.places) {
+    if (place.is_inside) places.push_back({place.name, place.at});
+  }
+  return places;
+}
+
+std::string caption_of(const InspectedFloor& floor) {
+  std::string text = floor.states.empty() ? "" : "in " + listed(floor.states) + "; ";
+  text += floor.closed.empty() ? "all areas open" : "closed: " + listed(floor.closed);
+  return text;
+}
+
+}  // namespace
+
+draw::Scene inspect_overlay(const Inspection& inspection, const Level& level,
+                            std::vector<std::string> title) {
+  std::vector<std::unique_ptr<FloorShown>> shown;
+  std::vector<draw::LevelView> views;
+  for (const InspectedFloor& floor : inspection.floors) {
+    shown.push_back(
+        std::make_unique<FloorShown>(level, open_in(floor, level), inspection.agent.diameter));
+    FloorShown& grids = *shown.back();
+    views.push_back({.caption = {},
+                     .point_floor = grids.point_floor,
+                     .floor = grids.floor,
+                     .areas = grids.areas.all(),
+                     .islands = islands_of(floor, inspection, grids.floor),
+                     .passages = passages_of(floor, level, floor_of(level, grids.open, 1)),
+                     .places = places_of(inspection)});
+    if (!level.areas.empty()) views.back().caption = {caption_of(floor)};
+  }
+  return draw::level_scene(art_of(level), views, std::move(title));
+}
+
+}  // namespace walkmask

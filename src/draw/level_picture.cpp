@@ -1,0 +1,138 @@
+#include "draw/level_picture.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <utility>
+
+#include "draw/contact_sheet.h"
+#include "draw/dashes.h"
+#include "draw/glyphs.h"
+#include "draw/labels.h"
+#include "draw/lit_art.h"
+#include "draw/sheet.h"
+
+namespace walkmask::draw {
+namespace {
+
+constexpr Opacity kIslandTint = 70;
+constexpr int kIslandRim = 3;
+
+Box box_around(Spot middle, int reach) {
+  return {middle.x / kPixel - reach, middle.y / kPixel - reach, middle.x / kPixel + reach + 1,
+          middle.y / kPixel + reach + 1};
+}
+
+Rgb island_colour(std::size_t i) { return kAreaColours[i % std::size(kAreaColours)]; }
+
+void add_islands(Scene& scene, const LevelView& view, const Scale& scale) {
+  for (std::size_t i = 0; i < view.islands.size(); ++i) {
+    const NamedIsland& island = view.islands[i];
+    scene.add(Meaning::island,
+              FillShape{island.pixels, scale.factor, {island_colour(i), kIslandTint}}, island.name);
+    scene.add(Meaning::island, OutlineShape{island.pixels, scale.factor, island_colour(i),
+                                            scale.pixels(kIslandRim), 1});
+  }
+}
+
+void add_passages(Scene& scene, const LevelView& view, const Scale& scale) {
+  for (const Measure& passage : view.passages) {
+    const Spot from = centre_of(passage.from, scale.factor),
+               to = centre_of(passage.to, scale.factor);
+    scene.add(Meaning::narrow,
+              LineShape{dimension(from, to, scale.length(kTick * kPixel)),
+                        scaled(kMeasureBrush, scale.stroke)},
+              passage.text);
+  }
+}
+
+void add_places(Scene& scene, const LevelView& view, const Scale& scale) {
+  for (const NamedPlace& place : view.places) {
+    scene.add(
+        Meaning::place,
+        StampShape{
+            {centre_of(place.at, scale.factor)}, Nib::disc, scaled(kPlaceBrush, scale.stroke)},
+        place.name);
+  }
+}
+
+/// The names of places first, then those of passages, areas and islands, as far as there is room.
+void add_names(Scene& scene, const LevelView& view, std::span<const ColouredArea> areas,
+               const Scale& scale) {
+  Obstacles obstacles;
+  std::vector<Label> labels;
+  for (const NamedPlace& place : view.places) {
+    const Box box = box_around(centre_of(place.at, scale.factor), scale.pixels(4));
+    obstacles.never.push_back(box);
+    labels.push_back({place.name, {box}, kWhite});
+  }
+  for (const Measure& passage : view.passages) {
+    const Box from = box_around(centre_of(passage.from, scale.factor), scale.pixels(kTick)),
+              to = box_around(centre_of(passage.to, scale.factor), scale.pixels(kTick));
+    const Box box = {std::min(from.left, to.left), std::min(from.top, to.top),
+                     std::max(from.right, to.right), std::max(from.bottom, to.bottom)};
+    obstacles.rather_not.push_back(box);
+    labels.push_back({passage.text, {box}, kDimText});
+  }
+  for (const ColouredArea& area : areas) {
+    if (area.bounds.empty()) continue;
+    labels.push_back({area.title, {area.bounds}, area.colour, LabelPlace::beside_or_within});
+  }
+  for (std::size_t i = 0; i < view.islands.size(); ++i) {
+    const Box box = bounds_of(view.islands[i].pixels);
+    if (box.empty() || view.islands[i].name.empty()) continue;
+    const int f = scale.factor;
+    labels.push_back({view.islands[i].name,
+                      {{box.left * f, box.top * f, box.right * f, box.bottom * f}},
+                      island_colour(i),
+                      LabelPlace::beside_or_within});
+  }
+  add_labels(scene, labels, obstacles, scale.letter);
+}
+
+Scene view_scene(const Picture& art, const LevelView& view, const Scale& scale) {
+  const std::vector<ColouredArea> areas = coloured(view.areas, scale.factor);
+  Scene scene{.width = art.width() * scale.factor, .height = art.height() * scale.factor};
+  scene.add(Meaning::art, ImageShape{lit_art(art, view.point_floor, view.floor), scale.factor});
+  add_islands(scene, view, scale);
+  for (const ColouredArea& area : areas) add_area(scene, area, scale);
+  add_passages(scene, view, scale);
+  add_places(scene, view, scale);
+  add_names(scene, view, areas, scale);
+  return scene;
+}
+
+/// The lines above the view.
+Scene with_caption(Scene view, const std::vector<std::string>& caption, std::size_t lines,
+                   const Scale& scale) {
+  const int dot = scale.letter, line = 12 * dot, space = 5 * dot;
+  const int top = lines == 0 ? 0 : static_cast<int>(lines) * line + space;
+  Scene scene{.width = view.width, .height = view.height + top};
+  int y = space;
+  for (const std::string& text : caption) {
+    const int columns = std::max(8, (view.width - 2 * space) / (kGlyphAdvance * dot));
+    for (const std::string& part : wrapped(text, columns, 1)) {
+      scene.add(Meaning::caption, TextShape{{space, y}, part, dot, kWhite});
+    }
+    y += line;
+  }
+  scene.add(Meaning::inset, NestedShape{{0, top}, {std::move(view)}});
+  return scene;
+}
+
+}  // namespace
+
+Scene level_scene(const Picture& art, std::span<const LevelView> views,
+                  std::vector<std::string> title) {
+  const Scale scale = scale_for(art.width(), art.height());
+  std::size_t lines = 0;
+  for (const LevelView& view : views) lines = std::max(lines, view.caption.size());
+  std::vector<Scene> panels;
+  for (const LevelView& view : views) {
+    panels.push_back(with_caption(view_scene(art, view, scale), view.caption, lines, scale));
+  }
+  Scene all = panels.size() == 1 ? std::move(panels.front()) : contact_sheet(std::move(panels));
+  return sheet(std::move(all), {.title = std::move(title)}, scale);
+}
+
+}  // namespace walkmask::draw
