@@ -126,7 +126,13 @@ Finding never_reached(std::span<const std::size_t> places, const Subject& subjec
           missing_link(all_open.reference.front().pixel, there.front().pixel, subject, prepared);
     }
   }
-  return about(first, subject.level, Code::T001, message, cure);
+  Finding finding = about(first, subject.level, Code::T001, message, cure);
+  if (!all_open.reference.empty() && !there.empty() && !connection(all_open.reference, there)) {
+    const auto gap = nearest_pixels(prepared.blocks, all_open.reference.front().component,
+                                    there.front().component);
+    if (gap) finding.gap = NearestPixels{subject.in_room(gap->one), subject.in_room(gap->other)};
+  }
+  return finding;
 }
 
 Finding cut_off(std::span<const std::size_t> places, std::vector<std::string> states,

@@ -1,0 +1,57 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "check/check_level.h"
+#include "support/level_request.h"
+#include "support/painted.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask::check {
+namespace {
+
+/// Two halls that a wall of two pixels separates; two specks in it and two pinholes.
+class PlacesOfFindings : public testing::Test {
+ protected:
+  void SetUp() override {
+    folder_.put("walk.png", painted({"................####................",  //
+                                     "................####................",  //
+                                     "....#...........#.##................",  //
+                                     "................####................",  //
+                                     "................####................",  //
+                                     ".........#......##.#................",  //
+                                     "................####................"}));
+  }
+
+  /// The one finding of this rule.
+  Finding found(Code code) const {
+    const std::string file = folder_.put("room.level.json", R"({"walk": "walk.png",
+      "points": {"door": [2, 3], "hearth": [5, 3], "vault": [30, 3]}})");
+    const Result<LevelReport> report = check_level(request_for(file), {});
+    const auto finding = std::ranges::find(report->findings, code, &Finding::code);
+    EXPECT_NE(finding, report->findings.end());
+    return *finding;
+  }
+
+  ScratchFolder folder_;
+};
+
+TEST_F(PlacesOfFindings, AreThoseOfEachSpeck) {
+  EXPECT_EQ(found(Code::T004).places, (std::vector<Bounds>{{17, 2, 17, 2}, {18, 5, 18, 5}}));
+}
+
+TEST_F(PlacesOfFindings, AreThoseOfEachPinhole) {
+  EXPECT_EQ(found(Code::G003).places, (std::vector<Bounds>{{4, 2, 4, 2}, {9, 5, 9, 5}}));
+}
+
+TEST_F(PlacesOfFindings, HaveTheGapToThePartThatMostPlacesAreOn) {
+  const Finding finding = found(Code::T001);
+  ASSERT_TRUE(finding.gap);
+  EXPECT_EQ(finding.gap->one.x, 15);
+  EXPECT_EQ(finding.gap->other.x, 20);
+  EXPECT_EQ(finding.gap->one.y, finding.gap->other.y);
+}
+
+}  // namespace
+}  // namespace walkmask::check
