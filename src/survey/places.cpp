@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <bit>
+#include <cmath>
+#include <cstdlib>
 #include <tuple>
 #include <utility>
 
@@ -75,33 +77,37 @@ bool is_in(const EntryZone& zone, Point p, int scale) {
   return left <= p.x && p.x <= right && top <= p.y && p.y <= bottom && is_near(zone, p, scale);
 }
 
-/// The pixel of a stretch of edge, in the room, that is nearest to a pixel of the room.
-Point on_stretch(const EdgeStretch& stretch, Point room, const Level& level) {
-  const auto [first, last] = ends_of(stretch, level);
-  const int along = is_upright(stretch.edge) ? room.y : room.x;
-  return pixel_on(stretch.edge, std::clamp(along, first, last), room_size(level));
+/// The pixels of the room that the place itself covers.
+Bounds room_box(const RoomPlace& place, const Level& level) {
+  if (place.at) return {place.at->x, place.at->y, place.at->x, place.at->y};
+  const auto [first, last] = ends_of(*place.exit->edge, level);
+  const Point one = pixel_on(place.exit->edge->edge, first, room_size(level));
+  const Point other = pixel_on(place.exit->edge->edge, last, room_size(level));
+  return {one.x, one.y, other.x, other.y};
 }
 
-/// The pixels of the mask that the place itself covers.
-Bounds box_of(const RoomPlace& place, const Level& level) {
-  if (!place.at) {
-    const auto [first, last] = ends_of(*place.exit->edge, level);
-    const Point one =
-        level.scale().to_mask(pixel_on(place.exit->edge->edge, first, room_size(level)));
-    const Point other =
-        level.scale().to_mask(pixel_on(place.exit->edge->edge, last, room_size(level)));
-    return {one.x, one.y, other.x, other.y};
+/// A part of one axis, in pixels of the room, both ends included.
+struct Interval {
+  int first, last;
+  int middle() const { return first + (last - first) / 2; }
+};
+
+/// Along one axis: the pixel of the mask, of those from `first` to `last`, whose room pixel is
+/// nearest to a place, and to the middle of that among equals.
+int nearest_in(int first, int last, Interval place, int scale) {
+  const auto rank = [&](int mask) {
+    const int room = mask * scale + scale / 2;
+    return std::tuple(std::abs(room - std::clamp(room, place.first, place.last)),
+                      std::abs(room - place.middle()), mask);
+  };
+  int nearest = first;
+  for (const int room : {place.middle(), place.first, place.last}) {
+    for (const int mask : {room / scale - 1, room / scale, room / scale + 1}) {
+      nearest = std::min(nearest, std::clamp(mask, first, last),
+                         [&](int one, int other) { return rank(one) < rank(other); });
+    }
   }
-  const Point p = level.scale().to_mask(*place.at);
-  return {p.x, p.y, p.x, p.y};
-}
-
-/// Along one axis: the number of one interval nearest to another interval, and to `middle` where
-/// they overlap.
-int nearest_in(int first, int last, int other_first, int other_last, int middle) {
-  const int low = std::max(first, other_first), high = std::min(last, other_last);
-  if (low <= high) return std::clamp(middle, low, high);
-  return last < other_first ? last : first;
+  return nearest;
 }
 
 /// Keeps the nearer one of each component.
@@ -234,25 +240,24 @@ int widest_at(const RoomPlace& place, const Level& level, const ClearanceMap& cl
 
 std::optional<NearPixel> nearest_to(const RoomPlace& place, const Level& level,
                                     const Blocks& blocks, std::optional<std::int32_t> component) {
-  const Bounds box = box_of(place, level);
-  const Point middle = {box.left + (box.right - box.left) / 2,
-                        box.top + (box.bottom - box.top) / 2};
+  const auto [left, top, right, bottom] = room_box(place, level);
+  const Interval across = {left, right}, down = {top, bottom};
+  const Point middle = {across.middle(), down.middle()};
   const auto rank = [&](Point p) {
-    const Point beside = {std::clamp(p.x, box.left, box.right),
-                          std::clamp(p.y, box.top, box.bottom)};
-    return std::tuple(squared_length(p - beside), squared_length(p - middle), p.y, p.x);
+    const Point room = level.scale().to_room(p);
+    const Point beside = {std::clamp(room.x, left, right), std::clamp(room.y, top, bottom)};
+    return std::tuple(squared_length(room - beside), squared_length(room - middle), p.y, p.x);
   };
+  const int scale = level.scale().factor;
   std::optional<Point> nearest;
   for (const Block& block : blocks.all()) {
     if (component && block.component != *component) continue;
-    const Point p = {nearest_in(block.left, block.right, box.left, box.right, middle.x),
-                     nearest_in(block.top, block.bottom, box.top, box.bottom, middle.y)};
+    const Point p = {nearest_in(block.left, block.right, across, scale),
+                     nearest_in(block.top, block.bottom, down, scale)};
     if (!nearest || rank(p) < rank(*nearest)) nearest = p;
   }
   if (!nearest) return std::nullopt;
-  const Point room = level.scale().to_room(*nearest);
-  return NearPixel{
-      *nearest, length(room - (place.at ? *place.at : on_stretch(*place.exit->edge, room, level)))};
+  return NearPixel{*nearest, std::sqrt(static_cast<double>(std::get<0>(rank(*nearest))))};
 }
 
 std::optional<Passage> passage_between(const RoomPlace& from, const RoomPlace& to,

@@ -79,8 +79,8 @@ struct NearPixel {
   double distance;
 };
 
-/// The pixel of these blocks, or of one component of them, that is nearest to a place; absent where
-/// there is none. Time: linear in the blocks. Precondition: the place is inside.
+/// The pixel of these blocks, or of one component of them, whose room pixel is nearest to a place;
+/// absent where there is none. Time: linear in the blocks. Precondition: the place is inside.
 std::optional<NearPixel> nearest_to(const RoomPlace& place, const Level& level,
                                     const Blocks& blocks,
                                     std::optional<std::int32_t> component = std::nullopt);

@@ -54,47 +54,42 @@ std::string thousandths(double number) {
   return text;
 }
 
-/// The pixel of a place that is nearest to a pixel; both in the room or, with scale 1, in the mask.
-Point nearest_of_place(const Place& place, Point p, int width, int height, int scale) {
-  if (place.at) return {place.at->x / scale, place.at->y / scale};
+/// The pixel of a place that is nearest to a pixel; both in the room.
+Point nearest_of_place(const Place& place, Point p, const DrawnLevel& level) {
+  if (place.at) return *place.at;
   const bool is_upright = place.edge->side == Side::left || place.edge->side == Side::right;
-  const int count = (is_upright ? height : width);
-  const auto [first, last] = place.edge->between.value_or(std::pair(0, count * scale - 1));
-  const int along = std::clamp(is_upright ? p.y : p.x, first / scale, last / scale);
+  const int count = is_upright ? level.room_height() : level.room_width();
+  const auto [first, last] = place.edge->between.value_or(std::pair(0, count - 1));
+  const int along = std::clamp(is_upright ? p.y : p.x, first, last);
   switch (place.edge->side) {
     case Side::left:
       return {0, along};
     case Side::right:
-      return {width - 1, along};
+      return {level.room_width() - 1, along};
     case Side::top:
       return {along, 0};
     case Side::bottom:
-      return {along, height - 1};
+      return {along, level.room_height() - 1};
   }
   return {};
 }
 
-/// The distances, as texts, from a place to the pixels of floor nearest to it in any state: nearest
-/// by the mask, measured in the room. There are several where several pixels are equally near.
-std::vector<std::string> distances_to_floor(const Truth& truth, const Place& place) {
+/// The distance, as a text, from a place to the pixel of floor nearest to it in any state.
+std::string distance_to_floor(const Truth& truth, const Place& place) {
   const DrawnLevel& level = truth.level();
-  const int width = level.walk.width(), height = level.walk.height();
-  std::map<std::int64_t, std::set<std::string>> by_distance;
+  std::optional<std::int64_t> least;
   for (std::size_t state = 0; state < truth.state_count(); ++state) {
-    for (int y = 0; y < height; ++y) {
-      for (int x = 0; x < width; ++x) {
-        const Point p = {x, y};
-        if (!truth.floor(state).pixels().test(p)) continue;
+    for (int y = 0; y < level.walk.height(); ++y) {
+      for (int x = 0; x < level.walk.width(); ++x) {
+        if (!truth.floor(state).pixels().test({x, y})) continue;
         const Point room = {x * level.scale + level.scale / 2, y * level.scale + level.scale / 2};
-        const Point there =
-            nearest_of_place(place, room, level.room_width(), level.room_height(), 1);
-        by_distance[squared_length(p - nearest_of_place(place, p, width, height, level.scale))]
-            .insert(thousandths(length(room - there)) + " pixels");
+        const auto apart = squared_length(room - nearest_of_place(place, room, level));
+        least = std::min(least.value_or(apart), apart);
       }
     }
   }
-  if (by_distance.empty()) return {"no floor at all"};
-  return {by_distance.begin()->second.begin(), by_distance.begin()->second.end()};
+  if (!least) return "no floor at all";
+  return thousandths(std::sqrt(static_cast<double>(*least))) + " pixels";
 }
 
 void judge_positions(const Truth& truth, Verdict& verdict) {
@@ -106,7 +101,7 @@ void judge_positions(const Truth& truth, Verdict& verdict) {
     } else if (!truth.fits_in_some_state(i, 1)) {
       Facts& facts = verdict[{"P001", name, ""}];
       if (!truth.fits(i, truth.all_open(), 1)) {
-        facts.any_of = distances_to_floor(truth, level.places[i]);
+        facts.words = {distance_to_floor(truth, level.places[i])};
       }
     } else {
       Facts facts;

@@ -166,6 +166,51 @@ TEST(Places, AreAsFarFromFloorAsTheirEdge) {
   EXPECT_FALSE(nearest_to({"a", {}, Point{1, 1}}, level, Blocks(BitGrid(7, 6))).has_value());
 }
 
+/// Slowly: the distance from a place to the nearest room pixel that represents floor.
+double slow_distance(const RoomPlace& place, const Level& level) {
+  double least = 1e9;
+  for (int y = 0; y < level.height(); ++y) {
+    for (int x = 0; x < level.width(); ++x) {
+      if (!level.paintable.test({x, y})) continue;
+      const Point room = level.scale().to_room({x, y});
+      Point there = place.at.value_or(Point());
+      if (!place.at) {
+        const auto [first, last] = *place.exit->edge->between;
+        there = {std::clamp(room.x, first, last), level.room_height() - 1};
+      }
+      least = std::min(least, length(room - there));
+    }
+  }
+  return least;
+}
+
+TEST(Places, AreAsFarFromFloorAsTheirPixelsOfTheRoom) {
+  Random random(7);
+  for (int i = 0; i < 300; ++i) {
+    BitGrid grid(random.between(1, 9), random.between(1, 9));
+    for (int pixels = random.between(1, 4); pixels > 0; --pixels) {
+      grid.set({random.between(0, grid.width() - 1), random.between(0, grid.height() - 1)});
+    }
+    const Level level = level_of(grid, random.between(1, 5));
+    Exit exit;
+    const int first = random.between(0, level.room_width() - 1);
+    exit.edge =
+        EdgeStretch{Edge::bottom,
+                    EdgeStretch::Between{first, random.between(first, level.room_width() - 1)},
+                    {}};
+    const Point pixel = {first, random.between(0, level.room_height() - 1)};
+    for (const RoomPlace& place :
+         {RoomPlace{"south", {}, {}, &exit}, RoomPlace{"desk", {}, pixel, nullptr}}) {
+      const auto near = nearest_to(place, level, Blocks(grid));
+      ASSERT_TRUE(near.has_value());
+      EXPECT_TRUE(grid.test(near->pixel));
+      EXPECT_EQ(near->distance, slow_distance(place, level))
+          << place.name << " from " << first << ", scale " << level.scale().factor << "\n"
+          << drawn(grid);
+    }
+  }
+}
+
 /// Slowly: whether an agent gets from one place to the other.
 bool connects(const RoomPlace& from, const RoomPlace& to, const Level& level, int diameter) {
   const Blocks blocks(floor_for_diameter(level.paintable, diameter, level.scale().factor));
