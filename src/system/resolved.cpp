@@ -1,5 +1,6 @@
 #include "system/resolved.h"
 
+#include <new>
 #include <vector>
 
 namespace walkmask {
@@ -30,6 +31,9 @@ fs::path link_target(const fs::path& name, std::error_code& problem) {
 
 fs::path resolved(const fs::path& name, std::error_code& problem) {
   fs::path start = fs::absolute(name, problem);
+  // The system may lack the memory to name the working directory. A caller that treats the file as
+  // one that cannot be resolved would give another answer.
+  if (problem == std::errc::not_enough_memory) throw std::bad_alloc();
   if (problem) return {};
   // Windows drops `..` before it looks at any link.
   if constexpr (kWindowsNames) start = start.lexically_normal();

@@ -144,7 +144,8 @@ TEST_F(Memory, OfFewAddressesIsEnoughOrTold) {
   while (least < kMost && run_in({"--version"}, least).code != 0) least += kStep;
   folder_.put("large.png", blank(2000, 2000));
   for (const Words& words :
-       {solve(), batch(), check(), Words{"floor", folder_ / "large.png", "-o", out("floor.png")}}) {
+       {solve(), batch(), check(),
+        Words{"floor", folder_ / "large.png", "-o", out("floor.png"), "--force"}}) {
     const Outputs outputs = outputs_of(words);
     int survived = 0;
     for (unsigned long most = least; survived < 5 && most < kMost; most += kStep) {
