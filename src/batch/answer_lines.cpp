@@ -34,7 +34,7 @@ class Piece {
       answers.tally.found += is_found ? 1 : 0;
       answers.tally.not_found += is_path && !is_found ? 1 : 0;
       answers.tally.refused += is_path ? 0 : 1;
-      output.write(reply, answers.records);
+      output.write(reply, answers);
     }
     return answers;
   }

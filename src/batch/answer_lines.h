@@ -4,9 +4,11 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <vector>
 
 #include "base/error.h"
 #include "batch/worker.h"
+#include "floor/point.h"
 #include "system/line_reader.h"
 
 namespace walkmask {
@@ -24,13 +26,15 @@ struct Tally {
 /// The answers to some lines that follow one another.
 struct Answers {
   std::string records;
+  std::vector<std::vector<Point>> paths;  ///< those that are kept
   Tally tally;
 };
 
 /// What a batch does with its replies; both functions may be called on any thread.
 struct BatchOutput {
-  /// Appends the reply's record, line end included. Called on several threads at once.
-  std::function<void(const Reply&, std::string& records)> write;
+  /// Appends the reply's record, line end included, and its path, if that is to be kept. Called on
+  /// several threads at once.
+  std::function<void(const Reply&, Answers& answers)> write;
   /// Takes the next answers in order; false if no more are wanted.
   std::function<bool(const Answers&)> take;
 };

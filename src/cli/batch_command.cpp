@@ -8,10 +8,13 @@
 #include <vector>
 
 #include "batch/answer_lines.h"
+#include "cli/batch_overlay.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/path_options.h"
+#include "cli/picture_format.h"
+#include "cli/picture_title.h"
 #include "cli/read_value.h"
 #include "level/level_files.h"
 #include "report/answer.h"
@@ -29,7 +32,9 @@ struct BatchOptions {
   PathChoice path;
   std::string queries = std::string(kStandardInput);
   std::size_t jobs = threads_of_machine();
-  std::optional<std::string> output;
+  std::optional<std::string> output, overlay;
+  std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
+  Overwrite overwrite = Overwrite::own_pictures;
   bool stats = false;
   bool summary = is_terminal(StandardStream::error);
 };
@@ -40,6 +45,10 @@ Syntax syntax_of(BatchOptions& options) {
       {jobs_option(options.jobs, "how many threads answer (default: as many as the machine has)"),
        {"--output", "FILE", "write all answers there at the end, not each to standard output",
         into(options.output, read::text), 'o'},
+       {"--overlay", "FILE", "draw all paths over the background, brighter where there are more",
+        into(options.overlay, read::text)},
+       picture_format_option(options.picture),
+       force_option(options.overwrite),
        {"--stats", "", "add step times to each answer", flag(options.stats)},
        {"--summary", "", "print on standard error how many were found, even if it is no terminal",
         flag(options.summary)}}};
@@ -130,11 +139,23 @@ class AnswerStream {
 };
 
 Result<ChosenLevel> load_level_of(const BatchOptions& options) {
-  std::vector<Output> outputs;
-  if (options.output) outputs.push_back({"--output", *options.output});
+  std::vector<Output> outputs = {{"--output", options.output.value_or("-")}};
+  LevelOptions level = options.level;
+  if (options.overlay) {
+    outputs.push_back({"--overlay", *options.overlay, Content::picture, options.overwrite});
+    level.request.background_part = LevelRequest::BackgroundPart::pixels;
+  }
   std::vector<std::string> inputs;
   if (options.queries != kStandardInput) inputs.push_back(options.queries);
-  return load_chosen_level(options.level, outputs, inputs);
+  return load_chosen_level(level, outputs, inputs);
+}
+
+Failure draw_paths(const BatchOptions& options, const BatchOverlay& overlay, const Level& level,
+                   PictureFormat format) {
+  const auto picture = picture_bytes(
+      overlay.finish(picture_title(level, options.level.state, options.level.agent)), format);
+  if (!picture) return picture.error();
+  return deliver(*options.overlay, *picture);
 }
 
 int exit_code_of(const Tally& tally) {
@@ -151,28 +172,46 @@ Failure check_streams(const BatchOptions& options) {
                "name a file for one of them"};
 }
 
+constexpr std::size_t kLongestLine = std::size_t{1} << 20;
+
+/// Answers all lines; `overlay` takes the paths, where there is one.
+Failure answer_queries(const BatchOptions& options, const Level& level, LineReader& lines,
+                       AnswerStream& stream, BatchOverlay* overlay) {
+  const BatchTerms terms = {.level = level,
+                            .defaults = {options.level.state, options.level.agent},
+                            .path = options.path.path_options(),
+                            .planner = options.path.planner,
+                            .longest_line = kLongestLine};
+  const auto write = [&](const Reply& reply, Answers& answers) {
+    append_reply(answers.records, reply, options);
+    if (overlay != nullptr && !reply.refusal) answers.paths.push_back(reply.path.waypoints);
+  };
+  const auto take = [&](const Answers& answers) {
+    for (const std::vector<Point>& path : answers.paths) overlay->add(path);
+    return stream.take(answers);
+  };
+  Failure failure = answer_lines(lines, terms, options.jobs, {write, take});
+  if (failure && failure->file.empty()) failure->file = shown_name(options.queries);
+  if (Failure unwritten = stream.finish()) failure = unwritten;
+  return failure;
+}
+
 Result<int> run_batch(const BatchOptions& options) {
-  constexpr std::size_t kLongestLine = std::size_t{1} << 20;
   if (Failure failure = check_streams(options)) return *failure;
   if (Failure failure = check_planner(options.path)) return *failure;
+  const Result<PictureFormat> format = picture_format(options.overlay, options.picture);
+  if (!format) return format.error();
   const Result<ChosenLevel> opened = load_level_of(options);
   if (!opened) return opened.error();
   Result<LineReader> lines = LineReader::open(options.queries, kLongestLine);
   if (!lines) return lines.error();
 
   AnswerStream stream(options);
-  const BatchTerms terms = {.level = opened->level,
-                            .defaults = {options.level.state, options.level.agent},
-                            .path = options.path.path_options(),
-                            .planner = options.path.planner,
-                            .longest_line = kLongestLine};
+  std::optional<BatchOverlay> overlay;
+  if (options.overlay) overlay.emplace(*opened);
   Failure failure =
-      answer_lines(*lines, terms, options.jobs,
-                   {.write = [&](const Reply& reply,
-                                 std::string& records) { append_reply(records, reply, options); },
-                    .take = [&](const Answers& answers) { return stream.take(answers); }});
-  if (failure && failure->file.empty()) failure->file = shown_name(options.queries);
-  if (Failure unwritten = stream.finish()) failure = unwritten;
+      answer_queries(options, opened->level, *lines, stream, overlay ? &*overlay : nullptr);
+  if (overlay && !failure) failure = draw_paths(options, *overlay, opened->level, *format);
   if (failure) return *failure;
   if (options.summary) write_standard_error(summary(stream.tally()));
   return exit_code_of(stream.tally());

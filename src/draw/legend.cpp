@@ -6,6 +6,7 @@
 
 #include "draw/dashes.h"
 #include "draw/glyphs.h"
+#include "draw/heat_map.h"
 #include "draw/pins.h"
 #include "draw/rank_colour.h"
 
@@ -63,12 +64,13 @@ class Sample {
     scene_.add(meaning, OutlineShape{all, 1, outline, scale_.pixels(1)});
   }
 
-  void bars(Meaning meaning) {
+  /// A ramp of colours; `colour` is asked for each step below kSampleWidth.
+  void bars(Meaning meaning, Rgb (*colour)(int step)) {
     for (int i = 0; i < kSampleWidth; ++i) {
       const int left = i * scale_.letter;
-      scene_.add(meaning,
-                 BoxShape{{left, 2 * scale_.letter, left + scale_.letter, 10 * scale_.letter},
-                          rank_colour(static_cast<std::size_t>(i), kSampleWidth)});
+      scene_.add(
+          meaning,
+          BoxShape{{left, 2 * scale_.letter, left + scale_.letter, 10 * scale_.letter}, colour(i)});
     }
   }
 
@@ -156,8 +158,12 @@ Scene sample_of(Meaning meaning, const Scale& scale) {
       sample.frame(meaning, kFrameBrush);
       break;
     case Meaning::heat:
+      sample.bars(meaning, [](int step) { return heat_colour(step, kSampleWidth - 1); });
+      break;
     case Meaning::visited:
-      sample.bars(meaning);
+      sample.bars(meaning, [](int step) {
+        return rank_colour(static_cast<std::size_t>(step), kSampleWidth);
+      });
       break;
     case Meaning::error:
     case Meaning::warning:

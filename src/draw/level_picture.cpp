@@ -95,7 +95,12 @@ Scene view_scene(const Picture& art, const LevelView& view, const Scale& scale) 
   Scene scene{.width = art.width() * scale.factor, .height = art.height() * scale.factor};
   scene.add(Meaning::art, ImageShape{lit_art(art, view.point_floor, view.floor), scale.factor});
   add_islands(scene, view, scale);
+  if (view.islands.empty()) {
+    scene.add(Meaning::floor,
+              OutlineShape{view.floor, scale.factor, kWhite, scale.pixels(1), scale.pixels(1)});
+  }
   for (const ColouredArea& area : areas) add_area(scene, area, scale);
+  if (view.heat != nullptr) add_heat(scene, *view.heat, scale);
   add_passages(scene, view, scale);
   add_places(scene, view, scale);
   add_names(scene, view, areas, scale);

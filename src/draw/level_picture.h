@@ -6,6 +6,7 @@
 
 #include "draw/area.h"
 #include "draw/findings.h"
+#include "draw/heat_map.h"
 #include "draw/picture.h"
 #include "draw/scene.h"
 #include "floor/bit_grid.h"
@@ -27,10 +28,12 @@ struct LevelView {
   std::vector<NamedIsland> islands = {};
   std::vector<Measure> passages = {};
   std::vector<NamedPlace> places = {};
+  const HeatMap* heat = nullptr;  ///< of paths on it
 };
 
 /// A panel for each floor: the art, lit where there is floor; its islands in colours of their own,
-/// named; the areas; its passages at their narrowest places; the places by their names. Art with a
+/// named, or its outline; the areas;
+/// paths; its passages at their narrowest places; the places by their names. Art with a
 /// longer side below 960 pixels is enlarged by a whole factor (see scale.h). Precondition: the art
 /// has pixels, and there is a view.
 Scene level_scene(const Picture& art, std::span<const LevelView> views,

@@ -30,7 +30,7 @@ constexpr auto kMeanings = std::to_array<MeaningRow>({
     {Meaning::agent, "agent", "agent, to scale"},
     {Meaning::edge, "edge", "floor at the picture's edge"},
     {Meaning::size, "size", "size of an image"},
-    {Meaning::heat, "heat", "paths, the more the brighter"},
+    {Meaning::heat, "heat", "paths, brighter where there are more"},
     {Meaning::visited, "visited", "visited, from violet to yellow"},
     {Meaning::error, "error", "error"},
     {Meaning::warning, "warning", "warning"},

@@ -26,7 +26,8 @@ Answered answer(const std::string& content, std::size_t threads, std::size_t wan
   const BatchTerms terms = {.level = level, .defaults = {}, .path = {}, .longest_line = 1000};
   Answered all;
   const BatchOutput output = {.write =
-                                  [](const Reply& reply, std::string& records) {
+                                  [](const Reply& reply, Answers& answers) {
+                                    std::string& records = answers.records;
                                     records += reply.id + " ";
                                     records += reply.refusal
                                                    ? std::string(refusal_word(reply.refusal->code))

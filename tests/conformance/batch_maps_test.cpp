@@ -25,7 +25,7 @@ TEST_F(MovingAi, BatchSolvesEveryScenarioOnItsMap) {
     };
     const BatchTerms terms = {.level = *level, .defaults = {}, .path = {}};
     const Failure failure =
-        answer_lines(*lines, terms, 2, {.write = [](const Reply&, std::string&) {}, .take = count});
+        answer_lines(*lines, terms, 2, {.write = [](const Reply&, Answers&) {}, .take = count});
     EXPECT_EQ(failure, std::nullopt) << map;
     EXPECT_GE(tally.found, 100) << map;
     EXPECT_EQ(tally.not_found + tally.refused, 0) << map;
