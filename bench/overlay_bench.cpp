@@ -27,7 +27,8 @@ Answered harbour() {
   const std::vector<bool> open(level->areas.size(), true);
   const int diameter = *diameter_of(*level, {});
   const PreparedFloor ground(floor_of(*level, open, diameter));
-  const Ends ends = *ends_of(*level, kDoor, kVault);
+  const AskedEnds asked = *ends_of(*level, kDoor, kVault);
+  const Ends ends = {asked.from.pixel, asked.to.pixel};
   return {{std::move(*level), open, diameter}, ground, solve(ground, ends)};
 }
 

@@ -5,6 +5,7 @@
 #include <variant>
 
 #include "base/stopwatch.h"
+#include "batch/solve_between.h"
 #include "level/scenario.h"
 
 namespace walkmask {
@@ -30,8 +31,9 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   reply_.stats.blocks = ground->blocks.all().size();
   reply_.stats.floor = watch.lap();
 
-  reply_.shortest =
-      solver.solve({question.from, question.to}, terms_.planner, terms_.path, reply_.path);
+  reply_.shortest = solve_between({question.from, question.to},
+                                  {terms_.level, ground->blocks, question.floor.diameter},
+                                  {terms_.planner, terms_.path}, solver, reply_.path);
   reply_.stats.effort = solver.effort();
   return std::nullopt;
 }

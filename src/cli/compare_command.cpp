@@ -163,10 +163,11 @@ Result<int> compare_on_question(const CompareOptions& options,
                                 const ChosenLevel& opened, const PreparedFloor& ground,
                                 PictureFormat format) {
   const Level& level = opened.level;
-  const Result<Ends> ends = ends_of(level, *options.from, *options.to);
-  if (!ends) return ends.error();
+  const Result<AskedEnds> asked = ends_of(level, *options.from, *options.to);
+  if (!asked) return asked.error();
+  const Ends ends = settled_ends(*asked, {level, ground.blocks, opened.diameter});
   const MaskScale scale = level.scale();
-  const Ends mask_ends = on_mask(*ends, scale);
+  const Ends mask_ends = on_mask(ends, scale);
   std::optional<ComparisonSheet> sheet;
   ResultViewer viewer;
   if (options.overlay) {
@@ -184,7 +185,7 @@ Result<int> compare_on_question(const CompareOptions& options,
     if (!picture) return picture.error();
     if (Failure failure = deliver(*options.overlay, *picture)) return *failure;
   }
-  const Comparison comparison = in_room(on_mask_only, scale, *ends);
+  const Comparison comparison = in_room(on_mask_only, scale, ends);
   if (Failure failure = deliver(options.report().file, report_of(comparison, options.format)))
     return *failure;
   return comparison.all_found() ? kDone : kNo;

@@ -177,12 +177,12 @@ Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<con
   return ChosenLevel{std::move(level), std::move(*open), *diameter};
 }
 
-Result<Ends> ends_of(const Level& level, const Place& from, const Place& to) {
-  const Result<Point> start = point_of(level, from, "--from");
+Result<AskedEnds> ends_of(const Level& level, const Place& from, const Place& to) {
+  const Result<AskedPlace> start = asked_place(level, from, "--from");
   if (!start) return start.error();
-  const Result<Point> goal = point_of(level, to, "--to");
+  const Result<AskedPlace> goal = asked_place(level, to, "--to");
   if (!goal) return goal.error();
-  return Ends{*start, *goal};
+  return AskedEnds{*start, *goal};
 }
 
 }  // namespace walkmask

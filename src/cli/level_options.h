@@ -6,11 +6,11 @@
 #include <vector>
 
 #include "base/error.h"
+#include "batch/solve_between.h"
 #include "cli/option.h"
 #include "cli/output.h"
 #include "level/choice.h"
 #include "level/open_level.h"
-#include "path/solve.h"
 
 namespace walkmask {
 
@@ -50,6 +50,6 @@ Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<con
 Error error_of(const Problem& problem);
 
 /// The ends that --from and --to name, in pixels of the room.
-Result<Ends> ends_of(const Level& level, const Place& from, const Place& to);
+Result<AskedEnds> ends_of(const Level& level, const Place& from, const Place& to);
 
 }  // namespace walkmask

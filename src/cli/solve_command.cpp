@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/stopwatch.h"
+#include "batch/solve_between.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
@@ -138,7 +139,7 @@ Result<int> run_solve(const SolveOptions& options) {
   const Result<ChosenLevel> opened = load_chosen_level(of_level, outputs.all());
   if (!opened) return opened.error();
   const auto& [level, open, diameter] = *opened;
-  const Result<Ends> ends = ends_of(level, options.from, options.to);
+  const Result<AskedEnds> ends = ends_of(level, options.from, options.to);
   if (!ends) return ends.error();
 
   const double load_time = watch.lap();
@@ -147,7 +148,8 @@ Result<int> run_solve(const SolveOptions& options) {
   RoomSolver solver(ground, level.scale());
   Path path;
   const std::optional<ShortestPath> shortest =
-      solver.solve(*ends, options.path.planner, options.path.path_options(), path);
+      solve_between(*ends, {level, ground.blocks, diameter},
+                    {options.path.planner, options.path.path_options()}, solver, path);
 
   std::optional<NoPathReason> no_path;
   if (path.outcome != Outcome::found && (outputs.overlay || outputs.json)) {

@@ -77,12 +77,13 @@ struct NamedPlace {
   Point point;
   const char* kind;
   json::Position position;
+  const Exit* exit;
 };
 
 Result<NamedPlace> find_place(const Manifest& manifest, const std::string& name,
                               const std::string& option) {
   const Exit* exit = named(manifest.exits, name);
-  if (exit && exit->at) return NamedPlace{*exit->at, "exit", exit->position};
+  if (exit && exit->at) return NamedPlace{*exit->at, "exit", exit->position, exit};
   if (exit) {
     Error error = not_one_pixel(*exit);
     error.fault = Fault::usage;
@@ -90,7 +91,7 @@ Result<NamedPlace> find_place(const Manifest& manifest, const std::string& name,
     return error;
   }
   if (const NamedPoint* point = named(manifest.points, name)) {
-    return NamedPlace{point->point, "point", point->position};
+    return NamedPlace{point->point, "point", point->position, nullptr};
   }
   const std::vector<NamedPoint> named_points = places(manifest);
   if (!named_points.empty()) return unknown_name(named_points, name, "point", option);
@@ -141,14 +142,20 @@ Result<ChosenAgent> chosen_agent(const Level& level, const AgentChoice& choice) 
 }
 
 Result<Point> point_of(const Level& level, const Place& place, const std::string& option) {
+  const Result<AskedPlace> asked = asked_place(level, place, option);
+  if (!asked) return asked.error();
+  return asked->pixel;
+}
+
+Result<AskedPlace> asked_place(const Level& level, const Place& place, const std::string& option) {
   if (const Point* p = std::get_if<Point>(&place)) {
-    if (is_inside(level, *p)) return *p;
+    if (is_inside(level, *p)) return AskedPlace{*p};
     return outside(level, *p, option, "", "");
   }
   const std::string& name = std::get<std::string>(place);
   const Result<NamedPlace> found = find_place(level.manifest, name, option);
   if (!found) return found.error();
-  if (is_inside(level, found->point)) return found->point;
+  if (is_inside(level, found->point)) return AskedPlace{found->point, found->exit};
   return outside(level, found->point, shown_name(level.file), json::place(found->position),
                  found->kind + (" " + in_quotes(name)) + " at ");
 }

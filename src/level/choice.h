@@ -47,6 +47,15 @@ using Place = std::variant<Point, std::string>;
 /// the error.
 Result<Point> point_of(const Level& level, const Place& place, const std::string& option);
 
+/// A pixel of the room that a question names, and the exit that it belongs to, if it names one.
+struct AskedPlace {
+  Point pixel;
+  const Exit* exit = nullptr;
+};
+
+/// Finds the place like point_of. The exit is one of the level's manifest.
+Result<AskedPlace> asked_place(const Level& level, const Place& place, const std::string& option);
+
 /// The floor for an agent with this diameter while these areas are open.
 /// Preconditions: `open` has an entry for each area; 1 <= diameter <= kLargestDiameter.
 BitGrid floor_of(const Level& level, const std::vector<bool>& open, int diameter);

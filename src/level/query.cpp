@@ -197,9 +197,9 @@ OrRefusal<Question> look_up(const Level& level, const Query& query, const QueryD
   const bool own_agent = !std::holds_alternative<std::monostate>(query.agent);
   const Result<int> diameter = diameter_of(level, own_agent ? query.agent : defaults.agent);
   if (!diameter) return not_in_level(diameter.error());
-  const Result<Point> from = point_of(level, query.from, "from");
+  const Result<AskedPlace> from = asked_place(level, query.from, "from");
   if (!from) return not_in_level(from.error());
-  const Result<Point> to = point_of(level, query.to, "to");
+  const Result<AskedPlace> to = asked_place(level, query.to, "to");
   if (!to) return not_in_level(to.error());
   return Question{*from, *to, {std::move(*open), *diameter}};
 }

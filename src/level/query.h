@@ -70,9 +70,9 @@ struct FloorChoice {
   friend bool operator==(const FloorChoice&, const FloorChoice&) = default;
 };
 
-/// A query as it is meant in a level: both points are pixels of the room.
+/// A query as it is meant in a level.
 struct Question {
-  Point from, to;
+  AskedPlace from, to;
   FloorChoice floor;
 };
 

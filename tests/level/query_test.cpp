@@ -133,8 +133,8 @@ std::string meaning(const std::string& line, const QueryDefaults& defaults = {})
     return std::string(refusal_word(refusal->code)) + ": " + message(*refusal);
   }
   const Question& question = std::get<Question>(looked_up);
-  EXPECT_EQ(question.from, (Point{5, 1}));
-  EXPECT_EQ(question.to, (Point{0, 2}));
+  EXPECT_EQ(question.from.pixel, (Point{5, 1}));
+  EXPECT_EQ(question.to.pixel, (Point{0, 2}));
   return std::string(question.floor.open[0] ? "gate" : "-") +
          (question.floor.open[1] ? " roof " : " - ") + std::to_string(question.floor.diameter);
 }

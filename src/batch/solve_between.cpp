@@ -1,0 +1,80 @@
+#include "batch/solve_between.h"
+
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "level/room_place.h"
+
+namespace walkmask {
+namespace {
+
+/// The positions at an end; at most one, and no zone, for a pixel that is no exit's.
+std::vector<AgentPosition> positions_at(const AskedPlace& asked, const AskedFloor& floor) {
+  return positions_at(RoomPlace{"", {}, asked.pixel, asked.exit}, floor.level, floor.blocks,
+                      floor.diameter);
+}
+
+/// A position at an end, in the room, and how far from the end's pixel it is.
+struct Candidate {
+  Point room;
+  std::int32_t component;
+  std::int64_t apart;
+};
+
+std::vector<Candidate> candidates_at(const AskedPlace& asked, const AskedFloor& floor) {
+  std::vector<Candidate> candidates;
+  const MaskScale scale = floor.level.scale();
+  for (const AgentPosition& position : positions_at(asked, floor)) {
+    const bool is_own = position.pixel == scale.to_mask(asked.pixel);
+    const Point room = is_own ? asked.pixel : scale.to_room(position.pixel);
+    candidates.push_back({room, position.component, squared_length(room - asked.pixel)});
+  }
+  return candidates;
+}
+
+Point nearest_of(const std::vector<Candidate>& candidates, Point otherwise) {
+  const Candidate* nearest = nullptr;
+  for (const Candidate& one : candidates) {
+    if (nearest == nullptr || one.apart < nearest->apart) nearest = &one;
+  }
+  return nearest == nullptr ? otherwise : nearest->room;
+}
+
+bool is_exit(const AskedEnds& asked) {
+  return asked.from.exit != nullptr || asked.to.exit != nullptr;
+}
+
+}  // namespace
+
+Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
+  const Ends own = {asked.from.pixel, asked.to.pixel};
+  if (!is_exit(asked)) return own;
+  const auto at_from = candidates_at(asked.from, floor), at_to = candidates_at(asked.to, floor);
+  std::optional<std::pair<std::int64_t, Ends>> nearest;
+  for (const Candidate& from : at_from) {
+    for (const Candidate& to : at_to) {
+      if (from.component != to.component) continue;
+      const std::int64_t apart = from.apart + to.apart;
+      if (!nearest || apart < nearest->first) nearest = {apart, {from.room, to.room}};
+    }
+  }
+  if (nearest) return nearest->second;
+  return {nearest_of(at_from, own.from), nearest_of(at_to, own.to)};
+}
+
+std::optional<ShortestPath> solve_between(const AskedEnds& asked, const AskedFloor& floor,
+                                          const PlannerChoice& choice, RoomSolver& solver,
+                                          Path& path) {
+  const Ends own = {asked.from.pixel, asked.to.pixel};
+  if (!is_exit(asked)) return solver.solve(own, choice.planner, choice.path, path);
+  PathOptions in_place = choice.path;
+  in_place.nearest = false;
+  std::optional<ShortestPath> shortest = solver.solve(own, choice.planner, in_place, path);
+  if (path.outcome == Outcome::found) return shortest;
+  shortest = solver.solve(settled_ends(asked, floor), choice.planner, choice.path, path);
+  path.requested = own;
+  return shortest;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,193 @@
+#include "level/room_place.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include "base/number_text.h"
+
+namespace walkmask {
+namespace {
+
+/// The mask pixels that a place may be reached from: those of the box, which lies inside the mask,
+/// but no further than that from the middle where there is a radius.
+struct EntryZone {
+  Bounds box;
+  Point middle;
+  std::optional<int> twice_radius;  // in room pixels
+};
+
+Size room_size(const Level& level) { return {level.room_width(), level.room_height()}; }
+
+/// The ends of a stretch along its edge, in the room.
+EdgeStretch::Between ends_of(const EdgeStretch& stretch, const Level& level) {
+  const int length = pixels_along(stretch.edge, room_size(level));
+  return stretch.between.value_or(EdgeStretch::Between{0, length - 1});
+}
+
+Point middle_of(const EdgeStretch& stretch, const Level& level) {
+  const auto [first, last] = ends_of(stretch, level);
+  return pixel_on(stretch.edge, first + (last - first) / 2, room_size(level));
+}
+
+/// Pixels whose distance from the border is at most half a diameter and one pixel of the mask.
+EntryZone around_edge(const EdgeStretch& stretch, const Level& level, int diameter) {
+  const int scale = level.scale().factor;
+  const int depth = (std::max(diameter, scale) + scale) / (2 * scale);
+  const int right = level.width() - 1, bottom = level.height() - 1;
+  const auto [room_first, room_last] = ends_of(stretch, level);
+  const int first = room_first / scale, last = room_last / scale;
+  Bounds box = {first, 0, last, std::min(depth, bottom)};
+  if (stretch.edge == Edge::bottom) box = {first, std::max(0, bottom - depth), last, bottom};
+  if (stretch.edge == Edge::left) box = {0, first, std::min(depth, right), last};
+  if (stretch.edge == Edge::right) box = {std::max(0, right - depth), first, right, last};
+  return {box, level.scale().to_mask(middle_of(stretch, level)), std::nullopt};
+}
+
+EntryZone around_pixel(Point room, const Level& level, int twice_radius) {
+  const int scale = level.scale().factor;
+  const Point p = level.scale().to_mask(room);
+  const int reach = twice_radius / (2 * scale);
+  return {{std::max(0, p.x - reach), std::max(0, p.y - reach),
+           std::min(level.width() - 1, p.x + reach), std::min(level.height() - 1, p.y + reach)},
+          p,
+          twice_radius};
+}
+
+EntryZone entry_zone(const RoomPlace& place, const Level& level, int diameter) {
+  if (place.exit == nullptr) return around_pixel(*place.at, level, 0);
+  if (!place.at) return around_edge(*place.exit->edge, level, diameter);
+  const int scale = level.scale().factor;
+  const int measured = diameter <= 2 * scale ? 1 : diameter;  // narrower agents fit everywhere
+  return around_pixel(*place.at, level, measured + 2 * scale);
+}
+
+/// Returns whether a pixel inside the box is near enough to the place.
+bool is_near(const EntryZone& zone, Point p, int scale) {
+  if (!zone.twice_radius) return true;
+  const std::int64_t radius = *zone.twice_radius;
+  return 4 * squared_length(p - zone.middle) * scale * scale <= radius * radius;
+}
+
+bool is_in(const EntryZone& zone, Point p, int scale) {
+  const auto& [left, top, right, bottom] = zone.box;
+  return left <= p.x && p.x <= right && top <= p.y && p.y <= bottom && is_near(zone, p, scale);
+}
+
+/// Keeps the nearer one of each component.
+void add_position(std::vector<AgentPosition>& positions, AgentPosition more, Point middle) {
+  const auto same = std::find_if(positions.begin(), positions.end(), [&](const AgentPosition& old) {
+    return old.component == more.component;
+  });
+  if (same == positions.end()) {
+    positions.push_back(more);
+  } else if (squared_length(more.pixel - middle) < squared_length(same->pixel - middle)) {
+    same->pixel = more.pixel;
+  }
+}
+
+}  // namespace
+
+std::vector<RoomPlace> room_places(const Manifest& manifest) {
+  std::vector<RoomPlace> places;
+  for (const NamedPoint& point : manifest.points) {
+    places.push_back({point.name, point.position, point.point});
+  }
+  for (const Exit& exit : manifest.exits) {
+    places.push_back({exit.name, exit.position, exit.at, &exit});
+  }
+  return places;
+}
+
+bool is_inside(const RoomPlace& place, const Level& level) {
+  const bool inside =
+      !place.at || (place.at->x < level.room_width() && place.at->y < level.room_height());
+  if (!inside || place.exit == nullptr || !place.exit->edge) return inside;
+  const EdgeStretch& stretch = *place.exit->edge;
+  return ends_of(stretch, level).last < pixels_along(stretch.edge, room_size(level));
+}
+
+std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& level,
+                                        const Blocks& blocks, int diameter) {
+  const EntryZone zone = entry_zone(place, level, diameter);
+  std::vector<AgentPosition> positions;
+  for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
+    for (int x = zone.box.left; x <= zone.box.right; ++x) {
+      const std::optional<BlockIndex> index = blocks.at({x, y});
+      if (!index) continue;
+      // Of a row of a block the pixel nearest to the middle is as good as any.
+      const Block& block = blocks[*index];
+      const int last = std::min(block.right, zone.box.right);
+      const Point p = {std::clamp(zone.middle.x, x, last), y};
+      if (is_near(zone, p, level.scale().factor)) {
+        add_position(positions, {block.component, p}, zone.middle);
+      }
+      x = last;
+    }
+  }
+  return positions;
+}
+
+std::vector<std::vector<AgentPosition>> all_positions(std::span<const RoomPlace> places,
+                                                      const Level& level, const Blocks& blocks,
+                                                      int diameter) {
+  std::vector<std::vector<AgentPosition>> all(places.size());
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (is_inside(places[i], level)) all[i] = positions_at(places[i], level, blocks, diameter);
+  }
+  return all;
+}
+
+bool is_at(const RoomPlace& place, const Level& level, Point mask, int diameter) {
+  return is_in(entry_zone(place, level, diameter), mask, level.scale().factor);
+}
+
+std::vector<Point> pixels_at(const RoomPlace& place, const Level& level, const BitGrid& floor,
+                             int diameter) {
+  const EntryZone zone = entry_zone(place, level, diameter);
+  std::vector<Point> pixels;
+  for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
+    for (int x = floor.next_set(y, zone.box.left); x <= zone.box.right && x < floor.width();
+         x = floor.next_set(y, x + 1)) {
+      if (is_near(zone, {x, y}, level.scale().factor)) pixels.push_back({x, y});
+    }
+  }
+  return pixels;
+}
+
+RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places) {
+  const auto named = std::find_if(places.begin(), places.end(), [&](const RoomPlace& place) {
+    return end.name && place.name == *end.name;
+  });
+  return named != places.end()
+             ? *named
+             : RoomPlace{point_text(end.point.x, end.point.y), end.position, end.point};
+}
+
+Bounds zone_box(const RoomPlace& place, const Level& level, int diameter) {
+  return entry_zone(place, level, diameter).box;
+}
+
+Bounds room_box(const RoomPlace& place, const Level& level) {
+  if (place.at) return {place.at->x, place.at->y, place.at->x, place.at->y};
+  const auto [first, last] = ends_of(*place.exit->edge, level);
+  const Point one = pixel_on(place.exit->edge->edge, first, room_size(level));
+  const Point other = pixel_on(place.exit->edge->edge, last, room_size(level));
+  return {one.x, one.y, other.x, other.y};
+}
+
+Point room_pixel(const RoomPlace& place, const Level& level) {
+  if (place.at) return *place.at;
+  const Edge edge = place.exit->edge->edge;
+  const auto [first, last] = ends_of(*place.exit->edge, level);
+  const int middle = first + (last - first) / 2;
+  for (int away = 0; away <= last - first; ++away) {
+    for (const int along : {middle - away, middle + away}) {
+      if (along < first || along > last) continue;
+      const Point pixel = pixel_on(edge, along, room_size(level));
+      if (level.paintable.test(level.scale().to_mask(pixel))) return pixel;
+    }
+  }
+  return pixel_on(edge, middle, room_size(level));
+}
+
+}  // namespace walkmask

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "floor/blocks.h"
+#include "floor/bounds.h"
+#include "json/value.h"
+#include "level/level.h"
+
+namespace walkmask {
+
+// The one rule for where points and exits are, and when an agent has reached them: for paths,
+// checks, inspections and gates.
+
+/// A point or an exit of a level.
+struct RoomPlace {
+  std::string name;
+  json::Position position;     ///< in the manifest
+  std::optional<Point> at;     ///< in the room; absent for an exit that is only a stretch of edge
+  const Exit* exit = nullptr;  ///< null for a point
+};
+
+/// The points of a level, then its exits, in written order. They refer to the manifest.
+std::vector<RoomPlace> room_places(const Manifest& manifest);
+
+/// Returns whether the pixel of the place, or all of its stretch of edge, lies inside the room.
+bool is_inside(const RoomPlace& place, const Level& level);
+
+/// A pixel where an agent fits, and the component of its floor that the pixel lies in.
+struct AgentPosition {
+  std::int32_t component;
+  Point pixel;  ///< of the mask
+};
+
+/// The positions at which an agent of this diameter has reached the place: in each component the
+/// pixel nearest to the place, in reading order. Empty if the agent fits nowhere. A point is
+/// reached at its own pixel only; an exit at every pixel at most half a diameter and one pixel of
+/// the mask away from its pixel, or, if it has none, from its stretch of edge, since the picture's
+/// border counts as wall. Precondition: the place is inside; `blocks` are those of the floor for
+/// the diameter.
+std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& level,
+                                        const Blocks& blocks, int diameter);
+
+/// The positions at each place; none for a place outside the room.
+std::vector<std::vector<AgentPosition>> all_positions(std::span<const RoomPlace> places,
+                                                      const Level& level, const Blocks& blocks,
+                                                      int diameter);
+
+/// Returns whether an agent of this diameter on a pixel of the mask has reached the place.
+/// Precondition: both are inside.
+bool is_at(const RoomPlace& place, const Level& level, Point mask, int diameter);
+
+/// All pixels of the mask, in reading order, on which an agent of this diameter has reached the
+/// place; `floor` is the agent's. Precondition: the place is inside.
+std::vector<Point> pixels_at(const RoomPlace& place, const Level& level, const BitGrid& floor,
+                             int diameter);
+
+/// The end of an expectation: one of `places`, or a pixel named by its coordinates.
+RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places);
+
+/// A box around all pixels of the mask on which an agent of this diameter may have reached the
+/// place. Precondition: the place is inside.
+Bounds zone_box(const RoomPlace& place, const Level& level, int diameter);
+
+/// The pixels of the room that the place itself covers: its own, or its stretch of edge.
+/// Precondition: the place is inside.
+Bounds room_box(const RoomPlace& place, const Level& level);
+
+/// The pixel of the room that represents a place: its own, else of its stretch of edge the pixel
+/// nearest to the middle that is floor while all areas are open, else the middle.
+Point room_pixel(const RoomPlace& place, const Level& level);
+
+}  // namespace walkmask

@@ -1,0 +1,138 @@
+#include "batch/solve_between.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "floor/clearance.h"
+#include "level/room_place.h"
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+Level level_of(const BitGrid& floor, int scale = 1) {
+  Manifest manifest;
+  manifest.scale.factor = scale;
+  return {.file = "room.level.json",
+          .files = {},
+          .manifest = std::move(manifest),
+          .paintable = floor,
+          .areas = {},
+          .art = std::nullopt};
+}
+
+Exit exit_at(Point pixel) {
+  Exit exit;
+  exit.name = "exit";
+  exit.at = pixel;
+  return exit;
+}
+
+Path path_between(const AskedEnds& asked, const Level& level, int diameter,
+                  const PathOptions& options = {}) {
+  const PreparedFloor floor(floor_for_diameter(level.paintable, diameter, level.scale().factor));
+  RoomSolver solver(floor, level.scale());
+  Path path;
+  solve_between(asked, {level, floor.blocks, diameter}, {Planner::pipeline, options}, solver, path);
+  return path;
+}
+
+std::string text_of(const Path& path) {
+  std::string text(word(path.outcome));
+  for (const Point& p : path.waypoints) {
+    text += " " + std::to_string(p.x) + "," + std::to_string(p.y);
+  }
+  return text;
+}
+
+TEST(SolveBetween, ReachesAnExitFromBesideItsPixel) {
+  const TextFloor floor({"#####", "#...#", "#####"});
+  const Level level = level_of(floor.grid());
+  const Exit east = exit_at({4, 1});
+  const Path path = path_between({{{1, 1}}, {*east.at, &east}}, level, 1);
+  EXPECT_EQ(text_of(path), "found 1,1 3,1");
+  EXPECT_EQ(path.requested, (Ends{{1, 1}, {4, 1}}));
+  EXPECT_EQ(path.used, (Ends{{1, 1}, {3, 1}}));
+  EXPECT_EQ(text_of(path_between({{*east.at, &east}, {{1, 1}}}, level, 1)), "found 3,1 1,1");
+}
+
+TEST(SolveBetween, ReachesNoPixelFromBesideIt) {
+  const TextFloor floor({"#####", "#...#", "#####"});
+  const Level level = level_of(floor.grid());
+  EXPECT_EQ(text_of(path_between({{{1, 1}}, {{4, 1}}}, level, 1)), "to-blocked");
+}
+
+TEST(SolveBetween, LeavesAnExitAtItsPixelIfAPathLeadsThere) {
+  const TextFloor floor({".....", "#...#", "#####"});
+  const Level level = level_of(floor.grid());
+  const Exit north = exit_at({4, 0});
+  EXPECT_EQ(text_of(path_between({{{1, 0}}, {*north.at, &north}}, level, 1)), "found 1,0 4,0");
+}
+
+TEST(SolveBetween, ReachesAnExitAcrossAWallFromTheSideOfTheStart) {
+  const TextFloor floor({"..#..", "..#..", "..#.."});
+  const Level level = level_of(floor.grid());
+  const Exit exit = exit_at({2, 1});
+  EXPECT_EQ(text_of(path_between({{{0, 0}}, {*exit.at, &exit}}, level, 1)), "found 0,0 1,1");
+  EXPECT_EQ(text_of(path_between({{{4, 2}}, {*exit.at, &exit}}, level, 1)), "found 4,2 3,1");
+}
+
+TEST(SolveBetween, MovesOnlyWhatIsBesideAnExitWithoutNearest) {
+  const TextFloor floor({"..#.#"});
+  const Level level = level_of(floor.grid());
+  const Exit east = exit_at({4, 0});
+  const AskedEnds asked = {{{0, 0}}, {*east.at, &east}};
+  EXPECT_EQ(text_of(path_between(asked, level, 1)), "unreachable");
+  EXPECT_EQ(text_of(path_between(asked, level, 1, {.nearest = true})), "found 0,0 1,0");
+}
+
+/// A point or exit that is a pixel of the room.
+struct DrawnPlace {
+  explicit DrawnPlace(const Level& level, Random& random) {
+    at = {random.between(0, level.room_width() - 1), random.between(0, level.room_height() - 1)};
+    exit = exit_at(at);
+    is_exit = !random.one_in(3);
+  }
+  RoomPlace place() const { return {"", {}, at, is_exit ? &exit : nullptr}; }
+  AskedPlace asked() const { return {at, is_exit ? &exit : nullptr}; }
+
+  Point at;
+  Exit exit;
+  bool is_exit = false;
+};
+
+/// Returns whether two places have positions in one component, by the rule that checks use.
+bool are_connected(const DrawnPlace& from, const DrawnPlace& to, const Level& level, int diameter) {
+  const Blocks blocks(floor_for_diameter(level.paintable, diameter, level.scale().factor));
+  for (const AgentPosition& one : positions_at(from.place(), level, blocks, diameter)) {
+    for (const AgentPosition& other : positions_at(to.place(), level, blocks, diameter)) {
+      if (one.component == other.component) return true;
+    }
+  }
+  return false;
+}
+
+TEST(SolveBetween, FindsAPathExactlyWhereThePlacesAreConnected) {
+  Random random(11);
+  int found = 0, none = 0;
+  for (int i = 0; i < 3000; ++i) {
+    const Level level = level_of(random_floor(random, 14), random.between(1, 3));
+    const DrawnPlace from(level, random), to(level, random);
+    const int diameter = random.between(1, 7);
+    const Path path = path_between({from.asked(), to.asked()}, level, diameter);
+    const bool connected = are_connected(from, to, level, diameter);
+    EXPECT_EQ(path.outcome == Outcome::found, connected)
+        << drawn(level.paintable) << text_of(path) << ", diameter " << diameter;
+    EXPECT_EQ(path.requested, (Ends{from.at, to.at}));
+    ++(connected ? found : none);
+  }
+  EXPECT_GT(found, 300);
+  EXPECT_GT(none, 300);
+}
+
+}  // namespace
+}  // namespace walkmask
