@@ -60,12 +60,13 @@ int widest_at(const RoomPlace& place, const Level& level, const ClearanceMap& cl
 
 std::optional<NearPixel> nearest_to(const RoomPlace& place, const Level& level,
                                     const Blocks& blocks, std::optional<std::int32_t> component) {
-  const auto [left, top, right, bottom] = room_box(place, level);
-  const Interval across = {left, right}, down = {top, bottom};
+  const Bounds box = room_box(place, level);
+  const Interval across = {box.left, box.right}, down = {box.top, box.bottom};
   const Point middle = {across.middle(), down.middle()};
   const auto rank = [&](Point p) {
     const Point room = level.scale().to_room(p);
-    const Point beside = {std::clamp(room.x, left, right), std::clamp(room.y, top, bottom)};
+    const Point beside = {std::clamp(room.x, box.left, box.right),
+                          std::clamp(room.y, box.top, box.bottom)};
     return std::tuple(squared_length(room - beside), squared_length(room - middle), p.y, p.x);
   };
   const int scale = level.scale().factor;
