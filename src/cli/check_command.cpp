@@ -10,6 +10,7 @@
 #include "cli/check_request.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "draw/thumbnail.h"
 #include "system/find_files.h"
 #include "threads/in_order.h"
 
@@ -41,10 +42,20 @@ check::LevelReport refused_level(const std::string& level, const Error& error) {
   return report;
 }
 
+/// A level that is not opened.
+CheckedLevel unopened(check::LevelReport report, const CheckRequest& request) {
+  CheckedLevel checked = {std::move(report)};
+  if (request.contact_sheet) {
+    checked.thumbnail =
+        check_thumbnail(nullptr, checked.report, draw::thumbnail_side(request.levels.size()));
+  }
+  return checked;
+}
+
 Result<CheckedLevel> checked_level(const LevelRequest& level, const CheckRequest& request) {
-  if (is_folder(level.file)) return CheckedLevel{without_levels(level.file)};
+  if (is_folder(level.file)) return unopened(without_levels(level.file), request);
   if (const auto outside = request.outside.find(level.file); outside != request.outside.end()) {
-    return CheckedLevel{refused_level(level.file, outside->second)};
+    return unopened(refused_level(level.file, outside->second), request);
   }
   const Result<OpenedLevel> opened = open_level(level);
   if (!opened) return opened.error();
@@ -52,17 +63,28 @@ Result<CheckedLevel> checked_level(const LevelRequest& level, const CheckRequest
   if (!report) return report.error();
   CheckedLevel checked = {std::move(*report)};
   if (request.overlay || (request.overlays && !checked.report.findings.empty())) {
-    checked.overlay =
-        check_overlay(*opened, checked.report, request.picture.value_or(PictureFormat::png));
+    const Result<PictureFormat> format = picture_format(request.overlay, request.picture);
+    if (!format) return format.error();
+    checked.overlay = check_overlay(*opened, checked.report, *format);
+  }
+  if (request.contact_sheet) {
+    checked.thumbnail =
+        check_thumbnail(&*opened, checked.report, draw::thumbnail_side(request.levels.size()));
   }
   return checked;
 }
 
+/// Refuses names of pictures that end in neither .png nor .svg.
+Failure check_endings(const CheckRequest& request) {
+  const auto overlay = picture_format(request.overlay, request.picture);
+  if (!overlay) return overlay.error();
+  const auto sheet = picture_format(request.contact_sheet, request.picture, "--contact-sheet");
+  return sheet ? std::nullopt : Failure(sheet.error());
+}
+
 Result<int> run_check(const CheckRequest& typed) {
   CheckRequest request = typed;
-  const Result<PictureFormat> picture = picture_format(request.overlay, request.picture);
-  if (!picture) return picture.error();
-  request.picture = *picture;
+  if (Failure failure = check_endings(request)) return *failure;
   if (Failure failure = check_selection(request.options)) return *failure;
   if (Failure failure = search_folders(request)) return *failure;
   if (Failure clash = check_outputs(request.outputs(), request.levels)) return *clash;
@@ -74,7 +96,7 @@ Result<int> run_check(const CheckRequest& typed) {
   for (const std::string& file : request.levels) {
     LevelRequest level = request.template_of_all;
     level.file = file;
-    level.background_part = request.overlay || request.overlays ? Part::pixels : Part::header;
+    level.background_part = request.draws() ? Part::pixels : Part::header;
     const bool goes_on = work.add([level = std::move(level), &request](std::size_t) {
       return checked_level(level, request);
     });

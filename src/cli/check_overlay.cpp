@@ -2,13 +2,17 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "base/grammar.h"
 #include "check/wording.h"
 #include "cli/found_marks.h"
 #include "cli/picture_of.h"
+#include "draw/contact_sheet.h"
 #include "draw/findings.h"
 #include "draw/scale.h"
+#include "draw/thumbnail.h"
 #include "level/level.h"
 
 namespace walkmask {
@@ -32,18 +36,36 @@ std::vector<draw::NamedPlace> places_of(const Manifest& manifest, const draw::Pi
   return inside;
 }
 
-/// "5 errors, 9 warnings"
-std::string counts_text(const check::Findings& findings) {
-  std::string text;
+/// How many findings have a severity, for those that occur, the worst first.
+std::vector<std::pair<check::Severity, std::int64_t>> counts_of(const check::Findings& findings) {
+  std::vector<std::pair<check::Severity, std::int64_t>> counts;
   for (const auto severity :
        {check::Severity::error, check::Severity::warning, check::Severity::info}) {
     const auto count = std::ranges::count_if(findings, [&](const check::Finding& finding) {
       return check::rule(finding.code).severity == severity;
     });
-    if (count == 0) continue;
+    if (count > 0) counts.emplace_back(severity, count);
+  }
+  return counts;
+}
+
+/// "5 errors, 9 warnings"
+std::string counts_text(const check::Findings& findings) {
+  std::string text;
+  for (const auto& [severity, count] : counts_of(findings)) {
     text += (text.empty() ? "" : ", ") + counted(count, std::string(check::word(severity)));
   }
   return text.empty() ? "no findings" : text;
+}
+
+/// The art with the floor and the areas, with a pixel for each of the room.
+draw::Picture small_ground(const OpenedLevel& opened, const check::Findings& findings) {
+  const Level level = level_of(opened);
+  const BitGrid floor = draw::enlarged(level.paintable, level.scale().factor);
+  DrawnAreas areas(level, shown_open(findings, level), level.scale().factor);
+  draw::Picture art = art_of(opened, level.paintable);
+  const draw::Box all = {0, 0, art.width(), art.height()};
+  return draw::panel_ground(std::move(art), floor, areas.all(), all);
 }
 
 }  // namespace
@@ -66,6 +88,30 @@ Result<std::vector<std::uint8_t>> check_overlay(const OpenedLevel& opened,
                                                .title = {report.file, counts_text(report.findings)},
                                                .marks = found_marks(report.findings, level)});
   return picture_bytes(scene, format);
+}
+
+draw::Scene check_thumbnail(const OpenedLevel* opened, const check::LevelReport& report, int side) {
+  constexpr std::string_view kEnding = ".level.json";
+  draw::Thumbnail thumbnail = {.name = report.file, .level = {}};
+  if (thumbnail.name.ends_with(kEnding)) {
+    thumbnail.name.resize(thumbnail.name.size() - kEnding.size());
+  }
+  for (const auto& [severity, count] : counts_of(report.findings)) {
+    thumbnail.counts.emplace_back(meaning_of(severity), count);
+  }
+  if (opened == nullptr || (!opened->walk && !opened->areas)) {
+    return draw::thumbnail_scene(thumbnail, side);
+  }
+  thumbnail.level = small_ground(*opened, report.findings);
+  const Size room = {thumbnail.level->width(), thumbnail.level->height()};
+  for (const check::Finding& finding : report.findings) {
+    const draw::Meaning severity = meaning_of(check::rule(finding.code).severity);
+    for (const draw::Box& place : found_places(finding, room)) {
+      thumbnail.places.push_back(
+          {severity, {(place.left + place.right) / 2, (place.top + place.bottom) / 2}});
+    }
+  }
+  return draw::thumbnail_scene(thumbnail, side);
 }
 
 }  // namespace walkmask

@@ -6,6 +6,7 @@
 #include "base/error.h"
 #include "check/check_level.h"
 #include "cli/picture_format.h"
+#include "draw/scene.h"
 #include "level/open_level.h"
 
 namespace walkmask {
@@ -17,5 +18,9 @@ namespace walkmask {
 Result<std::vector<std::uint8_t>> check_overlay(const OpenedLevel& opened,
                                                 const check::LevelReport& report,
                                                 PictureFormat format);
+
+/// The level on a contact sheet, named by its file without .level.json. `opened` may be null, where
+/// the level was not opened. Preconditions: as above, and `side` is that of the sheet.
+draw::Scene check_thumbnail(const OpenedLevel* opened, const check::LevelReport& report, int side);
 
 }  // namespace walkmask

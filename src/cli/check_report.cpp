@@ -6,6 +6,9 @@
 
 #include "cli/command.h"
 #include "cli/output.h"
+#include "draw/contact_sheet.h"
+#include "draw/sheet.h"
+#include "draw/thumbnail.h"
 #include "system/root.h"
 
 namespace walkmask {
@@ -55,6 +58,9 @@ bool CheckReport::take(const Result<CheckedLevel>& checked) {
   fails_ = fails_ || report.fails();
   files_.insert(files_.end(), report.files.begin(), report.files.end());
   if (checked->overlay && !deliver_overlay(*checked)) return false;
+  if (checked->thumbnail && thumbnails_.size() < draw::kMostThumbnails) {
+    thumbnails_.push_back(*checked->thumbnail);
+  }
   for (Growing& growing : reports_) {
     const auto& [head, level] =
         std::pair(growing.wanted.format->head, growing.wanted.format->level);
@@ -78,6 +84,7 @@ Result<int> CheckReport::finish() {
     if (failure_ || growing.goes_to_standard_output()) continue;
     failure_ = deliver(growing.wanted.output.file, growing.text);
   }
+  if (!failure_ && request_.contact_sheet) failure_ = deliver_contact_sheet();
   if (failure_) return *failure_;
   if (!any_opened_ && !nobody_reads_) {
     return Error{Fault::input, request_.levels.front(), "",
@@ -98,7 +105,7 @@ bool CheckReport::put(Growing& report, const std::string& text) {
     if (!delivery) failure_ = delivery.error();
     nobody_reads_ = delivery && *delivery != Delivery::whole;
   }
-  return !failure_ && (!nobody_reads_ || reports_.size() > 1);
+  return !failure_ && (!nobody_reads_ || reports_.size() > 1 || request_.draws());
 }
 
 bool CheckReport::deliver_overlay(const CheckedLevel& checked) {
@@ -129,6 +136,22 @@ std::string CheckReport::overlay_in_folder(const std::string& level) {
     file = *request_.overlays + "/" + name + "-" + std::to_string(i) + ending;
   }
   return file;
+}
+
+/// Draws the thumbnails of all levels below the sum of their findings.
+Failure CheckReport::deliver_contact_sheet() {
+  const auto format = picture_format(request_.contact_sheet, request_.picture);
+  if (!format) return format.error();
+  std::vector<std::string> title = {tally_sentence(tally_)};
+  if (thumbnails_.size() < tally_.levels) {
+    title.push_back("the first " + std::to_string(thumbnails_.size()) + " are shown");
+  }
+  constexpr draw::Scale kScale{.factor = 1, .stroke = draw::kPixel, .letter = 2};
+  const auto picture = picture_bytes(
+      draw::sheet(draw::contact_sheet(std::move(thumbnails_)), {.title = std::move(title)}, kScale),
+      *format);
+  if (!picture) return picture.error();
+  return deliver(*request_.contact_sheet, *picture);
 }
 
 void CheckReport::show_progress() {

@@ -10,15 +10,17 @@
 #include "base/error.h"
 #include "check/check_level.h"
 #include "cli/check_request.h"
+#include "draw/scene.h"
 #include "report/formats.h"
 #include "system/standard_streams.h"
 
 namespace walkmask {
 
-/// The findings in a level, as a report and, if asked for, as a picture.
+/// The findings in a level, as a report and, if asked for, as pictures.
 struct CheckedLevel {
   check::LevelReport report;
   std::optional<Result<std::vector<std::uint8_t>>> overlay = {};
+  std::optional<draw::Scene> thumbnail = {};
 };
 
 /// Takes the findings of levels, one level after the other, and writes the reports of them. The one
@@ -49,6 +51,7 @@ class CheckReport {
   bool put(Growing& report, const std::string& text);
   bool deliver_overlay(const CheckedLevel& checked);
   std::string overlay_in_folder(const std::string& level);
+  Failure deliver_contact_sheet();
   void show_progress();
 
   const CheckRequest& request_;
@@ -59,6 +62,7 @@ class CheckReport {
   bool nobody_reads_ = false;
   std::vector<std::string> files_;  // of the levels
   std::set<std::string> overlays_;  // that have been written to the folder
+  std::vector<draw::Scene> thumbnails_;
   Failure failure_;
   bool shows_progress_ = is_terminal(StandardStream::error);
   Clock::time_point last_shown_ = Clock::now();

@@ -80,6 +80,8 @@ OptionGroup report_options(CheckRequest& request) {
             into(request.overlay, read::text)},
            {"--overlays", "DIR", "draw each level with findings, as NAME.findings.png in DIR",
             into(request.overlays, read::text)},
+           {"--contact-sheet", "FILE", "draw all levels small, with the counts of their findings",
+            into(request.contact_sheet, read::text)},
            picture_format_option(request.picture),
            force_option(request.overwrite)},
           format_lines()};
@@ -108,6 +110,9 @@ std::vector<Output> CheckRequest::outputs() const {
   std::vector<Output> all;
   for (const WantedReport& report : reports()) all.push_back(report.output);
   if (overlay) all.push_back({"--overlay", *overlay, Content::picture, overwrite});
+  if (contact_sheet) {
+    all.push_back({"--contact-sheet", *contact_sheet, Content::picture, overwrite});
+  }
   return all;
 }
 
@@ -177,10 +182,13 @@ Failure search_folders(CheckRequest& request) {
     levels.insert(levels.end(), found->begin(), found->end());
   }
   request.levels = each_once(levels);
-  if (!request.overlay && !request.overlays) return std::nullopt;
+  if (!request.draws()) return std::nullopt;
   if (std::ranges::find(request.levels, "-") != request.levels.end()) {
-    return Error{Fault::usage, request.overlay ? "--overlay" : "--overlays", "",
-                 "cannot read standard input a second time", "name a file"};
+    const char* option = request.overlay    ? "--overlay"
+                         : request.overlays ? "--overlays"
+                                            : "--contact-sheet";
+    return Error{Fault::usage, option, "", "cannot read standard input a second time",
+                 "name a file"};
   }
   if (!request.overlay || request.levels.size() == 1) return std::nullopt;
   return Error{Fault::usage, "--overlay", "",

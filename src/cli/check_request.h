@@ -51,9 +51,13 @@ struct CheckRequest {
   Colouring colouring = Colouring::automatic;
   std::size_t jobs = threads_of_machine();
   std::optional<std::string> overlay;
-  std::optional<std::string> overlays;   ///< a folder
-  std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
+  std::optional<std::string> overlays;  ///< a folder
+  std::optional<std::string> contact_sheet;
+  std::optional<PictureFormat> picture;  ///< of all pictures; absent: by the endings of their files
   Overwrite overwrite = Overwrite::own_pictures;
+
+  /// Returns whether a picture is asked for.
+  bool draws() const { return overlay || overlays || contact_sheet; }
 
   /// All reports, none of them twice.
   std::vector<WantedReport> reports() const;

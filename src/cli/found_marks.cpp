@@ -36,12 +36,7 @@ struct Shown {
     return {std::clamp(room.x, 0, level.room_width() - 1),
             std::clamp(room.y, 0, level.room_height() - 1)};
   }
-  std::optional<draw::Box> inside(Bounds bounds) const {
-    const draw::Box box = {std::max(0, bounds.left), std::max(0, bounds.top),
-                           std::min(level.room_width(), bounds.right + 1),
-                           std::min(level.room_height(), bounds.bottom + 1)};
-    return box.empty() ? std::nullopt : std::optional(box);
-  }
+  Size size() const { return {level.room_width(), level.room_height()}; }
 };
 
 /// The diameter of the agent that a finding is about; 1 where it is about none.
@@ -176,6 +171,8 @@ constexpr RuleShown kRulesShown[] = {
     {Code::X007, show_leg_there},     {Code::X008, show_leg_there},
 };
 
+}  // namespace
+
 draw::Meaning meaning_of(check::Severity severity) {
   switch (severity) {
     case check::Severity::error:
@@ -188,9 +185,7 @@ draw::Meaning meaning_of(check::Severity severity) {
   return draw::Meaning::info;
 }
 
-/// The places of a finding: all that it reports together, else its box, its pixel, or the middle of
-/// its path.
-std::vector<draw::Box> places_of(const Finding& finding, const Shown& shown) {
+std::vector<draw::Box> found_places(const Finding& finding, Size room) {
   std::vector<Bounds> bounds = finding.places;
   if (bounds.empty() && finding.box) bounds = {*finding.box};
   if (bounds.empty()) {
@@ -203,12 +198,13 @@ std::vector<draw::Box> places_of(const Finding& finding, const Shown& shown) {
   }
   std::vector<draw::Box> places;
   for (const Bounds& one : bounds) {
-    if (const auto box = shown.inside(one)) places.push_back(*box);
+    const draw::Box box = {std::max(0, one.left), std::max(0, one.top),
+                           std::min(room.width, one.right + 1),
+                           std::min(room.height, one.bottom + 1)};
+    if (!box.empty()) places.push_back(box);
   }
   return places;
 }
-
-}  // namespace
 
 std::vector<FoundMark> found_marks(const check::Findings& findings, const Level& level) {
   const Shown shown(level);
@@ -219,7 +215,7 @@ std::vector<FoundMark> found_marks(const check::Findings& findings, const Level&
     FoundMark mark = {.number = std::to_string(i + 1),
                       .severity = meaning_of(rule.severity),
                       .text = std::string(rule.name) + " " + finding.message,
-                      .places = places_of(finding, shown)};
+                      .places = found_places(finding, shown.size())};
     for (const Point p : finding.path) mark.path.push_back(shown.inside(p));
     const auto how = std::ranges::find(kRulesShown, finding.code, &RuleShown::code);
     if (how != std::end(kRulesShown)) how->show(mark, finding, shown);

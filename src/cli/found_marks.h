@@ -10,8 +10,14 @@
 
 namespace walkmask {
 
-/// What shows each finding on a picture of the room: its places, its path, and what its rule
-/// measures, all inside the room. `level` is what the findings were found in.
+draw::Meaning meaning_of(check::Severity severity);
+
+/// The places of a finding inside the room: all that it reports together, else its box, its pixel,
+/// or the middle of its path.
+std::vector<draw::Box> found_places(const check::Finding& finding, Size room);
+
+/// Returns the marks that show findings on a picture of the room: each one's places, its path, and
+/// what its rule measures, all inside the room. `level` is what the findings were found in.
 std::vector<draw::FoundMark> found_marks(const check::Findings& findings, const Level& level);
 
 /// For each area of the level whether it is open in the picture: closed are those that are closed

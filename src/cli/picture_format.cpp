@@ -29,17 +29,18 @@ Result<std::vector<std::uint8_t>> as_png(const draw::Picture& picture) {
 }  // namespace
 
 Option picture_format_option(std::optional<PictureFormat>& chosen) {
-  return {"--picture-format", "FORMAT", "png or svg (default: by the ending of the overlay's file)",
+  return {"--picture-format", "FORMAT", "png or svg (default: by the ending of the picture's file)",
           into(chosen, read::word<PictureFormat>)};
 }
 
 Result<PictureFormat> picture_format(const std::optional<std::string>& file,
-                                     std::optional<PictureFormat> chosen) {
+                                     std::optional<PictureFormat> chosen,
+                                     const std::string& option) {
   if (chosen || !file) return chosen.value_or(PictureFormat::png);
   const std::string ending = ending_of(*file);
   if (ending == ".svg") return PictureFormat::svg;
   if (ending == ".png" || ending.empty()) return PictureFormat::png;
-  return Error{Fault::usage, "--overlay", "", in_quotes(*file) + " ends in neither .png nor .svg",
+  return Error{Fault::usage, option, "", in_quotes(*file) + " ends in neither .png nor .svg",
                "name it so, or choose with --picture-format"};
 }
 

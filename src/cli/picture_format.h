@@ -28,11 +28,12 @@ constexpr std::string_view word(PictureFormat format) {
 /// The row of --picture-format.
 Option picture_format_option(std::optional<PictureFormat>& chosen);
 
-/// The format of the picture that --overlay names a file for: the chosen one, else by the file's
+/// The format of the picture that `option` names a file for: the chosen one, else by the file's
 /// ending, and PNG for a file without one (- is such) or where there is no file. Another ending is
 /// an error.
 Result<PictureFormat> picture_format(const std::optional<std::string>& file,
-                                     std::optional<PictureFormat> chosen);
+                                     std::optional<PictureFormat> chosen,
+                                     const std::string& option = "--overlay");
 
 /// Refuses to give a PNG the name of another format. `option` names the file.
 Failure check_png_name(const std::string& option, const std::string& file);

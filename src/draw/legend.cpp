@@ -168,11 +168,8 @@ Scene sample_of(Meaning meaning, const Scale& scale) {
     case Meaning::error:
     case Meaning::warning:
     case Meaning::info: {
-      const Nib nib = meaning == Meaning::error     ? Nib::square
-                      : meaning == Meaning::warning ? Nib::diamond
-                                                    : Nib::disc;
       const Band brush[] = {{400, colour_of(meaning)}, {500, kWhite}};
-      sample.stamp(meaning, nib, brush);
+      sample.stamp(meaning, nib_of(meaning), brush);
       break;
     }
     case Meaning::art:

@@ -18,11 +18,6 @@ int radius_of(const std::string& text, const Scale& scale) {
   return characters_in(text) > 2 ? radius * characters_in(text) / 2 : radius;
 }
 
-Nib nib_of(Meaning severity) {
-  if (severity == Meaning::error) return Nib::square;
-  return severity == Meaning::warning ? Nib::diamond : Nib::disc;
-}
-
 Spot middle_of(const Box& box) {
   return {(box.left + box.right) * (kPixel / 2), (box.top + box.bottom) * (kPixel / 2)};
 }
@@ -87,6 +82,11 @@ void add_pin(Scene& scene, Spot middle, const std::string& text, Meaning severit
   const Point corner = {middle.x / kPixel - text_width(text, dot) / 2,
                         middle.y / kPixel - (kGlyphHeight - 2) * dot / 2};
   scene.add(severity, TextShape{corner, text, dot, kBlack});
+}
+
+Nib nib_of(Meaning severity) {
+  if (severity == Meaning::error) return Nib::square;
+  return severity == Meaning::warning ? Nib::diamond : Nib::disc;
 }
 
 Rgb colour_of(Meaning severity) {

@@ -33,7 +33,8 @@ Box pin_box(Spot middle, const std::string& text, const Scale& scale);
 void add_pin(Scene& scene, Spot middle, const std::string& text, Meaning severity,
              const Scale& scale, const std::string& title);
 
-/// The colour of a severity.
+/// The shape and the colour of a severity.
+Nib nib_of(Meaning severity);
 Rgb colour_of(Meaning severity);
 
 }  // namespace walkmask::draw

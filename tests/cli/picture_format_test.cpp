@@ -29,6 +29,11 @@ TEST(PictureFormat, RefusesOtherEndingsByName) {
   }
 }
 
+TEST(PictureFormat, NamesTheOptionThatItRefuses) {
+  EXPECT_EQ(picture_format("a.gif", {}).error().file, "--overlay");
+  EXPECT_EQ(picture_format("a.gif", {}, "--contact-sheet").error().file, "--contact-sheet");
+}
+
 TEST(PictureFormat, IsTheOneChosenWhateverTheEnding) {
   EXPECT_EQ(*picture_format("a.gif", PictureFormat::svg), PictureFormat::svg);
   EXPECT_EQ(*picture_format("a.svg", PictureFormat::png), PictureFormat::png);
