@@ -163,8 +163,7 @@ void drop_explained_passages(Findings& findings, int passage_width) {
 }
 
 Result<Findings> floor_findings(const OpenedLevel& opened, const LevelRequest& request,
-                                const Settings& settings, bool self_check,
-                                std::vector<std::string>& files) {
+                                const Settings& settings, std::vector<std::string>& files) {
   const Level level = level_of(opened);
   const std::vector<RoomPlace> places = room_places(level.manifest);
   const Subject subject = {level, opened.first().file, places, settings.parameters,
@@ -183,7 +182,6 @@ Result<Findings> floor_findings(const OpenedLevel& opened, const LevelRequest& r
   for (const Code code : {Code::G001, Code::G002, Code::G004}) shorten(findings, code);
   if (areas_are_known) {
     append(findings, area_findings(subject, opened.legend_mask()->file));
-    if (self_check) append(findings, self_check_findings(subject, floors));
   }
   if (any_wanted(settings.selection, {Code::P005, Code::P006})) {
     Result<Findings> targets = target_findings(subject, request, files);
@@ -233,7 +231,7 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   append(report.findings, std::move(images.findings));
   if (images.floor_is_known) {
     Result<Findings> of_floor =
-        floor_findings(opened, request, settings, options.self_check, report.files);
+        floor_findings(opened, request, settings, report.files);
     if (!of_floor) return of_floor.error();
     append(report.findings, std::move(*of_floor));
   }

@@ -20,7 +20,6 @@ struct CheckOptions {
   std::optional<Severity> fail_on = {};
   std::optional<Planner> planner = {};
   std::optional<LineOfSight> line_of_sight = {};
-  bool self_check = false;  ///< look also for faults of walkmask itself
 };
 
 /// An expectation of a manifest, as reports call it.

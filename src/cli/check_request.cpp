@@ -126,7 +126,6 @@ Syntax check_syntax(CheckRequest& request) {
         into(options.ignore, read::one_of(codes, rule_codes))},
        {"--fail-on", "SEVERITY", "error (default), warning or info: what makes the exit code 1",
         into(options.fail_on, read::word<check::Severity>)},
-       {"--self-check", "", "look for faults of walkmask itself as well", flag(options.self_check)},
        jobs_option(request.jobs, "number of threads (default: as many as the machine has)")}};
   OptionGroup paths = {
       "Paths, for what is expected of them",

@@ -14,7 +14,6 @@
 #include "check/state_expectation.h"
 #include "check/wording.h"
 #include "floor/line_of_sight.h"
-#include "path/solve.h"
 
 namespace walkmask::check {
 namespace {
@@ -168,26 +167,6 @@ Findings expectation_findings(const Subject& subject, LevelFloors& floors) {
   Findings findings;
   for (const Expectation& expected : subject.level.manifest.expect) {
     append(findings, findings_of(expected, subject, floors));
-  }
-  return findings;
-}
-
-Findings self_check_findings(const Subject& subject, LevelFloors& floors) {
-  Findings findings;
-  for (const Expectation& expected : subject.level.manifest.expect) {
-    for (const StateFloor& floor : floors.of_states()) {
-      const StateExpectation asked = in_state(expected, floor, subject);
-      if (!is_inside(asked.from, subject.level) || !is_inside(asked.to, subject.level)) continue;
-      const PreparedFloor& prepared = floors.prepared(floor, asked.diameter);
-      const Point from = subject.level.scale().to_mask(room_pixel(asked.from, subject.level));
-      const Point to = subject.level.scale().to_mask(room_pixel(asked.to, subject.level));
-      const bool there = solve(prepared, {from, to}).outcome == Outcome::found;
-      const bool back = solve(prepared, {to, from}).outcome == Outcome::found;
-      if (there == back) continue;
-      findings.push_back(failed(asked, subject, Code::X009,
-                                "of " + ends_text(asked) + " and back one is found",
-                                "this is a fault of walkmask: report it"));
-    }
   }
   return findings;
 }

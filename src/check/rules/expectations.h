@@ -11,7 +11,4 @@ namespace walkmask::check {
 /// too narrow or must not exist.
 Findings expectation_findings(const Subject& subject, LevelFloors& floors);
 
-/// Rule X009: every expectation asked there and back.
-Findings self_check_findings(const Subject& subject, LevelFloors& floors);
-
 }  // namespace walkmask::check

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 
 #include "check/looked.h"
 #include "check/rules/reach.h"
@@ -89,8 +90,11 @@ TEST(Expectations, HoldThereAndBack) {
     expected.from = end_at(level.manifest.points[0]);
     expected.to = end_at(level.manifest.points[1]);
     level.manifest.expect = {expected};
-    Looked looked(level);
-    EXPECT_TRUE(self_check_findings(looked.subject(), looked.floors).empty()) << "seed " << seed;
+    Looked there(level);
+    const bool holds = expectation_findings(there.subject(), there.floors).empty();
+    std::swap(level.manifest.expect.front().from, level.manifest.expect.front().to);
+    Looked back(level);
+    EXPECT_EQ(expectation_findings(back.subject(), back.floors).empty(), holds) << "seed " << seed;
   }
 }
 
