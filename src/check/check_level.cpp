@@ -5,30 +5,10 @@
 
 #include "base/number_text.h"
 #include "base/suggest.h"
-#include "check/rules/agents.h"
-#include "check/rules/areas.h"
-#include "check/rules/colours.h"
-#include "check/rules/corners.h"
-#include "check/rules/detours.h"
-#include "check/rules/exits.h"
-#include "check/rules/expectations.h"
-#include "check/rules/formats.h"
-#include "check/rules/idle_shapes.h"
-#include "check/rules/islands.h"
-#include "check/rules/misplaced.h"
-#include "check/rules/no_floor.h"
-#include "check/rules/open_edges.h"
-#include "check/rules/passages.h"
-#include "check/rules/pinholes.h"
-#include "check/rules/reach.h"
-#include "check/rules/sizes.h"
-#include "check/rules/transparency.h"
-#include "check/rules/undecided_floor.h"
+#include "check/neighbours.h"
 #include "check/subject.h"
 #include "check/vocabulary.h"
-#include "check/written_settings.h"
-#include "level/level_files.h"
-#include "level/open_level.h"
+#include "level/level.h"
 #include "survey/census.h"
 #include "survey/level_floors.h"
 
@@ -45,94 +25,43 @@ void apply_options(const CheckOptions& options, Settings& settings) {
   parameters.line_of_sight = options.line_of_sight.value_or(parameters.line_of_sight);
 }
 
-/// What nobody can choose not to hear of: other rules may be silent because of it.
+/// Returns whether no selection silences a rule: others may be silent because of what it finds.
 bool is_unusable_input(Code code) {
-  return code == Code::F001 || code == Code::F002 || code == Code::F003;
+  return code == Code("F001") || code == Code("F002") || code == Code("F003");
 }
 
-Findings mask_findings(const Mask& mask, const Census& painted, const OpenedLevel& opened,
-                       const Settings& settings) {
-  const Vocabulary vocabulary(mask, opened, settings.parameters);
-  Findings findings = colour_findings(mask, painted, vocabulary, settings.parameters);
-  append(findings, transparency_findings(mask, painted, vocabulary));
-  const bool paints_floor = !opened.walk || &mask == &*opened.walk;
-  if (paints_floor) append(findings, no_floor_findings(mask, painted, vocabulary));
-  if (!opened.manifest.format) return findings;
-  const MaskFormat& format = opened.manifest.format->value;
-  if (format.no_alpha && settings.selection.wants(Code::F007)) {
-    std::erase_if(findings, [](const Finding& finding) {
-      return finding.code == Code::C004 || finding.code == Code::C005;
-    });
-  }
-  append(findings, format_findings(mask, painted, format));
-  return findings;
-}
-
-/// What the images say, and whether the floor is what the artist meant.
-struct ImageFindings {
+/// Runs the finders of one kind, each once, that belong to a rule in force or hide the floor.
+template <typename Find, typename... Looked>
+Findings found(Find Finder::*kind, const Selection& selection, Looked&... looked) {
   Findings findings;
-  bool floor_is_known = false;
-};
-
-ImageFindings image_findings(const OpenedLevel& opened, const Settings& settings) {
-  ImageFindings all;
-  append(all.findings, size_findings(opened));
-  const bool scale_is_known =
-      std::none_of(all.findings.begin(), all.findings.end(),
-                   [](const Finding& finding) { return finding.code == Code::S002; });
-  all.floor_is_known = scale_is_known && opened.has_floor();
-  append(all.findings, idle_shape_findings(opened));
-  append(all.findings, no_drawn_floor_findings(opened));
-  if (opened.walk && opened.walk->image() != nullptr) {
-    const Census painted = census(*opened.walk->image());
-    append(all.findings, mask_findings(*opened.walk, painted, opened, settings));
-    Findings undecided = undecided_floor_findings(opened, painted);
-    if (!undecided.empty()) all.floor_is_known = false;
-    append(all.findings, std::move(undecided));
+  std::vector<Find> done;
+  for (const Rule& rule : rules()) {
+    const Find find = rule.finder.*kind;
+    if (find == nullptr || std::ranges::find(done, find) != done.end()) continue;
+    if (!selection.wants(rule.code) && !rule.hides_floor) continue;
+    done.push_back(find);
+    append(findings, find(looked...));
   }
-  if (opened.areas && opened.areas->image() != nullptr) {
-    append(all.findings,
-           mask_findings(*opened.areas, census(*opened.areas->image()), opened, settings));
-  }
-  for (Finding& finding : all.findings) {
-    if (finding.pixel) finding.pixel = opened.manifest.scale.to_room(*finding.pixel);
-  }
-  return all;
-}
-
-/// The rules that look at the parts which the floor falls into.
-Findings part_findings(const Subject& subject, LevelFloors& floors) {
-  const FloorParts parts = floor_parts(subject, floors);
-  std::vector<DiagonalContact> contacts;
-  if (subject.selection.wants(Code::G002)) contacts = corner_contacts(parts, subject, floors);
-  Findings findings = island_findings(parts, contacts, subject);
-  append(findings, corner_findings(contacts, parts, subject));
   return findings;
 }
 
-/// A family of rules, or part of one, that looks at floors.
-struct FloorRules {
-  std::vector<Code> codes;
-  Findings (*find)(const Subject& subject, LevelFloors& floors);
-};
-
-const FloorRules kFloorRules[] = {
-    {{Code::T001, Code::T002}, reach_findings},
-    {{Code::T003, Code::T004, Code::G002}, part_findings},
-    {{Code::P001, Code::P002}, misplaced_findings},
-    {{Code::P003, Code::P004}, agent_findings},
-    {{Code::G001}, passage_findings},
-    {{Code::G003}, pinhole_findings},
-    {{Code::G004}, open_edge_findings},
-    {{Code::G005}, detour_findings},
-    {{Code::X001, Code::X002, Code::X003, Code::X004, Code::X005, Code::X006, Code::X007,
-      Code::X008},
-     expectation_findings},
-};
-
-bool any_wanted(const Selection& selection, const std::vector<Code>& codes) {
-  return std::any_of(codes.begin(), codes.end(), [&](Code code) { return selection.wants(code); });
+Findings mask_findings(const Mask& mask, const OpenedLevel& opened, const Settings& settings) {
+  if (mask.image() == nullptr) return {};
+  const Census painted = census(*mask.image());
+  const Vocabulary vocabulary(mask, opened, settings.parameters);
+  const MaskImage image = {mask, painted, vocabulary, opened, settings};
+  return found(&Finder::of_mask, settings.selection, image);
 }
+
+/// What is found without looking at a floor.
+Findings opened_findings(const OpenedLevel& opened, const Settings& settings) {
+  Findings findings = found(&Finder::of_level, settings.selection, opened);
+  if (opened.walk) append(findings, mask_findings(*opened.walk, opened, settings));
+  if (opened.areas) append(findings, mask_findings(*opened.areas, opened, settings));
+  return findings;
+}
+
+bool hides_floor(const Finding& finding) { return rule(finding.code).hides_floor; }
 
 /// A start that no place is called by is a slip in the settings.
 Findings start_findings(const Subject& subject) {
@@ -141,53 +70,40 @@ Findings start_findings(const Subject& subject) {
   std::vector<std::string> names;
   for (const RoomPlace& place : subject.places) names.push_back(place.name);
   if (std::find(names.begin(), names.end(), *start) != names.end()) return {};
-  return {{.code = Code::F001,
+  return {{.code = Code("F001"),
            .file = subject.level.file,
            .place = "",
            .message = "\"start\" names " + *start + ", which is no point or exit",
            .cure = suggestion(*start, names)}};
 }
 
-bool is_explained_by(const Finding& other, const Finding& narrow, int passage_width) {
-  return narrow.code == Code::G001 && other.code == Code::P004 &&
-         length(*other.pixel - *narrow.pixel) <= passage_width;
-}
-
-/// That a passage is narrow goes without saying where it is told whom it stops.
-void drop_explained_passages(Findings& findings, int passage_width) {
-  const Findings all = findings;
-  std::erase_if(findings, [&](const Finding& narrow) {
-    return std::ranges::any_of(
-        all, [&](const Finding& other) { return is_explained_by(other, narrow, passage_width); });
+/// The levels that exits lead to, if a rule in force looks at them.
+Result<Neighbours> wanted_neighbours(const Manifest& manifest, const LevelRequest& request,
+                                     const Selection& selection, std::vector<std::string>& files) {
+  const bool any_wanted = std::ranges::any_of(rules(), [&](const Rule& rule) {
+    return rule.finder.of_neighbours != nullptr && selection.wants(rule.code);
   });
+  if (!any_wanted) return Neighbours();
+  return Neighbours::open(manifest, request, files);
 }
 
 Result<Findings> floor_findings(const OpenedLevel& opened, const LevelRequest& request,
                                 const Settings& settings, std::vector<std::string>& files) {
+  const Selection& selection = settings.selection;
   const Level level = level_of(opened);
+  const Result<Neighbours> neighbours =
+      wanted_neighbours(level.manifest, request, selection, files);
+  if (!neighbours) return neighbours.error();
   const std::vector<RoomPlace> places = room_places(level.manifest);
-  const Subject subject = {level, opened.first().file, places, settings.parameters,
-                           settings.selection};
   // What a state closes is not known without the mask of its areas.
-  const bool areas_are_known = opened.legend_mask() != nullptr && opened.masks_fit();
-  LevelFloors floors(level, areas_are_known);
+  const bool knows_areas = opened.legend_mask() != nullptr && opened.masks_fit();
+  const std::string area_file = knows_areas ? opened.legend_mask()->file : "";
+  const Subject subject = {level,  opened.first().file, area_file,
+                           places, settings.parameters, selection};
+  LevelFloors floors(level, knows_areas);
   Findings findings = start_findings(subject);
-  for (const FloorRules& rules : kFloorRules) {
-    if (rules.find == expectation_findings && !areas_are_known) continue;
-    if (any_wanted(settings.selection, rules.codes)) append(findings, rules.find(subject, floors));
-  }
-  if (settings.selection.wants(Code::P004)) {
-    drop_explained_passages(findings, settings.parameters.passage_width);
-  }
-  for (const Code code : {Code::G001, Code::G002, Code::G004}) shorten(findings, code);
-  if (areas_are_known) {
-    append(findings, area_findings(subject, opened.legend_mask()->file));
-  }
-  if (any_wanted(settings.selection, {Code::P005, Code::P006})) {
-    Result<Findings> targets = target_findings(subject, request, files);
-    if (!targets) return targets.error();
-    append(findings, std::move(*targets));
-  }
+  append(findings, found(&Finder::of_floors, selection, subject, floors));
+  append(findings, found(&Finder::of_neighbours, selection, subject, *neighbours));
   return findings;
 }
 
@@ -227,11 +143,11 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   apply_manifest_settings(opened, settings, report.findings);
   apply_options(options, settings);
   report.is_opened = opened.walk || opened.areas;
-  ImageFindings images = image_findings(opened, settings);
-  append(report.findings, std::move(images.findings));
-  if (images.floor_is_known) {
-    Result<Findings> of_floor =
-        floor_findings(opened, request, settings, report.files);
+  Findings of_opened = opened_findings(opened, settings);
+  const bool knows_floor = opened.has_floor() && std::ranges::none_of(of_opened, hides_floor);
+  append(report.findings, std::move(of_opened));
+  if (knows_floor) {
+    Result<Findings> of_floor = floor_findings(opened, request, settings, report.files);
     if (!of_floor) return of_floor.error();
     append(report.findings, std::move(*of_floor));
   }

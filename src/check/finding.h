@@ -29,8 +29,6 @@ struct Finding {
   std::optional<NearestPixels> gap = {};  ///< between two parts of the floor that are not connected
 };
 
-using Findings = std::vector<Finding>;
-
 /// The error of a file as a finding about it.
 Finding finding_of(Code code, const Error& error);
 

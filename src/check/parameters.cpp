@@ -1,6 +1,8 @@
 #include "check/parameters.h"
 
-#include <cstddef>
+#include <algorithm>
+#include <cassert>
+#include <iterator>
 #include <optional>
 #include <utility>
 #include <variant>
@@ -8,9 +10,6 @@
 #include "base/number_text.h"
 #include "base/quote.h"
 #include "base/words.h"
-#include "check/short_list.h"
-#include "floor/clearance.h"
-#include "json/error.h"
 #include "json/writer.h"
 #include "level/colour_key.h"
 #include "level/manifest_readers.h"
@@ -21,9 +20,6 @@ namespace {
 
 using json::into;
 using json::whole_number;
-
-constexpr int kMostPixels = 1'000'000'000;
-constexpr int kMostLength = 32768;
 
 Result<std::optional<std::string>> place_name(const json::Value& value) {
   Result<std::string> text = json::text(value);
@@ -54,20 +50,20 @@ Result<Enum> enumerator(const json::Value& value) {
 }
 
 /// The row of a value that is written as one of several words.
-template <typename Enum, Enum Parameters::*kMember>
-constexpr Parameter word_row(std::string_view key, std::string_view rules,
-                             std::string_view meaning) {
-  return {key, rules, meaning, [](Parameters& p) { return into(p.*kMember, enumerator<Enum>); },
-          [](const Parameters& p) { return in_quotes(word(p.*kMember)); }};
+template <typename Enum>
+Parameter word_row(std::string_view key, std::string_view meaning, Enum Parameters::*member) {
+  return {key, meaning, [member](Parameters& p) { return into(p.*member, enumerator<Enum>); },
+          [member](const Parameters& p) { return in_quotes(word(p.*member)); }};
 }
 
-/// The row of a whole number.
-template <int Parameters::*kMember, int kSmallest, int kLargest>
-constexpr Parameter number_row(std::string_view key, std::string_view rules,
-                               std::string_view meaning) {
-  return {key, rules, meaning,
-          [](Parameters& p) { return into(p.*kMember, whole_number(kSmallest, kLargest)); },
-          [](const Parameters& p) { return std::to_string(p.*kMember); }};
+/// The row of a whole number of a rule.
+Parameter number_row(const RuleParameter& number) {
+  return {number.key, number.meaning,
+          [number](Parameters& p) {
+            int& value = p.numbers.try_emplace(std::string(number.key), number.usual).first->second;
+            return into(value, whole_number(number.least, number.most));
+          },
+          [key = number.key](const Parameters& p) { return std::to_string(p.number(key)); }};
 }
 
 std::string start_text(const Parameters& parameters) {
@@ -83,45 +79,56 @@ std::string no_area_text(const Parameters& parameters) {
   return text;
 }
 
-const Parameter kParameters[] = {
-    {"start", "T001 T002 G005", "the point or exit that all others must be reached from",
-     [](Parameters& p) { return into(p.start, place_name); }, start_text},
-    number_row<&Parameters::speck_size, 0, kMostPixels>(
-        "speck_size", "T003 T004", "a part of the floor with fewer pixels is a speck"),
-    number_row<&Parameters::pinhole_size, 0, kMostPixels>(
-        "pinhole_size", "G003", "a hole in the floor with at most as many pixels is a pinhole"),
-    number_row<&Parameters::passage_width, 1, kLargestDiameter>(
-        "passage_width", "G001", "a passage must let an agent of this diameter through"),
-    number_row<&Parameters::part_size, 1, kMostPixels>(
-        "part_size", "G001", "parts of the floor with as many pixels are large"),
-    number_row<&Parameters::edge_length, 1, kMostLength>(
-        "edge_length", "G004", "floor along the edge that is shorter is let pass, in pixels"),
-    number_row<&Parameters::area_on_wall, 0, 100>(
-        "area_on_wall", "A004", "how much of an area may lie on walls, in percent"),
-    number_row<&Parameters::undeclared_size, 1, kMostPixels>(
-        "undeclared_size", "A002 C001",
-        "as many pixels of a colour far from all named ones are an area of their own"),
-    {"detour", "G005", "a path may be as many times the straight line",
-     [](Parameters& p) { return into(p.detour, read_ratio); },
-     [](const Parameters& p) { return thousandths(p.detour); }},
-    {"every_floor_has_area", "A005", "whether each pixel of the floor must be in an area",
-     [](Parameters& p) { return into(p.every_floor_has_area, json::boolean); },
-     [](const Parameters& p) { return std::string(p.every_floor_has_area ? "true" : "false"); }},
-    {"no_area", "C001 C002 A002", "colours that are no area and need not be in the legend",
-     [](Parameters& p) { return into(p.no_area, short_list_of(colour)); }, no_area_text},
-    word_row<Planner, &Parameters::planner>("path", "G005 X003 X004 X006 X007",
-                                            "whose paths the game walks, or \"shortest\""),
-    word_row<LineOfSight, &Parameters::line_of_sight>(
-        "line_of_sight", "X003 X004 X006 X007 X008",
-        "how the game walks from one waypoint to the next, or \"bresenham\""),
-};
+/// The parameters that are no whole numbers.
+std::vector<Parameter> other_parameters() {
+  return {
+      {"start", "the point or exit that all others must be reached from",
+       [](Parameters& p) { return into(p.start, place_name); }, start_text},
+      {"detour", "a path may be as many times the straight line",
+       [](Parameters& p) { return into(p.detour, read_ratio); },
+       [](const Parameters& p) { return thousandths(p.detour); }},
+      {"every_floor_has_area", "whether each pixel of the floor must be in an area",
+       [](Parameters& p) { return into(p.every_floor_has_area, json::boolean); },
+       [](const Parameters& p) { return std::string(p.every_floor_has_area ? "true" : "false"); }},
+      {"no_area", "colours that are no area and need not be in the legend",
+       [](Parameters& p) { return into(p.no_area, short_list_of(colour)); }, no_area_text},
+      word_row("path", "whose paths the game walks, or \"shortest\"", &Parameters::planner),
+      word_row("line_of_sight",
+               "how the game walks from one waypoint to the next, or \"bresenham\"",
+               &Parameters::line_of_sight),
+  };
+}
+
+std::vector<RuleParameter> all_numbers() {
+  std::vector<RuleParameter> numbers;
+  for (const Rule& rule : rules()) {
+    std::ranges::copy_if(rule.parameters, std::back_inserter(numbers), &RuleParameter::is_number);
+  }
+  return numbers;
+}
 
 }  // namespace
 
-std::span<const Parameter> all_parameters() { return kParameters; }
+int Parameters::number(std::string_view key) const {
+  if (const auto changed = numbers.find(key); changed != numbers.end()) return changed->second;
+  for (const Rule& rule : rules()) {
+    for (const RuleParameter& its : rule.parameters) {
+      if (its.is_number() && its.key == key) return its.usual;
+    }
+  }
+  assert(false && "a number that no rule has");
+  return 0;
+}
+
+std::vector<Parameter> all_parameters() {
+  std::vector<Parameter> parameters = other_parameters();
+  for (const RuleParameter& number : all_numbers()) parameters.push_back(number_row(number));
+  return parameters;
+}
 
 bool is_for(const Parameter& parameter, const Rule& rule) {
-  return parameter.rules.find(rule.name) != std::string_view::npos;
+  return std::ranges::find(rule.parameters, parameter.key, &RuleParameter::key) !=
+         rule.parameters.end();
 }
 
 }  // namespace walkmask::check

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
+#include <map>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +11,7 @@
 #include "base/colour.h"
 #include "check/rules.h"
 #include "floor/line_of_sight.h"
+#include "json/error.h"
 #include "json/read.h"
 #include "path/room_solver.h"
 
@@ -18,32 +21,45 @@ namespace walkmask::check {
 /// of the mask.
 struct Parameters {
   std::optional<std::string> start;  ///< the place that others must be reached from
-  int speck_size = 16;
-  int pinhole_size = 8;
-  int passage_width = 3;
-  int part_size = 400;
-  int edge_length = 4;
-  int area_on_wall = 90;
-  int undeclared_size = 64;
   double detour = 6;
   bool every_floor_has_area = false;
   std::vector<Rgb> no_area = {{0, 0, 0}, {255, 255, 255}};
   Planner planner = Planner::pipeline;              ///< whose paths the game walks
   LineOfSight line_of_sight = LineOfSight::strict;  ///< by which it walks them
+  std::map<std::string, int, std::less<>> numbers;  ///< those that differ from their rule's row
+
+  /// The value of a whole number. Precondition: it is described in the row of a rule.
+  int number(std::string_view key) const;
 };
 
 /// A parameter as it is written; help and reading follow from it.
 struct Parameter {
   std::string_view key;
-  std::string_view rules;  ///< names of those that it is for, a blank between them
   std::string_view meaning;
-  json::Destination (*into)(Parameters& parameters);
-  std::string (*text)(const Parameters& parameters);  ///< its value, as JSON
+  std::function<json::Destination(Parameters& parameters)> into;
+  std::function<std::string(const Parameters& parameters)> text;  ///< its value, as JSON
 };
 
-std::span<const Parameter> all_parameters();
+/// All parameters: those of the table in parameters.cpp, and the whole numbers of the rules.
+std::vector<Parameter> all_parameters();
 
-/// Whether a parameter is for this rule.
+/// Returns whether a parameter is one of this rule.
 bool is_for(const Parameter& parameter, const Rule& rule);
+
+/// The most entries of a list in the settings. Every colour of a mask, or every finding, is held
+/// against each of them.
+inline constexpr std::size_t kMostEntries = 1024;
+
+/// The reader of a list (see json::list_of) of at most so many elements.
+template <typename Read>
+auto short_list_of(Read read) {
+  return [read](const json::Value& value) {
+    auto entries = json::list_of(read)(value);
+    if (!entries || entries->size() <= kMostEntries) return entries;
+    return decltype(entries)(json::error_at(
+        value.position, "the list has " + std::to_string(entries->size()) + " entries",
+        "it may have " + std::to_string(kMostEntries)));
+  };
+}
 
 }  // namespace walkmask::check

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -8,7 +9,19 @@
 
 #include "base/error.h"
 
+namespace walkmask {
+class LevelFloors;
+struct OpenedLevel;
+}  // namespace walkmask
+
 namespace walkmask::check {
+
+struct Finding;
+struct MaskImage;
+struct Subject;
+class Neighbours;
+
+using Findings = std::vector<Finding>;
 
 /// How much a finding matters. An error is certain to be seen by players or refused by an engine, a
 /// warning most likely is a mistake, an info is worth a look.
@@ -27,32 +40,64 @@ constexpr std::string_view word(Severity severity) {
   return {};
 }
 
-/// Programs and settings rely on codes: one that was published keeps its meaning, and the number of
-/// one that is given up is not used again.
-// clang-format off
-enum class Code : std::uint8_t {
-  F001, F002, F003, F004, F005, F006, F007,
-  C001, C002, C003, C004, C005, C006,
-  S001, S002, S003, S004,
-  T001, T002, T003, T004,
-  P001, P002, P003, P004, P005, P006,
-  A001, A002, A003, A004, A005,
-  G001, G002, G003, G004, G005,
-  X001, X002, X003, X004, X005, X006, X007, X008,
-};
-// clang-format on
+/// The code of a rule: the letter of its family and three digits. Programs and settings rely on
+/// codes: a published one keeps its meaning, and the number of one that is given up is not used
+/// again (X009).
+class Code {
+ public:
+  constexpr explicit Code(const char (&text)[5]) : letters_{text[0], text[1], text[2], text[3]} {}
 
-/// A rule that levels are held against; help, reports and the README follow from it.
+  constexpr char family() const { return letters_[0]; }
+  constexpr std::string_view text() const& { return {letters_.data(), letters_.size()}; }
+  std::string_view text() const&& = delete;
+
+  friend constexpr bool operator==(const Code&, const Code&) = default;
+
+ private:
+  std::array<char, 4> letters_;
+};
+
+/// A parameter of a rule that the settings may change. A whole number is described in the row of
+/// the first rule that has it; other rules, and those with a parameter of parameters.cpp, give its
+/// key alone.
+struct RuleParameter {
+  std::string_view key = {};
+  int usual = 0, least = 0, most = 0;
+  std::string_view meaning = {};
+
+  constexpr bool is_number() const { return !meaning.empty(); }
+};
+
+/// The function that finds what breaks a rule; see check/rules/finders.h. It is run once however
+/// many rules share it, and only where one of them is in force. A rule about files has none: what
+/// breaks it is found in opening the level.
+struct Finder {
+  /// Of the level as it was opened, whether or not it has a floor.
+  Findings (*of_level)(const OpenedLevel& opened) = nullptr;
+  /// Of each mask that is an image.
+  Findings (*of_mask)(const MaskImage& mask) = nullptr;
+  /// Of the floors of a level, where they are known.
+  Findings (*of_floors)(const Subject& subject, LevelFloors& floors) = nullptr;
+  /// Of the levels that exits lead to.
+  Findings (*of_neighbours)(const Subject& subject, const Neighbours& neighbours) = nullptr;
+};
+
+/// A rule that levels are held against; checks, settings, help, reports and pages follow from it.
 struct Rule {
   Code code;
-  std::string_view name;  ///< "T001"; the letter is that of its family
   Severity severity;
-  std::string_view title;  ///< what it finds, a noun phrase
-  std::string_view text;   ///< what it means and how to fix it; lines
+  std::string_view what;                         ///< what it finds, a noun phrase
+  std::string_view text;                         ///< what it means and how to fix it; lines
+  std::array<RuleParameter, 3> parameters = {};  ///< those with an empty key are none
+  Finder finder = {};
+  /// Where it finds something, it is not known where the floor is, and no floor is judged.
+  bool hides_floor = false;
 };
 
-/// All rules in the order of Code. Where each is found stands beside the table in rules.cpp.
+/// All rules, families together.
 std::span<const Rule> rules();
+
+/// The rule of this code. Precondition: there is one.
 const Rule& rule(Code code);
 
 struct Family {
@@ -63,15 +108,15 @@ struct Family {
 /// The families in the order of their rules.
 std::span<const Family> families();
 
-/// Whether some rule's name begins like this, which is so of names and of families' letters.
+/// Returns whether some rule's code begins like this, as whole codes and families' letters do.
 /// Nothing begins with an empty text.
-bool begins_a_name(std::string_view text);
+bool begins_a_code(std::string_view text);
 
 /// The code with its letters as rules have them: codes may be typed in any case.
 std::string upper_case(std::string_view code);
 
-/// Why `text` selects no rule, and what was meant perhaps; neither file nor place is named.
-/// Precondition: it begins no name.
+/// The reason why `text` selects no rule, and what was meant perhaps; neither file nor place is
+/// named. Precondition: it begins no code.
 Error unknown_code(std::string_view text);
 
 }  // namespace walkmask::check

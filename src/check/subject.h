@@ -1,44 +1,60 @@
 #pragma once
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "check/finding.h"
 #include "check/settings.h"
+#include "check/vocabulary.h"
 #include "level/level.h"
+#include "survey/census.h"
 #include "survey/places.h"
 
 namespace walkmask::check {
 
-/// What the rules look at that need a floor.
+// What the finders of rules look at. Findings about pixels are made here, so that they are in
+// pixels of the room from the beginning.
+
+/// A mask of a level that is an image.
+struct MaskImage {
+  const Mask& mask;
+  const Census& painted;         ///< of the image
+  const Vocabulary& vocabulary;  ///< of the mask
+  const OpenedLevel& opened;
+  const Settings& settings;
+
+  const png::Image& image() const { return *mask.image(); }
+
+  /// Returns whether the floor is painted here.
+  bool paints_floor() const { return !opened.walk || &mask == &*opened.walk; }
+
+  /// Makes a finding about what is painted at a pixel of the mask.
+  Finding painted_at(Point pixel, Code code, std::string message, std::string cure) const;
+};
+
+/// A level whose floor is known.
 struct Subject {
   const Level& level;
   const std::string& mask_file;  ///< where its floor is painted
+  const std::string& area_file;  ///< where its areas are painted; empty where they are not known
   const std::vector<RoomPlace>& places;
   const Parameters& parameters;
   const Selection& selection;  ///< a rule is silent about what another one in force explains
+
+  /// Returns whether it is known which pixels a state closes.
+  bool knows_areas() const { return !area_file.empty(); }
 
   Point in_room(Point mask) const { return level.scale().to_room(mask); }
   Bounds in_room(Bounds mask) const { return walkmask::in_room(mask, level.scale()); }
 
   /// " in any state" for levels that have several.
-  std::string in_any_state() const {
-    return level.manifest.states.size() > 1 ? " in any state" : "";
-  }
+  std::string in_any_state() const;
 
-  /// A finding about what is painted at a pixel of the mask.
-  Finding painted_at(Point mask, Code code, std::string message, std::string cure) const {
-    return {.code = code,
-            .file = mask_file,
-            .place = "",
-            .pixel = in_room(mask),
-            .message = std::move(message),
-            .cure = std::move(cure)};
-  }
+  /// Makes a finding about what is painted at a pixel of the mask.
+  Finding painted_at(Point mask, Code code, std::string message, std::string cure) const;
 };
 
-/// A finding about a place, at its pixel, in the line of the manifest that declares it.
+/// Makes a finding about a place, at its pixel, in the line of the manifest that declares it.
 Finding about(const RoomPlace& place, const Level& level, Code code, std::string message,
               std::string cure);
 

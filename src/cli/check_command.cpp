@@ -27,7 +27,7 @@ constexpr std::string_view kDetails =
 check::LevelReport without_levels(const std::string& folder) {
   check::LevelReport report;
   report.file = folder;
-  report.findings = {{.code = check::Code::F002,
+  report.findings = {{.code = check::Code("F002"),
                       .file = folder,
                       .place = "",
                       .message = "has no *.level.json in it",
@@ -38,7 +38,7 @@ check::LevelReport without_levels(const std::string& folder) {
 check::LevelReport refused_level(const std::string& level, const Error& error) {
   check::LevelReport report;
   report.file = level;
-  report.findings = {check::finding_of(check::Code::F001, error)};
+  report.findings = {check::finding_of(check::Code("F001"), error)};
   return report;
 }
 

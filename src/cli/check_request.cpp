@@ -24,7 +24,7 @@ Result<std::vector<std::string>> codes(const std::string& text) {
   if (!codes) return codes;
   for (std::string& code : *codes) {
     code = check::upper_case(code);
-    if (!check::begins_a_name(code)) return check::unknown_code(code);
+    if (!check::begins_a_code(code)) return check::unknown_code(code);
   }
   return codes;
 }
@@ -91,7 +91,7 @@ OptionGroup report_options(CheckRequest& request) {
 
 std::vector<std::string> rule_codes() {
   std::vector<std::string> codes;
-  for (const check::Rule& rule : check::rules()) codes.emplace_back(rule.name);
+  for (const check::Rule& rule : check::rules()) codes.emplace_back(rule.code.text());
   return codes;
 }
 

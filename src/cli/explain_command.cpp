@@ -16,9 +16,9 @@ constexpr std::string_view kDetails =
 
 Result<std::string> explanation(const std::string& code) {
   for (const check::Rule& rule : check::rules()) {
-    if (rule.name == code) return rule_text(rule);
+    if (rule.code.text() == code) return rule_text(rule);
   }
-  if (code.empty() || check::begins_a_name(code)) return rule_list(code);
+  if (code.empty() || check::begins_a_code(code)) return rule_list(code);
   Error error = check::unknown_code(code);
   error.fault = Fault::usage;
   error.file = "CODE";

@@ -162,13 +162,13 @@ struct RuleShown {
   void (*show)(FoundMark& mark, const Finding& finding, const Shown& shown);
 };
 constexpr RuleShown kRulesShown[] = {
-    {Code::P001, show_nearest_floor}, {Code::P003, show_nearest_fit},
-    {Code::P004, show_narrow_place},  {Code::G001, show_narrow_place},
-    {Code::X002, show_narrow_place},  {Code::X005, show_narrow_place},
-    {Code::T001, show_gap},           {Code::X001, show_gap},
-    {Code::T003, show_part},          {Code::G004, show_edge},
-    {Code::X003, show_longest_leg},   {Code::X004, show_longest_leg},
-    {Code::X007, show_leg_there},     {Code::X008, show_leg_there},
+    {Code("P001"), show_nearest_floor}, {Code("P003"), show_nearest_fit},
+    {Code("P004"), show_narrow_place},  {Code("G001"), show_narrow_place},
+    {Code("X002"), show_narrow_place},  {Code("X005"), show_narrow_place},
+    {Code("T001"), show_gap},           {Code("X001"), show_gap},
+    {Code("T003"), show_part},          {Code("G004"), show_edge},
+    {Code("X003"), show_longest_leg},   {Code("X004"), show_longest_leg},
+    {Code("X007"), show_leg_there},     {Code("X008"), show_leg_there},
 };
 
 }  // namespace
@@ -214,7 +214,7 @@ std::vector<FoundMark> found_marks(const check::Findings& findings, const Level&
     const check::Rule& rule = check::rule(finding.code);
     FoundMark mark = {.number = std::to_string(i + 1),
                       .severity = meaning_of(rule.severity),
-                      .text = std::string(rule.name) + " " + finding.message,
+                      .text = std::string(rule.code.text()) + " " + finding.message,
                       .places = found_places(finding, shown.size())};
     for (const Point p : finding.path) mark.path.push_back(shown.inside(p));
     const auto how = std::ranges::find(kRulesShown, finding.code, &RuleShown::code);
@@ -226,7 +226,7 @@ std::vector<FoundMark> found_marks(const check::Findings& findings, const Level&
 
 std::vector<bool> shown_open(const check::Findings& findings, const Level& level) {
   for (const Finding& finding : findings) {
-    if (finding.code != Code::X002 || finding.states.empty()) continue;
+    if (finding.code != Code("X002") || finding.states.empty()) continue;
     const auto open = open_areas(level, {.state = finding.states.front(), .open = {}, .close = {}});
     if (open) return *open;
   }

@@ -82,7 +82,7 @@ std::string file_at_line_begin(const std::string& file) {
 
 void write_finding(json::Writer& out, const Finding& finding) {
   const check::Rule& rule = check::rule(finding.code);
-  out.key("code").text(rule.name);
+  out.key("code").text(rule.code.text());
   out.key("severity").text(word(rule.severity));
   out.key("file").text(finding.file);
   if (!finding.place.empty()) out.key("place").text(finding.place);

@@ -40,7 +40,7 @@ class Hash {
 std::string hash_of(const check::LevelReport& report, const check::Finding& finding) {
   Hash hash;
   hash.add(report.file);
-  hash.add(check::rule(finding.code).name);
+  hash.add(finding.code.text());
   hash.add(finding.file);
   for (const std::string& state : finding.states) hash.add(state);
   hash.add(finding.agent);

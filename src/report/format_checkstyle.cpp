@@ -16,7 +16,7 @@ std::string element(const Finding& finding) {
          xml_attribute("column", std::to_string(place.column)) +
          xml_attribute("severity", word(rule.severity)) +
          xml_attribute("message", placed_sentence_of(finding)) +
-         xml_attribute("source", "walkmask." + std::string(rule.name)) + "/>\n";
+         xml_attribute("source", "walkmask." + std::string(rule.code.text())) + "/>\n";
 }
 
 std::string head(const ReportStyle&) {

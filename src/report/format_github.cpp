@@ -67,14 +67,14 @@ std::string annotation(const Finding& finding, const ReportStyle& style) {
   const std::string sentence = placed_sentence_of(finding);
   return std::string(command_of(rule.severity)) +
          " file=" + in_property(shown_path(finding.file, style)) + line_property(finding) +
-         ",title=" + in_property(rule.name) + "::" + in_message(cut(sentence, kLongestMessage)) +
-         "\n";
+         ",title=" + in_property(rule.code.text()) +
+         "::" + in_message(cut(sentence, kLongestMessage)) + "\n";
 }
 
 std::string log_line(const Finding& finding, const ReportStyle& style) {
   const check::Rule& rule = check::rule(finding.code);
   const std::string place = place_of(finding);
-  return std::string(word(rule.severity)) + " " + std::string(rule.name) + " in " +
+  return std::string(word(rule.severity)) + " " + std::string(rule.code.text()) + " in " +
          escaped(shown_path(finding.file, style) + (place.empty() ? "" : ":" + place)) + ": " +
          sentence_of(finding) + "\n";
 }

@@ -30,8 +30,8 @@ std::string entry(const check::Finding& finding, const std::string& fingerprint,
   std::string text;
   json::Writer out(text);
   out.begin_object();
-  out.key("description").text(std::string(rule.name) + ": " + placed_sentence_of(finding));
-  out.key("check_name").text(rule.name);
+  out.key("description").text(std::string(rule.code.text()) + ": " + placed_sentence_of(finding));
+  out.key("check_name").text(rule.code.text());
   out.key("fingerprint").text(fingerprint);
   out.key("severity").text(severity_name(rule.severity));
   out.key("location").begin_object();

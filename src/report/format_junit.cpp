@@ -45,7 +45,7 @@ class Cases {
     for (const check::Rule& rule : check::rules()) {
       if (!is_case(rule.code)) continue;
       codes_.push_back(rule.code);
-      cases_.push_back({std::string(rule.name)});
+      cases_.push_back({std::string(rule.code.text())});
     }
     first_expectation_ = cases_.size();
     for (std::size_t i = 0; i < report.expectations.size(); ++i) {
@@ -62,7 +62,7 @@ class Cases {
   bool is_case(Code code) const {
     const bool was_found =
         std::ranges::find(report_.findings, code, &Finding::code) != report_.findings.end();
-    const bool is_of_expectations = check::rule(code).name.front() == 'X';
+    const bool is_of_expectations = code.family() == 'X';
     if (is_of_expectations && (!report_.expectations.empty() || !was_found)) return false;
     return was_found || report_.selection.wants(code);
   }
@@ -81,8 +81,8 @@ class Cases {
     const check::Rule& rule = check::rule(finding.code);
     const std::string place = place_of(finding);
     const std::string line = escaped(finding.file + (place.empty() ? "" : ":" + place)) + ": " +
-                             std::string(word(rule.severity)) + " " + std::string(rule.name) +
-                             ": " + sentence_of(finding) + "\n";
+                             std::string(word(rule.severity)) + " " +
+                             std::string(rule.code.text()) + ": " + sentence_of(finding) + "\n";
     Case& its = cases_[case_of(finding)];
     (rule.severity >= report_.fail_on ? its.failures : its.notes) += line;
   }

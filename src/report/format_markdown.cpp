@@ -26,7 +26,7 @@ std::string row(const check::Finding& finding) {
   const check::Rule& rule = check::rule(finding.code);
   const std::string place = place_of(finding);
   const std::string where = finding.file + (place.empty() ? "" : ":" + place);
-  return "| " + std::string(word(rule.severity)) + " | " + std::string(rule.name) + " | " +
+  return "| " + std::string(word(rule.severity)) + " | " + std::string(rule.code.text()) + " | " +
          plain(where) + " | " + plain(sentence_of(finding)) + " |\n";
 }
 

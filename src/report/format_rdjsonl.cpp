@@ -36,7 +36,7 @@ std::string line_for(const check::Finding& finding, const ReportStyle& style) {
   out.end_object();
   out.key("severity").text(severity_name(rule.severity));
   out.key("source").begin_object().key("name").text("walkmask").end_object();
-  out.key("code").begin_object().key("value").text(rule.name).end_object();
+  out.key("code").begin_object().key("value").text(rule.code.text()).end_object();
   out.end_object();
   return line + "\n";
 }

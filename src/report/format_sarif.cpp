@@ -53,8 +53,8 @@ void write_artifact(json::Writer& out, const std::string& file, const ReportStyl
 }
 
 void write_rule(json::Writer& out, const check::Rule& rule) {
-  out.begin_object().key("id").text(rule.name);
-  write_text(out, "shortDescription", rule.title);
+  out.begin_object().key("id").text(rule.code.text());
+  write_text(out, "shortDescription", rule.what);
   write_text(out, "fullDescription", rule.text);
   write_text(out, "help", rule.text);
   out.key("defaultConfiguration").begin_object();
@@ -96,7 +96,7 @@ std::string result(const check::LevelReport& report, const Finding& finding,
   const check::Rule& rule = check::rule(finding.code);
   std::string text;
   json::Writer out(text);
-  out.begin_object().key("ruleId").text(rule.name);
+  out.begin_object().key("ruleId").text(rule.code.text());
   out.key("ruleIndex").integer(&rule - check::rules().data());
   out.key("level").text(level_name(rule.severity));
   write_text(out, "message", placed_sentence_of(finding));

@@ -37,7 +37,8 @@ std::string level_text(const check::LevelReport& report, const FindingTally&,
     const std::string place = place_of(finding);
     const std::string where =
         file_at_line_begin(finding.file) + (place.empty() ? "" : ":" + escaped(place)) + ":";
-    const std::string what = std::string(word(rule.severity)) + " " + std::string(rule.name) + ":";
+    const std::string what =
+        std::string(word(rule.severity)) + " " + std::string(rule.code.text()) + ":";
     lines += coloured(kBold, where, style) + " " + coloured(colour_of(rule.severity), what, style) +
              " " + sentence_of(finding) + "\n";
   }

@@ -1,6 +1,7 @@
 #include "report/rule_text.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "check/parameters.h"
 
@@ -14,9 +15,12 @@ std::string padded(std::string_view text, std::size_t width) {
 }
 
 std::string parameter_lines(const check::Rule& rule) {
+  const std::vector<check::Parameter> all = check::all_parameters();
   std::string lines;
-  for (const check::Parameter& parameter : check::all_parameters()) {
-    if (!check::is_for(parameter, rule)) continue;
+  for (const check::RuleParameter& its : rule.parameters) {
+    const auto known = std::ranges::find(all, its.key, &check::Parameter::key);
+    if (known == all.end()) continue;
+    const check::Parameter& parameter = *known;
     lines += "  \"" + std::string(parameter.key) + "\": " + parameter.text({}) + "\n      " +
              std::string(parameter.meaning) + "\n";
   }
@@ -29,8 +33,8 @@ std::string parameter_lines(const check::Rule& rule) {
 }  // namespace
 
 std::string rule_text(const check::Rule& rule) {
-  return std::string(rule.name) + " (" + std::string(check::word(rule.severity)) +
-         "): " + std::string(rule.title) + "\n\n" + std::string(rule.text) + parameter_lines(rule);
+  return std::string(rule.code.text()) + " (" + std::string(check::word(rule.severity)) +
+         "): " + std::string(rule.what) + "\n\n" + std::string(rule.text) + parameter_lines(rule);
 }
 
 std::string rule_list(std::string_view prefix) {
@@ -38,9 +42,9 @@ std::string rule_list(std::string_view prefix) {
   for (const check::Family& family : check::families()) {
     std::string of_family;
     for (const check::Rule& rule : check::rules()) {
-      if (rule.name.front() != family.letter || !rule.name.starts_with(prefix)) continue;
-      of_family += "  " + std::string(rule.name) + "  " + padded(check::word(rule.severity), 9) +
-                   std::string(rule.title) + "\n";
+      if (rule.code.family() != family.letter || !rule.code.text().starts_with(prefix)) continue;
+      of_family += "  " + std::string(rule.code.text()) + "  " +
+                   padded(check::word(rule.severity), 9) + std::string(rule.what) + "\n";
     }
     if (of_family.empty()) continue;
     lines += (lines.empty() ? "" : "\n") + std::string(family.title) + "\n" + of_family;

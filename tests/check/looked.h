@@ -15,7 +15,7 @@ struct Looked {
       : level(of), places(room_places(level.manifest)), floors(level, true) {
     selection.select = {"X", "T"};
   }
-  Subject subject() const { return {level, file, places, parameters, selection}; }
+  Subject subject() const { return {level, file, file, places, parameters, selection}; }
 
   const Level& level;
   std::string file = "walk.png";

@@ -95,7 +95,7 @@ TEST_P(RuleFolder, ReportsItsFurtherLevelsAsWritten) {
 
 std::vector<std::string> codes_with_a_folder() {
   std::vector<std::string> names;
-  for (const Rule& rule : rules()) names.emplace_back(rule.name);
+  for (const Rule& rule : rules()) names.emplace_back(rule.code.text());
   return names;
 }
 
@@ -114,28 +114,28 @@ TEST(Rules, BelongToTheFamilyOfTheirLetter) {
   std::string letters;
   for (const Family& family : families()) letters += family.letter;
   for (const Rule& rule : rules()) {
-    EXPECT_NE(letters.find(rule.name.front()), std::string::npos) << rule.name;
+    EXPECT_NE(letters.find(rule.code.family()), std::string::npos) << rule.code.text();
   }
 }
 
 TEST(Rules, HaveTextsOfWholeLinesThatFitATerminal) {
   constexpr std::size_t kTerminal = 100;
   for (const Rule& rule : rules()) {
-    EXPECT_TRUE(rule.text.ends_with(".\n") || rule.text.ends_with("?\n")) << rule.name;
+    EXPECT_TRUE(rule.text.ends_with(".\n") || rule.text.ends_with("?\n")) << rule.code.text();
     for (std::size_t start = 0, end = 0; start < rule.text.size(); start = end + 1) {
       end = rule.text.find('\n', start);
-      EXPECT_LE(end - start, kTerminal) << rule.name;
+      EXPECT_LE(end - start, kTerminal) << rule.code.text();
     }
   }
 }
 
 TEST(Rules, AreFoundByWhatTheirNamesBeginWith) {
-  EXPECT_TRUE(begins_a_name("T"));
-  EXPECT_TRUE(begins_a_name("T00"));
-  EXPECT_TRUE(begins_a_name("T001"));
-  EXPECT_FALSE(begins_a_name(""));
-  EXPECT_FALSE(begins_a_name("T0011"));
-  EXPECT_FALSE(begins_a_name("t001"));
+  EXPECT_TRUE(begins_a_code("T"));
+  EXPECT_TRUE(begins_a_code("T00"));
+  EXPECT_TRUE(begins_a_code("T001"));
+  EXPECT_FALSE(begins_a_code(""));
+  EXPECT_FALSE(begins_a_code("T0011"));
+  EXPECT_FALSE(begins_a_code("t001"));
   EXPECT_EQ(unknown_code("t001").cure, "did you mean \"T001\"?");
 }
 

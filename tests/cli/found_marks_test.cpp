@@ -41,9 +41,10 @@ draw::FoundMark mark_of(check::Finding finding, const Level& level) {
 
 TEST(FoundMarks, AreNumberedAndHaveTheirCodeAndSeverity) {
   const Level level = level_of(kRoom.grid());
-  const auto marks = found_marks({finding_at(Code::T001, {16, 2}), finding_at(Code::G001, {6, 2}),
-                                  finding_at(Code::T002, {2, 2})},
-                                 level);
+  const auto marks =
+      found_marks({finding_at(Code("T001"), {16, 2}), finding_at(Code("G001"), {6, 2}),
+                   finding_at(Code("T002"), {2, 2})},
+                  level);
   ASSERT_EQ(marks.size(), 3u);
   EXPECT_EQ(marks[1].number, "2");
   EXPECT_EQ(marks[1].text, "G001 is");
@@ -53,7 +54,7 @@ TEST(FoundMarks, AreNumberedAndHaveTheirCodeAndSeverity) {
 }
 
 TEST(FoundMarks, PointFromAMisplacedPointToTheNearestFloor) {
-  const auto mark = mark_of(finding_at(Code::P001, {14, 2}), level_of(kRoom.grid()));
+  const auto mark = mark_of(finding_at(Code("P001"), {14, 2}), level_of(kRoom.grid()));
   ASSERT_EQ(mark.measures.size(), 1u);
   EXPECT_EQ(mark.measures[0].kind, Measure::Kind::move);
   EXPECT_EQ(mark.measures[0].from, (Point{14, 2}));
@@ -62,14 +63,14 @@ TEST(FoundMarks, PointFromAMisplacedPointToTheNearestFloor) {
 }
 
 TEST(FoundMarks, MeasureInPixelsOfTheRoom) {
-  const auto mark = mark_of(finding_at(Code::P001, {29, 5}), level_of(kRoom.grid(), 2));
+  const auto mark = mark_of(finding_at(Code("P001"), {29, 5}), level_of(kRoom.grid(), 2));
   ASSERT_EQ(mark.measures.size(), 1u);
   EXPECT_EQ(mark.measures[0].to, (Point{25, 5}));
   EXPECT_EQ(mark.measures[0].text, "4.0 px");
 }
 
 TEST(FoundMarks, PointFromATightPlaceToWhereTheAgentFits) {
-  check::Finding finding = finding_at(Code::P003, {1, 1});
+  check::Finding finding = finding_at(Code("P003"), {1, 1});
   finding.agent = "hero";
   const auto mark = mark_of(finding, level_of(kRoom.grid()));
   ASSERT_EQ(mark.measures.size(), 1u);
@@ -79,7 +80,7 @@ TEST(FoundMarks, PointFromATightPlaceToWhereTheAgentFits) {
 }
 
 TEST(FoundMarks, MeasureANarrowPassageFromWallToWallWithTheAgentBeside) {
-  check::Finding finding = finding_at(Code::P004, {6, 2});
+  check::Finding finding = finding_at(Code("P004"), {6, 2});
   finding.agent = "hero";
   const auto mark = mark_of(finding, level_of(kRoom.grid()));
   ASSERT_EQ(mark.measures.size(), 1u);
@@ -92,7 +93,7 @@ TEST(FoundMarks, MeasureANarrowPassageFromWallToWallWithTheAgentBeside) {
 }
 
 TEST(FoundMarks, FillFloorThatIsCutOffAndMeasureTheGap) {
-  check::Finding finding = finding_at(Code::T001, {17, 2});
+  check::Finding finding = finding_at(Code("T001"), {17, 2});
   finding.gap = NearestPixels{{12, 2}, {16, 2}};
   const auto mark = mark_of(finding, level_of(kRoom.grid()));
   ASSERT_EQ(mark.lost.size(), 1u);
@@ -103,7 +104,7 @@ TEST(FoundMarks, FillFloorThatIsCutOffAndMeasureTheGap) {
 }
 
 TEST(FoundMarks, GiveEachPlaceItsOwnBox) {
-  check::Finding finding = finding_at(Code::T004, {1, 1});
+  check::Finding finding = finding_at(Code("T004"), {1, 1});
   finding.box = Bounds{1, 1, 9, 3};
   finding.places = {{1, 1, 1, 2}, {9, 3, 9, 3}};
   const auto mark = mark_of(finding, level_of(kRoom.grid()));
@@ -114,18 +115,19 @@ TEST(FoundMarks, GiveEachPlaceItsOwnBox) {
 }
 
 TEST(FoundMarks, ShowTheLegOfAPathThatIsAtFault) {
-  check::Finding finding = finding_at(Code::X003, {5, 2});
+  check::Finding finding = finding_at(Code("X003"), {5, 2});
   finding.path = {{1, 1}, {5, 1}, {5, 3}};
   EXPECT_EQ(mark_of(finding, level_of(kRoom.grid())).faulty_leg,
             (std::vector<Point>{{1, 1}, {5, 1}}));
-  finding.code = Code::X008;
+  finding.code = Code("X008");
   EXPECT_EQ(mark_of(finding, level_of(kRoom.grid())).faulty_leg,
             (std::vector<Point>{{5, 1}, {5, 3}}));
 }
 
 TEST(FoundMarks, StayInsideTheRoom) {
-  for (const Code code : {Code::P001, Code::P003, Code::P004, Code::G001, Code::X002, Code::X005,
-                          Code::T001, Code::T003, Code::G004, Code::X003, Code::X008}) {
+  for (const Code code :
+       {Code("P001"), Code("P003"), Code("P004"), Code("G001"), Code("X002"), Code("X005"),
+        Code("T001"), Code("T003"), Code("G004"), Code("X003"), Code("X008")}) {
     check::Finding finding = finding_at(code, {50, 2});
     finding.box = Bounds{15, 0, 60, 9};
     finding.path = {{1, 1}, {50, 60}};
@@ -137,7 +139,7 @@ TEST(FoundMarks, StayInsideTheRoom) {
 }
 
 TEST(FoundMarks, HaveNoPlaceWhereTheFindingHasNone) {
-  check::Finding finding = finding_at(Code::A001, {0, 0});
+  check::Finding finding = finding_at(Code("A001"), {0, 0});
   finding.pixel.reset();
   EXPECT_TRUE(mark_of(finding, level_of(kRoom.grid())).places.empty());
 }

@@ -124,7 +124,7 @@ Messages messages_of(const check::Findings& findings, const DrawnLevel& level,
                      const ManifestText& manifest) {
   Messages messages;
   for (const check::Finding& finding : findings) {
-    const std::string code(check::rule(finding.code).name);
+    const std::string code(finding.code.text());
     for (const std::string& subject : subjects_of(finding, code, level, manifest)) {
       for (const std::string& state : states_of(finding, code, level, subject)) {
         messages[{code, subject, state}] += finding.message + "; " + finding.cure;
@@ -189,7 +189,7 @@ std::vector<std::string> differences(const Verdict& verdict, const Messages& mes
 std::vector<MentionedCorner> mentioned_corners(const check::Findings& findings) {
   std::vector<MentionedCorner> corners;
   for (const check::Finding& finding : findings) {
-    if (finding.code != check::Code::T001) continue;
+    if (finding.code != check::Code("T001")) continue;
     const std::string place = after(finding.message, "at a corner, at ");
     const std::string pixel = place.substr(0, place.find_first_not_of("0123456789,"));
     if (place.empty()) continue;
@@ -215,7 +215,7 @@ using Counts = std::map<std::string, int>;
 std::string all_of(const check::Findings& findings) {
   std::string text = "all findings:\n";
   for (const check::Finding& finding : findings) {
-    text += std::string(check::rule(finding.code).name) + " " + finding.message + "\n";
+    text += std::string(finding.code.text()) + " " + finding.message + "\n";
   }
   return text;
 }

@@ -22,7 +22,7 @@ using check::LevelReport;
 const ReportStyle kStyle = {.in_colour = false, .repository = {"/game", "/game/art"}};
 
 Finding at_pixel() {
-  return {.code = Code::T004,
+  return {.code = Code("T004"),
           .file = "./walk 1.png",
           .place = "",
           .pixel = Point{3, 4},
@@ -32,7 +32,7 @@ Finding at_pixel() {
 }
 
 Finding in_text() {
-  return {.code = Code::X002,
+  return {.code = Code("X002"),
           .file = "room.level.json",
           .place = "26:5",
           .message = "vault is reached",
@@ -40,7 +40,7 @@ Finding in_text() {
 }
 
 Finding hostile() {
-  return {.code = Code::F002,
+  return {.code = Code("F002"),
           .file = std::string("a::error::]]></x>|`\"\\\r\n\0\xE2\x80\xAE\xFF.png", 28),
           .place = "",
           .message = "\\ud800 ##[error] <script> \x1b[2J\nm",

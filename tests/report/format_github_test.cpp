@@ -19,7 +19,7 @@ std::string annotation_of(Finding finding) {
 }
 
 Finding in_text() {
-  return {.code = Code::X002,
+  return {.code = Code("X002"),
           .file = "room.level.json",
           .place = "26:5",
           .message = "the path is too long",
@@ -27,7 +27,7 @@ Finding in_text() {
 }
 
 Finding at_pixel() {
-  return {.code = Code::T004,
+  return {.code = Code("T004"),
           .file = "walk.png",
           .place = "",
           .pixel = Point{3, 4},
@@ -51,7 +51,7 @@ TEST(FindingsAnnotations, HaveAPixelInTheirMessage) {
 
 TEST(FindingsAnnotations, OfAPartOfAnImageHaveNoLine) {
   Finding finding = {
-      .code = Code::F002, .file = "a.png", .place = "IDAT", .message = "m", .cure = "c"};
+      .code = Code("F002"), .file = "a.png", .place = "IDAT", .message = "m", .cure = "c"};
   EXPECT_EQ(annotation_of(finding), "::error file=a.png,title=F002::at IDAT: m; c\n");
   finding.place = "";
   EXPECT_EQ(annotation_of(finding), "::error file=a.png,title=F002::m; c\n");
@@ -63,7 +63,7 @@ TEST(FindingsAnnotations, OfAPartOfAnImageHaveNoLine) {
 
 TEST(FindingsAnnotations, SayHowBadItIsAndInWhichStates) {
   Finding finding = at_pixel();
-  finding.code = Code::A003;
+  finding.code = Code("A003");
   finding.states = {"day", "night"};
   EXPECT_EQ(annotation_of(finding),
             "::notice file=walk.png,title=A003::at 3,4: in day and night: 1 speck; paint\n");

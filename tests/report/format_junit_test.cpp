@@ -14,7 +14,7 @@ using check::Finding;
 using check::LevelReport;
 
 Finding speck() {
-  return {.code = Code::T004,
+  return {.code = Code("T004"),
           .file = "walk.png",
           .place = "",
           .pixel = Point{3, 4},
@@ -23,7 +23,7 @@ Finding speck() {
 }
 
 Finding unmet(const char* place) {
-  return {.code = Code::X002,
+  return {.code = Code("X002"),
           .file = "room.level.json",
           .place = place,
           .message = "vault is reached",

@@ -22,7 +22,7 @@ LevelReport report_of(std::vector<Finding> findings) {
 }
 
 Finding speck() {
-  return {.code = Code::T004,
+  return {.code = Code("T004"),
           .file = "walk.png",
           .place = "",
           .pixel = Point{3, 4},
@@ -40,8 +40,9 @@ std::string reported(std::string_view format, std::vector<Finding> findings,
 
 TEST(FindingsText, NamesThePixelElseThePlaceElseTheFile) {
   Finding in_text = {
-      .code = Code::F001, .file = "a.json", .place = "3:5", .message = "m", .cure = "c"};
-  Finding of_file = {.code = Code::F002, .file = "b.png", .place = "", .message = "m", .cure = "c"};
+      .code = Code("F001"), .file = "a.json", .place = "3:5", .message = "m", .cure = "c"};
+  Finding of_file = {
+      .code = Code("F002"), .file = "b.png", .place = "", .message = "m", .cure = "c"};
   EXPECT_EQ(reported("text", {speck(), in_text, of_file}),
             "walk.png:3,4: warning T004: 1 speck; paint\n"
             "a.json:3:5: error F001: m; c\n"
@@ -50,7 +51,7 @@ TEST(FindingsText, NamesThePixelElseThePlaceElseTheFile) {
 }
 
 TEST(FindingsText, NamesTheLineOfAnExpectationBeforeItsPixel) {
-  const Finding finding = {.code = Code::X003,
+  const Finding finding = {.code = Code("X003"),
                            .file = "room.level.json",
                            .place = "9:5",
                            .pixel = Point{3, 4},

@@ -1,4 +1,4 @@
-#include "check/rules/areas.h"
+#include "check/rules/finders.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -33,7 +33,7 @@ const ShapedArea* shaped_area(const std::string& name, const Manifest& manifest)
 
 Finding not_painted(const Area& area, const Subject& subject) {
   if (const ShapedArea* shaped = shaped_area(area.name, subject.level.manifest)) {
-    return {.code = Code::A001,
+    return {.code = Code("A001"),
             .file = subject.level.file,
             .place = json::place(shaped->position),
             .message = "area " + area.name + " is declared, but no pixel is left to it",
@@ -46,7 +46,7 @@ Finding not_painted(const Area& area, const Subject& subject) {
     if (keys.empty()) position = entry.position;
     keys.push_back(colour_key_text(entry.key));
   }
-  return {.code = Code::A001,
+  return {.code = Code("A001"),
           .file = subject.level.file,
           // An entry of the command line has no position.
           .place = position == json::Position() ? "" : json::place(position),
@@ -64,7 +64,7 @@ Finding in_pieces(const Area& area, const std::vector<Island>& pieces, const Sub
   std::vector<std::string> texts;
   for (const std::int64_t size : sizes) texts.push_back(std::to_string(size));
   Finding finding =
-      subject.painted_at(least.first, Code::A003,
+      subject.painted_at(least.first, Code("A003"),
                          "area " + area.name + " is in " + std::to_string(pieces.size()) +
                              " pieces, of " + listed(texts) + " pixels; this is the smallest",
                          "join them, or paint over what does not belong to it");
@@ -85,8 +85,8 @@ Findings wall_findings(const Area& area, const Subject& subject) {
   BitGrid on_wall = area.pixels;
   on_wall -= subject.level.paintable;
   const std::int64_t all = area.pixels.count(), beside = on_wall.count();
-  if (beside * 100 <= all * subject.parameters.area_on_wall) return {};
-  return {subject.painted_at(*first_of(on_wall), Code::A004,
+  if (beside * 100 <= all * subject.parameters.number("area_on_wall")) return {};
+  return {subject.painted_at(*first_of(on_wall), Code("A004"),
                              (beside == all ? "all " : std::to_string(beside) + " of the ") +
                                  counted(all, "pixel") + " of area " + area.name +
                                  " lie on walls, so closing it changes " +
@@ -100,14 +100,15 @@ Findings bare_floor_findings(const Subject& subject) {
   const std::optional<Point> first = first_of(bare);
   if (!first) return {};
   const std::int64_t pixels = bare.count();
-  return {subject.painted_at(*first, Code::A005,
+  return {subject.painted_at(*first, Code("A005"),
                              counted(pixels, "pixel") + " of floor " + are(pixels) + " in no area",
                              "paint the areas up to the walls")};
 }
 
 }  // namespace
 
-Findings area_findings(const Subject& subject, const std::string& area_file) {
+Findings area_findings(const Subject& subject, LevelFloors&) {
+  if (!subject.knows_areas()) return {};
   Findings findings;
   for (const Area& area : subject.level.areas) {
     const std::vector<Island> pieces = islands(Blocks(area.pixels));
@@ -120,7 +121,7 @@ Findings area_findings(const Subject& subject, const std::string& area_file) {
   }
   if (subject.parameters.every_floor_has_area) append(findings, bare_floor_findings(subject));
   for (Finding& finding : findings) {
-    if (finding.pixel) finding.file = area_file;
+    if (finding.pixel) finding.file = subject.area_file;
   }
   return findings;
 }

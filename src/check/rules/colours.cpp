@@ -1,4 +1,4 @@
-#include "check/rules/colours.h"
+#include "check/rules/finders.h"
 
 #include <algorithm>
 #include <optional>
@@ -32,28 +32,29 @@ bool is_far_off(const Painted& paint, const Vocabulary& vocabulary) {
   return !nearest || nearest->difference > kFar;
 }
 
+/// Whether so much is painted with it that it is no slip.
+bool is_large(const Painted& paint, const MaskImage& mask) {
+  return paint.pixels >= mask.settings.parameters.number("undeclared_size");
+}
+
 /// Whether so much of the paint is so unlike all that is named that it must be meant.
-bool is_undeclared_area(const Painted& paint, const Vocabulary& vocabulary,
-                        const Parameters& parameters) {
-  return paint.pixels >= parameters.undeclared_size && is_far_off(paint, vocabulary);
+bool is_undeclared_area(const Painted& paint, const MaskImage& mask) {
+  return is_large(paint, mask) && is_far_off(paint, mask.vocabulary);
 }
 
 /// Whether a paint is no slip where what is not named is decided as well: a wall in a colour of its
 /// own.
-bool is_meant(const Painted& paint, const Vocabulary& vocabulary, const Parameters& parameters) {
-  return vocabulary.decides_all() &&
-         (paint.pixels >= parameters.undeclared_size || is_far_off(paint, vocabulary));
+bool is_meant(const Painted& paint, const MaskImage& mask) {
+  return mask.vocabulary.decides_all() &&
+         (is_large(paint, mask) || is_far_off(paint, mask.vocabulary));
 }
 
-Finding undeclared_area(const Mask& mask, const Painted& paint, const Vocabulary& vocabulary) {
-  const std::string name = name_of(paint.paint, vocabulary);
-  return {.code = Code::A002,
-          .file = mask.file,
-          .place = "",
-          .pixel = paint.first,
-          .message = counted(paint.pixels, "pixel") + " " + are(paint.pixels) + " painted " + name +
-                     ", which is no area of the legend",
-          .cure = "name " + name + " in the legend"};
+Finding undeclared_area(const MaskImage& mask, const Painted& paint) {
+  const std::string name = name_of(paint.paint, mask.vocabulary);
+  return mask.painted_at(paint.first, Code("A002"),
+                         counted(paint.pixels, "pixel") + " " + are(paint.pixels) + " painted " +
+                             name + ", which is no area of the legend",
+                         "name " + name + " in the legend");
 }
 
 std::string in_brackets(const std::string& meaning) { return " (" + meaning + ")"; }
@@ -65,16 +66,13 @@ std::optional<int> slip_of(const Painted& paint, const Vocabulary& vocabulary) {
 }
 
 /// `tolerance` is what would make all slips of the mask good, where that is to be told here.
-Finding unknown_colour(const Mask& mask, const Painted& paint, const Vocabulary& vocabulary,
-                       std::optional<int> tolerance) {
-  const std::string name = name_of(paint.paint, vocabulary);
-  Finding finding = {.code = Code::C001,
-                     .file = mask.file,
-                     .place = "",
-                     .pixel = paint.first,
-                     .message = counted(paint.pixels, "pixel") + " " + are(paint.pixels) + " " +
-                                name + ", which nobody has named",
-                     .cure = "name it in the legend, or paint over it"};
+Finding unknown_colour(const MaskImage& mask, const Painted& paint, std::optional<int> tolerance) {
+  const Vocabulary& vocabulary = mask.vocabulary;
+  Finding finding =
+      mask.painted_at(paint.first, Code("C001"),
+                      counted(paint.pixels, "pixel") + " " + are(paint.pixels) + " " +
+                          name_of(paint.paint, vocabulary) + ", which nobody has named",
+                      "name it in the legend, or paint over it");
   const auto nearest = vocabulary.nearest(opaque(paint.paint.colour));
   if (!nearest || (vocabulary.names_indices() && paint.paint.index)) return finding;
   const std::string known = colour_key_text(nearest->named.colour);
@@ -86,35 +84,36 @@ Finding unknown_colour(const Mask& mask, const Painted& paint, const Vocabulary&
   return finding;
 }
 
-Finding unknown_colours(const Mask& mask, std::span<const Painted> paints, bool complete) {
+Finding further_colours(const MaskImage& mask, std::span<const Painted> paints) {
   const PixelSum sum = sum_of(paints);
-  const std::string number = std::to_string(paints.size());
-  return {.code = Code::C001,
-          .file = mask.file,
-          .place = "",
-          .pixel = sum.first,
-          .message = complete ? counted(sum.pixels, "pixel") + " have " + number +
-                                    " more colours that nobody has named"
-                              : "it has more than " + std::to_string(kMostPaints) +
-                                    " colours, most of which nobody has named",
-          .cure = complete ? "paint with the colours that are named"
-                           : "is this the mask, and not the picture that belongs to it?"};
+  return mask.painted_at(sum.first, Code("C001"),
+                         counted(sum.pixels, "pixel") + " have " + std::to_string(paints.size()) +
+                             " more colours that nobody has named",
+                         "paint with the colours that are named");
 }
 
-Findings unknown_findings(const Mask& mask, std::vector<Painted> unknown,
-                          const Vocabulary& vocabulary) {
+Finding endless_colours(const MaskImage& mask) {
+  return mask.painted_at(sum_of(mask.painted.paints).first, Code("C001"),
+                         "it has more than " + std::to_string(kMostPaints) +
+                             " colours, most of which nobody has named",
+                         "is this the mask, and not the picture that belongs to it?");
+}
+
+Findings unknown_findings(const MaskImage& mask, std::vector<Painted> unknown) {
   Findings findings;
   std::stable_sort(unknown.begin(), unknown.end(),
                    [](const Painted& a, const Painted& b) { return a.pixels > b.pixels; });
   // One tolerance will do for all of them, so it is told once.
   std::optional<int> tolerance;
-  for (const Painted& paint : unknown) tolerance = std::max(tolerance, slip_of(paint, vocabulary));
+  for (const Painted& paint : unknown) {
+    tolerance = std::max(tolerance, slip_of(paint, mask.vocabulary));
+  }
   const std::ptrdiff_t apart =
       std::ssize(unknown) <= kToldApart ? std::ssize(unknown) : kToldApart - 1;
   for (std::ptrdiff_t i = 0; i < apart; ++i) {
     const Painted& paint = unknown[static_cast<std::size_t>(i)];
-    const bool is_slip = slip_of(paint, vocabulary).has_value();
-    findings.push_back(unknown_colour(mask, paint, vocabulary, is_slip ? tolerance : std::nullopt));
+    const bool is_slip = slip_of(paint, mask.vocabulary).has_value();
+    findings.push_back(unknown_colour(mask, paint, is_slip ? tolerance : std::nullopt));
     if (is_slip) tolerance.reset();
   }
   if (apart == std::ssize(unknown)) return findings;
@@ -122,46 +121,43 @@ Findings unknown_findings(const Mask& mask, std::vector<Painted> unknown,
   std::sort(others.begin(), others.end(), [](const Painted& a, const Painted& b) {
     return std::pair(a.first.y, a.first.x) < std::pair(b.first.y, b.first.x);
   });
-  findings.push_back(unknown_colours(mask, others, true));
+  findings.push_back(further_colours(mask, others));
   return findings;
 }
 
-Finding soft_edges(const Mask& mask, std::span<const Painted> soft) {
+Finding soft_edges(const MaskImage& mask, std::span<const Painted> soft) {
   const PixelSum sum = sum_of(soft);
-  return {.code = Code::C002,
-          .file = mask.file,
-          .place = "",
-          .pixel = sum.first,
-          .message = counted(sum.pixels, "pixel") + " in " +
-                     counted(std::ssize(soft), "mixed colour") +
-                     " lie between named colours, as anti-aliasing leaves them, and belong to none",
-          .cure = "paint, export and resize the mask without anti-aliasing"};
+  return mask.painted_at(
+      sum.first, Code("C002"),
+      counted(sum.pixels, "pixel") + " in " + counted(std::ssize(soft), "mixed colour") +
+          " lie between named colours, as anti-aliasing leaves them, and belong to none",
+      "paint, export and resize the mask without anti-aliasing");
 }
 
 }  // namespace
 
-Findings colour_findings(const Mask& mask, const Census& painted, const Vocabulary& vocabulary,
-                         const Parameters& parameters) {
+Findings colour_findings(const MaskImage& mask) {
+  const Vocabulary& vocabulary = mask.vocabulary;
   if (!vocabulary.names_colours()) return {};
-  if (!painted.complete) return {unknown_colours(mask, painted.paints, false)};
+  if (!mask.painted.complete) return {endless_colours(mask)};
   const std::vector<Painted> unnamed = paints_that(
-      painted.paints, [&](const Painted& paint) { return !vocabulary.knows(paint.paint); });
+      mask.painted.paints, [&](const Painted& paint) { return !vocabulary.knows(paint.paint); });
   std::vector<Painted> soft;
-  if (!vocabulary.names_indices()) soft = soft_edge_paints(*mask.image(), unnamed, vocabulary);
+  if (!vocabulary.names_indices()) soft = soft_edge_paints(mask.image(), unnamed, vocabulary);
   Findings findings;
   if (!soft.empty()) findings.push_back(soft_edges(mask, soft));
   std::vector<Painted> unknown;
   for (const Painted& paint : unnamed) {
     const bool is_soft = std::any_of(
         soft.begin(), soft.end(), [&](const Painted& edge) { return edge.first == paint.first; });
-    if (is_soft || is_meant(paint, vocabulary, parameters)) continue;
-    if (is_undeclared_area(paint, vocabulary, parameters)) {
-      findings.push_back(undeclared_area(mask, paint, vocabulary));
+    if (is_soft || is_meant(paint, mask)) continue;
+    if (is_undeclared_area(paint, mask)) {
+      findings.push_back(undeclared_area(mask, paint));
     } else {
       unknown.push_back(paint);
     }
   }
-  append(findings, unknown_findings(mask, std::move(unknown), vocabulary));
+  append(findings, unknown_findings(mask, std::move(unknown)));
   return findings;
 }
 

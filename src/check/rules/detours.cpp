@@ -1,4 +1,4 @@
-#include "check/rules/detours.h"
+#include "check/rules/finders.h"
 
 #include <cstddef>
 #include <map>
@@ -63,7 +63,7 @@ Findings detour_findings(const Subject& subject, LevelFloors& floors) {
   Findings findings;
   for (const auto& [ends, detour] : detours) {
     const RoomPlace& place = subject.places[ends.first];
-    findings.push_back(about(place, subject.level, Code::G005,
+    findings.push_back(about(place, subject.level, Code("G005"),
                              "the path from " + ends.second + " to " + place.name + " is " +
                                  thousandths(path_length(detour.path)) + " pixels long, " +
                                  thousandths(detour.ratio) + " times the straight line",

@@ -1,4 +1,4 @@
-#include "check/rules/expectations.h"
+#include "check/rules/finders.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -7,11 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "check/rules/forbidden_connection.h"
-#include "check/rules/given_path.h"
-#include "check/rules/missing_connection.h"
-#include "check/rules/walked_path.h"
-#include "check/state_expectation.h"
+#include "check/rules/expectations.h"
 #include "check/wording.h"
 #include "floor/line_of_sight.h"
 
@@ -25,12 +21,12 @@ bool is_told(const StateExpectation& asked, const Subject& subject, LevelFloors&
     const bool is_named = std::any_of(subject.places.begin(), subject.places.end(),
                                       [&](const RoomPlace& p) { return p.name == end->name; });
     if (!is_named) continue;
-    if (!is_inside(*end, subject.level)) return subject.selection.wants(Code::P002);
+    if (!is_inside(*end, subject.level)) return subject.selection.wants(Code("P002"));
     const auto stands = [&](const StateFloor& floor) {
       return !positions_at(*end, subject.level, floors.prepared(floor, 1).blocks, 1).empty();
     };
     const auto& all = floors.of_states();
-    if (std::none_of(all.begin(), all.end(), stands)) return subject.selection.wants(Code::P001);
+    if (std::none_of(all.begin(), all.end(), stands)) return subject.selection.wants(Code("P001"));
   }
   return false;
 }
@@ -43,7 +39,7 @@ Findings outside_findings(const StateExpectation& asked, const Subject& subject,
   for (const auto& [end, is_named] : {std::pair(&asked.from, expected.from.name.has_value()),
                                       std::pair(&asked.to, expected.to.name.has_value())}) {
     if (is_inside(*end, subject.level) || (is_named && told)) continue;
-    return {failed(asked, subject, expected.reachable ? Code::X001 : Code::X002,
+    return {failed(asked, subject, expected.reachable ? Code("X001") : Code("X002"),
                    end->name + " lies outside the room", "correct the expectation")};
   }
   return {};
@@ -58,7 +54,7 @@ Findings clearance_findings(const StateExpectation& asked, const Subject& subjec
   if (!passage) return {};
   const Point pixel = subject.in_room(passage->pixel);
   Finding finding =
-      failed(asked, subject, Code::X005,
+      failed(asked, subject, Code("X005"),
              ends_text(asked) + " lets a diameter of " + std::to_string(passage->diameter) +
                  " through, not of " + std::to_string(wanted) + "; it is tightest at " + at(pixel),
              "widen the path there");
@@ -86,7 +82,7 @@ Findings own_path_findings(const StateExpectation& asked, const Ends& ends, cons
   if (keeps_promise(path, ends, subject, prepared.floor)) {
     return path_findings(asked, path, subject, floors);
   }
-  return {failed(asked, subject, Code::X008, ends_text(asked) + " leaves the floor",
+  return {failed(asked, subject, Code("X008"), ends_text(asked) + " leaves the floor",
                  "this is a fault of walkmask: report it")};
 }
 
@@ -164,6 +160,7 @@ Findings findings_of(const Expectation& expected, const Subject& subject, LevelF
 }  // namespace
 
 Findings expectation_findings(const Subject& subject, LevelFloors& floors) {
+  if (!subject.knows_areas()) return {};
   Findings findings;
   for (const Expectation& expected : subject.level.manifest.expect) {
     append(findings, findings_of(expected, subject, floors));

@@ -1,4 +1,4 @@
-#include "check/rules/forbidden_connection.h"
+#include "check/rules/expectations.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -157,7 +157,7 @@ Finding forbidden_connection(const StateExpectation& asked, const Ends& ends,
   const bool is_past_all = used.sets.empty() || used.sets.front().empty();
   const Leak leak = is_past_all ? past_all_areas(asked, ends, path, subject, floors)
                                 : through_areas(used.sets, path, subject);
-  Finding finding = failed(asked, subject, Code::X002,
+  Finding finding = failed(asked, subject, Code("X002"),
                            "a path leads from " + ends_text(asked) + " " + leak.text, leak.cure);
   finding.pixel = leak.pixel;
   finding.path = std::move(path);

@@ -1,4 +1,4 @@
-#include "check/rules/formats.h"
+#include "check/rules/finders.h"
 
 #include <algorithm>
 #include <optional>
@@ -9,91 +9,83 @@
 namespace walkmask::check {
 namespace {
 
-Findings kind_findings(const Mask& mask, const MaskFormat& format) {
+Findings kind_findings(const MaskImage& mask, const MaskFormat& format) {
   const auto unfit = [&](const std::string& message, const std::string& cure) {
-    return Findings{
-        {.code = Code::F004, .file = mask.file, .place = "IHDR", .message = message, .cure = cure}};
+    return Findings{{.code = Code("F004"),
+                     .file = mask.mask.file,
+                     .place = "IHDR",
+                     .message = message,
+                     .cure = cure}};
   };
   const bool needs_palette =
-      format.indexed || format.max_areas || (format.bits && mask.image()->table().empty());
-  if (needs_palette && !mask.image()->indexed()) {
+      format.indexed || format.max_areas || (format.bits && mask.image().table().empty());
+  if (needs_palette && !mask.image().indexed()) {
     return unfit("has no palette, which the engine demands", "save it as an indexed PNG");
   }
   if (!format.bits) return {};
-  const int bits = mask.image()->value_bits();
+  const int bits = mask.image().value_bits();
   if (bits == *format.bits) return {};
   return unfit("has " + std::to_string(bits) + " bits a pixel, but the engine reads " +
                    std::to_string(*format.bits),
                "save it with a palette of " + std::to_string(1 << *format.bits) + " colours");
 }
 
-Findings area_findings(const Mask& mask, const Census& painted, int most) {
+Findings index_findings(const MaskImage& mask, int most) {
   std::vector<std::string> indices;
   const Painted* first = nullptr;
-  for (const Painted& paint : painted.paints) {
+  for (const Painted& paint : mask.painted.paints) {
     if (!paint.paint.index || *paint.paint.index < most) continue;
     if (first == nullptr) first = &paint;
     indices.push_back(std::to_string(*paint.paint.index));
   }
   if (first == nullptr) return {};
-  return {{.code = Code::F005,
-           .file = mask.file,
-           .place = "",
-           .pixel = first->first,
-           .message = "palette " + std::string(indices.size() == 1 ? "index " : "indices ") +
-                      listed(indices) + " " + are(std::ssize(indices)) +
-                      " painted, but the engine has areas 0 to " + std::to_string(most - 1),
-           .cure = "paint with the indices that it has"}};
+  return {mask.painted_at(first->first, Code("F005"),
+                          "palette " + std::string(indices.size() == 1 ? "index " : "indices ") +
+                              listed(indices) + " " + are(std::ssize(indices)) +
+                              " painted, but the engine has areas 0 to " + std::to_string(most - 1),
+                          "paint with the indices that it has")};
 }
 
-Findings palette_findings(const Mask& mask, const Census& painted) {
+Findings palette_findings(const MaskImage& mask) {
   Findings findings;
-  const std::span<const Rgba> palette = mask.image()->table();
-  for (const Painted& paint : painted.paints) {
+  const std::span<const Rgba> palette = mask.image().table();
+  for (const Painted& paint : mask.painted.paints) {
     const std::size_t index = *paint.paint.index;
     const auto twin = std::find(palette.begin(), palette.end(), palette[index]);
     const auto other = static_cast<std::size_t>(twin - palette.begin());
     if (other >= index) continue;
     const Rgb colour = {twin->r, twin->g, twin->b};
-    findings.push_back({.code = Code::F006,
-                        .file = mask.file,
-                        .place = "PLTE",
-                        .pixel = paint.first,
-                        .message = "palette indices " + std::to_string(other) + " and " +
-                                   std::to_string(index) + " are both " + colour_key_text(colour),
-                        .cure = "give index " + std::to_string(index) + " a colour of its own"});
+    findings.push_back(
+        mask.painted_at(paint.first, Code("F006"),
+                        "palette indices " + std::to_string(other) + " and " +
+                            std::to_string(index) + " are both " + colour_key_text(colour),
+                        "give index " + std::to_string(index) + " a colour of its own"));
+    findings.back().place = "PLTE";
   }
   return findings;
 }
 
-Findings alpha_findings(const Mask& mask, const Census& painted) {
+Findings alpha_findings(const MaskImage& mask) {
   constexpr int kOpaque = 255;
-  const Painted* first = nullptr;
-  std::int64_t pixels = 0;
-  for (const Painted& paint : painted.paints) {
-    if (paint.paint.colour.a == kOpaque) continue;
-    if (first == nullptr) first = &paint;
-    pixels += paint.pixels;
-  }
-  if (first == nullptr) return {};
-  return {{.code = Code::F007,
-           .file = mask.file,
-           .place = "",
-           .pixel = first->first,
-           .message = counted(pixels, "pixel") + " " + are(pixels) +
-                      " transparent, which the engine does not take",
-           .cure = "flatten the image"}};
+  const std::vector<Painted> transparent = paints_that(
+      mask.painted.paints, [](const Painted& paint) { return paint.paint.colour.a != kOpaque; });
+  if (transparent.empty()) return {};
+  const PixelSum sum = sum_of(transparent);
+  return {mask.painted_at(sum.first, Code("F007"),
+                          counted(sum.pixels, "pixel") + " " + are(sum.pixels) +
+                              " transparent, which the engine does not take",
+                          "flatten the image")};
 }
 
 }  // namespace
 
-Findings format_findings(const Mask& mask, const Census& painted, const MaskFormat& format) {
+Findings format_findings(const MaskImage& mask) {
+  if (!mask.opened.manifest.format) return {};
+  const MaskFormat& format = mask.opened.manifest.format->value;
   Findings findings = kind_findings(mask, format);
-  if (format.max_areas) append(findings, area_findings(mask, painted, *format.max_areas));
-  if (format.unique_palette && mask.image()->indexed()) {
-    append(findings, palette_findings(mask, painted));
-  }
-  if (format.no_alpha) append(findings, alpha_findings(mask, painted));
+  if (format.max_areas) append(findings, index_findings(mask, *format.max_areas));
+  if (format.unique_palette && mask.image().indexed()) append(findings, palette_findings(mask));
+  if (format.no_alpha) append(findings, alpha_findings(mask));
   return findings;
 }
 

@@ -1,4 +1,4 @@
-#include "check/rules/given_path.h"
+#include "check/rules/expectations.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -111,7 +111,7 @@ std::optional<Finding> broken_path(const StateExpectation& asked, const Subject&
   std::vector<Point> path = given_path(asked.expected);
   const std::optional<Fault> fault = first_fault(asked, path, subject, floors);
   if (!fault) return std::nullopt;
-  Finding finding = failed(asked, subject, Code::X008,
+  Finding finding = failed(asked, subject, Code("X008"),
                            "the path given from " + ends_text(asked) + " " + fault->text,
                            "correct the path, or the floor");
   finding.place = json::place(asked.expected.path[fault->waypoint].position);

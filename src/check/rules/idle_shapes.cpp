@@ -1,4 +1,4 @@
-#include "check/rules/idle_shapes.h"
+#include "check/rules/finders.h"
 
 #include <string>
 
@@ -21,7 +21,7 @@ Findings idle_findings(const PlacedShapes& listed, const std::string& purpose, c
   Findings findings;
   for (const auto& [shape, position] : listed) {
     if (shapes::covers_pixels(shape, mask.size, scale)) continue;
-    findings.push_back({.code = Code::S004,
+    findings.push_back({.code = Code("S004"),
                         .file = opened.file,
                         .place = json::place(position),
                         .message = message,
@@ -44,7 +44,7 @@ Findings idle_shape_findings(const OpenedLevel& opened) {
       append(findings, idle_findings(area.shapes, "area " + area.name, *opened.areas, opened));
     }
   }
-  shorten(findings, Code::S004);
+  shorten(findings, Code("S004"));
   return findings;
 }
 

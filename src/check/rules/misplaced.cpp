@@ -1,4 +1,4 @@
-#include "check/rules/misplaced.h"
+#include "check/rules/finders.h"
 
 #include <algorithm>
 #include <optional>
@@ -17,7 +17,7 @@ std::string kind_of(const RoomPlace& place) { return place.exit == nullptr ? "po
 
 Finding outside(const RoomPlace& place, const Level& level) {
   const std::string where = place.at ? " at " + at(*place.at) : "";
-  Finding finding = about(place, level, Code::P002,
+  Finding finding = about(place, level, Code("P002"),
                           kind_of(place) + " " + place.name + where + " lies outside the room, " +
                               "which is " + size_text(level.room_width(), level.room_height()),
                           "move it inside, or is this another room's?");
@@ -74,11 +74,11 @@ Finding beside_floor(std::size_t i, const Subject& subject, const PlacesOnFloor&
   const std::string who = kind_of(place) + " " + place.name;
   if (all_open.fits(i)) {
     const std::string areas = areas_at(all_open.positions[i].front().pixel, subject.level);
-    return about(place, subject.level, Code::P001,
+    return about(place, subject.level, Code("P001"),
                  who + " stands on " + areas + ", which no state opens",
                  "open it in some state, or move the " + kind_of(place));
   }
-  return about(place, subject.level, Code::P001,
+  return about(place, subject.level, Code("P001"),
                who + " lies beside the floor" + nearest_text(place, subject, floors),
                "move it onto the floor, or paint floor there");
 }

@@ -1,4 +1,4 @@
-#include "check/rules/missing_connection.h"
+#include "check/rules/expectations.h"
 
 #include <optional>
 #include <string>
@@ -156,7 +156,7 @@ Reason why_missing(const StateExpectation& asked, const Subject& subject, LevelF
 Finding missing_connection(const StateExpectation& asked, const Subject& subject,
                            LevelFloors& floors) {
   Reason reason = why_missing(asked, subject, floors);
-  Finding finding = failed(asked, subject, Code::X001,
+  Finding finding = failed(asked, subject, Code("X001"),
                            "no path leads from " + ends_text(asked) + ": " + reason.text,
                            "open a path, or expect it to be unreachable");
   finding.pixel = reason.pixel;

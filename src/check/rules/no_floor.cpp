@@ -1,4 +1,4 @@
-#include "check/rules/no_floor.h"
+#include "check/rules/finders.h"
 
 #include <algorithm>
 #include <variant>
@@ -13,7 +13,7 @@ bool has_no_pixel(const Mask& mask) {
 }
 
 Finding no_drawn_floor(const Mask& mask) {
-  return {.code = Code::C006,
+  return {.code = Code("C006"),
           .file = mask.file,
           .place = mask.place,
           .message = "no pixel of it is floor",
@@ -22,20 +22,21 @@ Finding no_drawn_floor(const Mask& mask) {
 
 }  // namespace
 
-Findings no_floor_findings(const Mask& mask, const Census& painted, const Vocabulary& vocabulary) {
+Findings no_floor_findings(const MaskImage& mask) {
+  const Census& painted = mask.painted;
   const bool any_floor =
       !painted.complete ||
       std::any_of(painted.paints.begin(), painted.paints.end(),
-                  [&](const Painted& paint) { return vocabulary.is_floor(paint.paint); });
-  if (any_floor) return {};
-  return {{.code = Code::C006,
-           .file = mask.file,
+                  [&](const Painted& paint) { return mask.vocabulary.is_floor(paint.paint); });
+  if (any_floor || !mask.paints_floor()) return {};
+  return {{.code = Code("C006"),
+           .file = mask.mask.file,
            .place = "",
            .message = "no pixel of it is floor",
            .cure = "paint the floor white, or say which colours it has: \"walkable\""}};
 }
 
-Findings no_drawn_floor_findings(const OpenedLevel& opened) {
+Findings drawn_floor_findings(const OpenedLevel& opened) {
   if (!opened.has_floor() || opened.first().image() != nullptr) return {};
   if (!has_no_pixel(opened.first())) return {};
   return {no_drawn_floor(opened.first())};

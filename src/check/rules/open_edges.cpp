@@ -1,4 +1,4 @@
-#include "check/rules/open_edges.h"
+#include "check/rules/finders.h"
 
 #include <algorithm>
 #include <string>
@@ -53,7 +53,7 @@ Finding open_edge(const EdgeRun& run, const Subject& subject) {
   const bool upright = is_upright(run.edge);
   const std::string edge(edge_text(run.edge));
   Finding finding = subject.painted_at(
-      run.first, Code::G004,
+      run.first, Code("G004"),
       "floor reaches the " + edge + " edge of the picture, " + (upright ? "y" : "x") + " " +
           std::to_string(upright ? box.top : box.left) + " to " +
           std::to_string(upright ? box.bottom : box.right) + ", where no exit is",
@@ -68,6 +68,7 @@ Findings open_edge_findings(const Subject& subject, LevelFloors& floors) {
   const std::vector<Exit>& exits = subject.level.manifest.exits;
   if (exits.empty()) return {};
   const int scale = subject.level.scale().factor;
+  const int shortest = subject.parameters.number("edge_length");
   Findings findings;
   for (const Edge edge : {Edge::left, Edge::right, Edge::top, Edge::bottom}) {
     for (const EdgeRun& run : runs_along(edge, floors.all_open().pixels)) {
@@ -75,11 +76,12 @@ Findings open_edge_findings(const Subject& subject, LevelFloors& floors) {
       const bool has_exit = std::any_of(exits.begin(), exits.end(), [&](const Exit& exit) {
         return serves(exit, run, subject.level);
       });
-      if (length >= subject.parameters.edge_length && !has_exit) {
+      if (length >= shortest && !has_exit) {
         findings.push_back(open_edge(run, subject));
       }
     }
   }
+  shorten(findings, Code("G004"));
   return findings;
 }
 

@@ -1,4 +1,4 @@
-#include "check/rules/pinholes.h"
+#include "check/rules/finders.h"
 
 #include <algorithm>
 #include <vector>
@@ -10,7 +10,7 @@ namespace walkmask::check {
 
 Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
   const std::vector<Pinhole> holes =
-      pinholes(floors.all_open().pixels, subject.parameters.pinhole_size);
+      pinholes(floors.all_open().pixels, subject.parameters.number("pinhole_size"));
   if (holes.empty()) return {};
   const auto [least, most] =
       std::minmax_element(holes.begin(), holes.end(),
@@ -18,7 +18,7 @@ Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
   Bounds box = holes.front().bounds;
   for (const Pinhole& hole : holes) box = around(box, hole.bounds);
   Finding finding =
-      subject.painted_at(holes.front().first, Code::G003,
+      subject.painted_at(holes.front().first, Code("G003"),
                          counted(std::ssize(holes), "pinhole") + " in the floor, of " +
                              counted_range(least->pixels, most->pixels, "pixel") +
                              (holes.size() == 1 ? "" : ", the first here"),

@@ -1,4 +1,4 @@
-#include "check/rules/reach.h"
+#include "check/rules/finders.h"
 
 #include <algorithm>
 #include <map>
@@ -126,7 +126,7 @@ Finding never_reached(std::span<const std::size_t> places, const Subject& subjec
           missing_link(all_open.reference.front().pixel, there.front().pixel, subject, prepared);
     }
   }
-  Finding finding = about(first, subject.level, Code::T001, message, cure);
+  Finding finding = about(first, subject.level, Code("T001"), message, cure);
   if (!all_open.reference.empty() && !there.empty() && !connection(all_open.reference, there)) {
     const auto gap = nearest_pixels(prepared.blocks, all_open.reference.front().component,
                                     there.front().component);
@@ -139,7 +139,7 @@ Finding cut_off(std::span<const std::size_t> places, std::vector<std::string> st
                 const Subject& subject, const std::string& from) {
   const std::string one = places.size() == 1 ? " is" : " are";
   Finding finding =
-      about(subject.places[places.front()], subject.level, Code::T002,
+      about(subject.places[places.front()], subject.level, Code("T002"),
             listed(names_of(places, subject)) + one + " cut off from " + from,
             "if that is meant, expect {\"from\": \"" + from + "\", \"to\": \"" +
                 subject.places[places.front()].name + "\", \"reachable\": false} in these states");

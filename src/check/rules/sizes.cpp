@@ -1,4 +1,4 @@
-#include "check/rules/sizes.h"
+#include "check/rules/finders.h"
 
 #include <algorithm>
 
@@ -31,7 +31,7 @@ Finding different(const OpenedLevel& opened, const std::string& file, const std:
   const Mask& mask = opened.first();
   const int scale = opened.manifest.scale.factor;
   const std::string times = scale == 1 ? "" : ", " + std::to_string(scale) + " times";
-  return {.code = Code::S001,
+  return {.code = Code("S001"),
           .file = file,
           .place = "",
           .message = "is " + its_size + ", but " + mask.file + times + " is " +
@@ -52,7 +52,7 @@ int likely_factor(Size room, Size mask) {
 }
 
 Finding undivided(const Background& room, const Mask& mask, int factor) {
-  return {.code = Code::S003,
+  return {.code = Code("S003"),
           .file = room.file,
           .place = "",
           .message = "is " + size_of(room) + ", which " + std::to_string(factor) +
@@ -63,7 +63,7 @@ Finding undivided(const Background& room, const Mask& mask, int factor) {
 
 Finding undeclared(const OpenedLevel& opened, int factor) {
   const Mask& mask = opened.first();
-  return {.code = Code::S002,
+  return {.code = Code("S002"),
           .file = opened.file,
           .place = "",
           .message = mask.file + " is " + size_of(mask) + ", but the room is " +
@@ -95,7 +95,7 @@ Findings size_findings(const OpenedLevel& opened) {
     const Mask& areas = *opened.areas;
     const Mask& walk = *opened.walk;
     findings.push_back(
-        {.code = Code::S001,
+        {.code = Code("S001"),
          .file = areas.file,
          .place = "",
          .message = "is " + size_of(areas) + ", but " + walk.file + " is " + size_of(walk),

@@ -1,4 +1,4 @@
-#include "check/rules/transparency.h"
+#include "check/rules/finders.h"
 
 #include <cstdint>
 #include <vector>
@@ -7,36 +7,40 @@
 
 namespace walkmask::check {
 
-Findings transparency_findings(const Mask& mask, const Census& painted,
-                               const Vocabulary& vocabulary) {
+namespace {
+
+/// Returns whether F007 reports whatever is not opaque.
+bool is_left_to_format(const MaskImage& mask) {
+  const auto& format = mask.opened.manifest.format;
+  return format && format->value.no_alpha && mask.settings.selection.wants(Code("F007"));
+}
+
+}  // namespace
+
+Findings transparency_findings(const MaskImage& mask) {
+  if (is_left_to_format(mask)) return {};
   constexpr std::uint8_t kOpaque = 255;
-  const std::vector<Painted> half = paints_that(painted.paints, [](const Painted& paint) {
+  const std::vector<Painted> half = paints_that(mask.painted.paints, [](const Painted& paint) {
     return paint.paint.colour.a != 0 && paint.paint.colour.a != kOpaque;
   });
-  const std::vector<Painted> hidden = paints_that(painted.paints, [&](const Painted& paint) {
-    return paint.paint.colour.a == 0 && vocabulary.would_mean_something(paint.paint);
+  const std::vector<Painted> hidden = paints_that(mask.painted.paints, [&](const Painted& paint) {
+    return paint.paint.colour.a == 0 && mask.vocabulary.would_mean_something(paint.paint);
   });
   Findings findings;
   if (!half.empty()) {
     const PixelSum sum = sum_of(half);
-    findings.push_back({.code = Code::C004,
-                        .file = mask.file,
-                        .place = "",
-                        .pixel = sum.first,
-                        .message = counted(sum.pixels, "pixel") + " " + are(sum.pixels) +
-                                   " half transparent: alpha is neither 0 nor 255",
-                        .cure = "paint and erase with hard tools, or flatten the image"});
+    findings.push_back(mask.painted_at(sum.first, Code("C004"),
+                                       counted(sum.pixels, "pixel") + " " + are(sum.pixels) +
+                                           " half transparent: alpha is neither 0 nor 255",
+                                       "paint and erase with hard tools, or flatten the image"));
   }
   if (!hidden.empty()) {
     const PixelSum sum = sum_of(hidden);
-    findings.push_back({.code = Code::C005,
-                        .file = mask.file,
-                        .place = "",
-                        .pixel = sum.first,
-                        .message = counted(sum.pixels, "transparent pixel") + " " +
-                                   (sum.pixels == 1 ? "hides" : "hide") +
-                                   " a colour that is floor or an area where alpha is ignored",
-                        .cure = "clear them to black, or flatten the image"});
+    findings.push_back(mask.painted_at(
+        sum.first, Code("C005"),
+        counted(sum.pixels, "transparent pixel") + " " + (sum.pixels == 1 ? "hides" : "hide") +
+            " a colour that is floor or an area where alpha is ignored",
+        "clear them to black, or flatten the image"));
   }
   return findings;
 }

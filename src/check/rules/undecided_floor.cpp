@@ -1,4 +1,4 @@
-#include "check/rules/undecided_floor.h"
+#include "check/rules/finders.h"
 
 #include <algorithm>
 #include <optional>
@@ -57,11 +57,13 @@ bool names_a_colour(const Manifest& manifest) {
 
 }  // namespace
 
-Findings undecided_floor_findings(const OpenedLevel& opened, const Census& walk) {
+Findings undecided_floor_findings(const MaskImage& mask) {
+  const OpenedLevel& opened = mask.opened;
+  if (!opened.walk || &mask.mask != &*opened.walk) return {};
+  const Census& walk = mask.painted;
   const Manifest& manifest = opened.manifest;
-  const bool has_legend = opened.legend_mask() == &*opened.walk && !manifest.legend.empty();
-  if (!opened.walk->image()->indexed() || manifest.walkable ||
-      (has_legend && names_a_colour(manifest))) {
+  const bool has_legend = opened.legend_mask() == &mask.mask && !manifest.legend.empty();
+  if (!mask.image().indexed() || manifest.walkable || (has_legend && names_a_colour(manifest))) {
     return {};
   }
   const std::vector<Painted> judged = has_legend ? without_key(walk, manifest) : walk.paints;
@@ -70,8 +72,8 @@ Findings undecided_floor_findings(const OpenedLevel& opened, const Census& walk)
   const std::string which =
       has_legend ? (judged.size() == 1 ? "unnamed palette index is" : "unnamed palette indices are")
                  : "palette indices are";
-  return {{.code = Code::C003,
-           .file = opened.walk->file,
+  return {{.code = Code("C003"),
+           .file = mask.mask.file,
            .place = "PLTE",
            .message = "its " + std::to_string(judged.size()) + " " + which +
                       " judged by brightness: " + floor_text(judged),

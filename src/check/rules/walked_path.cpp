@@ -1,4 +1,4 @@
-#include "check/rules/walked_path.h"
+#include "check/rules/expectations.h"
 
 #include <algorithm>
 #include <optional>
@@ -34,7 +34,7 @@ Findings length_findings(const StateExpectation& asked, const std::vector<Point>
   const auto& most = asked.expected.max_length;
   const double length = path_length(path);
   if (!most || length <= most->value) return {};
-  return {refuted(asked, path, subject, Code::X003,
+  return {refuted(asked, path, subject, Code("X003"),
                   long_text(length) + "not at most " + thousandths(most->value) + bend_text(path),
                   "shorten the way, or allow more")};
 }
@@ -49,7 +49,7 @@ Findings detour_findings(const StateExpectation& asked, const std::vector<Point>
   const double shortest = *possible * subject.level.scale().factor;
   const double length = path_length(path);
   if (length <= most->value * shortest) return {};
-  return {refuted(asked, path, subject, Code::X004,
+  return {refuted(asked, path, subject, Code("X004"),
                   long_text(length) + thousandths(length / shortest) + " times the " +
                       thousandths(shortest) + " possible, not at most " + thousandths(most->value) +
                       " times" + bend_text(path),
@@ -69,7 +69,7 @@ Findings via_findings(const StateExpectation& asked, const std::vector<Point>& p
                       const Subject& subject) {
   const auto& via = asked.expected.via;
   if (!via || entered(via->value, path, subject)) return {};
-  return {refuted(asked, path, subject, Code::X006, "does not lead through " + via->value,
+  return {refuted(asked, path, subject, Code("X006"), "does not lead through " + via->value,
                   "is there another way, or is " + via->value + " beside the path?")};
 }
 
@@ -79,7 +79,7 @@ Findings avoids_findings(const StateExpectation& asked, const std::vector<Point>
   if (!avoids) return {};
   const auto pixel = entered(avoids->value, path, subject);
   if (!pixel) return {};
-  Finding finding = refuted(asked, path, subject, Code::X007,
+  Finding finding = refuted(asked, path, subject, Code("X007"),
                             "leads through " + avoids->value + ", from " + at(*pixel) + " on",
                             "make the other way shorter, or close " + avoids->value);
   finding.pixel = *pixel;

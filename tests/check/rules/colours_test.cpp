@@ -1,11 +1,10 @@
-#include "check/rules/colours.h"
+#include "check/rules/finders.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <utility>
 
-#include "check/rules/transparency.h"
 #include "png/read.h"
 #include "support/drawing_file.h"
 #include "support/scratch_folder.h"
@@ -27,12 +26,14 @@ OpenedLevel opened_of(const std::string& drawing, std::vector<LegendEntry> legen
 std::string found(const OpenedLevel& opened) {
   const Mask& mask = *opened.walk;
   const Census painted = census(*mask.image());
-  const Vocabulary vocabulary(mask, opened, {});
-  Findings findings = colour_findings(mask, painted, vocabulary, {});
-  append(findings, transparency_findings(mask, painted, vocabulary));
+  const Settings settings;
+  const Vocabulary vocabulary(mask, opened, settings.parameters);
+  const MaskImage image = {mask, painted, vocabulary, opened, settings};
+  Findings findings = colour_findings(image);
+  append(findings, transparency_findings(image));
   std::string text;
   for (const Finding& finding : findings) {
-    text += (text.empty() ? "" : ", ") + std::string(rule(finding.code).name) + " at " +
+    text += (text.empty() ? "" : ", ") + std::string(finding.code.text()) + " at " +
             std::to_string(finding.pixel->x) + "," + std::to_string(finding.pixel->y);
   }
   return text;

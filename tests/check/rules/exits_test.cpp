@@ -1,5 +1,3 @@
-#include "check/rules/exits.h"
-
 #include <gtest/gtest.h>
 
 #include <string>
@@ -24,7 +22,7 @@ class ExitTo : public testing::Test {
     if (!report) return message(report.error());
     std::string text;
     for (const Finding& finding : report->findings) {
-      text += std::string(rule(finding.code).name) + " " + finding.message;
+      text += std::string(finding.code.text()) + " " + finding.message;
     }
     for (const std::string prefix = folder_ / ""; text.find(prefix) != std::string::npos;) {
       text.erase(text.find(prefix), prefix.size());

@@ -38,15 +38,15 @@ class PlacesOfFindings : public testing::Test {
 };
 
 TEST_F(PlacesOfFindings, AreThoseOfEachSpeck) {
-  EXPECT_EQ(found(Code::T004).places, (std::vector<Bounds>{{17, 2, 17, 2}, {18, 5, 18, 5}}));
+  EXPECT_EQ(found(Code("T004")).places, (std::vector<Bounds>{{17, 2, 17, 2}, {18, 5, 18, 5}}));
 }
 
 TEST_F(PlacesOfFindings, AreThoseOfEachPinhole) {
-  EXPECT_EQ(found(Code::G003).places, (std::vector<Bounds>{{4, 2, 4, 2}, {9, 5, 9, 5}}));
+  EXPECT_EQ(found(Code("G003")).places, (std::vector<Bounds>{{4, 2, 4, 2}, {9, 5, 9, 5}}));
 }
 
 TEST_F(PlacesOfFindings, HaveTheGapToThePartThatMostPlacesAreOn) {
-  const Finding finding = found(Code::T001);
+  const Finding finding = found(Code("T001"));
   ASSERT_TRUE(finding.gap);
   EXPECT_EQ(finding.gap->one.x, 15);
   EXPECT_EQ(finding.gap->other.x, 20);

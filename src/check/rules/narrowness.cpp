@@ -1,8 +1,10 @@
-#include "check/rules/agents.h"
+#include "check/rules/finders.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <tuple>
@@ -11,6 +13,8 @@
 
 #include "check/covered_by_expectation.h"
 #include "check/wording.h"
+#include "survey/islands.h"
+#include "survey/narrow_passages.h"
 #include "survey/places_on_floor.h"
 
 namespace walkmask::check {
@@ -35,7 +39,7 @@ Finding no_room(std::size_t i, const std::vector<const Agent*>& agents, const Su
   }
   const auto nearest = nearest_in_any_state(place, subject.level, least.diameter, floors);
   Finding finding =
-      about(place, subject.level, Code::P003,
+      about(place, subject.level, Code("P003"),
             listed(names) + (agents.size() == 1 ? " does" : " do") + " not fit at " + place.name +
                 ": there is room for a diameter of " + std::to_string(room),
             "paint more floor around it");
@@ -108,7 +112,7 @@ Finding too_narrow(const Agent& agent, std::span<const Stranded> together, const
   const Passage& passage = together.front().passage;
   const Point tight = subject.in_room(passage.pixel);
   Finding finding = subject.painted_at(
-      passage.pixel, Code::P004,
+      passage.pixel, Code("P004"),
       agent_text(agent) + " cannot get from " + together.front().from + " to " + listed(names) +
           subject.in_any_state() + ": the widest that passes has diameter " +
           std::to_string(passage.diameter) + ", and it is tightest at " + at(tight),
@@ -150,8 +154,8 @@ Findings room_findings(const Subject& subject, LevelFloors& floors) {
   return findings;
 }
 
-}  // namespace
-
+/// Rules P003 and P004: places that an agent does not fit at, or cannot get to, though a point
+/// agent can. Places that an expectation covers are left to X.
 Findings agent_findings(const Subject& subject, LevelFloors& floors) {
   Findings findings = room_findings(subject, floors);
   for (const Agent& agent : subject.level.manifest.agents) {
@@ -159,6 +163,67 @@ Findings agent_findings(const Subject& subject, LevelFloors& floors) {
       append(findings, narrow_findings(agent, subject, floors));
     }
   }
+  return findings;
+}
+
+/// Whether two large parts of the floor for an agent are one for a point: only then there is a
+/// narrow passage to look for, which costs far more.
+bool falls_apart(const PreparedFloor& point, const PreparedFloor& agent, int part_size) {
+  std::set<std::int32_t> seen;
+  for (const Island& part : islands(agent.blocks)) {
+    if (part.pixels < part_size) continue;
+    const auto block = point.blocks.at(part.first);
+    if (!seen.insert(point.blocks[*block].component).second) return true;
+  }
+  return false;
+}
+
+Finding narrow(const NarrowPassage& passage, const Subject& subject) {
+  const int gap = passage.passage.gap * subject.level.scale().factor;
+  return subject.painted_at(passage.passage.pixel, Code("G001"),
+                            "two large parts of the floor, at " + at(subject.in_room(passage.one)) +
+                                " and " + at(subject.in_room(passage.other)) +
+                                ", hang together by a passage " + counted(gap, "pixel") + " wide",
+                            "widen it, or close it");
+}
+
+/// Rule G001, on the floor where every area is open: what closes a gate is no slip. Clearances are
+/// measured only where a passage is narrow.
+Findings passage_findings(const Subject& subject, LevelFloors& floors) {
+  const int width = subject.parameters.number("passage_width");
+  const int part_size = subject.parameters.number("part_size");
+  const StateFloor& open = floors.all_open();
+  const PreparedFloor& point = floors.prepared(open, kPoint);
+  if (!falls_apart(point, floors.prepared(open, width), part_size)) return {};
+  Findings findings;
+  for (const NarrowPassage& passage : narrow_passages(floors.clearances(open), width, part_size)) {
+    findings.push_back(narrow(passage, subject));
+  }
+  return findings;
+}
+
+/// Drops G001 where a P004 already reports the same passage.
+void drop_reported_passages(Findings& passages, const Findings& reported, int passage_width) {
+  std::erase_if(passages, [&](const Finding& passage) {
+    return std::ranges::any_of(reported, [&](const Finding& other) {
+      return other.code == Code("P004") && length(*other.pixel - *passage.pixel) <= passage_width;
+    });
+  });
+}
+
+}  // namespace
+
+Findings narrowness_findings(const Subject& subject, LevelFloors& floors) {
+  const bool wants_agents =
+      subject.selection.wants(Code("P003")) || subject.selection.wants(Code("P004"));
+  Findings findings = wants_agents ? agent_findings(subject, floors) : Findings();
+  if (!subject.selection.wants(Code("G001"))) return findings;
+  Findings passages = passage_findings(subject, floors);
+  if (subject.selection.wants(Code("P004"))) {
+    drop_reported_passages(passages, findings, subject.parameters.number("passage_width"));
+  }
+  shorten(passages, Code("G001"));
+  append(findings, std::move(passages));
   return findings;
 }
 

@@ -1,0 +1,73 @@
+#include "check/neighbours.h"
+
+#include <utility>
+
+#include "level/level_files.h"
+#include "survey/level_floors.h"
+#include "system/root.h"
+
+namespace walkmask::check {
+namespace {
+
+Neighbour unusable(const std::string& file, const std::string& reason) {
+  return {.file = file, .unusable_because = reason};
+}
+
+/// The reason of an error; it names the file where that is not the level's own.
+std::string reason_of(const std::string& file, const Error& error) {
+  return error.file == file ? error.reason : error.file + ": " + error.reason;
+}
+
+Neighbour neighbour_in(const std::string& file, const OpenedLevel& opened) {
+  Neighbour neighbour = {.file = file, .level = level_of(opened)};
+  const LevelFloors floors(*neighbour.level, opened.masks_fit());
+  for (const StateFloor& floor : floors.of_states()) neighbour.floors.emplace_back(floor.pixels);
+  return neighbour;
+}
+
+/// The file that a level calls `name`, as a user would write it.
+Result<std::string> neighbour_file(const std::string& name, const LevelRequest& request) {
+  const Result<std::string> root =
+      request.root ? given_root(*request.root) : find_root(request.file);
+  if (!root) return root;
+  return inside_root(*root, request.file, name);
+}
+
+/// Opens a neighbour, and notes the files that are read in `files`.
+Result<Neighbour> read_neighbour(const std::string& file, const LevelRequest& request,
+                                 std::vector<std::string>& files) {
+  if (!is_named_as_manifest(file)) return unusable(file, "it is no manifest");
+  LevelRequest neighbour;
+  neighbour.file = file;
+  neighbour.root = request.root;
+  neighbour.limits = request.limits;
+  const Result<OpenedLevel> opened = open_level(neighbour);
+  if (!opened) return opened.error();
+  files.insert(files.end(), opened->files.begin(), opened->files.end());
+  if (!opened->has_usable_manifest || opened->lacks_mask()) {
+    return unusable(file, reason_of(file, opened->problems.front().error));
+  }
+  return neighbour_in(file, *opened);
+}
+
+}  // namespace
+
+Result<Neighbours> Neighbours::open(const Manifest& manifest, const LevelRequest& request,
+                                    std::vector<std::string>& files) {
+  Neighbours all;
+  for (const Exit& exit : manifest.exits) {
+    if (!exit.to || !exit.to->manifest) continue;
+    const std::string& name = *exit.to->manifest;
+    const Result<std::string> file = neighbour_file(name, request);
+    const std::string resolved = file ? resolved_name(*file) : name;
+    all.files_.emplace(name, resolved);
+    if (all.by_file_.contains(resolved)) continue;
+    Result<Neighbour> neighbour =
+        file ? read_neighbour(*file, request, files) : unusable(name, file.error().reason);
+    if (!neighbour) return neighbour.error();
+    all.by_file_.emplace(resolved, std::move(*neighbour));
+  }
+  return all;
+}
+
+}  // namespace walkmask::check

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "floor/blocks.h"
+#include "level/level.h"
+#include "level/open_level.h"
+
+namespace walkmask::check {
+
+/// A level that exits lead to, as far as that matters to them.
+struct Neighbour {
+  std::string file;                   ///< as a user would write it
+  std::optional<Level> level = {};    ///< absent where its floor is not known
+  std::vector<Blocks> floors = {};    ///< of its states, for a point agent
+  std::string unusable_because = {};  ///< why there is no level
+};
+
+/// The levels that the exits of a level lead to.
+class Neighbours {
+ public:
+  /// Opens each of the levels once, however the manifest spells it, and reads of it the manifest
+  /// and the masks. Appends the names of all files that they are made of to `files`. An error only
+  /// where the machine failed.
+  static Result<Neighbours> open(const Manifest& manifest, const LevelRequest& request,
+                                 std::vector<std::string>& files);
+
+  /// The level that the manifest calls so. Precondition: an exit leads there.
+  const Neighbour& called(const std::string& name) const { return by_file_.at(files_.at(name)); }
+
+ private:
+  std::map<std::string, std::string> files_;  // resolved, by the name in the manifest
+  std::map<std::string, Neighbour> by_file_;
+};
+
+}  // namespace walkmask::check

@@ -1,0 +1,194 @@
+#include "check/rules/finders.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "check/wording.h"
+#include "survey/diagonal_contacts.h"
+#include "survey/islands.h"
+#include "survey/places_on_floor.h"
+
+namespace walkmask::check {
+namespace {
+
+/// The parts that a level's floor falls into, every area being open.
+struct FloorParts {
+  std::vector<Island> all;
+  PlacesOnFloor on_floor;                     ///< of a point
+  std::set<std::int32_t> used;                ///< components with a place, else the largest
+  std::map<std::int32_t, std::int64_t> size;  ///< in pixels, by component
+  std::int64_t speck_size;
+
+  bool is_used(std::int32_t component) const { return used.contains(component); }
+  std::int64_t pixels(std::int32_t component) const { return size.at(component); }
+
+  /// Whether a part is too small to stand on, and nothing is on it.
+  bool is_speck(std::int32_t component) const {
+    return pixels(component) < speck_size && !is_used(component);
+  }
+};
+
+/// The components with a place on them; where no place stands the largest.
+std::set<std::int32_t> used_parts(const PlacesOnFloor& on_floor, std::span<const Island> all) {
+  std::set<std::int32_t> used;
+  for (const auto& positions : on_floor.positions) {
+    for (const AgentPosition& position : positions) used.insert(position.component);
+  }
+  const auto largest = std::max_element(
+      all.begin(), all.end(), [](const Island& a, const Island& b) { return a.pixels < b.pixels; });
+  if (used.empty() && largest != all.end()) used.insert(largest->component);
+  return used;
+}
+
+/// Time: linear in the blocks of the floor.
+FloorParts floor_parts(const Subject& subject, LevelFloors& floors) {
+  const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
+  FloorParts parts = {.all = islands(prepared.blocks),
+                      .on_floor = places_on_floor(subject.places, subject.parameters.start,
+                                                  subject.level, prepared, kPoint),
+                      .used = {},
+                      .size = {},
+                      .speck_size = subject.parameters.number("speck_size")};
+  parts.used = used_parts(parts.on_floor, parts.all);
+  for (const Island& island : parts.all) parts.size[island.component] = island.pixels;
+  return parts;
+}
+
+Finding lone_island(const Island& island, bool any_stands, const Subject& subject) {
+  const std::string rest =
+      !any_stands ? "the largest part" : "every part with a point or an exit on it";
+  Finding finding = subject.painted_at(
+      island.first, Code("T003"),
+      "an island of " + counted(island.pixels, "pixel") + " is apart from " + rest,
+      "connect it, or paint it over");
+  finding.box = subject.in_room(island.bounds);
+  return finding;
+}
+
+Finding many_islands(std::span<const Island> few, Code code, const std::string& what,
+                     const Subject& subject) {
+  const auto [least, most] = std::minmax_element(
+      few.begin(), few.end(), [](const Island& a, const Island& b) { return a.pixels < b.pixels; });
+  Finding finding = subject.painted_at(few.front().first, code,
+                                       counted(std::ssize(few), what) + " of floor, of " +
+                                           counted_range(least->pixels, most->pixels, "pixel") +
+                                           (few.size() == 1 ? "" : ", the first here"),
+                                       "paint over them");
+  finding.box = subject.in_room(few.front().bounds);
+  for (const Island& island : few) {
+    finding.places.push_back(subject.in_room(island.bounds));
+    finding.box = around(*finding.box, finding.places.back());
+  }
+  return finding;
+}
+
+/// Islands that are told one by one; those beyond are told together.
+constexpr std::size_t kToldApart = 8;
+
+Findings lone_islands(std::vector<Island> lone, bool any_stands, const Subject& subject) {
+  std::stable_sort(lone.begin(), lone.end(),
+                   [](const Island& a, const Island& b) { return a.pixels > b.pixels; });
+  Findings findings;
+  const std::size_t apart = lone.size() > kToldApart ? kToldApart - 1 : lone.size();
+  for (std::size_t i = 0; i < apart; ++i)
+    findings.push_back(lone_island(lone[i], any_stands, subject));
+  const std::span<const Island> rest = std::span(lone).subspan(apart);
+  if (!rest.empty()) {
+    findings.push_back(many_islands(rest, Code("T003"), "more island", subject));
+  }
+  return findings;
+}
+
+/// Rules T003 and T004: parts of the floor that are connected to no other, every area being open.
+/// An island that G002 reports, by one of these contacts, is not reported again.
+Findings island_findings(const FloorParts& parts, std::span<const DiagonalContact> told,
+                         const Subject& subject) {
+  std::set<std::int32_t> touching;
+  for (const DiagonalContact& contact : told) {
+    touching.insert({contact.upper_component, contact.lower_component});
+  }
+  std::vector<Island> lone, specks;
+  for (const Island& island : parts.all) {
+    if (parts.is_used(island.component)) continue;
+    if (parts.is_speck(island.component)) {
+      specks.push_back(island);
+    } else if (!touching.contains(island.component)) {
+      lone.push_back(island);
+    }
+  }
+  Findings findings = lone_islands(std::move(lone), !parts.on_floor.reference.empty(), subject);
+  if (!specks.empty()) findings.push_back(many_islands(specks, Code("T004"), "speck", subject));
+  return findings;
+}
+
+/// The pairs of components that T001 reports as touching only at a corner.
+std::set<std::pair<std::int32_t, std::int32_t>> contacts_told_by_reach(
+    const PlacesOnFloor& all_open, const Subject& subject, LevelFloors& floors) {
+  std::set<std::pair<std::int32_t, std::int32_t>> pairs;
+  if (all_open.reference.empty() || !subject.selection.wants(Code("T001"))) return pairs;
+  const std::int32_t reference = all_open.reference.front().component;
+  for (const std::int32_t part : parts_never_reached(subject, floors)) {
+    pairs.insert(std::minmax(reference, part));
+  }
+  return pairs;
+}
+
+Finding corner_contact(const DiagonalContact& contact, const FloorParts& parts,
+                       const Subject& subject) {
+  std::string more;
+  if (contact.corners > 1) {
+    more = " and at " + counted(contact.corners - 1, "more corner");
+  }
+  return subject.painted_at(contact.upper, Code("G002"),
+                            "two parts of the floor, of " +
+                                std::to_string(parts.pixels(contact.upper_component)) + " and " +
+                                counted(parts.pixels(contact.lower_component), "pixel") +
+                                ", touch only at a corner here" + more,
+                            "add a pixel to join them, or take one away to separate them");
+}
+
+/// Where parts of the floor touch only at a corner, every area being open. Left out are specks,
+/// which are left to T004, and what T001 reports.
+std::vector<DiagonalContact> corner_contacts(const FloorParts& parts, const Subject& subject,
+                                             LevelFloors& floors) {
+  const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
+  const auto told = contacts_told_by_reach(parts.on_floor, subject, floors);
+  std::vector<DiagonalContact> contacts = diagonal_contacts(prepared.floor, prepared.blocks);
+  std::erase_if(contacts, [&](const DiagonalContact& contact) {
+    const std::int32_t upper = contact.upper_component, lower = contact.lower_component;
+    return parts.is_speck(upper) || parts.is_speck(lower) ||
+           told.contains(std::minmax(upper, lower));
+  });
+  return contacts;
+}
+
+/// Rule G002 for these contacts.
+Findings corner_findings(std::span<const DiagonalContact> contacts, const FloorParts& parts,
+                         const Subject& subject) {
+  Findings findings;
+  for (const DiagonalContact& contact : contacts) {
+    findings.push_back(corner_contact(contact, parts, subject));
+  }
+  return findings;
+}
+
+}  // namespace
+
+Findings part_findings(const Subject& subject, LevelFloors& floors) {
+  const FloorParts parts = floor_parts(subject, floors);
+  std::vector<DiagonalContact> contacts;
+  if (subject.selection.wants(Code("G002"))) contacts = corner_contacts(parts, subject, floors);
+  Findings findings = island_findings(parts, contacts, subject);
+  append(findings, corner_findings(contacts, parts, subject));
+  shorten(findings, Code("G002"));
+  return findings;
+}
+
+}  // namespace walkmask::check
