@@ -31,6 +31,7 @@ const std::map<std::string, Rooms> kMayUse = {
     {"level", {"base", "floor", "shapes", "png", "image", "json", "system"}},
     {"threads", {}},
     {"batch", {"base", "floor", "path", "system", "threads", "level"}},
+    {"library", {"base", "floor", "path", "png", "level"}},
     {"survey", {"base", "floor", "path", "png", "json", "level"}},
     {"compare", {"base", "floor", "path", "search", "level"}},
     {"check", {"base", "floor", "path", "shapes", "png", "json", "system", "level", "survey"}},

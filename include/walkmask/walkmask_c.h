@@ -1,0 +1,181 @@
+#ifndef WALKMASK_WALKMASK_C_H
+#define WALKMASK_WALKMASK_C_H
+
+/** The C interface of libwalkmask: paths over floors that are painted as masks.
+ *
+ *  A floor is made once and asked many questions. All coordinates are pixels of the room: (0,0) is
+ *  its top left, x goes right and y down. No function throws, prints or opens a file, and none
+ * takes a null pointer where its comment does not allow it.
+ *
+ *  Threads: a floor never changes, so any number of threads may use one at once. A solver belongs
+ * to one thread at a time; give each thread a solver of its own. */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(_WIN32) && defined(WALKMASK_BUILDS_SHARED_LIBRARY)
+#define WALKMASK_API __declspec(dllexport)
+#elif defined(__GNUC__)
+#define WALKMASK_API __attribute__((visibility("default")))
+#else
+#define WALKMASK_API
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** The version of this header. Programs that were built with it run with libraries of the same
+ * major and minor number: before 1.0 a new minor number may change the interface. */
+#define WALKMASK_VERSION_MAJOR 0
+#define WALKMASK_VERSION_MINOR 1
+#define WALKMASK_VERSION_PATCH 0
+
+/** Returns the version of the library in use: major * 1000000 + minor * 1000 + patch. */
+WALKMASK_API int32_t walkmask_version(void);
+
+/** The result of a function that may fail. */
+typedef enum walkmask_status {
+  WALKMASK_OK = 0,
+  WALKMASK_BAD_ARGUMENT = 1,  /**< an argument is outside its limits */
+  WALKMASK_BAD_IMAGE = 2,     /**< the bytes are no valid PNG */
+  WALKMASK_OUT_OF_MEMORY = 3, /**< nothing was made; a solver that reports it may only be removed */
+} walkmask_status;
+
+/** Returns what was wrong in this thread's last call that failed, without a line end; empty if none
+ *  did. Valid until the next such call. */
+WALKMASK_API const char* walkmask_error_text(void);
+
+typedef struct walkmask_point {
+  int32_t x, y;
+} walkmask_point;
+
+/** The pixels first..last of row y, both included. */
+typedef struct walkmask_span {
+  int32_t y, first, last;
+} walkmask_span;
+
+/** The pixels where the reference point of an agent (the pixel between its feet) may be. */
+typedef struct walkmask_floor walkmask_floor;
+
+/** Make a floor from a mask; walkmask_floor_free removes it.
+ *
+ *  The mask is width x height pixels, each 1..32768, and at most 268435456 together. Each of its
+ *  pixels covers scale x scale pixels of the room, 1 <= scale <= 64; 1 if the mask is as large as
+ * the room, whose sides are at most 32768 too. Rows of bytes begin `stride` bytes apart, at least a
+ * row. Nothing of what is passed is kept. Time: linear in the pixels; for spans, in these and the
+ * rows. */
+
+/** From the pixels of spans, in any order; they may overlap. `spans` may be null if count is 0. */
+WALKMASK_API walkmask_status walkmask_floor_from_spans(int32_t width, int32_t height,
+                                                       const walkmask_span* spans, size_t count,
+                                                       int32_t scale, walkmask_floor** floor);
+
+/** From a byte for each pixel: floor where it is not 0. */
+WALKMASK_API walkmask_status walkmask_floor_from_bytes(int32_t width, int32_t height,
+                                                       const uint8_t* bytes, size_t stride,
+                                                       int32_t scale, walkmask_floor** floor);
+
+/** From four bytes for each pixel, red, green, blue and alpha: floor where alpha is 128 or more and
+ *  so is one of the colours, as in the masks that the program reads. */
+WALKMASK_API walkmask_status walkmask_floor_from_rgba(int32_t width, int32_t height,
+                                                      const uint8_t* bytes, size_t stride,
+                                                      int32_t scale, walkmask_floor** floor);
+
+/** From the `size` bytes of a PNG file of any kind, of at most 64 MiB: floor as above. A damaged
+ * file is refused, never repaired. */
+WALKMASK_API walkmask_status walkmask_floor_from_png(const uint8_t* bytes, size_t size,
+                                                     int32_t scale, walkmask_floor** floor);
+
+/** Makes the floor for an agent with feet `diameter` room pixels wide, 1..4096: the pixels with
+ * only floor nearer than half of that. Diameters up to twice the scale leave the floor as it is.
+ *  Precondition: `floor` was not made by this function. */
+WALKMASK_API walkmask_status walkmask_floor_for_agent(const walkmask_floor* floor, int32_t diameter,
+                                                      walkmask_floor** result);
+
+/** Removes a floor; null is allowed. Solvers of it may still be used. */
+WALKMASK_API void walkmask_floor_free(walkmask_floor* floor);
+
+/** Return the width and the height of the room. */
+WALKMASK_API int32_t walkmask_floor_width(const walkmask_floor* floor);
+WALKMASK_API int32_t walkmask_floor_height(const walkmask_floor* floor);
+
+/** Returns 1 if a pixel is floor, else 0. Pixels outside the room are not. */
+WALKMASK_API int walkmask_floor_contains(const walkmask_floor* floor, walkmask_point p);
+
+/** Writes the floor pixel nearest to p, which may lie outside the room by up to 32768 pixels, and
+ *  returns 1; returns 0 if there is no floor or p lies further away. Of equals the uppermost, then
+ * the leftmost. Time: linear in the blocks of the floor, at most a few thousand in a painted room.
+ */
+WALKMASK_API int walkmask_floor_nearest(const walkmask_floor* floor, walkmask_point p,
+                                        walkmask_point* nearest);
+
+/** Returns 1 if a path leads from a to b, else 0. Time: logarithmic. */
+WALKMASK_API int walkmask_floor_connects(const walkmask_floor* floor, walkmask_point a,
+                                         walkmask_point b);
+
+/** The rule by which an agent may walk straight from one pixel to another. */
+typedef enum walkmask_line_of_sight {
+  WALKMASK_STRICT = 0,    /**< every pixel that the straight line touches is floor */
+  WALKMASK_BRESENHAM = 1, /**< every pixel of the textbook integer line is floor */
+} walkmask_line_of_sight;
+
+/** Returns 1 if an agent may walk straight from a to b, else 0. */
+WALKMASK_API int walkmask_floor_has_line_of_sight(const walkmask_floor* floor, walkmask_point a,
+                                                  walkmask_point b, walkmask_line_of_sight rule);
+
+typedef enum walkmask_planner {
+  WALKMASK_PIPELINE = 0, /**< flood, trace, simplify, beautify: what the program's default finds */
+  WALKMASK_SHORTEST = 1, /**< the shortest path that can be walked */
+} walkmask_planner;
+
+/** The options of a question. Begin with WALKMASK_OPTIONS and set what differs. */
+typedef struct walkmask_options {
+  size_t size; /**< sizeof(walkmask_options), which later versions know this one by */
+  walkmask_planner planner;
+  walkmask_line_of_sight line_of_sight;
+  int nearest; /**< not 0: replace an end that is blocked, or a goal that is not reached, by the
+                    nearest pixel that will do, as games do with a click beside the floor */
+} walkmask_options;
+
+#define WALKMASK_OPTIONS \
+  { sizeof(walkmask_options), WALKMASK_PIPELINE, WALKMASK_STRICT, 0 }
+
+typedef enum walkmask_outcome {
+  WALKMASK_FOUND = 0,
+  WALKMASK_FROM_BLOCKED = 1, /**< the start is not floor */
+  WALKMASK_TO_BLOCKED = 2,   /**< the goal is not floor */
+  WALKMASK_UNREACHABLE = 3,  /**< no path leads from start to goal */
+} walkmask_outcome;
+
+typedef struct walkmask_path {
+  walkmask_outcome outcome;
+  walkmask_point from, to;         /**< the ends that were used */
+  const walkmask_point* waypoints; /**< from `from` to `to`, both included; none unless found */
+  size_t count;
+  double length; /**< the sum of the straight distances between them, in pixels */
+} walkmask_path;
+
+/** Answers questions about one floor, one after the other. It keeps its memory and what it learned
+ * of goals that are asked for often; an answer depends on floor, ends and options alone. */
+typedef struct walkmask_solver walkmask_solver;
+
+/** Makes a solver; walkmask_solver_free removes it. It keeps what it needs of the floor. */
+WALKMASK_API walkmask_status walkmask_solver_new(const walkmask_floor* floor,
+                                                 walkmask_solver** solver);
+
+/** Removes a solver; null is allowed. */
+WALKMASK_API void walkmask_solver_free(walkmask_solver* solver);
+
+/** Finds a path. "No path" is an outcome, not a failure. The waypoints are valid until the solver's
+ *  next answer or its end. `options` may be null. Both ends must be inside the room. Time:
+ * docs/speed.md. */
+WALKMASK_API walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from,
+                                            walkmask_point to, const walkmask_options* options,
+                                            walkmask_path* path);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

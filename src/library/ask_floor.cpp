@@ -1,0 +1,79 @@
+#include <cstdlib>
+#include <optional>
+
+#include "floor/blocks.h"
+#include "floor/line_of_sight.h"
+#include "floor/point.h"
+#include "library/handles.h"
+
+namespace walkmask {
+namespace {
+
+constexpr std::int64_t kFurthest = 32768;
+
+bool is_inside(const walkmask_floor& room, walkmask_point p) {
+  return p.x >= 0 && p.y >= 0 && p.x < walkmask_floor_width(&room) &&
+         p.y < walkmask_floor_height(&room);
+}
+
+bool is_near(walkmask_point p, const walkmask_floor& room) {
+  return p.x >= -kFurthest && p.y >= -kFurthest && p.x < walkmask_floor_width(&room) + kFurthest &&
+         p.y < walkmask_floor_height(&room) + kFurthest;
+}
+
+/// Returns the mask pixel that covers a room pixel, also one left of or above the room.
+Point on_mask(walkmask_point p, MaskScale scale) {
+  const auto divided = [factor = scale.factor](int side) {
+    return side >= 0 ? side / factor : -((-side - 1) / factor) - 1;
+  };
+  return {divided(p.x), divided(p.y)};
+}
+
+}  // namespace
+}  // namespace walkmask
+
+using namespace walkmask;
+
+int32_t walkmask_floor_width(const walkmask_floor* floor) {
+  return floor->prepared->floor.width() * floor->scale.factor;
+}
+
+int32_t walkmask_floor_height(const walkmask_floor* floor) {
+  return floor->prepared->floor.height() * floor->scale.factor;
+}
+
+int walkmask_floor_contains(const walkmask_floor* floor, walkmask_point p) {
+  if (!is_inside(*floor, p)) return 0;
+  return floor->prepared->floor.test(floor->scale.to_mask({p.x, p.y})) ? 1 : 0;
+}
+
+int walkmask_floor_nearest(const walkmask_floor* floor, walkmask_point p, walkmask_point* nearest) {
+  if (!is_near(p, *floor)) return 0;
+  if (walkmask_floor_contains(floor, p) != 0) {
+    *nearest = p;
+    return 1;
+  }
+  const std::optional<Point> found =
+      nearest_floor(floor->prepared->blocks, on_mask(p, floor->scale));
+  if (!found) return 0;
+  const Point in_room = floor->scale.to_room(*found);
+  *nearest = {in_room.x, in_room.y};
+  return 1;
+}
+
+int walkmask_floor_connects(const walkmask_floor* floor, walkmask_point a, walkmask_point b) {
+  if (!is_inside(*floor, a) || !is_inside(*floor, b)) return 0;
+  const Blocks& blocks = floor->prepared->blocks;
+  const std::optional<BlockIndex> of_a = blocks.at(on_mask(a, floor->scale));
+  const std::optional<BlockIndex> of_b = blocks.at(on_mask(b, floor->scale));
+  return of_a && of_b && blocks.connected(*of_a, *of_b) ? 1 : 0;
+}
+
+int walkmask_floor_has_line_of_sight(const walkmask_floor* floor, walkmask_point a,
+                                     walkmask_point b, walkmask_line_of_sight rule) {
+  if (!is_inside(*floor, a) || !is_inside(*floor, b)) return 0;
+  const bool visible =
+      has_line_of_sight(floor->prepared->floor, on_mask(a, floor->scale), on_mask(b, floor->scale),
+                        rule == WALKMASK_STRICT ? LineOfSight::strict : LineOfSight::bresenham);
+  return visible ? 1 : 0;
+}

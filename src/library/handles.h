@@ -1,0 +1,37 @@
+#pragma once
+
+#include <walkmask/walkmask_c.h>
+
+#include <memory>
+#include <utility>
+#include <vector>
+
+#include "floor/blocks.h"
+#include "floor/mask_scale.h"
+#include "path/room_solver.h"
+#include "path/solve.h"
+
+// What the opaque handles of the C interface are. A floor is shared with its solvers, so that the
+// caller may remove it first.
+
+struct walkmask_floor {
+  walkmask_floor(walkmask::BitGrid pixels, walkmask::MaskScale mask_scale, bool of_agent)
+      : prepared(std::make_shared<const walkmask::PreparedFloor>(std::move(pixels))),
+        scale(mask_scale),
+        for_agent(of_agent) {}
+
+  std::shared_ptr<const walkmask::PreparedFloor> prepared;
+  walkmask::MaskScale scale;
+  bool for_agent;  ///< made by walkmask_floor_for_agent
+};
+
+struct walkmask_solver {
+  explicit walkmask_solver(const walkmask_floor& room)
+      : prepared(room.prepared), scale(room.scale), solver(*prepared, scale) {}
+
+  std::shared_ptr<const walkmask::PreparedFloor> prepared;
+  walkmask::MaskScale scale;
+  walkmask::RoomSolver solver;
+  walkmask::Path path = {};
+  std::vector<walkmask_point> waypoints = {};
+};

@@ -1,0 +1,91 @@
+#include <memory>
+
+#include "library/handles.h"
+#include "library/status.h"
+
+namespace walkmask {
+namespace {
+
+bool is_inside(const walkmask_solver& solver, walkmask_point p) {
+  const BitGrid& floor = solver.prepared->floor;
+  return p.x >= 0 && p.y >= 0 && floor.contains(solver.scale.to_mask({p.x, p.y}));
+}
+
+walkmask_point plain(Point p) { return {p.x, p.y}; }
+
+walkmask_outcome plain(Outcome outcome) {
+  switch (outcome) {
+    case Outcome::found:
+      return WALKMASK_FOUND;
+    case Outcome::from_blocked:
+      return WALKMASK_FROM_BLOCKED;
+    case Outcome::to_blocked:
+      return WALKMASK_TO_BLOCKED;
+    case Outcome::unreachable:
+      return WALKMASK_UNREACHABLE;
+  }
+  return WALKMASK_UNREACHABLE;
+}
+
+/// Returns whether the options are those of this version and have values that it knows.
+bool are_known(const walkmask_options& options) {
+  const auto is_switch = [](int value) { return value == 0 || value == 1; };
+  return options.size == sizeof(walkmask_options) && is_switch(options.planner) &&
+         is_switch(options.line_of_sight);
+}
+
+PathOptions path_options(const walkmask_options& options) {
+  const bool strict = options.line_of_sight == WALKMASK_STRICT;
+  return {.line_of_sight = strict ? LineOfSight::strict : LineOfSight::bresenham,
+          .stage = Stage::beautify,
+          .nearest = options.nearest != 0};
+}
+
+/// Writes the solver's last answer. Its waypoints are copied, for their type is another.
+void write_answer(walkmask_solver& solver, walkmask_path& path) {
+  const Path& found = solver.path;
+  solver.waypoints.clear();
+  for (const Point p : found.waypoints) solver.waypoints.push_back(plain(p));
+  path = {.outcome = plain(found.outcome),
+          .from = plain(found.used.from),
+          .to = plain(found.used.to),
+          .waypoints = solver.waypoints.data(),
+          .count = solver.waypoints.size(),
+          .length = path_length(found.waypoints)};
+}
+
+}  // namespace
+}  // namespace walkmask
+
+using namespace walkmask;
+
+walkmask_status walkmask_solver_new(const walkmask_floor* floor, walkmask_solver** solver) {
+  return guarded([&] {
+    *solver = std::make_unique<walkmask_solver>(*floor).release();
+    return WALKMASK_OK;
+  });
+}
+
+void walkmask_solver_free(walkmask_solver* solver) {
+  const std::unique_ptr<walkmask_solver> end(solver);
+}
+
+walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from, walkmask_point to,
+                               const walkmask_options* options, walkmask_path* path) {
+  return guarded([&] {
+    const walkmask_options usual = WALKMASK_OPTIONS;
+    const walkmask_options& meant = options != nullptr ? *options : usual;
+    if (!are_known(meant)) {
+      return failed(WALKMASK_BAD_ARGUMENT, "the options are not those of this version");
+    }
+    if (!is_inside(*solver, from) || !is_inside(*solver, to)) {
+      return failed(WALKMASK_BAD_ARGUMENT, "an end of the path lies outside the room");
+    }
+    const Planner planner =
+        meant.planner == WALKMASK_PIPELINE ? Planner::pipeline : Planner::shortest;
+    solver->solver.solve({{from.x, from.y}, {to.x, to.y}}, planner, path_options(meant),
+                         solver->path);
+    write_answer(*solver, *path);
+    return WALKMASK_OK;
+  });
+}

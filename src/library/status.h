@@ -1,0 +1,26 @@
+#pragma once
+
+#include <walkmask/walkmask_c.h>
+
+#include <exception>
+#include <new>
+
+namespace walkmask {
+
+/// Keeps `text`, cut to 255 bytes, for walkmask_error_text; returns `status`. Allocates nothing.
+walkmask_status failed(walkmask_status status, const char* text);
+
+/// Runs the body of a C function, which returns a status, and turns exceptions into one, so that
+/// none leaves the library.
+template <typename Body>
+walkmask_status guarded(const Body& body) {
+  try {
+    return body();
+  } catch (const std::bad_alloc&) {
+    return failed(WALKMASK_OUT_OF_MEMORY, "out of memory");
+  } catch (const std::exception& fault) {
+    return failed(WALKMASK_BAD_ARGUMENT, fault.what());
+  }
+}
+
+}  // namespace walkmask

@@ -1,0 +1,280 @@
+// Holds the C interface to the contracts of include/walkmask/walkmask_c.h.
+
+#include <gtest/gtest.h>
+#include <walkmask/walkmask_c.h>
+
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "floor/clearance.h"
+#include "path/room_solver.h"
+#include "png/write.h"
+#include "support/allocations.h"
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+using FloorHandle = std::unique_ptr<walkmask_floor, decltype(&walkmask_floor_free)>;
+using SolverHandle = std::unique_ptr<walkmask_solver, decltype(&walkmask_solver_free)>;
+
+std::vector<std::uint8_t> bytes_of(const BitGrid& grid, std::size_t stride) {
+  std::vector<std::uint8_t> bytes(stride * static_cast<std::size_t>(grid.height()), 9);
+  for (int y = 0; y < grid.height(); ++y) {
+    for (int x = 0; x < grid.width(); ++x) {
+      bytes[static_cast<std::size_t>(y) * stride + static_cast<std::size_t>(x)] =
+          grid.test({x, y}) ? 200 : 0;
+    }
+  }
+  return bytes;
+}
+
+FloorHandle floor_of(const BitGrid& grid, int scale = 1) {
+  const std::size_t stride = static_cast<std::size_t>(grid.width()) + 3;
+  walkmask_floor* floor = nullptr;
+  EXPECT_EQ(walkmask_floor_from_bytes(grid.width(), grid.height(), bytes_of(grid, stride).data(),
+                                      stride, scale, &floor),
+            WALKMASK_OK)
+      << walkmask_error_text();
+  return {floor, walkmask_floor_free};
+}
+
+SolverHandle solver_of(const walkmask_floor* floor) {
+  walkmask_solver* solver = nullptr;
+  EXPECT_EQ(walkmask_solver_new(floor, &solver), WALKMASK_OK);
+  return {solver, walkmask_solver_free};
+}
+
+std::string drawn(const walkmask_floor* floor) {
+  BitGrid grid(walkmask_floor_width(floor), walkmask_floor_height(floor));
+  for (int y = 0; y < grid.height(); ++y) {
+    for (int x = 0; x < grid.width(); ++x) {
+      if (walkmask_floor_contains(floor, {x, y}) != 0) grid.set({x, y});
+    }
+  }
+  return walkmask::drawn(grid);
+}
+
+std::string waypoints_of(const walkmask_path& path) {
+  std::vector<Point> points;
+  for (std::size_t i = 0; i < path.count; ++i) {
+    points.push_back({path.waypoints[i].x, path.waypoints[i].y});
+  }
+  return as_text(points);
+}
+
+TEST(CInterface, HasTheVersionOfTheProject) {
+  const std::string version = std::to_string(WALKMASK_VERSION_MAJOR) + "." +
+                              std::to_string(WALKMASK_VERSION_MINOR) + "." +
+                              std::to_string(WALKMASK_VERSION_PATCH);
+  EXPECT_EQ(version, WALKMASK_PROJECT_VERSION);
+  EXPECT_EQ(walkmask_version(), WALKMASK_VERSION_MAJOR * 1000000 + WALKMASK_VERSION_MINOR * 1000 +
+                                    WALKMASK_VERSION_PATCH);
+}
+
+TEST(CInterface, MakesTheSameFloorOfEveryKindOfMask) {
+  const TextFloor text{"..#", "#.."};
+  const std::string expected = walkmask::drawn(text.grid());
+  EXPECT_EQ(drawn(floor_of(text.grid()).get()), expected);
+
+  const std::array<walkmask_span, 3> spans = {{{1, 1, 2}, {0, 0, 0}, {0, 0, 1}}};
+  walkmask_floor* floor = nullptr;
+  ASSERT_EQ(walkmask_floor_from_spans(3, 2, spans.data(), spans.size(), 1, &floor), WALKMASK_OK);
+  EXPECT_EQ(drawn(FloorHandle(floor, walkmask_floor_free).get()), expected);
+
+  // Dark, transparent and half bright pixels, and those on either side of the threshold.
+  const std::array<std::uint8_t, 24> rgba = {128, 0,   0,   255, 0,   0,   255, 128,
+                                             127, 127, 127, 255, 255, 255, 0,   127,
+                                             0,   128, 0,   200, 255, 255, 255, 255};
+  ASSERT_EQ(walkmask_floor_from_rgba(3, 2, rgba.data(), 12, 1, &floor), WALKMASK_OK);
+  EXPECT_EQ(drawn(FloorHandle(floor, walkmask_floor_free).get()), expected);
+
+  const std::array<std::uint8_t, 6> greys = {255, 128, 127, 0, 200, 255};
+  const auto file = png::write_grey(3, 2, greys);
+  ASSERT_TRUE(file);
+  ASSERT_EQ(walkmask_floor_from_png(file->data(), file->size(), 1, &floor), WALKMASK_OK);
+  EXPECT_EQ(drawn(FloorHandle(floor, walkmask_floor_free).get()), expected);
+}
+
+TEST(CInterface, AnswersAsTheProgramDoes) {
+  Random random(181);
+  for (int round = 0; round < 60; ++round) {
+    const BitGrid grid = random_floor(random, 60);
+    const MaskScale scale{1 + static_cast<int>(random.next() % 3)};
+    const int diameter = 1 + static_cast<int>(random.next() % 9);
+    const FloorHandle room = floor_of(grid, scale.factor);
+    walkmask_floor* of_agent = nullptr;
+    ASSERT_EQ(walkmask_floor_for_agent(room.get(), diameter, &of_agent), WALKMASK_OK);
+    const FloorHandle floor(of_agent, walkmask_floor_free);
+    const PreparedFloor expected_floor(floor_for_diameter(grid, diameter, scale.factor));
+    RoomSolver expected_solver(expected_floor, scale);
+    const SolverHandle solver = solver_of(floor.get());
+    for (int i = 0; i < 20; ++i) {
+      const Ends ends = {scale.to_room(random_pixel(grid, random)),
+                         scale.to_room(random_pixel(grid, random))};
+      const bool shortest = random.next() % 2 == 0, nearest = random.next() % 2 == 0;
+      const walkmask_options options = {sizeof(walkmask_options),
+                                        shortest ? WALKMASK_SHORTEST : WALKMASK_PIPELINE,
+                                        WALKMASK_STRICT, nearest ? 1 : 0};
+      Path expected;
+      expected_solver.solve(ends, shortest ? Planner::shortest : Planner::pipeline,
+                            {.nearest = nearest}, expected);
+      walkmask_path path = {};
+      ASSERT_EQ(walkmask_solve(solver.get(), {ends.from.x, ends.from.y}, {ends.to.x, ends.to.y},
+                               &options, &path),
+                WALKMASK_OK);
+      ASSERT_EQ(path.outcome == WALKMASK_FOUND, expected.outcome == Outcome::found);
+      ASSERT_EQ(waypoints_of(path), as_text(expected.waypoints)) << walkmask::drawn(grid);
+      ASSERT_EQ(path.length, path_length(expected.waypoints));
+      ASSERT_EQ(Point({path.from.x, path.from.y}), expected.used.from);
+      ASSERT_EQ(Point({path.to.x, path.to.y}), expected.used.to);
+    }
+  }
+}
+
+TEST(CInterface, SaysWhyThereIsNoPath) {
+  const FloorHandle floor = floor_of(TextFloor{".#."}.grid());
+  const SolverHandle solver = solver_of(floor.get());
+  walkmask_path path = {};
+  const auto outcome = [&](walkmask_point from, walkmask_point to) {
+    EXPECT_EQ(walkmask_solve(solver.get(), from, to, nullptr, &path), WALKMASK_OK);
+    return path.outcome;
+  };
+  EXPECT_EQ(outcome({1, 0}, {0, 0}), WALKMASK_FROM_BLOCKED);
+  EXPECT_EQ(outcome({0, 0}, {1, 0}), WALKMASK_TO_BLOCKED);
+  EXPECT_EQ(outcome({0, 0}, {2, 0}), WALKMASK_UNREACHABLE);
+  EXPECT_EQ(path.count, 0u);
+  EXPECT_EQ(outcome({0, 0}, {0, 0}), WALKMASK_FOUND);
+  EXPECT_EQ(path.count, 1u);
+}
+
+TEST(CInterface, AnswersQuestionsAboutPixels) {
+  const FloorHandle floor = floor_of(TextFloor{"..#.", "...#"}.grid(), 2);
+  EXPECT_EQ(walkmask_floor_width(floor.get()), 8);
+  EXPECT_EQ(walkmask_floor_height(floor.get()), 4);
+  EXPECT_EQ(walkmask_floor_connects(floor.get(), {0, 0}, {5, 3}), 1);
+  EXPECT_EQ(walkmask_floor_connects(floor.get(), {0, 0}, {6, 0}), 0);
+  EXPECT_EQ(walkmask_floor_connects(floor.get(), {0, 0}, {8, 0}), 0) << "outside";
+  EXPECT_EQ(walkmask_floor_has_line_of_sight(floor.get(), {0, 0}, {3, 3}, WALKMASK_STRICT), 1);
+  EXPECT_EQ(walkmask_floor_has_line_of_sight(floor.get(), {0, 0}, {6, 0}, WALKMASK_STRICT), 0);
+  EXPECT_EQ(walkmask_floor_has_line_of_sight(floor.get(), {5, 3}, {6, 1}, WALKMASK_STRICT), 0);
+  EXPECT_EQ(walkmask_floor_has_line_of_sight(floor.get(), {5, 3}, {6, 1}, WALKMASK_BRESENHAM), 1)
+      << "it slips between two walls that touch diagonally";
+}
+
+TEST(CInterface, FindsTheNearestFloorAlsoFromOutside) {
+  const FloorHandle floor = floor_of(TextFloor{"##.", "#.#"}.grid(), 2);
+  walkmask_point nearest = {};
+  ASSERT_EQ(walkmask_floor_nearest(floor.get(), {4, 1}, &nearest), 1);
+  EXPECT_EQ(Point({nearest.x, nearest.y}), Point({4, 1})) << "floor itself";
+  ASSERT_EQ(walkmask_floor_nearest(floor.get(), {-1, -1}, &nearest), 1);
+  EXPECT_EQ(Point({nearest.x, nearest.y}), Point({3, 3}));
+  ASSERT_EQ(walkmask_floor_nearest(floor.get(), {32000, -5}, &nearest), 1);
+  EXPECT_EQ(Point({nearest.x, nearest.y}), Point({5, 1}));
+  const FloorHandle corners = floor_of(TextFloor{"##.", "###", ".##"}.grid(), 2);
+  ASSERT_EQ(walkmask_floor_nearest(corners.get(), {-1, 0}, &nearest), 1);
+  EXPECT_EQ(Point({nearest.x, nearest.y}), Point({1, 5})) << "left of the room is not in it";
+  EXPECT_EQ(walkmask_floor_nearest(floor.get(), {40000, 0}, &nearest), 0);
+  EXPECT_EQ(walkmask_floor_nearest(floor_of(TextFloor{"#"}.grid()).get(), {0, 0}, &nearest), 0);
+}
+
+/// The status and text of a call, which must leave `floor` as it was.
+std::string refusal(walkmask_status status) {
+  return std::to_string(status) + " " + walkmask_error_text();
+}
+
+TEST(CInterface, RefusesWhatIsOutsideItsLimits) {
+  walkmask_floor* floor = nullptr;
+  const std::array<std::uint8_t, 4> byte = {1, 1, 1, 1};
+  const auto with_size = [&](int width, int height, std::size_t stride, int scale) {
+    return refusal(walkmask_floor_from_bytes(width, height, byte.data(), stride, scale, &floor));
+  };
+  const std::string size =
+      "1 the room's sides are not 1 to 32768, or it has more than 268435456 pixels";
+  EXPECT_EQ(with_size(0, 1, 1, 1), size);
+  EXPECT_EQ(with_size(1, -1, 1, 1), size);
+  EXPECT_EQ(with_size(32769, 1, 40000, 1), size);
+  EXPECT_EQ(with_size(513, 1, 600, 64), size);
+  EXPECT_EQ(with_size(32768, 8193, 32768, 1), size);
+  EXPECT_EQ(with_size(1, 1, 1, 0), "1 the scale is not 1 to 64");
+  EXPECT_EQ(with_size(1, 1, 1, 65), "1 the scale is not 1 to 64");
+  EXPECT_EQ(with_size(2, 1, 1, 1), "1 the stride is shorter than a row");
+  for (const walkmask_span span :
+       {walkmask_span{0, 0, 2}, {0, -1, 0}, {-1, 0, 0}, {2, 0, 0}, {0, 1, 0}}) {
+    EXPECT_EQ(refusal(walkmask_floor_from_spans(2, 2, &span, 1, 1, &floor)),
+              "1 a span does not lie inside the mask");
+  }
+  EXPECT_EQ(refusal(walkmask_floor_from_png(byte.data(), byte.size(), 1, &floor)).substr(0, 2),
+            "2 ");
+  EXPECT_EQ(floor, nullptr);
+}
+
+TEST(CInterface, RefusesAgentsOfAgentsAndWrongQuestions) {
+  const FloorHandle room = floor_of(TextFloor{"...", "...", "..."}.grid());
+  walkmask_floor* floor = nullptr;
+  for (const int diameter : {0, 4097}) {
+    EXPECT_EQ(refusal(walkmask_floor_for_agent(room.get(), diameter, &floor)),
+              "1 the diameter is not 1 to 4096");
+  }
+  ASSERT_EQ(walkmask_floor_for_agent(room.get(), 3, &floor), WALKMASK_OK);
+  const FloorHandle of_agent(std::exchange(floor, nullptr), walkmask_floor_free);
+  EXPECT_EQ(refusal(walkmask_floor_for_agent(of_agent.get(), 3, &floor)),
+            "1 the floor is one for an agent already");
+
+  const SolverHandle solver = solver_of(room.get());
+  walkmask_path path = {};
+  for (const walkmask_point outside : {walkmask_point{3, 0}, {0, 3}, {-1, 0}, {0, -1}}) {
+    EXPECT_EQ(refusal(walkmask_solve(solver.get(), outside, {0, 0}, nullptr, &path)),
+              "1 an end of the path lies outside the room");
+    EXPECT_EQ(refusal(walkmask_solve(solver.get(), {0, 0}, outside, nullptr, &path)),
+              "1 an end of the path lies outside the room");
+  }
+  walkmask_options options = WALKMASK_OPTIONS;
+  options.size = 4;
+  EXPECT_EQ(refusal(walkmask_solve(solver.get(), {0, 0}, {1, 1}, &options, &path)),
+            "1 the options are not those of this version");
+}
+
+TEST(CInterface, KeepsTheTextOfEachThreadApart) {
+  walkmask_floor* floor = nullptr;
+  EXPECT_EQ(refusal(walkmask_floor_from_spans(1, 1, nullptr, 0, 0, &floor)),
+            "1 the scale is not 1 to 64");
+  std::string elsewhere = "none";
+  std::thread([&] { elsewhere = walkmask_error_text(); }).join();
+  EXPECT_EQ(elsewhere, "");
+}
+
+TEST(CInterface, LetsAFloorBeRemovedBeforeItsSolver) {
+  FloorHandle floor = floor_of(TextFloor{"...", "#..", "..."}.grid());
+  const SolverHandle solver = solver_of(floor.get());
+  floor.reset();
+  walkmask_path path = {};
+  ASSERT_EQ(walkmask_solve(solver.get(), {0, 0}, {0, 2}, nullptr, &path), WALKMASK_OK);
+  EXPECT_EQ(waypoints_of(path), "(0,0) (1,0) (1,2) (0,2)");
+}
+
+TEST(CInterface, AllocatesNothingOnceWarm) {
+  Random random(7);
+  const BitGrid grid = TextFloor{"......", ".##.#.", "....#.", ".#...."}.grid();
+  const FloorHandle floor = floor_of(grid);
+  const SolverHandle solver = solver_of(floor.get());
+  std::vector<Ends> questions;
+  for (int i = 0; i < 50; ++i) {
+    questions.push_back({random_pixel(grid, random), random_pixel(grid, random)});
+  }
+  const auto ask = [&](const Ends& ends) {
+    walkmask_path path = {};
+    walkmask_solve(solver.get(), {ends.from.x, ends.from.y}, {ends.to.x, ends.to.y}, nullptr,
+                   &path);
+  };
+  EXPECT_EQ(allocations_once_warm(questions, 5, ask), 0u);
+}
+
+}  // namespace
+}  // namespace walkmask

@@ -1,0 +1,89 @@
+// Holds include/walkmask/walkmask.h, which wraps the C interface, to what a game does with it.
+
+#include <walkmask/walkmask.h>
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace {
+
+using walkmask::Floor;
+using walkmask::Solver;
+
+/// A room of 5 x 3 pixels with a wall in the middle that leaves its lowest row open.
+Floor small_room() {
+  const std::array<std::uint8_t, 15> bytes = {1, 1, 0, 1, 1,  //
+                                              1, 1, 0, 1, 1,  //
+                                              1, 1, 1, 1, 1};
+  return Floor::from_bytes(5, 3, bytes.data(), 5);
+}
+
+std::string as_text(const walkmask::Path& path) {
+  std::string text;
+  for (const walkmask::Point p : path) {
+    text += "(" + std::to_string(p.x) + "," + std::to_string(p.y) + ")";
+  }
+  return text;
+}
+
+TEST(Walkmask, FindsAPath) {
+  Solver solver(small_room());
+  const walkmask::Path path = solver.solve({0, 0}, {4, 0});
+  EXPECT_TRUE(path.found());
+  EXPECT_EQ(as_text(path), "(0,0)(1,2)(3,2)(4,0)");
+  EXPECT_EQ(path.size(), 4u);
+  EXPECT_EQ(path[1].y, 2);
+  EXPECT_NEAR(path.length(), 6.472, 0.001);
+}
+
+TEST(Walkmask, MovesAnEndBesideTheFloor) {
+  Solver solver(small_room());
+  EXPECT_EQ(solver.solve({0, 0}, {2, 0}).outcome(), WALKMASK_TO_BLOCKED);
+  const walkmask::Path path = solver.solve({0, 0}, {2, 0}, {.nearest = true});
+  EXPECT_EQ(path.to().x, 1);
+  EXPECT_EQ(small_room().nearest({2, 0})->x, 1);
+}
+
+TEST(Walkmask, KnowsItsPixels) {
+  const Floor room = small_room();
+  EXPECT_EQ(room.width(), 5);
+  EXPECT_EQ(room.height(), 3);
+  EXPECT_FALSE(room.contains({2, 1}));
+  EXPECT_TRUE(room.connects({0, 0}, {4, 0}));
+  EXPECT_FALSE(room.has_line_of_sight({0, 0}, {4, 0}));
+  EXPECT_FALSE(room.for_agent(3).nearest({0, 0})) << "nowhere three pixels wide";
+}
+
+TEST(Walkmask, ThrowsWhereAnArgumentIsWrong) {
+  Solver solver(small_room());
+  try {
+    solver.solve({0, 0}, {5, 0});
+    FAIL();
+  } catch (const walkmask::Error& error) {
+    EXPECT_EQ(error.status(), WALKMASK_BAD_ARGUMENT);
+    EXPECT_STREQ(error.what(), "an end of the path lies outside the room");
+  }
+  const std::uint8_t byte = 0;
+  EXPECT_THROW(Floor::from_png(&byte, 1), walkmask::Error);
+}
+
+TEST(Walkmask, LetsThreadsShareAFloor) {
+  const Floor room = small_room();
+  std::vector<std::string> answers(4);
+  std::vector<std::thread> threads;
+  for (std::string& answer : answers) {
+    threads.emplace_back([&room, &answer] {
+      Solver solver(room);
+      for (int i = 0; i < 100; ++i) answer = as_text(solver.solve({0, 0}, {4, 0}));
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  EXPECT_EQ(answers, std::vector<std::string>(4, "(0,0)(1,2)(3,2)(4,0)"));
+}
+
+}  // namespace
