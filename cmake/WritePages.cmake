@@ -1,6 +1,8 @@
 # Lets a built walkmask write its manual pages and completions below a folder `share`:
 #
 #   cmake -DPROGRAM=build/release/walkmask -DSHARE=FOLDER -P cmake/WritePages.cmake
+#
+# -DDEBIAN=ON compresses the manual and chooses the folder that Debian has for zsh.
 
 function(write_output file)
   execute_process(COMMAND ${PROGRAM} ${ARGN} OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
@@ -17,5 +19,11 @@ foreach(command IN LISTS commands)
 endforeach()
 
 write_output(bash-completion/completions/walkmask completions bash)
-write_output(zsh/site-functions/_walkmask completions zsh)
+set(zsh_folder zsh/site-functions)
+if(DEBIAN)
+  set(zsh_folder zsh/vendor-completions)
+  file(GLOB pages ${SHARE}/man/man1/*.1)
+  execute_process(COMMAND gzip -9nf ${pages} COMMAND_ERROR_IS_FATAL ANY)
+endif()
+write_output(${zsh_folder}/_walkmask completions zsh)
 write_output(fish/vendor_completions.d/walkmask.fish completions fish)
