@@ -2,6 +2,11 @@
 
 #include <sys/resource.h>
 
+// Read by the address sanitizer. Each fork copies the page tables of this process, which stays
+// small because freed blocks are not kept in hundreds of MiB.
+extern "C" const char* __asan_default_options();
+extern "C" const char* __asan_default_options() { return "quarantine_size_mb=1"; }
+
 namespace walkmask {
 namespace {
 
