@@ -3,11 +3,11 @@
 
 /** The C interface of libwalkmask: paths over floors that are painted as masks.
  *
- *  A floor is made once and asked many questions. All coordinates are pixels of the room: (0,0) is
- *  its top left, x goes right and y down. No function throws, prints or opens a file, and none
+ * A floor is made once and asked many questions. All coordinates are pixels of the room: (0,0) is
+ * its top left, x goes right and y down. No function throws, prints or opens a file, and none
  * takes a null pointer where its comment does not allow it.
  *
- *  Threads: a floor never changes, so any number of threads may use one at once. A solver belongs
+ * Threads: a floor never changes, so any number of threads may use one at once. A solver belongs
  * to one thread at a time; give each thread a solver of its own. */
 
 #include <stddef.h>
@@ -43,7 +43,7 @@ typedef enum walkmask_status {
 } walkmask_status;
 
 /** Returns what was wrong in this thread's last call that failed, without a line end; empty if none
- *  did. Valid until the next such call. */
+ * did. Valid until the next such call. */
 WALKMASK_API const char* walkmask_error_text(void);
 
 typedef struct walkmask_point {
@@ -60,8 +60,8 @@ typedef struct walkmask_floor walkmask_floor;
 
 /** Make a floor from a mask; walkmask_floor_free removes it.
  *
- *  The mask is width x height pixels, each 1..32768, and at most 268435456 together. Each of its
- *  pixels covers scale x scale pixels of the room, 1 <= scale <= 64; 1 if the mask is as large as
+ * The mask is width x height pixels, each 1..32768, and at most 268435456 together. Each of its
+ * pixels covers scale x scale pixels of the room, 1 <= scale <= 64; 1 if the mask is as large as
  * the room, whose sides are at most 32768 too. Rows of bytes begin `stride` bytes apart, at least a
  * row. Nothing of what is passed is kept. Time: linear in the pixels; for spans, in these and the
  * rows. */
@@ -77,7 +77,7 @@ WALKMASK_API walkmask_status walkmask_floor_from_bytes(int32_t width, int32_t he
                                                        int32_t scale, walkmask_floor** floor);
 
 /** From four bytes for each pixel, red, green, blue and alpha: floor where alpha is 128 or more and
- *  so is one of the colours, as in the masks that the program reads. */
+ * so is one of the colours, as in the masks that the program reads. */
 WALKMASK_API walkmask_status walkmask_floor_from_rgba(int32_t width, int32_t height,
                                                       const uint8_t* bytes, size_t stride,
                                                       int32_t scale, walkmask_floor** floor);
@@ -89,7 +89,7 @@ WALKMASK_API walkmask_status walkmask_floor_from_png(const uint8_t* bytes, size_
 
 /** Makes the floor for an agent with feet `diameter` room pixels wide, 1..4096: the pixels with
  * only floor nearer than half of that. Diameters up to twice the scale leave the floor as it is.
- *  Precondition: `floor` was not made by this function. */
+ * Precondition: `floor` was not made by this function. */
 WALKMASK_API walkmask_status walkmask_floor_for_agent(const walkmask_floor* floor, int32_t diameter,
                                                       walkmask_floor** result);
 
@@ -104,7 +104,7 @@ WALKMASK_API int32_t walkmask_floor_height(const walkmask_floor* floor);
 WALKMASK_API int walkmask_floor_contains(const walkmask_floor* floor, walkmask_point p);
 
 /** Writes the floor pixel nearest to p, which may lie outside the room by up to 32768 pixels, and
- *  returns 1; returns 0 if there is no floor or p lies further away. Of equals the uppermost, then
+ * returns 1; returns 0 if there is no floor or p lies further away. Of equals the uppermost, then
  * the leftmost. Time: linear in the blocks of the floor, at most a few thousand in a painted room.
  */
 WALKMASK_API int walkmask_floor_nearest(const walkmask_floor* floor, walkmask_point p,
@@ -168,7 +168,7 @@ WALKMASK_API walkmask_status walkmask_solver_new(const walkmask_floor* floor,
 WALKMASK_API void walkmask_solver_free(walkmask_solver* solver);
 
 /** Finds a path. "No path" is an outcome, not a failure. The waypoints are valid until the solver's
- *  next answer or its end. `options` may be null. Both ends must be inside the room. Time:
+ * next answer or its end. `options` may be null. Both ends must be inside the room. Time:
  * docs/speed.md. */
 WALKMASK_API walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from,
                                             walkmask_point to, const walkmask_options* options,

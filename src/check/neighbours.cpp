@@ -27,8 +27,7 @@ Neighbour neighbour_in(const std::string& file, const OpenedLevel& opened) {
 
 /// The file that a level calls `name`, as a user would write it.
 Result<std::string> neighbour_file(const std::string& name, const LevelRequest& request) {
-  const Result<std::string> root =
-      request.root ? given_root(*request.root) : find_root(request.file);
+  Result<std::string> root = request.root ? given_root(*request.root) : find_root(request.file);
   if (!root) return root;
   return inside_root(*root, request.file, name);
 }
