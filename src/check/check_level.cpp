@@ -53,7 +53,7 @@ Findings mask_findings(const Mask& mask, const OpenedLevel& opened, const Settin
   return found(&Finder::of_mask, settings.selection, image);
 }
 
-/// What is found without looking at a floor.
+/// Finds what does not depend on a floor.
 Findings opened_findings(const OpenedLevel& opened, const Settings& settings) {
   Findings findings = found(&Finder::of_level, settings.selection, opened);
   if (opened.walk) append(findings, mask_findings(*opened.walk, opened, settings));
@@ -73,11 +73,11 @@ Findings start_findings(const Subject& subject) {
   return {{.code = Code("F001"),
            .file = subject.level.file,
            .place = "",
-           .message = "\"start\" names " + *start + ", which is no point or exit",
+           .message = "\"start\" names " + *start + ", which is neither a point nor an exit",
            .cure = suggestion(*start, names)}};
 }
 
-/// The levels that exits lead to, if a rule in force looks at them.
+/// Opens the levels that exits lead to, if a rule in force looks at them.
 Result<Neighbours> wanted_neighbours(const Manifest& manifest, const LevelRequest& request,
                                      const Selection& selection, std::vector<std::string>& files) {
   const bool any_wanted = std::ranges::any_of(rules(), [&](const Rule& rule) {
@@ -95,7 +95,7 @@ Result<Findings> floor_findings(const OpenedLevel& opened, const LevelRequest& r
       wanted_neighbours(level.manifest, request, selection, files);
   if (!neighbours) return neighbours.error();
   const std::vector<RoomPlace> places = room_places(level.manifest);
-  // What a state closes is not known without the mask of its areas.
+  // Without the mask of the areas it is not known what a state closes.
   const bool knows_areas = opened.legend_mask() != nullptr && opened.masks_fit();
   const std::string area_file = knows_areas ? opened.legend_mask()->file : "";
   const Subject subject = {level,  opened.first().file, area_file,

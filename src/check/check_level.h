@@ -13,10 +13,10 @@
 
 namespace walkmask::check {
 
-/// What whoever asks for a check says; it goes before what is written.
+/// Settings of the command line; they override those of the files.
 struct CheckOptions {
-  std::vector<std::string> select = {};  ///< in place of all others, if there is any
-  std::vector<std::string> ignore = {};  ///< beside all others
+  std::vector<std::string> select = {};  ///< replaces those of the files, if not empty
+  std::vector<std::string> ignore = {};  ///< is added to those of the files
   std::optional<Severity> fail_on = {};
   std::optional<Planner> planner = {};
   std::optional<LineOfSight> line_of_sight = {};
@@ -28,7 +28,7 @@ struct ExpectationName {
   json::Position position;
 };
 
-/// What was found in a level.
+/// The findings of a level.
 struct LevelReport {
   std::string file;                ///< the level's
   std::vector<std::string> files;  ///< all that were read; no output may overwrite them
@@ -38,7 +38,7 @@ struct LevelReport {
   std::vector<ExpectationName> expectations = {};  ///< those of the manifest, in its order
   Findings findings;                               ///< of the rules in force, see put_in_order
 
-  /// Whether there is a finding like `fail_on` or worse.
+  /// Returns whether there is a finding like `fail_on` or worse.
   bool fails() const;
 };
 

@@ -21,7 +21,8 @@ std::vector<AgentPosition> positions_of(const ExpectedEnd& end, const Subject& s
   return positions_at(place, subject.level, prepared.blocks, on_floor.diameter);
 }
 
-/// Whether an expectation decides if the place's part of the floor is connected to home.
+/// Returns whether an expectation decides if the place's part of the floor is connected to the
+/// reference place.
 bool decides(const Expectation& expected, std::size_t place, const Subject& subject,
              const PlacesOnFloor& on_floor, const PreparedFloor& prepared) {
   const std::string& name = subject.places[place].name;

@@ -10,7 +10,7 @@
 namespace walkmask::check {
 namespace {
 
-/// Absent for what a rule of its own reports.
+/// Returns the rule that reports a problem; absent where a rule of its own looks for it.
 std::optional<Code> code_of(Problem::Kind kind) {
   switch (kind) {
     case Problem::Kind::unreadable:
@@ -53,24 +53,24 @@ void append(Findings& all, Findings more) {
 }
 
 void shorten(Findings& findings, Code code) {
-  constexpr std::ptrdiff_t kToldApart = 10;
+  constexpr std::ptrdiff_t kMostSingle = 10;
   const auto is_one = [&](const Finding& finding) { return finding.code == code; };
   const std::ptrdiff_t all = std::count_if(findings.begin(), findings.end(), is_one);
-  if (all <= kToldApart) return;
-  std::ptrdiff_t seen = 0;
+  if (all <= kMostSingle) return;
+  std::ptrdiff_t counted = 0;
   for (Finding& finding : findings) {
-    if (!is_one(finding) || ++seen != kToldApart) continue;
-    finding.message += "; there are " + std::to_string(all - kToldApart) + " more like this";
+    if (!is_one(finding) || ++counted != kMostSingle) continue;
+    finding.message += "; there are " + std::to_string(all - kMostSingle) + " more like this";
   }
-  seen = 0;
-  std::erase_if(findings, [&](const Finding& f) { return is_one(f) && ++seen > kToldApart; });
+  counted = 0;
+  std::erase_if(findings, [&](const Finding& f) { return is_one(f) && ++counted > kMostSingle; });
 }
 
-bool tells_of_expectation(const Finding& finding) { return finding.code.family() == 'X'; }
+bool is_about_expectation(const Finding& finding) { return finding.code.family() == 'X'; }
 
 void put_in_order(Findings& findings, const std::string& level_file) {
   const auto key = [&](const Finding& finding) {
-    const bool as_is = tells_of_expectation(finding);
+    const bool as_is = is_about_expectation(finding);
     const Point pixel = as_is ? Point{} : finding.pixel.value_or(Point{-1, -1});
     const auto message = as_is ? std::string_view() : std::string_view(finding.message);
     return std::tuple(finding.file != level_file, std::string_view(finding.file),

@@ -21,29 +21,30 @@ struct Finding {
   std::optional<Point> pixel = {};
   std::optional<Bounds> box = {};         ///< around what is wrong, where that is more than a pixel
   std::string message;                    ///< a sentence without a full stop
-  std::string cure;                       ///< what would fix it
+  std::string cure;                       ///< how to fix it
   std::vector<std::string> states = {};   ///< in which it is so; empty where none matters
-  std::string agent = {};                 ///< for whom; empty where that does not matter
+  std::string agent = {};                 ///< the agent; empty where that does not matter
   std::vector<Point> path = {};           ///< waypoints of what was walked; empty where nothing was
   std::vector<Bounds> places = {};        ///< each of several that are reported together
   std::optional<NearestPixels> gap = {};  ///< between two parts of the floor that are not connected
 };
 
-/// The error of a file as a finding about it.
+/// Makes the error of a file a finding about it.
 Finding finding_of(Code code, const Error& error);
 
-/// The problems met in opening a level as findings F001 to F003, without those of sizes, which have
-/// rules of their own.
+/// Returns the problems met in opening a level as findings F001 to F003, without those of sizes,
+/// which have rules of their own.
 Findings findings_of(const std::vector<Problem>& problems);
 
 /// Appends what another rule has found.
 void append(Findings& all, Findings more);
 
-/// Leaves the first ten findings of a rule; the last of them tells how many more there were.
+/// Keeps the first ten findings of a rule; the last of them states how many more there were.
 void shorten(Findings& findings, Code code);
 
-/// Whether it tells of an expectation, and so of a line of the manifest before a pixel.
-bool tells_of_expectation(const Finding& finding);
+/// Returns whether the finding is about an expectation, and so about a line of the manifest rather
+/// than a pixel.
+bool is_about_expectation(const Finding& finding);
 
 /// Orders findings as reports have them: by file, the level's own first and else by name, then by
 /// code, then those of expectations as they are, the others by pixel and message.

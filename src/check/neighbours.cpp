@@ -35,7 +35,7 @@ Result<std::string> neighbour_file(const std::string& name, const LevelRequest& 
 /// Opens a neighbour, and notes the files that are read in `files`.
 Result<Neighbour> read_neighbour(const std::string& file, const LevelRequest& request,
                                  std::vector<std::string>& files) {
-  if (!is_named_as_manifest(file)) return unusable(file, "it is no manifest");
+  if (!is_named_as_manifest(file)) return unusable(file, "it is not a manifest");
   LevelRequest neighbour;
   neighbour.file = file;
   neighbour.root = request.root;

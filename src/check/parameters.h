@@ -17,8 +17,8 @@
 
 namespace walkmask::check {
 
-/// What the rules leave to the game. Lengths are in pixels of the room, numbers of pixels in pixels
-/// of the mask.
+/// The values that the rules leave to the game. Lengths are in pixels of the room, numbers of
+/// pixels in pixels of the mask.
 struct Parameters {
   std::optional<std::string> start;  ///< the place that others must be reached from
   double detour = 6;
@@ -46,11 +46,11 @@ std::vector<Parameter> all_parameters();
 /// Returns whether a parameter is one of this rule.
 bool is_for(const Parameter& parameter, const Rule& rule);
 
-/// The most entries of a list in the settings. Every colour of a mask, or every finding, is held
-/// against each of them.
+/// The most entries of a list in the settings. Every colour of a mask, or every finding, is
+/// compared with each of them.
 inline constexpr std::size_t kMostEntries = 1024;
 
-/// The reader of a list (see json::list_of) of at most so many elements.
+/// Returns the reader of a list (see json::list_of) of at most so many elements.
 template <typename Read>
 auto short_list_of(Read read) {
   return [read](const json::Value& value) {

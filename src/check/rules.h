@@ -23,11 +23,11 @@ class Neighbours;
 
 using Findings = std::vector<Finding>;
 
-/// How much a finding matters. An error is certain to be seen by players or refused by an engine, a
+/// The importance of a finding. An error will be noticed by players or refused by an engine, a
 /// warning most likely is a mistake, an info is worth a look.
 enum class Severity : std::uint8_t { info, warning, error };
 
-/// The name of a severity, as users write it; see base/words.h.
+/// Returns the name of a severity, as users write it; see base/words.h.
 constexpr std::string_view word(Severity severity) {
   switch (severity) {
     case Severity::info:
@@ -72,13 +72,13 @@ struct RuleParameter {
 /// many rules share it, and only where one of them is in force. A rule about files has none: what
 /// breaks it is found in opening the level.
 struct Finder {
-  /// Of the level as it was opened, whether or not it has a floor.
+  /// Looks at the level as it was opened, whether or not it has a floor.
   Findings (*of_level)(const OpenedLevel& opened) = nullptr;
-  /// Of each mask that is an image.
+  /// Looks at each mask that is an image.
   Findings (*of_mask)(const MaskImage& mask) = nullptr;
-  /// Of the floors of a level, where they are known.
+  /// Looks at the floors of a level, where they are known.
   Findings (*of_floors)(const Subject& subject, LevelFloors& floors) = nullptr;
-  /// Of the levels that exits lead to.
+  /// Looks at the levels that exits lead to.
   Findings (*of_neighbours)(const Subject& subject, const Neighbours& neighbours) = nullptr;
 };
 
@@ -87,17 +87,18 @@ struct Rule {
   Code code;
   Severity severity;
   std::string_view what;                         ///< what it finds, a noun phrase
-  std::string_view text;                         ///< what it means and how to fix it; lines
+  std::string_view why;                          ///< what that means; whole lines for a terminal
+  std::string_view cure;                         ///< how to fix it; likewise
   std::array<RuleParameter, 3> parameters = {};  ///< those with an empty key are none
   Finder finder = {};
-  /// Where it finds something, it is not known where the floor is, and no floor is judged.
+  /// Whether the floor is unknown where it finds something; then no floor is checked.
   bool hides_floor = false;
 };
 
-/// All rules, families together.
+/// Returns all rules, families together.
 std::span<const Rule> rules();
 
-/// The rule of this code. Precondition: there is one.
+/// Returns the rule of this code. Precondition: there is one.
 const Rule& rule(Code code);
 
 struct Family {
@@ -105,17 +106,17 @@ struct Family {
   std::string_view title;
 };
 
-/// The families in the order of their rules.
+/// Returns the families in the order of their rules.
 std::span<const Family> families();
 
 /// Returns whether some rule's code begins like this, as whole codes and families' letters do.
 /// Nothing begins with an empty text.
 bool begins_a_code(std::string_view text);
 
-/// The code with its letters as rules have them: codes may be typed in any case.
+/// Returns the code with its letters as rules have them: codes may be typed in any case.
 std::string upper_case(std::string_view code);
 
-/// The reason why `text` selects no rule, and what was meant perhaps; neither file nor place is
+/// Explains why `text` selects no rule, and what was meant perhaps; neither file nor place is
 /// named. Precondition: it begins no code.
 Error unknown_code(std::string_view text);
 

@@ -21,7 +21,7 @@ struct Selection {
   bool wants(Code code) const;
 };
 
-/// What a level is held against.
+/// The rules, parameters and severity that a level is checked with.
 struct Settings {
   Parameters parameters;
   Selection selection;

@@ -9,12 +9,12 @@ namespace {
 
 constexpr int kReach = 2;      // how wide a soft edge is on either side
 constexpr int kClose = 24;     // how far a channel may be off the exact mixture
-constexpr int kDistinct = 32;  // colours nearer to each other have no mixtures worth the name
+constexpr int kDistinct = 32;  // colours nearer to each other have no mixtures
 
 int largest(int r, int g, int b) { return std::max({std::abs(r), std::abs(g), std::abs(b)}); }
 
-/// Whether c lies between a and b: c = a + t (b - a) with 0 < t < 1, each channel within kClose.
-/// All in integers: t = num / den.
+/// Returns whether c lies between a and b: c = a + t (b - a) with 0 < t < 1, each channel within
+/// kClose. All in integers: t = num / den.
 bool is_mixture(Rgba c, Rgba a, Rgba b) {
   const int dr = b.r - a.r, dg = b.g - a.g, db = b.b - a.b;
   if (largest(dr, dg, db) < kDistinct) return false;
@@ -27,7 +27,7 @@ bool is_mixture(Rgba c, Rgba a, Rgba b) {
   return is_close(c.r, a.r, dr) && is_close(c.g, a.g, dg) && is_close(c.b, a.b, db);
 }
 
-std::vector<Rgba> named_around(const png::Image& image, Point p, const Vocabulary& vocabulary) {
+std::vector<Rgba> declared_around(const png::Image& image, Point p, const Vocabulary& vocabulary) {
   std::vector<Rgba> colours;
   for (int y = std::max(0, p.y - kReach); y <= std::min(image.height() - 1, p.y + kReach); ++y) {
     for (int x = std::max(0, p.x - kReach); x <= std::min(image.width() - 1, p.x + kReach); ++x) {
@@ -48,8 +48,9 @@ bool lies_between(Rgba colour, std::span<const Rgba> around) {
   return false;
 }
 
-struct Tally {
-  std::int64_t seen = 0;
+/// The pixels of a paint that were looked at, and those of them between two declared colours.
+struct LookedAt {
+  std::int64_t pixels = 0;
   std::int64_t between = 0;
 };
 
@@ -59,32 +60,34 @@ std::uint32_t key_of(Rgba c) {
 
 }  // namespace
 
-std::vector<Painted> soft_edge_paints(const png::Image& image, std::span<const Painted> unnamed,
+std::vector<Painted> soft_edge_paints(const png::Image& image, std::span<const Painted> undeclared,
                                       const Vocabulary& vocabulary) {
-  if (unnamed.empty()) return {};
-  std::unordered_map<std::uint32_t, Tally> tallies;
-  for (const Painted& paint : unnamed) tallies[key_of(paint.paint.colour)];
+  if (undeclared.empty()) return {};
+  std::unordered_map<std::uint32_t, LookedAt> by_colour;
+  for (const Painted& paint : undeclared) by_colour[key_of(paint.paint.colour)];
   std::int64_t looks = 0;
   for (int y = 0; y < image.height() && looks < kMostLooks; ++y) {
     for (int x = 0, end = 0; x < image.width(); x = end) {
       end = image.run_end(y, x);
       const Rgba colour = image.colour(y, x);
-      const auto tally = tallies.find(key_of(colour));
-      if (tally == tallies.end()) continue;
-      tally->second.seen += end - x;
+      const auto here = by_colour.find(key_of(colour));
+      if (here == by_colour.end()) continue;
+      here->second.pixels += end - x;
       looks += end - x;
       for (int k = x; k < end; ++k) {
-        const std::vector<Rgba> around = named_around(image, {k, y}, vocabulary);
-        if (lies_between(colour, around)) ++tally->second.between;
+        const std::vector<Rgba> around = declared_around(image, {k, y}, vocabulary);
+        if (lies_between(colour, around)) ++here->second.between;
       }
     }
   }
   std::vector<Painted> soft;
-  std::copy_if(unnamed.begin(), unnamed.end(), std::back_inserter(soft), [&](const Painted& paint) {
-    const Tally& tally = tallies[key_of(paint.paint.colour)];
-    return tally.between > 0 && 2 * tally.between >= tally.seen;
-  });
-  // One that hardly differs from a named colour may be a slip as well, where no other is a mixture.
+  std::copy_if(undeclared.begin(), undeclared.end(), std::back_inserter(soft),
+               [&](const Painted& paint) {
+                 const LookedAt& here = by_colour[key_of(paint.paint.colour)];
+                 return here.between > 0 && 2 * here.between >= here.pixels;
+               });
+  // One that hardly differs from a declared colour may be a slip as well, where no other is a
+  // mixture.
   const bool any_clear = std::any_of(soft.begin(), soft.end(), [&](const Painted& paint) {
     const auto [r, g, b, a] = paint.paint.colour;
     const auto nearest = vocabulary.nearest({r, g, b});

@@ -11,7 +11,7 @@
 
 namespace walkmask::check {
 
-/// An expectation in one of the states that it holds in: what it asks of that state's floor.
+/// An expectation in one of the states that it holds in.
 struct StateExpectation {
   const Expectation& expected;
   RoomPlace from, to;
@@ -20,46 +20,46 @@ struct StateExpectation {
   const StateFloor& floor;
 };
 
-/// An expectation without an agent is about the level's first. Precondition: the names are the
-/// manifest's.
+/// Returns an expectation in a state. An expectation without an agent is about the level's first.
+/// Precondition: the names are the manifest's.
 StateExpectation in_state(const Expectation& expected, const StateFloor& floor,
                           const Subject& subject);
 
-/// "door to vault for hero"
+/// Returns "door to vault for hero".
 std::string ends_text(const StateExpectation& asked);
 
-/// A finding in the line of the expectation that fails.
+/// Makes a finding in the line of the expectation that fails.
 Finding failed(const StateExpectation& asked, const Subject& subject, Code code,
                std::string message, std::string cure);
 
-/// The floor of the agent that it is about.
+/// Returns the floor of the agent that it is about.
 const PreparedFloor& agent_floor(const StateExpectation& asked, LevelFloors& floors);
 
-/// The pixels of the mask where a connection for an agent of this diameter begins and ends; absent
-/// if there is none. Precondition: both places lie inside the room.
+/// Returns the pixels of the mask where a connection for an agent of this diameter begins and ends;
+/// absent if there is none. Precondition: both places lie inside the room.
 std::optional<Ends> connection_for(const StateExpectation& asked, int diameter,
                                    const Subject& subject, LevelFloors& floors);
 
-/// The bottleneck between the two places for agents of at most the diameter `most`; absent where
-/// they are not connected. Precondition: both lie inside the room.
+/// Returns the bottleneck between the two places for agents of at most the diameter `most`; absent
+/// where they are not connected. Precondition: both lie inside the room.
 std::optional<Passage> passage_for(const StateExpectation& asked, int most, const Subject& subject,
                                    LevelFloors& floors);
 
-/// The path that the game finds between two pixels of a mask, by the parameters' planner and line
-/// of sight. In pixels of the room; no waypoints where there is none.
+/// Returns the path that the game finds between two pixels of a mask, by the parameters' planner
+/// and line of sight. In pixels of the room; no waypoints where there is none.
 std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,
                                 const Subject& subject);
 
-/// Waypoints of the room in pixels of the mask.
+/// Returns waypoints of the room in pixels of the mask.
 std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subject);
 
-/// The first pixel of the room where a path of the room passes through these pixels of the mask;
-/// absent where it passes through none of them.
+/// Returns the first pixel of the room where a path of the room passes through these pixels of the
+/// mask; absent where it passes through none of them.
 std::optional<Point> first_inside(const BitGrid& pixels, const std::vector<Point>& path,
                                   const Subject& subject);
 
-/// The first area of the level that is closed at a pixel of the mask which would be floor if all
-/// areas were open; null where there is none.
+/// Returns the first area of the level that is closed at a pixel of the mask which would be floor
+/// if all areas were open; null where there is none.
 const Area* closed_area(Point mask, const StateExpectation& asked, const Subject& subject);
 
 }  // namespace walkmask::check

@@ -12,7 +12,7 @@
 
 namespace walkmask::check {
 
-// What the finders of rules look at. Findings about pixels are made here, so that they are in
+// The subjects of finders. Findings about pixels are made here, so that they are in
 // pixels of the room from the beginning.
 
 /// A mask of a level that is an image.
@@ -39,7 +39,7 @@ struct Subject {
   const std::string& area_file;  ///< where its areas are painted; empty where they are not known
   const std::vector<RoomPlace>& places;
   const Parameters& parameters;
-  const Selection& selection;  ///< a rule is silent about what another one in force explains
+  const Selection& selection;  ///< a rule leaves out what another one in force explains
 
   /// Returns whether it is known which pixels a state closes.
   bool knows_areas() const { return !area_file.empty(); }

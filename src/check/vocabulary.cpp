@@ -16,7 +16,7 @@ int largest_difference(Rgb a, Rgb b) {
   return std::max({std::abs(a.r - b.r), std::abs(a.g - b.g), std::abs(a.b - b.b)});
 }
 
-/// The colour that a key stands for in a mask; absent for an index that it does not have.
+/// Returns the colour that a key has in a mask; absent for an index that the palette lacks.
 std::optional<Rgb> colour_of(const ColourKey& key, const png::Image& image) {
   if (const Rgb* colour = std::get_if<Rgb>(&key)) return *colour;
   const std::size_t index = std::get<PaletteIndex>(key).index;
@@ -34,14 +34,14 @@ Vocabulary::Vocabulary(const Mask& mask, const OpenedLevel& opened, const Parame
   if (opened.legend_mask() == &mask) {
     for (const LegendEntry& entry : manifest.legend) {
       keys_.push_back(entry.key);
-      names_indices_ = names_indices_ || std::holds_alternative<PaletteIndex>(entry.key);
+      declares_indices_ = declares_indices_ || std::holds_alternative<PaletteIndex>(entry.key);
       const std::optional<Rgb> colour = colour_of(entry.key, *mask.image());
       if (colour) colours_.push_back({*colour, entry.area});
     }
   }
   if (is_walk_ && manifest.walkable) {
     rule_ = manifest.walkable->value;
-    names_indices_ = names_indices_ || !rule_->indices.empty();
+    declares_indices_ = declares_indices_ || !rule_->indices.empty();
     for (const Rgb colour : rule_->colours) colours_.push_back({colour, "floor"});
   }
   for (const Rgb colour : no_area_) colours_.push_back({colour, "no area"});
@@ -54,7 +54,7 @@ bool Vocabulary::belongs_to_key_or_rule(const Paint& paint) const {
 
 bool Vocabulary::knows(const Paint& paint) const {
   if (paint.colour.a < kHasColour || belongs_to_key_or_rule(paint)) return true;
-  if (names_indices_ && paint.index) return *paint.index == 0;
+  if (declares_indices_ && paint.index) return *paint.index == 0;
   return std::any_of(no_area_.begin(), no_area_.end(), [&](Rgb colour) {
     return largest_difference(colour, opaque(paint.colour)) <= tolerance_;
   });
@@ -66,18 +66,18 @@ bool Vocabulary::is_floor(const Paint& paint) const {
 }
 
 bool Vocabulary::would_mean_something(const Paint& paint) const {
-  Paint seen = paint;
-  seen.colour.a = kOpaque;
+  Paint shown = paint;
+  shown.colour.a = kOpaque;
   if (belongs_to_key_or_rule(paint)) return false;
-  return belongs_to_key_or_rule(seen) ||
-         (is_walk_ && !rule_ && is_paintable(seen, std::nullopt, tolerance_));
+  return belongs_to_key_or_rule(shown) ||
+         (is_walk_ && !rule_ && is_paintable(shown, std::nullopt, tolerance_));
 }
 
 std::optional<Vocabulary::Nearest> Vocabulary::nearest(Rgb colour) const {
   std::optional<Nearest> nearest;
-  for (const NamedColour& named : colours_) {
-    const int difference = largest_difference(named.colour, colour);
-    if (!nearest || difference < nearest->difference) nearest = Nearest{named, difference};
+  for (const DeclaredColour& declared : colours_) {
+    const int difference = largest_difference(declared.colour, colour);
+    if (!nearest || difference < nearest->difference) nearest = Nearest{declared, difference};
   }
   return nearest;
 }

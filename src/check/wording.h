@@ -12,18 +12,18 @@
 
 namespace walkmask::check {
 
-// Parts of the sentences in which rules tell what they found.
+// Parts of the sentences of findings.
 
-/// From the least to the most of several: "1 to 9 pixels", "4 pixels" where all have as many.
+/// Returns the least to the most of several: "1 to 9 pixels", "4 pixels" where all have as many.
 std::string counted_range(std::int64_t least, std::int64_t most, const std::string& one);
 
-/// "120,340"
+/// Returns "120,340".
 std::string at(Point p);
 
-/// "gate, or roof and ladder": any of these sets of areas; of more than three the first.
+/// Returns "gate, or roof and ladder": any of these sets of areas; of more than three the first.
 std::string alternatives(std::span<const AreaSet> sets, const Level& level);
 
-/// "is" or "are".
+/// Returns "is" or "are".
 std::string are(std::int64_t count);
 
 }  // namespace walkmask::check

@@ -63,7 +63,7 @@ std::optional<TextPlace> line_of(const Finding& finding) {
 
 std::string place_of(const Finding& finding) {
   // A painted mistake is mended where it is painted, an expectation where it is written.
-  if (finding.pixel && !check::tells_of_expectation(finding)) return check::at(*finding.pixel);
+  if (finding.pixel && !check::is_about_expectation(finding)) return check::at(*finding.pixel);
   return finding.place;
 }
 

@@ -69,7 +69,7 @@ class Cases {
 
   std::size_t case_of(const Finding& finding) const {
     const auto place = line_of(finding);
-    if (check::tells_of_expectation(finding) && place && !report_.expectations.empty()) {
+    if (check::is_about_expectation(finding) && place && !report_.expectations.empty()) {
       return first_expectation_ + expectation_at(*place, report_);
     }
     const auto found = std::ranges::find(codes_, finding.code);

@@ -55,8 +55,8 @@ void write_artifact(json::Writer& out, const std::string& file, const ReportStyl
 void write_rule(json::Writer& out, const check::Rule& rule) {
   out.begin_object().key("id").text(rule.code.text());
   write_text(out, "shortDescription", rule.what);
-  write_text(out, "fullDescription", rule.text);
-  write_text(out, "help", rule.text);
+  write_text(out, "fullDescription", rule.why);
+  write_text(out, "help", rule.cure);
   out.key("defaultConfiguration").begin_object();
   out.key("level").text(level_name(rule.severity)).end_object();
   out.end_object();

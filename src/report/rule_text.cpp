@@ -34,7 +34,8 @@ std::string parameter_lines(const check::Rule& rule) {
 
 std::string rule_text(const check::Rule& rule) {
   return std::string(rule.code.text()) + " (" + std::string(check::word(rule.severity)) +
-         "): " + std::string(rule.what) + "\n\n" + std::string(rule.text) + parameter_lines(rule);
+         "): " + std::string(rule.what) + "\n\n" + std::string(rule.why) + std::string(rule.cure) +
+         parameter_lines(rule);
 }
 
 std::string rule_list(std::string_view prefix) {

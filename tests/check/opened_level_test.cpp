@@ -84,7 +84,7 @@ TEST(OpenedLevel, ShapesAreJudgedWhereAnImageOfAreasIsMissing) {
   EXPECT_EQ(reported(request_for(level), folder, {.select = {"C006"}}),
             "room.level.json:3:24: error F002: areas.png: does not exist; check the name and the "
             "folder\n"
-            "room.level.json:2:22: warning C006: no pixel of it is floor; give it floor inside the "
+            "room.level.json:2:22: warning C006: no pixel is floor; give it floor inside the "
             "room that no wall covers\n");
 }
 

@@ -14,6 +14,7 @@
 #include <iterator>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "check/check_level.h"
@@ -121,10 +122,12 @@ TEST(Rules, BelongToTheFamilyOfTheirLetter) {
 TEST(Rules, HaveTextsOfWholeLinesThatFitATerminal) {
   constexpr std::size_t kTerminal = 100;
   for (const Rule& rule : rules()) {
-    EXPECT_TRUE(rule.text.ends_with(".\n") || rule.text.ends_with("?\n")) << rule.code.text();
-    for (std::size_t start = 0, end = 0; start < rule.text.size(); start = end + 1) {
-      end = rule.text.find('\n', start);
-      EXPECT_LE(end - start, kTerminal) << rule.code.text();
+    for (const std::string_view text : {rule.why, rule.cure}) {
+      EXPECT_TRUE(text.ends_with(".\n")) << rule.code.text();
+      for (std::size_t start = 0, end = 0; start < text.size(); start = end + 1) {
+        end = text.find('\n', start);
+        EXPECT_LE(end - start, kTerminal) << rule.code.text();
+      }
     }
   }
 }

@@ -27,10 +27,10 @@ std::int64_t soft_pixels(const std::string& colour, const std::string& rows) {
   const Mask& mask = *opened.walk;
   const Vocabulary vocabulary(mask, opened, {});
   const Census painted = census(*mask.image());
-  const std::vector<Painted> unnamed = paints_that(
+  const std::vector<Painted> undeclared = paints_that(
       painted.paints, [&](const Painted& paint) { return !vocabulary.knows(paint.paint); });
   std::int64_t pixels = 0;
-  for (const Painted& paint : soft_edge_paints(*mask.image(), unnamed, vocabulary)) {
+  for (const Painted& paint : soft_edge_paints(*mask.image(), undeclared, vocabulary)) {
     pixels += paint.pixels;
   }
   return pixels;

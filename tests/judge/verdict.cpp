@@ -88,7 +88,7 @@ std::string distance_to_floor(const Truth& truth, const Place& place) {
       }
     }
   }
-  if (!least) return "no floor at all";
+  if (!least) return "there is no floor";
   return thousandths(std::sqrt(static_cast<double>(*least))) + " pixels";
 }
 
@@ -462,10 +462,10 @@ Facts why_missing(const Truth& truth, const Expected& expected, std::size_t stat
     const Place& place = truth.level().places[end];
     Facts facts;
     facts.words = {place.name};
-    // An area over a wall is not what keeps the agent out.
-    if (place.at && !truth.level().walk.test(
-                        {place.at->x / truth.level().scale, place.at->y / truth.level().scale})) {
-      facts.none_of = {" stands on area", " is on area"};
+    // An area over a wall is not what keeps the agent out; an exit reaches beyond its pixel.
+    if (!place.is_exit && !truth.level().walk.test({place.at->x / truth.level().scale,
+                                                    place.at->y / truth.level().scale})) {
+      facts.none_of = {" lies on area"};
     }
     return facts;
   }

@@ -15,7 +15,7 @@ TEST(RuleText, NamesTheParametersWithTheirDefaults) {
 
 TEST(RuleText, ListsThoseThatBeginSo) {
   EXPECT_EQ(rule_list("S003"),
-            "Sizes\n  S003  error    a room that is no whole number of mask pixels\n");
+            "Sizes\n  S003  error    a room that is not a whole number of mask pixels\n");
   for (const check::Rule& rule : check::rules()) {
     EXPECT_NE(rule_list("").find("  " + std::string(rule.code.text()) + "  "), std::string::npos);
   }

@@ -13,7 +13,7 @@
 namespace walkmask::check {
 namespace {
 
-/// The first pixel that is set, in reading order.
+/// Returns the first pixel that is set, in reading order.
 std::optional<Point> first_of(const BitGrid& grid) {
   for (int y = 0; y < grid.height(); ++y) {
     const int x = grid.next_set(y, 0);
@@ -22,7 +22,7 @@ std::optional<Point> first_of(const BitGrid& grid) {
   return std::nullopt;
 }
 
-/// The shapes of an area; null where it is painted.
+/// Returns the shapes of an area; null where it is painted.
 const ShapedArea* shaped_area(const std::string& name, const Manifest& manifest) {
   if (!manifest.area_shapes) return nullptr;
   const auto& areas = manifest.area_shapes->areas;
@@ -50,7 +50,7 @@ Finding not_painted(const Area& area, const Subject& subject) {
           .file = subject.level.file,
           // An entry of the command line has no position.
           .place = position == json::Position() ? "" : json::place(position),
-          .message = "area " + area.name + " is declared, but nothing is painted " + listed(keys),
+          .message = "area " + area.name + " is declared, but no pixel is painted " + listed(keys),
           .cure = "paint it, or correct its colour"};
 }
 
@@ -72,7 +72,7 @@ Finding in_pieces(const Area& area, const std::vector<Island>& pieces, const Sub
   return finding;
 }
 
-/// Whether some state opens or closes the area; others may lie where they like.
+/// Returns whether some state opens or closes the area; others may lie on walls.
 bool is_gate(const Area& area, const Manifest& manifest) {
   return std::any_of(manifest.states.begin(), manifest.states.end(), [&](const State& state) {
     return std::any_of(state.areas.begin(), state.areas.end(),
@@ -90,7 +90,7 @@ Findings wall_findings(const Area& area, const Subject& subject) {
                              (beside == all ? "all " : std::to_string(beside) + " of the ") +
                                  counted(all, "pixel") + " of area " + area.name +
                                  " lie on walls, so closing it changes " +
-                                 (beside == all ? "nothing" : "next to nothing"),
+                                 (beside == all ? "nothing" : "almost nothing"),
                              "move it onto the floor, or paint floor below it")};
 }
 

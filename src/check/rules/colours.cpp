@@ -16,35 +16,42 @@ namespace {
 /// A colour that is off by more is hardly a slip.
 constexpr int kFar = 48;
 
-/// So many unnamed colours of an image are told one by one.
-constexpr std::ptrdiff_t kToldApart = 5;
+/// The number of undeclared colours of an image that are reported one by one.
+constexpr std::ptrdiff_t kMostSingle = 5;
 
 Rgb opaque(Rgba colour) { return {colour.r, colour.g, colour.b}; }
 
 std::string name_of(const Paint& paint, const Vocabulary& vocabulary) {
-  if (vocabulary.names_indices() && paint.index) return "index:" + std::to_string(*paint.index);
+  if (vocabulary.declares_indices() && paint.index) return "index:" + std::to_string(*paint.index);
   return colour_key_text(opaque(paint.colour));
 }
 
 bool is_far_off(const Painted& paint, const Vocabulary& vocabulary) {
-  if (vocabulary.names_indices() && paint.paint.index) return true;
+  if (vocabulary.declares_indices() && paint.paint.index) return true;
   const auto nearest = vocabulary.nearest(opaque(paint.paint.colour));
   return !nearest || nearest->difference > kFar;
 }
 
-/// Whether so much is painted with it that it is no slip.
+/// Returns "colour #ff0000" or "palette index:3".
+std::string kind_and_name_of(const Paint& paint, const Vocabulary& vocabulary) {
+  const bool is_index = vocabulary.declares_indices() && paint.index;
+  return (is_index ? "palette " : "colour ") + name_of(paint, vocabulary);
+}
+
+/// Returns whether too much is painted with it for a slip of the brush.
 bool is_large(const Painted& paint, const MaskImage& mask) {
   return paint.pixels >= mask.settings.parameters.number("undeclared_size");
 }
 
-/// Whether so much of the paint is so unlike all that is named that it must be meant.
+/// Returns whether the paint is an area that the legend lacks: large, and unlike all declared
+/// colours.
 bool is_undeclared_area(const Painted& paint, const MaskImage& mask) {
   return is_large(paint, mask) && is_far_off(paint, mask.vocabulary);
 }
 
-/// Whether a paint is no slip where what is not named is decided as well: a wall in a colour of its
-/// own.
-bool is_meant(const Painted& paint, const MaskImage& mask) {
+/// Returns whether an undeclared paint is intended in a mask that only declares floor: a wall in a
+/// colour of its own.
+bool is_intended(const Painted& paint, const MaskImage& mask) {
   return mask.vocabulary.decides_all() &&
          (is_large(paint, mask) || is_far_off(paint, mask.vocabulary));
 }
@@ -53,34 +60,36 @@ Finding undeclared_area(const MaskImage& mask, const Painted& paint) {
   const std::string name = name_of(paint.paint, mask.vocabulary);
   return mask.painted_at(paint.first, Code("A002"),
                          counted(paint.pixels, "pixel") + " " + are(paint.pixels) + " painted " +
-                             name + ", which is no area of the legend",
-                         "name " + name + " in the legend");
+                             name + ", which the legend does not declare",
+                         "declare " + name + " in the legend");
 }
 
 std::string in_brackets(const std::string& meaning) { return " (" + meaning + ")"; }
 
-/// How far a colour is off that may be a slip; absent for others.
+/// Returns the difference of a colour that may be a slip; absent for others.
 std::optional<int> slip_of(const Painted& paint, const Vocabulary& vocabulary) {
   if (is_far_off(paint, vocabulary)) return std::nullopt;
   return vocabulary.nearest(opaque(paint.paint.colour))->difference;
 }
 
-/// `tolerance` is what would make all slips of the mask good, where that is to be told here.
+/// Reports a colour; `tolerance` is the one that would accept all slips of the mask, where this is
+/// the finding that names it.
 Finding unknown_colour(const MaskImage& mask, const Painted& paint, std::optional<int> tolerance) {
   const Vocabulary& vocabulary = mask.vocabulary;
   Finding finding =
       mask.painted_at(paint.first, Code("C001"),
-                      counted(paint.pixels, "pixel") + " " + are(paint.pixels) + " " +
-                          name_of(paint.paint, vocabulary) + ", which nobody has named",
-                      "name it in the legend, or paint over it");
+                      counted(paint.pixels, "pixel") + (paint.pixels == 1 ? " has" : " have") +
+                          " the undeclared " + kind_and_name_of(paint.paint, vocabulary),
+                      "declare it in the legend, or paint over it");
   const auto nearest = vocabulary.nearest(opaque(paint.paint.colour));
-  if (!nearest || (vocabulary.names_indices() && paint.paint.index)) return finding;
-  const std::string known = colour_key_text(nearest->named.colour);
-  finding.message += "; nearest is " + known + in_brackets(nearest->named.meaning) + ", " +
-                     std::to_string(nearest->difference) + " off";
+  if (!nearest || (vocabulary.declares_indices() && paint.paint.index)) return finding;
+  const std::string known = colour_key_text(nearest->declared.colour);
+  finding.message += "; the nearest declared colour is " + known +
+                     in_brackets(nearest->declared.meaning) + ", which differs by " +
+                     std::to_string(nearest->difference);
   if (nearest->difference > kFar) return finding;
   finding.cure = "paint with " + known;
-  if (tolerance) finding.cure += ", or say \"tolerance\": " + std::to_string(*tolerance);
+  if (tolerance) finding.cure += ", or set \"tolerance\": " + std::to_string(*tolerance);
   return finding;
 }
 
@@ -88,28 +97,28 @@ Finding further_colours(const MaskImage& mask, std::span<const Painted> paints) 
   const PixelSum sum = sum_of(paints);
   return mask.painted_at(sum.first, Code("C001"),
                          counted(sum.pixels, "pixel") + " have " + std::to_string(paints.size()) +
-                             " more colours that nobody has named",
-                         "paint with the colours that are named");
+                             " more undeclared colours",
+                         "paint with the declared colours");
 }
 
 Finding endless_colours(const MaskImage& mask) {
   return mask.painted_at(sum_of(mask.painted.paints).first, Code("C001"),
-                         "it has more than " + std::to_string(kMostPaints) +
-                             " colours, most of which nobody has named",
-                         "is this the mask, and not the picture that belongs to it?");
+                         "the image has more than " + std::to_string(kMostPaints) +
+                             " colours, most of them undeclared",
+                         "check that this is the mask, and not the picture that belongs to it");
 }
 
 Findings unknown_findings(const MaskImage& mask, std::vector<Painted> unknown) {
   Findings findings;
   std::stable_sort(unknown.begin(), unknown.end(),
                    [](const Painted& a, const Painted& b) { return a.pixels > b.pixels; });
-  // One tolerance will do for all of them, so it is told once.
+  // One tolerance is enough for all of them, so only the first finding names it.
   std::optional<int> tolerance;
   for (const Painted& paint : unknown) {
     tolerance = std::max(tolerance, slip_of(paint, mask.vocabulary));
   }
   const std::ptrdiff_t apart =
-      std::ssize(unknown) <= kToldApart ? std::ssize(unknown) : kToldApart - 1;
+      std::ssize(unknown) <= kMostSingle ? std::ssize(unknown) : kMostSingle - 1;
   for (std::ptrdiff_t i = 0; i < apart; ++i) {
     const Painted& paint = unknown[static_cast<std::size_t>(i)];
     const bool is_slip = slip_of(paint, mask.vocabulary).has_value();
@@ -130,7 +139,7 @@ Finding soft_edges(const MaskImage& mask, std::span<const Painted> soft) {
   return mask.painted_at(
       sum.first, Code("C002"),
       counted(sum.pixels, "pixel") + " in " + counted(std::ssize(soft), "mixed colour") +
-          " lie between named colours, as anti-aliasing leaves them, and belong to none",
+          " lie between declared colours, as anti-aliasing leaves them, and belong to none",
       "paint, export and resize the mask without anti-aliasing");
 }
 
@@ -138,19 +147,19 @@ Finding soft_edges(const MaskImage& mask, std::span<const Painted> soft) {
 
 Findings colour_findings(const MaskImage& mask) {
   const Vocabulary& vocabulary = mask.vocabulary;
-  if (!vocabulary.names_colours()) return {};
+  if (!vocabulary.declares_colours()) return {};
   if (!mask.painted.complete) return {endless_colours(mask)};
-  const std::vector<Painted> unnamed = paints_that(
+  const std::vector<Painted> undeclared = paints_that(
       mask.painted.paints, [&](const Painted& paint) { return !vocabulary.knows(paint.paint); });
   std::vector<Painted> soft;
-  if (!vocabulary.names_indices()) soft = soft_edge_paints(mask.image(), unnamed, vocabulary);
+  if (!vocabulary.declares_indices()) soft = soft_edge_paints(mask.image(), undeclared, vocabulary);
   Findings findings;
   if (!soft.empty()) findings.push_back(soft_edges(mask, soft));
   std::vector<Painted> unknown;
-  for (const Painted& paint : unnamed) {
+  for (const Painted& paint : undeclared) {
     const bool is_soft = std::any_of(
         soft.begin(), soft.end(), [&](const Painted& edge) { return edge.first == paint.first; });
-    if (is_soft || is_meant(paint, mask)) continue;
+    if (is_soft || is_intended(paint, mask)) continue;
     if (is_undeclared_area(paint, mask)) {
       findings.push_back(undeclared_area(mask, paint));
     } else {

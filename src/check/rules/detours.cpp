@@ -67,7 +67,7 @@ Findings detour_findings(const Subject& subject, LevelFloors& floors) {
                              "the path from " + ends.second + " to " + place.name + " is " +
                                  thousandths(path_length(detour.path)) + " pixels long, " +
                                  thousandths(detour.ratio) + " times the straight line",
-                             "is an opening painted over, or a gate closed?"));
+                             "open a shorter path, or raise \"detour\""));
     findings.back().states = floors.state_names(detour.floors);
     findings.back().path = detour.path;
   }

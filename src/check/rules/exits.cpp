@@ -9,7 +9,7 @@
 namespace walkmask::check {
 namespace {
 
-/// Whether a point agent can stand there in some state.
+/// Returns whether a point agent fits there in some state.
 bool has_position(const RoomPlace& place, const Neighbour& neighbour) {
   const Level& level = *neighbour.level;
   return is_inside(place, level) &&
@@ -25,7 +25,7 @@ Findings landing_findings(const RoomPlace& place, const Subject& subject,
   if (!neighbour.level) {
     return {about(place, subject.level, Code("P006"),
                   leads + ", which cannot be used: " + neighbour.unusable_because,
-                  "fix that level, or lead elsewhere")};
+                  "fix that level, or correct where the exit leads")};
   }
   std::vector<std::string> names;
   for (const RoomPlace& there : room_places(neighbour.level->manifest)) {
@@ -33,7 +33,7 @@ Findings landing_findings(const RoomPlace& place, const Subject& subject,
     if (there.name != wanted) continue;
     if (has_position(there, neighbour)) return {};
     return {about(place, subject.level, Code("P005"),
-                  "exit " + place.name + " lands at " + wanted + " of " + neighbour.file +
+                  "exit " + place.name + " leads to " + wanted + " of " + neighbour.file +
                       ", which lies beside the floor there",
                   "move " + wanted + " onto the floor of that level")};
   }

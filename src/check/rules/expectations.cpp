@@ -14,31 +14,33 @@
 namespace walkmask::check {
 namespace {
 
-/// Whether an end is such that a rule in force tells about it anyhow: it is told once, however many
-/// expectations it spoils.
-bool is_told(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
+/// Returns whether P001 or P002 already reports an end of the expectation; they do so once, however
+/// many expectations fail by it.
+bool is_reported_elsewhere(const StateExpectation& asked, const Subject& subject,
+                           LevelFloors& floors) {
   for (const RoomPlace* end : {&asked.from, &asked.to}) {
     const bool is_named = std::any_of(subject.places.begin(), subject.places.end(),
                                       [&](const RoomPlace& p) { return p.name == end->name; });
     if (!is_named) continue;
     if (!is_inside(*end, subject.level)) return subject.selection.wants(Code("P002"));
-    const auto stands = [&](const StateFloor& floor) {
+    const auto fits = [&](const StateFloor& floor) {
       return !positions_at(*end, subject.level, floors.prepared(floor, 1).blocks, 1).empty();
     };
     const auto& all = floors.of_states();
-    if (std::none_of(all.begin(), all.end(), stands)) return subject.selection.wants(Code("P001"));
+    if (std::none_of(all.begin(), all.end(), fits)) return subject.selection.wants(Code("P001"));
   }
   return false;
 }
 
-/// Nobody else tells of a pixel that only an expectation names.
+/// Reports an end outside the room that P002 does not report. P002 covers named places only; a
+/// pixel that only an expectation names is reported here.
 Findings outside_findings(const StateExpectation& asked, const Subject& subject,
                           LevelFloors& floors) {
   const Expectation& expected = asked.expected;
-  const bool told = is_told(asked, subject, floors) || !expected.reachable;
+  const bool is_reported = is_reported_elsewhere(asked, subject, floors) || !expected.reachable;
   for (const auto& [end, is_named] : {std::pair(&asked.from, expected.from.name.has_value()),
                                       std::pair(&asked.to, expected.to.name.has_value())}) {
-    if (is_inside(*end, subject.level) || (is_named && told)) continue;
+    if (is_inside(*end, subject.level) || (is_named && is_reported)) continue;
     return {failed(asked, subject, expected.reachable ? Code("X001") : Code("X002"),
                    end->name + " lies outside the room", "correct the expectation")};
   }
@@ -53,16 +55,17 @@ Findings clearance_findings(const StateExpectation& asked, const Subject& subjec
   const auto passage = passage_for(asked, wanted - 1, subject, floors);
   if (!passage) return {};
   const Point pixel = subject.in_room(passage->pixel);
-  Finding finding =
-      failed(asked, subject, Code("X005"),
-             ends_text(asked) + " lets a diameter of " + std::to_string(passage->diameter) +
-                 " through, not of " + std::to_string(wanted) + "; it is tightest at " + at(pixel),
-             "widen the path there");
+  Finding finding = failed(asked, subject, Code("X005"),
+                           "the passage from " + ends_text(asked) + " lets a diameter of " +
+                               std::to_string(passage->diameter) + " through, not of " +
+                               std::to_string(wanted) + "; it is tightest at " + at(pixel),
+                           "widen it there");
   finding.pixel = pixel;
   return {finding};
 }
 
-/// Whether a path of our own leads from the one end to the other, each leg in sight.
+/// Returns whether a path that was found leads from the one end to the other, each leg in line of
+/// sight.
 bool keeps_promise(const std::vector<Point>& path, const Ends& ends, const Subject& subject,
                    const BitGrid& floor) {
   const std::vector<Point> waypoints = on_mask(path, subject);
@@ -82,7 +85,8 @@ Findings own_path_findings(const StateExpectation& asked, const Ends& ends, cons
   if (keeps_promise(path, ends, subject, prepared.floor)) {
     return path_findings(asked, path, subject, floors);
   }
-  return {failed(asked, subject, Code("X008"), ends_text(asked) + " leaves the floor",
+  return {failed(asked, subject, Code("X008"),
+                 "the path from " + ends_text(asked) + " leaves the floor",
                  "this is a fault of walkmask: report it")};
 }
 
@@ -101,13 +105,14 @@ Findings reachable_findings(const StateExpectation& asked, const Subject& subjec
     append(findings, given_path_findings(asked, subject, floors));
   } else if (ends) {
     append(findings, own_path_findings(asked, *ends, subject, floors));
-  } else if (!is_told(asked, subject, floors)) {
+  } else if (!is_reported_elsewhere(asked, subject, floors)) {
     findings.push_back(missing_connection(asked, subject, floors));
   }
   return findings;
 }
 
-Findings judged(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
+Findings state_findings(const StateExpectation& asked, const Subject& subject,
+                        LevelFloors& floors) {
   const bool inside = is_inside(asked.from, subject.level) && is_inside(asked.to, subject.level);
   if (!inside) return outside_findings(asked, subject, floors);
   if (asked.expected.reachable) return reachable_findings(asked, subject, floors);
@@ -116,7 +121,8 @@ Findings judged(const StateExpectation& asked, const Subject& subject, LevelFloo
   return {forbidden_connection(asked, *ends, subject, floors)};
 }
 
-/// The states of a floor that an expectation holds in; one without a name for a level without any.
+/// Returns the states of a floor that an expectation holds in; an empty name for a level without
+/// states.
 std::vector<std::string> states_of(const Expectation& expected, const StateFloor& floor) {
   std::vector<std::string> states = floor.states;
   if (expected.state) {
@@ -127,11 +133,11 @@ std::vector<std::string> states_of(const Expectation& expected, const StateFloor
   return states;
 }
 
-/// Adds a finding, or its states to those of one that says the same.
+/// Adds a finding, or its states to those of one that is the same but for them.
 void add_or_join(Findings& findings, Finding more) {
-  const auto says = [](const Finding& f) { return std::tie(f.code, f.message, f.cure); };
+  const auto content = [](const Finding& f) { return std::tie(f.code, f.message, f.cure); };
   const auto same = std::find_if(findings.begin(), findings.end(),
-                                 [&](const Finding& f) { return says(f) == says(more); });
+                                 [&](const Finding& f) { return content(f) == content(more); });
   if (same == findings.end()) {
     findings.push_back(std::move(more));
   } else {
@@ -144,7 +150,7 @@ Findings findings_of(const Expectation& expected, const Subject& subject, LevelF
   for (const StateFloor& floor : floors.of_states()) {
     const std::vector<std::string> states = states_of(expected, floor);
     if (states.empty()) continue;
-    for (Finding& finding : judged(in_state(expected, floor, subject), subject, floors)) {
+    for (Finding& finding : state_findings(in_state(expected, floor, subject), subject, floors)) {
       finding.states = states;
       add_or_join(findings, std::move(finding));
     }

@@ -8,7 +8,7 @@
 
 namespace walkmask::check {
 
-// What expectation_findings asks of an expectation in a state; a file for each. Precondition of all
+// The parts of expectation_findings, a file each. Precondition of all
 // but given_path: both places lie inside the room.
 
 /// Rule X001 for an expected connection that is missing, with the first explanation that applies:

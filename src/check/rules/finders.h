@@ -13,19 +13,19 @@ namespace walkmask::check {
 // The finders of the rules, a line for each; see Finder. Each is in the file of src/check/rules
 // that is named like it.
 
-// Of the level as it was opened.
+// These look at the level as it was opened.
 Findings drawn_floor_findings(const OpenedLevel& opened);  ///< C006, where shapes are the floor
 Findings idle_shape_findings(const OpenedLevel& opened);   ///< S004; time: drawing the shapes
 Findings size_findings(const OpenedLevel& opened);         ///< S001 to S003
 
-// Of each mask that is an image. Time: linear in its paints, unless stated otherwise.
+// These look at each mask that is an image. Time: linear in its paints, unless stated otherwise.
 Findings colour_findings(const MaskImage& mask);  ///< C001, C002, A002; see soft_edge_paints
 Findings format_findings(const MaskImage& mask);  ///< F004 to F007
 Findings no_floor_findings(const MaskImage& mask);
 Findings transparency_findings(const MaskImage& mask);     ///< C004, C005; left to F007 where it is
 Findings undecided_floor_findings(const MaskImage& mask);  ///< C003
 
-// Of the floors of a level.
+// These look at the floors of a level.
 Findings area_findings(const Subject& subject, LevelFloors& floors);
 Findings detour_findings(const Subject& subject, LevelFloors& floors);
 Findings expectation_findings(const Subject& subject, LevelFloors& floors);
@@ -36,11 +36,11 @@ Findings part_findings(const Subject& subject, LevelFloors& floors);
 Findings pinhole_findings(const Subject& subject, LevelFloors& floors);
 Findings reach_findings(const Subject& subject, LevelFloors& floors);
 
-// Of the levels that exits lead to.
+// This looks at the levels that exits lead to.
 Findings exit_findings(const Subject& subject, const Neighbours& neighbours);
 
-/// The components of the floor, every area open, with the places that T001 reports as apart from
-/// the reference place even then; other finders leave them to it.
+/// Returns the components of the floor, every area open, with the places that T001 reports as apart
+/// from the reference place even then; other finders leave them to it.
 std::set<std::int32_t> parts_never_reached(const Subject& subject, LevelFloors& floors);
 
 }  // namespace walkmask::check

@@ -17,14 +17,15 @@
 namespace walkmask::check {
 namespace {
 
-/// What the connection leads through or past, and the first pixel of the room where it does.
+/// The gate that the connection leads through or past, and the first pixel of the room where it
+/// does.
 struct Leak {
   std::string text;
   std::optional<Point> pixel = {};
   std::string cure = "close it there, or expect it to be reachable";
 };
 
-/// Whether the path would go through a closed area if that were open as well.
+/// Returns whether the path would go through a closed area if that were open as well.
 bool would_lead_through(std::size_t area, const StateExpectation& asked, const Ends& ends,
                         const Subject& subject) {
   std::vector<bool> open = asked.floor.open;
@@ -39,7 +40,7 @@ struct Hole {
   ClosestPass pass;
 };
 
-/// Of the holes beside these areas the least.
+/// Finds the smallest hole beside these areas.
 std::optional<Hole> least_hole(const AreaSet& areas, const StateExpectation& asked,
                                const Ends& ends, const Subject& subject, LevelFloors& floors) {
   const BitGrid& floor = agent_floor(asked, floors).floor;
@@ -64,7 +65,7 @@ std::optional<Bounds> box_of(const BitGrid& area) {
 
 int longer_side(Bounds box) { return 1 + std::max(box.right - box.left, box.bottom - box.top); }
 
-/// Whether a leg of the path may come as near to a box as that is long.
+/// Returns whether a leg of the path may come as near to a box as that is long.
 bool comes_near(const std::vector<Point>& path, Bounds box) {
   const auto apart = [](int last, int first) { return std::max(0, first - last); };
   for (std::size_t i = 1; i < path.size(); ++i) {
@@ -77,8 +78,8 @@ bool comes_near(const std::vector<Point>& path, Bounds box) {
   return false;
 }
 
-/// The hole beside a closed area that the path leads through. What is wider than the area is long
-/// is no hole.
+/// Finds the hole beside a closed area that the path leads through. An opening wider than the area
+/// is long is no hole.
 std::optional<Hole> hole_on_path(const StateExpectation& asked, const Ends& ends,
                                  const std::vector<Point>& path, const Subject& subject,
                                  LevelFloors& floors) {
@@ -101,7 +102,7 @@ std::string gap_text(Point mask, const StateExpectation& asked, const Subject& s
   return counted(gap * subject.level.scale().factor, "pixel") + " wide";
 }
 
-/// The closed areas that no pixel is painted with.
+/// Returns the names of closed areas without a pixel.
 std::vector<std::string> closed_without_pixels(const StateExpectation& asked, const Level& level) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < level.areas.size(); ++i) {
@@ -131,9 +132,9 @@ Leak past_all_areas(const StateExpectation& asked, const Ends& ends, const std::
     return {.text = text, .cure = "close an area between them, or expect it to be reachable"};
   }
   const Point pixel = subject.in_room(passage->pixel);
-  return {
-      text + "; it is tightest at " + at(pixel) + ", " + gap_text(passage->pixel, asked, subject),
-      pixel};
+  return {text + "; the passage is tightest at " + at(pixel) + ", " +
+              gap_text(passage->pixel, asked, subject),
+          pixel};
 }
 
 Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path,
@@ -145,7 +146,7 @@ Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path
   }
   const auto entered = first_inside(areas, path, subject);
   if (!entered) return {text};  // only the path's sides need them
-  return {text + ", from " + at(*entered) + " on", entered};
+  return {text + ", first at " + at(*entered), entered};
 }
 
 }  // namespace

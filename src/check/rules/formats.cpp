@@ -20,12 +20,12 @@ Findings kind_findings(const MaskImage& mask, const MaskFormat& format) {
   const bool needs_palette =
       format.indexed || format.max_areas || (format.bits && mask.image().table().empty());
   if (needs_palette && !mask.image().indexed()) {
-    return unfit("has no palette, which the engine demands", "save it as an indexed PNG");
+    return unfit("has no palette, but the engine needs one", "save it as an indexed PNG");
   }
   if (!format.bits) return {};
   const int bits = mask.image().value_bits();
   if (bits == *format.bits) return {};
-  return unfit("has " + std::to_string(bits) + " bits a pixel, but the engine reads " +
+  return unfit("has " + std::to_string(bits) + " bits per pixel, but the engine reads " +
                    std::to_string(*format.bits),
                "save it with a palette of " + std::to_string(1 << *format.bits) + " colours");
 }
@@ -43,7 +43,7 @@ Findings index_findings(const MaskImage& mask, int most) {
                           "palette " + std::string(indices.size() == 1 ? "index " : "indices ") +
                               listed(indices) + " " + are(std::ssize(indices)) +
                               " painted, but the engine has areas 0 to " + std::to_string(most - 1),
-                          "paint with the indices that it has")};
+                          "paint with those")};
 }
 
 Findings palette_findings(const MaskImage& mask) {
@@ -73,7 +73,7 @@ Findings alpha_findings(const MaskImage& mask) {
   const PixelSum sum = sum_of(transparent);
   return {mask.painted_at(sum.first, Code("F007"),
                           counted(sum.pixels, "pixel") + " " + are(sum.pixels) +
-                              " transparent, which the engine does not take",
+                              " transparent, which the engine does not support",
                           "flatten the image")};
 }
 

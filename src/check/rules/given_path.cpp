@@ -12,8 +12,8 @@
 namespace walkmask::check {
 namespace {
 
-/// What is wrong with a waypoint, or with the leg that leads to it.
-struct Fault {
+/// A mistake in a waypoint, or in the leg that leads to it.
+struct Defect {
   std::size_t waypoint;
   std::string text;
   std::optional<Point> pixel = {};  // of the room
@@ -23,30 +23,30 @@ std::string waypoint_text(std::size_t i, const std::vector<Point>& path) {
   return "waypoint " + std::to_string(i + 1) + ", " + at(path[i]);
 }
 
-std::optional<Fault> fault_outside(const std::vector<Point>& path, const Level& level) {
+std::optional<Defect> defect_outside(const std::vector<Point>& path, const Level& level) {
   for (std::size_t i = 0; i < path.size(); ++i) {
     if (path[i].x < level.room_width() && path[i].y < level.room_height()) continue;
-    return Fault{i, "leaves the room with " + waypoint_text(i, path)};
+    return Defect{i, "leaves the room at its " + waypoint_text(i, path)};
   }
   return std::nullopt;
 }
 
-std::optional<Fault> fault_at_ends(const StateExpectation& asked, const std::vector<Point>& path,
-                                   const Subject& subject) {
+std::optional<Defect> defect_at_ends(const StateExpectation& asked, const std::vector<Point>& path,
+                                     const Subject& subject) {
   const auto is_there = [&](const RoomPlace& place, Point p) {
     return is_at(place, subject.level, subject.level.scale().to_mask(p), asked.diameter);
   };
   if (!is_there(asked.from, path.front())) {
-    return Fault{0, "begins at " + at(path.front()) + ", not at " + asked.from.name, path.front()};
+    return Defect{0, "begins at " + at(path.front()) + ", not at " + asked.from.name, path.front()};
   }
   if (!is_there(asked.to, path.back())) {
-    return Fault{path.size() - 1, "ends at " + at(path.back()) + ", not at " + asked.to.name,
-                 path.back()};
+    return Defect{path.size() - 1, "ends at " + at(path.back()) + ", not at " + asked.to.name,
+                  path.back()};
   }
   return std::nullopt;
 }
 
-/// Why a pixel of the mask is not floor, as far as it is not just wall.
+/// Returns why a pixel of the mask is not floor; nothing where it is wall in every state.
 std::string why_not(Point mask, const StateExpectation& asked, const Subject& subject,
                     LevelFloors& floors) {
   if (const Area* area = closed_area(mask, asked, subject)) {
@@ -57,14 +57,14 @@ std::string why_not(Point mask, const StateExpectation& asked, const Subject& su
          std::to_string(floors.clearances(asked.floor).widest_diameter(mask));
 }
 
-std::optional<Fault> fault_of_waypoints(const StateExpectation& asked,
-                                        const std::vector<Point>& path, const Subject& subject,
-                                        LevelFloors& floors) {
+std::optional<Defect> defect_of_waypoints(const StateExpectation& asked,
+                                          const std::vector<Point>& path, const Subject& subject,
+                                          LevelFloors& floors) {
   const BitGrid& floor = agent_floor(asked, floors).floor;
   for (std::size_t i = 0; i < path.size(); ++i) {
     const Point p = subject.level.scale().to_mask(path[i]);
     if (floor.test(p)) continue;
-    return Fault{
+    return Defect{
         i, "leaves the floor at its " + waypoint_text(i, path) + why_not(p, asked, subject, floors),
         path[i]};
   }
@@ -78,8 +78,8 @@ BitGrid inverse(const BitGrid& floor) {
   return walls;
 }
 
-std::optional<Fault> fault_of_legs(const StateExpectation& asked, const std::vector<Point>& path,
-                                   const Subject& subject, LevelFloors& floors) {
+std::optional<Defect> defect_of_legs(const StateExpectation& asked, const std::vector<Point>& path,
+                                     const Subject& subject, LevelFloors& floors) {
   const BitGrid& floor = agent_floor(asked, floors).floor;
   const LineOfSight rule = subject.parameters.line_of_sight;
   const std::vector<Point> waypoints = on_mask(path, subject);
@@ -87,21 +87,21 @@ std::optional<Fault> fault_of_legs(const StateExpectation& asked, const std::vec
     if (has_line_of_sight(floor, waypoints[i - 1], waypoints[i], rule)) continue;
     const Point mask = *first_on_leg(inverse(floor), waypoints[i - 1], waypoints[i], rule);
     const Point pixel = subject.in_room(mask);
-    return Fault{i,
-                 "leaves the floor at " + at(pixel) + why_not(mask, asked, subject, floors) +
-                     ", on leg " + std::to_string(i) + ", from " + at(path[i - 1]) + " to " +
-                     at(path[i]),
-                 pixel};
+    return Defect{i,
+                  "leaves the floor at " + at(pixel) + why_not(mask, asked, subject, floors) +
+                      ", on leg " + std::to_string(i) + ", from " + at(path[i - 1]) + " to " +
+                      at(path[i]),
+                  pixel};
   }
   return std::nullopt;
 }
 
-std::optional<Fault> first_fault(const StateExpectation& asked, const std::vector<Point>& path,
-                                 const Subject& subject, LevelFloors& floors) {
-  if (auto fault = fault_outside(path, subject.level)) return fault;
-  if (auto fault = fault_at_ends(asked, path, subject)) return fault;
-  if (auto fault = fault_of_waypoints(asked, path, subject, floors)) return fault;
-  return fault_of_legs(asked, path, subject, floors);
+std::optional<Defect> first_defect(const StateExpectation& asked, const std::vector<Point>& path,
+                                   const Subject& subject, LevelFloors& floors) {
+  if (auto defect = defect_outside(path, subject.level)) return defect;
+  if (auto defect = defect_at_ends(asked, path, subject)) return defect;
+  if (auto defect = defect_of_waypoints(asked, path, subject, floors)) return defect;
+  return defect_of_legs(asked, path, subject, floors);
 }
 
 }  // namespace
@@ -109,13 +109,13 @@ std::optional<Fault> first_fault(const StateExpectation& asked, const std::vecto
 std::optional<Finding> broken_path(const StateExpectation& asked, const Subject& subject,
                                    LevelFloors& floors) {
   std::vector<Point> path = given_path(asked.expected);
-  const std::optional<Fault> fault = first_fault(asked, path, subject, floors);
-  if (!fault) return std::nullopt;
+  const std::optional<Defect> defect = first_defect(asked, path, subject, floors);
+  if (!defect) return std::nullopt;
   Finding finding = failed(asked, subject, Code("X008"),
-                           "the path given from " + ends_text(asked) + " " + fault->text,
+                           "the given path from " + ends_text(asked) + " " + defect->text,
                            "correct the path, or the floor");
-  finding.place = json::place(asked.expected.path[fault->waypoint].position);
-  finding.pixel = fault->pixel;
+  finding.place = json::place(asked.expected.path[defect->waypoint].position);
+  finding.pixel = defect->pixel;
   finding.path = std::move(path);
   return finding;
 }

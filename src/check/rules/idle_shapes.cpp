@@ -10,7 +10,7 @@
 namespace walkmask::check {
 namespace {
 
-/// The shapes of a mask, by what they are for, that cover none of its pixels.
+/// Finds the shapes of a mask that cover none of its pixels.
 Findings idle_findings(const PlacedShapes& listed, const std::string& purpose, const Mask& mask,
                        const OpenedLevel& opened) {
   const MaskScale scale = opened.manifest.scale;

@@ -20,7 +20,7 @@ Finding outside(const RoomPlace& place, const Level& level) {
   Finding finding = about(place, level, Code("P002"),
                           kind_of(place) + " " + place.name + where + " lies outside the room, " +
                               "which is " + size_text(level.room_width(), level.room_height()),
-                          "move it inside, or is this another room's?");
+                          "move it inside the room");
   finding.pixel.reset();
   return finding;
 }
@@ -45,9 +45,9 @@ std::optional<std::string> reach_text(Point p, const StateFloor& floor, const Su
 /// states in which that holds if they are not all.
 std::string nearest_text(const RoomPlace& place, const Subject& subject, LevelFloors& floors) {
   const auto nearest = nearest_in_any_state(place, subject.level, kPoint, floors);
-  if (!nearest) return "; there is no floor at all";
+  if (!nearest) return "; there is no floor";
   const auto& [near, state_floor] = *nearest;
-  std::string text = "; the nearest is " + at(subject.in_room(near.pixel)) + ", " +
+  std::string text = "; the nearest floor is " + at(subject.in_room(near.pixel)) + ", " +
                      thousandths(near.distance) + " pixels away";
   const auto reach = reach_text(near.pixel, *state_floor, subject, floors);
   if (!reach) return text;
@@ -71,15 +71,15 @@ std::string areas_at(Point mask, const Level& level) {
 Finding beside_floor(std::size_t i, const Subject& subject, const PlacesOnFloor& all_open,
                      LevelFloors& floors) {
   const RoomPlace& place = subject.places[i];
-  const std::string who = kind_of(place) + " " + place.name;
+  const std::string name = kind_of(place) + " " + place.name;
   if (all_open.fits(i)) {
     const std::string areas = areas_at(all_open.positions[i].front().pixel, subject.level);
     return about(place, subject.level, Code("P001"),
-                 who + " stands on " + areas + ", which no state opens",
+                 name + " lies on " + areas + ", which no state opens",
                  "open it in some state, or move the " + kind_of(place));
   }
   return about(place, subject.level, Code("P001"),
-               who + " lies beside the floor" + nearest_text(place, subject, floors),
+               name + " lies beside the floor" + nearest_text(place, subject, floors),
                "move it onto the floor, or paint floor there");
 }
 
@@ -89,13 +89,13 @@ Findings misplaced_findings(const Subject& subject, LevelFloors& floors) {
   const PlacesOnFloor open =
       places_on_floor(subject.places, subject.parameters.start, subject.level,
                       floors.prepared(floors.all_open(), kPoint), kPoint);
-  const std::vector<bool> stands =
+  const std::vector<bool> fits =
       fitting_in_some_state(subject.places, subject.level, kPoint, floors);
   Findings findings;
   for (std::size_t i = 0; i < subject.places.size(); ++i) {
     if (!is_inside(subject.places[i], subject.level)) {
       findings.push_back(outside(subject.places[i], subject.level));
-    } else if (!stands[i]) {
+    } else if (!fits[i]) {
       findings.push_back(beside_floor(i, subject, open, floors));
     }
   }

@@ -13,7 +13,7 @@
 namespace walkmask::check {
 namespace {
 
-/// Why there is no connection.
+/// The reason why there is no connection.
 struct Reason {
   std::string text;                        // "gate would have to be open"
   std::optional<Point> pixel = {};         // of the room, where the reason is
@@ -27,7 +27,7 @@ std::vector<AgentPosition> positions_of(const RoomPlace& place, int diameter,
                       diameter);
 }
 
-/// Why a place is blocked in this state even for a point.
+/// Explains why a place is blocked in this state even for a point.
 Reason why_blocked(const RoomPlace& place, const StateExpectation& asked, const Subject& subject,
                    LevelFloors& floors) {
   const auto& all_open = floors.prepared(floors.all_open(), kPoint).blocks;
@@ -50,10 +50,10 @@ Reason why_no_room(const RoomPlace& place, const StateExpectation& asked, const 
 
 Reason why_narrow(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
   const auto passage = passage_for(asked, asked.diameter - 1, subject, floors);
-  if (!passage) return {"the path is too narrow"};
+  if (!passage) return {"the passage is too narrow"};
   const Point pixel = subject.in_room(passage->pixel);
-  return {"the widest that passes has diameter " + std::to_string(passage->diameter) +
-              ", and it is tightest at " + at(pixel),
+  return {"the widest agent that gets through has diameter " + std::to_string(passage->diameter) +
+              ", and the passage is tightest at " + at(pixel),
           pixel};
 }
 
@@ -65,7 +65,7 @@ std::vector<std::string> closed_areas(const StateExpectation& asked, const Subje
   return names;
 }
 
-/// "gate would have to be open"; absent where no areas would open the path.
+/// Returns "gate would have to be open"; absent where no areas would open the path.
 std::optional<Reason> why_closed(const StateExpectation& asked, const Subject& subject,
                                  LevelFloors& floors) {
   const PreparedFloor& all_open = floors.prepared(floors.all_open(), asked.diameter);
@@ -87,7 +87,7 @@ std::optional<Reason> why_closed(const StateExpectation& asked, const Subject& s
   return Reason{(closed.size() == 1 ? "" : "some of ") + listed(closed) + " would have to be open"};
 }
 
-/// Where the parts of the floor, every area open, that two pixels of it lie in touch at a corner.
+/// Finds where the parts of the floor that contain two pixels touch at a corner, every area open.
 std::optional<Reason> why_diagonal(Point one, Point other, const Subject& subject,
                                    LevelFloors& floors) {
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
@@ -120,16 +120,17 @@ NearestReached nearest_reached(const StateExpectation& asked, const Subject& sub
 }
 
 std::string how_near(const NearPixel& near, const Subject& subject) {
-  return "the nearest that is reached is " + at(subject.in_room(near.pixel)) + ", " +
+  return "the nearest pixel that is reached is " + at(subject.in_room(near.pixel)) + ", " +
          thousandths(near.distance) + " pixels away";
 }
 
-/// Why two places at which the agent fits are apart.
+/// Explains why two places at which the agent fits are apart.
 Reason why_apart(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
   const auto& [from, near] = nearest_reached(asked, subject, floors);
   const Point to = positions_of(asked.to, asked.diameter, asked, subject, floors).front().pixel;
   std::optional<Reason> reason = why_closed(asked, subject, floors);
-  if (reason) reason->text += "; the nearest that is reached is " + at(subject.in_room(near.pixel));
+  if (reason)
+    reason->text += "; the nearest pixel that is reached is " + at(subject.in_room(near.pixel));
   if (!reason) reason = why_diagonal(from, to, subject, floors);
   if (!reason) reason = Reason{how_near(near, subject)};
   if (!reason->pixel) reason->pixel = subject.in_room(near.pixel);

@@ -24,8 +24,8 @@ std::string agent_text(const Agent& agent) {
   return agent.name + " (" + std::to_string(agent.diameter) + ")";
 }
 
-Finding no_room(std::size_t i, const std::vector<const Agent*>& agents, const Subject& subject,
-                LevelFloors& floors) {
+Finding does_not_fit(std::size_t i, const std::vector<const Agent*>& agents, const Subject& subject,
+                     LevelFloors& floors) {
   const RoomPlace& place = subject.places[i];
   const Agent& least =
       **std::min_element(agents.begin(), agents.end(),
@@ -59,7 +59,7 @@ struct Stranded {
   Passage passage;   // the widest of all states
 };
 
-/// The passage between the reference place of a state and another place, for thinner agents.
+/// Finds the passage between the reference place of a state and another place, for thinner agents.
 std::optional<Passage> passage_to(std::size_t place, const std::string& from, const Agent& agent,
                                   const StateFloor& floor, const Subject& subject,
                                   LevelFloors& floors) {
@@ -68,8 +68,8 @@ std::optional<Passage> passage_to(std::size_t place, const std::string& from, co
                          floors.passages(floor), agent.diameter - 1);
 }
 
-/// The places that a point agent reaches in some state and the agent in none, though it fits there.
-/// Those that an expectation covers are left out.
+/// Finds the places that a point agent reaches in some state and the agent in none, though it fits
+/// there. Those that an expectation covers are left out.
 std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, LevelFloors& floors) {
   std::map<std::size_t, Stranded> stranded;
   std::vector<bool> reached(subject.places.size());
@@ -114,9 +114,9 @@ Finding too_narrow(const Agent& agent, std::span<const Stranded> together, const
   Finding finding = subject.painted_at(
       passage.pixel, Code("P004"),
       agent_text(agent) + " cannot get from " + together.front().from + " to " + listed(names) +
-          subject.in_any_state() + ": the widest that passes has diameter " +
-          std::to_string(passage.diameter) + ", and it is tightest at " + at(tight),
-      "widen the path there, or expect it to be unreachable for " + agent.name);
+          subject.in_any_state() + ": the widest agent that gets through has diameter " +
+          std::to_string(passage.diameter) + ", and the passage is tightest at " + at(tight),
+      "widen the passage there, or expect it to be unreachable for " + agent.name);
   finding.agent = agent.name;
   return finding;
 }
@@ -149,13 +149,13 @@ Findings room_findings(const Subject& subject, LevelFloors& floors) {
   }
   Findings findings;
   for (std::size_t i = 0; i < without.size(); ++i) {
-    if (!without[i].empty()) findings.push_back(no_room(i, without[i], subject, floors));
+    if (!without[i].empty()) findings.push_back(does_not_fit(i, without[i], subject, floors));
   }
   return findings;
 }
 
-/// Rules P003 and P004: places that an agent does not fit at, or cannot get to, though a point
-/// agent can. Places that an expectation covers are left to X.
+/// Finds what breaks P003 and P004: places that an agent does not fit at, or cannot get to, though
+/// a point agent can. Places that an expectation covers are left to X.
 Findings agent_findings(const Subject& subject, LevelFloors& floors) {
   Findings findings = room_findings(subject, floors);
   for (const Agent& agent : subject.level.manifest.agents) {
@@ -166,9 +166,9 @@ Findings agent_findings(const Subject& subject, LevelFloors& floors) {
   return findings;
 }
 
-/// Whether two large parts of the floor for an agent are one for a point: only then there is a
-/// narrow passage to look for, which costs far more.
-bool falls_apart(const PreparedFloor& point, const PreparedFloor& agent, int part_size) {
+/// Returns whether two large parts of the floor for an agent are one for a point: only then there
+/// is a narrow passage to look for, which costs far more.
+bool has_narrow_passage(const PreparedFloor& point, const PreparedFloor& agent, int part_size) {
   std::set<std::int32_t> seen;
   for (const Island& part : islands(agent.blocks)) {
     if (part.pixels < part_size) continue;
@@ -183,18 +183,20 @@ Finding narrow(const NarrowPassage& passage, const Subject& subject) {
   return subject.painted_at(passage.passage.pixel, Code("G001"),
                             "two large parts of the floor, at " + at(subject.in_room(passage.one)) +
                                 " and " + at(subject.in_room(passage.other)) +
-                                ", hang together by a passage " + counted(gap, "pixel") + " wide",
+                                ", are connected only by a passage " + counted(gap, "pixel") +
+                                " wide",
                             "widen it, or close it");
 }
 
-/// Rule G001, on the floor where every area is open: what closes a gate is no slip. Clearances are
+/// Finds what breaks G001, on the floor where every area is open: a gate that is closed is no
+/// mistake. Clearances are
 /// measured only where a passage is narrow.
 Findings passage_findings(const Subject& subject, LevelFloors& floors) {
   const int width = subject.parameters.number("passage_width");
   const int part_size = subject.parameters.number("part_size");
   const StateFloor& open = floors.all_open();
   const PreparedFloor& point = floors.prepared(open, kPoint);
-  if (!falls_apart(point, floors.prepared(open, width), part_size)) return {};
+  if (!has_narrow_passage(point, floors.prepared(open, width), part_size)) return {};
   Findings findings;
   for (const NarrowPassage& passage : narrow_passages(floors.clearances(open), width, part_size)) {
     findings.push_back(narrow(passage, subject));

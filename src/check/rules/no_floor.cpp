@@ -16,7 +16,7 @@ Finding no_drawn_floor(const Mask& mask) {
   return {.code = Code("C006"),
           .file = mask.file,
           .place = mask.place,
-          .message = "no pixel of it is floor",
+          .message = "no pixel is floor",
           .cure = "give it floor inside the room that no wall covers"};
 }
 
@@ -32,8 +32,8 @@ Findings no_floor_findings(const MaskImage& mask) {
   return {{.code = Code("C006"),
            .file = mask.mask.file,
            .place = "",
-           .message = "no pixel of it is floor",
-           .cure = "paint the floor white, or say which colours it has: \"walkable\""}};
+           .message = "no pixel is floor",
+           .cure = "paint the floor white, or declare its colours in \"walkable\""}};
 }
 
 Findings drawn_floor_findings(const OpenedLevel& opened) {

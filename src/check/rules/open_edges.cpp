@@ -28,8 +28,8 @@ std::vector<EdgeRun> runs_along(Edge edge, const BitGrid& floor) {
   return runs;
 }
 
-/// Whether an exit is where the run is: on the same edge and overlapping it, or at a pixel that
-/// lies near it, in proportion to the room.
+/// Returns whether an exit is where the run is: on the same edge and overlapping it, or at a pixel
+/// that lies near it, in proportion to the room.
 bool serves(const Exit& exit, const EdgeRun& run, const Level& level) {
   constexpr int kNearPart = 8;  // of the room's longer side
   const auto [left, top, right, bottom] =
@@ -54,9 +54,9 @@ Finding open_edge(const EdgeRun& run, const Subject& subject) {
   const std::string edge(edge_text(run.edge));
   Finding finding = subject.painted_at(
       run.first, Code("G004"),
-      "floor reaches the " + edge + " edge of the picture, " + (upright ? "y" : "x") + " " +
+      "the floor reaches the " + edge + " edge of the picture at " + (upright ? "y" : "x") + " " +
           std::to_string(upright ? box.top : box.left) + " to " +
-          std::to_string(upright ? box.bottom : box.right) + ", where no exit is",
+          std::to_string(upright ? box.bottom : box.right) + ", where there is no exit",
       "declare an exit there, or end the floor before the edge");
   finding.box = box;
   return finding;

@@ -18,10 +18,10 @@
 namespace walkmask::check {
 namespace {
 
-/// The parts that a level's floor falls into, every area being open.
+/// The connected parts of a level's floor, every area being open.
 struct FloorParts {
   std::vector<Island> all;
-  PlacesOnFloor on_floor;                     ///< of a point
+  PlacesOnFloor on_floor;                     ///< for a point agent
   std::set<std::int32_t> used;                ///< components with a place, else the largest
   std::map<std::int32_t, std::int64_t> size;  ///< in pixels, by component
   std::int64_t speck_size;
@@ -29,13 +29,13 @@ struct FloorParts {
   bool is_used(std::int32_t component) const { return used.contains(component); }
   std::int64_t pixels(std::int32_t component) const { return size.at(component); }
 
-  /// Whether a part is too small to stand on, and nothing is on it.
+  /// Returns whether a part is too small for a character, and no place is on it.
   bool is_speck(std::int32_t component) const {
     return pixels(component) < speck_size && !is_used(component);
   }
 };
 
-/// The components with a place on them; where no place stands the largest.
+/// Returns the components with a place on them; without any, the largest.
 std::set<std::int32_t> used_parts(const PlacesOnFloor& on_floor, std::span<const Island> all) {
   std::set<std::int32_t> used;
   for (const auto& positions : on_floor.positions) {
@@ -47,7 +47,7 @@ std::set<std::int32_t> used_parts(const PlacesOnFloor& on_floor, std::span<const
   return used;
 }
 
-/// Time: linear in the blocks of the floor.
+/// Finds the parts of the floor. Time: linear in its blocks.
 FloorParts floor_parts(const Subject& subject, LevelFloors& floors) {
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
   FloorParts parts = {.all = islands(prepared.blocks),
@@ -61,13 +61,13 @@ FloorParts floor_parts(const Subject& subject, LevelFloors& floors) {
   return parts;
 }
 
-Finding lone_island(const Island& island, bool any_stands, const Subject& subject) {
-  const std::string rest =
-      !any_stands ? "the largest part" : "every part with a point or an exit on it";
+Finding lone_island(const Island& island, bool any_place_fits, const Subject& subject) {
+  const std::string rest = any_place_fits ? "to any part of the floor with a point or an exit"
+                                          : "to the largest part of the floor";
   Finding finding = subject.painted_at(
       island.first, Code("T003"),
-      "an island of " + counted(island.pixels, "pixel") + " is apart from " + rest,
-      "connect it, or paint it over");
+      "an island of " + counted(island.pixels, "pixel") + " is not connected " + rest,
+      "connect it, or paint over it");
   finding.box = subject.in_room(island.bounds);
   return finding;
 }
@@ -77,7 +77,8 @@ Finding many_islands(std::span<const Island> few, Code code, const std::string& 
   const auto [least, most] = std::minmax_element(
       few.begin(), few.end(), [](const Island& a, const Island& b) { return a.pixels < b.pixels; });
   Finding finding = subject.painted_at(few.front().first, code,
-                                       counted(std::ssize(few), what) + " of floor, of " +
+                                       std::string("there ") + are(std::ssize(few)) + " " +
+                                           counted(std::ssize(few), what) + " of floor, of " +
                                            counted_range(least->pixels, most->pixels, "pixel") +
                                            (few.size() == 1 ? "" : ", the first here"),
                                        "paint over them");
@@ -89,16 +90,16 @@ Finding many_islands(std::span<const Island> few, Code code, const std::string& 
   return finding;
 }
 
-/// Islands that are told one by one; those beyond are told together.
-constexpr std::size_t kToldApart = 8;
+/// The number of islands that are reported one by one; those beyond are reported together.
+constexpr std::size_t kMostSingle = 8;
 
-Findings lone_islands(std::vector<Island> lone, bool any_stands, const Subject& subject) {
+Findings lone_islands(std::vector<Island> lone, bool any_place_fits, const Subject& subject) {
   std::stable_sort(lone.begin(), lone.end(),
                    [](const Island& a, const Island& b) { return a.pixels > b.pixels; });
   Findings findings;
-  const std::size_t apart = lone.size() > kToldApart ? kToldApart - 1 : lone.size();
+  const std::size_t apart = lone.size() > kMostSingle ? kMostSingle - 1 : lone.size();
   for (std::size_t i = 0; i < apart; ++i)
-    findings.push_back(lone_island(lone[i], any_stands, subject));
+    findings.push_back(lone_island(lone[i], any_place_fits, subject));
   const std::span<const Island> rest = std::span(lone).subspan(apart);
   if (!rest.empty()) {
     findings.push_back(many_islands(rest, Code("T003"), "more island", subject));
@@ -108,10 +109,10 @@ Findings lone_islands(std::vector<Island> lone, bool any_stands, const Subject& 
 
 /// Rules T003 and T004: parts of the floor that are connected to no other, every area being open.
 /// An island that G002 reports, by one of these contacts, is not reported again.
-Findings island_findings(const FloorParts& parts, std::span<const DiagonalContact> told,
+Findings island_findings(const FloorParts& parts, std::span<const DiagonalContact> reported,
                          const Subject& subject) {
   std::set<std::int32_t> touching;
-  for (const DiagonalContact& contact : told) {
+  for (const DiagonalContact& contact : reported) {
     touching.insert({contact.upper_component, contact.lower_component});
   }
   std::vector<Island> lone, specks;
@@ -129,7 +130,7 @@ Findings island_findings(const FloorParts& parts, std::span<const DiagonalContac
 }
 
 /// The pairs of components that T001 reports as touching only at a corner.
-std::set<std::pair<std::int32_t, std::int32_t>> contacts_told_by_reach(
+std::set<std::pair<std::int32_t, std::int32_t>> contacts_reported_by_reach(
     const PlacesOnFloor& all_open, const Subject& subject, LevelFloors& floors) {
   std::set<std::pair<std::int32_t, std::int32_t>> pairs;
   if (all_open.reference.empty() || !subject.selection.wants(Code("T001"))) return pairs;
@@ -151,25 +152,25 @@ Finding corner_contact(const DiagonalContact& contact, const FloorParts& parts,
                                 std::to_string(parts.pixels(contact.upper_component)) + " and " +
                                 counted(parts.pixels(contact.lower_component), "pixel") +
                                 ", touch only at a corner here" + more,
-                            "add a pixel to join them, or take one away to separate them");
+                            "add a pixel to join them, or remove one to separate them");
 }
 
-/// Where parts of the floor touch only at a corner, every area being open. Left out are specks,
-/// which are left to T004, and what T001 reports.
+/// Finds where parts of the floor touch only at a corner, every area being open. Leaves out specks,
+/// which T004 reports, and what T001 reports.
 std::vector<DiagonalContact> corner_contacts(const FloorParts& parts, const Subject& subject,
                                              LevelFloors& floors) {
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
-  const auto told = contacts_told_by_reach(parts.on_floor, subject, floors);
+  const auto reported = contacts_reported_by_reach(parts.on_floor, subject, floors);
   std::vector<DiagonalContact> contacts = diagonal_contacts(prepared.floor, prepared.blocks);
   std::erase_if(contacts, [&](const DiagonalContact& contact) {
     const std::int32_t upper = contact.upper_component, lower = contact.lower_component;
     return parts.is_speck(upper) || parts.is_speck(lower) ||
-           told.contains(std::minmax(upper, lower));
+           reported.contains(std::minmax(upper, lower));
   });
   return contacts;
 }
 
-/// Rule G002 for these contacts.
+/// Makes the findings of rule G002 for these contacts.
 Findings corner_findings(std::span<const DiagonalContact> contacts, const FloorParts& parts,
                          const Subject& subject) {
   Findings findings;

@@ -19,10 +19,10 @@ Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
   for (const Pinhole& hole : holes) box = around(box, hole.bounds);
   Finding finding =
       subject.painted_at(holes.front().first, Code("G003"),
-                         counted(std::ssize(holes), "pinhole") + " in the floor, of " +
+                         "the floor has " + counted(std::ssize(holes), "pinhole") + " of " +
                              counted_range(least->pixels, most->pixels, "pixel") +
                              (holes.size() == 1 ? "" : ", the first here"),
-                         "fill them");
+                         "paint floor over them");
   finding.box = subject.in_room(box);
   for (const Pinhole& hole : holes) finding.places.push_back(subject.in_room(hole.bounds));
   return {finding};

@@ -44,8 +44,9 @@ void add_cut(const std::string& from, const std::string& state, std::vector<CutO
   if (!state.empty()) known->states.push_back(state);
 }
 
-/// `reference` is the reference place while all areas are open. Where the agent does not fit there,
-/// places may reach each other and yet not count as reached.
+/// Adds a state to the reach of each place. `reference` is the reference place while all areas are
+/// open. Where the agent does not fit there, places may reach each other and yet not count as
+/// reached.
 void look_at_state(const StateFloor& floor, const Subject& subject, const PlacesOnFloor& on_floor,
                    const PreparedFloor& prepared, const std::string& reference,
                    std::vector<StateReach>& reach) {
@@ -69,8 +70,8 @@ void look_at_state(const StateFloor& floor, const Subject& subject, const Places
   }
 }
 
-/// Why no path connects two pixels of the mask even with every area open, and where one would be
-/// shortest.
+/// Explains why no path connects two pixels of the mask even with every area open, and where one
+/// would be shortest.
 std::string missing_link(Point from, Point to, const Subject& subject,
                          const PreparedFloor& all_open) {
   const auto here = all_open.blocks.at(from), there = all_open.blocks.at(to);
@@ -83,11 +84,12 @@ std::string missing_link(Point from, Point to, const Subject& subject,
   }
   const std::optional<NearestPixels> gap = nearest_pixels(all_open.blocks, a, b);
   if (!gap) return "";
-  return "; the two parts of the floor are nearest at " + at(subject.in_room(gap->one)) + " and " +
-         at(subject.in_room(gap->other));
+  return "; the two parts of the floor are nearest to each other at " +
+         at(subject.in_room(gap->one)) + " and " + at(subject.in_room(gap->other));
 }
 
-/// All pixels of the mask, every area open, at which a point agent has reached the reference place.
+/// Returns all pixels of the mask, every area open, at which a point agent has reached the
+/// reference place.
 std::vector<Point> reference_pixels(const PlacesOnFloor& all_open, const Subject& subject,
                                     const BitGrid& floor) {
   const auto place = std::ranges::find(subject.places, all_open.reference_name, &RoomPlace::name);
@@ -95,7 +97,7 @@ std::vector<Point> reference_pixels(const PlacesOnFloor& all_open, const Subject
   return pixels_at(*place, subject.level, floor, kPoint);
 }
 
-/// "; gate would have to be open" in the first state, or why that is not known.
+/// Returns "; gate would have to be open" in the first state, or why that is not known.
 std::string missing_areas(const PlacesOnFloor& all_open, const RoomPlace& to,
                           const Subject& subject, LevelFloors& floors) {
   const BitGrid& floor = floors.prepared(floors.all_open(), kPoint).floor;
@@ -141,7 +143,7 @@ Finding cut_off(std::span<const std::size_t> places, std::vector<std::string> st
   Finding finding =
       about(subject.places[places.front()], subject.level, Code("T002"),
             listed(names_of(places, subject)) + one + " cut off from " + from,
-            "if that is meant, expect {\"from\": \"" + from + "\", \"to\": \"" +
+            "if that is intended, expect {\"from\": \"" + from + "\", \"to\": \"" +
                 subject.places[places.front()].name + "\", \"reachable\": false} in these states");
   finding.states = std::move(states);
   return finding;
@@ -152,8 +154,8 @@ PlacesOnFloor places_all_open(const Subject& subject, LevelFloors& floors) {
                          floors.prepared(floors.all_open(), kPoint), kPoint);
 }
 
-/// The reach of each place. The reference place is that of all areas open, in each state in which a
-/// point fits there.
+/// Finds the reach of each place. The reference place is that of all areas open, in each state in
+/// which a point fits there.
 std::vector<StateReach> reach_of_places(const PlacesOnFloor& all_open, const Subject& subject,
                                         LevelFloors& floors) {
   const std::optional<std::string> start = all_open.reference_name.empty()
@@ -171,7 +173,7 @@ std::vector<StateReach> reach_of_places(const PlacesOnFloor& all_open, const Sub
 
 bool is_cut_off(const StateReach& place) { return place.fits && !place.cut.empty(); }
 
-/// The places that are never reached, by the part of the floor that they stand on.
+/// Returns the places that are never reached, by the part of the floor that they are on.
 std::map<std::int32_t, std::vector<std::size_t>> never_reached_by_part(
     std::span<const StateReach> reach, const PlacesOnFloor& all_open) {
   std::map<std::int32_t, std::vector<std::size_t>> by_part;

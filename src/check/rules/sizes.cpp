@@ -8,17 +8,18 @@
 namespace walkmask::check {
 namespace {
 
-/// How a side of the room goes with one of a mask whose pixels cover `factor` of its pixels.
-enum class Fit { exact, rounded, none };
+/// The relation of a side of the room to a side of a mask whose pixels cover `factor` of its
+/// pixels.
+enum class Match { exact, rounded, none };
 
-Fit fit(int room, int mask, int factor) {
-  if (room == mask * factor) return Fit::exact;
+Match match(int room, int mask, int factor) {
+  if (room == mask * factor) return Match::exact;
   const bool is_near = room > (mask - 1) * factor && room < (mask + 1) * factor;
-  return is_near ? Fit::rounded : Fit::none;
+  return is_near ? Match::rounded : Match::none;
 }
 
-Fit fit(Size room, Size mask, int factor) {
-  return std::max(fit(room.width, mask.width, factor), fit(room.height, mask.height, factor));
+Match match(Size room, Size mask, int factor) {
+  return std::max(match(room.width, mask.width, factor), match(room.height, mask.height, factor));
 }
 
 std::string size_of(const Mask& mask) { return size_text(mask.size.width, mask.size.height); }
@@ -30,23 +31,23 @@ std::string size_of(const Background& image) {
 Finding different(const OpenedLevel& opened, const std::string& file, const std::string& its_size) {
   const Mask& mask = opened.first();
   const int scale = opened.manifest.scale.factor;
-  const std::string times = scale == 1 ? "" : ", " + std::to_string(scale) + " times";
+  const std::string needs = scale == 1 ? " is " : " at scale " + std::to_string(scale) + " needs ";
   return {.code = Code("S001"),
           .file = file,
           .place = "",
-          .message = "is " + its_size + ", but " + mask.file + times + " is " +
+          .message = "is " + its_size + ", but " + mask.file + needs +
                      size_text(mask.size.width * scale, mask.size.height * scale),
           .cure = "give both the same size, without moving what is painted"};
 }
 
-/// The factor of a mask that was painted small; 1 where there is none.
+/// Returns the likely factor of a mask that was painted small; 1 where there is none.
 int likely_factor(Size room, Size mask) {
   constexpr int kLargestLikely = 8;
   for (int factor = 2; factor <= kLargestLikely; ++factor) {
-    if (fit(room, mask, factor) == Fit::exact) return factor;
+    if (match(room, mask, factor) == Match::exact) return factor;
   }
   for (const int factor : {2, 4}) {
-    if (fit(room, mask, factor) == Fit::rounded) return factor;
+    if (match(room, mask, factor) == Match::rounded) return factor;
   }
   return 1;
 }
@@ -55,8 +56,8 @@ Finding undivided(const Background& room, const Mask& mask, int factor) {
   return {.code = Code("S003"),
           .file = room.file,
           .place = "",
-          .message = "is " + size_of(room) + ", which " + std::to_string(factor) +
-                     " does not divide into the " + size_of(mask) + " of " + mask.file,
+          .message = "is " + size_of(room) + ", which is not " + std::to_string(factor) +
+                     " times the " + size_of(mask) + " of " + mask.file,
           .cure = "make it " + size_text(mask.size.width * factor, mask.size.height * factor) +
                   ", or paint the masks at its size"};
 }
@@ -67,8 +68,8 @@ Finding undeclared(const OpenedLevel& opened, int factor) {
           .file = opened.file,
           .place = "",
           .message = mask.file + " is " + size_of(mask) + ", but the room is " +
-                     std::to_string(factor) + " times that, " + size_of(*opened.background),
-          .cure = "say \"scale\": " + std::to_string(factor) +
+                     std::to_string(factor) + " times as large, " + size_of(*opened.background),
+          .cure = "set \"scale\": " + std::to_string(factor) +
                   ", or paint the masks at the room's size"};
 }
 
@@ -76,13 +77,13 @@ Findings background_findings(const OpenedLevel& opened) {
   const Background& room = *opened.background;
   const Mask& mask = opened.first();
   const int declared = opened.manifest.scale.factor;
-  if (fit(room.size(), mask.size, declared) == Fit::exact) return {};
+  if (match(room.size(), mask.size, declared) == Match::exact) return {};
   // Shapes are given in pixels of the room, whatever the scale.
   if (mask.image() == nullptr) return {different(opened, room.file, size_of(room))};
   const int factor = declared > 1 ? declared : likely_factor(room.size(), mask.size);
-  const Fit found = factor == 1 ? Fit::none : fit(room.size(), mask.size, factor);
-  if (found == Fit::none) return {different(opened, room.file, size_of(room))};
-  if (found == Fit::rounded) return {undivided(room, mask, factor)};
+  const Match found = factor == 1 ? Match::none : match(room.size(), mask.size, factor);
+  if (found == Match::none) return {different(opened, room.file, size_of(room))};
+  if (found == Match::rounded) return {undivided(room, mask, factor)};
   return {undeclared(opened, factor)};
 }
 

@@ -6,7 +6,6 @@
 #include "check/wording.h"
 
 namespace walkmask::check {
-
 namespace {
 
 /// Returns whether F007 reports whatever is not opaque.
@@ -31,8 +30,8 @@ Findings transparency_findings(const MaskImage& mask) {
     const PixelSum sum = sum_of(half);
     findings.push_back(mask.painted_at(sum.first, Code("C004"),
                                        counted(sum.pixels, "pixel") + " " + are(sum.pixels) +
-                                           " half transparent: alpha is neither 0 nor 255",
-                                       "paint and erase with hard tools, or flatten the image"));
+                                           " partly transparent: alpha is neither 0 nor 255",
+                                       "use hard brushes and erasers, or flatten the image"));
   }
   if (!hidden.empty()) {
     const PixelSum sum = sum_of(hidden);

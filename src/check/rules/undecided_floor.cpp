@@ -15,7 +15,7 @@ namespace {
 
 bool is_bright(const Painted& paint) { return is_paintable(paint.paint, std::nullopt, 0); }
 
-/// "floor is 0, 2 and 3" of the indices that brightness makes floor, or "none is floor".
+/// Returns "floor is 0, 2 and 3", the indices that brightness makes floor, or "none is floor".
 std::string floor_text(std::span<const Painted> judged) {
   std::vector<int> indices;
   for (const Painted& paint : judged) {
@@ -29,15 +29,15 @@ std::string floor_text(std::span<const Painted> judged) {
   return "floor is " + listed(words);
 }
 
-/// Two colours that brightness tells apart are as good as black and white, and one alone that is
-/// dark beside named ones is as good as black.
-bool brightness_will_do(std::span<const Painted> judged, bool has_names) {
+/// Returns whether brightness decides as intended: of two colours only one is bright, or a single
+/// one is dark beside declared colours.
+bool brightness_is_enough(std::span<const Painted> judged, bool has_names) {
   if (judged.size() == 1) return !has_names || !is_bright(judged.front());
   if (judged.size() > 2) return false;
   return judged.empty() || is_bright(judged[0]) != is_bright(judged[1]);
 }
 
-/// The painted indices that no key of the manifest's legend matches.
+/// Returns the painted indices that no key of the manifest's legend matches.
 std::vector<Painted> without_key(const Census& painted, const Manifest& manifest) {
   std::vector<ColourKey> keys;
   for (const LegendEntry& entry : manifest.legend) keys.push_back(entry.key);
@@ -48,7 +48,7 @@ std::vector<Painted> without_key(const Census& painted, const Manifest& manifest
   return others;
 }
 
-/// Whether the legend speaks of colours, so that whoever wrote it sees them as colours.
+/// Returns whether the legend names a colour, so that its author treats the palette as colours.
 bool names_a_colour(const Manifest& manifest) {
   return std::any_of(manifest.legend.begin(), manifest.legend.end(), [](const LegendEntry& entry) {
     return std::holds_alternative<Rgb>(entry.key);
@@ -68,16 +68,16 @@ Findings undecided_floor_findings(const MaskImage& mask) {
   }
   const std::vector<Painted> judged = has_legend ? without_key(walk, manifest) : walk.paints;
   const bool any_bright = std::any_of(judged.begin(), judged.end(), is_bright);
-  if (brightness_will_do(judged, has_legend) || (has_legend && !any_bright)) return {};
-  const std::string which =
-      has_legend ? (judged.size() == 1 ? "unnamed palette index is" : "unnamed palette indices are")
-                 : "palette indices are";
+  if (brightness_is_enough(judged, has_legend) || (has_legend && !any_bright)) return {};
+  const std::string which = has_legend ? (judged.size() == 1 ? "undeclared palette index is"
+                                                             : "undeclared palette indices are")
+                                       : "palette indices are";
   return {{.code = Code("C003"),
            .file = mask.mask.file,
            .place = "PLTE",
            .message = "its " + std::to_string(judged.size()) + " " + which +
                       " judged by brightness: " + floor_text(judged),
-           .cure = "say \"walkable\": \"nonzero\", or which indices are floor"}};
+           .cure = "set \"walkable\": \"nonzero\", or name the indices that are floor"}};
 }
 
 }  // namespace walkmask::check

@@ -13,10 +13,12 @@
 namespace walkmask::check {
 namespace {
 
-/// What an expectation demands of a path, and does not get.
-Finding refuted(const StateExpectation& asked, const std::vector<Point>& path,
-                const Subject& subject, Code code, const std::string& message, std::string cure) {
-  Finding finding = failed(asked, subject, code, ends_text(asked) + " " + message, std::move(cure));
+/// Reports that a path is not as an expectation demands.
+Finding unlike_expected(const StateExpectation& asked, const std::vector<Point>& path,
+                        const Subject& subject, Code code, const std::string& message,
+                        std::string cure) {
+  Finding finding = failed(asked, subject, code,
+                           "the path from " + ends_text(asked) + " " + message, std::move(cure));
   finding.pixel = sharpest_bend(path);
   finding.path = path;
   return finding;
@@ -29,18 +31,19 @@ std::string bend_text(const std::vector<Point>& path) {
   return bend ? "; it bends most at " + at(*bend) : "";
 }
 
-Findings length_findings(const StateExpectation& asked, const std::vector<Point>& path,
-                         const Subject& subject) {
+Findings max_length_findings(const StateExpectation& asked, const std::vector<Point>& path,
+                             const Subject& subject) {
   const auto& most = asked.expected.max_length;
   const double length = path_length(path);
   if (!most || length <= most->value) return {};
-  return {refuted(asked, path, subject, Code("X003"),
-                  long_text(length) + "not at most " + thousandths(most->value) + bend_text(path),
-                  "shorten the way, or allow more")};
+  return {
+      unlike_expected(asked, path, subject, Code("X003"),
+                      long_text(length) + "more than " + thousandths(most->value) + bend_text(path),
+                      "shorten the path, or allow more")};
 }
 
-Findings detour_findings(const StateExpectation& asked, const std::vector<Point>& path,
-                         const Subject& subject, const PreparedFloor& prepared) {
+Findings max_detour_findings(const StateExpectation& asked, const std::vector<Point>& path,
+                             const Subject& subject, const PreparedFloor& prepared) {
   const auto& most = asked.expected.max_detour;
   if (!most) return {};
   const std::vector<Point> waypoints = on_mask(path, subject);
@@ -49,14 +52,15 @@ Findings detour_findings(const StateExpectation& asked, const std::vector<Point>
   const double shortest = *possible * subject.level.scale().factor;
   const double length = path_length(path);
   if (length <= most->value * shortest) return {};
-  return {refuted(asked, path, subject, Code("X004"),
-                  long_text(length) + thousandths(length / shortest) + " times the " +
-                      thousandths(shortest) + " possible, not at most " + thousandths(most->value) +
-                      " times" + bend_text(path),
-                  "straighten the way, or allow more")};
+  return {unlike_expected(asked, path, subject, Code("X004"),
+                          long_text(length) + thousandths(length / shortest) +
+                              " times the shortest possible " + thousandths(shortest) +
+                              ", more than " + thousandths(most->value) + " times" +
+                              bend_text(path),
+                          "straighten the path, or allow more")};
 }
 
-/// The first pixel of the room that a path passes through in an area.
+/// Returns the first pixel of the room where a path is inside an area.
 std::optional<Point> entered(const std::string& name, const std::vector<Point>& path,
                              const Subject& subject) {
   const std::vector<Area>& areas = subject.level.areas;
@@ -69,8 +73,8 @@ Findings via_findings(const StateExpectation& asked, const std::vector<Point>& p
                       const Subject& subject) {
   const auto& via = asked.expected.via;
   if (!via || entered(via->value, path, subject)) return {};
-  return {refuted(asked, path, subject, Code("X006"), "does not lead through " + via->value,
-                  "is there another way, or is " + via->value + " beside the path?")};
+  return {unlike_expected(asked, path, subject, Code("X006"), "does not lead through " + via->value,
+                          "move " + via->value + " onto the path, or close the other paths")};
 }
 
 Findings avoids_findings(const StateExpectation& asked, const std::vector<Point>& path,
@@ -79,9 +83,9 @@ Findings avoids_findings(const StateExpectation& asked, const std::vector<Point>
   if (!avoids) return {};
   const auto pixel = entered(avoids->value, path, subject);
   if (!pixel) return {};
-  Finding finding = refuted(asked, path, subject, Code("X007"),
-                            "leads through " + avoids->value + ", from " + at(*pixel) + " on",
-                            "make the other way shorter, or close " + avoids->value);
+  Finding finding = unlike_expected(asked, path, subject, Code("X007"),
+                                    "leads through " + avoids->value + ", first at " + at(*pixel),
+                                    "make another path shorter, or close " + avoids->value);
   finding.pixel = *pixel;
   return {finding};
 }
@@ -90,8 +94,8 @@ Findings avoids_findings(const StateExpectation& asked, const std::vector<Point>
 
 Findings path_findings(const StateExpectation& asked, const std::vector<Point>& path,
                        const Subject& subject, LevelFloors& floors) {
-  Findings findings = length_findings(asked, path, subject);
-  append(findings, detour_findings(asked, path, subject, agent_floor(asked, floors)));
+  Findings findings = max_length_findings(asked, path, subject);
+  append(findings, max_detour_findings(asked, path, subject, agent_floor(asked, floors)));
   append(findings, via_findings(asked, path, subject));
   append(findings, avoids_findings(asked, path, subject));
   return findings;

@@ -10,12 +10,12 @@
 namespace walkmask::check {
 namespace {
 
-/// What is told of a room whose exit leads there.
+/// The findings of a room whose exit leads there.
 class ExitTo : public testing::Test {
  protected:
   void SetUp() override { folder_.put("walk.png", painted({"....", "...."})); }
 
-  std::string told(const std::string& target) const {
+  std::string found(const std::string& target) const {
     const std::string file = folder_.put("room.level.json", R"({"walk": "walk.png",
       "exits": {"door": {"at": [1, 1], "to": ")" + target + R"("}}})");
     const Result<LevelReport> report = check_level(request_for(file), {.select = {"P"}});
@@ -34,14 +34,14 @@ class ExitTo : public testing::Test {
 };
 
 TEST_F(ExitTo, WhatIsNoManifestIsAFault) {
-  EXPECT_EQ(told("-#x"), "P006 exit door leads to -, which cannot be used: it is no manifest");
-  EXPECT_EQ(told("walk.png#x"),
-            "P006 exit door leads to walk.png, which cannot be used: it is no manifest");
+  EXPECT_EQ(found("-#x"), "P006 exit door leads to -, which cannot be used: it is not a manifest");
+  EXPECT_EQ(found("walk.png#x"),
+            "P006 exit door leads to walk.png, which cannot be used: it is not a manifest");
 }
 
 TEST_F(ExitTo, ALevelWithoutItsMaskIsAFault) {
   folder_.put("next.level.json", R"({"walk": "nxet.png", "points": {"p": [0, 0]}})");
-  EXPECT_EQ(told("next.level.json#p"),
+  EXPECT_EQ(found("next.level.json#p"),
             "P006 exit door leads to next.level.json, which cannot be used: nxet.png: does not "
             "exist");
 }
@@ -51,10 +51,10 @@ TEST_F(ExitTo, FloorThatNoStateOpensIsBesideTheFloor) {
   const std::string level = R"({"walk": "next.png", "areas": {"legend": {"#ff0000": "gate"}},
     "points": {"p": [0, 0]}, "states": {"shut": {"closed": ["gate"]})";
   folder_.put("next.level.json", level + "}}");
-  EXPECT_EQ(told("next.level.json#p"),
-            "P005 exit door lands at p of next.level.json, which lies beside the floor there");
+  EXPECT_EQ(found("next.level.json#p"),
+            "P005 exit door leads to p of next.level.json, which lies beside the floor there");
   folder_.put("next.level.json", level + R"(, "free": {"closed": []}}})");
-  EXPECT_EQ(told("next.level.json#p"), "");
+  EXPECT_EQ(found("next.level.json#p"), "");
 }
 
 }  // namespace

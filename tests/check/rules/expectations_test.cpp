@@ -37,7 +37,7 @@ Level random_level(Random& random) {
 
 ExpectedEnd end_at(const NamedPoint& point) { return {point.point, point.name, {}}; }
 
-/// Whether a way leads between the points, found the slow way.
+/// Returns whether a path connects the points, found the slow way.
 bool connected(const Level& level, const std::string& state, int diameter) {
   BitGrid floor = level.paintable;
   if (state == "shut") floor -= level.areas[0].pixels;
@@ -46,8 +46,8 @@ bool connected(const Level& level, const std::string& state, int diameter) {
                           points[1].point);
 }
 
-/// Whether somebody stands on either point in either state.
-bool stand_anyhow(const Level& level) {
+/// Returns whether both points are floor in both states.
+bool are_floor_in_both(const Level& level) {
   BitGrid floor = level.paintable;
   floor -= level.areas[0].pixels;
   return floor.test(level.manifest.points[0].point) && floor.test(level.manifest.points[1].point);
@@ -104,7 +104,7 @@ TEST(Reach, TellsOfPlacesThatTheFloorParts) {
     const bool open = connected(level, "open", 1), shut = connected(level, "shut", 1);
     Looked looked(level);
     const Findings findings = reach_findings(looked.subject(), looked.floors);
-    if (!stand_anyhow(level)) continue;
+    if (!are_floor_in_both(level)) continue;
     if (open && shut) {
       EXPECT_TRUE(findings.empty()) << "seed " << seed;
       continue;

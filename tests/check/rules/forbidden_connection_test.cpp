@@ -13,9 +13,9 @@
 namespace walkmask::check {
 namespace {
 
-/// What is told of the connection between a and b that must not be. The letter g is the area gate,
-/// h the area hatch; those in `closed` are shut.
-Finding told(const std::vector<std::string>& rows, const std::vector<std::string>& closed) {
+/// The finding about the connection between a and b, which must not exist. The letter g is the area
+/// gate, h the area hatch; those in `closed` are shut.
+Finding found(const std::vector<std::string>& rows, const std::vector<std::string>& closed) {
   Level level = {
       .file = "room.level.json",
       .files = {},
@@ -50,7 +50,7 @@ Finding told(const std::vector<std::string>& rows, const std::vector<std::string
 
 /// The message after "a path leads from X to Y ".
 std::string reason(const std::vector<std::string>& rows, const std::vector<std::string>& closed) {
-  const Finding finding = told(rows, closed);
+  const Finding finding = found(rows, closed);
   EXPECT_EQ(finding.code, Code("X002"));
   const std::size_t mark =
       std::min(finding.message.find("through "), finding.message.find("past "));
@@ -61,12 +61,12 @@ std::string reason(const std::vector<std::string>& rows, const std::vector<std::
 // one's explanation out.
 
 TEST(ForbiddenConnection, ThatNeedsAnOpenAreaLeadsThroughIt) {
-  const Finding finding = told({"###g###",  //
-                                "a..g..b",  //
-                                "###g###"},
-                               {});
+  const Finding finding = found({"###g###",  //
+                                 "a..g..b",  //
+                                 "###g###"},
+                                {});
   EXPECT_EQ(finding.message,
-            "a path leads from 0,1 to 6,1 through gate, which is open, from 3,1 on");
+            "a path leads from 0,1 to 6,1 through gate, which is open, first at 3,1");
   EXPECT_EQ(finding.pixel, (Point{3, 1}));
   EXPECT_EQ(as_text(finding.path), "(0,1) (6,1)");
 }
@@ -80,7 +80,7 @@ TEST(ForbiddenConnection, ThatAClosedAreaWouldTakeOverLeadsThroughTheHoleBesideI
   EXPECT_EQ(
       reason(rows, {"gate"}),
       "past all areas, beside gate, which is closed, at 5,4, where the floor is 1 pixel wide");
-  EXPECT_EQ(told(rows, {"gate"}).pixel, (Point{5, 4}));
+  EXPECT_EQ(found(rows, {"gate"}).pixel, (Point{5, 4}));
 }
 
 TEST(ForbiddenConnection, ThatTwoClosedAreasWouldTakeOverLeadsThroughTheSmallerHole) {
@@ -123,7 +123,7 @@ TEST(ForbiddenConnection, WithoutAnAreaIsTightestBetweenWiderParts) {
                     "a.....b",  //
                     "...#..."},
                    {}),
-            "past all areas; it is tightest at 3,1, 1 pixel wide");
+            "past all areas; the passage is tightest at 3,1, 1 pixel wide");
 }
 
 }  // namespace
