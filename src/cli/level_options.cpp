@@ -8,6 +8,7 @@
 #include "cli/read_value.h"
 #include "floor/clearance.h"
 #include "level/name.h"
+#include "system/memory_limit.h"
 
 namespace walkmask {
 namespace {
@@ -68,6 +69,14 @@ Destination count_into(std::uint64_t& target, int largest) {
     target = static_cast<std::uint64_t>(*number);
     return std::nullopt;
   };
+}
+
+/// Sets the limit at once, for it holds for the process.
+Failure set_most_memory(const std::string& text) {
+  const Result<std::uint64_t> bytes = read::byte_size(text);
+  if (!bytes) return bytes.error();
+  set_memory_limit(*bytes);
+  return std::nullopt;
 }
 
 OptionGroup floor_options(LevelOptions& options) {
@@ -134,7 +143,9 @@ OptionGroup limit_options(png::Limits& limits) {
            {"--max-side", "N", "largest width and height in pixels (default 32768)",
             into(limits.side, read::whole_number(1, kLargestSide))},
            {"--max-pixels", "N", "most pixels of an image (default 268435456)",
-            count_into(limits.pixels, kLargestSide * kLargestSide)}}};
+            count_into(limits.pixels, kLargestSide * kLargestSide)},
+           {"--max-memory", "SIZE", "most memory, but for decoded images (default 2G)",
+            set_most_memory}}};
 }
 
 Error error_of(const Problem& problem) {

@@ -2,11 +2,13 @@
 #include <exception>
 #include <new>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/run.h"
+#include "system/memory_limit.h"
 #include "system/native_text.h"
 #include "system/signals.h"
 #include "system/standard_streams.h"
@@ -15,13 +17,16 @@ namespace {
 
 using namespace walkmask;
 
+/// Returns the message for memory that was refused, by walkmask itself or by the system.
+std::string_view lack_of_memory() { return has_refused_memory() ? kOverMemoryLimit : kOutOfMemory; }
+
 /// Ends the run for a fault that nothing can catch: memory may run out before main begins, when
 /// libraries make their tables, and inside functions of theirs that let no exception through.
 [[noreturn]] void end_uncaught() {
   try {
     if (const std::exception_ptr fault = std::current_exception()) std::rethrow_exception(fault);
   } catch (const std::bad_alloc&) {
-    write_standard_error(kOutOfMemory);
+    write_standard_error(lack_of_memory());
     end_at_once(exit_code(Fault::machine));
   } catch (...) {
     std::abort();
@@ -46,7 +51,7 @@ int main(int argc, char** argv) {
   try {
     result = run_program(argc, argv);
   } catch (const std::bad_alloc&) {
-    write_standard_error(kOutOfMemory);
+    write_standard_error(lack_of_memory());
     return exit_code(Fault::machine);
   } catch (const std::exception& fault) {
     result = Error{Fault::machine, "program", "", fault.what(),

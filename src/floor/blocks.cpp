@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include "floor/disjoint_sets.h"
 #include "floor/runs.h"
@@ -9,9 +10,38 @@
 namespace walkmask {
 namespace {
 
+/// A longer list is counted before it grows further.
+constexpr std::size_t kMany = 200'000;
+
+/// The numbers of things that a floor is cut into.
+struct Counts {
+  std::size_t in_rows = 0, blocks = 0, above = 0;
+};
+
 bool equal_rows(const BitGrid& grid, int a, int b) {
   const std::span<const BitGrid::Word> words = grid.row(a);
   return std::equal(words.begin(), words.end(), grid.row(b).begin());
+}
+
+/// Cuts a floor as Blocks does, and keeps nothing but two rows.
+Counts counts_of(const BitGrid& floor) {
+  Counts counts;
+  std::vector<std::pair<int, int>> above, row;
+  for (int y = 0; y < floor.height(); ++y) {
+    if (y > 0 && equal_rows(floor, y, y - 1)) continue;
+    row.clear();
+    auto old = above.begin();
+    for_each_run(floor, y, [&](int left, int right) {
+      row.emplace_back(left, right);
+      while (old != above.end() && old->second < left) ++old;
+      if (old != above.end() && *old == row.back()) return;
+      ++counts.blocks;
+      for (auto next = old; next != above.end() && next->first <= right; ++next) ++counts.above;
+    });
+    counts.in_rows += row.size();
+    above.swap(row);
+  }
+  return counts;
 }
 
 }  // namespace
@@ -20,6 +50,7 @@ Blocks::Blocks(const BitGrid& floor) {
   row_first_.reserve(static_cast<std::size_t>(floor.height()));
   row_end_.reserve(static_cast<std::size_t>(floor.height()));
   Row above, row;
+  bool is_counted = false;
   const auto close = [this, &above](int bottom) {
     for (const RowRun& run : above) block(run.block).bottom = bottom;
   };
@@ -29,6 +60,14 @@ Blocks::Blocks(const BitGrid& floor) {
       continue;
     }
     close(y - 1);
+    // Growing by doubling would take three times the memory of a large list.
+    if (row_blocks_.size() > kMany && !is_counted) {
+      const Counts counts = counts_of(floor);
+      row_blocks_.reserve(counts.in_rows);
+      blocks_.reserve(counts.blocks);
+      above_.reserve(counts.above);
+      is_counted = true;
+    }
     row.clear();
     add_row(floor, y, above, row);
     above.swap(row);

@@ -162,7 +162,9 @@ Result<AskedPlace> asked_place(const Level& level, const Place& place, const std
 
 BitGrid floor_of(const Level& level, const std::vector<bool>& open, int diameter) {
   BitGrid floor = level.paintable;
-  for (std::size_t i = 0; i < level.areas.size(); ++i) {
+  const AreaLabels* const labels = level.areas.empty() ? nullptr : level.areas[0].pixels.labels();
+  if (labels != nullptr) labels->remove_closed(floor, open);
+  for (std::size_t i = 0; labels == nullptr && i < level.areas.size(); ++i) {
     if (!open[i]) floor -= level.areas[i].pixels;
   }
   return floor_for_diameter(floor, diameter, level.scale().factor);

@@ -1,6 +1,8 @@
 #include "level/level.h"
 
 #include <algorithm>
+#include <iterator>
+#include <memory>
 #include <utility>
 
 #include "level/paint.h"
@@ -19,8 +21,19 @@ BitGrid paintable_pixels(const Mask& walk, const Manifest& manifest) {
   return std::move(pixels_by_class(*walk.image(), 1, class_of).front());
 }
 
-std::vector<BitGrid> pixels_by_legend(const png::Image& image, const Manifest& manifest,
-                                      const std::vector<std::string>& names) {
+std::vector<AreaPixels> in_grids(std::vector<BitGrid> grids) {
+  return {std::make_move_iterator(grids.begin()), std::make_move_iterator(grids.end())};
+}
+
+std::vector<AreaPixels> labelled(AreaLabels labels, std::size_t areas) {
+  const auto shared = std::make_shared<const AreaLabels>(std::move(labels));
+  std::vector<AreaPixels> pixels;
+  for (std::size_t i = 0; i < areas; ++i) pixels.emplace_back(shared, i);
+  return pixels;
+}
+
+std::vector<AreaPixels> pixels_by_legend(const png::Image& image, const Manifest& manifest,
+                                         const std::vector<std::string>& names) {
   std::vector<ColourKey> keys;
   std::vector<std::size_t> area_of_key;
   for (const LegendEntry& entry : manifest.legend) {
@@ -33,18 +46,20 @@ std::vector<BitGrid> pixels_by_legend(const png::Image& image, const Manifest& m
     if (!key) return std::nullopt;
     return area_of_key[*key];
   };
-  return pixels_by_class(image, names.size(), class_of);
+  if (names.size() <= kMostAreaGrids)
+    return in_grids(pixels_by_class(image, names.size(), class_of));
+  return labelled(labels_by_class(image, names.size(), class_of), names.size());
 }
 
 std::vector<Area> areas_in(const Mask& mask, const Manifest& manifest) {
   const std::vector<std::string> names = area_names(manifest);
-  std::vector<BitGrid> grids = mask.image() != nullptr
-                                   ? pixels_by_legend(*mask.image(), manifest, names)
-                                   : std::get<std::vector<BitGrid>>(mask.content);
+  std::vector<AreaPixels> pixels = mask.image() != nullptr
+                                       ? pixels_by_legend(*mask.image(), manifest, names)
+                                       : in_grids(std::get<std::vector<BitGrid>>(mask.content));
   // The one grid of a drawn floor is no area.
-  grids.resize(names.size(), BitGrid(mask.size.width, mask.size.height));
+  pixels.resize(names.size(), BitGrid(mask.size.width, mask.size.height));
   std::vector<Area> areas;
-  for (std::size_t i = 0; i < names.size(); ++i) areas.push_back({names[i], std::move(grids[i])});
+  for (std::size_t i = 0; i < names.size(); ++i) areas.push_back({names[i], pixels[i]});
   return areas;
 }
 
@@ -57,9 +72,8 @@ Level painted_level(const Manifest& manifest, const Mask* walk, const Mask* lege
   if (legend_mask != nullptr) {
     areas = areas_in(*legend_mask, manifest);
   } else {
-    for (const std::string& name : area_names(manifest)) {
-      areas.push_back({name, BitGrid(size.width, size.height)});
-    }
+    const AreaPixels none = BitGrid(size.width, size.height);
+    for (const std::string& name : area_names(manifest)) areas.push_back({name, none});
   }
   // An area that is painted on the walkability mask itself is paintable whatever its colour.
   if (walk == nullptr || walk == legend_mask) {

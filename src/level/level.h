@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "floor/bit_grid.h"
+#include "level/area_pixels.h"
 #include "level/manifest.h"
 #include "level/open_level.h"
 #include "png/image.h"
@@ -15,7 +16,7 @@ namespace walkmask {
 /// The pixels of one name of the legend; a game opens and closes them together.
 struct Area {
   std::string name;
-  BitGrid pixels;
+  AreaPixels pixels;
 };
 
 /// A level in memory. All grids have the size of its masks; points and diameters in questions are

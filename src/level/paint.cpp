@@ -138,6 +138,21 @@ class ClassesOfColours {
   std::vector<std::optional<Kept>> kept_;
 };
 
+/// Calls use(y, first, last, class) for each run of one colour that has a class.
+template <typename Use>
+void for_each_run_of_class(const png::Image& image, std::span<const Class> by_value,
+                           const PaintClass& class_of, Use use) {
+  ClassesOfColours by_colour(class_of);
+  for (int y = 0; y < image.height(); ++y) {
+    for (int x = 0, end = 0; x < image.width(); x = end) {
+      end = image.run_end(y, x);
+      const Class found =
+          by_value.empty() ? by_colour.of(image.colour(y, x)) : by_value[image.value(y, x)];
+      if (found) use(y, x, end - 1, *found);
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<BitGrid> pixels_by_class(const png::Image& image, std::size_t classes,
@@ -148,16 +163,19 @@ std::vector<BitGrid> pixels_by_class(const png::Image& image, std::size_t classe
     add_single_bits(image, by_value, grids);
     return grids;
   }
-  ClassesOfColours by_colour(class_of);
-  for (int y = 0; y < image.height(); ++y) {
-    for (int x = 0, end = 0; x < image.width(); x = end) {
-      end = image.run_end(y, x);
-      const Class found =
-          by_value.empty() ? by_colour.of(image.colour(y, x)) : by_value[image.value(y, x)];
-      if (found) grids[*found].set_span(y, x, end - 1);
-    }
-  }
+  for_each_run_of_class(image, by_value, class_of, [&](int y, int first, int last, std::size_t i) {
+    grids[i].set_span(y, first, last);
+  });
   return grids;
+}
+
+AreaLabels labels_by_class(const png::Image& image, std::size_t classes,
+                           const PaintClass& class_of) {
+  AreaLabels labels(image.width(), image.height(), classes);
+  for_each_run_of_class(
+      image, classes_of_table(image, class_of), class_of,
+      [&](int y, int first, int last, std::size_t i) { labels.set_span(y, first, last, i); });
+  return labels;
 }
 
 }  // namespace walkmask

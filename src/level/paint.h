@@ -9,6 +9,7 @@
 
 #include "base/colour.h"
 #include "floor/bit_grid.h"
+#include "level/area_pixels.h"
 #include "level/colour_key.h"
 #include "level/walkable_rule.h"
 #include "png/image.h"
@@ -41,5 +42,9 @@ using PaintClass = std::function<std::optional<std::size_t>(const Paint&)>;
 /// Precondition: every class is below `classes`.
 std::vector<BitGrid> pixels_by_class(const png::Image& image, std::size_t classes,
                                      const PaintClass& class_of);
+
+/// The same as one image of labels, which takes less memory if there are many classes.
+AreaLabels labels_by_class(const png::Image& image, std::size_t classes,
+                           const PaintClass& class_of);
 
 }  // namespace walkmask

@@ -15,18 +15,20 @@ BitGrid minus(BitGrid grid, const BitGrid& taken) {
 
 }  // namespace
 
-Gates::Gates(const BitGrid& all_open, std::span<const BitGrid* const> areas, int diameter,
-             int scale) {
+Gates::Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, int scale) {
   const BitGrid floor = floor_for_diameter(all_open, diameter, scale);
   std::vector<BitGrid> needing;
   for (std::size_t i = 0; i < areas.size(); ++i) {
-    if (!all_open.intersects(*areas[i])) continue;
-    BitGrid needs = minus(floor, floor_for_diameter(minus(all_open, *areas[i]), diameter, scale));
+    if (!areas[i].intersects(all_open)) continue;
+    BitGrid without = all_open;
+    without -= areas[i];
+    BitGrid needs = minus(floor, floor_for_diameter(without, diameter, scale));
     if (!needs.any()) continue;
     gates_.push_back(i);
-    if (gates_.size() <= kMostGates) needing.push_back(std::move(needs));
+    if (gates_.size() > kMostGates) return;
+    needing.push_back(std::move(needs));
   }
-  if (gates_.size() <= kMostGates) pieces_.emplace(floor, needing);
+  pieces_.emplace(floor, needing);
 }
 
 using Pixels = std::vector<Point>;

@@ -13,10 +13,39 @@ StateFloor all_open_of(const Level& level) {
   return {{}, std::vector<bool>(level.areas.size(), true), level.paintable, 0};
 }
 
+std::int64_t pixels_of(const BitGrid& grid) { return std::int64_t{grid.width()} * grid.height(); }
+
+/// A bit for each pixel, and for each block itself, its place in a row and its neighbours.
+std::int64_t bytes_of(const PreparedFloor& prepared) {
+  constexpr std::int64_t kBlock = sizeof(Block) + 3 * sizeof(BlockIndex);
+  return pixels_of(prepared.floor) / 8 + std::ssize(prepared.blocks.all()) * kBlock;
+}
+
+/// The distances, and as much again for the floors of the diameters that passages look at.
+std::int64_t map_bytes(const BitGrid& floor) { return 8 * pixels_of(floor); }
+
+/// Drops what was asked for longest ago while all that is kept takes more bytes than `most`, but
+/// not the last `least`.
+template <typename Map>
+void drop_oldest(Map& kept, std::size_t least, std::int64_t most) {
+  std::int64_t bytes = 0;
+  for (const auto& [key, one] : kept) bytes += one.bytes;
+  while (kept.size() > least && bytes > most) {
+    const auto oldest = std::min_element(
+        kept.begin(), kept.end(),
+        [](const auto& a, const auto& b) { return a.second.asked < b.second.asked; });
+    bytes -= oldest->second.bytes;
+    kept.erase(oldest);
+  }
+}
+
 }  // namespace
 
-LevelFloors::LevelFloors(const Level& level, bool judge_states)
-    : level_(level), all_open_(all_open_of(level)), states_(level.manifest.states.size()) {
+LevelFloors::LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes)
+    : level_(level),
+      most_kept_bytes_(most_kept_bytes),
+      all_open_(all_open_of(level)),
+      states_(level.manifest.states.size()) {
   if (!judge_states) states_ = 0;
   for (std::size_t i = 0; i < states_; ++i) {
     const std::string& name = level.manifest.states[i].name;
@@ -37,26 +66,40 @@ LevelFloors::LevelFloors(const Level& level, bool judge_states)
 const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, int diameter) {
   const int scale = level_.scale().factor;
   const bool fits_everywhere = diameter <= 2 * scale;
-  std::unique_ptr<PreparedFloor>& kept = prepared_[{floor.number, fits_everywhere ? 1 : diameter}];
-  if (!kept) {
-    kept = std::make_unique<PreparedFloor>(floor_for_diameter(floor.pixels, diameter, scale));
+  auto& kept = prepared_[{floor.number, fits_everywhere ? 1 : diameter}];
+  kept.asked = ++asked_;
+  if (!kept.value) {
+    kept.value =
+        std::make_unique<const PreparedFloor>(floor_for_diameter(floor.pixels, diameter, scale));
+    kept.bytes = bytes_of(*kept.value);
+    drop_oldest(prepared_, kFloorsKept, most_kept_bytes_);
   }
-  return *kept;
+  return *kept.value;
+}
+
+LevelFloors::Maps& LevelFloors::maps_of(const StateFloor& floor) {
+  // Before the new ones are there, for each may take half of all memory.
+  if (!maps_.contains(floor.number)) {
+    drop_oldest(maps_, 0, most_kept_bytes_ - map_bytes(floor.pixels));
+  }
+  auto& kept = maps_[floor.number];
+  kept.asked = ++asked_;
+  if (!kept.value) {
+    kept.value = std::make_unique<Maps>(floor, level_.scale().factor);
+    kept.bytes = map_bytes(floor.pixels);
+  }
+  return *kept.value;
 }
 
 const ClearanceMap& LevelFloors::clearances(const StateFloor& floor) {
-  std::unique_ptr<ClearanceMap>& map = clearances_[floor.number];
-  if (!map) map = std::make_unique<ClearanceMap>(floor.pixels, level_.scale().factor);
-  return *map;
+  return maps_of(floor).clearances;
 }
 
-Passages& LevelFloors::passages(const StateFloor& floor) {
-  return passages_.try_emplace(floor.number, clearances(floor)).first->second;
-}
+Passages& LevelFloors::passages(const StateFloor& floor) { return maps_of(floor).passages; }
 
 Gates gates_of(const Level& level, int diameter) {
-  std::vector<const BitGrid*> areas;
-  for (const Area& area : level.areas) areas.push_back(&area.pixels);
+  std::vector<AreaPixels> areas;
+  for (const Area& area : level.areas) areas.push_back(area.pixels);
   return Gates(level.paintable, areas, diameter, level.scale().factor);
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <string>
@@ -30,12 +31,18 @@ struct StateFloor {
 Gates gates_of(const Level& level, int diameter);
 
 /// The floors of a level: those of its states, equal ones once, and the one with every area open.
-/// Floors for agents, clearances, passages and gates are built when they are first asked for, and
-/// kept. For one thread. The level must outlive it.
+/// Floors for agents, clearances, passages and gates are built when they are asked for, and kept as
+/// far as memory allows. For one thread. The level must outlive it.
 class LevelFloors {
  public:
+  /// The most bytes that floors for agents, and clearances with their passages, may take each, by
+  /// estimates that depend on nothing but the level. Beyond that those are dropped that were asked
+  /// for longest ago, but for the last kFloorsKept floors and the clearances of the last floor.
+  static constexpr std::int64_t kMostKeptBytes = std::int64_t{512} << 20;
+  static constexpr std::size_t kFloorsKept = 6;
+
   /// With `judge_states` false the only state floor is the one with every area open.
-  LevelFloors(const Level& level, bool judge_states);
+  LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes = kMostKeptBytes);
 
   /// At least one, in the order of the states.
   const std::vector<StateFloor>& of_states() const { return of_states_; }
@@ -45,8 +52,11 @@ class LevelFloors {
 
   // Precondition of all below: `floor` is one of the above.
 
-  /// The floor for an agent of this diameter, with its blocks.
+  /// The floor for an agent of this diameter, with its blocks; valid until kFloorsKept other floors
+  /// or diameters have been asked for.
   const PreparedFloor& prepared(const StateFloor& floor, int diameter);
+
+  // Both are valid until those of another floor are asked for.
   const ClearanceMap& clearances(const StateFloor& floor);
   Passages& passages(const StateFloor& floor);
 
@@ -56,15 +66,37 @@ class LevelFloors {
   /// The names of the states that have one of these floors; none where all states do.
   std::vector<std::string> state_names(const std::vector<const StateFloor*>& floors) const;
 
+  /// The number of floors for agents, and of clearances, that are kept now.
+  std::size_t kept_floors() const { return prepared_.size(); }
+  std::size_t kept_clearances() const { return maps_.size(); }
+
  private:
+  struct Maps {
+    explicit Maps(const StateFloor& floor, int scale)
+        : clearances(floor.pixels, scale), passages(clearances) {}
+    ClearanceMap clearances;
+    Passages passages;
+  };
+
+  /// A thing that is kept, the bytes that it takes by estimate, and when it was last asked for.
+  template <typename Value>
+  struct Kept {
+    std::unique_ptr<Value> value;
+    std::int64_t bytes = 0;
+    std::uint64_t asked = 0;
+  };
+
+  Maps& maps_of(const StateFloor& floor);
+
   const Level& level_;
+  std::int64_t most_kept_bytes_;
   StateFloor all_open_;
   std::vector<StateFloor> of_states_;
   std::size_t states_;
+  std::uint64_t asked_ = 0;
   // By a floor's number, and the diameter.
-  std::map<std::pair<std::size_t, int>, std::unique_ptr<PreparedFloor>> prepared_;
-  std::map<std::size_t, std::unique_ptr<ClearanceMap>> clearances_;
-  std::map<std::size_t, Passages> passages_;
+  std::map<std::pair<std::size_t, int>, Kept<const PreparedFloor>> prepared_;
+  std::map<std::size_t, Kept<Maps>> maps_;
   std::map<int, std::unique_ptr<Gates>> gates_;  // by the diameter
 };
 

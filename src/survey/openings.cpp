@@ -33,6 +33,7 @@ NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, i
   if (nearest.outcome == Outcome::found) {
     reason.nearest = Ends{scale.to_room(nearest.used.from), scale.to_room(nearest.used.to)};
   }
+  if (level.areas.empty()) return reason;
   reason.openings = openings_of(level, gates_of(level, diameter).missing({from}, {to}, open));
   if (reason.openings.sets.size() > kMostOpenings) {
     reason.openings.sets.resize(kMostOpenings);

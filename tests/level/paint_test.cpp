@@ -188,6 +188,7 @@ TEST(PixelsByClass, AgreesWithAskingEveryPixelOfEveryKindOfImage) {
           colour == 3 ? png::chunk("PLTE", palette) : png::File(), random);
       const png::Image image = image_of({file.begin(), file.end()});
       const std::vector<BitGrid> grids = pixels_by_class(image, 4, arbitrary_class);
+      const AreaLabels labels = labels_by_class(image, 4, arbitrary_class);
       std::vector<Rgba> row(static_cast<std::size_t>(width));
       for (int y = 0; y < height; ++y) {
         image.colours(y, row);
@@ -195,6 +196,7 @@ TEST(PixelsByClass, AgreesWithAskingEveryPixelOfEveryKindOfImage) {
           const auto expected = arbitrary_class({row[static_cast<std::size_t>(x)], std::nullopt});
           for (std::size_t c = 0; c < grids.size(); ++c) {
             ASSERT_EQ(grids[c].test({x, y}), expected == c) << where << ", " << x << "," << y;
+            ASSERT_EQ(labels.test({x, y}, c), expected == c) << where << ", " << x << "," << y;
           }
         }
       }

@@ -23,20 +23,20 @@ Finding found(const std::vector<std::string>& rows, const std::vector<std::strin
       .paintable = BitGrid(static_cast<int>(rows[0].size()), static_cast<int>(rows.size())),
       .areas = {},
       .art = std::nullopt};
-  level.areas = {{"gate", BitGrid(level.width(), level.height())},
-                 {"hatch", BitGrid(level.width(), level.height())}};
+  BitGrid gate(level.width(), level.height()), hatch = gate;
   Expectation expected;
   expected.reachable = false;
   for (Point p = {0, 0}; p.y < level.height(); ++p.y) {
     for (p.x = 0; p.x < level.width(); ++p.x) {
       const char letter = rows[static_cast<std::size_t>(p.y)][static_cast<std::size_t>(p.x)];
       if (letter != '#') level.paintable.set(p);
-      if (letter == 'g') level.areas[0].pixels.set(p);
-      if (letter == 'h') level.areas[1].pixels.set(p);
+      if (letter == 'g') gate.set(p);
+      if (letter == 'h') hatch.set(p);
       if (letter == 'a') expected.from = {p, {}, {}};
       if (letter == 'b') expected.to = {p, {}, {}};
     }
   }
+  level.areas = {{"gate", gate}, {"hatch", hatch}};
   State night = {"night", State::Lists::closed, {}, {}};
   for (const std::string& name : closed) night.areas.push_back({name, {}});
   level.manifest.states = {night};

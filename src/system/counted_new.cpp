@@ -1,0 +1,51 @@
+// Replaces `new` and `delete` of the program by functions that count (see memory_limit.h). Each
+// block begins with its size. Linked into the program only: other users of the modules keep their
+// own.
+
+#include <cstddef>
+#include <cstdlib>
+#include <cstring>
+#include <limits>
+#include <new>
+
+#include "system/memory_limit.h"
+
+namespace {
+
+constexpr std::size_t kHead = __STDCPP_DEFAULT_NEW_ALIGNMENT__;
+
+void* take(std::size_t bytes) noexcept {
+  if (bytes > std::numeric_limits<std::size_t>::max() / 2 || !walkmask::take_memory(bytes)) {
+    return nullptr;
+  }
+  auto* const block = static_cast<std::byte*>(std::malloc(kHead + bytes));
+  if (block == nullptr) {
+    walkmask::give_back_memory(bytes);
+    return nullptr;
+  }
+  std::memcpy(block, &bytes, sizeof bytes);
+  return block + kHead;
+}
+
+void give_back(void* memory) noexcept {
+  if (memory == nullptr) return;
+  std::byte* const block = static_cast<std::byte*>(memory) - kHead;
+  std::size_t bytes = 0;
+  std::memcpy(&bytes, block, sizeof bytes);
+  walkmask::give_back_memory(bytes);
+  std::free(block);
+}
+
+}  // namespace
+
+// The forms for arrays call these.
+void* operator new(std::size_t bytes) {
+  if (void* const memory = take(bytes)) return memory;
+  throw std::bad_alloc();
+}
+
+void* operator new(std::size_t bytes, const std::nothrow_t&) noexcept { return take(bytes); }
+
+void operator delete(void* memory) noexcept { give_back(memory); }
+void operator delete(void* memory, std::size_t) noexcept { give_back(memory); }
+void operator delete(void* memory, const std::nothrow_t&) noexcept { give_back(memory); }

@@ -1,0 +1,49 @@
+#include "system/memory_limit.h"
+
+#include <atomic>
+
+namespace walkmask {
+namespace {
+
+constexpr std::int64_t kOwnCount = std::int64_t{1} << 20;
+
+std::atomic<std::uint64_t> limit = kDefaultMemoryLimit;
+std::atomic<std::int64_t> held = 0;
+std::atomic<bool> refused = false;
+
+// What this thread has taken, less what it has given back, since it last shared its count.
+thread_local std::int64_t own = 0;
+
+}  // namespace
+
+void set_memory_limit(std::uint64_t bytes) noexcept { limit = bytes; }
+
+std::uint64_t memory_limit() noexcept { return limit; }
+
+bool take_memory(std::size_t bytes) noexcept {
+  const auto more = static_cast<std::int64_t>(bytes);
+  if (more >= 0 && own + more < kOwnCount) {
+    own += more;
+    return true;
+  }
+  const auto most = static_cast<std::int64_t>(limit.load());
+  const bool fits = more >= 0 && more <= most;
+  if (fits && held.fetch_add(own + more) + own + more <= most) {
+    own = 0;
+    return true;
+  }
+  if (fits) held -= own + more;
+  refused = true;
+  return false;
+}
+
+void give_back_memory(std::size_t bytes) noexcept {
+  own -= static_cast<std::int64_t>(bytes);
+  if (own > -kOwnCount) return;
+  held += own;
+  own = 0;
+}
+
+bool has_refused_memory() noexcept { return refused; }
+
+}  // namespace walkmask

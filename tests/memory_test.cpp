@@ -1,0 +1,134 @@
+// Holds how many bytes a pixel, an area, a block and a state may take: each test sets the limit of
+// memory that the documents promise, and more would be refused.
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "level/choice.h"
+#include "level/level.h"
+#include "png/write.h"
+#include "support/level_request.h"
+#include "support/scratch_folder.h"
+#include "survey/level_floors.h"
+#include "system/memory_limit.h"
+
+namespace walkmask {
+namespace {
+
+constexpr std::int64_t kMiB = std::int64_t{1} << 20;
+
+/// Lets a scope take so many bytes more than are held already, to a MiB.
+class Allowance {
+ public:
+  explicit Allowance(std::int64_t bytes) {
+    set_memory_limit(static_cast<std::uint64_t>(bytes + 2 * kMiB));
+  }
+  ~Allowance() { set_memory_limit(kDefaultMemoryLimit); }
+  Allowance(const Allowance&) = delete;
+  Allowance& operator=(const Allowance&) = delete;
+};
+
+BitGrid checkerboard(int side) {
+  BitGrid grid(side, side);
+  for (int y = 0; y < side; ++y) {
+    for (BitGrid::Word& word : grid.row(y)) word = 0x5555555555555555u << (y % 2);
+  }
+  return grid;
+}
+
+TEST(Memory, IsCounted) {
+  const Allowance allowance(4 * kMiB);
+  EXPECT_THROW(std::vector<char>(8 * kMiB), std::bad_alloc);
+  EXPECT_NO_THROW(std::vector<char>(3 * kMiB));
+}
+
+TEST(Memory, OfManyAreasIsTwoBytesAPixel) {
+  constexpr int kSide = 2048, kAreas = 256;
+  const ScratchFolder folder;
+  const auto image = png::write_grey(kSide, kSide, std::vector<std::uint8_t>(kSide * kSide, 255));
+  ASSERT_TRUE(image);
+  folder.put("walk.png", std::string(image->begin(), image->end()));
+  std::string legend;
+  for (int i = 0; i < kAreas; ++i) {
+    const std::string number = std::to_string(100 + i);
+    legend += std::string(i > 0 ? "," : "") + "\"#000" + number + "\": \"area" + number + "\"";
+  }
+  const std::string file = folder.put(
+      "many.level.json",
+      R"({"walk": "walk.png", "areas": {"image": "walk.png", "legend": {)" + legend + "}}}");
+  // Two bytes of label, a bit of floor, and a bit while that is made.
+  const Allowance allowance(kSide * kSide * 9 / 4 + kMiB);
+  const Result<Level> level = load_level(request_for(file));
+  ASSERT_TRUE(level) << message(level.error());
+  EXPECT_EQ(level->areas.size(), std::size_t{kAreas});
+}
+
+TEST(Memory, OfBlocksIsFiftyBytesABlock) {
+  constexpr int kSide = 2048;
+  const BitGrid floor = checkerboard(kSide);
+  const Allowance allowance(kSide * kSide / 8 + kSide * kSide / 2 * std::int64_t{50});
+  EXPECT_EQ(std::ssize(Blocks(floor).all()), kSide * kSide / 2);
+}
+
+/// A level with an area and a state for each of some columns, in which that is closed.
+Level level_with_states(int side, int states) {
+  Level level = {.file = "level",
+                 .files = {},
+                 .manifest = {},
+                 .paintable = BitGrid(side, side),
+                 .areas = {},
+                 .art = std::nullopt};
+  level.paintable.fill();
+  for (int i = 0; i < states; ++i) {
+    BitGrid column(side, side);
+    for (int y = 0; y < side; ++y) column.set({i, y});
+    const std::string name = "area" + std::to_string(i);
+    level.areas.push_back({name, std::move(column)});
+    State state;
+    state.name = "state" + std::to_string(i);
+    state.areas.push_back({name, {}});
+    level.manifest.states.push_back(std::move(state));
+  }
+  return level;
+}
+
+TEST(Memory, OfClearancesDoesNotGrowWithTheStates) {
+  constexpr int kSide = 300, kStates = 30;
+  constexpr std::int64_t kOne = 8 * kSide * kSide;
+  const Level level = level_with_states(kSide, kStates);
+  LevelFloors floors(level, true, 2 * kOne);
+  const Allowance allowance(6 * kOne);
+  for (const StateFloor& floor : floors.of_states()) {
+    EXPECT_TRUE(floors.passages(floor).between({299, 0}, {299, 299}).has_value());
+    EXPECT_LE(floors.kept_clearances(), 2u);
+  }
+}
+
+TEST(Memory, OfFloorsForAgentsDoesNotGrowWithTheStates) {
+  const Level level = level_with_states(300, 30);
+  LevelFloors floors(level, true, 100'000);
+  const PreparedFloor& first = floors.prepared(floors.all_open(), kPoint);
+  for (const StateFloor& floor : floors.of_states()) {
+    EXPECT_EQ(floors.prepared(floor, 9).floor, floor_of(level, floor.open, 9));
+    EXPECT_EQ(&floors.prepared(floors.all_open(), kPoint), &first) << "asked for all the time";
+    EXPECT_LE(floors.kept_floors(), LevelFloors::kFloorsKept + 2);
+  }
+}
+
+TEST(Memory, KeepsAllFloorsOfASmallLevel) {
+  const Level level = level_with_states(60, 30);
+  LevelFloors floors(level, true);
+  for (const StateFloor& floor : floors.of_states()) {
+    floors.clearances(floor);
+    floors.prepared(floor, 9);
+  }
+  EXPECT_EQ(floors.kept_clearances(), 30u);
+  EXPECT_EQ(floors.kept_floors(), 30u);
+}
+
+}  // namespace
+}  // namespace walkmask
