@@ -11,9 +11,10 @@ namespace walkmask {
 walkmask_status failed(walkmask_status status, const char* text);
 
 /// Runs the body of a C function, which returns a status, and turns exceptions into one, so that
-/// none leaves the library.
+/// none leaves the library. Where they are off, as in WebAssembly, lack of memory ends the program.
 template <typename Body>
 walkmask_status guarded(const Body& body) {
+#if defined(__cpp_exceptions)
   try {
     return body();
   } catch (const std::bad_alloc&) {
@@ -21,6 +22,9 @@ walkmask_status guarded(const Body& body) {
   } catch (const std::exception& fault) {
     return failed(WALKMASK_BAD_ARGUMENT, fault.what());
   }
+#else
+  return body();
+#endif
 }
 
 }  // namespace walkmask

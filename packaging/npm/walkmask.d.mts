@@ -1,0 +1,48 @@
+/** A pixel of the room: [x, y], (0,0) at the top left, y down. */
+export type Point = readonly [number, number];
+
+/** Compiles the module; await it once, before all else. `source`: the bytes of walkmask.wasm, or what fetch returns. */
+export function load(source: BufferSource | Response): Promise<void>;
+
+export interface Options {
+  /** "pipeline" (default), or "shortest": the shortest path that can be walked */
+  planner?: "pipeline" | "shortest";
+  /** "strict" (default), or "bresenham" for games that walk that way */
+  lineOfSight?: "strict" | "bresenham";
+  /** Replace an end beside the floor, or a goal that is not reached, by the nearest pixel that will do. */
+  nearest?: boolean;
+}
+
+export interface Path {
+  status: "found" | "from-blocked" | "to-blocked" | "unreachable";
+  /** The ends that were used. */
+  from: [number, number];
+  to: [number, number];
+  /** From `from` to `to`, both included; empty unless found. */
+  waypoints: [number, number][];
+  /** The sum of the straight distances between them, in pixels. */
+  length: number;
+}
+
+/** The pixels where the reference point of an agent may be. It lives in the module's memory until free() is called.
+ *  Arguments outside the limits of walkmask_c.h are a RangeError; if memory runs out, the module ends. */
+export class Floor {
+  /** Makes a floor from the pixels of a canvas: floor where alpha and one of the colours are 128 or more. Each pixel
+   *  covers scale x scale pixels of the room. */
+  static fromMask(image: { width: number; height: number; data: Uint8Array | Uint8ClampedArray }, scale?: number): Floor;
+  /** Makes a floor from a byte for each pixel: floor where it is not 0. */
+  static fromBytes(width: number, height: number, bytes: Uint8Array, scale?: number): Floor;
+  /** Returns the floor for an agent with feet of this width in room pixels, 1 to 4096. */
+  forAgent(diameter: number): Floor;
+  readonly width: number;
+  readonly height: number;
+  contains(point: Point): boolean;
+  connects(a: Point, b: Point): boolean;
+  hasLineOfSight(a: Point, b: Point, rule?: "strict" | "bresenham"): boolean;
+  /** Returns the nearest floor pixel, or null if there is no floor. */
+  nearest(point: Point): [number, number] | null;
+  /** Finds a path. Both ends must be inside the room. Nothing of the floor is copied. */
+  solve(from: Point, to: Point, options?: Options): Path;
+  /** Gives its memory back; the floor cannot be used any more. */
+  free(): void;
+}
