@@ -42,8 +42,8 @@ Finding does_not_fit(std::size_t i, const std::vector<const Agent*>& agents, con
       about(place, subject.level, Code("P003"),
             listed(names) + (agents.size() == 1 ? " does" : " do") + " not fit at " + place.name +
                 ": there is room for a diameter of " + std::to_string(room),
-            "paint more floor around it");
-  if (nearest) {
+            place.at ? "paint more floor around it" : "paint more floor along its edge");
+  if (nearest && place.at) {
     finding.cure = "move it to " + at(subject.in_room(nearest->near.pixel)) +
                    ", the nearest pixel with room" +
                    (agents.size() == 1 ? "" : " for " + least.name);
