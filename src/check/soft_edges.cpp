@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
+#include <optional>
 #include <unordered_map>
+#include <utility>
 
 namespace walkmask::check {
 namespace {
 
-constexpr int kReach = 2;      // how wide a soft edge is on either side
+constexpr int kReach = 2;      // how far away the declared colours of a narrow edge are
 constexpr int kClose = 24;     // how far a channel may be off the exact mixture
 constexpr int kDistinct = 32;  // colours nearer to each other have no mixtures
 
@@ -39,61 +42,170 @@ std::vector<Rgba> declared_around(const png::Image& image, Point p, const Vocabu
   return colours;
 }
 
-bool lies_between(Rgba colour, std::span<const Rgba> around) {
-  for (std::size_t i = 0; i < around.size(); ++i) {
-    for (std::size_t j = i + 1; j < around.size(); ++j) {
-      if (is_mixture(colour, around[i], around[j])) return true;
-    }
-  }
-  return false;
-}
-
-/// The pixels of a paint that were looked at, and those of them between two declared colours.
-struct LookedAt {
-  std::int64_t pixels = 0;
-  std::int64_t between = 0;
+/// Two declared colours, the one with the smaller number first.
+struct ColourPair {
+  Rgba one, other;
 };
 
-std::uint32_t key_of(Rgba c) {
+std::uint32_t number_of(Rgba c) {
   return std::uint32_t{c.r} << 24 | std::uint32_t{c.g} << 16 | std::uint32_t{c.b} << 8 | c.a;
 }
 
-}  // namespace
+ColourPair pair_of(Rgba a, Rgba b) {
+  return number_of(a) < number_of(b) ? ColourPair{a, b} : ColourPair{b, a};
+}
 
-std::vector<Painted> soft_edge_paints(const png::Image& image, std::span<const Painted> undeclared,
-                                      const Vocabulary& vocabulary) {
-  if (undeclared.empty()) return {};
-  std::unordered_map<std::uint32_t, LookedAt> by_colour;
-  for (const Painted& paint : undeclared) by_colour[key_of(paint.paint.colour)];
+/// Returns the two colours around a pixel that its colour is a mixture of; absent if there are
+/// none.
+std::optional<ColourPair> mixed_around(Rgba colour, std::span<const Rgba> around) {
+  for (std::size_t i = 0; i < around.size(); ++i) {
+    for (std::size_t j = i + 1; j < around.size(); ++j) {
+      if (is_mixture(colour, around[i], around[j])) return pair_of(around[i], around[j]);
+    }
+  }
+  return std::nullopt;
+}
+
+/// The pixels of a paint that were looked at, those of them that lie between two declared colours,
+/// and how often which two, by their numbers.
+struct LookedAt {
+  std::int64_t pixels = 0;
+  std::int64_t between = 0;
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::pair<std::int64_t, ColourPair>> ends = {};
+  int width = 1;
+};
+
+using ByColour = std::unordered_map<std::uint32_t, LookedAt>;
+
+/// A row or a column.
+enum class Line { row, column };
+
+/// The colours of a line through an undeclared pixel, from one declared colour to the next, both
+/// included.
+using Stretch = std::vector<Rgba>;
+
+/// Returns the stretch through a pixel; absent where it reaches the border or is longer than
+/// kWidestEdge.
+std::optional<Stretch> stretch_through(const png::Image& image, Point p, Line line,
+                                       const ByColour& undeclared) {
+  const Point step = line == Line::row ? Point{1, 0} : Point{0, 1};
+  const auto is_inside = [&](Point q) {
+    return q.x >= 0 && q.y >= 0 && q.x < image.width() && q.y < image.height();
+  };
+  const auto is_undeclared = [&](Point q) {
+    return undeclared.contains(number_of(image.colour(q.y, q.x)));
+  };
+  Point first = p;
+  for (int steps = 0; is_undeclared(first); ++steps) {
+    first = first - step;
+    if (steps == kWidestEdge || !is_inside(first)) return std::nullopt;
+  }
+  Stretch stretch = {image.colour(first.y, first.x)};
+  for (Point q = first + step;; q = q + step) {
+    if (!is_inside(q) || stretch.size() > kWidestEdge + 1) return std::nullopt;
+    stretch.push_back(image.colour(q.y, q.x));
+    if (!is_undeclared(q)) return stretch;
+  }
+}
+
+int width_of(const Stretch& stretch) { return static_cast<int>(stretch.size()) - 2; }
+
+bool are_mixtures(const Stretch& stretch) {
+  return std::all_of(stretch.begin() + 1, stretch.end() - 1, [&](Rgba colour) {
+    return is_mixture(colour, stretch.front(), stretch.back());
+  });
+}
+
+/// Returns which part of the difference between two colours a third one has, times the square of
+/// the difference.
+int part_of_difference(Rgba c, Rgba from, Rgba to) {
+  return (c.r - from.r) * (to.r - from.r) + (c.g - from.g) * (to.g - from.g) +
+         (c.b - from.b) * (to.b - from.b);
+}
+
+/// Returns whether a stretch is a ramp of three or more colours between its ends.
+bool is_ramp(const Stretch& stretch) {
+  if (!are_mixtures(stretch)) return false;
+  int colours = 0, last = 0;
+  for (auto c = stretch.begin() + 1; c != stretch.end() - 1; ++c) {
+    const int part = part_of_difference(*c, stretch.front(), stretch.back());
+    if (part < last) return false;
+    colours += part > last ? 1 : 0;
+    last = part;
+  }
+  return colours >= 3;
+}
+
+/// Notes in `here` whether a pixel lies between two declared colours, which, and how wide the edge
+/// is there.
+void look_at(const png::Image& image, Point p, const Vocabulary& vocabulary,
+             const ByColour& undeclared, LookedAt& here) {
+  const Rgba colour = image.colour(p.y, p.x);
+  std::optional<ColourPair> ends = mixed_around(colour, declared_around(image, p, vocabulary));
+  std::optional<int> width;
+  for (const Line line : {Line::row, Line::column}) {
+    const std::optional<Stretch> stretch = stretch_through(image, p, line, undeclared);
+    if (!stretch || !are_mixtures(*stretch) || (!ends && !is_ramp(*stretch))) continue;
+    ends = pair_of(stretch->front(), stretch->back());
+    width = std::min(width.value_or(kWidestEdge), width_of(*stretch));
+  }
+  if (!ends) return;
+  ++here.between;
+  ++here.ends.try_emplace({number_of(ends->one), number_of(ends->other)}, 0, *ends)
+        .first->second.first;
+  here.width = std::max(here.width, width.value_or(1));
+}
+
+ByColour look_at_all(const png::Image& image, std::span<const Painted> undeclared,
+                     const Vocabulary& vocabulary) {
+  ByColour by_colour;
+  for (const Painted& paint : undeclared) by_colour[number_of(paint.paint.colour)];
   std::int64_t looks = 0;
   for (int y = 0; y < image.height() && looks < kMostLooks; ++y) {
     for (int x = 0, end = 0; x < image.width(); x = end) {
       end = image.run_end(y, x);
-      const Rgba colour = image.colour(y, x);
-      const auto here = by_colour.find(key_of(colour));
+      const auto here = by_colour.find(number_of(image.colour(y, x)));
       if (here == by_colour.end()) continue;
       here->second.pixels += end - x;
       looks += end - x;
-      for (int k = x; k < end; ++k) {
-        const std::vector<Rgba> around = declared_around(image, {k, y}, vocabulary);
-        if (lies_between(colour, around)) ++here->second.between;
-      }
+      for (int k = x; k < end; ++k) look_at(image, {k, y}, vocabulary, by_colour, here->second);
     }
   }
-  std::vector<Painted> soft;
-  std::copy_if(undeclared.begin(), undeclared.end(), std::back_inserter(soft),
-               [&](const Painted& paint) {
-                 const LookedAt& here = by_colour[key_of(paint.paint.colour)];
-                 return here.between > 0 && 2 * here.between >= here.pixels;
-               });
-  // One that hardly differs from a declared colour may be a slip as well, where no other is a
-  // mixture.
-  const bool any_clear = std::any_of(soft.begin(), soft.end(), [&](const Painted& paint) {
-    const auto [r, g, b, a] = paint.paint.colour;
-    const auto nearest = vocabulary.nearest({r, g, b});
-    return !nearest || nearest->difference > kClose;
-  });
-  return any_clear ? soft : std::vector<Painted>();
+  return by_colour;
+}
+
+/// Returns whether a paint is clearly none of the declared colours; a slip of the brush is not.
+bool is_clear(const Painted& paint, const Vocabulary& vocabulary) {
+  const auto [r, g, b, a] = paint.paint.colour;
+  const auto nearest = vocabulary.nearest({r, g, b});
+  return !nearest || nearest->difference > kClose;
+}
+
+}  // namespace
+
+SoftEdges find_soft_edges(const png::Image& image, std::span<const Painted> undeclared,
+                          const Vocabulary& vocabulary) {
+  if (undeclared.empty()) return {};
+  const ByColour by_colour = look_at_all(image, undeclared, vocabulary);
+  SoftEdges soft;
+  LookedAt all;
+  for (const Painted& paint : undeclared) {
+    const LookedAt& here = by_colour.at(number_of(paint.paint.colour));
+    if (here.between == 0 || 2 * here.between < here.pixels) continue;
+    soft.paints.push_back(paint);
+    soft.width = std::max(soft.width, here.width);
+    for (const auto& [key, count] : here.ends) {
+      all.ends.try_emplace(key, 0, count.second).first->second.first += count.first;
+    }
+  }
+  const bool any_clear = std::ranges::any_of(
+      soft.paints, [&](const Painted& paint) { return is_clear(paint, vocabulary); });
+  if (!any_clear) return {};
+  const auto most = std::ranges::max_element(
+      all.ends, [](const auto& a, const auto& b) { return a.second.first < b.second.first; });
+  soft.one = most->second.second.one;
+  soft.other = most->second.second.other;
+  return soft;
 }
 
 }  // namespace walkmask::check

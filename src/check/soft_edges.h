@@ -4,22 +4,34 @@
 #include <span>
 #include <vector>
 
+#include "base/colour.h"
 #include "check/vocabulary.h"
 #include "png/image.h"
 #include "survey/census.h"
 
 namespace walkmask::check {
 
-/// Returns those of some undeclared paints that soft edges are made of, in the order given: at
-/// least half of a paint's pixels have, at most two pixels away, two declared colours that its
-/// colour is a mixture of, each channel within a few values. None where all of them hardly differ
-/// from a declared colour: those are slips.
+/// The soft edges of a mask.
+struct SoftEdges {
+  std::vector<Painted> paints;  ///< those that they are made of, in reading order; may be empty
+  Rgba one, other;              ///< the two declared colours that most of their pixels lie between
+  int width = 1;  ///< of the widest edge, in pixels of the mask, along a row or column
+};
+
+/// Finds the soft edges that some undeclared paints make. A paint belongs to them if at least half
+/// of its pixels are mixtures, each channel within a few values, of two declared colours that are
+/// - both at most two pixels away; or
+/// - the two ends of a ramp through the pixel, along its row or column: at most kWidestEdge pixels
+/// of
+///   three or more undeclared colours, each no nearer to the first end than the one before.
+/// None where all of the paints hardly differ from a declared colour: those are slips.
 ///
-/// Time: the image's runs, and 25 looks for each of the pixels, of which at most kMostLooks are
-/// looked at.
-std::vector<Painted> soft_edge_paints(const png::Image& image, std::span<const Painted> undeclared,
-                                      const Vocabulary& vocabulary);
+/// Time: the image's runs, and 25 + 4 kWidestEdge looks for each of the pixels, of which at most
+/// kMostLooks are looked at.
+SoftEdges find_soft_edges(const png::Image& image, std::span<const Painted> undeclared,
+                          const Vocabulary& vocabulary);
 
 inline constexpr std::int64_t kMostLooks = 200'000;
+inline constexpr int kWidestEdge = 16;
 
 }  // namespace walkmask::check

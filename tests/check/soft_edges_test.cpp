@@ -15,11 +15,10 @@
 namespace walkmask::check {
 namespace {
 
-/// How many pixels have paints that are made of soft edges, in a mask whose legend names the grey
-/// colours a, #404040, and b, #808080. `colour` is that of the letter x.
-std::int64_t soft_pixels(const std::string& colour, const std::string& rows) {
-  const std::string file =
-      png_of_drawing("a #404040\nb #808080\nx " + colour + "\n\n" + rows + "\n");
+/// The soft edges of a drawing in a mask whose legend names the grey colours a, #404040, and b,
+/// #808080. `letters` are the lines that give others.
+SoftEdges soft_edges_of(const std::string& letters, const std::string& rows) {
+  const std::string file = png_of_drawing("a #404040\nb #808080\n" + letters + "\n" + rows + "\n");
   OpenedLevel opened;
   Result<png::Image> image = png::read(bytes_of(file), {});
   opened.walk = mask_of_image("walk.png", std::move(*image));
@@ -29,11 +28,57 @@ std::int64_t soft_pixels(const std::string& colour, const std::string& rows) {
   const Census painted = census(*mask.image());
   const std::vector<Painted> undeclared = paints_that(
       painted.paints, [&](const Painted& paint) { return !vocabulary.knows(paint.paint); });
+  return find_soft_edges(*mask.image(), undeclared, vocabulary);
+}
+
+/// How many pixels have paints that are made of soft edges. `colour` is that of the letter x.
+std::int64_t soft_pixels(const std::string& colour, const std::string& rows) {
   std::int64_t pixels = 0;
-  for (const Painted& paint : soft_edge_paints(*mask.image(), undeclared, vocabulary)) {
+  for (const Painted& paint : soft_edges_of("x " + colour + "\n", rows).paints) {
     pixels += paint.pixels;
   }
   return pixels;
+}
+
+/// The soft edges of a row that fades from a to b over so many pixels, each of another colour.
+SoftEdges soft_edges_of_ramp(int pixels) {
+  std::string letters, row;
+  for (int i = 1; i <= pixels; ++i) {
+    const std::string letter(1, static_cast<char>('A' + i - 1));
+    const int grey = 64 + 64 * i / (pixels + 1);
+    std::string hex;
+    for (int channel = 0; channel < 3; ++channel) {
+      hex += "0123456789abcdef"[grey / 16];
+      hex += "0123456789abcdef"[grey % 16];
+    }
+    letters += letter + " #" + hex + "\n";
+    row += letter;
+  }
+  return soft_edges_of(letters, "aa" + row + "bb");
+}
+
+TEST(SoftEdges, MayBeRampsOfUpToSixteenPixels) {
+  for (const int pixels : {3, 6, 16}) {
+    const SoftEdges soft = soft_edges_of_ramp(pixels);
+    EXPECT_EQ(std::ssize(soft.paints), pixels);
+    EXPECT_EQ(soft.width, pixels);
+    EXPECT_EQ(soft.one, (Rgba{64, 64, 64}));
+    EXPECT_EQ(soft.other, (Rgba{128, 128, 128}));
+  }
+  EXPECT_TRUE(soft_edges_of_ramp(17).paints.empty());
+}
+
+TEST(SoftEdges, FadeFromOneColourToTheOther) {
+  const std::string letters = "A #505050\nB #606060\nC #707070\n";
+  EXPECT_EQ(soft_edges_of(letters, "aaABCbb").paints.size(), 3u);
+  EXPECT_TRUE(soft_edges_of(letters, "aaABBBBAbb").paints.empty()) << "it fades back";
+  EXPECT_TRUE(soft_edges_of(letters, "aaAABBBbb").paints.empty()) << "two steps are two areas";
+  EXPECT_EQ(soft_edges_of(letters, "a\na\nA\nB\nC\nb\nb").paints.size(), 3u) << "a column";
+}
+
+TEST(SoftEdges, AreAsWideAsTheShorterOfRowAndColumn) {
+  EXPECT_EQ(soft_edges_of("x #606060\n", "aaaaa\naxxxa\nbbbbb").width, 1);
+  EXPECT_EQ(soft_edges_of("x #606060\n", "aaaaa\naxxxa\nbxxxb\nbbbbb").width, 2);
 }
 
 TEST(SoftEdges, NeedBothColoursAtMostTwoPixelsAway) {

@@ -1,6 +1,7 @@
 #include "check/rules/finders.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -134,13 +135,25 @@ Findings unknown_findings(const MaskImage& mask, std::vector<Painted> unknown) {
   return findings;
 }
 
-Finding soft_edges(const MaskImage& mask, std::span<const Painted> soft) {
-  const PixelSum sum = sum_of(soft);
-  return mask.painted_at(
-      sum.first, Code("C002"),
-      counted(sum.pixels, "pixel") + " in " + counted(std::ssize(soft), "mixed colour") +
-          " lie between declared colours, as anti-aliasing leaves them, and belong to none",
-      "paint, export and resize the mask without anti-aliasing");
+std::string end_text(Rgba end, const MaskImage& mask) {
+  constexpr std::uint8_t kHasColour = 128;
+  if (end.a < kHasColour) return "transparent pixels";
+  const Rgb colour = opaque(end);
+  const auto nearest = mask.vocabulary.nearest(colour);
+  return colour_key_text(colour) + (nearest ? in_brackets(nearest->declared.meaning) : "");
+}
+
+Finding soft_edge_finding(const MaskImage& mask, const SoftEdges& soft) {
+  const PixelSum sum = sum_of(soft.paints);
+  const int width = soft.width * mask.opened.manifest.scale.factor;
+  return mask.painted_at(sum.first, Code("C002"),
+                         counted(sum.pixels, "pixel") + " in " +
+                             counted(std::ssize(soft.paints), "mixed colour") +
+                             " lie between declared colours, as anti-aliasing leaves them: most "
+                             "between " +
+                             end_text(soft.one, mask) + " and " + end_text(soft.other, mask) +
+                             ", in edges up to " + counted(width, "pixel") + " wide",
+                         "paint, export and resize the mask without anti-aliasing");
 }
 
 }  // namespace
@@ -151,14 +164,14 @@ Findings colour_findings(const MaskImage& mask) {
   if (!mask.painted.complete) return {endless_colours(mask)};
   const std::vector<Painted> undeclared = paints_that(
       mask.painted.paints, [&](const Painted& paint) { return !vocabulary.knows(paint.paint); });
-  std::vector<Painted> soft;
-  if (!vocabulary.declares_indices()) soft = soft_edge_paints(mask.image(), undeclared, vocabulary);
+  SoftEdges soft;
+  if (!vocabulary.declares_indices()) soft = find_soft_edges(mask.image(), undeclared, vocabulary);
   Findings findings;
-  if (!soft.empty()) findings.push_back(soft_edges(mask, soft));
+  if (!soft.paints.empty()) findings.push_back(soft_edge_finding(mask, soft));
   std::vector<Painted> unknown;
   for (const Painted& paint : undeclared) {
-    const bool is_soft = std::any_of(
-        soft.begin(), soft.end(), [&](const Painted& edge) { return edge.first == paint.first; });
+    const bool is_soft = std::ranges::any_of(
+        soft.paints, [&](const Painted& edge) { return edge.first == paint.first; });
     if (is_soft || is_intended(paint, mask)) continue;
     if (is_undeclared_area(paint, mask)) {
       findings.push_back(undeclared_area(mask, paint));

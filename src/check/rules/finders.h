@@ -19,7 +19,7 @@ Findings idle_shape_findings(const OpenedLevel& opened);   ///< S004; time: draw
 Findings size_findings(const OpenedLevel& opened);         ///< S001 to S003
 
 // These look at each mask that is an image. Time: linear in its paints, unless stated otherwise.
-Findings colour_findings(const MaskImage& mask);  ///< C001, C002, A002; see soft_edge_paints
+Findings colour_findings(const MaskImage& mask);  ///< C001, C002, A002; see find_soft_edges
 Findings format_findings(const MaskImage& mask);  ///< F004 to F007
 Findings no_floor_findings(const MaskImage& mask);
 Findings transparency_findings(const MaskImage& mask);     ///< C004, C005; left to F007 where it is
