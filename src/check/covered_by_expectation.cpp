@@ -21,27 +21,31 @@ std::vector<AgentPosition> positions_of(const ExpectedEnd& end, const Subject& s
   return positions_at(place, subject.level, prepared.blocks, on_floor.diameter);
 }
 
-/// Returns whether an expectation decides if the place's part of the floor is connected to the
-/// reference place.
-bool decides(const Expectation& expected, std::size_t place, const Subject& subject,
-             const PlacesOnFloor& on_floor, const PreparedFloor& prepared) {
-  const std::string& name = subject.places[place].name;
-  if (!on_floor.fits(place)) return expected.from.name == name || expected.to.name == name;
-  const std::vector<AgentPosition> from = positions_of(expected.from, subject, on_floor, prepared);
-  const std::vector<AgentPosition> to = positions_of(expected.to, subject, on_floor, prepared);
-  const std::vector<AgentPosition>& here = on_floor.positions[place];
-  return (connection(from, on_floor.reference) && connection(to, here)) ||
-         (connection(to, on_floor.reference) && connection(from, here));
-}
-
 }  // namespace
 
-bool is_covered_by_expectation(std::size_t place, const StateAndAgent& when, const Subject& subject,
-                               const PlacesOnFloor& on_floor, const PreparedFloor& prepared) {
-  const Manifest& manifest = subject.level.manifest;
-  return std::ranges::any_of(manifest.expect, [&](const Expectation& expected) {
-    return holds_for(expected, when, manifest) &&
-           decides(expected, place, subject, on_floor, prepared);
+CoveredPlaces::CoveredPlaces(const StateAndAgent& when, const Subject& subject,
+                             const PlacesOnFloor& on_floor, const PreparedFloor& prepared)
+    : places_(subject.places), on_floor_(on_floor) {
+  const auto add = [&](const std::vector<AgentPosition>& end,
+                       const std::vector<AgentPosition>& other) {
+    if (!connection(end, on_floor.reference)) return;
+    for (const AgentPosition& position : other) components_.insert(position.component);
+  };
+  for (const Expectation& expected : subject.level.manifest.expect) {
+    if (!holds_for(expected, when, subject.level.manifest)) continue;
+    const auto from = positions_of(expected.from, subject, on_floor, prepared);
+    const auto to = positions_of(expected.to, subject, on_floor, prepared);
+    add(from, to);
+    add(to, from);
+    if (expected.from.name) names_.insert(*expected.from.name);
+    if (expected.to.name) names_.insert(*expected.to.name);
+  }
+}
+
+bool CoveredPlaces::contains(std::size_t place) const {
+  if (!on_floor_.fits(place)) return names_.contains(places_[place].name);
+  return std::ranges::any_of(on_floor_.positions[place], [&](const AgentPosition& position) {
+    return components_.contains(position.component);
   });
 }
 

@@ -1,7 +1,10 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <set>
+#include <span>
 #include <string_view>
 
 #include "check/subject.h"
@@ -16,10 +19,24 @@ struct StateAndAgent {
   std::optional<std::string_view> agent = {};  ///< absent: expectations of all agents count
 };
 
-/// Returns whether some expectation decides if the place's part of the floor is connected to the
-/// reference place, `reachable` or not; for a place where the agent does not fit, whether one names
-/// it. `prepared` is that of `on_floor`.
-bool is_covered_by_expectation(std::size_t place, const StateAndAgent& when, const Subject& subject,
-                               const PlacesOnFloor& on_floor, const PreparedFloor& prepared);
+/// The places about whose connection to the reference place some expectation decides, `reachable`
+/// or not: those on parts of the floor that it connects to the reference place or keeps from it;
+/// and, where the agent does not fit, those that it names.
+class CoveredPlaces {
+ public:
+  /// `prepared` is that of `on_floor`; keeps references to this and to the subject's places. Time:
+  /// the expectations times the places, for their names.
+  CoveredPlaces(const StateAndAgent& when, const Subject& subject, const PlacesOnFloor& on_floor,
+                const PreparedFloor& prepared);
+
+  /// Time: logarithmic in the expectations.
+  bool contains(std::size_t place) const;
+
+ private:
+  std::span<const RoomPlace> places_;
+  const PlacesOnFloor& on_floor_;
+  std::set<std::int32_t> components_;
+  std::set<std::string_view> names_;
+};
 
 }  // namespace walkmask::check

@@ -81,10 +81,12 @@ std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, Level
     if (on_floor.reference.empty()) continue;
     const std::vector<std::string> states =
         floor.states.empty() ? std::vector<std::string>(1) : floor.states;
+    std::map<std::string, CoveredPlaces> covered;  // by the state
     for (std::size_t i = 0; i < places.size(); ++i) {
       if (reached[i] || !on_floor.fits(i)) continue;
       const auto is_covered_in = [&](const std::string& state) {
-        return is_covered_by_expectation(i, {state, agent.name}, subject, on_floor, wide);
+        const StateAndAgent when = {state, agent.name};
+        return covered.try_emplace(state, when, subject, on_floor, wide).first->second.contains(i);
       };
       if (on_floor.reaches_reference(i) || std::ranges::any_of(states, is_covered_in)) {
         reached[i] = true;

@@ -53,6 +53,7 @@ void look_at_state(const StateFloor& floor, const Subject& subject, const Places
   const std::vector<std::string> states =
       floor.states.empty() ? std::vector<std::string>(1) : floor.states;
   const std::string& from = on_floor.reference.empty() ? reference : on_floor.reference_name;
+  std::map<std::string, CoveredPlaces> covered;  // by the state
   for (std::size_t i = 0; i < reach.size(); ++i) {
     StateReach& place = reach[i];
     place.fits = place.fits || on_floor.fits(i);
@@ -61,7 +62,9 @@ void look_at_state(const StateFloor& floor, const Subject& subject, const Places
       continue;
     }
     for (const std::string& state : states) {
-      if (is_covered_by_expectation(i, {state}, subject, on_floor, prepared)) continue;
+      const StateAndAgent when = {state};
+      const auto known = covered.try_emplace(state, when, subject, on_floor, prepared).first;
+      if (known->second.contains(i)) continue;
       if (place.cut.empty() && on_floor.fits(i)) {
         place.part = on_floor.positions[i].front().component;
       }

@@ -1,0 +1,77 @@
+#include "check/covered_by_expectation.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "check/looked.h"
+#include "support/allocations.h"
+#include "support/text_floor.h"
+
+namespace walkmask::check {
+namespace {
+
+/// A level of two parts with so many points on each, and an expectation for every point.
+Level level_with_points(int points) {
+  BitGrid floor(points, 3);
+  for (const int y : {0, 2}) floor.set_span(y, 0, points - 1);
+  Level level = {.file = "room.level.json",
+                 .files = {},
+                 .manifest = {},
+                 .paintable = floor,
+                 .areas = {},
+                 .art = std::nullopt};
+  for (int i = 0; i < points; ++i) {
+    const std::string name = "point" + std::to_string(i);
+    level.manifest.points.push_back({name, {i, i % 2 == 0 ? 0 : 2}, {}});
+    Expectation expected;
+    expected.from = {{0, 0}, "point0", {}};
+    expected.to = {{0, 0}, name, {}};
+    level.manifest.expect.push_back(expected);
+  }
+  return level;
+}
+
+/// The number of places that are covered.
+std::size_t covered_in(const Level& level) {
+  Looked looked(level);
+  const Subject subject = looked.subject();
+  const PreparedFloor& prepared = looked.floors.prepared(looked.floors.all_open(), kPoint);
+  const PlacesOnFloor on_floor = places_on_floor(looked.places, {}, level, prepared, kPoint);
+  const CoveredPlaces covered({""}, subject, on_floor, prepared);
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < looked.places.size(); ++i) count += covered.contains(i) ? 1u : 0u;
+  return count;
+}
+
+TEST(CoveredPlaces, AreThoseThatExpectationsConnectToTheReferencePlace) {
+  Level level = level_with_points(6);
+  EXPECT_EQ(covered_in(level), 6u);
+  level.manifest.expect.resize(1);
+  EXPECT_EQ(covered_in(level), 3u) << "the part of the reference place alone";
+  level.manifest.expect.clear();
+  EXPECT_EQ(covered_in(level), 0u);
+}
+
+TEST(CoveredPlaces, WhereNoAgentFitsAreThoseThatExpectationsName) {
+  Level level = level_with_points(6);
+  level.manifest.points[2].point = {2, 1};
+  level.manifest.points[4].point = {4, 1};
+  level.manifest.expect.resize(3);
+  EXPECT_EQ(covered_in(level), 2u) << "point0 by its part of the floor, point2 by its name";
+}
+
+TEST(CoveredPlaces, TakeWorkInProportionToTheirNumber) {
+  const auto allocations_for = [](int points) {
+    const Level level = level_with_points(points);
+    const std::size_t before = allocations();
+    covered_in(level);
+    return allocations() - before;
+  };
+  const std::size_t few = allocations_for(100), many = allocations_for(400);
+  EXPECT_GT(few, 100u);
+  EXPECT_LT(many, 5 * few);
+}
+
+}  // namespace
+}  // namespace walkmask::check
