@@ -35,7 +35,9 @@ Result<std::string> neighbour_file(const std::string& name, const LevelRequest& 
 /// Opens a neighbour, and notes the files that are read in `files`.
 Result<Neighbour> read_neighbour(const std::string& file, const LevelRequest& request,
                                  std::vector<std::string>& files) {
-  if (!is_named_as_manifest(file)) return unusable(file, "it is not a manifest");
+  if (!is_named_as_manifest(file)) {
+    return unusable(file, "its name does not end in .json, as that of a manifest does");
+  }
   LevelRequest neighbour;
   neighbour.file = file;
   neighbour.root = request.root;
@@ -64,6 +66,9 @@ Result<Neighbours> Neighbours::open(const Manifest& manifest, const LevelRequest
     Result<Neighbour> neighbour =
         file ? read_neighbour(*file, request, files) : unusable(name, file.error().reason);
     if (!neighbour) return neighbour.error();
+    if (!neighbour->level && name.find('\\') != std::string::npos) {
+      neighbour->unusable_because += ", and a backslash separates no folders: write /";
+    }
     all.by_file_.emplace(resolved, std::move(*neighbour));
   }
   return all;
