@@ -34,9 +34,12 @@ class ExitTo : public testing::Test {
 };
 
 TEST_F(ExitTo, WhatIsNoManifestIsAFault) {
-  EXPECT_EQ(found("-#x"), "P006 exit door leads to -, which cannot be used: it is not a manifest");
+  EXPECT_EQ(found("-#x"),
+            "P006 exit door leads to -, which cannot be used: its name does not end in .json, as "
+            "that of a manifest does");
   EXPECT_EQ(found("walk.png#x"),
-            "P006 exit door leads to walk.png, which cannot be used: it is not a manifest");
+            "P006 exit door leads to walk.png, which cannot be used: its name does not end in "
+            ".json, as that of a manifest does");
 }
 
 TEST_F(ExitTo, ALevelWithoutItsMaskIsAFault) {
