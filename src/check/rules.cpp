@@ -161,6 +161,20 @@ with black floor, or "walkable" may be mistyped. No agent fits anywhere in the r
 )",
      .cure = "Paint the floor white, or declare its colours in \"walkable\".\n",
      .finder = {.of_level = drawn_floor_findings, .of_mask = no_floor_findings}},
+    {.code = Code("C007"),
+     .severity = kWarning,
+     .what = "an image that is hardly a mask",
+     .why =
+         R"(A mask has few colours and few parts, and the places of a level are on its floor. More than 256
+colours that only brightness separates are a painting or a lossy copy. Where more than half of
+the places, and at least three, are on walls, the mask is inverted or belongs to another room. A
+hundred islands of floor are texture or noise.
+)",
+     .cure =
+         R"(Name the right image, declare in "walkable" which colours are floor, or export the mask without
+interpolation and lossy compression.
+)",
+     .finder = {.of_mask = doubtful_image_findings, .of_floors = doubtful_floor_findings}},
 
     {.code = Code("S001"),
      .severity = kError,

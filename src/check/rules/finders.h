@@ -19,8 +19,9 @@ Findings idle_shape_findings(const OpenedLevel& opened);   ///< S004; time: draw
 Findings size_findings(const OpenedLevel& opened);         ///< S001 to S003
 
 // These look at each mask that is an image. Time: linear in its paints, unless stated otherwise.
-Findings colour_findings(const MaskImage& mask);  ///< C001, C002, A002; see find_soft_edges
-Findings format_findings(const MaskImage& mask);  ///< F004 to F007
+Findings colour_findings(const MaskImage& mask);          ///< C001, C002, A002; see find_soft_edges
+Findings doubtful_image_findings(const MaskImage& mask);  ///< C007, as far as it is about colours
+Findings format_findings(const MaskImage& mask);          ///< F004 to F007
 Findings no_floor_findings(const MaskImage& mask);
 Findings transparency_findings(const MaskImage& mask);     ///< C004, C005; left to F007 where it is
 Findings undecided_floor_findings(const MaskImage& mask);  ///< C003
@@ -28,6 +29,7 @@ Findings undecided_floor_findings(const MaskImage& mask);  ///< C003
 // These look at the floors of a level.
 Findings area_findings(const Subject& subject, LevelFloors& floors);
 Findings detour_findings(const Subject& subject, LevelFloors& floors);
+Findings doubtful_floor_findings(const Subject& subject, LevelFloors& floors);
 Findings expectation_findings(const Subject& subject, LevelFloors& floors);
 Findings misplaced_findings(const Subject& subject, LevelFloors& floors);
 Findings narrowness_findings(const Subject& subject, LevelFloors& floors);

@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "png/read.h"
+#include "png/write.h"
 #include "support/drawing_file.h"
 #include "support/scratch_folder.h"
 
@@ -82,6 +85,32 @@ TEST(Indices, OfTheWalkableRuleAreNamed) {
       opened_of("palette #000000 #ffffff #808080\n\n0012\n", {{PaletteIndex{1}, "gate", {}}});
   opened.manifest.walkable = {*parse_walkable_rule("nonzero"), {}};
   EXPECT_EQ(found(opened), "");
+}
+
+/// The findings about a mask without a legend that has so many colours.
+Findings doubts_about(int colours) {
+  std::vector<Rgb> pixels;
+  for (int i = 0; i < colours; ++i) {
+    pixels.push_back({static_cast<std::uint8_t>(i / 256), static_cast<std::uint8_t>(i % 256), 0});
+  }
+  OpenedLevel opened;
+  opened.file = "walk.png";
+  Result<png::Image> image = png::read(*png::write_rgb(colours, 1, pixels), {});
+  opened.walk = mask_of_image("walk.png", std::move(*image));
+  const Census painted = census(*opened.walk->image());
+  const Settings settings;
+  const Vocabulary vocabulary(*opened.walk, opened, settings.parameters);
+  return doubtful_image_findings({*opened.walk, painted, vocabulary, opened, settings});
+}
+
+TEST(Colours, OfAMaskThatBrightnessJudgesAreAtMost256) {
+  EXPECT_TRUE(doubts_about(256).empty());
+  ASSERT_EQ(doubts_about(257).size(), 1u);
+  EXPECT_EQ(doubts_about(257)[0].message,
+            "the image has 257 colours, too many for a mask that is judged by brightness");
+  EXPECT_EQ(doubts_about(5000)[0].message,
+            "the image has more than 4096 colours, too many for a mask that is judged by "
+            "brightness");
 }
 
 TEST(Alpha, IsHalfHiddenOrNeither) {
