@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/number_text.h"
 #include "base/quote.h"
 #include "base/utf8.h"
 #include "floor/clearance.h"
@@ -20,9 +21,24 @@ namespace {
 /// Lines behind it are not told apart in places.
 constexpr std::int64_t kLastLine = std::numeric_limits<int>::max();
 
+constexpr int kLeast = std::numeric_limits<int>::min(), kMost = std::numeric_limits<int>::max();
+
+/// The pixel that a text names as on the command line, "x,y"; absent for a name, which has no
+/// comma.
+std::optional<Point> pixel_of(std::string_view text) {
+  const std::size_t comma = text.find(',');
+  if (comma == std::string_view::npos) return std::nullopt;
+  const auto x = whole_number(text.substr(0, comma), kLeast, kMost);
+  const auto y = whole_number(text.substr(comma + 1), kLeast, kMost);
+  if (!x || !y) return std::nullopt;
+  return Point{static_cast<int>(*x), static_cast<int>(*y)};
+}
+
 Result<Place> place(const json::Value& value) {
-  if (const auto* name = std::get_if<std::string>(&value.content)) return Place(*name);
-  constexpr int kLeast = std::numeric_limits<int>::min(), kMost = std::numeric_limits<int>::max();
+  if (const auto* text = std::get_if<std::string>(&value.content)) {
+    if (const std::optional<Point> pixel = pixel_of(*text)) return Place(*pixel);
+    return Place(*text);
+  }
   const auto* pair = std::get_if<json::Array>(&value.content);
   if (pair == nullptr || pair->size() != 2) {
     return json::unexpected(value, "[x,y] or the name of a point");

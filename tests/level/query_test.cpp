@@ -49,6 +49,13 @@ TEST(Query, SaysFromWhereToWhereAndOnWhichFloor) {
             "a b night[gate,roof][ladder] 4096");
 }
 
+TEST(Query, TakesAPixelAsTheCommandLineDoes) {
+  EXPECT_EQ(read(R"({"from":"1,2","to":"-3,400"})"), "1,2 -3,400 -[][]");
+  const Asked asked = read_query(R"({"from":"1,2","to":"1,x"})", 1);
+  EXPECT_EQ(std::get<Query>(asked.query).from, Place(Point{1, 2}));
+  EXPECT_EQ(std::get<Query>(asked.query).to, Place("1,x")) << "no pixel, hence no point's name";
+}
+
 TEST(Query, IsRefusedWithAReason) {
   struct Row {
     const char* line;
