@@ -61,7 +61,7 @@ void HeatMap::add_leg(Point from, Point to) {
   const int steps = std::max(std::abs(across), std::abs(down));
   const auto along = [&](int length, int i) {
     const std::int64_t twice = std::int64_t{2} * length * i;
-    return static_cast<int>((twice + (twice < 0 ? -steps : steps)) / (2 * steps));
+    return static_cast<int>((twice + (twice < 0 ? -steps : steps)) / (std::int64_t{2} * steps));
   };
   for (int i = 0; i <= steps && steps > 0; ++i) {
     const Point p = {low.x + along(across, i), low.y + along(down, i)};

@@ -84,7 +84,8 @@ void add_places(Scene& scene, const Thumbnail& thumbnail) {
     for (const FoundPlace& place : thumbnail.places) {
       if (place.severity != severity) continue;
       const auto along = [](int at, int to, int from) {
-        return static_cast<int>((2 * std::int64_t{at} + 1) * to * kPixel / (2 * from));
+        return static_cast<int>((2 * std::int64_t{at} + 1) * to * kPixel /
+                                (std::int64_t{2} * from));
       };
       const Spot spot = {along(place.at.x, scene.width, thumbnail.level->width()),
                          along(place.at.y, scene.height, thumbnail.level->height())};
