@@ -20,13 +20,17 @@
 
 cmake_minimum_required(VERSION 3.25)
 
+foreach(path PROGRAM SAME_PIXELS CASE OUT)
+  get_filename_component(${path} ${${path}} ABSOLUTE)
+endforeach()
 file(REMOVE_RECURSE ${OUT})
 file(MAKE_DIRECTORY ${OUT})
 get_filename_component(project "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
 file(RELATIVE_PATH here ${project} ${CASE})
 
-# Reports of CI systems name files from here.
+# Reports of CI systems name files from here, and append their summary to a file of the job.
 set(ENV{GITHUB_WORKSPACE} ${project})
+set(ENV{GITHUB_STEP_SUMMARY})
 
 file(STRINGS ${CASE}/args arguments)
 list(TRANSFORM arguments REPLACE "{out}" "${OUT}")
