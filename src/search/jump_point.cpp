@@ -74,7 +74,7 @@ class JumpPoint {
     if (from == pixel) return ~0u;
     const unsigned step = step_toward(terrain_->point(from), place);
     if (step >= kStraightSteps) {
-      return bit(step) | bit(sidepaths_part(step)) | bit(vertical_part(step));
+      return bit(step) | bit(sideways_part(step)) | bit(vertical_part(step));
     }
     return natural_steps_straight(step, terrain_->steps(terrain_->before(pixel, step)));
   }
@@ -102,7 +102,7 @@ class JumpPoint {
     while ((terrain_->steps(pixel) & bit(step)) != 0) {
       pixel = terrain_->after(pixel, step);
       from = from + kSteps[step];
-      if (from == goal_ || jump_straight(from, sidepaths_part(step)) ||
+      if (from == goal_ || jump_straight(from, sideways_part(step)) ||
           jump_straight(from, vertical_part(step))) {
         return from;
       }

@@ -48,8 +48,7 @@ void Terrain::find_steps(int y, std::size_t word) {
   std::array<Word, kSteps.size()> open = {};
   for (unsigned step = 0; step < kSteps.size(); ++step) {
     open[step] = neighbours_of_word(floor_, y, word, kSteps[step]);
-    if (step >= kStraightSteps)
-      open[step] &= open[sidepaths_part(step)] & open[vertical_part(step)];
+    if (step >= kStraightSteps) open[step] &= open[sideways_part(step)] & open[vertical_part(step)];
   }
   const auto first_x = static_cast<int>(word) * BitGrid::kWordBits;
   for (Word left = floor_.row(y)[word]; left != 0; left &= left - 1) {

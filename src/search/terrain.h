@@ -21,7 +21,7 @@ inline constexpr std::array<Point, 8> kSteps = {
 inline constexpr unsigned kStraightSteps = 4;
 
 /// The two straight steps that make up a diagonal one.
-constexpr unsigned sidepaths_part(unsigned diagonal) { return diagonal & 1; }
+constexpr unsigned sideways_part(unsigned diagonal) { return diagonal & 1; }
 constexpr unsigned vertical_part(unsigned diagonal) {
   return 2 + ((diagonal - kStraightSteps) >> 1);
 }

@@ -71,7 +71,7 @@ TEST(Terrain, NeighboursComeInTheOrderOfSteps) {
 
 TEST(Terrain, DiagonalStepsAreMadeOfStraightOnes) {
   for (unsigned step = kStraightSteps; step < kSteps.size(); ++step) {
-    EXPECT_EQ(kSteps[step], kSteps[sidepaths_part(step)] + kSteps[vertical_part(step)]);
+    EXPECT_EQ(kSteps[step], kSteps[sideways_part(step)] + kSteps[vertical_part(step)]);
   }
 }
 
