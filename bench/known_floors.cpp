@@ -23,8 +23,8 @@ Value wanted(Result<Value> result) {
 
 BitGrid read_floor(const LevelRequest& request) {
   const Level level = wanted(load_level(request));
-  const int diameter = wanted(diameter_of(level, {}));
-  return floor_of(level, wanted(open_areas(level, {})), diameter);
+  const int diameter = *diameter_of(level, {});
+  return floor_of(level, *open_areas(level, {}), diameter);
 }
 
 /// A floor for each file below a folder that ends so, named after what comes before that.

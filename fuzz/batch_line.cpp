@@ -20,7 +20,7 @@ namespace {
 std::string record_of(const Reply& reply) {
   std::string record;
   if (reply.refusal) {
-    append_refusal(record, reply.id, refusal_word(reply.refusal->code), message(*reply.refusal));
+    append_refusal(record, reply.id, word(reply.refusal->code), message(*reply.refusal));
   } else {
     append_answer(record, reply.path, {.id = reply.id});
   }

@@ -33,10 +33,10 @@ bool check_text(std::string_view text) {
 /// What somebody gets who asks for the level's floors and places.
 void check_choices(const Level& level) {
   for (const State& state : level.manifest.states) {
-    const Result<std::vector<bool>> open = open_areas(level, {.state = state.name});
+    const auto open = open_areas(level, {.state = state.name});
     demand(open && open->size() == level.areas.size(), "a state says of each area if it is open");
     for (const Agent& agent : level.manifest.agents) {
-      const Result<int> diameter = diameter_of(level, agent.name);
+      const auto diameter = diameter_of(level, agent.name);
       demand(diameter && *diameter == agent.diameter, "an agent has its diameter");
       const BitGrid floor = floor_of(level, *open, *diameter);
       BitGrid outside = floor;
@@ -46,9 +46,9 @@ void check_choices(const Level& level) {
   }
   for (const NamedPoint& named : places(level.manifest)) {
     const bool inside = named.point.x < level.room_width() && named.point.y < level.room_height();
-    const Result<Point> point = point_of(level, named.name, "--from");
+    const auto point = point_of(level, named.name, ChoicePart::from);
     demand(static_cast<bool>(point) == inside, "a place can be asked for where it is inside");
-    if (!point) demand_sound(point.error());
+    if (!point) demand_sound(error_about(point.error(), "from"));
   }
 }
 

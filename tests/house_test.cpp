@@ -268,4 +268,17 @@ TEST(House, AFormatIsInTheFilesThatContributingNames) {
   EXPECT_GE(counted, 4);
 }
 
+TEST(House, OptionsAreNamedByTheCommandLineAlone) {
+  static const std::regex kOption(
+      R"([^-\w]--(state|open|close|agent|diameter|from|to|root|legend|walkable|area-mask|max-\w+)\b)");
+  int named = 0;
+  for (const auto& [file, text] : all_sources()) {
+    std::smatch option;
+    if (!std::regex_search(text, option, kOption)) continue;
+    ++named;
+    EXPECT_TRUE(file.starts_with("src/cli/")) << file << " names " << option.str();
+  }
+  EXPECT_GT(named, 0) << "of the files of src/cli";
+}
+
 }  // namespace

@@ -17,6 +17,14 @@ enum class Fault {
   machine,  ///< memory, disk or stream failed
 };
 
+/// A setting that bounds what is read, which a user may change.
+enum class Setting {
+  file_bytes,    ///< the length of a file
+  image_side,    ///< the width and height of an image
+  image_pixels,  ///< the number of pixels of an image
+  root,          ///< the folder that holds the files of a level
+};
+
 /// The exit code of a run that ends with such a failure: 2, 3 or 4.
 int exit_code(Fault fault);
 
@@ -28,6 +36,7 @@ struct Error {
   std::string place;   ///< place in the file: "12:7", "IHDR"; may be empty
   std::string reason;  ///< what is wrong, without a full stop
   std::string cure;    ///< what to do about it; may be empty
+  std::optional<Setting> setting = {};  ///< one that forbids it: the command line names its option
 };
 
 /// Returns `FILE[:PLACE]: reason; cure` without a line end. Text that came from outside (names,

@@ -74,8 +74,7 @@ constexpr std::string_view kDetails =
 
 void append_reply(std::string& records, const Reply& reply, const BatchOptions& options) {
   if (reply.refusal) {
-    return append_refusal(records, reply.id, refusal_word(reply.refusal->code),
-                          message(*reply.refusal));
+    return append_refusal(records, reply.id, word(reply.refusal->code), message(*reply.refusal));
   }
   const auto& [read, floor, blocks, effort] = reply.stats;
   const StepTime before[] = {{"read", read}, {"floor", floor}};

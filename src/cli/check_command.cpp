@@ -9,6 +9,7 @@
 #include "cli/check_report.h"
 #include "cli/check_request.h"
 #include "cli/command.h"
+#include "cli/level_options.h"
 #include "cli/output.h"
 #include "draw/thumbnail.h"
 #include "system/find_files.h"
@@ -57,8 +58,9 @@ Result<CheckedLevel> checked_level(const LevelRequest& level, const CheckRequest
   if (const auto outside = request.outside.find(level.file); outside != request.outside.end()) {
     return unopened(refused_level(level.file, outside->second), request);
   }
-  const Result<OpenedLevel> opened = open_level(level);
+  Result<OpenedLevel> opened = open_level(level);
   if (!opened) return opened.error();
+  for (Problem& problem : opened->problems) problem.error = with_option(std::move(problem.error));
   Result<check::LevelReport> report = check::check_level(*opened, level, request.options);
   if (!report) return report.error();
   CheckedLevel checked = {std::move(*report)};

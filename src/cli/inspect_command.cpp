@@ -86,8 +86,8 @@ Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
   const auto named = std::ranges::find_if(
       places, [&](const RoomPlace& place) { return name != nullptr && place.name == *name; });
   if (named == places.end() || named->at) {
-    const Result<Point> point = point_of(level, asked, "--gates");
-    if (!point) return point.error();
+    const auto point = point_of(level, asked, ChoicePart::from);
+    if (!point) return error_about(point.error(), "--gates");
     if (named == places.end()) return RoomPlace{"", {}, *point};
   }
   if (is_inside(*named, level)) return *named;
@@ -103,8 +103,8 @@ Result<std::string> told_gates(const InspectOptions& options) {
   if (!from) return from.error();
   const Result<RoomPlace> to = asked_place(level, options.gates[1].place);
   if (!to) return to.error();
-  const Result<ChosenAgent> agent = chosen_agent(level, options.level.agent);
-  if (!agent) return agent.error();
+  const auto agent = chosen_agent(level, options.level.agent);
+  if (!agent) return error_of(agent.error());
   const PlaceGates gates = gates_between(level, *from, *to, agent->diameter);
   const GateReport report = {.file = shown_name(level.file),
                              .from_text = options.gates[0].text,
@@ -152,9 +152,9 @@ Result<std::string> told_level(const InspectOptions& options) {
   if (!opened) return opened.error();
   if (const Problem* problem = first_problem(*opened)) return error_of(*problem);
   if (Failure clash = check_outputs(options.outputs(), opened->files)) return *clash;
-  const Result<Inspection> inspection = inspect_level(level_of(*opened), inspected_images(*opened),
-                                                      options.level.state, options.level.agent);
-  if (!inspection) return inspection.error();
+  const auto inspection = inspect_level(level_of(*opened), inspected_images(*opened),
+                                        options.level.state, options.level.agent);
+  if (!inspection) return error_of(inspection.error());
   if (options.overlay) {
     if (Failure failure = draw_level(options, *inspection, level_of(std::move(*opened)), *format))
       return *failure;

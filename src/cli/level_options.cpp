@@ -95,6 +95,23 @@ OptionGroup floor_options(LevelOptions& options) {
             .excludes = {"--agent"}}}};
 }
 
+constexpr std::string_view kFileBytes = "--max-file-size", kSide = "--max-side",
+                           kPixels = "--max-pixels", kRoot = "--root";
+
+std::string option_of(Setting setting) {
+  switch (setting) {
+    case Setting::file_bytes:
+      return std::string(kFileBytes);
+    case Setting::image_side:
+      return std::string(kSide);
+    case Setting::image_pixels:
+      return std::string(kPixels);
+    case Setting::root:
+      break;
+  }
+  return std::string(kRoot);
+}
+
 }  // namespace
 
 Argument level_argument(LevelRequest& request) {
@@ -123,7 +140,7 @@ OptionGroup image_options(LevelRequest& request, std::string_view title, std::st
             into(request.scale, mask_scale)},
            {"--background", "FILE", "the picture to draw on; its size is checked",
             into(request.background, read::input_file)},
-           {"--root", "DIR", "the folder that must hold all files of the manifest",
+           {kRoot, "DIR", "the folder that must hold all files of the manifest",
             into(request.root, read::text)}},
           std::string(note)};
 }
@@ -138,11 +155,11 @@ std::vector<OptionGroup> level_options(LevelOptions& options) {
 
 OptionGroup limit_options(png::Limits& limits) {
   return {"Limits",
-          {{"--max-file-size", "SIZE", "largest file, in bytes or with K, M, G (default 64M)",
+          {{kFileBytes, "SIZE", "largest file, in bytes or with K, M, G (default 64M)",
             into(limits.file_bytes, read::byte_size)},
-           {"--max-side", "N", "largest width and height in pixels (default 32768)",
+           {kSide, "N", "largest width and height in pixels (default 32768)",
             into(limits.side, read::whole_number(1, kLargestSide))},
-           {"--max-pixels", "N", "most pixels of an image (default 268435456)",
+           {kPixels, "N", "most pixels of an image (default 268435456)",
             count_into(limits.pixels, kLargestSide * kLargestSide)},
            {"--max-memory", "SIZE", "most memory, but for decoded images (default 2G)",
             set_most_memory}}};
@@ -172,6 +189,22 @@ Error error_of(const Problem& problem) {
   return error;
 }
 
+Error error_of(const ChoiceProblem& problem) {
+  return error_about(problem, "--" + std::string(word(problem.part)));
+}
+
+Error with_option(Error error) {
+  if (!error.setting) return error;
+  const bool names_option = error.fault == Fault::usage && error.file.empty();
+  if (names_option) error.file = option_of(*error.setting);
+  if (!names_option) {
+    error.cure += error.setting == Setting::root ? ", or set " : ", or raise ";
+    error.cure += option_of(*error.setting);
+  }
+  error.setting.reset();
+  return error;
+}
+
 Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<const Output> outputs,
                                       std::span<const std::string> inputs) {
   Result<OpenedLevel> opened = open_level(options.request);
@@ -181,18 +214,18 @@ Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<con
   files.insert(files.end(), inputs.begin(), inputs.end());
   if (Failure clash = check_outputs(outputs, files)) return *clash;
   Level level = level_of(std::move(*opened));
-  Result<std::vector<bool>> open = open_areas(level, options.state);
-  if (!open) return open.error();
-  const Result<int> diameter = diameter_of(level, options.agent);
-  if (!diameter) return diameter.error();
+  auto open = open_areas(level, options.state);
+  if (!open) return error_of(open.error());
+  const auto diameter = diameter_of(level, options.agent);
+  if (!diameter) return error_of(diameter.error());
   return ChosenLevel{std::move(level), std::move(*open), *diameter};
 }
 
 Result<AskedEnds> ends_of(const Level& level, const Place& from, const Place& to) {
-  const Result<AskedPlace> start = asked_place(level, from, "--from");
-  if (!start) return start.error();
-  const Result<AskedPlace> goal = asked_place(level, to, "--to");
-  if (!goal) return goal.error();
+  const auto start = asked_place(level, from, ChoicePart::from);
+  if (!start) return error_of(start.error());
+  const auto goal = asked_place(level, to, ChoicePart::to);
+  if (!goal) return error_of(goal.error());
   return AskedEnds{*start, *goal};
 }
 

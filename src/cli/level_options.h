@@ -49,6 +49,12 @@ Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<con
 /// The error of a level's problem; where an option caused it, about that option.
 Error error_of(const Problem& problem);
 
+/// The error of a choice that a level does not have, about the option that chose it.
+Error error_of(const ChoiceProblem& problem);
+
+/// Adds to an error that a setting caused the option which changes that setting.
+Error with_option(Error error);
+
 /// The ends that --from and --to name, in pixels of the room.
 Result<AskedEnds> ends_of(const Level& level, const Place& from, const Place& to);
 

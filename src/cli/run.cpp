@@ -9,6 +9,7 @@
 #include "cli/command.h"
 #include "cli/completion.h"
 #include "cli/help.h"
+#include "cli/level_options.h"
 #include "cli/manual_page.h"
 #include "cli/output.h"
 #include "cli/parse.h"
@@ -85,7 +86,8 @@ Result<int> run_command(const Command& command, std::span<const std::string> wor
   const std::string usage =
       "walkmask " + std::string(command.name) + " " + std::string(command.synopsis);
   if (Failure failure = parse(words, invocation.syntax, usage)) return *failure;
-  return invocation.run();
+  const Result<int> code = invocation.run();
+  return code ? code : with_option(code.error());
 }
 
 /// Runs `walkmask help --man` with the words that follow it.

@@ -21,10 +21,13 @@ Failure check_length(Bytes file, const png::Limits& limits) {
   constexpr std::uint64_t kMostForStb = std::numeric_limits<int>::max();
   const std::uint64_t most = std::min(limits.file_bytes, kMostForStb);
   if (file.size() <= most) return std::nullopt;
-  return Error{Fault::input, "", "",
+  return Error{Fault::input,
+               "",
+               "",
                "the length in bytes is " + std::to_string(file.size()) + ", more than the " +
                    std::to_string(most) + " allowed",
-               "make the file smaller or raise --max-file-size"};
+               "make the file smaller",
+               Setting::file_bytes};
 }
 
 /// Precondition: not a PNG.

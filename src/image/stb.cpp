@@ -115,9 +115,12 @@ Result<Pixels> stb_decode(Bytes file, std::size_t most_bytes) {
                             &pixels.height, &pixels.channels, kAsStored);
   if (budget.is_machine_exhausted) return out_of_memory();
   if (samples == nullptr && budget.is_exceeded) {
-    return Error{Fault::input, "", "pixels",
+    return Error{Fault::input,
+                 "",
+                 "pixels",
                  "decoding it takes more than " + std::to_string(most_bytes) + " bytes",
-                 "make the image smaller, save it as PNG or raise --max-pixels"};
+                 "make the image smaller, or save it as PNG",
+                 Setting::image_pixels};
   }
   if (samples == nullptr) return refused();
   pixels.samples = {samples, [](std::uint8_t* memory) { release(memory); }};

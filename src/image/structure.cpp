@@ -6,11 +6,14 @@ namespace walkmask::image {
 namespace {
 
 Error over_limit(const char* place, const std::string& what, std::uint64_t value,
-                 std::uint64_t limit, const char* option) {
-  return {Fault::input, "", place,
+                 std::uint64_t limit, Setting setting) {
+  return {Fault::input,
+          "",
+          place,
           what + " is " + std::to_string(value) + ", more than the " + std::to_string(limit) +
               " allowed",
-          std::string("make the image smaller or raise ") + option};
+          "make the image smaller",
+          setting};
 }
 
 }  // namespace
@@ -23,10 +26,13 @@ Result<Extent> checked_extent(std::uint64_t width, std::uint64_t height, const c
                               const png::Limits& limits) {
   if (width == 0 || height == 0) return unusable(place, "the image has no pixels");
   const auto side = static_cast<std::uint64_t>(limits.side);
-  if (width > side) return over_limit(place, "the width in pixels", width, side, "--max-side");
-  if (height > side) return over_limit(place, "the height in pixels", height, side, "--max-side");
+  if (width > side)
+    return over_limit(place, "the width in pixels", width, side, Setting::image_side);
+  if (height > side)
+    return over_limit(place, "the height in pixels", height, side, Setting::image_side);
   if (width * height > limits.pixels) {
-    return over_limit(place, "the number of pixels", width * height, limits.pixels, "--max-pixels");
+    return over_limit(place, "the number of pixels", width * height, limits.pixels,
+                      Setting::image_pixels);
   }
   return Extent{static_cast<int>(width), static_cast<int>(height)};
 }

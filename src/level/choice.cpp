@@ -1,6 +1,7 @@
 #include "level/choice.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/number_text.h"
 #include "base/quote.h"
@@ -12,7 +13,7 @@
 namespace walkmask {
 namespace {
 
-/// The element with this name; null where none has it.
+/// Returns the element with this name; null where none has it.
 template <typename Named>
 const Named* named(const std::vector<Named>& all, const std::string& name) {
   const auto found =
@@ -20,48 +21,48 @@ const Named* named(const std::vector<Named>& all, const std::string& name) {
   return found == all.end() ? nullptr : &*found;
 }
 
-/// `option` is who asks for it.
 template <typename Named>
-Error unknown_name(const std::vector<Named>& all, const std::string& name, const std::string& kind,
-                   const std::string& option) {
+UnknownName unknown_among(const std::vector<Named>& all, const std::string& name,
+                          const std::string& kind) {
   std::vector<std::string> names;
   for (const Named& one : all) names.push_back(one.name);
-  return Error{Fault::usage, option, "", "no " + kind + " is called " + in_quotes(name),
-               suggestion(name, names)};
+  return unknown_name(kind, name, names);
 }
 
-/// The element with this name; `kind` and `option` are for the error.
+/// Returns the element with this name; `kind` and `part` are for the problem.
 template <typename Named>
-Result<const Named*> find_named(const std::vector<Named>& all, const std::string& name,
-                                const std::string& kind, const std::string& option) {
+Result<const Named*, ChoiceProblem> find_named(const std::vector<Named>& all,
+                                               const std::string& name, const std::string& kind,
+                                               ChoicePart part) {
   if (const Named* found = named(all, name)) return found;
-  return unknown_name(all, name, kind, option);
+  return ChoiceProblem{part, unknown_among(all, name, kind)};
 }
 
 /// Sets the named areas' entries to `value`.
-Failure set_areas(const Level& level, const std::vector<std::string>& names, bool value,
-                  const std::string& option, std::vector<bool>& open) {
+std::optional<ChoiceProblem> set_areas(const Level& level, const std::vector<std::string>& names,
+                                       bool value, ChoicePart part, std::vector<bool>& open) {
   for (const std::string& name : names) {
-    const Result<const Area*> area = find_named(level.areas, name, "area", option);
+    const auto area = find_named(level.areas, name, "area", part);
     if (!area) return area.error();
     open[static_cast<std::size_t>(*area - level.areas.data())] = value;
   }
   return std::nullopt;
 }
 
-Failure set_state(const Level& level, const std::string& name, std::vector<bool>& open) {
-  const Result<const State*> state = find_named(level.manifest.states, name, "state", "--state");
+std::optional<ChoiceProblem> set_state(const Level& level, const std::string& name,
+                                       std::vector<bool>& open) {
+  const auto state = find_named(level.manifest.states, name, "state", ChoicePart::state);
   if (!state) return state.error();
   const bool lists_open = (*state)->lists == State::Lists::open;
   open.assign(open.size(), !lists_open);
   std::vector<std::string> names;
   for (const json::Placed<std::string>& area : (*state)->areas) names.push_back(area.value);
-  return set_areas(level, names, lists_open, "--state", open);
+  return set_areas(level, names, lists_open, ChoicePart::state, open);
 }
 
-Error outside(const Level& level, Point p, const std::string& file, const std::string& place,
-              const std::string& name) {
-  return {Fault::input, file, place,
+/// Returns the error for a point outside; `name` goes before its coordinates.
+Error outside(const Level& level, Point p, const std::string& name) {
+  return {Fault::input, "", "",
           name + point_text(p.x, p.y) + " lies outside the image, which is " +
               size_text(level.room_width(), level.room_height()),
           "x goes from 0 to " + std::to_string(level.room_width() - 1) + ", y from 0 to " +
@@ -80,56 +81,64 @@ struct NamedPlace {
   const Exit* exit;
 };
 
-Result<NamedPlace> find_place(const Manifest& manifest, const std::string& name,
-                              const std::string& option) {
+Result<NamedPlace, ChoiceProblem> find_place(const Manifest& manifest, const std::string& name,
+                                             ChoicePart part) {
   const Exit* exit = named(manifest.exits, name);
   if (exit && exit->at) return NamedPlace{*exit->at, "exit", exit->position, exit};
   if (exit) {
     Error error = not_one_pixel(*exit);
     error.fault = Fault::usage;
-    error.file = option;
-    return error;
+    return ChoiceProblem{part, std::move(error)};
   }
   if (const NamedPoint* point = named(manifest.points, name)) {
     return NamedPlace{point->point, "point", point->position, nullptr};
   }
   const std::vector<NamedPoint> named_points = places(manifest);
-  if (!named_points.empty()) return unknown_name(named_points, name, "point", option);
-  return Error{Fault::usage, option, "",
-               "no point is called " + in_quotes(name) + ", the level has no named points",
-               "give x,y, or name a manifest that has them"};
+  UnknownName unknown = unknown_among(named_points, name, "point");
+  if (named_points.empty()) unknown.cure = "there are none: give x,y, or a manifest with points";
+  return ChoiceProblem{part, std::move(unknown)};
 }
 
 }  // namespace
 
-Result<std::vector<bool>> open_areas(const Level& level, const StateChoice& choice) {
+Error error_about(const ChoiceProblem& problem, std::string_view subject) {
+  const auto* unknown = std::get_if<UnknownName>(&problem.reason);
+  Error error =
+      unknown != nullptr ? error_about(*unknown, Fault::usage) : std::get<Error>(problem.reason);
+  if (error.file.empty()) error.file = subject;
+  return error;
+}
+
+Result<std::vector<bool>, ChoiceProblem> open_areas(const Level& level, const StateChoice& choice) {
   for (const std::string& name : choice.open) {
     if (std::count(choice.close.begin(), choice.close.end(), name) == 0) continue;
-    return Error{Fault::usage, "--open", "", "area " + in_quotes(name) + " is in --close as well",
-                 "name it in one of them"};
+    return ChoiceProblem{
+        ChoicePart::open,
+        Error{Fault::usage, "", "", "area " + in_quotes(name) + " is to be closed as well",
+              "either open it or close it"}};
   }
   std::vector<bool> open(level.areas.size(), true);
-  Failure wrong;
+  std::optional<ChoiceProblem> wrong;
   if (choice.state) wrong = set_state(level, *choice.state, open);
-  if (!wrong) wrong = set_areas(level, choice.open, true, "--open", open);
-  if (!wrong) wrong = set_areas(level, choice.close, false, "--close", open);
+  if (!wrong) wrong = set_areas(level, choice.open, true, ChoicePart::open, open);
+  if (!wrong) wrong = set_areas(level, choice.close, false, ChoicePart::close, open);
   if (wrong) return *wrong;
   return open;
 }
 
-Result<int> diameter_of(const Level& level, const AgentChoice& choice) {
+Result<int, ChoiceProblem> diameter_of(const Level& level, const AgentChoice& choice) {
   const std::vector<Agent>& agents = level.manifest.agents;
   if (const int* diameter = std::get_if<int>(&choice)) return *diameter;
   if (const std::string* name = std::get_if<std::string>(&choice)) {
-    const Result<const Agent*> agent = find_named(agents, *name, "agent", "--agent");
+    const auto agent = find_named(agents, *name, "agent", ChoicePart::agent);
     if (!agent) return agent.error();
     return (*agent)->diameter;
   }
   return agents.empty() ? 1 : agents.front().diameter;
 }
 
-Result<ChosenAgent> chosen_agent(const Level& level, const AgentChoice& choice) {
-  const Result<int> diameter = diameter_of(level, choice);
+Result<ChosenAgent, ChoiceProblem> chosen_agent(const Level& level, const AgentChoice& choice) {
+  const auto diameter = diameter_of(level, choice);
   if (!diameter) return diameter.error();
   ChosenAgent chosen{.name = std::nullopt, .diameter = *diameter};
   const std::vector<Agent>& agents = level.manifest.agents;
@@ -141,23 +150,26 @@ Result<ChosenAgent> chosen_agent(const Level& level, const AgentChoice& choice) 
   return chosen;
 }
 
-Result<Point> point_of(const Level& level, const Place& place, const std::string& option) {
-  const Result<AskedPlace> asked = asked_place(level, place, option);
+Result<Point, ChoiceProblem> point_of(const Level& level, const Place& place, ChoicePart part) {
+  const auto asked = asked_place(level, place, part);
   if (!asked) return asked.error();
   return asked->pixel;
 }
 
-Result<AskedPlace> asked_place(const Level& level, const Place& place, const std::string& option) {
+Result<AskedPlace, ChoiceProblem> asked_place(const Level& level, const Place& place,
+                                              ChoicePart part) {
   if (const Point* p = std::get_if<Point>(&place)) {
     if (is_inside(level, *p)) return AskedPlace{*p};
-    return outside(level, *p, option, "", "");
+    return ChoiceProblem{part, outside(level, *p, "")};
   }
   const std::string& name = std::get<std::string>(place);
-  const Result<NamedPlace> found = find_place(level.manifest, name, option);
+  const auto found = find_place(level.manifest, name, part);
   if (!found) return found.error();
   if (is_inside(level, found->point)) return AskedPlace{found->point, found->exit};
-  return outside(level, found->point, shown_name(level.file), json::place(found->position),
-                 found->kind + (" " + in_quotes(name)) + " at ");
+  Error error = outside(level, found->point, found->kind + (" " + in_quotes(name)) + " at ");
+  error.file = shown_name(level.file);
+  error.place = json::place(found->position);
+  return ChoiceProblem{part, std::move(error)};
 }
 
 BitGrid floor_of(const Level& level, const std::vector<bool>& open, int diameter) {

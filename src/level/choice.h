@@ -2,18 +2,52 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "base/error.h"
+#include "base/suggest.h"
 #include "floor/bit_grid.h"
 #include "floor/point.h"
 #include "level/level.h"
 
 namespace walkmask {
 
-// What a question chooses in a level: which areas are open, who walks, from where to where. A name
-// that the level does not have is an error that names the nearest one.
+// The choices of a question in a level: which areas are open, which agent walks, from where to
+// where.
+
+/// The part of a question that a problem is about.
+enum class ChoicePart { state, open, close, agent, from, to };
+
+/// The name of a part, which is its key in a line of a batch; see base/words.h.
+constexpr std::string_view word(ChoicePart part) {
+  switch (part) {
+    case ChoicePart::state:
+      return "state";
+    case ChoicePart::open:
+      return "open";
+    case ChoicePart::close:
+      return "close";
+    case ChoicePart::agent:
+      return "agent";
+    case ChoicePart::from:
+      return "from";
+    case ChoicePart::to:
+      return "to";
+  }
+  return {};
+}
+
+/// The reason why a level does not have what a question chooses.
+struct ChoiceProblem {
+  ChoicePart part;
+  std::variant<UnknownName, Error> reason;  ///< an error's file is empty, but for a place that the
+                                            ///< manifest puts outside the room
+};
+
+/// Returns the problem as an error. `subject` is how the user names the part: an option or a key.
+Error error_about(const ChoiceProblem& problem, std::string_view subject);
 
 /// Which areas are open: those of the state (without one all), then `open`, then `close`.
 struct StateChoice {
@@ -22,30 +56,29 @@ struct StateChoice {
   std::vector<std::string> close;
 };
 
-/// For each area of the level whether it is open. An area in both lists is an error.
-Result<std::vector<bool>> open_areas(const Level& level, const StateChoice& choice);
+/// Returns for each area of the level whether it is open. An area in both lists is a problem.
+Result<std::vector<bool>, ChoiceProblem> open_areas(const Level& level, const StateChoice& choice);
 
 /// The agent by its name, by a diameter in pixels of the room, or not at all.
 using AgentChoice = std::variant<std::monostate, std::string, int>;
 
-/// The diameter of the agent; without a choice that of the level's first agent, else 1.
-Result<int> diameter_of(const Level& level, const AgentChoice& choice);
+/// Returns the diameter of the agent; without a choice that of the level's first agent, else 1.
+Result<int, ChoiceProblem> diameter_of(const Level& level, const AgentChoice& choice);
 
-/// The agent that walks.
+/// An agent, as it was chosen.
 struct ChosenAgent {
   std::optional<std::string> name;  ///< absent for a diameter of no agent of the level
   int diameter = 1;                 ///< in pixels of the room
 };
 
-/// The chosen agent; without a choice the level's first, else a point.
-Result<ChosenAgent> chosen_agent(const Level& level, const AgentChoice& choice);
+/// Returns the chosen agent; without a choice the level's first, else a point.
+Result<ChosenAgent, ChoiceProblem> chosen_agent(const Level& level, const AgentChoice& choice);
 
 /// A pixel of the room, or the name of a point or exit.
 using Place = std::variant<Point, std::string>;
 
-/// The pixel of the room that a place is. Outside the image is an error. `option` is who asks, for
-/// the error.
-Result<Point> point_of(const Level& level, const Place& place, const std::string& option);
+/// Returns the pixel of the room that a place is. Outside the image is a problem of `part`.
+Result<Point, ChoiceProblem> point_of(const Level& level, const Place& place, ChoicePart part);
 
 /// A pixel of the room that a question names, and the exit that it belongs to, if it names one.
 struct AskedPlace {
@@ -54,7 +87,8 @@ struct AskedPlace {
 };
 
 /// Finds the place like point_of. The exit is one of the level's manifest.
-Result<AskedPlace> asked_place(const Level& level, const Place& place, const std::string& option);
+Result<AskedPlace, ChoiceProblem> asked_place(const Level& level, const Place& place,
+                                              ChoicePart part);
 
 /// The floor for an agent with this diameter while these areas are open.
 /// Preconditions: `open` has an entry for each area; 1 <= diameter <= kLargestDiameter.

@@ -120,10 +120,13 @@ Result<std::optional<Mask>> drawn_areas(const LevelFiles& files, const Mask* wal
   const std::uint64_t bits =
       std::uint64_t(size.width) * std::uint64_t(size.height) * areas->areas.size();
   if (bits / kMostAreaBits > limits.pixels) {
-    return Error{Fault::input, files.file, json::place(areas->position),
+    return Error{Fault::input,
+                 files.file,
+                 json::place(areas->position),
                  std::to_string(areas->areas.size()) + " areas of " + std::to_string(size.width) +
                      "x" + std::to_string(size.height) + " pixels take too much memory",
-                 "make it fewer, or raise --max-pixels"};
+                 "draw fewer of them",
+                 Setting::image_pixels};
   }
   if (Failure failure = refuse_drawing(files, size)) return *failure;
   const json::Position position = areas->size ? areas->size->position : areas->position;

@@ -113,10 +113,12 @@ Result<BitGrid> read_map(std::string_view text, const png::Limits& limits) {
   if (!width) return width.error();
   const std::uint64_t pixels = std::uint64_t(*width) * std::uint64_t(*height);
   if (pixels > limits.pixels) {
-    return wrong(lines, 0,
-                 "the number of pixels is " + std::to_string(pixels) + ", more than the " +
-                     std::to_string(limits.pixels) + " allowed",
-                 "make the map smaller or raise --max-pixels");
+    Error error = wrong(lines, 0,
+                        "the number of pixels is " + std::to_string(pixels) + ", more than the " +
+                            std::to_string(limits.pixels) + " allowed",
+                        "make the map smaller");
+    error.setting = Setting::image_pixels;
+    return error;
   }
   if (Failure failure = expect(lines, "map")) return *failure;
   const Result<std::vector<std::string_view>> rows = read_rows(lines, *width, *height);

@@ -23,9 +23,13 @@ Failure refuse_large_room(Size mask, MaskScale scale, const png::Limits& limits)
   const std::uint64_t pixels = std::uint64_t(width) * std::uint64_t(height);
   if (std::max(width, height) <= limits.side && pixels <= limits.pixels) return std::nullopt;
   const std::string at_scale = scale.factor == 1 ? "" : " at scale " + std::to_string(scale.factor);
-  return Error{Fault::input, "", "", "makes a room of " + size_text(width, height) + at_scale,
-               "it may have " + std::to_string(limits.side) + " pixels a side (--max-side) and " +
-                   std::to_string(limits.pixels) + " in all (--max-pixels)"};
+  return Error{Fault::input,
+               "",
+               "",
+               "makes a room of " + size_text(width, height) + at_scale,
+               "make it at most " + std::to_string(limits.side) + " pixels a side and " +
+                   std::to_string(limits.pixels) + " in all",
+               pixels > limits.pixels ? Setting::image_pixels : Setting::image_side};
 }
 
 }  // namespace walkmask

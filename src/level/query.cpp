@@ -18,7 +18,7 @@
 namespace walkmask {
 namespace {
 
-/// Lines behind it are not told apart in places.
+/// The last line that places name; those behind it have its number.
 constexpr std::int64_t kLastLine = std::numeric_limits<int>::max();
 
 constexpr int kLeast = std::numeric_limits<int>::min(), kMost = std::numeric_limits<int>::max();
@@ -149,36 +149,15 @@ StateChoice combined(const StateChoice& defaults, const StateChoice& own) {
   return both;
 }
 
-/// To a line an option is a key, and what it does not know is a name.
-Refusal not_in_level(Error error) {
-  const bool is_name = error.fault == Fault::usage;
-  if (error.file.starts_with("--")) error.file.erase(0, 2);
-  return {is_name ? RefusalCode::unknown_name : RefusalCode::outside, std::move(error)};
+Refusal not_in_level(const ChoiceProblem& problem) {
+  Error error = error_about(problem, word(problem.part));
+  const bool is_outside = error.fault == Fault::input;
+  return {is_outside ? RefusalCode::outside : RefusalCode::unknown_name, std::move(error)};
 }
 
 }  // namespace
 
-std::string_view refusal_word(RefusalCode code) {
-  switch (code) {
-    case RefusalCode::syntax:
-      return "syntax";
-    case RefusalCode::too_long:
-      return "too-long";
-    case RefusalCode::invalid:
-      return "invalid";
-    case RefusalCode::unknown_name:
-      return "unknown-name";
-    case RefusalCode::outside:
-      break;
-  }
-  return "outside";
-}
-
-std::string message(const Refusal& refusal) {
-  Error shown = refusal.error;
-  if (shown.file.empty()) shown.file = std::exchange(shown.place, {});
-  return sentence(shown);
-}
+std::string message(const Refusal& refusal) { return sentence(refusal.error); }
 
 Asked read_query(std::string_view line, std::int64_t number) {
   Asked asked = {std::to_string(number), Refusal()};
@@ -208,14 +187,14 @@ Asked read_query(std::string_view line, std::int64_t number) {
 }
 
 OrRefusal<Question> look_up(const Level& level, const Query& query, const QueryDefaults& defaults) {
-  Result<std::vector<bool>> open = open_areas(level, combined(defaults.areas, query.areas));
+  auto open = open_areas(level, combined(defaults.areas, query.areas));
   if (!open) return not_in_level(open.error());
   const bool own_agent = !std::holds_alternative<std::monostate>(query.agent);
-  const Result<int> diameter = diameter_of(level, own_agent ? query.agent : defaults.agent);
+  const auto diameter = diameter_of(level, own_agent ? query.agent : defaults.agent);
   if (!diameter) return not_in_level(diameter.error());
-  const Result<AskedPlace> from = asked_place(level, query.from, "from");
+  const auto from = asked_place(level, query.from, ChoicePart::from);
   if (!from) return not_in_level(from.error());
-  const Result<AskedPlace> to = asked_place(level, query.to, "to");
+  const auto to = asked_place(level, query.to, ChoicePart::to);
   if (!to) return not_in_level(to.error());
   return Question{*from, *to, {std::move(*open), *diameter}};
 }

@@ -17,23 +17,38 @@ namespace walkmask {
 
 /// Why a line cannot be answered. A program may rely on these: they do not change.
 enum class RefusalCode {
-  syntax,        ///< "syntax": not JSON, or not a line of a scenario
-  too_long,      ///< "too-long": more bytes than a line may have
-  invalid,       ///< "invalid": unknown or missing key, wrong type or range, contradiction
-  unknown_name,  ///< "unknown-name": the level has no such point, area, state or agent
-  outside,       ///< "outside": a point that is not inside the image
+  syntax,        ///< not JSON, or not a line of a scenario
+  too_long,      ///< more bytes than a line may have
+  invalid,       ///< unknown or missing key, wrong type or range, contradiction
+  unknown_name,  ///< the level has no such point, area, state or agent
+  outside,       ///< a point that is not inside the image
 };
 
-/// The word for it that stands above.
-std::string_view refusal_word(RefusalCode code);
+/// The name of a code, as programs read it; see base/words.h.
+constexpr std::string_view word(RefusalCode code) {
+  switch (code) {
+    case RefusalCode::syntax:
+      return "syntax";
+    case RefusalCode::too_long:
+      return "too-long";
+    case RefusalCode::invalid:
+      return "invalid";
+    case RefusalCode::unknown_name:
+      return "unknown-name";
+    case RefusalCode::outside:
+      return "outside";
+  }
+  return {};
+}
 
+/// The reason why a line cannot be answered.
 struct Refusal {
   RefusalCode code;
   Error error;  ///< its file is a key of the line, or empty; its place, without a file, is one in
                 ///< the file of lines: "line:column"
 };
 
-/// The refusal in one line that is safe to print: `PLACE: reason; cure`.
+/// Returns the refusal in one line that is safe to print: `PLACE: reason; cure`.
 std::string message(const Refusal& refusal);
 
 template <typename Value>

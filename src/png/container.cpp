@@ -163,10 +163,12 @@ Failure check_end(const Chunk& chunk, const Progress& progress, Bytes file) {
 
 Failure check_length(Bytes file, const Limits& limits) {
   if (file.size() <= limits.file_bytes) return std::nullopt;
-  return refusal("",
-                 "the length in bytes is " + std::to_string(file.size()) + ", more than the " +
-                     std::to_string(limits.file_bytes) + " allowed",
-                 "make the file smaller or raise --max-file-size");
+  Error error = refusal("",
+                        "the length in bytes is " + std::to_string(file.size()) +
+                            ", more than the " + std::to_string(limits.file_bytes) + " allowed",
+                        "make the file smaller");
+  error.setting = Setting::file_bytes;
+  return error;
 }
 
 }  // namespace

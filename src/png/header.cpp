@@ -47,33 +47,40 @@ bool depth_allowed(ColourType colour, int depth) {
 
 Error bad_header(std::string reason) { return refusal("IHDR", std::move(reason), kSaveAgain); }
 
-Error over_limit(std::string what, std::uint64_t value, std::uint64_t limit, std::string cure) {
-  return refusal("IHDR",
-                 std::move(what) + " " + std::to_string(value) + ", more than the " +
-                     std::to_string(limit) + " allowed",
-                 std::move(cure));
+/// A fix for an image over a limit, and the setting of the limit if it can be raised.
+struct Cure {
+  std::string text;
+  std::optional<Setting> setting = {};
+};
+
+Error over_limit(std::string what, std::uint64_t value, std::uint64_t limit, Cure cure) {
+  Error error = refusal("IHDR",
+                        std::move(what) + " " + std::to_string(value) + ", more than the " +
+                            std::to_string(limit) + " allowed",
+                        std::move(cure.text));
+  error.setting = cure.setting;
+  return error;
 }
 
 Failure over_limits(const Header& header, const Limits& limits) {
   const auto width = static_cast<std::uint64_t>(header.width);
   const auto height = static_cast<std::uint64_t>(header.height);
   const auto side = static_cast<std::uint64_t>(limits.side);
-  // --max-side cannot raise the limit above its default.
-  const char* const cure = limits.side < Limits().side
-                               ? "make the image smaller or raise --max-side"
-                               : "make the image smaller or cut it up";
+  // No image may be larger than the default of this limit.
+  const bool may_be_raised = limits.side < Limits().side;
+  const auto cure = may_be_raised ? Cure{"make the image smaller", Setting::image_side}
+                                  : Cure{"make the image smaller or cut it up"};
   if (width > side) return over_limit("the width in pixels is", width, side, cure);
   if (height > side) return over_limit("the height in pixels is", height, side, cure);
   if (width * height > limits.pixels) {
     return over_limit("the number of pixels is", width * height, limits.pixels,
-                      "make the image smaller or raise --max-pixels");
+                      {"make the image smaller", Setting::image_pixels});
   }
   const std::uint64_t data = row_bytes(header, header.width) * height * (header.interlaced ? 2 : 1);
   if ((data - 1) / kBytesForEachPixel >= limits.pixels) {
-    return over_limit("the size of the pixel data in bytes is", data,
-                      kBytesForEachPixel * limits.pixels,
-                      "save the image with 8 bits for each channel and not interlaced, or raise "
-                      "--max-pixels");
+    return over_limit(
+        "the size of the pixel data in bytes is", data, kBytesForEachPixel * limits.pixels,
+        {"save the image with 8 bits for each channel and not interlaced", Setting::image_pixels});
   }
   return std::nullopt;
 }

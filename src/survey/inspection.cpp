@@ -72,8 +72,8 @@ InspectedImage inspected(const Mask& mask, InspectedImage::Role role, const Mani
 
 /// Leaves the chosen state as the only one of the level, if there is one. A choice of areas that no
 /// state of the manifest has is a state without a name.
-Failure keep_chosen_state(Level& level, const StateChoice& choice) {
-  const Result<std::vector<bool>> open = open_areas(level, choice);
+std::optional<ChoiceProblem> keep_chosen_state(Level& level, const StateChoice& choice) {
+  const auto open = open_areas(level, choice);
   if (!open) return open.error();
   if (!choice.state && choice.open.empty() && choice.close.empty()) return std::nullopt;
   State chosen;
@@ -215,10 +215,11 @@ std::vector<InspectedImage> inspected_images(const OpenedLevel& opened) {
   return images;
 }
 
-Result<Inspection> inspect_level(Level level, std::vector<InspectedImage> images,
-                                 const StateChoice& state, const AgentChoice& agent) {
-  if (Failure failure = keep_chosen_state(level, state)) return *failure;
-  Result<ChosenAgent> chosen = chosen_agent(level, agent);
+Result<Inspection, ChoiceProblem> inspect_level(Level level, std::vector<InspectedImage> images,
+                                                const StateChoice& state,
+                                                const AgentChoice& agent) {
+  if (const auto problem = keep_chosen_state(level, state)) return *problem;
+  auto chosen = chosen_agent(level, agent);
   if (!chosen) return chosen.error();
   Inspection result{.file = shown_name(level.file),
                     .width = level.width(),

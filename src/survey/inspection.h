@@ -101,7 +101,7 @@ std::vector<InspectedImage> inspected_images(const OpenedLevel& opened);
 /// Inspects a level in all of its states, or in the chosen one, for one agent. Time: for each
 /// different floor linear in its pixels if there are points that can reach each other, else in its
 /// blocks; and what survey/passage.h takes for their pairs.
-Result<Inspection> inspect_level(Level level, std::vector<InspectedImage> images,
-                                 const StateChoice& state, const AgentChoice& agent);
+Result<Inspection, ChoiceProblem> inspect_level(Level level, std::vector<InspectedImage> images,
+                                                const StateChoice& state, const AgentChoice& agent);
 
 }  // namespace walkmask

@@ -77,8 +77,12 @@ Error unreadable(const std::string& name, std::error_code problem) {
 }
 
 Error too_large(const std::string& name, std::uint64_t limit) {
-  return {Fault::input, name, "", "is larger than " + std::to_string(limit) + " bytes",
-          "if it is meant to be, raise the limit with --max-file-size"};
+  return {Fault::input,
+          name,
+          "",
+          "is larger than " + std::to_string(limit) + " bytes",
+          "make it smaller",
+          Setting::file_bytes};
 }
 
 /// Reads up to the end of a file that announces `expected` bytes.

@@ -71,8 +71,12 @@ Result<std::string> given_root(const std::string& folder) {
   std::error_code problem;
   const fs::path root = folder.empty() ? fs::path() : resolved(path_of(folder), problem);
   if (problem || !fs::is_directory(root, problem)) {
-    return Error{Fault::usage, "--root", "", in_quotes(folder) + " is not a folder",
-                 "name the folder below which all images lie"};
+    return Error{Fault::usage,
+                 "",
+                 "",
+                 in_quotes(folder) + " is not a folder",
+                 "name the folder below which all images lie",
+                 Setting::root};
   }
   return text_of(root);
 }
@@ -88,9 +92,12 @@ Result<std::string> inside_root(const std::string& root, const std::string& mani
   const fs::path target = resolved(file, problem);
   if (problem) return described(Fault::input, text_of(file), problem, kProblems);
   if (!lies_below(target, path_of(root))) {
-    return Error{Fault::input, manifest, "",
+    return Error{Fault::input,
+                 manifest,
+                 "",
                  in_quotes(name) + " lies outside the root " + in_quotes(relative_to_here(root)),
-                 "move it below, or set --root"};
+                 "move it below",
+                 Setting::root};
   }
   return text_of(file);
 }
@@ -100,9 +107,12 @@ Failure refuse_outside(const std::string& root, const std::string& file) {
   const fs::path target = resolved(path_of(file), problem);
   if (problem) return described(Fault::input, file, problem, kProblems);
   if (lies_below(target, path_of(root))) return std::nullopt;
-  return Error{Fault::input, file, "",
+  return Error{Fault::input,
+               file,
+               "",
                "is a link out of the root " + in_quotes(relative_to_here(root)),
-               "put the file itself there, or set --root"};
+               "put the file itself there",
+               Setting::root};
 }
 
 std::string resolved_name(const std::string& name) {

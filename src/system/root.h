@@ -14,7 +14,7 @@ namespace walkmask {
 /// manifest need not exist; that of `-`, standard input, lies in the working directory.
 Result<std::string> find_root(const std::string& manifest);
 
-/// Returns the root that the user names by --root: absolute, links followed. Fault::usage if it is
+/// Returns the root that the user names: absolute, links followed. Fault::usage if it is
 /// not a folder.
 Result<std::string> given_root(const std::string& folder);
 

@@ -30,7 +30,7 @@ Answered answer(const std::string& content, std::size_t threads, std::size_t wan
                                     std::string& records = answers.records;
                                     records += reply.id + " ";
                                     records += reply.refusal
-                                                   ? std::string(refusal_word(reply.refusal->code))
+                                                   ? std::string(word(reply.refusal->code))
                                                    : as_text(reply.path.waypoints);
                                     records += "\n";
                                   },

@@ -16,7 +16,7 @@ class WorkerOnALevel : public testing::Test {
   std::string answer(const std::string& line, std::int64_t number = 1) {
     const Reply& reply = worker_.answer({number, line});
     const std::string id = reply.id + ": ";
-    if (reply.refusal) return id + std::string(refusal_word(reply.refusal->code));
+    if (reply.refusal) return id + std::string(word(reply.refusal->code));
     const bool is_found = reply.path.outcome == Outcome::found;
     return id + (is_found ? as_text(reply.path.waypoints)
                           : std::to_string(static_cast<int>(reply.path.outcome)));

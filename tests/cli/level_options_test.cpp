@@ -139,5 +139,20 @@ TEST(LevelOptions, RefuseWhatIsOutOfRangeOrNoName) {
   }
 }
 
+TEST(LevelOptions, AreNamedByErrorsThatTheirSettingsCause) {
+  const Error large = {Fault::input,  "a.png",           "IHDR",
+                       "is too wide", "make it smaller", Setting::image_side};
+  EXPECT_EQ(sentence(with_option(large)),
+            "a.png:IHDR: is too wide; make it smaller, or raise --max-side");
+  const Error outside = {Fault::input,   "a.json",        "",
+                         "lies outside", "move it below", Setting::root};
+  EXPECT_EQ(sentence(with_option(outside)), "a.json: lies outside; move it below, or set --root");
+  const Error no_folder = {Fault::usage, "", "", "is no folder", "name one", Setting::root};
+  EXPECT_EQ(sentence(with_option(no_folder)), "--root: is no folder; name one");
+  EXPECT_EQ(sentence(with_option(with_option(large))), sentence(with_option(large)));
+  const Error missing = {Fault::input, "a.png", "", "is missing", "put it there"};
+  EXPECT_EQ(sentence(with_option(missing)), sentence(missing));
+}
+
 }  // namespace
 }  // namespace walkmask

@@ -31,10 +31,14 @@ Level harbour() {
       {}};
 }
 
+std::string text_of(const ChoiceProblem& problem) {
+  return sentence(error_about(problem, word(problem.part)));
+}
+
 std::string opened(const StateChoice& choice) {
   const Level level = harbour();
-  const Result<std::vector<bool>> open = open_areas(level, choice);
-  if (!open) return message(open.error());
+  const auto open = open_areas(level, choice);
+  if (!open) return text_of(open.error());
   std::string names;
   for (std::size_t i = 0; i < open->size(); ++i) {
     if ((*open)[i]) names += (names.empty() ? "" : " ") + level.areas[i].name;
@@ -67,31 +71,30 @@ TEST(Choice, OpensWhatTheStateSaysThenWhatTheUserSays) {
 
 TEST(Choice, OfAnAreaIsOpenOrClosedNotBoth) {
   EXPECT_EQ(opened({{}, {"roof", "gate"}, {"gate"}}),
-            "walkmask: --open: area \"gate\" is in --close as well; name it in one of them");
+            "open: area \"gate\" is to be closed as well; either open it or close it");
 }
 
 TEST(Choice, SuggestsTheNameThatIsMeant) {
   EXPECT_EQ(opened({"arival", {}, {}}),
-            "walkmask: --state: no state is called \"arival\"; did you mean \"arrival\"?");
-  EXPECT_EQ(opened({{}, {"rof"}, {}}),
-            "walkmask: --open: no area is called \"rof\"; did you mean \"roof\"?");
+            "state: no state is called \"arival\"; did you mean \"arrival\"?");
+  EXPECT_EQ(opened({{}, {"rof"}, {}}), "open: no area is called \"rof\"; did you mean \"roof\"?");
   EXPECT_EQ(opened({{}, {}, {"window"}}),
-            "walkmask: --close: no area is called \"window\"; there are gate and roof");
-  EXPECT_EQ(message(diameter_of(harbour(), "hreo").error()),
-            "walkmask: --agent: no agent is called \"hreo\"; did you mean \"hero\"?");
-  EXPECT_EQ(message(point_of(harbour(), "volt", "--to").error()),
-            "walkmask: --to: no point is called \"volt\"; there are door, vault, far, quay "
+            "close: no area is called \"window\"; there are gate and roof");
+  EXPECT_EQ(text_of(diameter_of(harbour(), "hreo").error()),
+            "agent: no agent is called \"hreo\"; did you mean \"hero\"?");
+  EXPECT_EQ(text_of(point_of(harbour(), "volt", ChoicePart::to).error()),
+            "to: no point is called \"volt\"; there are door, vault, far, quay "
             "and beyond");
-  EXPECT_EQ(open_areas(harbour(), {"x", {}, {}}).error().fault, Fault::usage);
+  EXPECT_EQ(error_about(open_areas(harbour(), {"x", {}, {}}).error(), "").fault, Fault::usage);
 }
 
 TEST(Choice, OfANameInALevelWithoutNamesSaysSo) {
   Level nameless = harbour();
   nameless.manifest.points.clear();
   nameless.manifest.exits.clear();
-  EXPECT_EQ(message(point_of(nameless, "door", "--from").error()),
-            "walkmask: --from: no point is called \"door\", the level has no named points; give "
-            "x,y, or name a manifest that has them");
+  EXPECT_EQ(text_of(point_of(nameless, "door", ChoicePart::from).error()),
+            "from: no point is called \"door\"; there are none: give x,y, or a manifest "
+            "with points");
 }
 
 TEST(Choice, OfNoAgentIsTheFirstWritten) {
@@ -103,26 +106,26 @@ TEST(Choice, OfNoAgentIsTheFirstWritten) {
   Level nobody = harbour();
   nobody.manifest.agents.clear();
   EXPECT_EQ(*diameter_of(nobody, {}), 1) << "a point";
-  EXPECT_EQ(message(diameter_of(nobody, "hero").error()),
-            "walkmask: --agent: no agent is called \"hero\"; there are none");
+  EXPECT_EQ(text_of(diameter_of(nobody, "hero").error()),
+            "agent: no agent is called \"hero\"; there are none");
 }
 
 TEST(Choice, OfAPlaceIsAPixelAPointOrAnExit) {
   const Level level = harbour();
-  EXPECT_EQ(*point_of(level, "door", "--from"), (Point{5, 1}));
-  EXPECT_EQ(*point_of(level, "quay", "--from"), (Point{0, 1}));
+  EXPECT_EQ(*point_of(level, "door", ChoicePart::from), (Point{5, 1}));
+  EXPECT_EQ(*point_of(level, "quay", ChoicePart::from), (Point{0, 1}));
   for (const Point corner : {Point{0, 0}, Point{5, 0}, Point{0, 2}, Point{5, 2}}) {
-    EXPECT_EQ(*point_of(level, corner, "--from"), corner);
+    EXPECT_EQ(*point_of(level, corner, ChoicePart::from), corner);
   }
 }
 
 TEST(Choice, OfAnExitIsOnePixel) {
-  const Result<Point> point = point_of(harbour(), "sea", "--to");
+  const auto point = point_of(harbour(), "sea", ChoicePart::to);
   ASSERT_FALSE(point);
-  EXPECT_EQ(message(point.error()),
-            "walkmask: --to: exit \"sea\" is a stretch of the edge; give it one pixel as well, "
+  EXPECT_EQ(text_of(point.error()),
+            "to: exit \"sea\" is a stretch of the edge; give it one pixel as well, "
             "\"at\": [x, y]");
-  EXPECT_EQ(point.error().fault, Fault::usage);
+  EXPECT_EQ(error_about(point.error(), "").fault, Fault::usage);
 }
 
 TEST(Choice, OfAPlaceLiesInsideTheImage) {
@@ -133,19 +136,19 @@ TEST(Choice, OfAPlaceLiesInsideTheImage) {
     const char* who;
   };
   const Row rows[] = {
-      {Point{-1, 0}, "--to: -1,0"},
-      {Point{0, -1}, "--to: 0,-1"},
-      {Point{6, 0}, "--to: 6,0"},
-      {Point{0, 3}, "--to: 0,3"},
-      {Point{2147483647, -2147483647 - 1}, "--to: 2147483647,-2147483648"},
+      {Point{-1, 0}, "to: -1,0"},
+      {Point{0, -1}, "to: 0,-1"},
+      {Point{6, 0}, "to: 6,0"},
+      {Point{0, 3}, "to: 0,3"},
+      {Point{2147483647, -2147483647 - 1}, "to: 2147483647,-2147483648"},
       {"far", "harbour.level.json:5:49: point \"far\" at 6,1"},
       {"beyond", "harbour.level.json:6:39: exit \"beyond\" at 0,3"},
   };
   for (const Row& row : rows) {
-    const Result<Point> point = point_of(harbour(), row.place, "--to");
+    const auto point = point_of(harbour(), row.place, ChoicePart::to);
     ASSERT_FALSE(point) << row.who;
-    EXPECT_EQ(message(point.error()), std::string("walkmask: ") + row.who + kOutside);
-    EXPECT_EQ(point.error().fault, Fault::input) << row.who;
+    EXPECT_EQ(text_of(point.error()), std::string() + row.who + kOutside);
+    EXPECT_EQ(error_about(point.error(), "").fault, Fault::input) << row.who;
   }
 }
 
@@ -171,13 +174,13 @@ Level small_masks() {
 
 TEST(Choice, OfAPlaceIsInPixelsOfTheRoom) {
   const Level level = small_masks();
-  EXPECT_EQ(*point_of(level, Point{17, 8}, "--to"), (Point{17, 8}));
-  EXPECT_EQ(*point_of(level, "far", "--to"), (Point{6, 1})) << "is inside this one";
-  EXPECT_EQ(message(point_of(level, Point{18, 8}, "--to").error()),
-            "walkmask: --to: 18,8 lies outside the image, which is 18x9; x goes from 0 to 17, y "
+  EXPECT_EQ(*point_of(level, Point{17, 8}, ChoicePart::to), (Point{17, 8}));
+  EXPECT_EQ(*point_of(level, "far", ChoicePart::to), (Point{6, 1})) << "is inside this one";
+  EXPECT_EQ(text_of(point_of(level, Point{18, 8}, ChoicePart::to).error()),
+            "to: 18,8 lies outside the image, which is 18x9; x goes from 0 to 17, y "
             "from 0 to 8");
-  EXPECT_FALSE(point_of(level, Point{17, 9}, "--to"));
-  EXPECT_FALSE(point_of(level, Point{0, -1}, "--to"));
+  EXPECT_FALSE(point_of(level, Point{17, 9}, ChoicePart::to));
+  EXPECT_FALSE(point_of(level, Point{0, -1}, ChoicePart::to));
 }
 
 TEST(Choice, OfADiameterIsInPixelsOfTheRoom) {

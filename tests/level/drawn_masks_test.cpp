@@ -33,8 +33,8 @@ class DrawnLevel {
   std::string floor(const std::vector<std::string>& closed = {}) const {
     const Result<Level> level = load_level(request());
     if (!level) return without_folder(message(level.error()));
-    const Result<std::vector<bool>> open = open_areas(*level, {{}, {}, closed});
-    if (!open) return message(open.error());
+    const auto open = open_areas(*level, {{}, {}, closed});
+    if (!open) return sentence(error_about(open.error(), "areas"));
     return drawn(floor_of(*level, *open, 1));
   }
 
@@ -139,12 +139,12 @@ TEST(DrawnMasks, KeepToTheLimits) {
   LevelRequest request = level.request();
   request.limits.side = 5;
   EXPECT_EQ(level.refusal(request),
-            "walkmask: room.json:2:20: makes a room of 6x4; it may have 5 pixels a side "
-            "(--max-side) and 268435456 in all (--max-pixels)");
+            "walkmask: room.json:2:20: makes a room of 6x4; make it at most 5 pixels a "
+            "side and 268435456 in all");
   request.limits = {.pixels = 23};
   EXPECT_EQ(level.refusal(request),
-            "walkmask: room.json:2:20: makes a room of 6x4; it may have 32768 pixels a side "
-            "(--max-side) and 23 in all (--max-pixels)");
+            "walkmask: room.json:2:20: makes a room of 6x4; make it at most 32768 pixels a "
+            "side and 23 in all");
   request.limits = {.pixels = 24};
   EXPECT_EQ(level.refusal(request), "");
 }
@@ -160,8 +160,8 @@ TEST(DrawnMasks, OfManyAreasTakeNoMoreMemoryThanTheLimitsAllow) {
   EXPECT_EQ(level.refusal(request), "");
   request.limits.pixels = 67;
   EXPECT_EQ(level.refusal(request),
-            "walkmask: room.json:1:11: 17 areas of 8x8 pixels take too much memory; make it fewer, "
-            "or raise --max-pixels");
+            "walkmask: room.json:1:11: 17 areas of 8x8 pixels take too much memory; draw fewer of "
+            "them");
 }
 
 TEST(DrawnMasks, HaveNoColours) {

@@ -27,8 +27,8 @@ Level loaded(const std::string& file) { return loaded(request_for(file)); }
 
 /// The floor for a point while the areas named are closed.
 std::string floor_drawn(const Level& level, const std::vector<std::string>& closed = {}) {
-  const Result<std::vector<bool>> open = open_areas(level, {{}, {}, closed});
-  if (!open) return message(open.error());
+  const auto open = open_areas(level, {{}, {}, closed});
+  if (!open) return sentence(error_about(open.error(), "areas"));
   return drawn(floor_of(level, *open, 1));
 }
 

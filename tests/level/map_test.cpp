@@ -75,7 +75,7 @@ TEST(Map, KeepsToTheLimits) {
             "; begin with \"type octile\", \"height N\", \"width N\" and \"map\"");
   EXPECT_EQ(drawn_or_refused(text, {.pixels = 5}),
             "walkmask: 3:1: the number of pixels is 6, more than the 5 allowed; make the map "
-            "smaller or raise --max-pixels");
+            "smaller");
   EXPECT_EQ(drawn_or_refused("type octile\nheight 16384\nwidth 16384\nmap\n"),
             "walkmask: 5:1: the map ends after 0 of its 16384 rows; add the rest, or correct the "
             "line \"height\"");

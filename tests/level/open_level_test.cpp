@@ -271,8 +271,8 @@ TEST(OpenLevel, NeedsARoomWithinTheLimitsOfImages) {
   EXPECT_EQ(images.problems(request), "");
   request.file = images.put("walk.png", blank(1, 513));
   EXPECT_EQ(images.problems(request),
-            "walkmask: walk.png: makes a room of 64x32832 at scale 64; it may have 32768 pixels a "
-            "side (--max-side) and 268435456 in all (--max-pixels)");
+            "walkmask: walk.png: makes a room of 64x32832 at scale 64; make it at most 32768 "
+            "pixels a side and 268435456 in all");
   request.file = images.put("walk.png", blank(3, 2));
   request.limits = {.side = 192, .pixels = 6 * 64 * 64};
   EXPECT_EQ(images.problems(request), "");

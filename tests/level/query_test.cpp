@@ -31,7 +31,7 @@ std::string agent_text(const AgentChoice& agent) {
 std::string read(const std::string& line) {
   const Asked asked = read_query(line, 7);
   if (const auto* refusal = std::get_if<Refusal>(&asked.query)) {
-    return std::string(refusal_word(refusal->code)) + ": " + message(*refusal);
+    return std::string(word(refusal->code)) + ": " + message(*refusal);
   }
   const Query& query = std::get<Query>(asked.query);
   return place_text(query.from) + " " + place_text(query.to) + " " +
@@ -137,7 +137,7 @@ std::string meaning(const std::string& line, const QueryDefaults& defaults = {})
   if (query == nullptr) return message(std::get<Refusal>(asked.query));
   const OrRefusal<Question> looked_up = look_up(harbour(), *query, defaults);
   if (const auto* refusal = std::get_if<Refusal>(&looked_up)) {
-    return std::string(refusal_word(refusal->code)) + ": " + message(*refusal);
+    return std::string(word(refusal->code)) + ": " + message(*refusal);
   }
   const Question& question = std::get<Question>(looked_up);
   EXPECT_EQ(question.from.pixel, (Point{5, 1}));
@@ -177,7 +177,7 @@ TEST(Query, IsRefusedWhereTheLevelDoesNotKnowIt) {
             "unknown-name: agent: no agent is called \"hreo\"; did you mean \"hero\"?");
   const auto refusal = [](const Query& query) {
     const Refusal refused = std::get<Refusal>(look_up(harbour(), query, {}));
-    return std::string(refusal_word(refused.code)) + ": " + message(refused);
+    return std::string(word(refused.code)) + ": " + message(refused);
   };
   EXPECT_EQ(refusal({"dor", "vault", {}, {}}),
             "unknown-name: from: no point is called \"dor\"; did you mean \"door\"?");

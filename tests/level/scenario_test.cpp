@@ -12,7 +12,7 @@ std::string read(const std::string& line) {
   const Asked asked = read_scenario_query(line, 12, 512, 481);
   EXPECT_EQ(asked.id, "12");
   if (const auto* refusal = std::get_if<Refusal>(&asked.query)) {
-    return std::string(refusal_word(refusal->code)) + ": " + message(*refusal);
+    return std::string(word(refusal->code)) + ": " + message(*refusal);
   }
   const auto text = [](const Place& place) {
     const Point p = std::get<Point>(place);

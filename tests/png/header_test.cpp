@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -26,7 +27,11 @@ std::string refusal_of(const File& header, const Limits& limits = {}) {
   if (parsed) return "";
   EXPECT_EQ(parsed.error().fault, Fault::input);
   EXPECT_EQ(parsed.error().place, "IHDR");
-  return parsed.error().reason + "; " + parsed.error().cure;
+  const std::optional<Setting> setting = parsed.error().setting;
+  return parsed.error().reason + "; " + parsed.error().cure +
+         (setting == Setting::image_side     ? " (image_side)"
+          : setting == Setting::image_pixels ? " (image_pixels)"
+                                             : "");
 }
 
 TEST(Header, AllowsTheFifteenCombinationsOfThePngSpecification) {
@@ -58,19 +63,19 @@ TEST(Header, RefusesWhatNoPngIs) {
   }
 }
 
-TEST(Header, NamesTheLimitTheValueAndTheOption) {
+TEST(Header, NamesTheLimitTheValueAndTheSetting) {
   const Limits limits = {.side = 100, .pixels = 5000};
   EXPECT_EQ(refusal_of(content(100, 50, 8, 0), limits), "");
   EXPECT_EQ(refusal_of(content(50, 100, 8, 0), limits), "");
-  EXPECT_EQ(refusal_of(content(101, 1, 8, 0), limits),
-            "the width in pixels is 101, more than the 100 allowed; make the image smaller or "
-            "raise --max-side");
+  EXPECT_EQ(
+      refusal_of(content(101, 1, 8, 0), limits),
+      "the width in pixels is 101, more than the 100 allowed; make the image smaller (image_side)");
   EXPECT_EQ(refusal_of(content(1, 101, 8, 0), limits),
-            "the height in pixels is 101, more than the 100 allowed; make the image smaller or "
-            "raise --max-side");
+            "the height in pixels is 101, more than the 100 allowed; make the image smaller "
+            "(image_side)");
   EXPECT_EQ(refusal_of(content(73, 69, 8, 0), limits),
-            "the number of pixels is 5037, more than the 5000 allowed; make the image smaller or "
-            "raise --max-pixels");
+            "the number of pixels is 5037, more than the 5000 allowed; make the image smaller "
+            "(image_pixels)");
 }
 
 TEST(Header, DoesNotAskToRaiseALimitThatIsAtItsHighest) {

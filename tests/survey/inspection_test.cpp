@@ -70,9 +70,9 @@ Level copy_of(const Level& level) {
 
 Inspection inspected(const Level& level, const StateChoice& states = {},
                      const AgentChoice& agent = {}) {
-  Result<Inspection> result = inspect_level(copy_of(level), {}, states, agent);
+  auto result = inspect_level(copy_of(level), {}, states, agent);
   if (result) return std::move(*result);
-  ADD_FAILURE() << message(result.error());
+  ADD_FAILURE() << word(result.error().part);
   return {};
 }
 

@@ -31,9 +31,8 @@ TEST(ReadFile, KeepsToTheLimit) {
   const auto bytes = read_file(name, 4);
   ASSERT_FALSE(bytes);
   EXPECT_EQ(message(bytes.error()),
-            "walkmask: " + name +
-                ": is larger than 4 bytes; if it is meant to be, raise the limit with "
-                "--max-file-size");
+            "walkmask: " + name + ": is larger than 4 bytes; make it smaller");
+  EXPECT_EQ(bytes.error().setting, Setting::file_bytes);
   EXPECT_EQ(bytes.error().fault, Fault::input);
 }
 

@@ -36,7 +36,7 @@ TEST(GivenRoot, IsAFolder) {
   for (const std::string& name : {std::string(), folder / "file", folder / "missing"}) {
     const auto root = given_root(name);
     ASSERT_FALSE(root) << name;
-    EXPECT_EQ(message(root.error()), "walkmask: --root: " + in_quotes(name) +
+    EXPECT_EQ(message(root.error()), "walkmask: " + in_quotes(name) +
                                          " is not a folder; name the folder below which all "
                                          "images lie");
     EXPECT_EQ(root.error().fault, Fault::usage);
@@ -67,9 +67,9 @@ TEST(InsideRoot, RefusesWhatLiesOutside) {
         std::string("../../game-of-others/walk.png"), folder / "walk.png"}) {
     const auto file = inside_root(root, manifest, name);
     ASSERT_FALSE(file) << name;
-    EXPECT_EQ(message(file.error()),
-              "walkmask: " + manifest + ": " + in_quotes(name) + " lies outside the root " +
-                  in_quotes(relative_to_here(root)) + "; move it below, or set --root");
+    EXPECT_EQ(message(file.error()), "walkmask: " + manifest + ": " + in_quotes(name) +
+                                         " lies outside the root " +
+                                         in_quotes(relative_to_here(root)) + "; move it below");
     EXPECT_EQ(file.error().reason.find("root \"/"), std::string::npos)
         << "differs from machine to machine";
     EXPECT_EQ(file.error().fault, Fault::input);
