@@ -53,8 +53,8 @@ struct CompareOptions {
 Syntax syntax_of(CompareOptions& options) {
   OptionGroup comparison = {
       "Comparison",
-      {{"--from", "P", "where to start: x,y or a point's name", into(options.from, read::place)},
-       {"--to", "P", "where to go", into(options.to, read::place)},
+      {from_option(options.from),
+       to_option(options.to),
        {.name = "--scen",
         .value = "FILE",
         .help = "ask every query of a MovingAI scenario, and check its lengths",
@@ -70,8 +70,7 @@ Syntax syntax_of(CompareOptions& options) {
       "Result",
       {{"--format", "FORMAT", "text (default) or json",
         into(options.format, read::word<OutputFormat>)},
-       {"--output", "FILE", "write the report there, not to standard output",
-        into(options.output, read::text), 'o'},
+       output_option(options.output),
        {"--overlay", "FILE", "draw what each visited and its path, side by side",
         into(options.overlay, read::text)},
        picture_format_option(options.picture),

@@ -1,5 +1,6 @@
 #include "cli/output.h"
 
+#include "cli/read_value.h"
 #include "draw/svg.h"
 #include "png/write.h"
 #include "system/find_files.h"
@@ -12,11 +13,11 @@ namespace walkmask {
 namespace {
 
 constexpr std::string_view kStandardOutput = "-";
-constexpr const char* kOwnName = "give each result a name of its own";
-
 bool is_standard_output(const std::string& file) {
   return file == kStandardOutput || names_stream(file, StandardStream::output);
 }
+
+constexpr const char* kOwnName = "give each result a name of its own";
 
 bool clash(const Output& a, const Output& b) {
   const bool a_is_stream = is_standard_output(a.file), b_is_stream = is_standard_output(b.file);
@@ -24,7 +25,7 @@ bool clash(const Output& a, const Output& b) {
   return same_file(a.file, b.file) && !is_nowhere(a.file);
 }
 
-/// Of an output that would take the place of a file while a stream is still at it.
+/// Refuses an output that would take the place of a file while a stream is still at it.
 Failure check_redirections(const Output& output) {
   if (is_standard_output(output.file)) return std::nullopt;
   if (same_file(StandardStream::output, output.file)) {
@@ -61,6 +62,13 @@ Failure check_picture(const Output& output) {
 }
 
 }  // namespace
+
+bool goes_to_standard_output(const Output& output) { return is_standard_output(output.file); }
+
+Option output_option(std::optional<std::string>& file) {
+  return {"--output", "FILE", "write the report there, not to standard output",
+          into(file, read::text), 'o'};
+}
 
 Option force_option(Overwrite& overwrite) {
   const auto destination = [&overwrite](const std::string&) -> Failure {

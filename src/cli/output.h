@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,6 +39,12 @@ struct Output {
   Content content = Content::text;
   Overwrite overwrite = Overwrite::own_pictures;  ///< of a picture
 };
+
+/// Returns whether the place of an output is standard output.
+bool goes_to_standard_output(const Output& output);
+
+/// The row of --output of a report.
+Option output_option(std::optional<std::string>& file);
 
 /// The row of --force.
 Option force_option(Overwrite& overwrite);

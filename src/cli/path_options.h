@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 
 #include "base/error.h"
 #include "cli/option.h"
@@ -28,6 +29,24 @@ template <typename Target>
 Option line_of_sight_option(Target& target) {
   return {"--line-of-sight", "RULE", "strict (default), or bresenham for games that walk that way",
           into(target, read::word<LineOfSight>)};
+}
+
+/// The row of --from.
+template <typename Target>
+Option from_option(Target& target) {
+  return {"--from", "P", "where to start: x,y or a point's name", into(target, read::place)};
+}
+
+/// The row of --to.
+template <typename Target>
+Option to_option(Target& target) {
+  return {"--to", "P", "where to go", into(target, read::place)};
+}
+
+/// The row, made one that must be given.
+inline Option required(Option option, std::string_view missing) {
+  option.missing = missing;
+  return option;
 }
 
 /// The row of --path.

@@ -1,7 +1,7 @@
 #include "cli/picture_title.h"
 
 #include "base/grammar.h"
-#include "report/agent.h"
+#include "report/json_values.h"
 
 namespace walkmask {
 namespace {

@@ -48,11 +48,9 @@ struct SolveOptions {
 };
 
 Syntax syntax_of(SolveOptions& options) {
-  OptionGroup question = {
-      "Question",
-      {{"--from", "P", "where to start: x,y or a point's name", into(options.from, read::place), 0,
-        read::kMissingPlace},
-       {"--to", "P", "where to go", into(options.to, read::place), 0, read::kMissingPlace}}};
+  OptionGroup question = {"Question",
+                          {required(from_option(options.from), read::kMissingPlace),
+                           required(to_option(options.to), read::kMissingPlace)}};
   OptionGroup result = {
       "Result",
       {{"--format", "FORMAT", "json (default), or points: a line x y for each waypoint",

@@ -9,7 +9,6 @@
 #include "json/read.h"
 #include "level/manifest_masks.h"
 #include "level/manifest_readers.h"
-#include "level/manifest_references.h"
 
 // First what can be told from each value alone, by readers whose tables of fields are the grammar;
 // then what needs the whole.

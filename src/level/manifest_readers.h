@@ -10,6 +10,8 @@
 
 namespace walkmask {
 
+struct Manifest;
+
 // Readers (see json/read.h) of what many parts of a manifest are made of.
 
 /// Where a room of the largest kind ends. Coordinates and diameters are in pixels of the room,
@@ -34,5 +36,11 @@ Failure refuse_unless_name(std::string_view text, json::Position position);
 /// systems take none.
 inline constexpr std::size_t kLongestFileName = 4096;
 Result<json::Placed<std::string>> read_file_name(const json::Value& value);
+
+/// Looks up the names that parts of a manifest use of each other, whatever order they are written
+/// in: areas of states and expectations, states, agents and places. Fills in the points of ends
+/// that expectations name. A name that is not there is an error with the likely one as its cure.
+/// O(n log n).
+Failure resolve_references(Manifest& manifest);
 
 }  // namespace walkmask

@@ -1,4 +1,4 @@
-#include "level/manifest_references.h"
+#include "level/manifest_readers.h"
 
 #include <cstddef>
 #include <map>
@@ -8,6 +8,7 @@
 #include "base/quote.h"
 #include "base/suggest.h"
 #include "json/error.h"
+#include "level/manifest.h"
 
 namespace walkmask {
 namespace {

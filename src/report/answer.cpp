@@ -5,7 +5,7 @@
 
 #include "base/escape.h"
 #include "json/writer.h"
-#include "report/json_geometry.h"
+#include "report/json_values.h"
 
 namespace walkmask {
 namespace {

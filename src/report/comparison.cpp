@@ -8,7 +8,7 @@
 #include "base/number_text.h"
 #include "json/writer.h"
 #include "report/answer.h"
-#include "report/json_geometry.h"
+#include "report/json_values.h"
 #include "report/table.h"
 
 namespace walkmask {

@@ -10,7 +10,7 @@
 #include "base/grammar.h"
 #include "base/number_text.h"
 #include "check/wording.h"
-#include "report/json_geometry.h"
+#include "report/json_values.h"
 
 namespace walkmask {
 

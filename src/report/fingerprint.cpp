@@ -1,5 +1,6 @@
 #include "report/fingerprint.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string_view>
@@ -58,6 +59,18 @@ std::vector<std::string> fingerprints(const check::LevelReport& report) {
     all.push_back(hash + ":" + std::to_string(++times[hash]));
   }
   return all;
+}
+
+std::string json_elements(
+    const check::LevelReport& report, const FindingTally& before,
+    const std::function<std::string(const check::Finding&, const std::string&)>& write) {
+  const std::vector<std::string> prints = fingerprints(report);
+  std::string elements;
+  for (std::size_t i = 0; i < prints.size(); ++i) {
+    elements += before.findings() + i == 0 ? "\n" : ",\n";
+    elements += write(report.findings[i], prints[i]);
+  }
+  return elements;
 }
 
 }  // namespace walkmask

@@ -45,13 +45,10 @@ std::string head(const ReportStyle&) { return "["; }
 
 std::string level_entries(const check::LevelReport& report, const FindingTally& before,
                           const ReportStyle& style) {
-  const std::vector<std::string> prints = fingerprints(report);
-  std::string entries;
-  for (std::size_t i = 0; i < report.findings.size(); ++i) {
-    entries += before.findings() + i == 0 ? "\n" : ",\n";
-    entries += entry(report.findings[i], prints[i], style);
-  }
-  return entries;
+  return json_elements(report, before,
+                       [&](const check::Finding& finding, const std::string& fingerprint) {
+                         return entry(finding, fingerprint, style);
+                       });
 }
 
 std::string tail(const FindingTally&, const ReportStyle&) { return "\n]\n"; }

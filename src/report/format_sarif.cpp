@@ -121,13 +121,9 @@ std::string head(const ReportStyle&) {
 
 std::string level_results(const check::LevelReport& report, const FindingTally& before,
                           const ReportStyle& style) {
-  const std::vector<std::string> prints = fingerprints(report);
-  std::string results;
-  for (std::size_t i = 0; i < report.findings.size(); ++i) {
-    results += before.findings() + i == 0 ? "\n" : ",\n";
-    results += result(report, report.findings[i], prints[i], style);
-  }
-  return results;
+  return json_elements(report, before, [&](const Finding& finding, const std::string& fingerprint) {
+    return result(report, finding, fingerprint, style);
+  });
 }
 
 std::string tail(const FindingTally&, const ReportStyle&) { return "\n]}]}\n"; }

@@ -2,9 +2,8 @@
 
 #include "json/writer.h"
 #include "level/colour_key.h"
-#include "report/agent.h"
 #include "report/inspection.h"
-#include "report/json_geometry.h"
+#include "report/json_values.h"
 
 namespace walkmask {
 namespace {

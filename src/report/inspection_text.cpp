@@ -9,9 +9,9 @@
 #include "base/number_text.h"
 #include "check/wording.h"
 #include "level/colour_key.h"
-#include "report/agent.h"
 #include "report/findings.h"
 #include "report/inspection.h"
+#include "report/json_values.h"
 #include "report/table.h"
 
 namespace walkmask {

@@ -4,7 +4,7 @@
 
 #include "base/grammar.h"
 #include "report/answer.h"
-#include "report/json_geometry.h"
+#include "report/json_values.h"
 
 namespace walkmask {
 namespace {

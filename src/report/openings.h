@@ -4,7 +4,7 @@
 
 #include "json/writer.h"
 #include "path/solve.h"
-#include "report/agent.h"
+#include "report/json_values.h"
 #include "survey/openings.h"
 
 namespace walkmask {

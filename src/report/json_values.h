@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+
+#include "floor/bounds.h"
+#include "floor/point.h"
+#include "json/writer.h"
+#include "level/choice.h"
+
+namespace walkmask {
+
+// Values of levels as all reports write them.
+
+/// Writes `[x,y]`.
+inline void write_point(json::Writer& out, Point p) {
+  out.begin_array().integer(p.x).integer(p.y).end_array();
+}
+
+/// Writes `[left,top,right,bottom]`.
+inline void write_box(json::Writer& out, const Bounds& box) {
+  out.begin_array().integer(box.left).integer(box.top);
+  out.integer(box.right).integer(box.bottom).end_array();
+}
+
+/// Returns "hero, diameter 9".
+inline std::string agent_text(const ChosenAgent& agent) {
+  return (agent.name ? *agent.name + ", " : "") + "diameter " + std::to_string(agent.diameter);
+}
+
+/// Writes `{"name":"hero","diameter":9}`.
+inline void write_agent(json::Writer& out, const ChosenAgent& agent) {
+  out.begin_object();
+  if (agent.name) out.key("name").text(*agent.name);
+  out.key("diameter").integer(agent.diameter).end_object();
+}
+
+}  // namespace walkmask
