@@ -270,7 +270,7 @@ TEST(House, AFormatIsInTheFilesThatContributingNames) {
 
 TEST(House, OptionsAreNamedByTheCommandLineAlone) {
   static const std::regex kOption(
-      R"([^-\w]--(state|open|close|agent|diameter|from|to|root|legend|walkable|area-mask|max-\w+)\b)");
+      R"([^-\w]--(state|open|close|agent|diameter|from|to|root|legend|walkable|area-mask|max-side|max-pixels|max-file-size)\b)");
   int named = 0;
   for (const auto& [file, text] : all_sources()) {
     std::smatch option;

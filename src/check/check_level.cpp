@@ -122,6 +122,15 @@ std::vector<ExpectationName> expectation_names(const Manifest& manifest) {
   return names;
 }
 
+/// A check that applies no rule would always pass.
+Finding no_rule_finding(const std::string& file) {
+  return {.code = Code("F001"),
+          .file = file,
+          .place = "",
+          .message = "the settings leave none of the rules to apply",
+          .cure = "ignore fewer rules, or select others"};
+}
+
 }  // namespace
 
 bool LevelReport::fails() const {
@@ -142,6 +151,7 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   append(report.findings, findings_of(opened.problems));
   apply_manifest_settings(opened, settings, report.findings);
   apply_options(options, settings);
+  if (!settings.selection.wants_any()) report.findings.push_back(no_rule_finding(report.file));
   report.is_opened = opened.walk || opened.areas;
   Findings of_opened = opened_findings(opened, settings);
   const bool knows_floor = opened.has_floor() && std::ranges::none_of(of_opened, hides_floor);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,6 +38,7 @@ struct LevelReport {
   Selection selection = {};                        ///< the rules in force
   std::vector<ExpectationName> expectations = {};  ///< those of the manifest, in its order
   Findings findings;                               ///< of the rules in force, see put_in_order
+  std::size_t known = 0;  ///< findings of a baseline, which have been removed
 
   /// Returns whether there is a finding like `fail_on` or worse.
   bool fails() const;

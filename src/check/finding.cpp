@@ -60,6 +60,7 @@ void shorten(Findings& findings, Code code) {
   std::ptrdiff_t counted = 0;
   for (Finding& finding : findings) {
     if (!is_one(finding) || ++counted != kMostSingle) continue;
+    finding.more = static_cast<std::size_t>(all - kMostSingle);
     finding.message += "; there are " + std::to_string(all - kMostSingle) + " more like this";
   }
   counted = 0;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -27,6 +28,10 @@ struct Finding {
   std::vector<Point> path = {};           ///< waypoints of what was walked; empty where nothing was
   std::vector<Bounds> places = {};        ///< each of several that are reported together
   std::optional<NearestPixels> gap = {};  ///< between two parts of the floor that are not connected
+  /// The names of what it is about: points, exits, areas, colours, pairs of ends. Empty where it is
+  /// about pixels alone.
+  std::vector<std::string> subjects = {};
+  std::size_t more = 0;  ///< things like this that it stands for and does not list
 };
 
 /// Makes the error of a file a finding about it.

@@ -71,6 +71,10 @@ bool Selection::wants(Code code) const {
   return (select.empty() || begins_like_any(text, select)) && !begins_like_any(text, ignore);
 }
 
+bool Selection::wants_any() const {
+  return std::ranges::any_of(rules(), [&](const Rule& rule) { return wants(rule.code); });
+}
+
 Failure apply(const json::Value& object, Settings& settings) {
   Settings changed = settings;
   std::vector<json::Field> fields;

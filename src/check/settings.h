@@ -19,6 +19,9 @@ struct Selection {
   std::vector<std::string> ignore;
 
   bool wants(Code code) const;
+
+  /// Returns whether any rule is in force.
+  bool wants_any() const;
 };
 
 /// The rules, parameters and severity that a level is checked with.

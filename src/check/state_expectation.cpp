@@ -42,7 +42,8 @@ Finding failed(const StateExpectation& asked, const Subject& subject, Code code,
           .place = json::place(asked.expected.position),
           .message = std::move(message),
           .cure = std::move(cure),
-          .agent = asked.agent};
+          .agent = asked.agent,
+          .subjects = {asked.from.name + " to " + asked.to.name}};
 }
 
 const PreparedFloor& agent_floor(const StateExpectation& asked, LevelFloors& floors) {

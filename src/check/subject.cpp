@@ -35,7 +35,8 @@ Finding about(const RoomPlace& place, const Level& level, Code code, std::string
           .place = json::place(place.position),
           .pixel = room_pixel(place, level),
           .message = std::move(message),
-          .cure = std::move(cure)};
+          .cure = std::move(cure),
+          .subjects = {place.name}};
 }
 
 }  // namespace walkmask::check

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "check/check_level.h"
+#include "cli/check_baseline.h"
 #include "cli/check_overlay.h"
 #include "cli/check_report.h"
 #include "cli/check_request.h"
@@ -13,6 +14,7 @@
 #include "cli/output.h"
 #include "draw/thumbnail.h"
 #include "system/find_files.h"
+#include "system/root.h"
 #include "threads/in_order.h"
 
 namespace walkmask {
@@ -64,6 +66,7 @@ Result<CheckedLevel> checked_level(const LevelRequest& level, const CheckRequest
   Result<check::LevelReport> report = check::check_level(*opened, level, request.options);
   if (!report) return report.error();
   CheckedLevel checked = {std::move(*report)};
+  if (request.baseline) compare_with_baseline(checked, request);
   if (request.overlay || (request.overlays && !checked.report.findings.empty())) {
     const Result<PictureFormat> format = picture_format(request.overlay, request.picture);
     if (!format) return format.error();
@@ -86,10 +89,13 @@ Failure check_endings(const CheckRequest& request) {
 
 Result<int> run_check(const CheckRequest& typed) {
   CheckRequest request = typed;
+  const auto [top, here] = repository_folders();
+  request.repository = {top, here};
   if (Failure failure = check_endings(request)) return *failure;
   if (Failure failure = check_selection(request.options)) return *failure;
   if (Failure failure = search_folders(request)) return *failure;
   if (Failure clash = check_outputs(request.outputs(), request.levels)) return *clash;
+  if (Failure failure = load_baseline(request)) return *failure;
   CheckReport report(request);
   InOrder<Result<CheckedLevel>> work(
       std::min(request.jobs, request.levels.size()),
@@ -117,7 +123,7 @@ const Command kCheckCommand = {
     .example = "data/harbour.level.json data/attic.level.json --fail-on warning",
     .details = kDetails,
     .done = "no findings at or above --fail-on",
-    .no = "findings at or above --fail-on",
+    .no = "findings at or above --fail-on, or a baseline that has findings which are gone",
     .unusable = "no level could be opened",
     .prepare = [] { return invocation(check_syntax, run_check); },
 };

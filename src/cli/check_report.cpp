@@ -1,15 +1,17 @@
 #include "cli/check_report.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <string_view>
 #include <utility>
 
+#include "cli/check_baseline.h"
 #include "cli/command.h"
+#include "cli/job_summary.h"
 #include "cli/output.h"
 #include "draw/contact_sheet.h"
 #include "draw/sheet.h"
 #include "draw/thumbnail.h"
-#include "system/root.h"
 
 namespace walkmask {
 namespace {
@@ -40,11 +42,13 @@ bool is_coloured(const std::string& file, Colouring colouring) {
 
 }  // namespace
 
-CheckReport::CheckReport(const CheckRequest& request) : request_(request) {
-  const auto [top, here] = repository_folders();
+CheckReport::CheckReport(const CheckRequest& request) : request_(request), updated_(request.known) {
+  // The numbers of findings in a picture are those of the lines of the text.
+  const Detail detail = request.draws() ? Detail::all : request.detail;
   for (const WantedReport& wanted : request.reports()) {
     const bool coloured = is_coloured(wanted.output.file, request.colouring);
-    reports_.push_back({wanted, {coloured, {top, here}}});
+    reports_.push_back({wanted, {coloured, request.repository, detail}});
+    if (wanted.format->name == "github") job_summary_file_ = job_summary_file();
   }
 }
 
@@ -57,11 +61,13 @@ bool CheckReport::take(const Result<CheckedLevel>& checked) {
   any_opened_ = any_opened_ || report.is_opened;
   fails_ = fails_ || report.fails();
   files_.insert(files_.end(), report.files.begin(), report.files.end());
-  if (checked->overlay && !deliver_overlay(*checked)) return false;
+  std::optional<std::string> picture;
+  if (checked->overlay && !deliver_overlay(*checked, picture)) return false;
   if (checked->thumbnail && thumbnails_.size() < draw::kMostThumbnails) {
     thumbnails_.push_back(*checked->thumbnail);
   }
   for (Growing& growing : reports_) {
+    growing.style.picture = picture;
     const auto& [head, level] =
         std::pair(growing.wanted.format->head, growing.wanted.format->level);
     const bool is_first = tally_.levels == 0 && head != nullptr;
@@ -69,9 +75,25 @@ bool CheckReport::take(const Result<CheckedLevel>& checked) {
         (is_first ? head(growing.style) : "") + level(report, tally_, growing.style);
     if (!put(growing, text)) return false;
   }
+  note_for_summary(report);
+  note_for_baseline(*checked);
   tally_.add(report);
   show_progress();
   return true;
+}
+
+void CheckReport::note_for_summary(const check::LevelReport& report) {
+  if (!job_summary_file_) return;
+  const ReportFormat& markdown = *find_report_format("markdown");
+  job_summary_.push_back(markdown.level(report, tally_, {.repository = request_.repository}));
+}
+
+void CheckReport::note_for_baseline(const CheckedLevel& checked) {
+  if (!request_.baseline) return;
+  checked_.insert(path_from_top(checked.report.file, request_.repository));
+  for (const auto& [key, count] : checked.gone) updated_.erase(key);
+  for (const auto& [key, count] : checked.found) updated_.insert_or_assign(key, count);
+  gone_.insert(checked.gone.begin(), checked.gone.end());
 }
 
 Result<int> CheckReport::finish() {
@@ -85,6 +107,7 @@ Result<int> CheckReport::finish() {
     failure_ = deliver(growing.wanted.output.file, growing.text);
   }
   if (!failure_ && request_.contact_sheet) failure_ = deliver_contact_sheet();
+  if (!failure_) failure_ = deliver_summaries();
   if (failure_) return *failure_;
   if (!any_opened_ && !nobody_reads_) {
     return Error{Fault::input, request_.levels.front(), "",
@@ -92,7 +115,45 @@ Result<int> CheckReport::finish() {
                                              : "cannot be opened, nor any other of the levels",
                  "see the findings for the reason"};
   }
-  return fails_ ? kNo : kDone;
+  const Result<int> of_baseline = finish_baseline();
+  if (!of_baseline) return of_baseline.error();
+  return fails_ ? kNo : *of_baseline;
+}
+
+/// Writes the numbers of all findings where the reports themselves do not stand: to standard
+/// output, unless it is taken, and to the summary of a job of GitHub Actions.
+Failure CheckReport::deliver_summaries() {
+  const std::string sentence = tally_sentence(tally_) + "\n";
+  const std::vector<Output> outputs = request_.outputs();
+  const bool is_free = std::ranges::none_of(outputs, &goes_to_standard_output);
+  if (is_free && !nobody_reads_) {
+    if (Failure failure = deliver("-", sentence)) return failure;
+  }
+  if (!job_summary_file_) return std::nullopt;
+  return append_to_job_summary(*job_summary_file_, job_summary_, sentence);
+}
+
+/// Writes the baseline anew if that is asked for, else reports what it has in vain.
+Result<int> CheckReport::finish_baseline() {
+  if (!request_.baseline) return kDone;
+  for (const check::BaselineKey& key : of_missing_levels(request_.known, checked_, request_)) {
+    gone_.insert(*request_.known.find(key));
+    updated_.erase(key);
+  }
+  switch (request_.baseline_use) {
+    case BaselineUse::update:
+      if (Failure failure = deliver(*request_.baseline, check::baseline_text(updated_))) {
+        return *failure;
+      }
+      return kDone;
+    case BaselineUse::allow_stale:
+      return kDone;
+    case BaselineUse::fail_if_stale:
+      break;
+  }
+  if (gone_.empty()) return kDone;
+  write_standard_error(message(stale_baseline(*request_.baseline, gone_)));
+  return kNo;
 }
 
 bool CheckReport::put(Growing& report, const std::string& text) {
@@ -108,11 +169,13 @@ bool CheckReport::put(Growing& report, const std::string& text) {
   return !failure_ && (!nobody_reads_ || reports_.size() > 1 || request_.draws());
 }
 
-bool CheckReport::deliver_overlay(const CheckedLevel& checked) {
+/// Leaves the picture's name in `file`.
+bool CheckReport::deliver_overlay(const CheckedLevel& checked, std::optional<std::string>& file) {
   const Result<std::vector<std::uint8_t>>& picture = *checked.overlay;
   failure_ = check_outputs(request_.outputs(), files_);
   if (!failure_ && request_.overlay) {
     failure_ = picture ? deliver(*request_.overlay, *picture) : Failure(picture.error());
+    if (*request_.overlay != "-") file = request_.overlay;
   }
   // A level without a mask has no picture in the folder.
   if (failure_ || !request_.overlays || !picture) return !failure_;
@@ -120,6 +183,7 @@ bool CheckReport::deliver_overlay(const CheckedLevel& checked) {
                          request_.overwrite};
   failure_ = check_outputs({&output, 1}, files_);
   if (!failure_) failure_ = deliver(output.file, *picture);
+  file = output.file;
   return !failure_;
 }
 

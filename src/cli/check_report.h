@@ -19,6 +19,8 @@ namespace walkmask {
 /// The findings in a level, as a report and, if asked for, as pictures.
 struct CheckedLevel {
   check::LevelReport report;
+  check::Baseline found = {};  ///< what a baseline would have of it
+  check::Baseline gone = {};   ///< what the baseline has of it in vain
   std::optional<Result<std::vector<std::uint8_t>>> overlay = {};
   std::optional<draw::Scene> thumbnail = {};
 };
@@ -48,8 +50,12 @@ class CheckReport {
     bool goes_to_standard_output() const { return wanted.output.file == "-"; }
   };
 
+  void note_for_summary(const check::LevelReport& report);
+  void note_for_baseline(const CheckedLevel& checked);
+  Failure deliver_summaries();
+  Result<int> finish_baseline();
   bool put(Growing& report, const std::string& text);
-  bool deliver_overlay(const CheckedLevel& checked);
+  bool deliver_overlay(const CheckedLevel& checked, std::optional<std::string>& file);
   std::string overlay_in_folder(const std::string& level);
   Failure deliver_contact_sheet();
   void show_progress();
@@ -61,6 +67,11 @@ class CheckReport {
   bool fails_ = false;
   bool nobody_reads_ = false;
   std::vector<std::string> files_;  // of the levels
+  std::optional<std::string> job_summary_file_;
+  std::vector<std::string> job_summary_;  // a part for each level
+  check::Baseline gone_;
+  check::Baseline updated_;
+  std::set<std::string> checked_;   // levels, as the baseline names them
   std::set<std::string> overlays_;  // that have been written to the folder
   std::vector<draw::Scene> thumbnails_;
   Failure failure_;

@@ -67,13 +67,14 @@ OptionGroup report_options(CheckRequest& request) {
   return {"Report",
           {{"--format", "FORMAT", "the format of the report (default: text), see below",
             into(request.format, read::one_of(report_format, report_format_names))},
-           {"--output", "FILE", "write the report there, not to standard output",
-            into(request.output, read::text), 'o'},
+           output_option(request.output),
            {.name = "--report",
             .value = "FORMAT=FILE",
             .help = "write one more report; - is standard output",
             .destination = each_into(request.more_reports, wanted_report),
             .times = Times::many},
+           {"--verbose", "", "show all findings of a level in the text, not three of each rule",
+            flag_of(request.detail, Detail::all)},
            {"--color", "WHEN", "colour the text: auto (on a terminal, the default), always, never",
             into(request.colouring, read::word<Colouring>)},
            {"--overlay", "FILE", "draw what was found in one level over its background",
@@ -110,6 +111,9 @@ std::vector<Output> CheckRequest::outputs() const {
   std::vector<Output> all;
   for (const WantedReport& report : reports()) all.push_back(report.output);
   if (overlay) all.push_back({"--overlay", *overlay, Content::picture, overwrite});
+  if (baseline && baseline_use == BaselineUse::update) {
+    all.push_back({"--update-baseline", *baseline});
+  }
   if (contact_sheet) {
     all.push_back({"--contact-sheet", *contact_sheet, Content::picture, overwrite});
   }
@@ -126,6 +130,15 @@ Syntax check_syntax(CheckRequest& request) {
         into(options.ignore, read::one_of(codes, rule_codes))},
        {"--fail-on", "SEVERITY", "error (default), warning or info: what makes the exit code 1",
         into(options.fail_on, read::word<check::Severity>)},
+       {"--baseline", "FILE", "findings that are known, which do not fail",
+        into(request.baseline, read::text)},
+       {"--update-baseline", "", "write what is found to the baseline",
+        flag_of(request.baseline_use, BaselineUse::update)},
+       {.name = "--allow-stale",
+        .value = "",
+        .help = "pass where the baseline has findings that are gone",
+        .destination = flag_of(request.baseline_use, BaselineUse::allow_stale),
+        .excludes = {"--update-baseline"}},
        jobs_option(request.jobs, "number of threads (default: as many as the machine has)")}};
   OptionGroup paths = {
       "Paths, for what is expected of them",
@@ -142,9 +155,7 @@ Syntax check_syntax(CheckRequest& request) {
 
 Failure check_selection(const check::CheckOptions& options) {
   const check::Selection selection = {options.select, options.ignore};
-  const bool any = std::ranges::any_of(
-      check::rules(), [&](const check::Rule& rule) { return selection.wants(rule.code); });
-  if (any) return std::nullopt;
+  if (selection.wants_any()) return std::nullopt;
   return Error{Fault::usage, "--ignore", "", "leaves none of the rules to apply",
                "ignore fewer, or select others"};
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "check/baseline.h"
 #include "check/check_level.h"
 #include "cli/option.h"
 #include "cli/output.h"
@@ -33,6 +34,9 @@ constexpr std::string_view word(Colouring colouring) {
   return {};
 }
 
+/// The treatment of a baseline that differs from what is found.
+enum class BaselineUse { fail_if_stale, allow_stale, update };
+
 /// A report that is wanted.
 struct WantedReport {
   const ReportFormat* format;
@@ -49,6 +53,11 @@ struct CheckRequest {
   std::optional<std::string> output;
   std::vector<WantedReport> more_reports;  ///< those of --report
   Colouring colouring = Colouring::automatic;
+  Detail detail = Detail::folded;
+  std::optional<std::string> baseline;
+  BaselineUse baseline_use = BaselineUse::fail_if_stale;
+  check::Baseline known = {};  ///< what the baseline has; see load_baseline
+  Repository repository = {};  ///< that reports and baselines name files from
   std::size_t jobs = threads_of_machine();
   std::optional<std::string> overlay;
   std::optional<std::string> overlays;  ///< a folder

@@ -81,6 +81,15 @@ inline Destination flag(bool& target) {
   };
 }
 
+/// Sets `target` to `value` where the option is given.
+template <typename Target>
+Destination flag_of(Target& target, Target value) {
+  return [&target, value](const std::string&) -> Failure {
+    target = value;
+    return std::nullopt;
+  };
+}
+
 enum class Times { once, many };
 
 /// An option of the command line.

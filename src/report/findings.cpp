@@ -19,6 +19,7 @@ using check::Severity;
 
 void FindingTally::add(const check::LevelReport& report) {
   ++levels;
+  known += report.known;
   for (const Finding& finding : report.findings) {
     switch (check::rule(finding.code).severity) {
       case Severity::error:
@@ -33,7 +34,7 @@ void FindingTally::add(const check::LevelReport& report) {
   }
 }
 
-std::string tally_sentence(const FindingTally& tally) {
+std::string counts_of_severities(const FindingTally& tally) {
   std::vector<std::string> parts;
   const auto add = [&](std::size_t count, const std::string& one) {
     if (count > 0) parts.push_back(counted(static_cast<std::int64_t>(count), one));
@@ -41,9 +42,17 @@ std::string tally_sentence(const FindingTally& tally) {
   add(tally.errors, "error");
   add(tally.warnings, "warning");
   add(tally.infos, "info");
-  std::string text = counted(static_cast<std::int64_t>(tally.levels), "level") + ": ";
-  for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? "" : ", ") + parts[i];
-  return text + (parts.empty() ? "nothing found" : "");
+  std::string text = parts.empty() ? "nothing found" : parts.front();
+  for (std::size_t i = 1; i < parts.size(); ++i) text += ", " + parts[i];
+  return text;
+}
+
+std::string tally_sentence(const FindingTally& tally) {
+  const std::string text = counted(static_cast<std::int64_t>(tally.levels), "level") + ": " +
+                           counts_of_severities(tally);
+  if (tally.known == 0) return text;
+  return text + "; " + counted(static_cast<std::int64_t>(tally.known), "known finding") +
+         (tally.known == 1 ? " is" : " are") + " left out";
 }
 
 std::string sentence_of(const Finding& finding) {
@@ -78,6 +87,13 @@ std::string file_at_line_begin(const std::string& file) {
   const std::size_t first = std::min(text.find_first_not_of(' '), text.size());
   const std::string_view visible = std::string_view(text).substr(first);
   return (visible.starts_with("::") ? "./" : "") + text;
+}
+
+std::string finding_line(const Finding& finding) {
+  const std::string place = place_of(finding);
+  return escaped(finding.file + (place.empty() ? "" : ":" + place)) + ": " +
+         std::string(word(check::rule(finding.code).severity)) + " " +
+         std::string(finding.code.text()) + ": " + sentence_of(finding);
 }
 
 void write_finding(json::Writer& out, const Finding& finding) {

@@ -34,6 +34,7 @@ std::string tail(const FindingTally& all, const ReportStyle&) {
   out.key("errors").integer(static_cast<std::int64_t>(all.errors));
   out.key("warnings").integer(static_cast<std::int64_t>(all.warnings));
   out.key("infos").integer(static_cast<std::int64_t>(all.infos));
+  if (all.known > 0) out.key("known").integer(static_cast<std::int64_t>(all.known));
   out.end_object();
   return R"(],"summary":)" + summary + "}\n";
 }

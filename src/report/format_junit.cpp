@@ -2,7 +2,8 @@
 // those that pass included: readers leave out a suite without cases. A finding that fails the level
 // makes a failure of its case, whose content says what was found (GitLab reads that and no
 // attribute); one that does not stands in its output. Cases have names of their own, as GitLab
-// drops a second one. There is no time: the same findings give the same bytes.
+// drops a second one. A case that fails names the picture of its level, which GitLab shows from an
+// artifact. There is no time: the same findings give the same bytes.
 
 #include <algorithm>
 #include <vector>
@@ -21,11 +22,12 @@ using check::LevelReport;
 struct Case {
   std::string name;
   std::string failures = {}, notes = {};  ///< a line for each finding
+  std::string first_failure = {};
 
   bool fails() const { return !failures.empty(); }
 };
 
-/// The last expectation that begins at or before this place; findings name the part of an
+/// Returns the last expectation that begins at or before this place; findings name the part of an
 /// expectation that they are about.
 std::size_t expectation_at(TextPlace place, const LevelReport& report) {
   std::size_t index = 0;
@@ -79,12 +81,11 @@ class Cases {
 
   void add(const Finding& finding) {
     const check::Rule& rule = check::rule(finding.code);
-    const std::string place = place_of(finding);
-    const std::string line = escaped(finding.file + (place.empty() ? "" : ":" + place)) + ": " +
-                             std::string(word(rule.severity)) + " " +
-                             std::string(rule.code.text()) + ": " + sentence_of(finding) + "\n";
+    const std::string line = finding_line(finding);
     Case& its = cases_[case_of(finding)];
-    (rule.severity >= report_.fail_on ? its.failures : its.notes) += line;
+    const bool fails = rule.severity >= report_.fail_on;
+    if (fails && !its.fails()) its.first_failure = line;
+    (fails ? its.failures : its.notes) += line + "\n";
   }
 
   const LevelReport& report_;
@@ -93,6 +94,12 @@ class Cases {
   std::size_t first_expectation_ = 0;
 };
 
+/// Returns the line from which GitLab shows the picture of the level beside a case.
+std::string attachment(const ReportStyle& style) {
+  if (!style.picture) return "";
+  return "[[ATTACHMENT|" + escaped(shown_path(*style.picture, style)) + "]]\n";
+}
+
 std::string case_element(const Case& one, const LevelReport& report, const ReportStyle& style) {
   std::string text = "    <testcase" + xml_attribute("classname", report.file) +
                      xml_attribute("name", one.name) +
@@ -100,11 +107,11 @@ std::string case_element(const Case& one, const LevelReport& report, const Repor
   if (!one.fails() && one.notes.empty()) return text + "/>\n";
   text += ">\n";
   if (one.fails()) {
-    const std::string first = one.failures.substr(0, one.failures.find('\n'));
-    text += "      <failure" + xml_attribute("message", first) + xml_attribute("type", "finding") +
-            ">" + xml_text(one.failures) + "</failure>\n";
+    text += "      <failure" + xml_attribute("message", one.first_failure) +
+            xml_attribute("type", "finding") + ">" + xml_text(one.failures) + "</failure>\n";
   }
-  if (!one.notes.empty()) text += "      <system-out>" + xml_text(one.notes) + "</system-out>\n";
+  const std::string output = one.notes + (one.fails() ? attachment(style) : "");
+  if (!output.empty()) text += "      <system-out>" + xml_text(output) + "</system-out>\n";
   return text + "    </testcase>\n";
 }
 

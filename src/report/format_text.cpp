@@ -1,7 +1,12 @@
-// text: a line for each finding, `FILE:PLACE: error T001: message; cure`, and a line with their
-// numbers at the end. Names from outside are escaped.
+// text: for each level with findings a line with their numbers, below it a line for each finding,
+// `FILE:PLACE: error T001: message; cure`, and at the end the numbers of all. Of many findings of
+// one rule about one agent the first three are shown, unless all are wanted. Names from outside are
+// escaped.
 
+#include <cstddef>
+#include <map>
 #include <string_view>
+#include <tuple>
 
 #include "base/escape.h"
 #include "report/formats.h"
@@ -11,6 +16,7 @@ namespace {
 
 using check::Severity;
 
+constexpr std::size_t kShown = 3;  // of a cause
 constexpr std::string_view kBold = "\x1b[1m", kPlain = "\x1b[0m";
 
 std::string_view colour_of(Severity severity) {
@@ -29,24 +35,68 @@ std::string coloured(std::string_view colour, const std::string& text, const Rep
   return style.in_colour ? std::string(colour) + text + std::string(kPlain) : text;
 }
 
-std::string level_text(const check::LevelReport& report, const FindingTally&,
-                       const ReportStyle& style) {
+/// Returns the line of a finding.
+std::string line_of_finding(const check::Finding& finding, const ReportStyle& style) {
+  const check::Rule& rule = check::rule(finding.code);
+  const std::string place = place_of(finding);
+  const std::string where =
+      file_at_line_begin(finding.file) + (place.empty() ? "" : ":" + escaped(place)) + ":";
+  const std::string what =
+      std::string(word(rule.severity)) + " " + std::string(finding.code.text()) + ":";
+  return "  " + coloured(kBold, where, style) + " " +
+         coloured(colour_of(rule.severity), what, style) + " " + sentence_of(finding) + "\n";
+}
+
+/// The findings that are folded into one line: those of one rule in one file about one agent.
+using Cause = std::tuple<std::string_view, std::string_view, std::string_view>;
+
+Cause cause_of(const check::Finding& finding) {
+  return {finding.code.text(), finding.file, finding.agent};
+}
+
+/// Returns for each cause the number of findings that are not shown; one alone is never left out.
+std::map<Cause, std::size_t> folded(const check::LevelReport& report, const ReportStyle& style) {
+  std::map<Cause, std::size_t> numbers;
+  if (style.detail == Detail::all) return numbers;
+  for (const check::Finding& finding : report.findings) ++numbers[cause_of(finding)];
+  for (auto& [cause, number] : numbers) number = number > kShown + 1 ? number - kShown : 0;
+  return numbers;
+}
+
+/// Returns "  and 10 more P004 for hero".
+std::string folded_line(const Cause& cause, std::size_t number) {
+  const auto& [code, file, agent] = cause;
+  return "  and " + std::to_string(number) + " more " + std::string(code) +
+         (agent.empty() ? "" : " for " + escaped(agent)) + "\n";
+}
+
+std::string finding_lines(const check::LevelReport& report, const ReportStyle& style) {
+  const std::map<Cause, std::size_t> hidden = folded(report, style);
+  std::map<Cause, std::size_t> seen;
   std::string lines;
   for (const check::Finding& finding : report.findings) {
-    const check::Rule& rule = check::rule(finding.code);
-    const std::string place = place_of(finding);
-    const std::string where =
-        file_at_line_begin(finding.file) + (place.empty() ? "" : ":" + escaped(place)) + ":";
-    const std::string what =
-        std::string(word(rule.severity)) + " " + std::string(rule.code.text()) + ":";
-    lines += coloured(kBold, where, style) + " " + coloured(colour_of(rule.severity), what, style) +
-             " " + sentence_of(finding) + "\n";
+    const Cause cause = cause_of(finding);
+    const auto found = hidden.find(cause);
+    const std::size_t left_out = found == hidden.end() ? 0 : found->second;
+    const std::size_t number = ++seen[cause];
+    if (left_out == 0 || number <= kShown) lines += line_of_finding(finding, style);
+    if (left_out > 0 && number == kShown + left_out) lines += folded_line(cause, left_out);
   }
   return lines;
 }
 
+std::string level_text(const check::LevelReport& report, const FindingTally& before,
+                       const ReportStyle& style) {
+  if (report.findings.empty()) return "";
+  FindingTally own;
+  own.add(report);
+  const std::string heading = file_at_line_begin(report.file) + ":";
+  return (before.findings() > 0 ? "\n" : "") + coloured(kBold, heading, style) + " " +
+         counts_of_severities(own) + "\n" + finding_lines(report, style);
+}
+
 std::string summary_line(const FindingTally& all, const ReportStyle&) {
-  return tally_sentence(all) + "\n";
+  return (all.findings() > 0 ? "\n" : "") + tally_sentence(all) + "\n";
 }
 
 }  // namespace

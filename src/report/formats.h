@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,13 +11,19 @@
 
 namespace walkmask {
 
-/// What a report is written for, beside the findings.
+/// How much of repeated findings a report for people shows: the first of each rule and agent in a
+/// level and the number of the others, or all.
+enum class Detail { folded, all };
+
+/// The circumstances of a report, beside the findings.
 struct ReportStyle {
   bool in_colour = false;      ///< the colours of ANSI terminals, where the format has any
   Repository repository = {};  ///< of the formats of CI systems, which name files from its top
+  Detail detail = Detail::folded;
+  std::optional<std::string> picture = {};  ///< the file that shows the level being written
 };
 
-/// A file as formats of CI systems name it.
+/// Returns a file as formats of CI systems name it.
 inline std::string shown_path(const std::string& file, const ReportStyle& style) {
   return path_from_top(file, style.repository);
 }
@@ -36,13 +43,13 @@ struct ReportFormat {
   std::string (*tail)(const FindingTally& all, const ReportStyle& style) = nullptr;
 };
 
-/// All formats, the default first.
+/// Returns all formats, the default first.
 std::span<const ReportFormat> report_formats();
 
-/// The format with this name; null where none has it.
+/// Returns the format with this name; null where none has it.
 const ReportFormat* find_report_format(std::string_view name);
 
-/// The whole report of some levels.
+/// Returns the whole report of some levels.
 std::string report_in(const ReportFormat& format, std::span<const check::LevelReport> levels,
                       const ReportStyle& style = {});
 

@@ -18,7 +18,7 @@
 #include <vector>
 
 #include "check/check_level.h"
-#include "report/formats.h"
+#include "report/findings.h"
 #include "support/drawing_file.h"
 #include "support/scratch_folder.h"
 
@@ -62,7 +62,9 @@ std::string reported(const fs::path& folder) {
   request.file = scratch / kLevel;
   const Result<LevelReport> report = check_level(request, {});
   if (!report) return message(report.error());
-  return without(find_report_format("text")->level(*report, {}, {}), scratch / "");
+  std::string lines;
+  for (const Finding& finding : report->findings) lines += finding_line(finding) + "\n";
+  return without(lines, scratch / "");
 }
 
 bool mentions(const std::string& report, const std::string& code) {

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "check/check_level.h"
-#include "report/formats.h"
+#include "report/findings.h"
 #include "support/conformance.h"
 #include "system/native_text.h"
 
@@ -31,7 +31,7 @@ class CheckedMasks : public ConformanceTest {
       if (walkable) request.walkable = *parse_walkable_rule(*walkable);
       const Result<LevelReport> report = check_level(request, options);
       EXPECT_TRUE(report) << mask;
-      text += find_report_format("text")->level(*report, {}, {});
+      for (const check::Finding& finding : report->findings) text += finding_line(finding) + "\n";
     }
     const std::string prefix = text_of(folder()) + "/";
     for (std::size_t at = 0; (at = text.find(prefix)) != std::string::npos;) {

@@ -2,13 +2,14 @@
 #
 # A case is a folder beside this file:
 #   args       the arguments, one a line; {out} stands for a fresh folder, {here} for the case's own
+#   env        variables of its environment, NAME=VALUE a line; {out} as above
 #   stdin      what the program reads from standard input (nothing, where there is no such file)
 #   stdout, stderr, exit   what it must print, and its exit code; {out} and {here} as above,
 #              {project} for the project's folder
 #   expected/  the files it must have written to {out}, no more and no fewer; PNGs are compared by
 #              their pixels
 # Whatever the case expects, standard error holds one line `walkmask: FILE: reason; cure` where the
-# program fails and nothing where it does not; but a summary stands there that the case asks for, and
+# program fails or a baseline is stale, and nothing where it does not; but a summary stands there that the case asks for, and
 # a batch tells of lines that cannot be used in its answers.
 # The program runs in the project's folder, under the command that WALKMASK_UNDER holds, if any.
 # With -DUPDATE=ON the case is written anew from what the program does; read the difference before
@@ -31,6 +32,14 @@ file(RELATIVE_PATH here ${project} ${CASE})
 # Reports of CI systems name files from here, and append their summary to a file of the job.
 set(ENV{GITHUB_WORKSPACE} ${project})
 set(ENV{GITHUB_STEP_SUMMARY})
+if(EXISTS ${CASE}/env)
+  file(STRINGS ${CASE}/env variables)
+  foreach(variable IN LISTS variables)
+    string(REPLACE "{out}" "${OUT}" variable "${variable}")
+    string(REGEX MATCH "^([^=]+)=(.*)$" ignored "${variable}")
+    set(ENV{${CMAKE_MATCH_1}} "${CMAKE_MATCH_2}")
+  endforeach()
+endif()
 
 file(STRINGS ${CASE}/args arguments)
 list(TRANSFORM arguments REPLACE "{out}" "${OUT}")
@@ -65,6 +74,9 @@ endif()
 set(promised "^$")
 if(exit_code MATCHES "^[234]$" AND NOT answers MATCHES "\"status\":\"error\"")
   set(promised "^walkmask: [^\n]+: [^\n]+; [^\n]+\n$")
+endif()
+if(exit_code EQUAL 1 AND "--baseline" IN_LIST arguments)
+  set(promised "^(walkmask: [^\n]+: [^\n]+; remove them with --update-baseline, or pass --allow-stale\n)?$")
 endif()
 file(READ ${streams}/stderr told)
 if(NOT "--summary" IN_LIST arguments AND NOT told MATCHES "${promised}")

@@ -70,6 +70,20 @@ TEST(FormatJunit, FailsACaseForWhatFailsTheLevelAndNotesTheRest) {
   EXPECT_NE(junit(report).find("failures=\"1\""), std::string::npos);
 }
 
+TEST(FormatJunit, NamesThePictureOfAFailure) {
+  LevelReport report = report_of({speck()});
+  const ReportStyle style = {.repository = {"/game", "/game/levels"}, .picture = "found/]]>.png"};
+  const ReportFormat& format = *find_report_format("junit");
+  EXPECT_EQ(report_in(format, {&report, 1}, style).find("ATTACHMENT"), std::string::npos)
+      << "nothing fails";
+  report.fail_on = check::Severity::warning;
+  const std::string text = report_in(format, {&report, 1}, style);
+  EXPECT_NE(text.find("</failure>\n      "
+                      "<system-out>[[ATTACHMENT|levels/found/]]&gt;.png]]\n</system-out>"),
+            std::string::npos)
+      << text;
+}
+
 TEST(FormatJunit, HasACaseForEachExpectation) {
   LevelReport report = report_of({unmet("12:30")});
   report.expectations = {

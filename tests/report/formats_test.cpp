@@ -44,9 +44,11 @@ TEST(FindingsText, NamesThePixelElseThePlaceElseTheFile) {
   Finding of_file = {
       .code = Code("F002"), .file = "b.png", .place = "", .message = "m", .cure = "c"};
   EXPECT_EQ(reported("text", {speck(), in_text, of_file}),
-            "walk.png:3,4: warning T004: 1 speck; paint\n"
-            "a.json:3:5: error F001: m; c\n"
-            "b.png: error F002: m; c\n"
+            "room.level.json: 2 errors, 1 warning\n"
+            "  walk.png:3,4: warning T004: 1 speck; paint\n"
+            "  a.json:3:5: error F001: m; c\n"
+            "  b.png: error F002: m; c\n"
+            "\n"
             "1 level: 2 errors, 1 warning\n");
 }
 
@@ -58,7 +60,9 @@ TEST(FindingsText, NamesTheLineOfAnExpectationBeforeItsPixel) {
                            .message = "m",
                            .cure = "c"};
   EXPECT_EQ(reported("text", {finding}),
-            "room.level.json:9:5: error X003: m; c\n"
+            "room.level.json: 1 error\n"
+            "  room.level.json:9:5: error X003: m; c\n"
+            "\n"
             "1 level: 1 error\n");
 }
 
@@ -66,7 +70,9 @@ TEST(FindingsText, NamesTheStates) {
   Finding finding = speck();
   finding.states = {"day", "night"};
   EXPECT_EQ(reported("text", {finding}),
-            "walk.png:3,4: warning T004: in day and night: 1 speck; paint\n"
+            "room.level.json: 1 warning\n"
+            "  walk.png:3,4: warning T004: in day and night: 1 speck; paint\n"
+            "\n"
             "1 level: 1 warning\n");
 }
 
@@ -75,7 +81,9 @@ TEST(FindingsText, KeepsALineALine) {
   finding.file = "a\nb.png";
   finding.message = "\x1b[31mred";
   EXPECT_EQ(reported("text", {finding}),
-            "a\\x0ab.png:3,4: warning T004: \\x1b[31mred; paint\n"
+            "room.level.json: 1 warning\n"
+            "  a\\x0ab.png:3,4: warning T004: \\x1b[31mred; paint\n"
+            "\n"
             "1 level: 1 warning\n");
 }
 
@@ -86,13 +94,17 @@ TEST(FindingsText, BeginsNoLineWithACommandOfARunner) {
                                     std::pair("a::error::.png", "a::error::.png")}) {
     Finding finding = speck();
     finding.file = file;
-    EXPECT_TRUE(reported("text", {finding}).starts_with(std::string(shown) + ":3,4: ")) << file;
+    EXPECT_TRUE(reported("text", {finding}).find("\n  " + std::string(shown) + ":3,4: ") !=
+                std::string::npos)
+        << file;
   }
 }
 
 TEST(FindingsText, IsColouredOnlyIfAskedFor) {
   EXPECT_EQ(reported("text", {speck()}, {.in_colour = true}),
-            "\x1b[1mwalk.png:3,4:\x1b[0m \x1b[1;33mwarning T004:\x1b[0m 1 speck; paint\n"
+            "\x1b[1mroom.level.json:\x1b[0m 1 warning\n"
+            "  \x1b[1mwalk.png:3,4:\x1b[0m \x1b[1;33mwarning T004:\x1b[0m 1 speck; paint\n"
+            "\n"
             "1 level: 1 warning\n");
 }
 
@@ -102,6 +114,71 @@ TEST(FindingsText, CountsInTheEnd) {
   EXPECT_EQ(tally_sentence(tally), "1 level: nothing found");
   tally.add(report_of({speck(), speck()}));
   EXPECT_EQ(tally_sentence(tally), "2 levels: 2 warnings");
+  LevelReport report = report_of({});
+  report.known = 1;
+  tally.add(report);
+  EXPECT_EQ(tally_sentence(tally), "3 levels: 2 warnings; 1 known finding is left out");
+  tally.add(report);
+  EXPECT_EQ(tally_sentence(tally), "4 levels: 2 warnings; 2 known findings are left out");
+}
+
+TEST(FindingsText, SeparatesLevelsThatHaveFindings) {
+  const LevelReport levels[] = {report_of({speck()}), report_of({}), report_of({speck()})};
+  EXPECT_EQ(report_in(*find_report_format("text"), levels),
+            "room.level.json: 1 warning\n"
+            "  walk.png:3,4: warning T004: 1 speck; paint\n"
+            "\n"
+            "room.level.json: 1 warning\n"
+            "  walk.png:3,4: warning T004: 1 speck; paint\n"
+            "\n"
+            "3 levels: 2 warnings\n");
+  EXPECT_EQ(report_in(*find_report_format("text"), {levels + 1, 1}), "1 level: nothing found\n");
+}
+
+/// So many findings about one agent.
+std::vector<Finding> findings_for(const std::string& agent, int number) {
+  std::vector<Finding> findings;
+  for (int x = 0; x < number; ++x) {
+    findings.push_back({.code = Code("P003"),
+                        .file = "walk.png",
+                        .place = "",
+                        .pixel = Point{x, 0},
+                        .message = "m",
+                        .cure = "c",
+                        .agent = agent});
+  }
+  return findings;
+}
+
+TEST(FindingsText, FoldsMoreThanFourOfOneRuleForOneAgent) {
+  const auto lines = [](const std::string& agent, int number) {
+    std::string text;
+    for (int x = 0; x < number; ++x) {
+      text += "  walk.png:" + std::to_string(x) + ",0: warning P003: m; c\n";
+    }
+    return text + (agent.empty() ? "" : agent);
+  };
+  EXPECT_NE(reported("text", findings_for("hero", 4)).find("\n" + lines("", 4) + "\n"),
+            std::string::npos)
+      << "one alone is not left out";
+  EXPECT_NE(reported("text", findings_for("hero", 13))
+                .find("\n" + lines("  and 10 more P003 for hero\n", 3) + "\n"),
+            std::string::npos);
+  EXPECT_NE(reported("text", findings_for("", 5)).find("\n" + lines("  and 2 more P003\n", 3)),
+            std::string::npos);
+  std::vector<Finding> two = findings_for("hero", 4), dog = findings_for("dog", 4);
+  two.insert(two.end(), dog.begin(), dog.end());
+  EXPECT_EQ(reported("text", two).find("more"), std::string::npos) << "agents are apart";
+  EXPECT_NE(reported("text", findings_for("hero", 13), {.detail = Detail::all})
+                .find("\n" + lines("", 13) + "\n"),
+            std::string::npos);
+}
+
+TEST(FindingsJson, CountsKnownFindingsWhereThereAreAny) {
+  LevelReport report = report_of({});
+  report.known = 3;
+  const std::string text = report_in(*find_report_format("json"), {&report, 1});
+  EXPECT_NE(text.find(R"("infos":0,"known":3})"), std::string::npos) << text;
 }
 
 TEST(FindingsJson, HasWhatIsThereAndLeavesOutTheRest) {

@@ -37,7 +37,8 @@ Finding not_painted(const Area& area, const Subject& subject) {
             .file = subject.level.file,
             .place = json::place(shaped->position),
             .message = "area " + area.name + " is declared, but no pixel is left to it",
-            .cure = "give it a shape inside the room that no later area covers"};
+            .cure = "give it a shape inside the room that no later area covers",
+            .subjects = {area.name}};
   }
   std::vector<std::string> keys;
   json::Position position;
@@ -51,7 +52,8 @@ Finding not_painted(const Area& area, const Subject& subject) {
           // An entry of the command line has no position.
           .place = position == json::Position() ? "" : json::place(position),
           .message = "area " + area.name + " is declared, but no pixel is painted " + listed(keys),
-          .cure = "paint it, or correct its colour"};
+          .cure = "paint it, or correct its colour",
+          .subjects = {area.name}};
 }
 
 Finding in_pieces(const Area& area, const std::vector<Island>& pieces, const Subject& subject) {
@@ -69,6 +71,7 @@ Finding in_pieces(const Area& area, const std::vector<Island>& pieces, const Sub
                              " pieces, of " + listed(texts) + " pixels; this is the smallest",
                          "join them, or paint over what does not belong to it");
   finding.box = subject.in_room(least.bounds);
+  finding.subjects = {area.name};
   return finding;
 }
 
@@ -86,12 +89,14 @@ Findings wall_findings(const Area& area, const Subject& subject) {
   on_wall -= subject.level.paintable;
   const std::int64_t all = area.pixels.count(), beside = on_wall.count();
   if (beside * 100 <= all * subject.parameters.number("area_on_wall")) return {};
-  return {subject.painted_at(*first_of(on_wall), Code("A004"),
-                             (beside == all ? "all " : std::to_string(beside) + " of the ") +
-                                 counted(all, "pixel") + " of area " + area.name +
-                                 " lie on walls, so closing it changes " +
-                                 (beside == all ? "nothing" : "almost nothing"),
-                             "move it onto the floor, or paint floor below it")};
+  Finding finding = subject.painted_at(
+      *first_of(on_wall), Code("A004"),
+      (beside == all ? "all " : std::to_string(beside) + " of the ") + counted(all, "pixel") +
+          " of area " + area.name + " lie on walls, so closing it changes " +
+          (beside == all ? "nothing" : "almost nothing"),
+      "move it onto the floor, or paint floor below it");
+  finding.subjects = {area.name};
+  return {std::move(finding)};
 }
 
 Findings bare_floor_findings(const Subject& subject) {

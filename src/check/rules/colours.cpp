@@ -59,10 +59,12 @@ bool is_intended(const Painted& paint, const MaskImage& mask) {
 
 Finding undeclared_area(const MaskImage& mask, const Painted& paint) {
   const std::string name = name_of(paint.paint, mask.vocabulary);
-  return mask.painted_at(paint.first, Code("A002"),
-                         counted(paint.pixels, "pixel") + " " + are(paint.pixels) + " painted " +
-                             name + ", which the legend does not declare",
-                         "declare " + name + " in the legend");
+  Finding finding = mask.painted_at(paint.first, Code("A002"),
+                                    counted(paint.pixels, "pixel") + " " + are(paint.pixels) +
+                                        " painted " + name + ", which the legend does not declare",
+                                    "declare " + name + " in the legend");
+  finding.subjects = {name};
+  return finding;
 }
 
 std::string in_brackets(const std::string& meaning) { return " (" + meaning + ")"; }
@@ -82,6 +84,7 @@ Finding unknown_colour(const MaskImage& mask, const Painted& paint, std::optiona
                       counted(paint.pixels, "pixel") + (paint.pixels == 1 ? " has" : " have") +
                           " the undeclared " + kind_and_name_of(paint.paint, vocabulary),
                       "declare it in the legend, or paint over it");
+  finding.subjects = {name_of(paint.paint, vocabulary)};
   const auto nearest = vocabulary.nearest(opaque(paint.paint.colour));
   if (!nearest || (vocabulary.declares_indices() && paint.paint.index)) return finding;
   const std::string known = colour_key_text(nearest->declared.colour);
@@ -96,10 +99,12 @@ Finding unknown_colour(const MaskImage& mask, const Painted& paint, std::optiona
 
 Finding further_colours(const MaskImage& mask, std::span<const Painted> paints) {
   const PixelSum sum = sum_of(paints);
-  return mask.painted_at(sum.first, Code("C001"),
-                         counted(sum.pixels, "pixel") + " have " + std::to_string(paints.size()) +
-                             " more undeclared colours",
-                         "paint with the declared colours");
+  Finding finding = mask.painted_at(sum.first, Code("C001"),
+                                    counted(sum.pixels, "pixel") + " have " +
+                                        std::to_string(paints.size()) + " more undeclared colours",
+                                    "paint with the declared colours");
+  finding.more = paints.size() - 1;
+  return finding;
 }
 
 Finding endless_colours(const MaskImage& mask) {

@@ -120,6 +120,9 @@ Finding too_narrow(const Agent& agent, std::span<const Stranded> together, const
           std::to_string(passage.diameter) + ", and the passage is tightest at " + at(tight),
       "widen the passage there, or expect it to be unreachable for " + agent.name);
   finding.agent = agent.name;
+  for (const Stranded& one : together) {
+    finding.subjects.push_back(one.from + " to " + subject.places[one.place].name);
+  }
   return finding;
 }
 

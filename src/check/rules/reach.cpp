@@ -132,6 +132,7 @@ Finding never_reached(std::span<const std::size_t> places, const Subject& subjec
     }
   }
   Finding finding = about(first, subject.level, Code("T001"), message, cure);
+  finding.subjects = names_of(places, subject);
   if (!all_open.reference.empty() && !there.empty() && !connection(all_open.reference, there)) {
     const auto gap = nearest_pixels(prepared.blocks, all_open.reference.front().component,
                                     there.front().component);
@@ -148,6 +149,7 @@ Finding cut_off(std::span<const std::size_t> places, std::vector<std::string> st
             listed(names_of(places, subject)) + one + " cut off from " + from,
             "if that is intended, expect {\"from\": \"" + from + "\", \"to\": \"" +
                 subject.places[places.front()].name + "\", \"reachable\": false} in these states");
+  finding.subjects = names_of(places, subject);
   finding.states = std::move(states);
   return finding;
 }

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+#include "base/error.h"
+#include "check/check_level.h"
+
+namespace walkmask::check {
+
+/// The key of findings in a baseline: it stays the same while pixels are painted anew.
+struct BaselineKey {
+  std::string level;    ///< the level's path as the caller names levels in the baseline
+  std::string code;     ///< "T001"
+  std::string subject;  ///< of Finding::subjects, after the name of a file other than the level's
+  std::string state = {}, agent = {};
+
+  friend bool operator<(const BaselineKey& a, const BaselineKey& b) {
+    return std::tie(a.level, a.code, a.subject, a.state, a.agent) <
+           std::tie(b.level, b.code, b.subject, b.state, b.agent);
+  }
+  friend bool operator==(const BaselineKey&, const BaselineKey&) = default;
+};
+
+/// Findings that are known and do not fail a level: how often each key may be found. A finding that
+/// reports several things (specks, pinholes) counts as many.
+using Baseline = std::map<BaselineKey, std::int64_t>;
+
+/// Returns the keys of a level's findings. F001, F002 and F003 have none: what cannot be used hides
+/// other findings. A finding has a key for each
+/// of its subjects in each of its states.
+Baseline keys_of(const LevelReport& report, const std::string& level);
+
+/// Removes the findings all of whose keys are found at most as often as the baseline has them, and
+/// returns their number. `level` is the level's path in the baseline.
+std::size_t drop_known(LevelReport& report, const std::string& level, const Baseline& baseline);
+
+/// Returns the entries of the baseline that `found`, the keys of a report before findings were
+/// dropped, has less often or not at all. Entries of rules that are not in force, and all where
+/// something could not be used, are no such entries.
+Baseline outdated_entries(const LevelReport& report, const std::string& level,
+                          const Baseline& found, const Baseline& baseline);
+
+/// Reads the text of a baseline: a line of JSON for each key, in any order, empty lines allowed.
+/// The place of an error is "line:column"; its file is left empty.
+Result<Baseline> read_baseline(std::string_view text);
+
+/// Returns the text of a baseline: `{"level":...,"code":...,"subject":...}` a line, with `state`,
+/// `agent` and, above 1, `count` where they are there, sorted by level, code and subject.
+std::string baseline_text(const Baseline& baseline);
+
+}  // namespace walkmask::check

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "base/error.h"
+
+namespace walkmask {
+
+// The summary of a job of GitHub Actions: a file of Markdown that its steps append to.
+
+/// The length that no summary may have: GitHub drops one of 1,024 KiB or more.
+inline constexpr std::size_t kSummaryLimit = 1024 * 1024;
+
+/// Returns the file that GITHUB_STEP_SUMMARY names; absent outside such a job.
+std::optional<std::string> job_summary_file();
+
+/// Returns the parts that together with `end` and what is there already (`present` bytes) stay
+/// below the limit, in order, then a line that counts the parts left out, then `end`. Empty parts
+/// are not counted.
+std::string fitting_summary(std::span<const std::string> parts, const std::string& end,
+                            std::size_t present);
+
+/// Appends the summary of a run to the file, which need not exist.
+Failure append_to_job_summary(const std::string& file, std::span<const std::string> parts,
+                              const std::string& end);
+
+}  // namespace walkmask
