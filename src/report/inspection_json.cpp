@@ -148,6 +148,23 @@ void write_passage(json::Writer& out, const InspectedPassage& passage, const Pla
   out.end_object();
 }
 
+/// Writes null for what is not reported, which an empty list would not tell from "none".
+void write_pairs(json::Writer& out, const InspectedFloor& floor, const Inspection& level) {
+  if (level.places.size() > kMostPlacesInPairs) {
+    out.key("reach").null();
+    out.key("passages").null();
+    return;
+  }
+  out.key("reach").begin_object();
+  for (std::size_t i = 0; i < level.places.size(); ++i) {
+    write_names(out.key(level.places[i].name), floor.reached[i], level.places);
+  }
+  out.end_object();
+  out.key("passages").begin_array();
+  for (const InspectedPassage& passage : floor.passages) write_passage(out, passage, level.places);
+  out.end_array();
+}
+
 void write_floor(json::Writer& out, const InspectedFloor& floor, const Inspection& level) {
   const double all = static_cast<double>(level.width) * level.height;
   out.begin_object();
@@ -160,14 +177,7 @@ void write_floor(json::Writer& out, const InspectedFloor& floor, const Inspectio
   for (const InspectedIsland& island : floor.islands) write_island(out, island, level.places);
   out.end_array();
   write_names(out.key("off_floor"), floor.off_floor, level.places);
-  out.key("reach").begin_object();
-  for (std::size_t i = 0; i < level.places.size(); ++i) {
-    write_names(out.key(level.places[i].name), floor.reached[i], level.places);
-  }
-  out.end_object();
-  out.key("passages").begin_array();
-  for (const InspectedPassage& passage : floor.passages) write_passage(out, passage, level.places);
-  out.end_array();
+  write_pairs(out, floor, level);
   out.end_object();
 }
 

@@ -282,6 +282,10 @@ std::string floor_text(const InspectedFloor& floor, const Inspection& level) {
           " for " + agent_text(level.agent) + "\n" + islands_text(floor, level);
   if (!floor.off_floor.empty())
     text += "  not on floor: " + names_of(floor.off_floor, level) + "\n";
+  if (level.places.size() > kMostPlacesInPairs) {
+    return text + "  pairs of more than " + std::to_string(kMostPlacesInPairs) +
+           " places are left out: those on one island reach each other\n";
+  }
   return text + (floor.passages.empty() ? "" : passages_text(floor, level));
 }
 

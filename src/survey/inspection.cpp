@@ -181,9 +181,11 @@ InspectedFloor inspected(const StateFloor& floor, const Level& level,
   InspectedFloor result{.states = floor.states,
                         .point_pixels = floor.pixels.count(),
                         .pixels = prepared.floor.count(),
-                        .islands = inspected_islands(level, prepared.blocks, positions),
-                        .reached = reached_places(positions),
-                        .passages = inspected_passages(level, places, floors, floor)};
+                        .islands = inspected_islands(level, prepared.blocks, positions)};
+  if (places.size() <= kMostPlacesInPairs) {
+    result.reached = reached_places(positions);
+    result.passages = inspected_passages(level, places, floors, floor);
+  }
   std::erase(result.states, "");
   for (std::size_t i = 0; i < level.areas.size(); ++i) {
     if (!floor.open[i]) result.closed.push_back(level.areas[i].name);

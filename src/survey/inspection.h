@@ -71,6 +71,10 @@ struct InspectedPassage {
   int gap = 0;
 };
 
+/// Of a level with more places than this nothing is reported about pairs of them: their number
+/// grows with the square. The islands list the places that reach each other.
+inline constexpr std::size_t kMostPlacesInPairs = 200;
+
 /// The floor of some states.
 struct InspectedFloor {
   std::vector<std::string> states = {};       ///< none where the level has no states
@@ -80,8 +84,10 @@ struct InspectedFloor {
   std::vector<InspectedIsland> islands = {};  ///< those with most pixels first
   std::vector<std::size_t> off_floor =
       {};  ///< places inside the room that the agent does not fit at
-  std::vector<std::vector<std::size_t>> reached = {};  ///< by each place: the others it reaches
-  std::vector<InspectedPassage> passages = {};  ///< between points that are connected for a point
+  std::vector<std::vector<std::size_t>> reached = {};  ///< by each place: the others it reaches;
+                                                       ///< empty beyond kMostPlacesInPairs
+  std::vector<InspectedPassage> passages = {};  ///< between points that are connected for a point;
+                                                ///< none beyond kMostPlacesInPairs
 };
 
 struct Inspection {

@@ -173,6 +173,17 @@ TEST(Inspection, IsOneLineOfJson) {
       "\n");
 }
 
+TEST(Inspection, StatesThatPairsOfManyPlacesAreLeftOut) {
+  Inspection level = two_rooms();
+  level.floors.front().reached.clear();
+  level.floors.front().passages.clear();
+  level.floors.resize(1);
+  level.places.resize(kMostPlacesInPairs + 1, level.places.front());
+  EXPECT_NE(inspection_json(level).find(R"("reach":null,"passages":null)"), std::string::npos);
+  EXPECT_NE(inspection_text(level).find("  pairs of more than 200 places are left out"),
+            std::string::npos);
+}
+
 TEST(Inspection, TellsInJsonThatThereAreMoreColours) {
   Inspection level = two_rooms();
   level.images[0].all_paints = false;

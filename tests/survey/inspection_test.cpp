@@ -87,6 +87,25 @@ std::string reach_text(const Inspection& level, const InspectedFloor& floor) {
   return text;
 }
 
+TEST(Inspection, LeavesPairsOfManyPlacesOut) {
+  const auto with_places = [](std::size_t count) {
+    Level level = drawn_level({"...........", "###########", "..........."});
+    for (std::size_t i = 0; i < count; ++i) {
+      const std::string name = "point" + std::to_string(i);
+      level.manifest.points.push_back({name, {static_cast<int>(i % 11), i % 2 == 0 ? 0 : 2}, {}});
+    }
+    return inspected(level).floors.front();
+  };
+  const InspectedFloor most = with_places(kMostPlacesInPairs);
+  EXPECT_EQ(most.reached.size(), kMostPlacesInPairs);
+  EXPECT_EQ(most.passages.size(), 2 * (100u * 99u / 2));
+  const InspectedFloor more = with_places(kMostPlacesInPairs + 2);
+  EXPECT_TRUE(more.reached.empty());
+  EXPECT_TRUE(more.passages.empty());
+  ASSERT_EQ(more.islands.size(), 2u);
+  EXPECT_EQ(more.islands[0].places.size(), 101u);
+}
+
 Level gated_rooms() {
   Level level = drawn_level({
       "#########",
