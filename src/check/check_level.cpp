@@ -78,20 +78,21 @@ Findings start_findings(const Subject& subject) {
 }
 
 /// Opens the levels that exits lead to, if a rule in force looks at them.
-Result<Neighbours> wanted_neighbours(const Manifest& manifest, const LevelRequest& request,
-                                     const Selection& selection, std::vector<std::string>& files) {
+Result<NeighbourLevels> wanted_neighbours(const Manifest& manifest, const LevelRequest& request,
+                                          const Selection& selection,
+                                          std::vector<std::string>& files) {
   const bool any_wanted = std::ranges::any_of(rules(), [&](const Rule& rule) {
     return rule.finder.of_neighbours != nullptr && selection.wants(rule.code);
   });
-  if (!any_wanted) return Neighbours();
-  return Neighbours::open(manifest, request, files);
+  if (!any_wanted) return NeighbourLevels();
+  return NeighbourLevels::open(manifest, request, files);
 }
 
 Result<Findings> floor_findings(const OpenedLevel& opened, const LevelRequest& request,
                                 const Settings& settings, std::vector<std::string>& files) {
   const Selection& selection = settings.selection;
   const Level level = level_of(opened);
-  const Result<Neighbours> neighbours =
+  const Result<NeighbourLevels> neighbours =
       wanted_neighbours(level.manifest, request, selection, files);
   if (!neighbours) return neighbours.error();
   const std::vector<RoomPlace> places = room_places(level.manifest);

@@ -9,7 +9,7 @@
 namespace walkmask::check {
 namespace {
 
-Neighbour unusable(const std::string& file, const std::string& reason) {
+NeighbourLevel unusable(const std::string& file, const std::string& reason) {
   return {.file = file, .unusable_because = reason};
 }
 
@@ -18,8 +18,8 @@ std::string reason_of(const std::string& file, const Error& error) {
   return error.file == file ? error.reason : error.file + ": " + error.reason;
 }
 
-Neighbour neighbour_in(const std::string& file, const OpenedLevel& opened) {
-  Neighbour neighbour = {.file = file, .level = level_of(opened)};
+NeighbourLevel neighbour_in(const std::string& file, const OpenedLevel& opened) {
+  NeighbourLevel neighbour = {.file = file, .level = level_of(opened)};
   const LevelFloors floors(*neighbour.level, opened.masks_fit());
   for (const StateFloor& floor : floors.of_states()) neighbour.floors.emplace_back(floor.pixels);
   return neighbour;
@@ -33,8 +33,8 @@ Result<std::string> neighbour_file(const std::string& name, const LevelRequest& 
 }
 
 /// Opens a neighbour, and notes the files that are read in `files`.
-Result<Neighbour> read_neighbour(const std::string& file, const LevelRequest& request,
-                                 std::vector<std::string>& files) {
+Result<NeighbourLevel> read_neighbour(const std::string& file, const LevelRequest& request,
+                                      std::vector<std::string>& files) {
   if (!is_named_as_manifest(file)) {
     return unusable(file, "its name does not end in .json, as that of a manifest does");
   }
@@ -53,9 +53,9 @@ Result<Neighbour> read_neighbour(const std::string& file, const LevelRequest& re
 
 }  // namespace
 
-Result<Neighbours> Neighbours::open(const Manifest& manifest, const LevelRequest& request,
-                                    std::vector<std::string>& files) {
-  Neighbours all;
+Result<NeighbourLevels> NeighbourLevels::open(const Manifest& manifest, const LevelRequest& request,
+                                              std::vector<std::string>& files) {
+  NeighbourLevels all;
   for (const Exit& exit : manifest.exits) {
     if (!exit.to || !exit.to->manifest) continue;
     const std::string& name = *exit.to->manifest;
@@ -63,7 +63,7 @@ Result<Neighbours> Neighbours::open(const Manifest& manifest, const LevelRequest
     const std::string resolved = file ? resolved_name(*file) : name;
     all.files_.emplace(name, resolved);
     if (all.by_file_.contains(resolved)) continue;
-    Result<Neighbour> neighbour =
+    Result<NeighbourLevel> neighbour =
         file ? read_neighbour(*file, request, files) : unusable(name, file.error().reason);
     if (!neighbour) return neighbour.error();
     if (!neighbour->level && name.find('\\') != std::string::npos) {

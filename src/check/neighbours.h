@@ -13,7 +13,7 @@
 namespace walkmask::check {
 
 /// A level that exits lead to, as far as that matters to them.
-struct Neighbour {
+struct NeighbourLevel {
   std::string file;                   ///< as a user would write it
   std::optional<Level> level = {};    ///< absent where its floor is not known
   std::vector<Blocks> floors = {};    ///< of its states, for a point agent
@@ -21,20 +21,22 @@ struct Neighbour {
 };
 
 /// The levels that the exits of a level lead to.
-class Neighbours {
+class NeighbourLevels {
  public:
   /// Opens each of the levels once, however the manifest spells it, and reads of it the manifest
   /// and the masks. Appends the names of all files that they are made of to `files`. An error only
   /// where the machine failed.
-  static Result<Neighbours> open(const Manifest& manifest, const LevelRequest& request,
-                                 std::vector<std::string>& files);
+  static Result<NeighbourLevels> open(const Manifest& manifest, const LevelRequest& request,
+                                      std::vector<std::string>& files);
 
   /// The level that the manifest calls so. Precondition: an exit leads there.
-  const Neighbour& called(const std::string& name) const { return by_file_.at(files_.at(name)); }
+  const NeighbourLevel& called(const std::string& name) const {
+    return by_file_.at(files_.at(name));
+  }
 
  private:
   std::map<std::string, std::string> files_;  // resolved, by the name in the manifest
-  std::map<std::string, Neighbour> by_file_;
+  std::map<std::string, NeighbourLevel> by_file_;
 };
 
 }  // namespace walkmask::check

@@ -19,7 +19,7 @@ namespace walkmask::check {
 struct Finding;
 struct MaskImage;
 struct Subject;
-class Neighbours;
+class NeighbourLevels;
 
 using Findings = std::vector<Finding>;
 
@@ -79,7 +79,7 @@ struct Finder {
   /// Looks at the floors of a level, where they are known.
   Findings (*of_floors)(const Subject& subject, LevelFloors& floors) = nullptr;
   /// Looks at the levels that exits lead to.
-  Findings (*of_neighbours)(const Subject& subject, const Neighbours& neighbours) = nullptr;
+  Findings (*of_neighbours)(const Subject& subject, const NeighbourLevels& neighbours) = nullptr;
 };
 
 /// A rule that levels are held against; checks, settings, help, reports and pages follow from it.

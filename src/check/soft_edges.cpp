@@ -78,17 +78,17 @@ struct LookedAt {
 using ByColour = std::unordered_map<std::uint32_t, LookedAt>;
 
 /// A row or a column.
-enum class Line { row, column };
+enum class Axis { row, column };
 
 /// The colours of a line through an undeclared pixel, from one declared colour to the next, both
 /// included.
-using Stretch = std::vector<Rgba>;
+using Profile = std::vector<Rgba>;
 
-/// Returns the stretch through a pixel; absent where it reaches the border or is longer than
+/// Returns the profile through a pixel; absent where it reaches the border or is longer than
 /// kWidestEdge.
-std::optional<Stretch> stretch_through(const png::Image& image, Point p, Line line,
+std::optional<Profile> profile_through(const png::Image& image, Point p, Axis axis,
                                        const ByColour& undeclared) {
-  const Point step = line == Line::row ? Point{1, 0} : Point{0, 1};
+  const Point step = axis == Axis::row ? Point{1, 0} : Point{0, 1};
   const auto is_inside = [&](Point q) {
     return q.x >= 0 && q.y >= 0 && q.x < image.width() && q.y < image.height();
   };
@@ -100,19 +100,19 @@ std::optional<Stretch> stretch_through(const png::Image& image, Point p, Line li
     first = first - step;
     if (steps == kWidestEdge || !is_inside(first)) return std::nullopt;
   }
-  Stretch stretch = {image.colour(first.y, first.x)};
+  Profile profile = {image.colour(first.y, first.x)};
   for (Point q = first + step;; q = q + step) {
-    if (!is_inside(q) || stretch.size() > kWidestEdge + 1) return std::nullopt;
-    stretch.push_back(image.colour(q.y, q.x));
-    if (!is_undeclared(q)) return stretch;
+    if (!is_inside(q) || profile.size() > kWidestEdge + 1) return std::nullopt;
+    profile.push_back(image.colour(q.y, q.x));
+    if (!is_undeclared(q)) return profile;
   }
 }
 
-int width_of(const Stretch& stretch) { return static_cast<int>(stretch.size()) - 2; }
+int width_of(const Profile& profile) { return static_cast<int>(profile.size()) - 2; }
 
-bool are_mixtures(const Stretch& stretch) {
-  return std::all_of(stretch.begin() + 1, stretch.end() - 1, [&](Rgba colour) {
-    return is_mixture(colour, stretch.front(), stretch.back());
+bool are_mixtures(const Profile& profile) {
+  return std::all_of(profile.begin() + 1, profile.end() - 1, [&](Rgba colour) {
+    return is_mixture(colour, profile.front(), profile.back());
   });
 }
 
@@ -123,12 +123,12 @@ int part_of_difference(Rgba c, Rgba from, Rgba to) {
          (c.b - from.b) * (to.b - from.b);
 }
 
-/// Returns whether a stretch is a ramp of three or more colours between its ends.
-bool is_ramp(const Stretch& stretch) {
-  if (!are_mixtures(stretch)) return false;
+/// Returns whether a profile is a ramp of three or more colours between its ends.
+bool is_ramp(const Profile& profile) {
+  if (!are_mixtures(profile)) return false;
   int colours = 0, last = 0;
-  for (auto c = stretch.begin() + 1; c != stretch.end() - 1; ++c) {
-    const int part = part_of_difference(*c, stretch.front(), stretch.back());
+  for (auto c = profile.begin() + 1; c != profile.end() - 1; ++c) {
+    const int part = part_of_difference(*c, profile.front(), profile.back());
     if (part < last) return false;
     colours += part > last ? 1 : 0;
     last = part;
@@ -143,11 +143,11 @@ void look_at(const png::Image& image, Point p, const Vocabulary& vocabulary,
   const Rgba colour = image.colour(p.y, p.x);
   std::optional<ColourPair> ends = mixed_around(colour, declared_around(image, p, vocabulary));
   std::optional<int> width;
-  for (const Line line : {Line::row, Line::column}) {
-    const std::optional<Stretch> stretch = stretch_through(image, p, line, undeclared);
-    if (!stretch || !are_mixtures(*stretch) || (!ends && !is_ramp(*stretch))) continue;
-    ends = pair_of(stretch->front(), stretch->back());
-    width = std::min(width.value_or(kWidestEdge), width_of(*stretch));
+  for (const Axis axis : {Axis::row, Axis::column}) {
+    const std::optional<Profile> profile = profile_through(image, p, axis, undeclared);
+    if (!profile || !are_mixtures(*profile) || (!ends && !is_ramp(*profile))) continue;
+    ends = pair_of(profile->front(), profile->back());
+    width = std::min(width.value_or(kWidestEdge), width_of(*profile));
   }
   if (!ends) return;
   ++here.between;

@@ -10,7 +10,7 @@ namespace walkmask::check {
 namespace {
 
 /// Returns whether a point agent fits there in some state.
-bool has_position(const RoomPlace& place, const Neighbour& neighbour) {
+bool has_position(const RoomPlace& place, const NeighbourLevel& neighbour) {
   const Level& level = *neighbour.level;
   return is_inside(place, level) &&
          std::any_of(neighbour.floors.begin(), neighbour.floors.end(), [&](const Blocks& floor) {
@@ -19,7 +19,7 @@ bool has_position(const RoomPlace& place, const Neighbour& neighbour) {
 }
 
 Findings landing_findings(const RoomPlace& place, const Subject& subject,
-                          const Neighbour& neighbour) {
+                          const NeighbourLevel& neighbour) {
   const std::string& wanted = place.exit->to->place;
   const std::string leads = "exit " + place.name + " leads to " + neighbour.file;
   if (!neighbour.level) {
@@ -44,7 +44,7 @@ Findings landing_findings(const RoomPlace& place, const Subject& subject,
 
 }  // namespace
 
-Findings exit_findings(const Subject& subject, const Neighbours& neighbours) {
+Findings exit_findings(const Subject& subject, const NeighbourLevels& neighbours) {
   Findings findings;
   for (const RoomPlace& place : subject.places) {
     if (place.exit == nullptr || !place.exit->to || !place.exit->to->manifest) continue;

@@ -39,7 +39,7 @@ Findings pinhole_findings(const Subject& subject, LevelFloors& floors);
 Findings reach_findings(const Subject& subject, LevelFloors& floors);
 
 // This looks at the levels that exits lead to.
-Findings exit_findings(const Subject& subject, const Neighbours& neighbours);
+Findings exit_findings(const Subject& subject, const NeighbourLevels& neighbours);
 
 /// Returns the components of the floor, every area open, with the places that T001 reports as apart
 /// from the reference place even then; other finders leave them to it.
