@@ -98,7 +98,7 @@ TEST(OpenedLevel, ARoomBeyondTheLimitsIsNotJudged) {
   EXPECT_EQ(reported(request, folder), "");
   request.limits.side = 255;
   EXPECT_EQ(reported(request, folder).substr(0, 63),
-            "walk.png: error F001: makes a room of 256x128 at scale 64; it m");
+            "walk.png: error F001: makes a room of 256x128 at scale 64; make");
 }
 
 TEST(OpenedLevel, WhatNoCommandAcceptsIsReported) {
