@@ -1,5 +1,5 @@
-// Holds the plan of the house: which room may use which, and which room alone knows which library.
-// A change of the plan is a change of the two tables here.
+// Holds the plan of the house: which module may use which, and which module alone knows which
+// library. A change of the plan is a change of the two tables here.
 
 #include <gtest/gtest.h>
 
@@ -16,9 +16,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-using Rooms = std::set<std::string>;
+using Modules = std::set<std::string>;
 
-const std::map<std::string, Rooms> kMayUse = {
+const std::map<std::string, Modules> kMayUse = {
     {"base", {}},
     {"floor", {"base"}},
     {"path", {"base", "floor"}},
@@ -42,7 +42,7 @@ const std::map<std::string, Rooms> kMayUse = {
       "check", "compare", "draw", "report"}},
 };
 
-const std::map<std::string, Rooms> kKnownBy = {
+const std::map<std::string, Modules> kKnownBy = {
     {"CLI/", {"cli"}},
     {"stb_", {"png", "image"}},
     {"libdeflate", {"png"}},
@@ -72,9 +72,9 @@ const std::map<std::string, Rooms> kKnownBy = {
 struct Include {
   std::string file;  // below src/
   int line;
-  std::string room;  // of the file
-  std::string name;  // what is included
-  bool own;          // "..." rather than <...>
+  std::string module;  // of the file
+  std::string name;    // what is included
+  bool own;            // "..." rather than <...>
 };
 
 std::vector<Include> all_includes() {
@@ -100,44 +100,44 @@ std::string where(const Include& include) {
   return "src/" + include.file + ":" + std::to_string(include.line) + " includes " + include.name;
 }
 
-/// The room of a file of our own that is included; for a library's file something else.
-std::string room_included(const Include& include) {
+/// The module of a file of our own that is included; for a library's file something else.
+std::string module_included(const Include& include) {
   return include.own ? include.name.substr(0, include.name.find('/')) : "";
 }
 
-TEST(House, HasTheRoomsOfThePlan) {
-  Rooms rooms;
+TEST(House, HasTheModulesOfThePlan) {
+  Modules modules;
   for (const Include& include : all_includes()) {
-    rooms.insert(include.room);
-    EXPECT_TRUE(kMayUse.contains(include.room)) << where(include);
+    modules.insert(include.module);
+    EXPECT_TRUE(kMayUse.contains(include.module)) << where(include);
   }
-  EXPECT_EQ(rooms.size(), kMayUse.size()) << "a room of the plan has no code";
+  EXPECT_EQ(modules.size(), kMayUse.size()) << "a module of the plan has no code";
 }
 
-TEST(House, ArrowsBetweenRoomsPointOneWay) {
+TEST(House, ArrowsBetweenModulesPointOneWay) {
   for (const Include& include : all_includes()) {
-    const std::string used = room_included(include);
-    if (!kMayUse.contains(used) || used == include.room) continue;
-    const auto room = kMayUse.find(include.room);
-    EXPECT_TRUE(room != kMayUse.end() && room->second.contains(used)) << where(include);
+    const std::string used = module_included(include);
+    if (!kMayUse.contains(used) || used == include.module) continue;
+    const auto module = kMayUse.find(include.module);
+    EXPECT_TRUE(module != kMayUse.end() && module->second.contains(used)) << where(include);
   }
 }
 
-TEST(House, EachLibraryIsKnownToOneRoom) {
+TEST(House, EachLibraryIsKnownToOneModule) {
   for (const Include& include : all_includes()) {
-    if (kMayUse.contains(room_included(include))) continue;
-    for (const auto& [library, rooms] : kKnownBy) {
+    if (kMayUse.contains(module_included(include))) continue;
+    for (const auto& [library, modules] : kKnownBy) {
       if (!include.name.starts_with(library)) continue;
-      EXPECT_TRUE(rooms.contains(include.room)) << where(include);
+      EXPECT_TRUE(modules.contains(include.module)) << where(include);
     }
   }
 }
 
 TEST(House, OwnFilesAreNamedFromTheSourceFolder) {
   for (const Include& include : all_includes()) {
-    const bool of_a_room = kMayUse.contains(room_included(include));
+    const bool of_a_module = kMayUse.contains(module_included(include));
     const bool of_a_library = include.name.starts_with("stb_");
-    EXPECT_TRUE(!include.own || of_a_room || of_a_library) << where(include);
+    EXPECT_TRUE(!include.own || of_a_module || of_a_library) << where(include);
   }
 }
 

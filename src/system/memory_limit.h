@@ -27,8 +27,7 @@ void give_back_memory(std::size_t bytes) noexcept;
 /// The message for memory beyond the limit; its place is the option that sets it.
 inline constexpr std::string_view kOverMemoryLimit =
     "walkmask: --max-memory: more memory would be needed than it allows; raise it, or ask for "
-    "less: "
-    "a smaller mask, fewer areas, one state, no picture";
+    "less: a smaller mask, fewer areas, one state, no picture";
 
 /// Returns whether take_memory has ever returned false.
 bool has_refused_memory() noexcept;
