@@ -1,6 +1,7 @@
 #include "draw/scene.h"
 
 #include <set>
+#include <utility>
 
 namespace walkmask::draw {
 namespace {
@@ -15,6 +16,10 @@ void collect(const Scene& scene, std::set<Meaning>& found) {
 }
 
 }  // namespace
+
+void Scene::add(Meaning meaning, MarkShape shape, std::string title) {
+  marks.push_back({meaning, std::move(shape), std::move(title)});
+}
 
 std::vector<Meaning> meanings_in(const Scene& scene) {
   std::set<Meaning> found;

@@ -75,12 +75,13 @@ struct NestedShape {
   std::vector<Scene> scene;
 };
 
+using MarkShape = std::variant<ImageShape, FillShape, OutlineShape, LineShape, StampShape, BoxShape,
+                               TextShape, NestedShape>;
+
 /// Something drawn, and what it stands for.
 struct Mark {
   Meaning meaning;
-  std::variant<ImageShape, FillShape, OutlineShape, LineShape, StampShape, BoxShape, TextShape,
-               NestedShape>
-      shape;
+  MarkShape shape;
   std::string title = {};  ///< shown by viewers of an SVG when the mark is pointed at
 };
 
@@ -91,9 +92,7 @@ struct Scene {
   Rgb paper = kPaper;
   std::vector<Mark> marks = {};
 
-  void add(Meaning meaning, auto shape, std::string title = {}) {
-    marks.push_back({meaning, std::move(shape), std::move(title)});
-  }
+  void add(Meaning meaning, MarkShape shape, std::string title = {});
 };
 
 /// The meanings that occur in a scene and those nested in it, in the order of Meaning.
