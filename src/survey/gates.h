@@ -44,8 +44,7 @@ class Gates {
   ///
   /// Time: a floor_for_diameter for each area that has floor, and what Pieces take.
   /// Precondition: diameter and scale as in floor_for_diameter.
-  Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter,
-        int scale = 1);
+  Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, int scale = 1);
 
   /// The minimal sets of areas that must be open to get from a to b ("gate", or "roof and ladder").
   GateSets between(const std::vector<Point>& a, const std::vector<Point>& b) const;

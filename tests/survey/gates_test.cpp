@@ -95,7 +95,8 @@ TEST(Gates, AreNeededByAnAgentWhereverItTouchesThem) {
       as_text(Gates(floor.grid(), pixels_of(areas), 3).between({floor.at('a')}, {floor.at('b')})),
       "{0,} ");
   EXPECT_EQ(
-      as_text(Gates(floor.grid(), pixels_of(areas), 3, 2).between({floor.at('a')}, {floor.at('b')})),
+      as_text(
+          Gates(floor.grid(), pixels_of(areas), 3, 2).between({floor.at('a')}, {floor.at('b')})),
       "{} ")
       << "three pixels of the room are two of the mask";
 }
