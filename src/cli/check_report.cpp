@@ -40,6 +40,11 @@ bool is_coloured(const std::string& file, Colouring colouring) {
          !terminal_is_dumb();
 }
 
+/// "DIR/cellar-2": the name of another file that would be called the same.
+std::string numbered(const std::string& stem, int number) {
+  return stem + "-" + std::to_string(number);
+}
+
 }  // namespace
 
 CheckReport::CheckReport(const CheckRequest& request) : request_(request), updated_(request.known) {
@@ -195,10 +200,9 @@ std::string CheckReport::overlay_in_folder(const std::string& level) {
   name = name.substr(0, name.find('.'));
   const std::string ending =
       ".findings." + std::string(word(request_.picture.value_or(PictureFormat::png)));
-  std::string file = *request_.overlays + "/" + name + ending;
-  for (int i = 2; !overlays_.insert(file).second; ++i) {
-    file = *request_.overlays + "/" + name + "-" + std::to_string(i) + ending;
-  }
+  const std::string stem = *request_.overlays + "/" + name;
+  std::string file = stem + ending;
+  for (int i = 2; !overlays_.insert(file).second; ++i) file = numbered(stem, i) + ending;
   return file;
 }
 

@@ -11,7 +11,7 @@ namespace walkmask {
 // The summary of a job of GitHub Actions: a file of Markdown that its steps append to.
 
 /// The length that no summary may have: GitHub drops one of 1,024 KiB or more.
-inline constexpr std::size_t kSummaryLimit = 1024 * 1024;
+inline constexpr std::size_t kSummaryLimit = std::size_t{1} << 20;
 
 /// Returns the file that GITHUB_STEP_SUMMARY names; absent outside such a job.
 std::optional<std::string> job_summary_file();

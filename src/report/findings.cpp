@@ -48,8 +48,8 @@ std::string counts_of_severities(const FindingTally& tally) {
 }
 
 std::string tally_sentence(const FindingTally& tally) {
-  const std::string text = counted(static_cast<std::int64_t>(tally.levels), "level") + ": " +
-                           counts_of_severities(tally);
+  std::string text = counted(static_cast<std::int64_t>(tally.levels), "level") + ": " +
+                     counts_of_severities(tally);
   if (tally.known == 0) return text;
   return text + "; " + counted(static_cast<std::int64_t>(tally.known), "known finding") +
          (tally.known == 1 ? " is" : " are") + " left out";
