@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,14 +32,15 @@ std::vector<std::string> lines_of(std::string_view text) {
   return lines;
 }
 
-/// Whether every line but blank ones can be answered.
-bool check_lines(const std::vector<std::string>& lines, const Level& level) {
+/// Returns whether every line from the first query on, but blank ones, can be answered.
+bool check_lines(const std::vector<std::string>& lines, std::size_t first_query,
+                 const Level& level) {
   BatchTerms terms = {.level = level, .defaults = {}, .path = {}};
   terms.format = BatchTerms::Format::scenario;
   Floors floors(level);
   Worker worker(terms, floors);
   bool all = true;
-  for (std::size_t i = 1; i < lines.size(); ++i) {
+  for (std::size_t i = first_query; i < lines.size(); ++i) {
     if (lines[i].empty()) continue;
     const auto number = static_cast<std::int64_t>(i + 1);
     const Reply& reply = worker.answer({number, lines[i]});
@@ -68,10 +70,11 @@ void check(const std::string& text) {
   static const Level level = small_level();
   const std::vector<std::string> lines = lines_of(text);
   const std::string first = lines.empty() ? "" : lines.front();
-  const Failure unknown = check_scenario_version(first);
+  const bool begins_with_query = begins_as_scenario(first) && !is_scenario_version(first);
+  const Failure unknown = begins_with_query ? std::nullopt : check_scenario_version(first);
   if (unknown) demand_sound(*unknown);
   demand(unknown || begins_as_scenario(first), "a known version begins a scenario");
-  const bool all_answered = check_lines(lines, level);
+  const bool all_answered = check_lines(lines, begins_with_query ? 0 : 1, level);
   const Result<std::vector<PublishedQuery>> queries =
       read_published(text, level.width(), level.height());
   if (!queries) demand_sound(queries.error());
