@@ -91,7 +91,7 @@ struct Rule {
   std::string_view cure;                         ///< how to fix it; likewise
   std::array<RuleParameter, 3> parameters = {};  ///< those with an empty key are none
   Finder finder = {};
-  /// Whether the floor is unknown where it finds something; then no floor is checked.
+  /// True if a finding of this rule means that the floor is unknown; then no floor is checked.
   bool hides_floor = false;
 };
 

@@ -17,8 +17,8 @@ namespace walkmask::draw {
 /// The part of a floor that a search may know, with a margin; all of it where nothing is known.
 Box part_around(const BitGrid& known);
 
-/// What lies beneath the panels of a sheet: the art, lit where there is floor, with the areas and
-/// the floor's outline. All have the same size.
+/// Returns the picture that the panels of a sheet draw on: the art, lit where there is floor, with
+/// the areas and the floor's outline. All have the same size.
 Picture panel_ground(Picture art, const BitGrid& floor, std::span<const SceneArea> areas,
                      const Box& part);
 

@@ -15,7 +15,7 @@ namespace walkmask::image {
 // damage: a PNG by its checksums, the others by their structure; a JPEG, BMP or TGA with changed
 // pixels is another picture.
 
-/// What is known of a picture before its pixels are decoded.
+/// The properties of a picture that its headers give, before its pixels are decoded.
 struct Facts {
   Format format;
   png::Header header;   ///< of a JPEG, BMP or TGA: 8-bit samples as they are decoded

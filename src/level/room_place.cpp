@@ -114,7 +114,7 @@ std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& lev
     for (int x = zone.box.left; x <= zone.box.right; ++x) {
       const std::optional<BlockIndex> index = blocks.at({x, y});
       if (!index) continue;
-      // Of a row of a block the pixel nearest to the middle is as good as any.
+      // Any pixel of a row of a block reaches the others; take the one nearest to the middle.
       const Block& block = blocks[*index];
       const int last = std::min(block.right, zone.box.right);
       const Point p = {std::clamp(zone.middle.x, x, last), y};

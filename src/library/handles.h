@@ -11,8 +11,8 @@
 #include "path/room_solver.h"
 #include "path/solve.h"
 
-// What the opaque handles of the C interface are. A floor is shared with its solvers, so that the
-// caller may remove it first.
+// The types behind the opaque handles of the C interface. Solvers share their floor, so the caller
+// may remove it before them.
 
 struct walkmask_floor {
   walkmask_floor(walkmask::BitGrid pixels, walkmask::MaskScale mask_scale, bool of_agent)

@@ -5,7 +5,7 @@
 
 namespace walkmask {
 
-/// Where a run happens, for formats that name files from the top of a repository. Both folders are
+/// The folders of a run, for formats that name files from the top of a repository. Both are
 /// absolute, with `/` between their parts; empty where that is not known.
 struct Repository {
   std::string top;   ///< the repository's folder

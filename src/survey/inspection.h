@@ -71,8 +71,8 @@ struct InspectedPassage {
   int gap = 0;
 };
 
-/// Of a level with more places than this nothing is reported about pairs of them: their number
-/// grows with the square. The islands list the places that reach each other.
+/// The most places whose pairs are reported, because the number of pairs grows with the square. In
+/// larger levels the islands list the places that reach each other.
 inline constexpr std::size_t kMostPlacesInPairs = 200;
 
 /// The floor of some states.

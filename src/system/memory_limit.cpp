@@ -11,7 +11,7 @@ std::atomic<std::uint64_t> limit = kDefaultMemoryLimit;
 std::atomic<std::int64_t> held = 0;
 std::atomic<bool> refused = false;
 
-// What this thread has taken, less what it has given back, since it last shared its count.
+// The bytes that this thread took, less those that it gave back, since it last shared its count.
 thread_local std::int64_t own = 0;
 
 }  // namespace
