@@ -144,7 +144,10 @@ void write_passage(json::Writer& out, const InspectedPassage& passage, const Pla
   out.key("to").text(places[passage.to].name);
   out.key("diameter").integer(passage.diameter);
   write_point(out.key("at"), passage.pixel);
-  out.key("gap").integer(passage.gap);
+  if (passage.end) {
+    out.key("end").text(places[passage.end->place].name);
+    out.key("wall").thousandths(passage.end->wall);
+  }
   out.end_object();
 }
 
@@ -177,6 +180,7 @@ void write_floor(json::Writer& out, const InspectedFloor& floor, const Inspectio
   for (const InspectedIsland& island : floor.islands) write_island(out, island, level.places);
   out.end_array();
   write_names(out.key("off_floor"), floor.off_floor, level.places);
+  write_names(out.key("too_tight"), floor.too_tight, level.places);
   write_pairs(out, floor, level);
   out.end_object();
 }

@@ -259,10 +259,14 @@ std::string narrows_text(const InspectedFloor& floor, const Inspection& level) {
     if (pairs > 1) {
       between += " and " + counted(static_cast<std::int64_t>(pairs - 1), "more pair");
     }
-    rows.push_back({width_text(passage->diameter, level.agent), "at " + at(passage->pixel),
-                    "gap " + std::to_string(passage->gap), between});
+    if (passage->end) {
+      between += "; " + level.places[passage->end->place].name + " itself is " +
+                 thousandths(passage->end->wall) + " pixels from a wall";
+    }
+    rows.push_back(
+        {width_text(passage->diameter, level.agent), "at " + at(passage->pixel), between});
   }
-  return table(rows, "rlrl") + more(narrows.size() - shown, "bottleneck");
+  return table(rows, "rll") + more(narrows.size() - shown, "bottleneck");
 }
 
 std::string passages_text(const InspectedFloor& floor, const Inspection& level) {
@@ -282,6 +286,10 @@ std::string floor_text(const InspectedFloor& floor, const Inspection& level) {
           " for " + agent_text(level.agent) + "\n" + islands_text(floor, level);
   if (!floor.off_floor.empty())
     text += "  not on floor: " + names_of(floor.off_floor, level) + "\n";
+  if (!floor.too_tight.empty()) {
+    text += "  too tight for " + agent_text(level.agent) + ": " + names_of(floor.too_tight, level) +
+            "\n";
+  }
   if (level.places.size() > kMostPlacesInPairs) {
     return text + "  pairs of more than " + std::to_string(kMostPlacesInPairs) +
            " places are left out: those on one island reach each other\n";

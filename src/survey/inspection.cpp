@@ -1,6 +1,7 @@
 #include "survey/inspection.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "floor/blocks.h"
@@ -154,21 +155,34 @@ std::vector<std::optional<Point>> points_on(const BitGrid& floor, std::span<cons
   return points;
 }
 
+/// Finds which of the two ends of a passage is closer to a wall; if tied, `from`.
+TightEnd tighter_end(const InspectedPassage& passage, Point from, Point to,
+                     const ClearanceMap& clearances) {
+  const std::uint32_t at_from = clearances.squared_distance(from);
+  const std::uint32_t at_to = clearances.squared_distance(to);
+  const std::size_t place = at_to < at_from ? passage.to : passage.from;
+  return {place, std::sqrt(std::min(at_from, at_to)) * clearances.scale()};
+}
+
 std::vector<InspectedPassage> inspected_passages(const Level& level,
                                                  std::span<const RoomPlace> places,
                                                  LevelFloors& floors, const StateFloor& floor) {
   const auto points = points_on(floor.pixels, places, level.scale());
+  Passages& passages = floors.passages(floor);
   std::vector<InspectedPassage> result;
   for (std::size_t i = 0; i < points.size(); ++i) {
     for (std::size_t j = i + 1; j < points.size(); ++j) {
       if (!points[i] || !points[j]) continue;
-      const auto passage = floors.passages(floor).between(*points[i], *points[j]);
+      const auto passage = passages.between(*points[i], *points[j]);
       if (!passage) continue;
-      result.push_back({.from = i,
-                        .to = j,
-                        .diameter = passage->diameter,
-                        .pixel = level.scale().to_room(passage->pixel),
-                        .gap = passage->gap * level.scale().factor});
+      InspectedPassage& added = result.emplace_back();
+      added = {.from = i,
+               .to = j,
+               .diameter = passage->diameter,
+               .pixel = level.scale().to_room(passage->pixel)};
+      if (!passage->at_end) continue;
+      added.end = tighter_end(added, *points[i], *points[j], passages.clearances());
+      added.pixel = *places[added.end->place].at;
     }
   }
   return result;
@@ -191,7 +205,10 @@ InspectedFloor inspected(const StateFloor& floor, const Level& level,
     if (!floor.open[i]) result.closed.push_back(level.areas[i].name);
   }
   for (std::size_t i = 0; i < places.size(); ++i) {
-    if (positions[i].empty() && is_inside(places[i], level)) result.off_floor.push_back(i);
+    if (!positions[i].empty() || !is_inside(places[i], level)) continue;
+    const Blocks& for_point = floors.prepared(floor, 1).blocks;
+    const bool is_floor = !positions_at(places[i], level, for_point, 1).empty();
+    (is_floor ? result.too_tight : result.off_floor).push_back(i);
   }
   return result;
 }

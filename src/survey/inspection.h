@@ -63,12 +63,18 @@ struct InspectedIsland {
   std::vector<std::size_t> places = {};  ///< that are on it
 };
 
+/// A place that is its own bottleneck, since it lies so close to a wall.
+struct TightEnd {
+  std::size_t place = 0;
+  double wall = 0;  ///< the distance to the nearest wall pixel, centre to centre
+};
+
 /// The bottleneck between two places; see survey/passage.h.
 struct InspectedPassage {
   std::size_t from = 0, to = 0;
   int diameter = 0;
-  Point pixel = {};
-  int gap = 0;
+  Point pixel = {};  ///< where it is tightest; of a tight end the place itself
+  std::optional<TightEnd> end = {};
 };
 
 /// The most places whose pairs are reported, because the number of pairs grows with the square. In
@@ -82,8 +88,8 @@ struct InspectedFloor {
   std::int64_t point_pixels = 0;              ///< for a point
   std::int64_t pixels = 0;                    ///< for the agent, as all that follows
   std::vector<InspectedIsland> islands = {};  ///< those with most pixels first
-  std::vector<std::size_t> off_floor =
-      {};  ///< places inside the room that the agent does not fit at
+  std::vector<std::size_t> off_floor = {};    ///< places inside the room, but not on floor
+  std::vector<std::size_t> too_tight = {};    ///< places on floor where the agent does not fit
   std::vector<std::vector<std::size_t>> reached = {};  ///< by each place: the others it reaches;
                                                        ///< empty beyond kMostPlacesInPairs
   std::vector<InspectedPassage> passages = {};  ///< between points that are connected for a point;

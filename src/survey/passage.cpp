@@ -47,7 +47,12 @@ std::optional<Passage> Passages::between(Point a, Point b) {
   const auto known = found_.find(key);
   if (known != found_.end()) return known->second;
   const Point pixel = narrows.tightest_between(one, other);
-  const Passage passage = {diameter, pixel, gap_width(floor_for(1).pixels, pixel)};
+  const auto near_one = narrows.nearest_component(one),
+             near_other = narrows.nearest_component(other);
+  const Passage passage = {.diameter = diameter,
+                           .pixel = pixel,
+                           .gap = gap_width(floor_for(1).pixels, pixel),
+                           .at_end = near_one && near_one == near_other};
   return found_.emplace(key, passage).first->second;
 }
 

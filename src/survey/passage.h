@@ -18,6 +18,9 @@ struct Passage {
   int diameter;  ///< of that agent, in pixels of the room (see ClearanceMap)
   Point pixel;   ///< where it is tightest
   int gap;       ///< gap_width there, in pixels of the floor
+  /// A point of the two stands too close to a wall itself: beside it there is floor for a wider
+  /// agent, and all of that is connected.
+  bool at_end = false;
 };
 
 /// The bottlenecks between the points of one floor, found when they are asked for. What one
@@ -30,9 +33,7 @@ class Passages {
 
   /// Absent if the points cannot reach each other, for example because one is not floor.
   ///
-  /// The diameter is the largest for which floor_for_diameter still connects them. If it is also
-  /// the widest that can stand on `a` or on `b`, that end may be the tightest place: widening a gap
-  /// would not help.
+  /// The diameter is the largest for which floor_for_diameter still connects them.
   ///
   /// The pixel: on the floor for that diameter, the pixels where no wider agent can stand are
   /// called tight. Every path passes some of them. Among those on paths that pass as few as
@@ -49,6 +50,9 @@ class Passages {
   /// beside a wall is no bottleneck. Absent also where the wider agent gets from one of these to
   /// the other.
   std::optional<Passage> away_from_ends(Point a, Point b);
+
+  /// How far each pixel is from the nearest wall.
+  const ClearanceMap& clearances() const { return clearances_; }
 
   /// The floor for an agent of this diameter, cut into blocks.
   const Blocks& blocks(int diameter) { return floor_for(diameter).blocks; }

@@ -43,6 +43,7 @@ Inspection two_rooms() {
                    .pixels = 16,
                    .islands = {{{3, 3}, 10, {2, 2, 7, 5}, {0, 3}}, {{13, 3}, 6, {12, 2, 17, 5}}},
                    .off_floor = {1},
+                   .too_tight = {3},
                    .reached = {{3}, {}, {}, {0}}},
                   {.states = {"day", "noon"},
                    .closed = {},
@@ -50,7 +51,7 @@ Inspection two_rooms() {
                    .pixels = 17,
                    .islands = {{{3, 3}, 17, {2, 2, 17, 5}, {0, 1, 3}}},
                    .reached = {{1, 3}, {0, 3}, {}, {0, 1}},
-                   .passages = {{0, 1, 4, {9, 3}, 2}}}};
+                   .passages = {{0, 1, 4, {9, 3}}, {0, 3, 2, {0, 4}, TightEnd{3, 1.5}}}}};
   return level;
 }
 
@@ -83,6 +84,7 @@ TEST(Inspection, IsTextForAPerson) {
       "  island  10 pixels  2,2 to 7,5    door and west\n"
       "  island   6 pixels  12,2 to 17,5\n"
       "  not on floor: vault\n"
+      "  too tight for hero, diameter 5: west\n"
       "\n"
       "States day and noon, all areas open\n"
       "  62.5 % is floor, 42.5 % for hero, diameter 5\n"
@@ -93,7 +95,8 @@ TEST(Inspection, IsTextForAPerson) {
       "  2  vault  (4)\n"
       "  3  far      -  -\n"
       "  the narrowest places:\n"
-      "  (4)  at 9,3  gap 2  door to vault\n");
+      "  (2)  at 0,4  door to west; west itself is 1.5 pixels from a wall\n"
+      "  (4)  at 9,3  door to vault\n");
 }
 
 TEST(Inspection, TellsOfLongListsTheBeginning) {
@@ -111,12 +114,12 @@ TEST(Inspection, TellsOfLongListsTheBeginning) {
                    .pixels = 11,
                    .islands = std::vector<InspectedIsland>(11, {{0, 0}, 1, {0, 0, 0, 0}}),
                    .reached = {{}, {}, {}}}};
-  for (int x = 0; x < 7; ++x) level.floors[0].passages.push_back({0, 1, 7, {x % 6, 0}, 3});
+  for (int x = 0; x < 7; ++x) level.floors[0].passages.push_back({0, 1, 7, {x % 6, 0}});
   const std::string text = inspection_text(level);
   EXPECT_NE(text.find("  5  0.1 %  wall\n  and 2 more colours\n"), std::string::npos) << text;
   EXPECT_NE(text.find("  others  3 pixels  3 islands\n"), std::string::npos) << text;
   EXPECT_NE(text.find("  and 1 more bottleneck\n"), std::string::npos) << text;
-  EXPECT_NE(text.find("\n  7  at 0,0  gap 3   to  and 1 more pair\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("\n  7  at 0,0   to  and 1 more pair\n"), std::string::npos) << text;
 
   level.images[0].all_paints = false;
   EXPECT_NE(inspection_text(level).find("wall\n  and many more\n"), std::string::npos);
@@ -162,14 +165,15 @@ TEST(Inspection, IsOneLineOfJson) {
       R"("share":0.4,"islands":[)"
       R"({"pixels":10,"box":[2,2,7,5],"first":[3,3],"places":["door","west"]},)"
       R"({"pixels":6,"box":[12,2,17,5],"first":[13,3],"places":[]}],)"
-      R"("off_floor":["vault"],)"
+      R"("off_floor":["vault"],"too_tight":["west"],)"
       R"("reach":{"door":["west"],"vault":[],"far":[],"west":["door"]},"passages":[]},)"
       R"({"states":["day","noon"],"closed":[],"point_pixels":25,"pixels":17,"share":0.425,)"
       R"("islands":[{"pixels":17,"box":[2,2,17,5],"first":[3,3],)"
-      R"("places":["door","vault","west"]}],"off_floor":[],)"
+      R"("places":["door","vault","west"]}],"off_floor":[],"too_tight":[],)"
       R"("reach":{"door":["vault","west"],"vault":["door","west"],"far":[],)"
       R"("west":["door","vault"]},)"
-      R"("passages":[{"from":"door","to":"vault","diameter":4,"at":[9,3],"gap":2}]}]})"
+      R"("passages":[{"from":"door","to":"vault","diameter":4,"at":[9,3]},)"
+      R"({"from":"door","to":"west","diameter":2,"at":[0,4],"end":"west","wall":1.5}]}]})"
       "\n");
 }
 

@@ -201,14 +201,46 @@ TEST(InspectLevel, SpeaksOfTheRoom) {
   level.manifest.scale = {3};
   const Inspection inspection = inspected(level, {}, 7);
   EXPECT_TRUE(inspection.floors[0].islands.empty());
-  EXPECT_EQ(inspection.floors[0].off_floor, (std::vector<std::size_t>{0, 1}));
+  EXPECT_TRUE(inspection.floors[0].off_floor.empty());
+  EXPECT_EQ(inspection.floors[0].too_tight, (std::vector<std::size_t>{0, 1}));
   ASSERT_EQ(inspection.floors[0].passages.size(), 1u);
   const InspectedPassage& passage = inspection.floors[0].passages[0];
   EXPECT_EQ(passage.diameter, 6);
-  EXPECT_EQ(passage.gap, 3);
   EXPECT_EQ(passage.pixel, (Point{10, 4}));
   EXPECT_EQ(inspection.areas[0].box, (Bounds{9, 3, 11, 5}));
   EXPECT_EQ(inspected(level, {}, 6).floors[0].islands[0].first, (Point{4, 4}));
+}
+
+TEST(InspectLevel, NamesAnEndThatIsItsOwnBottleneck) {
+  const Inspection inspection = inspected(drawn_level({
+      "###########",
+      "#.........#",
+      "#.........#",
+      "#...A.....#",
+      "#.........#",
+      "#........B#",
+      "###########",
+  }));
+  const InspectedPassage& passage = inspection.floors[0].passages.at(0);
+  ASSERT_TRUE(passage.end);
+  EXPECT_EQ(inspection.places[passage.end->place].name, "B");
+  EXPECT_EQ(passage.pixel, (Point{9, 5}));
+  EXPECT_EQ(passage.end->wall, 1);
+}
+
+TEST(InspectLevel, NamesNoEndWhereAGapIsAsTight) {
+  const Inspection inspection = inspected(drawn_level({
+      "###########",
+      "#....#....#",
+      "#....#....#",
+      "#..A......#",
+      "#....#....#",
+      "#....#...B#",
+      "###########",
+  }));
+  const InspectedPassage& passage = inspection.floors[0].passages.at(0);
+  EXPECT_FALSE(passage.end);
+  EXPECT_EQ(passage.pixel, (Point{5, 3}));
 }
 
 TEST(InspectLevel, TellsWhoWalks) {
