@@ -16,6 +16,7 @@ std::optional<Code> code_of(Problem::Kind kind) {
     case Problem::Kind::unreadable:
       return Code("F002");
     case Problem::Kind::not_an_image:
+    case Problem::Kind::background_damaged:
       return Code("F003");
     case Problem::Kind::unusable:
     case Problem::Kind::no_legend:

@@ -54,11 +54,12 @@ was to be searched contains no level. Everything that does not depend on it is s
      .cure = "Correct the name, or restore the file.\n"},
     {.code = Code("F003"),
      .severity = kError,
-     .what = "an image that is damaged or is not a PNG",
+     .what = "an image that is damaged or in an unknown format",
      .why =
          R"(Every byte of a mask is checked: signature, chunks and their order, all checksums, palette
 indices, the amount of pixel data. Many programs open a damaged file without a warning and show
-another picture than the artist saved.
+another picture than the artist saved. Masks are PNG; a background may also be JPEG, BMP or TGA, and
+pictures are drawn without it if it is damaged.
 )",
      .cure = "Save or copy the image again.\n"},
     {.code = Code("F004"),

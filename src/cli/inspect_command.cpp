@@ -122,11 +122,12 @@ Result<std::string> told_gates(const InspectOptions& options) {
   return gates_json(report);
 }
 
-/// The first problem that keeps a level from being inspected. A background of another size is shown
-/// as it is.
+/// Returns the first problem that keeps a level from being inspected. A background of another size
+/// is shown as it is, a damaged one is left out.
 const Problem* first_problem(const OpenedLevel& opened) {
   const auto found = std::ranges::find_if(opened.problems, [](const Problem& problem) {
-    return problem.kind != Problem::Kind::background_size;
+    return problem.kind != Problem::Kind::background_size &&
+           problem.kind != Problem::Kind::background_damaged;
   });
   return found == opened.problems.end() ? nullptr : &*found;
 }
@@ -155,6 +156,7 @@ Result<std::string> told_level(const InspectOptions& options) {
   const auto inspection = inspect_level(level_of(*opened), inspected_images(*opened),
                                         options.level.state, options.level.agent);
   if (!inspection) return error_of(inspection.error());
+  warn_of_background(opened->problems);
   if (options.overlay) {
     if (Failure failure = draw_level(options, *inspection, level_of(std::move(*opened)), *format))
       return *failure;

@@ -9,6 +9,7 @@
 #include "floor/clearance.h"
 #include "level/name.h"
 #include "system/memory_limit.h"
+#include "system/standard_streams.h"
 
 namespace walkmask {
 namespace {
@@ -184,6 +185,7 @@ Error error_of(const Problem& problem) {
     case Problem::Kind::unusable:
     case Problem::Kind::mask_sizes:
     case Problem::Kind::background_size:
+    case Problem::Kind::background_damaged:
       break;
   }
   return error;
@@ -205,19 +207,40 @@ Error with_option(Error error) {
   return error;
 }
 
+namespace {
+
+/// Returns the first problem that answers depend on.
+const Problem* first_problem(const OpenedLevel& opened) {
+  const auto found = std::ranges::find_if(opened.problems, [](const Problem& problem) {
+    return problem.kind != Problem::Kind::background_damaged;
+  });
+  return found == opened.problems.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
+void warn_of_background(const std::vector<Problem>& problems) {
+  for (const Problem& problem : problems) {
+    if (problem.kind != Problem::Kind::background_damaged) continue;
+    write_standard_error("walkmask: warning: " + sentence(with_option(problem.error)));
+  }
+}
+
 Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<const Output> outputs,
                                       std::span<const std::string> inputs) {
   Result<OpenedLevel> opened = open_level(options.request);
   if (!opened) return opened.error();
-  if (!opened->problems.empty()) return error_of(opened->problems.front());
+  if (const Problem* problem = first_problem(*opened)) return error_of(*problem);
   std::vector<std::string> files = opened->files;
   files.insert(files.end(), inputs.begin(), inputs.end());
   if (Failure clash = check_outputs(outputs, files)) return *clash;
+  const std::vector<Problem> problems = opened->problems;
   Level level = level_of(std::move(*opened));
   auto open = open_areas(level, options.state);
   if (!open) return error_of(open.error());
   const auto diameter = diameter_of(level, options.agent);
   if (!diameter) return error_of(diameter.error());
+  warn_of_background(problems);
   return ChosenLevel{std::move(level), std::move(*open), *diameter};
 }
 

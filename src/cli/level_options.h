@@ -40,7 +40,11 @@ struct ChosenLevel {
   int diameter = 1;        ///< of the agent
 };
 
-/// Opens the level that the options name and stops at its first problem. An error also where an
+/// Warns on standard error of a damaged background, without which pictures are drawn.
+void warn_of_background(const std::vector<Problem>& problems);
+
+/// Opens the level that the options name and stops at its first problem but a damaged background,
+/// of which it warns. An error also where an
 /// output would overwrite one of its files or one of `inputs`, and where the level lacks what was
 /// chosen.
 Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<const Output> outputs,

@@ -172,10 +172,17 @@ void compare_background(MaskScale at, OpenedLevel& opened) {
                               "give the background the size of the room"}});
 }
 
+void refuse_background(Problem problem, OpenedLevel& opened) {
+  if (problem.kind == Problem::Kind::not_an_image) {
+    problem.kind = Problem::Kind::background_damaged;
+  }
+  opened.problems.push_back(std::move(problem));
+}
+
 void take_background(PendingImage pending, const LevelFiles& files, OpenedLevel& opened) {
   if (!pending.valid()) return;
   Result<png::Image, Problem> image = pending.get();
-  if (!image) return opened.problems.push_back(std::move(image.error()));
+  if (!image) return refuse_background(std::move(image.error()), opened);
   const std::size_t palette = image->indexed() ? image->table().size() : 0;
   opened.background = {shown_name(files.background->name), image->header(), palette,
                        std::move(*image)};
@@ -197,7 +204,7 @@ void take_background_header(const LevelFile& file, const png::Limits& limits, Op
   if (background) {
     opened.background = std::move(*background);
   } else {
-    opened.problems.push_back(std::move(background.error()));
+    refuse_background(std::move(background.error()), opened);
   }
 }
 

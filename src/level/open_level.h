@@ -35,14 +35,15 @@ struct LevelRequest {
 /// A reason why a level, or a part of it, cannot be used.
 struct Problem {
   enum class Kind {
-    unreadable,       ///< a file cannot be read
-    not_an_image,     ///< a file is not a valid PNG
-    unusable,         ///< the manifest is wrong, or an image is not what the manifest says it is
-    no_legend,        ///< an area mask has no legend
-    idle_legend,      ///< the request's legend names colours, but no image has areas
-    idle_walkable,    ///< the request has a rule for the colours of a floor that is no image
-    mask_sizes,       ///< the masks do not lie on each other; both are kept
-    background_size,  ///< the background has not the size of the room
+    unreadable,          ///< a file cannot be read
+    not_an_image,        ///< a mask is not a valid PNG
+    unusable,            ///< the manifest is wrong, or an image is not what the manifest says it is
+    no_legend,           ///< an area mask has no legend
+    idle_legend,         ///< the request's legend names colours, but no image has areas
+    idle_walkable,       ///< the request has a rule for the colours of a floor that is no image
+    mask_sizes,          ///< the masks do not lie on each other; both are kept
+    background_size,     ///< the background has not the size of the room
+    background_damaged,  ///< the background is no valid image; nothing but pictures depends on it
   };
   Kind kind = Kind::unusable;
   Error error;

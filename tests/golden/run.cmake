@@ -10,7 +10,8 @@
 #              their pixels
 # Whatever the case expects, standard error holds one line `walkmask: FILE: reason; cure` where the
 # program fails or a baseline is stale, and nothing where it does not; but a summary stands there that the case asks for, and
-# a batch tells of lines that cannot be used in its answers.
+# a batch tells of lines that cannot be used in its answers, and a warning may name a damaged
+# background.
 # The program runs in the project's folder, under the command that WALKMASK_UNDER holds, if any.
 # With -DUPDATE=ON the case is written anew from what the program does; read the difference before
 # you believe it.
@@ -71,7 +72,7 @@ set(answers)
 if(exit_code EQUAL 3)
   file(READ ${streams}/stdout answers)
 endif()
-set(promised "^$")
+set(promised "^(walkmask: warning: [^\n]+: [^\n]+; [^\n]+\n)?$")
 if(exit_code MATCHES "^[234]$" AND NOT answers MATCHES "\"status\":\"error\"")
   set(promised "^walkmask: [^\n]+: [^\n]+; [^\n]+\n$")
 endif()

@@ -109,7 +109,7 @@ TEST(OpenLevel, KeepsTheMaskBesideADamagedBackground) {
     request.background_part = part;
     const OpenedLevel opened = images.opened(request);
     ASSERT_EQ(opened.problems.size(), 1u);
-    EXPECT_EQ(opened.problems[0].kind, Kind::not_an_image);
+    EXPECT_EQ(opened.problems[0].kind, Kind::background_damaged);
     EXPECT_TRUE(opened.walk && !opened.background);
   }
 }
