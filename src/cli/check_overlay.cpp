@@ -6,11 +6,13 @@
 #include <utility>
 
 #include "base/grammar.h"
+#include "base/number_text.h"
 #include "check/wording.h"
 #include "cli/found_marks.h"
 #include "cli/picture_of.h"
 #include "draw/contact_sheet.h"
 #include "draw/findings.h"
+#include "draw/pixels.h"
 #include "draw/scale.h"
 #include "draw/thumbnail.h"
 #include "level/level.h"
@@ -68,6 +70,57 @@ draw::Picture small_ground(const OpenedLevel& opened, const check::Findings& fin
   return draw::panel_ground(std::move(art), floor, areas.all(), all);
 }
 
+constexpr Rgb kOutside{48, 48, 48};
+
+/// The sizes of the images of a level, in pixels of the room, the first that of the mask that
+/// decides the room's.
+std::vector<std::pair<std::string, Size>> image_sizes(const OpenedLevel& opened) {
+  const int factor = opened.manifest.scale.factor;
+  std::vector<std::pair<std::string, Size>> sizes;
+  for (const Mask* mask :
+       {opened.walk ? &*opened.walk : nullptr, opened.areas ? &*opened.areas : nullptr}) {
+    if (mask == nullptr) continue;
+    sizes.emplace_back(mask->file, Size{mask->size.width * factor, mask->size.height * factor});
+  }
+  if (opened.background) sizes.emplace_back(opened.background->file, opened.background->size());
+  return sizes;
+}
+
+/// The level, and where images have other sizes, more to the right and below: up to the largest of
+/// them, or twice the room.
+Level drawn_level(const OpenedLevel& opened, const check::Findings& findings) {
+  Level level = level_of(opened);
+  if (std::ranges::none_of(findings, is_about_sizes)) return level;
+  const int factor = level.scale().factor;
+  const auto wanted = [&](int mask, int image) {
+    return std::clamp((image + factor - 1) / factor, mask, 2 * mask);
+  };
+  int width = level.width(), height = level.height();
+  for (const auto& [file, size] : image_sizes(opened)) {
+    width = std::max(width, wanted(level.width(), size.width));
+    height = std::max(height, wanted(level.height(), size.height));
+  }
+  for (Area& area : level.areas) area.pixels = draw::padded(area.pixels, width, height);
+  level.paintable = draw::padded(level.paintable, width, height);
+  return level;
+}
+
+/// The outline of the room, and that of the image that a finding is about: the background where it
+/// names none.
+std::vector<draw::SizeOutline> sizes_of(const OpenedLevel& opened, const check::Finding& finding,
+                                        const Level& level) {
+  const auto all = image_sizes(opened);
+  const auto named =
+      std::ranges::find_if(all, [&](const auto& image) { return image.first == finding.file; });
+  std::vector<draw::SizeOutline> outlines;
+  for (const auto& [file, size] : {all.front(), named == all.end() ? all.back() : *named}) {
+    const draw::Box box = {0, 0, std::min(size.width, level.room_width()),
+                           std::min(size.height, level.room_height())};
+    outlines.push_back({box, file + " " + size_text(size.width, size.height)});
+  }
+  return outlines;
+}
+
 }  // namespace
 
 Result<std::vector<std::uint8_t>> check_overlay(const OpenedLevel& opened,
@@ -77,16 +130,29 @@ Result<std::vector<std::uint8_t>> check_overlay(const OpenedLevel& opened,
     return Error{Fault::input, report.file, "", "has no mask that could be drawn on",
                  "leave out --overlay, and see the findings"};
   }
-  const Level level = level_of(opened);
-  const draw::Picture art = art_of(opened, level.paintable);
-  const BitGrid floor = draw::enlarged(level.paintable, level.scale().factor);
-  DrawnAreas areas(level, shown_open(report.findings, level), level.scale().factor);
-  const draw::Scene scene = draw::found_scene({.art = art,
+  const Level level = drawn_level(opened, report.findings);
+  const int factor = level.scale().factor;
+  draw::Picture art = draw::padded(art_of(opened, level.paintable), level.room_width(),
+                                   level.room_height(), kOutside);
+  const BitGrid floor = draw::enlarged(level.paintable, factor);
+  DrawnAreas areas(level, shown_open(report.findings, level), factor);
+  const std::vector<std::string> gates = would_open(report.findings);
+  for (draw::SceneArea& area : areas.all()) {
+    area.would_open = std::ranges::find(gates, area.name) != gates.end();
+  }
+  std::vector<draw::FoundMark> marks = found_marks(report.findings, level);
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    if (is_about_sizes(report.findings[i])) {
+      marks[i].sizes = sizes_of(opened, report.findings[i], level);
+    }
+  }
+  std::vector<draw::NamedPlace> places = places_of(level.manifest, art);
+  const draw::Scene scene = draw::found_scene({.art = std::move(art),
                                                .floor = floor,
                                                .areas = areas.all(),
-                                               .places = places_of(level.manifest, art),
+                                               .places = std::move(places),
                                                .title = {report.file, counts_text(report.findings)},
-                                               .marks = found_marks(report.findings, level)});
+                                               .marks = std::move(marks)});
   return picture_bytes(scene, format);
 }
 

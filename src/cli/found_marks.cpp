@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "draw/measure_text.h"
@@ -127,6 +128,18 @@ void show_gap(FoundMark& mark, const Finding& finding, const Shown& shown) {
   mark.measures.push_back({draw::Measure::Kind::gap, one, other, draw::gap_text(one, other)});
 }
 
+/// The parts of the floor that are not connected, and the gap between them.
+void show_sides(FoundMark& mark, const Finding& finding, const Shown& shown) {
+  if (!finding.gap) return;
+  const Point one = shown.inside(finding.gap->one), other = shown.inside(finding.gap->other);
+  mark.measures.push_back({draw::Measure::Kind::gap, one, other, draw::gap_text(one, other)});
+  const MaskScale scale = shown.scale();
+  const BitGrid floor = floor_for_diameter(floor_in_state(finding, shown.level),
+                                           diameter_of(finding, shown.level), scale.factor);
+  mark.start_side = {draw::enlarged(component_of(floor, scale.to_mask(one)), scale.factor)};
+  mark.goal_side = {draw::enlarged(component_of(floor, scale.to_mask(other)), scale.factor)};
+}
+
 void show_edge(FoundMark& mark, const Finding& finding, const Shown& shown) {
   if (!finding.box) return;
   mark.edge = {shown.inside(Point{finding.box->left, finding.box->top}),
@@ -165,11 +178,18 @@ constexpr RuleShown kRulesShown[] = {
     {Code("P001"), show_nearest_floor}, {Code("P003"), show_nearest_fit},
     {Code("P004"), show_narrow_place},  {Code("G001"), show_narrow_place},
     {Code("X002"), show_narrow_place},  {Code("X005"), show_narrow_place},
-    {Code("T001"), show_gap},           {Code("X001"), show_gap},
+    {Code("T001"), show_gap},           {Code("X001"), show_sides},
     {Code("T003"), show_part},          {Code("G004"), show_edge},
     {Code("X003"), show_longest_leg},   {Code("X004"), show_longest_leg},
     {Code("X007"), show_leg_there},     {Code("X008"), show_leg_there},
 };
+
+/// The message. One that begins with its verb is about the finding's file.
+std::string caption_of(const Finding& finding) {
+  const bool lacks_subject =
+      finding.message.starts_with("is ") || finding.message.starts_with("has ");
+  return (lacks_subject ? finding.file + " " : "") + finding.message;
+}
 
 }  // namespace
 
@@ -183,6 +203,11 @@ draw::Meaning meaning_of(check::Severity severity) {
       break;
   }
   return draw::Meaning::info;
+}
+
+bool is_about_sizes(const Finding& finding) {
+  return finding.code == Code("S001") || finding.code == Code("S002") ||
+         finding.code == Code("S003");
 }
 
 std::vector<draw::Box> found_places(const Finding& finding, Size room) {
@@ -209,19 +234,30 @@ std::vector<draw::Box> found_places(const Finding& finding, Size room) {
 std::vector<FoundMark> found_marks(const check::Findings& findings, const Level& level) {
   const Shown shown(level);
   std::vector<FoundMark> marks;
+  bool has_sides = false;  // two floors filled over each other would show neither
   for (std::size_t i = 0; i < findings.size(); ++i) {
     const Finding& finding = findings[i];
     const check::Rule& rule = check::rule(finding.code);
     FoundMark mark = {.number = std::to_string(i + 1),
                       .severity = meaning_of(rule.severity),
-                      .text = std::string(rule.code.text()) + " " + finding.message,
+                      .text = std::string(rule.code.text()) + " " + caption_of(finding),
                       .places = found_places(finding, shown.size())};
     for (const Point p : finding.path) mark.path.push_back(shown.inside(p));
     const auto how = std::ranges::find(kRulesShown, finding.code, &RuleShown::code);
     if (how != std::end(kRulesShown)) how->show(mark, finding, shown);
+    if (has_sides) mark.start_side = mark.goal_side = {};
+    has_sides = has_sides || !mark.start_side.empty();
     marks.push_back(std::move(mark));
   }
   return marks;
+}
+
+std::vector<std::string> would_open(const check::Findings& findings) {
+  std::vector<std::string> areas;
+  for (const Finding& finding : findings) {
+    areas.insert(areas.end(), finding.opens.begin(), finding.opens.end());
+  }
+  return areas;
 }
 
 std::vector<bool> shown_open(const check::Findings& findings, const Level& level) {
@@ -230,7 +266,12 @@ std::vector<bool> shown_open(const check::Findings& findings, const Level& level
     const auto open = open_areas(level, {.state = finding.states.front(), .open = {}, .close = {}});
     if (open) return *open;
   }
-  return std::vector<bool>(level.areas.size(), true);
+  const std::vector<std::string> closed = would_open(findings);
+  std::vector<bool> open;
+  for (const Area& area : level.areas) {
+    open.push_back(std::ranges::find(closed, area.name) == closed.end());
+  }
+  return open;
 }
 
 }  // namespace walkmask

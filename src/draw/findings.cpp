@@ -69,8 +69,8 @@ class Drawer {
   }
 
   void draw_marks(const FoundMark& mark) {
-    for (const Box& size : mark.sizes) {
-      add_line(Meaning::size, outline_of(view_.box(size)), kFrameBrush, dash());
+    for (const SizeOutline& size : mark.sizes) {
+      add_line(Meaning::size, outline_of(view_.box(size.box)), kFrameBrush, dash());
     }
     add_line(Meaning::edge, view_.spots(mark.edge), kEdgeBrush);
     for (const AgentDisc& agent : mark.agents) {
@@ -211,13 +211,23 @@ std::vector<std::optional<Spot>> add_pins(Scene& scene, const FoundPicture& pict
   return tied;
 }
 
-void add_lost_floor(Scene& scene, const FoundMark& mark, const View& view, const Scale& scale) {
+void add_floor(Scene& scene, const FoundMark& mark, const View& view, const Scale& scale) {
   for (const BitGrid& lost : mark.lost) {
     scene.add(Meaning::lost_floor,
               FillShape{lost, view.factor, kLostFloor, scale.pixels(kStripePeriod), 1}, mark.text);
     scene.add(Meaning::lost_floor,
               OutlineShape{lost, view.factor, kReddishPurple, scale.pixels(2), 1});
   }
+  const auto add_sides = [&](Meaning meaning, const std::vector<BitGrid>& sides, FillStyle style) {
+    for (const BitGrid& side : sides) {
+      scene.add(
+          meaning,
+          FillShape{side, view.factor, style, scale.pixels(kDotPeriod), scale.pixels(kDotSize)},
+          mark.text);
+    }
+  };
+  add_sides(Meaning::reached_from_start, mark.start_side, kStartSide);
+  add_sides(Meaning::reached_from_goal, mark.goal_side, kGoalSide);
 }
 
 /// The labels of areas, places and measures, as far as they have room.
@@ -230,6 +240,12 @@ void add_names(Scene& scene, const FoundPicture& picture, std::span<const Colour
       const Box box =
           grown(around(view.spot(measure.from), view.spot(measure.to)), scale.pixels(kTick));
       labels.push_back({measure.text, {box}, kWhite});
+    }
+    for (const SizeOutline& size : mark.sizes) {
+      const Box box = view.box(size.box);
+      const int reach = scale.pixels(2 * kFrameMargin);
+      labels.push_back(
+          {size.text, {{box.right - reach, box.bottom - reach, box.right, box.bottom}}, kYellow});
     }
     for (const AgentDisc& agent : mark.agents) {
       const Spot middle = view.spot(agent.centre);
@@ -384,7 +400,7 @@ Scene found_scene(FoundPicture picture) {
   for (const ColouredArea& area : areas) add_area(scene, area, scale);
   scene.add(Meaning::floor,
             OutlineShape{picture.floor, scale.factor, kWhite, scale.pixels(1), scale.pixels(1)});
-  for (const FoundMark& mark : picture.marks) add_lost_floor(scene, mark, whole, scale);
+  for (const FoundMark& mark : picture.marks) add_floor(scene, mark, whole, scale);
   Drawer drawer(scene, whole, scale);
   for (const FoundMark& mark : picture.marks) drawer.draw_path(mark);
   for (const FoundMark& mark : picture.marks) drawer.draw_marks(mark);

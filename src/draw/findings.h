@@ -28,6 +28,12 @@ struct AgentDisc {
   std::string text;
 };
 
+/// The size of an image, and its name.
+struct SizeOutline {
+  Box box;  ///< from the top left
+  std::string text;
+};
+
 /// Something found, and what shows it on the art. All points and boxes are pixels of the art,
 /// inside it; boxes are not empty.
 struct FoundMark {
@@ -39,9 +45,11 @@ struct FoundMark {
   std::vector<Point> faulty_leg = {};
   std::vector<Measure> measures = {};
   std::vector<AgentDisc> agents = {};
-  std::vector<Point> edge = {};    ///< the ends of a stretch of the picture's edge
-  std::vector<Box> sizes = {};     ///< of images, from the top left
-  std::vector<BitGrid> lost = {};  ///< floor to be filled, of the art's size
+  std::vector<Point> edge = {};  ///< the ends of a stretch of the picture's edge
+  std::vector<SizeOutline> sizes = {};
+  std::vector<BitGrid> lost = {};        ///< floor to be filled, of the art's size
+  std::vector<BitGrid> start_side = {};  ///< floor that is reached from a start, of the same size
+  std::vector<BitGrid> goal_side = {};   ///< floor that the goal is on and that is not
 };
 
 struct NamedPlace {

@@ -128,6 +128,21 @@ void copy(const Picture& from, Picture& to, Point corner) {
   }
 }
 
+Picture padded(Picture picture, int width, int height, Rgb fill) {
+  if (picture.width() == width && picture.height() == height) return picture;
+  Picture large(width, height, fill);
+  copy(picture, large, {0, 0});
+  return large;
+}
+
+BitGrid padded(const BitGrid& grid, int width, int height) {
+  BitGrid large(width, height);
+  for (int y = 0; y < grid.height(); ++y) {
+    for_each_run(grid, y, [&](int first, int last) { large.set_span(y, first, last); });
+  }
+  return large;
+}
+
 Picture cut(const Picture& picture, const Box& box) {
   Picture part(box.right - box.left, box.bottom - box.top);
   copy(picture, part, {-box.left, -box.top});

@@ -12,6 +12,11 @@ Picture pixels_of(const Scene& scene);
 /// Copies a picture onto another, as far as it lies inside.
 void copy(const Picture& from, Picture& to, Point corner);
 
+/// Returns the picture with pixels of `fill`, the grid with unset ones, added to the right and
+/// below. Precondition: neither side gets shorter.
+Picture padded(Picture picture, int width, int height, Rgb fill);
+BitGrid padded(const BitGrid& grid, int width, int height);
+
 /// The part of a picture in a box. Precondition: the box lies inside.
 Picture cut(const Picture& picture, const Box& box);
 BitGrid cut(const BitGrid& grid, const Box& box);

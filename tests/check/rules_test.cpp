@@ -11,7 +11,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -19,7 +18,7 @@
 
 #include "check/check_level.h"
 #include "report/findings.h"
-#include "support/drawing_file.h"
+#include "support/rule_folder.h"
 #include "support/scratch_folder.h"
 
 namespace walkmask::check {
@@ -28,26 +27,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const fs::path kFolder = WALKMASK_RULES;
-const std::string kDrawing = ".txt", kReport = "report.txt", kLevel = "room.level.json";
-
-std::string content_of(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
-
-/// The files of a case in a folder of their own, the drawings painted.
-void lay_out(const fs::path& folder, const ScratchFolder& scratch) {
-  for (const fs::directory_entry& entry : fs::directory_iterator(folder)) {
-    const std::string name = entry.path().filename().string();
-    if (name == kReport) continue;
-    const std::string text = content_of(entry.path());
-    if (name.ends_with(kDrawing)) {
-      scratch.put(name.substr(0, name.size() - kDrawing.size()), png_of_drawing(text));
-    } else {
-      scratch.put(name, text);
-    }
-  }
-}
 
 std::string without(std::string text, const std::string& part) {
   for (std::size_t at = 0; (at = text.find(part)) != std::string::npos;)
@@ -59,7 +38,7 @@ std::string reported(const fs::path& folder) {
   const ScratchFolder scratch;
   lay_out(folder, scratch);
   LevelRequest request;
-  request.file = scratch / kLevel;
+  request.file = scratch / kRuleLevel;
   const Result<LevelReport> report = check_level(request, {});
   if (!report) return message(report.error());
   std::string lines;
@@ -75,13 +54,13 @@ class RuleFolder : public testing::TestWithParam<std::string> {
  protected:
   static void expect_report(const std::string& of_case, std::optional<bool> broken = {}) {
     const fs::path folder = kFolder / GetParam() / of_case;
-    ASSERT_TRUE(fs::exists(folder / kLevel)) << folder;
+    ASSERT_TRUE(fs::exists(folder / kRuleLevel)) << folder;
     const std::string report = reported(folder);
     if (broken) {
       EXPECT_EQ(mentions(report, GetParam()), *broken) << report;
     }
-    if (std::getenv("WALKMASK_UPDATE") != nullptr) std::ofstream(folder / kReport) << report;
-    EXPECT_EQ(report, content_of(folder / kReport)) << folder;
+    if (std::getenv("WALKMASK_UPDATE") != nullptr) std::ofstream(folder / kRuleReport) << report;
+    EXPECT_EQ(report, content_of(folder / kRuleReport)) << folder;
   }
 };
 

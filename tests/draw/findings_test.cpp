@@ -118,21 +118,24 @@ TEST(Findings, DrawWhatTheyMeasure) {
                    {Measure::Kind::narrow, {500, 100}, {500, 112}, "11 px"}};
   mark.agents = {{{540, 100}, 30, "hero"}};
   mark.edge = {{200, 479}, {260, 479}};
-  mark.sizes = {{0, 0, 900, 400}};
+  mark.sizes = {{{0, 0, 900, 400}, "room.png 900x400"}};
   mark.path = {{10, 10}, {900, 10}};
   mark.faulty_leg = {{100, 10}, {200, 10}};
   BitGrid lost(960, 480);
   lost.set_span(300, 10, 200);
   mark.lost = {lost};
+  mark.start_side = mark.goal_side = {lost};
   const Scene sheet = scene_with({mark});
   const Scene& view = view_of(sheet);
   for (const Meaning meaning :
        {Meaning::gap, Meaning::move, Meaning::narrow, Meaning::agent, Meaning::edge, Meaning::size,
-        Meaning::path, Meaning::faulty_leg, Meaning::lost_floor}) {
+        Meaning::path, Meaning::faulty_leg, Meaning::lost_floor, Meaning::reached_from_start,
+        Meaning::reached_from_goal}) {
     EXPECT_GE(counts_of(view)[meaning], 1) << row_of(meaning).css_class;
   }
   const std::vector<std::string> labels = texts_of(view, Meaning::label);
   EXPECT_EQ(std::ranges::count(labels, "60.0 px"), 2);
+  EXPECT_EQ(std::ranges::count(labels, "room.png 900x400"), 1);
   EXPECT_EQ(std::ranges::count(labels, "11 px"), 1);
 }
 

@@ -1,5 +1,6 @@
 #include "check/rules/expectations.h"
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <utility>
@@ -9,6 +10,7 @@
 #include "check/wording.h"
 #include "floor/blocks.h"
 #include "survey/diagonal_contacts.h"
+#include "survey/nearest_pixels.h"
 
 namespace walkmask::check {
 namespace {
@@ -18,6 +20,8 @@ struct Reason {
   std::string text;                        // "gate would have to be open"
   std::optional<Point> pixel = {};         // of the room, where the reason is
   std::vector<Point> as_far_as_gets = {};  // the path there, of the room
+  std::vector<std::string> opens = {};     // areas of which all would have to be open
+  std::optional<NearestPixels> gap = {};   // of the room, between the parts that the ends are on
 };
 
 std::vector<AgentPosition> positions_of(const RoomPlace& place, int diameter,
@@ -75,7 +79,11 @@ std::optional<Reason> why_closed(const StateExpectation& asked, const Subject& s
   const GateSets missing =
       floors.gates(asked.diameter).missing(pixels(asked.from), pixels(asked.to), asked.floor.open);
   if (!missing.sets.empty()) {
-    return Reason{alternatives(missing.sets, subject.level) + " would have to be open"};
+    Reason reason = {alternatives(missing.sets, subject.level) + " would have to be open"};
+    for (const std::size_t area : missing.sets.front()) {
+      reason.opens.push_back(subject.level.areas[area].name);
+    }
+    return reason;
   }
   const auto positions = [&](const RoomPlace& place) {
     return positions_at(place, subject.level, all_open.blocks, asked.diameter);
@@ -127,13 +135,17 @@ std::string how_near(const NearPixel& near, const Subject& subject) {
 /// Explains why two places at which the agent fits are apart.
 Reason why_apart(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
   const auto& [from, near] = nearest_reached(asked, subject, floors);
-  const Point to = positions_of(asked.to, asked.diameter, asked, subject, floors).front().pixel;
+  const AgentPosition end = positions_of(asked.to, asked.diameter, asked, subject, floors).front();
   std::optional<Reason> reason = why_closed(asked, subject, floors);
   if (reason)
     reason->text += "; the nearest pixel that is reached is " + at(subject.in_room(near.pixel));
-  if (!reason) reason = why_diagonal(from, to, subject, floors);
+  if (!reason) reason = why_diagonal(from, end.pixel, subject, floors);
   if (!reason) reason = Reason{how_near(near, subject)};
   if (!reason->pixel) reason->pixel = subject.in_room(near.pixel);
+  const Blocks& blocks = agent_floor(asked, floors).blocks;
+  if (const auto gap = nearest_pixels(blocks, blocks[*blocks.at(from)].component, end.component)) {
+    reason->gap = NearestPixels{subject.in_room(gap->one), subject.in_room(gap->other)};
+  }
   reason->as_far_as_gets = path_between(from, near.pixel, agent_floor(asked, floors), subject);
   return *reason;
 }
@@ -162,6 +174,8 @@ Finding missing_connection(const StateExpectation& asked, const Subject& subject
                            "open a path, or expect it to be unreachable");
   finding.pixel = reason.pixel;
   finding.path = std::move(reason.as_far_as_gets);
+  finding.opens = std::move(reason.opens);
+  finding.gap = reason.gap;
   return finding;
 }
 

@@ -1,7 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iterator>
 #include <string>
+#include <vector>
 
 #include "check/check_level.h"
 #include "support/level_request.h"
@@ -51,6 +53,31 @@ TEST_F(PlacesOfFindings, HaveTheGapToThePartThatMostPlacesAreOn) {
   EXPECT_EQ(finding.gap->one.x, 15);
   EXPECT_EQ(finding.gap->other.x, 20);
   EXPECT_EQ(finding.gap->one.y, finding.gap->other.y);
+}
+
+TEST(PlacesOfAMissingConnection, AreTheGapAndTheAreasThatWouldOpen) {
+  const ScratchFolder folder;
+  folder.put("walk.png", painted({"......b.......",  //
+                                  "......b.......",  //
+                                  "##############",  //
+                                  ".............."}));
+  const std::string file = folder.put("room.level.json", R"({"walk": "walk.png",
+    "areas": {"legend": {"#0000ff": "gate"}}, "states": {"night": {"closed": ["gate"]}},
+    "points": {"door": [1, 0], "vault": [12, 1], "cellar": [3, 3]},
+    "expect": [{"from": "door", "to": "vault"}, {"from": "door", "to": "cellar"}]})");
+  const Result<LevelReport> report = check_level(request_for(file), {});
+  Findings missing;
+  std::ranges::copy_if(report->findings, std::back_inserter(missing),
+                       [](const Finding& finding) { return finding.code == Code("X001"); });
+  ASSERT_EQ(missing.size(), 2u);
+  EXPECT_EQ(missing[0].opens, std::vector<std::string>{"gate"});
+  ASSERT_TRUE(missing[0].gap);
+  EXPECT_EQ(missing[0].gap->one.x, 5);
+  EXPECT_EQ(missing[0].gap->other.x, 7);
+  EXPECT_TRUE(missing[1].opens.empty());
+  ASSERT_TRUE(missing[1].gap);
+  EXPECT_EQ(missing[1].gap->one.y, 1);
+  EXPECT_EQ(missing[1].gap->other.y, 3);
 }
 
 }  // namespace

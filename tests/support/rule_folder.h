@@ -1,0 +1,39 @@
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "support/drawing_file.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask {
+
+// The folders of tests/rules: a level each, its report and its picture.
+
+inline constexpr const char* kRuleReport = "report.txt";
+inline constexpr const char* kRulePicture = "picture.png";
+inline constexpr const char* kRuleLevel = "room.level.json";
+
+inline std::string content_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
+
+/// Copies the files of a level to a folder of their own, and paints the drawings.
+inline void lay_out(const std::filesystem::path& folder, const ScratchFolder& scratch) {
+  const std::string drawing = ".txt";
+  for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+    const std::string name = entry.path().filename().string();
+    if (name == kRuleReport || name == kRulePicture) continue;
+    const std::string text = content_of(entry.path());
+    if (name.ends_with(drawing)) {
+      scratch.put(name.substr(0, name.size() - drawing.size()), png_of_drawing(text));
+    } else {
+      scratch.put(name, text);
+    }
+  }
+}
+
+}  // namespace walkmask
