@@ -92,7 +92,7 @@ void write_stats(json::Writer& out, const Comparison& comparison) {
 }
 
 std::string length_text(std::optional<double> length) {
-  return length ? thousandths(*length) : "no way";
+  return length ? thousandths(*length) : "no path";
 }
 
 }  // namespace

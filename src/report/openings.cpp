@@ -14,17 +14,17 @@ constexpr std::size_t kAll = SIZE_MAX;  // of a list's names
 std::string verdict(const GateReport& report) {
   switch (report.outcome) {
     case Outcome::from_blocked:
-      return "no way; " + report.from_text + " is not floor, even with all areas open";
+      return "no path; it does not fit at " + report.from_text + ", even with all areas open";
     case Outcome::to_blocked:
-      return "no way; " + report.to_text + " is not floor, even with all areas open";
+      return "no path; it does not fit at " + report.to_text + ", even with all areas open";
     case Outcome::unreachable:
-      return "no way, even with all areas open";
+      return "no path, even with all areas open";
     case Outcome::found:
       break;
   }
   const auto& sets = report.openings.sets;
   if (sets.empty()) return "there are too many areas to tell";
-  if (sets.front().empty()) return "a way with all areas closed";
+  if (sets.front().empty()) return "a path, even with all areas closed";
   if (sets.size() > 1) return "one of these must be open:";
   return listed(sets.front(), kAll) + " must be open";
 }

@@ -30,7 +30,7 @@ class Search {
         const auto [piece, set] = waiting_[areas].back();
         waiting_[areas].pop_back();
         if (contains_any(set, at_goal_) || contains_any(set, kept_[piece])) continue;
-        if (comparisons_left_ < 0) return {std::move(at_goal_), false};
+        if (comparisons_left_ < 0) return {.sets = std::move(at_goal_), .complete = false};
         kept_[piece].push_back(set);
         if (is_goal_[piece]) {
           at_goal_.push_back(set);
@@ -70,12 +70,44 @@ class Search {
   std::int64_t comparisons_left_;
 };
 
+bool connects(const Pieces& pieces, std::span<const Pieces::Index> from,
+              std::span<const Pieces::Index> to, AreaMask open) {
+  std::vector<bool> seen(pieces.size());
+  std::vector<Pieces::Index> waiting;
+  const auto enter = [&](Pieces::Index piece) {
+    if (seen[piece] || (pieces.needs(piece) & ~open) != 0) return;
+    seen[piece] = true;
+    waiting.push_back(piece);
+  };
+  for (const Pieces::Index piece : from) enter(piece);
+  while (!waiting.empty()) {
+    const Pieces::Index piece = waiting.back();
+    waiting.pop_back();
+    for (const Pieces::Index next : pieces.beside(piece)) enter(next);
+  }
+  return std::ranges::any_of(to, [&](Pieces::Index piece) { return seen[piece]; });
+}
+
 }  // namespace
+
+std::optional<AreaMask> minimal_set(const Pieces& pieces, std::span<const Pieces::Index> from,
+                                    std::span<const Pieces::Index> to, GivenAreas given) {
+  AreaMask open = ~given.closed;
+  if (!connects(pieces, from, to, open)) return std::nullopt;
+  for (int bit = std::numeric_limits<AreaMask>::digits - 1; bit >= 0; --bit) {
+    const AreaMask without = open & ~(AreaMask{1} << bit);
+    if ((given.open >> bit & 1) == 0 && connects(pieces, from, to, without)) open = without;
+  }
+  return open & ~given.open;
+}
 
 MinimalSets minimal_sets(const Pieces& pieces, std::span<const Pieces::Index> from,
                          std::span<const Pieces::Index> to, GivenAreas given,
                          std::int64_t most_comparisons) {
-  return Search(pieces, given, most_comparisons).run(from, to);
+  MinimalSets found = Search(pieces, given, most_comparisons).run(from, to);
+  if (found.complete || !found.sets.empty()) return found;
+  if (const auto set = minimal_set(pieces, from, to, given)) found.sets.push_back(*set);
+  return found;
 }
 
 }  // namespace walkmask

@@ -96,8 +96,8 @@ TEST(Verdicts, AreToldWithTheirDifferences) {
             "  planner     queries  differ\n"
             "  jps              20       0\n"
             "  dijkstra-8       20       2\n"
-            "  line 17  dijkstra-8  4.0  published     4.5\n"
-            "  line 18  dijkstra-8  3.0  published  no way\n");
+            "  line 17  dijkstra-8  4.0  published      4.5\n"
+            "  line 18  dijkstra-8  3.0  published  no path\n");
   EXPECT_EQ(scenario_json(results, 20),
             R"({"schema":"walkmask.compare-scenario/1","queries":20,"planners":[)"
             R"({"planner":"jps","differences":[]},{"planner":"dijkstra-8","differences":[)"

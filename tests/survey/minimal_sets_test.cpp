@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -115,7 +116,27 @@ TEST(MinimalSets, SayWhenTheyGaveUp) {
   const MinimalSets found =
       minimal_sets(pieces, {{*pieces.at({0, 0})}}, {{*pieces.at({24, 2})}}, {}, 1000);
   EXPECT_FALSE(found.complete);
-  EXPECT_LT(found.sets.size(), 4096u);
+  AreaMask upper = 0;
+  for (int choice = 0; choice < 12; ++choice) upper |= AreaMask{1} << 2 * choice;
+  EXPECT_EQ(found.sets, std::vector<AreaMask>{upper}) << "one set is there all the same";
+}
+
+TEST(MinimalSets, AreNoneWhereNothingOpensAPathHoweverSoonTheyGiveUp) {
+  const Pieces pieces = pieces_of({".a.#.", ".b.#."});
+  const MinimalSets found =
+      minimal_sets(pieces, {{*pieces.at({0, 0})}}, {{*pieces.at({4, 0})}}, {}, -1);
+  EXPECT_TRUE(found.sets.empty());
+}
+
+TEST(MinimalSets, LeaveOutWhatIsOpenAlsoWhereTheyGiveUp) {
+  const Pieces pieces = pieces_of({".a.c.", "b###.", "....."});
+  const auto found = [&](GivenAreas given) {
+    return minimal_set(pieces, {{*pieces.at({0, 0})}}, {{*pieces.at({4, 0})}}, given);
+  };
+  EXPECT_EQ(found({}), 0b010u) << "c is closed first, then b stays";
+  EXPECT_EQ(found({.open = 0b100}), 0b001u);
+  EXPECT_EQ(found({.closed = 0b010}), 0b101u);
+  EXPECT_EQ(found({.closed = 0b110}), std::nullopt);
 }
 
 }  // namespace
