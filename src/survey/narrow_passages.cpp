@@ -1,113 +1,321 @@
 #include "survey/narrow_passages.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <map>
 #include <optional>
+#include <span>
 #include <tuple>
+#include <utility>
 
 #include "floor/blocks.h"
 #include "floor/disjoint_sets.h"
+#include "floor/pixel_numbers.h"
 #include "survey/gap.h"
 #include "survey/islands.h"
-#include "survey/narrows.h"
 
 namespace walkmask {
 namespace {
 
-/// Parts that hold together for some agent, by their first pixels in reading order.
-using Group = std::vector<Point>;
+/// A part of the floor. Numbered first are the components of the agent's floor, those that are
+/// large before the others, then the pixels where the agent does not fit, from wide to narrow;
+/// equals are in reading order. Parts that are joined go by the least of their numbers.
+using Node = std::uint32_t;
+constexpr Node kNone = UINT32_MAX;
 
-Group large_parts(const BitGrid& floor, std::int64_t least_pixels) {
-  Group parts;
-  for (const Island& island : islands(Blocks(floor))) {
-    if (island.pixels >= least_pixels) parts.push_back(island.first);
+/// The floor for a point agent as such nodes.
+class FloorNodes {
+ public:
+  /// `floor` is that for a point, `agent` that for the agent.
+  FloorNodes(const ClearanceMap& clearances, const BitGrid& floor, const BitGrid& agent,
+             int diameter, std::int64_t least_pixels)
+      : agent_(agent), narrow_(without(floor, agent)) {
+    number_parts(least_pixels);
+    sort_pixels(clearances, diameter);
   }
-  return parts;
-}
 
-/// Splits a group by the components of a floor, in reading order of their first parts.
-/// Precondition: all parts are on the floor.
-std::vector<Group> split(const Group& parts, const BitGrid& floor) {
-  const Blocks blocks(floor);
-  std::vector<Group> groups;
-  std::vector<std::optional<std::size_t>> group_of(blocks.all().size());
-  for (const Point part : parts) {
-    std::optional<std::size_t>& place =
-        group_of[static_cast<std::size_t>(blocks[*blocks.at(part)].component)];
-    if (!place) {
-      place = groups.size();
-      groups.emplace_back();
-    }
-    groups[*place].push_back(part);
+  std::size_t size() const { return parts_ + pixels_.size(); }
+  std::span<const Point> large_parts() const { return large_; }
+
+  /// The node of a pixel; kNone if it is not floor.
+  Node at(Point p) const {
+    if (const auto number = narrow_.at(p)) return node_of_pixel_[*number];
+    const std::optional<BlockIndex> block = agent_.at(p);
+    return block ? node_of_component_[static_cast<std::size_t>(agent_[*block].component)] : kNone;
   }
-  return groups;
-}
 
-/// The largest diameter below this one for which there are fewer groups than so many; absent where
-/// there is none.
-std::optional<int> next_narrower(const ClearanceMap& clearances, const Group& parts, int diameter,
-                                 std::size_t groups) {
-  int narrow = 0;
-  for (int wide = diameter; wide - narrow > 1;) {
-    const int middle = narrow + (wide - narrow) / 2;
-    const bool fewer = split(parts, clearances.floor_for(middle)).size() < groups;
-    (fewer ? narrow : wide) = middle;
+  /// The pixel of a node that is one.
+  Point pixel(Node node) const { return pixels_[node - parts_]; }
+
+  /// The first node of the pixels where no agent wider than this fits; those of narrower ones
+  /// follow.
+  Node first_of(int diameter) const { return first_of_[static_cast<std::size_t>(diameter)]; }
+
+ private:
+  static BitGrid without(BitGrid floor, const BitGrid& agent) {
+    floor -= agent;
+    return floor;
   }
-  return narrow > 0 ? std::optional(narrow) : std::nullopt;
-}
 
-/// A tree over nodes that all reach each other: of those whose territories touch the nearest are
-/// joined first. (No tree with fewer steps exists, although nodes farther apart are never looked
-/// at; Mehlhorn, A faster approximation algorithm for the Steiner problem in graphs, 1988.)
-std::vector<Narrows::Meeting> tree(const Narrows& narrows,
-                                   const std::vector<Narrows::Node>& nodes) {
-  if (nodes.size() < 2) return {};
-  std::vector<Narrows::Meeting> links = narrows.meetings(narrows.territories(nodes));
-  DisjointSets joined(nodes.size());
-  std::erase_if(links, [&joined](const Narrows::Meeting& link) {
-    if (joined.first(link.one) == joined.first(link.other)) return true;
-    joined.join(link.one, link.other);
-    return false;
-  });
-  return links;
-}
-
-/// What joins the groups that come together at this diameter, named by their first parts.
-void add_passages(const ClearanceMap& clearances, const BitGrid& floor, int diameter,
-                  const Group& first_parts, std::vector<NarrowPassage>& passages) {
-  const BitGrid agent = clearances.floor_for(diameter), wide = clearances.floor_for(diameter + 1);
-  const Blocks wide_blocks(wide);
-  const Narrows narrows(clearances, agent, wide, wide_blocks);
-  for (const Group& group : split(first_parts, agent)) {
-    std::vector<Narrows::Node> nodes;
-    for (const Point part : group) nodes.push_back(*narrows.at(part));
-    for (const Narrows::Meeting& link : tree(narrows, nodes)) {
-      const Point pixel = narrows.tightest_between(nodes[link.one], nodes[link.other]);
-      passages.push_back({.passage = {diameter, pixel, gap_width(floor, pixel)},
-                          .one = group[link.one],
-                          .other = group[link.other]});
+  void number_parts(std::int64_t least_pixels) {
+    const std::vector<Island> all = islands(agent_);
+    node_of_component_.resize(agent_.all().size());
+    for (const bool is_large : {true, false}) {
+      for (const Island& island : all) {
+        if ((island.pixels >= least_pixels) != is_large) continue;
+        node_of_component_[static_cast<std::size_t>(island.component)] = parts_++;
+        if (is_large) large_.push_back(island.first);
+      }
     }
   }
-}
 
-Group first_of_each(const std::vector<Group>& groups) {
-  Group firsts;
-  for (const Group& group : groups) firsts.push_back(group.front());
-  return firsts;
-}
+  /// Counts the pixels of each diameter, then puts them in place.
+  void sort_pixels(const ClearanceMap& clearances, int diameter) {
+    first_of_.resize(static_cast<std::size_t>(diameter) + 1);
+    narrow_.for_each([&](Point p) { ++first_of_[width_at(p, clearances)]; });
+    Node next = parts_;
+    for (auto first = first_of_.rbegin(); first != first_of_.rend(); ++first) {
+      next += std::exchange(*first, next);
+    }
+    std::vector<Node> places = first_of_;
+    pixels_.resize(narrow_.size());
+    node_of_pixel_.reserve(narrow_.size());
+    narrow_.for_each([&](Point p) {
+      const Node node = places[width_at(p, clearances)]++;
+      node_of_pixel_.push_back(node);
+      pixels_[node - parts_] = p;
+    });
+  }
+
+  static std::size_t width_at(Point p, const ClearanceMap& clearances) {
+    return static_cast<std::size_t>(clearances.widest_diameter(p));
+  }
+
+  Blocks agent_;
+  PixelNumbers narrow_;
+  Node parts_ = 0;
+  std::vector<Point> large_;  // the first pixel of each
+  std::vector<Node> node_of_component_;
+  std::vector<Node> node_of_pixel_;  // by its number
+  std::vector<Point> pixels_;        // from the first node of a pixel on
+  std::vector<Node> first_of_;       // by the diameter
+};
+
+/// Two groups of parts and the tightest pixel between them.
+struct Meeting {
+  std::uint32_t steps;  // the fewest tight pixels on a path from one to the other
+  Node one, other;      // the first parts of the groups
+  Node tightest;
+};
+
+/// Joins the floor again from wide to narrow, the pixels of one diameter at a time.
+class Sweep {
+ public:
+  Sweep(const ClearanceMap& clearances, const FloorNodes& nodes)
+      : clearances_(clearances),
+        nodes_(nodes),
+        large_(static_cast<Node>(nodes.large_parts().size())),
+        joined_(nodes.size()),
+        steps_(nodes.size(), kFar),
+        owner_(nodes.size()),
+        tightest_(nodes.size()) {}
+
+  /// Joins the pixels where this is the widest agent that fits, and returns how they connect groups
+  /// of large parts that wider agents do not walk between. To be called for one diameter after the
+  /// other, from wide to narrow.
+  std::vector<Meeting> take(int diameter) {
+    first_ = nodes_.first_of(diameter);
+    end_ = nodes_.first_of(diameter - 1);
+    list_neighbours();
+    std::vector<Meeting> meetings;
+    if (touched_groups() > 1) {
+      spread();
+      meetings = tree();
+      forget_steps();
+    }
+    join_pixels();
+    return meetings;
+  }
+
+ private:
+  static constexpr std::uint32_t kFar = UINT32_MAX;
+
+  /// A part, and a tight pixel that touches it.
+  struct Beside {
+    Node part, pixel;
+    friend auto operator<=>(const Beside&, const Beside&) = default;
+  };
+
+  bool is_tight(Node node) const { return node >= first_; }
+  std::span<const Node> neighbours(Node pixel) const { return neighbours_[pixel - first_]; }
+
+  void list_neighbours() {
+    static constexpr std::array<Point, 4> kSteps = {Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+    neighbours_.resize(end_ - first_);
+    around_.clear();
+    for (Node pixel = first_; pixel < end_; ++pixel) {
+      for (std::size_t k = 0; k < kSteps.size(); ++k) {
+        Node node = nodes_.at(nodes_.pixel(pixel) + kSteps[k]);
+        if (node >= end_) node = kNone;  // narrower, or no floor
+        if (node < first_) {
+          node = static_cast<Node>(joined_.first(node));
+          around_.push_back({node, pixel});
+        }
+        neighbours_[pixel - first_][k] = node;
+      }
+    }
+    std::ranges::sort(around_);
+  }
+
+  /// The number of groups with large parts that tight pixels touch.
+  std::size_t touched_groups() const {
+    std::size_t groups = 0;
+    Node last = kNone;
+    for (const Beside& beside : around_) {
+      if (beside.part >= large_) break;
+      if (beside.part != std::exchange(last, beside.part)) ++groups;
+    }
+    return groups;
+  }
+
+  /// Finds for each pixel and part the nearest group, of several the first.
+  void spread() {
+    std::vector<Node> reached, next;
+    for (const Beside& beside : around_) {
+      if (beside.part < large_) enter(beside.part, 0, beside.part, next);
+    }
+    while (!next.empty()) {
+      reached.swap(next);
+      next.clear();
+      for (const Node pixel : reached) {
+        find_tightest(pixel);
+        for (const Node node : neighbours(pixel)) {
+          if (node == kNone) continue;
+          enter(node, steps_[pixel] + (is_tight(node) ? 1 : 0), owner_[pixel], next);
+          if (!is_tight(node)) pass_on_tightest(pixel, node);
+        }
+      }
+    }
+  }
+
+  /// Pixels that are reached with the same steps are listed with those of earlier groups first.
+  void enter(Node node, std::uint32_t steps, Node owner, std::vector<Node>& next) {
+    if (steps_[node] != kFar) return;
+    steps_[node] = steps;
+    owner_[node] = owner;
+    tightest_[node] = kNone;
+    if (is_tight(node)) {
+      next.push_back(node);
+      return;
+    }
+    auto beside = std::ranges::lower_bound(around_, node, {}, &Beside::part);
+    for (; beside != around_.end() && beside->part == node; ++beside) {
+      enter(beside->pixel, steps + 1, owner, next);
+    }
+  }
+
+  /// Finds the tightest pixel on the shortest paths from the nearest group to this pixel.
+  void find_tightest(Node pixel) {
+    tightest_[pixel] = pixel;
+    for (const Node node : neighbours(pixel)) {
+      if (node == kNone || owner_[node] != owner_[pixel]) continue;
+      if (steps_[node] == steps_[pixel] - 1) keep_tighter(tightest_[pixel], tightest_[node]);
+    }
+  }
+
+  void pass_on_tightest(Node pixel, Node part) {
+    const bool is_on_path = owner_[part] == owner_[pixel] && steps_[part] == steps_[pixel];
+    if (is_on_path) keep_tighter(tightest_[part], tightest_[pixel]);
+  }
+
+  /// Of pixels equally near to a wall the one farther from its group is nearer to the middle.
+  void keep_tighter(Node& tightest, Node other) const {
+    const auto rank = [&](Node pixel) {
+      const std::uint32_t wall = clearances_.squared_distance(nodes_.pixel(pixel));
+      return std::tuple(wall, kFar - steps_[pixel], pixel);
+    };
+    if (other == kNone) return;
+    if (tightest == kNone || rank(other) < rank(tightest)) tightest = other;
+  }
+
+  /// Keeps of each two groups that meet the shortest paths.
+  std::vector<Meeting> meetings() const {
+    std::map<std::pair<Node, Node>, Meeting> shortest;
+    for (Node pixel = first_; pixel < end_; ++pixel) {
+      if (steps_[pixel] == kFar) continue;
+      for (const Node node : neighbours(pixel)) {
+        if (node == kNone || owner_[node] == owner_[pixel]) continue;
+        const auto [one, other] = std::minmax({owner_[pixel], owner_[node]});
+        const std::uint32_t steps = steps_[pixel] + steps_[node];
+        const auto known =
+            shortest.try_emplace({one, other}, Meeting{steps, one, other, kNone}).first;
+        Meeting& meeting = known->second;
+        if (steps > meeting.steps) continue;
+        if (steps < meeting.steps) meeting = {steps, one, other, kNone};
+        keep_tighter(meeting.tightest, tightest_[pixel]);
+        keep_tighter(meeting.tightest, tightest_[node]);
+      }
+    }
+    std::vector<Meeting> all;
+    for (const auto& [pair, meeting] : shortest) all.push_back(meeting);
+    return all;
+  }
+
+  /// Joins the groups that are nearest to each other first, and returns what joined two.
+  std::vector<Meeting> tree() {
+    std::vector<Meeting> links = meetings();
+    std::ranges::stable_sort(links, {}, &Meeting::steps);
+    std::erase_if(links, [this](const Meeting& link) {
+      if (joined_.first(link.one) == joined_.first(link.other)) return true;
+      joined_.join(link.one, link.other);
+      return false;
+    });
+    return links;
+  }
+
+  void forget_steps() {
+    for (const Beside& beside : around_) steps_[beside.part] = kFar;
+    std::fill(steps_.begin() + first_, steps_.begin() + end_, kFar);
+  }
+
+  void join_pixels() {
+    for (Node pixel = first_; pixel < end_; ++pixel) {
+      for (const Node node : neighbours(pixel)) {
+        if (node != kNone) joined_.join(pixel, node);
+      }
+    }
+  }
+
+  const ClearanceMap& clearances_;
+  const FloorNodes& nodes_;
+  const Node large_;  // the number of large parts
+  DisjointSets joined_;
+  // By node, for the diameter in hand; parts count as nodes of no width.
+  std::vector<std::uint32_t> steps_;  // from the nearest group, with this pixel
+  std::vector<Node> owner_;           // that group
+  std::vector<Node> tightest_;        // on the shortest paths from there
+  Node first_ = 0, end_ = 0;          // the tight pixels
+  std::vector<std::array<Node, 4>> neighbours_;
+  std::vector<Beside> around_;  // in order
+};
 
 }  // namespace
 
 std::vector<NarrowPassage> narrow_passages(const ClearanceMap& clearances, int diameter,
                                            std::int64_t least_pixels) {
-  const Group parts = large_parts(clearances.floor_for(diameter), least_pixels);
   const BitGrid floor = clearances.floor_for(1);
+  const FloorNodes nodes(clearances, floor, clearances.floor_for(diameter), diameter, least_pixels);
+  Sweep sweep(clearances, nodes);
+  const std::span<const Point> parts = nodes.large_parts();
   std::vector<NarrowPassage> passages;
-  Group apart = parts;  // the first part of each group for the diameter in hand
-  std::optional<int> next = diameter;
-  while ((next = next_narrower(clearances, parts, *next, apart.size()))) {
-    add_passages(clearances, floor, *next, apart, passages);
-    apart = first_of_each(split(parts, clearances.floor_for(*next)));
+  for (int width = diameter - 1; width >= 1; --width) {
+    for (const Meeting& meeting : sweep.take(width)) {
+      const Point pixel = nodes.pixel(meeting.tightest);
+      passages.push_back({.passage = {width, pixel, gap_width(floor, pixel)},
+                          .one = parts[meeting.one],
+                          .other = parts[meeting.other]});
+    }
   }
   std::ranges::sort(passages, {}, [](const NarrowPassage& place) {
     return std::tuple(place.passage.pixel.y, place.passage.pixel.x, place.one.y, place.one.x,

@@ -11,6 +11,7 @@
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
+#include "survey/narrows.h"
 
 namespace walkmask {
 namespace {
@@ -129,6 +130,58 @@ TEST(NarrowPassages, HoldThePartsTogetherForEveryAgentThatPasses) {
       return std::tuple(place.passage.pixel.y, place.passage.pixel.x);
     })) << where;
   }
+}
+
+/// Rooms of equal size with doors and pillars at random, so that many ways are equally short.
+BitGrid random_rooms(Random& random) {
+  const int cell = random.between(4, 12), side = cell * random.between(2, 6);
+  BitGrid floor(side, side);
+  floor.fill();
+  for (int wall = 0; wall < side; wall += cell) {
+    for (int i = 0; i < side; ++i) {
+      floor.reset({wall, i});
+      floor.reset({i, wall});
+    }
+  }
+  for (int doors = random.between(1, 60); doors > 0; --doors) {
+    const int wall = random.between(0, side / cell - 1) * cell;
+    const int middle = random.between(0, side / cell - 1) * cell + cell / 2 - 1;
+    const int first = random.one_in(2) ? middle : random.between(0, side - 3);
+    const int width = random.between(1, 3);
+    const bool is_across = random.one_in(2);
+    for (int i = 0; i < width; ++i) {
+      floor.set(is_across ? Point{wall, first + i} : Point{first + i, wall});
+    }
+  }
+  for (int pillars = random.between(0, 30); pillars > 0; --pillars) {
+    floor.reset(random_pixel(floor, random));
+  }
+  return floor;
+}
+
+/// The pixel that the rule of the header gives, by a search for this passage alone.
+Point tightest_pixel(const ClearanceMap& clearances, const NarrowPassage& place) {
+  const int diameter = place.passage.diameter;
+  const BitGrid agent = clearances.floor_for(diameter), wide = clearances.floor_for(diameter + 1);
+  const Blocks wide_blocks(wide);
+  const Narrows narrows(clearances, agent, wide, wide_blocks);
+  return narrows.tightest_between(*narrows.at(place.one), *narrows.at(place.other));
+}
+
+TEST(NarrowPassages, AreTightestWhereASearchForEachFindsIt) {
+  int passages = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_rooms(random);
+    const int scale = random.one_in(4) ? 2 : 1, diameter = random.between(2, 10) * scale;
+    const ClearanceMap clearances(floor, scale);
+    for (const NarrowPassage& place : narrow_passages(clearances, diameter, random.between(1, 6))) {
+      ASSERT_EQ(place.passage.pixel, tightest_pixel(clearances, place)) << "seed " << seed << "\n"
+                                                                        << drawn(floor);
+      ++passages;
+    }
+  }
+  EXPECT_GT(passages, 300) << "else the floors are not worth a test";
 }
 
 }  // namespace
