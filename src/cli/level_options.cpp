@@ -4,10 +4,13 @@
 #include <string>
 #include <utility>
 
+#include "base/grammar.h"
 #include "base/quote.h"
 #include "cli/read_value.h"
 #include "floor/clearance.h"
+#include "level/colour_key.h"
 #include "level/name.h"
+#include "survey/census.h"
 #include "system/memory_limit.h"
 #include "system/standard_streams.h"
 
@@ -226,6 +229,36 @@ void warn_of_background(const std::vector<Problem>& problems) {
   }
 }
 
+namespace {
+
+void warn(const std::string& file, const std::string& problem, const Census& painted) {
+  const Error error = {Fault::input, file, "", problem,
+                       "the mask has " + listed(names_of(painted)) +
+                           (painted.complete ? "" : " and many other colours")};
+  write_standard_error("walkmask: warning: " + sentence(error));
+}
+
+/// Warns on standard error where a colour or an index is likely to be mistyped: where no pixel of a
+/// mask is floor, and where an area whose colour the command line names has none.
+void warn_of_idle_colours(const OpenedLevel& opened, const Level& level,
+                          const LevelRequest& request) {
+  const png::Image* floor_mask = opened.first().image();
+  if (floor_mask != nullptr && !level.paintable.any()) {
+    warn(opened.first().file, "no pixel is floor", census(*floor_mask));
+  }
+  const Mask* mask = opened.legend_mask();
+  if (mask == nullptr || mask->image() == nullptr) return;
+  for (const LegendEntry& entry : request.legend) {
+    const auto area = std::ranges::find(level.areas, entry.area, &Area::name);
+    if (area == level.areas.end() || area->pixels.any()) continue;
+    warn(mask->file,
+         "no pixel has " + colour_key_text(entry.key) + ", which is to be " + entry.area,
+         census(*mask->image()));
+  }
+}
+
+}  // namespace
+
 Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<const Output> outputs,
                                       std::span<const std::string> inputs) {
   Result<OpenedLevel> opened = open_level(options.request);
@@ -234,13 +267,14 @@ Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<con
   std::vector<std::string> files = opened->files;
   files.insert(files.end(), inputs.begin(), inputs.end());
   if (Failure clash = check_outputs(outputs, files)) return *clash;
-  const std::vector<Problem> problems = opened->problems;
-  Level level = level_of(std::move(*opened));
+  Level level = level_of(std::as_const(*opened));
   auto open = open_areas(level, options.state);
   if (!open) return error_of(open.error());
   const auto diameter = diameter_of(level, options.agent);
   if (!diameter) return error_of(diameter.error());
-  warn_of_background(problems);
+  warn_of_background(opened->problems);
+  warn_of_idle_colours(*opened, level, options.request);
+  level.art = take_art(*opened);
   return ChosenLevel{std::move(level), std::move(*open), *diameter};
 }
 

@@ -87,13 +87,6 @@ Level painted_level(const Manifest& manifest, const Mask* walk, const Mask* lege
           .art = std::nullopt};
 }
 
-std::optional<png::Image> take_art(OpenedLevel& opened) {
-  if (opened.background && opened.background->image) return std::move(opened.background->image);
-  Mask& first = opened.walk ? *opened.walk : *opened.areas;
-  auto* image = std::get_if<png::Image>(&first.content);
-  return image != nullptr ? std::optional(std::move(*image)) : std::nullopt;
-}
-
 }  // namespace
 
 Level level_of(const OpenedLevel& opened) {
@@ -105,9 +98,17 @@ Level level_of(const OpenedLevel& opened) {
   return level;
 }
 
+std::optional<png::Image> take_art(OpenedLevel& opened) {
+  if (opened.background_part != LevelRequest::BackgroundPart::pixels) return std::nullopt;
+  if (opened.background && opened.background->image) return std::move(opened.background->image);
+  Mask& first = opened.walk ? *opened.walk : *opened.areas;
+  auto* image = std::get_if<png::Image>(&first.content);
+  return image != nullptr ? std::optional(std::move(*image)) : std::nullopt;
+}
+
 Level level_of(OpenedLevel&& opened) {
   Level level = level_of(std::as_const(opened));
-  if (opened.background_part == LevelRequest::BackgroundPart::pixels) level.art = take_art(opened);
+  level.art = take_art(opened);
   return level;
 }
 

@@ -27,7 +27,7 @@ struct Level {
   Manifest manifest;               ///< with the request's changes; nearly empty for a bare image
   BitGrid paintable;               ///< the floor for a point while every area is open
   std::vector<Area> areas;         ///< disjoint, in the order of the legend
-  std::optional<png::Image> art;   ///< the image to draw on, see level_of
+  std::optional<png::Image> art;   ///< the image to draw on, see take_art
 
   int width() const { return paintable.width(); }
   int height() const { return paintable.height(); }
@@ -42,8 +42,11 @@ struct Level {
 /// walkability mask, leaves its areas empty. Time: linear in the pixels. Precondition: has_floor.
 Level level_of(const OpenedLevel& opened);
 
-/// The same with an image to draw on, if the pixels of the background were asked for: those, or
-/// without them the image of the mask that decides the size.
+/// Takes the image to draw on out of a level, if the pixels of the background were asked for: the
+/// background, or without one the image of the mask that decides the size. Precondition: has_floor.
+std::optional<png::Image> take_art(OpenedLevel& opened);
+
+/// The same as level_of and take_art together.
 Level level_of(OpenedLevel&& opened);
 
 /// Opens a level and stops at its first problem.

@@ -1,8 +1,13 @@
 #include "survey/census.h"
 
+#include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <string>
 #include <unordered_map>
+
+#include "level/colour_key.h"
 
 namespace walkmask {
 namespace {
@@ -42,6 +47,18 @@ Census census(const png::Image& image) {
     }
   }
   return census;
+}
+
+std::vector<std::string> names_of(const Census& census) {
+  std::vector<Painted> paints = census.paints;
+  std::ranges::stable_sort(paints, std::ranges::greater(), &Painted::pixels);
+  std::vector<std::string> names;
+  for (const Painted& painted : paints) {
+    const auto& [colour, index] = painted.paint;
+    const std::string text = colour_key_text(Rgb{colour.r, colour.g, colour.b});
+    names.push_back(index ? "index " + std::to_string(*index) + " (" + text + ")" : text);
+  }
+  return names;
 }
 
 PixelSum sum_of(std::span<const Painted> paints) {

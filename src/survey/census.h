@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <iterator>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "floor/point.h"
@@ -31,6 +32,10 @@ inline constexpr std::size_t kMostPaints = 4096;
 
 /// Time: linear in the runs of equal pixels.
 Census census(const png::Image& image);
+
+/// Names the paints for a message, those with most pixels first: "#ffffff", or, where the image has
+/// a palette, "index 3 (#ffffff)".
+std::vector<std::string> names_of(const Census& census);
 
 /// Those of the paints that pass a test, in their order.
 template <typename Test>

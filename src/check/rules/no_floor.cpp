@@ -1,8 +1,11 @@
 #include "check/rules/finders.h"
 
 #include <algorithm>
+#include <string>
 #include <variant>
 #include <vector>
+
+#include "base/grammar.h"
 
 namespace walkmask::check {
 namespace {
@@ -20,6 +23,19 @@ Finding no_drawn_floor(const Mask& mask) {
           .cure = "give it floor inside the room that no wall covers"};
 }
 
+/// Nothing can be painted white where the palette has no bright entry, and white is no floor where
+/// a rule says what is.
+std::string cure(const MaskImage& mask) {
+  const bool has_rule = mask.opened.manifest.walkable.has_value();
+  const bool can_be_white =
+      !mask.image().indexed() || std::ranges::any_of(mask.image().table(), [](const Rgba& colour) {
+        return is_paintable({colour, {}}, std::nullopt, 0);
+      });
+  return std::string(has_rule || !can_be_white ? "" : "paint the floor white, or ") +
+         "name what is floor in \"walkable\"" +
+         (mask.image().indexed() ? ", as in \"index:1\"" : "");
+}
+
 }  // namespace
 
 Findings no_floor_findings(const MaskImage& mask) {
@@ -32,8 +48,8 @@ Findings no_floor_findings(const MaskImage& mask) {
   return {{.code = Code("C006"),
            .file = mask.mask.file,
            .place = "",
-           .message = "no pixel is floor",
-           .cure = "paint the floor white, or declare its colours in \"walkable\""}};
+           .message = "no pixel is floor; the mask has " + listed(names_of(painted)),
+           .cure = cure(mask)}};
 }
 
 Findings drawn_floor_findings(const OpenedLevel& opened) {
