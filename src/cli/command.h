@@ -49,6 +49,7 @@ extern const Command kFloorCommand;
 extern const Command kBatchCommand;
 extern const Command kCheckCommand;
 extern const Command kExplainCommand;
+extern const Command kInitCommand;
 extern const Command kInspectCommand;
 extern const Command kCompareCommand;
 extern const Command kGenerateCommand;

@@ -3,9 +3,9 @@
 namespace walkmask {
 
 std::span<const Command> commands() {
-  static const Command all[] = {kSolveCommand,   kFloorCommand,    kBatchCommand,
-                                kCheckCommand,   kExplainCommand,  kInspectCommand,
-                                kCompareCommand, kGenerateCommand, kCompletionsCommand};
+  static const Command all[] = {
+      kInitCommand,    kSolveCommand,   kFloorCommand,   kBatchCommand,    kCheckCommand,
+      kExplainCommand, kInspectCommand, kCompareCommand, kGenerateCommand, kCompletionsCommand};
   return all;
 }
 

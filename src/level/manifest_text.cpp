@@ -2,8 +2,11 @@
 
 #include <initializer_list>
 #include <span>
+#include <string_view>
 #include <variant>
 #include <vector>
+
+#include "json/writer.h"
 
 namespace walkmask {
 namespace {
@@ -20,8 +23,14 @@ std::string list(std::span<const Point> points) {
   return "[" + text + "]";
 }
 
-std::string member(const char* key, const std::string& value) {
-  return std::string("\"") + key + "\": " + value;
+std::string as_json(std::string_view text) {
+  std::string out;
+  json::Writer(out).text(text);
+  return out;
+}
+
+std::string member(std::string_view key, const std::string& value) {
+  return as_json(key) + ": " + value;
 }
 
 std::string shape_text(const shapes::Rectangle& shape) {
@@ -57,7 +66,110 @@ std::string shape_lines(std::span<const shapes::Shape> shapes) {
   return "[" + lines + (lines.empty() ? "]" : "\n    ]");
 }
 
+/// Returns the members of an object or list: on one line if that is short, else each on its own.
+std::string lines_of(const std::vector<std::string>& members, char open, char close) {
+  constexpr std::size_t kLongestLine = 80;
+  std::string line, lines;
+  for (const std::string& one : members) line += (line.empty() ? "" : ", ") + one;
+  const bool fits = line.size() <= kLongestLine && line.find('\n') == std::string::npos;
+  if (fits) return open + line + close;
+  for (const std::string& one : members) lines += (lines.empty() ? "\n    " : ",\n    ") + one;
+  return open + lines + (members.empty() ? "" : "\n  ") + close;
+}
+
+std::string rule_text(const WalkableRule& rule) {
+  std::vector<std::string> parts;
+  for (const Rgb colour : rule.colours) parts.push_back(colour_key_text(colour));
+  for (const auto& [first, last] : rule.indices) {
+    if (first == 1 && last == 255) {
+      parts.emplace_back("nonzero");
+    } else {
+      parts.push_back("index:" + std::to_string(first) +
+                      (first == last ? "" : "-" + std::to_string(last)));
+    }
+  }
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : ",") + part;
+  return text;
+}
+
+std::string legend_text(const std::vector<LegendEntry>& legend) {
+  constexpr std::size_t kFewEntries = 3;
+  std::string line, lines;
+  for (const LegendEntry& entry : legend) {
+    const std::string one = member(colour_key_text(entry.key), as_json(entry.area));
+    line += (line.empty() ? "" : ", ") + one;
+    lines += (lines.empty() ? "\n      " : ",\n      ") + one;
+  }
+  return legend.size() <= kFewEntries ? "{" + line + "}" : "{" + lines + "\n    }";
+}
+
+std::string areas_text(const Manifest& manifest) {
+  std::vector<std::string> parts;
+  if (manifest.area_image) parts.push_back(member("image", as_json(manifest.area_image->value)));
+  if (!manifest.legend.empty()) parts.push_back(member("legend", legend_text(manifest.legend)));
+  return lines_of(parts, '{', '}');
+}
+
+std::string exit_text(const Exit& exit) {
+  std::string text;
+  if (exit.at) text += member("at", list({exit.at->x, exit.at->y}));
+  if (exit.edge) {
+    text += (text.empty() ? "" : ", ") + member("edge", as_json(edge_text(exit.edge->edge)));
+    if (const auto& between = exit.edge->between) {
+      text += ", " + member("between", list({between->first, between->last}));
+    }
+  }
+  return member(exit.name, "{" + text + "}");
+}
+
+std::string expectation_text(const Expectation& expected) {
+  return "{" + member("from", as_json(expected.from.name.value_or(""))) + ", " +
+         member("to", as_json(expected.to.name.value_or(""))) +
+         (expected.reachable ? "" : ", " + member("reachable", "false")) + "}";
+}
+
+/// Adds the lines that say what the masks mean.
+void add_masks(const Manifest& manifest, std::vector<std::string>& lines) {
+  if (manifest.walk) lines.push_back(member("walk", as_json(manifest.walk->value)));
+  if (manifest.walkable) {
+    lines.push_back(member("walkable", as_json(rule_text(manifest.walkable->value))));
+  }
+  if (manifest.area_image || !manifest.legend.empty()) {
+    lines.push_back(member("areas", areas_text(manifest)));
+  }
+  if (manifest.tolerance != 0) {
+    lines.push_back(member("tolerance", std::to_string(manifest.tolerance)));
+  }
+  if (manifest.scale.factor != 1) {
+    lines.push_back(member("scale", std::to_string(manifest.scale.factor)));
+  }
+  if (manifest.background) {
+    lines.push_back(member("background", as_json(manifest.background->value)));
+  }
+}
+
 }  // namespace
+
+std::string manifest_text(const Manifest& manifest) {
+  std::vector<std::string> lines, agents, points, exits, expect;
+  add_masks(manifest, lines);
+  for (const Agent& agent : manifest.agents) {
+    agents.push_back(member(agent.name, std::to_string(agent.diameter)));
+  }
+  for (const auto& [name, point, position] : manifest.points) {
+    points.push_back(member(name, list({point.x, point.y})));
+  }
+  for (const Exit& exit : manifest.exits) exits.push_back(exit_text(exit));
+  for (const Expectation& one : manifest.expect) expect.push_back(expectation_text(one));
+  if (!agents.empty()) lines.push_back(member("agents", lines_of(agents, '{', '}')));
+  if (!points.empty()) lines.push_back(member("points", lines_of(points, '{', '}')));
+  if (!exits.empty()) lines.push_back(member("exits", lines_of(exits, '{', '}')));
+  if (!expect.empty()) lines.push_back(member("expect", lines_of(expect, '[', ']')));
+  std::string text;
+  for (const std::string& line : lines) text += (text.empty() ? "\n  " : ",\n  ") + line;
+  return "{" + text + "\n}\n";
+}
 
 std::string manifest_text(const shapes::FloorPlan& plan) {
   std::string text = "{\n  \"walk\": {\n    ";

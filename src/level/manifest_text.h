@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "level/manifest.h"
 #include "shapes/floor_plan.h"
 
 namespace walkmask {
@@ -10,5 +11,11 @@ namespace walkmask {
 /// read_manifest it gives the same shapes again, if they are within its limits (see
 /// level/shape_reader.h).
 std::string manifest_text(const shapes::FloorPlan& plan);
+
+/// The text of a manifest whose masks are images, laid out for a person to go on with: a line for
+/// each mask, agent, point and exit. Of an exit it has the edge and the pixel, of an
+/// expectation the named ends and whether it is reachable; states, a format and parameters of check
+/// are left out. Read by read_manifest it gives the same manifest again.
+std::string manifest_text(const Manifest& manifest);
 
 }  // namespace walkmask

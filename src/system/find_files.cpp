@@ -106,4 +106,15 @@ std::string relative_to_here(const std::string& name) {
   return relative.empty() ? name : text_of(relative);
 }
 
+std::string relative_to_folder_of(const std::string& other, const std::string& name) {
+  const fs::path path = path_of(name);
+  std::error_code problem;
+  const fs::path from = resolved(fs::path(".") / path_of(other).parent_path(), problem);
+  if (problem) return name;
+  const fs::path folder = resolved(fs::path(".") / path.parent_path(), problem);
+  if (problem) return name;
+  const fs::path relative = (folder / path.filename()).lexically_relative(from);
+  return relative.empty() ? name : text_of(relative);
+}
+
 }  // namespace walkmask

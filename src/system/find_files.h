@@ -33,4 +33,9 @@ std::vector<std::string> each_once(const std::vector<std::string>& names);
 /// lies below, `../hall.level.json` if beside. Unchanged if that cannot be determined.
 std::string relative_to_here(const std::string& name);
 
+/// Returns the name of a file relative to the folder of another: `../art/hall.png` for art/hall.png
+/// and levels/hall.level.json. Links to folders are followed. Unchanged if that cannot be
+/// determined.
+std::string relative_to_folder_of(const std::string& other, const std::string& name);
+
 }  // namespace walkmask

@@ -36,9 +36,23 @@ std::optional<fs::path> golden_case(const std::string& command) {
   return std::nullopt;
 }
 
+/// Returns the lines of a file, with files named as they are where outputs lie in the folder at
+/// hand.
+Lines lines_at_hand(const fs::path& file) {
+  constexpr std::string_view kFolder = "{out}/";
+  Lines lines = lines_of(file);
+  for (std::string& line : lines) {
+    for (std::size_t at = 0; (at = line.find(kFolder, at)) != std::string::npos;) {
+      line.erase(at, kFolder.size());
+    }
+  }
+  return lines;
+}
+
 /// Returns what a terminal shows; lines of standard input stand before their answers.
 Lines session(const fs::path& golden_case) {
-  const Lines typed = lines_of(golden_case / "stdin"), answered = lines_of(golden_case / "stdout");
+  const Lines typed = lines_of(golden_case / "stdin");
+  const Lines answered = lines_at_hand(golden_case / "stdout");
   if (typed.empty()) return answered;
   Lines lines;
   for (std::size_t i = 0; i < std::max(typed.size(), answered.size()); ++i) {

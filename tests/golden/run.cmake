@@ -3,6 +3,7 @@
 # A case is a folder beside this file:
 #   args       the arguments, one a line; {out} stands for a fresh folder, {here} for the case's own
 #   env        variables of its environment, NAME=VALUE a line; {out} as above
+#   given      files of the project that are copied to {out} beforehand, one a line
 #   stdin      what the program reads from standard input (nothing, where there is no such file)
 #   stdout, stderr, exit   what it must print, and its exit code; {out} and {here} as above,
 #              {project} for the project's folder
@@ -29,6 +30,16 @@ file(REMOVE_RECURSE ${OUT})
 file(MAKE_DIRECTORY ${OUT})
 get_filename_component(project "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
 file(RELATIVE_PATH here ${project} ${CASE})
+
+set(given)
+if(EXISTS ${CASE}/given)
+  file(STRINGS ${CASE}/given originals)
+  foreach(original IN LISTS originals)
+    file(COPY ${project}/${original} DESTINATION ${OUT})
+    get_filename_component(name ${original} NAME)
+    list(APPEND given ${name})
+  endforeach()
+endif()
 
 # Reports of CI systems name files from here, and append their summary to a file of the job.
 set(ENV{GITHUB_WORKSPACE} ${project})
@@ -109,6 +120,9 @@ foreach(stream IN ITEMS exit stdout stderr)
 endforeach()
 
 file(GLOB_RECURSE written RELATIVE ${OUT} ${OUT}/*)
+if(given)
+  list(REMOVE_ITEM written ${given})
+endif()
 file(GLOB_RECURSE wanted RELATIVE ${CASE}/expected ${CASE}/expected/*)
 if(UPDATE)
   foreach(name IN LISTS written)

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <string_view>
+
 #include "level/level.h"
 #include "level/manifest.h"
 #include "shapes/generators.h"
@@ -51,6 +53,55 @@ TEST(ManifestText, OfEveryKindOfFloorIsThatFloor) {
     EXPECT_EQ(level->paintable, scenario.paint(kSize, numbers)) << scenario.name << "\n"
                                                                 << drawn(level->paintable);
   }
+}
+
+TEST(ManifestText, OfImagesIsLaidOutToGoOnWith) {
+  constexpr std::string_view kText = R"({
+  "walk": "bar-walk.png",
+  "walkable": "#00ff00,index:3,index:4-6,nonzero",
+  "areas": {"image": "bar \"areas\".png", "legend": {"#0000ff": "gate", "index:3": "roof"}},
+  "tolerance": 3,
+  "scale": 2,
+  "background": "bar.png",
+  "agents": {"hero": 9, "dog": 3},
+  "points": {"door": [1, 2], "vault": [3, 4]},
+  "exits": {
+    "west": {"edge": "left", "between": [5, 6]},
+    "hatch": {"at": [7, 8]},
+    "south": {"at": [9, 10], "edge": "bottom"}
+  },
+  "expect": [
+    {"from": "door", "to": "vault", "reachable": false},
+    {"from": "vault", "to": "hatch"}
+  ]
+}
+)";
+  const Result<Manifest> manifest = read_manifest(kText);
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_EQ(manifest_text(*manifest), kText);
+}
+
+TEST(ManifestText, OfManyThingsHasALineForEach) {
+  constexpr std::string_view kText = R"({
+  "walk": "bar-walk.png",
+  "areas": {
+    "legend": {
+      "#0000ff": "blue_area",
+      "#00ff00": "green_area",
+      "#ff0000": "red_area",
+      "#ffff00": "yellow_area"
+    }
+  },
+  "points": {
+    "the_first_of_some_long_names": [1, 2],
+    "the_second_of_some_long_names": [3, 4],
+    "the_third_of_some_long_names": [5, 6]
+  }
+}
+)";
+  const Result<Manifest> manifest = read_manifest(kText);
+  ASSERT_TRUE(manifest) << message(manifest.error());
+  EXPECT_EQ(manifest_text(*manifest), kText);
 }
 
 }  // namespace

@@ -23,7 +23,9 @@ std::string file_of(const png::Picture& picture, const png::File& palette) {
 
 }  // namespace
 
-std::string painted(Drawing rows, const Paints& added) {
+std::string painted(Drawing rows, const Paints& added) { return painted_rows(rows, added); }
+
+std::string painted_rows(const std::vector<std::string_view>& rows, const Paints& added) {
   Paints paints = {{'.', {255, 255, 255}}, {'#', {0, 0, 0}},   {' ', {255, 255, 255, 0}},
                    {'r', {255, 0, 0}},     {'g', {0, 255, 0}}, {'b', {0, 0, 255}},
                    {'y', {255, 255, 0}}};

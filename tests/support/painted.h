@@ -19,6 +19,7 @@ using Paints = std::map<char, Rgba>;
 
 /// The file of a PNG with 8-bit RGBA.
 std::string painted(Drawing rows, const Paints& added = {});
+std::string painted_rows(const std::vector<std::string_view>& rows, const Paints& added = {});
 
 /// The file of a PNG with an 8-bit palette; the letters '0' to '9' are its indices. Without a
 /// palette all its ten colours are black.

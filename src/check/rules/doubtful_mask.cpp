@@ -1,20 +1,16 @@
-#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "base/grammar.h"
 #include "check/rules/finders.h"
-#include "survey/islands.h"
+#include "survey/mask_doubt.h"
 #include "survey/places_on_floor.h"
 
 namespace walkmask::check {
 namespace {
 
-constexpr std::size_t kMostColours = 256;    // as many as shades of grey
-constexpr std::ptrdiff_t kMostIslands = 99;  // a room with more is not known
-constexpr std::ptrdiff_t kFewPlaces = 2;     // as many may be misplaced one by one
+constexpr std::ptrdiff_t kFewPlaces = 2;  // as many may be misplaced one by one
 
 Finding doubtful(const std::string& file, std::string message, std::string cure) {
   return {.code = Code("C007"),
@@ -43,34 +39,21 @@ Findings place_findings(const Subject& subject, LevelFloors& floors) {
                    "\"walkable\"")};
 }
 
-/// Reports a floor that falls into very many parts, specks aside.
-Findings island_count_findings(const Subject& subject, LevelFloors& floors) {
-  const int speck_size = subject.parameters.number("speck_size");
-  const std::vector<Island> parts = islands(floors.prepared(floors.all_open(), kPoint).blocks);
-  const std::ptrdiff_t large = std::ranges::count_if(
-      parts, [&](const Island& island) { return island.pixels >= speck_size; });
-  if (large <= kMostIslands) return {};
-  return {doubtful(subject.mask_file,
-                   "the floor has " + std::to_string(large) + " islands, too many for a mask",
-                   "check that this is the mask, and not the picture that belongs to it")};
-}
-
 }  // namespace
 
 Findings doubtful_image_findings(const MaskImage& mask) {
-  const std::size_t colours = mask.painted.paints.size();
   if (mask.vocabulary.declares_colours() || !mask.paints_floor()) return {};
-  if (mask.painted.complete && colours <= kMostColours) return {};
-  const std::string number = (mask.painted.complete ? "" : "more than ") + std::to_string(colours);
-  return {doubtful(
-      mask.mask.file,
-      "the image has " + number + " colours, too many for a mask that is judged by brightness",
-      "check that this is the mask, and not the picture that belongs to it")};
+  const auto doubt = doubt_about_colours(mask.painted);
+  if (!doubt) return {};
+  return {doubtful(mask.mask.file, *doubt, std::string(kDoubtCure))};
 }
 
 Findings doubtful_floor_findings(const Subject& subject, LevelFloors& floors) {
   Findings findings = place_findings(subject, floors);
-  append(findings, island_count_findings(subject, floors));
+  const Blocks& blocks = floors.prepared(floors.all_open(), kPoint).blocks;
+  if (const auto doubt = doubt_about_islands(blocks, subject.parameters.number("speck_size"))) {
+    findings.push_back(doubtful(subject.mask_file, *doubt, std::string(kDoubtCure)));
+  }
   return findings;
 }
 

@@ -5,28 +5,10 @@
 #include <vector>
 
 #include "level/exit.h"
+#include "survey/edge_runs.h"
 
 namespace walkmask::check {
 namespace {
-
-/// A run of floor along an edge, from one mask pixel to another.
-struct EdgeRun {
-  Edge edge;
-  Point first, last;
-};
-
-std::vector<EdgeRun> runs_along(Edge edge, const BitGrid& floor) {
-  const Size picture = {floor.width(), floor.height()};
-  const auto is_floor = [&](int k) { return floor.test(pixel_on(edge, k, picture)); };
-  std::vector<EdgeRun> runs;
-  for (int k = 0; k < pixels_along(edge, picture); ++k) {
-    if (!is_floor(k)) continue;
-    const Point pixel = pixel_on(edge, k, picture);
-    if (k == 0 || !is_floor(k - 1)) runs.push_back({edge, pixel, pixel});
-    runs.back().last = pixel;
-  }
-  return runs;
-}
 
 /// Returns whether an exit is where the run is: on the same edge and overlapping it, or at a pixel
 /// that lies near it, in proportion to the room.
@@ -70,7 +52,7 @@ Findings open_edge_findings(const Subject& subject, LevelFloors& floors) {
   const int scale = subject.level.scale().factor;
   const int shortest = subject.parameters.number("edge_length");
   Findings findings;
-  for (const Edge edge : {Edge::left, Edge::right, Edge::top, Edge::bottom}) {
+  for (const Edge edge : kEdges) {
     for (const EdgeRun& run : runs_along(edge, floors.all_open().pixels)) {
       const int length = (manhattan(run.first, run.last) + 1) * scale;
       const bool has_exit = std::any_of(exits.begin(), exits.end(), [&](const Exit& exit) {

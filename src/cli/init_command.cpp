@@ -1,0 +1,170 @@
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/grammar.h"
+#include "cli/command.h"
+#include "cli/level_options.h"
+#include "cli/output.h"
+#include "cli/read_value.h"
+#include "cli/room_draft.h"
+#include "level/open_level.h"
+#include "level/room_files.h"
+#include "survey/census.h"
+#include "survey/mask_meaning.h"
+#include "system/find_files.h"
+
+namespace walkmask {
+namespace {
+
+struct InitOptions {
+  std::string mask;  ///< or a folder
+  std::optional<std::string> first, second;
+  std::optional<std::string> output;
+  png::Limits limits;
+};
+
+Syntax syntax_of(InitOptions& options) {
+  OptionGroup init = {"Init",
+                      {{"--output", "FILE", "write the manifest there; - is standard output",
+                        into(options.output, read::text), 'o'}}};
+  return {{{.name = "MASK",
+            .destination = into(options.mask, read::input_file),
+            .missing = "name a walkability mask, or a folder of masks"},
+           {.name = "AREAS", .destination = into(options.first, read::input_file)},
+           {.name = "BACKGROUND", .destination = into(options.second, read::input_file)}},
+          {std::move(init), limit_options(options.limits)}};
+}
+
+constexpr std::string_view kDetails =
+    "MASK may be a folder: each mask in it and below gets a manifest. Images of one room are "
+    "found\n"
+    "by their names: bar-walk.png or bar_mask.png is the mask, bar-areas.png the area mask, and\n"
+    "bar.png or bar-bg.jpg the picture. A manifest that exists is left as it is.\n";
+
+std::vector<std::string> files_of(const RoomFiles& room) {
+  std::vector<std::string> files = {room.walk};
+  if (room.areas) files.push_back(*room.areas);
+  if (room.background) files.push_back(*room.background);
+  return files;
+}
+
+std::string with_notes(const RoomFiles& room, const RoomDraft& draft) {
+  const std::vector<std::string> files = files_of(room);
+  std::string text = room.manifest + ": written for " + listed(files) + "\n";
+  for (const std::string& note : draft.notes) text += "  " + note + "\n";
+  return text;
+}
+
+bool exists(const std::string& file) { return is_regular_file(file) || is_folder(file); }
+
+/// Returns whether a file that is named beside a mask is an area mask; otherwise it is a
+/// background.
+Result<bool> is_area_mask(const std::string& file, const png::Limits& limits) {
+  LevelRequest request;
+  request.file = file;
+  request.limits = limits;
+  const Result<OpenedLevel> opened = open_level(request);
+  if (!opened) return opened.error();
+  if (!opened->walk || opened->walk->image() == nullptr) return false;
+  const png::Image& image = *opened->walk->image();
+  return is_like_area_mask(image, census(image));
+}
+
+/// Returns the images that the command line names. A single one beside the mask may be either.
+Result<RoomFiles> room_of(const InitOptions& options) {
+  RoomFiles room = {.manifest = options.output.value_or(manifest_name(options.mask)),
+                    .walk = options.mask,
+                    .areas = options.first,
+                    .background = options.second,
+                    .walk_is_named = true};
+  if (!room.areas || room.background) return room;
+  const Result<bool> has_areas = is_area_mask(*room.areas, options.limits);
+  if (!has_areas) return has_areas.error();
+  if (!*has_areas) std::swap(room.areas, room.background);
+  return room;
+}
+
+Result<int> init_room(const InitOptions& options) {
+  const Result<RoomFiles> room = room_of(options);
+  if (!room) return room.error();
+  const Output to = {"--output", room->manifest};
+  if (Failure failure = check_outputs({&to, 1}, files_of(*room))) return *failure;
+  if (!goes_to_standard_output(to) && exists(room->manifest)) {
+    return Error{Fault::usage, room->manifest, "", "exists already",
+                 "name another file with --output, or remove it"};
+  }
+  const Result<RoomDraft> draft = draft_room(*room, options.limits);
+  if (!draft) return draft.error();
+  if (Failure failure = deliver(room->manifest, draft->text)) return *failure;
+  if (goes_to_standard_output(to)) return kDone;
+  const std::string next = "next: walkmask check " + room->manifest + "\n";
+  if (Failure failure = deliver("-", with_notes(*room, *draft) + next)) return *failure;
+  return kDone;
+}
+
+/// Writes the manifest of a room of a folder and adds to the report. Returns whether it could, or
+/// need not because there is one.
+Result<bool> init_one_of(const RoomFiles& room, const png::Limits& limits, std::string& report) {
+  if (exists(room.manifest)) {
+    report += room.manifest + ": exists already, left as it is\n";
+    return true;
+  }
+  const Result<RoomDraft> draft = draft_room(room, limits);
+  if (!draft && draft.error().fault != Fault::input) return draft.error();
+  if (!draft) {
+    Error error = draft.error();
+    if (!room.walk_is_named) error.reason = "has no mask beside it, and " + error.reason;
+    report += sentence(error) + "\n";
+    return !room.walk_is_named;
+  }
+  if (Failure failure = deliver(room.manifest, draft->text)) return *failure;
+  report += with_notes(room, *draft);
+  return true;
+}
+
+Result<int> init_folder(const InitOptions& options) {
+  if (options.output || options.first) {
+    return Error{Fault::usage, options.output ? "--output" : *options.first, "",
+                 "belongs to one mask, but " + options.mask + " is a folder",
+                 "name the mask, or the folder alone"};
+  }
+  const Result<std::vector<std::string>> files = files_below(options.mask, "");
+  if (!files) return files.error();
+  const PairedFiles paired = pair_by_name(*files);
+  if (paired.rooms.empty()) {
+    return Error{Fault::input, options.mask, "", "contains no masks",
+                 "masks are PNGs with names such as bar-walk.png"};
+  }
+  std::string report;
+  bool all_good = true;
+  for (const RoomFiles& room : paired.rooms) {
+    const Result<bool> good = init_one_of(room, options.limits, report);
+    if (!good) return good.error();
+    all_good = all_good && *good;
+  }
+  for (const LeftFile& left : paired.left) report += left.file + ": " + left.reason + "\n";
+  report += "next: walkmask check " + options.mask + "\n";
+  if (Failure failure = deliver("-", report)) return *failure;
+  return all_good ? kDone : kNo;
+}
+
+Result<int> run_init(const InitOptions& options) {
+  return is_folder(options.mask) ? init_folder(options) : init_room(options);
+}
+
+}  // namespace
+
+const Command kInitCommand = {
+    .name = "init",
+    .summary = "Write the first manifest of a mask, or of each mask in a folder",
+    .synopsis = "MASK [AREAS] [BACKGROUND] [options]",
+    .example = "data/first/bar-walk.png data/first/bar.png -o -",
+    .details = kDetails,
+    .done = "written, or there already",
+    .no = "a mask of the folder cannot be used",
+    .prepare = [] { return invocation(syntax_of, run_init); },
+};
+
+}  // namespace walkmask

@@ -1,0 +1,224 @@
+#include "cli/room_draft.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+#include "base/grammar.h"
+#include "base/number_text.h"
+#include "cli/level_options.h"
+#include "level/level.h"
+#include "level/level_files.h"
+#include "level/manifest_text.h"
+#include "survey/census.h"
+#include "survey/edge_runs.h"
+#include "survey/first_manifest.h"
+#include "survey/mask_doubt.h"
+#include "survey/mask_meaning.h"
+#include "system/find_files.h"
+#include "system/root.h"
+
+namespace walkmask {
+namespace {
+
+Error unlike_a_mask(const std::string& file, const std::string& reason, std::string_view cure) {
+  return {Fault::input, file, "", "is hardly a mask: " + reason, std::string(cure)};
+}
+
+/// Opens a level and refuses it for its first problem, but for a background of another size.
+Result<OpenedLevel> opened_mask(const LevelRequest& request) {
+  const Error no_mask = {Fault::input, request.file, "", "is not a mask but a level itself",
+                         "name the image that says where characters may walk"};
+  if (is_named_as_manifest(request.file)) return no_mask;
+  Result<OpenedLevel> opened = open_level(request);
+  if (!opened) return opened;
+  for (Problem& problem : opened->problems) {
+    if (problem.kind != Problem::Kind::background_size) return error_of(problem);
+  }
+  if (opened->walk && opened->walk->image() != nullptr) return opened;
+  return no_mask;
+}
+
+/// Returns how many pixels of the picture a pixel of the mask stands for; absent where the one is
+/// no multiple of the other.
+std::optional<int> scale_of(Size mask, Size picture) {
+  const int scale = picture.width / mask.width;
+  const bool fits = scale >= 1 && scale <= kLargestScale && picture.width == scale * mask.width &&
+                    picture.height == scale * mask.height;
+  return fits ? std::optional(scale) : std::nullopt;
+}
+
+/// Drafts the manifest of one room, step by step, and takes notes.
+class Drafting {
+ public:
+  Drafting(const RoomFiles& room, const png::Limits& limits) : room_(room) {
+    request_.file = room.walk;
+    request_.limits = limits;
+  }
+
+  Result<RoomDraft> draft() {
+    if (Failure failure = look_at_walk()) return *failure;
+    if (Failure failure = look_at_areas()) return *failure;
+    if (Failure failure = look_at_floor()) return *failure;
+    if (Failure failure = name_files()) return *failure;
+    return RoomDraft{manifest_text(manifest_), std::move(notes_)};
+  }
+
+ private:
+  void note(std::string text) { notes_.push_back(std::move(text)); }
+
+  Failure look_at_walk() {
+    LevelRequest request = request_;
+    request.background = room_.background;
+    request.background_part = LevelRequest::BackgroundPart::header;
+    const Result<OpenedLevel> opened = opened_mask(request);
+    if (!opened) return opened.error();
+    const png::Image& image = *opened->walk->image();
+    const Census painted = census(image);
+    if (const auto doubt = doubt_about_colours(painted)) {
+      return unlike_a_mask(room_.walk, *doubt, kDoubtCure);
+    }
+    meaning_ = meaning_of_walk(image, painted);
+    if (opened->background) compare_with(opened->background->size(), opened->walk->size);
+    return std::nullopt;
+  }
+
+  void compare_with(Size picture, Size mask) {
+    const std::optional<int> scale = scale_of(mask, picture);
+    if (scale) request_.scale = MaskScale{*scale};
+    if (!scale) {
+      note("size: the mask is " + size_text(mask.width, mask.height) + ", but " +
+           *room_.background + " is " + size_text(picture.width, picture.height) +
+           "; check will report it");
+    } else if (*scale > 1) {
+      note("scale: " + *room_.background + " has " + std::to_string(*scale) +
+           " times the size of the mask");
+    }
+  }
+
+  Failure look_at_areas() {
+    if (!room_.areas) return std::nullopt;
+    LevelRequest request = request_;
+    request.file = *room_.areas;
+    const Result<OpenedLevel> opened = opened_mask(request);
+    if (!opened) return opened.error();
+    const png::Image& image = *opened->walk->image();
+    const Census painted = census(image);
+    if (painted.complete && meaning_of_areas(image, painted).empty()) {
+      note("areas: " + *room_.areas + " shows none, so it is left out");
+      room_.areas.reset();
+      return std::nullopt;
+    }
+    if (!is_like_area_mask(image, painted)) {
+      return unlike_a_mask(*room_.areas,
+                           painted.complete ? "its areas cannot be told apart by " +
+                                                  counted(std::ssize(painted.paints), "colour")
+                                            : *doubt_about_colours(painted),
+                           "paint each area in one colour, without soft edges");
+    }
+    meaning_.legend = meaning_of_areas(image, painted);
+    return std::nullopt;
+  }
+
+  Failure look_at_floor() {
+    request_.walkable = meaning_.walkable;
+    request_.legend = meaning_.legend;
+    request_.area_mask = room_.areas;
+    Result<OpenedLevel> opened = opened_mask(request_);
+    if (!opened) return opened.error();
+    const Level level = level_of(std::move(*opened));
+    if (!level.paintable.any()) {
+      return unlike_a_mask(room_.walk, "no pixel is floor", "paint the floor white");
+    }
+    if (const auto doubt = doubt_about_islands(Blocks(level.paintable), kLargeIsland / 10)) {
+      return unlike_a_mask(room_.walk, *doubt, kDoubtCure);
+    }
+    manifest_ = first_manifest(level);
+    note_floor(level);
+    note_places();
+    return std::nullopt;
+  }
+
+  void note_floor(const Level& level) {
+    const double all = double{1} * level.width() * level.height();
+    const double part = static_cast<double>(level.paintable.count()) * 100 / all;
+    std::string floor = "the bright pixels";
+    if (meaning_.walkable) {
+      const bool by_index = meaning_.walkable->colours.empty();
+      floor = by_index ? "every palette index but 0"
+                       : "the pixels of colour " + colour_key_text(meaning_.walkable->colours[0]);
+    }
+    if (!room_.areas && !meaning_.legend.empty() && !meaning_.walkable) floor += " and the areas";
+    note("floor: " + floor + ", " + thousandths(std::round(part * 10) / 10) + " % of the picture");
+    const auto fills = [&](Edge edge) {
+      const std::vector<EdgeRun> runs = runs_along(edge, level.paintable);
+      const int whole = pixels_along(edge, {level.width(), level.height()});
+      return runs.size() == 1 && manhattan(runs[0].first, runs[0].last) + 1 == whole;
+    };
+    if (std::ranges::count_if(kEdges, fills) >= 3) {
+      note("doubt: the floor fills three edges of the picture, as if the mask were inverted");
+    }
+  }
+
+  void note_places() {
+    if (!manifest_.legend.empty()) {
+      std::vector<std::string> areas;
+      for (const LegendEntry& entry : manifest_.legend) {
+        areas.push_back(entry.area + " (" + colour_key_text(entry.key) + ")");
+      }
+      note("areas: " + listed(areas) + "; name them as your story does");
+    }
+    std::vector<std::string> points, exits, apart;
+    for (const NamedPoint& point : manifest_.points) points.push_back(point.name);
+    for (const Exit& exit : manifest_.exits) exits.push_back(exit.name);
+    for (const Expectation& one : manifest_.expect) apart.push_back(*one.to.name);
+    note("points: " + listed(points) +
+         (points.size() == 1 ? ", where the floor is widest"
+                             : ", one on each large part of the floor") +
+         "; add the places of your story");
+    if (!exits.empty()) {
+      note("exits: " + listed(exits) +
+           ", where the floor meets the edge of the picture; say where they lead");
+    }
+    note("agent: hero, " + counted(manifest_.agents[0].diameter, "pixel") +
+         " wide, the widest that gets to all of these; give the width of yours");
+    if (!apart.empty()) {
+      note("expected: no path from " + *manifest_.expect.front().from.name + " to " +
+           listed(apart) + ", as the mask has none; drop that where there should be one");
+    }
+  }
+
+  /// Names the images as the manifest has to, below its root.
+  Failure name_files() {
+    const Result<std::string> root = find_root(room_.manifest);
+    if (!root) return root.error();
+    const auto named = [&](const std::optional<std::string>& file,
+                           std::optional<json::Placed<std::string>>& target) -> Failure {
+      target.reset();
+      if (!file) return std::nullopt;
+      std::string name = relative_to_folder_of(room_.manifest, *file);
+      const Result<std::string> inside = inside_root(*root, room_.manifest, name);
+      if (!inside) return inside.error();
+      target = {std::move(name), {}};
+      return std::nullopt;
+    };
+    if (Failure failure = named(room_.walk, manifest_.walk)) return failure;
+    if (Failure failure = named(room_.areas, manifest_.area_image)) return failure;
+    return named(room_.background, manifest_.background);
+  }
+
+  RoomFiles room_;
+  LevelRequest request_;
+  MaskMeaning meaning_;
+  Manifest manifest_;
+  std::vector<std::string> notes_;
+};
+
+}  // namespace
+
+Result<RoomDraft> draft_room(const RoomFiles& room, const png::Limits& limits) {
+  return Drafting(room, limits).draft();
+}
+
+}  // namespace walkmask

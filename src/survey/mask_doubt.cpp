@@ -1,0 +1,32 @@
+#include "survey/mask_doubt.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "survey/islands.h"
+
+namespace walkmask {
+namespace {
+
+constexpr std::size_t kMostColours = 256;
+constexpr std::ptrdiff_t kMostIslands = 99;  // a room with more is not known
+
+}  // namespace
+
+std::optional<std::string> doubt_about_colours(const Census& painted) {
+  const std::size_t colours = painted.paints.size();
+  if (painted.complete && colours <= kMostColours) return std::nullopt;
+  return "the image has " + std::string(painted.complete ? "" : "more than ") +
+         std::to_string(colours) + " colours, too many for a mask that is judged by brightness";
+}
+
+std::optional<std::string> doubt_about_islands(const Blocks& floor, std::int64_t speck_size) {
+  const std::vector<Island> parts = islands(floor);
+  const std::ptrdiff_t large = std::ranges::count_if(
+      parts, [&](const Island& island) { return island.pixels >= speck_size; });
+  if (large <= kMostIslands) return std::nullopt;
+  return "the floor has " + std::to_string(large) + " islands, too many for a mask";
+}
+
+}  // namespace walkmask

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "floor/blocks.h"
+#include "survey/census.h"
+
+namespace walkmask {
+
+// Signs that an image is no mask: a painting, or a lossy copy of a mask.
+
+/// Returns "the image has 300 colours, too many for a mask that is judged by brightness" where it
+/// has more than 256, which is as many as there are shades of grey. For masks of which no colour is
+/// declared.
+std::optional<std::string> doubt_about_colours(const Census& painted);
+
+/// Returns "the floor has 120 islands, too many for a mask" where it falls into 100 or more parts,
+/// those with fewer than `speck_size` pixels aside. Time: linear in the blocks.
+std::optional<std::string> doubt_about_islands(const Blocks& floor, std::int64_t speck_size);
+
+/// The advice in both cases.
+inline constexpr std::string_view kDoubtCure =
+    "check that this is the mask, and not the picture that belongs to it";
+
+}  // namespace walkmask

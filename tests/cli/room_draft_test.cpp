@@ -1,0 +1,126 @@
+#include "cli/room_draft.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "level/level.h"
+#include "support/level_request.h"
+#include "support/painted.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask {
+namespace {
+
+/// Images of one room in a folder.
+class RoomDrafts : public testing::Test {
+ protected:
+  /// Sixteen rows of the letters, each 16 pixels wide.
+  std::string put(const std::string& name, const std::string& letters) {
+    std::string row;
+    for (const char letter : letters) row += std::string(16, letter);
+    return folder_.put(name, painted_rows(std::vector<std::string_view>(16, row)));
+  }
+
+  Result<RoomDraft> draft(const RoomFiles& room) { return draft_room(room, {}); }
+
+  std::string refusal(const RoomFiles& room) {
+    const Result<RoomDraft> drafted = draft(room);
+    if (drafted) return "";
+    EXPECT_EQ(drafted.error().fault, Fault::input);
+    return drafted.error().reason + "; " + drafted.error().cure;
+  }
+
+  ScratchFolder folder_;
+  RoomFiles room_ = {.manifest = folder_ / "bar.level.json",
+                     .walk = folder_ / "bar-walk.png",
+                     .areas = {},
+                     .background = {},
+                     .walk_is_named = true};
+};
+
+TEST_F(RoomDrafts, CanBeOpened) {
+  put("bar-walk.png", "#.b#");
+  room_.background = put("bar.png", "rgby");
+  const Result<RoomDraft> drafted = draft(room_);
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  const Result<Level> level = load_level(request_for(folder_.put("bar.level.json", drafted->text)));
+  ASSERT_TRUE(level) << message(level.error());
+  EXPECT_EQ(level->areas.size(), 1u);
+  EXPECT_EQ(level->manifest.background->value, "bar.png");
+  EXPECT_EQ(level->manifest.points.size(), 1u);
+}
+
+TEST_F(RoomDrafts, NameImagesFromTheirOwnFolder) {
+  folder_.make_folder("levels");
+  folder_.make_folder("art");
+  folder_.put(".walkmask-root", "");
+  room_.walk = put("art/bar-walk.png", "#.#");
+  room_.manifest = folder_ / "levels/bar.level.json";
+  const Result<RoomDraft> drafted = draft(room_);
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  EXPECT_NE(drafted->text.find("\"walk\": \"../art/bar-walk.png\""), std::string::npos);
+}
+
+TEST_F(RoomDrafts, StayBelowTheirRoot) {
+  folder_.make_folder("levels");
+  folder_.put("levels/.walkmask-root", "");
+  put("bar-walk.png", "#.#");
+  room_.manifest = folder_ / "levels/bar.level.json";
+  EXPECT_NE(refusal(room_).find("lies outside the root"), std::string::npos);
+}
+
+TEST_F(RoomDrafts, FindTheScaleOfThePicture) {
+  put("bar-walk.png", "#..#");
+  room_.background = folder_.put("bar.png", blank(128, 32));
+  const Result<RoomDraft> drafted = draft(room_);
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  EXPECT_NE(drafted->text.find("\"scale\": 2"), std::string::npos) << drafted->text;
+  room_.background = folder_.put("bar.png", blank(128, 33));
+  const Result<RoomDraft> unlike = draft(room_);
+  ASSERT_TRUE(unlike) << message(unlike.error());
+  EXPECT_EQ(unlike->text.find("\"scale\""), std::string::npos) << unlike->text;
+  EXPECT_EQ(unlike->notes.front().find("size: the mask is 64x16, but "), 0u)
+      << unlike->notes.front();
+}
+
+TEST_F(RoomDrafts, LeaveOutAnAreaMaskWithoutAreas) {
+  put("bar-walk.png", "#.#");
+  room_.areas = put("bar-areas.png", "###");
+  const Result<RoomDraft> drafted = draft(room_);
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  EXPECT_EQ(drafted->text.find("areas"), std::string::npos) << drafted->text;
+}
+
+TEST_F(RoomDrafts, SuspectAFloorAlongTheEdges) {
+  put("bar-walk.png", "...");
+  const Result<RoomDraft> drafted = draft(room_);
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  EXPECT_NE(drafted->notes[1].find("as if the mask were inverted"), std::string::npos);
+}
+
+TEST_F(RoomDrafts, NeedAMask) {
+  put("bar-walk.png", "###");
+  EXPECT_EQ(refusal(room_), "is hardly a mask: no pixel is floor; paint the floor white");
+  put("bar-walk.png", "#.#");
+  room_.areas = put("bar-areas.png", "rgb#");
+  EXPECT_NE(refusal(room_).find("is 64x16, but "), std::string::npos) << refusal(room_);
+}
+
+/// A hundred rooms are no mask of a room.
+TEST_F(RoomDrafts, RefuseNoise) {
+  std::vector<std::string> rows(130, std::string(130, '#'));
+  for (std::size_t y = 0; y < 130; ++y) {
+    for (std::size_t x = 0; x < 130; ++x) {
+      if (x % 10 < 8 && y % 10 < 8) rows[y][x] = '.';
+    }
+  }
+  folder_.put("bar-walk.png", painted_rows({rows.begin(), rows.end()}));
+  EXPECT_NE(refusal(room_).find("the floor has 169 islands, too many for a mask"),
+            std::string::npos)
+      << refusal(room_);
+}
+
+}  // namespace
+}  // namespace walkmask

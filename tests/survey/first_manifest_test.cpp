@@ -1,0 +1,106 @@
+#include "survey/first_manifest.h"
+
+#include <gtest/gtest.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "floor/bit_grid.h"
+#include "level/manifest_text.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+Level level_of_floor(const BitGrid& floor, int scale = 1) {
+  Manifest manifest;
+  manifest.scale = MaskScale{scale};
+  return {.file = "drawn",
+          .files = {},
+          .manifest = std::move(manifest),
+          .paintable = floor,
+          .areas = {},
+          .art = std::nullopt};
+}
+
+/// A floor of filled rectangles: left, top, right, bottom.
+BitGrid floor_of(Size size, const std::vector<Bounds>& rooms) {
+  BitGrid floor(size.width, size.height);
+  for (const Bounds& room : rooms) {
+    for (int y = room.top; y <= room.bottom; ++y) {
+      for (int x = room.left; x <= room.right; ++x) floor.set({x, y});
+    }
+  }
+  return floor;
+}
+
+TEST(FirstManifest, OfARoomHasAPointInItsMiddle) {
+  const BitGrid floor = floor_of({60, 40}, {{10, 5, 50, 35}});
+  EXPECT_EQ(manifest_text(first_manifest(level_of_floor(floor))), R"({
+  "agents": {"hero": 32},
+  "points": {"place_1": [25, 20]}
+}
+)");
+}
+
+TEST(FirstManifest, HasExitsWhereTheFloorMeetsTheEdge) {
+  const BitGrid floor = floor_of({60, 40}, {{0, 10, 59, 30}, {20, 31, 25, 39}, {40, 31, 59, 39}});
+  EXPECT_EQ(manifest_text(first_manifest(level_of_floor(floor))), R"({
+  "agents": {"hero": 6},
+  "points": {"place_1": [47, 22]},
+  "exits": {
+    "left_exit": {"edge": "left", "between": [10, 30]},
+    "right_exit": {"edge": "right", "between": [10, 39]},
+    "bottom_exit_1": {"edge": "bottom", "between": [20, 25]},
+    "bottom_exit_2": {"edge": "bottom", "between": [40, 59]}
+  }
+}
+)");
+}
+
+TEST(FirstManifest, LeavesAWholeEdgeWithoutEnds) {
+  const Manifest manifest = first_manifest(level_of_floor(floor_of({30, 30}, {{0, 0, 29, 29}})));
+  ASSERT_EQ(manifest.exits.size(), 4u);
+  for (const Exit& exit : manifest.exits) EXPECT_FALSE(exit.edge->between) << exit.name;
+}
+
+TEST(FirstManifest, ExpectsNoPathBetweenIslands) {
+  const BitGrid floor =
+      floor_of({100, 40}, {{5, 5, 24, 24}, {40, 5, 79, 34}, {90, 5, 95, 10}, {98, 0, 99, 39}});
+  EXPECT_EQ(manifest_text(first_manifest(level_of_floor(floor))), R"({
+  "agents": {"hero": 20},
+  "points": {"place_1": [54, 19], "place_2": [14, 14]},
+  "expect": [{"from": "place_1", "to": "place_2", "reachable": false}]
+}
+)");
+}
+
+TEST(FirstManifest, HasAPointOnASmallFloorToo) {
+  const Manifest manifest = first_manifest(level_of_floor(floor_of({9, 9}, {{4, 4, 4, 4}})));
+  ASSERT_EQ(manifest.points.size(), 1u);
+  EXPECT_EQ(manifest.points[0].point, (Point{4, 4}));
+  EXPECT_TRUE(first_manifest(level_of_floor(BitGrid(9, 9))).points.empty());
+}
+
+TEST(FirstManifest, IsInPixelsOfTheRoom) {
+  const BitGrid floor = floor_of({60, 40}, {{0, 10, 30, 30}});
+  EXPECT_EQ(manifest_text(first_manifest(level_of_floor(floor, 2))), R"({
+  "scale": 2,
+  "agents": {"hero": 44},
+  "points": {"place_1": [21, 41]},
+  "exits": {"left_exit": {"edge": "left", "between": [20, 61]}}
+}
+)");
+}
+
+TEST(FirstManifest, TakesNoCombForExits) {
+  std::vector<Bounds> comb = {{0, 10, 399, 20}};
+  for (int i = 0; i < 33; ++i) comb.push_back({10 * i, 0, 10 * i + 4, 9});
+  const Manifest manifest = first_manifest(level_of_floor(floor_of({400, 30}, comb)));
+  EXPECT_TRUE(manifest.exits.empty());
+  EXPECT_EQ(manifest.points.size(), 1u);
+}
+
+}  // namespace
+}  // namespace walkmask
