@@ -99,8 +99,8 @@ Result<Findings> floor_findings(const OpenedLevel& opened, const LevelRequest& r
   // Without the mask of the areas it is not known what a state closes.
   const bool knows_areas = opened.legend_mask() != nullptr && opened.masks_fit();
   const std::string area_file = knows_areas ? opened.legend_mask()->file : "";
-  const Subject subject = {level,  opened.first().file, area_file,
-                           places, settings.parameters, selection};
+  const Subject subject = {
+      opened, level, opened.first().file, area_file, places, settings.parameters, selection};
   LevelFloors floors(level, knows_areas);
   Findings findings = start_findings(subject);
   append(findings, found(&Finder::of_floors, selection, subject, floors));

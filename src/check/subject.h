@@ -34,6 +34,7 @@ struct MaskImage {
 
 /// A level whose floor is known.
 struct Subject {
+  const OpenedLevel& opened;
   const Level& level;
   const std::string& mask_file;  ///< where its floor is painted
   const std::string& area_file;  ///< where its areas are painted; empty where they are not known

@@ -10,8 +10,6 @@ namespace {
 constexpr std::uint8_t kOpaque = 255;
 constexpr std::uint8_t kHasColour = 128;
 
-Rgb opaque(Rgba colour) { return {colour.r, colour.g, colour.b}; }
-
 int largest_difference(Rgb a, Rgb b) {
   return std::max({std::abs(a.r - b.r), std::abs(a.g - b.g), std::abs(a.b - b.b)});
 }

@@ -15,8 +15,9 @@ struct Looked {
       : level(of), places(room_places(level.manifest)), floors(level, true) {
     selection.select = {"X", "T"};
   }
-  Subject subject() const { return {level, file, file, places, parameters, selection}; }
+  Subject subject() const { return {opened, level, file, file, places, parameters, selection}; }
 
+  OpenedLevel opened;  ///< without masks
   const Level& level;
   std::string file = "walk.png";
   std::vector<RoomPlace> places;

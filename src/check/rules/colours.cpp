@@ -20,8 +20,6 @@ constexpr int kFar = 48;
 /// The number of undeclared colours of an image that are reported one by one.
 constexpr std::ptrdiff_t kMostSingle = 5;
 
-Rgb opaque(Rgba colour) { return {colour.r, colour.g, colour.b}; }
-
 std::string name_of(const Paint& paint, const Vocabulary& vocabulary) {
   if (vocabulary.declares_indices() && paint.index) return "index:" + std::to_string(*paint.index);
   return colour_key_text(opaque(paint.colour));

@@ -11,6 +11,8 @@
 #include "floor/blocks.h"
 #include "floor/bounds.h"
 #include "level/choice.h"
+#include "level/colour_key.h"
+#include "survey/census.h"
 #include "survey/closest_pass.h"
 #include "survey/gap.h"
 
@@ -112,6 +114,39 @@ std::vector<std::string> closed_without_pixels(const StateExpectation& asked, co
   return names;
 }
 
+/// Finds, among the undeclared colours of the mask to which an area's is the nearest declared one,
+/// that with the least difference: an area without pixels was often painted a little off.
+std::optional<Rgb> nearest_painted(const std::string& area, const Subject& subject) {
+  const Mask* mask = subject.opened.legend_mask();
+  if (mask == nullptr || mask->image() == nullptr) return std::nullopt;
+  const Vocabulary vocabulary(*mask, subject.opened, subject.parameters);
+  std::optional<Rgb> best;
+  int least = 0;
+  for (const Painted& painted : census(*mask->image()).paints) {
+    const Rgb colour = opaque(painted.paint.colour);
+    if (vocabulary.knows(painted.paint)) continue;
+    const auto nearest = vocabulary.nearest(colour);
+    if (!nearest || nearest->declared.meaning != area) continue;
+    if (best && nearest->difference >= least) continue;
+    best = colour;
+    least = nearest->difference;
+  }
+  return best;
+}
+
+/// Explains a leak past closed areas that have no pixels.
+Leak past_unpainted(const std::vector<std::string>& areas, const Subject& subject) {
+  std::string text = "past all areas; " + listed(areas) + ", which " + are(std::ssize(areas)) +
+                     " closed, " + (areas.size() == 1 ? "has" : "have") + " no pixels";
+  for (const std::string& area : areas) {
+    const auto colour = nearest_painted(area, subject);
+    if (!colour) continue;
+    text += "; the nearest colour to that of " + area + " is " + colour_key_text(*colour);
+  }
+  return {.text = std::move(text),
+          .cure = "paint " + listed(areas) + ", or expect it to be reachable"};
+}
+
 Leak past_all_areas(const StateExpectation& asked, const Ends& ends, const std::vector<Point>& path,
                     const Subject& subject, LevelFloors& floors) {
   const std::string text = "past all areas";
@@ -122,11 +157,7 @@ Leak past_all_areas(const StateExpectation& asked, const Ends& ends, const std::
             pixel};
   }
   const std::vector<std::string> missing = closed_without_pixels(asked, subject.level);
-  if (!missing.empty()) {
-    return {.text = text + "; " + listed(missing) + ", which " + are(std::ssize(missing)) +
-                    " closed, " + (missing.size() == 1 ? "has" : "have") + " no pixels",
-            .cure = "paint " + listed(missing) + ", or expect it to be reachable"};
-  }
+  if (!missing.empty()) return past_unpainted(missing, subject);
   const auto passage = floors.passages(asked.floor).away_from_ends(ends.from, ends.to);
   if (!passage) {
     return {.text = text, .cure = "close an area between them, or expect it to be reachable"};
