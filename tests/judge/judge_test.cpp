@@ -88,7 +88,7 @@ std::vector<std::string> subjects_of(const check::Finding& finding, const std::s
     }
     return subjects;
   }
-  if (code.starts_with('A')) {
+  if (code.starts_with('A') && code != "A005") {
     const std::vector<std::string> names = names_in(finding.message, "area");
     return {names.empty() ? "" : names.front()};
   }

@@ -75,15 +75,42 @@ Place random_exit(const DrawnLevel& level, int number, Random& random) {
   return exit;
 }
 
+/// Returns waypoints that mostly begin and end at the places and stay on floor.
+std::vector<Point> random_path(const Expected& expected, const DrawnLevel& level, Random& random) {
+  std::vector<Point> path;
+  const auto add = [&](const std::optional<Point>& end) {
+    path.push_back(end && !random.one_in(8) ? *end : random_place(level, random));
+  };
+  add(level.places[expected.from].at);
+  for (int i = random.between(0, 3); i > 0; --i) path.push_back(random_place(level, random));
+  add(level.places[expected.to].at);
+  return path;
+}
+
+void add_path(Expected& expected, const DrawnLevel& level, Random& random) {
+  expected.path = random_path(expected, level, random);
+  if (random.one_in(2)) {
+    expected.max_length = random.between(1, level.room_width() + level.room_height());
+  }
+  if (level.areas.empty()) return;
+  const auto any_area = [&] {
+    return static_cast<std::size_t>(random.between(0, static_cast<int>(level.areas.size()) - 1));
+  };
+  if (random.one_in(2)) expected.via = any_area();
+  if (random.one_in(2)) expected.avoids = any_area();
+  if (expected.via == expected.avoids) expected.avoids.reset();
+}
+
 Expected random_expectation(const DrawnLevel& level, Random& random) {
   const auto any = [&](std::size_t count) {
     return static_cast<std::size_t>(random.between(0, static_cast<int>(count) - 1));
   };
-  Expected expected = {any(level.places.size()), any(level.places.size()), {}, {}, true, {}};
+  Expected expected = {.from = any(level.places.size()), .to = any(level.places.size())};
   if (!level.states.empty() && random.one_in(2)) expected.state = any(level.states.size());
   if (!level.agents.empty() && random.one_in(2)) expected.agent = any(level.agents.size());
   expected.reachable = !random.one_in(3);
   if (expected.reachable && random.one_in(3)) expected.min_clearance = random.between(2, 9);
+  if (expected.reachable && random.one_in(2)) add_path(expected, level, random);
   return expected;
 }
 
@@ -138,6 +165,20 @@ std::string exit_text(const Place& exit) {
   return "{" + text + "}";
 }
 
+/// The keys of a given path.
+std::string path_text(const Expected& expected, const DrawnLevel& level) {
+  if (expected.path.empty()) return "";
+  std::string waypoints;
+  for (const Point p : expected.path) {
+    waypoints += (waypoints.empty() ? "" : ", ") + pair_text(p.x, p.y);
+  }
+  std::string text = ", \"path\": [" + waypoints + "]";
+  if (expected.max_length) text += ", \"max_length\": " + std::to_string(*expected.max_length);
+  if (expected.via) text += ", \"via\": " + quoted(level.areas[*expected.via].name);
+  if (expected.avoids) text += ", \"avoids\": " + quoted(level.areas[*expected.avoids].name);
+  return text;
+}
+
 std::string expectation_text(const Expected& expected, const DrawnLevel& level) {
   std::string text = "{\"from\": " + quoted(level.places[expected.from].name) +
                      ", \"to\": " + quoted(level.places[expected.to].name);
@@ -147,7 +188,7 @@ std::string expectation_text(const Expected& expected, const DrawnLevel& level) 
   if (expected.min_clearance) {
     text += ", \"min_clearance\": " + std::to_string(*expected.min_clearance);
   }
-  return text + "}";
+  return text + path_text(expected, level) + "}";
 }
 
 /// Writes an object or an array, an entry a line, and returns the lines of the entries.
@@ -206,6 +247,7 @@ DrawnLevel random_level(Random& random) {
   }
   level.speck_size = random.between(1, 16);
   level.pinhole_size = random.between(1, 8);
+  level.every_floor_has_area = random.one_in(4);
   return level;
 }
 
@@ -248,7 +290,9 @@ ManifestText manifest_of(const DrawnLevel& level) {
                     [&](const Expected& expected) { return expectation_text(expected, level); });
   writer.line("\"check\": {" + (level.start ? "\"start\": " + quoted(*level.start) + ", " : "") +
               "\"speck_size\": " + std::to_string(level.speck_size) +
-              ", \"pinhole_size\": " + std::to_string(level.pinhole_size) + "}");
+              ", \"pinhole_size\": " + std::to_string(level.pinhole_size) +
+              ", \"every_floor_has_area\": " + (level.every_floor_has_area ? "true" : "false") +
+              "}");
   writer.line("}");
   manifest.text = writer.text();
   return manifest;

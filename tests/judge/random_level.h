@@ -48,9 +48,12 @@ struct Place {
 
 struct Expected {
   std::size_t from, to;  ///< places
-  std::optional<std::size_t> state, agent;
+  std::optional<std::size_t> state = {}, agent = {};
   bool reachable = true;
-  std::optional<int> min_clearance;
+  std::optional<int> min_clearance = {};
+  std::vector<Point> path = {};  ///< given by the level, in room pixels; all below is of it only
+  std::optional<int> max_length = {};
+  std::optional<std::size_t> via = {}, avoids = {};  ///< areas, different ones
 };
 
 /// A level by what it declares; areas are disjoint.
@@ -65,6 +68,7 @@ struct DrawnLevel {
   std::optional<std::string> start = {};
   int speck_size = 16;
   int pinhole_size = 8;
+  bool every_floor_has_area = false;
 
   int room_width() const { return walk.width() * scale; }
   int room_height() const { return walk.height() * scale; }

@@ -71,7 +71,8 @@ bool Truth::is_inside(std::size_t place) const {
 /// docs/levels.md: "An exit counts as reached from any pixel where the agent fits within half its
 /// diameter and one pixel", a pixel of the mask; from its `at`, if it has one, else from its edge.
 /// A point is its pixel.
-bool Truth::is_at(const Place& place, Point mask, int diameter) const {
+bool Truth::is_at(std::size_t number, Point mask, int diameter) const {
+  const Place& place = level_.places[number];
   const int scale = level_.scale;
   const bool is_thin = diameter <= 2 * scale;
   if (!place.is_exit) return mask == Point{place.at->x / scale, place.at->y / scale};
@@ -97,7 +98,7 @@ std::vector<Point> Truth::positions(std::size_t place, const SlowFloor& floor, i
   for (int y = 0; y < level_.walk.height(); ++y) {
     for (int x = 0; x < level_.walk.width(); ++x) {
       const Point p = {x, y};
-      if (floor.part(p, diameter) >= 0 && is_at(level_.places[place], p, diameter)) {
+      if (floor.part(p, diameter) >= 0 && is_at(place, p, diameter)) {
         positions.push_back(p);
       }
     }

@@ -58,6 +58,8 @@ class Truth {
 
   /// The pixels of the mask from which an agent that fits there is at the place.
   std::vector<Point> positions(std::size_t place, const SlowFloor& floor, int diameter) const;
+  /// Whether an agent on a pixel of the mask is at the place, if it fits there.
+  bool is_at(std::size_t place, Point mask, int diameter) const;
   bool fits(std::size_t place, const SlowFloor& floor, int diameter) const;
   bool fits_in_some_state(std::size_t place, int diameter) const;
 
@@ -86,7 +88,6 @@ class Truth {
   std::vector<Part> all_open_parts() const;
 
  private:
-  bool is_at(const Place& place, Point mask, int diameter) const;
   BitGrid without(const std::vector<std::size_t>& closed) const;
 
   const DrawnLevel& level_;

@@ -431,6 +431,23 @@ void judge_areas(const Truth& truth, Verdict& verdict) {
   }
 }
 
+// A005
+
+void judge_bare_floor(const Truth& truth, Verdict& verdict) {
+  const DrawnLevel& level = truth.level();
+  if (!level.every_floor_has_area) return;
+  BitGrid bare = level.walk;
+  for (const DrawnArea& area : level.areas) bare -= area.pixels;
+  for (int y = 0; y < bare.height(); ++y) {
+    for (int x = 0; x < bare.width(); ++x) {
+      if (!bare.test({x, y})) continue;
+      verdict[{"A005", pixel_text({x, y}, level.scale), ""}] =
+          with_numbers({static_cast<int>(bare.count())});
+      return;
+    }
+  }
+}
+
 // X001, X002, X005
 
 /// "area0, area1 and area2"
@@ -482,6 +499,97 @@ Facts why_missing(const Truth& truth, const Expected& expected, std::size_t stat
   return {{}, {alternatives(missing, truth.level())}, {}, {}};
 }
 
+// X003, X006 to X008: given paths
+
+Point on_mask(Point room, const DrawnLevel& level) {
+  return {room.x / level.scale, room.y / level.scale};
+}
+
+/// Whether the straight line between the middles of two pixels meets the square of a third, its
+/// sides and corners included.
+bool meets(Point from, Point to, Point square) {
+  if (square.x < std::min(from.x, to.x) || square.x > std::max(from.x, to.x)) return false;
+  if (square.y < std::min(from.y, to.y) || square.y > std::max(from.y, to.y)) return false;
+  int left = 0, right = 0;  // corners on each side of the line, which holds those of neither
+  for (const int dx : {-1, 1}) {
+    for (const int dy : {-1, 1}) {
+      const std::int64_t cross = std::int64_t{to.x - from.x} * (2 * (square.y - from.y) + dy) -
+                                 std::int64_t{to.y - from.y} * (2 * (square.x - from.x) + dx);
+      left += cross > 0 ? 1 : 0;
+      right += cross < 0 ? 1 : 0;
+    }
+  }
+  return left < 4 && right < 4;
+}
+
+/// The pixels of the mask that the leg between two waypoints meets.
+std::vector<Point> leg_pixels(Point from, Point to, const DrawnLevel& level) {
+  std::vector<Point> pixels;
+  for (int y = 0; y < level.walk.height(); ++y) {
+    for (int x = 0; x < level.walk.width(); ++x) {
+      if (meets(on_mask(from, level), on_mask(to, level), {x, y})) pixels.push_back({x, y});
+    }
+  }
+  return pixels;
+}
+
+/// What is wrong with a given path, in the words of X008; nothing if it can be walked.
+std::string defect_of(const Expected& expected, const SlowFloor& floor, const Truth& truth,
+                      int diameter) {
+  const DrawnLevel& level = truth.level();
+  const std::vector<Point>& path = expected.path;
+  const auto number = [](std::size_t i) { return std::to_string(i + 1) + ","; };
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const bool is_inside = path[i].x < level.room_width() && path[i].y < level.room_height();
+    if (!is_inside) return "leaves the room at its waypoint " + number(i);
+  }
+  if (!truth.is_at(expected.from, on_mask(path.front(), level), diameter)) return "begins at";
+  if (!truth.is_at(expected.to, on_mask(path.back(), level), diameter)) return "ends at";
+  const auto is_floor = [&](Point mask) { return floor.part(mask, diameter) >= 0; };
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    if (!is_floor(on_mask(path[i], level))) return "leaves the floor at its waypoint " + number(i);
+  }
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    if (!std::ranges::all_of(leg_pixels(path[i - 1], path[i], level), is_floor)) {
+      return "on leg " + number(i - 1);
+    }
+  }
+  return "";
+}
+
+bool enters(const std::vector<Point>& path, const DrawnArea& area, const DrawnLevel& level) {
+  for (std::size_t i = 1; i < path.size(); ++i) {
+    const std::vector<Point> pixels = leg_pixels(path[i - 1], path[i], level);
+    if (std::ranges::any_of(pixels, [&](Point p) { return area.pixels.test(p); })) return true;
+  }
+  return false;
+}
+
+/// `claim` makes the claim of a code about this expectation.
+template <typename MakeClaim>
+void judge_given_path(const Truth& truth, const Expected& expected, const SlowFloor& floor,
+                      int diameter, MakeClaim claim, Verdict& verdict) {
+  const DrawnLevel& level = truth.level();
+  if (const std::string defect = defect_of(expected, floor, truth, diameter); !defect.empty()) {
+    verdict[claim("X008")] = {{}, {defect}, {}, {}};
+    return;
+  }
+  double path_length = 0;
+  for (std::size_t i = 1; i < expected.path.size(); ++i) {
+    path_length += length(expected.path[i] - expected.path[i - 1]);
+  }
+  if (expected.max_length && path_length > *expected.max_length) {
+    verdict[claim("X003")] = {{*expected.max_length}, {thousandths(path_length)}, {}, {}};
+  }
+  const auto area = [&](std::size_t i) { return level.areas[i]; };
+  if (expected.via && !enters(expected.path, area(*expected.via), level)) {
+    verdict[claim("X006")] = {{}, {area(*expected.via).name}, {}, {}};
+  }
+  if (expected.avoids && enters(expected.path, area(*expected.avoids), level)) {
+    verdict[claim("X007")] = {{}, {area(*expected.avoids).name}, {}, {}};
+  }
+}
+
 /// Whether P001 or P002 reports an end anyhow.
 bool is_misplaced(const Truth& truth, std::size_t place) {
   return !truth.is_inside(place) || !truth.fits_in_some_state(place, 1);
@@ -495,6 +603,9 @@ void judge_expectation(const Truth& truth, std::size_t i, std::size_t state, Ver
   const auto claim = [&](const std::string& code) {
     return Claim{code, std::to_string(i), state_name(truth, state)};
   };
+  if (!expected.path.empty() && truth.is_inside(expected.from) && truth.is_inside(expected.to)) {
+    judge_given_path(truth, expected, floor, diameter, claim, verdict);
+  }
   if (truth.connected(expected.from, expected.to, floor, diameter)) {
     if (!expected.reachable) verdict[claim("X002")];
     const auto wanted = expected.min_clearance;
@@ -505,7 +616,7 @@ void judge_expectation(const Truth& truth, std::size_t i, std::size_t state, Ver
     }
     return;
   }
-  if (!expected.reachable) return;
+  if (!expected.reachable || !expected.path.empty()) return;
   if (is_misplaced(truth, expected.from) || is_misplaced(truth, expected.to)) return;
   verdict[claim("X001")] = why_missing(truth, expected, state, diameter);
 }
@@ -522,9 +633,10 @@ void judge_expectations(const Truth& truth, Verdict& verdict) {
 }  // namespace
 
 const std::vector<std::string>& judged_codes() {
-  static const std::vector<std::string> codes = {
-      "T001", "T002", "T003", "T004", "P001", "P002", "P003", "P004", "P005", "P006",
-      "A001", "A003", "A004", "G002", "G003", "G004", "X001", "X002", "X005"};
+  static const std::vector<std::string> codes = {"T001", "T002", "T003", "T004", "P001", "P002",
+                                                 "P003", "P004", "P005", "P006", "A001", "A003",
+                                                 "A004", "A005", "G002", "G003", "G004", "X001",
+                                                 "X002", "X003", "X005", "X006", "X007", "X008"};
   return codes;
 }
 
@@ -544,6 +656,7 @@ Verdict verdict(const Truth& truth, const Truth& next,
   judge_holes(truth, verdict);
   judge_edges(truth, verdict);
   judge_areas(truth, verdict);
+  judge_bare_floor(truth, verdict);
   judge_expectations(truth, verdict);
   return verdict;
 }
