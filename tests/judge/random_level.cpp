@@ -92,6 +92,7 @@ void add_path(Expected& expected, const DrawnLevel& level, Random& random) {
   if (random.one_in(2)) {
     expected.max_length = random.between(1, level.room_width() + level.room_height());
   }
+  if (random.one_in(2)) expected.max_detour = random.between(1, 4) + 0.07;
   if (level.areas.empty()) return;
   const auto any_area = [&] {
     return static_cast<std::size_t>(random.between(0, static_cast<int>(level.areas.size()) - 1));
@@ -174,6 +175,7 @@ std::string path_text(const Expected& expected, const DrawnLevel& level) {
   }
   std::string text = ", \"path\": [" + waypoints + "]";
   if (expected.max_length) text += ", \"max_length\": " + std::to_string(*expected.max_length);
+  if (expected.max_detour) text += ", \"max_detour\": " + std::to_string(*expected.max_detour);
   if (expected.via) text += ", \"via\": " + quoted(level.areas[*expected.via].name);
   if (expected.avoids) text += ", \"avoids\": " + quoted(level.areas[*expected.avoids].name);
   return text;

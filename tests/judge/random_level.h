@@ -53,6 +53,7 @@ struct Expected {
   std::optional<int> min_clearance = {};
   std::vector<Point> path = {};  ///< given by the level, in room pixels; all below is of it only
   std::optional<int> max_length = {};
+  std::optional<double> max_detour = {};
   std::optional<std::size_t> via = {}, avoids = {};  ///< areas, different ones
 };
 

@@ -37,13 +37,17 @@ int SlowFloor::widest_of_all() const { return *std::ranges::max_element(widest_)
 const std::vector<int>& SlowFloor::parts(int diameter) const {
   const auto known = parts_.find(diameter);
   if (known != parts_.end()) return known->second;
+  return parts_[diameter] = slow_components(floor_for(diameter));
+}
+
+BitGrid SlowFloor::floor_for(int diameter) const {
   BitGrid fitting(pixels_.width(), pixels_.height());
   for (int y = 0; y < pixels_.height(); ++y) {
     for (int x = 0; x < pixels_.width(); ++x) {
       if (pixels_.test({x, y}) && widest({x, y}) >= diameter) fitting.set({x, y});
     }
   }
-  return parts_[diameter] = slow_components(fitting);
+  return fitting;
 }
 
 int SlowFloor::part(Point p, int diameter) const { return parts(diameter)[place(pixels_, p)]; }

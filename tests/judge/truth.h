@@ -29,6 +29,9 @@ class SlowFloor {
   const std::vector<int>& parts(int diameter) const;
   int part(Point p, int diameter) const;
 
+  /// The pixels where an agent fits.
+  BitGrid floor_for(int diameter) const;
+
  private:
   BitGrid pixels_;
   std::vector<int> widest_;

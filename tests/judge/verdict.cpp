@@ -8,6 +8,7 @@
 
 #include "floor/clearance.h"
 #include "support/slow_floor.h"
+#include "support/visibility_graph.h"
 
 namespace walkmask::judge {
 namespace {
@@ -499,7 +500,7 @@ Facts why_missing(const Truth& truth, const Expected& expected, std::size_t stat
   return {{}, {alternatives(missing, truth.level())}, {}, {}};
 }
 
-// X003, X006 to X008: given paths
+// X003, X004, X006 to X008: given paths
 
 Point on_mask(Point room, const DrawnLevel& level) {
   return {room.x / level.scale, room.y / level.scale};
@@ -581,6 +582,15 @@ void judge_given_path(const Truth& truth, const Expected& expected, const SlowFl
   if (expected.max_length && path_length > *expected.max_length) {
     verdict[claim("X003")] = {{*expected.max_length}, {thousandths(path_length)}, {}, {}};
   }
+  if (expected.max_detour) {
+    const double shortest =
+        VisibilityGraph(floor.floor_for(diameter))
+            .shortest(on_mask(expected.path.front(), level), on_mask(expected.path.back(), level)) *
+        level.scale;
+    if (path_length > *expected.max_detour * shortest) {
+      verdict[claim("X004")] = {{}, {thousandths(path_length), thousandths(shortest)}, {}, {}};
+    }
+  }
   const auto area = [&](std::size_t i) { return level.areas[i]; };
   if (expected.via && !enters(expected.path, area(*expected.via), level)) {
     verdict[claim("X006")] = {{}, {area(*expected.via).name}, {}, {}};
@@ -633,10 +643,10 @@ void judge_expectations(const Truth& truth, Verdict& verdict) {
 }  // namespace
 
 const std::vector<std::string>& judged_codes() {
-  static const std::vector<std::string> codes = {"T001", "T002", "T003", "T004", "P001", "P002",
-                                                 "P003", "P004", "P005", "P006", "A001", "A003",
-                                                 "A004", "A005", "G002", "G003", "G004", "X001",
-                                                 "X002", "X003", "X005", "X006", "X007", "X008"};
+  static const std::vector<std::string> codes = {
+      "T001", "T002", "T003", "T004", "P001", "P002", "P003", "P004", "P005",
+      "P006", "A001", "A003", "A004", "A005", "G002", "G003", "G004", "X001",
+      "X002", "X003", "X004", "X005", "X006", "X007", "X008"};
   return codes;
 }
 
