@@ -24,10 +24,11 @@ BatchOverlay::BatchOverlay(const ChosenLevel& opened)
     : opened_(opened), heat_(opened.level.room_width(), opened.level.room_height()) {}
 
 draw::Scene BatchOverlay::finish(std::vector<std::string> title) const {
-  const auto& [level, open, diameter] = opened_;
+  const Level& level = opened_.level;
+  const std::vector<bool>& open = opened_.open;
   const int factor = level.scale().factor;
   const BitGrid point_floor = draw::enlarged(floor_of(level, open, 1), factor);
-  const BitGrid floor = draw::enlarged(floor_of(level, open, diameter), factor);
+  const BitGrid floor = draw::enlarged(floor_of(level, open, opened_.diameter), factor);
   DrawnAreas areas(level, open, factor);
   title.push_back(counted(heat_.paths(), "path"));
   if (heat_.most() > 1) title.push_back("up to " + std::to_string(heat_.most()) + " in one place");

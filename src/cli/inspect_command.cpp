@@ -12,11 +12,13 @@
 #include "cli/picture_format.h"
 #include "cli/picture_title.h"
 #include "cli/read_value.h"
+#include "floor/blocks.h"
 #include "level/level.h"
 #include "level/level_files.h"
 #include "report/inspection.h"
 #include "report/openings.h"
 #include "survey/inspection.h"
+#include "survey/mask_doubt.h"
 #include "survey/openings.h"
 #include "survey/places.h"
 
@@ -143,6 +145,13 @@ Failure draw_level(const InspectOptions& options, const Inspection& inspection, 
   return deliver(*options.overlay, *picture);
 }
 
+/// Returns why the walkability mask is hardly one, by its colours or by its islands.
+std::optional<std::string> doubt_about_mask(const OpenedLevel& opened, const Level& level) {
+  if (!opened.walk || opened.walk->image() == nullptr) return std::nullopt;
+  auto doubt = doubt_about_walk(opened);
+  return doubt ? doubt : doubt_about_islands(Blocks(level.paintable), kSpeckSize);
+}
+
 Result<std::string> told_level(const InspectOptions& options) {
   const Result<PictureFormat> format = picture_format(options.overlay, options.picture);
   if (!format) return format.error();
@@ -153,9 +162,12 @@ Result<std::string> told_level(const InspectOptions& options) {
   if (!opened) return opened.error();
   if (const Problem* problem = first_problem(*opened)) return error_of(*problem);
   if (Failure clash = check_outputs(options.outputs(), opened->files)) return *clash;
-  const auto inspection = inspect_level(level_of(*opened), inspected_images(*opened),
-                                        options.level.state, options.level.agent);
+  Level level = level_of(*opened);
+  const auto doubt = doubt_about_mask(*opened, level);
+  auto inspection = inspect_level(std::move(level), inspected_images(*opened), options.level.state,
+                                  options.level.agent);
   if (!inspection) return error_of(inspection.error());
+  inspection->doubt = doubt;
   warn_of_background(opened->problems);
   if (options.overlay) {
     if (Failure failure = draw_level(options, *inspection, level_of(std::move(*opened)), *format))

@@ -11,6 +11,7 @@
 #include "level/colour_key.h"
 #include "level/name.h"
 #include "survey/census.h"
+#include "survey/mask_doubt.h"
 #include "system/memory_limit.h"
 #include "system/standard_streams.h"
 
@@ -267,6 +268,9 @@ Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<con
   std::vector<std::string> files = opened->files;
   files.insert(files.end(), inputs.begin(), inputs.end());
   if (Failure clash = check_outputs(outputs, files)) return *clash;
+  std::optional<std::string> painted_mask;
+  if (opened->walk && opened->walk->image() != nullptr) painted_mask = opened->walk->file;
+  std::optional<std::string> doubt = doubt_about_walk(*opened);
   Level level = level_of(std::as_const(*opened));
   auto open = open_areas(level, options.state);
   if (!open) return error_of(open.error());
@@ -275,7 +279,17 @@ Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<con
   warn_of_background(opened->problems);
   warn_of_idle_colours(*opened, level, options.request);
   level.art = take_art(*opened);
-  return ChosenLevel{std::move(level), std::move(*open), *diameter};
+  return ChosenLevel{std::move(level), std::move(*open), *diameter, std::move(painted_mask),
+                     std::move(doubt)};
+}
+
+void warn_of_doubtful_mask(const ChosenLevel& chosen, const Blocks& floor) {
+  if (!chosen.painted_mask) return;
+  const auto doubt = chosen.doubt ? chosen.doubt : doubt_about_islands(floor, kSpeckSize);
+  if (!doubt) return;
+  const Error error = {Fault::input, *chosen.painted_mask, "", "is hardly a mask: " + *doubt,
+                       std::string(kDoubtCure)};
+  write_standard_error("walkmask: warning: " + sentence(error));
 }
 
 Result<AskedEnds> ends_of(const Level& level, const Place& from, const Place& to) {

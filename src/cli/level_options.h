@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -9,6 +10,7 @@
 #include "batch/solve_between.h"
 #include "cli/option.h"
 #include "cli/output.h"
+#include "floor/blocks.h"
 #include "level/choice.h"
 #include "level/open_level.h"
 
@@ -36,9 +38,15 @@ OptionGroup limit_options(png::Limits& limits);
 /// A level with what the command line chose in it.
 struct ChosenLevel {
   Level level;
-  std::vector<bool> open;  ///< for each of its areas
-  int diameter = 1;        ///< of the agent
+  std::vector<bool> open;                        ///< for each of its areas
+  int diameter = 1;                              ///< of the agent
+  std::optional<std::string> painted_mask = {};  ///< the file of the walkability mask, if an image
+  std::optional<std::string> doubt = {};         ///< why that is hardly a mask, by its colours
 };
+
+/// Warns on standard error where the mask of a level is hardly one, by its colours or by the
+/// islands of `floor`.
+void warn_of_doubtful_mask(const ChosenLevel& chosen, const Blocks& floor);
 
 /// Warns on standard error of a damaged background, without which pictures are drawn.
 void warn_of_background(const std::vector<Problem>& problems);

@@ -131,7 +131,7 @@ class Drafting {
     if (!level.paintable.any()) {
       return unlike_a_mask(room_.walk, "no pixel is floor", "paint the floor white");
     }
-    if (const auto doubt = doubt_about_islands(Blocks(level.paintable), kLargeIsland / 10)) {
+    if (const auto doubt = doubt_about_islands(Blocks(level.paintable), kSpeckSize)) {
       return unlike_a_mask(room_.walk, *doubt, kDoubtCure);
     }
     manifest_ = first_manifest(level);

@@ -136,7 +136,9 @@ Result<int> run_solve(const SolveOptions& options) {
   Stopwatch watch;
   const Result<ChosenLevel> opened = load_chosen_level(of_level, outputs.all());
   if (!opened) return opened.error();
-  const auto& [level, open, diameter] = *opened;
+  const Level& level = opened->level;
+  const std::vector<bool>& open = opened->open;
+  const int diameter = opened->diameter;
   const Result<AskedEnds> ends = ends_of(level, options.from, options.to);
   if (!ends) return ends.error();
 
@@ -170,6 +172,7 @@ Result<int> run_solve(const SolveOptions& options) {
   if (outputs.points) {
     if (Failure failure = deliver(outputs.points->file, answer_points(path))) return *failure;
   }
+  warn_of_doubtful_mask(*opened, ground.blocks);
   return path.outcome == Outcome::found ? kDone : kNo;
 }
 

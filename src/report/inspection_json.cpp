@@ -198,6 +198,7 @@ std::string inspection_json(const Inspection& level) {
   out.key("images").begin_array();
   for (const InspectedImage& image : level.images) write_image(out, image);
   out.end_array();
+  if (level.doubt) out.key("doubt").text(*level.doubt);
   out.key("areas").begin_array();
   for (const InspectedArea& area : level.areas) write_area(out, area);
   out.end_array();

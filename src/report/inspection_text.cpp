@@ -100,7 +100,12 @@ std::string images_text(const Inspection& level) {
     rows.push_back({role_text(image.role), image.file,
                     size_text(image.header.width, image.header.height), kind_text(image)});
   }
-  return rows.empty() ? "" : heading("Images") + table(rows, "llrl");
+  if (rows.empty()) return "";
+  std::string text = heading("Images") + table(rows, "llrl");
+  if (level.doubt) {
+    text += "  " + escaped(level.images.front().file) + " is hardly a mask: " + *level.doubt + "\n";
+  }
+  return text;
 }
 
 std::string meaning_text(const InspectedPaint& paint) {

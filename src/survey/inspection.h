@@ -101,6 +101,7 @@ struct Inspection {
   int width = 0, height = 0;  ///< of its masks
   MaskScale scale = {};
   std::vector<InspectedImage> images = {};
+  std::optional<std::string> doubt = {};  ///< why the first image is hardly a mask
   std::vector<InspectedArea> areas = {};
   ChosenAgent agent = {};
   std::vector<InspectedPlace> places = {};

@@ -29,4 +29,14 @@ std::optional<std::string> doubt_about_islands(const Blocks& floor, std::int64_t
   return "the floor has " + std::to_string(large) + " islands, too many for a mask";
 }
 
+std::optional<std::string> doubt_about_walk(const OpenedLevel& opened) {
+  if (!opened.walk || opened.walk->image() == nullptr) return std::nullopt;
+  const png::Image& image = *opened.walk->image();
+  const Manifest& manifest = opened.manifest;
+  const bool has_legend = opened.legend_mask() == &*opened.walk && !manifest.legend.empty();
+  // A table has 256 colours at most.
+  if (manifest.walkable || has_legend || !image.table().empty()) return std::nullopt;
+  return doubt_about_colours(census(image));
+}
+
 }  // namespace walkmask

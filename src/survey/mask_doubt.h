@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "floor/blocks.h"
+#include "level/open_level.h"
 #include "survey/census.h"
 
 namespace walkmask {
@@ -21,7 +22,14 @@ std::optional<std::string> doubt_about_colours(const Census& painted);
 /// those with fewer than `speck_size` pixels aside. Time: linear in the blocks.
 std::optional<std::string> doubt_about_islands(const Blocks& floor, std::int64_t speck_size);
 
-/// The advice in both cases.
+/// Returns the doubt about the colours of a level's walkability mask; absent where the mask is no
+/// image, or the manifest declares a colour of it.
+std::optional<std::string> doubt_about_walk(const OpenedLevel& opened);
+
+/// The number of pixels of an island below which it is a speck, unless a level says otherwise.
+inline constexpr std::int64_t kSpeckSize = 16;
+
+/// The advice in all cases.
 inline constexpr std::string_view kDoubtCure =
     "check that this is the mask, and not the picture that belongs to it";
 

@@ -12,7 +12,7 @@
 # Whatever the case expects, standard error holds one line `walkmask: FILE: reason; cure` where the
 # program fails or a baseline is stale, and nothing where it does not; but a summary stands there that the case asks for, and
 # a batch tells of lines that cannot be used in its answers, and a warning may name a damaged
-# background or colours that a mask lacks.
+# background, colours that a mask lacks, or an image that is hardly a mask.
 # The program runs in the project's folder, under the command that WALKMASK_UNDER holds, if any.
 # With -DUPDATE=ON the case is written anew from what the program does; read the difference before
 # you believe it.
