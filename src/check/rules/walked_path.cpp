@@ -42,6 +42,13 @@ Findings max_length_findings(const StateExpectation& asked, const std::vector<Po
                       "shorten the path, or allow more")};
 }
 
+/// Compares a path with the shortest possible one, which has no length where both ends are one.
+std::string detour_text(double length, double shortest, double most) {
+  if (shortest == 0) return "but ends where it begins";
+  return thousandths(length / shortest) + " times the shortest possible " + thousandths(shortest) +
+         ", more than " + thousandths(most) + " times";
+}
+
 Findings max_detour_findings(const StateExpectation& asked, const std::vector<Point>& path,
                              const Subject& subject, const PreparedFloor& prepared) {
   const auto& most = asked.expected.max_detour;
@@ -52,12 +59,10 @@ Findings max_detour_findings(const StateExpectation& asked, const std::vector<Po
   const double shortest = *possible * subject.level.scale().factor;
   const double length = path_length(path);
   if (length <= most->value * shortest) return {};
-  return {unlike_expected(asked, path, subject, Code("X004"),
-                          long_text(length) + thousandths(length / shortest) +
-                              " times the shortest possible " + thousandths(shortest) +
-                              ", more than " + thousandths(most->value) + " times" +
-                              bend_text(path),
-                          "straighten the path, or allow more")};
+  return {unlike_expected(
+      asked, path, subject, Code("X004"),
+      long_text(length) + detour_text(length, shortest, most->value) + bend_text(path),
+      "straighten the path, or allow more")};
 }
 
 /// Returns the first pixel of the room where a path is inside an area.
