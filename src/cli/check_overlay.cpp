@@ -147,13 +147,13 @@ Result<std::vector<std::uint8_t>> check_overlay(const OpenedLevel& opened,
     }
   }
   std::vector<draw::NamedPlace> places = places_of(level.manifest, art);
-  const draw::Scene scene = draw::found_scene({.art = std::move(art),
-                                               .floor = floor,
-                                               .areas = areas.all(),
-                                               .places = std::move(places),
-                                               .title = {report.file, counts_text(report.findings)},
-                                               .marks = std::move(marks)});
-  return picture_bytes(scene, format);
+  draw::Scene scene = draw::found_scene({.art = std::move(art),
+                                         .floor = floor,
+                                         .areas = areas.all(),
+                                         .places = std::move(places),
+                                         .title = {report.file, counts_text(report.findings)},
+                                         .marks = std::move(marks)});
+  return picture_bytes(std::move(scene), format);
 }
 
 draw::Scene check_thumbnail(const OpenedLevel* opened, const check::LevelReport& report, int side) {

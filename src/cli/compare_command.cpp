@@ -177,10 +177,10 @@ Result<int> compare_on_question(const CompareOptions& options,
   }
   const Comparison on_mask_only = compare(ground, mask_ends, comparison_options, viewer);
   if (sheet) {
-    const draw::Scene scene =
+    draw::Scene scene =
         (*std::move(sheet))
             .finish(on_mask_only, picture_title(level, options.level.state, options.level.agent));
-    const auto picture = picture_bytes(scene, format);
+    const auto picture = picture_bytes(std::move(scene), format);
     if (!picture) return picture.error();
     if (Failure failure = deliver(*options.overlay, *picture)) return *failure;
   }

@@ -1,5 +1,7 @@
 #include "cli/picture_format.h"
 
+#include <utility>
+
 #include "base/quote.h"
 #include "cli/read_value.h"
 #include "draw/pixels.h"
@@ -51,7 +53,7 @@ Failure check_png_name(const std::string& option, const std::string& file) {
                "name it so"};
 }
 
-Result<std::vector<std::uint8_t>> picture_bytes(const draw::Scene& scene, PictureFormat format) {
+Result<std::vector<std::uint8_t>> picture_bytes(draw::Scene scene, PictureFormat format) {
   switch (format) {
     case PictureFormat::png:
       break;
@@ -61,7 +63,7 @@ Result<std::vector<std::uint8_t>> picture_bytes(const draw::Scene& scene, Pictur
       return std::vector<std::uint8_t>(text->begin(), text->end());
     }
   }
-  return as_png(draw::pixels_of(scene));
+  return as_png(draw::pixels_of(std::move(scene)));
 }
 
 }  // namespace walkmask

@@ -39,6 +39,6 @@ Result<PictureFormat> picture_format(const std::optional<std::string>& file,
 Failure check_png_name(const std::string& option, const std::string& file);
 
 /// A scene as the bytes of a file.
-Result<std::vector<std::uint8_t>> picture_bytes(const draw::Scene& scene, PictureFormat format);
+Result<std::vector<std::uint8_t>> picture_bytes(draw::Scene scene, PictureFormat format);
 
 }  // namespace walkmask

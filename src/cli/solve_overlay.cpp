@@ -80,7 +80,7 @@ Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, Pictu
   const std::vector<Point> trace = trace_of(ground, path.used, scale);
   DrawnAreas areas(level, opened.open, scale.factor);
   for (draw::SceneArea& area : areas.all()) area.would_open = would_open(area.name, reason);
-  const draw::Scene scene =
+  draw::Scene scene =
       draw::path_scene({.art = art_of(level),
                         .point_floor = point_floor,
                         .floor = floor,
@@ -97,7 +97,7 @@ Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, Pictu
                         .start_name = name_of(from),
                         .goal_name = name_of(to),
                         .title = title_of(title, path)});
-  return picture_bytes(scene, format);
+  return picture_bytes(std::move(scene), format);
 }
 
 }  // namespace walkmask

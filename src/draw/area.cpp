@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "draw/pixels.h"
 #include "floor/runs.h"
 
 namespace walkmask::draw {
@@ -61,12 +62,19 @@ void add_area(Scene& scene, const ColouredArea& area, const Scale& scale) {
     style = kBlocking;
   }
   const bool is_blocking = area.meaning == Meaning::blocking_area;
+  // One pixel more on each side has room for the casing.
+  const Box part = {std::max(0, area.bounds.left / area.factor - 1),
+                    std::max(0, area.bounds.top / area.factor - 1),
+                    std::min(area.pixels.width(), area.bounds.right / area.factor + 1),
+                    std::min(area.pixels.height(), area.bounds.bottom / area.factor + 1)};
+  const BitGrid pixels = cut(area.pixels, part);
+  const Point corner = {part.left, part.top};
   scene.add(area.meaning,
-            FillShape{area.pixels, area.factor, style, scale.pixels(kStripePeriod),
-                      scale.pixels(kStripeWidth)},
+            FillShape{pixels, area.factor, style, scale.pixels(kStripePeriod),
+                      scale.pixels(kStripeWidth), corner},
             area.title);
-  scene.add(area.meaning, OutlineShape{area.pixels, area.factor, area.colour,
-                                       scale.pixels(is_blocking ? 2 * kRim : kRim), 1});
+  scene.add(area.meaning, OutlineShape{pixels, area.factor, area.colour,
+                                       scale.pixels(is_blocking ? 2 * kRim : kRim), 1, corner});
 }
 
 }  // namespace walkmask::draw

@@ -124,7 +124,7 @@ Picture panel_ground(Picture art, const BitGrid& floor, std::span<const SceneAre
   scene.add(Meaning::art, ImageShape{lit_art(std::move(art), floor, floor), 1});
   for (const ColouredArea& area : coloured(areas, 1)) add_area(scene, area, scale);
   scene.add(Meaning::floor, OutlineShape{floor, 1, kWhite, thickness, thickness});
-  return pixels_of(scene);
+  return pixels_of(std::move(scene));
 }
 
 Scene panel_scene(const Panel& panel) {
@@ -137,7 +137,7 @@ Scene panel_scene(const Panel& panel) {
                                           kDot,
                                           i == 0 ? kWhite : kDimText});
   }
-  scene.add(Meaning::inset, NestedShape{{0, top}, {std::move(part)}});
+  scene.add(Meaning::inset, Point{0, top}, std::move(part));
   return scene;
 }
 
@@ -153,7 +153,7 @@ Scene contact_sheet(std::vector<Scene> panels) {
     Scene& panel = panels[static_cast<std::size_t>(i)];
     assert(panel.width + kGap == width && panel.height + kGap == height);
     const Point corner = {kGap + i % columns * width, kGap + i / columns * height};
-    sheet.add(Meaning::inset, NestedShape{corner, {std::move(panel)}});
+    sheet.add(Meaning::inset, corner, std::move(panel));
   }
   return sheet;
 }

@@ -1,7 +1,9 @@
 #include "draw/fill.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "floor/runs.h"
 
@@ -53,29 +55,66 @@ BitGrid grown(const BitGrid& grid) {
   return outer;
 }
 
-void lay_over(std::span<Rgb> pixels, int first, int stop, Rgb colour, Opacity opacity) {
-  for (auto x = static_cast<std::size_t>(first); x < static_cast<std::size_t>(stop); ++x) {
-    pixels[x] = blended(pixels[x], colour, opacity);
+std::span<Rgb> part_of(std::span<Rgb> row, int first, int stop) {
+  return row.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(stop - first));
+}
+
+/// What becomes of every channel under a colour.
+class Veil {
+ public:
+  Veil(Rgb colour, Opacity opacity) {
+    for (std::size_t channel = 0; channel < red_.size(); ++channel) {
+      const auto under = static_cast<std::uint8_t>(channel);
+      red_[channel] = blended(under, colour.r, opacity);
+      green_[channel] = blended(under, colour.g, opacity);
+      blue_[channel] = blended(under, colour.b, opacity);
+    }
+  }
+
+  void lay_over(std::span<Rgb> pixels) const {
+    for (Rgb& pixel : pixels) pixel = {red_[pixel.r], green_[pixel.g], blue_[pixel.b]};
+  }
+
+ private:
+  std::array<std::uint8_t, 256> red_, green_, blue_;
+};
+
+/// Calls use(pixels) for each run of `where` that lies inside.
+template <typename Use>
+void for_each_run_inside(Canvas canvas, const BitGrid& where, Use use) {
+  for (int y = 0; y < std::min(canvas.height(), where.height()); ++y) {
+    const std::span<Rgb> row = canvas.row(y);
+    for_each_run(where, y, [&](int first, int last) {
+      const int stop = std::min(last + 1, canvas.width());
+      if (first < stop) use(part_of(row, first, stop));
+    });
   }
 }
 
 }  // namespace
 
-void fill(Picture& picture, const Box& box, Rgb colour, Opacity opacity) {
-  const int left = std::max(box.left, 0), right = std::min(box.right, picture.width());
-  const int top = std::max(box.top, 0), bottom = std::min(box.bottom, picture.height());
+void fill(Canvas canvas, const Box& box, Rgb colour, Opacity opacity) {
+  const int left = std::max(box.left, 0), right = std::min(box.right, canvas.width());
+  const int top = std::max(box.top, 0), bottom = std::min(box.bottom, canvas.height());
   for (int y = top; y < bottom && left < right; ++y) {
-    lay_over(picture.row(y), left, right, colour, opacity);
+    const std::span<Rgb> pixels = part_of(canvas.row(y), left, right);
+    if (opacity == kOpaque) {
+      std::fill(pixels.begin(), pixels.end(), colour);
+    } else {
+      for (Rgb& pixel : pixels) pixel = blended(pixel, colour, opacity);
+    }
   }
 }
 
-void tint(Picture& picture, const BitGrid& where, Rgb colour, Opacity opacity) {
-  assert(picture.width() == where.width() && picture.height() == where.height());
-  for (int y = 0; y < where.height(); ++y) {
-    const std::span<Rgb> pixels = picture.row(y);
-    for_each_run(where, y,
-                 [&](int first, int last) { lay_over(pixels, first, last + 1, colour, opacity); });
+void tint(Canvas canvas, const BitGrid& where, Rgb colour, Opacity opacity) {
+  if (opacity == 0) return;
+  if (opacity == kOpaque) {
+    return for_each_run_inside(canvas, where, [&](std::span<Rgb> pixels) {
+      std::fill(pixels.begin(), pixels.end(), colour);
+    });
   }
+  const Veil veil(colour, opacity);
+  for_each_run_inside(canvas, where, [&](std::span<Rgb> pixels) { veil.lay_over(pixels); });
 }
 
 BitGrid rim(const BitGrid& grid, int thickness) {

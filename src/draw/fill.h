@@ -7,11 +7,12 @@
 
 namespace walkmask::draw {
 
-/// Lays a colour over the pixels of a box, as far as they are inside the picture.
-void fill(Picture& picture, const Box& box, Rgb colour, Opacity opacity);
+/// Lays a colour over the pixels of a box, as far as they are inside the canvas.
+void fill(Canvas canvas, const Box& box, Rgb colour, Opacity opacity);
 
-/// Lays a colour over the pixels that are set in `where`. Precondition: the same size.
-void tint(Picture& picture, const BitGrid& where, Rgb colour, Opacity opacity);
+/// Lays a colour over the pixels that are set in `where`, which lies from the canvas's corner on,
+/// as far as they are inside.
+void tint(Canvas canvas, const BitGrid& where, Rgb colour, Opacity opacity);
 
 /// The set pixels that reach one that is not set, or the outside, in `thickness` or fewer steps to
 /// a neighbour left, right, above or below. Linear in the words times the thickness.

@@ -81,7 +81,7 @@ class Drawer {
     for (const Measure& measure : mark.measures) draw_measure(measure);
     const bool is_shown =
         !mark.lost.empty() || !mark.edge.empty() || !mark.sizes.empty() || !mark.measures.empty();
-    if (is_shown) return;
+    if (is_shown || !mark.has_frames) return;
     for (const Box& place : mark.places) draw_frame(place, mark);
   }
 
@@ -159,9 +159,9 @@ struct NumberedPins {
   std::vector<std::size_t> marks;
 };
 
-NumberedPins pins_of(const FoundPicture& picture, const View& view, const Scale& scale) {
+NumberedPins pins_of(const FoundPicture& picture, const View& view, const Box& whole,
+                     const Scale& scale) {
   NumberedPins all;
-  const Box whole = {0, 0, picture.art.width() * view.factor, picture.art.height() * view.factor};
   for (std::size_t i = 0; i < picture.marks.size(); ++i) {
     const FoundMark& mark = picture.marks[i];
     for (const Cluster& cluster : clusters_of(mark.places)) {
@@ -357,8 +357,7 @@ void add_scale_bar(Scene& scene, int factor, const Scale& scale) {
 }
 
 /// The part of the art enlarged, with the floor's outline, the same marks and a scale bar.
-Scene inset_of(const Closeup& closeup, const FoundPicture& picture, const Picture& lit,
-               const Scale& scale) {
+Scene inset_of(const Closeup& closeup, const FoundPicture& picture, const Scale& scale) {
   const Box& box = closeup.view;
   const int side = scale.pixels(kInset);
   const int longer = std::max(box.right - box.left, box.bottom - box.top);
@@ -366,7 +365,7 @@ Scene inset_of(const Closeup& closeup, const FoundPicture& picture, const Pictur
   Scene scene;
   scene.width = (box.right - box.left) * view.factor;
   scene.height = (box.bottom - box.top) * view.factor;
-  scene.add(Meaning::art, ImageShape{cut(lit, box), view.factor});
+  scene.add(Meaning::art, ImageShape{cut(picture.art, box), view.factor});
   scene.add(Meaning::floor,
             OutlineShape{cut(picture.floor, box), view.factor, kWhite, scale.pixels(1), 1});
   Drawer drawer(scene, view, scale);
@@ -390,13 +389,17 @@ Scene inset_of(const Closeup& closeup, const FoundPicture& picture, const Pictur
 Scene found_scene(FoundPicture picture) {
   const Scale scale = scale_for(picture.art.width(), picture.art.height());
   const View whole = {{0, 0}, scale.factor};
-  const Picture lit = lit_art(picture.art, picture.floor, picture.floor);
   const std::vector<ColouredArea> areas = coloured(picture.areas, scale.factor);
+  picture.art = lit_art(std::move(picture.art), picture.floor, picture.floor);
+  Surroundings surroundings{.title = picture.title};
+  for (const Closeup& closeup : closeups_of(picture, scale.factor, scale.pixels(kSmall))) {
+    surroundings.insets.push_back(inset_of(closeup, picture, scale));
+  }
 
   Scene scene;
-  scene.width = lit.width() * scale.factor;
-  scene.height = lit.height() * scale.factor;
-  scene.add(Meaning::art, ImageShape{lit, scale.factor});
+  scene.width = picture.art.width() * scale.factor;
+  scene.height = picture.art.height() * scale.factor;
+  scene.add(Meaning::art, ImageShape{std::move(picture.art), scale.factor});
   for (const ColouredArea& area : areas) add_area(scene, area, scale);
   scene.add(Meaning::floor,
             OutlineShape{picture.floor, scale.factor, kWhite, scale.pixels(1), scale.pixels(1)});
@@ -410,17 +413,13 @@ Scene found_scene(FoundPicture picture) {
               place.name);
   }
   Obstacles obstacles = obstacles_of(picture, whole, scale);
-  const NumberedPins pins = pins_of(picture, whole, scale);
+  const NumberedPins pins = pins_of(picture, whole, {0, 0, scene.width, scene.height}, scale);
   const auto tied = add_pins(scene, picture, pins, obstacles, scale);
   add_names(scene, picture, areas, whole, obstacles, scale);
 
-  Surroundings surroundings{.title = picture.title};
   for (std::size_t i = 0; i < picture.marks.size(); ++i) {
     const FoundMark& mark = picture.marks[i];
     surroundings.captions.push_back({mark.number, mark.severity, mark.text, tied[i]});
-  }
-  for (const Closeup& closeup : closeups_of(picture, scale.factor, scale.pixels(kSmall))) {
-    surroundings.insets.push_back(inset_of(closeup, picture, lit, scale));
   }
   return sheet(std::move(scene), std::move(surroundings), scale);
 }

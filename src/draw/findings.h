@@ -41,6 +41,7 @@ struct FoundMark {
   Meaning severity;  ///< error, warning or info
   std::string text;
   std::vector<Box> places = {};  ///< each has a pin of its own
+  bool has_frames = true;        ///< around its places, unless something else shows them
   std::vector<Point> path = {};
   std::vector<Point> faulty_leg = {};
   std::vector<Measure> measures = {};

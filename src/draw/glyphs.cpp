@@ -131,7 +131,7 @@ int text_width(std::string_view text, int dot) {
 
 int text_height(int dot) { return kGlyphHeight * dot; }
 
-void write(Picture& picture, Point corner, std::string_view text, int dot, Rgb colour) {
+void write(Canvas canvas, Point corner, std::string_view text, int dot, Rgb colour) {
   for (const char character : text) {
     if (!begins_character(character)) continue;
     const Glyph& rows = glyph(character);
@@ -139,7 +139,7 @@ void write(Picture& picture, Point corner, std::string_view text, int dot, Rgb c
       for (int x = 0; x < kGlyphWidth; ++x) {
         if ((rows[static_cast<std::size_t>(y)] >> (kGlyphWidth - 1 - x) & 1) == 0) continue;
         const Point at = corner + Point{x * dot, y * dot};
-        fill(picture, {at.x, at.y, at.x + dot, at.y + dot}, colour, kOpaque);
+        fill(canvas, {at.x, at.y, at.x + dot, at.y + dot}, colour, kOpaque);
       }
     }
     corner.x += kGlyphAdvance * dot;

@@ -28,10 +28,10 @@ int characters_in(std::string_view text);
 int text_width(std::string_view text, int dot);
 int text_height(int dot);
 
-/// Writes `text`, UTF-8, with its top-left dot at `corner`, cut off at the edges of the picture;
+/// Writes `text`, UTF-8, with its top-left dot at `corner`, cut off at the edges of the canvas;
 /// a character beyond ASCII is an empty frame.
 /// Precondition: 1 <= dot.
-void write(Picture& picture, Point corner, std::string_view text, int dot, Rgb colour);
+void write(Canvas canvas, Point corner, std::string_view text, int dot, Rgb colour);
 
 /// Breaks a text into lines of at most `columns` characters, between words where it can; what does
 /// not fit in `most_lines` is cut off, and "..." stands for it. Precondition: 4 <= columns.

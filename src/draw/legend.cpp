@@ -1,8 +1,10 @@
 #include "draw/legend.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
+#include <variant>
 
 #include "draw/dashes.h"
 #include "draw/glyphs.h"
@@ -19,58 +21,146 @@ constexpr int kSampleHeight = 12;
 constexpr int kSpace = 5;
 constexpr int kRow = 16;
 
-/// The scene of one sample, to which its marks are added.
-class Sample {
+/// A filled square.
+struct FillSample {
+  FillStyle style;
+  Rgb outline;
+};
+
+/// A line; `dash` as of a LineShape on a picture of 960 pixels.
+struct LineSample {
+  Brush brush;
+  int dash = 0;
+};
+
+/// A line with a bar across each end.
+struct MeasureSample {
+  int dash = 0;
+};
+
+struct ArrowSample {
+  Brush brush;
+};
+
+struct StampSample {
+  Nib nib;
+  Brush brush;
+};
+
+/// The shape and the colour of a severity.
+struct SeveritySample {};
+
+struct RingSample {
+  Brush brush;
+};
+
+struct FrameSample {
+  Brush brush;
+};
+
+/// A ramp of colours; `colour` is asked for each step below kSampleWidth.
+struct RampSample {
+  Rgb (*colour)(int step);
+};
+
+using SampleShape = std::variant<FillSample, LineSample, MeasureSample, ArrowSample, StampSample,
+                                 SeveritySample, RingSample, FrameSample, RampSample>;
+
+/// How the legend shows a meaning.
+struct SampleRow {
+  Meaning meaning;
+  SampleShape shape;
+};
+
+Rgb heat_step(int step) { return heat_colour(step, kSampleWidth - 1); }
+
+Rgb visited_step(int step) { return rank_colour(static_cast<std::size_t>(step), kSampleWidth); }
+
+/// A row for each meaning that has words in the legend.
+constexpr SampleRow kSamples[] = {
+    {Meaning::floor, FillSample{{kWhite, 90}, kWhite}},
+    {Meaning::tight_floor, FillSample{{kWhite, 40}, kPaper}},
+    {Meaning::island, FillSample{{kAreaColours[0], 70}, kAreaColours[0]}},
+    {Meaning::open_area, FillSample{{kAreaColours[0], kOpenTint}, kAreaColours[0]}},
+    {Meaning::closed_area,
+     FillSample{{kAreaColours[0], kClosedTint, Pattern::hatched, kBlack, kStripe},
+                kAreaColours[0]}},
+    {Meaning::blocking_area, FillSample{kBlocking, kYellow}},
+    {Meaning::path, LineSample{kPathBrush}},
+    {Meaning::trace, LineSample{kTraceBrush}},
+    {Meaning::waypoint, StampSample{Nib::square, kWaypointBrush}},
+    {Meaning::faulty_leg, LineSample{kFaultyLegBrush}},
+    {Meaning::start, StampSample{Nib::disc, kStartBrush}},
+    {Meaning::goal, StampSample{Nib::diamond, kGoalBrush}},
+    {Meaning::asked, LineSample{kCrossBrush, 3 * kPixel}},
+    {Meaning::place, StampSample{Nib::disc, kPlaceBrush}},
+    {Meaning::reached_from_start, FillSample{kStartSide, kStartColour}},
+    {Meaning::reached_from_goal, FillSample{kGoalSide, kGoalColour}},
+    {Meaning::lost_floor, FillSample{kLostFloor, kReddishPurple}},
+    {Meaning::gap, MeasureSample{kDash * kPixel / 2}},
+    {Meaning::move, ArrowSample{kMoveBrush}},
+    {Meaning::narrow, MeasureSample{}},
+    {Meaning::agent, RingSample{kAgentBrush}},
+    {Meaning::edge, LineSample{kEdgeBrush}},
+    {Meaning::size, FrameSample{kFrameBrush}},
+    {Meaning::heat, RampSample{heat_step}},
+    {Meaning::visited, RampSample{visited_step}},
+    {Meaning::error, SeveritySample{}},
+    {Meaning::warning, SeveritySample{}},
+    {Meaning::info, SeveritySample{}},
+};
+
+/// Draws the sample of a meaning.
+class SampleDrawer {
  public:
-  explicit Sample(const Scale& scale) : scale_(scale) {
+  SampleDrawer(Meaning meaning, const Scale& scale) : meaning_(meaning), scale_(scale) {
     scene_.width = kSampleWidth * scale.letter;
     scene_.height = kSampleHeight * scale.letter;
   }
 
-  void line(Meaning meaning, Brush brush, int dash = 0) {
-    scene_.add(meaning, LineShape{{at(2, 6), at(16, 6)}, scaled(brush, small()), dash});
-  }
-
-  void measure(Meaning meaning, Brush brush, int dash) {
-    scene_.add(meaning, LineShape{dimension(at(2, 6), at(16, 6), 3 * scale_.letter * kPixel),
-                                  scaled(brush, small()), dash});
-  }
-
-  void arrow_line(Meaning meaning, Brush brush) {
-    scene_.add(meaning, LineShape{arrow(at(2, 6), at(15, 6), 5 * scale_.letter * kPixel),
-                                  scaled(brush, small())});
-  }
-
-  void stamp(Meaning meaning, Nib nib, Brush brush) {
-    scene_.add(meaning, StampShape{{at(9, 6)}, nib, scaled(brush, small())});
-  }
-
-  void ring(Meaning meaning, Brush brush) {
-    scene_.add(meaning,
-               LineShape{circle(at(9, 6), 4 * scale_.letter * kPixel), scaled(brush, small())});
-  }
-
-  void frame(Meaning meaning, Brush brush) {
-    scene_.add(meaning, LineShape{{at(4, 2), at(14, 2), at(14, 10), at(4, 10), at(4, 2)},
-                                  scaled(brush, small())});
-  }
-
-  void fill(Meaning meaning, FillStyle style, Rgb outline) {
+  void operator()(const FillSample& sample) {
     BitGrid all(scene_.width, scene_.height);
     all.fill();
     scene_.paper = {90, 90, 90};
-    scene_.add(meaning, FillShape{all, 1, style, scale_.pixels(kStripePeriod) * 3 / 4,
-                                  scale_.pixels(kStripeWidth) * 3 / 4});
-    scene_.add(meaning, OutlineShape{all, 1, outline, scale_.pixels(1)});
+    scene_.add(meaning_, FillShape{all, 1, sample.style, scale_.pixels(kStripePeriod) * 3 / 4,
+                                   scale_.pixels(kStripeWidth) * 3 / 4});
+    scene_.add(meaning_, OutlineShape{all, 1, sample.outline, scale_.pixels(1)});
   }
 
-  /// A ramp of colours; `colour` is asked for each step below kSampleWidth.
-  void bars(Meaning meaning, Rgb (*colour)(int step)) {
+  void operator()(const LineSample& sample) {
+    add_line({at(2, 6), at(16, 6)}, sample.brush, scale_.length(sample.dash));
+  }
+
+  void operator()(const MeasureSample& sample) {
+    add_line(dimension(at(2, 6), at(16, 6), 3 * scale_.letter * kPixel), kMeasureBrush,
+             scale_.length(sample.dash));
+  }
+
+  void operator()(const ArrowSample& sample) {
+    add_line(arrow(at(2, 6), at(15, 6), 5 * scale_.letter * kPixel), sample.brush);
+  }
+
+  void operator()(const StampSample& sample) { add_stamp(sample.nib, sample.brush); }
+
+  void operator()(const SeveritySample&) {
+    const Band brush[] = {{400, colour_of(meaning_)}, {500, kWhite}};
+    add_stamp(nib_of(meaning_), brush);
+  }
+
+  void operator()(const RingSample& sample) {
+    add_line(circle(at(9, 6), 4 * scale_.letter * kPixel), sample.brush);
+  }
+
+  void operator()(const FrameSample& sample) {
+    add_line({at(4, 2), at(14, 2), at(14, 10), at(4, 10), at(4, 2)}, sample.brush);
+  }
+
+  void operator()(const RampSample& sample) {
     for (int i = 0; i < kSampleWidth; ++i) {
       const int left = i * scale_.letter;
-      scene_.add(
-          meaning,
-          BoxShape{{left, 2 * scale_.letter, left + scale_.letter, 10 * scale_.letter}, colour(i)});
+      scene_.add(meaning_,
+                 BoxShape{{left, 2 * scale_.letter, left + scale_.letter, 10 * scale_.letter},
+                          sample.colour(i)});
     }
   }
 
@@ -80,109 +170,24 @@ class Sample {
   Spot at(int x, int y) const { return {x * scale_.letter * kPixel, y * scale_.letter * kPixel}; }
   int small() const { return scale_.stroke * 3 / 4; }
 
+  void add_line(std::vector<Spot> corners, Brush brush, int dash = 0) {
+    scene_.add(meaning_, LineShape{std::move(corners), scaled(brush, small()), dash});
+  }
+
+  void add_stamp(Nib nib, Brush brush) {
+    scene_.add(meaning_, StampShape{{at(9, 6)}, nib, scaled(brush, small())});
+  }
+
+  Meaning meaning_;
   Scale scale_;
   Scene scene_;
 };
 
 Scene sample_of(Meaning meaning, const Scale& scale) {
-  Sample sample(scale);
-  switch (meaning) {
-    case Meaning::floor:
-      sample.fill(meaning, {kWhite, 90}, kWhite);
-      break;
-    case Meaning::tight_floor:
-      sample.fill(meaning, {kWhite, 40}, kPaper);
-      break;
-    case Meaning::island:
-      sample.fill(meaning, {kAreaColours[0], 70}, kAreaColours[0]);
-      break;
-    case Meaning::open_area:
-      sample.fill(meaning, {kAreaColours[0], kOpenTint}, kAreaColours[0]);
-      break;
-    case Meaning::closed_area:
-      sample.fill(meaning, {kAreaColours[0], kClosedTint, Pattern::hatched, kBlack, kStripe},
-                  kAreaColours[0]);
-      break;
-    case Meaning::blocking_area:
-      sample.fill(meaning, kBlocking, kYellow);
-      break;
-    case Meaning::reached_from_start:
-      sample.fill(meaning, kStartSide, kStartColour);
-      break;
-    case Meaning::reached_from_goal:
-      sample.fill(meaning, kGoalSide, kGoalColour);
-      break;
-    case Meaning::lost_floor:
-      sample.fill(meaning, kLostFloor, kReddishPurple);
-      break;
-    case Meaning::path:
-      sample.line(meaning, kPathBrush);
-      break;
-    case Meaning::trace:
-      sample.line(meaning, kTraceBrush);
-      break;
-    case Meaning::faulty_leg:
-      sample.line(meaning, kFaultyLegBrush);
-      break;
-    case Meaning::edge:
-      sample.line(meaning, kEdgeBrush);
-      break;
-    case Meaning::waypoint:
-      sample.stamp(meaning, Nib::square, kWaypointBrush);
-      break;
-    case Meaning::start:
-      sample.stamp(meaning, Nib::disc, kStartBrush);
-      break;
-    case Meaning::goal:
-      sample.stamp(meaning, Nib::diamond, kGoalBrush);
-      break;
-    case Meaning::place:
-      sample.stamp(meaning, Nib::disc, kPlaceBrush);
-      break;
-    case Meaning::asked:
-      sample.line(meaning, kCrossBrush, scale.length(3 * kPixel));
-      break;
-    case Meaning::gap:
-      sample.measure(meaning, kMeasureBrush, scale.length(kDash * kPixel) / 2);
-      break;
-    case Meaning::narrow:
-      sample.measure(meaning, kMeasureBrush, 0);
-      break;
-    case Meaning::move:
-      sample.arrow_line(meaning, kMoveBrush);
-      break;
-    case Meaning::agent:
-      sample.ring(meaning, kAgentBrush);
-      break;
-    case Meaning::size:
-      sample.frame(meaning, kFrameBrush);
-      break;
-    case Meaning::heat:
-      sample.bars(meaning, [](int step) { return heat_colour(step, kSampleWidth - 1); });
-      break;
-    case Meaning::visited:
-      sample.bars(meaning, [](int step) {
-        return rank_colour(static_cast<std::size_t>(step), kSampleWidth);
-      });
-      break;
-    case Meaning::error:
-    case Meaning::warning:
-    case Meaning::info: {
-      const Band brush[] = {{400, colour_of(meaning)}, {500, kWhite}};
-      sample.stamp(meaning, nib_of(meaning), brush);
-      break;
-    }
-    case Meaning::art:
-    case Meaning::leader:
-    case Meaning::inset:
-    case Meaning::scale_bar:
-    case Meaning::label:
-    case Meaning::caption:
-    case Meaning::title:
-    case Meaning::legend:
-      break;
-  }
-  return std::move(sample).done();
+  SampleDrawer drawer(meaning, scale);
+  const auto* row = std::ranges::find(kSamples, meaning, &SampleRow::meaning);
+  if (row != std::end(kSamples)) std::visit(drawer, row->shape);
+  return std::move(drawer).done();
 }
 
 }  // namespace
@@ -202,7 +207,7 @@ Legend legend_of(std::vector<Meaning> shown, int width, const Scale& scale) {
     if (corner.x > kSpace * dot && corner.x + item > width) {
       corner = {kSpace * dot, corner.y + kRow * dot};
     }
-    legend.scene.add(Meaning::legend, NestedShape{corner, {sample_of(meaning, scale)}});
+    legend.scene.add(Meaning::legend, corner, sample_of(meaning, scale));
     legend.scene.add(
         Meaning::legend,
         TextShape{

@@ -90,10 +90,11 @@ void add_names(Scene& scene, const LevelView& view, std::span<const ColouredArea
   add_labels(scene, labels, obstacles, scale.letter);
 }
 
-Scene view_scene(const Picture& art, const LevelView& view, const Scale& scale) {
+Scene view_scene(Picture art, const LevelView& view, const Scale& scale) {
   const std::vector<ColouredArea> areas = coloured(view.areas, scale.factor);
   Scene scene{.width = art.width() * scale.factor, .height = art.height() * scale.factor};
-  scene.add(Meaning::art, ImageShape{lit_art(art, view.point_floor, view.floor), scale.factor});
+  scene.add(Meaning::art,
+            ImageShape{lit_art(std::move(art), view.point_floor, view.floor), scale.factor});
   add_islands(scene, view, scale);
   if (view.islands.empty()) {
     scene.add(Meaning::floor,
@@ -121,20 +122,21 @@ Scene with_caption(Scene view, const std::vector<std::string>& caption, std::siz
     }
     y += line;
   }
-  scene.add(Meaning::inset, NestedShape{{0, top}, {std::move(view)}});
+  scene.add(Meaning::inset, Point{0, top}, std::move(view));
   return scene;
 }
 
 }  // namespace
 
-Scene level_scene(const Picture& art, std::span<const LevelView> views,
-                  std::vector<std::string> title) {
+Scene level_scene(Picture art, std::span<const LevelView> views, std::vector<std::string> title) {
   const Scale scale = scale_for(art.width(), art.height());
   std::size_t lines = 0;
   for (const LevelView& view : views) lines = std::max(lines, view.caption.size());
   std::vector<Scene> panels;
   for (const LevelView& view : views) {
-    panels.push_back(with_caption(view_scene(art, view, scale), view.caption, lines, scale));
+    Picture beneath = &view == &views.back() ? std::move(art) : art;
+    panels.push_back(
+        with_caption(view_scene(std::move(beneath), view, scale), view.caption, lines, scale));
   }
   Scene all = panels.size() == 1 ? std::move(panels.front()) : contact_sheet(std::move(panels));
   return sheet(std::move(all), {.title = std::move(title)}, scale);

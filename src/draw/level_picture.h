@@ -36,7 +36,6 @@ struct LevelView {
 /// paths; its passages at their narrowest places; the places by their names. Art with a
 /// longer side below 960 pixels is enlarged by a whole factor (see scale.h). Precondition: the art
 /// has pixels, and there is a view.
-Scene level_scene(const Picture& art, std::span<const LevelView> views,
-                  std::vector<std::string> title);
+Scene level_scene(Picture art, std::span<const LevelView> views, std::vector<std::string> title);
 
 }  // namespace walkmask::draw

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <span>
@@ -43,6 +44,41 @@ class Picture {
   int width_;
   int height_;
   std::vector<Rgb> pixels_;
+};
+
+/// A part of a picture to draw on, which it refers to.
+class Canvas {
+ public:
+  /// All of the picture.
+  Canvas(Picture& picture)
+      : first_(picture.height() == 0 ? nullptr : picture.row(0).data()),
+        stride_(static_cast<std::size_t>(picture.width())),
+        width_(picture.width()),
+        height_(picture.height()) {}
+
+  int width() const { return width_; }
+  int height() const { return height_; }
+
+  std::span<Rgb> row(int y) const {
+    assert(y >= 0 && y < height_);
+    return {first_ + static_cast<std::size_t>(y) * stride_, static_cast<std::size_t>(width_)};
+  }
+
+  /// The part that begins at `corner`, as far as it lies inside. Precondition: 0 <= corner.x,
+  /// corner.y, width, height.
+  Canvas part(Point corner, int width, int height) const {
+    Canvas part = *this;
+    part.width_ = std::clamp(width_ - corner.x, 0, width);
+    part.height_ = std::clamp(height_ - corner.y, 0, height);
+    if (part.width_ > 0 && part.height_ > 0) part.first_ = row(corner.y).data() + corner.x;
+    return part;
+  }
+
+ private:
+  Rgb* first_;
+  std::size_t stride_;
+  int width_;
+  int height_;
 };
 
 // Who writes a picture to a file takes the bytes of pixels() as they lie.

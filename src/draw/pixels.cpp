@@ -13,108 +13,137 @@
 namespace walkmask::draw {
 namespace {
 
-BitGrid pattern_of(const FillShape& shape, int width, int height) {
+/// The pattern of a fill on a mask of this size whose corner is at `first` in the scene.
+BitGrid pattern_of(const FillShape& shape, const BitGrid& mask, Point first) {
+  const int period = shape.period, rows = 2 * period;  // after which the pattern is the same again
+  const Box part = {first.x % period, first.y % rows, first.x % period + mask.width(),
+                    first.y % rows + mask.height()};
   switch (shape.style.pattern) {
     case Pattern::plain:
       break;
     case Pattern::hatched:
-      return hatch(width, height, shape.period, shape.size);
+      return cut(hatch(part.right, part.bottom, period, shape.size), part);
     case Pattern::crossed:
-      return cross_hatch(width, height, shape.period, shape.size);
+      return cut(cross_hatch(part.right, part.bottom, period, shape.size), part);
     case Pattern::dotted:
-      return dots(width, height, shape.period, shape.size);
+      return cut(dots(part.right, part.bottom, period, shape.size), part);
   }
-  return BitGrid(width, height);
+  return BitGrid(mask.width(), mask.height());
 }
+
+void draw(Scene& scene, Canvas canvas);
 
 /// Draws one mark of each kind.
 class Painter {
  public:
-  explicit Painter(Picture& picture) : picture_(picture) {}
+  explicit Painter(Canvas canvas) : canvas_(canvas) {}
 
   void operator()(const ImageShape& shape) const {
-    if (shape.factor == 1) return copy(shape.pixels, picture_, {0, 0});
-    copy(enlarged(shape.pixels, shape.factor), picture_, {0, 0});
+    const Picture& pixels = shape.pixels;
+    const Canvas covered =
+        canvas_.part({0, 0}, pixels.width() * shape.factor, pixels.height() * shape.factor);
+    for (int y = 0; y < covered.height(); ++y) {
+      if (y % shape.factor != 0) {
+        std::ranges::copy(covered.row(y - 1), covered.row(y).begin());
+      } else {
+        enlarge(pixels.row(y / shape.factor), shape.factor, covered.row(y));
+      }
+    }
   }
 
   void operator()(const FillShape& shape) const {
-    const BitGrid large = fitted(enlarged(shape.where, shape.factor));
-    tint(picture_, large, shape.style.colour, shape.style.opacity);
+    const BitGrid large = enlarged(shape.where, shape.factor);
+    const Point first = {shape.corner.x * shape.factor, shape.corner.y * shape.factor};
+    const Canvas part = canvas_.part(first, large.width(), large.height());
+    tint(part, large, shape.style.colour, shape.style.opacity);
     if (shape.style.pattern == Pattern::plain) return;
-    BitGrid pattern = pattern_of(shape, large.width(), large.height());
+    BitGrid pattern = pattern_of(shape, large, first);
     pattern &= large;
-    tint(picture_, pattern, shape.style.pattern_colour, shape.style.pattern_opacity);
+    tint(part, pattern, shape.style.pattern_colour, shape.style.pattern_opacity);
   }
 
   void operator()(const OutlineShape& shape) const {
-    const BitGrid large = fitted(enlarged(shape.where, shape.factor));
-    if (shape.casing > 0) tint(picture_, outer_rim(large, shape.casing), kBlack, kCasing);
-    tint(picture_, rim(large, shape.thickness), shape.colour, kOpaque);
+    const BitGrid large = enlarged(shape.where, shape.factor);
+    const Point first = {shape.corner.x * shape.factor, shape.corner.y * shape.factor};
+    const Canvas part = canvas_.part(first, large.width(), large.height());
+    if (shape.casing > 0) tint(part, outer_rim(large, shape.casing), kBlack, kCasing);
+    tint(part, rim(large, shape.thickness), shape.colour, kOpaque);
   }
 
   void operator()(const LineShape& shape) const {
-    if (shape.dash == 0) return stroke(picture_, shape.corners, shape.brush);
+    if (shape.dash == 0) return stroke(canvas_, shape.corners, shape.brush);
     for (const auto& [from, to] : dashes(shape.corners, shape.dash)) {
       const Spot ends[] = {from, to};
-      stroke(picture_, ends, shape.brush);
+      stroke(canvas_, ends, shape.brush);
     }
   }
 
   void operator()(const StampShape& shape) const {
-    stamp(picture_, shape.places, shape.nib, shape.brush);
+    stamp(canvas_, shape.places, shape.nib, shape.brush);
   }
 
   void operator()(const BoxShape& shape) const {
-    fill(picture_, shape.box, shape.colour, shape.opacity);
+    fill(canvas_, shape.box, shape.colour, shape.opacity);
   }
 
   void operator()(const TextShape& shape) const {
-    write(picture_, shape.corner, shape.text, shape.dot, shape.colour);
+    write(canvas_, shape.corner, shape.text, shape.dot, shape.colour);
   }
 
-  void operator()(const NestedShape& shape) const {
-    for (const Scene& scene : shape.scene) copy(pixels_of(scene), picture_, shape.corner);
+  void operator()(NestedShape& shape) const {
+    for (Scene& scene : shape.scene) {
+      draw(scene, canvas_.part(shape.corner, scene.width, scene.height));
+    }
   }
 
  private:
   static constexpr Opacity kCasing = 190;
 
-  /// A mask at the size of the picture, which it lies in from the corner on.
-  BitGrid fitted(BitGrid grid) const {
-    if (grid.width() == picture_.width() && grid.height() == picture_.height()) return grid;
-    BitGrid all(picture_.width(), picture_.height());
-    for (int y = 0; y < std::min(grid.height(), all.height()); ++y) {
-      for_each_run(grid, y, [&](int first, int last) {
-        if (first < all.width()) all.set_span(y, first, std::min(last, all.width() - 1));
-      });
+  /// Repeats each pixel `factor` times, as far as there is room.
+  static void enlarge(std::span<const Rgb> pixels, int factor, std::span<Rgb> row) {
+    const auto times = static_cast<std::size_t>(factor);
+    if (factor == 1) {
+      std::copy_n(pixels.begin(), row.size(), row.begin());
+      return;
     }
-    return all;
+    for (std::size_t x = 0; x < std::min(row.size(), pixels.size() * times); x += times) {
+      std::fill_n(row.begin() + static_cast<std::ptrdiff_t>(x), std::min(times, row.size() - x),
+                  pixels[x / times]);
+    }
   }
 
-  Picture& picture_;
+  Canvas canvas_;
 };
 
-/// Whether a scene begins with an image that covers all of it, so that no paper shows.
-const ImageShape* covering_image(const Scene& scene) {
-  if (scene.marks.empty()) return nullptr;
+/// Returns whether a scene begins with an image that covers all of it, so that no paper shows.
+bool is_covered(const Scene& scene) {
+  if (scene.marks.empty()) return false;
   const auto* image = std::get_if<ImageShape>(&scene.marks.front().shape);
-  if (image == nullptr || image->pixels.width() * image->factor != scene.width ||
-      image->pixels.height() * image->factor != scene.height) {
-    return nullptr;
+  return image != nullptr && image->pixels.width() * image->factor == scene.width &&
+         image->pixels.height() * image->factor == scene.height;
+}
+
+/// Draws the marks of a scene, and frees each as soon as it is drawn: images are large.
+void draw_marks(Scene& scene, Canvas canvas) {
+  const Painter painter(canvas);
+  for (Mark& mark : scene.marks) {
+    std::visit(painter, mark.shape);
+    mark.shape = BoxShape{};
   }
-  return image;
+}
+
+void draw(Scene& scene, Canvas canvas) {
+  if (!is_covered(scene)) {
+    fill(canvas, {0, 0, canvas.width(), canvas.height()}, scene.paper, kOpaque);
+  }
+  draw_marks(scene, canvas);
 }
 
 }  // namespace
 
-Picture pixels_of(const Scene& scene) {
-  const ImageShape* image = covering_image(scene);
-  Picture picture = image != nullptr ? enlarged(image->pixels, image->factor)
-                                     : Picture(scene.width, scene.height, scene.paper);
-  const Painter painter(picture);
-  for (std::size_t i = image != nullptr ? 1 : 0; i < scene.marks.size(); ++i) {
-    std::visit(painter, scene.marks[i].shape);
-  }
+Picture pixels_of(Scene scene) {
+  Picture picture(scene.width, scene.height, scene.paper);
+  draw_marks(scene, picture);
   return picture;
 }
 

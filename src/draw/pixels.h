@@ -5,9 +5,10 @@
 
 namespace walkmask::draw {
 
-/// Draws a scene. The same pixels on every platform. Time: linear in the pixels under the marks.
+/// Draws a scene; what is moved here is freed mark by mark, which keeps a large picture's memory to
+/// twice its pixels. The same pixels on every platform. Time: linear in the pixels under the marks.
 /// Precondition: the scene has pixels.
-Picture pixels_of(const Scene& scene);
+Picture pixels_of(Scene scene);
 
 /// Copies a picture onto another, as far as it lies inside.
 void copy(const Picture& from, Picture& to, Point corner);

@@ -21,6 +21,12 @@ void Scene::add(Meaning meaning, MarkShape shape, std::string title) {
   marks.push_back({meaning, std::move(shape), std::move(title)});
 }
 
+void Scene::add(Meaning meaning, Point corner, Scene nested, std::string title) {
+  NestedShape shape = {corner, {}};
+  shape.scene.push_back(std::move(nested));  // a list in braces would copy it
+  add(meaning, std::move(shape), std::move(title));
+}
+
 std::vector<Meaning> meanings_in(const Scene& scene) {
   std::set<Meaning> found;
   collect(scene, found);

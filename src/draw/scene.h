@@ -22,23 +22,26 @@ struct ImageShape {
   int factor;
 };
 
-/// The pixels of a mask, filled; the mask lies like the picture of an ImageShape. `period` and
-/// `size` of the pattern are in pixels of the scene.
+/// The pixels of a mask, filled; each of its pixels is a square like one of an ImageShape, the
+/// first at `corner`, counted in such squares. `period` and `size` of the pattern, which begins at
+/// the scene's corner, are in pixels of the scene.
 struct FillShape {
   BitGrid where;
   int factor;
   FillStyle style;
   int period = 1, size = 0;
+  Point corner = {};
 };
 
-/// The border of a mask, `thickness` pixels of the scene inside it, and as many of `casing`
-/// outside.
+/// The border of a mask that lies like that of a FillShape: `thickness` pixels of the scene inside
+/// it, and as many of `casing` outside, as far as they are on the mask.
 struct OutlineShape {
   BitGrid where;
   int factor;
   Rgb colour;
   int thickness;
   int casing = 0;
+  Point corner = {};
 };
 
 /// A line, solid where `dash` is 0; else dashes and gaps of that length, in 64ths of a pixel.
@@ -93,6 +96,7 @@ struct Scene {
   std::vector<Mark> marks = {};
 
   void add(Meaning meaning, MarkShape shape, std::string title = {});
+  void add(Meaning meaning, Point corner, Scene nested, std::string title = {});
 };
 
 /// The meanings that occur in a scene and those nested in it, in the order of Meaning.

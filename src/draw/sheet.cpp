@@ -197,13 +197,13 @@ Scene sheet(Scene view, Surroundings surroundings, const Scale& scale) {
   const Point column = {left_width + kGutter * dot, top + kSpace * dot};
   Scene leaders;
   add_leaders(leaders, entries, view, view_corner, column, scale);
-  all.add(Meaning::inset, NestedShape{view_corner, {std::move(view)}});
+  all.add(Meaning::inset, view_corner, std::move(view));
   add_title(all, surroundings.title, dot);
   for (std::size_t i = 0; i < corners.size(); ++i) {
-    all.add(Meaning::inset, NestedShape{corners[i], {std::move(surroundings.insets[i])}});
+    all.add(Meaning::inset, corners[i], std::move(surroundings.insets[i]));
   }
   if (legend.scene.height > 0) {
-    all.add(Meaning::legend, NestedShape{{0, inset_end}, {legend.scene}});
+    all.add(Meaning::legend, Point{0, inset_end}, legend.scene);
   }
   std::move(leaders.marks.begin(), leaders.marks.end(), std::back_inserter(all.marks));
   add_column(all, entries, column, scale);

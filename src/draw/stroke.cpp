@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
+#include <utility>
 
 #include "draw/box.h"
 #include "floor/integer_math.h"
@@ -118,18 +119,17 @@ class Strip {
     const Spot ends[] = {a, b};
     const Box near = pixels_around(ends, reach_, box_);
     if (near.empty()) return;
+    if (a.y == b.y) return add_level_segment(segment, std::minmax(a.x, b.x), a.y, near);
+    if (a.x == b.x) return add_upright_segment(segment, a.x, std::minmax(a.y, b.y), near);
     for (int y = near.top; y < near.bottom; ++y) {
-      const Box row = segment.narrowed(near, y, reach_);
-      for (int x = row.left; x < row.right; ++x) {
-        note(x, y, segment.distance(centre_of_pixel(x, y)));
-      }
+      note_all(segment, y, segment.narrowed(near, y, reach_));
     }
   }
 
   /// Precondition: an ink for every distance up to the reach.
-  void paint(Picture& picture, std::span<const Ink> inks) const {
+  void paint(Canvas canvas, std::span<const Ink> inks) const {
     for (int y = box_.top; y < box_.bottom; ++y) {
-      const std::span<Rgb> pixels = picture.row(y);
+      const std::span<Rgb> pixels = canvas.row(y);
       for (int x = box_.left; x < box_.right; ++x) {
         const std::uint16_t distance = distances_[index(x, y)];
         if (distance == kFar) continue;
@@ -149,6 +149,52 @@ class Strip {
   std::size_t index(int x, int y) const {
     return static_cast<std::size_t>(y - box_.top) * width_ +
            static_cast<std::size_t>(x - box_.left);
+  }
+
+  void note_all(const Segment& segment, int y, const Box& row) {
+    for (int x = row.left; x < row.right; ++x) {
+      note(x, y, segment.distance(centre_of_pixel(x, y)));
+    }
+  }
+
+  /// Beside a level segment all pixels of a row are equally far from it.
+  void add_level_segment(const Segment& segment, std::pair<int, int> ends, int at,
+                         const Box& near) {
+    Box left = near, right = near;
+    left.right = std::clamp((ends.first + kPixel - 1) / kPixel, near.left, near.right);
+    right.left = std::clamp(ends.second / kPixel, left.right, near.right);
+    for (int y = near.top; y < near.bottom; ++y) {
+      note_all(segment, y, left);
+      note_all(segment, y, right);
+      const int distance = std::abs(centre_of_pixel(0, y).y - at);
+      if (distance > reach_) continue;
+      for (std::uint16_t& least : row_of(y, left.right, right.left)) {
+        least = std::min(least, static_cast<std::uint16_t>(distance));
+      }
+    }
+  }
+
+  /// Beside an upright segment all rows have the same distances.
+  void add_upright_segment(const Segment& segment, int at, std::pair<int, int> ends,
+                           const Box& near) {
+    std::vector<std::uint16_t> profile;
+    for (int x = near.left; x < near.right; ++x) {
+      const int distance = std::abs(centre_of_pixel(x, 0).x - at);
+      profile.push_back(distance <= reach_ ? static_cast<std::uint16_t>(distance) : kFar);
+    }
+    for (int y = near.top; y < near.bottom; ++y) {
+      const int middle = centre_of_pixel(0, y).y;
+      if (middle < ends.first || middle > ends.second) {
+        note_all(segment, y, near);
+        continue;
+      }
+      const std::span<std::uint16_t> row = row_of(y, near.left, near.right);
+      for (std::size_t i = 0; i < row.size(); ++i) row[i] = std::min(row[i], profile[i]);
+    }
+  }
+
+  std::span<std::uint16_t> row_of(int y, int left, int right) {
+    return std::span(distances_).subspan(index(left, y), static_cast<std::size_t>(right - left));
   }
 
   void note(int x, int y, std::int64_t distance) {
@@ -185,17 +231,17 @@ std::vector<Ink> inks_of(Brush brush) {
 
 /// Draws what lies within `extent` of the spots; add_to adds it to a strip.
 template <typename AddTo>
-void draw_in_strips(Picture& picture, std::span<const Spot> spots, int extent, Brush brush,
+void draw_in_strips(Canvas canvas, std::span<const Spot> spots, int extent, Brush brush,
                     AddTo add_to) {
   if (spots.empty() || brush.empty()) return;
-  const Box all = pixels_around(spots, extent, {0, 0, picture.width(), picture.height()});
+  const Box all = pixels_around(spots, extent, {0, 0, canvas.width(), canvas.height()});
   if (all.empty()) return;
   const std::vector<Ink> inks = inks_of(brush);
   for (int top = all.top; top < all.bottom; top += kStripRows) {
     const int bottom = std::min(top + kStripRows, all.bottom);
     Strip strip({all.left, top, all.right, bottom}, reach_of(brush));
     add_to(strip);
-    strip.paint(picture, inks);
+    strip.paint(canvas, inks);
   }
 }
 
@@ -207,17 +253,17 @@ std::vector<Band> scaled(Brush brush, int scale) {
   return bands;
 }
 
-void stroke(Picture& picture, std::span<const Spot> corners, Brush brush) {
+void stroke(Canvas canvas, std::span<const Spot> corners, Brush brush) {
   if (brush.empty()) return;
-  draw_in_strips(picture, corners, reach_of(brush), brush, [&](Strip& strip) {
+  draw_in_strips(canvas, corners, reach_of(brush), brush, [&](Strip& strip) {
     if (corners.size() == 1) strip.add_point(corners.front(), Nib::disc);
     for (std::size_t i = 1; i < corners.size(); ++i) strip.add_segment(corners[i - 1], corners[i]);
   });
 }
 
-void stamp(Picture& picture, std::span<const Spot> places, Nib nib, Brush brush) {
+void stamp(Canvas canvas, std::span<const Spot> places, Nib nib, Brush brush) {
   if (brush.empty()) return;
-  draw_in_strips(picture, places, 2 * reach_of(brush), brush, [&](Strip& strip) {
+  draw_in_strips(canvas, places, 2 * reach_of(brush), brush, [&](Strip& strip) {
     for (const Spot place : places) strip.add_point(place, nib);
   });
 }

@@ -40,13 +40,13 @@ std::vector<Band> scaled(Brush brush, int scale);
 /// length times its width. What counts is the distance from the whole line, so that nothing is
 /// painted twice where it crosses itself, and drawing it from the other end gives the same pixels.
 /// Integers only: the same on every platform. Time: the pixels under each part of the line.
-void stroke(Picture& picture, std::span<const Spot> corners, Brush brush);
+void stroke(Canvas canvas, std::span<const Spot> corners, Brush brush);
 
 /// The outline that a brush has when it stands still.
 enum class Nib { disc, square, diamond };
 
 /// Presses the brush down at every place, all casings below all cores. A radius is measured from
 /// the centre to the middle of a side.
-void stamp(Picture& picture, std::span<const Spot> places, Nib nib, Brush brush);
+void stamp(Canvas canvas, std::span<const Spot> places, Nib nib, Brush brush);
 
 }  // namespace walkmask::draw

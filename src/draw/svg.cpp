@@ -94,17 +94,19 @@ std::string fill_of(Rgb colour, Opacity opacity) {
          (opacity == kOpaque ? "" : attribute("fill-opacity", opacity_text(opacity)));
 }
 
-std::string rectangle(const Box& box) {
-  return "<rect" + number("x", box.left) + number("y", box.top) +
-         number("width", box.right - box.left) + number("height", box.bottom - box.top);
+std::string place_of(const Box& box) {
+  return number("x", box.left) + number("y", box.top) + number("width", box.right - box.left) +
+         number("height", box.bottom - box.top);
 }
 
+std::string rectangle(const Box& box) { return "<rect" + place_of(box); }
+
 /// The border of a mask as lines along the sides of its pixels.
-std::string border_path(const BitGrid& grid, int factor) {
+std::string border_path(const BitGrid& grid, int factor, Point corner) {
   std::string path;
   const auto line = [&](Point from, char step, int length) {
-    path += 'M' + std::to_string(from.x * factor) + ' ' + std::to_string(from.y * factor) + step +
-            std::to_string(length * factor);
+    path += 'M' + std::to_string((corner.x + from.x) * factor) + ' ' +
+            std::to_string((corner.y + from.y) * factor) + step + std::to_string(length * factor);
   };
   BitGrid before(grid.width(), 1);
   std::map<int, int> upright;  // where a line stands, and where it began
@@ -163,10 +165,11 @@ class SvgWriter {
   void operator()(const FillShape& shape) {
     if (!shape.where.any()) return;
     const std::string id = std::to_string(next_id_++);
-    const Box all = {0, 0, shape.where.width() * shape.factor, shape.where.height() * shape.factor};
+    const Point first = {shape.corner.x * shape.factor, shape.corner.y * shape.factor};
+    const Box all = {first.x, first.y, first.x + shape.where.width() * shape.factor,
+                     first.y + shape.where.height() * shape.factor};
     text_ += "<mask" + attribute("id", "mask" + id) + attribute("maskUnits", "userSpaceOnUse") +
-             number("x", 0) + number("y", 0) + number("width", all.right) +
-             number("height", all.bottom) + ">" + image(mask_picture(shape.where), shape.factor) +
+             place_of(all) + ">" + image(mask_picture(shape.where), shape.factor, first) +
              "</mask><g" + attribute("mask", "url(#mask" + id + ")") + ">" + rectangle(all) +
              fill_of(shape.style.colour, shape.style.opacity) + "/>";
     if (shape.style.pattern != Pattern::plain) add_pattern(shape, id, all);
@@ -174,7 +177,7 @@ class SvgWriter {
   }
 
   void operator()(const OutlineShape& shape) {
-    const std::string path = border_path(shape.where, shape.factor);
+    const std::string path = border_path(shape.where, shape.factor, shape.corner);
     const auto stroke = [&](Rgb colour, int width) {
       text_ += "<path" + attribute("d", path) + attribute("fill", "none") +
                attribute("stroke", hex(colour)) + number("stroke-width", width) +
@@ -236,13 +239,14 @@ class SvgWriter {
   const Failure& failure() const { return failure_; }
 
  private:
-  std::string image(const Picture& picture, int factor) {
+  std::string image(const Picture& picture, int factor, Point first = {}) {
     const auto png = encode_(picture);
     if (!png) {
       failure_ = png.error();
       return "";
     }
-    return "<image" + number("width", picture.width() * factor) +
+    const std::string at = first == Point{} ? "" : number("x", first.x) + number("y", first.y);
+    return "<image" + at + number("width", picture.width() * factor) +
            number("height", picture.height() * factor) + attribute("preserveAspectRatio", "none") +
            attribute("style", "image-rendering:pixelated") +
            attribute("href", "data:image/png;base64," + in_base64(*png)) + "/>";

@@ -154,7 +154,7 @@ Scene thumbnail_scene(const Thumbnail& thumbnail, int side) {
   if (thumbnail.level) {
     Scene level = small_level(thumbnail, inner, height - 2 * kFrame);
     const Point corner = {(side - level.width) / 2, (height - level.height) / 2};
-    scene.add(Meaning::inset, NestedShape{corner, {std::move(level)}}, thumbnail.name);
+    scene.add(Meaning::inset, corner, std::move(level), thumbnail.name);
   } else {
     const std::string text = "no mask";
     scene.add(Meaning::caption,

@@ -25,9 +25,17 @@ Spot random_spot(Random& random, int width, int height) {
           random.between(-height * kPixel, 2 * height * kPixel)};
 }
 
+/// A third of the legs are level, a third upright.
 std::vector<Spot> random_line(Random& random, int width, int height) {
   std::vector<Spot> line(static_cast<std::size_t>(random.between(1, 6)));
-  for (Spot& corner : line) corner = random_spot(random, width, height);
+  const Spot* before = nullptr;
+  for (Spot& corner : line) {
+    corner = random_spot(random, width, height);
+    const int kind = random.between(0, 2);
+    if (before != nullptr && kind == 1) corner.x = before->x;
+    if (before != nullptr && kind == 2) corner.y = before->y;
+    before = &corner;
+  }
   return line;
 }
 
