@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cstdlib>
 #include <memory>
+#include <new>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,30 +21,61 @@ namespace {
 /// The last result of `compress`. The library loses it if no memory is left to copy it.
 thread_local unsigned char* handed_over = nullptr;
 
+/// Memory for stb_image_write, counted like that of `new`; null if there is none. A byte at least,
+/// because null means that there was none.
+void* allocate(std::size_t size) { return ::operator new(size == 0 ? 1 : size, std::nothrow); }
+
+void free_memory(void* memory) { ::operator delete(memory); }
+
+struct FreeMemory {
+  void operator()(unsigned char* memory) const { free_memory(memory); }
+};
+
+using Memory = std::unique_ptr<unsigned char[], FreeMemory>;
+
+struct FreeCompressor {
+  void operator()(libdeflate_compressor* compressor) const {
+    libdeflate_free_compressor(compressor);
+  }
+};
+
+using Compressor = std::unique_ptr<libdeflate_compressor, FreeCompressor>;
+
+struct Block {
+  Memory memory;  ///< null if there was not enough memory
+  std::size_t size = 0;
+};
+
+/// Compresses into at most `room` bytes; the size is 0 if they do not suffice.
+Block compress_into(std::size_t room, const Compressor& compressor, const unsigned char* data,
+                    std::size_t size) {
+  Block out = {Memory(static_cast<unsigned char*>(allocate(room)))};
+  if (out.memory) {
+    out.size = libdeflate_zlib_compress(compressor.get(), data, size, out.memory.get(), room);
+  }
+  return out;
+}
+
 /// Compresses for stb_image_write: see STBIW_ZLIB_COMPRESS there. The result is freed with
-/// std::free; null if there is no memory.
+/// free_memory; null if there is no memory.
 unsigned char* compress(unsigned char* data, int length, int* compressed_length, int /*quality*/) {
-  struct FreeCompressor {
-    void operator()(libdeflate_compressor* compressor) const {
-      libdeflate_free_compressor(compressor);
-    }
-  };
   constexpr int kLevel = 1;
-  const std::unique_ptr<libdeflate_compressor, FreeCompressor> compressor(
-      libdeflate_alloc_compressor(kLevel));
+  // A large picture is tried with a quarter of the memory that it may need at worst.
+  constexpr std::size_t kLarge = std::size_t{64} << 20;
+  const Compressor compressor(libdeflate_alloc_compressor(kLevel));
   if (!compressor) return nullptr;
   const auto size = static_cast<std::size_t>(length);
   const std::size_t bound = libdeflate_zlib_compress_bound(compressor.get(), size);
-  walkmask::png::Allocated out(static_cast<std::uint8_t*>(std::malloc(bound)));
-  if (!out) return nullptr;
-  const std::size_t made = libdeflate_zlib_compress(compressor.get(), data, size, out.get(), bound);
-  assert(made != 0 && made <= bound);
-  *compressed_length = static_cast<int>(made);
-  return handed_over = out.release();
+  Block out = compress_into(bound < kLarge ? bound : bound / 4, compressor, data, size);
+  if (out.memory && out.size == 0) {
+    out = {};
+    out = compress_into(bound, compressor, data, size);
+  }
+  if (!out.memory) return nullptr;
+  assert(out.size != 0 && out.size <= bound);
+  *compressed_length = static_cast<int>(out.size);
+  return handed_over = out.memory.release();
 }
-
-/// Allocates at least a byte: std::malloc(0) may return null, which here means a lack of memory.
-void* allocate(std::size_t size) { return std::malloc(size == 0 ? 1 : size); }
 
 unsigned int crc(const unsigned char* data, int length) {
   return libdeflate_crc32(0, data, static_cast<std::size_t>(length));
@@ -62,8 +94,8 @@ unsigned int crc(const unsigned char* data, int length) {
 #define STB_IMAGE_WRITE_IMPLEMENTATION
 #define STBI_WRITE_NO_STDIO
 #define STBIW_MALLOC(size) allocate(static_cast<std::size_t>(size))
-#define STBIW_REALLOC(memory, size) std::realloc(memory, size)
-#define STBIW_FREE(memory) std::free(memory)
+#define STBIW_REALLOC(memory, size) nullptr  // only the compressor that is replaced grows memory
+#define STBIW_FREE(memory) free_memory(memory)
 #define STBIW_ZLIB_COMPRESS compress
 #define STBIW_CRC32 crc
 #include <stb_image_write.h>
@@ -90,23 +122,18 @@ constexpr std::string_view kMark = "\0\0\0\x11tEXtSoftware\0walkmask\0\0\0\0"sv;
 constexpr std::size_t kMarkAt = kSignatureBytes + 25;
 static_assert(kMarkAt + kMark.size() == kMarkedBytes);
 
-struct Encoded {
-  Allocated memory;  ///< null if there was not enough memory
-  std::size_t size;
-};
-
 /// Returns a whole PNG of 8-bit samples, its rows unfiltered. Preconditions: `samples` holds
 /// `channels` (1: grey, 3: RGB) for each pixel; the rows and a byte for each take at most
 /// kLargestEncodable bytes.
-Encoded encode(int width, int height, int channels, Bytes samples) {
+Block encode(int width, int height, int channels, Bytes samples) {
   // A global of the library, set once, because several threads may write pictures. Filter 0 for all
   // rows: choosing one for each takes longer than compressing and gains little on flat art.
   [[maybe_unused]] static const int filter = stbi_write_force_png_filter = 0;
   int size = 0;
   handed_over = nullptr;
-  Allocated memory(
+  Memory memory(
       stbi_write_png_to_mem(samples.data(), width * channels, width, height, channels, &size));
-  if (!memory) std::free(handed_over);
+  if (!memory) free_memory(handed_over);
   return {std::move(memory), static_cast<std::size_t>(size)};
 }
 
@@ -138,7 +165,7 @@ Result<std::vector<std::uint8_t>> write(int width, int height, int channels, Byt
                        " pixels is too large to be written as PNG",
                    "use smaller images");
   }
-  const Encoded encoded = encode(width, height, channels, samples);
+  const Block encoded = encode(width, height, channels, samples);
   if (!encoded.memory) return out_of_memory();
   const Bytes png(encoded.memory.get(), encoded.size);
   const auto chunk = mark();
