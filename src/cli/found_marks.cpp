@@ -13,6 +13,7 @@
 #include "floor/component.h"
 #include "level/choice.h"
 #include "survey/gap.h"
+#include "survey/islands.h"
 
 namespace walkmask {
 namespace {
@@ -146,12 +147,18 @@ void show_edge(FoundMark& mark, const Finding& finding, const Shown& shown) {
                shown.inside(Point{finding.box->right, finding.box->bottom})};
 }
 
-void show_longest_leg(FoundMark& mark, const Finding&, const Shown&) {
+/// The number of the longest leg of a path, the first of several; 0 where it has none.
+std::size_t longest_leg(const std::vector<Point>& path) {
   std::size_t longest = 0;
-  const auto leg = [&](std::size_t i) { return squared_length(mark.path[i] - mark.path[i - 1]); };
-  for (std::size_t i = 1; i < mark.path.size(); ++i) {
+  const auto leg = [&](std::size_t i) { return squared_length(path[i] - path[i - 1]); };
+  for (std::size_t i = 1; i < path.size(); ++i) {
     if (longest == 0 || leg(i) > leg(longest)) longest = i;
   }
+  return longest;
+}
+
+void show_longest_leg(FoundMark& mark, const Finding&, const Shown&) {
+  const std::size_t longest = longest_leg(mark.path);
   if (longest > 0) mark.faulty_leg = {mark.path[longest - 1], mark.path[longest]};
 }
 
@@ -169,6 +176,30 @@ void show_leg_there(FoundMark& mark, const Finding& finding, const Shown&) {
   if (nearest > 0) mark.faulty_leg = {mark.path[nearest - 1], mark.path[nearest]};
 }
 
+/// Where a mask looks inverted, the places on walls; where it falls into very many islands, all but
+/// the largest.
+void show_doubtful_mask(FoundMark& mark, const Finding&, const Shown& shown) {
+  std::ptrdiff_t inside = 0;
+  std::vector<draw::Box> on_walls;
+  for (const NamedPoint& place : places(shown.level.manifest)) {
+    const Point p = place.point;
+    if (!shown.contains(p)) continue;
+    ++inside;
+    if (shown.level.paintable.test(shown.scale().to_mask(p))) continue;
+    on_walls.push_back({p.x, p.y, p.x + 1, p.y + 1});
+  }
+  if (std::ssize(on_walls) > 2 && 2 * std::ssize(on_walls) > inside) {
+    mark.places = std::move(on_walls);
+    return;
+  }
+  const std::vector<Island> parts = islands(shown.all_open.blocks);
+  const auto largest = std::ranges::max_element(parts, {}, &Island::pixels);
+  if (parts.size() < 2) return;
+  BitGrid others = shown.level.paintable;
+  others -= component_of(others, largest->first);
+  mark.lost.push_back(draw::enlarged(others, shown.scale().factor));
+}
+
 /// Which function shows the findings of a rule; those of other rules have their places and path.
 struct RuleShown {
   Code code;
@@ -182,7 +213,15 @@ constexpr RuleShown kRulesShown[] = {
     {Code("T003"), show_part},          {Code("G004"), show_edge},
     {Code("X003"), show_longest_leg},   {Code("X004"), show_longest_leg},
     {Code("X007"), show_leg_there},     {Code("X008"), show_leg_there},
+    {Code("C007"), show_doubtful_mask},
 };
+
+/// Keeps what covers nothing that is filled, and notes it: two floors filled over each other would
+/// show neither.
+void keep_unfilled(std::vector<BitGrid>& floors, BitGrid& filled) {
+  std::erase_if(floors, [&](const BitGrid& floor) { return floor.intersects(filled); });
+  for (const BitGrid& floor : floors) filled |= floor;
+}
 
 /// The message. One that begins with its verb is about the finding's file.
 std::string caption_of(const Finding& finding) {
@@ -216,7 +255,9 @@ std::vector<draw::Box> found_places(const Finding& finding, Size room) {
   if (bounds.empty()) {
     std::optional<Point> pixel = finding.pixel;
     if (!pixel && !finding.path.empty()) {
-      const Point first = finding.path.front(), last = finding.path.back();
+      const std::size_t longest = longest_leg(finding.path);
+      const Point first = finding.path[longest == 0 ? 0 : longest - 1],
+                  last = finding.path[longest];
       pixel = Point{(first.x + last.x) / 2, (first.y + last.y) / 2};
     }
     if (pixel) bounds = {{pixel->x, pixel->y, pixel->x, pixel->y}};
@@ -234,19 +275,21 @@ std::vector<draw::Box> found_places(const Finding& finding, Size room) {
 std::vector<FoundMark> found_marks(const check::Findings& findings, const Level& level) {
   const Shown shown(level);
   std::vector<FoundMark> marks;
-  bool has_sides = false;  // two floors filled over each other would show neither
+  BitGrid filled(shown.size().width, shown.size().height);
   for (std::size_t i = 0; i < findings.size(); ++i) {
     const Finding& finding = findings[i];
     const check::Rule& rule = check::rule(finding.code);
     FoundMark mark = {.number = std::to_string(i + 1),
                       .severity = meaning_of(rule.severity),
                       .text = std::string(rule.code.text()) + " " + caption_of(finding),
-                      .places = found_places(finding, shown.size())};
+                      .places = found_places(finding, shown.size()),
+                      .has_frames = finding.pixel || finding.box || !finding.places.empty()};
     for (const Point p : finding.path) mark.path.push_back(shown.inside(p));
     const auto how = std::ranges::find(kRulesShown, finding.code, &RuleShown::code);
     if (how != std::end(kRulesShown)) how->show(mark, finding, shown);
-    if (has_sides) mark.start_side = mark.goal_side = {};
-    has_sides = has_sides || !mark.start_side.empty();
+    keep_unfilled(mark.lost, filled);
+    keep_unfilled(mark.start_side, filled);
+    keep_unfilled(mark.goal_side, filled);
     marks.push_back(std::move(mark));
   }
   return marks;

@@ -16,7 +16,7 @@ draw::Meaning meaning_of(check::Severity severity);
 bool is_about_sizes(const check::Finding& finding);
 
 /// The places of a finding inside the room: all that it reports together, else its box, its pixel,
-/// or the middle of its path.
+/// or the middle of the longest leg of its path.
 std::vector<draw::Box> found_places(const check::Finding& finding, Size room);
 
 /// Returns the marks that show findings on a picture of the room: each one's places, its path, and
