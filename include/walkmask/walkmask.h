@@ -118,6 +118,11 @@ class Floor {
     return found;
   }
 
+  /// Writes a byte for each pixel of the mask, 1 where it is floor; `stride` as in from_bytes.
+  void to_bytes(std::uint8_t* bytes, std::size_t stride) const {
+    require_ok(walkmask_floor_to_bytes(get(), bytes, stride));
+  }
+
   const walkmask_floor* get() const { return floor_.get(); }
 
  private:

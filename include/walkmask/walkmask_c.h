@@ -103,6 +103,11 @@ WALKMASK_API int32_t walkmask_floor_height(const walkmask_floor* floor);
 /** Returns 1 if a pixel is floor, else 0. Pixels outside the room are not. */
 WALKMASK_API int walkmask_floor_contains(const walkmask_floor* floor, walkmask_point p);
 
+/** Writes a byte for each pixel of the mask, 1 where it is floor and 0 elsewhere, into rows that
+ * begin `stride` bytes apart, at least a row of the mask. */
+WALKMASK_API walkmask_status walkmask_floor_to_bytes(const walkmask_floor* floor, uint8_t* bytes,
+                                                     size_t stride);
+
 /** Writes the floor pixel nearest to p, which may lie outside the room by up to 32768 pixels, and
  * returns 1; returns 0 if there is no floor or p lies further away. Of equals the uppermost, then
  * the leftmost. Time: linear in the blocks of the floor, at most a few thousand in a painted room.

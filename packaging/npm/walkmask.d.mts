@@ -41,6 +41,8 @@ export class Floor {
   hasLineOfSight(a: Point, b: Point, rule?: "strict" | "bresenham"): boolean;
   /** Returns the nearest floor pixel, or null if there is no floor. */
   nearest(point: Point): [number, number] | null;
+  /** Returns a byte for each pixel of the mask, row by row: 1 where it is floor. */
+  toBytes(): Uint8Array;
   /** Finds a path. Both ends must be inside the room. Nothing of the floor is copied. */
   solve(from: Point, to: Point, options?: Options): Path;
   /** Gives its memory back; the floor cannot be used any more. */

@@ -81,25 +81,27 @@ export async function load(source) {
 
 export class Floor {
   #handle;
+  #scale;
   #solver = 0;
 
-  constructor(handle) {
+  constructor(handle, scale) {
     this.#handle = handle;
+    this.#scale = scale;
   }
 
   static fromMask({ width, height, data }, scale = 1) {
     return withBytes(data, (place) =>
-      new Floor(made((to) => calls.walkmask_floor_from_rgba(width, height, place, width * 4, scale, to))));
+      new Floor(made((to) => calls.walkmask_floor_from_rgba(width, height, place, width * 4, scale, to)), scale));
   }
 
   static fromBytes(width, height, bytes, scale = 1) {
     if (bytes.length < width * height) throw new RangeError("walkmask: fewer bytes than pixels");
     return withBytes(bytes, (place) =>
-      new Floor(made((to) => calls.walkmask_floor_from_bytes(width, height, place, width, scale, to))));
+      new Floor(made((to) => calls.walkmask_floor_from_bytes(width, height, place, width, scale, to)), scale));
   }
 
   forAgent(diameter) {
-    return new Floor(made((to) => calls.walkmask_floor_for_agent(this.#handle, diameter, to)));
+    return new Floor(made((to) => calls.walkmask_floor_for_agent(this.#handle, diameter, to)), this.#scale);
   }
 
   get width() {
@@ -127,6 +129,14 @@ export class Floor {
     if (calls.walkmask_floor_nearest(this.#handle, put(kEnds, point), scratch + kHandle) === 0) return null;
     const memory = numbers();
     return [memory[at(kHandle)], memory[at(kHandle) + 1]];
+  }
+
+  toBytes() {
+    const [columns, rows] = [this.width / this.#scale, this.height / this.#scale];
+    return withBytes(new Uint8Array(columns * rows), (place) => {
+      requireOk(calls.walkmask_floor_to_bytes(this.#handle, place, columns));
+      return new Uint8Array(calls.memory.buffer, place, columns * rows).slice();
+    });
   }
 
   solve(from, to, { planner = "pipeline", lineOfSight = "strict", nearest = false } = {}) {

@@ -21,6 +21,9 @@ constexpr std::int64_t integer_square_root(std::int64_t square) {
   return static_cast<std::int64_t>(root);
 }
 
+/// Returns -1, 0 or 1.
+constexpr int sign(int number) { return (number > 0) - (number < 0); }
+
 /// The quotient rounded toward minus infinity. Precondition: divisor > 0.
 constexpr std::int64_t quotient_rounded_down(std::int64_t number, std::int64_t divisor) {
   return number / divisor - (number % divisor < 0 ? 1 : 0);

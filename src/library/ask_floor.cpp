@@ -1,10 +1,15 @@
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <cstdlib>
 #include <optional>
 
 #include "floor/blocks.h"
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
+#include "floor/runs.h"
 #include "library/handles.h"
+#include "library/status.h"
 
 namespace walkmask {
 namespace {
@@ -45,6 +50,21 @@ int32_t walkmask_floor_height(const walkmask_floor* floor) {
 int walkmask_floor_contains(const walkmask_floor* floor, walkmask_point p) {
   if (!is_inside(*floor, p)) return 0;
   return floor->prepared->floor.test(floor->scale.to_mask({p.x, p.y})) ? 1 : 0;
+}
+
+walkmask_status walkmask_floor_to_bytes(const walkmask_floor* floor, uint8_t* bytes,
+                                        size_t stride) {
+  const BitGrid& grid = floor->prepared->floor;
+  const auto width = static_cast<std::size_t>(grid.width());
+  if (stride < width) return failed(WALKMASK_BAD_ARGUMENT, "the stride is shorter than a row");
+  for (int y = 0; y < grid.height(); ++y) {
+    std::uint8_t* row = bytes + static_cast<std::size_t>(y) * stride;
+    std::fill_n(row, width, std::uint8_t{0});
+    for_each_run(grid, y, [&](int first, int last) {
+      std::fill(row + first, row + last + 1, std::uint8_t{1});
+    });
+  }
+  return WALKMASK_OK;
 }
 
 int walkmask_floor_nearest(const walkmask_floor* floor, walkmask_point p, walkmask_point* nearest) {

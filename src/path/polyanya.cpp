@@ -25,7 +25,7 @@ constexpr double kBucket = 2;
 
 /// Returns the largest number of buckets by which a node's f can exceed that of the node it comes
 /// from. Its path may go to the place where the other's crosses the edge, there and back.
-int longest_step(const Blocks& blocks) {
+int longest_key_step(const Blocks& blocks) {
   int longest = 0;
   for (const Block& block : blocks.all()) {
     longest = std::max(longest, block.width() + block.height());
@@ -53,7 +53,7 @@ Polyanya::Polyanya(const Blocks& blocks)
     : blocks_(blocks),
       dead_ends_(blocks),
       visited_(blocks.all().size()),
-      queue_(longest_step(blocks)) {}
+      queue_(longest_key_step(blocks)) {}
 
 void Polyanya::find(Point start, Point goal, ShortestPath& path) {
   begin(start, goal);

@@ -6,12 +6,11 @@
 #include <cstdlib>
 #include <utility>
 
+#include "floor/integer_math.h"
 #include "path/beautify.h"
 
 namespace walkmask {
 namespace {
-
-int sign(int a) { return (a > 0) - (a < 0); }
 
 /// Returns the coordinate, along one axis, of the pixel entered on leaving a place in this
 /// direction.

@@ -5,13 +5,12 @@
 #include <cstdlib>
 #include <optional>
 
+#include "floor/integer_math.h"
 #include "path/block_edge.h"
 #include "path/trace.h"
 
 namespace walkmask {
 namespace {
-
-int sign(int a) { return (a > 0) - (a < 0); }
 
 Point direction_of(Point step) { return {sign(step.x), sign(step.y)}; }
 

@@ -59,6 +59,16 @@ TEST(Walkmask, KnowsItsPixels) {
   EXPECT_FALSE(room.for_agent(3).nearest({0, 0})) << "nowhere three pixels wide";
 }
 
+TEST(Walkmask, WritesItsPixelsIntoRows) {
+  std::array<std::uint8_t, 18> bytes;
+  bytes.fill(7);
+  small_room().to_bytes(bytes.data(), 6);
+  EXPECT_EQ(bytes, (std::array<std::uint8_t, 18>{1, 1, 0, 1, 1, 7,  //
+                                                 1, 1, 0, 1, 1, 7,  //
+                                                 1, 1, 1, 1, 1, 7}));
+  EXPECT_THROW(small_room().to_bytes(bytes.data(), 4), walkmask::Error);
+}
+
 TEST(Walkmask, ThrowsWhereAnArgumentIsWrong) {
   Solver solver(small_room());
   try {
