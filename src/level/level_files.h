@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "floor/bit_grid.h"
 #include "level/manifest.h"
+#include "level/mask.h"
 #include "level/open_level.h"
 
 namespace walkmask {
@@ -19,8 +20,6 @@ namespace walkmask {
 /// The most areas and legend entries of a level.
 inline constexpr std::size_t kMostAreas = 256;
 inline constexpr std::size_t kMostLegendEntries = 1024;
-
-using FileBytes = std::vector<std::uint8_t>;
 
 /// A file of a level.
 struct LevelFile {

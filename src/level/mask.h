@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -14,6 +15,8 @@
 
 namespace walkmask {
 
+using FileBytes = std::vector<std::uint8_t>;
+
 /// A walkability or area mask: a painted image, or the pixels that shapes or a map cover.
 struct Mask {
   std::string file;   ///< where it is painted or written, as it is shown
@@ -23,6 +26,8 @@ struct Mask {
   /// An image; or of a walkability mask one grid, the paintable pixels; or of an area mask a grid
   /// for each area, in the order of area_names, disjoint. All grids have the size of the mask.
   std::variant<png::Image, std::vector<BitGrid>> content;
+
+  FileBytes bytes = {};  ///< of an image's file, where the request keeps them
 
   /// Null for a mask that is not painted.
   const png::Image* image() const { return std::get_if<png::Image>(&content); }

@@ -33,28 +33,36 @@ Problem not_an_image(const LevelFile& file, Error error) {
 /// Decodes the bytes of an image: png::read for masks, image::read for backgrounds.
 using Decoder = Result<png::Image> (*)(png::Bytes file, const png::Limits& limits);
 
-Result<png::Image, Problem> read_image(const LevelFile& file, const png::Limits& limits,
-                                       Decoder decode) {
-  const Result<FileBytes, Problem> bytes = read_bytes(file, limits);
+/// An image and, where they are kept, the bytes of its file.
+struct ReadImage {
+  png::Image image;
+  FileBytes bytes;
+};
+
+Result<ReadImage, Problem> read_image(const LevelFile& file, const LevelRequest& request,
+                                      Decoder decode) {
+  Result<FileBytes, Problem> bytes = read_bytes(file, request.limits);
   if (!bytes) return bytes.error();
-  Result<png::Image> image = decode(*bytes, limits);
+  Result<png::Image> image = decode(*bytes, request.limits);
   if (!image) return not_an_image(file, std::move(image.error()));
-  return std::move(*image);
+  const bool keeps = request.kept_files == LevelRequest::KeptFiles::images;
+  return ReadImage{std::move(*image), keeps ? std::move(*bytes) : FileBytes()};
 }
 
 /// An image that is being read: get() waits for it, and so does its destructor.
-using PendingImage = std::future<Result<png::Image, Problem>>;
+using PendingImage = std::future<Result<ReadImage, Problem>>;
 
 /// Reads and decodes an image, at the same time as what follows where the machine has a core for
-/// that, else in get(). Without a file there is nothing to get. The file must outlive the reading.
-PendingImage begin_reading(const std::optional<LevelFile>& file, const png::Limits& limits,
+/// that, else in get(). Without a file there is nothing to get. File and request must outlive the
+/// reading.
+PendingImage begin_reading(const std::optional<LevelFile>& file, const LevelRequest& request,
                            Decoder decode) {
   if (!file) return {};
   // A reading that may be deferred is deferred where the system provides no thread.
   const auto either = std::launch::async | std::launch::deferred;
   const bool has_cores = std::thread::hardware_concurrency() > 1;
   return std::async(has_cores ? either : std::launch::deferred,
-                    [&file, limits, decode] { return read_image(*file, limits, decode); });
+                    [&file, &request, decode] { return read_image(*file, request, decode); });
 }
 
 Failure refuse_without_palette(const LevelFile& file, const png::Image& image) {
@@ -104,31 +112,37 @@ Problem without_legend(const LevelFiles& files) {
            "is an area mask without a legend", "name its colours in a legend"}};
 }
 
+Mask mask_of(const LevelFile& file, ReadImage read) {
+  Mask mask = mask_of_image(shown_name(file.name), std::move(read.image));
+  mask.bytes = std::move(read.bytes);
+  return mask;
+}
+
 void take_walk(PendingImage pending, const LevelFiles& files, const png::Limits& limits,
                OpenedLevel& opened) {
   if (!pending.valid()) return;
-  Result<png::Image, Problem> image = pending.get();
-  if (!image) {
-    opened.problems.push_back(std::move(image.error()));
-  } else if (Failure wrong = refuse_walk(*image, files, limits)) {
+  Result<ReadImage, Problem> read = pending.get();
+  if (!read) {
+    opened.problems.push_back(std::move(read.error()));
+  } else if (Failure wrong = refuse_walk(read->image, files, limits)) {
     opened.problems.push_back({Problem::Kind::unusable, std::move(*wrong)});
   } else {
-    opened.walk = mask_of_image(shown_name(files.walk->name), std::move(*image));
+    opened.walk = mask_of(*files.walk, std::move(*read));
   }
 }
 
 void take_areas(PendingImage pending, const LevelFiles& files, const png::Limits& limits,
                 OpenedLevel& opened) {
   if (!pending.valid()) return;
-  Result<png::Image, Problem> image = pending.get();
-  if (!image) {
-    opened.problems.push_back(std::move(image.error()));
-  } else if (Failure wrong = refuse_areas(*image, files, limits)) {
+  Result<ReadImage, Problem> read = pending.get();
+  if (!read) {
+    opened.problems.push_back(std::move(read.error()));
+  } else if (Failure wrong = refuse_areas(read->image, files, limits)) {
     opened.problems.push_back({Problem::Kind::unusable, std::move(*wrong)});
   } else if (files.manifest.legend.empty()) {
     opened.problems.push_back(without_legend(files));
   } else {
-    opened.areas = mask_of_image(shown_name(files.areas->name), std::move(*image));
+    opened.areas = mask_of(*files.areas, std::move(*read));
   }
 }
 
@@ -181,11 +195,12 @@ void refuse_background(Problem problem, OpenedLevel& opened) {
 
 void take_background(PendingImage pending, const LevelFiles& files, OpenedLevel& opened) {
   if (!pending.valid()) return;
-  Result<png::Image, Problem> image = pending.get();
-  if (!image) return refuse_background(std::move(image.error()), opened);
-  const std::size_t palette = image->indexed() ? image->table().size() : 0;
-  opened.background = {shown_name(files.background->name), image->header(), palette,
-                       std::move(*image)};
+  Result<ReadImage, Problem> read = pending.get();
+  if (!read) return refuse_background(std::move(read.error()), opened);
+  png::Image& image = read->image;
+  const std::size_t palette = image.indexed() ? image.table().size() : 0;
+  opened.background = {shown_name(files.background->name), image.header(), palette,
+                       std::move(image), std::move(read->bytes)};
 }
 
 Result<Background, Problem> read_background_header(const LevelFile& file,
@@ -221,10 +236,10 @@ void open_images(const LevelFiles& files, const LevelRequest& request, OpenedLev
   const png::Limits& limits = request.limits;
   PendingImage background;
   if (request.background_part == Part::pixels) {
-    background = begin_reading(files.background, limits, image::read);
+    background = begin_reading(files.background, request, image::read);
   }
-  PendingImage areas = begin_reading(files.areas, limits, png::read);
-  PendingImage walk = begin_reading(files.walk, limits, png::read);
+  PendingImage areas = begin_reading(files.areas, request, png::read);
+  PendingImage walk = begin_reading(files.walk, request, png::read);
   take_walk(std::move(walk), files, limits, opened);
   take_areas(std::move(areas), files, limits, opened);
   if (!files.walk) take_drawn(drawn_walk(files, limits), opened.walk, opened.problems);

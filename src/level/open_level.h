@@ -19,6 +19,9 @@ struct LevelRequest {
   /// How much of the background is read.
   enum class BackgroundPart { nothing, header, pixels };
 
+  /// The files whose bytes are kept beside what was read from them.
+  enum class KeptFiles { none, images };
+
   std::string file;  ///< a manifest (.json), a map (.map), else the walkability mask; `-`: standard
                      ///< input
   std::optional<std::string> area_mask;
@@ -30,6 +33,7 @@ struct LevelRequest {
   std::optional<MaskScale> scale;
   png::Limits limits;  ///< of each image; file_bytes also of the manifest
   BackgroundPart background_part = BackgroundPart::nothing;
+  KeptFiles kept_files = KeptFiles::none;  ///< of a background, only where its pixels are read
 };
 
 /// A reason why a level, or a part of it, cannot be used.
@@ -55,6 +59,7 @@ struct Background {
   png::Header header;
   std::size_t palette = 0;          ///< colours in its palette, 0 without one
   std::optional<png::Image> image;  ///< where its pixels are asked for and it has the room's size
+  FileBytes bytes = {};             ///< of the file, where they are kept
 
   Size size() const { return {header.width, header.height}; }
 };

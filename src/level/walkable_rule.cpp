@@ -58,4 +58,13 @@ Result<WalkableRule> parse_walkable_rule(std::string_view text) {
   return rule;
 }
 
+std::string walkable_rule_text(const WalkableRule& rule) {
+  std::string text;
+  for (const Rgb colour : rule.colours) text += "," + colour_key_text(colour);
+  for (const IndexRange range : rule.indices) {
+    text += ",index:" + std::to_string(range.first) + "-" + std::to_string(range.last);
+  }
+  return text.substr(1);
+}
+
 }  // namespace walkmask

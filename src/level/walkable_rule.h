@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -34,5 +35,9 @@ Failure refuse_long_rule(const WalkableRule& rule);
 /// with A <= B, and `nonzero`, which is short for `index:1-255`. At least one, at most
 /// kMostWalkable; the order they are written in is kept. The error names neither file nor place.
 Result<WalkableRule> parse_walkable_rule(std::string_view text);
+
+/// Returns a text that parse_walkable_rule reads as the rule: `#ffffff,index:1-15`. Precondition:
+/// it is not empty.
+std::string walkable_rule_text(const WalkableRule& rule);
 
 }  // namespace walkmask

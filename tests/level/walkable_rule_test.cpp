@@ -26,6 +26,9 @@ TEST(WalkableRule, ReadsColoursIndicesAndRanges) {
     const Result<WalkableRule> rule = parse_walkable_rule(row.text);
     ASSERT_TRUE(rule) << row.text;
     EXPECT_EQ(*rule, row.rule) << row.text;
+    const Result<WalkableRule> again = parse_walkable_rule(walkable_rule_text(*rule));
+    ASSERT_TRUE(again) << row.text;
+    EXPECT_EQ(*again, row.rule) << row.text;
   }
 }
 
