@@ -23,6 +23,7 @@ struct CheckedLevel {
   check::Baseline gone = {};   ///< what the baseline has of it in vain
   std::optional<Result<std::vector<std::uint8_t>>> overlay = {};
   std::optional<draw::Scene> thumbnail = {};
+  std::string page_element = {};  ///< see page/level_element.h
 };
 
 /// Takes the findings of levels, one level after the other, and writes the reports of them. The one

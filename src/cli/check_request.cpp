@@ -11,12 +11,12 @@
 #include "system/root.h"
 
 namespace walkmask {
-namespace {
-
-constexpr std::string_view kLevels =
+const std::string_view kLevelsNote =
     "LEVEL is a folder (all *.level.json in it and below it), a manifest (.json), an image (taken\n"
     "as the walkability mask), a MovingAI map (.map), or - for one of these files on standard\n"
     "input.\n";
+
+namespace {
 
 /// Codes of rules or their beginnings.
 Result<std::vector<std::string>> codes(const std::string& text) {
@@ -120,6 +120,13 @@ std::vector<Output> CheckRequest::outputs() const {
   return all;
 }
 
+Argument levels_argument(CheckRequest& request) {
+  return {.name = "LEVEL",
+          .destination = each_into(request.levels, read::text),
+          .missing = "name folders, manifests, images or maps, or - for standard input",
+          .most = kAnyNumber};
+}
+
 Syntax check_syntax(CheckRequest& request) {
   check::CheckOptions& options = request.options;
   OptionGroup check = {
@@ -143,14 +150,10 @@ Syntax check_syntax(CheckRequest& request) {
   OptionGroup paths = {
       "Paths, for what is expected of them",
       {line_of_sight_option(options.line_of_sight), planner_option(options.planner)}};
-  Argument levels = {.name = "LEVEL",
-                     .destination = each_into(request.levels, read::text),
-                     .missing = "name folders, manifests, images or maps, or - for standard input",
-                     .most = kAnyNumber};
   LevelRequest& level = request.template_of_all;
-  return {{std::move(levels)},
+  return {{levels_argument(request)},
           {std::move(check), report_options(request), std::move(paths),
-           image_options(level, "Each level", kLevels), limit_options(level.limits)}};
+           image_options(level, "Each level", kLevelsNote), limit_options(level.limits)}};
 }
 
 Failure check_selection(const check::CheckOptions& options) {

@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/error.h"
@@ -62,6 +63,7 @@ struct CheckRequest {
   std::optional<std::string> overlay;
   std::optional<std::string> overlays;  ///< a folder
   std::optional<std::string> contact_sheet;
+  std::optional<std::string> page;       ///< a page to look at the levels in, see page/page.h
   std::optional<PictureFormat> picture;  ///< of all pictures; absent: by the endings of their files
   Overwrite overwrite = Overwrite::own_pictures;
 
@@ -77,6 +79,10 @@ struct CheckRequest {
 
 /// The codes of all rules.
 std::vector<std::string> rule_codes();
+
+/// The argument LEVEL of commands that take many, and the note about it.
+Argument levels_argument(CheckRequest& request);
+extern const std::string_view kLevelsNote;
 
 Syntax check_syntax(CheckRequest& request);
 

@@ -3,9 +3,10 @@
 namespace walkmask {
 
 std::span<const Command> commands() {
-  static const Command all[] = {
-      kInitCommand,    kSolveCommand,   kFloorCommand,   kBatchCommand,    kCheckCommand,
-      kExplainCommand, kInspectCommand, kCompareCommand, kGenerateCommand, kCompletionsCommand};
+  static const Command all[] = {kInitCommand,     kSolveCommand,      kFloorCommand,
+                                kBatchCommand,    kCheckCommand,      kExplainCommand,
+                                kInspectCommand,  kPageCommand,       kCompareCommand,
+                                kGenerateCommand, kCompletionsCommand};
   return all;
 }
 

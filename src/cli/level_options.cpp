@@ -150,6 +150,23 @@ OptionGroup image_options(LevelRequest& request, std::string_view title, std::st
           std::string(note)};
 }
 
+std::vector<std::string> image_words(const LevelRequest& request) {
+  std::vector<std::string> words;
+  const auto add = [&words](std::string_view name, std::string value) {
+    words.emplace_back(name);
+    words.push_back(std::move(value));
+  };
+  if (request.area_mask) add("--area-mask", *request.area_mask);
+  for (const LegendEntry& entry : request.legend) {
+    add("--legend", entry.area + "=" + colour_key_text(entry.key));
+  }
+  if (request.walkable) add("--walkable", walkable_rule_text(*request.walkable));
+  if (request.tolerance) add("--tolerance", std::to_string(*request.tolerance));
+  if (request.scale) add("--scale", std::to_string(request.scale->factor));
+  if (request.root) add(kRoot, *request.root);
+  return words;
+}
+
 std::vector<OptionGroup> level_options(LevelOptions& options) {
   constexpr std::string_view kNote =
       "LEVEL is a manifest (.json), an image (taken as the walkability mask), a MovingAI map "

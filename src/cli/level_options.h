@@ -29,6 +29,10 @@ Argument level_argument(LevelRequest& request);
 /// The options that say what the images of a level mean. `note` is about LEVEL.
 OptionGroup image_options(LevelRequest& request, std::string_view title, std::string_view note);
 
+/// Returns the words of a command line that say the same of the images. They leave out what decides
+/// no floor: the background and the limits.
+std::vector<std::string> image_words(const LevelRequest& request);
+
 /// The groups that choose a floor of a level: images, state and agent, limits.
 std::vector<OptionGroup> level_options(LevelOptions& options);
 

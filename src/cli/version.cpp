@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/quote.h"
+#include "page/page.h"
 #include "report/formats.h"
 
 namespace walkmask {
@@ -27,7 +28,7 @@ std::string version_line() { return "walkmask " WALKMASK_VERSION "\n"; }
 std::string version_json() {
   return R"({"schema":"walkmask.version/1","version":")" WALKMASK_VERSION R"(","commit":)" +
          (kCommit.empty() ? "null" : in_quotes(kCommit)) + R"(,"formats":)" + formats_json() +
-         "}\n";
+         R"(,"page":)" + (page::check_page() ? "false" : "true") + "}\n";
 }
 
 }  // namespace walkmask

@@ -43,6 +43,21 @@ TEST(LevelOptions, SayNothingThatWasNotTyped) {
   EXPECT_TRUE(std::holds_alternative<std::monostate>(options->agent));
 }
 
+TEST(LevelOptions, AreWrittenAsTheyWereTyped) {
+  const Words typed = {"--area-mask", "areas.png",
+                       "--legend",    "gate=#0000ff",
+                       "--legend",    "roof=index:3",
+                       "--walkable",  "#ffffff,index:1-15",
+                       "--tolerance", "7",
+                       "--scale",     "2",
+                       "--root",      ".."};
+  Words words = typed;
+  words.insert(words.begin(), "room.png");
+  const Result<LevelOptions> options = options_of(words);
+  ASSERT_TRUE(options);
+  EXPECT_EQ(image_words(options->request), typed);
+}
+
 TEST(LevelOptions, SayWhatWasTyped) {
   const Result<LevelOptions> options = options_of({"--area-mask",     "areas.png",
                                                    "--legend",        "gate=#0000ff",

@@ -10,7 +10,7 @@ namespace {
 TEST(Version, NamesTheCommitAndTheFormats) {
   const std::regex line(R"re(\{"schema":"walkmask.version/1","version":"\d+\.\d+\.\d+",)re"
                         R"re("commit":(null|"[0-9a-f]{40}(-dirty)?"),)re"
-                        R"re("formats":\["text","json",("[a-z]+",?)+\]\}\n)re");
+                        R"re("formats":\["text","json",("[a-z]+",?)+\],"page":(true|false)\}\n)re");
   EXPECT_TRUE(std::regex_match(version_json(), line)) << version_json();
 }
 

@@ -1,0 +1,95 @@
+#include "cli/checked_level.h"
+
+#include <utility>
+
+#include "check/check_level.h"
+#include "cli/check_baseline.h"
+#include "cli/check_overlay.h"
+#include "cli/level_options.h"
+#include "draw/thumbnail.h"
+#include "page/level_element.h"
+#include "system/find_files.h"
+
+namespace walkmask {
+namespace {
+
+/// The report of a folder without levels.
+check::LevelReport without_levels(const std::string& folder) {
+  check::LevelReport report;
+  report.file = folder;
+  report.findings = {{.code = check::Code("F002"),
+                      .file = folder,
+                      .place = "",
+                      .message = "has no *.level.json in it",
+                      .cure = "name a folder that holds levels, or a level"}};
+  return report;
+}
+
+check::LevelReport refused_level(const std::string& level, const Error& error) {
+  check::LevelReport report;
+  report.file = level;
+  report.findings = {check::finding_of(check::Code("F001"), error)};
+  return report;
+}
+
+/// Adds the level to the page, if there is one. `opened` is null for a level that is not opened.
+Failure add_to_page(CheckedLevel& checked, const OpenedLevel* opened, const LevelRequest& level,
+                    const CheckRequest& request) {
+  if (!request.page) return std::nullopt;
+  Result<std::string> element = page::level_element(opened, checked.report, image_words(level));
+  if (!element) return element.error();
+  checked.page_element = std::move(*element);
+  return std::nullopt;
+}
+
+/// A level that is not opened.
+Result<CheckedLevel> unopened(check::LevelReport report, const LevelRequest& level,
+                              const CheckRequest& request) {
+  CheckedLevel checked = {std::move(report)};
+  if (const Failure failure = add_to_page(checked, nullptr, level, request)) return *failure;
+  if (request.contact_sheet) {
+    checked.thumbnail =
+        check_thumbnail(nullptr, checked.report, draw::thumbnail_side(request.levels.size()));
+  }
+  return checked;
+}
+
+/// The request for one of the levels.
+LevelRequest request_for(const std::string& file, const CheckRequest& request) {
+  using Part = LevelRequest::BackgroundPart;
+  LevelRequest level = request.template_of_all;
+  level.file = file;
+  level.background_part = request.draws() || request.page ? Part::pixels : Part::header;
+  if (request.page) level.kept_files = LevelRequest::KeptFiles::images;
+  return level;
+}
+
+}  // namespace
+
+Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& request) {
+  const LevelRequest level = request_for(file, request);
+  if (is_folder(level.file)) return unopened(without_levels(level.file), level, request);
+  if (const auto outside = request.outside.find(level.file); outside != request.outside.end()) {
+    return unopened(refused_level(level.file, outside->second), level, request);
+  }
+  Result<OpenedLevel> opened = open_level(level);
+  if (!opened) return opened.error();
+  for (Problem& problem : opened->problems) problem.error = with_option(std::move(problem.error));
+  Result<check::LevelReport> report = check::check_level(*opened, level, request.options);
+  if (!report) return report.error();
+  CheckedLevel checked = {std::move(*report)};
+  if (request.baseline) compare_with_baseline(checked, request);
+  if (const Failure failure = add_to_page(checked, &*opened, level, request)) return *failure;
+  if (request.overlay || (request.overlays && !checked.report.findings.empty())) {
+    const Result<PictureFormat> format = picture_format(request.overlay, request.picture);
+    if (!format) return format.error();
+    checked.overlay = check_overlay(*opened, checked.report, *format);
+  }
+  if (request.contact_sheet) {
+    checked.thumbnail =
+        check_thumbnail(&*opened, checked.report, draw::thumbnail_side(request.levels.size()));
+  }
+  return checked;
+}
+
+}  // namespace walkmask

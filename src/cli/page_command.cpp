@@ -1,0 +1,107 @@
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "cli/check_request.h"
+#include "cli/checked_level.h"
+#include "cli/command.h"
+#include "cli/level_options.h"
+#include "cli/output.h"
+#include "cli/read_value.h"
+#include "page/page.h"
+#include "system/root.h"
+#include "threads/in_order.h"
+
+namespace walkmask {
+namespace {
+
+struct PageOptions {
+  CheckRequest check;
+  std::string output;
+};
+
+Syntax syntax_of(PageOptions& options) {
+  CheckRequest& check = options.check;
+  OptionGroup page = {
+      "Page",
+      {{"--output", "FILE", "where the page goes; - is standard output",
+        into(options.output, read::text), 'o', "write -o FILE"},
+       jobs_option(check.jobs, "number of threads (default: as many as the machine has)")}};
+  LevelRequest& level = check.template_of_all;
+  return {{levels_argument(check)},
+          {std::move(page), image_options(level, "Each level", kLevelsNote),
+           limit_options(level.limits)}};
+}
+
+constexpr std::string_view kDetails =
+    "The page is one HTML file that loads nothing: the levels with their pictures, what check "
+    "finds\n"
+    "in them, and the solver, which answers in the browser as solve does. Open it from a disk or\n"
+    "among the artifacts of a CI system.\n";
+
+/// The text of a page that grows level by level.
+class GrowingPage {
+ public:
+  bool take(const Result<CheckedLevel>& checked) {
+    if (!checked) {
+      failure_ = checked.error();
+      return false;
+    }
+    any_opened_ = any_opened_ || checked->report.is_opened;
+    files_.insert(files_.end(), checked->report.files.begin(), checked->report.files.end());
+    text_ += checked->page_element;
+    return true;
+  }
+
+  Result<int> finish(const PageOptions& options) {
+    const Output output = {"--output", options.output};
+    if (!failure_) failure_ = check_outputs({&output, 1}, files_);
+    if (failure_) return *failure_;
+    if (!any_opened_) {
+      return Error{Fault::input, options.check.levels.front(), "", "cannot be opened",
+                   "walkmask check says why"};
+    }
+    if (Failure failure = deliver(options.output, text_ + page::page_end())) return *failure;
+    return kDone;
+  }
+
+ private:
+  std::string text_ = page::page_begin();
+  std::vector<std::string> files_;
+  bool any_opened_ = false;
+  Failure failure_;
+};
+
+Result<int> run_page(const PageOptions& typed) {
+  PageOptions options = typed;
+  CheckRequest& check = options.check;
+  check.page = options.output;
+  if (Failure failure = search_folders(check)) return *failure;
+  const Output output = {"--output", options.output};
+  if (Failure clash = check_outputs({&output, 1}, check.levels)) return *clash;
+  if (Failure failure = page::check_page()) return *failure;
+  GrowingPage page;
+  InOrder<Result<CheckedLevel>> work(
+      std::min(check.jobs, check.levels.size()),
+      [&page](const Result<CheckedLevel>& checked) { return page.take(checked); });
+  for (const std::string& file : check.levels) {
+    if (!work.add([&file, &check](std::size_t) { return checked_level(file, check); })) break;
+  }
+  work.wait();
+  return page.finish(options);
+}
+
+}  // namespace
+
+const Command kPageCommand = {
+    .name = "page",
+    .summary = "Write a page in which a level can be walked in, in any browser",
+    .synopsis = "LEVEL... -o FILE [options]",
+    .example = "data/harbour.level.json data/courtyard.level.json -o page.html",
+    .details = kDetails,
+    .unusable = "no level could be opened",
+    .prepare = [] { return invocation(syntax_of, run_page); },
+};
+
+}  // namespace walkmask

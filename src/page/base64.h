@@ -1,0 +1,12 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+
+namespace walkmask::page {
+
+/// Appends bytes in Base64 (RFC 4648, with padding). Its letters mean nothing to HTML. Linear time.
+void append_base64(std::string& text, std::span<const std::uint8_t> bytes);
+
+}  // namespace walkmask::page

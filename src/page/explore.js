@@ -1,0 +1,477 @@
+// Walking in a level: the choice of a floor, the ends of a path, the answer, and the pixel that was clicked.
+
+import { announce, button, choiceOf, copy, make, switchOf } from "./elements.js";
+import { Floors, openingsFor } from "./floors.js";
+import { areaColour, drawBlocks, kLayers, paintLayers } from "./layers.js";
+import { around, boxesOf, drawAgent, drawFinding, drawPath, drawPlaces, kPathColours } from "./marks.js";
+import { Stage } from "./stage.js";
+import { commandLine, counted, expectation, listText, manifestPoint, placeAt, pointText, timeText } from "./texts.js";
+
+/**
+ * @typedef {import("./levels.js").Level} Level
+ * @typedef {import("./levels.js").Point} Point
+ * @typedef {import("./levels.js").Finding} Finding
+ * @typedef {import("./stage.js").End} End
+ * @typedef {import("./texts.js").Question} Question
+ * @typedef {import("../../packaging/npm/walkmask.mjs").Path} Path
+ * @typedef {"pipeline" | "shortest"} Planner
+ * @typedef {Planner | "both"} PlannerChoice
+ * @typedef {{ planner: Planner, path: Path, time: number }} Answer
+ */
+
+const kNotFound = {
+  "found": "",
+  "from-blocked": "The start is not on the floor",
+  "to-blocked": "The goal is not on the floor",
+  "unreachable": "No path leads from start to goal",
+};
+
+/** The planners of a choice. @param {PlannerChoice} choice @returns {Planner[]} */
+function plannersOf(choice) {
+  return choice === "both" ? ["shortest", "pipeline"] : [choice];
+}
+
+/** The ends that a level begins with: the first of its places and the farthest that it is joined with, else two pixels of its floor. @param {Level} level @param {import("./floors.js").MadeFloor} made @returns {[Point, Point]} */
+function firstEnds(level, { floor }) {
+  const places = level.places.map(({ at }) => at).filter((at) => floor.contains(at));
+  for (const from of places) {
+    const joined = places.filter((other) => other !== from && floor.connects(from, other));
+    const distance = (/** @type {Point} */ to) => Math.hypot(to[0] - from[0], to[1] - from[1]);
+    if (joined.length) return [from, joined.reduce((far, to) => (distance(to) > distance(far) ? to : far))];
+  }
+  /** @param {number} x @param {number} y @returns {Point} */
+  const near = (x, y) => floor.nearest([Math.floor(level.width * x), Math.floor(level.height * y)]) ?? [0, 0];
+  return [places[0] ?? near(0.2, 0.7), near(0.8, 0.5)];
+}
+
+/** A level that is open on the page: what is chosen in it, and the elements that show it. */
+export class Explorer {
+  /** @type {string | null} */ state = null;
+  /** @type {string | null} */ agent = null;
+  diameter = 1;
+  /** @type {PlannerChoice} */ planner = "pipeline";
+  nearest = false;
+  /** @type {Point} */ from = [0, 0];
+  /** @type {Point} */ to = [0, 0];
+  /** @type {Answer[]} */ answers = [];
+  /** @type {ImageBitmap | null} */ #art = null;
+  /** @type {HTMLCanvasElement | null} */ #painted = null;
+  /** @type {Point | null} */ #picked = null;
+  /** @type {Finding | null} */ #finding = null;
+  /** @type {(() => void)[]} */ #shown = [];
+  answerCard = make("section", { class: "card answer", "aria-label": "Path" });
+  whyCard = make("section", { class: "card why", "aria-label": "Why there is no path" });
+  pixelCard = make("section", { class: "card pixel", "aria-label": "Pixel" });
+  pointerText = make("output", { class: "pointer-text" });
+  endInputs = { from: this.#endInput("from"), to: this.#endInput("to") };
+
+  /** @param {Level} level @param {Set<string>} layers */
+  constructor(level, layers) {
+    this.level = level;
+    this.layers = layers;
+    this.floors = new Floors(level);
+    this.state = level.states[0]?.name ?? null;
+    this.open = level.openAreasIn(this.state);
+    this.#chooseAgent(level.agents[0] ?? null);
+    this.stage = new Stage({
+      drawStill: (context, view) => this.#drawStill(context, view),
+      drawMoving: (context, view) => this.#drawMoving(context, view),
+      moveEnd: (end, point) => this.moveEnd(end, point),
+      settled: () => this.settle(),
+      pick: (point, event) => this.#pick(point, event),
+      hover: (point) => this.#hover(point),
+    });
+    [this.from, this.to] = firstEnds(level, this.made);
+    this.panel = this.#makePanel();
+    this.tools = this.#makeTools();
+    this.stage.open(level.width, level.height);
+    this.#ask();
+    this.settle();
+    level.art().then((art) => {
+      this.#art = art;
+      this.#repaint();
+    });
+  }
+
+  /** The floor of what is chosen. */
+  get made() {
+    return this.floors.get(this.open, this.diameter);
+  }
+
+  /** Gives back what the level takes in memory. */
+  close() {
+    this.floors.free();
+    this.level.forget();
+  }
+
+  /** @param {Planner} planner @returns {Question} */
+  question(planner) {
+    const { from, to, state, open, agent, diameter, nearest } = this;
+    return { from, to, state, open, agent, diameter, planner, nearest };
+  }
+
+  /** Shows a finding on the picture, on the floor that it is about. @param {Finding | null} finding */
+  showFinding(finding) {
+    this.#finding = finding;
+    if (finding) {
+      const agent = this.level.agents.find(({ name }) => name === finding.agent);
+      if (agent) this.#chooseAgent(agent);
+      if (finding.states?.length) this.#chooseState(finding.states[0]);
+      const boxes = boxesOf(finding);
+      if (boxes.length) this.stage.show(around(boxes));
+      this.#floorChanged();
+    }
+    this.stage.redrawMoving();
+  }
+
+  // What is chosen.
+
+  /** @param {import("./levels.js").Agent | null} agent */
+  #chooseAgent(agent) {
+    this.agent = agent?.name ?? null;
+    this.diameter = agent?.diameter ?? 1;
+  }
+
+  /** @param {string | null} state */
+  #chooseState(state) {
+    this.state = state;
+    this.open = this.level.openAreasIn(state);
+  }
+
+  /** @param {number} area */
+  toggleArea(area) {
+    this.open = this.open.map((isOpen, i) => (i === area ? !isOpen : isOpen));
+    this.#floorChanged();
+  }
+
+  #floorChanged() {
+    for (const show of this.#shown) show();
+    this.#repaint();
+    this.#ask();
+    this.settle();
+  }
+
+  /** @param {End} end @param {Point} point */
+  moveEnd(end, point) {
+    this[end] = point;
+    this.#ask();
+  }
+
+  /** Answers the question at once, by each planner that is chosen. */
+  #ask() {
+    const { floor } = this.made;
+    this.answers = plannersOf(this.planner).map((planner) => {
+      const begin = performance.now();
+      const path = floor.solve(this.from, this.to, { planner, nearest: this.nearest });
+      return { planner, path, time: performance.now() - begin };
+    });
+    this.stage.setEnd("from", this.from);
+    this.stage.setEnd("to", this.to);
+    this.#showAnswers();
+  }
+
+  // The picture.
+
+  #repaint() {
+    const { level, layers } = this;
+    this.#painted = paintLayers(level, this.made.bytes, this.open, layers, this.#art !== null);
+    this.stage.redraw();
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view */
+  #drawStill(context, view) {
+    const place = /** @type {const} */ ([view.left, view.top, view.roomWidth * view.zoom, view.roomHeight * view.zoom]);
+    context.imageSmoothingEnabled = view.zoom * devicePixelRatio < 1;
+    context.imageSmoothingQuality = "high";
+    if (this.#art && this.layers.has("art")) context.drawImage(this.#art, ...place);
+    if (this.#painted) context.drawImage(this.#painted, ...place);
+    if (this.layers.has("blocks")) drawBlocks(context, this.level, this.made.bytes, view);
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view */
+  #drawMoving(context, view) {
+    if (this.layers.has("places")) drawPlaces(context, view, this.level.places);
+    for (const { planner, path } of this.answers) {
+      drawPath(context, view, path.waypoints, kPathColours[planner], planner === "shortest");
+    }
+    for (const end of [this.from, this.to]) drawAgent(context, view, end, this.diameter, "#ffffff");
+    if (this.layers.has("findings")) {
+      this.level.findings.forEach((finding, i) => {
+        if (finding !== this.#finding) drawFinding(context, view, finding, i + 1, false);
+      });
+    }
+    if (this.#finding) drawFinding(context, view, this.#finding, this.level.findings.indexOf(this.#finding) + 1, true);
+    if (this.#picked) this.#drawPicked(context, view, this.#picked);
+  }
+
+  /** @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view @param {Point} point */
+  #drawPicked(context, view, point) {
+    const [x, y] = view.toStage(point);
+    const reach = Math.max(view.zoom / 2, 3);
+    context.lineWidth = 1.5;
+    context.strokeStyle = "#0c0e13";
+    context.strokeRect(x - reach - 1.5, y - reach - 1.5, 2 * reach + 3, 2 * reach + 3);
+    context.strokeStyle = "#fff";
+    context.strokeRect(x - reach, y - reach, 2 * reach, 2 * reach);
+  }
+
+  // Pointers.
+
+  /** A click moves the goal, with Shift the start, with Alt it opens or closes an area. @param {Point} point @param {PointerEvent} event */
+  #pick(point, event) {
+    this.#picked = point;
+    const area = this.level.areaOf(this.level.pixelAt(point));
+    if (event.altKey && area !== null) this.toggleArea(area);
+    else this.moveEnd(event.shiftKey ? "from" : "to", point);
+    this.settle();
+    this.#showPixel();
+  }
+
+  /** @param {Point | null} point */
+  #hover(point) {
+    this.pointerText.textContent = point ? `${pointText(point)}  ${this.describe(point)}` : "";
+  }
+
+  /** What a pixel of the room is. @param {Point} point */
+  describe(point) {
+    const pixel = this.level.pixelAt(point);
+    const kind = this.level.kinds[pixel];
+    const area = this.level.areaOf(pixel);
+    const name = area === null ? "" : `${this.level.areas[area]} (${this.open[area] ? "open" : "closed"})`;
+    if (this.made.bytes[pixel]) return name ? `floor, ${name}` : "floor";
+    if (area !== null && !this.open[area]) return name;
+    return kind % 2 === 0 ? ["wall", name].filter(Boolean).join(", ") : `too near to a wall for a diameter of ${this.diameter}`;
+  }
+
+  // The panel.
+
+  #makePanel() {
+    return make("div", { class: "explore" },
+      this.answerCard, this.whyCard, this.#makeEnds(), this.#makePlanners(), this.#makeFloorChoice(), this.pixelCard);
+  }
+
+  #makeEnds() {
+    const swap = button("Swap", () => {
+      [this.from, this.to] = [this.to, this.from];
+      this.#ask();
+      this.settle();
+    }, { class: "quiet" });
+    return make("section", { class: "card ends", "aria-label": "Ends" },
+      this.#endField("from", "From"), this.#endField("to", "To"), swap,
+      make("datalist", { id: "places" }, ...this.level.places.map(({ name }) => make("option", { value: name }))));
+  }
+
+  /** A field for a place: a name or x,y. @param {End} end */
+  #endInput(end) {
+    const input = make("input", { type: "text", list: "places", spellcheck: "false", autocomplete: "off", onchange: () => {
+      const text = input.value.trim();
+      const numbers = /^(\d+)\s*[,;\s]\s*(\d+)$/.exec(text);
+      const place = this.level.places.find((one) => one.name === text)?.at;
+      const point = /** @type {Point | undefined} */ (place ?? (numbers ? [Number(numbers[1]), Number(numbers[2])] : undefined));
+      if (point && this.level.has(point)) this.moveEnd(end, point);
+      else announce(`${text}: write a name of the level, or x,y inside it`);
+      this.settle();
+    } });
+    return input;
+  }
+
+  /** @param {End} end @param {string} name */
+  #endField(end, name) {
+    return make("label", { class: `end ${end}` }, make("span", {}, name), this.endInputs[end]);
+  }
+
+  #makePlanners() {
+    /** @type {{ text: string, value: PlannerChoice }[]} */
+    const choices = [
+      { text: "As the game walks", value: "pipeline" }, { text: "Shortest", value: "shortest" }, { text: "Both", value: "both" },
+    ];
+    const choice = choiceOf("Path", choices, (value) => {
+      this.planner = value;
+      this.#ask();
+      this.settle();
+    });
+    choice.show(this.planner);
+    const nearest = switchOf("Move ends to the nearest floor", this.nearest, (on) => {
+      this.nearest = on;
+      this.#ask();
+      this.settle();
+    });
+    return make("section", { class: "card" }, choice.element, nearest.element);
+  }
+
+  #makeFloorChoice() {
+    const card = make("section", { class: "card", "aria-label": "Floor" });
+    if (this.level.states.length) card.append(this.#makeStates());
+    card.append(this.#makeAgents());
+    if (this.level.areas.length) card.append(this.#makeAreas());
+    return card;
+  }
+
+  #makeStates() {
+    const choices = this.level.states.map(({ name }) => ({ text: name, value: /** @type {string | null} */ (name) }));
+    choices.push({ text: "all open", value: null });
+    const choice = choiceOf("State", choices, (state) => {
+      this.#chooseState(state);
+      this.#floorChanged();
+    });
+    this.#keepShown(() => choice.show(this.state));
+    return choice.element;
+  }
+
+  #makeAgents() {
+    const choices = this.level.agents.map((agent) =>
+      ({ text: agent.name, note: String(agent.diameter), value: /** @type {string | null} */ (agent.name) }));
+    const choice = choiceOf("Agent", choices, (name) => {
+      this.#chooseAgent(this.level.agents.find((agent) => agent.name === name) ?? null);
+      this.#floorChanged();
+    });
+    const input = make("input", { type: "number", min: "1", max: "4096", onchange: () => {
+      const diameter = Math.round(Number(input.value));
+      if (diameter >= 1 && diameter <= 4096) {
+        this.#chooseAgent(this.level.agents.find((agent) => agent.diameter === diameter) ?? { name: "", diameter });
+        this.agent ||= null;
+        this.#floorChanged();
+      }
+    } });
+    this.#keepShown(() => {
+      choice.show(this.agent);
+      input.value = String(this.diameter);
+    });
+    const element = choices.length ? choice.element : make("div", {});
+    element.append(make("label", { class: "diameter" }, make("span", {}, "Diameter"), input));
+    return element;
+  }
+
+  #makeAreas() {
+    const rows = this.level.areas.map((name, area) => {
+      const swatch = make("i", { class: "swatch" });
+      swatch.style.background = areaColour(area);
+      return switchOf(make("span", {}, swatch, name), this.open[area], () => this.toggleArea(area));
+    });
+    this.#keepShown(() => rows.forEach(({ input }, i) => { input.checked = this.open[i]; }));
+    return make("fieldset", { class: "areas" }, make("legend", {}, "Open areas"), ...rows.map(({ element }) => element));
+  }
+
+  /** @param {() => void} show */
+  #keepShown(show) {
+    show();
+    this.#shown.push(show);
+  }
+
+  #makeTools() {
+    const layers = kLayers.map(({ name, text }) => {
+      const input = make("input", { type: "checkbox", onchange: () => {
+        if (input.checked) this.layers.add(name);
+        else this.layers.delete(name);
+        this.#repaint();
+      } });
+      input.checked = this.layers.has(name);
+      return make("label", { class: "chip" }, input, make("span", {}, text));
+    });
+    const { stage } = this;
+    return {
+      layers: make("fieldset", { class: "layers" }, make("legend", { class: "out-of-sight" }, "Layers"), ...layers),
+      zoom: make("div", { class: "zoom", role: "group", "aria-label": "Zoom" },
+        button("\u2212", () => stage.zoomBy(1 / 1.5), { "aria-label": "Zoom out" }), stage.zoomText,
+        button("+", () => stage.zoomBy(1.5), { "aria-label": "Zoom in" }),
+        button("Fit", () => stage.fit(), { "aria-label": "Show all" })),
+      pointer: this.pointerText,
+    };
+  }
+
+  // The answer.
+
+  #showAnswers() {
+    const rows = [...this.answers].reverse().map((answer) => this.#answerRow(answer));
+    this.answerCard.replaceChildren(...rows);
+    for (const end of /** @type {End[]} */ (["from", "to"])) {
+      this.endInputs[end].value = placeAt(this.level, this[end]) ?? pointText(this[end]);
+      this.stage.handles[end].setAttribute("aria-label",
+        `${end === "from" ? "Start" : "Goal"}, ${pointText(this[end])}; arrow keys move it, with Shift by ten`);
+    }
+  }
+
+  /** @param {Answer} answer */
+  #answerRow({ planner, path, time }) {
+    const name = planner === "pipeline" ? "As the game walks" : "Shortest";
+    if (path.status !== "found") return make("p", { class: "answer-row none" }, make("strong", {}, kNotFound[path.status]));
+    const other = this.answers.find((answer) => answer.planner !== planner);
+    const longer = other && planner === "pipeline" ? path.length / other.path.length - 1 : 0;
+    return make("p", { class: `answer-row ${planner}` },
+      make("i", { class: "stroke" }), make("span", { class: "name" }, name),
+      make("strong", {}, `${path.length.toFixed(1)} px`),
+      make("span", {}, `${counted(path.waypoints.length, "waypoint")}, ${timeText(time)}`),
+      longer >= 0.0005 ? make("span", { class: "longer" }, `${(100 * longer).toFixed(1)} % longer`) : null);
+  }
+
+  /** Shows what takes longer to find out, once a pointer rests. */
+  settle() {
+    const [answer] = this.answers;
+    const found = answer.path.status === "found";
+    this.answerCard.append(...this.#waypointList(answer), make("div", { class: "actions" },
+      button("Copy command", () => copy(commandLine(this.level, this.question(answer.planner)))),
+      button("Copy expectation", () => copy(expectation(this.level, this.question(answer.planner), found)))));
+    this.whyCard.replaceChildren(...(found ? [] : this.#reasons(answer.path)));
+    this.whyCard.hidden = found;
+    this.#showPixel();
+  }
+
+  /** @param {Answer} answer */
+  #waypointList({ path }) {
+    const list = make("ol", {}, ...path.waypoints.map((point) => make("li", {}, pointText(point))));
+    return path.waypoints.length ? [make("details", { class: "waypoints" }, make("summary", {}, "Waypoints"), list)] : [];
+  }
+
+  /** Why there is no path, and what would give one. @param {Path} path */
+  #reasons(path) {
+    const { floor } = this.made;
+    const from = path.status === "from-blocked" ? floor.nearest(this.from) : this.from;
+    const to = path.status === "unreachable" ? this.to : floor.nearest(this.to);
+    const texts = [];
+    if (path.status === "from-blocked") texts.push(`At ${pointText(this.from)} is ${this.describe(this.from)}.`);
+    if (path.status === "to-blocked") texts.push(`At ${pointText(this.to)} is ${this.describe(this.to)}.`);
+    const reached = this.level.places.filter(({ at }) => from && floor.contains(at) && floor.connects(from, at));
+    if (from) {
+      texts.push(reached.length ? `From the start ${listText(reached.map(({ name }) => name))} can be reached.`
+        : "From the start no named place can be reached.");
+    }
+    const sets = path.status === "unreachable" ? openingsFor(this.level, this.open, this.diameter, this.from, this.to) : [];
+    if (path.status === "unreachable" && sets.length === 0) {
+      texts.push(this.open.includes(false) ? "Not even with all areas open." : "No area is in the way: the floor itself has a gap.");
+    }
+    return [
+      ...texts.map((text) => make("p", {}, text)),
+      ...sets.map((set) => button(`Open ${listText(set.map((area) => this.level.areas[area]))}`, () => {
+        this.open = this.open.map((isOpen, i) => isOpen || set.includes(i));
+        this.#floorChanged();
+      })),
+      ...this.#nearestButton(from, to, path.status),
+    ];
+  }
+
+  /** @param {Point | null} from @param {Point | null} to @param {string} status */
+  #nearestButton(from, to, status) {
+    if (status === "unreachable" || !from || !to) return [];
+    const [end, point] = status === "from-blocked" ? /** @type {const} */ (["from", from]) : /** @type {const} */ (["to", to]);
+    return [button(`Move it to the nearest floor, ${pointText(point)}`, () => {
+      this.moveEnd(end, point);
+      this.settle();
+    })];
+  }
+
+  #showPixel() {
+    const point = this.#picked;
+    this.pixelCard.hidden = point === null;
+    if (!point) return;
+    const area = this.level.areaOf(this.level.pixelAt(point));
+    const children = [
+      make("p", {}, make("strong", {}, pointText(point)), ` ${this.describe(point)}`),
+      make("div", { class: "actions" },
+        button("Copy pixel", () => copy(pointText(point))),
+        button("Copy as a point", () => copy(manifestPoint(point, placeAt(this.level, point) ?? "name"))),
+        button("Start here", () => { this.moveEnd("from", point); this.settle(); }),
+        area === null ? null : button(`${this.open[area] ? "Close" : "Open"} ${this.level.areas[area]}`, () => this.toggleArea(area))),
+    ];
+    this.pixelCard.replaceChildren(...children);
+  }
+}

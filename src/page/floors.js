@@ -1,0 +1,151 @@
+// Makes the floors of a level by the solver, the same code as that of the program.
+
+import { Floor } from "../../packaging/npm/walkmask.mjs";
+
+/** @typedef {import("./levels.js").Level} Level */
+/** @typedef {import("./levels.js").Point} Point */
+
+/**
+ * A floor, and a byte for each pixel of the mask: 1 where the agent fits.
+ * @typedef {{ floor: Floor, bytes: Uint8Array }} MadeFloor
+ */
+
+const kMostFloors = 6;
+
+/**
+ * The bytes of the floor for a point: paintable, and not in a closed area.
+ * @param {Level} level
+ * @param {boolean[]} open
+ */
+export function pointFloor(level, open) {
+  const isFloor = new Uint8Array(2 * (level.areas.length + 1));
+  for (let kind = 1; kind < isFloor.length; kind += 2) isFloor[kind] = kind === 1 || open[(kind >> 1) - 1] ? 1 : 0;
+  const { kinds } = level;
+  const bytes = new Uint8Array(kinds.length);
+  for (let i = 0; i < bytes.length; ++i) bytes[i] = isFloor[kinds[i]];
+  return bytes;
+}
+
+/**
+ * @param {Level} level
+ * @param {Uint8Array} bytes  of the floor for a point
+ * @param {number} diameter
+ */
+export function floorOf(level, bytes, diameter) {
+  const room = Floor.fromBytes(level.columns, level.rows, bytes, level.scale);
+  const floor = room.forAgent(diameter);
+  room.free();
+  return floor;
+}
+
+/** The floors of a level; the last few are kept. */
+export class Floors {
+  /** @type {Map<string, MadeFloor>} */ #made = new Map();
+
+  /** @param {Level} level */
+  constructor(level) {
+    this.level = level;
+  }
+
+  /** @param {boolean[]} open @param {number} diameter @returns {MadeFloor} */
+  get(open, diameter) {
+    const key = `${open.map(Number).join("")} ${diameter}`;
+    const known = this.#made.get(key);
+    if (known) return known;
+    if (this.#made.size >= kMostFloors) {
+      const [[oldest, { floor }]] = this.#made;
+      floor.free();
+      this.#made.delete(oldest);
+    }
+    const floor = floorOf(this.level, pointFloor(this.level, open), diameter);
+    const made = { floor, bytes: floor.toBytes() };
+    this.#made.set(key, made);
+    return made;
+  }
+
+  free() {
+    for (const { floor } of this.#made.values()) floor.free();
+    this.#made.clear();
+  }
+}
+
+/**
+ * Gives every pixel of the floor the number of its island, from 1; 0 elsewhere. Steps go to four neighbours.
+ * @param {Uint8Array} bytes
+ * @param {number} columns
+ */
+export function islandsOf(bytes, columns) {
+  const islands = new Int32Array(bytes.length);
+  const stack = [];
+  let count = 0;
+  for (let first = 0; first < bytes.length; ++first) {
+    if (bytes[first] === 0 || islands[first] !== 0) continue;
+    islands[first] = ++count;
+    stack.push(first);
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+      const x = at % columns;
+      if (x > 0 && bytes[at - 1] && !islands[at - 1]) { islands[at - 1] = count; stack.push(at - 1); }
+      if (x + 1 < columns && bytes[at + 1] && !islands[at + 1]) { islands[at + 1] = count; stack.push(at + 1); }
+      const above = at - columns, below = at + columns;
+      if (above >= 0 && bytes[above] && !islands[above]) { islands[above] = count; stack.push(above); }
+      if (below < bytes.length && bytes[below] && !islands[below]) { islands[below] = count; stack.push(below); }
+    }
+  }
+  return { islands, count };
+}
+
+/**
+ * The blocks that the solver floods: runs of equal ends in consecutive rows, as [left, top, right, bottom].
+ * @param {Uint8Array} bytes
+ * @param {number} columns
+ */
+export function blocksOf(bytes, columns) {
+  const blocks = [];
+  /** @type {Map<number, number[]>} */
+  let above = new Map(); // by the pixel below its left end
+  for (let y = 0, row = 0; row < bytes.length; ++y, row += columns) {
+    const here = new Map();
+    for (let x = 0; x < columns; ++x) {
+      if (bytes[row + x] === 0) continue;
+      const left = x;
+      while (x + 1 < columns && bytes[row + x + 1] !== 0) ++x;
+      const before = above.get(left);
+      const block = before?.[2] === x ? before : [left, y, x, y];
+      if (block === before) block[3] = y;
+      else blocks.push(block);
+      here.set(left, block);
+    }
+    above = here;
+  }
+  return blocks;
+}
+
+/**
+ * Finds areas that would have to be opened for a path: each that is enough alone, else one smallest set that is found by closing
+ * again what is not needed. Empty where even all of them do not help.
+ * @param {Level} level
+ * @param {boolean[]} open
+ * @param {number} diameter
+ * @param {Point} from
+ * @param {Point} to
+ * @returns {number[][]}
+ */
+export function openingsFor(level, open, diameter, from, to) {
+  const closed = open.flatMap((isOpen, i) => (isOpen ? [] : [i]));
+  const connects = (/** @type {number[]} */ opened) => {
+    const bytes = pointFloor(level, open.map((isOpen, i) => isOpen || opened.includes(i)));
+    const floor = floorOf(level, bytes, diameter);
+    const isConnected = floor.connects(from, to);
+    floor.free();
+    return isConnected;
+  };
+  if (closed.length === 0 || !connects(closed)) return [];
+  const single = closed.filter((area) => connects([area])).map((area) => [area]);
+  if (single.length > 0) return single;
+  let needed = closed;
+  for (const area of closed) {
+    const without = needed.filter((other) => other !== area);
+    if (connects(without)) needed = without;
+  }
+  return [needed];
+}

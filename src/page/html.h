@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace walkmask::page {
+
+/// Appends text with the characters escaped that HTML gives a meaning to. Linear time.
+inline void append_escaped(std::string& html, std::string_view text) {
+  for (const char letter : text) {
+    switch (letter) {
+      case '&':
+        html += "&amp;";
+        break;
+      case '<':
+        html += "&lt;";
+        break;
+      case '>':
+        html += "&gt;";
+        break;
+      case '"':
+        html += "&quot;";
+        break;
+      default:
+        html += letter;
+    }
+  }
+}
+
+}  // namespace walkmask::page

@@ -1,0 +1,171 @@
+#include "page/level_element.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "image/format.h"
+#include "json/writer.h"
+#include "level/choice.h"
+#include "level/level.h"
+#include "page/base64.h"
+#include "page/html.h"
+#include "page/pixel_runs.h"
+#include "png/write.h"
+#include "report/findings.h"
+#include "report/json_values.h"
+
+namespace walkmask::page {
+namespace {
+
+/// A picture as a browser reads it.
+struct ShownPicture {
+  std::string_view media_type;
+  FileBytes bytes;
+};
+
+Result<ShownPicture> written_as_png(const png::Image& image) {
+  const auto width = static_cast<std::size_t>(image.width());
+  std::vector<Rgb> pixels(width * static_cast<std::size_t>(image.height()));
+  for (int y = 0; y < image.height(); ++y) {
+    image.opaque_colours(y, std::span(pixels).subspan(static_cast<std::size_t>(y) * width, width));
+  }
+  Result<FileBytes> bytes = png::write_rgb(image.width(), image.height(), pixels);
+  if (!bytes) return bytes.error();
+  return ShownPicture{"image/png", std::move(*bytes)};
+}
+
+Result<ShownPicture> shown_picture(const png::Image& image, const FileBytes& bytes) {
+  const Result<image::Format> format = image::format_of(bytes);
+  if (!format) return format.error();
+  switch (*format) {
+    case image::Format::png:
+      return ShownPicture{"image/png", bytes};
+    case image::Format::jpeg:
+      return ShownPicture{"image/jpeg", bytes};
+    case image::Format::bmp:
+      return ShownPicture{"image/bmp", bytes};
+    case image::Format::tga:
+      break;
+  }
+  return written_as_png(image);
+}
+
+/// The background, or else the mask that decides the size; absent where both are drawn by shapes.
+Result<std::optional<ShownPicture>> art_of(const OpenedLevel& opened) {
+  const bool has_background = opened.background && opened.background->image;
+  const png::Image* image = has_background ? &*opened.background->image : opened.first().image();
+  if (image == nullptr) return std::optional<ShownPicture>();
+  Result<ShownPicture> shown =
+      shown_picture(*image, has_background ? opened.background->bytes : opened.first().bytes);
+  if (!shown) return shown.error();
+  return std::optional(std::move(*shown));
+}
+
+void write_texts(json::Writer& out, const std::vector<std::string>& texts) {
+  out.begin_array();
+  for (const std::string& text : texts) out.text(text);
+  out.end_array();
+}
+
+void write_names(json::Writer& out, const Level& level) {
+  out.key("areas").begin_array();
+  for (const Area& area : level.areas) out.text(area.name);
+  out.end_array();
+  out.key("agents").begin_array();
+  for (const Agent& agent : level.manifest.agents) {
+    out.begin_object().key("name").text(agent.name).key("diameter").integer(agent.diameter);
+    out.end_object();
+  }
+  out.end_array();
+  out.key("places").begin_array();
+  for (const NamedPoint& place : places(level.manifest)) {
+    if (place.point.x >= level.room_width() || place.point.y >= level.room_height()) continue;
+    out.begin_object().key("name").text(place.name);
+    write_point(out.key("at"), place.point);
+    out.end_object();
+  }
+  out.end_array();
+}
+
+/// The states with the indices of the areas that are closed in them.
+void write_states(json::Writer& out, const Level& level) {
+  out.key("states").begin_array();
+  for (const State& state : level.manifest.states) {
+    const auto open = open_areas(level, {.state = state.name, .open = {}, .close = {}});
+    out.begin_object().key("name").text(state.name).key("closed").begin_array();
+    for (std::size_t i = 0; open && i < open->size(); ++i) {
+      if (!(*open)[i]) out.integer(static_cast<std::int64_t>(i));
+    }
+    out.end_array().end_object();
+  }
+  out.end_array();
+}
+
+void write_shown_finding(json::Writer& out, const check::Finding& finding) {
+  out.begin_object();
+  write_finding(out, finding);
+  if (!finding.places.empty()) {
+    out.key("places").begin_array();
+    for (const Bounds& box : finding.places) write_box(out, box);
+    out.end_array();
+  }
+  if (finding.gap) {
+    out.key("gap").begin_array();
+    write_point(out, finding.gap->one);
+    write_point(out, finding.gap->other);
+    out.end_array();
+  }
+  out.key("subjects");
+  write_texts(out, finding.subjects);
+  out.end_object();
+}
+
+std::string description(const Level* level, const std::vector<std::string>& options,
+                        const check::LevelReport& report) {
+  std::string text;
+  json::Writer out(text);
+  out.begin_object().key("file").text(report.file);
+  out.key("options");
+  write_texts(out, options);
+  if (level != nullptr) {
+    out.key("width").integer(level->width()).key("height").integer(level->height());
+    out.key("scale").integer(level->scale().factor);
+    write_names(out, *level);
+    write_states(out, *level);
+  }
+  out.key("findings").begin_array();
+  for (const check::Finding& finding : report.findings) write_shown_finding(out, finding);
+  out.end_array().end_object();
+  return text;
+}
+
+}  // namespace
+
+Result<std::string> level_element(const OpenedLevel* opened, const check::LevelReport& report,
+                                  const std::vector<std::string>& options) {
+  const bool has_floor = opened != nullptr && opened->has_floor();
+  const std::optional<Level> level = has_floor ? std::optional(level_of(*opened)) : std::nullopt;
+  std::string text = "<template class=\"level\">\n<data class=\"about\">";
+  append_escaped(text, description(level ? &*level : nullptr, options, report));
+  text += "</data>\n";
+  if (level) {
+    text += "<data class=\"pixels\">";
+    append_base64(text, pixel_runs(*level));
+    text += "</data>\n";
+    const Result<std::optional<ShownPicture>> art = art_of(*opened);
+    if (!art) return art.error();
+    if (*art) {
+      text += "<data class=\"art\" value=\"" + std::string((*art)->media_type) + "\">";
+      append_base64(text, (*art)->bytes);
+      text += "</data>\n";
+    }
+  }
+  return text + "</template>\n";
+}
+
+}  // namespace walkmask::page

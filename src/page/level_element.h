@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "check/check_level.h"
+#include "level/open_level.h"
+
+namespace walkmask::page {
+
+/// Returns a level as an element of the page: a <template>, which is inert, with its names, floor
+/// and findings as escaped JSON, and its picture as the file has it, in Base64; a picture that
+/// browsers do not show (TGA) is written as PNG. A level without a floor has findings alone. No
+/// name and no message can end the element.
+///
+/// `opened` is null for a level that was not opened; else its image files and the pixels of its
+/// background were kept. `options` are the words that the command lines on the page have after the
+/// level. An error only where the machine failed. Time and memory: linear in the files and pixels.
+Result<std::string> level_element(const OpenedLevel* opened, const check::LevelReport& report,
+                                  const std::vector<std::string>& options);
+
+}  // namespace walkmask::page

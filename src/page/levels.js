@@ -1,0 +1,155 @@
+// Reads the levels out of the page's inert elements. What is large is decoded when it is first asked for.
+
+/**
+ * @typedef {[number, number]} Point
+ * @typedef {[number, number, number, number]} Box  left, top, right, bottom, all included
+ * @typedef {{ name: string, at: Point }} Place
+ * @typedef {{ name: string, diameter: number }} Agent
+ * @typedef {{ name: string, closed: number[] }} State
+ * @typedef {{ code: string, severity: "error" | "warning" | "info", file: string, place?: string, pixel?: Point,
+ *   box?: Box, states?: string[], agent?: string, path?: Point[], message: string, cure: string, places?: Box[],
+ *   gap?: [Point, Point], subjects: string[] }} Finding
+ * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[],
+ *   agents?: Agent[], places?: Place[], states?: State[], findings: Finding[] }} About
+ * @typedef {{ what: string, why: string, cure: string }} Rule
+ */
+
+/** @param {string} text */
+export function fromBase64(text) {
+  const letters = atob(text);
+  const bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < bytes.length; ++i) bytes[i] = letters.charCodeAt(i);
+  return bytes;
+}
+
+/**
+ * Decodes the kinds of pixels that src/page/pixel_runs.h describes.
+ * @param {Uint8Array} bytes
+ * @param {number} pixels
+ */
+export function decodeRuns(bytes, pixels) {
+  const kinds = new Uint16Array(pixels);
+  let at = 0;
+  const number = () => {
+    for (let value = 0, unit = 1; ; unit *= 128) {
+      const byte = bytes[at++];
+      value += (byte & 127) * unit;
+      if (byte < 128) return value;
+    }
+  };
+  for (let first = 0; first < pixels;) {
+    const kind = number(), length = number();
+    kinds.fill(kind, first, first + length);
+    first += length;
+  }
+  return kinds;
+}
+
+/** A level of the page. Its pixels are those of the masks; points are pixels of the room, `scale` times as many. */
+export class Level {
+  /** @type {Uint16Array | undefined} */ #kinds;
+  /** @type {Promise<ImageBitmap | null> | undefined} */ #art;
+  #content;
+
+  /** @param {DocumentFragment} content */
+  constructor(content) {
+    this.#content = content;
+    /** @type {About} */
+    this.about = JSON.parse(this.#part("about")?.textContent ?? "{}");
+    const { file, width = 0, height = 0, scale = 1 } = this.about;
+    this.title = (file.split(/[\\/]/).pop() ?? file).replace(/\.level\.json$/, "") || file;
+    this.id = this.title;
+    this.columns = width;
+    this.rows = height;
+    this.scale = scale;
+    this.width = width * scale;
+    this.height = height * scale;
+    this.isDrawn = this.columns > 0;
+    this.areas = this.about.areas ?? [];
+    this.agents = this.about.agents ?? [];
+    this.places = this.about.places ?? [];
+    this.states = this.about.states ?? [];
+    this.findings = this.about.findings;
+  }
+
+  /** @param {string} name */
+  #part(name) {
+    return this.#content.querySelector(`.${name}`);
+  }
+
+  /** The kind of each pixel: 2 * (1 + its area's index, or 0) + (1 if it is paintable). */
+  get kinds() {
+    this.#kinds ??= decodeRuns(fromBase64(this.#part("pixels")?.textContent ?? ""), this.columns * this.rows);
+    return this.#kinds;
+  }
+
+  /** The picture, or null where the level has none. */
+  art() {
+    this.#art ??= this.#decodeArt();
+    return this.#art;
+  }
+
+  async #decodeArt() {
+    const part = this.#part("art");
+    if (!part) return null;
+    const blob = new Blob([fromBase64(part.textContent ?? "")], { type: part.getAttribute("value") ?? "" });
+    try {
+      return await createImageBitmap(blob, { colorSpaceConversion: "none", premultiplyAlpha: "default" });
+    } catch {
+      return null; // a picture that this browser does not know; the floor is shown all the same
+    }
+  }
+
+  /** Gives back what can be decoded again. */
+  forget() {
+    this.#kinds = undefined;
+    this.#art?.then((bitmap) => bitmap?.close());
+    this.#art = undefined;
+  }
+
+  /** The index of the area of a pixel of the mask, or null. @param {number} pixel */
+  areaOf(pixel) {
+    const area = (this.kinds[pixel] >> 1) - 1;
+    return area < 0 ? null : area;
+  }
+
+  /** Returns for each area whether it is open in a state; without one all are. @param {string | null} state */
+  openAreasIn(state) {
+    const closed = this.states.find(({ name }) => name === state)?.closed ?? [];
+    return this.areas.map((_, i) => !closed.includes(i));
+  }
+
+  /** @param {Point} point */
+  has([x, y]) {
+    return x >= 0 && y >= 0 && x < this.width && y < this.height;
+  }
+
+  /** The pixel of the mask that covers a pixel of the room. @param {Point} point */
+  pixelAt([x, y]) {
+    return Math.floor(y / this.scale) * this.columns + Math.floor(x / this.scale);
+  }
+}
+
+/** @returns {Level[]} */
+export function readLevels() {
+  const levels = [];
+  const used = new Set();
+  for (const template of document.querySelectorAll("template.level")) {
+    const level = new Level(/** @type {HTMLTemplateElement} */ (template).content);
+    for (let i = 2; used.has(level.id); ++i) level.id = `${level.title}-${i}`;
+    used.add(level.id);
+    levels.push(level);
+  }
+  return levels;
+}
+
+/** @param {string} id @returns {string} */
+export function templateText(id) {
+  const template = /** @type {HTMLTemplateElement | null} */ (document.getElementById(id));
+  return template?.content.textContent ?? "";
+}
+
+/** @returns {Record<string, Rule>} */
+export function readRules() {
+  return JSON.parse(templateText("rules"));
+}

@@ -1,0 +1,194 @@
+// Draws what changes while a pointer moves: paths, places, and what a finding is about. All in pixels of CSS.
+
+/** @typedef {import("./levels.js").Point} Point */
+/** @typedef {import("./levels.js").Box} Box */
+/** @typedef {import("./levels.js").Finding} Finding */
+/** @typedef {import("./view.js").View} View */
+
+export const kPathColours = { pipeline: "#ffb000", shortest: "#3fc1ff" };
+const kSeverityColours = { error: "#ff5d5d", warning: "#ffb000", info: "#6db4ff" };
+const kFont = "600 12px system-ui, sans-serif";
+
+/**
+ * Traces a line through the middles of pixels.
+ * @param {CanvasRenderingContext2D} context
+ * @param {View} view
+ * @param {Point[]} points
+ */
+function trace(context, view, points) {
+  context.beginPath();
+  for (const point of points) context.lineTo(...view.toStage(point));
+}
+
+/**
+ * Draws a path: dark below, so that it shows on any art.
+ * @param {CanvasRenderingContext2D} context
+ * @param {View} view
+ * @param {Point[]} points
+ * @param {string} colour
+ * @param {boolean} isDashed
+ */
+export function drawPath(context, view, points, colour, isDashed) {
+  context.save();
+  context.lineJoin = context.lineCap = "round";
+  trace(context, view, points);
+  context.strokeStyle = "rgb(8 10 14 / 0.85)";
+  context.lineWidth = 7;
+  context.stroke();
+  if (isDashed) context.setLineDash([10, 7]);
+  context.strokeStyle = colour;
+  context.lineWidth = 3.5;
+  context.stroke();
+  context.setLineDash([]);
+  for (const point of points.slice(1, -1)) {
+    context.beginPath();
+    context.arc(...view.toStage(point), 3.5, 0, 2 * Math.PI);
+    context.fillStyle = "#fff";
+    context.fill();
+    context.lineWidth = 1.5;
+    context.strokeStyle = "rgb(8 10 14 / 0.85)";
+    context.stroke();
+  }
+  context.restore();
+}
+
+/**
+ * Draws the disc of an agent where it stands.
+ * @param {CanvasRenderingContext2D} context
+ * @param {View} view
+ * @param {Point} point
+ * @param {number} diameter
+ * @param {string} colour
+ */
+export function drawAgent(context, view, point, diameter, colour) {
+  const radius = Math.max((diameter / 2) * view.zoom, 0);
+  if (radius < 3) return;
+  context.beginPath();
+  context.arc(...view.toStage(point), radius, 0, 2 * Math.PI);
+  context.fillStyle = `${colour}44`;
+  context.fill();
+  context.lineWidth = 1.5;
+  context.strokeStyle = colour;
+  context.stroke();
+}
+
+/**
+ * Draws a word on a plate.
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ */
+function drawLabel(context, text, x, y) {
+  const shown = text.length > 40 ? `${text.slice(0, 39)}\u2026` : text;
+  context.font = kFont;
+  const width = context.measureText(shown).width + 12;
+  context.fillStyle = "rgb(12 14 19 / 0.78)";
+  context.beginPath();
+  context.roundRect(x, y - 10, width, 20, 6);
+  context.fill();
+  context.fillStyle = "#f5f2ea";
+  context.textBaseline = "middle";
+  context.fillText(shown, x + 6, y + 0.5);
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {View} view
+ * @param {import("./levels.js").Place[]} places
+ */
+export function drawPlaces(context, view, places) {
+  for (const { name, at } of places) {
+    const [x, y] = view.toStage(at);
+    if (x < -200 || y < -20 || x > view.width + 20 || y > view.height + 20) continue;
+    context.beginPath();
+    context.arc(x, y, 4, 0, 2 * Math.PI);
+    context.fillStyle = "#f5f2ea";
+    context.fill();
+    context.lineWidth = 2;
+    context.strokeStyle = "#0c0e13";
+    context.stroke();
+    drawLabel(context, name, x + 9, y);
+  }
+}
+
+/** The boxes that a finding is about. @param {Finding} finding @returns {Box[]} */
+export function boxesOf({ places, box, pixel, gap, path }) {
+  if (places?.length) return places;
+  if (box) return [box];
+  if (pixel) return [[...pixel, ...pixel]];
+  const points = gap ?? path ?? [];
+  return points.length ? [[
+    Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y)),
+    Math.max(...points.map(([x]) => x)), Math.max(...points.map(([, y]) => y)),
+  ]] : [];
+}
+
+/** The box around boxes. @param {Box[]} boxes @returns {Box} */
+export function around(boxes) {
+  return [
+    Math.min(...boxes.map((box) => box[0])), Math.min(...boxes.map((box) => box[1])),
+    Math.max(...boxes.map((box) => box[2])), Math.max(...boxes.map((box) => box[3])),
+  ];
+}
+
+/**
+ * Draws the places of a finding: boxes or rings, its path and its gap, and a pin with its number.
+ * @param {CanvasRenderingContext2D} context
+ * @param {View} view
+ * @param {Finding} finding
+ * @param {number} number
+ * @param {boolean} isChosen
+ */
+export function drawFinding(context, view, finding, number, isChosen) {
+  const colour = kSeverityColours[finding.severity];
+  if (isChosen && finding.path) drawPath(context, view, finding.path, colour, true);
+  if (isChosen && finding.gap) drawPath(context, view, finding.gap, colour, false);
+  for (const box of boxesOf(finding).slice(0, isChosen ? 300 : 30)) {
+    if (isChosen) drawBox(context, view, box, colour);
+    const [x, y] = view.toStage([(box[0] + box[2]) >> 1, (box[1] + box[3]) >> 1]);
+    drawPin(context, String(number), x, y, colour, isChosen);
+  }
+}
+
+/** @param {CanvasRenderingContext2D} context @param {View} view @param {Box} box @param {string} colour */
+function drawBox(context, view, [left, top, right, bottom], colour) {
+  const [x, y] = [view.left + left * view.zoom - 3, view.top + top * view.zoom - 3];
+  const [width, height] = [(right - left + 1) * view.zoom + 6, (bottom - top + 1) * view.zoom + 6];
+  context.beginPath();
+  context.roundRect(x, y, width, height, 4);
+  context.lineWidth = 5;
+  context.strokeStyle = "rgb(8 10 14 / 0.85)";
+  context.stroke();
+  context.lineWidth = 2.5;
+  context.strokeStyle = colour;
+  context.stroke();
+}
+
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {string} text
+ * @param {number} x  of its tip
+ * @param {number} y
+ * @param {string} colour
+ * @param {boolean} isChosen
+ */
+function drawPin(context, text, x, y, colour, isChosen) {
+  const radius = isChosen ? 13 : 10;
+  const middle = y - radius - 8;
+  context.beginPath();
+  context.arc(x, middle, radius, 0.8 * Math.PI, 0.2 * Math.PI);
+  context.lineTo(x, y);
+  context.closePath();
+  context.fillStyle = colour;
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = "#0c0e13";
+  context.stroke();
+  context.fillStyle = "#14161b";
+  context.font = `700 ${isChosen ? 13 : 11}px system-ui, sans-serif`;
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillText(text, x, middle + 0.5);
+  context.textAlign = "start";
+}

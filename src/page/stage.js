@@ -1,0 +1,248 @@
+// The picture that one walks in: its canvases, the handles of start and goal, and pointers, wheel and keys over them.
+
+import { make } from "./elements.js";
+import { View } from "./view.js";
+
+/** @typedef {import("./levels.js").Point} Point */
+/** @typedef {"from" | "to"} End */
+
+/**
+ * What the stage asks of its owner.
+ * @typedef {object} StageOwner
+ * @property {(context: CanvasRenderingContext2D, view: View) => void} drawStill  art and layers
+ * @property {(context: CanvasRenderingContext2D, view: View) => void} drawMoving  paths and marks
+ * @property {(end: End, point: Point) => void} moveEnd
+ * @property {() => void} settled  after a drag
+ * @property {(point: Point, event: PointerEvent) => void} pick
+ * @property {(point: Point | null) => void} hover
+ */
+
+const kStep = 1, kLargeStep = 10, kPanStep = 60, kZoomStep = 1.25, kClickReach = 5;
+
+export class Stage {
+  view = new View(1, 1);
+  /** @type {Map<number, { x: number, y: number }>} */ #pointers = new Map();
+  #isStale = { still: true, moving: true };
+  #frame = 0;
+  #movedFar = false;
+  /** @type {Record<End, Point>} */ #ends = { from: [0, 0], to: [0, 0] };
+  #wantsFit = true;
+
+  /** @param {StageOwner} owner */
+  constructor(owner) {
+    this.owner = owner;
+    this.still = make("canvas", { class: "still" });
+    this.moving = make("canvas", { class: "moving" });
+    this.handles = { from: this.#handle("from", "Start"), to: this.#handle("to", "Goal") };
+    this.zoomText = make("output", { class: "zoom-text" });
+    this.element = make("div", {
+      class: "stage", tabindex: "0", role: "application",
+      "aria-label": "Picture of the level. Arrow keys move it, plus and minus zoom, 0 shows all of it.",
+    }, this.still, this.moving, this.handles.from, this.handles.to);
+    this.#listen();
+    new ResizeObserver(() => this.#resize()).observe(this.element);
+  }
+
+  /** Shows another room. @param {number} width @param {number} height */
+  open(width, height) {
+    const { width: stageWidth, height: stageHeight } = this.view;
+    this.view = new View(width, height);
+    [this.view.width, this.view.height] = [stageWidth, stageHeight];
+    this.fit();
+  }
+
+  fit() {
+    this.#wantsFit = true;
+    this.view.fit();
+    this.redraw();
+  }
+
+  /** @param {import("./levels.js").Box} box */
+  show(box) {
+    this.#wantsFit = false;
+    this.view.show(box);
+    this.redraw();
+  }
+
+  /** @param {End} end @param {Point} point */
+  setEnd(end, point) {
+    this.#ends[end] = point;
+    this.redrawMoving();
+  }
+
+  redraw() {
+    this.#isStale.still = true;
+    this.redrawMoving();
+  }
+
+  redrawMoving() {
+    this.#isStale.moving = true;
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw());
+  }
+
+  /** @param {number} factor */
+  zoomBy(factor) {
+    this.#wantsFit = false;
+    this.view.zoomTo(this.view.zoom * factor);
+    this.redraw();
+  }
+
+  /** Shows a pixel of the room as a pixel of the screen. */
+  showActualSize() {
+    this.#wantsFit = false;
+    this.view.zoomTo(1 / devicePixelRatio);
+    this.redraw();
+  }
+
+  #draw() {
+    this.#frame = 0;
+    if (this.#isStale.still) this.owner.drawStill(this.#cleared(this.still), this.view);
+    if (this.#isStale.moving) this.owner.drawMoving(this.#cleared(this.moving), this.view);
+    this.#isStale = { still: false, moving: false };
+    for (const end of /** @type {End[]} */ (["from", "to"])) {
+      const [x, y] = this.view.toStage(this.#ends[end]);
+      this.handles[end].style.transform = `translate(${x}px, ${y}px)`;
+    }
+    this.zoomText.textContent = `${Math.round(this.view.zoom * 100 * devicePixelRatio)}%`;
+  }
+
+  /** @param {HTMLCanvasElement} canvas */
+  #cleared(canvas) {
+    const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.scale(devicePixelRatio, devicePixelRatio);
+    return context;
+  }
+
+  #resize() {
+    const { clientWidth, clientHeight } = this.element;
+    if (clientWidth === 0) return;
+    for (const canvas of [this.still, this.moving]) {
+      canvas.width = Math.round(clientWidth * devicePixelRatio);
+      canvas.height = Math.round(clientHeight * devicePixelRatio);
+    }
+    this.view.width = clientWidth;
+    this.view.height = clientHeight;
+    if (this.#wantsFit) this.view.fit();
+    this.redraw();
+  }
+
+  /** @param {End} end @param {string} name */
+  #handle(end, name) {
+    const handle = make("button", { type: "button", class: `handle ${end}`, "aria-label": name }, make("span", {}));
+    handle.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      handle.setPointerCapture(event.pointerId);
+      event.stopPropagation();
+    });
+    handle.addEventListener("pointermove", (event) => {
+      if (handle.hasPointerCapture(event.pointerId)) this.owner.moveEnd(end, this.#inRoom(event));
+    });
+    handle.addEventListener("lostpointercapture", () => this.owner.settled());
+    handle.addEventListener("keydown", (event) => {
+      const step = stepOf(event, event.shiftKey ? kLargeStep : kStep);
+      if (!step) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this.owner.moveEnd(end, this.#clamped([this.#ends[end][0] + step[0], this.#ends[end][1] + step[1]]));
+      this.owner.settled();
+    });
+    return handle;
+  }
+
+  /** @param {MouseEvent} event @returns {Point} */
+  #onStage(event) {
+    const { left, top } = this.element.getBoundingClientRect();
+    return [event.clientX - left, event.clientY - top];
+  }
+
+  /** @param {Point} point @returns {Point} */
+  #clamped([x, y]) {
+    return [Math.min(Math.max(x, 0), this.view.roomWidth - 1), Math.min(Math.max(y, 0), this.view.roomHeight - 1)];
+  }
+
+  /** @param {MouseEvent} event */
+  #inRoom(event) {
+    return this.#clamped(this.view.toRoom(...this.#onStage(event)));
+  }
+
+  #listen() {
+    const { element } = this;
+    element.addEventListener("wheel", (event) => {
+      event.preventDefault();
+      this.#wantsFit = false;
+      if (event.shiftKey) this.view.pan(-event.deltaY, 0);
+      else this.view.zoomAt(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), ...this.#onStage(event));
+      this.redraw();
+    }, { passive: false });
+    element.addEventListener("pointerdown", (event) => {
+      if (event.button > 1) return;
+      element.setPointerCapture(event.pointerId);
+      const [x, y] = this.#onStage(event);
+      this.#pointers.set(event.pointerId, { x, y });
+      this.#movedFar = this.#pointers.size > 1;
+    });
+    element.addEventListener("pointermove", (event) => this.#move(event));
+    element.addEventListener("pointerup", (event) => {
+      const isClick = this.#pointers.has(event.pointerId) && !this.#movedFar && event.button === 0;
+      this.#pointers.delete(event.pointerId);
+      const point = this.view.toRoom(...this.#onStage(event));
+      const isInside = String(point) === String(this.#clamped(point));
+      if (isClick && isInside) this.owner.pick(point, event);
+    });
+    element.addEventListener("pointercancel", (event) => this.#pointers.delete(event.pointerId));
+    element.addEventListener("pointerleave", () => this.owner.hover(null));
+    element.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** One pointer moves the picture, two zoom it as well. @param {PointerEvent} event */
+  #move(event) {
+    const [x, y] = this.#onStage(event);
+    const pointer = this.#pointers.get(event.pointerId);
+    const point = this.view.toRoom(x, y);
+    this.owner.hover(String(point) === String(this.#clamped(point)) ? point : null);
+    if (!pointer) return;
+    if (!this.#movedFar && Math.hypot(x - pointer.x, y - pointer.y) < kClickReach) return;
+    this.#movedFar = true;
+    this.#wantsFit = false;
+    const others = [...this.#pointers].filter(([id]) => id !== event.pointerId).map(([, place]) => place);
+    if (others.length === 0) {
+      this.view.pan(x - pointer.x, y - pointer.y);
+    } else {
+      const [other] = others;
+      const before = Math.hypot(pointer.x - other.x, pointer.y - other.y);
+      this.view.zoomAt(Math.hypot(x - other.x, y - other.y) / Math.max(before, 1), (x + other.x) / 2, (y + other.y) / 2);
+      this.view.pan((x - pointer.x) / 2, (y - pointer.y) / 2);
+    }
+    this.#pointers.set(event.pointerId, { x, y });
+    this.redraw();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = stepOf(event, kPanStep);
+    if (step) {
+      this.#wantsFit = false;
+      this.view.pan(-step[0], -step[1]);
+      this.redraw();
+    } else if (event.key === "+" || event.key === "=") this.zoomBy(kZoomStep);
+    else if (event.key === "-") this.zoomBy(1 / kZoomStep);
+    else if (event.key === "0") this.fit();
+    else if (event.key === "1") this.showActualSize();
+    else return;
+    event.preventDefault();
+  }
+}
+
+/** The way an arrow key points, so many pixels. @param {KeyboardEvent} event @param {number} pixels @returns {Point | null} */
+function stepOf(event, pixels) {
+  switch (event.key) {
+    case "ArrowLeft": return [-pixels, 0];
+    case "ArrowRight": return [pixels, 0];
+    case "ArrowUp": return [0, -pixels];
+    case "ArrowDown": return [0, pixels];
+    default: return null;
+  }
+}

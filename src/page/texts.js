@@ -1,0 +1,83 @@
+// What the page shows and copies as text: points, command lines, expectations.
+
+/** @typedef {import("./levels.js").Level} Level */
+/** @typedef {import("./levels.js").Point} Point */
+
+/**
+ * A question about a level.
+ * @typedef {{ from: Point, to: Point, state: string | null, open: boolean[], agent: string | null, diameter: number,
+ *   planner: "pipeline" | "shortest", nearest: boolean }} Question
+ */
+
+/** @param {Point} point */
+export function pointText([x, y]) {
+  return `${x},${y}`;
+}
+
+/** A word for a POSIX shell. @param {string} word */
+export function shellWord(word) {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+/** The place of the level at a pixel. @param {Level} level @param {Point} point */
+export function placeAt(level, [x, y]) {
+  return level.places.find(({ at }) => at[0] === x && at[1] === y)?.name;
+}
+
+/** A point as the manifest has it. @param {Point} point @param {string} name */
+export function manifestPoint(point, name) {
+  return `${JSON.stringify(name)}: [${point[0]}, ${point[1]}]`;
+}
+
+/** The options that lead from a state to these open areas. @param {Level} level @param {Question} question */
+function areaOptions(level, { state, open }) {
+  const usual = level.openAreasIn(state);
+  const opened = level.areas.filter((_, i) => open[i] && !usual[i]);
+  const closed = level.areas.filter((_, i) => !open[i] && usual[i]);
+  return [
+    ...(state === null ? [] : ["--state", state]),
+    ...(opened.length ? ["--open", opened.join(",")] : []),
+    ...(closed.length ? ["--close", closed.join(",")] : []),
+  ];
+}
+
+/** The command line that answers a question. @param {Level} level @param {Question} question */
+export function commandLine(level, question) {
+  const { from, to, agent, diameter, planner, nearest } = question;
+  const usualAgent = level.agents[0];
+  let agentOptions = agent === null ? ["--diameter", String(diameter)] : ["--agent", agent];
+  if (usualAgent ? agent === usualAgent.name : agent === null && diameter === 1) agentOptions = [];
+  const words = [
+    "walkmask", "solve", level.about.file, ...level.about.options,
+    "--from", placeAt(level, from) ?? pointText(from), "--to", placeAt(level, to) ?? pointText(to),
+    ...areaOptions(level, question), ...agentOptions,
+    ...(planner === "shortest" ? ["--path", "shortest"] : []),
+    ...(nearest ? ["--nearest"] : []),
+  ];
+  return words.map(shellWord).join(" ");
+}
+
+/** What the manifest would expect, as it is now. @param {Level} level @param {Question} question @param {boolean} found */
+export function expectation(level, { from, to, state, agent }, found) {
+  const end = (/** @type {Point} */ point) => JSON.stringify(placeAt(level, point) ?? point).replace(",", ", ");
+  const members = [`"from": ${end(from)}`, `"to": ${end(to)}`];
+  if (state !== null) members.push(`"state": ${JSON.stringify(state)}`);
+  if (agent !== null) members.push(`"agent": ${JSON.stringify(agent)}`);
+  if (!found) members.push('"reachable": false');
+  return `{${members.join(", ")}}`;
+}
+
+/** "2 errors" @param {number} count @param {string} noun */
+export function counted(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** @param {number} milliseconds */
+export function timeText(milliseconds) {
+  return milliseconds < 0.1 ? "< 0.1 ms" : `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
+}
+
+/** @param {string[]} names */
+export function listText(names) {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+}

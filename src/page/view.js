@@ -1,0 +1,89 @@
+// What part of the room is shown, and how large. All is in pixels of CSS; a pixel of the room begins at its number.
+
+/** @typedef {import("./levels.js").Point} Point */
+/** @typedef {import("./levels.js").Box} Box */
+
+const kLargestZoom = 64;
+
+export class View {
+  zoom = 1;
+  left = 0; // of the room, on the stage
+  top = 0;
+  width = 1; // of the stage
+  height = 1;
+
+  /** @param {number} roomWidth @param {number} roomHeight */
+  constructor(roomWidth, roomHeight) {
+    this.roomWidth = roomWidth;
+    this.roomHeight = roomHeight;
+  }
+
+  get #fitting() {
+    const margins = 2 * Math.min(24, this.width / 40);
+    return Math.min((this.width - margins) / this.roomWidth, (this.height - margins) / this.roomHeight);
+  }
+
+  get smallestZoom() {
+    return Math.min(this.#fitting, 1) / 2;
+  }
+
+  /** Shows the whole room, small ones enlarged by a whole number. */
+  fit() {
+    const zoom = Math.max(this.#fitting, 0.01);
+    this.zoom = zoom > 1 ? Math.floor(zoom) : zoom;
+    this.#centre(this.roomWidth / 2, this.roomHeight / 2);
+  }
+
+  /** @param {number} x @param {number} y */
+  #centre(x, y) {
+    this.left = this.width / 2 - x * this.zoom;
+    this.top = this.height / 2 - y * this.zoom;
+  }
+
+  /** Shows a part of the room with some room around it. @param {Box} box */
+  show([left, top, right, bottom]) {
+    const [width, height] = [right - left + 1, bottom - top + 1];
+    const zoom = Math.min(this.width / (width + 80), this.height / (height + 80), 8);
+    this.zoom = Math.max(zoom > 1 ? Math.floor(zoom) : zoom, Math.min(this.#fitting, 1));
+    this.#centre((left + right + 1) / 2, (top + bottom + 1) / 2);
+    this.#keepInSight();
+  }
+
+  /** Zooms so that what is at a place of the stage stays there. @param {number} factor @param {number} x @param {number} y */
+  zoomAt(factor, x, y) {
+    const zoom = Math.min(Math.max(this.zoom * factor, this.smallestZoom), kLargestZoom);
+    this.left = x - (x - this.left) * (zoom / this.zoom);
+    this.top = y - (y - this.top) * (zoom / this.zoom);
+    this.zoom = zoom;
+    this.#keepInSight();
+  }
+
+  /** @param {number} zoom */
+  zoomTo(zoom) {
+    this.zoomAt(zoom / this.zoom, this.width / 2, this.height / 2);
+  }
+
+  /** @param {number} dx @param {number} dy */
+  pan(dx, dy) {
+    this.left += dx;
+    this.top += dy;
+    this.#keepInSight();
+  }
+
+  /** A part of the room stays on the stage. */
+  #keepInSight() {
+    const [reachX, reachY] = [Math.min(this.width, 120) / 2, Math.min(this.height, 120) / 2];
+    this.left = Math.min(Math.max(this.left, reachX - this.roomWidth * this.zoom), this.width - reachX);
+    this.top = Math.min(Math.max(this.top, reachY - this.roomHeight * this.zoom), this.height - reachY);
+  }
+
+  /** The pixel of the room at a place of the stage. @param {number} x @param {number} y @returns {Point} */
+  toRoom(x, y) {
+    return [Math.floor((x - this.left) / this.zoom), Math.floor((y - this.top) / this.zoom)];
+  }
+
+  /** The middle of a pixel on the stage. @param {Point} point @returns {Point} */
+  toStage([x, y]) {
+    return [this.left + (x + 0.5) * this.zoom, this.top + (y + 0.5) * this.zoom];
+  }
+}

@@ -1,0 +1,259 @@
+// Opens pages in headless Chromium, which reaches no network, and does with them what people do.
+//
+//   node browser_test.mjs CHROMIUM PROGRAM FOLDER    run in the project's folder; FOLDER gets pages and screenshots
+//
+// Each test prints a line; the exit code is 1 if one fails.
+
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { pathToFileURL } from "node:url";
+
+const [chromiumFile, program, folder] = process.argv.slice(2);
+// The packages lie beside this file's copy or where NODE_PATH says.
+const require = createRequire(`${process.env.WALKMASK_NODE_MODULES}/`);
+const { chromium } = require("playwright-core");
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+const kQuestions = 200;
+
+/** Numbers below `end` that are the same in every run. */
+function randomNumbers(seed) {
+  let state = seed;
+  return (end) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * end);
+  };
+}
+
+function writePage(name, levels) {
+  const file = `${folder}/${name}.html`;
+  execFileSync(program, ["page", ...levels, "-o", file]);
+  return file;
+}
+
+const browser = await chromium.launch({ executablePath: chromiumFile, args: ["--no-sandbox"] });
+const noise = [];
+
+/** Opens a page and notes all that it tells the console or asks the network. */
+async function open(file, { hash = "", width = 1440, height = 900, scheme = "dark" } = {}) {
+  const context = await browser.newContext({
+    viewport: { width, height }, colorScheme: scheme, offline: true, acceptDownloads: true,
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  const page = await context.newPage();
+  page.on("console", (message) => noise.push(message.text()));
+  page.on("pageerror", (error) => noise.push(error.stack));
+  page.on("dialog", (dialog) => noise.push(`a dialog: ${dialog.message()}`));
+  page.on("request", (request) => {
+    if (!request.url().startsWith("file:") && !request.url().startsWith("blob:")) noise.push(`asks for ${request.url()}`);
+  });
+  await page.goto(pathToFileURL(file).href + hash);
+  await page.waitForSelector("header");
+  return page;
+}
+
+async function close(page) {
+  await page.context().close();
+}
+
+/** The answers of the program to questions on one floor. */
+function answersOfProgram(level, options, questions, planner) {
+  const input = questions.map(({ from, to }) => JSON.stringify({ from, to })).join("\n");
+  const { stdout, stderr } = spawnSync(program, ["batch", level, ...options, "--path", planner],
+    { input, encoding: "utf8", maxBuffer: 1 << 28 });
+  assert.equal(stderr, "");
+  return stdout.trimEnd().split("\n").map((line) => {
+    const { status, from, to, waypoints } = JSON.parse(line);
+    return JSON.stringify({ status, from, to, waypoints });
+  });
+}
+
+const kLevels = ["data/harbour.level.json", "data/courtyard.level.json", "data/attic.level.json", "data/cloister.level.json",
+  "data/broken/cellar.level.json", "data/first/bar.level.json"];
+
+const tests = {
+  async "answers random questions as the program does, in every state and for every agent"() {
+    const page = await open(writePage("data", kLevels));
+    let compared = 0;
+    for (const file of kLevels) {
+      const id = file.replace(/.*\/(.*)\.level\.json/, "$1");
+      const { states, agents, width, height } = await page.evaluate((name) => {
+        const level = globalThis.walkmask.levels.find((one) => one.id === name);
+        return { states: level.states, agents: level.agents, width: level.width, height: level.height };
+      }, id);
+      const random = randomNumbers(7 + width);
+      const questions = Array.from({ length: kQuestions }, () =>
+        ({ from: [random(width), random(height)], to: [random(width), random(height)] }));
+      for (const { name: state } of states.length ? states : [{}]) {
+        for (const { name: agent } of agents.length ? agents : [{}]) {
+          for (const planner of ["pipeline", "shortest"]) {
+            const options = [...(state ? ["--state", state] : []), ...(agent ? ["--agent", agent] : [])];
+            const expected = answersOfProgram(file, options, questions, planner);
+            const answers = await page.evaluate(([name, asked, choice]) => asked.map(({ from, to }) => {
+              const path = globalThis.walkmask.ask(name, from, to, choice);
+              return JSON.stringify({ status: path.status, from: path.from, to: path.to, waypoints: path.waypoints });
+            }), [id, questions, { state, agent, planner }]);
+            assert.deepEqual(answers, expected, `${file} ${options.join(" ")} ${planner}`);
+            compared += answers.length;
+          }
+        }
+      }
+    }
+    await close(page);
+    return `${compared} answers`;
+  },
+
+  async "lets the path follow a dragged goal"() {
+    const page = await open(`${folder}/data.html`, { hash: "#harbour" });
+    await page.fill(".end.to input", "gate");
+    await page.press(".end.to input", "Enter");
+    const before = await page.textContent(".answer strong");
+    const { x, y } = await page.evaluate(() => {
+      const { left, top, width, height } = document.querySelector(".handle.to").getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    const lengths = new Set([before]);
+    for (let i = 1; i <= 8; ++i) {
+      await page.mouse.move(x - 10 * i, y + 12 * i);
+      lengths.add(await page.textContent(".answer strong"));
+    }
+    await page.mouse.up();
+    assert.ok(lengths.size > 6, `the length follows: ${[...lengths]}`);
+    const shown = await page.$$eval(".waypoints li", (items) => items.map((item) => item.textContent));
+    await page.click("text=Copy command");
+    const command = await page.evaluate(() => navigator.clipboard.readText());
+    const { stdout } = spawnSync(program, command.split(" ").slice(1), { encoding: "utf8" });
+    assert.deepEqual(shown, JSON.parse(stdout).waypoints.map(String), command);
+    await close(page);
+    return command;
+  },
+
+  async "says why there is no path, and opens the gate"() {
+    const page = await open(`${folder}/data.html`, { hash: "#harbour" });
+    await page.fill(".end.to input", "vault");
+    await page.press(".end.to input", "Enter");
+    assert.match(await page.textContent(".answer"), /No path leads/);
+    assert.match(await page.textContent(".why"), /From the start .* can be reached/);
+    await page.click(".why button:has-text('Open gate')");
+    assert.match(await page.textContent(".answer strong"), / px$/);
+    await page.click("text=Copy command");
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /--state arrival --open gate/);
+    await page.click("text=Copy expectation");
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()),
+      '{"from": "door", "to": "vault", "state": "arrival", "agent": "hero"}');
+    await close(page);
+  },
+
+  async "is driven by keys alone"() {
+    const page = await open(`${folder}/data.html`, { hash: "#courtyard" });
+    const before = await page.textContent(".answer strong");
+    await page.focus(".handle.from");
+    for (let i = 0; i < 3; ++i) await page.keyboard.press("Shift+ArrowLeft");
+    assert.notEqual(await page.textContent(".answer strong"), before);
+    await page.focus(".stage");
+    const zoom = await page.textContent(".zoom-text");
+    await page.keyboard.press("+");
+    assert.notEqual(await page.textContent(".zoom-text"), zoom);
+    await page.keyboard.press("]");
+    await page.waitForFunction(() => document.querySelector(".title").textContent === "attic");
+    await close(page);
+  },
+
+  async "follows links to findings, and filters them"() {
+    const page = await open(`${folder}/data.html`, { hash: "#cellar/P003/1" });
+    assert.match(await page.textContent(".finding.chosen .code"), /P003/);
+    const all = await page.$$eval(".finding", (items) => items.length);
+    await page.keyboard.press("n");
+    await page.waitForFunction(() => !location.hash.includes("P003/1"));
+    await page.fill(".findings input[type=search]", "stray");
+    const some = await page.$$eval(".finding", (items) => items.length);
+    assert.ok(some < all, `${some} of ${all}`);
+    await page.goBack();
+    assert.match(await page.textContent(".finding.chosen .code"), /P003/);
+    await close(page);
+  },
+
+  async "breaks at no hostile name"() {
+    const names = ["</script><script>alert(1)</script>", "<img src=x onerror=alert(2)>", "]]>--><svg onload=alert(3)>", "n".repeat(100)];
+    const levels = names.map((name, i) => {
+      const place = `${folder}/hostile-${i}`;
+      mkdirSync(place, { recursive: true });
+      copyFileSync("data/first/bar-walk.png", `${place}/m.png`);
+      const file = `${place}/${name.replaceAll("/", "\u2215")}.level.json`;
+      // Names of points are refused unless they are words, so what is hostile stands in messages.
+      writeFileSync(file, JSON.stringify({ walk: "m.png", [name]: "x".repeat(100000) }));
+      return file;
+    });
+    const whole = `${folder}/hostile-0/]]><img src=x onerror=alert(4)>.level.json`;
+    writeFileSync(whole, readFileSync("data/first/bar.level.json", "utf8").replaceAll("bar-walk.png", "m.png").replace(/.*"background".*\n/, ""));
+    const page = await open(writePage("hostile", [...levels, whole]));
+    assert.equal(await page.$$eval("img, svg, script[src], iframe", (items) => items.length), 0);
+    assert.equal(await page.$$eval(".level-card", (cards) => cards.length), levels.length + 1);
+    await page.click(".level-card:last-child");
+    await page.waitForSelector(".stage");
+    assert.match(await page.textContent("header"), /<img src=x onerror=alert\(4\)>/);
+    await close(page);
+  },
+
+  async "pleases axe, in light and dark, wide and narrow"() {
+    let found = [];
+    for (const [hash, width, scheme] of [["", 1440, "dark"], ["#harbour", 1440, "light"], ["#harbour", 390, "dark"],
+      ["#cellar/P003/1", 1440, "dark"], ["#cellar/P003/1", 390, "light"]]) {
+      const page = await open(`${folder}/data.html`, { hash, width, height: 900, scheme });
+      await page.evaluate(axe);
+      await page.waitForTimeout(250);
+      const { violations } = await page.evaluate(() => globalThis.axe.run());
+      found = found.concat(violations.map(({ id, nodes }) => `${hash} ${width} ${scheme}: ${id}: ${nodes[0].html}`));
+      await page.screenshot({ path: `${folder}/${hash.replace(/\W+/g, "-") || "overview"}-${width}-${scheme}.png` });
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${hash} is wider than ${width}`);
+      await close(page);
+    }
+    assert.deepEqual(found, []);
+  },
+
+  async "answers within a frame in full HD"() {
+    const page = await open(`${folder}/data.html`, { hash: "#harbour" });
+    await page.waitForTimeout(200);
+    const times = await page.evaluate(() => {
+      const random = (/** @type {number} */ end) => Math.floor(Math.random() * end);
+      const taken = [];
+      for (let i = 0; i < 200; ++i) {
+        const begin = performance.now();
+        globalThis.walkmask.ask("harbour", [1806, 944], [random(1920), random(1080)], { state: "arrival" });
+        taken.push(performance.now() - begin);
+      }
+      return taken.sort((a, b) => a - b);
+    });
+    await close(page);
+    const [median, slow] = [times[100], times[190]];
+    assert.ok(median < 4, `${median} ms`);
+    return `median ${median.toFixed(2)} ms, 95 of 100 below ${slow.toFixed(2)} ms`;
+  },
+
+  async "stays small"() {
+    const file = writePage("three", kLevels.slice(0, 3));
+    const { size } = statSync(file);
+    assert.ok(size < 8e6, `${size} bytes`);
+    return `${size} bytes`;
+  },
+};
+
+let failed = 0;
+for (const [name, test] of Object.entries(tests)) {
+  const begin = Date.now();
+  noise.length = 0;
+  try {
+    const note = await test();
+    assert.deepEqual(noise, [], "the console and the network stay silent");
+    console.log(`${name}: ${note ?? "yes"} (${Date.now() - begin} ms)`);
+  } catch (error) {
+    failed += 1;
+    console.log(`FAILED: ${name}: ${error.stack}`);
+  }
+}
+await browser.close();
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,110 @@
+#include "page/level_element.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "page/base64.h"
+#include "support/painted.h"
+#include "support/picture_files.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask::page {
+namespace {
+
+std::string base64(const std::string& text) {
+  std::string out;
+  append_base64(out, std::vector<std::uint8_t>(text.begin(), text.end()));
+  return out;
+}
+
+/// Returns the element of a level that is opened as the page opens it.
+std::string element_of(LevelRequest request, check::LevelReport report = {}) {
+  request.background_part = LevelRequest::BackgroundPart::pixels;
+  request.kept_files = LevelRequest::KeptFiles::images;
+  const Result<OpenedLevel> opened = open_level(request);
+  if (!opened) return message(opened.error());
+  report.file = opened->file;
+  const Result<std::string> element = level_element(&*opened, report, {"--scale", "2"});
+  return element ? *element : message(element.error());
+}
+
+LevelRequest request_of(const std::string& file) {
+  LevelRequest request;
+  request.file = file;
+  return request;
+}
+
+bool contains(const std::string& text, const std::string& part) {
+  return text.find(part) != std::string::npos;
+}
+
+TEST(LevelElement, HoldsWhatTheManifestNames) {
+  const ScratchFolder folder;
+  folder.put("m.png", painted({"..b", "..b"}));
+  const std::string file = folder.put("hall.level.json", R"({
+    "walk": "m.png", "areas": {"legend": {"#0000ff": "gate"}}, "agents": {"hero": 3},
+    "points": {"door": [0, 1], "far": [9, 9]}, "states": {"shut": {"closed": ["gate"]}}})");
+  const std::string element = element_of(request_of(file));
+  for (const char* part :
+       {"&quot;width&quot;:3,&quot;height&quot;:2,&quot;scale&quot;:1",
+        "&quot;areas&quot;:[&quot;gate&quot;]",
+        "&quot;agents&quot;:[{&quot;name&quot;:&quot;hero&quot;,&quot;diameter&quot;:3}]",
+        "&quot;places&quot;:[{&quot;name&quot;:&quot;door&quot;,&quot;at&quot;:[0,1]}]",
+        "&quot;states&quot;:[{&quot;name&quot;:&quot;shut&quot;,&quot;closed&quot;:[0]}]",
+        "&quot;options&quot;:[&quot;--scale&quot;,&quot;2&quot;]"}) {
+    EXPECT_TRUE(contains(element, part)) << part << " in " << element;
+  }
+}
+
+TEST(LevelElement, HoldsItsPictureAsTheFileHasIt) {
+  const ScratchFolder folder;
+  const std::string mask = blank(4, 4), art = painted({"rgby", "rgby", "rgby", "rgby"});
+  const LevelRequest bare = request_of(folder.put("mask.png", mask));
+  EXPECT_TRUE(contains(element_of(bare), "value=\"image/png\">" + base64(mask) + "</data>"));
+  LevelRequest with_art = bare;
+  with_art.background = folder.put("art.png", art);
+  EXPECT_TRUE(contains(element_of(with_art), "value=\"image/png\">" + base64(art) + "</data>"));
+  const std::vector<Rgb> red(16, Rgb{255, 0, 0});
+  const auto bmp = bmp_file(4, 4, red);
+  with_art.background = folder.put("art.bmp", {bmp.begin(), bmp.end()});
+  EXPECT_TRUE(contains(element_of(with_art), "value=\"image/bmp\">"));
+  const auto tga = tga_file(4, 4, red);
+  with_art.background = folder.put("art.tga", {tga.begin(), tga.end()});
+  EXPECT_TRUE(contains(element_of(with_art), "value=\"image/png\">iVBORw0KGgo"));
+}
+
+TEST(LevelElement, CannotBeEndedByAName) {
+  const ScratchFolder folder;
+  check::LevelReport report;
+  report.findings = {{.code = check::Code("F002"),
+                      .file = "</template><img src=x onerror=alert(1)>",
+                      .place = "",
+                      .message = "]]>--></script>&lt;\"'",
+                      .cure = std::string(100'000, '<')}};
+  std::string element = element_of(request_of(folder.put("mask.png", blank(2, 2))), report);
+  EXPECT_TRUE(element.starts_with("<template class=\"level\">\n<data class=\"about\">{&quot;file"));
+  EXPECT_TRUE(element.ends_with("</data>\n</template>\n"));
+  for (const char* tag : {"<template class=\"level\">", "<data class=\"about\">",
+                          "<data class=\"pixels\">", "<data class=\"art\" value=\"image/png\">",
+                          "</data>", "</data>", "</data>", "</template>"}) {
+    ASSERT_TRUE(contains(element, tag)) << tag;
+    element.erase(element.find(tag), std::string(tag).size());
+  }
+  EXPECT_EQ(element.find_first_of("<>\""), std::string::npos);
+}
+
+TEST(LevelElement, HasFindingsAloneWithoutAFloor) {
+  check::LevelReport report;
+  report.file = "lost.level.json";
+  const Result<std::string> element = level_element(nullptr, report, {});
+  ASSERT_TRUE(element);
+  EXPECT_EQ(*element,
+            "<template class=\"level\">\n<data "
+            "class=\"about\">{&quot;file&quot;:&quot;lost.level.json&quot;,"
+            "&quot;options&quot;:[],&quot;findings&quot;:[]}</data>\n</template>\n");
+}
+
+}  // namespace
+}  // namespace walkmask::page
