@@ -29,8 +29,7 @@ void take_out(std::string& text, const std::string& part) {
   }
 }
 
-/// Returns the picture of a level without the words of its findings, which report.txt has, and
-/// without the folder that it lies in.
+/// Returns the picture of a level without the folder that it lies in.
 Result<std::vector<std::uint8_t>> picture_of_level(const fs::path& folder) {
   const ScratchFolder scratch;
   lay_out(folder, scratch);
@@ -45,7 +44,7 @@ Result<std::vector<std::uint8_t>> picture_of_level(const fs::path& folder) {
   take_out(report->file, here);
   for (check::Finding& finding : report->findings) {
     take_out(finding.file, here);
-    finding.message = "(see report.txt)";
+    take_out(finding.message, here);
   }
   for (auto* mask : {&opened->walk, &opened->areas}) {
     if (*mask) take_out((*mask)->file, here);

@@ -94,11 +94,16 @@ std::string explanation(const std::string& code) {
   return text + (in_block ? "```\n" : "");
 }
 
-/// Returns the link to a rule's picture; empty for a rule that has none (see docs/pictures/draw).
+/// Returns the link to a rule's picture: that of docs/pictures/draw where two levels show the rule,
+/// else what check draws of one that breaks it; empty for a rule that has neither.
 std::string picture_of(const std::string& code) {
-  const std::string name = "pictures/rules/" + code + ".svg";
-  if (!fs::exists(project() / "docs" / name)) return "";
-  return "\n![A level that breaks " + code + ", and one that nearly does](" + name + ")\n";
+  const std::string two = "pictures/rules/" + code + ".svg";
+  const std::string one = "../tests/rules/" + code + "/broken/picture.png";
+  if (fs::exists(project() / "docs" / two)) {
+    return "\n![A level that breaks " + code + ", and one that nearly does](" + two + ")\n";
+  }
+  if (!fs::exists(project() / "docs" / one)) return "";
+  return "\n![What check draws of a level that breaks " + code + "](" + one + ")\n";
 }
 
 TEST(Reference, ExplainsEveryRule) {
@@ -120,7 +125,8 @@ TEST(Reference, ExplainsEveryRule) {
       project() / "docs" / "rules.md",
       "# Rules of check\n\n" + kWritten +
           "\n`walkmask explain CODE` prints the same. How levels are checked, and how rules "
-          "are chosen:\n[Checking levels](checking.md). In the pictures a ring is the place that "
+          "are chosen:\n[Checking levels](checking.md). In the drawings of two levels a ring is "
+          "the place that "
           "is "
           "reported; a name\nis a point, a blue edge an exit.\n\n" +
           table + rules);
