@@ -9,6 +9,7 @@
 #include "cli/checked_level.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "page/page.h"
 #include "system/root.h"
 #include "threads/in_order.h"
 
@@ -37,6 +38,9 @@ Result<int> run_check(const CheckRequest& typed) {
   if (Failure failure = check_selection(request.options)) return *failure;
   if (Failure failure = search_folders(request)) return *failure;
   if (Failure clash = check_outputs(request.outputs(), request.levels)) return *clash;
+  if (request.page) {
+    if (Failure failure = page::check_page()) return *failure;
+  }
   if (Failure failure = load_baseline(request)) return *failure;
   CheckReport report(request);
   InOrder<Result<CheckedLevel>> work(

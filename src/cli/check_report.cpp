@@ -12,6 +12,7 @@
 #include "draw/contact_sheet.h"
 #include "draw/sheet.h"
 #include "draw/thumbnail.h"
+#include "page/page.h"
 
 namespace walkmask {
 namespace {
@@ -55,6 +56,7 @@ CheckReport::CheckReport(const CheckRequest& request) : request_(request), updat
     reports_.push_back({wanted, {coloured, request.repository, detail}});
     if (wanted.format->name == "github") job_summary_file_ = job_summary_file();
   }
+  if (request.page) page_ = page::page_begin();
 }
 
 bool CheckReport::take(const Result<CheckedLevel>& checked) {
@@ -68,6 +70,7 @@ bool CheckReport::take(const Result<CheckedLevel>& checked) {
   files_.insert(files_.end(), report.files.begin(), report.files.end());
   std::optional<std::string> picture;
   if (checked->overlay && !deliver_overlay(*checked, picture)) return false;
+  page_ += checked->page_element;
   if (checked->thumbnail && thumbnails_.size() < draw::kMostThumbnails) {
     thumbnails_.push_back(*checked->thumbnail);
   }
@@ -112,6 +115,7 @@ Result<int> CheckReport::finish() {
     failure_ = deliver(growing.wanted.output.file, growing.text);
   }
   if (!failure_ && request_.contact_sheet) failure_ = deliver_contact_sheet();
+  if (!failure_ && request_.page) failure_ = deliver(*request_.page, page_ + page::page_end());
   if (!failure_) failure_ = deliver_summaries();
   if (failure_) return *failure_;
   if (!any_opened_ && !nobody_reads_) {
@@ -171,7 +175,7 @@ bool CheckReport::put(Growing& report, const std::string& text) {
     if (!delivery) failure_ = delivery.error();
     nobody_reads_ = delivery && *delivery != Delivery::whole;
   }
-  return !failure_ && (!nobody_reads_ || reports_.size() > 1 || request_.draws());
+  return !failure_ && (!nobody_reads_ || reports_.size() > 1 || request_.draws() || request_.page);
 }
 
 /// Leaves the picture's name in `file`.

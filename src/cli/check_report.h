@@ -75,6 +75,7 @@ class CheckReport {
   std::set<std::string> checked_;   // levels, as the baseline names them
   std::set<std::string> overlays_;  // that have been written to the folder
   std::vector<draw::Scene> thumbnails_;
+  std::string page_;  // up to the levels that have been taken
   Failure failure_;
   bool shows_progress_ = is_terminal(StandardStream::error);
   Clock::time_point last_shown_ = Clock::now();

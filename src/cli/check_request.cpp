@@ -35,21 +35,35 @@ std::vector<std::string> report_format_names() {
   return names;
 }
 
+/// The report that is no text, which --report alone writes.
+constexpr std::string_view kPageFormat = "html";
+
 Result<const ReportFormat*> report_format(const std::string& name) {
+  if (name == kPageFormat) {
+    return Error{Fault::usage, "", "", "html is a page, and no format of a text",
+                 "write --report html=FILE"};
+  }
   if (const ReportFormat* format = find_report_format(name)) return format;
   return read::unknown_word(name, report_format_names());
 }
 
-/// FORMAT=FILE
-Result<WantedReport> wanted_report(const std::string& text) {
+/// Adds the report that FORMAT=FILE asks for.
+Failure add_report(CheckRequest& request, const std::string& text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos || equals + 1 == text.size()) {
     return Error{Fault::usage, "", "", in_quotes(text) + " names no file",
                  "write FORMAT=FILE, as in junit=report.xml"};
   }
-  const Result<const ReportFormat*> format = report_format(text.substr(0, equals));
+  const std::string name = text.substr(0, equals), file = text.substr(equals + 1);
+  if (name == kPageFormat) {
+    if (request.page) return Error{Fault::usage, "", "", "asks for a second page", "name one file"};
+    request.page = file;
+    return std::nullopt;
+  }
+  const Result<const ReportFormat*> format = report_format(name);
   if (!format) return format.error();
-  return WantedReport{*format, {"--report", text.substr(equals + 1)}};
+  request.more_reports.push_back({*format, {"--report", file}});
+  return std::nullopt;
 }
 
 /// A line for each format.
@@ -60,32 +74,34 @@ std::string format_lines() {
     name.resize(12, ' ');
     lines += "  " + name + std::string(format.purpose) + "\n";
   }
-  return lines;
+  return lines +
+         "  html        a page to look at the levels in, as of walkmask page; --report only\n";
 }
 
 OptionGroup report_options(CheckRequest& request) {
-  return {"Report",
-          {{"--format", "FORMAT", "the format of the report (default: text), see below",
-            into(request.format, read::one_of(report_format, report_format_names))},
-           output_option(request.output),
-           {.name = "--report",
-            .value = "FORMAT=FILE",
-            .help = "write one more report; - is standard output",
-            .destination = each_into(request.more_reports, wanted_report),
-            .times = Times::many},
-           {"--verbose", "", "show all findings of a level in the text, not three of each rule",
-            flag_of(request.detail, Detail::all)},
-           {"--color", "WHEN", "colour the text: auto (on a terminal, the default), always, never",
-            into(request.colouring, read::word<Colouring>)},
-           {"--overlay", "FILE", "draw what was found in one level over its background",
-            into(request.overlay, read::text)},
-           {"--overlays", "DIR", "draw each level with findings, as NAME.findings.png in DIR",
-            into(request.overlays, read::text)},
-           {"--contact-sheet", "FILE", "draw all levels small, with the counts of their findings",
-            into(request.contact_sheet, read::text)},
-           picture_format_option(request.picture),
-           force_option(request.overwrite)},
-          format_lines()};
+  return {
+      "Report",
+      {{"--format", "FORMAT", "the format of the report (default: text), see below",
+        into(request.format, read::one_of(report_format, report_format_names))},
+       output_option(request.output),
+       {.name = "--report",
+        .value = "FORMAT=FILE",
+        .help = "write one more report; - is standard output",
+        .destination = [&request](const std::string& text) { return add_report(request, text); },
+        .times = Times::many},
+       {"--verbose", "", "show all findings of a level in the text, not three of each rule",
+        flag_of(request.detail, Detail::all)},
+       {"--color", "WHEN", "colour the text: auto (on a terminal, the default), always, never",
+        into(request.colouring, read::word<Colouring>)},
+       {"--overlay", "FILE", "draw what was found in one level over its background",
+        into(request.overlay, read::text)},
+       {"--overlays", "DIR", "draw each level with findings, as NAME.findings.png in DIR",
+        into(request.overlays, read::text)},
+       {"--contact-sheet", "FILE", "draw all levels small, with the counts of their findings",
+        into(request.contact_sheet, read::text)},
+       picture_format_option(request.picture),
+       force_option(request.overwrite)},
+      format_lines()};
 }
 
 }  // namespace
@@ -110,6 +126,7 @@ std::vector<WantedReport> CheckRequest::reports() const {
 std::vector<Output> CheckRequest::outputs() const {
   std::vector<Output> all;
   for (const WantedReport& report : reports()) all.push_back(report.output);
+  if (page) all.push_back({"--report", *page});
   if (overlay) all.push_back({"--overlay", *overlay, Content::picture, overwrite});
   if (baseline && baseline_use == BaselineUse::update) {
     all.push_back({"--update-baseline", *baseline});
