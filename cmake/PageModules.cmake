@@ -9,6 +9,9 @@ set(page_modules
   src/page/layers.js
   src/page/marks.js
   src/page/stage.js
+  src/page/mask_file.js
+  src/page/brush.js
+  src/page/repair.js
   src/page/explore.js
   src/page/findings.js
   src/page/overview.js

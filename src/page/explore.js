@@ -4,6 +4,7 @@ import { announce, button, choiceOf, copy, make, switchOf } from "./elements.js"
 import { Floors, openingsFor } from "./floors.js";
 import { areaColour, drawBlocks, kLayers, paintLayers } from "./layers.js";
 import { around, boxesOf, drawAgent, drawFinding, drawPath, drawPlaces, kPathColours } from "./marks.js";
+import { Repair } from "./repair.js";
 import { Stage } from "./stage.js";
 import { commandLine, counted, expectation, listText, manifestPoint, placeAt, pointText, timeText } from "./texts.js";
 
@@ -80,8 +81,13 @@ export class Explorer {
       settled: () => this.settle(),
       pick: (point, event) => this.#pick(point, event),
       hover: (point) => this.#hover(point),
+      key: (point, key) => this.#key(point, key),
     });
     [this.from, this.to] = firstEnds(level, this.made);
+    this.repair = new Repair(level, this.stage, () => {
+      this.floors.free();
+      this.#floorChanged();
+    });
     this.panel = this.#makePanel();
     this.tools = this.#makeTools();
     this.stage.open(level.width, level.height);
@@ -227,6 +233,13 @@ export class Explorer {
     this.#showPixel();
   }
 
+  /** Paints and erases where an end is, by keys. @param {Point} point @param {string} key */
+  #key(point, key) {
+    if ((key !== "b" && key !== "e") || this.level.about.own_area_mask === undefined) return false;
+    this.repair.dabAt(point, key === "b" ? "floor" : "wall");
+    return true;
+  }
+
   /** @param {Point | null} point */
   #hover(point) {
     this.pointerText.textContent = point ? `${pointText(point)}  ${this.describe(point)}` : "";
@@ -247,7 +260,7 @@ export class Explorer {
 
   #makePanel() {
     return make("div", { class: "explore" },
-      this.answerCard, this.whyCard, this.#makeEnds(), this.#makePlanners(), this.#makeFloorChoice(), this.pixelCard);
+      this.answerCard, this.whyCard, this.#makeEnds(), this.#makePlanners(), this.#makeFloorChoice(), this.pixelCard, this.level.about.own_area_mask === undefined ? "" : this.repair.element);
   }
 
   #makeEnds() {

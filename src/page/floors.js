@@ -16,11 +16,11 @@ const kMostFloors = 6;
  * The bytes of the floor for a point: paintable, and not in a closed area.
  * @param {Level} level
  * @param {boolean[]} open
+ * @param {Uint16Array} [kinds]  others than the level's
  */
-export function pointFloor(level, open) {
+export function pointFloor(level, open, kinds = level.kinds) {
   const isFloor = new Uint8Array(2 * (level.areas.length + 1));
   for (let kind = 1; kind < isFloor.length; kind += 2) isFloor[kind] = kind === 1 || open[(kind >> 1) - 1] ? 1 : 0;
-  const { kinds } = level;
   const bytes = new Uint8Array(kinds.length);
   for (let i = 0; i < bytes.length; ++i) bytes[i] = isFloor[kinds[i]];
   return bytes;

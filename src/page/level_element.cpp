@@ -66,6 +66,14 @@ Result<std::optional<ShownPicture>> art_of(const OpenedLevel& opened) {
   return std::optional(std::move(*shown));
 }
 
+/// What has to be known to paint on the walkability mask, if there is one: its file, where it is an
+/// image, and whether areas are painted elsewhere.
+void write_mask(json::Writer& out, const OpenedLevel& opened) {
+  if (!opened.walk) return;
+  if (opened.walk->image() != nullptr) out.key("mask").text(opened.walk->file);
+  out.key("own_area_mask").boolean(opened.areas.has_value());
+}
+
 void write_texts(json::Writer& out, const std::vector<std::string>& texts) {
   out.begin_array();
   for (const std::string& text : texts) out.text(text);
@@ -125,8 +133,8 @@ void write_shown_finding(json::Writer& out, const check::Finding& finding) {
   out.end_object();
 }
 
-std::string description(const Level* level, const std::vector<std::string>& options,
-                        const check::LevelReport& report) {
+std::string description(const OpenedLevel* opened, const Level* level,
+                        const std::vector<std::string>& options, const check::LevelReport& report) {
   std::string text;
   json::Writer out(text);
   out.begin_object().key("file").text(report.file);
@@ -137,11 +145,34 @@ std::string description(const Level* level, const std::vector<std::string>& opti
     out.key("scale").integer(level->scale().factor);
     write_names(out, *level);
     write_states(out, *level);
+    write_mask(out, *opened);
   }
   out.key("findings").begin_array();
   for (const check::Finding& finding : report.findings) write_shown_finding(out, finding);
   out.end_array().end_object();
   return text;
+}
+
+/// Appends an element of bytes in Base64. `attributes` begin with a blank.
+void append_data(std::string& text, std::string_view name, std::string_view attributes,
+                 std::span<const std::uint8_t> bytes) {
+  text += "<data class=\"" + std::string(name) + "\"" + std::string(attributes) + ">";
+  append_base64(text, bytes);
+  text += "</data>\n";
+}
+
+/// Appends the picture and the file of the walkability mask, once where they are the same.
+Failure append_pictures(std::string& text, const OpenedLevel& opened) {
+  const Result<std::optional<ShownPicture>> art = art_of(opened);
+  if (!art) return art.error();
+  const bool has_background = opened.background && opened.background->image;
+  const bool has_mask = opened.walk && opened.walk->image() != nullptr;
+  if (*art) {
+    const std::string type = " value=\"" + std::string((*art)->media_type) + "\"";
+    append_data(text, has_mask && !has_background ? "art mask" : "art", type, (*art)->bytes);
+  }
+  if (has_mask && has_background) append_data(text, "mask", "", opened.walk->bytes);
+  return std::nullopt;
 }
 
 }  // namespace
@@ -151,19 +182,11 @@ Result<std::string> level_element(const OpenedLevel* opened, const check::LevelR
   const bool has_floor = opened != nullptr && opened->has_floor();
   const std::optional<Level> level = has_floor ? std::optional(level_of(*opened)) : std::nullopt;
   std::string text = "<template class=\"level\">\n<data class=\"about\">";
-  append_escaped(text, description(level ? &*level : nullptr, options, report));
+  append_escaped(text, description(opened, level ? &*level : nullptr, options, report));
   text += "</data>\n";
   if (level) {
-    text += "<data class=\"pixels\">";
-    append_base64(text, pixel_runs(*level));
-    text += "</data>\n";
-    const Result<std::optional<ShownPicture>> art = art_of(*opened);
-    if (!art) return art.error();
-    if (*art) {
-      text += "<data class=\"art\" value=\"" + std::string((*art)->media_type) + "\">";
-      append_base64(text, (*art)->bytes);
-      text += "</data>\n";
-    }
+    append_data(text, "pixels", "", pixel_runs(*level));
+    if (Failure failure = append_pictures(text, *opened)) return *failure;
   }
   return text + "</template>\n";
 }

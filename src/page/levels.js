@@ -10,7 +10,7 @@
  *   box?: Box, states?: string[], agent?: string, path?: Point[], message: string, cure: string, places?: Box[],
  *   gap?: [Point, Point], subjects: string[] }} Finding
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[],
- *   agents?: Agent[], places?: Place[], states?: State[], findings: Finding[] }} About
+ *   agents?: Agent[], places?: Place[], states?: State[], mask?: string, own_area_mask?: boolean, findings: Finding[] }} About
  * @typedef {{ what: string, why: string, cure: string }} Rule
  */
 
@@ -50,6 +50,7 @@ export class Level {
   /** @type {Uint16Array | undefined} */ #kinds;
   /** @type {Promise<ImageBitmap | null> | undefined} */ #art;
   #content;
+  /** What has been painted on it. @type {import("./brush.js").Brush | null} */ brush = null;
 
   /** @param {DocumentFragment} content */
   constructor(content) {
@@ -70,6 +71,8 @@ export class Level {
     this.places = this.about.places ?? [];
     this.states = this.about.states ?? [];
     this.findings = this.about.findings;
+    /** The name of its mask's file; absent where it is drawn by shapes. */
+    this.maskName = this.about.mask?.split(/[\\/]/).pop();
   }
 
   /** @param {string} name */
@@ -100,9 +103,14 @@ export class Level {
     }
   }
 
+  /** The file of its mask, in Base64. */
+  maskText() {
+    return this.#part("mask")?.textContent ?? "";
+  }
+
   /** Gives back what can be decoded again. */
   forget() {
-    this.#kinds = undefined;
+    if (!this.brush?.hasPainted) this.#kinds = undefined;
     this.#art?.then((bitmap) => bitmap?.close());
     this.#art = undefined;
   }

@@ -30,6 +30,7 @@ const kKeys = [
   ["Click", "moves the goal; with Shift the start; with Alt it opens or closes an area"],
   ["Arrow keys", "move the picture, or the end that has the focus; with Shift by ten pixels"],
   ["+  \u2212  0  1", "zoom in and out, show all, one pixel for one (on the picture)"],
+  ["b  e", "paint and erase where the end that has the focus is"],
   ["n  p", "next and previous finding"],
   ["[  ]", "previous and next level"],
   ["?", "these keys"],

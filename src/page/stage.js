@@ -15,6 +15,12 @@ import { View } from "./view.js";
  * @property {() => void} settled  after a drag
  * @property {(point: Point, event: PointerEvent) => void} pick
  * @property {(point: Point | null) => void} hover
+ * @property {(point: Point, key: string) => boolean} key  of an end; whether it means something
+ */
+
+/**
+ * What paints where a pointer goes, instead of moving the picture.
+ * @typedef {{ begin: (at: Point) => void, to: (at: Point) => void, end: () => void }} Painter
  */
 
 const kStep = 1, kLargeStep = 10, kPanStep = 60, kZoomStep = 1.25, kClickReach = 5;
@@ -27,6 +33,8 @@ export class Stage {
   #movedFar = false;
   /** @type {Record<End, Point>} */ #ends = { from: [0, 0], to: [0, 0] };
   #wantsFit = true;
+  /** @type {Painter | null} */ painter = null;
+  #isPainting = false;
 
   /** @param {StageOwner} owner */
   constructor(owner) {
@@ -142,7 +150,10 @@ export class Stage {
     handle.addEventListener("lostpointercapture", () => this.owner.settled());
     handle.addEventListener("keydown", (event) => {
       const step = stepOf(event, event.shiftKey ? kLargeStep : kStep);
-      if (!step) return;
+      if (!step) {
+        if (!event.ctrlKey && !event.metaKey && this.owner.key(this.#ends[end], event.key)) event.stopPropagation();
+        return;
+      }
       event.preventDefault();
       event.stopPropagation();
       this.owner.moveEnd(end, this.#clamped([this.#ends[end][0] + step[0], this.#ends[end][1] + step[1]]));
@@ -182,18 +193,35 @@ export class Stage {
       const [x, y] = this.#onStage(event);
       this.#pointers.set(event.pointerId, { x, y });
       this.#movedFar = this.#pointers.size > 1;
+      if (this.#movedFar) this.#endPainting();
+      else if (this.painter && event.button === 0) {
+        this.#isPainting = true;
+        this.painter.begin(this.view.toRoom(x, y));
+      }
     });
     element.addEventListener("pointermove", (event) => this.#move(event));
     element.addEventListener("pointerup", (event) => {
       const isClick = this.#pointers.has(event.pointerId) && !this.#movedFar && event.button === 0;
       this.#pointers.delete(event.pointerId);
+      if (this.#endPainting()) return;
       const point = this.view.toRoom(...this.#onStage(event));
       const isInside = String(point) === String(this.#clamped(point));
       if (isClick && isInside) this.owner.pick(point, event);
     });
-    element.addEventListener("pointercancel", (event) => this.#pointers.delete(event.pointerId));
+    element.addEventListener("pointercancel", (event) => {
+      this.#pointers.delete(event.pointerId);
+      this.#endPainting();
+    });
     element.addEventListener("pointerleave", () => this.owner.hover(null));
     element.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  /** Returns whether something was being painted. */
+  #endPainting() {
+    const wasPainting = this.#isPainting;
+    this.#isPainting = false;
+    if (wasPainting) this.painter?.end();
+    return wasPainting;
   }
 
   /** One pointer moves the picture, two zoom it as well. @param {PointerEvent} event */
@@ -203,6 +231,10 @@ export class Stage {
     const point = this.view.toRoom(x, y);
     this.owner.hover(String(point) === String(this.#clamped(point)) ? point : null);
     if (!pointer) return;
+    if (this.#isPainting) {
+      this.painter?.to(point);
+      return;
+    }
     if (!this.#movedFar && Math.hypot(x - pointer.x, y - pointer.y) < kClickReach) return;
     this.#movedFar = true;
     this.#wantsFit = false;

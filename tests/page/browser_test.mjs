@@ -6,8 +6,9 @@
 
 import assert from "node:assert/strict";
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [chromiumFile, program, folder] = process.argv.slice(2);
@@ -175,6 +176,79 @@ const tests = {
     await page.goBack();
     assert.match(await page.textContent(".finding.chosen .code"), /P003/);
     await close(page);
+  },
+
+  async "paints a bridge, and saves a mask of the same kind"() {
+    const kinds = [];
+    for (const [id, file, from, to] of [["cellar", "data/broken/cellar.level.json", "pillar", "chest"],
+      ["attic", "data/attic.level.json", "bed", "chest"]]) {
+      const page = await open(`${folder}/data.html`, { hash: `#${id}` });
+      await page.fill(".end.from input", from);
+      await page.press(".end.from input", "Enter");
+      await page.fill(".end.to input", to);
+      await page.press(".end.to input", "Enter");
+      assert.match(await page.textContent(".answer"), /No path leads/);
+      await page.check(".repair label:has-text('Paint floor') input");
+      await page.fill(".repair input[type=range]", "24");
+      const [start, goal] = await page.evaluate(() => ["from", "to"].map((end) => {
+        const { left, top, width, height } = document.querySelector(`.handle.${end}`).getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      }));
+      // The handles themselves are dragged, so the stroke begins beside one.
+      await page.mouse.move(start.x + 32, start.y);
+      await page.mouse.down();
+      await page.mouse.move((start.x + goal.x) / 2, (start.y + goal.y) / 2, { steps: 4 });
+      await page.mouse.move(goal.x - 32, goal.y, { steps: 4 });
+      await page.mouse.up();
+      await page.mouse.move(goal.x - 32, goal.y + 4);
+      assert.match(await page.textContent(".answer strong"), / px$/, id);
+      assert.match(await page.textContent(".changes .now"), new RegExp(`${from}.* to ${to}|${to} to ${from}`));
+      const shown = await page.$$eval(".waypoints li", (items) => items.map((item) => item.textContent));
+      const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Save mask")]);
+      const place = `${folder}/painted-${id}`;
+      mkdirSync(place, { recursive: true });
+      for (const name of readdirSync(dirname(file))) {
+        if (name.startsWith(id)) copyFileSync(`${dirname(file)}/${name}`, `${place}/${name}`);
+      }
+      const before = readFileSync(`${place}/${download.suggestedFilename()}`);
+      await download.saveAs(`${place}/${download.suggestedFilename()}`);
+      const after = readFileSync(`${place}/${download.suggestedFilename()}`);
+      assert.deepEqual(after.subarray(0, 33), before.subarray(0, 33), "the header is the same");
+      assert.notDeepEqual(after, before);
+      await page.click("text=Copy command");
+      const command = await page.evaluate(() => navigator.clipboard.readText());
+      const { stdout } = spawnSync(program, command.replace(dirname(file), place).split(" ").slice(1), { encoding: "utf8" });
+      assert.deepEqual(shown, JSON.parse(stdout).waypoints.map(String), command);
+      await page.click("text=Undo");
+      assert.match(await page.textContent(".answer"), /No path leads/);
+      await close(page);
+      kinds.push(`${download.suggestedFilename()} of colour type ${after[25]}`);
+    }
+    return kinds.join(", ");
+  },
+
+  async "shows a report of check, and opens two hundred levels at once"() {
+    const place = `${folder}/many`;
+    mkdirSync(place, { recursive: true });
+    for (const name of ["attic.png", "attic-walk.png"]) copyFileSync(`data/${name}`, `${place}/${name}`);
+    for (let i = 0; i < 200; ++i) copyFileSync("data/attic.level.json", `${place}/room-${String(i).padStart(3, "0")}.level.json`);
+    copyFileSync("data/broken/cellar.level.json", `${place}/zz.level.json`); // without its masks
+    const file = `${folder}/many.html`;
+    const { status } = spawnSync(program, ["check", place, "--report", `html=${file}`]);
+    assert.equal(status, 1);
+    const { size } = statSync(file);
+    assert.ok(size < 30e6, `${size} bytes`);
+    const page = await open(file);
+    await page.waitForFunction(() => document.querySelector("canvas.thumbnail").width > 300);
+    const shown = await page.evaluate(() => Math.round(performance.now()));
+    assert.ok(shown < 5000, `${shown} ms`); // a second where nothing else runs
+    assert.equal(await page.$$eval(".level-card", (cards) => cards.length), 201);
+    await page.check(".filters label:has-text('with findings') input");
+    assert.equal(await page.$$eval(".level-card:not([hidden])", (cards) => cards.length), 1);
+    await page.click(".level-card:not([hidden])");
+    await page.waitForSelector(".finding");
+    await close(page);
+    return `${size} bytes, first picture after ${shown} ms`;
   },
 
   async "breaks at no hostile name"() {

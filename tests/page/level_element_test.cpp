@@ -66,6 +66,7 @@ TEST(LevelElement, HoldsItsPictureAsTheFileHasIt) {
   LevelRequest with_art = bare;
   with_art.background = folder.put("art.png", art);
   EXPECT_TRUE(contains(element_of(with_art), "value=\"image/png\">" + base64(art) + "</data>"));
+  EXPECT_TRUE(contains(element_of(with_art), "<data class=\"mask\">" + base64(mask) + "</data>"));
   const std::vector<Rgb> red(16, Rgb{255, 0, 0});
   const auto bmp = bmp_file(4, 4, red);
   with_art.background = folder.put("art.bmp", {bmp.begin(), bmp.end()});
@@ -86,9 +87,10 @@ TEST(LevelElement, CannotBeEndedByAName) {
   std::string element = element_of(request_of(folder.put("mask.png", blank(2, 2))), report);
   EXPECT_TRUE(element.starts_with("<template class=\"level\">\n<data class=\"about\">{&quot;file"));
   EXPECT_TRUE(element.ends_with("</data>\n</template>\n"));
-  for (const char* tag : {"<template class=\"level\">", "<data class=\"about\">",
-                          "<data class=\"pixels\">", "<data class=\"art\" value=\"image/png\">",
-                          "</data>", "</data>", "</data>", "</template>"}) {
+  for (const char* tag :
+       {"<template class=\"level\">", "<data class=\"about\">", "<data class=\"pixels\">",
+        "<data class=\"art mask\" value=\"image/png\">", "</data>", "</data>", "</data>",
+        "</template>"}) {
     ASSERT_TRUE(contains(element, tag)) << tag;
     element.erase(element.find(tag), std::string(tag).size());
   }

@@ -1,0 +1,136 @@
+// Painting on the floor, to try a repair: the strokes, what they change for the level's places, and the mask as a file.
+
+import { MaskFile } from "./mask_file.js";
+import { floorOf, pointFloor } from "./floors.js";
+import { fromBase64 } from "./levels.js";
+
+/** @typedef {import("./levels.js").Level} Level */
+/** @typedef {import("./levels.js").Point} Point */
+/** @typedef {"floor" | "wall"} Paint */
+
+/** The most floors that are compared before and after. */
+const kMostCompared = 24;
+/** Values are taken from so many pixels. */
+const kMostSampled = 20000;
+
+export class Brush {
+  /** @type {Uint16Array | null} */ #original = null;
+  /** @type {Map<number, number>[]} */ #strokes = []; // of each the pixels that it changed, with their kinds before
+
+  /** @param {Level} level */
+  constructor(level) {
+    this.level = level;
+  }
+
+  get hasPainted() {
+    return this.#strokes.length > 0;
+  }
+
+  begin() {
+    this.#original ??= this.level.kinds.slice();
+    this.#strokes.push(new Map());
+  }
+
+  /** Ends a stroke; one that changed nothing is forgotten. */
+  end() {
+    if (this.#strokes[this.#strokes.length - 1]?.size === 0) this.#strokes.pop();
+  }
+
+  /**
+   * Paints a disc around a pixel of the mask. 
+   * @param {number} x
+   * @param {number} y
+   * @param {number} diameter
+   * @param {Paint} paint
+   */
+  dab(x, y, diameter, paint) {
+    const { columns, rows, kinds } = this.level;
+    const radius = diameter / 2, reach = Math.floor(radius);
+    const stroke = this.#strokes[this.#strokes.length - 1];
+    for (let py = Math.max(0, y - reach); py <= Math.min(rows - 1, y + reach); ++py) {
+      for (let px = Math.max(0, x - reach); px <= Math.min(columns - 1, x + reach); ++px) {
+        if (diameter > 1 && (px - x) ** 2 + (py - y) ** 2 >= radius ** 2) continue;
+        const pixel = py * columns + px;
+        const kind = this.#painted(kinds[pixel], paint);
+        if (kind === kinds[pixel]) continue;
+        if (!stroke.has(pixel)) stroke.set(pixel, kinds[pixel]);
+        kinds[pixel] = kind;
+      }
+    }
+  }
+
+  /** Areas that have a mask of their own stay as they are; others are painted over. @param {number} kind @param {Paint} paint */
+  #painted(kind, paint) {
+    const area = this.level.about.own_area_mask ? kind & ~1 : 0;
+    return area + (paint === "floor" ? 1 : 0);
+  }
+
+  undo() {
+    for (const [pixel, kind] of this.#strokes.pop() ?? []) this.level.kinds[pixel] = kind;
+  }
+
+  /**
+   * What painting changed for the places of the level: pairs that a path joins now, and pairs that none joins any more, in each state
+   * and for each agent.
+   * @returns {{ now: string[], gone: string[], isWhole: boolean }}
+   */
+  reachChanges() {
+    const { level } = this;
+    const states = level.states.length ? level.states.map(({ name }) => name) : [null];
+    const agents = level.agents.length ? level.agents : [{ name: "", diameter: 1 }];
+    const choices = states.flatMap((state) => agents.map((agent) => ({ state, agent })));
+    const [now, gone] = [/** @type {string[]} */ ([]), /** @type {string[]} */ ([])];
+    for (const { state, agent } of choices.slice(0, kMostCompared)) {
+      const after = this.#joinedPairs(level.kinds, state, agent.diameter);
+      const before = this.#joinedPairs(this.#original ?? level.kinds, state, agent.diameter);
+      const where = [state ? `in ${state}` : "", agent.name ? `for ${agent.name}` : ""].filter(Boolean).join(" ");
+      for (const pair of after) if (!before.has(pair)) now.push(`${pair} ${where}`.trim());
+      for (const pair of before) if (!after.has(pair)) gone.push(`${pair} ${where}`.trim());
+    }
+    return { now, gone, isWhole: choices.length <= kMostCompared };
+  }
+
+  /** @param {Uint16Array} kinds @param {string | null} state @param {number} diameter */
+  #joinedPairs(kinds, state, diameter) {
+    const { level } = this;
+    const floor = floorOf(level, pointFloor(level, level.openAreasIn(state), kinds), diameter);
+    const pairs = new Set();
+    level.places.forEach((from, i) => {
+      for (const to of level.places.slice(i + 1)) if (floor.connects(from.at, to.at)) pairs.add(`${from.name} to ${to.name}`);
+    });
+    floor.free();
+    return pairs;
+  }
+
+  /** The pixels that differ from the file, or those that do not. @param {(kind: number, was: number) => boolean} isWanted */
+  *#pixels(isWanted) {
+    const { kinds } = this.level;
+    const original = this.#original ?? kinds;
+    for (let i = 0; i < kinds.length; ++i) if (isWanted(kinds[i], original[i])) yield i;
+  }
+
+  /** @param {Iterable<number>} pixels */
+  *#sample(pixels) {
+    let count = 0;
+    for (const pixel of pixels) {
+      yield pixel;
+      if (++count >= kMostSampled) return;
+    }
+  }
+
+  /** The painted mask as a file of its own kind, or the reason why there is none. @returns {Promise<Blob | string>} */
+  async file() {
+    const mask = await MaskFile.read(fromBase64(this.level.maskText()));
+    if (!mask) return "the mask is interlaced; save it without that first";
+    for (const floor of [0, 1]) {
+      const painted = this.#pixels((kind, was) => kind !== was && kind % 2 === floor);
+      const first = painted.next();
+      if (first.done) continue;
+      const value = mask.usualValue(this.#sample(this.#pixels((kind, was) => kind === was && this.#painted(kind, floor ? "floor" : "wall") === kind)));
+      if (!value) return `the mask has no ${floor ? "floor" : "wall"} to take the colour from`;
+      mask.setValue(first.value, value);
+      for (const pixel of painted) mask.setValue(pixel, value);
+    }
+    return new Blob(/** @type {BlobPart[]} */ (await mask.bytes()), { type: "image/png" });
+  }
+}
