@@ -3,6 +3,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/escape.h"
 #include "base/grammar.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
@@ -11,6 +12,7 @@
 #include "cli/room_draft.h"
 #include "level/open_level.h"
 #include "level/room_files.h"
+#include "report/findings.h"
 #include "survey/census.h"
 #include "survey/mask_meaning.h"
 #include "system/find_files.h"
@@ -51,10 +53,15 @@ std::vector<std::string> files_of(const RoomFiles& room) {
 }
 
 std::string with_notes(const RoomFiles& room, const RoomDraft& draft) {
-  const std::vector<std::string> files = files_of(room);
-  std::string text = room.manifest + ": written for " + listed(files) + "\n";
+  std::vector<std::string> files = files_of(room);
+  for (std::string& file : files) file = escaped(file);
+  std::string text = file_at_line_begin(room.manifest) + ": written for " + listed(files) + "\n";
   for (const std::string& note : draft.notes) text += "  " + note + "\n";
   return text;
+}
+
+std::string next_step(const std::string& levels) {
+  return "next: walkmask check " + escaped(levels) + "\n";
 }
 
 bool exists(const std::string& file) { return is_regular_file(file) || is_folder(file); }
@@ -99,8 +106,8 @@ Result<int> init_room(const InitOptions& options) {
   if (!draft) return draft.error();
   if (Failure failure = deliver(room->manifest, draft->text)) return *failure;
   if (goes_to_standard_output(to)) return kDone;
-  const std::string next = "next: walkmask check " + room->manifest + "\n";
-  if (Failure failure = deliver("-", with_notes(*room, *draft) + next)) return *failure;
+  const std::string report = with_notes(*room, *draft) + next_step(room->manifest);
+  if (Failure failure = deliver("-", report)) return *failure;
   return kDone;
 }
 
@@ -108,7 +115,7 @@ Result<int> init_room(const InitOptions& options) {
 /// need not because there is one.
 Result<bool> init_one_of(const RoomFiles& room, const png::Limits& limits, std::string& report) {
   if (exists(room.manifest)) {
-    report += room.manifest + ": exists already, left as it is\n";
+    report += file_at_line_begin(room.manifest) + ": exists already, left as it is\n";
     return true;
   }
   const Result<RoomDraft> draft = draft_room(room, limits);
@@ -116,7 +123,7 @@ Result<bool> init_one_of(const RoomFiles& room, const png::Limits& limits, std::
   if (!draft) {
     Error error = draft.error();
     if (!room.walk_is_named) error.reason = "has no mask beside it, and " + error.reason;
-    report += sentence(error) + "\n";
+    report += file_at_line_begin(sentence(error)) + "\n";
     return !room.walk_is_named;
   }
   if (Failure failure = deliver(room.manifest, draft->text)) return *failure;
@@ -144,8 +151,10 @@ Result<int> init_folder(const InitOptions& options) {
     if (!good) return good.error();
     all_good = all_good && *good;
   }
-  for (const LeftFile& left : paired.left) report += left.file + ": " + left.reason + "\n";
-  report += "next: walkmask check " + options.mask + "\n";
+  for (const LeftFile& left : paired.left) {
+    report += file_at_line_begin(left.file) + ": " + left.reason + "\n";
+  }
+  report += next_step(options.mask);
   if (Failure failure = deliver("-", report)) return *failure;
   return all_good ? kDone : kNo;
 }

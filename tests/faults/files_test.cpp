@@ -177,6 +177,21 @@ TEST(FileNames, ThatBeginWithADashStandBehindTwoOrBelowAFolder) {
   }
 }
 
+TEST(FileNames, BeginNoLineOfInitThatARunnerObeys) {
+  const LevelFolder folder;
+  const auto there = [&] {
+    if (::chdir(folder.path().c_str()) != 0) ::_exit(98);
+  };
+  for (const std::string name : {"::error::x.png", "two\n::error::lines.png"}) {
+    folder.put(name, folder.content("walk.png"));
+    for (const std::string& argument : {name, std::string(".")}) {
+      const Ending ending = walkmask({"init", argument}, {.prepare = there});
+      EXPECT_EQ(ending.code, 0) << name;
+      EXPECT_EQ(("\n" + ending.out).find("\n::"), std::string::npos) << ending.out;
+    }
+  }
+}
+
 TEST(FileNames, ThatAreTooLongAreRefused) {
   const LevelFolder folder;
   const std::string longest(4096, 'x');
