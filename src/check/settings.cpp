@@ -22,7 +22,9 @@ using json::into;
 
 Result<std::string> code_prefix(const json::Value& value) {
   Result<std::string> text = json::text(value);
-  if (!text || begins_a_code(*text)) return text;
+  if (!text) return text;
+  std::string code = upper_case(*text);
+  if (begins_a_code(code)) return code;
   const Error unknown = unknown_code(*text);
   return json::error_at(value.position, unknown.reason, unknown.cure);
 }

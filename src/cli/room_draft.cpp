@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "base/grammar.h"
@@ -21,6 +22,9 @@
 
 namespace walkmask {
 namespace {
+
+/// What `walkmask explain --schema manifest` prints is kept in, for editors.
+constexpr std::string_view kSchemaFile = "walkmask.schema.json";
 
 Error unlike_a_mask(const std::string& file, const std::string& reason, std::string_view cure) {
   return {Fault::input, file, "", "is hardly a mask: " + reason, std::string(cure)};
@@ -61,8 +65,14 @@ class Drafting {
     if (Failure failure = look_at_walk()) return *failure;
     if (Failure failure = look_at_areas()) return *failure;
     if (Failure failure = look_at_floor()) return *failure;
-    if (Failure failure = name_files()) return *failure;
-    return RoomDraft{manifest_text(manifest_), std::move(notes_)};
+    const Result<std::string> root = find_root(room_.manifest);
+    if (!root) return root.error();
+    if (Failure failure = name_files(*root)) return *failure;
+    std::string text = manifest_text(manifest_);
+    const Result<std::string> schema = schema_line(*root);
+    if (!schema) return schema.error();
+    text.insert(text.find('\n') + 1, *schema);
+    return RoomDraft{std::move(text), std::move(notes_)};
   }
 
  private:
@@ -190,15 +200,13 @@ class Drafting {
   }
 
   /// Names the images as the manifest has to, below its root.
-  Failure name_files() {
-    const Result<std::string> root = find_root(room_.manifest);
-    if (!root) return root.error();
+  Failure name_files(const std::string& root) {
     const auto named = [&](const std::optional<std::string>& file,
                            std::optional<json::Placed<std::string>>& target) -> Failure {
       target.reset();
       if (!file) return std::nullopt;
       std::string name = relative_to_folder_of(room_.manifest, *file);
-      const Result<std::string> inside = inside_root(*root, room_.manifest, name);
+      const Result<std::string> inside = inside_root(root, room_.manifest, name);
       if (!inside) return inside.error();
       target = {std::move(name), {}};
       return std::nullopt;
@@ -206,6 +214,15 @@ class Drafting {
     if (Failure failure = named(room_.walk, manifest_.walk)) return failure;
     if (Failure failure = named(room_.areas, manifest_.area_image)) return failure;
     return named(room_.background, manifest_.background);
+  }
+
+  /// Returns the line that names the schema, where a file of it lies in the manifest's folder or
+  /// above; else nothing.
+  Result<std::string> schema_line(const std::string& root) const {
+    const auto schemas = files_above(room_.manifest, root, std::string(kSchemaFile));
+    if (!schemas) return schemas.error();
+    if (schemas->empty()) return std::string();
+    return R"(  "$schema": ")" + relative_to_folder_of(room_.manifest, schemas->back()) + "\",\n";
   }
 
   RoomFiles room_;

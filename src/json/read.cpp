@@ -26,6 +26,9 @@ Result<Content> copy(const Value& value, const char* wanted) {
   return **held;
 }
 
+/// Returns whether a key is for people and editors.
+bool is_remark(const Member& member) { return member.key == "comment" || member.key == "$schema"; }
+
 Failure unknown_key(const Member& member, const std::vector<Field>& fields) {
   std::vector<std::string> known;
   known.reserve(fields.size());
@@ -66,7 +69,10 @@ Failure read_fields(const Value& object, const std::vector<Field>& fields) {
   for (const Member& member : **written) {
     const bool known =
         std::ranges::any_of(fields, [&](const Field& field) { return field.key == member.key; });
-    if (!known) return unknown_key(member, fields);
+    if (known) continue;
+    if (!is_remark(member)) return unknown_key(member, fields);
+    const Result<std::string> remark = text(member.value);
+    if (!remark) return remark.error();
   }
   for (const Field& field : fields) {
     const auto member = std::find_if((*written)->begin(), (*written)->end(),

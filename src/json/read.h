@@ -46,7 +46,8 @@ struct Field {
   Presence presence = Presence::optional;
 };
 
-/// Reads an object that may have these keys and no others. Of several mistakes the error names the
+/// Reads an object that may have these keys and no others, but for "comment" and "$schema", texts
+/// that are ignored where they are none of the keys. Of several mistakes the error names the
 /// first unknown key, or else the first field in the table's order.
 Failure read_fields(const Value& object, const std::vector<Field>& fields);
 

@@ -27,7 +27,7 @@ std::string refusal(std::string_view text) {
 
 TEST(Settings, TakeWhatIsWrittenAndLeaveTheRest) {
   const Settings settings = applied(R"({"check": {"speck_size": 5, "no_area": ["#102030"],
-      "start": "door", "detour": 2.5, "select": ["T", "P001"], "fail_on": "info"}})");
+      "start": "door", "detour": 2.5, "select": ["t", "P001"], "fail_on": "info"}})");
   EXPECT_EQ(settings.parameters.number("speck_size"), 5);
   EXPECT_EQ(settings.parameters.no_area, (std::vector<Rgb>{{0x10, 0x20, 0x30}}));
   EXPECT_EQ(settings.parameters.start, "door");

@@ -63,6 +63,19 @@ TEST_F(RoomDrafts, NameImagesFromTheirOwnFolder) {
   EXPECT_NE(drafted->text.find("\"walk\": \"../art/bar-walk.png\""), std::string::npos);
 }
 
+TEST_F(RoomDrafts, NameTheSchemaThatLiesAbove) {
+  folder_.make_folder("levels");
+  folder_.put(".walkmask-root", "");
+  folder_.put("walkmask.schema.json", "{}");
+  room_.walk = put("levels/bar-walk.png", "#.#");
+  room_.manifest = folder_ / "levels/bar.level.json";
+  const Result<RoomDraft> drafted = draft(room_);
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  EXPECT_EQ(drafted->text.find("{\n  \"$schema\": \"../walkmask.schema.json\",\n  \"walk\""), 0u)
+      << drafted->text;
+  EXPECT_TRUE(load_level(request_for(folder_.put("levels/bar.level.json", drafted->text))));
+}
+
 TEST_F(RoomDrafts, StayBelowTheirRoot) {
   folder_.make_folder("levels");
   folder_.put("levels/.walkmask-root", "");

@@ -92,6 +92,16 @@ TEST(ReadFields, FillsWhatIsThere) {
   EXPECT_EQ(door(*parse(R"({"name": "gate"})"))->width, std::nullopt);
 }
 
+TEST(ReadFields, LeavesRemarksAlone) {
+  const Result<Door> wide =
+      door(*parse(R"({"$schema": "door.schema.json", "comment": "wide", "name": "gate"})"));
+  ASSERT_TRUE(wide);
+  EXPECT_EQ(wide->name, "gate");
+  EXPECT_EQ(outcome(door, R"({"name": "a", "comment": 4})"),
+            "1:26: wanted a text, found 4; write one in its place");
+  EXPECT_EQ(outcome(door, R"({"name": "a", "$comment": "b"})").find("1:15: unknown key"), 0u);
+}
+
 TEST(ReadFields, RefusesUnknownMissingAndUnusableFields) {
   EXPECT_EQ(outcome(door, R"({"name": "a", "widht": 4})"),
             "1:15: unknown key \"widht\"; did you mean \"width\"?");

@@ -1,0 +1,232 @@
+// Holds the schemas in `schemas` to the program: what it writes is valid by them, and what it reads
+// is accepted by both or refused by both.
+//
+//   node schemas_test.cjs PROGRAM
+//
+// Ends with 77, skipped, where ajv is missing: `scripts/setup validators` installs it.
+
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const {execFileSync, spawnSync} = require('node:child_process');
+
+const project = path.resolve(__dirname, '../..');
+const program = path.resolve(process.argv[2]);
+
+let Ajv;
+try {
+  Ajv = require(require.resolve('ajv', {paths: [path.join(project, 'build/npm')]}));
+} catch {
+  console.log('skipped: ajv is missing; scripts/setup validators installs it');
+  process.exit(77);
+}
+
+let failures = 0;
+function expect(holds, message) {
+  if (holds) return;
+  console.error(message);
+  if (++failures > 20) process.exit(1);
+}
+
+// The schemas are those of the files, and every key is explained.
+
+const ajv = new Ajv({strict: false, allErrors: false});
+const validators = {};
+for (const file of fs.readdirSync(path.join(project, 'schemas'))) {
+  const name = file.replace('.schema.json', '');
+  const text = fs.readFileSync(path.join(project, 'schemas', file), 'utf8');
+  const printed = execFileSync(program, ['explain', '--schema', name], {encoding: 'utf8'});
+  expect(printed === text, `explain --schema ${name} prints another text than ${file}`);
+  const schema = JSON.parse(text);
+  validators[name] = ajv.compile(schema);
+  expectDescriptions(schema, schema, name);
+}
+
+function expectDescriptions(schema, whole, where) {
+  if (schema === null || typeof schema !== 'object') return;
+  const properties = Array.isArray(schema) || where.endsWith('properties') ? {} : schema.properties;
+  for (const [key, value] of Object.entries(properties ?? {})) {
+    if (value.required) continue;  // a condition on the key, which stands elsewhere
+    const target = value.$ref ? whole.definitions[value.$ref.replace('#/definitions/', '')] : value;
+    const isCondition = Object.keys(value).every((word) => word === 'const' || word === 'type');
+    expect(target.description || isCondition, `${where}: ${key} has no description`);
+  }
+  for (const [key, value] of Object.entries(schema)) {
+    expectDescriptions(value, whole, `${where}/${key}`);
+  }
+}
+
+const isValid = (name, value) => validators[name](value);
+const why = (name) => ajv.errorsText(validators[name].errors);
+
+// What the program writes.
+
+const kSchemaOf = {
+  path: 'path', check: 'check', inspection: 'inspection', gates: 'gates', compare: 'comparison',
+  'compare-scenario': 'comparison', version: 'version',
+};
+
+function* filesBelow(folder) {
+  for (const entry of fs.readdirSync(folder, {withFileTypes: true})) {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(file);
+    else yield file;
+  }
+}
+
+const golden = path.join(project, 'tests/golden');
+const written = {version: 1};
+const version = JSON.parse(execFileSync(program, ['--version', '--json'], {encoding: 'utf8'}));
+expect(isValid('version', version), `--version --json: ${why('version')}`);
+for (const file of filesBelow(golden)) {
+  if (!/(\/stdout|\.json|\.jsonl)$/.test(file)) continue;
+  for (const line of fs.readFileSync(file, 'utf8').split('\n')) {
+    const match = /^\{"schema":"walkmask\.([a-z-]+)\/1"/.exec(line);
+    if (!match) continue;
+    const name = kSchemaOf[match[1]];
+    expect(name, `${file}: no schema for walkmask.${match[1]}`);
+    if (!name) continue;
+    expect(isValid(name, JSON.parse(line)), `${file}: ${why(name)}`);
+    written[name] = (written[name] ?? 0) + 1;
+  }
+}
+for (const name of new Set(Object.values(kSchemaOf))) {
+  expect(written[name] > 0, `no golden command line writes ${name}`);
+}
+
+// What the program reads. Judges many manifests at once: those that it refuses, with the reasons.
+
+function refusals(manifests) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'walkmask-schemas-'));
+  try {
+    fs.writeFileSync(path.join(folder, '.walkmask-root'), '');
+    const names = manifests.map((manifest, i) => {
+      const name = `${String(i).padStart(6, '0')}.level.json`;
+      fs.writeFileSync(path.join(folder, name), JSON.stringify(manifest));
+      return name;
+    });
+    const run = spawnSync(program, ['check', folder, '--format', 'json'],
+                          {encoding: 'utf8', maxBuffer: 1 << 30});
+    const reasons = new Map();
+    for (const level of JSON.parse(run.stdout).levels) {
+      const number = names.indexOf(path.basename(level.level));
+      const refused = level.findings.find(
+          (finding) => finding.code === 'F001' && /^\d+:\d+$/.test(finding.place ?? ''));
+      if (refused) reasons.set(number, refused.message);
+    }
+    return reasons;
+  } finally {
+    fs.rmSync(folder, {recursive: true});
+  }
+}
+
+// What a schema cannot know: whether a name is declared, and how two values compare.
+const kExceptions = [
+  /^there is no (area|state|agent|point|exit|place|point or exit) /,  // a reference
+  /^".*" is the point at /,                                         // an exit with a point's name
+  / already has an area at /,                   // one colour in two spellings
+  / is listed twice$/,
+  /^a stretch of an edge has a first and a last pixel$/,  // the wrong way round
+  / is to be entered as well$/,
+  / is no rule of what is walkable$/,  // index:9-3
+  / has no whole number of mask pixels at scale /,
+  / lies outside the root /,
+];
+
+function compareReaders(manifests, what) {
+  const reasons = refusals(manifests);
+  let refused = 0, excepted = 0;
+  manifests.forEach((manifest, i) => {
+    const valid = isValid('manifest', manifest);
+    const reason = reasons.get(i);
+    if (!valid) ++refused;
+    if (valid === (reason === undefined)) return;
+    if (valid && kExceptions.some((exception) => exception.test(reason))) {
+      ++excepted;
+      return;
+    }
+    expect(false, `${what}: the schema ${valid ? 'accepts' : `refuses (${why('manifest')})`}, the ` +
+                      `reader ${reason === undefined ? 'accepts' : `refuses (${reason})`}: ` +
+                      JSON.stringify(manifest));
+  });
+  return {refused, excepted, all: manifests.length};
+}
+
+const seeds = [];
+for (const folder of ['data', 'tests/rules', 'tests/golden/inputs', 'fuzz/seeds/manifest']) {
+  for (const file of filesBelow(path.join(project, folder))) {
+    if (!file.endsWith('.level.json') && !folder.startsWith('fuzz')) continue;
+    try {
+      seeds.push(JSON.parse(fs.readFileSync(file, 'utf8')));
+    } catch {
+      continue;  // one that is not JSON
+    }
+  }
+}
+expect(seeds.length > 80, `only ${seeds.length} manifests were found`);
+const ofSeeds = compareReaders(seeds, 'a manifest of the tests');
+
+// Changes a value somewhere in a manifest. The generator is Park and Miller's.
+let state = 20250117;
+const random = (below) => (state = (state * 48271) % 2147483647) % below;
+const pick = (list) => list[random(list.length)];
+
+const kKeys = [];
+const kValues = [null, true, false, -1, 0, 1, 2, 1.5, 3, 300, 40000, 1e6, 1e12, '', 'a b', 'door', 'x,y',
+                 '#00ff00', 'index:3', 'index:256', 'nonzero', 'ags', 'left', 'T001', 't0', [], {}, [1, 2],
+                 [1, 2, 3], [[1, 2], [3, 4]], ['gate'], {walk: 'a.png'}, '#door'];
+
+function places(value, found = []) {
+  if (value === null || typeof value !== 'object') return found;
+  for (const key of Object.keys(value)) {
+    found.push([value, key]);
+    if (!Array.isArray(value)) kKeys.push(key);
+    places(value[key], found);
+  }
+  return found;
+}
+for (const seed of seeds) places(seed);
+
+function mutated(seed) {
+  const manifest = structuredClone(seed);
+  for (let changes = 1 + (random(4) === 0); changes > 0; --changes) {
+    const all = places(manifest);
+    if (all.length === 0) return manifest;
+    const [holder, key] = pick(all);
+    switch (random(5)) {
+      case 0:
+        if (Array.isArray(holder)) holder.splice(Number(key), 1);
+        else delete holder[key];
+        break;
+      case 1:
+        if (typeof holder[key] === 'number') holder[key] += pick([-1, 1, 10]);
+        else holder[key] = structuredClone(pick(kValues));
+        break;
+      case 2: {
+        const [other, from] = pick(places(pick(seeds)).concat([[{a: 1}, 'a']]));
+        holder[key] = structuredClone(other[from]);
+        break;
+      }
+      case 3:
+        if (!Array.isArray(holder)) holder[pick(kKeys)] = structuredClone(pick(kValues));
+        else holder.push(structuredClone(pick(kValues)));
+        break;
+      default:
+        if (Array.isArray(holder)) holder.reverse();
+        else holder[pick(['comment', '$schema', 'comment', '$schema', 'commnt'])] =
+                 random(8) > 0 ? 'a remark' : 3;
+    }
+  }
+  return manifest;
+}
+
+const kMutants = 2000;
+const mutants = Array.from({length: kMutants}, () => mutated(pick(seeds)));
+const ofMutants = compareReaders(mutants, 'a mutant');
+expect(ofMutants.refused > kMutants / 5 && ofMutants.refused < kMutants * 4 / 5,
+       `${ofMutants.refused} of ${kMutants} mutants are refused`);
+expect(ofMutants.excepted < kMutants / 5, `${ofMutants.excepted} of ${kMutants} are exceptions`);
+
+console.log(`${seeds.length} manifests, ${ofSeeds.refused} refused; ${kMutants} mutants, ` +
+            `${ofMutants.refused} refused by both, ${ofMutants.excepted} exceptions`);
+process.exit(failures === 0 ? 0 : 1);
