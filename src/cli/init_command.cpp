@@ -145,18 +145,19 @@ Result<int> init_folder(const InitOptions& options) {
                  "masks are PNGs with names such as bar-walk.png"};
   }
   std::string report;
-  bool all_good = true;
+  bool all_good = true, any_is_there = false;
   for (const RoomFiles& room : paired.rooms) {
     const Result<bool> good = init_one_of(room, options.limits, report);
     if (!good) return good.error();
     all_good = all_good && *good;
+    any_is_there = any_is_there || exists(room.manifest);
   }
   for (const LeftFile& left : paired.left) {
     report += file_at_line_begin(left.file) + ": " + left.reason + "\n";
   }
-  report += next_step(options.mask);
+  if (any_is_there) report += next_step(options.mask);
   if (Failure failure = deliver("-", report)) return *failure;
-  return all_good ? kDone : kNo;
+  return all_good && any_is_there ? kDone : kNo;
 }
 
 Result<int> run_init(const InitOptions& options) {
@@ -172,7 +173,7 @@ const Command kInitCommand = {
     .example = "data/first/bar-walk.png data/first/bar.png -o -",
     .details = kDetails,
     .done = "written, or there already",
-    .no = "a mask of the folder cannot be used",
+    .no = "a mask of the folder cannot be used, or there is none",
     .prepare = [] { return invocation(syntax_of, run_init); },
 };
 
