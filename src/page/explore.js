@@ -3,7 +3,7 @@
 import { announce, button, choiceOf, copy, make, switchOf } from "./elements.js";
 import { Floors, openingsFor } from "./floors.js";
 import { areaColour, drawBlocks, kLayers, paintLayers } from "./layers.js";
-import { around, boxesOf, drawAgent, drawFinding, drawPath, drawPlaces, kPathColours } from "./marks.js";
+import { drawAgent, drawFinding, drawPath, drawPlaces, kPathColours, shownBox } from "./marks.js";
 import { Repair } from "./repair.js";
 import { Stage } from "./stage.js";
 import { commandLine, counted, expectation, listText, manifestPoint, placeAt, pointText, timeText } from "./texts.js";
@@ -87,7 +87,7 @@ export class Explorer {
     this.repair = new Repair(level, this.stage, () => {
       this.floors.free();
       this.#floorChanged();
-    });
+    }, (x, y, diameter, paint) => this.#preview(x, y, diameter, paint));
     this.panel = this.#makePanel();
     this.tools = this.#makeTools();
     this.stage.open(level.width, level.height);
@@ -123,8 +123,8 @@ export class Explorer {
       const agent = this.level.agents.find(({ name }) => name === finding.agent);
       if (agent) this.#chooseAgent(agent);
       if (finding.states?.length) this.#chooseState(finding.states[0]);
-      const boxes = boxesOf(finding);
-      if (boxes.length) this.stage.show(around(boxes));
+      const box = shownBox(finding);
+      if (box) this.stage.show(box);
       this.#floorChanged();
     }
     this.stage.redrawMoving();
@@ -184,6 +184,17 @@ export class Explorer {
     this.stage.redraw();
   }
 
+  /** Shows a dab of the brush until the floor is made anew. @param {number} x @param {number} y @param {number} diameter @param {import("./brush.js").Paint} paint */
+  #preview(x, y, diameter, paint) {
+    const context = this.#painted?.getContext("2d");
+    if (!context) return;
+    context.fillStyle = paint === "floor" ? "#fff3d6" : "#14161b";
+    context.beginPath();
+    context.arc(x + 0.5, y + 0.5, diameter / 2, 0, 2 * Math.PI);
+    context.fill();
+    this.stage.redraw();
+  }
+
   /** @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view */
   #drawStill(context, view) {
     const place = /** @type {const} */ ([view.left, view.top, view.roomWidth * view.zoom, view.roomHeight * view.zoom]);
@@ -196,10 +207,10 @@ export class Explorer {
 
   /** @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view */
   #drawMoving(context, view) {
-    if (this.layers.has("places")) drawPlaces(context, view, this.level.places);
     for (const { planner, path } of this.answers) {
       drawPath(context, view, path.waypoints, kPathColours[planner], planner === "shortest");
     }
+    if (this.layers.has("places")) drawPlaces(context, view, this.level.places, [this.from, this.to]);
     for (const end of [this.from, this.to]) drawAgent(context, view, end, this.diameter, "#ffffff");
     if (this.layers.has("findings")) {
       this.level.findings.forEach((finding, i) => {

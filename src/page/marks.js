@@ -96,8 +96,9 @@ function drawLabel(context, text, x, y) {
  * @param {CanvasRenderingContext2D} context
  * @param {View} view
  * @param {import("./levels.js").Place[]} places
+ * @param {Point[]} ends  whose handles are larger than the dots of places
  */
-export function drawPlaces(context, view, places) {
+export function drawPlaces(context, view, places, ends) {
   for (const { name, at } of places) {
     const [x, y] = view.toStage(at);
     if (x < -200 || y < -20 || x > view.width + 20 || y > view.height + 20) continue;
@@ -108,7 +109,7 @@ export function drawPlaces(context, view, places) {
     context.lineWidth = 2;
     context.strokeStyle = "#0c0e13";
     context.stroke();
-    drawLabel(context, name, x + 9, y);
+    drawLabel(context, name, x + (ends.some((end) => String(end) === String(at)) ? 17 : 9), y);
   }
 }
 
@@ -124,8 +125,15 @@ export function boxesOf({ places, box, pixel, gap, path }) {
   ]] : [];
 }
 
+/** The part of the room that shows a finding, its gap and its path; null where it has no place. @param {Finding} finding @returns {Box | null} */
+export function shownBox(finding) {
+  const points = [...(finding.gap ?? []), ...(finding.path ?? [])];
+  const boxes = [...boxesOf(finding), ...points.map(([x, y]) => /** @type {Box} */ ([x, y, x, y]))];
+  return boxes.length ? around(boxes) : null;
+}
+
 /** The box around boxes. @param {Box[]} boxes @returns {Box} */
-export function around(boxes) {
+function around(boxes) {
   return [
     Math.min(...boxes.map((box) => box[0])), Math.min(...boxes.map((box) => box[1])),
     Math.max(...boxes.map((box) => box[2])), Math.max(...boxes.map((box) => box[3])),

@@ -9,6 +9,8 @@ import { Brush } from "./brush.js";
 /** @typedef {import("./brush.js").Paint} Paint */
 
 const kMostShown = 12;
+/** The floor follows the brush where that takes no longer, else it waits for the end of the stroke. */
+const kMostCost = 12;
 
 export class Repair {
   /** @type {Paint | null} */ #paint = null;
@@ -16,11 +18,19 @@ export class Repair {
   /** @type {Point | null} */ #last = null;
   changes = make("div", { class: "changes", role: "status" });
 
-  /** @param {Level} level @param {Stage} stage @param {() => void} changed  called when the floor is another */
-  constructor(level, stage, changed) {
+  #cost = 0; // of making the floor anew, in milliseconds
+
+  /**
+   * @param {Level} level
+   * @param {Stage} stage
+   * @param {() => void} changed  called when the floor is another
+   * @param {(x: number, y: number, diameter: number, paint: Paint) => void} preview  called with a dab, in pixels of the mask
+   */
+  constructor(level, stage, changed, preview) {
     this.level = level;
     this.stage = stage;
     this.changed = changed;
+    this.preview = preview;
     level.brush ??= new Brush(level);
     this.brush = level.brush;
     this.element = this.#makeCard();
@@ -59,19 +69,28 @@ export class Repair {
     const steps = Math.max(1, Math.ceil((4 * Math.hypot(x - fromX, y - fromY)) / (this.#diameter + 3)));
     for (let i = 1; i <= steps; ++i) this.#dab(fromX + ((x - fromX) * i) / steps, fromY + ((y - fromY) * i) / steps, this.#paint ?? "floor");
     this.#last = [x, y];
+    if (this.#cost < kMostCost) this.#change();
+  }
+
+  /** Makes the floor anew. */
+  #change() {
+    const begin = performance.now();
     this.changed();
+    this.#cost = performance.now() - begin;
   }
 
   /** @param {number} x @param {number} y @param {Paint} paint */
   #dab(x, y, paint) {
     const { scale } = this.level;
-    this.brush.dab(Math.floor(x / scale), Math.floor(y / scale), Math.max(1, Math.round(this.#diameter / scale)), paint);
+    const dab = /** @type {const} */ ([Math.floor(x / scale), Math.floor(y / scale), Math.max(1, Math.round(this.#diameter / scale))]);
+    this.brush.dab(...dab, paint);
+    this.preview(...dab, paint);
   }
 
   #end() {
     this.brush.end();
     this.#last = null;
-    this.changed();
+    this.#change();
     this.#showChanges();
   }
 

@@ -33,8 +33,10 @@ export class Stage {
   #movedFar = false;
   /** @type {Record<End, Point>} */ #ends = { from: [0, 0], to: [0, 0] };
   #wantsFit = true;
+  /** What is to be shown once the stage has a size. @type {import("./levels.js").Box | null} */ #awaited = null;
   /** @type {Painter | null} */ painter = null;
   #isPainting = false;
+  #place = { left: 0, top: 0 }; // of the stage; asking for it while a path is followed would lay out the page each time
 
   /** @param {StageOwner} owner */
   constructor(owner) {
@@ -67,9 +69,17 @@ export class Stage {
 
   /** @param {import("./levels.js").Box} box */
   show(box) {
+    if (!this.#hasSize) {
+      this.#awaited = box;
+      return;
+    }
     this.#wantsFit = false;
     this.view.show(box);
     this.redraw();
+  }
+
+  get #hasSize() {
+    return this.view.width > 1;
   }
 
   /** @param {End} end @param {Point} point */
@@ -103,6 +113,7 @@ export class Stage {
   }
 
   #draw() {
+    cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     if (this.#isStale.still) this.owner.drawStill(this.#cleared(this.still), this.view);
     if (this.#isStale.moving) this.owner.drawMoving(this.#cleared(this.moving), this.view);
@@ -133,7 +144,11 @@ export class Stage {
     this.view.width = clientWidth;
     this.view.height = clientHeight;
     if (this.#wantsFit) this.view.fit();
-    this.redraw();
+    if (this.#awaited) this.show(this.#awaited);
+    this.#awaited = null;
+    // At once, for a canvas of another size is empty.
+    this.#isStale = { still: true, moving: true };
+    this.#draw();
   }
 
   /** @param {End} end @param {string} name */
@@ -164,8 +179,7 @@ export class Stage {
 
   /** @param {MouseEvent} event @returns {Point} */
   #onStage(event) {
-    const { left, top } = this.element.getBoundingClientRect();
-    return [event.clientX - left, event.clientY - top];
+    return [event.clientX - this.#place.left, event.clientY - this.#place.top];
   }
 
   /** @param {Point} point @returns {Point} */
@@ -180,6 +194,8 @@ export class Stage {
 
   #listen() {
     const { element } = this;
+    const locate = () => { this.#place = element.getBoundingClientRect(); };
+    for (const kind of ["pointerdown", "pointerenter", "wheel"]) element.addEventListener(kind, locate, { capture: true, passive: true });
     element.addEventListener("wheel", (event) => {
       event.preventDefault();
       this.#wantsFit = false;

@@ -4,6 +4,7 @@
 /** @typedef {import("./levels.js").Box} Box */
 
 const kLargestZoom = 64;
+const kLargestShownZoom = 4; // more would show a place without its surroundings
 
 export class View {
   zoom = 1;
@@ -43,7 +44,7 @@ export class View {
   /** Shows a part of the room with some room around it. @param {Box} box */
   show([left, top, right, bottom]) {
     const [width, height] = [right - left + 1, bottom - top + 1];
-    const zoom = Math.min(this.width / (width + 80), this.height / (height + 80), 8);
+    const zoom = Math.min(this.width / (width + 80), this.height / (height + 80), kLargestShownZoom);
     this.zoom = Math.max(zoom > 1 ? Math.floor(zoom) : zoom, Math.min(this.#fitting, 1));
     this.#centre((left + right + 1) / 2, (top + bottom + 1) / 2);
     this.#keepInSight();

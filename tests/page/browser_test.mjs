@@ -168,6 +168,12 @@ const tests = {
     const page = await open(`${folder}/data.html`, { hash: "#cellar/P003/1" });
     assert.match(await page.textContent(".finding.chosen .code"), /P003/);
     const all = await page.$$eval(".finding", (items) => items.length);
+    const shown = await page.evaluate(() => {
+      const canvas = document.querySelector("canvas.still");
+      const middle = canvas.getContext("2d").getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data;
+      return { zoom: parseInt(document.querySelector(".zoom-text").textContent, 10), alpha: middle[3] };
+    });
+    assert.ok(shown.zoom >= 100 && shown.alpha === 255, `the picture is shown: ${JSON.stringify(shown)}`);
     await page.keyboard.press("n");
     await page.waitForFunction(() => !location.hash.includes("P003/1"));
     await page.fill(".findings input[type=search]", "stray");
