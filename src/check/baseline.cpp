@@ -15,6 +15,7 @@
 namespace walkmask::check {
 namespace {
 
+/// Returns whether a finding may hide others.
 bool is_unusable_input(Code code) {
   return code == Code("F001") || code == Code("F002") || code == Code("F003");
 }
@@ -83,7 +84,6 @@ Failure read_line(std::string_view line, int number, Baseline& baseline) {
 Baseline keys_of(const LevelReport& report, const std::string& level) {
   Baseline keys;
   for (const Finding& finding : report.findings) {
-    if (is_unusable_input(finding.code)) continue;
     for (const BaselineKey& key : keys_of_finding(finding, report, level)) {
       keys[key] += number_of_things(finding);
     }
@@ -94,7 +94,6 @@ Baseline keys_of(const LevelReport& report, const std::string& level) {
 std::size_t drop_known(LevelReport& report, const std::string& level, const Baseline& baseline) {
   const Baseline found = keys_of(report, level);
   return std::erase_if(report.findings, [&](const Finding& finding) {
-    if (is_unusable_input(finding.code)) return false;
     return std::ranges::all_of(
         keys_of_finding(finding, report, level),
         [&](const BaselineKey& key) { return found.at(key) <= count_in(baseline, key); });

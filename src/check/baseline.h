@@ -30,9 +30,8 @@ struct BaselineKey {
 /// reports several things (specks, pinholes) counts as many.
 using Baseline = std::map<BaselineKey, std::int64_t>;
 
-/// Returns the keys of a level's findings. F001, F002 and F003 have none: what cannot be used hides
-/// other findings. A finding has a key for each
-/// of its subjects in each of its states.
+/// Returns the keys of a level's findings. A finding has a key for each of its subjects in each of
+/// its states.
 Baseline keys_of(const LevelReport& report, const std::string& level);
 
 /// Removes the findings all of whose keys are found at most as often as the baseline has them, and

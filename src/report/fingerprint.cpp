@@ -16,13 +16,6 @@ class Hash {
     add_letter('\0');
   }
 
-  void add_words(std::string_view text) {
-    for (const char letter : text) {
-      if (letter < '0' || letter > '9') add_letter(letter);
-    }
-    add_letter('\0');
-  }
-
   std::string text() const {
     constexpr std::string_view kDigits = "0123456789abcdef";
     std::string digits;
@@ -43,9 +36,11 @@ std::string hash_of(const check::LevelReport& report, const check::Finding& find
   hash.add(report.file);
   hash.add(finding.code.text());
   hash.add(finding.file);
+  for (const std::string& subject : finding.subjects) hash.add(subject);
+  hash.add("");
   for (const std::string& state : finding.states) hash.add(state);
+  hash.add("");
   hash.add(finding.agent);
-  hash.add_words(finding.message);
   return hash.text();
 }
 

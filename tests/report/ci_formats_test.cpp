@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -143,14 +144,24 @@ TEST(CiFormats, HoldNamesThatWouldBreakOut) {
   }
 }
 
-TEST(Fingerprints, StayWhereNumbersChangeAndDifferOtherwise) {
+TEST(Fingerprints, StayWherePixelsAndWordsChangeAndDifferOtherwise) {
   Finding moved = at_pixel();
   moved.pixel = Point{30, 40};
-  moved.message = "12 speck";
+  moved.message = "there are 12 specks";
+  moved.cure = "paint over them";
   const auto prints = fingerprints(report_of({at_pixel(), at_pixel(), in_text()}));
   EXPECT_EQ(fingerprints(report_of({moved}))[0], prints[0]);
   EXPECT_NE(prints[0], prints[1]) << "two findings of a level never have the same";
   EXPECT_NE(prints[0].substr(0, 16), prints[2].substr(0, 16));
+  std::vector<Finding> different(4, at_pixel());
+  different[0].subjects = {"door"};
+  different[1].states = {"door"};
+  different[2].agent = "door";
+  different[3].subjects = {"door", "vault"};
+  std::set<std::string> hashes = {prints[0].substr(0, 16)};
+  for (const std::string& print : fingerprints(report_of(different))) {
+    EXPECT_TRUE(hashes.insert(print.substr(0, 16)).second) << print;
+  }
 }
 
 TEST(PathFromTop, IsThatOfTheRepository) {
