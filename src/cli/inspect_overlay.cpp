@@ -56,13 +56,15 @@ std::vector<draw::NamedIsland> islands_of(const InspectedFloor& floor, const Ins
   return islands;
 }
 
-/// Each bottleneck once, however many pairs of places it lies between.
+/// Each bottleneck once, however many pairs of places it lies between. A place that is its own
+/// bottleneck lies beside one wall, not between two: its name states the room that it has.
 std::vector<draw::Measure> passages_of(const InspectedFloor& floor, const Level& level,
                                        const BitGrid& mask_floor) {
   std::vector<Point> known;
   std::vector<draw::Measure> measures;
   for (const InspectedPassage& passage : floor.passages) {
     const Point pixel = level.scale().to_mask(passage.pixel);
+    if (passage.end) continue;
     if (!mask_floor.test(pixel) || std::ranges::find(known, pixel) != known.end()) continue;
     known.push_back(pixel);
     const Gap gap = gap_at(mask_floor, pixel);
@@ -77,10 +79,23 @@ std::vector<draw::Measure> passages_of(const InspectedFloor& floor, const Level&
   return measures;
 }
 
-std::vector<draw::NamedPlace> places_of(const Inspection& inspection) {
+/// The name of a place, with the diameter of the widest agent that fits there if the place is its
+/// own bottleneck.
+std::string place_name(const InspectedFloor& floor, const Inspection& inspection,
+                       std::size_t place) {
+  std::string name = inspection.places[place].name;
+  const auto tight = std::ranges::find_if(floor.passages, [&](const InspectedPassage& passage) {
+    return passage.end && passage.end->place == place;
+  });
+  if (tight != floor.passages.end()) name += ": widest " + std::to_string(tight->diameter);
+  return name;
+}
+
+std::vector<draw::NamedPlace> places_of(const InspectedFloor& floor, const Inspection& inspection) {
   std::vector<draw::NamedPlace> places;
-  for (const InspectedPlace& place : inspection.places) {
-    if (place.is_inside) places.push_back({place.name, place.at});
+  for (std::size_t i = 0; i < inspection.places.size(); ++i) {
+    const InspectedPlace& place = inspection.places[i];
+    if (place.is_inside) places.push_back({place_name(floor, inspection, i), place.at});
   }
   return places;
 }
@@ -107,7 +122,7 @@ draw::Scene inspect_overlay(const Inspection& inspection, const Level& level,
                      .areas = grids.areas.all(),
                      .islands = islands_of(floor, inspection, grids.floor),
                      .passages = passages_of(floor, level, floor_of(level, grids.open, 1)),
-                     .places = places_of(inspection)});
+                     .places = places_of(floor, inspection)});
     if (!level.areas.empty()) views.back().caption = {caption_of(floor)};
   }
   return draw::level_scene(art_of(level), views, std::move(title));

@@ -71,7 +71,9 @@ Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, Pictu
   const auto at_room_size = [&](const BitGrid& grid) { return draw::enlarged(grid, scale.factor); };
   const BitGrid point_floor = at_room_size(floor_of(level, opened.open, 1));
   const BitGrid& mask_floor = ground.floor;  // Clang 14 captures no structured binding
-  const BitGrid floor = at_room_size(mask_floor);
+  std::optional<BitGrid> large_floor;
+  if (scale.factor > 1) large_floor = at_room_size(mask_floor);
+  const BitGrid& floor = large_floor ? *large_floor : mask_floor;
   const bool is_found = path.outcome == Outcome::found;
   const auto side = [&](Point end) {
     return is_found ? BitGrid(0, 0) : at_room_size(component_of(mask_floor, scale.to_mask(end)));

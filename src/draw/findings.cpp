@@ -356,6 +356,36 @@ void add_scale_bar(Scene& scene, int factor, const Scale& scale) {
             BoxShape{{left, bottom - 2 * dot, left + pixels * factor, bottom}, kWhite});
 }
 
+/// Adds the numbers of an inset's findings in its top-left corner, or in the top-right one where
+/// they would hide a place of theirs.
+void add_inset_pins(Scene& scene, const Closeup& closeup, const FoundPicture& picture,
+                    const View& view, const Scale& scale) {
+  const auto half_of = [&](const FoundMark& mark) {
+    return pin_box({0, 0}, mark.number, scale).right;
+  };
+  int width = 0, height = 0;
+  for (const std::size_t i : closeup.marks) {
+    const int side = 2 * half_of(picture.marks[i]);
+    if (width + side > scene.width) break;
+    width += side;
+    height = std::max(height, side);
+  }
+  const bool is_hidden = std::ranges::any_of(closeup.marks, [&](std::size_t i) {
+    return std::ranges::any_of(picture.marks[i].places, [&](const Box& place) {
+      return overlap(view.box(place), {0, 0, width, height});
+    });
+  });
+  int x = is_hidden ? scene.width - width : 0;
+  for (const std::size_t i : closeup.marks) {
+    const FoundMark& mark = picture.marks[i];
+    const int half = half_of(mark);
+    if (x + 2 * half > scene.width) break;
+    add_pin(scene, {(x + half) * kPixel, half * kPixel}, mark.number, mark.severity, scale,
+            mark.text);
+    x += 2 * half;
+  }
+}
+
 /// The part of the art enlarged, with the floor's outline, the same marks and a scale bar.
 Scene inset_of(const Closeup& closeup, const FoundPicture& picture, const Scale& scale) {
   const Box& box = closeup.view;
@@ -372,15 +402,7 @@ Scene inset_of(const Closeup& closeup, const FoundPicture& picture, const Scale&
   for (const FoundMark& mark : picture.marks) drawer.draw_path(mark);
   for (const FoundMark& mark : picture.marks) drawer.draw_marks(mark);
   add_scale_bar(scene, view.factor, scale);
-  int x = 0;
-  for (const std::size_t i : closeup.marks) {
-    const FoundMark& mark = picture.marks[i];
-    const int half = (pin_box({0, 0}, mark.number, scale).right);
-    if (x + 2 * half > scene.width) break;
-    add_pin(scene, {(x + half) * kPixel, half * kPixel}, mark.number, mark.severity, scale,
-            mark.text);
-    x += 2 * half;
-  }
+  add_inset_pins(scene, closeup, picture, view, scale);
   return scene;
 }
 

@@ -60,16 +60,19 @@ Block compress_into(std::size_t room, const Compressor& compressor, const unsign
 /// free_memory; null if there is no memory.
 unsigned char* compress(unsigned char* data, int length, int* compressed_length, int /*quality*/) {
   constexpr int kLevel = 1;
-  // A large picture is tried with a quarter of the memory that it may need at worst.
+  // A large picture is tried with an eighth of the memory that it may need at worst, then with
+  // more.
   constexpr std::size_t kLarge = std::size_t{64} << 20;
   const Compressor compressor(libdeflate_alloc_compressor(kLevel));
   if (!compressor) return nullptr;
   const auto size = static_cast<std::size_t>(length);
   const std::size_t bound = libdeflate_zlib_compress_bound(compressor.get(), size);
-  Block out = compress_into(bound < kLarge ? bound : bound / 4, compressor, data, size);
-  if (out.memory && out.size == 0) {
+  std::size_t room = bound < kLarge ? bound : bound / 8;
+  Block out = compress_into(room, compressor, data, size);
+  while (out.memory && out.size == 0) {
+    room = std::min(bound, 2 * room);
     out = {};
-    out = compress_into(bound, compressor, data, size);
+    out = compress_into(room, compressor, data, size);
   }
   if (!out.memory) return nullptr;
   assert(out.size != 0 && out.size <= bound);
@@ -166,7 +169,7 @@ Result<std::vector<std::uint8_t>> write(int width, int height, int channels, Byt
                    "use smaller images");
   }
   const Block encoded = encode(width, height, channels, samples);
-  if (!encoded.memory) return out_of_memory();
+  if (!encoded.memory) throw std::bad_alloc();
   const Bytes png(encoded.memory.get(), encoded.size);
   const auto chunk = mark();
   std::vector<std::uint8_t> marked;

@@ -12,7 +12,7 @@ namespace walkmask::png {
 
 /// Encodes a picture as a PNG of 8-bit RGB; `pixels` row by row from the top. The same pixels give
 /// the same bytes. A tEXt chunk, "Software: walkmask", marks the picture as walkmask's own. Refused
-/// if the rows are larger than 2,000,000,000 bytes in all; lack of memory is Fault::machine. May be
+/// if the rows are larger than 2,000,000,000 bytes in all. Throws std::bad_alloc. May be
 /// called from several threads at once. Preconditions: width, height >= 1, pixels.size() == width *
 /// height.
 Result<std::vector<std::uint8_t>> write_rgb(int width, int height, std::span<const Rgb> pixels);
