@@ -2,7 +2,7 @@
 
 import { announce, button, choiceOf, copy, make, switchOf } from "./elements.js";
 import { Floors, openingsFor } from "./floors.js";
-import { areaColour, drawBlocks, kLayers, paintLayers } from "./layers.js";
+import { areaColour, drawBlocks, kLayers, paintLayers, paintReached } from "./layers.js";
 import { drawAgent, drawFinding, drawPath, drawPlaces, kPathColours, shownBox } from "./marks.js";
 import { Repair } from "./repair.js";
 import { Stage } from "./stage.js";
@@ -57,6 +57,7 @@ export class Explorer {
   /** @type {Answer[]} */ answers = [];
   /** @type {ImageBitmap | null} */ #art = null;
   /** @type {HTMLCanvasElement | null} */ #painted = null;
+  /** @type {HTMLCanvasElement | null} */ #reached = null; // from the start, where it does not reach the goal
   /** @type {Point | null} */ #picked = null;
   /** @type {Finding | null} */ #finding = null;
   /** @type {(() => void)[]} */ #shown = [];
@@ -202,6 +203,7 @@ export class Explorer {
     context.imageSmoothingQuality = "high";
     if (this.#art && this.layers.has("art")) context.drawImage(this.#art, ...place);
     if (this.#painted) context.drawImage(this.#painted, ...place);
+    if (this.#reached) context.drawImage(this.#reached, ...place);
     if (this.layers.has("blocks")) drawBlocks(context, this.level, this.made.bytes, view);
   }
 
@@ -271,7 +273,7 @@ export class Explorer {
 
   #makePanel() {
     return make("div", { class: "explore" },
-      this.answerCard, this.whyCard, this.#makeEnds(), this.#makePlanners(), this.#makeFloorChoice(), this.pixelCard, this.level.about.own_area_mask === undefined ? "" : this.repair.element);
+      this.answerCard, this.whyCard, this.#makeEnds(), this.pixelCard, this.#makePlanners(), this.#makeFloorChoice(), this.level.about.own_area_mask === undefined ? "" : this.repair.element);
   }
 
   #makeEnds() {
@@ -437,7 +439,16 @@ export class Explorer {
       button("Copy expectation", () => copy(expectation(this.level, this.question(answer.planner), found)))));
     this.whyCard.replaceChildren(...(found ? [] : this.#reasons(answer.path)));
     this.whyCard.hidden = found;
+    this.#showReached(answer.path);
     this.#showPixel();
+  }
+
+  /** Tints what the start reaches, where that is not the goal. @param {Path} path */
+  #showReached(path) {
+    const had = this.#reached !== null;
+    const has = path.status === "unreachable";
+    this.#reached = has ? paintReached(this.level, this.made.bytes, this.level.pixelAt(this.from)) : null;
+    if (had || has) this.stage.redraw();
   }
 
   /** @param {Answer} answer */
@@ -454,7 +465,8 @@ export class Explorer {
     const texts = [];
     if (path.status === "from-blocked") texts.push(`At ${pointText(this.from)} is ${this.describe(this.from)}.`);
     if (path.status === "to-blocked") texts.push(`At ${pointText(this.to)} is ${this.describe(this.to)}.`);
-    const reached = this.level.places.filter(({ at }) => from && floor.contains(at) && floor.connects(from, at));
+    const reached = this.level.places.filter(({ at }) =>
+      from && String(at) !== String(this.from) && floor.contains(at) && floor.connects(from, at));
     if (from) {
       texts.push(reached.length ? `From the start ${listText(reached.map(({ name }) => name))} can be reached.`
         : "From the start no named place can be reached.");

@@ -70,26 +70,42 @@ export class Floors {
 }
 
 /**
- * Gives every pixel of the floor the number of its island, from 1; 0 elsewhere. Steps go to four neighbours.
+ * The pixels of the floor that steps to four neighbours reach from one of them. `seen` has a number for each pixel, 0 where none of
+ * them has been met, and gets `mark` where one is.
+ * @param {Uint8Array} bytes
+ * @param {number} columns
+ * @param {number} start
+ * @param {Int32Array} [seen]
+ * @param {number} [mark]
+ */
+export function islandFrom(bytes, columns, start, seen = new Int32Array(bytes.length), mark = 1) {
+  const pixels = [start];
+  seen[start] = mark;
+  const meet = (/** @type {number} */ pixel) => {
+    if (!bytes[pixel] || seen[pixel]) return;
+    seen[pixel] = mark;
+    pixels.push(pixel);
+  };
+  for (let i = 0; i < pixels.length; ++i) {
+    const at = pixels[i], x = at % columns;
+    if (x > 0) meet(at - 1);
+    if (x + 1 < columns) meet(at + 1);
+    if (at >= columns) meet(at - columns);
+    if (at + columns < bytes.length) meet(at + columns);
+  }
+  return pixels;
+}
+
+/**
+ * Gives every pixel of the floor the number of its island, from 1; 0 elsewhere.
  * @param {Uint8Array} bytes
  * @param {number} columns
  */
 export function islandsOf(bytes, columns) {
   const islands = new Int32Array(bytes.length);
-  const stack = [];
   let count = 0;
   for (let first = 0; first < bytes.length; ++first) {
-    if (bytes[first] === 0 || islands[first] !== 0) continue;
-    islands[first] = ++count;
-    stack.push(first);
-    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      const x = at % columns;
-      if (x > 0 && bytes[at - 1] && !islands[at - 1]) { islands[at - 1] = count; stack.push(at - 1); }
-      if (x + 1 < columns && bytes[at + 1] && !islands[at + 1]) { islands[at + 1] = count; stack.push(at + 1); }
-      const above = at - columns, below = at + columns;
-      if (above >= 0 && bytes[above] && !islands[above]) { islands[above] = count; stack.push(above); }
-      if (below < bytes.length && bytes[below] && !islands[below]) { islands[below] = count; stack.push(below); }
-    }
+    if (bytes[first] && !islands[first]) islandFrom(bytes, columns, first, islands, ++count);
   }
   return { islands, count };
 }

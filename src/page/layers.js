@@ -1,6 +1,6 @@
 // Paints what lies still below the path: floor, areas, islands and blocks, a pixel for each pixel of the mask.
 
-import { blocksOf, islandsOf } from "./floors.js";
+import { blocksOf, islandFrom, islandsOf } from "./floors.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 
@@ -31,6 +31,7 @@ function packed(colour, alpha) {
 
 const kOffFloor = packed("#0b0d12", 150);
 const kFloorEdge = packed("#fff3d6", 130);
+const kReached = packed("#2ee59d", 95);
 const kPlainFloor = packed("#f4efe6", 255);
 const kPlainWall = packed("#20242c", 255);
 
@@ -74,7 +75,7 @@ function paintDimmed(pixels, floor, columns) {
 function paintIslands(pixels, floor, columns) {
   const { islands } = islandsOf(floor, columns);
   for (let i = 0; i < pixels.length; ++i) {
-    if (islands[i]) pixels[i] = packed(areaColour(islands[i] + 1), islands[i] === 1 ? 110 : 200);
+    if (islands[i]) pixels[i] = packed(areaColour(islands[i] + 1), 120);
   }
 }
 
@@ -90,6 +91,24 @@ function paintAreas(pixels, level, open) {
     if (open[area]) pixels[i] = tints[area];
     else pixels[i] = ((i % columns) + Math.floor(i / columns)) % (3 * stripe) < stripe ? stripes[area] : tints[area];
   }
+}
+
+/**
+ * Paints the floor that is reached from a pixel of the mask.
+ * @param {Level} level
+ * @param {Uint8Array} floor
+ * @param {number} start
+ */
+export function paintReached(level, floor, start) {
+  const canvas = document.createElement("canvas");
+  canvas.width = level.columns;
+  canvas.height = level.rows;
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const image = context.createImageData(level.columns, level.rows);
+  const pixels = new Uint32Array(image.data.buffer);
+  if (floor[start]) for (const pixel of islandFrom(floor, level.columns, start)) pixels[pixel] = kReached;
+  context.putImageData(image, 0, 0);
+  return canvas;
 }
 
 /**

@@ -39,6 +39,7 @@ export class View {
   #centre(x, y) {
     this.left = this.width / 2 - x * this.zoom;
     this.top = this.height / 2 - y * this.zoom;
+    this.#keepInSight();
   }
 
   /** Shows a part of the room with some room around it. @param {Box} box */
@@ -47,7 +48,6 @@ export class View {
     const zoom = Math.min(this.width / (width + 80), this.height / (height + 80), kLargestShownZoom);
     this.zoom = Math.max(zoom > 1 ? Math.floor(zoom) : zoom, Math.min(this.#fitting, 1));
     this.#centre((left + right + 1) / 2, (top + bottom + 1) / 2);
-    this.#keepInSight();
   }
 
   /** Zooms so that what is at a place of the stage stays there. @param {number} factor @param {number} x @param {number} y */
@@ -71,11 +71,13 @@ export class View {
     this.#keepInSight();
   }
 
-  /** A part of the room stays on the stage. */
+  /** A part of the room stays on the stage, and it begins where a pixel of the screen does, so that none is torn. */
   #keepInSight() {
     const [reachX, reachY] = [Math.min(this.width, 120) / 2, Math.min(this.height, 120) / 2];
     this.left = Math.min(Math.max(this.left, reachX - this.roomWidth * this.zoom), this.width - reachX);
     this.top = Math.min(Math.max(this.top, reachY - this.roomHeight * this.zoom), this.height - reachY);
+    this.left = Math.round(this.left * devicePixelRatio) / devicePixelRatio;
+    this.top = Math.round(this.top * devicePixelRatio) / devicePixelRatio;
   }
 
   /** The pixel of the room at a place of the stage. @param {number} x @param {number} y @returns {Point} */

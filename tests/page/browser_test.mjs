@@ -59,6 +59,11 @@ async function close(page) {
   await page.context().close();
 }
 
+/** Waits until what has happened is drawn. */
+async function drawn(page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** The answers of the program to questions on one floor. */
 function answersOfProgram(level, options, questions, planner) {
   const input = questions.map(({ from, to }) => JSON.stringify({ from, to })).join("\n");
@@ -123,6 +128,7 @@ const tests = {
       lengths.add(await page.textContent(".answer strong"));
     }
     await page.mouse.up();
+    await page.waitForSelector(".waypoints");
     assert.ok(lengths.size > 6, `the length follows: ${[...lengths]}`);
     const shown = await page.$$eval(".waypoints li", (items) => items.map((item) => item.textContent));
     await page.click("text=Copy command");
@@ -158,16 +164,61 @@ const tests = {
     await page.focus(".stage");
     const zoom = await page.textContent(".zoom-text");
     await page.keyboard.press("+");
+    await drawn(page);
     assert.notEqual(await page.textContent(".zoom-text"), zoom);
     await page.keyboard.press("]");
     await page.waitForFunction(() => document.querySelector(".title").textContent === "attic");
     await close(page);
   },
 
+  async "shows every pixel as it is, at any zoom, and names the one that is clicked"() {
+    const page = await open(`${folder}/data.html`, { hash: "#attic" });
+    await page.uncheck(".layers label:has-text('Floor') input");
+    await page.uncheck(".layers label:has-text('Areas') input");
+    const { x, y, width, height } = await page.evaluate(() => {
+      const stage = document.querySelector(".stage").getBoundingClientRect();
+      return { x: stage.x, y: stage.y, width: stage.width, height: stage.height };
+    });
+    const zooms = [];
+    for (const turn of [0, -137, -300, 411]) {
+      await page.mouse.move(x + width / 3, y + height / 2);
+      await page.mouse.wheel(0, turn);
+      // The browser hands a wheel on with the next frame.
+      await page.waitForTimeout(50);
+      await drawn(page);
+      zooms.push(await page.textContent(".zoom-text"));
+      for (let i = 0; i < 12; ++i) {
+        const place = [Math.floor(width * (0.2 + 0.05 * i)), Math.floor(height * (0.3 + 0.03 * i))];
+        await page.mouse.move(x + place[0] + 0.5, y + place[1] + 0.5);
+        const pixel = (await page.textContent(".pointer-text")).split(" ")[0].split(",").map(Number);
+        const [shown, painted] = await page.evaluate(async ([at, [column, row]]) => {
+          const colour = (picture, left, top) => {
+            const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+            context.drawImage(picture, -left, -top);
+            return String(context.getImageData(0, 0, 1, 1).data);
+          };
+          const art = await globalThis.walkmask.levels.find(({ id }) => id === "attic").art();
+          return [colour(document.querySelector("canvas.still"), ...at), colour(art, column, row)];
+        }, [place, pixel]);
+        assert.equal(shown, painted, `${pixel} at ${zooms.at(-1)}`);
+      }
+    }
+    assert.equal(new Set(zooms).size, 4);
+    await page.mouse.click(x + width / 2, y + height / 2);
+    const picked = (await page.textContent(".pixel strong"));
+    assert.equal(await page.inputValue(".end.to input"), picked);
+    await page.click("text=Copy as a point");
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), `"name": [${picked.replace(",", ", ")}]`);
+    await close(page);
+    return zooms.join(" ");
+  },
+
   async "follows links to findings, and filters them"() {
     const page = await open(`${folder}/data.html`, { hash: "#cellar/P003/1" });
     assert.match(await page.textContent(".finding.chosen .code"), /P003/);
     const all = await page.$$eval(".finding", (items) => items.length);
+    await page.waitForFunction(() => document.querySelector(".zoom-text").textContent !== "");
+    await drawn(page);
     const shown = await page.evaluate(() => {
       const canvas = document.querySelector("canvas.still");
       const middle = canvas.getContext("2d").getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data;
