@@ -20,6 +20,13 @@ namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 using Prepare = std::function<void()>;
 
+/// Returns whether the program was built with the page.
+bool has_page() {
+  static const bool kHasPage =
+      walkmask({"--version", "--json"}).out.find(R"("page":true)") != std::string::npos;
+  return kHasPage;
+}
+
 /// A game of a few levels, one of them with mistakes, laid down in the order given.
 class Game : public ScratchFolder {
  public:
@@ -47,18 +54,20 @@ class Game : public ScratchFolder {
   Contents results(
       const Words& more = {}, const Prepare& prepare = [] {}) const {
     const std::string room = "rooms/a.level.json";
-    const Words commands[] = {
+    std::vector<Words> commands = {
         {"solve", room, "--from", "door", "--to", "vault", "--overlay", "path.png"},
         {"solve", room, "--from", "1,1", "--to", "vault", "--path", "shortest", "--corners"},
         {"batch", room, "queries.jsonl"},
         {"check", "rooms", "--format", "json", "-o", "check.json"},
         {"check", "rooms"},
         {"inspect", room},
+        {"init", "rooms/walk.png", "-o", "-"},
         {"generate", "ellipses", "--size", "60x40", "-o", "ellipses.png"},
     };
+    if (has_page()) commands.push_back({"page", "rooms", "-o", "page.html"});
     Contents all;
     for (Words words : commands) {
-      const bool takes_more = words[0] == "batch" || words[0] == "check";
+      const bool takes_more = words[0] == "batch" || words[0] == "check" || words[0] == "page";
       if (takes_more) words.insert(words.end(), more.begin(), more.end());
       const Ending ending = walkmask(words, {.prepare = [&] {
                                        if (::chdir(path().c_str()) != 0) ::_exit(98);
@@ -71,6 +80,7 @@ class Game : public ScratchFolder {
       all[key.substr(0, key.find("--jobs"))] = ending.out;
     }
     for (const char* name : {"path.png", "check.json", "ellipses.png"}) all[name] = content(name);
+    if (has_page()) all["page.html"] = content("page.html");
     return all;
   }
 };

@@ -42,6 +42,8 @@ class Memory : public Starved {
             "-o",    out("check.txt"), "--force"};
   }
 
+  Words page() const { return {"page", folder_.level(), "--jobs", "2", "-o", out("page.html")}; }
+
   /// What lies in the folder of outputs.
   Contents outputs() const {
     Contents all;
@@ -130,6 +132,10 @@ class FailingAllocations : public Memory {
 TEST_F(FailingAllocations, EndASolve) { fail_each(solve(), false); }
 TEST_F(FailingAllocations, EndABatch) { fail_each(batch(), false); }
 TEST_F(FailingAllocations, EndACheck) { fail_each(check(), false); }
+TEST_F(FailingAllocations, EndAPage) {
+  if (run(page()).code == 4) GTEST_SKIP() << "the program was built without the page";
+  fail_each(page(), false);
+}
 
 TEST_F(FailingAllocations, FromOneOnEndASolve) { fail_each(solve(), true); }
 TEST_F(FailingAllocations, FromOneOnEndABatch) { fail_each(batch(), true); }

@@ -19,6 +19,7 @@ std::vector<std::vector<std::string>> commands_on(const LevelFolder& folder) {
           {"check", folder.level()},
           {"check", folder.level(), "--format", "json"},
           {"inspect", folder.level()},
+          {"page", folder.level(), "-o", "-"},
           {"compare", folder.level(), "--from", "door", "--to", "vault"},
           {"generate", "maze", "--size", "20x20", "-o", "-"}};
 }
