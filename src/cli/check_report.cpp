@@ -106,7 +106,9 @@ void CheckReport::note_for_baseline(const CheckedLevel& checked) {
 
 Result<int> CheckReport::finish() {
   for (Growing& growing : reports_) {
-    const auto tail = growing.wanted.format->tail;
+    const auto [head, tail] = std::pair(growing.wanted.format->head, growing.wanted.format->tail);
+    const bool is_empty = tally_.levels == 0 && !failure_;
+    if (is_empty && head != nullptr) put(growing, head(growing.style));
     if (!failure_ && tail != nullptr) put(growing, tail(tally_, growing.style));
   }
   if (!failure_) failure_ = check_outputs(request_.outputs(), files_);
@@ -114,11 +116,12 @@ Result<int> CheckReport::finish() {
     if (failure_ || growing.goes_to_standard_output()) continue;
     failure_ = deliver(growing.wanted.output.file, growing.text);
   }
-  if (!failure_ && request_.contact_sheet) failure_ = deliver_contact_sheet();
+  const bool has_sheet = request_.contact_sheet && !request_.levels.empty();
+  if (!failure_ && has_sheet) failure_ = deliver_contact_sheet();
   if (!failure_ && request_.page) failure_ = deliver(*request_.page, page_ + page::page_end());
   if (!failure_) failure_ = deliver_summaries();
   if (failure_) return *failure_;
-  if (!any_opened_ && !nobody_reads_) {
+  if (!any_opened_ && !nobody_reads_ && !request_.levels.empty()) {
     return Error{Fault::input, request_.levels.front(), "",
                  request_.levels.size() == 1 ? "cannot be opened"
                                              : "cannot be opened, nor any other of the levels",

@@ -1,12 +1,17 @@
 #include "cli/check_request.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <string_view>
 #include <utility>
 
+#include "base/hash.h"
+#include "base/number_text.h"
+#include "base/quote.h"
 #include "cli/level_options.h"
 #include "cli/path_options.h"
 #include "cli/read_value.h"
+#include "report/repository.h"
 #include "system/find_files.h"
 #include "system/root.h"
 
@@ -64,6 +69,17 @@ Failure add_report(CheckRequest& request, const std::string& text) {
   if (!format) return format.error();
   request.more_reports.push_back({*format, {"--report", file}});
   return std::nullopt;
+}
+
+/// Reads "2/8".
+Result<Shard> shard(const std::string& text) {
+  const std::size_t slash = std::min(text.find('/'), text.size());
+  const auto count =
+      whole_number(std::string_view(text).substr(std::min(slash + 1, text.size())), 1, kMostShards);
+  const auto number = whole_number(text.substr(0, slash), 1, count.value_or(kMostShards));
+  if (number && count) return Shard{static_cast<int>(*number), static_cast<int>(*count)};
+  return Error{Fault::usage, "", "", in_quotes(text) + " is not a part of the levels",
+               "write I/N, from 1/N to N/N with N up to " + std::to_string(kMostShards)};
 }
 
 /// A line for each format.
@@ -163,6 +179,8 @@ Syntax check_syntax(CheckRequest& request) {
         .help = "pass where the baseline has findings that are gone",
         .destination = flag_of(request.baseline_use, BaselineUse::allow_stale),
         .excludes = {"--update-baseline"}},
+       {"--shard", "I/N", "check one of N parts of the levels, which N machines share",
+        into(request.shard, shard)},
        jobs_option(request.jobs, "number of threads (default: as many as the machine has)")}};
   OptionGroup paths = {
       "Paths, for what is expected of them",
@@ -171,6 +189,15 @@ Syntax check_syntax(CheckRequest& request) {
   return {{levels_argument(request)},
           {std::move(check), report_options(request), std::move(paths),
            image_options(level, "Each level", kLevelsNote), limit_options(level.limits)}};
+}
+
+bool belongs_to(const std::string& path_from_top, const Shard& shard) {
+  Hash hash;
+  hash.add(path_from_top);
+  constexpr int kHalf = 32;
+  const std::uint64_t mixed = hash.value() ^ (hash.value() >> kHalf);
+  return mixed % static_cast<std::uint64_t>(shard.count) ==
+         static_cast<std::uint64_t>(shard.number - 1);
 }
 
 Failure check_selection(const check::CheckOptions& options) {
@@ -212,6 +239,9 @@ Failure search_folders(CheckRequest& request) {
     levels.insert(levels.end(), found->begin(), found->end());
   }
   request.levels = each_once(levels);
+  std::erase_if(request.levels, [&](const std::string& level) {
+    return !belongs_to(path_from_top(level, request.repository), request.shard);
+  });
   if (!request.draws()) return std::nullopt;
   if (std::ranges::find(request.levels, "-") != request.levels.end()) {
     const char* option = request.overlay    ? "--overlay"

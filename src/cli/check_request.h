@@ -44,6 +44,18 @@ struct WantedReport {
   Output output;
 };
 
+/// A part of the levels, for one of several machines: `number` from 1 to `count`.
+struct Shard {
+  int number = 1, count = 1;
+};
+
+/// The most parts that levels are divided into.
+inline constexpr int kMostShards = 10000;
+
+/// Returns whether a level belongs to a shard: by a hash of its path, so that each level belongs to
+/// the same one of `count` on every machine, whatever other levels there are.
+bool belongs_to(const std::string& path_from_top, const Shard& shard);
+
 /// The check that a command line asks for.
 struct CheckRequest {
   std::vector<std::string> levels;       ///< as typed; see search_folders
@@ -60,6 +72,7 @@ struct CheckRequest {
   check::Baseline known = {};  ///< what the baseline has; see load_baseline
   Repository repository = {};  ///< that reports and baselines name files from
   std::size_t jobs = threads_of_machine();
+  Shard shard = {};
   std::optional<std::string> overlay;
   std::optional<std::string> overlays;  ///< a folder
   std::optional<std::string> contact_sheet;

@@ -5,31 +5,17 @@
 #include <map>
 #include <string_view>
 
+#include "base/hash.h"
+
 namespace walkmask {
 namespace {
 
-/// FNV-1a, 64 bits.
-class Hash {
- public:
-  void add(std::string_view text) {
-    for (const char letter : text) add_letter(letter);
-    add_letter('\0');
-  }
-
-  std::string text() const {
-    constexpr std::string_view kDigits = "0123456789abcdef";
-    std::string digits;
-    for (int shift = 60; shift >= 0; shift -= 4) digits += kDigits[(value_ >> shift) & 15];
-    return digits;
-  }
-
- private:
-  void add_letter(char letter) {
-    value_ = (value_ ^ static_cast<unsigned char>(letter)) * 0x100000001b3u;
-  }
-
-  std::uint64_t value_ = 0xcbf29ce484222325u;
-};
+std::string hexadecimal(std::uint64_t value) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  std::string digits;
+  for (int shift = 60; shift >= 0; shift -= 4) digits += kDigits[(value >> shift) & 15];
+  return digits;
+}
 
 std::string hash_of(const check::LevelReport& report, const check::Finding& finding) {
   Hash hash;
@@ -41,7 +27,7 @@ std::string hash_of(const check::LevelReport& report, const check::Finding& find
   for (const std::string& state : finding.states) hash.add(state);
   hash.add("");
   hash.add(finding.agent);
-  return hash.text();
+  return hexadecimal(hash.value());
 }
 
 }  // namespace
