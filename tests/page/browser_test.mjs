@@ -319,23 +319,43 @@ const tests = {
       writeFileSync(file, JSON.stringify({ walk: "m.png", [name]: "x".repeat(100000) }));
       return file;
     });
+    const long = "n".repeat(128); // longer ones are refused, as the first levels show
+    const endless = `${folder}/hostile-0/endless.level.json`;
+    writeFileSync(endless, JSON.stringify({
+      walk: "m.png", areas: { legend: { "#0000ff": long } }, agents: { [long]: 7 }, points: { [long]: [62, 92], table: [90, 146] },
+      states: { [long]: { closed: [long] } }, expect: [{ from: long, to: "table", reachable: false }],
+    }));
     const whole = `${folder}/hostile-0/]]><img src=x onerror=alert(4)>.level.json`;
     writeFileSync(whole, readFileSync("data/first/bar.level.json", "utf8").replaceAll("bar-walk.png", "m.png").replace(/.*"background".*\n/, ""));
-    const page = await open(writePage("hostile", [...levels, whole]));
+    const page = await open(writePage("hostile", [...levels, endless, whole]));
     assert.equal(await page.$$eval("img, svg, script[src], iframe", (items) => items.length), 0);
-    assert.equal(await page.$$eval(".level-card", (cards) => cards.length), levels.length + 1);
+    assert.equal(await page.$$eval(".level-card", (cards) => cards.length), levels.length + 2);
     await page.click(".level-card:last-child");
     await page.waitForSelector(".stage");
     assert.match(await page.textContent("header"), /<img src=x onerror=alert\(4\)>/);
+    await page.goto(`${pathToFileURL(`${folder}/hostile.html`).href}#endless/X002/1`);
+    await page.waitForSelector(".finding.chosen");
+    await drawn(page);
+    await page.click("[role=tab]");
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the longest names fit into the width");
+    assert.ok(await page.evaluate(() => document.querySelector(".explore").scrollHeight < 3000), "and into the height");
     await close(page);
   },
 
   async "pleases axe, in light and dark, wide and narrow"() {
     let found = [];
-    for (const [hash, width, scheme] of [["", 1440, "dark"], ["#harbour", 1440, "light"], ["#harbour", 390, "dark"],
-      ["#cellar/P003/1", 1440, "dark"], ["#cellar/P003/1", 390, "light"]]) {
+    const noPath = async (page) => {
+      await page.fill(".end.to input", "vault");
+      await page.press(".end.to input", "Enter");
+      await page.keyboard.press("b");
+    };
+    const keys = (page) => page.click("header [aria-label=Keys]");
+    for (const [hash, width, scheme, act] of [["", 1440, "dark"], ["#harbour", 1440, "light"], ["#harbour", 390, "dark"],
+      ["#cellar/P003/1", 1440, "dark"], ["#cellar/P003/1", 390, "light"],
+      ["#harbour", 1440, "dark", noPath], ["#attic", 390, "dark", keys]]) {
       const page = await open(`${folder}/data.html`, { hash, width, height: 900, scheme });
       await page.evaluate(axe);
+      if (act) await act(page);
       await page.waitForTimeout(250);
       const { violations } = await page.evaluate(() => globalThis.axe.run());
       found = found.concat(violations.map(({ id, nodes }) => `${hash} ${width} ${scheme}: ${id}: ${nodes[0].html}`));
