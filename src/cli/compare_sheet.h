@@ -18,7 +18,7 @@ namespace walkmask {
 class ComparisonSheet {
  public:
   /// `ends` are pixels of the mask; lengths are shown in the room's. `opened` is loaded with its
-  /// art.
+  /// art; `prepared` must outlive the sheet.
   ComparisonSheet(const ChosenLevel& opened, const PreparedFloor& prepared, Ends ends);
 
   void add(const PlannerResult& result, const search::SearchResult& answer);
@@ -28,6 +28,7 @@ class ComparisonSheet {
   draw::Scene finish(const Comparison& comparison, std::vector<std::string> title) &&;
 
  private:
+  const PreparedFloor& prepared_;
   Ends ends_;
   MaskScale scale_;
   draw::Box part_;

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "draw/fill.h"
 #include "draw/glyphs.h"
 #include "draw/lit_art.h"
 #include "draw/pixels.h"
@@ -17,6 +18,9 @@ namespace {
 constexpr int kLongestSide = 640;
 constexpr int kNarrowest = 400;  // has space for the captions
 constexpr int kSmallestCell = 2;
+constexpr int kFewCell = 5;  // nobody sees single dots
+constexpr std::size_t kFew = 2000;
+constexpr Opacity kBlockTint = 110;
 constexpr int kGap = 8;
 constexpr int kDot = 2;
 constexpr Opacity kVisited = 215;
@@ -65,17 +69,61 @@ Picture reduced(const Picture& ground, const Box& part, const Reduction& reducti
   return picture;
 }
 
+/// The cell of a pixel on the panel, with sides of `side` or more about its middle.
+Box cell_of(Point p, int side, const Reduction& reduction) {
+  const Point corner = reduction.corner_of(p);
+  const int whole = std::max(side, reduction.enlarged), before = (whole - reduction.enlarged) / 2;
+  return {corner.x - before, corner.y - before, corner.x - before + whole,
+          corner.y - before + whole};
+}
+
+Box grown(const Box& box, int by) {
+  return {box.left - by, box.top - by, box.right + by, box.bottom + by};
+}
+
 /// Colours the cells of the pixels visited over what the panel showed before, each once.
 void paint_visited(Picture& picture, const Panel& panel, const Reduction& reduction) {
+  const bool are_few = panel.visited.size() <= kFew && reduction.enlarged < kFewCell;
+  const int side = are_few ? kFewCell : kSmallestCell;
+  if (are_few) {
+    for (const Point p : panel.visited) {
+      fill(picture, grown(cell_of(p, side, reduction), 1), kBlack, kOpaque);
+    }
+  }
   const Picture before = picture;
-  const int side = std::max(kSmallestCell, reduction.enlarged);
   for (std::size_t i = 0; i < panel.visited.size(); ++i) {
     const Rgb colour = rank_colour(i, panel.visited.size());
-    const Point corner = reduction.corner_of(panel.visited[i]);
-    for (int y = corner.y; y < std::min(corner.y + side, picture.height()); ++y) {
-      for (int x = corner.x; x < std::min(corner.x + side, picture.width()); ++x) {
+    const Box cell = cell_of(panel.visited[i], side, reduction);
+    if (are_few) {
+      fill(picture, cell, colour, kOpaque);
+      continue;
+    }
+    for (int y = std::max(0, cell.top); y < std::min(cell.bottom, picture.height()); ++y) {
+      for (int x = std::max(0, cell.left); x < std::min(cell.right, picture.width()); ++x) {
         picture.row(y)[static_cast<std::size_t>(x)] = blended(before.at({x, y}), colour, kVisited);
       }
+    }
+  }
+}
+
+/// Frames the blocks that were looked at, and dots the pixels where the search came into them.
+void paint_blocks(Picture& picture, const Panel& panel, const Reduction& reduction) {
+  for (std::size_t i = 0; i < panel.blocks.size(); ++i) {
+    const Box& block = panel.blocks[i];
+    const Point first = reduction.corner_of({block.left, block.top}),
+                last = reduction.corner_of({block.right, block.bottom});
+    const Box box = {first.x, first.y, std::max(last.x, first.x + 1),
+                     std::max(last.y, first.y + 1)};
+    const Rgb colour = rank_colour(i, panel.blocks.size());
+    fill(picture, box, colour, kBlockTint);
+    fill(picture, {box.left, box.top, box.right, box.top + 1}, colour, kOpaque);
+    fill(picture, {box.left, box.top, box.left + 1, box.bottom}, colour, kOpaque);
+  }
+  for (const auto& [reach, colour] : {std::pair(2, kBlack), std::pair(1, kWhite)}) {
+    for (const Point entry : panel.entries) {
+      const Spot middle = reduction.centre_of(entry);
+      const int x = middle.x / kPixel, y = middle.y / kPixel;
+      fill(picture, {x - reach, y - reach, x + reach + 1, y + reach + 1}, colour, kOpaque);
     }
   }
 }
@@ -84,8 +132,9 @@ void paint_visited(Picture& picture, const Panel& panel, const Reduction& reduct
 Scene searched_part(const Panel& panel, const Reduction& reduction) {
   Picture picture = reduced(panel.ground, panel.part, reduction);
   paint_visited(picture, panel, reduction);
+  paint_blocks(picture, panel, reduction);
   Scene scene{.width = picture.width(), .height = picture.height()};
-  scene.add(panel.visited.empty() ? Meaning::art : Meaning::visited,
+  scene.add(panel.visited.empty() && panel.blocks.empty() ? Meaning::art : Meaning::visited,
             ImageShape{std::move(picture), 1});
   std::vector<Spot> corners;
   for (const Point waypoint : panel.waypoints) corners.push_back(reduction.centre_of(waypoint));

@@ -30,10 +30,13 @@ struct Panel {
   std::span<const Point> waypoints;  ///< empty where no path was found
   std::vector<std::string> caption;  ///< lines
   std::optional<Point> start = {}, goal = {};
+  std::vector<Box> blocks = {};     ///< that a search over rectangles looked at, in that order
+  std::vector<Point> entries = {};  ///< where it came into them
 };
 
 /// The caption, and below it the part of the ground, the pixels visited coloured by their order
-/// (see rank_colour.h) and 2 pixels large or more, on top the path, a diamond at the goal and a
+/// (see rank_colour.h) and 2 pixels large or more, a few with a dark border and 5 pixels; blocks as
+/// tinted frames, with a dot at each entry; on top the path, a diamond at the goal and a
 /// disc at the start. The longer side of the part is made 640 pixels or less by a whole factor, and
 /// as large as it can be enlarged by one. Of the pixels that fall into one the last visited is
 /// shown. Time: linear in the panel's pixels and in the pixels visited.

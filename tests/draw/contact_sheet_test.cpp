@@ -45,17 +45,47 @@ TEST(Panel, ShrinksALargePartButNotTheCellsVisited) {
   Picture ground(1921, 1079, kGround);
   ground.row(38)[22] = kWhite;  // in the middle of its four columns and rows
   ground.row(38)[25] = kBlack;  // at their edge
-  const std::vector<Point> visited = {{8, 8}, {1919, 1078}};
+  constexpr std::size_t kMany = 2001;
+  std::vector<Point> visited(kMany, Point{1919, 1078});
+  visited.front() = {8, 8};
   const Picture picture = drawn({ground, all_of(ground), visited, {}, {}});
   ASSERT_EQ(picture.width(), 481);
   ASSERT_EQ(picture.height(), 270);
   for (const Point p : {Point{2, 2}, Point{3, 2}, Point{2, 3}, Point{3, 3}}) {
-    EXPECT_EQ(picture.at(p), visited_colour(0, 2)) << "two pixels large";
+    EXPECT_EQ(picture.at(p), visited_colour(0, kMany)) << "two pixels large";
   }
-  EXPECT_EQ(picture.at({479, 269}), visited_colour(1, 2));
+  EXPECT_EQ(picture.at({479, 269}), visited_colour(kMany - 1, kMany));
   EXPECT_EQ(picture.at({4, 2}), kGround);
   EXPECT_EQ(picture.at({5, 9}), kWhite);
   EXPECT_EQ(picture.at({6, 9}), kGround);
+}
+
+TEST(Panel, MakesAFewCellsLargeWithADarkBorder) {
+  const Picture ground(640, 60, kGround);
+  const std::vector<Point> visited = {{40, 30}, {43, 30}};
+  const Picture picture = drawn({ground, all_of(ground), visited, {}, {}});
+  EXPECT_EQ(picture.at({38, 32}), rank_colour(0, 2));
+  EXPECT_EQ(picture.at({41, 30}), rank_colour(1, 2)) << "no border lies on a cell";
+  EXPECT_EQ(picture.at({37, 30}), kBlack);
+  EXPECT_EQ(picture.at({36, 30}), kGround);
+}
+
+TEST(Panel, FramesBlocksAndDotsTheEntriesToThem) {
+  const Picture ground(640, 60, kGround);
+  const Picture picture = drawn({.ground = ground,
+                                 .part = all_of(ground),
+                                 .visited = {},
+                                 .waypoints = {},
+                                 .caption = {},
+                                 .blocks = {{10, 10, 40, 20}},
+                                 .entries = {{20, 15}, {23, 15}}});
+  const Rgb colour = rank_colour(0, 1);
+  EXPECT_EQ(picture.at({10, 10}), colour);
+  EXPECT_EQ(picture.at({35, 15}), blended(kGround, colour, 110));
+  EXPECT_EQ(picture.at({40, 15}), kGround);
+  EXPECT_EQ(picture.at({21, 15}), kWhite);
+  EXPECT_EQ(picture.at({22, 15}), kWhite) << "no border lies on a dot";
+  EXPECT_EQ(picture.at({18, 15}), kBlack);
 }
 
 TEST(Panel, DrawsThePathOnTopAndTheCaptionAbove) {
