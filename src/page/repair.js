@@ -9,12 +9,13 @@ import { Brush } from "./brush.js";
 /** @typedef {import("./brush.js").Paint} Paint */
 
 const kMostShown = 12;
+const kWidestBrush = 120;
 /** The floor follows the brush where that takes no longer, else it waits for the end of the stroke. */
 const kMostCost = 12;
 
 export class Repair {
   /** @type {Paint | null} */ #paint = null;
-  #diameter = 9;
+  #diameter;
   /** @type {Point | null} */ #last = null;
   changes = make("div", { class: "changes", role: "status" });
 
@@ -33,6 +34,8 @@ export class Repair {
     this.preview = preview;
     level.brush ??= new Brush(level);
     this.brush = level.brush;
+    // Wide enough for the first agent to walk on a single stroke.
+    this.#diameter = Math.min(Math.max(9, 2 * (level.agents[0]?.diameter ?? 1) + 1), kWidestBrush);
     this.element = this.#makeCard();
     this.#showChanges();
   }
@@ -42,7 +45,7 @@ export class Repair {
     const modes = [{ text: "Walk", value: null }, { text: "Paint floor", value: "floor" }, { text: "Erase", value: "wall" }];
     const mode = choiceOf("Try a repair", modes, (paint) => this.#choose(paint));
     mode.show(null);
-    const size = make("input", { type: "range", min: "1", max: "60", value: String(this.#diameter), "aria-label": "Diameter of the brush",
+    const size = make("input", { type: "range", min: "1", max: String(kWidestBrush), value: String(this.#diameter), "aria-label": "Diameter of the brush",
       oninput: () => { this.#diameter = Number(size.value); } });
     const buttons = [button("Undo", () => this.undo()), button("Save mask", () => this.#save())];
     if (!this.level.maskName) buttons.pop();
