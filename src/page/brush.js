@@ -59,7 +59,7 @@ export class Brush {
     }
   }
 
-  /** Areas that have a mask of their own stay as they are; others are painted over. @param {number} kind @param {Paint} paint */
+  /** Returns the kind of a painted pixel: an area with a mask of its own stays, others are painted over. @param {number} kind @param {Paint} paint */
   #painted(kind, paint) {
     const area = this.level.about.own_area_mask ? kind & ~1 : 0;
     return area + (paint === "floor" ? 1 : 0);
@@ -70,8 +70,7 @@ export class Brush {
   }
 
   /**
-   * What painting changed for the places of the level: pairs that a path joins now, and pairs that none joins any more, in each state
-   * and for each agent.
+   * Compares the pairs of places that a path joins, in each state and for each agent, with those before painting.
    * @returns {{ now: string[], gone: string[], isWhole: boolean }}
    */
   reachChanges() {
@@ -102,7 +101,7 @@ export class Brush {
     return pairs;
   }
 
-  /** The pixels that differ from the file, or those that do not. @param {(kind: number, was: number) => boolean} isWanted */
+  /** Yields the pixels whose kinds, now and in the file, are wanted. @param {(kind: number, was: number) => boolean} isWanted */
   *#pixels(isWanted) {
     const { kinds } = this.level;
     const original = this.#original ?? kinds;
@@ -118,7 +117,7 @@ export class Brush {
     }
   }
 
-  /** The painted mask as a file of its own kind, or the reason why there is none. @returns {Promise<Blob | string>} */
+  /** Returns the painted mask as a file of its own kind, or the reason why there is none. @returns {Promise<Blob | string>} */
   async file() {
     const mask = await MaskFile.read(fromBase64(this.level.maskText()));
     if (!mask) return "the mask is interlaced; save it without that first";

@@ -22,7 +22,7 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 /**
- * A button with words.
+ * Makes a button with words.
  * @param {string} text
  * @param {() => void} press
  * @param {Record<string, any>} [attributes]
@@ -32,7 +32,7 @@ export function button(text, press, attributes = {}) {
 }
 
 /**
- * One of a few choices, as radio buttons.
+ * Makes radio buttons for one of a few choices.
  * @template Value
  * @param {string} title
  * @param {{ text: string, note?: string, value: Value }[]} choices
@@ -54,7 +54,7 @@ export function choiceOf(title, choices, choose) {
 let choiceCount = 0;
 
 /**
- * A switch.
+ * Makes a switch.
  * @param {Child} text
  * @param {boolean} on
  * @param {(on: boolean) => void} change
@@ -65,7 +65,7 @@ export function switchOf(text, on, change) {
   return { element: make("label", { class: "switch" }, input, make("span", {}, text)), input };
 }
 
-/** Says to screen readers, and for a moment to all, what has happened. @param {string} text */
+/** Reports to screen readers, and for a moment on the page, what has happened. @param {string} text */
 export function announce(text) {
   const toast = /** @type {HTMLElement} */ (document.querySelector(".toast"));
   toast.textContent = text;

@@ -27,12 +27,12 @@ const kNotFound = {
   "unreachable": "No path leads from start to goal",
 };
 
-/** The planners of a choice. @param {PlannerChoice} choice @returns {Planner[]} */
+/** Returns the planners of a choice. @param {PlannerChoice} choice @returns {Planner[]} */
 function plannersOf(choice) {
   return choice === "both" ? ["shortest", "pipeline"] : [choice];
 }
 
-/** The ends that a level begins with: the first of its places and the farthest that it is joined with, else two pixels of its floor. @param {Level} level @param {import("./floors.js").MadeFloor} made @returns {[Point, Point]} */
+/** Returns the ends that a level begins with: the first of its places and the farthest that it is joined with, else two pixels of its floor. @param {Level} level @param {import("./floors.js").MadeFloor} made @returns {[Point, Point]} */
 function firstEnds(level, { floor }) {
   const places = level.places.map(({ at }) => at).filter((at) => floor.contains(at));
   for (const from of places) {
@@ -100,7 +100,7 @@ export class Explorer {
     });
   }
 
-  /** The floor of what is chosen. */
+  /** Returns the floor of what is chosen. */
   get made() {
     return this.floors.get(this.open, this.diameter);
   }
@@ -236,7 +236,7 @@ export class Explorer {
 
   // Pointers.
 
-  /** A click moves the goal, with Shift the start, with Alt it opens or closes an area. @param {Point} point @param {PointerEvent} event */
+  /** Moves the goal to a clicked pixel; with Shift the start; with Alt opens or closes its area. @param {Point} point @param {PointerEvent} event */
   #pick(point, event) {
     this.#picked = point;
     const area = this.level.areaOf(this.level.pixelAt(point));
@@ -258,7 +258,7 @@ export class Explorer {
     this.pointerText.textContent = point ? `${pointText(point)}  ${this.describe(point)}` : "";
   }
 
-  /** What a pixel of the room is. @param {Point} point */
+  /** Describes a pixel of the room. @param {Point} point */
   describe(point) {
     const pixel = this.level.pixelAt(point);
     const kind = this.level.kinds[pixel];
@@ -287,7 +287,7 @@ export class Explorer {
       make("datalist", { id: "places" }, ...this.level.places.map(({ name }) => make("option", { value: name }))));
   }
 
-  /** A field for a place: a name or x,y. @param {End} end */
+  /** Makes a field for a place: a name or x,y. @param {End} end */
   #endInput(end) {
     const input = make("input", { type: "text", list: "places", spellcheck: "false", autocomplete: "off", onchange: () => {
       const text = input.value.trim();
@@ -457,7 +457,7 @@ export class Explorer {
     return path.waypoints.length ? [make("details", { class: "waypoints" }, make("summary", {}, "Waypoints"), list)] : [];
   }
 
-  /** Why there is no path, and what would give one. @param {Path} path */
+  /** Makes the lines that state why there is no path, and the buttons that give one. @param {Path} path */
   #reasons(path) {
     const { floor } = this.made;
     const from = path.status === "from-blocked" ? floor.nearest(this.from) : this.from;

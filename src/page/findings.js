@@ -12,7 +12,7 @@ import { counted, listText, pointText } from "./texts.js";
 
 export const kSeverities = /** @type {const} */ (["error", "warning", "info"]);
 
-/** The name of a finding in a link: its rule, and which finding of that it is in the level. @param {Level} level @param {Finding} finding */
+/** Returns the name of a finding in a link: its rule, and which finding of that it is in the level. @param {Level} level @param {Finding} finding */
 export function linkOf(level, finding) {
   const alike = level.findings.filter(({ code }) => code === finding.code);
   return `${encodeURIComponent(level.id)}/${finding.code}/${alike.indexOf(finding) + 1}`;
@@ -23,7 +23,7 @@ export function findingAt(level, code, number) {
   return level.findings.filter((finding) => finding.code === code)[number - 1] ?? null;
 }
 
-/** "1 error, 2 warnings" @param {Finding[]} findings */
+/** Returns "1 error, 2 warnings". @param {Finding[]} findings */
 export function countsText(findings) {
   const counts = kSeverities.map((severity) => [severity, findings.filter((one) => one.severity === severity).length]);
   const texts = counts.filter(([, count]) => Number(count) > 0).map(([severity, count]) => counted(Number(count), String(severity)));
@@ -58,7 +58,7 @@ export class FindingList {
     this.#fill();
   }
 
-  /** Those that pass the filters. */
+  /** Returns the findings that pass the filters. */
   get shown() {
     return this.level.findings.filter((finding) =>
       !this.#hidden.has(finding.severity) && (!this.#rule || finding.code === this.#rule) && matches(finding, this.#words));
@@ -72,7 +72,7 @@ export class FindingList {
     this.list.querySelector(".chosen")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** The finding so many after the chosen one. @param {number} steps */
+  /** Returns the finding so many after the chosen one. @param {number} steps */
   beside(steps) {
     const { shown } = this;
     if (shown.length === 0) return null;

@@ -13,7 +13,7 @@ import { Floor } from "../../packaging/npm/walkmask.mjs";
 const kMostFloors = 6;
 
 /**
- * The bytes of the floor for a point: paintable, and not in a closed area.
+ * Returns the bytes of the floor for a point: paintable, and not in a closed area.
  * @param {Level} level
  * @param {boolean[]} open
  * @param {Uint16Array} [kinds]  others than the level's
@@ -70,7 +70,7 @@ export class Floors {
 }
 
 /**
- * The pixels of the floor that steps to four neighbours reach from one of them. `seen` has a number for each pixel, 0 where none of
+ * Returns the pixels of the floor that steps to four neighbours reach from one of them. `seen` has a number for each pixel, 0 where none of
  * them has been met, and gets `mark` where one is.
  * @param {Uint8Array} bytes
  * @param {number} columns
@@ -111,7 +111,7 @@ export function islandsOf(bytes, columns) {
 }
 
 /**
- * The blocks that the solver floods: runs of equal ends in consecutive rows, as [left, top, right, bottom].
+ * Returns the blocks that the solver floods: runs of equal ends in consecutive rows, as [left, top, right, bottom].
  * @param {Uint8Array} bytes
  * @param {number} columns
  */

@@ -23,7 +23,7 @@ export function areaColour(area) {
   return kAreaColours[area % kAreaColours.length];
 }
 
-/** A colour as the bytes of ImageData in one number. @param {string} colour "#rrggbb" @param {number} alpha 0 to 255 */
+/** Returns a colour as the bytes of ImageData in one number. @param {string} colour "#rrggbb" @param {number} alpha 0 to 255 */
 function packed(colour, alpha) {
   const number = parseInt(colour.slice(1), 16);
   return ((alpha << 24) | ((number & 255) << 16) | (number & 0xff00) | (number >> 16)) >>> 0;
@@ -63,7 +63,7 @@ function paintPlain(pixels, floor) {
   for (let i = 0; i < pixels.length; ++i) pixels[i] = floor[i] ? kPlainFloor : kPlainWall;
 }
 
-/** Darkens the art where nobody walks, so that the floor is lit. @param {Uint32Array} pixels @param {Uint8Array} floor @param {number} columns */
+/** Darkens the art off the floor and draws the floor's edge. @param {Uint32Array} pixels @param {Uint8Array} floor @param {number} columns */
 function paintDimmed(pixels, floor, columns) {
   for (let i = 0; i < pixels.length; ++i) {
     if (!floor[i]) pixels[i] = kOffFloor;

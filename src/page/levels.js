@@ -80,13 +80,13 @@ export class Level {
     return this.#content.querySelector(`.${name}`);
   }
 
-  /** The kind of each pixel: 2 * (1 + its area's index, or 0) + (1 if it is paintable). */
+  /** Returns the kind of each pixel: 2 * (1 + its area's index, or 0) + (1 if it is paintable). */
   get kinds() {
     this.#kinds ??= decodeRuns(fromBase64(this.#part("pixels")?.textContent ?? ""), this.columns * this.rows);
     return this.#kinds;
   }
 
-  /** The picture, or null where the level has none. */
+  /** Returns the picture, or null where the level has none. */
   art() {
     this.#art ??= this.#decodeArt();
     return this.#art;
@@ -103,19 +103,19 @@ export class Level {
     }
   }
 
-  /** The file of its mask, in Base64. */
+  /** Returns the file of its mask, in Base64. */
   maskText() {
     return this.#part("mask")?.textContent ?? "";
   }
 
-  /** Gives back what can be decoded again. */
+  /** Drops what can be decoded again. */
   forget() {
     if (!this.brush?.hasPainted) this.#kinds = undefined;
     this.#art?.then((bitmap) => bitmap?.close());
     this.#art = undefined;
   }
 
-  /** The index of the area of a pixel of the mask, or null. @param {number} pixel */
+  /** Returns the index of the area of a pixel of the mask, or null. @param {number} pixel */
   areaOf(pixel) {
     const area = (this.kinds[pixel] >> 1) - 1;
     return area < 0 ? null : area;
@@ -132,7 +132,7 @@ export class Level {
     return x >= 0 && y >= 0 && x < this.width && y < this.height;
   }
 
-  /** The pixel of the mask that covers a pixel of the room. @param {Point} point */
+  /** Returns the pixel of the mask that covers a pixel of the room. @param {Point} point */
   pixelAt([x, y]) {
     return Math.floor(y / this.scale) * this.columns + Math.floor(x / this.scale);
   }

@@ -47,7 +47,7 @@ function makeFrame() {
   if (levels.length < 2) for (const element of [previous, next, toOverview]) element.hidden = true;
 }
 
-/** Two panels below tabs; on narrow screens below the picture. @param {{ name: string, element: HTMLElement }[]} tabs */
+/** Makes panels below tabs; on narrow screens they stand below the picture. @param {{ name: string, element: HTMLElement }[]} tabs */
 function makeTabs(tabs) {
   const panels = tabs.map(({ element }, i) =>
     make("div", { role: "tabpanel", id: `panel-${i}`, "aria-labelledby": `tab-${i}`, tabindex: "0", class: "tab-panel" }, element));

@@ -113,7 +113,7 @@ export function drawPlaces(context, view, places, ends) {
   }
 }
 
-/** The boxes that a finding is about. @param {Finding} finding @returns {Box[]} */
+/** Returns the boxes that a finding is about. @param {Finding} finding @returns {Box[]} */
 export function boxesOf({ places, box, pixel, gap, path }) {
   if (places?.length) return places;
   if (box) return [box];
@@ -125,14 +125,14 @@ export function boxesOf({ places, box, pixel, gap, path }) {
   ]] : [];
 }
 
-/** The part of the room that shows a finding, its gap and its path; null where it has no place. @param {Finding} finding @returns {Box | null} */
+/** Returns the part of the room that shows a finding, its gap and its path; null where it has no place. @param {Finding} finding @returns {Box | null} */
 export function shownBox(finding) {
   const points = [...(finding.gap ?? []), ...(finding.path ?? [])];
   const boxes = [...boxesOf(finding), ...points.map(([x, y]) => /** @type {Box} */ ([x, y, x, y]))];
   return boxes.length ? around(boxes) : null;
 }
 
-/** The box around boxes. @param {Box[]} boxes @returns {Box} */
+/** Returns the box around boxes. @param {Box[]} boxes @returns {Box} */
 function around(boxes) {
   return [
     Math.min(...boxes.map((box) => box[0])), Math.min(...boxes.map((box) => box[1])),

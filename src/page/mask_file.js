@@ -8,7 +8,7 @@
 const kSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const kChannels = /** @type {Record<number, number>} */ ({ 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 });
 
-/** The chunks of a file that the program has read. @param {Uint8Array} file @returns {Chunk[]} */
+/** Returns the chunks of a file that the program has read. @param {Uint8Array} file @returns {Chunk[]} */
 function chunksOf(file) {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const chunks = [];
@@ -30,13 +30,13 @@ function headerOf(chunks) {
   };
 }
 
-/** Sends bytes through a stream of the browser. @param {Uint8Array[]} parts @param {ReadableWritablePair<any, any>} stream */
+/** Passes bytes through a stream of the browser. @param {Uint8Array[]} parts @param {ReadableWritablePair<any, any>} stream */
 async function through(parts, stream) {
   const result = new Blob(/** @type {BlobPart[]} */ (parts)).stream().pipeThrough(stream);
   return new Uint8Array(await new Response(result).arrayBuffer());
 }
 
-/** The predictor of filter 4. @param {number} a @param {number} b @param {number} c */
+/** Returns the prediction of filter 4. @param {number} a @param {number} b @param {number} c */
 function paeth(a, b, c) {
   const [toA, toB, toC] = [Math.abs(b - c), Math.abs(a - c), Math.abs(a + b - 2 * c)];
   if (toA <= toB && toA <= toC) return a;
@@ -100,13 +100,13 @@ export class MaskFile {
     return new MaskFile(chunks, header, rows);
   }
 
-  /** Where the first byte of a pixel is. @param {number} pixel */
+  /** Returns where the first byte of a pixel is. @param {number} pixel */
   #place(pixel) {
     const x = pixel % this.header.width, y = (pixel - x) / this.header.width;
     return { byte: y * (this.rowBytes + 1) + 1 + ((x * this.bits) >> 3), shift: 8 - this.bits - ((x * this.bits) & 7) };
   }
 
-  /** The value of a pixel, as bytes. @param {number} pixel */
+  /** Returns the value of a pixel, as bytes. @param {number} pixel */
   value(pixel) {
     const { byte, shift } = this.#place(pixel);
     if (this.bits < 8) return Uint8Array.of((this.rows[byte] >> shift) & ((1 << this.bits) - 1));
@@ -120,7 +120,7 @@ export class MaskFile {
     else this.rows[byte] = (this.rows[byte] & ~(((1 << this.bits) - 1) << shift)) | (value[0] << shift);
   }
 
-  /** The value that most of these pixels have, as bytes; null where there are none. @param {Iterable<number>} pixels */
+  /** Returns the value that most of these pixels have, as bytes; null where there are none. @param {Iterable<number>} pixels */
   usualValue(pixels) {
     /** @type {Map<string, { pixel: number, count: number }>} */
     const counts = new Map();
@@ -134,7 +134,7 @@ export class MaskFile {
     return most.count ? this.value(most.pixel) : null;
   }
 
-  /** The file, with all chunks but those of the pixels as they were. */
+  /** Returns the file, with all chunks but those of the pixels as they were. */
   async bytes() {
     const data = await through([this.rows], new CompressionStream("deflate"));
     const firstData = this.chunks.findIndex(({ type }) => type === "IDAT");

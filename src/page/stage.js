@@ -1,4 +1,4 @@
-// The picture that one walks in: its canvases, the handles of start and goal, and pointers, wheel and keys over them.
+// The picture of a level: its canvases, the handles of start and goal, and pointers, wheel and keys over them.
 
 import { make } from "./elements.js";
 import { View } from "./view.js";
@@ -7,7 +7,7 @@ import { View } from "./view.js";
 /** @typedef {"from" | "to"} End */
 
 /**
- * What the stage asks of its owner.
+ * The calls that the stage makes.
  * @typedef {object} StageOwner
  * @property {(context: CanvasRenderingContext2D, view: View) => void} drawStill  art and layers
  * @property {(context: CanvasRenderingContext2D, view: View) => void} drawMoving  paths and marks
@@ -19,7 +19,7 @@ import { View } from "./view.js";
  */
 
 /**
- * What paints where a pointer goes, instead of moving the picture.
+ * The brush that paints where a pointer goes, instead of moving the picture.
  * @typedef {{ begin: (at: Point) => void, to: (at: Point) => void, end: () => void }} Painter
  */
 
@@ -33,7 +33,7 @@ export class Stage {
   #movedFar = false;
   /** @type {Record<End, Point>} */ #ends = { from: [0, 0], to: [0, 0] };
   #wantsFit = true;
-  /** What is to be shown once the stage has a size. @type {import("./levels.js").Box | null} */ #awaited = null;
+  /** The box that is shown once the stage has a size. @type {import("./levels.js").Box | null} */ #awaited = null;
   /** @type {Painter | null} */ painter = null;
   #isPainting = false;
   #place = { left: 0, top: 0 }; // of the stage; asking for it while a path is followed would lay out the page each time
@@ -240,7 +240,7 @@ export class Stage {
     return wasPainting;
   }
 
-  /** One pointer moves the picture, two zoom it as well. @param {PointerEvent} event */
+  /** Moves the picture with one pointer, zooms it with two. @param {PointerEvent} event */
   #move(event) {
     const [x, y] = this.#onStage(event);
     const pointer = this.#pointers.get(event.pointerId);
@@ -284,7 +284,7 @@ export class Stage {
   }
 }
 
-/** The way an arrow key points, so many pixels. @param {KeyboardEvent} event @param {number} pixels @returns {Point | null} */
+/** Returns the step of an arrow key, so many pixels long; null for another key. @param {KeyboardEvent} event @param {number} pixels @returns {Point | null} */
 function stepOf(event, pixels) {
   switch (event.key) {
     case "ArrowLeft": return [-pixels, 0];

@@ -14,22 +14,22 @@ export function pointText([x, y]) {
   return `${x},${y}`;
 }
 
-/** A word for a POSIX shell. @param {string} word */
+/** Returns a word for a POSIX shell. @param {string} word */
 export function shellWord(word) {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-/** The place of the level at a pixel. @param {Level} level @param {Point} point */
+/** Returns the name of the place at a pixel. @param {Level} level @param {Point} point */
 export function placeAt(level, [x, y]) {
   return level.places.find(({ at }) => at[0] === x && at[1] === y)?.name;
 }
 
-/** A point as the manifest has it. @param {Point} point @param {string} name */
+/** Returns a point as the manifest has it. @param {Point} point @param {string} name */
 export function manifestPoint(point, name) {
   return `${JSON.stringify(name)}: [${point[0]}, ${point[1]}]`;
 }
 
-/** The options that lead from a state to these open areas. @param {Level} level @param {Question} question */
+/** Returns the options that lead from a state to these open areas. @param {Level} level @param {Question} question */
 function areaOptions(level, { state, open }) {
   const usual = level.openAreasIn(state);
   const opened = level.areas.filter((_, i) => open[i] && !usual[i]);
@@ -41,7 +41,7 @@ function areaOptions(level, { state, open }) {
   ];
 }
 
-/** The command line that answers a question. @param {Level} level @param {Question} question */
+/** Returns the command line that answers a question. @param {Level} level @param {Question} question */
 export function commandLine(level, question) {
   const { from, to, agent, diameter, planner, nearest } = question;
   const usualAgent = level.agents[0];
@@ -57,7 +57,7 @@ export function commandLine(level, question) {
   return words.map(shellWord).join(" ");
 }
 
-/** What the manifest would expect, as it is now. @param {Level} level @param {Question} question @param {boolean} found */
+/** Returns an expectation for the manifest that holds now. @param {Level} level @param {Question} question @param {boolean} found */
 export function expectation(level, { from, to, state, agent }, found) {
   const end = (/** @type {Point} */ point) => JSON.stringify(placeAt(level, point) ?? point).replace(",", ", ");
   const members = [`"from": ${end(from)}`, `"to": ${end(to)}`];
@@ -67,7 +67,7 @@ export function expectation(level, { from, to, state, agent }, found) {
   return `{${members.join(", ")}}`;
 }
 
-/** "2 errors" @param {number} count @param {string} noun */
+/** Returns "2 errors". @param {number} count @param {string} noun */
 export function counted(count, noun) {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -71,7 +71,7 @@ export class View {
     this.#keepInSight();
   }
 
-  /** A part of the room stays on the stage, and it begins where a pixel of the screen does, so that none is torn. */
+  /** Keeps a part of the room on the stage, beginning where a pixel of the screen does, so that none is torn. */
   #keepInSight() {
     const [reachX, reachY] = [Math.min(this.width, 120) / 2, Math.min(this.height, 120) / 2];
     this.left = Math.min(Math.max(this.left, reachX - this.roomWidth * this.zoom), this.width - reachX);
@@ -80,12 +80,12 @@ export class View {
     this.top = Math.round(this.top * devicePixelRatio) / devicePixelRatio;
   }
 
-  /** The pixel of the room at a place of the stage. @param {number} x @param {number} y @returns {Point} */
+  /** Returns the pixel of the room at a place of the stage. @param {number} x @param {number} y @returns {Point} */
   toRoom(x, y) {
     return [Math.floor((x - this.left) / this.zoom), Math.floor((y - this.top) / this.zoom)];
   }
 
-  /** The middle of a pixel on the stage. @param {Point} point @returns {Point} */
+  /** Returns the middle of a pixel on the stage. @param {Point} point @returns {Point} */
   toStage([x, y]) {
     return [this.left + (x + 0.5) * this.zoom, this.top + (y + 0.5) * this.zoom];
   }
