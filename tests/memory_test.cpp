@@ -14,6 +14,7 @@
 #include "support/level_request.h"
 #include "support/scratch_folder.h"
 #include "survey/level_floors.h"
+#include "survey/passage.h"
 #include "system/memory_limit.h"
 
 namespace walkmask {
@@ -104,8 +105,33 @@ TEST(Memory, OfClearancesDoesNotGrowWithTheStates) {
   const Allowance allowance(6 * kOne);
   for (const StateFloor& floor : floors.of_states()) {
     EXPECT_TRUE(floors.passages(floor).between({299, 0}, {299, 299}).has_value());
-    EXPECT_LE(floors.kept_clearances(), 2u);
+    EXPECT_LE(floors.kept_clearances(), 3u) << "of a bit more than four bytes a pixel each";
   }
+}
+
+/// A floor with pillars so close that every pixel is tight, and the bottleneck between two corners.
+void measure_passages(const ClearanceMap& clearances, std::int64_t& bytes) {
+  Passages passages(clearances);
+  ASSERT_TRUE(passages.between({1, 0}, {clearances.width() - 1, clearances.height() - 1}));
+  bytes = passages.bytes();
+}
+
+TEST(Memory, OfPassagesIsWhatTheyCount) {
+  constexpr int kSide = 1024;
+  BitGrid floor(kSide, kSide);
+  floor.fill();
+  for (int y = 0; y < kSide; y += 2) {
+    for (int x = 0; x < kSide; x += 2) floor.reset({x, y});
+  }
+  const ClearanceMap clearances(floor);
+  std::int64_t bytes = 0;
+  measure_passages(clearances, bytes);
+  {
+    const Allowance enough(bytes + bytes / 4);
+    EXPECT_NO_THROW(measure_passages(clearances, bytes));
+  }
+  const Allowance too_little(bytes - bytes / 10);
+  EXPECT_THROW(measure_passages(clearances, bytes), std::bad_alloc);
 }
 
 TEST(Memory, OfFloorsForAgentsDoesNotGrowWithTheStates) {

@@ -46,6 +46,13 @@ class Blocks {
     return blocks_[static_cast<std::size_t>(index)];
   }
 
+  /// The bytes that it takes: about 50 for each block, and a few for each row.
+  std::int64_t bytes() const {
+    return static_cast<std::int64_t>(blocks_.size() * sizeof(Block) +
+                                     (above_.size() + row_blocks_.size()) * sizeof(BlockIndex) +
+                                     (row_first_.size() + row_end_.size()) * sizeof(std::int32_t));
+  }
+
   /// Returns the block that a pixel lies in; absent if it is not floor. Time: logarithmic in the
   /// runs of its row.
   std::optional<BlockIndex> at(Point p) const;

@@ -15,11 +15,22 @@ namespace walkmask {
 /// pixel.
 ///
 /// Diameters have the same meaning as in floor_for_diameter: they are in room pixels, `scale` of
-/// them to a pixel of the floor along each side. Memory: four bytes a pixel.
+/// them to a pixel of the floor along each side. Memory: a bit more than four bytes a pixel.
 class ClearanceMap {
  public:
   /// Time: linear in the pixels. Precondition: 1 <= scale <= kLargestScale.
   explicit ClearanceMap(const BitGrid& floor, int scale = 1);
+
+  /// The bytes that it takes, and those that the map of a floor will take.
+  std::int64_t bytes() const {
+    return static_cast<std::int64_t>(squared_.size() * sizeof(std::uint32_t) +
+                                     extremes_.size() * sizeof(Extremes));
+  }
+  static std::int64_t bytes_of(const BitGrid& floor) {
+    const std::int64_t pixels = std::int64_t{floor.width()} * floor.height();
+    return pixels * std::int64_t{sizeof(std::uint32_t)} +
+           pixels * std::int64_t{sizeof(Extremes)} / BitGrid::kWordBits;
+  }
 
   int width() const { return width_; }
   int height() const { return height_; }

@@ -29,6 +29,12 @@ class PixelNumbers {
 
   std::size_t size() const { return size_; }
 
+  /// The bytes that it takes.
+  std::int64_t bytes() const {
+    constexpr std::int64_t kWord = sizeof(BitGrid::Word) + sizeof(Number);
+    return static_cast<std::int64_t>(before_word_.size()) * kWord;
+  }
+
   /// Returns the number of a pixel; absent if it is not set.
   std::optional<Number> at(Point p) const {
     if (!grid_.test(p)) return std::nullopt;

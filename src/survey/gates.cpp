@@ -1,16 +1,69 @@
 #include "survey/gates.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 #include "floor/clearance.h"
+#include "floor/integer_math.h"
+#include "floor/runs.h"
+#include "floor/wall_distances.h"
 
 namespace walkmask {
 namespace {
 
-BitGrid minus(BitGrid grid, const BitGrid& taken) {
-  grid -= taken;
-  return grid;
+/// The half widths of the disc around a pixel in which an agent needs floor, by the distance from
+/// its middle row.
+std::vector<int> disc(int diameter, int scale) {
+  const std::int64_t bound = least_squared_distance(diameter, scale);
+  std::vector<int> widths;
+  for (std::int64_t y = 0; y * y < bound || y == 0; ++y) {
+    widths.push_back(
+        static_cast<int>(integer_square_root(std::max(bound - 1 - y * y, std::int64_t{0}))));
+  }
+  return widths;
+}
+
+std::int64_t runs_of(const BitGrid& grid) {
+  std::int64_t runs = 0;
+  for (int y = 0; y < grid.height(); ++y) {
+    for_each_run(grid, y, [&runs](int, int) { ++runs; });
+  }
+  return runs;
+}
+
+/// Returns the pixels with a pixel of the grid in their disc.
+BitGrid widened(const BitGrid& grid, const std::vector<int>& disc) {
+  BitGrid result(grid.width(), grid.height());
+  const int radius = static_cast<int>(disc.size()) - 1;
+  for (int y = 0; y < grid.height(); ++y) {
+    for_each_run(grid, y, [&](int first, int last) {
+      const int top = std::max(0, y - radius), bottom = std::min(grid.height() - 1, y + radius);
+      for (int row = top; row <= bottom; ++row) {
+        const int width = disc[static_cast<std::size_t>(std::abs(row - y))];
+        result.set_span(row, std::max(0, first - width), std::min(grid.width() - 1, last + width));
+      }
+    });
+  }
+  return result;
+}
+
+/// Returns the pixels of `floor`, that for the agent with all areas open, where it cannot stand
+/// without an area. They are found around the area; where that has many runs, as what is left of
+/// the floor without it.
+BitGrid needing_area(const BitGrid& floor, const BitGrid& all_open, const AreaPixels& area,
+                     int diameter, int scale) {
+  BitGrid pixels = area.grid();
+  pixels &= all_open;
+  if (runs_of(pixels) < std::int64_t{floor.width()} * floor.height() / BitGrid::kWordBits) {
+    BitGrid needs = widened(pixels, disc(diameter, scale));
+    needs &= floor;
+    return needs;
+  }
+  BitGrid without = all_open, needs = floor;
+  without -= pixels;
+  needs -= floor_for_diameter(without, diameter, scale);
+  return needs;
 }
 
 }  // namespace
@@ -20,9 +73,7 @@ Gates::Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int dia
   std::vector<BitGrid> needing;
   for (std::size_t i = 0; i < areas.size(); ++i) {
     if (!areas[i].intersects(all_open)) continue;
-    BitGrid without = all_open;
-    without -= areas[i];
-    BitGrid needs = minus(floor, floor_for_diameter(without, diameter, scale));
+    BitGrid needs = needing_area(floor, all_open, areas[i], diameter, scale);
     if (!needs.any()) continue;
     gates_.push_back(i);
     if (gates_.size() > kMostGates) return;
@@ -56,14 +107,18 @@ std::vector<Pieces::Index> Gates::pieces_at(const Pixels& pixels) const {
 
 GateSets Gates::sets(const Pixels& a, const Pixels& b, GivenAreas given) const {
   if (!pieces_) return {.sets = {}, .complete = false};
-  const MinimalSets found =
-      minimal_sets(*pieces_, pieces_at(a), pieces_at(b), given, kMostComparisons);
+  Question question = {pieces_at(a), pieces_at(b), given};
+  const auto known = answers_.find(question);
+  if (known != answers_.end()) return known->second;
+  const std::int64_t most = std::min(kMostComparisons, kMostComparisonsOfAll - comparisons_);
+  const MinimalSets found = minimal_sets(*pieces_, question.from, question.to, given, most);
+  comparisons_ += found.comparisons;
   GateSets answer{.sets = {}, .complete = found.complete};
   for (const AreaMask set : found.sets) answer.sets.push_back(areas_of(set));
   std::ranges::sort(answer.sets, [](const AreaSet& one, const AreaSet& other) {
     return one.size() != other.size() ? one.size() < other.size() : one < other;
   });
-  return answer;
+  return answers_.emplace(std::move(question), std::move(answer)).first->second;
 }
 
 AreaMask Gates::mask_of(const std::vector<bool>& open) const {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -30,19 +31,22 @@ struct GateSets {
 /// ignored.
 ///
 /// A pixel needs an area open if the agent cannot stand there without it. Answers are exact as long
-/// as at most kMostGates areas are needed by some pixel and a question compares at most
-/// kMostComparisons pairs of sets (about a second); beyond either limit the answer says that it is
-/// not complete. Twelve places in a row with a choice of two areas each, hence 4096 sets, stay
-/// below a tenth of the latter.
+/// as at most kMostGates areas are needed by some pixel, and a question compares at most
+/// kMostComparisons pairs of sets (about half a second) and all together kMostComparisonsOfAll;
+/// beyond each limit the answer says that it is not complete. Twelve places in a row with a choice
+/// of two areas each, hence 4096 sets, stay below a tenth of the first. Answers are kept. Not for
+/// several threads at once.
 class Gates {
  public:
   static constexpr std::size_t kMostGates = 64;
   static constexpr std::int64_t kMostComparisons = 1'000'000'000;
+  static constexpr std::int64_t kMostComparisonsOfAll = 4 * kMostComparisons;
 
   /// `all_open` is the floor for a point while every area is open, `areas` are what closing takes
   /// from it, in the size of the floor; they may overlap. Keeps no reference to either.
   ///
-  /// Time: a floor_for_diameter for each area that has floor, and what Pieces take.
+  /// Time: for each area that has floor linear in its runs and the rows of a disc, at most a
+  /// floor_for_diameter, and what Pieces take.
   /// Precondition: diameter and scale as in floor_for_diameter.
   Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, int scale = 1);
 
@@ -60,7 +64,17 @@ class Gates {
   GateSets used(const std::vector<Point>& a, const std::vector<Point>& b,
                 const std::vector<bool>& open) const;
 
+  /// The pairs of sets that all questions have compared.
+  std::int64_t comparisons() const { return comparisons_; }
+
  private:
+  /// What an answer depends on.
+  struct Question {
+    std::vector<Pieces::Index> from, to;
+    GivenAreas given;
+    friend auto operator<=>(const Question&, const Question&) = default;
+  };
+
   GateSets sets(const std::vector<Point>& a, const std::vector<Point>& b, GivenAreas given) const;
   std::vector<Pieces::Index> pieces_at(const std::vector<Point>& pixels) const;
   AreaMask mask_of(const std::vector<bool>& open) const;
@@ -68,6 +82,8 @@ class Gates {
 
   std::vector<std::size_t> gates_;  // the areas that some pixel needs: the bits of masks
   std::optional<Pieces> pieces_;    // absent where these are too many
+  mutable std::map<Question, GateSets> answers_;
+  mutable std::int64_t comparisons_ = 0;
 };
 
 }  // namespace walkmask

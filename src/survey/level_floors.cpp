@@ -15,26 +15,22 @@ StateFloor all_open_of(const Level& level) {
 
 std::int64_t pixels_of(const BitGrid& grid) { return std::int64_t{grid.width()} * grid.height(); }
 
-/// A bit for each pixel, and for each block itself, its place in a row and its neighbours.
-std::int64_t bytes_of(const PreparedFloor& prepared) {
-  constexpr std::int64_t kBlock = sizeof(Block) + 3 * sizeof(BlockIndex);
-  return pixels_of(prepared.floor) / 8 + std::ssize(prepared.blocks.all()) * kBlock;
-}
+std::int64_t pixels_of(const Level& level) { return pixels_of(level.paintable); }
 
-/// The distances, and as much again for the floors of the diameters that passages look at.
-std::int64_t map_bytes(const BitGrid& floor) { return 8 * pixels_of(floor); }
+/// The most comparisons of sets in a step.
+constexpr std::int64_t kComparisons = 16;
 
 /// Drops what was asked for longest ago while all that is kept takes more bytes than `most`, but
 /// not the last `least`.
 template <typename Map>
 void drop_oldest(Map& kept, std::size_t least, std::int64_t most) {
   std::int64_t bytes = 0;
-  for (const auto& [key, one] : kept) bytes += one.bytes;
+  for (const auto& [key, one] : kept) bytes += one.value ? one.value->bytes() : 0;
   while (kept.size() > least && bytes > most) {
     const auto oldest = std::min_element(
         kept.begin(), kept.end(),
         [](const auto& a, const auto& b) { return a.second.asked < b.second.asked; });
-    bytes -= oldest->second.bytes;
+    bytes -= oldest->second.value->bytes();
     kept.erase(oldest);
   }
 }
@@ -44,6 +40,7 @@ void drop_oldest(Map& kept, std::size_t least, std::int64_t most) {
 LevelFloors::LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes)
     : level_(level),
       most_kept_bytes_(most_kept_bytes),
+      steps_(Steps::kForALevel + Steps::kForAPixel * pixels_of(level)),
       all_open_(all_open_of(level)),
       states_(level.manifest.states.size()) {
   if (!judge_states) states_ = 0;
@@ -63,39 +60,50 @@ LevelFloors::LevelFloors(const Level& level, bool judge_states, std::int64_t mos
   if (of_states_.empty()) of_states_.push_back(all_open_);
 }
 
+std::int64_t LevelFloors::AgentFloor::bytes() const {
+  return pixels_of(prepared.floor) / 8 + prepared.blocks.bytes();
+}
+
 const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, int diameter) {
   const int scale = level_.scale().factor;
   const bool fits_everywhere = diameter <= 2 * scale;
   auto& kept = prepared_[{floor.number, fits_everywhere ? 1 : diameter}];
   kept.asked = ++asked_;
   if (!kept.value) {
+    // A disc is tested word by word, so narrow ones take much less time than a step for each pixel.
+    steps_.take(pixels_of(floor.pixels) / (fits_everywhere ? BitGrid::kWordBits : 4));
     kept.value =
-        std::make_unique<const PreparedFloor>(floor_for_diameter(floor.pixels, diameter, scale));
-    kept.bytes = bytes_of(*kept.value);
+        std::make_unique<const AgentFloor>(floor_for_diameter(floor.pixels, diameter, scale));
+    steps_.take(4 * std::ssize(kept.value->prepared.blocks.all()));
     drop_oldest(prepared_, kFloorsKept, most_kept_bytes_);
   }
-  return *kept.value;
+  return kept.value->prepared;
 }
 
 LevelFloors::Maps& LevelFloors::maps_of(const StateFloor& floor) {
+  const auto known = maps_.find(floor.number);
+  if (known != maps_.end()) {
+    known->second.asked = ++asked_;
+    return *known->second.value;
+  }
   // Before the new ones are there, for each may take half of all memory.
-  if (!maps_.contains(floor.number)) {
-    drop_oldest(maps_, 0, most_kept_bytes_ - map_bytes(floor.pixels));
-  }
-  auto& kept = maps_[floor.number];
-  kept.asked = ++asked_;
-  if (!kept.value) {
-    kept.value = std::make_unique<Maps>(floor, level_.scale().factor);
-    kept.bytes = map_bytes(floor.pixels);
-  }
-  return *kept.value;
+  drop_oldest(maps_, 0, most_kept_bytes_ - ClearanceMap::bytes_of(floor.pixels));
+  steps_.take(pixels_of(floor.pixels));
+  auto maps = std::make_unique<Maps>(floor, level_.scale().factor);
+  return *maps_.emplace(floor.number, Kept<Maps>{std::move(maps), ++asked_}).first->second.value;
 }
 
 const ClearanceMap& LevelFloors::clearances(const StateFloor& floor) {
   return maps_of(floor).clearances;
 }
 
-Passages& LevelFloors::passages(const StateFloor& floor) { return maps_of(floor).passages; }
+/// Counts what has been looked at since they were asked for last.
+Passages& LevelFloors::passages(const StateFloor& floor) {
+  Maps& maps = maps_of(floor);
+  const std::int64_t looks = maps.passages.looks();
+  steps_.take(looks - std::exchange(maps.looks_counted, looks));
+  return maps.passages;
+}
 
 Gates gates_of(const Level& level, int diameter) {
   std::vector<AreaPixels> areas;
@@ -103,11 +111,18 @@ Gates gates_of(const Level& level, int diameter) {
   return Gates(level.paintable, areas, diameter, level.scale().factor);
 }
 
+/// Counts what has been compared since they were asked for last.
 const Gates& LevelFloors::gates(int diameter) {
-  std::unique_ptr<Gates>& gates = gates_[diameter];
-  if (gates) return *gates;
-  gates = std::make_unique<Gates>(gates_of(level_, diameter));
-  return *gates;
+  auto known = gates_.find(diameter);
+  if (known == gates_.end()) {
+    const auto areas = static_cast<std::int64_t>(std::min(level_.areas.size(), Gates::kMostGates));
+    steps_.take((areas + 1) * pixels_of(level_) / 16);
+    known = gates_.emplace(diameter, CountedGates{gates_of(level_, diameter)}).first;
+  }
+  auto& [gates, counted] = known->second;
+  const std::int64_t comparisons = gates.comparisons();
+  steps_.take((comparisons - std::exchange(counted, comparisons)) / kComparisons);
+  return gates;
 }
 
 std::vector<std::string> LevelFloors::state_names(

@@ -13,6 +13,7 @@
 #include "level/level.h"
 #include "survey/gates.h"
 #include "survey/passage.h"
+#include "survey/steps.h"
 
 namespace walkmask {
 
@@ -35,14 +36,21 @@ Gates gates_of(const Level& level, int diameter);
 /// far as memory allows. For one thread. The level must outlive it.
 class LevelFloors {
  public:
-  /// The most bytes that floors for agents, and clearances with their passages, may take each, by
-  /// estimates that depend on nothing but the level. Beyond that those are dropped that were asked
-  /// for longest ago, but for the last kFloorsKept floors and the clearances of the last floor.
+  /// The most bytes that floors for agents, and clearances with their passages, may take each.
+  /// Beyond that those are dropped that were asked for longest ago, but for the last kFloorsKept
+  /// floors and the clearances of the last floor. Passages keep at most kMostKeptBytes of their
+  /// own.
   static constexpr std::int64_t kMostKeptBytes = std::int64_t{512} << 20;
   static constexpr std::size_t kFloorsKept = 6;
 
   /// With `judge_states` false the only state floor is the one with every area open.
   LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes = kMostKeptBytes);
+
+  /// Counts steps of a survey of these floors; those that they take themselves are counted already.
+  /// This and all that builds a floor throws TooManySteps where the level takes more than its size
+  /// allows (see Steps).
+  void take_steps(std::int64_t steps) { steps_.take(steps); }
+  std::int64_t steps_left() const { return steps_.left(); }
 
   /// At least one, in the order of the states.
   const std::vector<StateFloor>& of_states() const { return of_states_; }
@@ -74,15 +82,29 @@ class LevelFloors {
   struct Maps {
     explicit Maps(const StateFloor& floor, int scale)
         : clearances(floor.pixels, scale), passages(clearances) {}
+    std::int64_t bytes() const { return clearances.bytes() + passages.bytes(); }
+
     ClearanceMap clearances;
     Passages passages;
+    std::int64_t looks_counted = 0;  // of those of `passages`
   };
 
-  /// A thing that is kept, the bytes that it takes by estimate, and when it was last asked for.
+  struct AgentFloor {
+    explicit AgentFloor(BitGrid floor) : prepared(std::move(floor)) {}
+    std::int64_t bytes() const;
+
+    PreparedFloor prepared;
+  };
+
+  struct CountedGates {
+    Gates gates;
+    std::int64_t comparisons_counted = 0;
+  };
+
+  /// A thing that is kept, and when it was last asked for.
   template <typename Value>
   struct Kept {
     std::unique_ptr<Value> value;
-    std::int64_t bytes = 0;
     std::uint64_t asked = 0;
   };
 
@@ -90,14 +112,15 @@ class LevelFloors {
 
   const Level& level_;
   std::int64_t most_kept_bytes_;
+  Steps steps_;
   StateFloor all_open_;
   std::vector<StateFloor> of_states_;
   std::size_t states_;
   std::uint64_t asked_ = 0;
   // By a floor's number, and the diameter.
-  std::map<std::pair<std::size_t, int>, Kept<const PreparedFloor>> prepared_;
+  std::map<std::pair<std::size_t, int>, Kept<const AgentFloor>> prepared_;
   std::map<std::size_t, Kept<Maps>> maps_;
-  std::map<int, std::unique_ptr<Gates>> gates_;  // by the diameter
+  std::map<int, CountedGates> gates_;  // by the diameter
 };
 
 }  // namespace walkmask

@@ -19,7 +19,7 @@ class Search {
         given_(given),
         kept_(pieces.size()),
         is_goal_(pieces.size()),
-        comparisons_left_(most_comparisons) {}
+        most_comparisons_(most_comparisons) {}
 
   MinimalSets run(std::span<const Pieces::Index> from, std::span<const Pieces::Index> to) {
     for (const Pieces::Index piece : to) is_goal_[piece] = true;
@@ -30,7 +30,8 @@ class Search {
         const auto [piece, set] = waiting_[areas].back();
         waiting_[areas].pop_back();
         if (contains_any(set, at_goal_) || contains_any(set, kept_[piece])) continue;
-        if (comparisons_left_ < 0) return {.sets = std::move(at_goal_), .complete = false};
+        if (comparisons_ > most_comparisons_)
+          return {.sets = std::move(at_goal_), .complete = false, .comparisons = comparisons_};
         kept_[piece].push_back(set);
         if (is_goal_[piece]) {
           at_goal_.push_back(set);
@@ -39,7 +40,7 @@ class Search {
         }
       }
     }
-    return {std::move(at_goal_), true};
+    return {.sets = std::move(at_goal_), .complete = true, .comparisons = comparisons_};
   }
 
  private:
@@ -57,7 +58,7 @@ class Search {
   }
 
   bool contains_any(AreaMask set, const std::vector<AreaMask>& kept) {
-    comparisons_left_ -= static_cast<std::int64_t>(kept.size());
+    comparisons_ += static_cast<std::int64_t>(kept.size());
     return std::ranges::any_of(kept, [set](AreaMask one) { return (one & ~set) == 0; });
   }
 
@@ -67,7 +68,7 @@ class Search {
   std::vector<AreaMask> at_goal_;            // of those kept for a goal
   std::vector<bool> is_goal_;                // for each piece
   std::array<std::vector<Label>, std::numeric_limits<AreaMask>::digits + 1> waiting_;  // by size
-  std::int64_t comparisons_left_;
+  std::int64_t most_comparisons_, comparisons_ = 0;
 };
 
 bool connects(const Pieces& pieces, std::span<const Pieces::Index> from,

@@ -14,11 +14,13 @@ namespace walkmask {
 struct GivenAreas {
   AreaMask open = 0;
   AreaMask closed = 0;
+  friend auto operator<=>(const GivenAreas&, const GivenAreas&) = default;
 };
 
 struct MinimalSets {
   std::vector<AreaMask> sets;
   bool complete = true;  ///< otherwise the search was given up: `sets` are right, others may exist
+  std::int64_t comparisons = 0;  ///< of sets, that it took
 };
 
 /// A minimal set of areas that must be open, besides those open already, for a path from any of the

@@ -1,52 +1,31 @@
 #include "survey/narrows.h"
 
 #include <algorithm>
-#include <bit>
 #include <cassert>
 #include <cstdlib>
-#include <map>
 #include <tuple>
 #include <utility>
 
 namespace walkmask {
 namespace {
 
-using Word = BitGrid::Word;
+BitGrid without(BitGrid floor, const BitGrid& wide) {
+  floor -= wide;
+  return floor;
+}
 
 }  // namespace
 
 Narrows::Narrows(const ClearanceMap& clearances, const BitGrid& floor, const BitGrid& wide,
                  const Blocks& wide_blocks)
-    : clearances_(clearances), tight_grid_(floor), wide_(wide_blocks) {
-  tight_grid_ -= wide;
-  list_tight_pixels();
+    : clearances_(clearances), wide_(wide_blocks), tight_numbers_(without(floor, wide)) {
+  tight_.reserve(tight_numbers_.size());
+  tight_numbers_.for_each([this](Point p) { tight_.push_back(p); });
   join_neighbours();
 }
 
-void Narrows::list_tight_pixels() {
-  for (int y = 0; y < tight_grid_.height(); ++y) {
-    int word_start = 0;
-    for (Word word : tight_grid_.row(y)) {
-      first_of_word_.push_back(static_cast<Node>(tight_.size()));
-      for (; word != 0; word &= word - 1) {
-        tight_.push_back({word_start + std::countr_zero(word), y});
-      }
-      word_start += BitGrid::kWordBits;
-    }
-  }
-}
-
-std::optional<Narrows::Node> Narrows::tight_at(Point p) const {
-  if (!tight_grid_.test(p)) return std::nullopt;
-  const std::span<const Word> row = tight_grid_.row(p.y);
-  const auto word = static_cast<std::size_t>(p.x) / BitGrid::kWordBits;
-  const Word before = row[word] & ((Word{1} << (p.x % BitGrid::kWordBits)) - 1);
-  const std::size_t word_of_grid = static_cast<std::size_t>(p.y) * row.size() + word;
-  return first_of_word_[word_of_grid] + std::popcount(before);
-}
-
 std::optional<Narrows::Node> Narrows::at(Point p) const {
-  if (const std::optional<Node> tight = tight_at(p)) return tight;
+  if (const auto tight = tight_numbers_.at(p)) return static_cast<Node>(*tight);
   const std::optional<BlockIndex> block = wide_.at(p);
   if (!block) return std::nullopt;
   return static_cast<Node>(tight_.size()) + wide_[*block].component;
@@ -82,88 +61,122 @@ std::span<const Narrows::Node> Narrows::around(Node component) const {
   return std::span(around_).subspan(first_around_[i], first_around_[i + 1] - first_around_[i]);
 }
 
-/// Ends early where `until` is reached. All that lies on shortest ways there has been reached then.
-Narrows::Territories Narrows::spread(std::span<const Node> nodes, std::optional<Node> until) const {
-  const std::size_t all = tight_.size() + wide_.all().size();
-  Territories found{.steps = std::vector(all, kFar), .owner = std::vector<std::uint32_t>(all)};
-  // Pixels that are reached with the same steps, those of earlier owners first: as their owners
-  // stand in order at the start, so does what each round reaches, and the first owner wins.
+/// By a search in breadth, in which components cost nothing.
+void Narrows::measure_from(Node from) {
+  if (from == from_) return;
+  from_ = kNone;
+  steps_.assign(tight_.size() + wide_.all().size(), kFar);
+  looks_ += std::ssize(steps_);
   std::vector<Node> reached, next;
-  const auto enter = [&](Node node, std::int32_t steps, std::uint32_t owner) {
-    const auto i = static_cast<std::size_t>(node);
-    if (found.steps[i] != kFar) return false;
-    found.steps[i] = steps;
-    found.owner[i] = owner;
-    if (is_tight(node)) next.push_back(node);
-    return true;
-  };
-  const auto step_to = [&](Node node, std::int32_t steps, std::uint32_t owner) {
-    if (is_tight(node)) {
-      enter(node, steps + 1, owner);
-    } else if (enter(node, steps, owner)) {
-      for (const Node beside : around(node)) enter(beside, steps + 1, owner);
-    }
-  };
-  for (std::uint32_t i = 0; i < nodes.size(); ++i) step_to(nodes[i], 0, i);
+  enter(from, is_tight(from) ? 1 : 0, next);
   while (!next.empty()) {
-    if (until && found.steps[static_cast<std::size_t>(*until)] != kFar) break;
     reached.swap(next);
     next.clear();
     for (const Node node : reached) {
       const auto i = static_cast<std::size_t>(node);
+      looks_ += std::ssize(neighbours_[i]);
       for (const Node beside : neighbours_[i]) {
-        if (beside != kNone) step_to(beside, found.steps[i], found.owner[i]);
+        if (beside != kNone) enter(beside, steps_[i] + (is_tight(beside) ? 1 : 0), next);
       }
     }
   }
-  return found;
+  from_ = from;
 }
 
-std::optional<Narrows::Node> Narrows::nearest_component(Node from) const {
-  const std::vector<std::int32_t> steps = territories({{from}}).steps;
-  const auto first = steps.begin() + std::ssize(tight_);
-  const auto nearest = std::min_element(first, steps.end());
-  if (nearest == steps.end() || *nearest == kFar) return std::nullopt;
-  return static_cast<Node>(nearest - steps.begin());
+void Narrows::enter(Node node, std::int32_t steps, std::vector<Node>& next) {
+  std::int32_t& known = steps_[static_cast<std::size_t>(node)];
+  if (known != kFar) return;
+  known = steps;
+  if (is_tight(node)) {
+    next.push_back(node);
+    return;
+  }
+  for (const Node beside : around(node)) enter(beside, steps + 1, next);
 }
 
-Narrows::Territories Narrows::territories(std::span<const Node> nodes) const {
-  return spread(nodes, std::nullopt);
+std::int32_t Narrows::steps(Node from, Node to) {
+  measure_from(from);
+  return steps_[static_cast<std::size_t>(to)];
 }
 
-std::vector<Narrows::Meeting> Narrows::meetings(const Territories& territories) const {
-  std::map<std::pair<std::uint32_t, std::uint32_t>, std::int32_t> fewest;
-  const auto& [steps, owner] = territories;
-  for (std::size_t i = 0; i < tight_.size(); ++i) {
-    for (const Node beside : neighbours_[i]) {
-      if (beside == kNone) continue;
-      const auto k = static_cast<std::size_t>(beside);
-      if (steps[i] == kFar || owner[i] == owner[k]) continue;
-      const std::int32_t both = steps[i] + steps[k];
-      const auto entry = fewest.try_emplace(std::minmax({owner[i], owner[k]}), both).first;
-      entry->second = std::min(entry->second, both);
+std::optional<Narrows::Node> Narrows::nearest_component(Node from) {
+  if (!is_tight(from)) return from;
+  start_walk();
+  std::optional<Node> nearest;
+  std::vector<Node> reached, next = {from};
+  while (!next.empty() && !nearest) {
+    reached.swap(next);
+    next.clear();
+    for (const Node node : reached) {
+      const Neighbours& neighbours = neighbours_[static_cast<std::size_t>(node)];
+      looks_ += std::ssize(neighbours);
+      for (const Node beside : neighbours) {
+        if (beside == kNone || !is_first_visit(beside)) continue;
+        if (is_tight(beside)) {
+          next.push_back(beside);
+        } else {
+          nearest = std::min(nearest.value_or(beside), beside);
+        }
+      }
     }
   }
-  std::vector<Meeting> meetings;
-  for (const auto& [pair, both] : fewest) meetings.push_back({both, pair.first, pair.second});
-  std::ranges::stable_sort(meetings, {}, &Meeting::steps);
-  return meetings;
+  return nearest;
 }
 
-Point Narrows::tightest_between(Node from, Node to) const {
-  const std::vector<std::int32_t> before = spread({{from}}, to).steps;
-  const std::vector<std::int32_t> after = spread({{to}}, from).steps;
-  const std::int32_t all = before[static_cast<std::size_t>(to)];
-  assert(all != kFar && all > 0);
-  const auto rank = [&](std::size_t i) {
-    return std::tuple(clearances_.squared_distance(tight_[i]), std::abs(before[i] - after[i]), i);
-  };
-  std::optional<std::size_t> tightest;
-  for (std::size_t i = 0; i < tight_.size(); ++i) {
-    if (before[i] > all || after[i] > all || before[i] + after[i] != all + 1) continue;
-    if (!tightest || rank(i) < rank(*tightest)) tightest = i;
+void Narrows::start_walk() {
+  walk_.resize(tight_.size() + wide_.all().size());
+  ++walks_;
+}
+
+bool Narrows::is_first_visit(Node node) {
+  return std::exchange(walk_[static_cast<std::size_t>(node)], walks_) != walks_;
+}
+
+/// Calls use(node) for each node before this one on a shortest path from the node that was measured
+/// from.
+template <typename Use>
+void Narrows::for_each_before(Node node, Use use) {
+  const auto i = static_cast<std::size_t>(node);
+  const std::span<const Node> beside = is_tight(node) ? neighbours_[i] : around(node);
+  const std::int32_t before = steps_[i] - (is_tight(node) ? 1 : 0);
+  looks_ += std::ssize(beside);
+  for (const Node one : beside) {
+    if (one != kNone && steps_[static_cast<std::size_t>(one)] == before) use(one);
   }
-  return tight_[*tightest];
+}
+
+Point Narrows::tightest_between(Node from, Node to) {
+  if (to == from_) std::swap(from, to);
+  const std::int32_t all = steps(from, to);
+  assert(all != kFar && all > 0);
+  const auto rank = [&](Node node) {
+    const auto i = static_cast<std::size_t>(node);
+    const std::int32_t after = all + 1 - steps_[i];
+    return std::tuple(clearances_.squared_distance(tight_[i]), std::abs(steps_[i] - after), i);
+  };
+  start_walk();
+  std::vector<Node> ahead;
+  const auto come_to = [&](Node node) {
+    if (is_first_visit(node)) ahead.push_back(node);
+  };
+  std::optional<Node> tightest;
+  for (come_to(to); !ahead.empty();) {
+    const Node node = ahead.back();
+    ahead.pop_back();
+    if (is_tight(node) && (!tightest || rank(node) < rank(*tightest))) tightest = node;
+    for_each_before(node, come_to);
+  }
+  return tight_[static_cast<std::size_t>(*tightest)];
+}
+
+std::int64_t Narrows::bytes() const {
+  constexpr std::int64_t kTight =
+      sizeof(Point) + sizeof(Neighbours) + sizeof(std::int32_t) + sizeof(std::uint32_t);
+  constexpr std::int64_t kBlock =
+      sizeof(std::size_t) + sizeof(std::int32_t) + sizeof(std::uint32_t);
+  const auto around = static_cast<std::int64_t>(around_.size() * sizeof(Node));
+  return std::ssize(tight_) * kTight + around + std::ssize(wide_.all()) * kBlock +
+         tight_numbers_.bytes();
 }
 
 }  // namespace walkmask

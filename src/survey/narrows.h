@@ -10,78 +10,80 @@
 #include "floor/bit_grid.h"
 #include "floor/blocks.h"
 #include "floor/clearance_map.h"
+#include "floor/pixel_numbers.h"
 #include "floor/point.h"
 
 namespace walkmask {
 
 /// Where it gets tight for an agent: its floor as a graph whose nodes are the tight pixels, where
 /// no wider agent can stand, and the components of the rest, which is the floor for an agent one
-/// pixel wider. Paths are measured by the number of tight pixels they pass.
+/// pixel wider. Paths are measured by the number of tight pixels they pass, both ends included.
+///
+/// The distances from a node are kept for the questions about it that follow: for those, a search
+/// backward along shortest paths is enough. Not for several threads at once.
 class Narrows {
  public:
   /// A tight pixel or a component; numbers from 0 on.
   using Node = std::int32_t;
-
-  /// How some nodes divide the others among them.
-  struct Territories {
-    std::vector<std::int32_t> steps;   ///< for each node the fewest tight pixels on a path from one
-                                       ///< of those, both ends included; kFar if there is no path
-    std::vector<std::uint32_t> owner;  ///< which of those that is; if tied, the first
-  };
   static constexpr std::int32_t kFar = INT32_MAX;
-
-  /// Two nodes whose territories touch.
-  struct Meeting {
-    std::int32_t steps;        ///< the fewest tight pixels on a path that leaves neither
-    std::uint32_t one, other;  ///< `one` before `other`
-  };
 
   /// `floor` is that for the agent, `wide` that for one a pixel wider, cut into blocks. Keeps
   /// references to the map and the blocks. Time: linear in the words of the floor, the blocks and
-  /// the tight pixels; for each of those logarithmic in the runs of its row.
+  /// the tight pixels; for each of those logarithmic in the runs of its row. Memory: see bytes.
   Narrows(const ClearanceMap& clearances, const BitGrid& floor, const BitGrid& wide,
           const Blocks& wide_blocks);
 
   /// The node of a pixel; absent if the agent cannot stand there.
   std::optional<Node> at(Point p) const;
 
+  /// Returns the fewest tight pixels on a path from one node to another; kFar if there is no path.
+  /// Time: linear in the tight pixels, but constant if the last question had the same `from`.
+  std::int32_t steps(Node from, Node to);
+
   /// The component that is reached from a node over the fewest tight pixels, of several the first;
-  /// absent where none is reached. Time: linear in the tight pixels.
-  std::optional<Node> nearest_component(Node from) const;
-
-  /// Time: linear in the tight pixels.
-  Territories territories(std::span<const Node> nodes) const;
-
-  /// Each pair once, by steps, then by `one`, then by `other`. Time: linear in the tight pixels;
-  /// logarithmic, for each that touches another territory, in the pairs.
-  std::vector<Meeting> meetings(const Territories& territories) const;
+  /// absent where none is reached. Time: linear in the tight pixels that are as near.
+  std::optional<Node> nearest_component(Node from);
 
   /// The tight pixel nearest to a wall, among those on paths from one node to another with as few
   /// tight pixels as possible. Ties: the one nearest to the middle of such a path (the smallest
   /// difference between the number of tight pixels before it and after it), then the smaller y,
-  /// then the smaller x. Precondition: `to` can be reached from `from`, and they are different or
-  /// tight.
-  Point tightest_between(Node from, Node to) const;
+  /// then the smaller x. Time: linear in the tight pixels, but if the last question had the same
+  /// `from`, in those on such paths and around components that these lead through. Precondition:
+  /// `to` can be reached from `from`, and they are different or tight.
+  Point tightest_between(Node from, Node to);
+
+  /// The bytes that it takes: up to 52 for each tight pixel, and 20 for each of the blocks.
+  std::int64_t bytes() const;
+
+  /// The nodes and neighbours that questions have looked at.
+  std::int64_t looks() const { return looks_; }
 
  private:
   using Neighbours = std::array<Node, 4>;
   static constexpr Node kNone = -1;
 
   bool is_tight(Node node) const { return node < static_cast<Node>(tight_.size()); }
-  std::optional<Node> tight_at(Point p) const;
-  void list_tight_pixels();
   void join_neighbours();
   std::span<const Node> around(Node component) const;
-  Territories spread(std::span<const Node> nodes, std::optional<Node> until) const;
+  void measure_from(Node from);
+  void enter(Node node, std::int32_t steps, std::vector<Node>& next);
+  void start_walk();
+  bool is_first_visit(Node node);
+  template <typename Use>
+  void for_each_before(Node node, Use use);
 
   const ClearanceMap& clearances_;
-  BitGrid tight_grid_;
   const Blocks& wide_;
-  std::vector<Node> first_of_word_;     // the first tight pixel in or after each word of the grid
+  PixelNumbers tight_numbers_;
   std::vector<Point> tight_;            // in reading order; behind them the components
   std::vector<Neighbours> neighbours_;  // of each tight pixel
   std::vector<Node> around_;            // the tight pixels around each component
   std::vector<std::size_t> first_around_;
+  Node from_ = kNone;
+  std::vector<std::int32_t> steps_;  // by node, from that one
+  std::vector<std::uint32_t> walk_;  // by node, the last walk that came there
+  std::uint32_t walks_ = 0;
+  std::int64_t looks_ = 0;
 };
 
 }  // namespace walkmask

@@ -10,14 +10,39 @@ namespace walkmask {
 const Passages::AgentFloor& Passages::floor_for(int diameter) {
   const auto known = floors_.find(diameter);
   if (known != floors_.end()) return known->second;
-  return floors_.try_emplace(diameter, clearances_.floor_for(diameter)).first->second;
+  const AgentFloor& floor =
+      floors_.try_emplace(diameter, clearances_.floor_for(diameter)).first->second;
+  const std::int64_t pixels = std::int64_t{clearances_.width()} * clearances_.height();
+  bytes_ += pixels / 8 + floor.blocks.bytes();
+  looks_ += pixels / kPixelsPerLook + std::ssize(floor.blocks.all());
+  return floor;
 }
 
-const Narrows& Passages::narrows_for(int diameter) {
+Narrows& Passages::narrows_for(int diameter) {
+  const auto known = narrows_.find(diameter);
+  if (known != narrows_.end()) return known->second;
   const AgentFloor& floor = floor_for(diameter);
   const AgentFloor& wide = floor_for(diameter + 1);
-  return narrows_.try_emplace(diameter, clearances_, floor.pixels, wide.pixels, wide.blocks)
-      .first->second;
+  Narrows& narrows =
+      narrows_.try_emplace(diameter, clearances_, floor.pixels, wide.pixels, wide.blocks)
+          .first->second;
+  bytes_ += narrows.bytes();
+  return narrows;
+}
+
+/// Floors and narrows of the same diameters are the same when they are built again, nodes included.
+void Passages::drop_if_too_large() {
+  if (bytes_ <= most_kept_bytes_) return;
+  for (const auto& [diameter, narrows] : narrows_) looks_ += narrows.looks();
+  narrows_.clear();
+  floors_.clear();
+  bytes_ = 0;
+}
+
+std::int64_t Passages::looks() const {
+  std::int64_t looks = looks_;
+  for (const auto& [diameter, narrows] : narrows_) looks += narrows.looks();
+  return looks;
 }
 
 bool Passages::connects(Point a, Point b, int diameter) {
@@ -39,11 +64,12 @@ int Passages::widest_that_passes(Point a, Point b) {
 }
 
 std::optional<Passage> Passages::between(Point a, Point b) {
+  drop_if_too_large();
   if (!connects(a, b, 1)) return std::nullopt;
   const int diameter = widest_that_passes(a, b);
-  const Narrows& narrows = narrows_for(diameter);
-  const auto [one, other] = std::minmax({*narrows.at(a), *narrows.at(b)});
-  const auto key = std::tuple(diameter, one, other);
+  Narrows& narrows = narrows_for(diameter);
+  const Narrows::Node one = *narrows.at(a), other = *narrows.at(b);
+  const auto key = std::tuple(diameter, std::min(one, other), std::max(one, other));
   const auto known = found_.find(key);
   if (known != found_.end()) return known->second;
   const Point pixel = narrows.tightest_between(one, other);
@@ -57,9 +83,10 @@ std::optional<Passage> Passages::between(Point a, Point b) {
 }
 
 std::optional<Passage> Passages::away_from_ends(Point a, Point b) {
+  drop_if_too_large();
   if (!connects(a, b, 1)) return std::nullopt;
   const int diameter = widest_that_passes(a, b);
-  const Narrows& narrows = narrows_for(diameter);
+  Narrows& narrows = narrows_for(diameter);
   const auto one = narrows.nearest_component(*narrows.at(a));
   const auto other = narrows.nearest_component(*narrows.at(b));
   if (!one || !other || *one == *other) return std::nullopt;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -24,12 +25,16 @@ struct Passage {
 };
 
 /// The bottlenecks between the points of one floor, found when they are asked for. What one
-/// question needed is kept for the next: among n points that reach each other, all n (n - 1) / 2
-/// pairs share at most n - 1 bottlenecks. Not for several threads at once.
+/// question needed is kept for the next. Not for several threads at once.
 class Passages {
  public:
+  /// The most bytes that are kept from one question to the next. A question takes as much as the
+  /// floors of at most 26 diameters do, and the narrows of one.
+  static constexpr std::int64_t kMostKeptBytes = std::int64_t{256} << 20;
+
   /// Keeps a reference to the map.
-  explicit Passages(const ClearanceMap& clearances) : clearances_(clearances) {}
+  explicit Passages(const ClearanceMap& clearances, std::int64_t most_kept_bytes = kMostKeptBytes)
+      : clearances_(clearances), most_kept_bytes_(most_kept_bytes) {}
 
   /// Absent if the points cannot reach each other, for example because one is not floor.
   ///
@@ -42,7 +47,8 @@ class Passages {
   /// smaller y, then the smaller x. So it does not depend on which end is `a`.
   ///
   /// Time: for each diameter that is looked at for the first time, linear in the words of the floor
-  /// and its blocks; for a bottleneck that is new, linear in its tight pixels. Precondition: the
+  /// and its blocks; for a bottleneck that is new, linear in the tight pixels of its diameter, but
+  /// for questions with the same `a` in those on shortest paths (see Narrows). Precondition: the
   /// points are inside.
   std::optional<Passage> between(Point a, Point b);
 
@@ -54,8 +60,15 @@ class Passages {
   /// How far each pixel is from the nearest wall.
   const ClearanceMap& clearances() const { return clearances_; }
 
-  /// The floor for an agent of this diameter, cut into blocks.
+  /// The floor for an agent of this diameter, cut into blocks; valid until the next of the above.
   const Blocks& blocks(int diameter) { return floor_for(diameter).blocks; }
+
+  /// The bytes that are kept now.
+  std::int64_t bytes() const { return bytes_; }
+
+  /// What all questions have looked at: tight pixels and their neighbours, blocks, and words of
+  /// floors.
+  std::int64_t looks() const;
 
  private:
   /// The floor of an agent.
@@ -66,11 +79,17 @@ class Passages {
   };
 
   const AgentFloor& floor_for(int diameter);
-  const Narrows& narrows_for(int diameter);
+  Narrows& narrows_for(int diameter);
+  void drop_if_too_large();
   bool connects(Point a, Point b, int diameter);
   int widest_that_passes(Point a, Point b);
 
+  static constexpr std::int64_t kPixelsPerLook = BitGrid::kWordBits;
+
   const ClearanceMap& clearances_;
+  std::int64_t most_kept_bytes_;
+  std::int64_t bytes_ = 0;
+  std::int64_t looks_ = 0;            // but for those of narrows
   std::map<int, AgentFloor> floors_;  // by the diameter
   std::map<int, Narrows> narrows_;
   std::map<std::tuple<int, Narrows::Node, Narrows::Node>, Passage> found_;

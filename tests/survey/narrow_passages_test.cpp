@@ -164,7 +164,7 @@ Point tightest_pixel(const ClearanceMap& clearances, const NarrowPassage& place)
   const int diameter = place.passage.diameter;
   const BitGrid agent = clearances.floor_for(diameter), wide = clearances.floor_for(diameter + 1);
   const Blocks wide_blocks(wide);
-  const Narrows narrows(clearances, agent, wide, wide_blocks);
+  Narrows narrows(clearances, agent, wide, wide_blocks);
   return narrows.tightest_between(*narrows.at(place.one), *narrows.at(place.other));
 }
 

@@ -32,14 +32,13 @@ const TextFloor& two_rooms() {
   return floor;
 }
 
-std::int32_t steps(const Narrows& narrows, Point from, Point to) {
-  const Narrows::Territories found = narrows.territories({{*narrows.at(from)}});
-  return found.steps[static_cast<std::size_t>(*narrows.at(to))];
+std::int32_t steps(Narrows& narrows, Point from, Point to) {
+  return narrows.steps(*narrows.at(from), *narrows.at(to));
 }
 
 TEST(Narrows, AreWhereNoWiderAgentStands) {
-  const Narrow narrow(two_rooms().grid(), 2);
-  const Narrows& narrows = narrow.narrows;
+  Narrow narrow(two_rooms().grid(), 2);
+  Narrows& narrows = narrow.narrows;
   EXPECT_NE(narrows.at(two_rooms().at('a')), narrows.at(two_rooms().at('b')));
   EXPECT_EQ(narrows.at({1, 1}), narrows.at({3, 3})) << "one component";
   EXPECT_NE(narrows.at({0, 0}), narrows.at({0, 1})) << "two tight pixels";
@@ -50,8 +49,8 @@ TEST(Narrows, AreWhereNoWiderAgentStands) {
 }
 
 TEST(Narrows, MeasureWaysByTheirTightPixels) {
-  const Narrow narrow(two_rooms().grid(), 2);
-  const Narrows& narrows = narrow.narrows;
+  Narrow narrow(two_rooms().grid(), 2);
+  Narrows& narrows = narrow.narrows;
   const Point a = two_rooms().at('a'), b = two_rooms().at('b');
   // In front of the corridor the wall is a step away, so those two pixels are tight too.
   EXPECT_EQ(steps(narrows, a, b), 6);
@@ -62,44 +61,42 @@ TEST(Narrows, MeasureWaysByTheirTightPixels) {
 }
 
 TEST(Narrows, OfAnAgentThatPassesNowhereLeadNowhere) {
-  const Narrow narrow(two_rooms().grid(), 3);
-  const Narrows& narrows = narrow.narrows;
+  Narrow narrow(two_rooms().grid(), 3);
+  Narrows& narrows = narrow.narrows;
   EXPECT_EQ(steps(narrows, two_rooms().at('a'), two_rooms().at('b')), Narrows::kFar);
 }
 
 TEST(Narrows, AreTightestInTheMiddleOfTheCorridor) {
-  const Narrow narrow(two_rooms().grid(), 2);
-  const Narrows& narrows = narrow.narrows;
+  Narrow narrow(two_rooms().grid(), 2);
+  Narrows& narrows = narrow.narrows;
   const auto a = *narrows.at(two_rooms().at('a')), b = *narrows.at(two_rooms().at('b'));
   EXPECT_EQ(narrows.tightest_between(a, b), (Point{6, 2}));
   EXPECT_EQ(narrows.tightest_between(b, a), (Point{6, 2}));
 }
 
-TEST(Narrows, DivideTheWayAmongTheNodesAtItsEnds) {
-  const Narrow narrow(two_rooms().grid(), 2);
-  const Narrows& narrows = narrow.narrows;
-  const std::vector<Narrows::Node> rooms = {*narrows.at(two_rooms().at('b')),
-                                            *narrows.at(two_rooms().at('a'))};
-  const Narrows::Territories found = narrows.territories(rooms);
-  const auto owner = [&](Point p) { return found.owner[static_cast<std::size_t>(*narrows.at(p))]; };
-  EXPECT_EQ(owner({6, 2}), 1u);
-  EXPECT_EQ(owner({7, 2}), 0u);
-  const std::vector<Narrows::Meeting> meetings = narrows.meetings(found);
-  ASSERT_EQ(meetings.size(), 1u);
-  EXPECT_EQ(meetings[0].steps, 6);
-  EXPECT_EQ(meetings[0].one, 0u);
-  EXPECT_EQ(meetings[0].other, 1u);
+TEST(Narrows, AnswerTheSameWhateverWasAskedBefore) {
+  Narrow narrow(two_rooms().grid(), 2);
+  const auto node = [&](char name) { return *narrow.narrows.at(two_rooms().at(name)); };
+  for (const char from : {'a', 'p', 'b', 'q', 'a'}) {
+    for (const char to : {'b', 'a', 'q', 'p'}) {
+      if (from == to) continue;
+      Narrow fresh(two_rooms().grid(), 2);
+      const Point alone = fresh.narrows.tightest_between(node(from), node(to));
+      EXPECT_EQ(narrow.narrows.tightest_between(node(from), node(to)), alone) << from << to;
+      EXPECT_EQ(narrow.narrows.nearest_component(node(to)),
+                fresh.narrows.nearest_component(node(to)));
+    }
+  }
 }
 
-TEST(Narrows, GiveAPixelInTheMiddleToTheFirstOfTwoNodes) {
-  const TextFloor floor{"...#...", ".a.p.b.", "...#..."};
-  const Narrow narrow(floor.grid(), 2);
-  const Narrows& narrows = narrow.narrows;
-  const Narrows::Node a = *narrows.at(floor.at('a')), b = *narrows.at(floor.at('b'));
-  const auto p = static_cast<std::size_t>(*narrows.at(floor.at('p')));
-  EXPECT_EQ(narrows.territories({{a, b}}).steps[p], 2);
-  EXPECT_EQ(narrows.territories({{a, b}}).owner[p], 0u);
-  EXPECT_EQ(narrows.territories({{b, a}}).owner[p], 0u);
+TEST(Narrows, FindTheNearestComponent) {
+  Narrow narrow(two_rooms().grid(), 2);
+  Narrows& narrows = narrow.narrows;
+  const auto a = *narrows.at(two_rooms().at('a')), b = *narrows.at(two_rooms().at('b'));
+  EXPECT_EQ(narrows.nearest_component(a), a);
+  EXPECT_EQ(narrows.nearest_component(*narrows.at(two_rooms().at('p'))), a);
+  EXPECT_EQ(narrows.nearest_component(*narrows.at(two_rooms().at('q'))), b);
+  EXPECT_FALSE(Narrow(TextFloor{"....."}.grid(), 2).narrows.nearest_component(0));
 }
 
 }  // namespace
