@@ -5,11 +5,26 @@
 #include <gtest/gtest.h>
 
 #include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
 
+#include "check/check_level.h"
 #include "floor/bit_grid.h"
 #include "floor/clearance_map.h"
+#include "level/paint.h"
+#include "png/read.h"
+#include "png/write.h"
 #include "support/allocations.h"
+#include "support/level_request.h"
+#include "support/scratch_folder.h"
+#include "survey/gates.h"
+#include "survey/inspection.h"
+#include "survey/level_floors.h"
 #include "survey/narrow_passages.h"
+#include "survey/passage.h"
+#include "survey/path_measures.h"
 
 namespace walkmask {
 namespace {
@@ -45,6 +60,167 @@ TEST(Cost, OfNarrowPassagesGrowsWithThePixelsNotWithTheirNumber) {
   const std::size_t bytes =
       bytes_of([&] { EXPECT_EQ(narrow_passages(clearances, 3, 400).size(), 399u); });
   EXPECT_LT(bytes, static_cast<std::size_t>(floor.width() * floor.height()) * 64);
+}
+
+TEST(Cost, OfTheBottlenecksOfAPlaceIsThatOfOneSearchForEachDiameter) {
+  // 200 points in 40,000 rooms took minutes: two searches for each pair.
+  const BitGrid floor = rooms(20, 20);
+  const ClearanceMap clearances(floor);
+  Passages passages(clearances);
+  constexpr int kMiddle = kCell / 2;
+  for (int i = 1; i < 20; ++i) {
+    const int side = i * kCell + kMiddle;
+    for (const Point to : {Point{side, kMiddle}, Point{kMiddle, side}}) {
+      EXPECT_TRUE(passages.between({kMiddle, kMiddle}, to));
+    }
+  }
+  EXPECT_LT(passages.looks(), 16 * std::int64_t{floor.width()} * floor.height());
+}
+
+TEST(Cost, OfGatesThatAreAskedForAgainIsNothing) {
+  // 60 expectations over 40 areas in 20 stages took 17 s: each of them searched.
+  constexpr int kStages = 8;
+  BitGrid floor(2 * kStages + 1, 3);
+  floor.fill();
+  std::vector<AreaPixels> areas;
+  for (int stage = 0; stage < kStages; ++stage) {
+    floor.reset({2 * stage + 1, 1});
+    for (const int y : {0, 2}) {
+      BitGrid area(floor.width(), floor.height());
+      area.set({2 * stage + 1, y});
+      areas.emplace_back(std::move(area));
+    }
+  }
+  const Gates gates(floor, areas, 1);
+  EXPECT_EQ(gates.between({{0, 0}}, {{2 * kStages, 0}}).sets.size(), 256u);
+  const std::int64_t comparisons = gates.comparisons();
+  for (const int y : {0, 1, 2}) gates.between({{0, y}}, {{2 * kStages, y}});
+  EXPECT_EQ(gates.comparisons(), comparisons) << "the ends lie on the same parts";
+}
+
+TEST(Cost, OfGatesIsThatOfTheAreasNotOfThePictureForEach) {
+  // 250 areas, diameter 600, took 29 s: a pass over all distances for each of them.
+  constexpr int kSide = 1024, kAreas = 60;
+  BitGrid floor(kSide, kSide);
+  floor.fill();
+  std::vector<AreaPixels> areas;
+  for (int i = 0; i < kAreas; ++i) {
+    BitGrid area(kSide, kSide);
+    area.set({512 + i, 512});
+    areas.emplace_back(std::move(area));
+  }
+  const std::size_t bytes = bytes_of([&] { Gates(floor, areas, 600); });
+  EXPECT_LT(bytes, std::size_t{kAreas + 20} * kSide * kSide / 2) << "half a byte a pixel and area";
+}
+
+TEST(Cost, OfAWayThroughAnAreaIsThatOfTheWay) {
+  // 20,000 waypoints at 16384 x 16384 took minutes: a grid for each leg.
+  const BitGrid area(4096, 4096);
+  std::vector<Point> waypoints;
+  for (int i = 0; i < 1000; ++i) waypoints.push_back({i % 2, i});
+  const std::size_t bytes =
+      bytes_of([&] { EXPECT_FALSE(first_on_path(area, waypoints, LineOfSight::strict)); });
+  EXPECT_EQ(bytes, 0u);
+}
+
+TEST(Cost, OfALegendIsThatOfTheColoursNotOfTheRuns) {
+  // 1,024 keys and colours on alternating pixels took 46 s: every key for every run.
+  constexpr int kSide = 256, kColours = 1024;
+  std::vector<Rgb> pixels;
+  for (int i = 0; i < kSide * kSide; ++i) {
+    const int colour = i * 389 % kColours;
+    pixels.push_back({static_cast<std::uint8_t>(colour % 32 * 8),
+                      static_cast<std::uint8_t>(colour / 32 * 8), 0});
+  }
+  const auto file = png::write_rgb(kSide, kSide, pixels);
+  ASSERT_TRUE(file);
+  const Result<png::Image> image = png::read(*file, {});
+  ASSERT_TRUE(image);
+  int calls = 0;
+  const AreaLabels labels = labels_by_class(*image, 1, [&](const Paint&) {
+    ++calls;
+    return std::optional<std::size_t>(0);
+  });
+  EXPECT_EQ(labels.count(0), kSide * kSide);
+  EXPECT_LT(calls, 8 * kColours);
+}
+
+/// A manifest of a room of so many pixels along each side, with further keys.
+std::string manifest(int side, const std::string& keys) {
+  const std::string size = std::to_string(side);
+  return R"({"walk": {"size": [)" + size + "," + size + R"(], "floor": [{"rect": [0,0,)" + size +
+         "," + size + "]}]}" + keys + "}";
+}
+
+std::string points(int count) {
+  std::string text;
+  for (int i = 0; i < count; ++i) {
+    text += std::string(i > 0 ? "," : "") + "\"p" + std::to_string(i) + "\": [" +
+            std::to_string(i % 60) + "," + std::to_string(i / 60 % 60) + "]";
+  }
+  return R"(, "points": {)" + text + "}";
+}
+
+Level level_of_text(const ScratchFolder& folder, const std::string& text) {
+  Result<Level> level = load_level(request_for(folder.put("room.level.json", text)));
+  EXPECT_TRUE(level);
+  return std::move(*level);
+}
+
+TEST(Cost, OfInspectingManyPointsGrowsWithThem) {
+  // 4,000 points took 18 s, and 641 MB of JSON: all pairs.
+  const ScratchFolder folder;
+  Level level = level_of_text(folder, manifest(64, points(2000)));
+  const std::size_t bytes =
+      bytes_of([&] { EXPECT_TRUE(inspect_level(std::move(level), {}, {}, {})); });
+  EXPECT_LT(bytes, std::size_t{2000} * 4000);
+}
+
+TEST(Cost, OfExitsIsThatOfTheFilesTheyLeadTo) {
+  // 100 exits that spell one file differently took 12 s and 3.4 GB.
+  const ScratchFolder folder;
+  folder.put("hall.level.json", manifest(64, points(2000)));
+  const auto bytes_of_exits = [&](int count) {
+    std::string exits;
+    for (int i = 0; i < count; ++i) {
+      const std::string number = std::to_string(i);
+      exits += std::string(i > 0 ? "," : "") + "\"e" + number + "\": {\"at\": [" + number +
+               ",1], \"to\": \"";
+      for (int k = 0; k < i; ++k) exits += "./";
+      exits += "hall.level.json#p1\"}";
+    }
+    const std::string file =
+        folder.put("room.level.json", manifest(64, R"(, "exits": {)" + exits + "}"));
+    return bytes_of([&] { EXPECT_TRUE(check::check_level(request_for(file), {})); });
+  };
+  EXPECT_LT(bytes_of_exits(40), 3 * bytes_of_exits(1));
+}
+
+/// A room with so many areas of a pixel, and a state for each pair of them.
+std::string manifest_with_states(int side, int areas) {
+  std::string shapes, states;
+  for (int i = 0; i < areas; ++i) {
+    const std::string number = std::to_string(i);
+    shapes +=
+        std::string(i > 0 ? "," : "") + "\"a" + number + "\": [{\"rect\": [" + number + ",0,1,1]}]";
+    for (int k = 0; k < i; ++k) {
+      states += std::string(states.empty() ? "" : ",") + "\"s" + number + "_" + std::to_string(k) +
+                R"(": {"closed": ["a)" + number + "\",\"a" + std::to_string(k) + "\"]}";
+    }
+  }
+  return manifest(side, R"(, "areas": {"shapes": {)" + shapes + R"(}}, "states": {)" + states +
+                            "}" + points(20));
+}
+
+TEST(Cost, BeyondWhatALevelMayTakeIsRefused) {
+  // 1,000 states of 20 points took 14 s to inspect; agents multiplied that.
+  const ScratchFolder folder;
+  const Level level = level_of_text(folder, manifest_with_states(64, 30));
+  LevelFloors floors(level, true);
+  const std::int64_t before = floors.steps_left();
+  for (const StateFloor& floor : floors.of_states()) floors.clearances(floor);
+  EXPECT_EQ(before - floors.steps_left(), 435 * 64 * 64);
+  EXPECT_THROW(floors.take_steps(before), TooManySteps);
 }
 
 }  // namespace

@@ -88,6 +88,15 @@ Result<NeighbourLevels> wanted_neighbours(const Manifest& manifest, const LevelR
   return NeighbourLevels::open(manifest, request, files);
 }
 
+/// Reports a level whose floors are not judged.
+Finding too_many_steps_finding(const std::string& file) {
+  return {.code = Code("F001"),
+          .file = file,
+          .place = "",
+          .message = "judging the floors would take more steps than a level of this size may",
+          .cure = "give it fewer states, agents, places or expectations, or a smaller mask"};
+}
+
 Result<Findings> floor_findings(const OpenedLevel& opened, const LevelRequest& request,
                                 const Settings& settings, std::vector<std::string>& files) {
   const Selection& selection = settings.selection;
@@ -101,9 +110,13 @@ Result<Findings> floor_findings(const OpenedLevel& opened, const LevelRequest& r
   const std::string area_file = knows_areas ? opened.legend_mask()->file : "";
   const Subject subject = {
       opened, level, opened.first().file, area_file, places, settings.parameters, selection};
-  LevelFloors floors(level, knows_areas);
   Findings findings = start_findings(subject);
-  append(findings, found(&Finder::of_floors, selection, subject, floors));
+  try {
+    LevelFloors floors(level, knows_areas);
+    append(findings, found(&Finder::of_floors, selection, subject, floors));
+  } catch (const TooManySteps&) {
+    findings.push_back(too_many_steps_finding(level.file));
+  }
   append(findings, found(&Finder::of_neighbours, selection, subject, *neighbours));
   return findings;
 }

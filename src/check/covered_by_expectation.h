@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <set>
 #include <span>
@@ -38,5 +39,10 @@ class CoveredPlaces {
   std::set<std::int32_t> components_;
   std::set<std::string_view> names_;
 };
+
+/// The steps that CoveredPlaces take (see Steps).
+inline std::int64_t steps_of_covered_places(const Subject& subject) {
+  return std::ssize(subject.level.manifest.expect) * std::ssize(subject.places) / 2;
+}
 
 }  // namespace walkmask::check

@@ -20,8 +20,13 @@ std::string reason_of(const std::string& file, const Error& error) {
 
 NeighbourLevel neighbour_in(const std::string& file, const OpenedLevel& opened) {
   NeighbourLevel neighbour = {.file = file, .level = level_of(opened)};
-  const LevelFloors floors(*neighbour.level, opened.masks_fit());
-  for (const StateFloor& floor : floors.of_states()) neighbour.floors.emplace_back(floor.pixels);
+  neighbour.places = room_places(neighbour.level->manifest);
+  try {
+    const LevelFloors floors(*neighbour.level, opened.masks_fit());
+    for (const StateFloor& floor : floors.of_states()) neighbour.floors.emplace_back(floor.pixels);
+  } catch (const TooManySteps&) {
+    return unusable(file, "its states take more steps than those of a level of its size may");
+  }
   return neighbour;
 }
 

@@ -9,15 +9,17 @@
 #include "floor/blocks.h"
 #include "level/level.h"
 #include "level/open_level.h"
+#include "level/room_place.h"
 
 namespace walkmask::check {
 
 /// A level that exits lead to, as far as that matters to them.
 struct NeighbourLevel {
-  std::string file;                   ///< as a user would write it
-  std::optional<Level> level = {};    ///< absent where its floor is not known
-  std::vector<Blocks> floors = {};    ///< of its states, for a point agent
-  std::string unusable_because = {};  ///< why there is no level
+  std::string file;                    ///< as a user would write it
+  std::optional<Level> level = {};     ///< absent where its floor is not known
+  std::vector<RoomPlace> places = {};  ///< of the level
+  std::vector<Blocks> floors = {};     ///< of its states, for a point agent
+  std::string unusable_because = {};   ///< why there is no level
 };
 
 /// The levels that the exits of a level lead to.

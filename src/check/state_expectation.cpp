@@ -10,7 +10,6 @@
 #include "survey/path_measures.h"
 
 namespace walkmask::check {
-
 StateExpectation in_state(const Expectation& expected, const StateFloor& floor,
                           const Subject& subject) {
   StateExpectation asked = {.expected = expected,
@@ -64,11 +63,12 @@ std::optional<Passage> passage_for(const StateExpectation& asked, int most, cons
 }
 
 std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,
-                                const Subject& subject) {
+                                const Subject& subject, LevelFloors& floors) {
   Path path;
-  RoomSolver(prepared, subject.level.scale())
-      .solve({subject.in_room(from), subject.in_room(to)}, subject.parameters.planner,
-             {.line_of_sight = subject.parameters.line_of_sight}, path);
+  RoomSolver solver(prepared, subject.level.scale());
+  solver.solve({subject.in_room(from), subject.in_room(to)}, subject.parameters.planner,
+               {.line_of_sight = subject.parameters.line_of_sight}, path);
+  floors.take_steps(steps_of_path(solver, path, prepared.blocks));
   return std::move(path.waypoints);
 }
 

@@ -46,9 +46,10 @@ std::optional<Passage> passage_for(const StateExpectation& asked, int most, cons
                                    LevelFloors& floors);
 
 /// Returns the path that the game finds between two pixels of a mask, by the parameters' planner
-/// and line of sight. In pixels of the room; no waypoints where there is none.
+/// and line of sight, and counts its steps. In pixels of the room; no waypoints where there is
+/// none.
 std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,
-                                const Subject& subject);
+                                const Subject& subject, LevelFloors& floors);
 
 /// Returns waypoints of the room in pixels of the mask.
 std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subject);

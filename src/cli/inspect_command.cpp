@@ -21,6 +21,7 @@
 #include "survey/mask_doubt.h"
 #include "survey/openings.h"
 #include "survey/places.h"
+#include "survey/steps.h"
 
 namespace walkmask {
 namespace {
@@ -152,6 +153,23 @@ std::optional<std::string> doubt_about_mask(const OpenedLevel& opened, const Lev
   return doubt ? doubt : doubt_about_islands(Blocks(level.paintable), kSpeckSize);
 }
 
+/// Inspects the level, and says so where that takes too many steps.
+Result<Inspection> inspected(const OpenedLevel& opened, const InspectOptions& options) {
+  try {
+    Level level = level_of(opened);
+    const auto doubt = doubt_about_mask(opened, level);
+    auto inspection = inspect_level(std::move(level), inspected_images(opened), options.level.state,
+                                    options.level.agent);
+    if (!inspection) return error_of(inspection.error());
+    inspection->doubt = doubt;
+    return std::move(*inspection);
+  } catch (const TooManySteps&) {
+    return Error{Fault::input, shown_name(opened.file), "",
+                 "inspecting it would take more steps than a level of this size may",
+                 "name a --state, or inspect it with fewer points"};
+  }
+}
+
 Result<std::string> told_level(const InspectOptions& options) {
   const Result<PictureFormat> format = picture_format(options.overlay, options.picture);
   if (!format) return format.error();
@@ -162,12 +180,8 @@ Result<std::string> told_level(const InspectOptions& options) {
   if (!opened) return opened.error();
   if (const Problem* problem = first_problem(*opened)) return error_of(*problem);
   if (Failure clash = check_outputs(options.outputs(), opened->files)) return *clash;
-  Level level = level_of(*opened);
-  const auto doubt = doubt_about_mask(*opened, level);
-  auto inspection = inspect_level(std::move(level), inspected_images(*opened), options.level.state,
-                                  options.level.agent);
-  if (!inspection) return error_of(inspection.error());
-  inspection->doubt = doubt;
+  const Result<Inspection> inspection = inspected(*opened, options);
+  if (!inspection) return inspection.error();
   warn_of_background(opened->problems);
   if (options.overlay) {
     if (Failure failure = draw_level(options, *inspection, level_of(std::move(*opened)), *format))

@@ -57,6 +57,10 @@ class Blocks {
   /// runs of its row.
   std::optional<BlockIndex> at(Point p) const;
 
+  /// Returns the block that a pixel lies in, else the next one to the right in its row; absent if
+  /// there is none. Time: as above.
+  std::optional<BlockIndex> first_from(Point p) const;
+
   /// Returns whether two blocks are connected by steps to the four neighbours.
   bool connected(BlockIndex a, BlockIndex b) const {
     return (*this)[a].component == (*this)[b].component;

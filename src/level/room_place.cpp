@@ -112,12 +112,12 @@ std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& lev
   std::vector<AgentPosition> positions;
   for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
     for (int x = zone.box.left; x <= zone.box.right; ++x) {
-      const std::optional<BlockIndex> index = blocks.at({x, y});
-      if (!index) continue;
+      const std::optional<BlockIndex> index = blocks.first_from({x, y});
+      if (!index || blocks[*index].left > zone.box.right) break;
       // Any pixel of a row of a block reaches the others; take the one nearest to the middle.
       const Block& block = blocks[*index];
-      const int last = std::min(block.right, zone.box.right);
-      const Point p = {std::clamp(zone.middle.x, x, last), y};
+      const int first = std::max(block.left, x), last = std::min(block.right, zone.box.right);
+      const Point p = {std::clamp(zone.middle.x, first, last), y};
       if (is_near(zone, p, level.scale().factor)) {
         add_position(positions, {block.component, p}, zone.middle);
       }

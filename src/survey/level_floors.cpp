@@ -46,6 +46,7 @@ LevelFloors::LevelFloors(const Level& level, bool judge_states, std::int64_t mos
   if (!judge_states) states_ = 0;
   for (std::size_t i = 0; i < states_; ++i) {
     const std::string& name = level.manifest.states[i].name;
+    steps_.take(pixels_of(level.paintable) / BitGrid::kWordBits + std::ssize(of_states_));
     std::vector<bool> open = *open_areas(level, {.state = name, .open = {}, .close = {}});
     BitGrid pixels = floor_of(level, open, 1);
     const auto same = std::find_if(of_states_.begin(), of_states_.end(),
@@ -70,8 +71,9 @@ const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, int diameter
   auto& kept = prepared_[{floor.number, fits_everywhere ? 1 : diameter}];
   kept.asked = ++asked_;
   if (!kept.value) {
-    // A disc is tested word by word, so narrow ones take much less time than a step for each pixel.
-    steps_.take(pixels_of(floor.pixels) / (fits_everywhere ? BitGrid::kWordBits : 4));
+    // Discs are tested word by word, row by row; from some size on all distances are measured.
+    const std::int64_t steps_of_word = std::min(1 + diameter / scale / 16, BitGrid::kWordBits / 2);
+    steps_.take(steps_of_word * pixels_of(floor.pixels) / BitGrid::kWordBits);
     kept.value =
         std::make_unique<const AgentFloor>(floor_for_diameter(floor.pixels, diameter, scale));
     steps_.take(4 * std::ssize(kept.value->prepared.blocks.all()));

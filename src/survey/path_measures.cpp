@@ -108,4 +108,12 @@ std::optional<double> shortest_length(const PreparedFloor& prepared, Point from,
   return shortest.length;
 }
 
+std::int64_t steps_of_path(const RoomSolver& solver, const Path& path, const Blocks& blocks) {
+  constexpr std::int64_t kCone = 8, kCorner = 16;
+  const auto cones = static_cast<std::int64_t>(solver.effort().cones);
+  const auto corners = static_cast<std::int64_t>(solver.effort().corners);
+  const auto pixels = static_cast<std::int64_t>(path_length(path.waypoints));
+  return std::ssize(blocks.all()) + kCone * cones + kCorner * corners + pixels;
+}
+
 }  // namespace walkmask

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 
@@ -7,6 +8,8 @@
 #include "floor/blocks.h"
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
+#include "path/room_solver.h"
+#include "path/solve.h"
 
 namespace walkmask {
 
@@ -27,5 +30,9 @@ std::optional<Point> sharpest_bend(std::span<const Point> waypoints);
 /// centre to the other's; absent where there is none. Time: as Polyanya. Precondition: both are
 /// floor.
 std::optional<double> shortest_length(const PreparedFloor& prepared, Point from, Point to);
+
+/// The steps that finding a path took (see Steps): those of the flood, and of the walk along it. A
+/// search for a shortest path counts as one for each block.
+std::int64_t steps_of_path(const RoomSolver& solver, const Path& path, const Blocks& blocks);
 
 }  // namespace walkmask

@@ -65,7 +65,9 @@ std::optional<NearFloor> nearest_in_any_state(const RoomPlace& place, const Leve
                                               int diameter, LevelFloors& floors) {
   std::optional<NearFloor> nearest;
   for (const StateFloor& floor : floors.of_states()) {
-    const auto near = nearest_to(place, level, floors.prepared(floor, diameter).blocks);
+    const Blocks& blocks = floors.prepared(floor, diameter).blocks;
+    floors.take_steps(std::ssize(blocks.all()));
+    const auto near = nearest_to(place, level, blocks);
     if (!near || (nearest && near->distance >= nearest->near.distance)) continue;
     nearest = NearFloor{*near, &floor};
   }

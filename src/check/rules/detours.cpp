@@ -8,6 +8,7 @@
 
 #include "base/number_text.h"
 #include "path/room_solver.h"
+#include "survey/path_measures.h"
 #include "survey/places_on_floor.h"
 
 namespace walkmask::check {
@@ -42,6 +43,7 @@ void look_for_detours(const StateFloor& floor, const Subject& subject, LevelFloo
     solver.solve({subject.in_room(ends->from), subject.in_room(ends->to)},
                  subject.parameters.planner, {.line_of_sight = subject.parameters.line_of_sight},
                  path);
+    floors.take_steps(steps_of_path(solver, path, prepared.blocks));
     const double walked = path_length(path.waypoints);
     const double straight = length(ends->to - ends->from) * scale;
     if (walked < kShortWalk || walked <= subject.parameters.detour * straight) continue;

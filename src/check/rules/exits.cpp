@@ -27,16 +27,16 @@ Findings landing_findings(const RoomPlace& place, const Subject& subject,
                   leads + ", which cannot be used: " + neighbour.unusable_because,
                   "fix that level, or correct where the exit leads")};
   }
-  std::vector<std::string> names;
-  for (const RoomPlace& there : room_places(neighbour.level->manifest)) {
-    names.push_back(there.name);
-    if (there.name != wanted) continue;
-    if (has_position(there, neighbour)) return {};
+  const auto there = std::ranges::find(neighbour.places, wanted, &RoomPlace::name);
+  if (there != neighbour.places.end()) {
+    if (has_position(*there, neighbour)) return {};
     return {about(place, subject.level, Code("P005"),
                   "exit " + place.name + " leads to " + wanted + " of " + neighbour.file +
                       ", which lies beside the floor there",
                   "move " + wanted + " onto the floor of that level")};
   }
+  std::vector<std::string> names;
+  for (const RoomPlace& one : neighbour.places) names.push_back(one.name);
   return {about(place, subject.level, Code("P006"),
                 leads + "#" + wanted + ", but no exit or point there has that name",
                 suggestion(wanted, names))};

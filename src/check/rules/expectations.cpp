@@ -81,7 +81,7 @@ bool keeps_promise(const std::vector<Point>& path, const Ends& ends, const Subje
 Findings own_path_findings(const StateExpectation& asked, const Ends& ends, const Subject& subject,
                            LevelFloors& floors) {
   const PreparedFloor& prepared = agent_floor(asked, floors);
-  const std::vector<Point> path = path_between(ends.from, ends.to, prepared, subject);
+  const std::vector<Point> path = path_between(ends.from, ends.to, prepared, subject, floors);
   if (keeps_promise(path, ends, subject, prepared.floor)) {
     return path_findings(asked, path, subject, floors);
   }
@@ -150,6 +150,7 @@ Findings findings_of(const Expectation& expected, const Subject& subject, LevelF
   for (const StateFloor& floor : floors.of_states()) {
     const std::vector<std::string> states = states_of(expected, floor);
     if (states.empty()) continue;
+    floors.take_steps(std::ssize(subject.places));
     for (Finding& finding : state_findings(in_state(expected, floor, subject), subject, floors)) {
       finding.states = states;
       add_or_join(findings, std::move(finding));

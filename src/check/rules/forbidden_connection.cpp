@@ -27,13 +27,24 @@ struct Leak {
   std::string cure = "close it there, or expect it to be reachable";
 };
 
+std::int64_t pixels_of(const Level& level) { return std::int64_t{level.width()} * level.height(); }
+
+/// The steps of closest_pass for each pixel.
+constexpr std::int64_t kStepsOfPass = 3;
+
+/// Returns whether no more holes are looked for, so that all expectations can be judged.
+bool has_looked_enough(const LevelFloors& floors) {
+  return floors.steps_left() < Steps::kForALevel / 4;
+}
+
 /// Returns whether the path would go through a closed area if that were open as well.
 bool would_lead_through(std::size_t area, const StateExpectation& asked, const Ends& ends,
-                        const Subject& subject) {
+                        const Subject& subject, LevelFloors& floors) {
   std::vector<bool> open = asked.floor.open;
   open[area] = true;
+  floors.take_steps(pixels_of(subject.level) / 4);
   const PreparedFloor prepared(floor_of(subject.level, open, asked.diameter));
-  const std::vector<Point> path = path_between(ends.from, ends.to, prepared, subject);
+  const std::vector<Point> path = path_between(ends.from, ends.to, prepared, subject, floors);
   return first_inside(subject.level.areas[area].pixels, path, subject).has_value();
 }
 
@@ -48,6 +59,8 @@ std::optional<Hole> least_hole(const AreaSet& areas, const StateExpectation& ask
   const BitGrid& floor = agent_floor(asked, floors).floor;
   std::optional<Hole> least;
   for (const std::size_t area : areas) {
+    if (has_looked_enough(floors)) break;
+    floors.take_steps(kStepsOfPass * pixels_of(subject.level));
     const auto pass = closest_pass(floor, subject.level.areas[area].pixels, ends.from, ends.to);
     if (pass && (!least || pass->steps < least->pass.steps)) least = Hole{area, *pass};
   }
@@ -87,8 +100,8 @@ std::optional<Hole> hole_on_path(const StateExpectation& asked, const Ends& ends
                                  LevelFloors& floors) {
   AreaSet barring, beside;
   for (std::size_t area = 0; area < subject.level.areas.size(); ++area) {
-    if (asked.floor.open[area]) continue;
-    if (would_lead_through(area, asked, ends, subject)) barring.push_back(area);
+    if (asked.floor.open[area] || has_looked_enough(floors)) continue;
+    if (would_lead_through(area, asked, ends, subject, floors)) barring.push_back(area);
     const auto box = box_of(subject.level.areas[area].pixels);
     if (box && comes_near(path, *box)) beside.push_back(area);
   }
@@ -156,6 +169,9 @@ Leak past_all_areas(const StateExpectation& asked, const Ends& ends, const std::
                 at(pixel) + ", where the floor is " + gap_text(hole->pass.pixel, asked, subject),
             pixel};
   }
+  if (has_looked_enough(floors)) {
+    return {.text = text + "; beside which closed area was not looked for after many such paths"};
+  }
   const std::vector<std::string> missing = closed_without_pixels(asked, subject.level);
   if (!missing.empty()) return past_unpainted(missing, subject);
   const auto passage = floors.passages(asked.floor).away_from_ends(ends.from, ends.to);
@@ -184,7 +200,8 @@ Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path
 
 Finding forbidden_connection(const StateExpectation& asked, const Ends& ends,
                              const Subject& subject, LevelFloors& floors) {
-  std::vector<Point> path = path_between(ends.from, ends.to, agent_floor(asked, floors), subject);
+  std::vector<Point> path =
+      path_between(ends.from, ends.to, agent_floor(asked, floors), subject, floors);
   const GateSets used = floors.gates(asked.diameter).used({ends.from}, {ends.to}, asked.floor.open);
   const bool is_past_all = used.sets.empty() || used.sets.front().empty();
   const Leak leak = is_past_all ? past_all_areas(asked, ends, path, subject, floors)

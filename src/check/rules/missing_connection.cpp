@@ -100,6 +100,7 @@ std::optional<Reason> why_diagonal(Point one, Point other, const Subject& subjec
                                    LevelFloors& floors) {
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
   const auto part = [&](Point p) { return prepared.blocks[*prepared.blocks.at(p)].component; };
+  floors.take_steps(4 * std::ssize(prepared.blocks.all()));
   const auto contact =
       contact_between(diagonal_contacts(prepared.floor, prepared.blocks), part(one), part(other));
   if (!contact) return std::nullopt;
@@ -118,6 +119,7 @@ NearestReached nearest_reached(const StateExpectation& asked, const Subject& sub
                                LevelFloors& floors) {
   const Blocks& blocks = agent_floor(asked, floors).blocks;
   std::optional<NearestReached> nearest;
+  floors.take_steps(std::ssize(blocks.all()));
   for (const AgentPosition& start :
        positions_of(asked.from, asked.diameter, asked, subject, floors)) {
     const NearPixel near = *nearest_to(asked.to, subject.level, blocks, start.component);
@@ -146,7 +148,8 @@ Reason why_apart(const StateExpectation& asked, const Subject& subject, LevelFlo
   if (const auto gap = nearest_pixels(blocks, blocks[*blocks.at(from)].component, end.component)) {
     reason->gap = NearestPixels{subject.in_room(gap->one), subject.in_room(gap->other)};
   }
-  reason->as_far_as_gets = path_between(from, near.pixel, agent_floor(asked, floors), subject);
+  reason->as_far_as_gets =
+      path_between(from, near.pixel, agent_floor(asked, floors), subject, floors);
   return *reason;
 }
 

@@ -35,6 +35,8 @@ Finding does_not_fit(std::size_t i, const std::vector<const Agent*>& agents, con
   int room = 0;
   for (const StateFloor& floor : floors.of_states()) {
     const ClearanceMap& clearances = floors.clearances(floor);
+    const Bounds box = zone_box(place, subject.level, least.diameter);
+    floors.take_steps(std::int64_t{box.right - box.left + 1} * (box.bottom - box.top + 1));
     room = std::max(room, widest_at(place, subject.level, clearances, least.diameter - 1));
   }
   const auto nearest = nearest_in_any_state(place, subject.level, least.diameter, floors);
@@ -86,7 +88,9 @@ std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, Level
       if (reached[i] || !on_floor.fits(i)) continue;
       const auto is_covered_in = [&](const std::string& state) {
         const StateAndAgent when = {state, agent.name};
-        return covered.try_emplace(state, when, subject, on_floor, wide).first->second.contains(i);
+        const auto [known, is_new] = covered.try_emplace(state, when, subject, on_floor, wide);
+        if (is_new) floors.take_steps(steps_of_covered_places(subject));
+        return known->second.contains(i);
       };
       if (on_floor.reaches_reference(i) || std::ranges::any_of(states, is_covered_in)) {
         reached[i] = true;

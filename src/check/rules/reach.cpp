@@ -48,7 +48,7 @@ void add_cut(const std::string& from, const std::string& state, std::vector<CutO
 /// open. Where the agent does not fit there, places may reach each other and yet not count as
 /// reached.
 void look_at_state(const StateFloor& floor, const Subject& subject, const PlacesOnFloor& on_floor,
-                   const PreparedFloor& prepared, const std::string& reference,
+                   const PreparedFloor& prepared, const std::string& reference, LevelFloors& floors,
                    std::vector<StateReach>& reach) {
   const std::vector<std::string> states =
       floor.states.empty() ? std::vector<std::string>(1) : floor.states;
@@ -63,7 +63,8 @@ void look_at_state(const StateFloor& floor, const Subject& subject, const Places
     }
     for (const std::string& state : states) {
       const StateAndAgent when = {state};
-      const auto known = covered.try_emplace(state, when, subject, on_floor, prepared).first;
+      const auto [known, is_new] = covered.try_emplace(state, when, subject, on_floor, prepared);
+      if (is_new) floors.take_steps(steps_of_covered_places(subject));
       if (known->second.contains(i)) continue;
       if (place.cut.empty() && on_floor.fits(i)) {
         place.part = on_floor.positions[i].front().component;
@@ -116,6 +117,7 @@ std::string missing_areas(const PlacesOnFloor& all_open, const RoomPlace& to,
 Finding never_reached(std::span<const std::size_t> places, const Subject& subject,
                       LevelFloors& floors, const PlacesOnFloor& all_open) {
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
+  floors.take_steps(4 * std::ssize(prepared.blocks.all()));
   const RoomPlace& first = subject.places[places.front()];
   std::string message = listed(names_of(places, subject)) + " cannot be reached";
   if (!all_open.reference_name.empty()) message += " from " + all_open.reference_name;
@@ -171,7 +173,7 @@ std::vector<StateReach> reach_of_places(const PlacesOnFloor& all_open, const Sub
     const PreparedFloor& prepared = floors.prepared(floor, kPoint);
     look_at_state(floor, subject,
                   places_on_floor(subject.places, start, subject.level, prepared, kPoint), prepared,
-                  all_open.reference_name, reach);
+                  all_open.reference_name, floors, reach);
   }
   return reach;
 }
