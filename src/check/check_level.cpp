@@ -108,8 +108,12 @@ Result<Findings> floor_findings(const OpenedLevel& opened, const LevelRequest& r
   // Without the mask of the areas it is not known what a state closes.
   const bool knows_areas = opened.legend_mask() != nullptr && opened.masks_fit();
   const std::string area_file = knows_areas ? opened.legend_mask()->file : "";
+  const bool all_painted =
+      std::ranges::all_of(level.areas, [](const Area& area) { return area.pixels.any(); });
+  const NearestPainted nearest =
+      all_painted ? NearestPainted() : nearest_painted(opened, settings.parameters);
   const Subject subject = {
-      opened, level, opened.first().file, area_file, places, settings.parameters, selection};
+      level, opened.first().file, area_file, places, settings.parameters, selection, nearest};
   Findings findings = start_findings(subject);
   try {
     LevelFloors floors(level, knows_areas);

@@ -34,13 +34,13 @@ struct MaskImage {
 
 /// A level whose floor is known.
 struct Subject {
-  const OpenedLevel& opened;
   const Level& level;
   const std::string& mask_file;  ///< where its floor is painted
   const std::string& area_file;  ///< where its areas are painted; empty where they are not known
   const std::vector<RoomPlace>& places;
   const Parameters& parameters;
   const Selection& selection;  ///< a rule leaves out what another one in force explains
+  const NearestPainted& nearest_painted;
 
   /// Returns whether it is known which pixels a state closes.
   bool knows_areas() const { return !area_file.empty(); }

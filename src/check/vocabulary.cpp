@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <variant>
 
+#include "survey/census.h"
+
 namespace walkmask::check {
 namespace {
 
@@ -78,6 +80,25 @@ std::optional<Vocabulary::Nearest> Vocabulary::nearest(Rgb colour) const {
     if (!nearest || difference < nearest->difference) nearest = Nearest{declared, difference};
   }
   return nearest;
+}
+
+NearestPainted nearest_painted(const OpenedLevel& opened, const Parameters& parameters) {
+  const Mask* mask = opened.legend_mask();
+  if (mask == nullptr || mask->image() == nullptr) return {};
+  const Vocabulary vocabulary(*mask, opened, parameters);
+  NearestPainted colours;
+  std::map<std::string, int> least;
+  for (const Painted& painted : census(*mask->image()).paints) {
+    if (vocabulary.knows(painted.paint)) continue;
+    const Rgb colour = opaque(painted.paint.colour);
+    const auto nearest = vocabulary.nearest(colour);
+    if (!nearest) continue;
+    const auto [known, is_new] = least.try_emplace(nearest->declared.meaning, nearest->difference);
+    if (!is_new && nearest->difference >= known->second) continue;
+    known->second = nearest->difference;
+    colours[nearest->declared.meaning] = colour;
+  }
+  return colours;
 }
 
 }  // namespace walkmask::check

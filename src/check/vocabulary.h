@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -67,5 +68,13 @@ class Vocabulary {
   bool is_walk_;
   bool declares_indices_ = false;
 };
+
+/// By the names of areas, of the undeclared colours of a mask to which theirs is the nearest
+/// declared one, that with the least difference.
+using NearestPainted = std::map<std::string, Rgb>;
+
+/// Finds such colours in the mask that the legend refers to, if that is an image. Time: linear in
+/// its pixels, and in its colours times those declared.
+NearestPainted nearest_painted(const OpenedLevel& opened, const Parameters& parameters);
 
 }  // namespace walkmask::check

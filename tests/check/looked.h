@@ -15,14 +15,14 @@ struct Looked {
       : level(of), places(room_places(level.manifest)), floors(level, true) {
     selection.select = {"X", "T"};
   }
-  Subject subject() const { return {opened, level, file, file, places, parameters, selection}; }
+  Subject subject() const { return {level, file, file, places, parameters, selection, nearest}; }
 
-  OpenedLevel opened;  ///< without masks
   const Level& level;
   std::string file = "walk.png";
   std::vector<RoomPlace> places;
   Parameters parameters;
   Selection selection;
+  NearestPainted nearest;
   LevelFloors floors;
 };
 

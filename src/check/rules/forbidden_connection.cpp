@@ -7,12 +7,12 @@
 #include <span>
 #include <utility>
 
+#include "base/grammar.h"
 #include "check/wording.h"
 #include "floor/blocks.h"
 #include "floor/bounds.h"
 #include "level/choice.h"
 #include "level/colour_key.h"
-#include "survey/census.h"
 #include "survey/closest_pass.h"
 #include "survey/gap.h"
 
@@ -127,34 +127,14 @@ std::vector<std::string> closed_without_pixels(const StateExpectation& asked, co
   return names;
 }
 
-/// Finds, among the undeclared colours of the mask to which an area's is the nearest declared one,
-/// that with the least difference: an area without pixels was often painted a little off.
-std::optional<Rgb> nearest_painted(const std::string& area, const Subject& subject) {
-  const Mask* mask = subject.opened.legend_mask();
-  if (mask == nullptr || mask->image() == nullptr) return std::nullopt;
-  const Vocabulary vocabulary(*mask, subject.opened, subject.parameters);
-  std::optional<Rgb> best;
-  int least = 0;
-  for (const Painted& painted : census(*mask->image()).paints) {
-    const Rgb colour = opaque(painted.paint.colour);
-    if (vocabulary.knows(painted.paint)) continue;
-    const auto nearest = vocabulary.nearest(colour);
-    if (!nearest || nearest->declared.meaning != area) continue;
-    if (best && nearest->difference >= least) continue;
-    best = colour;
-    least = nearest->difference;
-  }
-  return best;
-}
-
 /// Explains a leak past closed areas that have no pixels.
 Leak past_unpainted(const std::vector<std::string>& areas, const Subject& subject) {
   std::string text = "past all areas; " + listed(areas) + ", which " + are(std::ssize(areas)) +
                      " closed, " + (areas.size() == 1 ? "has" : "have") + " no pixels";
-  for (const std::string& area : areas) {
-    const auto colour = nearest_painted(area, subject);
-    if (!colour) continue;
-    text += "; the nearest colour to that of " + area + " is " + colour_key_text(*colour);
+  for (const std::string& area : std::span(areas).first(std::min(areas.size(), kMostListed))) {
+    const auto colour = subject.nearest_painted.find(area);
+    if (colour == subject.nearest_painted.end()) continue;
+    text += "; the nearest colour to that of " + area + " is " + colour_key_text(colour->second);
   }
   return {.text = std::move(text),
           .cure = "paint " + listed(areas) + ", or expect it to be reachable"};

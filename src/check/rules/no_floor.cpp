@@ -48,7 +48,7 @@ Findings no_floor_findings(const MaskImage& mask) {
   return {{.code = Code("C006"),
            .file = mask.mask.file,
            .place = "",
-           .message = "no pixel is floor; the mask has " + listed(names_of(painted)),
+           .message = "no pixel is floor; the mask has " + paints_text(painted),
            .cure = cure(mask)}};
 }
 
