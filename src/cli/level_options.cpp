@@ -250,9 +250,7 @@ void warn_of_background(const std::vector<Problem>& problems) {
 namespace {
 
 void warn(const std::string& file, const std::string& problem, const Census& painted) {
-  const Error error = {Fault::input, file, "", problem,
-                       "the mask has " + listed(names_of(painted)) +
-                           (painted.complete ? "" : " and many other colours")};
+  const Error error = {Fault::input, file, "", problem, "the mask has " + paints_text(painted)};
   write_standard_error("walkmask: warning: " + sentence(error));
 }
 

@@ -6,11 +6,15 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
+#include "base/grammar.h"
 #include "level/colour_key.h"
 
 namespace walkmask {
 namespace {
+
+constexpr std::uint8_t kHasColour = 128;  // the least alpha
 
 /// A number for each paint; palette indices tell paints apart where there are any.
 std::uint32_t key_of(const png::Image& image, int y, int x) {
@@ -49,16 +53,20 @@ Census census(const png::Image& image) {
   return census;
 }
 
-std::vector<std::string> names_of(const Census& census) {
+std::string paints_text(const Census& census) {
   std::vector<Painted> paints = census.paints;
   std::ranges::stable_sort(paints, std::ranges::greater(), &Painted::pixels);
   std::vector<std::string> names;
+  bool any_transparent = false;
   for (const Painted& painted : paints) {
     const auto& [colour, index] = painted.paint;
+    if (colour.a < kHasColour && std::exchange(any_transparent, true)) continue;
     const std::string text = colour_key_text(Rgb{colour.r, colour.g, colour.b});
-    names.push_back(index ? "index " + std::to_string(*index) + " (" + text + ")" : text);
+    names.push_back(colour.a < kHasColour ? "transparent pixels"
+                    : index               ? "index " + std::to_string(*index) + " (" + text + ")"
+                                          : text);
   }
-  return names;
+  return listed(names) + (census.complete ? "" : " and many other colours");
 }
 
 PixelSum sum_of(std::span<const Painted> paints) {

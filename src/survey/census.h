@@ -33,9 +33,9 @@ inline constexpr std::size_t kMostPaints = 4096;
 /// Time: linear in the runs of equal pixels.
 Census census(const png::Image& image);
 
-/// Names the paints for a message, those with most pixels first: "#ffffff", or, where the image has
-/// a palette, "index 3 (#ffffff)".
-std::vector<std::string> names_of(const Census& census);
+/// Names the paints for a message, those with most pixels first, cut as `listed` does: "#ffffff and
+/// #000000", or, where the image has a palette, "index 3 (#ffffff)".
+std::string paints_text(const Census& census);
 
 /// Those of the paints that pass a test, in their order.
 template <typename Test>
