@@ -56,15 +56,13 @@ std::string with_notes(const RoomFiles& room, const RoomDraft& draft) {
   std::vector<std::string> files = files_of(room);
   for (std::string& file : files) file = escaped(file);
   std::string text = file_at_line_begin(room.manifest) + ": written for " + listed(files) + "\n";
-  for (const std::string& note : draft.notes) text += "  " + note + "\n";
+  for (const std::string& note : draft.notes) text += "  " + escaped(note) + "\n";
   return text;
 }
 
 std::string next_step(const std::string& levels) {
   return "next: walkmask check " + escaped(levels) + "\n";
 }
-
-bool exists(const std::string& file) { return is_regular_file(file) || is_folder(file); }
 
 /// Returns whether a file that is named beside a mask is an area mask; otherwise it is a
 /// background.
@@ -79,6 +77,16 @@ Result<bool> is_area_mask(const std::string& file, const png::Limits& limits) {
   return is_like_area_mask(image, census(image));
 }
 
+/// Gives an image that is named beside a mask its role by its name; returns whether the name says.
+bool take_role_by_name(RoomFiles& room, const std::string& file) {
+  const std::vector<std::string> files = {room.walk, file};
+  const PairedFiles paired = pair_by_name(files);
+  if (paired.rooms.size() != 1 || paired.rooms[0].walk != room.walk) return false;
+  room.areas = paired.rooms[0].areas;
+  room.background = paired.rooms[0].background;
+  return room.areas || room.background;
+}
+
 /// Returns the images that the command line names. A single one beside the mask may be either.
 Result<RoomFiles> room_of(const InitOptions& options) {
   RoomFiles room = {.manifest = options.output.value_or(manifest_name(options.mask)),
@@ -86,7 +94,9 @@ Result<RoomFiles> room_of(const InitOptions& options) {
                     .areas = options.first,
                     .background = options.second,
                     .walk_is_named = true};
-  if (!room.areas || room.background) return room;
+  if (!options.first || options.second) return room;
+  if (take_role_by_name(room, *options.first)) return room;
+  room.areas = options.first;
   const Result<bool> has_areas = is_area_mask(*room.areas, options.limits);
   if (!has_areas) return has_areas.error();
   if (!*has_areas) std::swap(room.areas, room.background);
@@ -98,7 +108,7 @@ Result<int> init_room(const InitOptions& options) {
   if (!room) return room.error();
   const Output to = {"--output", room->manifest};
   if (Failure failure = check_outputs({&to, 1}, files_of(*room))) return *failure;
-  if (!goes_to_standard_output(to) && exists(room->manifest)) {
+  if (!goes_to_standard_output(to) && is_taken(room->manifest)) {
     return Error{Fault::usage, room->manifest, "", "exists already",
                  "name another file with --output, or remove it"};
   }
@@ -114,7 +124,7 @@ Result<int> init_room(const InitOptions& options) {
 /// Writes the manifest of a room of a folder and adds to the report. Returns whether it could, or
 /// need not because there is one.
 Result<bool> init_one_of(const RoomFiles& room, const png::Limits& limits, std::string& report) {
-  if (exists(room.manifest)) {
+  if (is_taken(room.manifest)) {
     report += file_at_line_begin(room.manifest) + ": exists already, left as it is\n";
     return true;
   }
@@ -150,7 +160,7 @@ Result<int> init_folder(const InitOptions& options) {
     const Result<bool> good = init_one_of(room, options.limits, report);
     if (!good) return good.error();
     all_good = all_good && *good;
-    any_is_there = any_is_there || exists(room.manifest);
+    any_is_there = any_is_there || is_taken(room.manifest);
   }
   for (const LeftFile& left : paired.left) {
     report += file_at_line_begin(left.file) + ": " + left.reason + "\n";

@@ -51,6 +51,11 @@ bool is_regular_file(const std::string& name) {
   return fs::is_regular_file(path_of(name), ignored);
 }
 
+bool is_taken(const std::string& name) {
+  std::error_code ignored;
+  return fs::exists(fs::symlink_status(path_of(name), ignored));
+}
+
 Result<std::vector<std::string>> files_below(const std::string& folder, std::string_view ending) {
   std::vector<std::string> files;
   for (std::vector<fs::path> folders = {path_of(folder)}; !folders.empty();) {
