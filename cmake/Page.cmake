@@ -9,14 +9,28 @@ set(page_parts ${PROJECT_BINARY_DIR}/generated/page_parts.cpp)
 set(page_solver)
 if(WALKMASK_PAGE)
   find_program(WALKMASK_WASM_CLANG NAMES clang++-16)
+  find_program(WALKMASK_WASM_LD NAMES wasm-ld-16)
   find_program(WALKMASK_WASM_OPT NAMES wasm-opt)
-  find_file(WALKMASK_WASM_LIBRARY NAMES libc++.a PATHS /usr/lib/wasm32-wasi
-    NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH)
-  mark_as_advanced(WALKMASK_WASM_CLANG WALKMASK_WASM_OPT WALKMASK_WASM_LIBRARY)
-  if(WALKMASK_WASM_CLANG AND WALKMASK_WASM_OPT AND WALKMASK_WASM_LIBRARY)
+  set(has_solver_tools TRUE)
+  foreach(library IN ITEMS c c++ c++abi)
+    find_file(WALKMASK_WASM_LIB_${library} NAMES lib${library}.a PATHS /usr/lib/wasm32-wasi
+      NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH)
+    mark_as_advanced(WALKMASK_WASM_LIB_${library})
+    if(NOT WALKMASK_WASM_LIB_${library})
+      set(has_solver_tools FALSE)
+    endif()
+  endforeach()
+  find_file(WALKMASK_WASM_BUILTINS NAMES libclang_rt.builtins-wasm32.a
+    PATHS /usr/lib/llvm-16/lib/clang/16/lib/wasi NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH)
+  mark_as_advanced(WALKMASK_WASM_CLANG WALKMASK_WASM_LD WALKMASK_WASM_OPT WALKMASK_WASM_BUILTINS)
+  if(NOT (WALKMASK_WASM_CLANG AND WALKMASK_WASM_LD AND WALKMASK_WASM_OPT AND WALKMASK_WASM_BUILTINS))
+    set(has_solver_tools FALSE)
+  endif()
+  if(has_solver_tools)
     set(page_solver ${PROJECT_BINARY_DIR}/generated/walkmask.wasm)
     file(GLOB solver_sources CONFIGURE_DEPENDS
-      base/*.h floor/*.cpp floor/*.h path/*.cpp path/*.h level/paint.* library/*.cpp library/*.h
+      base/*.h floor/*.cpp floor/*.h image/*.h level/*.h level/paint.cpp path/*.cpp path/*.h png/*.h
+      library/*.cpp library/*.h
       ${PROJECT_SOURCE_DIR}/include/walkmask/*.h)
     set(build_wasm ${PROJECT_SOURCE_DIR}/cmake/BuildWasm.cmake)
     add_custom_command(OUTPUT ${page_solver}
@@ -24,7 +38,9 @@ if(WALKMASK_PAGE)
               -DOUT=${page_solver} -P ${build_wasm}
       DEPENDS ${build_wasm} ${solver_sources}
       COMMENT "Compiling the solver to WebAssembly" VERBATIM)
-  elseif(NOT WALKMASK_PAGE STREQUAL AUTO)
+  elseif(WALKMASK_PAGE STREQUAL AUTO)
+    message(STATUS "Building without the page: scripts/setup page installs what its solver needs")
+  else()
     message(FATAL_ERROR "The page needs clang++-16 with its libraries for wasm32-wasi, and wasm-opt: scripts/setup page")
   endif()
 endif()
