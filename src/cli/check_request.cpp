@@ -43,10 +43,9 @@ std::vector<std::string> report_format_names() {
 /// The report that is no text, which --report alone writes.
 constexpr std::string_view kPageFormat = "html";
 
-Result<const ReportFormat*> report_format(const std::string& name) {
+Result<const ReportFormat*> text_format(const std::string& name) {
   if (name == kPageFormat) {
-    return Error{Fault::usage, "", "", "html is a page, and no format of a text",
-                 "write --report html=FILE"};
+    return Error{Fault::usage, "", "", "html is only for --report", "write --report html=FILE"};
   }
   if (const ReportFormat* format = find_report_format(name)) return format;
   return read::unknown_word(name, report_format_names());
@@ -65,10 +64,13 @@ Failure add_report(CheckRequest& request, const std::string& text) {
     request.page = file;
     return std::nullopt;
   }
-  const Result<const ReportFormat*> format = report_format(name);
-  if (!format) return format.error();
-  request.more_reports.push_back({*format, {"--report", file}});
-  return std::nullopt;
+  if (const ReportFormat* format = find_report_format(name)) {
+    request.more_reports.push_back({format, {"--report", file}});
+    return std::nullopt;
+  }
+  std::vector<std::string> names = report_format_names();
+  names.emplace_back(kPageFormat);
+  return read::unknown_word(name, names);
 }
 
 /// Reads "2/8".
@@ -98,7 +100,7 @@ OptionGroup report_options(CheckRequest& request) {
   return {
       "Report",
       {{"--format", "FORMAT", "the format of the report (default: text), see below",
-        into(request.format, read::one_of(report_format, report_format_names))},
+        into(request.format, read::one_of(text_format, report_format_names))},
        output_option(request.output),
        {.name = "--report",
         .value = "FORMAT=FILE",
