@@ -133,11 +133,12 @@ Scene level_scene(Picture art, std::span<const LevelView> views, std::vector<std
   std::size_t lines = 0;
   for (const LevelView& view : views) lines = std::max(lines, view.caption.size());
   std::vector<Scene> panels;
-  for (const LevelView& view : views) {
-    Picture beneath = &view == &views.back() ? std::move(art) : art;
+  const auto add_panel = [&](Picture beneath, const LevelView& view) {
     panels.push_back(
         with_caption(view_scene(std::move(beneath), view, scale), view.caption, lines, scale));
-  }
+  };
+  for (const LevelView& view : views.first(views.size() - 1)) add_panel(art, view);
+  add_panel(std::move(art), views.back());
   Scene all = panels.size() == 1 ? std::move(panels.front()) : contact_sheet(std::move(panels));
   return sheet(std::move(all), {.title = std::move(title)}, scale);
 }
