@@ -45,7 +45,7 @@ std::string write_questions(const std::vector<Ends>& pairs) {
   return path;
 }
 
-/// The same questions without JSON and without a process.
+/// Returns the same questions without JSON and without a process.
 double seconds_of_paths(const PreparedFloor& ground, const std::vector<Ends>& pairs) {
   PathSolver solver(ground);
   Path path;
@@ -54,7 +54,7 @@ double seconds_of_paths(const PreparedFloor& ground, const std::vector<Ends>& pa
   });
 }
 
-/// One worker and two by turns, so that both meet the same noise.
+/// Runs one worker and two by turns, so that both meet the same noise.
 void compare(benchmark::State& state, const Batch& batch) {
   constexpr int kTurns = 7;
   const PreparedFloor& ground = ground_of(scenario(batch.scenario), kFullHd);

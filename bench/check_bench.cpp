@@ -47,7 +47,7 @@ std::string manifest() {
          points + R"(},"expect":[)" + expectations + "]}";
 }
 
-/// A folder with copies of the level.
+/// Returns a folder with copies of the level.
 std::string write_levels() {
   const fs::path folder = fs::path(WALKMASK_BENCH_FILES) / "levels";
   const std::string text = manifest();

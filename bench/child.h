@@ -10,7 +10,7 @@ namespace walkmask::bench {
 /// file.
 int run(const std::vector<std::string>& arguments);
 
-/// The same, with the standard output given back.
+/// Returns the same, with the standard output given back.
 std::string output_of(const std::vector<std::string>& arguments);
 
 }  // namespace walkmask::bench

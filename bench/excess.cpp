@@ -41,7 +41,7 @@ Measured measure(const PreparedFloor& ground) {
   return measured;
 }
 
-/// Mean, 95th percentile and worst. Precondition: not empty.
+/// Returns the mean, the 95th percentile and the worst. Precondition: not empty.
 std::vector<std::string> figures(Excesses excesses) {
   std::sort(excesses.begin(), excesses.end());
   const auto count = static_cast<double>(excesses.size());

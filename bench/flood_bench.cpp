@@ -34,7 +34,7 @@ void by_cones(benchmark::State& state, const Scenario& scenario, Size size) {
   state.counters["blocks"] = static_cast<double>(q.ground.blocks.all().size());
 }
 
-/// Every stage, also where the ends see each other and solve() would not flood.
+/// Runs every stage, also where the ends see each other and solve() would not flood.
 void whole_path(benchmark::State& state, const Scenario& scenario, Size size) {
   const Question q = question(scenario, size);
   ConeFlood cones(q.ground.blocks);

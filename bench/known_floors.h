@@ -15,16 +15,17 @@ struct KnownFloor {
   std::function<BitGrid()> read;  ///< a failure ends the program
 };
 
-/// The scenarios, at full HD.
+/// Returns the scenarios, at full HD.
 std::vector<KnownFloor> generated_floors();
 
-/// The levels of data/, every area open, for the agent that walks if nobody else is asked for.
+/// Returns the levels of data/, every area open, for the agent that walks if nobody else is asked
+/// for.
 std::vector<KnownFloor> own_levels();
 
-/// The walkable masks of adventure games; none where there is no folder.
+/// Returns the walkable masks of adventure games; none where there is no folder.
 std::vector<KnownFloor> game_masks();
 
-/// The maps of MovingAI; none where there is no folder.
+/// Returns the maps of MovingAI; none where there is no folder.
 std::vector<KnownFloor> grid_maps();
 
 /// Says on standard error what is left out where there is no folder of corpora.

@@ -7,22 +7,22 @@
 
 namespace walkmask::bench {
 
-/// Three digits that count, as many as a measurement is good for.
+/// Returns three digits that count, as many as a measurement is good for.
 std::string digits(double value);
 
-/// How many times faster: "1.23x".
+/// Returns how many times faster: "1.23x".
 std::string ratio(double slower, double faster);
 
 /// Seconds as "1.23 us" or "1.23 ms".
 std::string time(double seconds);
 
-/// A part as "1.23 %".
+/// Returns a part as "1.23 %".
 std::string percent(double part);
 
 using Rows = std::vector<std::vector<std::string>>;
 
-/// A table in Markdown: a heading for each column, the first `names` of them words, the others
-/// numbers. Nothing where there are no rows.
+/// Prints a table in Markdown: a heading for each column, the first `names` of them words, the
+/// others numbers. Nothing where there are no rows.
 void print_table(std::ostream& out, const std::vector<std::string>& headings, std::size_t names,
                  const Rows& rows);
 

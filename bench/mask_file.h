@@ -17,7 +17,7 @@ struct MaskKind {
 
 std::span<const MaskKind> mask_kinds();
 
-/// The kind with this name. Precondition: there is one.
+/// Returns the kind with this name. Precondition: there is one.
 const MaskKind& mask_kind(std::string_view name);
 
 /// Writes a floor as a white and black mask of this kind, as paint programs do: zlib level 6, rows

@@ -18,7 +18,7 @@ struct Answered {
   Path path;
 };
 
-/// The question of the README, its background decoded.
+/// Returns the question of the README, its background decoded.
 Answered harbour() {
   LevelRequest request;
   request.file = kLevel;

@@ -24,7 +24,7 @@ struct Figures {
   std::vector<double> visited, seconds, over_best;
 };
 
-/// For each of the planners, in their order.
+/// Returns for each of the planners, in their order.
 std::vector<Figures> measure(const KnownFloor& floor, const std::vector<std::string>& planners) {
   std::cerr << floor.name << "\n";
   const PreparedFloor ground(floor.read());
@@ -47,7 +47,7 @@ KnownFloor named(const std::string& name, const std::vector<KnownFloor>& floors)
   return *std::ranges::find(floors, name, &KnownFloor::name);
 }
 
-/// A game's map, where there is one, and three kinds of floors at full HD.
+/// Returns a game's map, where there is one, and three kinds of floors at full HD.
 std::vector<KnownFloor> four_floors() {
   std::vector<KnownFloor> floors;
   const std::vector<KnownFloor> maps = grid_maps();

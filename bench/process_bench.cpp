@@ -12,7 +12,7 @@ namespace {
 
 std::string text(Point p) { return std::to_string(p.x) + "," + std::to_string(p.y); }
 
-/// The two by turns, so that both meet the same noise.
+/// Runs the two by turns, so that both meet the same noise.
 void compare(benchmark::State& state, const MaskKind& kind) {
   constexpr int kTurns = 101;
   const PreparedFloor& ground = ground_of(scenario("scene"), kFullHd);

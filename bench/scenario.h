@@ -22,21 +22,21 @@ std::span<const Size> sizes();
 
 inline constexpr Size kFullHd = {1920, 1080};
 
-/// The kind of floor with this name. Precondition: there is one.
+/// Returns the kind of floor with this name. Precondition: there is one.
 const Scenario& scenario(std::string_view name);
 
-/// "1920x1080"
+/// Returns "1920x1080".
 std::string text(Size size);
 
-/// The ground of a scenario. The one asked for last is kept: whoever asks for them in order builds
-/// each once.
+/// Returns the ground of a scenario. The one asked for last is kept: whoever asks for them in order
+/// builds each once.
 const PreparedFloor& ground_of(const Scenario& scenario, Size size);
 
-/// Random pairs of pixels that are floor and connected, always the same for the same floor.
+/// Returns random pairs of pixels that are floor and connected, always the same for the same floor.
 /// Precondition: some floor.
 std::vector<Ends> reachable_pairs(const PreparedFloor& ground, int count);
 
-/// How many pairs a floor of this size is asked about: fewer where each takes longer.
+/// Returns how many pairs a floor of this size is asked about: fewer where each takes longer.
 int pair_count(Size size);
 
 }  // namespace walkmask::bench

@@ -33,7 +33,7 @@ double seconds_of(Work work) {
   return best;
 }
 
-/// The middle one. Precondition: not empty.
+/// Returns the middle one. Precondition: not empty.
 inline double median(std::vector<double> values) {
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
   std::nth_element(values.begin(), middle, values.end());

@@ -49,7 +49,7 @@ void whole_solve(benchmark::State& state, const Scenario& scenario) {
   });
 }
 
-/// The floor with a wall from top to bottom, and questions across it.
+/// Asks across the floor with a wall from top to bottom, and questions across it.
 void no_way(benchmark::State& state, const Scenario& scenario) {
   BitGrid floor = scenario.paint(kFullHd);
   const std::vector<Ends> pairs = reachable_pairs(PreparedFloor(floor), pair_count(kFullHd));

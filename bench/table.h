@@ -16,7 +16,7 @@ class Results {
 
   bool has(const std::string& name) const { return seconds_.contains(name); }
 
-  /// The time of a benchmark. Precondition of both: it was measured.
+  /// Returns the time of a benchmark. Precondition of both: it was measured.
   double seconds(const std::string& name) const { return seconds_.at(name); }
   double counter(const std::string& name, const std::string& counter) const {
     return counters_.at(name).at(counter);
@@ -27,7 +27,7 @@ class Results {
   std::map<std::string, std::map<std::string, double>> counters_;
 };
 
-/// The tables of docs/speed.md, in Markdown: what was measured of them, ratios first.
+/// Prints the tables of docs/speed.md, in Markdown: what was measured of them, ratios first.
 void print_tables(std::ostream& out, const Results& results);
 
 }  // namespace walkmask::bench

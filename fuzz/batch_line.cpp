@@ -33,7 +33,7 @@ void check_refusal(const Refusal& refusal) {
   demand(!refusal.error.cure.empty(), "a refusal has a cure");
 }
 
-/// The value of a key, as JSON text.
+/// Returns the value of a key, as JSON text.
 std::string part(const json::Value& record, std::string_view key) {
   const auto* members = std::get_if<json::Object>(&record.content);
   demand(members != nullptr, "a record is an object");

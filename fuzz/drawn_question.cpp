@@ -14,7 +14,7 @@ BitGrid wall(FuzzedDataProvider& in) {
   return {width, in.ConsumeIntegralInRange(1, kLargestHeight)};
 }
 
-/// A row is a word of the input.
+/// Takes each row from a word of the input.
 BitGrid pixel_by_pixel(FuzzedDataProvider& in) {
   const int width = in.ConsumeIntegralInRange(1, BitGrid::kWordBits);
   BitGrid floor(width, in.ConsumeIntegralInRange(1, BitGrid::kWordBits));

@@ -11,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 namespace {
 
-/// Nothing where it cannot be read.
+/// Returns nothing where it cannot be read.
 std::vector<std::uint8_t> bytes_of(const char* name) {
   std::vector<std::uint8_t> bytes;
   std::FILE* const file = std::fopen(name, "rb");

@@ -124,7 +124,7 @@ void check_legs(const Case& c, const std::vector<Point>& waypoints, LineOfSight 
   }
 }
 
-/// A solver asked again gives what a new one does.
+/// Asks twice, for a solver asked again gives what a new one does.
 Path asked(const Case& c, PathSolver& solver, const PathOptions& options) {
   Path path;
   solver.solve(c.ends, options, path);
@@ -154,7 +154,7 @@ std::optional<double> check_pipeline(const Case& c, PathSolver& solver, LineOfSi
   return path_length(path.waypoints);
 }
 
-/// In radians.
+/// Returns the angle in radians.
 double turned(const std::vector<Point>& points) {
   double sum = 0;
   for (std::size_t i = 2; i < points.size(); ++i) {
@@ -226,7 +226,7 @@ void check_there_and_back(Case& c) {
   check_by_visibility(c, *shortest[0]);
 }
 
-/// The ends that `nearest` moves to; none where there is no floor.
+/// Returns the ends that `nearest` moves to; none where there is no floor.
 std::optional<Ends> check_nearest(const Case& c) {
   const Path path = solve(c.ground, c.ends, {.nearest = true});
   c.demand((path.outcome == Outcome::found) == (c.floor().count() > 0), "some floor is nearest");

@@ -27,8 +27,8 @@ class LevelFolder {
   ScratchFolder folder_;
 };
 
-/// What `check` says of the level, after a look at whether it says that soundly: findings in one
-/// line each, reports that are JSON, the same again, and no fault of walkmask itself.
+/// Returns what `check` says of the level, after a look at whether it says that soundly: findings
+/// in one line each, reports that are JSON, the same again, and no fault of walkmask itself.
 check::LevelReport check_soundly(const LevelRequest& request);
 
 }  // namespace walkmask::fuzz

@@ -16,7 +16,7 @@
 namespace walkmask::fuzz {
 namespace {
 
-/// Whether it can be read.
+/// Returns whether it can be read.
 bool check_text(std::string_view text) {
   const Result<Manifest> manifest = read_manifest(text);
   const Result<Manifest> again = read_manifest(text);

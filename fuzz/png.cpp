@@ -63,7 +63,7 @@ void check_limits(Bytes file, const Image& image) {
   demand(!png::read(file, lower), "a number of pixels over the limit is refused");
 }
 
-/// The value of a pixel from the row as it lies in the file.
+/// Returns the value of a pixel from the row as it lies in the file.
 unsigned unpacked(Bytes row, int bits, int x) {
   const auto first = static_cast<unsigned>(x) * static_cast<unsigned>(bits);
   return row[first / 8] >> (8 - static_cast<unsigned>(bits) - first % 8) & ((1u << bits) - 1);
@@ -144,8 +144,8 @@ void check_written_again(const Image& image) {
          "what was written has the same pixels");
 }
 
-/// Whether tRNS has bits that samples of this depth do not: the reader ignores them, as PNG says,
-/// stb_image does not.
+/// Returns whether tRNS has bits that samples of this depth do not: the reader ignores them, as PNG
+/// says, stb_image does not.
 bool is_ambiguous_to_stb(std::span<const Chunk> chunks) {
   const unsigned depth = chunks.front().content[8];
   return std::any_of(chunks.begin(), chunks.end(), [depth](const Chunk& chunk) {
@@ -154,7 +154,7 @@ bool is_ambiguous_to_stb(std::span<const Chunk> chunks) {
   });
 }
 
-/// Whether the compressed data use nothing that deflate reserves.
+/// Returns whether the compressed data use nothing that deflate reserves.
 bool check_inflated(const png::File& stream) {
   constexpr std::size_t kMostBytes = std::size_t{2} * 9 * kLimits.pixels;
   constexpr std::size_t kHeader = 2, kAdler = 4;

@@ -14,14 +14,14 @@ struct Chunk {
   png::File content;
 };
 
-/// The chunks behind the signature, whether or not that and the checksums are right. What the last
-/// one is short of is left out.
+/// Returns the chunks behind the signature, whether or not that and the checksums are right. What
+/// the last one is short of is left out.
 std::vector<Chunk> chunks_of(png::Bytes file);
 
-/// A file of these chunks, with the right signature, lengths and CRCs.
+/// Returns a file of these chunks, with the right signature, lengths and CRCs.
 png::File file_of(std::span<const Chunk> chunks);
 
-/// The contents of all IDAT chunks, joined.
+/// Returns the contents of all IDAT chunks, joined.
 png::File stream_of(std::span<const Chunk> chunks);
 
 }  // namespace walkmask::fuzz

@@ -113,8 +113,8 @@ Codes dynamic_codes(Bits& bits) {
   return {Code({lengths.begin(), middle}), Code({middle, lengths.end()})};
 }
 
-/// The base of a length or distance: classes of `each` codes, the first two of them without extra
-/// bits, then each with one bit more.
+/// Returns the base of a length or distance: classes of `each` codes, the first two of them without
+/// extra bits, then each with one bit more.
 unsigned scaled(unsigned code, unsigned each, unsigned first, Bits& bits) {
   if (code < 2 * each) return first + code;
   const unsigned extra = code / each - 1;

@@ -14,9 +14,9 @@ struct Inflated {
   bool has_reserved = false;  ///< uses a length or a distance that deflate reserves
 };
 
-/// What a deflate stream makes (RFC 1951), read bit by bit and sharing nothing with the reader; the
-/// reserved lengths and distances are taken for the last that mean something. Absent where the
-/// stream is wrong, ends early, or makes more than `most`.
+/// Returns what a deflate stream makes (RFC 1951), read bit by bit and sharing nothing with the
+/// reader; the reserved lengths and distances are taken for the last that mean something. Absent
+/// where the stream is wrong, ends early, or makes more than `most`.
 std::optional<Inflated> slowly_inflated(png::Bytes deflated, std::size_t most);
 
 }  // namespace walkmask::fuzz

@@ -13,8 +13,8 @@ struct Pixels {
   std::vector<Rgba> colours;  ///< row by row
 };
 
-/// What stb_image makes of a PNG; absent where it finds fault with it. Precondition: the reader has
-/// accepted it, and its deflate stream uses nothing that deflate reserves.
+/// Returns what stb_image makes of a PNG; absent where it finds fault with it. Precondition: the
+/// reader has accepted it, and its deflate stream uses nothing that deflate reserves.
 std::optional<Pixels> stb_pixels(png::Bytes file);
 
 }  // namespace walkmask::fuzz

@@ -29,7 +29,7 @@
 namespace walkmask {
 namespace {
 
-/// The bytes that a call asks for.
+/// Returns the bytes that a call asks for.
 template <typename Call>
 std::size_t bytes_of(Call call) {
   const std::size_t before = allocated_bytes();
@@ -39,7 +39,8 @@ std::size_t bytes_of(Call call) {
 
 constexpr int kCell = 24;
 
-/// So many rooms beside and below each other, with a door of one pixel between any two neighbours.
+/// Returns so many rooms beside and below each other, with a door of one pixel between any two
+/// neighbours.
 BitGrid rooms(int across, int down) {
   BitGrid floor(across * kCell, down * kCell);
   floor.fill();
@@ -145,7 +146,7 @@ TEST(Cost, OfALegendIsThatOfTheColoursNotOfTheRuns) {
   EXPECT_LT(calls, 8 * kColours);
 }
 
-/// A manifest of a room of so many pixels along each side, with further keys.
+/// Returns a manifest of a room of so many pixels along each side, with further keys.
 std::string manifest(int side, const std::string& keys) {
   const std::string size = std::to_string(side);
   return R"({"walk": {"size": [)" + size + "," + size + R"(], "floor": [{"rect": [0,0,)" + size +
@@ -196,7 +197,7 @@ TEST(Cost, OfExitsIsThatOfTheFilesTheyLeadTo) {
   EXPECT_LT(bytes_of_exits(40), 3 * bytes_of_exits(1));
 }
 
-/// A room with so many areas of a pixel, and a state for each pair of them.
+/// Returns a room with so many areas of a pixel, and a state for each pair of them.
 std::string manifest_with_states(int side, int areas) {
   std::string shapes, states;
   for (int i = 0; i < areas; ++i) {

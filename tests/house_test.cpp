@@ -9,6 +9,7 @@
 #include <map>
 #include <regex>
 #include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -101,7 +102,7 @@ std::string where(const Include& include) {
   return "src/" + include.file + ":" + std::to_string(include.line) + " includes " + include.name;
 }
 
-/// The module of a file of our own that is included; for a library's file something else.
+/// Returns the module of a file of our own that is included; for a library's file something else.
 std::string module_included(const Include& include) {
   return include.own ? include.name.substr(0, include.name.find('/')) : "";
 }
@@ -151,7 +152,7 @@ std::string content(const fs::path& path) {
   return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// The files and folders of src that a section of CONTRIBUTING.md names.
+/// Returns the files and folders of src that a section of CONTRIBUTING.md names.
 Names files_named_under(const std::string& heading) {
   static const std::regex kFile(R"(`(src/[^`]+)`)");
   const std::string pages = content(fs::path(WALKMASK_SOURCE).parent_path() / "CONTRIBUTING.md");
@@ -166,7 +167,7 @@ Names files_named_under(const std::string& heading) {
   return files;
 }
 
-/// Every file of src by its name, with its content.
+/// Returns every file of src by its name, with its content.
 const std::map<std::string, std::string>& all_sources() {
   static const auto kAll = [] {
     std::map<std::string, std::string> files;
@@ -267,6 +268,21 @@ TEST(House, AFormatIsInTheFilesThatContributingNames) {
     ++counted;
   }
   EXPECT_GE(counted, 4);
+}
+
+TEST(House, NoCommentBeginsAsAQuestion) {
+  // "Returns whether ...", not "Whether ..."; "The names that ...", not "What ...".
+  static const std::regex kQuestion(R"( *///<? (Of|What|Whether|Where|Which|Who\w*) .*)");
+  for (const auto& [file, text] : all_sources()) {
+    std::istringstream lines(text);
+    bool is_in_comment = false;
+    for (std::string line; std::getline(lines, line);) {
+      const bool is_comment = line.find("///") == line.find_first_not_of(' ');
+      if (is_comment && !is_in_comment)
+        EXPECT_FALSE(std::regex_match(line, kQuestion)) << file << ": " << line;
+      is_in_comment = is_comment;
+    }
+  }
 }
 
 TEST(House, OptionsAreNamedByTheCommandLineAlone) {

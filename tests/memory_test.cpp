@@ -75,7 +75,7 @@ TEST(Memory, OfBlocksIsFiftyBytesABlock) {
   EXPECT_EQ(std::ssize(Blocks(floor).all()), kSide * kSide / 2);
 }
 
-/// A level with an area and a state for each of some columns, in which that is closed.
+/// Returns a level with an area and a state for each of some columns, in which that is closed.
 Level level_with_states(int side, int states) {
   Level level = {.file = "level",
                  .files = {},

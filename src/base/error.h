@@ -25,7 +25,7 @@ enum class Setting {
   root,          ///< the folder that holds the files of a level
 };
 
-/// The exit code of a run that ends with such a failure: 2, 3 or 4.
+/// Returns the exit code of a run that ends with such a failure: 2, 3 or 4.
 int exit_code(Fault fault);
 
 /// The reason why something cannot be done, in the parts of the one line that a user reads:
@@ -62,16 +62,16 @@ class [[nodiscard]] Result {
   Result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
   Result(Problem problem) : content_(std::in_place_index<1>, std::move(problem)) {}
 
-  /// True if there is a value.
+  /// Returns true if there is a value.
   explicit operator bool() const { return content_.index() == 0; }
 
-  /// The value. Precondition: there is one.
+  /// Returns the value. Precondition: there is one.
   Value& operator*() { return *part<0>(content_); }
   const Value& operator*() const { return *part<0>(content_); }
   Value* operator->() { return part<0>(content_); }
   const Value* operator->() const { return part<0>(content_); }
 
-  /// The problem. Precondition: there is no value.
+  /// Returns the problem. Precondition: there is no value.
   Problem& error() { return *part<1>(content_); }
   const Problem& error() const { return *part<1>(content_); }
 

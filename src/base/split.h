@@ -23,8 +23,8 @@ class Lines {
   /// Returns the next line; absent after the last one.
   std::optional<std::string_view> next();
 
-  /// The number of the line that `next` returned last, from 1; after the last line the number that
-  /// one more line would have.
+  /// Returns the number of the line that `next` returned last, from 1; after the last line the
+  /// number that one more line would have.
   int number() const { return number_; }
 
  private:

@@ -21,7 +21,7 @@
 
 namespace walkmask {
 
-/// The words of all enumerators, in their order.
+/// Returns the words of all enumerators, in their order.
 template <typename Enum>
 std::vector<std::string> words() {
   std::vector<std::string> all;
@@ -31,7 +31,7 @@ std::vector<std::string> words() {
   return all;
 }
 
-/// The enumerator with this word; absent where none has it.
+/// Returns the enumerator with this word; absent where none has it.
 template <typename Enum>
 std::optional<Enum> from_word(std::string_view text) {
   for (int i = 0; !word(static_cast<Enum>(i)).empty(); ++i) {

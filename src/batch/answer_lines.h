@@ -13,7 +13,7 @@
 
 namespace walkmask {
 
-/// What became of the lines of a batch.
+/// The results of the lines of a batch, counted.
 struct Tally {
   std::int64_t found = 0;
   std::int64_t not_found = 0;  ///< blocked or unreachable
@@ -30,7 +30,7 @@ struct Answers {
   Tally tally;
 };
 
-/// What a batch does with its replies; both functions may be called on any thread.
+/// The receiver of a batch's replies; both functions may be called on any thread.
 struct BatchOutput {
   /// Appends the reply's record, line end included, and its path, if that is to be kept. Called on
   /// several threads at once.

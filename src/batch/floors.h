@@ -21,8 +21,8 @@ class Floors {
 
   explicit Floors(const Level& level) : level_(level) {}
 
-  /// The floor of this choice, which exists as long as the pointer is held. Precondition: the
-  /// choice has an entry for each area of the level.
+  /// Returns the floor of this choice, which exists as long as the pointer is held. Precondition:
+  /// the choice has an entry for each area of the level.
   std::shared_ptr<const PreparedFloor> find(const FloorChoice& choice);
 
  private:

@@ -9,7 +9,7 @@
 namespace walkmask {
 namespace {
 
-/// The positions at an end; at most one, and no zone, for a pixel that is no exit's.
+/// Returns the positions at an end; at most one, and no zone, for a pixel that is no exit's.
 std::vector<AgentPosition> positions_at(const AskedPlace& asked, const AskedFloor& floor) {
   return positions_at(RoomPlace{"", {}, asked.pixel, asked.exit}, floor.level, floor.blocks,
                       floor.diameter);

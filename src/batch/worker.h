@@ -15,7 +15,7 @@
 
 namespace walkmask {
 
-/// What is the same for all queries of a batch.
+/// The terms that are the same for all queries of a batch.
 struct BatchTerms {
   const Level& level;
   QueryDefaults defaults;
@@ -32,7 +32,7 @@ struct QueryLine {
   bool cut = false;         ///< it was too long and is not here
 };
 
-/// What an answer took: microseconds before the path was looked for, and the size of its floor.
+/// The effort of an answer: microseconds before the path was looked for, and the size of its floor.
 struct ReplyStats {
   double read = 0, floor = 0;
   std::size_t blocks = 0;

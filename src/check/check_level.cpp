@@ -63,7 +63,7 @@ Findings opened_findings(const OpenedLevel& opened, const Settings& settings) {
 
 bool hides_floor(const Finding& finding) { return rule(finding.code).hides_floor; }
 
-/// A start that no place is called by is a slip in the settings.
+/// Reports a start that no place is called by: a slip in the settings.
 Findings start_findings(const Subject& subject) {
   const std::optional<std::string>& start = subject.parameters.start;
   if (!start) return {};
@@ -140,7 +140,7 @@ std::vector<ExpectationName> expectation_names(const Manifest& manifest) {
   return names;
 }
 
-/// A check that applies no rule would always pass.
+/// Reports that no rule is applied; such a check would always pass.
 Finding no_rule_finding(const std::string& file) {
   return {.code = Code("F001"),
           .file = file,

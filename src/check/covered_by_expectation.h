@@ -40,7 +40,7 @@ class CoveredPlaces {
   std::set<std::string_view> names_;
 };
 
-/// The steps that CoveredPlaces take (see Steps).
+/// Returns the steps that CoveredPlaces take (see Steps).
 inline std::int64_t steps_of_covered_places(const Subject& subject) {
   return std::ssize(subject.level.manifest.expect) * std::ssize(subject.places) / 2;
 }

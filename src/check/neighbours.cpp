@@ -13,7 +13,7 @@ NeighbourLevel unusable(const std::string& file, const std::string& reason) {
   return {.file = file, .unusable_because = reason};
 }
 
-/// The reason of an error; it names the file where that is not the level's own.
+/// Returns the reason of an error; it names the file where that is not the level's own.
 std::string reason_of(const std::string& file, const Error& error) {
   return error.file == file ? error.reason : error.file + ": " + error.reason;
 }
@@ -30,7 +30,7 @@ NeighbourLevel neighbour_in(const std::string& file, const OpenedLevel& opened) 
   return neighbour;
 }
 
-/// The file that a level calls `name`, as a user would write it.
+/// Returns the file that a level calls `name`, as a user would write it.
 Result<std::string> neighbour_file(const std::string& name, const LevelRequest& request) {
   Result<std::string> root = request.root ? given_root(*request.root) : find_root(request.file);
   if (!root) return root;

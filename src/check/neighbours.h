@@ -31,7 +31,7 @@ class NeighbourLevels {
   static Result<NeighbourLevels> open(const Manifest& manifest, const LevelRequest& request,
                                       std::vector<std::string>& files);
 
-  /// The level that the manifest calls so. Precondition: an exit leads there.
+  /// Returns the level that the manifest calls so. Precondition: an exit leads there.
   const NeighbourLevel& called(const std::string& name) const {
     return by_file_.at(files_.at(name));
   }

@@ -49,14 +49,14 @@ Result<Enum> enumerator(const json::Value& value) {
   return json::unexpected(value, wanted);
 }
 
-/// The row of a value that is written as one of several words.
+/// Returns the row of a value that is written as one of several words.
 template <typename Enum>
 Parameter word_row(std::string_view key, std::string_view meaning, Enum Parameters::*member) {
   return {key, meaning, [member](Parameters& p) { return into(p.*member, enumerator<Enum>); },
           [member](const Parameters& p) { return in_quotes(word(p.*member)); }};
 }
 
-/// The row of a whole number of a rule.
+/// Returns the row of a whole number of a rule.
 Parameter number_row(const RuleParameter& number) {
   return {number.key, number.meaning,
           [number](Parameters& p) {
@@ -79,7 +79,7 @@ std::string no_area_text(const Parameters& parameters) {
   return text;
 }
 
-/// The parameters that are no whole numbers.
+/// Returns the parameters that are no whole numbers.
 std::vector<Parameter> other_parameters() {
   return {
       {"start", "the point or exit that all others must be reached from",

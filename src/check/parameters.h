@@ -28,7 +28,7 @@ struct Parameters {
   LineOfSight line_of_sight = LineOfSight::strict;  ///< by which it walks them
   std::map<std::string, int, std::less<>> numbers;  ///< those that differ from their rule's row
 
-  /// The value of a whole number. Precondition: it is described in the row of a rule.
+  /// Returns the value of a whole number. Precondition: it is described in the row of a rule.
   int number(std::string_view key) const;
 };
 
@@ -40,7 +40,8 @@ struct Parameter {
   std::function<std::string(const Parameters& parameters)> text;  ///< its value, as JSON
 };
 
-/// All parameters: those of the table in parameters.cpp, and the whole numbers of the rules.
+/// Returns all parameters: those of the table in parameters.cpp, and the whole numbers of the
+/// rules.
 std::vector<Parameter> all_parameters();
 
 /// Returns whether a parameter is one of this rule.

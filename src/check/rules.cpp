@@ -24,13 +24,13 @@ constexpr Severity kError = Severity::error;
 constexpr int kMostPixels = 1'000'000'000;
 constexpr int kMostLength = 32768;
 
-/// A whole number that this rule is the first to have.
+/// Returns a whole number that this rule is the first to have.
 constexpr RuleParameter number(std::string_view key, int usual, int least, int most,
                                std::string_view meaning) {
   return {key, usual, least, most, meaning};
 }
 
-/// A parameter that is described elsewhere: in an earlier row or in parameters.cpp.
+/// Returns a parameter that is described elsewhere: in an earlier row or in parameters.cpp.
 constexpr RuleParameter shared(std::string_view key) { return {.key = key}; }
 
 constexpr auto kRules = std::to_array<Rule>({

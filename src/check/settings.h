@@ -31,12 +31,12 @@ struct Settings {
   Severity fail_on = Severity::error;  ///< a finding like this or worse fails the level
 };
 
-/// The keys of an object of settings: those of the parameters, `select`, `ignore`, `fail_on`.
-/// What the object does not have stays as it is in `settings`, as does everything where it is
-/// wrong; the error has "line:column" as its place and no file.
+/// Applies the keys of an object of settings: those of the parameters, `select`, `ignore`,
+/// `fail_on`. What the object does not have stays as it is in `settings`, as does everything where
+/// it is wrong; the error has "line:column" as its place and no file.
 Failure apply(const json::Value& object, Settings& settings);
 
-/// The same for the text of a walkmask.json: an object whose key "check" is such an object.
+/// Does the same for the text of a walkmask.json: an object whose key "check" is such an object.
 Failure apply_file(std::string_view text, Settings& settings);
 
 /// Reads the settings of every walkmask.json from a level's root down to its folder, the later ones

@@ -48,7 +48,7 @@ struct Subject {
   Point in_room(Point mask) const { return level.scale().to_room(mask); }
   Bounds in_room(Bounds mask) const { return walkmask::in_room(mask, level.scale()); }
 
-  /// " in any state" for levels that have several.
+  /// Returns " in any state" for levels that have several.
   std::string in_any_state() const;
 
   /// Makes a finding about what is painted at a pixel of the mask.

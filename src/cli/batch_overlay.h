@@ -21,7 +21,8 @@ class BatchOverlay {
   /// Adds a path in pixels of the room; nothing where there is none.
   void add(std::span<const Point> waypoints) { heat_.add(waypoints); }
 
-  /// All paths over the art: the most used stretches are brightest. Linear in the room's pixels.
+  /// Returns all paths over the art: the most used stretches are brightest. Linear in the room's
+  /// pixels.
   draw::Scene finish(std::vector<std::string> title) const;
 
  private:

@@ -20,7 +20,7 @@
 namespace walkmask {
 namespace {
 
-/// The picture to draw on, at the room's size.
+/// Returns the picture to draw on, at the room's size.
 draw::Picture art_of(const OpenedLevel& opened, const BitGrid& floor) {
   if (opened.background && opened.background->image) return picture_of(*opened.background->image);
   const png::Image* painted = opened.first().image();
@@ -28,7 +28,7 @@ draw::Picture art_of(const OpenedLevel& opened, const BitGrid& floor) {
                         opened.manifest.scale.factor);
 }
 
-/// The points and exits that lie inside the art.
+/// Returns the points and exits that lie inside the art.
 std::vector<draw::NamedPlace> places_of(const Manifest& manifest, const draw::Picture& art) {
   std::vector<draw::NamedPlace> inside;
   for (const NamedPoint& place : places(manifest)) {
@@ -38,7 +38,7 @@ std::vector<draw::NamedPlace> places_of(const Manifest& manifest, const draw::Pi
   return inside;
 }
 
-/// How many findings have a severity, for those that occur, the worst first.
+/// Returns how many findings have a severity, for those that occur, the worst first.
 std::vector<std::pair<check::Severity, std::int64_t>> counts_of(const check::Findings& findings) {
   std::vector<std::pair<check::Severity, std::int64_t>> counts;
   for (const auto severity :
@@ -51,7 +51,7 @@ std::vector<std::pair<check::Severity, std::int64_t>> counts_of(const check::Fin
   return counts;
 }
 
-/// "5 errors, 9 warnings"
+/// Returns "5 errors, 9 warnings".
 std::string counts_text(const check::Findings& findings) {
   std::string text;
   for (const auto& [severity, count] : counts_of(findings)) {
@@ -60,7 +60,7 @@ std::string counts_text(const check::Findings& findings) {
   return text.empty() ? "no findings" : text;
 }
 
-/// The art with the floor and the areas, with a pixel for each of the room.
+/// Returns the art with the floor and the areas, with a pixel for each of the room.
 draw::Picture small_ground(const OpenedLevel& opened, const check::Findings& findings) {
   const Level level = level_of(opened);
   const BitGrid floor = draw::enlarged(level.paintable, level.scale().factor);
@@ -72,8 +72,8 @@ draw::Picture small_ground(const OpenedLevel& opened, const check::Findings& fin
 
 constexpr Rgb kOutside{48, 48, 48};
 
-/// The sizes of the images of a level, in pixels of the room, the first that of the mask that
-/// decides the room's.
+/// Returns the sizes of the images of a level, in pixels of the room, the first that of the mask
+/// that decides the room's.
 std::vector<std::pair<std::string, Size>> image_sizes(const OpenedLevel& opened) {
   const int factor = opened.manifest.scale.factor;
   std::vector<std::pair<std::string, Size>> sizes;
@@ -86,8 +86,8 @@ std::vector<std::pair<std::string, Size>> image_sizes(const OpenedLevel& opened)
   return sizes;
 }
 
-/// The level, and where images have other sizes, more to the right and below: up to the largest of
-/// them, or twice the room.
+/// Returns the level, and where images have other sizes, more to the right and below: up to the
+/// largest of them, or twice the room.
 Level drawn_level(const OpenedLevel& opened, const check::Findings& findings) {
   Level level = level_of(opened);
   if (std::ranges::none_of(findings, is_about_sizes)) return level;
@@ -105,8 +105,8 @@ Level drawn_level(const OpenedLevel& opened, const check::Findings& findings) {
   return level;
 }
 
-/// The outline of the room, and that of the image that a finding is about: the background where it
-/// names none.
+/// Returns the outline of the room, and that of the image that a finding is about: the background
+/// where it names none.
 std::vector<draw::SizeOutline> sizes_of(const OpenedLevel& opened, const check::Finding& finding,
                                         const Level& level) {
   const auto all = image_sizes(opened);

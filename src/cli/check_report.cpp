@@ -41,7 +41,7 @@ bool is_coloured(const std::string& file, Colouring colouring) {
          !terminal_is_dumb();
 }
 
-/// "DIR/cellar-2": the name of another file that would be called the same.
+/// Returns "DIR/cellar-2": the name of another file that would be called the same.
 std::string numbered(const std::string& stem, int number) {
   return stem + "-" + std::to_string(number);
 }
@@ -199,8 +199,8 @@ bool CheckReport::deliver_overlay(const CheckedLevel& checked, std::optional<std
   return !failure_;
 }
 
-/// "DIR/cellar.findings.png" for "levels/cellar.level.json"; of several levels with one name the
-/// later ones are numbered.
+/// Returns "DIR/cellar.findings.png" for "levels/cellar.level.json"; of several levels with one
+/// name the later ones are numbered.
 std::string CheckReport::overlay_in_folder(const std::string& level) {
   const std::size_t slash = level.find_last_of("/\\");
   std::string name = level.substr(slash == std::string::npos ? 0 : slash + 1);

@@ -33,7 +33,7 @@ class CheckReport {
   /// The request must outlive it.
   explicit CheckReport(const CheckRequest& request);
 
-  /// False once nobody reads any report, and after a failure.
+  /// Returns false once nobody reads any report, and after a failure.
   bool take(const Result<CheckedLevel>& checked);
 
   /// Writes what is left to write; the exit code.

@@ -84,7 +84,7 @@ Result<Shard> shard(const std::string& text) {
                "write I/N, from 1/N to N/N with N up to " + std::to_string(kMostShards)};
 }
 
-/// A line for each format.
+/// Returns a line for each format.
 std::string format_lines() {
   std::string lines = "Formats of reports\n";
   for (const ReportFormat& format : report_formats()) {

@@ -22,7 +22,7 @@ namespace walkmask {
 /// When a report is coloured.
 enum class Colouring { automatic, always, never };
 
-/// The name of a colouring, as users write it; see base/words.h.
+/// Returns the name of a colouring, as users write it; see base/words.h.
 constexpr std::string_view word(Colouring colouring) {
   switch (colouring) {
     case Colouring::automatic:
@@ -83,17 +83,17 @@ struct CheckRequest {
   /// Returns whether a picture is asked for.
   bool draws() const { return overlay || overlays || contact_sheet; }
 
-  /// All reports, none of them twice.
+  /// Returns all reports, none of them twice.
   std::vector<WantedReport> reports() const;
 
-  /// All that is written.
+  /// Returns all that is written.
   std::vector<Output> outputs() const;
 };
 
-/// The codes of all rules.
+/// Returns the codes of all rules.
 std::vector<std::string> rule_codes();
 
-/// The argument LEVEL of commands that take many, and the note about it.
+/// Returns the argument LEVEL of commands that take many, and the note about it.
 Argument levels_argument(CheckRequest& request);
 extern const std::string_view kLevelsNote;
 

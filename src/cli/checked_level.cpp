@@ -13,7 +13,7 @@
 namespace walkmask {
 namespace {
 
-/// The report of a folder without levels.
+/// Returns the report of a folder without levels.
 check::LevelReport without_levels(const std::string& folder) {
   check::LevelReport report;
   report.file = folder;
@@ -42,7 +42,7 @@ Failure add_to_page(CheckedLevel& checked, const OpenedLevel* opened, const Leve
   return std::nullopt;
 }
 
-/// A level that is not opened.
+/// Returns a level that is not opened.
 Result<CheckedLevel> unopened(check::LevelReport report, const LevelRequest& level,
                               const CheckRequest& request) {
   CheckedLevel checked = {std::move(report)};
@@ -54,7 +54,7 @@ Result<CheckedLevel> unopened(check::LevelReport report, const LevelRequest& lev
   return checked;
 }
 
-/// The request for one of the levels.
+/// Returns the request for one of the levels.
 LevelRequest request_for(const std::string& file, const CheckRequest& request) {
   using Part = LevelRequest::BackgroundPart;
   LevelRequest level = request.template_of_all;

@@ -21,7 +21,7 @@ struct Invocation {
   std::function<Result<int>()> run;
 };
 
-/// The invocation whose options are an `Options`.
+/// Returns the invocation whose options are an `Options`.
 template <typename Options>
 Invocation invocation(Syntax (*syntax_of)(Options&), Result<int> (*run)(const Options&)) {
   const auto options = std::make_shared<Options>();
@@ -41,7 +41,7 @@ struct Command {
   Invocation (*prepare)();
 };
 
-/// All commands, in the order of the help.
+/// Returns all commands, in the order of the help.
 std::span<const Command> commands();
 
 extern const Command kSolveCommand;

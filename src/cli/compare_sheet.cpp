@@ -65,7 +65,7 @@ std::vector<std::string> caption_of(const PlannerResult& result, const Looked& l
   return {result.planner, figures};
 }
 
-/// The part of the floor that a search from one end to the other may visit.
+/// Returns the part of the floor that a search from one end to the other may visit.
 draw::Box known_part(const BitGrid& floor, Ends ends) {
   BitGrid known = component_of(floor, ends.from);
   known |= component_of(floor, ends.to);

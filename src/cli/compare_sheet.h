@@ -23,8 +23,9 @@ class ComparisonSheet {
 
   void add(const PlannerResult& result, const search::SearchResult& answer);
 
-  /// All panels below a title; those of planners that were not asked, because an end is not floor,
-  /// are without visits. Precondition: those of `comparison` that were asked have been added.
+  /// Returns all panels below a title; those of planners that were not asked, because an end is not
+  /// floor, are without visits. Precondition: those of `comparison` that were asked have been
+  /// added.
   draw::Scene finish(const Comparison& comparison, std::vector<std::string> title) &&;
 
  private:

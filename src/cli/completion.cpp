@@ -86,7 +86,7 @@ std::vector<std::string> agent_names(const Manifest& manifest) {
   return names;
 }
 
-/// Which names of a level an option takes, by what its help calls its value.
+/// The names of a level that an option takes, by what its help calls its value.
 struct NamesOfLevel {
   std::string_view value;
   std::vector<std::string> (*in)(const Manifest&);

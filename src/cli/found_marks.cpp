@@ -41,21 +41,22 @@ struct Shown {
   Size size() const { return {level.room_width(), level.room_height()}; }
 };
 
-/// The diameter of the agent that a finding is about; 1 where it is about none.
+/// Returns the diameter of the agent that a finding is about; 1 where it is about none.
 int diameter_of(const Finding& finding, const Level& level) {
   const auto& agents = level.manifest.agents;
   const auto agent = std::ranges::find(agents, finding.agent, &Agent::name);
   return agent == agents.end() ? 1 : agent->diameter;
 }
 
-/// The floor for a point in the first state of a finding; with all areas open where it has none.
+/// Returns the floor for a point in the first state of a finding; with all areas open where it has
+/// none.
 BitGrid floor_in_state(const Finding& finding, const Level& level) {
   if (finding.states.empty()) return level.paintable;
   const auto open = open_areas(level, {.state = finding.states.front(), .open = {}, .close = {}});
   return open ? floor_of(level, *open, 1) : level.paintable;
 }
 
-/// An arrow to the nearest floor, with the distance.
+/// Draws an arrow to the nearest floor, with the distance.
 void show_nearest(FoundMark& mark, const Finding& finding, const Blocks& blocks,
                   const Shown& shown) {
   if (!finding.pixel || !shown.contains(*finding.pixel)) return;
@@ -71,7 +72,7 @@ void show_nearest_floor(FoundMark& mark, const Finding& finding, const Shown& sh
   show_nearest(mark, finding, shown.all_open.blocks, shown);
 }
 
-/// An arrow to the nearest pixel where the agent fits, and the agent where it does not.
+/// Draws an arrow to the nearest pixel where the agent fits, and the agent where it does not.
 void show_nearest_fit(FoundMark& mark, const Finding& finding, const Shown& shown) {
   const int diameter = diameter_of(finding, shown.level);
   const BitGrid fits = floor_for_diameter(shown.level.paintable, diameter, shown.scale().factor);
@@ -79,7 +80,8 @@ void show_nearest_fit(FoundMark& mark, const Finding& finding, const Shown& show
   if (finding.pixel) mark.agents.push_back({*finding.pixel, diameter, finding.agent});
 }
 
-/// A disc beside a gap: as far from its middle as it is wide, across the line between the walls.
+/// Returns a disc beside a gap: as far from its middle as it is wide, across the line between the
+/// walls.
 draw::AgentDisc disc_beside(const Gap& gap, Point middle, int diameter, const std::string& name,
                             const Shown& shown) {
   const Point across = gap.other - gap.one;
@@ -93,7 +95,8 @@ draw::AgentDisc disc_beside(const Gap& gap, Point middle, int diameter, const st
   return {shown.contains(first) ? first : shown.inside(beside(-1)), diameter, name};
 }
 
-/// The gap at the finding's pixel as a dimension line, and the agent beside it at the same scale.
+/// Draws the gap at the finding's pixel as a dimension line, and the agent beside it at the same
+/// scale.
 void show_narrow_place(FoundMark& mark, const Finding& finding, const Shown& shown) {
   if (!finding.pixel || !shown.contains(*finding.pixel)) return;
   const Point pixel = shown.scale().to_mask(*finding.pixel);
@@ -109,7 +112,7 @@ void show_narrow_place(FoundMark& mark, const Finding& finding, const Shown& sho
   }
 }
 
-/// The part of the floor that the finding lies on.
+/// Fills the part of the floor that the finding lies on.
 void show_part(FoundMark& mark, const Finding& finding, const Shown& shown) {
   std::vector<Point> pixels;
   for (const draw::Box& place : mark.places) pixels.push_back({place.left, place.top});
@@ -121,7 +124,7 @@ void show_part(FoundMark& mark, const Finding& finding, const Shown& shown) {
   }
 }
 
-/// The gap between two parts of the floor, and the part that the finding lies on.
+/// Draws the gap between two parts of the floor, and the part that the finding lies on.
 void show_gap(FoundMark& mark, const Finding& finding, const Shown& shown) {
   show_part(mark, finding, shown);
   if (!finding.gap) return;
@@ -129,7 +132,7 @@ void show_gap(FoundMark& mark, const Finding& finding, const Shown& shown) {
   mark.measures.push_back({draw::Measure::Kind::gap, one, other, draw::gap_text(one, other)});
 }
 
-/// The parts of the floor that are not connected, and the gap between them.
+/// Fills the parts of the floor that are not connected, and draws the gap between them.
 void show_sides(FoundMark& mark, const Finding& finding, const Shown& shown) {
   if (!finding.gap) return;
   const Point one = shown.inside(finding.gap->one), other = shown.inside(finding.gap->other);
@@ -147,7 +150,7 @@ void show_edge(FoundMark& mark, const Finding& finding, const Shown& shown) {
                shown.inside(Point{finding.box->right, finding.box->bottom})};
 }
 
-/// The number of the longest leg of a path, the first of several; 0 where it has none.
+/// Returns the number of the longest leg of a path, the first of several; 0 where it has none.
 std::size_t longest_leg(const std::vector<Point>& path) {
   std::size_t longest = 0;
   const auto leg = [&](std::size_t i) { return squared_length(path[i] - path[i - 1]); };
@@ -162,7 +165,7 @@ void show_longest_leg(FoundMark& mark, const Finding&, const Shown&) {
   if (longest > 0) mark.faulty_leg = {mark.path[longest - 1], mark.path[longest]};
 }
 
-/// The leg of the path that passes nearest to the finding's pixel.
+/// Draws the leg of the path that passes nearest to the finding's pixel.
 void show_leg_there(FoundMark& mark, const Finding& finding, const Shown&) {
   if (!finding.pixel) return;
   const auto detour = [&](std::size_t i) {
@@ -176,8 +179,8 @@ void show_leg_there(FoundMark& mark, const Finding& finding, const Shown&) {
   if (nearest > 0) mark.faulty_leg = {mark.path[nearest - 1], mark.path[nearest]};
 }
 
-/// Where a mask looks inverted, the places on walls; where it falls into very many islands, all but
-/// the largest.
+/// Shows, where a mask looks inverted, the places on walls; where it falls into very many islands,
+/// all but the largest.
 void show_doubtful_mask(FoundMark& mark, const Finding&, const Shown& shown) {
   std::ptrdiff_t inside = 0;
   std::vector<draw::Box> on_walls;
@@ -200,7 +203,7 @@ void show_doubtful_mask(FoundMark& mark, const Finding&, const Shown& shown) {
   mark.lost.push_back(draw::enlarged(others, shown.scale().factor));
 }
 
-/// Which function shows the findings of a rule; those of other rules have their places and path.
+/// The function that shows the findings of a rule; those of other rules have their places and path.
 struct RuleShown {
   Code code;
   void (*show)(FoundMark& mark, const Finding& finding, const Shown& shown);
@@ -223,7 +226,7 @@ void keep_unfilled(std::vector<BitGrid>& floors, BitGrid& filled) {
   for (const BitGrid& floor : floors) filled |= floor;
 }
 
-/// The message. One that begins with its verb is about the finding's file.
+/// Returns the message. One that begins with its verb is about the finding's file.
 std::string caption_of(const Finding& finding) {
   const bool lacks_subject =
       finding.message.starts_with("is ") || finding.message.starts_with("has ");

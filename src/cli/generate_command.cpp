@@ -32,7 +32,7 @@ struct GenerateOptions {
   Overwrite overwrite = Overwrite::own_pictures;
 };
 
-/// The size of a picture that walkmask would read back.
+/// Returns the size of a picture that walkmask would read back.
 Result<Size> picture_size(const std::string& text) {
   const png::Limits limits;
   const std::size_t cross = std::min(text.find('x'), text.size());
@@ -104,7 +104,7 @@ constexpr std::string_view kDetails =
     "every machine. With --manifest the shapes that the floor is made of are written instead, a\n"
     "line each; caves, noise and scene as the rectangles that they can be cut into.\n";
 
-/// A number that some kinds take and have a usual value for; 0 for the others.
+/// Returns a number that some kinds take and have a usual value for; 0 for the others.
 Result<int> number_of_kind(std::string_view option, std::optional<int> number,
                            const shapes::Generator& generator, std::optional<int> usual) {
   if (number && !usual) {

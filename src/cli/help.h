@@ -8,7 +8,8 @@
 
 namespace walkmask {
 
-/// The options that every command has. They are looked for before all others, wherever they stand.
+/// Returns the options that every command has. They are looked for before all others, wherever they
+/// stand.
 const OptionGroup& general_options();
 
 /// The command line that shows what walkmask is for.
@@ -24,10 +25,10 @@ struct ExitCode {
 /// See exit_code.
 std::vector<ExitCode> exit_codes(const Command& command);
 
-/// What `walkmask` alone prints: an example first, then the commands.
+/// Returns what `walkmask` alone prints: an example first, then the commands.
 std::string program_help();
 
-/// What `walkmask COMMAND --help` prints.
+/// Returns what `walkmask COMMAND --help` prints.
 std::string command_help(const Command& command);
 
 }  // namespace walkmask

@@ -56,8 +56,8 @@ std::vector<draw::NamedIsland> islands_of(const InspectedFloor& floor, const Ins
   return islands;
 }
 
-/// Each bottleneck once, however many pairs of places it lies between. A place that is its own
-/// bottleneck lies beside one wall, not between two: its name states the room that it has.
+/// Returns each bottleneck once, however many pairs of places it lies between. A place that is its
+/// own bottleneck lies beside one wall, not between two: its name states the room that it has.
 std::vector<draw::Measure> passages_of(const InspectedFloor& floor, const Level& level,
                                        const BitGrid& mask_floor) {
   std::vector<Point> known;
@@ -79,8 +79,8 @@ std::vector<draw::Measure> passages_of(const InspectedFloor& floor, const Level&
   return measures;
 }
 
-/// The name of a place, with the diameter of the widest agent that fits there if the place is its
-/// own bottleneck.
+/// Returns the name of a place, with the diameter of the widest agent that fits there if the place
+/// is its own bottleneck.
 std::string place_name(const InspectedFloor& floor, const Inspection& inspection,
                        std::size_t place) {
   std::string name = inspection.places[place].name;

@@ -9,7 +9,8 @@
 
 namespace walkmask {
 
-/// The picture of an inspection: a panel for each of its floors. `level` is loaded with its art.
+/// Returns the picture of an inspection: a panel for each of its floors. `level` is loaded with its
+/// art.
 draw::Scene inspect_overlay(const Inspection& inspection, const Level& level,
                             std::vector<std::string> title);
 

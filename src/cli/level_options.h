@@ -23,20 +23,20 @@ struct LevelOptions {
   AgentChoice agent;
 };
 
-/// The argument LEVEL.
+/// Returns the argument LEVEL.
 Argument level_argument(LevelRequest& request);
 
-/// The options that say what the images of a level mean. `note` is about LEVEL.
+/// Returns the options that say what the images of a level mean. `note` is about LEVEL.
 OptionGroup image_options(LevelRequest& request, std::string_view title, std::string_view note);
 
 /// Returns the words of a command line that say the same of the images. They leave out what decides
 /// no floor: the background and the limits.
 std::vector<std::string> image_words(const LevelRequest& request);
 
-/// The groups that choose a floor of a level: images, state and agent, limits.
+/// Returns the groups that choose a floor of a level: images, state and agent, limits.
 std::vector<OptionGroup> level_options(LevelOptions& options);
 
-/// How large images and files may be.
+/// Returns the options that say how large images and files may be.
 OptionGroup limit_options(png::Limits& limits);
 
 /// A level with what the command line chose in it.
@@ -62,16 +62,16 @@ void warn_of_background(const std::vector<Problem>& problems);
 Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<const Output> outputs,
                                       std::span<const std::string> inputs = {});
 
-/// The error of a level's problem; where an option caused it, about that option.
+/// Returns the error of a level's problem; where an option caused it, about that option.
 Error error_of(const Problem& problem);
 
-/// The error of a choice that a level does not have, about the option that chose it.
+/// Returns the error of a choice that a level does not have, about the option that chose it.
 Error error_of(const ChoiceProblem& problem);
 
 /// Adds to an error that a setting caused the option which changes that setting.
 Error with_option(Error error);
 
-/// The ends that --from and --to name, in pixels of the room.
+/// Returns the ends that --from and --to name, in pixels of the room.
 Result<AskedEnds> ends_of(const Level& level, const Place& from, const Place& to);
 
 }  // namespace walkmask

@@ -113,7 +113,7 @@ struct OptionGroup {
   std::string note = {};  ///< lines for the help, below the options
 };
 
-/// The groups and, after them, `more`.
+/// Returns the groups and, after them, `more`.
 std::vector<OptionGroup> joined(std::vector<OptionGroup> groups, std::vector<OptionGroup> more);
 
 /// An argument without an option.

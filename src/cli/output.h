@@ -15,7 +15,7 @@ namespace walkmask {
 /// The forms of a report for a person and for a program.
 enum class OutputFormat { text, json };
 
-/// The name of a format, as users write it; see base/words.h.
+/// Returns the name of a format, as users write it; see base/words.h.
 constexpr std::string_view word(OutputFormat format) {
   switch (format) {
     case OutputFormat::text:
@@ -29,7 +29,7 @@ constexpr std::string_view word(OutputFormat format) {
 /// The kind of a result.
 enum class Content { text, picture };
 
-/// Which existing files a picture may take the place of: those that walkmask wrote, or any.
+/// The existing files that a picture may take the place of: those that walkmask wrote, or any.
 enum class Overwrite { own_pictures, anything };
 
 /// The place that a result goes to, and the option that names the place.
@@ -43,17 +43,17 @@ struct Output {
 /// Returns whether the place of an output is standard output.
 bool goes_to_standard_output(const Output& output);
 
-/// The row of --output of a report.
+/// Returns the row of --output of a report.
 Option output_option(std::optional<std::string>& file);
 
-/// The row of --force.
+/// Returns the row of --force.
 Option force_option(Overwrite& overwrite);
 
-/// Fault::usage where an output would overwrite one of `inputs` or another output, be it through a
-/// link, or a file that standard input or output is redirected to (not noticed on Windows), or
-/// where two go to standard output. A file that keeps nothing (/dev/null) may be named by several.
-/// Also where a picture would take the place of a file that walkmask did not write. Precondition:
-/// none has an empty name.
+/// Fails with Fault::usage where an output would overwrite one of `inputs` or another output, be it
+/// through a link, or a file that standard input or output is redirected to (not noticed on
+/// Windows), or where two go to standard output. A file that keeps nothing (/dev/null) may be named
+/// by several. Also where a picture would take the place of a file that walkmask did not write.
+/// Precondition: none has an empty name.
 Failure check_outputs(std::span<const Output> outputs, std::span<const std::string> inputs);
 
 /// Puts a result where it goes, whole or not at all. A reader of standard output that has gone away

@@ -37,7 +37,7 @@ class Options {
 
   const std::vector<const Option*>& all() const { return all_; }
 
-  /// The option with this name or letter; null where none has it.
+  /// Returns the option with this name or letter; null where none has it.
   const Option* find(std::string_view name) const {
     const auto is_meant = [name](const Option* option) {
       return name == option->name ||

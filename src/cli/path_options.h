@@ -24,42 +24,42 @@ struct PathChoice {
   }
 };
 
-/// The row of --line-of-sight.
+/// Returns the row of --line-of-sight.
 template <typename Target>
 Option line_of_sight_option(Target& target) {
   return {"--line-of-sight", "RULE", "strict (default), or bresenham for games that walk that way",
           into(target, read::word<LineOfSight>)};
 }
 
-/// The row of --from.
+/// Returns the row of --from.
 template <typename Target>
 Option from_option(Target& target) {
   return {"--from", "P", "where to start: x,y or a point's name", into(target, read::place)};
 }
 
-/// The row of --to.
+/// Returns the row of --to.
 template <typename Target>
 Option to_option(Target& target) {
   return {"--to", "P", "where to go", into(target, read::place)};
 }
 
-/// The row, made one that must be given.
+/// Returns the row, made one that must be given.
 inline Option required(Option option, std::string_view missing) {
   option.missing = missing;
   return option;
 }
 
-/// The row of --path.
+/// Returns the row of --path.
 template <typename Target>
 Option planner_option(Target& target) {
   return {"--path", "PLANNER", "pipeline (default), or shortest: the shortest that can be walked",
           into(target, read::word<Planner>)};
 }
 
-/// All that a command that answers questions lets choose.
+/// Returns all that a command that answers questions lets choose.
 OptionGroup path_options(PathChoice& choice);
 
-/// Fault::usage where a stage or corners are chosen that the planner does not have.
+/// Fails with Fault::usage where a stage or corners are chosen that the planner does not have.
 Failure check_planner(const PathChoice& choice);
 
 }  // namespace walkmask

@@ -14,7 +14,7 @@ namespace walkmask {
 
 enum class PictureFormat { png, svg };
 
-/// The name of a format, as users write it; see base/words.h.
+/// Returns the name of a format, as users write it; see base/words.h.
 constexpr std::string_view word(PictureFormat format) {
   switch (format) {
     case PictureFormat::png:
@@ -25,12 +25,12 @@ constexpr std::string_view word(PictureFormat format) {
   return {};
 }
 
-/// The row of --picture-format.
+/// Returns the row of --picture-format.
 Option picture_format_option(std::optional<PictureFormat>& chosen);
 
-/// The format of the picture that `option` names a file for: the chosen one, else by the file's
-/// ending, and PNG for a file without one (- is such) or where there is no file. Another ending is
-/// an error.
+/// Returns the format of the picture that `option` names a file for: the chosen one, else by the
+/// file's ending, and PNG for a file without one (- is such) or where there is no file. Another
+/// ending is an error.
 Result<PictureFormat> picture_format(const std::optional<std::string>& file,
                                      std::optional<PictureFormat> chosen,
                                      const std::string& option = "--overlay");
@@ -38,7 +38,7 @@ Result<PictureFormat> picture_format(const std::optional<std::string>& file,
 /// Refuses to give a PNG the name of another format. `option` names the file.
 Failure check_png_name(const std::string& option, const std::string& file);
 
-/// A scene as the bytes of a file.
+/// Returns a scene as the bytes of a file.
 Result<std::vector<std::uint8_t>> picture_bytes(draw::Scene scene, PictureFormat format);
 
 }  // namespace walkmask

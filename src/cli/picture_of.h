@@ -10,16 +10,16 @@
 
 namespace walkmask {
 
-/// An image to draw on, as if it were opaque.
+/// Returns an image to draw on, as if it were opaque.
 draw::Picture picture_of(const png::Image& image);
 
 /// Returns the picture to draw on where there is no image: white on floor, else black.
 draw::Picture picture_of(const BitGrid& floor);
 
-/// The picture that a level is drawn on, at the room's size.
+/// Returns the picture that a level is drawn on, at the room's size.
 draw::Picture art_of(const Level& level);
 
-/// The same with a pixel for each pixel of the masks.
+/// Returns the same with a pixel for each pixel of the masks.
 draw::Picture art_at_mask_size(const Level& level);
 
 /// The areas of a level, drawn at the room's size or that of its masks.

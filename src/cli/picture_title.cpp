@@ -18,7 +18,7 @@ std::string state_text(const Level& level, const StateChoice& choice) {
   return text;
 }
 
-/// The agent, unless it is a point without a name.
+/// Returns the agent, unless it is a point without a name.
 std::string chosen_text(const Level& level, const AgentChoice& choice) {
   const auto agent = chosen_agent(level, choice);
   if (!agent || (agent->diameter == 1 && !agent->name)) return "";

@@ -20,28 +20,28 @@
 
 namespace walkmask::read {
 
-/// The text itself.
+/// Reads the text itself.
 Result<std::string> text(const std::string& typed);
 
 /// The reader of a whole number in [smallest, largest].
 std::function<Result<int>(const std::string&)> whole_number(int smallest, int largest);
 
-/// A size in bytes: a whole number, K, M or G behind it for powers of 1024.
+/// Reads a size in bytes: a whole number, K, M or G behind it for powers of 1024.
 Result<std::uint64_t> byte_size(const std::string& text);
 
 /// Names separated by commas.
 Result<std::vector<std::string>> names(const std::string& text);
 
-/// A file to be read; `-` is not one, as only LEVEL can be standard input.
+/// Reads the name of a file to be read; `-` is not one, as only LEVEL can be standard input.
 Result<std::string> input_file(const std::string& text);
 
-/// `x,y` or a name.
+/// Reads `x,y` or a name.
 Result<Place> place(const std::string& text);
 
 /// The advice where a place is required and missing.
 inline constexpr std::string_view kMissingPlace = "give x,y or the name of a point";
 
-/// The reader's error for a text that is none of these words.
+/// Returns the reader's error for a text that is none of these words.
 Error unknown_word(const std::string& text, const std::vector<std::string>& words);
 
 /// The reader of a word of an enum (see base/words.h).
@@ -75,7 +75,7 @@ OneOf<Read> one_of(Read read, std::vector<std::string> (*list)()) {
 
 namespace walkmask {
 
-/// The row of --jobs.
+/// Returns the row of --jobs.
 Option jobs_option(std::size_t& jobs, std::string help);
 
 }  // namespace walkmask

@@ -71,7 +71,7 @@ Syntax syntax_of(SolveOptions& options) {
 
 constexpr std::string_view kDetails = "For --output, --json and --overlay, - is standard output.\n";
 
-/// Where the results go, as far as they are wanted.
+/// The outputs of the results, as far as they are wanted.
 struct Outputs {
   std::optional<Output> json, points, overlay;
 

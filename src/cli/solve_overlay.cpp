@@ -19,7 +19,7 @@
 namespace walkmask {
 namespace {
 
-/// An end as it was asked for, where that is not the mask pixel that was used.
+/// Returns an end as it was asked for, where that is not the mask pixel that was used.
 std::optional<Point> moved(Point requested, Point used, MaskScale scale) {
   if (scale.to_mask(requested) == scale.to_mask(used)) return std::nullopt;
   return requested;
@@ -30,13 +30,13 @@ std::string_view name_of(const Place& place) {
   return name == nullptr ? std::string_view() : *name;
 }
 
-/// The turns of the trace between the ends that were used.
+/// Returns the turns of the trace between the ends that were used.
 std::vector<Point> trace_of(const PreparedFloor& ground, Ends used, MaskScale scale) {
   Path trace = solve(ground, on_mask(used, scale), {.stage = Stage::simplify});
   return in_room(std::move(trace), scale, used).waypoints;
 }
 
-/// The two nearest pixels of the parts of the floor that the ends are on.
+/// Returns the two nearest pixels of the parts of the floor that the ends are on.
 std::optional<draw::NearestPair> nearest_pair(const PreparedFloor& ground, Ends used,
                                               MaskScale scale) {
   const auto from = ground.blocks.at(scale.to_mask(used.from)),

@@ -24,7 +24,7 @@ struct DrawnAnswer {
   const NoPathReason* reason = nullptr;  ///< where no path was found
 };
 
-/// The picture of an answer, as the bytes of a file.
+/// Returns the picture of an answer, as the bytes of a file.
 Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer,
                                                 PictureFormat format = PictureFormat::png);
 

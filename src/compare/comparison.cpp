@@ -30,8 +30,8 @@ double median_microseconds(std::size_t runs, Run run) {
   return *middle;
 }
 
-/// The waypoints of a planner's path. Those of flood, which is the pipeline of `solve`, are those
-/// of `solve` where they are beautified: it goes straight to a goal in line of sight.
+/// Returns the waypoints of a planner's path. Those of flood, which is the pipeline of `solve`, are
+/// those of `solve` where they are beautified: it goes straight to a goal in line of sight.
 std::vector<Point> waypoints_of(const Contender& contender, const PreparedFloor& ground,
                                 const search::SearchQuery& question,
                                 const search::SearchResult& answer, Smoothing smoothing) {
@@ -65,8 +65,8 @@ PlannerResult result_of(const Contender& contender, const PreparedFloor& ground,
   return result;
 }
 
-/// How the shortest path does, whose length is left in `length`. As for the others the time is that
-/// of the search, not of what makes waypoints of its corners.
+/// Returns how the shortest path does, whose length is left in `length`. As for the others the time
+/// is that of the search, not of what makes waypoints of its corners.
 PlannerResult result_of_shortest(const PreparedFloor& ground, Ends ends, std::size_t runs,
                                  std::optional<double>& length) {
   const Blocks& blocks = ground.blocks;

@@ -54,7 +54,7 @@ struct Comparison {
   bool all_found() const;
 };
 
-/// The names of all planners: flood, the shortest path, then the other contenders.
+/// Returns the names of all planners: flood, the shortest path, then the other contenders.
 std::vector<std::string> planner_names();
 
 /// Returns the planners and the shortest path, after flood if that is among them, else first.

@@ -24,13 +24,13 @@ struct Contender {
 /// The name of the pipeline among planners.
 inline constexpr std::string_view kFlood = "flood";
 
-/// The names of all: flood, then the planners of src/search in the order of their table.
+/// Returns the names of all: flood, then the planners of src/search in the order of their table.
 std::vector<std::string> contender_names();
 
-/// The default choice: one of each algorithm.
+/// Returns the default choice: one of each algorithm.
 std::vector<std::string> usual_contenders();
 
-/// Those whose paths are shortest in octile length.
+/// Returns those whose paths are shortest in octile length.
 std::vector<std::string> octile_contenders();
 
 /// Preconditions: the name is one of them; ground and terrain are of one floor and outlive it.

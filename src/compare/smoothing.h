@@ -16,7 +16,7 @@ enum class Smoothing {
   none,      ///< all turns are kept
 };
 
-/// The name of a smoothing, as users write it; see base/words.h.
+/// Returns the name of a smoothing, as users write it; see base/words.h.
 constexpr std::string_view word(Smoothing smoothing) {
   switch (smoothing) {
     case Smoothing::beautify:
@@ -29,8 +29,8 @@ constexpr std::string_view word(Smoothing smoothing) {
   return {};
 }
 
-/// The waypoints of a path under the strict line of sight. Time: that of farthest_visible or
-/// beautify for its turns; if there are hundreds of thousands of them, farthest takes long.
+/// Returns the waypoints of a path under the strict line of sight. Time: that of farthest_visible
+/// or beautify for its turns; if there are hundreds of thousands of them, farthest takes long.
 /// Precondition: each cell is one step from the one before, on the floor and cutting no corner.
 std::vector<Point> smoothed(std::span<const Point> cells, const BitGrid& floor,
                             Smoothing smoothing);

@@ -30,11 +30,11 @@ struct ColouredArea {
   Rgb colour;
 };
 
-/// The smallest box around the set pixels; empty where there are none. Linear in the words.
+/// Returns the smallest box around the set pixels; empty where there are none. Linear in the words.
 Box bounds_of(const BitGrid& grid);
 
-/// The areas in the order of their names, coloured in that order: six colours, then from the first
-/// again. They refer to the pixels of `areas`.
+/// Returns the areas in the order of their names, coloured in that order: six colours, then from
+/// the first again. They refer to the pixels of `areas`.
 std::vector<ColouredArea> coloured(std::span<const SceneArea> areas, int factor);
 
 /// Tints and outlines an area; a closed one is hatched.

@@ -51,7 +51,7 @@ Reduction reduction_of(const Box& part) {
 
 int line_height() { return text_height(kDot) + kDot; }
 
-/// The part of the ground at the panel's size: of pixels that fall into one, the middle.
+/// Returns the part of the ground at the panel's size: of pixels that fall into one, the middle.
 Picture reduced(const Picture& ground, const Box& part, const Reduction& reduction) {
   Picture picture(reduction.length(part.right - part.left),
                   reduction.length(part.bottom - part.top));
@@ -69,7 +69,7 @@ Picture reduced(const Picture& ground, const Box& part, const Reduction& reducti
   return picture;
 }
 
-/// The cell of a pixel on the panel, with sides of `side` or more about its middle.
+/// Returns the cell of a pixel on the panel, with sides of `side` or more about its middle.
 Box cell_of(Point p, int side, const Reduction& reduction) {
   const Point corner = reduction.corner_of(p);
   const int whole = std::max(side, reduction.enlarged), before = (whole - reduction.enlarged) / 2;
@@ -128,7 +128,7 @@ void paint_blocks(Picture& picture, const Panel& panel, const Reduction& reducti
   }
 }
 
-/// The part of the floor with what the search did there.
+/// Returns the part of the floor with what the search did there.
 Scene searched_part(const Panel& panel, const Reduction& reduction) {
   Picture picture = reduced(panel.ground, panel.part, reduction);
   paint_visited(picture, panel, reduction);

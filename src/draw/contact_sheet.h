@@ -14,7 +14,8 @@
 
 namespace walkmask::draw {
 
-/// The part of a floor that a search may know, with a margin; all of it where nothing is known.
+/// Returns the part of a floor that a search may know, with a margin; all of it where nothing is
+/// known.
 Box part_around(const BitGrid& known);
 
 /// Returns the picture that the panels of a sheet draw on: the art, lit where there is floor, with
@@ -34,9 +35,9 @@ struct Panel {
   std::vector<Point> entries = {};  ///< where it came into them
 };
 
-/// The caption, and below it the part of the ground, the pixels visited coloured by their order
-/// (see rank_colour.h) and 2 pixels large or more, a few with a dark border and 5 pixels; blocks as
-/// tinted frames, with a dot at each entry; on top the path, a diamond at the goal and a
+/// Returns the caption, and below it the part of the ground, the pixels visited coloured by their
+/// order (see rank_colour.h) and 2 pixels large or more, a few with a dark border and 5 pixels;
+/// blocks as tinted frames, with a dot at each entry; on top the path, a diamond at the goal and a
 /// disc at the start. The longer side of the part is made 640 pixels or less by a whole factor, and
 /// as large as it can be enlarged by one. Of the pixels that fall into one the last visited is
 /// shown. Time: linear in the panel's pixels and in the pixels visited.

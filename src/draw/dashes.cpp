@@ -18,7 +18,7 @@ int cosine(int direction) {
                       : -kCosine[static_cast<std::size_t>(16 - in_half)];
 }
 
-/// The spot `along` from `from` toward `to`, and `across` to the right of that line.
+/// Returns the spot `along` from `from` toward `to`, and `across` to the right of that line.
 Spot offset(Spot from, Spot to, int along, int across) {
   const int length = std::max(1, distance(from, to));
   const auto scaled = [&](int by, int step) {

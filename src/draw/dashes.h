@@ -8,24 +8,24 @@
 
 namespace walkmask::draw {
 
-/// The dashes of a polyline: as many on each leg as fit, all of one length near `dash` with gaps as
-/// long between them, the first at its start and the last at its end. A leg shorter than three of
-/// them is one dash. Precondition: 1 <= dash.
+/// Returns the dashes of a polyline: as many on each leg as fit, all of one length near `dash` with
+/// gaps as long between them, the first at its start and the last at its end. A leg shorter than
+/// three of them is one dash. Precondition: 1 <= dash.
 std::vector<std::pair<Spot, Spot>> dashes(std::span<const Spot> corners, int dash);
 
-/// The length of a step between two spots, rounded down.
+/// Returns the length of a step between two spots, rounded down.
 int distance(Spot a, Spot b);
 
-/// The spot `share` of `whole` from one spot to another. Precondition: 0 < whole.
+/// Returns the spot `share` of `whole` from one spot to another. Precondition: 0 < whole.
 Spot between(Spot from, Spot to, int share, int whole);
 
-/// 32 directions around a circle, clockwise from the right, times `radius`.
+/// Returns 32 directions around a circle, clockwise from the right, times `radius`.
 std::vector<Spot> circle(Spot centre, int radius);
 
-/// A line from `from` to `to` with the two barbs of an arrow at its end, as one polyline.
+/// Returns a line from `from` to `to` with the two barbs of an arrow at its end, as one polyline.
 std::vector<Spot> arrow(Spot from, Spot to, int barb);
 
-/// A line between two spots with a bar across each end, as one polyline.
+/// Returns a line between two spots with a bar across each end, as one polyline.
 std::vector<Spot> dimension(Spot from, Spot to, int tick);
 
 }  // namespace walkmask::draw

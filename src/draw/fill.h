@@ -14,11 +14,11 @@ void fill(Canvas canvas, const Box& box, Rgb colour, Opacity opacity);
 /// as far as they are inside.
 void tint(Canvas canvas, const BitGrid& where, Rgb colour, Opacity opacity);
 
-/// The set pixels that reach one that is not set, or the outside, in `thickness` or fewer steps to
-/// a neighbour left, right, above or below. Linear in the words times the thickness.
+/// Returns the set pixels that reach one that is not set, or the outside, in `thickness` or fewer
+/// steps to a neighbour left, right, above or below. Linear in the words times the thickness.
 BitGrid rim(const BitGrid& grid, int thickness);
 
-/// The pixels that are not set and reach a set one in `thickness` or fewer such steps.
+/// Returns the pixels that are not set and reach a set one in `thickness` or fewer such steps.
 BitGrid outer_rim(const BitGrid& grid, int thickness);
 
 /// Stripes `thickness` wide that rise to the right, one every `period` pixels along a row.

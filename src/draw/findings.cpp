@@ -230,7 +230,7 @@ void add_floor(Scene& scene, const FoundMark& mark, const View& view, const Scal
   add_sides(Meaning::reached_from_goal, mark.goal_side, kGoalSide);
 }
 
-/// The labels of areas, places and measures, as far as they have room.
+/// Adds the labels of areas, places and measures, as far as they have room.
 void add_names(Scene& scene, const FoundPicture& picture, std::span<const ColouredArea> areas,
                const View& view, Obstacles& obstacles, const Scale& scale) {
   std::vector<Label> labels;
@@ -264,7 +264,7 @@ void add_names(Scene& scene, const FoundPicture& picture, std::span<const Colour
   add_labels(scene, labels, obstacles, scale.letter);
 }
 
-/// The marks that pins and labels avoid: measured ones, and paths and places if possible.
+/// Returns the marks that pins and labels avoid: measured ones, and paths and places if possible.
 Obstacles obstacles_of(const FoundPicture& picture, const View& view, const Scale& scale) {
   Obstacles obstacles;
   for (const FoundMark& mark : picture.marks) {
@@ -287,7 +287,7 @@ Obstacles obstacles_of(const FoundPicture& picture, const View& view, const Scal
   return obstacles;
 }
 
-/// The part of the art around a thing that an inset shows, inside the art.
+/// Returns the part of the art around a thing that an inset shows, inside the art.
 Box view_around(const Box& box, const Picture& art) {
   const int side = std::max(kLeastView, 3 * std::max(box.right - box.left, box.bottom - box.top));
   const auto along = [&](int first, int last, int length) -> std::pair<int, int> {
@@ -300,7 +300,7 @@ Box view_around(const Box& box, const Picture& art) {
   return {left, top, right, bottom};
 }
 
-/// What an inset shows, and the findings whose small places are in it.
+/// The content of an inset, and the findings whose small places are in it.
 struct Closeup {
   Box view;
   std::vector<std::size_t> marks;
@@ -386,7 +386,7 @@ void add_inset_pins(Scene& scene, const Closeup& closeup, const FoundPicture& pi
   }
 }
 
-/// The part of the art enlarged, with the floor's outline, the same marks and a scale bar.
+/// Returns the part of the art enlarged, with the floor's outline, the same marks and a scale bar.
 Scene inset_of(const Closeup& closeup, const FoundPicture& picture, const Scale& scale) {
   const Box& box = closeup.view;
   const int side = scale.pixels(kInset);

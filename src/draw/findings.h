@@ -58,7 +58,7 @@ struct NamedPlace {
   Point at;
 };
 
-/// What was found in a level. All grids have the size of the art.
+/// The findings in a level, to be drawn. All grids have the size of the art.
 struct FoundPicture {
   Picture art;
   const BitGrid& floor;
@@ -71,11 +71,11 @@ struct FoundPicture {
 /// So many pins of one finding stand alone; of more the nearest are drawn as one, with their count.
 inline constexpr std::size_t kMostPins = 30;
 
-/// The art, lit where there is floor; each finding's places with numbered pins, what it measures,
-/// its path and floor; its words in a column to the right. Places smaller than 6 pixels of the
-/// picture stand below once more, enlarged, one inset for those that are near each other. Art with
-/// a longer side below 960 pixels is enlarged by a whole factor (see scale.h). Precondition: the
-/// art has pixels.
+/// Returns the art, lit where there is floor; each finding's places with numbered pins, what it
+/// measures, its path and floor; its words in a column to the right. Places smaller than 6 pixels
+/// of the picture stand below once more, enlarged, one inset for those that are near each other.
+/// Art with a longer side below 960 pixels is enlarged by a whole factor (see scale.h).
+/// Precondition: the art has pixels.
 Scene found_scene(FoundPicture picture);
 
 }  // namespace walkmask::draw

@@ -111,7 +111,7 @@ constexpr std::array<Glyph, 128> kGlyphs = [] {
   return glyphs;
 }();
 
-/// Whether a byte begins a character in UTF-8.
+/// Returns whether a byte begins a character in UTF-8.
 bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0xc0U) != 0x80U; }
 
 }  // namespace
@@ -148,8 +148,8 @@ void write(Canvas canvas, Point corner, std::string_view text, int dot, Rgb colo
 
 namespace {
 
-/// The longest start of a text that has at most so many characters, and ends between words if it
-/// has several.
+/// Returns the longest start of a text that has at most so many characters, and ends between words
+/// if it has several.
 std::size_t line_end(std::string_view text, int columns) {
   std::size_t last_blank = 0, end = 0;
   int count = 0;

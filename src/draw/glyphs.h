@@ -18,10 +18,10 @@ inline constexpr int kGlyphAdvance = kGlyphWidth + 1;
 /// The rows of a glyph from the top; bit 4 is the leftmost dot.
 using Glyph = std::array<std::uint8_t, kGlyphHeight>;
 
-/// The printable characters of ASCII; every other byte is an empty frame.
+/// Returns the printable characters of ASCII; every other byte is an empty frame.
 const Glyph& glyph(char character);
 
-/// The characters of a text in UTF-8.
+/// Returns the characters of a text in UTF-8.
 int characters_in(std::string_view text);
 
 /// Pixels along a line of text whose dots are `dot` pixels wide.

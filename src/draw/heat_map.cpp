@@ -15,7 +15,8 @@ namespace {
 constexpr int kWidth = 3;   // of a path on a picture of 960
 constexpr int kCasing = 2;  // around it
 
-/// The pixels at each level of heat, once the paths are `reach` pixels wider on either side.
+/// Returns the pixels at each level of heat, once the paths are `reach` pixels wider on either
+/// side.
 std::vector<BitGrid> widened_levels(const HeatMap& heat, int reach) {
   const auto levels = static_cast<std::size_t>(heat_level(heat.most())) + 1;
   std::vector<BitGrid> reached(levels, BitGrid(heat.width(), heat.height()));

@@ -27,7 +27,7 @@ class HeatMap {
   int height() const { return height_; }
   std::int64_t paths() const { return paths_; }
 
-  /// The count at the pixel that most paths lead over.
+  /// Returns the count at the pixel that most paths lead over.
   std::uint32_t most() const { return most_; }
 
   /// Precondition: p is inside.
@@ -46,14 +46,14 @@ class HeatMap {
   std::int64_t paths_ = 0;
 };
 
-/// The level of heat of a count: counts of one level have the same highest bit. Precondition: there
-/// is one.
+/// Returns the level of heat of a count: counts of one level have the same highest bit.
+/// Precondition: there is one.
 constexpr int heat_level(std::uint32_t count) {
   return static_cast<int>(std::bit_width(count)) - 1;
 }
 
-/// The colour of a level: that of a single path light enough to be told from black, the highest
-/// brightest. Precondition: 0 <= level <= highest.
+/// Returns the colour of a level: that of a single path light enough to be told from black, the
+/// highest brightest. Precondition: 0 <= level <= highest.
 Rgb heat_colour(int level, int highest);
 
 /// Adds the paths as thin lines, each pixel in the colour of the highest level near it, with a dark

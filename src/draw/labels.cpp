@@ -50,7 +50,7 @@ std::array<Box, 17> places_around(const Box& thing, int width, int height, int g
   return boxes;
 }
 
-/// The sign says on which side of the line through a and b a place lies.
+/// Returns a number whose sign says on which side of the line through a and b a place lies.
 std::int64_t side(Spot a, Spot b, Spot place) {
   return (std::int64_t{b.x} - a.x) * (place.y - a.y) - (std::int64_t{b.y} - a.y) * (place.x - a.x);
 }

@@ -12,7 +12,8 @@
 
 namespace walkmask::draw {
 
-/// Whether a label may lie on the thing it names, which is then large and no more than tinted.
+/// Permission for a label to lie on the thing it names, which is then large and no more than
+/// tinted.
 enum class LabelPlace { beside, beside_or_within };
 
 /// A few words beside what they name.
@@ -23,29 +24,29 @@ struct Label {
   LabelPlace place = LabelPlace::beside;
 };
 
-/// What labels and pins should not hide.
+/// The marks that labels and pins should not hide.
 struct Obstacles {
   std::vector<Box> never;
   std::vector<Box> rather_not;
   std::vector<std::vector<Spot>> lines = {};  ///< rather not, either
 };
 
-/// The number of obstacles a box hides that it rather should not; a line counts as one.
+/// Returns the number of obstacles a box hides that it rather should not; a line counts as one.
 std::ptrdiff_t count_hidden(const Box& box, const Obstacles& obstacles);
 bool hides_never(const Box& box, const Obstacles& obstacles);
 
-/// The plates of labels, placed in their order: inside the picture, where they hide nothing that
-/// they must never hide and no earlier plate, and as few other obstacles as can be; of equals the
-/// first of the boxes, and above, below, right, left, at the corners, then the same farther away,
-/// in this order. Absent where a label has no place. Adds the plates to the obstacles. `dot` is the
-/// side of a letter's dot in pixels. Time: the labels times the obstacles.
+/// Returns the plates of labels, placed in their order: inside the picture, where they hide nothing
+/// that they must never hide and no earlier plate, and as few other obstacles as can be; of equals
+/// the first of the boxes, and above, below, right, left, at the corners, then the same farther
+/// away, in this order. Absent where a label has no place. Adds the plates to the obstacles. `dot`
+/// is the side of a letter's dot in pixels. Time: the labels times the obstacles.
 std::vector<std::optional<Box>> place_labels(int width, int height, std::span<const Label> labels,
                                              Obstacles& obstacles, int dot);
 
 /// Adds labels in white on dark plates to a scene, those that have a place.
 void add_labels(Scene& scene, std::span<const Label> labels, Obstacles& obstacles, int dot);
 
-/// Whether a label with this text is no wider than a picture.
+/// Returns whether a label with this text is no wider than a picture.
 bool label_fits(std::string_view text, int dot, int picture_width);
 
 }  // namespace walkmask::draw

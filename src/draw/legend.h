@@ -12,7 +12,8 @@ struct Legend {
   Scene scene;
 };
 
-/// The legend of the marks that occur and need an explanation, each once, in the order of Meaning.
+/// Returns the legend of the marks that occur and need an explanation, each once, in the order of
+/// Meaning.
 Legend legend_of(std::vector<Meaning> shown, int width, const Scale& scale);
 
 }  // namespace walkmask::draw

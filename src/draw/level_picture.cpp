@@ -56,7 +56,8 @@ void add_places(Scene& scene, const LevelView& view, const Scale& scale) {
   }
 }
 
-/// The names of places first, then those of passages, areas and islands, as far as there is room.
+/// Adds the names of places first, then those of passages, areas and islands, as far as there is
+/// room.
 void add_names(Scene& scene, const LevelView& view, std::span<const ColouredArea> areas,
                const Scale& scale) {
   Obstacles obstacles;
@@ -108,7 +109,7 @@ Scene view_scene(Picture art, const LevelView& view, const Scale& scale) {
   return scene;
 }
 
-/// The lines above the view.
+/// Returns the lines above the view.
 Scene with_caption(Scene view, const std::vector<std::string>& caption, std::size_t lines,
                    const Scale& scale) {
   const int dot = scale.letter, line = 12 * dot, space = 5 * dot;

@@ -31,11 +31,10 @@ struct LevelView {
   const HeatMap* heat = nullptr;  ///< of paths on it
 };
 
-/// A panel for each floor: the art, lit where there is floor; its islands in colours of their own,
-/// named, or its outline; the areas;
-/// paths; its passages at their narrowest places; the places by their names. Art with a
-/// longer side below 960 pixels is enlarged by a whole factor (see scale.h). Precondition: the art
-/// has pixels, and there is a view.
+/// Returns a panel for each floor: the art, lit where there is floor; its islands in colours of
+/// their own, named, or its outline; the areas; paths; its passages at their narrowest places; the
+/// places by their names. Art with a longer side below 960 pixels is enlarged by a whole factor
+/// (see scale.h). Precondition: the art has pixels, and there is a view.
 Scene level_scene(Picture art, std::span<const LevelView> views, std::vector<std::string> title);
 
 }  // namespace walkmask::draw

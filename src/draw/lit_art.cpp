@@ -12,7 +12,7 @@
 namespace walkmask::draw {
 namespace {
 
-/// What becomes of a channel: base + share / 256 of it.
+/// A map of a channel's values: base + share / 256 of it.
 struct Tone {
   unsigned base, share;
 };
@@ -42,7 +42,7 @@ void give_tone(std::span<Rgb> pixels, const Tones& tones) {
   for (Rgb& pixel : pixels) pixel = {tones[pixel.r], tones[pixel.g], tones[pixel.b]};
 }
 
-/// The gain that brings the mean lightness of the art to kDark, in 256ths: 256 to 512.
+/// Returns the gain that brings the mean lightness of the art to kDark, in 256ths: 256 to 512.
 unsigned gain_for(const Picture& art) {
   constexpr std::uint64_t kDark = 72;
   constexpr int kEvery = 4;

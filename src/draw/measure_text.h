@@ -8,12 +8,12 @@
 
 namespace walkmask::draw {
 
-/// A length in pixels to the nearest tenth: "12.4 px".
+/// Returns a length in pixels to the nearest tenth: "12.4 px".
 inline std::string length_text(double pixels) {
   return thousandths(std::round(pixels * 10) / 10) + " px";
 }
 
-/// The distance between two pixels, centre to centre: "12.4 px".
+/// Returns the distance between two pixels, centre to centre: "12.4 px".
 inline std::string gap_text(Point from, Point to) { return length_text(length(to - from)); }
 
 }  // namespace walkmask::draw

@@ -44,7 +44,7 @@ void add_side(Scene& scene, Meaning meaning, const BitGrid* side, FillStyle styl
   scene.add(meaning, OutlineShape{*side, scale.factor, outline, scale.pixels(kSideRim), 1});
 }
 
-/// There and back along the arms: as one line, so that no arm lies on another.
+/// Goes there and back along the arms: as one line, so that no arm lies on another.
 void add_cross(Scene& scene, Meaning meaning, Spot middle, const Scale& scale) {
   const int arm = scale.length(kCrossArm * kPixel);
   scene.add(meaning, LineShape{{{middle.x - arm, middle.y - arm},

@@ -37,7 +37,7 @@ struct PathPicture {
   std::vector<std::string> title = {};
 };
 
-/// A picture of an answer, readable in grey and for the colour-blind as well:
+/// Returns a picture of an answer, readable in grey and for the colour-blind as well:
 ///
 /// - the art, lighter where there is floor, outlined (see lit_art.h);
 /// - areas tinted, outlined and named, closed ones hatched. Colours go by the order of the names,

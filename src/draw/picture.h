@@ -29,7 +29,7 @@ class Picture {
   std::span<const Rgb> row(int y) const { return pixels().subspan(row_start(y), row_length()); }
   std::span<Rgb> row(int y) { return std::span(pixels_).subspan(row_start(y), row_length()); }
 
-  /// Row after row from the top, without gaps.
+  /// Returns row after row from the top, without gaps.
   std::span<const Rgb> pixels() const { return pixels_; }
 
   friend bool operator==(const Picture&, const Picture&) = default;
@@ -64,8 +64,8 @@ class Canvas {
     return {first_ + static_cast<std::size_t>(y) * stride_, static_cast<std::size_t>(width_)};
   }
 
-  /// The part that begins at `corner`, as far as it lies inside. Precondition: 0 <= corner.x,
-  /// corner.y, width, height.
+  /// Returns the part that begins at `corner`, as far as it lies inside. Precondition: 0 <=
+  /// corner.x, corner.y, width, height.
   Canvas part(Point corner, int width, int height) const {
     Canvas part = *this;
     part.width_ = std::clamp(width_ - corner.x, 0, width);

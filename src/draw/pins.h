@@ -20,20 +20,21 @@ struct Pin {
   Box thing;         ///< what it points at; it is not covered
 };
 
-/// The middles of pins, placed in their order near their things, inside the picture, where they
-/// hide nothing that they must never hide and no earlier pin, and as little else as can be. Absent
-/// where a pin has no place. Adds the pins to the obstacles. Time: the pins times the obstacles.
+/// Returns the middles of pins, placed in their order near their things, inside the picture, where
+/// they hide nothing that they must never hide and no earlier pin, and as little else as can be.
+/// Absent where a pin has no place. Adds the pins to the obstacles. Time: the pins times the
+/// obstacles.
 std::vector<std::optional<Spot>> place_pins(int width, int height, std::span<const Pin> pins,
                                             Obstacles& obstacles, const Scale& scale);
 
-/// The square around a pin.
+/// Returns the square around a pin.
 Box pin_box(Spot middle, const std::string& text, const Scale& scale);
 
 /// Adds the shape with its number in it.
 void add_pin(Scene& scene, Spot middle, const std::string& text, Meaning severity,
              const Scale& scale, const std::string& title);
 
-/// The shape and the colour of a severity.
+/// Returns the shape and the colour of a severity.
 Nib nib_of(Meaning severity);
 Rgb colour_of(Meaning severity);
 

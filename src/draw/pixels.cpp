@@ -13,7 +13,7 @@
 namespace walkmask::draw {
 namespace {
 
-/// The pattern of a fill on a mask of this size whose corner is at `first` in the scene.
+/// Returns the pattern of a fill on a mask of this size whose corner is at `first` in the scene.
 BitGrid pattern_of(const FillShape& shape, const BitGrid& mask, Point first) {
   const int period = shape.period, rows = 2 * period;  // after which the pattern is the same again
   const Box part = {first.x % period, first.y % rows, first.x % period + mask.width(),

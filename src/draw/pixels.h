@@ -18,7 +18,7 @@ void copy(const Picture& from, Picture& to, Point corner);
 Picture padded(Picture picture, int width, int height, Rgb fill);
 BitGrid padded(const BitGrid& grid, int width, int height);
 
-/// The part of a picture in a box. Precondition: the box lies inside.
+/// Returns the part of a picture in a box. Precondition: the box lies inside.
 Picture cut(const Picture& picture, const Box& box);
 BitGrid cut(const BitGrid& grid, const Box& box);
 

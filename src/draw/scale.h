@@ -14,10 +14,10 @@ struct Scale {
   int stroke;  ///< size of strokes in 64ths of that on a picture of 960 pixels
   int letter;  ///< picture pixels along each side of a dot of a letter
 
-  /// A length of a picture of 960 pixels on this one.
+  /// Returns a length of a picture of 960 pixels on this one.
   int length(int at_960) const { return at_960 * stroke / 64; }
 
-  /// The same in whole pixels: one at least.
+  /// Returns the same in whole pixels: one at least.
   int pixels(int at_960) const { return std::max(1, length(at_960)); }
 };
 
@@ -26,11 +26,11 @@ struct Scale {
 /// Precondition: 1 <= width, height.
 Scale scale_for(int width, int height);
 
-/// Every pixel as a square of factor x factor pixels. Precondition: 1 <= factor.
+/// Returns every pixel as a square of factor x factor pixels. Precondition: 1 <= factor.
 Picture enlarged(Picture picture, int factor);
 BitGrid enlarged(const BitGrid& grid, int factor);
 
-/// The centre of an art pixel on the enlarged picture.
+/// Returns the centre of an art pixel on the enlarged picture.
 Spot centre_of(Point art_pixel, int factor);
 
 }  // namespace walkmask::draw

@@ -99,7 +99,7 @@ struct Scene {
   void add(Meaning meaning, Point corner, Scene nested, std::string title = {});
 };
 
-/// The meanings that occur in a scene and those nested in it, in the order of Meaning.
+/// Returns the meanings that occur in a scene and those nested in it, in the order of Meaning.
 std::vector<Meaning> meanings_in(const Scene& scene);
 
 }  // namespace walkmask::draw

@@ -59,7 +59,8 @@ std::vector<Entry> entries_of(std::vector<Caption> captions) {
   return entries;
 }
 
-/// The place on the right border of a view through which the k-th of n lines to captions leads.
+/// Returns the place on the right border of a view through which the k-th of n lines to captions
+/// leads.
 Spot port(const Scene& view, std::size_t k, std::size_t n) {
   const auto half_steps = static_cast<std::int64_t>(2 * k + 1);
   return {view.width * kPixel,
@@ -154,7 +155,7 @@ int column_height(const std::vector<Entry>& entries, int dot) {
                          [&](int sum, const Entry& entry) { return sum + entry.height(dot); });
 }
 
-/// The corners of insets in rows from the left, and where the last row ends.
+/// Returns the corners of insets in rows from the left, and where the last row ends.
 std::pair<std::vector<Point>, int> inset_corners(const std::vector<Scene>& insets, int width,
                                                  int top, int gutter) {
   std::vector<Point> corners;

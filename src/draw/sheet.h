@@ -18,7 +18,7 @@ struct Caption {
   std::optional<Spot> tied_to = {};  ///< on the view; absent for what has no place
 };
 
-/// What surrounds a view.
+/// The surroundings of a view.
 struct Surroundings {
   std::vector<std::string> title;  ///< parts of one line, the first brightest
   std::vector<Caption> captions = {};
@@ -28,9 +28,9 @@ struct Surroundings {
 /// At most so many captions have a place in the column; a line counts the others.
 inline constexpr std::size_t kMostCaptions = 60;
 
-/// The view with a title bar above; right of it the captions, each tied to its number by a line,
-/// in the order in which these lines are shortest; below it the insets, and a legend of every mark
-/// that occurs. Precondition: the view has pixels.
+/// Returns the view with a title bar above; right of it the captions, each tied to its number by a
+/// line, in the order in which these lines are shortest; below it the insets, and a legend of every
+/// mark that occurs. Precondition: the view has pixels.
 Scene sheet(Scene view, Surroundings surroundings, const Scale& scale);
 
 }  // namespace walkmask::draw

@@ -20,7 +20,7 @@ namespace {
 /// Rows of a strip: its distances stay in the processor's cache, however large the figure is.
 constexpr int kStripRows = 64;
 
-/// What a brush paints at one distance. The colour is already multiplied by the opacity.
+/// The ink of a brush at one distance. The colour is already multiplied by the opacity.
 struct Ink {
   Rgb colour;
   Opacity opacity = 0;
@@ -47,8 +47,8 @@ class Segment {
     return std::abs(x * dy_ - y * dx_) * 64 / length_in_64ths_;
   }
 
-  /// `near` without most of the columns in which row y is farther than `reach`. A pixel to spare at
-  /// each side makes up for quotients that are not whole.
+  /// Returns `near` without most of the columns in which row y is farther than `reach`. A pixel to
+  /// spare at each side makes up for quotients that are not whole.
   Box narrowed(Box near, int y, int reach) const {
     if (dy_ == 0) return near;
     const std::int64_t across = (std::int64_t{centre_of_pixel(0, y).y} - a_.y) * dx_;
@@ -80,7 +80,7 @@ std::int64_t distance_from_centre(Nib nib, Spot centre, Spot p) {
   return integer_square_root(x * x + y * y);
 }
 
-/// The pixels whose centres may lie within `reach` of the rectangle that spans `spots`.
+/// Returns the pixels whose centres may lie within `reach` of the rectangle that spans `spots`.
 Box pixels_around(std::span<const Spot> spots, int reach, Box limits) {
   Spot least = spots.front(), most = spots.front();
   for (const Spot spot : spots) {
@@ -210,7 +210,7 @@ class Strip {
 
 int reach_of(Brush brush) { return brush.back().radius + kPixel / 2; }
 
-/// Every band of the brush over the next outer one.
+/// Lays every band of the brush over the next outer one.
 Ink ink_at(int distance, Brush brush) {
   Ink ink;
   for (std::size_t i = brush.size(); i-- > 0;) {

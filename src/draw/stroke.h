@@ -30,7 +30,7 @@ struct Band {
 /// Bands from the innermost to the outermost, the radii rising: a core, then its casings.
 using Brush = std::span<const Band>;
 
-/// The same brush `scale` / 64 times as large.
+/// Returns the same brush `scale` / 64 times as large.
 std::vector<Band> scaled(Brush brush, int scale);
 
 /// Draws the polyline through `corners` with round ends and joints; one corner alone is a disc.

@@ -9,7 +9,7 @@
 
 namespace walkmask::draw {
 
-/// What a mark stands for. It decides the mark's class in an SVG and its line in the legend.
+/// The meaning of a mark. It decides the mark's class in an SVG and its line in the legend.
 enum class Meaning {
   art,
   floor,
@@ -56,7 +56,7 @@ struct MeaningRow {
   std::string_view legend;  ///< empty for what needs no explanation
 };
 
-/// All rows, in the order of Meaning.
+/// Returns all rows, in the order of Meaning.
 std::span<const MeaningRow> meanings();
 const MeaningRow& row_of(Meaning meaning);
 
@@ -121,7 +121,7 @@ inline constexpr Rgb kDimText{190, 190, 190};
 inline constexpr Opacity kPlateOpacity = 225;
 inline constexpr Rgb kPaper{24, 24, 24};
 
-/// Of the palette without vermilion and black, which the path and what it joins are drawn in.
+/// A palette without vermilion and black, which the path and what it joins are drawn in.
 inline constexpr Rgb kAreaColours[] = {kSkyBlue, kOrange,        kBluishGreen,
                                        kYellow,  kReddishPurple, kBlue};
 

@@ -53,7 +53,7 @@ std::string in_xml(std::string_view text) {
   return safe;
 }
 
-/// A whole number of hundredths: "12", "12.5", "-0.07".
+/// Returns a whole number of hundredths: "12", "12.5", "-0.07".
 std::string hundredths(std::int64_t value) {
   const std::int64_t size = value < 0 ? -value : value;
   std::string text = (value < 0 ? "-" : "") + std::to_string(size / 100);
@@ -64,7 +64,7 @@ std::string hundredths(std::int64_t value) {
   return text;
 }
 
-/// A length in 64ths of a pixel, in pixels.
+/// Returns a length in 64ths of a pixel, in pixels.
 std::string pixels(std::int64_t in_64ths) { return hundredths(in_64ths * 100 / kPixel); }
 
 std::string hex(Rgb colour) {
@@ -101,7 +101,7 @@ std::string place_of(const Box& box) {
 
 std::string rectangle(const Box& box) { return "<rect" + place_of(box); }
 
-/// The border of a mask as lines along the sides of its pixels.
+/// Returns the border of a mask as lines along the sides of its pixels.
 std::string border_path(const BitGrid& grid, int factor, Point corner) {
   std::string path;
   const auto line = [&](Point from, char step, int length) {
@@ -135,7 +135,7 @@ std::string border_path(const BitGrid& grid, int factor, Point corner) {
   return path;
 }
 
-/// A mask as a picture: white where it is set.
+/// Returns a mask as a picture: white where it is set.
 Picture mask_picture(const BitGrid& grid) {
   Picture picture(grid.width(), grid.height());
   for (int y = 0; y < grid.height(); ++y) {
@@ -252,7 +252,7 @@ class SvgWriter {
            attribute("href", "data:image/png;base64," + in_base64(*png)) + "/>";
   }
 
-  /// The pattern of a fill, as one tile that repeats.
+  /// Writes the pattern of a fill, as one tile that repeats.
   void add_pattern(const FillShape& shape, const std::string& id, const Box& all) {
     const int period = shape.period, size = shape.size;
     const bool is_dotted = shape.style.pattern == Pattern::dotted;

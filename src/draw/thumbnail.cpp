@@ -21,7 +21,7 @@ constexpr int kNear = 12;  // pixels: places in one square of this side have one
 
 constexpr std::array kSeverities = {Meaning::error, Meaning::warning, Meaning::info};
 
-/// The mean colour of the pixels of a box.
+/// Returns the mean colour of the pixels of a box.
 Rgb mean_of(const Picture& picture, const Box& box) {
   std::uint64_t red = 0, green = 0, blue = 0;
   for (int y = box.top; y < box.bottom; ++y) {
@@ -60,7 +60,7 @@ int dot_of(int side) { return side >= 240 ? 2 : 1; }
 
 int line_height(int dot) { return text_height(dot) + 2 * dot; }
 
-/// The end of a name that fits, behind dots where its beginning does not.
+/// Returns the end of a name that fits, behind dots where its beginning does not.
 std::string end_of(std::string_view name, int columns) {
   const auto most = static_cast<std::size_t>(columns);
   if (name.size() <= most) return std::string(name);
@@ -75,7 +75,7 @@ std::vector<Band> place_brush(Meaning severity) {
           {kPlaceRadius + 2 * kPixel, kWhite}};
 }
 
-/// The marks of places, the worst last so that they are on top.
+/// Adds the marks of places, the worst last so that they are on top.
 void add_places(Scene& scene, const Thumbnail& thumbnail) {
   std::set<std::pair<int, int>> taken;
   std::vector<StampShape> stamps;
@@ -107,7 +107,7 @@ Scene small_level(const Thumbnail& thumbnail, int width, int height) {
   return scene;
 }
 
-/// "5" behind the shape of errors, and so on, or "no findings".
+/// Writes "5" behind the shape of errors, and so on, or "no findings".
 void add_counts(Scene& scene, const Thumbnail& thumbnail, Point corner, int dot) {
   if (thumbnail.counts.empty()) {
     return scene.add(Meaning::caption, TextShape{corner, "no findings", dot, kDimText});

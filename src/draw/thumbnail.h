@@ -31,18 +31,19 @@ struct Thumbnail {
 /// The most thumbnails of a sheet.
 inline constexpr std::size_t kMostThumbnails = 10000;
 
-/// The side of each of so many thumbnails. The sheet of kMostThumbnails is 10400 pixels wide.
+/// Returns the side of each of so many thumbnails. The sheet of kMostThumbnails is 10400 pixels
+/// wide.
 int thumbnail_side(std::size_t thumbnails);
 
-/// The picture as large as it can be in a box: enlarged by a whole factor, or shrunk, each pixel
-/// the mean of those that fall into it. Linear in both pictures' pixels. Precondition: the picture
-/// has pixels, and 1 <= width, height.
+/// Returns the picture as large as it can be in a box: enlarged by a whole factor, or shrunk, each
+/// pixel the mean of those that fall into it. Linear in both pictures' pixels. Precondition: the
+/// picture has pixels, and 1 <= width, height.
 Picture fitted(const Picture& picture, int width, int height);
 
-/// The level in a frame in the colour of the worst severity, `side` pixels wide and three quarters
-/// as high, with a mark at each place (of places near each other one, the worst); below it the
-/// name, cut at its front where it is too long, and the counts. Scenes of one side have one size.
-/// Precondition: thumbnail_side returned the side.
+/// Returns the level in a frame in the colour of the worst severity, `side` pixels wide and three
+/// quarters as high, with a mark at each place (of places near each other one, the worst); below it
+/// the name, cut at its front where it is too long, and the counts. Scenes of one side have one
+/// size. Precondition: thumbnail_side returned the side.
 Scene thumbnail_scene(const Thumbnail& thumbnail, int side);
 
 }  // namespace walkmask::draw

@@ -38,7 +38,7 @@ class BitGrid {
   void set(Point p) { mutable_word(p) |= bit_of(p.x); }
   void reset(Point p) { mutable_word(p) &= ~bit_of(p.x); }
 
-  /// The words of row y. Writers keep the bits after the last pixel 0.
+  /// Returns the words of row y. Writers keep the bits after the last pixel 0.
   std::span<const Word> row(int y) const {
     return {words_.data() + static_cast<std::size_t>(y) * words_per_row_, words_per_row_};
   }

@@ -46,7 +46,7 @@ class Blocks {
     return blocks_[static_cast<std::size_t>(index)];
   }
 
-  /// The bytes that it takes: about 50 for each block, and a few for each row.
+  /// Returns the bytes that it takes: about 50 for each block, and a few for each row.
   std::int64_t bytes() const {
     return static_cast<std::int64_t>(blocks_.size() * sizeof(Block) +
                                      (above_.size() + row_blocks_.size()) * sizeof(BlockIndex) +
@@ -74,7 +74,7 @@ class Blocks {
   /// than that of the last if there is none. Time: logarithmic in the neighbours.
   BlockIndex first_below_from(const Block& block, int x) const;
 
-  /// The neighbours of a block above it, from left to right.
+  /// Returns the neighbours of a block above it, from left to right.
   std::span<const BlockIndex> above(const Block& block) const {
     return std::span(above_).subspan(static_cast<std::size_t>(block.first_above),
                                      static_cast<std::size_t>(block.above_count));

@@ -19,13 +19,13 @@ struct Bounds {
   friend bool operator==(Bounds, Bounds) = default;
 };
 
-/// The smallest rectangle around both.
+/// Returns the smallest rectangle around both.
 inline Bounds around(Bounds a, Bounds b) {
   return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),
           std::max(a.bottom, b.bottom)};
 }
 
-/// The pixels of the room that a rectangle of mask pixels covers.
+/// Returns the pixels of the room that a rectangle of mask pixels covers.
 inline Bounds in_room(Bounds mask, MaskScale scale) {
   const int n = scale.factor;
   return {mask.left * n, mask.top * n, mask.right * n + n - 1, mask.bottom * n + n - 1};

@@ -5,8 +5,8 @@
 
 namespace walkmask {
 
-/// The largest whole number whose square is not more than `square`, found digit by digit in base
-/// four. Precondition: 0 <= square < 2^62.
+/// Returns the largest whole number whose square is not more than `square`, found digit by digit in
+/// base four. Precondition: 0 <= square < 2^62.
 constexpr std::int64_t integer_square_root(std::int64_t square) {
   std::uint64_t rest = static_cast<std::uint64_t>(square), root = 0;
   std::uint64_t digit = std::bit_floor(rest);
@@ -24,7 +24,7 @@ constexpr std::int64_t integer_square_root(std::int64_t square) {
 /// Returns -1, 0 or 1.
 constexpr int sign(int number) { return (number > 0) - (number < 0); }
 
-/// The quotient rounded toward minus infinity. Precondition: divisor > 0.
+/// Returns the quotient rounded toward minus infinity. Precondition: divisor > 0.
 constexpr std::int64_t quotient_rounded_down(std::int64_t number, std::int64_t divisor) {
   return number / divisor - (number % divisor < 0 ? 1 : 0);
 }

@@ -19,7 +19,7 @@ enum class LineOfSight {
   bresenham,
 };
 
-/// The name of a rule, as users write it; see base/words.h.
+/// Returns the name of a rule, as users write it; see base/words.h.
 constexpr std::string_view word(LineOfSight rule) {
   switch (rule) {
     case LineOfSight::strict:

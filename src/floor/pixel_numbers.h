@@ -29,7 +29,7 @@ class PixelNumbers {
 
   std::size_t size() const { return size_; }
 
-  /// The bytes that it takes.
+  /// Returns the bytes that it takes.
   std::int64_t bytes() const {
     constexpr std::int64_t kWord = sizeof(BitGrid::Word) + sizeof(Number);
     return static_cast<std::int64_t>(before_word_.size()) * kWord;

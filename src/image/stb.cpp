@@ -45,7 +45,7 @@ void release(void* memory) {
   std::free(block);
 }
 
-/// The formats that are decoded here never call it.
+/// Is never called by the formats that are decoded here.
 [[maybe_unused]] void* reallocate(void*, std::size_t) { return nullptr; }
 
 }  // namespace

@@ -136,7 +136,7 @@ class TreeBuilder {
   CountingIterator begin() { return {text_.data(), fetched_}; }
   CountingIterator end() { return {text_.data() + text_.size(), fetched_}; }
 
-  /// The value, after nlohmann has finished.
+  /// Returns the value, after nlohmann has finished.
   Result<Value> result() {
     if (error_) return std::move(*error_);
     return std::move(*root_);

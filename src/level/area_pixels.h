@@ -93,7 +93,7 @@ class AreaPixels {
   BitGrid grid() const;
   operator BitGrid() const { return grid(); }
 
-  /// The labels of this and all other areas of the level; null if it has a grid.
+  /// Returns the labels of this and all other areas of the level; null if it has a grid.
   const AreaLabels* labels() const { return labels_.get(); }
 
   // As for two grids. Precondition of both: the same size.

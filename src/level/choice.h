@@ -20,7 +20,7 @@ namespace walkmask {
 /// The part of a question that a problem is about.
 enum class ChoicePart { state, open, close, agent, from, to };
 
-/// The name of a part, which is its key in a line of a batch; see base/words.h.
+/// Returns the name of a part, which is its key in a line of a batch; see base/words.h.
 constexpr std::string_view word(ChoicePart part) {
   switch (part) {
     case ChoicePart::state:
@@ -49,7 +49,7 @@ struct ChoiceProblem {
 /// Returns the problem as an error. `subject` is how the user names the part: an option or a key.
 Error error_about(const ChoiceProblem& problem, std::string_view subject);
 
-/// Which areas are open: those of the state (without one all), then `open`, then `close`.
+/// The choice of open areas: those of the state (without one all), then `open`, then `close`.
 struct StateChoice {
   std::optional<std::string> state;
   std::vector<std::string> open;
@@ -90,8 +90,8 @@ struct AskedPlace {
 Result<AskedPlace, ChoiceProblem> asked_place(const Level& level, const Place& place,
                                               ChoicePart part);
 
-/// The floor for an agent with this diameter while these areas are open.
-/// Preconditions: `open` has an entry for each area; 1 <= diameter <= kLargestDiameter.
+/// Returns the floor for an agent with this diameter while these areas are open. Preconditions:
+/// `open` has an entry for each area; 1 <= diameter <= kLargestDiameter.
 BitGrid floor_of(const Level& level, const std::vector<bool>& open, int diameter);
 
 }  // namespace walkmask

@@ -16,14 +16,15 @@ struct PaletteIndex {
   friend bool operator==(PaletteIndex, PaletteIndex) = default;
 };
 
-/// What a legend names pixels by: their colour, or in an indexed image their palette index.
+/// The key by which a legend names pixels: their colour, or in an indexed image their palette
+/// index.
 using ColourKey = std::variant<Rgb, PaletteIndex>;
 
 /// Reads `#rrggbb` or `rrggbb` (hexadecimal in either case), or `index:N` with N from 0 to 255.
 /// The error names neither file nor place.
 Result<ColourKey> parse_colour_key(std::string_view text);
 
-/// The form that all spellings of a key share: `#0000ff`, `index:3`.
+/// Returns the form that all spellings of a key share: `#0000ff`, `index:3`.
 std::string colour_key_text(const ColourKey& key);
 
 }  // namespace walkmask

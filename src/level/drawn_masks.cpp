@@ -16,7 +16,7 @@ Error in_manifest(const LevelFiles& files, json::Position position, Error error)
   return error;
 }
 
-/// The size of a mask whose manifest gives the size of the room.
+/// Returns the size of a mask whose manifest gives the size of the room.
 Result<Size> mask_size(const json::Placed<Size>& room, const LevelFiles& files,
                        const png::Limits& limits) {
   const MaskScale scale = files.manifest.scale;
@@ -68,7 +68,7 @@ void fill_all(BitGrid& floor, const PlacedShapes& shapes, shapes::Filling fillin
   for (const auto& placed : shapes) shapes::fill(floor, placed.value, filling, scale);
 }
 
-/// A pixel that several areas cover belongs to the last of them.
+/// Draws the areas. A pixel that several areas cover belongs to the last of them.
 std::vector<BitGrid> area_grids(const ShapedAreas& areas, Size size, MaskScale scale) {
   std::vector<BitGrid> grids(areas.areas.size(), BitGrid(size.width, size.height));
   BitGrid taken(size.width, size.height);

@@ -20,8 +20,8 @@ inline constexpr std::uint64_t kMostAreaBits = 16;
 
 Result<std::optional<Mask>> drawn_walk(const LevelFiles& files, const png::Limits& limits);
 
-/// `walk` is the walkability mask, drawn or painted, whose size the areas have if they do not say
-/// one; where it is null such areas are absent.
+/// Draws the areas; `walk` is the walkability mask, drawn or painted, whose size the areas have if
+/// they do not say one; where it is null such areas are absent.
 Result<std::optional<Mask>> drawn_areas(const LevelFiles& files, const Mask* walk,
                                         const png::Limits& limits);
 
@@ -30,8 +30,9 @@ Result<std::optional<Mask>> drawn_areas(const LevelFiles& files, const Mask* wal
 /// 250000 times, of 16384 x 16384 1800 times.
 inline constexpr std::int64_t kMostDrawingSteps = std::int64_t{1} << 28;
 
-/// Why it would take more to draw all shapes of the manifest on masks of this size; the place is
-/// that of the shape that exceeds the limit, no file is named. Time: linear in shapes and corners.
+/// Returns why it would take more to draw all shapes of the manifest on masks of this size; the
+/// place is that of the shape that exceeds the limit, no file is named. Time: linear in shapes and
+/// corners.
 Failure refuse_long_drawing(const Manifest& manifest, Size mask);
 
 }  // namespace walkmask

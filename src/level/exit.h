@@ -14,16 +14,17 @@ namespace walkmask {
 /// The edges of a picture.
 enum class Edge { left, right, top, bottom };
 
-/// "left", "right", "top" or "bottom".
+/// Returns "left", "right", "top" or "bottom".
 std::string_view edge_text(Edge edge);
 
-/// Whether the pixels along the edge have one x, and count by their y.
+/// Returns whether the pixels along the edge have one x, and count by their y.
 bool is_upright(Edge edge);
 
-/// How many pixels of a picture lie along the edge.
+/// Returns how many pixels of a picture lie along the edge.
 int pixels_along(Edge edge, Size picture);
 
-/// The pixel on the edge of a picture that has this x or y. Precondition: it lies along the edge.
+/// Returns the pixel on the edge of a picture that has this x or y. Precondition: it lies along the
+/// edge.
 Point pixel_on(Edge edge, int along, Size picture);
 
 /// The pixels along an edge of the picture, or those from `first` to `last` of them (x or y, both
@@ -37,14 +38,14 @@ struct EdgeStretch {
   json::Position position;
 };
 
-/// Where an exit leads: to an exit or a point of another level, or of this one.
+/// The target of an exit: an exit or a point of another level, or of this one.
 struct ExitTarget {
   std::optional<std::string> manifest;  ///< relative to this one; absent: this one
   std::string place;                    ///< a name; of this manifest's where it is this one
   json::Position position;
 };
 
-/// Where characters leave the room and enter it. It has `at`, `edge`, or both.
+/// A place where characters leave the room and enter it. It has `at`, `edge`, or both.
 struct Exit {
   std::string name;
   std::optional<Point> at;          ///< where they stand then; as read_point gives it
@@ -57,8 +58,8 @@ struct Exit {
 /// "to": "FILE#NAME"|"#NAME"}`: one of `at` and `edge` must be there, `between` needs an edge.
 Result<Exit> read_exit(const json::Member& member);
 
-/// What to tell somebody who names an exit without `at` where one pixel is meant. Names neither
-/// file nor place.
+/// Returns what to tell somebody who names an exit without `at` where one pixel is meant. Names
+/// neither file nor place.
 Error not_one_pixel(const Exit& exit);
 
 }  // namespace walkmask

@@ -20,7 +20,7 @@ struct ExpectedEnd {
 /// About the pixels of the largest room.
 inline constexpr int kLongestPath = 1'000'000'000;
 
-/// What a manifest promises of a way from one place to another; check holds it to that.
+/// The promise of a manifest about the path from one place to another; check holds it to that.
 struct Expectation {
   ExpectedEnd from, to;
   std::optional<json::Placed<std::string>> state;  ///< a state of the manifest; absent: in each

@@ -37,16 +37,17 @@ struct Level {
   int room_height() const { return height() * scale().factor; }
 };
 
-/// The level that an opened one makes. Without a walkability mask the areas are all the floor there
-/// is. A mask that the legend refers to and that is missing, or of another size than the
-/// walkability mask, leaves its areas empty. Time: linear in the pixels. Precondition: has_floor.
+/// Returns the level that an opened one makes. Without a walkability mask the areas are all the
+/// floor there is. A mask that the legend refers to and that is missing, or of another size than
+/// the walkability mask, leaves its areas empty. Time: linear in the pixels. Precondition:
+/// has_floor.
 Level level_of(const OpenedLevel& opened);
 
 /// Takes the image to draw on out of a level, if the pixels of the background were asked for: the
 /// background, or without one the image of the mask that decides the size. Precondition: has_floor.
 std::optional<png::Image> take_art(OpenedLevel& opened);
 
-/// The same as level_of and take_art together.
+/// Returns the same as level_of and take_art together.
 Level level_of(OpenedLevel&& opened);
 
 /// Opens a level and stops at its first problem.

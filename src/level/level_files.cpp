@@ -19,7 +19,7 @@ constexpr std::size_t kLargestManifest = std::size_t{4} << 20;
 
 enum class FileKind { manifest, map, image };
 
-/// Whether a name ends with `ending`, in small or capital letters.
+/// Returns whether a name ends with `ending`, in small or capital letters.
 bool ends_with(std::string_view name, std::string_view ending) {
   if (name.size() < ending.size()) return false;
   const std::string_view end = name.substr(name.size() - ending.size());
@@ -50,7 +50,7 @@ FileKind kind_of(const LevelFile& file) {
 
 Problem problem(Problem::Kind kind, Error error) { return {kind, std::move(error)}; }
 
-/// The error of a file as an error of the manifest that names it.
+/// Returns the error of a file as an error of the manifest that names it.
 Error named_by(const LevelFile::Naming& naming, Error error) {
   error.reason = error.file + ": " + error.reason;
   error.file = naming.manifest;
@@ -78,7 +78,7 @@ Result<LevelFiles, Problem> read_map_file(const LevelFile& file, const png::Limi
   return problem(Problem::Kind::unusable, std::move(floor.error()));
 }
 
-/// The file that a manifest names at some place; absent where it names none.
+/// Returns the file that a manifest names at some place; absent where it names none.
 Result<std::optional<LevelFile>> named_file(const std::optional<json::Placed<std::string>>& name,
                                             const std::string& manifest, const std::string& root) {
   if (!name) return std::optional<LevelFile>();

@@ -50,17 +50,17 @@ struct LevelFiles {
 /// image can have.
 Result<LevelFiles, Problem> find_level_files(const LevelRequest& request);
 
-/// The files that no output may overwrite. Standard input is none of them.
+/// Returns the files that no output may overwrite. Standard input is none of them.
 std::vector<std::string> names_of(const LevelFiles& files, const LevelRequest& request);
 
-/// Whether a file is a manifest by its name.
+/// Returns whether a file is a manifest by its name.
 bool is_named_as_manifest(std::string_view name);
 
 /// Reads a file or standard input, at most `limit` bytes. The error of an unreadable file is about
 /// the line and column of the manifest that names it, else about the file.
 Result<FileBytes> read_level_file(const LevelFile& file, std::uint64_t limit);
 
-/// A file's name for a message: that of `-` is "standard input".
+/// Returns a file's name for a message: that of `-` is "standard input".
 std::string shown_name(const std::string& name);
 
 }  // namespace walkmask

@@ -59,7 +59,7 @@ Result<State> state(const Member& member) {
                std::move(open ? *open : *closed), member.key_position};
 }
 
-/// Who knows the rules reads it; here it must be an object.
+/// Reads an object and leaves its content to those who know the rules.
 Result<Value> check_parameters(const Value& value) {
   const Result<const json::Object*> members = json::members(value);
   if (!members) return members.error();
@@ -85,7 +85,7 @@ Failure read_document(const Value& document, Manifest& manifest) {
   return json::read_fields(document, fields);
 }
 
-/// What an engine's name says beside its format.
+/// Applies what an engine's name says beside its format.
 void apply_engine(Manifest& manifest) {
   if (!manifest.format || !manifest.format->value.engine) return;
   if (manifest.walkable || manifest.walk_shapes) return;

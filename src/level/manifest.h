@@ -28,7 +28,7 @@ struct LegendEntry {
   json::Position position;
 };
 
-/// Who walks: a disc of `diameter` pixels, from 1 to kLargestDiameter of floor/clearance.h.
+/// An agent: a disc of `diameter` pixels, from 1 to kLargestDiameter of floor/clearance.h.
 struct Agent {
   std::string name;
   int diameter = 1;
@@ -73,10 +73,11 @@ struct Manifest {
   std::optional<json::Value> check;  ///< an object, for who knows the rules to read
 };
 
-/// The areas of the legend, each once, in the order they are first named in; or those of shapes.
+/// Returns the areas of the legend, each once, in the order they are first named in; or those of
+/// shapes.
 std::vector<std::string> area_names(const Manifest& manifest);
 
-/// What may be named as one pixel: the points, then the exits that are `at` one.
+/// Returns what may be named as one pixel: the points, then the exits that are `at` one.
 std::vector<NamedPoint> places(const Manifest& manifest);
 
 /// Reads a manifest (JSON, see json::parse). Unknown keys, wrong types, numbers out of range, names

@@ -8,19 +8,19 @@ namespace walkmask {
 
 // The part of a manifest that says what is painted where.
 
-/// `"walk"`: the name of an image, or shapes.
+/// Reads `"walk"`: the name of an image, or shapes.
 Failure read_walk(const json::Value& value, Manifest& manifest);
 
-/// `"areas"`: `legend`, and if they have one of their own their `image`; or `shapes`, and where
-/// there is no walkability mask their `size`.
+/// Reads `"areas"`: `legend`, and if they have one of their own their `image`; or `shapes`, and
+/// where there is no walkability mask their `size`.
 Failure read_areas(const json::Value& value, Manifest& manifest);
 
-/// One rule, or several as a list.
+/// Reads one rule, or several as a list.
 Result<WalkableRule> read_walkable_rules(const json::Value& value);
 
-/// What is wrong with the masks taken together, once all of the manifest has been read: there are
-/// none, colours are named but there is no image, the legend says something twice, or there are
-/// more shapes than allowed. `document` is where the manifest begins.
+/// Returns what is wrong with the masks taken together, once all of the manifest has been read:
+/// there are none, colours are named but there is no image, the legend says something twice, or
+/// there are more shapes than allowed. `document` is where the manifest begins.
 Failure refuse_unfit_masks(const Manifest& manifest, json::Position document);
 
 }  // namespace walkmask

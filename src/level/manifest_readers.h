@@ -14,14 +14,14 @@ struct Manifest;
 
 // Readers (see json/read.h) of what many parts of a manifest are made of.
 
-/// Where a room of the largest kind ends. Coordinates and diameters are in pixels of the room,
-/// which has the size of its masks, or that times the scale.
+/// The size of the largest room. Coordinates and diameters are in pixels of the room, which has the
+/// size of its masks, or that times the scale.
 inline constexpr int kLargestCoordinate = 32767;
 
-/// From 0 to kLargestCoordinate, which may still be outside the image.
+/// Reads a number from 0 to kLargestCoordinate, which may still be outside the image.
 Result<int> read_coordinate(const json::Value& value);
 
-/// `[x, y]`, two coordinates.
+/// Reads `[x, y]`, two coordinates.
 Result<Point> read_point(const json::Value& value);
 
 /// How many times as long as another a path may be: a number from 1 to kLargestRatio.

@@ -17,7 +17,7 @@ using json::error_at;
 
 using Text = json::Placed<std::string>;
 
-/// What something may refer to by name.
+/// The names that a reference may use.
 class Register {
  public:
   /// `kind` is the word for one of them in an error. No name occurs twice.
@@ -26,7 +26,7 @@ class Register {
     for (std::size_t i = 0; i < names_.size(); ++i) index_.emplace(names_[i], i);
   }
 
-  /// Which of the names it is, counted from 0.
+  /// Returns which of the names it is, counted from 0.
   Result<std::size_t> find(const std::string& name, json::Position position) const {
     if (const auto found = index_.find(name); found != index_.end()) return found->second;
     return error_at(position, "there is no " + kind_ + " " + in_quotes(name),
@@ -67,14 +67,14 @@ Failure refuse_unknown(const std::optional<Text>& name, const Register& names) {
   return std::nullopt;
 }
 
-/// The points, then the exits.
+/// Returns the points, then the exits.
 std::vector<std::string> names_of_places(const Manifest& manifest) {
   std::vector<std::string> names = names_of(manifest.points);
   for (const Exit& exit : manifest.exits) names.push_back(exit.name);
   return names;
 }
 
-/// Where an expected path may end.
+/// The places where an expected path may end.
 class Places {
  public:
   explicit Places(const Manifest& manifest)
@@ -82,7 +82,7 @@ class Places {
         exits_(manifest.exits),
         names_("point or exit", names_of_places(manifest)) {}
 
-  /// Its pixel; absent for an exit that is only a stretch of the edge.
+  /// Returns its pixel; absent for an exit that is only a stretch of the edge.
   Result<std::optional<Point>> find(const std::string& name, json::Position position) const {
     const Result<std::size_t> index = names_.find(name, position);
     if (!index) return index.error();

@@ -56,7 +56,7 @@ std::string shape_text(const shapes::Polygon& shape) {
   return holes.empty() ? outline : outline + ", " + member("holes", "[" + holes + "]");
 }
 
-/// A list with a line for each shape.
+/// Returns a list with a line for each shape.
 std::string shape_lines(std::span<const shapes::Shape> shapes) {
   std::string lines;
   for (const shapes::Shape& shape : shapes) {

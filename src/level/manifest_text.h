@@ -7,13 +7,13 @@
 
 namespace walkmask {
 
-/// The manifest of a level that has this floor and nothing else, a line for each shape. Read by
-/// read_manifest it gives the same shapes again, if they are within its limits (see
+/// Returns the manifest of a level that has this floor and nothing else, a line for each shape.
+/// Read by read_manifest it gives the same shapes again, if they are within its limits (see
 /// level/shape_reader.h).
 std::string manifest_text(const shapes::FloorPlan& plan);
 
-/// The text of a manifest whose masks are images, laid out for a person to go on with: a line for
-/// each mask, agent, point and exit. Of an exit it has the edge and the pixel, of an
+/// Returns the text of a manifest whose masks are images, laid out for a person to go on with: a
+/// line for each mask, agent, point and exit. Of an exit it has the edge and the pixel, of an
 /// expectation the named ends and whether it is reachable; states, a format and parameters of check
 /// are left out. Read by read_manifest it gives the same manifest again.
 std::string manifest_text(const Manifest& manifest);

@@ -29,19 +29,19 @@ struct Mask {
 
   FileBytes bytes = {};  ///< of an image's file, where the request keeps them
 
-  /// Null for a mask that is not painted.
+  /// Returns null for a mask that is not painted.
   const png::Image* image() const { return std::get_if<png::Image>(&content); }
 };
 
-/// The mask of an image.
+/// Returns the mask of an image.
 Mask mask_of_image(std::string file, png::Image image);
 
-/// The mask that the legend and names of areas refer to: the area mask, else the walkability mask;
-/// null where there is neither.
+/// Returns the mask that the legend and names of areas refer to: the area mask, else the
+/// walkability mask; null where there is neither.
 const Mask* legend_mask(const std::optional<Mask>& walk, const std::optional<Mask>& areas);
 
-/// Why the room of a mask with this size would be beyond the limits of images, which hold for it
-/// because it may be drawn at its full size. Names neither file nor place.
+/// Returns why the room of a mask with this size would be beyond the limits of images, which hold
+/// for it because it may be drawn at its full size. Names neither file nor place.
 Failure refuse_large_room(Size mask, MaskScale scale, const png::Limits& limits);
 
 }  // namespace walkmask

@@ -8,7 +8,7 @@
 
 namespace walkmask {
 
-/// What the game's engine demands of the masks; check holds them to that.
+/// The demands of a game's engine on the masks; check holds them to that.
 struct MaskFormat {
   std::optional<std::string> engine;  ///< "ags" where the set was named by its engine
   bool indexed = false;               ///< they have a palette
@@ -18,8 +18,8 @@ struct MaskFormat {
   bool no_alpha = false;              ///< nothing is transparent
 };
 
-/// What Adventure Game Studio demands: 8-bit indices from 0 to 15, an unambiguous palette, and no
-/// transparency, for which its editor converts the image to one without a palette.
+/// Returns what Adventure Game Studio demands: 8-bit indices from 0 to 15, an unambiguous palette,
+/// and no transparency, for which its editor converts the image to one without a palette.
 MaskFormat ags_format();
 
 /// Reads an object of these keys (but `engine`), or "ags".

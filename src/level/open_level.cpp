@@ -85,8 +85,8 @@ bool names_indices(const std::vector<LegendEntry>& legend) {
   });
 }
 
-/// Why the walkability mask is not what the level says it is. Its size beside other images is left
-/// out. Precondition: `files` has one.
+/// Returns why the walkability mask is not what the level says it is. Its size beside other images
+/// is left out. Precondition: `files` has one.
 Failure refuse_walk(const png::Image& walk, const LevelFiles& files, const png::Limits& limits) {
   const Manifest& manifest = files.manifest;
   Failure large = refuse_large_room(*files.walk, walk, manifest.scale, limits);
@@ -96,7 +96,7 @@ Failure refuse_walk(const png::Image& walk, const LevelFiles& files, const png::
   return is_read_by_index ? refuse_without_palette(*files.walk, walk) : std::nullopt;
 }
 
-/// The same for the area mask.
+/// Returns the same for the area mask.
 Failure refuse_areas(const png::Image& areas, const LevelFiles& files, const png::Limits& limits) {
   const Manifest& manifest = files.manifest;
   Failure large = refuse_large_room(*files.areas, areas, manifest.scale, limits);

@@ -71,7 +71,7 @@ struct OpenedLevel {
   std::vector<std::string> files;  ///< all that it is made of and no output may overwrite
   std::vector<Problem> problems;   ///< in the order in which they were met
 
-  /// Whether the manifest can be used, or the level needs none. Otherwise nothing below is there.
+  /// True if the manifest can be used, or the level needs none. Otherwise nothing below is there.
   bool has_usable_manifest = false;
   Manifest manifest;  ///< with the request's changes
   std::optional<Mask> walk, areas;
@@ -79,19 +79,21 @@ struct OpenedLevel {
   std::optional<Background> background;
   bool names_walk = false, names_areas = false;  ///< even a mask that cannot be used
 
-  /// Whether a mask that the level names cannot be used.
+  /// Returns whether a mask that the level names cannot be used.
   bool lacks_mask() const { return (names_walk && !walk) || (names_areas && !areas); }
 
-  /// Whether the area mask lies on the walkability mask pixel for pixel, or one of them is missing.
+  /// Returns whether the area mask lies on the walkability mask pixel for pixel, or one of them is
+  /// missing.
   bool masks_fit() const;
 
-  /// Whether the mask that decides the floor is there: `walk` if the level names one, else `areas`.
+  /// Returns whether the mask that decides the floor is there: `walk` if the level names one, else
+  /// `areas`.
   bool has_floor() const { return walk || (areas && !names_walk); }
 
-  /// The mask that decides the size. Precondition: there is a mask.
+  /// Returns the mask that decides the size. Precondition: there is a mask.
   const Mask& first() const { return walk ? *walk : *areas; }
 
-  /// The mask that the legend refers to; null where it cannot be used.
+  /// Returns the mask that the legend refers to; null where it cannot be used.
   const Mask* legend_mask() const;
 };
 

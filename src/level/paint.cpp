@@ -46,8 +46,8 @@ std::vector<Class> classes_of_table(const png::Image& image, const PaintClass& c
   return classes;
 }
 
-/// Up to eight bytes of single bits, the leftmost in the highest bit of the first, as a word of a
-/// grid: the leftmost in the lowest bit.
+/// Returns up to eight bytes of single bits, the leftmost in the highest bit of the first, as a
+/// word of a grid: the leftmost in the lowest bit.
 BitGrid::Word as_word(std::span<const std::uint8_t> bytes) {
   BitGrid::Word word = 0;
   for (std::size_t i = 0; i < bytes.size(); ++i) word |= BitGrid::Word{bytes[i]} << (8 * i);
@@ -60,7 +60,8 @@ BitGrid::Word as_word(std::span<const std::uint8_t> bytes) {
   return word;
 }
 
-/// What pixels_by_class does, a word at a time. Precondition: the image's values are single bits.
+/// Does what pixels_by_class does, a word at a time. Precondition: the image's values are single
+/// bits.
 void add_single_bits(const png::Image& image, std::span<const Class> by_value,
                      std::vector<BitGrid>& grids) {
   constexpr std::size_t kBytes = sizeof(BitGrid::Word);

@@ -16,34 +16,34 @@
 
 namespace walkmask {
 
-/// What an artist put on a pixel of a mask. Where alpha is below 128 it has no colour.
+/// The paint on a pixel of a mask. Where alpha is below 128 it has no colour.
 struct Paint {
   Rgba colour;
   std::optional<std::uint8_t> index;  ///< where the mask has a palette
 };
 
-/// Whether paint makes a pixel of the walkability mask paintable: it has a colour with a channel of
-/// 128 or more, or, where there is a rule, one of the rule's colours (each channel within
-/// `tolerance`) or indices.
+/// Returns whether paint makes a pixel of the walkability mask paintable: it has a colour with a
+/// channel of 128 or more, or, where there is a rule, one of the rule's colours (each channel
+/// within `tolerance`) or indices.
 bool is_paintable(const Paint& paint, const std::optional<WalkableRule>& rule, int tolerance);
 
-/// The key that paint belongs to: its index; else its exact colour; else, of the colours whose
-/// channels are all within `tolerance`, the one with the smallest sum of differences, of equals the
-/// first. Absent where there is none.
+/// Returns the key that paint belongs to: its index; else its exact colour; else, of the colours
+/// whose channels are all within `tolerance`, the one with the smallest sum of differences, of
+/// equals the first. Absent where there is none.
 std::optional<std::size_t> matching_key(const Paint& paint, std::span<const ColourKey> keys,
                                         int tolerance);
 
 /// A pixel's class by its paint; absent: none. The same paint always has the same class.
 using PaintClass = std::function<std::optional<std::size_t>(const Paint&)>;
 
-/// The image's pixels by their class: grid c holds the pixels of class c. `class_of` is called once
-/// for each value of a palette or grey scale, else at most once for each run of equal colours in a
-/// row, and rarely twice for the same of a few thousand colours. Time: linear in the pixels.
-/// Precondition: every class is below `classes`.
+/// Returns the image's pixels by their class: grid c holds the pixels of class c. `class_of` is
+/// called once for each value of a palette or grey scale, else at most once for each run of equal
+/// colours in a row, and rarely twice for the same of a few thousand colours. Time: linear in the
+/// pixels. Precondition: every class is below `classes`.
 std::vector<BitGrid> pixels_by_class(const png::Image& image, std::size_t classes,
                                      const PaintClass& class_of);
 
-/// The same as one image of labels, which takes less memory if there are many classes.
+/// Returns the same as one image of labels, which takes less memory if there are many classes.
 AreaLabels labels_by_class(const png::Image& image, std::size_t classes,
                            const PaintClass& class_of);
 

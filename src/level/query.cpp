@@ -23,8 +23,8 @@ constexpr std::int64_t kLastLine = std::numeric_limits<int>::max();
 
 constexpr int kLeast = std::numeric_limits<int>::min(), kMost = std::numeric_limits<int>::max();
 
-/// The pixel that a text names as on the command line, "x,y"; absent for a name, which has no
-/// comma.
+/// Returns the pixel that a text names as on the command line, "x,y"; absent for a name, which has
+/// no comma.
 std::optional<Point> pixel_of(std::string_view text) {
   const std::size_t comma = text.find(',');
   if (comma == std::string_view::npos) return std::nullopt;
@@ -62,7 +62,7 @@ Failure expect_scalar(const json::Value& value) {
   return json::unexpected(value, "a text, a number, true, false or null");
 }
 
-/// Where the character at a column, counted from 1, begins in a line.
+/// Returns where the character at a column, counted from 1, begins in a line.
 std::size_t offset_of(std::string_view line, int column) {
   std::size_t offset = json::byte_order_mark_length(line);
   for (int at = 1; at < column; ++at) {
@@ -72,7 +72,7 @@ std::size_t offset_of(std::string_view line, int column) {
   return offset;
 }
 
-/// The text of the scalar that begins a piece of JSON.
+/// Returns the text of the scalar that begins a piece of JSON.
 std::string_view scalar_text(std::string_view json) {
   if (!json.starts_with('"')) return json.substr(0, json.find_first_of(" \t,}"));
   std::size_t end = 1;
@@ -80,7 +80,8 @@ std::string_view scalar_text(std::string_view json) {
   return json.substr(0, end + 1);
 }
 
-/// The line's own id. A number read and written again could change its digits, or lose some.
+/// Returns the line's own id. A number read and written again could change its digits, or lose
+/// some.
 std::optional<std::string> id_of(std::string_view line, const json::Value& query) {
   const auto* members = std::get_if<json::Object>(&query.content);
   if (members == nullptr) return std::nullopt;
@@ -92,7 +93,7 @@ std::optional<std::string> id_of(std::string_view line, const json::Value& query
   return std::nullopt;
 }
 
-/// An area that is in both lists, else the contradiction between agent and diameter.
+/// Returns an area that is in both lists, else the contradiction between agent and diameter.
 Failure contradiction(const json::Value& line, const Query& query, bool agent, bool diameter) {
   for (const std::string& area : query.areas.open) {
     const auto& close = query.areas.close;
@@ -129,7 +130,7 @@ Result<Query> read_fields(const json::Value& line) {
   return query;
 }
 
-/// The names of `first` that are not in `second`.
+/// Returns the names of `first` that are not in `second`.
 std::vector<std::string> without(const std::vector<std::string>& first,
                                  const std::vector<std::string>& second) {
   std::vector<std::string> rest;
@@ -139,7 +140,7 @@ std::vector<std::string> without(const std::vector<std::string>& first,
   return rest;
 }
 
-/// What the query says, and before it what the defaults say and it does not take back.
+/// Returns what the query says, and before it what the defaults say and it does not take back.
 StateChoice combined(const StateChoice& defaults, const StateChoice& own) {
   if (own.state) return own;
   StateChoice both = {defaults.state, without(defaults.open, own.close),

@@ -24,7 +24,7 @@ enum class RefusalCode {
   outside,       ///< a point that is not inside the image
 };
 
-/// The name of a code, as programs read it; see base/words.h.
+/// Returns the name of a code, as programs read it; see base/words.h.
 constexpr std::string_view word(RefusalCode code) {
   switch (code) {
     case RefusalCode::syntax:
@@ -54,7 +54,7 @@ std::string message(const Refusal& refusal);
 template <typename Value>
 using OrRefusal = std::variant<Value, Refusal>;
 
-/// What a line asks; no name in it has been looked up.
+/// The question of a line; no name in it has been looked up.
 struct Query {
   Place from, to;
   StateChoice areas;
@@ -72,13 +72,13 @@ struct Asked {
 /// JSON. Time: as json::parse.
 Asked read_query(std::string_view line, std::int64_t number);
 
-/// What holds for every query of a batch that does not say otherwise.
+/// The settings that hold for every query of a batch that does not say otherwise.
 struct QueryDefaults {
   StateChoice areas;
   AgentChoice agent;
 };
 
-/// Which of a level's floors is meant.
+/// The choice of one of a level's floors.
 struct FloorChoice {
   std::vector<bool> open;  ///< for each area of the level
   int diameter = 1;        ///< in pixels of the room
@@ -91,8 +91,9 @@ struct Question {
   FloorChoice floor;
 };
 
-/// The query's own state replaces the state and both lists of the defaults; without one its own
-/// lists come after the defaults'. An agent or a diameter of its own replaces either.
+/// Looks up what the query names. The query's own state replaces the state and both lists of the
+/// defaults; without one its own lists come after the defaults'. An agent or a diameter of its own
+/// replaces either.
 OrRefusal<Question> look_up(const Level& level, const Query& query, const QueryDefaults& defaults);
 
 }  // namespace walkmask

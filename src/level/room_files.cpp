@@ -122,7 +122,7 @@ Stem stem_of(std::string_view name) {
   return stem;
 }
 
-/// The name of the room that a file belongs to, with its folder.
+/// Returns the name of the room that a file belongs to, with its folder.
 std::string room_of(std::string_view file) {
   const auto [folder, name, ending] = parts_of(file);
   const Stem stem = stem_of(name);

@@ -18,7 +18,7 @@ struct EntryZone {
 
 Size room_size(const Level& level) { return {level.room_width(), level.room_height()}; }
 
-/// The ends of a stretch along its edge, in the room.
+/// Returns the ends of a stretch along its edge, in the room.
 EdgeStretch::Between ends_of(const EdgeStretch& stretch, const Level& level) {
   const int length = pixels_along(stretch.edge, room_size(level));
   return stretch.between.value_or(EdgeStretch::Between{0, length - 1});

@@ -24,7 +24,7 @@ struct RoomPlace {
   const Exit* exit = nullptr;  ///< null for a point
 };
 
-/// The points of a level, then its exits, in written order. They refer to the manifest.
+/// Returns the points of a level, then its exits, in written order. They refer to the manifest.
 std::vector<RoomPlace> room_places(const Manifest& manifest);
 
 /// Returns whether the pixel of the place, or all of its stretch of edge, lies inside the room.
@@ -36,16 +36,16 @@ struct AgentPosition {
   Point pixel;  ///< of the mask
 };
 
-/// The positions at which an agent of this diameter has reached the place: in each component the
-/// pixel nearest to the place, in reading order. Empty if the agent fits nowhere. A point is
-/// reached at its own pixel only; an exit at every pixel at most half a diameter and one pixel of
-/// the mask away from its pixel, or, if it has none, from its stretch of edge, since the picture's
-/// border counts as wall. Precondition: the place is inside; `blocks` are those of the floor for
-/// the diameter.
+/// Returns the positions at which an agent of this diameter has reached the place: in each
+/// component the pixel nearest to the place, in reading order. Empty if the agent fits nowhere. A
+/// point is reached at its own pixel only; an exit at every pixel at most half a diameter and one
+/// pixel of the mask away from its pixel, or, if it has none, from its stretch of edge, since the
+/// picture's border counts as wall. Precondition: the place is inside; `blocks` are those of the
+/// floor for the diameter.
 std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& level,
                                         const Blocks& blocks, int diameter);
 
-/// The positions at each place; none for a place outside the room.
+/// Returns the positions at each place; none for a place outside the room.
 std::vector<std::vector<AgentPosition>> all_positions(std::span<const RoomPlace> places,
                                                       const Level& level, const Blocks& blocks,
                                                       int diameter);
@@ -54,24 +54,24 @@ std::vector<std::vector<AgentPosition>> all_positions(std::span<const RoomPlace>
 /// Precondition: both are inside.
 bool is_at(const RoomPlace& place, const Level& level, Point mask, int diameter);
 
-/// All pixels of the mask, in reading order, on which an agent of this diameter has reached the
-/// place; `floor` is the agent's. Precondition: the place is inside.
+/// Returns all pixels of the mask, in reading order, on which an agent of this diameter has reached
+/// the place; `floor` is the agent's. Precondition: the place is inside.
 std::vector<Point> pixels_at(const RoomPlace& place, const Level& level, const BitGrid& floor,
                              int diameter);
 
-/// The end of an expectation: one of `places`, or a pixel named by its coordinates.
+/// Returns the end of an expectation: one of `places`, or a pixel named by its coordinates.
 RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places);
 
-/// A box around all pixels of the mask on which an agent of this diameter may have reached the
-/// place. Precondition: the place is inside.
+/// Returns a box around all pixels of the mask on which an agent of this diameter may have reached
+/// the place. Precondition: the place is inside.
 Bounds zone_box(const RoomPlace& place, const Level& level, int diameter);
 
-/// The pixels of the room that the place itself covers: its own, or its stretch of edge.
+/// Returns the pixels of the room that the place itself covers: its own, or its stretch of edge.
 /// Precondition: the place is inside.
 Bounds room_box(const RoomPlace& place, const Level& level);
 
-/// The pixel of the room that represents a place: its own, else of its stretch of edge the pixel
-/// nearest to the middle that is floor while all areas are open, else the middle.
+/// Returns the pixel of the room that represents a place: its own, else of its stretch of edge the
+/// pixel nearest to the middle that is floor while all areas are open, else the middle.
 Point room_pixel(const RoomPlace& place, const Level& level);
 
 }  // namespace walkmask

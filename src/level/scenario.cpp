@@ -24,7 +24,8 @@ using Columns = std::span<const std::string_view>;
 
 constexpr std::size_t kWidth = 2, kStart = 4, kGoal = 6, kLength = 8;
 
-/// Some published sets separate their columns by blanks. With tabs a map's name may have blanks.
+/// Splits a line. Some published sets separate their columns by blanks. With tabs a map's name may
+/// have blanks.
 std::vector<std::string_view> columns_of(std::string_view line) {
   const bool has_tabs = line.find('\t') != std::string_view::npos;
   return has_tabs ? split(line, '\t') : split_at_blanks(line);
@@ -44,7 +45,7 @@ bool is_length(std::string_view text) {
          std::all_of(fraction.begin(), fraction.end(), is_digit);
 }
 
-/// The first column without the number that it should have.
+/// Returns the first column without the number that it should have.
 std::optional<std::size_t> wrong_column(Columns columns) {
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const bool is_name = i == 1;

@@ -23,7 +23,7 @@ using shapes::kFarthest;
 
 constexpr int kLargestSide = 32768;
 
-/// A list of so many elements, each to be read in its own way.
+/// Returns a list of so many elements, each to be read in its own way.
 Result<const json::Array*> tuple(const Value& value, std::size_t count, const char* wanted) {
   const auto* elements = std::get_if<json::Array>(&value.content);
   if (elements == nullptr || elements->size() != count) return json::unexpected(value, wanted);
@@ -71,7 +71,7 @@ Result<Point> corner(const Value& value) {
   return Point{coordinates->front(), coordinates->back()};
 }
 
-/// Its width is read beside it.
+/// Reads a line; its width is read beside it.
 Result<shapes::Shape> line(const Value& value) {
   const Result<const json::Array*> ends = tuple(value, 2, "a line as [[x, y], [x, y]]");
   if (!ends) return ends.error();
@@ -86,7 +86,7 @@ Result<std::vector<Point>> ring(const Value& value) {
   return error_at(value.position, "this has no inside", "give it three corners or more");
 }
 
-/// Its holes are read beside it.
+/// Reads a polygon; its holes are read beside it.
 Result<shapes::Shape> polygon(const Value& value) {
   auto outline = ring(value);
   if (!outline) return outline.error();

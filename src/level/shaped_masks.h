@@ -17,7 +17,7 @@ namespace walkmask {
 
 using PlacedShapes = std::vector<json::Placed<shapes::Shape>>;
 
-/// What `floor` covers is paintable, less what `walls` covers.
+/// Shapes of which `floor` covers what is paintable, less what `walls` covers.
 struct ShapedWalk {
   json::Placed<Size> size;
   PlacedShapes floor, walls;
@@ -29,7 +29,8 @@ struct ShapedArea {
   json::Position position;  ///< of the name
 };
 
-/// Where areas overlap a pixel belongs to the last of them, as if they were painted in this order.
+/// The areas; where they overlap, a pixel belongs to the last of them, as if they were painted in
+/// this order.
 struct ShapedAreas {
   std::optional<json::Placed<Size>> size;  ///< absent: that of the walkability mask
   std::vector<ShapedArea> areas;

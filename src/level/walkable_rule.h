@@ -17,8 +17,8 @@ struct IndexRange {
   friend bool operator==(IndexRange, IndexRange) = default;
 };
 
-/// Which pixels of a walkability mask are paintable, in place of the bright ones: those that have
-/// one of these colours or one of these palette indices.
+/// The pixels of a walkability mask that are paintable, in place of the bright ones: those that
+/// have one of these colours or one of these palette indices.
 struct WalkableRule {
   std::vector<Rgb> colours;
   std::vector<IndexRange> indices;
@@ -28,7 +28,7 @@ struct WalkableRule {
 /// The most colours and ranges of indices of a rule, each of which a pixel may be held against.
 inline constexpr std::size_t kMostWalkable = 1024;
 
-/// Why a rule has more. Names neither file nor place.
+/// Returns why a rule has more. Names neither file nor place.
 Failure refuse_long_rule(const WalkableRule& rule);
 
 /// Reads a list separated by commas (no blanks) of `#rrggbb` or `rrggbb`, `index:N`, `index:A-B`

@@ -55,7 +55,8 @@ Result<ShownPicture> shown_picture(const png::Image& image, const FileBytes& byt
   return written_as_png(image);
 }
 
-/// The background, or else the mask that decides the size; absent where both are drawn by shapes.
+/// Returns the background, or else the mask that decides the size; absent where both are drawn by
+/// shapes.
 Result<std::optional<ShownPicture>> art_of(const OpenedLevel& opened) {
   const bool has_background = opened.background && opened.background->image;
   const png::Image* image = has_background ? &*opened.background->image : opened.first().image();
@@ -66,8 +67,8 @@ Result<std::optional<ShownPicture>> art_of(const OpenedLevel& opened) {
   return std::optional(std::move(*shown));
 }
 
-/// What has to be known to paint on the walkability mask, if there is one: its file, where it is an
-/// image, and whether areas are painted elsewhere.
+/// The facts for painting on the walkability mask, if there is one: its file, where it is an image,
+/// and whether areas are painted elsewhere.
 void write_mask(json::Writer& out, const OpenedLevel& opened) {
   if (!opened.walk) return;
   if (opened.walk->image() != nullptr) out.key("mask").text(opened.walk->file);

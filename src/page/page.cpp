@@ -18,7 +18,7 @@ std::string joined(std::span<const std::string_view> pieces) {
   return text;
 }
 
-/// The explanations of all rules, by their codes.
+/// Returns the explanations of all rules, by their codes.
 std::string rules_json() {
   std::string text;
   json::Writer out(text);

@@ -12,7 +12,7 @@ namespace walkmask {
 inline int left_side(const Block& block) { return 2 * block.left - 1; }
 inline int right_side(const Block& block) { return 2 * block.right + 1; }
 
-/// The line on which a search in this heading enters (leaves) a block.
+/// Returns the line on which a search in this heading enters (leaves) a block.
 inline int near_edge(const Block& block, Heading heading) {
   return heading == Heading::down ? 2 * block.top - 1 : 2 * block.bottom + 1;
 }

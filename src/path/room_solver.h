@@ -21,7 +21,7 @@ Path in_room(Path on_mask, MaskScale scale, Ends requested);
 /// The planner that finds a path.
 enum class Planner { pipeline, shortest };
 
-/// The name of a planner, as users write it; see base/words.h.
+/// Returns the name of a planner, as users write it; see base/words.h.
 constexpr std::string_view word(Planner planner) {
   switch (planner) {
     case Planner::pipeline:

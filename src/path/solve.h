@@ -19,7 +19,7 @@ enum class Outcome {
   found,
 };
 
-/// The name of an outcome in reports.
+/// Returns the name of an outcome in reports.
 constexpr std::string_view word(Outcome outcome) {
   switch (outcome) {
     case Outcome::from_blocked:
@@ -37,7 +37,7 @@ constexpr std::string_view word(Outcome outcome) {
 /// The stage of the pipeline after which to stop.
 enum class Stage { trace, simplify, beautify };
 
-/// The name of a stage, as users write it; see base/words.h.
+/// Returns the name of a stage, as users write it; see base/words.h.
 constexpr std::string_view word(Stage stage) {
   switch (stage) {
     case Stage::trace:

@@ -38,8 +38,8 @@ struct Sub {
 struct Average {
   static int predict(int a, int b, int /*c*/) { return (a + b) / 2; }
 
-  /// The mean of a and b is b wherever the block above repeats one pixel, and so does the pixel to
-  /// the left.
+  /// Copies: the mean of a and b is b wherever the block above repeats one pixel, and so does the
+  /// pixel to the left.
   template <std::size_t kPixel>
   static Copy flat_block(const Byte* row, const Byte* above) {
     const bool flat = std::memcmp(row - kPixel, above, kPixel) == 0 &&

@@ -29,8 +29,8 @@ void write_reason(json::Writer& out, const NoPathReason& reason) {
   out.end_object();
 }
 
-/// `shortest`, the length of the shortest path of a point, and `corners`, whose coordinates are
-/// whole numbers and a half: pixel centres are whole.
+/// Writes `shortest`, the length of the shortest path of a point, and `corners`, whose coordinates
+/// are whole numbers and a half: pixel centres are whole.
 void write_shortest(json::Writer& out, const ShortestPart& shortest) {
   out.key("shortest");
   if (shortest.path == nullptr) {

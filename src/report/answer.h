@@ -50,10 +50,10 @@ void append_answer(std::string& records, const Path& path, const Frame& frame = 
 void append_refusal(std::string& records, std::string_view id, std::string_view code,
                     std::string_view message);
 
-/// A single answer.
+/// Writes a single answer.
 std::string answer_json(const Path& path, const Frame& frame = {});
 
-/// The waypoints, `x y` a line; empty unless a path was found.
+/// Returns the waypoints, `x y` a line; empty unless a path was found.
 std::string answer_points(const Path& path);
 
 }  // namespace walkmask

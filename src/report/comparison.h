@@ -9,19 +9,20 @@
 
 namespace walkmask {
 
-/// A table for people: a line for each planner, and one with the length of the shortest path where
-/// that took part and there is one.
+/// Returns a table for people: a line for each planner, and one with the length of the shortest
+/// path where that took part and there is one.
 std::string comparison_text(const Comparison& comparison);
 
-/// The same as a line of JSON of the schema walkmask.compare/1, with the waypoints. Lengths are
-/// rounded to thousandths and null unless a path was found; `shortest` is there if the shortest
+/// Returns the same as a line of JSON of the schema walkmask.compare/1, with the waypoints. Lengths
+/// are rounded to thousandths and null unless a path was found; `shortest` is there if the shortest
 /// path took part; times stand under `stats`.
 std::string comparison_json(const Comparison& comparison);
 
-/// A table of the results of planners on a scenario of so many queries, then every difference.
+/// Returns a table of the results of planners on a scenario of so many queries, then every
+/// difference.
 std::string scenario_text(std::span<const ScenarioResult> results, std::size_t queries);
 
-/// The same as a line of JSON of the schema walkmask.compare-scenario/1.
+/// Returns the same as a line of JSON of the schema walkmask.compare-scenario/1.
 std::string scenario_json(std::span<const ScenarioResult> results, std::size_t queries);
 
 }  // namespace walkmask

@@ -54,7 +54,7 @@ std::string in_property(std::string_view text) { return percent_encoded(escaped(
 
 std::string in_message(std::string_view text) { return percent_encoded(text, "%"); }
 
-/// `,line=12,col=7` where the finding is about a line.
+/// Returns `,line=12,col=7` where the finding is about a line.
 std::string line_property(const Finding& finding) {
   const auto place = line_of(finding);
   if (!place) return "";

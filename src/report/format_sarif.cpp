@@ -26,7 +26,7 @@ std::string_view level_name(Severity severity) {
   return "note";
 }
 
-/// A path as a relative or absolute reference of RFC 3986.
+/// Returns a path as a relative or absolute reference of RFC 3986.
 std::string uri_of(std::string_view path) {
   constexpr std::string_view kPlain =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/";
@@ -78,7 +78,7 @@ void write_location(json::Writer& out, const check::LevelReport& report, const F
   out.end_object().end_object().end_array();
 }
 
-/// The image with the finding's rectangle.
+/// Writes the image with the finding's rectangle.
 void write_attachment(json::Writer& out, const Finding& finding, const ReportStyle& style) {
   if (!finding.pixel || line_of(finding)) return;
   const Point p = *finding.pixel;

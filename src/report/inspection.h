@@ -6,10 +6,10 @@
 
 namespace walkmask {
 
-/// For a person: short, aligned, of long lists only the beginning.
+/// Writes for a person: short, aligned, of long lists only the beginning.
 std::string inspection_text(const Inspection& level);
 
-/// All of it as one document of the schema walkmask.inspection/1, a line.
+/// Writes all of it as one document of the schema walkmask.inspection/1, a line.
 std::string inspection_json(const Inspection& level);
 
 }  // namespace walkmask

@@ -25,7 +25,7 @@ constexpr std::size_t kMostIslands = 8;
 constexpr std::size_t kMostNarrows = 5;
 constexpr std::size_t kMostNames = 12;
 
-/// "39.2 %"
+/// Returns "39.2 %".
 std::string percent(std::int64_t part, std::int64_t whole) {
   const std::int64_t tenths = (part * 1000 + whole / 2) / whole;
   return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
@@ -176,7 +176,7 @@ std::string places_text(const Inspection& level) {
   return heading("Places") + table(rows, "lrl");
 }
 
-/// "State arrival, gate closed"
+/// Returns "State arrival, gate closed".
 std::string floor_title(const InspectedFloor& floor, const Inspection& level) {
   std::string text = floor.states.size() > 1 ? "States " : "State ";
   text = floor.states.empty() ? "Floor" : text + listed(floor.states, kMostNames);
@@ -206,14 +206,14 @@ std::string islands_text(const InspectedFloor& floor, const Inspection& level) {
   return table(rows, "lrll");
 }
 
-/// A diameter that passes, in brackets where the agent does not.
+/// Returns a diameter that passes, in brackets where the agent does not.
 std::string width_text(int diameter, const ChosenAgent& agent) {
   const std::string text = std::to_string(diameter);
   return diameter < agent.diameter ? "(" + text + ")" : text;
 }
 
-/// The widest diameter that gets from one point to another: below each point's number, in the rows
-/// of those that follow it.
+/// Returns the widest diameter that gets from one point to another: below each point's number, in
+/// the rows of those that follow it.
 std::string widths_text(const InspectedFloor& floor, const Inspection& level) {
   std::map<std::pair<std::size_t, std::size_t>, int> width;
   for (const InspectedPassage& passage : floor.passages) {
@@ -242,7 +242,7 @@ struct Narrow {
   std::size_t pairs;
 };
 
-/// The narrowest first, each once.
+/// Returns the narrowest first, each once.
 std::vector<Narrow> narrows_of(const InspectedFloor& floor) {
   std::map<std::tuple<int, int, int>, Narrow> by_width;
   for (const InspectedPassage& passage : floor.passages) {

@@ -13,7 +13,7 @@ namespace walkmask {
 /// `"complete":false`.
 void write_openings(json::Writer& out, const Openings& openings);
 
-/// Which areas must be open between two places, whatever the state.
+/// The areas that must be open between two places, whatever the state.
 struct GateReport {
   std::string file;                ///< of the level
   std::string from_text, to_text;  ///< the two places as they were asked for
@@ -23,10 +23,10 @@ struct GateReport {
   Openings openings;                 ///< with the empty set, and no other, no area is needed
 };
 
-/// A sentence, and a line for each set.
+/// Returns a sentence, and a line for each set.
 std::string gates_text(const GateReport& report);
 
-/// One document of the schema walkmask.gates/1, a line.
+/// Returns one document of the schema walkmask.gates/1, a line.
 std::string gates_json(const GateReport& report);
 
 }  // namespace walkmask

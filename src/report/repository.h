@@ -12,8 +12,8 @@ struct Repository {
   std::string here;  ///< the working directory
 };
 
-/// A file's path from the top of the repository, `.` and `..` taken out; one that does not lie
-/// below the top is named as the user named it, without `./` at the beginning.
+/// Returns a file's path from the top of the repository, `.` and `..` taken out; one that does not
+/// lie below the top is named as the user named it, without `./` at the beginning.
 std::string path_from_top(std::string_view file, const Repository& repository);
 
 }  // namespace walkmask

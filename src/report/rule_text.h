@@ -9,10 +9,11 @@ namespace walkmask {
 
 // The table of rules as text.
 
-/// What a rule means, how to fix what it finds, and its parameters; several lines.
+/// Returns what a rule means, how to fix what it finds, and its parameters; several lines.
 std::string rule_text(const check::Rule& rule);
 
-/// A line for each rule whose name begins like `prefix`, below the titles of their families.
+/// Returns a line for each rule whose name begins like `prefix`, below the titles of their
+/// families.
 std::string rule_list(std::string_view prefix);
 
 }  // namespace walkmask

@@ -11,8 +11,8 @@ struct JsonSchema {
   std::string_view text;  ///< that of schemas/NAME.schema.json
 };
 
-/// The schemas of everything that walkmask reads or writes as JSON, by name. The build makes them
-/// of the files in `schemas`; tests/schemas holds those to the readers and the writers.
+/// Returns the schemas of everything that walkmask reads or writes as JSON, by name. The build
+/// makes them of the files in `schemas`; tests/schemas holds those to the readers and the writers.
 std::span<const JsonSchema> json_schemas();
 
 }  // namespace walkmask

@@ -9,32 +9,32 @@
 
 namespace walkmask::search {
 
-/// Wavefront (Lee, An Algorithm for Path Connections and Its Applications, 1961), as in games that
-/// walk on masks: waves of steps to the four neighbours spread from the start until one touches the
-/// goal; each pixel keeps the one it was reached from, and the path is traced back along these.
-/// With `eight` the waves are the same, but the trace makes one diagonal step of two straight ones
-/// wherever it may.
+/// Returns the wavefront (Lee, An Algorithm for Path Connections and Its Applications, 1961), as in
+/// games that walk on masks: waves of steps to the four neighbours spread from the start until one
+/// touches the goal; each pixel keeps the one it was reached from, and the path is traced back
+/// along these. With `eight` the waves are the same, but the trace makes one diagonal step of two
+/// straight ones wherever it may.
 ///
 /// For four neighbours the path is shortest; for eight it is a shortest one for four, with corners
 /// cut. Time: linear in the pixels visited. Memory: four bytes a pixel, and as much for each pixel
 /// of a wave.
 Planner wavefront(const Terrain& terrain, Neighbours neighbours);
 
-/// Breadth first search (Moore, The Shortest Path Through a Maze, 1959): the path with the fewest
-/// steps. For four neighbours it is a shortest one; for eight it need not be, as a diagonal step
-/// counts no more than a straight one. It ends when the goal is visited.
-/// Time: linear in the pixels visited. Memory: four bytes a pixel, and as much for each queued one.
+/// Returns breadth first search (Moore, The Shortest Path Through a Maze, 1959): the path with the
+/// fewest steps. For four neighbours it is a shortest one; for eight it need not be, as a diagonal
+/// step counts no more than a straight one. It ends when the goal is visited. Time: linear in the
+/// pixels visited. Memory: four bytes a pixel, and as much for each queued one.
 Planner breadth_first(const Terrain& terrain, Neighbours neighbours);
 
-/// Depth first search (Tarjan, Depth-First Search and Linear Graph Algorithms, 1972): goes on to
-/// the first neighbour not visited yet, and back if there is none. It finds a path if there is one,
-/// hardly ever a short one. The trail leads back, so there is neither recursion nor a stack,
-/// however long the path; `peak_queue` is the largest number of pixels that the path had. Time:
-/// linear in the pixels visited. Memory: four bytes a pixel.
+/// Returns depth first search (Tarjan, Depth-First Search and Linear Graph Algorithms, 1972): goes
+/// on to the first neighbour not visited yet, and back if there is none. It finds a path if there
+/// is one, hardly ever a short one. The trail leads back, so there is neither recursion nor a
+/// stack, however long the path; `peak_queue` is the largest number of pixels that the path had.
+/// Time: linear in the pixels visited. Memory: four bytes a pixel.
 Planner depth_first(const Terrain& terrain, Neighbours neighbours);
 
-/// Dijkstra's algorithm (A Note on Two Problems in Connexion with Graphs, 1959): a shortest path,
-/// in octile length for eight neighbours, visiting pixels by their distance from the start.
+/// Returns Dijkstra's algorithm (A Note on Two Problems in Connexion with Graphs, 1959): a shortest
+/// path, in octile length for eight neighbours, visiting pixels by their distance from the start.
 ///
 /// Pixels are queued in buckets one pixel wide. No step is shorter than a bucket, so nothing in the
 /// first nonempty bucket can become cheaper, and no order within it is needed (Denardo and Fox,
@@ -42,34 +42,34 @@ Planner depth_first(const Terrain& terrain, Neighbours neighbours);
 /// Time: linear in the pixels visited. Memory: 16 bytes a pixel, and 16 for each queued one.
 Planner dijkstra(const Terrain& terrain, Neighbours neighbours);
 
-/// Greedy best-first search (Doran and Michie, Experiments with the Graph Traverser Program, 1966):
-/// expands the pixel with the least estimate, however long the path to it is. Quick if there are
-/// few obstacles; the path is not shortest. Time: O(n log n) for n queued pixels. Memory: four
-/// bytes a pixel, and 24 for each queued one.
+/// Returns greedy best-first search (Doran and Michie, Experiments with the Graph Traverser
+/// Program, 1966): expands the pixel with the least estimate, however long the path to it is. Quick
+/// if there are few obstacles; the path is not shortest. Time: O(n log n) for n queued pixels.
+/// Memory: four bytes a pixel, and 24 for each queued one.
 Planner best_first(const Terrain& terrain, Neighbours neighbours, Heuristic heuristic);
 
-/// A* (Hart, Nilsson and Raphael, A Formal Basis for the Heuristic Determination of Minimum Cost
-/// Paths, 1968): expands the pixel with the least cost so far plus estimate; ties: the larger cost
-/// so far. The path is shortest if the estimate is never too large: for four neighbours with every
-/// heuristic, for eight, in octile length, with all but manhattan. A pixel to which a shorter path
-/// turns up is visited again.
-/// Time: O(n log n) for n queued pixels. Memory: 16 bytes a pixel, and 24 for each queued one.
+/// Returns A* (Hart, Nilsson and Raphael, A Formal Basis for the Heuristic Determination of Minimum
+/// Cost Paths, 1968): expands the pixel with the least cost so far plus estimate; ties: the larger
+/// cost so far. The path is shortest if the estimate is never too large: for four neighbours with
+/// every heuristic, for eight, in octile length, with all but manhattan. A pixel to which a shorter
+/// path turns up is visited again. Time: O(n log n) for n queued pixels. Memory: 16 bytes a pixel,
+/// and 24 for each queued one.
 Planner a_star(const Terrain& terrain, Neighbours neighbours, Heuristic heuristic);
 
-/// Jump point search (Harabor and Grastien, Online Graph Pruning for Pathfinding on Grid Maps, AAAI
-/// 2011) in the variant that cuts no corners: A* that skips paths for which there is an equally
-/// short one that goes diagonally first, and so visits only pixels where a shortest path may turn.
-/// Straight lines are scanned by whole words of the floor, columns as rows of the transposed floor
-/// (2014, see search/jump.h). The path is shortest in octile length. `visited` counts the pixels
-/// that were taken from the queue, not those that were jumped over. Time: a scan for each pixel of
-/// each diagonal. Memory: 16 bytes a pixel, and 24 for each queued one.
+/// Returns jump point search (Harabor and Grastien, Online Graph Pruning for Pathfinding on Grid
+/// Maps, AAAI 2011) in the variant that cuts no corners: A* that skips paths for which there is an
+/// equally short one that goes diagonally first, and so visits only pixels where a shortest path
+/// may turn. Straight lines are scanned by whole words of the floor, columns as rows of the
+/// transposed floor (2014, see search/jump.h). The path is shortest in octile length. `visited`
+/// counts the pixels that were taken from the queue, not those that were jumped over. Time: a scan
+/// for each pixel of each diagonal. Memory: 16 bytes a pixel, and 24 for each queued one.
 Planner jump_point(const Terrain& terrain);
 
-/// Evasion, after the article on a pathfinder of that name. The straight line from start to goal,
-/// in steps to the four neighbours, is cut into segments of floor. When a segment ends at a wall,
-/// the outline of the wall is followed once all the way round, and its corners are kept. A place
-/// farther on where the line comes out of the wall, the start of a later segment, is an exit; the
-/// path takes the shorter side of the wall to it and then continues along the line.
+/// Returns Evasion, after the article on a pathfinder of that name. The straight line from start to
+/// goal, in steps to the four neighbours, is cut into segments of floor. When a segment ends at a
+/// wall, the outline of the wall is followed once all the way round, and its corners are kept. A
+/// place farther on where the line comes out of the wall, the start of a later segment, is an exit;
+/// the path takes the shorter side of the wall to it and then continues along the line.
 ///
 /// Where the description is ambiguous or would loop: (1) The outline is followed edge by edge
 /// between floor and wall, which always leads back to the first edge; followed pixel by pixel, a

@@ -20,7 +20,7 @@ inline constexpr std::array<Point, 8> kSteps = {
     {{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}}};
 inline constexpr unsigned kStraightSteps = 4;
 
-/// The two straight steps that make up a diagonal one.
+/// Returns the two straight steps that make up a diagonal one.
 constexpr unsigned sideways_part(unsigned diagonal) { return diagonal & 1; }
 constexpr unsigned vertical_part(unsigned diagonal) {
   return 2 + ((diagonal - kStraightSteps) >> 1);

@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::uint8_t kHasColour = 128;  // the least alpha
 
-/// A number for each paint; palette indices tell paints apart where there are any.
+/// Returns a number for each paint; palette indices tell paints apart where there are any.
 std::uint32_t key_of(const png::Image& image, int y, int x) {
   if (!image.table().empty()) return image.value(y, x);
   const Rgba c = image.colour(y, x);

@@ -37,7 +37,7 @@ Census census(const png::Image& image);
 /// #000000", or, where the image has a palette, "index 3 (#ffffff)".
 std::string paints_text(const Census& census);
 
-/// Those of the paints that pass a test, in their order.
+/// Returns those of the paints that pass a test, in their order.
 template <typename Test>
 std::vector<Painted> paints_that(std::span<const Painted> paints, Test test) {
   std::vector<Painted> passing;

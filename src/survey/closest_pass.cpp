@@ -31,7 +31,7 @@ class Numbers {
   std::vector<std::int32_t> numbers_;
 };
 
-/// The steps from each pixel to the nearest obstacle.
+/// Returns the steps from each pixel to the nearest obstacle.
 Numbers steps_to(const BitGrid& obstacles) {
   Numbers steps(obstacles, kFar);
   std::vector<Point> ring, next;
@@ -57,8 +57,9 @@ Numbers steps_to(const BitGrid& obstacles) {
   return steps;
 }
 
-/// The steps, into kSteps, by which a way that keeps away from obstacles comes to each pixel from
-/// one of them, until it comes to the other. The farthest pixel goes first, as in Prim's algorithm.
+/// Returns the steps, into kSteps, by which a way that keeps away from obstacles comes to each
+/// pixel from one of them, until it comes to the other. The farthest pixel goes first, as in Prim's
+/// algorithm.
 Numbers ways_around(const BitGrid& floor, Numbers& steps, Point from, Point to) {
   constexpr std::int32_t kUnseen = -1;
   Numbers came(floor, kUnseen);

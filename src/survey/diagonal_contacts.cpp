@@ -42,7 +42,7 @@ void for_each_corner(const BitGrid& grid, Use use) {
   }
 }
 
-/// One number for two components, whichever is named first.
+/// Returns one number for two components, whichever is named first.
 std::uint64_t pair_number(std::int32_t a, std::int32_t b) {
   const auto [low, high] = std::minmax(a, b);
   return static_cast<std::uint64_t>(high) << 32 | static_cast<std::uint64_t>(low);

@@ -19,12 +19,12 @@ struct DiagonalContact {
   std::int64_t corners;          ///< how many corners they touch at
 };
 
-/// Each such pair of components once, in reading order of `upper` (if a pixel has two contacts, the
-/// left one first). Time: linear in the words of the floor; logarithmic, for each corner, in
-/// the runs of its row. Precondition: `blocks` are those of `floor`.
+/// Returns each such pair of components once, in reading order of `upper` (if a pixel has two
+/// contacts, the left one first). Time: linear in the words of the floor; logarithmic, for each
+/// corner, in the runs of its row. Precondition: `blocks` are those of `floor`.
 std::vector<DiagonalContact> diagonal_contacts(const BitGrid& floor, const Blocks& blocks);
 
-/// The contact of two components; absent if they do not touch.
+/// Returns the contact of two components; absent if they do not touch.
 std::optional<DiagonalContact> contact_between(std::span<const DiagonalContact> contacts,
                                                std::int32_t one, std::int32_t other);
 

@@ -24,8 +24,8 @@ int floor_of_quotient(int dividend, int divisor) {
   return quotient * divisor > dividend ? quotient - 1 : quotient;
 }
 
-/// Those of a row `dy` below a pixel that are more than a right angle away from `side`, as seen
-/// from there: columns dx with side.x dx + side.y dy < 0.
+/// Returns those of a row `dy` below a pixel that are more than a right angle away from `side`, as
+/// seen from there: columns dx with side.x dx + side.y dy < 0.
 Columns opposite(Point side, int dy) {
   const int product = side.y * dy;
   if (side.x > 0) return {kAllColumns.first, floor_of_quotient(-product - 1, side.x)};

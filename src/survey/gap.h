@@ -5,7 +5,7 @@
 
 namespace walkmask {
 
-/// How wide the floor is at p, in pixels as an artist counts them.
+/// Returns how wide the floor is at p, in pixels as an artist counts them.
 ///
 /// It is measured from a wall pixel nearest to p to the nearest wall pixel on the other side of p,
 /// that is, more than a right angle away as seen from p: the distance between the two, centre to

@@ -12,8 +12,8 @@
 namespace walkmask {
 namespace {
 
-/// The half widths of the disc around a pixel in which an agent needs floor, by the distance from
-/// its middle row.
+/// Returns the half widths of the disc around a pixel in which an agent needs floor, by the
+/// distance from its middle row.
 std::vector<int> disc(int diameter, int scale) {
   const std::int64_t bound = least_squared_distance(diameter, scale);
   std::vector<int> widths;
@@ -94,7 +94,7 @@ GateSets Gates::used(const Pixels& a, const Pixels& b, const std::vector<bool>& 
   return sets(a, b, {.closed = ~mask_of(open)});
 }
 
-/// Each once, ascending.
+/// Returns each once, ascending.
 std::vector<Pieces::Index> Gates::pieces_at(const Pixels& pixels) const {
   std::vector<Pieces::Index> pieces;
   for (const Point p : pixels) {

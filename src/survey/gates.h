@@ -26,7 +26,7 @@ struct GateSets {
   bool complete = true;  ///< otherwise the search was given up: `sets` are right, others may exist
 };
 
-/// Which areas of a level stand between its points for an agent, whatever the state. Each end of a
+/// The areas of a level that separate its points for an agent, whatever the state. Each end of a
 /// question is a set of pixels, any of which will do; pixels where the agent cannot stand are
 /// ignored.
 ///
@@ -50,21 +50,22 @@ class Gates {
   /// Precondition: diameter and scale as in floor_for_diameter.
   Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, int scale = 1);
 
-  /// The minimal sets of areas that must be open to get from a to b ("gate", or "roof and ladder").
+  /// Returns the minimal sets of areas that must be open to get from a to b ("gate", or "roof and
+  /// ladder").
   GateSets between(const std::vector<Point>& a, const std::vector<Point>& b) const;
 
-  /// The minimal sets of closed areas that have to be opened as well while these are open: the
-  /// answer to "why can I not get there?". Precondition: `open` has an entry for each area.
+  /// Returns the minimal sets of closed areas that have to be opened as well while these are open:
+  /// the answer to "why can I not get there?". Precondition: `open` has an entry for each area.
   GateSets missing(const std::vector<Point>& a, const std::vector<Point>& b,
                    const std::vector<bool>& open) const;
 
-  /// The minimal sets of open areas that suffice while the others stay closed: the answer to
-  /// "through which area did they get in?". No set: there is no path in this state. The empty set:
-  /// a path leads past all areas. Precondition: `open` has an entry for each area.
+  /// Returns the minimal sets of open areas that suffice while the others stay closed: the answer
+  /// to "through which area did they get in?". No set: there is no path in this state. The empty
+  /// set: a path leads past all areas. Precondition: `open` has an entry for each area.
   GateSets used(const std::vector<Point>& a, const std::vector<Point>& b,
                 const std::vector<bool>& open) const;
 
-  /// The pairs of sets that all questions have compared.
+  /// Returns the pairs of sets that all questions have compared.
   std::int64_t comparisons() const { return comparisons_; }
 
  private:

@@ -143,7 +143,7 @@ std::vector<std::vector<std::size_t>> reached_places(
   return reached;
 }
 
-/// The points that are floor for a point, in mask pixels; absent for all other places.
+/// Returns the points that are floor for a point, in mask pixels; absent for all other places.
 std::vector<std::optional<Point>> points_on(const BitGrid& floor, std::span<const RoomPlace> places,
                                             MaskScale scale) {
   std::vector<std::optional<Point>> points(places.size());

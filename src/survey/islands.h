@@ -17,8 +17,8 @@ struct Island {
   Bounds bounds;
 };
 
-/// The islands of a floor, in reading order of their first pixels, which is also that of their
-/// components. Time: linear in the blocks.
+/// Returns the islands of a floor, in reading order of their first pixels, which is also that of
+/// their components. Time: linear in the blocks.
 std::vector<Island> islands(const Blocks& blocks);
 
 }  // namespace walkmask

@@ -28,7 +28,7 @@ struct StateFloor {
   std::size_t number = 0;  ///< equal for two floors of a level exactly if their pixels are equal
 };
 
-/// The gates of a level for an agent of this diameter, whatever the state.
+/// Returns the gates of a level for an agent of this diameter, whatever the state.
 Gates gates_of(const Level& level, int diameter);
 
 /// The floors of a level: those of its states, equal ones once, and the one with every area open.
@@ -52,29 +52,29 @@ class LevelFloors {
   void take_steps(std::int64_t steps) { steps_.take(steps); }
   std::int64_t steps_left() const { return steps_.left(); }
 
-  /// At least one, in the order of the states.
+  /// Returns at least one, in the order of the states.
   const std::vector<StateFloor>& of_states() const { return of_states_; }
 
-  /// The floor with every area open; all others lie within it.
+  /// Returns the floor with every area open; all others lie within it.
   const StateFloor& all_open() const { return all_open_; }
 
   // Precondition of all below: `floor` is one of the above.
 
-  /// The floor for an agent of this diameter, with its blocks; valid until kFloorsKept other floors
-  /// or diameters have been asked for.
+  /// Returns the floor for an agent of this diameter, with its blocks; valid until kFloorsKept
+  /// other floors or diameters have been asked for.
   const PreparedFloor& prepared(const StateFloor& floor, int diameter);
 
   // Both are valid until those of another floor are asked for.
   const ClearanceMap& clearances(const StateFloor& floor);
   Passages& passages(const StateFloor& floor);
 
-  /// gates_of the level.
+  /// Returns gates_of the level.
   const Gates& gates(int diameter);
 
-  /// The names of the states that have one of these floors; none where all states do.
+  /// Returns the names of the states that have one of these floors; none where all states do.
   std::vector<std::string> state_names(const std::vector<const StateFloor*>& floors) const;
 
-  /// The number of floors for agents, and of clearances, that are kept now.
+  /// Returns the number of floors for agents, and of clearances, that are kept now.
   std::size_t kept_floors() const { return prepared_.size(); }
   std::size_t kept_clearances() const { return maps_.size(); }
 

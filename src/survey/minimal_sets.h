@@ -9,8 +9,8 @@
 
 namespace walkmask {
 
-/// What a question about paths through areas takes as given: areas that are open already, and areas
-/// that stay closed whatever happens.
+/// The facts that a question about paths through areas takes as given: areas that are open already,
+/// and areas that stay closed whatever happens.
 struct GivenAreas {
   AreaMask open = 0;
   AreaMask closed = 0;
@@ -23,15 +23,15 @@ struct MinimalSets {
   std::int64_t comparisons = 0;  ///< of sets, that it took
 };
 
-/// A minimal set of areas that must be open, besides those open already, for a path from any of the
-/// pieces `from` to any of the pieces `to`; absent if there is no path whatever is open. It is what
-/// is left when all areas that are not given are closed one after the other, from the last on,
-/// wherever a path remains. Time: linear in the pieces, for each area.
+/// Returns a minimal set of areas that must be open, besides those open already, for a path from
+/// any of the pieces `from` to any of the pieces `to`; absent if there is no path whatever is open.
+/// It is what is left when all areas that are not given are closed one after the other, from the
+/// last on, wherever a path remains. Time: linear in the pieces, for each area.
 std::optional<AreaMask> minimal_set(const Pieces& pieces, std::span<const Pieces::Index> from,
                                     std::span<const Pieces::Index> to, GivenAreas given);
 
-/// The minimal sets of areas that must be open, besides those open already, for a path from any of
-/// the pieces `from` to any of the pieces `to`. Minimal: containing no other such set.
+/// Returns the minimal sets of areas that must be open, besides those open already, for a path from
+/// any of the pieces `from` to any of the pieces `to`. Minimal: containing no other such set.
 ///
 /// A search over the graph of pieces that takes sets from small to large, and keeps for each piece
 /// those that contain no other set leading there (label setting with partial order; Martins, On a

@@ -38,18 +38,18 @@ class FloorNodes {
   std::size_t size() const { return parts_ + pixels_.size(); }
   std::span<const Point> large_parts() const { return large_; }
 
-  /// The node of a pixel; kNone if it is not floor.
+  /// Returns the node of a pixel; kNone if it is not floor.
   Node at(Point p) const {
     if (const auto number = narrow_.at(p)) return node_of_pixel_[*number];
     const std::optional<BlockIndex> block = agent_.at(p);
     return block ? node_of_component_[static_cast<std::size_t>(agent_[*block].component)] : kNone;
   }
 
-  /// The pixel of a node that is one.
+  /// Returns the pixel of a node that is one.
   Point pixel(Node node) const { return pixels_[node - parts_]; }
 
-  /// The first node of the pixels where no agent wider than this fits; those of narrower ones
-  /// follow.
+  /// Returns the first node of the pixels where no agent wider than this fits; those of narrower
+  /// ones follow.
   Node first_of(int diameter) const { return first_of_[static_cast<std::size_t>(diameter)]; }
 
  private:
@@ -168,7 +168,7 @@ class Sweep {
     std::ranges::sort(around_);
   }
 
-  /// The number of groups with large parts that tight pixels touch.
+  /// Returns the number of groups with large parts that tight pixels touch.
   std::size_t touched_groups() const {
     std::size_t groups = 0;
     Node last = kNone;
@@ -229,7 +229,8 @@ class Sweep {
     if (is_on_path) keep_tighter(tightest_[part], tightest_[pixel]);
   }
 
-  /// Of pixels equally near to a wall the one farther from its group is nearer to the middle.
+  /// Keeps the tighter: of pixels equally near to a wall the one farther from its group is nearer
+  /// to the middle.
   void keep_tighter(Node& tightest, Node other) const {
     const auto rank = [&](Node pixel) {
       const std::uint32_t wall = clearances_.squared_distance(nodes_.pixel(pixel));

@@ -16,16 +16,16 @@ struct NarrowPassage {
   Point other;      ///< `other`; see `parts` in narrow_passages
 };
 
-/// Where a floor that is connected for a point falls apart for an agent of this diameter (in pixels
-/// of the room). Parts are the components of the floor for the agent that have at least
+/// Returns where a floor that is connected for a point falls apart for an agent of this diameter
+/// (in pixels of the room). Parts are the components of the floor for the agent that have at least
 /// `least_pixels` pixels; smaller ones count as places where it cannot stand.
 ///
-/// Of the passages between the parts of one component of the floor the widest are reported, as many
-/// as it takes to connect all parts: one less than there are parts. (A narrower door beside a wider
-/// one is not reported: once the wider one is widened, nothing falls apart.) They are found from
-/// wide to narrow. Those of one width join groups of parts that wider ones have not joined. Each
-/// tight pixel (see `passages`) belongs to the group that can be reached over the fewest of them,
-/// or, if tied, to the one whose first part comes first in reading order. Of the groups whose
+/// From the passages between the parts of one component of the floor the widest are reported, as
+/// many as it takes to connect all parts: one less than there are parts. (A narrower door beside a
+/// wider one is not reported: once the wider one is widened, nothing falls apart.) They are found
+/// from wide to narrow. Those of one width join groups of parts that wider ones have not joined.
+/// Each tight pixel (see `passages`) belongs to the group that can be reached over the fewest of
+/// them, or, if tied, to the one whose first part comes first in reading order. Of the groups whose
 /// pixels touch, those with the fewest tight pixels between them are joined first; ties are decided
 /// by the same order. The pixel of each passage is as in `passages`; `one` and `other` are the
 /// first parts of the two groups that it joins. The result is in reading order of the passages'
@@ -34,7 +34,7 @@ struct NarrowPassage {
 /// The pixels where the agent does not fit are joined to the floor from wide to narrow, those of
 /// one diameter at a time, as in Kruskal's algorithm. Where these connect groups, the tree is found
 /// among the groups whose territories touch (Mehlhorn, A faster approximation algorithm for the
-/// Steiner problem in graphs, 1988), and the tightest pixel on each way to the nearest group with
+/// Steiner problem in graphs, 1988), and the tightest pixel on each path to the nearest group with
 /// it: in such a tree all pixels of a shortest path between two groups belong to these two, for a
 /// third group as near would be nearer to both or come first.
 ///

@@ -15,9 +15,9 @@
 
 namespace walkmask {
 
-/// Where it gets tight for an agent: its floor as a graph whose nodes are the tight pixels, where
-/// no wider agent can stand, and the components of the rest, which is the floor for an agent one
-/// pixel wider. Paths are measured by the number of tight pixels they pass, both ends included.
+/// The narrow places for an agent: its floor as a graph whose nodes are the tight pixels, where no
+/// wider agent can stand, and the components of the rest, which is the floor for an agent one pixel
+/// wider. Paths are measured by the number of tight pixels they pass, both ends included.
 ///
 /// The distances from a node are kept for the questions about it that follow: for those, a search
 /// backward along shortest paths is enough. Not for several threads at once.
@@ -33,29 +33,29 @@ class Narrows {
   Narrows(const ClearanceMap& clearances, const BitGrid& floor, const BitGrid& wide,
           const Blocks& wide_blocks);
 
-  /// The node of a pixel; absent if the agent cannot stand there.
+  /// Returns the node of a pixel; absent if the agent cannot stand there.
   std::optional<Node> at(Point p) const;
 
   /// Returns the fewest tight pixels on a path from one node to another; kFar if there is no path.
   /// Time: linear in the tight pixels, but constant if the last question had the same `from`.
   std::int32_t steps(Node from, Node to);
 
-  /// The component that is reached from a node over the fewest tight pixels, of several the first;
-  /// absent where none is reached. Time: linear in the tight pixels that are as near.
+  /// Returns the component that is reached from a node over the fewest tight pixels, of several the
+  /// first; absent where none is reached. Time: linear in the tight pixels that are as near.
   std::optional<Node> nearest_component(Node from);
 
-  /// The tight pixel nearest to a wall, among those on paths from one node to another with as few
-  /// tight pixels as possible. Ties: the one nearest to the middle of such a path (the smallest
-  /// difference between the number of tight pixels before it and after it), then the smaller y,
-  /// then the smaller x. Time: linear in the tight pixels, but if the last question had the same
-  /// `from`, in those on such paths and around components that these lead through. Precondition:
-  /// `to` can be reached from `from`, and they are different or tight.
+  /// Returns the tight pixel nearest to a wall, among those on paths from one node to another with
+  /// as few tight pixels as possible. Ties: the one nearest to the middle of such a path (the
+  /// smallest difference between the number of tight pixels before it and after it), then the
+  /// smaller y, then the smaller x. Time: linear in the tight pixels, but if the last question had
+  /// the same `from`, in those on such paths and around components that these lead through.
+  /// Precondition: `to` can be reached from `from`, and they are different or tight.
   Point tightest_between(Node from, Node to);
 
-  /// The bytes that it takes: up to 52 for each tight pixel, and 20 for each of the blocks.
+  /// Returns the bytes that it takes: up to 52 for each tight pixel, and 20 for each of the blocks.
   std::int64_t bytes() const;
 
-  /// The nodes and neighbours that questions have looked at.
+  /// Returns the nodes and neighbours that questions have looked at.
   std::int64_t looks() const { return looks_; }
 
  private:

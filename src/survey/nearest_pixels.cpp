@@ -7,8 +7,8 @@
 namespace walkmask {
 namespace {
 
-/// The nearest pixels of two blocks: along each axis where the blocks overlap the middle of that,
-/// else the ends that face each other.
+/// Returns the nearest pixels of two blocks: along each axis where the blocks overlap the middle of
+/// that, else the ends that face each other.
 NearestPixels between(const Block& a, const Block& b) {
   const auto along = [](int a_first, int a_last, int b_first, int b_last) -> std::pair<int, int> {
     const int first = std::max(a_first, b_first), last = std::min(a_last, b_last);

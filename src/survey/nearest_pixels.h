@@ -13,9 +13,9 @@ struct NearestPixels {
   Point one, other;
 };
 
-/// Two pixels, one in each of two components, that are as near to each other as any. If two blocks
-/// face each other it is the middle of what they have in common; of several pairs of blocks the
-/// first counts. Absent if a component has no block, or if the search would take too long: more
+/// Returns two pixels, one in each of two components, that are as near to each other as any. If two
+/// blocks face each other it is the middle of what they have in common; of several pairs of blocks
+/// the first counts. Absent if a component has no block, or if the search would take too long: more
 /// than kMostBlockPairs.
 ///
 /// Time: the number of blocks of one component times that of the other.

@@ -18,7 +18,7 @@ struct Openings {
   bool complete = true;  ///< otherwise there may be more sets
 };
 
-/// The sets by the names of their areas.
+/// Returns the sets by the names of their areas.
 Openings openings_of(const Level& level, const GateSets& gates);
 
 /// Why no path was found, and what would fix it.
@@ -34,7 +34,7 @@ struct NoPathReason {
 NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, int diameter,
                             const PreparedFloor& prepared, const Path& path);
 
-/// Whether two places are connected while all areas are open, and which areas that needs.
+/// The connection of two places while all areas are open, and the areas that it needs.
 struct PlaceGates {
   Outcome outcome;
   GateSets sets;  ///< empty unless connected

@@ -36,7 +36,8 @@ class Passages {
   explicit Passages(const ClearanceMap& clearances, std::int64_t most_kept_bytes = kMostKeptBytes)
       : clearances_(clearances), most_kept_bytes_(most_kept_bytes) {}
 
-  /// Absent if the points cannot reach each other, for example because one is not floor.
+  /// Finds the bottleneck; absent if the points cannot reach each other, for example because one is
+  /// not floor.
   ///
   /// The diameter is the largest for which floor_for_diameter still connects them.
   ///
@@ -52,22 +53,23 @@ class Passages {
   /// points are inside.
   std::optional<Passage> between(Point a, Point b);
 
-  /// The same, but between the nearest pixels to `a` and to `b` where a wider agent fits: a point
-  /// beside a wall is no bottleneck. Absent also where the wider agent gets from one of these to
-  /// the other.
+  /// Returns the same, but between the nearest pixels to `a` and to `b` where a wider agent fits: a
+  /// point beside a wall is no bottleneck. Absent also where the wider agent gets from one of these
+  /// to the other.
   std::optional<Passage> away_from_ends(Point a, Point b);
 
-  /// How far each pixel is from the nearest wall.
+  /// Returns how far each pixel is from the nearest wall.
   const ClearanceMap& clearances() const { return clearances_; }
 
-  /// The floor for an agent of this diameter, cut into blocks; valid until the next of the above.
+  /// Returns the floor for an agent of this diameter, cut into blocks; valid until the next of the
+  /// above.
   const Blocks& blocks(int diameter) { return floor_for(diameter).blocks; }
 
-  /// The bytes that are kept now.
+  /// Returns the bytes that are kept now.
   std::int64_t bytes() const { return bytes_; }
 
-  /// What all questions have looked at: tight pixels and their neighbours, blocks, and words of
-  /// floors.
+  /// Returns what all questions have looked at: tight pixels and their neighbours, blocks, and
+  /// words of floors.
   std::int64_t looks() const;
 
  private:

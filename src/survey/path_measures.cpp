@@ -17,8 +17,8 @@ class Leg {
 
   int steps() const { return std::max(std::abs(delta_.x), std::abs(delta_.y)); }
 
-  /// The pixel after so many steps, and those beside it across the leg: `aside` is -1, 0 or 1. The
-  /// leg passes through no others there.
+  /// Returns the pixel after so many steps, and those beside it across the leg: `aside` is -1, 0 or
+  /// 1. The leg passes through no others there.
   Point at(int step, int aside) const {
     const Point middle = {from_.x + part(delta_.x, step), from_.y + part(delta_.y, step)};
     const bool is_wide = std::abs(delta_.x) >= std::abs(delta_.y);
@@ -43,7 +43,7 @@ class Leg {
     return static_cast<int>(std::int64_t{side} * step / n);
   }
 
-  /// The nearest whole number, halves toward zero.
+  /// Returns the nearest whole number, halves toward zero.
   int rounded(int side, int step) const {
     const std::int64_t n = std::max(1, steps());
     const std::int64_t size = (2 * std::int64_t{std::abs(side)} * step + n - 1) / (2 * n);

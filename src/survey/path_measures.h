@@ -18,7 +18,7 @@ namespace walkmask {
 /// Time: linear in the length of the leg. Precondition: both ends are inside.
 std::optional<Point> first_on_leg(const BitGrid& pixels, Point from, Point to, LineOfSight rule);
 
-/// The same along all legs of a path. Precondition: there is a waypoint.
+/// Returns the same along all legs of a path. Precondition: there is a waypoint.
 std::optional<Point> first_on_path(const BitGrid& pixels, std::span<const Point> waypoints,
                                    LineOfSight rule);
 
@@ -26,13 +26,13 @@ std::optional<Point> first_on_path(const BitGrid& pixels, std::span<const Point>
 /// between the two neighbours. Absent where the path is straight.
 std::optional<Point> sharpest_bend(std::span<const Point> waypoints);
 
-/// The length, in pixels of the floor, of the shortest path of a point agent from one pixel's
-/// centre to the other's; absent where there is none. Time: as Polyanya. Precondition: both are
-/// floor.
+/// Returns the length, in pixels of the floor, of the shortest path of a point agent from one
+/// pixel's centre to the other's; absent where there is none. Time: as Polyanya. Precondition: both
+/// are floor.
 std::optional<double> shortest_length(const PreparedFloor& prepared, Point from, Point to);
 
-/// The steps that finding a path took (see Steps): those of the flood, and of the walk along it. A
-/// search for a shortest path counts as one for each block.
+/// Returns the steps that finding a path took (see Steps): those of the flood, and of the walk
+/// along it. A search for a shortest path counts as one for each block.
 std::int64_t steps_of_path(const RoomSolver& solver, const Path& path, const Blocks& blocks);
 
 }  // namespace walkmask

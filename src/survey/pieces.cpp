@@ -10,7 +10,7 @@
 namespace walkmask {
 namespace {
 
-/// Where along a row pixels begin or cease to need an area.
+/// A place along a row where pixels begin or cease to need an area.
 struct Change {
   int x;
   AreaMask area;

@@ -28,14 +28,14 @@ class Pieces {
 
   std::size_t size() const { return needs_.size(); }
 
-  /// The piece that a pixel lies in; absent if it is not floor. Time: logarithmic in the runs of
-  /// its row.
+  /// Returns the piece that a pixel lies in; absent if it is not floor. Time: logarithmic in the
+  /// runs of its row.
   std::optional<Index> at(Point p) const;
 
-  /// The areas that must be open for a piece to be floor.
+  /// Returns the areas that must be open for a piece to be floor.
   AreaMask needs(Index piece) const { return needs_[piece]; }
 
-  /// The pieces that touch a piece at a side, ascending.
+  /// Returns the pieces that touch a piece at a side, ascending.
   std::span<const Index> beside(Index piece) const {
     return std::span(beside_).subspan(first_beside_[piece],
                                       first_beside_[piece + 1] - first_beside_[piece]);

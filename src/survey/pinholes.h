@@ -16,7 +16,8 @@ struct Pinhole {
   Bounds bounds;
 };
 
-/// The specks of wall with at most `most_pixels` pixels, in reading order of their first pixels.
+/// Returns the specks of wall with at most `most_pixels` pixels, in reading order of their first
+/// pixels.
 ///
 /// Pixels of wall belong to one speck where they touch at a side or at a corner: a walker, who
 /// steps to the four neighbours, cannot pass between two that touch at a corner. Outside the image

@@ -10,7 +10,7 @@
 
 namespace walkmask {
 
-/// Where an agent of one diameter fits at the places of a level, on one floor.
+/// The positions where an agent of one diameter fits at the places of a level, on one floor.
 struct PlacesOnFloor {
   int diameter;
   std::vector<std::vector<AgentPosition>> positions;  ///< at each place; none outside the room

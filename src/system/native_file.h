@@ -39,7 +39,7 @@ class NativeFile {
   FileNumber number_;
 };
 
-/// Open an existing file. Neither waits for the writer or reader of a FIFO, or for a device.
+/// Opens an existing file. Neither waits for the writer or reader of a FIFO, or for a device.
 /// open_to_write changes nothing in the file; it fails for a FIFO without a reader.
 NativeFile open_to_read(const std::filesystem::path& name, std::error_code& problem);
 NativeFile open_to_write(const std::filesystem::path& name, std::error_code& problem);
@@ -49,7 +49,7 @@ NativeFile open_to_write(const std::filesystem::path& name, std::error_code& pro
 NativeFile create_to_write(const std::filesystem::path& name, std::filesystem::perms permissions,
                            std::error_code& problem);
 
-/// What the system says about an open file.
+/// The system's facts about an open file.
 struct FileFacts {
   enum class Type { regular, folder, other } type = Type::other;
   std::uint64_t size = 0;  ///< bytes of a regular file

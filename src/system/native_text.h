@@ -11,8 +11,8 @@ namespace walkmask {
 // the system's own form. On POSIX systems both are bytes, and any bytes survive both ways. On
 // Windows what cannot be converted becomes U+FFFD.
 
-/// Convert the name of a file and back. On Windows `text_of` writes `/` between folders. They throw
-/// nothing but std::bad_alloc.
+/// Converts the name of a file and back. On Windows `text_of` writes `/` between folders. They
+/// throw nothing but std::bad_alloc.
 std::filesystem::path path_of(std::string_view text);
 std::string text_of(const std::filesystem::path& path);
 

@@ -23,7 +23,7 @@ namespace walkmask {
 template <typename Output>
 class InOrder {
  public:
-  /// What is to be done. `worker`, below the number of threads, differs between tasks that run at
+  /// The work to be done. `worker`, below the number of threads, differs between tasks that run at
   /// the same time.
   using Task = std::function<Output(std::size_t worker)>;
 
@@ -135,7 +135,7 @@ bool InOrder<Output>::still_wanted() {
   return wanted_;
 }
 
-/// What each thread does until the end.
+/// Does what each thread does until the end.
 template <typename Output>
 void InOrder<Output>::work(std::size_t worker) {
   std::unique_lock lock(mutex_);

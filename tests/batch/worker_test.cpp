@@ -12,7 +12,7 @@ namespace {
 
 class WorkerOnALevel : public testing::Test {
  protected:
-  /// The id, then the waypoints, or the outcome's number, or the refusal's code.
+  /// Returns the id, then the waypoints, or the outcome's number, or the refusal's code.
   std::string answer(const std::string& line, std::int64_t number = 1) {
     const Reply& reply = worker_.answer({number, line});
     const std::string id = reply.id + ": ";

@@ -107,7 +107,7 @@ TEST(Baseline, IsRefusedWithTheLine) {
   }
 }
 
-/// The codes that are left, and behind them the number of findings dropped.
+/// Returns the codes that are left, and behind them the number of findings dropped.
 std::string left(Findings findings, const Baseline& baseline) {
   LevelReport report = report_of(std::move(findings));
   const std::size_t dropped = drop_known(report, kLevel, baseline);
@@ -130,7 +130,7 @@ TEST(Baseline, DropsWhatItHasAsOften) {
   EXPECT_EQ(drop_known(elsewhere, "rooms/hall.level.json", known), 0u);
 }
 
-/// The codes of the entries that are gone.
+/// Returns the codes of the entries that are gone.
 std::string gone(const LevelReport& report, const Baseline& baseline) {
   std::string codes;
   for (const auto& [key, count] :

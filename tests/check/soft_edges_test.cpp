@@ -15,8 +15,8 @@
 namespace walkmask::check {
 namespace {
 
-/// The soft edges of a drawing in a mask whose legend names the grey colours a, #404040, and b,
-/// #808080. `letters` are the lines that give others.
+/// Returns the soft edges of a drawing in a mask whose legend names the grey colours a, #404040,
+/// and b, #808080. `letters` are the lines that give others.
 SoftEdges soft_edges_of(const std::string& letters, const std::string& rows) {
   const std::string file = png_of_drawing("a #404040\nb #808080\n" + letters + "\n" + rows + "\n");
   OpenedLevel opened;
@@ -31,7 +31,8 @@ SoftEdges soft_edges_of(const std::string& letters, const std::string& rows) {
   return find_soft_edges(*mask.image(), undeclared, vocabulary);
 }
 
-/// How many pixels have paints that are made of soft edges. `colour` is that of the letter x.
+/// Returns how many pixels have paints that are made of soft edges. `colour` is that of the letter
+/// x.
 std::int64_t soft_pixels(const std::string& colour, const std::string& rows) {
   std::int64_t pixels = 0;
   for (const Painted& paint : soft_edges_of("x " + colour + "\n", rows).paints) {
@@ -40,7 +41,8 @@ std::int64_t soft_pixels(const std::string& colour, const std::string& rows) {
   return pixels;
 }
 
-/// The soft edges of a row that fades from a to b over so many pixels, each of another colour.
+/// Returns the soft edges of a row that fades from a to b over so many pixels, each of another
+/// colour.
 SoftEdges soft_edges_of_ramp(int pixels) {
   std::string letters, row;
   for (int i = 1; i <= pixels; ++i) {

@@ -9,7 +9,7 @@
 namespace walkmask {
 namespace {
 
-/// The number of the shard of `count` that a level belongs to, which must be one only.
+/// Returns the number of the shard of `count` that a level belongs to, which must be one only.
 int shard_of(const std::string& level, int count) {
   int found = 0, times = 0;
   for (int number = 1; number <= count; ++number) {

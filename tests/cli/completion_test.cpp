@@ -100,7 +100,7 @@ TEST_F(Completion, TakesValuesBehindAnEqualsSign) {
   EXPECT_EQ(offered({"solve", level_, "--stage", "="}), (Names{"trace", "simplify", "beautify"}));
 }
 
-/// What is not in this list needs a row of its own, here or in cli/completion.cpp.
+/// An option that is not in this list needs a row of its own, here or in cli/completion.cpp.
 TEST_F(Completion, KnowsWhatToDoWithEveryValue) {
   const std::set<std::string_view> any = {"N",   "D",   "S",           "SIZE",
                                           "WxH", "I/N", "NAME=COLOUR", "FORMAT=FILE"};

@@ -27,7 +27,7 @@ std::vector<OptionGroup> all_options(const Command& command) {
   return groups;
 }
 
-/// How often a line introduces this option, its text beside it.
+/// Returns how often a line introduces this option, its text beside it.
 int times_listed(const std::vector<std::string>& lines, const Option& option) {
   const std::string name(option.name), text(option.help);
   int times = 0;

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 using Files = std::vector<std::string>;
 
-/// The error, or nothing.
+/// Returns the error, or nothing.
 std::string clash(const std::vector<Output>& outputs, const Files& inputs) {
   const Failure failure = check_outputs(outputs, inputs);
   if (!failure) return "";

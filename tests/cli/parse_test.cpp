@@ -21,7 +21,7 @@ std::string listed(const Words& words) {
   return text;
 }
 
-/// What the destinations were handed: of the arguments, and of each option by its name.
+/// The words that the destinations were handed: of the arguments, and of each option by its name.
 struct Taken {
   Words arguments;
   std::map<std::string, Words> options;
@@ -64,7 +64,7 @@ Syntax syntax_into(Taken& taken) {
   return syntax;
 }
 
-/// What was understood, in the order of the groups, or the error.
+/// Returns what was understood, in the order of the groups, or the error.
 std::string understood(const Words& words) {
   Taken taken;
   const Syntax syntax = syntax_into(taken);

@@ -16,7 +16,7 @@ namespace {
 /// Images of one room in a folder.
 class RoomDrafts : public testing::Test {
  protected:
-  /// Sixteen rows of the letters, each 16 pixels wide.
+  /// Writes an image of sixteen rows of the letters, each 16 pixels wide.
   std::string put(const std::string& name, const std::string& letters) {
     std::string row;
     for (const char letter : letters) row += std::string(16, letter);

@@ -64,7 +64,7 @@ class Islands {
   std::vector<int> islands_;  // 0: not floor
 };
 
-/// Anywhere, but more often than not on the floor.
+/// Returns a pixel anywhere, but more often than not on the floor.
 Point random_end(const BitGrid& floor, Random& random) {
   if (random.one_in(4)) return random_pixel(floor, random);
   return random_floor_pixel(floor, random).value_or(Point{0, 0});
@@ -149,7 +149,7 @@ png::Image image_of(const std::string& file) {
   return std::move(*image);
 }
 
-/// An area for every index that is painted somewhere, but 0: "index:3" is area3.
+/// Returns an area for every index that is painted somewhere, but 0: "index:3" is area3.
 std::vector<LegendEntry> legend_of(const png::Image& mask) {
   std::set<std::uint8_t> indices;
   for (int y = 0; y < mask.height(); ++y) {

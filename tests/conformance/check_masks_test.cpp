@@ -20,7 +20,7 @@ class CheckedMasks : public ConformanceTest {
  protected:
   CheckedMasks() : ConformanceTest("adventure") {}
 
-  /// The reports of all masks of walkable areas, in the order of their names.
+  /// Returns the reports of all masks of walkable areas, in the order of their names.
   std::string reported(std::optional<std::string> walkable, const CheckOptions& options) const {
     const std::vector<std::string> masks = files("_walkable.png");
     EXPECT_EQ(masks.size(), 14u);

@@ -18,7 +18,8 @@ class FirstManifests : public ConformanceTest {
  protected:
   FirstManifests() : ConformanceTest("adventure") {}
 
-  /// The findings of all rooms whose walkability masks have this ending, drafted beside a copy.
+  /// Returns the findings of all rooms whose walkability masks have this ending, drafted beside a
+  /// copy.
   std::string findings_of(const std::string& ending) const {
     std::string text;
     for (const std::string& mask : files(ending)) {

@@ -23,7 +23,7 @@ File contents(const std::filesystem::path& path) {
   return File(std::istreambuf_iterator<char>(stream), {});
 }
 
-/// The columns of every line of the verdicts.
+/// Returns the columns of every line of the verdicts.
 std::vector<std::vector<std::string>> table(const std::filesystem::path& path) {
   std::ifstream stream(path);
   EXPECT_TRUE(stream) << path;

@@ -9,11 +9,11 @@ namespace walkmask::docs {
 
 using Lines = std::vector<std::string>;
 
-/// The project's folder.
+/// Returns the project's folder.
 std::filesystem::path project();
 
-/// The pages that are held to what they show: README.md, the other pages for contributors and all
-/// of docs, sorted.
+/// Returns the pages that are held to what they show: README.md, the other pages for contributors
+/// and all of docs, sorted.
 std::vector<std::filesystem::path> pages();
 
 /// Returns the lines of a file without their ends; none if it cannot be read.

@@ -38,7 +38,7 @@ std::string first_word(const std::string& line) {
   return word;
 }
 
-/// The commands of `walkmask --help`: two spaces, the name, and what it does.
+/// Returns the commands of `walkmask --help`: two spaces, the name, and what it does.
 Lines commands() {
   Lines names;
   bool listed = false;

@@ -18,13 +18,13 @@ constexpr Rgb kGround = {100, 100, 100};
 
 Box all_of(const Picture& ground) { return {0, 0, ground.width(), ground.height()}; }
 
-/// The panel without its caption.
+/// Returns the panel without its caption.
 Picture drawn(const Panel& panel) {
   const Scene scene = panel_scene(panel);
   return pixels_of(std::get<NestedShape>(scene.marks.back().shape).scene.front());
 }
 
-/// How a pixel visited looks on kGround.
+/// Returns how a pixel visited looks on kGround.
 Rgb visited_colour(std::size_t rank, std::size_t count) {
   return blended(kGround, rank_colour(rank, count), 215);
 }

@@ -34,7 +34,7 @@ const Scene& view_of(const Scene& sheet) {
   return std::get<NestedShape>(sheet.marks.front().shape).scene.front();
 }
 
-/// How often each meaning occurs among the marks of a scene, without those nested in it.
+/// Returns how often each meaning occurs among the marks of a scene, without those nested in it.
 std::map<Meaning, int> counts_of(const Scene& scene) {
   std::map<Meaning, int> counts;
   for (const Mark& mark : scene.marks) ++counts[mark.meaning];

@@ -12,7 +12,7 @@
 namespace walkmask::draw {
 namespace {
 
-/// The counts as digits, "." for none.
+/// Returns the counts as digits, "." for none.
 std::string text_of(const HeatMap& heat) {
   std::string text;
   for (int y = 0; y < heat.height(); ++y) {

@@ -15,7 +15,7 @@ struct Lit {
   Rgb wall, margin, floor;
 };
 
-/// The three kinds of ground where the art has this colour.
+/// Returns the three kinds of ground where the art has this colour.
 Lit lit_on(Rgb art) {
   const TextFloor point_floor{"#.."};
   const TextFloor floor{"##."};

@@ -61,14 +61,14 @@ struct Hall {
   }
 };
 
-/// The view alone.
+/// Returns the view alone.
 Picture drawn(PathPicture picture) { return view_pixels(path_scene(std::move(picture))); }
 
 struct Spread {
   int darkest = 255, lightest = 0;
 };
 
-/// The lightness of the pixels of a box.
+/// Returns the lightness of the pixels of a box.
 Spread spread(const Picture& picture, const Box& box) {
   Spread seen;
   for (int y = box.top; y < box.bottom; ++y) {
@@ -217,7 +217,7 @@ TEST(PathPicture, DrawsTheTraceThinnerThanThePath) {
   EXPECT_EQ(luma(traced.at({250, 200})), 0);
 }
 
-/// How many pixels of a row have exactly this colour.
+/// Returns how many pixels of a row have exactly this colour.
 std::ptrdiff_t count(const Picture& picture, int y, Rgb colour) {
   const std::span<const Rgb> row = picture.row(y);
   return std::count(row.begin(), row.end(), colour);
@@ -248,7 +248,7 @@ TEST(PathPicture, NamesItsEndsAsFarAsTheirNamesFit) {
   EXPECT_EQ(white_of("", std::string(200, 'a')), white_of("", "")) << "GOAL alone";
 }
 
-/// All texts of a scene and those nested in it.
+/// Returns all texts of a scene and those nested in it.
 std::vector<std::string> texts_of(const Scene& scene) {
   std::vector<std::string> texts;
   for (const Mark& mark : scene.marks) {

@@ -9,8 +9,8 @@
 
 namespace walkmask::draw {
 
-/// A picture as text, a line a row: the lightness of each pixel as a hexadecimal digit, '.' for
-/// black.
+/// Returns a picture as text, a line a row: the lightness of each pixel as a hexadecimal digit, '.'
+/// for black.
 inline std::string shades(const Picture& picture) {
   std::string text;
   for (int y = 0; y < picture.height(); ++y) {
@@ -20,12 +20,12 @@ inline std::string shades(const Picture& picture) {
   return text;
 }
 
-/// The part of a picture from `corner` on.
+/// Returns the part of a picture from `corner` on.
 inline Picture cut(const Picture& picture, Point corner, int width, int height) {
   return cut(picture, Box{corner.x, corner.y, corner.x + width, corner.y + height});
 }
 
-/// The picture of the view within a sheet: without its surroundings.
+/// Returns the picture of the view within a sheet: without its surroundings.
 inline Picture view_pixels(const Scene& sheet) {
   return pixels_of(std::get<NestedShape>(sheet.marks.front().shape).scene.front());
 }

@@ -25,7 +25,7 @@ double linear(std::uint8_t channel) {
 
 Linear linear(Rgb colour) { return {linear(colour.r), linear(colour.g), linear(colour.b)}; }
 
-/// The contrast ratio of WCAG 2.2, 1 to 21.
+/// Returns the contrast ratio of WCAG 2.2, 1 to 21.
 double contrast(Rgb a, Rgb b) {
   const auto luminance = [](Rgb colour) {
     const Linear c = linear(colour);
@@ -35,14 +35,14 @@ double contrast(Rgb a, Rgb b) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/// What a deuteranope sees: Vienot, Brettel and Mollon (1999), in linear light.
+/// Returns what a deuteranope sees: Vienot, Brettel and Mollon (1999), in linear light.
 Linear as_deuteranope(Rgb colour) {
   const Linear c = linear(colour);
   const double yellow = 0.29275 * c.r + 0.70725 * c.g;
   return {yellow, yellow, -0.02234 * c.r + 0.02234 * c.g + c.b};
 }
 
-/// How far apart two colours look, in CIE Lab of 1976.
+/// Returns how far apart two colours look, in CIE Lab of 1976.
 double difference(Linear a, Linear b) {
   const auto lab = [](Linear c) {
     const auto f = [](double t) {

@@ -48,7 +48,7 @@ TEST(Fitted, ShrinksToMeansAndKeepsTheProportions) {
   EXPECT_EQ(line.height(), 1);
 }
 
-/// The part of a thumbnail that shows the level.
+/// Returns the part of a thumbnail that shows the level.
 const Scene& level_of(const Scene& thumbnail) {
   for (const Mark& mark : thumbnail.marks) {
     if (const auto* nested = std::get_if<NestedShape>(&mark.shape)) return nested->scene.front();

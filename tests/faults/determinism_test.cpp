@@ -50,7 +50,7 @@ class Game : public ScratchFolder {
     put("queries.jsonl", queries);
   }
 
-  /// All that the commands say and draw, started in this folder.
+  /// Returns all that the commands say and draw, started in this folder.
   Contents results(
       const Words& more = {}, const Prepare& prepare = [] {}) const {
     const std::string room = "rooms/a.level.json";
@@ -110,7 +110,7 @@ TEST(Results, OfLevelsDoNotDependOnTheirNeighbours) {
   EXPECT_EQ(told_of({"c", "a"}), told_of({"c"}) + told_of({"a"}));
 }
 
-/// The locales of the machine, and German if it can be made.
+/// Returns the locales of the machine, and German if it can be made.
 Words locales(const ScratchFolder& folder) {
   Words all = {"C", "POSIX", "C.UTF-8", "xx_XX"};
   const std::string german = folder / "de_DE.UTF-8";

@@ -27,7 +27,7 @@ class Endings : public Starved {
     return {.prepare = [] { let_fail(WALKMASK_FAILING_CALLS, "write 0 - slow"); }};
   }
 
-  /// How many microseconds it takes to write the picture.
+  /// Returns how many microseconds it takes to write the picture.
   double time_of(const Words& words) const {
     const Clock::time_point start = Clock::now();
     EXPECT_EQ(run(words, slowly()).code, 0);

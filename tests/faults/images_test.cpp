@@ -19,7 +19,7 @@ std::string text_of_file(const png::File& file) { return {file.begin(), file.end
 
 std::string small_mask() { return painted({"........", ".######.", ".#....#.", "........"}); }
 
-/// Of the lines of a check, those that find this.
+/// Returns of the lines of a check, those that find this.
 long lines_with(const std::string& text, const std::string& part) {
   long count = 0;
   for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {

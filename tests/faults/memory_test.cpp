@@ -44,7 +44,7 @@ class Memory : public Starved {
 
   Words page() const { return {"page", folder_.level(), "--jobs", "2", "-o", out("page.html")}; }
 
-  /// What lies in the folder of outputs.
+  /// Returns what lies in the folder of outputs.
   Contents outputs() const {
     Contents all;
     for (const auto& entry : std::filesystem::directory_iterator(folder_ / "out")) {
@@ -84,7 +84,7 @@ class Memory : public Starved {
   LevelFolder folder_;
 };
 
-/// How many blocks a run has not freed; absent where it ended at once.
+/// Returns how many blocks a run has not freed; absent where it ended at once.
 std::optional<long> live_blocks(const LevelFolder& folder) {
   const std::string count = folder.content("live");
   if (count.empty()) return std::nullopt;

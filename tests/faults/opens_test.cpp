@@ -32,7 +32,7 @@ class ManyImages : public ScratchFolder {
 
   std::string level() const { return *this / "room.level.json"; }
 
-  /// How often a run opened each of the files of this folder to read it.
+  /// Returns how often a run opened each of the files of this folder to read it.
   std::map<std::string, int> opens(const Words& arguments) const {
     const std::string list = *this / "out/opens";
     std::filesystem::remove(list);

@@ -19,7 +19,7 @@ bool speaks_to_a_log(const std::string& text) {
   return text.starts_with("::") || text.find("\n::") != std::string::npos;
 }
 
-/// Why it is none, else "".
+/// Returns why it is none, else "".
 std::string fault_of(const Ending& ending) {
   static const std::regex kRefusal("walkmask: [^\n]+: [^\n]+; [^\n]+\n");
   static const std::set<int> kCodes = {0, 1, 2, 3, 4, 130, 143};

@@ -12,15 +12,16 @@
 
 namespace walkmask {
 
-/// The program of this build, which has sanitizers where the build has, run to its end.
+/// Returns the program of this build, which has sanitizers where the build has, run to its end.
 Ending walkmask(const std::vector<std::string>& arguments, const Circumstances& = {});
 
-/// What holds of every run, whatever it is given: an exit code of docs/commands.md, one line
-/// `walkmask: FILE: reason; cure` where the program fails and else nothing on standard error, and
-/// whole lines on standard output. Nothing in them steers a terminal or speaks to a build's log.
+/// Returns what holds of every run, whatever it is given: an exit code of docs/commands.md, one
+/// line `walkmask: FILE: reason; cure` where the program fails and else nothing on standard error,
+/// and whole lines on standard output. Nothing in them steers a terminal or speaks to a build's
+/// log.
 testing::AssertionResult keeps_its_promises(const Ending& ending);
 
-/// The same, the run having been refused with this code.
+/// Returns the same, the run having been refused with this code.
 testing::AssertionResult is_refused(const Ending& ending, int code);
 
 /// A folder with a small level in it, and questions about it.
@@ -31,7 +32,7 @@ class LevelFolder : public ScratchFolder {
   std::string level() const { return *this / "room.level.json"; }
   std::string queries() const { return *this / "queries.jsonl"; }
 
-  /// A question with an answer.
+  /// Returns a question with an answer.
   std::vector<std::string> solve() const {
     return {"solve", level(), "--from", "door", "--to", "vault"};
   }

@@ -13,7 +13,7 @@
 namespace walkmask {
 namespace {
 
-/// A floor's pixels by the block they lie in, 'a' the first.
+/// Returns a floor's pixels by the block they lie in, 'a' the first.
 std::string drawn(const Blocks& blocks, const BitGrid& floor) {
   std::string text;
   for (int y = 0; y < floor.height(); ++y) {

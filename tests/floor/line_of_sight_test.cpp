@@ -79,7 +79,8 @@ bool sees_slowly(const BitGrid& floor, Point a, Point b) {
   return true;
 }
 
-/// The integer line as the textbook has it: rounding of exact fractions, halves toward the start.
+/// Returns the integer line as the textbook has it: rounding of exact fractions, halves toward the
+/// start.
 bool sees_by_rounding(const BitGrid& floor, Point a, Point b) {
   const Point d = b - a;
   const int n = std::max(std::abs(d.x), std::abs(d.y));

@@ -34,7 +34,7 @@ File segment(std::uint8_t marker, const File& content) {
 
 const File kStart = {0xFF, 0xD8}, kEnd = {0xFF, 0xD9};
 
-/// A frame of one channel, 8 x 8 pixels.
+/// Returns a frame of one channel, 8 x 8 pixels.
 File frame(std::uint8_t marker) { return segment(marker, {8, 0, 8, 0, 8, 1, 1, 0x11, 0}); }
 
 /// Tables in which every step is 1, and the one code, a bit, has this value.
@@ -44,7 +44,7 @@ File tables(std::uint8_t value) {
          segment(0xC4, File{0x10, 1} + File(15, 0) + File{0});
 }
 
-/// A scan of the lowest coefficient; its data are bits of 0 and 1.
+/// Returns a scan of the lowest coefficient; its data are bits of 0 and 1.
 File scan(const File& data) { return segment(0xDA, {1, 1, 0x00, 0, 0, 0}) + data; }
 
 std::string jpeg(const File& file) { return outcome(check_jpeg(file, {})); }
@@ -144,7 +144,7 @@ TEST(CheckBmp, RefusesWhatStbImageWouldGuess) {
 
 // TGA
 
-/// Two by two pixels; `type` 1 and 9 have a palette of two colours.
+/// Returns two by two pixels; `type` 1 and 9 have a palette of two colours.
 File tga(std::uint8_t type, std::uint8_t bits, const File& data) {
   const bool indexed = type == 1 || type == 9;
   const File palette = indexed ? File{10, 20, 30, 40, 50, 60} : File{};

@@ -19,7 +19,7 @@ std::string repeated(int times, const std::string& text) {
   return all;
 }
 
-/// The places of all keys and values, in the order of the text.
+/// Collects the places of all keys and values, in the order of the text.
 void collect_places(const Value& value, std::vector<std::string>& places) {
   places.push_back(place(value.position));
   if (const auto* elements = std::get_if<Array>(&value.content)) {

@@ -79,7 +79,7 @@ TEST(Writer, EchoesValuesAsTheyWereWritten) {
   }
 }
 
-/// A random value, without a look at how text is parsed or written.
+/// Returns a random value, without a look at how text is parsed or written.
 Value random_value(Random& random, int depth) {
   Value value;
   const int kind = random.between(0, depth < 4 ? 6 : 4);

@@ -27,7 +27,7 @@ int number_of(const char* variable, int otherwise) {
   return value == nullptr ? otherwise : std::atoi(value);
 }
 
-/// The words of a text that begin like this and end in a digit: "point1".
+/// Returns the words of a text that begin like this and end in a digit: "point1".
 std::vector<std::string> names_in(const std::string& text, const std::string& beginning) {
   std::vector<std::string> names;
   for (std::size_t at = text.find(beginning); at != std::string::npos;
@@ -45,7 +45,7 @@ std::vector<std::string> places_in(const std::string& text) {
   return names;
 }
 
-/// The whole numbers in a text that are no part of a name.
+/// Returns the whole numbers in a text that are no part of a name.
 std::set<int> numbers_in(const std::string& text) {
   std::set<int> numbers;
   for (std::size_t i = 0; i < text.size();) {
@@ -75,7 +75,7 @@ std::string exact_pixel(const check::Finding& finding) {
   return std::to_string(finding.pixel->x) + "," + std::to_string(finding.pixel->y);
 }
 
-/// The subjects of a finding, as claims name them.
+/// Returns the subjects of a finding, as claims name them.
 std::vector<std::string> subjects_of(const check::Finding& finding, const std::string& code,
                                      const DrawnLevel& level, const ManifestText& manifest) {
   const int line = std::atoi(finding.place.c_str());
@@ -104,7 +104,7 @@ std::vector<std::string> subjects_of(const check::Finding& finding, const std::s
   return {exact_pixel(finding)};
 }
 
-/// The states of a finding, as claims name them.
+/// Returns the states of a finding, as claims name them.
 std::vector<std::string> states_of(const check::Finding& finding, const std::string& code,
                                    const DrawnLevel& level, const std::string& subject) {
   if (code != "T002" && !code.starts_with('X')) return {""};
@@ -142,7 +142,7 @@ std::string text_of(const Claim& claim) {
   return claim.code + " " + claim.subject + (claim.state.empty() ? "" : " in " + claim.state);
 }
 
-/// The facts that a message lacks; "" if it lacks none.
+/// Returns the facts that a message lacks; "" if it lacks none.
 std::string lacking(const std::string& message, const Facts& facts) {
   std::string text;
   const std::set<int> numbers = numbers_in(message);
@@ -164,7 +164,7 @@ std::string lacking(const std::string& message, const Facts& facts) {
   return text;
 }
 
-/// What the judge and check disagree about, a claim a line.
+/// Returns what the judge and check disagree about, a claim a line.
 std::vector<std::string> differences(const Verdict& verdict, const Messages& messages) {
   std::vector<std::string> lines;
   for (const auto& [claim, facts] : verdict) {
@@ -185,7 +185,7 @@ std::vector<std::string> differences(const Verdict& verdict, const Messages& mes
   return lines;
 }
 
-/// The corners that T001 mentions.
+/// Returns the corners that T001 mentions.
 std::vector<MentionedCorner> mentioned_corners(const check::Findings& findings) {
   std::vector<MentionedCorner> corners;
   for (const check::Finding& finding : findings) {

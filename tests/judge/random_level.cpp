@@ -166,7 +166,7 @@ std::string exit_text(const Place& exit) {
   return "{" + text + "}";
 }
 
-/// The keys of a given path.
+/// Returns the keys of a given path.
 std::string path_text(const Expected& expected, const DrawnLevel& level) {
   if (expected.path.empty()) return "";
   std::string waypoints;

@@ -86,7 +86,7 @@ struct ManifestText {
 };
 ManifestText manifest_of(const DrawnLevel& level);
 
-/// The level as text: '#' wall, '.' floor, letters for the areas, upper case on walls.
+/// Returns the level as text: '#' wall, '.' floor, letters for the areas, upper case on walls.
 std::string drawn(const DrawnLevel& level);
 
 }  // namespace walkmask::judge

@@ -8,7 +8,7 @@
 namespace walkmask::judge {
 namespace {
 
-/// The largest d with d^2 <= 4 (scale r)^2, found by trying: an agent of diameter d fits at
+/// Returns the largest d with d^2 <= 4 (scale r)^2, found by trying: an agent of diameter d fits at
 /// distance r from the nearest wall exactly if not 4 (scale r)^2 < d^2.
 int widest_at_distance(std::int64_t squared_distance, int scale) {
   int diameter = 0;
@@ -72,9 +72,9 @@ bool Truth::is_inside(std::size_t place) const {
   return edge->between->second < (is_upright ? level_.room_height() : level_.room_width());
 }
 
-/// docs/levels.md: "An exit counts as reached from any pixel where the agent fits within half its
-/// diameter and one pixel", a pixel of the mask; from its `at`, if it has one, else from its edge.
-/// A point is its pixel.
+/// Follows docs/levels.md: "An exit counts as reached from any pixel where the agent fits within
+/// half its diameter and one pixel", a pixel of the mask; from its `at`, if it has one, else from
+/// its edge. A point is its pixel.
 bool Truth::is_at(std::size_t number, Point mask, int diameter) const {
   const Place& place = level_.places[number];
   const int scale = level_.scale;

@@ -25,11 +25,12 @@ class SlowFloor {
   int widest(Point p) const;
   int widest_of_all() const;
 
-  /// The component of each pixel for an agent, by its first pixel; -1 where the agent does not fit.
+  /// Returns the component of each pixel for an agent, by its first pixel; -1 where the agent does
+  /// not fit.
   const std::vector<int>& parts(int diameter) const;
   int part(Point p, int diameter) const;
 
-  /// The pixels where an agent fits.
+  /// Returns the pixels where an agent fits.
   BitGrid floor_for(int diameter) const;
 
  private:
@@ -51,27 +52,28 @@ class Truth {
 
   const DrawnLevel& level() const { return level_; }
 
-  /// The floors of the states, in order; one, with all areas open, if there are no states.
+  /// Returns the floors of the states, in order; one, with all areas open, if there are no states.
   std::size_t state_count() const { return floors_.size(); }
   const SlowFloor& floor(std::size_t state) const { return floors_[state]; }
   const SlowFloor& all_open() const { return all_open_; }
 
-  /// Whether the place lies inside the room.
+  /// Returns whether the place lies inside the room.
   bool is_inside(std::size_t place) const;
 
-  /// The pixels of the mask from which an agent that fits there is at the place.
+  /// Returns the pixels of the mask from which an agent that fits there is at the place.
   std::vector<Point> positions(std::size_t place, const SlowFloor& floor, int diameter) const;
-  /// Whether an agent on a pixel of the mask is at the place, if it fits there.
+  /// Returns whether an agent on a pixel of the mask is at the place, if it fits there.
   bool is_at(std::size_t place, Point mask, int diameter) const;
   bool fits(std::size_t place, const SlowFloor& floor, int diameter) const;
   bool fits_in_some_state(std::size_t place, int diameter) const;
 
-  /// The parts of the floor on which a place is, those with an earlier position first.
+  /// Returns the parts of the floor on which a place is, those with an earlier position first.
   std::vector<int> parts(std::size_t place, const SlowFloor& floor, int diameter) const;
   bool connected(std::size_t a, std::size_t b, const SlowFloor& floor, int diameter) const;
 
-  /// The diameter of the widest agent of at most `most` that fits at the place (gets from a to b);
-  /// 0 if there is none. A wider one may fit at an exit, since an exit reaches further for it.
+  /// Returns the diameter of the widest agent of at most `most` that fits at the place (gets from a
+  /// to b); 0 if there is none. A wider one may fit at an exit, since an exit reaches further for
+  /// it.
   int widest_at(std::size_t place, const SlowFloor& floor, int most) const;
   int widest_between(std::size_t a, std::size_t b, const SlowFloor& floor, int most) const;
 
@@ -84,7 +86,8 @@ class Truth {
   std::optional<Reference> reference(const std::optional<std::string>& start,
                                      const SlowFloor& floor, int diameter) const;
 
-  /// The minimal sets of closed areas of a state that have to be opened as well, over all subsets.
+  /// Returns the minimal sets of closed areas of a state that have to be opened as well, over all
+  /// subsets.
   std::vector<std::set<std::size_t>> missing_areas(std::size_t a, std::size_t b, std::size_t state,
                                                    int diameter) const;
 

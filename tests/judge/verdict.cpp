@@ -25,8 +25,8 @@ std::string state_name(const Truth& truth, std::size_t state) {
   return truth.level().states.empty() ? "" : truth.level().states[state].name;
 }
 
-/// Whether an expectation decides if a place's part of a floor is connected to the reference point.
-/// Without an agent, expectations of all agents count.
+/// Returns whether an expectation decides if a place's part of a floor is connected to the
+/// reference point. Without an agent, expectations of all agents count.
 bool is_covered(const Truth& truth, std::size_t place, std::size_t state,
                 std::optional<std::size_t> agent, int diameter,
                 const std::optional<Truth::Reference>& reference) {
@@ -46,7 +46,7 @@ bool is_covered(const Truth& truth, std::size_t place, std::size_t state,
 
 // P001 to P003, P005, P006
 
-/// "3.0", "67.231"
+/// Returns "3.0", "67.231".
 std::string thousandths(double number) {
   std::string text = std::to_string(std::llround(number * 1000));
   if (text.size() < 4) text.insert(0, 4 - text.size(), '0');
@@ -55,7 +55,7 @@ std::string thousandths(double number) {
   return text;
 }
 
-/// The pixel of a place that is nearest to a pixel; both in the room.
+/// Returns the pixel of a place that is nearest to a pixel; both in the room.
 Point nearest_of_place(const Place& place, Point p, const DrawnLevel& level) {
   if (place.at) return *place.at;
   const bool is_upright = place.edge->side == Side::left || place.edge->side == Side::right;
@@ -75,7 +75,7 @@ Point nearest_of_place(const Place& place, Point p, const DrawnLevel& level) {
   return {};
 }
 
-/// The distance, as a text, from a place to the pixel of floor nearest to it in any state.
+/// Returns the distance, as a text, from a place to the pixel of floor nearest to it in any state.
 std::string distance_to_floor(const Truth& truth, const Place& place) {
   const DrawnLevel& level = truth.level();
   std::optional<std::int64_t> least;
@@ -171,8 +171,8 @@ void judge_reach(const Truth& truth, Verdict& verdict) {
 
 // P004
 
-/// The states in which a point gets from the reference point to the place and the agent, though it
-/// fits there, does not; none if the agent gets there in some state.
+/// Returns the states in which a point gets from the reference point to the place and the agent,
+/// though it fits there, does not; none if the agent gets there in some state.
 std::vector<std::size_t> too_narrow_in(const Truth& truth, std::size_t place, std::size_t agent) {
   const int diameter = truth.level().agents[agent].diameter;
   std::vector<std::size_t> states;
@@ -352,9 +352,9 @@ void judge_holes(const Truth& truth, Verdict& verdict) {
 
 // G004
 
-/// Whether an exit is where floor reaches an edge: on the same edge and overlapping the run, or
-/// with its pixel at most an eighth of the room's longer side away. The run is in pixels of the
-/// room.
+/// Returns whether an exit is where floor reaches an edge: on the same edge and overlapping the
+/// run, or with its pixel at most an eighth of the room's longer side away. The run is in pixels of
+/// the room.
 bool serves(const Place& exit, Side side, Point first, Point last, const DrawnLevel& level) {
   const bool is_upright = side == Side::left || side == Side::right;
   if (exit.edge && exit.edge->side == side) {
@@ -451,7 +451,7 @@ void judge_bare_floor(const Truth& truth, Verdict& verdict) {
 
 // X001, X002, X005
 
-/// "area0, area1 and area2"
+/// Returns "area0, area1 and area2".
 std::string listed(const std::set<std::size_t>& areas, const DrawnLevel& level) {
   std::string text;
   std::size_t named = 0;
@@ -463,7 +463,7 @@ std::string listed(const std::set<std::size_t>& areas, const DrawnLevel& level) 
   return text;
 }
 
-/// "area0 and area1, or area2"
+/// Returns "area0 and area1, or area2".
 std::string alternatives(const std::vector<std::set<std::size_t>>& sets, const DrawnLevel& level) {
   constexpr std::size_t kMostSets = 3;
   std::string text;
@@ -506,8 +506,8 @@ Point on_mask(Point room, const DrawnLevel& level) {
   return {room.x / level.scale, room.y / level.scale};
 }
 
-/// Whether the straight line between the middles of two pixels meets the square of a third, its
-/// sides and corners included.
+/// Returns whether the straight line between the middles of two pixels meets the square of a third,
+/// its sides and corners included.
 bool meets(Point from, Point to, Point square) {
   if (square.x < std::min(from.x, to.x) || square.x > std::max(from.x, to.x)) return false;
   if (square.y < std::min(from.y, to.y) || square.y > std::max(from.y, to.y)) return false;
@@ -523,7 +523,7 @@ bool meets(Point from, Point to, Point square) {
   return left < 4 && right < 4;
 }
 
-/// The pixels of the mask that the leg between two waypoints meets.
+/// Returns the pixels of the mask that the leg between two waypoints meets.
 std::vector<Point> leg_pixels(Point from, Point to, const DrawnLevel& level) {
   std::vector<Point> pixels;
   for (int y = 0; y < level.walk.height(); ++y) {
@@ -534,7 +534,7 @@ std::vector<Point> leg_pixels(Point from, Point to, const DrawnLevel& level) {
   return pixels;
 }
 
-/// What is wrong with a given path, in the words of X008; nothing if it can be walked.
+/// Returns what is wrong with a given path, in the words of X008; nothing if it can be walked.
 std::string defect_of(const Expected& expected, const SlowFloor& floor, const Truth& truth,
                       int diameter) {
   const DrawnLevel& level = truth.level();
@@ -600,7 +600,7 @@ void judge_given_path(const Truth& truth, const Expected& expected, const SlowFl
   }
 }
 
-/// Whether P001 or P002 reports an end anyhow.
+/// Returns whether P001 or P002 reports an end anyhow.
 bool is_misplaced(const Truth& truth, std::size_t place) {
   return !truth.is_inside(place) || !truth.fits_in_some_state(place, 1);
 }

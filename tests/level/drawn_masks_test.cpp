@@ -29,7 +29,7 @@ class DrawnLevel {
   LevelRequest request() const { return request_for(file_); }
   std::string image(const std::string& name) const { return folder_ / name; }
 
-  /// The floor while the areas named are closed, or what is wrong.
+  /// Returns the floor while the areas named are closed, or what is wrong.
   std::string floor(const std::vector<std::string>& closed = {}) const {
     const Result<Level> level = load_level(request());
     if (!level) return without_folder(message(level.error()));
@@ -229,7 +229,7 @@ const shapes::Shape kColumn = shapes::Rectangle{{3, 0}, 1, kLargeRoom.height};
 const shapes::Shape kPixel = shapes::Rectangle{{0, 0}, 1, 1};
 constexpr int kMostColumns = 16384;
 
-/// So many columns, the position of each its number.
+/// Returns so many columns, the position of each its number.
 PlacedShapes columns(int count) {
   PlacedShapes list;
   for (int i = 0; i < count; ++i) list.push_back({kColumn, {i + 1, 1}});

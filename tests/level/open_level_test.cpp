@@ -44,7 +44,7 @@ class Images {
     return {};
   }
 
-  /// The messages of all problems, a line each, without the folder.
+  /// Returns the messages of all problems, a line each, without the folder.
   std::string problems(const LevelRequest& request) const {
     std::string text;
     for (const Problem& problem : opened(request).problems) {

@@ -27,7 +27,7 @@ std::string agent_text(const AgentChoice& agent) {
   return "";
 }
 
-/// The query in a few words, or the code and message of its refusal.
+/// Returns the query in a few words, or the code and message of its refusal.
 std::string read(const std::string& line) {
   const Asked asked = read_query(line, 7);
   if (const auto* refusal = std::get_if<Refusal>(&asked.query)) {
@@ -118,7 +118,7 @@ TEST(Query, HasTheNumberOfItsLineForAnId) {
   }
 }
 
-/// Two areas, a wall on the right.
+/// Returns two areas, a wall on the right.
 Level harbour() {
   Manifest manifest = *read_manifest(R"({
     "walk": "w.png",
@@ -130,7 +130,7 @@ Level harbour() {
   return {"h.json", {}, std::move(manifest), floor, {{"gate", floor}, {"roof", floor}}, {}};
 }
 
-/// What the line means: the ends, whether gate and roof are open, and the diameter.
+/// Returns what the line means: the ends, whether gate and roof are open, and the diameter.
 std::string meaning(const std::string& line, const QueryDefaults& defaults = {}) {
   const Asked asked = read_query(R"({"from":"door","to":"vault")" + line + "}", 1);
   const auto* query = std::get_if<Query>(&asked.query);

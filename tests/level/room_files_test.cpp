@@ -10,7 +10,8 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-/// "bar.level.json: bar-walk.png areas bar-areas.png background bar.png", a line for each room.
+/// Returns "bar.level.json: bar-walk.png areas bar-areas.png background bar.png", a line for each
+/// room.
 std::string rooms_of(const Names& files) {
   std::string text;
   for (const RoomFiles& room : pair_by_name(files).rooms) {
@@ -22,7 +23,7 @@ std::string rooms_of(const Names& files) {
   return text;
 }
 
-/// "bar.bmp: has no mask beside it", a line for each file.
+/// Returns "bar.bmp: has no mask beside it", a line for each file.
 std::string left_of(const Names& files) {
   std::string text;
   for (const LeftFile& left : pair_by_name(files).left)

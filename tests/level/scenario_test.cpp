@@ -7,7 +7,7 @@
 namespace walkmask {
 namespace {
 
-/// "sx,sy gx,gy", or the code and message of the refusal.
+/// Returns "sx,sy gx,gy", or the code and message of the refusal.
 std::string read(const std::string& line) {
   const Asked asked = read_scenario_query(line, 12, 512, 481);
   EXPECT_EQ(asked.id, "12");

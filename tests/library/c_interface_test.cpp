@@ -184,7 +184,7 @@ TEST(CInterface, FindsTheNearestFloorAlsoFromOutside) {
   EXPECT_EQ(walkmask_floor_nearest(floor_of(TextFloor{"#"}.grid()).get(), {0, 0}, &nearest), 0);
 }
 
-/// The status and text of a call, which must leave `floor` as it was.
+/// Returns the status and text of a call, which must leave `floor` as it was.
 std::string refusal(walkmask_status status) {
   return std::to_string(status) + " " + walkmask_error_text();
 }

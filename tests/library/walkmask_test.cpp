@@ -15,7 +15,7 @@ namespace {
 using walkmask::Floor;
 using walkmask::Solver;
 
-/// A room of 5 x 3 pixels with a wall in the middle that leaves its lowest row open.
+/// Returns a room of 5 x 3 pixels with a wall in the middle that leaves its lowest row open.
 Floor small_room() {
   const std::array<std::uint8_t, 15> bytes = {1, 1, 0, 1, 1,  //
                                               1, 1, 0, 1, 1,  //

@@ -10,7 +10,7 @@
 namespace walkmask {
 namespace {
 
-/// The first pixel whose distance differs from the per-pixel flood's.
+/// Returns the first pixel whose distance differs from the per-pixel flood's.
 std::optional<Point> first_difference(const BitGrid& floor, const ConeField& cones,
                                       const DistanceField& judge) {
   for (int y = 0; y < floor.height(); ++y) {

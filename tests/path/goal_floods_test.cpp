@@ -10,7 +10,7 @@
 namespace walkmask {
 namespace {
 
-/// A row of floor with teeth below it, so that every tooth is a block.
+/// Returns a row of floor with teeth below it, so that every tooth is a block.
 BitGrid comb(int teeth) {
   BitGrid floor(2 * teeth, 3);
   for (int x = 0; x < floor.width(); ++x) floor.set({x, 0});

@@ -13,8 +13,8 @@
 namespace walkmask {
 namespace {
 
-/// The distances of a floor as text: a digit a pixel (the last one of a large distance), '#' where
-/// nothing was reached.
+/// Returns the distances of a floor as text: a digit a pixel (the last one of a large distance),
+/// '#' where nothing was reached.
 std::string drawn(const DistanceField& field, int width, int height) {
   std::string text;
   for (int y = 0; y < height; ++y) {

@@ -25,7 +25,7 @@ ShortestPath shortest(const TextFloor& floor) {
   return shortest(floor.grid(), floor.at('s'), floor.at('g'));
 }
 
-/// "(-1,3) (1,5)", in half pixels.
+/// Returns "(-1,3) (1,5)", in half pixels.
 std::string as_text(const std::vector<HalfPoint>& corners) {
   std::string text;
   for (const HalfPoint c : corners) {

@@ -62,7 +62,7 @@ TEST(Shortest, HasNoLengthWhereOnlyBresenhamSlipsThrough) {
   EXPECT_EQ(path.outcome, Outcome::found);
 }
 
-/// The sum of the angles at the inner waypoints, in radians.
+/// Returns the sum of the angles at the inner waypoints, in radians.
 double turned(const std::vector<Point>& points) {
   double sum = 0;
   for (std::size_t i = 2; i < points.size(); ++i) {

@@ -8,7 +8,7 @@
 namespace walkmask {
 namespace {
 
-/// The places of the trace from s to g, marked 0, 1, 2, ...
+/// Returns the places of the trace from s to g, marked 0, 1, 2, ...
 std::string traced(const TextFloor& floor) {
   const DistanceField distances = flood(floor.grid(), floor.at('g'));
   return drawn(floor.grid(), trace(distances, floor.at('s')));

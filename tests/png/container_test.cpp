@@ -17,7 +17,7 @@ File trns(std::size_t size) { return chunk("tRNS", File(size)); }
 File idat() { return chunk("IDAT", {1, 2, 3}); }
 File text() { return chunk("tEXt", bytes("Title")); }
 
-/// "PLACE: reason" of the refusal; "" for a container.
+/// Returns "PLACE: reason" of the refusal; "" for a container.
 std::string verdict(const File& chunks, const Limits& limits = {}) {
   const File file = signature() + chunks;
   const Result<Container> container = read_container(file, limits);

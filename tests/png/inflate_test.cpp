@@ -105,12 +105,12 @@ TEST(Inflate, RefusesMoreThanTheDecoderCanCount) {
 /// Deflate with the fixed codes, for streams that no compressor writes.
 class Bits {
  public:
-  /// `count` bits, the lowest first, as deflate stores numbers.
+  /// Returns `count` bits, the lowest first, as deflate stores numbers.
   Bits& number(unsigned value, int count) {
     for (int i = 0; i < count; ++i) put((value >> i & 1) != 0);
     return *this;
   }
-  /// `count` bits, the highest first, as deflate stores codes.
+  /// Returns `count` bits, the highest first, as deflate stores codes.
   Bits& code(unsigned value, int count) {
     for (int i = count - 1; i >= 0; --i) put((value >> i & 1) != 0);
     return *this;

@@ -21,7 +21,8 @@ const Kind kKinds[] = {{0, 1}, {0, 2}, {0, 4}, {0, 8}, {0, 16}, {2, 8}, {2, 16},
 const std::pair<int, int> kSizes[] = {{1, 1}, {1, 9}, {9, 1}, {2, 2},  {3, 5},
                                       {5, 4}, {7, 7}, {8, 8}, {9, 17}, {70, 6}};
 
-/// The palette of the tests: as many colours as the depth allows, the first ones translucent.
+/// Returns the palette of the tests: as many colours as the depth allows, the first ones
+/// translucent.
 Rgba palette_colour(int index) {
   return {static_cast<std::uint8_t>(index * 7), static_cast<std::uint8_t>(255 - index),
           static_cast<std::uint8_t>(index ^ 0x55),
@@ -136,7 +137,7 @@ TEST(Read, PacksValuesWithNothingBehindThem) {
   }
 }
 
-/// The alphas of a row of pixels given as bytes.
+/// Returns the alphas of a row of pixels given as bytes.
 std::vector<int> alphas(int width, int depth, int colour, const File& transparency,
                         const File& row) {
   const Result<Image> image =
@@ -235,7 +236,7 @@ TEST(Read, KeepsToItsLimits) {
   EXPECT_FALSE(read(file, {.file_bytes = file.size(), .side = 4, .pixels = 11}));
 }
 
-/// The file with bytes of its only IDAT changed and a right CRC.
+/// Returns the file with bytes of its only IDAT changed and a right CRC.
 File with_changed_data(const File& file, Random& random) {
   constexpr std::size_t kBeforeData = 8 + 25 + 8;
   File data(file.begin() + kBeforeData, file.end() - 16);

@@ -35,7 +35,8 @@ TEST(Unfilter, UndoesEveryFilterOfEveryPixelLength) {
   }
 }
 
-/// Three pixels one after another, whatever their order: so a row is flat but for a few places.
+/// Returns three pixels one after another, whatever their order: so a row is flat but for a few
+/// places.
 File nearly_flat_row(Random& random, std::size_t pixels, std::size_t pixel_bytes) {
   File palette(3 * pixel_bytes);
   for (std::uint8_t& byte : palette) byte = static_cast<std::uint8_t>(random.next());

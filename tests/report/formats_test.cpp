@@ -31,7 +31,7 @@ Finding speck() {
           .cure = "paint"};
 }
 
-/// The report of one level in a format.
+/// Returns the report of one level in a format.
 std::string reported(std::string_view format, std::vector<Finding> findings,
                      const ReportStyle& style = {}) {
   const LevelReport report = report_of(std::move(findings));
@@ -135,7 +135,7 @@ TEST(FindingsText, SeparatesLevelsThatHaveFindings) {
   EXPECT_EQ(report_in(*find_report_format("text"), {levels + 1, 1}), "1 level: nothing found\n");
 }
 
-/// So many findings about one agent.
+/// Returns so many findings about one agent.
 std::vector<Finding> findings_for(const std::string& agent, int number) {
   std::vector<Finding> findings;
   for (int x = 0; x < number; ++x) {

@@ -21,7 +21,7 @@
 namespace walkmask::search {
 namespace {
 
-/// Two random pixels of floor, if there is any.
+/// Returns two random pixels of floor, if there is any.
 std::optional<SearchQuery> random_query(const BitGrid& floor, Random& random) {
   const std::optional<Point> start = random_floor_pixel(floor, random);
   const std::optional<Point> goal = random_floor_pixel(floor, random);

@@ -140,7 +140,7 @@ bool slowly_covers(const Ellipse& shape, Point p) {
          std::abs(d.y) <= ry;
 }
 
-/// The squared distance to the nearest of the segment's points, as a fraction.
+/// Returns the squared distance to the nearest of the segment's points, as a fraction.
 bool slowly_covers(const Line& shape, Point p) {
   const Point way = shape.to - shape.from, to = p - shape.from, back = p - shape.to;
   const int along = to.x * way.x + to.y * way.y, whole = way.x * way.x + way.y * way.y;

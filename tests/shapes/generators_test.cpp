@@ -37,7 +37,7 @@ int floor_neighbours(const BitGrid& floor, Point p) {
       std::ranges::count_if(steps, [&](Point step) { return floor.test(p + step); }));
 }
 
-/// The usual numbers of a kind.
+/// Returns the usual numbers of a kind.
 GeneratorNumbers usual(const Generator& generator, std::uint64_t seed) {
   return {seed, generator.count.value_or(0), generator.wall_percent.value_or(0)};
 }

@@ -9,7 +9,7 @@
 
 namespace walkmask {
 
-/// What a shell command printed, and its exit code.
+/// The output of a shell command, and its exit code.
 struct ShellOutput {
   std::string text;
   int exit_code = 0;

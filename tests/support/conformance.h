@@ -28,7 +28,7 @@ class ConformanceTest : public testing::Test {
 
   const std::filesystem::path& folder() const { return folder_; }
 
-  /// The files whose names end so, at any depth, in the order of their names.
+  /// Returns the files whose names end so, at any depth, in the order of their names.
   std::vector<std::string> files(const std::string& ending) const {
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder_)) {

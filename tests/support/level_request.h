@@ -6,7 +6,7 @@
 
 namespace walkmask {
 
-/// A level of which nothing is said but its file.
+/// Returns a level of which nothing is said but its file.
 inline LevelRequest request_for(const std::string& file) {
   LevelRequest request;
   request.file = file;

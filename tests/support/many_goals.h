@@ -8,7 +8,7 @@
 
 namespace walkmask {
 
-/// A floor of noise, where hardly a pixel sees another.
+/// Returns a floor of noise, where hardly a pixel sees another.
 BitGrid winding_floor(Random& random);
 
 /// Questions with more goals than a solver remembers, so that it keeps the flood of none.

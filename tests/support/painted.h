@@ -13,19 +13,19 @@ namespace walkmask {
 /// An image drawn as text, a string a row, a letter a pixel.
 using Drawing = std::initializer_list<std::string_view>;
 
-/// What the letters of a drawing stand for: '.' white, '#' black, ' ' transparent white, 'r', 'g',
+/// The meaning of the letters of a drawing: '.' white, '#' black, ' ' transparent white, 'r', 'g',
 /// 'b' and 'y' full red, green, blue and yellow, and what a test adds.
 using Paints = std::map<char, Rgba>;
 
-/// The file of a PNG with 8-bit RGBA.
+/// Returns the file of a PNG with 8-bit RGBA.
 std::string painted(Drawing rows, const Paints& added = {});
 std::string painted_rows(const std::vector<std::string_view>& rows, const Paints& added = {});
 
-/// The file of a PNG with an 8-bit palette; the letters '0' to '9' are its indices. Without a
-/// palette all its ten colours are black.
+/// Returns the file of a PNG with an 8-bit palette; the letters '0' to '9' are its indices. Without
+/// a palette all its ten colours are black.
 std::string painted_by_index(Drawing rows, const std::vector<Rgb>& palette = std::vector<Rgb>(10));
 
-/// The file of a PNG with 8-bit RGBA, all white.
+/// Returns the file of a PNG with 8-bit RGBA, all white.
 std::string blank(int width, int height);
 
 }  // namespace walkmask

@@ -21,18 +21,18 @@ File bytes(std::string_view text);
 
 std::uint32_t crc32(const File& data);
 
-/// The highest byte first.
+/// Returns the highest byte first.
 File big_endian_32(std::uint32_t number);
 
 File signature();
 
-/// Length, type, content and the right CRC.
+/// Returns length, type, content and the right CRC.
 File chunk(std::string_view type, const File& content);
 
 File ihdr(int width, int height, int depth, int colour, int interlace = 0);
 File iend();
 
-/// A zlib stream that stores `data` in blocks of at most `block` bytes.
+/// Returns a zlib stream that stores `data` in blocks of at most `block` bytes.
 File zlib(const File& data, std::size_t block = 65535);
 
 /// Pixels as the file has them: of each, 1 to 4 samples below 2^depth.
@@ -49,21 +49,22 @@ struct Picture {
 
 enum class Manner { noise, flat };
 
-/// Random samples; flat ones mostly repeat the pixel to the left or above, as painted masks do.
+/// Returns random samples; flat ones mostly repeat the pixel to the left or above, as painted masks
+/// do.
 Picture random_picture(Random& random, int width, int height, int depth, int colour,
                        bool interlaced, Manner manner);
 
-/// What stands compressed in IDAT: every row behind a filter drawn at random, or `filter`.
+/// Returns what stands compressed in IDAT: every row behind a filter drawn at random, or `filter`.
 File filtered_rows(const Picture& picture, Random& random);
 File filtered_rows(const Picture& picture, int filter);
 
-/// One row: the filter's number and the differences. `above` has the length of `row`.
+/// Returns one row: the filter's number and the differences. `above` has the length of `row`.
 File filtered(int filter, const File& row, const File& above, std::size_t pixel_bytes);
 
-/// The row that `filtered` made these differences of.
+/// Returns the row that `filtered` made these differences of.
 File unfiltered(int filter, const File& differences, const File& above, std::size_t pixel_bytes);
 
-/// A whole file; `before_data` are the chunks between IHDR and IDAT.
+/// Returns a whole file; `before_data` are the chunks between IHDR and IDAT.
 File encode(const Picture& picture, const File& before_data, Random& random);
 
 }  // namespace walkmask::png

@@ -37,7 +37,7 @@ void put_noise(BitGrid& floor, Random& random) {
   }
 }
 
-/// Long thin walls with a gap each.
+/// Adds long thin walls with a gap each.
 void put_slits(BitGrid& floor, Random& random) {
   const int apart = random.between(2, 7);
   for (int x = apart; x < floor.width(); x += apart) {
@@ -48,7 +48,7 @@ void put_slits(BitGrid& floor, Random& random) {
   }
 }
 
-/// Diagonal walls that hold together by their corners only.
+/// Adds diagonal walls that hold together by their corners only.
 void put_stairs(BitGrid& floor, Random& random) {
   const int apart = random.between(3, 9);
   const bool falling = random.one_in(2);
@@ -95,7 +95,7 @@ void carve_maze(BitGrid& floor, Random& random) {
   }
 }
 
-/// One corridor that winds inward, a wall of one pixel between its turns.
+/// Leaves one corridor that winds inward, a wall of one pixel between its turns.
 void carve_spiral(BitGrid& floor, Random& random) {
   const int corridor = random.between(1, 3), pitch = corridor + 1;
   for (int ring = 1; ring * pitch < std::min(floor.width(), floor.height()) / 2; ++ring) {

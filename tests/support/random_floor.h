@@ -9,14 +9,14 @@
 
 namespace walkmask {
 
-/// A floor of a random kind (open, walls, rooms, maze, spiral, slits, stairs, noise, all, none) and
-/// size: sides from 1 to `largest_side`, one in eight a single row or column.
+/// Returns a floor of a random kind (open, walls, rooms, maze, spiral, slits, stairs, noise, all,
+/// none) and size: sides from 1 to `largest_side`, one in eight a single row or column.
 BitGrid random_floor(Random& random, int largest_side);
 
-/// A random pixel of the image.
+/// Returns a random pixel of the image.
 Point random_pixel(const BitGrid& floor, Random& random);
 
-/// A random floor pixel; absent where there is no floor.
+/// Returns a random floor pixel; absent where there is no floor.
 std::optional<Point> random_floor_pixel(const BitGrid& floor, Random& random);
 
 }  // namespace walkmask

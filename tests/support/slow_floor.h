@@ -11,24 +11,24 @@
 
 namespace walkmask {
 
-/// The floor for an agent by its definition, word for word.
+/// Returns the floor for an agent by its definition, word for word.
 BitGrid slow_floor_for_diameter(const BitGrid& floor, int diameter, int scale = 1);
 
-/// The squared distance from a pixel to the nearest that is not floor, by a look at every pixel of
-/// the image and of the frame around it.
+/// Returns the squared distance from a pixel to the nearest that is not floor, by a look at every
+/// pixel of the image and of the frame around it.
 std::int64_t slow_squared_distance(const BitGrid& floor, Point p);
 
-/// The four neighbours of a pixel, which may be outside.
+/// Returns the four neighbours of a pixel, which may be outside.
 std::vector<Point> beside(Point p);
 
-/// For each pixel, in reading order, the place of the first pixel of its component; -1 where it is
-/// not floor.
+/// Returns for each pixel, in reading order, the place of the first pixel of its component; -1
+/// where it is not floor.
 std::vector<int> slow_components(const BitGrid& floor);
 
-/// The place of a pixel in reading order. Precondition: inside.
+/// Returns the place of a pixel in reading order. Precondition: inside.
 std::size_t place(const BitGrid& floor, Point p);
 
-/// Whether both are floor and in one of those components.
+/// Returns whether both are floor and in one of those components.
 bool slowly_connected(const BitGrid& floor, Point a, Point b);
 
 }  // namespace walkmask

@@ -18,7 +18,7 @@ class TextFloor {
 
   const BitGrid& grid() const { return grid_; }
 
-  /// The pixel with this letter; a test that asks for one that is not drawn is stopped.
+  /// Returns the pixel with this letter; a test that asks for one that is not drawn is stopped.
   Point at(char letter) const;
 
  private:
@@ -26,13 +26,13 @@ class TextFloor {
   BitGrid grid_;
 };
 
-/// The grid as text, a line a row, '#' where a pixel is not set, '.' where it is.
+/// Returns the grid as text, a line a row, '#' where a pixel is not set, '.' where it is.
 std::string drawn(const BitGrid& grid);
 
-/// The same with the points marked, in order, by 0 to 9, a to z and then '*'.
+/// Returns the same with the points marked, in order, by 0 to 9, a to z and then '*'.
 std::string drawn(const BitGrid& grid, const std::vector<Point>& marked);
 
-/// "(1,2) (3,4)", for messages and for comparing paths.
+/// Returns "(1,2) (3,4)", for messages and for comparing paths.
 std::string as_text(const std::vector<Point>& points);
 
 }  // namespace walkmask

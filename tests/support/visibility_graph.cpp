@@ -20,7 +20,7 @@ struct Fraction {
   bool on_row_line() const { return y % unit == 0 && is_odd(y / unit); }
 };
 
-/// The pixels whose closed squares hold a place.
+/// Returns the pixels whose closed squares hold a place.
 std::vector<Point> pixels_at(const Fraction& place) {
   const auto spans = [&place](std::int64_t a, bool on_line) {
     const auto first = static_cast<int>(rounded_down(rounded_down(a, place.unit) + 1, 2));

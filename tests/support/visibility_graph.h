@@ -7,12 +7,14 @@
 
 namespace walkmask {
 
-/// Whether a point may walk straight from one place to another over the closed squares of floor,
-/// which do not hold together where they touch only at a corner. The segment is cut at every line
-/// of the pixel grid, and each piece and each cut looked at; exact, in integers. For small floors.
+/// Returns whether a point may walk straight from one place to another over the closed squares of
+/// floor, which do not hold together where they touch only at a corner. The segment is cut at every
+/// line of the pixel grid, and each piece and each cut looked at; exact, in integers. For small
+/// floors.
 bool is_free(const BitGrid& floor, HalfPoint from, HalfPoint to);
 
-/// The wall corners that a shortest path can turn at: of the four pixels around, one is no floor.
+/// Returns the wall corners that a shortest path can turn at: of the four pixels around, one is no
+/// floor.
 std::vector<HalfPoint> wall_corners(const BitGrid& floor);
 
 /// The slow judge of shortest paths: every wall corner, and which of them see each other.
@@ -20,8 +22,8 @@ class VisibilityGraph {
  public:
   explicit VisibilityGraph(const BitGrid& floor);
 
-  /// The length of a shortest way between two floor pixels, in pixels; infinite where there is
-  /// none. Dijkstra's algorithm, quadratic in the corners.
+  /// Returns the length of a shortest way between two floor pixels, in pixels; infinite where there
+  /// is none. Dijkstra's algorithm, quadratic in the corners.
   double shortest(Point start, Point goal) const;
 
  private:

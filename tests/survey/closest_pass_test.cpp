@@ -23,7 +23,7 @@ int slow_steps(const BitGrid& obstacles, Point p) {
   return least;
 }
 
-/// The floor without what is fewer than `steps` from an obstacle.
+/// Returns the floor without what is fewer than `steps` from an obstacle.
 BitGrid kept_away(const BitGrid& floor, const BitGrid& obstacles, int steps) {
   BitGrid kept = floor;
   for (int y = 0; y < floor.height(); ++y) {
@@ -34,7 +34,7 @@ BitGrid kept_away(const BitGrid& floor, const BitGrid& obstacles, int steps) {
   return kept;
 }
 
-/// The marked pixels as obstacles, taken from the floor.
+/// Returns the marked pixels as obstacles, taken from the floor.
 BitGrid take(BitGrid& floor, Point first, Point last) {
   BitGrid obstacles(floor.width(), floor.height());
   for (int y = first.y; y <= last.y; ++y) obstacles.set_span(y, first.x, last.x);

@@ -9,7 +9,7 @@
 namespace walkmask {
 namespace {
 
-/// "0,1-0,2 0,4-0,4"
+/// Returns "0,1-0,2 0,4-0,4".
 std::string runs_text(Edge edge, const BitGrid& floor) {
   std::string text;
   for (const EdgeRun& run : runs_along(edge, floor)) {

@@ -24,7 +24,7 @@ Level level_of_floor(const BitGrid& floor, int scale = 1) {
           .art = std::nullopt};
 }
 
-/// A floor of filled rectangles: left, top, right, bottom.
+/// Returns a floor of filled rectangles: left, top, right, bottom.
 BitGrid floor_of(Size size, const std::vector<Bounds>& rooms) {
   BitGrid floor(size.width, size.height);
   for (const Bounds& room : rooms) {

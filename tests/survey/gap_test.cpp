@@ -93,7 +93,7 @@ TEST(GapWidth, DoesNotChangeWhenThePictureIsMirrored) {
   }
 }
 
-/// The header's rule by a look at every pixel of the image and of the frame around it.
+/// Follows the header's rule by a look at every pixel of the image and of the frame around it.
 int slow_gap_width(const BitGrid& floor, Point p) {
   std::vector<Point> walls;
   for (int y = -1; y <= floor.height(); ++y) {

@@ -25,7 +25,7 @@ std::vector<AreaPixels> pixels_of(const std::vector<BitGrid>& areas) {
   return {areas.begin(), areas.end()};
 }
 
-/// "{} {0,2}"
+/// Returns "{} {0,2}".
 std::string as_text(const GateSets& gates) {
   std::string text = gates.complete ? "" : "incomplete ";
   for (const AreaSet& set : gates.sets) {
@@ -124,7 +124,7 @@ TEST(Gates, ThatAreTooManySaySo) {
   EXPECT_TRUE(all.complete);
 }
 
-/// All sets of areas that open the way, in order of their bits.
+/// Returns all sets of areas that open the way, in order of their bits.
 std::vector<bool> opens_by_trying(const BitGrid& floor, const std::vector<BitGrid>& areas,
                                   int diameter, Point a, Point b) {
   std::vector<bool> opens;
@@ -138,7 +138,8 @@ std::vector<bool> opens_by_trying(const BitGrid& floor, const std::vector<BitGri
   return opens;
 }
 
-/// Those that contain no other that opens the way, of the subsets of `allowed` with `open` free.
+/// Returns those that contain no other that opens the way, of the subsets of `allowed` with `open`
+/// free.
 GateSets minimal_by_trying(const std::vector<bool>& opens, std::size_t areas, std::size_t open,
                            std::size_t allowed) {
   std::vector<std::size_t> minimal;
@@ -160,7 +161,7 @@ GateSets minimal_by_trying(const std::vector<bool>& opens, std::size_t areas, st
   return sets;
 }
 
-/// One or two pixels where the agent stands, if there are any.
+/// Returns one or two pixels where the agent stands, if there are any.
 std::vector<Point> random_end(const BitGrid& agent, Random& random) {
   std::vector<Point> pixels;
   for (int k = random.between(1, 2); k > 0; --k) {

@@ -14,7 +14,7 @@ namespace {
 
 using Meaning = InspectedPaint::Meaning;
 
-/// "24 floor, 14 wall" of an image.
+/// Returns "24 floor, 14 wall" of an image.
 std::string meanings(const InspectedImage& image) {
   std::string text;
   for (const InspectedPaint& paint : image.paints) {

@@ -27,7 +27,7 @@ BitGrid pixels_with(const TextFloor& drawing, std::initializer_list<std::string_
   return grid;
 }
 
-/// A level drawn as text: `g` and `h` are the areas gate and hatch, other letters points.
+/// Returns a level drawn as text: `g` and `h` are the areas gate and hatch, other letters points.
 Level drawn_level(std::initializer_list<std::string_view> rows) {
   const TextFloor drawing(rows);
   Manifest manifest;
@@ -58,7 +58,8 @@ State state(const std::string& name, const std::vector<std::string>& closed) {
   return result;
 }
 
-/// A level has no copies, for it may hold a picture. Precondition: this one holds none.
+/// Copies a level, which has no copies otherwise, for it may hold a picture. Precondition: this one
+/// holds none.
 Level copy_of(const Level& level) {
   return {.file = level.file,
           .files = level.files,
@@ -76,7 +77,7 @@ Inspection inspected(const Level& level, const StateChoice& states = {},
   return {};
 }
 
-/// "A: B C" for each place, in order.
+/// Returns "A: B C" for each place, in order.
 std::string reach_text(const Inspection& level, const InspectedFloor& floor) {
   std::string text;
   for (std::size_t i = 0; i < level.places.size(); ++i) {

@@ -27,7 +27,7 @@ std::string text_of(const std::vector<LegendEntry>& legend) {
   return text;
 }
 
-/// "bright", "#00ff00" or "index:1-255", and the legend.
+/// Returns "bright", "#00ff00" or "index:1-255", and the legend.
 std::string walk_meaning(const std::string& file) {
   const png::Image image = image_of(file);
   const MaskMeaning meaning = meaning_of_walk(image, census(image));
@@ -45,7 +45,7 @@ std::string areas_meaning(const std::string& file) {
   return text_of(meaning_of_areas(image, census(image)));
 }
 
-/// A picture of bands, each 16 pixels wide and 8 high.
+/// Returns a picture of bands, each 16 pixels wide and 8 high.
 std::string bands(const std::string& letters, const Paints& added = {}) {
   std::vector<std::string> rows;
   for (const char letter : letters) rows.insert(rows.end(), 8, std::string(16, letter));

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::int64_t kPlenty = 1'000'000;
 
-/// A street map: '.' needs nothing, 'a' area 0, 'b' area 1 and so on, '#' is wall.
+/// Returns a street map: '.' needs nothing, 'a' area 0, 'b' area 1 and so on, '#' is wall.
 Pieces pieces_of(const std::vector<std::string>& rows) {
   const int width = static_cast<int>(rows.front().size()), height = static_cast<int>(rows.size());
   BitGrid floor(width, height);
@@ -91,7 +91,7 @@ TEST(MinimalSets, LeadFromAnyOfSomePiecesToAnyOfOthers) {
   EXPECT_EQ(between({at(0, 0)}, {}), std::vector<AreaMask>());
 }
 
-/// Twelve places in a row with two areas each to choose from.
+/// Returns twelve places in a row with two areas each to choose from.
 std::vector<std::string> choices() {
   std::vector<std::string> rows = {".", "#", "."};
   for (char letter = 'a'; letter < 'y'; letter = static_cast<char>(letter + 2)) {

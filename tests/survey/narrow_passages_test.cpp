@@ -16,7 +16,7 @@
 namespace walkmask {
 namespace {
 
-/// Three rooms in a row, a door of three pixels and one of a single pixel between them.
+/// Returns three rooms in a row, a door of three pixels and one of a single pixel between them.
 const TextFloor& three_rooms() {
   static const TextFloor floor{
       "........#........#.......",  //
@@ -79,7 +79,7 @@ TEST(NarrowPassages, PassOverTheNarrowerOfTwoDoors) {
   EXPECT_EQ(found[0].passage.gap, 3);
 }
 
-/// The first pixels of the parts by a flood of every pixel.
+/// Returns the first pixels of the parts by a flood of every pixel.
 std::vector<Point> slow_parts(const BitGrid& agent, int least_pixels) {
   const std::vector<int> components = slow_components(agent);
   std::vector<Point> parts;
@@ -159,7 +159,7 @@ BitGrid random_rooms(Random& random) {
   return floor;
 }
 
-/// The pixel that the rule of the header gives, by a search for this passage alone.
+/// Returns the pixel that the rule of the header gives, by a search for this passage alone.
 Point tightest_pixel(const ClearanceMap& clearances, const NarrowPassage& place) {
   const int diameter = place.passage.diameter;
   const BitGrid agent = clearances.floor_for(diameter), wide = clearances.floor_for(diameter + 1);

@@ -7,7 +7,7 @@
 namespace walkmask {
 namespace {
 
-/// What Narrows are made of.
+/// The parts that Narrows are made of.
 struct Narrow {
   Narrow(const BitGrid& grid, int diameter)
       : clearances(grid),
@@ -20,7 +20,7 @@ struct Narrow {
   Narrows narrows{clearances, floor, wide, wide_blocks};
 };
 
-/// Two rooms five pixels high and a corridor of one pixel between them.
+/// Returns two rooms five pixels high and a corridor of one pixel between them.
 const TextFloor& two_rooms() {
   static const TextFloor floor{
       ".....####.....",  //

@@ -50,7 +50,7 @@ TEST(LevelGates, AreAreasByName) {
   EXPECT_EQ(openings_of(level, {.sets = {{0}}, .complete = false}).complete, false);
 }
 
-/// Why there is no path while these areas are closed.
+/// Returns why there is no path while these areas are closed.
 NoPathReason reason_for(const Level& level, Ends ends, const std::vector<std::string>& closed) {
   const std::vector<bool> open = *open_areas(level, {{}, {}, closed});
   const PreparedFloor prepared(floor_of(level, open, 1));

@@ -91,7 +91,7 @@ TEST(Passage, IsAbsentWhereThereIsNoWay) {
   EXPECT_FALSE(passage_between(floor.grid(), {2, 0}, {2, 0}));
 }
 
-/// The squared distance of every pixel in reading order.
+/// Returns the squared distance of every pixel in reading order.
 std::vector<std::int64_t> slow_distances(const BitGrid& floor) {
   std::vector<std::int64_t> distances;
   for (int y = 0; y < floor.height(); ++y) {
@@ -107,14 +107,14 @@ class SlowPassage {
   SlowPassage(const BitGrid& floor, int scale)
       : floor_(floor), scale_(scale), distances_(slow_distances(floor)) {}
 
-  /// Every diameter is tried in turn.
+  /// Tries every diameter in turn.
   int widest(Point a, Point b) const {
     int diameter = 0;
     while (slowly_connected(floor_for(diameter + 1), a, b)) ++diameter;
     return diameter;
   }
 
-  /// The rule of the header, pixel by pixel.
+  /// Follows the rule of the header, pixel by pixel.
   Point pixel(Point a, Point b, int diameter) const {
     const BitGrid agent = floor_for(diameter), wider = floor_for(diameter + 1);
     const std::vector<int> before = steps(agent, wider, a), after = steps(agent, wider, b);
@@ -147,7 +147,7 @@ class SlowPassage {
     return result;
   }
 
-  /// The fewest tight pixels on a way from `from`, both ends included.
+  /// Returns the fewest tight pixels on a way from `from`, both ends included.
   static std::vector<int> steps(const BitGrid& agent, const BitGrid& wider, Point from) {
     std::vector<int> fewest(
         static_cast<std::size_t>(agent.width()) * static_cast<std::size_t>(agent.height()), kFar);

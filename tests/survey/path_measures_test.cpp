@@ -13,8 +13,8 @@
 namespace walkmask {
 namespace {
 
-/// Whether the closed square of a pixel and the segment between two centres have a point in common:
-/// the corners of the square do not all lie on one side of the line, and the boxes meet.
+/// Returns whether the closed square of a pixel and the segment between two centres have a point in
+/// common: the corners of the square do not all lie on one side of the line, and the boxes meet.
 bool touches(Point pixel, Point from, Point to) {
   const Point d = to - from;
   int sides = 0;
@@ -41,7 +41,7 @@ std::vector<Point> slowly_on_leg(const BitGrid& pixels, Point from, Point to) {
   return found;
 }
 
-/// How many columns or rows, whichever the leg passes more of, lie before a pixel.
+/// Returns how many columns or rows, whichever the leg passes more of, lie before a pixel.
 int steps_to(Point pixel, Point from, Point to) {
   const Point d = to - from, p = pixel - from;
   return std::abs(d.x) >= std::abs(d.y) ? std::abs(p.x) : std::abs(p.y);

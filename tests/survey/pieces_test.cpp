@@ -12,7 +12,7 @@
 namespace walkmask {
 namespace {
 
-/// The pixels of a drawing that have this letter.
+/// Returns the pixels of a drawing that have this letter.
 BitGrid lettered(std::initializer_list<std::string_view> rows, char letter) {
   BitGrid grid(static_cast<int>(rows.begin()->size()), static_cast<int>(rows.size()));
   int y = 0;

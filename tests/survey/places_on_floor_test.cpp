@@ -13,7 +13,7 @@
 namespace walkmask {
 namespace {
 
-/// A level with this floor, and a point for each of the letters, called by it.
+/// Returns a level with this floor, and a point for each of the letters, called by it.
 Level level_of(const TextFloor& floor, const std::string& letters) {
   Manifest manifest;
   for (const char letter : letters) {
@@ -27,7 +27,7 @@ Level level_of(const TextFloor& floor, const std::string& letters) {
           .art = std::nullopt};
 }
 
-/// The reference place, and the places that are reached from there: "b: b c".
+/// Returns the reference place, and the places that are reached from there: "b: b c".
 std::string reference(const Level& level, const std::optional<std::string>& start = std::nullopt) {
   const std::vector<RoomPlace> places = room_places(level.manifest);
   const PlacesOnFloor found =
@@ -71,7 +71,7 @@ TEST(Reference, IsNowhereWithoutAPlaceOnTheFloor) {
   EXPECT_EQ(reference(level), ":");
 }
 
-/// A level whose gate, one column of it, is open in one state and shut in the other.
+/// Returns a level whose gate, one column of it, is open in one state and shut in the other.
 Level gated_level() {
   const TextFloor floor = {"a..g..b"};
   Level level = level_of(floor, "agb");

@@ -86,7 +86,7 @@ TEST(Places, LieInsideTheRoomAndNotTheMask) {
   EXPECT_FALSE(is_inside({"west", {}, {}, &exit}, level));
 }
 
-/// Every pixel looked at: of each component the nearest one that is near enough.
+/// Looks at every pixel: of each component the nearest one that is near enough.
 std::map<std::int32_t, std::int64_t> slow_positions(Point at, const Level& level,
                                                     const BitGrid& floor, const Blocks& blocks,
                                                     int diameter) {

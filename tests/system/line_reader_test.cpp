@@ -13,7 +13,7 @@ constexpr std::size_t kLongest = 100'000;
 
 bool wait() { return true; }
 
-/// The lines, each in brackets; a cut one is [...].
+/// Returns the lines, each in brackets; a cut one is [...].
 std::string lines_of(const std::string& name, std::size_t longest) {
   Result<LineReader> reader = LineReader::open(name, longest);
   if (!reader) return message(reader.error());

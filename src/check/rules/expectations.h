@@ -11,14 +11,14 @@ namespace walkmask::check {
 // The parts of expectation_findings, a file each. Precondition of all
 // but given_path: both places lie inside the room.
 
-/// Rule X001 for an expected connection that is missing, with the first explanation that applies:
-/// an end is beside the floor, or the agent does not fit there; the passage is too narrow; closed
-/// areas would open it; two parts of the floor touch only at a corner; how near the agent gets. The
-/// finding's path leads as near as it gets. Precondition: the places are not connected.
+/// Reports by rule X001 an expected connection that is missing, with the first explanation that
+/// applies: an end is beside the floor, or the agent does not fit there; the passage is too narrow;
+/// closed areas would open it; two parts of the floor touch only at a corner; how near the agent
+/// gets. The finding's path leads as near as it gets. Precondition: the places are not connected.
 Finding missing_connection(const StateExpectation& asked, const Subject& subject,
                            LevelFloors& floors);
 
-/// Rule X002 for a connection that must not exist, with the first explanation that applies:
+/// Reports by rule X002 a connection that must not exist, with the first explanation that applies:
 /// - it needs areas that are open: the first pixel of the path inside one;
 /// - it leads past all areas, beside a closed one that the path would go through if it were open:
 ///   the hole there, the smallest if there are several such areas;
@@ -34,14 +34,14 @@ Finding forbidden_connection(const StateExpectation& asked, const Ends& ends,
 Findings path_findings(const StateExpectation& asked, const std::vector<Point>& path,
                        const Subject& subject, LevelFloors& floors);
 
-/// Rule X008 for the path that an expectation gives: the first thing that is wrong with it. It
-/// leads from the one place to the other, every waypoint is floor, and each leg is in line of sight
-/// by the rule in force, from the mask pixel of one waypoint to that of the next. Absent where all
-/// is well. Precondition: a path is given.
+/// Reports by rule X008 on the path that an expectation gives: the first thing that is wrong with
+/// it. It leads from the one place to the other, every waypoint is floor, and each leg is in line
+/// of sight by the rule in force, from the mask pixel of one waypoint to that of the next. Absent
+/// where all is well. Precondition: a path is given.
 std::optional<Finding> broken_path(const StateExpectation& asked, const Subject& subject,
                                    LevelFloors& floors);
 
-/// The waypoints of the path that an expectation gives, in pixels of the room.
+/// Returns the waypoints of the path that an expectation gives, in pixels of the room.
 std::vector<Point> given_path(const Expectation& expected);
 
 }  // namespace walkmask::check

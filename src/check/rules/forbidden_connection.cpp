@@ -67,7 +67,7 @@ std::optional<Hole> least_hole(const AreaSet& areas, const StateExpectation& ask
   return least;
 }
 
-/// The box around an area; absent where it is not painted.
+/// Returns the box around an area; absent where it is not painted.
 std::optional<Bounds> box_of(const BitGrid& area) {
   const Blocks blocks(area);
   std::optional<Bounds> box;

@@ -25,8 +25,8 @@ Finding outside(const RoomPlace& place, const Level& level) {
   return finding;
 }
 
-/// ", which is reached from door", or is not, for a pixel of the mask in a state; absent where the
-/// pixel is not floor or the agent fits at no place.
+/// Returns ", which is reached from door", or is not, for a pixel of the mask in a state; absent
+/// where the pixel is not floor or the agent fits at no place.
 std::optional<std::string> reach_text(Point p, const StateFloor& floor, const Subject& subject,
                                       LevelFloors& floors) {
   const PreparedFloor& prepared = floors.prepared(floor, kPoint);
@@ -41,8 +41,8 @@ std::optional<std::string> reach_text(Point p, const StateFloor& floor, const Su
          on_floor.reference_name;
 }
 
-/// The nearest floor, its distance, and whether the reference place is reached from there, with the
-/// states in which that holds if they are not all.
+/// Returns the nearest floor, its distance, and whether the reference place is reached from there,
+/// with the states in which that holds if they are not all.
 std::string nearest_text(const RoomPlace& place, const Subject& subject, LevelFloors& floors) {
   const auto nearest = nearest_in_any_state(place, subject.level, kPoint, floors);
   if (!nearest) return "; there is no floor";
@@ -59,7 +59,7 @@ std::string nearest_text(const RoomPlace& place, const Subject& subject, LevelFl
   return text + *reach + (states.empty() ? "" : " in " + listed(states));
 }
 
-/// The areas that a pixel of the mask lies in.
+/// Returns the areas that a pixel of the mask lies in.
 std::string areas_at(Point mask, const Level& level) {
   std::vector<std::string> names;
   for (const Area& area : level.areas) {

@@ -129,7 +129,7 @@ Findings island_findings(const FloorParts& parts, std::span<const DiagonalContac
   return findings;
 }
 
-/// The pairs of components that T001 reports as touching only at a corner.
+/// Returns the pairs of components that T001 reports as touching only at a corner.
 std::set<std::pair<std::int32_t, std::int32_t>> contacts_reported_by_reach(
     const PlacesOnFloor& all_open, const Subject& subject, LevelFloors& floors) {
   std::set<std::pair<std::int32_t, std::int32_t>> pairs;

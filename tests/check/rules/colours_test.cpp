@@ -25,7 +25,7 @@ OpenedLevel opened_of(const std::string& drawing, std::vector<LegendEntry> legen
   return opened;
 }
 
-/// "C002 at 1,0" for each finding.
+/// Returns "C002 at 1,0" for each finding.
 std::string found(const OpenedLevel& opened) {
   const Mask& mask = *opened.walk;
   const Census painted = census(*mask.image());
@@ -87,7 +87,7 @@ TEST(Indices, OfTheWalkableRuleAreNamed) {
   EXPECT_EQ(found(opened), "");
 }
 
-/// The findings about a mask without a legend that has so many colours.
+/// Returns the findings about a mask without a legend that has so many colours.
 Findings doubts_about(int colours) {
   std::vector<Rgb> pixels;
   for (int i = 0; i < colours; ++i) {

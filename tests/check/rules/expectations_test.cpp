@@ -12,7 +12,7 @@
 namespace walkmask::check {
 namespace {
 
-/// A level with a random floor, an area across it, two states, two points and an agent.
+/// Returns a level with a random floor, an area across it, two states, two points and an agent.
 Level random_level(Random& random) {
   const BitGrid floor = random_floor(random, 20);
   Manifest manifest;

@@ -13,8 +13,8 @@
 namespace walkmask::check {
 namespace {
 
-/// The finding about the connection between a and b, which must not exist. The letter g is the area
-/// gate, h the area hatch; those in `closed` are shut.
+/// Returns the finding about the connection between a and b, which must not exist. The letter g is
+/// the area gate, h the area hatch; those in `closed` are shut.
 Finding found(const std::vector<std::string>& rows, const std::vector<std::string>& closed) {
   Level level = {
       .file = "room.level.json",
@@ -48,7 +48,7 @@ Finding found(const std::vector<std::string>& rows, const std::vector<std::strin
   return forbidden_connection(asked, *ends, subject, looked.floors);
 }
 
-/// The message after "a path leads from X to Y ".
+/// Returns the message after "a path leads from X to Y ".
 std::string reason(const std::vector<std::string>& rows, const std::vector<std::string>& closed) {
   const Finding finding = found(rows, closed);
   EXPECT_EQ(finding.code, Code("X002"));

@@ -26,7 +26,7 @@ class PlacesOfFindings : public testing::Test {
                                      "................####................"}));
   }
 
-  /// The one finding of this rule.
+  /// Returns the one finding of this rule.
   Finding found(Code code) const {
     const std::string file = folder_.put("room.level.json", R"({"walk": "walk.png",
       "points": {"door": [2, 3], "hearth": [5, 3], "vault": [30, 3]}})");

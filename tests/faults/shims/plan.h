@@ -10,10 +10,10 @@ namespace walkmask {
 //   errno; or `one`, to move one byte and no more; `slow`, to pause and move 512; `kill`
 // They use nothing of the C++ runtime: the program may have another of its own.
 
-/// Whether this call is one that fails; errno is set then.
+/// Returns whether this call is one that fails; errno is set then.
 bool fails(const char* call);
 
-/// The same of a call that moves `count` bytes, which become fewer where it is to be short.
+/// Returns the same of a call that moves `count` bytes, which become fewer where it is to be short.
 bool fails(const char* call, unsigned long& count);
 
 }  // namespace walkmask

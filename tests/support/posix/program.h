@@ -16,7 +16,7 @@ struct Ending {
   std::string out, err;
 };
 
-/// What a program meets beside its arguments.
+/// The context of a program beside its arguments.
 struct Circumstances {
   std::string input = {};  ///< on standard input
   /// Done in the new process last of all: limits, the environment, closed streams.

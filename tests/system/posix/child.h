@@ -18,7 +18,7 @@ class Child {
 
   void send(int signal) const { ::kill(process_, signal); }
 
-  /// Its exit code, or 1000 and the number of the signal that killed it.
+  /// Returns its exit code, or 1000 and the number of the signal that killed it.
   int wait() const {
     int status = 0;
     ::waitpid(process_, &status, 0);

@@ -125,7 +125,7 @@ TEST(ReadFile, BlamesTheMachineWhereNoMoreFilesCanBeOpened) {
             0);
 }
 
-/// Whether a process that gets `content` on standard input, in pieces, reads it so.
+/// Returns whether a process that gets `content` on standard input, in pieces, reads it so.
 int code_of_reader(const std::string& content, std::size_t piece, std::uint64_t limit, int flags) {
   Pipe pipe;
   const Child reader([&] {
