@@ -159,23 +159,23 @@ std::string report_of(std::span<const ScenarioResult> results, std::size_t queri
 
 Result<int> compare_on_question(const CompareOptions& options,
                                 const ComparisonOptions& comparison_options,
-                                const ChosenLevel& opened, const PreparedFloor& ground,
+                                const ChosenLevel& opened, const PreparedFloor& prepared,
                                 PictureFormat format) {
   const Level& level = opened.level;
   const Result<AskedEnds> asked = ends_of(level, *options.from, *options.to);
   if (!asked) return asked.error();
-  const Ends ends = settled_ends(*asked, {level, ground.blocks, opened.diameter});
+  const Ends ends = settled_ends(*asked, {level, prepared.blocks, opened.diameter});
   const MaskScale scale = level.scale();
   const Ends mask_ends = on_mask(ends, scale);
   std::optional<ComparisonSheet> sheet;
   ResultViewer viewer;
   if (options.overlay) {
-    sheet.emplace(opened, ground, mask_ends);
+    sheet.emplace(opened, prepared, mask_ends);
     viewer = [&sheet](const PlannerResult& result, const search::SearchResult& answer) {
       sheet->add(result, answer);
     };
   }
-  const Comparison on_mask_only = compare(ground, mask_ends, comparison_options, viewer);
+  const Comparison on_mask_only = compare(prepared, mask_ends, comparison_options, viewer);
   if (sheet) {
     draw::Scene scene =
         (*std::move(sheet))
@@ -191,23 +191,23 @@ Result<int> compare_on_question(const CompareOptions& options,
 }
 
 Result<std::vector<PublishedQuery>> read_scenario(const std::string& file, std::uint64_t most_bytes,
-                                                  const PreparedFloor& ground) {
+                                                  const PreparedFloor& prepared) {
   const auto bytes = read_file(file, most_bytes);
   if (!bytes) return bytes.error();
   const std::string text(bytes->begin(), bytes->end());
   Result<std::vector<PublishedQuery>> queries =
-      read_published(text, ground.floor.width(), ground.floor.height());
+      read_published(text, prepared.floor.width(), prepared.floor.height());
   if (!queries) queries.error().file = file;
   return queries;
 }
 
 Result<int> compare_on_scenario(const CompareOptions& options,
                                 const std::vector<std::string>& planners,
-                                const PreparedFloor& ground) {
+                                const PreparedFloor& prepared) {
   const Result<std::vector<PublishedQuery>> queries =
-      read_scenario(*options.scenario, options.level.request.limits.file_bytes, ground);
+      read_scenario(*options.scenario, options.level.request.limits.file_bytes, prepared);
   if (!queries) return queries.error();
-  const std::vector<ScenarioResult> results = check_published(ground, *queries, planners);
+  const std::vector<ScenarioResult> results = check_published(prepared, *queries, planners);
   const std::string report = report_of(results, queries->size(), options.format);
   if (Failure failure = deliver(options.report().file, report)) return *failure;
   const bool all_same = std::ranges::all_of(
@@ -227,9 +227,9 @@ Result<int> run_compare(const CompareOptions& options) {
   if (options.overlay) level.request.background_part = LevelRequest::BackgroundPart::pixels;
   const Result<ChosenLevel> opened = load_chosen_level(level, options.outputs(), inputs);
   if (!opened) return opened.error();
-  const PreparedFloor ground(floor_of(opened->level, opened->open, opened->diameter));
-  return options.scenario ? compare_on_scenario(options, comparison->planners, ground)
-                          : compare_on_question(options, *comparison, *opened, ground, *format);
+  const PreparedFloor prepared(floor_of(opened->level, opened->open, opened->diameter));
+  return options.scenario ? compare_on_scenario(options, comparison->planners, prepared)
+                          : compare_on_question(options, *comparison, *opened, prepared, *format);
 }
 
 }  // namespace

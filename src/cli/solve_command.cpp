@@ -143,36 +143,36 @@ Result<int> run_solve(const SolveOptions& options) {
   if (!ends) return ends.error();
 
   const double load_time = watch.lap();
-  const PreparedFloor ground(floor_of(level, open, diameter));
+  const PreparedFloor prepared(floor_of(level, open, diameter));
   const StepTime before[] = {{"load", load_time}, {"floor", watch.lap()}};
-  RoomSolver solver(ground, level.scale());
+  RoomSolver solver(prepared, level.scale());
   Path path;
   const std::optional<ShortestPath> shortest =
-      solve_between(*ends, {level, ground.blocks, diameter},
+      solve_between(*ends, {level, prepared.blocks, diameter},
                     {options.path.planner, options.path.path_options()}, solver, path);
 
   std::optional<NoPathReason> no_path;
   if (path.outcome != Outcome::found && (outputs.overlay || outputs.json)) {
-    no_path = no_path_reason(level, open, diameter, ground, path);
+    no_path = no_path_reason(level, open, diameter, prepared, path);
   }
   const NoPathReason* reason = no_path ? &*no_path : nullptr;
   if (outputs.overlay) {
     const auto picture =
-        solve_overlay({*opened, ground, path, options.from, options.to,
+        solve_overlay({*opened, prepared, path, options.from, options.to,
                        picture_title(level, options.level.state, options.level.agent), reason},
                       *format);
     if (!picture) return picture.error();
     if (Failure failure = deliver(outputs.overlay->file, *picture)) return *failure;
   }
   if (outputs.json) {
-    const Stats stats = {before, ground.blocks.all().size(), solver.effort()};
+    const Stats stats = {before, prepared.blocks.all().size(), solver.effort()};
     const std::string json = answer_of(options, path, reason, shortest, stats);
     if (Failure failure = deliver(outputs.json->file, json)) return *failure;
   }
   if (outputs.points) {
     if (Failure failure = deliver(outputs.points->file, answer_points(path))) return *failure;
   }
-  warn_of_doubtful_mask(*opened, ground.blocks);
+  warn_of_doubtful_mask(*opened, prepared.blocks);
   return path.outcome == Outcome::found ? kDone : kNo;
 }
 

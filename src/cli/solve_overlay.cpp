@@ -31,19 +31,19 @@ std::string_view name_of(const Place& place) {
 }
 
 /// Returns the turns of the trace between the ends that were used.
-std::vector<Point> trace_of(const PreparedFloor& ground, Ends used, MaskScale scale) {
-  Path trace = solve(ground, on_mask(used, scale), {.stage = Stage::simplify});
+std::vector<Point> trace_of(const PreparedFloor& prepared, Ends used, MaskScale scale) {
+  Path trace = solve(prepared, on_mask(used, scale), {.stage = Stage::simplify});
   return in_room(std::move(trace), scale, used).waypoints;
 }
 
 /// Returns the two nearest pixels of the parts of the floor that the ends are on.
-std::optional<draw::NearestPair> nearest_pair(const PreparedFloor& ground, Ends used,
+std::optional<draw::NearestPair> nearest_pair(const PreparedFloor& prepared, Ends used,
                                               MaskScale scale) {
-  const auto from = ground.blocks.at(scale.to_mask(used.from)),
-             to = ground.blocks.at(scale.to_mask(used.to));
+  const auto from = prepared.blocks.at(scale.to_mask(used.from)),
+             to = prepared.blocks.at(scale.to_mask(used.to));
   if (!from || !to) return std::nullopt;
-  const auto nearest =
-      nearest_pixels(ground.blocks, ground.blocks[*from].component, ground.blocks[*to].component);
+  const auto nearest = nearest_pixels(prepared.blocks, prepared.blocks[*from].component,
+                                      prepared.blocks[*to].component);
   if (!nearest) return std::nullopt;
   return draw::NearestPair{scale.to_room(nearest->one), scale.to_room(nearest->other)};
 }
@@ -65,12 +65,12 @@ std::vector<std::string> title_of(std::vector<std::string> title, const Path& pa
 }  // namespace
 
 Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, PictureFormat format) {
-  const auto& [opened, ground, path, from, to, title, reason] = answer;
+  const auto& [opened, prepared, path, from, to, title, reason] = answer;
   const Level& level = opened.level;
   const MaskScale scale = level.scale();
   const auto at_room_size = [&](const BitGrid& grid) { return draw::enlarged(grid, scale.factor); };
   const BitGrid point_floor = at_room_size(floor_of(level, opened.open, 1));
-  const BitGrid& mask_floor = ground.floor;  // Clang 14 captures no structured binding
+  const BitGrid& mask_floor = prepared.floor;  // Clang 14 captures no structured binding
   std::optional<BitGrid> large_floor;
   if (scale.factor > 1) large_floor = at_room_size(mask_floor);
   const BitGrid& floor = large_floor ? *large_floor : mask_floor;
@@ -79,26 +79,26 @@ Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, Pictu
     return is_found ? BitGrid(0, 0) : at_room_size(component_of(mask_floor, scale.to_mask(end)));
   };
   const BitGrid start_side = side(path.used.from), goal_side = side(path.used.to);
-  const std::vector<Point> trace = trace_of(ground, path.used, scale);
+  const std::vector<Point> trace = trace_of(prepared, path.used, scale);
   DrawnAreas areas(level, opened.open, scale.factor);
   for (draw::SceneArea& area : areas.all()) area.would_open = would_open(area.name, reason);
-  draw::Scene scene =
-      draw::path_scene({.art = art_of(level),
-                        .point_floor = point_floor,
-                        .floor = floor,
-                        .areas = areas.all(),
-                        .start = path.used.from,
-                        .goal = path.used.to,
-                        .trace = trace,
-                        .waypoints = path.waypoints,
-                        .start_side = is_found ? nullptr : &start_side,
-                        .goal_side = is_found ? nullptr : &goal_side,
-                        .nearest = is_found ? std::nullopt : nearest_pair(ground, path.used, scale),
-                        .asked_start = moved(path.requested.from, path.used.from, scale),
-                        .asked_goal = moved(path.requested.to, path.used.to, scale),
-                        .start_name = name_of(from),
-                        .goal_name = name_of(to),
-                        .title = title_of(title, path)});
+  draw::Scene scene = draw::path_scene(
+      {.art = art_of(level),
+       .point_floor = point_floor,
+       .floor = floor,
+       .areas = areas.all(),
+       .start = path.used.from,
+       .goal = path.used.to,
+       .trace = trace,
+       .waypoints = path.waypoints,
+       .start_side = is_found ? nullptr : &start_side,
+       .goal_side = is_found ? nullptr : &goal_side,
+       .nearest = is_found ? std::nullopt : nearest_pair(prepared, path.used, scale),
+       .asked_start = moved(path.requested.from, path.used.from, scale),
+       .asked_goal = moved(path.requested.to, path.used.to, scale),
+       .start_name = name_of(from),
+       .goal_name = name_of(to),
+       .title = title_of(title, path)});
   return picture_bytes(std::move(scene), format);
 }
 

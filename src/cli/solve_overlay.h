@@ -17,7 +17,7 @@ namespace walkmask {
 /// An answer and what it was found on, to be drawn.
 struct DrawnAnswer {
   const ChosenLevel& opened;             ///< loaded with its art
-  const PreparedFloor& ground;           ///< of the open areas, for the agent
+  const PreparedFloor& prepared;         ///< of the open areas, for the agent
   const Path& path;                      ///< in pixels of the room (see in_room)
   const Place &from, &to;                ///< as they were asked for
   std::vector<std::string> title = {};   ///< see picture_title

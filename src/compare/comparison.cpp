@@ -32,17 +32,17 @@ double median_microseconds(std::size_t runs, Run run) {
 
 /// Returns the waypoints of a planner's path. Those of flood, which is the pipeline of `solve`, are
 /// those of `solve` where they are beautified: it goes straight to a goal in line of sight.
-std::vector<Point> waypoints_of(const Contender& contender, const PreparedFloor& ground,
+std::vector<Point> waypoints_of(const Contender& contender, const PreparedFloor& prepared,
                                 const search::SearchQuery& question,
                                 const search::SearchResult& answer, Smoothing smoothing) {
   if (contender.name == kFlood && smoothing == Smoothing::beautify) {
-    return solve(ground, {question.start, question.goal}).waypoints;
+    return solve(prepared, {question.start, question.goal}).waypoints;
   }
-  return smoothed(answer.cells, ground.floor, smoothing);
+  return smoothed(answer.cells, prepared.floor, smoothing);
 }
 
 /// Asks a contender and measures its answer, which is left in `answer`.
-PlannerResult result_of(const Contender& contender, const PreparedFloor& ground,
+PlannerResult result_of(const Contender& contender, const PreparedFloor& prepared,
                         const search::SearchQuery& question, const ComparisonOptions& options,
                         search::SearchResult& answer) {
   contender.planner(question, answer);
@@ -60,16 +60,16 @@ PlannerResult result_of(const Contender& contender, const PreparedFloor& ground,
   }
   result.cells = answer.cells.size();
   result.octile_length = search::octile_length(search::moves_of(answer.cells));
-  result.waypoints = waypoints_of(contender, ground, question, answer, options.smoothing);
+  result.waypoints = waypoints_of(contender, prepared, question, answer, options.smoothing);
   result.length = path_length(result.waypoints);
   return result;
 }
 
 /// Returns how the shortest path does, whose length is left in `length`. As for the others the time
 /// is that of the search, not of what makes waypoints of its corners.
-PlannerResult result_of_shortest(const PreparedFloor& ground, Ends ends, std::size_t runs,
+PlannerResult result_of_shortest(const PreparedFloor& prepared, Ends ends, std::size_t runs,
                                  std::optional<double>& length) {
-  const Blocks& blocks = ground.blocks;
+  const Blocks& blocks = prepared.blocks;
   const bool connected = blocks.connected(*blocks.at(ends.from), *blocks.at(ends.to));
   Polyanya polyanya(blocks);
   ShortestPath shortest;
@@ -85,9 +85,9 @@ PlannerResult result_of_shortest(const PreparedFloor& ground, Ends ends, std::si
     return result;
   }
   length = shortest.length;
-  PathSolver pipeline(ground);
+  PathSolver pipeline(prepared);
   Path path;
-  ShortestSolver(ground, pipeline).solve(ends, {}, path);
+  ShortestSolver(prepared, pipeline).solve(ends, {}, path);
   result.cells.reset();
   result.waypoints = std::move(path.waypoints);
   result.length = path_length(result.waypoints);
@@ -120,10 +120,10 @@ std::vector<std::string> with_shortest(std::vector<std::string> planners) {
   return planners;
 }
 
-Comparison compare(const PreparedFloor& ground, Ends ends, const ComparisonOptions& options,
+Comparison compare(const PreparedFloor& prepared, Ends ends, const ComparisonOptions& options,
                    const ResultViewer& viewer) {
   Comparison comparison = {ends, {}};
-  const bool from_floor = ground.floor.test(ends.from), to_floor = ground.floor.test(ends.to);
+  const bool from_floor = prepared.floor.test(ends.from), to_floor = prepared.floor.test(ends.to);
   if (!from_floor || !to_floor) {
     const Outcome outcome = from_floor ? Outcome::to_blocked : Outcome::from_blocked;
     for (const std::string& name : options.planners) {
@@ -131,17 +131,17 @@ Comparison compare(const PreparedFloor& ground, Ends ends, const ComparisonOptio
     }
     return comparison;
   }
-  const search::Terrain terrain(ground.floor);
+  const search::Terrain terrain(prepared.floor);
   for (const std::string& name : options.planners) {
     search::SearchResult answer;
     if (name == kShortest) {
       comparison.results.push_back(
-          result_of_shortest(ground, ends, options.runs, comparison.shortest));
+          result_of_shortest(prepared, ends, options.runs, comparison.shortest));
     } else {
       // Made for its turn and no longer: the memory of one planner at a time.
-      const Contender next = contender(name, ground, terrain);
+      const Contender next = contender(name, prepared, terrain);
       const search::SearchQuery question = {ends.from, ends.to, viewer != nullptr};
-      comparison.results.push_back(result_of(next, ground, question, options, answer));
+      comparison.results.push_back(result_of(next, prepared, question, options, answer));
     }
     if (viewer) viewer(comparison.results.back(), answer);
   }

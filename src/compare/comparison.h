@@ -67,7 +67,7 @@ using ResultViewer =
 /// Runs the planners on a question. Time: theirs, each run once and then as often as it is timed:
 /// at most 3 times if a run takes longer than a thirtieth of a second. Precondition: both ends are
 /// inside.
-Comparison compare(const PreparedFloor& ground, Ends ends, const ComparisonOptions& options,
+Comparison compare(const PreparedFloor& prepared, Ends ends, const ComparisonOptions& options,
                    const ResultViewer& viewer = {});
 
 /// Converts a comparison on the mask to pixels of the room. `asked` is the question in those.

@@ -12,7 +12,7 @@ namespace {
 /// The pipeline in the manner of the other planners.
 class Flood {
  public:
-  explicit Flood(const PreparedFloor& ground) : solver_(std::make_shared<PathSolver>(ground)) {}
+  explicit Flood(const PreparedFloor& prepared) : solver_(std::make_shared<PathSolver>(prepared)) {}
 
   void operator()(const search::SearchQuery& question, search::SearchResult& answer) {
     answer.clear();
@@ -48,9 +48,9 @@ std::vector<std::string> octile_contenders() {
   return names;
 }
 
-Contender contender(std::string_view name, const PreparedFloor& ground,
+Contender contender(std::string_view name, const PreparedFloor& prepared,
                     const search::Terrain& terrain) {
-  if (name == kFlood) return {kFlood, search::Shortest::no, Flood(ground)};
+  if (name == kFlood) return {kFlood, search::Shortest::no, Flood(prepared)};
   const auto known = std::ranges::find(search::planners(), name, &search::NamedPlanner::name);
   assert(known != search::planners().end());
   return {known->name, known->shortest, known->on(terrain)};

@@ -35,9 +35,9 @@ Result<PublishedQuery> read_line(std::string_view line, std::int64_t number, int
   return PublishedQuery{number, ends, has_way ? std::optional(length) : std::nullopt};
 }
 
-std::optional<double> length_found(const Contender& contender, const PreparedFloor& ground,
+std::optional<double> length_found(const Contender& contender, const PreparedFloor& prepared,
                                    Ends ends, search::SearchResult& answer) {
-  if (!ground.floor.test(ends.from) || !ground.floor.test(ends.to)) return std::nullopt;
+  if (!prepared.floor.test(ends.from) || !prepared.floor.test(ends.to)) return std::nullopt;
   contender.planner({ends.from, ends.to}, answer);
   if (!answer.found) return std::nullopt;
   return search::octile_length(search::moves_of(answer.cells));
@@ -69,17 +69,17 @@ bool same_length(std::optional<double> found, std::optional<double> published) {
   return std::abs(*found - *published) <= 0.005 + 1e-5 * *published;
 }
 
-std::vector<ScenarioResult> check_published(const PreparedFloor& ground,
+std::vector<ScenarioResult> check_published(const PreparedFloor& prepared,
                                             std::span<const PublishedQuery> queries,
                                             std::span<const std::string> planners) {
-  const search::Terrain terrain(ground.floor);
+  const search::Terrain terrain(prepared.floor);
   std::vector<ScenarioResult> results;
   search::SearchResult answer;
   for (const std::string& name : planners) {
-    const Contender next = contender(name, ground, terrain);
+    const Contender next = contender(name, prepared, terrain);
     ScenarioResult result = {name, {}};
     for (const PublishedQuery& query : queries) {
-      const std::optional<double> length = length_found(next, ground, query.ends, answer);
+      const std::optional<double> length = length_found(next, prepared, query.ends, answer);
       if (!same_length(length, query.length)) result.differences.push_back({query, length});
     }
     results.push_back(std::move(result));

@@ -44,7 +44,7 @@ bool same_length(std::optional<double> found, std::optional<double> published);
 
 /// Asks each planner every query. Preconditions: `planners` are among octile_contenders(), the ends
 /// of all queries are inside.
-std::vector<ScenarioResult> check_published(const PreparedFloor& ground,
+std::vector<ScenarioResult> check_published(const PreparedFloor& prepared,
                                             std::span<const PublishedQuery> queries,
                                             std::span<const std::string> planners);
 

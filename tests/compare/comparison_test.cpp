@@ -19,9 +19,9 @@ TEST(Comparison, TellsHowEachDid) {
       "......",
       ".....g",
   };
-  const PreparedFloor ground(floor.grid());
+  const PreparedFloor prepared(floor.grid());
   const Comparison comparison =
-      compare(ground, {floor.at('s'), floor.at('g')},
+      compare(prepared, {floor.at('s'), floor.at('g')},
               {.planners = {"jps", "bfs-4"}, .smoothing = Smoothing::none});
   ASSERT_EQ(comparison.results.size(), 2u);
   EXPECT_TRUE(comparison.all_found());
@@ -56,9 +56,9 @@ TEST(Comparison, SmoothsEachWay) {
       "......",
       ".....g",
   };
-  const PreparedFloor ground(floor.grid());
+  const PreparedFloor prepared(floor.grid());
   for (const Smoothing smoothing : {Smoothing::farthest, Smoothing::beautify}) {
-    const Comparison comparison = compare(ground, {floor.at('s'), floor.at('g')},
+    const Comparison comparison = compare(prepared, {floor.at('s'), floor.at('g')},
                                           {.planners = planner_names(), .smoothing = smoothing});
     for (const PlannerResult& result : comparison.results) {
       EXPECT_EQ(as_text(result.waypoints), "(0,0) (5,2)") << result.planner;
@@ -72,12 +72,12 @@ TEST(Comparison, AsksNobodyWhereAnEndIsBlocked) {
       "s#",
       ".g",
   };
-  const PreparedFloor ground(floor.grid());
+  const PreparedFloor prepared(floor.grid());
   const ComparisonOptions options = {.planners = planner_names()};
-  for (const PlannerResult& result : compare(ground, {{1, 0}, {1, 0}}, options).results) {
+  for (const PlannerResult& result : compare(prepared, {{1, 0}, {1, 0}}, options).results) {
     EXPECT_EQ(result.outcome, Outcome::from_blocked);
   }
-  const Comparison to_blocked = compare(ground, {floor.at('s'), {1, 0}}, options);
+  const Comparison to_blocked = compare(prepared, {floor.at('s'), {1, 0}}, options);
   EXPECT_FALSE(to_blocked.all_found());
   for (const PlannerResult& result : to_blocked.results) {
     EXPECT_EQ(result.outcome, Outcome::to_blocked);
@@ -86,9 +86,9 @@ TEST(Comparison, AsksNobodyWhereAnEndIsBlocked) {
 
 TEST(Comparison, AgreesThatThereIsNoWay) {
   const TextFloor floor{"s#g"};
-  const PreparedFloor ground(floor.grid());
+  const PreparedFloor prepared(floor.grid());
   const Comparison comparison =
-      compare(ground, {floor.at('s'), floor.at('g')}, {.planners = planner_names(), .runs = 3});
+      compare(prepared, {floor.at('s'), floor.at('g')}, {.planners = planner_names(), .runs = 3});
   EXPECT_EQ(comparison.shortest, std::nullopt);
   for (const PlannerResult& result : comparison.results) {
     EXPECT_EQ(result.outcome, Outcome::unreachable) << result.planner;
@@ -102,9 +102,9 @@ TEST(Comparison, MeasuresAgainstTheShortestPath) {
       "s##",
       "..g",
   };
-  const PreparedFloor ground(floor.grid());
+  const PreparedFloor prepared(floor.grid());
   const Comparison comparison =
-      compare(ground, {floor.at('s'), floor.at('g')}, {.planners = {"flood", "shortest"}});
+      compare(prepared, {floor.at('s'), floor.at('g')}, {.planners = {"flood", "shortest"}});
   // Round the corner at (0.5, 0.5).
   const double shortest = std::sqrt(0.5) + std::sqrt(2.5);
   EXPECT_DOUBLE_EQ(comparison.shortest.value(), shortest);
@@ -121,11 +121,11 @@ TEST(Comparison, MeasuresAgainstTheShortestPath) {
 TEST(Comparison, NobodyIsShorterThanTheShortestPath) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Random random(seed);
-    const PreparedFloor ground(random_floor(random, 60));
-    const std::optional<Point> start = random_floor_pixel(ground.floor, random);
-    const std::optional<Point> goal = random_floor_pixel(ground.floor, random);
+    const PreparedFloor prepared(random_floor(random, 60));
+    const std::optional<Point> start = random_floor_pixel(prepared.floor, random);
+    const std::optional<Point> goal = random_floor_pixel(prepared.floor, random);
     if (!start || !goal) continue;
-    const Comparison comparison = compare(ground, {*start, *goal}, {.planners = planner_names()});
+    const Comparison comparison = compare(prepared, {*start, *goal}, {.planners = planner_names()});
     EXPECT_EQ(comparison.shortest.has_value(), comparison.all_found()) << "seed " << seed;
     for (const PlannerResult& result : comparison.results) {
       if (result.outcome != Outcome::found) continue;
@@ -144,11 +144,11 @@ TEST(Comparison, PutsTheShortestPathBehindThePipeline) {
 
 TEST(Comparison, IsInPixelsOfTheRoom) {
   const TextFloor floor{"s..g"};
-  const PreparedFloor ground(floor.grid());
+  const PreparedFloor prepared(floor.grid());
   const Ends asked = {{0, 1}, {7, 1}};
-  const Comparison comparison =
-      in_room(compare(ground, {floor.at('s'), floor.at('g')}, {.planners = {"bfs-4", "shortest"}}),
-              {2}, asked);
+  const Comparison comparison = in_room(
+      compare(prepared, {floor.at('s'), floor.at('g')}, {.planners = {"bfs-4", "shortest"}}), {2},
+      asked);
   EXPECT_EQ(comparison.ends, asked);
   EXPECT_EQ(as_text(comparison.results[0].waypoints), "(1,1) (7,1)");
   EXPECT_EQ(comparison.results[0].length, 6);

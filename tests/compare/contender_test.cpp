@@ -28,10 +28,10 @@ TEST(Contender, ListsAreOfKnownNames) {
 
 TEST(Contender, IsMadeByItsName) {
   const TextFloor floor{"s.g"};
-  const PreparedFloor ground(floor.grid());
+  const PreparedFloor prepared(floor.grid());
   const search::Terrain terrain(floor.grid());
   for (const std::string& name : contender_names()) {
-    const Contender made = contender(name, ground, terrain);
+    const Contender made = contender(name, prepared, terrain);
     search::SearchResult answer;
     made.planner({floor.at('s'), floor.at('g')}, answer);
     EXPECT_EQ(made.name, name);
@@ -43,14 +43,14 @@ TEST(Contender, IsMadeByItsName) {
 TEST(Contender, FourNeighboursAgreeWithTheFloodsDistance) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     Random random(seed);
-    const PreparedFloor ground(random_floor(random, 60));
-    const std::optional<Point> start = random_floor_pixel(ground.floor, random);
-    const std::optional<Point> goal = random_floor_pixel(ground.floor, random);
+    const PreparedFloor prepared(random_floor(random, 60));
+    const std::optional<Point> start = random_floor_pixel(prepared.floor, random);
+    const std::optional<Point> goal = random_floor_pixel(prepared.floor, random);
     if (!start || !goal) continue;
-    const std::int32_t distance = flood(ground.floor, *goal).distance(*start);
-    const search::Terrain terrain(ground.floor);
+    const std::int32_t distance = flood(prepared.floor, *goal).distance(*start);
+    const search::Terrain terrain(prepared.floor);
     for (const std::string& name : contender_names()) {
-      const Contender asked = contender(name, ground, terrain);
+      const Contender asked = contender(name, prepared, terrain);
       search::SearchResult answer;
       asked.planner({*start, *goal}, answer);
       ASSERT_EQ(answer.found, distance != kUnreached) << name << " seed " << seed;

@@ -83,13 +83,13 @@ TEST(Published, DifferencesAreTold) {
       "...#.",
       ".#.#.",
   };
-  const PreparedFloor ground(floor.grid());
+  const PreparedFloor prepared(floor.grid());
   const std::vector<PublishedQuery> queries = {
       {2, {{0, 0}, {2, 1}}, 3.0},          {3, {{0, 0}, {2, 1}}, 2 + std::sqrt(2.0)},
       {4, {{0, 0}, {4, 0}}, std::nullopt}, {5, {{0, 0}, {3, 0}}, std::nullopt},
       {6, {{0, 0}, {4, 0}}, 4.0},
   };
-  for (const ScenarioResult& result : check_published(ground, queries, octile_contenders())) {
+  for (const ScenarioResult& result : check_published(prepared, queries, octile_contenders())) {
     ASSERT_EQ(result.differences.size(), 2u) << result.planner;
     EXPECT_EQ(result.differences[0].query.line, 3);
     EXPECT_EQ(result.differences[0].length, 3.0);

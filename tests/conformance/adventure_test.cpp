@@ -81,10 +81,10 @@ void expect_walkable(const BitGrid& floor, const Path& path, LineOfSight rule) {
   }
 }
 
-void expect_promises(const PreparedFloor& ground, const Islands& islands, Ends ends,
+void expect_promises(const PreparedFloor& prepared, const Islands& islands, Ends ends,
                      const PathOptions& options) {
-  const BitGrid& floor = ground.floor;
-  const Path path = solve(ground, ends, options);
+  const BitGrid& floor = prepared.floor;
+  const Path path = solve(prepared, ends, options);
   const bool found = path.outcome == Outcome::found;
   EXPECT_EQ(path.used, ends);
   EXPECT_EQ(path.outcome == Outcome::from_blocked, !floor.test(ends.from));
@@ -97,11 +97,11 @@ void expect_promises(const PreparedFloor& ground, const Islands& islands, Ends e
   EXPECT_EQ(path.waypoints.empty(), !found);
 }
 
-void expect_nearest(const PreparedFloor& ground, const Islands& islands, Ends ends,
+void expect_nearest(const PreparedFloor& prepared, const Islands& islands, Ends ends,
                     PathOptions options) {
   options.nearest = true;
-  const BitGrid& floor = ground.floor;
-  const Path path = solve(ground, ends, options);
+  const BitGrid& floor = prepared.floor;
+  const Path path = solve(prepared, ends, options);
   EXPECT_EQ(path.requested, ends);
   if (!floor.any()) {
     EXPECT_EQ(path.outcome, Outcome::from_blocked);
@@ -115,7 +115,7 @@ void expect_nearest(const PreparedFloor& ground, const Islands& islands, Ends en
 }
 
 void expect_promises_between_random_pairs(const BitGrid& floor, int pairs) {
-  const PreparedFloor ground(floor);
+  const PreparedFloor prepared(floor);
   const Islands islands(floor);
   Random random(1);
   for (int i = 0; i < pairs && !testing::Test::HasFailure(); ++i) {
@@ -124,9 +124,9 @@ void expect_promises_between_random_pairs(const BitGrid& floor, int pairs) {
     for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
       SCOPED_TRACE(rule == LineOfSight::strict ? "strict" : "bresenham");
       for (const Stage stage : {Stage::simplify, Stage::beautify}) {
-        expect_promises(ground, islands, ends, {.line_of_sight = rule, .stage = stage});
+        expect_promises(prepared, islands, ends, {.line_of_sight = rule, .stage = stage});
       }
-      expect_nearest(ground, islands, ends, {.line_of_sight = rule});
+      expect_nearest(prepared, islands, ends, {.line_of_sight = rule});
     }
   }
 }

@@ -23,7 +23,7 @@ class Endings : public Starved {
         folder_ / "out.png", "--force"};
   }
 
-  static Circumstances slowly() {
+  static RunContext slowly() {
     return {.prepare = [] { let_fail(WALKMASK_FAILING_CALLS, "write 0 - slow"); }};
   }
 

@@ -11,9 +11,8 @@ void Starved::SetUp() {
   ASSERT_EQ(run({"--version"}).code, 0) << program_;
 }
 
-Ending Starved::run(const std::vector<std::string>& arguments,
-                    const Circumstances& circumstances) const {
-  return Program(program_, arguments, circumstances).end();
+Ending Starved::run(const std::vector<std::string>& arguments, const RunContext& context) const {
+  return Program(program_, arguments, context).end();
 }
 
 }  // namespace walkmask

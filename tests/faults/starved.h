@@ -13,7 +13,7 @@ class Starved : public testing::Test {
  protected:
   void SetUp() override;
 
-  Ending run(const std::vector<std::string>& arguments, const Circumstances& = {}) const;
+  Ending run(const std::vector<std::string>& arguments, const RunContext& = {}) const;
 
   std::string program_;
 };

@@ -44,8 +44,8 @@ testing::AssertionResult told(const std::string& fault, const Ending& ending) {
 
 }  // namespace
 
-Ending walkmask(const std::vector<std::string>& arguments, const Circumstances& circumstances) {
-  return Program(WALKMASK_PROGRAM, arguments, circumstances).end();
+Ending walkmask(const std::vector<std::string>& arguments, const RunContext& context) {
+  return Program(WALKMASK_PROGRAM, arguments, context).end();
 }
 
 testing::AssertionResult keeps_its_promises(const Ending& ending) {

@@ -13,7 +13,7 @@
 namespace walkmask {
 
 /// Returns the program of this build, which has sanitizers where the build has, run to its end.
-Ending walkmask(const std::vector<std::string>& arguments, const Circumstances& = {});
+Ending walkmask(const std::vector<std::string>& arguments, const RunContext& = {});
 
 /// Returns what holds of every run, whatever it is given: an exit code of docs/commands.md, one
 /// line `walkmask: FILE: reason; cure` where the program fails and else nothing on standard error,
@@ -42,7 +42,7 @@ class LevelFolder : public ScratchFolder {
 using Contents = std::map<std::string, std::string>;
 Contents contents(const ScratchFolder& folder);
 
-/// For `Circumstances::prepare`: the process loads a shim that does what the words say (see
+/// For `RunContext::prepare`: the process loads a shim that does what the words say (see
 /// shims/plan.h).
 void let_fail(const std::string& shim, const std::string& words);
 

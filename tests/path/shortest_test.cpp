@@ -16,10 +16,10 @@ namespace walkmask {
 namespace {
 
 std::string waypoints(const TextFloor& floor, const PathOptions& options = {}) {
-  const PreparedFloor ground(floor.grid());
-  PathSolver pipeline(ground);
+  const PreparedFloor prepared(floor.grid());
+  PathSolver pipeline(prepared);
   Path path;
-  ShortestSolver(ground, pipeline).solve({floor.at('s'), floor.at('g')}, options, path);
+  ShortestSolver(prepared, pipeline).solve({floor.at('s'), floor.at('g')}, options, path);
   return as_text(path.waypoints);
 }
 
@@ -32,9 +32,9 @@ TEST(Shortest, GoesWithTheLegWhereThePixelsDoNotSeeEachOther) {
 }
 
 TEST(Shortest, TellsTheOutcomesApart) {
-  const PreparedFloor ground(TextFloor{".#."}.grid());
-  PathSolver pipeline(ground);
-  ShortestSolver solver(ground, pipeline);
+  const PreparedFloor prepared(TextFloor{".#."}.grid());
+  PathSolver pipeline(prepared);
+  ShortestSolver solver(prepared, pipeline);
   Path path;
   EXPECT_EQ(solver.solve({{1, 0}, {0, 0}}, {}, path), nullptr);
   EXPECT_EQ(path.outcome, Outcome::from_blocked);
@@ -44,19 +44,19 @@ TEST(Shortest, TellsTheOutcomesApart) {
 }
 
 TEST(Shortest, LeadsToTheNearestWhenAsked) {
-  const PreparedFloor ground(TextFloor{"..#."}.grid());
+  const PreparedFloor prepared(TextFloor{"..#."}.grid());
   Path path;
-  PathSolver pipeline(ground);
-  ShortestSolver solver(ground, pipeline);
+  PathSolver pipeline(prepared);
+  ShortestSolver solver(prepared, pipeline);
   EXPECT_EQ(solver.solve({{0, 0}, {3, 0}}, {.nearest = true}, path)->length, 1);
   EXPECT_EQ(as_text(path.waypoints), "(0,0) (1,0)");
 }
 
 TEST(Shortest, HasNoLengthWhereOnlyBresenhamSlipsThrough) {
-  const PreparedFloor ground(TextFloor{".#", "#."}.grid());
+  const PreparedFloor prepared(TextFloor{".#", "#."}.grid());
   Path path;
-  PathSolver pipeline(ground);
-  ShortestSolver solver(ground, pipeline);
+  PathSolver pipeline(prepared);
+  ShortestSolver solver(prepared, pipeline);
   EXPECT_EQ(solver.solve({{0, 0}, {1, 1}}, {.line_of_sight = LineOfSight::bresenham}, path),
             nullptr);
   EXPECT_EQ(path.outcome, Outcome::found);
@@ -83,10 +83,10 @@ std::vector<Point> pixels_of(const BitGrid& floor, Ends ends, const ShortestPath
 TEST(Shortest, GivesThePipelinesPathWhereThatIsShorterThoughItTurnsLess) {
   const TextFloor floor{"......", "..#..s", ".##...", "......",
                         "#...#.", "..#...", "......", ".g...."};
-  const PreparedFloor ground(floor.grid());
+  const PreparedFloor prepared(floor.grid());
   const Ends ends = {floor.at('s'), floor.at('g')};
-  PathSolver pipeline(ground);
-  ShortestSolver solver(ground, pipeline);
+  PathSolver pipeline(prepared);
+  ShortestSolver solver(prepared, pipeline);
   Path path;
   const ShortestPath* const shortest = solver.solve(ends, {}, path);
   EXPECT_EQ(as_text(path.waypoints), "(5,1) (1,4) (1,7)");
@@ -99,9 +99,9 @@ TEST(Shortest, KeepsItsPromisesOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 1500; ++seed) {
     Random random(seed);
     const BitGrid floor = floor_for_diameter(random_floor(random, 60), random.between(1, 4));
-    const PreparedFloor ground(floor);
-    PathSolver pipeline(ground);
-    ShortestSolver solver(ground, pipeline);
+    const PreparedFloor prepared(floor);
+    PathSolver pipeline(prepared);
+    ShortestSolver solver(prepared, pipeline);
     Path path, other;
     for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
       const Ends ends = {random_pixel(floor, random), random_pixel(floor, random)};
@@ -133,10 +133,10 @@ TEST(Shortest, KeepsItsPromisesOnRandomFloors) {
 TEST(Shortest, OnceWarmAllocatesNothing) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Random random(seed);
-    const PreparedFloor ground(winding_floor(random));
-    const std::vector<Ends> questions = to_different_goals(ground.floor, random);
-    PathSolver pipeline(ground);
-    ShortestSolver solver(ground, pipeline);
+    const PreparedFloor prepared(winding_floor(random));
+    const std::vector<Ends> questions = to_different_goals(prepared.floor, random);
+    PathSolver pipeline(prepared);
+    ShortestSolver solver(prepared, pipeline);
     Path path;
     const auto ask = [&](const Ends& ends) { solver.solve(ends, {}, path); };
     EXPECT_EQ(allocations_once_warm(questions, 1, ask), 0u) << "seed " << seed;

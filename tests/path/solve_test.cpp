@@ -40,8 +40,8 @@ TEST(Solve, WalksStraightToWhatItSees) {
 
 TEST(Solve, TellsWhatTheStepsLookedAt) {
   const TextFloor floor{"s#.", ".#.", ".#g", "..."};
-  const PreparedFloor ground(floor.grid());
-  PathSolver solver(ground);
+  const PreparedFloor prepared(floor.grid());
+  PathSolver solver(prepared);
   Path path;
   solver.solve({floor.at('s'), floor.at('g')}, {.stage = Stage::simplify}, path);
   EXPECT_EQ(solver.effort().corners, path.waypoints.size());
@@ -124,9 +124,9 @@ TEST(Solve, KeepsItsPromisesOnRandomFloors) {
 TEST(Solve, OnceWarmAllocatesNothing) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Random random(seed);
-    const PreparedFloor ground(winding_floor(random));
-    const std::vector<Ends> questions = to_different_goals(ground.floor, random);
-    PathSolver solver(ground);
+    const PreparedFloor prepared(winding_floor(random));
+    const std::vector<Ends> questions = to_different_goals(prepared.floor, random);
+    PathSolver solver(prepared);
     Path path;
     const auto ask = [&](const Ends& ends) { solver.solve(ends, {}, path); };
     EXPECT_EQ(allocations_once_warm(questions, 1, ask), 0u) << "seed " << seed;

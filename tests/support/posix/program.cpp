@@ -23,10 +23,10 @@ std::vector<char*> words_of(const std::string& file, const std::vector<std::stri
 }  // namespace
 
 Program::Program(const std::string& file, const std::vector<std::string>& arguments,
-                 const Circumstances& circumstances)
+                 const RunContext& context)
     : in_(std::tmpfile()), out_(std::tmpfile()), err_(std::tmpfile()), child_([&] {
         constexpr unsigned kLongest = 120;  // seconds
-        std::fwrite(circumstances.input.data(), 1, circumstances.input.size(), in_.get());
+        std::fwrite(context.input.data(), 1, context.input.size(), in_.get());
         std::rewind(in_.get());
         ::dup2(::fileno(in_.get()), STDIN_FILENO);
         ::dup2(::fileno(out_.get()), STDOUT_FILENO);
@@ -34,7 +34,7 @@ Program::Program(const std::string& file, const std::vector<std::string>& argume
         for (const File* stream : {&in_, &out_, &err_}) ::close(::fileno(stream->get()));
         ::alarm(kLongest);
         const std::vector<char*> words = words_of(file, arguments);
-        circumstances.prepare();  // its limits are not for memory of this program, so it is last
+        context.prepare();  // its limits are not for memory of this program, so it is last
         ::execv(file.c_str(), words.data());
         return 99;
       }) {}

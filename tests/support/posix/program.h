@@ -17,7 +17,7 @@ struct Ending {
 };
 
 /// The context of a program beside its arguments.
-struct Circumstances {
+struct RunContext {
   std::string input = {};  ///< on standard input
   /// Done in the new process last of all: limits, the environment, closed streams.
   std::function<void()> prepare = [] {};
@@ -28,7 +28,7 @@ struct Circumstances {
 class Program {
  public:
   Program(const std::string& file, const std::vector<std::string>& arguments,
-          const Circumstances& circumstances = {});
+          const RunContext& context = {});
 
   void send(int signal) const { child_.send(signal); }
 
@@ -47,7 +47,7 @@ class Program {
   Child child_;
 };
 
-/// For `Circumstances::prepare`: the most that the process may have of what RLIMIT_... names.
+/// For `RunContext::prepare`: the most that the process may have of what RLIMIT_... names.
 void limit(int resource, unsigned long most);
 
 }  // namespace walkmask
