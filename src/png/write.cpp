@@ -60,14 +60,14 @@ Block compress_into(std::size_t room, const Compressor& compressor, const unsign
 /// free_memory; null if there is no memory.
 unsigned char* compress(unsigned char* data, int length, int* compressed_length, int /*quality*/) {
   constexpr int kLevel = 1;
-  // A large picture is tried with an eighth of the memory that it may need at worst, then with
+  // A large picture is tried with a sixteenth of the memory that it may need at worst, then with
   // more.
   constexpr std::size_t kLarge = std::size_t{64} << 20;
   const Compressor compressor(libdeflate_alloc_compressor(kLevel));
   if (!compressor) return nullptr;
   const auto size = static_cast<std::size_t>(length);
   const std::size_t bound = libdeflate_zlib_compress_bound(compressor.get(), size);
-  std::size_t room = bound < kLarge ? bound : bound / 8;
+  std::size_t room = bound < kLarge ? bound : bound / 16;
   Block out = compress_into(room, compressor, data, size);
   while (out.memory && out.size == 0) {
     room = std::min(bound, 2 * room);
