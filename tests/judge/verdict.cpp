@@ -588,7 +588,8 @@ void judge_given_path(const Truth& truth, const Expected& expected, const SlowFl
             .shortest(on_mask(expected.path.front(), level), on_mask(expected.path.back(), level)) *
         level.scale;
     if (path_length > *expected.max_detour * shortest) {
-      verdict[claim("X004")] = {{}, {thousandths(path_length), thousandths(shortest)}, {}, {}};
+      const std::string compared = shortest > 0 ? thousandths(shortest) : "ends where it begins";
+      verdict[claim("X004")] = {{}, {thousandths(path_length), compared}, {}, {}};
     }
   }
   const auto area = [&](std::size_t i) { return level.areas[i]; };
