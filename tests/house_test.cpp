@@ -278,8 +278,9 @@ TEST(House, NoCommentBeginsAsAQuestion) {
     bool is_in_comment = false;
     for (std::string line; std::getline(lines, line);) {
       const bool is_comment = line.find("///") == line.find_first_not_of(' ');
-      if (is_comment && !is_in_comment)
+      if (is_comment && !is_in_comment) {
         EXPECT_FALSE(std::regex_match(line, kQuestion)) << file << ": " << line;
+      }
       is_in_comment = is_comment;
     }
   }
