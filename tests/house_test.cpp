@@ -277,7 +277,8 @@ TEST(House, NoCommentBeginsAsAQuestion) {
     std::istringstream lines(text);
     bool is_in_comment = false;
     for (std::string line; std::getline(lines, line);) {
-      const bool is_comment = line.find("///") == line.find_first_not_of(' ');
+      const std::size_t first = line.find_first_not_of(' ');
+      const bool is_comment = first != std::string::npos && line.compare(first, 3, "///") == 0;
       if (is_comment && !is_in_comment) {
         EXPECT_FALSE(std::regex_match(line, kQuestion)) << file << ": " << line;
       }

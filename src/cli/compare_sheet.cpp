@@ -20,7 +20,7 @@
 namespace walkmask {
 namespace {
 
-/// What the flood looks at instead of pixels.
+/// The blocks and cones that the flood looks at instead of pixels.
 struct Looked {
   std::vector<draw::Box> blocks;  ///< from the goal on
   std::vector<Point> cones;       ///< their apexes

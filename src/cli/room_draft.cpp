@@ -23,7 +23,7 @@
 namespace walkmask {
 namespace {
 
-/// What `walkmask explain --schema manifest` prints is kept in, for editors.
+/// The file in which editors find what `walkmask explain --schema manifest` prints.
 constexpr std::string_view kSchemaFile = "walkmask.schema.json";
 
 Error unlike_a_mask(const std::string& file, const std::string& reason, std::string_view cure) {

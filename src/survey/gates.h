@@ -69,7 +69,7 @@ class Gates {
   std::int64_t comparisons() const { return comparisons_; }
 
  private:
-  /// What an answer depends on.
+  /// The question that an answer belongs to.
   struct Question {
     std::vector<Pieces::Index> from, to;
     GivenAreas given;
