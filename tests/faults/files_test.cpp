@@ -83,6 +83,10 @@ Words filled(Words words, const LevelFolder& folder, const Role& role) {
 TEST(Files, ThatAreNoneAreRefusedInEveryRole) {
   for (const Role& role : kRoles) {
     for (const Hostile& hostile : kHostile) {
+      // A damaged background ends nothing: the picture is drawn without it.
+      if (role.what == std::string("background") && hostile.what == std::string("an empty file")) {
+        continue;
+      }
       const LevelFolder folder;
       hostile.make(folder / role.name);
       const Words words = filled(role.words, folder, role);

@@ -22,13 +22,16 @@ bool speaks_to_a_log(const std::string& text) {
 /// Returns why it is none, else "".
 std::string fault_of(const Ending& ending) {
   static const std::regex kRefusal("walkmask: [^\n]+: [^\n]+; [^\n]+\n");
+  static const std::regex kWarnings("(walkmask: warning: [^\n]+: [^\n]+; [^\n]+\n)*");
   static const std::set<int> kCodes = {0, 1, 2, 3, 4, 130, 143};
   const bool is_answer = ending.out.find("\"status\":\"error\"") != std::string::npos;
   const bool is_refusal = ending.code >= 2 && ending.code <= 4 && !is_answer;
   if (!kCodes.contains(ending.code)) return "this is no exit code";
   if (is_refusal && !std::regex_match(ending.err, kRefusal)) return "it does not say why";
   if (ending.err.find("a fault of walkmask") != std::string::npos) return "it blames itself";
-  if (!is_refusal && !ending.err.empty()) return "it has nothing to say on standard error";
+  if (!is_refusal && !std::regex_match(ending.err, kWarnings)) {
+    return "it has nothing to say on standard error but warnings";
+  }
   if (!ending.out.empty() && ending.out.back() != '\n') return "standard output is not whole";
   if (steers(ending.err) || steers(ending.out)) return "it steers the terminal";
   if (speaks_to_a_log(ending.out) || speaks_to_a_log(ending.err)) return "it speaks to the log";
