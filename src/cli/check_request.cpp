@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "base/grammar.h"
 #include "base/hash.h"
 #include "base/number_text.h"
 #include "base/quote.h"
@@ -70,7 +71,8 @@ Failure add_report(CheckRequest& request, const std::string& text) {
   }
   std::vector<std::string> names = report_format_names();
   names.emplace_back(kPageFormat);
-  return read::unknown_word(name, names);
+  return Error{Fault::usage, "", "", in_quotes(name) + " is not a value it takes",
+               "there are " + listed(names, names.size())};
 }
 
 /// Reads "2/8".
