@@ -31,8 +31,8 @@ struct Finding {
   /// The names of what it is about: points, exits, areas, colours, pairs of ends. Empty where it is
   /// about pixels alone.
   std::vector<std::string> subjects = {};
-  std::size_t more = 0;  ///< things like this that it stands for and does not list
-  std::vector<std::string> opens = {};    ///< areas that would have to be open for a path
+  std::size_t more = 0;                 ///< things like this that it stands for and does not list
+  std::vector<std::string> opens = {};  ///< areas that would have to be open for a path
 };
 
 /// Makes the error of a file a finding about it.
