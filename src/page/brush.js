@@ -37,7 +37,7 @@ export class Brush {
   }
 
   /**
-   * Paints a disc around a pixel of the mask. 
+   * Paints a disc around a pixel of the mask.
    * @param {number} x
    * @param {number} y
    * @param {number} diameter
@@ -63,6 +63,14 @@ export class Brush {
   #painted(kind, paint) {
     const area = this.level.about.own_area_mask ? kind & ~1 : 0;
     return area + (paint === "floor" ? 1 : 0);
+  }
+
+  /** Yields the pixels that differ from those of the file. */
+  *changedPixels() {
+    const original = this.#original;
+    for (const stroke of original ? this.#strokes : []) {
+      for (const pixel of stroke.keys()) if (this.level.kinds[pixel] !== original?.[pixel]) yield pixel;
+    }
   }
 
   undo() {
@@ -108,13 +116,11 @@ export class Brush {
     for (let i = 0; i < kinds.length; ++i) if (isWanted(kinds[i], original[i])) yield i;
   }
 
-  /** @param {Iterable<number>} pixels */
+  /** Yields pixels from all over the mask. @param {Iterable<number>} pixels */
   *#sample(pixels) {
-    let count = 0;
-    for (const pixel of pixels) {
-      yield pixel;
-      if (++count >= kMostSampled) return;
-    }
+    const all = [...pixels];
+    const step = Math.ceil(all.length / kMostSampled);
+    for (let i = 0; i < all.length; i += step) yield all[i];
   }
 
   /** Returns the painted mask as a file of its own kind, or the reason why there is none. @returns {Promise<Blob | string>} */

@@ -21,6 +21,13 @@ export function make(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** Replaces the contents of an element; the focus goes from a button to the one in its place. @param {Element} element @param {Child[]} children */
+export function replaceContents(element, children) {
+  const at = [...element.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
+  element.replaceChildren(.../** @type {(Node | string)[]} */ (children.filter((child) => child !== null && child !== undefined)));
+  if (at >= 0) [...element.querySelectorAll("button")].at(at)?.focus();
+}
+
 /**
  * Makes a button with words.
  * @param {string} text

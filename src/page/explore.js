@@ -1,12 +1,12 @@
 // Walking in a level: the choice of a floor, the ends of a path, the answer, and the pixel that was clicked.
 
-import { announce, button, choiceOf, copy, make, switchOf } from "./elements.js";
+import { announce, button, choiceOf, copy, make, replaceContents, switchOf } from "./elements.js";
 import { Floors, openingsFor } from "./floors.js";
 import { areaColour, drawBlocks, kLayers, paintLayers, paintReached } from "./layers.js";
-import { drawAgent, drawFinding, drawPath, drawPlaces, kPathColours, shownBox } from "./marks.js";
+import { drawAgent, drawBrush, drawFinding, drawPath, drawPlaces, kPathColours, shownBox } from "./marks.js";
 import { Repair } from "./repair.js";
 import { Stage } from "./stage.js";
-import { commandLine, counted, expectation, listText, manifestPoint, placeAt, pointText, timeText } from "./texts.js";
+import { commandLine, counted, expectation, listText, manifestPoint, noExpectation, placeAt, pointText, timeText } from "./texts.js";
 
 /**
  * @typedef {import("./levels.js").Level} Level
@@ -26,6 +26,7 @@ const kNotFound = {
   "to-blocked": "The goal is not on the floor",
   "unreachable": "No path leads from start to goal",
 };
+const kEndNames = { from: "start", to: "goal" };
 
 /** Returns the planners of a choice. @param {PlannerChoice} choice @returns {Planner[]} */
 function plannersOf(choice) {
@@ -59,9 +60,18 @@ export class Explorer {
   /** @type {HTMLCanvasElement | null} */ #painted = null;
   /** @type {HTMLCanvasElement | null} */ #reached = null; // from the start, where it does not reach the goal
   /** @type {Point | null} */ #picked = null;
+  /** @type {Point | null} */ #hovered = null;
   /** @type {Finding | null} */ #finding = null;
   /** @type {(() => void)[]} */ #shown = [];
-  answerCard = make("section", { class: "card answer", "aria-label": "Path" });
+  #isClosed = false;
+  #rows = make("div", { class: "answer-rows" });
+  #waypoints = make("details", { class: "waypoints" }, make("summary", {}, "Waypoints"), make("ol", {}));
+  #copyExpectation = button("Copy expectation", () => copy(expectation(this.level, this.#askedQuestion, this.answers[0].path)));
+  #noExpectation = make("p", { class: "note" });
+  #status = make("p", { class: "out-of-sight", role: "status" });
+  #copyCommand = button("Copy command", () => copy(commandLine(this.level, this.#askedQuestion)));
+  answerCard = make("section", { class: "card answer", "aria-label": "Path" }, this.#rows, this.#waypoints,
+    make("div", { class: "actions" }, this.#copyCommand, this.#copyExpectation), this.#noExpectation);
   whyCard = make("section", { class: "card why", "aria-label": "Why there is no path" });
   pixelCard = make("section", { class: "card pixel", "aria-label": "Pixel" });
   pointerText = make("output", { class: "pointer-text" });
@@ -95,6 +105,10 @@ export class Explorer {
     this.#ask();
     this.settle();
     level.art().then((art) => {
+      if (this.#isClosed) {
+        art?.close();
+        return;
+      }
       this.#art = art;
       this.#repaint();
     });
@@ -107,14 +121,17 @@ export class Explorer {
 
   /** Gives back what the level takes in memory. */
   close() {
+    this.#isClosed = true;
+    this.stage.close();
+    this.#art?.close();
     this.floors.free();
     this.level.forget();
   }
 
-  /** @param {Planner} planner @returns {Question} */
-  question(planner) {
+  /** The question whose answer is shown first. @returns {Question} */
+  get #askedQuestion() {
     const { from, to, state, open, agent, diameter, nearest } = this;
-    return { from, to, state, open, agent, diameter, planner, nearest };
+    return { from, to, state, open, agent, diameter, planner: this.answers[0].planner, nearest };
   }
 
   /** Shows a finding on the picture, on the floor that it is about. @param {Finding | null} finding */
@@ -124,11 +141,21 @@ export class Explorer {
       const agent = this.level.agents.find(({ name }) => name === finding.agent);
       if (agent) this.#chooseAgent(agent);
       if (finding.states?.length) this.#chooseState(finding.states[0]);
+      this.#chooseEndsOf(finding);
       const box = shownBox(finding);
       if (box) this.stage.show(box);
       this.#floorChanged();
     }
     this.stage.redrawMoving();
+  }
+
+  /** Moves the ends to the places of a finding: both of "door to gate", else the goal. @param {Finding} finding */
+  #chooseEndsOf({ code, subjects }) {
+    const at = (/** @type {string} */ name) => this.level.places.find((place) => place.name === name)?.at;
+    const names = (subjects[0] ?? "").split(" to ");
+    const [from, to] = names.map(at);
+    if (names.length === 2 && from && to) [this.from, this.to] = [from, to];
+    else if (code === "T001" && from && String(from) !== String(this.from)) this.to = from;
   }
 
   // What is chosen.
@@ -164,6 +191,16 @@ export class Explorer {
     this.#ask();
   }
 
+  /** Whether the floor has no pixel at all. */
+  get #isEmpty() {
+    return this.made.floor.nearest([0, 0]) === null;
+  }
+
+  /** @param {Path} path */
+  #notFoundText({ status }) {
+    return this.#isEmpty ? "This level has no floor" : kNotFound[status];
+  }
+
   /** Answers the question at once, by each planner that is chosen. */
   #ask() {
     const { floor } = this.made;
@@ -172,6 +209,7 @@ export class Explorer {
       const path = floor.solve(this.from, this.to, { planner, nearest: this.nearest });
       return { planner, path, time: performance.now() - begin };
     });
+    this.stage.element.classList.toggle("no-ends", this.#isEmpty);
     this.stage.setEnd("from", this.from);
     this.stage.setEnd("to", this.to);
     this.#showAnswers();
@@ -181,7 +219,7 @@ export class Explorer {
 
   #repaint() {
     const { level, layers } = this;
-    this.#painted = paintLayers(level, this.made.bytes, this.open, layers, this.#art !== null);
+    this.#painted = paintLayers(level, this.made.bytes, this.open, layers, this.#art !== null, this.repair.brush.changedPixels());
     this.stage.redraw();
   }
 
@@ -221,6 +259,8 @@ export class Explorer {
     }
     if (this.#finding) drawFinding(context, view, this.#finding, this.level.findings.indexOf(this.#finding) + 1, true);
     if (this.#picked) this.#drawPicked(context, view, this.#picked);
+    const { paintingDiameter } = this.repair;
+    if (this.#hovered && paintingDiameter) drawBrush(context, view, this.#hovered, paintingDiameter);
   }
 
   /** @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view @param {Point} point */
@@ -246,8 +286,15 @@ export class Explorer {
     this.#showPixel();
   }
 
-  /** Paints and erases where an end is, by keys. @param {Point} point @param {string} key */
+  /** Paints and erases where an end is, by keys; Enter shows its pixel. @param {Point} point @param {string} key */
   #key(point, key) {
+    if (key === "Enter") {
+      this.#picked = point;
+      this.#showPixel();
+      this.#status.textContent = `${pointText(point)} ${this.describe(point)}`;
+      this.stage.redrawMoving();
+      return true;
+    }
     if ((key !== "b" && key !== "e") || this.level.about.own_area_mask === undefined) return false;
     this.repair.dabAt(point, key === "b" ? "floor" : "wall");
     return true;
@@ -255,6 +302,8 @@ export class Explorer {
 
   /** @param {Point | null} point */
   #hover(point) {
+    this.#hovered = point;
+    if (this.repair.paintingDiameter) this.stage.redrawMoving();
     this.pointerText.textContent = point ? `${pointText(point)}  ${this.describe(point)}` : "";
   }
 
@@ -266,14 +315,14 @@ export class Explorer {
     const name = area === null ? "" : `${this.level.areas[area]} (${this.open[area] ? "open" : "closed"})`;
     if (this.made.bytes[pixel]) return name ? `floor, ${name}` : "floor";
     if (area !== null && !this.open[area]) return name;
-    return kind % 2 === 0 ? ["wall", name].filter(Boolean).join(", ") : `too near to a wall for a diameter of ${this.diameter}`;
+    return kind % 2 === 0 ? ["wall", name].filter(Boolean).join(", ") : `too near a wall for diameter ${this.diameter}`;
   }
 
   // The panel.
 
   #makePanel() {
     return make("div", { class: "explore" },
-      this.answerCard, this.whyCard, this.#makeEnds(), this.pixelCard, this.#makePlanners(), this.#makeFloorChoice(), this.level.about.own_area_mask === undefined ? "" : this.repair.element);
+      this.#status, this.answerCard, this.whyCard, this.#makeEnds(), this.pixelCard, this.#makePlanners(), this.#makeFloorChoice(), this.level.about.own_area_mask === undefined ? "" : this.repair.element);
   }
 
   #makeEnds() {
@@ -295,7 +344,7 @@ export class Explorer {
       const place = this.level.places.find((one) => one.name === text)?.at;
       const point = /** @type {Point | undefined} */ (place ?? (numbers ? [Number(numbers[1]), Number(numbers[2])] : undefined));
       if (point && this.level.has(point)) this.moveEnd(end, point);
-      else announce(`${text}: write a name of the level, or x,y inside it`);
+      else announce(`${text}: enter the name of a place, or x,y inside the level`);
       this.settle();
     } });
     return input;
@@ -357,6 +406,9 @@ export class Explorer {
         this.#chooseAgent(this.level.agents.find((agent) => agent.diameter === diameter) ?? { name: "", diameter });
         this.agent ||= null;
         this.#floorChanged();
+      } else {
+        input.value = String(this.diameter);
+        announce("A diameter is a whole number from 1 to 4096");
       }
     } });
     this.#keepShown(() => {
@@ -408,8 +460,7 @@ export class Explorer {
   // The answer.
 
   #showAnswers() {
-    const rows = [...this.answers].reverse().map((answer) => this.#answerRow(answer));
-    this.answerCard.replaceChildren(...rows);
+    this.#rows.replaceChildren(...[...this.answers].reverse().map((answer) => this.#answerRow(answer)));
     for (const end of /** @type {End[]} */ (["from", "to"])) {
       this.endInputs[end].value = placeAt(this.level, this[end]) ?? pointText(this[end]);
       this.stage.handles[end].setAttribute("aria-label",
@@ -420,7 +471,7 @@ export class Explorer {
   /** @param {Answer} answer */
   #answerRow({ planner, path, time }) {
     const name = planner === "pipeline" ? "As the game walks" : "Shortest";
-    if (path.status !== "found") return make("p", { class: "answer-row none" }, make("strong", {}, kNotFound[path.status]));
+    if (path.status !== "found") return make("p", { class: "answer-row none" }, make("strong", {}, this.#notFoundText(path)));
     const other = this.answers.find((answer) => answer.planner !== planner);
     const longer = other && planner === "pipeline" ? path.length / other.path.length - 1 : 0;
     return make("p", { class: `answer-row ${planner}` },
@@ -432,14 +483,20 @@ export class Explorer {
 
   /** Shows what takes longer to find out, once a pointer rests. */
   settle() {
-    const [answer] = this.answers;
-    const found = answer.path.status === "found";
-    this.answerCard.append(...this.#waypointList(answer), make("div", { class: "actions" },
-      button("Copy command", () => copy(commandLine(this.level, this.question(answer.planner)))),
-      button("Copy expectation", () => copy(expectation(this.level, this.question(answer.planner), found)))));
-    this.whyCard.replaceChildren(...(found ? [] : this.#reasons(answer.path)));
+    const [{ path }] = this.answers;
+    const found = path.status === "found";
+    this.#waypoints.hidden = !found;
+    this.#waypoints.lastElementChild?.replaceChildren(...path.waypoints.map((point) => make("li", {}, pointText(point))));
+    const hindrance = noExpectation(this.level, this.#askedQuestion, path);
+    this.#copyExpectation.disabled = hindrance !== null;
+    this.#noExpectation.hidden = hindrance === null;
+    this.#noExpectation.textContent = hindrance;
+    this.#status.textContent = found
+      ? `Path of ${path.length.toFixed(1)} pixels, ${counted(path.waypoints.length, "waypoint")}` : this.#notFoundText(path);
+    if (found && this.whyCard.contains(document.activeElement)) this.#copyCommand.focus();
+    replaceContents(this.whyCard, found ? [] : this.#reasons(path));
     this.whyCard.hidden = found;
-    this.#showReached(answer.path);
+    this.#showReached(path);
     this.#showPixel();
   }
 
@@ -451,29 +508,23 @@ export class Explorer {
     if (had || has) this.stage.redraw();
   }
 
-  /** @param {Answer} answer */
-  #waypointList({ path }) {
-    const list = make("ol", {}, ...path.waypoints.map((point) => make("li", {}, pointText(point))));
-    return path.waypoints.length ? [make("details", { class: "waypoints" }, make("summary", {}, "Waypoints"), list)] : [];
-  }
-
   /** Makes the lines that state why there is no path, and the buttons that give one. @param {Path} path */
   #reasons(path) {
+    if (this.#isEmpty) return [];
     const { floor } = this.made;
     const from = path.status === "from-blocked" ? floor.nearest(this.from) : this.from;
     const to = path.status === "unreachable" ? this.to : floor.nearest(this.to);
     const texts = [];
-    if (path.status === "from-blocked") texts.push(`At ${pointText(this.from)} is ${this.describe(this.from)}.`);
-    if (path.status === "to-blocked") texts.push(`At ${pointText(this.to)} is ${this.describe(this.to)}.`);
+    if (path.status === "from-blocked") texts.push(`The start, ${pointText(this.from)}, is ${this.describe(this.from)}.`);
+    if (path.status === "to-blocked") texts.push(`The goal, ${pointText(this.to)}, is ${this.describe(this.to)}.`);
     const reached = this.level.places.filter(({ at }) =>
       from && String(at) !== String(this.from) && floor.contains(at) && floor.connects(from, at));
     if (from) {
-      texts.push(reached.length ? `From the start ${listText(reached.map(({ name }) => name))} can be reached.`
-        : "From the start no named place can be reached.");
+      texts.push(reached.length ? `The start reaches: ${reached.map(({ name }) => name).join(", ")}.` : "The start reaches no other named place.");
     }
     const sets = path.status === "unreachable" ? openingsFor(this.level, this.open, this.diameter, this.from, this.to) : [];
     if (path.status === "unreachable" && sets.length === 0) {
-      texts.push(this.open.includes(false) ? "Not even with all areas open." : "No area is in the way: the floor itself has a gap.");
+      texts.push(this.open.includes(false) ? "No path exists even with all areas open." : "No area is in the way: the floor itself has a gap.");
     }
     return [
       ...texts.map((text) => make("p", {}, text)),
@@ -489,7 +540,7 @@ export class Explorer {
   #nearestButton(from, to, status) {
     if (status === "unreachable" || !from || !to) return [];
     const [end, point] = status === "from-blocked" ? /** @type {const} */ (["from", from]) : /** @type {const} */ (["to", to]);
-    return [button(`Move it to the nearest floor, ${pointText(point)}`, () => {
+    return [button(`Move the ${kEndNames[end]} to ${pointText(point)}`, () => {
       this.moveEnd(end, point);
       this.settle();
     })];
@@ -508,6 +559,6 @@ export class Explorer {
         button("Start here", () => { this.moveEnd("from", point); this.settle(); }),
         area === null ? null : button(`${this.open[area] ? "Close" : "Open"} ${this.level.areas[area]}`, () => this.toggleArea(area))),
     ];
-    this.pixelCard.replaceChildren(...children);
+    replaceContents(this.pixelCard, children);
   }
 }

@@ -76,7 +76,8 @@ export class FindingList {
   beside(steps) {
     const { shown } = this;
     if (shown.length === 0) return null;
-    const at = this.chosen ? shown.indexOf(this.chosen) : steps > 0 ? -1 : 0;
+    const at = this.chosen ? shown.indexOf(this.chosen) : -1;
+    if (at < 0) return shown[steps > 0 ? 0 : shown.length - 1];
     return shown[(at + steps + shown.length) % shown.length];
   }
 
@@ -118,7 +119,10 @@ export class FindingList {
     const all = this.level.findings;
     this.countText.textContent = all.length === 0 ? "Nothing found in this level."
       : shown.length === all.length ? countsText(all) : `${shown.length} of ${all.length} shown`;
+    const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
+    const part = focused?.closest(".actions") ? ".chosen .actions button" : ".chosen > button";
     this.list.replaceChildren(...shown.map((finding) => this.#item(finding)));
+    if (focused) /** @type {HTMLElement | null} */ (this.list.querySelector(part))?.focus();
   }
 
   /** @param {Finding} finding */

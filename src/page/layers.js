@@ -29,9 +29,18 @@ function packed(colour, alpha) {
   return ((alpha << 24) | ((number & 255) << 16) | (number & 0xff00) | (number >> 16)) >>> 0;
 }
 
+/** Returns the colour of a tint on another colour, both as `packed` gives them. @param {number} tint @param {number} below */
+function blended(tint, below) {
+  const part = (tint >>> 24) / 255, rest = (below >>> 24) / 255 * (1 - part), alpha = part + rest;
+  const channel = (/** @type {number} */ shift) =>
+    Math.round((((tint >>> shift) & 255) * part + ((below >>> shift) & 255) * rest) / alpha) << shift;
+  return ((Math.round(255 * alpha) << 24) | channel(16) | channel(8) | channel(0)) >>> 0;
+}
+
 const kOffFloor = packed("#0b0d12", 150);
 const kFloorEdge = packed("#fff3d6", 130);
 const kReached = packed("#2ee59d", 95);
+const kChanged = packed("#ff4fd8", 90);
 const kPlainFloor = packed("#f4efe6", 255);
 const kPlainWall = packed("#20242c", 255);
 
@@ -42,8 +51,9 @@ const kPlainWall = packed("#20242c", 255);
  * @param {boolean[]} open
  * @param {Set<string>} layers
  * @param {boolean} hasArt
+ * @param {Iterable<number>} [changed]  pixels that the brush has changed
  */
-export function paintLayers(level, floor, open, layers, hasArt) {
+export function paintLayers(level, floor, open, layers, hasArt, changed = []) {
   const canvas = document.createElement("canvas");
   canvas.width = level.columns;
   canvas.height = level.rows;
@@ -54,6 +64,7 @@ export function paintLayers(level, floor, open, layers, hasArt) {
   else if (layers.has("floor")) paintDimmed(pixels, floor, level.columns);
   if (layers.has("islands")) paintIslands(pixels, floor, level.columns);
   if (layers.has("areas")) paintAreas(pixels, level, open);
+  for (const pixel of new Set(changed)) pixels[pixel] = blended(kChanged, pixels[pixel]);
   context.putImageData(image, 0, 0);
   return canvas;
 }
@@ -79,17 +90,20 @@ function paintIslands(pixels, floor, columns) {
   }
 }
 
-/** Tints open areas and stripes closed ones. @param {Uint32Array} pixels @param {Level} level @param {boolean[]} open */
+/** Tints open areas and stripes closed ones; the floor and its edge stay visible. @param {Uint32Array} pixels @param {Level} level @param {boolean[]} open */
 function paintAreas(pixels, level, open) {
   const { kinds, columns } = level;
   const tints = level.areas.map((_, i) => packed(areaColour(i), 120));
   const stripes = level.areas.map((_, i) => packed(areaColour(i), 235));
   const stripe = Math.max(2, Math.round(columns / 240));
+  let last = { tint: 0, below: 0, colour: 0 }; // neighbours are mostly alike
   for (let i = 0; i < pixels.length; ++i) {
-    const area = (kinds[i] >> 1) - 1;
-    if (area < 0) continue;
-    if (open[area]) pixels[i] = tints[area];
-    else pixels[i] = ((i % columns) + Math.floor(i / columns)) % (3 * stripe) < stripe ? stripes[area] : tints[area];
+    const area = (kinds[i] >> 1) - 1, below = pixels[i];
+    if (area < 0 || below === kFloorEdge) continue;
+    const isStripe = !open[area] && ((i % columns) + Math.floor(i / columns)) % (3 * stripe) < stripe;
+    const tint = isStripe ? stripes[area] : tints[area];
+    if (tint !== last.tint || below !== last.below) last = { tint, below, colour: blended(tint, below) };
+    pixels[i] = last.colour;
   }
 }
 
@@ -111,6 +125,9 @@ export function paintReached(level, floor, start) {
   return canvas;
 }
 
+/** The blocks of floors that were drawn, which each frame draws again. @type {WeakMap<Uint8Array, number[][]>} */
+const knownBlocks = new WeakMap();
+
 /**
  * Draws the outlines of the blocks that the solver floods.
  * @param {CanvasRenderingContext2D} context
@@ -123,7 +140,9 @@ export function drawBlocks(context, level, floor, view) {
   context.strokeStyle = "rgb(0 120 255 / 0.75)";
   context.lineWidth = 1;
   context.beginPath();
-  for (const [left, top, right, bottom] of blocksOf(floor, level.columns)) {
+  const blocks = knownBlocks.get(floor) ?? blocksOf(floor, level.columns);
+  knownBlocks.set(floor, blocks);
+  for (const [left, top, right, bottom] of blocks) {
     context.rect(view.left + left * size, view.top + top * size, (right - left + 1) * size, (bottom - top + 1) * size);
   }
   context.stroke();

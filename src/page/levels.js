@@ -48,7 +48,6 @@ export function decodeRuns(bytes, pixels) {
 /** A level of the page. Its pixels are those of the masks; points are pixels of the room, `scale` times as many. */
 export class Level {
   /** @type {Uint16Array | undefined} */ #kinds;
-  /** @type {Promise<ImageBitmap | null> | undefined} */ #art;
   #content;
   /** What has been painted on it. @type {import("./brush.js").Brush | null} */ brush = null;
 
@@ -86,18 +85,13 @@ export class Level {
     return this.#kinds;
   }
 
-  /** Returns the picture, or null where the level has none. */
-  art() {
-    this.#art ??= this.#decodeArt();
-    return this.#art;
-  }
-
-  async #decodeArt() {
+  /** Decodes the picture for a caller that closes it; null where the level has none. @param {ImageBitmapOptions} [options]  of its size */
+  async art(options) {
     const part = this.#part("art");
     if (!part) return null;
     const blob = new Blob([fromBase64(part.textContent ?? "")], { type: part.getAttribute("value") ?? "" });
     try {
-      return await createImageBitmap(blob, { colorSpaceConversion: "none", premultiplyAlpha: "default" });
+      return await createImageBitmap(blob, { ...options, colorSpaceConversion: "none", premultiplyAlpha: "default" });
     } catch {
       return null; // a picture that this browser does not know; the floor is shown all the same
     }
@@ -111,8 +105,6 @@ export class Level {
   /** Drops what can be decoded again. */
   forget() {
     if (!this.brush?.hasPainted) this.#kinds = undefined;
-    this.#art?.then((bitmap) => bitmap?.close());
-    this.#art = undefined;
   }
 
   /** Returns the index of the area of a pixel of the mask, or null. @param {number} pixel */

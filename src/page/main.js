@@ -19,7 +19,7 @@ const layers = new Set(kLayers.filter(({ on }) => on).map(({ name }) => name));
 /** @type {{ level: Level, explorer: Explorer | null, list: FindingList, choose: (tab: string) => void } | null} */
 let opened = null;
 
-const title = make("h1", { class: "title" });
+const title = make("h1", { class: "title", tabindex: "-1" });
 const toOverview = make("a", { class: "button", href: "#" }, "All levels");
 const previous = button("\u2039", () => goBeside(-1), { "aria-label": "Previous level" });
 const next = button("\u203a", () => goBeside(1), { "aria-label": "Next level" });
@@ -30,11 +30,15 @@ const kKeys = [
   ["Click", "moves the goal; with Shift the start; with Alt it opens or closes an area"],
   ["Arrow keys", "move the picture, or the end that has the focus; with Shift by ten pixels"],
   ["+  \u2212  0  1", "zoom in and out, show all, one pixel for one (on the picture)"],
+  ["Space", "while painting: drag the picture; so does the middle button"],
   ["b  e", "paint and erase where the end that has the focus is"],
   ["n  p", "next and previous finding"],
-  ["[  ]", "previous and next level"],
+  ["[  ]  Page Up  Down", "previous and next level"],
+  ["Enter", "on an end: what its pixel is"],
   ["?", "these keys"],
 ];
+
+const kNoSolver = "This browser does not run WebAssembly, which finds the paths; the findings are listed.";
 
 function makeFrame() {
   keys.append(make("h2", { id: "keys-title" }, "Keys"),
@@ -72,14 +76,14 @@ function makeTabs(tabs) {
 
 /** @param {Level} level */
 function openLevel(level) {
-  const list = new FindingList(level, rules, (finding) => { location.hash = linkOf(level, finding); });
-  const explorer = level.isDrawn ? new Explorer(level, layers) : null;
+  const list = new FindingList(level, rules, (finding) => goTo(linkOf(level, finding)));
+  const explorer = level.isDrawn && hasSolver ? new Explorer(level, layers) : null;
   const findings = { name: `Findings (${level.findings.length})`, element: list.element };
   const tabs = makeTabs(explorer ? [{ name: "Walk", element: explorer.panel }, findings] : [findings]);
   const picture = explorer
     ? make("section", { class: "picture", "aria-label": "Picture" }, explorer.tools.layers, explorer.stage.element,
       make("div", { class: "stage-foot" }, explorer.tools.pointer, explorer.tools.zoom))
-    : make("section", { class: "picture none" }, make("p", {}, "This level has no floor that could be shown; its findings say why."));
+    : make("section", { class: "picture none" }, make("p", {}, level.isDrawn ? kNoSolver : "This level has no floor that could be shown; its findings say why."));
   view.className = "level-view";
   view.replaceChildren(picture, tabs.element);
   title.hidden = false;
@@ -111,13 +115,21 @@ function followAddress() {
   for (const element of [previous, next, toOverview]) element.hidden = levels.length < 2 || level === null;
   if (!level) return openOverview();
   if (opened?.level !== level) {
+    const isFirst = opened === null && !view.hasChildNodes();
     closeLevel();
     openLevel(level);
+    if (!isFirst) title.focus();
   }
   const finding = code ? findingAt(level, code, Number(number ?? 1)) : null;
   if (finding) opened?.choose("Findings");
   opened?.list.show(finding);
   opened?.explorer?.showFinding(finding);
+}
+
+/** Shows what a link names, also where the address has it already. @param {string} link */
+function goTo(link) {
+  if (location.hash === `#${link}`) followAddress();
+  else location.hash = link;
 }
 
 /** @param {number} steps */
@@ -130,19 +142,23 @@ function goBeside(steps) {
 /** @param {number} steps */
 function goToFinding(steps) {
   const finding = opened?.list.beside(steps);
-  if (opened && finding) location.hash = linkOf(opened.level, finding);
+  if (opened && finding) goTo(linkOf(opened.level, finding));
 }
 
 /** @param {KeyboardEvent} event */
 function followKey(event) {
-  const target = /** @type {HTMLElement} */ (event.target);
+  const { target } = event;
+  if (!(target instanceof Element) || keys.open) return;
   const isTyping = target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
-  if (isTyping || event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
+  // Some keyboards have the brackets behind Alt or AltGr.
+  const isBracket = event.key === "[" || event.key === "]";
+  if (isTyping || (!isBracket && (event.ctrlKey || event.metaKey || event.altKey))) return;
   /** @type {Record<string, () => void>} */
   const actions = {
     "n": () => goToFinding(1), "p": () => goToFinding(-1), "[": () => goBeside(-1), "]": () => goBeside(1),
     "?": () => keys.showModal(),
   };
+  if (!target.closest(".tab-panel")) Object.assign(actions, { PageUp: () => goBeside(-1), PageDown: () => goBeside(1) });
   actions[event.key]?.();
 }
 
@@ -163,7 +179,12 @@ function ask(id, from, to, { state, agent, planner, nearest } = {}) {
 /** @type {Floors | undefined} */
 let askedFloors;
 
-await load(fromBase64(templateText("solver")));
+let hasSolver = true;
+try {
+  await load(fromBase64(templateText("solver")));
+} catch {
+  hasSolver = false;
+}
 makeFrame();
 followAddress();
 addEventListener("hashchange", followAddress);

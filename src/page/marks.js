@@ -73,6 +73,23 @@ export function drawAgent(context, view, point, diameter, colour) {
 }
 
 /**
+ * Draws the ring that a brush would paint.
+ * @param {CanvasRenderingContext2D} context
+ * @param {View} view
+ * @param {Point} point
+ * @param {number} diameter
+ */
+export function drawBrush(context, view, point, diameter) {
+  for (const [width, colour] of /** @type {const} */ ([[3.5, "rgb(8 10 14 / 0.85)"], [1.5, "#fff"]])) {
+    context.beginPath();
+    context.arc(...view.toStage(point), Math.max((diameter / 2) * view.zoom, 2), 0, 2 * Math.PI);
+    context.lineWidth = width;
+    context.strokeStyle = colour;
+    context.stroke();
+  }
+}
+
+/**
  * Draws a word on a plate.
  * @param {CanvasRenderingContext2D} context
  * @param {string} text

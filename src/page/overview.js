@@ -12,15 +12,16 @@ const kThumbnailWidth = 480;
 
 /** Draws a level small, its floor lit. @param {Level} level @param {HTMLCanvasElement} canvas */
 async function drawThumbnail(level, canvas) {
-  const art = await level.art();
-  const open = level.openAreasIn(null);
-  const layers = paintLayers(level, pointFloor(level, open), open, new Set(["art", "floor", "areas"]), art !== null);
   canvas.width = Math.min(level.width, kThumbnailWidth);
   canvas.height = Math.max(1, Math.round((canvas.width * level.height) / level.width));
+  const art = await level.art({ resizeWidth: canvas.width, resizeHeight: canvas.height, resizeQuality: "high" });
+  const open = level.openAreasIn(null);
+  const layers = paintLayers(level, pointFloor(level, open), open, new Set(["art", "floor", "areas"]), art !== null);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.imageSmoothingQuality = "high";
   if (art) context.drawImage(art, 0, 0, canvas.width, canvas.height);
   context.drawImage(layers, 0, 0, canvas.width, canvas.height);
+  art?.close();
   level.forget();
 }
 
@@ -42,19 +43,19 @@ function cardOf(level) {
 export function makeOverview(levels) {
   const cards = levels.map((level) => ({ level, card: cardOf(level) }));
   const grid = make("div", { class: "cards" }, ...cards.map(({ card }) => card));
-  const all = levels.flatMap(({ findings }) => findings);
   const status = make("p", { class: "count", role: "status" });
   const search = make("input", { type: "search", placeholder: "Search levels and findings", "aria-label": "Search levels and findings" });
   const onlyFound = make("input", { type: "checkbox" });
   const filter = () => {
     const words = search.value.trim().toLowerCase();
-    let shown = 0;
+    const shown = [];
     for (const { level, card } of cards) {
       const text = `${level.about.file} ${level.findings.map(({ code, message, severity }) => `${code} ${severity} ${message}`).join(" ")}`;
       card.hidden = (onlyFound.checked && level.findings.length === 0) || !text.toLowerCase().includes(words);
-      shown += card.hidden ? 0 : 1;
+      if (!card.hidden) shown.push(level);
     }
-    status.textContent = `${counted(shown, "level")}${shown < levels.length ? ` of ${levels.length}` : ""}: ${countsText(all)}`;
+    const total = shown.length < levels.length ? ` of ${levels.length}` : "";
+    status.textContent = `${counted(shown.length, "level")}${total}: ${countsText(shown.flatMap(({ findings }) => findings))}`;
   };
   search.addEventListener("input", filter);
   onlyFound.addEventListener("change", filter);

@@ -40,6 +40,11 @@ export class Repair {
     this.#showChanges();
   }
 
+  /** The diameter of the brush in pixels of the room; null where the pointer does not paint. */
+  get paintingDiameter() {
+    return this.#paint && this.#diameter;
+  }
+
   #makeCard() {
     /** @type {{ text: string, value: Paint | null }[]} */
     const modes = [{ text: "Walk", value: null }, { text: "Paint floor", value: "floor" }, { text: "Erase", value: "wall" }];
@@ -56,6 +61,7 @@ export class Repair {
   /** @param {Paint | null} paint */
   #choose(paint) {
     this.#paint = paint;
+    this.stage.element.classList.toggle("painting", paint !== null);
     this.stage.painter = paint ? { begin: (at) => this.#begin(at), to: (at) => this.#to(at), end: () => this.#end() } : null;
   }
 
@@ -122,7 +128,7 @@ export class Repair {
         pairs.length > kMostShown ? make("li", {}, `and ${pairs.length - kMostShown} more`) : null)) : null;
     const parts = [
       list("Now joined by a path", now, "now"), list("No longer joined", gone, "gone"),
-      now.length + gone.length === 0 ? make("p", {}, "What reaches what is as before.") : null,
+      now.length + gone.length === 0 ? make("p", {}, "No connection between places changed.") : null,
       isWhole ? null : make("p", {}, "Only the first states and agents are compared."),
     ];
     changes.replaceChildren(...parts.filter((part) => part !== null));

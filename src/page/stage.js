@@ -31,11 +31,14 @@ export class Stage {
   #isStale = { still: true, moving: true };
   #frame = 0;
   #movedFar = false;
+  #observer;
+  #isClosed = false;
   /** @type {Record<End, Point>} */ #ends = { from: [0, 0], to: [0, 0] };
   #wantsFit = true;
   /** The box that is shown once the stage has a size. @type {import("./levels.js").Box | null} */ #awaited = null;
   /** @type {Painter | null} */ painter = null;
   #isPainting = false;
+  #isSpaceDown = false;
   #place = { left: 0, top: 0 }; // of the stage; asking for it while a path is followed would lay out the page each time
 
   /** @param {StageOwner} owner */
@@ -50,7 +53,15 @@ export class Stage {
       "aria-label": "Picture of the level. Arrow keys move it, plus and minus zoom, 0 shows all of it.",
     }, this.still, this.moving, this.handles.from, this.handles.to);
     this.#listen();
-    new ResizeObserver(() => this.#resize()).observe(this.element);
+    this.#observer = new ResizeObserver(() => this.#resize());
+    this.#observer.observe(this.element);
+  }
+
+  /** Draws no more. */
+  close() {
+    this.#observer.disconnect();
+    cancelAnimationFrame(this.#frame);
+    this.#isClosed = true;
   }
 
   /** Shows another room. @param {number} width @param {number} height */
@@ -95,7 +106,14 @@ export class Stage {
 
   redrawMoving() {
     this.#isStale.moving = true;
-    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw());
+    if (this.#frame === 0 && !this.#isClosed) this.#frame = requestAnimationFrame(() => this.#draw());
+  }
+
+  /** Moves the picture where an end is not on the stage. @param {End} end */
+  #reveal(end) {
+    if (!this.#hasSize || !this.view.reveal(this.#ends[end])) return;
+    this.#wantsFit = false;
+    this.redraw();
   }
 
   /** @param {number} factor */
@@ -154,14 +172,20 @@ export class Stage {
   /** @param {End} end @param {string} name */
   #handle(end, name) {
     const handle = make("button", { type: "button", class: `handle ${end}`, "aria-label": name }, make("span", {}));
+    let grip = [0, 0]; // from the end to the pointer, so that the end does not jump
     handle.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
+      const [x, y] = this.#onStage(event), [endX, endY] = this.view.toStage(this.#ends[end]);
+      grip = [x - endX, y - endY];
       handle.setPointerCapture(event.pointerId);
       event.stopPropagation();
     });
     handle.addEventListener("pointermove", (event) => {
-      if (handle.hasPointerCapture(event.pointerId)) this.owner.moveEnd(end, this.#inRoom(event));
+      if (!handle.hasPointerCapture(event.pointerId)) return;
+      const [x, y] = this.#onStage(event);
+      this.owner.moveEnd(end, this.#clamped(this.view.toRoom(x - grip[0], y - grip[1])));
     });
+    handle.addEventListener("focus", () => { if (handle.matches(":focus-visible")) this.#reveal(end); });
     handle.addEventListener("lostpointercapture", () => this.owner.settled());
     handle.addEventListener("keydown", (event) => {
       const step = stepOf(event, event.shiftKey ? kLargeStep : kStep);
@@ -172,6 +196,7 @@ export class Stage {
       event.preventDefault();
       event.stopPropagation();
       this.owner.moveEnd(end, this.#clamped([this.#ends[end][0] + step[0], this.#ends[end][1] + step[1]]));
+      this.#reveal(end);
       this.owner.settled();
     });
     return handle;
@@ -185,11 +210,6 @@ export class Stage {
   /** @param {Point} point @returns {Point} */
   #clamped([x, y]) {
     return [Math.min(Math.max(x, 0), this.view.roomWidth - 1), Math.min(Math.max(y, 0), this.view.roomHeight - 1)];
-  }
-
-  /** @param {MouseEvent} event */
-  #inRoom(event) {
-    return this.#clamped(this.view.toRoom(...this.#onStage(event)));
   }
 
   #listen() {
@@ -210,7 +230,7 @@ export class Stage {
       this.#pointers.set(event.pointerId, { x, y });
       this.#movedFar = this.#pointers.size > 1;
       if (this.#movedFar) this.#endPainting();
-      else if (this.painter && event.button === 0) {
+      else if (this.painter && event.button === 0 && !this.#isSpaceDown) {
         this.#isPainting = true;
         this.painter.begin(this.view.toRoom(x, y));
       }
@@ -222,7 +242,7 @@ export class Stage {
       if (this.#endPainting()) return;
       const point = this.view.toRoom(...this.#onStage(event));
       const isInside = String(point) === String(this.#clamped(point));
-      if (isClick && isInside) this.owner.pick(point, event);
+      if (isClick && isInside && !this.painter) this.owner.pick(point, event);
     });
     element.addEventListener("pointercancel", (event) => {
       this.#pointers.delete(event.pointerId);
@@ -230,6 +250,10 @@ export class Stage {
     });
     element.addEventListener("pointerleave", () => this.owner.hover(null));
     element.addEventListener("keydown", (event) => this.#key(event));
+    element.addEventListener("keyup", (event) => { if (event.key === " ") this.#isSpaceDown = false; });
+    element.addEventListener("blur", () => { this.#isSpaceDown = false; });
+    // The middle button moves the picture, where browsers would scroll.
+    element.addEventListener("mousedown", (event) => { if (event.button === 1) event.preventDefault(); });
   }
 
   /** Returns whether something was being painted. */
@@ -279,6 +303,7 @@ export class Stage {
     else if (event.key === "-") this.zoomBy(1 / kZoomStep);
     else if (event.key === "0") this.fit();
     else if (event.key === "1") this.showActualSize();
+    else if (event.key === " " && event.target === this.element) this.#isSpaceDown = true;
     else return;
     event.preventDefault();
   }

@@ -2,6 +2,7 @@
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
+/** @typedef {import("../../packaging/npm/walkmask.mjs").Path} Path */
 
 /**
  * A question about a level.
@@ -14,9 +15,11 @@ export function pointText([x, y]) {
   return `${x},${y}`;
 }
 
-/** Returns a word for a POSIX shell. @param {string} word */
+/** Returns a word for a POSIX shell; where quotation marks are enough, one that cmd.exe reads as well. @param {string} word */
 export function shellWord(word) {
-  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
+  if (!/["$`!%]|\\\\|\\$/.test(word)) return `"${word}"`;
+  return `'${word.replaceAll("'", "'\\''")}'`;
 }
 
 /** Returns the name of the place at a pixel. @param {Level} level @param {Point} point */
@@ -57,13 +60,28 @@ export function commandLine(level, question) {
   return words.map(shellWord).join(" ");
 }
 
-/** Returns an expectation for the manifest that holds now. @param {Level} level @param {Question} question @param {boolean} found */
-export function expectation(level, { from, to, state, agent }, found) {
+/**
+ * Returns the reason why no expectation of a manifest states an answer; null where one does.
+ * @param {Level} level
+ * @param {Question} question
+ * @param {Path} path
+ */
+export function noExpectation(level, { from, to, state, open, agent, diameter }, path) {
+  const usual = level.openAreasIn(state);
+  if (open.some((isOpen, i) => isOpen !== usual[i])) return "An expectation names a state; here an area differs from it.";
+  if (state === null && level.states.length) return "An expectation without a state would hold in every state; choose one.";
+  if (agent === null && (level.agents.length || diameter !== 1)) return "An expectation names an agent; choose one.";
+  const isMoved = path.status === "found" && (String(path.from) !== String(from) || String(path.to) !== String(to));
+  return isMoved ? "An expectation does not move its ends to the nearest floor." : null;
+}
+
+/** Returns an expectation for the manifest that holds now. @param {Level} level @param {Question} question @param {Path} path */
+export function expectation(level, { from, to, state, agent }, path) {
   const end = (/** @type {Point} */ point) => JSON.stringify(placeAt(level, point) ?? point).replace(",", ", ");
   const members = [`"from": ${end(from)}`, `"to": ${end(to)}`];
   if (state !== null) members.push(`"state": ${JSON.stringify(state)}`);
   if (agent !== null) members.push(`"agent": ${JSON.stringify(agent)}`);
-  if (!found) members.push('"reachable": false');
+  if (path.status !== "found") members.push('"reachable": false');
   return `{${members.join(", ")}}`;
 }
 

@@ -71,6 +71,17 @@ export class View {
     this.#keepInSight();
   }
 
+  /** Moves the room as little as shows a pixel of it; returns whether it moved. @param {Point} point */
+  reveal(point) {
+    const [x, y] = this.toStage(point);
+    const [marginX, marginY] = [Math.min(40, this.width / 4), Math.min(40, this.height / 4)];
+    const dx = Math.min(Math.max(x, marginX), this.width - marginX) - x;
+    const dy = Math.min(Math.max(y, marginY), this.height - marginY) - y;
+    const isOutside = x < 0 || y < 0 || x > this.width || y > this.height;
+    if (isOutside) this.pan(dx, dy);
+    return isOutside;
+  }
+
   /** Keeps a part of the room on the stage, beginning where a pixel of the screen does, so that none is torn. */
   #keepInSight() {
     const [reachX, reachY] = [Math.min(this.width, 120) / 2, Math.min(this.height, 120) / 2];
