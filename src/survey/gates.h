@@ -73,6 +73,7 @@ class Gates {
   struct Question {
     std::vector<Pieces::Index> from, to;
     GivenAreas given;
+    // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 sees a null in what is generated
     friend auto operator<=>(const Question&, const Question&) = default;
   };
 

@@ -144,6 +144,7 @@ class Sweep {
   /// A part, and a tight pixel that touches it.
   struct Beside {
     Node part, pixel;
+    // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 sees a null in what is generated
     friend auto operator<=>(const Beside&, const Beside&) = default;
   };
 
