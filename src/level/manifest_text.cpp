@@ -77,22 +77,6 @@ std::string lines_of(const std::vector<std::string>& members, char open, char cl
   return open + lines + (members.empty() ? "" : "\n  ") + close;
 }
 
-std::string rule_text(const WalkableRule& rule) {
-  std::vector<std::string> parts;
-  for (const Rgb colour : rule.colours) parts.push_back(colour_key_text(colour));
-  for (const auto& [first, last] : rule.indices) {
-    if (first == 1 && last == 255) {
-      parts.emplace_back("nonzero");
-    } else {
-      parts.push_back("index:" + std::to_string(first) +
-                      (first == last ? "" : "-" + std::to_string(last)));
-    }
-  }
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : ",") + part;
-  return text;
-}
-
 std::string legend_text(const std::vector<LegendEntry>& legend) {
   constexpr std::size_t kFewEntries = 3;
   std::string line, lines;
@@ -133,7 +117,7 @@ std::string expectation_text(const Expectation& expected) {
 void add_masks(const Manifest& manifest, std::vector<std::string>& lines) {
   if (manifest.walk) lines.push_back(member("walk", as_json(manifest.walk->value)));
   if (manifest.walkable) {
-    lines.push_back(member("walkable", as_json(rule_text(manifest.walkable->value))));
+    lines.push_back(member("walkable", as_json(walkable_rule_text(manifest.walkable->value))));
   }
   if (manifest.area_image || !manifest.legend.empty()) {
     lines.push_back(member("areas", areas_text(manifest)));

@@ -59,12 +59,19 @@ Result<WalkableRule> parse_walkable_rule(std::string_view text) {
 }
 
 std::string walkable_rule_text(const WalkableRule& rule) {
-  std::string text;
-  for (const Rgb colour : rule.colours) text += "," + colour_key_text(colour);
+  std::vector<std::string> terms;
+  for (const Rgb colour : rule.colours) terms.push_back(colour_key_text(colour));
   for (const IndexRange range : rule.indices) {
-    text += ",index:" + std::to_string(range.first) + "-" + std::to_string(range.last);
+    const std::string first = "index:" + std::to_string(range.first);
+    const bool is_nonzero = range == IndexRange{1, 255};
+    const bool is_one = range.first == range.last;
+    terms.push_back(is_nonzero ? "nonzero"
+                    : is_one   ? first
+                               : first + "-" + std::to_string(range.last));
   }
-  return text.substr(1);
+  std::string text;
+  for (const std::string& term : terms) text += (text.empty() ? "" : ",") + term;
+  return text;
 }
 
 }  // namespace walkmask
