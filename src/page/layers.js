@@ -44,6 +44,22 @@ const kChanged = packed("#ff4fd8", 90);
 const kPlainFloor = packed("#f4efe6", 255);
 const kPlainWall = packed("#20242c", 255);
 
+/** Makes a canvas of the size of the masks; `finish` puts the pixels on it. @param {Level} level */
+function maskCanvas(level) {
+  const canvas = document.createElement("canvas");
+  canvas.width = level.columns;
+  canvas.height = level.rows;
+  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  const image = context.createImageData(level.columns, level.rows);
+  return {
+    pixels: new Uint32Array(image.data.buffer),
+    finish: () => {
+      context.putImageData(image, 0, 0);
+      return canvas;
+    },
+  };
+}
+
 /**
  * Paints the layers of a level.
  * @param {Level} level
@@ -54,19 +70,13 @@ const kPlainWall = packed("#20242c", 255);
  * @param {Iterable<number>} [changed]  pixels that the brush has changed
  */
 export function paintLayers(level, floor, open, layers, hasArt, changed = []) {
-  const canvas = document.createElement("canvas");
-  canvas.width = level.columns;
-  canvas.height = level.rows;
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const image = context.createImageData(level.columns, level.rows);
-  const pixels = new Uint32Array(image.data.buffer);
+  const { pixels, finish } = maskCanvas(level);
   if (!hasArt || !layers.has("art")) paintPlain(pixels, floor);
   else if (layers.has("floor")) paintDimmed(pixels, floor, level.columns);
   if (layers.has("islands")) paintIslands(pixels, floor, level.columns);
   if (layers.has("areas")) paintAreas(pixels, level, open);
   for (const pixel of new Set(changed)) pixels[pixel] = blended(kChanged, pixels[pixel]);
-  context.putImageData(image, 0, 0);
-  return canvas;
+  return finish();
 }
 
 /** @param {Uint32Array} pixels @param {Uint8Array} floor */
@@ -114,15 +124,9 @@ function paintAreas(pixels, level, open) {
  * @param {number} start
  */
 export function paintReached(level, floor, start) {
-  const canvas = document.createElement("canvas");
-  canvas.width = level.columns;
-  canvas.height = level.rows;
-  const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const image = context.createImageData(level.columns, level.rows);
-  const pixels = new Uint32Array(image.data.buffer);
+  const { pixels, finish } = maskCanvas(level);
   if (floor[start]) for (const pixel of islandFrom(floor, level.columns, start)) pixels[pixel] = kReached;
-  context.putImageData(image, 0, 0);
-  return canvas;
+  return finish();
 }
 
 /** The blocks of floors that were drawn, which each frame draws again. @type {WeakMap<Uint8Array, number[][]>} */

@@ -127,6 +127,8 @@ const tests = {
     await page.fill(".end.to input", "gate");
     await page.press(".end.to input", "Enter");
     const before = await page.textContent(".answer strong");
+    // The handle moves with the next frame.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const { x, y } = await page.evaluate(() => {
       const { left, top, width, height } = document.querySelector(".handle.to").getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
