@@ -8,9 +8,9 @@ namespace walkmask::draw {
 /// Returns the art to draw on: floor for the agent lightest, floor for a point (where the agent
 /// does not fit) between, the rest as the art is but for a quarter of its brightness. Art that is
 /// dark as a whole is brightened first, up to twice. Every channel keeps 75 % of its value or more.
-/// Where the art is black, floor is lighter than wall by kFloorStep in luma; where it is white they
-/// are told apart by the floor's outline. Precondition: all have the same size, and `floor` lies
-/// within `point_floor`.
+/// On black art, floor is lighter than wall by kFloorStep in luma; on white art the outline of the
+/// floor separates them. Precondition: all have the same size, and `floor` lies within
+/// `point_floor`.
 Picture lit_art(Picture art, const BitGrid& point_floor, const BitGrid& floor);
 
 inline constexpr int kFloorStep = 56;

@@ -35,7 +35,7 @@ TEST(Shards, ShareTheLevelsEvenly) {
   }
 }
 
-/// What machines of different versions have to agree on.
+/// Machines of different versions have to agree on these numbers.
 TEST(Shards, StayTheSame) {
   EXPECT_EQ(shard_of("levels/hall.level.json", 8), 2);
   EXPECT_EQ(shard_of("levels/cellar.level.json", 8), 3);
