@@ -26,11 +26,16 @@ inline void demand_one_line(std::string_view line) {
   demand(escaped(line) == line, "a printed line is UTF-8 and steers no terminal");
 }
 
+/// Returns whether the text ends with a full stop; the dots of what was shortened are none.
+inline bool ends_with_full_stop(std::string_view text) {
+  return text.ends_with('.') && !text.ends_with("...");
+}
+
 /// An error is a line that says what is wrong and what would mend it.
 inline void demand_sound(const Error& error) {
   demand_one_line(message(error));
   demand(!error.reason.empty() && !error.cure.empty(), "an error has a reason and a cure");
-  demand(!error.reason.ends_with('.'), "a reason has no full stop");
+  demand(!ends_with_full_stop(error.reason), "a reason has no full stop");
 }
 
 /// What no file's name is in floods no log.
