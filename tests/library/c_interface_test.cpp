@@ -168,6 +168,30 @@ TEST(CInterface, AnswersQuestionsAboutPixels) {
       << "it slips between two walls that touch diagonally";
 }
 
+TEST(CInterface, WritesAFloorAsBytes) {
+  const FloorHandle room = floor_of(TextFloor{"..#", "#..", "..."}.grid(), 2);
+  std::array<std::uint8_t, 12> bytes = {};
+  bytes.fill(7);
+  ASSERT_EQ(walkmask_floor_to_bytes(room.get(), bytes.data(), 4), WALKMASK_OK);
+  const std::array<std::uint8_t, 12> expected = {1, 1, 0, 7, 0, 1, 1, 7, 1, 1, 1, 7};
+  EXPECT_EQ(bytes, expected)
+      << "a byte for each pixel of the mask; between rows nothing is written";
+
+  walkmask_floor* of_agent = nullptr;
+  ASSERT_EQ(
+      walkmask_floor_for_agent(floor_of(TextFloor{"...", "...", "..."}.grid()).get(), 3, &of_agent),
+      WALKMASK_OK);
+  std::array<std::uint8_t, 9> alone = {};
+  ASSERT_EQ(
+      walkmask_floor_to_bytes(FloorHandle(of_agent, walkmask_floor_free).get(), alone.data(), 3),
+      WALKMASK_OK);
+  EXPECT_EQ(alone, (std::array<std::uint8_t, 9>{0, 0, 0, 0, 1, 0, 0, 0, 0}));
+
+  EXPECT_EQ(walkmask_floor_to_bytes(room.get(), bytes.data(), 2), WALKMASK_BAD_ARGUMENT);
+  EXPECT_STREQ(walkmask_error_text(), "the stride is shorter than a row");
+  EXPECT_EQ(bytes, expected) << "a refusal writes nothing";
+}
+
 TEST(CInterface, FindsTheNearestFloorAlsoFromOutside) {
   const FloorHandle floor = floor_of(TextFloor{"##.", "#.#"}.grid(), 2);
   walkmask_point nearest = {};
