@@ -116,6 +116,13 @@ TEST(Links, LeadFromTheIndexToEveryPage) {
   }
 }
 
+TEST(Links, ShowAPictureOnEveryPage) {
+  for (const fs::directory_entry& entry : fs::directory_iterator(project() / "docs")) {
+    if (entry.path().extension() != ".md") continue;
+    EXPECT_NE(content_of(entry.path()).find("!["), std::string::npos) << entry.path();
+  }
+}
+
 /// Returns the names of all tests, `Suite.Name`, and of all suites.
 std::set<std::string> test_names() {
   static const std::regex kTest(R"(TEST(?:_F|_P)?\(\s*(\w+),\s*(\w+)\))");

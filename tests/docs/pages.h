@@ -25,6 +25,10 @@ std::string content_of(const std::filesystem::path& file);
 /// Expects that a page holds this text. With WALKMASK_UPDATE set it writes the page instead.
 void expect_text(const std::filesystem::path& page, const std::string& text);
 
+/// Returns the lines that walkmask prints, called in the project's folder with these arguments for
+/// a shell, of which it must make this exit code. POSIX only.
+Lines program_output(const std::string& arguments, int exit_code = 0);
+
 /// Returns the first block of a page that begins with ``` and this word; its lines without the
 /// fences.
 Lines first_block(const std::filesystem::path& page, std::string_view word);

@@ -2,8 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
-#include <cstdio>
 #include <sstream>
 #include <string>
 
@@ -17,21 +15,6 @@ namespace fs = std::filesystem;
 const std::string kWritten =
     "<!-- Written by tests/docs/reference_test.cpp with WALKMASK_UPDATE=1: do not edit. -->\n";
 
-/// Returns what walkmask prints, in lines.
-Lines output_of(const std::string& arguments) {
-  std::FILE* pipe = ::popen(("'" WALKMASK_PROGRAM "' " + arguments).c_str(), "r");
-  std::string text;
-  std::array<char, 4096> buffer{};
-  while (const std::size_t read = std::fread(buffer.data(), 1, buffer.size(), pipe)) {
-    text.append(buffer.data(), read);
-  }
-  EXPECT_EQ(::pclose(pipe), 0) << arguments;
-  std::istringstream in(text);
-  Lines lines;
-  for (std::string line; std::getline(in, line);) lines.push_back(line);
-  return lines;
-}
-
 std::string first_word(const std::string& line) {
   std::string word;
   std::istringstream(line) >> word;
@@ -42,7 +25,7 @@ std::string first_word(const std::string& line) {
 Lines commands() {
   Lines names;
   bool listed = false;
-  for (const std::string& line : output_of("--help")) {
+  for (const std::string& line : program_output("--help")) {
     if (listed && line.empty()) break;
     if (listed) names.push_back(first_word(line));
     if (line == "Commands") listed = true;
@@ -51,11 +34,14 @@ Lines commands() {
 }
 
 TEST(Reference, ListsTheOptionsOfEveryCommand) {
-  std::string text = "# Options of every command\n\n" + kWritten +
-                     "\nThis is the output of `walkmask COMMAND --help`.\n";
+  std::string text =
+      "# Options of every command\n\n" + kWritten +
+      "\nThis is the output of `walkmask COMMAND --help`. What the commands are for: "
+      "[Commands](commands.md).\n\n![The parts of a command line: command, level, "
+      "places, and an option with its value](pictures/command.svg)\n";
   for (const std::string& command : commands()) {
     text += "\n## " + command + "\n\n```text\n";
-    for (const std::string& line : output_of(command + " --help")) text += line + "\n";
+    for (const std::string& line : program_output(command + " --help")) text += line + "\n";
     text += "```\n";
   }
   EXPECT_NE(text.find("## solve"), std::string::npos);
@@ -84,7 +70,7 @@ std::string lower_case(std::string text) {
 std::string explanation(const std::string& code) {
   std::string text;
   bool in_block = false;
-  const Lines lines = output_of("explain " + code);
+  const Lines lines = program_output("explain " + code);
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const bool indented = lines[i].starts_with("  ");
     if (indented != in_block) text += indented ? "\n```text\n" : "```\n";
@@ -108,7 +94,7 @@ std::string picture_of(const std::string& code) {
 
 TEST(Reference, ExplainsEveryRule) {
   std::string table = "| code | severity | finds |\n|---|---|---|\n", rules;
-  for (const std::string& line : output_of("explain")) {
+  for (const std::string& line : program_output("explain")) {
     if (line.empty()) continue;
     if (!line.starts_with("  ")) {
       rules += "\n## " + line + "\n";
