@@ -1,19 +1,21 @@
-// Measures the npm package beside pathfinding and easystarjs, on one floor and the same questions.
-// In a folder with a copy of this file, where the three packages are installed:
+// Measures the npm package beside pathfinding, easystarjs and navmesh, and beside the program and the library in C, on
+// the same floors and questions. scripts/beside-npm installs them, draws the floors and calls this:
 //
-//   node npm_packages.mjs FLOOR.png      from walkmask floor data/courtyard-walk.png --diameter 15 -o FLOOR.png
+//   node npm_packages.mjs PROGRAM ASK FLOOR.png...       ASK is examples/ask.c
 //
 // Each planner has a process of its own. Times are of the processor and memory is the most that the process had;
-// easystarjs and pathfinding may go diagonally, but cut no corners.
+// easystarjs and pathfinding may go diagonally, but cut no corners. navmesh gets the floor cut into rectangles.
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { inflateSync } from "node:zlib";
 import EasyStar from "easystarjs";
+import NavMesh from "navmesh";
 import PF from "pathfinding";
 import { Floor, load } from "walkmask";
 
-const kQuestions = 100;
+const kQuestions = 100, kManyQuestions = 10000;
 
 /** Returns a byte for each pixel of a grey PNG of 8 bits, as walkmask floor writes it: 1 where it is bright. */
 function decode(file) {
@@ -35,16 +37,52 @@ function decode(file) {
   return { width, height, bytes: bytes.map((grey) => (grey >= 128 ? 1 : 0)) };
 }
 
-await load(readFileSync(new URL(import.meta.resolve("walkmask/walkmask.wasm"))));
-const { width, height, bytes } = decode(readFileSync(process.argv[2]));
-const floor = Floor.fromBytes(width, height, bytes);
+/** A floor, as bytes and as walkmask's, and questions about it that have an answer: always the same ones. */
+class Room {
+  constructor(file) {
+    Object.assign(this, decode(readFileSync(file)));
+    this.floor = Floor.fromBytes(this.width, this.height, this.bytes);
+  }
 
-let seed = 1;
-const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
-const questions = [];
-while (questions.length < kQuestions) {
-  const [from, to] = [[random(width), random(height)], [random(width), random(height)]];
-  if (floor.contains(from) && floor.contains(to) && floor.connects(from, to)) questions.push([from, to]);
+  isFloor(x, y) {
+    return x >= 0 && y >= 0 && x < this.width && y < this.height && this.bytes[y * this.width + x] === 1;
+  }
+
+  questions(count) {
+    let seed = 1;
+    const random = (below) => (seed = (seed * 48271) % 2147483647) % below;
+    const { floor, width, height } = this, questions = [];
+    while (questions.length < count) {
+      const [from, to] = [[random(width), random(height)], [random(width), random(height)]];
+      if (floor.contains(from) && floor.contains(to) && floor.connects(from, to)) questions.push([from, to]);
+    }
+    return questions;
+  }
+
+  /** Returns 0 for floor and 1 for wall, row by row. */
+  matrix() {
+    return Array.from({ length: this.height }, (_, y) =>
+      Array.from(this.bytes.subarray(y * this.width, (y + 1) * this.width), (byte) => 1 - byte));
+  }
+
+  /** Returns the runs of floor of each row, stacked where rows have the same ones: [left, top, right, bottom], the
+   *  last two outside. */
+  rectangles() {
+    const done = [];
+    let open = new Map();
+    for (let y = 0; y <= this.height; ++y) {
+      const still = new Map();
+      for (let x = 0; x < this.width; ++x) {
+        if (!this.isFloor(x, y)) continue;
+        const left = x;
+        while (this.isFloor(x, y)) ++x;
+        still.set(`${left} ${x}`, open.get(`${left} ${x}`) ?? [left, y, x]);
+      }
+      for (const [ends, [left, top, right]] of open) if (!still.has(ends)) done.push([left, top, right, y]);
+      open = still;
+    }
+    return done;
+  }
 }
 
 function lengthOf(points) {
@@ -53,37 +91,40 @@ function lengthOf(points) {
   return sum;
 }
 
-/** Returns whether each leg of a path can be walked straight. */
-const isWalkable = (points) => points.every((p, i) => i === 0 || floor.hasLineOfSight(points[i - 1], p));
-
-/** Returns what all answers of a planner took and were. */
-function measured(solve) {
-  let length = 0, points = 0, blocked = 0, micros = 0;
-  for (const [from, to] of questions) {
-    const begin = process.cpuUsage();
-    const path = solve(from, to);
-    const { user, system } = process.cpuUsage(begin);
-    micros += user + system;
-    length += lengthOf(path);
-    points += path.length;
-    if (!isWalkable(path)) ++blocked;
-  }
-  return { "ms a path": micros / 1000 / kQuestions, "mean length": length / kQuestions,
-    "points a path": points / kQuestions, "through walls": blocked, "MB": process.resourceUsage().maxRSS / 1000 };
+/** Returns the processor's microseconds until now. */
+function effort() {
+  const { user, system } = process.cpuUsage();
+  return user + system;
 }
 
-const matrix = () =>
-  Array.from({ length: height }, (_, y) => Array.from(bytes.subarray(y * width, (y + 1) * width), (b) => 1 - b));
+/** Returns what the answers of a planner took and were: `prepare` gets the floor ready, outside of the time of paths. */
+function measured(room, prepare) {
+  const before = effort();
+  const solve = prepare(room), prepared = effort() - before;
+  let length = 0, points = 0, blocked = 0, found = 0, micros = 0;
+  for (const [from, to] of room.questions(kQuestions)) {
+    const begin = effort();
+    const path = solve(from, to);
+    micros += effort() - begin;
+    if (path.length === 0) continue;
+    ++found;
+    length += lengthOf(path);
+    points += path.length;
+    if (!path.every((p, i) => i === 0 || room.floor.hasLineOfSight(path[i - 1], p))) ++blocked;
+  }
+  return { prepared: prepared / 1000, time: micros / 1000 / kQuestions, found, length: length / found, points: points / found,
+    blocked, memory: process.resourceUsage().maxRSS / 1000 };
+}
 
 /** Returns what solves with a finder of pathfinding, which uses up a grid for each path. */
-function withFinder(finder, after = (path) => path) {
-  const grid = new PF.Grid(matrix());
+function withFinder(room, finder, after = (path) => path) {
+  const grid = new PF.Grid(room.matrix());
   return ([ax, ay], [bx, by]) => after(finder.findPath(ax, ay, bx, by, grid.clone()), grid);
 }
 
-function withEasyStar() {
+function withEasyStar(room) {
   const star = new EasyStar.js();
-  star.setGrid(matrix());
+  star.setGrid(room.matrix());
   star.setAcceptableTiles([0]);
   star.enableDiagonals();
   star.disableCornerCutting();
@@ -96,25 +137,85 @@ function withEasyStar() {
   };
 }
 
+/** navmesh walks through the corners of pixels; the answer has the floor's pixel beside each. */
+function withNavMesh(room) {
+  const mesh = new NavMesh(room.rectangles().map(([left, top, right, bottom]) =>
+    [{ x: left, y: top }, { x: right, y: top }, { x: right, y: bottom }, { x: left, y: bottom }]));
+  const pixel = ({ x, y }) => {
+    const [right, below] = [Math.floor(x), Math.floor(y)], [left, above] = [Math.ceil(x) - 1, Math.ceil(y) - 1];
+    return [[right, below], [left, below], [right, above], [left, above]].find((p) => room.isFloor(...p)) ?? [right, below];
+  };
+  return ([ax, ay], [bx, by]) =>
+    (mesh.findPath({ x: ax + 0.5, y: ay + 0.5 }, { x: bx + 0.5, y: by + 0.5 }) ?? []).map(pixel);
+}
+
 const diagonal = { diagonalMovement: PF.DiagonalMovement.OnlyWhenNoObstacles };
 const planners = {
-  "walkmask": () => (from, to) => floor.solve(from, to).waypoints,
-  "walkmask, shortest": () => (from, to) => floor.solve(from, to, { planner: "shortest" }).waypoints,
+  "walkmask": ({ floor }) => (from, to) => floor.solve(from, to).waypoints,
+  "walkmask, shortest": ({ floor }) => (from, to) => floor.solve(from, to, { planner: "shortest" }).waypoints,
+  "navmesh": withNavMesh,
   "easystarjs": withEasyStar,
-  "pathfinding, A*": () => withFinder(new PF.AStarFinder(diagonal)),
-  "pathfinding, jump points": () => withFinder(new PF.JumpPointFinder(diagonal)),
-  "pathfinding, A* and smoothenPath": () =>
-    withFinder(new PF.AStarFinder(diagonal), (path, grid) => PF.Util.smoothenPath(grid, path)),
+  "pathfinding, A\\*": (room) => withFinder(room, new PF.AStarFinder(diagonal)),
+  "pathfinding, jump points": (room) => withFinder(room, new PF.JumpPointFinder(diagonal)),
+  "pathfinding, A\\* and `smoothenPath`": (room) =>
+    withFinder(room, new PF.AStarFinder(diagonal), (path, grid) => PF.Util.smoothenPath(grid, path)),
 };
 
-const [file, name] = process.argv.slice(2);
-if (name) {
-  console.log(JSON.stringify(measured(planners[name]())));
-} else {
-  const rows = {};
+/** Returns the processor's seconds and the most memory, in MB, of a program that reads `input`. */
+function effortOf(command, input) {
+  const { stderr, error } = spawnSync("/usr/bin/time", ["-f", "%U %S %M", ...command],
+    { input, encoding: "utf8", maxBuffer: 1 << 30 });
+  if (error) throw error;
+  const [user, system, kilobytes] = stderr.trim().split("\n").pop().split(" ").map(Number);
+  return { seconds: user + system, memory: kilobytes / 1000 };
+}
+
+/** Returns microseconds a path and the memory of many questions, without what the program takes to begin. */
+function manyQuestions(command, lines) {
+  const none = effortOf(command, ""), all = effortOf(command, lines.join("\n") + "\n");
+  return { time: ((all.seconds - none.seconds) * 1e6) / lines.length, memory: all.memory };
+}
+
+/** Returns the same for the package, in a process of its own. */
+function manyInNode(room) {
+  const begin = effort();
+  for (const [from, to] of room.questions(kManyQuestions)) room.floor.solve(from, to);
+  return { time: (effort() - begin) / kManyQuestions, memory: process.resourceUsage().maxRSS / 1000 };
+}
+
+const inProcess = (...words) =>
+  JSON.parse(spawnSync(process.execPath, [process.argv[1], "--one", ...words], { encoding: "utf8" }).stdout);
+
+function printPlanners(file) {
+  const { width, height } = decode(readFileSync(file));
+  console.log(`\n${basename(file, ".png")}, ${width}x${height}\n`);
+  console.log("| package | ms a path | ms to prepare | mean length | points a path | paths that touch a wall | memory of the process |");
+  console.log("|---|---:|---:|---:|---:|---:|---:|");
   for (const planner of Object.keys(planners)) {
-    const { stdout } = spawnSync(process.execPath, [process.argv[1], file, planner], { encoding: "utf8" });
-    rows[planner] = Object.fromEntries(Object.entries(JSON.parse(stdout)).map(([key, n]) => [key, Number(n.toFixed(2))]));
+    const row = inProcess(file, planner);
+    const missing = row.found < kQuestions ? ` (${kQuestions - row.found} not found)` : "";
+    console.log(`| ${planner} | ${row.time.toPrecision(2)} | ${row.prepared.toFixed(1)} | ${row.length.toFixed(1)}${missing} | ` +
+      `${Math.round(row.points)} | ${row.blocked} | ${Math.round(row.memory)} MB |`);
   }
-  console.table(rows);
+}
+
+function printMany(program, ask, file) {
+  const questions = new Room(file).questions(kManyQuestions);
+  const asJson = questions.map(([from, to]) => JSON.stringify({ from, to }));
+  const asNumbers = questions.map(([from, to]) => [...from, ...to].join(" "));
+  const rows = [manyQuestions([program, "batch", file, "--jobs", "1"], asJson),
+    manyQuestions([ask, file, "1"], asNumbers), inProcess(file, "many")];
+  console.log(`| ${basename(file, ".png")} | ` +
+    rows.map(({ time, memory }) => `${time.toFixed(0)} us, ${Math.round(memory)} MB`).join(" | ") + " |");
+}
+
+await load(readFileSync(new URL(import.meta.resolve("walkmask/walkmask.wasm"))));
+const [first, second, ...files] = process.argv.slice(2);
+if (first === "--one") {
+  const room = new Room(second);
+  console.log(JSON.stringify(files[0] === "many" ? manyInNode(room) : measured(room, planners[files[0]])));
+} else {
+  files.forEach(printPlanners);
+  console.log(`\n| ${kManyQuestions} questions | walkmask batch, 1 job | in C (examples/ask.c) | in JavaScript |\n|---|---:|---:|---:|`);
+  for (const file of files) printMany(first, second, file);
 }
