@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <cstdlib>
+#include <exception>
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -23,17 +24,28 @@ void print_path(const walkmask::Path& path) {
   std::cout << "]}\n";
 }
 
+void answer(const char* mask, int diameter, walkmask_planner planner) {
+  std::ifstream file(mask, std::ios::binary);
+  const std::vector<char> bytes{std::istreambuf_iterator<char>(file), {}};
+  const auto room =
+      walkmask::Floor::from_png(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+  walkmask::Solver solver(room.for_agent(diameter));
+  walkmask::Options options;
+  options.planner = planner;
+  walkmask::Point from{}, to{};
+  while (std::cin >> from.x >> from.y >> to.x >> to.y) print_path(solver.solve(from, to, options));
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   if (argc < 3) return 2;
-  std::ifstream file(argv[1], std::ios::binary);
-  const std::vector<char> bytes{std::istreambuf_iterator<char>(file), {}};
-  const auto room =
-      walkmask::Floor::from_png(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-  walkmask::Solver solver(room.for_agent(std::atoi(argv[2])));
-  walkmask::Options options;
-  if (argc > 3 && std::string_view(argv[3]) == "shortest") options.planner = WALKMASK_SHORTEST;
-  walkmask::Point from{}, to{};
-  while (std::cin >> from.x >> from.y >> to.x >> to.y) print_path(solver.solve(from, to, options));
+  const bool is_shortest = argc > 3 && std::string_view(argv[3]) == "shortest";
+  try {
+    answer(argv[1], std::atoi(argv[2]), is_shortest ? WALKMASK_SHORTEST : WALKMASK_PIPELINE);
+    return 0;
+  } catch (const std::exception& error) {
+    std::cerr << "ask: " << error.what() << '\n';
+    return 1;
+  }
 }
