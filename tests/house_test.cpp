@@ -35,13 +35,15 @@ const std::map<std::string, Modules> kMayUse = {
     {"library", {"base", "floor", "path", "png", "level"}},
     {"survey", {"base", "floor", "path", "png", "json", "level"}},
     {"compare", {"base", "floor", "path", "search", "level"}},
+    {"diff", {"base", "floor", "path", "level", "survey"}},
     {"check", {"base", "floor", "path", "shapes", "png", "json", "system", "level", "survey"}},
     {"draw", {"base", "floor"}},
-    {"report", {"base", "floor", "path", "png", "json", "level", "survey", "check", "compare"}},
+    {"report",
+     {"base", "floor", "path", "png", "json", "level", "survey", "check", "compare", "diff"}},
     {"page", {"base", "floor", "png", "image", "json", "level", "survey", "check", "report"}},
     {"cli",
      {"base", "floor", "path", "shapes", "system", "threads", "png", "level", "survey", "batch",
-      "check", "compare", "draw", "report", "page"}},
+      "check", "compare", "diff", "draw", "report", "page"}},
 };
 
 const std::map<std::string, Modules> kKnownBy = {

@@ -52,6 +52,7 @@ extern const Command kExplainCommand;
 extern const Command kInitCommand;
 extern const Command kInspectCommand;
 extern const Command kPageCommand;
+extern const Command kDiffCommand;
 extern const Command kCompareCommand;
 extern const Command kGenerateCommand;
 extern const Command kCompletionsCommand;

@@ -5,8 +5,8 @@ namespace walkmask {
 std::span<const Command> commands() {
   static const Command all[] = {kInitCommand,     kSolveCommand,      kFloorCommand,
                                 kBatchCommand,    kCheckCommand,      kExplainCommand,
-                                kInspectCommand,  kPageCommand,       kCompareCommand,
-                                kGenerateCommand, kCompletionsCommand};
+                                kInspectCommand,  kPageCommand,       kDiffCommand,
+                                kCompareCommand,  kGenerateCommand,   kCompletionsCommand};
   return all;
 }
 

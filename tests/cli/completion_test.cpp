@@ -102,8 +102,8 @@ TEST_F(Completion, TakesValuesBehindAnEqualsSign) {
 
 /// An option that is not in this list needs a row of its own, here or in cli/completion.cpp.
 TEST_F(Completion, KnowsWhatToDoWithEveryValue) {
-  const std::set<std::string_view> any = {"N",   "D",   "S",           "SIZE",
-                                          "WxH", "I/N", "NAME=COLOUR", "FORMAT=FILE"};
+  const std::set<std::string_view> any = {"N",   "D",       "S",           "SIZE",       "WxH",
+                                          "I/N", "PERCENT", "NAME=COLOUR", "FORMAT=FILE"};
   for (const Command& command : commands()) {
     for (const OptionGroup& group : command.prepare().syntax.groups) {
       for (const Option& option : group.options) {

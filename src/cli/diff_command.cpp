@@ -1,0 +1,250 @@
+#include <algorithm>
+#include <limits>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "cli/command.h"
+#include "cli/level_options.h"
+#include "cli/output.h"
+#include "cli/path_options.h"
+#include "cli/read_value.h"
+#include "diff/level_difference.h"
+#include "floor/clearance.h"
+#include "level/choice.h"
+#include "level/level.h"
+#include "level/level_files.h"
+#include "level/open_level.h"
+#include "report/difference.h"
+#include "survey/steps.h"
+#include "system/find_files.h"
+#include "system/root.h"
+#include "threads/in_order.h"
+#include "threads/threads_of_machine.h"
+
+namespace walkmask {
+namespace {
+
+struct DiffRequest {
+  std::string before, after;
+  LevelRequest template_of_all;  ///< of each level but the file
+  std::optional<std::string> state;
+  diff::DiffOptions options;
+  OutputFormat format = OutputFormat::text;
+  std::string output = "-";
+  std::size_t jobs = threads_of_machine();
+
+  std::vector<Output> outputs() const { return {{"--output", output}}; }
+};
+
+OptionGroup comparison_options(DiffRequest& request) {
+  constexpr int kMostPercent = 1000;
+  diff::DiffOptions& options = request.options;
+  const auto ignore_below = [&options](const std::string& text) -> Failure {
+    const auto pixels = read::whole_number(0, std::numeric_limits<int>::max())(text);
+    if (!pixels) return pixels.error();
+    options.ignore_below = *pixels;
+    return std::nullopt;
+  };
+  return {"Comparison",
+          {{"--ignore-below", "N", "ignore patches and islands of fewer pixels (default 1)",
+            ignore_below},
+           {"--tolerance", "PERCENT", "how much longer or shorter a path may become (default 10)",
+            into(options.tolerance, read::whole_number(0, kMostPercent))},
+           {"--state", "STATE", "compare this state alone", into(request.state, read::text)},
+           {"--agent", "AGENT", "compare for this agent alone", into(options.agent, read::text)},
+           {.name = "--diameter",
+            .value = "D",
+            .help = "compare for an agent of this diameter alone",
+            .destination = into(options.agent, read::whole_number(1, kLargestDiameter)),
+            .excludes = {"--agent"}},
+           line_of_sight_option(options.line_of_sight),
+           planner_option(options.planner),
+           jobs_option(request.jobs, "number of threads (default: as many as the machine has)")}};
+}
+
+constexpr std::string_view kLevelsNote =
+    "OLD and NEW are two levels (manifests, images taken as the walkability mask, MovingAI maps;\n"
+    "one of them may be - for standard input) or two folders, whose *.level.json are paired by "
+    "their\n"
+    "paths.\n";
+
+/// Returns the options about images. --tolerance is that of lengths here.
+OptionGroup images_of_both(LevelRequest& request) {
+  OptionGroup group = image_options(request, "Each level", kLevelsNote);
+  for (Option& option : group.options) {
+    if (option.name == "--tolerance") option.name = "--colour-tolerance";
+  }
+  return group;
+}
+
+Syntax syntax_of(DiffRequest& request) {
+  constexpr std::string_view kMissing = "name two levels or two folders";
+  OptionGroup report = {"Report",
+                        {{"--format", "FORMAT", "text (default) or json",
+                          into(request.format, read::word<OutputFormat>)},
+                         {"--output", "FILE", "write it there, not to standard output",
+                          into(request.output, read::text), 'o'}}};
+  LevelRequest& level = request.template_of_all;
+  return {{{"OLD", into(request.before, read::text), kMissing},
+           {"NEW", into(request.after, read::text), kMissing}},
+          {comparison_options(request), std::move(report), images_of_both(level),
+           limit_options(level.limits)}};
+}
+
+constexpr std::string_view kDetails =
+    "Reports what a change of masks does to the game: places and pairs of places that gained or\n"
+    "lost their connection, paths that became longer or shorter, gates that began or ceased to\n"
+    "matter, islands that were joined or cut, and pixels of floor gained and lost.\n";
+
+/// Returns the first problem that answers depend on.
+const Problem* first_problem(const OpenedLevel& opened) {
+  const auto found = std::ranges::find_if(opened.problems, [](const Problem& problem) {
+    return problem.kind != Problem::Kind::background_size &&
+           problem.kind != Problem::Kind::background_damaged;
+  });
+  return found == opened.problems.end() ? nullptr : &*found;
+}
+
+/// Opens a level with no state but the chosen one. An error also where it lacks what was chosen.
+Result<Level> opened_level(const std::string& file, const DiffRequest& request) {
+  LevelRequest of_level = request.template_of_all;
+  of_level.file = file;
+  Result<OpenedLevel> opened = open_level(of_level);
+  if (!opened) return opened.error();
+  if (const Problem* problem = first_problem(*opened)) return error_of(*problem);
+  if (Failure clash = check_outputs(request.outputs(), opened->files)) return *clash;
+  Level level = level_of(std::move(*opened));
+  const auto open = open_areas(level, {.state = request.state, .open = {}, .close = {}});
+  if (!open) return error_of(open.error());
+  const auto agent = chosen_agent(level, request.options.agent);
+  if (!agent) return error_of(agent.error());
+  if (request.state) {
+    std::erase_if(level.manifest.states,
+                  [&](const State& state) { return state.name != *request.state; });
+  }
+  return level;
+}
+
+/// Two levels to compare, or one that has no other side.
+struct LevelPair {
+  std::string name;
+  std::optional<std::string> before, after;
+};
+
+Result<DiffedLevel> compared(const LevelPair& pair, const DiffRequest& request) {
+  using Status = DiffedLevel::Status;
+  if (!pair.before) return DiffedLevel{pair.name, Status::added};
+  if (!pair.after) return DiffedLevel{pair.name, Status::removed};
+  const Result<Level> before = opened_level(*pair.before, request);
+  if (!before) return before.error();
+  const Result<Level> after = opened_level(*pair.after, request);
+  if (!after) return after.error();
+  try {
+    diff::LevelDifference difference = diff::compare_levels(*before, *after, request.options);
+    const Status status = difference.any() ? Status::changed : Status::same;
+    return DiffedLevel{pair.name, status, std::move(difference)};
+  } catch (const TooManySteps&) {
+    return Error{Fault::input, shown_name(*pair.after), "",
+                 "comparing it would take more steps than a level of this size may",
+                 "name a --state and an --agent, or compare levels with fewer points"};
+  }
+}
+
+/// Returns the levels below a folder by their paths below it. An error where one is a link out of
+/// its root: only a user may name files outside.
+Result<std::map<std::string, std::string>> levels_below(const std::string& folder,
+                                                        const DiffRequest& request) {
+  const Result<std::vector<std::string>> found = files_below(folder, ".level.json");
+  if (!found) return found.error();
+  const auto& given = request.template_of_all.root;
+  std::map<std::string, std::string> levels;
+  for (const std::string& level : *found) {
+    const Result<std::string> root = given ? given_root(*given) : find_root(level);
+    if (!root) return root.error();
+    if (Failure outside = refuse_outside(*root, level)) return *outside;
+    std::string path = level.substr(folder.size());
+    path.erase(0, path.find_first_not_of("/\\"));
+    levels.emplace(std::move(path), level);
+  }
+  return levels;
+}
+
+/// Pairs the levels of two folders by their paths, in the order of these.
+Result<std::vector<LevelPair>> pairs_of_folders(const DiffRequest& request) {
+  const auto before = levels_below(request.before, request);
+  if (!before) return before.error();
+  const auto after = levels_below(request.after, request);
+  if (!after) return after.error();
+  std::map<std::string, LevelPair> pairs;
+  for (const auto& [path, file] : *before) pairs[path] = {path, file, std::nullopt};
+  for (const auto& [path, file] : *after) {
+    pairs[path].name = path;
+    pairs[path].after = file;
+  }
+  if (pairs.empty()) {
+    return Error{Fault::input, request.after, "",
+                 "has no *.level.json in it, nor has " + request.before,
+                 "name folders that hold levels, or levels"};
+  }
+  std::vector<LevelPair> all;
+  for (auto& [path, pair] : pairs) all.push_back(std::move(pair));
+  return all;
+}
+
+Result<std::vector<LevelPair>> pairs_of(const DiffRequest& request) {
+  if (is_folder(request.before) && is_folder(request.after)) return pairs_of_folders(request);
+  for (const auto& [folder, other] :
+       {std::pair(request.before, request.after), std::pair(request.after, request.before)}) {
+    if (!is_folder(folder)) continue;
+    return Error{Fault::usage, folder, "", "is a folder, but " + other + " is none",
+                 "name two levels or two folders"};
+  }
+  if (request.before == "-" && request.after == "-") {
+    return Error{Fault::usage, "-", "", "standard input cannot be read twice", "name a file"};
+  }
+  return std::vector<LevelPair>{{shown_name(request.after), request.before, request.after}};
+}
+
+Result<int> run_diff(const DiffRequest& request) {
+  const Result<std::vector<LevelPair>> pairs = pairs_of(request);
+  if (!pairs) return pairs.error();
+  DifferenceReport report = {.before = shown_name(request.before),
+                             .after = shown_name(request.after),
+                             .of_folders = is_folder(request.after),
+                             .levels = {}};
+  Failure failure;
+  InOrder<Result<DiffedLevel>> work(std::min(request.jobs, pairs->size()),
+                                    [&](const Result<DiffedLevel>& level) {
+                                      if (level) report.levels.push_back(*level);
+                                      if (!level) failure = level.error();
+                                      return !failure;
+                                    });
+  for (const LevelPair& pair : *pairs) {
+    if (!work.add([&pair, &request](std::size_t) { return compared(pair, request); })) break;
+  }
+  work.wait();
+  if (failure) return *failure;
+  const bool is_text = request.format == OutputFormat::text;
+  const std::string text = is_text ? difference_text(report) : difference_json(report);
+  if (Failure undelivered = deliver(request.output, text)) return *undelivered;
+  return report.any() ? kNo : kDone;
+}
+
+}  // namespace
+
+const Command kDiffCommand = {
+    .name = "diff",
+    .summary = "Show what a change of a level does to the game",
+    .synopsis = "OLD NEW [options]",
+    .example = "before/data after/data --ignore-below 20",
+    .details = kDetails,
+    .done = "no difference",
+    .no = "the levels differ",
+    .prepare = [] { return invocation(syntax_of, run_diff); },
+};
+
+}  // namespace walkmask

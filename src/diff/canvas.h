@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+
+#include "diff/change.h"
+#include "floor/bit_grid.h"
+#include "floor/bounds.h"
+#include "floor/mask_scale.h"
+#include "floor/point.h"
+#include "level/level.h"
+
+namespace walkmask::diff {
+
+/// The common canvas of two levels, on which their floors are compared pixel by pixel. Both lie in
+/// its top left corner; what one of them lacks there is wall, as it is in a game. Its pixels are
+/// those of the masks if both have the same scale, else those of the room.
+class Canvas {
+ public:
+  Canvas(const Level& before, const Level& after);
+
+  int width() const { return size_.width; }
+  int height() const { return size_.height; }
+
+  /// Returns a grid of the old or the new level's mask on the canvas. Time: linear in the words of
+  /// the result.
+  BitGrid before(const BitGrid& mask) const { return placed(mask, factor_.before); }
+  BitGrid after(const BitGrid& mask) const { return placed(mask, factor_.after); }
+
+  /// Returns how many pixels of the canvas a pixel of each mask covers along each side.
+  OldAndNew<int> factor() const { return factor_; }
+
+  /// Returns the pixel of the room that represents a pixel of the canvas, and those that a
+  /// rectangle covers.
+  Point to_room(Point pixel) const { return scale_.to_room(pixel); }
+  Bounds to_room(Bounds box) const { return in_room(box, scale_); }
+
+  std::int64_t pixels() const { return std::int64_t{size_.width} * size_.height; }
+
+ private:
+  BitGrid placed(const BitGrid& mask, int factor) const;
+
+  OldAndNew<int> factor_;
+  MaskScale scale_;  // of the room to the canvas
+  Size size_;
+};
+
+}  // namespace walkmask::diff

@@ -1,0 +1,173 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "diff/change.h"
+#include "floor/bounds.h"
+#include "floor/line_of_sight.h"
+#include "floor/mask_scale.h"
+#include "floor/point.h"
+#include "level/choice.h"
+#include "level/level.h"
+#include "path/room_solver.h"
+
+namespace walkmask::diff {
+
+// What a change of a level does to the game. Points, boxes, diameters and lengths are in pixels of
+// the room; counts of pixels are those of the masks, or, if the two levels have not the same scale,
+// those of the room. "Gained" is what only the new level has, "lost" what only the old one has.
+
+/// The options of a comparison of two levels.
+struct DiffOptions {
+  int tolerance = 10;             ///< percent by which the length of a path may change
+  std::int64_t ignore_below = 1;  ///< pixels: smaller patches and islands are left out
+  AgentChoice agent = {};         ///< which both levels have; absent: all that both have
+  LineOfSight line_of_sight = LineOfSight::strict;
+  Planner planner = Planner::pipeline;
+};
+
+/// The most patches of a part, in each direction, and islands of a floor that are listed; of more
+/// the largest.
+inline constexpr std::size_t kMostChanges = 100;
+
+/// A connected set of changed pixels.
+struct Patch {
+  Point first = {};  ///< its first pixel in reading order
+  std::int64_t pixels = 0;
+  Bounds box = {};
+};
+
+/// Changed pixels in one direction.
+struct Patches {
+  std::int64_t pixels = 0;     ///< of all patches
+  std::vector<Patch> largest;  ///< most pixels first
+  std::size_t more = 0;        ///< how many further patches there are
+  std::int64_t ignored = 0;    ///< pixels of the patches that are too small to count
+
+  bool any() const { return !largest.empty(); }
+};
+
+/// The changed floor of a part of a level, while all areas are open.
+struct PartDifference {
+  std::optional<std::string> area;  ///< absent: the floor that belongs to no area
+  Patches gained, lost;
+};
+
+/// A name that only one of the levels has.
+struct NameChange {
+  enum class Kind { place, area, state, agent };
+  Kind kind;
+  std::string name;
+  Change change;
+};
+
+/// A place whose pixel or stretch of edge is another one, or a point that became an exit.
+struct MovedPlace {
+  std::string name;
+  OldAndNew<Point> at;  ///< room_pixel, which may be the same
+};
+
+struct ResizedAgent {
+  std::string name;
+  OldAndNew<int> diameter;
+};
+
+/// A state of both levels in which areas that both have were opened or closed.
+struct StateChange {
+  std::string name;
+  std::vector<std::string> opened, closed;
+};
+
+/// An island of one of the two levels.
+struct IslandPart {
+  Point first = {};
+  std::int64_t pixels = 0;
+  Bounds box = {};
+  std::vector<std::string> places = {};
+};
+
+/// A change of which parts of a floor are connected: islands that overlap are the same.
+struct IslandChange {
+  enum class Kind { joined, cut, appeared, vanished };
+  Kind kind;
+  std::vector<IslandPart> before, after;  ///< one of them, or none, has one part at most
+};
+
+/// A place where the agent fits in one of the levels only.
+struct PlaceChange {
+  std::string place;
+  Point at = {};  ///< in the level that has it
+  Change change;
+};
+
+/// Two places that are connected in one of the levels only.
+struct PairChange {
+  std::string from, to;
+  OldAndNew<Point> from_at, to_at;
+  Change change;
+};
+
+/// Two places that are connected in both levels, by paths of different lengths.
+struct LengthChange {
+  std::string from, to;
+  OldAndNew<double> length;
+};
+
+/// The differences on the floor of some states for one agent.
+struct FloorDifference {
+  std::vector<std::string> states;  ///< none where the levels share no state: all areas are open
+  std::optional<std::string> agent;
+  OldAndNew<int> diameter = {1, 1};
+  std::vector<IslandChange> islands = {};
+  std::size_t more_islands = 0;  ///< changes that are not listed
+  std::vector<PlaceChange> places = {};
+  std::vector<PairChange> pairs = {};
+  std::vector<LengthChange> lengths = {};
+
+  bool any() const {
+    return !islands.empty() || !places.empty() || !pairs.empty() || !lengths.empty();
+  }
+};
+
+/// An area that began or ceased to matter: it is in one of the smallest sets of areas that must be
+/// open between two places in one of the levels only, while both connect the places.
+struct GateChange {
+  std::string area;
+  Change change;  ///< gained: it began to matter
+  std::optional<std::string> agent;
+  OldAndNew<int> diameter = {1, 1};
+  std::vector<std::pair<std::string, std::string>> between;
+};
+
+struct LevelDifference {
+  OldAndNew<Size> room = {};  ///< the sizes
+  OldAndNew<MaskScale> scale = {};
+  std::vector<NameChange> names = {};
+  std::vector<MovedPlace> moved = {};
+  std::vector<ResizedAgent> resized = {};
+  std::vector<StateChange> states = {};
+  std::vector<PartDifference> parts = {};    ///< those with changed pixels, even ignored ones
+  std::size_t agents_compared = 0;
+  std::size_t floors_compared = 0;           ///< for each agent
+  std::vector<FloorDifference> floors = {};  ///< those of them with differences
+  std::vector<GateChange> gates = {};
+  bool pairs_compared = true;  ///< false: there are more places than kMostPlacesInPairs
+  bool all_lengths = true;     ///< false: comparing the others would take too many steps
+  bool all_gates = true;       ///< false: the search for some was given up, see GateSets
+
+  bool sizes_differ() const;
+  /// Returns whether anything differs that is not ignored.
+  bool any() const;
+};
+
+/// Compares two levels in all states and for all agents that both have, by their names; without
+/// such states with all areas open, without such agents for a point. Throws TooManySteps where that
+/// takes more steps than the levels allow (see Steps). Precondition: both have the chosen agent.
+LevelDifference compare_levels(const Level& before, const Level& after, const DiffOptions& options);
+
+}  // namespace walkmask::diff

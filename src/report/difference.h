@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "diff/level_difference.h"
+
+namespace walkmask {
+
+/// A level of one or both of the sides that are compared.
+struct DiffedLevel {
+  enum class Status { same, changed, added, removed };
+
+  std::string name;  ///< the new level's file, or the path that both have below their folders
+  Status status = Status::same;
+  diff::LevelDifference difference = {};  ///< nothing where the level was added or removed
+};
+
+/// Returns the name of a status in reports; see base/words.h.
+constexpr std::string_view word(DiffedLevel::Status status) {
+  switch (status) {
+    case DiffedLevel::Status::same:
+      return "same";
+    case DiffedLevel::Status::changed:
+      return "changed";
+    case DiffedLevel::Status::added:
+      return "added";
+    case DiffedLevel::Status::removed:
+      return "removed";
+  }
+  return {};
+}
+
+/// The comparison of two levels or of two folders.
+struct DifferenceReport {
+  std::string before, after;  ///< as they are shown
+  bool of_folders = false;
+  std::vector<DiffedLevel> levels;
+
+  bool any() const;
+};
+
+/// Writes for a person: a line that sums up, then what changed in each level, what a character
+/// notices most first; of long lists only the beginning.
+std::string difference_text(const DifferenceReport& report);
+
+/// Writes all of it as one document of the schema walkmask.difference/1, a line.
+std::string difference_json(const DifferenceReport& report);
+
+}  // namespace walkmask

@@ -1,0 +1,511 @@
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <set>
+#include <span>
+#include <utility>
+
+#include "base/escape.h"
+#include "base/grammar.h"
+#include "base/number_text.h"
+#include "check/wording.h"
+#include "report/difference.h"
+#include "report/findings.h"
+#include "report/json_values.h"
+#include "survey/inspection.h"
+
+namespace walkmask {
+namespace {
+
+using check::at;
+using diff::Change;
+using diff::IslandChange;
+using diff::LevelDifference;
+using diff::NameChange;
+
+// How much of a long list is for a person to read.
+constexpr std::size_t kMostLines = 12;
+constexpr std::size_t kMostPatchLines = 3;
+constexpr std::size_t kMostContexts = 4;
+
+using Lines = std::vector<std::string>;
+
+std::string box_text(const Bounds& box) {
+  const Point first = {box.left, box.top}, last = {box.right, box.bottom};
+  return first == last ? "at " + at(first) : "at " + at(first) + " to " + at(last);
+}
+
+std::string counted(std::size_t count, const std::string& noun) {
+  return walkmask::counted(static_cast<std::int64_t>(count), noun);
+}
+
+/// Returns the lines below a title; of many the first.
+std::string section(const std::string& title, const Lines& lines) {
+  if (lines.empty()) return "";
+  std::string text = "  " + title + "\n";
+  const std::size_t shown = lines.size() <= kMostLines ? lines.size() : kMostLines - 1;
+  for (const std::string& line : std::span(lines).first(shown)) {
+    text += "    " + escaped(line) + "\n";
+  }
+  if (shown < lines.size()) text += "    and " + std::to_string(lines.size() - shown) + " more\n";
+  return text;
+}
+
+/// The floors of one agent that a sentence holds for.
+struct AgentContext {
+  std::string agent;
+  Lines states = {};
+  std::size_t floors = 0;
+};
+
+/// The sentences about the floors of a level, each once, with the floors that they hold for.
+class FloorLines {
+ public:
+  explicit FloorLines(const LevelDifference& level) : level_(level) {}
+
+  void add(const std::string& text, const diff::FloorDifference& floor) {
+    const auto [known, is_new] = index_.try_emplace(text, sentences_.size());
+    if (is_new) sentences_.push_back({text, {}});
+    std::vector<AgentContext>& contexts = sentences_[known->second].contexts;
+    const std::string agent = agent_text({floor.agent, floor.diameter.after});
+    if (contexts.empty() || contexts.back().agent != agent) contexts.push_back({agent});
+    contexts.back().states.insert(contexts.back().states.end(), floor.states.begin(),
+                                  floor.states.end());
+    ++contexts.back().floors;
+  }
+
+  /// Returns the lines. States and agents are named where a sentence does not hold for all.
+  Lines lines() const {
+    Lines lines;
+    for (const Sentence& sentence : sentences_) {
+      const std::string contexts = contexts_text(sentence.contexts);
+      lines.push_back(sentence.text + (contexts.empty() ? "" : " (" + contexts + ")"));
+    }
+    return lines;
+  }
+
+ private:
+  struct Sentence {
+    std::string text;
+    std::vector<AgentContext> contexts;
+  };
+
+  /// Returns "in day and night, for hero, diameter 9"; empty for all states of the only agent.
+  std::string context_text(const AgentContext& context) const {
+    std::string text;
+    if (context.floors < level_.floors_compared) text = "in " + listed(context.states);
+    if (level_.agents_compared == 1) return text;
+    return text + (text.empty() ? "for " : ", for ") + context.agent;
+  }
+
+  std::string contexts_text(const std::vector<AgentContext>& contexts) const {
+    const bool holds_for_all = contexts.size() == level_.agents_compared &&
+                               std::ranges::all_of(contexts, [&](const AgentContext& context) {
+                                 return context.floors == level_.floors_compared;
+                               });
+    if (holds_for_all) return "";
+    std::string text;
+    for (std::size_t i = 0; i < std::min(kMostContexts, contexts.size()); ++i) {
+      text += (i == 0 ? "" : "; ") + context_text(contexts[i]);
+    }
+    if (contexts.size() <= kMostContexts) return text;
+    return text + "; and " + counted(contexts.size() - kMostContexts, "more agent");
+  }
+
+  const LevelDifference& level_;
+  std::map<std::string, std::size_t> index_;
+  std::vector<Sentence> sentences_;
+};
+
+void add_place_lines(const diff::FloorDifference& floor, FloorLines& lines) {
+  for (const diff::PlaceChange& place : floor.places) {
+    const bool fits = place.change == Change::gained;
+    lines.add(place.place + " at " + at(place.at) +
+                  (fits ? ": the agent fits there now" : ": the agent no longer fits there"),
+              floor);
+  }
+}
+
+/// Returns the names of the places that are reported to have gained or lost the agent's floor.
+std::set<std::string> refitted_places(const diff::FloorDifference& floor) {
+  std::set<std::string> names;
+  for (const diff::PlaceChange& place : floor.places) names.insert(place.place);
+  return names;
+}
+
+/// Returns the pairs of one direction but those that a changed place explains.
+std::vector<const diff::PairChange*> unexplained_pairs(const diff::FloorDifference& floor,
+                                                       Change change) {
+  const std::set<std::string> explained = refitted_places(floor);
+  std::vector<const diff::PairChange*> pairs;
+  for (const diff::PairChange& pair : floor.pairs) {
+    if (pair.change != change) continue;
+    if (!explained.contains(pair.from) && !explained.contains(pair.to)) pairs.push_back(&pair);
+  }
+  return pairs;
+}
+
+/// Adds the pairs of one direction: each to the line of the place that has most of them left;
+/// places with the same others share a line.
+void add_pair_lines(const diff::FloorDifference& floor, Change change, FloorLines& lines) {
+  std::map<std::string, Lines> others;
+  for (const diff::PairChange* pair : unexplained_pairs(floor, change)) {
+    others[pair->from].push_back(pair->to);
+    others[pair->to].push_back(pair->from);
+  }
+  for (;;) {
+    const auto most = std::max_element(
+        others.begin(), others.end(),
+        [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
+    if (most == others.end() || most->second.empty()) return;
+    const Lines reached = most->second;
+    Lines from;
+    for (auto& [place, left] : others) {
+      if (left != reached) continue;
+      from.push_back(place);
+      left.clear();
+    }
+    for (const std::string& place : reached) {
+      std::erase_if(others[place], [&](const std::string& other) {
+        return std::ranges::find(from, other) != from.end();
+      });
+    }
+    const std::string verb = from.size() == 1 ? " reaches " : " reach ";
+    lines.add(
+        listed(from) + (change == Change::lost ? " no longer" : " now") + verb + listed(reached),
+        floor);
+  }
+}
+
+std::string connections_text(const LevelDifference& level) {
+  FloorLines lines(level);
+  for (const auto& floor : level.floors) add_place_lines(floor, lines);
+  for (const Change change : {Change::lost, Change::gained}) {
+    for (const auto& floor : level.floors) add_pair_lines(floor, change, lines);
+  }
+  Lines all = lines.lines();
+  if (!level.pairs_compared) {
+    all.push_back("pairs are not compared: there are more than " +
+                  std::to_string(kMostPlacesInPairs) + " places");
+  }
+  return section("Connections", all);
+}
+
+std::string length_line(const diff::LengthChange& path) {
+  const auto [before, after] = path.length;
+  std::string text = path.from + " to " + path.to + ": " + thousandths(after) + " pixels, was " +
+                     thousandths(before);
+  if (before <= 0) return text;
+  constexpr double kWhole = 100;
+  const auto percent = static_cast<std::int64_t>(std::llround((after / before - 1) * kWhole));
+  if (percent == 0) return text;
+  return text + ", " + (percent > 0 ? "+" : "") + std::to_string(percent) + " %";
+}
+
+std::string lengths_text(const LevelDifference& level) {
+  FloorLines lines(level);
+  for (const auto& floor : level.floors) {
+    for (const auto& path : floor.lengths) lines.add(length_line(path), floor);
+  }
+  Lines all = lines.lines();
+  if (!level.all_lengths) {
+    all.emplace_back("not all are compared: that would take too many steps");
+  }
+  return section("Lengths of paths", all);
+}
+
+/// Returns the changes of gates in words, areas of which the same is true in one line.
+Lines gate_lines(const std::vector<diff::GateChange>& gates) {
+  std::map<std::string, Lines> areas;
+  Lines order;
+  for (const diff::GateChange& gate : gates) {
+    Lines pairs;
+    for (const auto& [from, to] : gate.between) pairs.push_back(from + " to " + to);
+    const bool has_agent = gate.agent || gate.diameter.after > 1;
+    const std::string sentence =
+        (gate.change == Change::gained ? " began to matter: " : " ceased to matter: ") +
+        listed(pairs) +
+        (has_agent ? " (for " + agent_text({gate.agent, gate.diameter.after}) + ")" : "");
+    if (areas[sentence].empty()) order.push_back(sentence);
+    areas[sentence].push_back(gate.area);
+  }
+  Lines lines;
+  for (const std::string& sentence : order) lines.push_back(listed(areas[sentence]) + sentence);
+  return lines;
+}
+
+std::string gates_text(const LevelDifference& level) {
+  Lines lines = gate_lines(level.gates);
+  if (!level.all_gates) lines.emplace_back("not all are compared: there are too many gates");
+  return section("Gates", lines);
+}
+
+std::string island_text(const diff::IslandPart& island) {
+  std::string text = counted(static_cast<std::size_t>(island.pixels), "pixel");
+  if (!island.places.empty()) text += " with " + listed(island.places);
+  return text + " " + box_text(island.box);
+}
+
+std::string islands_text(const std::vector<diff::IslandPart>& islands) {
+  Lines parts;
+  for (const diff::IslandPart& island : islands) parts.push_back(island_text(island));
+  if (parts.size() > kMostContexts) {
+    const std::size_t more = parts.size() - kMostContexts;
+    parts.resize(kMostContexts);
+    parts.push_back(std::to_string(more) + " more");
+  }
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : "; ") + part;
+  return text;
+}
+
+std::string island_line(const IslandChange& change) {
+  switch (change.kind) {
+    case IslandChange::Kind::cut:
+      return "cut into " + std::to_string(change.after.size()) + ": " + islands_text(change.after);
+    case IslandChange::Kind::joined:
+      return "joined from " + std::to_string(change.before.size()) + ": " +
+             islands_text(change.before);
+    case IslandChange::Kind::appeared:
+      return "appeared: " + islands_text(change.after);
+    case IslandChange::Kind::vanished:
+      break;
+  }
+  return "vanished: " + islands_text(change.before);
+}
+
+std::string islands_text(const LevelDifference& level) {
+  FloorLines lines(level);
+  for (const auto& floor : level.floors) {
+    for (const IslandChange& change : floor.islands) lines.add(island_line(change), floor);
+    if (floor.more_islands > 0) {
+      lines.add("and " + counted(floor.more_islands, "smaller change"), floor);
+    }
+  }
+  return section("Islands", lines.lines());
+}
+
+std::string name_line(const NameChange& change) {
+  std::string kind;
+  switch (change.kind) {
+    case NameChange::Kind::place:
+      kind = "place ";
+      break;
+    case NameChange::Kind::area:
+      kind = "area ";
+      break;
+    case NameChange::Kind::state:
+      kind = "state ";
+      break;
+    case NameChange::Kind::agent:
+      kind = "agent ";
+  }
+  return kind + change.name + (change.change == Change::gained ? " was added" : " was removed");
+}
+
+std::string moved_line(const diff::MovedPlace& place) {
+  if (!place.at.differs()) return place.name + " is defined differently";
+  return place.name + " moved from " + at(place.at.before) + " to " + at(place.at.after);
+}
+
+std::string state_line(const diff::StateChange& state) {
+  std::string text = "state " + state.name + ": ";
+  if (!state.opened.empty()) text += "opens " + listed(state.opened);
+  if (!state.opened.empty() && !state.closed.empty()) text += ", ";
+  if (!state.closed.empty()) text += "closes " + listed(state.closed);
+  return text;
+}
+
+std::string room_line(const diff::OldAndNew<Size>& room, const diff::OldAndNew<MaskScale>& scale) {
+  std::string text = "the room is " + size_text(room.after.width, room.after.height) + ", was " +
+                     size_text(room.before.width, room.before.height);
+  if (scale.differs()) {
+    text += "; the scale is " + std::to_string(scale.after.factor) + ", was " +
+            std::to_string(scale.before.factor) + ": pixels are those of the room";
+  }
+  return text + "; what one of them lacks is compared as wall";
+}
+
+std::string manifest_text(const LevelDifference& level) {
+  Lines lines;
+  if (level.sizes_differ()) lines.push_back(room_line(level.room, level.scale));
+  for (const NameChange& name : level.names) lines.push_back(name_line(name));
+  for (const diff::MovedPlace& place : level.moved) lines.push_back(moved_line(place));
+  for (const diff::ResizedAgent& agent : level.resized) {
+    lines.push_back("agent " + agent.name + ": diameter " + std::to_string(agent.diameter.after) +
+                    ", was " + std::to_string(agent.diameter.before));
+  }
+  for (const diff::StateChange& state : level.states) lines.push_back(state_line(state));
+  return section("Manifest", lines);
+}
+
+/// Returns "+12 -340 pixels".
+std::string balance_text(std::int64_t gained, std::int64_t lost) {
+  std::string text;
+  if (gained > 0) text += "+" + std::to_string(gained) + " ";
+  if (lost > 0) text += "-" + std::to_string(lost) + " ";
+  return text + (gained + lost == 1 ? "pixel" : "pixels");
+}
+
+void add_patch_lines(const diff::Patches& patches, const std::string& verb, Lines& lines) {
+  const std::size_t shown = std::min(kMostPatchLines, patches.largest.size());
+  for (const diff::Patch& patch : std::span(patches.largest).first(shown)) {
+    lines.push_back("  " + verb + " " + counted(static_cast<std::size_t>(patch.pixels), "pixel") +
+                    " " + box_text(patch.box));
+  }
+  const std::size_t more = patches.largest.size() - shown + patches.more;
+  if (more == 0) return;
+  lines.push_back("  " + verb + " " + std::to_string(more) +
+                  (more == 1 ? " smaller patch" : " smaller patches"));
+}
+
+std::string parts_text(const LevelDifference& level) {
+  Lines lines;
+  std::int64_t ignored = 0;
+  for (const diff::PartDifference& part : level.parts) {
+    ignored += part.gained.ignored + part.lost.ignored;
+    if (!part.gained.any() && !part.lost.any()) continue;
+    lines.push_back((part.area ? "area " + *part.area : "floor") + ": " +
+                    balance_text(part.gained.pixels, part.lost.pixels));
+    add_patch_lines(part.lost, "lost", lines);
+    add_patch_lines(part.gained, "gained", lines);
+  }
+  if (ignored > 0) {
+    lines.push_back("ignored: " + walkmask::counted(ignored, "pixel") + " in small patches");
+  }
+  return section("Pixels", lines);
+}
+
+std::string level_text(const LevelDifference& level) {
+  return connections_text(level) + lengths_text(level) + gates_text(level) + islands_text(level) +
+         manifest_text(level) + parts_text(level);
+}
+
+std::size_t pairs_with(const LevelDifference& level, Change change) {
+  std::set<std::pair<std::string, std::string>> pairs;
+  for (const auto& floor : level.floors) {
+    for (const diff::PairChange* pair : unexplained_pairs(floor, change)) {
+      pairs.insert({pair->from, pair->to});
+    }
+  }
+  return pairs.size();
+}
+
+std::size_t places_with(const LevelDifference& level, Change change) {
+  std::set<std::string> places;
+  for (const auto& floor : level.floors) {
+    for (const diff::PlaceChange& place : floor.places) {
+      if (place.change == change) places.insert(place.place);
+    }
+  }
+  return places.size();
+}
+
+std::size_t changed_lengths(const LevelDifference& level) {
+  std::set<std::pair<std::string, std::string>> pairs;
+  for (const auto& floor : level.floors) {
+    for (const diff::LengthChange& path : floor.lengths) pairs.insert({path.from, path.to});
+  }
+  return pairs.size();
+}
+
+std::size_t changed_gates(const LevelDifference& level) {
+  std::set<std::string> areas;
+  for (const diff::GateChange& gate : level.gates) areas.insert(gate.area);
+  return areas.size();
+}
+
+/// Returns the most changes of islands on one floor.
+std::size_t changed_islands(const LevelDifference& level) {
+  std::size_t most = 0;
+  for (const auto& floor : level.floors) {
+    most = std::max(most, floor.islands.size() + floor.more_islands);
+  }
+  return most;
+}
+
+/// Returns "2 connections lost, 1 path longer or shorter, +12 -340 pixels", or "no difference".
+std::string summary(const LevelDifference& level) {
+  Lines parts;
+  const auto add = [&parts](std::size_t count, const std::string& noun, const std::string& verb) {
+    if (count > 0) parts.push_back(counted(count, noun) + " " + verb);
+  };
+  if (level.sizes_differ()) parts.emplace_back("another size");
+  add(places_with(level, Change::lost), "place", "lost");
+  add(places_with(level, Change::gained), "place", "gained");
+  add(pairs_with(level, Change::lost), "connection", "lost");
+  add(pairs_with(level, Change::gained), "connection", "gained");
+  add(changed_lengths(level), "path", "of another length");
+  add(changed_gates(level), "gate", "changed");
+  add(changed_islands(level), "island", "changed");
+  add(level.names.size() + level.moved.size() + level.resized.size() + level.states.size(),
+      "change", "of the manifest");
+  std::int64_t gained = 0, lost = 0;
+  for (const diff::PartDifference& part : level.parts) {
+    gained += part.gained.pixels;
+    lost += part.lost.pixels;
+  }
+  if (gained + lost > 0) parts.push_back(balance_text(gained, lost));
+  if (parts.empty()) return "no difference";
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
+  return text;
+}
+
+/// Returns "2 of 5 levels differ, 1 added, 1 removed".
+std::string summary_of_folders(const DifferenceReport& report) {
+  std::map<DiffedLevel::Status, std::size_t> count;
+  for (const DiffedLevel& level : report.levels) ++count[level.status];
+  const std::size_t changed = count[DiffedLevel::Status::changed];
+  const std::size_t both = changed + count[DiffedLevel::Status::same];
+  std::string text = std::to_string(changed) + " of " + counted(both, "level") +
+                     (changed == 1 ? " differs" : " differ");
+  const auto add = [&](DiffedLevel::Status status) {
+    if (count[status] > 0) {
+      text += ", " + std::to_string(count[status]) + " " + std::string(word(status));
+    }
+  };
+  add(DiffedLevel::Status::added);
+  add(DiffedLevel::Status::removed);
+  return text;
+}
+
+std::string folder_level_text(const DiffedLevel& level) {
+  return "\n" + file_at_line_begin(level.name) + ": " + summary(level.difference) + "\n" +
+         level_text(level.difference);
+}
+
+/// Returns a line for each level that only one of the folders has.
+std::string single_levels_text(const std::vector<DiffedLevel>& levels) {
+  std::string lines;
+  for (const DiffedLevel& level : levels) {
+    const bool is_single =
+        level.status == DiffedLevel::Status::added || level.status == DiffedLevel::Status::removed;
+    if (!is_single) continue;
+    lines += file_at_line_begin(level.name) + ": " + std::string(word(level.status)) + "\n";
+  }
+  return (lines.empty() ? "" : "\n") + lines;
+}
+
+}  // namespace
+
+bool DifferenceReport::any() const {
+  return std::ranges::any_of(
+      levels, [](const DiffedLevel& level) { return level.status != DiffedLevel::Status::same; });
+}
+
+std::string difference_text(const DifferenceReport& report) {
+  std::string text = file_at_line_begin(report.before) + " -> " + escaped(report.after) + ": ";
+  if (!report.of_folders) {
+    const LevelDifference& level = report.levels.front().difference;
+    return text + summary(level) + "\n" + level_text(level);
+  }
+  text += summary_of_folders(report) + "\n";
+  for (const DiffedLevel& level : report.levels) {
+    if (level.status == DiffedLevel::Status::changed) text += folder_level_text(level);
+  }
+  return text + single_levels_text(report.levels);
+}
+
+}  // namespace walkmask
