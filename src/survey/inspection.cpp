@@ -168,11 +168,11 @@ std::vector<InspectedPassage> inspected_passages(const Level& level,
                                                  std::span<const RoomPlace> places,
                                                  LevelFloors& floors, const StateFloor& floor) {
   const auto points = points_on(floor.pixels, places, level.scale());
-  Passages& passages = floors.passages(floor);
   std::vector<InspectedPassage> result;
   for (std::size_t i = 0; i < points.size(); ++i) {
     for (std::size_t j = i + 1; j < points.size(); ++j) {
       if (!points[i] || !points[j]) continue;
+      Passages& passages = floors.passages(floor);  // counts the steps of the last pair
       const auto passage = passages.between(*points[i], *points[j]);
       if (!passage) continue;
       InspectedPassage& added = result.emplace_back();

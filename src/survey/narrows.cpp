@@ -31,29 +31,77 @@ std::optional<Narrows::Node> Narrows::at(Point p) const {
   return static_cast<Node>(tight_.size()) + wide_[*block].component;
 }
 
-/// The tight pixels around components are listed component by component: counted, then put in
-/// place.
 void Narrows::join_neighbours() {
-  static constexpr std::array<Point, 4> kSteps = {Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
-  const std::size_t tight = tight_.size();
-  neighbours_.resize(tight);
-  first_around_.resize(wide_.all().size() + 2);
-  const auto component = [tight](Node node) { return static_cast<std::size_t>(node) - tight; };
-  for (std::size_t i = 0; i < tight; ++i) {
-    for (std::size_t k = 0; k < kSteps.size(); ++k) {
-      const Node node = at(tight_[i] + kSteps[k]).value_or(kNone);
-      neighbours_[i][k] = node;
-      if (node != kNone && !is_tight(node)) ++first_around_[component(node) + 2];
+  list_neighbours();
+  const std::vector<bool> idle = idle_pixels();
+  for (std::size_t i = 0; i < tight_.size(); ++i) {
+    if (idle[i]) continue;
+    for (Node& node : neighbours_[i]) {
+      if (node != kNone && is_tight(node) && idle[static_cast<std::size_t>(node)]) node = kNone;
     }
   }
+  list_around(idle);
+}
+
+void Narrows::list_neighbours() {
+  static constexpr std::array<Point, 4> kSteps = {Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+  neighbours_.resize(tight_.size());
+  for (std::size_t i = 0; i < tight_.size(); ++i) {
+    for (std::size_t k = 0; k < kSteps.size(); ++k) {
+      neighbours_[i][k] = at(tight_[i] + kSteps[k]).value_or(kNone);
+    }
+  }
+}
+
+/// Returns whether a node is a component or a tight pixel that touches it.
+bool Narrows::is_beside(Node node, Node component) const {
+  if (!is_tight(node)) return node == component;
+  return std::ranges::find(neighbours_[static_cast<std::size_t>(node)], component) !=
+         neighbours_[static_cast<std::size_t>(node)].end();
+}
+
+/// Returns for each tight pixel whether all its neighbours are a component or touch that: a path
+/// through the pixel is shorter through the component, which counts nothing.
+std::vector<bool> Narrows::idle_pixels() const {
+  std::vector<bool> idle(tight_.size());
+  const auto leads_nowhere_but_to = [&](const Neighbours& neighbours, Node component) {
+    return component != kNone && !is_tight(component) &&
+           std::ranges::all_of(neighbours, [&](Node node) {
+             return node == kNone || is_beside(node, component);
+           });
+  };
+  for (std::size_t i = 0; i < tight_.size(); ++i) {
+    const Neighbours& here = neighbours_[i];
+    const auto any = std::ranges::find_if(here, [](Node node) { return node != kNone; });
+    if (any == here.end()) continue;
+    const Neighbours components =
+        is_tight(*any) ? neighbours_[static_cast<std::size_t>(*any)]
+                       : Neighbours{*any, kNone, kNone, kNone};
+    idle[i] = std::ranges::any_of(
+        components, [&](Node component) { return leads_nowhere_but_to(here, component); });
+  }
+  return idle;
+}
+
+/// Lists the tight pixels around components, component by component: counts them, then puts them in
+/// place.
+void Narrows::list_around(const std::vector<bool>& idle) {
+  const std::size_t tight = tight_.size();
+  first_around_.resize(wide_.all().size() + 2);
+  const auto for_each_pair = [&](auto use) {
+    for (std::size_t i = 0; i < tight; ++i) {
+      if (idle[i]) continue;
+      for (const Node node : neighbours_[i]) {
+        if (node != kNone && !is_tight(node)) use(i, static_cast<std::size_t>(node) - tight);
+      }
+    }
+  };
+  for_each_pair([&](std::size_t, std::size_t component) { ++first_around_[component + 2]; });
   for (std::size_t c = 2; c < first_around_.size(); ++c) first_around_[c] += first_around_[c - 1];
   around_.resize(first_around_.back());
-  for (std::size_t i = 0; i < tight; ++i) {
-    for (const Node node : neighbours_[i]) {
-      if (node == kNone || is_tight(node)) continue;
-      around_[first_around_[component(node) + 1]++] = static_cast<Node>(i);
-    }
-  }
+  for_each_pair([&](std::size_t pixel, std::size_t component) {
+    around_[first_around_[component + 1]++] = static_cast<Node>(pixel);
+  });
 }
 
 std::span<const Narrows::Node> Narrows::around(Node component) const {
@@ -96,7 +144,15 @@ void Narrows::enter(Node node, std::int32_t steps, std::vector<Node>& next) {
 
 std::int32_t Narrows::steps(Node from, Node to) {
   measure_from(from);
-  return steps_[static_cast<std::size_t>(to)];
+  std::int32_t& steps = steps_[static_cast<std::size_t>(to)];
+  if (!is_tight(to)) return steps;
+  // What leads to an idle pixel is in its own list.
+  for (const Node beside : neighbours_[static_cast<std::size_t>(to)]) {
+    if (beside == kNone) continue;
+    const std::int32_t before = steps_[static_cast<std::size_t>(beside)];
+    if (before != kFar) steps = std::min(steps, before + 1);
+  }
+  return steps;
 }
 
 std::optional<Narrows::Node> Narrows::nearest_component(Node from) {
@@ -160,6 +216,7 @@ Point Narrows::tightest_between(Node from, Node to) {
     if (is_first_visit(node)) ahead.push_back(node);
   };
   std::optional<Node> tightest;
+  come_to(from);  // no component leads back to an idle pixel
   for (come_to(to); !ahead.empty();) {
     const Node node = ahead.back();
     ahead.pop_back();

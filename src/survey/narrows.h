@@ -20,7 +20,9 @@ namespace walkmask {
 /// wider. Paths are measured by the number of tight pixels they pass, both ends included.
 ///
 /// The distances from a node are kept for the questions about it that follow: for those, a search
-/// backward along shortest paths is enough. Not for several threads at once.
+/// backward along shortest paths is enough. Tight pixels that no shortest path leads through, such
+/// as those along the walls of a component, are passed over unless they are an end. Not for several
+/// threads at once.
 class Narrows {
  public:
   /// A tight pixel or a component; numbers from 0 on.
@@ -64,6 +66,10 @@ class Narrows {
 
   bool is_tight(Node node) const { return node < static_cast<Node>(tight_.size()); }
   void join_neighbours();
+  void list_neighbours();
+  std::vector<bool> idle_pixels() const;
+  bool is_beside(Node node, Node component) const;
+  void list_around(const std::vector<bool>& idle);
   std::span<const Node> around(Node component) const;
   void measure_from(Node from);
   void enter(Node node, std::int32_t steps, std::vector<Node>& next);
@@ -76,8 +82,8 @@ class Narrows {
   const Blocks& wide_;
   PixelNumbers tight_numbers_;
   std::vector<Point> tight_;            // in reading order; behind them the components
-  std::vector<Neighbours> neighbours_;  // of each tight pixel
-  std::vector<Node> around_;            // the tight pixels around each component
+  std::vector<Neighbours> neighbours_;  // of each tight pixel; idle ones are those of idle ones only
+  std::vector<Node> around_;            // the tight pixels around each component, but idle ones
   std::vector<std::size_t> first_around_;
   Node from_ = kNone;
   std::vector<std::int32_t> steps_;  // by node, from that one
