@@ -18,13 +18,22 @@ std::string reason_of(const std::string& file, const Error& error) {
   return error.file == file ? error.reason : error.file + ": " + error.reason;
 }
 
-NeighbourLevel neighbour_in(const std::string& file, const OpenedLevel& opened) {
+std::int64_t pixels_of(const Level& level) { return std::int64_t{level.width()} * level.height(); }
+
+/// Counts the steps of reading a level and of cutting its floors into blocks.
+NeighbourLevel neighbour_in(const std::string& file, const OpenedLevel& opened, Steps& steps) {
   NeighbourLevel neighbour = {.file = file, .level = level_of(opened)};
   neighbour.places = room_places(neighbour.level->manifest);
+  steps.take(pixels_of(*neighbour.level) / 2);
   try {
     const LevelFloors floors(*neighbour.level, opened.masks_fit());
-    for (const StateFloor& floor : floors.of_states()) neighbour.floors.emplace_back(floor.pixels);
+    for (const StateFloor& floor : floors.of_states()) {
+      neighbour.floors.emplace_back(floor.pixels);
+      steps.take(pixels_of(*neighbour.level) / BitGrid::kWordBits +
+                 std::ssize(neighbour.floors.back().all()));
+    }
   } catch (const TooManySteps&) {
+    if (steps.left() < 0) throw;
     return unusable(file, "its states take more steps than those of a level of its size may");
   }
   return neighbour;
@@ -39,7 +48,7 @@ Result<std::string> neighbour_file(const std::string& name, const LevelRequest& 
 
 /// Opens a neighbour, and notes the files that are read in `files`.
 Result<NeighbourLevel> read_neighbour(const std::string& file, const LevelRequest& request,
-                                      std::vector<std::string>& files) {
+                                      std::vector<std::string>& files, Steps& steps) {
   if (!is_named_as_manifest(file)) {
     return unusable(file, "its name does not end in .json, as that of a manifest does");
   }
@@ -53,13 +62,13 @@ Result<NeighbourLevel> read_neighbour(const std::string& file, const LevelReques
   if (!opened->has_usable_manifest || opened->lacks_mask()) {
     return unusable(file, reason_of(file, opened->problems.front().error));
   }
-  return neighbour_in(file, *opened);
+  return neighbour_in(file, *opened, steps);
 }
 
 }  // namespace
 
 Result<NeighbourLevels> NeighbourLevels::open(const Manifest& manifest, const LevelRequest& request,
-                                              std::vector<std::string>& files) {
+                                              std::vector<std::string>& files, Steps& steps) {
   NeighbourLevels all;
   for (const Exit& exit : manifest.exits) {
     if (!exit.to || !exit.to->manifest) continue;
@@ -69,7 +78,7 @@ Result<NeighbourLevels> NeighbourLevels::open(const Manifest& manifest, const Le
     all.files_.emplace(name, resolved);
     if (all.by_file_.contains(resolved)) continue;
     Result<NeighbourLevel> neighbour =
-        file ? read_neighbour(*file, request, files) : unusable(name, file.error().reason);
+        file ? read_neighbour(*file, request, files, steps) : unusable(name, file.error().reason);
     if (!neighbour) return neighbour.error();
     if (!neighbour->level && name.find('\\') != std::string::npos) {
       neighbour->unusable_because += ", and a backslash separates no folders: write /";

@@ -10,6 +10,7 @@
 #include "level/level.h"
 #include "level/open_level.h"
 #include "level/room_place.h"
+#include "survey/steps.h"
 
 namespace walkmask::check {
 
@@ -27,9 +28,10 @@ class NeighbourLevels {
  public:
   /// Opens each of the levels once, however the manifest spells it, and reads of it the manifest
   /// and the masks. Appends the names of all files that they are made of to `files`. An error only
-  /// where the machine failed.
+  /// where the machine failed. Counts half a step for each of their pixels, and what their floors
+  /// take, in `steps`.
   static Result<NeighbourLevels> open(const Manifest& manifest, const LevelRequest& request,
-                                      std::vector<std::string>& files);
+                                      std::vector<std::string>& files, Steps& steps);
 
   /// Returns the level that the manifest calls so. Precondition: an exit leads there.
   const NeighbourLevel& called(const std::string& name) const {
