@@ -3,13 +3,16 @@ set(page_modules
   packaging/npm/walkmask.mjs
   src/page/elements.js
   src/page/levels.js
+  src/page/places.js
   src/page/floors.js
+  src/page/gates.js
   src/page/view.js
   src/page/texts.js
   src/page/layers.js
   src/page/marks.js
   src/page/stage.js
   src/page/mask_file.js
+  src/page/reach.js
   src/page/brush.js
   src/page/repair.js
   src/page/explore.js

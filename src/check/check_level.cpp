@@ -200,6 +200,7 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   }
   report.fail_on = settings.fail_on;
   report.selection = settings.selection;
+  report.parameters = settings.parameters;
   std::erase_if(report.findings, [&](const Finding& finding) {
     return !is_unusable_input(finding.code) && !settings.selection.wants(finding.code);
   });

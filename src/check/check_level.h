@@ -38,6 +38,7 @@ struct LevelReport {
   bool is_opened = false;          ///< its manifest, if it has one, and a mask could be read
   Severity fail_on = Severity::error;
   Selection selection = {};                        ///< the rules in force
+  Parameters parameters = {};                      ///< of the rules
   std::vector<ExpectationName> expectations = {};  ///< those of the manifest, in its order
   Findings findings;                               ///< of the rules in force, see put_in_order
   std::size_t known = 0;  ///< findings of a baseline, which have been removed

@@ -1,21 +1,22 @@
 // Painting on the floor, to try a repair: the strokes, what they change for the level's places, and the mask as a file.
 
 import { MaskFile } from "./mask_file.js";
-import { floorOf, pointFloor } from "./floors.js";
+import { ReachJudge, reachChanges } from "./reach.js";
 import { fromBase64 } from "./levels.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {"floor" | "wall"} Paint */
 
-/** The most floors that are compared before and after. */
-const kMostCompared = 24;
 /** Values are taken from so many pixels. */
 const kMostSampled = 20000;
 
 export class Brush {
   /** @type {Uint16Array | null} */ #original = null;
   /** @type {Map<number, number>[]} */ #strokes = []; // of each the pixels that it changed, with their kinds before
+
+  /** @type {ReachJudge | undefined} */ #judge;
+  /** @type {import("./reach.js").Reach | null} */ #before = null; // of the file
 
   /** @param {Level} level */
   constructor(level) {
@@ -78,35 +79,14 @@ export class Brush {
   }
 
   /**
-   * Compares the pairs of places that a path joins, in each state and for each agent, with those before painting.
-   * @returns {{ now: string[], gone: string[], isWhole: boolean }}
+   * Compares what is reached with what was before painting: see reach.js. `pause` is awaited after each floor that was made; false ends it.
+   * @param {() => Promise<boolean>} pause
    */
-  reachChanges() {
-    const { level } = this;
-    const states = level.states.length ? level.states.map(({ name }) => name) : [null];
-    const agents = level.agents.length ? level.agents : [{ name: "", diameter: 1 }];
-    const choices = states.flatMap((state) => agents.map((agent) => ({ state, agent })));
-    const [now, gone] = [/** @type {string[]} */ ([]), /** @type {string[]} */ ([])];
-    for (const { state, agent } of choices.slice(0, kMostCompared)) {
-      const after = this.#joinedPairs(level.kinds, state, agent.diameter);
-      const before = this.#joinedPairs(this.#original ?? level.kinds, state, agent.diameter);
-      const where = [state ? `in ${state}` : "", agent.name ? `for ${agent.name}` : ""].filter(Boolean).join(" ");
-      for (const pair of after) if (!before.has(pair)) now.push(`${pair} ${where}`.trim());
-      for (const pair of before) if (!after.has(pair)) gone.push(`${pair} ${where}`.trim());
-    }
-    return { now, gone, isWhole: choices.length <= kMostCompared };
-  }
-
-  /** @param {Uint16Array} kinds @param {string | null} state @param {number} diameter */
-  #joinedPairs(kinds, state, diameter) {
-    const { level } = this;
-    const floor = floorOf(level, pointFloor(level, level.openAreasIn(state), kinds), diameter);
-    const pairs = new Set();
-    level.places.forEach((from, i) => {
-      for (const to of level.places.slice(i + 1)) if (floor.connects(from.at, to.at)) pairs.add(`${from.name} to ${to.name}`);
-    });
-    floor.free();
-    return pairs;
+  async reachChanges(pause) {
+    this.#judge ??= new ReachJudge(this.level);
+    this.#before ??= await this.#judge.judge(this.#original ?? this.level.kinds, pause);
+    const after = this.#before && await this.#judge.judge(this.level.kinds, pause);
+    return this.#before && after && reachChanges(this.level, this.#before, after);
   }
 
   /** Yields the pixels whose kinds, now and in the file, are wanted. @param {(kind: number, was: number) => boolean} isWanted */

@@ -1,7 +1,8 @@
 // Walking in a level: the choice of a floor, the ends of a path, the answer, and the pixel that was clicked.
 
 import { announce, button, choiceOf, copy, make, replaceContents, switchOf } from "./elements.js";
-import { Floors, openingsFor } from "./floors.js";
+import { Floors } from "./floors.js";
+import { Gates } from "./gates.js";
 import { areaColour, drawBlocks, kLayers, paintLayers, paintReached } from "./layers.js";
 import { drawAgent, drawBrush, drawFinding, drawPath, drawPlaces, kPathColours, shownBox } from "./marks.js";
 import { Repair } from "./repair.js";
@@ -34,16 +35,18 @@ function plannersOf(choice) {
 }
 
 /** Returns the ends that a level begins with: the first of its places and the farthest that it is joined with, else two pixels of its floor. @param {Level} level @param {import("./floors.js").MadeFloor} made @returns {[Point, Point]} */
-function firstEnds(level, { floor }) {
-  const places = level.places.map(({ at }) => at).filter((at) => floor.contains(at));
-  for (const from of places) {
-    const joined = places.filter((other) => other !== from && floor.connects(from, other));
+function firstEnds(level, { floor, places }) {
+  const fitting = level.places.filter((place) => places.fits(place));
+  const pixels = fitting.map((place) => places.pixelOf(place));
+  for (const [i, place] of fitting.entries()) {
+    const from = pixels[i];
+    const joined = pixels.filter((_, other) => other !== i && places.joins(place, fitting[other]));
     const distance = (/** @type {Point} */ to) => Math.hypot(to[0] - from[0], to[1] - from[1]);
     if (joined.length) return [from, joined.reduce((far, to) => (distance(to) > distance(far) ? to : far))];
   }
   /** @param {number} x @param {number} y @returns {Point} */
   const near = (x, y) => floor.nearest([Math.floor(level.width * x), Math.floor(level.height * y)]) ?? [0, 0];
-  return [places[0] ?? near(0.2, 0.7), near(0.8, 0.5)];
+  return [pixels[0] ?? near(0.2, 0.7), near(0.8, 0.5)];
 }
 
 /** A level that is open on the page: what is chosen in it, and the elements that show it. */
@@ -63,6 +66,9 @@ export class Explorer {
   /** @type {Point | null} */ #hovered = null;
   /** @type {Finding | null} */ #finding = null;
   /** @type {(() => void)[]} */ #shown = [];
+  /** The areas that separate pixels for a diameter. @type {{ diameter: number, gates: Gates } | null} */ #gates = null;
+  /** Called when painting has mended or broken other findings. */
+  mendedChanged = () => {};
   #isClosed = false;
   #rows = make("div", { class: "answer-rows" });
   #waypoints = make("details", { class: "waypoints" }, make("summary", {}, "Waypoints"), make("ol", {}));
@@ -95,9 +101,24 @@ export class Explorer {
       key: (point, key) => this.#key(point, key),
     });
     [this.from, this.to] = firstEnds(level, this.made);
-    this.repair = new Repair(level, this.stage, () => {
+    const forget = () => {
       this.floors.free();
-      this.#floorChanged();
+      this.#gates = null;
+    };
+    this.repair = new Repair(level, this.stage, {
+      follow: () => {
+        forget();
+        this.#repaint();
+        this.#ask();
+      },
+      change: () => {
+        forget();
+        this.#floorChanged();
+      },
+      compared: () => {
+        this.stage?.redrawMoving();
+        this.mendedChanged();
+      },
     }, (x, y, diameter, paint) => this.#preview(x, y, diameter, paint));
     this.panel = this.#makePanel();
     this.tools = this.#makeTools();
@@ -122,6 +143,7 @@ export class Explorer {
   /** Gives back what the level takes in memory. */
   close() {
     this.#isClosed = true;
+    this.repair.close();
     this.stage.close();
     this.#art?.close();
     this.floors.free();
@@ -151,11 +173,17 @@ export class Explorer {
 
   /** Moves the ends to the places of a finding: both of "door to gate", else the goal. @param {Finding} finding */
   #chooseEndsOf({ code, subjects }) {
-    const at = (/** @type {string} */ name) => this.level.places.find((place) => place.name === name)?.at;
+    const at = (/** @type {string} */ name) => this.#pixelOf(name);
     const names = (subjects[0] ?? "").split(" to ");
     const [from, to] = names.map(at);
     if (names.length === 2 && from && to) [this.from, this.to] = [from, to];
     else if (code === "T001" && from && String(from) !== String(this.from)) this.to = from;
+  }
+
+  /** Returns the pixel of a place by its name; undefined where there is none. @param {string} name */
+  #pixelOf(name) {
+    const place = this.level.places.find((one) => one.name === name);
+    return place && this.made.places.pixelOf(place);
   }
 
   // What is chosen.
@@ -203,10 +231,10 @@ export class Explorer {
 
   /** Answers the question at once, by each planner that is chosen. */
   #ask() {
-    const { floor } = this.made;
+    const { places } = this.made;
     this.answers = plannersOf(this.planner).map((planner) => {
       const begin = performance.now();
-      const path = floor.solve(this.from, this.to, { planner, nearest: this.nearest });
+      const path = places.solve(this.from, this.to, { planner, nearest: this.nearest });
       return { planner, path, time: performance.now() - begin };
     });
     this.stage.element.classList.toggle("no-ends", this.#isEmpty);
@@ -254,7 +282,7 @@ export class Explorer {
     for (const end of [this.from, this.to]) drawAgent(context, view, end, this.diameter, "#ffffff");
     if (this.layers.has("findings")) {
       this.level.findings.forEach((finding, i) => {
-        if (finding !== this.#finding) drawFinding(context, view, finding, i + 1, false);
+        if (finding !== this.#finding && !this.level.mended.has(finding)) drawFinding(context, view, finding, i + 1, false);
       });
     }
     if (this.#finding) drawFinding(context, view, this.#finding, this.level.findings.indexOf(this.#finding) + 1, true);
@@ -341,7 +369,7 @@ export class Explorer {
     const input = make("input", { type: "text", list: "places", spellcheck: "false", autocomplete: "off", onchange: () => {
       const text = input.value.trim();
       const numbers = /^(\d+)\s*[,;\s]\s*(\d+)$/.exec(text);
-      const place = this.level.places.find((one) => one.name === text)?.at;
+      const place = this.#pixelOf(text);
       const point = /** @type {Point | undefined} */ (place ?? (numbers ? [Number(numbers[1]), Number(numbers[2])] : undefined));
       if (point && this.level.has(point)) this.moveEnd(end, point);
       else announce(`${text}: enter the name of a place, or x,y inside the level`);
@@ -511,29 +539,38 @@ export class Explorer {
   /** Makes the lines that state why there is no path, and the buttons that give one. @param {Path} path */
   #reasons(path) {
     if (this.#isEmpty) return [];
-    const { floor } = this.made;
-    const from = path.status === "from-blocked" ? floor.nearest(this.from) : this.from;
-    const to = path.status === "unreachable" ? this.to : floor.nearest(this.to);
+    const { floor, places } = this.made;
+    const from = path.status === "from-blocked" ? floor.nearest(this.from) : path.from;
+    const to = path.status === "unreachable" ? path.to : floor.nearest(this.to);
     const texts = [];
     if (path.status === "from-blocked") texts.push(`The start, ${pointText(this.from)}, is ${this.describe(this.from)}.`);
     if (path.status === "to-blocked") texts.push(`The goal, ${pointText(this.to)}, is ${this.describe(this.to)}.`);
-    const reached = this.level.places.filter(({ at }) =>
-      from && String(at) !== String(this.from) && floor.contains(at) && floor.connects(from, at));
+    const part = from && places.partOf(from);
+    const reached = this.level.places.filter((place) =>
+      String(place.at) !== String(this.from) && places.at(place).some((position) => position.part === part));
     if (from) {
       texts.push(reached.length ? `The start reaches: ${reached.map(({ name }) => name).join(", ")}.` : "The start reaches no other named place.");
     }
-    const sets = path.status === "unreachable" ? openingsFor(this.level, this.open, this.diameter, this.from, this.to) : [];
+    const { sets, isComplete } = this.#openings(path);
+    if (sets.length > 1) texts.push(`Any of ${sets.length} sets of areas opens a path${isComplete ? "" : "; there are more"}.`);
     if (path.status === "unreachable" && sets.length === 0) {
       texts.push(this.open.includes(false) ? "No path exists even with all areas open." : "No area is in the way: the floor itself has a gap.");
     }
     return [
       ...texts.map((text) => make("p", {}, text)),
-      ...sets.map((set) => button(`Open ${listText(set.map((area) => this.level.areas[area]))}`, () => {
+      make("div", { class: "openings" }, ...sets.map((set) => button(`Open ${listText(set.map((area) => this.level.areas[area]))}`, () => {
         this.open = this.open.map((isOpen, i) => isOpen || set.includes(i));
         this.#floorChanged();
-      })),
+      }))),
       ...this.#nearestButton(from, to, path.status),
     ];
+  }
+
+  /** Returns the sets of areas that would open a path. @param {Path} path @returns {import("./gates.js").Openings} */
+  #openings({ from, to }) {
+    if (!this.open.includes(false)) return { sets: [], isComplete: true };
+    if (this.#gates?.diameter !== this.diameter) this.#gates = { diameter: this.diameter, gates: new Gates(this.level, this.diameter) };
+    return this.#gates.gates.missing([from], [to], this.open);
   }
 
   /** @param {Point | null} from @param {Point | null} to @param {string} status */

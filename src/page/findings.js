@@ -1,6 +1,6 @@
-// The list of what check finds: search, filters, explanations, and the way from each to its place.
+// The list of what check finds in all levels: search, filters, explanations, and the way from each to its place.
 
-import { button, make } from "./elements.js";
+import { button, make, replaceContents } from "./elements.js";
 import { boxesOf } from "./marks.js";
 import { counted, listText, pointText } from "./texts.js";
 
@@ -30,55 +30,90 @@ export function countsText(findings) {
   return texts.join(", ") || "nothing found";
 }
 
-/** @param {Finding} finding @param {string} words  in small letters */
-function matches(finding, words) {
-  const text = `${finding.code} ${finding.severity} ${finding.message} ${finding.cure} ${finding.file} ${finding.agent ?? ""} ${
+/** A finding and where it is. @typedef {{ level: Level, finding: Finding }} Entry */
+
+/** @param {Entry} entry @param {string} words  in small letters */
+function matches({ level, finding }, words) {
+  const text = `${level.title} ${finding.code} ${finding.severity} ${finding.message} ${finding.cure} ${finding.file} ${finding.agent ?? ""} ${
     (finding.states ?? []).join(" ")}`.toLowerCase();
   return words.split(/\s+/).every((word) => text.includes(word));
 }
 
-/** The findings of a level as a list. */
+/** The most findings that are listed unless more are asked for. */
+const kMostListed = 300;
+
+/** The findings of all levels as a list, of which those of one level may be shown alone. */
 export class FindingList {
+  /** @type {Entry[]} */ #entries;
   /** @type {Set<string>} */ #hidden = new Set();
   #words = "";
+  #rule = "";
+  /** The level whose findings are shown; null for all. @type {Level | null} */ #scope = null;
+  #limit = kMostListed;
   search = make("input", { type: "search", placeholder: "Search", "aria-label": "Search findings" });
+  levelChoice = make("select", { "aria-label": "Level" });
   ruleChoice = make("select", { "aria-label": "Rule" });
   severityInputs = kSeverities.map(() => make("input", { type: "checkbox" }));
-  #rule = "";
+  severityCounts = kSeverities.map(() => make("small", {}));
+  /** The level that is open. @type {Level | null} */ level = null;
   /** @type {Finding | null} */ chosen = null;
 
-  /** @param {Level} level @param {Record<string, Rule>} rules @param {(finding: Finding) => void} choose */
-  constructor(level, rules, choose) {
-    this.level = level;
+  /** @param {Level[]} levels @param {Record<string, Rule>} rules @param {(level: Level, finding: Finding) => void} choose */
+  constructor(levels, rules, choose) {
+    this.levels = levels;
     this.rules = rules;
     this.choose = choose;
+    this.#entries = levels.flatMap((level) => level.findings.map((finding) => ({ level, finding })));
     this.list = make("ol", { class: "finding-list" });
+    this.more = make("div", { class: "actions" });
     this.countText = make("p", { class: "count", role: "status" });
-    this.element = make("div", { class: "findings" }, ...this.#filters(), this.countText, this.list);
-    this.#fill();
+    this.element = make("div", { class: "findings" }, ...this.#filters(), this.countText, this.list, this.more);
   }
 
-  /** Returns the findings that pass the filters. */
-  get shown() {
-    return this.level.findings.filter((finding) =>
-      !this.#hidden.has(finding.severity) && (!this.#rule || finding.code === this.#rule) && matches(finding, this.#words));
+  /** Returns the number of all findings. */
+  get size() {
+    return this.#entries.length;
   }
 
-  /** @param {Finding | null} finding */
+  /** Shows the findings of a level, or where all are wanted all; null where none is open. @param {Level | null} level */
+  open(level) {
+    if (this.#scope === this.level || !level) this.#scope = level;
+    this.level = level;
+    this.chosen = null;
+    this.fill();
+  }
+
+  /** Returns the findings that pass the filters, of all levels. */
+  get #passing() {
+    return this.#entries.filter((entry) => !this.#hidden.has(entry.finding.severity) && (!this.#rule || entry.finding.code === this.#rule) &&
+      matches(entry, this.#words));
+  }
+
+  /** @param {Finding | null} finding  of the level that is open */
   show(finding) {
     this.chosen = finding;
-    if (finding && !this.shown.includes(finding)) this.#clear();
-    this.#fill();
+    if (finding) this.#reveal(finding);
+    this.fill();
     this.list.querySelector(".chosen")?.scrollIntoView({ block: "nearest" });
   }
 
-  /** Returns the finding so many after the chosen one. @param {number} steps */
+  /** Drops the filters that hide a finding. @param {Finding} finding */
+  #reveal(finding) {
+    if (this.#scope) this.#scope = this.level;
+    const at = this.#passing.filter(({ level }) => !this.#scope || level === this.#scope).findIndex((entry) => entry.finding === finding);
+    if (at < 0) this.#clear();
+    this.#limit = Math.max(this.#limit, at + 1);
+  }
+
+  /** Returns the finding so many after the chosen one, of all levels. @param {number} steps @returns {Entry | undefined} */
   beside(steps) {
-    const { shown } = this;
-    if (shown.length === 0) return null;
-    const at = this.chosen ? shown.indexOf(this.chosen) : -1;
-    if (at < 0) return shown[steps > 0 ? 0 : shown.length - 1];
-    return shown[(at + steps + shown.length) % shown.length];
+    const passing = this.#passing;
+    const at = passing.findIndex(({ finding }) => finding === this.chosen);
+    if (at >= 0) return passing.at((at + steps) % passing.length);
+    // From the level that is open on.
+    const here = this.level ? this.levels.indexOf(this.level) : 0;
+    if (steps < 0) passing.reverse();
+    return passing.find(({ level }) => Math.sign(steps) * (this.levels.indexOf(level) - here) >= 0) ?? passing[0];
   }
 
   #clear() {
@@ -88,56 +123,70 @@ export class FindingList {
   }
 
   #filters() {
-    this.search.addEventListener("input", () => {
+    const filter = () => {
       this.#words = this.search.value.trim().toLowerCase();
-      this.#fill();
-    });
-    const codes = [...new Set(this.level.findings.map(({ code }) => code))].sort();
-    this.ruleChoice.addEventListener("change", () => {
       this.#rule = this.ruleChoice.value;
-      this.#fill();
-    });
+      this.#scope = this.levels.find(({ id }) => id === this.levelChoice.value) ?? null;
+      this.#limit = kMostListed;
+      this.fill();
+    };
+    this.search.addEventListener("input", filter);
+    const codes = [...new Set(this.#entries.map(({ finding }) => finding.code))].sort();
     this.ruleChoice.append(make("option", { value: "" }, "All rules"), ...codes.map((code) =>
       make("option", { value: code }, `${code} ${this.rules[code]?.what ?? ""}`)));
+    this.levelChoice.append(make("option", { value: "" }, "All levels"), ...this.levels.map(({ id, findings }) =>
+      make("option", { value: id }, `${id} (${findings.length})`)));
+    this.levelChoice.hidden = this.levels.length < 2;
+    for (const choice of [this.ruleChoice, this.levelChoice]) choice.addEventListener("change", filter);
     this.severityInputs.forEach((input, i) => {
       input.checked = true;
       input.addEventListener("change", () => {
         if (input.checked) this.#hidden.delete(kSeverities[i]);
         else this.#hidden.add(kSeverities[i]);
-        this.#fill();
+        filter();
       });
     });
     const chips = this.severityInputs.map((input, i) => make("label", { class: `chip ${kSeverities[i]}` }, input,
-      make("span", {}, kSeverities[i], make("small", {},
-        String(this.level.findings.filter(({ severity }) => severity === kSeverities[i]).length)))));
-    return [this.search, this.ruleChoice,
+      make("span", {}, kSeverities[i], this.severityCounts[i])));
+    return [this.search, make("div", { class: "choices" }, this.levelChoice, this.ruleChoice),
       make("fieldset", { class: "chips" }, make("legend", { class: "out-of-sight" }, "Severities"), ...chips)];
   }
 
-  #fill() {
-    const { shown } = this;
-    const all = this.level.findings;
-    this.countText.textContent = all.length === 0 ? "Nothing found in this level."
-      : shown.length === all.length ? countsText(all) : `${shown.length} of ${all.length} shown`;
+  /** Makes the list anew; the focus stays in it. */
+  fill() {
+    const isHere = (/** @type {Entry} */ { level }) => !this.#scope || level === this.#scope;
+    const all = this.#entries.filter(isHere), shown = this.#passing.filter(isHere);
+    this.levelChoice.value = this.#scope?.id ?? "";
+    this.severityCounts.forEach((count, i) => {
+      count.textContent = String(all.filter(({ finding }) => finding.severity === kSeverities[i]).length);
+    });
+    const findings = all.map(({ finding }) => finding);
+    this.countText.textContent = all.length === 0 ? `Nothing found in ${this.#scope || this.levels.length === 1 ? "this level" : "any level"}.`
+      : shown.length === all.length ? countsText(findings) : `${shown.length} of ${all.length} shown`;
     const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
     const part = focused?.closest(".actions") ? ".chosen .actions button" : ".chosen > button";
-    this.list.replaceChildren(...shown.map((finding) => this.#item(finding)));
+    this.list.replaceChildren(...shown.slice(0, this.#limit).map((entry) => this.#item(entry)));
+    replaceContents(this.more, shown.length > this.#limit ? [button(`Show all ${shown.length}`, () => {
+      this.#limit = shown.length;
+      this.fill();
+    })] : []);
     if (focused) /** @type {HTMLElement | null} */ (this.list.querySelector(part))?.focus();
   }
 
-  /** @param {Finding} finding */
-  #item(finding) {
-    const number = this.level.findings.indexOf(finding) + 1;
-    const isChosen = finding === this.chosen;
+  /** @param {Entry} entry */
+  #item({ level, finding }) {
+    const number = level.findings.indexOf(finding) + 1;
+    const isChosen = finding === this.chosen, isMended = level.mended.has(finding);
     const where = [
+      this.#scope || this.levels.length === 1 ? "" : level.title,
       finding.states?.length ? `in ${listText(finding.states)}` : "",
       finding.agent ? `for ${finding.agent}` : "",
       finding.pixel ? `at ${pointText(finding.pixel)}` : [finding.file, finding.place].filter(Boolean).join(":"),
     ].filter(Boolean).join(" \u00b7 ");
-    const item = make("li", { class: `finding ${finding.severity}${isChosen ? " chosen" : ""}` },
-      make("button", { type: "button", "aria-pressed": String(isChosen), onclick: () => this.choose(finding) },
-        make("span", { class: "pin" }, String(number)),
-        make("span", { class: "code" }, `${finding.severity} ${finding.code}`),
+    const item = make("li", { class: `finding ${finding.severity}${isChosen ? " chosen" : ""}${isMended ? " mended" : ""}` },
+      make("button", { type: "button", "aria-pressed": String(isChosen), onclick: () => this.choose(level, finding) },
+        make("span", { class: "pin" }, isMended ? "\u2713" : String(number)),
+        make("span", { class: "code" }, `${isMended ? "mended: " : ""}${finding.severity} ${finding.code}`),
         make("span", { class: "message" }, finding.message),
         make("span", { class: "where" }, where)));
     if (isChosen) item.append(this.#explanation(finding));
@@ -154,7 +203,7 @@ export class FindingList {
       boxesOf(finding).length ? null : make("p", { class: "where" }, "It has no place on the picture."),
       make("div", { class: "actions" }, button("Next", () => {
         const next = this.beside(1);
-        if (next) this.choose(next);
+        if (next) this.choose(next.level, next.finding);
       })));
   }
 }

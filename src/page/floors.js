@@ -1,13 +1,14 @@
 // Makes the floors of a level by the solver, the same code as that of the program.
 
 import { Floor } from "../../packaging/npm/walkmask.mjs";
+import { PlacesOnFloor } from "./places.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
 
 /**
- * A floor, and a byte for each pixel of the mask: 1 where the agent fits.
- * @typedef {{ floor: Floor, bytes: Uint8Array }} MadeFloor
+ * A floor, a byte for each pixel of the mask: 1 where the agent fits, and the places on it.
+ * @typedef {{ floor: Floor, bytes: Uint8Array, places: PlacesOnFloor }} MadeFloor
  */
 
 const kMostFloors = 6;
@@ -38,6 +39,20 @@ export function floorOf(level, bytes, diameter) {
   return floor;
 }
 
+/**
+ * Makes a floor for an agent. The caller frees it.
+ * @param {Level} level
+ * @param {boolean[]} open
+ * @param {number} diameter
+ * @param {Uint16Array} [kinds]  others than the level's
+ * @returns {MadeFloor}
+ */
+export function makeFloor(level, open, diameter, kinds) {
+  const floor = floorOf(level, pointFloor(level, open, kinds), diameter);
+  const bytes = floor.toBytes();
+  return { floor, bytes, places: new PlacesOnFloor(level, floor, bytes, diameter) };
+}
+
 /** The floors of a level; the last few are kept. */
 export class Floors {
   /** @type {Map<string, MadeFloor>} */ #made = new Map();
@@ -57,8 +72,7 @@ export class Floors {
       floor.free();
       this.#made.delete(oldest);
     }
-    const floor = floorOf(this.level, pointFloor(this.level, open), diameter);
-    const made = { floor, bytes: floor.toBytes() };
+    const made = makeFloor(this.level, open, diameter);
     this.#made.set(key, made);
     return made;
   }
@@ -134,34 +148,4 @@ export function blocksOf(bytes, columns) {
     above = here;
   }
   return blocks;
-}
-
-/**
- * Finds areas that would have to be opened for a path: each that is enough alone, else one smallest set that is found by closing
- * again what is not needed. Empty where even all of them do not help.
- * @param {Level} level
- * @param {boolean[]} open
- * @param {number} diameter
- * @param {Point} from
- * @param {Point} to
- * @returns {number[][]}
- */
-export function openingsFor(level, open, diameter, from, to) {
-  const closed = open.flatMap((isOpen, i) => (isOpen ? [] : [i]));
-  const connects = (/** @type {number[]} */ opened) => {
-    const bytes = pointFloor(level, open.map((isOpen, i) => isOpen || opened.includes(i)));
-    const floor = floorOf(level, bytes, diameter);
-    const isConnected = floor.connects(from, to);
-    floor.free();
-    return isConnected;
-  };
-  if (closed.length === 0 || !connects(closed)) return [];
-  const single = closed.filter((area) => connects([area])).map((area) => [area]);
-  if (single.length > 0) return single;
-  let needed = closed;
-  for (const area of closed) {
-    const without = needed.filter((other) => other !== area);
-    if (connects(without)) needed = without;
-  }
-  return [needed];
 }

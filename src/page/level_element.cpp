@@ -8,10 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "check/rules.h"
 #include "image/format.h"
 #include "json/writer.h"
 #include "level/choice.h"
 #include "level/level.h"
+#include "level/room_place.h"
 #include "page/base64.h"
 #include "page/html.h"
 #include "page/pixel_runs.h"
@@ -91,12 +93,59 @@ void write_names(json::Writer& out, const Level& level) {
     out.end_object();
   }
   out.end_array();
+}
+
+/// The points and exits inside the room. An exit has `at`, or the edge and the stretch of it that
+/// its rule is about (see level/room_place.h).
+void write_places(json::Writer& out, const Level& level) {
   out.key("places").begin_array();
-  for (const NamedPoint& place : places(level.manifest)) {
-    if (place.point.x >= level.room_width() || place.point.y >= level.room_height()) continue;
+  for (const RoomPlace& place : room_places(level.manifest)) {
+    if (!is_inside(place, level)) continue;
     out.begin_object().key("name").text(place.name);
-    write_point(out.key("at"), place.point);
+    if (place.at) write_point(out.key("at"), *place.at);
+    if (place.exit != nullptr) out.key("exit").boolean(true);
+    if (!place.at) {
+      out.key("edge").text(edge_text(place.exit->edge->edge));
+      write_box(out.key("stretch"), room_box(place, level));
+    }
     out.end_object();
+  }
+  out.end_array();
+}
+
+void write_end(json::Writer& out, const ExpectedEnd& end) {
+  if (end.name) {
+    out.text(*end.name);
+  } else {
+    write_point(out, end.point);
+  }
+}
+
+/// The expectations as far as they are about connections. One with a path of the game's own is
+/// judged by that path.
+void write_expectations(json::Writer& out, const Manifest& manifest) {
+  out.key("expect").begin_array();
+  for (const Expectation& expected : manifest.expect) {
+    out.begin_object();
+    write_end(out.key("from"), expected.from);
+    write_end(out.key("to"), expected.to);
+    if (expected.state) out.key("state").text(expected.state->value);
+    if (expected.agent) out.key("agent").text(expected.agent->value);
+    if (!expected.path.empty()) out.key("has_path").boolean(true);
+    out.key("reachable").boolean(expected.reachable).end_object();
+  }
+  out.end_array();
+}
+
+/// The settings by which the page judges reachability again as `check` does: the place that others
+/// must be reached from, if they name it, the size of specks, and the rules that are not in force.
+void write_settings(json::Writer& out, const check::LevelReport& report) {
+  const check::Parameters& parameters = report.parameters;
+  if (parameters.start) out.key("start").text(*parameters.start);
+  out.key("speck_size").integer(parameters.number("speck_size"));
+  out.key("silent").begin_array();
+  for (const check::Rule& rule : check::rules()) {
+    if (!report.selection.wants(rule.code)) out.text(rule.code.text());
   }
   out.end_array();
 }
@@ -145,7 +194,10 @@ std::string description(const OpenedLevel* opened, const Level* level,
     out.key("width").integer(level->width()).key("height").integer(level->height());
     out.key("scale").integer(level->scale().factor);
     write_names(out, *level);
+    write_places(out, *level);
     write_states(out, *level);
+    write_expectations(out, level->manifest);
+    write_settings(out, report);
     write_mask(out, *opened);
   }
   out.key("findings").begin_array();

@@ -3,14 +3,17 @@
 /**
  * @typedef {[number, number]} Point
  * @typedef {[number, number, number, number]} Box  left, top, right, bottom, all included
- * @typedef {{ name: string, at: Point }} Place
+ * @typedef {"left" | "right" | "top" | "bottom"} Edge
+ * @typedef {{ name: string, at?: Point, exit?: boolean, edge?: Edge, stretch?: Box }} Place  an exit has `at`, or an edge and its stretch of that
+ * @typedef {{ from: string | Point, to: string | Point, state?: string, agent?: string, has_path?: boolean, reachable: boolean }} Expectation
  * @typedef {{ name: string, diameter: number }} Agent
  * @typedef {{ name: string, closed: number[] }} State
  * @typedef {{ code: string, severity: "error" | "warning" | "info", file: string, place?: string, pixel?: Point,
  *   box?: Box, states?: string[], agent?: string, path?: Point[], message: string, cure: string, places?: Box[],
  *   gap?: [Point, Point], subjects: string[] }} Finding
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[],
- *   agents?: Agent[], places?: Place[], states?: State[], mask?: string, own_area_mask?: boolean, findings: Finding[] }} About
+ *   agents?: Agent[], places?: Place[], states?: State[], expect?: Expectation[], start?: string, speck_size?: number, silent?: string[],
+ *   mask?: string, own_area_mask?: boolean, findings: Finding[] }} About
  * @typedef {{ what: string, why: string, cure: string }} Rule
  */
 
@@ -45,11 +48,43 @@ export function decodeRuns(bytes, pixels) {
   return kinds;
 }
 
+/**
+ * Returns a picture without what cameras write about how to turn it (Exif), which browsers follow and the program does not.
+ * @param {Uint8Array<ArrayBuffer>} file  a JPEG, a PNG or another; it is changed
+ */
+export function withoutOrientation(file) {
+  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  const isJpeg = file.length > 4 && view.getUint16(0) === 0xffd8, isPng = file.length > 8 && view.getUint32(0) === 0x89504e47;
+  /** @type {[number, number][]} */
+  const cuts = []; // from a byte to another
+  if (isJpeg) {
+    // Segments follow each other up to the first scan; that of Exif is number 1 for applications.
+    for (let at = 2; at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda;) {
+      const end = Math.min(at + 2 + view.getUint16(at + 2), file.length);
+      if (file[at + 1] === 0xe1) cuts.push([at, end]);
+      at = end;
+    }
+  }
+  if (isPng) {
+    for (let at = 8; at + 12 <= file.length;) {
+      const end = Math.min(at + 12 + view.getUint32(at), file.length);
+      if (view.getUint32(at + 4) === 0x65584966) cuts.push([at, end]); // eXIf
+      at = end;
+    }
+  }
+  for (const [begin, end] of cuts.reverse()) {
+    file.copyWithin(begin, end);
+    file = file.subarray(0, file.length - (end - begin));
+  }
+  return file;
+}
+
 /** A level of the page. Its pixels are those of the masks; points are pixels of the room, `scale` times as many. */
 export class Level {
   /** @type {Uint16Array | undefined} */ #kinds;
   #content;
   /** What has been painted on it. @type {import("./brush.js").Brush | null} */ brush = null;
+  /** Findings that no longer hold on what has been painted. @type {Set<Finding>} */ mended = new Set();
 
   /** @param {DocumentFragment} content */
   constructor(content) {
@@ -89,7 +124,7 @@ export class Level {
   async art(options) {
     const part = this.#part("art");
     if (!part) return null;
-    const blob = new Blob([fromBase64(part.textContent ?? "")], { type: part.getAttribute("value") ?? "" });
+    const blob = new Blob([withoutOrientation(fromBase64(part.textContent ?? ""))], { type: part.getAttribute("value") ?? "" });
     try {
       return await createImageBitmap(blob, { ...options, colorSpaceConversion: "none", premultiplyAlpha: "default" });
     } catch {
@@ -122,6 +157,17 @@ export class Level {
   /** @param {Point} point */
   has([x, y]) {
     return x >= 0 && y >= 0 && x < this.width && y < this.height;
+  }
+
+  /** Returns the place that is at a pixel of the room. @param {Point} point */
+  placeAt([x, y]) {
+    return this.places.find(({ at }) => at?.[0] === x && at[1] === y);
+  }
+
+  /** Returns the pixel of the room that represents a pixel of the mask. @param {Point} mask @returns {Point} */
+  roomOf([x, y]) {
+    const middle = Math.floor(this.scale / 2);
+    return [x * this.scale + middle, y * this.scale + middle];
   }
 
   /** Returns the pixel of the mask that covers a pixel of the room. @param {Point} point */

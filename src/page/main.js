@@ -8,6 +8,7 @@ import { fromBase64, readLevels, readRules, templateText } from "./levels.js";
 import { kLayers } from "./layers.js";
 import { makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
+import { ReachJudge } from "./reach.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Finding} Finding */
@@ -16,7 +17,9 @@ const levels = readLevels();
 const rules = readRules();
 const layers = new Set(kLayers.filter(({ on }) => on).map(({ name }) => name));
 
-/** @type {{ level: Level, explorer: Explorer | null, list: FindingList, choose: (tab: string) => void } | null} */
+const list = new FindingList(levels, rules, (level, finding) => goTo(linkOf(level, finding)));
+
+/** @type {{ level: Level, explorer: Explorer | null, choose: (tab: string) => void } | null} */
 let opened = null;
 
 const title = make("h1", { class: "title", tabindex: "-1" });
@@ -32,12 +35,13 @@ const kKeys = [
   ["+  \u2212  0  1", "zoom in and out, show all, one pixel for one (on the picture)"],
   ["Space", "while painting: drag the picture; so does the middle button"],
   ["b  e", "paint and erase where the end that has the focus is"],
-  ["n  p", "next and previous finding"],
+  ["n  p", "next and previous finding, of all levels"],
   ["[  ]  Page Up  Down", "previous and next level"],
   ["Enter", "on an end: what its pixel is"],
   ["?", "these keys"],
 ];
 
+const kFindingsLink = "#/findings";
 const kNoSolver = "This browser does not run WebAssembly, which finds the paths; the findings are listed.";
 
 function makeFrame() {
@@ -76,7 +80,7 @@ function makeTabs(tabs) {
 
 /** @param {Level} level */
 function openLevel(level) {
-  const list = new FindingList(level, rules, (finding) => goTo(linkOf(level, finding)));
+  list.open(level);
   const explorer = level.isDrawn && hasSolver ? new Explorer(level, layers) : null;
   const findings = { name: `Findings (${level.findings.length})`, element: list.element };
   const tabs = makeTabs(explorer ? [{ name: "Walk", element: explorer.panel }, findings] : [findings]);
@@ -90,7 +94,8 @@ function openLevel(level) {
   title.textContent = level.title;
   title.title = level.about.file;
   document.title = `${level.title} \u2013 walkmask`;
-  opened = { level, explorer, list, choose: tabs.choose };
+  opened = { level, explorer, choose: tabs.choose };
+  if (explorer) explorer.mendedChanged = () => list.fill();
 }
 
 function closeLevel() {
@@ -98,10 +103,16 @@ function closeLevel() {
   opened = null;
 }
 
-function openOverview() {
+/** Shows the cards of all levels, or all their findings. @param {boolean} showsFindings */
+function openOverview(showsFindings) {
   closeLevel();
+  list.open(null);
   view.className = "";
-  view.replaceChildren(makeOverview(levels));
+  view.replaceChildren(make("div", { class: "overview" },
+    make("nav", { class: "overview-tabs", "aria-label": "Overview" },
+      make("a", { href: "#", "aria-current": showsFindings ? null : "page" }, `Levels (${levels.length})`),
+      make("a", { href: kFindingsLink, "aria-current": showsFindings ? "page" : null }, `Findings (${list.size})`)),
+    showsFindings ? make("section", { class: "all-findings", "aria-label": "Findings" }, make("h1", {}, "Findings"), list.element) : makeOverview(levels)));
   title.hidden = true;
   document.title = "walkmask";
 }
@@ -111,9 +122,10 @@ function followAddress() {
   const [id, code, number] = location.hash.slice(1).split("/").map((part) => {
     try { return decodeURIComponent(part); } catch { return part; }
   });
+  const showsFindings = location.hash === kFindingsLink;
   const level = levels.find((one) => one.id === id) ?? (levels.length === 1 ? levels[0] : null);
   for (const element of [previous, next, toOverview]) element.hidden = levels.length < 2 || level === null;
-  if (!level) return openOverview();
+  if (!level) return openOverview(showsFindings);
   if (opened?.level !== level) {
     const isFirst = opened === null && !view.hasChildNodes();
     closeLevel();
@@ -122,7 +134,7 @@ function followAddress() {
   }
   const finding = code ? findingAt(level, code, Number(number ?? 1)) : null;
   if (finding) opened?.choose("Findings");
-  opened?.list.show(finding);
+  list.show(finding);
   opened?.explorer?.showFinding(finding);
 }
 
@@ -141,8 +153,8 @@ function goBeside(steps) {
 
 /** @param {number} steps */
 function goToFinding(steps) {
-  const finding = opened?.list.beside(steps);
-  if (opened && finding) goTo(linkOf(opened.level, finding));
+  const entry = list.beside(steps);
+  if (entry) goTo(linkOf(entry.level, entry.finding));
 }
 
 /** @param {KeyboardEvent} event */
@@ -173,11 +185,17 @@ function ask(id, from, to, { state, agent, planner, nearest } = {}) {
   const level = /** @type {Level} */ (levels.find((one) => one.id === id));
   if (askedFloors?.level !== level) askedFloors = new Floors(level);
   const known = level.agents.find(({ name }) => name === agent) ?? level.agents[0];
-  return askedFloors.get(level.openAreasIn(state ?? null), known?.diameter ?? 1).floor.solve(from, to, { planner, nearest });
+  return askedFloors.get(level.openAreasIn(state ?? null), known?.diameter ?? 1).places.solve(from, to, { planner, nearest });
 }
 
 /** @type {Floors | undefined} */
 let askedFloors;
+
+/** Judges what a level's places reach, as `walkmask check` does; for the console and for tests. @param {string} id */
+async function judge(id) {
+  const level = /** @type {Level} */ (levels.find((one) => one.id === id));
+  return new ReachJudge(level).judge(level.kinds, async () => true);
+}
 
 let hasSolver = true;
 try {
@@ -189,4 +207,4 @@ makeFrame();
 followAddress();
 addEventListener("hashchange", followAddress);
 document.addEventListener("keydown", followKey);
-Object.assign(globalThis, { walkmask: { ask, levels } });
+Object.assign(globalThis, { walkmask: { ask, judge, levels } });

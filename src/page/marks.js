@@ -89,6 +89,17 @@ export function drawBrush(context, view, point, diameter) {
   }
 }
 
+/** @param {string} text */
+function shortened(text) {
+  return text.length > 40 ? `${text.slice(0, 39)}\u2026` : text;
+}
+
+/** Returns the width of a plate with a word. @param {CanvasRenderingContext2D} context @param {string} text */
+function labelWidth(context, text) {
+  context.font = kFont;
+  return context.measureText(shortened(text)).width + 12;
+}
+
 /**
  * Draws a word on a plate.
  * @param {CanvasRenderingContext2D} context
@@ -97,9 +108,7 @@ export function drawBrush(context, view, point, diameter) {
  * @param {number} y
  */
 function drawLabel(context, text, x, y) {
-  const shown = text.length > 40 ? `${text.slice(0, 39)}\u2026` : text;
-  context.font = kFont;
-  const width = context.measureText(shown).width + 12;
+  const shown = shortened(text), width = labelWidth(context, text);
   context.fillStyle = "rgb(12 14 19 / 0.78)";
   context.beginPath();
   context.roundRect(x, y - 10, width, 20, 6);
@@ -116,11 +125,14 @@ function drawLabel(context, text, x, y) {
  * @param {Point[]} ends  whose handles are larger than the dots of places
  */
 export function drawPlaces(context, view, places, ends) {
-  for (const { name, at } of places) {
+  for (const { name, at, exit, edge, stretch } of places) {
+    if (edge && stretch) drawStretch(context, view, name, edge, stretch);
+    if (!at) continue;
     const [x, y] = view.toStage(at);
     if (x < -200 || y < -20 || x > view.width + 20 || y > view.height + 20) continue;
     context.beginPath();
-    context.arc(x, y, 4, 0, 2 * Math.PI);
+    if (exit) context.rect(x - 4, y - 4, 8, 8);
+    else context.arc(x, y, 4, 0, 2 * Math.PI);
     context.fillStyle = "#f5f2ea";
     context.fill();
     context.lineWidth = 2;
@@ -128,6 +140,33 @@ export function drawPlaces(context, view, places, ends) {
     context.stroke();
     drawLabel(context, name, x + (ends.some((end) => String(end) === String(at)) ? 17 : 9), y);
   }
+}
+
+/**
+ * Draws an exit that is a stretch of the picture's edge: a bar along it, and its name beside the bar.
+ * @param {CanvasRenderingContext2D} context
+ * @param {View} view
+ * @param {string} name
+ * @param {import("./levels.js").Edge} edge
+ * @param {Box} stretch
+ */
+function drawStretch(context, view, name, edge, [left, top, right, bottom]) {
+  const [x, y] = [view.left + left * view.zoom, view.top + top * view.zoom];
+  const [width, height] = [(right - left + 1) * view.zoom, (bottom - top + 1) * view.zoom];
+  const isUpright = edge === "left" || edge === "right";
+  const thick = 5, out = edge === "left" || edge === "top" ? -thick : 0;
+  context.beginPath();
+  if (isUpright) context.roundRect(x + (edge === "right" ? width : 0) + out, y, thick, height, 2);
+  else context.roundRect(x, y + (edge === "bottom" ? height : 0) + out, width, thick, 2);
+  context.fillStyle = "#f5f2ea";
+  context.fill();
+  context.lineWidth = 2;
+  context.strokeStyle = "#0c0e13";
+  context.stroke();
+  const [middleX, middleY] = [x + width / 2, y + height / 2], inwards = 20;
+  if (edge === "left") drawLabel(context, name, x + 6, middleY);
+  else if (edge === "right") drawLabel(context, name, x - labelWidth(context, name) - 4, middleY);
+  else drawLabel(context, name, middleX - labelWidth(context, name) / 2, edge === "top" ? y + inwards : y - inwards);
 }
 
 /** Returns the boxes that a finding is about. @param {Finding} finding @returns {Box[]} */

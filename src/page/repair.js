@@ -2,6 +2,7 @@
 
 import { announce, button, choiceOf, make } from "./elements.js";
 import { Brush } from "./brush.js";
+import { breakText } from "./reach.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
@@ -10,8 +11,8 @@ import { Brush } from "./brush.js";
 
 const kMostShown = 12;
 const kWidestBrush = 120;
-/** The floor follows the brush where that takes no longer, else it waits for the end of the stroke. */
-const kMostCost = 12;
+/** During a stroke the floor is made anew at most in this part of the time, so that the brush never waits for it. */
+const kFollowingShare = 0.25;
 
 export class Repair {
   /** @type {Paint | null} */ #paint = null;
@@ -20,17 +21,22 @@ export class Repair {
   changes = make("div", { class: "changes", role: "status" });
 
   #cost = 0; // of making the floor anew, in milliseconds
+  #changedAt = 0;
+  #timer = 0;
+  #turn = 0; // of comparing; a later one ends it
+  #isClosed = false;
 
   /**
    * @param {Level} level
    * @param {Stage} stage
-   * @param {() => void} changed  called when the floor is another
+   * @param {{ follow: () => void, change: () => void, compared: () => void }} floor  called when the floor is another: during a stroke, and at its
+   *   end; and when it is known what that changes
    * @param {(x: number, y: number, diameter: number, paint: Paint) => void} preview  called with a dab, in pixels of the mask
    */
-  constructor(level, stage, changed, preview) {
+  constructor(level, stage, floor, preview) {
     this.level = level;
     this.stage = stage;
-    this.changed = changed;
+    this.floor = floor;
     this.preview = preview;
     level.brush ??= new Brush(level);
     this.brush = level.brush;
@@ -65,8 +71,15 @@ export class Repair {
     this.stage.painter = paint ? { begin: (at) => this.#begin(at), to: (at) => this.#to(at), end: () => this.#end() } : null;
   }
 
+  /** Compares no more. */
+  close() {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
   /** @param {Point} at */
   #begin(at) {
+    this.#turn += 1;
     this.brush.begin();
     this.#last = at;
     this.#to(at);
@@ -78,14 +91,27 @@ export class Repair {
     const steps = Math.max(1, Math.ceil((4 * Math.hypot(x - fromX, y - fromY)) / (this.#diameter + 3)));
     for (let i = 1; i <= steps; ++i) this.#dab(fromX + ((x - fromX) * i) / steps, fromY + ((y - fromY) * i) / steps, this.#paint ?? "floor");
     this.#last = [x, y];
-    if (this.#cost < kMostCost) this.#change();
+    this.#follow();
   }
 
-  /** Makes the floor anew. */
-  #change() {
+  /** Has the floor made anew soon, with all that is painted until then. */
+  #follow() {
+    if (this.#timer) return;
+    const wait = this.#changedAt + this.#cost / kFollowingShare - performance.now();
+    this.#timer = setTimeout(() => {
+      this.#timer = 0;
+      this.#make(this.floor.follow);
+    }, Math.max(0, wait));
+  }
+
+  /** @param {() => void} make */
+  #make(make) {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
     const begin = performance.now();
-    this.changed();
-    this.#cost = performance.now() - begin;
+    make();
+    this.#changedAt = performance.now();
+    this.#cost = this.#changedAt - begin;
   }
 
   /** @param {number} x @param {number} y @param {Paint} paint */
@@ -99,7 +125,7 @@ export class Repair {
   #end() {
     this.brush.end();
     this.#last = null;
-    this.#change();
+    this.#make(this.floor.change);
     this.#showChanges();
   }
 
@@ -112,26 +138,46 @@ export class Repair {
 
   undo() {
     this.brush.undo();
-    this.changed();
+    this.#make(this.floor.change);
     this.#showChanges();
   }
 
-  #showChanges() {
-    const { brush, changes } = this;
+  /** Shows what the painting changes, once that is known. */
+  async #showChanges() {
+    this.#turn += 1;
+    const turn = this.#turn, { brush, changes, level } = this;
     if (!brush.hasPainted) {
+      level.mended = new Set();
       changes.replaceChildren(make("p", {}, "Draw on the picture; the mask on the disk stays as it is."));
+      this.floor.compared();
       return;
     }
-    const { now, gone, isWhole } = brush.reachChanges();
-    const list = (/** @type {string} */ title, /** @type {string[]} */ pairs, /** @type {string} */ name) => pairs.length
-      ? make("div", { class: name }, make("strong", {}, title), make("ul", {}, ...pairs.slice(0, kMostShown).map((pair) => make("li", {}, pair)),
-        pairs.length > kMostShown ? make("li", {}, `and ${pairs.length - kMostShown} more`) : null)) : null;
+    changes.setAttribute("aria-busy", "true");
+    const compared = await brush.reachChanges(async () => {
+      await new Promise((done) => setTimeout(done));
+      return turn === this.#turn && !this.#isClosed;
+    });
+    if (!compared || turn !== this.#turn || this.#isClosed) return;
+    changes.removeAttribute("aria-busy");
+    level.mended = new Set(compared.mended);
+    changes.replaceChildren(...this.#changeLists(compared));
+    this.floor.compared();
+  }
+
+  /** @param {ReturnType<typeof import("./reach.js").reachChanges>} compared */
+  #changeLists({ mended, broken, now, gone, isWhole }) {
+    const list = (/** @type {string} */ title, /** @type {string[]} */ lines, /** @type {string} */ name) => lines.length
+      ? make("div", { class: name }, make("strong", {}, title), make("ul", {}, ...lines.slice(0, kMostShown).map((line) => make("li", {}, line)),
+        lines.length > kMostShown ? make("li", {}, `and ${lines.length - kMostShown} more`) : null)) : null;
     const parts = [
-      list("Now joined by a path", now, "now"), list("No longer joined", gone, "gone"),
+      list("Findings mended", mended.map(({ code, message }) => `${code} ${message.split(/[;:] /)[0]}`), "now mended"),
+      list("New findings", broken.map((one) => `${one.code} ${breakText(one)}`), "gone broken"),
+      list("Now joined by a path", now, "now joined"), list("No longer joined", gone, "gone cut"),
       now.length + gone.length === 0 ? make("p", {}, "No connection between places changed.") : null,
-      isWhole ? null : make("p", {}, "Only the first states and agents are compared."),
+      make("p", {}, isWhole ? "Of the findings, those about what is reached are judged again; save the mask and run check for the others."
+        : "Only the first states and agents are judged again."),
     ];
-    changes.replaceChildren(...parts.filter((part) => part !== null));
+    return parts.filter((part) => part !== null);
   }
 
   async #save() {

@@ -23,8 +23,8 @@ export function shellWord(word) {
 }
 
 /** Returns the name of the place at a pixel. @param {Level} level @param {Point} point */
-export function placeAt(level, [x, y]) {
-  return level.places.find(({ at }) => at[0] === x && at[1] === y)?.name;
+export function placeAt(level, point) {
+  return level.placeAt(point)?.name;
 }
 
 /** Returns a point as the manifest has it. @param {Point} point @param {string} name */

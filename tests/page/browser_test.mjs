@@ -87,6 +87,43 @@ function answersOfProgram(level, options, questions, planner) {
   });
 }
 
+/** Writes a level of its own on the mask of the attic, with random places. */
+function writeLevel(name, more, seed = 5) {
+  const place = `${folder}/${name}`;
+  mkdirSync(place, { recursive: true });
+  copyFileSync("data/attic-walk.png", `${place}/attic-walk.png`);
+  const { walk, areas, walkable, states } = JSON.parse(readFileSync("data/attic.level.json", "utf8"));
+  const file = `${place}/${name}.level.json`;
+  writeFileSync(file, JSON.stringify({ walk, areas, walkable, states, agents: { thin: 1, wide: 9, wider: 26 }, ...more(randomNumbers(seed)) }));
+  return file;
+}
+
+/** The name of a level on the page. */
+function idOf(file) {
+  return file.replace(/.*\/(.*)\.level\.json/, "$1");
+}
+
+/** The breaks of rules that findings of a page report, each as a line. */
+function breaksOfFindings({ findings, states: all }) {
+  const lines = findings.flatMap(({ code, subjects = [], states = [], agent = "" }) => {
+    const inStates = states.length ? states : all.length ? all.map(({ name }) => name) : [""]; // none are named where it holds in all
+    switch (code) {
+      case "T001": case "P001": return subjects.map((subject) => [code, subject, "", ""]);
+      case "P003": return subjects.map((subject) => [code, subject, "", ""]);
+      case "T002": return subjects.flatMap((subject) => inStates.map((state) => [code, subject, state, ""]));
+      case "P004": return subjects.map((pair) => [code, pair.split(" to ")[1], "", agent]);
+      case "X001": case "X002": return inStates.map((state) => [code, subjects[0], state, agent]);
+      default: return [];
+    }
+  });
+  return [...new Set(lines.map((line) => line.join("|")))].sort();
+}
+
+/** What the page has judged, in lines as well. */
+function linesOfBreaks(breaks) {
+  return [...new Set(breaks.map(({ code, subject, state, agent }) => [code, subject, state, code === "P003" ? "" : agent].join("|")))].sort();
+}
+
 const kLevels = ["data/harbour.level.json", "data/courtyard.level.json", "data/attic.level.json", "data/cloister.level.json",
   "data/broken/cellar.level.json", "data/first/bar.level.json"];
 
@@ -95,7 +132,7 @@ const tests = {
     const page = await open(writePage("data", kLevels));
     let compared = 0;
     for (const file of kLevels) {
-      const id = file.replace(/.*\/(.*)\.level\.json/, "$1");
+      const id = idOf(file);
       const { states, agents, width, height } = await page.evaluate((name) => {
         const level = globalThis.walkmask.levels.find((one) => one.id === name);
         return { states: level.states, agents: level.agents, width: level.width, height: level.height };
@@ -120,6 +157,57 @@ const tests = {
     }
     await close(page);
     return `${compared} answers`;
+  },
+
+  async "lets exits be reached as the program does"() {
+    const file = writeLevel("exits", (random) => ({
+      exits: Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`exit-${i}`, { at: [30 + random(240), 120 + random(75)] }])),
+    }));
+    const page = await open(writePage("exits", [file]));
+    const random = randomNumbers(3);
+    const names = Array.from({ length: 300 }, () => [`exit-${random(60)}`, `exit-${random(60)}`]);
+    const { exits } = JSON.parse(readFileSync(file, "utf8"));
+    let moved = 0;
+    for (const agent of ["thin", "wide", "wider"]) {
+      const questions = names.map(([from, to]) => ({ from, to }));
+      const expected = answersOfProgram(file, ["--agent", agent], questions, "pipeline");
+      const answers = await page.evaluate(([asked, name]) => asked.map(([from, to]) => {
+        const path = globalThis.walkmask.ask("exits", from, to, { agent: name });
+        return JSON.stringify({ status: path.status, from: path.from, to: path.to, waypoints: path.waypoints });
+      }), [names.map((pair) => pair.map((name) => exits[name].at)), agent]);
+      assert.deepEqual(answers, expected, agent);
+      moved += answers.filter((answer, i) => JSON.parse(answer).status === "found" && String(JSON.parse(answer).from) !== String(exits[names[i][0]].at)).length;
+    }
+    assert.ok(moved > 10, `${moved} begin beside their exits`);
+    await close(page);
+    return `900 answers, ${moved} begin beside their exits`;
+  },
+
+  async "judges what is reached as check does"() {
+    const kinds = {};
+    const made = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => writeLevel(`reach-${seed}`, (random) => {
+      const at = () => [30 + random(240), 120 + random(75)];
+      const names = Array.from({ length: 9 }, (_, i) => `place-${i}`);
+      return {
+        points: Object.fromEntries(names.slice(0, 4).map((name) => [name, at()])),
+        exits: { ...Object.fromEntries(names.slice(4).map((name) => [name, { at: at() }])), west: { edge: "left" }, south: { edge: "bottom", between: [20, 250] } },
+        expect: Array.from({ length: 6 }, (_, i) => ({ from: names[random(9)], to: i ? names[random(9)] : at(), reachable: random(2) === 1 })),
+      };
+    }, seed));
+    const files = [...kLevels, ...made];
+    const page = await open(writePage("reach", files));
+    for (const file of files) {
+      const [level, judged] = await page.evaluate(async (name) => {
+        const { findings, states } = globalThis.walkmask.levels.find(({ id }) => id === name);
+        return [{ findings, states }, (await globalThis.walkmask.judge(name)).breaks];
+      }, idOf(file));
+      const expected = breaksOfFindings(level);
+      assert.deepEqual(linesOfBreaks(judged), expected, file);
+      for (const line of expected) kinds[line.slice(0, 4)] = (kinds[line.slice(0, 4)] ?? 0) + 1;
+    }
+    for (const code of ["T001", "T002", "P001", "P003", "P004", "X001", "X002"]) assert.ok(kinds[code] > 0, `${code}: ${JSON.stringify(kinds)}`);
+    await close(page);
+    return JSON.stringify(kinds);
   },
 
   async "lets the path follow a dragged goal"() {
@@ -176,6 +264,59 @@ const tests = {
       '{"from": "door", "to": "vault", "state": "arrival", "agent": "hero", "reachable": false}');
     assert.equal(await page.$$eval("text=Copy command", (buttons) => buttons.length), 1);
     await close(page);
+  },
+
+  async "lists all sets of areas that open a path, as solve does"() {
+    const file = `${folder}/gates.level.json`;
+    const rect = (...values) => ({ rect: values });
+    writeFileSync(file, JSON.stringify({
+      walk: { size: [80, 40], floor: [rect(2, 2, 20, 36), rect(30, 2, 20, 36), rect(58, 2, 20, 36), rect(20, 5, 12, 6), rect(20, 25, 12, 6),
+        rect(48, 8, 12, 6), rect(48, 24, 12, 6)] },
+      areas: { shapes: { north: [rect(24, 3, 4, 10)], south: [rect(24, 23, 4, 10)], upper: [rect(52, 6, 4, 10)], lower: [rect(52, 22, 4, 10)],
+        idle: [rect(4, 4, 4, 4)] } },
+      agents: { hero: 3 }, points: { bed: [10, 20], hall: [40, 20], yard: [70, 20] },
+      states: { shut: { closed: ["north", "south", "upper", "lower", "idle"] }, north: { open: ["north"] } },
+    }));
+    const page = await open(writePage("gates", [file]));
+    for (const state of ["shut", "north"]) {
+      await page.check(`.choice label:has-text('${state}') input`);
+      for (const [from, to] of [["bed", "yard"], ["hall", "yard"], ["bed", "hall"]]) {
+        for (const [end, name] of [["from", from], ["to", to]]) {
+          await page.fill(`.end.${end} input`, name);
+          await page.press(`.end.${end} input`, "Enter");
+        }
+        const { stdout } = spawnSync(program, ["solve", file, "--from", from, "--to", to, "--state", state, "--format", "json"], { encoding: "utf8" });
+        const expected = (JSON.parse(stdout).reason?.opens ?? []).map((names) => `Open ${names.join(" and ")}`);
+        assert.deepEqual(await page.$$eval(".openings button", (buttons) => buttons.map(({ textContent }) => textContent)), expected, stdout);
+      }
+    }
+    await close(page);
+  },
+
+  async "shows a picture that a camera has turned as the program reads it"() {
+    const page = await open(`${folder}/data.html`, { hash: "#attic" });
+    const jpeg = Buffer.from(await page.evaluate(() => {
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [320, 200];
+      canvas.getContext("2d").fillRect(0, 0, 90, 50);
+      return canvas.toDataURL("image/jpeg").split(",")[1];
+    }), "base64");
+    // Exif with one entry: orientation (0x0112) 6, a quarter turn.
+    const exif = Buffer.from("Exif\0\0MM\0\x2a\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0", "latin1");
+    const turned = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif, jpeg.subarray(2)]);
+    const widthOf = (base64) => page.evaluate(async (text) =>
+      (await createImageBitmap(new Blob([Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]))).width, base64);
+    assert.equal(await widthOf(turned.toString("base64")), 200, "the browser turns it");
+    await close(page);
+    writeFileSync(`${folder}/turned.jpg`, turned);
+    copyFileSync("data/attic-walk.png", `${folder}/turned.png`);
+    writeFileSync(`${folder}/turned.level.json`, JSON.stringify({ walk: "turned.png", background: "turned.jpg", walkable: "index:1-15" }));
+    const shown = await open(writePage("turned", [`${folder}/turned.level.json`]));
+    assert.deepEqual(await shown.evaluate(async () => {
+      const { width, height } = await globalThis.walkmask.levels[0].art();
+      return [width, height];
+    }), [320, 200]);
+    await close(shown);
   },
 
   async "is driven by keys alone"() {
@@ -349,6 +490,39 @@ const tests = {
     await close(page);
   },
 
+  async "lists the findings of all levels, and goes through them by keys"() {
+    const page = await open(`${folder}/data.html`);
+    await page.click(".overview-tabs a:has-text('Findings')");
+    const counts = await page.evaluate(() => globalThis.walkmask.levels.map(({ findings }) => findings.length));
+    const all = counts.reduce((a, b) => a + b);
+    const listed = () => page.$$eval(".finding", (items) => items.length);
+    assert.equal(await listed(), all);
+    await page.selectOption("select[aria-label=Level]", "bar");
+    assert.equal(await listed(), 2);
+    await page.selectOption("select[aria-label=Level]", "");
+    await page.uncheck(".findings .chip.warning input");
+    const errors = await page.evaluate(() => globalThis.walkmask.levels.flatMap(({ id, findings }) =>
+      findings.filter(({ severity }) => severity === "error").map(() => id)));
+    assert.equal(await listed(), errors.length);
+    const visited = [];
+    for (let i = 0; i <= errors.length; ++i) {
+      const before = await page.evaluate(() => location.href);
+      await page.keyboard.press("n");
+      await page.waitForFunction((url) => location.href !== url, before, { timeout: 5000 }).catch(() => assert.fail(`${before}: ${visited}`));
+      visited.push(await page.evaluate(() => location.hash.slice(1).split("/")[0]));
+    }
+    assert.deepEqual(visited, [...errors, errors[0]]);
+    await page.keyboard.press("p");
+    await page.waitForFunction((id) => location.hash.startsWith(`#${id}/`), errors.at(-1));
+    assert.equal(await page.inputValue("select[aria-label=Level]"), "bar");
+    await page.selectOption("select[aria-label=Level]", "");
+    assert.equal(await listed(), errors.length);
+    await page.fill(".findings input[type=search]", "cellar barrel");
+    assert.equal(await listed(), 1);
+    await close(page);
+    return `${all} findings`;
+  },
+
   async "paints a bridge, and saves a mask of the same kind"() {
     const kinds = [];
     for (const [id, file, from, to] of [["cellar", "data/broken/cellar.level.json", "pillar", "chest"],
@@ -373,7 +547,7 @@ const tests = {
       await page.mouse.up();
       await page.mouse.move(goal.x - 32, goal.y + 4);
       assert.match(await page.textContent(".answer strong"), / px$/, id);
-      assert.match(await page.textContent(".changes .now"), new RegExp(`${from}.* to ${to}|${to} to ${from}`));
+      assert.match(await page.textContent(".changes .joined"), new RegExp(`${from}.* to ${to}|${to} to ${from}`));
       const shown = await page.$$eval(".waypoints li", (items) => items.map((item) => item.textContent));
       const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Save mask")]);
       const place = `${folder}/painted-${id}`;
@@ -386,6 +560,20 @@ const tests = {
       const after = readFileSync(`${place}/${download.suggestedFilename()}`);
       assert.deepEqual(chunksBesidePixels(after), chunksBesidePixels(before), "the header, the palette and all else is the same");
       assert.notDeepEqual(after, before);
+      const judged = await page.evaluate(async (name) => (await globalThis.walkmask.judge(name)).breaks, id);
+      const painted = await open(writePage(`painted-${id}`, [`${place}/${id}.level.json`]));
+      const findings = await painted.evaluate(() => {
+        const [{ findings, states }] = globalThis.walkmask.levels;
+        return { findings, states };
+      });
+      await close(painted);
+      assert.deepEqual(linesOfBreaks(judged), breaksOfFindings(findings), "the page judges what is painted as check does");
+      if (id === "cellar") {
+        assert.match(await page.textContent(".changes .mended"), /T001 chest/);
+        await page.click("[role=tab]:has-text('Findings')");
+        assert.match(await page.textContent(".finding.mended"), /mended: error T001/);
+        await page.click("[role=tab]:has-text('Walk')");
+      }
       await page.click("text=Copy command");
       const command = await page.evaluate(() => navigator.clipboard.readText());
       const { stdout } = spawnSync(program, command.replace(dirname(file), place).split(" ").slice(1), { encoding: "utf8" });
@@ -508,7 +696,8 @@ const tests = {
 };
 
 let failed = 0;
-for (const [name, test] of Object.entries(tests)) {
+const pattern = new RegExp(process.env.WALKMASK_PAGE_TESTS ?? "");
+for (const [name, test] of Object.entries(tests).filter(([name]) => pattern.test(name))) {
   const begin = Date.now();
   noise.length = 0;
   try {
@@ -517,7 +706,7 @@ for (const [name, test] of Object.entries(tests)) {
     console.log(`${name}: ${note ?? "yes"} (${Date.now() - begin} ms)`);
   } catch (error) {
     failed += 1;
-    console.log(`FAILED: ${name}: ${error.stack}`);
+    console.log(`FAILED: ${name}: ${error.stack}${noise.map((line) => `\n    ${line}`).join("")}`);
   }
 }
 await browser.close();

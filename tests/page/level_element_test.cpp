@@ -45,13 +45,32 @@ TEST(LevelElement, HoldsWhatTheManifestNames) {
   folder.put("m.png", painted({"..b", "..b"}));
   const std::string file = folder.put("hall.level.json", R"({
     "walk": "m.png", "areas": {"legend": {"#0000ff": "gate"}}, "agents": {"hero": 3},
-    "points": {"door": [0, 1], "far": [9, 9]}, "states": {"shut": {"closed": ["gate"]}}})");
-  const std::string element = element_of(request_of(file));
+    "points": {"door": [0, 1], "far": [9, 9]}, "states": {"shut": {"closed": ["gate"]}},
+    "exits": {"hatch": {"at": [1, 1], "edge": "bottom"}, "side": {"edge": "left", "between": [0, 1]},
+      "gone": {"edge": "top", "between": [2, 3]}},
+    "expect": [{"from": "door", "to": [1, 0], "state": "shut", "agent": "hero", "reachable": false},
+      {"from": "door", "to": "side"}, {"path": [[0, 0], [1, 0]], "from": "door", "to": "door"}]})");
+  check::LevelReport report;
+  report.parameters.start = "door";
+  report.selection.ignore = {"T004"};
+  const std::string element = element_of(request_of(file), report);
   for (const char* part :
        {"&quot;width&quot;:3,&quot;height&quot;:2,&quot;scale&quot;:1",
         "&quot;areas&quot;:[&quot;gate&quot;]",
         "&quot;agents&quot;:[{&quot;name&quot;:&quot;hero&quot;,&quot;diameter&quot;:3}]",
-        "&quot;places&quot;:[{&quot;name&quot;:&quot;door&quot;,&quot;at&quot;:[0,1]}]",
+        "&quot;places&quot;:[{&quot;name&quot;:&quot;door&quot;,&quot;at&quot;:[0,1]},"
+        "{&quot;name&quot;:&quot;hatch&quot;,&quot;at&quot;:[1,1],&quot;exit&quot;:true},"
+        "{&quot;name&quot;:&quot;side&quot;,&quot;exit&quot;:true,&quot;edge&quot;:&quot;left&quot;"
+        ","
+        "&quot;stretch&quot;:[0,0,0,1]}]",
+        "&quot;expect&quot;:[{&quot;from&quot;:&quot;door&quot;,&quot;to&quot;:[1,0],"
+        "&quot;state&quot;:&quot;shut&quot;,&quot;agent&quot;:&quot;hero&quot;,"
+        "&quot;reachable&quot;:false},{&quot;from&quot;:&quot;door&quot;,&quot;to&quot;:&quot;side&"
+        "quot;,&quot;reachable&quot;:true},{&quot;from&quot;:&quot;door&quot;,&quot;to&quot;:&quot;"
+        "door&quot;,"
+        "&quot;has_path&quot;:true,&quot;reachable&quot;:true}]",
+        "&quot;start&quot;:&quot;door&quot;,&quot;speck_size&quot;:16,&quot;silent&quot;:[&quot;"
+        "T004&quot;]",
         "&quot;states&quot;:[{&quot;name&quot;:&quot;shut&quot;,&quot;closed&quot;:[0]}]",
         "&quot;options&quot;:[&quot;--scale&quot;,&quot;2&quot;]"}) {
     EXPECT_TRUE(contains(element, part)) << part << " in " << element;

@@ -1,0 +1,180 @@
+// Where points and exits are reached, by the rule of src/level/room_place.h, and which of them a floor joins.
+
+/** @typedef {import("./levels.js").Level} Level */
+/** @typedef {import("./levels.js").Point} Point */
+/** @typedef {import("./levels.js").Box} Box */
+/** @typedef {import("./levels.js").Place} Place */
+/** @typedef {import("../../packaging/npm/walkmask.mjs").Floor} Floor */
+/** @typedef {import("../../packaging/npm/walkmask.mjs").Path} Path */
+
+/**
+ * The pixels of the mask from which a place is reached: those of a box, and where there is a radius no farther from the middle.
+ * @typedef {{ box: Box, middle: Point, twiceRadius: number | null }} Zone
+ */
+
+/**
+ * A pixel of the room where an agent has reached a place, the pixel of the mask that it stands for, and its part of the floor.
+ * @typedef {{ room: Point, mask: Point, part: number }} Position
+ */
+
+/** Returns the pixels along an edge, and as many inwards as half a diameter and one pixel of the mask. @param {Place} place @param {Level} level @param {number} diameter @returns {Zone} */
+function zoneOfEdge({ edge, stretch = [0, 0, 0, 0] }, { scale, columns, rows }, diameter) {
+  const depth = Math.floor((Math.max(diameter, scale) + scale) / (2 * scale));
+  const [left, top, right, bottom] = stretch.map((x) => Math.floor(x / scale));
+  const middle = /** @type {Point} */ ([0, 1].map((i) => Math.floor((stretch[i] + Math.floor((stretch[i + 2] - stretch[i]) / 2)) / scale)));
+  /** @type {Record<string, Box>} */
+  const boxes = {
+    top: [left, 0, right, Math.min(depth, rows - 1)], bottom: [left, Math.max(0, rows - 1 - depth), right, rows - 1],
+    left: [0, top, Math.min(depth, columns - 1), bottom], right: [Math.max(0, columns - 1 - depth), top, columns - 1, bottom],
+  };
+  return { box: boxes[edge ?? "top"], middle, twiceRadius: null };
+}
+
+/** @param {Point} room @param {Level} level @param {number} twiceRadius @returns {Zone} */
+function zoneOfPixel([roomX, roomY], { scale, columns, rows }, twiceRadius) {
+  const [x, y] = [Math.floor(roomX / scale), Math.floor(roomY / scale)];
+  const reach = Math.floor(twiceRadius / (2 * scale));
+  return {
+    box: [Math.max(0, x - reach), Math.max(0, y - reach), Math.min(columns - 1, x + reach), Math.min(rows - 1, y + reach)],
+    middle: [x, y], twiceRadius,
+  };
+}
+
+/** @param {Place} place @param {Level} level @param {number} diameter */
+function zoneOf(place, level, diameter) {
+  if (!place.at) return zoneOfEdge(place, level, diameter);
+  if (!place.exit) return zoneOfPixel(place.at, level, 0);
+  const measured = diameter <= 2 * level.scale ? 1 : diameter; // narrower agents fit everywhere
+  return zoneOfPixel(place.at, level, measured + 2 * level.scale);
+}
+
+/** Returns the squared distance of two pixels. @param {Point} a @param {Point} b */
+function squaredDistance(a, b) {
+  return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2;
+}
+
+/** The places of a level on one floor for an agent. */
+export class PlacesOnFloor {
+  /** @type {Point[]} */ #parts = []; // a pixel of the room on each part of the floor that was met
+  /** @type {Map<Place, Position[]>} */ #known = new Map();
+
+  /** @param {Level} level @param {Floor} floor @param {Uint8Array} bytes  of the floor @param {number} diameter */
+  constructor(level, floor, bytes, diameter) {
+    this.level = level;
+    this.floor = floor;
+    this.bytes = bytes;
+    this.diameter = diameter;
+  }
+
+  /** Returns the number of the part of the floor that a pixel of the room lies on. @param {Point} room */
+  partOf(room) {
+    const known = this.#parts.findIndex((other) => this.floor.connects(other, room));
+    return known >= 0 ? known : this.#parts.push(room) - 1;
+  }
+
+  /** Returns the positions at a place: on each part of the floor the one nearest to it. @param {Place} place */
+  at(place) {
+    let positions = this.#known.get(place);
+    if (!positions) {
+      positions = this.#find(place);
+      this.#known.set(place, positions);
+    }
+    return positions;
+  }
+
+  /** @param {Place} place @returns {Position[]} */
+  #find(place) {
+    const { level } = this;
+    const { box: [left, top, right, bottom], middle, twiceRadius } = zoneOf(place, level, this.diameter);
+    /** @type {Position[]} */
+    const positions = [];
+    for (let y = top; y <= bottom; ++y) {
+      const row = y * level.columns;
+      for (let x = left; x <= right; ++x) {
+        if (!this.bytes[row + x]) continue;
+        const first = x;
+        while (x < right && this.bytes[row + x + 1]) ++x;
+        // Any pixel of a run reaches the others; the one nearest to the middle is taken.
+        /** @type {Point} */
+        const mask = [Math.min(Math.max(middle[0], first), x), y];
+        const isNear = twiceRadius === null || 4 * squaredDistance(mask, middle) * level.scale ** 2 <= twiceRadius ** 2;
+        if (isNear) this.#add(positions, mask, middle);
+      }
+    }
+    for (const position of positions) {
+      if (place.at && level.pixelAt(place.at) === position.mask[1] * level.columns + position.mask[0]) position.room = place.at;
+    }
+    return positions;
+  }
+
+  /** Keeps the nearer one of each part. @param {Position[]} positions @param {Point} mask @param {Point} middle */
+  #add(positions, mask, middle) {
+    const room = this.level.roomOf(mask), part = this.partOf(room);
+    const same = positions.findIndex((other) => other.part === part);
+    if (same < 0) positions.push({ room, mask, part });
+    else if (squaredDistance(mask, middle) < squaredDistance(positions[same].mask, middle)) positions[same] = { room, mask, part };
+  }
+
+  /** Drops the floor; what was asked about places stays known. */
+  release() {
+    this.bytes = new Uint8Array();
+    this.#parts = [];
+  }
+
+  /** Whether an agent fits at a place. @param {Place} place */
+  fits(place) {
+    return this.at(place).length > 0;
+  }
+
+  /** Whether a path joins two places. @param {Place} a @param {Place} b */
+  joins(a, b) {
+    const parts = this.at(a).map(({ part }) => part);
+    return this.at(b).some(({ part }) => parts.includes(part));
+  }
+
+  /** Returns the pixel of the room that stands for a place: its own, else the position nearest to the middle of its edge. @param {Place} place @returns {Point} */
+  pixelOf(place) {
+    if (place.at) return place.at;
+    const { middle } = zoneOf(place, this.level, this.diameter);
+    const nearest = this.at(place).reduce((/** @type {Position | null} */ a, b) =>
+      a && squaredDistance(a.mask, middle) <= squaredDistance(b.mask, middle) ? a : b, null);
+    return nearest?.room ?? this.level.roomOf(middle);
+  }
+
+  /**
+   * Returns the pixels between which a path is looked for where none joins the ends themselves: see src/batch/solve_between.h.
+   * @param {Place} from
+   * @param {Place} to
+   * @returns {[Point, Point]}
+   */
+  settledEnds(from, to) {
+    const [own, other] = [this.pixelOf(from), this.pixelOf(to)];
+    /** @type {{ apart: number, ends: [Point, Point] } | null} */
+    let nearest = null;
+    for (const a of this.at(from)) {
+      for (const b of this.at(to)) {
+        const apart = squaredDistance(a.room, own) + squaredDistance(b.room, other);
+        if (a.part === b.part && (!nearest || apart < nearest.apart)) nearest = { apart, ends: [a.room, b.room] };
+      }
+    }
+    if (nearest) return nearest.ends;
+    const closest = (/** @type {Place} */ place, /** @type {Point} */ at) =>
+      this.at(place).reduce((/** @type {Point | null} */ best, { room }) =>
+        best && squaredDistance(best, at) <= squaredDistance(room, at) ? best : room, null) ?? at;
+    return [closest(from, own), closest(to, other)];
+  }
+
+  /**
+   * Answers as `walkmask solve` does between pixels, each of which stands for the place that is there.
+   * @param {Point} from
+   * @param {Point} to
+   * @param {{ planner?: "pipeline" | "shortest", nearest?: boolean }} options
+   * @returns {Path}
+   */
+  solve(from, to, options) {
+    const ends = [from, to].map((at) => this.level.placeAt(at) ?? { name: "", at });
+    if (!ends.some(({ exit }) => exit)) return this.floor.solve(from, to, options);
+    const path = this.floor.solve(from, to, { ...options, nearest: false });
+    return path.status === "found" ? path : this.floor.solve(...this.settledEnds(ends[0], ends[1]), options);
+  }
+}

@@ -1,0 +1,353 @@
+// Judges again, on a floor that was painted, what the rules about reachability judge: T001 to T004, P001, P003, P004, X001 and X002, as
+// src/check/rules does. Only where and between what a rule is broken is found, not its words.
+
+import { islandFrom, islandsOf, makeFloor } from "./floors.js";
+import { pointText } from "./texts.js";
+
+/** @typedef {import("./levels.js").Level} Level */
+/** @typedef {import("./levels.js").Point} Point */
+/** @typedef {import("./levels.js").Box} Box */
+/** @typedef {import("./levels.js").Place} Place */
+/** @typedef {import("./levels.js").Finding} Finding */
+/** @typedef {import("./levels.js").Expectation} Expectation */
+/** @typedef {import("./places.js").PlacesOnFloor} PlacesOnFloor */
+/** @typedef {{ name: string, diameter: number }} Agent */
+
+/** A break of a rule, of the smallest kind: in one state, for one agent. @typedef {{ code: string, subject: string, state: string, agent: string }} Break */
+
+/** An island of floor that no place is on. @typedef {{ pixels: number[], box: Box, isSpeck: boolean }} Island */
+
+/**
+ * What is known of the connections of a floor in all states.
+ * @typedef {{ breaks: Break[], pairs: Set<string>, islands: Island[], isWhole: boolean }} Reach
+ */
+
+/** The most floors that are looked at. */
+const kMostJudgedFloors = 40;
+export const kReachCodes = ["T001", "T002", "T003", "T004", "P001", "P003", "P004", "X001", "X002"];
+
+/** @param {Break} one */
+function keyOf({ code, subject, state, agent }) {
+  return [code, subject, state, agent].join("\n");
+}
+
+/** The floors of a level with what was painted, with the places on each. */
+class ReachFloors {
+  /** @type {Map<string, PlacesOnFloor>} */ #known = new Map();
+  isWhole = true;
+  /** @type {Uint8Array} */ pointBytes = new Uint8Array();
+
+  /** @param {Level} level @param {Uint16Array} kinds @param {Place[]} ends  all that are asked for */
+  constructor(level, kinds, ends) {
+    this.level = level;
+    this.kinds = kinds;
+    this.ends = ends;
+  }
+
+  /** @param {boolean[]} open @param {number} diameter */
+  #key(open, diameter) {
+    return `${open.map(Number).join("")} ${diameter}`;
+  }
+
+  /** Makes a floor; too many are left out. @param {boolean[]} open @param {number} diameter */
+  look(open, diameter) {
+    const key = this.#key(open, diameter);
+    if (this.#known.has(key)) return false;
+    if (this.#known.size >= kMostJudgedFloors) {
+      this.isWhole = false;
+      return false;
+    }
+    const { floor, bytes, places } = makeFloor(this.level, open, diameter, this.kinds);
+    for (const end of this.ends) places.at(end);
+    if (this.#known.size === 0) this.pointBytes = bytes;
+    places.release();
+    floor.free();
+    this.#known.set(key, places);
+    return true;
+  }
+
+  /** Returns the places on a floor; undefined where it was left out. @param {boolean[]} open @param {number} diameter */
+  get(open, diameter) {
+    return this.#known.get(this.#key(open, diameter));
+  }
+}
+
+/** Judges the connections of a level. */
+export class ReachJudge {
+  /** @type {Agent[]} */ #agents;
+  /** @type {{ name: string, open: boolean[] }[]} */ #states;
+  /** @type {boolean[]} */ #allOpen;
+  /** @type {{ asked: Expectation, from: Place, to: Place, fromName: string, toName: string }[]} */ #expected = [];
+
+  /** @param {Level} level */
+  constructor(level) {
+    this.level = level;
+    this.#agents = level.agents.length ? level.agents : [{ name: "", diameter: 1 }];
+    this.#allOpen = level.openAreasIn(null);
+    const states = level.states.map(({ name }) => ({ name, open: level.openAreasIn(name) }));
+    this.#states = states.length ? states : [{ name: "", open: this.#allOpen }];
+    for (const asked of level.about.expect ?? []) {
+      const [from, to] = [asked.from, asked.to].map((end) => this.#endOf(end));
+      if (!from || !to) continue; // outside the room, which P002 reports
+      this.#expected.push({ asked, from, to, fromName: typeof asked.from === "string" ? asked.from : "", toName: typeof asked.to === "string" ? asked.to : "" });
+    }
+  }
+
+  /** @param {string | Point} end @returns {Place | undefined} */
+  #endOf(end) {
+    if (typeof end === "string") return this.level.places.find(({ name }) => name === end);
+    return this.level.has(end) ? { name: pointText(end), at: end } : undefined;
+  }
+
+  /**
+   * Judges a floor. `pause` is awaited after each floor that was made; false ends it.
+   * @param {Uint16Array} kinds
+   * @param {() => Promise<boolean>} pause
+   * @returns {Promise<Reach | null>}
+   */
+  async judge(kinds, pause) {
+    const ends = [...this.level.places, ...this.#expected.flatMap(({ from, to }) => [from, to])];
+    const floors = new ReachFloors(this.level, kinds, ends);
+    const diameters = [1, ...this.level.agents.map(({ diameter }) => diameter)];
+    const wanted = [{ open: this.#allOpen, diameter: 1 }, ...this.#states.flatMap(({ open }) => diameters.map((diameter) => ({ open, diameter })))];
+    for (const { open, diameter } of wanted) if (floors.look(open, diameter) && !await pause()) return null;
+    return {
+      breaks: [...this.#reachBreaks(floors), ...this.#roomBreaks(floors), ...this.#narrowBreaks(floors), ...this.#expectationBreaks(floors)]
+        .filter(({ code }) => !this.level.about.silent?.includes(code)),
+      pairs: this.#pairs(floors), islands: this.#islands(floors), isWhole: floors.isWhole,
+    };
+  }
+
+  /** Returns the pairs of places that a path joins, in each state and for each agent. @param {ReachFloors} floors */
+  #pairs(floors) {
+    const { places } = this.level;
+    const pairs = new Set();
+    for (const { name: state, open } of this.#states) {
+      for (const { name: agent, diameter } of this.#agents) {
+        const on = floors.get(open, diameter);
+        const where = [state ? `in ${state}` : "", agent ? `for ${agent}` : ""].filter(Boolean).join(" ");
+        if (on) places.forEach((from, i) => {
+          for (const to of places.slice(i + 1)) if (on.joins(from, to)) pairs.add(`${from.name} to ${to.name} ${where}`.trim());
+        });
+      }
+    }
+    return pairs;
+  }
+
+  /** Returns the place that others must be reached from: see src/survey/places_on_floor.h. @param {PlacesOnFloor} on @param {string | undefined} start */
+  #reference(on, start) {
+    const { places } = this.level;
+    /** @type {Map<number, number>} */
+    const counts = new Map();
+    for (const place of places) for (const { part } of on.at(place)) counts.set(part, (counts.get(part) ?? 0) + 1);
+    const named = places.find((place) => place.name === start && on.fits(place));
+    if (named) return named;
+    /** @type {Place | null} */
+    let best = null;
+    let most = 0;
+    for (const place of places) {
+      for (const { part } of on.at(place)) {
+        if ((counts.get(part) ?? 0) <= most) continue;
+        most = counts.get(part) ?? 0;
+        best = place;
+      }
+    }
+    return best;
+  }
+
+  /**
+   * Returns a test whether an expectation decides about a place: see src/check/covered_by_expectation.h.
+   * @param {PlacesOnFloor} on
+   * @param {Place | null} reference
+   * @param {string} state
+   * @param {string} [agent]  absent: expectations of all agents count
+   */
+  #covered(on, reference, state, agent) {
+    const parts = new Set(), names = new Set();
+    for (const { asked, from, to, fromName, toName } of this.#expected) {
+      if (asked.state !== undefined && asked.state !== state) continue;
+      if (agent !== undefined && (asked.agent ?? this.level.agents[0]?.name) !== agent) continue;
+      for (const [end, other] of [[from, to], [to, from]]) {
+        if (reference && on.joins(end, reference)) for (const { part } of on.at(other)) parts.add(part);
+      }
+      names.add(fromName).add(toName);
+    }
+    return (/** @type {Place} */ place) => on.fits(place) ? on.at(place).some(({ part }) => parts.has(part)) : names.has(place.name);
+  }
+
+  /** Finds what breaks T001 and T002: see src/check/rules/reach.cpp. @param {ReachFloors} floors @returns {Break[]} */
+  #reachBreaks(floors) {
+    const { level } = this;
+    const allOpen = floors.get(this.#allOpen, 1);
+    if (!allOpen) return [];
+    const reference = this.#reference(allOpen, level.about.start)?.name ?? "";
+    const reach = level.places.map(() => ({ fits: false, isReached: false, cut: /** @type {{ from: string, state: string }[]} */ ([]) }));
+    for (const { name: state, open } of this.#states) {
+      const on = floors.get(open, 1);
+      if (!on) continue;
+      const here = this.#reference(on, reference || level.about.start);
+      const isCovered = this.#covered(on, here, state);
+      level.places.forEach((place, i) => {
+        reach[i].fits ||= on.fits(place);
+        if (here && on.joins(here, place)) reach[i].isReached ||= here.name === reference;
+        else if (!isCovered(place)) reach[i].cut.push({ from: here?.name ?? reference, state });
+      });
+    }
+    return level.places.flatMap(({ name: subject }, i) => {
+      const { fits, isReached, cut } = reach[i];
+      if (!fits || cut.length === 0) return [];
+      if (!isReached) return [{ code: "T001", subject, state: "", agent: "" }];
+      return cut.filter(({ from }) => from !== subject).map(({ state }) => ({ code: "T002", subject, state, agent: "" }));
+    });
+  }
+
+  /** Returns whether an agent fits at a place in some state. @param {Place} place @param {number} diameter @param {ReachFloors} floors */
+  #fitsInSomeState(place, diameter, floors) {
+    return this.#states.some(({ open }) => floors.get(open, diameter)?.fits(place) ?? false);
+  }
+
+  /** Finds what breaks P001 and P003. @param {ReachFloors} floors @returns {Break[]} */
+  #roomBreaks(floors) {
+    return this.level.places.flatMap((place) => {
+      const { name: subject } = place;
+      if (!this.#fitsInSomeState(place, 1, floors)) return [{ code: "P001", subject, state: "", agent: "" }];
+      return this.level.agents.filter(({ diameter }) => !this.#fitsInSomeState(place, diameter, floors))
+        .map(({ name: agent }) => ({ code: "P003", subject, state: "", agent }));
+    });
+  }
+
+  /** Finds what breaks P004: see `stranded` in src/check/rules/narrowness.cpp. @param {ReachFloors} floors @returns {Break[]} */
+  #narrowBreaks(floors) {
+    const { places, agents, scale, about } = this.level;
+    return agents.filter(({ diameter }) => diameter > 2 * scale).flatMap(({ name: agent, diameter }) => {
+      const reached = new Set(), stranded = new Set();
+      for (const { name: state, open } of this.#states) {
+        const on = floors.get(open, diameter), thin = floors.get(open, 1);
+        const reference = on && this.#reference(on, about.start);
+        if (!on || !thin || !reference) continue;
+        const isCovered = this.#covered(on, reference, state, agent);
+        for (const place of places) {
+          if (!on.fits(place)) continue;
+          if (on.joins(reference, place) || isCovered(place)) reached.add(place);
+          else if (thin.joins(reference, place)) stranded.add(place);
+        }
+      }
+      return places.filter((place) => stranded.has(place) && !reached.has(place)).map(({ name: subject }) => ({ code: "P004", subject, state: "", agent }));
+    });
+  }
+
+  /** Finds what breaks X001 and X002: see src/check/rules/expectations.cpp. @param {ReachFloors} floors @returns {Break[]} */
+  #expectationBreaks(floors) {
+    const { level } = this;
+    return this.#expected.flatMap(({ asked, from, to, fromName, toName }) => {
+      if (asked.reachable && asked.has_path) return [];
+      const { name: agent, diameter } = this.#agents.find(({ name }) => !asked.agent || name === asked.agent) ?? { name: "", diameter: 1 };
+      const isReported = !level.about.silent?.includes("P001") &&
+        [[from, fromName], [to, toName]].some(([end, name]) => name && !this.#fitsInSomeState(/** @type {Place} */ (end), 1, floors));
+      return this.#states.flatMap(({ name: state, open }) => {
+        const on = floors.get(open, diameter);
+        if (!on || (asked.state !== undefined && asked.state !== state)) return [];
+        const joined = on.joins(from, to);
+        if (joined === asked.reachable || (asked.reachable && isReported)) return [];
+        return [{ code: asked.reachable ? "X001" : "X002", subject: `${from.name} to ${to.name}`, state, agent }];
+      });
+    });
+  }
+
+  /** Finds the islands without a place, every area being open: see src/check/rules/parts.cpp. @param {ReachFloors} floors @returns {Island[]} */
+  #islands(floors) {
+    const { places, columns, about } = this.level;
+    const bytes = floors.pointBytes, on = floors.get(this.#allOpen, 1);
+    if (!on) return [];
+    const { islands, count } = islandsOf(bytes, columns);
+    const used = new Set(places.flatMap((place) => on.at(place)).map(({ mask: [x, y] }) => islands[y * columns + x]));
+    const sizes = new Int32Array(count + 1), first = new Int32Array(count + 1).fill(-1);
+    for (let i = 0; i < islands.length; ++i) {
+      sizes[islands[i]] += 1;
+      if (first[islands[i]] < 0) first[islands[i]] = i;
+    }
+    sizes[0] = 0;
+    if (used.size === 0) used.add(sizes.indexOf(sizes.reduce((a, b) => Math.max(a, b))));
+    const lone = [], seen = new Int32Array(bytes.length);
+    for (let island = 1; island <= count; ++island) {
+      if (used.has(island)) continue;
+      const pixels = islandFrom(bytes, columns, first[island], seen);
+      lone.push({ pixels, box: this.#boxOf(pixels), isSpeck: pixels.length < (about.speck_size ?? 16) });
+    }
+    return lone;
+  }
+
+  /** Returns the box around pixels of the mask, in pixels of the room. @param {number[]} pixels @returns {Box} */
+  #boxOf(pixels) {
+    const { columns, scale } = this.level;
+    let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
+    for (const pixel of pixels) {
+      const x = pixel % columns, y = Math.floor(pixel / columns);
+      [left, top, right, bottom] = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    }
+    return [left * scale, top * scale, (right + 1) * scale - 1, (bottom + 1) * scale - 1];
+  }
+}
+
+/**
+ * Returns the findings that painting has mended, and what it breaks.
+ * @param {Level} level
+ * @param {Reach} before
+ * @param {Reach} after
+ */
+export function reachChanges(level, before, after) {
+  const still = new Set(after.breaks.map(keyOf)), had = new Set(before.breaks.map(keyOf));
+  const isMended = (/** @type {Finding} */ finding) => {
+    if (finding.code === "T003" || finding.code === "T004") return isIslandMended(finding, before.islands, after.islands);
+    const own = before.breaks.filter((one) => isPartOf(one, finding));
+    return own.length > 0 && !own.some((one) => still.has(keyOf(one)));
+  };
+  return {
+    mended: level.findings.filter((finding) => kReachCodes.includes(finding.code) && isMended(finding)),
+    broken: [...after.breaks.filter((one) => !had.has(keyOf(one))), ...newIslands(level, before.islands, after.islands)],
+    now: [...after.pairs].filter((pair) => !before.pairs.has(pair)),
+    gone: [...before.pairs].filter((pair) => !after.pairs.has(pair)),
+    isWhole: after.isWhole,
+  };
+}
+
+/** Returns whether a finding reports a break. @param {Break} one @param {Finding} finding */
+function isPartOf({ code, subject, state, agent }, { code: other, subjects, states, agent: ofFinding }) {
+  if (code !== other) return false;
+  if (code === "P004") return agent === ofFinding && subjects.some((pair) => pair.split(" to ")[1] === subject);
+  if (code.startsWith("X") && agent !== (ofFinding ?? "")) return false;
+  return subjects.includes(subject) && (!state || !states?.length || states.includes(state));
+}
+
+/** @param {Finding} finding @param {Island[]} before @param {Island[]} after */
+function isIslandMended({ code, box, places }, before, after) {
+  const isSpeck = code === "T004";
+  const boxes = (places ?? (box ? [box] : [])).map(String);
+  const own = before.filter((island) => island.isSpeck === isSpeck && boxes.includes(String(island.box)));
+  const left = new Set(after.filter((island) => island.isSpeck === isSpeck).flatMap(({ pixels }) => pixels));
+  return own.length > 0 && !own.some(({ pixels }) => pixels.some((pixel) => left.has(pixel)));
+}
+
+/** Returns the islands that were joined to a place before, or were not there. @param {Level} level @param {Island[]} before @param {Island[]} after @returns {Break[]} */
+function newIslands(level, before, after) {
+  const had = new Set(before.flatMap(({ pixels }) => pixels));
+  return after.filter(({ pixels }) => !pixels.some((pixel) => had.has(pixel))).map(({ pixels, box, isSpeck }) =>
+    ({ code: isSpeck ? "T004" : "T003", subject: `${pixels.length} pixels at ${box[0]},${box[1]}`, state: "", agent: "" }))
+    .filter(({ code }) => !level.about.silent?.includes(code));
+}
+
+/** Returns what a break means. @param {Break} one */
+export function breakText({ code, subject, state, agent }) {
+  const where = [state ? ` in ${state}` : "", agent ? ` for ${agent}` : ""];
+  switch (code) {
+    case "T001": return `${subject} is reached in no state`;
+    case "T002": return `${subject} is cut off${where[0]}`;
+    case "T003": return `an island without a place: ${subject}`;
+    case "T004": return `a speck of floor: ${subject}`;
+    case "P001": return `${subject} lies beside the floor`;
+    case "P003": return `${agent} does not fit at ${subject}`;
+    case "P004": return `${agent} cannot get to ${subject}`;
+    case "X001": return `no path from ${subject}${where[1]}${where[0]}`;
+    default: return `a path from ${subject}${where[1]}${where[0]}, which must not exist`;
+  }
+}
