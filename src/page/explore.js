@@ -49,6 +49,12 @@ function firstEnds(level, { floor, places }) {
   return [pixels[0] ?? near(0.2, 0.7), near(0.8, 0.5)];
 }
 
+/** Makes the row of an answer. @param {{ name: string, texts: Map<string, string> }} answer */
+function answerRow({ name, texts }) {
+  const parts = [...texts].map(([part, text]) => make(part === "outcome" ? "strong" : "span", { class: part }, text));
+  return make("p", { class: `answer-row ${name}` }, name === "none" ? null : make("i", { class: "stroke" }), ...parts);
+}
+
 /** A level that is open on the page: what is chosen in it, and the elements that show it. */
 export class Explorer {
   /** @type {string | null} */ state = null;
@@ -71,6 +77,7 @@ export class Explorer {
   mendedChanged = () => {};
   #isClosed = false;
   #rows = make("div", { class: "answer-rows" });
+  #rowForm = "";
   #waypoints = make("details", { class: "waypoints" }, make("summary", {}, "Waypoints"), make("ol", {}));
   #copyExpectation = button("Copy expectation", () => copy(expectation(this.level, this.#askedQuestion, this.answers[0].path)));
   #noExpectation = make("p", { class: "note" });
@@ -253,13 +260,19 @@ export class Explorer {
 
   /** Shows a dab of the brush until the floor is made anew. @param {number} x @param {number} y @param {number} diameter @param {import("./brush.js").Paint} paint */
   #preview(x, y, diameter, paint) {
-    const context = this.#painted?.getContext("2d");
-    if (!context) return;
-    context.fillStyle = paint === "floor" ? "#fff3d6" : "#14161b";
-    context.beginPath();
-    context.arc(x + 0.5, y + 0.5, diameter / 2, 0, 2 * Math.PI);
-    context.fill();
-    this.stage.redraw();
+    const dab = (/** @type {CanvasRenderingContext2D} */ context) => {
+      context.fillStyle = paint === "floor" ? "#fff3d6" : "#14161b";
+      context.beginPath();
+      context.arc(x + 0.5, y + 0.5, diameter / 2, 0, 2 * Math.PI);
+      context.fill();
+    };
+    const painted = this.#painted?.getContext("2d");
+    if (painted) dab(painted);
+    this.stage.drawMore((context, view) => {
+      context.translate(view.left, view.top);
+      context.scale(view.zoom * this.level.scale, view.zoom * this.level.scale);
+      dab(context);
+    });
   }
 
   /** @param {CanvasRenderingContext2D} context @param {import("./view.js").View} view */
@@ -488,7 +501,17 @@ export class Explorer {
   // The answer.
 
   #showAnswers() {
-    this.#rows.replaceChildren(...[...this.answers].reverse().map((answer) => this.#answerRow(answer)));
+    const rows = [...this.answers].reverse().map((answer) => this.#answerTexts(answer));
+    // The elements stay while only numbers change, as they do while a pointer moves.
+    const form = rows.map(({ name, texts }) => [name, ...texts.keys()].join()).join(";");
+    if (form !== this.#rowForm) this.#rows.replaceChildren(...rows.map(answerRow));
+    else rows.forEach(({ texts }, i) => {
+      for (const [part, text] of texts) {
+        const element = /** @type {Element} */ (this.#rows.children[i].querySelector(`.${part}`));
+        if (element.textContent !== text) element.textContent = text;
+      }
+    });
+    this.#rowForm = form;
     for (const end of /** @type {End[]} */ (["from", "to"])) {
       this.endInputs[end].value = placeAt(this.level, this[end]) ?? pointText(this[end]);
       this.stage.handles[end].setAttribute("aria-label",
@@ -496,17 +519,17 @@ export class Explorer {
     }
   }
 
-  /** @param {Answer} answer */
-  #answerRow({ planner, path, time }) {
-    const name = planner === "pipeline" ? "As the game walks" : "Shortest";
-    if (path.status !== "found") return make("p", { class: "answer-row none" }, make("strong", {}, this.#notFoundText(path)));
+  /** Returns the texts of an answer's row, by the classes of their elements. @param {Answer} answer */
+  #answerTexts({ planner, path, time }) {
+    /** @type {Map<string, string>} */
+    const texts = new Map();
+    if (path.status !== "found") return { name: "none", texts: texts.set("outcome", this.#notFoundText(path)) };
     const other = this.answers.find((answer) => answer.planner !== planner);
     const longer = other && planner === "pipeline" ? path.length / other.path.length - 1 : 0;
-    return make("p", { class: `answer-row ${planner}` },
-      make("i", { class: "stroke" }), make("span", { class: "name" }, name),
-      make("strong", {}, `${path.length.toFixed(1)} px`),
-      make("span", {}, `${counted(path.waypoints.length, "waypoint")}, ${timeText(time)}`),
-      longer >= 0.0005 ? make("span", { class: "longer" }, `${(100 * longer).toFixed(1)} % longer`) : null);
+    texts.set("name", planner === "pipeline" ? "As the game walks" : "Shortest").set("outcome", `${path.length.toFixed(1)} px`)
+      .set("facts", `${counted(path.waypoints.length, "waypoint")}, ${timeText(time)}`);
+    if (longer >= 0.0005) texts.set("longer", `${(100 * longer).toFixed(1)} % longer`);
+    return { name: planner, texts };
   }
 
   /** Shows what takes longer to find out, once a pointer rests. */

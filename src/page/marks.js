@@ -138,7 +138,10 @@ export function drawPlaces(context, view, places, ends) {
     context.lineWidth = 2;
     context.strokeStyle = "#0c0e13";
     context.stroke();
-    drawLabel(context, name, x + (ends.some((end) => String(end) === String(at)) ? 17 : 9), y);
+    const gap = ends.some((end) => String(end) === String(at)) ? 17 : 9, width = labelWidth(context, name);
+    // On the left where the right end would be cut off, as at the picture's edge on a telephone.
+    const isCut = x + gap + width > view.width && x - gap - width > 0;
+    drawLabel(context, name, isCut ? x - gap - width : x + gap, y);
   }
 }
 

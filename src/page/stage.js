@@ -109,6 +109,15 @@ export class Stage {
     if (this.#frame === 0 && !this.#isClosed) this.#frame = requestAnimationFrame(() => this.#draw());
   }
 
+  /** Adds to what is drawn until it is drawn anew, which takes longer. @param {(context: CanvasRenderingContext2D, view: View) => void} draw */
+  drawMore(draw) {
+    if (this.#isStale.still) return;
+    const context = /** @type {CanvasRenderingContext2D} */ (this.still.getContext("2d"));
+    context.save();
+    draw(context, this.view);
+    context.restore();
+  }
+
   /** Moves the picture where an end is not on the stage. @param {End} end */
   #reveal(end) {
     if (!this.#hasSize || !this.view.reveal(this.#ends[end])) return;
