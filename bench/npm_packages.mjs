@@ -4,14 +4,14 @@
 //   node npm_packages.mjs PROGRAM ASK FLOOR.png...       ASK is examples/ask.c
 //
 // Each planner has a process of its own. Times are of the processor and memory is the most that the process had;
-// easystarjs and pathfinding may go diagonally, but cut no corners. navmesh gets the floor cut into rectangles.
+// easystarjs and pathfinding may go diagonally, but cut no corners. navmesh cuts the floor into rectangles itself.
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { inflateSync } from "node:zlib";
 import EasyStar from "easystarjs";
-import NavMesh from "navmesh";
+import navmesh from "navmesh";
 import PF from "pathfinding";
 import { Floor, load } from "walkmask";
 
@@ -63,25 +63,6 @@ class Room {
   matrix() {
     return Array.from({ length: this.height }, (_, y) =>
       Array.from(this.bytes.subarray(y * this.width, (y + 1) * this.width), (byte) => 1 - byte));
-  }
-
-  /** Returns the runs of floor of each row, stacked where rows have the same ones: [left, top, right, bottom], the
-   *  last two outside. */
-  rectangles() {
-    const done = [];
-    let open = new Map();
-    for (let y = 0; y <= this.height; ++y) {
-      const still = new Map();
-      for (let x = 0; x < this.width; ++x) {
-        if (!this.isFloor(x, y)) continue;
-        const left = x;
-        while (this.isFloor(x, y)) ++x;
-        still.set(`${left} ${x}`, open.get(`${left} ${x}`) ?? [left, y, x]);
-      }
-      for (const [ends, [left, top, right]] of open) if (!still.has(ends)) done.push([left, top, right, y]);
-      open = still;
-    }
-    return done;
   }
 }
 
@@ -139,8 +120,7 @@ function withEasyStar(room) {
 
 /** navmesh walks through the corners of pixels; the answer has the floor's pixel beside each. */
 function withNavMesh(room) {
-  const mesh = new NavMesh(room.rectangles().map(([left, top, right, bottom]) =>
-    [{ x: left, y: top }, { x: right, y: top }, { x: right, y: bottom }, { x: left, y: bottom }]));
+  const mesh = new navmesh.NavMesh(navmesh.buildPolysFromGridMap(room.matrix(), 1, 1, (cell) => cell === 0));
   const pixel = ({ x, y }) => {
     const [right, below] = [Math.floor(x), Math.floor(y)], [left, above] = [Math.ceil(x) - 1, Math.ceil(y) - 1];
     return [[right, below], [left, below], [right, above], [left, above]].find((p) => room.isFloor(...p)) ?? [right, below];
