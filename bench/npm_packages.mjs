@@ -174,7 +174,7 @@ function printPlanners(file) {
   for (const planner of Object.keys(planners)) {
     const row = inProcess(file, planner);
     const missing = row.found < kQuestions ? ` (${kQuestions - row.found} not found)` : "";
-    console.log(`| ${planner} | ${row.time.toPrecision(2)} | ${row.prepared.toFixed(1)} | ${row.length.toFixed(1)}${missing} | ` +
+    console.log(`| ${planner} | ${Number(row.time.toPrecision(2))} | ${row.prepared.toFixed(1)} | ${row.length.toFixed(1)}${missing} | ` +
       `${Math.round(row.points)} | ${row.blocked} | ${Math.round(row.memory)} MB |`);
   }
 }
