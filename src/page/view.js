@@ -4,6 +4,7 @@
 /** @typedef {import("./levels.js").Box} Box */
 
 const kLargestZoom = 64;
+const kMargin = 40; // beside a room of which a part is shown
 const kLargestShownZoom = 4; // more would show a place without its surroundings
 
 export class View {
@@ -28,10 +29,11 @@ export class View {
     return Math.min(this.#fitting, 1) / 2;
   }
 
-  /** Shows the whole room, small ones enlarged by a whole number. */
+  /** Shows the whole room: small ones enlarged by a whole number, large ones by quarters. */
   fit() {
     const zoom = Math.max(this.#fitting, 0.01);
-    this.zoom = zoom > 1 ? Math.floor(zoom) : zoom;
+    if (zoom <= 1) this.zoom = zoom;
+    else this.zoom = zoom < 2 ? Math.floor(4 * zoom) / 4 : Math.floor(zoom);
     this.#centre(this.roomWidth / 2, this.roomHeight / 2);
   }
 
@@ -48,6 +50,12 @@ export class View {
     const zoom = Math.min(this.width / (width + 80), this.height / (height + 80), kLargestShownZoom);
     this.zoom = Math.max(zoom > 1 ? Math.floor(zoom) : zoom, Math.min(this.#fitting, 1));
     this.#centre((left + right + 1) / 2, (top + bottom + 1) / 2);
+    // Little of what is beside the room is shown, where the room fills the stage.
+    const filled = (/** @type {number} */ begin, /** @type {number} */ stage, /** @type {number} */ room) =>
+      room > stage ? Math.min(Math.max(begin, stage - room - kMargin), kMargin) : begin;
+    this.left = filled(this.left, this.width, this.roomWidth * this.zoom);
+    this.top = filled(this.top, this.height, this.roomHeight * this.zoom);
+    this.#keepInSight();
   }
 
   /** Zooms so that what is at a place of the stage stays there. @param {number} factor @param {number} x @param {number} y */

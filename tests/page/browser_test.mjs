@@ -79,13 +79,13 @@ async function drawn(page) {
  * Returns a function that returns the milliseconds that the page's script, styles and layout have taken since the last call. It is time of its
  * thread, so that other programs do not count; what the browser paints without a graphics card does not either.
  */
-async function workMeter(page) {
+async function workMeter(page, wanted = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"]) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   let last = 0;
   const meter = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
-    const parts = metrics.filter(({ name }) => ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"].includes(name));
+    const parts = metrics.filter(({ name }) => wanted.includes(name));
     const total = 1000 * parts.reduce((sum, { value }) => sum + value, 0);
     const worked = total - last;
     last = total;
@@ -93,6 +93,23 @@ async function workMeter(page) {
   };
   await meter();
   return meter;
+}
+
+/** The milliseconds of its thread in which a page of many levels shows the first picture. */
+async function timeToPicture(file) {
+  const page = await open(file);
+  const work = await workMeter(page, ["TaskDuration"]);
+  await page.reload();
+  await page.waitForFunction(() => {
+    const canvas = document.querySelector("canvas.thumbnail");
+    if (!(canvas?.width > 300)) return false;
+    const probe = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+    probe.drawImage(canvas, -canvas.width / 2, -canvas.height / 2);
+    return probe.getImageData(0, 0, 1, 1).data[3] > 0;
+  });
+  const time = await work();
+  await close(page);
+  return time;
 }
 
 /** The median of numbers, and what 95 of 100 are below. */
@@ -459,6 +476,28 @@ const tests = {
     await close(page);
   },
 
+  async "has a layer for each switch"() {
+    const page = await open(`${folder}/data.html`, { hash: "#cellar" });
+    await page.waitForTimeout(300);
+    const picture = () => page.evaluate(() => ["still", "moving"].map((name) => document.querySelector(`canvas.${name}`).toDataURL()).join());
+    await drawn(page);
+    const names = await page.$$eval(".layers .chip", (chips) => chips.map(({ textContent }) => textContent));
+    assert.deepEqual(names, ["Art", "Floor", "Areas", "Islands", "Blocks", "Places", "Findings"]);
+    const before = await picture();
+    const seen = new Set([before]);
+    for (const name of names) {
+      const input = await page.$(`.layers label:has-text('${name}') input`);
+      await input.evaluate((element) => element.click());
+      await drawn(page);
+      seen.add(await picture());
+      await input.evaluate((element) => element.click());
+      await drawn(page);
+      assert.equal(await picture(), before, name);
+    }
+    assert.equal(seen.size, 1 + names.length, "each switch changes the picture");
+    await close(page);
+  },
+
   async "shows every pixel as it is, at any zoom, and names the one that is clicked"() {
     const page = await open(`${folder}/data.html`, { hash: "#attic" });
     await page.uncheck(".layers label:has-text('Floor') input");
@@ -513,6 +552,22 @@ const tests = {
       return { zoom: parseInt(document.querySelector(".zoom-text").textContent, 10), alpha: middle[3] };
     });
     assert.ok(shown.zoom >= 100 && shown.alpha === 255, `the picture is shown: ${JSON.stringify(shown)}`);
+    // The chosen pin is where the place of the finding is shown: moving the pointer there names its pixel.
+    const { pixel, stage } = await page.evaluate(() => {
+      const { left, top, width, height } = document.querySelector(".stage").getBoundingClientRect();
+      return { pixel: globalThis.walkmask.levels.find(({ id }) => id === "cellar").findings.find(({ code }) => code === "P003").pixel,
+        stage: { left, top, width, height } };
+    });
+    const seen = [];
+    for (const x of [1, stage.width - 2]) {
+      for (const y of [1, stage.height - 2]) {
+        await page.mouse.move(stage.left + x, stage.top + y);
+        const [column, row] = (await page.textContent(".pointer-text")).split(" ")[0].split(",");
+        seen.push(column ? [Number(column), Number(row)] : [x > 1 ? Infinity : -Infinity, y > 1 ? Infinity : -Infinity]);
+      }
+    }
+    assert.ok(Math.min(...seen.map(([x]) => x)) <= pixel[0] && Math.max(...seen.map(([x]) => x)) >= pixel[0] &&
+      Math.min(...seen.map(([, y]) => y)) <= pixel[1] && Math.max(...seen.map(([, y]) => y)) >= pixel[1], `${pixel} is on the stage: ${seen.join(" ")}`);
     await page.keyboard.press("n");
     await page.waitForFunction(() => !location.hash.includes("P003/1"));
     await page.fill(".findings input[type=search]", "stray");
@@ -630,17 +685,16 @@ const tests = {
     assert.equal(status, 1);
     const { size } = statSync(file);
     assert.ok(size < 30e6, `${size} bytes`);
+    const shown = await timeToPicture(file);
+    assert.ok(shown < 1000, `the first picture after ${shown} ms of work`);
     const page = await open(file);
-    await page.waitForFunction(() => document.querySelector("canvas.thumbnail").width > 300);
-    const shown = await page.evaluate(() => Math.round(performance.now()));
-    assert.ok(shown < 5000, `${shown} ms`); // a second where nothing else runs
     assert.equal(await page.$$eval(".level-card", (cards) => cards.length), 201);
     await page.check(".filters label:has-text('with findings') input");
     assert.equal(await page.$$eval(".level-card:not([hidden])", (cards) => cards.length), 1);
     await page.click(".level-card:not([hidden])");
     await page.waitForSelector(".finding");
     await close(page);
-    return `${size} bytes, first picture after ${shown} ms`;
+    return `${size} bytes, first picture after ${Math.round(shown)} ms of work`;
   },
 
   async "breaks at no hostile name"() {
@@ -687,7 +741,7 @@ const tests = {
     const keys = (page) => page.click("header [aria-label=Keys]");
     for (const [hash, width, scheme, act] of [["", 1440, "dark"], ["#harbour", 1440, "light"], ["#harbour", 390, "dark"],
       ["#cellar/P003/1", 1440, "dark"], ["#cellar/P003/1", 390, "light"],
-      ["#harbour", 1440, "dark", noPath], ["#attic", 390, "dark", keys]]) {
+      ["#harbour", 1440, "dark", noPath], ["#attic", 390, "dark", keys], ["#/findings", 1440, "light"], ["#/findings", 390, "dark"]]) {
       const page = await open(`${folder}/data.html`, { hash, width, height: 900, scheme });
       await page.evaluate(axe);
       if (act) await act(page);
@@ -770,7 +824,7 @@ const tests = {
     await page.waitForTimeout(500);
     const { width, height } = await boxOf(page, ".stage");
     assert.ok(width > 3200 && height > 1900, `${width} x ${height}`);
-    assert.match(await page.textContent(".zoom-text"), /^1\d\d%$/);
+    assert.ok(parseInt(await page.textContent(".zoom-text"), 10) >= 150);
     await page.screenshot({ path: `${folder}/harbour-3840.png` });
     await page.goto(pathToFileURL(`${folder}/data.html`).href);
     await page.waitForFunction(() => document.querySelector("canvas.thumbnail").width > 300);
@@ -789,11 +843,9 @@ const tests = {
     const file = writePage("three", files);
     const { size } = statSync(file);
     assert.ok(size < 8e6, `${size} bytes`);
-    const page = await open(file);
-    await page.waitForFunction(() => document.querySelector("canvas.thumbnail").width > 300);
-    const shown = await page.evaluate(() => Math.round(performance.now()));
-    await close(page);
-    return `${size} bytes, first picture after ${shown} ms`;
+    const shown = await timeToPicture(file);
+    assert.ok(shown < 1000, `the first picture after ${shown} ms of work`);
+    return `${size} bytes, first picture after ${Math.round(shown)} ms of work`;
   },
 };
 
