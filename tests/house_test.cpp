@@ -67,8 +67,8 @@ const std::map<std::string, Modules> kKnownBy = {
     {"stdio.h", {}},
     {"random", {"system"}},
     {"atomic", {"system"}},
-    {"thread", {"threads", "level"}},
-    {"mutex", {"batch", "threads"}},
+    {"thread", {"system", "threads", "level"}},
+    {"mutex", {"batch", "system", "threads"}},
     {"condition_variable", {"threads"}},
     {"future", {"level"}},
 };

@@ -9,6 +9,7 @@
 #include "cli/checked_level.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/watch.h"
 #include "page/page.h"
 #include "system/root.h"
 #include "threads/in_order.h"
@@ -66,7 +67,7 @@ const Command kCheckCommand = {
     .done = "no findings at or above --fail-on",
     .no = "findings at or above --fail-on, or a baseline that has findings which are gone",
     .unusable = "no level could be opened",
-    .prepare = [] { return invocation(check_syntax, run_check); },
+    .prepare = [] { return watchable(invocation(check_syntax, run_check)); },
 };
 
 }  // namespace walkmask

@@ -12,6 +12,7 @@
 #include "cli/picture_format.h"
 #include "cli/picture_title.h"
 #include "cli/read_value.h"
+#include "cli/watch.h"
 #include "floor/blocks.h"
 #include "level/level.h"
 #include "level/level_files.h"
@@ -212,7 +213,7 @@ const Command kInspectCommand = {
     .synopsis = "LEVEL [options]",
     .example = "data/harbour.level.json --gates door vault",
     .details = kDetails,
-    .prepare = [] { return invocation(syntax_of, run_inspect); },
+    .prepare = [] { return watchable(invocation(syntax_of, run_inspect)); },
 };
 
 }  // namespace walkmask

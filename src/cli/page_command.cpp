@@ -9,6 +9,7 @@
 #include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/read_value.h"
+#include "cli/watch.h"
 #include "page/page.h"
 #include "system/root.h"
 #include "threads/in_order.h"
@@ -101,7 +102,7 @@ const Command kPageCommand = {
     .example = "data/harbour.level.json data/courtyard.level.json -o page.html",
     .details = kDetails,
     .unusable = "no level could be opened",
-    .prepare = [] { return invocation(syntax_of, run_page); },
+    .prepare = [] { return watchable(invocation(syntax_of, run_page)); },
 };
 
 }  // namespace walkmask

@@ -14,6 +14,7 @@
 #include "cli/picture_title.h"
 #include "cli/read_value.h"
 #include "cli/solve_overlay.h"
+#include "cli/watch.h"
 #include "level/choice.h"
 #include "level/level.h"
 #include "path/room_solver.h"
@@ -186,7 +187,7 @@ const Command kSolveCommand = {
     .details = kDetails,
     .done = "found",
     .no = "no path",
-    .prepare = [] { return invocation(syntax_of, run_solve); },
+    .prepare = [] { return watchable(invocation(syntax_of, run_solve)); },
 };
 
 }  // namespace walkmask

@@ -7,6 +7,7 @@
 #include <system_error>
 #include <utility>
 
+#include "system/inputs.h"
 #include "system/native_file.h"
 #include "system/native_text.h"
 #include "system/resolved.h"
@@ -65,6 +66,7 @@ Result<std::vector<std::string>> files_below(const std::string& folder, std::str
     if (problem) return described(Fault::input, text_of(next), problem, kProblems);
   }
   std::ranges::sort(files);
+  note_folder(folder, std::string(ending), files);
   return files;
 }
 
@@ -77,6 +79,7 @@ Result<std::vector<std::string>> files_above(const std::string& file, const std:
   for (;; folder = folder.parent_path()) {
     std::error_code ignored;
     const fs::path found = folder / path_of(name);
+    note_file(text_of(found));
     // A link that leads nowhere is meant to be there.
     if (fs::exists(fs::symlink_status(found, ignored)))
       files.push_back(relative_to_here(text_of(found)));

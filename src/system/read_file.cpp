@@ -9,6 +9,7 @@
 
 #include "base/quote.h"
 #include "base/suggest.h"
+#include "system/inputs.h"
 #include "system/native_file.h"
 #include "system/native_text.h"
 #include "system/standard_streams.h"
@@ -114,6 +115,7 @@ std::size_t possible(std::uint64_t limit) {
 
 Result<Bytes> read_file(const std::string& name, std::uint64_t limit) {
   if (Failure failure = unusable_name(Fault::input, name)) return *failure;
+  note_file(name);
   std::error_code problem;
   const NativeFile file = open_to_read(path_of(name), problem);
   const FileFacts facts = problem ? FileFacts{} : facts_of(file, problem);
@@ -136,6 +138,10 @@ Result<Bytes> read_file(const std::string& name, std::uint64_t limit) {
 }
 
 Result<Bytes> read_standard_input(std::uint64_t limit) {
+  if (is_noting_inputs()) {
+    return Error{Fault::usage, "standard input", "", "cannot be read again when it changes",
+                 "name a file"};
+  }
   return read_to_end("standard input", file_of(StandardStream::input), 0, possible(limit));
 }
 

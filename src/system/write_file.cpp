@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "base/utf8.h"
+#include "system/inputs.h"
 #include "system/native_file.h"
 #include "system/native_text.h"
 #include "system/resolved.h"
@@ -174,6 +175,7 @@ Failure write_file(const std::string& name, Bytes bytes) {
   } else {
     problem = write(path_of(name), bytes);
   }
+  forget_file(name);
   if (!problem) return std::nullopt;
   return described(Fault::machine, name, problem, kProblems);
 }

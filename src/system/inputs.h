@@ -1,0 +1,67 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace walkmask {
+
+// The files that a run reads, so that it can be run again when one of them changes. Nothing is
+// noted until note_inputs is called.
+
+/// The state of a file, or of the list of files below a folder, as far as it shows from outside.
+struct InputStamp {
+  bool exists = false;
+  std::uint64_t size = 0;                      ///< in bytes; of a folder the number of files
+  std::filesystem::file_time_type saved = {};  ///< of a file
+  std::uint64_t names = 0;                     ///< of a folder a hash of its files' names
+
+  friend bool operator==(const InputStamp&, const InputStamp&) = default;
+};
+
+/// A file that was read or missed, or a folder in which files with an ending were looked for.
+struct Input {
+  std::string name;
+  std::string ending = {};  ///< empty for a file
+  InputStamp stamp = {};    ///< from before it was read
+
+  bool is_folder() const { return !ending.empty(); }
+};
+
+/// Forgets all inputs and notes those that are read from now on, on every thread.
+void note_inputs();
+
+/// Stops noting and returns what was noted, sorted by name.
+std::vector<Input> noted_inputs();
+
+/// Returns whether inputs are being noted.
+bool is_noting_inputs();
+
+// Called where files are read, listed and written; the first note of a name holds. What a run
+// writes itself is no input of it, whatever it read there before.
+void note_file(const std::string& name);
+void note_folder(const std::string& folder, const std::string& ending,
+                 const std::vector<std::string>& files);
+void forget_file(const std::string& name);
+
+/// Returns the stamp of an input as it is now.
+InputStamp stamp_of(const Input& input);
+
+/// The questions and reports of wait_for_change, and its times.
+struct WaitForChange {
+  std::chrono::milliseconds pause = std::chrono::milliseconds(200);  ///< between two looks
+  int most_looks = 25;  ///< at a file that is not whole and does not change any more
+  std::function<bool(const std::string&)> is_whole;
+  std::function<void(const std::string&)> report_unfinished;  ///< called once for a file
+};
+
+/// Waits until inputs differ from their stamps, and two looks one after the other find all inputs
+/// the same, so that nothing writes to them. A changed file that exists and is not whole is waited
+/// for, up to most_looks. Returns the names that changed. Precondition: inputs are not being noted.
+std::vector<std::string> wait_for_change(const std::vector<Input>& inputs,
+                                         const WaitForChange& wait);
+
+}  // namespace walkmask

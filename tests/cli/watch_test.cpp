@@ -1,0 +1,37 @@
+#include "cli/watch.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "support/painted.h"
+#include "support/scratch_folder.h"
+
+namespace walkmask {
+namespace {
+
+TEST(SeemsWhole, JudgesPngsByTheirLastChunk) {
+  const ScratchFolder folder;
+  const std::string png = painted({"..", ".#"});
+  EXPECT_TRUE(seems_whole(folder.put("whole.png", png)));
+  for (std::size_t length = 0; length < png.size(); ++length) {
+    EXPECT_FALSE(seems_whole(folder.put("half.png", png.substr(0, length)))) << length;
+  }
+}
+
+TEST(SeemsWhole, JudgesJsonByItsLastBrace) {
+  const ScratchFolder folder;
+  EXPECT_TRUE(seems_whole(folder.put("a.level.json", "{\"walk\": \"a.png\"}\r\n\t ")));
+  EXPECT_FALSE(seems_whole(folder.put("a.level.json", "{\"walk\": \"a.png\"")));
+  EXPECT_FALSE(seems_whole(folder.put("a.level.json", " \n")));
+}
+
+TEST(SeemsWhole, TakesAnythingElseThatIsNotEmpty) {
+  const ScratchFolder folder;
+  EXPECT_TRUE(seems_whole(folder.put("a.map", "type")));
+  EXPECT_FALSE(seems_whole(folder.put("a.map", "")));
+  EXPECT_FALSE(seems_whole(folder / "none.map"));
+}
+
+}  // namespace
+}  // namespace walkmask
