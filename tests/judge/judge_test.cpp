@@ -13,6 +13,9 @@
 #include <vector>
 
 #include "check/check_level.h"
+#include "judge/geometry.h"
+#include "judge/painted_level.h"
+#include "judge/painted_verdict.h"
 #include "judge/random_level.h"
 #include "judge/truth.h"
 #include "judge/verdict.h"
@@ -134,10 +137,6 @@ Messages messages_of(const check::Findings& findings, const DrawnLevel& level,
   return messages;
 }
 
-bool is_judged(const Claim& claim) {
-  return std::ranges::find(judged_codes(), claim.code) != judged_codes().end();
-}
-
 std::string text_of(const Claim& claim) {
   return claim.code + " " + claim.subject + (claim.state.empty() ? "" : " in " + claim.state);
 }
@@ -165,7 +164,8 @@ std::string lacking(const std::string& message, const Facts& facts) {
 }
 
 /// Returns what the judge and check disagree about, a claim a line.
-std::vector<std::string> differences(const Verdict& verdict, const Messages& messages) {
+std::vector<std::string> differences(const Verdict& verdict, const Messages& messages,
+                                     const std::vector<std::string>& judged) {
   std::vector<std::string> lines;
   for (const auto& [claim, facts] : verdict) {
     const auto found = messages.find(claim);
@@ -176,10 +176,10 @@ std::vector<std::string> differences(const Verdict& verdict, const Messages& mes
     }
   }
   for (const auto& [claim, message] : messages) {
-    if (is_judged(claim) && !verdict.contains(claim)) {
+    const bool is_judged =
+        std::ranges::find(judged, claim.code) != judged.end() || claim.code.starts_with('F');
+    if (is_judged && !verdict.contains(claim)) {
       lines.push_back(text_of(claim) + " is too much: " + message);
-    } else if (claim.code.starts_with('F')) {
-      lines.push_back(text_of(claim) + ": " + message);
     }
   }
   return lines;
@@ -209,6 +209,13 @@ void lead_exits(DrawnLevel& level, const DrawnLevel& next, Random& random) {
   }
 }
 
+/// Appends what is wrong with the findings of rules that choose among equals.
+void append_geometry(std::vector<std::string>& lines, const Truth& truth,
+                     const check::Findings& findings) {
+  for (const std::string& line : wrong_passages(truth, findings)) lines.push_back(line);
+  for (const std::string& line : wrong_detours(truth, findings)) lines.push_back(line);
+}
+
 /// The number of claims of each code that the levels gave rise to.
 using Counts = std::map<std::string, int>;
 
@@ -233,14 +240,75 @@ std::vector<std::string> judged(std::uint64_t seed, const ScratchFolder& folder,
   const Truth truth(level), next_truth(next);
   const Verdict verdict = judge::verdict(truth, next_truth, mentioned_corners(report->findings));
   for (const auto& [claim, facts] : verdict) ++counts[claim.code];
+  for (const check::Finding& finding : report->findings) {
+    const std::string code(finding.code.text());
+    if (code == "G001" || code == "G005") ++counts[code];
+  }
   std::vector<std::string> lines =
-      differences(verdict, messages_of(report->findings, level, manifest));
+      differences(verdict, messages_of(report->findings, level, manifest), judged_codes());
+  append_geometry(lines, truth, report->findings);
   if (!lines.empty())
     lines.push_back(all_of(report->findings) + "the manifest:\n" + manifest.text + drawn(level));
   return lines;
 }
 
-TEST(Judge, AgreesWithCheckAboutRandomLevels) {
+/// Returns the claims that findings about a painted level make. What is known only at a place in a
+/// file, and not at a pixel, has that place, but C006 and C007, which are about all of an image.
+Messages painted_messages(const check::Findings& findings, const ScratchFolder& folder) {
+  Messages messages;
+  for (const check::Finding& finding : findings) {
+    const std::string code(finding.code.text());
+    const std::string line = before(finding.place, ":"), pixel = exact_pixel(finding);
+    std::string subject = after(finding.file, folder / "");
+    if (code == "A001") {
+      subject = finding.subjects.empty() ? "" : finding.subjects.front();
+    } else if (code == "C003" || code == "F001" || code == "F004") {
+      subject += " " + line;
+    } else if (!pixel.empty()) {
+      subject += " " + pixel;
+    }
+    if (code == "F003") subject = before(subject, " ");
+    if (code == "F002") subject.clear();  // the manifest or the mask, which the message names
+    messages[{code, subject, ""}] += finding.file + ": " + finding.message + "; " + finding.cure;
+  }
+  return messages;
+}
+
+Damage random_damage(const PaintedLevel& level, Random& random) {
+  if (!random.one_in(4)) return {};
+  const bool of_walk = level.walk && (!level.areas || random.one_in(2));
+  const std::string file = of_walk ? level.walk->file : level.areas->file;
+  return {static_cast<Damage::Kind>(random.between(1, 4)), file};
+}
+
+std::vector<std::string> judged_painting(std::uint64_t seed, const ScratchFolder& folder,
+                                         Counts& counts) {
+  Random random(seed);
+  const PaintedLevel level = random_painted_level(random);
+  const Damage damage = random_damage(level, random);
+  const std::string manifest = write_files(level, damage, folder, random);
+  const auto report = check::check_level(request_for(folder / "painted.level.json"), {});
+  if (!report) return {"the level cannot be checked"};
+  const Verdict verdict = verdict_of_painted(level, damage);
+  for (const auto& [claim, facts] : verdict) ++counts[claim.code];
+  static const std::vector<std::string> of_files = {"F001", "F002", "F003"};
+  const bool is_damaged = damage.kind != Damage::Kind::none;
+  Messages messages = painted_messages(report->findings, folder);
+  if (is_damaged) {
+    std::erase_if(messages, [](const auto& message) {
+      return std::ranges::find(of_files, message.first.code) == of_files.end();
+    });
+  }
+  std::vector<std::string> lines = differences(verdict, messages, judged_painted_codes());
+  if (!lines.empty()) lines.push_back(all_of(report->findings) + manifest);
+  return lines;
+}
+
+using Judged = std::vector<std::string> (*)(std::uint64_t seed, const ScratchFolder& folder,
+                                            Counts& counts);
+
+/// Judges so many random levels of a kind, and that some of them break each rule.
+void expect_agreement(Judged judged, const std::vector<std::string>& codes) {
   const int first = number_of("WALKMASK_JUDGE_FIRST", 0);
   const int levels = number_of("WALKMASK_JUDGE_LEVELS", 300);
   constexpr int kMostShown = 20;
@@ -256,10 +324,20 @@ TEST(Judge, AgreesWithCheckAboutRandomLevels) {
     ADD_FAILURE() << "level " << i << ":" << text;
   }
   EXPECT_EQ(wrong, 0) << "of " << levels << " levels";
-  for (const std::string& code : judged_codes()) {
-    RecordProperty(code, counts[code]);
+  for (const std::string& code : codes) {
+    testing::Test::RecordProperty(code, counts[code]);
     EXPECT_TRUE(counts[code] > 0 || levels < kEnough) << code << " is never judged";
   }
+}
+
+TEST(Judge, AgreesWithCheckAboutRandomLevels) {
+  std::vector<std::string> codes = judged_codes();
+  codes.insert(codes.end(), {"G001", "G005"});
+  expect_agreement(judged, codes);
+}
+
+TEST(Judge, AgreesWithCheckAboutRandomImages) {
+  expect_agreement(judged_painting, judged_painted_codes());
 }
 
 }  // namespace

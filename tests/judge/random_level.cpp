@@ -221,6 +221,7 @@ DrawnLevel random_level(Random& random) {
   DrawnLevel level = {.walk = random_floor(random, kLargestSide)};
   if (!level.walk.any()) level.walk.set(random_pixel(level.walk, random));
   level.scale = random.one_in(3) ? random.between(2, 3) : 1;
+  if (random.one_in(5)) level.scale = random.between(10, 16);  // long walks are for wide rooms
   const int areas = random.between(0, 4);
   for (int i = 0; i < areas; ++i) add_area(level, random);
   if (areas > 0) {
@@ -250,6 +251,9 @@ DrawnLevel random_level(Random& random) {
   level.speck_size = random.between(1, 16);
   level.pinhole_size = random.between(1, 8);
   level.every_floor_has_area = random.one_in(4);
+  level.passage_width = random.between(1, 7) * level.scale;
+  level.part_size = random.between(1, 20);
+  level.detour = random.between(1, 2);
   return level;
 }
 
@@ -293,6 +297,8 @@ ManifestText manifest_of(const DrawnLevel& level) {
   writer.line("\"check\": {" + (level.start ? "\"start\": " + quoted(*level.start) + ", " : "") +
               "\"speck_size\": " + std::to_string(level.speck_size) +
               ", \"pinhole_size\": " + std::to_string(level.pinhole_size) +
+              ", \"passage_width\": " + std::to_string(level.passage_width) + ", \"part_size\": " +
+              std::to_string(level.part_size) + ", \"detour\": " + std::to_string(level.detour) +
               ", \"every_floor_has_area\": " + (level.every_floor_has_area ? "true" : "false") +
               "}");
   writer.line("}");

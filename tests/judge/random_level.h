@@ -69,6 +69,9 @@ struct DrawnLevel {
   std::optional<std::string> start = {};
   int speck_size = 16;
   int pinhole_size = 8;
+  int passage_width = 3;  ///< in room pixels, as diameters are
+  int part_size = 400;
+  int detour = 4;  ///< how many times as long as the straight line a path may be
   bool every_floor_has_area = false;
 
   int room_width() const { return walk.width() * scale; }

@@ -651,6 +651,16 @@ const std::vector<std::string>& judged_codes() {
   return codes;
 }
 
+bool is_on_floor(const std::vector<Point>& path, const SlowFloor& floor, const DrawnLevel& level,
+                 int diameter) {
+  const auto is_floor = [&](Point mask) { return floor.part(mask, diameter) >= 0; };
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    const Point before = path[i > 0 ? i - 1 : 0];
+    if (!std::ranges::all_of(leg_pixels(before, path[i], level), is_floor)) return false;
+  }
+  return true;
+}
+
 std::string pixel_text(Point mask, int scale) {
   return std::to_string(mask.x * scale + scale / 2) + "," +
          std::to_string(mask.y * scale + scale / 2);

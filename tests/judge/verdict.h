@@ -42,6 +42,11 @@ struct MentionedCorner {
   std::string pixel;  ///< the upper one, as pixel_text
 };
 
+/// Returns whether all waypoints of a path, in pixels of the room, are on the floor for an agent,
+/// and all pixels that its legs meet.
+bool is_on_floor(const std::vector<Point>& path, const SlowFloor& floor, const DrawnLevel& level,
+                 int diameter);
+
 /// Derives the findings about a level. `next` is the level that its exits lead to.
 Verdict verdict(const Truth& truth, const Truth& next,
                 const std::vector<MentionedCorner>& mentioned);
