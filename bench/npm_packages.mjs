@@ -97,6 +97,11 @@ function measured(room, prepare) {
     blocked, memory: process.resourceUsage().maxRSS / 1000 };
 }
 
+function withWalkmask({ width, height, bytes }, options) {
+  const floor = Floor.fromBytes(width, height, bytes);
+  return (from, to) => floor.solve(from, to, options).waypoints;
+}
+
 /** Returns what solves with a finder of pathfinding, which uses up a grid for each path. */
 function withFinder(room, finder, after = (path) => path) {
   const grid = new PF.Grid(room.matrix());
@@ -131,8 +136,8 @@ function withNavMesh(room) {
 
 const diagonal = { diagonalMovement: PF.DiagonalMovement.OnlyWhenNoObstacles };
 const planners = {
-  "walkmask": ({ floor }) => (from, to) => floor.solve(from, to).waypoints,
-  "walkmask, shortest": ({ floor }) => (from, to) => floor.solve(from, to, { planner: "shortest" }).waypoints,
+  "walkmask": (room) => withWalkmask(room, {}),
+  "walkmask, shortest": (room) => withWalkmask(room, { planner: "shortest" }),
   "navmesh": withNavMesh,
   "easystarjs": withEasyStar,
   "pathfinding, A\\*": (room) => withFinder(room, new PF.AStarFinder(diagonal)),
