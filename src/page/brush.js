@@ -106,13 +106,13 @@ export class Brush {
   /** Returns the painted mask as a file of its own kind, or the reason why there is none. @returns {Promise<Blob | string>} */
   async file() {
     const mask = await MaskFile.read(fromBase64(this.level.maskText()));
-    if (!mask) return "the mask is interlaced; save it without that first";
+    if (typeof mask === "string") return mask;
     for (const floor of [0, 1]) {
       const painted = this.#pixels((kind, was) => kind !== was && kind % 2 === floor);
       const first = painted.next();
       if (first.done) continue;
       const value = mask.usualValue(this.#sample(this.#pixels((kind, was) => kind === was && this.#painted(kind, floor ? "floor" : "wall") === kind)));
-      if (!value) return `the mask has no ${floor ? "floor" : "wall"} to take the colour from`;
+      if (!value) return `The mask has no ${floor ? "floor" : "wall"} to take the colour from`;
       mask.setValue(first.value, value);
       for (const pixel of painted) mask.setValue(pixel, value);
     }

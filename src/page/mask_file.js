@@ -88,11 +88,12 @@ export class MaskFile {
     this.bits = header.depth * header.channels;
   }
 
-  /** Reads a file; null if it is interlaced, which this does not write. @param {Uint8Array} file */
+  /** Reads a file; a reason where it is of a kind that this does not write. @param {Uint8Array} file */
   static async read(file) {
+    if (kSignature.some((byte, i) => file[i] !== byte)) return "The mask is no PNG; save it as one first";
     const chunks = chunksOf(file);
     const header = headerOf(chunks);
-    if (header.isInterlaced) return null;
+    if (header.isInterlaced) return "The mask is interlaced; save it without that first";
     const packed = chunks.filter(({ type }) => type === "IDAT").map(({ data }) => data);
     const rows = await through(packed, new DecompressionStream("deflate"));
     const bits = header.depth * header.channels;

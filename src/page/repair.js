@@ -187,8 +187,9 @@ export class Repair {
       return;
     }
     const url = URL.createObjectURL(file);
-    make("a", { href: url, download: this.level.maskName }).click();
+    const name = (this.level.maskName ?? "").replace(/(\.png)?$/i, ".png"); // what was read from another format is one now
+    make("a", { href: url, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 10000);
-    announce(`Saved ${this.level.maskName}`);
+    announce(`Saved ${name}`);
   }
 }

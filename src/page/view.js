@@ -50,9 +50,9 @@ export class View {
     const zoom = Math.min(this.width / (width + 80), this.height / (height + 80), kLargestShownZoom);
     this.zoom = Math.max(zoom > 1 ? Math.floor(zoom) : zoom, Math.min(this.#fitting, 1));
     this.#centre((left + right + 1) / 2, (top + bottom + 1) / 2);
-    // Little of what is beside the room is shown, where the room fills the stage.
+    // Little of what is beside the room is shown where the room fills the stage, and all of the room where it does not.
     const filled = (/** @type {number} */ begin, /** @type {number} */ stage, /** @type {number} */ room) =>
-      room > stage ? Math.min(Math.max(begin, stage - room - kMargin), kMargin) : begin;
+      room > stage ? Math.min(Math.max(begin, stage - room - kMargin), kMargin) : (stage - room) / 2;
     this.left = filled(this.left, this.width, this.roomWidth * this.zoom);
     this.top = filled(this.top, this.height, this.roomHeight * this.zoom);
     this.#keepInSight();
