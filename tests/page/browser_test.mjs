@@ -114,7 +114,7 @@ async function timeToPicture(file) {
 
 /** The median of numbers, and what 95 of 100 are below. */
 function spread(numbers) {
-  const sorted = numbers.toSorted((a, b) => a - b);
+  const sorted = [...numbers].sort((a, b) => a - b);
   return { median: sorted[sorted.length >> 1], slow: sorted[Math.floor(sorted.length * 0.95)] };
 }
 
@@ -705,6 +705,69 @@ const tests = {
       kinds.push(`${download.suggestedFilename()} of colour type ${after[25]}`);
     }
     return kinds.join(", ");
+  },
+
+  async "erases, and lists what that breaks as check finds it"() {
+    const page = await open(`${folder}/data.html`, { hash: "#attic" });
+    await page.waitForTimeout(300);
+    for (const [end, name] of [["from", "bed"], ["to", "window"]]) {
+      await page.fill(`.end.${end} input`, name);
+      await page.press(`.end.${end} input`, "Enter");
+    }
+    await page.check(".repair label:has-text('Erase') input");
+    await page.fill(".repair input[type=range]", "9");
+    const window = await boxOf(page, ".handle.to");
+    const [x, y] = [window.left + 22, window.top + 22];
+    // Round the window, which stands at the floor's upper edge.
+    await page.mouse.move(x - 60, y - 40);
+    await page.mouse.down();
+    for (const [dx, dy] of [[-60, 50], [60, 50], [60, -40]]) await page.mouse.move(x + dx, y + dy, { steps: 12 });
+    await page.mouse.up();
+    assert.match(await page.textContent(".answer"), /No path leads/);
+    assert.match(await page.textContent(".changes .broken"), /X001 no path from bed to window/);
+    assert.match(await page.textContent(".changes .cut"), /bed to window/);
+    const place = `${folder}/erased`;
+    mkdirSync(place, { recursive: true });
+    for (const name of ["attic.png", "attic.level.json"]) copyFileSync(`data/${name}`, `${place}/${name}`);
+    const [download] = await Promise.all([page.waitForEvent("download"), page.click("text=Save mask")]);
+    await download.saveAs(`${place}/attic-walk.png`);
+    const judged = await page.evaluate(async () => (await globalThis.walkmask.judge("attic")).breaks);
+    const erased = await open(writePage("erased", [`${place}/attic.level.json`]));
+    const found = breaksOfFindings(await erased.evaluate(() => {
+      const [{ findings, states }] = globalThis.walkmask.levels;
+      return { findings, states };
+    }));
+    await close(erased);
+    await close(page);
+    assert.deepEqual(linesOfBreaks(judged), found);
+    assert.ok(found.length > 0);
+    return `${found.length} breaks`;
+  },
+
+  async "draws both paths at once, and moves nothing where motion is not wanted"() {
+    const page = await open(`${folder}/data.html`, { hash: "#courtyard" });
+    await page.waitForTimeout(300);
+    const coloured = (colour) => page.evaluate(([red, green, blue]) => {
+      const { width, height } = document.querySelector("canvas.moving");
+      const copy = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+      copy.drawImage(document.querySelector("canvas.moving"), 0, 0);
+      const bytes = copy.getImageData(0, 0, width, height).data;
+      let count = 0;
+      for (let i = 0; i < bytes.length; i += 4) if (bytes[i] === red && bytes[i + 1] === green && bytes[i + 2] === blue) count += 1;
+      return count;
+    }, colour);
+    for (const [name, hasGame, hasShortest] of [["As the game walks", true, false], ["Shortest", false, true], ["Both", true, true]]) {
+      await page.check(`.choice label:has-text('${name}') input`);
+      await drawn(page);
+      assert.deepEqual([await coloured([0xff, 0xb0, 0]) > 300, await coloured([0x3f, 0xc1, 0xff]) > 300], [hasGame, hasShortest], name);
+    }
+    assert.equal(await page.$$eval(".answer-row", (rows) => rows.length), 2);
+    assert.match(await page.textContent(".answer .longer"), /% longer/);
+    const transition = () => page.$eval(".chip span", (element) => getComputedStyle(element).transitionProperty);
+    assert.notEqual(await transition(), "none");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    assert.equal(await transition(), "none");
+    await close(page);
   },
 
   async "shows a report of check, and opens two hundred levels at once"() {

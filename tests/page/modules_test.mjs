@@ -1,0 +1,150 @@
+// Tests the modules of the page that need no browser: scripts/page-test copies them to a folder of modules.
+//
+//   WALKMASK_PAGE_MODULES=FOLDER node --test modules_test.mjs
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { pathToFileURL } from "node:url";
+import { deflateSync } from "node:zlib";
+
+const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
+const { decodeRuns, withoutOrientation } = await from("levels");
+const { islandsOf, blocksOf } = await from("floors");
+const { MaskFile } = await from("mask_file");
+const { commandLine, expectation, noExpectation, shellWord } = await from("texts");
+globalThis.devicePixelRatio = 1;
+const { View } = await from("view");
+
+/** Numbers below `end` that are the same in every run. */
+function randomNumbers(seed) {
+  let state = seed;
+  return (end) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * end);
+  };
+}
+
+function chunk(type, data) {
+  const bytes = Buffer.alloc(12 + data.length);
+  bytes.writeUInt32BE(data.length, 0);
+  bytes.write(type, 4, "latin1");
+  data.copy(bytes, 8);
+  return bytes; // the reader of masks does not look at checksums
+}
+
+/** Filters the rows of a picture, each by a random one of the five filters of PNG. */
+function filtered(rows, rowBytes, pixelBytes, random) {
+  const out = [];
+  rows.forEach((row, y) => {
+    const filter = random(5);
+    out.push(filter);
+    for (let i = 0; i < rowBytes; ++i) {
+      const a = i < pixelBytes ? 0 : row[i - pixelBytes], b = y ? rows[y - 1][i] : 0, c = y && i >= pixelBytes ? rows[y - 1][i - pixelBytes] : 0;
+      const estimate = a + b - c;
+      const nearest = [a, b, c].reduce((best, one) => (Math.abs(estimate - one) < Math.abs(estimate - best) ? one : best));
+      out.push((row[i] - [0, a, b, (a + b) >> 1, nearest][filter]) & 255);
+    }
+  });
+  return Buffer.from(out);
+}
+
+test("a mask of any kind is read and written, but for the painted pixels as it was", async () => {
+  const random = randomNumbers(11);
+  for (const [type, channels, depths] of [[0, 1, [1, 2, 4, 8, 16]], [2, 3, [8, 16]], [3, 1, [1, 2, 4, 8]], [4, 2, [8, 16]], [6, 4, [8, 16]]]) {
+    for (const depth of depths) {
+      const width = 13, height = 9, bits = depth * channels, rowBytes = Math.ceil((width * bits) / 8);
+      const rows = Array.from({ length: height }, () => Buffer.from(Array.from({ length: rowBytes }, () => random(256))));
+      const header = Buffer.from([0, 0, 0, width, 0, 0, 0, height, depth, type, 0, 0, 0]);
+      const file = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), chunk("IHDR", header), chunk("tEXt", Buffer.from("by\0me")),
+        chunk("IDAT", deflateSync(filtered(rows, rowBytes, Math.max(1, bits >> 3), random))), chunk("IEND", Buffer.alloc(0))]);
+      /** The bits of a pixel, by another way than the module's. */
+      const wanted = (pixel) => {
+        const x = pixel % width, row = [...rows[Math.floor(pixel / width)]].map((byte) => byte.toString(2).padStart(8, "0")).join("");
+        return row.slice(x * bits, (x + 1) * bits);
+      };
+      const bitsOf = (value) => [...value].map((byte) => byte.toString(2).padStart(Math.min(bits, 8), "0")).join("");
+      const mask = await MaskFile.read(file);
+      for (let pixel = 0; pixel < width * height; ++pixel) assert.equal(bitsOf(mask.value(pixel)), wanted(pixel), `type ${type} depth ${depth} pixel ${pixel}`);
+      const [painted, source] = [random(width * height), random(width * height)];
+      mask.setValue(painted, mask.value(source));
+      const written = Buffer.concat(await mask.bytes());
+      assert.ok(written.includes("by\0me"), "other chunks stay");
+      const again = await MaskFile.read(written);
+      for (let pixel = 0; pixel < width * height; ++pixel) {
+        assert.equal(bitsOf(again.value(pixel)), wanted(pixel === painted ? source : pixel), `type ${type} depth ${depth} pixel ${pixel} written`);
+      }
+    }
+  }
+  assert.match(await MaskFile.read(Buffer.from("BM and more bytes")), /no PNG/);
+});
+
+test("runs of kinds are decoded", () => {
+  assert.deepEqual([...decodeRuns(Uint8Array.of(1, 3, 130, 1, 2), 5)], [1, 1, 1, 130, 130]);
+});
+
+test("only what turns a picture is cut out of it", () => {
+  const jpeg = (...segments) => Uint8Array.from([0xff, 0xd8, ...segments.flat(), 0xff, 0xda, 0, 2, 0xff, 0xe1, 0, 4, 7, 7]);
+  const exif = [0xff, 0xe1, 0, 5, 1, 2, 3], table = [0xff, 0xdb, 0, 3, 9];
+  assert.deepEqual(withoutOrientation(jpeg(table, exif, table, exif)), jpeg(table, table));
+  assert.deepEqual(withoutOrientation(jpeg(table)), jpeg(table));
+  const png = (...chunks) => Uint8Array.from(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), ...chunks]));
+  const [header, turned] = [chunk("IHDR", Buffer.alloc(13)), chunk("eXIf", Buffer.from("MM"))];
+  assert.deepEqual(withoutOrientation(png(header, turned, chunk("IDAT", Buffer.from("x")))), png(header, chunk("IDAT", Buffer.from("x"))));
+  for (let length = 0; length < 30; ++length) withoutOrientation(jpeg(table, exif).slice(0, length)); // whatever is cut off
+  assert.deepEqual([...withoutOrientation(Uint8Array.of(1, 2, 3))], [1, 2, 3]);
+});
+
+test("islands and blocks cover the floor", () => {
+  const random = randomNumbers(5);
+  for (let turn = 0; turn < 50; ++turn) {
+    const columns = 1 + random(9), floor = Uint8Array.from({ length: columns * (1 + random(9)) }, () => (random(3) ? 1 : 0));
+    const { islands, count } = islandsOf(floor, columns);
+    const picture = `${[...floor]} in ${columns} columns`;
+    floor.forEach((isFloor, i) => {
+      assert.equal(islands[i] > 0, isFloor === 1, picture);
+      if (isFloor && (i + 1) % columns && floor[i + 1]) assert.equal(islands[i], islands[i + 1], picture);
+      if (isFloor && floor[i + columns]) assert.equal(islands[i], islands[i + columns], picture);
+    });
+    assert.equal(new Set(islands.filter(Boolean)).size, count, picture);
+    const covered = new Uint8Array(floor.length);
+    for (const [left, top, right, bottom] of blocksOf(floor, columns)) {
+      for (let y = top; y <= bottom; ++y) for (let x = left; x <= right; ++x) covered[y * columns + x] += 1;
+    }
+    assert.deepEqual(covered, floor, picture);
+  }
+});
+
+test("a pixel stays under the pointer at every zoom", () => {
+  const view = new View(320, 200);
+  [view.width, view.height] = [800, 600];
+  view.fit();
+  assert.equal(view.zoom, 2.0);
+  for (const factor of [1.3, 0.7, 5, 0.2, 3]) {
+    const before = view.toRoom(400, 300);
+    view.zoomAt(factor, 400, 300);
+    const after = view.toRoom(400, 300);
+    assert.ok(Math.abs(after[0] - before[0]) <= 1 && Math.abs(after[1] - before[1]) <= 1, `${before} ${after}`);
+    assert.deepEqual(view.toRoom(...view.toStage([7, 9])), [7, 9]);
+  }
+});
+
+const level = {
+  areas: ["gate"], agents: [{ name: "hero", diameter: 9 }], states: [{ name: "shut", closed: [0] }],
+  about: { file: "a b.json", options: [] }, places: [{ name: "door", at: [1, 2] }],
+  placeAt: ([x, y]) => (x === 1 && y === 2 ? { name: "door", at: [1, 2] } : undefined),
+  openAreasIn: (state) => [state !== "shut"],
+};
+const question = { from: [1, 2], to: [3, 4], state: "shut", open: [false], agent: "hero", diameter: 9, planner: "pipeline", nearest: false };
+
+test("command lines and expectations say what is asked", () => {
+  assert.equal(commandLine(level, question), 'walkmask solve "a b.json" --from door --to 3,4 --state shut');
+  assert.equal(commandLine(level, { ...question, open: [true], agent: null, diameter: 4, planner: "shortest", nearest: true }),
+    'walkmask solve "a b.json" --from door --to 3,4 --state shut --open gate --diameter 4 --path shortest --nearest');
+  const path = { status: "found", from: [1, 2], to: [3, 4] };
+  assert.equal(noExpectation(level, question, path), null);
+  assert.match(noExpectation(level, { ...question, open: [true] }, path), /area/);
+  assert.match(noExpectation(level, question, { ...path, to: [3, 5] }), /nearest/);
+  assert.deepEqual(JSON.parse(expectation(level, question, { status: "unreachable" })),
+    { from: "door", to: [3, 4], state: "shut", agent: "hero", reachable: false });
+  for (const [word, quoted] of [["a", "a"], ["a b", '"a b"'], ["it's", '"it\'s"'], ["$x", "'$x'"], ["a'$", "'a'\\''$'"], ["", '""']]) assert.equal(shellWord(word), quoted);
+});
