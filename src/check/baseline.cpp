@@ -62,7 +62,7 @@ std::int64_t count_in(const Baseline& baseline, const BaselineKey& key) {
 }
 
 Failure read_line(std::string_view line, int number, Baseline& baseline) {
-  const Result<json::Value> value = json::parse(line, number);
+  const Result<json::Value> value = json::parse(line, {number, 1});
   if (!value) return value.error();
   BaselineKey key;
   int count = 1;

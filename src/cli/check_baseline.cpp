@@ -58,7 +58,7 @@ std::vector<check::BaselineKey> of_missing_levels(const check::Baseline& baselin
                                                   const CheckRequest& request) {
   std::vector<check::BaselineKey> missing;
   for (const auto& [key, count] : baseline) {
-    if (checked.contains(key.level)) continue;
+    if (checked.contains(key.level) || !belongs_to(key.level, request.shard)) continue;
     const std::string& top = request.repository.top;
     const bool exists = is_regular_file(key.level) || is_regular_file(top + "/" + key.level);
     if (!exists) missing.push_back(key);

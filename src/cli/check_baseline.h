@@ -18,7 +18,8 @@ Failure load_baseline(CheckRequest& request);
 /// be written, all that it can have, and notes what it has in vain.
 void compare_with_baseline(CheckedLevel& checked, const CheckRequest& request);
 
-/// Returns the keys of levels that do not exist any more, among those that were not checked.
+/// Returns the keys of levels that do not exist any more, among those that were not checked; of a
+/// shard those that would belong to it.
 std::vector<check::BaselineKey> of_missing_levels(const check::Baseline& baseline,
                                                   const std::set<std::string>& checked,
                                                   const CheckRequest& request);

@@ -9,6 +9,7 @@
 #include "cli/checked_level.h"
 #include "cli/command.h"
 #include "cli/output.h"
+#include "cli/version.h"
 #include "cli/watch.h"
 #include "page/page.h"
 #include "system/root.h"
@@ -38,6 +39,8 @@ Result<int> run_check(const CheckRequest& typed) {
   if (Failure failure = check_endings(request)) return *failure;
   if (Failure failure = check_selection(request.options)) return *failure;
   if (Failure failure = search_folders(request)) return *failure;
+  request.origin.version = version_number();
+  request.origin.options = deciding_words(request);
   if (Failure clash = check_outputs(request.outputs(), request.levels)) return *clash;
   if (request.page) {
     if (Failure failure = page::check_page()) return *failure;

@@ -41,11 +41,6 @@ bool is_coloured(const std::string& file, Colouring colouring) {
          !terminal_is_dumb();
 }
 
-/// Returns "DIR/cellar-2": the name of another file that would be called the same.
-std::string numbered(const std::string& stem, int number) {
-  return stem + "-" + std::to_string(number);
-}
-
 }  // namespace
 
 CheckReport::CheckReport(const CheckRequest& request) : request_(request), updated_(request.known) {
@@ -53,7 +48,9 @@ CheckReport::CheckReport(const CheckRequest& request) : request_(request), updat
   const Detail detail = request.draws() ? Detail::all : request.detail;
   for (const WantedReport& wanted : request.reports()) {
     const bool coloured = is_coloured(wanted.output.file, request.colouring);
-    reports_.push_back({wanted, {coloured, request.repository, detail}});
+    ReportStyle style = {coloured, request.repository, detail};
+    style.origin = request.origin;
+    reports_.push_back({wanted, std::move(style)});
     if (wanted.format->name == "github") job_summary_file_ = job_summary_file();
   }
   if (request.page) page_ = page::page_begin();
@@ -68,7 +65,7 @@ bool CheckReport::take(const Result<CheckedLevel>& checked) {
   any_opened_ = any_opened_ || report.is_opened;
   fails_ = fails_ || report.fails();
   files_.insert(files_.end(), report.files.begin(), report.files.end());
-  std::optional<std::string> picture;
+  std::optional<std::string> picture = checked->picture;
   if (checked->overlay && !deliver_overlay(*checked, picture)) return false;
   page_ += checked->page_element;
   if (checked->thumbnail && thumbnails_.size() < draw::kMostThumbnails) {
@@ -76,6 +73,7 @@ bool CheckReport::take(const Result<CheckedLevel>& checked) {
   }
   for (Growing& growing : reports_) {
     growing.style.picture = picture;
+    if (!request_.numbers.empty()) growing.style.number = request_.numbers[tally_.levels];
     const auto& [head, level] =
         std::pair(growing.wanted.format->head, growing.wanted.format->level);
     const bool is_first = tally_.levels == 0 && head != nullptr;
@@ -121,7 +119,9 @@ Result<int> CheckReport::finish() {
   if (!failure_ && request_.page) failure_ = deliver(*request_.page, page_ + page::page_end());
   if (!failure_) failure_ = deliver_summaries();
   if (failure_) return *failure_;
-  if (!any_opened_ && !nobody_reads_ && !request_.levels.empty()) {
+  // Other shards may have levels that were opened; merge judges all of them.
+  const bool is_all = request_.shard.is_all() && !request_.levels.empty();
+  if (is_all && !any_opened_ && !nobody_reads_) {
     return Error{Fault::input, request_.levels.front(), "",
                  request_.levels.size() == 1 ? "cannot be opened"
                                              : "cannot be opened, nor any other of the levels",
@@ -191,26 +191,13 @@ bool CheckReport::deliver_overlay(const CheckedLevel& checked, std::optional<std
   }
   // A level without a mask has no picture in the folder.
   if (failure_ || !request_.overlays || !picture) return !failure_;
-  const Output output = {"--overlays", overlay_in_folder(checked.report.file), Content::picture,
-                         request_.overwrite};
+  const Output output = {"--overlays",
+                         *request_.overlays + "/" + request_.overlay_names.at(checked.report.file),
+                         Content::picture, request_.overwrite};
   failure_ = check_outputs({&output, 1}, files_);
   if (!failure_) failure_ = deliver(output.file, *picture);
   file = output.file;
   return !failure_;
-}
-
-/// Returns "DIR/cellar.findings.png" for "levels/cellar.level.json"; of several levels with one
-/// name the later ones are numbered.
-std::string CheckReport::overlay_in_folder(const std::string& level) {
-  const std::size_t slash = level.find_last_of("/\\");
-  std::string name = level.substr(slash == std::string::npos ? 0 : slash + 1);
-  name = name.substr(0, name.find('.'));
-  const std::string ending =
-      ".findings." + std::string(word(request_.picture.value_or(PictureFormat::png)));
-  const std::string stem = *request_.overlays + "/" + name;
-  std::string file = stem + ending;
-  for (int i = 2; !overlays_.insert(file).second; ++i) file = numbered(stem, i) + ending;
-  return file;
 }
 
 /// Draws the thumbnails of all levels below the sum of their findings.

@@ -23,7 +23,8 @@ struct CheckedLevel {
   check::Baseline gone = {};   ///< what the baseline has of it in vain
   std::optional<Result<std::vector<std::uint8_t>>> overlay = {};
   std::optional<draw::Scene> thumbnail = {};
-  std::string page_element = {};  ///< see page/level_element.h
+  std::string page_element = {};            ///< see page/level_element.h
+  std::optional<std::string> picture = {};  ///< the file that shows it, where that is there already
 };
 
 /// Takes the findings of levels, one level after the other, and writes the reports of them. The one
@@ -57,7 +58,6 @@ class CheckReport {
   Result<int> finish_baseline();
   bool put(Growing& report, const std::string& text);
   bool deliver_overlay(const CheckedLevel& checked, std::optional<std::string>& file);
-  std::string overlay_in_folder(const std::string& level);
   Failure deliver_contact_sheet();
   void show_progress();
 
@@ -72,8 +72,7 @@ class CheckReport {
   std::vector<std::string> job_summary_;  // a part for each level
   check::Baseline gone_;
   check::Baseline updated_;
-  std::set<std::string> checked_;   // levels, as the baseline names them
-  std::set<std::string> overlays_;  // that have been written to the folder
+  std::set<std::string> checked_;  // levels, as the baseline names them
   std::vector<draw::Scene> thumbnails_;
   std::string page_;  // up to the levels that have been taken
   Failure failure_;

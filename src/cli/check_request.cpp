@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -86,7 +87,27 @@ Result<Shard> shard(const std::string& text) {
                "write I/N, from 1/N to N/N with N up to " + std::to_string(kMostShards)};
 }
 
-/// Returns a line for each format.
+/// Returns the options of reports and of pictures.
+OptionGroup output_options(CheckRequest& request) {
+  std::vector<Option> options = report_options(request);
+  const std::vector<Option> of_pictures = {
+      {"--overlay", "FILE", "draw what was found in one level over its background",
+       into(request.overlay, read::text)},
+      {"--overlays", "DIR", "draw each level with findings, as NAME.findings.png in DIR",
+       into(request.overlays, read::text)},
+      {"--contact-sheet", "FILE", "draw all levels small, with the counts of their findings",
+       into(request.contact_sheet, read::text)},
+      picture_format_option(request.picture),
+      force_option(request.overwrite)};
+  options.insert(options.end(), of_pictures.begin(), of_pictures.end());
+  return {
+      "Report", std::move(options),
+      format_lines() +
+          "  html        a page to look at the levels in, as of walkmask page; --report only\n"};
+}
+
+}  // namespace
+
 std::string format_lines() {
   std::string lines = "Formats of reports\n";
   for (const ReportFormat& format : report_formats()) {
@@ -94,37 +115,57 @@ std::string format_lines() {
     name.resize(12, ' ');
     lines += "  " + name + std::string(format.purpose) + "\n";
   }
-  return lines +
-         "  html        a page to look at the levels in, as of walkmask page; --report only\n";
+  return lines;
 }
 
-OptionGroup report_options(CheckRequest& request) {
-  return {
-      "Report",
-      {{"--format", "FORMAT", "the format of the report (default: text), see below",
-        into(request.format, read::one_of(text_format, report_format_names))},
-       output_option(request.output),
-       {.name = "--report",
-        .value = "FORMAT=FILE",
-        .help = "write one more report; - is standard output",
-        .destination = [&request](const std::string& text) { return add_report(request, text); },
-        .times = Times::many},
-       {"--verbose", "", "show all findings of a level in the text, not three of each rule",
-        flag_of(request.detail, Detail::all)},
-       {"--color", "WHEN", "colour the text: auto (on a terminal, the default), always, never",
-        into(request.colouring, read::word<Colouring>)},
-       {"--overlay", "FILE", "draw what was found in one level over its background",
-        into(request.overlay, read::text)},
-       {"--overlays", "DIR", "draw each level with findings, as NAME.findings.png in DIR",
-        into(request.overlays, read::text)},
-       {"--contact-sheet", "FILE", "draw all levels small, with the counts of their findings",
-        into(request.contact_sheet, read::text)},
-       picture_format_option(request.picture),
-       force_option(request.overwrite)},
-      format_lines()};
+std::vector<Option> report_options(CheckRequest& request) {
+  return {{"--format", "FORMAT", "the format of the report (default: text), see below",
+           into(request.format, read::one_of(text_format, report_format_names))},
+          output_option(request.output),
+          {.name = "--report",
+           .value = "FORMAT=FILE",
+           .help = "write one more report; - is standard output",
+           .destination = [&request](const std::string& text) { return add_report(request, text); },
+           .times = Times::many},
+          {"--verbose", "", "show all findings of a level in the text, not three of each rule",
+           flag_of(request.detail, Detail::all)},
+          {"--color", "WHEN", "colour the text: auto (on a terminal, the default), always, never",
+           into(request.colouring, read::word<Colouring>)}};
 }
 
-}  // namespace
+std::vector<Option> baseline_options(CheckRequest& request) {
+  return {{"--baseline", "FILE", "findings that are known, which do not fail",
+           into(request.baseline, read::text)},
+          {"--update-baseline", "", "write what is found to the baseline",
+           flag_of(request.baseline_use, BaselineUse::update)},
+          {.name = "--allow-stale",
+           .value = "",
+           .help = "pass where the baseline has findings that are gone",
+           .destination = flag_of(request.baseline_use, BaselineUse::allow_stale),
+           .excludes = {"--update-baseline"}}};
+}
+
+std::vector<std::string> deciding_words(const CheckRequest& request) {
+  std::vector<std::string> words;
+  const auto add = [&words](const std::string& option, std::string_view value) {
+    words.push_back(option);
+    words.emplace_back(value);
+  };
+  const auto add_codes = [&](const std::string& option, const std::vector<std::string>& codes) {
+    std::string list;
+    for (const std::string& code : codes) list += (list.empty() ? "" : ",") + code;
+    if (!codes.empty()) add(option, list);
+  };
+  const check::CheckOptions& options = request.options;
+  add_codes("--select", options.select);
+  add_codes("--ignore", options.ignore);
+  if (options.fail_on) add("--fail-on", word(*options.fail_on));
+  if (options.planner) add("--path", word(*options.planner));
+  if (options.line_of_sight) add("--line-of-sight", word(*options.line_of_sight));
+  const std::vector<std::string> of_images = image_words(request.template_of_all);
+  words.insert(words.end(), of_images.begin(), of_images.end());
+  return words;
+}
 
 std::vector<std::string> rule_codes() {
   std::vector<std::string> codes;
@@ -174,24 +215,17 @@ Syntax check_syntax(CheckRequest& request) {
         into(options.ignore, read::one_of(codes, rule_codes))},
        {"--fail-on", "SEVERITY", "error (default), warning or info: what makes the exit code 1",
         into(options.fail_on, read::word<check::Severity>)},
-       {"--baseline", "FILE", "findings that are known, which do not fail",
-        into(request.baseline, read::text)},
-       {"--update-baseline", "", "write what is found to the baseline",
-        flag_of(request.baseline_use, BaselineUse::update)},
-       {.name = "--allow-stale",
-        .value = "",
-        .help = "pass where the baseline has findings that are gone",
-        .destination = flag_of(request.baseline_use, BaselineUse::allow_stale),
-        .excludes = {"--update-baseline"}},
        {"--shard", "I/N", "check one of N parts of the levels, which N machines share",
         into(request.shard, shard)},
        jobs_option(request.jobs, "number of threads (default: as many as the machine has)")}};
+  const std::vector<Option> baseline = baseline_options(request);
+  check.options.insert(check.options.begin() + 3, baseline.begin(), baseline.end());
   OptionGroup paths = {
       "Paths, for what is expected of them",
       {line_of_sight_option(options.line_of_sight), planner_option(options.planner)}};
   LevelRequest& level = request.template_of_all;
   return {{levels_argument(request)},
-          {std::move(check), report_options(request), std::move(paths),
+          {std::move(check), output_options(request), std::move(paths),
            image_options(level, "Each level", kLevelsNote), limit_options(level.limits)}};
 }
 
@@ -227,6 +261,42 @@ Result<std::vector<std::string>> levels_below(const std::string& folder, CheckRe
   return found;
 }
 
+/// Returns "cellar" for "levels/cellar.level.json".
+std::string stem_of(const std::string& level) {
+  const std::size_t slash = level.find_last_of("/\\");
+  const std::string name = level.substr(slash == std::string::npos ? 0 : slash + 1);
+  return name.substr(0, name.find('.'));
+}
+
+/// Names the picture of each level in the folder of --overlays: of several levels with one name the
+/// later ones are numbered.
+void name_overlays(CheckRequest& request) {
+  const std::string ending =
+      ".findings." + std::string(word(request.picture.value_or(PictureFormat::png)));
+  std::set<std::string> taken;
+  for (const std::string& level : request.levels) {
+    const std::string stem = stem_of(level);
+    std::string name = stem;
+    for (int i = 2; !taken.insert(name).second; ++i) name = stem + "-" + std::to_string(i);
+    request.overlay_names.emplace(level, name + ending);
+  }
+}
+
+/// Leaves the levels of the shard.
+void keep_shard(CheckRequest& request) {
+  request.origin.shard = request.shard;
+  if (request.shard.is_all()) return;
+  request.origin.levels = request.levels.size();
+  std::vector<std::string> kept;
+  for (std::size_t i = 0; i < request.levels.size(); ++i) {
+    const std::string& level = request.levels[i];
+    if (!belongs_to(path_from_top(level, request.repository), request.shard)) continue;
+    kept.push_back(level);
+    request.numbers.push_back(i + 1);
+  }
+  request.levels = std::move(kept);
+}
+
 }  // namespace
 
 Failure search_folders(CheckRequest& request) {
@@ -243,9 +313,8 @@ Failure search_folders(CheckRequest& request) {
     levels.insert(levels.end(), found->begin(), found->end());
   }
   request.levels = each_once(levels);
-  std::erase_if(request.levels, [&](const std::string& level) {
-    return !belongs_to(path_from_top(level, request.repository), request.shard);
-  });
+  if (request.overlays) name_overlays(request);
+  keep_shard(request);
   if (!request.draws()) return std::nullopt;
   if (std::ranges::find(request.levels, "-") != request.levels.end()) {
     const char* option = request.overlay    ? "--overlay"

@@ -44,14 +44,6 @@ struct WantedReport {
   Output output;
 };
 
-/// A part of the levels, for one of several machines: `number` from 1 to `count`.
-struct Shard {
-  int number = 1, count = 1;
-};
-
-/// The most parts that levels are divided into.
-inline constexpr int kMostShards = 10000;
-
 /// Returns whether a level belongs to a shard: by a hash of its path, so that each level belongs to
 /// the same one of `count` on every machine, whatever other levels there are.
 bool belongs_to(const std::string& path_from_top, const Shard& shard);
@@ -73,8 +65,12 @@ struct CheckRequest {
   Repository repository = {};  ///< that reports and baselines name files from
   std::size_t jobs = threads_of_machine();
   Shard shard = {};
+  /// Of the levels of a shard, among those of all; see search_folders.
+  std::vector<std::size_t> numbers = {};
+  ReportOrigin origin = {};  ///< of a report that is read again
   std::optional<std::string> overlay;
-  std::optional<std::string> overlays;  ///< a folder
+  std::optional<std::string> overlays;                    ///< a folder
+  std::map<std::string, std::string> overlay_names = {};  ///< those of levels in it
   std::optional<std::string> contact_sheet;
   std::optional<std::string> page;       ///< a page to look at the levels in, see page/page.h
   std::optional<PictureFormat> picture;  ///< of all pictures; absent: by the endings of their files
@@ -93,6 +89,18 @@ struct CheckRequest {
 /// Returns the codes of all rules.
 std::vector<std::string> rule_codes();
 
+/// Returns the options of the command line that decide what is found, as they can be typed.
+std::vector<std::string> deciding_words(const CheckRequest& request);
+
+/// Returns the rows of --format, --output, --report, --verbose and --color.
+std::vector<Option> report_options(CheckRequest& request);
+
+/// Returns a line for each format, for the help.
+std::string format_lines();
+
+/// Returns the rows of --baseline and the options that go with it.
+std::vector<Option> baseline_options(CheckRequest& request);
+
 /// Returns the argument LEVEL of commands that take many, and the note about it.
 Argument levels_argument(CheckRequest& request);
 extern const std::string_view kLevelsNote;
@@ -103,7 +111,9 @@ Syntax check_syntax(CheckRequest& request);
 Failure check_selection(const check::CheckOptions& options);
 
 /// Replaces folders by the levels in them, each level once; a folder without levels is left as it
-/// is. Fault::usage where a picture is wanted of anything but one level that is a file.
+/// is. Then leaves those of the shard, with their numbers. Levels of one name get names of their
+/// own for their pictures, whichever shard they are in. Fault::usage where a picture is wanted of
+/// anything but one level that is a file.
 Failure search_folders(CheckRequest& request);
 
 }  // namespace walkmask

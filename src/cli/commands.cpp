@@ -3,10 +3,10 @@
 namespace walkmask {
 
 std::span<const Command> commands() {
-  static const Command all[] = {kInitCommand,     kSolveCommand,      kFloorCommand,
-                                kBatchCommand,    kCheckCommand,      kExplainCommand,
-                                kInspectCommand,  kPageCommand,       kDiffCommand,
-                                kCompareCommand,  kGenerateCommand,   kCompletionsCommand};
+  static const Command all[] = {
+      kInitCommand,    kSolveCommand,    kFloorCommand,      kBatchCommand, kCheckCommand,
+      kMergeCommand,   kExplainCommand,  kInspectCommand,    kPageCommand,  kDiffCommand,
+      kCompareCommand, kGenerateCommand, kCompletionsCommand};
   return all;
 }
 

@@ -23,6 +23,8 @@ std::string formats_json() {
 
 }  // namespace
 
+std::string version_number() { return WALKMASK_VERSION; }
+
 std::string version_line() { return "walkmask " WALKMASK_VERSION "\n"; }
 
 std::string version_json() {

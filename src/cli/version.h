@@ -4,6 +4,9 @@
 
 namespace walkmask {
 
+/// Returns "0.1.0".
+std::string version_number();
+
 /// Returns "walkmask 0.1.0", with the end of the line.
 std::string version_line();
 

@@ -128,10 +128,8 @@ const SyntaxError& syntax_error(std::string_view message) {
 /// interface; returning false ends the parse.
 class TreeBuilder {
  public:
-  explicit TreeBuilder(std::string_view text, int first_line)
-      : text_(text),
-        positions_(text, first_line),
-        end_of_last_token_(byte_order_mark_length(text)) {}
+  TreeBuilder(std::string_view text, Position begin)
+      : text_(text), positions_(text, begin), end_of_last_token_(byte_order_mark_length(text)) {}
 
   CountingIterator begin() { return {text_.data(), fetched_}; }
   CountingIterator end() { return {text_.data() + text_.size(), fetched_}; }
@@ -260,16 +258,15 @@ class TreeBuilder {
 
 }  // namespace
 
-Result<Value> parse(std::string_view text, int first_line) {
+Result<Value> parse(std::string_view text, Position begin) {
   if (text.find_first_not_of(" \t\r\n", byte_order_mark_length(text)) == std::string_view::npos) {
-    return error_at({first_line, 1}, "the text is empty", "write a JSON value");
+    return error_at(begin, "the text is empty", "write a JSON value");
   }
   // nlohmann takes a NUL byte for the end of the text.
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
-    return error_at(PositionCounter(text, first_line).at(nul), "a NUL byte",
-                    "save the file as UTF-8");
+    return error_at(PositionCounter(text, begin).at(nul), "a NUL byte", "save the file as UTF-8");
   }
-  TreeBuilder builder(text, first_line);
+  TreeBuilder builder(text, begin);
   nlohmann::json::sax_parse(builder.begin(), builder.end(), &builder);
   return builder.result();
 }

@@ -12,7 +12,7 @@ namespace walkmask::json {
 inline constexpr std::size_t kDeepestNesting = 64;
 
 /// Parses `text` as one JSON document (RFC 8259, UTF-8, a byte order mark allowed). An error's
-/// place is "line:column"; the text may be a part of a file that begins at `first_line`. Besides
+/// place is "line:column"; the text may be a part of a file, which begins at `begin`. Besides
 /// bad syntax, errors are an empty text, text after the document, a NUL byte, ill-formed UTF-8, a
 /// key given twice in one object, nesting beyond kDeepestNesting, and a number that is too large
 /// for a double.
@@ -21,6 +21,6 @@ inline constexpr std::size_t kDeepestNesting = 64;
 /// does not recurse, but code that handles the value may, up to the deepest nesting. Memory: a
 /// value takes about 60 bytes, so "0,0,0" grows to 60 times its size: limit the text beforehand.
 /// Precondition: less than 2 GiB.
-Result<Value> parse(std::string_view text, int first_line = 1);
+Result<Value> parse(std::string_view text, Position begin = {});
 
 }  // namespace walkmask::json

@@ -14,9 +14,9 @@ std::size_t byte_order_mark_length(std::string_view text);
 /// together take one pass over the text.
 class PositionCounter {
  public:
-  /// `first_line` is the number of the text's first line.
-  explicit PositionCounter(std::string_view text, int first_line = 1)
-      : text_(text), offset_(byte_order_mark_length(text)), position_{first_line, 1} {}
+  /// `begin` is the position of the text's first character.
+  explicit PositionCounter(std::string_view text, Position begin = {})
+      : text_(text), offset_(byte_order_mark_length(text)), position_(begin) {}
 
   /// Returns the position of the character that begins at `offset`; for the size of the text, the
   /// position after the last character. Precondition: at most that size, and not less than the

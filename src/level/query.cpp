@@ -172,7 +172,7 @@ Asked read_query(std::string_view line, std::int64_t number) {
     asked.query = Refusal{RefusalCode::syntax, error};
     return asked;
   }
-  const Result<json::Value> value = json::parse(line, line_number);
+  const Result<json::Value> value = json::parse(line, {line_number, 1});
   if (!value) {
     asked.query = Refusal{RefusalCode::syntax, value.error()};
     return asked;

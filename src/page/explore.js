@@ -181,7 +181,7 @@ export class Explorer {
   /** Moves the ends to the places of a finding: both of "door to gate", else the goal. @param {Finding} finding */
   #chooseEndsOf({ code, subjects }) {
     const at = (/** @type {string} */ name) => this.#pixelOf(name);
-    const names = (subjects[0] ?? "").split(" to ");
+    const names = (subjects?.[0] ?? "").split(" to ");
     const [from, to] = names.map(at);
     if (names.length === 2 && from && to) [this.from, this.to] = [from, to];
     else if (code === "T001" && from && String(from) !== String(this.from)) this.to = from;

@@ -77,12 +77,6 @@ void write_mask(json::Writer& out, const OpenedLevel& opened) {
   out.key("own_area_mask").boolean(opened.areas.has_value());
 }
 
-void write_texts(json::Writer& out, const std::vector<std::string>& texts) {
-  out.begin_array();
-  for (const std::string& text : texts) out.text(text);
-  out.end_array();
-}
-
 void write_names(json::Writer& out, const Level& level) {
   out.key("areas").begin_array();
   for (const Area& area : level.areas) out.text(area.name);
@@ -167,19 +161,6 @@ void write_states(json::Writer& out, const Level& level) {
 void write_shown_finding(json::Writer& out, const check::Finding& finding) {
   out.begin_object();
   write_finding(out, finding);
-  if (!finding.places.empty()) {
-    out.key("places").begin_array();
-    for (const Bounds& box : finding.places) write_box(out, box);
-    out.end_array();
-  }
-  if (finding.gap) {
-    out.key("gap").begin_array();
-    write_point(out, finding.gap->one);
-    write_point(out, finding.gap->other);
-    out.end_array();
-  }
-  out.key("subjects");
-  write_texts(out, finding.subjects);
   out.end_object();
 }
 

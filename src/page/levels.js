@@ -10,7 +10,7 @@
  * @typedef {{ name: string, closed: number[] }} State
  * @typedef {{ code: string, severity: "error" | "warning" | "info", file: string, place?: string, pixel?: Point,
  *   box?: Box, states?: string[], agent?: string, path?: Point[], message: string, cure: string, places?: Box[],
- *   gap?: [Point, Point], subjects: string[] }} Finding
+ *   gap?: [Point, Point], subjects?: string[] }} Finding
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[],
  *   agents?: Agent[], places?: Place[], states?: State[], expect?: Expectation[], start?: string, speck_size?: number, silent?: string[],
  *   mask?: string, own_area_mask?: boolean, findings: Finding[] }} About

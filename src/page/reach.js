@@ -312,7 +312,7 @@ export function reachChanges(level, before, after) {
 }
 
 /** Returns whether a finding reports a break. @param {Break} one @param {Finding} finding */
-function isPartOf({ code, subject, state, agent }, { code: other, subjects, states, agent: ofFinding }) {
+function isPartOf({ code, subject, state, agent }, { code: other, subjects = [], states, agent: ofFinding }) {
   if (code !== other) return false;
   if (code === "P004") return agent === ofFinding && subjects.some((pair) => pair.split(" to ")[1] === subject);
   if (code.startsWith("X") && agent !== (ofFinding ?? "")) return false;

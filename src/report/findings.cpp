@@ -104,11 +104,7 @@ void write_finding(json::Writer& out, const Finding& finding) {
   if (!finding.place.empty()) out.key("place").text(finding.place);
   if (finding.pixel) write_point(out.key("pixel"), *finding.pixel);
   if (finding.box) write_box(out.key("box"), *finding.box);
-  if (!finding.states.empty()) {
-    out.key("states").begin_array();
-    for (const std::string& state : finding.states) out.text(state);
-    out.end_array();
-  }
+  if (!finding.states.empty()) write_texts(out.key("states"), finding.states);
   if (!finding.agent.empty()) out.key("agent").text(finding.agent);
   if (!finding.path.empty()) {
     out.key("path").begin_array();
@@ -117,6 +113,20 @@ void write_finding(json::Writer& out, const Finding& finding) {
   }
   out.key("message").text(finding.message);
   out.key("cure").text(finding.cure);
+  if (!finding.subjects.empty()) write_texts(out.key("subjects"), finding.subjects);
+  if (finding.more > 0) out.key("more").integer(static_cast<std::int64_t>(finding.more));
+  if (!finding.places.empty()) {
+    out.key("places").begin_array();
+    for (const Bounds& box : finding.places) write_box(out, box);
+    out.end_array();
+  }
+  if (finding.gap) {
+    out.key("gap").begin_array();
+    write_point(out, finding.gap->one);
+    write_point(out, finding.gap->other);
+    out.end_array();
+  }
+  if (!finding.opens.empty()) write_texts(out.key("opens"), finding.opens);
 }
 
 }  // namespace walkmask

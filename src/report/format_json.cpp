@@ -1,21 +1,65 @@
-// json: one document of the schema walkmask.check/1, a line: the levels in the order given, of each
-// its findings, then the numbers of them.
+// json: one document of the schema walkmask.check/1, a line: the run that it is of, the levels in
+// the order given, of each its findings and what other formats need, then the numbers of findings.
+// read_report.h reads it again.
 
 #include <cstdint>
 
 #include "json/writer.h"
 #include "report/formats.h"
+#include "report/json_values.h"
 
 namespace walkmask {
 namespace {
 
-std::string head(const ReportStyle&) { return R"({"schema":"walkmask.check/1","levels":[)"; }
+std::int64_t as_integer(std::size_t number) { return static_cast<std::int64_t>(number); }
+
+void write_shard(json::Writer& out, const ReportOrigin& origin) {
+  out.key("shard").begin_object().key("number").integer(origin.shard.number);
+  out.key("count").integer(origin.shard.count);
+  out.key("levels").integer(as_integer(origin.levels)).end_object();
+}
+
+std::string head(const ReportStyle& style) {
+  std::string text;
+  json::Writer out(text);
+  out.begin_object().key("schema").text("walkmask.check/1");
+  if (!style.origin.version.empty()) out.key("version").text(style.origin.version);
+  if (!style.origin.options.empty()) write_texts(out.key("options"), style.origin.options);
+  if (!style.origin.shard.is_all()) write_shard(out, style.origin);
+  out.key("levels").begin_array();
+  return text;
+}
+
+/// Writes the members that decide which rules are in force and what fails.
+void write_settings(json::Writer& out, const check::LevelReport& report) {
+  const auto& [select, ignore] = report.selection;
+  if (report.fail_on != check::Severity::error) out.key("fail_on").text(word(report.fail_on));
+  if (!select.empty()) write_texts(out.key("select"), select);
+  if (!ignore.empty()) write_texts(out.key("ignore"), ignore);
+}
+
+void write_expectations(json::Writer& out, const check::LevelReport& report) {
+  if (report.expectations.empty()) return;
+  out.key("expectations").begin_array();
+  for (const check::ExpectationName& expected : report.expectations) {
+    out.begin_object().key("name").text(expected.name);
+    out.key("line").integer(expected.position.line);
+    out.key("column").integer(expected.position.column).end_object();
+  }
+  out.end_array();
+}
 
 std::string level_json(const check::LevelReport& report, const FindingTally& before,
-                       const ReportStyle&) {
+                       const ReportStyle& style) {
   std::string text;
   json::Writer out(text);
   out.begin_object().key("level").text(report.file);
+  if (style.number) out.key("number").integer(as_integer(*style.number));
+  if (!report.is_opened) out.key("opened").boolean(false);
+  write_settings(out, report);
+  write_expectations(out, report);
+  if (report.known > 0) out.key("known").integer(as_integer(report.known));
+  if (style.picture) out.key("picture").text(*style.picture);
   out.key("findings").begin_array();
   for (const check::Finding& finding : report.findings) {
     out.begin_object();
@@ -30,11 +74,11 @@ std::string tail(const FindingTally& all, const ReportStyle&) {
   std::string summary;
   json::Writer out(summary);
   out.begin_object();
-  out.key("levels").integer(static_cast<std::int64_t>(all.levels));
-  out.key("errors").integer(static_cast<std::int64_t>(all.errors));
-  out.key("warnings").integer(static_cast<std::int64_t>(all.warnings));
-  out.key("infos").integer(static_cast<std::int64_t>(all.infos));
-  if (all.known > 0) out.key("known").integer(static_cast<std::int64_t>(all.known));
+  out.key("levels").integer(as_integer(all.levels));
+  out.key("errors").integer(as_integer(all.errors));
+  out.key("warnings").integer(as_integer(all.warnings));
+  out.key("infos").integer(as_integer(all.infos));
+  if (all.known > 0) out.key("known").integer(as_integer(all.known));
   out.end_object();
   return R"(],"summary":)" + summary + "}\n";
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -7,6 +8,7 @@
 
 #include "check/check_level.h"
 #include "report/findings.h"
+#include "report/origin.h"
 #include "report/repository.h"
 
 namespace walkmask {
@@ -21,6 +23,8 @@ struct ReportStyle {
   Repository repository = {};  ///< of the formats of CI systems, which name files from its top
   Detail detail = Detail::folded;
   std::optional<std::string> picture = {};  ///< the file that shows the level being written
+  std::optional<std::size_t> number = {};   ///< of that level among those of all shards, from 1
+  ReportOrigin origin = {};                 ///< of the format that is read again
 };
 
 /// Returns a file as formats of CI systems name it.

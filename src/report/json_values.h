@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "floor/bounds.h"
 #include "floor/point.h"
@@ -20,6 +21,13 @@ inline void write_point(json::Writer& out, Point p) {
 inline void write_box(json::Writer& out, const Bounds& box) {
   out.begin_array().integer(box.left).integer(box.top);
   out.integer(box.right).integer(box.bottom).end_array();
+}
+
+/// Writes `["day","night"]`.
+inline void write_texts(json::Writer& out, const std::vector<std::string>& texts) {
+  out.begin_array();
+  for (const std::string& text : texts) out.text(text);
+  out.end_array();
 }
 
 /// Returns "hero, diameter 9".

@@ -17,6 +17,7 @@ using check::LevelReport;
 LevelReport report_of(std::vector<Finding> findings) {
   LevelReport report;
   report.file = "room.level.json";
+  report.is_opened = true;
   report.findings = std::move(findings);
   return report;
 }

@@ -1,0 +1,276 @@
+#include "report/read_report.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "base/quote.h"
+#include "base/words.h"
+#include "json/divide.h"
+#include "json/error.h"
+#include "json/parse.h"
+#include "json/position_counter.h"
+#include "json/read.h"
+#include "report/findings.h"
+
+namespace walkmask {
+namespace {
+
+using check::Code;
+using check::Finding;
+using json::Field;
+using json::into;
+using json::Presence;
+using json::Value;
+
+constexpr int kMost = std::numeric_limits<int>::max();
+
+std::function<Result<int>(const Value&)> any_number() {
+  return json::whole_number(std::numeric_limits<int>::min(), kMost);
+}
+
+/// Returns the reader of a list of exactly so many numbers.
+auto numbers(std::size_t count) {
+  return [count](const Value& value) -> Result<std::vector<int>> {
+    auto list = json::list_of(any_number())(value);
+    if (!list || list->size() == count) return list;
+    return json::error_at(value.position, "has " + std::to_string(list->size()) + " numbers",
+                          "write " + std::to_string(count));
+  };
+}
+
+Result<Point> point(const Value& value) {
+  const auto list = numbers(2)(value);
+  if (!list) return list.error();
+  return Point{(*list)[0], (*list)[1]};
+}
+
+Result<Bounds> box(const Value& value) {
+  const auto list = numbers(4)(value);
+  if (!list) return list.error();
+  return Bounds{(*list)[0], (*list)[1], (*list)[2], (*list)[3]};
+}
+
+Result<NearestPixels> gap(const Value& value) {
+  const auto points = json::list_of(point)(value);
+  if (!points) return points.error();
+  if (points->size() == 2) return NearestPixels{(*points)[0], (*points)[1]};
+  return json::error_at(value.position, "is no pair of pixels", "write two");
+}
+
+Result<std::size_t> count(const Value& value) {
+  const Result<int> number = json::whole_number(1, kMost)(value);
+  if (!number) return number.error();
+  return static_cast<std::size_t>(*number);
+}
+
+/// Returns the reader of a value that may be left out.
+template <typename Read>
+auto present(Read read) {
+  return [read](const Value& value) -> Result<std::optional<json::Reading<Read, Value>>> {
+    auto reading = read(value);
+    if (!reading) return std::move(reading.error());
+    return std::optional(std::move(*reading));
+  };
+}
+
+Result<check::Severity> severity(const Value& value) {
+  const Result<std::string> text = json::text(value);
+  if (!text) return text.error();
+  if (const auto severity = from_word<check::Severity>(*text)) return *severity;
+  return json::unexpected(value, "error, warning or info");
+}
+
+Result<Code> code(const Value& value) {
+  const Result<std::string> text = json::text(value);
+  if (!text) return text.error();
+  const auto rule = std::ranges::find_if(
+      check::rules(), [&](const check::Rule& one) { return one.code.text() == *text; });
+  if (rule != check::rules().end()) return rule->code;
+  return json::error_at(value.position, in_quotes(*text) + " is the code of no rule",
+                        "read the report with the version that wrote it");
+}
+
+const auto kTexts = json::list_of(json::text);
+
+Result<Finding> finding(const Value& value) {
+  Finding finding = {
+      .code = check::rules().front().code, .file = {}, .place = {}, .message = {}, .cure = {}};
+  check::Severity its_severity = {};
+  const std::vector<Field> fields = {
+      {"code", into(finding.code, code), Presence::required},
+      {"severity", into(its_severity, severity), Presence::required},
+      {"file", into(finding.file, json::text), Presence::required},
+      {"place", into(finding.place, json::text)},
+      {"pixel", into(finding.pixel, present(point))},
+      {"box", into(finding.box, present(box))},
+      {"states", into(finding.states, kTexts)},
+      {"agent", into(finding.agent, json::text)},
+      {"path", into(finding.path, json::list_of(point))},
+      {"message", into(finding.message, json::text), Presence::required},
+      {"cure", into(finding.cure, json::text), Presence::required},
+      {"subjects", into(finding.subjects, kTexts)},
+      {"more", into(finding.more, count)},
+      {"places", into(finding.places, json::list_of(box))},
+      {"gap", into(finding.gap, present(gap))},
+      {"opens", into(finding.opens, kTexts)},
+  };
+  if (Failure failure = json::read_fields(value, fields)) return *failure;
+  if (its_severity == check::rule(finding.code).severity) return finding;
+  return json::error_at(value.position,
+                        "rule " + std::string(finding.code.text()) + " has another severity",
+                        "read the report with the version that wrote it");
+}
+
+Result<check::ExpectationName> expectation(const Value& value) {
+  check::ExpectationName expected;
+  const auto place = json::whole_number(1, kMost);
+  const std::vector<Field> fields = {
+      {"name", into(expected.name, json::text), Presence::required},
+      {"line", into(expected.position.line, place), Presence::required},
+      {"column", into(expected.position.column, place), Presence::required}};
+  if (Failure failure = json::read_fields(value, fields)) return *failure;
+  return expected;
+}
+
+Result<ReportedLevel> level(const Value& value) {
+  ReportedLevel level;
+  check::LevelReport& report = level.report;
+  report.is_opened = true;
+  const std::vector<Field> fields = {
+      {"level", into(report.file, json::text), Presence::required},
+      {"number", into(level.number, present(count))},
+      {"opened", into(report.is_opened, json::boolean)},
+      {"fail_on", into(report.fail_on, severity)},
+      {"select", into(report.selection.select, kTexts)},
+      {"ignore", into(report.selection.ignore, kTexts)},
+      {"expectations", into(report.expectations, json::list_of(expectation))},
+      {"known", into(report.known, count)},
+      {"picture", into(level.picture, present(json::text))},
+      {"findings", into(report.findings, json::list_of(finding)), Presence::required},
+  };
+  if (Failure failure = json::read_fields(value, fields)) return *failure;
+  return level;
+}
+
+struct Summary {
+  int levels = 0, errors = 0, warnings = 0, infos = 0, known = 0;
+
+  friend bool operator==(const Summary&, const Summary&) = default;
+};
+
+Result<Summary> summary(const Value& value) {
+  Summary summary;
+  const auto number = json::whole_number(0, kMost);
+  const std::vector<Field> fields = {
+      {"levels", into(summary.levels, number), Presence::required},
+      {"errors", into(summary.errors, number), Presence::required},
+      {"warnings", into(summary.warnings, number), Presence::required},
+      {"infos", into(summary.infos, number), Presence::required},
+      {"known", into(summary.known, number)}};
+  if (Failure failure = json::read_fields(value, fields)) return *failure;
+  return summary;
+}
+
+Result<Shard> shard(const Value& value, std::size_t& levels) {
+  Shard shard;
+  int all = 0;
+  const std::vector<Field> fields = {
+      {"number", into(shard.number, json::whole_number(1, kMostShards)), Presence::required},
+      {"count", into(shard.count, json::whole_number(2, kMostShards)), Presence::required},
+      {"levels", into(all, json::whole_number(0, kMost)), Presence::required}};
+  if (Failure failure = json::read_fields(value, fields)) return *failure;
+  levels = static_cast<std::size_t>(all);
+  if (shard.number <= shard.count) return shard;
+  return json::error_at(value.position, "there is no such part", "its number is at most its count");
+}
+
+Result<std::string> schema(const Value& value) {
+  Result<std::string> text = json::text(value);
+  if (!text || *text == "walkmask.check/1") return text;
+  return json::unexpected(value, "\"walkmask.check/1\"");
+}
+
+/// The levels are read one by one, and empty here.
+Result<json::Array> no_levels(const Value& value) {
+  const auto list = json::elements(value);
+  if (!list) return list.error();
+  if ((*list)->empty()) return json::Array();
+  return json::error_at(value.position, "the levels are not where check writes them",
+                        "give the report as check wrote it");
+}
+
+struct Frame {
+  ReportOrigin origin;
+  Summary summary;
+};
+
+Result<Frame> frame(const Value& document) {
+  Frame frame;
+  std::string name;
+  json::Array levels;
+  const auto into_shard = [&frame](const Value& value) -> Failure {
+    const Result<Shard> read = shard(value, frame.origin.levels);
+    if (!read) return read.error();
+    frame.origin.shard = *read;
+    return std::nullopt;
+  };
+  const std::vector<Field> fields = {
+      {"schema", into(name, schema), Presence::required},
+      {"version", into(frame.origin.version, json::text), Presence::required},
+      {"options", into(frame.origin.options, kTexts)},
+      {"shard", into_shard},
+      {"levels", into(levels, no_levels), Presence::required},
+      {"summary", into(frame.summary, summary), Presence::required}};
+  if (Failure failure = json::read_fields(document, fields)) return *failure;
+  return frame;
+}
+
+Error too_large(json::Position position, std::size_t bytes) {
+  return json::error_at(position, "a part of " + std::to_string(bytes) + " bytes",
+                        "none may have more than " + std::to_string(kLargestReportedLevel));
+}
+
+Result<std::vector<ReportedLevel>> levels_of(std::string_view text,
+                                             const std::vector<json::Part>& parts) {
+  std::vector<ReportedLevel> levels;
+  json::PositionCounter positions(text);
+  for (const json::Part& part : parts) {
+    const json::Position begin = positions.at(part.offset);
+    if (part.text.size() > kLargestReportedLevel) return too_large(begin, part.text.size());
+    const Result<Value> value = json::parse(part.text, begin);
+    if (!value) return value.error();
+    Result<ReportedLevel> read = level(*value);
+    if (!read) return read.error();
+    levels.push_back(std::move(*read));
+  }
+  return levels;
+}
+
+Summary counted_in(const std::vector<ReportedLevel>& levels) {
+  FindingTally tally;
+  for (const ReportedLevel& level : levels) tally.add(level.report);
+  const auto number = [](std::size_t count) { return static_cast<int>(count); };
+  return {number(tally.levels), number(tally.errors), number(tally.warnings), number(tally.infos),
+          number(tally.known)};
+}
+
+}  // namespace
+
+Result<CheckedReport> read_report(std::string_view text) {
+  const json::DividedDocument divided = json::divide(text, "levels");
+  if (divided.rest.size() > kLargestReportedLevel) return too_large({}, divided.rest.size());
+  const Result<Value> document = json::parse(divided.rest);
+  if (!document) return document.error();
+  Result<Frame> frame_read = frame(*document);
+  if (!frame_read) return frame_read.error();
+  Result<std::vector<ReportedLevel>> levels = levels_of(text, divided.parts);
+  if (!levels) return levels.error();
+  if (counted_in(*levels) != frame_read->summary) {
+    return json::error_at({}, "the summary counts other levels or findings than there are",
+                          "give the report as check wrote it");
+  }
+  return CheckedReport{std::move(frame_read->origin), std::move(*levels)};
+}
+
+}  // namespace walkmask

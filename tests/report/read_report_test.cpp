@@ -1,0 +1,176 @@
+#include "report/read_report.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "report/formats.h"
+
+namespace walkmask {
+namespace {
+
+using check::Code;
+using check::Finding;
+using check::LevelReport;
+
+/// Names that try to break out of a format.
+constexpr std::string_view kHostile =
+    "a \"\\ ]]> </x> ::error::x %0A \xE2\x80\xAE\r\n\t\x01 \xEF\xBF\xBD \xF0\x9F\x9A\xAA";
+
+/// Returns a finding with everything that one can have.
+Finding full_finding() {
+  return {.code = Code("X001"),
+          .file = std::string(kHostile) + ".json",
+          .place = "7:9",
+          .pixel = Point{3, -4},
+          .box = Bounds{1, 2, 3, 4},
+          .message = "m " + std::string(kHostile),
+          .cure = "c",
+          .states = {"day", std::string(kHostile)},
+          .agent = "hero",
+          .path = {{1, 2}, {3, 4}},
+          .places = {{1, 1, 2, 2}, {5, 5, 6, 6}},
+          .gap = NearestPixels{{7, 8}, {9, 10}},
+          .subjects = {"door to vault", ""},
+          .more = 12,
+          .opens = {"gate"}};
+}
+
+Finding small_finding() {
+  return {.code = Code("G004"), .file = "walk.png", .place = "", .message = "m", .cure = "c"};
+}
+
+/// Returns levels in which each member of a report differs from its default at least once.
+std::vector<LevelReport> full_levels() {
+  LevelReport full;
+  full.file = std::string(kHostile);
+  full.is_opened = true;
+  full.fail_on = check::Severity::warning;
+  full.selection = {{"X", "G004"}, {"T"}};
+  full.expectations = {{"door to vault", {3, 4}}, {std::string(kHostile), {7, 5}}};
+  full.findings = {full_finding(), small_finding(), small_finding()};
+  full.known = 3;
+  LevelReport plain;
+  plain.file = "b.level.json";
+  plain.is_opened = true;
+  LevelReport closed;
+  closed.file = "c.level.json";
+  closed.findings = {small_finding()};
+  return {full, plain, closed};
+}
+
+constexpr std::string_view kVersion = "1.2.3";
+
+std::string as_json(const std::vector<LevelReport>& levels, const ReportStyle& style = {}) {
+  ReportStyle its = style;
+  its.origin.version = kVersion;
+  return report_in(*find_report_format("json"), levels, its);
+}
+
+Error refused(const std::string& text) {
+  const Result<CheckedReport> report = read_report(text);
+  EXPECT_FALSE(report) << text;
+  return report ? Error() : report.error();
+}
+
+TEST(ReadReport, GivesTheSameReportInEveryFormat) {
+  const std::vector<LevelReport> levels = full_levels();
+  const Result<CheckedReport> read = read_report(as_json(levels));
+  ASSERT_TRUE(read) << message(read.error());
+  std::vector<LevelReport> again;
+  for (const ReportedLevel& level : read->levels) again.push_back(level.report);
+  for (const ReportFormat& format : report_formats()) {
+    for (const Detail detail : {Detail::all, Detail::folded}) {
+      const ReportStyle style = {.detail = detail, .picture = "p.png"};
+      EXPECT_EQ(report_in(format, again, style), report_in(format, levels, style)) << format.name;
+    }
+  }
+}
+
+TEST(ReadReport, ReadsWhatNoFormatShows) {
+  const Result<CheckedReport> read = read_report(as_json(full_levels()));
+  ASSERT_TRUE(read) << message(read.error());
+  const LevelReport& full = read->levels[0].report;
+  const Finding& finding = full.findings[0];
+  EXPECT_EQ(finding.places, full_finding().places);
+  EXPECT_EQ(finding.more, 12u);
+  EXPECT_EQ(finding.gap->other, (Point{9, 10}));
+  EXPECT_EQ(finding.opens, full_finding().opens);
+  EXPECT_TRUE(full.is_opened);
+  EXPECT_FALSE(read->levels[2].report.is_opened);
+  EXPECT_EQ(read->levels[0].picture, std::nullopt);
+}
+
+TEST(ReadReport, KnowsTheRunThatItIsOf) {
+  ReportStyle style;
+  style.picture = "p.png";
+  style.number = 9;
+  style.origin.options = {"--select", "T"};
+  style.origin.shard = {2, 8};
+  style.origin.levels = 30;
+  const Result<CheckedReport> read = read_report(as_json({full_levels()[1]}, style));
+  ASSERT_TRUE(read) << message(read.error());
+  EXPECT_EQ(read->origin.version, kVersion);
+  EXPECT_EQ(read->origin.options, style.origin.options);
+  EXPECT_EQ(read->origin.shard.number, 2);
+  EXPECT_EQ(read->origin.shard.count, 8);
+  EXPECT_EQ(read->origin.levels, 30u);
+  EXPECT_EQ(read->levels[0].number, 9u);
+  EXPECT_EQ(read->levels[0].picture, "p.png");
+}
+
+TEST(ReadReport, RefusesATextThatIsCutAnywhere) {
+  const std::string text = as_json(full_levels());
+  ASSERT_EQ(text.back(), '\n');
+  for (std::size_t length = 0; length + 1 < text.size(); ++length) {
+    EXPECT_NE(refused(text.substr(0, length)).place, "") << length;
+  }
+}
+
+TEST(ReadReport, SaysWhereAMistakeIs) {
+  std::string text = as_json({full_levels()[1], full_levels()[2]});
+  const std::size_t code = text.find("\"G004\"");
+  text.replace(code, 6, "\"G999\"");
+  const Error error = refused(text);
+  EXPECT_EQ(error.place, "1:" + std::to_string(code + 1));
+  EXPECT_EQ(error.reason, "\"G999\" is the code of no rule");
+}
+
+TEST(ReadReport, RefusesWhatCheckDoesNotWrite) {
+  const std::string text = as_json(full_levels());
+  const auto changed = [&text](const std::string& from, const std::string& to) {
+    std::string other = text;
+    EXPECT_NE(other.find(from), std::string::npos) << from;
+    return refused(other.replace(other.find(from), from.size(), to)).reason;
+  };
+  EXPECT_EQ(changed("\"levels\":3,", "\"levels\":2,"),
+            "the summary counts other levels or findings than there are");
+  EXPECT_EQ(changed("\"severity\":\"error\"", "\"severity\":\"info\""),
+            "rule X001 has another severity");
+  EXPECT_EQ(changed("walkmask.check/1", "walkmask.check/2"),
+            "wanted \"walkmask.check/1\", found \"walkmask.check/2\"");
+  EXPECT_EQ(changed("\"box\":[1,2,3,4]", "\"box\":[1,2,3]"), "has 3 numbers");
+  EXPECT_EQ(changed("\"levels\":[", "\"levels\":[],\"levels\":["),
+            "key \"levels\" is already given at 1:48");
+  EXPECT_EQ(changed("\"levels\":[", "\"level\\u0073\":["),
+            "the levels are not where check writes them");
+  EXPECT_EQ(changed("\"known\":3", "\"known\":0"),
+            "wanted a whole number from 1 to 2147483647, found 0");
+  EXPECT_EQ(changed(",\"version\":\"1.2.3\"", ""), "the key \"version\" is missing");
+  EXPECT_EQ(changed("\"cure\":\"c\"", "\"cute\":\"c\""), "unknown key \"cute\"");
+}
+
+TEST(ReadReport, ParsesNoPartThatIsTooLarge) {
+  const std::string large(kLargestReportedLevel, ' ');
+  const std::string text = as_json({});
+  const std::size_t inside = text.find("[]") + 1;
+  EXPECT_EQ(refused(std::string(text).insert(inside, large + "1")).reason,
+            "a part of " + std::to_string(kLargestReportedLevel + 1) + " bytes");
+  EXPECT_EQ(refused(std::string(text).insert(inside + 1, large)).reason,
+            "a part of " + std::to_string(kLargestReportedLevel + text.size()) + " bytes");
+}
+
+}  // namespace
+}  // namespace walkmask
