@@ -72,7 +72,7 @@ export class Explorer {
   /** @type {Point | null} */ #hovered = null;
   /** @type {Finding | null} */ #finding = null;
   /** @type {(() => void)[]} */ #shown = [];
-  /** The areas that separate pixels for a diameter. @type {{ diameter: number, gates: Gates } | null} */ #gates = null;
+  /** The areas that separate pixels for a diameter; without gates while they are looked for. @type {{ diameter: number, gates: Gates | null } | null} */ #gates = null;
   /** Called when painting has mended or broken other findings. */
   mendedChanged = () => {};
   #isClosed = false;
@@ -574,14 +574,11 @@ export class Explorer {
     if (from) {
       texts.push(reached.length ? `The start reaches: ${reached.map(({ name }) => name).join(", ")}.` : "The start reaches no other named place.");
     }
-    const { sets, isComplete } = this.#openings(path);
-    if (sets.length > 1) texts.push(`Any of ${sets.length} sets of areas opens a path${isComplete ? "" : "; there are more"}.`);
-    if (path.status === "unreachable" && sets.length === 0) {
-      texts.push(this.open.includes(false) ? "No path exists even with all areas open." : "No area is in the way: the floor itself has a gap.");
-    }
+    const { sets, text, isKnown } = this.#openings(path);
+    if (text) texts.push(text);
     return [
-      ...texts.map((text) => make("p", {}, text)),
-      make("div", { class: "openings" }, ...sets.map((set) => button(`Open ${listText(set.map((area) => this.level.areas[area]))}`, () => {
+      ...texts.map((line) => make("p", {}, line)),
+      make("div", { class: "openings", "aria-busy": isKnown ? null : "true" }, ...sets.map((set) => button(`Open ${listText(set.map((area) => this.level.areas[area]))}`, () => {
         this.open = this.open.map((isOpen, i) => isOpen || set.includes(i));
         this.#floorChanged();
       }))),
@@ -589,11 +586,30 @@ export class Explorer {
     ];
   }
 
-  /** Returns the sets of areas that would open a path. @param {Path} path @returns {import("./gates.js").Openings} */
-  #openings({ from, to }) {
-    if (!this.open.includes(false)) return { sets: [], isComplete: true };
-    if (this.#gates?.diameter !== this.diameter) this.#gates = { diameter: this.diameter, gates: new Gates(this.level, this.diameter) };
-    return this.#gates.gates.missing([from], [to], this.open);
+  /** Returns the sets of areas that would open a path, and what is to be said of them. @param {Path} path @returns {{ sets: number[][], text: string, isKnown: boolean }} */
+  #openings({ status, from, to }) {
+    const isApart = status === "unreachable";
+    if (!this.open.includes(false)) return { sets: [], text: isApart ? "No area is in the way: the floor itself has a gap." : "", isKnown: true };
+    if (this.#gates?.diameter !== this.diameter) this.#findGates();
+    const gates = this.#gates?.gates;
+    if (!gates) return { sets: [], text: "Looking for areas that would open a path\u2026", isKnown: false };
+    const { sets, isComplete } = gates.missing([from], [to], this.open);
+    const found = sets.length > 1 ? `Any of ${sets.length} sets of areas opens a path` : "One set of areas opens a path";
+    if (sets.length === 0 && !isComplete) return { sets, text: "Opening areas may give a path; there are too many sets of them to try all.", isKnown: true };
+    if (sets.length === 0) return { sets, text: isApart ? "No path exists even with all areas open." : "", isKnown: true };
+    return { sets, text: isComplete ? (sets.length > 1 ? `${found}.` : "") : `${found}; there may be more.`, isKnown: true };
+  }
+
+  /** Looks for the areas that separate pixels, and shows the reasons again once they are known. */
+  async #findGates() {
+    /** @type {{ diameter: number, gates: Gates | null }} */
+    const sought = { diameter: this.diameter, gates: null };
+    this.#gates = sought;
+    sought.gates = await Gates.find(this.level, sought.diameter, async () => {
+      await new Promise((done) => setTimeout(done));
+      return this.#gates === sought && !this.#isClosed;
+    });
+    if (sought.gates && this.#gates === sought && !this.#isClosed) this.settle();
   }
 
   /** @param {Point | null} from @param {Point | null} to @param {string} status */

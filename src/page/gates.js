@@ -16,11 +16,12 @@ const kMostComparisons = 2_000_000; // about 50 ms
 /** A bit for each area. @typedef {bigint} AreaMask */
 
 /**
- * Returns which areas must be open at each pixel for the agent to be there: numbers of sets, -1 off the floor.
+ * Finds which areas must be open at each pixel for the agent to be there: numbers of sets, -1 off the floor. Null where `pause` ends it.
  * @param {Level} level
  * @param {number} diameter
+ * @param {() => Promise<boolean>} pause  awaited after each floor that was made
  */
-function needsOfPixels(level, diameter) {
+async function needsOfPixels(level, diameter, pause) {
   const floorWithout = (/** @type {number | null} */ closed) => {
     const floor = floorOf(level, pointFloor(level, level.areas.map((_, area) => area !== closed)), diameter);
     const bytes = floor.toBytes();
@@ -32,7 +33,8 @@ function needsOfPixels(level, diameter) {
   for (let i = 0; i < needs.length; ++i) needs[i] = allOpen[i] - 1;
   /** @type {AreaMask[]} */
   const sets = [0n];
-  level.areas.forEach((_, area) => {
+  for (let area = 0; area < level.areas.length; ++area) {
+    if (!await pause()) return null;
     const bytes = floorWithout(area);
     /** @type {Map<number, number>} */
     const grown = new Map(); // by the set before
@@ -43,7 +45,7 @@ function needsOfPixels(level, diameter) {
       grown.set(set, more);
       needs[i] = more;
     }
-  });
+  }
   return { needs, sets };
 }
 
@@ -104,14 +106,20 @@ function areasOf(mask) {
 
 /** The areas of a level that separate pixels for an agent, whatever is open. */
 export class Gates {
-  /** @param {Level} level @param {number} diameter */
-  constructor(level, diameter) {
+  /** @param {Level} level @param {Int32Array} pieces @param {AreaMask[]} needs  of each piece */
+  constructor(level, pieces, needs) {
     this.level = level;
-    const { needs, sets } = needsOfPixels(level, diameter);
-    const { pieces, setOf } = piecesOf(needs, level.columns);
     this.pieces = pieces;
-    this.needs = setOf.map((set) => sets[set]);
-    this.beside = neighboursOf(pieces, setOf.length, level.columns);
+    this.needs = needs;
+    this.beside = neighboursOf(pieces, needs.length, level.columns);
+  }
+
+  /** Finds them, a floor for each area. Null where `pause`, which is awaited after each floor, ends it. @param {Level} level @param {number} diameter @param {() => Promise<boolean>} pause */
+  static async find(level, diameter, pause) {
+    const found = await needsOfPixels(level, diameter, pause);
+    if (!found) return null;
+    const { pieces, setOf } = piecesOf(found.needs, level.columns);
+    return new Gates(level, pieces, setOf.map((set) => found.sets[set]));
   }
 
   /**

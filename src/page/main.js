@@ -105,6 +105,7 @@ function closeLevel() {
 
 /** Shows the cards of all levels, or all their findings. @param {boolean} showsFindings */
 function openOverview(showsFindings) {
+  const isFirst = opened === null && !view.hasChildNodes();
   closeLevel();
   list.open(null);
   view.className = "";
@@ -112,9 +113,10 @@ function openOverview(showsFindings) {
     make("nav", { class: "overview-tabs", "aria-label": "Overview" },
       make("a", { href: "#", "aria-current": showsFindings ? null : "page" }, `Levels (${levels.length})`),
       make("a", { href: kFindingsLink, "aria-current": showsFindings ? "page" : null }, `Findings (${list.size})`)),
-    showsFindings ? make("section", { class: "all-findings", "aria-label": "Findings" }, make("h1", {}, "Findings"), list.element) : makeOverview(levels)));
+    showsFindings ? make("section", { class: "all-findings", "aria-label": "Findings" }, make("h1", { tabindex: "-1" }, "Findings"), list.element) : makeOverview(levels)));
   title.hidden = true;
-  document.title = "walkmask";
+  document.title = showsFindings ? "Findings \u2013 walkmask" : "walkmask";
+  if (!isFirst) /** @type {HTMLElement | null} */ (view.querySelector("h1"))?.focus();
 }
 
 /** Shows what the address names: `#level`, `#level/T001/2`, or nothing. */

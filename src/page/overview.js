@@ -71,7 +71,7 @@ export function makeOverview(levels) {
   }, { rootMargin: "200px" });
   for (const { card } of cards) sight.observe(card);
   return make("section", { class: "all-levels", "aria-label": "Levels" },
-    make("div", { class: "overview-head" }, make("h1", {}, "Levels"), status,
+    make("div", { class: "overview-head" }, make("h1", { tabindex: "-1" }, "Levels"), status,
       make("div", { class: "filters" }, search,
         make("label", { class: "chip" }, onlyFound, make("span", {}, "with findings")))),
     grid);

@@ -148,19 +148,21 @@ export class Repair {
     const turn = this.#turn, { brush, changes, level } = this;
     if (!brush.hasPainted) {
       level.mended = new Set();
+      changes.removeAttribute("aria-busy"); // of a comparison that this ends
       changes.replaceChildren(make("p", {}, "Draw on the picture; the mask on the disk stays as it is."));
       this.floor.compared();
       return;
     }
     changes.setAttribute("aria-busy", "true");
+    const isWanted = () => turn === this.#turn && !this.#isClosed;
     const compared = await brush.reachChanges(async () => {
       await new Promise((done) => setTimeout(done));
-      return turn === this.#turn && !this.#isClosed;
-    });
-    if (!compared || turn !== this.#turn || this.#isClosed) return;
+      return isWanted();
+    }).catch(() => "The repair could not be judged; the browser may lack memory.");
+    if (!compared || !isWanted()) return;
     changes.removeAttribute("aria-busy");
-    level.mended = new Set(compared.mended);
-    changes.replaceChildren(...this.#changeLists(compared));
+    level.mended = new Set(typeof compared === "string" ? [] : compared.mended);
+    changes.replaceChildren(...(typeof compared === "string" ? [make("p", {}, compared)] : this.#changeLists(compared)));
     this.floor.compared();
   }
 
@@ -175,7 +177,7 @@ export class Repair {
       list("Now joined by a path", now, "now joined"), list("No longer joined", gone, "gone cut"),
       now.length + gone.length === 0 ? make("p", {}, "No connection between places changed.") : null,
       make("p", {}, isWhole ? "Of the findings, those about what is reached are judged again; save the mask and run check for the others."
-        : "Only the first states and agents are judged again."),
+        : "There are many states: expectations and connections are judged again in the first of them alone."),
     ];
     return parts.filter((part) => part !== null);
   }
@@ -187,7 +189,7 @@ export class Repair {
       return;
     }
     const url = URL.createObjectURL(file);
-    const name = (this.level.maskName ?? "").replace(/(\.png)?$/i, ".png"); // what was read from another format is one now
+    const name = (this.level.maskName ?? "").replace(/(\.png)?$/i, ".png"); // a TGA is in the page as a PNG
     make("a", { href: url, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(url), 10000);
     announce(`Saved ${name}`);
