@@ -134,11 +134,11 @@ const kExceptions = [
   /^has too long a name for this system$/,
 ];
 
-function compareReaders(manifests, what) {
-  const reasons = refusals(manifests);
+function compareReaders(manifests, what, schema = 'manifest', refuse = refusals) {
+  const reasons = refuse(manifests);
   let refused = 0, excepted = 0;
   manifests.forEach((manifest, i) => {
-    const valid = isValid('manifest', manifest);
+    const valid = isValid(schema, manifest);
     const reason = reasons.get(i);
     if (!valid) ++refused;
     if (valid === (reason === undefined)) return;
@@ -146,7 +146,7 @@ function compareReaders(manifests, what) {
       ++excepted;
       return;
     }
-    expect(false, `${what}: the schema ${valid ? 'accepts' : `refuses (${why('manifest')})`}, the ` +
+    expect(false, `${what}: the schema ${valid ? 'accepts' : `refuses (${why(schema)})`}, the ` +
                       `reader ${reason === undefined ? 'accepts' : `refuses (${reason})`}: ` +
                       JSON.stringify(manifest));
   });
@@ -188,7 +188,7 @@ function places(value, found = []) {
 }
 for (const seed of seeds) places(seed);
 
-function mutated(seed) {
+function mutated(seed, others = seeds) {
   const manifest = structuredClone(seed);
   for (let changes = 1 + (random(4) === 0); changes > 0; --changes) {
     const all = places(manifest);
@@ -204,7 +204,7 @@ function mutated(seed) {
         else holder[key] = structuredClone(pick(kValues));
         break;
       case 2: {
-        const [other, from] = pick(places(pick(seeds)).concat([[{a: 1}, 'a']]));
+        const [other, from] = pick(places(pick(others)).concat([[{a: 1}, 'a']]));
         holder[key] = structuredClone(other[from]);
         break;
       }
@@ -227,6 +227,90 @@ const ofMutants = compareReaders(mutants, 'a mutant');
 expect(ofMutants.refused > kMutants / 5 && ofMutants.refused < kMutants * 4 / 5,
        `${ofMutants.refused} of ${kMutants} mutants are refused`);
 expect(ofMutants.excepted < kMutants / 5, `${ofMutants.excepted} of ${kMutants} are exceptions`);
+
+// The other files that people write: settings, lines of a baseline, questions of a batch.
+
+const kRoom = {walk: {size: [9, 9], floor: [{rect: [0, 0, 9, 9]}]}, agents: {hero: 3},
+               points: {door: [1, 1], vault: [7, 7]}, states: {day: {open: []}}};
+
+/** Runs `use` in a fresh folder with a level, room.level.json. */
+function inFolder(use) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'walkmask-schemas-'));
+  try {
+    fs.writeFileSync(path.join(folder, '.walkmask-root'), '');
+    fs.writeFileSync(path.join(folder, 'room.level.json'), JSON.stringify(kRoom));
+    return use(folder);
+  } finally {
+    fs.rmSync(folder, {recursive: true});
+  }
+}
+
+const refusedSettings = (all) => inFolder((folder) => {
+  all.forEach((settings, i) => {
+    fs.mkdirSync(path.join(folder, `${i}`));
+    fs.writeFileSync(path.join(folder, `${i}`, 'room.level.json'), JSON.stringify(kRoom));
+    fs.writeFileSync(path.join(folder, `${i}`, 'walkmask.json'), JSON.stringify(settings));
+  });
+  const run = spawnSync(program, ['check', folder, '--format', 'json'], {encoding: 'utf8', maxBuffer: 1 << 30});
+  const reasons = new Map();
+  for (const level of JSON.parse(run.stdout).levels) {
+    const refused = level.findings.find(
+        (finding) => finding.code === 'F001' && finding.file.endsWith('walkmask.json'));
+    if (refused) reasons.set(Number(path.basename(path.dirname(level.level))), refused.message);
+  }
+  return reasons;
+});
+
+const refusedLines = (all) => inFolder((folder) => {
+  const reasons = new Map();
+  const file = path.join(folder, 'known.jsonl');
+  all.forEach((line, i) => {
+    fs.writeFileSync(file, JSON.stringify(line));
+    const run = spawnSync(program, ['check', path.join(folder, 'room.level.json'), '--baseline', file, '--allow-stale'],
+                          {encoding: 'utf8'});
+    if (run.status > 1) reasons.set(i, run.stderr);
+  });
+  return reasons;
+});
+
+const refusedQuestions = (all) => inFolder((folder) => {
+  const run = spawnSync(program, ['batch', path.join(folder, 'room.level.json'), '-'],
+                        {encoding: 'utf8', input: all.map((one) => JSON.stringify(one)).join('\n') + '\n'});
+  const reasons = new Map();
+  run.stdout.trim().split('\n').forEach((line, i) => {
+    const {error} = JSON.parse(line);
+    // A name that the level lacks and a pixel outside it are no mistakes of the line.
+    if (error && !['unknown-name', 'outside'].includes(error.code)) reasons.set(i, error.message);
+  });
+  return reasons;
+});
+
+const others = {
+  settings: {
+    seeds: [{check: {select: ['T', 'p001'], ignore: ['T003'], fail_on: 'warning', comment: 'a remark'}, $schema: 'x'},
+            {check: {start: 'door', detour: 2.5, no_area: ['#00ff00'], speck_size: 3, path: 'shortest'}},
+            {check: {line_of_sight: 'bresenham', every_floor_has_area: true, area_on_wall: 50}, comment: 'all'}],
+    refuse: refusedSettings, mutants: 500,
+  },
+  baseline: {
+    seeds: [{level: 'a.level.json', code: 'T001', subject: 'chest'},
+            {level: 'a.level.json', code: 'T004', subject: '', count: 3, comment: 'specks'},
+            {level: 'b.level.json', code: 'X002', subject: 'a to b', state: 'day', agent: 'hero'}],
+    refuse: refusedLines, mutants: 200,
+  },
+  query: {
+    seeds: [{from: 'door', to: [7, 7], id: 3}, {from: [1, 1], to: '7,7', state: 'day', diameter: 2},
+            {from: 'door', to: 'vault', agent: 'hero', open: [], close: [], comment: 'a remark'}],
+    refuse: refusedQuestions, mutants: 1000,
+  },
+};
+for (const [name, {seeds: own, refuse, mutants: count}] of Object.entries(others)) {
+  for (const seed of own) expect(isValid(name, seed), `${name}: ${why(name)}: ${JSON.stringify(seed)}`);
+  const all = own.concat(Array.from({length: count}, () => mutated(pick(own), own)));
+  const found = compareReaders(all, `a mutant of ${name}`, name, refuse);
+  expect(found.refused > count / 5 && found.refused < count * 9 / 10, `${found.refused} of ${name} are refused`);
+  console.log(`${name}: ${count} mutants, ${found.refused} refused by both, ${found.excepted} exceptions`);
+}
 
 console.log(`${seeds.length} manifests, ${ofSeeds.refused} refused; ${kMutants} mutants, ` +
             `${ofMutants.refused} refused by both, ${ofMutants.excepted} exceptions`);
