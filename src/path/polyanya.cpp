@@ -55,17 +55,31 @@ Polyanya::Polyanya(const Blocks& blocks)
       visited_(blocks.all().size()),
       queue_(longest_key_step(blocks)) {}
 
-void Polyanya::find(Point start, Point goal, ShortestPath& path) {
+/// Searches, and shows each node that is expanded to the viewer.
+template <typename Viewer>
+void Polyanya::search(Point start, Point goal, Viewer viewer) {
   begin(start, goal);
   while (!queue_.empty()) {
     key_ = queue_.smallest_key();
     if (is_longer(first_f_ + key_ * kBucket, shortest_)) break;
     Node node = queue_.pop();
     const bool overtaken = node.g > visits_[static_cast<std::size_t>(node.visit)].g;
-    if (!overtaken && !is_longer(node.f, shortest_)) expand(node);
+    if (overtaken || is_longer(node.f, shortest_)) continue;
+    viewer(node);
+    expand(node);
   }
+}
+
+void Polyanya::find(Point start, Point goal, ShortestPath& path) {
+  search(start, goal, [](const Node&) {});
   path.length = shortest_ / 2;
   retrace(path.corners);
+}
+
+std::vector<LookedThrough> Polyanya::wedges_between(Point start, Point goal) {
+  std::vector<LookedThrough> wedges;
+  search(start, goal, [&](const Node& node) { wedges.push_back({node.block, node.wedge.root}); });
+  return wedges;
 }
 
 /// Collects the corners of the path found. Where it goes straight on along several walls, the inner

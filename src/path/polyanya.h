@@ -20,6 +20,12 @@ struct ShortestPath {
   std::vector<HalfPoint> corners;  ///< its turning points, in order; without its two ends
 };
 
+/// A wedge that a search looked through: what is visible in a block from a root.
+struct LookedThrough {
+  BlockIndex block;
+  HalfPoint root;
+};
+
 /// Exact shortest paths over the closed squares of a floor's pixels, between pixel centres, where
 /// squares that touch only at a corner are not connected there. Polyanya (Cui, Harabor, Grastien,
 /// IJCAI 2017), its polygons the blocks, its portals the shared parts of their edges.
@@ -49,6 +55,10 @@ class Polyanya {
   /// Finds a shortest path and overwrites `path` with it, whose memory is reused.
   /// Preconditions: both are floor and connected.
   void find(Point start, Point goal, ShortestPath& path);
+
+  /// Searches as find() does, and returns the wedges that it looked through, in that order, as many
+  /// as nodes() counts.
+  std::vector<LookedThrough> wedges_between(Point start, Point goal);
 
   /// Returns the number of nodes that the last search expanded.
   std::int64_t nodes() const { return expanded_; }
@@ -98,6 +108,8 @@ class Polyanya {
     std::array<std::int32_t, 4> visits = {};
   };
 
+  template <typename Viewer>
+  void search(Point start, Point goal, Viewer viewer);
   void begin(Point start, Point goal);
   void expand(Node& node);
   bool is_dominated(const Node& node) const;

@@ -145,6 +145,41 @@ TEST(Polyanya, IsAsShortAsTheVisibilityGraphOnRandomFloors) {
   }
 }
 
+TEST(Polyanya, ReportsTheWedgesItLooksThrough) {
+  const TextFloor floor{"s##", "...", "##g"};
+  const Blocks blocks(floor.grid());
+  Polyanya polyanya(blocks);
+  const std::vector<LookedThrough> wedges = polyanya.wedges_between(floor.at('s'), floor.at('g'));
+  ASSERT_FALSE(wedges.empty());
+  EXPECT_EQ(wedges.front().block, *blocks.at({0, 1}));
+  EXPECT_EQ(wedges.front().root, centre_of(floor.at('s')));
+  EXPECT_EQ(wedges.back().block, *blocks.at(floor.at('g')));
+}
+
+TEST(Polyanya, LooksThroughAsManyWedgesAsItCountsWhenItFindsThePath) {
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 40);
+    const std::optional<Point> start = random_floor_pixel(floor, random);
+    const std::optional<Point> goal = random_floor_pixel(floor, random);
+    const Blocks blocks(floor);
+    if (!start || !blocks.connected(*blocks.at(*start), *blocks.at(*goal))) continue;
+    Polyanya polyanya(blocks);
+    ShortestPath path;
+    polyanya.find(*start, *goal, path);
+    const std::int64_t nodes = polyanya.nodes();
+    const std::vector<LookedThrough> wedges = polyanya.wedges_between(*start, *goal);
+    EXPECT_EQ(std::ssize(wedges), nodes) << "seed " << seed;
+    EXPECT_EQ(polyanya.nodes(), nodes) << "seed " << seed;
+    // Each corner of the path is a root that was looked from.
+    for (const HalfPoint corner : path.corners) {
+      EXPECT_TRUE(std::ranges::any_of(
+          wedges, [&](const LookedThrough& wedge) { return wedge.root == corner; }))
+          << "seed " << seed;
+    }
+  }
+}
+
 BitGrid mirrored(const BitGrid& floor) {
   BitGrid other(floor.width(), floor.height());
   for (int y = 0; y < floor.height(); ++y) {
