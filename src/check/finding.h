@@ -20,12 +20,14 @@ struct Finding {
   std::string file;   ///< which of the level's files is to be looked at, as a user would write it
   std::string place;  ///< where in its text: "12:7", "IHDR"; may be empty
   std::optional<Point> pixel = {};
-  std::optional<Bounds> box = {};         ///< around what is wrong, where that is more than a pixel
-  std::string message;                    ///< a sentence without a full stop
-  std::string cure;                       ///< how to fix it
-  std::vector<std::string> states = {};   ///< in which it is so; empty where none matters
-  std::string agent = {};                 ///< the agent; empty where that does not matter
-  std::vector<Point> path = {};           ///< waypoints of what was walked; empty where nothing was
+  std::optional<Bounds> box = {};        ///< around what is wrong, where that is more than a pixel
+  std::string message;                   ///< a sentence without a full stop
+  std::string cure;                      ///< how to fix it
+  std::vector<std::string> states = {};  ///< in which it is so; empty where none matters
+  std::string agent = {};                ///< the agent; empty where that does not matter
+  std::vector<Point> path = {};          ///< waypoints of what was walked; empty where nothing was
+  /// The leg of the path that is at fault: the number of the waypoint that it ends at.
+  std::optional<std::size_t> faulty_leg = {};
   std::vector<Bounds> places = {};        ///< each of several that are reported together
   std::optional<NearestPixels> gap = {};  ///< between two parts of the floor that are not connected
   /// The names of what it is about: points, exits, areas, colours, pairs of ends. Empty where it is

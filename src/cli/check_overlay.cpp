@@ -1,6 +1,7 @@
 #include "cli/check_overlay.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -58,6 +59,20 @@ std::string counts_text(const check::Findings& findings) {
     text += (text.empty() ? "" : ", ") + counted(count, std::string(check::word(severity)));
   }
   return text.empty() ? "no findings" : text;
+}
+
+/// Returns "all states", or "areas as in arrival" where the picture shows those of one state.
+std::string states_text(const check::Findings& findings, const Level& level) {
+  if (level.areas.empty() || level.manifest.states.empty()) return "";
+  const std::optional<std::string> state = shown_state(findings);
+  return state ? "areas as in " + *state : "all states";
+}
+
+std::string agents_text(const Manifest& manifest) {
+  if (manifest.agents.empty()) return "";
+  std::vector<std::string> names;
+  for (const Agent& agent : manifest.agents) names.push_back(agent.name);
+  return (names.size() == 1 ? "agent " : "agents ") + listed(names);
 }
 
 /// Returns the art with the floor and the areas, with a pixel for each of the room.
@@ -147,12 +162,14 @@ Result<std::vector<std::uint8_t>> check_overlay(const OpenedLevel& opened,
     }
   }
   std::vector<draw::NamedPlace> places = places_of(level.manifest, art);
-  draw::Scene scene = draw::found_scene({.art = std::move(art),
-                                         .floor = floor,
-                                         .areas = areas.all(),
-                                         .places = std::move(places),
-                                         .title = {report.file, counts_text(report.findings)},
-                                         .marks = std::move(marks)});
+  draw::Scene scene =
+      draw::found_scene({.art = std::move(art),
+                         .floor = floor,
+                         .areas = areas.all(),
+                         .places = std::move(places),
+                         .title = {report.file, states_text(report.findings, level),
+                                   agents_text(level.manifest), counts_text(report.findings)},
+                         .marks = std::move(marks)});
   return picture_bytes(std::move(scene), format);
 }
 

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -13,7 +15,6 @@
 #include "floor/component.h"
 #include "level/choice.h"
 #include "survey/gap.h"
-#include "survey/islands.h"
 
 namespace walkmask {
 namespace {
@@ -112,21 +113,33 @@ void show_narrow_place(FoundMark& mark, const Finding& finding, const Shown& sho
   }
 }
 
-/// Fills the part of the floor that the finding lies on.
-void show_part(FoundMark& mark, const Finding& finding, const Shown& shown) {
-  std::vector<Point> pixels;
-  for (const draw::Box& place : mark.places) pixels.push_back({place.left, place.top});
-  if (finding.pixel) pixels = {*finding.pixel};
-  for (const Point pixel : pixels) {
-    if (!shown.contains(pixel)) continue;
-    const BitGrid part = component_of(shown.level.paintable, shown.scale().to_mask(pixel));
-    if (part.any()) mark.lost.push_back(draw::enlarged(part, shown.scale().factor));
+/// Fills the parts of the floor that the finding lies on, or those of its places that are floor.
+void show_parts(FoundMark& mark, const Finding& finding, const Shown& shown) {
+  const Blocks& blocks = shown.all_open.blocks;
+  std::set<std::int32_t> parts;
+  const auto note = [&](Point room) {
+    if (!shown.contains(room)) return false;
+    const auto block = blocks.at(shown.scale().to_mask(room));
+    if (block) parts.insert(blocks[*block].component);
+    return block.has_value();
+  };
+  for (const Bounds& place : finding.places) {
+    // The top row of an island's bounds holds a pixel of it.
+    for (int x = place.left; x <= place.right && !note({x, place.top});) ++x;
   }
+  if (finding.places.empty() && finding.pixel) note(*finding.pixel);
+  if (parts.empty()) return;
+  BitGrid filled(shown.level.width(), shown.level.height());
+  for (const Block& block : blocks.all()) {
+    if (!parts.contains(block.component)) continue;
+    for (int y = block.top; y <= block.bottom; ++y) filled.set_span(y, block.left, block.right);
+  }
+  mark.lost.push_back(draw::enlarged(filled, shown.scale().factor));
 }
 
 /// Draws the gap between two parts of the floor, and the part that the finding lies on.
 void show_gap(FoundMark& mark, const Finding& finding, const Shown& shown) {
-  show_part(mark, finding, shown);
+  show_parts(mark, finding, shown);
   if (!finding.gap) return;
   const Point one = shown.inside(finding.gap->one), other = shown.inside(finding.gap->other);
   mark.measures.push_back({draw::Measure::Kind::gap, one, other, draw::gap_text(one, other)});
@@ -150,59 +163,6 @@ void show_edge(FoundMark& mark, const Finding& finding, const Shown& shown) {
                shown.inside(Point{finding.box->right, finding.box->bottom})};
 }
 
-/// Returns the number of the longest leg of a path, the first of several; 0 where it has none.
-std::size_t longest_leg(const std::vector<Point>& path) {
-  std::size_t longest = 0;
-  const auto leg = [&](std::size_t i) { return squared_length(path[i] - path[i - 1]); };
-  for (std::size_t i = 1; i < path.size(); ++i) {
-    if (longest == 0 || leg(i) > leg(longest)) longest = i;
-  }
-  return longest;
-}
-
-void show_longest_leg(FoundMark& mark, const Finding&, const Shown&) {
-  const std::size_t longest = longest_leg(mark.path);
-  if (longest > 0) mark.faulty_leg = {mark.path[longest - 1], mark.path[longest]};
-}
-
-/// Draws the leg of the path that passes nearest to the finding's pixel.
-void show_leg_there(FoundMark& mark, const Finding& finding, const Shown&) {
-  if (!finding.pixel) return;
-  const auto detour = [&](std::size_t i) {
-    return length(*finding.pixel - mark.path[i - 1]) + length(mark.path[i] - *finding.pixel) -
-           length(mark.path[i] - mark.path[i - 1]);
-  };
-  std::size_t nearest = 0;
-  for (std::size_t i = 1; i < mark.path.size(); ++i) {
-    if (nearest == 0 || detour(i) < detour(nearest)) nearest = i;
-  }
-  if (nearest > 0) mark.faulty_leg = {mark.path[nearest - 1], mark.path[nearest]};
-}
-
-/// Shows, where a mask looks inverted, the places on walls; where it falls into very many islands,
-/// all but the largest.
-void show_doubtful_mask(FoundMark& mark, const Finding&, const Shown& shown) {
-  std::ptrdiff_t inside = 0;
-  std::vector<draw::Box> on_walls;
-  for (const NamedPoint& place : places(shown.level.manifest)) {
-    const Point p = place.point;
-    if (!shown.contains(p)) continue;
-    ++inside;
-    if (shown.level.paintable.test(shown.scale().to_mask(p))) continue;
-    on_walls.push_back({p.x, p.y, p.x + 1, p.y + 1});
-  }
-  if (std::ssize(on_walls) > 2 && 2 * std::ssize(on_walls) > inside) {
-    mark.places = std::move(on_walls);
-    return;
-  }
-  const std::vector<Island> parts = islands(shown.all_open.blocks);
-  const auto largest = std::ranges::max_element(parts, {}, &Island::pixels);
-  if (parts.size() < 2) return;
-  BitGrid others = shown.level.paintable;
-  others -= component_of(others, largest->first);
-  mark.lost.push_back(draw::enlarged(others, shown.scale().factor));
-}
-
 /// The function that shows the findings of a rule; those of other rules have their places and path.
 struct RuleShown {
   Code code;
@@ -213,17 +173,25 @@ constexpr RuleShown kRulesShown[] = {
     {Code("P004"), show_narrow_place},  {Code("G001"), show_narrow_place},
     {Code("X002"), show_narrow_place},  {Code("X005"), show_narrow_place},
     {Code("T001"), show_gap},           {Code("X001"), show_sides},
-    {Code("T003"), show_part},          {Code("G004"), show_edge},
-    {Code("X003"), show_longest_leg},   {Code("X004"), show_longest_leg},
-    {Code("X007"), show_leg_there},     {Code("X008"), show_leg_there},
-    {Code("C007"), show_doubtful_mask},
+    {Code("T003"), show_parts},         {Code("C007"), show_parts},
+    {Code("G004"), show_edge},
 };
 
-/// Keeps what covers nothing that is filled, and notes it: two floors filled over each other would
-/// show neither.
+/// Keeps what is not filled yet, and notes it: two floors filled over each other would show
+/// neither.
 void keep_unfilled(std::vector<BitGrid>& floors, BitGrid& filled) {
-  std::erase_if(floors, [&](const BitGrid& floor) { return floor.intersects(filled); });
-  for (const BitGrid& floor : floors) filled |= floor;
+  for (BitGrid& floor : floors) {
+    floor -= filled;
+    filled |= floor;
+  }
+  std::erase_if(floors, [](const BitGrid& floor) { return !floor.any(); });
+}
+
+/// Returns the ends of the leg of a path that is at fault; nothing where none is.
+std::vector<Point> faulty_leg_of(const Finding& finding) {
+  if (!finding.faulty_leg) return {};
+  const std::size_t leg = *finding.faulty_leg;
+  return {finding.path[leg - 1], finding.path[leg]};
 }
 
 /// Returns the message. One that begins with its verb is about the finding's file.
@@ -257,11 +225,9 @@ std::vector<draw::Box> found_places(const Finding& finding, Size room) {
   if (bounds.empty() && finding.box) bounds = {*finding.box};
   if (bounds.empty()) {
     std::optional<Point> pixel = finding.pixel;
-    if (!pixel && !finding.path.empty()) {
-      const std::size_t longest = longest_leg(finding.path);
-      const Point first = finding.path[longest == 0 ? 0 : longest - 1],
-                  last = finding.path[longest];
-      pixel = Point{(first.x + last.x) / 2, (first.y + last.y) / 2};
+    if (!pixel && !finding.path.empty()) pixel = finding.path.front();
+    if (const std::vector<Point> leg = faulty_leg_of(finding); !finding.pixel && !leg.empty()) {
+      pixel = Point{(leg[0].x + leg[1].x) / 2, (leg[0].y + leg[1].y) / 2};
     }
     if (pixel) bounds = {{pixel->x, pixel->y, pixel->x, pixel->y}};
   }
@@ -288,6 +254,7 @@ std::vector<FoundMark> found_marks(const check::Findings& findings, const Level&
                       .places = found_places(finding, shown.size()),
                       .has_frames = finding.pixel || finding.box || !finding.places.empty()};
     for (const Point p : finding.path) mark.path.push_back(shown.inside(p));
+    for (const Point p : faulty_leg_of(finding)) mark.faulty_leg.push_back(shown.inside(p));
     const auto how = std::ranges::find(kRulesShown, finding.code, &RuleShown::code);
     if (how != std::end(kRulesShown)) how->show(mark, finding, shown);
     keep_unfilled(mark.lost, filled);
@@ -306,10 +273,16 @@ std::vector<std::string> would_open(const check::Findings& findings) {
   return areas;
 }
 
-std::vector<bool> shown_open(const check::Findings& findings, const Level& level) {
+std::optional<std::string> shown_state(const check::Findings& findings) {
   for (const Finding& finding : findings) {
-    if (finding.code != Code("X002") || finding.states.empty()) continue;
-    const auto open = open_areas(level, {.state = finding.states.front(), .open = {}, .close = {}});
+    if (finding.code == Code("X002") && !finding.states.empty()) return finding.states.front();
+  }
+  return std::nullopt;
+}
+
+std::vector<bool> shown_open(const check::Findings& findings, const Level& level) {
+  if (const std::optional<std::string> state = shown_state(findings)) {
+    const auto open = open_areas(level, {.state = state, .open = {}, .close = {}});
     if (open) return *open;
   }
   const std::vector<std::string> closed = would_open(findings);

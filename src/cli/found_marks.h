@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,7 +17,8 @@ draw::Meaning meaning_of(check::Severity severity);
 bool is_about_sizes(const check::Finding& finding);
 
 /// Returns the places of a finding inside the room: all that it reports together, else its box, its
-/// pixel, or the middle of the longest leg of its path.
+/// pixel, or the middle of the leg of its path that is at
+/// fault.
 std::vector<draw::Box> found_places(const check::Finding& finding, Size room);
 
 /// Returns the marks that show findings on a picture of the room: each one's places, its path, and
@@ -26,9 +28,12 @@ std::vector<draw::FoundMark> found_marks(const check::Findings& findings, const 
 /// Returns the areas that would have to be open for paths that are missing.
 std::vector<std::string> would_open(const check::Findings& findings);
 
-/// Returns for each area of the level whether it is open in the picture: closed are those that are
-/// closed where a path leads past them that should not be there, else those that would_open
-/// returns.
+/// Returns the state in which a path leads past closed areas that should not be there, the first of
+/// several: the areas are drawn as they are in it.
+std::optional<std::string> shown_state(const check::Findings& findings);
+
+/// Returns for each area of the level whether it is open in the picture: closed are those of the
+/// state that shown_state returns, else those that would_open returns.
 std::vector<bool> shown_open(const check::Findings& findings, const Level& level);
 
 }  // namespace walkmask

@@ -1,10 +1,14 @@
 #include "survey/path_measures.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <limits>
+#include <vector>
 
+#include "floor/runs.h"
 #include "path/polyanya.h"
 
 namespace walkmask {
@@ -64,6 +68,32 @@ class Leg {
   Point from_, delta_;
 };
 
+double distance_to_leg(Point p, Point from, Point to) {
+  const Point leg = to - from, d = p - from;
+  const double whole = static_cast<double>(squared_length(leg));
+  const double along =
+      whole == 0
+          ? 0
+          : std::clamp((double{1} * d.x * leg.x + double{1} * d.y * leg.y) / whole, 0.0, 1.0);
+  return std::hypot(d.x - along * leg.x, d.y - along * leg.y);
+}
+
+/// Returns the leg that passes nearest to one of some pixels.
+std::optional<std::size_t> nearest_leg(std::span<const Point> waypoints,
+                                       std::span<const Point> pixels) {
+  std::optional<std::size_t> nearest;
+  double least = std::numeric_limits<double>::infinity();
+  for (std::size_t i = 1; i < waypoints.size(); ++i) {
+    for (const Point pixel : pixels) {
+      const double distance = distance_to_leg(pixel, waypoints[i - 1], waypoints[i]);
+      if (distance >= least) continue;
+      least = distance;
+      nearest = i;
+    }
+  }
+  return nearest;
+}
+
 }  // namespace
 
 std::optional<Point> first_on_leg(const BitGrid& pixels, Point from, Point to, LineOfSight rule) {
@@ -98,6 +128,30 @@ std::optional<Point> sharpest_bend(std::span<const Point> waypoints) {
     sharpest = here;
   }
   return sharpest;
+}
+
+std::optional<std::size_t> longest_leg(std::span<const Point> waypoints) {
+  std::optional<std::size_t> longest;
+  const auto leg = [&](std::size_t i) { return squared_length(waypoints[i] - waypoints[i - 1]); };
+  for (std::size_t i = 1; i < waypoints.size(); ++i) {
+    if (!longest || leg(i) > leg(*longest)) longest = i;
+  }
+  return longest;
+}
+
+std::optional<std::size_t> leg_near(std::span<const Point> waypoints, Point pixel) {
+  return nearest_leg(waypoints, std::span(&pixel, 1));
+}
+
+std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitGrid& pixels) {
+  std::vector<Point> ends;
+  for (int y = 0; y < pixels.height(); ++y) {
+    for_each_run(pixels, y, [&](int first, int last) {
+      ends.push_back({first, y});
+      ends.push_back({last, y});
+    });
+  }
+  return nearest_leg(waypoints, ends);
 }
 
 std::optional<double> shortest_length(const PreparedFloor& prepared, Point from, Point to) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -25,6 +26,18 @@ std::optional<Point> first_on_path(const BitGrid& pixels, std::span<const Point>
 /// Finds the waypoint that costs most: at which the path is longest beyond the straight line
 /// between the two neighbours. Absent where the path is straight.
 std::optional<Point> sharpest_bend(std::span<const Point> waypoints);
+
+// A leg has the number of the waypoint that it ends at. The first of several that are alike counts;
+// absent where a path has no leg.
+
+std::optional<std::size_t> longest_leg(std::span<const Point> waypoints);
+
+/// Returns the leg that passes nearest to a pixel.
+std::optional<std::size_t> leg_near(std::span<const Point> waypoints, Point pixel);
+
+/// Returns the leg that passes nearest to some pixels. Time: linear in the legs times the runs of
+/// pixels.
+std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitGrid& pixels);
 
 /// Returns the length, in pixels of the floor, of the shortest path of a point agent from one
 /// pixel's centre to the other's; absent where there is none. Time: as Polyanya. Precondition: both

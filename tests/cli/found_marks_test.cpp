@@ -117,11 +117,32 @@ TEST(FoundMarks, GiveEachPlaceItsOwnBox) {
 TEST(FoundMarks, ShowTheLegOfAPathThatIsAtFault) {
   check::Finding finding = finding_at(Code("X003"), {5, 2});
   finding.path = {{1, 1}, {5, 1}, {5, 3}};
-  EXPECT_EQ(mark_of(finding, level_of(kRoom.grid())).faulty_leg,
-            (std::vector<Point>{{1, 1}, {5, 1}}));
-  finding.code = Code("X008");
+  EXPECT_TRUE(mark_of(finding, level_of(kRoom.grid())).faulty_leg.empty());
+  finding.faulty_leg = 2;
   EXPECT_EQ(mark_of(finding, level_of(kRoom.grid())).faulty_leg,
             (std::vector<Point>{{5, 1}, {5, 3}}));
+}
+
+TEST(FoundMarks, FillThePartsThatTheirPlacesLieOn) {
+  // The bounds of an island whose top left corner is a wall, and a place on a wall.
+  const TextFloor room{"..#.##", ".##...", "######", "#....."};
+  check::Finding finding = finding_at(Code("C007"), {0, 0});
+  finding.pixel.reset();
+  finding.places = {{2, 0, 5, 1}, {0, 2, 0, 2}};
+  const auto mark = mark_of(finding, level_of(room.grid()));
+  ASSERT_EQ(mark.lost.size(), 1u);
+  EXPECT_EQ(mark.lost[0].count(), 4);
+  EXPECT_EQ(mark.places.size(), 2u);
+  finding.places = {{0, 2, 0, 2}};
+  EXPECT_TRUE(mark_of(finding, level_of(room.grid())).lost.empty());
+}
+
+TEST(FoundMarks, FillNoFloorTwice) {
+  const Level level = level_of(kRoom.grid());
+  const auto marks =
+      found_marks({finding_at(Code("T003"), {16, 2}), finding_at(Code("T003"), {16, 3})}, level);
+  EXPECT_EQ(marks[0].lost.size(), 1u);
+  EXPECT_TRUE(marks[1].lost.empty());
 }
 
 TEST(FoundMarks, StayInsideTheRoom) {
@@ -131,8 +152,10 @@ TEST(FoundMarks, StayInsideTheRoom) {
     check::Finding finding = finding_at(code, {50, 2});
     finding.box = Bounds{15, 0, 60, 9};
     finding.path = {{1, 1}, {50, 60}};
+    finding.faulty_leg = 1;
     const auto mark = mark_of(finding, level_of(kRoom.grid()));
     for (const Point p : mark.path) EXPECT_TRUE(kRoom.grid().contains(p));
+    for (const Point p : mark.faulty_leg) EXPECT_TRUE(kRoom.grid().contains(p));
     for (const Point p : mark.edge) EXPECT_TRUE(kRoom.grid().contains(p));
     for (const draw::Box& box : mark.places) EXPECT_TRUE(draw::holds({0, 0, 20, 5}, box));
   }

@@ -87,6 +87,23 @@ TEST(PathPixels, AreLookedForAlongAllLegs) {
             std::nullopt);
 }
 
+TEST(Legs, HaveTheNumberOfTheWaypointTheyEndAt) {
+  const std::vector<Point> path = {{0, 0}, {0, 9}, {20, 9}, {20, 0}, {0, 0}};
+  EXPECT_EQ(longest_leg(path), 2u);
+  EXPECT_EQ(longest_leg(std::vector<Point>{{3, 3}}), std::nullopt);
+  EXPECT_EQ(leg_near(path, Point{22, 5}), 3u);
+  EXPECT_EQ(leg_near(path, Point{10, 30}), 2u);
+  EXPECT_EQ(leg_near(std::vector<Point>{{3, 3}}, Point{3, 3}), std::nullopt);
+  BitGrid pixels(30, 30);
+  pixels.set_span(15, 2, 29);
+  EXPECT_EQ(leg_near(path, pixels), 2u);
+  pixels.set({29, 1});
+  EXPECT_EQ(leg_near(path, pixels), 2u);
+  pixels.set({17, 3});
+  EXPECT_EQ(leg_near(path, pixels), 3u);
+  EXPECT_EQ(leg_near(path, BitGrid(30, 30)), std::nullopt);
+}
+
 TEST(PathPixels, BendMostWhereTheWayIsLongest) {
   EXPECT_EQ(sharpest_bend(std::vector<Point>{{0, 0}, {5, 1}, {9, 9}, {0, 9}}), (Point{9, 9}));
   EXPECT_EQ(sharpest_bend(std::vector<Point>{{0, 0}, {5, 1}}), std::nullopt);

@@ -116,6 +116,7 @@ std::optional<Finding> broken_path(const StateExpectation& asked, const Subject&
                            "correct the path, or the floor");
   finding.place = json::place(asked.expected.path[defect->waypoint].position);
   finding.pixel = defect->pixel;
+  if (path.size() > 1) finding.faulty_leg = std::max<std::size_t>(1, defect->waypoint);
   finding.path = std::move(path);
   return finding;
 }

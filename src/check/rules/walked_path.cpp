@@ -21,6 +21,7 @@ Finding unlike_expected(const StateExpectation& asked, const std::vector<Point>&
                            "the path from " + ends_text(asked) + " " + message, std::move(cure));
   finding.pixel = sharpest_bend(path);
   finding.path = path;
+  finding.faulty_leg = longest_leg(path);
   return finding;
 }
 
@@ -65,34 +66,35 @@ Findings max_detour_findings(const StateExpectation& asked, const std::vector<Po
       "straighten the path, or allow more")};
 }
 
-/// Returns the first pixel of the room where a path is inside an area.
-std::optional<Point> entered(const std::string& name, const std::vector<Point>& path,
-                             const Subject& subject) {
-  const std::vector<Area>& areas = subject.level.areas;
-  const auto area =
-      std::find_if(areas.begin(), areas.end(), [&](const Area& one) { return one.name == name; });
-  return first_inside(area->pixels, path, subject);
+BitGrid pixels_of(const std::string& name, const Subject& subject) {
+  return std::ranges::find(subject.level.areas, name, &Area::name)->pixels.grid();
 }
 
 Findings via_findings(const StateExpectation& asked, const std::vector<Point>& path,
                       const Subject& subject) {
   const auto& via = asked.expected.via;
-  if (!via || entered(via->value, path, subject)) return {};
-  return {unlike_expected(asked, path, subject, Code("X006"), "does not lead through " + via->value,
-                          "move " + via->value + " onto the path, or close the other paths")};
+  if (!via) return {};
+  const BitGrid area = pixels_of(via->value, subject);
+  if (first_inside(area, path, subject)) return {};
+  Finding finding =
+      unlike_expected(asked, path, subject, Code("X006"), "does not lead through " + via->value,
+                      "move " + via->value + " onto the path, or close the other paths");
+  finding.faulty_leg = leg_near(on_mask(path, subject), area);
+  return {std::move(finding)};
 }
 
 Findings avoids_findings(const StateExpectation& asked, const std::vector<Point>& path,
                          const Subject& subject) {
   const auto& avoids = asked.expected.avoids;
   if (!avoids) return {};
-  const auto pixel = entered(avoids->value, path, subject);
+  const auto pixel = first_inside(pixels_of(avoids->value, subject), path, subject);
   if (!pixel) return {};
   Finding finding = unlike_expected(asked, path, subject, Code("X007"),
                                     "leads through " + avoids->value + ", first at " + at(*pixel),
                                     "make another path shorter, or close " + avoids->value);
   finding.pixel = *pixel;
-  return {finding};
+  finding.faulty_leg = leg_near(path, *pixel);
+  return {std::move(finding)};
 }
 
 }  // namespace
