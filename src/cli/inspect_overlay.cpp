@@ -125,6 +125,7 @@ draw::Scene inspect_overlay(const Inspection& inspection, const Level& level,
                      .places = places_of(floor, inspection)});
     if (!level.areas.empty()) views.back().caption = {caption_of(floor)};
   }
+  title.push_back("islands and passages");
   return draw::level_scene(art_of(level), views, std::move(title));
 }
 

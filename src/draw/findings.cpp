@@ -1,6 +1,7 @@
 #include "draw/findings.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "draw/dashes.h"
@@ -57,6 +58,34 @@ std::vector<Spot> outline_of(const Box& box) {
   return {{left, top}, {right, top}, {right, bottom}, {left, bottom}, {left, top}};
 }
 
+/// Places of a finding that are drawn as one.
+struct Cluster {
+  Box box;
+  std::size_t count = 1;
+};
+
+/// Returns a cluster for each place; of very many, those in a cell of a grid are one.
+std::vector<Cluster> first_clusters(std::span<const Box> places) {
+  constexpr std::size_t kMany = 2000;
+  constexpr int kCells = 32;  // along the longer side
+  std::vector<Cluster> clusters;
+  if (places.size() <= kMany) {
+    for (const Box& place : places) clusters.push_back({place});
+    return clusters;
+  }
+  Box all = places.front();
+  for (const Box& place : places) all = around(all, place);
+  const int side = std::max(all.right - all.left, all.bottom - all.top) / kCells + 1;
+  std::map<std::pair<int, int>, Cluster> cells;
+  for (const Box& place : places) {
+    const auto [cell, is_new] =
+        cells.try_emplace({place.top / side, place.left / side}, Cluster{place, 0});
+    cell->second = {around(cell->second.box, place), cell->second.count + 1};
+  }
+  for (const auto& [corner, cluster] : cells) clusters.push_back(cluster);
+  return clusters;
+}
+
 /// Draws what findings are about, on the whole art or on an inset.
 class Drawer {
  public:
@@ -82,7 +111,7 @@ class Drawer {
     const bool is_shown =
         !mark.lost.empty() || !mark.edge.empty() || !mark.sizes.empty() || !mark.measures.empty();
     if (is_shown || !mark.has_frames) return;
-    for (const Box& place : mark.places) draw_frame(place, mark);
+    for (const Cluster& place : first_clusters(mark.places)) draw_frame(place.box, mark);
   }
 
  private:
@@ -120,12 +149,6 @@ class Drawer {
   Scale scale_;
 };
 
-/// Places of a finding that are drawn as one.
-struct Cluster {
-  Box box;
-  std::size_t count = 1;
-};
-
 int apart(const Box& a, const Box& b) {
   const int across = std::max({0, a.left - b.right, b.left - a.right});
   return std::max({across, a.top - b.bottom, b.top - a.bottom});
@@ -134,8 +157,7 @@ int apart(const Box& a, const Box& b) {
 /// Joins the places that are nearest to each other until so many are left. Places are put together
 /// over distances that double, each with the first cluster near enough.
 std::vector<Cluster> clusters_of(std::span<const Box> places) {
-  std::vector<Cluster> clusters;
-  for (const Box& place : places) clusters.push_back({place});
+  std::vector<Cluster> clusters = first_clusters(places);
   for (int near = 4; clusters.size() > kMostPins; near *= 2) {
     std::vector<Cluster> joined;
     for (const Cluster& cluster : clusters) {

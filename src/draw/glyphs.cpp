@@ -163,6 +163,22 @@ std::size_t line_end(std::string_view text, int columns) {
 
 }  // namespace
 
+std::string without_middle(std::string_view text, int columns) {
+  constexpr std::string_view kCut = "...";
+  const int all = characters_in(text);
+  if (all <= columns) return std::string(text);
+  const int kept = columns - static_cast<int>(kCut.size());
+  const auto character = [&](int number) {  // where it begins
+    std::size_t at = 0;
+    for (int count = 0; at < text.size(); ++at) {
+      if (begins_character(text[at]) && count++ == number) break;
+    }
+    return at;
+  };
+  return std::string(text.substr(0, character(kept / 2))) + std::string(kCut) +
+         std::string(text.substr(character(all - (kept - kept / 2))));
+}
+
 std::vector<std::string> wrapped(std::string_view text, int columns, std::size_t most_lines) {
   constexpr std::string_view kCut = "...";
   std::vector<std::string> lines;

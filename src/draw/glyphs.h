@@ -37,4 +37,9 @@ void write(Canvas canvas, Point corner, std::string_view text, int dot, Rgb colo
 /// not fit in `most_lines` is cut off, and "..." stands for it. Precondition: 4 <= columns.
 std::vector<std::string> wrapped(std::string_view text, int columns, std::size_t most_lines);
 
+/// Returns a text of at most `columns` characters: where it is longer, "..." stands for its middle,
+/// and of what is left the end has as much as the start, or one character more. Precondition: 5 <=
+/// columns.
+std::string without_middle(std::string_view text, int columns);
+
 }  // namespace walkmask::draw

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdlib>
 #include <iterator>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "draw/labels.h"
 #include "draw/lit_art.h"
 #include "draw/sheet.h"
+#include "floor/runs.h"
 
 namespace walkmask::draw {
 namespace {
@@ -56,6 +58,38 @@ void add_places(Scene& scene, const LevelView& view, const Scale& scale) {
   }
 }
 
+/// Returns places on an island for its name: the middle of the longest run of each of some rows,
+/// the longest first, and of equals those nearest to the middle. Its border may be anywhere, and
+/// another island within it.
+std::vector<Box> middles_of(const BitGrid& pixels, int factor) {
+  constexpr int kRows = 16;
+  struct Run {
+    int negative_length, from_middle;
+    Point middle;
+  };
+  const Box bounds = bounds_of(pixels);
+  const int height = bounds.bottom - bounds.top, rows = std::min(kRows, height);
+  std::vector<Run> runs;
+  for (int row = 0; row < rows; ++row) {
+    const int y = bounds.top + (2 * row + 1) * height / (2 * rows);
+    Run longest = {0, std::abs(2 * row + 1 - rows), {0, y}};
+    for_each_run(pixels, y, [&](int first, int last) {
+      const int negative_length = first - last - 1;
+      if (negative_length >= longest.negative_length) return;
+      longest.negative_length = negative_length;
+      longest.middle.x = (first + last) / 2;
+    });
+    runs.push_back(longest);
+  }
+  std::ranges::stable_sort(
+      runs, {}, [](const Run& run) { return std::pair(run.negative_length, run.from_middle); });
+  std::vector<Box> boxes;
+  for (const auto& [negative_length, from_middle, at] : runs) {
+    boxes.push_back({at.x * factor, at.y * factor, (at.x + 1) * factor, (at.y + 1) * factor});
+  }
+  return boxes;
+}
+
 /// Adds the names of places first, then those of passages, areas and islands, as far as there is
 /// room.
 void add_names(Scene& scene, const LevelView& view, std::span<const ColouredArea> areas,
@@ -80,13 +114,9 @@ void add_names(Scene& scene, const LevelView& view, std::span<const ColouredArea
     labels.push_back({area.title, {area.bounds}, area.colour, LabelPlace::beside_or_within});
   }
   for (std::size_t i = 0; i < view.islands.size(); ++i) {
-    const Box box = bounds_of(view.islands[i].pixels);
-    if (box.empty() || view.islands[i].name.empty()) continue;
-    const int f = scale.factor;
-    labels.push_back({view.islands[i].name,
-                      {{box.left * f, box.top * f, box.right * f, box.bottom * f}},
-                      island_colour(i),
-                      LabelPlace::beside_or_within});
+    if (view.islands[i].name.empty()) continue;
+    labels.push_back({view.islands[i].name, middles_of(view.islands[i].pixels, scale.factor),
+                      island_colour(i), LabelPlace::beside_or_within});
   }
   add_labels(scene, labels, obstacles, scale.letter);
 }

@@ -41,7 +41,36 @@ int column_width(int dot) {
   return (kGutter + kPinColumn + kColumns * kGlyphAdvance + kSpace) * dot;
 }
 
-int title_height(int dot) { return (kGlyphHeight + 2 * kSpace) * dot; }
+/// A part of the title, and where it begins.
+struct TitlePart {
+  std::string text;
+  int column, line;  // in characters
+};
+
+/// Puts the parts of a title beside each other as far as there is room, the others in further
+/// lines; a part that is longer than a line loses its middle.
+std::vector<TitlePart> title_parts(const std::vector<std::string>& parts, int columns) {
+  constexpr int kBetween = 4;  // characters
+  std::vector<TitlePart> placed;
+  int column = 0, line = 0;
+  for (const std::string& part : parts) {
+    if (part.empty()) continue;
+    const std::string text = without_middle(part, columns);
+    const int width = characters_in(text);
+    if (column > 0 && column + width > columns) {
+      column = 0;
+      ++line;
+    }
+    placed.push_back({text, column, line});
+    column += width + kBetween;
+  }
+  return placed;
+}
+
+int title_height(const std::vector<TitlePart>& parts, int dot) {
+  const int more_lines = parts.empty() ? 0 : parts.back().line;
+  return (more_lines * kLine + kGlyphHeight + 2 * kSpace) * dot;
+}
 
 std::vector<Entry> entries_of(std::vector<Caption> captions) {
   const std::size_t all = captions.size();
@@ -96,18 +125,12 @@ void put_in_order(std::vector<Entry>& entries, const Scene& view) {
   }
 }
 
-void add_title(Scene& scene, const std::vector<std::string>& parts, int dot) {
-  scene.add(Meaning::title, BoxShape{{0, 0, scene.width, title_height(dot)}, kPlate});
-  int x = kSpace * dot;
-  bool is_first = true;
-  for (const std::string& part : parts) {
-    const int room = (scene.width - kSpace * dot - x) / (kGlyphAdvance * dot);
-    if (room < 8 || part.empty()) continue;
-    const std::string text = wrapped(part, room, 1).front();
-    scene.add(Meaning::title,
-              TextShape{{x, kSpace * dot}, text, dot, is_first ? kWhite : kDimText});
-    x += text_width(text, dot) + 4 * kGlyphAdvance * dot;
-    is_first = false;
+void add_title(Scene& scene, const std::vector<TitlePart>& parts, int dot) {
+  scene.add(Meaning::title, BoxShape{{0, 0, scene.width, title_height(parts, dot)}, kPlate});
+  for (const auto& [text, column, line] : parts) {
+    const Point corner = {(kSpace + column * kGlyphAdvance) * dot, (kSpace + line * kLine) * dot};
+    const bool is_first = column == 0 && line == 0;
+    scene.add(Meaning::title, TextShape{corner, text, dot, is_first ? kWhite : kDimText});
   }
 }
 
@@ -175,11 +198,16 @@ std::pair<std::vector<Point>, int> inset_corners(const std::vector<Scene>& inset
 }  // namespace
 
 Scene sheet(Scene view, Surroundings surroundings, const Scale& scale) {
-  const int dot = scale.letter, top = title_height(dot);
+  const int dot = scale.letter;
   std::vector<Entry> entries = entries_of(std::move(surroundings.captions));
   const int inset_side = surroundings.insets.empty() ? 0 : surroundings.insets.front().width;
   const int left_width =
       std::max({view.width, kLeastTitle * kGlyphAdvance * dot, inset_side + 2 * kSpace * dot});
+  Scene all;
+  all.width = left_width + (entries.empty() ? 0 : column_width(dot));
+  const std::vector<TitlePart> title =
+      title_parts(surroundings.title, (all.width / dot - 2 * kSpace) / kGlyphAdvance);
+  const int top = title_height(title, dot);
   put_in_order(entries, view);
   const auto [corners, inset_end] =
       inset_corners(surroundings.insets, left_width, top + view.height, kSpace * dot);
@@ -189,9 +217,7 @@ Scene sheet(Scene view, Surroundings surroundings, const Scale& scale) {
     shown.insert(shown.end(), more.begin(), more.end());
   }
   for (const Entry& entry : entries) shown.push_back(entry.caption.severity);
-  const Legend legend = legend_of(std::move(shown), left_width, scale);
-  Scene all;
-  all.width = left_width + (entries.empty() ? 0 : column_width(dot));
+  Legend legend = legend_of(std::move(shown), left_width, scale);
   all.height = std::max(inset_end + legend.scene.height,
                         top + 2 * kSpace * dot + column_height(entries, dot));
   const Point view_corner = {0, top};
@@ -199,12 +225,12 @@ Scene sheet(Scene view, Surroundings surroundings, const Scale& scale) {
   Scene leaders;
   add_leaders(leaders, entries, view, view_corner, column, scale);
   all.add(Meaning::inset, view_corner, std::move(view));
-  add_title(all, surroundings.title, dot);
+  add_title(all, title, dot);
   for (std::size_t i = 0; i < corners.size(); ++i) {
     all.add(Meaning::inset, corners[i], std::move(surroundings.insets[i]));
   }
   if (legend.scene.height > 0) {
-    all.add(Meaning::legend, Point{0, inset_end}, legend.scene);
+    all.add(Meaning::legend, Point{0, inset_end}, std::move(legend.scene));
   }
   std::move(leaders.marks.begin(), leaders.marks.end(), std::back_inserter(all.marks));
   add_column(all, entries, column, scale);

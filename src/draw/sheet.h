@@ -20,7 +20,7 @@ struct Caption {
 
 /// The surroundings of a view.
 struct Surroundings {
-  std::vector<std::string> title;  ///< parts of one line, the first brightest
+  std::vector<std::string> title;  ///< its parts, the first brightest
   std::vector<Caption> captions = {};
   std::vector<Scene> insets = {};
 };

@@ -74,6 +74,20 @@ TEST(Findings, AreClusteredBeyondThirtyPlacesWithTheirCount) {
   for (const std::string& pin : pins) EXPECT_EQ(pin, "1x10");
 }
 
+TEST(Findings, OfVeryManyPlacesAreClusteredSoon) {
+  std::vector<Box> places;
+  for (int y = 0; y < 480; y += 2) {
+    for (int x = 0; x < 960; x += 2) places.push_back({x, y, x + 1, y + 1});
+  }
+  const Scene sheet = scene_with({warning_at(places)});
+  std::size_t count = 0;
+  for (const std::string& pin : texts_of(view_of(sheet), Meaning::warning)) {
+    count += std::stoul(pin.substr(2));
+  }
+  EXPECT_EQ(count, places.size());
+  EXPECT_LT(view_of(sheet).marks.size(), 3000u);
+}
+
 TEST(Findings, HaveACaptionEvenWithoutAPlace) {
   FoundMark nowhere = warning_at({});
   nowhere.text = "A001 area trapdoor is declared, but nothing is painted #c00000 in the area mask";

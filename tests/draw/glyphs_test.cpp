@@ -69,6 +69,15 @@ TEST(Write, DrawsOneFrameForACharacterBeyondAscii) {
   EXPECT_EQ(written("\xe2\x82\xac", 1), written("\x01", 1));
 }
 
+TEST(WithoutMiddle, KeepsBothEnds) {
+  EXPECT_EQ(without_middle("cellar.png", 10), "cellar.png");
+  EXPECT_EQ(without_middle("cellars.png", 10), "cel....png");
+  EXPECT_EQ(without_middle("cellars.png", 9), "cel...png");
+  EXPECT_EQ(without_middle("\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xa4\xc3\xb6\xc3\xb6", 5),
+            "\xc3\xa4...\xc3\xb6");
+  EXPECT_EQ(without_middle("", 5), "");
+}
+
 TEST(Wrapped, BreaksBetweenWordsAndMarksWhatIsCutOff) {
   using Lines = std::vector<std::string>;
   EXPECT_EQ(wrapped("", 10, 2), Lines{});

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -62,6 +63,38 @@ TEST(LevelPicture, NamesPlacesIslandsAndPassages) {
   }
   EXPECT_TRUE(shows(scene, "connected floor")) << "the legend";
   EXPECT_FALSE(shows(scene, "closed area"));
+}
+
+/// Returns where a label's text begins in the scene that it is in.
+std::optional<Point> corner_of_label(const Scene& scene, const std::string& label) {
+  for (const Mark& mark : scene.marks) {
+    const auto* text = std::get_if<TextShape>(&mark.shape);
+    if (mark.meaning == Meaning::label && text != nullptr && text->text == label) {
+      return text->corner;
+    }
+    const auto* nested = std::get_if<NestedShape>(&mark.shape);
+    if (nested == nullptr) continue;
+    if (const auto corner = corner_of_label(nested->scene.front(), label)) return corner;
+  }
+  return std::nullopt;
+}
+
+TEST(LevelPicture, NamesAnIslandOnItsOwnFloor) {
+  TwoRooms rooms;
+  BitGrid ring(960, 300), inner(960, 300), hole(960, 300);
+  for (int y = 0; y < 300; ++y) ring.set_span(y, 0, 959);
+  for (int y = 50; y < 250; ++y) hole.set_span(y, 200, 700);
+  for (int y = 70; y < 230; ++y) inner.set_span(y, 220, 680);
+  ring -= hole;
+  LevelView view = rooms.view();
+  view.places.clear();
+  view.passages.clear();
+  view.islands = {{"outside", ring}, {"within", inner}};
+  const Scene scene = level_scene(rooms.art, std::vector<LevelView>{view}, {});
+  const auto outside = corner_of_label(scene, "outside"), within = corner_of_label(scene, "within");
+  ASSERT_TRUE(outside && within);
+  EXPECT_TRUE(ring.test(*outside)) << outside->x << "," << outside->y;
+  EXPECT_TRUE(inner.test(*within)) << within->x << "," << within->y;
 }
 
 TEST(LevelPicture, HasAPanelForEachFloor) {
