@@ -1,4 +1,9 @@
-// How long does the picture of an answer take, by itself and as a part of a whole process?
+// How long does the picture of an answer take, by itself and as a part of a whole process? And that
+// of three findings?
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
 
 #include "child.h"
 #include "cli/solve_overlay.h"
@@ -43,6 +48,44 @@ double drawing_seconds(const Answered& answered, int turns) {
   return median(all);
 }
 
+/// Writes the level of the README with three points beside the floor, and returns its file.
+std::string level_with_findings() {
+  namespace fs = std::filesystem;
+  const fs::path folder = WALKMASK_BENCH_FILES, source = WALKMASK_DATA;
+  fs::create_directories(folder);
+  for (const char* image : {"harbour.png", "harbour-walk.png", "harbour-areas.png"}) {
+    fs::copy_file(source / image, folder / image, fs::copy_options::overwrite_existing);
+  }
+  std::stringstream text;
+  text << std::ifstream(kLevel).rdbuf();
+  std::string level = text.str();
+  const std::string points = "\"points\": {";
+  level.insert(level.find(points) + points.size(),
+               "\"moon\": [110, 110], \"roof-top\": [1200, 180], \"sea\": [60, 500],");
+  const fs::path file = folder / "findings.level.json";
+  std::ofstream(file) << level;
+  return file.string();
+}
+
+void measure_findings(benchmark::State& state) {
+  constexpr int kTurns = 21, kFound = 1;
+  const std::vector<std::string> check = {WALKMASK_PROGRAM, "check", level_with_findings()};
+  std::vector<std::string> draw = check;
+  draw.insert(draw.end(), {"--overlay", WALKMASK_BENCH_FILES "/findings.png"});
+  std::vector<double> checking, drawing;
+  int failed = 0;
+  for ([[maybe_unused]] auto iteration : state) {
+    for (int turn = 0; turn < kTurns; ++turn) {
+      checking.push_back(wall_seconds_of([&] { failed += run(check) != kFound ? 1 : 0; }));
+      drawing.push_back(wall_seconds_of([&] { failed += run(draw) != kFound ? 1 : 0; }));
+    }
+    state.SetIterationTime(median(drawing) - median(checking));
+  }
+  if (failed > 0) state.SkipWithError("a program failed");
+  state.counters["without"] = median(checking);
+  state.counters["overlay"] = median(drawing);
+}
+
 void measure(benchmark::State& state) {
   constexpr int kTurns = 21;
   const std::vector<std::string> solve = {WALKMASK_PROGRAM, "solve", kLevel, "--from",
@@ -59,7 +102,7 @@ void measure(benchmark::State& state) {
     state.SetIterationTime(drawing_seconds(harbour(), kTurns));
   }
   if (failed > 0) state.SkipWithError("a program failed");
-  state.counters["solve"] = median(solving);
+  state.counters["without"] = median(solving);
   state.counters["overlay"] = median(drawing);
 }
 
@@ -67,6 +110,10 @@ void measure(benchmark::State& state) {
 
 void register_overlays() {
   benchmark::RegisterBenchmark("overlay/harbour", measure)
+      ->UseManualTime()
+      ->Iterations(1)
+      ->Unit(benchmark::kMillisecond);
+  benchmark::RegisterBenchmark("overlay/findings", measure_findings)
       ->UseManualTime()
       ->Iterations(1)
       ->Unit(benchmark::kMillisecond);

@@ -10,7 +10,7 @@ void register_blocks();     ///< blocks/FLOOR/SIZE
 void register_stages();     ///< stage/FLOOR/{flood,stride,beautify,solve,unreachable}
 void register_processes();  ///< process/MASK
 void register_batches();    ///< batch/scene
-void register_overlays();   ///< overlay/harbour
+void register_overlays();   ///< overlay/harbour, overlay/findings
 void register_checks();     ///< check/harbour
 void register_memory();     ///< memory/MASK
 

@@ -1,6 +1,8 @@
 #include "table.h"
 
 #include <cstddef>
+#include <string>
+#include <utility>
 
 #include "markdown.h"
 #include "mask_file.h"
@@ -101,12 +103,18 @@ void print_batches(std::ostream& out, const Results& results) {
 }
 
 void print_overlay(std::ostream& out, const Results& results) {
-  const std::string name = "overlay/harbour";
-  if (!results.has(name)) return;
+  Rows rows;
+  for (const auto& [name, title] :
+       {std::pair<std::string, std::string>{"overlay/harbour", "solve, data/harbour"},
+        {"overlay/findings", "check, the same with three findings"}}) {
+    if (!results.has(name)) continue;
+    rows.push_back({title, time(results.seconds(name)), time(results.counter(name, "without")),
+                    time(results.counter(name, "overlay"))});
+  }
   print_table(
-      out, {"overlay at 1920x1080", "drawing and encoding", "walkmask solve", "with --overlay"}, 1,
-      {{"data/harbour", time(results.seconds(name)), time(results.counter(name, "solve")),
-        time(results.counter(name, "overlay"))}});
+      out,
+      {"overlay at 1920x1080", "drawing and encoding", "the command without", "with --overlay"}, 1,
+      rows);
 }
 
 void print_checks(std::ostream& out, const Results& results) {
