@@ -82,12 +82,10 @@ std::vector<std::string> caption_of(const PlannerResult& result, const Looked& l
     figures = counted(std::ssize(looked.entries), looked.kind) + " in " +
               counted(std::ssize(looked.blocks), "block");
   }
-  if (result.outcome == Outcome::found) {
-    figures += "   length " + thousandths(result.length * scale.factor);
-  } else {
-    figures += "   " + std::string(word(result.outcome));
-  }
-  return {result.planner, figures};
+  const std::string outcome = result.outcome == Outcome::found
+                                  ? "length " + thousandths(result.length * scale.factor)
+                                  : std::string(word(result.outcome));
+  return {result.planner, figures, outcome};
 }
 
 /// Returns the part of the floor that a search from one end to the other may visit.
