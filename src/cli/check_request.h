@@ -65,7 +65,7 @@ struct CheckRequest {
   Repository repository = {};  ///< that reports and baselines name files from
   std::size_t jobs = threads_of_machine();
   Shard shard = {};
-  /// Of the levels of a shard, among those of all; see search_folders.
+  /// The levels of a shard among all of them; see search_folders.
   std::vector<std::size_t> numbers = {};
   ReportOrigin origin = {};  ///< of a report that is read again
   std::optional<std::string> overlay;
