@@ -53,6 +53,25 @@ std::optional<int> scale_of(Size mask, Size picture) {
   return fits ? std::optional(scale) : std::nullopt;
 }
 
+/// Returns whether a manifest can name a file: not, for example, one whose name is not UTF-8.
+bool can_be_named(const std::string& name) {
+  Manifest manifest;
+  manifest.walk = {name, {}};
+  const Result<Manifest> again = read_manifest(manifest_text(manifest));
+  return again && again->walk->value == name;
+}
+
+Error unnameable(const std::string& file) {
+  return {Fault::input, file, "", "has a name that a manifest cannot hold",
+          "give it one that is UTF-8"};
+}
+
+/// Returns the error of an image outside the root with a cure that init has.
+Error outside(Error error) {
+  error.cure = "move it below, or put an empty .walkmask-root into a folder above both";
+  return error;
+}
+
 /// Drafts the manifest of one room, step by step, and takes notes.
 class Drafting {
  public:
@@ -207,7 +226,8 @@ class Drafting {
       if (!file) return std::nullopt;
       std::string name = relative_to_folder_of(room_.manifest, *file);
       const Result<std::string> inside = inside_root(root, room_.manifest, name);
-      if (!inside) return inside.error();
+      if (!inside) return outside(inside.error());
+      if (!can_be_named(name)) return unnameable(*file);
       target = {std::move(name), {}};
       return std::nullopt;
     };

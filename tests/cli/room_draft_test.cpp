@@ -82,7 +82,15 @@ TEST_F(RoomDrafts, StayBelowTheirRoot) {
   put("bar-walk.png", "#.#");
   room_.manifest = folder_ / "levels/bar.level.json";
   EXPECT_NE(refusal(room_).find("lies outside the root"), std::string::npos);
+  EXPECT_EQ(refusal(room_).find("--root"), std::string::npos) << "which init does not have";
 }
+
+#ifndef _WIN32
+TEST_F(RoomDrafts, RefuseANameThatNoManifestCanHold) {
+  room_.walk = put("bar\xFF-walk.png", "#.#");
+  EXPECT_EQ(refusal(room_), "has a name that a manifest cannot hold; give it one that is UTF-8");
+}
+#endif
 
 TEST_F(RoomDrafts, FindTheScaleOfThePicture) {
   put("bar-walk.png", "#..#");
