@@ -146,7 +146,7 @@ std::int32_t Narrows::steps(Node from, Node to) {
   measure_from(from);
   std::int32_t& steps = steps_[static_cast<std::size_t>(to)];
   if (!is_tight(to)) return steps;
-  // What leads to an idle pixel is in its own list.
+  // Only its own list has the neighbours of an idle pixel; tightest_between reads these steps.
   for (const Node beside : neighbours_[static_cast<std::size_t>(to)]) {
     if (beside == kNone) continue;
     const std::int32_t before = steps_[static_cast<std::size_t>(beside)];

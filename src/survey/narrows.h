@@ -20,9 +20,9 @@ namespace walkmask {
 /// wider. Paths are measured by the number of tight pixels they pass, both ends included.
 ///
 /// The distances from a node are kept for the questions about it that follow: for those, a search
-/// backward along shortest paths is enough. Tight pixels that no shortest path leads through, such
-/// as those along the walls of a component, are passed over unless they are an end. Not for several
-/// threads at once.
+/// backward along shortest paths is enough. A tight pixel is idle if all its neighbours are one
+/// component or touch it, as along the walls of a room: no shortest path leads through it, so it is
+/// passed over unless it is an end. Not for several threads at once.
 class Narrows {
  public:
   /// A tight pixel or a component; numbers from 0 on.
@@ -82,7 +82,7 @@ class Narrows {
   const Blocks& wide_;
   PixelNumbers tight_numbers_;
   std::vector<Point> tight_;            // in reading order; behind them the components
-  std::vector<Neighbours> neighbours_;  // of each tight pixel; idle ones are those of idle ones only
+  std::vector<Neighbours> neighbours_;  // of each tight pixel; only idle ones have idle neighbours
   std::vector<Node> around_;            // the tight pixels around each component, but idle ones
   std::vector<std::size_t> first_around_;
   Node from_ = kNone;
