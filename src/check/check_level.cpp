@@ -132,9 +132,9 @@ Result<Findings> findings_behind_masks(const OpenedLevel& opened, const LevelReq
       std::ranges::all_of(level.areas, [](const Area& area) { return area.pixels.any(); });
   const NearestPainted nearest =
       all_painted ? NearestPainted() : nearest_painted(opened, settings.parameters);
-  const Subject subject = {
-      level,   opened.first().file, area_file, places, settings.parameters, settings.selection,
-      nearest};
+  const Subject subject = {level,  opened.first().file, area_file,
+                           places, settings.parameters, settings.selection,
+                           nearest};
   Findings findings = start_findings(subject);
   append(findings, floor_findings(subject, knows_areas, spared_steps));
   Result<Findings> of_exits = neighbour_findings(subject, request, spared_steps, files);

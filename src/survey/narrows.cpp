@@ -66,17 +66,15 @@ std::vector<bool> Narrows::idle_pixels() const {
   std::vector<bool> idle(tight_.size());
   const auto leads_nowhere_but_to = [&](const Neighbours& neighbours, Node component) {
     return component != kNone && !is_tight(component) &&
-           std::ranges::all_of(neighbours, [&](Node node) {
-             return node == kNone || is_beside(node, component);
-           });
+           std::ranges::all_of(
+               neighbours, [&](Node node) { return node == kNone || is_beside(node, component); });
   };
   for (std::size_t i = 0; i < tight_.size(); ++i) {
     const Neighbours& here = neighbours_[i];
     const auto any = std::ranges::find_if(here, [](Node node) { return node != kNone; });
     if (any == here.end()) continue;
-    const Neighbours components =
-        is_tight(*any) ? neighbours_[static_cast<std::size_t>(*any)]
-                       : Neighbours{*any, kNone, kNone, kNone};
+    const Neighbours components = is_tight(*any) ? neighbours_[static_cast<std::size_t>(*any)]
+                                                 : Neighbours{*any, kNone, kNone, kNone};
     idle[i] = std::ranges::any_of(
         components, [&](Node component) { return leads_nowhere_but_to(here, component); });
   }

@@ -141,12 +141,13 @@ TEST(OpenedLevel, IsNotJudgedBeyondItsSteps) {
   const LevelRequest request = request_for(folder.put("room.level.json", R"({"walk": "walk.png",
     "exits": {"e": {"at": [0, 0], "to": "next.level.json#q"}}, "points": {"far": [9, 9]}})"));
   EXPECT_NE(reported(request, folder).find("P002"), std::string::npos) << "a place outside";
-  EXPECT_EQ(reported(request, folder, {.spared_steps = Steps::kForALevel + 4 * Steps::kForAPixel}),
-            "room.level.json: error F001: judging the floors would take more steps than a level of "
-            "this size may; give it fewer states, agents, places or expectations, or a smaller "
-            "mask\n"
-            "room.level.json: error F001: reading the levels that its exits lead to would take more "
-            "steps than a level of this size may; lead its exits to fewer or smaller levels\n");
+  EXPECT_EQ(
+      reported(request, folder, {.spared_steps = Steps::kForALevel + 4 * Steps::kForAPixel}),
+      "room.level.json: error F001: judging the floors would take more steps than a level of "
+      "this size may; give it fewer states, agents, places or expectations, or a smaller "
+      "mask\n"
+      "room.level.json: error F001: reading the levels that its exits lead to would take more "
+      "steps than a level of this size may; lead its exits to fewer or smaller levels\n");
 }
 
 }  // namespace
