@@ -13,6 +13,7 @@
 #include "check/check_level.h"
 #include "floor/bit_grid.h"
 #include "floor/clearance_map.h"
+#include "level/area_pixels.h"
 #include "level/paint.h"
 #include "png/read.h"
 #include "png/write.h"
@@ -116,7 +117,7 @@ TEST(Cost, OfGatesIsThatOfTheAreasNotOfThePictureForEach) {
 
 TEST(Cost, OfAWayThroughAnAreaIsThatOfTheWay) {
   // 20,000 waypoints at 16384 x 16384 took minutes: a grid for each leg.
-  const BitGrid area(4096, 4096);
+  const AreaPixels area(BitGrid(4096, 4096));
   std::vector<Point> waypoints;
   for (int i = 0; i < 1000; ++i) waypoints.push_back({i % 2, i});
   const std::size_t bytes =
@@ -211,6 +212,25 @@ std::string manifest_with_states(int side, int areas) {
   }
   return manifest(side, R"(, "areas": {"shapes": {)" + shapes + R"(}}, "states": {)" + states +
                             "}" + points(20));
+}
+
+TEST(Cost, OfAnExpectationViaAnAreaIsThatOfItsPath) {
+  // 20,000 of them at 16384 x 16384 took minutes: a copy of the area for each.
+  const ScratchFolder folder;
+  const auto bytes_of_expectations = [&](int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) {
+      text += std::string(i > 0 ? "," : "") + R"({"from": [1,1], "to": [)" + std::to_string(i) +
+              R"(,9], "via": "gate"})";
+    }
+    const std::string file = folder.put(
+        "room.level.json", manifest(1024, R"(, "areas": {"shapes": {"gate": [{"rect": [0,0,4,4]}]}},
+                                            "expect": [)" +
+                                              text + "]"));
+    return bytes_of([&] { EXPECT_TRUE(check::check_level(request_for(file), {})); });
+  };
+  constexpr std::size_t kGrid = 1024 * 1024 / 8;
+  EXPECT_LT(bytes_of_expectations(101) - bytes_of_expectations(1), 100 * kGrid / 2);
 }
 
 TEST(Cost, BeyondWhatALevelMayTakeIsRefused) {

@@ -79,7 +79,7 @@ std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subjec
   return waypoints;
 }
 
-std::optional<Point> first_inside(const BitGrid& pixels, const std::vector<Point>& path,
+std::optional<Point> first_inside(const AreaPixels& pixels, const std::vector<Point>& path,
                                   const Subject& subject) {
   const auto mask = first_on_path(pixels, on_mask(path, subject), subject.parameters.line_of_sight);
   return mask ? std::optional(subject.in_room(*mask)) : std::nullopt;

@@ -56,7 +56,7 @@ std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subjec
 
 /// Returns the first pixel of the room where a path of the room passes through these pixels of the
 /// mask; absent where it passes through none of them.
-std::optional<Point> first_inside(const BitGrid& pixels, const std::vector<Point>& path,
+std::optional<Point> first_inside(const AreaPixels& pixels, const std::vector<Point>& path,
                                   const Subject& subject);
 
 /// Returns the first area of the level that is closed at a pixel of the mask which would be floor

@@ -94,9 +94,9 @@ std::optional<std::size_t> nearest_leg(std::span<const Point> waypoints,
   return nearest;
 }
 
-}  // namespace
-
-std::optional<Point> first_on_leg(const BitGrid& pixels, Point from, Point to, LineOfSight rule) {
+/// Does what first_on_leg does, for any pixels that can be tested.
+template <typename Pixels>
+std::optional<Point> first_passed(const Pixels& pixels, Point from, Point to, LineOfSight rule) {
   const Leg leg(from, to);
   for (int step = 0; step <= leg.steps(); ++step) {
     for (const int aside : {-1, 0, 1}) {
@@ -107,11 +107,17 @@ std::optional<Point> first_on_leg(const BitGrid& pixels, Point from, Point to, L
   return std::nullopt;
 }
 
-std::optional<Point> first_on_path(const BitGrid& pixels, std::span<const Point> waypoints,
+}  // namespace
+
+std::optional<Point> first_on_leg(const BitGrid& pixels, Point from, Point to, LineOfSight rule) {
+  return first_passed(pixels, from, to, rule);
+}
+
+std::optional<Point> first_on_path(const AreaPixels& pixels, std::span<const Point> waypoints,
                                    LineOfSight rule) {
   if (pixels.test(waypoints.front())) return waypoints.front();
   for (std::size_t i = 1; i < waypoints.size(); ++i) {
-    const auto first = first_on_leg(pixels, waypoints[i - 1], waypoints[i], rule);
+    const auto first = first_passed(pixels, waypoints[i - 1], waypoints[i], rule);
     if (first) return first;
   }
   return std::nullopt;

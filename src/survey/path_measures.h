@@ -9,6 +9,7 @@
 #include "floor/blocks.h"
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
+#include "level/area_pixels.h"
 #include "path/room_solver.h"
 #include "path/solve.h"
 
@@ -20,7 +21,7 @@ namespace walkmask {
 std::optional<Point> first_on_leg(const BitGrid& pixels, Point from, Point to, LineOfSight rule);
 
 /// Returns the same along all legs of a path. Precondition: there is a waypoint.
-std::optional<Point> first_on_path(const BitGrid& pixels, std::span<const Point> waypoints,
+std::optional<Point> first_on_path(const AreaPixels& pixels, std::span<const Point> waypoints,
                                    LineOfSight rule);
 
 /// Finds the waypoint that costs most: at which the path is longest beyond the straight line

@@ -171,7 +171,7 @@ Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path
   for (const AreaSet& set : sets) {
     for (const std::size_t area : set) areas |= subject.level.areas[area].pixels;
   }
-  const auto entered = first_inside(areas, path, subject);
+  const auto entered = first_inside(std::move(areas), path, subject);
   if (!entered) return {text};  // only the path's sides need them
   return {text + ", first at " + at(*entered), entered};
 }
