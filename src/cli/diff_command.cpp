@@ -7,10 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include "base/escape.h"
 #include "cli/command.h"
+#include "cli/diff_overlay.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/path_options.h"
+#include "cli/picture_format.h"
 #include "cli/read_value.h"
 #include "diff/level_difference.h"
 #include "floor/clearance.h"
@@ -28,16 +31,29 @@
 namespace walkmask {
 namespace {
 
+/// The caller: a person, or git as its diff driver, whose words mean something else.
+enum class Caller { person, git };
+
 struct DiffRequest {
   std::string before, after;
+  std::string name;                    ///< of both in the report, if git says it
+  std::vector<std::string> git_words;  ///< those behind the first two
+  Caller caller = Caller::person;
   LevelRequest template_of_all;  ///< of each level but the file
   std::optional<std::string> state;
   diff::DiffOptions options;
   OutputFormat format = OutputFormat::text;
   std::string output = "-";
+  std::optional<std::string> overlay;
+  std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
+  Overwrite overwrite = Overwrite::own_pictures;
   std::size_t jobs = threads_of_machine();
 
-  std::vector<Output> outputs() const { return {{"--output", output}}; }
+  std::vector<Output> outputs() const {
+    std::vector<Output> all = {{"--output", output}};
+    if (overlay) all.push_back({"--overlay", *overlay, Content::picture, overwrite});
+    return all;
+  }
 };
 
 OptionGroup comparison_options(DiffRequest& request) {
@@ -66,6 +82,9 @@ OptionGroup comparison_options(DiffRequest& request) {
            jobs_option(request.jobs, "number of threads (default: as many as the machine has)")}};
 }
 
+constexpr std::size_t kMostGitWords = 7;
+constexpr std::string_view kMissing = "name two levels or two folders";
+
 constexpr std::string_view kLevelsNote =
     "OLD and NEW are two levels (manifests, images taken as the walkability mask, MovingAI maps;\n"
     "one of them may be - for standard input) or two folders, whose *.level.json are paired by "
@@ -82,15 +101,21 @@ OptionGroup images_of_both(LevelRequest& request) {
 }
 
 Syntax syntax_of(DiffRequest& request) {
-  constexpr std::string_view kMissing = "name two levels or two folders";
   OptionGroup report = {"Report",
                         {{"--format", "FORMAT", "text (default) or json",
                           into(request.format, read::word<OutputFormat>)},
                          {"--output", "FILE", "write it there, not to standard output",
-                          into(request.output, read::text), 'o'}}};
+                          into(request.output, read::text), 'o'},
+                         {"--overlay", "FILE", "draw what changed between two levels over NEW",
+                          into(request.overlay, read::text)},
+                         picture_format_option(request.picture),
+                         force_option(request.overwrite),
+                         {"--git", "", "take the words that git calls a diff driver with",
+                          flag_of(request.caller, Caller::git)}}};
   LevelRequest& level = request.template_of_all;
   return {{{"OLD", into(request.before, read::text), kMissing},
-           {"NEW", into(request.after, read::text), kMissing}},
+           {"NEW", into(request.after, read::text)},
+           {"GIT", each_into(request.git_words, read::text), {}, kMostGitWords}},
           {comparison_options(request), std::move(report), images_of_both(level),
            limit_options(level.limits)}};
 }
@@ -99,6 +124,30 @@ constexpr std::string_view kDetails =
     "Reports what a change of masks does to the game: places and pairs of places that gained or\n"
     "lost their connection, paths that became longer or shorter, gates that began or ceased to\n"
     "matter, islands that were joined or cut, and pixels of floor gained and lost.\n";
+
+/// Refuses words that only git would say, and a missing one.
+Failure check_words_of_person(const DiffRequest& request) {
+  if (request.after.empty()) {
+    return Error{Fault::usage, "NEW", "", "is missing", std::string(kMissing)};
+  }
+  if (request.git_words.empty()) return std::nullopt;
+  return Error{Fault::usage, request.git_words[0], "", "unexpected argument",
+               std::string(kMissing)};
+}
+
+/// Returns the request that git's words stand for: PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX
+/// NEW-MODE, and two more of a renamed file.
+Result<DiffRequest> request_of_git(DiffRequest request) {
+  constexpr std::size_t kNewFile = 2;
+  if (request.git_words.size() <= kNewFile) {
+    return Error{Fault::usage, "--git", "", "lacks the seven words of a diff driver",
+                 "let git call it: git config diff.walkmask.command \"walkmask diff --git\""};
+  }
+  request.name = request.before;
+  request.before = request.after;
+  request.after = request.git_words[kNewFile];
+  return request;
+}
 
 /// Returns the first problem that answers depend on.
 const Problem* first_problem(const OpenedLevel& opened) {
@@ -113,10 +162,12 @@ const Problem* first_problem(const OpenedLevel& opened) {
 Result<Level> opened_level(const std::string& file, const DiffRequest& request) {
   LevelRequest of_level = request.template_of_all;
   of_level.file = file;
+  if (request.overlay) of_level.background_part = LevelRequest::BackgroundPart::pixels;
   Result<OpenedLevel> opened = open_level(of_level);
   if (!opened) return opened.error();
   if (const Problem* problem = first_problem(*opened)) return error_of(*problem);
   if (Failure clash = check_outputs(request.outputs(), opened->files)) return *clash;
+  if (request.overlay) warn_of_background(opened->problems);
   Level level = level_of(std::move(*opened));
   const auto open = open_areas(level, {.state = request.state, .open = {}, .close = {}});
   if (!open) return error_of(open.error());
@@ -135,6 +186,17 @@ struct LevelPair {
   std::optional<std::string> before, after;
 };
 
+Failure draw(const Level& before, const Level& after, const diff::LevelDifference& difference,
+             const DiffRequest& request) {
+  const Result<PictureFormat> format = picture_format(request.overlay, request.picture);
+  if (!format) return format.error();
+  std::vector<std::string> title = {shown_name(after.file), "since " + shown_name(before.file)};
+  const auto picture =
+      picture_bytes(diff_overlay(before, after, difference, std::move(title)), *format);
+  if (!picture) return picture.error();
+  return deliver(*request.overlay, *picture);
+}
+
 Result<DiffedLevel> compared(const LevelPair& pair, const DiffRequest& request) {
   using Status = DiffedLevel::Status;
   if (!pair.before) return DiffedLevel{pair.name, Status::added};
@@ -145,6 +207,9 @@ Result<DiffedLevel> compared(const LevelPair& pair, const DiffRequest& request) 
   if (!after) return after.error();
   try {
     diff::LevelDifference difference = diff::compare_levels(*before, *after, request.options);
+    if (request.overlay) {
+      if (Failure failure = draw(*before, *after, difference, request)) return *failure;
+    }
     const Status status = difference.any() ? Status::changed : Status::same;
     return DiffedLevel{pair.name, status, std::move(difference)};
   } catch (const TooManySteps&) {
@@ -196,7 +261,11 @@ Result<std::vector<LevelPair>> pairs_of_folders(const DiffRequest& request) {
 }
 
 Result<std::vector<LevelPair>> pairs_of(const DiffRequest& request) {
-  if (is_folder(request.before) && is_folder(request.after)) return pairs_of_folders(request);
+  if (is_folder(request.before) && is_folder(request.after)) {
+    if (!request.overlay) return pairs_of_folders(request);
+    return Error{Fault::usage, "--overlay", "", "shows two levels, not two folders",
+                 "name two levels"};
+  }
   for (const auto& [folder, other] :
        {std::pair(request.before, request.after), std::pair(request.after, request.before)}) {
     if (!is_folder(folder)) continue;
@@ -206,32 +275,73 @@ Result<std::vector<LevelPair>> pairs_of(const DiffRequest& request) {
   if (request.before == "-" && request.after == "-") {
     return Error{Fault::usage, "-", "", "standard input cannot be read twice", "name a file"};
   }
-  return std::vector<LevelPair>{{shown_name(request.after), request.before, request.after}};
+  const std::string name = request.name.empty() ? shown_name(request.after) : request.name;
+  return std::vector<LevelPair>{{name, request.before, request.after}};
 }
 
-Result<int> run_diff(const DiffRequest& request) {
-  const Result<std::vector<LevelPair>> pairs = pairs_of(request);
-  if (!pairs) return pairs.error();
-  DifferenceReport report = {.before = shown_name(request.before),
-                             .after = shown_name(request.after),
+/// Compares all pairs, on several threads.
+Result<DifferenceReport> compared_pairs(const std::vector<LevelPair>& pairs,
+                                        const DiffRequest& request) {
+  const bool is_named = !request.name.empty();
+  DifferenceReport report = {.before = is_named ? request.name : shown_name(request.before),
+                             .after = is_named ? request.name : shown_name(request.after),
                              .of_folders = is_folder(request.after),
                              .levels = {}};
   Failure failure;
-  InOrder<Result<DiffedLevel>> work(std::min(request.jobs, pairs->size()),
+  InOrder<Result<DiffedLevel>> work(std::min(request.jobs, pairs.size()),
                                     [&](const Result<DiffedLevel>& level) {
                                       if (level) report.levels.push_back(*level);
                                       if (!level) failure = level.error();
                                       return !failure;
                                     });
-  for (const LevelPair& pair : *pairs) {
+  for (const LevelPair& pair : pairs) {
     if (!work.add([&pair, &request](std::size_t) { return compared(pair, request); })) break;
   }
   work.wait();
   if (failure) return *failure;
+  return report;
+}
+
+/// Compares and delivers the report; returns whether anything differs.
+Result<bool> deliver_report(const DiffRequest& request) {
+  const Result<std::vector<LevelPair>> pairs = pairs_of(request);
+  if (!pairs) return pairs.error();
+  const Result<DifferenceReport> report = compared_pairs(*pairs, request);
+  if (!report) return report.error();
   const bool is_text = request.format == OutputFormat::text;
-  const std::string text = is_text ? difference_text(report) : difference_json(report);
-  if (Failure undelivered = deliver(request.output, text)) return *undelivered;
-  return report.any() ? kNo : kDone;
+  const std::string text = is_text ? difference_text(*report) : difference_json(*report);
+  if (Failure failure = deliver(request.output, text)) return *failure;
+  return report->any();
+}
+
+/// Runs as a diff driver, for which any other exit code than 0 is a failure.
+Result<int> run_for_git(const DiffRequest& typed) {
+  constexpr std::string_view kNoFile = "/dev/null";
+  if (typed.after.empty()) {
+    if (Failure failure = deliver(typed.output, escaped(typed.before) + ": is not merged\n")) {
+      return *failure;
+    }
+    return kDone;
+  }
+  const Result<DiffRequest> request = request_of_git(typed);
+  if (!request) return request.error();
+  const bool is_added = request->before == kNoFile, is_removed = request->after == kNoFile;
+  if (is_added || is_removed) {
+    const std::string text = escaped(request->name) + (is_added ? ": added\n" : ": removed\n");
+    if (Failure failure = deliver(request->output, text)) return *failure;
+    return kDone;
+  }
+  const Result<bool> differs = deliver_report(*request);
+  if (!differs) return differs.error();
+  return kDone;
+}
+
+Result<int> run_diff(const DiffRequest& request) {
+  if (request.caller == Caller::git) return run_for_git(request);
+  if (Failure failure = check_words_of_person(request)) return *failure;
+  const Result<bool> differs = deliver_report(request);
+  if (!differs) return differs.error();
+  return *differs ? kNo : kDone;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "diff/level_difference.h"
 
 #include <algorithm>
+#include <set>
 #include <utility>
 
 #include "diff/changed_parts.h"
@@ -54,6 +55,17 @@ bool may_change_gates(const LevelDifference& difference) {
 bool counts(const PartDifference& part) { return part.gained.any() || part.lost.any(); }
 
 }  // namespace
+
+std::vector<const PairChange*> unexplained_pairs(const FloorDifference& floor, Change change) {
+  std::set<std::string> explained;
+  for (const PlaceChange& place : floor.places) explained.insert(place.place);
+  std::vector<const PairChange*> pairs;
+  for (const PairChange& pair : floor.pairs) {
+    if (pair.change != change) continue;
+    if (!explained.contains(pair.from) && !explained.contains(pair.to)) pairs.push_back(&pair);
+  }
+  return pairs;
+}
 
 bool LevelDifference::sizes_differ() const {
   return room.before.width != room.after.width || room.before.height != room.after.height ||

@@ -134,6 +134,10 @@ struct FloorDifference {
   }
 };
 
+/// Returns the pairs of one direction but those of a place where the agent fits in one of the
+/// levels only, which explains them.
+std::vector<const PairChange*> unexplained_pairs(const FloorDifference& floor, Change change);
+
 /// An area that began or ceased to matter: it is in one of the smallest sets of areas that must be
 /// open between two places in one of the levels only, while both connect the places.
 struct GateChange {
@@ -151,7 +155,7 @@ struct LevelDifference {
   std::vector<MovedPlace> moved = {};
   std::vector<ResizedAgent> resized = {};
   std::vector<StateChange> states = {};
-  std::vector<PartDifference> parts = {};    ///< those with changed pixels, even ignored ones
+  std::vector<PartDifference> parts = {};  ///< those with changed pixels, even ignored ones
   std::size_t agents_compared = 0;
   std::size_t floors_compared = 0;           ///< for each agent
   std::vector<FloorDifference> floors = {};  ///< those of them with differences

@@ -29,6 +29,10 @@ enum class Meaning {
   reached_from_start,
   reached_from_goal,
   lost_floor,
+  floor_added,
+  floor_removed,
+  link_added,
+  link_removed,
   gap,
   move,
   narrow,
@@ -77,6 +81,8 @@ struct FillStyle {
 inline constexpr FillStyle kStartSide{kSkyBlue, 84};
 inline constexpr FillStyle kGoalSide{kOrange, 96, Pattern::dotted, kBlack, 165};
 inline constexpr FillStyle kLostFloor{kReddishPurple, 120, Pattern::crossed, kBlack, 120};
+inline constexpr FillStyle kFloorAdded{kSkyBlue, 150, Pattern::dotted, kBlack, 200};
+inline constexpr FillStyle kFloorRemoved{kVermillion, 170, Pattern::hatched, kBlack, 200};
 inline constexpr FillStyle kBlocking{kYellow, 150, Pattern::hatched, kBlack, 200};
 inline constexpr Opacity kOpenTint = 90;
 inline constexpr Opacity kClosedTint = 140;
@@ -104,6 +110,8 @@ inline constexpr Band kMeasureBrush[] = {{72, kWhite}, {152, kBlack}};
 inline constexpr Band kMoveBrush[] = {{80, kYellow}, {168, kBlack}};
 inline constexpr Band kAgentBrush[] = {{64, kSkyBlue}, {136, kBlack}};
 inline constexpr Band kEdgeBrush[] = {{150, kReddishPurple}, {230, kWhite}, {290, kBlack}};
+inline constexpr Band kLinkAddedBrush[] = {{90, kSkyBlue}, {150, kBlack}, {190, kWhite}};
+inline constexpr Band kLinkRemovedBrush[] = {{90, kVermillion}, {150, kWhite}, {190, kBlack}};
 inline constexpr Band kFrameBrush[] = {{72, kYellow}, {152, kBlack}};
 inline constexpr Band kLeaderBrush[] = {{36, kWhite, 220}, {84, kBlack, 150}};
 inline constexpr Band kStemBrush[] = {{52, kWhite}, {120, kBlack}};

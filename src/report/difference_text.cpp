@@ -127,30 +127,11 @@ void add_place_lines(const diff::FloorDifference& floor, FloorLines& lines) {
   }
 }
 
-/// Returns the names of the places that are reported to have gained or lost the agent's floor.
-std::set<std::string> refitted_places(const diff::FloorDifference& floor) {
-  std::set<std::string> names;
-  for (const diff::PlaceChange& place : floor.places) names.insert(place.place);
-  return names;
-}
-
-/// Returns the pairs of one direction but those that a changed place explains.
-std::vector<const diff::PairChange*> unexplained_pairs(const diff::FloorDifference& floor,
-                                                       Change change) {
-  const std::set<std::string> explained = refitted_places(floor);
-  std::vector<const diff::PairChange*> pairs;
-  for (const diff::PairChange& pair : floor.pairs) {
-    if (pair.change != change) continue;
-    if (!explained.contains(pair.from) && !explained.contains(pair.to)) pairs.push_back(&pair);
-  }
-  return pairs;
-}
-
 /// Adds the pairs of one direction: each to the line of the place that has most of them left;
 /// places with the same others share a line.
 void add_pair_lines(const diff::FloorDifference& floor, Change change, FloorLines& lines) {
   std::map<std::string, Lines> others;
-  for (const diff::PairChange* pair : unexplained_pairs(floor, change)) {
+  for (const diff::PairChange* pair : diff::unexplained_pairs(floor, change)) {
     others[pair->from].push_back(pair->to);
     others[pair->to].push_back(pair->from);
   }
@@ -385,7 +366,7 @@ std::string level_text(const LevelDifference& level) {
 std::size_t pairs_with(const LevelDifference& level, Change change) {
   std::set<std::pair<std::string, std::string>> pairs;
   for (const auto& floor : level.floors) {
-    for (const diff::PairChange* pair : unexplained_pairs(floor, change)) {
+    for (const diff::PairChange* pair : diff::unexplained_pairs(floor, change)) {
       pairs.insert({pair->from, pair->to});
     }
   }
@@ -496,7 +477,9 @@ bool DifferenceReport::any() const {
 }
 
 std::string difference_text(const DifferenceReport& report) {
-  std::string text = file_at_line_begin(report.before) + " -> " + escaped(report.after) + ": ";
+  std::string text = file_at_line_begin(report.before);
+  if (report.after != report.before) text += " -> " + escaped(report.after);
+  text += ": ";
   if (!report.of_folders) {
     const LevelDifference& level = report.levels.front().difference;
     return text + summary(level) + "\n" + level_text(level);

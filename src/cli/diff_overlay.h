@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "diff/level_difference.h"
+#include "draw/scene.h"
+#include "level/level.h"
+
+namespace walkmask {
+
+/// Returns the picture of a difference, over the art of the new level, which is loaded with it.
+/// What lies outside the new room is left out.
+draw::Scene diff_overlay(const Level& before, const Level& after,
+                         const diff::LevelDifference& difference, std::vector<std::string> title);
+
+}  // namespace walkmask
