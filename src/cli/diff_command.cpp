@@ -279,6 +279,23 @@ Result<std::vector<LevelPair>> pairs_of(const DiffRequest& request) {
   return std::vector<LevelPair>{{name, request.before, request.after}};
 }
 
+/// Refuses an output that would overwrite a file of any level, also of one without another side.
+Failure check_outputs_of(const std::vector<LevelPair>& pairs, const DiffRequest& request) {
+  std::vector<std::string> inputs;
+  for (const LevelPair& pair : pairs) {
+    if (pair.before) inputs.push_back(*pair.before);
+    if (pair.after) inputs.push_back(*pair.after);
+    if (pair.before && pair.after) continue;
+    LevelRequest single = request.template_of_all;
+    single.file = pair.before ? *pair.before : *pair.after;
+    const auto files = find_level_files(single);
+    if (!files) continue;
+    const std::vector<std::string> names = names_of(*files, single);
+    inputs.insert(inputs.end(), names.begin(), names.end());
+  }
+  return check_outputs(request.outputs(), inputs);
+}
+
 /// Compares all pairs, on several threads.
 Result<DifferenceReport> compared_pairs(const std::vector<LevelPair>& pairs,
                                         const DiffRequest& request) {
@@ -306,6 +323,7 @@ Result<DifferenceReport> compared_pairs(const std::vector<LevelPair>& pairs,
 Result<bool> deliver_report(const DiffRequest& request) {
   const Result<std::vector<LevelPair>> pairs = pairs_of(request);
   if (!pairs) return pairs.error();
+  if (Failure clash = check_outputs_of(*pairs, request)) return *clash;
   const Result<DifferenceReport> report = compared_pairs(*pairs, request);
   if (!report) return report.error();
   const bool is_text = request.format == OutputFormat::text;

@@ -11,6 +11,7 @@
 #include "base/grammar.h"
 #include "cli/level_options.h"
 #include "cli/option.h"
+#include "system/find_files.h"
 #include "system/inputs.h"
 #include "system/read_file.h"
 #include "system/standard_streams.h"
@@ -34,9 +35,10 @@ Result<int> watch(const std::function<Result<int>()>& run) {
   wait.report_unfinished = [](const std::string& name) {
     report("waiting until " + escaped(name) + " is saved as a whole");
   };
-  for (;;) {
+  for (bool is_first = true;; is_first = false) {
     const auto [inputs, result] = run_noted(run);
-    if (inputs.empty()) return result;
+    const bool is_misused = !result && is_first && result.error().fault == Fault::usage;
+    if (inputs.empty() || is_misused || has_reader_gone()) return result;
     if (!result) write_standard_error(message(result.error()));
     report("watching " + counted(static_cast<std::int64_t>(inputs.size()), "file") +
            "; Ctrl-C ends it");
@@ -63,6 +65,7 @@ bool ends_as_json(const std::vector<std::uint8_t>& bytes) {
 
 bool seems_whole(const std::string& name) {
   constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 30;
+  if (is_folder(name)) return true;
   const auto bytes = read_file(name, kMostBytes);
   if (!bytes) return false;
   if (name.ends_with(".png")) return ends_as_png(*bytes);
@@ -70,14 +73,37 @@ bool seems_whole(const std::string& name) {
   return !bytes->empty();
 }
 
+namespace {
+
+/// Notes in `is_named` where an argument is standard input.
+Destination noting_standard_input(Destination argument, std::shared_ptr<bool> is_named) {
+  std::vector<std::string> words = argument.words;
+  return {[argument = std::move(argument),
+           is_named = std::move(is_named)](const std::string& text) -> Failure {
+            *is_named = *is_named || text == "-";
+            return argument(text);
+          },
+          std::move(words)};
+}
+
+}  // namespace
+
 Invocation watchable(Invocation once) {
   const auto is_watched = std::make_shared<bool>(false);
+  const auto names_input = std::make_shared<bool>(false);
+  for (Argument& argument : once.syntax.arguments) {
+    argument.destination = noting_standard_input(std::move(argument.destination), names_input);
+  }
   once.syntax.groups.push_back(
       {"Watching",
        {{"--watch", "", "run again whenever a file that was read is saved, until interrupted",
          flag(*is_watched)}}});
   return {std::move(once.syntax),
-          [is_watched, run = std::move(once.run)] { return *is_watched ? watch(run) : run(); }};
+          [is_watched, names_input, run = std::move(once.run)]() -> Result<int> {
+            if (!*is_watched) return run();
+            if (!*names_input) return watch(run);
+            return Error{Fault::usage, "--watch", "", "cannot watch standard input", "name a file"};
+          }};
 }
 
 }  // namespace walkmask

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <iterator>
 #include <map>
 #include <tuple>
@@ -12,99 +11,139 @@
 namespace walkmask::diff {
 namespace {
 
-using Component = std::int32_t;
+using Kind = IslandChange::Kind;
 
-/// The islands of one level that are not ignored, by their components, and on how many pixels each
-/// overlaps those of the other level.
+/// The islands of one level, in the order of their components, with the names of their places.
 struct Islands {
-  std::map<Component, IslandPart> all;
-  std::map<Component, std::vector<Component>> overlapping = {};
+  std::vector<Island> all;
+  std::map<std::size_t, std::vector<std::string>> places;
+  int factor;  // pixels of the canvas along each side of one of the mask
+  MaskScale scale;
+
+  std::size_t at(std::int32_t component) const {
+    const auto found = std::ranges::lower_bound(all, component, {}, &Island::component);
+    return static_cast<std::size_t>(found - all.begin());
+  }
+  std::int64_t pixels(std::size_t i) const { return all[i].pixels * factor * factor; }
 };
 
 Islands islands_of(const Side& side, const PreparedFloor& prepared,
-                   std::span<const std::vector<AgentPosition>> positions, int factor,
-                   const DiffOptions& options) {
-  Islands result;
-  for (const Island& island : islands(prepared.blocks)) {
-    const std::int64_t pixels = island.pixels * factor * factor;
-    if (pixels < options.ignore_below) continue;
-    result.all[island.component] = {side.level.scale().to_room(island.first), pixels,
-                                    in_room(island.bounds, side.level.scale())};
-  }
+                   std::span<const std::vector<AgentPosition>> positions, int factor) {
+  Islands result = {islands(prepared.blocks), {}, factor, side.level.scale()};
   for (std::size_t i = 0; i < positions.size(); ++i) {
     for (const AgentPosition& position : positions[i]) {
-      const auto found = result.all.find(position.component);
-      if (found != result.all.end()) found->second.places.push_back(side.places[i].name);
+      result.places[result.at(position.component)].push_back(side.places[i].name);
     }
   }
   return result;
 }
 
-/// Notes which islands overlap on enough pixels. `both` is the floor that both levels have.
-void note_overlaps(OldAndNew<Islands>& islands, const Blocks& both, const AgentFloors& floors,
-                   OldAndNew<int> factor, std::int64_t least) {
-  const auto component = [](const Blocks& blocks, Point canvas, int scale) {
-    return blocks[*blocks.at({canvas.x / scale, canvas.y / scale})].component;
+/// An island of each level, by their indices, that have so many pixels in common.
+struct Overlap {
+  std::size_t before, after;
+  std::int64_t pixels;
+};
+
+std::pair<std::size_t, std::size_t> islands_in(const Overlap& overlap) {
+  return {overlap.before, overlap.after};
+}
+
+/// Returns each overlap once, sorted. `both` is the floor that both levels have.
+std::vector<Overlap> overlaps_of(const OldAndNew<Islands>& islands, const Blocks& both,
+                                 const AgentFloors& floors) {
+  const auto island = [](const Islands& of, const Blocks& blocks, Point canvas) {
+    const Point mask = {canvas.x / of.factor, canvas.y / of.factor};
+    return of.at(blocks[*blocks.at(mask)].component);
   };
-  std::map<std::pair<Component, Component>, std::int64_t> pixels;
+  std::vector<Overlap> all;
   for (const Block& block : both.all()) {
     const Point corner = {block.left, block.top};
-    pixels[{component(floors.floor.before->blocks, corner, factor.before),
-            component(floors.floor.after->blocks, corner, factor.after)}] +=
-        std::int64_t{block.width()} * block.height();
+    all.push_back({island(islands.before, floors.floor.before->blocks, corner),
+                   island(islands.after, floors.floor.after->blocks, corner),
+                   std::int64_t{block.width()} * block.height()});
   }
-  for (const auto& [pair, count] : pixels) {
-    const auto& [before, after] = pair;
-    if (count < least) continue;
-    if (!islands.before.all.contains(before) || !islands.after.all.contains(after)) continue;
-    islands.before.overlapping[before].push_back(after);
-    islands.after.overlapping[after].push_back(before);
-  }
-}
-
-std::vector<IslandPart> parts_of(const Islands& islands, const std::vector<Component>& components) {
-  std::vector<IslandPart> parts;
-  for (const Component component : components) parts.push_back(islands.all.at(component));
-  std::ranges::stable_sort(parts, std::ranges::greater(), &IslandPart::pixels);
-  return parts;
-}
-
-std::vector<IslandChange> changes_between(const OldAndNew<Islands>& islands) {
-  using Kind = IslandChange::Kind;
-  std::vector<IslandChange> changes;
-  for (const auto& [component, island] : islands.after.all) {
-    const auto found = islands.after.overlapping.find(component);
-    if (found == islands.after.overlapping.end()) {
-      changes.push_back({Kind::appeared, {}, {island}});
-    } else if (found->second.size() > 1) {
-      changes.push_back({Kind::joined, parts_of(islands.before, found->second), {island}});
+  std::ranges::sort(all, {}, islands_in);
+  std::vector<Overlap> once;
+  for (const Overlap& overlap : all) {
+    if (once.empty() || islands_in(once.back()) != islands_in(overlap)) {
+      once.push_back(overlap);
+    } else {
+      once.back().pixels += overlap.pixels;
     }
   }
-  for (const auto& [component, island] : islands.before.all) {
-    const auto found = islands.before.overlapping.find(component);
-    if (found == islands.before.overlapping.end()) {
-      changes.push_back({Kind::vanished, {island}, {}});
-    } else if (found->second.size() > 1) {
-      changes.push_back({Kind::cut, {island}, parts_of(islands.after, found->second)});
+  return once;
+}
+
+/// A change of one island, by its index, and the islands that it overlaps in the other level on
+/// enough pixels.
+struct FoundChange {
+  Kind kind;
+  std::size_t island;
+  std::int64_t most_pixels;
+  std::vector<std::size_t> parts = {};
+};
+
+/// The level that changes are found of: the member of an Overlap that is its island, that of the
+/// other level's, and what an island is that overlaps several of these, or none.
+struct Viewpoint {
+  std::size_t Overlap::*end;
+  std::size_t Overlap::*other;
+  Kind several, none;
+};
+
+/// Adds the changes of one level's islands.
+void add_changes(const Islands& islands, std::vector<Overlap> overlaps, const Viewpoint& ends,
+                 std::int64_t ignore_below, std::vector<FoundChange>& changes) {
+  std::ranges::stable_sort(overlaps, {}, ends.end);
+  auto overlap = overlaps.begin();
+  for (std::size_t i = 0; i < islands.all.size(); ++i) {
+    FoundChange change = {ends.several, i, islands.pixels(i)};
+    const bool overlaps_any = overlap != overlaps.end() && (*overlap).*ends.end == i;
+    for (; overlap != overlaps.end() && (*overlap).*ends.end == i; ++overlap) {
+      if (overlap->pixels >= ignore_below) change.parts.push_back((*overlap).*ends.other);
     }
+    if (overlaps_any && change.parts.size() < 2) continue;
+    if (!overlaps_any && change.most_pixels < ignore_below) continue;
+    if (!overlaps_any) change.kind = ends.none;
+    changes.push_back(std::move(change));
   }
-  return changes;
 }
 
-std::int64_t most_pixels(const IslandChange& change) {
-  std::int64_t most = 0;
-  for (const auto* parts : {&change.before, &change.after}) {
-    for (const IslandPart& part : *parts) most = std::max(most, part.pixels);
-  }
-  return most;
+IslandPart part_of(const Islands& islands, std::size_t i) {
+  const Island& island = islands.all[i];
+  const auto places = islands.places.find(i);
+  return {islands.scale.to_room(island.first), islands.pixels(i),
+          in_room(island.bounds, islands.scale),
+          places == islands.places.end() ? std::vector<std::string>() : places->second};
 }
 
-bool goes_first(const IslandChange& one, const IslandChange& other) {
-  const auto rank = [](const IslandChange& change) {
-    const bool is_whole = change.before.empty() || change.after.empty();
-    return std::tuple(is_whole, -most_pixels(change));
-  };
-  return rank(one) < rank(other);
+/// Returns the largest of several islands, and in `more` how many others there are.
+std::vector<IslandPart> largest_of(const Islands& islands, std::vector<std::size_t> parts,
+                                   std::size_t& more) {
+  const auto rank = [&](std::size_t i) { return std::tuple(-islands.pixels(i), i); };
+  const std::size_t listed = std::min(kMostChanges, parts.size());
+  std::ranges::partial_sort(parts, parts.begin() + static_cast<std::ptrdiff_t>(listed), {}, rank);
+  more = parts.size() - listed;
+  std::vector<IslandPart> largest;
+  for (std::size_t i = 0; i < listed; ++i) largest.push_back(part_of(islands, parts[i]));
+  return largest;
+}
+
+IslandChange described(const FoundChange& change, const OldAndNew<Islands>& islands) {
+  IslandChange result = {.kind = change.kind, .before = {}, .after = {}};
+  const bool is_new = change.kind == Kind::joined || change.kind == Kind::appeared;
+  if (is_new) {
+    result.after = {part_of(islands.after, change.island)};
+    result.before = largest_of(islands.before, change.parts, result.more_parts);
+  } else {
+    result.before = {part_of(islands.before, change.island)};
+    result.after = largest_of(islands.after, change.parts, result.more_parts);
+  }
+  return result;
+}
+
+std::tuple<bool, std::int64_t> rank_of(const FoundChange& change) {
+  return {change.parts.empty(), -change.most_pixels};
 }
 
 }  // namespace
@@ -120,16 +159,23 @@ void find_changed_islands(Compared& compared, const AgentFloors& floors, const D
   both &= after_floor;
   const Blocks blocks(both);
   compared.side.after.floors.take_steps(32 * std::ssize(blocks.all()));
-  OldAndNew<Islands> islands = {islands_of(compared.side.before, *before, floors.positions.before,
-                                           canvas.factor().before, options),
-                                islands_of(compared.side.after, *after, floors.positions.after,
-                                           canvas.factor().after, options)};
-  note_overlaps(islands, blocks, floors, canvas.factor(), options.ignore_below);
-  difference.islands = changes_between(islands);
-  std::ranges::stable_sort(difference.islands, goes_first);
-  if (difference.islands.size() <= kMostChanges) return;
-  difference.more_islands = difference.islands.size() - kMostChanges;
-  difference.islands.resize(kMostChanges);
+  const OldAndNew<Islands> islands = {
+      islands_of(compared.side.before, *before, floors.positions.before, canvas.factor().before),
+      islands_of(compared.side.after, *after, floors.positions.after, canvas.factor().after)};
+  const std::vector<Overlap> overlaps = overlaps_of(islands, blocks, floors);
+  std::vector<FoundChange> changes;
+  add_changes(islands.after, overlaps,
+              {&Overlap::after, &Overlap::before, Kind::joined, Kind::appeared},
+              options.ignore_below, changes);
+  add_changes(islands.before, overlaps,
+              {&Overlap::before, &Overlap::after, Kind::cut, Kind::vanished}, options.ignore_below,
+              changes);
+  std::ranges::stable_sort(changes, {}, rank_of);
+  const std::size_t listed = std::min(kMostChanges, changes.size());
+  for (std::size_t i = 0; i < listed; ++i) {
+    difference.islands.push_back(described(changes[i], islands));
+  }
+  difference.more_islands = changes.size() - listed;
 }
 
 }  // namespace walkmask::diff

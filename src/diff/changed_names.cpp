@@ -1,6 +1,8 @@
-#include <algorithm>
+#include <map>
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "diff/changed_parts.h"
@@ -19,51 +21,57 @@ Names names_of(const Things& things) {
   return names;
 }
 
-bool has(const Names& names, const std::string& name) {
-  return std::ranges::find(names, name) != names.end();
-}
+using NameSet = std::set<std::string>;
+
+NameSet set_of(const Names& names) { return {names.begin(), names.end()}; }
 
 void add_names(NameChange::Kind kind, const OldAndNew<Names>& names,
                std::vector<NameChange>& changes) {
+  const NameSet before = set_of(names.before), after = set_of(names.after);
   for (const std::string& name : names.before) {
-    if (!has(names.after, name)) changes.push_back({kind, name, Change::lost});
+    if (!after.contains(name)) changes.push_back({kind, name, Change::lost});
   }
   for (const std::string& name : names.after) {
-    if (!has(names.before, name)) changes.push_back({kind, name, Change::gained});
+    if (!before.contains(name)) changes.push_back({kind, name, Change::gained});
   }
 }
 
-/// Returns the names of the areas that are open in a state.
-Names open_in(const Level& level, const std::string& state) {
+/// The areas of a level that are open in its states, by their names.
+using OpenAreas = std::map<std::string, bool>;
+
+OpenAreas open_in(const Level& level, const std::string& state) {
   const auto open = open_areas(level, {.state = state, .open = {}, .close = {}});
-  Names names;
-  for (std::size_t i = 0; i < level.areas.size(); ++i) {
-    if ((*open)[i]) names.push_back(level.areas[i].name);
-  }
-  return names;
+  OpenAreas areas;
+  for (std::size_t i = 0; i < level.areas.size(); ++i) areas[level.areas[i].name] = (*open)[i];
+  return areas;
 }
 
 /// Returns what changed in a state that both levels have, of the areas that both have.
 StateChange change_of_state(const std::string& state, const Level& before, const Level& after) {
-  const Names open_before = open_in(before, state), open_after = open_in(after, state);
-  const Names old_areas = names_of(before.areas);
+  const OpenAreas old_areas = open_in(before, state);
   StateChange change = {state, {}, {}};
-  for (const Area& area : after.areas) {
-    if (!has(old_areas, area.name)) continue;
-    const bool was_open = has(open_before, area.name), is_open = has(open_after, area.name);
-    if (is_open && !was_open) change.opened.push_back(area.name);
-    if (!is_open && was_open) change.closed.push_back(area.name);
+  for (const auto& [area, is_open] : open_in(after, state)) {
+    const auto old = old_areas.find(area);
+    if (old == old_areas.end() || old->second == is_open) continue;
+    (is_open ? change.opened : change.closed).push_back(area);
   }
   return change;
 }
 
-void add_states(const Level& before, const Level& after, std::vector<StateChange>& changes) {
-  const Names old_states = names_of(before.manifest.states);
+void add_states(const Compared& compared, std::vector<StateChange>& changes) {
+  const Level& before = compared.side.before.level;
+  const Level& after = compared.side.after.level;
+  const NameSet old_states = set_of(names_of(before.manifest.states));
   for (const State& state : after.manifest.states) {
-    if (!has(old_states, state.name)) continue;
+    if (!old_states.contains(state.name)) continue;
     StateChange change = change_of_state(state.name, before, after);
     if (!change.opened.empty() || !change.closed.empty()) changes.push_back(std::move(change));
   }
+}
+
+std::string target_of(const RoomPlace& place) {
+  if (place.exit == nullptr || !place.exit->to) return "";
+  return place.exit->to->manifest.value_or("") + "#" + place.exit->to->place;
 }
 
 using Between = EdgeStretch::Between;
@@ -102,11 +110,14 @@ void find_changed_names(const Compared& compared, LevelDifference& difference) {
     const bool stays =
         same_pixels(before.places[place.index.before], after.places[place.index.after]);
     if (!stays) difference.moved.push_back({place.name, place.at});
+    const OldAndNew<std::string> to = {target_of(before.places[place.index.before]),
+                                       target_of(after.places[place.index.after])};
+    if (to.differs()) difference.exits.push_back({place.name, to});
   }
   for (const CommonAgent& agent : compared.agents) {
     if (agent.diameter.differs()) difference.resized.push_back({*agent.name, agent.diameter});
   }
-  add_states(before.level, after.level, difference.states);
+  add_states(compared, difference.states);
 }
 
 }  // namespace walkmask::diff

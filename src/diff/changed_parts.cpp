@@ -1,7 +1,8 @@
 #include "diff/changed_parts.h"
 
 #include <algorithm>
-#include <functional>
+#include <cstddef>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -16,18 +17,21 @@ Patches patches_of(const BitGrid& changed, Compared& compared, std::int64_t igno
   if (!changed.any()) return patches;
   const Blocks blocks(changed);
   compared.side.after.floors.take_steps(4 * std::ssize(blocks.all()));
-  for (const Island& island : islands(blocks)) {
-    if (island.pixels < ignore_below) {
-      patches.ignored += island.pixels;
-      continue;
-    }
-    patches.pixels += island.pixels;
+  std::vector<Island> all = islands(blocks);
+  for (const Island& island : all) {
+    (island.pixels < ignore_below ? patches.ignored : patches.pixels) += island.pixels;
+  }
+  std::erase_if(all, [&](const Island& island) { return island.pixels < ignore_below; });
+  const std::size_t listed = std::min(kMostChanges, all.size());
+  const auto rank = [](const Island& island) {
+    return std::pair(-island.pixels, island.component);
+  };
+  std::ranges::partial_sort(all, all.begin() + static_cast<std::ptrdiff_t>(listed), {}, rank);
+  patches.more = all.size() - listed;
+  for (const Island& island : std::span(all).first(listed)) {
     patches.largest.push_back({compared.canvas.to_room(island.first), island.pixels,
                                compared.canvas.to_room(island.bounds)});
   }
-  std::ranges::stable_sort(patches.largest, std::ranges::greater(), &Patch::pixels);
-  patches.more = patches.largest.size() - std::min(kMostChanges, patches.largest.size());
-  patches.largest.resize(patches.largest.size() - patches.more);
   return patches;
 }
 

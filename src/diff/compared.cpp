@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 #include <variant>
 
 namespace walkmask::diff {
@@ -27,36 +28,41 @@ std::vector<CommonAgent> common_agents(const Level& before, const Level& after,
                                        const AgentChoice& choice) {
   if (const int* diameter = std::get_if<int>(&choice)) return {{{}, {*diameter, *diameter}}};
   const auto* name = std::get_if<std::string>(&choice);
+  std::map<std::string, int> old_diameters;
+  for (const Agent& agent : before.manifest.agents) old_diameters[agent.name] = agent.diameter;
   std::vector<CommonAgent> common;
   for (const Agent& agent : after.manifest.agents) {
     if (name != nullptr && agent.name != *name) continue;
-    const auto same = std::ranges::find(before.manifest.agents, agent.name, &Agent::name);
-    if (same == before.manifest.agents.end()) continue;
-    common.push_back({agent.name, {same->diameter, agent.diameter}});
+    const auto same = old_diameters.find(agent.name);
+    if (same == old_diameters.end()) continue;
+    common.push_back({agent.name, {same->second, agent.diameter}});
   }
   if (common.empty()) common.emplace_back();
   return common;
 }
 
-/// Returns the floor of a state; null where the level does not have the state.
-const StateFloor* floor_of_state(const LevelFloors& floors, const std::string& name) {
+using FloorsByState = std::map<std::string, const StateFloor*>;
+
+FloorsByState by_state(const LevelFloors& floors) {
+  FloorsByState result;
   for (const StateFloor& floor : floors.of_states()) {
-    if (std::ranges::find(floor.states, name) != floor.states.end()) return &floor;
+    for (const std::string& state : floor.states) result[state] = &floor;
   }
-  return nullptr;
+  return result;
 }
 
 std::vector<CommonFloor> common_floors(const OldAndNew<Side>& side) {
+  const FloorsByState before = by_state(side.before.floors), after = by_state(side.after.floors);
   std::vector<CommonFloor> common;
+  std::map<std::pair<std::size_t, std::size_t>, std::size_t> known;  // by the floors' numbers
   for (const State& state : side.after.level.manifest.states) {
-    const OldAndNew<const StateFloor*> floor = {floor_of_state(side.before.floors, state.name),
-                                                floor_of_state(side.after.floors, state.name)};
-    if (floor.before == nullptr) continue;
-    const auto same = std::ranges::find_if(common, [&](const CommonFloor& one) {
-      return one.floor.before == floor.before && one.floor.after == floor.after;
-    });
-    if (same != common.end()) same->states.push_back(state.name);
-    if (same == common.end()) common.push_back({{state.name}, floor});
+    const auto old_floor = before.find(state.name);
+    if (old_floor == before.end()) continue;
+    const StateFloor* const new_floor = after.at(state.name);
+    const auto [index, is_new] =
+        known.try_emplace({old_floor->second->number, new_floor->number}, common.size());
+    if (is_new) common.push_back({{}, {old_floor->second, new_floor}});
+    common[index->second].states.push_back(state.name);
   }
   if (common.empty()) {
     common.push_back({{}, {&side.before.floors.all_open(), &side.after.floors.all_open()}});

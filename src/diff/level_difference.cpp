@@ -12,6 +12,14 @@
 namespace walkmask::diff {
 namespace {
 
+/// Returns the steps that comparing all connections on one floor takes.
+std::int64_t steps_of_connections(const Compared& compared) {
+  constexpr std::int64_t kFloor = 256, kPair = 4;
+  const auto places = std::ssize(compared.places);
+  const bool has_pairs = compared.places.size() <= kMostPlacesInPairs;
+  return kFloor + places + (has_pairs ? kPair * places * places : 0);
+}
+
 /// Finds what differs on each floor for each agent, but for lengths of paths; in the order of
 /// agents, then floors.
 std::vector<FloorDifference> floor_differences(Compared& compared, const DiffOptions& options) {
@@ -20,6 +28,7 @@ std::vector<FloorDifference> floor_differences(Compared& compared, const DiffOpt
     for (const CommonFloor& floor : compared.floors) {
       FloorDifference difference = {
           .states = floor.states, .agent = agent.name, .diameter = agent.diameter};
+      compared.side.after.floors.take_steps(steps_of_connections(compared));
       const AgentFloors floors = compared.prepared(floor, agent);
       find_changed_islands(compared, floors, options, difference);
       find_changed_connections(compared, floors.positions, difference);
@@ -73,7 +82,7 @@ bool LevelDifference::sizes_differ() const {
 }
 
 bool LevelDifference::any() const {
-  return sizes_differ() || !names.empty() || !moved.empty() || !resized.empty() ||
+  return sizes_differ() || !names.empty() || !moved.empty() || !exits.empty() || !resized.empty() ||
          !states.empty() || !floors.empty() || !gates.empty() || std::ranges::any_of(parts, counts);
 }
 

@@ -95,7 +95,8 @@ struct IslandPart {
 struct IslandChange {
   enum class Kind { joined, cut, appeared, vanished };
   Kind kind;
-  std::vector<IslandPart> before, after;  ///< one of them, or none, has one part at most
+  std::vector<IslandPart> before, after;  ///< most pixels first; one of them has one part at most
+  std::size_t more_parts = 0;             ///< of the other one that are not listed
 };
 
 /// A place where the agent fits in one of the levels only.
@@ -103,6 +104,12 @@ struct PlaceChange {
   std::string place;
   Point at = {};  ///< in the level that has it
   Change change;
+};
+
+/// An exit of both levels that leads elsewhere: "hall.level.json#west", empty for nowhere.
+struct ExitChange {
+  std::string name;
+  OldAndNew<std::string> to;
 };
 
 /// Two places that are connected in one of the levels only.
@@ -153,6 +160,7 @@ struct LevelDifference {
   OldAndNew<MaskScale> scale = {};
   std::vector<NameChange> names = {};
   std::vector<MovedPlace> moved = {};
+  std::vector<ExitChange> exits = {};
   std::vector<ResizedAgent> resized = {};
   std::vector<StateChange> states = {};
   std::vector<PartDifference> parts = {};  ///< those with changed pixels, even ignored ones

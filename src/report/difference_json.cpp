@@ -120,6 +120,7 @@ void write_floor(json::Writer& out, const diff::FloorDifference& floor) {
     out.key("change").text(kind_text(change.kind));
     write_islands(out, "old", change.before);
     write_islands(out, "new", change.after);
+    write_count(out, "more", change.more_parts);
   });
   write_count(out, "more_islands", floor.more_islands);
 }
@@ -146,6 +147,9 @@ void write_manifest(json::Writer& out, const diff::LevelDifference& level) {
     out.key("name").text(place.name);
     write_point(out.key("old"), place.at.before);
     write_point(out.key("new"), place.at.after);
+  });
+  write_objects(out, "exits", level.exits, [&out](const diff::ExitChange& exit) {
+    out.key("name").text(exit.name).key("old").text(exit.to.before).key("new").text(exit.to.after);
   });
   write_objects(out, "agents", level.resized, [&out](const diff::ResizedAgent& agent) {
     out.key("name").text(agent.name).key("old").integer(agent.diameter.before);

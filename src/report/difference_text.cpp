@@ -228,11 +228,11 @@ std::string island_text(const diff::IslandPart& island) {
   return text + " " + box_text(island.box);
 }
 
-std::string islands_text(const std::vector<diff::IslandPart>& islands) {
+std::string islands_text(const std::vector<diff::IslandPart>& islands, std::size_t left_out) {
   Lines parts;
   for (const diff::IslandPart& island : islands) parts.push_back(island_text(island));
   if (parts.size() > kMostContexts) {
-    const std::size_t more = parts.size() - kMostContexts;
+    const std::size_t more = parts.size() - kMostContexts + left_out;
     parts.resize(kMostContexts);
     parts.push_back(std::to_string(more) + " more");
   }
@@ -242,18 +242,21 @@ std::string islands_text(const std::vector<diff::IslandPart>& islands) {
 }
 
 std::string island_line(const IslandChange& change) {
+  const std::size_t before = change.before.size() + change.more_parts;
+  const std::size_t after = change.after.size() + change.more_parts;
   switch (change.kind) {
     case IslandChange::Kind::cut:
-      return "cut into " + std::to_string(change.after.size()) + ": " + islands_text(change.after);
+      return "cut into " + std::to_string(after) + ": " +
+             islands_text(change.after, change.more_parts);
     case IslandChange::Kind::joined:
-      return "joined from " + std::to_string(change.before.size()) + ": " +
-             islands_text(change.before);
+      return "joined from " + std::to_string(before) + ": " +
+             islands_text(change.before, change.more_parts);
     case IslandChange::Kind::appeared:
-      return "appeared: " + islands_text(change.after);
+      return "appeared: " + islands_text(change.after, 0);
     case IslandChange::Kind::vanished:
       break;
   }
-  return "vanished: " + islands_text(change.before);
+  return "vanished: " + islands_text(change.before, 0);
 }
 
 std::string islands_text(const LevelDifference& level) {
@@ -290,6 +293,11 @@ std::string moved_line(const diff::MovedPlace& place) {
   return place.name + " moved from " + at(place.at.before) + " to " + at(place.at.after);
 }
 
+std::string exit_line(const diff::ExitChange& exit) {
+  const auto target = [](const std::string& to) { return to.empty() ? "nowhere" : to; };
+  return exit.name + " leads to " + target(exit.to.after) + ", was " + target(exit.to.before);
+}
+
 std::string state_line(const diff::StateChange& state) {
   std::string text = "state " + state.name + ": ";
   if (!state.opened.empty()) text += "opens " + listed(state.opened);
@@ -313,6 +321,7 @@ std::string manifest_text(const LevelDifference& level) {
   if (level.sizes_differ()) lines.push_back(room_line(level.room, level.scale));
   for (const NameChange& name : level.names) lines.push_back(name_line(name));
   for (const diff::MovedPlace& place : level.moved) lines.push_back(moved_line(place));
+  for (const diff::ExitChange& exit : level.exits) lines.push_back(exit_line(exit));
   for (const diff::ResizedAgent& agent : level.resized) {
     lines.push_back("agent " + agent.name + ": diameter " + std::to_string(agent.diameter.after) +
                     ", was " + std::to_string(agent.diameter.before));
@@ -420,7 +429,8 @@ std::string summary(const LevelDifference& level) {
   add(changed_lengths(level), "path", "of another length");
   add(changed_gates(level), "gate", "changed");
   add(changed_islands(level), "island", "changed");
-  add(level.names.size() + level.moved.size() + level.resized.size() + level.states.size(),
+  add(level.names.size() + level.moved.size() + level.exits.size() + level.resized.size() +
+          level.states.size(),
       "change", "of the manifest");
   std::int64_t gained = 0, lost = 0;
   for (const diff::PartDifference& part : level.parts) {

@@ -63,10 +63,12 @@ Result<std::vector<std::string>> files_below(const std::string& folder, std::str
     const fs::path next = std::move(folders.back());
     folders.pop_back();
     const std::error_code problem = sort_out(next, ending, files, folders);
-    if (problem) return described(Fault::input, text_of(next), problem, kProblems);
+    if (!problem) continue;
+    note_folder(folder, std::string(ending), nullptr);
+    return described(Fault::input, text_of(next), problem, kProblems);
   }
   std::ranges::sort(files);
-  note_folder(folder, std::string(ending), files);
+  note_folder(folder, std::string(ending), &files);
   return files;
 }
 

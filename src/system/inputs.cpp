@@ -41,6 +41,7 @@ InputStamp stamp_of_file(const std::string& name) {
   std::error_code problem;
   InputStamp stamp;
   const fs::path path = path_of(name);
+  if (is_folder(name)) return {.exists = true, .size = 0, .saved = {}, .names = 0};
   stamp.saved = fs::last_write_time(path, problem);
   if (problem) return {};
   stamp.size = fs::file_size(path, problem);
@@ -82,15 +83,14 @@ std::vector<Input> noted_inputs() {
   return all;
 }
 
-bool is_noting_inputs() { return is_noting; }
-
 void note_file(const std::string& name) {
   if (is_noting) note({name, {}, stamp_of_file(name)});
 }
 
 void note_folder(const std::string& folder, const std::string& ending,
-                 const std::vector<std::string>& files) {
-  if (is_noting) note({folder, ending, stamp_of_list(files)});
+                 const std::vector<std::string>* files) {
+  if (!is_noting) return;
+  note({folder, ending, files == nullptr ? InputStamp{} : stamp_of_list(*files)});
 }
 
 void forget_file(const std::string& name) {

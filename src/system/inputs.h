@@ -37,14 +37,12 @@ void note_inputs();
 /// Stops noting and returns what was noted, sorted by name.
 std::vector<Input> noted_inputs();
 
-/// Returns whether inputs are being noted.
-bool is_noting_inputs();
-
-// Called where files are read, listed and written; the first note of a name holds. What a run
+// Called where files are read, listed (null: the folder could not be searched) and written; the
+// first note of a name holds. What a run
 // writes itself is no input of it, whatever it read there before.
 void note_file(const std::string& name);
 void note_folder(const std::string& folder, const std::string& ending,
-                 const std::vector<std::string>& files);
+                 const std::vector<std::string>* files);
 void forget_file(const std::string& name);
 
 /// Returns the stamp of an input as it is now.

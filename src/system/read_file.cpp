@@ -138,10 +138,6 @@ Result<Bytes> read_file(const std::string& name, std::uint64_t limit) {
 }
 
 Result<Bytes> read_standard_input(std::uint64_t limit) {
-  if (is_noting_inputs()) {
-    return Error{Fault::usage, "standard input", "", "cannot be read again when it changes",
-                 "name a file"};
-  }
   return read_to_end("standard input", file_of(StandardStream::input), 0, possible(limit));
 }
 

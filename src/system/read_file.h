@@ -16,7 +16,7 @@ namespace walkmask {
 Result<std::vector<std::uint8_t>> read_file(const std::string& name, std::uint64_t limit);
 
 /// Reads standard input up to its end, at most `limit` bytes. It may be anything that can be read,
-/// and may wait. Fault::usage while inputs are noted (see inputs.h), for it cannot be read again. Memory: up to three times the bytes read, while reading.
+/// and may wait. Memory: up to three times the bytes read, while reading.
 Result<std::vector<std::uint8_t>> read_standard_input(std::uint64_t limit);
 
 }  // namespace walkmask

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 
 #include "system/system_error.h"
 
@@ -13,16 +14,23 @@ constexpr std::array<ProblemText, 2> kProblems = {{
     {std::errc::no_space_on_device, nullptr, "free some space, or send it elsewhere"},
 }};
 
+std::atomic<bool> is_reader_gone = false;
+
 std::span<const std::uint8_t> bytes_of(std::string_view text) {
   return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
 }  // namespace
 
+bool has_reader_gone() { return is_reader_gone; }
+
 Result<Delivery> write_standard_output(std::span<const std::uint8_t> bytes) {
   const std::error_code problem = write_all(file_of(StandardStream::output), bytes);
   if (!problem) return Delivery::whole;
-  if (problem == std::errc::broken_pipe) return Delivery::reader_gone;
+  if (problem == std::errc::broken_pipe) {
+    is_reader_gone = true;
+    return Delivery::reader_gone;
+  }
   return described(Fault::machine, "standard output", problem, kProblems);
 }
 

@@ -32,6 +32,9 @@ enum class Delivery { whole, reader_gone };
 Result<Delivery> write_standard_output(std::span<const std::uint8_t> bytes);
 Result<Delivery> write_standard_output(std::string_view text);
 
+/// Returns whether a reader of standard output was found gone.
+bool has_reader_gone();
+
 /// Writes a line and its end to standard error, in one piece up to 4 KiB, so that the lines of
 /// several processes do not mix. Allocates nothing. Failure is ignored: there is nowhere left to
 /// report it.

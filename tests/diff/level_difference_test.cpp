@@ -198,6 +198,30 @@ TEST(LevelDifference, ListsIslandsThatJoinAndAreCut) {
             "3 1 ->\n");
 }
 
+/// An island that is hardly smaller has not vanished, however small it may be.
+TEST(LevelDifference, IgnoresSmallIslandsOnlyInWhatItLists) {
+  const Level before = drawn_level({"A......B", "########"});
+  const Level after = drawn_level({"A...#..B", "########"});
+  for (const std::int64_t ignore_below : {5, 6, 8}) {
+    const DiffOptions options = {.ignore_below = ignore_below};
+    EXPECT_EQ(islands_of(compare_levels(before, after, options)), "") << ignore_below;
+    EXPECT_EQ(islands_of(compare_levels(after, before, options)), "") << ignore_below;
+  }
+  EXPECT_EQ(islands_of(compare_levels(before, after, {.ignore_below = 3})), "1 8AB -> 4A 3B\n");
+}
+
+TEST(LevelDifference, ListsTheLargestPartsOfAnIsland) {
+  std::string dots;
+  for (int i = 0; i < 150; ++i) dots += ".#";
+  const Level before = drawn_level({std::string(300, '.')}), after = drawn_level({dots});
+  const LevelDifference difference = compare_levels(before, after, {});
+  ASSERT_EQ(difference.floors[0].islands.size(), 1u);
+  EXPECT_EQ(difference.floors[0].islands[0].after.size(), kMostChanges);
+  EXPECT_EQ(difference.floors[0].islands[0].more_parts, 50u);
+  EXPECT_EQ(difference.parts[0].lost.largest.size(), kMostChanges);
+  EXPECT_EQ(difference.parts[0].lost.more, 50u);
+}
+
 TEST(LevelDifference, ListsLengthsBeyondTheTolerance) {
   const Level before = drawn_level({"A...B", ".....", "....."});
   const Level after = drawn_level({"A.#.B", ".....", "....."});
@@ -248,6 +272,12 @@ TEST(LevelDifference, LeavesAnExitWhereItIs) {
   exit.edge = EdgeStretch{};
   for (Level* level : {&before, &after}) level->manifest.exits = {exit};
   EXPECT_TRUE(compare_levels(before, after, {}).moved.empty());
+  EXPECT_TRUE(compare_levels(before, after, {}).exits.empty());
+  after.manifest.exits[0].to = ExitTarget{"hall.level.json", "east", {}};
+  const LevelDifference leads_elsewhere = compare_levels(before, after, {});
+  ASSERT_EQ(leads_elsewhere.exits.size(), 1u);
+  EXPECT_EQ(leads_elsewhere.exits[0].to.before, "");
+  EXPECT_EQ(leads_elsewhere.exits[0].to.after, "hall.level.json#east");
   after.manifest.exits[0].edge->edge = Edge::right;
   EXPECT_EQ(compare_levels(before, after, {}).moved.size(), 1u);
 }

@@ -28,13 +28,11 @@ TEST(Inputs, AreTheFilesThatWereReadMissedAndListed) {
   const std::string level = folder.put("a.level.json", "{}"), mask = folder.put("b.png", "PNG");
   static_cast<void>(read_file(mask, kMost));
   note_inputs();
-  EXPECT_TRUE(is_noting_inputs());
   EXPECT_TRUE(read_file(level, kMost));
   EXPECT_TRUE(read_file(folder / "./a.level.json", kMost));
   EXPECT_FALSE(read_file(folder / "c.png", kMost));
   EXPECT_TRUE(files_below(folder.path().string(), ".level.json"));
   const std::vector<Input> inputs = noted_inputs();
-  EXPECT_FALSE(is_noting_inputs());
   EXPECT_EQ(names_of(inputs), (Names{folder.path().string(), level, folder / "c.png"}));
   EXPECT_TRUE(inputs[0].is_folder());
   EXPECT_TRUE(inputs[1].stamp.exists);
@@ -74,6 +72,19 @@ TEST(Inputs, OfAFolderChangeWithItsFiles) {
   EXPECT_EQ(stamp_of(input), input.stamp);
   folder.put("b.level.json", "{}");
   EXPECT_NE(stamp_of(input), input.stamp);
+}
+
+TEST(Inputs, OfAFolderChangeWhenItGoesAndComes) {
+  const ScratchFolder folder;
+  const std::string levels = folder / "levels";
+  note_inputs();
+  EXPECT_FALSE(files_below(levels, ".level.json"));
+  EXPECT_FALSE(read_file(levels, kMost));
+  const std::vector<Input> inputs = noted_inputs();
+  ASSERT_EQ(inputs.size(), 2u);
+  for (const Input& input : inputs) EXPECT_EQ(stamp_of(input), input.stamp);
+  folder.make_folder("levels");
+  for (const Input& input : inputs) EXPECT_NE(stamp_of(input), input.stamp);
 }
 
 /// A wait that looks every millisecond, and edits a file when it is found unfinished.
