@@ -53,33 +53,32 @@ Polyanya::Polyanya(const Blocks& blocks)
     : blocks_(blocks),
       dead_ends_(blocks),
       visited_(blocks.all().size()),
-      queue_(longest_key_step(blocks)) {}
-
-/// Searches, and shows each node that is expanded to the viewer.
-template <typename Viewer>
-void Polyanya::search(Point start, Point goal, Viewer viewer) {
-  begin(start, goal);
-  while (!queue_.empty()) {
-    key_ = queue_.smallest_key();
-    if (is_longer(first_f_ + key_ * kBucket, shortest_)) break;
-    Node node = queue_.pop();
-    const bool overtaken = node.g > visits_[static_cast<std::size_t>(node.visit)].g;
-    if (overtaken || is_longer(node.f, shortest_)) continue;
-    viewer(node);
-    expand(node);
-  }
-}
+      key_span_(longest_key_step(blocks)),
+      queue_(key_span_) {}
 
 void Polyanya::find(Point start, Point goal, ShortestPath& path) {
-  search(start, goal, [](const Node&) {});
+  search(start, goal);
   path.length = shortest_ / 2;
   retrace(path.corners);
 }
 
 std::vector<LookedThrough> Polyanya::wedges_between(Point start, Point goal) {
   std::vector<LookedThrough> wedges;
-  search(start, goal, [&](const Node& node) { wedges.push_back({node.block, node.wedge.root}); });
+  looked_through_ = &wedges;
+  search(start, goal);
+  looked_through_ = nullptr;
   return wedges;
+}
+
+void Polyanya::search(Point start, Point goal) {
+  begin(start, goal);
+  while (!queue_.empty()) {
+    key_ = queue_.smallest_key();
+    if (is_longer(first_f_ + key_ * kBucket, shortest_)) break;
+    Node node = queue_.pop();
+    const bool overtaken = node.g > visits_[static_cast<std::size_t>(node.visit)].g;
+    if (!overtaken && !is_longer(node.f, shortest_)) expand(node);
+  }
 }
 
 /// Collects the corners of the path found. Where it goes straight on along several walls, the inner
@@ -105,7 +104,7 @@ void Polyanya::begin(Point start, Point goal) {
     search_ = 1;
   }
   queue_.clear();
-  expanded_ = 0;
+  nodes_ = 0;
   key_ = 0;
   goal_ = centre_of(goal);
   goal_block_ = *blocks_.at(goal);
@@ -120,35 +119,46 @@ void Polyanya::begin(Point start, Point goal) {
   shortest_ = kNever;
   dead_ends_.join(block, goal_block_);
   for (const Heading heading : {Heading::up, Heading::down}) {
-    look_ahead({.f = first_f_,
-                .g = 0,
-                .wedge = {place, kLeftmost, kRightmost},
-                .from = block,
-                .block = block,
-                .visit = 0,
-                .heading = heading,
-                .entry = Entry::ahead,
-                .side = Side::left,
-                .ends_left = false,
-                .ends_right = false,
-                .left_rival = kNone,
-                .right_rival = kNone});
+    Node first = {.f = first_f_,
+                  .g = 0,
+                  .wedge = {place, kLeftmost, kRightmost},
+                  .from = block,
+                  .block = block,
+                  .visit = 0,
+                  .heading = heading,
+                  .entry = Entry::ahead,
+                  .side = Side::left,
+                  .ends_left = false,
+                  .ends_right = false,
+                  .goal_is = Beyond::unknown,
+                  .ray = {},
+                  .left_rival = kNone,
+                  .right_rival = kNone};
+    if (look_ahead(first)) push(first);
   }
 }
 
+/// Notes that the search looks through a wedge.
+void Polyanya::look_through(const Node& node) {
+  ++nodes_;
+  if (looked_through_ != nullptr) looked_through_->push_back({node.block, node.wedge.root});
+}
+
+/// Expands a node, and then its last successor for as long as that is due at once: in open floor
+/// most nodes have a single successor, with the same estimate, and none of these is queued.
 void Polyanya::expand(Node& node) {
-  ++expanded_;
-  if (node.ends_left) node.left_rival = turn(node, Side::left);
-  if (node.ends_right) node.right_rival = turn(node, Side::right);
-  if (node.entry == Entry::turned) walk_along(node, node.block, opposite(node.heading));
-  if (node.entry == Entry::along) walk_along(node, node.from, node.heading);
-  if (is_dominated(node)) return;
-  const HalfPoint root = node.wedge.root;
-  if (node.block != goal_block_) {
-    look_ahead(node);
-  } else if (node.wedge.contains(direction_to(root, goal_.x, goal_.y))) {
-    arrive(node);
-  }
+  do {
+    look_through(node);
+    if (node.ends_left) node.left_rival = turn(node, Side::left);
+    if (node.ends_right) node.right_rival = turn(node, Side::right);
+    if (node.entry == Entry::turned) walk_along(node, node.block, opposite(node.heading));
+    if (node.entry == Entry::along) walk_along(node, node.from, node.heading);
+    if (is_dominated(node)) return;
+    if (node.block == goal_block_) {
+      if (node.wedge.contains(direction_to(node.wedge.root, goal_.x, goal_.y))) arrive(node);
+      return;
+    }
+  } while (look_ahead(node));
 }
 
 /// Returns whether everything behind the portal is nearer by way of a corner that the wedge passes.
@@ -169,34 +179,72 @@ bool Polyanya::is_dominated(const Node& node) const {
          is_nearer(node.right_rival, node.wedge.right, node.wedge.left);
 }
 
-/// Pushes the nodes behind the portals of the far edge that the wedge falls on.
-void Polyanya::look_ahead(const Node& node) {
+/// Finds the nodes behind the portals of the far edge that the wedge falls on. Pushes all but the
+/// last, which replaces `node` if it has the key of the node being expanded, so that it would be
+/// popped next. Returns whether it did.
+///
+/// A portal that leaves the wedge whole, with room on both sides, has no turns: the wedge flies on
+/// through it, and no node is made until one clips it.
+bool Polyanya::look_ahead(Node& node) {
+  const Wedge wedge = node.wedge;
+  for (;;) {
+    const Block& block = blocks_[node.block];
+    const int line = far_edge(block, node.heading);
+    const auto direction_at = [&](int x) { return direction_to(wedge.root, x, line); };
+    const BlockEdge edge(blocks_, block, node.heading);
+    const int first = edge.first_not([&](BlockIndex neighbour) {
+      return !is_right_of(direction_at(right_side(blocks_[neighbour])), wedge.left);
+    });
+    if (first == edge.size()) return false;
+    const BlockIndex index = edge[first];
+    const Block& neighbour = blocks_[index];
+    const bool is_whole =
+        is_right_of(wedge.left, direction_at(std::max(left_side(block), left_side(neighbour)))) &&
+        is_right_of(direction_at(std::min(right_side(block), right_side(neighbour))), wedge.right);
+    if (!is_whole || index == goal_block_) return branch(edge, first, line, node);
+    if (!dead_ends_.may_pass(index)) return false;
+    node.from = node.block;
+    node.block = index;
+    look_through(node);
+  }
+}
+
+/// Does the same for the portals from `first` on of the edge on `line`.
+bool Polyanya::branch(const BlockEdge& edge, int first, int line, Node& node) {
   const Block& block = blocks_[node.block];
-  const int line = far_edge(block, node.heading);
   const auto direction_at = [&](int x) { return direction_to(node.wedge.root, x, line); };
-  const BlockEdge edge(blocks_, block, node.heading);
+  bool found = false;
   Node next = node;
   next.from = node.block;
   next.entry = Entry::ahead;
-  int i = edge.first_not([&](BlockIndex neighbour) {
-    return !is_right_of(direction_at(right_side(blocks_[neighbour])), node.wedge.left);
-  });
-  for (; i < edge.size(); ++i) {
-    next.block = edge[i];
-    const Block& neighbour = blocks_[next.block];
+  for (int i = first; i < edge.size(); ++i) {
+    const BlockIndex index = edge[i];
+    const Block& neighbour = blocks_[index];
     const Direction left = direction_at(std::max(left_side(block), left_side(neighbour)));
     const Direction right = direction_at(std::min(right_side(block), right_side(neighbour)));
     if (!is_right_of(node.wedge.right, left)) break;
-    if (!is_right_of(right, node.wedge.left) || !dead_ends_.may_pass(next.block)) continue;
+    if (!is_right_of(right, node.wedge.left) || !dead_ends_.may_pass(index)) continue;
+    if (found) push(next);
+    found = true;
+    next.block = index;
     next.ends_left = !is_right_of(node.wedge.left, left);
     next.ends_right = !is_right_of(right, node.wedge.right);
     next.wedge.left = next.ends_left ? left : node.wedge.left;
     next.wedge.right = next.ends_right ? right : node.wedge.right;
     next.left_rival = next.ends_left ? kNone : node.left_rival;
     next.right_rival = next.ends_right ? kNone : node.right_rival;
+    const bool is_new_side = node.goal_is == Beyond::left ? next.ends_left : next.ends_right;
+    next.goal_is = is_new_side ? Beyond::unknown : node.goal_is;
+    next.ray = node.ray;
     next.f = node.g + estimate(next, line);
-    push(next);
   }
+  if (!found) return false;
+  if (key_of(next) == key_ && !is_longer(next.f, shortest_)) {
+    node = next;
+    return true;
+  }
+  push(next);
+  return false;
 }
 
 /// Turns round the corner at one end of the portal, if there is one. Returns its visit if another
@@ -220,6 +268,7 @@ std::int32_t Polyanya::turn(const Node& node, Side side) {
   next.entry = Entry::turned;
   next.side = side;
   next.ends_left = next.ends_right = false;
+  next.goal_is = Beyond::unknown;
   next.left_rival = next.right_rival = kNone;
   return push_from(corner, leg, next);
 }
@@ -254,6 +303,7 @@ void Polyanya::walk_along(const Node& node, BlockIndex index, Heading heading) {
   next.entry = Entry::along;
   next.ends_left = left;
   next.ends_right = !left;
+  next.goal_is = Beyond::unknown;
   next.left_rival = next.right_rival = kNone;
   push_from({edge[i], opposite(heading), left ? Side::right : Side::left}, std::abs(root - x),
             next);
@@ -268,11 +318,14 @@ void Polyanya::arrive(const Node& node) {
   last_visit_ = node.visit;
 }
 
-void Polyanya::push(const Node& node) {
-  // Rounding must not make a key fall.
+/// Returns the bucket of a node. Rounding must not make a key fall, and one further ahead than the
+/// queue reaches is popped early, which costs time alone.
+std::int32_t Polyanya::key_of(const Node& node) const {
   const auto key = static_cast<std::int32_t>((node.f - first_f_) / kBucket);
-  queue_.push(std::max(key, key_), node);
+  return std::clamp(key, key_, key_ + key_span_);
 }
+
+void Polyanya::push(const Node& node) { queue_.push(key_of(node), node); }
 
 /// Begins a node at a corner, at distance `leg` from the root to which the g of `next` still
 /// refers. If the corner was reached by a path that is no longer, nothing is pushed and its visit
@@ -315,19 +368,22 @@ std::int32_t Polyanya::known_visit_of(Corner corner) const {
 }
 
 /// Returns the length of a shortest path from the root to the goal through the stretch of an edge
-/// that the wedge falls on.
-double Polyanya::estimate(const Node& node, int edge) const {
-  const auto [root, left, right] = node.wedge;
-  const double forward = std::abs(edge - root.y);
-  const double goal_across = goal_.x - root.x;
-  const double goal_beyond = std::abs(goal_.y - edge);  // mirrored if it is not
-  const double goal_forward = forward + goal_beyond;
-  const double first = left.across * forward / left.forward;
-  const double last = right.across * forward / right.forward;
-  const double straight = goal_across * forward / goal_forward;
-  if (straight >= first && straight <= last) return length_of(goal_across, goal_forward);
-  const double end = straight < first ? first : last;
-  return length_of(end, forward) + length_of(goal_across - end, goal_beyond);
+/// that the wedge falls on. The ray that it follows is kept in the node for the next edge.
+double Polyanya::estimate(Node& node, int edge) const {
+  const auto& [root, left, right] = node.wedge;
+  const int forward = std::abs(edge - root.y);
+  const int beyond = std::abs(goal_.y - edge);  // mirrored if it is not
+  const Direction to_goal = {goal_.x - root.x, forward + beyond};
+  const bool is_left = is_right_of(left, to_goal);
+  if (!is_left && !is_right_of(to_goal, right)) return length_of(to_goal.across, to_goal.forward);
+  const Beyond side = is_left ? Beyond::left : Beyond::right;
+  if (node.goal_is != side) {
+    const Direction ray = is_left ? left : right;
+    const double across = double{1} * ray.across / ray.forward;
+    node.ray = {across, length_of(across, 1)};
+    node.goal_is = side;
+  }
+  return node.ray.length * forward + length_of(to_goal.across - node.ray.across * forward, beyond);
 }
 
 }  // namespace walkmask

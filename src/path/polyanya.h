@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "floor/blocks.h"
+#include "path/block_edge.h"
 #include "path/bucket_queue.h"
 #include "path/dead_ends.h"
 #include "path/half_point.h"
@@ -60,8 +61,8 @@ class Polyanya {
   /// as nodes() counts.
   std::vector<LookedThrough> wedges_between(Point start, Point goal);
 
-  /// Returns the number of nodes that the last search expanded.
-  std::int64_t nodes() const { return expanded_; }
+  /// Returns the number of wedges that the last search looked through, one for each block.
+  std::int64_t nodes() const { return nodes_; }
 
  private:
   enum class Side : std::uint8_t { left, right };
@@ -69,6 +70,13 @@ class Polyanya {
     ahead,   // through a portal that is visible from the root
     turned,  // round the root, a corner on the block's edge, to `side`
     along,   // along an edge of `from` to `side`; the root is the portal's nearer end
+  };
+  // Where the goal lies as viewed from a root: in the wedge, or beyond one of its sides.
+  enum class Beyond : std::uint8_t { unknown, left, right };
+  // A side of a wedge: for each step forward the steps across, and the length of both.
+  struct Ray {
+    double across;
+    double length;
   };
   // A wedge that enters `block` from its neighbour `from`.
   struct Node {
@@ -81,6 +89,8 @@ class Polyanya {
     Entry entry;
     Side side;
     bool ends_left, ends_right;  // whether the wedge ends where the portal does
+    Beyond goal_is;              // the side that `ray` was computed for
+    Ray ray;
     // The visits of the corners on the wedge's sides to which a shorter path leads.
     std::int32_t left_rival, right_rival;
   };
@@ -108,26 +118,29 @@ class Polyanya {
     std::array<std::int32_t, 4> visits = {};
   };
 
-  template <typename Viewer>
-  void search(Point start, Point goal, Viewer viewer);
+  void search(Point start, Point goal);
   void begin(Point start, Point goal);
+  void look_through(const Node& node);
   void expand(Node& node);
   bool is_dominated(const Node& node) const;
-  void look_ahead(const Node& node);
+  bool look_ahead(Node& node);
+  bool branch(const BlockEdge& edge, int first, int line, Node& node);
   std::int32_t turn(const Node& node, Side side);
   void walk_along(const Node& node, BlockIndex index, Heading heading);
   void arrive(const Node& node);
+  std::int32_t key_of(const Node& node) const;
   void push(const Node& node);
   std::int32_t push_from(Corner corner, double leg, Node& next);
   std::int32_t visit_of(Corner corner);
   std::int32_t known_visit_of(Corner corner) const;
   void retrace(std::vector<HalfPoint>& corners) const;
-  double estimate(const Node& node, int edge) const;
+  double estimate(Node& node, int edge) const;
 
   const Blocks& blocks_;
   DeadEnds dead_ends_;
   std::vector<Visited> visited_;  // for each block
   std::vector<Visit> visits_;
+  int key_span_;
   BucketQueue<Node> queue_;
   std::uint32_t search_ = 0;
   HalfPoint goal_;
@@ -136,7 +149,8 @@ class Polyanya {
   std::int32_t key_ = 0;  // of the node being expanded
   double shortest_ = 0;   // of the paths to the goal found so far
   std::int32_t last_visit_ = kNone;
-  std::int64_t expanded_ = 0;
+  std::int64_t nodes_ = 0;
+  std::vector<LookedThrough>* looked_through_ = nullptr;  // where they are asked for
 };
 
 }  // namespace walkmask
