@@ -24,6 +24,13 @@ int half_rounded_down(int a) { return a >> 1; }
 ConeFlood::ConeFlood(const Blocks& blocks)
     : blocks_(blocks), field_(blocks), queue_(longest_step(blocks)) {}
 
+const ConeField& ConeFlood::flood_toward(Point goal, Point start) {
+  if (is_warm_ && !dead_ends_) dead_ends_.emplace(blocks_);
+  if (dead_ends_) dead_ends_->join(*blocks_.at(start), *blocks_.at(goal));
+  is_warm_ = true;
+  return run(goal, start);
+}
+
 const ConeField& ConeFlood::run(Point goal, std::optional<Point> start) {
   field_.clear();
   queue_.clear();
@@ -106,6 +113,7 @@ ConeFlood::Stretch ConeFlood::won_stretch(const QueuedCone& queued, int edge) co
 /// the stretch `stretch` of it, into the neighbour's row `row`. An empty stretch gives no cone.
 void ConeFlood::enter(BlockIndex block, int row, Stretch stretch, const QueuedCone& from,
                       int edge) {
+  if (start_ && dead_ends_ && !dead_ends_->may_pass(block)) return;
   const Block& neighbour = blocks_[block];
   const int first = std::max(stretch.first, neighbour.left);
   const int last = std::min(stretch.last, neighbour.right);

@@ -7,6 +7,7 @@
 #include "floor/point.h"
 #include "path/bucket_queue.h"
 #include "path/cone_field.h"
+#include "path/dead_ends.h"
 
 namespace walkmask {
 
@@ -32,8 +33,9 @@ class ConeFlood {
   explicit ConeFlood(const Blocks& blocks);
 
   /// Floods from the goal as far as a trace from `start` needs. The result is valid until the next
-  /// flood. Preconditions: both are floor and connected.
-  const ConeField& flood_toward(Point goal, Point start) { return run(goal, start); }
+  /// flood. From the second call on, dead ends that hold neither are not entered: to know them pays
+  /// for several questions, not for one. Preconditions: both are floor and connected.
+  const ConeField& flood_toward(Point goal, Point start);
 
   /// Floods everything connected to the goal. The result is valid until the next flood.
   /// Precondition: goal is floor.
@@ -58,6 +60,8 @@ class ConeFlood {
   std::int32_t key_of(const Cone& cone) const;
 
   const Blocks& blocks_;
+  std::optional<DeadEnds> dead_ends_;  // prepared for the ends of a directed flood
+  bool is_warm_ = false;               // whether there was one
   ConeField field_;
   BucketQueue<QueuedCone> queue_;
   std::optional<Point> start_;
