@@ -42,7 +42,7 @@ void whole_path(benchmark::State& state, const Scenario& scenario, Size size) {
   report_median(state, q.pairs, [&](const Ends& ends) {
     return seconds_of([&] {
       stride(cones.flood_toward(ends.to, ends.from), ends.from, path);
-      path = beautify(std::move(path), q.ground.floor, LineOfSight::strict);
+      path = beautify(std::move(path), {q.ground.floor, LineOfSight::strict});
     });
   });
 }

@@ -35,8 +35,9 @@ void beautify_stage(benchmark::State& state, const Scenario& scenario) {
   std::vector<Point> corners;
   report_median(state, reachable_pairs(ground, pair_count(kFullHd)), [&](const Ends& ends) {
     stride(cones.flood_toward(ends.to, ends.from), ends.from, corners);
-    return seconds_of(
-        [&] { benchmark::DoNotOptimize(beautify(corners, ground.floor, LineOfSight::strict)); });
+    return seconds_of([&] {
+      benchmark::DoNotOptimize(beautify(corners, {ground.floor, LineOfSight::strict}));
+    });
   });
 }
 

@@ -18,7 +18,7 @@ std::vector<Point> smoothed(std::span<const Point> cells, const BitGrid& floor,
     case Smoothing::farthest:
       return search::farthest_visible(turns, floor, LineOfSight::strict);
     case Smoothing::beautify:
-      return beautify(std::move(turns), floor, LineOfSight::strict);
+      return beautify(std::move(turns), {floor, LineOfSight::strict});
   }
   return turns;
 }

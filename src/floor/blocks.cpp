@@ -74,6 +74,10 @@ Blocks::Blocks(const BitGrid& floor) {
   }
   close(floor.height() - 1);
   number_components();
+  // A block has a run in each of its rows.
+  std::int64_t runs = 0;
+  for (std::size_t y = 0; y < row_first_.size(); ++y) runs += row_end_[y] - row_first_[y];
+  if (!blocks_.empty()) mean_height_ = static_cast<int>(runs / std::ssize(blocks_));
 }
 
 void Blocks::share_row() {

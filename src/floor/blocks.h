@@ -61,6 +61,9 @@ class Blocks {
   /// there is none. Time: as above.
   std::optional<BlockIndex> first_from(Point p) const;
 
+  /// Returns the mean height of the blocks, rounded down; 0 if there are none.
+  int mean_height() const { return mean_height_; }
+
   /// Returns whether two blocks are connected by steps to the four neighbours.
   bool connected(BlockIndex a, BlockIndex b) const {
     return (*this)[a].component == (*this)[b].component;
@@ -94,6 +97,7 @@ class Blocks {
                        Row::const_iterator above_end);
   void number_components();
 
+  int mean_height_ = 0;
   std::vector<Block> blocks_;
   std::vector<BlockIndex> above_;
   // The blocks of a row from left to right; equal rows that follow one another share them.

@@ -4,6 +4,7 @@
 #include <cassert>
 #include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 
 namespace walkmask {
@@ -63,6 +64,30 @@ bool is_clear_strictly(const BitGrid& floor, Point from, Point to) {
                        : is_clear_downward<1>(floor, from, to);
 }
 
+/// Follows a segment from its upper end down, as is_clear_downward does, but through the blocks:
+/// between two of them it only needs the row where it leaves the first.
+bool is_clear_through(const Blocks& blocks, Point from, Point to) {
+  if (from.y > to.y) std::swap(from, to);
+  const std::optional<BlockIndex> first_block = blocks.at(from);
+  if (!first_block) return false;
+  const int side = to.x < from.x ? -1 : 1;
+  const std::int64_t rows = to.y - from.y, dx = std::abs(to.x - from.x);
+  const Block* block = &blocks[*first_block];
+  const auto has_column = [&block](int x) { return x >= block->left && x <= block->right; };
+  while (to.y > block->bottom) {
+    const std::int64_t twice = dx * (2 * (block->bottom - from.y) + 1) + rows;
+    const int last = static_cast<int>(twice / (2 * rows));
+    const int first = twice % (2 * rows) == 0 ? last - 1 : last;
+    const int x = from.x + side * last;
+    if (!has_column(x)) return false;
+    const BlockIndex next = blocks.first_below_from(*block, x);
+    if (next == block->first_below + block->below_count) return false;
+    block = &blocks[next];
+    if (!has_column(x) || !has_column(from.x + side * first)) return false;
+  }
+  return has_column(to.x);
+}
+
 /// Returns k * delta / n rounded to the nearest whole number, halves toward zero.
 int rounded_part(int k, int delta, int n) {
   const std::int64_t size = (2 * std::int64_t{k} * std::abs(delta) + n - 1) / (2 * std::int64_t{n});
@@ -81,6 +106,17 @@ bool is_clear_by_bresenham(const BitGrid& floor, Point from, Point to) {
 }
 
 }  // namespace
+
+Sight::Sight(const PreparedFloor& floor, LineOfSight rule) : Sight(floor.floor, rule) {
+  constexpr int kTall = 64;  // rows that are tested in the time that a block takes, and more
+  if (rule == LineOfSight::strict && floor.blocks.mean_height() >= kTall) blocks_ = &floor.blocks;
+}
+
+bool Sight::operator()(Point from, Point to) const {
+  if (blocks_ == nullptr) return has_line_of_sight(*floor_, from, to, rule_);
+  assert(floor_->contains(from) && floor_->contains(to));
+  return may_be_clear(*floor_, from, to) && is_clear_through(*blocks_, from, to);
+}
 
 bool has_line_of_sight(const BitGrid& floor, Point from, Point to, LineOfSight rule) {
   assert(floor.contains(from) && floor.contains(to));

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "floor/bit_grid.h"
+#include "floor/blocks.h"
 #include "floor/point.h"
 
 namespace walkmask {
@@ -34,5 +35,23 @@ constexpr std::string_view word(LineOfSight rule) {
 /// Precondition: both are inside the image.
 /// Time: linear in the words that the line passes under `strict`, in its pixels under `bresenham`.
 bool has_line_of_sight(const BitGrid& floor, Point from, Point to, LineOfSight rule);
+
+/// Lines of sight over one floor by one rule. The answers are those of has_line_of_sight. On a
+/// floor whose blocks are tall, a strict line is followed from block to block, which takes O(log b)
+/// for each, b its neighbours: faster for lines that are clear, slower for those that are blocked
+/// near an end. The floor must outlive this object.
+class Sight {
+ public:
+  Sight(const BitGrid& floor, LineOfSight rule) : floor_(&floor), rule_(rule) {}
+  Sight(const PreparedFloor& floor, LineOfSight rule);
+
+  /// Returns whether `to` is visible from `from`. Precondition: both are inside the image.
+  bool operator()(Point from, Point to) const;
+
+ private:
+  const BitGrid* floor_;
+  const Blocks* blocks_ = nullptr;  // absent where rows are faster
+  LineOfSight rule_;
+};
 
 }  // namespace walkmask

@@ -48,11 +48,11 @@ void pull_straight(std::vector<Point>& points, Visible visible) {
 
 }  // namespace
 
-std::vector<Point> beautify(std::vector<Point> points, const BitGrid& floor, LineOfSight rule) {
-  pull_straight(points, [&](Point a, Point b) { return has_line_of_sight(floor, a, b, rule); });
+std::vector<Point> beautify(std::vector<Point> points, const Sight& sight) {
+  pull_straight(points, sight);
   std::ranges::reverse(points);
   // Now from the goal's end, but the line is still drawn in walking direction.
-  pull_straight(points, [&](Point a, Point b) { return has_line_of_sight(floor, b, a, rule); });
+  pull_straight(points, [&](Point a, Point b) { return sight(b, a); });
   std::ranges::reverse(points);
   return points;
 }

@@ -2,7 +2,6 @@
 
 #include <vector>
 
-#include "floor/bit_grid.h"
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
 
@@ -13,7 +12,7 @@ namespace walkmask {
 /// tenths of that segment (in steps of five pixels if it is short), as far as it stays in line of
 /// sight of both neighbours. The ends stay. Time: linear in the points, with ten lines of sight for
 /// each. Allocates nothing.
-/// Precondition: each point is visible from the one before by `rule`. So it is in the result.
-std::vector<Point> beautify(std::vector<Point> points, const BitGrid& floor, LineOfSight rule);
+/// Precondition: each point is visible from the one before. So it is in the result.
+std::vector<Point> beautify(std::vector<Point> points, const Sight& sight);
 
 }  // namespace walkmask

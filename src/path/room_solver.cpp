@@ -32,6 +32,7 @@ Path in_room(Path on_mask, MaskScale scale, Ends requested) {
 std::optional<ShortestPath> RoomSolver::solve(Ends ends, Planner planner,
                                               const PathOptions& options, Path& path) {
   std::optional<ShortestPath> shortest;
+  last_ = planner;
   if (planner == Planner::pipeline) {
     pipeline_.solve(on_mask(ends, scale_), options, path);
   } else {
@@ -41,6 +42,10 @@ std::optional<ShortestPath> RoomSolver::solve(Ends ends, Planner planner,
   }
   path = walkmask::in_room(std::move(path), scale_, ends);
   return shortest;
+}
+
+const Effort& RoomSolver::effort() const {
+  return last_ == Planner::pipeline ? pipeline_.effort() : shortest_->effort();
 }
 
 }  // namespace walkmask

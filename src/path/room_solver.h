@@ -46,14 +46,15 @@ class RoomSolver {
   std::optional<ShortestPath> solve(Ends ends, Planner planner, const PathOptions& options,
                                     Path& path);
 
-  /// Returns the effort of the pipeline's part of the last answer.
-  const Effort& effort() const { return pipeline_.effort(); }
+  /// Returns the effort spent on the last answer.
+  const Effort& effort() const;
 
  private:
   const PreparedFloor& floor_;
   MaskScale scale_;
   PathSolver pipeline_;
   std::optional<ShortestSolver> shortest_;
+  Planner last_ = Planner::pipeline;
 };
 
 }  // namespace walkmask

@@ -1,19 +1,49 @@
 #include "path/shortest.h"
 
+#include "base/stopwatch.h"
 #include "path/shortest_pixels.h"
 
 namespace walkmask {
+namespace {
+
+/// How much longer than the shortest path of a point a path on pixels is taken without a look at
+/// the pipeline's.
+constexpr double kNear = 1.05;
+
+}  // namespace
 
 const ShortestPath* ShortestSolver::solve(Ends ends, const PathOptions& options, Path& path) {
-  pipeline_.solve(ends, options, path);
+  const bool answered = pipeline_.solve_at_once(ends, options, path);
+  effort_ = pipeline_.effort();
   if (path.outcome != Outcome::found) return nullptr;
   const auto [start, goal] = path.used;
   const Blocks& blocks = floor_.blocks;
   if (!blocks.connected(*blocks.at(start), *blocks.at(goal))) return nullptr;
+  if (answered && options.line_of_sight == LineOfSight::strict) {
+    shortest_.length = length(goal - start);
+    shortest_.corners.clear();
+    return &shortest_;
+  }
+  Stopwatch watch;
   polyanya_.find(start, goal, shortest_);
-  onto_pixels(floor_.floor, start, shortest_.corners, goal, options.line_of_sight, waypoints_);
-  if (path_length(waypoints_) <= path_length(path.waypoints)) path.waypoints = waypoints_;
+  if (!answered) find_pixels(options, path);
+  effort_.search = watch.lap();
+  effort_.nodes = static_cast<std::size_t>(polyanya_.nodes());
   return &shortest_;
+}
+
+/// Puts the path found onto pixels, or takes the pipeline's.
+void ShortestSolver::find_pixels(const PathOptions& options, Path& path) {
+  const auto [start, goal] = path.used;
+  onto_pixels(floor_.floor, start, shortest_.corners, goal, {floor_, options.line_of_sight},
+              waypoints_);
+  const double length = path_length(waypoints_);
+  if (length > kNear * shortest_.length) {
+    pipeline_.solve_by_flood(options, path);
+    effort_ = pipeline_.effort();
+    if (length > path_length(path.waypoints)) return;
+  }
+  path.waypoints = waypoints_;
 }
 
 }  // namespace walkmask

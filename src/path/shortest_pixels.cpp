@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "floor/integer_math.h"
-#include "path/beautify.h"
 
 namespace walkmask {
 namespace {
@@ -62,13 +61,10 @@ Point turning_pixel(const BitGrid& floor, HalfPoint corner) {
 /// Returns the index of a pixel after `at` that is visible from it, as far along as is found by
 /// growing strides, then by shrinking ones. In a winding passage visibility comes and goes, so the
 /// next few are tested one by one. Precondition: each pixel is beside the one before.
-std::size_t far_visible(const BitGrid& floor, LineOfSight rule, std::span<const Point> pixels,
-                        std::size_t at) {
+std::size_t far_visible(const Sight& sight, std::span<const Point> pixels, std::size_t at) {
   constexpr std::size_t kFew = 8;
   const std::size_t last = pixels.size() - 1;
-  const auto is_visible = [&](std::size_t i) {
-    return i <= last && has_line_of_sight(floor, pixels[at], pixels[i], rule);
-  };
+  const auto is_visible = [&](std::size_t i) { return i <= last && sight(pixels[at], pixels[i]); };
   std::size_t farthest = at + 1, stride = 1;
   for (; is_visible(farthest + stride); stride *= 2) farthest += stride;
   for (; stride > 0; stride /= 2) {
@@ -81,12 +77,22 @@ std::size_t far_visible(const BitGrid& floor, LineOfSight rule, std::span<const 
 }
 
 /// Drops the unnecessary pixels from index `first` on. Precondition: each is beside the one before.
-void keep_few(const BitGrid& floor, LineOfSight rule, std::size_t first,
-              std::vector<Point>& pixels) {
+void keep_few(const Sight& sight, std::size_t first, std::vector<Point>& pixels) {
   std::size_t kept = first;
   for (std::size_t at = first; at < pixels.size() - 1;) {
-    at = far_visible(floor, rule, pixels, at);
+    at = far_visible(sight, pixels, at);
     pixels[++kept] = pixels[at];
+  }
+  pixels.resize(kept + 1);
+}
+
+/// Drops each pixel between two that are in line of sight of each other.
+void drop_needless(const Sight& sight, std::vector<Point>& pixels) {
+  std::size_t kept = 0;
+  for (std::size_t i = 1; i < pixels.size(); ++i) {
+    const bool is_last = i + 1 == pixels.size();
+    if (!is_last && sight(pixels[kept], pixels[i + 1])) continue;
+    pixels[++kept] = pixels[i];
   }
   pixels.resize(kept + 1);
 }
@@ -116,21 +122,23 @@ void append_leg(const BitGrid& floor, HalfPoint from, HalfPoint to, std::vector<
 }
 
 void onto_pixels(const BitGrid& floor, Point start, std::span<const HalfPoint> corners, Point goal,
-                 LineOfSight rule, std::vector<Point>& waypoints) {
+                 const Sight& sight, std::vector<Point>& waypoints) {
   waypoints.assign(1, start);
   HalfPoint from = centre_of(start);
   const auto go_to = [&](HalfPoint place, Point pixel) {
-    const std::size_t first = waypoints.size() - 1;
-    if (!has_line_of_sight(floor, waypoints.back(), pixel, rule)) {
+    if (sight(waypoints.back(), pixel)) {
+      if (waypoints.back() != pixel) waypoints.push_back(pixel);
+    } else {
+      const std::size_t first = waypoints.size() - 1;
       append_leg(floor, from, place, waypoints);
+      if (waypoints.back() != pixel) waypoints.push_back(pixel);
+      keep_few(sight, first, waypoints);
     }
-    if (waypoints.back() != pixel) waypoints.push_back(pixel);
-    keep_few(floor, rule, first, waypoints);
     from = place;
   };
   for (const HalfPoint corner : corners) go_to(corner, turning_pixel(floor, corner));
   go_to(centre_of(goal), goal);
-  waypoints = beautify(std::move(waypoints), floor, rule);
+  drop_needless(sight, waypoints);
 }
 
 }  // namespace walkmask

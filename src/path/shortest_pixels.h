@@ -13,14 +13,14 @@ namespace walkmask {
 /// Turns a shortest path into pixels. Each wall corner becomes the floor pixel diagonally opposite
 /// to the wall there, where an agent turns that keeps clear of it. If the next such pixel is not in
 /// line of sight, pixels that the leg passes through lead there, as few as are needed; at the end
-/// the path is pulled straight.
+/// each pixel between two that are in line of sight of each other is dropped.
 ///
-/// Each waypoint is visible from the one before by `rule`. Under `strict` the result is longer than
+/// Each waypoint is visible from the one before. Under `strict` the result is longer than
 /// the shortest path by at most 0.75 pixels for each radian that it turns, plus a thousandth.
 /// Overwrites `waypoints`, whose memory is reused. Precondition: `corners` are those of a shortest
 /// path from start to goal (see polyanya.h). Time: a few lines of sight for each corner.
 void onto_pixels(const BitGrid& floor, Point start, std::span<const HalfPoint> corners, Point goal,
-                 LineOfSight rule, std::vector<Point>& waypoints);
+                 const Sight& sight, std::vector<Point>& waypoints);
 
 /// Appends the pixels that a straight leg passes through, from the last of `pixels` on, each beside
 /// the one before. Where the leg passes a corner of the pixel grid, or runs along a grid line, it

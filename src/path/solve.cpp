@@ -23,47 +23,54 @@ Ends moved_onto_floor(const Blocks& blocks, Ends ends) {
 }  // namespace
 
 void PathSolver::solve(Ends ends, const PathOptions& options, Path& path) {
+  if (!solve_at_once(ends, options, path)) solve_by_flood(options, path);
+}
+
+bool PathSolver::solve_at_once(Ends ends, const PathOptions& options, Path& path) {
   assert(floor_.floor.contains(ends.from) && floor_.floor.contains(ends.to));
+  Stopwatch watch;
+  effort_ = {};
   path.requested = ends;
   path.used = options.nearest ? moved_onto_floor(floor_.blocks, ends) : ends;
   path.waypoints.clear();
-  path.outcome = answer(path.used, options, path.waypoints);
-}
-
-Outcome PathSolver::answer(Ends ends, const PathOptions& options, std::vector<Point>& waypoints) {
-  Stopwatch watch;
-  effort_ = {};
-  const auto [start, goal] = ends;
+  const auto answered = [&](Outcome outcome) {
+    path.outcome = outcome;
+    effort_.sight = watch.lap();
+    return true;
+  };
+  const auto [start, goal] = path.used;
   const std::optional<BlockIndex> start_block = floor_.blocks.at(start);
   const std::optional<BlockIndex> goal_block = floor_.blocks.at(goal);
-  if (!start_block) return Outcome::from_blocked;
-  if (!goal_block) return Outcome::to_blocked;
-  waypoints.push_back(start);
-  if (start == goal) return Outcome::found;
-  const bool to_the_end = options.stage == Stage::beautify;
-  const bool in_sight =
-      to_the_end && has_line_of_sight(floor_.floor, start, goal, options.line_of_sight);
-  effort_.sight = watch.lap();
-  if (in_sight) {
-    waypoints.push_back(goal);
-    return Outcome::found;
+  if (!start_block) return answered(Outcome::from_blocked);
+  if (!goal_block) return answered(Outcome::to_blocked);
+  if (start == goal) {
+    path.waypoints = {start};
+    return answered(Outcome::found);
   }
-  if (!floor_.blocks.connected(*start_block, *goal_block)) {
-    waypoints.clear();
-    return Outcome::unreachable;
+  if (options.stage == Stage::beautify &&
+      has_line_of_sight(floor_.floor, start, goal, options.line_of_sight)) {
+    path.waypoints = {start, goal};
+    return answered(Outcome::found);
   }
+  if (!floor_.blocks.connected(*start_block, *goal_block)) return answered(Outcome::unreachable);
+  answered(Outcome::found);
+  return false;
+}
+
+void PathSolver::solve_by_flood(const PathOptions& options, Path& path) {
+  Stopwatch watch;
+  const auto [start, goal] = path.used;
+  path.waypoints.assign(1, start);
   const ConeField& cones = floods_.toward(goal, start);
   effort_.flood = watch.lap();
   effort_.cones = floods_.settled();
-  stride(cones, start, waypoints);  // trace and simplify in one
+  stride(cones, start, path.waypoints);  // trace and simplify in one
   effort_.trace = watch.lap();
-  effort_.corners = waypoints.size();
-  if (options.stage == Stage::trace) waypoints = every_place(waypoints);
-  if (to_the_end) {
-    waypoints = beautify(std::move(waypoints), floor_.floor, options.line_of_sight);
-    effort_.beautify = watch.lap();
-  }
-  return Outcome::found;
+  effort_.corners = path.waypoints.size();
+  if (options.stage == Stage::trace) path.waypoints = every_place(path.waypoints);
+  if (options.stage != Stage::beautify) return;
+  path.waypoints = beautify(std::move(path.waypoints), {floor_.floor, options.line_of_sight});
+  effort_.beautify = watch.lap();
 }
 
 Path solve(const PreparedFloor& floor, Ends ends, const PathOptions& options) {

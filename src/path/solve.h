@@ -79,8 +79,10 @@ struct Effort {
   double flood = 0;
   double trace = 0;  ///< with simplify, which is done along the way
   double beautify = 0;
+  double search = 0;        ///< for the shortest path, with putting it onto pixels
   std::size_t cones = 0;    ///< settled by the flood; none if one was kept for the goal
   std::size_t corners = 0;  ///< of the simplified trace, where beautify begins
+  std::size_t nodes = 0;    ///< expanded by the search for the shortest path
 };
 
 /// Answers queries about one floor, one after the other, with the pipeline flood, trace,
@@ -98,12 +100,18 @@ class PathSolver {
   /// Overwrites `path`, whose memory is reused. Precondition: both ends are inside the image.
   void solve(Ends ends, const PathOptions& options, Path& path);
 
+  /// Overwrites `path` with its answer if that needs no flood: an end is blocked, the ends are not
+  /// connected, are the same, or are in line of sight. Returns whether it did; if not, `path` has
+  /// its ends and is as found, without waypoints. Precondition: both ends are inside the image.
+  bool solve_at_once(Ends ends, const PathOptions& options, Path& path);
+
+  /// Finds the waypoints of a path that solve_at_once left without. `options` are the same.
+  void solve_by_flood(const PathOptions& options, Path& path);
+
   /// Returns the effort spent on the last answer.
   const Effort& effort() const { return effort_; }
 
  private:
-  Outcome answer(Ends ends, const PathOptions& options, std::vector<Point>& waypoints);
-
   const PreparedFloor& floor_;
   GoalFloods floods_;
   Effort effort_;

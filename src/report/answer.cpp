@@ -57,10 +57,12 @@ void write_stats(json::Writer& out, const Stats& stats) {
   out.key("flood").thousandths(effort.flood);
   out.key("trace").thousandths(effort.trace);
   out.key("beautify").thousandths(effort.beautify);
+  out.key("search").thousandths(effort.search);
   out.end_object();
   out.key("blocks").integer(static_cast<std::int64_t>(stats.blocks));
   out.key("cones").integer(static_cast<std::int64_t>(effort.cones));
   out.key("corners").integer(static_cast<std::int64_t>(effort.corners));
+  out.key("nodes").integer(static_cast<std::int64_t>(effort.nodes));
   out.end_object();
 }
 

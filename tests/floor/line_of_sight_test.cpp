@@ -154,5 +154,35 @@ TEST(LineOfSight, SpansTheLargestImage) {
   EXPECT_FALSE(has_line_of_sight(floor, {0, 0}, {32767, 1}, LineOfSight::strict));
 }
 
+/// Returns the floor with each of its rows `times` times.
+BitGrid stretched(const BitGrid& floor, int times) {
+  BitGrid tall(floor.width(), floor.height() * times);
+  for (int y = 0; y < tall.height(); ++y) {
+    for (int x = 0; x < tall.width(); ++x) {
+      if (floor.test({x, y / times})) tall.set({x, y});
+    }
+  }
+  return tall;
+}
+
+TEST(Sight, AgreesWithLineOfSightOnFloorsOfTallBlocks) {
+  int clear = 0;
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    Random random(seed);
+    const PreparedFloor tall(stretched(random_floor(random, 10), 64));
+    for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
+      const Sight sight(tall, rule);
+      for (int i = 0; i < 100; ++i) {
+        const Point from = random_pixel(tall.floor, random), to = random_pixel(tall.floor, random);
+        const bool is_visible = has_line_of_sight(tall.floor, from, to, rule);
+        ASSERT_EQ(sight(from, to), is_visible) << "seed " << seed << "\n"
+                                               << drawn(tall.floor, {from, to});
+        clear += is_visible;
+      }
+    }
+  }
+  EXPECT_GT(clear, 10000);
+}
+
 }  // namespace
 }  // namespace walkmask

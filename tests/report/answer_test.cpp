@@ -91,14 +91,20 @@ TEST(Answer, HasTheIdOfItsQuestionAsItIs) {
 
 TEST(Answer, EndsWithTheFiguresThatAreWanted) {
   const StepTime before[] = {{"read", 1.5}, {"floor", 30.0}};
-  const Effort effort = {
-      .sight = 0.5, .flood = 2, .trace = 3.25, .beautify = 4, .cones = 77, .corners = 12};
+  const Effort effort = {.sight = 0.5,
+                         .flood = 2,
+                         .trace = 3.25,
+                         .beautify = 4,
+                         .search = 6,
+                         .cones = 77,
+                         .corners = 12,
+                         .nodes = 5};
   const Stats stats = {before, 2084, effort};
   const std::string json = answer_json({Outcome::unreachable, kEnds, kEnds, {}}, {"7", &stats});
   EXPECT_TRUE(json.ends_with(
       R"(,"length":null,"stats":{"microseconds":{"read":1.5,"floor":30.0,"sight":0.5,)"
-      R"("flood":2.0,"trace":3.25,"beautify":4.0},)"
-      R"("blocks":2084,"cones":77,"corners":12}})"
+      R"("flood":2.0,"trace":3.25,"beautify":4.0,"search":6.0},)"
+      R"("blocks":2084,"cones":77,"corners":12,"nodes":5}})"
       "\n"))
       << json;
 }
