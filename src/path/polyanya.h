@@ -38,17 +38,18 @@ struct LookedThrough {
 /// turns round the corners at its ends: the region beside the wedge, visible from the corner as the
 /// new root. A root is dropped if its corner was reached by a shorter path, a wedge if everything
 /// visible in it is nearer through a corner at its side; trees of blocks that contain neither end
-/// are not entered.
+/// are not entered. A stretch that leaves the wedge whole has no turns and needs no node: the wedge
+/// goes on until a stretch clips it.
 ///
 /// Visibility and corners are decided in integers. Lengths are sums of square roots.
 /// Of paths that differ only by rounding it finds the one whose last leg begins higher up, or
 /// further left if level; if those are the same, the leg before it decides, and so on.
 ///
 /// Time: O(log b) for each node, b the neighbours of a block, and constant for each visible
-/// stretch. The nodes are those with an estimate below the answer: some hundred in a scene; in
-/// noise, where the estimate is always a little low, a few for each corner in a wide ellipse around
-/// the ends. Memory is kept from one search to the next: once warm, nothing is allocated. The
-/// blocks must outlive this object.
+/// stretch. The nodes are those with an estimate below the answer, and the blocks that their wedges
+/// go through whole: some hundred in a scene; in noise, where the estimate is always a little low,
+/// a few for each corner in a wide ellipse around the ends. Memory is kept from one search to the
+/// next: once warm, nothing is allocated. The blocks must outlive this object.
 class Polyanya {
  public:
   explicit Polyanya(const Blocks& blocks);
