@@ -12,6 +12,9 @@ namespace {
 
 using namespace std::string_view_literals;
 
+constexpr std::string_view kSignature = "\x89PNG\r\n\x1a\n"sv;
+static_assert(kSignature.size() == kSignatureBytes);
+
 /// Another image format, recognised by its first bytes.
 struct OtherFormat {
   std::string_view name;

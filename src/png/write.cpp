@@ -3,6 +3,7 @@
 #include <libdeflate.h>
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdlib>
 #include <memory>
@@ -12,8 +13,6 @@
 #include <utility>
 
 #include "png/bytes.h"
-#include "png/deflate.h"
-#include "png/header.h"
 #include "png/refusal.h"
 #include "png/signature.h"
 
@@ -115,19 +114,28 @@ namespace {
 
 using namespace std::string_view_literals;
 
+static_assert(sizeof(Rgb) == 3, "the samples of a row of Rgb lie side by side");
+
 /// Far enough below 2^31 for what stb_image_write adds in 32-bit arithmetic: headers, and the
 /// frames of stored blocks if a picture does not compress.
 constexpr std::uint64_t kLargestEncodable = 2'000'000'000;
 
-/// Returns a whole PNG of 8-bit grey, its rows unfiltered. Preconditions: `samples` holds one for
-/// each pixel; the rows and a byte for each take at most kLargestEncodable bytes.
-Block encode_grey(int width, int height, Bytes samples) {
+/// The chunk that marks a picture as walkmask's own, with length and CRC. It follows IHDR at once.
+constexpr std::string_view kMark = "\0\0\0\x11tEXtSoftware\0walkmask\0\0\0\0"sv;
+constexpr std::size_t kMarkAt = kSignatureBytes + 25;
+static_assert(kMarkAt + kMark.size() == kMarkedBytes);
+
+/// Returns a whole PNG of 8-bit samples, its rows unfiltered. Preconditions: `samples` holds
+/// `channels` (1: grey, 3: RGB) for each pixel; the rows and a byte for each take at most
+/// kLargestEncodable bytes.
+Block encode(int width, int height, int channels, Bytes samples) {
   // A global of the library, set once, because several threads may write pictures. Filter 0 for all
   // rows: choosing one for each takes longer than compressing and gains little on flat art.
   [[maybe_unused]] static const int filter = stbi_write_force_png_filter = 0;
   int size = 0;
   handed_over = nullptr;
-  Memory memory(stbi_write_png_to_mem(samples.data(), width, width, height, 1, &size));
+  Memory memory(
+      stbi_write_png_to_mem(samples.data(), width * channels, width, height, channels, &size));
   if (!memory) free_memory(handed_over);
   return {std::move(memory), static_cast<std::size_t>(size)};
 }
@@ -137,73 +145,33 @@ bool encodable(int width, int height, int channels) {
   return row <= static_cast<std::int64_t>(kLargestEncodable) / height;
 }
 
-void append_big_endian(std::vector<std::uint8_t>& file, std::uint32_t number) {
-  for (int shift = 24; shift >= 0; shift -= 8) {
-    file.push_back(static_cast<std::uint8_t>(number >> shift));
+/// Returns the mark, its CRC filled in.
+std::array<std::uint8_t, kMark.size()> mark() {
+  constexpr std::size_t kLengthBytes = 4, kCrcBytes = 4;
+  std::array<std::uint8_t, kMark.size()> chunk = {};
+  std::ranges::copy(kMark, chunk.begin());
+  const std::size_t crc_at = chunk.size() - kCrcBytes;
+  const std::uint32_t crc = libdeflate_crc32(0, chunk.data() + kLengthBytes, crc_at - kLengthBytes);
+  for (std::size_t i = 0; i < kCrcBytes; ++i) {
+    chunk[crc_at + i] = static_cast<std::uint8_t>(crc >> (24 - 8 * i));
   }
-}
-
-/// Appends a chunk. `type` has four letters.
-void append_chunk(std::vector<std::uint8_t>& file, std::string_view type, Bytes content) {
-  append_big_endian(file, static_cast<std::uint32_t>(content.size()));
-  const std::size_t checked = file.size();
-  file.insert(file.end(), type.begin(), type.end());
-  file.insert(file.end(), content.begin(), content.end());
-  const Bytes of_chunk = std::span(file).subspan(checked);
-  append_big_endian(file, libdeflate_crc32(0, of_chunk.data(), of_chunk.size()));
-}
-
-/// Returns the chunk that marks a picture as walkmask's own. It follows IHDR at once.
-std::vector<std::uint8_t> mark() {
-  constexpr std::string_view kText = "Software\0walkmask"sv;
-  std::vector<std::uint8_t> chunk;
-  append_chunk(chunk, "tEXt", std::vector<std::uint8_t>(kText.begin(), kText.end()));
   return chunk;
 }
 
-constexpr std::size_t kMarkAt = kSignatureBytes + 25;
-
-Error too_large(int width, int height) {
-  return refusal("",
-                 "a picture of " + std::to_string(width) + " x " + std::to_string(height) +
-                     " pixels is too large to be written as PNG",
-                 "use smaller images");
-}
-
-}  // namespace
-
-Result<std::vector<std::uint8_t>> write_rgb(int width, int height, std::span<const Rgb> pixels) {
+Result<std::vector<std::uint8_t>> write(int width, int height, int channels, Bytes samples) {
   assert(width >= 1 && height >= 1);
-  assert(pixels.size() ==
-         std::uint64_t{1} * static_cast<unsigned>(width) * static_cast<unsigned>(height));
-  if (!encodable(width, height, 3)) return too_large(width, height);
-  const std::vector<std::uint8_t> rows = deflated(width, pixels);
-  constexpr std::uint8_t kDepth = 8;
-  std::vector<std::uint8_t> header;
-  append_big_endian(header, static_cast<std::uint32_t>(width));
-  append_big_endian(header, static_cast<std::uint32_t>(height));
-  header.insert(header.end(), {kDepth, static_cast<std::uint8_t>(ColourType::rgb), 0, 0, 0});
-  const std::vector<std::uint8_t> marked = mark();
-  std::vector<std::uint8_t> file;
-  file.reserve(kMarkedBytes + rows.size() + 24);
-  file.insert(file.end(), kSignature.begin(), kSignature.end());
-  append_chunk(file, "IHDR", header);
-  file.insert(file.end(), marked.begin(), marked.end());
-  append_chunk(file, "IDAT", rows);
-  append_chunk(file, "IEND", {});
-  return file;
-}
-
-Result<std::vector<std::uint8_t>> write_grey(int width, int height,
-                                             std::span<const std::uint8_t> pixels) {
-  assert(width >= 1 && height >= 1);
-  assert(pixels.size() ==
-         std::uint64_t{1} * static_cast<unsigned>(width) * static_cast<unsigned>(height));
-  if (!encodable(width, height, 1)) return too_large(width, height);
-  const Block encoded = encode_grey(width, height, pixels);
+  assert(samples.size() == std::uint64_t{1} * static_cast<unsigned>(width) *
+                               static_cast<unsigned>(height) * static_cast<unsigned>(channels));
+  if (!encodable(width, height, channels)) {
+    return refusal("",
+                   "a picture of " + std::to_string(width) + " x " + std::to_string(height) +
+                       " pixels is too large to be written as PNG",
+                   "use smaller images");
+  }
+  const Block encoded = encode(width, height, channels, samples);
   if (!encoded.memory) throw std::bad_alloc();
   const Bytes png(encoded.memory.get(), encoded.size);
-  const std::vector<std::uint8_t> chunk = mark();
+  const auto chunk = mark();
   std::vector<std::uint8_t> marked;
   marked.reserve(png.size() + chunk.size());
   marked.insert(marked.end(), png.begin(), png.begin() + kMarkAt);
@@ -212,8 +180,20 @@ Result<std::vector<std::uint8_t>> write_grey(int width, int height,
   return marked;
 }
 
+}  // namespace
+
+Result<std::vector<std::uint8_t>> write_rgb(int width, int height, std::span<const Rgb> pixels) {
+  return write(width, height, 3,
+               {reinterpret_cast<const std::uint8_t*>(pixels.data()), pixels.size_bytes()});
+}
+
+Result<std::vector<std::uint8_t>> write_grey(int width, int height,
+                                             std::span<const std::uint8_t> pixels) {
+  return write(width, height, 1, pixels);
+}
+
 bool is_marked(std::span<const std::uint8_t> start) {
-  const std::vector<std::uint8_t> chunk = mark();
+  const auto chunk = mark();
   return !check_signature(start) && start.size() >= kMarkedBytes &&
          std::ranges::equal(start.subspan(kMarkAt, chunk.size()), chunk);
 }
