@@ -150,12 +150,14 @@ std::optional<std::size_t> leg_near(std::span<const Point> waypoints, Point pixe
 }
 
 std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitGrid& pixels) {
+  constexpr std::size_t kMostComparisons = 50'000;
   std::vector<Point> ends;
   for (int y = 0; y < pixels.height(); ++y) {
     for_each_run(pixels, y, [&](int first, int last) {
       ends.push_back({first, y});
       ends.push_back({last, y});
     });
+    if (ends.size() * waypoints.size() > kMostComparisons) return std::nullopt;
   }
   return nearest_leg(waypoints, ends);
 }

@@ -36,8 +36,8 @@ std::optional<std::size_t> longest_leg(std::span<const Point> waypoints);
 /// Returns the leg that passes nearest to a pixel.
 std::optional<std::size_t> leg_near(std::span<const Point> waypoints, Point pixel);
 
-/// Returns the leg that passes nearest to some pixels. Time: linear in the legs times the runs of
-/// pixels.
+/// Returns the leg that passes nearest to some pixels; absent too where that takes more than 50,000
+/// comparisons of a waypoint and the end of a run: a level may have thousands of such paths.
 std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitGrid& pixels);
 
 /// Returns the length, in pixels of the floor, of the shortest path of a point agent from one

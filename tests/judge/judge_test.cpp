@@ -310,9 +310,9 @@ using Judged = std::vector<std::string> (*)(std::uint64_t seed, const ScratchFol
 /// Judges so many random levels of a kind, and that some of them break each rule.
 void expect_agreement(Judged judged, const std::vector<std::string>& codes) {
   const int first = number_of("WALKMASK_JUDGE_FIRST", 0);
-  const int levels = number_of("WALKMASK_JUDGE_LEVELS", 300);
+  const int levels = number_of("WALKMASK_JUDGE_LEVELS", 500);
   constexpr int kMostShown = 20;
-  constexpr int kEnough = 300;
+  constexpr int kEnough = 500;
   const ScratchFolder folder;
   Counts counts;
   int wrong = 0;

@@ -7,6 +7,7 @@
 
 #include "base/number_text.h"
 #include "check/wording.h"
+#include "level/area_pixels.h"
 #include "path/solve.h"
 #include "survey/path_measures.h"
 
@@ -66,20 +67,26 @@ Findings max_detour_findings(const StateExpectation& asked, const std::vector<Po
       "straighten the path, or allow more")};
 }
 
-BitGrid pixels_of(const std::string& name, const Subject& subject) {
-  return std::ranges::find(subject.level.areas, name, &Area::name)->pixels.grid();
+/// The largest mask on which the leg nearest to an area is looked for: it takes a copy of the area,
+/// and a level may have thousands of such paths.
+constexpr int kMostPixels = 1 << 23;
+
+const AreaPixels& pixels_of(const std::string& name, const Subject& subject) {
+  return std::ranges::find(subject.level.areas, name, &Area::name)->pixels;
 }
 
 Findings via_findings(const StateExpectation& asked, const std::vector<Point>& path,
                       const Subject& subject) {
   const auto& via = asked.expected.via;
   if (!via) return {};
-  const BitGrid area = pixels_of(via->value, subject);
+  const AreaPixels& area = pixels_of(via->value, subject);
   if (first_inside(area, path, subject)) return {};
   Finding finding =
       unlike_expected(asked, path, subject, Code("X006"), "does not lead through " + via->value,
                       "move " + via->value + " onto the path, or close the other paths");
-  finding.faulty_leg = leg_near(on_mask(path, subject), area);
+  if (subject.level.paintable.height() <= kMostPixels / subject.level.paintable.width()) {
+    finding.faulty_leg = leg_near(on_mask(path, subject), area.grid());
+  }
   return {std::move(finding)};
 }
 
