@@ -76,6 +76,9 @@ Rgb heat_step(int step) { return heat_colour(step, kSampleWidth - 1); }
 
 Rgb visited_step(int step) { return rank_colour(static_cast<std::size_t>(step), kSampleWidth); }
 
+/// The dashes of a short line, half as long as in the picture.
+constexpr int kHalfDash = kDash * kPixel / 2;
+
 /// A row for each meaning that has words in the legend.
 constexpr SampleRow kSamples[] = {
     {Meaning::floor, FillSample{{kWhite, 90}, kWhite}},
@@ -99,9 +102,9 @@ constexpr SampleRow kSamples[] = {
     {Meaning::lost_floor, FillSample{kLostFloor, kReddishPurple}},
     {Meaning::floor_added, FillSample{kFloorAdded, kSkyBlue}},
     {Meaning::floor_removed, FillSample{kFloorRemoved, kVermillion}},
-    {Meaning::link_added, LineSample{kLinkAddedBrush, kDash * kPixel / 2}},
-    {Meaning::link_removed, LineSample{kLinkRemovedBrush, kDash * kPixel / 2}},
-    {Meaning::gap, MeasureSample{kDash * kPixel / 2}},
+    {Meaning::link_added, LineSample{kLinkAddedBrush, kHalfDash}},
+    {Meaning::link_removed, LineSample{kLinkRemovedBrush, kHalfDash}},
+    {Meaning::gap, MeasureSample{kHalfDash}},
     {Meaning::move, ArrowSample{kMoveBrush}},
     {Meaning::narrow, MeasureSample{}},
     {Meaning::agent, RingSample{kAgentBrush}},
