@@ -2,6 +2,7 @@
 // knows, a path is found where floor connects its ends and nowhere else, and it keeps what the
 // pipeline and the shortest search promise.
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -186,7 +187,9 @@ std::optional<double> check_shortest(const Case& c, PathSolver& pipeline, Shorte
   if (path.outcome != Outcome::found) return std::nullopt;
   check_legs(c, path.waypoints, rule);
   const double length = path_length(path.waypoints);
-  c.demand(length <= path_length(other.waypoints) + kRounding, "never longer than the pipeline's");
+  const double near = shortest == nullptr ? 0 : 1.05 * shortest->length;
+  c.demand(length <= std::max(near, path_length(other.waypoints)) + kRounding,
+           "at most 5 % above the shortest, or no longer than the pipeline's");
   if (shortest == nullptr) return std::nullopt;
   if (rule == LineOfSight::strict) {
     c.demand(length >= shortest->length * (1 - kRounding), "nothing is shorter than the shortest");

@@ -30,7 +30,8 @@ void demand_json_lines(std::string_view text) {
 }
 
 void demand_sound(const check::Finding& finding) {
-  demand(!finding.message.empty() && !finding.message.ends_with('.'), "a finding is a sentence");
+  demand(!finding.message.empty() && !ends_with_full_stop(finding.message),
+         "a finding is a sentence without a full stop");
 }
 
 }  // namespace
