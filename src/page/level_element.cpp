@@ -97,10 +97,12 @@ void write_places(json::Writer& out, const Level& level) {
     if (!is_inside(place, level)) continue;
     out.begin_object().key("name").text(place.name);
     if (place.at) write_point(out.key("at"), *place.at);
-    if (place.exit != nullptr) out.key("exit").boolean(true);
-    if (!place.at) {
-      out.key("edge").text(edge_text(place.exit->edge->edge));
-      write_box(out.key("stretch"), room_box(place, level));
+    if (place.exit != nullptr) {
+      out.key("exit").boolean(true);
+      if (!place.at) {
+        out.key("edge").text(edge_text(place.exit->edge->edge));
+        write_box(out.key("stretch"), room_box(place, level));
+      }
     }
     out.end_object();
   }

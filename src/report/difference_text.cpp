@@ -196,13 +196,17 @@ std::string lengths_text(const LevelDifference& level) {
   return section("Lengths of paths", all);
 }
 
+std::string pair_text(const std::pair<std::string, std::string>& ends) {
+  return ends.first + " to " + ends.second;
+}
+
 /// Returns the changes of gates in words, areas of which the same is true in one line.
 Lines gate_lines(const std::vector<diff::GateChange>& gates) {
   std::map<std::string, Lines> areas;
   Lines order;
   for (const diff::GateChange& gate : gates) {
     Lines pairs;
-    for (const auto& [from, to] : gate.between) pairs.push_back(from + " to " + to);
+    for (const auto& ends : gate.between) pairs.push_back(pair_text(ends));
     const bool has_agent = gate.agent || gate.diameter.after > 1;
     const std::string sentence =
         (gate.change == Change::gained ? " began to matter: " : " ceased to matter: ") +

@@ -55,10 +55,10 @@ InputStamp stamp_of_list(const std::vector<std::string>& files) {
   return {.exists = true, .size = files.size(), .saved = {}, .names = names.value()};
 }
 
-void note(Input input) {
+void note(const Input& input) {
   auto key = std::pair(key_of(input.name), input.ending);
   const std::lock_guard lock(notes().mutex);
-  notes().inputs.try_emplace(std::move(key), std::move(input));
+  notes().inputs.try_emplace(std::move(key), input);
 }
 
 std::vector<InputStamp> stamps_of(const std::vector<Input>& inputs) {
