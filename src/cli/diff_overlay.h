@@ -10,7 +10,7 @@
 namespace walkmask {
 
 /// Returns the picture of a difference, over the art of the new level, which is loaded with it.
-/// What lies outside the new room is left out.
+/// Marks outside the new room are left out.
 draw::Scene diff_overlay(const Level& before, const Level& after,
                          const diff::LevelDifference& difference, std::vector<std::string> title);
 

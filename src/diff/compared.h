@@ -14,7 +14,7 @@
 
 namespace walkmask::diff {
 
-// What the parts of a comparison share.
+// Both levels, with the places and agents that they have in common, for all parts of a comparison.
 
 /// A level with its floors and its places.
 struct Side {

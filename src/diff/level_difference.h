@@ -18,9 +18,9 @@
 
 namespace walkmask::diff {
 
-// What a change of a level does to the game. Points, boxes, diameters and lengths are in pixels of
-// the room; counts of pixels are those of the masks, or, if the two levels have not the same scale,
-// those of the room. "Gained" is what only the new level has, "lost" what only the old one has.
+// The effects of a changed level on the game. Points, boxes, diameters and lengths are in pixels of
+// the room. Counts of pixels are in pixels of the masks, or of the room if the two levels differ in
+// scale. "Gained" means that only the new level has it, "lost" that only the old one has it.
 
 /// The options of a comparison of two levels.
 struct DiffOptions {

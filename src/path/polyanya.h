@@ -72,7 +72,7 @@ class Polyanya {
     turned,  // round the root, a corner on the block's edge, to `side`
     along,   // along an edge of `from` to `side`; the root is the portal's nearer end
   };
-  // Where the goal lies as viewed from a root: in the wedge, or beyond one of its sides.
+  // The side of a wedge that the goal lies beyond, as viewed from the root.
   enum class Beyond : std::uint8_t { unknown, left, right };
   // A side of a wedge: for each step forward the steps across, and the length of both.
   struct Ray {
@@ -90,7 +90,7 @@ class Polyanya {
     Entry entry;
     Side side;
     bool ends_left, ends_right;  // whether the wedge ends where the portal does
-    Beyond goal_is;              // the side that `ray` was computed for
+    Beyond goal_is;              // the side that `ray` is; unknown if none was computed
     Ray ray;
     // The visits of the corners on the wedge's sides to which a shorter path leads.
     std::int32_t left_rival, right_rival;

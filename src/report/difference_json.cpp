@@ -40,20 +40,6 @@ std::string_view kind_text(IslandChange::Kind kind) {
   return "vanished";
 }
 
-void write_count(json::Writer& out, std::string_view key, std::size_t count) {
-  out.key(key).integer(static_cast<std::int64_t>(count));
-}
-
-void write_names(json::Writer& out, const std::vector<std::string>& names) {
-  out.begin_array();
-  for (const std::string& name : names) out.text(name);
-  out.end_array();
-}
-
-void write_size(json::Writer& out, Size size) {
-  out.begin_array().integer(size.width).integer(size.height).end_array();
-}
-
 /// Writes the list of a key, each item as an object by write(item).
 template <typename Items, typename Write>
 void write_objects(json::Writer& out, std::string_view key, const Items& items, Write write) {
@@ -97,13 +83,13 @@ void write_islands(json::Writer& out, std::string_view key,
     out.key("pixels").integer(island.pixels);
     write_box(out.key("box"), island.box);
     write_point(out.key("first"), island.first);
-    write_names(out.key("places"), island.places);
+    write_texts(out.key("places"), island.places);
   });
 }
 
 /// Writes the members of an object about a floor.
 void write_floor(json::Writer& out, const diff::FloorDifference& floor) {
-  write_names(out.key("states"), floor.states);
+  write_texts(out.key("states"), floor.states);
   write_agent(out.key("agent"), {floor.agent, floor.diameter.after});
   write_objects(out, "places", floor.places, [&out](const diff::PlaceChange& place) {
     out.key("name").text(place.place).key("change").text(word(place.change));
@@ -157,8 +143,8 @@ void write_manifest(json::Writer& out, const diff::LevelDifference& level) {
   });
   write_objects(out, "states", level.states, [&out](const diff::StateChange& state) {
     out.key("name").text(state.name);
-    write_names(out.key("opened"), state.opened);
-    write_names(out.key("closed"), state.closed);
+    write_texts(out.key("opened"), state.opened);
+    write_texts(out.key("closed"), state.closed);
   });
 }
 

@@ -40,20 +40,6 @@ std::string_view kind_text(png::ColourType colour) {
   return "rgba";
 }
 
-void write_size(json::Writer& out, int width, int height) {
-  out.begin_array().integer(width).integer(height).end_array();
-}
-
-void write_count(json::Writer& out, std::string_view key, std::size_t count) {
-  out.key(key).integer(static_cast<std::int64_t>(count));
-}
-
-void write_names(json::Writer& out, const std::vector<std::string>& names) {
-  out.begin_array();
-  for (const std::string& name : names) out.text(name);
-  out.end_array();
-}
-
 void write_names(json::Writer& out, const std::vector<std::size_t>& listed, const Places& places) {
   out.begin_array();
   for (const std::size_t place : listed) out.text(places[place].name);
@@ -89,7 +75,7 @@ void write_image(json::Writer& out, const InspectedImage& image) {
   out.begin_object();
   out.key("role").text(role_text(image.role));
   out.key("file").text(image.file);
-  write_size(out.key("size"), header.width, header.height);
+  write_size(out.key("size"), {header.width, header.height});
   out.key("kind").text(kind_text(header.colour));
   out.key("bits").integer(header.depth);
   if (image.palette > 0) write_count(out, "palette", image.palette);
@@ -171,8 +157,8 @@ void write_pairs(json::Writer& out, const InspectedFloor& floor, const Inspectio
 void write_floor(json::Writer& out, const InspectedFloor& floor, const Inspection& level) {
   const double all = static_cast<double>(level.width) * level.height;
   out.begin_object();
-  write_names(out.key("states"), floor.states);
-  write_names(out.key("closed"), floor.closed);
+  write_texts(out.key("states"), floor.states);
+  write_texts(out.key("closed"), floor.closed);
   out.key("point_pixels").integer(floor.point_pixels);
   out.key("pixels").integer(floor.pixels);
   out.key("share").thousandths(static_cast<double>(floor.pixels) / all);
@@ -193,7 +179,7 @@ std::string inspection_json(const Inspection& level) {
   out.begin_object();
   out.key("schema").text("walkmask.inspection/1");
   out.key("level").text(level.file);
-  write_size(out.key("size"), level.width, level.height);
+  write_size(out.key("size"), {level.width, level.height});
   out.key("scale").integer(level.scale.factor);
   out.key("images").begin_array();
   for (const InspectedImage& image : level.images) write_image(out, image);

@@ -1,6 +1,9 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "floor/bounds.h"
@@ -21,6 +24,16 @@ inline void write_point(json::Writer& out, Point p) {
 inline void write_box(json::Writer& out, const Bounds& box) {
   out.begin_array().integer(box.left).integer(box.top);
   out.integer(box.right).integer(box.bottom).end_array();
+}
+
+/// Writes `[width,height]`.
+inline void write_size(json::Writer& out, Size size) {
+  out.begin_array().integer(size.width).integer(size.height).end_array();
+}
+
+/// Writes the member `"key":count`.
+inline void write_count(json::Writer& out, std::string_view key, std::size_t count) {
+  out.key(key).integer(static_cast<std::int64_t>(count));
 }
 
 /// Writes `["day","night"]`.
