@@ -70,10 +70,18 @@ std::optional<Passage> passage_to(std::size_t place, const std::string& from, co
                          floors.passages(floor), agent.diameter - 1);
 }
 
-/// Finds the places that a point agent reaches in some state and the agent in none, though it fits
-/// there. Those that an expectation covers are left out.
-std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, LevelFloors& floors) {
-  std::map<std::size_t, Stranded> stranded;
+/// A place that an agent fits at but cannot get to on one floor.
+struct NotReached {
+  std::size_t place;
+  const StateFloor* floor;
+  std::string from;  // the floor's reference place
+};
+
+/// Finds for each floor the places that an agent fits at and reaches on none of the floors. Those
+/// that an expectation covers are left out.
+std::vector<NotReached> not_reached(const Agent& agent, const Subject& subject,
+                                    LevelFloors& floors) {
+  std::vector<NotReached> found;
   std::vector<bool> reached(subject.places.size());
   for (const StateFloor& floor : floors.of_states()) {
     const PreparedFloor& wide = floors.prepared(floor, agent.diameter);
@@ -92,23 +100,29 @@ std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, Level
         if (is_new) floors.take_steps(steps_of_covered_places(subject));
         return known->second.contains(i);
       };
-      if (on_floor.reaches_reference(i) || std::ranges::any_of(states, is_covered_in)) {
-        reached[i] = true;
-        continue;
-      }
-      const auto passage = passage_to(i, on_floor.reference_name, agent, floor, subject, floors);
-      const auto known = stranded.find(i);
-      const bool is_wider = known == stranded.end() ||
-                            (passage && passage->diameter > known->second.passage.diameter);
-      if (passage && is_wider) {
-        stranded.insert_or_assign(i, Stranded{i, on_floor.reference_name, *passage});
-      }
+      reached[i] = on_floor.reaches_reference(i) || std::ranges::any_of(states, is_covered_in);
+      if (!reached[i]) found.push_back({i, &floor, on_floor.reference_name});
+    }
+  }
+  std::erase_if(found, [&](const NotReached& one) { return reached[one.place]; });
+  return found;
+}
+
+/// Finds the places that a point agent reaches in some state and the agent in none, though it fits
+/// there. Passages are looked for last: they take a map of clearances for each floor.
+std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, LevelFloors& floors) {
+  std::map<std::size_t, Stranded> widest;
+  for (const NotReached& one : not_reached(agent, subject, floors)) {
+    const auto passage = passage_to(one.place, one.from, agent, *one.floor, subject, floors);
+    if (!passage) continue;
+    const auto [known, is_new] =
+        widest.try_emplace(one.place, Stranded{one.place, one.from, *passage});
+    if (!is_new && passage->diameter > known->second.passage.diameter) {
+      known->second = {one.place, one.from, *passage};
     }
   }
   std::vector<Stranded> all;
-  for (const auto& [i, one] : stranded) {
-    if (!reached[i]) all.push_back(one);
-  }
+  for (const auto& [place, one] : widest) all.push_back(one);
   return all;
 }
 
