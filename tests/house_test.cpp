@@ -127,6 +127,20 @@ TEST(House, ArrowsBetweenModulesPointOneWay) {
   }
 }
 
+/// docs/pictures/draw draws the picture from the table above.
+TEST(House, ThePictureOfTheModulesHasThemAll) {
+  static const std::regex kLabel(">(\\w+)</text>");
+  std::ifstream in(fs::path(WALKMASK_SOURCE).parent_path() / "docs/pictures/source.svg");
+  const std::string picture{std::istreambuf_iterator<char>(in), {}};
+  Modules drawn, planned;
+  for (std::sregex_iterator label(picture.begin(), picture.end(), kLabel), end; label != end;
+       ++label) {
+    drawn.insert((*label)[1]);
+  }
+  for (const auto& [module, uses] : kMayUse) planned.insert(module);
+  EXPECT_EQ(drawn, planned);
+}
+
 TEST(House, EachLibraryIsKnownToOneModule) {
   for (const Include& include : all_includes()) {
     if (kMayUse.contains(module_included(include))) continue;

@@ -38,7 +38,7 @@ TEST(Reference, ListsTheOptionsOfEveryCommand) {
       "# Options of every command\n\n" + kWritten +
       "\nThis is the output of `walkmask COMMAND --help`. What the commands are for: "
       "[Commands](commands.md).\n\n![The parts of a command line: command, level, "
-      "places, and an option with its value](pictures/command.svg)\n";
+      "and options with their values](pictures/command.svg)\n";
   for (const std::string& command : commands()) {
     text += "\n## " + command + "\n\n```text\n";
     for (const std::string& line : program_output(command + " --help")) text += line + "\n";
