@@ -134,15 +134,18 @@ function withNavMesh(room) {
     (mesh.findPath({ x: ax + 0.5, y: ay + 0.5 }, { x: bx + 0.5, y: by + 0.5 }) ?? []).map(pixel);
 }
 
+/** Returns a package's name with the version that is installed in the folder at hand. */
+const named = (name) => `${name} ${JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")).version}`;
+
 const diagonal = { diagonalMovement: PF.DiagonalMovement.OnlyWhenNoObstacles };
 const planners = {
   "walkmask": (room) => withWalkmask(room, {}),
   "walkmask, shortest": (room) => withWalkmask(room, { planner: "shortest" }),
-  "navmesh": withNavMesh,
-  "easystarjs": withEasyStar,
-  "pathfinding, A\\*": (room) => withFinder(room, new PF.AStarFinder(diagonal)),
-  "pathfinding, jump points": (room) => withFinder(room, new PF.JumpPointFinder(diagonal)),
-  "pathfinding, A\\* and `smoothenPath`": (room) =>
+  [named("navmesh")]: withNavMesh,
+  [named("easystarjs")]: withEasyStar,
+  [`${named("pathfinding")}, A\\*`]: (room) => withFinder(room, new PF.AStarFinder(diagonal)),
+  [`${named("pathfinding")}, jump points`]: (room) => withFinder(room, new PF.JumpPointFinder(diagonal)),
+  [`${named("pathfinding")}, A\\* and \`smoothenPath\``]: (room) =>
     withFinder(room, new PF.AStarFinder(diagonal), (path, grid) => PF.Util.smoothenPath(grid, path)),
 };
 
@@ -171,15 +174,21 @@ function manyInNode(room) {
 const inProcess = (...words) =>
   JSON.parse(spawnSync(process.execPath, [process.argv[1], "--one", ...words], { encoding: "utf8" }).stdout);
 
+/** Returns milliseconds as a reader wants them: 0.35 ms, 38 ms, 1.2 s, 38 s. */
+function duration(ms) {
+  const [value, unit] = ms < 1000 ? [ms, "ms"] : [ms / 1000, "s"];
+  return `${value < 10 ? Number(value.toPrecision(2)) : Math.round(value)} ${unit}`;
+}
+
 function printPlanners(file) {
   const { width, height } = decode(readFileSync(file));
   console.log(`\n${basename(file, ".png")}, ${width}x${height}\n`);
-  console.log("| package | ms a path | ms to prepare | mean length | points a path | paths that touch a wall | memory of the process |");
+  console.log("| package | a path | to prepare | mean length | points a path | paths that touch a wall | memory of the process |");
   console.log("|---|---:|---:|---:|---:|---:|---:|");
   for (const planner of Object.keys(planners)) {
     const row = inProcess(file, planner);
     const missing = row.found < kQuestions ? ` (${kQuestions - row.found} not found)` : "";
-    console.log(`| ${planner} | ${Number(row.time.toPrecision(2))} | ${row.prepared.toFixed(1)} | ${row.length.toFixed(1)}${missing} | ` +
+    console.log(`| ${planner} | ${Number(row.time.toPrecision(2))} ms | ${duration(row.prepared)} | ${row.length.toFixed(1)}${missing} | ` +
       `${Math.round(row.points)} | ${row.blocked} | ${Math.round(row.memory)} MB |`);
   }
 }
@@ -201,6 +210,6 @@ if (first === "--one") {
   console.log(JSON.stringify(files[0] === "many" ? manyInNode(room) : measured(room, planners[files[0]])));
 } else {
   files.forEach(printPlanners);
-  console.log(`\n| ${kManyQuestions} questions | walkmask batch, 1 job | in C (examples/ask.c) | in JavaScript |\n|---|---:|---:|---:|`);
+  console.log(`\n${kManyQuestions} questions:\n\n| floor | \`walkmask batch --jobs 1\` | in C | in JavaScript |\n|---|---:|---:|---:|`);
   for (const file of files) printMany(first, second, file);
 }
