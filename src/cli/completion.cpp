@@ -132,6 +132,10 @@ std::string values_of(const Option& option, const Typed& typed, std::string_view
   return matching(words, begun, takes_list(option.value));
 }
 
+bool is_level(std::string_view argument) {
+  return argument == "LEVEL" || argument == "OLD" || argument == "NEW";
+}
+
 std::string arguments_of(const Syntax& syntax, const Typed& typed, std::string_view begun) {
   std::size_t taken = typed.arguments.size();
   for (const Argument& argument : syntax.arguments) {
@@ -139,7 +143,8 @@ std::string arguments_of(const Syntax& syntax, const Typed& typed, std::string_v
       taken -= argument.most;
       continue;
     }
-    if (argument.name == "LEVEL") return kLevels;
+    if (is_level(argument.name)) return kLevels;
+    if (argument.name == "GIT") return {};
     if (argument.destination.words.empty()) return kFiles;
     return matching(argument.destination.words, begun, false);
   }

@@ -55,6 +55,9 @@ TEST_F(Completion, LeavesFilesToTheShell) {
   EXPECT_EQ(offered({"solve", level_, "--overlay", ""}), Names{":files"});
   EXPECT_EQ(offered({"solve", level_, "--root", ""}), Names{":folders"});
   EXPECT_EQ(offered({"solve", level_, ""}), Names{});
+  EXPECT_EQ(offered({"diff", ""}), Names{":levels"});
+  EXPECT_EQ(offered({"diff", level_, ""}), Names{":levels"});
+  EXPECT_EQ(offered({"diff", level_, level_, ""}), Names{});
 }
 
 TEST_F(Completion, OffersOptionsThatMayStillBeGiven) {

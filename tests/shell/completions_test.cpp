@@ -71,6 +71,7 @@ class ShellCompletions : public testing::TestWithParam<Shell> {
   void SetUp() override {
     if (!is_installed(GetParam().name)) GTEST_SKIP() << GetParam().name << " is not installed";
     folder_.put("room.level.json", kLevel);
+    folder_.put("room.png", "");
     folder_.put("notes.txt", "");
     folder_.make_folder("rooms");
   }
@@ -107,6 +108,9 @@ TEST_P(ShellCompletions, OfferCommands) { expect("walkmask c", {"check", "compar
 
 TEST_P(ShellCompletions, OfferLevels) {
   expect("walkmask solve roo", {"room.level.json", "rooms"}, {"notes.txt"});
+  expect("walkmask diff roo", {"room.level.json", "rooms"}, {"notes.txt"});
+  expect("walkmask diff room.level.json roo", {"room.level.json", "rooms", "room.png"},
+         {"notes.txt"});
 }
 
 TEST_P(ShellCompletions, OfferOptions) {
@@ -118,6 +122,7 @@ TEST_P(ShellCompletions, OfferNamesOfTheLevel) {
   expect("walkmask solve room.level.json --state n", {"night", "noon"}, {});
   expect("walkmask solve room.level.json --agent ca", {"cat", "cart"}, {});
   expect("walkmask solve room.level.json --open ga", {"gate", "garden"}, {});
+  expect("walkmask diff room.level.json room.level.json --state n", {"night", "noon"}, {});
 }
 
 TEST_P(ShellCompletions, OfferCodes) {
