@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/escape.h"
+#include "base/grammar.h"
 #include "cli/command.h"
 #include "cli/diff_overlay.h"
 #include "cli/level_options.h"
@@ -68,7 +69,8 @@ OptionGroup comparison_options(DiffRequest& request) {
   return {"Comparison",
           {{"--ignore-below", "N", "ignore patches and islands of fewer pixels (default 1)",
             ignore_below},
-           {"--tolerance", "PERCENT", "how much longer or shorter a path may become (default 10)",
+           {"--tolerance", "PERCENT",
+            "percent of its old length that a path may change by (default 10)",
             into(options.tolerance, read::whole_number(0, kMostPercent))},
            {"--state", "STATE", "compare this state alone", into(request.state, read::text)},
            {"--agent", "AGENT", "compare for this agent alone", into(options.agent, read::text)},
@@ -158,7 +160,7 @@ const Problem* first_problem(const OpenedLevel& opened) {
   return found == opened.problems.end() ? nullptr : &*found;
 }
 
-/// Opens a level with no state but the chosen one. An error also where it lacks what was chosen.
+/// Opens a level. An error also where an output would overwrite one of its files.
 Result<Level> opened_level(const std::string& file, const DiffRequest& request) {
   LevelRequest of_level = request.template_of_all;
   of_level.file = file;
@@ -168,13 +170,26 @@ Result<Level> opened_level(const std::string& file, const DiffRequest& request) 
   if (const Problem* problem = first_problem(*opened)) return error_of(*problem);
   if (Failure clash = check_outputs(request.outputs(), opened->files)) return *clash;
   if (request.overlay) warn_of_background(opened->problems);
-  Level level = level_of(std::move(*opened));
-  const auto open = open_areas(level, {.state = request.state, .open = {}, .close = {}});
-  if (!open) return error_of(open.error());
-  const auto agent = chosen_agent(level, request.options.agent);
-  if (!agent) return error_of(agent.error());
+  return level_of(std::move(*opened));
+}
+
+/// Returns the error of a choice that a level does not have.
+Error error_of_level(const ChoiceProblem& problem, const std::string& file) {
+  Error error = error_of(problem);
+  error.reason += " in " + shown_name(file);
+  return error;
+}
+
+/// Opens a level with no state but the chosen one. An error also where it lacks what was chosen.
+Result<Level> chosen_level(const std::string& file, const DiffRequest& request) {
+  Result<Level> level = opened_level(file, request);
+  if (!level) return level;
+  const auto open = open_areas(*level, {.state = request.state, .open = {}, .close = {}});
+  if (!open) return error_of_level(open.error(), file);
+  const auto agent = chosen_agent(*level, request.options.agent);
+  if (!agent) return error_of_level(agent.error(), file);
   if (request.state) {
-    std::erase_if(level.manifest.states,
+    std::erase_if(level->manifest.states,
                   [&](const State& state) { return state.name != *request.state; });
   }
   return level;
@@ -197,13 +212,20 @@ Failure draw(const Level& before, const Level& after, const diff::LevelDifferenc
   return deliver(*request.overlay, *picture);
 }
 
+/// Opens a level that only one of the folders has, to see that it can be used.
+Result<DiffedLevel> single_level(const LevelPair& pair, const DiffRequest& request) {
+  using Status = DiffedLevel::Status;
+  const Result<Level> level = opened_level(pair.before ? *pair.before : *pair.after, request);
+  if (!level) return level.error();
+  return DiffedLevel{pair.name, pair.before ? Status::removed : Status::added};
+}
+
 Result<DiffedLevel> compared(const LevelPair& pair, const DiffRequest& request) {
   using Status = DiffedLevel::Status;
-  if (!pair.before) return DiffedLevel{pair.name, Status::added};
-  if (!pair.after) return DiffedLevel{pair.name, Status::removed};
-  const Result<Level> before = opened_level(*pair.before, request);
+  if (!pair.before || !pair.after) return single_level(pair, request);
+  const Result<Level> before = chosen_level(*pair.before, request);
   if (!before) return before.error();
-  const Result<Level> after = opened_level(*pair.after, request);
+  const Result<Level> after = chosen_level(*pair.after, request);
   if (!after) return after.error();
   try {
     diff::LevelDifference difference = diff::compare_levels(*before, *after, request.options);
@@ -217,6 +239,13 @@ Result<DiffedLevel> compared(const LevelPair& pair, const DiffRequest& request) 
                  "comparing it would take more steps than a level of this size may",
                  "name a --state and an --agent, or compare levels with fewer points"};
   }
+}
+
+/// Compares a pair of two folders, where a level that cannot be used does not end the run.
+Result<DiffedLevel> compared_in_folders(const LevelPair& pair, const DiffRequest& request) {
+  Result<DiffedLevel> level = compared(pair, request);
+  if (level || level.error().fault == Fault::machine) return level;
+  return DiffedLevel{pair.name, DiffedLevel::Status::unusable, {}, with_option(level.error())};
 }
 
 /// Returns the levels below a folder by their paths below it. An error where one is a link out of
@@ -269,7 +298,9 @@ Result<std::vector<LevelPair>> pairs_of(const DiffRequest& request) {
   for (const auto& [folder, other] :
        {std::pair(request.before, request.after), std::pair(request.after, request.before)}) {
     if (!is_folder(folder)) continue;
-    return Error{Fault::usage, folder, "", "is a folder, but " + other + " is none",
+    const bool is_there = other == "-" || is_taken(other);
+    return Error{Fault::usage, folder, "",
+                 "is a folder, but " + other + (is_there ? " is none" : " does not exist"),
                  "name two levels or two folders"};
   }
   if (request.before == "-" && request.after == "-") {
@@ -279,19 +310,22 @@ Result<std::vector<LevelPair>> pairs_of(const DiffRequest& request) {
   return std::vector<LevelPair>{{name, request.before, request.after}};
 }
 
-/// Refuses an output that would overwrite a file of any level, also of one without another side.
-Failure check_outputs_of(const std::vector<LevelPair>& pairs, const DiffRequest& request) {
+/// Refuses an output that would overwrite a file of any level of two folders, before one of them
+/// is compared.
+Failure check_outputs_of_folders(const std::vector<LevelPair>& pairs, const DiffRequest& request) {
+  if (request.output == "-") return std::nullopt;
   std::vector<std::string> inputs;
   for (const LevelPair& pair : pairs) {
-    if (pair.before) inputs.push_back(*pair.before);
-    if (pair.after) inputs.push_back(*pair.after);
-    if (pair.before && pair.after) continue;
-    LevelRequest single = request.template_of_all;
-    single.file = pair.before ? *pair.before : *pair.after;
-    const auto files = find_level_files(single);
-    if (!files) continue;
-    const std::vector<std::string> names = names_of(*files, single);
-    inputs.insert(inputs.end(), names.begin(), names.end());
+    for (const std::optional<std::string>& file : {pair.before, pair.after}) {
+      if (!file) continue;
+      inputs.push_back(*file);
+      LevelRequest single = request.template_of_all;
+      single.file = *file;
+      const auto files = find_level_files(single);
+      if (!files) continue;
+      const std::vector<std::string> names = names_of(*files, single);
+      inputs.insert(inputs.end(), names.begin(), names.end());
+    }
   }
   return check_outputs(request.outputs(), inputs);
 }
@@ -299,36 +333,56 @@ Failure check_outputs_of(const std::vector<LevelPair>& pairs, const DiffRequest&
 /// Compares all pairs, on several threads.
 Result<DifferenceReport> compared_pairs(const std::vector<LevelPair>& pairs,
                                         const DiffRequest& request) {
-  const bool is_named = !request.name.empty();
+  const bool is_named = !request.name.empty(), of_folders = is_folder(request.after);
   DifferenceReport report = {.before = is_named ? request.name : shown_name(request.before),
                              .after = is_named ? request.name : shown_name(request.after),
-                             .of_folders = is_folder(request.after),
+                             .of_folders = of_folders,
                              .levels = {}};
   Failure failure;
   InOrder<Result<DiffedLevel>> work(std::min(request.jobs, pairs.size()),
-                                    [&](const Result<DiffedLevel>& level) {
-                                      if (level) report.levels.push_back(*level);
+                                    [&](Result<DiffedLevel> level) {
+                                      if (level) report.levels.push_back(std::move(*level));
                                       if (!level) failure = level.error();
                                       return !failure;
                                     });
   for (const LevelPair& pair : pairs) {
-    if (!work.add([&pair, &request](std::size_t) { return compared(pair, request); })) break;
+    const auto task = [&pair, &request, of_folders](std::size_t) {
+      return of_folders ? compared_in_folders(pair, request) : compared(pair, request);
+    };
+    if (!work.add(task)) break;
   }
   work.wait();
   if (failure) return *failure;
   return report;
 }
 
+/// Returns the failure of a run that reported levels which cannot be used.
+Failure unusable_levels(const DifferenceReport& report) {
+  const auto is_unusable = [](const DiffedLevel& level) { return level.error.has_value(); };
+  const auto count = std::ranges::count_if(report.levels, is_unusable);
+  if (count == 0) return std::nullopt;
+  if (count > 1) {
+    return Error{Fault::input, report.after, "", counted(count, "level") + " cannot be compared",
+                 "see the report"};
+  }
+  Error error = *std::ranges::find_if(report.levels, is_unusable)->error;
+  error.fault = Fault::input;
+  return error;
+}
+
 /// Compares and delivers the report; returns whether anything differs.
 Result<bool> deliver_report(const DiffRequest& request) {
   const Result<std::vector<LevelPair>> pairs = pairs_of(request);
   if (!pairs) return pairs.error();
-  if (Failure clash = check_outputs_of(*pairs, request)) return *clash;
+  if (is_folder(request.after)) {
+    if (Failure clash = check_outputs_of_folders(*pairs, request)) return *clash;
+  }
   const Result<DifferenceReport> report = compared_pairs(*pairs, request);
   if (!report) return report.error();
   const bool is_text = request.format == OutputFormat::text;
   const std::string text = is_text ? difference_text(*report) : difference_json(*report);
   if (Failure failure = deliver(request.output, text)) return *failure;
+  if (Failure unusable = unusable_levels(*report)) return *unusable;
   return report->any();
 }
 

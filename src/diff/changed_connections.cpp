@@ -1,114 +1,154 @@
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <utility>
 
 #include "diff/changed_parts.h"
-#include "path/solve.h"
-#include "survey/inspection.h"
-#include "survey/path_measures.h"
-#include "survey/places.h"
+
+// Connections are judged by the components of the two floors that each place touches: two places
+// are connected if they touch a common one. Places that touch the same components of both floors
+// are connected with the same places, so that pairs of such groups are compared, not pairs of
+// places; where nothing changed, the groups of a component are hardly ever more than one.
 
 namespace walkmask::diff {
 namespace {
 
-bool fits(const std::vector<std::vector<AgentPosition>>& positions, std::size_t place) {
-  return !positions[place].empty();
+using Components = std::vector<std::int32_t>;
+
+/// Common places that touch the same components.
+struct Group {
+  OldAndNew<Components> components;  ///< ascending; none where the agent does not fit
+  std::vector<std::size_t> places;   ///< ascending
+
+  bool fits_in_both() const { return !components.before.empty() && !components.after.empty(); }
+};
+
+Components components_at(const std::vector<AgentPosition>& positions) {
+  Components components;
+  for (const AgentPosition& position : positions) components.push_back(position.component);
+  std::ranges::sort(components);
+  return components;
 }
 
-Change direction(bool is_there_now) { return is_there_now ? Change::gained : Change::lost; }
-
-/// Calls use(one, other) for each pair of common places, in their order.
-template <typename Use>
-void for_each_pair(const Compared& compared, Use use) {
+std::vector<Group> groups_of(const Compared& compared, const Positions& positions) {
+  std::map<std::pair<Components, Components>, std::size_t> known;
+  std::vector<Group> groups;
   for (std::size_t i = 0; i < compared.places.size(); ++i) {
-    for (std::size_t j = i + 1; j < compared.places.size(); ++j) {
-      use(compared.places[i], compared.places[j]);
+    const OldAndNew<std::size_t>& index = compared.places[i].index;
+    const OldAndNew<Components> components = {components_at(positions.before[index.before]),
+                                              components_at(positions.after[index.after])};
+    const auto [group, is_new] =
+        known.try_emplace({components.before, components.after}, groups.size());
+    if (is_new) groups.push_back({components, {}});
+    groups[group->second].places.push_back(i);
+  }
+  return groups;
+}
+
+/// Returns the smallest number that is in both.
+std::optional<std::int32_t> first_common(const Components& one, const Components& other) {
+  auto a = one.begin(), b = other.begin();
+  while (a != one.end() && b != other.end()) {
+    if (*a == *b) return *a;
+    ++(*a < *b ? a : b);
+  }
+  return std::nullopt;
+}
+
+/// The components of one of the two floors.
+using OneSide = Components OldAndNew<Components>::*;
+
+/// A search for the pairs that are connected in one level only.
+struct PairSearch {
+  OneSide has, lacks;  ///< the floors that connect the pair, and do not
+  bool fits_in_both;   ///< whether the agent fits at both places in both levels
+};
+
+/// The indices of two common places, ascending.
+using PlacePair = std::pair<std::size_t, std::size_t>;
+
+/// Pairs of places as they are found, up to kMostPairs of them.
+class FoundPairs {
+ public:
+  bool is_full() const { return pairs_.size() >= kMostPairs; }
+  bool has_more() const { return has_more_; }
+  const std::vector<PlacePair>& pairs() const { return pairs_; }
+
+  /// Adds each pair of a place of one group and a place of the other.
+  void add(const Group& one, const Group& other) {
+    for (const std::size_t a : one.places) {
+      for (const std::size_t b : other.places) {
+        if (&one == &other && a >= b) continue;
+        has_more_ = has_more_ || is_full();
+        if (has_more_) return;
+        pairs_.emplace_back(std::min(a, b), std::max(a, b));
+      }
+    }
+  }
+
+ private:
+  std::vector<PlacePair> pairs_;
+  bool has_more_ = false;
+};
+
+void find_pairs(const std::vector<Group>& groups, const PairSearch& search, Steps& steps,
+                FoundPairs& found) {
+  constexpr std::int64_t kSteps = 8;
+  std::map<std::int32_t, std::vector<const Group*>> touching;
+  for (const Group& group : groups) {
+    for (const std::int32_t one : group.components.*search.has) touching[one].push_back(&group);
+  }
+  for (const auto& [component, members] : touching) {
+    for (std::size_t i = 0; i < members.size(); ++i) {
+      for (std::size_t j = i; j < members.size() && !found.has_more(); ++j) {
+        const Group &one = *members[i], &other = *members[j];
+        steps.take(kSteps);
+        if ((one.fits_in_both() && other.fits_in_both()) != search.fits_in_both) continue;
+        const auto common = [&](OneSide side) {
+          return first_common(one.components.*side, other.components.*side);
+        };
+        if (common(search.has) == component && !common(search.lacks)) found.add(one, other);
+      }
     }
   }
 }
 
-/// Returns where a path at a place begins: at its own pixel, if that is the position.
-Point walked_end(const Side& side, std::size_t place, Point position) {
-  const MaskScale scale = side.level.scale();
-  const auto& own = side.places[place].at;
-  return own && scale.to_mask(*own) == position ? *own : scale.to_room(position);
-}
-
-/// Finds paths on a floor of one level.
-class LengthFinder {
- public:
-  LengthFinder(Side& side, const PreparedFloor& floor, const DiffOptions& options)
-      : side_(side), floor_(floor), options_(options), solver_(floor, side.level.scale()) {}
-
-  /// Returns the length of the path between two places with a connection.
-  double length(std::size_t from, std::size_t to, Ends ends) {
-    solver_.solve({walked_end(side_, from, ends.from), walked_end(side_, to, ends.to)},
-                  options_.planner, {.line_of_sight = options_.line_of_sight}, path_);
-    side_.floors.take_steps(steps_of_path(solver_, path_, floor_.blocks));
-    return path_length(path_.waypoints);
+void add_places(const Compared& compared, const Positions& positions, FloorDifference& difference) {
+  for (const CommonPlace& place : compared.places) {
+    const bool before = !positions.before[place.index.before].empty();
+    const bool after = !positions.after[place.index.after].empty();
+    if (before == after) continue;
+    difference.places.push_back({place.name, after ? place.at.after : place.at.before,
+                                 after ? Change::gained : Change::lost});
   }
-
- private:
-  Side& side_;
-  const PreparedFloor& floor_;
-  const DiffOptions& options_;
-  RoomSolver solver_;
-  Path path_;
-};
-
-/// Returns whether lengths differ by more than so many percent of the longer one, and by more than
-/// what reports show of them.
-bool differ_by_more(const OldAndNew<double>& length, int percent) {
-  constexpr double kShown = 0.001, kWhole = 100;
-  const double change = std::abs(length.after - length.before);
-  return change >= kShown && change * kWhole > percent * std::max(length.before, length.after);
 }
 
 }  // namespace
 
-void find_changed_connections(const Compared& compared, const Positions& positions,
+void find_changed_connections(Compared& compared, const Positions& positions,
                               FloorDifference& difference) {
-  for (const CommonPlace& place : compared.places) {
-    const bool before = fits(positions.before, place.index.before);
-    const bool after = fits(positions.after, place.index.after);
-    if (before == after) continue;
-    difference.places.push_back(
-        {place.name, after ? place.at.after : place.at.before, direction(after)});
+  add_places(compared, positions, difference);
+  const std::vector<Group> groups = groups_of(compared, positions);
+  const OneSide before = &OldAndNew<Components>::before, after = &OldAndNew<Components>::after;
+  std::vector<std::pair<PlacePair, Change>> pairs;
+  for (const Change change : {Change::lost, Change::gained}) {
+    const bool is_lost = change == Change::lost;
+    FoundPairs found;
+    for (const bool fits_in_both : {true, false}) {
+      find_pairs(groups, {is_lost ? before : after, is_lost ? after : before, fits_in_both},
+                 compared.steps, found);
+    }
+    difference.all_pairs = difference.all_pairs && !found.has_more();
+    for (const PlacePair& pair : found.pairs()) pairs.emplace_back(pair, change);
   }
-  if (compared.places.size() > kMostPlacesInPairs) return;
-  for_each_pair(compared, [&](const CommonPlace& one, const CommonPlace& other) {
-    const auto connected = [](const auto& at, std::size_t from, std::size_t to) {
-      return connection(at[from], at[to]).has_value();
-    };
-    const bool before = connected(positions.before, one.index.before, other.index.before);
-    const bool after = connected(positions.after, one.index.after, other.index.after);
-    if (before == after) return;
-    difference.pairs.push_back({one.name, other.name, one.at, other.at, direction(after)});
-  });
-}
-
-void find_changed_lengths(Compared& compared, const AgentFloors& floors, const DiffOptions& options,
-                          FloorDifference& difference) {
-  auto& [before, after] = compared.side;
-  const bool same_floor = before.level.scale() == after.level.scale() &&
-                          floors.floor.before->floor == floors.floor.after->floor;
-  LengthFinder old_lengths(before, *floors.floor.before, options);
-  LengthFinder new_lengths(after, *floors.floor.after, options);
-  for_each_pair(compared, [&](const CommonPlace& one, const CommonPlace& other) {
-    const auto old_ends = connection(floors.positions.before[one.index.before],
-                                     floors.positions.before[other.index.before]);
-    const auto new_ends = connection(floors.positions.after[one.index.after],
-                                     floors.positions.after[other.index.after]);
-    if (!old_ends || !new_ends) return;
-    if (same_floor && *old_ends == *new_ends && !one.at.differs() && !other.at.differs()) return;
-    const OldAndNew<double> length = {
-        old_lengths.length(one.index.before, other.index.before, *old_ends),
-        new_lengths.length(one.index.after, other.index.after, *new_ends)};
-    if (!differ_by_more(length, options.tolerance)) return;
-    difference.lengths.push_back({one.name, other.name, length});
-  });
+  std::ranges::sort(pairs);
+  compared.steps.take(kStepsOfChange * std::ssize(pairs));
+  for (const auto& [pair, change] : pairs) {
+    const CommonPlace &one = compared.places[pair.first], &other = compared.places[pair.second];
+    difference.pairs.push_back({one.name, other.name, one.at, other.at, change});
+  }
 }
 
 }  // namespace walkmask::diff

@@ -1,8 +1,11 @@
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "diff/changed_parts.h"
 #include "survey/gates.h"
@@ -50,17 +53,18 @@ class SideGates {
   std::vector<std::vector<Point>> pixels_;
 };
 
-/// Adds a pair of places to the change of an area for an agent.
-void add_pair(const std::string& area, Change change, const CommonAgent& agent,
-              const std::pair<std::string, std::string>& pair, std::vector<GateChange>& gates) {
-  const auto same = std::ranges::find_if(gates, [&](const GateChange& one) {
-    return one.area == area && one.change == change && one.agent == agent.name;
-  });
-  if (same != gates.end()) {
-    same->between.push_back(pair);
-    return;
+/// Adds a pair of places to the change of each area that only one of the sets has.
+void add_missing(const Areas& areas, const Areas& other, const GateChange& change,
+                 const std::pair<std::string, std::string>& pair, std::vector<GateChange>& gates) {
+  for (const std::string& area : areas) {
+    if (other.contains(area)) continue;
+    const auto same = std::ranges::find_if(gates, [&](const GateChange& one) {
+      return one.area == area && one.change == change.change;
+    });
+    GateChange& gate = same != gates.end() ? *same : gates.emplace_back(change);
+    gate.area = area;
+    gate.between.push_back(pair);
   }
-  gates.push_back({area, change, agent.name, agent.diameter, {pair}});
 }
 
 bool any_areas(const Compared& compared) {
@@ -69,30 +73,26 @@ bool any_areas(const Compared& compared) {
 
 }  // namespace
 
-void find_changed_gates(Compared& compared, const CommonAgent& agent, LevelDifference& difference) {
-  if (!any_areas(compared)) return;
-  SideGates old_gates(compared.side.before, agent.diameter.before);
-  SideGates new_gates(compared.side.after, agent.diameter.after);
-  for (std::size_t i = 0; i < compared.places.size(); ++i) {
-    for (std::size_t j = i + 1; j < compared.places.size(); ++j) {
-      const CommonPlace& one = compared.places[i];
-      const CommonPlace& other = compared.places[j];
-      bool complete = true;
-      const auto before = old_gates.between(one.index.before, other.index.before, complete);
-      const auto after = new_gates.between(one.index.after, other.index.after, complete);
-      difference.all_gates = difference.all_gates && complete;
-      if (!before || !after || !complete) continue;
-      const auto add_missing = [&](const Areas& areas, const Areas& from, Change change) {
-        for (const std::string& area : areas) {
-          if (!from.contains(area)) {
-            add_pair(area, change, agent, {one.name, other.name}, difference.gates);
-          }
-        }
-      };
-      add_missing(*after, *before, Change::gained);
-      add_missing(*before, *after, Change::lost);
-    }
-  }
+bool find_changed_gates(Compared& compared, const OldAndNew<int>& diameter, Steps& steps,
+                        std::vector<GateChange>& gates) {
+  constexpr std::int64_t kStepsOfPair = 256;
+  if (!any_areas(compared)) return true;
+  SideGates old_gates(compared.side.before, diameter.before);
+  SideGates new_gates(compared.side.after, diameter.after);
+  bool all_complete = true;
+  for_each_pair(compared, [&](std::size_t i, std::size_t j) {
+    steps.take(kStepsOfPair);
+    const CommonPlace &one = compared.places[i], &other = compared.places[j];
+    bool complete = true;
+    const auto before = old_gates.between(one.index.before, other.index.before, complete);
+    const auto after = new_gates.between(one.index.after, other.index.after, complete);
+    all_complete = all_complete && complete;
+    if (!before || !after || !complete) return;
+    const std::pair<std::string, std::string> pair = {one.name, other.name};
+    add_missing(*after, *before, {{}, Change::gained, {}, diameter, {}}, pair, gates);
+    add_missing(*before, *after, {{}, Change::lost, {}, diameter, {}}, pair, gates);
+  });
+  return all_complete;
 }
 
 }  // namespace walkmask::diff

@@ -142,6 +142,15 @@ IslandChange described(const FoundChange& change, const OldAndNew<Islands>& isla
   return result;
 }
 
+/// Returns how many islands and places of them a change lists.
+std::int64_t listed_in(const IslandChange& change) {
+  std::int64_t listed = 0;
+  for (const auto* islands : {&change.before, &change.after}) {
+    for (const IslandPart& island : *islands) listed += 1 + std::ssize(island.places);
+  }
+  return listed;
+}
+
 std::tuple<bool, std::int64_t> rank_of(const FoundChange& change) {
   return {change.parts.empty(), -change.most_pixels};
 }
@@ -154,11 +163,11 @@ void find_changed_islands(Compared& compared, const AgentFloors& floors, const D
   const auto& [before, after] = floors.floor;
   BitGrid both = canvas.before(before->floor);
   const BitGrid after_floor = canvas.after(after->floor);
-  compared.side.after.floors.take_steps(canvas.pixels() / 8);
+  compared.steps.take(canvas.pixels() / 8);
   if (both == after_floor) return;
   both &= after_floor;
   const Blocks blocks(both);
-  compared.side.after.floors.take_steps(32 * std::ssize(blocks.all()));
+  compared.steps.take(32 * std::ssize(blocks.all()));
   const OldAndNew<Islands> islands = {
       islands_of(compared.side.before, *before, floors.positions.before, canvas.factor().before),
       islands_of(compared.side.after, *after, floors.positions.after, canvas.factor().after)};
@@ -174,6 +183,7 @@ void find_changed_islands(Compared& compared, const AgentFloors& floors, const D
   const std::size_t listed = std::min(kMostChanges, changes.size());
   for (std::size_t i = 0; i < listed; ++i) {
     difference.islands.push_back(described(changes[i], islands));
+    compared.steps.take(kStepsOfChange * listed_in(difference.islands.back()));
   }
   difference.more_islands = changes.size() - listed;
 }

@@ -114,8 +114,9 @@ void find_changed_names(const Compared& compared, LevelDifference& difference) {
                                        target_of(after.places[place.index.after])};
     if (to.differs()) difference.exits.push_back({place.name, to});
   }
-  for (const CommonAgent& agent : compared.agents) {
-    if (agent.diameter.differs()) difference.resized.push_back({*agent.name, agent.diameter});
+  for (const CommonAgent& agent : compared.agents.all) {
+    const OldAndNew<int>& diameter = compared.agents.bodies[agent.body];
+    if (diameter.differs()) difference.resized.push_back({*agent.name, diameter});
   }
   add_states(compared, difference.states);
 }

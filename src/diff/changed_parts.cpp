@@ -2,26 +2,90 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
 
+#include "diff/covered_floor.h"
 #include "floor/blocks.h"
 #include "survey/islands.h"
 
 namespace walkmask::diff {
 namespace {
 
-Patches patches_of(const BitGrid& changed, Compared& compared, std::int64_t ignore_below) {
-  Patches patches;
-  if (!changed.any()) return patches;
-  const Blocks blocks(changed);
-  compared.side.after.floors.take_steps(4 * std::ssize(blocks.all()));
-  std::vector<Island> all = islands(blocks);
-  for (const Island& island : all) {
-    (island.pixels < ignore_below ? patches.ignored : patches.pixels) += island.pixels;
+/// The floor of each level, on the canvas, that the disc of an agent covers at some position while
+/// all areas are open. Empty until it is asked for.
+class CoveredFloors {
+ public:
+  explicit CoveredFloors(Compared& compared) : compared_(compared) {}
+
+  const OldAndNew<BitGrid>& floors() {
+    if (!floors_) {
+      const Canvas& canvas = compared_.canvas;
+      floors_.emplace(
+          OldAndNew<BitGrid>{canvas.before(covered(compared_.side.before, &OldAndNew<int>::before)),
+                             canvas.after(covered(compared_.side.after, &OldAndNew<int>::after))});
+    }
+    return *floors_;
   }
-  std::erase_if(all, [&](const Island& island) { return island.pixels < ignore_below; });
+
+ private:
+  BitGrid covered(Side& side, int OldAndNew<int>::*of_side) {
+    const int scale = side.level.scale().factor;
+    const Size size = {side.level.width(), side.level.height()};
+    BitGrid all(size.width, size.height);
+    for (const OldAndNew<int>& body : compared_.agents.bodies) {
+      const int diameter = body.*of_side;
+      const Blocks& positions = side.floors.prepared(side.floors.all_open(), diameter).blocks;
+      compared_.steps.take(steps_of_covered_floor(positions, diameter, scale));
+      all |= covered_floor(positions, size, diameter, scale);
+    }
+    return all;
+  }
+
+  Compared& compared_;
+  std::optional<OldAndNew<BitGrid>> floors_;
+};
+
+bool any_in(const BitGrid& pixels, const Block& block) {
+  for (int y = block.top; y <= block.bottom; ++y) {
+    if (pixels.next_set(y, block.left) <= block.right) return true;
+  }
+  return false;
+}
+
+/// Returns for each component of the blocks whether it has a pixel of `pixels`.
+std::vector<bool> components_in(const Blocks& blocks, const BitGrid& pixels) {
+  std::vector<bool> components;
+  for (const Block& block : blocks.all()) {
+    const auto component = static_cast<std::size_t>(block.component);
+    if (component >= components.size()) components.resize(component + 1, false);
+    components[component] = components[component] || any_in(pixels, block);
+  }
+  return components;
+}
+
+/// Removes the islands that do not count, and counts their pixels.
+void remove_others(std::vector<Island>& all, const std::vector<bool>& is_covered,
+                   std::int64_t ignore_below, Patches& patches) {
+  std::erase_if(all, [&](const Island& island) {
+    const bool is_small = island.pixels < ignore_below;
+    const bool is_noticed = is_covered[static_cast<std::size_t>(island.component)];
+    (is_small ? patches.ignored : is_noticed ? patches.pixels : patches.unnoticed) += island.pixels;
+    return is_small || !is_noticed;
+  });
+}
+
+/// `covered` are the pixels that an agent covers in the level that has the changed ones.
+Patches patches_of(const BitGrid& changed, const BitGrid& covered, Compared& compared,
+                   std::int64_t ignore_below) {
+  Patches patches;
+  const Blocks blocks(changed);
+  compared.steps.take(8 * std::ssize(blocks.all()));
+  std::vector<Island> all = islands(blocks);
+  remove_others(all, components_in(blocks, covered), ignore_below, patches);
   const std::size_t listed = std::min(kMostChanges, all.size());
   const auto rank = [](const Island& island) {
     return std::pair(-island.pixels, island.component);
@@ -35,16 +99,18 @@ Patches patches_of(const BitGrid& changed, Compared& compared, std::int64_t igno
   return patches;
 }
 
-/// Adds what differs between the pixels that belong to a part in each level.
+/// Adds the pixels of a part of the levels, named by its area, that differ.
 void add_part(const std::optional<std::string>& area, const OldAndNew<BitGrid>& part,
-              Compared& compared, std::int64_t ignore_below, std::vector<PartDifference>& parts) {
+              CoveredFloors& covered, Compared& compared, const DiffOptions& options,
+              std::vector<PartDifference>& parts) {
+  compared.steps.take(compared.canvas.pixels() / 8);
   BitGrid gained = part.after, lost = part.before;
   gained -= part.before;
   lost -= part.after;
-  compared.side.after.floors.take_steps(compared.canvas.pixels() / 8);
-  PartDifference difference = {area, patches_of(gained, compared, ignore_below),
-                               patches_of(lost, compared, ignore_below)};
-  if (gained.any() || lost.any()) parts.push_back(std::move(difference));
+  if (!gained.any() && !lost.any()) return;
+  const auto& [before, after] = covered.floors();
+  parts.push_back({area, patches_of(gained, after, compared, options.ignore_below),
+                   patches_of(lost, before, compared, options.ignore_below)});
 }
 
 BitGrid outside_areas(const Level& level) {
@@ -79,13 +145,14 @@ std::vector<PartDifference> changed_parts(Compared& compared, const DiffOptions&
   const Level& before = compared.side.before.level;
   const Level& after = compared.side.after.level;
   const Canvas& canvas = compared.canvas;
+  CoveredFloors covered(compared);
   std::vector<PartDifference> parts;
   add_part(std::nullopt, {canvas.before(outside_areas(before)), canvas.after(outside_areas(after))},
-           compared, options.ignore_below, parts);
+           covered, compared, options, parts);
   for (const std::string& name : all_areas(compared)) {
     add_part(name,
              {canvas.before(floor_of_area(before, name)), canvas.after(floor_of_area(after, name))},
-             compared, options.ignore_below, parts);
+             covered, compared, options, parts);
   }
   return parts;
 }

@@ -7,10 +7,12 @@
 
 namespace walkmask::diff {
 
-// The parts of a comparison, see LevelDifference. All take their steps from the new level's floors.
+// The parts of a comparison, see LevelDifference. All throw TooManySteps where they take more steps
+// than the canvas or one of the levels allows.
 
 /// Finds the changed pixels of the floor outside all areas, then of each area, while all areas are
-/// open. Time: linear in the words of the canvas for each area, and in the blocks of what changed.
+/// open. Time: linear in the words of the canvas for each area, in the blocks of what changed and,
+/// if anything did, for each body in what covered_floor takes.
 std::vector<PartDifference> changed_parts(Compared& compared, const DiffOptions& options);
 
 /// Finds islands that were joined, cut, appeared or vanished: those that join or cut first, then
@@ -18,16 +20,20 @@ std::vector<PartDifference> changed_parts(Compared& compared, const DiffOptions&
 void find_changed_islands(Compared& compared, const AgentFloors& floors, const DiffOptions& options,
                           FloorDifference& difference);
 
-/// Finds places and pairs that gained or lost their connection.
-void find_changed_connections(const Compared& compared, const Positions& positions,
+/// Finds places and pairs that gained or lost their connection. Time: linear in the places where no
+/// pair did and no exit touches several islands.
+void find_changed_connections(Compared& compared, const Positions& positions,
                               FloorDifference& difference);
 
-/// Finds the pairs whose paths have lengths that differ by more than the tolerance.
+/// Finds the pairs whose paths have lengths that differ by more than the tolerance. Steps for each
+/// pair are taken from `steps`, those of paths from the floors of the levels.
 void find_changed_lengths(Compared& compared, const AgentFloors& floors, const DiffOptions& options,
-                          FloorDifference& difference);
+                          Steps& steps, FloorDifference& difference);
 
-/// Finds the areas that began or ceased to matter to an agent.
-void find_changed_gates(Compared& compared, const CommonAgent& agent, LevelDifference& difference);
+/// Adds the areas that began or ceased to matter to agents of these diameters, without their names.
+/// Returns whether all pairs were compared. Steps for each pair are taken from `steps`.
+bool find_changed_gates(Compared& compared, const OldAndNew<int>& diameter, Steps& steps,
+                        std::vector<GateChange>& gates);
 
 /// Finds names that only one of the levels has, and what else their manifests say differently.
 void find_changed_names(const Compared& compared, LevelDifference& difference);

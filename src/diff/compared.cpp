@@ -24,20 +24,25 @@ std::vector<CommonPlace> common_places(const OldAndNew<Side>& side) {
   return common;
 }
 
-std::vector<CommonAgent> common_agents(const Level& before, const Level& after,
-                                       const AgentChoice& choice) {
-  if (const int* diameter = std::get_if<int>(&choice)) return {{{}, {*diameter, *diameter}}};
+CommonAgents common_agents(const Level& before, const Level& after, const AgentChoice& choice) {
+  if (const int* diameter = std::get_if<int>(&choice)) {
+    return {{CommonAgent()}, {{*diameter, *diameter}}};
+  }
   const auto* name = std::get_if<std::string>(&choice);
   std::map<std::string, int> old_diameters;
   for (const Agent& agent : before.manifest.agents) old_diameters[agent.name] = agent.diameter;
-  std::vector<CommonAgent> common;
+  CommonAgents common;
+  std::map<std::pair<int, int>, std::size_t> known;  // bodies by their diameters
   for (const Agent& agent : after.manifest.agents) {
     if (name != nullptr && agent.name != *name) continue;
     const auto same = old_diameters.find(agent.name);
     if (same == old_diameters.end()) continue;
-    common.push_back({agent.name, {same->second, agent.diameter}});
+    const auto [body, is_new] =
+        known.try_emplace({same->second, agent.diameter}, common.bodies.size());
+    if (is_new) common.bodies.push_back({same->second, agent.diameter});
+    common.all.push_back({agent.name, body->second});
   }
-  if (common.empty()) common.emplace_back();
+  if (common.all.empty()) return {{CommonAgent()}, {{kPoint, kPoint}}};
   return common;
 }
 
@@ -75,17 +80,18 @@ std::vector<CommonFloor> common_floors(const OldAndNew<Side>& side) {
 Compared::Compared(const Level& before, const Level& after, const AgentChoice& agent)
     : side{Side(before), Side(after)},
       canvas(before, after),
+      steps(Steps::kForALevel + Steps::kForAPixel * canvas.pixels()),
       places(common_places(side)),
       agents(common_agents(before, after, agent)),
       floors(common_floors(side)) {}
 
-AgentFloors Compared::prepared(const CommonFloor& floor, const CommonAgent& agent) {
-  const auto on = [](Side& one, const StateFloor& pixels, int diameter) {
-    const PreparedFloor* prepared = &one.floors.prepared(pixels, diameter);
-    return std::pair(prepared, all_positions(one.places, one.level, prepared->blocks, diameter));
+AgentFloors Compared::prepared(const CommonFloor& floor, const OldAndNew<int>& diameter) {
+  const auto on = [](Side& one, const StateFloor& pixels, int of_agent) {
+    const PreparedFloor* prepared = &one.floors.prepared(pixels, of_agent);
+    return std::pair(prepared, all_positions(one.places, one.level, prepared->blocks, of_agent));
   };
-  auto before = on(side.before, *floor.floor.before, agent.diameter.before);
-  auto after = on(side.after, *floor.floor.after, agent.diameter.after);
+  auto before = on(side.before, *floor.floor.before, diameter.before);
+  auto after = on(side.after, *floor.floor.after, diameter.after);
   return {{before.first, after.first}, {std::move(before.second), std::move(after.second)}};
 }
 

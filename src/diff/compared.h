@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +13,7 @@
 #include "level/level.h"
 #include "level/room_place.h"
 #include "survey/level_floors.h"
+#include "survey/steps.h"
 
 namespace walkmask::diff {
 
@@ -35,7 +38,12 @@ struct CommonPlace {
 /// An agent that both levels have; a point without a name where there is none.
 struct CommonAgent {
   std::optional<std::string> name;
-  OldAndNew<int> diameter = {1, 1};
+  std::size_t body = 0;  ///< the index of its diameters in CommonAgents::bodies
+};
+
+struct CommonAgents {
+  std::vector<CommonAgent> all;        ///< at least one, in the order of the new level
+  std::vector<OldAndNew<int>> bodies;  ///< their different diameters
 };
 
 /// The floors of states that have equal floors in both levels.
@@ -57,14 +65,26 @@ struct AgentFloors {
 struct Compared {
   Compared(const Level& before, const Level& after, const AgentChoice& agent);
 
-  /// Prepares a floor for an agent.
-  AgentFloors prepared(const CommonFloor& floor, const CommonAgent& agent);
+  /// Prepares a floor for agents of these diameters.
+  AgentFloors prepared(const CommonFloor& floor, const OldAndNew<int>& diameter);
 
   OldAndNew<Side> side;
   Canvas canvas;
+  Steps steps;  ///< for what is compared; those of the floors themselves are counted by each side
   std::vector<CommonPlace> places;
-  std::vector<CommonAgent> agents;
+  CommonAgents agents;
   std::vector<CommonFloor> floors;
 };
+
+/// The steps that a listed change counts as, see Steps: so many of them fit into memory.
+inline constexpr std::int64_t kStepsOfChange = 256;
+
+/// Calls use(i, j) for the indices of each pair of common places, in their order.
+template <typename Use>
+void for_each_pair(const Compared& compared, Use use) {
+  for (std::size_t i = 0; i < compared.places.size(); ++i) {
+    for (std::size_t j = i + 1; j < compared.places.size(); ++j) use(i, j);
+  }
+}
 
 }  // namespace walkmask::diff

@@ -1,64 +1,117 @@
 #include "diff/level_difference.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <set>
 #include <utility>
 
 #include "diff/changed_parts.h"
 #include "diff/compared.h"
-#include "survey/inspection.h"
 #include "survey/steps.h"
 
 namespace walkmask::diff {
 namespace {
 
-/// Returns the steps that comparing all connections on one floor takes.
-std::int64_t steps_of_connections(const Compared& compared) {
-  constexpr std::int64_t kFloor = 256, kPair = 4;
-  const auto places = std::ssize(compared.places);
-  const bool has_pairs = compared.places.size() <= kMostPlacesInPairs;
-  return kFloor + places + (has_pairs ? kPair * places * places : 0);
-}
+/// The differences for the agents of one body, without their names: on each common floor, and of
+/// the gates.
+struct BodyDifference {
+  std::vector<FloorDifference> floors;
+  std::vector<GateChange> gates = {};
+};
 
-/// Finds what differs on each floor for each agent, but for lengths of paths; in the order of
-/// agents, then floors.
-std::vector<FloorDifference> floor_differences(Compared& compared, const DiffOptions& options) {
-  std::vector<FloorDifference> all;
-  for (const CommonAgent& agent : compared.agents) {
+/// Finds what differs on each floor for each body, but for lengths of paths.
+std::vector<BodyDifference> body_differences(Compared& compared, const DiffOptions& options) {
+  constexpr std::int64_t kStepsOfFloor = 256, kStepsOfPlace = 64;
+  std::vector<BodyDifference> all;
+  for (const OldAndNew<int>& body : compared.agents.bodies) {
+    BodyDifference& difference = all.emplace_back();
     for (const CommonFloor& floor : compared.floors) {
-      FloorDifference difference = {
-          .states = floor.states, .agent = agent.name, .diameter = agent.diameter};
-      compared.side.after.floors.take_steps(steps_of_connections(compared));
-      const AgentFloors floors = compared.prepared(floor, agent);
-      find_changed_islands(compared, floors, options, difference);
-      find_changed_connections(compared, floors.positions, difference);
-      all.push_back(std::move(difference));
+      compared.steps.take(kStepsOfFloor + kStepsOfPlace * std::ssize(compared.places));
+      const AgentFloors floors = compared.prepared(floor, body);
+      FloorDifference& on_floor = difference.floors.emplace_back();
+      on_floor.states = floor.states;
+      on_floor.diameter = body;
+      find_changed_islands(compared, floors, options, on_floor);
+      find_changed_connections(compared, floors.positions, on_floor);
     }
   }
   return all;
 }
 
-/// Adds the lengths of paths to floor_differences, until that takes too many steps. Returns whether
-/// all were compared.
-bool add_lengths(Compared& compared, const DiffOptions& options,
-                 std::vector<FloorDifference>& differences) {
-  try {
-    auto difference = differences.begin();
-    for (const CommonAgent& agent : compared.agents) {
-      for (const CommonFloor& floor : compared.floors) {
-        find_changed_lengths(compared, compared.prepared(floor, agent), options, *difference++);
-      }
-    }
-  } catch (const TooManySteps&) {
-    return false;
-  }
-  return true;
-}
-
 /// Returns whether gates may differ between two levels with these differences.
 bool may_change_gates(const LevelDifference& difference) {
-  return difference.sizes_differ() || !difference.parts.empty() || !difference.moved.empty() ||
-         !difference.resized.empty();
+  return difference.sizes_differ() || difference.scale.differs() || !difference.parts.empty() ||
+         !difference.moved.empty() || !difference.resized.empty();
+}
+
+/// Calls compare(steps) with half of the steps that are left. Returns whether it compared all; it
+/// is ended where it takes more.
+template <typename Compare>
+bool with_half_of(Steps& all_steps, Compare compare) {
+  const std::int64_t most = all_steps.left() / 2;
+  Steps steps(most);
+  bool is_complete = false;
+  try {
+    is_complete = compare(steps);
+  } catch (const TooManySteps&) {
+    is_complete = false;
+  }
+  all_steps.take(most - std::max<std::int64_t>(steps.left(), 0));
+  return is_complete;
+}
+
+/// Adds the gates of each body. Returns whether all were compared.
+bool add_gates(Compared& compared, std::vector<BodyDifference>& differences) {
+  return with_half_of(compared.steps, [&](Steps& steps) {
+    bool all = true;
+    for (std::size_t i = 0; i < differences.size(); ++i) {
+      const OldAndNew<int>& body = compared.agents.bodies[i];
+      all = find_changed_gates(compared, body, steps, differences[i].gates) && all;
+    }
+    return all;
+  });
+}
+
+/// Adds the lengths of paths. Returns whether all were compared.
+bool add_lengths(Compared& compared, const DiffOptions& options,
+                 std::vector<BodyDifference>& differences) {
+  return with_half_of(compared.steps, [&](Steps& steps) {
+    for (std::size_t i = 0; i < differences.size(); ++i) {
+      for (std::size_t j = 0; j < compared.floors.size(); ++j) {
+        const AgentFloors floors = compared.prepared(compared.floors[j], compared.agents.bodies[i]);
+        find_changed_lengths(compared, floors, options, steps, differences[i].floors[j]);
+      }
+    }
+    return true;
+  });
+}
+
+/// Returns the memory that a difference takes, as steps.
+std::int64_t steps_of_copy(const FloorDifference& floor) {
+  std::int64_t listed = 1 + std::ssize(floor.states) + std::ssize(floor.places) +
+                        std::ssize(floor.pairs) + std::ssize(floor.lengths);
+  for (const IslandChange& change : floor.islands) {
+    listed += std::ssize(change.before) + std::ssize(change.after);
+  }
+  return kStepsOfChange * listed;
+}
+
+/// Adds the differences of each agent: those of its body, which several may share.
+void add_agents(Compared& compared, const std::vector<BodyDifference>& differences,
+                LevelDifference& difference) {
+  for (const CommonAgent& agent : compared.agents.all) {
+    for (const FloorDifference& floor : differences[agent.body].floors) {
+      if (!floor.any()) continue;
+      compared.steps.take(steps_of_copy(floor));
+      difference.floors.push_back(floor);
+      difference.floors.back().agent = agent.name;
+    }
+    for (const GateChange& gate : differences[agent.body].gates) {
+      compared.steps.take(kStepsOfChange * std::ssize(gate.between));
+      difference.gates.push_back(gate);
+      difference.gates.back().agent = agent.name;
+    }
+  }
 }
 
 bool counts(const PartDifference& part) { return part.gained.any() || part.lost.any(); }
@@ -77,13 +130,16 @@ std::vector<const PairChange*> unexplained_pairs(const FloorDifference& floor, C
 }
 
 bool LevelDifference::sizes_differ() const {
-  return room.before.width != room.after.width || room.before.height != room.after.height ||
-         scale.differs();
+  return room.before.width != room.after.width || room.before.height != room.after.height;
 }
 
 bool LevelDifference::any() const {
   return sizes_differ() || !names.empty() || !moved.empty() || !exits.empty() || !resized.empty() ||
          !states.empty() || !floors.empty() || !gates.empty() || std::ranges::any_of(parts, counts);
+}
+
+bool LevelDifference::all_pairs() const {
+  return std::ranges::all_of(floors, &FloorDifference::all_pairs);
 }
 
 LevelDifference compare_levels(const Level& before, const Level& after,
@@ -92,21 +148,14 @@ LevelDifference compare_levels(const Level& before, const Level& after,
   LevelDifference difference = {.room = {{before.room_width(), before.room_height()},
                                          {after.room_width(), after.room_height()}},
                                 .scale = {before.scale(), after.scale()}};
+  difference.agents_compared = compared.agents.all.size();
+  difference.floors_compared = compared.floors.size();
   find_changed_names(compared, difference);
   difference.parts = changed_parts(compared, options);
-  difference.floors = floor_differences(compared, options);
-  difference.agents_compared = compared.agents.size();
-  difference.floors_compared = compared.floors.size();
-  difference.pairs_compared = compared.places.size() <= kMostPlacesInPairs;
-  if (difference.pairs_compared) {
-    if (may_change_gates(difference)) {
-      for (const CommonAgent& agent : compared.agents) {
-        find_changed_gates(compared, agent, difference);
-      }
-    }
-    difference.all_lengths = add_lengths(compared, options, difference.floors);
-  }
-  std::erase_if(difference.floors, [](const FloorDifference& floor) { return !floor.any(); });
+  std::vector<BodyDifference> differences = body_differences(compared, options);
+  if (may_change_gates(difference)) difference.all_gates = add_gates(compared, differences);
+  difference.all_lengths = add_lengths(compared, options, differences);
+  add_agents(compared, differences, difference);
   return difference;
 }
 

@@ -24,7 +24,7 @@ namespace walkmask::diff {
 
 /// The options of a comparison of two levels.
 struct DiffOptions {
-  int tolerance = 10;             ///< percent by which the length of a path may change
+  int tolerance = 10;             ///< percent of its old length by which a path may change
   std::int64_t ignore_below = 1;  ///< pixels: smaller patches and islands are left out
   AgentChoice agent = {};         ///< which both levels have; absent: all that both have
   LineOfSight line_of_sight = LineOfSight::strict;
@@ -34,6 +34,9 @@ struct DiffOptions {
 /// The most patches of a part, in each direction, and islands of a floor that are listed; of more
 /// the largest.
 inline constexpr std::size_t kMostChanges = 100;
+
+/// The most pairs of places of a floor that are listed in each direction: those of 200 places.
+inline constexpr std::size_t kMostPairs = 19'900;
 
 /// A connected set of changed pixels.
 struct Patch {
@@ -48,6 +51,7 @@ struct Patches {
   std::vector<Patch> largest;  ///< most pixels first
   std::size_t more = 0;        ///< how many further patches there are
   std::int64_t ignored = 0;    ///< pixels of the patches that are too small to count
+  std::int64_t unnoticed = 0;  ///< pixels of other patches that no agent covers at any position
 
   bool any() const { return !largest.empty(); }
 };
@@ -119,7 +123,8 @@ struct PairChange {
   Change change;
 };
 
-/// Two places that are connected in both levels, by paths of different lengths.
+/// Two places that are connected in both levels, by paths whose lengths differ by more than
+/// DiffOptions::tolerance.
 struct LengthChange {
   std::string from, to;
   OldAndNew<double> length;
@@ -134,6 +139,7 @@ struct FloorDifference {
   std::size_t more_islands = 0;  ///< changes that are not listed
   std::vector<PlaceChange> places = {};
   std::vector<PairChange> pairs = {};
+  bool all_pairs = true;  ///< false: more than kMostPairs changed in a direction
   std::vector<LengthChange> lengths = {};
 
   bool any() const {
@@ -168,18 +174,26 @@ struct LevelDifference {
   std::size_t floors_compared = 0;           ///< for each agent
   std::vector<FloorDifference> floors = {};  ///< those of them with differences
   std::vector<GateChange> gates = {};
-  bool pairs_compared = true;  ///< false: there are more places than kMostPlacesInPairs
-  bool all_lengths = true;     ///< false: comparing the others would take too many steps
-  bool all_gates = true;       ///< false: the search for some was given up, see GateSets
+  bool all_lengths = true;  ///< false: comparing the others would take too many steps
+  bool all_gates = true;    ///< false: so would some, or their search was given up, see GateSets
 
   bool sizes_differ() const;
-  /// Returns whether anything differs that is not ignored.
+  /// Returns whether anything differs that a character could notice. The scale alone is nothing
+  /// that it could.
   bool any() const;
+  /// Returns whether all that may differ was compared.
+  bool is_complete() const { return all_lengths && all_gates; }
+  /// Returns whether all pairs that changed are listed.
+  bool all_pairs() const;
 };
 
 /// Compares two levels in all states and for all agents that both have, by their names; without
-/// such states with all areas open, without such agents for a point. Throws TooManySteps where that
-/// takes more steps than the levels allow (see Steps). Precondition: both have the chosen agent.
+/// such states with all areas open, without such agents for a point. Changed pixels count where the
+/// disc of one of the agents covers them at some position in the level that has them.
+///
+/// Throws TooManySteps where that takes more steps than the levels and their common canvas allow
+/// (see Steps); for lengths and gates the result says so instead. Precondition: both have the
+/// chosen agent.
 LevelDifference compare_levels(const Level& before, const Level& after, const DiffOptions& options);
 
 }  // namespace walkmask::diff

@@ -4,17 +4,19 @@
 #include <string>
 #include <vector>
 
+#include "base/error.h"
 #include "diff/level_difference.h"
 
 namespace walkmask {
 
 /// A level of one or both of the sides that are compared.
 struct DiffedLevel {
-  enum class Status { same, changed, added, removed };
+  enum class Status { same, changed, added, removed, unusable };
 
   std::string name;  ///< the new level's file, or the path that both have below their folders
   Status status = Status::same;
-  diff::LevelDifference difference = {};  ///< nothing where the level was added or removed
+  diff::LevelDifference difference = {};  ///< nothing unless both sides have it and can be compared
+  std::optional<Error> error = {};        ///< why it is unusable
 };
 
 /// Returns the name of a status in reports; see base/words.h.
@@ -28,6 +30,8 @@ constexpr std::string_view word(DiffedLevel::Status status) {
       return "added";
     case DiffedLevel::Status::removed:
       return "removed";
+    case DiffedLevel::Status::unusable:
+      return "unusable";
   }
   return {};
 }
@@ -38,6 +42,7 @@ struct DifferenceReport {
   bool of_folders = false;
   std::vector<DiffedLevel> levels;
 
+  /// Returns whether anything differs in the levels that can be compared.
   bool any() const;
 };
 

@@ -61,7 +61,8 @@ void write_patches(json::Writer& out, std::string_view key, const diff::Patches&
     write_point(out.key("first"), patch.first);
   });
   write_count(out, "more", patches.more);
-  out.key("ignored").integer(patches.ignored).end_object();
+  out.key("ignored").integer(patches.ignored);
+  out.key("unnoticed").integer(patches.unnoticed).end_object();
 }
 
 void write_parts(json::Writer& out, const diff::LevelDifference& level) {
@@ -162,7 +163,7 @@ void write_difference(json::Writer& out, const diff::LevelDifference& level) {
   write_manifest(out, level);
   write_parts(out, level);
   out.key("complete").begin_object();
-  out.key("pairs").boolean(level.pairs_compared).key("lengths").boolean(level.all_lengths);
+  out.key("pairs").boolean(level.all_pairs()).key("lengths").boolean(level.all_lengths);
   out.key("gates").boolean(level.all_gates).end_object();
 }
 
@@ -179,6 +180,7 @@ std::string difference_json(const DifferenceReport& report) {
     const bool is_compared =
         level.status == DiffedLevel::Status::same || level.status == DiffedLevel::Status::changed;
     if (is_compared) write_difference(out, level.difference);
+    if (level.error) out.key("error").text(sentence(*level.error));
   });
   out.end_object();
   return document + "\n";

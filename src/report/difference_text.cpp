@@ -13,7 +13,6 @@
 #include "report/difference.h"
 #include "report/findings.h"
 #include "report/json_values.h"
-#include "survey/inspection.h"
 
 namespace walkmask {
 namespace {
@@ -28,6 +27,7 @@ using diff::NameChange;
 constexpr std::size_t kMostLines = 12;
 constexpr std::size_t kMostPatchLines = 3;
 constexpr std::size_t kMostContexts = 4;
+constexpr std::size_t kMostPairLines = 50;  // of a floor, in each direction
 
 using Lines = std::vector<std::string>;
 
@@ -127,36 +127,45 @@ void add_place_lines(const diff::FloorDifference& floor, FloorLines& lines) {
   }
 }
 
+/// The places with a changed connection to each place.
+using ChangedPlaces = std::map<std::string, Lines>;
+
+/// Takes the place with most of the others left, and the places with the same others, out of all.
+/// Returns them, and these others.
+std::pair<Lines, Lines> take_largest(ChangedPlaces& all) {
+  const auto most = std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) {
+    return a.second.size() < b.second.size();
+  });
+  const Lines others = most->second;
+  std::set<std::string> taken;
+  for (const auto& [place, left] : all) {
+    if (left == others) taken.insert(place);
+  }
+  std::erase_if(all, [&](const auto& place) { return taken.contains(place.first); });
+  for (const std::string& place : others) {
+    std::erase_if(all[place], [&](const std::string& other) { return taken.contains(other); });
+  }
+  std::erase_if(all, [](const auto& place) { return place.second.empty(); });
+  return {Lines(taken.begin(), taken.end()), others};
+}
+
 /// Adds the pairs of one direction: each to the line of the place that has most of them left;
 /// places with the same others share a line.
 void add_pair_lines(const diff::FloorDifference& floor, Change change, FloorLines& lines) {
-  std::map<std::string, Lines> others;
+  ChangedPlaces left;
   for (const diff::PairChange* pair : diff::unexplained_pairs(floor, change)) {
-    others[pair->from].push_back(pair->to);
-    others[pair->to].push_back(pair->from);
+    left[pair->from].push_back(pair->to);
+    left[pair->to].push_back(pair->from);
   }
-  for (;;) {
-    const auto most = std::max_element(
-        others.begin(), others.end(),
-        [](const auto& a, const auto& b) { return a.second.size() < b.second.size(); });
-    if (most == others.end() || most->second.empty()) return;
-    const Lines reached = most->second;
-    Lines from;
-    for (auto& [place, left] : others) {
-      if (left != reached) continue;
-      from.push_back(place);
-      left.clear();
-    }
-    for (const std::string& place : reached) {
-      std::erase_if(others[place], [&](const std::string& other) {
-        return std::ranges::find(from, other) != from.end();
-      });
-    }
+  const std::string adverb = change == Change::lost ? " no longer" : " now";
+  for (std::size_t i = 0; i < kMostPairLines && !left.empty(); ++i) {
+    const auto [from, others] = take_largest(left);
     const std::string verb = from.size() == 1 ? " reaches " : " reach ";
-    lines.add(
-        listed(from) + (change == Change::lost ? " no longer" : " now") + verb + listed(reached),
-        floor);
+    lines.add(listed(from) + adverb + verb + listed(others), floor);
   }
+  std::size_t more = 0;
+  for (const auto& [place, others] : left) more += others.size();
+  if (more > 0) lines.add(counted(more / 2, "more pair") + adverb + " reach each other", floor);
 }
 
 std::string connections_text(const LevelDifference& level) {
@@ -166,9 +175,9 @@ std::string connections_text(const LevelDifference& level) {
     for (const auto& floor : level.floors) add_pair_lines(floor, change, lines);
   }
   Lines all = lines.lines();
-  if (!level.pairs_compared) {
-    all.push_back("pairs are not compared: there are more than " +
-                  std::to_string(kMostPlacesInPairs) + " places");
+  if (!level.all_pairs()) {
+    all.push_back("more than " + std::to_string(diff::kMostPairs) +
+                  " pairs changed; the others are not listed");
   }
   return section("Connections", all);
 }
@@ -191,7 +200,7 @@ std::string lengths_text(const LevelDifference& level) {
   }
   Lines all = lines.lines();
   if (!level.all_lengths) {
-    all.emplace_back("not all are compared: that would take too many steps");
+    all.emplace_back("not all are compared: this would take too many steps");
   }
   return section("Lengths of paths", all);
 }
@@ -222,7 +231,7 @@ Lines gate_lines(const std::vector<diff::GateChange>& gates) {
 
 std::string gates_text(const LevelDifference& level) {
   Lines lines = gate_lines(level.gates);
-  if (!level.all_gates) lines.emplace_back("not all are compared: there are too many gates");
+  if (!level.all_gates) lines.emplace_back("not all are compared: this would take too many steps");
   return section("Gates", lines);
 }
 
@@ -310,19 +319,21 @@ std::string state_line(const diff::StateChange& state) {
   return text;
 }
 
-std::string room_line(const diff::OldAndNew<Size>& room, const diff::OldAndNew<MaskScale>& scale) {
-  std::string text = "the room is " + size_text(room.after.width, room.after.height) + ", was " +
-                     size_text(room.before.width, room.before.height);
-  if (scale.differs()) {
-    text += "; the scale is " + std::to_string(scale.after.factor) + ", was " +
-            std::to_string(scale.before.factor) + ": pixels are those of the room";
-  }
-  return text + "; what one of them lacks is compared as wall";
+std::string size_line(const diff::OldAndNew<Size>& room) {
+  return "the room is " + size_text(room.after.width, room.after.height) + ", was " +
+         size_text(room.before.width, room.before.height) +
+         "; what one of them lacks is compared as wall";
+}
+
+std::string scale_line(const diff::OldAndNew<MaskScale>& scale) {
+  return "the scale is " + std::to_string(scale.after.factor) + ", was " +
+         std::to_string(scale.before.factor) + "; pixels are those of the room";
 }
 
 std::string manifest_text(const LevelDifference& level) {
   Lines lines;
-  if (level.sizes_differ()) lines.push_back(room_line(level.room, level.scale));
+  if (level.sizes_differ()) lines.push_back(size_line(level.room));
+  if (level.scale.differs()) lines.push_back(scale_line(level.scale));
   for (const NameChange& name : level.names) lines.push_back(name_line(name));
   for (const diff::MovedPlace& place : level.moved) lines.push_back(moved_line(place));
   for (const diff::ExitChange& exit : level.exits) lines.push_back(exit_line(exit));
@@ -356,9 +367,10 @@ void add_patch_lines(const diff::Patches& patches, const std::string& verb, Line
 
 std::string parts_text(const LevelDifference& level) {
   Lines lines;
-  std::int64_t ignored = 0;
+  std::int64_t ignored = 0, unnoticed = 0;
   for (const diff::PartDifference& part : level.parts) {
     ignored += part.gained.ignored + part.lost.ignored;
+    unnoticed += part.gained.unnoticed + part.lost.unnoticed;
     if (!part.gained.any() && !part.lost.any()) continue;
     lines.push_back((part.area ? "area " + *part.area : "floor") + ": " +
                     balance_text(part.gained.pixels, part.lost.pixels));
@@ -367,6 +379,10 @@ std::string parts_text(const LevelDifference& level) {
   }
   if (ignored > 0) {
     lines.push_back("ignored: " + walkmask::counted(ignored, "pixel") + " in small patches");
+  }
+  if (unnoticed > 0) {
+    lines.push_back("unnoticed: " + walkmask::counted(unnoticed, "pixel") +
+                    " that no agent covers anywhere");
   }
   return section("Pixels", lines);
 }
@@ -419,8 +435,8 @@ std::size_t changed_islands(const LevelDifference& level) {
   return most;
 }
 
-/// Returns "2 connections lost, 1 path longer or shorter, +12 -340 pixels", or "no difference".
-std::string summary(const LevelDifference& level) {
+/// Returns the words of a summary, without what was not compared; none where nothing differs.
+Lines summary_words(const LevelDifference& level) {
   Lines parts;
   const auto add = [&parts](std::size_t count, const std::string& noun, const std::string& verb) {
     if (count > 0) parts.push_back(counted(count, noun) + " " + verb);
@@ -442,28 +458,46 @@ std::string summary(const LevelDifference& level) {
     lost += part.lost.pixels;
   }
   if (gained + lost > 0) parts.push_back(balance_text(gained, lost));
-  if (parts.empty()) return "no difference";
-  std::string text;
-  for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
-  return text;
+  return parts;
 }
+
+/// Returns what was not compared as a whole, to follow a summary.
+std::string incomplete_text(const LevelDifference& level) {
+  if (level.is_complete()) return "";
+  Lines parts;
+  if (!level.all_lengths) parts.emplace_back("lengths of paths");
+  if (!level.all_gates) parts.emplace_back("gates");
+  return "; not all " + listed(parts) + " are compared";
+}
+
+/// Returns "2 connections lost, 1 path of another length, +12 -340 pixels", or "no difference".
+std::string summary(const LevelDifference& level) {
+  std::string text;
+  for (const std::string& part : summary_words(level)) text += (text.empty() ? "" : ", ") + part;
+  if (text.empty()) {
+    const bool is_same = level.is_complete() && level.parts.empty() && !level.scale.differs();
+    text = is_same ? "no difference" : "no difference to notice";
+  }
+  return text + incomplete_text(level);
+}
+
+bool is_incomplete(const DiffedLevel& level) { return !level.difference.is_complete(); }
 
 /// Returns "2 of 5 levels differ, 1 added, 1 removed".
 std::string summary_of_folders(const DifferenceReport& report) {
-  std::map<DiffedLevel::Status, std::size_t> count;
+  using Status = DiffedLevel::Status;
+  std::map<Status, std::size_t> count;
   for (const DiffedLevel& level : report.levels) ++count[level.status];
-  const std::size_t changed = count[DiffedLevel::Status::changed];
-  const std::size_t both = changed + count[DiffedLevel::Status::same];
+  const std::size_t changed = count[Status::changed], both = changed + count[Status::same];
   std::string text = std::to_string(changed) + " of " + counted(both, "level") +
-                     (changed == 1 ? " differs" : " differ");
-  const auto add = [&](DiffedLevel::Status status) {
-    if (count[status] > 0) {
-      text += ", " + std::to_string(count[status]) + " " + std::string(word(status));
-    }
-  };
-  add(DiffedLevel::Status::added);
-  add(DiffedLevel::Status::removed);
-  return text;
+                     (changed == 1 || both == 1 ? " differs" : " differ");
+  for (const Status status : {Status::added, Status::removed, Status::unusable}) {
+    if (count[status] == 0) continue;
+    text += ", " + std::to_string(count[status]) + " " + std::string(word(status));
+  }
+  const auto incomplete = std::ranges::count_if(report.levels, is_incomplete);
+  return text +
+         (incomplete == 0 ? "" : ", " + std::to_string(incomplete) + " not compared in full");
 }
 
 std::string folder_level_text(const DiffedLevel& level) {
@@ -471,23 +505,41 @@ std::string folder_level_text(const DiffedLevel& level) {
          level_text(level.difference);
 }
 
-/// Returns a line for each level that only one of the folders has.
-std::string single_levels_text(const std::vector<DiffedLevel>& levels) {
-  std::string lines;
+/// Returns a line for a level that only one of the folders has, or that cannot be used.
+std::string single_level_text(const DiffedLevel& level) {
+  const std::string reason = level.error ? ": " + sentence(*level.error) : "";
+  return file_at_line_begin(level.name) + ": " + std::string(word(level.status)) + reason + "\n";
+}
+
+/// Returns the levels of two folders: those that were compared and about which there is something
+/// to report, then the others.
+std::string levels_of_folders_text(const std::vector<DiffedLevel>& levels) {
+  using Status = DiffedLevel::Status;
+  std::string compared, others;
   for (const DiffedLevel& level : levels) {
-    const bool is_single =
-        level.status == DiffedLevel::Status::added || level.status == DiffedLevel::Status::removed;
-    if (!is_single) continue;
-    lines += file_at_line_begin(level.name) + ": " + std::string(word(level.status)) + "\n";
+    switch (level.status) {
+      case Status::same:
+        if (is_incomplete(level)) compared += folder_level_text(level);
+        break;
+      case Status::changed:
+        compared += folder_level_text(level);
+        break;
+      case Status::added:
+      case Status::removed:
+      case Status::unusable:
+        others += single_level_text(level);
+    }
   }
-  return (lines.empty() ? "" : "\n") + lines;
+  return compared + (others.empty() ? "" : "\n") + others;
 }
 
 }  // namespace
 
 bool DifferenceReport::any() const {
-  return std::ranges::any_of(
-      levels, [](const DiffedLevel& level) { return level.status != DiffedLevel::Status::same; });
+  return std::ranges::any_of(levels, [](const DiffedLevel& level) {
+    return level.status != DiffedLevel::Status::same &&
+           level.status != DiffedLevel::Status::unusable;
+  });
 }
 
 std::string difference_text(const DifferenceReport& report) {
@@ -498,11 +550,7 @@ std::string difference_text(const DifferenceReport& report) {
     const LevelDifference& level = report.levels.front().difference;
     return text + summary(level) + "\n" + level_text(level);
   }
-  text += summary_of_folders(report) + "\n";
-  for (const DiffedLevel& level : report.levels) {
-    if (level.status == DiffedLevel::Status::changed) text += folder_level_text(level);
-  }
-  return text + single_levels_text(report.levels);
+  return text + summary_of_folders(report) + "\n" + levels_of_folders_text(report.levels);
 }
 
 }  // namespace walkmask

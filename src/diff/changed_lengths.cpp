@@ -1,0 +1,98 @@
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "diff/changed_parts.h"
+#include "path/solve.h"
+#include "survey/path_measures.h"
+#include "survey/places.h"
+
+namespace walkmask::diff {
+namespace {
+
+/// Returns the pixel where a path at a place begins: the place's own, if that is the position.
+Point walked_end(const Side& side, std::size_t place, Point position) {
+  const MaskScale scale = side.level.scale();
+  const auto& own = side.places[place].at;
+  return own && scale.to_mask(*own) == position ? *own : scale.to_room(position);
+}
+
+/// Finds paths on a floor of one level.
+class LengthFinder {
+ public:
+  LengthFinder(Side& side, const PreparedFloor& floor, const DiffOptions& options)
+      : side_(side), floor_(floor), options_(options), solver_(floor, side.level.scale()) {}
+
+  /// Returns the length of the path between two places with a connection.
+  double length(std::size_t from, std::size_t to, Ends ends) {
+    solver_.solve({walked_end(side_, from, ends.from), walked_end(side_, to, ends.to)},
+                  options_.planner, {.line_of_sight = options_.line_of_sight}, path_);
+    side_.floors.take_steps(steps_of_path(solver_, path_, floor_.blocks));
+    return path_length(path_.waypoints);
+  }
+
+ private:
+  Side& side_;
+  const PreparedFloor& floor_;
+  const DiffOptions& options_;
+  RoomSolver solver_;
+  Path path_;
+};
+
+/// Returns whether lengths differ by more than so many percent of the old one, and by more than
+/// what reports show of them.
+bool differ_by_more(const OldAndNew<double>& length, int percent) {
+  constexpr double kShown = 0.001, kWhole = 100;
+  const double change = std::abs(length.after - length.before);
+  return change >= kShown && change * kWhole > percent * length.before;
+}
+
+/// Returns for each common place whether its paths may differ: always, unless the floors are equal
+/// and the agent arrives at the same pixels.
+std::vector<bool> may_differ(const Compared& compared, const AgentFloors& floors) {
+  const bool same_floor = compared.side.before.level.scale() == compared.side.after.level.scale() &&
+                          floors.floor.before->floor == floors.floor.after->floor;
+  if (!same_floor) return std::vector<bool>(compared.places.size(), true);
+  const auto same_pixel = [](const AgentPosition& one, const AgentPosition& other) {
+    return one.pixel == other.pixel;
+  };
+  std::vector<bool> result;
+  for (const CommonPlace& place : compared.places) {
+    const bool same = std::ranges::equal(floors.positions.before[place.index.before],
+                                         floors.positions.after[place.index.after], same_pixel);
+    result.push_back(!same || place.at.differs());
+  }
+  return result;
+}
+
+}  // namespace
+
+void find_changed_lengths(Compared& compared, const AgentFloors& floors, const DiffOptions& options,
+                          Steps& steps, FloorDifference& difference) {
+  constexpr std::int64_t kStepsOfPair = 8;
+  const std::vector<bool> differs = may_differ(compared, floors);
+  if (std::ranges::find(differs, true) == differs.end()) return;
+  LengthFinder old_lengths(compared.side.before, *floors.floor.before, options);
+  LengthFinder new_lengths(compared.side.after, *floors.floor.after, options);
+  for_each_pair(compared, [&](std::size_t i, std::size_t j) {
+    steps.take(kStepsOfPair);
+    if (!differs[i] && !differs[j]) return;
+    const CommonPlace &one = compared.places[i], &other = compared.places[j];
+    const auto old_ends = connection(floors.positions.before[one.index.before],
+                                     floors.positions.before[other.index.before]);
+    const auto new_ends = connection(floors.positions.after[one.index.after],
+                                     floors.positions.after[other.index.after]);
+    if (!old_ends || !new_ends) return;
+    const OldAndNew<double> length = {
+        old_lengths.length(one.index.before, other.index.before, *old_ends),
+        new_lengths.length(one.index.after, other.index.after, *new_ends)};
+    if (!differ_by_more(length, options.tolerance)) return;
+    steps.take(kStepsOfChange);
+    difference.lengths.push_back({one.name, other.name, length});
+  });
+}
+
+}  // namespace walkmask::diff

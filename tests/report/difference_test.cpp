@@ -1,0 +1,86 @@
+#include "report/difference.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+
+namespace walkmask {
+namespace {
+
+using Status = DiffedLevel::Status;
+
+DifferenceReport report_of(DiffedLevel level, bool of_folders) {
+  DifferenceReport report = {
+      .before = "old", .after = "new", .of_folders = of_folders, .levels = {}};
+  report.levels.push_back(std::move(level));
+  return report;
+}
+
+/// A level that is the same as far as it was compared.
+DiffedLevel incomplete_level() {
+  DiffedLevel level = {.name = "hall.level.json"};
+  level.difference.all_lengths = false;
+  level.difference.all_gates = false;
+  return level;
+}
+
+TEST(DifferenceText, SaysWhatWasNotCompared) {
+  EXPECT_EQ(difference_text(report_of(incomplete_level(), false)),
+            "old -> new: no difference to notice; not all lengths of paths and gates are compared\n"
+            "  Lengths of paths\n"
+            "    not all are compared: this would take too many steps\n"
+            "  Gates\n"
+            "    not all are compared: this would take too many steps\n");
+  DiffedLevel level = incomplete_level();
+  level.difference.all_gates = true;
+  level.difference.names.push_back({diff::NameChange::Kind::place, "door", diff::Change::gained});
+  EXPECT_EQ(difference_text(report_of(std::move(level), false)),
+            "old -> new: 1 change of the manifest; not all lengths of paths are compared\n"
+            "  Lengths of paths\n"
+            "    not all are compared: this would take too many steps\n"
+            "  Manifest\n"
+            "    place door was added\n");
+}
+
+TEST(DifferenceText, ListsLevelsOfFoldersThatWereNotComparedInFull) {
+  const std::string text = difference_text(report_of(incomplete_level(), true));
+  EXPECT_EQ(text.substr(0, text.find("\n  ")),
+            "old -> new: 0 of 1 level differs, 1 not compared in full\n\n"
+            "hall.level.json: no difference to notice; not all lengths of paths and gates are "
+            "compared");
+}
+
+TEST(DifferenceText, NamesTheReasonOfAnUnusableLevel) {
+  DiffedLevel level = {.name = "hall.level.json", .status = Status::unusable};
+  level.error = Error{Fault::input, "new/hall.level.json", "2:1", "is empty", "write a level"};
+  const DifferenceReport report = report_of(std::move(level), true);
+  EXPECT_EQ(difference_text(report),
+            "old -> new: 0 of 0 levels differ, 1 unusable\n\n"
+            "hall.level.json: unusable: new/hall.level.json:2:1: is empty; write a level\n");
+  EXPECT_FALSE(report.any());
+}
+
+/// A floor on which each of `count` places lost its connection with the next one.
+diff::FloorDifference chain(std::size_t count) {
+  diff::FloorDifference floor;
+  for (std::size_t i = 0; i + 1 < count; ++i) {
+    floor.pairs.push_back(
+        {"p" + std::to_string(i), "p" + std::to_string(i + 1), {}, {}, diff::Change::lost});
+  }
+  return floor;
+}
+
+TEST(DifferenceText, CountsTheConnectionsThatItDoesNotList) {
+  DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+  level.difference.floors = {chain(5000)};
+  level.difference.floors_compared = level.difference.agents_compared = 1;
+  level.difference.floors[0].all_pairs = false;
+  const std::string text = difference_text(report_of(std::move(level), false));
+  EXPECT_NE(text.find("4999 connections lost"), std::string::npos) << text;
+  EXPECT_NE(text.find("    p1 no longer reaches p0 and p2\n"), std::string::npos) << text;
+  EXPECT_NE(text.find("    and 41 more\n"), std::string::npos) << text;
+}
+
+}  // namespace
+}  // namespace walkmask
