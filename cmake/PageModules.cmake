@@ -18,4 +18,6 @@ set(page_modules
   src/page/explore.js
   src/page/findings.js
   src/page/overview.js
+  src/page/difference.js
+  src/page/compare.js
   src/page/main.js)

@@ -55,12 +55,9 @@ Result<const ReportFormat*> text_format(const std::string& name) {
 
 /// Adds the report that FORMAT=FILE asks for.
 Failure add_report(CheckRequest& request, const std::string& text) {
-  const std::size_t equals = text.find('=');
-  if (equals == std::string::npos || equals + 1 == text.size()) {
-    return Error{Fault::usage, "", "", in_quotes(text) + " names no file",
-                 "write FORMAT=FILE, as in junit=report.xml"};
-  }
-  const std::string name = text.substr(0, equals), file = text.substr(equals + 1);
+  const Result<NamedReport> named = named_report(text, "junit=report.xml");
+  if (!named) return named.error();
+  const auto& [name, file] = *named;
   if (name == kPageFormat) {
     if (request.page) return Error{Fault::usage, "", "", "asks for a second page", "name one file"};
     request.page = file;

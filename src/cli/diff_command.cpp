@@ -11,6 +11,8 @@
 #include "base/grammar.h"
 #include "cli/command.h"
 #include "cli/diff_overlay.h"
+#include "cli/diff_page.h"
+#include "cli/diff_reports.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/path_options.h"
@@ -22,6 +24,7 @@
 #include "level/level.h"
 #include "level/level_files.h"
 #include "level/open_level.h"
+#include "page/page.h"
 #include "report/difference.h"
 #include "survey/steps.h"
 #include "system/find_files.h"
@@ -43,15 +46,14 @@ struct DiffRequest {
   LevelRequest template_of_all;  ///< of each level but the file
   std::optional<std::string> state;
   diff::DiffOptions options;
-  OutputFormat format = OutputFormat::text;
-  std::string output = "-";
+  DiffReports reports;
   std::optional<std::string> overlay;
   std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
   Overwrite overwrite = Overwrite::own_pictures;
   std::size_t jobs = threads_of_machine();
 
   std::vector<Output> outputs() const {
-    std::vector<Output> all = {{"--output", output}};
+    std::vector<Output> all = reports.outputs();
     if (overlay) all.push_back({"--overlay", *overlay, Content::picture, overwrite});
     return all;
   }
@@ -103,17 +105,15 @@ OptionGroup images_of_both(LevelRequest& request) {
 }
 
 Syntax syntax_of(DiffRequest& request) {
-  OptionGroup report = {"Report",
-                        {{"--format", "FORMAT", "text (default) or json",
-                          into(request.format, read::word<OutputFormat>)},
-                         {"--output", "FILE", "write it there, not to standard output",
-                          into(request.output, read::text), 'o'},
-                         {"--overlay", "FILE", "draw what changed between two levels over NEW",
-                          into(request.overlay, read::text)},
-                         picture_format_option(request.picture),
-                         force_option(request.overwrite),
-                         {"--git", "", "take the words that git calls a diff driver with",
-                          flag_of(request.caller, Caller::git)}}};
+  OptionGroup report = {"Report", diff_report_options(request.reports)};
+  const std::vector<Option> more = {
+      {"--overlay", "FILE", "draw what changed between two levels over NEW",
+       into(request.overlay, read::text)},
+      picture_format_option(request.picture),
+      force_option(request.overwrite),
+      {"--git", "", "take the words that git calls a diff driver with",
+       flag_of(request.caller, Caller::git)}};
+  report.options.insert(report.options.end(), more.begin(), more.end());
   LevelRequest& level = request.template_of_all;
   return {{{"OLD", into(request.before, read::text), kMissing},
            {"NEW", into(request.after, read::text)},
@@ -194,12 +194,6 @@ Result<Level> chosen_level(const std::string& file, const DiffRequest& request) 
   }
   return level;
 }
-
-/// Two levels to compare, or one that has no other side.
-struct LevelPair {
-  std::string name;
-  std::optional<std::string> before, after;
-};
 
 Failure draw(const Level& before, const Level& after, const diff::LevelDifference& difference,
              const DiffRequest& request) {
@@ -310,15 +304,21 @@ Result<std::vector<LevelPair>> pairs_of(const DiffRequest& request) {
   return std::vector<LevelPair>{{name, request.before, request.after}};
 }
 
-/// Refuses an output that would overwrite a file of any level of two folders, before one of them
-/// is compared.
-Failure check_outputs_of_folders(const std::vector<LevelPair>& pairs, const DiffRequest& request) {
-  if (request.output == "-") return std::nullopt;
+/// Refuses outputs that contradict each other, or would overwrite a level or any file of two
+/// folders, before one of them is compared. The other files of two levels are known when these are
+/// opened.
+Failure check_outputs_of(const std::vector<LevelPair>& pairs, const DiffRequest& request) {
+  const std::vector<Output> outputs = request.outputs();
+  if (outputs.size() == 1 && goes_to_standard_output(outputs.front())) {
+    return std::nullopt;
+  }
+  const bool of_folders = is_folder(request.after);
   std::vector<std::string> inputs;
   for (const LevelPair& pair : pairs) {
     for (const std::optional<std::string>& file : {pair.before, pair.after}) {
       if (!file) continue;
       inputs.push_back(*file);
+      if (!of_folders) continue;
       LevelRequest single = request.template_of_all;
       single.file = *file;
       const auto files = find_level_files(single);
@@ -327,7 +327,7 @@ Failure check_outputs_of_folders(const std::vector<LevelPair>& pairs, const Diff
       inputs.insert(inputs.end(), names.begin(), names.end());
     }
   }
-  return check_outputs(request.outputs(), inputs);
+  return check_outputs(outputs, inputs);
 }
 
 /// Compares all pairs, on several threads.
@@ -370,18 +370,36 @@ Failure unusable_levels(const DifferenceReport& report) {
   return error;
 }
 
-/// Compares and delivers the report; returns whether anything differs.
+/// Refuses a page that cannot be written.
+Failure check_page(const DiffRequest& request) {
+  if (!request.reports.page) return std::nullopt;
+  if (request.before == "-" || request.after == "-") {
+    return Error{Fault::usage, "--report", "", "cannot read standard input a second time",
+                 "name a file"};
+  }
+  return page::check_page();
+}
+
+/// Delivers the page, if there is one.
+Failure deliver_page(const std::vector<LevelPair>& pairs, const DifferenceReport& report,
+                     const DiffRequest& request) {
+  if (!request.reports.page) return std::nullopt;
+  const Result<std::string> page =
+      difference_page(report, {pairs, request.template_of_all, request.state, request.jobs});
+  if (!page) return page.error();
+  return deliver(*request.reports.page, *page);
+}
+
+/// Compares and delivers the reports; returns whether anything differs.
 Result<bool> deliver_report(const DiffRequest& request) {
   const Result<std::vector<LevelPair>> pairs = pairs_of(request);
   if (!pairs) return pairs.error();
-  if (is_folder(request.after)) {
-    if (Failure clash = check_outputs_of_folders(*pairs, request)) return *clash;
-  }
+  if (Failure clash = check_outputs_of(*pairs, request)) return *clash;
+  if (Failure failure = check_page(request)) return *failure;
   const Result<DifferenceReport> report = compared_pairs(*pairs, request);
   if (!report) return report.error();
-  const bool is_text = request.format == OutputFormat::text;
-  const std::string text = is_text ? difference_text(*report) : difference_json(*report);
-  if (Failure failure = deliver(request.output, text)) return *failure;
+  if (Failure failure = deliver_texts(request.reports, *report)) return *failure;
+  if (Failure failure = deliver_page(*pairs, *report, request)) return *failure;
   if (Failure unusable = unusable_levels(*report)) return *unusable;
   return report->any();
 }
@@ -390,7 +408,8 @@ Result<bool> deliver_report(const DiffRequest& request) {
 Result<int> run_for_git(const DiffRequest& typed) {
   constexpr std::string_view kNoFile = "/dev/null";
   if (typed.after.empty()) {
-    if (Failure failure = deliver(typed.output, escaped(typed.before) + ": is not merged\n")) {
+    if (Failure failure = deliver(typed.reports.output.value_or("-"),
+                                  escaped(typed.before) + ": is not merged\n")) {
       return *failure;
     }
     return kDone;
@@ -400,7 +419,7 @@ Result<int> run_for_git(const DiffRequest& typed) {
   const bool is_added = request->before == kNoFile, is_removed = request->after == kNoFile;
   if (is_added || is_removed) {
     const std::string text = escaped(request->name) + (is_added ? ": added\n" : ": removed\n");
-    if (Failure failure = deliver(request->output, text)) return *failure;
+    if (Failure failure = deliver(request->reports.output.value_or("-"), text)) return *failure;
     return kDone;
   }
   const Result<bool> differs = deliver_report(*request);

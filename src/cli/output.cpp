@@ -1,5 +1,6 @@
 #include "cli/output.h"
 
+#include "base/quote.h"
 #include "cli/read_value.h"
 #include "draw/svg.h"
 #include "png/write.h"
@@ -68,6 +69,15 @@ bool goes_to_standard_output(const Output& output) { return is_standard_output(o
 Option output_option(std::optional<std::string>& file) {
   return {"--output", "FILE", "write the report there, not to standard output",
           into(file, read::text), 'o'};
+}
+
+Result<NamedReport> named_report(const std::string& text, std::string_view example) {
+  const std::size_t equals = text.find('=');
+  if (equals != std::string::npos && equals + 1 < text.size()) {
+    return NamedReport{text.substr(0, equals), text.substr(equals + 1)};
+  }
+  return Error{Fault::usage, "", "", in_quotes(text) + " names no file",
+               "write FORMAT=FILE, as in " + std::string(example)};
 }
 
 Option force_option(Overwrite& overwrite) {

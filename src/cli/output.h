@@ -46,6 +46,14 @@ bool goes_to_standard_output(const Output& output);
 /// Returns the row of --output of a report.
 Option output_option(std::optional<std::string>& file);
 
+/// A report that --report asks for.
+struct NamedReport {
+  std::string format, file;
+};
+
+/// Reads FORMAT=FILE; `example` is one, for the error.
+Result<NamedReport> named_report(const std::string& text, std::string_view example);
+
 /// Returns the row of --force.
 Option force_option(Overwrite& overwrite);
 

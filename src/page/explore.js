@@ -142,6 +142,10 @@ export class Explorer {
     });
   }
 
+  get picture() {
+    return this.stage.element;
+  }
+
   /** Returns the floor of what is chosen. */
   get made() {
     return this.floors.get(this.open, this.diameter);

@@ -1,42 +1,64 @@
-// The list of what check finds in all levels: search, filters, explanations, and the way from each to its place.
+// The list of what check finds in all levels, or diff between them: search, filters, explanations, and a link from each to its place.
 
 import { button, make, replaceContents } from "./elements.js";
 import { boxesOf } from "./marks.js";
 import { counted, listText, pointText } from "./texts.js";
 
 /**
- * @typedef {import("./levels.js").Level} Level
  * @typedef {import("./levels.js").Finding} Finding
  * @typedef {import("./levels.js").Rule} Rule
  */
 
-export const kSeverities = /** @type {const} */ (["error", "warning", "info"]);
+/**
+ * A level of which something is listed, or a pair of levels.
+ * @typedef {{ id: string, title: string, about: { file: string }, findings: Finding[], mended: Set<Finding>, isDrawn: boolean }} Item
+ */
 
-/** Returns the name of a finding in a link: its rule, and which finding of that it is in the level. @param {Level} level @param {Finding} finding */
+/**
+ * The words for what is listed. Rules stand for the parts of a report of changes.
+ * @typedef {{ title: string, noun: string, nothing: string, allRules: string, severities: readonly string[], rules: Record<string, Partial<Rule>>,
+ *   count: (count: number, severity: string) => string }} ListWords
+ */
+
+/** Returns the words for findings. @param {Record<string, Rule>} rules @returns {ListWords} */
+export function findingWords(rules) {
+  return { title: "Findings", noun: "findings", nothing: "nothing found", allRules: "All rules", severities: ["error", "warning", "info"], rules, count: counted };
+}
+
+/** Returns the name of a finding in a link: its rule, and which finding of that it is in the level. @param {Item} level @param {Finding} finding */
 export function linkOf(level, finding) {
   const alike = level.findings.filter(({ code }) => code === finding.code);
   return `${encodeURIComponent(level.id)}/${finding.code}/${alike.indexOf(finding) + 1}`;
 }
 
-/** @param {Level} level @param {string} code @param {number} number */
+/** @param {Item} level @param {string} code @param {number} number */
 export function findingAt(level, code, number) {
   return level.findings.filter((finding) => finding.code === code)[number - 1] ?? null;
 }
 
-/** Returns "1 error, 2 warnings". @param {Finding[]} findings */
-export function countsText(findings) {
-  const counts = kSeverities.map((severity) => [severity, findings.filter((one) => one.severity === severity).length]);
-  const texts = counts.filter(([, count]) => Number(count) > 0).map(([severity, count]) => counted(Number(count), String(severity)));
-  return texts.join(", ") || "nothing found";
+/** Returns the counts of those severities that findings have. @param {Finding[]} findings @param {ListWords} words */
+export function countsOf(findings, { severities, count }) {
+  return severities.map((severity) => ({ severity, number: findings.filter((one) => one.severity === severity).length }))
+    .filter(({ number }) => number > 0).map(({ severity, number }) => ({ severity, text: count(number, severity) }));
 }
 
-/** A finding and where it is. @typedef {{ level: Level, finding: Finding }} Entry */
+/** Returns "1 error, 2 warnings". @param {Finding[]} findings @param {ListWords} words */
+export function countsText(findings, words) {
+  return countsOf(findings, words).map(({ text }) => text).join(", ") || words.nothing;
+}
+
+/** A finding and where it is. @typedef {{ level: Item, finding: Finding }} Entry */
 
 /** @param {Entry} entry @param {string} words  in small letters */
 function matches({ level, finding }, words) {
   const text = `${level.title} ${finding.code} ${finding.severity} ${finding.message} ${finding.cure} ${finding.file} ${finding.agent ?? ""} ${
     (finding.states ?? []).join(" ")}`.toLowerCase();
   return words.split(/\s+/).every((word) => text.includes(word));
+}
+
+/** Returns a text with a capital at its beginning. @param {string} text */
+function sentence(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** The most findings that are listed unless more are asked for. */
@@ -48,21 +70,20 @@ export class FindingList {
   /** @type {Set<string>} */ #hidden = new Set();
   #words = "";
   #rule = "";
-  /** The level whose findings are shown; null for all. @type {Level | null} */ #scope = null;
+  /** The level whose findings are shown; null for all. @type {Item | null} */ #scope = null;
   #limit = kMostListed;
-  search = make("input", { type: "search", placeholder: "Search", "aria-label": "Search findings" });
   levelChoice = make("select", { "aria-label": "Level" });
   ruleChoice = make("select", { "aria-label": "Rule" });
-  severityInputs = kSeverities.map(() => make("input", { type: "checkbox" }));
-  severityCounts = kSeverities.map(() => make("small", {}));
-  /** The level that is open. @type {Level | null} */ level = null;
+  /** The level that is open. @type {Item | null} */ level = null;
   /** @type {Finding | null} */ chosen = null;
 
-  /** @param {Level[]} levels @param {Record<string, Rule>} rules @param {(level: Level, finding: Finding) => void} choose */
-  constructor(levels, rules, choose) {
+  /** @param {Item[]} levels @param {ListWords} words @param {(level: Item, finding: Finding) => void} choose */
+  constructor(levels, words, choose) {
     this.levels = levels;
-    this.rules = rules;
+    this.words = words;
     this.choose = choose;
+    this.search = make("input", { type: "search", placeholder: "Search", "aria-label": `Search ${words.noun}` });
+    this.severities = words.severities.map((name) => ({ name, input: make("input", { type: "checkbox" }), count: make("small", {}) }));
     this.#entries = levels.flatMap((level) => level.findings.map((finding) => ({ level, finding })));
     this.list = make("ol", { class: "finding-list" });
     this.more = make("div", { class: "actions" });
@@ -75,7 +96,7 @@ export class FindingList {
     return this.#entries.length;
   }
 
-  /** Shows the findings of a level, or where all are wanted all; null where none is open. @param {Level | null} level */
+  /** Shows the findings of a level, or where all are wanted all; null where none is open. @param {Item | null} level */
   open(level) {
     if (this.#scope === this.level || !level) this.#scope = level;
     this.level = level;
@@ -119,7 +140,7 @@ export class FindingList {
   #clear() {
     this.#hidden.clear();
     this.#words = this.#rule = this.search.value = this.ruleChoice.value = "";
-    for (const input of this.severityInputs) input.checked = true;
+    for (const { input } of this.severities) input.checked = true;
   }
 
   #filters() {
@@ -132,22 +153,21 @@ export class FindingList {
     };
     this.search.addEventListener("input", filter);
     const codes = [...new Set(this.#entries.map(({ finding }) => finding.code))].sort();
-    this.ruleChoice.append(make("option", { value: "" }, "All rules"), ...codes.map((code) =>
-      make("option", { value: code }, `${code} ${this.rules[code]?.what ?? ""}`)));
+    this.ruleChoice.append(make("option", { value: "" }, this.words.allRules), ...codes.map((code) =>
+      make("option", { value: code }, `${code} ${this.words.rules[code]?.what ?? ""}`)));
     this.levelChoice.append(make("option", { value: "" }, "All levels"), ...this.levels.map(({ id, findings }) =>
       make("option", { value: id }, `${id} (${findings.length})`)));
     this.levelChoice.hidden = this.levels.length < 2;
     for (const choice of [this.ruleChoice, this.levelChoice]) choice.addEventListener("change", filter);
-    this.severityInputs.forEach((input, i) => {
+    const chips = this.severities.map(({ name, input, count }) => {
       input.checked = true;
       input.addEventListener("change", () => {
-        if (input.checked) this.#hidden.delete(kSeverities[i]);
-        else this.#hidden.add(kSeverities[i]);
+        if (input.checked) this.#hidden.delete(name);
+        else this.#hidden.add(name);
         filter();
       });
+      return make("label", { class: `chip ${name}` }, input, make("span", {}, name, count));
     });
-    const chips = this.severityInputs.map((input, i) => make("label", { class: `chip ${kSeverities[i]}` }, input,
-      make("span", {}, kSeverities[i], this.severityCounts[i])));
     return [this.search, make("div", { class: "choices" }, this.levelChoice, this.ruleChoice),
       make("fieldset", { class: "chips" }, make("legend", { class: "out-of-sight" }, "Severities"), ...chips)];
   }
@@ -157,12 +177,10 @@ export class FindingList {
     const isHere = (/** @type {Entry} */ { level }) => !this.#scope || level === this.#scope;
     const all = this.#entries.filter(isHere), shown = this.#passing.filter(isHere);
     this.levelChoice.value = this.#scope?.id ?? "";
-    this.severityCounts.forEach((count, i) => {
-      count.textContent = String(all.filter(({ finding }) => finding.severity === kSeverities[i]).length);
-    });
+    for (const { name, count } of this.severities) count.textContent = String(all.filter(({ finding }) => finding.severity === name).length);
     const findings = all.map(({ finding }) => finding);
-    this.countText.textContent = all.length === 0 ? `Nothing found in ${this.#scope || this.levels.length === 1 ? "this level" : "any level"}.`
-      : shown.length === all.length ? countsText(findings) : `${shown.length} of ${all.length} shown`;
+    this.countText.textContent = all.length === 0 ? `${sentence(this.words.nothing)} in ${this.#scope || this.levels.length === 1 ? "this level" : "any level"}.`
+      : shown.length === all.length ? countsText(findings, this.words) : `${shown.length} of ${all.length} shown`;
     const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
     const part = focused?.closest(".actions") ? ".chosen .actions button" : ".chosen > button";
     this.list.replaceChildren(...shown.slice(0, this.#limit).map((entry) => this.#item(entry)));
@@ -195,11 +213,12 @@ export class FindingList {
 
   /** @param {Finding} finding */
   #explanation(finding) {
-    const rule = this.rules[finding.code];
+    const rule = this.words.rules[finding.code];
     return make("div", { class: "explanation" },
-      make("p", {}, make("strong", {}, "To fix it: "), finding.cure),
-      rule ? make("details", {}, make("summary", {}, `About ${finding.code}: ${rule.what}`),
-        make("p", {}, rule.why), make("p", {}, rule.cure)) : null,
+      finding.cure ? make("p", {}, make("strong", {}, "To fix it: "), finding.cure) : null,
+      finding.note ? make("p", {}, finding.note) : null,
+      rule?.why ? make("details", {}, make("summary", {}, `About ${finding.code}: ${rule.what}`),
+        make("p", {}, rule.why), make("p", {}, rule.cure ?? "")) : null,
       boxesOf(finding).length ? null : make("p", { class: "where" }, "It has no place on the picture."),
       make("div", { class: "actions" }, button("Next", () => {
         const next = this.beside(1);

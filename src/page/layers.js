@@ -41,16 +41,19 @@ const kOffFloor = packed("#0b0d12", 150);
 const kFloorEdge = packed("#fff3d6", 130);
 const kReached = packed("#2ee59d", 95);
 const kChanged = packed("#ff4fd8", 90);
+const kGained = { plain: packed("#2ee59d", 120), pattern: packed("#2ee59d", 240) };
+const kLost = { plain: packed("#ff5a3c", 120), pattern: packed("#ff5a3c", 240) };
+const kOtherArea = packed("#f0e442", 110);
 const kPlainFloor = packed("#f4efe6", 255);
 const kPlainWall = packed("#20242c", 255);
 
-/** Makes a canvas of the size of the masks; `finish` puts the pixels on it. @param {Level} level */
-function maskCanvas(level) {
+/** Makes a canvas of the size of a level's masks; `finish` puts the pixels on it. @param {{ columns: number, rows: number }} size */
+function maskCanvas({ columns, rows }) {
   const canvas = document.createElement("canvas");
-  canvas.width = level.columns;
-  canvas.height = level.rows;
+  canvas.width = columns;
+  canvas.height = rows;
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
-  const image = context.createImageData(level.columns, level.rows);
+  const image = context.createImageData(columns, rows);
   return {
     pixels: new Uint32Array(image.data.buffer),
     finish: () => {
@@ -126,6 +129,42 @@ function paintAreas(pixels, level, open) {
 export function paintReached(level, floor, start) {
   const { pixels, finish } = maskCanvas(level);
   if (floor[start]) for (const pixel of islandFrom(floor, level.columns, start)) pixels[pixel] = kReached;
+  return finish();
+}
+
+/**
+ * Paints what differs between the floors of two levels, whose top left corners lie on each other: floor that only the new one has dotted, floor
+ * that only the old one has hatched, and tinted where both have floor of different areas. A pixel is one of the masks, or of the room where
+ * their scales differ.
+ * @param {Level} before
+ * @param {Level} after
+ * @param {{ before: Uint8Array, after: Uint8Array }} floors
+ */
+export function paintDifference(before, after, floors) {
+  const isFine = before.scale !== after.scale;
+  const [oldStep, newStep] = isFine ? [before.scale, after.scale] : [1, 1];
+  const columns = Math.max(before.columns * oldStep, after.columns * newStep), rows = Math.max(before.rows * oldStep, after.rows * newStep);
+  const { pixels, finish } = maskCanvas({ columns, rows });
+  const sameArea = [0, ...before.areas.map((name) => 1 + after.areas.indexOf(name) || -1)];
+  const pixelAt = (/** @type {Level} */ level, /** @type {number} */ step, /** @type {number} */ x, /** @type {number} */ y) => {
+    const [column, row] = step === 1 ? [x, y] : [Math.floor(x / step), Math.floor(y / step)];
+    return column < level.columns && row < level.rows ? row * level.columns + column : -1;
+  };
+  const oldKinds = before.kinds, newKinds = after.kinds;
+  const stripe = Math.max(1, Math.round(columns / 400)), period = 3 * stripe;
+  for (let y = 0, i = 0; y < rows; ++y) {
+    for (let x = 0; x < columns; ++x, ++i) {
+      const was = pixelAt(before, oldStep, x, y), is = pixelAt(after, newStep, x, y);
+      const wasFloor = was >= 0 && floors.before[was] === 1, isFloor = is >= 0 && floors.after[is] === 1;
+      if (wasFloor && isFloor) {
+        if (sameArea[oldKinds[was] >> 1] !== newKinds[is] >> 1) pixels[i] = kOtherArea;
+      } else if (wasFloor) {
+        pixels[i] = (x + y) % period < stripe ? kLost.pattern : kLost.plain;
+      } else if (isFloor) {
+        pixels[i] = x % period < stripe && y % period < stripe ? kGained.pattern : kGained.plain;
+      }
+    }
+  }
   return finish();
 }
 

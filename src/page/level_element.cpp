@@ -57,14 +57,18 @@ Result<ShownPicture> shown_picture(const png::Image& image, const FileBytes& byt
   return written_as_png(image);
 }
 
+bool has_background(const OpenedLevel& opened) {
+  return opened.background && opened.background->image;
+}
+
 /// Returns the background, or else the mask that decides the size; absent where both are drawn by
 /// shapes.
 Result<std::optional<ShownPicture>> art_of(const OpenedLevel& opened) {
-  const bool has_background = opened.background && opened.background->image;
-  const png::Image* image = has_background ? &*opened.background->image : opened.first().image();
+  const bool shows_background = has_background(opened);
+  const png::Image* image = shows_background ? &*opened.background->image : opened.first().image();
   if (image == nullptr) return std::optional<ShownPicture>();
   Result<ShownPicture> shown =
-      shown_picture(*image, has_background ? opened.background->bytes : opened.first().bytes);
+      shown_picture(*image, shows_background ? opened.background->bytes : opened.first().bytes);
   if (!shown) return shown.error();
   return std::optional(std::move(*shown));
 }
@@ -197,18 +201,59 @@ void append_data(std::string& text, std::string_view name, std::string_view attr
   text += "</data>\n";
 }
 
+void append_art(std::string& text, std::string_view name, const ShownPicture& art) {
+  append_data(text, name, " value=\"" + std::string(art.media_type) + "\"", art.bytes);
+}
+
 /// Appends the picture and the file of the walkability mask, once where they are the same.
 Failure append_pictures(std::string& text, const OpenedLevel& opened) {
   const Result<std::optional<ShownPicture>> art = art_of(opened);
   if (!art) return art.error();
-  const bool has_background = opened.background && opened.background->image;
   const bool has_mask = opened.walk && opened.walk->image() != nullptr;
-  if (*art) {
-    const std::string type = " value=\"" + std::string((*art)->media_type) + "\"";
-    append_data(text, has_mask && !has_background ? "art mask" : "art", type, (*art)->bytes);
-  }
-  if (has_mask && has_background) append_data(text, "mask", "", opened.walk->bytes);
+  if (*art) append_art(text, has_mask && !has_background(opened) ? "art mask" : "art", **art);
+  if (has_mask && has_background(opened)) append_data(text, "mask", "", opened.walk->bytes);
   return std::nullopt;
+}
+
+/// Returns the beginning of an element of a class: what the level is.
+std::string element_begin(std::string_view name, const std::string& description) {
+  std::string text = "<template class=\"" + std::string(name) + "\">\n<data class=\"about\">";
+  append_escaped(text, description);
+  return text + "</data>\n";
+}
+
+/// A level that is compared.
+struct ComparedLevel {
+  const OpenedLevel* opened;
+  std::optional<ShownPicture> art;
+};
+
+/// Returns a level with its picture; absent where it has no floor.
+Result<std::optional<ComparedLevel>> compared_level(const OpenedLevel* opened) {
+  if (opened == nullptr || !opened->has_floor()) return std::optional<ComparedLevel>();
+  Result<std::optional<ShownPicture>> art = art_of(*opened);
+  if (!art) return art.error();
+  return std::optional(ComparedLevel{opened, std::move(*art)});
+}
+
+bool same_art(const ComparedLevel& one, const ComparedLevel& other) {
+  return one.art && other.art && one.art->bytes == other.art->bytes;
+}
+
+/// Appends one of two levels that are compared. Its picture is left out where `other` has the same.
+void append_compared(std::string& text, std::string_view name, const ComparedLevel& compared,
+                     const ComparedLevel* other) {
+  const Level level = level_of(*compared.opened);
+  check::LevelReport report;
+  report.file = compared.opened->file;
+  text += element_begin(name, description(compared.opened, &level, {}, report));
+  append_data(text, "pixels", "", pixel_runs(level));
+  if (other != nullptr && same_art(compared, *other)) {
+    append_data(text, "art", " value=\"same\"", {});
+  } else if (compared.art) {
+    append_art(text, "art", *compared.art);
+  }
+  text += "</template>\n";
 }
 
 }  // namespace
@@ -217,13 +262,22 @@ Result<std::string> level_element(const OpenedLevel* opened, const check::LevelR
                                   const std::vector<std::string>& options) {
   const bool has_floor = opened != nullptr && opened->has_floor();
   const std::optional<Level> level = has_floor ? std::optional(level_of(*opened)) : std::nullopt;
-  std::string text = "<template class=\"level\">\n<data class=\"about\">";
-  append_escaped(text, description(opened, level ? &*level : nullptr, options, report));
-  text += "</data>\n";
+  std::string text =
+      element_begin("level", description(opened, level ? &*level : nullptr, options, report));
   if (level) {
     append_data(text, "pixels", "", pixel_runs(*level));
     if (Failure failure = append_pictures(text, *opened)) return *failure;
   }
+  return text + "</template>\n";
+}
+
+Result<std::string> pair_element(const OpenedLevel* before, const OpenedLevel* after) {
+  const auto old_level = compared_level(before), new_level = compared_level(after);
+  if (!old_level) return old_level.error();
+  if (!new_level) return new_level.error();
+  std::string text = "<template class=\"pair\">\n";
+  if (*old_level) append_compared(text, "old", **old_level, *new_level ? &**new_level : nullptr);
+  if (*new_level) append_compared(text, "new", **new_level, nullptr);
   return text + "</template>\n";
 }
 

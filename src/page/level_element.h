@@ -20,4 +20,11 @@ namespace walkmask::page {
 Result<std::string> level_element(const OpenedLevel* opened, const check::LevelReport& report,
                                   const std::vector<std::string>& options);
 
+/// Returns two levels that are compared as an element of the page, a <template> that holds one for
+/// each level, of the class `old` or `new`, as level_element writes them but without findings and
+/// the files of masks. A picture that both have is there once. Either may be null, or lack a floor:
+/// then the element holds no level in its place. The levels were opened as for level_element. An
+/// error only where the machine failed. Time and memory: linear in the files and pixels.
+Result<std::string> pair_element(const OpenedLevel* before, const OpenedLevel* after);
+
 }  // namespace walkmask::page

@@ -8,9 +8,9 @@
  * @typedef {{ from: string | Point, to: string | Point, state?: string, agent?: string, has_path?: boolean, reachable: boolean }} Expectation
  * @typedef {{ name: string, diameter: number }} Agent
  * @typedef {{ name: string, closed: number[] }} State
- * @typedef {{ code: string, severity: "error" | "warning" | "info", file: string, place?: string, pixel?: Point,
+ * @typedef {{ code: string, severity: string, file: string, place?: string, pixel?: Point,
  *   box?: Box, states?: string[], agent?: string, path?: Point[], message: string, cure: string, places?: Box[],
- *   gap?: [Point, Point], subjects?: string[] }} Finding
+ *   gap?: [Point, Point], subjects?: string[], note?: string }} Finding
  * @typedef {{ file: string, options: string[], width?: number, height?: number, scale?: number, areas?: string[],
  *   agents?: Agent[], places?: Place[], states?: State[], expect?: Expectation[], start?: string, speck_size?: number, silent?: string[],
  *   mask?: string, own_area_mask?: boolean, findings: Finding[] }} About
@@ -79,11 +79,26 @@ export function withoutOrientation(file) {
   return file;
 }
 
+/** Returns the name of a level by its file's. @param {string} file */
+export function titleOf(file) {
+  return (file.split(/[\\/]/).pop() ?? file).replace(/\.level\.json$/, "") || file;
+}
+
+/** Numbers the later ones of those that have the same name in links. @param {{ id: string, title: string }[]} items */
+export function distinguish(items) {
+  const used = new Set();
+  for (const item of items) {
+    for (let i = 2; used.has(item.id); ++i) item.id = `${item.title}-${i}`;
+    used.add(item.id);
+  }
+}
+
 /** A level of the page. Its pixels are those of the masks; points are pixels of the room, `scale` times as many. */
 export class Level {
   /** @type {Uint16Array | undefined} */ #kinds;
   #content;
   /** What has been painted on it. @type {import("./brush.js").Brush | null} */ brush = null;
+  /** The new level of a comparison, whose picture an old one may have. @type {Level | null} */ twin = null;
   /** Findings that no longer hold on what has been painted. @type {Set<Finding>} */ mended = new Set();
 
   /** @param {DocumentFragment} content */
@@ -92,7 +107,7 @@ export class Level {
     /** @type {About} */
     this.about = JSON.parse(this.#part("about")?.textContent ?? "{}");
     const { file, width = 0, height = 0, scale = 1 } = this.about;
-    this.title = (file.split(/[\\/]/).pop() ?? file).replace(/\.level\.json$/, "") || file;
+    this.title = titleOf(file);
     this.id = this.title;
     this.columns = width;
     this.rows = height;
@@ -120,10 +135,11 @@ export class Level {
     return this.#kinds;
   }
 
-  /** Decodes the picture for a caller that closes it; null where the level has none. @param {ImageBitmapOptions} [options]  of its size */
+  /** Decodes the picture for a caller that closes it; null where the level has none. @param {ImageBitmapOptions} [options]  of its size @returns {Promise<ImageBitmap | null>} */
   async art(options) {
     const part = this.#part("art");
     if (!part) return null;
+    if (part.getAttribute("value") === "same") return this.twin?.art(options) ?? null;
     const blob = new Blob([withoutOrientation(fromBase64(part.textContent ?? ""))], { type: part.getAttribute("value") ?? "" });
     try {
       return await createImageBitmap(blob, { ...options, colorSpaceConversion: "none", premultiplyAlpha: "default" });
@@ -178,14 +194,8 @@ export class Level {
 
 /** @returns {Level[]} */
 export function readLevels() {
-  const levels = [];
-  const used = new Set();
-  for (const template of document.querySelectorAll("template.level")) {
-    const level = new Level(/** @type {HTMLTemplateElement} */ (template).content);
-    for (let i = 2; used.has(level.id); ++i) level.id = `${level.title}-${i}`;
-    used.add(level.id);
-    levels.push(level);
-  }
+  const levels = [...document.querySelectorAll("template.level")].map((template) => new Level(/** @type {HTMLTemplateElement} */ (template).content));
+  distinguish(levels);
   return levels;
 }
 

@@ -1,25 +1,40 @@
-// The page: reads its levels, loads the solver, and shows what the address names: an overview, a level, a finding.
+// The page: reads its levels, or the pairs of levels that it compares, loads the solver, and shows what the address names: an overview, a level,
+// a finding or change.
 
 import { load } from "../../packaging/npm/walkmask.mjs";
+import { changeWords, Comparison, kViews, pairCards, sidesText } from "./compare.js";
+import { readDifference } from "./difference.js";
 import { button, make } from "./elements.js";
 import { Explorer } from "./explore.js";
-import { FindingList, findingAt, linkOf } from "./findings.js";
+import { FindingList, findingAt, findingWords, linkOf } from "./findings.js";
 import { fromBase64, readLevels, readRules, templateText } from "./levels.js";
 import { kLayers } from "./layers.js";
-import { makeOverview } from "./overview.js";
+import { levelCards, makeOverview } from "./overview.js";
 import { Floors } from "./floors.js";
 import { ReachJudge } from "./reach.js";
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Finding} Finding */
+/** @typedef {import("./findings.js").Item} Item */
 
-const levels = readLevels();
-const rules = readRules();
+/**
+ * What shows a level or a pair of them beside the list of findings or changes.
+ * @typedef {{ panel: HTMLElement | null, picture: HTMLElement, tools: { layers: HTMLElement, pointer: HTMLElement, zoom: HTMLElement },
+ *   showFinding: (finding: Finding | null) => void, close: () => void }} Viewer
+ */
+
+const compared = readDifference();
+const levels = compared ? [] : readLevels();
+/** @type {Item[]} */
+const items = compared ? compared.pairs : levels;
+const words = compared ? changeWords : findingWords(readRules());
 const layers = new Set(kLayers.filter(({ on }) => on).map(({ name }) => name));
+/** How pairs are compared. */
+const look = { layers, view: kViews[0].name };
 
-const list = new FindingList(levels, rules, (level, finding) => goTo(linkOf(level, finding)));
+const list = new FindingList(items, words, (item, finding) => goTo(linkOf(item, finding)));
 
-/** @type {{ level: Level, explorer: Explorer | null, choose: (tab: string) => void } | null} */
+/** @type {{ item: Item, viewer: Viewer | null, choose: (tab: string) => void } | null} */
 let opened = null;
 
 const title = make("h1", { class: "title", tabindex: "-1" });
@@ -28,31 +43,44 @@ const previous = button("\u2039", () => goBeside(-1), { "aria-label": "Previous 
 const next = button("\u203a", () => goBeside(1), { "aria-label": "Next level" });
 const view = make("main", { id: "view" });
 const keys = make("dialog", { class: "keys", "aria-labelledby": "keys-title" });
+/** Keys of one letter can be switched off, for programs that type what is spoken. */
+const hasLetterKeys = make("input", { type: "checkbox" });
+hasLetterKeys.checked = true;
 
-const kKeys = [
+const kKeysOfLevels = [
   ["Click", "moves the goal; with Shift the start; with Alt it opens or closes an area"],
   ["Arrow keys", "move the picture, or the end that has the focus; with Shift by ten pixels"],
   ["+  \u2212  0  1", "zoom in and out, show all, one pixel for one (on the picture)"],
   ["Space", "while painting: drag the picture; so does the middle button"],
   ["b  e", "paint and erase where the end that has the focus is"],
-  ["n  p", "next and previous finding, of all levels"],
-  ["[  ]  Page Up  Down", "previous and next level"],
   ["Enter", "on an end: what its pixel is"],
+];
+const kKeysOfPairs = [
+  ["Arrow keys", "move the picture, or the slider that has the focus; with Shift faster"],
+  ["+  \u2212  0  1", "zoom in and out, show all, one pixel for one (on the picture)"],
+  ...kViews.map(({ key, text }) => [key, text]),
+  ["x", "the old level, then the new one; while they blink this ends it"],
+];
+const kKeysOfAll = [
+  ["n  p", `next and previous of all ${words.noun}`],
+  ["[  ]  Page Up  Down", "previous and next level"],
   ["?", "these keys"],
 ];
 
-const kFindingsLink = "#/findings";
+const kFindingsLink = `#/${words.noun}`;
 const kNoSolver = "This browser does not run WebAssembly, which finds the paths; the findings are listed.";
+const kNoFloor = `This level has no floor that could be shown${compared ? "." : "; its findings say why."}`;
 
 function makeFrame() {
   keys.append(make("h2", { id: "keys-title" }, "Keys"),
-    make("dl", {}, ...kKeys.flatMap(([key, text]) => [make("dt", {}, key), make("dd", {}, text)])),
+    make("dl", {}, ...[...(compared ? kKeysOfPairs : kKeysOfLevels), ...kKeysOfAll].flatMap(([key, text]) => [make("dt", {}, key), make("dd", {}, text)])),
+    make("label", { class: "switch" }, hasLetterKeys, make("span", {}, "Follow keys that are letters")),
     button("Close", () => keys.close()));
   document.body.prepend(
     make("header", {}, make("span", { class: "brand" }, "walkmask"), previous, title, next, toOverview,
       button("?", () => keys.showModal(), { "aria-label": "Keys", class: "quiet" })),
     view, keys, make("div", { class: "toast", role: "status" }));
-  if (levels.length < 2) for (const element of [previous, next, toOverview]) element.hidden = true;
+  if (items.length < 2) for (const element of [previous, next, toOverview]) element.hidden = true;
 }
 
 /** Makes panels below tabs; on narrow screens they stand below the picture. @param {{ name: string, element: HTMLElement }[]} tabs */
@@ -78,85 +106,136 @@ function makeTabs(tabs) {
   return { element: make("aside", { class: "panel", "aria-label": "Level" }, make("div", { role: "tablist", "aria-label": "Level" }, ...buttons), ...panels), choose };
 }
 
-/** @param {Level} level */
-function openLevel(level) {
-  list.open(level);
-  const explorer = level.isDrawn && hasSolver ? new Explorer(level, layers) : null;
-  const findings = { name: `Findings (${level.findings.length})`, element: list.element };
-  const tabs = makeTabs(explorer ? [{ name: "Walk", element: explorer.panel }, findings] : [findings]);
-  const picture = explorer
-    ? make("section", { class: "picture", "aria-label": "Picture" }, explorer.tools.layers, explorer.stage.element,
-      make("div", { class: "stage-foot" }, explorer.tools.pointer, explorer.tools.zoom))
-    : make("section", { class: "picture none" }, make("p", {}, level.isDrawn ? kNoSolver : "This level has no floor that could be shown; its findings say why."));
+/** Makes what shows a level or a pair; null where that has no floor, or nothing finds paths on it. @param {Item} item @returns {Viewer | null} */
+function viewerOf(item) {
+  if (!item.isDrawn) return null;
+  const pair = compared?.pairs.find((one) => one === item);
+  if (pair) return new Comparison(pair, look, hasSolver, showAddress);
+  const level = levels.find((one) => one === item);
+  if (!level || !hasSolver) return null;
+  const explorer = new Explorer(level, layers);
+  explorer.mendedChanged = () => list.fill();
+  return explorer;
+}
+
+/** @param {Item} item */
+function openItem(item) {
+  list.open(item);
+  const viewer = viewerOf(item);
+  const findings = { name: `${words.title} (${item.findings.length})`, element: make("div", { class: "findings" }, ...noticesOf(item), list.element) };
+  const tabs = makeTabs(viewer?.panel ? [{ name: "Walk", element: viewer.panel }, findings] : [findings]);
+  const picture = viewer
+    ? make("section", { class: "picture", "aria-label": "Picture" }, viewer.tools.layers, viewer.picture,
+      make("div", { class: "stage-foot" }, viewer.tools.pointer, viewer.tools.zoom))
+    : make("section", { class: "picture none" }, make("p", {}, item.isDrawn ? kNoSolver : kNoFloor));
   view.className = "level-view";
   view.replaceChildren(picture, tabs.element);
   title.hidden = false;
-  title.textContent = level.title;
-  title.title = level.about.file;
-  document.title = `${level.title} \u2013 walkmask`;
-  opened = { level, explorer, choose: tabs.choose };
-  if (explorer) explorer.mendedChanged = () => list.fill();
+  title.textContent = item.title;
+  title.title = item.about.file;
+  document.title = `${item.title} \u2013 walkmask`;
+  opened = { item, viewer, choose: tabs.choose };
 }
 
-function closeLevel() {
-  opened?.explorer?.close();
+/** Makes the lines above the list: which levels a pair is of, and what comparing them leaves out. @param {Item} item */
+function noticesOf(item) {
+  const pair = compared?.pairs.find((one) => one === item);
+  if (!compared || !pair) return [];
+  return [items.length === 1 ? sidesText(compared) : pair.about.file, ...pair.notices].map((text) => make("p", { class: "note" }, text));
+}
+
+function closeItem() {
+  opened?.viewer?.close();
   opened = null;
 }
 
 /** Shows the cards of all levels, or all their findings. @param {boolean} showsFindings */
 function openOverview(showsFindings) {
   const isFirst = opened === null && !view.hasChildNodes();
-  closeLevel();
+  closeItem();
   list.open(null);
   view.className = "";
   view.replaceChildren(make("div", { class: "overview" },
     make("nav", { class: "overview-tabs", "aria-label": "Overview" },
-      make("a", { href: "#", "aria-current": showsFindings ? null : "page" }, `Levels (${levels.length})`),
-      make("a", { href: kFindingsLink, "aria-current": showsFindings ? "page" : null }, `Findings (${list.size})`)),
-    showsFindings ? make("section", { class: "all-findings", "aria-label": "Findings" }, make("h1", { tabindex: "-1" }, "Findings"), list.element) : makeOverview(levels)));
+      make("a", { href: "#", "aria-current": showsFindings ? null : "page" }, `Levels (${items.length})`),
+      make("a", { href: kFindingsLink, "aria-current": showsFindings ? "page" : null }, `${words.title} (${list.size})`)),
+    showsFindings ? make("section", { class: "all-findings", "aria-label": words.title }, make("h1", { tabindex: "-1" }, words.title), list.element)
+      : compared ? makeOverview(compared.pairs, words, pairCards(compared)) : makeOverview(levels, words, levelCards(words))));
   title.hidden = true;
-  document.title = showsFindings ? "Findings \u2013 walkmask" : "walkmask";
+  document.title = showsFindings ? `${words.title} \u2013 walkmask` : compared ? "What changed \u2013 walkmask" : "walkmask";
   if (!isFirst) /** @type {HTMLElement | null} */ (view.querySelector("h1"))?.focus();
 }
 
-/** Shows what the address names: `#level`, `#level/T001/2`, or nothing. */
+/** Shows what the address names: `#level`, `#level/T001/2`, or nothing; of a pair also how it is compared, as in `#level/floor/1/slider`. */
 function followAddress() {
-  const [id, code, number] = location.hash.slice(1).split("/").map((part) => {
+  const [id, ...parts] = location.hash.slice(1).split("/").map((part) => {
     try { return decodeURIComponent(part); } catch { return part; }
   });
+  const last = parts[parts.length - 1];
+  const viewName = compared && kViews.some(({ name }) => name === last) ? parts.pop() : undefined;
+  const [code, number] = parts;
   const showsFindings = location.hash === kFindingsLink;
-  const level = levels.find((one) => one.id === id) ?? (levels.length === 1 ? levels[0] : null);
-  for (const element of [previous, next, toOverview]) element.hidden = levels.length < 2 || level === null;
-  if (!level) return openOverview(showsFindings);
-  if (opened?.level !== level) {
+  const item = items.find((one) => one.id === id) ?? (items.length === 1 ? items[0] : null);
+  for (const element of [previous, next, toOverview]) element.hidden = items.length < 2 || item === null;
+  if (!item) return openOverview(showsFindings);
+  look.view = viewName ?? kViews[0].name;
+  if (opened?.item !== item) {
     const isFirst = opened === null && !view.hasChildNodes();
-    closeLevel();
-    openLevel(level);
+    closeItem();
+    openItem(item);
     if (!isFirst) title.focus();
   }
-  const finding = code ? findingAt(level, code, Number(number ?? 1)) : null;
-  if (finding) opened?.choose("Findings");
+  const finding = code ? findingAt(item, code, Number(number ?? 1)) : null;
+  if (finding) opened?.choose(words.title);
   list.show(finding);
-  opened?.explorer?.showFinding(finding);
+  if (opened?.viewer instanceof Comparison) opened.viewer.showView(look.view);
+  opened?.viewer?.showFinding(finding);
 }
 
-/** Shows what a link names, also where the address has it already. @param {string} link */
-function goTo(link) {
+/** Returns what a link says of how pairs are compared: nothing for their difference. */
+function viewPart() {
+  return compared && look.view !== kViews[0].name ? `/${look.view}` : "";
+}
+
+/** Brings the address up to how the open pair is compared. */
+function showAddress() {
+  if (!opened) return;
+  const link = list.chosen ? linkOf(opened.item, list.chosen) : encodeURIComponent(opened.item.id);
+  try {
+    history.replaceState(null, "", `#${link}${viewPart()}`);
+  } catch {
+    // A page inside a frame may not be allowed to; it works without.
+  }
+}
+
+/** Shows what a link names, also where the address has it already. @param {string} place */
+function goTo(place) {
+  const link = `${place}${viewPart()}`;
   if (location.hash === `#${link}`) followAddress();
   else location.hash = link;
 }
 
 /** @param {number} steps */
 function goBeside(steps) {
-  if (!opened || levels.length < 2) return;
-  const at = levels.indexOf(opened.level);
-  location.hash = encodeURIComponent(levels[(at + steps + levels.length) % levels.length].id);
+  if (!opened || items.length < 2) return;
+  const at = items.indexOf(opened.item);
+  goTo(encodeURIComponent(items[(at + steps + items.length) % items.length].id));
 }
 
 /** @param {number} steps */
 function goToFinding(steps) {
   const entry = list.beside(steps);
   if (entry) goTo(linkOf(entry.level, entry.finding));
+}
+
+/** Returns what keys of one letter do. @returns {Record<string, () => void>} */
+function letterActions() {
+  const { viewer = null } = opened ?? {};
+  const ofPairs = viewer instanceof Comparison
+    ? { ...Object.fromEntries(kViews.map(({ key, name }) => [key, () => viewer.choose(name)])), "x": () => viewer.swap() } : {};
+  return {
+    ...ofPairs, "n": () => goToFinding(1), "p": () => goToFinding(-1), "[": () => goBeside(-1), "]": () => goBeside(1), "?": () => keys.showModal(),
+  };
 }
 
 /** @param {KeyboardEvent} event */
@@ -168,10 +247,7 @@ function followKey(event) {
   const isBracket = event.key === "[" || event.key === "]";
   if (isTyping || (!isBracket && (event.ctrlKey || event.metaKey || event.altKey))) return;
   /** @type {Record<string, () => void>} */
-  const actions = {
-    "n": () => goToFinding(1), "p": () => goToFinding(-1), "[": () => goBeside(-1), "]": () => goBeside(1),
-    "?": () => keys.showModal(),
-  };
+  const actions = hasLetterKeys.checked ? letterActions() : {};
   if (!target.closest(".tab-panel")) Object.assign(actions, { PageUp: () => goBeside(-1), PageDown: () => goBeside(1) });
   actions[event.key]?.();
 }
@@ -209,4 +285,4 @@ makeFrame();
 followAddress();
 addEventListener("hashchange", followAddress);
 document.addEventListener("keydown", followKey);
-Object.assign(globalThis, { walkmask: { ask, judge, levels } });
+Object.assign(globalThis, { walkmask: { ask, judge, levels, compared } });

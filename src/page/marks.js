@@ -6,7 +6,8 @@
 /** @typedef {import("./view.js").View} View */
 
 export const kPathColours = { pipeline: "#ffb000", shortest: "#3fc1ff" };
-const kSeverityColours = { error: "#ff5d5d", warning: "#ffb000", info: "#6db4ff" };
+/** @type {Record<string, string>} */
+export const kSeverityColours = { error: "#ff5d5d", warning: "#ffb000", info: "#6db4ff", lost: "#ff7a5c", gained: "#2ee59d", changed: "#f0e442" };
 const kFont = "600 12px system-ui, sans-serif";
 
 /**

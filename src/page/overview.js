@@ -1,17 +1,41 @@
-// All levels as cards, with a picture and the counts of their findings.
+// All levels as cards, with a picture and the counts of their findings or changes.
 
 import { make } from "./elements.js";
-import { countsText, kSeverities } from "./findings.js";
+import { countsOf, countsText } from "./findings.js";
 import { paintLayers } from "./layers.js";
 import { pointFloor } from "./floors.js";
 import { counted } from "./texts.js";
 
 /** @typedef {import("./levels.js").Level} Level */
+/** @typedef {import("./findings.js").Item} Item */
+/** @typedef {import("./findings.js").ListWords} ListWords */
+
+/**
+ * What a card shows beside the name of a level: a picture, if it has one, a short text, and badges.
+ * @template {Item} T
+ * @typedef {object} CardParts
+ * @property {(item: T, canvas: HTMLCanvasElement) => Promise<void>} draw
+ * @property {(item: T) => string} note
+ * @property {(item: T) => { kind: string, text: string }[]} badges  at least one
+ * @property {string} title  of all cards
+ * @property {string} [filter]  the switch that hides those without findings
+ * @property {HTMLElement} [lead]  below the title
+ * @property {HTMLElement} [tail]  below the cards
+ */
 
 const kThumbnailWidth = 480;
 
+/** Returns the parts of the cards of levels. @param {ListWords} words @returns {CardParts<Level>} */
+export function levelCards(words) {
+  return {
+    title: "Levels", filter: "with findings", draw: drawThumbnail,
+    note: (level) => (level.isDrawn ? `${level.width} \u00d7 ${level.height}` : level.about.file),
+    badges: ({ findings }) => findings.length ? countsOf(findings, words).map(({ severity, text }) => ({ kind: severity, text })) : [{ kind: "fine", text: words.nothing }],
+  };
+}
+
 /** Draws a level small, its floor lit. @param {Level} level @param {HTMLCanvasElement} canvas */
-async function drawThumbnail(level, canvas) {
+export async function drawThumbnail(level, canvas) {
   canvas.width = Math.min(level.width, kThumbnailWidth);
   canvas.height = Math.max(1, Math.round((canvas.width * level.height) / level.width));
   const art = await level.art({ resizeWidth: canvas.width, resizeHeight: canvas.height, resizeQuality: "high" });
@@ -25,37 +49,33 @@ async function drawThumbnail(level, canvas) {
   level.forget();
 }
 
-/** @param {Level} level */
-function cardOf(level) {
-  const counts = kSeverities.map((severity) => {
-    const count = level.findings.filter((finding) => finding.severity === severity).length;
-    return count ? make("span", { class: `badge ${severity}` }, counted(count, severity)) : null;
-  });
-  const canvas = make("canvas", { class: "thumbnail", "aria-hidden": "true" });
-  return make("a", { class: "level-card", href: `#${encodeURIComponent(level.id)}` },
-    level.isDrawn ? canvas : make("span", { class: "thumbnail none" }, "no floor"),
-    make("span", { class: "level-title" }, level.title),
-    make("span", { class: "level-note" }, level.isDrawn ? `${level.width} \u00d7 ${level.height}` : level.about.file),
-    make("span", { class: "badges" }, ...(level.findings.length ? counts : [make("span", { class: "badge fine" }, "nothing found")])));
+/** @template {Item} T @param {T} item @param {CardParts<T>} parts */
+function cardOf(item, { note, badges }) {
+  return make("a", { class: "level-card", href: `#${encodeURIComponent(item.id)}` },
+    item.isDrawn ? make("canvas", { class: "thumbnail", "aria-hidden": "true" }) : make("span", { class: "thumbnail none" }, "no floor"),
+    make("span", { class: "level-title" }, item.title),
+    make("span", { class: "level-note" }, note(item)),
+    make("span", { class: "badges" }, ...badges(item).map(({ kind, text }) => make("span", { class: `badge ${kind}` }, text))));
 }
 
-/** @param {Level[]} levels */
-export function makeOverview(levels) {
-  const cards = levels.map((level) => ({ level, card: cardOf(level) }));
+/** @template {Item} T @param {T[]} levels @param {ListWords} words @param {CardParts<T>} parts */
+export function makeOverview(levels, words, parts) {
+  const cards = levels.map((level) => ({ level, card: cardOf(level, parts) }));
   const grid = make("div", { class: "cards" }, ...cards.map(({ card }) => card));
   const status = make("p", { class: "count", role: "status" });
-  const search = make("input", { type: "search", placeholder: "Search levels and findings", "aria-label": "Search levels and findings" });
+  const search = make("input", { type: "search", placeholder: `Search levels and ${words.noun}`, "aria-label": `Search levels and ${words.noun}` });
   const onlyFound = make("input", { type: "checkbox" });
   const filter = () => {
-    const words = search.value.trim().toLowerCase();
+    const sought = search.value.trim().toLowerCase();
     const shown = [];
     for (const { level, card } of cards) {
-      const text = `${level.about.file} ${level.findings.map(({ code, message, severity }) => `${code} ${severity} ${message}`).join(" ")}`;
-      card.hidden = (onlyFound.checked && level.findings.length === 0) || !text.toLowerCase().includes(words);
+      const text = `${level.about.file} ${parts.badges(level).map(({ text }) => text).join(" ")} ${
+        level.findings.map(({ code, message, severity }) => `${code} ${severity} ${message}`).join(" ")}`;
+      card.hidden = (onlyFound.checked && level.findings.length === 0) || !text.toLowerCase().includes(sought);
       if (!card.hidden) shown.push(level);
     }
     const total = shown.length < levels.length ? ` of ${levels.length}` : "";
-    status.textContent = `${counted(shown.length, "level")}${total}: ${countsText(shown.flatMap(({ findings }) => findings))}`;
+    status.textContent = `${counted(shown.length, "level")}${total}: ${countsText(shown.flatMap(({ findings }) => findings), words)}`;
   };
   search.addEventListener("input", filter);
   onlyFound.addEventListener("change", filter);
@@ -66,13 +86,13 @@ export function makeOverview(levels) {
       if (!isIntersecting || !entry) continue;
       sight.unobserve(target);
       const canvas = target.querySelector("canvas");
-      if (canvas) drawThumbnail(entry.level, canvas);
+      if (canvas) parts.draw(entry.level, canvas);
     }
   }, { rootMargin: "200px" });
   for (const { card } of cards) sight.observe(card);
   return make("section", { class: "all-levels", "aria-label": "Levels" },
-    make("div", { class: "overview-head" }, make("h1", { tabindex: "-1" }, "Levels"), status,
+    make("div", { class: "overview-head" }, make("h1", { tabindex: "-1" }, parts.title), parts.lead, status,
       make("div", { class: "filters" }, search,
-        make("label", { class: "chip" }, onlyFound, make("span", {}, "with findings")))),
-    grid);
+        parts.filter ? make("label", { class: "chip" }, onlyFound, make("span", {}, parts.filter)) : null)),
+    grid, parts.tail);
 }

@@ -50,6 +50,12 @@ std::string page_begin() {
   return text + "</template>\n";
 }
 
+std::string difference_element(const std::string& json) {
+  std::string text = "<template id=\"difference\">";
+  append_escaped(text, json);
+  return text + "</template>\n";
+}
+
 std::string page_end() { return joined(bundled_parts().end); }
 
 }  // namespace walkmask::page

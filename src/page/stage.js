@@ -34,15 +34,14 @@ export class Stage {
   #observer;
   #isClosed = false;
   /** @type {Record<End, Point>} */ #ends = { from: [0, 0], to: [0, 0] };
-  #wantsFit = true;
   /** The box that is shown once the stage has a size. @type {import("./levels.js").Box | null} */ #awaited = null;
   /** @type {Painter | null} */ painter = null;
   #isPainting = false;
   #isSpaceDown = false;
   #place = { left: 0, top: 0 }; // of the stage; asking for it while a path is followed would lay out the page each time
 
-  /** @param {StageOwner} owner */
-  constructor(owner) {
+  /** @param {StageOwner} owner @param {string} [name]  of the picture */
+  constructor(owner, name = "Picture of the level") {
     this.owner = owner;
     this.still = make("canvas", { class: "still" });
     this.moving = make("canvas", { class: "moving" });
@@ -50,7 +49,7 @@ export class Stage {
     this.zoomText = make("output", { class: "zoom-text" });
     this.element = make("div", {
       class: "stage", tabindex: "0", role: "application",
-      "aria-label": "Picture of the level. Arrow keys move it, plus and minus zoom, 0 shows all of it.",
+      "aria-label": `${name}. Arrow keys move it, plus and minus zoom, 0 shows all of it.`,
     }, this.still, this.moving, this.handles.from, this.handles.to);
     this.#listen();
     this.#observer = new ResizeObserver(() => this.#resize());
@@ -73,7 +72,6 @@ export class Stage {
   }
 
   fit() {
-    this.#wantsFit = true;
     this.view.fit();
     this.redraw();
   }
@@ -84,7 +82,6 @@ export class Stage {
       this.#awaited = box;
       return;
     }
-    this.#wantsFit = false;
     this.view.show(box);
     this.redraw();
   }
@@ -121,20 +118,17 @@ export class Stage {
   /** Moves the picture where an end is not on the stage. @param {End} end */
   #reveal(end) {
     if (!this.#hasSize || !this.view.reveal(this.#ends[end])) return;
-    this.#wantsFit = false;
     this.redraw();
   }
 
   /** @param {number} factor */
   zoomBy(factor) {
-    this.#wantsFit = false;
     this.view.zoomTo(this.view.zoom * factor);
     this.redraw();
   }
 
   /** Shows a pixel of the room as a pixel of the screen. */
   showActualSize() {
-    this.#wantsFit = false;
     this.view.zoomTo(1 / devicePixelRatio);
     this.redraw();
   }
@@ -170,7 +164,7 @@ export class Stage {
     }
     this.view.width = clientWidth;
     this.view.height = clientHeight;
-    if (this.#wantsFit) this.view.fit();
+    if (this.view.isFitted) this.view.fit();
     if (this.#awaited) this.show(this.#awaited);
     this.#awaited = null;
     // At once, for a canvas of another size is empty.
@@ -227,7 +221,6 @@ export class Stage {
     for (const kind of ["pointerdown", "pointerenter", "wheel"]) element.addEventListener(kind, locate, { capture: true, passive: true });
     element.addEventListener("wheel", (event) => {
       event.preventDefault();
-      this.#wantsFit = false;
       if (event.shiftKey) this.view.pan(-event.deltaY, 0);
       else this.view.zoomAt(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0016)), ...this.#onStage(event));
       this.redraw();
@@ -286,7 +279,6 @@ export class Stage {
     }
     if (!this.#movedFar && Math.hypot(x - pointer.x, y - pointer.y) < kClickReach) return;
     this.#movedFar = true;
-    this.#wantsFit = false;
     const others = [...this.#pointers].filter(([id]) => id !== event.pointerId).map(([, place]) => place);
     if (others.length === 0) {
       this.view.pan(x - pointer.x, y - pointer.y);
@@ -305,7 +297,6 @@ export class Stage {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = stepOf(event, kPanStep);
     if (step) {
-      this.#wantsFit = false;
       this.view.pan(-step[0], -step[1]);
       this.redraw();
     } else if (event.key === "+" || event.key === "=") this.zoomBy(kZoomStep);

@@ -13,6 +13,7 @@ export class View {
   top = 0;
   width = 1; // of the stage
   height = 1;
+  isFitted = true; // and stays so where the stage gets another size
 
   /** @param {number} roomWidth @param {number} roomHeight */
   constructor(roomWidth, roomHeight) {
@@ -31,6 +32,7 @@ export class View {
 
   /** Shows the whole room: small ones enlarged by a whole number, large ones by quarters. */
   fit() {
+    this.isFitted = true;
     const zoom = Math.max(this.#fitting, 0.01);
     if (zoom <= 1) this.zoom = zoom;
     else this.zoom = zoom < 2 ? Math.floor(4 * zoom) / 4 : Math.floor(zoom);
@@ -46,6 +48,7 @@ export class View {
 
   /** Shows a part of the room with some room around it. @param {Box} box */
   show([left, top, right, bottom]) {
+    this.isFitted = false;
     const [width, height] = [right - left + 1, bottom - top + 1];
     const zoom = Math.min(this.width / (width + 80), this.height / (height + 80), kLargestShownZoom);
     this.zoom = Math.max(zoom > 1 ? Math.floor(zoom) : zoom, Math.min(this.#fitting, 1));
@@ -60,6 +63,7 @@ export class View {
 
   /** Zooms so that what is at a place of the stage stays there. @param {number} factor @param {number} x @param {number} y */
   zoomAt(factor, x, y) {
+    this.isFitted = false;
     const zoom = Math.min(Math.max(this.zoom * factor, this.smallestZoom), kLargestZoom);
     this.left = x - (x - this.left) * (zoom / this.zoom);
     this.top = y - (y - this.top) * (zoom / this.zoom);
@@ -74,6 +78,7 @@ export class View {
 
   /** @param {number} dx @param {number} dy */
   pan(dx, dy) {
+    this.isFitted = false;
     this.left += dx;
     this.top += dy;
     this.#keepInSight();

@@ -44,13 +44,36 @@ function writePage(name, levels) {
   return file;
 }
 
+/** Compares two levels or folders with these options; returns the page's file and the document that diff writes of the same. */
+function writeComparison(name, before, after, options = []) {
+  const file = `${folder}/${name}.html`;
+  const { status, stdout, stderr } = spawnSync(program, ["diff", before, after, ...options, "--format", "json", "--report", `html=${file}`], { encoding: "utf8" });
+  assert.equal(stderr, "");
+  return { file, status, report: JSON.parse(stdout) };
+}
+
+const kOldAttic = "data/attic.level.json", kNewAttic = "tests/golden/inputs/redrawn/attic.level.json";
+
+/** Writes a folder of levels for each side: one that changed, one that did not, one that was added, one that was removed. */
+function writeFolders() {
+  const attic = readdirSync("data").filter((name) => name.startsWith("attic")).map((name) => `data/${name}`);
+  const bar = readdirSync("data/first").filter((name) => /^bar[.-]/.test(name)).map((name) => `data/first/${name}`);
+  const courtyard = readdirSync("data").filter((name) => name.startsWith("courtyard")).map((name) => `data/${name}`);
+  const sides = { before: [...attic, ...bar, ...courtyard], after: [...attic, "tests/golden/inputs/redrawn/attic-walk.png", ...bar, "data/cloister.level.json"] };
+  for (const [side, files] of Object.entries(sides)) {
+    mkdirSync(`${folder}/sides/${side}`, { recursive: true });
+    for (const file of files) copyFileSync(file, `${folder}/sides/${side}/${file.split("/").pop()}`);
+  }
+  return Object.keys(sides).map((side) => `${folder}/sides/${side}`);
+}
+
 const browser = await chromium.launch({ executablePath: chromiumFile, args: ["--no-sandbox"] });
 const noise = [];
 
 /** Opens a page and notes all that it tells the console or asks the network. */
-async function open(file, { hash = "", width = 1440, height = 900, scheme = "dark", touch = false, before = () => {} } = {}) {
+async function open(file, { hash = "", width = 1440, height = 900, scheme = "dark", touch = false, motion = "no-preference", before = () => {} } = {}) {
   const context = await browser.newContext({
-    viewport: { width, height }, colorScheme: scheme, hasTouch: touch, offline: true, acceptDownloads: true,
+    viewport: { width, height }, colorScheme: scheme, reducedMotion: motion, hasTouch: touch, offline: true, acceptDownloads: true,
     permissions: ["clipboard-read", "clipboard-write"],
   });
   const page = await context.newPage();
@@ -795,6 +818,216 @@ const tests = {
     await close(page);
   },
 
+  async "lists what changed between two levels, and shows each place"() {
+    const { file, status, report } = writeComparison("attic-diff", kOldAttic, kNewAttic, ["--ignore-below", "20"]);
+    assert.equal(status, 1);
+    const page = await open(file);
+    assert.equal(await page.textContent(".title"), "attic");
+    assert.ok(await page.isChecked(".views label:has-text('Difference') input"), "the difference comes first");
+    const [{ floor, floors }] = report.levels;
+    const listed = await page.$$eval(".finding", (items) => items.map((item) => ["code", "message", "where"].map((part) => item.querySelector(`.${part}`).textContent)));
+    const patches = floor.flatMap(({ gained, lost }) => [["lost", lost], ["gained", gained]].flatMap(([change, of]) =>
+      of.patches.map(({ pixels, first }) => [`${change} floor`, `${pixels} pixels ${change}`, `at ${first}`])));
+    assert.deepEqual(listed.filter(([code]) => code.endsWith(" floor")), patches);
+    assert.deepEqual(listed[0], ["lost connections", "boxes: the agent no longer fits there", "at 192,134"]);
+    // A pair is listed once for all states and agents, and not where its place explains it.
+    const pairs = new Set(floors.flatMap((one) => one.pairs.filter(({ from, to }) => !one.places.some(({ name }) => name === from || name === to))
+      .map(({ from, to, change }) => `${from} ${change === "gained" ? "now reaches" : "no longer reaches"} ${to}`)));
+    assert.deepEqual(new Set(listed.filter(([, message]) => message.includes("reaches")).map(([, message]) => message)), pairs);
+    assert.deepEqual(listed.filter(([code]) => code === "changed lengths").map(([, message, where]) => `${message} (${where})`), [
+      "bed to telescope: 117.969 pixels, was 141.091, \u221216 % (in trapdoor-shut \u00b7 for hero)",
+      "stairhead to telescope: 160.277 pixels, was 197.376, \u221219 % (in trapdoor-shut \u00b7 for hero)"]);
+    assert.equal(listed.filter(([code]) => code === "changed gates").length, 2);
+    assert.match(listed.find(([code]) => code === "changed islands")[1], /^joined from 2: 4136 pixels with chest, telescope and boxes; 3605 pixels/);
+    assert.match(await page.textContent(".findings .note >> nth=1"), /4 pixels in small patches are ignored/);
+    // A click shows the place: the middle of its box is where the pixel in the middle of the stage and the zoom say.
+    await page.click(".finding:has-text('196 pixels lost') > button");
+    await page.waitForFunction(() => location.hash === "#attic/floor/1");
+    await drawn(page);
+    const stage = await boxOf(page, ".stage");
+    const middle = [stage.left + stage.width / 2, stage.top + stage.height / 2];
+    await page.mouse.move(...middle);
+    const shown = (await page.textContent(".pointer-text")).split(" ")[0].split(",").map(Number);
+    const zoom = parseInt(await page.textContent(".zoom-text"), 10) / 100;
+    const [left, top, right, bottom] = floor[0].lost.patches[0].box;
+    const place = [(left + right) / 2, (top + bottom) / 2].map((at, i) => middle[i] + (at - shown[i]) * zoom);
+    assert.ok(zoom >= 2 && place[0] > stage.left && place[1] > stage.top && place[0] < stage.left + stage.width && place[1] < stage.top + stage.height, `${place}`);
+    await page.mouse.move(...place);
+    assert.match(await page.textContent(".pointer-text"), /old: floor, new: wall/);
+    await page.keyboard.press("n");
+    await page.waitForFunction(() => location.hash === "#attic/floor/2");
+    await page.selectOption("select[aria-label=Rule]", "lengths");
+    assert.equal(await page.$$eval(".finding", (items) => items.length), 2);
+    await close(page);
+    return `${listed.length} changes`;
+  },
+
+  async "shows every pixel of both levels, and what differs"() {
+    const masks = ["data/attic-walk.png", "tests/golden/inputs/redrawn/attic-walk.png"];
+    const { file, report } = writeComparison("masks", ...masks, ["--walkable", "nonzero"]);
+    const page = await open(file, { hash: "#attic-walk.png/old" });
+    await page.waitForTimeout(300);
+    for (const name of ["Floor", "Areas", "Changes"]) await page.uncheck(`.layers label:has-text('${name}') input`);
+    const stage = await boxOf(page, ".stage");
+    // Points of the left and of the right half, with their pixels.
+    const probes = [];
+    for (let i = 0; i < 24; ++i) {
+      const at = [Math.floor(stage.width * (0.12 + 0.76 * (i / 23))), Math.floor(stage.height * (0.62 + 0.04 * (i % 5)))];
+      await page.mouse.move(stage.left + at[0] + 0.5, stage.top + at[1] + 0.5);
+      const text = await page.textContent(".pointer-text");
+      if (/^\d/.test(text)) probes.push({ at, pixel: text.split(" ")[0].split(",").map(Number) });
+    }
+    assert.ok(probes.length > 15);
+    /** The colours that are shown at the probes, and those of both masks there. */
+    const colours = (canvas) => page.evaluate(async ([asked, at]) => {
+      const colour = (picture, left, top) => {
+        const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+        context.drawImage(picture, -left, -top);
+        return String(context.getImageData(0, 0, 1, 1).data);
+      };
+      const [{ before, after }] = globalThis.walkmask.compared.pairs;
+      const arts = [await before.art(), await after.art()];
+      const shown = document.querySelectorAll("canvas.still")[at];
+      return asked.map(({ at: place, pixel }) => [colour(shown, ...place), ...arts.map((art) => colour(art, ...pixel))]);
+    }, [probes, canvas]);
+    for (const [view, side] of [["old", 1], ["new", 2]]) {
+      await page.check(`.views label:nth-child(${view === "old" ? 5 : 6}) input`);
+      await drawn(page);
+      for (const [i, found] of (await colours(0)).entries()) assert.equal(found[0], found[side], `${view} at ${probes[i].pixel}`);
+    }
+    assert.equal(await page.evaluate(() => location.hash), "#attic-walk.png/new");
+    await page.check(".views label:has-text('Slider') input");
+    await drawn(page);
+    for (const [i, found] of (await colours(0)).entries()) {
+      const side = probes[i].at[0] < stage.width / 2 ? 1 : 2;
+      assert.equal(found[0], found[side], `slider at ${probes[i].pixel}`);
+    }
+    // The difference tints the first pixel of each patch, and no pixel that both have.
+    await page.check(".views label:has-text('Difference') input");
+    await page.click("text=Fit");
+    await drawn(page);
+    const [{ floor }] = report.levels;
+    const tints = await page.evaluate(([gained, lost]) => {
+      const canvas = document.querySelector("canvas.still"), [{ width, height }] = globalThis.walkmask.compared.pairs;
+      const zoom = parseInt(document.querySelector(".zoom-text").textContent, 10) / 100 / devicePixelRatio;
+      const context = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d", { willReadFrequently: true });
+      context.drawImage(canvas, 0, 0);
+      const [left, top] = [(canvas.width - width * zoom) / 2, (canvas.height - height * zoom) / 2].map(Math.round);
+      const at = ([x, y]) => context.getImageData(left + (x + 0.5) * zoom, top + (y + 0.5) * zoom, 1, 1).data;
+      return { gained: gained.map((point) => [...at(point)]), lost: lost.map((point) => [...at(point)]) };
+    }, ["gained", "lost"].map((change) => floor[0][change].patches.map(({ first }) => first)));
+    assert.ok(tints.gained.length > 1 && tints.gained.every(([red, green]) => green > red + 40), JSON.stringify(tints.gained));
+    assert.ok(tints.lost.length > 1 && tints.lost.every(([red, green]) => red > green + 40), JSON.stringify(tints.lost));
+    // Side by side: a zoom of the one is a zoom of the other.
+    await page.keyboard.press("t");
+    await drawn(page);
+    const right = await page.evaluate(() => document.querySelectorAll(".stage")[1].getBoundingClientRect().toJSON());
+    await page.mouse.move(right.left + 200, right.top + 300);
+    await page.mouse.wheel(0, -300);
+    await page.waitForTimeout(100);
+    await drawn(page);
+    const middle = [];
+    for (const begin of [stage.left, right.left]) {
+      await page.mouse.move(begin + 100, right.top + 200);
+      middle.push((await page.textContent(".pointer-text")).split(" ")[0]);
+    }
+    assert.equal(middle[0], middle[1]);
+    await close(page);
+    return `${probes.length} places, ${tints.gained.length + tints.lost.length} patches`;
+  },
+
+  async "slides between two levels by mouse and by keys, and blinks only where motion is wanted"() {
+    const page = await open(`${folder}/attic-diff.html`, { hash: "#attic/lengths/1/slider" });
+    await drawn(page);
+    assert.match(await page.textContent(".finding.chosen"), /bed to telescope/);
+    const share = () => page.getAttribute(".wipe", "aria-valuenow");
+    assert.equal(await share(), "50");
+    const stage = await boxOf(page, ".stage"), wipe = await boxOf(page, ".wipe");
+    await page.mouse.move(wipe.left + 22, wipe.top + wipe.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(stage.left + stage.width / 4, wipe.top + 100, { steps: 4 });
+    await page.mouse.up();
+    assert.equal(await share(), "25");
+    await page.focus(".wipe");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await share(), "27");
+    await page.keyboard.press("End");
+    assert.equal(await share(), "100");
+    await drawn(page);
+    // Only the old path is left of the slider now, and only the new one right of it.
+    const coloured = (colour) => page.evaluate(([red, green, blue]) => {
+      const { width, height } = document.querySelector("canvas.moving");
+      const copy = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+      copy.drawImage(document.querySelector("canvas.moving"), 0, 0);
+      const bytes = copy.getImageData(0, 0, width, height).data;
+      let count = 0;
+      for (let i = 0; i < bytes.length; i += 4) if (bytes[i] === red && bytes[i + 1] === green && bytes[i + 2] === blue) count += 1;
+      return count;
+    }, colour);
+    const paths = async () => [await coloured([0xff, 0x7a, 0x5c]) > 100, await coloured([0x2e, 0xe5, 0x9d]) > 100];
+    assert.deepEqual(await paths(), [true, false]);
+    await page.keyboard.press("Home");
+    await drawn(page);
+    assert.deepEqual(await paths(), [false, true]);
+    const label = () => page.textContent(".side-label");
+    await page.keyboard.press("b");
+    assert.match(await page.evaluate(() => location.hash), /blink$/);
+    assert.equal(await label(), "Old");
+    await page.waitForFunction(() => document.querySelector(".side-label").textContent === "New");
+    await page.waitForFunction(() => document.querySelector(".side-label").textContent === "Old");
+    await page.click(".blink-tools button:has-text('Pause')");
+    const paused = await label();
+    await page.waitForTimeout(900);
+    assert.equal(await label(), paused);
+    await page.keyboard.press("x");
+    assert.notEqual(await label(), paused);
+    await close(page);
+    const still = await open(`${folder}/attic-diff.html`, { hash: "#attic/blink", motion: "reduce" });
+    assert.equal(await still.textContent(".side-label"), "Old");
+    await still.waitForTimeout(1000);
+    assert.equal(await still.textContent(".side-label"), "Old");
+    await still.click(".blink-tools button:has-text('Swap')");
+    assert.equal(await still.textContent(".side-label"), "New");
+    await close(still);
+  },
+
+  async "shows two folders as cards, and goes through their changes by keys"() {
+    const { file, report } = writeComparison("folders-diff", ...writeFolders(), ["--ignore-below", "20"]);
+    const statuses = Object.fromEntries(report.levels.map(({ level, status }) => [level, status]));
+    assert.deepEqual(statuses, { "attic.level.json": "changed", "bar.level.json": "same", "cloister.level.json": "added", "courtyard.level.json": "removed" });
+    const page = await open(file);
+    assert.match(await page.textContent(".overview-head"), /1 changed, 1 added, 1 removed, 1 same/);
+    const cards = await page.$$eval(".level-card", (all) => all.map((card) => [card.querySelector(".level-title").textContent, card.querySelector(".badge").textContent]));
+    assert.deepEqual(cards.map(([title]) => title), ["attic", "cloister", "courtyard"]);
+    assert.deepEqual(cards.slice(1).map(([, badge]) => badge), ["added", "removed"]);
+    assert.match(await page.textContent(".all-levels details"), /1 level without a difference.*bar\.level\.json/);
+    await page.waitForFunction(() => [...document.querySelectorAll("canvas.thumbnail")].every(({ width }) => width > 300));
+    await page.click(".overview-tabs a:has-text('Changes')");
+    const all = await page.evaluate(() => globalThis.walkmask.compared.pairs[0].findings.length);
+    assert.equal(await page.$$eval(".finding", (items) => items.length), all);
+    await page.keyboard.press("n");
+    await page.waitForFunction(() => location.hash === "#attic/connections/1");
+    await page.keyboard.press("s");
+    await page.keyboard.press("]");
+    await page.waitForFunction(() => document.querySelector(".title").textContent === "cloister");
+    assert.deepEqual(await page.$$eval(".views .chip", (chips) => chips.map(({ textContent }) => textContent)), ["New"], "there is nothing else to show");
+    await page.keyboard.press("]");
+    await page.waitForFunction(() => document.querySelector(".title").textContent === "courtyard");
+    assert.deepEqual(await page.$$eval(".views .chip", (chips) => chips.map(({ textContent }) => textContent)), ["Old"]);
+    await page.click("header [aria-label=Keys]");
+    await page.uncheck(".keys input");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("]");
+    await page.waitForTimeout(100);
+    assert.equal(await page.textContent(".title"), "courtyard", "keys of one letter can be switched off");
+    await close(page);
+    const same = writeComparison("same-diff", kOldAttic, kOldAttic);
+    assert.equal(same.status, 0);
+    const unchanged = await open(same.file);
+    assert.match(await unchanged.textContent(".count"), /Nothing changed in this level/);
+    await close(unchanged);
+  },
+
   async "shows a report of check, and opens two hundred levels at once"() {
     const place = `${folder}/many`;
     mkdirSync(place, { recursive: true });
@@ -850,6 +1083,26 @@ const tests = {
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "the longest names fit into the width");
     assert.ok(await page.evaluate(() => document.querySelector(".explore").scrollHeight < 3000), "and into the height");
     await close(page);
+    // The same names where levels are compared: of one that changed, of those that one side has, and of an area, a point and a state.
+    const sides = ["old", "new"].map((side) => `${folder}/hostile-${side}`);
+    for (const [i, side] of sides.entries()) {
+      mkdirSync(side, { recursive: true });
+      copyFileSync("data/first/bar-walk.png", `${side}/m.png`);
+      const level = { walk: "m.png", areas: { legend: { "#0000ff": long } }, agents: { [long]: 7 }, points: { [long]: [62, 92 + i], table: [90, 146] },
+        states: { [long]: { closed: [long] } } };
+      for (const name of ["</script><script>alert(5)</script>".replaceAll("/", "\u2215"), `only-${i}]]><img src=x onerror=alert(6)>`]) {
+        writeFileSync(`${side}/${name}.level.json`, JSON.stringify(level));
+      }
+    }
+    const { file: compared, report } = writeComparison("hostile-diff", ...sides);
+    assert.deepEqual(report.levels.map(({ status }) => status).sort(), ["added", "changed", "removed"]);
+    const difference = await open(compared);
+    assert.equal(await difference.$$eval("img, svg, script[src], iframe", (items) => items.length), 0);
+    await difference.click(".level-card:has-text('alert(5)')");
+    await difference.waitForSelector(".finding");
+    assert.match(await difference.textContent(".finding"), /moved from 62,92 to 62,93/);
+    assert.ok(await difference.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await close(difference);
   },
 
   async "pleases axe, in light and dark, wide and narrow"() {
@@ -860,16 +1113,19 @@ const tests = {
       await page.keyboard.press("b");
     };
     const keys = (page) => page.click("header [aria-label=Keys]");
-    for (const [hash, width, scheme, act] of [["", 1440, "dark"], ["#harbour", 1440, "light"], ["#harbour", 390, "dark"],
+    for (const [hash, width, scheme, act, name = "data"] of [["", 1440, "dark"], ["#harbour", 1440, "light"], ["#harbour", 390, "dark"],
       ["#cellar/P003/1", 1440, "dark"], ["#cellar/P003/1", 390, "light"],
-      ["#harbour", 1440, "dark", noPath], ["#attic", 390, "dark", keys], ["#/findings", 1440, "light"], ["#/findings", 390, "dark"]]) {
-      const page = await open(`${folder}/data.html`, { hash, width, height: 900, scheme });
+      ["#harbour", 1440, "dark", noPath], ["#attic", 390, "dark", keys], ["#/findings", 1440, "light"], ["#/findings", 390, "dark"],
+      ["#attic", 1440, "dark", null, "attic-diff"], ["#attic/floor/1/slider", 390, "light", null, "attic-diff"],
+      ["#attic/connections/2/beside", 1440, "light", null, "attic-diff"], ["#attic/blink", 390, "dark", null, "attic-diff"],
+      ["", 1440, "light", null, "folders-diff"], ["", 390, "dark", null, "folders-diff"], ["#/changes", 1440, "dark", null, "folders-diff"]]) {
+      const page = await open(`${folder}/${name}.html`, { hash, width, height: 900, scheme });
       await page.evaluate(axe);
       if (act) await act(page);
       await page.waitForTimeout(250);
       const { violations } = await page.evaluate(() => globalThis.axe.run());
-      found = found.concat(violations.map(({ id, nodes }) => `${hash} ${width} ${scheme}: ${id}: ${nodes[0].html}`));
-      await page.screenshot({ path: `${folder}/${hash.replace(/\W+/g, "-") || "overview"}-${width}-${scheme}.png` });
+      found = found.concat(violations.map(({ id, nodes }) => `${name} ${hash} ${width} ${scheme}: ${id}: ${nodes[0].html}`));
+      await page.screenshot({ path: `${folder}/${name === "data" ? "" : name}${hash.replace(/\W+/g, "-") || "overview"}-${width}-${scheme}.png` });
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${hash} is wider than ${width}`);
       await close(page);
     }

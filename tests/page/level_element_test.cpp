@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "page/base64.h"
@@ -125,6 +126,53 @@ TEST(LevelElement, HasFindingsAloneWithoutAFloor) {
             "<template class=\"level\">\n<data "
             "class=\"about\">{&quot;file&quot;:&quot;lost.level.json&quot;,"
             "&quot;options&quot;:[],&quot;findings&quot;:[]}</data>\n</template>\n");
+}
+
+OpenedLevel opened_for_page(LevelRequest request) {
+  request.background_part = LevelRequest::BackgroundPart::pixels;
+  request.kept_files = LevelRequest::KeptFiles::images;
+  return std::move(*open_level(request));
+}
+
+std::size_t count(const std::string& text, const std::string& part) {
+  std::size_t found = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+    ++found;
+  }
+  return found;
+}
+
+TEST(PairElement, HoldsAPictureOfBothOnce) {
+  const ScratchFolder folder;
+  const std::string art = painted({"rgby", "rgby"}), other = painted({"rrrr", "bbbb"});
+  LevelRequest old_level = request_of(folder.put("old.png", painted({"....", "...."})));
+  LevelRequest new_level = request_of(folder.put("new.png", painted({"..##", "...."})));
+  old_level.background = new_level.background = folder.put("art.png", art);
+  const OpenedLevel before = opened_for_page(old_level), after = opened_for_page(new_level);
+  const std::string same = *pair_element(&before, &after);
+  EXPECT_TRUE(same.starts_with("<template class=\"pair\">\n<template class=\"old\">\n"));
+  EXPECT_EQ(count(same, "<template class=\"new\">\n"), 1U);
+  EXPECT_EQ(count(same, "<data class=\"art\" value=\"same\"></data>"), 1U);
+  EXPECT_EQ(count(same, base64(art)), 1U);
+  EXPECT_EQ(count(same, "<data class=\"pixels\">"), 2U);
+  EXPECT_EQ(count(same, "class=\"mask\""), 0U) << "nothing is painted on them";
+  EXPECT_TRUE(same.ends_with("</template>\n</template>\n"));
+  old_level.background = folder.put("other.png", other);
+  const OpenedLevel repainted = opened_for_page(old_level);
+  const std::string changed = *pair_element(&repainted, &after);
+  EXPECT_EQ(count(changed, base64(other)), 1U);
+  EXPECT_EQ(count(changed, base64(art)), 1U);
+}
+
+TEST(PairElement, LeavesOutALevelThatIsMissingOrHasNoFloor) {
+  const ScratchFolder folder;
+  const OpenedLevel level = opened_for_page(request_of(folder.put("mask.png", blank(4, 4))));
+  const OpenedLevel broken = opened_for_page(request_of(folder.put("lost.level.json", "{")));
+  const std::string added = *pair_element(nullptr, &level);
+  EXPECT_EQ(count(added, "<template class=\"old\">"), 0U);
+  EXPECT_EQ(count(added, "<template class=\"new\">"), 1U);
+  EXPECT_EQ(count(*pair_element(&level, &broken), "<template class=\"new\">"), 0U);
+  EXPECT_EQ(*pair_element(nullptr, nullptr), "<template class=\"pair\">\n</template>\n");
 }
 
 }  // namespace
