@@ -121,6 +121,16 @@ Result<int> init_room(const InitOptions& options) {
   return kDone;
 }
 
+/// Returns the error of an image that was tried as a mask because there is no other.
+Error without_mask(const RoomFiles& room, Error error) {
+  const std::size_t slash = room.manifest.rfind('/');
+  const std::string manifest = room.manifest.substr(slash == std::string::npos ? 0 : slash + 1);
+  const std::string name = manifest.substr(0, manifest.rfind(".level.json"));
+  error.reason = "has no mask beside it and cannot be one itself (" + error.reason + ")";
+  error.cure = "add a mask beside it, such as " + name + "-walk.png";
+  return error;
+}
+
 /// Writes the manifest of a room of a folder and adds to the report. Returns whether it could, or
 /// need not because there is one.
 Result<bool> init_one_of(const RoomFiles& room, const png::Limits& limits, std::string& report) {
@@ -131,8 +141,7 @@ Result<bool> init_one_of(const RoomFiles& room, const png::Limits& limits, std::
   const Result<RoomDraft> draft = draft_room(room, limits);
   if (!draft && draft.error().fault != Fault::input) return draft.error();
   if (!draft) {
-    Error error = draft.error();
-    if (!room.walk_is_named) error.reason = "has no mask beside it, and " + error.reason;
+    const Error error = room.walk_is_named ? draft.error() : without_mask(room, draft.error());
     report += file_at_line_begin(sentence(error)) + "\n";
     return !room.walk_is_named;
   }

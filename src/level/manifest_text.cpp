@@ -107,9 +107,13 @@ std::string exit_text(const Exit& exit) {
   return member(exit.name, "{" + text + "}");
 }
 
+std::string end_text(const ExpectedEnd& end) {
+  return end.name ? as_json(*end.name) : list({end.point.x, end.point.y});
+}
+
 std::string expectation_text(const Expectation& expected) {
-  return "{" + member("from", as_json(expected.from.name.value_or(""))) + ", " +
-         member("to", as_json(expected.to.name.value_or(""))) +
+  return "{" + member("from", end_text(expected.from)) + ", " +
+         member("to", end_text(expected.to)) +
          (expected.reachable ? "" : ", " + member("reachable", "false")) + "}";
 }
 

@@ -127,9 +127,11 @@ std::string room_of(std::string_view file) {
   const auto [folder, name, ending] = parts_of(file);
   const Stem stem = stem_of(name);
   if (!stem.rest.empty()) return std::string(folder) + std::string(stem.rest);
-  const std::string_view parent =
-      folder.empty() ? folder : parts_of(folder.substr(0, folder.size() - 1)).stem;
-  return std::string(folder) + std::string(parent.empty() || parent == "." ? name : parent);
+  std::string_view parent = folder;
+  if (!parent.empty()) parent.remove_suffix(1);
+  parent.remove_prefix(parent.rfind('/') + 1);
+  const bool has_name = !parent.empty() && parent != "." && parent != "..";
+  return std::string(folder) + std::string(has_name ? parent : name);
 }
 
 bool is_png(std::string_view file) { return lower(parts_of(file).ending) == ".png"; }

@@ -60,6 +60,7 @@ class Game : public ScratchFolder {
         {"batch", room, "queries.jsonl"},
         {"check", "rooms", "--format", "json", "-o", "check.json"},
         {"check", "rooms"},
+        {"merge", "check.json", "--format", "junit"},
         {"inspect", room},
         {"init", "rooms/walk.png", "-o", "-"},
         {"generate", "ellipses", "--size", "60x40", "-o", "ellipses.png"},

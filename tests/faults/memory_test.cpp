@@ -42,6 +42,11 @@ class Memory : public Starved {
             "-o",    out("check.txt"), "--force"};
   }
 
+  Words merge() const {
+    return {"merge",           folder_.report(), "-o",
+            out("merged.txt"), "--report",       "junit=" + out("merged.xml")};
+  }
+
   Words page() const { return {"page", folder_.level(), "--jobs", "2", "-o", out("page.html")}; }
 
   /// Returns what lies in the folder of outputs.
@@ -132,6 +137,7 @@ class FailingAllocations : public Memory {
 TEST_F(FailingAllocations, EndASolve) { fail_each(solve(), false); }
 TEST_F(FailingAllocations, EndABatch) { fail_each(batch(), false); }
 TEST_F(FailingAllocations, EndACheck) { fail_each(check(), false); }
+TEST_F(FailingAllocations, EndAMerge) { fail_each(merge(), false); }
 TEST_F(FailingAllocations, EndAPage) {
   if (run(page()).code == 4) GTEST_SKIP() << "the program was built without the page";
   fail_each(page(), false);
@@ -140,6 +146,7 @@ TEST_F(FailingAllocations, EndAPage) {
 TEST_F(FailingAllocations, FromOneOnEndASolve) { fail_each(solve(), true); }
 TEST_F(FailingAllocations, FromOneOnEndABatch) { fail_each(batch(), true); }
 TEST_F(FailingAllocations, FromOneOnEndACheck) { fail_each(check(), true); }
+TEST_F(FailingAllocations, FromOneOnEndAMerge) { fail_each(merge(), true); }
 
 TEST_F(Memory, OfFewAddressesIsEnoughOrTold) {
   constexpr unsigned long kStep = 1 << 20, kMost = 1 << 30;
@@ -150,7 +157,7 @@ TEST_F(Memory, OfFewAddressesIsEnoughOrTold) {
   while (least < kMost && run_in({"--version"}, least).code != 0) least += kStep;
   folder_.put("large.png", blank(2000, 2000));
   for (const Words& words :
-       {solve(), batch(), check(),
+       {solve(), batch(), check(), merge(),
         Words{"floor", folder_ / "large.png", "-o", out("floor.png"), "--force"}}) {
     const Outputs outputs = outputs_of(words);
     int survived = 0;

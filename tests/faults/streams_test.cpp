@@ -18,6 +18,7 @@ std::vector<std::vector<std::string>> commands_on(const LevelFolder& folder) {
           {"batch", folder.level(), folder.queries()},
           {"check", folder.level()},
           {"check", folder.level(), "--format", "json"},
+          {"merge", folder.report()},
           {"inspect", folder.level()},
           {"page", folder.level(), "-o", "-"},
           {"compare", folder.level(), "--from", "door", "--to", "vault"},
@@ -26,6 +27,7 @@ std::vector<std::vector<std::string>> commands_on(const LevelFolder& folder) {
 
 TEST(Streams, ThatCannotBeWrittenAreFaultsOfTheMachine) {
   const LevelFolder folder;
+  const std::vector<std::vector<std::string>> commands = commands_on(folder);
   const Contents before = contents(folder);
   const std::function<void()> breaks[] = {
       [] { ::dup2(::open("/dev/full", O_WRONLY), STDOUT_FILENO); },
@@ -36,7 +38,7 @@ TEST(Streams, ThatCannotBeWrittenAreFaultsOfTheMachine) {
       },
   };
   for (const std::function<void()>& broken : breaks) {
-    for (const std::vector<std::string>& words : commands_on(folder)) {
+    for (const std::vector<std::string>& words : commands) {
       const Ending ending = walkmask(words, {.prepare = broken});
       EXPECT_TRUE(is_refused(ending, 4)) << words[0];
       EXPECT_NE(ending.err.find("standard output"), std::string::npos) << ending.err;

@@ -80,6 +80,12 @@ LevelFolder::LevelFolder() {
 )");
 }
 
+std::string LevelFolder::report() const {
+  const std::string file = *this / "report.json";
+  EXPECT_LE(walkmask({"check", level(), "--format", "json", "-o", file}).code, 1);
+  return file;
+}
+
 Contents contents(const ScratchFolder& folder) {
   Contents all;
   for (const std::string& name : folder.names()) all[name] = folder.content(name);

@@ -32,6 +32,9 @@ class LevelFolder : public ScratchFolder {
   std::string level() const { return *this / "room.level.json"; }
   std::string queries() const { return *this / "queries.jsonl"; }
 
+  /// Writes what check reports of the level, as merge reads it, and returns the file.
+  std::string report() const;
+
   /// Returns a question with an answer.
   std::vector<std::string> solve() const {
     return {"solve", level(), "--from", "door", "--to", "vault"};

@@ -72,7 +72,8 @@ TEST(ManifestText, OfImagesIsLaidOutToGoOnWith) {
   },
   "expect": [
     {"from": "door", "to": "vault", "reachable": false},
-    {"from": "vault", "to": "hatch"}
+    {"from": "vault", "to": "hatch"},
+    {"from": [1, 2], "to": "hatch"}
   ]
 }
 )";

@@ -56,6 +56,9 @@ TEST(RoomFiles, OfAFolderHaveItsName) {
             "Rooms/3/3.level.json: Rooms/3/walkableareas.png areas Rooms/3/regions.png background "
             "Rooms/3/background0.png\n"
             "Rooms/4/4.level.json: Rooms/4/walkableareas.png\n");
+  EXPECT_EQ(rooms_of({"Act 1.5/walk.png"}), "Act 1.5/Act 1.5.level.json: Act 1.5/walk.png\n");
+  EXPECT_EQ(rooms_of({"./walk.png"}), "./walk.level.json: ./walk.png\n");
+  EXPECT_EQ(rooms_of({"../walk.png"}), "../walk.level.json: ../walk.png\n");
   EXPECT_EQ(rooms_of({"walk.png"}), "walk.level.json: walk.png\n");
 }
 
