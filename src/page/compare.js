@@ -462,7 +462,10 @@ export function pairCards(compared) {
 
 /** @param {Pair} pair @returns {{ kind: string, text: string }[]} */
 function badgesOf({ difference: { status, error }, findings }) {
-  if (status !== "changed") return [{ kind: { added: "gained", removed: "lost", same: "fine" }[status] ?? "error", text: error ?? status }];
+  if (status !== "changed") {
+    const kind = { added: "gained", removed: "lost", same: "fine" }[status] ?? "error";
+    return [{ kind, text: status }, ...(error ? [{ kind: "reason", text: error }] : [])];
+  }
   return Object.keys(kParts).flatMap((part) => kChanges.flatMap((severity) => {
     const count = findings.filter((change) => change.code === part && change.severity === severity).length;
     return count && part !== "floor" ? [{ kind: severity, text: `${part}: ${count} ${severity}` }] : [];

@@ -197,7 +197,7 @@ export class Explorer {
     return place && this.made.places.pixelOf(place);
   }
 
-  // What is chosen.
+  // Choices.
 
   /** @param {import("./levels.js").Agent | null} agent */
   #chooseAgent(agent) {
@@ -230,7 +230,7 @@ export class Explorer {
     this.#ask();
   }
 
-  /** Whether the floor has no pixel at all. */
+  /** Returns whether the floor has no pixel at all. */
   get #isEmpty() {
     return this.made.floor.nearest([0, 0]) === null;
   }
@@ -502,7 +502,7 @@ export class Explorer {
     };
   }
 
-  // The answer.
+  // Answers.
 
   #showAnswers() {
     const rows = [...this.answers].reverse().map((answer) => this.#answerTexts(answer));
@@ -593,7 +593,7 @@ export class Explorer {
   /** Returns the sets of areas that would open a path, and what is to be said of them. @param {Path} path @returns {{ sets: number[][], text: string, isKnown: boolean }} */
   #openings({ status, from, to }) {
     const isApart = status === "unreachable";
-    if (!this.open.includes(false)) return { sets: [], text: isApart ? "No area is in the way: the floor itself has a gap." : "", isKnown: true };
+    if (!this.open.includes(false)) return { sets: [], text: isApart ? `The floor does not connect them for diameter ${this.diameter}.` : "", isKnown: true };
     if (this.#gates?.diameter !== this.diameter) this.#findGates();
     const gates = this.#gates?.gates;
     if (!gates) return { sets: [], text: "Looking for areas that would open a path\u2026", isKnown: false };

@@ -36,12 +36,15 @@ export function levelCards(words) {
 
 /** Draws a level small, its floor lit. @param {Level} level @param {HTMLCanvasElement} canvas */
 export async function drawThumbnail(level, canvas) {
-  canvas.width = Math.min(level.width, kThumbnailWidth);
+  // Small levels are enlarged by a whole number.
+  const isSmall = level.width <= kThumbnailWidth;
+  canvas.width = isSmall ? level.width * Math.floor(kThumbnailWidth / level.width) : kThumbnailWidth;
   canvas.height = Math.max(1, Math.round((canvas.width * level.height) / level.width));
-  const art = await level.art({ resizeWidth: canvas.width, resizeHeight: canvas.height, resizeQuality: "high" });
+  const art = await level.art({ resizeWidth: canvas.width, resizeHeight: canvas.height, resizeQuality: isSmall ? "pixelated" : "high" });
   const open = level.openAreasIn(null);
   const layers = paintLayers(level, pointFloor(level, open), open, new Set(["art", "floor", "areas"]), art !== null);
   const context = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  context.imageSmoothingEnabled = !isSmall;
   context.imageSmoothingQuality = "high";
   if (art) context.drawImage(art, 0, 0, canvas.width, canvas.height);
   context.drawImage(layers, 0, 0, canvas.width, canvas.height);

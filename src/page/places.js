@@ -121,12 +121,12 @@ export class PlacesOnFloor {
     this.#parts = [];
   }
 
-  /** Whether an agent fits at a place. @param {Place} place */
+  /** Returns whether an agent fits at a place. @param {Place} place */
   fits(place) {
     return this.at(place).length > 0;
   }
 
-  /** Whether a path joins two places. @param {Place} a @param {Place} b */
+  /** Returns whether a path joins two places. @param {Place} a @param {Place} b */
   joins(a, b) {
     const parts = this.at(a).map(({ part }) => part);
     return this.at(b).some(({ part }) => parts.includes(part));

@@ -17,7 +17,7 @@ export function pointText([x, y]) {
 
 /** Returns a word for a POSIX shell; where quotation marks are enough, one that cmd.exe reads as well. @param {string} word */
 export function shellWord(word) {
-  if (/^[\w@%+=:,./-]+$/.test(word)) return word;
+  if (/^[\w@+=:,./-]+$/.test(word)) return word;
   if (!/["$`!%]|\\\\|\\$/.test(word)) return `"${word}"`;
   return `'${word.replaceAll("'", "'\\''")}'`;
 }

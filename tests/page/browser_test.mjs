@@ -1021,11 +1021,40 @@ const tests = {
     await page.waitForTimeout(100);
     assert.equal(await page.textContent(".title"), "courtyard", "keys of one letter can be switched off");
     await close(page);
+    const broken = spawnSync(program, ["diff", "tests/golden/inputs/changed/old", "tests/golden/inputs/changed/new", "--report", `html=${folder}/broken-diff.html`]);
+    assert.equal(broken.status, 3);
+    const unusable = await open(`${folder}/broken-diff.html`);
+    assert.match(await unusable.textContent(".level-card:has-text('loft')"), /no floor.*unusable.*loft\.png: does not exist/);
+    await unusable.click(".level-card:has-text('cellar')");
+    await unusable.waitForSelector(".stage"); // of the old level, which can be used
+    assert.match(await unusable.textContent(".tab-panel"), /the text ends too soon/);
+    await close(unusable);
     const same = writeComparison("same-diff", kOldAttic, kOldAttic);
     assert.equal(same.status, 0);
     const unchanged = await open(same.file);
     assert.match(await unchanged.textContent(".count"), /Nothing changed in this level/);
     await close(unchanged);
+  },
+
+  async "draws what the pictures of docs/page.md and docs/diff.md show"() {
+    const size = { width: 1060, height: 660 };
+    const page = await open(`${folder}/data.html`, { hash: "#attic", ...size });
+    await page.check(".choice label:has-text('plank-laid') input");
+    for (const [end, name] of [["from", "stairhead"], ["to", "chest"]]) {
+      await page.fill(`.end.${end} input`, name);
+      await page.press(`.end.${end} input`, "Enter");
+    }
+    await page.check(".choice label:has-text('Both') input");
+    await page.waitForTimeout(300);
+    assert.equal(await page.$$eval(".answer-row", (rows) => rows.length), 2);
+    await page.$eval(".tab-panel", (panel) => panel.scrollTo(0, 0));
+    await page.screenshot({ path: `${folder}/docs-page.png` });
+    await close(page);
+    const comparison = await open(`${folder}/attic-diff.html`, { hash: "#attic/lengths/1", ...size });
+    await comparison.waitForTimeout(300);
+    assert.match(await comparison.textContent(".finding.chosen"), /The old path is dashed, the new one is solid/);
+    await comparison.screenshot({ path: `${folder}/docs-diff.png` });
+    await close(comparison);
   },
 
   async "shows a report of check, and opens two hundred levels at once"() {

@@ -10,6 +10,7 @@ import { deflateSync } from "node:zlib";
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
 const { decodeRuns, withoutOrientation } = await from("levels");
 const { islandsOf, blocksOf } = await from("floors");
+const { changesOf, Pair } = await from("difference");
 const { MaskFile } = await from("mask_file");
 const { commandLine, expectation, noExpectation, shellWord } = await from("texts");
 globalThis.devicePixelRatio = 1;
@@ -47,6 +48,70 @@ function filtered(rows, rowBytes, pixelBytes, random) {
   });
   return Buffer.from(out);
 }
+
+/** A level of 8 by 2 pixels with these names, whose area "gate" is pixels 3 and 4 of the upper row. */
+function comparedLevel(more = {}) {
+  const kinds = new Uint16Array(16).fill(1);
+  kinds[3] = kinds[4] = 3;
+  return { isDrawn: true, width: 16, height: 4, columns: 8, rows: 2, scale: 2, kinds, areas: ["gate"], states: [{ name: "day" }, { name: "night" }],
+    agents: [{ name: "hero", diameter: 3 }, { name: "mouse", diameter: 1 }], places: [{ name: "bed", at: [1, 1] }, { name: "door", at: [15, 3] }], ...more };
+}
+
+const lines = (changes) => changes.map(({ code, severity, message, states, agent }) =>
+  [`${severity} ${code}`, message, ...(states ? [`in ${states}`] : []), ...(agent ? [`for ${agent}`] : [])].join("; "));
+
+test("a change is listed once, with the states and agents that it holds for where these are not all", () => {
+  const floor = (states, agent, more) => ({ states, agent, places: [], pairs: [], lengths: [], islands: [], more_islands: 0, ...more });
+  const [hero, mouse] = [{ name: "hero", diameter: 3 }, { name: "mouse", diameter: 1 }];
+  const cut = { pairs: [{ from: "bed", to: "door", change: "lost" }] }, joined = { pairs: [{ from: "bed", to: "door", change: "gained" }] };
+  const changes = (floors) => lines(changesOf({ level: "a", status: "changed", floors }, comparedLevel(), comparedLevel()));
+  const lost = "lost connections; bed no longer reaches door";
+  assert.deepEqual(changes([floor(["day"], hero, cut), floor(["night"], hero, cut), floor(["day", "night"], mouse, cut)]), [lost]);
+  assert.deepEqual(changes([floor(["day"], hero, cut), floor(["day"], mouse, cut)]), [`${lost}; in day`]);
+  assert.deepEqual(changes([floor(["day", "night"], hero, cut)]), [`${lost}; for hero`]);
+  assert.deepEqual(changes([floor(["day"], hero, cut), floor(["night"], mouse, cut)]), [`${lost}; in day; for hero`, `${lost}; in night; for mouse`]);
+  assert.deepEqual(changes([floor(["day"], hero, joined), floor(["night"], hero, cut)]), [`${lost}; in night; for hero`,
+    "gained connections; bed now reaches door; in day; for hero"]);
+  // A place where the agent does not fit explains why nothing reaches it.
+  assert.deepEqual(changes([floor(["day", "night"], hero, { ...cut, places: [{ name: "door", change: "lost", at: [15, 3] }] })]),
+    ["lost connections; door: the agent no longer fits there; for hero"]);
+  assert.deepEqual(changes([floor(["day"], { diameter: 5 }, { lengths: [{ from: "bed", to: "door", old: 10, new: 8.5 }] })]),
+    ["changed lengths; bed to door: 8.5 pixels, was 10, \u221215 %; in day; for diameter 5"]);
+});
+
+test("each change has its place", () => {
+  const island = (box, places) => ({ pixels: 6, box, first: [box[0], box[1]], places });
+  const about = {
+    level: "a/hall.level.json", status: "changed", size: { old: [16, 4], new: [20, 4] }, scale: { old: 2, new: 2 },
+    floors: [{ states: [], agent: { diameter: 1 }, places: [], pairs: [{ from: "bed", to: "door", change: "lost" }], lengths: [], more_islands: 2,
+      islands: [{ change: "cut", old: [island([0, 0, 9, 3], [])], new: [island([0, 0, 3, 3], ["bed"]), island([6, 0, 9, 3], [])], more: 1 }] }],
+    gates: [{ area: "gate", change: "began", agent: { diameter: 1 }, between: [["bed", "door"]] }],
+    names: [{ kind: "place", name: "well", change: "gained" }, { kind: "area", name: "gate", change: "lost" }, { kind: "agent", name: "cart", change: "lost" }],
+    moved: [{ name: "bed", old: [1, 1], new: [3, 1] }, { name: "west", old: [0, 2], new: [0, 2] }], exits: [{ name: "west", old: "", new: "b.level.json#east" }],
+    agents: [{ name: "hero", old: 3, new: 5 }], states: [{ name: "night", opened: ["gate"], closed: ["plank", "lid"] }],
+    floor: [{ area: null, gained: { pixels: 3, patches: [{ pixels: 2, box: [4, 0, 5, 1], first: [5, 0] }], more: 1, ignored: 4, unnoticed: 1 },
+      lost: { pixels: 0, patches: [], more: 0, ignored: 1 } }],
+    complete: { pairs: true, lengths: false },
+  };
+  const after = comparedLevel({ places: [{ name: "bed", at: [3, 1] }, { name: "door", at: [15, 3] }, { name: "well", at: [7, 1] }, { name: "west", stretch: [0, 0, 0, 3] }] });
+  const pair = new Pair(about, comparedLevel({ states: [] }), after);
+  assert.equal(pair.title, "hall");
+  assert.deepEqual(pair.findings.map(({ message, places }) => [message, places]), [
+    ["bed no longer reaches door", [[3, 1, 3, 1], [15, 3, 15, 3], [1, 1, 1, 1]]],
+    ["gate began to matter: bed to door", [[6, 0, 9, 1]]],
+    ["cut into 3: 6 pixels with bed; 6 pixels; 1 more", [[0, 0, 3, 3], [6, 0, 9, 3]]],
+    ["and 2 smaller changes", []],
+    ["the room is 20 \u00d7 4, was 16 \u00d7 4; what one of them lacks is compared as wall", []],
+    ["place well was added", [[7, 1, 7, 1]]], ["area gate was removed", [[6, 0, 9, 1]]], ["agent cart was removed", []],
+    ["bed moved from 1,1 to 3,1", [[3, 1, 3, 1], [1, 1, 1, 1]]], ["west is defined differently", [[0, 2, 0, 2]]],
+    ["west leads to b.level.json#east, was nowhere", [[0, 0, 0, 3]]], ["agent hero: diameter 5, was 3", []],
+    ["state night: opens gate, closes plank and lid", []],
+    ["2 pixels gained", [[4, 0, 5, 1]]], ["one smaller patch gained", []],
+  ]);
+  assert.deepEqual(pair.notices, ["Not all lengths were compared: the level has too many.", "5 pixels in small patches are ignored.",
+    "1 pixel that no agent covers anywhere is left out."]);
+  assert.deepEqual(pair.findings[0].compared, { from: "bed", to: "door", state: null, diameter: 1, old: null });
+});
 
 test("a mask of any kind is read and written, but for the painted pixels as it was", async () => {
   const random = randomNumbers(11);
@@ -146,5 +211,5 @@ test("command lines and expectations say what is asked", () => {
   assert.match(noExpectation(level, question, { ...path, to: [3, 5] }), /nearest/);
   assert.deepEqual(JSON.parse(expectation(level, question, { status: "unreachable" })),
     { from: "door", to: [3, 4], state: "shut", agent: "hero", reachable: false });
-  for (const [word, quoted] of [["a", "a"], ["a b", '"a b"'], ["it's", '"it\'s"'], ["$x", "'$x'"], ["a'$", "'a'\\''$'"], ["", '""']]) assert.equal(shellWord(word), quoted);
+  for (const [word, quoted] of [["a", "a"], ["a b", '"a b"'], ["it's", '"it\'s"'], ["$x", "'$x'"], ["100%", "'100%'"], ["a'$", "'a'\\''$'"], ["", '""']]) assert.equal(shellWord(word), quoted);
 });
