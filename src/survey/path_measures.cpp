@@ -14,6 +14,9 @@
 namespace walkmask {
 namespace {
 
+/// The steps of a node of a search for a shortest path.
+constexpr std::int64_t kNode = 24;
+
 /// A straight leg between two pixel centres, step by step along its longer side.
 class Leg {
  public:
@@ -94,14 +97,14 @@ std::optional<std::size_t> nearest_leg(std::span<const Point> waypoints,
   return nearest;
 }
 
-/// Does what first_on_leg does, for any pixels that can be tested.
-template <typename Pixels>
-std::optional<Point> first_passed(const Pixels& pixels, Point from, Point to, LineOfSight rule) {
+/// Finds the first pixel that the line of sight along a leg needs and `is_meant` holds for.
+template <typename IsMeant>
+std::optional<Point> first_passed(IsMeant is_meant, Point from, Point to, LineOfSight rule) {
   const Leg leg(from, to);
   for (int step = 0; step <= leg.steps(); ++step) {
     for (const int aside : {-1, 0, 1}) {
       const Point p = leg.at(step, aside);
-      if (pixels.test(p) && leg.needs(p, step, rule)) return p;
+      if (is_meant(p) && leg.needs(p, step, rule)) return p;
     }
   }
   return std::nullopt;
@@ -109,15 +112,17 @@ std::optional<Point> first_passed(const Pixels& pixels, Point from, Point to, Li
 
 }  // namespace
 
-std::optional<Point> first_on_leg(const BitGrid& pixels, Point from, Point to, LineOfSight rule) {
-  return first_passed(pixels, from, to, rule);
+std::optional<Point> first_off_floor(const BitGrid& floor, Point from, Point to, LineOfSight rule) {
+  const auto is_wall = [&](Point p) { return floor.contains(p) && !floor.test(p); };
+  return first_passed(is_wall, from, to, rule);
 }
 
 std::optional<Point> first_on_path(const AreaPixels& pixels, std::span<const Point> waypoints,
                                    LineOfSight rule) {
   if (pixels.test(waypoints.front())) return waypoints.front();
   for (std::size_t i = 1; i < waypoints.size(); ++i) {
-    const auto first = first_passed(pixels, waypoints[i - 1], waypoints[i], rule);
+    const auto first =
+        first_passed([&](Point p) { return pixels.test(p); }, waypoints[i - 1], waypoints[i], rule);
     if (first) return first;
   }
   return std::nullopt;
@@ -162,20 +167,22 @@ std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitG
   return nearest_leg(waypoints, ends);
 }
 
-std::optional<double> shortest_length(const PreparedFloor& prepared, Point from, Point to) {
+std::optional<ShortestLength> shortest_length(const PreparedFloor& prepared, Point from, Point to) {
   const Blocks& blocks = prepared.blocks;
   if (!blocks.connected(*blocks.at(from), *blocks.at(to))) return std::nullopt;
   ShortestPath shortest;
-  Polyanya(blocks).find(from, to, shortest);
-  return shortest.length;
+  Polyanya search(blocks);
+  search.find(from, to, shortest);
+  return ShortestLength{shortest.length, std::ssize(blocks.all()) + kNode * search.nodes()};
 }
 
 std::int64_t steps_of_path(const RoomSolver& solver, const Path& path, const Blocks& blocks) {
   constexpr std::int64_t kCone = 8, kCorner = 16;
   const auto cones = static_cast<std::int64_t>(solver.effort().cones);
   const auto corners = static_cast<std::int64_t>(solver.effort().corners);
+  const auto nodes = static_cast<std::int64_t>(solver.effort().nodes);
   const auto pixels = static_cast<std::int64_t>(path_length(path.waypoints));
-  return std::ssize(blocks.all()) + kCone * cones + kCorner * corners + pixels;
+  return std::ssize(blocks.all()) + kCone * cones + kCorner * corners + kNode * nodes + pixels;
 }
 
 }  // namespace walkmask

@@ -15,12 +15,14 @@
 
 namespace walkmask {
 
-/// Finds the first of these pixels that a leg passes through by a rule of sight: a pixel without
-/// which the line of sight along the leg is blocked. Absent where it passes through none of them.
-/// Time: linear in the length of the leg. Precondition: both ends are inside.
-std::optional<Point> first_on_leg(const BitGrid& pixels, Point from, Point to, LineOfSight rule);
+/// Finds the first pixel that blocks the line of sight along a leg; absent where it is clear. Time:
+/// linear in the length of the leg. Precondition: both ends are inside.
+std::optional<Point> first_off_floor(const BitGrid& floor, Point from, Point to, LineOfSight rule);
 
-/// Returns the same along all legs of a path. Precondition: there is a waypoint.
+/// Finds the first of these pixels that a path passes through by a rule of sight: a pixel without
+/// which the line of sight along a leg is blocked. Absent where it passes through none of them.
+/// Time: linear in the length of the path. Preconditions: all waypoints are inside: there is a
+/// waypoint.
 std::optional<Point> first_on_path(const AreaPixels& pixels, std::span<const Point> waypoints,
                                    LineOfSight rule);
 
@@ -40,13 +42,18 @@ std::optional<std::size_t> leg_near(std::span<const Point> waypoints, Point pixe
 /// comparisons of a waypoint and the end of a run: a level may have thousands of such paths.
 std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitGrid& pixels);
 
-/// Returns the length, in pixels of the floor, of the shortest path of a point agent from one
-/// pixel's centre to the other's; absent where there is none. Time: as Polyanya. Precondition: both
-/// are floor.
-std::optional<double> shortest_length(const PreparedFloor& prepared, Point from, Point to);
+/// The length of a shortest path, in pixels of the floor, and the steps that finding it took.
+struct ShortestLength {
+  double pixels;
+  std::int64_t steps;  ///< see Steps
+};
 
-/// Returns the steps that finding a path took (see Steps): those of the flood, and of the walk
-/// along it. A search for a shortest path counts as one for each block.
+/// Finds the length of the shortest path of a point agent from one pixel's centre to the other's;
+/// absent where there is none. Time: as Polyanya. Precondition: both are floor.
+std::optional<ShortestLength> shortest_length(const PreparedFloor& prepared, Point from, Point to);
+
+/// Returns the steps that finding a path took (see Steps): those of the flood or the search for the
+/// shortest path, and of the walk along it.
 std::int64_t steps_of_path(const RoomSolver& solver, const Path& path, const Blocks& blocks);
 
 }  // namespace walkmask

@@ -31,11 +31,11 @@ bool touches(Point pixel, Point from, Point to) {
          std::min(from.y, to.y) <= pixel.y && pixel.y <= std::max(from.y, to.y);
 }
 
-std::vector<Point> slowly_on_leg(const BitGrid& pixels, Point from, Point to) {
+std::vector<Point> slowly_off_floor(const BitGrid& floor, Point from, Point to) {
   std::vector<Point> found;
-  for (int y = 0; y < pixels.height(); ++y) {
-    for (int x = 0; x < pixels.width(); ++x) {
-      if (pixels.test({x, y}) && touches({x, y}, from, to)) found.push_back({x, y});
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) {
+      if (!floor.test({x, y}) && touches({x, y}, from, to)) found.push_back({x, y});
     }
   }
   return found;
@@ -47,15 +47,15 @@ int steps_to(Point pixel, Point from, Point to) {
   return std::abs(d.x) >= std::abs(d.y) ? std::abs(p.x) : std::abs(p.y);
 }
 
-TEST(PathPixels, AreTheFirstThatTheLegTouches) {
+TEST(Walls, AreTheFirstThatTheLegTouches) {
   int touched = 0;
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);
-    const BitGrid pixels = random_floor(random, 24);
-    const Point from = random_pixel(pixels, random), to = random_pixel(pixels, random);
-    const std::vector<Point> all = slowly_on_leg(pixels, from, to);
-    const auto first = first_on_leg(pixels, from, to, LineOfSight::strict);
-    const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(pixels, {from, to});
+    const BitGrid floor = random_floor(random, 24);
+    const Point from = random_pixel(floor, random), to = random_pixel(floor, random);
+    const std::vector<Point> all = slowly_off_floor(floor, from, to);
+    const auto first = first_off_floor(floor, from, to, LineOfSight::strict);
+    const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(floor, {from, to});
     ASSERT_EQ(first.has_value(), !all.empty()) << where;
     if (!first) continue;
     ++touched;
@@ -67,14 +67,11 @@ TEST(PathPixels, AreTheFirstThatTheLegTouches) {
   EXPECT_GT(touched, 1000);
 }
 
-TEST(PathPixels, OfABresenhamLineAreThoseItPlots) {
+TEST(Walls, OnABresenhamLineAreThoseItPlots) {
   const TextFloor beside{"a#..", "#..b"};
-  EXPECT_EQ(first_on_leg(beside.grid(), {0, 0}, {3, 1}, LineOfSight::bresenham), (Point{0, 0}));
-  BitGrid walls(4, 2);
-  walls.set({0, 1});
-  walls.set({1, 0});
-  EXPECT_EQ(first_on_leg(walls, {0, 0}, {1, 1}, LineOfSight::bresenham), std::nullopt);
-  EXPECT_TRUE(first_on_leg(walls, {0, 0}, {1, 1}, LineOfSight::strict));
+  EXPECT_EQ(first_off_floor(beside.grid(), {0, 0}, {1, 1}, LineOfSight::bresenham), std::nullopt);
+  EXPECT_TRUE(first_off_floor(beside.grid(), {0, 0}, {1, 1}, LineOfSight::strict));
+  EXPECT_EQ(first_off_floor(beside.grid(), {0, 0}, {3, 0}, LineOfSight::bresenham), (Point{1, 0}));
 }
 
 TEST(PathPixels, AreLookedForAlongAllLegs) {

@@ -71,13 +71,6 @@ std::optional<Defect> defect_of_waypoints(const StateExpectation& asked,
   return std::nullopt;
 }
 
-BitGrid inverse(const BitGrid& floor) {
-  BitGrid walls(floor.width(), floor.height());
-  walls.fill();
-  walls -= floor;
-  return walls;
-}
-
 std::optional<Defect> defect_of_legs(const StateExpectation& asked, const std::vector<Point>& path,
                                      const Subject& subject, LevelFloors& floors) {
   const BitGrid& floor = agent_floor(asked, floors).floor;
@@ -85,7 +78,7 @@ std::optional<Defect> defect_of_legs(const StateExpectation& asked, const std::v
   const std::vector<Point> waypoints = on_mask(path, subject);
   for (std::size_t i = 1; i < path.size(); ++i) {
     if (has_line_of_sight(floor, waypoints[i - 1], waypoints[i], rule)) continue;
-    const Point mask = *first_on_leg(inverse(floor), waypoints[i - 1], waypoints[i], rule);
+    const Point mask = *first_off_floor(floor, waypoints[i - 1], waypoints[i], rule);
     const Point pixel = subject.in_room(mask);
     return Defect{i,
                   "leaves the floor at " + at(pixel) + why_not(mask, asked, subject, floors) +

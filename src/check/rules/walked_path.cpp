@@ -52,13 +52,15 @@ std::string detour_text(double length, double shortest, double most) {
 }
 
 Findings max_detour_findings(const StateExpectation& asked, const std::vector<Point>& path,
-                             const Subject& subject, const PreparedFloor& prepared) {
+                             const Subject& subject, LevelFloors& floors) {
   const auto& most = asked.expected.max_detour;
   if (!most) return {};
   const std::vector<Point> waypoints = on_mask(path, subject);
-  const auto possible = shortest_length(prepared, waypoints.front(), waypoints.back());
+  const auto possible =
+      shortest_length(agent_floor(asked, floors), waypoints.front(), waypoints.back());
   if (!possible) return {};
-  const double shortest = *possible * subject.level.scale().factor;
+  floors.take_steps(possible->steps);
+  const double shortest = possible->pixels * subject.level.scale().factor;
   const double length = path_length(path);
   if (length <= most->value * shortest) return {};
   return {unlike_expected(
@@ -76,7 +78,7 @@ const AreaPixels& pixels_of(const std::string& name, const Subject& subject) {
 }
 
 Findings via_findings(const StateExpectation& asked, const std::vector<Point>& path,
-                      const Subject& subject) {
+                      const Subject& subject, LevelFloors& floors) {
   const auto& via = asked.expected.via;
   if (!via) return {};
   const AreaPixels& area = pixels_of(via->value, subject);
@@ -85,6 +87,7 @@ Findings via_findings(const StateExpectation& asked, const std::vector<Point>& p
       unlike_expected(asked, path, subject, Code("X006"), "does not lead through " + via->value,
                       "move " + via->value + " onto the path, or close the other paths");
   if (subject.level.paintable.height() <= kMostPixels / subject.level.paintable.width()) {
+    floors.take_steps(subject.level.pixels() / 16);
     finding.faulty_leg = leg_near(on_mask(path, subject), area.grid());
   }
   return {std::move(finding)};
@@ -109,8 +112,8 @@ Findings avoids_findings(const StateExpectation& asked, const std::vector<Point>
 Findings path_findings(const StateExpectation& asked, const std::vector<Point>& path,
                        const Subject& subject, LevelFloors& floors) {
   Findings findings = max_length_findings(asked, path, subject);
-  append(findings, max_detour_findings(asked, path, subject, agent_floor(asked, floors)));
-  append(findings, via_findings(asked, path, subject));
+  append(findings, max_detour_findings(asked, path, subject, floors));
+  append(findings, via_findings(asked, path, subject, floors));
   append(findings, avoids_findings(asked, path, subject));
   return findings;
 }
