@@ -32,8 +32,9 @@ Failure add_term(std::string_view term, WalkableRule& rule) {
   const Result<ColourKey> key = parse_colour_key(term);
   const auto* colour = key ? std::get_if<Rgb>(&*key) : nullptr;
   if (colour == nullptr) {
-    return Error{Fault::input, "", "", in_quotes(term) + " is no rule of what is walkable",
-                 "write nonzero, #rrggbb, index:N or index:A-B, several separated by commas"};
+    return Error{
+        Fault::input, "", "", in_quotes(term) + " is no rule of what is walkable",
+        "write nonzero, #rrggbb, index:N or index:A-B, several separated by commas without blanks"};
   }
   rule.colours.push_back(*colour);
   return std::nullopt;
