@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "check/check_level.h"
+#include "check/looked.h"
+#include "check/rules/finders.h"
 #include "floor/bit_grid.h"
 #include "floor/clearance_map.h"
 #include "level/area_pixels.h"
@@ -248,6 +250,51 @@ TEST(Cost, OfAPlaceThatOneStateClosesIsNoMapOfClearances) {
   };
   const auto map = static_cast<std::size_t>(ClearanceMap::bytes_of(BitGrid(kSide, kSide)));
   EXPECT_LT(bytes_of_states(R"("shut": {"closed": ["gate"]}, )"), bytes_of_states("") + map / 2);
+}
+
+TEST(Cost, OfAGivenPathOffTheFloorIsThatOfThePath) {
+  // 20,000 of them took a copy of the floor each.
+  const ScratchFolder folder;
+  const auto bytes_of_paths = [&](int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) {
+      const std::string to = "[" + std::to_string(i) + ",9]";
+      text += std::string(i > 0 ? "," : "") + R"({"from": [1,1], "to": )" + to +
+              R"(, "path": [[1,1],)" + to + "]}";
+    }
+    const std::string file = folder.put(
+        "room.level.json",
+        R"({"walk": {"size": [1024,1024], "floor": [{"rect": [0,0,1024,4]}, {"rect": [0,6,1024,9]}]},
+            "expect": [)" +
+            text + "]}");
+    return bytes_of([&] { EXPECT_TRUE(check::check_level(request_for(file), {})); });
+  };
+  constexpr std::size_t kGrid = 1024 * 1024 / 8;
+  EXPECT_LT(bytes_of_paths(101) - bytes_of_paths(1), 100 * kGrid / 2);
+}
+
+/// Returns the steps that the rules about narrow passages take.
+std::int64_t steps_of_narrowness(const Level& level) {
+  check::Looked looked(level);
+  const std::int64_t before = looked.floors.steps_left();
+  looked.selection.select = {"P"};
+  check::narrowness_findings(looked.subject(), looked.floors);
+  return before - looked.floors.steps_left();
+}
+
+TEST(Cost, OfAgentsIsThatOfTheirDiameters) {
+  // 20,000 agents of one diameter took more than a minute at 190 points.
+  const ScratchFolder folder;
+  const auto steps_of_agents = [&](int count) {
+    std::string agents;
+    for (int i = 0; i < count; ++i) {
+      agents += std::string(i > 0 ? "," : "") + "\"a" + std::to_string(i) + "\": 3";
+    }
+    return steps_of_narrowness(
+        level_of_text(folder, manifest(64, points(190) + R"(, "agents": {)" + agents + "}")));
+  };
+  // The points of the first row and column are too near to the wall, and name each agent.
+  EXPECT_LE(steps_of_agents(1001) - steps_of_agents(1), 1000 * (2 + 16 * 70));
 }
 
 TEST(Cost, BeyondWhatALevelMayTakeIsRefused) {

@@ -16,6 +16,10 @@ bool holds_for(const Expectation& expected, const StateAndAgent& when, const Man
 std::vector<AgentPosition> positions_of(const ExpectedEnd& end, const Subject& subject,
                                         const PlacesOnFloor& on_floor,
                                         const PreparedFloor& prepared) {
+  if (end.name) {
+    const auto named = std::ranges::find(subject.places, *end.name, &RoomPlace::name);
+    return on_floor.positions[static_cast<std::size_t>(named - subject.places.begin())];
+  }
   const RoomPlace place = place_of(end, subject.places);
   if (!is_inside(place, subject.level)) return {};
   return positions_at(place, subject.level, prepared.blocks, on_floor.diameter);
@@ -40,6 +44,12 @@ CoveredPlaces::CoveredPlaces(const StateAndAgent& when, const Subject& subject,
     if (expected.from.name) names_.insert(*expected.from.name);
     if (expected.to.name) names_.insert(*expected.to.name);
   }
+}
+
+std::int64_t steps_of_covered_places(const Subject& subject, const PlacesOnFloor& on_floor) {
+  std::int64_t most = 0;
+  for (const auto& positions : on_floor.positions) most = std::max(most, std::ssize(positions));
+  return std::ssize(subject.level.manifest.expect) * (std::ssize(subject.places) / 2 + most);
 }
 
 bool CoveredPlaces::contains(std::size_t place) const {

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <set>
 #include <span>
@@ -41,8 +40,6 @@ class CoveredPlaces {
 };
 
 /// Returns the steps that CoveredPlaces take (see Steps).
-inline std::int64_t steps_of_covered_places(const Subject& subject) {
-  return std::ssize(subject.level.manifest.expect) * std::ssize(subject.places) / 2;
-}
+std::int64_t steps_of_covered_places(const Subject& subject, const PlacesOnFloor& on_floor);
 
 }  // namespace walkmask::check

@@ -51,15 +51,13 @@ const PreparedFloor& agent_floor(const StateExpectation& asked, LevelFloors& flo
 
 std::optional<Ends> connection_for(const StateExpectation& asked, int diameter,
                                    const Subject& subject, LevelFloors& floors) {
-  const Blocks& blocks = floors.prepared(asked.floor, diameter).blocks;
-  return connection(positions_at(asked.from, subject.level, blocks, diameter),
-                    positions_at(asked.to, subject.level, blocks, diameter));
+  return connection(positions_on(asked.from, subject.level, asked.floor, diameter, floors),
+                    positions_on(asked.to, subject.level, asked.floor, diameter, floors));
 }
 
 std::optional<Passage> passage_for(const StateExpectation& asked, int most, const Subject& subject,
                                    LevelFloors& floors) {
-  return passage_between(asked.from, asked.to, subject.level, floors.clearances(asked.floor),
-                         floors.passages(asked.floor), most);
+  return passage_between(asked.from, asked.to, subject.level, asked.floor, most, floors);
 }
 
 std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,

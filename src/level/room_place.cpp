@@ -1,7 +1,10 @@
 #include "level/room_place.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <map>
+#include <utility>
 
 #include "base/number_text.h"
 
@@ -73,17 +76,31 @@ bool is_in(const EntryZone& zone, Point p, int scale) {
   return left <= p.x && p.x <= right && top <= p.y && p.y <= bottom && is_near(zone, p, scale);
 }
 
-/// Keeps the nearer one of each component.
-void add_position(std::vector<AgentPosition>& positions, AgentPosition more, Point middle) {
-  const auto same = std::find_if(positions.begin(), positions.end(), [&](const AgentPosition& old) {
-    return old.component == more.component;
-  });
-  if (same == positions.end()) {
-    positions.push_back(more);
-  } else if (squared_length(more.pixel - middle) < squared_length(same->pixel - middle)) {
-    same->pixel = more.pixel;
+/// Positions at a place, one for each component.
+class Positions {
+ public:
+  explicit Positions(Point middle) : middle_(middle) {}
+
+  /// Keeps the nearer one of each component.
+  void add(AgentPosition more) {
+    const auto [known, is_new] = by_component_.try_emplace(more.component, all_.size());
+    if (is_new) {
+      all_.push_back(more);
+      return;
+    }
+    Point& nearest = all_[known->second].pixel;
+    if (squared_length(more.pixel - middle_) < squared_length(nearest - middle_)) {
+      nearest = more.pixel;
+    }
   }
-}
+
+  std::vector<AgentPosition> take() { return std::move(all_); }
+
+ private:
+  Point middle_;
+  std::vector<AgentPosition> all_;
+  std::map<std::int32_t, std::size_t> by_component_;  // the places in `all_`
+};
 
 }  // namespace
 
@@ -108,8 +125,14 @@ bool is_inside(const RoomPlace& place, const Level& level) {
 
 std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& level,
                                         const Blocks& blocks, int diameter) {
+  if (place.exit == nullptr) {
+    const Point pixel = level.scale().to_mask(*place.at);
+    const std::optional<BlockIndex> index = blocks.at(pixel);
+    if (!index) return {};
+    return {{blocks[*index].component, pixel}};
+  }
   const EntryZone zone = entry_zone(place, level, diameter);
-  std::vector<AgentPosition> positions;
+  Positions positions(zone.middle);
   for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
     for (int x = zone.box.left; x <= zone.box.right; ++x) {
       const std::optional<BlockIndex> index = blocks.first_from({x, y});
@@ -119,12 +142,12 @@ std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& lev
       const int first = std::max(block.left, x), last = std::min(block.right, zone.box.right);
       const Point p = {std::clamp(zone.middle.x, first, last), y};
       if (is_near(zone, p, level.scale().factor)) {
-        add_position(positions, {block.component, p}, zone.middle);
+        positions.add({block.component, p});
       }
       x = last;
     }
   }
-  return positions;
+  return positions.take();
 }
 
 std::vector<std::vector<AgentPosition>> all_positions(std::span<const RoomPlace> places,

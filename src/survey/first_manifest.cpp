@@ -100,25 +100,28 @@ ExpectedEnd end_at(const std::string& name) { return {.point = {}, .name = name,
 int widest_agent(const Level& level, const Manifest& manifest, std::span<const FoundExit> exits,
                  LevelFloors& floors) {
   const std::vector<RoomPlace> places = room_places(manifest);
-  const ClearanceMap& clearances = floors.clearances(floors.all_open());
-  Passages& passages = floors.passages(floors.all_open());
+  const StateFloor& floor = floors.all_open();
   const std::size_t points = manifest.points.size();
-  int widest = kLargestDiameter;
+  int bound = 0, widest = kLargestDiameter;
   for (std::size_t i = 0; i < points; ++i) {
-    widest = std::min(widest, widest_at(places[i], level, clearances, widest));
+    widest = std::min(widest, widest_at(places[i], level, floor, widest, floors));
   }
-  for (std::size_t i = 0; i < exits.size(); ++i) {
-    const auto passage = passage_between(places[exits[i].island], places[points + i], level,
-                                         clearances, passages, widest);
-    widest = std::min(widest, passage ? passage->diameter : 1);
-  }
+  do {  // again, for an exit that a wider agent reaches may be out of reach
+    bound = widest;
+    for (std::size_t i = 0; i < exits.size(); ++i) {
+      const auto passage = passage_between(places[exits[i].island], places[points + i], level,
+                                           floor, widest, floors);
+      widest = passage ? passage->diameter : 1;
+    }
+  } while (widest < bound);
   return widest;
 }
 
 /// Expects that no path leads from the place that check starts from to points on other islands.
-void expect_no_paths(const Level& level, const PreparedFloor& prepared, Manifest& manifest) {
+void expect_no_paths(const Level& level, LevelFloors& floors, Manifest& manifest) {
   const std::string from =
-      places_on_floor(room_places(manifest), std::nullopt, level, prepared, kPoint).reference_name;
+      places_on_floor(room_places(manifest), std::nullopt, level, floors.all_open(), kPoint, floors)
+          .reference_name;
   for (const NamedPoint& point : manifest.points) {
     if (point.name == from) continue;
     Expectation apart;
@@ -145,7 +148,7 @@ Manifest first_manifest(const Level& level) {
   const std::vector<FoundExit> exits = all_exits(level, prepared, large);
   for (const FoundExit& one : exits) manifest.exits.push_back(one.exit);
   manifest.agents.push_back({"hero", widest_agent(level, manifest, exits, floors), {}});
-  expect_no_paths(level, prepared, manifest);
+  expect_no_paths(level, floors, manifest);
   return manifest;
 }
 

@@ -133,7 +133,11 @@ std::vector<InspectedIsland> inspected_islands(
 }
 
 std::vector<std::vector<std::size_t>> reached_places(
-    std::span<const std::vector<AgentPosition>> positions) {
+    std::span<const std::vector<AgentPosition>> positions, LevelFloors& floors) {
+  constexpr std::int64_t kStepsOfPosition = 8;  // for each other place
+  for (const auto& at_place : positions) {
+    floors.take_steps(kStepsOfPosition * std::ssize(positions) * std::ssize(at_place));
+  }
   std::vector<std::vector<std::size_t>> reached(positions.size());
   for (std::size_t i = 0; i < positions.size(); ++i) {
     for (std::size_t j = 0; j < positions.size(); ++j) {
@@ -191,13 +195,13 @@ std::vector<InspectedPassage> inspected_passages(const Level& level,
 InspectedFloor inspected(const StateFloor& floor, const Level& level,
                          std::span<const RoomPlace> places, LevelFloors& floors, int diameter) {
   const PreparedFloor& prepared = floors.prepared(floor, diameter);
-  const auto positions = all_positions(places, level, prepared.blocks, diameter);
+  const auto positions = all_positions_on(places, level, floor, diameter, floors);
   InspectedFloor result{.states = floor.states,
                         .point_pixels = floor.pixels.count(),
                         .pixels = prepared.floor.count(),
                         .islands = inspected_islands(level, prepared.blocks, positions)};
   if (places.size() <= kMostPlacesInPairs) {
-    result.reached = reached_places(positions);
+    result.reached = reached_places(positions, floors);
     result.passages = inspected_passages(level, places, floors, floor);
   }
   std::erase(result.states, "");

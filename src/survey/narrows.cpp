@@ -107,7 +107,7 @@ std::span<const Narrows::Node> Narrows::around(Node component) const {
   return std::span(around_).subspan(first_around_[i], first_around_[i + 1] - first_around_[i]);
 }
 
-/// By a search in breadth, in which components cost nothing.
+/// Searches in breadth; components cost nothing.
 void Narrows::measure_from(Node from) {
   if (from == from_) return;
   from_ = kNone;

@@ -54,6 +54,9 @@ class Narrows {
   /// Precondition: `to` can be reached from `from`, and they are different or tight.
   Point tightest_between(Node from, Node to);
 
+  /// Returns the number of tight pixels.
+  std::int64_t size() const { return std::ssize(tight_); }
+
   /// Returns the bytes that it takes: up to 52 for each tight pixel, and 20 for each of the blocks.
   std::int64_t bytes() const;
 
@@ -82,11 +85,12 @@ class Narrows {
   const Blocks& wide_;
   PixelNumbers tight_numbers_;
   std::vector<Point> tight_;            // in reading order; behind them the components
-  std::vector<Neighbours> neighbours_;  // of each tight pixel; only idle ones have idle neighbours
+  std::vector<Neighbours> neighbours_;  // of each tight pixel; only idle ones keep idle neighbours
   std::vector<Node> around_;            // the tight pixels around each component, but idle ones
   std::vector<std::size_t> first_around_;
   Node from_ = kNone;
-  std::vector<std::int32_t> steps_;  // by node, from that one
+  std::vector<std::int32_t> steps_;  // by node, from that one; of an idle pixel not before `steps`
+                                     // is asked for it
   std::vector<std::uint32_t> walk_;  // by node, the last walk that came there
   std::uint32_t walks_ = 0;
   std::int64_t looks_ = 0;

@@ -1,7 +1,6 @@
 #include "survey/passage.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "survey/gap.h"
 
@@ -27,6 +26,7 @@ Narrows& Passages::narrows_for(int diameter) {
       narrows_.try_emplace(diameter, clearances_, floor.pixels, wide.pixels, wide.blocks)
           .first->second;
   bytes_ += narrows.bytes();
+  looks_ += kLooksOfTight * narrows.size();
   return narrows;
 }
 
@@ -51,16 +51,15 @@ bool Passages::connects(Point a, Point b, int diameter) {
   return from && to && blocks.connected(*from, *to);
 }
 
-/// Bit by bit from the highest, so that most pairs begin with the same diameters.
+const Blocks& Passages::blocks(int diameter) {
+  if (floors_.size() >= kFloorsOfQuestion) drop_if_too_large();
+  return floor_for(diameter).blocks;
+}
+
 /// Precondition: an agent of diameter 1 passes.
 int Passages::widest_that_passes(Point a, Point b) {
   const int at_ends = std::min(clearances_.widest_diameter(a), clearances_.widest_diameter(b));
-  int widest = 0;
-  for (int bit = static_cast<int>(std::bit_floor(static_cast<unsigned>(at_ends))); bit > 0;
-       bit /= 2) {
-    if (widest + bit <= at_ends && connects(a, b, widest + bit)) widest += bit;
-  }
-  return widest;
+  return largest_diameter(at_ends, [&](int diameter) { return connects(a, b, diameter); });
 }
 
 std::optional<Passage> Passages::between(Point a, Point b) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -13,6 +15,19 @@
 #include "survey/narrows.h"
 
 namespace walkmask {
+
+/// Returns the largest diameter, `most` or less, of an agent that passes; 0 where none does. Looks
+/// bit by bit from the highest, so that most questions begin with the same diameters. Precondition:
+/// where an agent passes, all narrower ones do.
+template <typename Passes>
+int largest_diameter(int most, Passes passes) {
+  int largest = 0;
+  for (auto bit = std::bit_floor(static_cast<unsigned>(most)); bit > 0; bit /= 2) {
+    const int wider = largest + static_cast<int>(bit);
+    if (wider <= most && passes(wider)) largest = wider;
+  }
+  return largest;
+}
 
 /// The bottleneck between two points: the tightest place for the widest agent that gets through.
 struct Passage {
@@ -61,9 +76,9 @@ class Passages {
   /// Returns how far each pixel is from the nearest wall.
   const ClearanceMap& clearances() const { return clearances_; }
 
-  /// Returns the floor for an agent of this diameter, cut into blocks; valid until the next of the
-  /// above.
-  const Blocks& blocks(int diameter) { return floor_for(diameter).blocks; }
+  /// Returns the floor for an agent of this diameter, cut into blocks; valid until the next of
+  /// these and of the questions above.
+  const Blocks& blocks(int diameter);
 
   /// Returns the bytes that are kept now.
   std::int64_t bytes() const { return bytes_; }
@@ -86,7 +101,9 @@ class Passages {
   bool connects(Point a, Point b, int diameter);
   int widest_that_passes(Point a, Point b);
 
+  static constexpr std::size_t kFloorsOfQuestion = 26;
   static constexpr std::int64_t kPixelsPerLook = BitGrid::kWordBits;
+  static constexpr std::int64_t kLooksOfTight = 12;  // of building narrows, for each tight pixel
 
   const ClearanceMap& clearances_;
   std::int64_t most_kept_bytes_;

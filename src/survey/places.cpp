@@ -1,7 +1,6 @@
 #include "survey/places.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <cstdlib>
 #include <tuple>
@@ -34,20 +33,89 @@ int nearest_in(int first, int last, Interval place, int scale) {
   return nearest;
 }
 
+std::int64_t pixels_of(Bounds box) {
+  return std::int64_t{box.right - box.left + 1} * (box.bottom - box.top + 1);
+}
+
+/// Returns the steps that positions_at takes.
+std::int64_t steps_of_positions(const RoomPlace& place, const Level& level, const Blocks& blocks,
+                                int diameter) {
+  const Bounds box = zone_box(place, level, diameter);
+  return std::min<std::int64_t>(pixels_of(box),
+                                box.bottom - box.top + 1 + std::ssize(blocks.all()));
+}
+
+/// The pixels that count as an end of a passage: those where an agent of diameter `fits` fits, as
+/// far from the place as one of diameter `reach` may be.
+struct PassageEnd {
+  int fits, reach;
+};
+
+/// The connections between two places on a floor.
+struct Crossing {
+  /// Returns where a path for an agent of this diameter begins and ends; absent where there is
+  /// none.
+  std::optional<Ends> ends(int diameter, PassageEnd at_from, PassageEnd at_to) const {
+    return connection(positions(from, diameter, at_from), positions(to, diameter, at_to));
+  }
+
+  std::vector<AgentPosition> positions(const RoomPlace& place, int diameter, PassageEnd end) const {
+    Passages& passages = floors.passages(floor);  // counts the steps of the last question
+    const Blocks& fitting = passages.blocks(end.fits);
+    floors.take_steps(steps_of_positions(place, level, fitting, end.reach));
+    std::vector<AgentPosition> positions = positions_at(place, level, fitting, end.reach);
+    const Blocks& blocks = passages.blocks(diameter);
+    for (AgentPosition& one : positions) one.component = blocks[*blocks.at(one.pixel)].component;
+    return positions;
+  }
+
+  const RoomPlace& from;
+  const RoomPlace& to;
+  const Level& level;
+  const StateFloor& floor;
+  LevelFloors& floors;
+};
+
 }  // namespace
 
 std::optional<Ends> connection(std::span<const AgentPosition> a, std::span<const AgentPosition> b) {
+  std::vector<AgentPosition> sorted(b.begin(), b.end());
+  std::ranges::stable_sort(sorted, {}, &AgentPosition::component);
   for (const AgentPosition& one : a) {
-    for (const AgentPosition& other : b) {
-      if (one.component == other.component) return Ends{one.pixel, other.pixel};
+    const auto other =
+        std::ranges::lower_bound(sorted, one.component, {}, &AgentPosition::component);
+    if (other != sorted.end() && other->component == one.component) {
+      return Ends{one.pixel, other->pixel};
     }
   }
   return std::nullopt;
 }
 
-int widest_at(const RoomPlace& place, const Level& level, const ClearanceMap& clearances,
-              int most) {
+std::vector<AgentPosition> positions_on(const RoomPlace& place, const Level& level,
+                                        const StateFloor& floor, int diameter,
+                                        LevelFloors& floors) {
+  const Blocks& blocks = floors.prepared(floor, diameter).blocks;
+  floors.take_steps(steps_of_positions(place, level, blocks, diameter));
+  return positions_at(place, level, blocks, diameter);
+}
+
+std::vector<std::vector<AgentPosition>> all_positions_on(std::span<const RoomPlace> places,
+                                                         const Level& level,
+                                                         const StateFloor& floor, int diameter,
+                                                         LevelFloors& floors) {
+  const Blocks& blocks = floors.prepared(floor, diameter).blocks;
+  for (const RoomPlace& place : places) {
+    if (!is_inside(place, level)) continue;
+    floors.take_steps(steps_of_positions(place, level, blocks, diameter));
+  }
+  return all_positions(places, level, blocks, diameter);
+}
+
+int widest_at(const RoomPlace& place, const Level& level, const StateFloor& floor, int most,
+              LevelFloors& floors) {
   const Bounds box = zone_box(place, level, most);
+  floors.take_steps(pixels_of(box));
+  const ClearanceMap& clearances = floors.clearances(floor);
   int widest = 0;
   for (int y = box.top; y <= box.bottom; ++y) {
     for (int x = box.left; x <= box.right; ++x) {
@@ -82,33 +150,29 @@ std::optional<NearPixel> nearest_to(const RoomPlace& place, const Level& level,
 }
 
 std::optional<Passage> passage_between(const RoomPlace& from, const RoomPlace& to,
-                                       const Level& level, const ClearanceMap& clearances,
-                                       Passages& passages, int most) {
-  const auto ends_for = [&](int diameter, int from_diameter, int to_diameter) {
-    const Blocks& blocks = passages.blocks(diameter);
-    const auto at = [&](const RoomPlace& place, int of_place) {
-      std::vector<AgentPosition> positions;
-      for (AgentPosition p : positions_at(place, level, passages.blocks(of_place), of_place)) {
-        positions.push_back({blocks[*blocks.at(p.pixel)].component, p.pixel});
-      }
-      return positions;
-    };
-    return connection(at(from, from_diameter), at(to, to_diameter));
-  };
-  int widest = 0;
-  const int at_ends =
-      std::min(widest_at(from, level, clearances, most), widest_at(to, level, clearances, most));
-  for (int bit = static_cast<int>(std::bit_floor(static_cast<unsigned>(at_ends))); bit > 0;
-       bit /= 2) {
-    if (widest + bit <= at_ends && ends_for(widest + bit, widest + bit, widest + bit)) {
-      widest += bit;
-    }
-  }
+                                       const Level& level, const StateFloor& floor, int most,
+                                       LevelFloors& floors) {
+  const Crossing crossing = {from, to, level, floor, floors};
+  int bound = 0, widest = std::min(widest_at(from, level, floor, most, floors),
+                                   widest_at(to, level, floor, most, floors));
+  // An agent that gets through does so too if exits reach as far as for a wider one.
+  do {
+    bound = widest;
+    widest = largest_diameter(bound, [&](int diameter) {
+      return crossing.ends(diameter, {diameter, bound}, {diameter, bound}).has_value();
+    });
+  } while (widest < bound);
   if (widest == 0) return std::nullopt;
   // Where a wider agent fits at an end, that end is not what keeps it out.
-  for (const auto& [at_from, at_to] : {std::pair(1, 1), {1, 0}, {0, 1}, {0, 0}}) {
-    const auto ends = ends_for(widest, widest + at_from, widest + at_to);
-    if (ends) return passages.between(ends->from, ends->to);
+  for (const auto& [at_from, at_to] : {std::pair(widest + 1, widest + 1),
+                                       {widest + 1, widest},
+                                       {widest, widest + 1},
+                                       {widest, widest}}) {
+    const auto ends = crossing.ends(widest, {at_from, at_from}, {at_to, at_to});
+    if (!ends) continue;
+    auto passage = floors.passages(floor).between(ends->from, ends->to);
+    passage->diameter = widest;
+    return passage;
   }
   return std::nullopt;
 }

@@ -38,14 +38,15 @@ std::optional<Reference> find_reference(const std::vector<RoomPlace>& places,
 
 PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                               const std::optional<std::string>& start, const Level& level,
-                              const PreparedFloor& prepared, int diameter) {
+                              const StateFloor& floor, int diameter, LevelFloors& floors) {
   PlacesOnFloor on_floor = {.diameter = diameter,
-                            .positions = all_positions(places, level, prepared.blocks, diameter),
+                            .positions = all_positions_on(places, level, floor, diameter, floors),
                             .reference = {},
                             .reference_name = ""};
   if (auto found = find_reference(places, start, on_floor.positions)) {
     on_floor.reference = std::move(found->positions);
     on_floor.reference_name = places[found->place].name;
+    floors.take_steps(std::ssize(places) * std::ssize(on_floor.reference));
   }
   return on_floor;
 }
@@ -54,8 +55,7 @@ std::vector<bool> fitting_in_some_state(const std::vector<RoomPlace>& places, co
                                         int diameter, LevelFloors& floors) {
   std::vector<bool> fits(places.size());
   for (const StateFloor& floor : floors.of_states()) {
-    const auto positions =
-        all_positions(places, level, floors.prepared(floor, diameter).blocks, diameter);
+    const auto positions = all_positions_on(places, level, floor, diameter, floors);
     for (std::size_t i = 0; i < fits.size(); ++i) fits[i] = fits[i] || !positions[i].empty();
   }
   return fits;

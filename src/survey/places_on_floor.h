@@ -25,10 +25,11 @@ struct PlacesOnFloor {
 
 /// Finds the positions at all places. The reference is the place called `start`, if it is given
 /// and the agent fits there; else the first place on the component with the most places. All of the
-/// reference place's positions count, also where an exit lies on several components.
+/// reference place's positions count, also where an exit lies on several components. Counts the
+/// steps, those of asking once for each place whether it reaches the reference included.
 PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                               const std::optional<std::string>& start, const Level& level,
-                              const PreparedFloor& prepared, int diameter);
+                              const StateFloor& floor, int diameter, LevelFloors& floors);
 
 /// Returns for each place whether an agent of this diameter fits there in some state.
 std::vector<bool> fitting_in_some_state(const std::vector<RoomPlace>& places, const Level& level,

@@ -37,7 +37,8 @@ std::size_t covered_in(const Level& level) {
   Looked looked(level);
   const Subject subject = looked.subject();
   const PreparedFloor& prepared = looked.floors.prepared(looked.floors.all_open(), kPoint);
-  const PlacesOnFloor on_floor = places_on_floor(looked.places, {}, level, prepared, kPoint);
+  const PlacesOnFloor on_floor =
+      places_on_floor(looked.places, {}, level, looked.floors.all_open(), kPoint, looked.floors);
   const CoveredPlaces covered({""}, subject, on_floor, prepared);
   std::size_t count = 0;
   for (std::size_t i = 0; i < looked.places.size(); ++i) count += covered.contains(i) ? 1u : 0u;

@@ -180,10 +180,9 @@ std::vector<std::size_t> too_narrow_in(const Truth& truth, std::size_t place, st
     const SlowFloor& floor = truth.floor(state);
     const auto wide = truth.reference(truth.level().start, floor, diameter);
     if (!wide || !truth.fits(place, floor, diameter)) continue;
-    const auto thin = truth.reference(truth.level().places[wide->place].name, floor, 1);
     if (meet(wide->parts, truth.parts(place, floor, diameter))) return {};
     if (is_covered(truth, place, state, agent, diameter, wide)) return {};
-    if (thin && meet(thin->parts, truth.parts(place, floor, 1))) states.push_back(state);
+    if (truth.connected(wide->place, place, floor, 1)) states.push_back(state);
   }
   return states;
 }

@@ -30,8 +30,9 @@ Level level_of(const TextFloor& floor, const std::string& letters) {
 /// Returns the reference place, and the places that are reached from there: "b: b c".
 std::string reference(const Level& level, const std::optional<std::string>& start = std::nullopt) {
   const std::vector<RoomPlace> places = room_places(level.manifest);
+  LevelFloors floors(level, false);
   const PlacesOnFloor found =
-      places_on_floor(places, start, level, PreparedFloor(level.paintable), kPoint);
+      places_on_floor(places, start, level, floors.all_open(), kPoint, floors);
   std::string text = found.reference_name + ":";
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (found.reaches_reference(i)) text += " " + places[i].name;

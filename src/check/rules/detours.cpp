@@ -32,8 +32,8 @@ void look_for_detours(const StateFloor& floor, const Subject& subject, LevelFloo
   const auto& agents = subject.level.manifest.agents;
   const int diameter = agents.empty() ? kPoint : agents.front().diameter;
   const PreparedFloor& prepared = floors.prepared(floor, diameter);
-  const PlacesOnFloor on_floor =
-      places_on_floor(subject.places, subject.parameters.start, subject.level, prepared, diameter);
+  const PlacesOnFloor on_floor = places_on_floor(subject.places, subject.parameters.start,
+                                                 subject.level, floor, diameter, floors);
   RoomSolver solver(prepared, subject.level.scale());
   Path path;
   const double scale = subject.level.scale().factor;

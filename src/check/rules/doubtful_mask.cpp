@@ -27,9 +27,8 @@ Finding doubtful(const std::string& file, std::string message, std::string cure)
 
 /// Reports a level most of whose places are on walls, even with every area open.
 Findings place_findings(const Subject& subject, LevelFloors& floors) {
-  const PlacesOnFloor on_floor =
-      places_on_floor(subject.places, subject.parameters.start, subject.level,
-                      floors.prepared(floors.all_open(), kPoint), kPoint);
+  const PlacesOnFloor on_floor = places_on_floor(subject.places, subject.parameters.start,
+                                                 subject.level, floors.all_open(), kPoint, floors);
   std::ptrdiff_t inside = 0;
   std::vector<Bounds> on_walls;
   for (std::size_t i = 0; i < subject.places.size(); ++i) {

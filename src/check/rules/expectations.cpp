@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
+#include <iterator>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -24,7 +26,7 @@ bool is_reported_elsewhere(const StateExpectation& asked, const Subject& subject
     if (!is_named) continue;
     if (!is_inside(*end, subject.level)) return subject.selection.wants(Code("P002"));
     const auto fits = [&](const StateFloor& floor) {
-      return !positions_at(*end, subject.level, floors.prepared(floor, 1).blocks, 1).empty();
+      return !positions_on(*end, subject.level, floor, kPoint, floors).empty();
     };
     const auto& all = floors.of_states();
     if (std::none_of(all.begin(), all.end(), fits)) return subject.selection.wants(Code("P001"));
@@ -51,7 +53,7 @@ Findings clearance_findings(const StateExpectation& asked, const Subject& subjec
                             LevelFloors& floors) {
   if (!asked.expected.min_clearance) return {};
   const int wanted = asked.expected.min_clearance->value;
-  if (connection_for(asked, wanted, subject, floors)) return {};
+  if (wanted <= asked.diameter || connection_for(asked, wanted, subject, floors)) return {};
   const auto passage = passage_for(asked, wanted - 1, subject, floors);
   if (!passage) return {};
   const Point pixel = subject.in_room(passage->pixel);
@@ -145,12 +147,16 @@ void add_or_join(Findings& findings, Finding more) {
   }
 }
 
+/// Judging an expectation on a floor takes at least so many steps, and one for each place and each
+/// finding that it is compared with.
+constexpr std::int64_t kStepsOfExpectation = 64;
+
 Findings findings_of(const Expectation& expected, const Subject& subject, LevelFloors& floors) {
   Findings findings;
   for (const StateFloor& floor : floors.of_states()) {
     const std::vector<std::string> states = states_of(expected, floor);
     if (states.empty()) continue;
-    floors.take_steps(std::ssize(subject.places));
+    floors.take_steps(kStepsOfExpectation + std::ssize(subject.places) + std::ssize(findings));
     for (Finding& finding : state_findings(in_state(expected, floor, subject), subject, floors)) {
       finding.states = states;
       add_or_join(findings, std::move(finding));

@@ -1,6 +1,7 @@
 #include "check/rules/finders.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -25,35 +26,61 @@ Finding outside(const RoomPlace& place, const Level& level) {
   return finding;
 }
 
+/// The reference places of a level's floors, found when they are asked for.
+class References {
+ public:
+  /// A place's name, and its positions; none where a point agent fits at no place.
+  struct Reference {
+    std::string name;
+    std::vector<AgentPosition> positions;
+  };
+
+  explicit References(const Subject& subject) : subject_(subject) {}
+
+  const Reference& on(const StateFloor& floor, LevelFloors& floors) {
+    const auto [known, is_new] = known_.try_emplace(&floor);
+    if (is_new) {
+      PlacesOnFloor found = places_on_floor(subject_.places, subject_.parameters.start,
+                                            subject_.level, floor, kPoint, floors);
+      known->second = {std::move(found.reference_name), std::move(found.reference)};
+    }
+    return known->second;
+  }
+
+ private:
+  const Subject& subject_;
+  std::map<const StateFloor*, Reference> known_;
+};
+
 /// Returns ", which is reached from door", or is not, for a pixel of the mask in a state; absent
 /// where the pixel is not floor or the agent fits at no place.
-std::optional<std::string> reach_text(Point p, const StateFloor& floor, const Subject& subject,
+std::optional<std::string> reach_text(Point p, const StateFloor& floor, References& references,
                                       LevelFloors& floors) {
-  const PreparedFloor& prepared = floors.prepared(floor, kPoint);
-  const PlacesOnFloor on_floor =
-      places_on_floor(subject.places, subject.parameters.start, subject.level, prepared, kPoint);
-  const auto block = prepared.blocks.at(p);
-  if (!block || on_floor.reference.empty()) return std::nullopt;
-  const auto component = prepared.blocks[*block].component;
-  const bool reached = std::ranges::any_of(
-      on_floor.reference, [&](const AgentPosition& f) { return f.component == component; });
-  return ", which " + std::string(reached ? "is" : "is not") + " reached from " +
-         on_floor.reference_name;
+  const Blocks& blocks = floors.prepared(floor, kPoint).blocks;
+  const auto block = blocks.at(p);
+  if (!block) return std::nullopt;
+  const auto& [name, positions] = references.on(floor, floors);
+  if (positions.empty()) return std::nullopt;
+  floors.take_steps(std::ssize(positions));
+  const bool reached = std::ranges::find(positions, blocks[*block].component,
+                                         &AgentPosition::component) != positions.end();
+  return ", which " + std::string(reached ? "is" : "is not") + " reached from " + name;
 }
 
 /// Returns the nearest floor, its distance, and whether the reference place is reached from there,
 /// with the states in which that holds if they are not all.
-std::string nearest_text(const RoomPlace& place, const Subject& subject, LevelFloors& floors) {
+std::string nearest_text(const RoomPlace& place, const Subject& subject, References& references,
+                         LevelFloors& floors) {
   const auto nearest = nearest_in_any_state(place, subject.level, kPoint, floors);
   if (!nearest) return "; there is no floor";
   const auto& [near, state_floor] = *nearest;
   std::string text = "; the nearest floor is " + at(subject.in_room(near.pixel)) + ", " +
                      thousandths(near.distance) + " pixels away";
-  const auto reach = reach_text(near.pixel, *state_floor, subject, floors);
+  const auto reach = reach_text(near.pixel, *state_floor, references, floors);
   if (!reach) return text;
   std::vector<const StateFloor*> alike;
   for (const StateFloor& floor : floors.of_states()) {
-    if (reach_text(near.pixel, floor, subject, floors) == reach) alike.push_back(&floor);
+    if (reach_text(near.pixel, floor, references, floors) == reach) alike.push_back(&floor);
   }
   const std::vector<std::string> states = floors.state_names(alike);
   return text + *reach + (states.empty() ? "" : " in " + listed(states));
@@ -69,7 +96,7 @@ std::string areas_at(Point mask, const Level& level) {
 }
 
 Finding beside_floor(std::size_t i, const Subject& subject, const PlacesOnFloor& all_open,
-                     LevelFloors& floors) {
+                     References& references, LevelFloors& floors) {
   const RoomPlace& place = subject.places[i];
   const std::string name = kind_of(place) + " " + place.name;
   if (all_open.fits(i)) {
@@ -79,24 +106,24 @@ Finding beside_floor(std::size_t i, const Subject& subject, const PlacesOnFloor&
                  "open it in some state, or move the " + kind_of(place));
   }
   return about(place, subject.level, Code("P001"),
-               name + " lies beside the floor" + nearest_text(place, subject, floors),
+               name + " lies beside the floor" + nearest_text(place, subject, references, floors),
                "move it onto the floor, or paint floor there");
 }
 
 }  // namespace
 
 Findings misplaced_findings(const Subject& subject, LevelFloors& floors) {
-  const PlacesOnFloor open =
-      places_on_floor(subject.places, subject.parameters.start, subject.level,
-                      floors.prepared(floors.all_open(), kPoint), kPoint);
+  const PlacesOnFloor open = places_on_floor(subject.places, subject.parameters.start,
+                                             subject.level, floors.all_open(), kPoint, floors);
   const std::vector<bool> fits =
       fitting_in_some_state(subject.places, subject.level, kPoint, floors);
+  References references(subject);
   Findings findings;
   for (std::size_t i = 0; i < subject.places.size(); ++i) {
     if (!is_inside(subject.places[i], subject.level)) {
       findings.push_back(outside(subject.places[i], subject.level));
     } else if (!fits[i]) {
-      findings.push_back(beside_floor(i, subject, open, floors));
+      findings.push_back(beside_floor(i, subject, open, references, floors));
     }
   }
   return findings;

@@ -27,15 +27,14 @@ struct Reason {
 std::vector<AgentPosition> positions_of(const RoomPlace& place, int diameter,
                                         const StateExpectation& asked, const Subject& subject,
                                         LevelFloors& floors) {
-  return positions_at(place, subject.level, floors.prepared(asked.floor, diameter).blocks,
-                      diameter);
+  return positions_on(place, subject.level, asked.floor, diameter, floors);
 }
 
 /// Explains why a place is blocked in this state even for a point.
 Reason why_blocked(const RoomPlace& place, const StateExpectation& asked, const Subject& subject,
                    LevelFloors& floors) {
-  const auto& all_open = floors.prepared(floors.all_open(), kPoint).blocks;
-  for (const AgentPosition& position : positions_at(place, subject.level, all_open, kPoint)) {
+  for (const AgentPosition& position :
+       positions_on(place, subject.level, floors.all_open(), kPoint, floors)) {
     if (const Area* area = closed_area(position.pixel, asked, subject)) {
       return {place.name + " lies on " + area->name + ", which is closed",
               subject.in_room(position.pixel)};
@@ -46,8 +45,7 @@ Reason why_blocked(const RoomPlace& place, const StateExpectation& asked, const 
 
 Reason why_no_room(const RoomPlace& place, const StateExpectation& asked, const Subject& subject,
                    LevelFloors& floors) {
-  const int widest =
-      widest_at(place, subject.level, floors.clearances(asked.floor), asked.diameter - 1);
+  const int widest = widest_at(place, subject.level, asked.floor, asked.diameter - 1, floors);
   return {"at " + place.name + " there is room for a diameter of " + std::to_string(widest),
           room_pixel(place, subject.level)};
 }
@@ -86,7 +84,7 @@ std::optional<Reason> why_closed(const StateExpectation& asked, const Subject& s
     return reason;
   }
   const auto positions = [&](const RoomPlace& place) {
-    return positions_at(place, subject.level, all_open.blocks, asked.diameter);
+    return positions_on(place, subject.level, floors.all_open(), asked.diameter, floors);
   };
   if (missing.complete || !connection(positions(asked.from), positions(asked.to))) {
     return std::nullopt;

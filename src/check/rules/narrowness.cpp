@@ -7,6 +7,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -19,6 +20,9 @@
 
 namespace walkmask::check {
 namespace {
+
+/// The steps that a name in a message takes.
+constexpr std::int64_t kStepsOfName = 16;
 
 std::string agent_text(const Agent& agent) {
   return agent.name + " (" + std::to_string(agent.diameter) + ")";
@@ -34,10 +38,7 @@ Finding does_not_fit(std::size_t i, const std::vector<const Agent*>& agents, con
   for (const Agent* agent : agents) names.push_back(agent_text(*agent));
   int room = 0;
   for (const StateFloor& floor : floors.of_states()) {
-    const ClearanceMap& clearances = floors.clearances(floor);
-    const Bounds box = zone_box(place, subject.level, least.diameter);
-    floors.take_steps(std::int64_t{box.right - box.left + 1} * (box.bottom - box.top + 1));
-    room = std::max(room, widest_at(place, subject.level, clearances, least.diameter - 1));
+    room = std::max(room, widest_at(place, subject.level, floor, least.diameter - 1, floors));
   }
   const auto nearest = nearest_in_any_state(place, subject.level, least.diameter, floors);
   Finding finding =
@@ -61,13 +62,18 @@ struct Stranded {
   Passage passage;   // the widest of all states
 };
 
-/// Finds the passage between the reference place of a state and another place, for thinner agents.
+/// Finds the passage between the reference place of a state and another place, for thinner agents;
+/// absent where a point agent does not get through.
 std::optional<Passage> passage_to(std::size_t place, const std::string& from, const Agent& agent,
                                   const StateFloor& floor, const Subject& subject,
                                   LevelFloors& floors) {
   const auto reference = std::ranges::find(subject.places, from, &RoomPlace::name);
-  return passage_between(*reference, subject.places[place], subject.level, floors.clearances(floor),
-                         floors.passages(floor), agent.diameter - 1);
+  const auto for_point = [&](const RoomPlace& end) {
+    return positions_on(end, subject.level, floor, kPoint, floors);
+  };
+  if (!connection(for_point(*reference), for_point(subject.places[place]))) return std::nullopt;
+  return passage_between(*reference, subject.places[place], subject.level, floor,
+                         agent.diameter - 1, floors);
 }
 
 /// A place that an agent fits at but cannot get to on one floor.
@@ -86,8 +92,8 @@ std::vector<NotReached> not_reached(const Agent& agent, const Subject& subject,
   for (const StateFloor& floor : floors.of_states()) {
     const PreparedFloor& wide = floors.prepared(floor, agent.diameter);
     const std::vector<RoomPlace>& places = subject.places;
-    const PlacesOnFloor on_floor =
-        places_on_floor(places, subject.parameters.start, subject.level, wide, agent.diameter);
+    const PlacesOnFloor on_floor = places_on_floor(places, subject.parameters.start, subject.level,
+                                                   floor, agent.diameter, floors);
     if (on_floor.reference.empty()) continue;
     const std::vector<std::string> states =
         floor.states.empty() ? std::vector<std::string>(1) : floor.states;
@@ -97,7 +103,7 @@ std::vector<NotReached> not_reached(const Agent& agent, const Subject& subject,
       const auto is_covered_in = [&](const std::string& state) {
         const StateAndAgent when = {state, agent.name};
         const auto [known, is_new] = covered.try_emplace(state, when, subject, on_floor, wide);
-        if (is_new) floors.take_steps(steps_of_covered_places(subject));
+        if (is_new) floors.take_steps(steps_of_covered_places(subject, on_floor));
         return known->second.contains(i);
       };
       reached[i] = on_floor.reaches_reference(i) || std::ranges::any_of(states, is_covered_in);
@@ -144,10 +150,11 @@ Finding too_narrow(const Agent& agent, std::span<const Stranded> together, const
   return finding;
 }
 
-Findings narrow_findings(const Agent& agent, const Subject& subject, LevelFloors& floors) {
+Findings narrow_findings(const Agent& agent, std::span<const Stranded> stranded,
+                         const Subject& subject) {
   // Places that one bottleneck separates from the reference place are reported together.
   std::map<std::tuple<int, int, std::string>, std::vector<Stranded>> by_bottleneck;
-  for (const Stranded& one : stranded(agent, subject, floors)) {
+  for (const Stranded& one : stranded) {
     const Point pixel = one.passage.pixel;
     by_bottleneck[{pixel.y, pixel.x, one.from}].push_back(one);
   }
@@ -158,17 +165,31 @@ Findings narrow_findings(const Agent& agent, const Subject& subject, LevelFloors
   return findings;
 }
 
+/// Returns the places where a point agent fits in some state, and one of this diameter in none.
+std::vector<std::size_t> too_tight_places(const std::vector<bool>& for_point, int diameter,
+                                          const Subject& subject, LevelFloors& floors) {
+  const std::vector<bool> for_agent =
+      fitting_in_some_state(subject.places, subject.level, diameter, floors);
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < for_point.size(); ++i) {
+    if (for_point[i] && !for_agent[i]) places.push_back(i);
+  }
+  return places;
+}
+
 Findings room_findings(const Subject& subject, LevelFloors& floors) {
   const std::vector<Agent>& agents = subject.level.manifest.agents;
   const std::vector<bool> for_point =
       fitting_in_some_state(subject.places, subject.level, kPoint, floors);
+  std::map<int, std::vector<std::size_t>> too_tight;  // by the diameter
+  for (const Agent& agent : agents) {
+    const auto [places, is_new] = too_tight.try_emplace(agent.diameter);
+    if (is_new) places->second = too_tight_places(for_point, agent.diameter, subject, floors);
+    floors.take_steps(1 + kStepsOfName * std::ssize(places->second));
+  }
   std::vector<std::vector<const Agent*>> without(subject.places.size());
   for (const Agent& agent : agents) {
-    const std::vector<bool> for_agent =
-        fitting_in_some_state(subject.places, subject.level, agent.diameter, floors);
-    for (std::size_t i = 0; i < without.size(); ++i) {
-      if (for_point[i] && !for_agent[i]) without[i].push_back(&agent);
-    }
+    for (const std::size_t i : too_tight.at(agent.diameter)) without[i].push_back(&agent);
   }
   Findings findings;
   for (std::size_t i = 0; i < without.size(); ++i) {
@@ -177,14 +198,33 @@ Findings room_findings(const Subject& subject, LevelFloors& floors) {
   return findings;
 }
 
+/// Returns the names of the agents that some expectation is about.
+std::set<std::string_view> expected_agents(const Manifest& manifest) {
+  std::set<std::string_view> names;
+  for (const Expectation& expected : manifest.expect) {
+    if (expected.agent) {
+      names.insert(expected.agent->value);
+    } else if (!manifest.agents.empty()) {
+      names.insert(manifest.agents.front().name);
+    }
+  }
+  return names;
+}
+
 /// Finds what breaks P003 and P004: places that an agent does not fit at, or cannot get to, though
-/// a point agent can. Places that an expectation covers are left to X.
+/// a point agent can. Places that an expectation covers are left to X, so agents of a diameter are
+/// judged once but for those that an expectation is about.
 Findings agent_findings(const Subject& subject, LevelFloors& floors) {
   Findings findings = room_findings(subject, floors);
+  const std::set<std::string_view> expected = expected_agents(subject.level.manifest);
+  std::map<std::pair<int, std::string_view>, std::vector<Stranded>> known;
   for (const Agent& agent : subject.level.manifest.agents) {
-    if (agent.diameter > 2 * subject.level.scale().factor) {
-      append(findings, narrow_findings(agent, subject, floors));
-    }
+    if (agent.diameter <= 2 * subject.level.scale().factor) continue;
+    const std::string_view name = expected.contains(agent.name) ? agent.name : std::string_view();
+    const auto [found, is_new] = known.try_emplace({agent.diameter, name});
+    if (is_new) found->second = stranded(agent, subject, floors);
+    floors.take_steps(1 + kStepsOfName * std::ssize(found->second));
+    append(findings, narrow_findings(agent, found->second, subject));
   }
   return findings;
 }

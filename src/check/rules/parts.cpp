@@ -52,7 +52,7 @@ FloorParts floor_parts(const Subject& subject, LevelFloors& floors) {
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
   FloorParts parts = {.all = islands(prepared.blocks),
                       .on_floor = places_on_floor(subject.places, subject.parameters.start,
-                                                  subject.level, prepared, kPoint),
+                                                  subject.level, floors.all_open(), kPoint, floors),
                       .used = {},
                       .size = {},
                       .speck_size = subject.parameters.number("speck_size")};

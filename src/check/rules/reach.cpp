@@ -64,7 +64,7 @@ void look_at_state(const StateFloor& floor, const Subject& subject, const Places
     for (const std::string& state : states) {
       const StateAndAgent when = {state};
       const auto [known, is_new] = covered.try_emplace(state, when, subject, on_floor, prepared);
-      if (is_new) floors.take_steps(steps_of_covered_places(subject));
+      if (is_new) floors.take_steps(steps_of_covered_places(subject, on_floor));
       if (known->second.contains(i)) continue;
       if (place.cut.empty() && on_floor.fits(i)) {
         place.part = on_floor.positions[i].front().component;
@@ -157,8 +157,8 @@ Finding cut_off(std::span<const std::size_t> places, std::vector<std::string> st
 }
 
 PlacesOnFloor places_all_open(const Subject& subject, LevelFloors& floors) {
-  return places_on_floor(subject.places, subject.parameters.start, subject.level,
-                         floors.prepared(floors.all_open(), kPoint), kPoint);
+  return places_on_floor(subject.places, subject.parameters.start, subject.level, floors.all_open(),
+                         kPoint, floors);
 }
 
 /// Finds the reach of each place. The reference place is that of all areas open, in each state in
@@ -172,8 +172,8 @@ std::vector<StateReach> reach_of_places(const PlacesOnFloor& all_open, const Sub
   for (const StateFloor& floor : floors.of_states()) {
     const PreparedFloor& prepared = floors.prepared(floor, kPoint);
     look_at_state(floor, subject,
-                  places_on_floor(subject.places, start, subject.level, prepared, kPoint), prepared,
-                  all_open.reference_name, floors, reach);
+                  places_on_floor(subject.places, start, subject.level, floor, kPoint, floors),
+                  prepared, all_open.reference_name, floors, reach);
   }
   return reach;
 }
