@@ -77,52 +77,34 @@ Findings start_findings(const Subject& subject) {
            .cure = suggestion(*start, names)}};
 }
 
-/// Reports that something of a level is not judged because that would take too many steps.
-Finding too_many_steps_finding(const std::string& file, const std::string& what,
-                               const std::string& cure) {
-  return {.code = Code("F001"),
-          .file = file,
-          .place = "",
-          .message = what + " would take more steps than a level of this size may",
-          .cure = cure};
-}
-
-Findings floor_findings(const Subject& subject, bool knows_areas, std::int64_t spared_steps) {
+Findings floor_findings(const Subject& subject, bool knows_areas) {
   try {
     LevelFloors floors(subject.level, knows_areas);
-    floors.take_steps(spared_steps);
     return found(&Finder::of_floors, subject.selection, subject, floors);
   } catch (const TooManySteps&) {
-    return {too_many_steps_finding(
-        subject.level.file, "judging the floors",
-        "give it fewer states, agents, places or expectations, or a smaller mask")};
+    return {{.code = Code("F001"),
+             .file = subject.level.file,
+             .place = "",
+             .message = "judging the floors would take more steps than a level of this size may",
+             .cure = "give it fewer states, agents, places or expectations, or a smaller mask"}};
   }
 }
 
 /// Opens the levels that exits lead to, if a rule in force looks at them, and judges the exits.
 Result<Findings> neighbour_findings(const Subject& subject, const LevelRequest& request,
-                                    std::int64_t spared_steps, std::vector<std::string>& files) {
+                                    std::vector<std::string>& files) {
   const bool any_wanted = std::ranges::any_of(rules(), [&](const Rule& rule) {
     return rule.finder.of_neighbours != nullptr && subject.selection.wants(rule.code);
   });
   if (!any_wanted) return Findings();
-  const Level& level = subject.level;
-  const std::int64_t pixels = std::int64_t{level.width()} * level.height();
-  Steps steps(Steps::kForALevel + Steps::kForAPixel * pixels - spared_steps);
-  try {
-    const Result<NeighbourLevels> neighbours =
-        NeighbourLevels::open(level.manifest, request, files, steps);
-    if (!neighbours) return neighbours.error();
-    return found(&Finder::of_neighbours, subject.selection, subject, *neighbours);
-  } catch (const TooManySteps&) {
-    return Findings{too_many_steps_finding(level.file, "reading the levels that its exits lead to",
-                                           "lead its exits to fewer or smaller levels")};
-  }
+  const Result<NeighbourLevels> neighbours =
+      NeighbourLevels::open(subject.level.manifest, request, files, Steps::for_pixels(0));
+  if (!neighbours) return neighbours.error();
+  return found(&Finder::of_neighbours, subject.selection, subject, *neighbours);
 }
 
 Result<Findings> findings_behind_masks(const OpenedLevel& opened, const LevelRequest& request,
-                                       const Settings& settings, std::int64_t spared_steps,
-                                       std::vector<std::string>& files) {
+                                       const Settings& settings, std::vector<std::string>& files) {
   const Level level = level_of(opened);
   const std::vector<RoomPlace> places = room_places(level.manifest);
   // Without the mask of the areas it is not known what a state closes.
@@ -136,8 +118,8 @@ Result<Findings> findings_behind_masks(const OpenedLevel& opened, const LevelReq
                            places, settings.parameters, settings.selection,
                            nearest};
   Findings findings = start_findings(subject);
-  append(findings, floor_findings(subject, knows_areas, spared_steps));
-  Result<Findings> of_exits = neighbour_findings(subject, request, spared_steps, files);
+  append(findings, floor_findings(subject, knows_areas));
+  Result<Findings> of_exits = neighbour_findings(subject, request, files);
   if (!of_exits) return of_exits.error();
   append(findings, std::move(*of_exits));
   return findings;
@@ -193,8 +175,7 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   const bool knows_floor = opened.has_floor() && std::ranges::none_of(of_opened, hides_floor);
   append(report.findings, std::move(of_opened));
   if (knows_floor) {
-    Result<Findings> of_floor =
-        findings_behind_masks(opened, request, settings, options.spared_steps, report.files);
+    Result<Findings> of_floor = findings_behind_masks(opened, request, settings, report.files);
     if (!of_floor) return of_floor.error();
     append(report.findings, std::move(*of_floor));
   }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,7 +21,6 @@ struct CheckOptions {
   std::optional<Severity> fail_on = {};
   std::optional<Planner> planner = {};
   std::optional<LineOfSight> line_of_sight = {};
-  std::int64_t spared_steps = 0;  ///< so many fewer steps than usual may be taken (see Steps)
 };
 
 /// An expectation of a manifest, as reports call it.

@@ -1,5 +1,7 @@
 #include "check/neighbours.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <utility>
 
 #include "level/level_files.h"
@@ -18,25 +20,31 @@ std::string reason_of(const std::string& file, const Error& error) {
   return error.file == file ? error.reason : error.file + ": " + error.reason;
 }
 
-std::int64_t pixels_of(const Level& level) { return std::int64_t{level.width()} * level.height(); }
+/// A neighbour, and what it adds to the steps that are allowed and that are taken.
+struct ReadNeighbour {
+  NeighbourLevel level;
+  std::int64_t pixels = 0, steps = 0;
+};
 
-/// Counts the steps of reading a level and of cutting its floors into blocks.
-NeighbourLevel neighbour_in(const std::string& file, const OpenedLevel& opened, Steps& steps) {
+/// Reads a level and cuts its floors into blocks.
+ReadNeighbour neighbour_in(const std::string& file, const OpenedLevel& opened) {
   NeighbourLevel neighbour = {.file = file, .level = level_of(opened)};
   neighbour.places = room_places(neighbour.level->manifest);
-  steps.take(pixels_of(*neighbour.level) / 2);
+  const std::int64_t pixels = neighbour.level->pixels();
+  const std::int64_t allowed = Steps::for_pixels(pixels).left();
+  std::optional<LevelFloors> floors;
   try {
-    const LevelFloors floors(*neighbour.level, opened.masks_fit());
-    for (const StateFloor& floor : floors.of_states()) {
-      neighbour.floors.emplace_back(floor.pixels);
-      steps.take(pixels_of(*neighbour.level) / BitGrid::kWordBits +
-                 std::ssize(neighbour.floors.back().all()));
-    }
+    floors.emplace(*neighbour.level, opened.masks_fit());
   } catch (const TooManySteps&) {
-    if (steps.left() < 0) throw;
-    return unusable(file, "its states take more steps than those of a level of its size may");
+    return {unusable(file, "its states take more steps than those of a level of its size may"),
+            pixels, allowed};
   }
-  return neighbour;
+  std::int64_t steps = pixels / 2 + allowed - floors->steps_left();
+  for (const StateFloor& floor : floors->of_states()) {
+    neighbour.floors.emplace_back(floor.pixels);
+    steps += pixels / BitGrid::kWordBits + std::ssize(neighbour.floors.back().all());
+  }
+  return {std::move(neighbour), pixels, steps};
 }
 
 /// Returns the file that a level calls `name`, as a user would write it.
@@ -47,10 +55,11 @@ Result<std::string> neighbour_file(const std::string& name, const LevelRequest& 
 }
 
 /// Opens a neighbour, and notes the files that are read in `files`.
-Result<NeighbourLevel> read_neighbour(const std::string& file, const LevelRequest& request,
-                                      std::vector<std::string>& files, Steps& steps) {
+Result<ReadNeighbour> read_neighbour(const std::string& file, const LevelRequest& request,
+                                     std::vector<std::string>& files) {
   if (!is_named_as_manifest(file)) {
-    return unusable(file, "its name does not end in .json, as that of a manifest does");
+    return ReadNeighbour{
+        unusable(file, "its name does not end in .json, as that of a manifest does")};
   }
   LevelRequest neighbour;
   neighbour.file = file;
@@ -60,16 +69,18 @@ Result<NeighbourLevel> read_neighbour(const std::string& file, const LevelReques
   if (!opened) return opened.error();
   files.insert(files.end(), opened->files.begin(), opened->files.end());
   if (!opened->has_usable_manifest || opened->lacks_mask()) {
-    return unusable(file, reason_of(file, opened->problems.front().error));
+    return ReadNeighbour{unusable(file, reason_of(file, opened->problems.front().error))};
   }
-  return neighbour_in(file, *opened, steps);
+  return neighbour_in(file, *opened);
 }
 
 }  // namespace
 
 Result<NeighbourLevels> NeighbourLevels::open(const Manifest& manifest, const LevelRequest& request,
-                                              std::vector<std::string>& files, Steps& steps) {
+                                              std::vector<std::string>& files, Steps steps) {
   NeighbourLevels all;
+  bool may_read = true;
+  std::int64_t largest = 0;
   for (const Exit& exit : manifest.exits) {
     if (!exit.to || !exit.to->manifest) continue;
     const std::string& name = *exit.to->manifest;
@@ -77,15 +88,27 @@ Result<NeighbourLevels> NeighbourLevels::open(const Manifest& manifest, const Le
     const std::string resolved = file ? resolved_name(*file) : name;
     all.files_.emplace(name, resolved);
     if (all.by_file_.contains(resolved)) continue;
-    Result<NeighbourLevel> neighbour =
-        file ? read_neighbour(*file, request, files, steps) : unusable(name, file.error().reason);
-    if (!neighbour) return neighbour.error();
-    if (!neighbour->level && name.find('\\') != std::string::npos) {
-      neighbour->unusable_because += ", and a backslash separates no folders: write /";
+    if (!may_read) {
+      if (all.first_unread_ == nullptr) all.first_unread_ = &exit;
+      continue;
     }
-    all.by_file_.emplace(resolved, std::move(*neighbour));
+    Result<ReadNeighbour> read = file ? read_neighbour(*file, request, files)
+                                      : ReadNeighbour{unusable(name, file.error().reason)};
+    if (!read) return read.error();
+    if (!read->level.level && name.find('\\') != std::string::npos) {
+      read->level.unusable_because += ", and a backslash separates no folders: write /";
+    }
+    steps.allow(Steps::kForAPixel * std::max<std::int64_t>(0, read->pixels - largest));
+    largest = std::max(largest, read->pixels);
+    may_read = steps.add(read->steps);
+    all.by_file_.emplace(resolved, std::move(read->level));
   }
   return all;
+}
+
+const NeighbourLevel* NeighbourLevels::called(const std::string& name) const {
+  const auto found = by_file_.find(files_.at(name));
+  return found == by_file_.end() ? nullptr : &found->second;
 }
 
 }  // namespace walkmask::check

@@ -28,17 +28,22 @@ class NeighbourLevels {
  public:
   /// Opens each of the levels once, however the manifest spells it, and reads of it the manifest
   /// and the masks. Appends the names of all files that they are made of to `files`. An error only
-  /// where the machine failed. Counts half a step for each of their pixels, and what their floors
-  /// take, in `steps`.
+  /// where the machine failed.
+  ///
+  /// Counts half a step for each of their pixels, and what their floors take. `steps` are allowed,
+  /// and Steps::kForAPixel for each pixel of the largest of them; when they are used up, no further
+  /// level is read.
   static Result<NeighbourLevels> open(const Manifest& manifest, const LevelRequest& request,
-                                      std::vector<std::string>& files, Steps& steps);
+                                      std::vector<std::string>& files, Steps steps);
 
-  /// Returns the level that the manifest calls so. Precondition: an exit leads there.
-  const NeighbourLevel& called(const std::string& name) const {
-    return by_file_.at(files_.at(name));
-  }
+  /// Returns the level that the manifest calls so; null where it was not read.
+  const NeighbourLevel* called(const std::string& name) const;
+
+  /// Returns the first exit that leads to a level which was not read; null where all were.
+  const Exit* first_unread() const { return first_unread_; }
 
  private:
+  const Exit* first_unread_ = nullptr;        // of the manifest
   std::map<std::string, std::string> files_;  // resolved, by the name in the manifest
   std::map<std::string, NeighbourLevel> by_file_;
 };

@@ -31,6 +31,7 @@ struct Level {
 
   int width() const { return paintable.width(); }
   int height() const { return paintable.height(); }
+  std::int64_t pixels() const { return std::int64_t{width()} * height(); }
 
   MaskScale scale() const { return manifest.scale; }
   int room_width() const { return width() * scale().factor; }

@@ -15,8 +15,6 @@ StateFloor all_open_of(const Level& level) {
 
 std::int64_t pixels_of(const BitGrid& grid) { return std::int64_t{grid.width()} * grid.height(); }
 
-std::int64_t pixels_of(const Level& level) { return pixels_of(level.paintable); }
-
 /// The most comparisons of sets in a step.
 constexpr std::int64_t kComparisons = 16;
 
@@ -40,13 +38,13 @@ void drop_oldest(Map& kept, std::size_t least, std::int64_t most) {
 LevelFloors::LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes)
     : level_(level),
       most_kept_bytes_(most_kept_bytes),
-      steps_(Steps::kForALevel + Steps::kForAPixel * pixels_of(level)),
+      steps_(Steps::for_pixels(level.pixels())),
       all_open_(all_open_of(level)),
       states_(level.manifest.states.size()) {
   if (!judge_states) states_ = 0;
   for (std::size_t i = 0; i < states_; ++i) {
     const std::string& name = level.manifest.states[i].name;
-    steps_.take(pixels_of(level.paintable) / BitGrid::kWordBits + std::ssize(of_states_));
+    steps_.take(level.pixels() / BitGrid::kWordBits + std::ssize(of_states_));
     std::vector<bool> open = *open_areas(level, {.state = name, .open = {}, .close = {}});
     BitGrid pixels = floor_of(level, open, 1);
     const auto same = std::find_if(of_states_.begin(), of_states_.end(),
@@ -118,7 +116,7 @@ const Gates& LevelFloors::gates(int diameter) {
   auto known = gates_.find(diameter);
   if (known == gates_.end()) {
     const auto areas = static_cast<std::int64_t>(std::min(level_.areas.size(), Gates::kMostGates));
-    steps_.take((areas + 1) * pixels_of(level_) / 16);
+    steps_.take((areas + 1) * level_.pixels() / 16);
     known = gates_.emplace(diameter, CountedGates{gates_of(level_, diameter)}).first;
   }
   auto& [gates, counted] = known->second;

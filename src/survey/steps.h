@@ -23,10 +23,21 @@ class Steps {
 
   explicit Steps(std::int64_t most) : left_(most) {}
 
+  /// Returns those for a level of so many pixels.
+  static Steps for_pixels(std::int64_t pixels) { return Steps(kForALevel + kForAPixel * pixels); }
+
+  /// Allows so many more.
+  void allow(std::int64_t steps) { left_ += steps; }
+
+  /// Counts steps; returns whether all together are as many as allowed, or fewer.
+  bool add(std::int64_t steps) {
+    left_ -= steps;
+    return left_ >= 0;
+  }
+
   /// Throws TooManySteps if all together are more than allowed.
   void take(std::int64_t steps) {
-    left_ -= steps;
-    if (left_ < 0) throw TooManySteps();
+    if (!add(steps)) throw TooManySteps();
   }
 
   std::int64_t left() const { return left_; }

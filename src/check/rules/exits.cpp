@@ -1,10 +1,12 @@
 #include "check/rules/finders.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <vector>
 
 #include "base/suggest.h"
+#include "json/error.h"
 
 namespace walkmask::check {
 namespace {
@@ -35,11 +37,24 @@ Findings landing_findings(const RoomPlace& place, const Subject& subject,
                       ", which lies beside the floor there",
                   "move " + wanted + " onto the floor of that level")};
   }
+  constexpr std::size_t kMostCompared = 1000;  // for each of thousands of exits
   std::vector<std::string> names;
-  for (const RoomPlace& one : neighbour.places) names.push_back(one.name);
+  for (const RoomPlace& one : neighbour.places) {
+    if (names.size() < kMostCompared) names.push_back(one.name);
+  }
   return {about(place, subject.level, Code("P006"),
                 leads + "#" + wanted + ", but no exit or point there has that name",
                 suggestion(wanted, names))};
+}
+
+/// Reports that the levels are not read which this exit and later ones lead to.
+Finding unread(const Exit& exit, const Level& level) {
+  return {.code = Code("F001"),
+          .file = level.file,
+          .place = json::place(exit.position),
+          .message = "reading the levels that exit " + exit.name +
+                     " and later ones lead to would take more steps than levels of their size may",
+          .cure = "lead fewer exits to other levels, or to smaller ones"};
 }
 
 }  // namespace
@@ -48,8 +63,11 @@ Findings exit_findings(const Subject& subject, const NeighbourLevels& neighbours
   Findings findings;
   for (const RoomPlace& place : subject.places) {
     if (place.exit == nullptr || !place.exit->to || !place.exit->to->manifest) continue;
-    append(findings,
-           landing_findings(place, subject, neighbours.called(*place.exit->to->manifest)));
+    const NeighbourLevel* neighbour = neighbours.called(*place.exit->to->manifest);
+    if (neighbour != nullptr) append(findings, landing_findings(place, subject, *neighbour));
+  }
+  if (const Exit* const first = neighbours.first_unread()) {
+    findings.push_back(unread(*first, subject.level));
   }
   return findings;
 }

@@ -38,7 +38,7 @@ Findings part_findings(const Subject& subject, LevelFloors& floors);
 Findings pinhole_findings(const Subject& subject, LevelFloors& floors);
 Findings reach_findings(const Subject& subject, LevelFloors& floors);
 
-// This looks at the levels that exits lead to.
+// This looks at the levels that exits lead to; F001 where some of them were not read.
 Findings exit_findings(const Subject& subject, const NeighbourLevels& neighbours);
 
 /// Returns the components of the floor, every area open, with the places that T001 reports as apart

@@ -27,8 +27,6 @@ struct Leak {
   std::string cure = "close it there, or expect it to be reachable";
 };
 
-std::int64_t pixels_of(const Level& level) { return std::int64_t{level.width()} * level.height(); }
-
 /// The steps of closest_pass for each pixel.
 constexpr std::int64_t kStepsOfPass = 3;
 
@@ -42,7 +40,7 @@ bool would_lead_through(std::size_t area, const StateExpectation& asked, const E
                         const Subject& subject, LevelFloors& floors) {
   std::vector<bool> open = asked.floor.open;
   open[area] = true;
-  floors.take_steps(pixels_of(subject.level) / 4);
+  floors.take_steps(subject.level.pixels() / 4);
   const PreparedFloor prepared(floor_of(subject.level, open, asked.diameter));
   const std::vector<Point> path = path_between(ends.from, ends.to, prepared, subject, floors);
   return first_inside(subject.level.areas[area].pixels, path, subject).has_value();
@@ -60,7 +58,7 @@ std::optional<Hole> least_hole(const AreaSet& areas, const StateExpectation& ask
   std::optional<Hole> least;
   for (const std::size_t area : areas) {
     if (has_looked_enough(floors)) break;
-    floors.take_steps(kStepsOfPass * pixels_of(subject.level));
+    floors.take_steps(kStepsOfPass * subject.level.pixels());
     const auto pass = closest_pass(floor, subject.level.areas[area].pixels, ends.from, ends.to);
     if (pass && (!least || pass->steps < least->pass.steps)) least = Hole{area, *pass};
   }

@@ -1,8 +1,12 @@
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "check/check_level.h"
+#include "check/looked.h"
+#include "check/rules/finders.h"
 #include "support/level_request.h"
 #include "support/painted.h"
 #include "support/scratch_folder.h"
@@ -58,6 +62,57 @@ TEST_F(ExitTo, FloorThatNoStateOpensIsBesideTheFloor) {
             "P005 exit door leads to p of next.level.json, which lies beside the floor there");
   folder_.put("next.level.json", level + R"(, "free": {"closed": []}}})");
   EXPECT_EQ(found("next.level.json#p"), "");
+}
+
+/// Returns what is found at the exits of a hub while so many steps are allowed besides those for
+/// pixels.
+std::string found_within(std::int64_t steps, const Level& hub, const LevelRequest& request) {
+  std::vector<std::string> files;
+  const Result<NeighbourLevels> neighbours =
+      NeighbourLevels::open(hub.manifest, request, files, Steps(steps));
+  if (!neighbours) return message(neighbours.error());
+  const Looked looked(hub);
+  std::string text;
+  for (const Finding& finding : exit_findings(looked.subject(), *neighbours)) {
+    text += finding.place + " " + std::string(finding.code.text()) + " " +
+            finding.message.substr(0, 45) + "\n";
+  }
+  return text;
+}
+
+TEST(ExitsToManyLevels, AreJudgedUntilTheStepsAreUsedUp) {
+  const ScratchFolder folder;
+  folder.put("walk.png", painted({"....", "...."}));
+  folder.put("small.png", painted({".."}));
+  for (const std::string name : {"a", "c", "d"}) {
+    folder.put(name + ".level.json", R"({"walk": "walk.png"})");
+  }
+  folder.put("b.level.json", R"({"walk": "small.png"})");
+  const LevelRequest request =
+      request_for(folder.put("hub.level.json", R"({"walk": "walk.png", "exits": {
+    "one": {"at": [0, 0], "to": "a.level.json#x"},
+    "two": {"at": [1, 0], "to": "b.level.json#x"},
+    "three": {"at": [2, 0], "to": "c.level.json#x"},
+    "four": {"at": [3, 0], "to": "d.level.json#x"},
+    "again": {"at": [3, 1], "to": "./a.level.json#y"}}})"));
+  const Result<Level> hub = load_level(request);
+  ASSERT_TRUE(hub);
+  const auto named = [&](const std::string& exit) { return "P006 exit " + exit + " leads to "; };
+  const auto is_judged = [&](const std::string& text, const std::string& exit) {
+    return text.find(named(exit)) != std::string::npos;
+  };
+  const std::string all = found_within(0, *hub, request);
+  for (const char* const exit : {"one", "two", "three", "four", "again"}) {
+    EXPECT_TRUE(is_judged(all, exit)) << exit << all;
+  }
+  EXPECT_EQ(all.find("F001"), std::string::npos);
+  // A level takes half a step for each of its pixels and one for its block: 5, 2, 5 and 5.
+  const std::string some = found_within(6 - 8 * Steps::kForAPixel, *hub, request);
+  for (const char* const exit : {"one", "two", "again"}) EXPECT_TRUE(is_judged(some, exit)) << some;
+  EXPECT_FALSE(is_judged(some, "three"));
+  EXPECT_FALSE(is_judged(some, "four"));
+  EXPECT_NE(some.find("4:5 F001 reading the levels that exit three and"), std::string::npos)
+      << some;
 }
 
 }  // namespace
