@@ -218,7 +218,7 @@ void add_many_points(Level& level, std::size_t count, const std::vector<Point>& 
 TEST(LevelDifference, ComparesPairsOfManyPlaces) {
   Level before = drawn_level({"A..#..B", "#######", "C.....D"});
   Level after = drawn_level({"A.....B", "#######", "C.....D"});
-  for (Level* level : {&before, &after}) add_many_points(*level, 1000, {{4, 2}});
+  for (Level* level : {&before, &after}) add_many_points(*level, 300, {{4, 2}});
   const LevelDifference difference = compare_levels(before, after, {});
   EXPECT_EQ(connections_of(difference), "d1 d1: AB+\n");
   EXPECT_TRUE(difference.all_pairs());

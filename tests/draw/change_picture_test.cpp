@@ -1,0 +1,149 @@
+#include "draw/change_picture.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "draw/colours.h"
+#include "draw/picture_text.h"
+
+namespace walkmask::draw {
+namespace {
+
+using Kind = ChangedLink::Kind;
+
+constexpr int kWidth = 960, kHeight = 480;
+
+BitGrid box_grid(const Box& box) {
+  BitGrid grid(kWidth, kHeight);
+  for (int y = box.top; y < box.bottom; ++y) grid.set_span(y, box.left, box.right - 1);
+  return grid;
+}
+
+/// A hall whose floor lost its right end and gained a strip below.
+struct ChangedHall {
+  BitGrid floor = box_grid({100, 100, 700, 340});
+  BitGrid added = box_grid({100, 300, 700, 340});
+  BitGrid removed = box_grid({700, 100, 800, 300});
+  BitGrid nothing{kWidth, kHeight};
+
+  Scene scene(std::vector<ChangedLink> links, std::vector<NamedPlace> places) const {
+    return change_scene({.art = Picture(kWidth, kHeight, Rgb{128, 128, 128}),
+                         .floor = floor,
+                         .added = added,
+                         .removed = removed,
+                         .links = std::move(links),
+                         .places = std::move(places),
+                         .title = {"new", "since old"}});
+  }
+};
+
+const Scene& view_of(const Scene& sheet) {
+  return std::get<NestedShape>(sheet.marks.front().shape).scene.front();
+}
+
+/// Returns the shapes of a kind that a meaning has in the view.
+template <typename Shape>
+std::vector<Shape> shapes_of(const Scene& sheet, Meaning meaning) {
+  std::vector<Shape> shapes;
+  for (const Mark& mark : view_of(sheet).marks) {
+    const auto* shape = std::get_if<Shape>(&mark.shape);
+    if (shape != nullptr && mark.meaning == meaning) shapes.push_back(*shape);
+  }
+  return shapes;
+}
+
+std::vector<std::string> titles_of(const Scene& sheet, Meaning meaning) {
+  std::vector<std::string> titles;
+  for (const Mark& mark : view_of(sheet).marks) {
+    if (mark.meaning == meaning) titles.push_back(mark.title);
+  }
+  return titles;
+}
+
+bool explains(const Scene& sheet, Meaning meaning) {
+  const std::vector<Meaning> all = meanings_in(sheet);
+  return std::ranges::find(all, meaning) != all.end();
+}
+
+TEST(ChangePicture, FillsTheFloorThatChanged) {
+  const ChangedHall hall;
+  const Scene scene = hall.scene({}, {});
+  const auto added = shapes_of<FillShape>(scene, Meaning::floor_added);
+  const auto removed = shapes_of<FillShape>(scene, Meaning::floor_removed);
+  ASSERT_EQ(added.size(), 1u);
+  ASSERT_EQ(removed.size(), 1u);
+  EXPECT_EQ(added[0].where, hall.added);
+  EXPECT_EQ(removed[0].where, hall.removed);
+}
+
+/// Returns how many pixels of a box differ from the one to their right, and from the one below.
+std::pair<int, int> steps_in(const Picture& picture, const Box& box) {
+  std::pair<int, int> steps = {0, 0};
+  for (int y = box.top; y < box.bottom; ++y) {
+    for (int x = box.left; x < box.right; ++x) {
+      steps.first += picture.at({x, y}) == picture.at({x + 1, y}) ? 0 : 1;
+      steps.second += picture.at({x, y}) == picture.at({x, y + 1}) ? 0 : 1;
+    }
+  }
+  return steps;
+}
+
+/// Colours are not all that tells gained from lost: one is dotted, the other hatched.
+TEST(ChangePicture, HasAPatternOnChangedFloorAlone) {
+  const ChangedHall hall;
+  const Picture picture = view_pixels(hall.scene({}, {}));
+  EXPECT_EQ(steps_in(picture, {200, 150, 260, 200}), (std::pair<int, int>{0, 0}));
+  const auto dots = steps_in(picture, {200, 305, 260, 330});
+  const auto stripes = steps_in(picture, {720, 150, 780, 200});
+  EXPECT_GT(dots.first, 0);
+  EXPECT_GT(stripes.first, 0);
+  EXPECT_NE(picture.at({730, 170}), picture.at({880, 170}));
+}
+
+TEST(ChangePicture, CrossesLinksThatAreLost) {
+  const Scene scene = ChangedHall().scene({{Kind::added, {120, 120}, {600, 320}, "a to b: gained"},
+                                           {Kind::removed, {120, 200}, {640, 200}, "a to c: lost"}},
+                                          {});
+  const auto added = shapes_of<LineShape>(scene, Meaning::link_added);
+  const auto removed = shapes_of<LineShape>(scene, Meaning::link_removed);
+  ASSERT_EQ(added.size(), 1u);
+  EXPECT_GT(added[0].dash, 0);
+  EXPECT_EQ(titles_of(scene, Meaning::link_added), std::vector<std::string>{"a to b: gained"});
+  ASSERT_EQ(removed.size(), 2u);
+  EXPECT_GT(removed[0].dash, 0);
+  EXPECT_EQ(removed[1].dash, 0);
+  EXPECT_EQ(titles_of(scene, Meaning::link_removed),
+            (std::vector<std::string>{"a to c: lost", "a to c: lost"}));
+  const Spot middle = removed[1].corners[2];
+  EXPECT_EQ(middle.x, (removed[0].corners[0].x + removed[0].corners[1].x) / 2);
+  EXPECT_EQ(middle.y, removed[0].corners[0].y);
+}
+
+TEST(ChangePicture, NamesPlaces) {
+  const Scene scene = ChangedHall().scene({}, {{"door: fits now", {150, 150}}});
+  EXPECT_EQ(shapes_of<StampShape>(scene, Meaning::place).size(), 1u);
+  const auto is_name = [](const Mark& mark) {
+    const auto* text = std::get_if<TextShape>(&mark.shape);
+    return text != nullptr && text->text == "door: fits now";
+  };
+  EXPECT_EQ(std::ranges::count_if(view_of(scene).marks, is_name), 1);
+}
+
+TEST(ChangePicture, ExplainsOnlyMarksThatItHas) {
+  ChangedHall hall;
+  hall.added = hall.removed = hall.nothing;
+  const Scene plain = hall.scene({}, {});
+  for (const Meaning meaning : {Meaning::floor_added, Meaning::floor_removed, Meaning::link_added,
+                                Meaning::link_removed, Meaning::place}) {
+    EXPECT_FALSE(explains(plain, meaning));
+  }
+  EXPECT_TRUE(explains(ChangedHall().scene({}, {}), Meaning::floor_added));
+}
+
+}  // namespace
+}  // namespace walkmask::draw
