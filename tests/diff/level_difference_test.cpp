@@ -281,6 +281,23 @@ TEST(LevelDifference, SharesWhatIsFoundForAgentsOfOneDiameter) {
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(difference.floors[i].agent, std::to_string(i));
 }
 
+TEST(LevelDifference, TellsAgentsApartByBothDiameters) {
+  Level before = drawn_level({"A...B"}), after = drawn_level({"A...B"});
+  before.manifest.agents = {{"cat", 1, {}}, {"cub", 1, {}}};
+  after.manifest.agents = {{"cat", 1, {}}, {"cub", 3, {}}};
+  EXPECT_EQ(connections_of(compare_levels(before, after, {})), "d1 d3: A- B- AB-\n");
+  EXPECT_EQ(connections_of(compare_levels(after, before, {})), "d3 d1: A+ B+ AB+\n");
+}
+
+/// One pixel that an agent covers is enough for the patch around it.
+TEST(LevelDifference, CountsPatchesThatAnAgentCoversInPart) {
+  Level before = drawn_level({"....", "....", "....", "####", "####"});
+  Level after = drawn_level({"....", "....", "....", "....", ".###"});
+  for (Level* level : {&before, &after}) level->manifest.agents = {{"ox", 3, {}}};
+  EXPECT_EQ(pixels_of(compare_levels(before, after, {})), "floor +5 -0 ignored +0 -0\n");
+  EXPECT_EQ(pixels_of(compare_levels(after, before, {})), "floor +0 -5 ignored +0 -0\n");
+}
+
 /// A pixel counts where the disc of an agent covers it in the level that has it.
 TEST(LevelDifference, LeavesPixelsOutThatNoAgentCovers) {
   Level before = drawn_level({"....#.", "....##", "....##", "######"});
