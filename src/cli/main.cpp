@@ -17,9 +17,6 @@ namespace {
 
 using namespace walkmask;
 
-/// Returns the message for memory that was refused, by walkmask itself or by the system.
-std::string_view lack_of_memory() { return has_refused_memory() ? kOverMemoryLimit : kOutOfMemory; }
-
 /// Ends the run for a fault that nothing can catch: memory may run out before main begins, when
 /// libraries make their tables, and inside functions of theirs that let no exception through.
 [[noreturn]] void end_uncaught() {

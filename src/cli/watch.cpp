@@ -3,7 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <memory>
+#include <new>
+#include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -13,6 +17,7 @@
 #include "cli/option.h"
 #include "system/find_files.h"
 #include "system/inputs.h"
+#include "system/memory_limit.h"
 #include "system/read_file.h"
 #include "system/standard_streams.h"
 
@@ -21,12 +26,39 @@ namespace {
 
 void report(const std::string& line) { write_standard_error("walkmask: " + line); }
 
-/// Runs once and reports a failure. Returns the inputs of the run, and its result.
-std::pair<std::vector<Input>, Result<int>> run_noted(const std::function<Result<int>()>& run) {
+/// A run that has ended, and what it read.
+struct NotedRun {
+  std::optional<Result<int>> result;  ///< absent: it lacked memory
+  std::vector<Input> inputs;
+};
+
+/// Runs once. Throws std::bad_alloc where memory ends before anything was read.
+NotedRun run_noted(const std::function<Result<int>()>& run) {
   note_inputs();
-  Result<int> result = run();
-  if (!result) result = with_option(result.error());
-  return {noted_inputs(), std::move(result)};
+  try {
+    Result<int> result = run();
+    if (!result) result = with_option(result.error());
+    return {std::move(result), noted_inputs()};
+  } catch (const std::bad_alloc&) {
+    std::vector<Input> inputs = noted_inputs();
+    if (inputs.empty()) throw;
+    return {std::nullopt, std::move(inputs)};
+  }
+}
+
+/// Returns "4 files and 1 folder".
+std::string counted_inputs(const std::vector<Input>& inputs) {
+  const auto folders = std::ranges::count_if(inputs, &Input::is_folder);
+  const auto files = std::ssize(inputs) - folders;
+  if (folders == 0) return counted(files, "file");
+  if (files == 0) return counted(folders, "folder");
+  return counted(files, "file") + " and " + counted(folders, "folder");
+}
+
+/// Returns whether the process ends with this result, the first of all or a later one.
+bool is_last(const Result<int>& result, bool is_first) {
+  const bool is_misused = !result && is_first && result.error().fault == Fault::usage;
+  return is_misused || has_reader_gone();
 }
 
 Result<int> watch(const std::function<Result<int>()>& run) {
@@ -36,13 +68,13 @@ Result<int> watch(const std::function<Result<int>()>& run) {
     report("waiting until " + escaped(name) + " is saved as a whole");
   };
   for (bool is_first = true;; is_first = false) {
-    const auto [inputs, result] = run_noted(run);
-    const bool is_misused = !result && is_first && result.error().fault == Fault::usage;
-    if (inputs.empty() || is_misused || has_reader_gone()) return result;
-    if (!result) write_standard_error(message(result.error()));
-    report("watching " + counted(static_cast<std::int64_t>(inputs.size()), "file") +
-           "; Ctrl-C ends it");
-    report(escaped(listed(wait_for_change(inputs, wait))) + " changed");
+    const NotedRun noted = run_noted(run);
+    const std::optional<Result<int>>& result = noted.result;
+    if (result && (noted.inputs.empty() || is_last(*result, is_first))) return *result;
+    if (!result) write_standard_error(lack_of_memory());
+    if (result && !*result) write_standard_error(message(result->error()));
+    report("watching " + counted_inputs(noted.inputs) + "; Ctrl-C ends it");
+    report(escaped(listed(wait_for_change(noted.inputs, wait))) + " changed");
   }
 }
 
@@ -61,6 +93,15 @@ bool ends_as_json(const std::vector<std::uint8_t>& bytes) {
   return last != bytes.rend() && *last == '}';
 }
 
+/// Returns whether a name ends so, in letters of either case.
+bool has_ending(std::string_view name, std::string_view ending) {
+  const auto lower = [](char letter) {
+    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  };
+  return name.size() >= ending.size() &&
+         std::ranges::equal(name.substr(name.size() - ending.size()), ending, {}, lower);
+}
+
 }  // namespace
 
 bool seems_whole(const std::string& name) {
@@ -68,8 +109,8 @@ bool seems_whole(const std::string& name) {
   if (is_folder(name)) return true;
   const auto bytes = read_file(name, kMostBytes);
   if (!bytes) return false;
-  if (name.ends_with(".png")) return ends_as_png(*bytes);
-  if (name.ends_with(".json")) return ends_as_json(*bytes);
+  if (has_ending(name, ".png")) return ends_as_png(*bytes);
+  if (has_ending(name, ".json")) return ends_as_json(*bytes);
   return !bytes->empty();
 }
 

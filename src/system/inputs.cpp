@@ -1,6 +1,8 @@
 #include "system/inputs.h"
 
+#include <algorithm>
 #include <atomic>
+#include <cstddef>
 #include <map>
 #include <mutex>
 #include <set>
@@ -10,6 +12,7 @@
 
 #include "base/hash.h"
 #include "system/find_files.h"
+#include "system/native_file.h"
 #include "system/native_text.h"
 #include "system/resolved.h"
 
@@ -37,22 +40,52 @@ std::string key_of(const std::string& name) {
   return problem ? name : text_of(path);
 }
 
-InputStamp stamp_of_file(const std::string& name) {
+using FileClock = fs::file_time_type::clock;
+
+/// Returns whether a file that is saved from `now` on may get the time `saved`: file systems count
+/// in steps of up to two seconds.
+bool may_be_saved_again(fs::file_time_type saved, fs::file_time_type now) {
+  constexpr std::chrono::seconds kMostStep{3};
+  const auto age = now - saved;
+  return age < kMostStep && age > -kMostStep;
+}
+
+std::uint64_t content_of(const fs::path& path) {
+  constexpr std::size_t kPiece = std::size_t{1} << 16;
+  Hash content;
+  std::error_code problem;
+  const NativeFile file = open_to_read(path, problem);
+  std::vector<std::uint8_t> bytes(kPiece);
+  while (!problem) {
+    const std::size_t count = read_some(file.number(), bytes, problem);
+    if (count == 0) break;
+    content.add({reinterpret_cast<const char*>(bytes.data()), count});
+  }
+  return content.value();
+}
+
+enum class Content { if_saved_lately, always, never };
+
+InputStamp stamp_of_file(const std::string& name, Content content) {
   std::error_code problem;
   InputStamp stamp;
   const fs::path path = path_of(name);
-  if (is_folder(name)) return {.exists = true, .size = 0, .saved = {}, .names = 0};
+  if (is_folder(name)) return {.exists = true, .size = 0, .saved = {}, .names = 0, .content = {}};
   stamp.saved = fs::last_write_time(path, problem);
   if (problem) return {};
   stamp.size = fs::file_size(path, problem);
   stamp.exists = !problem;
-  return stamp.exists ? stamp : InputStamp{};
+  if (!stamp.exists) return {};
+  const bool is_new =
+      content == Content::if_saved_lately && may_be_saved_again(stamp.saved, FileClock::now());
+  if (is_new || content == Content::always) stamp.content = content_of(path);
+  return stamp;
 }
 
 InputStamp stamp_of_list(const std::vector<std::string>& files) {
   Hash names;
   for (const std::string& file : files) names.add(file);
-  return {.exists = true, .size = files.size(), .saved = {}, .names = names.value()};
+  return {.exists = true, .size = files.size(), .saved = {}, .names = names.value(), .content = {}};
 }
 
 void note(const Input& input) {
@@ -61,10 +94,31 @@ void note(const Input& input) {
   notes().inputs.try_emplace(std::move(key), input);
 }
 
-std::vector<InputStamp> stamps_of(const std::vector<Input>& inputs) {
+/// A look at all inputs.
+struct Look {
+  fs::file_time_type began;
   std::vector<InputStamp> stamps;
-  for (const Input& input : inputs) stamps.push_back(stamp_of(input));
-  return stamps;
+  std::chrono::milliseconds took;
+};
+
+Look look_at(const std::vector<Input>& inputs) {
+  using Clock = std::chrono::steady_clock;
+  const Clock::time_point begin = Clock::now();
+  Look look = {FileClock::now(), {}, {}};
+  for (const Input& input : inputs) look.stamps.push_back(stamp_of(input));
+  look.took = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin);
+  return look;
+}
+
+/// Forgets the content of files that a look found unchanged when the next save had to get another
+/// time already.
+void forget_old_contents(std::vector<Input>& inputs, Look& look) {
+  for (std::size_t i = 0; i < inputs.size(); ++i) {
+    InputStamp& stamp = inputs[i].stamp;
+    if (!stamp.content || may_be_saved_again(stamp.saved, look.began)) continue;
+    stamp.content.reset();
+    look.stamps[i].content.reset();
+  }
 }
 
 }  // namespace
@@ -84,7 +138,7 @@ std::vector<Input> noted_inputs() {
 }
 
 void note_file(const std::string& name) {
-  if (is_noting) note({name, {}, stamp_of_file(name)});
+  if (is_noting) note({name, {}, stamp_of_file(name, Content::if_saved_lately)});
 }
 
 void note_folder(const std::string& folder, const std::string& ending,
@@ -101,32 +155,40 @@ void forget_file(const std::string& name) {
 }
 
 InputStamp stamp_of(const Input& input) {
-  if (!input.is_folder()) return stamp_of_file(input.name);
+  if (!input.is_folder()) {
+    return stamp_of_file(input.name, input.stamp.content ? Content::always : Content::never);
+  }
   const auto files = files_below(input.name, input.ending);
   return files ? stamp_of_list(*files) : InputStamp{};
 }
 
-std::vector<std::string> wait_for_change(const std::vector<Input>& inputs,
-                                         const WaitForChange& wait) {
+std::chrono::milliseconds pause_after(std::chrono::milliseconds look,
+                                      std::chrono::milliseconds pause) {
+  constexpr int kTimesLook = 4;
+  return std::max(pause, kTimesLook * look);
+}
+
+std::vector<std::string> wait_for_change(std::vector<Input> inputs, const WaitForChange& wait) {
   std::set<std::string> unfinished;
-  std::vector<InputStamp> previous = stamps_of(inputs);
+  Look look = look_at(inputs);
   for (int looks = 0;;) {
-    std::this_thread::sleep_for(wait.pause);
-    std::vector<InputStamp> now = stamps_of(inputs);
-    const bool has_settled = now == previous;
-    previous = std::move(now);
+    std::this_thread::sleep_for(pause_after(look.took, wait.pause));
+    Look next = look_at(inputs);
+    const bool has_settled = next.stamps == look.stamps;
+    look = std::move(next);
     if (!has_settled) looks = 0;
     if (!has_settled) continue;
     std::vector<std::string> changed;
     bool all_whole = true;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
       const Input& input = inputs[i];
-      if (previous[i] == input.stamp) continue;
+      if (look.stamps[i] == input.stamp) continue;
       changed.push_back(input.name);
       if (input.is_folder() || wait.is_whole(input.name)) continue;
       all_whole = false;
       if (unfinished.insert(input.name).second) wait.report_unfinished(input.name);
     }
+    if (changed.empty()) forget_old_contents(inputs, look);
     if (changed.empty()) continue;
     if (all_whole || ++looks >= wait.most_looks) return changed;
   }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,8 @@ struct InputStamp {
   std::uint64_t size = 0;                      ///< in bytes; of a folder the number of files
   std::filesystem::file_time_type saved = {};  ///< of a file
   std::uint64_t names = 0;                     ///< of a folder a hash of its files' names
+  std::optional<std::uint64_t> content = {};   ///< a hash of a file that was saved so lately that
+                                               ///< another save may get the same time
 
   friend bool operator==(const InputStamp&, const InputStamp&) = default;
 };
@@ -38,19 +41,25 @@ void note_inputs();
 std::vector<Input> noted_inputs();
 
 // Called where files are read, listed (null: the folder could not be searched) and written; the
-// first note of a name holds. What a run
-// writes itself is no input of it, whatever it read there before.
+// first note of a name holds. What a run writes itself is no input of it, whatever it read there
+// before.
 void note_file(const std::string& name);
 void note_folder(const std::string& folder, const std::string& ending,
                  const std::vector<std::string>* files);
 void forget_file(const std::string& name);
 
-/// Returns the stamp of an input as it is now.
+/// Returns the stamp of an input as it is now; with its content if the input's own stamp has one.
 InputStamp stamp_of(const Input& input);
+
+/// Returns how long to wait after a look at all inputs that took so long: `pause`, but looks take
+/// at most a fifth of the time.
+std::chrono::milliseconds pause_after(std::chrono::milliseconds look,
+                                      std::chrono::milliseconds pause);
 
 /// The questions and reports of wait_for_change, and its times.
 struct WaitForChange {
-  std::chrono::milliseconds pause = std::chrono::milliseconds(200);  ///< between two looks
+  std::chrono::milliseconds pause = std::chrono::milliseconds(200);  ///< between two looks, at
+                                                                     ///< least: see pause_after
   int most_looks = 25;  ///< at a file that is not whole and does not change any more
   std::function<bool(const std::string&)> is_whole;
   std::function<void(const std::string&)> report_unfinished;  ///< called once for a file
@@ -59,7 +68,6 @@ struct WaitForChange {
 /// Waits until inputs differ from their stamps, and two looks one after the other find all inputs
 /// the same, so that nothing writes to them. A changed file that exists and is not whole is waited
 /// for, up to most_looks. Returns the names that changed. Precondition: inputs are not being noted.
-std::vector<std::string> wait_for_change(const std::vector<Input>& inputs,
-                                         const WaitForChange& wait);
+std::vector<std::string> wait_for_change(std::vector<Input> inputs, const WaitForChange& wait);
 
 }  // namespace walkmask

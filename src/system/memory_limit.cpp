@@ -2,6 +2,8 @@
 
 #include <atomic>
 
+#include "base/error.h"
+
 namespace walkmask {
 namespace {
 
@@ -45,5 +47,7 @@ void give_back_memory(std::size_t bytes) noexcept {
 }
 
 bool has_refused_memory() noexcept { return refused; }
+
+std::string_view lack_of_memory() noexcept { return refused ? kOverMemoryLimit : kOutOfMemory; }
 
 }  // namespace walkmask

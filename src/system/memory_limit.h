@@ -32,4 +32,7 @@ inline constexpr std::string_view kOverMemoryLimit =
 /// Returns whether take_memory has ever returned false.
 bool has_refused_memory() noexcept;
 
+/// Returns the message for memory that was refused, by walkmask itself or by the system.
+std::string_view lack_of_memory() noexcept;
+
 }  // namespace walkmask

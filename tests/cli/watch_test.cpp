@@ -16,6 +16,7 @@ TEST(SeemsWhole, JudgesPngsByTheirLastChunk) {
   EXPECT_TRUE(seems_whole(folder.put("whole.png", png)));
   for (std::size_t length = 0; length < png.size(); ++length) {
     EXPECT_FALSE(seems_whole(folder.put("half.png", png.substr(0, length)))) << length;
+    EXPECT_FALSE(seems_whole(folder.put("HALF.PNG", png.substr(0, length)))) << length;
   }
 }
 

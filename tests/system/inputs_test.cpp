@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -59,6 +61,29 @@ TEST(Inputs, HaveTheStampFromBeforeTheyWereReadFirst) {
   const std::vector<Input> inputs = noted_inputs();
   ASSERT_EQ(inputs.size(), 1u);
   EXPECT_EQ(inputs[0].stamp.size, 1u);
+  EXPECT_NE(stamp_of(inputs[0]), inputs[0].stamp);
+}
+
+/// Gives a file the time of a save that was so long ago.
+void age(const std::string& file, std::chrono::seconds time) {
+  std::filesystem::last_write_time(file, std::filesystem::file_time_type::clock::now() - time);
+}
+
+/// A file system may count time in steps of two seconds.
+TEST(Inputs, HaveTheContentOfFilesThatWereSavedLately) {
+  const ScratchFolder folder;
+  const std::string file = folder.put("a.png", "1"), old = folder.put("b.png", "1");
+  age(old, std::chrono::seconds(60));
+  note_inputs();
+  EXPECT_TRUE(read_file(file, kMost));
+  EXPECT_TRUE(read_file(old, kMost));
+  const std::vector<Input> inputs = noted_inputs();
+  ASSERT_EQ(inputs.size(), 2u);
+  EXPECT_EQ(stamp_of(inputs[0]), inputs[0].stamp);
+  EXPECT_FALSE(inputs[1].stamp.content);
+  const auto saved = std::filesystem::last_write_time(file);
+  folder.put("a.png", "2");
+  std::filesystem::last_write_time(file, saved);
   EXPECT_NE(stamp_of(inputs[0]), inputs[0].stamp);
 }
 
@@ -125,6 +150,12 @@ TEST(WaitForChange, WaitsForTheOtherHalf) {
   EXPECT_EQ(wait_for_change(inputs, test.wait), Names{test.folder / "a.png"});
   EXPECT_EQ(test.folder.content("a.png"), "both halves");
   EXPECT_EQ(test.unfinished.size(), 1u);
+}
+
+TEST(WaitForChange, LooksAFifthOfTheTimeAtMost) {
+  using std::chrono::milliseconds;
+  EXPECT_EQ(pause_after(milliseconds(3), milliseconds(200)), milliseconds(200));
+  EXPECT_EQ(pause_after(milliseconds(500), milliseconds(200)), milliseconds(2000));
 }
 
 TEST(WaitForChange, GivesUpOnAHalfThatStays) {
