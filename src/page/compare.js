@@ -185,7 +185,7 @@ export class Comparison {
   /** Names what each stage shows. */
   #showLabels() {
     this.labels.forEach((label, i) => {
-      label.replaceChildren(...(this.look.view === "difference" ? legend() : [kSideTexts[this.#sidesOn(i)[0]]]));
+      label.replaceChildren(...(this.look.view === "difference" ? legend(this.pair) : [kSideTexts[this.#sidesOn(i)[0]]]));
     });
   }
 
@@ -422,9 +422,11 @@ function clip(context, view, [left, right]) {
   context.clip();
 }
 
-/** Returns what the tints of the difference mean. */
-function legend() {
-  return ["lost", "gained"].flatMap((name) => [make("i", { class: `swatch ${name}` }), ` floor ${name} `]);
+/** Returns what the tints of the difference mean. @param {Pair} pair */
+function legend({ before, after }) {
+  const tints = [["lost", "floor lost"], ["gained", "floor gained"]];
+  if (before?.areas.length || after?.areas.length) tints.push(["other-area", "other area"]);
+  return tints.flatMap(([name, text]) => [make("i", { class: `swatch ${name}` }), ` ${text} `]);
 }
 
 /** The words for changes. @type {import("./findings.js").ListWords} */
@@ -453,7 +455,7 @@ export function pairCards(compared) {
     title: "What changed",
     lead: make("p", { class: "note" }, `${sidesText(compared)}: ${statusText(compared)}`),
     tail: same.length ? make("details", {}, make("summary", {}, `${counted(same.length, "level")} without a difference`),
-      make("ul", {}, ...same.map((name) => make("li", {}, name)))) : undefined,
+      make("ul", {}, ...same.map(({ level, notices }) => make("li", {}, [level, ...notices].join(": "))))) : undefined,
     draw: drawPair,
     note: ({ difference, width, height }) => pixelsText(difference) || (width ? `${width} \u00d7 ${height}` : ""),
     badges: badgesOf,

@@ -219,7 +219,7 @@ function manifestChanges({ size, scale, names = [], moved = [], exits = [], agen
   if (size && String(size.old) !== String(size.new)) {
     add(`the room is ${size.new.join(" \u00d7 ")}, was ${size.old.join(" \u00d7 ")}; what one of them lacks is compared as wall`);
   }
-  if (scale && scale.old !== scale.new) add(`the scale is ${scale.new}, was ${scale.old}`);
+  if (scale && scale.old !== scale.new) add(`the scale is ${scale.new}, was ${scale.old}; pixels are those of the room`);
   for (const { kind, name, change } of names) {
     const level = change === "gained" ? after : before;
     const one = changeOf("manifest", change, `${kind} ${name} was ${change === "gained" ? "added" : "removed"}`, kind === "place" ? boxesOfPlace(level, name) : []);
@@ -318,7 +318,7 @@ export class Pair {
 
 /**
  * Reads what the page compares; null where it compares nothing.
- * @returns {{ before: string, after: string, pairs: Pair[], same: string[] } | null}
+ * @returns {{ before: string, after: string, pairs: Pair[], same: { level: string, notices: string[] }[] } | null}
  */
 export function readDifference() {
   const text = templateText("difference");
@@ -334,5 +334,6 @@ export function readDifference() {
   // A single pair is shown even where nothing differs.
   const shown = pairs.filter(({ difference: { status } }) => status !== "same" || pairs.length === 1);
   distinguish(shown);
-  return { before: old, after: now, pairs: shown, same: levels.filter(({ status }) => status === "same" && pairs.length > 1).map(({ level }) => level) };
+  const same = pairs.filter((pair) => !shown.includes(pair)).map(({ difference: { level }, notices }) => ({ level, notices }));
+  return { before: old, after: now, pairs: shown, same };
 }
