@@ -8,6 +8,7 @@
 #include "base/suggest.h"
 #include "check/rules/finders.h"
 #include "floor/clearance.h"
+#include "survey/mask_doubt.h"
 
 namespace walkmask::check {
 namespace {
@@ -252,7 +253,7 @@ area is open. Characters cannot get there, or a click on it sends them to a plac
 cannot reach. In a level without places, every part but the largest is reported.
 )",
      .cure = "Connect it, or paint over it.\n",
-     .parameters = {number("speck_size", 16, 0, kMostPixels,
+     .parameters = {number("speck_size", kSpeckSize, 0, kMostPixels,
                            "a part of the floor with fewer pixels is a speck")},
      .finder = {.of_floors = part_findings}},
     {.code = Code("T004"),

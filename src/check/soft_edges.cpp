@@ -14,13 +14,11 @@ constexpr int kReach = 2;      // how far away the declared colours of a narrow 
 constexpr int kClose = 24;     // how far a channel may be off the exact mixture
 constexpr int kDistinct = 32;  // colours nearer to each other have no mixtures
 
-int largest(int r, int g, int b) { return std::max({std::abs(r), std::abs(g), std::abs(b)}); }
-
 /// Returns whether c lies between a and b: c = a + t (b - a) with 0 < t < 1, each channel within
 /// kClose. All in integers: t = num / den.
 bool is_mixture(Rgba c, Rgba a, Rgba b) {
   const int dr = b.r - a.r, dg = b.g - a.g, db = b.b - a.b;
-  if (largest(dr, dg, db) < kDistinct) return false;
+  if (largest_difference(opaque(a), opaque(b)) < kDistinct) return false;
   const int den = dr * dr + dg * dg + db * db;
   const int num = (c.r - a.r) * dr + (c.g - a.g) * dg + (c.b - a.b) * db;
   if (num <= 0 || num >= den) return false;

@@ -1,7 +1,6 @@
 #include "check/vocabulary.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <variant>
 
 #include "survey/census.h"
@@ -10,11 +9,6 @@ namespace walkmask::check {
 namespace {
 
 constexpr std::uint8_t kOpaque = 255;
-constexpr std::uint8_t kHasColour = 128;
-
-int largest_difference(Rgb a, Rgb b) {
-  return std::max({std::abs(a.r - b.r), std::abs(a.g - b.g), std::abs(a.b - b.b)});
-}
 
 /// Returns the colour that a key has in a mask; absent for an index that the palette lacks.
 std::optional<Rgb> colour_of(const ColourKey& key, const png::Image& image) {
@@ -53,7 +47,7 @@ bool Vocabulary::belongs_to_key_or_rule(const Paint& paint) const {
 }
 
 bool Vocabulary::knows(const Paint& paint) const {
-  if (paint.colour.a < kHasColour || belongs_to_key_or_rule(paint)) return true;
+  if (!has_colour(paint.colour) || belongs_to_key_or_rule(paint)) return true;
   if (declares_indices_ && paint.index) return *paint.index == 0;
   return std::any_of(no_area_.begin(), no_area_.end(), [&](Rgb colour) {
     return largest_difference(colour, opaque(paint.colour)) <= tolerance_;

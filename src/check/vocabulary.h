@@ -19,9 +19,6 @@ struct DeclaredColour {
   std::string meaning;  ///< an area's name, "floor", "no area"
 };
 
-/// Returns the colour without its alpha.
-inline Rgb opaque(Rgba colour) { return {colour.r, colour.g, colour.b}; }
-
 /// The meaning of the paints of one mask by its manifest.
 class Vocabulary {
  public:

@@ -7,24 +7,16 @@ namespace walkmask {
 namespace {
 
 constexpr int kBright = 128;
-constexpr int kOpaque = 128;
+constexpr int kLeastAlpha = 128;
 
-struct Difference {
-  int largest;
-  int sum;
-};
-
-Difference difference(const Rgba& a, const Rgb& b) {
-  const int r = std::abs(a.r - b.r), g = std::abs(a.g - b.g), bl = std::abs(a.b - b.b);
-  return {std::max({r, g, bl}), r + g + bl};
+int sum_of_differences(Rgb a, Rgb b) {
+  return std::abs(a.r - b.r) + std::abs(a.g - b.g) + std::abs(a.b - b.b);
 }
 
-bool has_colour(const Paint& paint) { return paint.colour.a >= kOpaque; }
-
 bool has_colour_of(const Paint& paint, const WalkableRule& rule, int tolerance) {
-  return has_colour(paint) &&
+  return has_colour(paint.colour) &&
          std::any_of(rule.colours.begin(), rule.colours.end(), [&](Rgb wanted) {
-           return difference(paint.colour, wanted).largest <= tolerance;
+           return largest_difference(opaque(paint.colour), wanted) <= tolerance;
          });
 }
 
@@ -82,10 +74,16 @@ void add_single_bits(const png::Image& image, std::span<const Class> by_value,
 
 }  // namespace
 
+bool has_colour(Rgba colour) { return colour.a >= kLeastAlpha; }
+
+int largest_difference(Rgb a, Rgb b) {
+  return std::max({std::abs(a.r - b.r), std::abs(a.g - b.g), std::abs(a.b - b.b)});
+}
+
 bool is_paintable(const Paint& paint, const std::optional<WalkableRule>& rule, int tolerance) {
   if (rule) return has_colour_of(paint, *rule, tolerance) || has_index_of(paint, *rule);
   const auto& [r, g, b, a] = paint.colour;
-  return has_colour(paint) && std::max({r, g, b}) >= kBright;
+  return has_colour(paint.colour) && std::max({r, g, b}) >= kBright;
 }
 
 std::optional<std::size_t> matching_key(const Paint& paint, std::span<const ColourKey> keys,
@@ -97,11 +95,12 @@ std::optional<std::size_t> matching_key(const Paint& paint, std::span<const Colo
       if (paint.index == wanted->index) return i;
       continue;
     }
-    const Difference apart = difference(paint.colour, std::get<Rgb>(keys[i]));
-    if (!has_colour(paint) || apart.largest > tolerance) continue;
-    if (nearest && apart.sum >= least) continue;
+    const Rgb wanted = std::get<Rgb>(keys[i]), colour = opaque(paint.colour);
+    if (!has_colour(paint.colour) || largest_difference(colour, wanted) > tolerance) continue;
+    const int apart = sum_of_differences(colour, wanted);
+    if (nearest && apart >= least) continue;
     nearest = i;
-    least = apart.sum;
+    least = apart;
   }
   return nearest;
 }

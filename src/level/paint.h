@@ -16,11 +16,20 @@
 
 namespace walkmask {
 
-/// The paint on a pixel of a mask. Where alpha is below 128 it has no colour.
+/// The paint on a pixel of a mask; see has_colour.
 struct Paint {
   Rgba colour;
   std::optional<std::uint8_t> index;  ///< where the mask has a palette
 };
+
+/// Returns whether a pixel of this colour has a colour in a mask: whether its alpha is 128 or more.
+bool has_colour(Rgba colour);
+
+/// Returns the colour without its alpha.
+inline Rgb opaque(Rgba colour) { return {colour.r, colour.g, colour.b}; }
+
+/// Returns by how much two colours differ in the channel in which they differ most.
+int largest_difference(Rgb a, Rgb b);
 
 /// Returns whether paint makes a pixel of the walkability mask paintable: it has a colour with a
 /// channel of 128 or more, or, where there is a rule, one of the rule's colours (each channel

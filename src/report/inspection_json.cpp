@@ -2,6 +2,7 @@
 
 #include "json/writer.h"
 #include "level/colour_key.h"
+#include "level/paint.h"
 #include "report/inspection.h"
 #include "report/json_values.h"
 
@@ -50,7 +51,7 @@ void write_paint(json::Writer& out, const InspectedPaint& paint) {
   out.begin_object();
   const Rgba colour = paint.paint.colour;
   if (paint.paint.index) out.key("index").integer(*paint.paint.index);
-  out.key("colour").text(colour_key_text(Rgb{colour.r, colour.g, colour.b}));
+  out.key("colour").text(colour_key_text(opaque(colour)));
   if (colour.a != kOpaque) out.key("alpha").integer(colour.a);
   out.key("pixels").integer(paint.pixels);
   out.key("means");

@@ -9,6 +9,7 @@
 #include "base/number_text.h"
 #include "check/wording.h"
 #include "level/colour_key.h"
+#include "level/paint.h"
 #include "report/findings.h"
 #include "report/inspection.h"
 #include "report/json_values.h"
@@ -127,7 +128,7 @@ TableRow paint_row(const InspectedPaint& paint, std::int64_t all_pixels) {
   const Rgba colour = paint.paint.colour;
   TableRow row;
   if (paint.paint.index) row.push_back(std::to_string(*paint.paint.index));
-  row.push_back(colour_key_text(Rgb{colour.r, colour.g, colour.b}));
+  row.push_back(colour_key_text(opaque(colour)));
   if (colour.a != kOpaque) row.back() += ", alpha " + std::to_string(colour.a);
   row.push_back(std::to_string(paint.pixels));
   row.push_back(percent(paint.pixels, all_pixels));

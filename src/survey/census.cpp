@@ -14,8 +14,6 @@
 namespace walkmask {
 namespace {
 
-constexpr std::uint8_t kHasColour = 128;  // the least alpha
-
 /// Returns a number for each paint; palette indices tell paints apart where there are any.
 std::uint32_t key_of(const png::Image& image, int y, int x) {
   if (!image.table().empty()) return image.value(y, x);
@@ -60,11 +58,11 @@ std::string paints_text(const Census& census) {
   bool any_transparent = false;
   for (const Painted& painted : paints) {
     const auto& [colour, index] = painted.paint;
-    if (colour.a < kHasColour && std::exchange(any_transparent, true)) continue;
-    const std::string text = colour_key_text(Rgb{colour.r, colour.g, colour.b});
-    names.push_back(colour.a < kHasColour ? "transparent pixels"
-                    : index               ? "index " + std::to_string(*index) + " (" + text + ")"
-                                          : text);
+    if (!has_colour(colour) && std::exchange(any_transparent, true)) continue;
+    const std::string text = colour_key_text(opaque(colour));
+    names.push_back(!has_colour(colour) ? "transparent pixels"
+                    : index             ? "index " + std::to_string(*index) + " (" + text + ")"
+                                        : text);
   }
   return listed(names) + (census.complete ? "" : " and many other colours");
 }

@@ -27,7 +27,7 @@ std::optional<std::string> doubt_about_islands(const Blocks& floor, std::int64_t
 std::optional<std::string> doubt_about_walk(const OpenedLevel& opened);
 
 /// The number of pixels of an island below which it is a speck, unless a level says otherwise.
-inline constexpr std::int64_t kSpeckSize = 16;
+inline constexpr int kSpeckSize = 16;
 
 /// The advice in all cases.
 inline constexpr std::string_view kDoubtCure =

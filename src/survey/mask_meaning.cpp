@@ -16,7 +16,6 @@
 namespace walkmask {
 namespace {
 
-constexpr std::uint8_t kHasColour = 128;
 constexpr std::int64_t kFewPixels = 64;  // as many are hardly a slip, see undeclared_size of check
 constexpr int kGrey = 24;                // a grey's channels differ by no more
 constexpr int kSlip = 48;                // a colour nearer to another is a slip of the brush
@@ -24,17 +23,11 @@ constexpr std::size_t kMostAreaColours = 64;
 
 constexpr Rgb kBlack = {0, 0, 0}, kWhite = {255, 255, 255};
 
-Rgb opaque(Rgba colour) { return {colour.r, colour.g, colour.b}; }
-
-bool has_colour(const Painted& painted) { return painted.paint.colour.a >= kHasColour; }
+bool is_coloured(const Painted& painted) { return has_colour(painted.paint.colour); }
 
 bool is_bright(const Painted& painted) { return is_paintable(painted.paint, std::nullopt, 0); }
 
 bool is_grey(Rgb c) { return std::max({c.r, c.g, c.b}) - std::min({c.r, c.g, c.b}) <= kGrey; }
-
-int largest_difference(Rgb a, Rgb b) {
-  return std::max({std::abs(a.r - b.r), std::abs(a.g - b.g), std::abs(a.b - b.b)});
-}
 
 int brightness(const Painted& painted) {
   const Rgba c = painted.paint.colour;
@@ -46,7 +39,7 @@ bool is_mixture(Rgb c, Rgb a, Rgb b) {
   constexpr int kOff = 8;  // rounding, gamma
   const std::array<int, 3> whole = {b.r - a.r, b.g - a.g, b.b - a.b};
   const std::array<int, 3> part = {c.r - a.r, c.g - a.g, c.b - a.b};
-  const int longest = std::max({std::abs(whole[0]), std::abs(whole[1]), std::abs(whole[2])});
+  const int longest = largest_difference(a, b);
   if (longest == 0) return false;
   const auto axis = std::ranges::find_if(whole, [&](int one) { return std::abs(one) == longest; }) -
                     whole.begin();
@@ -79,7 +72,7 @@ bool is_stray(const Painted& painted, std::span<const Painted> larger) {
 
 /// Returns the colours that count, those of most pixels first, as far as there are not too many.
 std::vector<Painted> colours_that_count(const Census& painted) {
-  std::vector<Painted> all = paints_that(painted.paints, has_colour);
+  std::vector<Painted> all = paints_that(painted.paints, is_coloured);
   std::ranges::stable_sort(all, std::ranges::greater(), &Painted::pixels);
   std::vector<Painted> counting;
   for (const Painted& one : all) {
@@ -197,7 +190,7 @@ MaskMeaning meaning_of_walk(const png::Image& image, const Census& painted) {
   if (has_bright_grey || vivid.size() > 1) {
     if (!vivid.empty()) return {std::nullopt, legend_of(vivid)};
   }
-  const bool has_transparency = !std::ranges::all_of(painted.paints, has_colour);
+  const bool has_transparency = !std::ranges::all_of(painted.paints, is_coloured);
   return {rule_for(colours, has_transparency), {}};
 }
 
@@ -220,7 +213,7 @@ bool is_like_area_mask(const png::Image& image, const Census& painted) {
   std::int64_t all = 0, counting = 0;
   for (const Painted& one : painted.paints) all += one.pixels;
   for (const Painted& one : colours_that_count(painted)) counting += one.pixels;
-  for (const Painted& one : painted.paints) counting += has_colour(one) ? 0 : one.pixels;
+  for (const Painted& one : painted.paints) counting += is_coloured(one) ? 0 : one.pixels;
   constexpr int kMostStray = 10;  // percent
   return 100 * (all - counting) <= kMostStray * all;
 }

@@ -1,7 +1,6 @@
 #include "check/rules/finders.h"
 
 #include <algorithm>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
@@ -139,8 +138,7 @@ Findings unknown_findings(const MaskImage& mask, std::vector<Painted> unknown) {
 }
 
 std::string end_text(Rgba end, const MaskImage& mask) {
-  constexpr std::uint8_t kHasColour = 128;
-  if (end.a < kHasColour) return "transparent pixels";
+  if (!has_colour(end)) return "transparent pixels";
   const Rgb colour = opaque(end);
   const auto nearest = mask.vocabulary.nearest(colour);
   return colour_key_text(colour) + (nearest ? in_brackets(nearest->declared.meaning) : "");
