@@ -17,8 +17,9 @@
 namespace walkmask::draw {
 namespace {
 
-/// Rows of a strip: its distances stay in the processor's cache, however large the figure is.
-constexpr int kStripRows = 64;
+/// Rows of a strip: its distances stay in the processor's cache, however large the figure is, and
+/// it is not much wider than the part of a slanting line in it.
+constexpr int kStripRows = 32;
 
 /// The ink of a brush at one distance. The colour is already multiplied by the opacity.
 struct Ink {
@@ -80,17 +81,51 @@ std::int64_t distance_from_centre(Nib nib, Spot centre, Spot p) {
   return integer_square_root(x * x + y * y);
 }
 
-/// Returns the pixels whose centres may lie within `reach` of the rectangle that spans `spots`.
-Box pixels_around(std::span<const Spot> spots, int reach, Box limits) {
-  Spot least = spots.front(), most = spots.front();
-  for (const Spot spot : spots) {
-    least = {std::min(least.x, spot.x), std::min(least.y, spot.y)};
-    most = {std::max(most.x, spot.x), std::max(most.y, spot.y)};
+/// A straight part of a figure; a point where both ends are the same.
+struct Part {
+  Spot from, to;
+};
+
+/// Returns the pixels whose centres may lie within `reach` of the rectangle that spans a part.
+Box pixels_around(const Part& part, int reach, Box limits) {
+  const auto [from, to] = part;
+  return {.left = std::max(limits.left, (std::min(from.x, to.x) - reach) / kPixel),
+          .top = std::max(limits.top, (std::min(from.y, to.y) - reach) / kPixel),
+          .right = std::min(limits.right, (std::max(from.x, to.x) + reach) / kPixel + 1),
+          .bottom = std::min(limits.bottom, (std::max(from.y, to.y) + reach) / kPixel + 1)};
+}
+
+/// Returns the place at a height on a part that is not level, rounded towards its start.
+Spot place_at(const Part& part, int y) {
+  const std::int64_t along = std::int64_t{y} - part.from.y;
+  const std::int64_t across = (std::int64_t{part.to.x} - part.from.x) * along;
+  return {part.from.x + static_cast<int>(across / (part.to.y - part.from.y)), y};
+}
+
+/// Returns the stretch of a part that can be nearest to a pixel of `rows`, if the part's other
+/// stretches are farther than `reach` from it. Precondition: the part comes that near.
+Part stretch_near(Part part, int reach, const Box& rows) {
+  if (part.from.y == part.to.y) return part;
+  if (part.from.y > part.to.y) std::swap(part.from, part.to);
+  const Part whole = part;
+  const int first = rows.top * kPixel - reach, last = rows.bottom * kPixel + reach;
+  if (whole.from.y < first) part.from = place_at(whole, first);
+  if (whole.to.y > last) part.to = place_at(whole, last);
+  return part;
+}
+
+/// Returns `rows` without most of the columns left and right of the pixels that may lie within
+/// `reach` of one of the parts.
+Box columns_near(const Box& rows, const std::vector<Part>& parts, int reach) {
+  constexpr int kRounding = 1;
+  Box all = {rows.right, rows.top, rows.left, rows.bottom};
+  for (const Part& part : parts) {
+    if (pixels_around(part, reach, rows).empty()) continue;
+    const Box near = pixels_around(stretch_near(part, reach, rows), reach + kRounding, rows);
+    all.left = std::min(all.left, near.left);
+    all.right = std::max(all.right, near.right);
   }
-  return {.left = std::max(limits.left, (least.x - reach) / kPixel),
-          .top = std::max(limits.top, (least.y - reach) / kPixel),
-          .right = std::min(limits.right, (most.x + reach) / kPixel + 1),
-          .bottom = std::min(limits.bottom, (most.y + reach) / kPixel + 1)};
+  return all;
 }
 
 /// How far the centres of some pixels are from a figure, as far as a brush reaches.
@@ -104,8 +139,8 @@ class Strip {
 
   void add_point(Spot centre, Nib nib) {
     // The corners of a diamond lie farther out, left and right and up and down, than its sides.
-    const Box near =
-        pixels_around(std::span(&centre, 1), nib == Nib::diamond ? 2 * reach_ : reach_, box_);
+    const int reach = nib == Nib::diamond ? 2 * reach_ : reach_;
+    const Box near = pixels_around({centre, centre}, reach, box_);
     for (int y = near.top; y < near.bottom; ++y) {
       for (int x = near.left; x < near.right; ++x) {
         note(x, y, distance_from_centre(nib, centre, centre_of_pixel(x, y)));
@@ -115,10 +150,9 @@ class Strip {
 
   void add_segment(Spot a, Spot b) {
     if (a == b) return add_point(a, Nib::disc);
-    const Segment segment(a, b);
-    const Spot ends[] = {a, b};
-    const Box near = pixels_around(ends, reach_, box_);
+    const Box near = pixels_around({a, b}, reach_, box_);
     if (near.empty()) return;
+    const Segment segment(a, b);
     if (a.y == b.y) return add_level_segment(segment, std::minmax(a.x, b.x), a.y, near);
     if (a.x == b.x) return add_upright_segment(segment, a.x, std::minmax(a.y, b.y), near);
     for (int y = near.top; y < near.bottom; ++y) {
@@ -229,18 +263,25 @@ std::vector<Ink> inks_of(Brush brush) {
   return inks;
 }
 
-/// Draws what lies within `extent` of the spots; add_to adds it to a strip.
-template <typename AddTo>
-void draw_in_strips(Canvas canvas, std::span<const Spot> spots, int extent, Brush brush,
-                    AddTo add_to) {
-  if (spots.empty() || brush.empty()) return;
-  const Box all = pixels_around(spots, extent, {0, 0, canvas.width(), canvas.height()});
-  if (all.empty()) return;
+/// Draws a figure that lies within `extent` of its parts; `add` adds a part to a strip.
+template <typename Add>
+void draw_in_strips(Canvas canvas, const std::vector<Part>& parts, int extent, Brush brush,
+                    Add add) {
+  const Box limits = {0, 0, canvas.width(), canvas.height()};
+  int top = limits.bottom, bottom = 0;
+  for (const Part& part : parts) {
+    const Box near = pixels_around(part, extent, limits);
+    if (near.empty()) continue;
+    top = std::min(top, near.top);
+    bottom = std::max(bottom, near.bottom);
+  }
   const std::vector<Ink> inks = inks_of(brush);
-  for (int top = all.top; top < all.bottom; top += kStripRows) {
-    const int bottom = std::min(top + kStripRows, all.bottom);
-    Strip strip({all.left, top, all.right, bottom}, reach_of(brush));
-    add_to(strip);
+  for (; top < bottom; top += kStripRows) {
+    const Box rows = {0, top, limits.right, std::min(top + kStripRows, bottom)};
+    const Box near = columns_near(rows, parts, extent);
+    if (near.empty()) continue;
+    Strip strip(near, reach_of(brush));
+    for (const Part& part : parts) add(strip, part);
     strip.paint(canvas, inks);
   }
 }
@@ -255,17 +296,19 @@ std::vector<Band> scaled(Brush brush, int scale) {
 
 void stroke(Canvas canvas, std::span<const Spot> corners, Brush brush) {
   if (brush.empty()) return;
-  draw_in_strips(canvas, corners, reach_of(brush), brush, [&](Strip& strip) {
-    if (corners.size() == 1) strip.add_point(corners.front(), Nib::disc);
-    for (std::size_t i = 1; i < corners.size(); ++i) strip.add_segment(corners[i - 1], corners[i]);
-  });
+  std::vector<Part> parts;
+  if (corners.size() == 1) parts.push_back({corners.front(), corners.front()});
+  for (std::size_t i = 1; i < corners.size(); ++i) parts.push_back({corners[i - 1], corners[i]});
+  draw_in_strips(canvas, parts, reach_of(brush), brush,
+                 [](Strip& strip, const Part& part) { strip.add_segment(part.from, part.to); });
 }
 
 void stamp(Canvas canvas, std::span<const Spot> places, Nib nib, Brush brush) {
   if (brush.empty()) return;
-  draw_in_strips(canvas, places, 2 * reach_of(brush), brush, [&](Strip& strip) {
-    for (const Spot place : places) strip.add_point(place, nib);
-  });
+  std::vector<Part> parts;
+  for (const Spot place : places) parts.push_back({place, place});
+  draw_in_strips(canvas, parts, 2 * reach_of(brush), brush,
+                 [nib](Strip& strip, const Part& part) { strip.add_point(part.from, nib); });
 }
 
 }  // namespace walkmask::draw
