@@ -159,6 +159,12 @@ bool LevelReport::fails() const {
 
 Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& request,
                                 const CheckOptions& options) {
+  return check_level(opened, request, options, [] { return Failure(); });
+}
+
+Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& request,
+                                const CheckOptions& options,
+                                const std::function<Failure()>& finish) {
   LevelReport report;
   report.file = opened.file;
   report.files = opened.files;
@@ -166,7 +172,6 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   Result<Settings> around = settings_around(request, report.findings, report.files);
   if (!around) return around.error();
   Settings& settings = *around;
-  append(report.findings, findings_of(opened.problems));
   apply_manifest_settings(opened, settings, report.findings);
   apply_options(options, settings);
   if (!settings.selection.wants_any()) report.findings.push_back(no_rule_finding(report.file));
@@ -179,6 +184,8 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
     if (!of_floor) return of_floor.error();
     append(report.findings, std::move(*of_floor));
   }
+  if (Failure failure = finish()) return *failure;
+  append(report.findings, findings_of(opened.problems));
   report.fail_on = settings.fail_on;
   report.selection = settings.selection;
   report.parameters = settings.parameters;

@@ -64,6 +64,14 @@ LevelRequest request_for(const std::string& file, const CheckRequest& request) {
   return level;
 }
 
+Failure finish(OpeningLevel& opening) {
+  if (Failure failure = opening.finish()) return failure;
+  for (Problem& problem : opening.level.problems) {
+    problem.error = with_option(std::move(problem.error));
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& request) {
@@ -72,22 +80,23 @@ Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& 
   if (const auto outside = request.outside.find(level.file); outside != request.outside.end()) {
     return unopened(refused_level(level.file, outside->second), level, request);
   }
-  Result<OpenedLevel> opened = open_level(level);
-  if (!opened) return opened.error();
-  for (Problem& problem : opened->problems) problem.error = with_option(std::move(problem.error));
-  Result<check::LevelReport> report = check::check_level(*opened, level, request.options);
+  Result<OpeningLevel> opening = begin_opening(level);
+  if (!opening) return opening.error();
+  OpenedLevel& opened = opening->level;
+  Result<check::LevelReport> report =
+      check::check_level(opened, level, request.options, [&opening] { return finish(*opening); });
   if (!report) return report.error();
   CheckedLevel checked = {std::move(*report)};
   if (request.baseline) compare_with_baseline(checked, request);
-  if (const Failure failure = add_to_page(checked, &*opened, level, request)) return *failure;
+  if (const Failure failure = add_to_page(checked, &opened, level, request)) return *failure;
   if (request.overlay || (request.overlays && !checked.report.findings.empty())) {
     const Result<PictureFormat> format = picture_format(request.overlay, request.picture);
     if (!format) return format.error();
-    checked.overlay = check_overlay(*opened, checked.report, *format);
+    checked.overlay = check_overlay(opened, checked.report, *format);
   }
   if (request.contact_sheet) {
     checked.thumbnail =
-        check_thumbnail(&*opened, checked.report, draw::thumbnail_side(request.levels.size()));
+        check_thumbnail(&opened, checked.report, draw::thumbnail_side(request.levels.size()));
   }
   return checked;
 }

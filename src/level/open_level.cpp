@@ -33,36 +33,44 @@ Problem not_an_image(const LevelFile& file, Error error) {
 /// Decodes the bytes of an image: png::read for masks, image::read for backgrounds.
 using Decoder = Result<png::Image> (*)(png::Bytes file, const png::Limits& limits);
 
-/// An image and, where they are kept, the bytes of its file.
-struct ReadImage {
-  png::Image image;
-  FileBytes bytes;
+/// What is to be done with the bytes of an image.
+struct ImageReading {
+  Decoder decode;
+  png::Limits limits;
+  LevelRequest::KeptFiles kept_files;
 };
 
-Result<ReadImage, Problem> read_image(const LevelFile& file, const LevelRequest& request,
-                                      Decoder decode) {
-  Result<FileBytes, Problem> bytes = read_bytes(file, request.limits);
-  if (!bytes) return bytes.error();
-  Result<png::Image> image = decode(*bytes, request.limits);
+Result<ReadImage, Problem> decoded(const LevelFile& file, FileBytes bytes,
+                                   const ImageReading& reading) {
+  Result<png::Image> image = reading.decode(bytes, reading.limits);
   if (!image) return not_an_image(file, std::move(image.error()));
-  const bool keeps = request.kept_files == LevelRequest::KeptFiles::images;
-  return ReadImage{std::move(*image), keeps ? std::move(*bytes) : FileBytes()};
+  const bool keeps = reading.kept_files == LevelRequest::KeptFiles::images;
+  return ReadImage{std::move(*image), keeps ? std::move(bytes) : FileBytes()};
 }
 
 /// An image that is being read: get() waits for it, and so does its destructor.
 using PendingImage = std::future<Result<ReadImage, Problem>>;
 
-/// Reads and decodes an image, at the same time as what follows where the machine has a core for
-/// that, else in get(). Without a file there is nothing to get. File and request must outlive the
-/// reading.
-PendingImage begin_reading(const std::optional<LevelFile>& file, const LevelRequest& request,
-                           Decoder decode) {
-  if (!file) return {};
+/// Calls `read` at the same time as what follows where the machine has a core for that, else in
+/// get().
+template <typename Read>
+PendingImage begin(Read read) {
   // A reading that may be deferred is deferred where the system provides no thread.
   const auto either = std::launch::async | std::launch::deferred;
   const bool has_cores = std::thread::hardware_concurrency() > 1;
-  return std::async(has_cores ? either : std::launch::deferred,
-                    [&file, &request, decode] { return read_image(*file, request, decode); });
+  return std::async(has_cores ? either : std::launch::deferred, std::move(read));
+}
+
+/// Reads and decodes a mask. Without a file there is nothing to get. The file must outlive the
+/// reading.
+PendingImage begin_reading_mask(const std::optional<LevelFile>& file, const LevelRequest& request) {
+  if (!file) return {};
+  const ImageReading reading = {png::read, request.limits, request.kept_files};
+  return begin([&file, reading]() -> Result<ReadImage, Problem> {
+    Result<FileBytes, Problem> bytes = read_bytes(*file, reading.limits);
+    if (!bytes) return bytes.error();
+    return decoded(*file, std::move(*bytes), reading);
+  });
 }
 
 Failure refuse_without_palette(const LevelFile& file, const png::Image& image) {
@@ -193,34 +201,43 @@ void refuse_background(Problem problem, OpenedLevel& opened) {
   opened.problems.push_back(std::move(problem));
 }
 
-void take_background(PendingImage pending, const LevelFiles& files, OpenedLevel& opened) {
-  if (!pending.valid()) return;
-  Result<ReadImage, Problem> read = pending.get();
-  if (!read) return refuse_background(std::move(read.error()), opened);
-  png::Image& image = read->image;
-  const std::size_t palette = image.indexed() ? image.table().size() : 0;
-  opened.background = {shown_name(files.background->name), image.header(), palette,
-                       std::move(image), std::move(read->bytes)};
-}
-
-Result<Background, Problem> read_background_header(const LevelFile& file,
-                                                   const png::Limits& limits) {
-  const Result<FileBytes, Problem> bytes = read_bytes(file, limits);
-  if (!bytes) return bytes.error();
-  Result<image::Facts> facts = image::read_facts(*bytes, limits);
+/// Returns a background without its pixels.
+Result<Background, Problem> background_of(const LevelFile& file, const FileBytes& bytes,
+                                          const png::Limits& limits) {
+  Result<image::Facts> facts = image::read_facts(bytes, limits);
   if (!facts) return not_an_image(file, std::move(facts.error()));
   const bool indexed = facts->header.colour == png::ColourType::indexed;
   return Background{shown_name(file.name), facts->header, indexed ? facts->palette : 0,
                     std::nullopt};
 }
 
-void take_background_header(const LevelFile& file, const png::Limits& limits, OpenedLevel& opened) {
-  Result<Background, Problem> background = read_background_header(file, limits);
-  if (background) {
-    opened.background = std::move(*background);
-  } else {
-    refuse_background(std::move(background.error()), opened);
+/// A background without its pixels, and these where they are asked for.
+struct PendingBackground {
+  Background background;
+  PendingImage pixels;
+};
+
+Result<PendingBackground, Problem> begin_reading_background(const LevelFile& file,
+                                                            const LevelRequest& request) {
+  Result<FileBytes, Problem> bytes = read_bytes(file, request.limits);
+  if (!bytes) return bytes.error();
+  Result<Background, Problem> background = background_of(file, *bytes, request.limits);
+  if (!background) return background.error();
+  PendingBackground pending = {std::move(*background), {}};
+  if (request.background_part == Part::pixels) {
+    const ImageReading reading = {image::read, request.limits, request.kept_files};
+    pending.pixels = begin([file, reading, bytes = std::move(*bytes)]() mutable {
+      return decoded(file, std::move(bytes), reading);
+    });
   }
+  return pending;
+}
+
+Failure machine_failure(const std::vector<Problem>& problems) {
+  for (const Problem& problem : problems) {
+    if (problem.error.fault == Fault::machine) return problem.error;
+  }
+  return std::nullopt;
 }
 
 OpenedLevel level_without_manifest(const LevelRequest& request, Problem problem) {
@@ -231,15 +248,17 @@ OpenedLevel level_without_manifest(const LevelRequest& request, Problem problem)
   return opened;
 }
 
-/// Reads the images that `files` names and draws the masks that it describes.
-void open_images(const LevelFiles& files, const LevelRequest& request, OpenedLevel& opened) {
+/// Reads the images that `files` names and draws the masks that it describes, but leaves the
+/// pixels of the background.
+void open_images(const LevelFiles& files, const LevelRequest& request, OpeningLevel& opening) {
   const png::Limits& limits = request.limits;
-  PendingImage background;
-  if (request.background_part == Part::pixels) {
-    background = begin_reading(files.background, request, image::read);
+  OpenedLevel& opened = opening.level;
+  std::optional<Result<PendingBackground, Problem>> background;
+  if (request.background_part != Part::nothing && files.background) {
+    background = begin_reading_background(*files.background, request);
   }
-  PendingImage areas = begin_reading(files.areas, request, png::read);
-  PendingImage walk = begin_reading(files.walk, request, png::read);
+  PendingImage areas = begin_reading_mask(files.areas, request);
+  PendingImage walk = begin_reading_mask(files.walk, request);
   take_walk(std::move(walk), files, limits, opened);
   take_areas(std::move(areas), files, limits, opened);
   if (!files.walk) take_drawn(drawn_walk(files, limits), opened.walk, opened.problems);
@@ -248,11 +267,11 @@ void open_images(const LevelFiles& files, const LevelRequest& request, OpenedLev
     take_drawn(drawn_areas(files, size_from, limits), opened.areas, opened.problems);
   }
   compare_masks(opened);
-  take_background(std::move(background), files, opened);
-  if (request.background_part == Part::header && files.background) {
-    take_background_header(*files.background, limits, opened);
-  }
-  compare_background(files.manifest.scale, opened);
+  if (!background) return;
+  if (!*background) return refuse_background(std::move(background->error()), opened);
+  opened.background = std::move((*background)->background);
+  opening.pixels = std::move((*background)->pixels);
+  if (!opening.pixels.valid()) compare_background(files.manifest.scale, opened);
 }
 
 }  // namespace
@@ -267,23 +286,44 @@ const Mask* OpenedLevel::legend_mask() const {
   return walkmask::legend_mask(walk, areas);
 }
 
+Failure OpeningLevel::finish() {
+  if (!pixels.valid()) return std::nullopt;
+  Result<ReadImage, Problem> read = pixels.get();
+  if (read) {
+    level.background->header = read->image.header();
+    level.background->image = std::move(read->image);
+    level.background->bytes = std::move(read->bytes);
+    compare_background(level.manifest.scale, level);
+  } else {
+    level.background.reset();
+    refuse_background(std::move(read.error()), level);
+  }
+  return machine_failure(level.problems);
+}
+
 Result<OpenedLevel> open_level(const LevelRequest& request) {
+  Result<OpeningLevel> opening = begin_opening(request);
+  if (!opening) return opening.error();
+  if (Failure failure = opening->finish()) return *failure;
+  return std::move(opening->level);
+}
+
+Result<OpeningLevel> begin_opening(const LevelRequest& request) {
   Result<LevelFiles, Problem> files = find_level_files(request);
   if (!files && files.error().error.fault == Fault::machine) return files.error().error;
-  if (!files) return level_without_manifest(request, std::move(files.error()));
-  OpenedLevel opened;
+  if (!files) return OpeningLevel{level_without_manifest(request, std::move(files.error()))};
+  OpeningLevel opening;
+  OpenedLevel& opened = opening.level;
   opened.has_usable_manifest = true;
   opened.file = files->file;
   opened.files = names_of(*files, request);
   opened.background_part = request.background_part;
   opened.names_walk = files->walk || files->map || files->manifest.walk_shapes;
   opened.names_areas = files->areas || files->manifest.area_shapes;
-  open_images(*files, request, opened);
+  open_images(*files, request, opening);
   opened.manifest = std::move(files->manifest);
-  for (const Problem& problem : opened.problems) {
-    if (problem.error.fault == Fault::machine) return problem.error;
-  }
-  return opened;
+  if (Failure failure = machine_failure(opened.problems)) return *failure;
+  return opening;
 }
 
 }  // namespace walkmask

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <future>
 #include <optional>
 #include <string>
 #include <vector>
@@ -97,10 +98,35 @@ struct OpenedLevel {
   const Mask* legend_mask() const;
 };
 
+/// An image and, where they are kept, the bytes of its file.
+struct ReadImage {
+  png::Image image;
+  FileBytes bytes;
+};
+
+/// A level that has been opened but for the pixels of its background, which may still be decoded.
+/// The destructor waits for them.
+struct OpeningLevel {
+  /// The background has no pixels until `finish`.
+  OpenedLevel level;
+
+  /// The pixels, if they are asked for and are decoded still.
+  std::future<Result<ReadImage, Problem>> pixels = {};
+
+  /// Waits for the pixels of the background. A damaged background is removed and becomes a problem,
+  /// and so is one of another size than the room. An error only where the machine failed; throws
+  /// what the decoding threw. Precondition: not called before.
+  Failure finish();
+};
+
 /// Opens a level: reads its manifest and decodes its masks and, if asked for, its background, every
 /// file once. A mask that cannot be used as the level says (a palette is missing for indices or a
 /// legend for an area mask, the room is larger than the limits) is left out. An error only where
 /// the machine failed. Time and memory: linear in the pixels.
 Result<OpenedLevel> open_level(const LevelRequest& request);
+
+/// Does the same, but leaves the pixels of the background to a thread of their own where the
+/// machine has a core for it, so that what needs the masks alone can go on.
+Result<OpeningLevel> begin_opening(const LevelRequest& request);
 
 }  // namespace walkmask

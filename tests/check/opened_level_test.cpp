@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "level/level.h"
@@ -151,6 +152,29 @@ TEST(OpenedLevel, IsNotJudgedBeyondItsSteps) {
             "room.level.json: error F001: judging the floors would take more steps than a level of "
             "this size may; give it fewer states, agents, places or expectations, or a smaller "
             "mask\n");
+}
+
+TEST(OpenedLevel, IsFinishedOnceAndWhatThatMeetsIsReported) {
+  const ScratchFolder folder;
+  const LevelRequest request = request_for(folder.put("walk.png", painted({"....", "...."})));
+  Result<OpenedLevel> opened = open_level(request);
+  ASSERT_TRUE(opened);
+  int calls = 0;
+  const Result<LevelReport> report = check_level(*opened, request, {}, [&]() -> Failure {
+    ++calls;
+    opened->problems.push_back({Problem::Kind::background_damaged,
+                                {Fault::input, "art.png", "", "is damaged", "save it again"}});
+    return std::nullopt;
+  });
+  ASSERT_TRUE(report);
+  EXPECT_EQ(calls, 1);
+  const auto is_damage = [](const Finding& finding) { return finding.code == Code("F003"); };
+  EXPECT_EQ(std::ranges::count_if(report->findings, is_damage), 1);
+  const Error machine = {Fault::machine, "art.png", "", "no memory", ""};
+  const Result<LevelReport> failed =
+      check_level(*opened, request, {}, [&] { return Failure(machine); });
+  ASSERT_FALSE(failed);
+  EXPECT_EQ(failed.error().reason, "no memory");
 }
 
 }  // namespace

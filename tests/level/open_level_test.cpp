@@ -11,6 +11,7 @@
 #include "support/level_request.h"
 #include "support/painted.h"
 #include "support/picture_files.h"
+#include "support/png_builder.h"
 #include "support/scratch_folder.h"
 
 namespace walkmask {
@@ -112,6 +113,46 @@ TEST(OpenLevel, KeepsTheMaskBesideADamagedBackground) {
     EXPECT_EQ(opened.problems[0].kind, Kind::background_damaged);
     EXPECT_TRUE(opened.walk && !opened.background);
   }
+}
+
+/// Returns a PNG whose chunks are whole, but whose pixel data has a row too few.
+std::string png_without_last_row(int width, int height) {
+  using png::operator+;
+  const png::File rows(static_cast<std::size_t>((width + 1) * (height - 1)), 0);
+  return text_of(png::signature() + png::ihdr(width, height, 8, 0) +
+                 png::chunk("IDAT", png::zlib(rows)) + png::iend());
+}
+
+TEST(BeginOpening, LeavesThePixelsOfTheBackgroundToFinish) {
+  const Images images;
+  LevelRequest request = images.walk(blank(16, 8));
+  request.background = images.put("art.png", blank(16, 8));
+  request.background_part = Part::pixels;
+  request.kept_files = LevelRequest::KeptFiles::images;
+  Result<OpeningLevel> opening = begin_opening(request);
+  ASSERT_TRUE(opening);
+  ASSERT_TRUE(opening->level.walk && opening->level.background);
+  EXPECT_EQ(opening->level.background->size().width, 16);
+  EXPECT_FALSE(opening->level.background->image);
+  EXPECT_FALSE(opening->finish());
+  EXPECT_TRUE(opening->level.background->image);
+  EXPECT_EQ(text_of(opening->level.background->bytes), blank(16, 8));
+  EXPECT_TRUE(opening->level.problems.empty());
+}
+
+TEST(BeginOpening, RemovesABackgroundThatProvesToBeDamaged) {
+  const Images images;
+  LevelRequest request = images.walk(blank(16, 8));
+  request.background = images.put("art.png", png_without_last_row(16, 8));
+  request.background_part = Part::pixels;
+  Result<OpeningLevel> opening = begin_opening(request);
+  ASSERT_TRUE(opening);
+  EXPECT_TRUE(opening->level.background);
+  EXPECT_TRUE(opening->level.problems.empty());
+  EXPECT_FALSE(opening->finish());
+  EXPECT_FALSE(opening->level.background);
+  ASSERT_EQ(opening->level.problems.size(), 1u);
+  EXPECT_EQ(opening->level.problems[0].kind, Kind::background_damaged);
 }
 
 TEST(OpenLevel, TakesNoMaskButAPng) {
