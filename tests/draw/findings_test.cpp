@@ -93,8 +93,8 @@ TEST(Findings, HaveACaptionEvenWithoutAPlace) {
   nowhere.text = "A001 area trapdoor is declared, but nothing is painted #c00000 in the area mask";
   const Scene sheet = scene_with({nowhere});
   EXPECT_EQ(texts_of(sheet, Meaning::caption),
-            (std::vector<std::string>{"A001 area trapdoor is declared, but nothing is",
-                                      "painted #c00000 in the area mask"}));
+            (std::vector<std::string>{"A001 area trapdoor is", "declared, but nothing is",
+                                      "painted #c00000 in the area", "mask"}));
   EXPECT_EQ(counts_of(sheet)[Meaning::leader], 0);
 }
 
