@@ -76,8 +76,8 @@ std::string agents_text(const Manifest& manifest) {
 }
 
 /// Returns the art with the floor and the areas, with a pixel for each of the room.
-draw::Picture small_ground(const OpenedLevel& opened, const check::Findings& findings) {
-  const Level level = level_of(opened);
+draw::Picture small_ground(const OpenedLevel& opened, const Level& level,
+                           const check::Findings& findings) {
   const BitGrid floor = draw::enlarged(level.paintable, level.scale().factor);
   DrawnAreas areas(level, shown_open(findings, level), level.scale().factor);
   draw::Picture art = art_of(opened, level.paintable);
@@ -101,11 +101,10 @@ std::vector<std::pair<std::string, Size>> image_sizes(const OpenedLevel& opened)
   return sizes;
 }
 
-/// Returns the level, and where images have other sizes, more to the right and below: up to the
+/// Returns the level with more to the right and below where images have other sizes: up to the
 /// largest of them, or twice the room.
-Level drawn_level(const OpenedLevel& opened, const check::Findings& findings) {
+Level enlarged_level(const OpenedLevel& opened) {
   Level level = level_of(opened);
-  if (std::ranges::none_of(findings, is_about_sizes)) return level;
   const int factor = level.scale().factor;
   const auto wanted = [&](int mask, int image) {
     return std::clamp((image + factor - 1) / factor, mask, 2 * mask);
@@ -136,16 +135,21 @@ std::vector<draw::SizeOutline> sizes_of(const OpenedLevel& opened, const check::
   return outlines;
 }
 
-}  // namespace
-
-Result<std::vector<std::uint8_t>> check_overlay(const OpenedLevel& opened,
-                                                const check::LevelReport& report,
-                                                PictureFormat format) {
-  if (!opened.walk && !opened.areas) {
-    return Error{Fault::input, report.file, "", "has no mask that could be drawn on",
-                 "leave out --overlay, and see the findings"};
+/// Returns the words of a thumbnail.
+draw::Thumbnail thumbnail_of(const check::LevelReport& report) {
+  constexpr std::string_view kEnding = ".level.json";
+  draw::Thumbnail thumbnail = {.name = report.file, .level = {}};
+  if (thumbnail.name.ends_with(kEnding)) {
+    thumbnail.name.resize(thumbnail.name.size() - kEnding.size());
   }
-  const Level level = drawn_level(opened, report.findings);
+  for (const auto& [severity, count] : counts_of(report.findings)) {
+    thumbnail.counts.emplace_back(meaning_of(severity), count);
+  }
+  return thumbnail;
+}
+
+draw::Scene found_scene(const OpenedLevel& opened, const Level& level,
+                        const check::LevelReport& report) {
   const int factor = level.scale().factor;
   draw::Picture art = draw::padded(art_of(opened, level.paintable), level.room_width(),
                                    level.room_height(), kOutside);
@@ -162,30 +166,36 @@ Result<std::vector<std::uint8_t>> check_overlay(const OpenedLevel& opened,
     }
   }
   std::vector<draw::NamedPlace> places = places_of(level.manifest, art);
-  draw::Scene scene =
-      draw::found_scene({.art = std::move(art),
-                         .floor = floor,
-                         .areas = areas.all(),
-                         .places = std::move(places),
-                         .title = {report.file, states_text(report.findings, level),
-                                   agents_text(level.manifest), counts_text(report.findings)},
-                         .marks = std::move(marks)});
-  return picture_bytes(std::move(scene), format);
+  return draw::found_scene({.art = std::move(art),
+                            .floor = floor,
+                            .areas = areas.all(),
+                            .places = std::move(places),
+                            .title = {report.file, states_text(report.findings, level),
+                                      agents_text(level.manifest), counts_text(report.findings)},
+                            .marks = std::move(marks)});
 }
 
-draw::Scene check_thumbnail(const OpenedLevel* opened, const check::LevelReport& report, int side) {
-  constexpr std::string_view kEnding = ".level.json";
-  draw::Thumbnail thumbnail = {.name = report.file, .level = {}};
-  if (thumbnail.name.ends_with(kEnding)) {
-    thumbnail.name.resize(thumbnail.name.size() - kEnding.size());
+}  // namespace
+
+FoundDrawing::FoundDrawing(const OpenedLevel& opened) : opened_(opened) {
+  if (opened.walk || opened.areas) level_ = level_of(opened);
+}
+
+Result<std::vector<std::uint8_t>> FoundDrawing::overlay(const check::LevelReport& report,
+                                                        PictureFormat format) const {
+  if (!level_) {
+    return Error{Fault::input, report.file, "", "has no mask that could be drawn on",
+                 "leave out --overlay, and see the findings"};
   }
-  for (const auto& [severity, count] : counts_of(report.findings)) {
-    thumbnail.counts.emplace_back(meaning_of(severity), count);
-  }
-  if (opened == nullptr || (!opened->walk && !opened->areas)) {
-    return draw::thumbnail_scene(thumbnail, side);
-  }
-  thumbnail.level = small_ground(*opened, report.findings);
+  std::optional<Level> enlarged;
+  if (std::ranges::any_of(report.findings, is_about_sizes)) enlarged = enlarged_level(opened_);
+  return picture_bytes(found_scene(opened_, enlarged ? *enlarged : *level_, report), format);
+}
+
+draw::Scene FoundDrawing::thumbnail(const check::LevelReport& report, int side) const {
+  draw::Thumbnail thumbnail = thumbnail_of(report);
+  if (!level_) return draw::thumbnail_scene(thumbnail, side);
+  thumbnail.level = small_ground(opened_, *level_, report.findings);
   const Size room = {thumbnail.level->width(), thumbnail.level->height()};
   for (const check::Finding& finding : report.findings) {
     const draw::Meaning severity = meaning_of(check::rule(finding.code).severity);
@@ -195,6 +205,10 @@ draw::Scene check_thumbnail(const OpenedLevel* opened, const check::LevelReport&
     }
   }
   return draw::thumbnail_scene(thumbnail, side);
+}
+
+draw::Scene unopened_thumbnail(const check::LevelReport& report, int side) {
+  return draw::thumbnail_scene(thumbnail_of(report), side);
 }
 
 }  // namespace walkmask

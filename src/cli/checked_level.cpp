@@ -1,5 +1,6 @@
 #include "cli/checked_level.h"
 
+#include <optional>
 #include <utility>
 
 #include "check/check_level.h"
@@ -49,7 +50,7 @@ Result<CheckedLevel> unopened(check::LevelReport report, const LevelRequest& lev
   if (const Failure failure = add_to_page(checked, nullptr, level, request)) return *failure;
   if (request.contact_sheet) {
     checked.thumbnail =
-        check_thumbnail(nullptr, checked.report, draw::thumbnail_side(request.levels.size()));
+        unopened_thumbnail(checked.report, draw::thumbnail_side(request.levels.size()));
   }
   return checked;
 }
@@ -83,8 +84,13 @@ Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& 
   Result<OpeningLevel> opening = begin_opening(level);
   if (!opening) return opening.error();
   OpenedLevel& opened = opening->level;
+  std::optional<FoundDrawing> drawing;
+  const auto draw_and_finish = [&] {
+    if (request.draws()) drawing.emplace(opened);  // while the background is decoded
+    return finish(*opening);
+  };
   Result<check::LevelReport> report =
-      check::check_level(opened, level, request.options, [&opening] { return finish(*opening); });
+      check::check_level(opened, level, request.options, draw_and_finish);
   if (!report) return report.error();
   CheckedLevel checked = {std::move(*report)};
   if (request.baseline) compare_with_baseline(checked, request);
@@ -92,11 +98,11 @@ Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& 
   if (request.overlay || (request.overlays && !checked.report.findings.empty())) {
     const Result<PictureFormat> format = picture_format(request.overlay, request.picture);
     if (!format) return format.error();
-    checked.overlay = check_overlay(opened, checked.report, *format);
+    checked.overlay = drawing->overlay(checked.report, *format);
   }
   if (request.contact_sheet) {
     checked.thumbnail =
-        check_thumbnail(&opened, checked.report, draw::thumbnail_side(request.levels.size()));
+        drawing->thumbnail(checked.report, draw::thumbnail_side(request.levels.size()));
   }
   return checked;
 }

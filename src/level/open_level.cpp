@@ -33,7 +33,7 @@ Problem not_an_image(const LevelFile& file, Error error) {
 /// Decodes the bytes of an image: png::read for masks, image::read for backgrounds.
 using Decoder = Result<png::Image> (*)(png::Bytes file, const png::Limits& limits);
 
-/// What is to be done with the bytes of an image.
+/// The decoding of an image.
 struct ImageReading {
   Decoder decode;
   png::Limits limits;

@@ -50,7 +50,7 @@ Result<std::vector<std::uint8_t>> picture_of_level(const fs::path& folder) {
     if (*mask) take_out((*mask)->file, here);
   }
   if (opened->background) take_out(opened->background->file, here);
-  return check_overlay(*opened, *report, PictureFormat::png);
+  return FoundDrawing(*opened).overlay(*report, PictureFormat::png);
 }
 
 draw::Picture pixels(std::span<const std::uint8_t> bytes) {
