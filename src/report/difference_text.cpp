@@ -11,6 +11,7 @@
 #include "base/number_text.h"
 #include "check/wording.h"
 #include "report/difference.h"
+#include "report/difference_summary.h"
 #include "report/findings.h"
 #include "report/json_values.h"
 
@@ -345,14 +346,6 @@ std::string manifest_text(const LevelDifference& level) {
   return section("Manifest", lines);
 }
 
-/// Returns "+12 -340 pixels".
-std::string balance_text(std::int64_t gained, std::int64_t lost) {
-  std::string text;
-  if (gained > 0) text += "+" + std::to_string(gained) + " ";
-  if (lost > 0) text += "-" + std::to_string(lost) + " ";
-  return text + (gained + lost == 1 ? "pixel" : "pixels");
-}
-
 void add_patch_lines(const diff::Patches& patches, const std::string& verb, Lines& lines) {
   const std::size_t shown = std::min(kMostPatchLines, patches.largest.size());
   for (const diff::Patch& patch : std::span(patches.largest).first(shown)) {
@@ -392,117 +385,9 @@ std::string level_text(const LevelDifference& level) {
          manifest_text(level) + parts_text(level);
 }
 
-std::size_t pairs_with(const LevelDifference& level, Change change) {
-  std::set<std::pair<std::string, std::string>> pairs;
-  for (const auto& floor : level.floors) {
-    for (const diff::PairChange* pair : diff::unexplained_pairs(floor, change)) {
-      pairs.insert({pair->from, pair->to});
-    }
-  }
-  return pairs.size();
-}
-
-std::size_t places_with(const LevelDifference& level, Change change) {
-  std::set<std::string> places;
-  for (const auto& floor : level.floors) {
-    for (const diff::PlaceChange& place : floor.places) {
-      if (place.change == change) places.insert(place.place);
-    }
-  }
-  return places.size();
-}
-
-std::size_t changed_lengths(const LevelDifference& level) {
-  std::set<std::pair<std::string, std::string>> pairs;
-  for (const auto& floor : level.floors) {
-    for (const diff::LengthChange& path : floor.lengths) pairs.insert({path.from, path.to});
-  }
-  return pairs.size();
-}
-
-std::size_t changed_gates(const LevelDifference& level) {
-  std::set<std::string> areas;
-  for (const diff::GateChange& gate : level.gates) areas.insert(gate.area);
-  return areas.size();
-}
-
-/// Returns the most changes of islands on one floor.
-std::size_t changed_islands(const LevelDifference& level) {
-  std::size_t most = 0;
-  for (const auto& floor : level.floors) {
-    most = std::max(most, floor.islands.size() + floor.more_islands);
-  }
-  return most;
-}
-
-/// Returns the words of a summary, without what was not compared; none where nothing differs.
-Lines summary_words(const LevelDifference& level) {
-  Lines parts;
-  const auto add = [&parts](std::size_t count, const std::string& noun, const std::string& verb) {
-    if (count > 0) parts.push_back(counted(count, noun) + " " + verb);
-  };
-  if (level.sizes_differ()) parts.emplace_back("another size");
-  add(places_with(level, Change::lost), "place", "lost");
-  add(places_with(level, Change::gained), "place", "gained");
-  add(pairs_with(level, Change::lost), "connection", "lost");
-  add(pairs_with(level, Change::gained), "connection", "gained");
-  add(changed_lengths(level), "path", "of another length");
-  add(changed_gates(level), "gate", "changed");
-  add(changed_islands(level), "island", "changed");
-  add(level.names.size() + level.moved.size() + level.exits.size() + level.resized.size() +
-          level.states.size(),
-      "change", "of the manifest");
-  std::int64_t gained = 0, lost = 0;
-  for (const diff::PartDifference& part : level.parts) {
-    gained += part.gained.pixels;
-    lost += part.lost.pixels;
-  }
-  if (gained + lost > 0) parts.push_back(balance_text(gained, lost));
-  return parts;
-}
-
-/// Returns what was not compared as a whole, to follow a summary.
-std::string incomplete_text(const LevelDifference& level) {
-  if (level.is_complete()) return "";
-  Lines parts;
-  if (!level.all_lengths) parts.emplace_back("lengths of paths");
-  if (!level.all_gates) parts.emplace_back("gates");
-  return "; not all " + listed(parts) + " are compared";
-}
-
-/// Returns "2 connections lost, 1 path of another length, +12 -340 pixels", or "no difference".
-std::string summary(const LevelDifference& level) {
-  std::string text;
-  for (const std::string& part : summary_words(level)) text += (text.empty() ? "" : ", ") + part;
-  if (text.empty()) {
-    const bool is_same = level.is_complete() && level.parts.empty() && !level.scale.differs();
-    text = is_same ? "no difference" : "no difference to notice";
-  }
-  return text + incomplete_text(level);
-}
-
-bool is_incomplete(const DiffedLevel& level) { return !level.difference.is_complete(); }
-
-/// Returns "2 of 5 levels differ, 1 added, 1 removed".
-std::string summary_of_folders(const DifferenceReport& report) {
-  using Status = DiffedLevel::Status;
-  std::map<Status, std::size_t> count;
-  for (const DiffedLevel& level : report.levels) ++count[level.status];
-  const std::size_t changed = count[Status::changed], both = changed + count[Status::same];
-  std::string text = std::to_string(changed) + " of " + counted(both, "level") +
-                     (changed == 1 || both == 1 ? " differs" : " differ");
-  for (const Status status : {Status::added, Status::removed, Status::unusable}) {
-    if (count[status] == 0) continue;
-    text += ", " + std::to_string(count[status]) + " " + std::string(word(status));
-  }
-  const auto incomplete = std::ranges::count_if(report.levels, is_incomplete);
-  return text +
-         (incomplete == 0 ? "" : ", " + std::to_string(incomplete) + " not compared in full");
-}
-
 std::string folder_level_text(const DiffedLevel& level) {
-  return "\n" + file_at_line_begin(level.name) + ": " + summary(level.difference) + "\n" +
-         level_text(level.difference);
+  return "\n" + file_at_line_begin(level.name) + ": " + difference_summary(level.difference) +
+         "\n" + level_text(level.difference);
 }
 
 /// Returns a line for a level that only one of the folders has, or that cannot be used.
@@ -519,7 +404,7 @@ std::string levels_of_folders_text(const std::vector<DiffedLevel>& levels) {
   for (const DiffedLevel& level : levels) {
     switch (level.status) {
       case Status::same:
-        if (is_incomplete(level)) compared += folder_level_text(level);
+        if (!level.difference.is_complete()) compared += folder_level_text(level);
         break;
       case Status::changed:
         compared += folder_level_text(level);
@@ -548,9 +433,9 @@ std::string difference_text(const DifferenceReport& report) {
   text += ": ";
   if (!report.of_folders) {
     const LevelDifference& level = report.levels.front().difference;
-    return text + summary(level) + "\n" + level_text(level);
+    return text + difference_summary(level) + "\n" + level_text(level);
   }
-  return text + summary_of_folders(report) + "\n" + levels_of_folders_text(report.levels);
+  return text + folders_summary(report) + "\n" + levels_of_folders_text(report.levels);
 }
 
 }  // namespace walkmask
