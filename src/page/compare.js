@@ -30,17 +30,21 @@ const kSideTexts = { before: "Old", after: "New" };
 const kSideColours = { before: kSeverityColours.lost, after: kSeverityColours.gained };
 const kBlinkTime = 700; // milliseconds for each level: slower than what harms people with epilepsy
 const kSliderStep = 0.02, kLargeSliderStep = 0.1;
+/** Parts of the report that are about the floor while all areas are open. */
+const kPartsOfAllOpen = ["floor", "gates", "manifest"];
 const kMostPins = 60; // more hide the picture
 
-/** What a viewer keeps from one pair to the next. @typedef {{ layers: Set<string>, view: string }} Look */
+/** What a viewer keeps from one pair to the next: `view` is the one that was chosen last. @typedef {{ layers: Set<string>, view: string }} Look */
 
 /** A pair of levels that is open on the page. */
 export class Comparison {
   /** @type {Record<Side, ShownSide | null>} */ #sides = { before: null, after: null };
-  /** @type {HTMLCanvasElement | null} */ #difference = null;
+  /** @type {{ canvas: HTMLCanvasElement, step: number } | null} */ #difference = null;
+  #view = ""; // of kViews: the one that is shown
   /** @type {Change | null} */ #chosen = null;
   /** @type {ShownPath[]} */ #paths = [];
   /** @type {string | null} */ #state = null;
+  /** The state whose difference is painted; undefined for none. @type {string | null | undefined} */ #differenceState;
   /** The level that is shown where they are shown in turns. @type {Side} */ #turn = "after";
   #isBlinking = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   #timer = 0;
@@ -91,7 +95,8 @@ export class Comparison {
     this.#paths = [];
     if (change) {
       const state = change.states?.[0] ?? change.compared?.state ?? null;
-      if (state !== null && this.pair.states.includes(state)) this.#chooseState(state);
+      if (kPartsOfAllOpen.includes(change.code)) this.#chooseState(null);
+      else if (state !== null && this.pair.states.includes(state)) this.#chooseState(state);
       this.#paths = this.#pathsOf(change);
       const paths = this.#paths.flatMap(({ points }) => points);
       const box = shownBox({ ...change, path: paths });
@@ -103,7 +108,7 @@ export class Comparison {
   /** Shows the levels in another way. @param {string} name  of kViews; others show the difference */
   showView(name) {
     const { name: view } = this.#possibleViews.find((one) => one.name === name) ?? this.#possibleViews[0];
-    this.look.view = view;
+    this.#view = view;
     this.#views.show(view);
     const isBeside = view === "beside";
     this.stages[1].element.hidden = !isBeside;
@@ -117,16 +122,17 @@ export class Comparison {
 
   /** Shows the other level, and goes on only when asked to. */
   swap() {
-    if (this.look.view === "blink") {
+    if (this.#view === "blink") {
       this.#isBlinking = false;
       this.#followClock();
       this.#takeTurn();
       announce(`${kSideTexts[this.#turn]} level`);
-    } else this.choose(this.look.view === "new" ? "old" : "new");
+    } else this.choose(this.#view === "new" ? "old" : "new");
   }
 
   /** Chooses a way to compare, as its switch does. @param {string} name */
   choose(name) {
+    this.look.view = name;
     this.showView(name);
     this.viewChanged();
   }
@@ -174,7 +180,10 @@ export class Comparison {
       this.#sides[side] = { level, floor, art, painted: paintLayers(level, floor, open, this.look.layers, art !== null) };
     }
     const { before: was, after: is } = this.#sides;
-    this.#difference = before && after && was && is ? paintDifference(before, after, { before: was.floor, after: is.floor }) : null;
+    if (this.#differenceState !== this.#state) {
+      this.#difference = before && after && was && is ? paintDifference(before, after, { before: was.floor, after: is.floor }) : null;
+    }
+    this.#differenceState = this.#state;
     this.#redraw();
   }
 
@@ -185,7 +194,7 @@ export class Comparison {
   /** Names what each stage shows. */
   #showLabels() {
     this.labels.forEach((label, i) => {
-      label.replaceChildren(...(this.look.view === "difference" ? legend(this.pair) : [kSideTexts[this.#sidesOn(i)[0]]]));
+      label.replaceChildren(...(this.#view === "difference" ? legend(this.pair) : [kSideTexts[this.#sidesOn(i)[0]]]));
     });
   }
 
@@ -195,7 +204,7 @@ export class Comparison {
 
   /** Returns the levels that a stage shows, the one that is drawn first in front. @param {number} stage @returns {Side[]} */
   #sidesOn(stage) {
-    switch (this.look.view) {
+    switch (this.#view) {
       case "difference": return ["after", "before"];
       case "slider": return ["before", "after"];
       case "beside": return [kSides[stage]];
@@ -214,7 +223,7 @@ export class Comparison {
     }
     context.imageSmoothingEnabled = view.zoom * devicePixelRatio < 1;
     context.imageSmoothingQuality = "high";
-    const { view: name } = this.look;
+    const name = this.#view;
     const x = this.#share * view.width;
     if (name === "slider") {
       this.#drawSide(context, view, "before", [0, x]);
@@ -222,10 +231,9 @@ export class Comparison {
       return;
     }
     this.#drawSide(context, view, this.#sidesOn(stage)[0]);
-    const { before, after } = this.pair;
-    if (name !== "difference" || !this.#difference || !before || !after) return;
-    const size = this.#difference, scale = before.scale === after.scale ? after.scale : 1;
-    context.drawImage(size, view.left, view.top, size.width * scale * view.zoom, size.height * scale * view.zoom);
+    if (name !== "difference" || !this.#difference) return;
+    const { canvas, step } = this.#difference;
+    context.drawImage(canvas, view.left, view.top, canvas.width * step * view.zoom, canvas.height * step * view.zoom);
   }
 
   /** Draws a level, or a part of it from one column of the stage to another. @param {CanvasRenderingContext2D} context @param {View} view @param {Side} side @param {[number, number]} [columns] */
@@ -246,17 +254,17 @@ export class Comparison {
     const sides = this.#sidesOn(stage), x = this.#share * view.width;
     for (const side of sides) {
       context.save();
-      if (this.look.view === "slider") clip(context, view, side === "before" ? [0, x] : [x, view.width]);
+      if (this.#view === "slider") clip(context, view, side === "before" ? [0, x] : [x, view.width]);
       const level = this.pair[side];
       // Both would lie on each other in the difference.
-      const showsPlaces = level && this.look.layers.has("places") && (this.look.view !== "difference" || side === "after");
+      const showsPlaces = level && this.look.layers.has("places") && (this.#view !== "difference" || side === "after");
       if (showsPlaces) drawPlaces(context, view, level.places, []);
       for (const path of this.#paths) if (path.side === side) drawPath(context, view, path.points, kSideColours[side], side === "before");
       context.restore();
     }
     const { findings } = this.pair;
     // Pins would hide what the other views compare, and those of connections lie on each other.
-    if (this.look.layers.has("findings") && this.look.view === "difference") {
+    if (this.look.layers.has("findings") && this.#view === "difference") {
       findings.slice(0, kMostPins).forEach((change, i) => {
         if (change !== this.#chosen && !change.compared) drawFinding(context, view, change, i + 1, false);
       });
@@ -273,7 +281,7 @@ export class Comparison {
       const level = this.pair[side], reported = side === "before" ? compared.old : compared.new;
       const [from, to] = [compared.from, compared.to].map((name) => level?.places.find((place) => place.name === name));
       if (!level || !from || !to || reported === undefined) continue;
-      const places = this.floors?.[side]?.get(level.openAreasIn(compared.state), compared.diameter).places;
+      const places = this.floors?.[side]?.get(level.openAreasIn(compared.state), compared.diameter[side]).places;
       const found = (/** @type {const} */ (["pipeline", "shortest"])).map((planner) => places?.solve(places.pixelOf(from), places.pixelOf(to), { planner }))
         .find((path) => path?.status === "found" && (reported === null || Math.abs(path.length - reported) < 0.001));
       if (found) paths.push({ side, points: found.waypoints });
@@ -314,7 +322,8 @@ export class Comparison {
       const input = make("input", { type: "checkbox", onchange: () => {
         if (input.checked) this.look.layers.add(name);
         else this.look.layers.delete(name);
-        this.#repaint();
+        if (name === "places" || name === "findings") this.#redraw();
+        else this.#repaint();
       } });
       input.checked = this.look.layers.has(name);
       return make("label", { class: "chip" }, input, make("span", {}, name === "findings" ? "Changes" : text));
@@ -343,6 +352,7 @@ export class Comparison {
 
   /** @param {string | null} state */
   #chooseState(state) {
+    if (state === this.#state) return;
     this.#state = state;
     this.#stateChoice.value = state ?? "";
     this.#repaint();
@@ -365,7 +375,7 @@ export class Comparison {
   #followClock() {
     clearInterval(this.#timer);
     if (this.blinkToggle) this.blinkToggle.textContent = this.#isBlinking ? "Pause" : "Play";
-    if (this.look.view === "blink" && this.#isBlinking) this.#timer = setInterval(() => this.#takeTurn(), kBlinkTime);
+    if (this.#view === "blink" && this.#isBlinking) this.#timer = setInterval(() => this.#takeTurn(), kBlinkTime);
   }
 
   #takeTurn() {
@@ -431,7 +441,7 @@ function legend({ before, after }) {
 
 /** The words for changes. @type {import("./findings.js").ListWords} */
 export const changeWords = {
-  title: "Changes", noun: "changes", nothing: "nothing changed", allRules: "All parts", severities: kChanges, rules: kParts,
+  title: "Changes", noun: "changes", nothing: "nothing changed", rule: "Part", allRules: "All parts", severity: "Kinds of change", severities: kChanges, rules: kParts,
   count: (count, severity) => `${count} ${severity}`,
 };
 
@@ -442,18 +452,19 @@ export function sidesText({ before, after }) {
   return before === after ? before : `${before} \u2192 ${after}`;
 }
 
-/** Returns "2 changed, 1 added, 5 same". @param {Compared} compared */
-function statusText({ pairs, same }) {
-  const statuses = [...pairs.map(({ difference }) => difference.status), ...same.map(() => "same")];
+/** Returns "2 changed, 1 added, 5 same". @param {string[]} statuses */
+function statusText(statuses) {
   return [...new Set(statuses)].map((status) => `${statuses.filter((one) => one === status).length} ${status}`).join(", ");
 }
 
 /** Returns the parts of the cards of pairs. @param {Compared} compared @returns {import("./overview.js").CardParts<Pair>} */
 export function pairCards(compared) {
-  const { same } = compared;
+  const { pairs, same } = compared;
+  const statuses = [...pairs.map(({ difference }) => difference.status), ...same.map(() => "same")];
   return {
     title: "What changed",
-    lead: make("p", { class: "note" }, `${sidesText(compared)}: ${statusText(compared)}`),
+    lead: make("p", { class: "note" }, `${sidesText(compared)}: ${statusText(statuses)}`),
+    count: (shown) => statusText(shown.map(({ difference }) => difference.status)),
     tail: same.length ? make("details", {}, make("summary", {}, `${counted(same.length, "level")} without a difference`),
       make("ul", {}, ...same.map(({ level, notices }) => make("li", {}, [level, ...notices].join(": "))))) : undefined,
     draw: drawPair,
@@ -481,8 +492,8 @@ async function drawPair({ before, after }, canvas) {
   await drawThumbnail(shown, canvas);
   if (!before?.isDrawn || !after?.isDrawn) return;
   const floor = (/** @type {Level} */ level) => pointFloor(level, level.openAreasIn(null));
-  const difference = paintDifference(before, after, { before: floor(before), after: floor(after) });
-  const scale = before.scale === after.scale ? after.scale : 1, zoom = canvas.width / after.width;
-  canvas.getContext("2d")?.drawImage(difference, 0, 0, difference.width * scale * zoom, difference.height * scale * zoom);
+  const { canvas: difference, step } = paintDifference(before, after, { before: floor(before), after: floor(after) }, 1 << 20);
+  const zoom = canvas.width / after.width;
+  canvas.getContext("2d")?.drawImage(difference, 0, 0, difference.width * step * zoom, difference.height * step * zoom);
   for (const level of [before, after]) level.forget();
 }

@@ -7,7 +7,7 @@ import { counted, listText, pointText } from "./texts.js";
  * @typedef {import("./levels.js").Point} Point
  * @typedef {import("./levels.js").Box} Box
  * @typedef {import("./levels.js").Finding} Finding
- * @typedef {{ name?: string, diameter: number }} ComparedAgent
+ * @typedef {{ name?: string, diameter: number, old_diameter?: number }} ComparedAgent
  * @typedef {{ pixels: number, box: Box, first: Point, places: string[] }} Island
  * @typedef {{ pixels: number, patches: { pixels: number, box: Box, first: Point }[], more: number, ignored: number, unnoticed?: number }} Patches
  * @typedef {{ states: string[], agent: ComparedAgent, places: { name: string, change: string, at: Point }[],
@@ -26,7 +26,9 @@ import { counted, listText, pointText } from "./texts.js";
  *   floor?: { area: string | null, gained: Patches, lost: Patches }[], complete?: Record<string, boolean> }} LevelDifference
  */
 
-/** A path between two places, in the levels that have one, with its lengths where they are reported. @typedef {{ from: string, to: string, state: string | null, diameter: number, old?: number | null, new?: number | null }} ComparedPath */
+/** A path between two places, in the levels that have one, with its lengths where they are reported. @typedef {{ from: string, to: string, state: string | null, diameter: Record<"before" | "after", number>, old?: number | null, new?: number | null }} ComparedPath */
+
+/** What is compared: the report of it, and the levels. @typedef {{ about: LevelDifference, before: Level | null, after: Level | null }} Sides */
 
 /** A change in words. It is listed as findings are: its part of the report is its code, what became of it its severity. @typedef {Finding & { compared?: ComparedPath }} Change */
 
@@ -123,13 +125,14 @@ class FloorSentences {
   }
 }
 
-/** Returns what is compared of a path. @param {FloorDifference} floor @param {string} from @param {string} to @returns {ComparedPath} */
-function comparedPath({ states, agent }, from, to) {
-  return { from, to, state: states[0] ?? null, diameter: agent.diameter };
+/** Returns what is compared of a path. @param {FloorDifference} floor @param {string} from @param {string} to @param {Sides} sides @returns {ComparedPath} */
+function comparedPath({ states, agent }, from, to, { about }) {
+  const before = agent.old_diameter ?? about.agents?.find(({ name }) => name === agent.name)?.old ?? agent.diameter;
+  return { from, to, state: states[0] ?? null, diameter: { before, after: agent.diameter } };
 }
 
-/** Adds the places where the agent fits in one of the levels, and the pairs that those do not explain. @param {FloorSentences} sentences @param {FloorDifference} floor @param {Level | null} before @param {Level | null} after */
-function addConnections(sentences, floor, before, after) {
+/** Adds the places where the agent fits in one of the levels, and the pairs that those do not explain. @param {FloorSentences} sentences @param {FloorDifference} floor @param {Sides} sides */
+function addConnections(sentences, floor, sides) {
   for (const { name, change, at } of floor.places) {
     const message = `${name}: the agent ${change === "gained" ? "fits there now" : "no longer fits there"}`;
     sentences.add(message, floor, () => changeOf("connections", change, message, [[...at, ...at]]));
@@ -139,23 +142,23 @@ function addConnections(sentences, floor, before, after) {
     if (explained.has(from) || explained.has(to)) continue;
     const message = `${from} ${change === "gained" ? "now reaches" : "no longer reaches"} ${to}`;
     const has = change === "gained" ? { new: null } : { old: null };
-    sentences.add(message, floor, (of) => changeOf("connections", change, message, boxesOfEnds(from, to, before, after), { ...comparedPath(of, from, to), ...has }));
+    sentences.add(message, floor, (of) => changeOf("connections", change, message, boxesOfEnds(from, to, sides), { ...comparedPath(of, from, to, sides), ...has }));
   }
 }
 
-/** @param {string} from @param {string} to @param {Level | null} before @param {Level | null} after */
-function boxesOfEnds(from, to, before, after) {
+/** @param {string} from @param {string} to @param {Sides} sides */
+function boxesOfEnds(from, to, { before, after }) {
   return eachOnce([after, before].flatMap((level) => [...boxesOfPlace(level, from), ...boxesOfPlace(level, to)]));
 }
 
-/** @param {FloorSentences} sentences @param {FloorDifference} floor @param {Level | null} before @param {Level | null} after */
-function addLengths(sentences, floor, before, after) {
+/** @param {FloorSentences} sentences @param {FloorDifference} floor @param {Sides} sides */
+function addLengths(sentences, floor, sides) {
   for (const { from, to, old, new: now } of floor.lengths) {
     const percent = old > 0 ? Math.round((now / old - 1) * 100) : 0;
     const sign = percent > 0 ? "+" : kMinus;
     const message = `${from} to ${to}: ${now} pixels, was ${old}${percent ? `, ${sign}${Math.abs(percent)} %` : ""}`;
-    sentences.add(message, floor, (of) => changeOf("lengths", "changed", message, boxesOfEnds(from, to, before, after),
-      { ...comparedPath(of, from, to), old, new: now }));
+    sentences.add(message, floor, (of) => changeOf("lengths", "changed", message, boxesOfEnds(from, to, sides),
+      { ...comparedPath(of, from, to, sides), old, new: now }));
   }
 }
 
@@ -263,10 +266,10 @@ export function changesOf(about, before, after) {
     for (const floor of floors) add(sentences, floor);
     return sentences.changes;
   };
-  const connections = written((sentences, floor) => addConnections(sentences, floor, before, after));
+  const connections = written((sentences, floor) => addConnections(sentences, floor, { about, before, after }));
   const rank = (/** @type {Change} */ { compared, severity }) => (compared ? 2 : 0) + (severity === "gained" ? 1 : 0);
   return [
-    ...connections.sort((a, b) => rank(a) - rank(b)), ...written((sentences, floor) => addLengths(sentences, floor, before, after)),
+    ...connections.sort((a, b) => rank(a) - rank(b)), ...written((sentences, floor) => addLengths(sentences, floor, { about, before, after })),
     ...gateChanges(about, before, after), ...written(addIslands), ...manifestChanges(about, before, after), ...pixelChanges(about),
   ];
 }
@@ -278,12 +281,22 @@ export function pixelsText({ floor = [] }) {
   return `${gained ? `+${gained} ` : ""}${lost ? `${kMinus}${lost} ` : ""}${gained + lost === 1 ? "pixel" : "pixels"}`;
 }
 
+/** The sentences for what is not complete. @type {Record<string, string>} */
+const kOmissions = {
+  pairs: "More pairs of places changed; they are not listed.",
+  lengths: "Not all lengths of paths are compared: this would take too many steps.",
+  gates: "Not all gates are compared: this would take too many steps.",
+};
+
+/** The sentences for levels that are not compared, by their status. @type {Record<string, string>} */
+const kStatusTexts = { added: "This level was added.", removed: "This level was removed.", unusable: "This level cannot be compared." };
+
 /** Returns what the report leaves out, as sentences. @param {LevelDifference} about */
 function omissions({ complete = {}, floor = [] }) {
   const total = (/** @type {"ignored" | "unnoticed"} */ key) => floor.reduce((sum, { gained, lost }) => sum + (gained[key] ?? 0) + (lost[key] ?? 0), 0);
   const ignored = total("ignored"), unnoticed = total("unnoticed");
   return [
-    ...Object.entries(complete).filter(([, isWhole]) => !isWhole).map(([what]) => `Not all ${what} were compared: the level has too many.`),
+    ...Object.entries(complete).filter(([, isWhole]) => !isWhole).map(([what]) => kOmissions[what] ?? `Not all ${what} are listed.`),
     ...(ignored ? [`${counted(ignored, "pixel")} in small patches ${ignored === 1 ? "is" : "are"} ignored.`] : []),
     ...(unnoticed ? [`${counted(unnoticed, "pixel")} that no agent covers anywhere ${unnoticed === 1 ? "is" : "are"} left out.`] : []),
   ];
@@ -306,7 +319,9 @@ export class Pair {
     this.width = Math.max(0, ...drawn.map((level) => level?.width ?? 0));
     this.height = Math.max(0, ...drawn.map((level) => level?.height ?? 0));
     this.findings = changesOf(about, before, after);
-    this.notices = [...(about.error ? [about.error] : []), ...omissions(about)];
+    const status = kStatusTexts[about.status];
+    this.notices = [...(status ? [status] : []), ...(about.error ? [about.error] : []), ...omissions(about)];
+    this.nothing = status ? "No changes are listed." : undefined;
     if (before) before.twin = after;
   }
 
@@ -334,6 +349,8 @@ export function readDifference() {
   // A single pair is shown even where nothing differs.
   const shown = pairs.filter(({ difference: { status } }) => status !== "same" || pairs.length === 1);
   distinguish(shown);
-  const same = pairs.filter((pair) => !shown.includes(pair)).map(({ difference: { level }, notices }) => ({ level, notices }));
+  // What no character notices may differ all the same.
+  const same = pairs.filter((pair) => !shown.includes(pair))
+    .map(({ about: { file }, findings, notices }) => ({ level: file, notices: [...findings.map(({ message }) => message), ...notices] }));
   return { before: old, after: now, pairs: shown, same };
 }

@@ -11,18 +11,19 @@ import { counted, listText, pointText } from "./texts.js";
 
 /**
  * A level of which something is listed, or a pair of levels.
- * @typedef {{ id: string, title: string, about: { file: string }, findings: Finding[], mended: Set<Finding>, isDrawn: boolean }} Item
+ * @typedef {{ id: string, title: string, about: { file: string }, findings: Finding[], mended: Set<Finding>, isDrawn: boolean, nothing?: string }} Item
+ * `nothing` is the sentence for one without findings, if it is another than that of the list.
  */
 
 /**
  * The words for what is listed. Rules stand for the parts of a report of changes.
- * @typedef {{ title: string, noun: string, nothing: string, allRules: string, severities: readonly string[], rules: Record<string, Partial<Rule>>,
+ * @typedef {{ title: string, noun: string, nothing: string, rule: string, allRules: string, severity: string, severities: readonly string[], rules: Record<string, Partial<Rule>>,
  *   count: (count: number, severity: string) => string }} ListWords
  */
 
 /** Returns the words for findings. @param {Record<string, Rule>} rules @returns {ListWords} */
 export function findingWords(rules) {
-  return { title: "Findings", noun: "findings", nothing: "nothing found", allRules: "All rules", severities: ["error", "warning", "info"], rules, count: counted };
+  return { title: "Findings", noun: "findings", nothing: "nothing found", rule: "Rule", allRules: "All rules", severity: "Severities", severities: ["error", "warning", "info"], rules, count: counted };
 }
 
 /** Returns the name of a finding in a link: its rule, and which finding of that it is in the level. @param {Item} level @param {Finding} finding */
@@ -73,7 +74,6 @@ export class FindingList {
   /** The level whose findings are shown; null for all. @type {Item | null} */ #scope = null;
   #limit = kMostListed;
   levelChoice = make("select", { "aria-label": "Level" });
-  ruleChoice = make("select", { "aria-label": "Rule" });
   /** The level that is open. @type {Item | null} */ level = null;
   /** @type {Finding | null} */ chosen = null;
 
@@ -83,6 +83,7 @@ export class FindingList {
     this.words = words;
     this.choose = choose;
     this.search = make("input", { type: "search", placeholder: "Search", "aria-label": `Search ${words.noun}` });
+    this.ruleChoice = make("select", { "aria-label": words.rule });
     this.severities = words.severities.map((name) => ({ name, input: make("input", { type: "checkbox" }), count: make("small", {}) }));
     this.#entries = levels.flatMap((level) => level.findings.map((finding) => ({ level, finding })));
     this.list = make("ol", { class: "finding-list" });
@@ -152,9 +153,10 @@ export class FindingList {
       this.fill();
     };
     this.search.addEventListener("input", filter);
-    const codes = [...new Set(this.#entries.map(({ finding }) => finding.code))].sort();
+    const used = new Set(this.#entries.map(({ finding }) => finding.code));
+    const codes = [...new Set([...Object.keys(this.words.rules), ...used])].filter((code) => used.has(code));
     this.ruleChoice.append(make("option", { value: "" }, this.words.allRules), ...codes.map((code) =>
-      make("option", { value: code }, `${code} ${this.words.rules[code]?.what ?? ""}`)));
+      make("option", { value: code }, [code, this.words.rules[code]?.what].filter(Boolean).join(": "))));
     this.levelChoice.append(make("option", { value: "" }, "All levels"), ...this.levels.map(({ id, findings }) =>
       make("option", { value: id }, `${id} (${findings.length})`)));
     this.levelChoice.hidden = this.levels.length < 2;
@@ -169,7 +171,7 @@ export class FindingList {
       return make("label", { class: `chip ${name}` }, input, make("span", {}, name, count));
     });
     return [this.search, make("div", { class: "choices" }, this.levelChoice, this.ruleChoice),
-      make("fieldset", { class: "chips" }, make("legend", { class: "out-of-sight" }, "Severities"), ...chips)];
+      make("fieldset", { class: "chips" }, make("legend", { class: "out-of-sight" }, this.words.severity), ...chips)];
   }
 
   /** Makes the list anew; the focus stays in it. */
@@ -179,7 +181,8 @@ export class FindingList {
     this.levelChoice.value = this.#scope?.id ?? "";
     for (const { name, count } of this.severities) count.textContent = String(all.filter(({ finding }) => finding.severity === name).length);
     const findings = all.map(({ finding }) => finding);
-    this.countText.textContent = all.length === 0 ? `${sentence(this.words.nothing)} in ${this.#scope || this.levels.length === 1 ? "this level" : "any level"}.`
+    const nothing = (this.#scope ?? (this.levels.length === 1 ? this.levels[0] : null))?.nothing;
+    this.countText.textContent = all.length === 0 ? nothing ?? `${sentence(this.words.nothing)} in ${this.#scope || this.levels.length === 1 ? "this level" : "any level"}.`
       : shown.length === all.length ? countsText(findings, this.words) : `${shown.length} of ${all.length} shown`;
     const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
     const part = focused?.closest(".actions") ? ".chosen .actions button" : ".chosen > button";

@@ -132,29 +132,47 @@ export function paintReached(level, floor, start) {
   return finish();
 }
 
+/** The most pixels of a canvas that shows a difference; some browsers show none of more. */
+const kMostDifferencePixels = 1 << 24;
+
+/** @param {number} a @param {number} b @returns {number} */
+function commonDivisor(a, b) {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
+/** Returns for each of `count` pixels the column or row of a mask that covers it; -1 outside. @param {number} count @param {number} step  in pixels of the room @param {number} scale @param {number} size  of the mask */
+function coveredBy(count, step, scale, size) {
+  return Int32Array.from({ length: count }, (_, i) => {
+    const at = Math.floor((i * step) / scale);
+    return at < size ? at : -1;
+  });
+}
+
 /**
- * Paints what differs between the floors of two levels, whose top left corners lie on each other: floor that only the new one has dotted, floor
- * that only the old one has hatched, and tinted where both have floor of different areas. A pixel is one of the masks, or of the room where
- * their scales differ.
+ * Returns what differs between the floors of two levels, whose top left corners lie on each other: floor that only the new one has dotted, floor
+ * that only the old one has hatched, and tinted where both have floor of different areas. A pixel is `step` pixels of the room wide, as many as
+ * both masks can be divided into, or more where that would be too many.
  * @param {Level} before
  * @param {Level} after
  * @param {{ before: Uint8Array, after: Uint8Array }} floors
+ * @param {number} [most]  pixels
  */
-export function paintDifference(before, after, floors) {
-  const isFine = before.scale !== after.scale;
-  const [oldStep, newStep] = isFine ? [before.scale, after.scale] : [1, 1];
-  const columns = Math.max(before.columns * oldStep, after.columns * newStep), rows = Math.max(before.rows * oldStep, after.rows * newStep);
-  const { pixels, finish } = maskCanvas({ columns, rows });
-  const sameArea = [0, ...before.areas.map((name) => 1 + after.areas.indexOf(name) || -1)];
-  const pixelAt = (/** @type {Level} */ level, /** @type {number} */ step, /** @type {number} */ x, /** @type {number} */ y) => {
-    const [column, row] = step === 1 ? [x, y] : [Math.floor(x / step), Math.floor(y / step)];
-    return column < level.columns && row < level.rows ? row * level.columns + column : -1;
-  };
+export function differencePixels(before, after, floors, most = kMostDifferencePixels) {
+  const [width, height] = [Math.max(before.width, after.width), Math.max(before.height, after.height)];
+  let step = commonDivisor(before.scale, after.scale);
+  while (Math.ceil(width / step) * Math.ceil(height / step) > most) step *= 2;
+  const columns = Math.ceil(width / step), rows = Math.ceil(height / step);
+  const pixels = new Uint32Array(columns * rows);
+  const oldColumns = coveredBy(columns, step, before.scale, before.columns), newColumns = coveredBy(columns, step, after.scale, after.columns);
+  const oldRows = coveredBy(rows, step, before.scale, before.rows), newRows = coveredBy(rows, step, after.scale, after.rows);
   const oldKinds = before.kinds, newKinds = after.kinds;
+  // By the kinds of the old level without their lowest bit; -1 for an area that the new one does not have.
+  const sameArea = [0, ...before.areas.map((name) => 1 + after.areas.indexOf(name) || -1)];
   const stripe = Math.max(1, Math.round(columns / 400)), period = 3 * stripe;
   for (let y = 0, i = 0; y < rows; ++y) {
     for (let x = 0; x < columns; ++x, ++i) {
-      const was = pixelAt(before, oldStep, x, y), is = pixelAt(after, newStep, x, y);
+      const was = oldRows[y] < 0 || oldColumns[x] < 0 ? -1 : oldRows[y] * before.columns + oldColumns[x];
+      const is = newRows[y] < 0 || newColumns[x] < 0 ? -1 : newRows[y] * after.columns + newColumns[x];
       const wasFloor = was >= 0 && floors.before[was] === 1, isFloor = is >= 0 && floors.after[is] === 1;
       if (wasFloor && isFloor) {
         if (sameArea[oldKinds[was] >> 1] !== newKinds[is] >> 1) pixels[i] = kOtherArea;
@@ -165,7 +183,15 @@ export function paintDifference(before, after, floors) {
       }
     }
   }
-  return finish();
+  return { columns, rows, step, pixels };
+}
+
+/** Paints what differencePixels returns, on a canvas whose pixels are `step` pixels of the room wide. @param {Parameters<typeof differencePixels>} of */
+export function paintDifference(...of) {
+  const { columns, rows, step, pixels } = differencePixels(...of);
+  const { pixels: painted, finish } = maskCanvas({ columns, rows });
+  painted.set(pixels);
+  return { canvas: finish(), step };
 }
 
 /** The blocks of floors that were drawn, which each frame draws again. @type {WeakMap<Uint8Array, number[][]>} */

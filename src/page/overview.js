@@ -18,6 +18,7 @@ import { counted } from "./texts.js";
  * @property {(item: T) => string} note
  * @property {(item: T) => { kind: string, text: string }[]} badges  at least one
  * @property {string} title  of all cards
+ * @property {(shown: T[]) => string} [count]  beside the number of cards, instead of the counts of findings
  * @property {string} [filter]  the switch that hides those without findings
  * @property {HTMLElement} [lead]  below the title
  * @property {HTMLElement} [tail]  below the cards
@@ -78,7 +79,7 @@ export function makeOverview(levels, words, parts) {
       if (!card.hidden) shown.push(level);
     }
     const total = shown.length < levels.length ? ` of ${levels.length}` : "";
-    status.textContent = `${counted(shown.length, "level")}${total}: ${countsText(shown.flatMap(({ findings }) => findings), words)}`;
+    status.textContent = `${counted(shown.length, "level")}${total}: ${parts.count ? parts.count(shown) : countsText(shown.flatMap(({ findings }) => findings), words)}`;
   };
   search.addEventListener("input", filter);
   onlyFound.addEventListener("change", filter);

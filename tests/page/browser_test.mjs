@@ -861,7 +861,11 @@ const tests = {
     assert.match(await page.textContent(".pointer-text"), /old: floor, new: wall/);
     await page.keyboard.press("n");
     await page.waitForFunction(() => location.hash === "#attic/floor/2");
-    await page.selectOption("select[aria-label=Rule]", "lengths");
+    await page.click(".finding:has-text('joined from 2') > button");
+    assert.equal(await page.inputValue("select[aria-label=State]"), "trapdoor-up");
+    await page.click(".finding:has-text('196 pixels lost') > button");
+    assert.equal(await page.inputValue("select[aria-label=State]"), "", "floor is compared with all areas open");
+    await page.selectOption("select[aria-label=Part]", "lengths");
     assert.equal(await page.$$eval(".finding", (items) => items.length), 2);
     await close(page);
     return `${listed.length} changes`;
@@ -1025,9 +1029,15 @@ const tests = {
     await page.keyboard.press("]");
     await page.waitForFunction(() => document.querySelector(".title").textContent === "cloister");
     assert.deepEqual(await page.$$eval(".views .chip", (chips) => chips.map(({ textContent }) => textContent)), ["New"], "there is nothing else to show");
+    assert.match(await page.textContent(".tab-panel"), /This level was added\..*No changes are listed\./);
     await page.keyboard.press("]");
     await page.waitForFunction(() => document.querySelector(".title").textContent === "courtyard");
     assert.deepEqual(await page.$$eval(".views .chip", (chips) => chips.map(({ textContent }) => textContent)), ["Old"]);
+    await page.keyboard.press("]");
+    await page.waitForFunction(() => location.hash === "#attic/slider");
+    assert.ok(await page.isChecked(".views label:has-text('Slider') input"), "the view that was chosen comes back");
+    await page.keyboard.press("[");
+    await page.waitForFunction(() => document.querySelector(".title").textContent === "courtyard");
     await page.click("header [aria-label=Keys]");
     await page.uncheck(".keys input");
     await page.keyboard.press("Escape");

@@ -10,6 +10,7 @@ import { deflateSync } from "node:zlib";
 const from = (name) => import(pathToFileURL(`${process.env.WALKMASK_PAGE_MODULES}/src/page/${name}.js`));
 const { decodeRuns, withoutOrientation } = await from("levels");
 const { islandsOf, blocksOf } = await from("floors");
+const { differencePixels } = await from("layers");
 const { changesOf, Pair } = await from("difference");
 const { MaskFile } = await from("mask_file");
 const { commandLine, expectation, noExpectation, shellWord } = await from("texts");
@@ -108,9 +109,45 @@ test("each change has its place", () => {
     ["state night: opens gate, closes plank and lid", []],
     ["2 pixels gained", [[4, 0, 5, 1]]], ["one smaller patch gained", []],
   ]);
-  assert.deepEqual(pair.notices, ["Not all lengths were compared: the level has too many.", "5 pixels in small patches are ignored.",
+  assert.deepEqual(pair.notices, ["Not all lengths of paths are compared: this would take too many steps.", "5 pixels in small patches are ignored.",
     "1 pixel that no agent covers anywhere is left out."]);
-  assert.deepEqual(pair.findings[0].compared, { from: "bed", to: "door", state: null, diameter: 1, old: null });
+  assert.deepEqual(pair.findings[0].compared, { from: "bed", to: "door", state: null, diameter: { before: 1, after: 1 }, old: null });
+  // An agent that was resized is asked for with its own diameter on each side, and a level without another side has no list.
+  const resized = (more) => new Pair({ level: "a", status: "changed", agents: [{ name: "hero", old: 3, new: 9 }], complete: { pairs: false },
+    floors: [{ states: [], agent: { name: "hero", diameter: 9 }, places: [], pairs: [{ from: "bed", to: "door", change: "lost" }], lengths: [], islands: [], more_islands: 0 }], ...more },
+  comparedLevel(), comparedLevel());
+  assert.deepEqual(resized().findings[0].compared.diameter, { before: 3, after: 9 });
+  assert.deepEqual(resized().notices, ["More pairs of places changed; they are not listed."]);
+  assert.equal(resized().nothing, undefined);
+  const added = new Pair({ level: "b", status: "added" }, null, comparedLevel());
+  assert.deepEqual([added.notices, added.nothing], [["This level was added."], "No changes are listed."]);
+});
+
+test("the difference of two floors is that of their pixels in the room", () => {
+  // Floors as drawings: . floor, # wall, a and b floor of areas.
+  const level = (rows, scale, areas = ["a", "b"]) => {
+    const kinds = Uint16Array.from(rows.join(""), (letter) => ({ "#": 0, ".": 1 })[letter] ?? 3 + 2 * areas.indexOf(letter));
+    return { columns: rows[0].length, rows: rows.length, scale, width: rows[0].length * scale, height: rows.length * scale, areas, kinds, floor: Uint8Array.from(kinds, (kind) => kind % 2) };
+  };
+  /** The difference as a drawing: + gained, - lost, o of another area. */
+  const drawn = (before, after, most) => {
+    const { columns, step, pixels } = differencePixels(before, after, { before: before.floor, after: after.floor }, most);
+    const letters = [...pixels].map((pixel) => {
+      const [red, green, blue] = [pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255];
+      return pixel === 0 ? " " : red > 200 && green > 200 ? "o" : green > red && green > blue ? "+" : "-";
+    });
+    return [step, ...Array.from({ length: pixels.length / columns }, (_, y) => letters.slice(y * columns, (y + 1) * columns).join(""))];
+  };
+  assert.deepEqual(drawn(level(["..##", "...."], 1), level([".##.", "...."], 1)), [1, " - +", "    "]);
+  assert.deepEqual(drawn(level(["aabb", "...."], 1), level(["abb.", ".a.."], 1)), [1, " o o", " o  "]);
+  // The same areas in another order, and one that only the old level has.
+  assert.deepEqual(drawn(level(["ab..", "...."], 1), level(["ab..", "...."], 1, ["b", "a"])), [1, "    ", "    "]);
+  assert.deepEqual(drawn(level(["ac..", "...."], 1, ["a", "c"]), level(["a...", "...."], 1, ["a"])), [1, " o  ", "    "]);
+  assert.deepEqual(drawn(level(["...."], 1), level(["..", ".."], 1)), [1, "  --", "++  "]);
+  assert.deepEqual(drawn(level([".#"], 4), level([".#.."], 2)), [2, " -++", "--  "]);
+  // The rooms would have 36 thousand columns by 33 thousand rows.
+  const huge = drawn(level([".".repeat(512)], 64), level(Array.from({ length: 512 }, () => "."), 63), 10000);
+  assert.ok(huge.length * huge[1].length < 12000 && huge[0] >= 256, `${huge[0]}`);
 });
 
 test("a mask of any kind is read and written, but for the painted pixels as it was", async () => {
