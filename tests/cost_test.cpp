@@ -297,6 +297,16 @@ TEST(Cost, OfAgentsIsThatOfTheirDiameters) {
   EXPECT_LE(steps_of_agents(1001) - steps_of_agents(1), 1000 * (2 + 16 * 70));
 }
 
+TEST(Cost, OfFloorsThatAreKeptIsLimitedByTheirNumber) {
+  // 120,000 floors of 300 x 300 fit into memory, and all of them were looked through for each.
+  const ScratchFolder folder;
+  const Level level = level_of_text(folder, manifest(8, ""));
+  LevelFloors floors(level, false);
+  for (int diameter = 1; diameter <= 3000; ++diameter) floors.prepared(floors.all_open(), diameter);
+  EXPECT_GT(floors.kept_floors(), 1000u);
+  EXPECT_LE(floors.kept_floors(), 2048u);
+}
+
 TEST(Cost, BeyondWhatALevelMayTakeIsRefused) {
   // 1,000 states of 20 points took 14 s to inspect; agents multiplied that.
   const ScratchFolder folder;

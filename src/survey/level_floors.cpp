@@ -15,8 +15,27 @@ StateFloor all_open_of(const Level& level) {
 
 std::int64_t pixels_of(const BitGrid& grid) { return std::int64_t{grid.width()} * grid.height(); }
 
+/// The areas of which a word is taken from a floor in a step.
+constexpr std::int64_t kGridsInStep = 8;
+
 /// The most comparisons of sets in a step.
 constexpr std::int64_t kComparisons = 16;
+
+std::uint64_t hash_of(const BitGrid& grid) {
+  constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15u;
+  constexpr int kHalf = 32;
+  std::uint64_t hash = 0;
+  for (int y = 0; y < grid.height(); ++y) {
+    for (const BitGrid::Word word : grid.row(y)) {
+      hash = (hash ^ word) * kFactor;
+      hash ^= hash >> kHalf;
+    }
+  }
+  return hash;
+}
+
+/// The most that is kept, however few bytes it takes: all of it is looked through for what is new.
+constexpr std::size_t kMostKept = 2048;
 
 /// Drops what was asked for longest ago while all that is kept takes more bytes than `most`, but
 /// not the last `least`.
@@ -24,7 +43,7 @@ template <typename Map>
 void drop_oldest(Map& kept, std::size_t least, std::int64_t most) {
   std::int64_t bytes = 0;
   for (const auto& [key, one] : kept) bytes += one.value ? one.value->bytes() : 0;
-  while (kept.size() > least && bytes > most) {
+  while (kept.size() > least && (bytes > most || kept.size() > kMostKept)) {
     const auto oldest = std::min_element(
         kept.begin(), kept.end(),
         [](const auto& a, const auto& b) { return a.second.asked < b.second.asked; });
@@ -42,16 +61,22 @@ LevelFloors::LevelFloors(const Level& level, bool judge_states, std::int64_t mos
       all_open_(all_open_of(level)),
       states_(level.manifest.states.size()) {
   if (!judge_states) states_ = 0;
+  std::vector<std::uint64_t> hashes;  // of the floors, so that few of them are compared
   for (std::size_t i = 0; i < states_; ++i) {
     const std::string& name = level.manifest.states[i].name;
-    steps_.take(level.pixels() / BitGrid::kWordBits + std::ssize(of_states_));
+    const std::int64_t grids = 1 + std::ssize(level.areas) / kGridsInStep;
+    steps_.take(grids * level.pixels() / BitGrid::kWordBits + std::ssize(of_states_));
     std::vector<bool> open = *open_areas(level, {.state = name, .open = {}, .close = {}});
     BitGrid pixels = floor_of(level, open, 1);
-    const auto same = std::find_if(of_states_.begin(), of_states_.end(),
-                                   [&](const StateFloor& f) { return f.pixels == pixels; });
-    if (same != of_states_.end()) {
-      same->states.push_back(name);
+    const std::uint64_t hash = hash_of(pixels);
+    std::size_t same = 0;
+    while (same < hashes.size() && (hashes[same] != hash || of_states_[same].pixels != pixels)) {
+      ++same;
+    }
+    if (same < hashes.size()) {
+      of_states_[same].states.push_back(name);
     } else {
+      hashes.push_back(hash);
       const std::size_t number = pixels == all_open_.pixels ? 0 : of_states_.size() + 1;
       of_states_.push_back({{name}, std::move(open), std::move(pixels), number});
     }

@@ -30,6 +30,10 @@ struct Leak {
 /// The steps of closest_pass for each pixel.
 constexpr std::int64_t kStepsOfPass = 3;
 
+/// The steps of a floor for an agent for each of its words, and the areas that are closed in a
+/// step.
+constexpr std::int64_t kStepsOfFloor = 48, kAreasInStep = 8;
+
 /// Returns whether no more holes are looked for, so that all expectations can be judged.
 bool has_looked_enough(const LevelFloors& floors) {
   return floors.steps_left() < Steps::kForALevel / 4;
@@ -40,7 +44,9 @@ bool would_lead_through(std::size_t area, const StateExpectation& asked, const E
                         const Subject& subject, LevelFloors& floors) {
   std::vector<bool> open = asked.floor.open;
   open[area] = true;
-  floors.take_steps(subject.level.pixels() / 4);
+  const std::int64_t areas = std::ssize(subject.level.areas);
+  floors.take_steps((kStepsOfFloor + areas / kAreasInStep) * subject.level.pixels() /
+                    BitGrid::kWordBits);
   const PreparedFloor prepared(floor_of(subject.level, open, asked.diameter));
   const std::vector<Point> path = path_between(ends.from, ends.to, prepared, subject, floors);
   return first_inside(subject.level.areas[area].pixels, path, subject).has_value();
