@@ -357,13 +357,17 @@ Result<DifferenceReport> compared_pairs(const std::vector<LevelPair>& pairs,
 }
 
 /// Returns the failure of a run that reported levels which cannot be used.
-Failure unusable_levels(const DifferenceReport& report) {
+Failure unusable_levels(const DifferenceReport& report, const DiffReports& written) {
   const auto is_unusable = [](const DiffedLevel& level) { return level.error.has_value(); };
   const auto count = std::ranges::count_if(report.levels, is_unusable);
   if (count == 0) return std::nullopt;
   if (count > 1) {
-    return Error{Fault::input, report.after, "", counted(count, "level") + " cannot be compared",
-                 "see the report"};
+    const std::string folders =
+        report.before == report.after ? report.after : report.before + ", " + report.after;
+    const std::vector<Output> outputs = written.outputs();
+    const bool is_shown = outputs.empty() || goes_to_standard_output(outputs.front());
+    return Error{Fault::input, folders, "", counted(count, "level") + " cannot be compared",
+                 "see " + (is_shown ? "the report" : outputs.front().file)};
   }
   Error error = *std::ranges::find_if(report.levels, is_unusable)->error;
   error.fault = Fault::input;
@@ -400,7 +404,7 @@ Result<bool> deliver_report(const DiffRequest& request) {
   if (!report) return report.error();
   if (Failure failure = deliver_texts(request.reports, *report)) return *failure;
   if (Failure failure = deliver_page(*pairs, *report, request)) return *failure;
-  if (Failure unusable = unusable_levels(*report)) return *unusable;
+  if (Failure unusable = unusable_levels(*report, request.reports)) return *unusable;
   return report->any();
 }
 

@@ -19,16 +19,14 @@ using Areas = std::set<std::string>;
 /// The gates of one level for an agent.
 class SideGates {
  public:
-  SideGates(Side& side, int diameter)
-      : side_(side),
-        diameter_(diameter),
-        floor_(side.floors.prepared(side.floors.all_open(), diameter)) {
-    const auto positions = all_positions(side.places, side.level, floor_.blocks, diameter);
+  SideGates(Side& side, int diameter) : side_(side), diameter_(diameter) {
+    const PreparedFloor& prepared = side.floors.prepared(side.floors.all_open(), diameter);
+    const auto positions = all_positions(side.places, side.level, prepared.blocks, diameter);
     for (std::size_t i = 0; i < positions.size(); ++i) {
       positions_.push_back(positions[i]);
       pixels_.push_back(positions[i].empty()
                             ? std::vector<Point>()
-                            : pixels_at(side.places[i], side.level, floor_.floor, diameter));
+                            : pixels_at(side.places[i], side.level, prepared.floor, diameter));
     }
   }
 
@@ -48,7 +46,6 @@ class SideGates {
  private:
   Side& side_;
   int diameter_;
-  const PreparedFloor& floor_;
   std::vector<std::vector<AgentPosition>> positions_;
   std::vector<std::vector<Point>> pixels_;
 };

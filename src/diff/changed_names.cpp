@@ -3,6 +3,7 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "diff/changed_parts.h"
@@ -96,7 +97,8 @@ bool same_pixels(const RoomPlace& one, const RoomPlace& other) {
 
 }  // namespace
 
-void find_changed_names(const Compared& compared, LevelDifference& difference) {
+void find_changed_names(const Compared& compared, const AgentChoice& choice,
+                        LevelDifference& difference) {
   using Kind = NameChange::Kind;
   const auto& [before, after] = compared.side;
   const Manifest& old_manifest = before.level.manifest;
@@ -105,7 +107,9 @@ void find_changed_names(const Compared& compared, LevelDifference& difference) {
   add_names(Kind::place, {names_of(before.places), names_of(after.places)}, names);
   add_names(Kind::area, {names_of(before.level.areas), names_of(after.level.areas)}, names);
   add_names(Kind::state, {names_of(old_manifest.states), names_of(new_manifest.states)}, names);
-  add_names(Kind::agent, {names_of(old_manifest.agents), names_of(new_manifest.agents)}, names);
+  if (std::holds_alternative<std::monostate>(choice)) {
+    add_names(Kind::agent, {names_of(old_manifest.agents), names_of(new_manifest.agents)}, names);
+  }
   for (const CommonPlace& place : compared.places) {
     const bool stays =
         same_pixels(before.places[place.index.before], after.places[place.index.after]);

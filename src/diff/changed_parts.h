@@ -35,7 +35,9 @@ void find_changed_lengths(Compared& compared, const AgentFloors& floors, const D
 bool find_changed_gates(Compared& compared, const OldAndNew<int>& diameter, Steps& steps,
                         std::vector<GateChange>& gates);
 
-/// Finds names that only one of the levels has, and what else their manifests say differently.
-void find_changed_names(const Compared& compared, LevelDifference& difference);
+/// Finds names that only one of the levels has, and what else their manifests say differently. Of
+/// agents, where one is chosen, only that one.
+void find_changed_names(const Compared& compared, const AgentChoice& choice,
+                        LevelDifference& difference);
 
 }  // namespace walkmask::diff

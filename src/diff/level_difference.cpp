@@ -150,7 +150,7 @@ LevelDifference compare_levels(const Level& before, const Level& after,
                                 .scale = {before.scale(), after.scale()}};
   difference.agents_compared = compared.agents.all.size();
   difference.floors_compared = compared.floors.size();
-  find_changed_names(compared, difference);
+  find_changed_names(compared, options.agent, difference);
   difference.parts = changed_parts(compared, options);
   std::vector<BodyDifference> differences = body_differences(compared, options);
   if (may_change_gates(difference)) difference.all_gates = add_gates(compared, differences);

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <string_view>
 
 #include "json/writer.h"
@@ -88,10 +90,20 @@ void write_islands(json::Writer& out, std::string_view key,
   });
 }
 
+/// Writes the agent of a floor or gate; where it was resized with its old diameter.
+void write_agent_of(json::Writer& out, const std::optional<std::string>& name,
+                    const diff::OldAndNew<int>& diameter) {
+  out.key("agent").begin_object();
+  if (name) out.key("name").text(*name);
+  out.key("diameter").integer(diameter.after);
+  if (diameter.differs()) out.key("old_diameter").integer(diameter.before);
+  out.end_object();
+}
+
 /// Writes the members of an object about a floor.
 void write_floor(json::Writer& out, const diff::FloorDifference& floor) {
   write_texts(out.key("states"), floor.states);
-  write_agent(out.key("agent"), {floor.agent, floor.diameter.after});
+  write_agent_of(out, floor.agent, floor.diameter);
   write_objects(out, "places", floor.places, [&out](const diff::PlaceChange& place) {
     out.key("name").text(place.place).key("change").text(word(place.change));
     write_point(out.key("at"), place.at);
@@ -116,7 +128,7 @@ void write_gates(json::Writer& out, const diff::LevelDifference& level) {
   write_objects(out, "gates", level.gates, [&out](const diff::GateChange& gate) {
     out.key("area").text(gate.area);
     out.key("change").text(gate.change == Change::gained ? "began" : "ceased");
-    write_agent(out.key("agent"), {gate.agent, gate.diameter.after});
+    write_agent_of(out, gate.agent, gate.diameter);
     out.key("between").begin_array();
     for (const auto& [from, to] : gate.between) {
       out.begin_array().text(from).text(to).end_array();

@@ -21,6 +21,12 @@ std::string counted(std::size_t count, const std::string& noun) {
   return walkmask::counted(static_cast<std::int64_t>(count), noun);
 }
 
+std::string joined(const Lines& parts) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
+  return text;
+}
+
 std::size_t pairs_with(const LevelDifference& level, Change change) {
   std::set<std::pair<std::string, std::string>> pairs;
   for (const auto& floor : level.floors) {
@@ -115,8 +121,7 @@ std::string balance_text(std::int64_t gained, std::int64_t lost) {
 }
 
 std::string difference_summary(const LevelDifference& level) {
-  std::string text;
-  for (const std::string& part : summary_words(level)) text += (text.empty() ? "" : ", ") + part;
+  std::string text = joined(summary_words(level));
   if (text.empty()) {
     const bool is_same = level.is_complete() && level.parts.empty() && !level.scale.differs();
     text = is_same ? "no difference" : "no difference to notice";
@@ -129,15 +134,18 @@ std::string folders_summary(const DifferenceReport& report) {
   std::map<Status, std::size_t> count;
   for (const DiffedLevel& level : report.levels) ++count[level.status];
   const std::size_t changed = count[Status::changed], both = changed + count[Status::same];
-  std::string text = std::to_string(changed) + " of " + counted(both, "level") +
-                     (changed == 1 || both == 1 ? " differs" : " differ");
+  Lines parts;
+  if (both > 0) {
+    parts.push_back(std::to_string(changed) + " of " + counted(both, "level") +
+                    (changed == 1 || both == 1 ? " differs" : " differ"));
+  }
   for (const Status status : {Status::added, Status::removed, Status::unusable}) {
     if (count[status] == 0) continue;
-    text += ", " + std::to_string(count[status]) + " " + std::string(word(status));
+    parts.push_back(std::to_string(count[status]) + " " + std::string(word(status)));
   }
   const auto incomplete = std::ranges::count_if(report.levels, is_incomplete);
-  return text +
-         (incomplete == 0 ? "" : ", " + std::to_string(incomplete) + " not compared in full");
+  if (incomplete > 0) parts.push_back(std::to_string(incomplete) + " not compared in full");
+  return joined(parts);
 }
 
 }  // namespace walkmask

@@ -53,6 +53,12 @@ std::string section(const std::string& title, const Lines& lines) {
   return text;
 }
 
+/// Returns "hero, diameter 9", where it was resized "hero, diameter 9, was 3".
+std::string agent_of(const std::optional<std::string>& name, const diff::OldAndNew<int>& diameter) {
+  return agent_text({name, diameter.after}) +
+         (diameter.differs() ? ", was " + std::to_string(diameter.before) : "");
+}
+
 /// The floors of one agent that a sentence holds for.
 struct AgentContext {
   std::string agent;
@@ -69,7 +75,7 @@ class FloorLines {
     const auto [known, is_new] = index_.try_emplace(text, sentences_.size());
     if (is_new) sentences_.push_back({text, {}});
     std::vector<AgentContext>& contexts = sentences_[known->second].contexts;
-    const std::string agent = agent_text({floor.agent, floor.diameter.after});
+    const std::string agent = agent_of(floor.agent, floor.diameter);
     if (contexts.empty() || contexts.back().agent != agent) contexts.push_back({agent});
     contexts.back().states.insert(contexts.back().states.end(), floor.states.begin(),
                                   floor.states.end());
@@ -220,8 +226,7 @@ Lines gate_lines(const std::vector<diff::GateChange>& gates) {
     const bool has_agent = gate.agent || gate.diameter.after > 1;
     const std::string sentence =
         (gate.change == Change::gained ? " began to matter: " : " ceased to matter: ") +
-        listed(pairs) +
-        (has_agent ? " (for " + agent_text({gate.agent, gate.diameter.after}) + ")" : "");
+        listed(pairs) + (has_agent ? " (for " + agent_of(gate.agent, gate.diameter) + ")" : "");
     if (areas[sentence].empty()) order.push_back(sentence);
     areas[sentence].push_back(gate.area);
   }

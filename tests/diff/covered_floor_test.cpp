@@ -12,23 +12,6 @@
 namespace walkmask::diff {
 namespace {
 
-/// Returns the pixels whose disc has a position in it, by the definition.
-BitGrid slowly_covered(const BitGrid& positions, int diameter, int scale) {
-  BitGrid covered(positions.width(), positions.height());
-  for (int y = 0; y < positions.height(); ++y) {
-    for (int x = 0; x < positions.width(); ++x) {
-      for (int v = 0; v < positions.height(); ++v) {
-        for (int u = 0; u < positions.width(); ++u) {
-          const int squared = (x - u) * (x - u) + (y - v) * (y - v);
-          const bool is_near = 4 * scale * scale * squared < diameter * diameter;
-          if (is_near && positions.test({u, v})) covered.set({x, y});
-        }
-      }
-    }
-  }
-  return covered;
-}
-
 TEST(CoveredFloor, IsWhatTheDiscTouches) {
   const TextFloor floor({"....#", "....#", "....#", ".####"});
   const Blocks positions(slow_floor_for_diameter(floor.grid(), 3));

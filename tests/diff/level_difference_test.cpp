@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "diff/drawn_levels.h"
@@ -279,6 +280,48 @@ TEST(LevelDifference, SharesWhatIsFoundForAgentsOfOneDiameter) {
   EXPECT_EQ(connections_of(difference), "d1 d1: AB-\nd2 d2: AB-\nd1 d1: AB-\n");
   ASSERT_EQ(difference.floors.size(), 3u);
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(difference.floors[i].agent, std::to_string(i));
+}
+
+/// Where one agent is chosen, others are left out, whether they come, go or change.
+TEST(LevelDifference, LeavesOutAgentsThatAreNotChosen) {
+  Level level = drawn_level({"....."}), without = drawn_level({"....."});
+  Level resized = drawn_level({"....."});
+  level.manifest.agents = {{"cart", 1, {}}, {"hero", 1, {}}};
+  without.manifest.agents = {{"hero", 1, {}}};
+  resized.manifest.agents = {{"cart", 2, {}}, {"hero", 2, {}}};
+  for (const AgentChoice& choice : {AgentChoice("hero"), AgentChoice(1)}) {
+    EXPECT_FALSE(compare_levels(level, without, {.agent = choice}).any());
+    EXPECT_FALSE(compare_levels(without, level, {.agent = choice}).any());
+  }
+  EXPECT_TRUE(compare_levels(level, without, {}).any());
+  EXPECT_EQ(compare_levels(level, resized, {}).resized.size(), 2u);
+  EXPECT_EQ(compare_levels(level, resized, {.agent = "hero"}).resized.size(), 1u);
+  EXPECT_FALSE(compare_levels(level, resized, {.agent = 1}).any());
+}
+
+/// The gates of one agent may be too many, while those of another are judged.
+TEST(LevelDifference, JudgesGatesOfEachAgentByItself) {
+  Rows rows = {std::string(65, '.') + "#####", std::string(70, '#')};
+  for (int i = 0; i < 3; ++i) rows.push_back("......ggg......" + std::string(55, '#'));
+  for (int i = 0; i < 4; ++i) rows.push_back(std::string(70, '#'));
+  Level before = drawn_level(rows);
+  for (std::size_t i = 5; i < 9; ++i) rows[i].replace(0, 15, 15, '.');
+  Level after = drawn_level(rows);
+  for (Level* level : {&before, &after}) {
+    level->manifest.agents = {{"cat", 1, {}}, {"ox", 3, {}}};
+    level->manifest.points = {{"A", {1, 3}, {}}, {"B", {13, 3}, {}}};
+    for (int i = 0; i < 65; ++i) {
+      BitGrid area(level->width(), level->height());
+      area.set({i, 0});
+      level->areas.push_back({"a" + std::to_string(i), std::move(area)});
+    }
+  }
+  const LevelDifference difference = compare_levels(before, after, {});
+  EXPECT_FALSE(difference.all_gates);
+  EXPECT_TRUE(difference.all_lengths);
+  EXPECT_EQ(gates_of(difference), "gate- AB\n");
+  ASSERT_EQ(difference.gates.size(), 1u);
+  EXPECT_EQ(difference.gates[0].agent, "ox");
 }
 
 TEST(LevelDifference, TellsAgentsApartByBothDiameters) {

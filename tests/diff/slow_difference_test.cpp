@@ -400,5 +400,90 @@ TEST(SlowDifference, AgreesWithSlowGates) {
   EXPECT_GT(found, 100u);
 }
 
+/// A level on a canvas of squares of `factor` pixels of its mask, and what its agent covers there.
+struct SlowSide {
+  const Level& level;
+  int factor;
+  BitGrid covered;
+
+  SlowSide(const Level& one, int of_canvas)
+      : level(one),
+        factor(of_canvas),
+        covered(
+            slowly_covered(slow_floor_for_diameter(one.paintable, one.manifest.agents[0].diameter,
+                                                   one.scale().factor),
+                           one.manifest.agents[0].diameter, one.scale().factor)) {}
+
+  bool is_in_part(const std::optional<std::string>& area, Point canvas) const {
+    return is_in(level, area, {canvas.x / factor, canvas.y / factor});
+  }
+  bool is_covered(Point canvas) const {
+    return covered.test({canvas.x / factor, canvas.y / factor});
+  }
+};
+
+/// Returns "12 of which 3 unnoticed" for the pixels of a part that only `has` has, by their
+/// components.
+std::string slow_patches(const SlowSide& has, const SlowSide& lacks, Size canvas,
+                         const std::optional<std::string>& area) {
+  BitGrid changed(canvas.width, canvas.height);
+  for (int y = 0; y < canvas.height; ++y) {
+    for (int x = 0; x < canvas.width; ++x) {
+      if (has.is_in_part(area, {x, y}) && !lacks.is_in_part(area, {x, y})) changed.set({x, y});
+    }
+  }
+  const std::vector<int> components = slow_components(changed);
+  std::map<int, std::pair<int, bool>> patches;  // pixels, and whether one of them is covered
+  for (int y = 0; y < canvas.height; ++y) {
+    for (int x = 0; x < canvas.width; ++x) {
+      if (!changed.test({x, y})) continue;
+      auto& [pixels, is_covered] = patches[components[place(changed, {x, y})]];
+      ++pixels;
+      is_covered = is_covered || has.is_covered({x, y});
+    }
+  }
+  int noticed = 0, unnoticed = 0;
+  for (const auto& [component, patch] : patches) {
+    (patch.second ? noticed : unnoticed) += patch.first;
+  }
+  return std::to_string(noticed) + " and unnoticed " + std::to_string(unnoticed);
+}
+
+/// Pixels count by what an agent of another diameter and on masks of another scale covers.
+TEST(SlowDifference, AgreesWithSlowlyCoveredPixels) {
+  int unnoticed = 0;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    RandomPair pair = random_pair(random);
+    for (Level* level : {&pair.old_level, &pair.new_level}) {
+      level->manifest.agents = {{"ox", random.between(1, 7), {}}};
+      level->manifest.scale = {random.between(1, 2)};
+    }
+    const bool same_scale = pair.old_level.scale() == pair.new_level.scale();
+    const SlowSide before(pair.old_level, same_scale ? 1 : pair.old_level.scale().factor);
+    const SlowSide after(pair.new_level, same_scale ? 1 : pair.new_level.scale().factor);
+    const Size canvas = {
+        std::max(before.level.width() * before.factor, after.level.width() * after.factor),
+        std::max(before.level.height() * before.factor, after.level.height() * after.factor)};
+    const LevelDifference difference = compare_levels(pair.old_level, pair.new_level, {});
+    for (const std::optional<std::string>& area :
+         {std::optional<std::string>(), std::optional<std::string>("gate"),
+          std::optional<std::string>("hatch")}) {
+      const auto part = std::ranges::find(difference.parts, area, &PartDifference::area);
+      const PartDifference found = part == difference.parts.end() ? PartDifference() : *part;
+      const auto text = [](const Patches& patches) {
+        return std::to_string(patches.pixels) + " and unnoticed " +
+               std::to_string(patches.unnoticed);
+      };
+      ASSERT_EQ(text(found.gained), slow_patches(after, before, canvas, area))
+          << drawn_pair(pair, seed);
+      ASSERT_EQ(text(found.lost), slow_patches(before, after, canvas, area))
+          << drawn_pair(pair, seed);
+      unnoticed += found.gained.unnoticed > 0 ? 1 : 0;
+    }
+  }
+  EXPECT_GT(unnoticed, 20);
+}
+
 }  // namespace
 }  // namespace walkmask::diff

@@ -56,7 +56,7 @@ TEST(DifferenceText, NamesTheReasonOfAnUnusableLevel) {
   level.error = Error{Fault::input, "new/hall.level.json", "2:1", "is empty", "write a level"};
   const DifferenceReport report = report_of(std::move(level), true);
   EXPECT_EQ(difference_text(report),
-            "old -> new: 0 of 0 levels differ, 1 unusable\n\n"
+            "old -> new: 1 unusable\n\n"
             "hall.level.json: unusable: new/hall.level.json:2:1: is empty; write a level\n");
   EXPECT_FALSE(report.any());
 }
@@ -80,6 +80,32 @@ TEST(DifferenceText, CountsTheConnectionsThatItDoesNotList) {
   EXPECT_NE(text.find(": at least 4999 connections lost"), std::string::npos) << text;
   EXPECT_NE(text.find("    p1 no longer reaches p0 and p2\n"), std::string::npos) << text;
   EXPECT_NE(text.find("    and 41 more\n"), std::string::npos) << text;
+}
+
+/// A resized agent has two diameters on the floors that are compared.
+TEST(DifferenceReports, NameBothDiametersOfAResizedAgent) {
+  DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
+  diff::LevelDifference& difference = level.difference;
+  for (const int before : {9, 3}) {
+    diff::FloorDifference floor;
+    floor.agent = before == 3 ? "hero" : "cart";
+    floor.diameter = {before, 9};
+    floor.places.push_back({"door", {1, 2}, diff::Change::lost});
+    difference.floors.push_back(floor);
+  }
+  difference.agents_compared = 3;
+  difference.floors_compared = 1;
+  difference.gates.push_back({"gate", diff::Change::gained, "hero", {3, 9}, {{"a", "b"}}});
+  const DifferenceReport report = report_of(std::move(level), false);
+  const std::string text = difference_text(report), json = difference_json(report);
+  EXPECT_NE(text.find("(for cart, diameter 9; for hero, diameter 9, was 3)"), std::string::npos)
+      << text;
+  EXPECT_NE(text.find("a to b (for hero, diameter 9, was 3)"), std::string::npos) << text;
+  const std::string hero = R"("agent":{"name":"hero","diameter":9,"old_diameter":3})";
+  const std::size_t first = json.find(hero);
+  ASSERT_NE(first, std::string::npos) << json;
+  EXPECT_NE(json.find(hero, first + 1), std::string::npos) << json;
+  EXPECT_NE(json.find(R"("agent":{"name":"cart","diameter":9})"), std::string::npos) << json;
 }
 
 }  // namespace

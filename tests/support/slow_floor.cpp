@@ -67,4 +67,20 @@ bool slowly_connected(const BitGrid& floor, Point a, Point b) {
   return components[place(floor, a)] == components[place(floor, b)];
 }
 
+BitGrid slowly_covered(const BitGrid& positions, int diameter, int scale) {
+  BitGrid covered(positions.width(), positions.height());
+  for (int y = 0; y < positions.height(); ++y) {
+    for (int x = 0; x < positions.width(); ++x) {
+      for (int v = 0; v < positions.height(); ++v) {
+        for (int u = 0; u < positions.width(); ++u) {
+          const int squared = (x - u) * (x - u) + (y - v) * (y - v);
+          const bool is_near = 4 * scale * scale * squared < diameter * diameter;
+          if (is_near && positions.test({u, v})) covered.set({x, y});
+        }
+      }
+    }
+  }
+  return covered;
+}
+
 }  // namespace walkmask

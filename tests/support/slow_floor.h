@@ -14,6 +14,9 @@ namespace walkmask {
 /// Returns the floor for an agent by its definition, word for word.
 BitGrid slow_floor_for_diameter(const BitGrid& floor, int diameter, int scale = 1);
 
+/// Returns the pixels that the disc of an agent covers at some of its positions, by the definition.
+BitGrid slowly_covered(const BitGrid& positions, int diameter, int scale = 1);
+
 /// Returns the squared distance from a pixel to the nearest that is not floor, by a look at every
 /// pixel of the image and of the frame around it.
 std::int64_t slow_squared_distance(const BitGrid& floor, Point p);
