@@ -184,7 +184,10 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
     if (!of_floor) return of_floor.error();
     append(report.findings, std::move(*of_floor));
   }
+  const bool had_background = opened.background.has_value();
   if (Failure failure = finish()) return *failure;
+  // What was judged by the header of a damaged background does not hold.
+  if (had_background && !opened.background) return check_level(opened, request, options);
   append(report.findings, findings_of(opened.problems));
   report.fail_on = settings.fail_on;
   report.selection = settings.selection;

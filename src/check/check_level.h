@@ -58,7 +58,8 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
 
 /// Checks a level of whose background the header is known and the pixels may still be decoded (see
 /// OpeningLevel). Calls `finish` once, when all that needs no pixels of it has been judged; that
-/// may add problems to the level.
+/// may add problems to the level and remove a damaged background, without which the level is then
+/// judged anew.
 Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& request,
                                 const CheckOptions& options,
                                 const std::function<Failure()>& finish);

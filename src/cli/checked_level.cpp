@@ -86,7 +86,8 @@ Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& 
   OpenedLevel& opened = opening->level;
   std::optional<FoundDrawing> drawing;
   const auto draw_and_finish = [&] {
-    if (request.draws()) drawing.emplace(opened);  // while the background is decoded
+    // While the background is decoded; --overlays draws only levels that have findings.
+    if (request.overlay || request.contact_sheet) drawing.emplace(opened);
     return finish(*opening);
   };
   Result<check::LevelReport> report =
@@ -98,6 +99,7 @@ Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& 
   if (request.overlay || (request.overlays && !checked.report.findings.empty())) {
     const Result<PictureFormat> format = picture_format(request.overlay, request.picture);
     if (!format) return format.error();
+    if (!drawing) drawing.emplace(opened);
     checked.overlay = drawing->overlay(checked.report, *format);
   }
   if (request.contact_sheet) {

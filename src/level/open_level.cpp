@@ -253,12 +253,12 @@ OpenedLevel level_without_manifest(const LevelRequest& request, Problem problem)
 void open_images(const LevelFiles& files, const LevelRequest& request, OpeningLevel& opening) {
   const png::Limits& limits = request.limits;
   OpenedLevel& opened = opening.level;
+  PendingImage areas = begin_reading_mask(files.areas, request);
+  PendingImage walk = begin_reading_mask(files.walk, request);
   std::optional<Result<PendingBackground, Problem>> background;
   if (request.background_part != Part::nothing && files.background) {
     background = begin_reading_background(*files.background, request);
   }
-  PendingImage areas = begin_reading_mask(files.areas, request);
-  PendingImage walk = begin_reading_mask(files.walk, request);
   take_walk(std::move(walk), files, limits, opened);
   take_areas(std::move(areas), files, limits, opened);
   if (!files.walk) take_drawn(drawn_walk(files, limits), opened.walk, opened.problems);

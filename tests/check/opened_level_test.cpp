@@ -154,6 +154,25 @@ TEST(OpenedLevel, IsNotJudgedBeyondItsSteps) {
             "mask\n");
 }
 
+TEST(OpenedLevel, IsNotJudgedByTheHeaderOfADamagedBackground) {
+  const ScratchFolder folder;
+  LevelRequest request = request_for(folder.put("walk.png", painted({"....", "...."})));
+  request.background = folder.put("art.png", blank(8, 4));
+  request.background_part = LevelRequest::BackgroundPart::header;
+  Result<OpenedLevel> opened = open_level(request);
+  ASSERT_TRUE(opened);
+  const Result<LevelReport> whole = check_level(*opened, request, {});
+  ASSERT_TRUE(whole);
+  const auto is_size = [](const Finding& finding) { return finding.code.family() == 'S'; };
+  EXPECT_EQ(std::ranges::count_if(whole->findings, is_size), 1);
+  const Result<LevelReport> damaged = check_level(*opened, request, {}, [&]() -> Failure {
+    opened->background.reset();
+    return std::nullopt;
+  });
+  ASSERT_TRUE(damaged);
+  EXPECT_EQ(std::ranges::count_if(damaged->findings, is_size), 0);
+}
+
 TEST(OpenedLevel, IsFinishedOnceAndWhatThatMeetsIsReported) {
   const ScratchFolder folder;
   const LevelRequest request = request_for(folder.put("walk.png", painted({"....", "...."})));

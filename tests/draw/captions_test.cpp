@@ -80,7 +80,10 @@ TEST(Captions, LieInsideAndDoNotOverlap) {
     int free = 0;
     for (const PlacedCaption& placed : column.captions) {
       EXPECT_GE(placed.top, free) << seed;
-      free = placed.top + static_cast<int>(placed.lines.size()) * 12 * kDot;
+      free = placed.top + std::max(2, static_cast<int>(placed.lines.size())) * 12 * kDot;
+      for (const std::string& line : placed.lines) {
+        EXPECT_LE(58 * kDot + text_width(line, kDot), column.width) << seed;
+      }
       EXPECT_LE(free, column.bottom) << seed;
       EXPECT_EQ(placed.port.has_value(), placed.caption.tied_to.has_value()) << seed;
     }
