@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "json/error.h"
+#include "level/manifest_readers.h"
 #include "level/map.h"
 #include "system/read_file.h"
 #include "system/root.h"
@@ -183,6 +184,14 @@ Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
                    std::to_string(kMostAreas) + " areas"};
 }
 
+/// Refuses a level whose states or expectations name an area that the request's legend or area mask
+/// has taken away.
+Failure refuse_lost_areas(const LevelRequest& request, Manifest& manifest) {
+  Failure lost = resolve_references(manifest);
+  if (lost) lost->file = shown_name(request.file);
+  return lost;
+}
+
 std::optional<Problem> refuse_colours_without_image(const LevelRequest& request,
                                                     const LevelFiles& files) {
   const bool has_image = files.walk || files.areas;
@@ -219,6 +228,8 @@ Result<LevelFiles, Problem> find_level_files(const LevelRequest& request) {
   override_manifest(files->manifest, request);
   Failure large = check_legend(request, files->manifest);
   if (large) return problem(Problem::Kind::unusable, std::move(*large));
+  Failure lost = refuse_lost_areas(request, files->manifest);
+  if (lost) return problem(Problem::Kind::unusable, std::move(*lost));
   return files;
 }
 

@@ -139,6 +139,27 @@ TEST(LevelFiles, TakeLegendEntriesOfTheUserInPlaceOfThoseWithTheSameKey) {
   EXPECT_EQ(legend, "#ff0000 door\nindex:3 roof\n#ff0001 well\nindex:4 roof\n");
 }
 
+TEST(LevelFiles, AreRefusedWhereTheUserTakesAnAreaAwayThatTheManifestNames) {
+  const ScratchFolder folder;
+  const auto reason = [&](const std::string& keys, bool takes_away) {
+    LevelRequest request = request_for(folder.put(
+        "room.json",
+        R"({"walk": "walk.png", "areas": {"image": "areas.png", "legend": {"#0000ff": "gate"}},
+            "points": {"desk": [5,5]}, )" +
+            keys + "}"));
+    if (takes_away) request.legend = {{Rgb{0, 0, 255}, "door", {}}};
+    const Result<LevelFiles, Problem> files = find_level_files(request);
+    return files ? "" : files.error().error.reason;
+  };
+  for (const char* keys : {R"("states": {"night": {"closed": ["gate"]}})",
+                           R"("expect": [{"from": "desk", "to": [3,3], "via": "gate"}])",
+                           R"("expect": [{"from": "desk", "to": [3,3], "avoids": "gate"}])"}) {
+    EXPECT_EQ(reason(keys, false), "") << keys;
+    EXPECT_NE(reason(keys, true).find("gate"), std::string::npos) << keys;
+  }
+  EXPECT_EQ(reason(R"("states": {"day": {"closed": []}})", true), "");
+}
+
 TEST(LevelFiles, NameTheManifestThatIsWrong) {
   const ScratchFolder folder;
   struct Row {
