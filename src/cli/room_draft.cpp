@@ -17,6 +17,7 @@
 #include "survey/first_manifest.h"
 #include "survey/mask_doubt.h"
 #include "survey/mask_meaning.h"
+#include "survey/steps.h"
 #include "system/find_files.h"
 #include "system/root.h"
 
@@ -163,7 +164,12 @@ class Drafting {
     if (const auto doubt = doubt_about_islands(Blocks(level.paintable), kSpeckSize)) {
       return unlike_a_mask(room_.walk, *doubt, kDoubtCure);
     }
-    manifest_ = first_manifest(level);
+    try {
+      manifest_ = first_manifest(level);
+    } catch (const TooManySteps&) {
+      return Error{Fault::input, room_.walk, "",
+                   "looking for places takes more steps than a mask of this size may", ""};
+    }
     note_floor(level);
     note_places();
     return std::nullopt;
