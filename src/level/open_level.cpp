@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <future>
+#include <memory>
 #include <string>
 #include <thread>
 #include <utility>
@@ -51,14 +52,15 @@ Result<ReadImage, Problem> decoded(const LevelFile& file, FileBytes bytes,
 /// An image that is being read: get() waits for it, and so does its destructor.
 using PendingImage = std::future<Result<ReadImage, Problem>>;
 
-/// Calls `read` at the same time as what follows where the machine has a core for that, else in
-/// get().
+/// Calls a copy of `read` at the same time as what follows where the machine has a core for that,
+/// else in get().
 template <typename Read>
-PendingImage begin(Read read) {
-  // A reading that may be deferred is deferred where the system provides no thread.
+PendingImage begin(const Read& read) {
+  // A reading that may be deferred is deferred where the system provides no thread. The attempt to
+  // start one has used up a copy by then: were `read` moved, nothing would be left of it.
   const auto either = std::launch::async | std::launch::deferred;
   const bool has_cores = std::thread::hardware_concurrency() > 1;
-  return std::async(has_cores ? either : std::launch::deferred, std::move(read));
+  return std::async(has_cores ? either : std::launch::deferred, read);
 }
 
 /// Reads and decodes a mask. Without a file there is nothing to get. The file must outlive the
@@ -217,6 +219,12 @@ struct PendingBackground {
   PendingImage pixels;
 };
 
+/// What a file contains, for a reading that outlives the caller.
+struct NamedBytes {
+  LevelFile file;
+  FileBytes bytes;
+};
+
 Result<PendingBackground, Problem> begin_reading_background(const LevelFile& file,
                                                             const LevelRequest& request) {
   Result<FileBytes, Problem> bytes = read_bytes(file, request.limits);
@@ -226,9 +234,9 @@ Result<PendingBackground, Problem> begin_reading_background(const LevelFile& fil
   PendingBackground pending = {std::move(*background), {}};
   if (request.background_part == Part::pixels) {
     const ImageReading reading = {image::read, request.limits, request.kept_files};
-    pending.pixels = begin([file, reading, bytes = std::move(*bytes)]() mutable {
-      return decoded(file, std::move(bytes), reading);
-    });
+    const auto source = std::make_shared<NamedBytes>(NamedBytes{file, std::move(*bytes)});
+    pending.pixels = begin(
+        [source, reading] { return decoded(source->file, std::move(source->bytes), reading); });
   }
   return pending;
 }
