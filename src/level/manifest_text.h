@@ -15,7 +15,8 @@ std::string manifest_text(const shapes::FloorPlan& plan);
 /// Returns the text of a manifest whose masks are images, laid out for a person to go on with: a
 /// line for each mask, agent, point and exit. Of an exit it has the edge and the pixel, of an
 /// expectation the ends and whether it is reachable; the rest of them, states, a format and
-/// parameters of check are left out. Read by read_manifest it gives the same manifest but for these.
+/// parameters of check are left out. Read by read_manifest it gives the same manifest but for
+/// these.
 std::string manifest_text(const Manifest& manifest);
 
 }  // namespace walkmask
