@@ -168,7 +168,8 @@ void add_pair_lines(const diff::FloorDifference& floor, Change change, FloorLine
   for (std::size_t i = 0; i < kMostPairLines && !left.empty(); ++i) {
     const auto [from, others] = take_largest(left);
     const std::string verb = from.size() == 1 ? " reaches " : " reach ";
-    lines.add(listed(from) + adverb + verb + listed(others), floor);
+    std::string line = listed(from);
+    lines.add(line.append(adverb).append(verb).append(listed(others)), floor);
   }
   std::size_t more = 0;
   for (const auto& [place, others] : left) more += others.size();
