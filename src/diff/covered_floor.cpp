@@ -1,6 +1,7 @@
 #include "diff/covered_floor.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <vector>
 
 namespace walkmask::diff {
@@ -8,8 +9,9 @@ namespace {
 
 /// Returns for each row of a disc, from its middle on, how far it goes to each side.
 std::vector<int> half_widths(int diameter, int scale) {
+  const std::int64_t halves = 2 * std::int64_t{scale};
   const auto is_in_disc = [&](std::int64_t x, std::int64_t y) {
-    return 4 * scale * scale * (x * x + y * y) < std::int64_t{diameter} * diameter;
+    return halves * halves * (x * x + y * y) < std::int64_t{diameter} * diameter;
   };
   std::vector<int> widths;
   for (int y = 0, x = diameter / 2; is_in_disc(0, y); ++y) {
