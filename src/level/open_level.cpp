@@ -219,7 +219,7 @@ struct PendingBackground {
   PendingImage pixels;
 };
 
-/// What a file contains, for a reading that outlives the caller.
+/// A file with its content, for a reading that outlives the caller.
 struct NamedBytes {
   LevelFile file;
   FileBytes bytes;
