@@ -1,5 +1,5 @@
 // Where does the time of a path go? Each stage by itself, all of them with the look whether the
-// goal is in sight, and the answer that there is no way.
+// goal is in sight, and the answer that there is no path.
 
 #include "measure.h"
 #include "path/beautify.h"

@@ -67,7 +67,7 @@ void print_stages(std::ostream& out, const Results& results) {
     if (cells.size() == 6) rows.push_back(cells);
   }
   print_table(out,
-              {"floor at 1920x1080", "flood", "trace and simplify", "beautify", "solve", "no way"},
+              {"floor at 1920x1080", "flood", "trace and simplify", "beautify", "solve", "no path"},
               1, rows);
 }
 
