@@ -186,7 +186,7 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   }
   const bool had_background = opened.background.has_value();
   if (Failure failure = finish()) return *failure;
-  // What was judged by the header of a damaged background does not hold.
+  // Findings that relied on the header of a damaged background are dropped with it.
   if (had_background && !opened.background) return check_level(opened, request, options);
   append(report.findings, findings_of(opened.problems));
   report.fail_on = settings.fail_on;

@@ -11,7 +11,7 @@
 namespace walkmask {
 namespace {
 
-/// The report that is no text, which --report alone writes.
+/// The format of the page, which only --report takes.
 constexpr std::string_view kPageFormat = "html";
 
 Result<OutputFormat> text_format(const std::string& name) {

@@ -282,7 +282,7 @@ TEST(LevelDifference, SharesWhatIsFoundForAgentsOfOneDiameter) {
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(difference.floors[i].agent, std::to_string(i));
 }
 
-/// Where one agent is chosen, others are left out, whether they come, go or change.
+/// A chosen agent is compared alone, even if another is added, removed or resized.
 TEST(LevelDifference, LeavesOutAgentsThatAreNotChosen) {
   Level level = drawn_level({"....."}), without = drawn_level({"....."});
   Level resized = drawn_level({"....."});

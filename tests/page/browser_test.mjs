@@ -98,6 +98,19 @@ async function drawn(page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
+/** Counts the pixels of what moves on the picture, such as paths, that have this colour. */
+function coloured(page, colour) {
+  return page.evaluate(([red, green, blue]) => {
+    const { width, height } = document.querySelector("canvas.moving");
+    const copy = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+    copy.drawImage(document.querySelector("canvas.moving"), 0, 0);
+    const bytes = copy.getImageData(0, 0, width, height).data;
+    let count = 0;
+    for (let i = 0; i < bytes.length; i += 4) if (bytes[i] === red && bytes[i + 1] === green && bytes[i + 2] === blue) count += 1;
+    return count;
+  }, colour);
+}
+
 /**
  * Returns a function that returns the milliseconds that the page's script, styles and layout have taken since the last call. It is time of its
  * thread, so that other programs do not count; what the browser paints without a graphics card does not either.
@@ -795,19 +808,10 @@ const tests = {
   async "draws both paths at once, and moves nothing where motion is not wanted"() {
     const page = await open(`${folder}/data.html`, { hash: "#courtyard" });
     await page.waitForTimeout(300);
-    const coloured = (colour) => page.evaluate(([red, green, blue]) => {
-      const { width, height } = document.querySelector("canvas.moving");
-      const copy = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-      copy.drawImage(document.querySelector("canvas.moving"), 0, 0);
-      const bytes = copy.getImageData(0, 0, width, height).data;
-      let count = 0;
-      for (let i = 0; i < bytes.length; i += 4) if (bytes[i] === red && bytes[i + 1] === green && bytes[i + 2] === blue) count += 1;
-      return count;
-    }, colour);
     for (const [name, hasGame, hasShortest] of [["As the game walks", true, false], ["Shortest", false, true], ["Both", true, true]]) {
       await page.check(`.choice label:has-text('${name}') input`);
       await drawn(page);
-      assert.deepEqual([await coloured([0xff, 0xb0, 0]) > 300, await coloured([0x3f, 0xc1, 0xff]) > 300], [hasGame, hasShortest], name);
+      assert.deepEqual([await coloured(page, [0xff, 0xb0, 0]) > 300, await coloured(page, [0x3f, 0xc1, 0xff]) > 300], [hasGame, hasShortest], name);
     }
     assert.equal(await page.$$eval(".answer-row", (rows) => rows.length), 2);
     assert.match(await page.textContent(".answer .longer"), /% longer/);
@@ -973,16 +977,7 @@ const tests = {
     assert.equal(await share(), "100");
     await drawn(page);
     // Only the old path is left of the slider now, and only the new one right of it.
-    const coloured = (colour) => page.evaluate(([red, green, blue]) => {
-      const { width, height } = document.querySelector("canvas.moving");
-      const copy = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
-      copy.drawImage(document.querySelector("canvas.moving"), 0, 0);
-      const bytes = copy.getImageData(0, 0, width, height).data;
-      let count = 0;
-      for (let i = 0; i < bytes.length; i += 4) if (bytes[i] === red && bytes[i + 1] === green && bytes[i + 2] === blue) count += 1;
-      return count;
-    }, colour);
-    const paths = async () => [await coloured([0xff, 0x7a, 0x5c]) > 100, await coloured([0x2e, 0xe5, 0x9d]) > 100];
+    const paths = async () => [await coloured(page, [0xff, 0x7a, 0x5c]) > 100, await coloured(page, [0x2e, 0xe5, 0x9d]) > 100];
     assert.deepEqual(await paths(), [true, false]);
     await page.keyboard.press("Home");
     await drawn(page);
