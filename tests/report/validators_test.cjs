@@ -3,8 +3,8 @@
 //
 //   node validators_test.cjs PROGRAM
 //
-// A validator that is missing is left out with a message; `scripts/setup validators` installs them.
-// Ends with 77, skipped, where all are missing.
+// A validator that is missing or cannot be started is left out with a message; `scripts/setup
+// validators` installs them. Ends with 77, skipped, where all are left out.
 
 const fs = require('node:fs');
 const os = require('node:os');
@@ -44,22 +44,48 @@ function putHostileLevels() {
 
 putHostileLevels();
 const file = (format) => path.join(folder, `report.${format}`);
-const run = spawnSync(
+const check = spawnSync(
     program,
     ['check', 'data', 'tests/golden/inputs', 'tests/rules', folder,
      ...kFormats.flatMap((format) => ['--report', `${format}=${file(format)}`])],
     {cwd: project, encoding: 'utf8'});
-expect(run.status === 1, `check ends with ${run.status}: ${run.stderr}`);
+expect(check.status === 1, `check ends with ${check.status}: ${check.stderr}`);
 const report = Object.fromEntries(kFormats.map((name) => [name, fs.readFileSync(file(name), 'utf8')]));
 const findings = report.jsonl.trim().split('\n').map((line) => JSON.parse(line));
 expect(findings.length > 3 * kHostile.length, `only ${findings.length} findings`);
 
 // The validators.
 
+function run(tool, words, env = process.env) {
+  return spawnSync(tool, words, {encoding: 'utf8', env, maxBuffer: 1 << 30});
+}
+
+// Returns whether a program answers the words that ask for its version, and prints the reason if not.
+function starts(tool, words, env = process.env) {
+  const {error, status, signal} = run(tool, words, env);
+  if (status === 0) return true;
+  console.log(`${path.basename(tool)} cannot be started: ${error ? error.message : signal ?? `it ends with ${status}`}`);
+  return false;
+}
+
+// Returns a path at which a program of an npm package may be executed: a copy where the modes in its
+// archive let only the owner of the file execute it.
+function executable(tool) {
+  try {
+    fs.accessSync(tool, fs.constants.X_OK);
+    return tool;
+  } catch {
+    const copy = path.join(folder, path.basename(tool));
+    fs.copyFileSync(tool, copy);
+    fs.chmodSync(copy, 0o700);
+    return copy;
+  }
+}
+
 const kValidators = {
   xmllint() {
-    const lint = (...words) => spawnSync('xmllint', ['--noout', '--nonet', ...words], {encoding: 'utf8'});
-    if (lint('--version').error) return false;
+    const lint = (...words) => run('xmllint', ['--noout', '--nonet', ...words]);
+    if (!starts('xmllint', ['--version'])) return false;
     const junit = lint('--relaxng', path.join(__dirname, 'junit.rng'), file('junit'));
     expect(junit.status === 0, `junit: ${junit.stderr.slice(0, 2000)}`);
     const checkstyle = lint(file('checkstyle'));
@@ -68,12 +94,13 @@ const kValidators = {
   },
 
   'sarif-multitool-linux'() {
-    const tool = path.join(modules, '@microsoft/sarif-multitool-linux/Sarif.Multitool');
-    if (!fs.existsSync(tool)) return false;
-    const {stdout, stderr} = spawnSync(
-        tool, ['validate', file('sarif'), '--rule-kind', 'Sarif;Ghas'],
-        {encoding: 'utf8', env: {...process.env, DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1'}});
-    const said = stdout + stderr;
+    const installed = path.join(modules, '@microsoft/sarif-multitool-linux/Sarif.Multitool');
+    if (!fs.existsSync(installed)) return false;
+    const tool = executable(installed);
+    const env = {...process.env, DOTNET_SYSTEM_GLOBALIZATION_INVARIANT: '1'};
+    if (!starts(tool, ['version'], env)) return false;
+    const {stdout, stderr} = run(tool, ['validate', file('sarif'), '--rule-kind', 'Sarif;Ghas'], env);
+    const said = `${stdout}${stderr}`;
     expect(said.includes('Analysis completed successfully.'), `sarif: ${said.slice(0, 2000)}`);
     // It ends with 0 whatever it finds. SARIF2005 asks for a version and an address of the tool.
     const found = said.split('\n').filter(
@@ -87,8 +114,7 @@ const kValidators = {
     if (!fs.existsSync(tool)) return false;
     const diagnostics = report.rdjsonl.trim().split('\n').map((line) => JSON.parse(line));
     fs.writeFileSync(file('rdjson'), JSON.stringify({source: {name: 'walkmask'}, diagnostics}));
-    const {status, stdout} = spawnSync('node', [tool, '--strict', '--no-extra-fields', file('rdjson')],
-                                       {encoding: 'utf8'});
+    const {status, stdout} = run('node', [tool, '--strict', '--no-extra-fields', file('rdjson')]);
     expect(status === 0, `rdjsonl: ${stdout.slice(0, 2000)}`);
     return true;
   },
