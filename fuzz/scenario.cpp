@@ -36,7 +36,7 @@ std::vector<std::string> lines_of(std::string_view text) {
 bool check_lines(const std::vector<std::string>& lines, std::size_t first_query,
                  const Level& level) {
   BatchTerms terms = {.level = level, .defaults = {}, .path = {}};
-  terms.format = BatchTerms::Format::scenario;
+  terms.format = BatchTerms::QueryFormat::scenario;
   Floors floors(level);
   Worker worker(terms, floors);
   bool all = true;

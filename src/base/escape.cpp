@@ -93,7 +93,7 @@ class Reader {
  public:
   explicit Reader(std::string_view text) : rest_(text) {}
 
-  struct Step {
+  struct DecodedCharacter {
     std::string_view bytes;             ///< of the character, or one byte that is not UTF-8
     std::optional<char32_t> character;  ///< absent if it is not UTF-8
     bool must_be_shown;                 ///< by an escape
@@ -102,7 +102,7 @@ class Reader {
   bool at_end() const { return rest_.empty(); }
 
   /// Precondition: not at the end.
-  Step next() {
+  DecodedCharacter next() {
     const std::optional<Character> character = first_character(rest_);
     const std::string_view bytes = rest_.substr(0, character ? character->bytes : 1);
     rest_.remove_prefix(bytes.size());

@@ -17,7 +17,7 @@ namespace {
 /// share evenly.
 class Piece {
  public:
-  void add(std::int64_t number, const LineReader::Line& line) {
+  void add(std::int64_t number, const LineReader::TextLine& line) {
     lines_.push_back({number, std::string(line.text), line.cut});
     bytes_ += line.text.size();
   }
@@ -44,15 +44,15 @@ class Piece {
   std::size_t bytes_ = 0;
 };
 
-bool is_blank(const LineReader::Line& line) {
+bool is_blank(const LineReader::TextLine& line) {
   return !line.cut && line.text.find_first_not_of(" \t\r") == std::string_view::npos;
 }
 
 /// Recognizes the format of all lines by the first one. Returns true if that is a heading and no
 /// question.
-Result<bool> read_heading(const LineReader::Line& line, BatchTerms& terms) {
+Result<bool> read_heading(const LineReader::TextLine& line, BatchTerms& terms) {
   if (!begins_as_scenario(line.text)) return false;
-  terms.format = BatchTerms::Format::scenario;
+  terms.format = BatchTerms::QueryFormat::scenario;
   if (!is_scenario_version(line.text)) return false;
   if (Failure wrong = check_scenario_version(line.text)) return *wrong;
   return true;
@@ -84,7 +84,7 @@ Failure answer_lines(LineReader& lines, BatchTerms terms, std::size_t threads,
     return (piece.empty() || hand_over()) && in_order.wait();
   };
   for (std::int64_t number = 1;; ++number) {
-    const Result<std::optional<LineReader::Line>> line = lines.next(answer_all);
+    const Result<std::optional<LineReader::TextLine>> line = lines.next(answer_all);
     if (!line || !*line) {
       answer_all();
       return line ? std::nullopt : Failure(line.error());

@@ -7,30 +7,30 @@
 
 namespace walkmask {
 
-struct Floors::Kept {
-  explicit Kept(const FloorChoice& meant) : choice(meant) {}
+struct Floors::KeptFloor {
+  explicit KeptFloor(const FloorChoice& meant) : choice(meant) {}
 
   const FloorChoice choice;
   std::mutex building;
-  std::optional<PreparedFloor> ground;
+  std::optional<PreparedFloor> prepared;
 };
 
 std::shared_ptr<const PreparedFloor> Floors::find(const FloorChoice& choice) {
-  const std::shared_ptr<Kept> kept = find_or_add(choice);
+  const std::shared_ptr<KeptFloor> kept = find_or_add(choice);
   const std::lock_guard lock(kept->building);
-  if (!kept->ground) kept->ground.emplace(floor_of(level_, choice.open, choice.diameter));
-  return {kept, &*kept->ground};
+  if (!kept->prepared) kept->prepared.emplace(floor_of(level_, choice.open, choice.diameter));
+  return {kept, &*kept->prepared};
 }
 
-std::shared_ptr<Floors::Kept> Floors::find_or_add(const FloorChoice& choice) {
+std::shared_ptr<Floors::KeptFloor> Floors::find_or_add(const FloorChoice& choice) {
   const std::lock_guard lock(mutex_);
   const auto known = std::ranges::find_if(
-      kept_, [&](const std::shared_ptr<Kept>& one) { return one->choice == choice; });
+      kept_, [&](const std::shared_ptr<KeptFloor>& one) { return one->choice == choice; });
   if (known != kept_.end()) {
     kept_.splice(kept_.begin(), kept_, known);
   } else {
     if (kept_.size() == kKept) kept_.pop_back();
-    kept_.push_front(std::make_shared<Kept>(choice));
+    kept_.push_front(std::make_shared<KeptFloor>(choice));
   }
   return kept_.front();
 }

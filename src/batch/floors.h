@@ -26,13 +26,13 @@ class Floors {
   std::shared_ptr<const PreparedFloor> find(const FloorChoice& choice);
 
  private:
-  struct Kept;
+  struct KeptFloor;
 
-  std::shared_ptr<Kept> find_or_add(const FloorChoice& choice);
+  std::shared_ptr<KeptFloor> find_or_add(const FloorChoice& choice);
 
   const Level& level_;
   std::mutex mutex_;
-  std::list<std::shared_ptr<Kept>> kept_;  // the last one asked for first
+  std::list<std::shared_ptr<KeptFloor>> kept_;  // the last one asked for first
 };
 
 }  // namespace walkmask

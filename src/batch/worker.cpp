@@ -26,13 +26,13 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   const Question& question = std::get<Question>(meant);
   reply_.stats.read = watch.lap();
 
-  const std::shared_ptr<const PreparedFloor> ground = floors_.find(question.floor);
-  RoomSolver& solver = solver_for(ground);
-  reply_.stats.blocks = ground->blocks.all().size();
+  const std::shared_ptr<const PreparedFloor> floor = floors_.find(question.floor);
+  RoomSolver& solver = solver_for(floor);
+  reply_.stats.blocks = floor->blocks.all().size();
   reply_.stats.floor = watch.lap();
 
   reply_.shortest = solve_between({question.from, question.to},
-                                  {terms_.level, ground->blocks, question.floor.diameter},
+                                  {terms_.level, floor->blocks, question.floor.diameter},
                                   {terms_.planner, terms_.path}, solver, reply_.path);
   reply_.stats.effort = solver.effort();
   return std::nullopt;
@@ -46,21 +46,21 @@ Asked Worker::read(const QueryLine& line) const {
         "separate queries by line ends"};
     return {std::to_string(line.number), Refusal{RefusalCode::too_long, error}};
   }
-  if (terms_.format == BatchTerms::Format::json) return read_query(line.text, line.number);
+  if (terms_.format == BatchTerms::QueryFormat::json) return read_query(line.text, line.number);
   return read_scenario_query(line.text, line.number, terms_.level.room_width(),
                              terms_.level.room_height());
 }
 
-RoomSolver& Worker::solver_for(const std::shared_ptr<const PreparedFloor>& ground) {
+RoomSolver& Worker::solver_for(const std::shared_ptr<const PreparedFloor>& floor) {
   for (auto kept = solvers_.begin(); kept != solvers_.end();) {
-    const std::shared_ptr<const PreparedFloor> known = kept->ground.lock();
-    if (known == ground) {
+    const std::shared_ptr<const PreparedFloor> known = kept->floor.lock();
+    if (known == floor) {
       solvers_.splice(solvers_.begin(), solvers_, kept);
       return solvers_.front().solver;
     }
     kept = known ? std::next(kept) : solvers_.erase(kept);
   }
-  return solvers_.emplace_front(ground, terms_.level.scale()).solver;
+  return solvers_.emplace_front(floor, terms_.level.scale()).solver;
 }
 
 }  // namespace walkmask

@@ -21,7 +21,7 @@ struct BatchTerms {
   QueryDefaults defaults;
   PathOptions path;
   Planner planner = Planner::pipeline;
-  enum class Format { json, scenario } format = Format::json;
+  enum class QueryFormat { json, scenario } format = QueryFormat::json;
   std::size_t longest_line = std::size_t{1} << 20;  ///< bytes; longer ones are refused
 };
 
@@ -58,21 +58,21 @@ class Worker {
   const Reply& answer(const QueryLine& line);
 
  private:
-  struct Kept {
-    Kept(const std::shared_ptr<const PreparedFloor>& kept, MaskScale scale)
-        : ground(kept), solver(*kept, scale) {}
+  struct KeptSolver {
+    KeptSolver(const std::shared_ptr<const PreparedFloor>& kept, MaskScale scale)
+        : floor(kept), solver(*kept, scale) {}
 
-    std::weak_ptr<const PreparedFloor> ground;
+    std::weak_ptr<const PreparedFloor> floor;
     RoomSolver solver;
   };
 
   std::optional<Refusal> try_answer(const QueryLine& line);
   Asked read(const QueryLine& line) const;
-  RoomSolver& solver_for(const std::shared_ptr<const PreparedFloor>& ground);
+  RoomSolver& solver_for(const std::shared_ptr<const PreparedFloor>& floor);
 
   const BatchTerms& terms_;
   Floors& floors_;
-  std::list<Kept> solvers_;  // of floors that are still kept, the last one asked for first
+  std::list<KeptSolver> solvers_;  // of floors that are still kept, the last one asked for first
   Reply reply_;
 };
 

@@ -36,7 +36,7 @@ struct Parameters {
 struct Parameter {
   std::string_view key;
   std::string_view meaning;
-  std::function<json::Destination(Parameters& parameters)> into;
+  std::function<json::ReadAndStore(Parameters& parameters)> into;
   std::function<std::string(const Parameters& parameters)> text;  ///< its value, as JSON
 };
 

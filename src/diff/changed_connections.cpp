@@ -32,7 +32,7 @@ Components components_at(const std::vector<AgentPosition>& positions) {
   return components;
 }
 
-std::vector<Group> groups_of(const Compared& compared, const Positions& positions) {
+std::vector<Group> groups_of(const Compared& compared, const PlacePositions& positions) {
   std::map<std::pair<Components, Components>, std::size_t> known;
   std::vector<Group> groups;
   for (std::size_t i = 0; i < compared.places.size(); ++i) {
@@ -115,7 +115,8 @@ void find_pairs(const std::vector<Group>& groups, const PairSearch& search, Step
   }
 }
 
-void add_places(const Compared& compared, const Positions& positions, FloorDifference& difference) {
+void add_places(const Compared& compared, const PlacePositions& positions,
+                FloorDifference& difference) {
   for (const CommonPlace& place : compared.places) {
     const bool before = !positions.before[place.index.before].empty();
     const bool after = !positions.after[place.index.after].empty();
@@ -127,7 +128,7 @@ void add_places(const Compared& compared, const Positions& positions, FloorDiffe
 
 }  // namespace
 
-void find_changed_connections(Compared& compared, const Positions& positions,
+void find_changed_connections(Compared& compared, const PlacePositions& positions,
                               FloorDifference& difference) {
   add_places(compared, positions, difference);
   const std::vector<Group> groups = groups_of(compared, positions);

@@ -19,7 +19,7 @@ using Areas = std::set<std::string>;
 /// The gates of one level for an agent.
 class SideGates {
  public:
-  SideGates(Side& side, int diameter) : side_(side), diameter_(diameter) {
+  SideGates(SurveyedLevel& side, int diameter) : side_(side), diameter_(diameter) {
     const PreparedFloor& prepared = side.floors.prepared(side.floors.all_open(), diameter);
     const auto positions = all_positions(side.places, side.level, prepared.blocks, diameter);
     for (std::size_t i = 0; i < positions.size(); ++i) {
@@ -44,7 +44,7 @@ class SideGates {
   }
 
  private:
-  Side& side_;
+  SurveyedLevel& side_;
   int diameter_;
   std::vector<std::vector<AgentPosition>> positions_;
   std::vector<std::vector<Point>> pixels_;

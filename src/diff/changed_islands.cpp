@@ -27,7 +27,7 @@ struct Islands {
   std::int64_t pixels(std::size_t i) const { return all[i].pixels * factor * factor; }
 };
 
-Islands islands_of(const Side& side, const PreparedFloor& prepared,
+Islands islands_of(const SurveyedLevel& side, const PreparedFloor& prepared,
                    std::span<const std::vector<AgentPosition>> positions, int factor) {
   Islands result = {islands(prepared.blocks), {}, factor, side.level.scale()};
   for (std::size_t i = 0; i < positions.size(); ++i) {
@@ -159,7 +159,7 @@ std::tuple<bool, std::int64_t> rank_of(const FoundChange& change) {
 
 void find_changed_islands(Compared& compared, const AgentFloors& floors, const DiffOptions& options,
                           FloorDifference& difference) {
-  const Canvas& canvas = compared.canvas;
+  const CommonCanvas& canvas = compared.canvas;
   const auto& [before, after] = floors.floor;
   BitGrid both = canvas.before(before->floor);
   const BitGrid after_floor = canvas.after(after->floor);

@@ -14,7 +14,7 @@ namespace walkmask::diff {
 namespace {
 
 /// Returns the pixel where a path at a place begins: the place's own, if that is the position.
-Point walked_end(const Side& side, std::size_t place, Point position) {
+Point walked_end(const SurveyedLevel& side, std::size_t place, Point position) {
   const MaskScale scale = side.level.scale();
   const auto& own = side.places[place].at;
   return own && scale.to_mask(*own) == position ? *own : scale.to_room(position);
@@ -23,7 +23,7 @@ Point walked_end(const Side& side, std::size_t place, Point position) {
 /// Finds paths on a floor of one level.
 class LengthFinder {
  public:
-  LengthFinder(Side& side, const PreparedFloor& floor, const DiffOptions& options)
+  LengthFinder(SurveyedLevel& side, const PreparedFloor& floor, const DiffOptions& options)
       : side_(side), floor_(floor), options_(options), solver_(floor, side.level.scale()) {}
 
   /// Returns the length of the path between two places with a connection.
@@ -35,7 +35,7 @@ class LengthFinder {
   }
 
  private:
-  Side& side_;
+  SurveyedLevel& side_;
   const PreparedFloor& floor_;
   const DiffOptions& options_;
   RoomSolver solver_;

@@ -23,7 +23,7 @@ class CoveredFloors {
 
   const OldAndNew<BitGrid>& floors() {
     if (!floors_) {
-      const Canvas& canvas = compared_.canvas;
+      const CommonCanvas& canvas = compared_.canvas;
       floors_.emplace(
           OldAndNew<BitGrid>{canvas.before(covered(compared_.side.before, &OldAndNew<int>::before)),
                              canvas.after(covered(compared_.side.after, &OldAndNew<int>::after))});
@@ -32,7 +32,7 @@ class CoveredFloors {
   }
 
  private:
-  BitGrid covered(Side& side, int OldAndNew<int>::*of_side) {
+  BitGrid covered(SurveyedLevel& side, int OldAndNew<int>::*of_side) {
     const int scale = side.level.scale().factor;
     const Size size = {side.level.width(), side.level.height()};
     BitGrid all(size.width, size.height);
@@ -144,7 +144,7 @@ std::vector<std::string> all_areas(const Compared& compared) {
 std::vector<PartDifference> changed_parts(Compared& compared, const DiffOptions& options) {
   const Level& before = compared.side.before.level;
   const Level& after = compared.side.after.level;
-  const Canvas& canvas = compared.canvas;
+  const CommonCanvas& canvas = compared.canvas;
   CoveredFloors covered(compared);
   std::vector<PartDifference> parts;
   add_part(std::nullopt, {canvas.before(outside_areas(before)), canvas.after(outside_areas(after))},

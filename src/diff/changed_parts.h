@@ -22,7 +22,7 @@ void find_changed_islands(Compared& compared, const AgentFloors& floors, const D
 
 /// Finds places and pairs that gained or lost their connection. Time: linear in the places where no
 /// pair did and no exit touches several islands.
-void find_changed_connections(Compared& compared, const Positions& positions,
+void find_changed_connections(Compared& compared, const PlacePositions& positions,
                               FloorDifference& difference);
 
 /// Finds the pairs whose paths have lengths that differ by more than the tolerance. Steps for each

@@ -8,7 +8,7 @@
 namespace walkmask::diff {
 namespace {
 
-std::vector<CommonPlace> common_places(const OldAndNew<Side>& side) {
+std::vector<CommonPlace> common_places(const OldAndNew<SurveyedLevel>& side) {
   std::map<std::string, std::size_t> old_index;
   const auto& [before, after] = side;
   for (std::size_t i = 0; i < before.places.size(); ++i) old_index[before.places[i].name] = i;
@@ -56,7 +56,7 @@ FloorsByState by_state(const LevelFloors& floors) {
   return result;
 }
 
-std::vector<CommonFloor> common_floors(const OldAndNew<Side>& side) {
+std::vector<CommonFloor> common_floors(const OldAndNew<SurveyedLevel>& side) {
   const FloorsByState before = by_state(side.before.floors), after = by_state(side.after.floors);
   std::vector<CommonFloor> common;
   std::map<std::pair<std::size_t, std::size_t>, std::size_t> known;  // by the floors' numbers
@@ -78,7 +78,7 @@ std::vector<CommonFloor> common_floors(const OldAndNew<Side>& side) {
 }  // namespace
 
 Compared::Compared(const Level& before, const Level& after, const AgentChoice& agent)
-    : side{Side(before), Side(after)},
+    : side{SurveyedLevel(before), SurveyedLevel(after)},
       canvas(before, after),
       steps(Steps::kForALevel + Steps::kForAPixel * canvas.pixels()),
       places(common_places(side)),
@@ -86,7 +86,7 @@ Compared::Compared(const Level& before, const Level& after, const AgentChoice& a
       floors(common_floors(side)) {}
 
 AgentFloors Compared::prepared(const CommonFloor& floor, const OldAndNew<int>& diameter) {
-  const auto on = [](Side& one, const StateFloor& pixels, int of_agent) {
+  const auto on = [](SurveyedLevel& one, const StateFloor& pixels, int of_agent) {
     const PreparedFloor* prepared = &one.floors.prepared(pixels, of_agent);
     return std::pair(prepared, all_positions(one.places, one.level, prepared->blocks, of_agent));
   };

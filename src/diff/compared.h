@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "diff/canvas.h"
 #include "diff/change.h"
+#include "diff/common_canvas.h"
 #include "level/choice.h"
 #include "level/level.h"
 #include "level/room_place.h"
@@ -20,8 +20,9 @@ namespace walkmask::diff {
 // Both levels, with the places and agents that they have in common, for all parts of a comparison.
 
 /// A level with its floors and its places.
-struct Side {
-  explicit Side(const Level& l) : level(l), floors(l, true), places(room_places(l.manifest)) {}
+struct SurveyedLevel {
+  explicit SurveyedLevel(const Level& l)
+      : level(l), floors(l, true), places(room_places(l.manifest)) {}
 
   const Level& level;
   LevelFloors floors;
@@ -53,12 +54,12 @@ struct CommonFloor {
 };
 
 /// The positions of an agent at each place of the old and the new level.
-using Positions = OldAndNew<std::vector<std::vector<AgentPosition>>>;
+using PlacePositions = OldAndNew<std::vector<std::vector<AgentPosition>>>;
 
 /// A floor for an agent in both levels. Valid as LevelFloors::prepared is.
 struct AgentFloors {
   OldAndNew<const PreparedFloor*> floor;
-  Positions positions;
+  PlacePositions positions;
 };
 
 /// Two levels and what they have in common.
@@ -68,8 +69,8 @@ struct Compared {
   /// Prepares a floor for agents of these diameters.
   AgentFloors prepared(const CommonFloor& floor, const OldAndNew<int>& diameter);
 
-  OldAndNew<Side> side;
-  Canvas canvas;
+  OldAndNew<SurveyedLevel> side;
+  CommonCanvas canvas;
   Steps steps;  ///< for what is compared; those of the floors themselves are counted by each side
   std::vector<CommonPlace> places;
   CommonAgents agents;

@@ -8,7 +8,7 @@ constexpr std::size_t kShortestHeader = 40;
 constexpr std::uint32_t kPlain = 0, kBitFields = 3;
 
 /// The fields of the headers that decide where pixels are and how long a row is.
-struct Header {
+struct BmpHeader {
   std::uint64_t data;    ///< offset of the pixels in the file
   std::uint64_t length;  ///< of the header behind the file's own
   Extent extent;
@@ -16,7 +16,7 @@ struct Header {
   std::uint32_t compression;
 };
 
-Result<Header> read_header(Bytes file, const png::Limits& limits) {
+Result<BmpHeader> read_header(Bytes file, const png::Limits& limits) {
   if (file.size() < kFileHeaderBytes + kShortestHeader) {
     return unusable("header", "the file ends within its header");
   }
@@ -33,10 +33,10 @@ Result<Header> read_header(Bytes file, const png::Limits& limits) {
   const std::uint32_t rows = height >> 31 == 0 ? height : 0u - height;
   const Result<Extent> extent = checked_extent(little_32(file, 18), rows, "header", limits);
   if (!extent) return extent.error();
-  return Header{little_32(file, 10), length, *extent, little_16(file, 28), little_32(file, 30)};
+  return BmpHeader{little_32(file, 10), length, *extent, little_16(file, 28), little_32(file, 30)};
 }
 
-Failure check_kind(const Header& header) {
+Failure check_kind(const BmpHeader& header) {
   const unsigned bits = header.bits;
   const bool is_known =
       bits == 1 || bits == 4 || bits == 8 || bits == 16 || bits == 24 || bits == 32;
@@ -49,12 +49,12 @@ Failure check_kind(const Header& header) {
   return unusable("header", "is a BMP with a compression that is not read");
 }
 
-std::uint64_t row_bytes(const Header& header) {
+std::uint64_t row_bytes(const BmpHeader& header) {
   return (static_cast<std::uint64_t>(header.extent.width) * header.bits + 31) / 32 * 4;
 }
 
 /// Refuses a palette index beyond the palette. Precondition: the rows are in the file.
-Failure check_indices(Bytes file, const Header& header) {
+Failure check_indices(Bytes file, const BmpHeader& header) {
   const std::uint64_t palette_at = kFileHeaderBytes + header.length;
   const std::uint64_t colours = header.data < palette_at ? 0 : (header.data - palette_at) / 4;
   if (colours == 0 || colours > 256) return unusable("palette", "has no usable length");
@@ -73,7 +73,7 @@ Failure check_indices(Bytes file, const Header& header) {
 }  // namespace
 
 Result<Extent> check_bmp(Bytes file, const png::Limits& limits) {
-  const Result<Header> header = read_header(file, limits);
+  const Result<BmpHeader> header = read_header(file, limits);
   if (!header) return header.error();
   if (Failure failure = check_kind(*header)) return *failure;
   const std::uint64_t pixels =

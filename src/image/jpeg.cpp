@@ -15,7 +15,7 @@ constexpr std::uint8_t kStart = 0xD8, kEnd = 0xD9, kScan = 0xDA, kQuantisation =
 constexpr std::uint64_t kMostFromOneByte = 16384;
 
 /// A part of the file between two markers.
-struct Segment {
+struct JpegSegment {
   std::uint8_t marker;
   Bytes content;
 };
@@ -27,18 +27,18 @@ class Segments {
   explicit Segments(Bytes file) : rest_(file.subspan(2)) {}
 
   /// Returns the next segment; that of the end has no content.
-  Result<Segment> next() {
+  Result<JpegSegment> next() {
     if (rest_.empty() || rest_[0] != 0xFF) return unusable("marker", cut_or("a marker is missing"));
     while (!rest_.empty() && rest_[0] == 0xFF) rest_ = rest_.subspan(1);
     if (rest_.empty()) return unusable("marker", cut_or(""));
     const std::uint8_t marker = rest_[0];
     rest_ = rest_.subspan(1);
-    if (marker == kStart || marker == kEnd) return Segment{marker, {}};
+    if (marker == kStart || marker == kEnd) return JpegSegment{marker, {}};
     if (rest_.size() < 2) return unusable("marker", "the file ends too soon");
     const std::size_t length = std::size_t{rest_[0]} << 8 | rest_[1];
     if (length < 2) return unusable("marker", "a segment has no length");
     if (length > rest_.size()) return unusable("marker", "the file ends within a segment");
-    const Segment segment = {marker, rest_.subspan(2, length - 2)};
+    const JpegSegment segment = {marker, rest_.subspan(2, length - 2)};
     rest_ = rest_.subspan(length);
     return segment;
   }
@@ -69,7 +69,7 @@ bool is_frame(std::uint8_t marker) {
          marker != kOtherTables && marker != kArithmeticTables;
 }
 
-Result<Extent> check_frame(const Segment& frame, const png::Limits& limits) {
+Result<Extent> check_frame(const JpegSegment& frame, const png::Limits& limits) {
   const bool is_read = frame.marker == kStartOfFrame || frame.marker == kExtendedFrame ||
                        frame.marker == kProgressiveFrame;
   if (!is_read) {
@@ -118,7 +118,7 @@ Failure check_quantisation_tables(Bytes content) {
   return std::nullopt;
 }
 
-Failure check_tables(const Segment& segment) {
+Failure check_tables(const JpegSegment& segment) {
   if (segment.marker == kHuffmanTables) return check_huffman_tables(segment.content);
   if (segment.marker == kQuantisation) return check_quantisation_tables(segment.content);
   return std::nullopt;
@@ -144,7 +144,7 @@ Result<Extent> check_jpeg(Bytes file, const png::Limits& limits) {
   std::optional<Extent> extent;
   int scans = 0;
   for (;;) {
-    const Result<Segment> segment = segments.next();
+    const Result<JpegSegment> segment = segments.next();
     if (!segment) return segment.error();
     if (segment->marker == kEnd) break;
     if (segment->marker == kStart) return unusable("SOI", "there is a second start");

@@ -68,7 +68,7 @@ Result<Facts> facts_of_png(Bytes file, const png::Limits& limits) {
 }
 
 /// Copies the pixels into the form of png::Image: a byte before each row.
-Result<png::Image> image_of(const Pixels& pixels) {
+Result<png::Image> image_of(const DecodedImage& pixels) {
   const png::Header header = header_of(pixels.width, pixels.height, pixels.channels);
   const std::size_t bytes = png::row_bytes(header, header.width);
   const auto height = static_cast<std::size_t>(header.height);
@@ -109,7 +109,7 @@ Result<png::Image> read(Bytes file, const png::Limits& limits) {
   if (facts->format == Format::png) return png::read(file, limits);
   constexpr std::uint64_t kBytesForEachPixel = 4, kForTables = std::uint64_t{1} << 20;
   const std::uint64_t most = kBytesForEachPixel * limits.pixels + kForTables;
-  const Result<Pixels> pixels = stb_decode(file, static_cast<std::size_t>(most));
+  const Result<DecodedImage> pixels = stb_decode(file, static_cast<std::size_t>(most));
   if (!pixels) return pixels.error();
   return image_of(*pixels);
 }

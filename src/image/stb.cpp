@@ -106,10 +106,10 @@ Result<Announced> stb_announced(Bytes file) {
   return announced;
 }
 
-Result<Pixels> stb_decode(Bytes file, std::size_t most_bytes) {
+Result<DecodedImage> stb_decode(Bytes file, std::size_t most_bytes) {
   constexpr int kAsStored = 0;
   budget = {most_bytes};
-  Pixels pixels = {};
+  DecodedImage pixels = {};
   std::uint8_t* const samples =
       stbi_load_from_memory(file.data(), static_cast<int>(file.size()), &pixels.width,
                             &pixels.height, &pixels.channels, kAsStored);

@@ -11,7 +11,7 @@
 namespace walkmask::image {
 
 /// A decoded JPEG, BMP or TGA.
-struct Pixels {
+struct DecodedImage {
   int width, height;
   int channels;  ///< 1: grey, 2: grey and alpha, 3: RGB, 4: RGB and alpha; a byte each
   std::unique_ptr<std::uint8_t, std::function<void(std::uint8_t*)>> samples;  ///< row by row
@@ -31,6 +31,6 @@ Result<Announced> stb_announced(Bytes file);
 /// memory is zero at first, so that the same file gives the same pixels. Lack of memory is
 /// Fault::machine. May be called from several threads at once. Precondition: the structure has been
 /// checked.
-Result<Pixels> stb_decode(Bytes file, std::size_t most_bytes);
+Result<DecodedImage> stb_decode(Bytes file, std::size_t most_bytes);
 
 }  // namespace walkmask::image

@@ -6,7 +6,7 @@ namespace {
 constexpr std::size_t kHeaderBytes = 18;
 
 /// The header, with its lengths in bytes.
-struct Header {
+struct TgaHeader {
   bool indexed;
   bool run_lengths;
   std::size_t first_index, colours;  ///< of the palette
@@ -27,8 +27,8 @@ bool is_type(unsigned type, bool indexed) {
 }
 
 /// Precondition: the file begins as a TGA.
-Header read_header(Bytes file) {
-  Header header = {};
+TgaHeader read_header(Bytes file) {
+  TgaHeader header = {};
   header.indexed = file[1] == 1;
   header.run_lengths = file[2] >= 9;
   header.first_index = little_16(file, 3);
@@ -42,7 +42,7 @@ Header read_header(Bytes file) {
   return header;
 }
 
-bool is_beyond_palette(const Header& header, Bytes pixel) {
+bool is_beyond_palette(const TgaHeader& header, Bytes pixel) {
   const std::size_t index = header.pixel_bytes == 1 ? pixel[0] : little_16(pixel, 0);
   return header.indexed && index >= header.colours;
 }
@@ -51,7 +51,7 @@ Error cut_short() { return unusable("pixels", "the file ends within its pixels")
 
 Error bad_index() { return unusable("pixels", "a palette index is beyond the palette"); }
 
-Failure check_pixels(const Header& header, Bytes data, std::uint64_t pixels) {
+Failure check_pixels(const TgaHeader& header, Bytes data, std::uint64_t pixels) {
   if (pixels * header.pixel_bytes > data.size()) return cut_short();
   if (!header.indexed) return std::nullopt;
   for (std::uint64_t i = 0; i < pixels; ++i) {
@@ -63,7 +63,7 @@ Failure check_pixels(const Header& header, Bytes data, std::uint64_t pixels) {
 
 /// Follows the packets: a byte with the number of pixels less 1, its highest bit set if the one
 /// pixel behind it is repeated so often; else as many pixels are behind it.
-Failure check_packets(const Header& header, Bytes data, std::uint64_t pixels) {
+Failure check_packets(const TgaHeader& header, Bytes data, std::uint64_t pixels) {
   while (pixels > 0) {
     if (data.empty()) return cut_short();
     const bool is_run = data[0] >= 128;
@@ -89,7 +89,7 @@ bool begins_as_tga(Bytes file) {
 
 Result<Extent> check_tga(Bytes file, const png::Limits& limits) {
   if (!begins_as_tga(file)) return unusable("header", "is no header of a TGA");
-  const Header header = read_header(file);
+  const TgaHeader header = read_header(file);
   const Result<Extent> extent = checked_extent(header.width, header.height, "header", limits);
   if (!extent) return extent.error();
   constexpr unsigned kFromTheRight = 0x10, kInterleaved = 0xC0;

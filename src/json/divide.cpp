@@ -31,8 +31,8 @@ class Scanner {
   }
 
   /// Returns the elements from here to the `]` of this list; nothing where there is none.
-  std::optional<std::vector<Part>> elements() {
-    std::vector<Part> parts;
+  std::optional<std::vector<ListElement>> elements() {
+    std::vector<ListElement> parts;
     depth_ = 0;
     std::size_t begin = at_;
     for (; at_ < text_.size(); step()) {

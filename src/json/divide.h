@@ -8,15 +8,15 @@
 namespace walkmask::json {
 
 /// An element of a list, as it stands in a text, and where it begins there.
-struct Part {
+struct ListElement {
   std::string_view text;
   std::size_t offset;
 };
 
 /// A document without one of its lists, and the elements of that.
 struct DividedDocument {
-  std::string rest;         ///< the document, the list emptied
-  std::vector<Part> parts;  ///< views into the text that was divided
+  std::string rest;                ///< the document, the list emptied
+  std::vector<ListElement> parts;  ///< views into the text that was divided
 };
 
 /// Takes the elements of the list `key` out of the object that `text` is, so that each can be
@@ -24,7 +24,7 @@ struct DividedDocument {
 /// mistakes exactly where `rest` has them or one of the parts, of which none is trimmed. Without
 /// such a list the rest is the whole text.
 ///
-/// Time: linear. Memory: the text once more, and a Part for each element.
+/// Time: linear. Memory: the text once more, and a ListElement for each element.
 DividedDocument divide(std::string_view text, std::string_view key);
 
 }  // namespace walkmask::json

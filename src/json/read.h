@@ -35,14 +35,14 @@ Result<double> number(const Value& value);
 std::function<Result<int>(const Value&)> whole_number(int smallest, int largest);
 
 /// A function that reads a value and stores it.
-using Destination = std::function<Failure(const Value&)>;
+using ReadAndStore = std::function<Failure(const Value&)>;
 
 enum class Presence { optional, required };
 
 /// A key of an object, with its reader.
 struct Field {
   std::string key;
-  Destination destination;
+  ReadAndStore destination;
   Presence presence = Presence::optional;
 };
 
@@ -57,14 +57,14 @@ Result<const Object*> members(const Value& value);
 
 /// The type that the reader `read` returns for a `From`.
 template <typename Read, typename From>
-using Reading = std::decay_t<decltype(*std::declval<Read>()(std::declval<const From&>()))>;
+using ReaderValue = std::decay_t<decltype(*std::declval<Read>()(std::declval<const From&>()))>;
 
 /// Reads each of `items` (elements or members) in order, up to the first error.
 template <typename Items, typename Read>
 auto read_each(const Result<const Items*>& items, const Read& read)
-    -> Result<std::vector<Reading<Read, typename Items::value_type>>> {
+    -> Result<std::vector<ReaderValue<Read, typename Items::value_type>>> {
   if (!items) return items.error();
-  std::vector<Reading<Read, typename Items::value_type>> readings;
+  std::vector<ReaderValue<Read, typename Items::value_type>> readings;
   for (const auto& item : **items) {
     auto reading = read(item);
     if (!reading) return std::move(reading.error());
@@ -88,16 +88,16 @@ auto table_of(Read read) {
 /// Returns the reader `read` with the value's position added to its result.
 template <typename Read>
 auto placed(Read read) {
-  return [read](const Value& value) -> Result<Placed<Reading<Read, Value>>> {
+  return [read](const Value& value) -> Result<Placed<ReaderValue<Read, Value>>> {
     auto reading = read(value);
     if (!reading) return std::move(reading.error());
-    return Placed<Reading<Read, Value>>{std::move(*reading), value.position};
+    return Placed<ReaderValue<Read, Value>>{std::move(*reading), value.position};
   };
 }
 
 /// Returns the destination that stores the result of `read` in `target`, which must outlive it.
 template <typename Target, typename Read>
-Destination into(Target& target, Read read) {
+ReadAndStore into(Target& target, Read read) {
   return [&target, read](const Value& value) -> Failure {
     auto reading = read(value);
     if (!reading) return std::move(reading.error());

@@ -41,15 +41,15 @@ struct FreeCompressor {
 
 using Compressor = std::unique_ptr<libdeflate_compressor, FreeCompressor>;
 
-struct Block {
+struct Compressed {
   Memory memory;  ///< null if there was not enough memory
   std::size_t size = 0;
 };
 
 /// Compresses into at most `room` bytes; the size is 0 if they do not suffice.
-Block compress_into(std::size_t room, const Compressor& compressor, const unsigned char* data,
-                    std::size_t size) {
-  Block out = {Memory(static_cast<unsigned char*>(allocate(room)))};
+Compressed compress_into(std::size_t room, const Compressor& compressor, const unsigned char* data,
+                         std::size_t size) {
+  Compressed out = {Memory(static_cast<unsigned char*>(allocate(room)))};
   if (out.memory) {
     out.size = libdeflate_zlib_compress(compressor.get(), data, size, out.memory.get(), room);
   }
@@ -68,7 +68,7 @@ unsigned char* compress(unsigned char* data, int length, int* compressed_length,
   const auto size = static_cast<std::size_t>(length);
   const std::size_t bound = libdeflate_zlib_compress_bound(compressor.get(), size);
   std::size_t room = bound < kLarge ? bound : bound / 16;
-  Block out = compress_into(room, compressor, data, size);
+  Compressed out = compress_into(room, compressor, data, size);
   while (out.memory && out.size == 0) {
     room = std::min(bound, 2 * room);
     out = {};
@@ -128,7 +128,7 @@ static_assert(kMarkAt + kMark.size() == kMarkedBytes);
 /// Returns a whole PNG of 8-bit samples, its rows unfiltered. Preconditions: `samples` holds
 /// `channels` (1: grey, 3: RGB) for each pixel; the rows and a byte for each take at most
 /// kLargestEncodable bytes.
-Block encode(int width, int height, int channels, Bytes samples) {
+Compressed encode(int width, int height, int channels, Bytes samples) {
   // A global of the library, set once, because several threads may write pictures. Filter 0 for all
   // rows: choosing one for each takes longer than compressing and gains little on flat art.
   [[maybe_unused]] static const int filter = stbi_write_force_png_filter = 0;
@@ -168,7 +168,7 @@ Result<std::vector<std::uint8_t>> write(int width, int height, int channels, Byt
                        " pixels is too large to be written as PNG",
                    "use smaller images");
   }
-  const Block encoded = encode(width, height, channels, samples);
+  const Compressed encoded = encode(width, height, channels, samples);
   if (!encoded.memory) throw std::bad_alloc();
   const Bytes png(encoded.memory.get(), encoded.size);
   const auto chunk = mark();

@@ -15,13 +15,13 @@ namespace {
 using diff::Change;
 using diff::LevelDifference;
 
-using Lines = std::vector<std::string>;
+using TextLines = std::vector<std::string>;
 
 std::string counted(std::size_t count, const std::string& noun) {
   return walkmask::counted(static_cast<std::int64_t>(count), noun);
 }
 
-std::string joined(const Lines& parts) {
+std::string joined(const TextLines& parts) {
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : ", ") + part;
   return text;
@@ -71,8 +71,8 @@ std::size_t changed_islands(const LevelDifference& level) {
 }
 
 /// Returns the words of a summary, without what was not compared; none where nothing differs.
-Lines summary_words(const LevelDifference& level) {
-  Lines parts;
+TextLines summary_words(const LevelDifference& level) {
+  TextLines parts;
   const auto add = [&parts](std::size_t count, const std::string& noun, const std::string& verb) {
     if (count > 0) parts.push_back(counted(count, noun) + " " + verb);
   };
@@ -103,7 +103,7 @@ Lines summary_words(const LevelDifference& level) {
 /// Returns what was not compared as a whole, to follow a summary.
 std::string incomplete_text(const LevelDifference& level) {
   if (level.is_complete()) return "";
-  Lines parts;
+  TextLines parts;
   if (!level.all_lengths) parts.emplace_back("lengths of paths");
   if (!level.all_gates) parts.emplace_back("gates");
   return "; not all " + listed(parts) + " are compared";
@@ -134,7 +134,7 @@ std::string folders_summary(const DifferenceReport& report) {
   std::map<Status, std::size_t> count;
   for (const DiffedLevel& level : report.levels) ++count[level.status];
   const std::size_t changed = count[Status::changed], both = changed + count[Status::same];
-  Lines parts;
+  TextLines parts;
   if (both > 0) {
     parts.push_back(std::to_string(changed) + " of " + counted(both, "level") +
                     (changed == 1 || both == 1 ? " differs" : " differ"));

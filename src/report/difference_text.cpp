@@ -30,7 +30,7 @@ constexpr std::size_t kMostPatchLines = 3;
 constexpr std::size_t kMostContexts = 4;
 constexpr std::size_t kMostPairLines = 50;  // of a floor, in each direction
 
-using Lines = std::vector<std::string>;
+using TextLines = std::vector<std::string>;
 
 std::string box_text(const Bounds& box) {
   const Point first = {box.left, box.top}, last = {box.right, box.bottom};
@@ -42,7 +42,7 @@ std::string counted(std::size_t count, const std::string& noun) {
 }
 
 /// Returns the lines below a title; of many the first.
-std::string section(const std::string& title, const Lines& lines) {
+std::string section(const std::string& title, const TextLines& lines) {
   if (lines.empty()) return "";
   std::string text = "  " + title + "\n";
   const std::size_t shown = lines.size() <= kMostLines ? lines.size() : kMostLines - 1;
@@ -62,7 +62,7 @@ std::string agent_of(const std::optional<std::string>& name, const diff::OldAndN
 /// The floors of one agent that a sentence holds for.
 struct AgentContext {
   std::string agent;
-  Lines states = {};
+  TextLines states = {};
   std::size_t floors = 0;
 };
 
@@ -83,8 +83,8 @@ class FloorLines {
   }
 
   /// Returns the lines. States and agents are named where a sentence does not hold for all.
-  Lines lines() const {
-    Lines lines;
+  TextLines lines() const {
+    TextLines lines;
     for (const Sentence& sentence : sentences_) {
       const std::string contexts = contexts_text(sentence.contexts);
       lines.push_back(sentence.text + (contexts.empty() ? "" : " (" + contexts + ")"));
@@ -135,15 +135,15 @@ void add_place_lines(const diff::FloorDifference& floor, FloorLines& lines) {
 }
 
 /// The places with a changed connection to each place.
-using ChangedPlaces = std::map<std::string, Lines>;
+using ChangedConnections = std::map<std::string, TextLines>;
 
 /// Takes the place with most of the others left, and the places with the same others, out of all.
 /// Returns them, and these others.
-std::pair<Lines, Lines> take_largest(ChangedPlaces& all) {
+std::pair<TextLines, TextLines> take_largest(ChangedConnections& all) {
   const auto most = std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) {
     return a.second.size() < b.second.size();
   });
-  const Lines others = most->second;
+  const TextLines others = most->second;
   std::set<std::string> taken;
   for (const auto& [place, left] : all) {
     if (left == others) taken.insert(place);
@@ -153,13 +153,13 @@ std::pair<Lines, Lines> take_largest(ChangedPlaces& all) {
     std::erase_if(all[place], [&](const std::string& other) { return taken.contains(other); });
   }
   std::erase_if(all, [](const auto& place) { return place.second.empty(); });
-  return {Lines(taken.begin(), taken.end()), others};
+  return {TextLines(taken.begin(), taken.end()), others};
 }
 
 /// Adds the pairs of one direction: each to the line of the place that has most of them left;
 /// places with the same others share a line.
 void add_pair_lines(const diff::FloorDifference& floor, Change change, FloorLines& lines) {
-  ChangedPlaces left;
+  ChangedConnections left;
   for (const diff::PairChange* pair : diff::unexplained_pairs(floor, change)) {
     left[pair->from].push_back(pair->to);
     left[pair->to].push_back(pair->from);
@@ -182,7 +182,7 @@ std::string connections_text(const LevelDifference& level) {
   for (const Change change : {Change::lost, Change::gained}) {
     for (const auto& floor : level.floors) add_pair_lines(floor, change, lines);
   }
-  Lines all = lines.lines();
+  TextLines all = lines.lines();
   if (!level.all_pairs()) {
     all.push_back("more than " + std::to_string(diff::kMostPairs) +
                   " pairs changed; the others are not listed");
@@ -206,7 +206,7 @@ std::string lengths_text(const LevelDifference& level) {
   for (const auto& floor : level.floors) {
     for (const auto& path : floor.lengths) lines.add(length_line(path), floor);
   }
-  Lines all = lines.lines();
+  TextLines all = lines.lines();
   if (!level.all_lengths) {
     all.emplace_back("not all are compared: this would take too many steps");
   }
@@ -218,11 +218,11 @@ std::string pair_text(const std::pair<std::string, std::string>& ends) {
 }
 
 /// Returns the changes of gates in words, areas of which the same is true in one line.
-Lines gate_lines(const std::vector<diff::GateChange>& gates) {
-  std::map<std::string, Lines> areas;
-  Lines order;
+TextLines gate_lines(const std::vector<diff::GateChange>& gates) {
+  std::map<std::string, TextLines> areas;
+  TextLines order;
   for (const diff::GateChange& gate : gates) {
-    Lines pairs;
+    TextLines pairs;
     for (const auto& ends : gate.between) pairs.push_back(pair_text(ends));
     const bool has_agent = gate.agent || gate.diameter.after > 1;
     const std::string sentence =
@@ -231,13 +231,13 @@ Lines gate_lines(const std::vector<diff::GateChange>& gates) {
     if (areas[sentence].empty()) order.push_back(sentence);
     areas[sentence].push_back(gate.area);
   }
-  Lines lines;
+  TextLines lines;
   for (const std::string& sentence : order) lines.push_back(listed(areas[sentence]) + sentence);
   return lines;
 }
 
 std::string gates_text(const LevelDifference& level) {
-  Lines lines = gate_lines(level.gates);
+  TextLines lines = gate_lines(level.gates);
   if (!level.all_gates) lines.emplace_back("not all are compared: this would take too many steps");
   return section("Gates", lines);
 }
@@ -249,7 +249,7 @@ std::string island_text(const diff::IslandPart& island) {
 }
 
 std::string islands_text(const std::vector<diff::IslandPart>& islands, std::size_t left_out) {
-  Lines parts;
+  TextLines parts;
   for (const diff::IslandPart& island : islands) parts.push_back(island_text(island));
   if (parts.size() > kMostContexts) {
     const std::size_t more = parts.size() - kMostContexts + left_out;
@@ -338,7 +338,7 @@ std::string scale_line(const diff::OldAndNew<MaskScale>& scale) {
 }
 
 std::string manifest_text(const LevelDifference& level) {
-  Lines lines;
+  TextLines lines;
   if (level.sizes_differ()) lines.push_back(size_line(level.room));
   if (level.scale.differs()) lines.push_back(scale_line(level.scale));
   for (const NameChange& name : level.names) lines.push_back(name_line(name));
@@ -352,7 +352,7 @@ std::string manifest_text(const LevelDifference& level) {
   return section("Manifest", lines);
 }
 
-void add_patch_lines(const diff::Patches& patches, const std::string& verb, Lines& lines) {
+void add_patch_lines(const diff::Patches& patches, const std::string& verb, TextLines& lines) {
   const std::size_t shown = std::min(kMostPatchLines, patches.largest.size());
   for (const diff::Patch& patch : std::span(patches.largest).first(shown)) {
     lines.push_back("  " + verb + " " + counted(static_cast<std::size_t>(patch.pixels), "pixel") +
@@ -365,7 +365,7 @@ void add_patch_lines(const diff::Patches& patches, const std::string& verb, Line
 }
 
 std::string parts_text(const LevelDifference& level) {
-  Lines lines;
+  TextLines lines;
   std::int64_t ignored = 0, unnoticed = 0;
   for (const diff::PartDifference& part : level.parts) {
     ignored += part.gained.ignored + part.lost.ignored;

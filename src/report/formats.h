@@ -17,7 +17,7 @@ namespace walkmask {
 /// level and the number of the others, or all.
 enum class Detail { folded, all };
 
-/// The circumstances of a report, beside the findings.
+/// The context of a report, beside the findings.
 struct ReportStyle {
   bool in_colour = false;      ///< the colours of ANSI terminals, where the format has any
   Repository repository = {};  ///< of the formats of CI systems, which name files from its top

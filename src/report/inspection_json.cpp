@@ -9,8 +9,6 @@
 namespace walkmask {
 namespace {
 
-using Places = std::vector<InspectedPlace>;
-
 constexpr std::uint8_t kOpaque = 255;
 
 std::string_view role_text(InspectedImage::Role role) {
@@ -41,7 +39,8 @@ std::string_view kind_text(png::ColourType colour) {
   return "rgba";
 }
 
-void write_names(json::Writer& out, const std::vector<std::size_t>& listed, const Places& places) {
+void write_names(json::Writer& out, const std::vector<std::size_t>& listed,
+                 const std::vector<InspectedPlace>& places) {
   out.begin_array();
   for (const std::size_t place : listed) out.text(places[place].name);
   out.end_array();
@@ -115,7 +114,8 @@ void write_place(json::Writer& out, const InspectedPlace& place) {
   out.end_object();
 }
 
-void write_island(json::Writer& out, const InspectedIsland& island, const Places& places) {
+void write_island(json::Writer& out, const InspectedIsland& island,
+                  const std::vector<InspectedPlace>& places) {
   out.begin_object();
   out.key("pixels").integer(island.pixels);
   write_box(out.key("box"), island.box);
@@ -125,7 +125,8 @@ void write_island(json::Writer& out, const InspectedIsland& island, const Places
   out.end_object();
 }
 
-void write_passage(json::Writer& out, const InspectedPassage& passage, const Places& places) {
+void write_passage(json::Writer& out, const InspectedPassage& passage,
+                   const std::vector<InspectedPlace>& places) {
   out.begin_object();
   out.key("from").text(places[passage.from].name);
   out.key("to").text(places[passage.to].name);

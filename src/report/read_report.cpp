@@ -67,7 +67,7 @@ Result<std::size_t> count(const Value& value) {
 /// Returns the reader of a value that may be left out.
 template <typename Read>
 auto present(Read read) {
-  return [read](const Value& value) -> Result<std::optional<json::Reading<Read, Value>>> {
+  return [read](const Value& value) -> Result<std::optional<json::ReaderValue<Read, Value>>> {
     auto reading = read(value);
     if (!reading) return std::move(reading.error());
     return std::optional(std::move(*reading));
@@ -200,13 +200,13 @@ Result<json::Array> no_levels(const Value& value) {
                         "give the report as check wrote it");
 }
 
-struct Frame {
+struct ReportFrame {
   ReportOrigin origin;
   Summary summary;
 };
 
-Result<Frame> frame(const Value& document) {
-  Frame frame;
+Result<ReportFrame> frame(const Value& document) {
+  ReportFrame frame;
   std::string name;
   json::Array levels;
   const auto into_shard = [&frame](const Value& value) -> Failure {
@@ -232,10 +232,10 @@ Error too_large(json::Position position, std::size_t bytes) {
 }
 
 Result<std::vector<ReportedLevel>> levels_of(std::string_view text,
-                                             const std::vector<json::Part>& parts) {
+                                             const std::vector<json::ListElement>& parts) {
   std::vector<ReportedLevel> levels;
   json::PositionCounter positions(text);
-  for (const json::Part& part : parts) {
+  for (const json::ListElement& part : parts) {
     const json::Position begin = positions.at(part.offset);
     if (part.text.size() > kLargestReportedLevel) return too_large(begin, part.text.size());
     const Result<Value> value = json::parse(part.text, begin);
@@ -262,7 +262,7 @@ Result<CheckedReport> read_report(std::string_view text) {
   if (divided.rest.size() > kLargestReportedLevel) return too_large({}, divided.rest.size());
   const Result<Value> document = json::parse(divided.rest);
   if (!document) return document.error();
-  Result<Frame> frame_read = frame(*document);
+  Result<ReportFrame> frame_read = frame(*document);
   if (!frame_read) return frame_read.error();
   Result<std::vector<ReportedLevel>> levels = levels_of(text, divided.parts);
   if (!levels) return levels.error();

@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::nullopt_t kNone = std::nullopt;
 
-using Paint = BitGrid(Size, const GeneratorNumbers&);
+using DrawFloor = BitGrid(Size, const GeneratorNumbers&);
 using Plan = FloorPlan(Size, const GeneratorNumbers&);
 
 // Adapters for generators that take a part of the numbers.
@@ -37,9 +37,9 @@ BitGrid painted_plan(Size size, const GeneratorNumbers& numbers) {
 }
 
 /// Cuts the floor of a generator of pixels into shapes.
-template <Paint kPaint>
+template <DrawFloor kDraw>
 FloorPlan cut(Size size, const GeneratorNumbers& numbers) {
-  return cut_into_rectangles(kPaint(size, numbers));
+  return cut_into_rectangles(kDraw(size, numbers));
 }
 
 template <Plan kPlan>
@@ -47,9 +47,9 @@ constexpr Generator made_of_shapes(std::string_view name, std::optional<int> cou
   return {name, count, kNone, painted_plan<kPlan>, kPlan};
 }
 
-template <Paint kPaint>
+template <DrawFloor kDraw>
 constexpr Generator made_of_pixels(std::string_view name, std::optional<int> wall_percent = kNone) {
-  return {name, kNone, wall_percent, kPaint, cut<kPaint>};
+  return {name, kNone, wall_percent, kDraw, cut<kDraw>};
 }
 
 constexpr Generator kGenerators[] = {

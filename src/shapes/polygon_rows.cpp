@@ -11,17 +11,17 @@ PolygonRows::PolygonRows(const Polygon& polygon) : all_{0, -1} {
   for (const std::vector<Point>& ring : polygon.rings) {
     for (std::size_t i = 0; i < ring.size(); ++i) {
       const Point a = ring[i], b = ring[(i + 1) % ring.size()];
-      sides_.push_back(a.y < b.y ? Side{a, b} : Side{b, a});
+      sides_.push_back(a.y < b.y ? PolygonSide{a, b} : PolygonSide{b, a});
     }
   }
   std::sort(sides_.begin(), sides_.end(),
-            [](const Side& a, const Side& b) { return a.upper.y < b.upper.y; });
+            [](const PolygonSide& a, const PolygonSide& b) { return a.upper.y < b.upper.y; });
   if (sides_.empty()) return;
   all_ = {sides_.front().upper.y, sides_.front().lower.y};
-  for (const Side& side : sides_) all_.last = std::max(all_.last, side.lower.y);
+  for (const PolygonSide& side : sides_) all_.last = std::max(all_.last, side.lower.y);
 }
 
-PolygonRows::Crossing PolygonRows::crossing(const Side& side, int y) {
+PolygonRows::RowCrossing PolygonRows::crossing(const PolygonSide& side, int y) {
   const std::int64_t rows = std::int64_t{side.lower.y} - side.upper.y;
   const std::int64_t offset =
       (std::int64_t{side.lower.x} - side.upper.x) * (std::int64_t{y} - side.upper.y);
@@ -34,10 +34,10 @@ std::span<const Span> PolygonRows::row(int y) {
   for (; next_ < sides_.size() && sides_[next_].upper.y <= y; ++next_) {
     active_.push_back(sides_[next_]);
   }
-  std::erase_if(active_, [y](const Side& side) { return side.lower.y < y; });
+  std::erase_if(active_, [y](const PolygonSide& side) { return side.lower.y < y; });
   crossings_.clear();
   spans_.clear();
-  for (const Side& side : active_) {
+  for (const PolygonSide& side : active_) {
     // Where one side continues another downward only the lower one counts.
     if (y < side.lower.y) {
       crossings_.push_back(crossing(side, y));
@@ -46,12 +46,12 @@ std::span<const Span> PolygonRows::row(int y) {
       spans_.push_back({std::min(side.lower.x, other), std::max(side.lower.x, other)});
     }
   }
-  std::sort(crossings_.begin(), crossings_.end(), [](const Crossing& a, const Crossing& b) {
+  std::sort(crossings_.begin(), crossings_.end(), [](const RowCrossing& a, const RowCrossing& b) {
     if (a.whole != b.whole) return a.whole < b.whole;
     return std::int64_t{a.part} * b.parts < std::int64_t{b.part} * a.parts;
   });
   for (std::size_t i = 0; i + 1 < crossings_.size(); i += 2) {
-    const Crossing &from = crossings_[i], &to = crossings_[i + 1];
+    const RowCrossing &from = crossings_[i], &to = crossings_[i + 1];
     spans_.push_back({from.whole + (from.part > 0 ? 1 : 0), to.whole});
   }
   return spans_;

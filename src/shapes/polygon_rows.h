@@ -25,22 +25,22 @@ class PolygonRows {
   std::span<const Span> row(int y);
 
  private:
-  struct Side {
+  struct PolygonSide {
     Point upper, lower;
   };
 
   /// The place where a side crosses a row: whole + part / parts, 0 <= part < parts.
-  struct Crossing {
+  struct RowCrossing {
     int whole;
     int part, parts;
   };
 
-  static Crossing crossing(const Side& side, int y);
+  static RowCrossing crossing(const PolygonSide& side, int y);
 
-  std::vector<Side> sides_;  // sorted by their upper ends
-  std::size_t next_ = 0;     // the first that begins below all rows requested
-  std::vector<Side> active_;
-  std::vector<Crossing> crossings_;
+  std::vector<PolygonSide> sides_;  // sorted by their upper ends
+  std::size_t next_ = 0;            // the first that begins below all rows requested
+  std::vector<PolygonSide> active_;
+  std::vector<RowCrossing> crossings_;
   std::vector<Span> spans_;
   Span all_;
 };

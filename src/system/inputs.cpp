@@ -64,9 +64,9 @@ std::uint64_t content_of(const fs::path& path) {
   return content.value();
 }
 
-enum class Content { if_saved_lately, always, never };
+enum class ReadContent { if_saved_lately, always, never };
 
-InputStamp stamp_of_file(const std::string& name, Content content) {
+InputStamp stamp_of_file(const std::string& name, ReadContent content) {
   std::error_code problem;
   InputStamp stamp;
   const fs::path path = path_of(name);
@@ -77,8 +77,8 @@ InputStamp stamp_of_file(const std::string& name, Content content) {
   stamp.exists = !problem;
   if (!stamp.exists) return {};
   const bool is_new =
-      content == Content::if_saved_lately && may_be_saved_again(stamp.saved, FileClock::now());
-  if (is_new || content == Content::always) stamp.content = content_of(path);
+      content == ReadContent::if_saved_lately && may_be_saved_again(stamp.saved, FileClock::now());
+  if (is_new || content == ReadContent::always) stamp.content = content_of(path);
   return stamp;
 }
 
@@ -138,7 +138,7 @@ std::vector<Input> noted_inputs() {
 }
 
 void note_file(const std::string& name) {
-  if (is_noting) note({name, {}, stamp_of_file(name, Content::if_saved_lately)});
+  if (is_noting) note({name, {}, stamp_of_file(name, ReadContent::if_saved_lately)});
 }
 
 void note_folder(const std::string& folder, const std::string& ending,
@@ -156,7 +156,8 @@ void forget_file(const std::string& name) {
 
 InputStamp stamp_of(const Input& input) {
   if (!input.is_folder()) {
-    return stamp_of_file(input.name, input.stamp.content ? Content::always : Content::never);
+    return stamp_of_file(input.name,
+                         input.stamp.content ? ReadContent::always : ReadContent::never);
   }
   const auto files = files_below(input.name, input.ending);
   return files ? stamp_of_list(*files) : InputStamp{};

@@ -44,15 +44,16 @@ Result<LineReader> LineReader::open(const std::string& name, std::size_t longest
   return LineReader(name, longest, std::move(file));
 }
 
-Result<std::optional<LineReader::Line>> LineReader::next(const std::function<bool()>& may_wait) {
+Result<std::optional<LineReader::TextLine>> LineReader::next(
+    const std::function<bool()>& may_wait) {
   bool cut = false;
   std::size_t searched = 0;
   for (;;) {
     const std::size_t length = unread().find('\n', searched);
     const bool is_whole = length != std::string_view::npos;
     if (is_whole || at_end_) {
-      if (!is_whole && unread().empty() && !cut) return std::optional<Line>();
-      Line line = is_whole ? take(length, 1) : take(unread().size(), 0);
+      if (!is_whole && unread().empty() && !cut) return std::optional<TextLine>();
+      TextLine line = is_whole ? take(length, 1) : take(unread().size(), 0);
       if (line.text.ends_with('\r')) line.text.remove_suffix(1);
       if (cut || line.text.size() > longest_) line = {{}, true};
       return std::optional(line);
@@ -62,7 +63,7 @@ Result<std::optional<LineReader::Line>> LineReader::next(const std::function<boo
       cut = true;                   // nothing of it need be kept
       begin_ = end_ = searched = 0;
     }
-    if (would_wait(file()) && !may_wait()) return std::optional<Line>();
+    if (would_wait(file()) && !may_wait()) return std::optional<TextLine>();
     if (Failure failure = fill()) return *failure;
   }
 }
@@ -75,7 +76,7 @@ std::string_view LineReader::unread() const {
   return {reinterpret_cast<const char*>(buffer_.data()) + begin_, end_ - begin_};
 }
 
-LineReader::Line LineReader::take(std::size_t length, std::size_t end_length) {
+LineReader::TextLine LineReader::take(std::size_t length, std::size_t end_length) {
   const std::string_view text = unread().substr(0, length);
   begin_ += length + end_length;
   return {text, false};

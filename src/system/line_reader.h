@@ -18,7 +18,7 @@ namespace walkmask {
 /// number of lines.
 class LineReader {
  public:
-  struct Line {
+  struct TextLine {
     std::string_view text;  ///< without its LF or CRLF; valid until the next call
     bool cut = false;       ///< true if it was longer than allowed: `text` is empty
   };
@@ -31,14 +31,14 @@ class LineReader {
   /// waits for input it calls `may_wait`; if that returns false, the lines end there. Time: linear.
   /// Memory: at most about twice the longest line allowed, and at most twice the longest line read,
   /// or 64 KiB.
-  Result<std::optional<Line>> next(const std::function<bool()>& may_wait);
+  Result<std::optional<TextLine>> next(const std::function<bool()>& may_wait);
 
  private:
   LineReader(std::string name, std::size_t longest, std::optional<NativeFile> file);
 
   FileNumber file() const;
   std::string_view unread() const;
-  Line take(std::size_t length, std::size_t end_length);
+  TextLine take(std::size_t length, std::size_t end_length);
   Error failure_of(std::error_code problem) const;
   Failure fill();
 

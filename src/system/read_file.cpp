@@ -18,8 +18,6 @@
 namespace walkmask {
 namespace {
 
-using Bytes = std::vector<std::uint8_t>;
-
 constexpr std::size_t kFirstPiece = std::size_t{1} << 16;
 constexpr std::size_t kMostBytes = std::numeric_limits<std::size_t>::max() / 4;
 
@@ -88,10 +86,10 @@ Error too_large(const std::string& name, std::uint64_t limit) {
 
 /// Reads up to the end of a file that announces `expected` bytes.
 /// Preconditions: expected <= limit <= kMostBytes.
-Result<Bytes> read_to_end(const std::string& name, FileNumber file, std::size_t expected,
-                          std::size_t limit) {
+Result<std::vector<std::uint8_t>> read_to_end(const std::string& name, FileNumber file,
+                                              std::size_t expected, std::size_t limit) {
   // One byte more than announced, or allowed, shows whether the file has ended.
-  Bytes bytes(expected + 1);
+  std::vector<std::uint8_t> bytes(expected + 1);
   std::size_t filled = 0;
   for (;;) {
     std::error_code problem;
@@ -113,7 +111,7 @@ std::size_t possible(std::uint64_t limit) {
 
 }  // namespace
 
-Result<Bytes> read_file(const std::string& name, std::uint64_t limit) {
+Result<std::vector<std::uint8_t>> read_file(const std::string& name, std::uint64_t limit) {
   if (Failure failure = unusable_name(Fault::input, name)) return *failure;
   note_file(name);
   std::error_code problem;
@@ -129,7 +127,8 @@ Result<Bytes> read_file(const std::string& name, std::uint64_t limit) {
   if (facts.size > possible(limit)) return too_large(name, limit);
 
   const auto expected = static_cast<std::size_t>(facts.size);
-  Result<Bytes> bytes = read_to_end(name, file.number(), expected, possible(limit));
+  Result<std::vector<std::uint8_t>> bytes =
+      read_to_end(name, file.number(), expected, possible(limit));
   if (bytes && bytes->size() < expected) {
     return Error{Fault::input, name, "", "changed while being read",
                  "try again when nothing writes to it"};
@@ -137,7 +136,7 @@ Result<Bytes> read_file(const std::string& name, std::uint64_t limit) {
   return bytes;
 }
 
-Result<Bytes> read_standard_input(std::uint64_t limit) {
+Result<std::vector<std::uint8_t>> read_standard_input(std::uint64_t limit) {
   return read_to_end("standard input", file_of(StandardStream::input), 0, possible(limit));
 }
 

@@ -12,11 +12,11 @@ constexpr int kMostLinks = 40;  // as Linux has it
 constexpr bool kWindowsNames = fs::path::preferred_separator == '\\';
 
 /// The parts of a name that are not resolved yet, the next one at the back.
-using Parts = std::vector<fs::path>;
+using PathParts = std::vector<fs::path>;
 
-void put_before(Parts& rest, const fs::path& name) {
+void put_before(PathParts& rest, const fs::path& name) {
   const fs::path parts = name.relative_path();
-  const Parts in_order(parts.begin(), parts.end());
+  const PathParts in_order(parts.begin(), parts.end());
   rest.insert(rest.end(), in_order.rbegin(), in_order.rend());
 }
 
@@ -38,7 +38,7 @@ fs::path resolved(const fs::path& name, std::error_code& problem) {
   // Windows drops `..` before it looks at any link.
   if constexpr (kWindowsNames) start = start.lexically_normal();
   fs::path result = start.root_path();
-  Parts rest;
+  PathParts rest;
   put_before(rest, start);
   for (int links = 0; !rest.empty();) {
     const fs::path part = std::move(rest.back());

@@ -54,7 +54,7 @@ TEST_F(WorkerOnALevel, RefusesALineAndGoesOn) {
 }
 
 TEST_F(WorkerOnALevel, TakesTheLinesOfAScenario) {
-  terms_.format = BatchTerms::Format::scenario;
+  terms_.format = BatchTerms::QueryFormat::scenario;
   EXPECT_EQ(answer("0\tsmall.map\t9\t3\t0\t0\t8\t0\t8.1", 2), "2: (0,0) (5,1) (8,0)");
   EXPECT_EQ(answer("0\tsmall.map\t9\t4\t0\t0\t8\t0\t8.1", 3), "3: invalid");
 }

@@ -11,7 +11,7 @@ namespace {
 
 std::vector<std::string> texts(std::string_view document, std::string_view key) {
   std::vector<std::string> texts;
-  for (const Part& part : divide(document, key).parts) {
+  for (const ListElement& part : divide(document, key).parts) {
     EXPECT_EQ(document.substr(part.offset, part.text.size()), part.text);
     texts.emplace_back(part.text);
   }

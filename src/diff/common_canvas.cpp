@@ -1,4 +1,4 @@
-#include "diff/canvas.h"
+#include "diff/common_canvas.h"
 
 #include <algorithm>
 
@@ -24,13 +24,13 @@ void copy_row(const BitGrid& mask, int y, int factor, BitGrid& result, int to) {
 
 }  // namespace
 
-Canvas::Canvas(const Level& before, const Level& after)
+CommonCanvas::CommonCanvas(const Level& before, const Level& after)
     : factor_(factors(before, after)),
       scale_(factor_.before == 1 && factor_.after == 1 ? before.scale() : MaskScale{1}),
       size_{std::max(before.width() * factor_.before, after.width() * factor_.after),
             std::max(before.height() * factor_.before, after.height() * factor_.after)} {}
 
-BitGrid Canvas::placed(const BitGrid& mask, int factor) const {
+BitGrid CommonCanvas::placed(const BitGrid& mask, int factor) const {
   BitGrid result(width(), height());
   for (int y = 0; y < mask.height() * factor; ++y) copy_row(mask, y / factor, factor, result, y);
   return result;

@@ -14,9 +14,9 @@ namespace walkmask::diff {
 /// The common canvas of two levels, on which their floors are compared pixel by pixel. Both lie in
 /// its top left corner; what one of them lacks there is wall, as it is in a game. Its pixels are
 /// those of the masks if both have the same scale, else those of the room.
-class Canvas {
+class CommonCanvas {
  public:
-  Canvas(const Level& before, const Level& after);
+  CommonCanvas(const Level& before, const Level& after);
 
   int width() const { return size_.width; }
   int height() const { return size_.height; }
