@@ -76,8 +76,8 @@ std::string agents_text(const Manifest& manifest) {
 }
 
 /// Returns the art with the floor and the areas, with a pixel for each of the room.
-draw::Picture small_ground(const OpenedLevel& opened, const Level& level,
-                           const check::Findings& findings) {
+draw::PanelGround small_ground(const OpenedLevel& opened, const Level& level,
+                               const check::Findings& findings) {
   const BitGrid floor = draw::enlarged(level.paintable, level.scale().factor);
   DrawnAreas areas(level, shown_open(findings, level), level.scale().factor);
   draw::Picture art = art_of(opened, level.paintable);
@@ -195,7 +195,9 @@ Result<std::vector<std::uint8_t>> FoundDrawing::overlay(const check::LevelReport
 draw::Scene FoundDrawing::thumbnail(const check::LevelReport& report, int side) const {
   draw::Thumbnail thumbnail = thumbnail_of(report);
   if (!level_) return draw::thumbnail_scene(thumbnail, side);
-  thumbnail.level = small_ground(opened_, *level_, report.findings);
+  draw::PanelGround ground = small_ground(opened_, *level_, report.findings);
+  thumbnail.level = std::move(ground.picture);
+  thumbnail.shown = std::move(ground.shown);
   const Size room = {thumbnail.level->width(), thumbnail.level->height()};
   for (const check::Finding& finding : report.findings) {
     const draw::Meaning severity = meaning_of(check::rule(finding.code).severity);

@@ -95,7 +95,8 @@ draw::Box known_part(const BitGrid& floor, Ends ends) {
   return draw::part_around(known);
 }
 
-draw::Picture ground_of(const ChosenLevel& opened, const BitGrid& floor, const draw::Box& part) {
+draw::PanelGround ground_of(const ChosenLevel& opened, const BitGrid& floor,
+                            const draw::Box& part) {
   DrawnAreas areas(opened.level, opened.open, 1);
   return draw::panel_ground(art_at_mask_size(opened.level), floor, areas.all(), part);
 }
@@ -118,7 +119,7 @@ void ComparisonSheet::add(const PlannerResult& result, const search::SearchResul
   Looked looked =
       result.visited > 0 ? looked_at(result.planner, prepared_.blocks, ends_) : Looked{};
   std::vector<std::string> caption = caption_of(result, looked, scale_);
-  panels_.push_back(draw::panel_scene({.ground = ground_,
+  panels_.push_back(draw::panel_scene({.ground = ground_.picture,
                                        .part = part_,
                                        .visited = answer.order,
                                        .waypoints = result.waypoints,
@@ -126,7 +127,8 @@ void ComparisonSheet::add(const PlannerResult& result, const search::SearchResul
                                        .start = shown(ends_.from),
                                        .goal = shown(ends_.to),
                                        .blocks = std::move(looked.blocks),
-                                       .entries = std::move(looked.entries)}));
+                                       .entries = std::move(looked.entries),
+                                       .shown = ground_.shown}));
 }
 
 draw::Scene ComparisonSheet::finish(const Comparison& comparison,

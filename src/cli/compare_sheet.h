@@ -5,7 +5,7 @@
 
 #include "cli/level_options.h"
 #include "compare/comparison.h"
-#include "draw/picture.h"
+#include "draw/contact_sheet.h"
 #include "draw/scene.h"
 #include "floor/blocks.h"
 #include "floor/mask_scale.h"
@@ -33,7 +33,7 @@ class ComparisonSheet {
   Ends ends_;
   MaskScale scale_;
   draw::Box part_;
-  draw::Picture ground_;
+  draw::PanelGround ground_;
   std::vector<draw::Scene> panels_;
 };
 

@@ -42,7 +42,7 @@ std::vector<bool> open_in(const InspectedFloor& floor, const Level& level) {
 std::string island_name(const InspectedIsland& island, const Inspection& inspection) {
   std::vector<std::string> names;
   for (const std::size_t place : island.places) names.push_back(inspection.places[place].name);
-  if (names.empty()) return "no place: " + counted(island.pixels, "pixel");
+  if (names.empty()) return counted(island.pixels, "pixel");
   return listed(names, 4);
 }
 
@@ -51,7 +51,8 @@ std::vector<draw::NamedIsland> islands_of(const InspectedFloor& floor, const Ins
   std::vector<draw::NamedIsland> islands;
   for (const InspectedIsland& island : floor.islands) {
     if (islands.size() == kMostIslands) break;
-    islands.push_back({island_name(island, inspection), component_of(pixels, island.first)});
+    islands.push_back({island_name(island, inspection), component_of(pixels, island.first),
+                       island.places.size() != 1});
   }
   return islands;
 }

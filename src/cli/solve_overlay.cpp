@@ -48,6 +48,18 @@ std::optional<draw::NearestPair> nearest_pair(const PreparedFloor& prepared, End
   return draw::NearestPair{scale.to_room(nearest->one), scale.to_room(nearest->other)};
 }
 
+/// Returns for each end that is not floor where it would be.
+std::vector<draw::NearestPair> moves_of(const BitGrid& floor, Ends used, MaskScale scale,
+                                        const NoPathReason* reason) {
+  if (reason == nullptr || !reason->nearest) return {};
+  std::vector<draw::NearestPair> moves;
+  const auto& [from, to] = *reason->nearest;
+  for (const auto& [end, nearest] : {std::pair(used.from, from), std::pair(used.to, to)}) {
+    if (!floor.test(scale.to_mask(end))) moves.push_back({end, nearest});
+  }
+  return moves;
+}
+
 /// Returns whether an area belongs to the first of the sets that would open a path.
 bool would_open(std::string_view area, const NoPathReason* reason) {
   if (reason == nullptr || reason->openings.sets.empty()) return false;
@@ -94,6 +106,7 @@ Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, Pictu
        .start_side = is_found ? nullptr : &start_side,
        .goal_side = is_found ? nullptr : &goal_side,
        .nearest = is_found ? std::nullopt : nearest_pair(prepared, path.used, scale),
+       .moves = moves_of(mask_floor, path.used, scale, reason),
        .asked_start = moved(path.requested.from, path.used.from, scale),
        .asked_goal = moved(path.requested.to, path.used.to, scale),
        .start_name = name_of(from),

@@ -1,11 +1,11 @@
 #include "draw/area.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
 #include <utility>
 
 #include "draw/pixels.h"
-#include "floor/runs.h"
 
 namespace walkmask::draw {
 namespace {
@@ -24,16 +24,6 @@ Meaning meaning_of(const SceneArea& area) {
 
 }  // namespace
 
-Box bounds_of(const BitGrid& grid) {
-  Box box{grid.width(), grid.height(), 0, 0};
-  for (int y = 0; y < grid.height(); ++y) {
-    for_each_run(grid, y, [&](int first, int last) {
-      box = {std::min(box.left, first), std::min(box.top, y), std::max(box.right, last + 1), y + 1};
-    });
-  }
-  return box;
-}
-
 std::vector<ColouredArea> coloured(std::span<const SceneArea> areas, int factor) {
   std::vector<const SceneArea*> by_name;
   for (const SceneArea& area : areas) by_name.push_back(&area);
@@ -41,16 +31,25 @@ std::vector<ColouredArea> coloured(std::span<const SceneArea> areas, int factor)
                    [](const auto* a, const auto* b) { return a->name < b->name; });
   std::vector<ColouredArea> result;
   for (const SceneArea* area : by_name) {
-    const Box box = bounds_of(area->pixels);
-    result.push_back(
-        {.title = title_of(*area),
-         .pixels = area->pixels,
-         .factor = factor,
-         .bounds = {box.left * factor, box.top * factor, box.right * factor, box.bottom * factor},
-         .meaning = meaning_of(*area),
-         .colour = kAreaColours[result.size() % std::size(kAreaColours)]});
+    result.push_back({.title = title_of(*area),
+                      .pixels = area->pixels,
+                      .factor = factor,
+                      .bounds = enlarged(bounds_of(area->pixels), factor),
+                      .meaning = meaning_of(*area),
+                      .colour = kAreaColours[result.size() % std::size(kAreaColours)]});
   }
   return result;
+}
+
+Label label_of(const ColouredArea& area, int dot) {
+  const Box& box = area.bounds;
+  const std::int64_t size = std::int64_t{box.right - box.left} * (box.bottom - box.top);
+  const std::int64_t plate = std::int64_t{plate_width(area.title, dot)} * plate_height(dot);
+  constexpr std::int64_t kLarge = 16;  // plates
+  const auto covered = [&] { return area.pixels.count() * area.factor * area.factor; };
+  const bool is_spread = size > kLarge * plate && 2 * covered() < size;
+  return {area.title, is_spread ? middles_of(area.pixels, area.factor) : std::vector<Box>{box},
+          area.colour, LabelPlace::beside_or_within};
 }
 
 void add_area(Scene& scene, const ColouredArea& area, const Scale& scale) {

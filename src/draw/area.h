@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "draw/box.h"
+#include "draw/labels.h"
 #include "draw/scale.h"
 #include "draw/scene.h"
 #include "floor/bit_grid.h"
@@ -30,12 +31,13 @@ struct ColouredArea {
   Rgb colour;
 };
 
-/// Returns the smallest box around the set pixels; empty where there are none. Linear in the words.
-Box bounds_of(const BitGrid& grid);
-
 /// Returns the areas in the order of their names, coloured in that order: six colours, then from
 /// the first again. They refer to the pixels of `areas`.
 std::vector<ColouredArea> coloured(std::span<const SceneArea> areas, int factor);
+
+/// Returns the label of an area: beside its bounds, or, where these are large and mostly not of the
+/// area, at places on it. Precondition: it has pixels.
+Label label_of(const ColouredArea& area, int dot);
 
 /// Tints and outlines an area; a closed one is hatched.
 void add_area(Scene& scene, const ColouredArea& area, const Scale& scale);

@@ -22,4 +22,9 @@ inline bool holds(const Box& outer, const Box& inner) {
          inner.bottom <= outer.bottom;
 }
 
+/// Returns the box on a picture that is enlarged by a factor.
+inline Box enlarged(const Box& box, int factor) {
+  return {box.left * factor, box.top * factor, box.right * factor, box.bottom * factor};
+}
+
 }  // namespace walkmask::draw

@@ -1,6 +1,7 @@
 #include "draw/captions.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <utility>
 
@@ -47,19 +48,45 @@ void sort_by_height(std::vector<PlacedCaption>& captions) {
   });
 }
 
-/// Swaps neighbours as long as that shortens the lines from numbers to ports: lines of least length
-/// do not cross. Precondition: the first captions are tied, as many as there are ports.
-void shorten_lines(std::vector<PlacedCaption>& captions, const std::vector<Spot>& ports) {
-  const auto line = [&](std::size_t caption, std::size_t port) {
-    return distance(*captions[caption].caption.tied_to, ports[port]);
+/// Returns on which side of the line through a and b a place lies: -1, 0 or 1.
+int side(Spot a, Spot b, Spot place) {
+  const std::int64_t product =
+      (std::int64_t{b.x} - a.x) * (place.y - a.y) - (std::int64_t{b.y} - a.y) * (place.x - a.x);
+  return product > 0 ? 1 : product < 0 ? -1 : 0;
+}
+
+bool cross(Spot a, Spot a_port, Spot b, Spot b_port) {
+  return side(a, a_port, b) * side(a, a_port, b_port) < 0 &&
+         side(b, b_port, a) * side(b, b_port, a_port) < 0;
+}
+
+/// Orders captions so that the lines from their numbers to the ports do not cross: first swaps
+/// neighbours as long as that shortens their lines, then any two whose lines cross, which always
+/// shortens both together and so comes to an end. Precondition: the first captions are tied, as
+/// many as there are ports.
+void untangle_lines(std::vector<PlacedCaption>& captions, const std::vector<Spot>& ports) {
+  const auto at = [&](std::size_t caption) { return *captions[caption].caption.tied_to; };
+  const auto is_longer = [&](std::size_t i, std::size_t k) {
+    return distance(at(i), ports[i]) + distance(at(k), ports[k]) >
+           distance(at(i), ports[k]) + distance(at(k), ports[i]);
   };
   bool is_better = true;
   for (std::size_t round = 0; round < ports.size() && is_better; ++round) {
     is_better = false;
     for (std::size_t i = 1; i < ports.size(); ++i) {
-      if (line(i - 1, i) + line(i, i - 1) >= line(i - 1, i - 1) + line(i, i)) continue;
+      if (!is_longer(i - 1, i)) continue;
       std::swap(captions[i - 1], captions[i]);
       is_better = true;
+    }
+  }
+  for (bool is_tangled = true; is_tangled;) {
+    is_tangled = false;
+    for (std::size_t i = 1; i < ports.size(); ++i) {
+      for (std::size_t k = 0; k < i; ++k) {
+        if (!cross(at(i), ports[i], at(k), ports[k])) continue;
+        std::swap(captions[i], captions[k]);
+        is_tangled = true;
+      }
     }
   }
 }
@@ -101,7 +128,7 @@ std::optional<CaptionColumn> short_column(const std::vector<Caption>& captions, 
   for (std::size_t i = 0; i < count_tied(column.captions); ++i) {
     ports.push_back({view_width * kPixel, (tops[i] + kLine * dot) * kPixel});
   }
-  shorten_lines(column.captions, ports);
+  untangle_lines(column.captions, ports);
   for (std::size_t i = 0; i < tops.size(); ++i) {
     column.captions[i].top = tops[i];
     if (i < ports.size()) column.captions[i].port = ports[i];
@@ -139,7 +166,7 @@ CaptionColumn long_column(std::vector<Caption> captions, int view_width, int vie
     ports.push_back({view_width * kPixel,
                      static_cast<int>(half_steps * view_height * kPixel / all_half_steps)});
   }
-  shorten_lines(column.captions, ports);
+  untangle_lines(column.captions, ports);
   column.bottom = kSpace * dot;
   for (std::size_t i = 0; i < column.captions.size(); ++i) {
     PlacedCaption& placed = column.captions[i];
@@ -179,6 +206,16 @@ CaptionColumn caption_column(std::vector<Caption> captions, int view_width, int 
   return long_column(std::move(captions), view_width, view_height, dot);
 }
 
+std::vector<Mark> lines_on_view(const CaptionColumn& column, const Scale& scale) {
+  std::vector<Mark> lines;
+  for (const PlacedCaption& placed : column.captions) {
+    if (!placed.port) continue;
+    lines.push_back({Meaning::leader, LineShape{{*placed.caption.tied_to, *placed.port},
+                                                scaled(kLeaderBrush, scale.stroke)}});
+  }
+  return lines;
+}
+
 void add_captions(Scene& scene, const CaptionColumn& column, Point view_corner, int left,
                   const Scale& scale) {
   const auto in_sheet = [&](Spot spot) {
@@ -189,8 +226,7 @@ void add_captions(Scene& scene, const CaptionColumn& column, Point view_corner, 
     if (!placed.port) continue;
     const Spot to = {x * kPixel, (view_corner.y + placed.top + kLine * scale.letter) * kPixel};
     scene.add(Meaning::leader,
-              LineShape{{in_sheet(*placed.caption.tied_to), in_sheet(*placed.port), to},
-                        scaled(kLeaderBrush, scale.stroke)});
+              LineShape{{in_sheet(*placed.port), to}, scaled(kLeaderBrush, scale.stroke)});
   }
   for (const PlacedCaption& placed : column.captions) {
     add_caption(scene, placed, {x, view_corner.y + placed.top}, scale);

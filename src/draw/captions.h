@@ -38,13 +38,16 @@ struct CaptionColumn {
 
 /// Returns a column of captions for a view. A few have all their words, in lines as short as the
 /// view's height allows, each as near to the height of its number as there is room; many have two
-/// lines each and stand below each other. The lines from the numbers to them are as short as
-/// swapping neighbours makes them; those without a place come last.
+/// lines each and stand below each other. The lines from the numbers to them do not cross;
+/// those without a place come last. Precondition: the numbers' places are on the view.
 CaptionColumn caption_column(std::vector<Caption> captions, int view_width, int view_height,
                              int dot);
 
-/// Adds the captions, and the lines that tie them to the numbers on a view at `view_corner`; `left`
-/// is where the column begins.
+/// Returns the parts on the view of the lines that tie captions to their numbers.
+std::vector<Mark> lines_on_view(const CaptionColumn& column, const Scale& scale);
+
+/// Adds the captions, and the lines that tie them to where lines_on_view() ends, for a view at
+/// `view_corner`; `left` is where the column begins.
 void add_captions(Scene& scene, const CaptionColumn& column, Point view_corner, int left,
                   const Scale& scale);
 

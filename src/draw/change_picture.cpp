@@ -55,8 +55,7 @@ void add_places(Scene& scene, const ChangePicture& picture, const Scale& scale) 
   std::vector<Label> labels;
   for (const NamedPlace& place : picture.places) {
     const Spot at = centre_of(place.at, scale.factor);
-    scene.add(Meaning::place, StampShape{{at}, Nib::disc, scaled(kPlaceBrush, scale.stroke)},
-              place.name);
+    scene.add_inside(Meaning::place, at, Nib::disc, scaled(kPlaceBrush, scale.stroke), place.name);
     const int reach = scale.pixels(kReach);
     const Box box = {at.x / kPixel - reach, at.y / kPixel - reach, at.x / kPixel + reach + 1,
                      at.y / kPixel + reach + 1};

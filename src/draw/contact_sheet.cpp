@@ -7,6 +7,7 @@
 
 #include "draw/fill.h"
 #include "draw/glyphs.h"
+#include "draw/labels.h"
 #include "draw/lit_art.h"
 #include "draw/pixels.h"
 #include "draw/rank_colour.h"
@@ -134,22 +135,22 @@ Scene searched_part(const Panel& panel, const Reduction& reduction) {
   paint_visited(picture, panel, reduction);
   paint_blocks(picture, panel, reduction);
   Scene scene{.width = picture.width(), .height = picture.height()};
+  std::vector<Meaning> shown = panel.shown;
+  if (!panel.entries.empty()) shown.push_back(Meaning::entry);
   scene.add(panel.visited.empty() && panel.blocks.empty() ? Meaning::art : Meaning::visited,
-            ImageShape{std::move(picture), 1});
+            ImageShape{std::move(picture), 1, std::move(shown)});
   std::vector<Spot> corners;
   for (const Point waypoint : panel.waypoints) corners.push_back(reduction.centre_of(waypoint));
   if (!corners.empty()) {
     scene.add(Meaning::path, LineShape{std::move(corners), scaled(kPathBrush, kBrushScale)});
   }
   if (panel.goal) {
-    scene.add(Meaning::goal, StampShape{{reduction.centre_of(*panel.goal)},
-                                        Nib::diamond,
-                                        scaled(kGoalBrush, kBrushScale)});
+    scene.add_inside(Meaning::goal, reduction.centre_of(*panel.goal), Nib::diamond,
+                     scaled(kGoalBrush, kBrushScale));
   }
   if (panel.start) {
-    scene.add(Meaning::start, StampShape{{reduction.centre_of(*panel.start)},
-                                         Nib::disc,
-                                         scaled(kStartBrush, kBrushScale)});
+    scene.add_inside(Meaning::start, reduction.centre_of(*panel.start), Nib::disc,
+                     scaled(kStartBrush, kBrushScale));
   }
   return scene;
 }
@@ -165,15 +166,16 @@ Box part_around(const BitGrid& known) {
           std::min(known.height(), box.bottom + margin)};
 }
 
-Picture panel_ground(Picture art, const BitGrid& floor, std::span<const SceneArea> areas,
-                     const Box& part) {
+PanelGround panel_ground(Picture art, const BitGrid& floor, std::span<const SceneArea> areas,
+                         const Box& part) {
   const int thickness = reduction_of(part).shrunk;
   Scene scene{.width = art.width(), .height = art.height()};
   const Scale scale = scale_for(art.width(), art.height());
   scene.add(Meaning::art, ImageShape{lit_art(std::move(art), floor, floor), 1});
   for (const ColouredArea& area : coloured(areas, 1)) add_area(scene, area, scale);
   scene.add(Meaning::floor, OutlineShape{floor, 1, kWhite, thickness, thickness});
-  return pixels_of(std::move(scene));
+  std::vector<Meaning> shown = meanings_in(scene);
+  return {pixels_of(std::move(scene)), std::move(shown)};
 }
 
 Scene panel_scene(const Panel& panel) {

@@ -18,10 +18,16 @@ namespace walkmask::draw {
 /// known.
 Box part_around(const BitGrid& known);
 
-/// Returns the picture that the panels of a sheet draw on: the art, lit where there is floor, with
-/// the areas and the floor's outline. All have the same size.
-Picture panel_ground(Picture art, const BitGrid& floor, std::span<const SceneArea> areas,
-                     const Box& part);
+/// The picture that the panels of a sheet draw on, and the marks that it shows.
+struct PanelGround {
+  Picture picture;
+  std::vector<Meaning> shown;
+};
+
+/// Returns the art, lit where there is floor, with the areas and the floor's outline. All have the
+/// same size.
+PanelGround panel_ground(Picture art, const BitGrid& floor, std::span<const SceneArea> areas,
+                         const Box& part);
 
 /// A search on a floor, to be drawn small. All points are inside the floor.
 struct Panel {
@@ -33,6 +39,7 @@ struct Panel {
   std::optional<Point> start = {}, goal = {};
   std::vector<Box> blocks = {};     ///< that a search over rectangles looked at, in that order
   std::vector<Point> entries = {};  ///< where it came into them
+  std::vector<Meaning> shown = {};  ///< the marks of the ground
 };
 
 /// Returns the caption, and below it the part of the ground, the pixels visited coloured by their

@@ -1,6 +1,7 @@
 #include "draw/findings.h"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
 
@@ -37,6 +38,8 @@ struct View {
     return result;
   }
 };
+
+Box box_of(const Picture& picture) { return {0, 0, picture.width(), picture.height()}; }
 
 Box grown(const Box& box, int by) {
   return {box.left - by, box.top - by, box.right + by, box.bottom + by};
@@ -89,8 +92,9 @@ std::vector<Cluster> first_clusters(std::span<const Box> places) {
 /// Draws what findings are about, on the whole art or on an inset.
 class Drawer {
  public:
-  Drawer(Scene& scene, const View& view, const Scale& scale)
-      : scene_(scene), view_(view), scale_(scale) {}
+  /// `art` is the box of all art, of which the scene shows a part or all.
+  Drawer(Scene& scene, const View& view, const Box& art, const Scale& scale)
+      : scene_(scene), view_(view), art_(view.box(art)), scale_(scale) {}
 
   void draw_path(const FoundMark& mark) {
     add_line(Meaning::path, view_.spots(mark.path), kFindingPathBrush);
@@ -99,9 +103,10 @@ class Drawer {
 
   void draw_marks(const FoundMark& mark) {
     for (const SizeOutline& size : mark.sizes) {
-      add_line(Meaning::size, outline_of(view_.box(size.box)), kFrameBrush, dash());
+      add_line(Meaning::size, outline_of(kept_in_art(view_.box(size.box), kFrameBrush)),
+               kFrameBrush, dash());
     }
-    add_line(Meaning::edge, view_.spots(mark.edge), kEdgeBrush);
+    add_edge(mark.edge);
     for (const AgentDisc& agent : mark.agents) {
       add_line(Meaning::agent,
                circle(view_.spot(agent.centre), agent.diameter * view_.factor * kPixel / 2),
@@ -122,6 +127,26 @@ class Drawer {
     scene_.add(meaning, LineShape{std::move(corners), scaled(brush, scale_.stroke), dash});
   }
 
+  /// Returns a box whose outline is not cut off at the border of the art.
+  Box kept_in_art(const Box& box, Brush brush) const {
+    const int rim = scale_.pixels((brush.back().radius + kPixel - 1) / kPixel);
+    return {std::max(box.left, art_.left + rim), std::max(box.top, art_.top + rim),
+            std::min(box.right, art_.right - rim), std::min(box.bottom, art_.bottom - rim)};
+  }
+
+  /// The stretch lies on the outermost pixels; its line is moved inside by half its width.
+  void add_edge(std::span<const Point> edge) {
+    const int reach = scale_.length(kEdgeBrush[std::size(kEdgeBrush) - 1].radius);
+    std::vector<Spot> corners;
+    for (const Spot spot : view_.spots(edge)) {
+      const Spot on_art = {spot.x - art_.left * kPixel, spot.y - art_.top * kPixel};
+      const Spot moved =
+          moved_inside(on_art, reach, art_.right - art_.left, art_.bottom - art_.top);
+      corners.push_back({moved.x + art_.left * kPixel, moved.y + art_.top * kPixel});
+    }
+    add_line(Meaning::edge, std::move(corners), kEdgeBrush);
+  }
+
   /// Ends at the borders of the two pixels, so that a line between neighbours has a length.
   void draw_measure(const Measure& measure) {
     const Spot from = view_.spot(measure.from), to = view_.spot(measure.to);
@@ -139,13 +164,14 @@ class Drawer {
   }
 
   void draw_frame(const Box& place, const FoundMark& mark) {
-    const Box box = grown(view_.box(place), scale_.pixels(kFrameMargin));
     const Band brush[] = {{72, colour_of(mark.severity)}, {144, kBlack}};
+    const Box box = kept_in_art(grown(view_.box(place), scale_.pixels(kFrameMargin)), brush);
     scene_.add(mark.severity, LineShape{outline_of(box), scaled(brush, scale_.stroke)}, mark.text);
   }
 
   Scene& scene_;
   View view_;
+  Box art_;  ///< on the scene
   Scale scale_;
 };
 
@@ -252,9 +278,22 @@ void add_floor(Scene& scene, const FoundMark& mark, const View& view, const Scal
   add_sides(Meaning::reached_from_goal, mark.goal_side, kGoalSide);
 }
 
+/// Returns a label beside a place, or, where a pin points at it, beside what the pin points at.
+Label place_label(const NamedPlace& place, const View& view, std::span<const Pin> pins,
+                  const Scale& scale) {
+  const Spot middle = view.spot(place.at);
+  const Box mark = grown(around(middle, middle), scale.pixels(5));
+  Label label = {place.name, {mark}, kWhite};
+  for (const Pin& pin : pins) {
+    if (overlap(pin.thing, mark)) label.beside.push_back(around(pin.thing, mark));
+  }
+  return label;
+}
+
 /// Adds the labels of areas, places and measures, as far as they have room.
 void add_names(Scene& scene, const FoundPicture& picture, std::span<const ColouredArea> areas,
-               const View& view, Obstacles& obstacles, const Scale& scale) {
+               std::span<const Pin> pins, Obstacles& obstacles, const Scale& scale) {
+  const View view = {{0, 0}, scale.factor};
   std::vector<Label> labels;
   for (const FoundMark& mark : picture.marks) {
     for (const Measure& measure : mark.measures) {
@@ -277,11 +316,10 @@ void add_names(Scene& scene, const FoundPicture& picture, std::span<const Colour
   }
   for (const ColouredArea& area : areas) {
     if (area.bounds.empty()) continue;
-    labels.push_back({area.title, {area.bounds}, area.colour, LabelPlace::beside_or_within});
+    labels.push_back(label_of(area, scale.letter));
   }
   for (const NamedPlace& place : picture.places) {
-    const Spot middle = view.spot(place.at);
-    labels.push_back({place.name, {grown(around(middle, middle), scale.pixels(5))}, kWhite});
+    labels.push_back(place_label(place, view, pins, scale));
   }
   add_labels(scene, labels, obstacles, scale.letter);
 }
@@ -420,7 +458,7 @@ Scene inset_of(const Closeup& closeup, const FoundPicture& picture, const Scale&
   scene.add(Meaning::art, ImageShape{cut(picture.art, box), view.factor});
   scene.add(Meaning::floor,
             OutlineShape{cut(picture.floor, box), view.factor, kWhite, scale.pixels(1), 1});
-  Drawer drawer(scene, view, scale);
+  Drawer drawer(scene, view, box_of(picture.art), scale);
   for (const FoundMark& mark : picture.marks) drawer.draw_path(mark);
   for (const FoundMark& mark : picture.marks) drawer.draw_marks(mark);
   add_scale_bar(scene, view.factor, scale);
@@ -443,23 +481,24 @@ Scene found_scene(FoundPicture picture) {
   Scene scene;
   scene.width = picture.art.width() * scale.factor;
   scene.height = picture.art.height() * scale.factor;
+  const Box art = box_of(picture.art);
   scene.add(Meaning::art, ImageShape{std::move(picture.art), scale.factor});
   for (const ColouredArea& area : areas) add_area(scene, area, scale);
   scene.add(Meaning::floor,
             OutlineShape{picture.floor, scale.factor, kWhite, scale.pixels(1), scale.pixels(1)});
   for (const FoundMark& mark : picture.marks) add_floor(scene, mark, whole, scale);
-  Drawer drawer(scene, whole, scale);
+  Drawer drawer(scene, whole, art, scale);
   for (const FoundMark& mark : picture.marks) drawer.draw_path(mark);
   for (const FoundMark& mark : picture.marks) drawer.draw_marks(mark);
   for (const NamedPlace& place : picture.places) {
-    scene.add(Meaning::place,
-              StampShape{{whole.spot(place.at)}, Nib::disc, scaled(kPlaceBrush, scale.stroke)},
-              place.name);
+    scene.add_inside(Meaning::place, whole.spot(place.at), Nib::disc,
+                     scaled(kPlaceBrush, scale.stroke), place.name);
   }
   Obstacles obstacles = obstacles_of(picture, whole, scale);
   const NumberedPins pins = pins_of(picture, whole, {0, 0, scene.width, scene.height}, scale);
+  surroundings.below_lines = scene.marks.size();
   const auto tied = add_pins(scene, picture, pins, obstacles, scale);
-  add_names(scene, picture, areas, whole, obstacles, scale);
+  add_names(scene, picture, areas, pins.pins, obstacles, scale);
 
   for (std::size_t i = 0; i < picture.marks.size(); ++i) {
     const FoundMark& mark = picture.marks[i];

@@ -4,10 +4,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <limits>
 #include <optional>
+#include <utility>
 
 #include "draw/glyphs.h"
+#include "floor/runs.h"
 
 namespace walkmask::draw {
 namespace {
@@ -18,12 +21,6 @@ constexpr int kSideSpace = 2;
 constexpr int kTopSpace = 2;
 constexpr int kBottomSpace = 1;
 constexpr int kGap = 2;
-
-int plate_width(std::string_view text, int dot) {
-  return text_width(text, dot) + (kBar + 2 * kSideSpace) * dot;
-}
-
-int plate_height(int dot) { return text_height(dot) + (kTopSpace + kBottomSpace) * dot; }
 
 /// Places for a plate around a thing, the best first; the last is upon its middle.
 std::array<Box, 17> places_around(const Box& thing, int width, int height, int gap) {
@@ -148,6 +145,51 @@ void add_labels(Scene& scene, std::span<const Label> labels, Obstacles& obstacle
     if (plates[i]) add_plate(scene, *plates[i], labels[i], dot);
   }
 }
+
+Box bounds_of(const BitGrid& grid) {
+  Box box{grid.width(), grid.height(), 0, 0};
+  for (int y = 0; y < grid.height(); ++y) {
+    for_each_run(grid, y, [&](int first, int last) {
+      box = {std::min(box.left, first), std::min(box.top, y), std::max(box.right, last + 1), y + 1};
+    });
+  }
+  return box;
+}
+
+std::vector<Box> middles_of(const BitGrid& pixels, int factor) {
+  constexpr int kRows = 16;
+  struct Run {
+    int negative_length, from_middle;
+    Point middle;
+  };
+  const Box bounds = bounds_of(pixels);
+  const int height = bounds.bottom - bounds.top, rows = std::min(kRows, height);
+  std::vector<Run> runs;
+  for (int row = 0; row < rows; ++row) {
+    const int y = bounds.top + (2 * row + 1) * height / (2 * rows);
+    Run longest = {0, std::abs(2 * row + 1 - rows), {0, y}};
+    for_each_run(pixels, y, [&](int first, int last) {
+      const int negative_length = first - last - 1;
+      if (negative_length >= longest.negative_length) return;
+      longest.negative_length = negative_length;
+      longest.middle.x = (first + last) / 2;
+    });
+    runs.push_back(longest);
+  }
+  std::ranges::stable_sort(
+      runs, {}, [](const Run& run) { return std::pair(run.negative_length, run.from_middle); });
+  std::vector<Box> boxes;
+  for (const auto& [negative_length, from_middle, at] : runs) {
+    boxes.push_back({at.x * factor, at.y * factor, (at.x + 1) * factor, (at.y + 1) * factor});
+  }
+  return boxes;
+}
+
+int plate_width(std::string_view text, int dot) {
+  return text_width(text, dot) + (kBar + 2 * kSideSpace) * dot;
+}
+
+int plate_height(int dot) { return text_height(dot) + (kTopSpace + kBottomSpace) * dot; }
 
 bool label_fits(std::string_view text, int dot, int picture_width) {
   return plate_width(text, dot) + 2 * kGap * dot <= picture_width;

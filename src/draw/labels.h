@@ -9,6 +9,7 @@
 #include "draw/box.h"
 #include "draw/scene.h"
 #include "draw/stroke.h"
+#include "floor/bit_grid.h"
 
 namespace walkmask::draw {
 
@@ -45,6 +46,18 @@ std::vector<std::optional<Box>> place_labels(int width, int height, std::span<co
 
 /// Adds labels in white on dark plates to a scene, those that have a place.
 void add_labels(Scene& scene, std::span<const Label> labels, Obstacles& obstacles, int dot);
+
+/// Returns the smallest box around the set pixels; empty where there are none. Linear in the words.
+Box bounds_of(const BitGrid& grid);
+
+/// Returns boxes that a label of some pixels may stand beside or within, each of one pixel: the
+/// middle of the longest run of each of some rows, the longest first, and of equals those nearest
+/// to the middle. The middle of their bounds may lie on none of them. `factor` enlarges the pixels.
+std::vector<Box> middles_of(const BitGrid& pixels, int factor);
+
+/// Returns the size of a label's plate.
+int plate_width(std::string_view text, int dot);
+int plate_height(int dot);
 
 /// Returns whether a label with this text is no wider than a picture.
 bool label_fits(std::string_view text, int dot, int picture_width);

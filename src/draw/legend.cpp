@@ -21,10 +21,11 @@ constexpr int kSampleHeight = 12;
 constexpr int kSpace = 5;
 constexpr int kRow = 16;
 
-/// A filled square.
+/// A filled square; `rim` is the thickness of its outline on a picture of 960 pixels.
 struct FillSample {
   FillStyle style;
   Rgb outline;
+  int rim = 1;
 };
 
 /// A line; `dash` as of a LineShape on a picture of 960 pixels.
@@ -83,7 +84,7 @@ constexpr int kHalfDash = kDash * kPixel / 2;
 constexpr SampleRow kSamples[] = {
     {Meaning::floor, FillSample{{kWhite, 90}, kWhite}},
     {Meaning::tight_floor, FillSample{{kWhite, 40}, kPaper}},
-    {Meaning::island, FillSample{{kAreaColours[0], 70}, kAreaColours[0]}},
+    {Meaning::island, FillSample{{kAreaColours[0], 70}, kAreaColours[0], 3}},
     {Meaning::open_area, FillSample{{kAreaColours[0], kOpenTint}, kAreaColours[0]}},
     {Meaning::closed_area,
      FillSample{{kAreaColours[0], kClosedTint, Pattern::hatched, kBlack, kStripe},
@@ -97,8 +98,8 @@ constexpr SampleRow kSamples[] = {
     {Meaning::goal, StampSample{Nib::diamond, kGoalBrush}},
     {Meaning::asked, LineSample{kCrossBrush, 3 * kPixel}},
     {Meaning::place, StampSample{Nib::disc, kPlaceBrush}},
-    {Meaning::reached_from_start, FillSample{kStartSide, kStartColour}},
-    {Meaning::reached_from_goal, FillSample{kGoalSide, kGoalColour}},
+    {Meaning::reached_from_start, FillSample{kStartSide, kStartColour, 3}},
+    {Meaning::reached_from_goal, FillSample{kGoalSide, kGoalColour, 3}},
     {Meaning::lost_floor, FillSample{kLostFloor, kReddishPurple}},
     {Meaning::floor_added, FillSample{kFloorAdded, kSkyBlue}},
     {Meaning::floor_removed, FillSample{kFloorRemoved, kVermillion}},
@@ -112,6 +113,7 @@ constexpr SampleRow kSamples[] = {
     {Meaning::size, FrameSample{kFrameBrush}},
     {Meaning::heat, RampSample{heat_step}},
     {Meaning::visited, RampSample{visited_step}},
+    {Meaning::entry, StampSample{Nib::square, kEntryBrush}},
     {Meaning::error, SeveritySample{}},
     {Meaning::warning, SeveritySample{}},
     {Meaning::info, SeveritySample{}},
@@ -131,7 +133,7 @@ class SampleDrawer {
     scene_.paper = {90, 90, 90};
     scene_.add(meaning_, FillShape{all, 1, sample.style, scale_.pixels(kStripePeriod) * 3 / 4,
                                    scale_.pixels(kStripeWidth) * 3 / 4});
-    scene_.add(meaning_, OutlineShape{all, 1, sample.outline, scale_.pixels(1)});
+    scene_.add(meaning_, OutlineShape{all, 1, sample.outline, scale_.pixels(sample.rim)});
   }
 
   void operator()(const LineSample& sample) {

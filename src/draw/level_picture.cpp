@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
 #include <iterator>
 #include <utility>
 
@@ -12,7 +11,6 @@
 #include "draw/labels.h"
 #include "draw/lit_art.h"
 #include "draw/sheet.h"
-#include "floor/runs.h"
 
 namespace walkmask::draw {
 namespace {
@@ -50,44 +48,32 @@ void add_passages(Scene& scene, const LevelView& view, const Scale& scale) {
 
 void add_places(Scene& scene, const LevelView& view, const Scale& scale) {
   for (const NamedPlace& place : view.places) {
-    scene.add(
-        Meaning::place,
-        StampShape{
-            {centre_of(place.at, scale.factor)}, Nib::disc, scaled(kPlaceBrush, scale.stroke)},
-        place.name);
+    scene.add_inside(Meaning::place, centre_of(place.at, scale.factor), Nib::disc,
+                     scaled(kPlaceBrush, scale.stroke), place.name);
   }
 }
 
-/// Returns places on an island for its name: the middle of the longest run of each of some rows,
-/// the longest first, and of equals those nearest to the middle. Its border may be anywhere, and
-/// another island within it.
-std::vector<Box> middles_of(const BitGrid& pixels, int factor) {
-  constexpr int kRows = 16;
-  struct Run {
-    int negative_length, from_middle;
-    Point middle;
-  };
-  const Box bounds = bounds_of(pixels);
-  const int height = bounds.bottom - bounds.top, rows = std::min(kRows, height);
-  std::vector<Run> runs;
-  for (int row = 0; row < rows; ++row) {
-    const int y = bounds.top + (2 * row + 1) * height / (2 * rows);
-    Run longest = {0, std::abs(2 * row + 1 - rows), {0, y}};
-    for_each_run(pixels, y, [&](int first, int last) {
-      const int negative_length = first - last - 1;
-      if (negative_length >= longest.negative_length) return;
-      longest.negative_length = negative_length;
-      longest.middle.x = (first + last) / 2;
-    });
-    runs.push_back(longest);
+/// Returns whether an island is too small for its name to lie on it.
+bool is_small(const NamedIsland& island, const Box& bounds, const Scale& scale) {
+  return bounds.right - bounds.left <= plate_width(island.name, scale.letter) ||
+         bounds.bottom - bounds.top <= 3 * plate_height(scale.letter);
+}
+
+/// Adds the labels of islands: beside a small one, which no label should hide, or on a larger one.
+void add_island_labels(std::vector<Label>& labels, Obstacles& obstacles, const LevelView& view,
+                       const Scale& scale) {
+  for (std::size_t i = 0; i < view.islands.size(); ++i) {
+    const NamedIsland& island = view.islands[i];
+    const Box bounds = enlarged(bounds_of(island.pixels), scale.factor);
+    std::vector<Box> boxes = middles_of(island.pixels, scale.factor);
+    if (is_small(island, bounds, scale)) {
+      boxes.insert(boxes.begin(), bounds);
+      obstacles.rather_not.push_back(bounds);
+    }
+    if (!island.has_label) continue;
+    labels.push_back(
+        {island.name, std::move(boxes), island_colour(i), LabelPlace::beside_or_within});
   }
-  std::ranges::stable_sort(
-      runs, {}, [](const Run& run) { return std::pair(run.negative_length, run.from_middle); });
-  std::vector<Box> boxes;
-  for (const auto& [negative_length, from_middle, at] : runs) {
-    boxes.push_back({at.x * factor, at.y * factor, (at.x + 1) * factor, (at.y + 1) * factor});
-  }
-  return boxes;
 }
 
 /// Adds the names of places first, then those of passages, areas and islands, as far as there is
@@ -110,14 +96,9 @@ void add_names(Scene& scene, const LevelView& view, std::span<const ColouredArea
     labels.push_back({passage.text, {box}, kDimText});
   }
   for (const ColouredArea& area : areas) {
-    if (area.bounds.empty()) continue;
-    labels.push_back({area.title, {area.bounds}, area.colour, LabelPlace::beside_or_within});
+    if (!area.bounds.empty()) labels.push_back(label_of(area, scale.letter));
   }
-  for (std::size_t i = 0; i < view.islands.size(); ++i) {
-    if (view.islands[i].name.empty()) continue;
-    labels.push_back({view.islands[i].name, middles_of(view.islands[i].pixels, scale.factor),
-                      island_colour(i), LabelPlace::beside_or_within});
-  }
+  add_island_labels(labels, obstacles, view, scale);
   add_labels(scene, labels, obstacles, scale.letter);
 }
 
@@ -126,6 +107,7 @@ Scene view_scene(Picture art, const LevelView& view, const Scale& scale) {
   Scene scene{.width = art.width() * scale.factor, .height = art.height() * scale.factor};
   scene.add(Meaning::art,
             ImageShape{lit_art(std::move(art), view.point_floor, view.floor), scale.factor});
+  add_tight_floor(scene, view.point_floor, view.floor, scale);
   add_islands(scene, view, scale);
   if (view.islands.empty()) {
     scene.add(Meaning::floor,

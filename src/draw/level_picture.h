@@ -17,6 +17,7 @@ namespace walkmask::draw {
 struct NamedIsland {
   std::string name;
   BitGrid pixels;
+  bool has_label = true;  ///< false where the label of its only place names it
 };
 
 /// One floor of a level, for the states that have it. All grids have the size of the art.

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 
 #include "draw/blend.h"
 #include "floor/runs.h"
@@ -83,6 +84,13 @@ Picture lit_art(Picture art, const BitGrid& point_floor, const BitGrid& floor) {
     for_each_run(floor, y, [&](int first, int last) { tone(first, last + 1, lit); });
   }
   return art;
+}
+
+void add_tight_floor(Scene& scene, const BitGrid& point_floor, const BitGrid& floor,
+                     const Scale& scale) {
+  BitGrid tight = point_floor;
+  tight -= floor;
+  scene.add(Meaning::tight_floor, FillShape{std::move(tight), scale.factor, {kBlack, 0}});
 }
 
 }  // namespace walkmask::draw

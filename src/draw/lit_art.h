@@ -1,6 +1,8 @@
 #pragma once
 
 #include "draw/picture.h"
+#include "draw/scale.h"
+#include "draw/scene.h"
 #include "floor/bit_grid.h"
 
 namespace walkmask::draw {
@@ -14,5 +16,10 @@ namespace walkmask::draw {
 Picture lit_art(Picture art, const BitGrid& point_floor, const BitGrid& floor);
 
 inline constexpr int kFloorStep = 56;
+
+/// Adds the mark of the floor for a point where the agent does not fit, if there is any: lit_art
+/// has toned it already.
+void add_tight_floor(Scene& scene, const BitGrid& point_floor, const BitGrid& floor,
+                     const Scale& scale);
 
 }  // namespace walkmask::draw

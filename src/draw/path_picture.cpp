@@ -27,11 +27,7 @@ std::vector<Spot> spots_of(std::span<const Point> points, int factor) {
 }
 
 void add_floor(Scene& scene, const PathPicture& picture, const Scale& scale) {
-  BitGrid tight = picture.point_floor;
-  tight -= picture.floor;
-  if (tight.any()) {
-    scene.add(Meaning::tight_floor, FillShape{std::move(tight), scale.factor, {kBlack, 0}});
-  }
+  add_tight_floor(scene, picture.point_floor, picture.floor, scale);
   scene.add(Meaning::floor,
             OutlineShape{picture.floor, scale.factor, kWhite, scale.pixels(1), scale.pixels(1)});
 }
@@ -55,6 +51,12 @@ void add_cross(Scene& scene, Meaning meaning, Spot middle, const Scale& scale) {
                                scaled(kCrossBrush, scale.stroke)});
 }
 
+/// Returns where an end is drawn: on its pixel, or moved inside where it would be cut off.
+Spot end_spot(const Scene& scene, Point at, const Scale& scale) {
+  const int reach = scale.length(kMarkerReach * kPixel);
+  return moved_inside(centre_of(at, scale.factor), reach, scene.width, scene.height);
+}
+
 /// Dots on the line from one place to another, none at the ends.
 void add_link(Scene& scene, Spot from, Spot to, const Scale& scale) {
   const int steps =
@@ -68,16 +70,16 @@ void add_link(Scene& scene, Spot from, Spot to, const Scale& scale) {
 
 void add_asked(Scene& scene, std::optional<Point> asked, Point used, const Scale& scale) {
   if (!asked || *asked == used) return;
-  const Spot place = centre_of(*asked, scale.factor);
-  add_link(scene, place, centre_of(used, scale.factor), scale);
+  const Spot place = end_spot(scene, *asked, scale);
+  add_link(scene, place, end_spot(scene, used, scale), scale);
   add_cross(scene, Meaning::asked, place, scale);
 }
 
 void add_ends(Scene& scene, const PathPicture& picture, const Scale& scale) {
   const Brush start_brush = is_found(picture) ? Brush(kStartBrush) : Brush(kStrandedStartBrush);
   const auto add_end = [&](Meaning meaning, Point at, Nib nib, Brush brush, std::string_view name) {
-    const Spot place = centre_of(at, scale.factor);
-    scene.add(meaning, StampShape{{place}, nib, scaled(brush, scale.stroke)}, std::string(name));
+    const Spot place = scene.add_inside(meaning, centre_of(at, scale.factor), nib,
+                                        scaled(brush, scale.stroke), std::string(name));
     if (!picture.floor.test(at)) add_cross(scene, meaning, place, scale);
   };
   add_end(Meaning::goal, picture.goal, Nib::diamond, kGoalBrush, picture.goal_name);
@@ -94,31 +96,49 @@ void add_nearest(Scene& scene, const PathPicture& picture, const Scale& scale) {
             gap_text(picture.nearest->from, picture.nearest->to));
 }
 
-Box box_around(Point at, int reach_at_960, const Scale& scale) {
-  const Spot middle = centre_of(at, scale.factor);
+void add_moves(Scene& scene, const PathPicture& picture, const Scale& scale) {
+  for (const NearestPair& move : picture.moves) {
+    scene.add(Meaning::move,
+              LineShape{arrow(end_spot(scene, move.from, scale), centre_of(move.to, scale.factor),
+                              scale.length(kArrowHead * kPixel)),
+                        scaled(kMoveBrush, scale.stroke)},
+              gap_text(move.from, move.to));
+  }
+}
+
+Box box_around(Spot middle, int reach_at_960, const Scale& scale) {
   const int reach = scale.length(reach_at_960 * kPixel);
   return {(middle.x - reach) / kPixel, (middle.y - reach) / kPixel, (middle.x + reach) / kPixel,
           (middle.y + reach) / kPixel};
 }
 
 Label gap_label(const NearestPair& pair, const Scale& scale) {
-  const Box from = box_around(pair.from, kTick, scale), to = box_around(pair.to, kTick, scale);
+  const Box from = box_around(centre_of(pair.from, scale.factor), kTick, scale),
+            to = box_around(centre_of(pair.to, scale.factor), kTick, scale);
   return {.text = gap_text(pair.from, pair.to),
           .beside = {{std::min(from.left, to.left), std::min(from.top, to.top),
                       std::max(from.right, to.right), std::max(from.bottom, to.bottom)}},
           .colour = kWhite};
 }
 
-Obstacles obstacles_of(const PathPicture& picture, std::vector<Spot> path, const Scale& scale) {
+Box box_of_end(const Scene& scene, Point end, const Scale& scale) {
+  return box_around(end_spot(scene, end, scale), kMarkerReach, scale);
+}
+
+Obstacles obstacles_of(const Scene& scene, const PathPicture& picture, std::vector<Spot> path,
+                       const Scale& scale) {
   Obstacles obstacles;
   for (const Point end : {picture.start, picture.goal}) {
-    obstacles.never.push_back(box_around(end, kMarkerReach, scale));
+    obstacles.never.push_back(box_of_end(scene, end, scale));
   }
   for (const auto& asked : {picture.asked_start, picture.asked_goal}) {
-    if (asked) obstacles.never.push_back(box_around(*asked, kMarkerReach, scale));
+    if (asked) obstacles.never.push_back(box_of_end(scene, *asked, scale));
   }
   if (picture.nearest) {
     obstacles.never.push_back(gap_label(*picture.nearest, scale).beside.front());
+  }
+  for (const NearestPair& move : picture.moves) {
+    obstacles.never.push_back(gap_label(move, scale).beside.front());
   }
   obstacles.lines.push_back(std::move(path));
   return obstacles;
@@ -130,19 +150,26 @@ void add_names(Scene& scene, const PathPicture& picture, std::span<const Coloure
     const std::string text = end + (name.empty() ? "" : " ") + std::string(name);
     return label_fits(text, scale.letter, scene.width) ? text : end;
   };
-  std::vector<Label> labels = {{named("START", picture.start_name),
-                                {box_around(picture.start, kMarkerReach, scale)},
-                                kStartColour},
-                               {named("GOAL", picture.goal_name),
-                                {box_around(picture.goal, kMarkerReach, scale)},
-                                kGoalColour}};
+  std::vector<Label> labels = {
+      {named("START", picture.start_name), {box_of_end(scene, picture.start, scale)}, kStartColour},
+      {named("GOAL", picture.goal_name), {box_of_end(scene, picture.goal, scale)}, kGoalColour}};
   if (picture.nearest) labels.push_back(gap_label(*picture.nearest, scale));
+  for (const NearestPair& move : picture.moves) labels.push_back(gap_label(move, scale));
   for (const ColouredArea& area : areas) {
     if (area.bounds.empty()) continue;
-    labels.push_back({area.title, {area.bounds}, area.colour, LabelPlace::beside_or_within});
+    labels.push_back(label_of(area, scale.letter));
     obstacles.rather_not.push_back(area.bounds);
   }
   add_labels(scene, labels, obstacles, scale.letter);
+}
+
+/// Adds the waypoints between the ends, which have marks of their own.
+void add_waypoints(Scene& scene, std::span<const Spot> path, const Scale& scale) {
+  if (path.size() <= 2) return;
+  const auto between = path.subspan(1, path.size() - 2);
+  scene.add(Meaning::waypoint, StampShape{{between.begin(), between.end()},
+                                          Nib::square,
+                                          scaled(kWaypointBrush, scale.stroke)});
 }
 
 std::string reason_for_no_path(const PathPicture& picture) {
@@ -174,14 +201,14 @@ Scene path_scene(PathPicture picture) {
   }
   if (is_found(picture)) {
     scene.add(Meaning::path, LineShape{path, scaled(kPathBrush, scale.stroke)});
-    scene.add(Meaning::waypoint,
-              StampShape{path, Nib::square, scaled(kWaypointBrush, scale.stroke)});
+    add_waypoints(scene, path, scale);
   }
   add_nearest(scene, picture, scale);
+  add_moves(scene, picture, scale);
   add_asked(scene, picture.asked_start, picture.start, scale);
   add_asked(scene, picture.asked_goal, picture.goal, scale);
   add_ends(scene, picture, scale);
-  add_names(scene, picture, areas, obstacles_of(picture, std::move(path), scale), scale);
+  add_names(scene, picture, areas, obstacles_of(scene, picture, std::move(path), scale), scale);
   std::vector<std::string> title = std::move(picture.title);
   if (!is_found(picture)) {
     title.insert(title.begin() + (title.empty() ? 0 : 1), reason_for_no_path(picture));

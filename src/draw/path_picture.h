@@ -14,7 +14,7 @@
 
 namespace walkmask::draw {
 
-/// The two nearest pixels of what the start reaches and of what the goal reaches.
+/// Two pixels that are nearest to each other, one of each of two parts of the art.
 struct NearestPair {
   Point from, to;
 };
@@ -31,6 +31,7 @@ struct PathPicture {
   const BitGrid* start_side = nullptr;      ///< with no path: the floor connected to the start
   const BitGrid* goal_side = nullptr;       ///< with no path: the floor connected to the goal
   std::optional<NearestPair> nearest = {};  ///< with no path, between the two
+  std::vector<NearestPair> moves = {};      ///< from an end that is not floor to where it would fit
   std::optional<Point> asked_start = {};    ///< where it differs from start
   std::optional<Point> asked_goal = {};     ///< where it differs from goal
   std::string_view start_name = {}, goal_name = {};  ///< may be left out
@@ -46,7 +47,8 @@ struct PathPicture {
 ///   waypoint between; the start a disc, the goal a diamond, crossed out where it is not floor;
 /// - with no path: the floor connected to the start and that connected to the goal in two tints,
 ///   the second dotted, the shortest gap between them with its length, and the areas that would
-///   open a path lit and named;
+///   open a path lit and named; from an end that is not floor an arrow to the nearest, with the
+///   distance;
 /// - START and GOAL, with their names if these are there and not too long;
 /// - a cross at each point that was asked for but replaced, dots leading to what was used;
 /// - a title bar above, a legend below.

@@ -20,6 +20,7 @@ struct Scene;
 struct ImageShape {
   Picture pixels;
   int factor;
+  std::vector<Meaning> shown = {};  ///< the marks that were drawn into it
 };
 
 /// The pixels of a mask, filled; each of its pixels is a square like one of an ImageShape, the
@@ -95,11 +96,21 @@ struct Scene {
   Rgb paper = kPaper;
   std::vector<Mark> marks = {};
 
+  /// Adds a mark, unless it is a fill or an outline of no pixels.
   void add(Meaning meaning, MarkShape shape, std::string title = {});
   void add(Meaning meaning, Point corner, Scene nested, std::string title = {});
+
+  /// Adds a figure, moved inside where the scene's border would cut it off; returns its middle.
+  Spot add_inside(Meaning meaning, Spot middle, Nib nib, std::vector<Band> brush,
+                  std::string title = {});
 };
 
-/// Returns the meanings that occur in a scene and those nested in it, in the order of Meaning.
+/// Returns the place nearest to `spot` that is so far inside a picture on all sides, `reach` in
+/// 64ths of a pixel; the middle of a side that is too short for that.
+Spot moved_inside(Spot spot, int reach, int width, int height);
+
+/// Returns the meanings that occur in a scene, its images and those nested in it, in the order of
+/// Meaning.
 std::vector<Meaning> meanings_in(const Scene& scene);
 
 }  // namespace walkmask::draw

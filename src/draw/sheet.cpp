@@ -1,6 +1,8 @@
 #include "draw/sheet.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <utility>
 
 #include "draw/glyphs.h"
@@ -97,6 +99,9 @@ Scene sheet(Scene view, Surroundings surroundings, const Scale& scale) {
   Legend legend = legend_of(std::move(shown), left_width, scale);
   all.height = std::max(inset_end + legend.scene.height, top + captions.bottom);
   const Point view_corner = {0, top};
+  std::vector<Mark> lines = lines_on_view(captions, scale);
+  view.marks.insert(view.marks.begin() + static_cast<std::ptrdiff_t>(surroundings.below_lines),
+                    std::move_iterator(lines.begin()), std::move_iterator(lines.end()));
   all.add(Meaning::inset, view_corner, std::move(view));
   add_title(all, title, dot);
   for (std::size_t i = 0; i < corners.size(); ++i) {

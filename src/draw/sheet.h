@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -14,11 +15,12 @@ struct Surroundings {
   std::vector<std::string> title;  ///< its parts, the first brightest
   std::vector<Caption> captions = {};
   std::vector<Scene> insets = {};
+  std::size_t below_lines = 0;  ///< of the view's marks: the lines of captions lie over so many
 };
 
 /// Returns the view with a title bar above; right of it the captions, each tied to its number by a
-/// line; below it the insets, and a legend of every
-/// mark that occurs. Precondition: the view has pixels.
+/// line; below it the insets, and a legend of every mark that occurs. Precondition: the view has
+/// pixels, and at least as many marks as lie below the lines.
 Scene sheet(Scene view, Surroundings surroundings, const Scale& scale);
 
 }  // namespace walkmask::draw

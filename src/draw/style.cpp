@@ -36,6 +36,7 @@ constexpr auto kMeanings = std::to_array<MeaningRow>({
     {Meaning::size, "size", "size of an image"},
     {Meaning::heat, "heat", "paths, brighter where there are more"},
     {Meaning::visited, "visited", "visited, from violet to yellow"},
+    {Meaning::entry, "entry", "where the search came into a block"},
     {Meaning::error, "error", "error"},
     {Meaning::warning, "warning", "warning"},
     {Meaning::info, "info", "info"},

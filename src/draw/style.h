@@ -41,6 +41,7 @@ enum class Meaning {
   size,
   heat,
   visited,
+  entry,
   error,
   warning,
   info,
@@ -106,6 +107,7 @@ inline constexpr Band kGoalBrush[] = {
     {208, kGoalColour}, {352, kWhite}, {496, kGoalColour}, {592, kWhite}, {680, kBlack}};
 inline constexpr Band kCrossBrush[] = {{64, kWhite}, {144, kBlack}};
 inline constexpr Band kPlaceBrush[] = {{150, kWhite}, {230, kBlack}};
+inline constexpr Band kEntryBrush[] = {{96, kWhite}, {160, kBlack}};
 inline constexpr Band kMeasureBrush[] = {{72, kWhite}, {152, kBlack}};
 inline constexpr Band kMoveBrush[] = {{80, kYellow}, {168, kBlack}};
 inline constexpr Band kAgentBrush[] = {{64, kSkyBlue}, {136, kBlack}};

@@ -17,7 +17,8 @@ constexpr int kLargestSide = 320, kSmallestSide = 96;
 constexpr int kSheetWidth = 12000;
 constexpr int kFrame = 3;
 constexpr int kPlaceRadius = 5 * kPixel;
-constexpr int kNear = 12;  // pixels: places in one square of this side have one mark
+constexpr int kPlaceReach = 10 * kPixel;  // the corners of its diamond
+constexpr int kNear = 12;                 // pixels: places in one square of this side have one mark
 
 constexpr std::array kSeverities = {Meaning::error, Meaning::warning, Meaning::info};
 
@@ -66,6 +67,8 @@ std::string end_of(std::string_view name, int columns) {
   if (name.size() <= most) return std::string(name);
   std::size_t first = name.size() - (most - 3);
   while (first < name.size() && (static_cast<unsigned char>(name[first]) & 0xC0) == 0x80) ++first;
+  const std::size_t folder = name.find('/', first);  // whole names are easier to read
+  if (folder != std::string_view::npos) first = folder;
   return "..." + std::string(name.substr(first));
 }
 
@@ -87,8 +90,9 @@ void add_places(Scene& scene, const Thumbnail& thumbnail) {
         return static_cast<int>((2 * std::int64_t{at} + 1) * to * kPixel /
                                 (std::int64_t{2} * from));
       };
-      const Spot spot = {along(place.at.x, scene.width, thumbnail.level->width()),
-                         along(place.at.y, scene.height, thumbnail.level->height())};
+      const Spot at = {along(place.at.x, scene.width, thumbnail.level->width()),
+                       along(place.at.y, scene.height, thumbnail.level->height())};
+      const Spot spot = moved_inside(at, kPlaceReach, scene.width, scene.height);
       if (!taken.insert({spot.x / kPixel / kNear, spot.y / kPixel / kNear}).second) continue;
       stamp.places.push_back(spot);
     }
@@ -102,7 +106,7 @@ void add_places(Scene& scene, const Thumbnail& thumbnail) {
 Scene small_level(const Thumbnail& thumbnail, int width, int height) {
   Picture picture = fitted(*thumbnail.level, width, height);
   Scene scene{.width = picture.width(), .height = picture.height()};
-  scene.add(Meaning::art, ImageShape{std::move(picture), 1});
+  scene.add(Meaning::art, ImageShape{std::move(picture), 1, thumbnail.shown});
   add_places(scene, thumbnail);
   return scene;
 }

@@ -26,6 +26,7 @@ struct Thumbnail {
   std::optional<Picture> level;  ///< its art with floor and areas; absent where it has no mask
   std::vector<FoundPlace> places = {};                        ///< inside the art
   std::vector<std::pair<Meaning, std::int64_t>> counts = {};  ///< of severities, the worst first
+  std::vector<Meaning> shown = {};                            ///< the marks drawn on the level
 };
 
 /// The most thumbnails of a sheet.

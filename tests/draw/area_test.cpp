@@ -42,5 +42,18 @@ TEST(Areas, WithoutPixelsHaveEmptyBounds) {
   EXPECT_TRUE(coloured(area, 3)[0].bounds.empty());
 }
 
+TEST(Areas, HaveTheirLabelsBesideTheirBoundsOrOnThemWhereTheyAreLargeAndSpread) {
+  BitGrid gate(960, 480), pieces(960, 480);
+  for (int y = 0; y < 400; ++y) gate.set_span(y, 100, 700);
+  for (int y = 0; y < 400; ++y) pieces.set_span(y, 100, 120);
+  for (int y = 0; y < 20; ++y) pieces.set_span(y, 500, 700);
+  const SceneArea areas[] = {{"gate", gate, true}, {"pieces", pieces, true}};
+  const auto coloured_areas = coloured(areas, 1);
+  EXPECT_EQ(label_of(coloured_areas[0], 2).beside, (std::vector<Box>{{100, 0, 701, 400}}));
+  for (const Box& box : label_of(coloured_areas[1], 2).beside) {
+    EXPECT_TRUE(pieces.test({box.left, box.top})) << box.left << "," << box.top;
+  }
+}
+
 }  // namespace
 }  // namespace walkmask::draw

@@ -90,5 +90,35 @@ TEST(Captions, LieInsideAndDoNotOverlap) {
   }
 }
 
+/// Returns on which side of the line through a and b a place lies: -1, 0 or 1.
+int side(Spot a, Spot b, Spot place) {
+  const auto product =
+      (std::int64_t{b.x} - a.x) * (place.y - a.y) - (std::int64_t{b.y} - a.y) * (place.x - a.x);
+  return product > 0 ? 1 : product < 0 ? -1 : 0;
+}
+
+TEST(Captions, AreTiedByLinesThatDoNotCross) {
+  for (std::uint64_t seed = 0; seed < 3000; ++seed) {
+    Random random(seed);
+    const int height = random.between(100, 900);
+    std::vector<Caption> all(static_cast<std::size_t>(random.between(2, seed % 2 == 0 ? 6 : 40)));
+    for (Caption& caption : all) {
+      caption.number = "1";
+      caption.tied_to =
+          Spot{random.between(0, (kWidth - 1) * kPixel), random.between(0, height * kPixel)};
+    }
+    const CaptionColumn column = caption_column(all, kWidth, height, kDot);
+    for (std::size_t i = 0; i < column.captions.size(); ++i) {
+      for (std::size_t k = 0; k < i; ++k) {
+        const Spot a = *column.captions[i].caption.tied_to, b = *column.captions[k].caption.tied_to;
+        const Spot a_port = *column.captions[i].port, b_port = *column.captions[k].port;
+        EXPECT_FALSE(side(a, a_port, b) * side(a, a_port, b_port) < 0 &&
+                     side(b, b_port, a) * side(b, b_port, a_port) < 0)
+            << seed << ": " << i << " and " << k;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace walkmask::draw

@@ -88,6 +88,20 @@ TEST(Panel, FramesBlocksAndDotsTheEntriesToThem) {
   EXPECT_EQ(picture.at({18, 15}), kBlack);
 }
 
+TEST(Panel, HasTheMarksOfItsGroundAndTheEntriesInTheLegend) {
+  const Picture ground(640, 60, kGround);
+  const Scene scene = panel_scene({.ground = ground,
+                                   .part = all_of(ground),
+                                   .visited = {},
+                                   .waypoints = {},
+                                   .caption = {},
+                                   .entries = {{20, 15}},
+                                   .shown = {Meaning::floor}});
+  const std::vector<Meaning> shown = meanings_in(scene);
+  EXPECT_NE(std::ranges::find(shown, Meaning::floor), shown.end());
+  EXPECT_NE(std::ranges::find(shown, Meaning::entry), shown.end());
+}
+
 TEST(Panel, DrawsThePathOnTopAndTheCaptionAbove) {
   const Picture ground(640, 20, kGround);
   const std::vector<Point> visited = {{10, 10}}, way = {{5, 10}, {600, 10}};
@@ -125,12 +139,13 @@ TEST(PanelGround, HasTheAreasAndTheOutlineOfTheFloor) {
   for (int y = 40; y < 60; ++y) gate.set_span(y, 100, 120);
   const SceneArea areas[] = {{"gate", gate, true}};
   const Picture art(200, 100, kGround);
-  const Picture plain = panel_ground(art, floor, {}, {0, 0, 200, 100});
-  const Picture ground = panel_ground(art, floor, areas, {0, 0, 200, 100});
+  const Picture plain = panel_ground(art, floor, {}, {0, 0, 200, 100}).picture;
+  const auto [ground, shown] = panel_ground(art, floor, areas, {0, 0, 200, 100});
   EXPECT_EQ(plain.at({10, 10}), kWhite) << "the outline";
   EXPECT_GT(luma(plain.at({50, 50})), luma(plain.at({180, 50})));
   EXPECT_NE(ground.at({110, 50}), plain.at({110, 50}));
   EXPECT_EQ(ground.at({50, 50}), plain.at({50, 50}));
+  EXPECT_EQ(shown, (std::vector{Meaning::art, Meaning::floor, Meaning::open_area}));
 }
 
 TEST(ContactSheet, HasPanelsFromTheTopLeft) {

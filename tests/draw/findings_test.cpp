@@ -106,7 +106,7 @@ TEST(Findings, AreTiedToTheirCaptionsByLinesThatDoNotCross) {
   }
   const Scene sheet = scene_with(marks);
   std::vector<std::vector<Spot>> lines;
-  for (const Mark& mark : sheet.marks) {
+  for (const Mark& mark : view_of(sheet).marks) {
     if (mark.meaning == Meaning::leader) lines.push_back(std::get<LineShape>(mark.shape).corners);
   }
   ASSERT_EQ(lines.size(), marks.size());
@@ -123,6 +123,63 @@ TEST(Findings, AreTiedToTheirCaptionsByLinesThatDoNotCross) {
           << i << ' ' << k;
     }
   }
+}
+
+TEST(Findings, HaveTheirLinesBelowAllPinsAndLabels) {
+  const Scene sheet =
+      scene_with({warning_at({{100, 100, 140, 140}}), warning_at({{500, 100, 540, 140}}, "2")});
+  const std::vector<Mark>& marks = view_of(sheet).marks;
+  const auto first_of = [&](Meaning meaning) {
+    return std::ranges::find_if(marks, [&](const Mark& mark) {
+      return mark.meaning == meaning && !std::holds_alternative<LineShape>(mark.shape);
+    });
+  };
+  const auto last_line = std::find_if(marks.rbegin(), marks.rend(), [](const Mark& mark) {
+    return mark.meaning == Meaning::leader;
+  });
+  ASSERT_NE(last_line, marks.rend());
+  EXPECT_LT(&*last_line, &*first_of(Meaning::warning));
+  EXPECT_GT(&*last_line, &*first_of(Meaning::floor)) << "but above the floor";
+}
+
+TEST(Findings, NameAPlaceThatTheyPointAt) {
+  const BitGrid floor = all_floor(16, 6);
+  const Scene sheet = found_scene({.art = Picture(16, 6, Rgb{90, 90, 90}),
+                                   .floor = floor,
+                                   .areas = {},
+                                   .places = {{"vault", {8, 3}}},
+                                   .title = {"room"},
+                                   .marks = {warning_at({{8, 3, 9, 4}})}});
+  EXPECT_EQ(texts_of(view_of(sheet), Meaning::label), std::vector<std::string>{"vault"});
+}
+
+TEST(Findings, HaveWholeFramesAtTheBorderOfTheArt) {
+  const Scene sheet = scene_with({warning_at({{0, 0, 40, 40}, {900, 440, 960, 480}})});
+  int frames = 0;
+  for (const Mark& mark : view_of(sheet).marks) {
+    const auto* line = std::get_if<LineShape>(&mark.shape);
+    if (mark.meaning != Meaning::warning || line == nullptr || line->corners.size() < 5) continue;
+    ++frames;
+    const int rim = line->brush.back().radius;
+    for (const Spot corner : line->corners) {
+      EXPECT_GE(std::min(corner.x, 960 * kPixel - corner.x), rim);
+      EXPECT_GE(std::min(corner.y, 480 * kPixel - corner.y), rim);
+    }
+  }
+  EXPECT_EQ(frames, 2);
+}
+
+TEST(Findings, HaveTheWholeLineOfAStretchOfTheEdge) {
+  FoundMark mark = warning_at({});
+  mark.edge = {{100, 479}, {300, 479}};
+  const Scene sheet = scene_with({mark});
+  for (const Mark& shown : view_of(sheet).marks) {
+    if (shown.meaning != Meaning::edge) continue;
+    const auto& line = std::get<LineShape>(shown.shape);
+    EXPECT_LE(line.corners[0].y + line.brush.back().radius, 480 * kPixel);
+    return;
+  }
+  FAIL() << "no edge";
 }
 
 TEST(Findings, DrawWhatTheyMeasure) {

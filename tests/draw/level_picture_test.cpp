@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "draw/glyphs.h"
 #include "draw/pixels.h"
 
 namespace walkmask::draw {
@@ -95,6 +96,29 @@ TEST(LevelPicture, NamesAnIslandOnItsOwnFloor) {
   ASSERT_TRUE(outside && within);
   EXPECT_TRUE(ring.test(*outside)) << outside->x << "," << outside->y;
   EXPECT_TRUE(inner.test(*within)) << within->x << "," << within->y;
+}
+
+TEST(LevelPicture, NamesASmallIslandBesideItAndNotTwice) {
+  TwoRooms rooms;
+  BitGrid small(960, 300);
+  for (int y = 100; y < 150; ++y) small.set_span(y, 300, 340);
+  LevelView view = rooms.view();
+  view.passages.clear();
+  view.islands = {{"2050 pixels", small}, {"door", rooms.right, false}};
+  const Scene scene = level_scene(rooms.art, std::vector<LevelView>{view}, {});
+  const auto corner = corner_of_label(scene, "2050 pixels");
+  ASSERT_TRUE(corner);
+  EXPECT_LE(corner->y + text_height(2), 100) << "above it";
+  EXPECT_EQ(std::ranges::count(texts_of(scene), "door"), 1) << "the place names its island";
+}
+
+TEST(LevelPicture, ListsFloorWhereTheAgentDoesNotFit) {
+  const TwoRooms rooms;
+  const LevelView tight = {.caption = {}, .point_floor = rooms.floor, .floor = rooms.left};
+  EXPECT_TRUE(shows(level_scene(rooms.art, std::vector<LevelView>{tight}, {}),
+                    "floor where the agent does not fit"));
+  EXPECT_FALSE(shows(level_scene(rooms.art, std::vector<LevelView>{rooms.view()}, {}),
+                     "floor where the agent does not fit"));
 }
 
 TEST(LevelPicture, HasAPanelForEachFloor) {

@@ -303,6 +303,63 @@ TEST(PathPicture, ExplainsInItsLegendWhatOccursAndNothingElse) {
   EXPECT_FALSE(shows(none, "path"));
 }
 
+TEST(PathPicture, ListsNoWaypointWhereThePathHasNoneBetweenItsEnds) {
+  const Hall hall;
+  PathPicture scene = hall.found();
+  EXPECT_TRUE(shows(path_scene(scene), "waypoint"));
+  scene.waypoints = scene.waypoints.first(2);
+  EXPECT_FALSE(shows(path_scene(scene), "waypoint"));
+}
+
+TEST(PathPicture, ListsNoFloorWhereThereIsNone) {
+  const Hall hall;
+  const BitGrid nothing(960, 300);
+  PathPicture scene{.art = hall.art,
+                    .point_floor = nothing,
+                    .floor = nothing,
+                    .start = {800, 200},
+                    .goal = {100, 200},
+                    .start_side = &nothing,
+                    .goal_side = &nothing};
+  for (const char* words : {"floor", "reached from the start", "reached from the goal"}) {
+    EXPECT_FALSE(shows(path_scene(scene), words)) << words;
+    EXPECT_TRUE(shows(path_scene(hall.not_found()), words)) << words;
+  }
+}
+
+TEST(PathPicture, LeadsFromAnEndThatIsNotFloorToTheNearest) {
+  const Hall hall;
+  PathPicture scene = hall.not_found();
+  scene.goal = {480, 200};
+  EXPECT_FALSE(shows(path_scene(scene), "where it would fit"));
+  scene.moves = {{{480, 200}, {490, 200}}};
+  EXPECT_TRUE(shows(path_scene(scene), "10.0 px"));
+  EXPECT_TRUE(shows(path_scene(scene), "where it would fit"));
+}
+
+/// Returns the places of the figures of one meaning in the view of a sheet.
+std::vector<Spot> places_of(const Scene& sheet, Meaning meaning) {
+  for (const Mark& mark : std::get<NestedShape>(sheet.marks.front().shape).scene.front().marks) {
+    const auto* stamp = std::get_if<StampShape>(&mark.shape);
+    if (mark.meaning == meaning && stamp != nullptr) return stamp->places;
+  }
+  return {};
+}
+
+TEST(PathPicture, DoesNotCutItsEndsOffAtTheBorder) {
+  const Hall hall;
+  PathPicture scene = hall.found();
+  scene.start = {0, 299};
+  scene.goal = {959, 0};
+  const Scene sheet = path_scene(scene);
+  for (const Meaning end : {Meaning::start, Meaning::goal}) {
+    const Spot place = places_of(sheet, end).at(0);
+    constexpr int kRadius = 10 * kPixel;
+    EXPECT_GE(std::min(place.x, 960 * kPixel - place.x), kRadius);
+    EXPECT_GE(std::min(place.y, 300 * kPixel - place.y), kRadius);
+  }
+}
+
 TEST(PathPicture, MarksTheStartMoreBoldlyWhereNoPathWasFound) {
   const Hall hall;
   PathPicture scene = hall.not_found();
