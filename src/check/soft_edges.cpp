@@ -28,26 +28,14 @@ bool is_mixture(Rgba c, Rgba a, Rgba b) {
   return is_close(c.r, a.r, dr) && is_close(c.g, a.g, dg) && is_close(c.b, a.b, db);
 }
 
-std::vector<Rgba> declared_around(const png::Image& image, Point p, const Vocabulary& vocabulary) {
-  std::vector<Rgba> colours;
-  for (int y = std::max(0, p.y - kReach); y <= std::min(image.height() - 1, p.y + kReach); ++y) {
-    for (int x = std::max(0, p.x - kReach); x <= std::min(image.width() - 1, p.x + kReach); ++x) {
-      const Rgba colour = image.colour(y, x);
-      if (std::find(colours.begin(), colours.end(), colour) != colours.end()) continue;
-      if (vocabulary.knows({colour, std::nullopt})) colours.push_back(colour);
-    }
-  }
-  return colours;
+std::uint32_t number_of(Rgba c) {
+  return std::uint32_t{c.r} << 24 | std::uint32_t{c.g} << 16 | std::uint32_t{c.b} << 8 | c.a;
 }
 
 /// Two declared colours, the one with the smaller number first.
 struct ColourPair {
   Rgba one, other;
 };
-
-std::uint32_t number_of(Rgba c) {
-  return std::uint32_t{c.r} << 24 | std::uint32_t{c.g} << 16 | std::uint32_t{c.b} << 8 | c.a;
-}
 
 ColourPair pair_of(Rgba a, Rgba b) {
   return number_of(a) < number_of(b) ? ColourPair{a, b} : ColourPair{b, a};
@@ -75,6 +63,24 @@ struct LookedAt {
 
 using ByColour = std::unordered_map<std::uint32_t, LookedAt>;
 
+/// Returns whether an edge may begin at a colour: a declared one. Transparent pixels have no
+/// colour, whatever is stored under their transparency.
+bool is_end(Rgba colour, const ByColour& undeclared) {
+  return has_colour(colour) && !undeclared.contains(number_of(colour));
+}
+
+std::vector<Rgba> ends_around(const png::Image& image, Point p, const ByColour& undeclared) {
+  std::vector<Rgba> colours;
+  for (int y = std::max(0, p.y - kReach); y <= std::min(image.height() - 1, p.y + kReach); ++y) {
+    for (int x = std::max(0, p.x - kReach); x <= std::min(image.width() - 1, p.x + kReach); ++x) {
+      const Rgba colour = image.colour(y, x);
+      if (std::find(colours.begin(), colours.end(), colour) != colours.end()) continue;
+      if (is_end(colour, undeclared)) colours.push_back(colour);
+    }
+  }
+  return colours;
+}
+
 /// A row or a column.
 enum class Axis { row, column };
 
@@ -82,8 +88,8 @@ enum class Axis { row, column };
 /// included.
 using Profile = std::vector<Rgba>;
 
-/// Returns the profile through a pixel; absent where it reaches the border or is longer than
-/// kWidestEdge.
+/// Returns the profile through a pixel; absent where it reaches the border or a transparent pixel,
+/// or is longer than kWidestEdge.
 std::optional<Profile> profile_through(const png::Image& image, Point p, Axis axis,
                                        const ByColour& undeclared) {
   const Point step = axis == Axis::row ? Point{1, 0} : Point{0, 1};
@@ -98,11 +104,13 @@ std::optional<Profile> profile_through(const png::Image& image, Point p, Axis ax
     first = first - step;
     if (steps == kWidestEdge || !is_inside(first)) return std::nullopt;
   }
+  if (!is_end(image.colour(first.y, first.x), undeclared)) return std::nullopt;
   Profile profile = {image.colour(first.y, first.x)};
   for (Point q = first + step;; q = q + step) {
     if (!is_inside(q) || profile.size() > kWidestEdge + 1) return std::nullopt;
     profile.push_back(image.colour(q.y, q.x));
-    if (!is_undeclared(q)) return profile;
+    if (is_end(profile.back(), undeclared)) return profile;
+    if (!is_undeclared(q)) return std::nullopt;
   }
 }
 
@@ -136,10 +144,9 @@ bool is_ramp(const Profile& profile) {
 
 /// Notes in `here` whether a pixel lies between two declared colours, which, and how wide the edge
 /// is there.
-void look_at(const png::Image& image, Point p, const Vocabulary& vocabulary,
-             const ByColour& undeclared, LookedAt& here) {
+void look_at(const png::Image& image, Point p, const ByColour& undeclared, LookedAt& here) {
   const Rgba colour = image.colour(p.y, p.x);
-  std::optional<ColourPair> ends = mixed_around(colour, declared_around(image, p, vocabulary));
+  std::optional<ColourPair> ends = mixed_around(colour, ends_around(image, p, undeclared));
   std::optional<int> width;
   for (const Axis axis : {Axis::row, Axis::column}) {
     const std::optional<Profile> profile = profile_through(image, p, axis, undeclared);
@@ -154,8 +161,7 @@ void look_at(const png::Image& image, Point p, const Vocabulary& vocabulary,
   here.width = std::max(here.width, width.value_or(1));
 }
 
-ByColour look_at_all(const png::Image& image, std::span<const Painted> undeclared,
-                     const Vocabulary& vocabulary) {
+ByColour look_at_all(const png::Image& image, std::span<const Painted> undeclared) {
   ByColour by_colour;
   for (const Painted& paint : undeclared) by_colour[number_of(paint.paint.colour)];
   std::int64_t looks = 0;
@@ -166,7 +172,7 @@ ByColour look_at_all(const png::Image& image, std::span<const Painted> undeclare
       if (here == by_colour.end()) continue;
       here->second.pixels += end - x;
       looks += end - x;
-      for (int k = x; k < end; ++k) look_at(image, {k, y}, vocabulary, by_colour, here->second);
+      for (int k = x; k < end; ++k) look_at(image, {k, y}, by_colour, here->second);
     }
   }
   return by_colour;
@@ -184,7 +190,7 @@ bool is_clear(const Painted& paint, const Vocabulary& vocabulary) {
 SoftEdges find_soft_edges(const png::Image& image, std::span<const Painted> undeclared,
                           const Vocabulary& vocabulary) {
   if (undeclared.empty()) return {};
-  const ByColour by_colour = look_at_all(image, undeclared, vocabulary);
+  const ByColour by_colour = look_at_all(image, undeclared);
   SoftEdges soft;
   LookedAt all;
   for (const Painted& paint : undeclared) {

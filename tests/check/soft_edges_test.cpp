@@ -115,6 +115,17 @@ TEST(SoftEdges, AreNoneWhereAllHardlyDifferFromANamedColour) {
   EXPECT_EQ(soft_pixels("#595959", "aaxbb"), 1);
 }
 
+// A pixel with an alpha below 128 has no colour: what it hides is no end of an edge, be it two
+// pixels away or at the end of a ramp.
+TEST(SoftEdges, DoNotEndAtTransparentPixels) {
+  EXPECT_EQ(soft_edges_of("h #8080807f\nx #606060\n", "aaxhh").paints.size(), 0u);
+  EXPECT_EQ(soft_edges_of("h #80808080\nx #606060\n", "aaxhh").paints.size(), 1u);
+  EXPECT_EQ(
+      soft_edges_of("h #80808000\nA #505050\nB #606060\nC #707070\n", "aaABChh").paints.size(), 0u);
+  EXPECT_EQ(
+      soft_edges_of("h #40404000\nA #505050\nB #606060\nC #707070\n", "hhABCbb").paints.size(), 0u);
+}
+
 TEST(SoftEdges, AreNoneOfNoPaints) { EXPECT_EQ(soft_pixels("#404040", "aaxbb"), 0); }
 
 }  // namespace

@@ -138,7 +138,6 @@ Findings unknown_findings(const MaskImage& mask, std::vector<Painted> unknown) {
 }
 
 std::string end_text(Rgba end, const MaskImage& mask) {
-  if (!has_colour(end)) return "transparent pixels";
   const Rgb colour = opaque(end);
   const auto nearest = mask.vocabulary.nearest(colour);
   return colour_key_text(colour) + (nearest ? in_brackets(nearest->declared.meaning) : "");
