@@ -132,17 +132,18 @@ void Blocks::number_components() {
 }
 
 std::optional<BlockIndex> Blocks::at(Point p) const {
-  const std::optional<BlockIndex> block = first_from(p);
-  return block && (*this)[*block].left <= p.x ? block : std::nullopt;
+  const std::span<const BlockIndex> blocks = row_from(p);
+  if (blocks.empty() || (*this)[blocks.front()].left > p.x) return std::nullopt;
+  return blocks.front();
 }
 
-std::optional<BlockIndex> Blocks::first_from(Point p) const {
-  if (p.y < 0 || p.y >= static_cast<int>(row_first_.size())) return std::nullopt;
+std::span<const BlockIndex> Blocks::row_from(Point p) const {
+  if (p.y < 0 || p.y >= static_cast<int>(row_first_.size())) return {};
   const auto y = static_cast<std::size_t>(p.y);
   const auto first = row_blocks_.begin() + row_first_[y], end = row_blocks_.begin() + row_end_[y];
-  const auto candidate = std::partition_point(
-      first, end, [&](BlockIndex index) { return (*this)[index].right < p.x; });
-  return candidate == end ? std::nullopt : std::optional(*candidate);
+  return {std::partition_point(first, end,
+                               [&](BlockIndex index) { return (*this)[index].right < p.x; }),
+          end};
 }
 
 std::size_t Blocks::first_above_from(const Block& block, int x) const {

@@ -57,9 +57,9 @@ class Blocks {
   /// runs of its row.
   std::optional<BlockIndex> at(Point p) const;
 
-  /// Returns the block that a pixel lies in, else the next one to the right in its row; absent if
-  /// there is none. Time: as above.
-  std::optional<BlockIndex> first_from(Point p) const;
+  /// Returns the blocks of a pixel's row from left to right, from the one that it lies in, else the
+  /// next to its right; none outside the grid. Time: as above.
+  std::span<const BlockIndex> row_from(Point p) const;
 
   /// Returns the mean height of the blocks, rounded down; 0 if there are none.
   int mean_height() const { return mean_height_; }

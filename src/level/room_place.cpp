@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <map>
+#include <unordered_map>
 #include <utility>
 
 #include "base/number_text.h"
@@ -83,23 +83,30 @@ class Positions {
 
   /// Keeps the nearer one of each component.
   void add(AgentPosition more) {
+    if (!all_.empty() && all_[last_].component == more.component) return keep_nearer(last_, more);
     const auto [known, is_new] = by_component_.try_emplace(more.component, all_.size());
+    last_ = known->second;
     if (is_new) {
       all_.push_back(more);
-      return;
-    }
-    Point& nearest = all_[known->second].pixel;
-    if (squared_length(more.pixel - middle_) < squared_length(nearest - middle_)) {
-      nearest = more.pixel;
+    } else {
+      keep_nearer(last_, more);
     }
   }
 
   std::vector<AgentPosition> take() { return std::move(all_); }
 
  private:
+  void keep_nearer(std::size_t place, AgentPosition more) {
+    Point& nearest = all_[place].pixel;
+    if (squared_length(more.pixel - middle_) < squared_length(nearest - middle_)) {
+      nearest = more.pixel;
+    }
+  }
+
   Point middle_;
   std::vector<AgentPosition> all_;
-  std::map<std::int32_t, std::size_t> by_component_;  // the places in `all_`
+  std::size_t last_ = 0;                                        // in `all_`
+  std::unordered_map<std::int32_t, std::size_t> by_component_;  // the places in `all_`
 };
 
 }  // namespace
@@ -134,17 +141,14 @@ std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& lev
   const EntryZone zone = entry_zone(place, level, diameter);
   Positions positions(zone.middle);
   for (int y = zone.box.top; y <= zone.box.bottom; ++y) {
-    for (int x = zone.box.left; x <= zone.box.right; ++x) {
-      const std::optional<BlockIndex> index = blocks.first_from({x, y});
-      if (!index || blocks[*index].left > zone.box.right) break;
+    for (const BlockIndex index : blocks.row_from({zone.box.left, y})) {
+      const Block& block = blocks[index];
+      if (block.left > zone.box.right) break;
       // Any pixel of a row of a block reaches the others; take the one nearest to the middle.
-      const Block& block = blocks[*index];
-      const int first = std::max(block.left, x), last = std::min(block.right, zone.box.right);
-      const Point p = {std::clamp(zone.middle.x, first, last), y};
-      if (is_near(zone, p, level.scale().factor)) {
-        positions.add({block.component, p});
-      }
-      x = last;
+      const Point p = {std::clamp(zone.middle.x, std::max(block.left, zone.box.left),
+                                  std::min(block.right, zone.box.right)),
+                       y};
+      if (is_near(zone, p, level.scale().factor)) positions.add({block.component, p});
     }
   }
   return positions.take();

@@ -34,24 +34,6 @@ std::uint64_t hash_of(const BitGrid& grid) {
   return hash;
 }
 
-/// The most that is kept, however few bytes it takes: all of it is looked through for what is new.
-constexpr std::size_t kMostKept = 2048;
-
-/// Drops what was asked for longest ago while all that is kept takes more bytes than `most`, but
-/// not the last `least`.
-template <typename Map>
-void drop_oldest(Map& kept, std::size_t least, std::int64_t most) {
-  std::int64_t bytes = 0;
-  for (const auto& [key, one] : kept) bytes += one.value ? one.value->bytes() : 0;
-  while (kept.size() > least && (bytes > most || kept.size() > kMostKept)) {
-    const auto oldest = std::min_element(
-        kept.begin(), kept.end(),
-        [](const auto& a, const auto& b) { return a.second.asked < b.second.asked; });
-    bytes -= oldest->second.value->bytes();
-    kept.erase(oldest);
-  }
-}
-
 }  // namespace
 
 LevelFloors::LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes)
@@ -91,31 +73,27 @@ std::int64_t LevelFloors::AgentFloor::bytes() const {
 const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, int diameter) {
   const int scale = level_.scale().factor;
   const bool fits_everywhere = diameter <= 2 * scale;
-  auto& kept = prepared_[{floor.number, fits_everywhere ? 1 : diameter}];
-  kept.asked = ++asked_;
-  if (!kept.value) {
-    // Discs are tested word by word, row by row; from some size on all distances are measured.
-    const std::int64_t steps_of_word = std::min(1 + diameter / scale / 16, BitGrid::kWordBits / 2);
-    steps_.take(steps_of_word * pixels_of(floor.pixels) / BitGrid::kWordBits);
-    kept.value =
-        std::make_unique<const AgentFloor>(floor_for_diameter(floor.pixels, diameter, scale));
-    steps_.take(4 * std::ssize(kept.value->prepared.blocks.all()));
-    drop_oldest(prepared_, kFloorsKept, most_kept_bytes_);
-  }
-  return kept.value->prepared;
+  const std::pair key(floor.number, fits_everywhere ? kPoint : diameter);
+  if (const AgentFloor* known = prepared_.find(key)) return known->prepared;
+  // Discs are tested word by word, row by row; from some size on all distances are measured.
+  const std::int64_t steps_of_word = std::min(1 + diameter / scale / 16, BitGrid::kWordBits / 2);
+  steps_.take(steps_of_word * std::ssize(floor.pixels.row(0)) * floor.pixels.height());
+  const PreparedFloor& prepared =
+      prepared_
+          .add(key, std::make_unique<const AgentFloor>(
+                        floor_for_diameter(floor.pixels, diameter, scale)))
+          .prepared;
+  steps_.take(4 * std::ssize(prepared.blocks.all()) + static_cast<std::int64_t>(prepared_.size()));
+  prepared_.drop_oldest(kFloorsKept, most_kept_bytes_);
+  return prepared;
 }
 
 LevelFloors::Maps& LevelFloors::maps_of(const StateFloor& floor) {
-  const auto known = maps_.find(floor.number);
-  if (known != maps_.end()) {
-    known->second.asked = ++asked_;
-    return *known->second.value;
-  }
+  if (Maps* known = maps_.find(floor.number)) return *known;
   // Before the new ones are there, for each may take half of all memory.
-  drop_oldest(maps_, 0, most_kept_bytes_ - ClearanceMap::bytes_of(floor.pixels));
-  steps_.take(pixels_of(floor.pixels));
-  auto maps = std::make_unique<Maps>(floor, level_.scale().factor);
-  return *maps_.emplace(floor.number, Kept<Maps>{std::move(maps), ++asked_}).first->second.value;
+  steps_.take(pixels_of(floor.pixels) + static_cast<std::int64_t>(maps_.size()));
+  maps_.drop_oldest(0, most_kept_bytes_ - ClearanceMap::bytes_of(floor.pixels));
+  return maps_.add(floor.number, std::make_unique<Maps>(floor, level_.scale().factor));
 }
 
 const ClearanceMap& LevelFloors::clearances(const StateFloor& floor) {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <list>
 #include <map>
 #include <memory>
 #include <string>
@@ -42,6 +43,7 @@ class LevelFloors {
   /// own.
   static constexpr std::int64_t kMostKeptBytes = std::int64_t{512} << 20;
   static constexpr std::size_t kFloorsKept = 6;
+  static constexpr std::size_t kMostKept = 2048;  ///< of each, however few bytes they take
 
   /// With `judge_states` false the only state floor is the one with every area open.
   LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes = kMostKeptBytes);
@@ -101,11 +103,47 @@ class LevelFloors {
     std::int64_t comparisons_counted = 0;
   };
 
-  /// A thing that is kept, and when it was last asked for.
-  template <typename Value>
-  struct Kept {
-    std::unique_ptr<Value> value;
-    std::uint64_t asked = 0;
+  /// Values by key, and in the order in which they were asked for last.
+  template <typename Key, typename Value>
+  class Kept {
+   public:
+    /// Returns the value of a key, null if there is none; it is now the one asked for last.
+    Value* find(const Key& key) {
+      const auto known = by_key_.find(key);
+      if (known == by_key_.end()) return nullptr;
+      entries_.splice(entries_.begin(), entries_, known->second);
+      return entries_.front().value.get();
+    }
+
+    /// Adds a value as the one asked for last. Precondition: the key has none.
+    Value& add(const Key& key, std::unique_ptr<Value> value) {
+      entries_.push_front({key, std::move(value)});
+      by_key_.emplace(key, entries_.begin());
+      return *entries_.front().value;
+    }
+
+    /// Drops those asked for longest ago while all take more bytes than `most`, or are more than
+    /// kMostKept, but not the last `least`. Time: linear in them.
+    void drop_oldest(std::size_t least, std::int64_t most) {
+      std::int64_t bytes = 0;
+      for (const Entry& entry : entries_) bytes += entry.value->bytes();
+      while (size() > least && (bytes > most || size() > kMostKept)) {
+        bytes -= entries_.back().value->bytes();
+        by_key_.erase(entries_.back().key);
+        entries_.pop_back();
+      }
+    }
+
+    std::size_t size() const { return by_key_.size(); }
+
+   private:
+    struct Entry {
+      Key key;
+      std::unique_ptr<Value> value;
+    };
+
+    std::list<Entry> entries_;
+    std::map<Key, typename std::list<Entry>::iterator> by_key_;
   };
 
   Maps& maps_of(const StateFloor& floor);
@@ -116,10 +154,9 @@ class LevelFloors {
   StateFloor all_open_;
   std::vector<StateFloor> of_states_;
   std::size_t states_;
-  std::uint64_t asked_ = 0;
   // By a floor's number, and the diameter.
-  std::map<std::pair<std::size_t, int>, Kept<const AgentFloor>> prepared_;
-  std::map<std::size_t, Kept<Maps>> maps_;
+  Kept<std::pair<std::size_t, int>, const AgentFloor> prepared_;
+  Kept<std::size_t, Maps> maps_;
   std::map<int, CountedGates> gates_;  // by the diameter
 };
 

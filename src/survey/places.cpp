@@ -37,12 +37,21 @@ std::int64_t pixels_of(Bounds box) {
   return std::int64_t{box.right - box.left + 1} * (box.bottom - box.top + 1);
 }
 
-/// Returns the steps that positions_at takes.
+/// The steps that each position takes which is found.
+constexpr std::int64_t kStepsOfPosition = 8;
+
+/// Returns the steps that positions_at takes besides those.
 std::int64_t steps_of_positions(const RoomPlace& place, const Level& level, const Blocks& blocks,
                                 int diameter) {
   const Bounds box = zone_box(place, level, diameter);
   return std::min<std::int64_t>(pixels_of(box),
                                 box.bottom - box.top + 1 + std::ssize(blocks.all()));
+}
+
+std::int64_t positions_in(const std::vector<std::vector<AgentPosition>>& all) {
+  std::int64_t sum = 0;
+  for (const std::vector<AgentPosition>& positions : all) sum += std::ssize(positions);
+  return sum;
 }
 
 /// The pixels that count as an end of a passage: those where an agent of diameter `fits` fits, as
@@ -64,6 +73,7 @@ struct Crossing {
     const Blocks& fitting = passages.blocks(end.fits);
     floors.take_steps(steps_of_positions(place, level, fitting, end.reach));
     std::vector<AgentPosition> positions = positions_at(place, level, fitting, end.reach);
+    floors.take_steps(2 * kStepsOfPosition * std::ssize(positions));
     const Blocks& blocks = passages.blocks(diameter);
     for (AgentPosition& one : positions) one.component = blocks[*blocks.at(one.pixel)].component;
     return positions;
@@ -96,7 +106,9 @@ std::vector<AgentPosition> positions_on(const RoomPlace& place, const Level& lev
                                         LevelFloors& floors) {
   const Blocks& blocks = floors.prepared(floor, diameter).blocks;
   floors.take_steps(steps_of_positions(place, level, blocks, diameter));
-  return positions_at(place, level, blocks, diameter);
+  std::vector<AgentPosition> positions = positions_at(place, level, blocks, diameter);
+  floors.take_steps(kStepsOfPosition * std::ssize(positions));
+  return positions;
 }
 
 std::vector<std::vector<AgentPosition>> all_positions_on(std::span<const RoomPlace> places,
@@ -108,7 +120,9 @@ std::vector<std::vector<AgentPosition>> all_positions_on(std::span<const RoomPla
     if (!is_inside(place, level)) continue;
     floors.take_steps(steps_of_positions(place, level, blocks, diameter));
   }
-  return all_positions(places, level, blocks, diameter);
+  std::vector<std::vector<AgentPosition>> all = all_positions(places, level, blocks, diameter);
+  floors.take_steps(kStepsOfPosition * positions_in(all));
+  return all;
 }
 
 int widest_at(const RoomPlace& place, const Level& level, const StateFloor& floor, int most,

@@ -1,6 +1,6 @@
 #include "survey/places_on_floor.h"
 
-#include <map>
+#include <unordered_map>
 #include <utility>
 
 namespace walkmask {
@@ -12,10 +12,13 @@ struct Reference {
   std::vector<AgentPosition> positions;
 };
 
+/// The steps that each position takes in it.
+constexpr std::int64_t kStepsOfPosition = 4;
+
 std::optional<Reference> find_reference(const std::vector<RoomPlace>& places,
                                         const std::optional<std::string>& start,
                                         const std::vector<std::vector<AgentPosition>>& positions) {
-  std::map<std::int32_t, std::size_t> count;
+  std::unordered_map<std::int32_t, std::size_t> count;
   for (const auto& of_place : positions) {
     for (const AgentPosition& position : of_place) ++count[position.component];
   }
@@ -47,6 +50,9 @@ PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
     on_floor.reference = std::move(found->positions);
     on_floor.reference_name = places[found->place].name;
     floors.take_steps(std::ssize(places) * std::ssize(on_floor.reference));
+  }
+  for (const std::vector<AgentPosition>& positions : on_floor.positions) {
+    floors.take_steps(kStepsOfPosition * std::ssize(positions));
   }
   return on_floor;
 }
