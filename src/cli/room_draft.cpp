@@ -15,9 +15,9 @@
 #include "survey/census.h"
 #include "survey/edge_runs.h"
 #include "survey/first_manifest.h"
+#include "survey/level_floors.h"
 #include "survey/mask_doubt.h"
 #include "survey/mask_meaning.h"
-#include "survey/steps.h"
 #include "system/find_files.h"
 #include "system/root.h"
 
@@ -164,12 +164,13 @@ class Drafting {
     if (const auto doubt = doubt_about_islands(Blocks(level.paintable), kSpeckSize)) {
       return unlike_a_mask(room_.walk, *doubt, kDoubtCure);
     }
-    try {
-      manifest_ = first_manifest(level);
-    } catch (const TooManySteps&) {
+    LevelFloors floors(level, false);
+    std::optional<Manifest> manifest = first_manifest(level, floors);
+    if (!manifest) {
       return Error{Fault::input, room_.walk, "",
                    "looking for places takes more steps than a mask of this size may", ""};
     }
+    manifest_ = std::move(*manifest);
     note_floor(level);
     note_places();
     return std::nullopt;

@@ -132,11 +132,9 @@ void expect_no_paths(const Level& level, LevelFloors& floors, Manifest& manifest
   }
 }
 
-}  // namespace
-
-Manifest first_manifest(const Level& level) {
+/// Throws TooManySteps.
+Manifest extended(const Level& level, LevelFloors& floors) {
   Manifest manifest = level.manifest;
-  LevelFloors floors(level, false);
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
   const std::vector<Island> large = large_islands(prepared.blocks);
   if (large.empty()) return manifest;
@@ -150,6 +148,16 @@ Manifest first_manifest(const Level& level) {
   manifest.agents.push_back({"hero", widest_agent(level, manifest, exits, floors), {}});
   expect_no_paths(level, floors, manifest);
   return manifest;
+}
+
+}  // namespace
+
+std::optional<Manifest> first_manifest(const Level& level, LevelFloors& floors) {
+  try {
+    return extended(level, floors);
+  } catch (const TooManySteps&) {
+    return std::nullopt;
+  }
 }
 
 }  // namespace walkmask

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "level/level.h"
 #include "level/manifest.h"
 #include "survey/islands.h"
+#include "survey/level_floors.h"
 
 namespace walkmask {
 
@@ -24,8 +26,9 @@ inline constexpr std::size_t kMostFirstExits = 32;
 /// - an agent, hero, the widest that fits at all of these and gets from one to the other;
 /// - the expectation that no path leads from the island with the most of these to the others.
 ///
-/// Nothing is added to a level without floor. Time: that of survey/passage.h for each exit.
-/// Precondition: the manifest has no points, exits, agents and expectations.
-Manifest first_manifest(const Level& level);
+/// Nothing is added to a level without floor. Absent where that takes more steps than `floors`,
+/// which are those of the level, have left. Precondition: the manifest has no points, exits, agents
+/// and expectations.
+std::optional<Manifest> first_manifest(const Level& level, LevelFloors& floors);
 
 }  // namespace walkmask

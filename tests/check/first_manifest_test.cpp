@@ -43,7 +43,9 @@ TEST(FirstManifestInCheck, GivesRiseToNoFindings) {
   for (int round = 0; round < 400; ++round) {
     const BitGrid floor = random_floor(random, kLargestSide);
     OpenedLevel opened = opened_floor(floor, 1 + round % 3);
-    opened.manifest = first_manifest(level_of(opened));
+    const Level level = level_of(opened);
+    LevelFloors floors(level, false);
+    opened.manifest = *first_manifest(level, floors);
     points.insert(opened.manifest.points.size());
     const Result<LevelReport> report = check_level(opened, {}, {});
     ASSERT_TRUE(report);

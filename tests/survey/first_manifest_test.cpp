@@ -24,6 +24,12 @@ Level level_of_floor(const BitGrid& floor, int scale = 1) {
           .art = std::nullopt};
 }
 
+Manifest first_manifest_of(const BitGrid& floor, int scale = 1) {
+  const Level level = level_of_floor(floor, scale);
+  LevelFloors floors(level, false);
+  return *first_manifest(level, floors);
+}
+
 /// Returns a floor of filled rectangles: left, top, right, bottom.
 BitGrid floor_of(Size size, const std::vector<Bounds>& rooms) {
   BitGrid floor(size.width, size.height);
@@ -37,7 +43,7 @@ BitGrid floor_of(Size size, const std::vector<Bounds>& rooms) {
 
 TEST(FirstManifest, OfARoomHasAPointInItsMiddle) {
   const BitGrid floor = floor_of({60, 40}, {{10, 5, 50, 35}});
-  EXPECT_EQ(manifest_text(first_manifest(level_of_floor(floor))), R"({
+  EXPECT_EQ(manifest_text(first_manifest_of(floor)), R"({
   "agents": {"hero": 32},
   "points": {"place_1": [25, 20]}
 }
@@ -46,7 +52,7 @@ TEST(FirstManifest, OfARoomHasAPointInItsMiddle) {
 
 TEST(FirstManifest, HasExitsWhereTheFloorMeetsTheEdge) {
   const BitGrid floor = floor_of({60, 40}, {{0, 10, 59, 30}, {20, 31, 25, 39}, {40, 31, 59, 39}});
-  EXPECT_EQ(manifest_text(first_manifest(level_of_floor(floor))), R"({
+  EXPECT_EQ(manifest_text(first_manifest_of(floor)), R"({
   "agents": {"hero": 6},
   "points": {"place_1": [47, 22]},
   "exits": {
@@ -60,7 +66,7 @@ TEST(FirstManifest, HasExitsWhereTheFloorMeetsTheEdge) {
 }
 
 TEST(FirstManifest, LeavesAWholeEdgeWithoutEnds) {
-  const Manifest manifest = first_manifest(level_of_floor(floor_of({30, 30}, {{0, 0, 29, 29}})));
+  const Manifest manifest = first_manifest_of(floor_of({30, 30}, {{0, 0, 29, 29}}));
   ASSERT_EQ(manifest.exits.size(), 4u);
   for (const Exit& exit : manifest.exits) EXPECT_FALSE(exit.edge->between) << exit.name;
 }
@@ -68,7 +74,7 @@ TEST(FirstManifest, LeavesAWholeEdgeWithoutEnds) {
 TEST(FirstManifest, ExpectsNoPathBetweenIslands) {
   const BitGrid floor =
       floor_of({100, 40}, {{5, 5, 24, 24}, {40, 5, 79, 34}, {90, 5, 95, 10}, {98, 0, 99, 39}});
-  EXPECT_EQ(manifest_text(first_manifest(level_of_floor(floor))), R"({
+  EXPECT_EQ(manifest_text(first_manifest_of(floor)), R"({
   "agents": {"hero": 20},
   "points": {"place_1": [54, 19], "place_2": [14, 14]},
   "expect": [{"from": "place_1", "to": "place_2", "reachable": false}]
@@ -77,15 +83,15 @@ TEST(FirstManifest, ExpectsNoPathBetweenIslands) {
 }
 
 TEST(FirstManifest, HasAPointOnASmallFloorToo) {
-  const Manifest manifest = first_manifest(level_of_floor(floor_of({9, 9}, {{4, 4, 4, 4}})));
+  const Manifest manifest = first_manifest_of(floor_of({9, 9}, {{4, 4, 4, 4}}));
   ASSERT_EQ(manifest.points.size(), 1u);
   EXPECT_EQ(manifest.points[0].point, (Point{4, 4}));
-  EXPECT_TRUE(first_manifest(level_of_floor(BitGrid(9, 9))).points.empty());
+  EXPECT_TRUE(first_manifest_of(BitGrid(9, 9)).points.empty());
 }
 
 TEST(FirstManifest, IsInPixelsOfTheRoom) {
   const BitGrid floor = floor_of({60, 40}, {{0, 10, 30, 30}});
-  EXPECT_EQ(manifest_text(first_manifest(level_of_floor(floor, 2))), R"({
+  EXPECT_EQ(manifest_text(first_manifest_of(floor, 2)), R"({
   "scale": 2,
   "agents": {"hero": 44},
   "points": {"place_1": [21, 41]},
@@ -97,9 +103,17 @@ TEST(FirstManifest, IsInPixelsOfTheRoom) {
 TEST(FirstManifest, TakesNoCombForExits) {
   std::vector<Bounds> comb = {{0, 10, 399, 20}};
   for (int i = 0; i < 33; ++i) comb.push_back({10 * i, 0, 10 * i + 4, 9});
-  const Manifest manifest = first_manifest(level_of_floor(floor_of({400, 30}, comb)));
+  const Manifest manifest = first_manifest_of(floor_of({400, 30}, comb));
   EXPECT_TRUE(manifest.exits.empty());
   EXPECT_EQ(manifest.points.size(), 1u);
+}
+
+TEST(FirstManifest, IsAbsentWhereItTakesTooManySteps) {
+  const Level level = level_of_floor(floor_of({30, 30}, {{0, 0, 29, 29}}));
+  LevelFloors enough(level, false), few(level, false);
+  EXPECT_TRUE(first_manifest(level, enough));
+  few.take_steps(few.steps_left());
+  EXPECT_FALSE(first_manifest(level, few));
 }
 
 }  // namespace
