@@ -20,6 +20,18 @@ bool has_position(const RoomPlace& place, const NeighbourLevel& neighbour) {
          });
 }
 
+/// Returns the cure for a name that no place of a level has. Names no place where there are too
+/// many to compare all of them, for each of thousands of exits.
+std::string suggested_place(const std::string& wanted, const NeighbourLevel& neighbour) {
+  constexpr std::size_t kMostCompared = 1000;
+  if (neighbour.places.size() > kMostCompared) {
+    return "name one of its " + std::to_string(neighbour.places.size()) + " exits and points";
+  }
+  std::vector<std::string> names;
+  for (const RoomPlace& one : neighbour.places) names.push_back(one.name);
+  return suggestion(wanted, names);
+}
+
 Findings landing_findings(const RoomPlace& place, const Subject& subject,
                           const NeighbourLevel& neighbour) {
   const std::string& wanted = place.exit->to->place;
@@ -37,14 +49,9 @@ Findings landing_findings(const RoomPlace& place, const Subject& subject,
                       ", which lies beside the floor there",
                   "move " + wanted + " onto the floor of that level")};
   }
-  constexpr std::size_t kMostCompared = 1000;  // for each of thousands of exits
-  std::vector<std::string> names;
-  for (const RoomPlace& one : neighbour.places) {
-    if (names.size() < kMostCompared) names.push_back(one.name);
-  }
   return {about(place, subject.level, Code("P006"),
                 leads + "#" + wanted + ", but no exit or point there has that name",
-                suggestion(wanted, names))};
+                suggested_place(wanted, neighbour))};
 }
 
 /// Reports that the levels are not read which this exit and later ones lead to.

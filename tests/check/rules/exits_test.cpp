@@ -64,6 +64,21 @@ TEST_F(ExitTo, FloorThatNoStateOpensIsBesideTheFloor) {
   EXPECT_EQ(found("next.level.json#p"), "");
 }
 
+TEST_F(ExitTo, AnUnknownPlaceIsComparedWithAllNamesOrNone) {
+  const auto cure_beside = [&](int others) {
+    std::string points;
+    for (int i = 0; i < others; ++i) points += "\"other" + std::to_string(i) + "\": [0, 0], ";
+    folder_.put("next.level.json",
+                R"({"walk": "walk.png", "points": {)" + points + R"("cellar": [0, 0]}})");
+    const std::string file = folder_.put("room.level.json", R"({"walk": "walk.png",
+      "exits": {"door": {"at": [1, 1], "to": "next.level.json#celar"}}})");
+    const Result<LevelReport> report = check_level(request_for(file), {.select = {"P006"}});
+    return report && !report->findings.empty() ? report->findings[0].cure : "";
+  };
+  EXPECT_EQ(cure_beside(999), "did you mean \"cellar\"?");
+  EXPECT_EQ(cure_beside(1000), "name one of its 1001 exits and points");
+}
+
 /// Returns what is found at the exits of a hub while so many steps are allowed besides those for
 /// pixels.
 std::string found_within(std::int64_t steps, const Level& hub, const LevelRequest& request) {
