@@ -66,7 +66,11 @@ Error missing(const std::string& name, Error error) {
     return error;
   }
   const std::string neighbour = likely_neighbour(path_of(name));
-  if (!neighbour.empty()) error.cure = "did you mean " + in_quotes(neighbour) + "?";
+  if (!neighbour.empty()) {
+    error.cure = "did you mean " + in_quotes(neighbour) + "?";
+  } else if (text_of(path_of(name).filename()).find('\\') != std::string::npos) {
+    error.cure = "write / between folders: a backslash separates none";
+  }
   return error;
 }
 

@@ -61,6 +61,15 @@ TEST(ReadFile, FollowsLinks) {
             "does not exist because a part of its path is a file");
 }
 
+TEST(ReadFile, SaysThatABackslashSeparatesNoFolders) {
+  const ScratchFolder folder;
+  std::filesystem::create_directory(fs::path(folder / "art"));
+  folder.put("art/mask.png", "x");
+  const auto missing = read_file(folder / "art\\mask.png", kEnough);
+  ASSERT_FALSE(missing);
+  EXPECT_EQ(missing.error().cure, "write / between folders: a backslash separates none");
+}
+
 TEST(ReadFile, NeverProposesTheDanglingLinkItself) {
   const ScratchFolder folder;
   fs::create_symlink("gone", folder / "dangling");
