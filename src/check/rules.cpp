@@ -297,7 +297,8 @@ from top to bottom.
      .what = "a passage too narrow for an agent",
      .why =
          R"(A point agent gets from the one place to the other, but this agent does not in any state. The
-finding names the tightest pixel of the passage and the widest narrower agent that gets through.
+finding names the tightest pixel of the passage and the widest agent, narrower than this one, that
+gets through.
 )",
      .cure =
          R"(Widen the passage. If it is meant for other agents, expect it: {"agent": ..., "reachable":
@@ -467,7 +468,8 @@ same walls.
      .what = "a passage narrower than \"min_clearance\"",
      .why =
          R"(An agent of that diameter does not get through, and the expectation's own agent is narrower. The
-finding names the widest narrower agent that does and the pixel where the passage is tightest.
+finding names the widest agent, narrower than that diameter, that does, and the pixel where the
+passage is tightest.
 )",
      .cure = "Widen the passage there.\n",
      .finder = {.of_floors = expectation_findings}},

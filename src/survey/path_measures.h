@@ -21,8 +21,8 @@ std::optional<Point> first_off_floor(const BitGrid& floor, Point from, Point to,
 
 /// Finds the first of these pixels that a path passes through by a rule of sight: a pixel without
 /// which the line of sight along a leg is blocked. Absent where it passes through none of them.
-/// Time: linear in the length of the path. Preconditions: all waypoints are inside: there is a
-/// waypoint.
+/// Time: linear in the length of the path. Preconditions: all waypoints are inside, and there is
+/// at least one.
 std::optional<Point> first_on_path(const AreaPixels& pixels, std::span<const Point> waypoints,
                                    LineOfSight rule);
 

@@ -50,9 +50,9 @@ std::optional<NearPixel> nearest_to(const RoomPlace& place, const Level& level,
 
 /// Returns the bottleneck between two places on a floor: its diameter is the largest, `most` or
 /// less, of an agent that gets through, its pixel the tightest place (see Passages) between pixels
-/// where a wider agent would fit, as far as there are such. Absent where no agent gets through. An
-/// exit is reached as in positions_at, by wider agents from further off, so a few agents narrower
-/// than the diameter may not get through. Counts the steps. Precondition: the places are inside.
+/// where a wider agent would fit, as far as there are such. Absent where no agent gets through.
+/// Wider agents reach an exit from farther away, see positions_at, so a narrower agent may fail
+/// where this one gets through. Counts the steps. Precondition: the places are inside.
 std::optional<Passage> passage_between(const RoomPlace& from, const RoomPlace& to,
                                        const Level& level, const StateFloor& floor, int most,
                                        LevelFloors& floors);

@@ -269,6 +269,33 @@ TEST(PassageBetween, IsAsWideAsTheWidestAgentThatGetsThroughOnRandomFloors) {
   EXPECT_GT(wider_only, 3) << "agents that do not get through, though wider ones do";
 }
 
+// Were the pixels between which it looks for the tightest joined by a wider passage, the wider
+// agent would get through; so the tightest pixel is that of the widest agent.
+TEST(PassageBetween, IsAsWideAsItsTightestPixelOnRandomFloors) {
+  int found = 0;
+  for (std::uint64_t seed = 1; seed <= 600; ++seed) {
+    Random random(seed);
+    const int scale = random.between(1, 3), most = random.between(3, 6 * scale);
+    const Level level = level_of(random_floor(random, 24), scale);
+    Exit edge, door;
+    edge.edge = EdgeStretch{random.one_in(2) ? Edge::right : Edge::top, {}, {}};
+    door.at = Point{random.between(0, level.room_width() - 1),
+                    random.between(0, level.room_height() - 1)};
+    const RoomPlace from = {"door", {}, door.at, random.one_in(3) ? nullptr : &door};
+    const RoomPlace to = {"edge", {}, {}, &edge};
+    LevelFloors floors(level, false);
+    const auto passage = passage_between(from, to, level, floors.all_open(), most, floors);
+    if (!passage || connects(from, to, level, passage->diameter + 1)) continue;
+    ++found;
+    EXPECT_EQ(floors.clearances(floors.all_open()).widest_diameter(passage->pixel),
+              passage->diameter)
+        << "seed " << seed << ", scale " << scale << ", at " << passage->pixel.x << ","
+        << passage->pixel.y << "\n"
+        << drawn(level.paintable);
+  }
+  EXPECT_GT(found, 100);
+}
+
 TEST(PassageBetween, IsTightestInTheCorridorAndNotAtTheEdge) {
   BitGrid floor(48, 21);
   for (int y = 1; y < 20; ++y) {
