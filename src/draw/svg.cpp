@@ -146,6 +146,18 @@ Picture mask_picture(const BitGrid& grid) {
   return picture;
 }
 
+Box box_of(const BitGrid& grid, int factor, Point corner) {
+  return enlarged(Box{corner.x, corner.y, corner.x + grid.width(), corner.y + grid.height()},
+                  factor);
+}
+
+/// The pixels of a mark, and where they lie.
+struct MaskUse {
+  const BitGrid* where = nullptr;
+  int factor = 1;
+  Point corner = {};
+};
+
 class SvgWriter {
  public:
   explicit SvgWriter(const PngEncoder& encode) : encode_(encode) {}
@@ -164,14 +176,9 @@ class SvgWriter {
 
   void operator()(const FillShape& shape) {
     if (!shape.where.any()) return;
-    const std::string id = std::to_string(next_id_++);
-    const Point first = {shape.corner.x * shape.factor, shape.corner.y * shape.factor};
-    const Box all = {first.x, first.y, first.x + shape.where.width() * shape.factor,
-                     first.y + shape.where.height() * shape.factor};
-    text_ += "<mask" + attribute("id", "mask" + id) + attribute("maskUnits", "userSpaceOnUse") +
-             place_of(all) + ">" + image(mask_picture(shape.where), shape.factor, first) +
-             "</mask><g" + attribute("mask", "url(#mask" + id + ")") + ">" + rectangle(all) +
-             fill_of(shape.style.colour, shape.style.opacity) + "/>";
+    const Box all = box_of(shape.where, shape.factor, shape.corner);
+    const std::string id = add_mask({&shape.where, shape.factor, shape.corner});
+    text_ += masked(id) + rectangle(all) + fill_of(shape.style.colour, shape.style.opacity) + "/>";
     if (shape.style.pattern != Pattern::plain) add_pattern(shape, id, all);
     text_ += "</g>";
   }
@@ -184,8 +191,12 @@ class SvgWriter {
                attribute("stroke-linecap", "square") + "/>";
     };
     if (path.empty()) return;
-    if (shape.casing > 0) stroke(kBlack, shape.thickness + 2 * shape.casing);
-    stroke(shape.colour, shape.thickness);
+    // Of a line along the border one half is outside, the other inside.
+    if (shape.casing > 0) stroke(kBlack, 2 * shape.casing);
+    const MaskUse use = {&shape.where, shape.factor, shape.corner};
+    text_ += masked(is_last_mask(use) ? last_id() : add_mask(use));
+    stroke(shape.colour, 2 * shape.thickness);
+    text_ += "</g>";
   }
 
   void operator()(const LineShape& shape) {
@@ -239,6 +250,29 @@ class SvgWriter {
   const Failure& failure() const { return failure_; }
 
  private:
+  /// Writes a mask and returns its number.
+  std::string add_mask(const MaskUse& use) {
+    last_mask_ = use;
+    ++next_id_;
+    const Box all = box_of(*use.where, use.factor, use.corner);
+    text_ += "<mask" + attribute("id", "mask" + last_id()) +
+             attribute("maskUnits", "userSpaceOnUse") + place_of(all) + ">" +
+             image(mask_picture(*use.where), use.factor, {all.left, all.top}) + "</mask>";
+    return last_id();
+  }
+
+  std::string last_id() const { return std::to_string(next_id_ - 1); }
+
+  bool is_last_mask(const MaskUse& use) const {
+    return last_mask_.where != nullptr && use.factor == last_mask_.factor &&
+           use.corner == last_mask_.corner && *use.where == *last_mask_.where;
+  }
+
+  /// Begins a group that is visible within a mask.
+  static std::string masked(const std::string& id) {
+    return "<g" + attribute("mask", "url(#mask" + id + ")") + ">";
+  }
+
   std::string image(const Picture& picture, int factor, Point first = {}) {
     const auto png = encode_(picture);
     if (!png) {
@@ -313,6 +347,7 @@ class SvgWriter {
   std::string text_;
   Failure failure_;
   int next_id_ = 1;
+  MaskUse last_mask_;
 };
 
 }  // namespace

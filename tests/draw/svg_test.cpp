@@ -94,6 +94,21 @@ TEST(Svg, OutlinesAMaskAlongTheSidesOfItsPixels) {
   EXPECT_TRUE(holds_text(svg, "d=\"M20 0h10M10 10h10M20 0v10M10 20h20M10 10v10M30 0v20\"")) << svg;
 }
 
+TEST(Svg, DrawsTheRimOfAMaskInsideItAndTheCasingOutside) {
+  const TextFloor floor{"##.", "#..", "###"};
+  Scene scene{.width = 40, .height = 30};
+  scene.add(Meaning::island, FillShape{floor.grid(), 10, {kOrange, 102}});
+  scene.add(Meaning::island, OutlineShape{floor.grid(), 10, kWhite, 3, 1});
+  scene.add(Meaning::floor, OutlineShape{floor.grid(), 5, kWhite, 1});
+  const std::string svg = *svg_of(scene, size_only);
+  const auto casing = svg.find("stroke=\"#000000\" stroke-width=\"2\""),
+             rim = svg.find("<g mask=\"url(#mask1)\"><path");
+  EXPECT_LT(casing, rim) << svg;
+  EXPECT_LT(rim, svg.find("stroke=\"#ffffff\" stroke-width=\"6\"")) << "half of it is outside";
+  EXPECT_TRUE(holds_text(svg, "<mask id=\"mask2\"")) << "of another size";
+  EXPECT_FALSE(holds_text(svg, "<mask id=\"mask3\"")) << "the outline shares that of the fill";
+}
+
 TEST(Svg, FitsTextToItsWidthInPixels) {
   const std::string svg = svg_with(Meaning::label, TextShape{{3, 4}, "a<b", 2, kWhite});
   EXPECT_TRUE(holds_text(svg,
