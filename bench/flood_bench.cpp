@@ -58,7 +58,7 @@ void by_pixels(benchmark::State& state, const Scenario& scenario, Size size) {
 void by_a_star(benchmark::State& state, const Scenario& scenario, Size size) {
   const Question q = question(scenario, size);
   const search::Terrain terrain(q.ground.floor);
-  const search::Planner a_star =
+  const search::PlannerFunction a_star =
       search::a_star(terrain, search::Neighbours::eight, search::Heuristic::octile);
   search::SearchResult answer;
   report_median(state, q.pairs, [&](const Ends& ends) {

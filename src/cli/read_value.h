@@ -46,7 +46,7 @@ Error unknown_word(const std::string& text, const std::vector<std::string>& word
 
 /// The reader of a word of an enum (see base/words.h).
 template <typename Enum>
-struct Word {
+struct EnumWord {
   Result<Enum> operator()(const std::string& text) const {
     if (const std::optional<Enum> value = from_word<Enum>(text)) return *value;
     return unknown_word(text, words());
@@ -54,7 +54,7 @@ struct Word {
   std::vector<std::string> words() const { return walkmask::words<Enum>(); }
 };
 template <typename Enum>
-inline constexpr Word<Enum> word;
+inline constexpr EnumWord<Enum> word;
 
 /// A reader of one of a few words, or of a list of them, that completions list.
 template <typename Read>

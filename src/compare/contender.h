@@ -18,7 +18,7 @@ struct Contender {
   search::Shortest shortest = search::Shortest::no;
   /// Flood is the pipeline up to the trace. It counts the cones that it settled as visited, has no
   /// queue (0) and gives no order.
-  search::Planner planner;
+  search::PlannerFunction planner;
 };
 
 /// The name of the pipeline among planners.

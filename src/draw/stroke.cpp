@@ -82,12 +82,12 @@ std::int64_t distance_from_centre(Nib nib, Spot centre, Spot p) {
 }
 
 /// A straight part of a figure; a point where both ends are the same.
-struct Part {
+struct LinePart {
   Spot from, to;
 };
 
 /// Returns the pixels whose centres may lie within `reach` of the rectangle that spans a part.
-Box pixels_around(const Part& part, int reach, Box limits) {
+Box pixels_around(const LinePart& part, int reach, Box limits) {
   const auto [from, to] = part;
   return {.left = std::max(limits.left, (std::min(from.x, to.x) - reach) / kPixel),
           .top = std::max(limits.top, (std::min(from.y, to.y) - reach) / kPixel),
@@ -96,7 +96,7 @@ Box pixels_around(const Part& part, int reach, Box limits) {
 }
 
 /// Returns the place at a height on a part that is not level, rounded towards its start.
-Spot place_at(const Part& part, int y) {
+Spot place_at(const LinePart& part, int y) {
   const std::int64_t along = std::int64_t{y} - part.from.y;
   const std::int64_t across = (std::int64_t{part.to.x} - part.from.x) * along;
   return {part.from.x + static_cast<int>(across / (part.to.y - part.from.y)), y};
@@ -104,10 +104,10 @@ Spot place_at(const Part& part, int y) {
 
 /// Returns the stretch of a part that can be nearest to a pixel of `rows`, if the part's other
 /// stretches are farther than `reach` from it. Precondition: the part comes that near.
-Part stretch_near(Part part, int reach, const Box& rows) {
+LinePart stretch_near(LinePart part, int reach, const Box& rows) {
   if (part.from.y == part.to.y) return part;
   if (part.from.y > part.to.y) std::swap(part.from, part.to);
-  const Part whole = part;
+  const LinePart whole = part;
   const int first = rows.top * kPixel - reach, last = rows.bottom * kPixel + reach;
   if (whole.from.y < first) part.from = place_at(whole, first);
   if (whole.to.y > last) part.to = place_at(whole, last);
@@ -116,10 +116,10 @@ Part stretch_near(Part part, int reach, const Box& rows) {
 
 /// Returns `rows` without most of the columns left and right of the pixels that may lie within
 /// `reach` of one of the parts.
-Box columns_near(const Box& rows, const std::vector<Part>& parts, int reach) {
+Box columns_near(const Box& rows, const std::vector<LinePart>& parts, int reach) {
   constexpr int kRounding = 1;
   Box all = {rows.right, rows.top, rows.left, rows.bottom};
-  for (const Part& part : parts) {
+  for (const LinePart& part : parts) {
     if (pixels_around(part, reach, rows).empty()) continue;
     const Box near = pixels_around(stretch_near(part, reach, rows), reach + kRounding, rows);
     all.left = std::min(all.left, near.left);
@@ -265,11 +265,11 @@ std::vector<Ink> inks_of(Brush brush) {
 
 /// Draws a figure that lies within `extent` of its parts; `add` adds a part to a strip.
 template <typename Add>
-void draw_in_strips(Canvas canvas, const std::vector<Part>& parts, int extent, Brush brush,
+void draw_in_strips(Canvas canvas, const std::vector<LinePart>& parts, int extent, Brush brush,
                     Add add) {
   const Box limits = {0, 0, canvas.width(), canvas.height()};
   int top = limits.bottom, bottom = 0;
-  for (const Part& part : parts) {
+  for (const LinePart& part : parts) {
     const Box near = pixels_around(part, extent, limits);
     if (near.empty()) continue;
     top = std::min(top, near.top);
@@ -281,7 +281,7 @@ void draw_in_strips(Canvas canvas, const std::vector<Part>& parts, int extent, B
     const Box near = columns_near(rows, parts, extent);
     if (near.empty()) continue;
     Strip strip(near, reach_of(brush));
-    for (const Part& part : parts) add(strip, part);
+    for (const LinePart& part : parts) add(strip, part);
     strip.paint(canvas, inks);
   }
 }
@@ -296,19 +296,19 @@ std::vector<Band> scaled(Brush brush, int scale) {
 
 void stroke(Canvas canvas, std::span<const Spot> corners, Brush brush) {
   if (brush.empty()) return;
-  std::vector<Part> parts;
+  std::vector<LinePart> parts;
   if (corners.size() == 1) parts.push_back({corners.front(), corners.front()});
   for (std::size_t i = 1; i < corners.size(); ++i) parts.push_back({corners[i - 1], corners[i]});
   draw_in_strips(canvas, parts, reach_of(brush), brush,
-                 [](Strip& strip, const Part& part) { strip.add_segment(part.from, part.to); });
+                 [](Strip& strip, const LinePart& part) { strip.add_segment(part.from, part.to); });
 }
 
 void stamp(Canvas canvas, std::span<const Spot> places, Nib nib, Brush brush) {
   if (brush.empty()) return;
-  std::vector<Part> parts;
+  std::vector<LinePart> parts;
   for (const Spot place : places) parts.push_back({place, place});
   draw_in_strips(canvas, parts, 2 * reach_of(brush), brush,
-                 [nib](Strip& strip, const Part& part) { strip.add_point(part.from, nib); });
+                 [nib](Strip& strip, const LinePart& part) { strip.add_point(part.from, nib); });
 }
 
 }  // namespace walkmask::draw

@@ -74,24 +74,24 @@ bool is_inside(const Level& level, Point p) {
 }
 
 /// A pixel that the manifest gives a name to.
-struct NamedPlace {
+struct MeantPlace {
   Point point;
   const char* kind;
   json::Position position;
   const Exit* exit;
 };
 
-Result<NamedPlace, ChoiceProblem> find_place(const Manifest& manifest, const std::string& name,
+Result<MeantPlace, ChoiceProblem> find_place(const Manifest& manifest, const std::string& name,
                                              ChoicePart part) {
   const Exit* exit = named(manifest.exits, name);
-  if (exit && exit->at) return NamedPlace{*exit->at, "exit", exit->position, exit};
+  if (exit && exit->at) return MeantPlace{*exit->at, "exit", exit->position, exit};
   if (exit) {
     Error error = not_one_pixel(*exit);
     error.fault = Fault::usage;
     return ChoiceProblem{part, std::move(error)};
   }
   if (const NamedPoint* point = named(manifest.points, name)) {
-    return NamedPlace{point->point, "point", point->position, nullptr};
+    return MeantPlace{point->point, "point", point->position, nullptr};
   }
   const std::vector<NamedPoint> named_points = places(manifest);
   UnknownName unknown = unknown_among(named_points, name, "point");

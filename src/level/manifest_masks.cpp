@@ -38,7 +38,7 @@ Result<WalkableRule> walkable_rule(const Value& value) {
   return rule;
 }
 
-using Legend = std::optional<Placed<std::vector<LegendEntry>>>;
+using PlacedLegend = std::optional<Placed<std::vector<LegendEntry>>>;
 using AreaShapes = std::optional<Placed<std::vector<ShapedArea>>>;
 
 Failure refuse_missing(const char* key, json::Position position) {
@@ -46,7 +46,8 @@ Failure refuse_missing(const char* key, json::Position position) {
                   "add it to this object");
 }
 
-Failure refuse_both(const Legend& legend, const AreaShapes& shapes, const Manifest& manifest) {
+Failure refuse_both(const PlacedLegend& legend, const AreaShapes& shapes,
+                    const Manifest& manifest) {
   if (!shapes || (!legend && !manifest.area_image)) return std::nullopt;
   return error_at(shapes->position, "the areas are painted already, by image or legend",
                   "leave one of the two out");
@@ -132,7 +133,7 @@ Failure read_walk(const Value& value, Manifest& manifest) {
 }
 
 Failure read_areas(const Value& value, Manifest& manifest) {
-  Legend legend;
+  PlacedLegend legend;
   AreaShapes shapes;
   std::optional<Placed<Size>> size;
   const std::vector<json::Field> fields = {

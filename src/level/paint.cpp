@@ -114,13 +114,15 @@ class ClassesOfColours {
   explicit ClassesOfColours(const PaintClass& class_of) : class_of_(class_of), kept_(kKept) {}
 
   Class of(Rgba colour) {
-    std::optional<Kept>& kept = kept_[place_of(colour)];
-    if (!kept || kept->colour != colour) kept = Kept{colour, class_of_({colour, std::nullopt})};
+    std::optional<KnownColour>& kept = kept_[place_of(colour)];
+    if (!kept || kept->colour != colour) {
+      kept = KnownColour{colour, class_of_({colour, std::nullopt})};
+    }
     return kept->found;
   }
 
  private:
-  struct Kept {
+  struct KnownColour {
     Rgba colour;
     Class found;
   };
@@ -135,7 +137,7 @@ class ClassesOfColours {
   }
 
   const PaintClass& class_of_;
-  std::vector<std::optional<Kept>> kept_;
+  std::vector<std::optional<KnownColour>> kept_;
 };
 
 /// Calls use(y, first, last, class) for each run of one colour that has a class.

@@ -9,53 +9,53 @@
 namespace walkmask {
 namespace {
 
-enum class Role { walk, mask, areas, background, other };
+enum class ImageRole { walk, mask, areas, background, other };
 
 struct RoleWord {
   std::string_view word;
-  Role role;
+  ImageRole role;
 };
 
 // Without digits at their end.
 constexpr std::array<RoleWord, 38> kRoleWords = {{
-    {"walk", Role::walk},
-    {"walkable", Role::walk},
-    {"walkmask", Role::walk},
-    {"walkability", Role::walk},
-    {"walkarea", Role::walk},
-    {"walkareas", Role::walk},
-    {"walkablearea", Role::walk},
-    {"walkableareas", Role::walk},
-    {"walkbox", Role::walk},
-    {"walkboxes", Role::walk},
-    {"floor", Role::walk},
-    {"nav", Role::walk},
-    {"mask", Role::mask},
-    {"masks", Role::mask},
-    {"area", Role::areas},
-    {"areas", Role::areas},
-    {"areamask", Role::areas},
-    {"region", Role::areas},
-    {"regions", Role::areas},
-    {"zone", Role::areas},
-    {"zones", Role::areas},
-    {"bg", Role::background},
-    {"background", Role::background},
-    {"backdrop", Role::background},
-    {"art", Role::background},
-    {"picture", Role::background},
-    {"image", Role::background},
-    {"hotspot", Role::other},
-    {"hotspots", Role::other},
-    {"behind", Role::other},
-    {"behinds", Role::other},
-    {"walkbehind", Role::other},
-    {"walkbehinds", Role::other},
-    {"light", Role::other},
-    {"lights", Role::other},
-    {"depth", Role::other},
-    {"overlay", Role::other},
-    {"foreground", Role::other},
+    {"walk", ImageRole::walk},
+    {"walkable", ImageRole::walk},
+    {"walkmask", ImageRole::walk},
+    {"walkability", ImageRole::walk},
+    {"walkarea", ImageRole::walk},
+    {"walkareas", ImageRole::walk},
+    {"walkablearea", ImageRole::walk},
+    {"walkableareas", ImageRole::walk},
+    {"walkbox", ImageRole::walk},
+    {"walkboxes", ImageRole::walk},
+    {"floor", ImageRole::walk},
+    {"nav", ImageRole::walk},
+    {"mask", ImageRole::mask},
+    {"masks", ImageRole::mask},
+    {"area", ImageRole::areas},
+    {"areas", ImageRole::areas},
+    {"areamask", ImageRole::areas},
+    {"region", ImageRole::areas},
+    {"regions", ImageRole::areas},
+    {"zone", ImageRole::areas},
+    {"zones", ImageRole::areas},
+    {"bg", ImageRole::background},
+    {"background", ImageRole::background},
+    {"backdrop", ImageRole::background},
+    {"art", ImageRole::background},
+    {"picture", ImageRole::background},
+    {"image", ImageRole::background},
+    {"hotspot", ImageRole::other},
+    {"hotspots", ImageRole::other},
+    {"behind", ImageRole::other},
+    {"behinds", ImageRole::other},
+    {"walkbehind", ImageRole::other},
+    {"walkbehinds", ImageRole::other},
+    {"light", ImageRole::other},
+    {"lights", ImageRole::other},
+    {"depth", ImageRole::other},
+    {"overlay", ImageRole::other},
+    {"foreground", ImageRole::other},
 }};
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
@@ -66,7 +66,7 @@ std::string lower(std::string_view text) {
   return result;
 }
 
-std::optional<Role> role_of(std::string_view word) {
+std::optional<ImageRole> role_of(std::string_view word) {
   std::string name = lower(word);
   name.erase(name.find_last_not_of("0123456789") + 1);
   const auto found = std::ranges::find(kRoleWords, name, &RoleWord::word);
@@ -91,11 +91,11 @@ constexpr std::string_view kSeparators = "-_. ";
 /// A name without the words that say what the image is.
 struct Stem {
   std::string_view rest;
-  std::optional<Role> role;  ///< by the outermost word, where that is `mask` by one further in
+  std::optional<ImageRole> role;  ///< by the outermost word, where that is `mask` by one further in
 };
 
-void take_role(Role role, Stem& stem) {
-  if (!stem.role || *stem.role == Role::mask) stem.role = role;
+void take_role(ImageRole role, Stem& stem) {
+  if (!stem.role || *stem.role == ImageRole::mask) stem.role = role;
 }
 
 /// Takes words from the end of a name as long as they say what it is.
@@ -142,11 +142,11 @@ bool is_image(std::string_view file) {
 }
 
 /// The images of one room by what they are.
-using Images = std::map<Role, std::vector<std::string>>;
+using Images = std::map<ImageRole, std::vector<std::string>>;
 
 /// Takes the first PNG of a role, of walkability masks one that is named as such before a `mask`.
-std::optional<std::string> take_mask(Images& images, std::initializer_list<Role> roles) {
-  for (const Role role : roles) {
+std::optional<std::string> take_mask(Images& images, std::initializer_list<ImageRole> roles) {
+  for (const ImageRole role : roles) {
     std::vector<std::string>& files = images[role];
     const auto png = std::ranges::find_if(files, [](const std::string& f) { return is_png(f); });
     if (png == files.end()) continue;
@@ -158,25 +158,25 @@ std::optional<std::string> take_mask(Images& images, std::initializer_list<Role>
 }
 
 std::optional<std::string> take_background(Images& images) {
-  std::vector<std::string>& files = images[Role::background];
+  std::vector<std::string>& files = images[ImageRole::background];
   if (files.empty()) return std::nullopt;
   std::string file = std::move(files.front());
   files.erase(files.begin());
   return file;
 }
 
-std::string why_left(const std::string& file, Role role, bool has_room) {
-  if (role == Role::other) return "is not a walkability mask by its name";
-  if (role != Role::background && !is_png(file)) return "is not a PNG, as masks are";
+std::string why_left(const std::string& file, ImageRole role, bool has_room) {
+  if (role == ImageRole::other) return "is not a walkability mask by its name";
+  if (role != ImageRole::background && !is_png(file)) return "is not a PNG, as masks are";
   return has_room ? "is one image too many for its room" : "has no mask beside it";
 }
 
 void pair(const std::string& room, Images images, PairedFiles& paired) {
-  std::optional<std::string> walk = take_mask(images, {Role::walk, Role::mask});
+  std::optional<std::string> walk = take_mask(images, {ImageRole::walk, ImageRole::mask});
   const bool is_named = walk.has_value();
-  if (!walk) walk = take_mask(images, {Role::background});
+  if (!walk) walk = take_mask(images, {ImageRole::background});
   if (walk) {
-    auto areas = take_mask(images, {Role::areas});
+    auto areas = take_mask(images, {ImageRole::areas});
     paired.rooms.push_back({room + ".level.json", std::move(*walk), std::move(areas),
                             take_background(images), is_named});
   }
@@ -197,10 +197,10 @@ PairedFiles pair_by_name(std::span<const std::string> files) {
   std::map<std::string, Room> rooms;
   for (const std::string& file : files) {
     if (!is_image(file)) continue;
-    const Role role = stem_of(parts_of(file).stem).role.value_or(Role::background);
+    const ImageRole role = stem_of(parts_of(file).stem).role.value_or(ImageRole::background);
     const std::string name = room_of(file);
     Room& room = rooms[lower(name)];
-    if (room.name.empty() || role == Role::walk) room.name = name;
+    if (room.name.empty() || role == ImageRole::walk) room.name = name;
     room.images[role].push_back(file);
   }
   PairedFiles paired;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::array<std::string_view, 9> kColumns = {
     "bucket", "map", "width", "height", "start x", "start y", "goal x", "goal y", "length"};
-using Columns = std::span<const std::string_view>;
+using ColumnTexts = std::span<const std::string_view>;
 
 constexpr std::size_t kWidth = 2, kStart = 4, kGoal = 6, kLength = 8;
 
@@ -46,7 +46,7 @@ bool is_length(std::string_view text) {
 }
 
 /// Returns the first column without the number that it should have.
-std::optional<std::size_t> wrong_column(Columns columns) {
+std::optional<std::size_t> wrong_column(ColumnTexts columns) {
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const bool is_name = i == 1;
     const bool right = i == kLength ? is_length(columns[i]) : coordinate(columns[i]).has_value();
@@ -55,7 +55,7 @@ std::optional<std::size_t> wrong_column(Columns columns) {
   return std::nullopt;
 }
 
-Point point_in(Columns columns, std::size_t first) {
+Point point_in(ColumnTexts columns, std::size_t first) {
   return {*coordinate(columns[first]), *coordinate(columns[first + 1])};
 }
 

@@ -50,7 +50,7 @@ class ConeField {
     const Settled& settled = settled_[static_cast<std::size_t>(block)];
     if (settled.flood != flood_) return;
     for (std::int32_t i = settled.last; i != kNone;) {
-      const Link& link = cones_[static_cast<std::size_t>(i)];
+      const ConeLink& link = cones_[static_cast<std::size_t>(i)];
       use(link.cone);
       i = link.before;
     }
@@ -68,7 +68,7 @@ class ConeField {
 
  private:
   static constexpr std::int32_t kNone = -1;
-  struct Link {
+  struct ConeLink {
     Cone cone;
     std::int32_t before;  // the cone of the same block added before it
   };
@@ -79,7 +79,7 @@ class ConeField {
 
   const Blocks* blocks_;
   std::vector<Settled> settled_;  // for each block
-  std::vector<Link> cones_;
+  std::vector<ConeLink> cones_;
   std::uint32_t flood_ = 1;
 };
 

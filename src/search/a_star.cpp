@@ -40,7 +40,7 @@ class AStar {
 
 }  // namespace
 
-Planner a_star(const Terrain& terrain, Neighbours neighbours, Heuristic heuristic) {
+PlannerFunction a_star(const Terrain& terrain, Neighbours neighbours, Heuristic heuristic) {
   return AStar(terrain, neighbours, heuristic);
 }
 

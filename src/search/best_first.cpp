@@ -39,7 +39,7 @@ class BestFirst {
 
 }  // namespace
 
-Planner best_first(const Terrain& terrain, Neighbours neighbours, Heuristic heuristic) {
+PlannerFunction best_first(const Terrain& terrain, Neighbours neighbours, Heuristic heuristic) {
   return BestFirst(terrain, neighbours, heuristic);
 }
 

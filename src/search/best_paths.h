@@ -53,14 +53,14 @@ class BestPaths {
   }
 
  private:
-  struct Path {
+  struct BestPath {
     Cost cost = 0;
     std::uint32_t search = 0;  // the number of the search that wrote it
     Pixel from = 0;
   };
 
   std::uint32_t search_ = 0;
-  std::vector<Path> paths_;
+  std::vector<BestPath> paths_;
 };
 
 }  // namespace walkmask::search

@@ -47,7 +47,7 @@ class BreadthFirst {
 
 }  // namespace
 
-Planner breadth_first(const Terrain& terrain, Neighbours neighbours) {
+PlannerFunction breadth_first(const Terrain& terrain, Neighbours neighbours) {
   return BreadthFirst(terrain, neighbours);
 }
 

@@ -59,7 +59,7 @@ class DepthFirst {
 
 }  // namespace
 
-Planner depth_first(const Terrain& terrain, Neighbours neighbours) {
+PlannerFunction depth_first(const Terrain& terrain, Neighbours neighbours) {
   return DepthFirst(terrain, neighbours);
 }
 

@@ -65,7 +65,7 @@ class Dijkstra {
 
 }  // namespace
 
-Planner dijkstra(const Terrain& terrain, Neighbours neighbours) {
+PlannerFunction dijkstra(const Terrain& terrain, Neighbours neighbours) {
   return Dijkstra(terrain, neighbours);
 }
 

@@ -149,6 +149,6 @@ class Evasion {
 
 }  // namespace
 
-Planner evasion(const Terrain& terrain) { return Evasion(terrain); }
+PlannerFunction evasion(const Terrain& terrain) { return Evasion(terrain); }
 
 }  // namespace walkmask::search

@@ -10,31 +10,31 @@ namespace walkmask::search {
 namespace {
 
 using Word = BitGrid::Word;
-using Row = std::span<const Word>;
+using RowWords = std::span<const Word>;
 
 constexpr int kBits = BitGrid::kWordBits;
 
 /// A row and its two neighbours, which are empty outside the image.
 struct Lane {
-  Row row, above, below;
+  RowWords row, above, below;
 };
 
 Lane lane_at(const BitGrid& floor, int y) {
-  return {floor.row(y), y > 0 ? floor.row(y - 1) : Row(),
-          y + 1 < floor.height() ? floor.row(y + 1) : Row()};
+  return {floor.row(y), y > 0 ? floor.row(y - 1) : RowWords(),
+          y + 1 < floor.height() ? floor.row(y + 1) : RowWords()};
 }
 
 /// Returns the pixels of word i where a run of floor has its left (right) end.
-Word left_ends(Row row, std::size_t i) {
+Word left_ends(RowWords row, std::size_t i) {
   if (row.empty()) return 0;
   return row[i] & ~(row[i] << 1 | (i > 0 ? row[i - 1] >> (kBits - 1) : 0));
 }
-Word right_ends(Row row, std::size_t i) {
+Word right_ends(RowWords row, std::size_t i) {
   if (row.empty()) return 0;
   return row[i] & ~(row[i] >> 1 | (i + 1 < row.size() ? row[i + 1] << (kBits - 1) : 0));
 }
 
-bool is_set(Row row, int x) {
+bool is_set(RowWords row, int x) {
   return (row[static_cast<std::size_t>(x / kBits)] >> (x % kBits) & 1) != 0;
 }
 

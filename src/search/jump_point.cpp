@@ -118,6 +118,6 @@ class JumpPoint {
 
 }  // namespace
 
-Planner jump_point(const Terrain& terrain) { return JumpPoint(terrain); }
+PlannerFunction jump_point(const Terrain& terrain) { return JumpPoint(terrain); }
 
 }  // namespace walkmask::search

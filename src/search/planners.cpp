@@ -3,16 +3,16 @@
 namespace walkmask::search {
 namespace {
 
-using Uninformed = Planner (*)(const Terrain&, Neighbours);
-using Informed = Planner (*)(const Terrain&, Neighbours, Heuristic);
+using Uninformed = PlannerFunction (*)(const Terrain&, Neighbours);
+using Informed = PlannerFunction (*)(const Terrain&, Neighbours, Heuristic);
 
 template <Uninformed kPlanner, Neighbours kNeighbours>
-Planner on(const Terrain& terrain) {
+PlannerFunction on(const Terrain& terrain) {
   return kPlanner(terrain, kNeighbours);
 }
 
 template <Informed kPlanner, Neighbours kNeighbours, Heuristic kHeuristic>
-Planner on(const Terrain& terrain) {
+PlannerFunction on(const Terrain& terrain) {
   return kPlanner(terrain, kNeighbours, kHeuristic);
 }
 

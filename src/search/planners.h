@@ -18,20 +18,20 @@ namespace walkmask::search {
 /// For four neighbours the path is shortest; for eight it is a shortest one for four, with corners
 /// cut. Time: linear in the pixels visited. Memory: four bytes a pixel, and as much for each pixel
 /// of a wave.
-Planner wavefront(const Terrain& terrain, Neighbours neighbours);
+PlannerFunction wavefront(const Terrain& terrain, Neighbours neighbours);
 
 /// Returns breadth first search (Moore, The Shortest Path Through a Maze, 1959): the path with the
 /// fewest steps. For four neighbours it is a shortest one; for eight it need not be, as a diagonal
 /// step counts no more than a straight one. It ends when the goal is visited. Time: linear in the
 /// pixels visited. Memory: four bytes a pixel, and as much for each queued one.
-Planner breadth_first(const Terrain& terrain, Neighbours neighbours);
+PlannerFunction breadth_first(const Terrain& terrain, Neighbours neighbours);
 
 /// Returns depth first search (Tarjan, Depth-First Search and Linear Graph Algorithms, 1972): goes
 /// on to the first neighbour not visited yet, and back if there is none. It finds a path if there
 /// is one, hardly ever a short one. The trail leads back, so there is neither recursion nor a
 /// stack, however long the path; `peak_queue` is the largest number of pixels that the path had.
 /// Time: linear in the pixels visited. Memory: four bytes a pixel.
-Planner depth_first(const Terrain& terrain, Neighbours neighbours);
+PlannerFunction depth_first(const Terrain& terrain, Neighbours neighbours);
 
 /// Returns Dijkstra's algorithm (A Note on Two Problems in Connexion with Graphs, 1959): a shortest
 /// path, in octile length for eight neighbours, visiting pixels by their distance from the start.
@@ -40,13 +40,13 @@ Planner depth_first(const Terrain& terrain, Neighbours neighbours);
 /// first nonempty bucket can become cheaper, and no order within it is needed (Denardo and Fox,
 /// Shortest-Route Methods, 1979); no step is longer than two, so three buckets are enough.
 /// Time: linear in the pixels visited. Memory: 16 bytes a pixel, and 16 for each queued one.
-Planner dijkstra(const Terrain& terrain, Neighbours neighbours);
+PlannerFunction dijkstra(const Terrain& terrain, Neighbours neighbours);
 
 /// Returns greedy best-first search (Doran and Michie, Experiments with the Graph Traverser
 /// Program, 1966): expands the pixel with the least estimate, however long the path to it is. Quick
 /// if there are few obstacles; the path is not shortest. Time: O(n log n) for n queued pixels.
 /// Memory: four bytes a pixel, and 24 for each queued one.
-Planner best_first(const Terrain& terrain, Neighbours neighbours, Heuristic heuristic);
+PlannerFunction best_first(const Terrain& terrain, Neighbours neighbours, Heuristic heuristic);
 
 /// Returns A* (Hart, Nilsson and Raphael, A Formal Basis for the Heuristic Determination of Minimum
 /// Cost Paths, 1968): expands the pixel with the least cost so far plus estimate; ties: the larger
@@ -54,7 +54,7 @@ Planner best_first(const Terrain& terrain, Neighbours neighbours, Heuristic heur
 /// every heuristic, for eight, in octile length, with all but manhattan. A pixel to which a shorter
 /// path turns up is visited again. Time: O(n log n) for n queued pixels. Memory: 16 bytes a pixel,
 /// and 24 for each queued one.
-Planner a_star(const Terrain& terrain, Neighbours neighbours, Heuristic heuristic);
+PlannerFunction a_star(const Terrain& terrain, Neighbours neighbours, Heuristic heuristic);
 
 /// Returns jump point search (Harabor and Grastien, Online Graph Pruning for Pathfinding on Grid
 /// Maps, AAAI 2011) in the variant that cuts no corners: A* that skips paths for which there is an
@@ -63,7 +63,7 @@ Planner a_star(const Terrain& terrain, Neighbours neighbours, Heuristic heuristi
 /// transposed floor (2014, see search/jump.h). The path is shortest in octile length. `visited`
 /// counts the pixels that were taken from the queue, not those that were jumped over. Time: a scan
 /// for each pixel of each diagonal. Memory: 16 bytes a pixel, and 24 for each queued one.
-Planner jump_point(const Terrain& terrain);
+PlannerFunction jump_point(const Terrain& terrain);
 
 /// Returns Evasion, after the article on a pathfinder of that name. The straight line from start to
 /// goal, in steps to the four neighbours, is cut into segments of floor. When a segment ends at a
@@ -83,7 +83,7 @@ Planner jump_point(const Terrain& terrain);
 /// the pixels of the line and of every outline as they are followed, `peak_queue` the corners kept.
 /// Time: linear in the pixels followed, each outline once (if there is no path, the last one
 /// perhaps twice). Memory: the corners of one outline.
-Planner evasion(const Terrain& terrain);
+PlannerFunction evasion(const Terrain& terrain);
 
 /// The paths among which a planner's path is a shortest one.
 enum class Shortest {
@@ -96,7 +96,7 @@ enum class Shortest {
 struct NamedPlanner {
   std::string_view name;
   Shortest shortest;
-  Planner (*on)(const Terrain& terrain);
+  PlannerFunction (*on)(const Terrain& terrain);
 };
 
 /// Returns all planners above, in every choice of neighbours and heuristic that makes a difference.

@@ -45,6 +45,6 @@ struct SearchResult {
 /// and query and is the same on every platform. Between queries a planner keeps nothing but memory,
 /// so that once warm nothing is allocated. Preconditions: the terrain outlives the planner; both
 /// ends are floor.
-using Planner = std::function<void(const SearchQuery& query, SearchResult& result)>;
+using PlannerFunction = std::function<void(const SearchQuery& query, SearchResult& result)>;
 
 }  // namespace walkmask::search

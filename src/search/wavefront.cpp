@@ -68,7 +68,7 @@ class Wavefront {
 
 }  // namespace
 
-Planner wavefront(const Terrain& terrain, Neighbours neighbours) {
+PlannerFunction wavefront(const Terrain& terrain, Neighbours neighbours) {
   return Wavefront(terrain, neighbours);
 }
 

@@ -107,7 +107,7 @@ std::vector<Pieces::Index> Gates::pieces_at(const Pixels& pixels) const {
 
 GateSets Gates::sets(const Pixels& a, const Pixels& b, GivenAreas given) const {
   if (!pieces_) return {.sets = {}, .complete = false};
-  Question question = {pieces_at(a), pieces_at(b), given};
+  GateQuestion question = {pieces_at(a), pieces_at(b), given};
   const auto known = answers_.find(question);
   if (known != answers_.end()) return known->second;
   const std::int64_t most = std::min(kMostComparisons, kMostComparisonsOfAll - comparisons_);

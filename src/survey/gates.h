@@ -70,11 +70,11 @@ class Gates {
 
  private:
   /// The question that an answer belongs to.
-  struct Question {
+  struct GateQuestion {
     std::vector<Pieces::Index> from, to;
     GivenAreas given;
     // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 sees a null in what is generated
-    friend auto operator<=>(const Question&, const Question&) = default;
+    friend auto operator<=>(const GateQuestion&, const GateQuestion&) = default;
   };
 
   GateSets sets(const std::vector<Point>& a, const std::vector<Point>& b, GivenAreas given) const;
@@ -84,7 +84,7 @@ class Gates {
 
   std::vector<std::size_t> gates_;  // the areas that some pixel needs: the bits of masks
   std::optional<Pieces> pieces_;    // absent where these are too many
-  mutable std::map<Question, GateSets> answers_;
+  mutable std::map<GateQuestion, GateSets> answers_;
   mutable std::int64_t comparisons_ = 0;
 };
 

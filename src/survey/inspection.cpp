@@ -18,9 +18,9 @@ namespace {
 using Meaning = InspectedPaint::Meaning;
 
 /// Finds the area of a paint in a mask that the legend refers to.
-class Legend {
+class LegendPaints {
  public:
-  explicit Legend(const Manifest& manifest) : manifest_(manifest) {
+  explicit LegendPaints(const Manifest& manifest) : manifest_(manifest) {
     for (const LegendEntry& entry : manifest.legend) keys_.push_back(entry.key);
   }
 
@@ -43,7 +43,7 @@ bool is_floor(const Paint& paint, const Manifest& manifest) {
 /// Adds the paints of a mask with their meanings, most pixels first.
 void add_paints(InspectedImage& image, const png::Image& mask, const Manifest& manifest,
                 bool has_legend) {
-  const Legend legend(manifest);
+  const LegendPaints legend(manifest);
   const Census found = census(mask);
   image.all_paints = found.complete;
   for (const Painted& painted : found.paints) {

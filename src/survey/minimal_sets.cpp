@@ -44,7 +44,7 @@ class Search {
   }
 
  private:
-  struct Label {
+  struct SetLabel {
     Pieces::Index piece;
     AreaMask set;
   };
@@ -67,7 +67,7 @@ class Search {
   std::vector<std::vector<AreaMask>> kept_;  // for each piece
   std::vector<AreaMask> at_goal_;            // of those kept for a goal
   std::vector<bool> is_goal_;                // for each piece
-  std::array<std::vector<Label>, std::numeric_limits<AreaMask>::digits + 1> waiting_;  // by size
+  std::array<std::vector<SetLabel>, std::numeric_limits<AreaMask>::digits + 1> waiting_;  // by size
   std::int64_t most_comparisons_, comparisons_ = 0;
 };
 

@@ -21,8 +21,8 @@ namespace {
 /// A part of the floor. Numbered first are the components of the agent's floor, those that are
 /// large before the others, then the pixels where the agent does not fit, from wide to narrow;
 /// equals are in reading order. Parts that are joined go by the least of their numbers.
-using Node = std::uint32_t;
-constexpr Node kNone = UINT32_MAX;
+using PixelOrPart = std::uint32_t;
+constexpr PixelOrPart kNone = UINT32_MAX;
 
 /// The floor for a point agent as such nodes.
 class FloorNodes {
@@ -39,18 +39,18 @@ class FloorNodes {
   std::span<const Point> large_parts() const { return large_; }
 
   /// Returns the node of a pixel; kNone if it is not floor.
-  Node at(Point p) const {
+  PixelOrPart at(Point p) const {
     if (const auto number = narrow_.at(p)) return node_of_pixel_[*number];
     const std::optional<BlockIndex> block = agent_.at(p);
     return block ? node_of_component_[static_cast<std::size_t>(agent_[*block].component)] : kNone;
   }
 
   /// Returns the pixel of a node that is one.
-  Point pixel(Node node) const { return pixels_[node - parts_]; }
+  Point pixel(PixelOrPart node) const { return pixels_[node - parts_]; }
 
   /// Returns the first node of the pixels where no agent wider than this fits; those of narrower
   /// ones follow.
-  Node first_of(int diameter) const { return first_of_[static_cast<std::size_t>(diameter)]; }
+  PixelOrPart first_of(int diameter) const { return first_of_[static_cast<std::size_t>(diameter)]; }
 
  private:
   static BitGrid without(BitGrid floor, const BitGrid& agent) {
@@ -74,15 +74,15 @@ class FloorNodes {
   void sort_pixels(const ClearanceMap& clearances, int diameter) {
     first_of_.resize(static_cast<std::size_t>(diameter) + 1);
     narrow_.for_each([&](Point p) { ++first_of_[width_at(p, clearances)]; });
-    Node next = parts_;
+    PixelOrPart next = parts_;
     for (auto first = first_of_.rbegin(); first != first_of_.rend(); ++first) {
       next += std::exchange(*first, next);
     }
-    std::vector<Node> places = first_of_;
+    std::vector<PixelOrPart> places = first_of_;
     pixels_.resize(narrow_.size());
     node_of_pixel_.reserve(narrow_.size());
     narrow_.for_each([&](Point p) {
-      const Node node = places[width_at(p, clearances)]++;
+      const PixelOrPart node = places[width_at(p, clearances)]++;
       node_of_pixel_.push_back(node);
       pixels_[node - parts_] = p;
     });
@@ -94,19 +94,19 @@ class FloorNodes {
 
   Blocks agent_;
   PixelNumbers narrow_;
-  Node parts_ = 0;
+  PixelOrPart parts_ = 0;
   std::vector<Point> large_;  // the first pixel of each
-  std::vector<Node> node_of_component_;
-  std::vector<Node> node_of_pixel_;  // by its number
-  std::vector<Point> pixels_;        // from the first node of a pixel on
-  std::vector<Node> first_of_;       // by the diameter
+  std::vector<PixelOrPart> node_of_component_;
+  std::vector<PixelOrPart> node_of_pixel_;  // by its number
+  std::vector<Point> pixels_;               // from the first node of a pixel on
+  std::vector<PixelOrPart> first_of_;       // by the diameter
 };
 
 /// Two groups of parts and the tightest pixel between them.
 struct Meeting {
-  std::uint32_t steps;  // the fewest tight pixels on a path from one to the other
-  Node one, other;      // the first parts of the groups
-  Node tightest;
+  std::uint32_t steps;     // the fewest tight pixels on a path from one to the other
+  PixelOrPart one, other;  // the first parts of the groups
+  PixelOrPart tightest;
 };
 
 /// Joins the floor again from wide to narrow, the pixels of one diameter at a time.
@@ -115,7 +115,7 @@ class Sweep {
   Sweep(const ClearanceMap& clearances, const FloorNodes& nodes)
       : clearances_(clearances),
         nodes_(nodes),
-        large_(static_cast<Node>(nodes.large_parts().size())),
+        large_(static_cast<PixelOrPart>(nodes.large_parts().size())),
         joined_(nodes.size()),
         steps_(nodes.size(), kFar),
         owner_(nodes.size()),
@@ -143,24 +143,26 @@ class Sweep {
 
   /// A part, and a tight pixel that touches it.
   struct Beside {
-    Node part, pixel;
+    PixelOrPart part, pixel;
     // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 sees a null in what is generated
     friend auto operator<=>(const Beside&, const Beside&) = default;
   };
 
-  bool is_tight(Node node) const { return node >= first_; }
-  std::span<const Node> neighbours(Node pixel) const { return neighbours_[pixel - first_]; }
+  bool is_tight(PixelOrPart node) const { return node >= first_; }
+  std::span<const PixelOrPart> neighbours(PixelOrPart pixel) const {
+    return neighbours_[pixel - first_];
+  }
 
   void list_neighbours() {
     static constexpr std::array<Point, 4> kSteps = {Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
     neighbours_.resize(end_ - first_);
     around_.clear();
-    for (Node pixel = first_; pixel < end_; ++pixel) {
+    for (PixelOrPart pixel = first_; pixel < end_; ++pixel) {
       for (std::size_t k = 0; k < kSteps.size(); ++k) {
-        Node node = nodes_.at(nodes_.pixel(pixel) + kSteps[k]);
+        PixelOrPart node = nodes_.at(nodes_.pixel(pixel) + kSteps[k]);
         if (node >= end_) node = kNone;  // narrower, or no floor
         if (node < first_) {
-          node = static_cast<Node>(joined_.first(node));
+          node = static_cast<PixelOrPart>(joined_.first(node));
           around_.push_back({node, pixel});
         }
         neighbours_[pixel - first_][k] = node;
@@ -172,7 +174,7 @@ class Sweep {
   /// Returns the number of groups with large parts that tight pixels touch.
   std::size_t touched_groups() const {
     std::size_t groups = 0;
-    Node last = kNone;
+    PixelOrPart last = kNone;
     for (const Beside& beside : around_) {
       if (beside.part >= large_) break;
       if (beside.part != std::exchange(last, beside.part)) ++groups;
@@ -182,16 +184,16 @@ class Sweep {
 
   /// Finds for each pixel and part the nearest group, of several the first.
   void spread() {
-    std::vector<Node> reached, next;
+    std::vector<PixelOrPart> reached, next;
     for (const Beside& beside : around_) {
       if (beside.part < large_) enter(beside.part, 0, beside.part, next);
     }
     while (!next.empty()) {
       reached.swap(next);
       next.clear();
-      for (const Node pixel : reached) {
+      for (const PixelOrPart pixel : reached) {
         find_tightest(pixel);
-        for (const Node node : neighbours(pixel)) {
+        for (const PixelOrPart node : neighbours(pixel)) {
           if (node == kNone) continue;
           enter(node, steps_[pixel] + (is_tight(node) ? 1 : 0), owner_[pixel], next);
           if (!is_tight(node)) pass_on_tightest(pixel, node);
@@ -201,7 +203,8 @@ class Sweep {
   }
 
   /// Pixels that are reached with the same steps are listed with those of earlier groups first.
-  void enter(Node node, std::uint32_t steps, Node owner, std::vector<Node>& next) {
+  void enter(PixelOrPart node, std::uint32_t steps, PixelOrPart owner,
+             std::vector<PixelOrPart>& next) {
     if (steps_[node] != kFar) return;
     steps_[node] = steps;
     owner_[node] = owner;
@@ -217,23 +220,23 @@ class Sweep {
   }
 
   /// Finds the tightest pixel on the shortest paths from the nearest group to this pixel.
-  void find_tightest(Node pixel) {
+  void find_tightest(PixelOrPart pixel) {
     tightest_[pixel] = pixel;
-    for (const Node node : neighbours(pixel)) {
+    for (const PixelOrPart node : neighbours(pixel)) {
       if (node == kNone || owner_[node] != owner_[pixel]) continue;
       if (steps_[node] == steps_[pixel] - 1) keep_tighter(tightest_[pixel], tightest_[node]);
     }
   }
 
-  void pass_on_tightest(Node pixel, Node part) {
+  void pass_on_tightest(PixelOrPart pixel, PixelOrPart part) {
     const bool is_on_path = owner_[part] == owner_[pixel] && steps_[part] == steps_[pixel];
     if (is_on_path) keep_tighter(tightest_[part], tightest_[pixel]);
   }
 
   /// Keeps the tighter: of pixels equally near to a wall the one farther from its group is nearer
   /// to the middle.
-  void keep_tighter(Node& tightest, Node other) const {
-    const auto rank = [&](Node pixel) {
+  void keep_tighter(PixelOrPart& tightest, PixelOrPart other) const {
+    const auto rank = [&](PixelOrPart pixel) {
       const std::uint32_t wall = clearances_.squared_distance(nodes_.pixel(pixel));
       return std::tuple(wall, kFar - steps_[pixel], pixel);
     };
@@ -243,10 +246,10 @@ class Sweep {
 
   /// Keeps of each two groups that meet the shortest paths.
   std::vector<Meeting> meetings() const {
-    std::map<std::pair<Node, Node>, Meeting> shortest;
-    for (Node pixel = first_; pixel < end_; ++pixel) {
+    std::map<std::pair<PixelOrPart, PixelOrPart>, Meeting> shortest;
+    for (PixelOrPart pixel = first_; pixel < end_; ++pixel) {
       if (steps_[pixel] == kFar) continue;
-      for (const Node node : neighbours(pixel)) {
+      for (const PixelOrPart node : neighbours(pixel)) {
         if (node == kNone || owner_[node] == owner_[pixel]) continue;
         const auto [one, other] = std::minmax({owner_[pixel], owner_[node]});
         const std::uint32_t steps = steps_[pixel] + steps_[node];
@@ -282,8 +285,8 @@ class Sweep {
   }
 
   void join_pixels() {
-    for (Node pixel = first_; pixel < end_; ++pixel) {
-      for (const Node node : neighbours(pixel)) {
+    for (PixelOrPart pixel = first_; pixel < end_; ++pixel) {
+      for (const PixelOrPart node : neighbours(pixel)) {
         if (node != kNone) joined_.join(pixel, node);
       }
     }
@@ -291,14 +294,14 @@ class Sweep {
 
   const ClearanceMap& clearances_;
   const FloorNodes& nodes_;
-  const Node large_;  // the number of large parts
+  const PixelOrPart large_;  // the number of large parts
   DisjointSets joined_;
   // By node, for the diameter in hand; parts count as nodes of no width.
-  std::vector<std::uint32_t> steps_;  // from the nearest group, with this pixel
-  std::vector<Node> owner_;           // that group
-  std::vector<Node> tightest_;        // on the shortest paths from there
-  Node first_ = 0, end_ = 0;          // the tight pixels
-  std::vector<std::array<Node, 4>> neighbours_;
+  std::vector<std::uint32_t> steps_;   // from the nearest group, with this pixel
+  std::vector<PixelOrPart> owner_;     // that group
+  std::vector<PixelOrPart> tightest_;  // on the shortest paths from there
+  PixelOrPart first_ = 0, end_ = 0;    // the tight pixels
+  std::vector<std::array<PixelOrPart, 4>> neighbours_;
   std::vector<Beside> around_;  // in order
 };
 

@@ -24,11 +24,11 @@ Narrows::Narrows(const ClearanceMap& clearances, const BitGrid& floor, const Bit
   join_neighbours();
 }
 
-std::optional<Narrows::Node> Narrows::at(Point p) const {
-  if (const auto tight = tight_numbers_.at(p)) return static_cast<Node>(*tight);
+std::optional<Narrows::NarrowNode> Narrows::at(Point p) const {
+  if (const auto tight = tight_numbers_.at(p)) return static_cast<NarrowNode>(*tight);
   const std::optional<BlockIndex> block = wide_.at(p);
   if (!block) return std::nullopt;
-  return static_cast<Node>(tight_.size()) + wide_[*block].component;
+  return static_cast<NarrowNode>(tight_.size()) + wide_[*block].component;
 }
 
 void Narrows::join_neighbours() {
@@ -36,7 +36,7 @@ void Narrows::join_neighbours() {
   const std::vector<bool> idle = idle_pixels();
   for (std::size_t i = 0; i < tight_.size(); ++i) {
     if (idle[i]) continue;
-    for (Node& node : neighbours_[i]) {
+    for (NarrowNode& node : neighbours_[i]) {
       if (node != kNone && is_tight(node) && idle[static_cast<std::size_t>(node)]) node = kNone;
     }
   }
@@ -54,7 +54,7 @@ void Narrows::list_neighbours() {
 }
 
 /// Returns whether a node is a component or a tight pixel that touches it.
-bool Narrows::is_beside(Node node, Node component) const {
+bool Narrows::is_beside(NarrowNode node, NarrowNode component) const {
   if (!is_tight(node)) return node == component;
   return std::ranges::find(neighbours_[static_cast<std::size_t>(node)], component) !=
          neighbours_[static_cast<std::size_t>(node)].end();
@@ -64,19 +64,20 @@ bool Narrows::is_beside(Node node, Node component) const {
 /// through the pixel is shorter through the component, which counts nothing.
 std::vector<bool> Narrows::idle_pixels() const {
   std::vector<bool> idle(tight_.size());
-  const auto leads_nowhere_but_to = [&](const Neighbours& neighbours, Node component) {
+  const auto leads_nowhere_but_to = [&](const NodesBeside& neighbours, NarrowNode component) {
     return component != kNone && !is_tight(component) &&
-           std::ranges::all_of(
-               neighbours, [&](Node node) { return node == kNone || is_beside(node, component); });
+           std::ranges::all_of(neighbours, [&](NarrowNode node) {
+             return node == kNone || is_beside(node, component);
+           });
   };
   for (std::size_t i = 0; i < tight_.size(); ++i) {
-    const Neighbours& here = neighbours_[i];
-    const auto any = std::ranges::find_if(here, [](Node node) { return node != kNone; });
+    const NodesBeside& here = neighbours_[i];
+    const auto any = std::ranges::find_if(here, [](NarrowNode node) { return node != kNone; });
     if (any == here.end()) continue;
-    const Neighbours components = is_tight(*any) ? neighbours_[static_cast<std::size_t>(*any)]
-                                                 : Neighbours{*any, kNone, kNone, kNone};
+    const NodesBeside components = is_tight(*any) ? neighbours_[static_cast<std::size_t>(*any)]
+                                                  : NodesBeside{*any, kNone, kNone, kNone};
     idle[i] = std::ranges::any_of(
-        components, [&](Node component) { return leads_nowhere_but_to(here, component); });
+        components, [&](NarrowNode component) { return leads_nowhere_but_to(here, component); });
   }
   return idle;
 }
@@ -89,7 +90,7 @@ void Narrows::list_around(const std::vector<bool>& idle) {
   const auto for_each_pair = [&](auto use) {
     for (std::size_t i = 0; i < tight; ++i) {
       if (idle[i]) continue;
-      for (const Node node : neighbours_[i]) {
+      for (const NarrowNode node : neighbours_[i]) {
         if (node != kNone && !is_tight(node)) use(i, static_cast<std::size_t>(node) - tight);
       }
     }
@@ -98,30 +99,30 @@ void Narrows::list_around(const std::vector<bool>& idle) {
   for (std::size_t c = 2; c < first_around_.size(); ++c) first_around_[c] += first_around_[c - 1];
   around_.resize(first_around_.back());
   for_each_pair([&](std::size_t pixel, std::size_t component) {
-    around_[first_around_[component + 1]++] = static_cast<Node>(pixel);
+    around_[first_around_[component + 1]++] = static_cast<NarrowNode>(pixel);
   });
 }
 
-std::span<const Narrows::Node> Narrows::around(Node component) const {
+std::span<const Narrows::NarrowNode> Narrows::around(NarrowNode component) const {
   const auto i = static_cast<std::size_t>(component) - tight_.size();
   return std::span(around_).subspan(first_around_[i], first_around_[i + 1] - first_around_[i]);
 }
 
 /// Searches in breadth; components cost nothing.
-void Narrows::measure_from(Node from) {
+void Narrows::measure_from(NarrowNode from) {
   if (from == from_) return;
   from_ = kNone;
   steps_.assign(tight_.size() + wide_.all().size(), kFar);
   looks_ += std::ssize(steps_);
-  std::vector<Node> reached, next;
+  std::vector<NarrowNode> reached, next;
   enter(from, is_tight(from) ? 1 : 0, next);
   while (!next.empty()) {
     reached.swap(next);
     next.clear();
-    for (const Node node : reached) {
+    for (const NarrowNode node : reached) {
       const auto i = static_cast<std::size_t>(node);
       looks_ += std::ssize(neighbours_[i]);
-      for (const Node beside : neighbours_[i]) {
+      for (const NarrowNode beside : neighbours_[i]) {
         if (beside != kNone) enter(beside, steps_[i] + (is_tight(beside) ? 1 : 0), next);
       }
     }
@@ -129,7 +130,7 @@ void Narrows::measure_from(Node from) {
   from_ = from;
 }
 
-void Narrows::enter(Node node, std::int32_t steps, std::vector<Node>& next) {
+void Narrows::enter(NarrowNode node, std::int32_t steps, std::vector<NarrowNode>& next) {
   std::int32_t& known = steps_[static_cast<std::size_t>(node)];
   if (known != kFar) return;
   known = steps;
@@ -137,15 +138,15 @@ void Narrows::enter(Node node, std::int32_t steps, std::vector<Node>& next) {
     next.push_back(node);
     return;
   }
-  for (const Node beside : around(node)) enter(beside, steps + 1, next);
+  for (const NarrowNode beside : around(node)) enter(beside, steps + 1, next);
 }
 
-std::int32_t Narrows::steps(Node from, Node to) {
+std::int32_t Narrows::steps(NarrowNode from, NarrowNode to) {
   measure_from(from);
   std::int32_t& steps = steps_[static_cast<std::size_t>(to)];
   if (!is_tight(to)) return steps;
   // Only its own list has the neighbours of an idle pixel; tightest_between reads these steps.
-  for (const Node beside : neighbours_[static_cast<std::size_t>(to)]) {
+  for (const NarrowNode beside : neighbours_[static_cast<std::size_t>(to)]) {
     if (beside == kNone) continue;
     const std::int32_t before = steps_[static_cast<std::size_t>(beside)];
     if (before != kFar) steps = std::min(steps, before + 1);
@@ -153,18 +154,18 @@ std::int32_t Narrows::steps(Node from, Node to) {
   return steps;
 }
 
-std::optional<Narrows::Node> Narrows::nearest_component(Node from) {
+std::optional<Narrows::NarrowNode> Narrows::nearest_component(NarrowNode from) {
   if (!is_tight(from)) return from;
   start_walk();
-  std::optional<Node> nearest;
-  std::vector<Node> reached, next = {from};
+  std::optional<NarrowNode> nearest;
+  std::vector<NarrowNode> reached, next = {from};
   while (!next.empty() && !nearest) {
     reached.swap(next);
     next.clear();
-    for (const Node node : reached) {
-      const Neighbours& neighbours = neighbours_[static_cast<std::size_t>(node)];
+    for (const NarrowNode node : reached) {
+      const NodesBeside& neighbours = neighbours_[static_cast<std::size_t>(node)];
       looks_ += std::ssize(neighbours);
-      for (const Node beside : neighbours) {
+      for (const NarrowNode beside : neighbours) {
         if (beside == kNone || !is_first_visit(beside)) continue;
         if (is_tight(beside)) {
           next.push_back(beside);
@@ -182,41 +183,41 @@ void Narrows::start_walk() {
   ++walks_;
 }
 
-bool Narrows::is_first_visit(Node node) {
+bool Narrows::is_first_visit(NarrowNode node) {
   return std::exchange(walk_[static_cast<std::size_t>(node)], walks_) != walks_;
 }
 
 /// Calls use(node) for each node before this one on a shortest path from the node that was measured
 /// from.
 template <typename Use>
-void Narrows::for_each_before(Node node, Use use) {
+void Narrows::for_each_before(NarrowNode node, Use use) {
   const auto i = static_cast<std::size_t>(node);
-  const std::span<const Node> beside = is_tight(node) ? neighbours_[i] : around(node);
+  const std::span<const NarrowNode> beside = is_tight(node) ? neighbours_[i] : around(node);
   const std::int32_t before = steps_[i] - (is_tight(node) ? 1 : 0);
   looks_ += std::ssize(beside);
-  for (const Node one : beside) {
+  for (const NarrowNode one : beside) {
     if (one != kNone && steps_[static_cast<std::size_t>(one)] == before) use(one);
   }
 }
 
-Point Narrows::tightest_between(Node from, Node to) {
+Point Narrows::tightest_between(NarrowNode from, NarrowNode to) {
   if (to == from_) std::swap(from, to);
   const std::int32_t all = steps(from, to);
   assert(all != kFar && all > 0);
-  const auto rank = [&](Node node) {
+  const auto rank = [&](NarrowNode node) {
     const auto i = static_cast<std::size_t>(node);
     const std::int32_t after = all + 1 - steps_[i];
     return std::tuple(clearances_.squared_distance(tight_[i]), std::abs(steps_[i] - after), i);
   };
   start_walk();
-  std::vector<Node> ahead;
-  const auto come_to = [&](Node node) {
+  std::vector<NarrowNode> ahead;
+  const auto come_to = [&](NarrowNode node) {
     if (is_first_visit(node)) ahead.push_back(node);
   };
-  std::optional<Node> tightest;
+  std::optional<NarrowNode> tightest;
   come_to(from);  // no component leads back to an idle pixel
   for (come_to(to); !ahead.empty();) {
-    const Node node = ahead.back();
+    const NarrowNode node = ahead.back();
     ahead.pop_back();
     if (is_tight(node) && (!tightest || rank(node) < rank(*tightest))) tightest = node;
     for_each_before(node, come_to);
@@ -226,10 +227,10 @@ Point Narrows::tightest_between(Node from, Node to) {
 
 std::int64_t Narrows::bytes() const {
   constexpr std::int64_t kTight =
-      sizeof(Point) + sizeof(Neighbours) + sizeof(std::int32_t) + sizeof(std::uint32_t);
+      sizeof(Point) + sizeof(NodesBeside) + sizeof(std::int32_t) + sizeof(std::uint32_t);
   constexpr std::int64_t kBlock =
       sizeof(std::size_t) + sizeof(std::int32_t) + sizeof(std::uint32_t);
-  const auto around = static_cast<std::int64_t>(around_.size() * sizeof(Node));
+  const auto around = static_cast<std::int64_t>(around_.size() * sizeof(NarrowNode));
   return std::ssize(tight_) * kTight + around + std::ssize(wide_.all()) * kBlock +
          tight_numbers_.bytes();
 }

@@ -26,7 +26,7 @@ namespace walkmask {
 class Narrows {
  public:
   /// A tight pixel or a component; numbers from 0 on.
-  using Node = std::int32_t;
+  using NarrowNode = std::int32_t;
   static constexpr std::int32_t kFar = INT32_MAX;
 
   /// `floor` is that for the agent, `wide` that for one a pixel wider, cut into blocks. Keeps
@@ -36,15 +36,15 @@ class Narrows {
           const Blocks& wide_blocks);
 
   /// Returns the node of a pixel; absent if the agent cannot stand there.
-  std::optional<Node> at(Point p) const;
+  std::optional<NarrowNode> at(Point p) const;
 
   /// Returns the fewest tight pixels on a path from one node to another; kFar if there is no path.
   /// Time: linear in the tight pixels, but constant if the last question had the same `from`.
-  std::int32_t steps(Node from, Node to);
+  std::int32_t steps(NarrowNode from, NarrowNode to);
 
   /// Returns the component that is reached from a node over the fewest tight pixels, of several the
   /// first; absent where none is reached. Time: linear in the tight pixels that are as near.
-  std::optional<Node> nearest_component(Node from);
+  std::optional<NarrowNode> nearest_component(NarrowNode from);
 
   /// Returns the tight pixel nearest to a wall, among those on paths from one node to another with
   /// as few tight pixels as possible. Ties: the one nearest to the middle of such a path (the
@@ -52,7 +52,7 @@ class Narrows {
   /// smaller y, then the smaller x. Time: linear in the tight pixels, but if the last question had
   /// the same `from`, in those on such paths and around components that these lead through.
   /// Precondition: `to` can be reached from `from`, and they are different or tight.
-  Point tightest_between(Node from, Node to);
+  Point tightest_between(NarrowNode from, NarrowNode to);
 
   /// Returns the number of tight pixels.
   std::int64_t size() const { return std::ssize(tight_); }
@@ -64,31 +64,31 @@ class Narrows {
   std::int64_t looks() const { return looks_; }
 
  private:
-  using Neighbours = std::array<Node, 4>;
-  static constexpr Node kNone = -1;
+  using NodesBeside = std::array<NarrowNode, 4>;
+  static constexpr NarrowNode kNone = -1;
 
-  bool is_tight(Node node) const { return node < static_cast<Node>(tight_.size()); }
+  bool is_tight(NarrowNode node) const { return node < static_cast<NarrowNode>(tight_.size()); }
   void join_neighbours();
   void list_neighbours();
   std::vector<bool> idle_pixels() const;
-  bool is_beside(Node node, Node component) const;
+  bool is_beside(NarrowNode node, NarrowNode component) const;
   void list_around(const std::vector<bool>& idle);
-  std::span<const Node> around(Node component) const;
-  void measure_from(Node from);
-  void enter(Node node, std::int32_t steps, std::vector<Node>& next);
+  std::span<const NarrowNode> around(NarrowNode component) const;
+  void measure_from(NarrowNode from);
+  void enter(NarrowNode node, std::int32_t steps, std::vector<NarrowNode>& next);
   void start_walk();
-  bool is_first_visit(Node node);
+  bool is_first_visit(NarrowNode node);
   template <typename Use>
-  void for_each_before(Node node, Use use);
+  void for_each_before(NarrowNode node, Use use);
 
   const ClearanceMap& clearances_;
   const Blocks& wide_;
   PixelNumbers tight_numbers_;
-  std::vector<Point> tight_;            // in reading order; behind them the components
-  std::vector<Neighbours> neighbours_;  // of each tight pixel; only idle ones keep idle neighbours
-  std::vector<Node> around_;            // the tight pixels around each component, but idle ones
+  std::vector<Point> tight_;             // in reading order; behind them the components
+  std::vector<NodesBeside> neighbours_;  // of each tight pixel; only idle ones keep idle neighbours
+  std::vector<NarrowNode> around_;       // the tight pixels around each component, but idle ones
   std::vector<std::size_t> first_around_;
-  Node from_ = kNone;
+  NarrowNode from_ = kNone;
   std::vector<std::int32_t> steps_;  // by node, from that one; of an idle pixel not before `steps`
                                      // is asked for it
   std::vector<std::uint32_t> walk_;  // by node, the last walk that came there

@@ -6,10 +6,10 @@
 
 namespace walkmask {
 
-const Passages::AgentFloor& Passages::floor_for(int diameter) {
+const Passages::FloorOfDiameter& Passages::floor_for(int diameter) {
   const auto known = floors_.find(diameter);
   if (known != floors_.end()) return known->second;
-  const AgentFloor& floor =
+  const FloorOfDiameter& floor =
       floors_.try_emplace(diameter, clearances_.floor_for(diameter)).first->second;
   const std::int64_t pixels = std::int64_t{clearances_.width()} * clearances_.height();
   bytes_ += pixels / 8 + floor.blocks.bytes();
@@ -20,8 +20,8 @@ const Passages::AgentFloor& Passages::floor_for(int diameter) {
 Narrows& Passages::narrows_for(int diameter) {
   const auto known = narrows_.find(diameter);
   if (known != narrows_.end()) return known->second;
-  const AgentFloor& floor = floor_for(diameter);
-  const AgentFloor& wide = floor_for(diameter + 1);
+  const FloorOfDiameter& floor = floor_for(diameter);
+  const FloorOfDiameter& wide = floor_for(diameter + 1);
   Narrows& narrows =
       narrows_.try_emplace(diameter, clearances_, floor.pixels, wide.pixels, wide.blocks)
           .first->second;
@@ -67,7 +67,7 @@ std::optional<Passage> Passages::between(Point a, Point b) {
   if (!connects(a, b, 1)) return std::nullopt;
   const int diameter = widest_that_passes(a, b);
   Narrows& narrows = narrows_for(diameter);
-  const Narrows::Node one = *narrows.at(a), other = *narrows.at(b);
+  const Narrows::NarrowNode one = *narrows.at(a), other = *narrows.at(b);
   const auto key = std::tuple(diameter, std::min(one, other), std::max(one, other));
   const auto known = found_.find(key);
   if (known != found_.end()) return known->second;

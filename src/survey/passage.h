@@ -89,13 +89,13 @@ class Passages {
 
  private:
   /// The floor of an agent.
-  struct AgentFloor {
-    explicit AgentFloor(BitGrid grid) : pixels(std::move(grid)), blocks(pixels) {}
+  struct FloorOfDiameter {
+    explicit FloorOfDiameter(BitGrid grid) : pixels(std::move(grid)), blocks(pixels) {}
     BitGrid pixels;
     Blocks blocks;
   };
 
-  const AgentFloor& floor_for(int diameter);
+  const FloorOfDiameter& floor_for(int diameter);
   Narrows& narrows_for(int diameter);
   void drop_if_too_large();
   bool connects(Point a, Point b, int diameter);
@@ -108,10 +108,10 @@ class Passages {
   const ClearanceMap& clearances_;
   std::int64_t most_kept_bytes_;
   std::int64_t bytes_ = 0;
-  std::int64_t looks_ = 0;            // but for those of narrows
-  std::map<int, AgentFloor> floors_;  // by the diameter
+  std::int64_t looks_ = 0;                 // but for those of narrows
+  std::map<int, FloorOfDiameter> floors_;  // by the diameter
   std::map<int, Narrows> narrows_;
-  std::map<std::tuple<int, Narrows::Node, Narrows::Node>, Passage> found_;
+  std::map<std::tuple<int, Narrows::NarrowNode, Narrows::NarrowNode>, Passage> found_;
 };
 
 }  // namespace walkmask

@@ -11,13 +11,13 @@ namespace walkmask {
 namespace {
 
 /// A place along a row where pixels begin or cease to need an area.
-struct Change {
+struct NeedChange {
   int x;
   AreaMask area;
 };
 
-std::vector<Change> changes_along(std::span<const BitGrid> needing, int y) {
-  std::vector<Change> changes;
+std::vector<NeedChange> changes_along(std::span<const BitGrid> needing, int y) {
+  std::vector<NeedChange> changes;
   AreaMask area = 1;
   for (const BitGrid& grid : needing) {
     for_each_run(grid, y, [&](int first, int last) {
@@ -26,7 +26,7 @@ std::vector<Change> changes_along(std::span<const BitGrid> needing, int y) {
     });
     area <<= 1;
   }
-  std::ranges::sort(changes, {}, &Change::x);
+  std::ranges::sort(changes, {}, &NeedChange::x);
   return changes;
 }
 
@@ -44,7 +44,7 @@ Pieces::Pieces(const BitGrid& floor, std::span<const BitGrid> needing) {
 }
 
 void Pieces::cut_row(const BitGrid& floor, std::span<const BitGrid> needing, int y) {
-  const std::vector<Change> changes = changes_along(needing, y);
+  const std::vector<NeedChange> changes = changes_along(needing, y);
   auto change = changes.begin();
   AreaMask needs = 0;
   for_each_run(floor, y, [&](int left, int last) {
@@ -64,7 +64,7 @@ void Pieces::for_each_touching_pair(Use use) const {
     std::size_t above = y == 0 ? first_run_[0] : first_run_[y - 1];
     const std::size_t above_end = first_run_[y];
     for (std::size_t i = first_run_[y]; i < first_run_[y + 1]; ++i) {
-      const Run& run = runs_[i];
+      const NeedRun& run = runs_[i];
       if (i > first_run_[y] && runs_[i - 1].right + 1 == run.left) use(i - 1, i);
       while (above != above_end && runs_[above].right < run.left) ++above;
       for (std::size_t k = above; k != above_end && runs_[k].left <= run.right; ++k) use(k, i);
@@ -108,8 +108,8 @@ void Pieces::list_neighbours() {
 
 std::optional<Pieces::Index> Pieces::at(Point p) const {
   if (p.y < 0 || p.y + 1 >= static_cast<int>(first_run_.size())) return std::nullopt;
-  const std::span<const Run> runs = row(static_cast<std::size_t>(p.y));
-  const auto run = std::ranges::lower_bound(runs, p.x, {}, &Run::right);
+  const std::span<const NeedRun> runs = row(static_cast<std::size_t>(p.y));
+  const auto run = std::ranges::lower_bound(runs, p.x, {}, &NeedRun::right);
   if (run == runs.end() || run->left > p.x) return std::nullopt;
   return run->piece;
 }

@@ -42,13 +42,13 @@ class Pieces {
   }
 
  private:
-  struct Run {
+  struct NeedRun {
     int left, right;
     AreaMask needs;
     Index piece;
   };
 
-  std::span<const Run> row(std::size_t y) const {
+  std::span<const NeedRun> row(std::size_t y) const {
     return std::span(runs_).subspan(first_run_[y], first_run_[y + 1] - first_run_[y]);
   }
   template <typename Use>
@@ -57,7 +57,7 @@ class Pieces {
   void number_pieces();
   void list_neighbours();
 
-  std::vector<Run> runs_;  // row by row, from left to right
+  std::vector<NeedRun> runs_;  // row by row, from left to right
   std::vector<std::size_t> first_run_;
   std::vector<AreaMask> needs_;
   std::vector<Index> beside_;

@@ -28,7 +28,7 @@ TEST_F(MovingAi, ShortestPlannersAgreeWithThePublishedLengths) {
     const search::Terrain terrain(floor);
     for (const search::NamedPlanner& known : search::planners()) {
       if (known.shortest != search::Shortest::of_eight) continue;
-      const search::Planner planner = known.on(terrain);
+      const search::PlannerFunction planner = known.on(terrain);
       search::SearchResult answer;
       for (std::size_t i = 0; i < queries.size(); i += step_through(queries.size())) {
         planner({queries[i].start, queries[i].goal}, answer);
@@ -50,7 +50,7 @@ TEST_F(MovingAi, JumpPointsAreFew) {
     std::size_t visited[2] = {};
     for (const search::NamedPlanner& known : search::planners()) {
       if (known.name != "jps" && known.name != "astar-octile-8") continue;
-      const search::Planner planner = known.on(terrain);
+      const search::PlannerFunction planner = known.on(terrain);
       search::SearchResult answer;
       for (std::size_t i = 0; i < queries.size(); i += step_through(queries.size())) {
         planner({queries[i].start, queries[i].goal}, answer);

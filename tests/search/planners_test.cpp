@@ -115,7 +115,7 @@ TEST(Planners, AnswerAlikeHoweverOftenAsked) {
     const BitGrid floor = random_floor(random, 30);
     const Terrain terrain(floor);
     for (const NamedPlanner& known : planners()) {
-      const Planner warm = known.on(terrain);
+      const PlannerFunction warm = known.on(terrain);
       SearchResult result;
       for (int times = 0; times < 5; ++times) {
         const std::optional<SearchQuery> query = random_query(floor, random);
@@ -143,7 +143,7 @@ TEST(Planners, OnceWarmAllocateNothing) {
       if (const auto query = random_query(floor, random)) queries.push_back(*query);
     }
     for (const NamedPlanner& known : planners()) {
-      const Planner planner = known.on(terrain);
+      const PlannerFunction planner = known.on(terrain);
       SearchResult result;
       const auto ask = [&](const SearchQuery& query) { planner(query, result); };
       constexpr int kTwice = 2;  // the wavefront's two edges take turns
@@ -160,7 +160,7 @@ TEST(Planners, TellWhatTheyVisitedIfAsked) {
   };
   const Terrain terrain(floor.grid());
   for (const NamedPlanner& known : planners()) {
-    const Planner planner = known.on(terrain);
+    const PlannerFunction planner = known.on(terrain);
     SearchResult result;
     planner({floor.at('s'), floor.at('g'), true}, result);
     EXPECT_EQ(result.order.size(), result.visited) << known.name;

@@ -30,14 +30,14 @@ Finding outside(const RoomPlace& place, const Level& level) {
 class References {
  public:
   /// A place's name, and its positions; none where a point agent fits at no place.
-  struct Reference {
+  struct PlaceReference {
     std::string name;
     std::vector<AgentPosition> positions;
   };
 
   explicit References(const Subject& subject) : subject_(subject) {}
 
-  const Reference& on(const StateFloor& floor, LevelFloors& floors) {
+  const PlaceReference& on(const StateFloor& floor, LevelFloors& floors) {
     const auto [known, is_new] = known_.try_emplace(&floor);
     if (is_new) {
       PlacesOnFloor found = places_on_floor(subject_.places, subject_.parameters.start,
@@ -49,7 +49,7 @@ class References {
 
  private:
   const Subject& subject_;
-  std::map<const StateFloor*, Reference> known_;
+  std::map<const StateFloor*, PlaceReference> known_;
 };
 
 /// Returns ", which is reached from door", or is not, for a pixel of the mask in a state; absent
