@@ -286,6 +286,83 @@ TEST(House, AFormatIsInTheFilesThatContributingNames) {
   EXPECT_GE(counted, 4);
 }
 
+/// Names that may be declared more than once, with the reason.
+const std::map<std::string, std::string> kSharedNames = {
+    {"Kind", "nested, and read with its owner: NameChange::Kind"},
+    {"Area", "that of AreaPixels is private, the pixels and rows of one"},
+    {"Meaning", "that of InspectedPaint is nested, that of a mark is draw::Meaning"},
+    {"Label", "a number in AreaPixels, the name of a mark in a picture"},
+};
+
+std::string without_comments(const std::string& text) {
+  std::string code;
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line);) {
+    code += line.substr(0, line.find("//")) + '\n';
+  }
+  return code;
+}
+
+/// Returns the places of a text after a keyword and a blank.
+std::vector<std::size_t> places_after(const std::string& keyword, const std::string& text) {
+  std::vector<std::size_t> places;
+  std::size_t place = 0;
+  while ((place = text.find(keyword + ' ', place)) != std::string::npos) {
+    place += keyword.size() + 1;
+    places.push_back(place);
+  }
+  return places;
+}
+
+/// Adds the classes and enums of a file: each is a meaning of its own.
+void add_types(const std::string& file, const std::string& code,
+               std::map<std::string, Names>& meanings) {
+  static const std::regex kName(R"((?:\w+::)*([A-Z]\w*)(?: final)?\s*(?::[^:;{(]*)?\{)");
+  for (const char* keyword : {"struct", "class", "enum", "union"}) {
+    for (const std::size_t place : places_after(keyword, code)) {
+      std::smatch type;
+      const auto from = code.begin() + static_cast<std::ptrdiff_t>(place);
+      if (!std::regex_search(from, code.end(), type, kName,
+                             std::regex_constants::match_continuous)) {
+        continue;
+      }
+      meanings[type[1]].insert(file + " at " + std::to_string(place));
+    }
+  }
+}
+
+/// Adds the aliases of a file: those of one type are one meaning, and one that only leaves a
+/// namespace or an owner out, as in `using Word = BitGrid::Word`, is none.
+void add_aliases(const std::string& code, std::map<std::string, Names>& meanings) {
+  static const std::regex kAlias(R"(([A-Z]\w*)\s*=\s*([^;]*);)");
+  static const std::regex kQualifierOrSpace(R"(\w+::|\s)");
+  for (const std::size_t place : places_after("using", code)) {
+    std::smatch alias;
+    const auto from = code.begin() + static_cast<std::ptrdiff_t>(place);
+    if (!std::regex_search(from, code.end(), alias, kAlias,
+                           std::regex_constants::match_continuous)) {
+      continue;
+    }
+    const std::string meant = std::regex_replace(alias[2].str(), kQualifierOrSpace, "");
+    if (meant != alias[1]) meanings[alias[1]].insert(meant);
+  }
+}
+
+TEST(House, ATypeNameHasOneMeaning) {
+  std::map<std::string, Names> meanings;
+  for (const auto& [file, text] : all_sources()) {
+    if (!file.ends_with(".h") && !file.ends_with(".cpp")) continue;
+    const std::string code = without_comments(text);
+    add_types(file, code, meanings);
+    add_aliases(code, meanings);
+  }
+  for (const auto& [name, places] : meanings) {
+    EXPECT_EQ(places.size() > 1, kSharedNames.contains(name))
+        << name << " is declared as " << testing::PrintToString(places);
+  }
+  EXPECT_GT(meanings.size(), 500u);
+}
+
 TEST(House, NoCommentBeginsAsAQuestion) {
   // "Returns whether ...", not "Whether ..."; "The names that ...", not "What ...".
   static const std::regex kQuestion(R"( *///<? (Of|What|Whether|Where|Which|Who\w*) .*)");
