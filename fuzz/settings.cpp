@@ -1,5 +1,5 @@
 // Whatever the text, a walkmask.json is refused soundly and changes nothing, or its settings are
-// those that it gives when it is written again; and a level can be checked by them.
+// those that it gives when it is written again; and a level can be opened and checked by them.
 
 #include "check/settings.h"
 
@@ -24,6 +24,10 @@ constexpr std::string_view kLevel = R"({
   "exits": {"door": {"at": [0, 8], "to": "other.level.json#door"}},
   "states": {"shut": {"closed": ["gate"]}, "all": {"closed": []}},
   "expect": [{"from": "bed", "to": "chest", "max_detour": 1.1}]})";
+
+constexpr std::string_view kBareLevel = R"({
+  "walk": "walk.png", "areas": {"image": "areas.png"}, "points": {"bed": [2, 2], "chest": [20, 2]},
+  "expect": [{"from": "bed", "to": "chest"}]})";
 
 std::string as_text(const check::Settings& settings) {
   std::string text = R"({"check":{)";
@@ -59,10 +63,13 @@ void check(std::string_view text) {
     demand(as_text(again) == as_text(settings), "and are the same");
   }
   static const LevelFolder folder;
-  folder.put_manifest(kLevel);
   folder.put_settings(text);
+  // A level with keys of its own, and one that takes all that it can.
+  folder.put_manifest(kBareLevel);
+  demand(!failure || !check_soundly(folder.request()).findings.empty(), "wrong settings are found");
+  folder.put_manifest(kLevel);
   const check::LevelReport report = check_soundly(folder.request());
-  demand(report.is_opened, "a level is opened whatever the settings");
+  demand(report.is_opened || !report.findings.empty(), "a level is opened, or it is said why not");
   demand(!failure || !report.findings.empty(), "wrong settings are a finding");
 }
 

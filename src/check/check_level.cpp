@@ -91,14 +91,14 @@ Findings floor_findings(const Subject& subject, bool knows_areas) {
 }
 
 /// Opens the levels that exits lead to, if a rule in force looks at them, and judges the exits.
-Result<Findings> neighbour_findings(const Subject& subject, const LevelRequest& request,
-                                    std::vector<std::string>& files) {
+Result<Findings> neighbour_findings(const Subject& subject, const SharedSettings& settings,
+                                    const LevelRequest& request, std::vector<std::string>& files) {
   const bool any_wanted = std::ranges::any_of(rules(), [&](const Rule& rule) {
     return rule.finder.of_neighbours != nullptr && subject.selection.wants(rule.code);
   });
   if (!any_wanted) return Findings();
   const Result<NeighbourLevels> neighbours =
-      NeighbourLevels::open(subject.level.manifest, request, files, Steps::for_pixels(0));
+      NeighbourLevels::open(subject.level.manifest, settings, request, files, Steps::for_pixels(0));
   if (!neighbours) return neighbours.error();
   return found(&Finder::of_neighbours, subject.selection, subject, *neighbours);
 }
@@ -119,7 +119,7 @@ Result<Findings> findings_behind_masks(const OpenedLevel& opened, const LevelReq
                            nearest};
   Findings findings = start_findings(subject);
   append(findings, floor_findings(subject, knows_areas));
-  Result<Findings> of_exits = neighbour_findings(subject, request, files);
+  Result<Findings> of_exits = neighbour_findings(subject, opened.settings, request, files);
   if (!of_exits) return of_exits.error();
   append(findings, std::move(*of_exits));
   return findings;
@@ -169,10 +169,8 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   report.file = opened.file;
   report.files = opened.files;
   report.expectations = expectation_names(opened.manifest);
-  Result<Settings> around = settings_around(request, report.findings, report.files);
-  if (!around) return around.error();
-  Settings& settings = *around;
-  apply_manifest_settings(opened, settings, report.findings);
+  Settings settings = settings_around(opened.settings, request.file, report.findings);
+  apply_manifest_settings(opened.manifest, opened.file, settings, report.findings);
   apply_options(options, settings);
   if (!settings.selection.wants_any()) report.findings.push_back(no_rule_finding(report.file));
   report.is_opened = opened.walk || opened.areas;

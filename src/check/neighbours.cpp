@@ -1,7 +1,9 @@
 #include "check/neighbours.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
+#include <set>
 #include <utility>
 
 #include "level/level_files.h"
@@ -10,6 +12,9 @@
 
 namespace walkmask::check {
 namespace {
+
+/// The steps of reading a byte of settings, and of giving one of their entries to a level.
+constexpr std::int64_t kStepsOfParsedByte = 16, kStepsOfEntry = 64;
 
 NeighbourLevel unusable(const std::string& file, const std::string& reason) {
   return {.file = file, .unusable_because = reason};
@@ -25,6 +30,15 @@ struct ReadNeighbour {
   NeighbourLevel level;
   std::int64_t pixels = 0, steps = 0;
 };
+
+/// Drops what thousands of neighbours would each hold a copy of, and nothing asks for.
+void drop_all_but_places(Manifest& manifest) {
+  manifest.agents = std::vector<Agent>();
+  manifest.states = std::vector<State>();
+  manifest.legend = std::vector<LegendEntry>();
+  manifest.expect = std::vector<Expectation>();
+  manifest.check.reset();
+}
 
 /// Reads a level and cuts its floors into blocks.
 ReadNeighbour neighbour_in(const std::string& file, const OpenedLevel& opened) {
@@ -44,6 +58,7 @@ ReadNeighbour neighbour_in(const std::string& file, const OpenedLevel& opened) {
     neighbour.floors.emplace_back(floor.pixels);
     steps += pixels / BitGrid::kWordBits + std::ssize(neighbour.floors.back().all());
   }
+  drop_all_but_places(neighbour.level->manifest);
   return {std::move(neighbour), pixels, steps};
 }
 
@@ -54,31 +69,88 @@ Result<std::string> neighbour_file(const std::string& name, const LevelRequest& 
   return inside_root(*root, request.file, name);
 }
 
-/// Opens a neighbour, and notes the files that are read in `files`.
-Result<ReadNeighbour> read_neighbour(const std::string& file, const LevelRequest& request,
-                                     std::vector<std::string>& files) {
-  if (!is_named_as_manifest(file)) {
-    return ReadNeighbour{
-        unusable(file, "its name does not end in .json, as that of a manifest does")};
+/// Opens the neighbours of a level and counts the steps that it takes.
+class NeighbourReader {
+ public:
+  NeighbourReader(const LevelRequest& request, const SharedSettings& settings,
+                  std::vector<std::string>& files)
+      : request_(request), settings_(settings), files_(files) {
+    for (const std::string& file : settings.found) reported_.insert(resolved_name(file));
   }
-  LevelRequest neighbour;
-  neighbour.file = file;
-  neighbour.root = request.root;
-  neighbour.limits = request.limits;
-  const Result<OpenedLevel> opened = open_level(neighbour);
-  if (!opened) return opened.error();
-  files.insert(files.end(), opened->files.begin(), opened->files.end());
-  if (!opened->has_usable_manifest || opened->lacks_mask()) {
-    return ReadNeighbour{unusable(file, reason_of(file, opened->problems.front().error))};
+
+  /// Opens a neighbour, and notes the files that are read; absent where settings around it cannot
+  /// be used.
+  Result<std::optional<ReadNeighbour>> read(const std::string& file) {
+    if (!is_named_as_manifest(file)) {
+      return std::optional(ReadNeighbour{
+          unusable(file, "its name does not end in .json, as that of a manifest does")});
+    }
+    LevelRequest neighbour;
+    neighbour.file = file;
+    neighbour.root = request_.root;
+    neighbour.limits = request_.limits;
+    Result<SharedSettings> settings = settings_.around(neighbour);
+    if (!settings) return settings.error();
+    if (!settings->problems.empty()) {
+      files_.insert(files_.end(), settings->found.begin(), settings->found.end());
+      note_problems(settings->problems);
+      return std::optional<ReadNeighbour>();
+    }
+    return opened(neighbour, std::move(*settings));
   }
-  return neighbour_in(file, *opened);
-}
+
+  std::vector<Error> problems() && { return std::move(problems_); }
+
+ private:
+  Result<std::optional<ReadNeighbour>> opened(const LevelRequest& neighbour,
+                                              SharedSettings settings) {
+    const std::int64_t steps = steps_of(settings);
+    const Result<OpenedLevel> opened = open_level(neighbour, std::move(settings));
+    if (!opened) return opened.error();
+    files_.insert(files_.end(), opened->files.begin(), opened->files.end());
+    ReadNeighbour read;
+    if (!opened->has_usable_manifest || opened->lacks_mask()) {
+      const Error& error = opened->problems.front().error;
+      read.level = unusable(neighbour.file, reason_of(neighbour.file, error));
+    } else {
+      read = neighbour_in(neighbour.file, *opened);
+    }
+    read.steps += steps;
+    return std::optional(std::move(read));
+  }
+
+  /// Returns the steps of parsing what was not parsed before, and of giving all to a level.
+  std::int64_t steps_of(const SharedSettings& settings) {
+    const std::size_t parsed = settings_.parsed_bytes() - counted_bytes_;
+    counted_bytes_ += parsed;
+    std::size_t entries = 0;
+    for (const SettingsFile& file : settings.files) entries += file.content->entries;
+    return kStepsOfParsedByte * static_cast<std::int64_t>(parsed) +
+           kStepsOfEntry * static_cast<std::int64_t>(entries);
+  }
+
+  void note_problems(const std::vector<Error>& problems) {
+    for (const Error& error : problems) {
+      if (reported_.insert(resolved_name(error.file)).second) problems_.push_back(error);
+    }
+  }
+
+  const LevelRequest& request_;
+  SettingsReader settings_;
+  std::vector<std::string>& files_;
+  std::size_t counted_bytes_ = 0;
+  std::set<std::string> reported_;  // resolved
+  std::vector<Error> problems_;
+};
 
 }  // namespace
 
-Result<NeighbourLevels> NeighbourLevels::open(const Manifest& manifest, const LevelRequest& request,
+Result<NeighbourLevels> NeighbourLevels::open(const Manifest& manifest,
+                                              const SharedSettings& settings,
+                                              const LevelRequest& request,
                                               std::vector<std::string>& files, Steps steps) {
   NeighbourLevels all;
+  NeighbourReader reader(request, settings, files);
   bool may_read = true;
   std::int64_t largest = 0;
   for (const Exit& exit : manifest.exits) {
@@ -92,23 +164,30 @@ Result<NeighbourLevels> NeighbourLevels::open(const Manifest& manifest, const Le
       if (all.first_unread_ == nullptr) all.first_unread_ = &exit;
       continue;
     }
-    Result<ReadNeighbour> read = file ? read_neighbour(*file, request, files)
-                                      : ReadNeighbour{unusable(name, file.error().reason)};
+    Result<std::optional<ReadNeighbour>> read =
+        file ? reader.read(*file)
+             : std::optional(ReadNeighbour{unusable(name, file.error().reason)});
     if (!read) return read.error();
-    if (!read->level.level && name.find('\\') != std::string::npos) {
-      read->level.unusable_because += ", and a backslash separates no folders: write /";
+    if (!*read) {
+      all.by_file_.emplace(resolved, std::nullopt);
+      continue;
     }
-    steps.allow(Steps::kForAPixel * std::max<std::int64_t>(0, read->pixels - largest));
-    largest = std::max(largest, read->pixels);
-    may_read = steps.add(read->steps);
-    all.by_file_.emplace(resolved, std::move(read->level));
+    ReadNeighbour& neighbour = **read;
+    if (!neighbour.level.level && name.find('\\') != std::string::npos) {
+      neighbour.level.unusable_because += ", and a backslash separates no folders: write /";
+    }
+    steps.allow(Steps::kForAPixel * std::max<std::int64_t>(0, neighbour.pixels - largest));
+    largest = std::max(largest, neighbour.pixels);
+    may_read = steps.add(neighbour.steps);
+    all.by_file_.emplace(resolved, std::move(neighbour.level));
   }
+  all.settings_problems_ = std::move(reader).problems();
   return all;
 }
 
 const NeighbourLevel* NeighbourLevels::called(const std::string& name) const {
   const auto found = by_file_.find(files_.at(name));
-  return found == by_file_.end() ? nullptr : &found->second;
+  return found == by_file_.end() || !found->second ? nullptr : &*found->second;
 }
 
 }  // namespace walkmask::check

@@ -30,14 +30,22 @@ class NeighbourLevels {
   /// and the masks. Appends the names of all files that they are made of to `files`. An error only
   /// where the machine failed.
   ///
-  /// Counts half a step for each of their pixels, and what their floors take. `steps` are allowed,
-  /// and Steps::kForAPixel for each pixel of the largest of them; when they are used up, no further
-  /// level is read.
-  static Result<NeighbourLevels> open(const Manifest& manifest, const LevelRequest& request,
-                                      std::vector<std::string>& files, Steps steps);
+  /// Levels around which settings lie that cannot be used are left out. `settings` are those around
+  /// the level itself; each file of settings is parsed once.
+  ///
+  /// Counts half a step for each of their pixels, and what their floors and settings take. `steps`
+  /// are allowed, and Steps::kForAPixel for each pixel of the largest of them; when they are used
+  /// up, no further level is read.
+  static Result<NeighbourLevels> open(const Manifest& manifest, const SharedSettings& settings,
+                                      const LevelRequest& request, std::vector<std::string>& files,
+                                      Steps steps);
 
   /// Returns the level that the manifest calls so; null where it was not read.
   const NeighbourLevel* called(const std::string& name) const;
+
+  /// Returns what is wrong with files of settings around other levels, but not around the level
+  /// itself; each file once.
+  const std::vector<Error>& settings_problems() const { return settings_problems_; }
 
   /// Returns the first exit that leads to a level which was not read; null where all were.
   const Exit* first_unread() const { return first_unread_; }
@@ -45,7 +53,8 @@ class NeighbourLevels {
  private:
   const Exit* first_unread_ = nullptr;        // of the manifest
   std::map<std::string, std::string> files_;  // resolved, by the name in the manifest
-  std::map<std::string, NeighbourLevel> by_file_;
+  std::map<std::string, std::optional<NeighbourLevel>> by_file_;
+  std::vector<Error> settings_problems_;
 };
 
 }  // namespace walkmask::check

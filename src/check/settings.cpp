@@ -1,10 +1,12 @@
 #include "check/settings.h"
 
 #include <algorithm>
-#include <cstdint>
+#include <cstddef>
 #include <optional>
 #include <utility>
+#include <variant>
 
+#include "base/pattern.h"
 #include "base/quote.h"
 #include "base/suggest.h"
 #include "base/words.h"
@@ -12,8 +14,6 @@
 #include "json/parse.h"
 #include "json/read.h"
 #include "system/find_files.h"
-#include "system/read_file.h"
-#include "system/root.h"
 
 namespace walkmask::check {
 namespace {
@@ -42,28 +42,80 @@ bool begins_like_any(std::string_view name, const std::vector<std::string>& pref
                      [&](const std::string& prefix) { return name.starts_with(prefix); });
 }
 
-constexpr const char* kSettingsFile = "walkmask.json";
-constexpr std::uint64_t kLargestSettings = std::uint64_t{1} << 20;
+constexpr std::size_t kLongestPattern = 1024;
 
-/// Applies a file of settings; what is wrong with it becomes a finding.
-Failure apply_settings_file(const std::string& file, const std::string& root, Settings& settings,
-                            Findings& findings) {
-  if (const Failure outside = refuse_outside(root, file)) {
-    findings.push_back(finding_of(Code("F001"), *outside));
-    return std::nullopt;
+/// Reads the paths of levels, from the file's folder, that an entry of "overrides" is for. One that
+/// no path can have is refused.
+Result<std::string> level_pattern(const json::Value& value) {
+  Result<std::string> text = json::text(value);
+  if (!text) return text;
+  if (text->size() > kLongestPattern) {
+    return json::error_at(value.position,
+                          "the pattern has " + std::to_string(text->size()) + " bytes",
+                          "it may have " + std::to_string(kLongestPattern));
   }
-  const auto bytes = read_file(file, kLargestSettings);
-  if (!bytes) {
-    if (bytes.error().fault == Fault::machine) return bytes.error();
-    findings.push_back(finding_of(Code("F001"), bytes.error()));
-    return std::nullopt;
+  if (may_match(*text)) return text;
+  return json::error_at(value.position, "no level has a path like " + in_quotes(*text),
+                        "write it from this file's folder, with / and * as in \"night/*\"");
+}
+
+/// An entry of "overrides".
+struct Override {
+  std::vector<std::string> levels;
+  const json::Value* check = nullptr;
+};
+
+Result<std::vector<std::string>> level_patterns(const json::Value& value) {
+  if (std::holds_alternative<json::Array>(value.content)) {
+    Result<std::vector<std::string>> patterns = short_list_of(level_pattern)(value);
+    if (!patterns || !patterns->empty()) return patterns;
+    return json::error_at(value.position, "an empty list is for no level",
+                          "name levels by their paths from here");
   }
-  const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
-  if (Failure wrong = apply_file(text, settings)) {
-    wrong->file = file;
-    findings.push_back(finding_of(Code("F001"), *wrong));
+  Result<std::string> one = level_pattern(value);
+  if (!one) return one.error();
+  return std::vector<std::string>{std::move(*one)};
+}
+
+Result<Override> read_override(const json::Value& value) {
+  Override entry;
+  Settings any;
+  const auto check = [&](const json::Value& object) {
+    entry.check = &object;
+    return apply(object, any);
+  };
+  const std::vector<json::Field> fields = {
+      {"levels", into(entry.levels, level_patterns), json::Presence::required},
+      {"check", check, json::Presence::required},
+  };
+  if (Failure failure = json::read_fields(value, fields)) return *failure;
+  return entry;
+}
+
+/// Returns the objects of a file that hold for a level, of which `path` is the path from the file's
+/// folder; without one, those that hold for every level. An error where any of its objects is
+/// wrong.
+Result<std::vector<const json::Value*>> objects_for(const std::optional<std::string>& path,
+                                                    const json::Value& document) {
+  std::vector<const json::Value*> objects;
+  const auto& members = std::get<json::Object>(document.content);
+  if (const json::Member* check = json::find_member(members, "check")) {
+    Settings any;
+    if (Failure failure = apply(check->value, any)) return *failure;
+    objects.push_back(&check->value);
   }
-  return std::nullopt;
+  const json::Member* overrides = json::find_member(members, "overrides");
+  if (overrides == nullptr) return objects;
+  const auto entries = short_list_of(read_override)(overrides->value);
+  if (!entries) return entries.error();
+  for (const Override& entry : *entries) {
+    const bool is_for_level =
+        path && std::ranges::any_of(entry.levels, [&](const std::string& pattern) {
+          return matches(pattern, *path);
+        });
+    if (is_for_level) objects.push_back(entry.check);
+  }
+  return objects;
 }
 
 }  // namespace
@@ -91,37 +143,49 @@ Failure apply(const json::Value& object, Settings& settings) {
   return std::nullopt;
 }
 
-Failure apply_file(std::string_view text, Settings& settings) {
-  const Result<json::Value> document = json::parse(text);
-  if (!document) return document.error();
-  return json::read_fields(
-      *document, {{"check", [&](const json::Value& value) { return apply(value, settings); }}});
+std::vector<SettingsLayer> settings_layers(const SharedSettings& settings, const std::string& level,
+                                           Findings& findings) {
+  std::vector<SettingsLayer> layers;
+  for (const SettingsFile& file : settings.files) {
+    auto objects = objects_for(relative_to_folder_of(file.name, level), file.content->document);
+    if (!objects) {
+      objects.error().file = file.name;
+      findings.push_back(finding_of(Code("F001"), objects.error()));
+      continue;
+    }
+    for (const json::Value* object : *objects) layers.push_back({file.name, object});
+  }
+  return layers;
 }
 
-Result<Settings> settings_around(const LevelRequest& request, Findings& findings,
-                                 std::vector<std::string>& files) {
+Settings settings_around(const SharedSettings& shared, const std::string& level,
+                         Findings& findings) {
   Settings settings;
-  const Result<std::string> root =
-      request.root ? given_root(*request.root) : find_root(request.file);
-  // Without a root the level cannot be opened either, and that is reported.
-  if (!root && root.error().fault == Fault::machine) return root.error();
-  if (!root) return settings;
-  const auto found = files_above(request.file, *root, kSettingsFile);
-  if (!found && found.error().fault == Fault::machine) return found.error();
-  if (!found) return settings;
-  files.insert(files.end(), found->begin(), found->end());
-  for (const std::string& file : *found) {
-    if (Failure failure = apply_settings_file(file, *root, settings, findings)) return *failure;
+  for (const SettingsLayer& layer : settings_layers(shared, level, findings)) {
+    apply(*layer.object, settings);
   }
   return settings;
 }
 
-void apply_manifest_settings(const OpenedLevel& opened, Settings& settings, Findings& findings) {
-  if (!opened.manifest.check) return;
-  Failure failure = apply(*opened.manifest.check, settings);
+void apply_manifest_settings(const Manifest& manifest, const std::string& level, Settings& settings,
+                             Findings& findings) {
+  if (!manifest.check) return;
+  Failure failure = apply(*manifest.check, settings);
   if (!failure) return;
-  failure->file = opened.file;
+  failure->file = level;
   findings.push_back(finding_of(Code("F001"), *failure));
+}
+
+Failure apply_file(std::string_view text, Settings& settings) {
+  const Result<json::Value> document = json::parse(text);
+  if (!document) return document.error();
+  if (Failure failure = refuse_wrong_settings(*document)) return failure;
+  const auto objects = objects_for(std::nullopt, *document);
+  if (!objects) return objects.error();
+  for (const json::Value* object : *objects) {
+    if (Failure failure = apply(*object, settings)) return failure;
+  }
+  return std::nullopt;
 }
 
 }  // namespace walkmask::check

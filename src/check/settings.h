@@ -8,7 +8,8 @@
 #include "check/finding.h"
 #include "check/parameters.h"
 #include "json/value.h"
-#include "level/open_level.h"
+#include "level/manifest.h"
+#include "level/shared_settings.h"
 
 namespace walkmask::check {
 
@@ -36,16 +37,28 @@ struct Settings {
 /// it is wrong; the error has "line:column" as its place and no file.
 Failure apply(const json::Value& object, Settings& settings);
 
-/// Does the same for the text of a walkmask.json: an object whose key "check" is such an object.
+/// An object of settings, and the file that has it.
+struct SettingsLayer {
+  std::string file;
+  const json::Value* object;
+};
+
+/// Returns the objects of settings around a level that hold for it, those that count least first:
+/// of each walkmask.json "check", then that of each entry of "overrides" for such a path. Files
+/// where one of these is wrong are left out and become findings (F001). They refer to `settings`.
+std::vector<SettingsLayer> settings_layers(const SharedSettings& settings, const std::string& level,
+                                           Findings& findings);
+
+/// Returns the settings of these layers, applied one after the other.
+Settings settings_around(const SharedSettings& shared, const std::string& level,
+                         Findings& findings);
+
+/// Applies those of the manifest over them; `level` is its name for a finding.
+void apply_manifest_settings(const Manifest& manifest, const std::string& level, Settings& settings,
+                             Findings& findings);
+
+/// Applies the text of a walkmask.json as `apply` does, for a level that none of its overrides is
+/// for.
 Failure apply_file(std::string_view text, Settings& settings);
-
-/// Reads the settings of every walkmask.json from a level's root down to its folder, the later ones
-/// winning, key by key. One that cannot be used is left out and becomes a finding (F001); an error
-/// only where the machine failed. Appends the names of all of them to `files`.
-Result<Settings> settings_around(const LevelRequest& request, Findings& findings,
-                                 std::vector<std::string>& files);
-
-/// Applies those of the manifest over them, with the same findings.
-void apply_manifest_settings(const OpenedLevel& opened, Settings& settings, Findings& findings);
 
 }  // namespace walkmask::check

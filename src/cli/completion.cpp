@@ -9,8 +9,9 @@
 
 #include "cli/command.h"
 #include "cli/help.h"
+#include "level/level_files.h"
 #include "level/manifest.h"
-#include "system/read_file.h"
+#include "level/open_level.h"
 
 namespace walkmask {
 namespace {
@@ -101,10 +102,11 @@ constexpr NamesOfLevel kNamesOfLevel[] = {{"P", place_names},
 std::vector<std::string> names_of_level(std::string_view value, const Typed& typed) {
   const auto* names = std::ranges::find(kNamesOfLevel, value, &NamesOfLevel::value);
   if (names == std::end(kNamesOfLevel) || typed.arguments.empty()) return {};
-  const auto bytes = read_file(typed.arguments.front(), kMostBytes);
-  if (!bytes) return {};
-  const Result<Manifest> manifest = read_manifest(std::string(bytes->begin(), bytes->end()));
-  return manifest ? names->in(*manifest) : std::vector<std::string>();
+  LevelRequest request;
+  request.file = typed.arguments.front();
+  request.limits.file_bytes = kMostBytes;
+  const auto files = find_level_files(request);
+  return files ? names->in(files->manifest) : std::vector<std::string>();
 }
 
 /// Lists the words that begin like what has been typed of them. In a list that is what stands

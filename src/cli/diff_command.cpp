@@ -146,6 +146,7 @@ Result<DiffRequest> request_of_git(DiffRequest request) {
                  "let git call it: git config diff.walkmask.command \"walkmask diff --git\""};
   }
   request.name = request.before;
+  request.template_of_all.copy_of = request.name;
   request.before = request.after;
   request.after = request.git_words[kNewFile];
   return request;

@@ -75,9 +75,8 @@ Failure read_fields(const Value& object, const std::vector<Field>& fields) {
     if (!remark) return remark.error();
   }
   for (const Field& field : fields) {
-    const auto member = std::find_if((*written)->begin(), (*written)->end(),
-                                     [&](const Member& m) { return m.key == field.key; });
-    if (member != (*written)->end()) {
+    const Member* member = find_member(**written, field.key);
+    if (member != nullptr) {
       if (Failure failure = field.destination(member->value)) return failure;
     } else if (field.presence == Presence::required) {
       return error_at(object.position, "the key " + in_quotes(field.key) + " is missing",
@@ -90,5 +89,10 @@ Failure read_fields(const Value& object, const std::vector<Field>& fields) {
 Result<const Array*> elements(const Value& value) { return content<Array>(value, "a list"); }
 
 Result<const Object*> members(const Value& value) { return content<Object>(value, "an object"); }
+
+const Member* find_member(const Object& object, std::string_view key) {
+  const auto found = std::ranges::find(object, key, &Member::key);
+  return found == object.end() ? nullptr : &*found;
+}
 
 }  // namespace walkmask::json

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -54,6 +55,9 @@ Failure read_fields(const Value& object, const std::vector<Field>& fields);
 /// Return the content of a list or of an object; never null.
 Result<const Array*> elements(const Value& value);
 Result<const Object*> members(const Value& value);
+
+/// Returns the member of an object that has this key; null where there is none.
+const Member* find_member(const Object& object, std::string_view key);
 
 /// The type that the reader `read` returns for a `From`.
 template <typename Read, typename From>

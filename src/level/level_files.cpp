@@ -7,6 +7,8 @@
 #include "json/error.h"
 #include "level/manifest_readers.h"
 #include "level/map.h"
+#include "level/shared_keys.h"
+#include "level/shared_settings.h"
 #include "system/read_file.h"
 #include "system/root.h"
 
@@ -17,8 +19,6 @@ constexpr std::string_view kStandardInput = "-";
 
 /// In memory a manifest takes up to fifty times its length.
 constexpr std::size_t kLargestManifest = std::size_t{4} << 20;
-
-enum class FileKind { manifest, map, image };
 
 /// Returns whether a name ends with `ending`, in small or capital letters.
 bool ends_with(std::string_view name, std::string_view ending) {
@@ -40,13 +40,13 @@ bool begins_as_json(std::string_view text) {
 }
 
 /// Decides by a file's name, of standard input by how it begins.
-FileKind kind_of(const LevelFile& file) {
-  if (file.contents) {
-    if (begins_as_map(text_of(*file.contents))) return FileKind::map;
-    return begins_as_json(text_of(*file.contents)) ? FileKind::manifest : FileKind::image;
+LevelKind kind_of(const LevelFile& file) {
+  if (file.name == kStandardInput) {
+    if (begins_as_map(text_of(*file.contents))) return LevelKind::map;
+    return begins_as_json(text_of(*file.contents)) ? LevelKind::manifest : LevelKind::image;
   }
-  if (is_named_as_manifest(file.name)) return FileKind::manifest;
-  return ends_with(file.name, ".map") ? FileKind::map : FileKind::image;
+  if (is_named_as_manifest(file.name)) return LevelKind::manifest;
+  return ends_with(file.name, ".map") ? LevelKind::map : LevelKind::image;
 }
 
 Problem problem(Problem::Kind kind, Error error) { return {kind, std::move(error)}; }
@@ -66,12 +66,15 @@ Result<FileBytes, Problem> read_text(const LevelFile& file, std::uint64_t limit)
   return std::move(*text);
 }
 
-Result<LevelFiles, Problem> read_map_file(const LevelFile& file, const png::Limits& limits) {
+Result<LevelFiles, Problem> read_map_file(const LevelFile& file, const png::Limits& limits,
+                                          const SharedSettings& settings) {
   const Result<FileBytes, Problem> text = read_text(file, limits.file_bytes);
   if (!text) return text.error();
   Result<BitGrid> floor = read_map(text_of(*text), limits);
   if (floor) {
     LevelFiles files;
+    files.kind = LevelKind::map;
+    files.manifest = manifest_of_settings(files.kind, settings);
     files.map = std::move(*floor);
     return files;
   }
@@ -94,13 +97,14 @@ Result<std::optional<LevelFile>> named_file(const std::optional<json::Placed<std
   return file.error();
 }
 
-Result<Manifest> manifest_of(const FileBytes& text, const std::string& shown) {
+Result<Manifest> manifest_of(const FileBytes& text, const std::string& shown,
+                             const SharedSettings& settings) {
   if (text.size() > kLargestManifest) {
     return Error{Fault::input, shown, "",
                  "has " + std::to_string(text.size()) + " bytes, too many for a manifest",
                  "it may have " + std::to_string(kLargestManifest)};
   }
-  Result<Manifest> manifest = read_manifest(text_of(text));
+  Result<Manifest> manifest = read_manifest(text_of(text), settings);
   if (!manifest) manifest.error().file = shown;
   return manifest;
 }
@@ -123,10 +127,11 @@ Result<LevelFiles> files_of(Manifest manifest, const LevelRequest& request) {
                     .background = std::move(*background)};
 }
 
-Result<LevelFiles, Problem> read_manifest_file(const LevelFile& file, const LevelRequest& request) {
+Result<LevelFiles, Problem> read_manifest_file(const LevelFile& file, const LevelRequest& request,
+                                               const SharedSettings& settings) {
   const Result<FileBytes, Problem> text = read_text(file, request.limits.file_bytes);
   if (!text) return text.error();
-  Result<Manifest> manifest = manifest_of(*text, shown_name(file.name));
+  Result<Manifest> manifest = manifest_of(*text, shown_name(file.name), settings);
   if (!manifest) return problem(Problem::Kind::unusable, std::move(manifest.error()));
   Result<LevelFiles> files = files_of(std::move(*manifest), request);
   if (!files) return problem(Problem::Kind::unusable, std::move(files.error()));
@@ -134,22 +139,24 @@ Result<LevelFiles, Problem> read_manifest_file(const LevelFile& file, const Leve
 }
 
 /// Finds what the request's file itself says.
-Result<LevelFiles, Problem> read_level(const LevelRequest& request) {
-  LevelFile file = {request.file, {}};
+Result<LevelFiles, Problem> read_level(LevelFile file, const LevelRequest& request,
+                                       const SharedSettings& settings) {
   if (request.file == kStandardInput) {
     Result<FileBytes, Problem> contents = read_text(file, request.limits.file_bytes);
     if (!contents) return contents.error();
     file.contents = std::move(*contents);
   }
   switch (kind_of(file)) {
-    case FileKind::manifest:
-      return read_manifest_file(file, request);
-    case FileKind::map:
-      return read_map_file(file, request.limits);
-    case FileKind::image:
+    case LevelKind::manifest:
+      return read_manifest_file(file, request, settings);
+    case LevelKind::map:
+      return read_map_file(file, request.limits, settings);
+    case LevelKind::image:
       break;
   }
   LevelFiles files;
+  files.kind = LevelKind::image;
+  files.manifest = manifest_of_settings(files.kind, settings);
   files.walk = std::move(file);
   return files;
 }
@@ -178,7 +185,7 @@ Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
                  "there are " + std::to_string(areas) + " areas",
                  "there may be " + std::to_string(kMostAreas)};
   }
-  return Error{Fault::input, shown_name(request.file), "",
+  return Error{Fault::input, manifest.legend_from.value_or(shown_name(request.file)), "",
                "the legend has " + std::to_string(entries) + " entries",
                "it may have " + std::to_string(kMostLegendEntries) + ", for " +
                    std::to_string(kMostAreas) + " areas"};
@@ -187,6 +194,7 @@ Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
 /// Refuses a level whose states or expectations name an area that the request's legend or area mask
 /// has taken away.
 Failure refuse_lost_areas(const LevelRequest& request, Manifest& manifest) {
+  if (request.legend.empty() && !request.area_mask) return std::nullopt;
   Failure lost = resolve_references(manifest);
   if (lost) lost->file = shown_name(request.file);
   return lost;
@@ -208,28 +216,46 @@ std::optional<Problem> refuse_colours_without_image(const LevelRequest& request,
   return std::nullopt;
 }
 
+/// Puts the request's area mask in place of the manifest's. It is the only image of a map, which
+/// takes the shared tolerance for it.
+void take_area_mask(const LevelRequest& request, const SharedSettings& settings,
+                    LevelFiles& files) {
+  if (!request.area_mask) return;
+  files.areas = LevelFile{*request.area_mask, {}};
+  files.manifest.area_image.reset();
+  files.manifest.area_shapes.reset();
+  if (files.map) take_shared_key("tolerance", settings, files.manifest);
+  if (files.manifest.legend.empty()) take_shared_key(kLegendKey, settings, files.manifest);
+}
+
 }  // namespace
 
 Result<LevelFiles, Problem> find_level_files(const LevelRequest& request) {
+  const Result<SharedSettings> settings = shared_settings(request);
+  if (!settings) return problem(Problem::Kind::unreadable, settings.error());
+  return find_level_files(request, *settings);
+}
+
+Result<LevelFiles, Problem> find_level_files(const LevelRequest& request,
+                                             const SharedSettings& settings,
+                                             std::optional<FileBytes> contents) {
   if (request.root) {
     Result<std::string> root = given_root(*request.root);
     if (!root) return problem(Problem::Kind::unusable, std::move(root.error()));
   }
-  Result<LevelFiles, Problem> files = read_level(request);
+  Result<LevelFiles, Problem> files =
+      read_level({request.file, std::move(contents)}, request, settings);
   if (!files) return files;
-  if (request.area_mask) {
-    files->areas = LevelFile{*request.area_mask, {}};
-    files->manifest.area_image.reset();
-    files->manifest.area_shapes.reset();
-  }
+  files->settings = settings.found;
+  take_area_mask(request, settings, *files);
   if (request.background) files->background = LevelFile{*request.background, {}};
   files->file = shown_name(request.file);
   if (auto wrong = refuse_colours_without_image(request, *files)) return std::move(*wrong);
   override_manifest(files->manifest, request);
-  Failure large = check_legend(request, files->manifest);
-  if (large) return problem(Problem::Kind::unusable, std::move(*large));
-  Failure lost = refuse_lost_areas(request, files->manifest);
-  if (lost) return problem(Problem::Kind::unusable, std::move(*lost));
+  Failure wrong = check_legend(request, files->manifest);
+  if (!wrong) wrong = fit_shared_states(settings, files->manifest);
+  if (!wrong) wrong = refuse_lost_areas(request, files->manifest);
+  if (wrong) return problem(Problem::Kind::unusable, std::move(*wrong));
   return files;
 }
 
@@ -238,6 +264,7 @@ std::vector<std::string> names_of(const LevelFiles& files, const LevelRequest& r
   for (const auto* file : {&files.walk, &files.areas, &files.background}) {
     if (*file) names.push_back((*file)->name);
   }
+  names.insert(names.end(), files.settings.begin(), files.settings.end());
   std::erase(names, kStandardInput);
   return names;
 }

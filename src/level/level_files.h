@@ -12,6 +12,7 @@
 #include "level/manifest.h"
 #include "level/mask.h"
 #include "level/open_level.h"
+#include "level/shared_settings.h"
 
 namespace walkmask {
 
@@ -37,17 +38,23 @@ struct LevelFile {
 /// The manifest and the files of a level. There is a walkability mask or a mask of areas: an image,
 /// a map, or shapes of the manifest.
 struct LevelFiles {
-  Manifest manifest;  ///< with the request's changes; otherwise empty where there is none
+  LevelKind kind = LevelKind::manifest;
+  Manifest manifest;  ///< with the settings around it and the request's changes
   std::optional<LevelFile> walk;
   std::optional<LevelFile> areas;
   std::optional<LevelFile> background;
-  std::optional<BitGrid> map = {};  ///< the floor of a MovingAI map, which is its own mask
-  std::string file = {};            ///< the manifest, map or image, as it is shown
+  std::optional<BitGrid> map = {};         ///< the floor of a MovingAI map, which is its own mask
+  std::string file = {};                   ///< the manifest, map or image, as it is shown
+  std::vector<std::string> settings = {};  ///< every walkmask.json around it
 };
 
 /// Reads the manifest, if the request's file is one, and finds the images that it and the request
 /// name. A legend beyond the limits above is a problem, and so is a colour of the request that no
-/// image can have.
+/// image can have. `settings` are those around the level, which are read where they are not given,
+/// and so are the contents of its file.
+Result<LevelFiles, Problem> find_level_files(const LevelRequest& request,
+                                             const SharedSettings& settings,
+                                             std::optional<FileBytes> contents = {});
 Result<LevelFiles, Problem> find_level_files(const LevelRequest& request);
 
 /// Returns the files that no output may overwrite. Standard input is none of them.

@@ -1,14 +1,16 @@
 #include "level/manifest.h"
 
+#include <algorithm>
 #include <set>
 #include <utility>
+#include <variant>
 
-#include "floor/clearance.h"
-#include "json/error.h"
 #include "json/parse.h"
 #include "json/read.h"
 #include "level/manifest_masks.h"
 #include "level/manifest_readers.h"
+#include "level/shared_keys.h"
+#include "level/shared_settings.h"
 
 // First what can be told from each value alone, by readers whose tables of fields are the grammar;
 // then what needs the whole.
@@ -16,47 +18,18 @@
 namespace walkmask {
 namespace {
 
-using json::error_at;
 using json::Field;
 using json::into;
 using json::list_of;
 using json::Member;
-using json::placed;
-using json::Placed;
 using json::table_of;
 using json::Value;
-using json::whole_number;
-
-using Text = Placed<std::string>;
-
-Result<Agent> agent(const Member& member) {
-  if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
-  const Result<int> diameter = whole_number(1, kLargestDiameter)(member.value);
-  if (!diameter) return diameter.error();
-  return Agent{member.key, *diameter, member.key_position};
-}
 
 Result<NamedPoint> named_point(const Member& member) {
   if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
   const Result<Point> at = read_point(member.value);
   if (!at) return at.error();
   return NamedPoint{member.key, *at, member.key_position};
-}
-
-Result<State> state(const Member& member) {
-  if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
-  std::optional<std::vector<Text>> open, closed;
-  const std::vector<Field> fields = {
-      {"open", into(open, list_of(read_name))},
-      {"closed", into(closed, list_of(read_name))},
-  };
-  if (Failure failure = json::read_fields(member.value, fields)) return *failure;
-  if (open.has_value() == closed.has_value()) {
-    return error_at(member.value.position, "a state lists either its open areas or its closed ones",
-                    "the areas that it does not list are the opposite");
-  }
-  return State{member.key, open ? State::Lists::open : State::Lists::closed,
-               std::move(open ? *open : *closed), member.key_position};
 }
 
 /// Reads an object and leaves its content to those who know the rules.
@@ -67,21 +40,16 @@ Result<Value> check_parameters(const Value& value) {
 }
 
 Failure read_document(const Value& document, Manifest& manifest) {
-  const std::vector<Field> fields = {
+  std::vector<Field> fields = {
       {"walk", [&](const Value& value) { return read_walk(value, manifest); }},
       {"areas", [&](const Value& value) { return read_areas(value, manifest); }},
       {"background", into(manifest.background, read_file_name)},
-      {"walkable", into(manifest.walkable, placed(read_walkable_rules))},
-      {"tolerance", into(manifest.tolerance, whole_number(0, 255))},
-      {"scale", into(manifest.scale.factor, whole_number(1, kLargestScale))},
-      {"format", into(manifest.format, placed(read_mask_format))},
-      {"agents", into(manifest.agents, table_of(agent))},
       {"points", into(manifest.points, table_of(named_point))},
       {"exits", into(manifest.exits, table_of(read_exit))},
-      {"states", into(manifest.states, table_of(state))},
       {"expect", into(manifest.expect, list_of(read_expectation))},
       {"check", into(manifest.check, check_parameters)},
   };
+  for (Field& field : shared_fields(manifest)) fields.push_back(std::move(field));
   return json::read_fields(document, fields);
 }
 
@@ -114,12 +82,26 @@ std::vector<NamedPoint> places(const Manifest& manifest) {
 }
 
 Result<Manifest> read_manifest(std::string_view text) {
-  const Result<Value> document = json::parse(text);
+  return read_manifest(text, SharedSettings());
+}
+
+Result<Manifest> read_manifest(std::string_view text, const SharedSettings& settings) {
+  Result<Value> document = json::parse(text);
   if (!document) return document.error();
   Manifest manifest;
+  if (const auto* object = std::get_if<json::Object>(&document->content)) {
+    take_shared(LevelKind::manifest, *object, settings, manifest);
+  }
   if (Failure failure = read_document(*document, manifest)) return *failure;
   if (Failure failure = refuse_unfit_masks(manifest, document->position)) return *failure;
   if (Failure failure = resolve_references(manifest)) return *failure;
+  apply_engine(manifest);
+  return manifest;
+}
+
+Manifest manifest_of_settings(LevelKind kind, const SharedSettings& settings) {
+  Manifest manifest;
+  take_shared(kind, {}, settings, manifest);
   apply_engine(manifest);
   return manifest;
 }

@@ -71,6 +71,10 @@ struct Manifest {
   std::vector<State> states;
   std::vector<Expectation> expect;
   std::optional<json::Value> check;  ///< an object, for who knows the rules to read
+
+  /// The walkmask.json that has the legend, or the states, and to which their positions belong;
+  /// absent where that is the manifest. Entries of the command line have no position.
+  std::optional<std::string> legend_from = {}, states_from = {};
 };
 
 /// Returns the areas of the legend, each once, in the order they are first named in; or those of
@@ -84,5 +88,15 @@ std::vector<NamedPoint> places(const Manifest& manifest);
 /// that are none, and references to what is not in the manifest are errors, with "line:column" as
 /// Error.place and, where a word looks misspelt, the likely one as the cure. O(n log n).
 Result<Manifest> read_manifest(std::string_view text);
+
+struct SharedSettings;
+enum class LevelKind;
+
+/// Does the same with a manifest that goes before the settings around it, key by key. The areas of
+/// their states are not looked up: see fit_shared_states.
+Result<Manifest> read_manifest(std::string_view text, const SharedSettings& settings);
+
+/// Returns the manifest of an image or a map, which has none: what the settings around it say.
+Manifest manifest_of_settings(LevelKind kind, const SharedSettings& settings);
 
 }  // namespace walkmask

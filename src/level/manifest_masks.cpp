@@ -41,11 +41,6 @@ Result<WalkableRule> walkable_rule(const Value& value) {
 using PlacedLegend = std::optional<Placed<std::vector<LegendEntry>>>;
 using AreaShapes = std::optional<Placed<std::vector<ShapedArea>>>;
 
-Failure refuse_missing(const char* key, json::Position position) {
-  return error_at(position, std::string("the key \"") + key + "\" is missing",
-                  "add it to this object");
-}
-
 Failure refuse_both(const PlacedLegend& legend, const AreaShapes& shapes,
                     const Manifest& manifest) {
   if (!shapes || (!legend && !manifest.area_image)) return std::nullopt;
@@ -60,19 +55,8 @@ Failure refuse_without_mask(const Manifest& manifest, json::Position position) {
                     "name the walkability mask, or the image of the areas");
   }
   if (has_walk || !manifest.area_shapes || manifest.area_shapes->size) return std::nullopt;
-  return refuse_missing("size", manifest.area_shapes->position);
-}
-
-Failure refuse_repeated_legend_keys(const std::vector<LegendEntry>& legend) {
-  std::map<std::string, json::Position> seen;
-  for (const LegendEntry& entry : legend) {
-    const std::string key = colour_key_text(entry.key);
-    const auto [earlier, is_new] = seen.emplace(key, entry.position);
-    if (is_new) continue;
-    return error_at(entry.position, key + " already has an area at " + json::place(earlier->second),
-                    "remove one of the two, or give it a colour of its own");
-  }
-  return std::nullopt;
+  return error_at(manifest.area_shapes->position, "the key \"size\" is missing",
+                  "add it to this object");
 }
 
 Failure refuse_colours_of_shapes(const Manifest& manifest) {
@@ -132,19 +116,38 @@ Failure read_walk(const Value& value, Manifest& manifest) {
   return into(manifest.walk, read_file_name)(value);
 }
 
+Result<std::vector<LegendEntry>> read_legend(const Value& value) {
+  return table_of(legend_entry)(value);
+}
+
+Failure refuse_repeated_legend_keys(const std::vector<LegendEntry>& legend) {
+  std::map<std::string, json::Position> seen;
+  for (const LegendEntry& entry : legend) {
+    const std::string key = colour_key_text(entry.key);
+    const auto [earlier, is_new] = seen.emplace(key, entry.position);
+    if (is_new) continue;
+    return error_at(entry.position, key + " already has an area at " + json::place(earlier->second),
+                    "remove one of the two, or give it a colour of its own");
+  }
+  return std::nullopt;
+}
+
 Failure read_areas(const Value& value, Manifest& manifest) {
   PlacedLegend legend;
   AreaShapes shapes;
   std::optional<Placed<Size>> size;
   const std::vector<json::Field> fields = {
       {"image", into(manifest.area_image, read_file_name)},
-      {"legend", into(legend, placed(table_of(legend_entry)))},
+      {"legend", into(legend, placed(read_legend))},
       {"shapes", into(shapes, placed(table_of(read_shaped_area)))},
       {"size", into(size, placed(read_size))},
   };
   if (Failure failure = json::read_fields(value, fields)) return failure;
   if (Failure failure = refuse_both(legend, shapes, manifest)) return failure;
-  if (!shapes && !legend) return refuse_missing("legend", value.position);
+  if (!shapes && !legend && !manifest.legend_from) {
+    return error_at(value.position, "the key \"legend\" is missing",
+                    "add it to this object, or to a walkmask.json above");
+  }
   if (!shapes && size) {
     return error_at(size->position, "this is the size of no shapes", "leave it out");
   }

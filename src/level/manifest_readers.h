@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/error.h"
 #include "floor/point.h"
@@ -11,6 +12,7 @@
 namespace walkmask {
 
 struct Manifest;
+struct State;
 
 // Readers (see json/read.h) of what many parts of a manifest are made of.
 
@@ -37,10 +39,13 @@ Failure refuse_unless_name(std::string_view text, json::Position position);
 inline constexpr std::size_t kLongestFileName = 4096;
 Result<json::Placed<std::string>> read_file_name(const json::Value& value);
 
+/// Returns what is wrong with states one of which lists an area twice.
+Failure refuse_repeated_areas(const std::vector<State>& states);
+
 /// Looks up the names that parts of a manifest use of each other, whatever order they are written
 /// in: areas of states and expectations, states, agents and places. Fills in the points of ends
 /// that expectations name. A name that is not there is an error with the likely one as its cure.
-/// O(n log n).
+/// Areas of states that are shared are left as they are. O(n log n).
 Failure resolve_references(Manifest& manifest);
 
 }  // namespace walkmask

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <map>
 #include <set>
+#include <string_view>
 #include <utility>
 
 #include "base/quote.h"
@@ -48,13 +49,9 @@ std::vector<std::string> names_of(const std::vector<Named>& all) {
 
 Failure resolve_areas(const std::vector<State>& states, const Register& areas) {
   for (const State& state : states) {
-    std::set<std::size_t> listed;
     for (const Text& area : state.areas) {
       const Result<std::size_t> index = areas.find(area.value, area.position);
       if (!index) return index.error();
-      if (listed.insert(*index).second) continue;
-      return error_at(area.position, "area " + in_quotes(area.value) + " is listed twice",
-                      "list it once");
     }
   }
   return std::nullopt;
@@ -105,6 +102,7 @@ Failure resolve_end(ExpectedEnd& end, const Places& places) {
 }
 
 Failure resolve_expectations(Manifest& manifest, const Register& areas) {
+  if (manifest.expect.empty()) return std::nullopt;
   const Places places(manifest);
   const Register states("state", names_of(manifest.states));
   const Register agents("agent", names_of(manifest.agents));
@@ -145,9 +143,24 @@ Failure resolve_exits(const Manifest& manifest) {
 
 }  // namespace
 
+Failure refuse_repeated_areas(const std::vector<State>& states) {
+  for (const State& state : states) {
+    std::set<std::string_view> listed;
+    for (const Text& area : state.areas) {
+      if (listed.insert(area.value).second) continue;
+      return error_at(area.position, "area " + in_quotes(area.value) + " is listed twice",
+                      "list it once");
+    }
+  }
+  return std::nullopt;
+}
+
 Failure resolve_references(Manifest& manifest) {
   const Register areas("area", area_names(manifest));
-  if (Failure failure = resolve_areas(manifest.states, areas)) return failure;
+  if (!manifest.states_from) {
+    if (Failure failure = resolve_areas(manifest.states, areas)) return failure;
+  }
+  if (Failure failure = refuse_repeated_areas(manifest.states)) return failure;
   if (Failure failure = refuse_exits_named_as_points(manifest)) return failure;
   if (Failure failure = resolve_exits(manifest)) return failure;
   return resolve_expectations(manifest, areas);

@@ -248,10 +248,23 @@ Failure machine_failure(const std::vector<Problem>& problems) {
   return std::nullopt;
 }
 
-OpenedLevel level_without_manifest(const LevelRequest& request, Problem problem) {
+/// Returns a level of which nothing has been read but the settings around it.
+OpenedLevel unread_level(const LevelRequest& request, SharedSettings settings) {
   OpenedLevel opened;
   opened.file = shown_name(request.file);
-  opened.files = names_of({}, request);
+  for (const Error& error : settings.problems) {
+    opened.problems.push_back({Problem::Kind::unusable, error});
+  }
+  opened.settings = std::move(settings);
+  return opened;
+}
+
+OpenedLevel level_without_manifest(const LevelRequest& request, SharedSettings settings,
+                                   Problem problem) {
+  LevelFiles files;
+  files.settings = settings.found;
+  OpenedLevel opened = unread_level(request, std::move(settings));
+  opened.files = names_of(files, request);
   opened.problems.push_back(std::move(problem));
   return opened;
 }
@@ -282,6 +295,27 @@ void open_images(const LevelFiles& files, const LevelRequest& request, OpeningLe
   if (!opening.pixels.valid()) compare_background(files.manifest.scale, opened);
 }
 
+/// Opens a level but for the pixels of its background, see begin_opening.
+Result<OpeningLevel> begin_opening(const LevelRequest& request, SharedSettings settings) {
+  Result<LevelFiles, Problem> files = find_level_files(request, settings);
+  if (!files && files.error().error.fault == Fault::machine) return files.error().error;
+  if (!files) {
+    return OpeningLevel{
+        level_without_manifest(request, std::move(settings), std::move(files.error()))};
+  }
+  OpeningLevel opening = {unread_level(request, std::move(settings))};
+  OpenedLevel& opened = opening.level;
+  opened.has_usable_manifest = true;
+  opened.files = names_of(*files, request);
+  opened.background_part = request.background_part;
+  opened.names_walk = files->walk || files->map || files->manifest.walk_shapes;
+  opened.names_areas = files->areas || files->manifest.area_shapes;
+  open_images(*files, request, opening);
+  opened.manifest = std::move(files->manifest);
+  if (Failure failure = machine_failure(opened.problems)) return *failure;
+  return opening;
+}
+
 }  // namespace
 
 bool OpenedLevel::masks_fit() const {
@@ -310,28 +344,22 @@ Failure OpeningLevel::finish() {
 }
 
 Result<OpenedLevel> open_level(const LevelRequest& request) {
-  Result<OpeningLevel> opening = begin_opening(request);
+  Result<SharedSettings> settings = shared_settings(request);
+  if (!settings) return settings.error();
+  return open_level(request, std::move(*settings));
+}
+
+Result<OpenedLevel> open_level(const LevelRequest& request, SharedSettings settings) {
+  Result<OpeningLevel> opening = begin_opening(request, std::move(settings));
   if (!opening) return opening.error();
   if (Failure failure = opening->finish()) return *failure;
   return std::move(opening->level);
 }
 
 Result<OpeningLevel> begin_opening(const LevelRequest& request) {
-  Result<LevelFiles, Problem> files = find_level_files(request);
-  if (!files && files.error().error.fault == Fault::machine) return files.error().error;
-  if (!files) return OpeningLevel{level_without_manifest(request, std::move(files.error()))};
-  OpeningLevel opening;
-  OpenedLevel& opened = opening.level;
-  opened.has_usable_manifest = true;
-  opened.file = files->file;
-  opened.files = names_of(*files, request);
-  opened.background_part = request.background_part;
-  opened.names_walk = files->walk || files->map || files->manifest.walk_shapes;
-  opened.names_areas = files->areas || files->manifest.area_shapes;
-  open_images(*files, request, opening);
-  opened.manifest = std::move(files->manifest);
-  if (Failure failure = machine_failure(opened.problems)) return *failure;
-  return opening;
+  Result<SharedSettings> settings = shared_settings(request);
+  if (!settings) return settings.error();
+  return begin_opening(request, std::move(*settings));
 }
 
 }  // namespace walkmask

@@ -9,6 +9,7 @@
 #include "base/error.h"
 #include "level/manifest.h"
 #include "level/mask.h"
+#include "level/shared_settings.h"
 #include "png/header.h"
 #include "png/image.h"
 #include "png/limits.h"
@@ -23,12 +24,18 @@ struct LevelRequest {
   /// The files whose bytes are kept beside what was read from them.
   enum class KeptFiles { none, images };
 
+  /// The settings that hold: those around the file (see level/shared_settings.h), or none.
+  enum class Settings { around, ignored };
+
   std::string file;  ///< a manifest (.json), a map (.map), else the walkability mask; `-`: standard
                      ///< input
   std::optional<std::string> area_mask;
   std::optional<std::string> background;
   std::optional<std::string> root;  ///< see system/root.h; holds for files that a manifest names
-  std::vector<LegendEntry> legend;  ///< beside the manifest's; replaces entries of the same key
+  Settings settings = Settings::around;
+  std::optional<std::string> copy_of;  ///< the file around which settings are looked for, where
+                                       ///< `file` lies elsewhere
+  std::vector<LegendEntry> legend;     ///< beside the manifest's; replaces entries of the same key
   std::optional<WalkableRule> walkable;
   std::optional<int> tolerance;
   std::optional<MaskScale> scale;
@@ -71,6 +78,7 @@ struct OpenedLevel {
   std::string file;                ///< as it is shown
   std::vector<std::string> files;  ///< all that it is made of and no output may overwrite
   std::vector<Problem> problems;   ///< in the order in which they were met
+  SharedSettings settings;         ///< around it
 
   /// True if the manifest can be used, or the level needs none. Otherwise nothing below is there.
   bool has_usable_manifest = false;
@@ -120,10 +128,13 @@ struct OpeningLevel {
 };
 
 /// Opens a level: reads its manifest and decodes its masks and, if asked for, its background, every
-/// file once. A mask that cannot be used as the level says (a palette is missing for indices or a
-/// legend for an area mask, the room is larger than the limits) is left out. An error only where
-/// the machine failed. Time and memory: linear in the pixels.
+/// file once, and the settings around it. A mask that cannot be used as the level says (a palette
+/// is missing for indices or a legend for an area mask, the room is larger than the limits) is left
+/// out. An error only where the machine failed. Time and memory: linear in the pixels.
 Result<OpenedLevel> open_level(const LevelRequest& request);
+
+/// Does the same where the settings around it have been read.
+Result<OpenedLevel> open_level(const LevelRequest& request, SharedSettings settings);
 
 /// Does the same, but leaves the pixels of the background to a thread of their own where the
 /// machine has a core for it, so that what needs the masks alone can go on.

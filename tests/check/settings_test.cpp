@@ -3,11 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <memory>
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "json/parse.h"
+#include "support/scratch_folder.h"
 
 namespace walkmask::check {
 namespace {
@@ -97,6 +100,79 @@ TEST(Settings, HaveNoEndlessLists) {
               ": the list has 1025 entries; it may have 1024")
         << key;
   }
+}
+
+SettingsFile settings_file(const std::string& name, const std::string& text) {
+  return {name, std::make_shared<SettingsContent>(SettingsContent{*json::parse(text), {}, 0})};
+}
+
+/// Returns what is in force for a level of this path below a folder with these settings.
+Settings in_force(const std::string& path, const std::string& text) {
+  const ScratchFolder folder;
+  SharedSettings shared;
+  shared.files.push_back(settings_file(folder / "walkmask.json", text));
+  Findings findings;
+  Settings settings = settings_around(shared, folder / path, findings);
+  EXPECT_TRUE(findings.empty()) << findings.front().message;
+  return settings;
+}
+
+TEST(Settings, MayBeForSomeOfTheLevels) {
+  const std::string text = R"({
+      "overrides": [{"levels": "night/*", "check": {"speck_size": 7, "ignore": ["G"]}},
+                    {"levels": ["**/hall.level.json", "x"], "check": {"speck_size": 8}}],
+      "check": {"speck_size": 6, "ignore": ["T"], "pinhole_size": 2}})";
+  EXPECT_EQ(in_force("bar.level.json", text).parameters.number("speck_size"), 6);
+  const Settings night = in_force("night/bar.level.json", text);
+  EXPECT_EQ(night.parameters.number("speck_size"), 7);
+  EXPECT_EQ(night.parameters.number("pinhole_size"), 2);
+  EXPECT_EQ(night.selection.ignore, std::vector<std::string>{"G"});
+  EXPECT_EQ(in_force("night/hall.level.json", text).parameters.number("speck_size"), 8);
+  EXPECT_EQ(in_force("hall.level.json", text).selection.ignore, std::vector<std::string>{"T"});
+  EXPECT_EQ(in_force("./night/../x", text).parameters.number("speck_size"), 8);
+}
+
+TEST(Settings, ForSomeOfTheLevelsAreReadForAll) {
+  const auto with = [](const std::string& entry) {
+    return refusal(R"({"overrides": [)" + entry + "]}");
+  };
+  EXPECT_EQ(with(R"({"levels": "night/*", "check": {}, "comment": "dark"})"), "none");
+  EXPECT_EQ(with(R"({"levels": "night/*"})"),
+            "1:16: the key \"check\" is missing; add it to this object");
+  EXPECT_EQ(with(R"({"check": {}})"), "1:16: the key \"levels\" is missing; add it to this object");
+  EXPECT_EQ(with(R"({"levels": "night/*", "check": {"ignore": ["T0O1"]}})"),
+            "1:59: \"T0O1\" is neither a rule nor a family of rules; did you mean \"T001\"?");
+  EXPECT_EQ(with(R"({"levels": "/night/*", "check": {}})"),
+            "1:27: no level has a path like \"/night/*\"; write it from this file's folder, with "
+            "/ and * as in \"night/*\"");
+  EXPECT_EQ(with(R"({"levels": ["a", "b\\c"], "check": {}})").substr(0, 36),
+            "1:33: no level has a path like \"b\\c\"");
+  EXPECT_EQ(with(R"({"levels": [], "check": {}})"),
+            "1:27: an empty list is for no level; name levels by their paths from here");
+  EXPECT_EQ(with(R"({"levels": ")" + std::string(1024, 'a') + R"(", "check": {}})"), "none");
+  EXPECT_EQ(with(R"({"levels": ")" + std::string(1025, 'a') + R"(", "check": {}})"),
+            "1:27: the pattern has 1025 bytes; it may have 1024");
+  EXPECT_EQ(refusal(R"({"overrides": {"levels": "a", "check": {}}})"),
+            "1:15: wanted a list, found an object; write one in its place");
+}
+
+TEST(Settings, ForSomeOfTheLevelsAreNotForAFileAlone) {
+  const Settings settings = applied(R"({"check": {"speck_size": 6},
+      "overrides": [{"levels": ["**", "*"], "check": {"speck_size": 7}}]})");
+  EXPECT_EQ(settings.parameters.number("speck_size"), 6);
+}
+
+TEST(Settings, OfAWrongFileAreLeftOutWhole) {
+  SharedSettings shared;
+  shared.files.push_back(settings_file("walkmask.json", R"({"check": {"speck_size": 5}})"));
+  shared.files.push_back(settings_file("a/walkmask.json", R"({"check": {"speck_size": 6},
+      "overrides": [{"levels": "b", "check": {"speck_size": -1}}]})"));
+  Findings findings;
+  const Settings settings = settings_around(shared, "a/hall.level.json", findings);
+  EXPECT_EQ(settings.parameters.number("speck_size"), 5);
+  ASSERT_EQ(findings.size(), 1u);
+  EXPECT_EQ(findings[0].file, "a/walkmask.json");
+  EXPECT_EQ(findings[0].place, "2:61");
 }
 
 TEST(Settings, SelectByBeginningsAndIgnoreAfterThat) {

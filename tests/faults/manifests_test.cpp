@@ -150,6 +150,24 @@ TEST(Manifests, AndSettingsThatAreLinksOutOfTheirRootAreNotRead) {
       << ending.out;
 }
 
+TEST(Manifests, AreNotOpenedBySettingsThatAreWrong) {
+  const LevelFolder folder;
+  for (const std::string settings :
+       {"a secret", "[]", R"({"tolerance": 256})", R"({"agents": {"hero": 4097}})",
+        R"({"legend": {"#000000": "a", "000000": "b"}})"}) {
+    folder.put("walkmask.json", settings);
+    for (const Words& words :
+         {folder.solve(), Words{"inspect", folder.level()}, Words{"inspect", folder / "walk.png"}}) {
+      const Ending ending = walkmask(words);
+      EXPECT_TRUE(is_refused(ending, 3)) << settings << words[0];
+      EXPECT_NE(ending.err.find("walkmask.json:1:"), std::string::npos) << ending.err;
+      EXPECT_EQ(ending.err.find("secret"), std::string::npos) << ending.err;
+    }
+  }
+  folder.put("walkmask.json", R"({"states": {"a": {"open": ["nowhere"]}}})");
+  EXPECT_TRUE(is_refused(walkmask({"inspect", folder / "walk.png"}), 3));
+}
+
 TEST(Manifests, WithARootElsewhereHaveNoSettings) {
   const LevelFolder folder;
   folder.put("walkmask.json", "this is no JSON");

@@ -70,6 +70,14 @@ TEST(Opens, OfEachFileAreOne) {
   EXPECT_EQ(folder.opens({"floor", folder.level(), "-o", picture}), without_art);
 }
 
+TEST(Opens, OfSettingsAreOne) {
+  const ManyImages folder;
+  folder.put("walkmask.json", R"({"tolerance": 1, "check": {"ignore": ["G"]}})");
+  EXPECT_EQ(folder.opens({"check", folder.level()}).at("walkmask.json"), 1);
+  EXPECT_EQ(folder.opens({"inspect", folder.level()}).at("walkmask.json"), 1);
+  EXPECT_EQ(folder.opens({"check", folder / "walk.png"}).at("walkmask.json"), 1);
+}
+
 TEST(Opens, OfALevelThatExitsSpellDifferentlyAreOne) {
   const ManyImages folder;
   const std::string from = folder.put("from.level.json", R"({"walk": "walk.png", "exits": {

@@ -130,6 +130,7 @@ const kExceptions = [
   / is to be entered as well$/,
   / is no rule of what is walkable$/,  // index:9-3
   / has no whole number of mask pixels at scale /,
+  /^the key "legend" is missing$/,  // of a walkmask.json above
   / lies outside the root /,
   /^has too long a name for this system$/,
 ];
@@ -289,8 +290,13 @@ const others = {
   settings: {
     seeds: [{check: {select: ['T', 'p001'], ignore: ['T003'], fail_on: 'warning', comment: 'a remark'}, $schema: 'x'},
             {check: {start: 'door', detour: 2.5, no_area: ['#00ff00'], speck_size: 3, path: 'shortest'}},
-            {check: {line_of_sight: 'bresenham', every_floor_has_area: true, area_on_wall: 50}, comment: 'all'}],
-    refuse: refusedSettings, mutants: 500,
+            {check: {line_of_sight: 'bresenham', every_floor_has_area: true, area_on_wall: 50}, comment: 'all'},
+            {format: 'ags', agents: {hero: 9, dog: 3}, legend: {'#0000ff': 'gate', 'index:3': 'roof'}, tolerance: 8},
+            {format: {indexed: true, bits: 8}, walkable: ['index:1-15', '#00ff00'], scale: 2, comment: 'a game'},
+            {states: {day: {closed: []}, night: {closed: ['gate', 'roof']}}, agents: {}, check: {ignore: ['G']}},
+            {overrides: [{levels: 'night/*', check: {ignore: ['T']}}, {levels: ['**/a*', 'b'], check: {detour: 3}}]},
+            {overrides: [{levels: '0/room.level.json', check: {select: ['g']}, comment: 'one'}], walkable: 'nonzero'}],
+    refuse: refusedSettings, mutants: 1500,
   },
   baseline: {
     seeds: [{level: 'a.level.json', code: 'T001', subject: 'chest'},

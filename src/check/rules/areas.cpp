@@ -31,6 +31,15 @@ const ShapedArea* shaped_area(const std::string& name, const Manifest& manifest)
   return found == areas.end() ? nullptr : &*found;
 }
 
+/// Returns whether an area is declared in shared settings only, so that a level need not paint it.
+bool is_shared(const Area& area, const Manifest& manifest) {
+  if (!manifest.legend_from) return false;
+  return std::ranges::all_of(manifest.legend, [&](const LegendEntry& entry) {
+    // An entry of the command line has no position.
+    return entry.area != area.name || entry.position != json::Position();
+  });
+}
+
 Finding not_painted(const Area& area, const Subject& subject) {
   if (const ShapedArea* shaped = shaped_area(area.name, subject.level.manifest)) {
     return {.code = Code("A001"),
@@ -118,7 +127,7 @@ Findings area_findings(const Subject& subject, LevelFloors&) {
   for (const Area& area : subject.level.areas) {
     const std::vector<Island> pieces = islands(Blocks(area.pixels));
     if (pieces.empty()) {
-      findings.push_back(not_painted(area, subject));
+      if (!is_shared(area, subject.level.manifest)) findings.push_back(not_painted(area, subject));
       continue;
     }
     append(findings, wall_findings(area, subject));

@@ -73,6 +73,9 @@ Findings exit_findings(const Subject& subject, const NeighbourLevels& neighbours
     const NeighbourLevel* neighbour = neighbours.called(*place.exit->to->manifest);
     if (neighbour != nullptr) append(findings, landing_findings(place, subject, *neighbour));
   }
+  for (const Error& error : neighbours.settings_problems()) {
+    findings.push_back(finding_of(Code("F001"), error));
+  }
   if (const Exit* const first = neighbours.first_unread()) {
     findings.push_back(unread(*first, subject.level));
   }

@@ -53,6 +53,25 @@ TEST_F(ExitTo, ALevelWithoutItsMaskIsAFault) {
             "exist");
 }
 
+TEST_F(ExitTo, LevelsWithWrongSettingsAreLeftOutAndTheFileIsReportedOnce) {
+  folder_.make_folder("next");
+  folder_.put(".walkmask-root", "");
+  folder_.put("next/a.level.json", R"({"walk": "../walk.png", "points": {"p": [0, 0]}})");
+  folder_.put("next/b.level.json", R"({"walk": "../walk.png", "points": {"p": [0, 0]}})");
+  const std::string to_both = R"(next/a.level.json#q"}, "gate": {"at": [2, 1],
+      "to": "next/b.level.json#q)";
+  const std::string wrong = "F001 wanted a whole number from 1 to 64, found 0";
+  folder_.put("next/walkmask.json", R"({"scale": 0})");
+  EXPECT_EQ(found(to_both), wrong);
+  folder_.put("walkmask.json", R"({"scale": 0})");
+  EXPECT_EQ(found(to_both), wrong + wrong) << "both files";
+  folder_.put("next/walkmask.json", "{}");
+  EXPECT_EQ(found(to_both), wrong) << "the file around all of them";
+  folder_.put("walkmask.json", R"({"check": {"detour": 0}})");
+  EXPECT_NE(found(to_both).find("P006 exit door leads to next/a.level.json#q"), std::string::npos)
+      << "what is about check does not change a neighbour";
+}
+
 TEST_F(ExitTo, FloorThatNoStateOpensIsBesideTheFloor) {
   folder_.put("next.png", painted({"r..."}));
   const std::string level = R"({"walk": "next.png", "areas": {"legend": {"#ff0000": "gate"}},
@@ -84,7 +103,7 @@ TEST_F(ExitTo, AnUnknownPlaceIsComparedWithAllNamesOrNone) {
 std::string found_within(std::int64_t steps, const Level& hub, const LevelRequest& request) {
   std::vector<std::string> files;
   const Result<NeighbourLevels> neighbours =
-      NeighbourLevels::open(hub.manifest, request, files, Steps(steps));
+      NeighbourLevels::open(hub.manifest, {}, request, files, Steps(steps));
   if (!neighbours) return message(neighbours.error());
   const Looked looked(hub);
   std::string text;
@@ -128,6 +147,35 @@ TEST(ExitsToManyLevels, AreJudgedUntilTheStepsAreUsedUp) {
   EXPECT_FALSE(is_judged(some, "four"));
   EXPECT_NE(some.find("4:5 F001 reading the levels that exit three and"), std::string::npos)
       << some;
+}
+
+TEST(ExitsToManyLevels, TakeStepsForSharedSettings) {
+  const ScratchFolder folder;
+  folder.put(".walkmask-root", "");
+  folder.put("walk.png", painted({"....", "...."}));
+  std::string exits, agents;
+  for (const std::string name : {"a", "b", "c", "d"}) {
+    folder.put(name + ".level.json", R"({"walk": "walk.png"})");
+    exits += (exits.empty() ? "" : ", ") + ("\"" + name) + R"(": {"at": [0, 0], "to": ")" + name +
+             R"(.level.json#x"})";
+  }
+  for (int i = 0; i < 100; ++i) {
+    agents += (i == 0 ? "\"a" : ", \"a") + std::to_string(i) + "\": 1";
+  }
+  const std::string settings = R"({"agents": {)" + agents + "}}";
+  folder.put("walkmask.json", settings);
+  const LevelRequest request = request_for(
+      folder.put("hub.level.json", R"({"walk": "walk.png", "exits": {)" + exits + "}}"));
+  const Result<Level> hub = load_level(request);
+  ASSERT_TRUE(hub) << message(hub.error());
+  // A byte takes 16 steps and is parsed once, each agent takes 64 for each level.
+  const auto parsing = static_cast<std::int64_t>(16 * settings.size());
+  const std::string some = found_within(parsing + 2 * 6400, *hub, request);
+  for (const char* const exit : {"a", "b", "c"}) {
+    EXPECT_NE(some.find(std::string("P006 exit ") + exit + " leads to "), std::string::npos)
+        << some;
+  }
+  EXPECT_NE(some.find("F001 reading the levels that exit d and"), std::string::npos) << some;
 }
 
 }  // namespace

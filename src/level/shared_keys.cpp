@@ -1,0 +1,72 @@
+#include "level/shared_keys.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "floor/clearance.h"
+#include "floor/mask_scale.h"
+#include "json/error.h"
+#include "level/manifest_masks.h"
+#include "level/manifest_readers.h"
+#include "level/mask_format.h"
+
+namespace walkmask {
+namespace {
+
+using json::error_at;
+using json::Field;
+using json::into;
+using json::list_of;
+using json::Member;
+using json::placed;
+using json::table_of;
+using json::whole_number;
+
+Result<Agent> agent(const Member& member) {
+  if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
+  const Result<int> diameter = whole_number(1, kLargestDiameter)(member.value);
+  if (!diameter) return diameter.error();
+  return Agent{member.key, *diameter, member.key_position};
+}
+
+Result<State> state(const Member& member) {
+  if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
+  std::optional<std::vector<json::Placed<std::string>>> open, closed;
+  const std::vector<Field> fields = {
+      {"open", into(open, list_of(read_name))},
+      {"closed", into(closed, list_of(read_name))},
+  };
+  if (Failure failure = json::read_fields(member.value, fields)) return *failure;
+  if (open.has_value() == closed.has_value()) {
+    return error_at(member.value.position, "a state lists either its open areas or its closed ones",
+                    "the areas that it does not list are the opposite");
+  }
+  return State{member.key, open ? State::Lists::open : State::Lists::closed,
+               std::move(open ? *open : *closed), member.key_position};
+}
+
+}  // namespace
+
+std::vector<Field> shared_fields(Manifest& manifest) {
+  return {
+      {"walkable", into(manifest.walkable, placed(read_walkable_rules))},
+      {"tolerance", into(manifest.tolerance, whole_number(0, 255))},
+      {"scale", into(manifest.scale.factor, whole_number(1, kLargestScale))},
+      {"format", into(manifest.format, placed(read_mask_format))},
+      {"agents", into(manifest.agents, table_of(agent))},
+      {"states", into(manifest.states, table_of(state))},
+  };
+}
+
+void copy_shared_value(std::string_view key, const Manifest& from, Manifest& to) {
+  if (key == "format") to.format = from.format;
+  if (key == "walkable") to.walkable = from.walkable;
+  if (key == "tolerance") to.tolerance = from.tolerance;
+  if (key == "scale") to.scale = from.scale;
+  if (key == "agents") to.agents = from.agents;
+  if (key == kLegendKey) to.legend = from.legend;
+  if (key == "states") to.states = from.states;
+}
+
+}  // namespace walkmask

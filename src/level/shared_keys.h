@@ -1,0 +1,25 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "json/read.h"
+#include "level/manifest.h"
+
+namespace walkmask {
+
+/// The keys that a manifest and a walkmask.json have in common, in the order in which they are
+/// explained. A manifest has the legend below "areas".
+inline constexpr std::string_view kLegendKey = "legend";
+inline constexpr std::array<std::string_view, 7> kSharedKeys = {
+    "format", "walkable", "tolerance", "scale", "agents", kLegendKey, "states"};
+
+/// Returns the fields of these keys but the legend, whose values go into `manifest`, which must
+/// outlive them.
+std::vector<json::Field> shared_fields(Manifest& manifest);
+
+/// Copies the value of one of these keys from a manifest to another.
+void copy_shared_value(std::string_view key, const Manifest& from, Manifest& to);
+
+}  // namespace walkmask

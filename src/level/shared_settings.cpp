@@ -1,0 +1,239 @@
+#include "level/shared_settings.h"
+
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "base/quote.h"
+#include "base/suggest.h"
+#include "json/error.h"
+#include "json/parse.h"
+#include "json/read.h"
+#include "level/manifest.h"
+#include "level/manifest_masks.h"
+#include "level/manifest_readers.h"
+#include "level/open_level.h"
+#include "level/shared_keys.h"
+#include "system/find_files.h"
+#include "system/read_file.h"
+#include "system/root.h"
+
+namespace walkmask {
+namespace {
+
+constexpr const char* kFileName = "walkmask.json";
+constexpr std::uint64_t kLargestFile = std::uint64_t{1} << 20;
+
+/// Reads the shared keys of a document.
+Failure read_shared_keys(const json::Value& document, Manifest& manifest) {
+  const auto read_later = [](const json::Value&) -> Failure { return std::nullopt; };
+  std::vector<json::Field> fields = shared_fields(manifest);
+  fields.push_back({std::string(kLegendKey), json::into(manifest.legend, read_legend)});
+  fields.push_back({"check", read_later});
+  fields.push_back({"overrides", read_later});
+  if (Failure failure = json::read_fields(document, fields)) return failure;
+  if (Failure failure = refuse_repeated_legend_keys(manifest.legend)) return failure;
+  return refuse_repeated_areas(manifest.states);
+}
+
+std::size_t entries_of(const Manifest& shared) {
+  std::size_t entries = shared.agents.size() + shared.states.size() + shared.legend.size();
+  for (const State& state : shared.states) entries += state.areas.size();
+  return entries;
+}
+
+Result<std::shared_ptr<const SettingsContent>> parsed(const FileBytes& text) {
+  Result<json::Value> document =
+      json::parse({reinterpret_cast<const char*>(text.data()), text.size()});
+  if (!document) return document.error();
+  auto content = std::make_shared<SettingsContent>();
+  if (Failure wrong = read_shared_keys(*document, content->shared)) return *wrong;
+  content->document = std::move(*document);
+  content->entries = entries_of(content->shared);
+  return std::shared_ptr<const SettingsContent>(std::move(content));
+}
+
+const json::Object& keys_of(const SettingsFile& file) {
+  return std::get<json::Object>(file.content->document.content);
+}
+
+/// Returns a key in the file that is nearest to the level; absent where none has it.
+std::optional<SharedKey> nearest(const SharedSettings& settings, std::string_view key) {
+  for (auto file = settings.files.rbegin(); file != settings.files.rend(); ++file) {
+    const json::Member* member = json::find_member(keys_of(*file), key);
+    if (member != nullptr) return SharedKey{member, &*file};
+  }
+  return std::nullopt;
+}
+
+/// Returns whether a manifest has an object below a key: shapes below "walk".
+bool is_object(const json::Object& manifest, std::string_view key) {
+  const json::Member* member = json::find_member(manifest, key);
+  return member != nullptr && std::holds_alternative<json::Object>(member->value.content);
+}
+
+/// Returns whether the areas of a manifest are painted and want a legend.
+bool wants_legend(const json::Object& manifest) {
+  if (!is_object(manifest, "areas")) return false;
+  const auto& areas = std::get<json::Object>(json::find_member(manifest, "areas")->value.content);
+  const auto has = [&](std::string_view key) { return json::find_member(areas, key) != nullptr; };
+  if (has("shapes") || has(kLegendKey)) return false;
+  return has("image") || !is_object(manifest, "walk");
+}
+
+bool wants(const json::Object& manifest, std::string_view key) {
+  if (key == kLegendKey) return wants_legend(manifest);
+  if (key == "walkable" && is_object(manifest, "walk")) return false;
+  return json::find_member(manifest, key) == nullptr;
+}
+
+bool wants(LevelKind kind, const json::Object& manifest, std::string_view key) {
+  switch (kind) {
+    case LevelKind::map:
+      return key == "scale" || key == "agents" || key == "states";
+    case LevelKind::manifest:
+    case LevelKind::image:
+      break;
+  }
+  return wants(manifest, key);
+}
+
+bool names_engine(const json::Object& keys) {
+  const json::Member* format = json::find_member(keys, "format");
+  return format != nullptr && std::holds_alternative<std::string>(format->value.content);
+}
+
+/// Returns whether a nearer file than that of "walkable", or the manifest, names an engine.
+bool yields_to_engine(const SharedKey& walkable, const json::Object& manifest,
+                      const SharedSettings& settings) {
+  if (names_engine(manifest)) return true;
+  if (json::find_member(manifest, "format") != nullptr) return false;
+  const std::optional<SharedKey> format = nearest(settings, "format");
+  return format && format->file > walkable.file && names_engine(keys_of(*format->file));
+}
+
+/// Returns the areas of all shared legends: the game's words for areas.
+std::set<std::string> shared_areas(const SharedSettings& settings) {
+  std::set<std::string> areas;
+  for (const SettingsFile& file : settings.files) {
+    for (const LegendEntry& entry : file.content->shared.legend) areas.insert(entry.area);
+  }
+  return areas;
+}
+
+/// Copies a key's value from a file, and notes the file where positions belong to it.
+void copy_shared_key(std::string_view key, const SettingsFile& file, Manifest& manifest) {
+  copy_shared_value(key, file.content->shared, manifest);
+  if (key == kLegendKey) manifest.legend_from = file.name;
+  if (key == "states") manifest.states_from = file.name;
+}
+
+Error no_area(const json::Placed<std::string>& area, const std::set<std::string>& known) {
+  const std::vector<std::string> names(known.begin(), known.end());
+  const std::string likely = nearest_name(area.value, names);
+  return json::error_at(area.position, "there is no area " + in_quotes(area.value),
+                        likely.empty() ? "declare it in a \"legend\" beside the states"
+                                       : "did you mean " + in_quotes(likely) + "?");
+}
+
+}  // namespace
+
+SettingsReader::SettingsReader(const SharedSettings& read) {
+  for (const SettingsFile& file : read.files) {
+    by_file_.emplace(resolved_name(file.name), file.content);
+  }
+}
+
+SettingsReader::Content SettingsReader::content_of(const std::string& name) {
+  std::string file = resolved_name(name);
+  const auto known = by_file_.find(file);
+  if (known != by_file_.end()) return known->second;
+  const Result<FileBytes> bytes = read_file(name, kLargestFile);
+  if (!bytes && bytes.error().fault == Fault::machine) return bytes.error();
+  if (bytes) parsed_bytes_ += bytes->size();
+  Content content = bytes ? parsed(*bytes) : Content(bytes.error());
+  return by_file_.emplace(std::move(file), std::move(content)).first->second;
+}
+
+Result<SharedSettings> SettingsReader::around(const LevelRequest& request) {
+  SharedSettings settings;
+  if (request.settings == LevelRequest::Settings::ignored) return settings;
+  const std::string& level = request.copy_of ? *request.copy_of : request.file;
+  const Result<std::string> root = request.root ? given_root(*request.root) : find_root(level);
+  if (!root && root.error().fault == Fault::machine) return root.error();
+  if (!root) return settings;
+  Result<std::vector<std::string>> found = files_above(level, *root, kFileName);
+  if (!found && found.error().fault == Fault::machine) return found.error();
+  if (!found) return settings;
+  for (const std::string& name : *found) {
+    const Failure outside = refuse_outside(*root, name);
+    const Content content = outside ? Content(*outside) : content_of(name);
+    if (content) {
+      settings.files.push_back({name, *content});
+    } else if (content.error().fault == Fault::machine) {
+      return content.error();
+    } else {
+      settings.problems.push_back(content.error());
+      settings.problems.back().file = name;
+    }
+  }
+  settings.found = std::move(*found);
+  return settings;
+}
+
+Result<SharedSettings> shared_settings(const LevelRequest& request) {
+  return SettingsReader().around(request);
+}
+
+Failure refuse_wrong_settings(const json::Value& document) {
+  Manifest manifest;
+  return read_shared_keys(document, manifest);
+}
+
+std::vector<SharedKey> keys_taken(LevelKind kind, const json::Object& manifest,
+                                  const SharedSettings& settings) {
+  std::vector<SharedKey> keys;
+  for (const std::string_view key : kSharedKeys) {
+    if (!wants(kind, manifest, key)) continue;
+    const std::optional<SharedKey> shared = nearest(settings, key);
+    if (!shared) continue;
+    if (key == "walkable" && yields_to_engine(*shared, manifest, settings)) continue;
+    keys.push_back(*shared);
+  }
+  return keys;
+}
+
+void take_shared(LevelKind kind, const json::Object& document, const SharedSettings& settings,
+                 Manifest& manifest) {
+  for (const SharedKey& key : keys_taken(kind, document, settings)) {
+    copy_shared_key(key.member->key, *key.file, manifest);
+  }
+}
+
+void take_shared_key(std::string_view key, const SharedSettings& settings, Manifest& manifest) {
+  const std::optional<SharedKey> shared = nearest(settings, key);
+  if (shared) copy_shared_key(key, *shared->file, manifest);
+}
+
+Failure fit_shared_states(const SharedSettings& settings, Manifest& manifest) {
+  if (!manifest.states_from) return std::nullopt;
+  const std::vector<std::string> names = area_names(manifest);
+  const std::set<std::string> own(names.begin(), names.end());
+  std::set<std::string> known = shared_areas(settings);
+  known.insert(own.begin(), own.end());
+  for (State& state : manifest.states) {
+    for (const json::Placed<std::string>& area : state.areas) {
+      if (known.contains(area.value)) continue;
+      Error error = no_area(area, known);
+      error.file = *manifest.states_from;
+      return error;
+    }
+    std::erase_if(state.areas, [&](const auto& area) { return !own.contains(area.value); });
+  }
+  return std::nullopt;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "json/value.h"
+#include "level/manifest.h"
+
+namespace walkmask {
+
+struct LevelRequest;
+
+// What the levels of a game share: every walkmask.json from a level's root down to its folder. Of
+// two the one nearer to the level counts, key by key, and the level's manifest before both.
+
+/// The content of a walkmask.json.
+struct SettingsContent {
+  json::Value document;     ///< see refuse_wrong_settings
+  Manifest shared;          ///< the values of its shared keys, the legend among them
+  std::size_t entries = 0;  ///< how many agents, states, areas of states, and legend entries it has
+};
+
+/// A walkmask.json around a level.
+struct SettingsFile {
+  std::string name;  ///< as a user would write it
+  std::shared_ptr<const SettingsContent> content;
+};
+
+/// The settings around a level.
+struct SharedSettings {
+  std::vector<SettingsFile> files = {};  ///< those that can be used, the outermost first
+  std::vector<std::string> found = {};   ///< the names of all
+  std::vector<Error> problems = {};      ///< of those that cannot be used
+};
+
+/// Reads the settings around levels, and each file once for all of them.
+class SettingsReader {
+ public:
+  SettingsReader() = default;
+
+  /// Knows the files of `read` already.
+  explicit SettingsReader(const SharedSettings& read);
+
+  /// Reads the settings around a level; none where its root cannot be determined, without which it
+  /// cannot be opened either. An error only where the machine failed.
+  Result<SharedSettings> around(const LevelRequest& request);
+
+  /// Returns how many bytes have been parsed.
+  std::size_t parsed_bytes() const { return parsed_bytes_; }
+
+ private:
+  using Content = Result<std::shared_ptr<const SettingsContent>>;
+
+  Content content_of(const std::string& name);
+
+  std::map<std::string, Content> by_file_;  // by its resolved name
+  std::size_t parsed_bytes_ = 0;
+};
+
+/// Reads the settings around a single level.
+Result<SharedSettings> shared_settings(const LevelRequest& request);
+
+/// Returns what is wrong with the document of a walkmask.json: it is no object, has unknown keys,
+/// or the value of a shared key is wrong. "check" and "overrides" may have any value. The error has
+/// "line:column" as its place and no file.
+Failure refuse_wrong_settings(const json::Value& document);
+
+/// The form in which a level is described.
+enum class LevelKind {
+  manifest,
+  map,    ///< a MovingAI map, whose floor has no colours
+  image,  ///< the walkability mask
+};
+
+/// A key of settings, in the file that counts.
+struct SharedKey {
+  const json::Member* member;
+  const SettingsFile* file;
+};
+
+/// Returns the keys that a level takes from the settings around it, in the order of kSharedKeys:
+/// those that its manifest, empty for a map or an image, lacks and has a use for.
+///
+/// A legend has none but below "areas" that name an image or say that they are painted into the
+/// mask; "walkable" has none for a floor of shapes, and all that is about colours none for a map. A
+/// "format" that names an engine says what is walkable, too, so "walkable" of a file farther from
+/// the level does not count. They refer to `settings`.
+std::vector<SharedKey> keys_taken(LevelKind kind, const json::Object& manifest,
+                                  const SharedSettings& settings);
+
+/// Gives a manifest the values of the keys that it takes.
+void take_shared(LevelKind kind, const json::Object& document, const SharedSettings& settings,
+                 Manifest& manifest);
+
+/// Gives a manifest the shared value of a key, where there is one.
+void take_shared_key(std::string_view key, const SharedSettings& settings, Manifest& manifest);
+
+/// Takes out of shared states the areas that the level does not have. An area that no shared legend
+/// has either is an error about the file that the states are from.
+Failure fit_shared_states(const SharedSettings& settings, Manifest& manifest);
+
+}  // namespace walkmask
