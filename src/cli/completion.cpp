@@ -104,6 +104,7 @@ std::vector<std::string> names_of_level(std::string_view value, const Typed& typ
   if (names == std::end(kNamesOfLevel) || typed.arguments.empty()) return {};
   LevelRequest request;
   request.file = typed.arguments.front();
+  if (request.file == "-") return {};  // the shell would wait for input
   request.limits.file_bytes = kMostBytes;
   const auto files = find_level_files(request);
   return files ? names->in(files->manifest) : std::vector<std::string>();
@@ -129,6 +130,7 @@ bool takes_list(std::string_view value) {
 std::string values_of(const Option& option, const Typed& typed, std::string_view begun) {
   if (option.value == "FILE") return kFiles;
   if (option.value == "DIR") return kFolders;
+  if (option.value == "LEVEL") return kLevels;
   std::vector<std::string> words = option.destination.words;
   if (words.empty()) words = names_of_level(option.value, typed);
   return matching(words, begun, takes_list(option.value));

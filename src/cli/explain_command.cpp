@@ -4,13 +4,18 @@
 #include <utility>
 #include <vector>
 
+#include "base/escape.h"
+#include "base/grammar.h"
 #include "check/rules.h"
+#include "check/settings_in_force.h"
 #include "cli/check_request.h"
 #include "cli/command.h"
+#include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/read_value.h"
 #include "report/rule_text.h"
 #include "report/schemas.h"
+#include "system/find_files.h"
 
 namespace walkmask {
 namespace {
@@ -19,7 +24,10 @@ constexpr std::string_view kDetails =
     "Without CODE it lists all rules, for a family's letter or another beginning of a code those\n"
     "that begin so. --schema prints what editors need to complete and explain the keys of "
     "manifests\n"
-    "and settings, and programs to check what they read.\n";
+    "and settings, and programs to check what they read. --settings prints what a level is opened\n"
+    "and checked with: the keys that its manifest and each walkmask.json in its folder or above "
+    "it\n"
+    "have, and the defaults.\n";
 
 Result<std::string> explanation(const std::string& code) {
   for (const check::Rule& rule : check::rules()) {
@@ -48,27 +56,65 @@ Result<std::string_view> schema_text(const std::string& name) {
 struct ExplainOptions {
   std::string code;
   std::optional<std::string_view> schema;
+  std::optional<std::string> level;
+  LevelRequest request;  ///< of that level but its file
 };
 
 Syntax syntax_of(ExplainOptions& options) {
   OptionGroup explain = {"Explain",
                          {{"--schema", "NAME", "print the JSON Schema of a file or a report",
-                           into(options.schema, read::one_of(schema_text, schema_names))}}};
+                           into(options.schema, read::one_of(schema_text, schema_names))},
+                          {.name = "--settings",
+                           .value = "LEVEL",
+                           .help = "print the settings of a level, and which file has each",
+                           .destination = into(options.level, read::input_file),
+                           .excludes = {"--schema"}},
+                          root_option(options.request)}};
   return {
       {{.name = "CODE", .destination = into(options.code, read::one_of(read::text, rule_codes))}},
       {std::move(explain)}};
 }
 
-Result<int> run_explain(const ExplainOptions& options) {
-  if (options.schema && !options.code.empty()) {
+/// Returns a line for each setting: `tolerance: 8 (levels/walkmask.json:2:3)`.
+Result<std::string> settings_text(LevelRequest request, const std::string& level) {
+  if (is_folder(level)) {
+    return Error{Fault::usage, "--settings", "", level + " is a folder", "name a level in it"};
+  }
+  request.file = level;
+  const auto in_force = check::settings_in_force(request);
+  if (!in_force) return with_option(in_force.error());
+  const std::vector<std::string>& files = in_force->files;
+  std::string text = escaped("files: " + listed(files, files.size()));
+  text += files.size() > 1 ? "; the later ones count more\n" : "\n";
+  for (const check::SettingInForce& setting : in_force->settings) {
+    text += escaped(setting.key + ": " + setting.value + " (" + setting.source + ")") + "\n";
+  }
+  return text;
+}
+
+/// Refuses two questions at once, and an option that is about none.
+Failure check_question(const ExplainOptions& options) {
+  if (options.request.root && !options.level) {
+    return Error{Fault::usage, "--root", "", "is about no level", "name one with --settings"};
+  }
+  if (options.code.empty()) return std::nullopt;
+  if (options.schema) {
     return Error{Fault::usage, "--schema", "", "contradicts " + options.code,
                  "ask for a schema or for a rule"};
   }
+  if (!options.level) return std::nullopt;
+  return Error{Fault::usage, "--settings", "", "contradicts " + options.code,
+               "ask for settings or for a rule"};
+}
+
+Result<int> run_explain(const ExplainOptions& options) {
+  if (Failure failure = check_question(options)) return *failure;
   if (options.schema) {
     if (Failure failure = deliver("-", *options.schema)) return *failure;
     return kDone;
   }
-  const Result<std::string> text = explanation(check::upper_case(options.code));
+  const Result<std::string> text = options.level ? settings_text(options.request, *options.level)
+                                                 : explanation(check::upper_case(options.code));
   if (!text) return text.error();
   if (Failure failure = deliver("-", *text)) return *failure;
   return kDone;
@@ -78,7 +124,7 @@ Result<int> run_explain(const ExplainOptions& options) {
 
 const Command kExplainCommand = {
     .name = "explain",
-    .summary = "Explain what a rule of check means, or print the schema of a format",
+    .summary = "Explain a rule of check, or print a schema or the settings of a level",
     .synopsis = "[CODE] [options]",
     .example = "T001",
     .details = kDetails,

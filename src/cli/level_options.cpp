@@ -125,6 +125,11 @@ Argument level_argument(LevelRequest& request) {
           .missing = "name a manifest, an image, a map, or - for standard input"};
 }
 
+Option root_option(LevelRequest& request) {
+  return {kRoot, "DIR", "the folder that must hold all files of the manifest",
+          into(request.root, read::text)};
+}
+
 OptionGroup image_options(LevelRequest& request, std::string_view title, std::string_view note) {
   return {title,
           {{"--area-mask", "FILE", "the image whose colours are areas",
@@ -145,8 +150,7 @@ OptionGroup image_options(LevelRequest& request, std::string_view title, std::st
             into(request.scale, mask_scale)},
            {"--background", "FILE", "the picture to draw on; its size is checked",
             into(request.background, read::input_file)},
-           {kRoot, "DIR", "the folder that must hold all files of the manifest",
-            into(request.root, read::text)}},
+           root_option(request)},
           std::string(note)};
 }
 

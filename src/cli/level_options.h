@@ -26,6 +26,9 @@ struct LevelOptions {
 /// Returns the argument LEVEL.
 Argument level_argument(LevelRequest& request);
 
+/// Returns the row of --root.
+Option root_option(LevelRequest& request);
+
 /// Returns the options that say what the images of a level mean. `note` is about LEVEL.
 OptionGroup image_options(LevelRequest& request, std::string_view title, std::string_view note);
 

@@ -60,6 +60,16 @@ TEST_F(Completion, LeavesFilesToTheShell) {
   EXPECT_EQ(offered({"diff", level_, level_, ""}), Names{});
 }
 
+TEST_F(Completion, OffersNamesThatLevelsShare) {
+  folder_.put("walkmask.json", R"({"agents": {"hero": 9}, "states": {"dusk": {"closed": []}}})");
+  const std::string room = folder_.put("bare.level.json", R"({"walk": "walk.png"})");
+  EXPECT_EQ(offered({"solve", room, "--state", ""}), Names{"dusk"});
+  EXPECT_EQ(offered({"solve", room, "--agent", ""}), Names{"hero"});
+  EXPECT_EQ(offered({"solve", level_, "--state", ""}), (Names{"night", "noon"}));
+  EXPECT_EQ(offered({"solve", "-", "--state", ""}), Names{});
+  EXPECT_EQ(offered({"explain", "--settings", ""}), Names{":levels"});
+}
+
 TEST_F(Completion, OffersOptionsThatMayStillBeGiven) {
   EXPECT_EQ(offered({"solve", level_, "--sta"}), (Names{"--stage", "--stats", "--state"}));
   EXPECT_EQ(offered({"solve", level_, "--state", "noon", "--sta"}), (Names{"--stage", "--stats"}));

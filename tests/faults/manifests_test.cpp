@@ -157,7 +157,8 @@ TEST(Manifests, AreNotOpenedBySettingsThatAreWrong) {
         R"({"legend": {"#000000": "a", "000000": "b"}})"}) {
     folder.put("walkmask.json", settings);
     for (const Words& words :
-         {folder.solve(), Words{"inspect", folder.level()}, Words{"inspect", folder / "walk.png"}}) {
+         {folder.solve(), Words{"inspect", folder.level()}, Words{"inspect", folder / "walk.png"},
+          Words{"explain", "--settings", folder.level()}}) {
       const Ending ending = walkmask(words);
       EXPECT_TRUE(is_refused(ending, 3)) << settings << words[0];
       EXPECT_NE(ending.err.find("walkmask.json:1:"), std::string::npos) << ending.err;

@@ -1,0 +1,123 @@
+#include "check/settings_in_force.h"
+
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <variant>
+
+#include "check/settings.h"
+#include "json/error.h"
+#include "json/parse.h"
+#include "json/read.h"
+#include "json/writer.h"
+#include "level/level_files.h"
+#include "level/shared_keys.h"
+
+namespace walkmask::check {
+namespace {
+
+std::string json_of(const json::Value& value) {
+  std::string text;
+  json::Writer(text).value(value);
+  return text;
+}
+
+SettingInForce setting(std::string key, const json::Member& member, const std::string& file) {
+  return {std::move(key), json_of(member.value), file + ":" + json::place(member.key_position)};
+}
+
+/// Returns the keys of a manifest that has been read.
+json::Object keys_of(const std::optional<FileBytes>& manifest) {
+  if (!manifest) return {};
+  Result<json::Value> document =
+      json::parse({reinterpret_cast<const char*>(manifest->data()), manifest->size()});
+  return std::move(std::get<json::Object>(document->content));
+}
+
+/// Returns the member of a manifest that a shared key is; null where it has none.
+const json::Member* own_member(const json::Object& manifest, std::string_view key) {
+  if (key != kLegendKey) return json::find_member(manifest, key);
+  const json::Member* areas = json::find_member(manifest, "areas");
+  const auto* object = areas ? std::get_if<json::Object>(&areas->value.content) : nullptr;
+  return object != nullptr ? json::find_member(*object, key) : nullptr;
+}
+
+/// Adds what decides how the level is opened.
+void add_shared_keys(LevelKind kind, const json::Object& manifest, const SharedSettings& shared,
+                     const std::string& level, std::vector<SettingInForce>& settings) {
+  const std::vector<SharedKey> taken = keys_taken(kind, manifest, shared);
+  for (const std::string_view key : kSharedKeys) {
+    if (const json::Member* own = own_member(manifest, key)) {
+      settings.push_back(setting(std::string(key), *own, level));
+    }
+    for (const SharedKey& one : taken) {
+      if (one.member->key != key) continue;
+      settings.push_back(setting(std::string(key), *one.member, one.file->name));
+    }
+  }
+}
+
+/// Returns the values of "check" where no file has them.
+std::vector<std::pair<std::string, std::string>> defaults() {
+  std::vector<std::pair<std::string, std::string>> all = {
+      {"select", "all"}, {"ignore", "none"}, {"fail_on", "\"error\""}};
+  for (const Parameter& parameter : all_parameters()) {
+    const std::string value = parameter.text({});
+    all.emplace_back(parameter.key, value == "null" ? "none" : value);
+  }
+  return all;
+}
+
+/// Adds what decides how the level is judged.
+void add_check(const std::vector<SettingsLayer>& layers, std::vector<SettingInForce>& settings) {
+  for (const auto& [key, value] : defaults()) {
+    SettingInForce in_force = {"check." + key, value, "default"};
+    for (const SettingsLayer& layer : layers) {
+      const auto& object = std::get<json::Object>(layer.object->content);
+      const json::Member* member = json::find_member(object, key);
+      if (member != nullptr) in_force = setting(in_force.key, *member, layer.file);
+    }
+    settings.push_back(std::move(in_force));
+  }
+}
+
+/// Returns the objects below "check" that hold for the level, those that count least first.
+Result<std::vector<SettingsLayer>> check_layers(const SharedSettings& shared,
+                                                const Manifest& manifest,
+                                                const std::string& level) {
+  Findings findings;
+  std::vector<SettingsLayer> layers = settings_layers(shared, level, findings);
+  Settings settings;
+  apply_manifest_settings(manifest, level, settings, findings);
+  if (!findings.empty()) {
+    const Finding& wrong = findings.front();
+    return Error{Fault::input, wrong.file, wrong.place, wrong.message, wrong.cure};
+  }
+  if (manifest.check) layers.push_back({level, &*manifest.check});
+  return layers;
+}
+
+}  // namespace
+
+Result<SettingsInForce> settings_in_force(const LevelRequest& request) {
+  const Result<SharedSettings> shared = shared_settings(request);
+  if (!shared) return shared.error();
+  if (!shared->problems.empty()) return shared->problems.front();
+  std::optional<FileBytes> manifest;
+  if (is_named_as_manifest(request.file)) {
+    Result<FileBytes> bytes = read_level_file({request.file, {}}, request.limits.file_bytes);
+    if (!bytes) return bytes.error();
+    manifest = std::move(*bytes);
+  }
+  const Result<LevelFiles, Problem> files = find_level_files(request, *shared, manifest);
+  if (!files) return files.error().error;
+  const auto layers = check_layers(*shared, files->manifest, request.file);
+  if (!layers) return layers.error();
+  SettingsInForce all = {shared->found, {}};
+  all.files.push_back(request.file);
+  add_shared_keys(files->kind, keys_of(manifest), *shared, request.file, all.settings);
+  add_check(*layers, all.settings);
+  return all;
+}
+
+}  // namespace walkmask::check

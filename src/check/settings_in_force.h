@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "level/open_level.h"
+
+namespace walkmask::check {
+
+/// A setting of a level, and the file that has it.
+struct SettingInForce {
+  std::string key;     ///< "tolerance", "check.detour"
+  std::string value;   ///< as JSON; "all" or "none" for what lists nothing
+  std::string source;  ///< "levels/walkmask.json:3:5"; "default" where no file has it
+};
+
+/// The settings that a level is opened and checked with, but for options of the command line.
+struct SettingsInForce {
+  /// The files that may have them, of which the later ones count more; the last is the level.
+  std::vector<std::string> files;
+  /// The shared keys of the level in the order of kSharedKeys, then those of "check", of which
+  /// every one is listed.
+  std::vector<SettingInForce> settings;
+};
+
+/// Returns the settings of a level. An error where one of the files cannot be used.
+/// Precondition: the level is not standard input.
+Result<SettingsInForce> settings_in_force(const LevelRequest& request);
+
+}  // namespace walkmask::check
