@@ -12,6 +12,8 @@
 #include "level/level.h"
 #include "level/level_files.h"
 #include "level/manifest_text.h"
+#include "level/shared_keys.h"
+#include "level/shared_settings.h"
 #include "survey/census.h"
 #include "survey/edge_runs.h"
 #include "survey/first_manifest.h"
@@ -78,17 +80,20 @@ class Drafting {
  public:
   Drafting(const RoomFiles& room, const png::Limits& limits) : room_(room) {
     request_.file = room.walk;
+    request_.settings = LevelRequest::Settings::ignored;  // until it is known what the images show
     request_.limits = limits;
   }
 
   Result<RoomDraft> draft() {
+    if (Failure failure = look_at_settings()) return *failure;
     if (Failure failure = look_at_walk()) return *failure;
     if (Failure failure = look_at_areas()) return *failure;
     if (Failure failure = look_at_floor()) return *failure;
+    leave_out_shared();
     const Result<std::string> root = find_root(room_.manifest);
     if (!root) return root.error();
     if (Failure failure = name_files(*root)) return *failure;
-    std::string text = manifest_text(manifest_);
+    std::string text = manifest_text(manifest_, shared_);
     const Result<std::string> schema = schema_line(*root);
     if (!schema) return schema.error();
     text.insert(text.find('\n') + 1, *schema);
@@ -97,6 +102,20 @@ class Drafting {
 
  private:
   void note(std::string text) { notes_.push_back(std::move(text)); }
+
+  /// Finds what the settings around the manifest will say of it.
+  Failure look_at_settings() {
+    LevelRequest level;
+    level.file = room_.manifest;
+    const Result<SharedSettings> settings = shared_settings(level);
+    if (!settings) return settings.error();
+    if (!settings->problems.empty()) return settings->problems.front();
+    shared_ = manifest_of_settings(LevelKind::image, *settings);
+    take_shared_key(kLegendKey, *settings, shared_);
+    request_.tolerance = shared_.tolerance;
+    request_.scale = shared_.scale;
+    return std::nullopt;
+  }
 
   Failure look_at_walk() {
     LevelRequest request = request_;
@@ -151,7 +170,17 @@ class Drafting {
     return std::nullopt;
   }
 
+  /// Gives the areas the names that they have in all levels.
+  void name_shared_areas() {
+    for (LegendEntry& entry : meaning_.legend) {
+      const auto shared = std::ranges::find(shared_.legend, entry.key, &LegendEntry::key);
+      if (shared != shared_.legend.end()) entry.area = shared->area;
+    }
+  }
+
   Failure look_at_floor() {
+    name_shared_areas();
+    if (shared_.walkable) meaning_.walkable = shared_.walkable->value;
     request_.walkable = meaning_.walkable;
     request_.legend = meaning_.legend;
     request_.area_mask = room_.areas;
@@ -182,8 +211,9 @@ class Drafting {
     std::string floor = "the bright pixels";
     if (meaning_.walkable) {
       const bool by_index = meaning_.walkable->colours.empty();
-      floor = by_index ? "every palette index but 0"
-                       : "the pixels of colour " + colour_key_text(meaning_.walkable->colours[0]);
+      floor = shared_.walkable ? "what the settings around it make walkable"
+              : by_index       ? "every palette index but 0"
+                         : "the pixels of colour " + colour_key_text(meaning_.walkable->colours[0]);
     }
     if (!room_.areas && !meaning_.legend.empty() && !meaning_.walkable) floor += " and the areas";
     note("floor: " + floor + ", " + thousandths(std::round(part * 10) / 10) + " % of the picture");
@@ -217,12 +247,38 @@ class Drafting {
       note("exits: " + listed(exits) +
            ", where the floor meets the edge of the picture; say where they lead");
     }
-    note("agent: hero, " + counted(manifest_.agents[0].diameter, "pixel") +
-         " wide, the widest that gets to all of these; give the width of yours");
+    const auto is_wider = [&](const Agent& agent) {
+      return agent.diameter > manifest_.agents[0].diameter;
+    };
+    std::vector<std::string> wide;
+    for (const Agent& agent : shared_.agents) {
+      if (is_wider(agent)) wide.push_back(agent.name);
+    }
+    if (!wide.empty()) {
+      note("agents: " + listed(wide) + " of the settings around it " +
+           (wide.size() == 1 ? "is" : "are") + " wider than " +
+           counted(manifest_.agents[0].diameter, "pixel") +
+           ", the widest that gets to all of these; check will report it");
+    }
+    if (shared_.agents.empty()) {
+      note("agent: hero, " + counted(manifest_.agents[0].diameter, "pixel") +
+           " wide, the widest that gets to all of these; give the width of yours");
+    }
     if (!apart.empty()) {
       note("expected: no path from " + *manifest_.expect.front().from.name + " to " +
            listed(apart) + ", as the mask has none; drop that where there should be one");
     }
+  }
+
+  /// Leaves out what the settings around the manifest say as well.
+  void leave_out_shared() {
+    const auto is_shared = [&](const LegendEntry& entry) {
+      return std::ranges::find(shared_.legend, entry.key, &LegendEntry::key) !=
+             shared_.legend.end();
+    };
+    if (shared_.walkable) manifest_.walkable.reset();
+    if (!shared_.agents.empty()) manifest_.agents.clear();
+    if (room_.areas && std::ranges::all_of(manifest_.legend, is_shared)) manifest_.legend.clear();
   }
 
   /// Names the images as the manifest has to, below its root.
@@ -254,6 +310,7 @@ class Drafting {
 
   RoomFiles room_;
   LevelRequest request_;
+  Manifest shared_;  ///< what the settings around the manifest say, and their legend
   MaskMeaning meaning_;
   Manifest manifest_;
   std::vector<std::string> notes_;

@@ -118,7 +118,7 @@ std::string expectation_text(const Expectation& expected) {
 }
 
 /// Adds the lines that say what the masks mean.
-void add_masks(const Manifest& manifest, std::vector<std::string>& lines) {
+void add_masks(const Manifest& manifest, const Manifest& around, std::vector<std::string>& lines) {
   if (manifest.walk) lines.push_back(member("walk", as_json(manifest.walk->value)));
   if (manifest.walkable) {
     lines.push_back(member("walkable", as_json(walkable_rule_text(manifest.walkable->value))));
@@ -126,10 +126,10 @@ void add_masks(const Manifest& manifest, std::vector<std::string>& lines) {
   if (manifest.area_image || !manifest.legend.empty()) {
     lines.push_back(member("areas", areas_text(manifest)));
   }
-  if (manifest.tolerance != 0) {
+  if (manifest.tolerance != around.tolerance) {
     lines.push_back(member("tolerance", std::to_string(manifest.tolerance)));
   }
-  if (manifest.scale.factor != 1) {
+  if (manifest.scale != around.scale) {
     lines.push_back(member("scale", std::to_string(manifest.scale.factor)));
   }
   if (manifest.background) {
@@ -139,9 +139,9 @@ void add_masks(const Manifest& manifest, std::vector<std::string>& lines) {
 
 }  // namespace
 
-std::string manifest_text(const Manifest& manifest) {
+std::string manifest_text(const Manifest& manifest, const Manifest& around) {
   std::vector<std::string> lines, agents, points, exits, expect;
-  add_masks(manifest, lines);
+  add_masks(manifest, around, lines);
   for (const Agent& agent : manifest.agents) {
     agents.push_back(member(agent.name, std::to_string(agent.diameter)));
   }

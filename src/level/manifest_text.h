@@ -16,7 +16,8 @@ std::string manifest_text(const shapes::FloorPlan& plan);
 /// line for each mask, agent, point and exit. Of an exit it has the edge and the pixel, of an
 /// expectation the ends and whether it is reachable; the rest of them, states, a format and
 /// parameters of check are left out. Read by read_manifest it gives the same manifest but for
-/// these.
-std::string manifest_text(const Manifest& manifest);
+/// these. What `around` says as well is left out of the scale and the tolerance: the settings
+/// around the manifest, if any, else the defaults.
+std::string manifest_text(const Manifest& manifest, const Manifest& around = {});
 
 }  // namespace walkmask

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,58 @@ TEST_F(RoomDrafts, CanBeOpened) {
   EXPECT_EQ(level->areas.size(), 1u);
   EXPECT_EQ(level->manifest.background->value, "bar.png");
   EXPECT_EQ(level->manifest.points.size(), 1u);
+}
+
+TEST_F(RoomDrafts, LeaveOutWhatLevelsShare) {
+  folder_.put("walkmask.json", R"({"walkable": "#00ff00", "agents": {"cat": 1}, "scale": 2,
+      "legend": {"#0000ff": "gate", "#ff0000": "trap"}})");
+  put("bar-walk.png", "#ggr");
+  room_.areas = put("bar-areas.png", "##b#");
+  const Result<RoomDraft> drafted = draft(room_);
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  for (const char* key : {"walkable", "agents", "scale", "legend"}) {
+    EXPECT_EQ(drafted->text.find(key), std::string::npos) << drafted->text;
+  }
+  const Result<Level> level = load_level(request_for(folder_.put("bar.level.json", drafted->text)));
+  ASSERT_TRUE(level) << message(level.error());
+  EXPECT_EQ(level->areas.size(), 2u);
+  EXPECT_EQ(level->areas[0].name, "gate");
+  EXPECT_EQ(level->scale(), MaskScale{2});
+  EXPECT_TRUE(level->paintable.test({20, 3}));
+  EXPECT_FALSE(level->paintable.test({50, 3})) << "red is bright, but no floor by the shared rule";
+
+  folder_.put("walkmask.json", R"({"legend": {"#ff0000": "trap"}})");
+  const Result<RoomDraft> other = draft(room_);
+  ASSERT_TRUE(other) << message(other.error());
+  for (const char* key : {"agents", "legend"}) {
+    EXPECT_NE(other->text.find(key), std::string::npos) << other->text;
+  }
+  folder_.put("walkmask.json", R"({"scale": 0})");
+  EXPECT_NE(refusal(room_).find("wanted a whole number from 1 to 64"), std::string::npos);
+}
+
+TEST_F(RoomDrafts, SayTheScaleWhereThatAroundThemIsAnother) {
+  folder_.put("walkmask.json", R"({"scale": 2})");
+  room_.background = put("bar.png", "kkkk");
+  put("bar-walk.png", "#gg#");
+  const Result<RoomDraft> drafted = draft(room_);
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  EXPECT_NE(drafted->text.find("\"scale\": 1"), std::string::npos) << drafted->text;
+  LevelRequest request = request_for(folder_.put("bar.level.json", drafted->text));
+  request.background_part = LevelRequest::BackgroundPart::header;
+  const Result<OpenedLevel> opened = open_level(request);
+  ASSERT_TRUE(opened);
+  EXPECT_TRUE(opened->problems.empty()) << opened->problems[0].error.reason;
+}
+
+TEST_F(RoomDrafts, NameSharedAgentsThatAreTooWide) {
+  folder_.put("walkmask.json", R"({"agents": {"cat": 1, "giant": 99}})");
+  put("bar-walk.png", "#gg#");
+  const Result<RoomDraft> drafted = draft(room_);
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  EXPECT_TRUE(std::ranges::any_of(drafted->notes, [](const std::string& note) {
+    return note.starts_with("agents: giant of the settings around it is wider than ");
+  }));
 }
 
 TEST_F(RoomDrafts, NameImagesFromTheirOwnFolder) {
