@@ -1,6 +1,7 @@
 #include "level/choice.h"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "base/number_text.h"
@@ -53,11 +54,8 @@ std::optional<ChoiceProblem> set_state(const Level& level, const std::string& na
                                        std::vector<bool>& open) {
   const auto state = find_named(level.manifest.states, name, "state", ChoicePart::state);
   if (!state) return state.error();
-  const bool lists_open = (*state)->lists == State::Lists::open;
-  open.assign(open.size(), !lists_open);
-  std::vector<std::string> names;
-  for (const json::Placed<std::string>& area : (*state)->areas) names.push_back(area.value);
-  return set_areas(level, names, lists_open, ChoicePart::state, open);
+  open = open_areas_in(level, **state);
+  return std::nullopt;
 }
 
 /// Returns the error for a point outside; `name` goes before its coordinates.
@@ -123,6 +121,17 @@ Result<std::vector<bool>, ChoiceProblem> open_areas(const Level& level, const St
   if (!wrong) wrong = set_areas(level, choice.open, true, ChoicePart::open, open);
   if (!wrong) wrong = set_areas(level, choice.close, false, ChoicePart::close, open);
   if (wrong) return *wrong;
+  return open;
+}
+
+std::vector<bool> open_areas_in(const Level& level, const State& state) {
+  const bool lists_open = state.lists == State::Lists::open;
+  std::vector<bool> open(level.areas.size(), !lists_open);
+  std::vector<std::string> names;
+  for (const json::Placed<std::string>& area : state.areas) names.push_back(area.value);
+  [[maybe_unused]] const auto unknown =
+      set_areas(level, names, lists_open, ChoicePart::state, open);
+  assert(!unknown);
   return open;
 }
 

@@ -45,10 +45,10 @@ LevelFloors::LevelFloors(const Level& level, bool judge_states, std::int64_t mos
   if (!judge_states) states_ = 0;
   std::vector<std::uint64_t> hashes;  // of the floors, so that few of them are compared
   for (std::size_t i = 0; i < states_; ++i) {
-    const std::string& name = level.manifest.states[i].name;
+    const State& state = level.manifest.states[i];
     const std::int64_t grids = 1 + std::ssize(level.areas) / kGridsInStep;
     steps_.take(grids * level.pixels() / BitGrid::kWordBits + std::ssize(of_states_));
-    std::vector<bool> open = *open_areas(level, {.state = name, .open = {}, .close = {}});
+    std::vector<bool> open = open_areas_in(level, state);
     BitGrid pixels = floor_of(level, open, 1);
     const std::uint64_t hash = hash_of(pixels);
     std::size_t same = 0;
@@ -56,11 +56,11 @@ LevelFloors::LevelFloors(const Level& level, bool judge_states, std::int64_t mos
       ++same;
     }
     if (same < hashes.size()) {
-      of_states_[same].states.push_back(name);
+      of_states_[same].states.push_back(state.name);
     } else {
       hashes.push_back(hash);
       const std::size_t number = pixels == all_open_.pixels ? 0 : of_states_.size() + 1;
-      of_states_.push_back({{name}, std::move(open), std::move(pixels), number});
+      of_states_.push_back({{state.name}, std::move(open), std::move(pixels), number});
     }
   }
   if (of_states_.empty()) of_states_.push_back(all_open_);

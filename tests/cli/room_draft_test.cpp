@@ -83,7 +83,7 @@ TEST_F(RoomDrafts, LeaveOutWhatLevelsShare) {
 
 TEST_F(RoomDrafts, SayTheScaleWhereThatAroundThemIsAnother) {
   folder_.put("walkmask.json", R"({"scale": 2})");
-  room_.background = put("bar.png", "kkkk");
+  room_.background = put("bar.png", "rgby");
   put("bar-walk.png", "#gg#");
   const Result<RoomDraft> drafted = draft(room_);
   ASSERT_TRUE(drafted) << message(drafted.error());
