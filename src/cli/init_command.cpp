@@ -69,7 +69,7 @@ std::string next_step(const std::string& levels) {
 Result<bool> is_area_mask(const std::string& file, const png::Limits& limits) {
   LevelRequest request;
   request.file = file;
-  request.settings = LevelRequest::Settings::ignored;
+  request.settings = LevelRequest::SettingsUse::ignored;
   request.limits = limits;
   const Result<OpenedLevel> opened = open_level(request);
   if (!opened) return opened.error();

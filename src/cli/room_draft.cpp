@@ -80,7 +80,8 @@ class Drafting {
  public:
   Drafting(const RoomFiles& room, const png::Limits& limits) : room_(room) {
     request_.file = room.walk;
-    request_.settings = LevelRequest::Settings::ignored;  // until it is known what the images show
+    request_.settings =
+        LevelRequest::SettingsUse::ignored;  // until it is known what the images show
     request_.limits = limits;
   }
 

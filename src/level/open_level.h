@@ -25,14 +25,14 @@ struct LevelRequest {
   enum class KeptFiles { none, images };
 
   /// The settings that hold: those around the file (see level/shared_settings.h), or none.
-  enum class Settings { around, ignored };
+  enum class SettingsUse { around, ignored };
 
   std::string file;  ///< a manifest (.json), a map (.map), else the walkability mask; `-`: standard
                      ///< input
   std::optional<std::string> area_mask;
   std::optional<std::string> background;
   std::optional<std::string> root;  ///< see system/root.h; holds for files that a manifest names
-  Settings settings = Settings::around;
+  SettingsUse settings = SettingsUse::around;
   std::optional<std::string> copy_of;  ///< the file around which settings are looked for, where
                                        ///< `file` lies elsewhere
   std::vector<LegendEntry> legend;     ///< beside the manifest's; replaces entries of the same key

@@ -147,20 +147,20 @@ SettingsReader::SettingsReader(const SharedSettings& read) {
   }
 }
 
-SettingsReader::Content SettingsReader::content_of(const std::string& name) {
+SettingsReader::CachedContent SettingsReader::content_of(const std::string& name) {
   std::string file = resolved_name(name);
   const auto known = by_file_.find(file);
   if (known != by_file_.end()) return known->second;
   const Result<FileBytes> bytes = read_file(name, kLargestFile);
   if (!bytes && bytes.error().fault == Fault::machine) return bytes.error();
   if (bytes) parsed_bytes_ += bytes->size();
-  Content content = bytes ? parsed(*bytes) : Content(bytes.error());
+  CachedContent content = bytes ? parsed(*bytes) : CachedContent(bytes.error());
   return by_file_.emplace(std::move(file), std::move(content)).first->second;
 }
 
 Result<SharedSettings> SettingsReader::around(const LevelRequest& request) {
   SharedSettings settings;
-  if (request.settings == LevelRequest::Settings::ignored) return settings;
+  if (request.settings == LevelRequest::SettingsUse::ignored) return settings;
   const std::string& level = request.copy_of ? *request.copy_of : request.file;
   const Result<std::string> root = request.root ? given_root(*request.root) : find_root(level);
   if (!root && root.error().fault == Fault::machine) return root.error();
@@ -170,7 +170,7 @@ Result<SharedSettings> SettingsReader::around(const LevelRequest& request) {
   if (!found) return settings;
   for (const std::string& name : *found) {
     const Failure outside = refuse_outside(*root, name);
-    const Content content = outside ? Content(*outside) : content_of(name);
+    const CachedContent content = outside ? CachedContent(*outside) : content_of(name);
     if (content) {
       settings.files.push_back({name, *content});
     } else if (content.error().fault == Fault::machine) {

@@ -54,11 +54,11 @@ class SettingsReader {
   std::size_t parsed_bytes() const { return parsed_bytes_; }
 
  private:
-  using Content = Result<std::shared_ptr<const SettingsContent>>;
+  using CachedContent = Result<std::shared_ptr<const SettingsContent>>;
 
-  Content content_of(const std::string& name);
+  CachedContent content_of(const std::string& name);
 
-  std::map<std::string, Content> by_file_;  // by its resolved name
+  std::map<std::string, CachedContent> by_file_;  // by its resolved name
   std::size_t parsed_bytes_ = 0;
 };
 

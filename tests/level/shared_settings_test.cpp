@@ -111,7 +111,7 @@ TEST(SharedSettings, AreNotReadAboveTheRoot) {
   EXPECT_EQ(find_level_files(request)->manifest.tolerance, 0);
   request.root.reset();
   EXPECT_EQ(find_level_files(request)->manifest.tolerance, 3);
-  request.settings = LevelRequest::Settings::ignored;
+  request.settings = LevelRequest::SettingsUse::ignored;
   EXPECT_EQ(find_level_files(request)->manifest.tolerance, 0);
 }
 
