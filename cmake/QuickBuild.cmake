@@ -7,18 +7,32 @@ set(walkmask_standard_headers
   <optional> <set> <span> <string> <string_view> <utility> <variant> <vector>)
 set(walkmask_test_headers ${walkmask_standard_headers} <fstream> <gtest/gtest.h> <sstream>)
 
+# Optimises a target of a module (its library, its tests) if the module is one of those named.
+function(walkmask_optimise target module)
+  if(module IN_LIST WALKMASK_OPTIMISED_MODULES)
+    target_compile_options(${target} PRIVATE -O1)
+    set_target_properties(${target} PROPERTIES walkmask_flags _optimised)
+  endif()
+endfunction()
+
 # Precompiles the headers of the list KIND (standard or test) for a target. The first target that
-# asks for a kind compiles them, with its flags; those after it share the result.
+# asks for a kind compiles them, with its flags; those after it share the result. Optimised targets
+# share theirs.
 function(walkmask_precompile target kind)
   if(NOT WALKMASK_QUICK_BUILD)
     return()
   endif()
-  get_property(owner GLOBAL PROPERTY walkmask_${kind}_headers_owner)
+  get_target_property(flags ${target} walkmask_flags)
+  if(NOT flags)
+    set(flags "")
+  endif()
+  set(owner_property walkmask_${kind}${flags}_headers_owner)
+  get_property(owner GLOBAL PROPERTY ${owner_property})
   if(owner)
     target_precompile_headers(${target} REUSE_FROM ${owner})
   else()
     target_precompile_headers(${target} PRIVATE ${walkmask_${kind}_headers})
-    set_property(GLOBAL PROPERTY walkmask_${kind}_headers_owner ${target})
+    set_property(GLOBAL PROPERTY ${owner_property} ${target})
   endif()
 endfunction()
 
