@@ -7,6 +7,7 @@
 #include "json/parse.h"
 #include "report/formats.h"
 #include "support/painted.h"
+#include "support/report_in.h"
 
 namespace walkmask::fuzz {
 namespace {

@@ -103,9 +103,9 @@ void put_stream(Chunks& chunks, const png::File& stream) {
 void change_rows(Chunks& chunks, Random& random) {
   std::optional<Inflated> before = inflated(stream_of(chunks));
   png::File rows = before ? std::move(before->data) : png::File();
-  if (!random.one_in(4)) change(rows);
+  if (!one_in(random, 4)) change(rows);
   const std::optional<std::size_t> wanted = announced(chunks);
-  if (wanted && *wanted <= kMostInflated && !random.one_in(8)) rows.resize(*wanted);
+  if (wanted && *wanted <= kMostInflated && !one_in(random, 8)) rows.resize(*wanted);
   put_stream(chunks, png::zlib(rows));
 }
 
@@ -160,9 +160,9 @@ extern "C" std::size_t LLVMFuzzerCustomMutator(std::uint8_t* data, std::size_t s
   using namespace walkmask;
   Random random(seed);
   std::vector<fuzz::Chunk> chunks = fuzz::chunks_of({data, size});
-  if (chunks.empty() || random.one_in(8)) return LLVMFuzzerMutate(data, size, most);
+  if (chunks.empty() || one_in(random, 8)) return LLVMFuzzerMutate(data, size, most);
   fuzz::mutate(chunks, random);
-  if (!random.one_in(8)) fuzz::repair_adler(chunks);
+  if (!one_in(random, 8)) fuzz::repair_adler(chunks);
   const png::File file = fuzz::file_of(chunks);
   if (file.size() > most) return LLVMFuzzerMutate(data, size, most);
   std::copy(file.begin(), file.end(), data);

@@ -53,8 +53,4 @@ std::span<const ReportFormat> report_formats();
 /// Returns the format with this name; null where none has it.
 const ReportFormat* find_report_format(std::string_view name);
 
-/// Returns the whole report of some levels.
-std::string report_in(const ReportFormat& format, std::span<const check::LevelReport> levels,
-                      const ReportStyle& style = {});
-
 }  // namespace walkmask

@@ -24,9 +24,6 @@ class SplitMix64 {
     return static_cast<int>(first + static_cast<std::int64_t>((next() >> 32) * range >> 32));
   }
 
-  /// Returns true once in n times. Precondition: n >= 1.
-  bool one_in(int n) { return between(1, n) == 1; }
-
  private:
   std::uint64_t state_;
 };

@@ -46,8 +46,6 @@ void give_back_memory(std::size_t bytes) noexcept {
   own = 0;
 }
 
-bool has_refused_memory() noexcept { return refused; }
-
 std::string_view lack_of_memory() noexcept { return refused ? kOverMemoryLimit : kOutOfMemory; }
 
 }  // namespace walkmask

@@ -29,9 +29,6 @@ inline constexpr std::string_view kOverMemoryLimit =
     "walkmask: --max-memory: more memory would be needed than it allows; raise it, or ask for "
     "less: a smaller mask, fewer areas, one state, no picture";
 
-/// Returns whether take_memory has ever returned false.
-bool has_refused_memory() noexcept;
-
 /// Returns the message for memory that was refused, by walkmask itself or by the system.
 std::string_view lack_of_memory() noexcept;
 

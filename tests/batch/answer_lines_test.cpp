@@ -56,9 +56,9 @@ std::string random_lines(std::uint64_t seed, int count) {
                                   R"(,"agent":"dog")", R"(,"agent":"cat")"};
     lines += R"({"from":)" + point() + R"(,"to":)" + point() + extras[random.between(0, 4)] +
              R"(,"diameter":)" + std::to_string(random.between(1, 30));
-    lines += random.one_in(20) ? "\n" : "}\n";
-    if (random.one_in(20)) lines += std::string(1001, ' ') + "\n";
-    if (random.one_in(20)) lines += " \n";
+    lines += one_in(random, 20) ? "\n" : "}\n";
+    if (one_in(random, 20)) lines += std::string(1001, ' ') + "\n";
+    if (one_in(random, 20)) lines += " \n";
   }
   return lines;
 }

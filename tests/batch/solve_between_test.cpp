@@ -95,7 +95,7 @@ struct DrawnPlace {
   explicit DrawnPlace(const Level& level, Random& random) {
     at = {random.between(0, level.room_width() - 1), random.between(0, level.room_height() - 1)};
     exit = exit_at(at);
-    is_exit = !random.one_in(3);
+    is_exit = !one_in(random, 3);
   }
   RoomPlace place() const { return {"", {}, at, is_exit ? &exit : nullptr}; }
   AskedPlace asked() const { return {at, is_exit ? &exit : nullptr}; }

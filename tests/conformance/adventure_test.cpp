@@ -66,7 +66,7 @@ class Islands {
 
 /// Returns a pixel anywhere, but more often than not on the floor.
 Point random_end(const BitGrid& floor, Random& random) {
-  if (random.one_in(4)) return random_pixel(floor, random);
+  if (one_in(random, 4)) return random_pixel(floor, random);
   return random_floor_pixel(floor, random).value_or(Point{0, 0});
 }
 

@@ -30,8 +30,8 @@ TEST(ClearanceMap, KnowsTheWidestAgentThatFits) {
 TEST(ClearanceMap, HoldsTheFloorForEveryDiameter) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
-    const BitGrid floor = random_floor(random, random.one_in(3) ? 150 : 50);
-    const int scale = random.one_in(2) ? 1 : random.between(2, 64);
+    const BitGrid floor = random_floor(random, one_in(random, 3) ? 150 : 50);
+    const int scale = one_in(random, 2) ? 1 : random.between(2, 64);
     const ClearanceMap clearances(floor, scale);
     for (int i = 0; i < 8; ++i) {
       const int diameter = random.between(1, 20 * scale);

@@ -43,8 +43,9 @@ TEST(FloorForDiameter, MeasuresAgentsInPixelsOfTheRoom) {
 TEST(FloorForDiameter, IsTheDefinitionOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 250; ++seed) {
     Random random(seed);
-    const BitGrid floor = random_floor(random, random.one_in(4) ? 140 : 40);
-    const int diameter = random.between(1, 14), scale = random.one_in(2) ? 1 : random.between(2, 5);
+    const BitGrid floor = random_floor(random, one_in(random, 4) ? 140 : 40);
+    const int diameter = random.between(1, 14),
+              scale = one_in(random, 2) ? 1 : random.between(2, 5);
     ASSERT_EQ(drawn(floor_for_diameter(floor, diameter, scale)),
               drawn(slow_floor_for_diameter(floor, diameter, scale)))
         << "seed " << seed << ", diameter " << diameter << ", scale " << scale << "\n"

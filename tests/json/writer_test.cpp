@@ -83,7 +83,7 @@ TEST(Writer, EchoesValuesAsTheyWereWritten) {
 Value random_value(Random& random, int depth) {
   Value value;
   const int kind = random.between(0, depth < 4 ? 6 : 4);
-  if (kind == 1) value.content = random.one_in(2);
+  if (kind == 1) value.content = one_in(random, 2);
   if (kind == 2) value.content = static_cast<std::int64_t>(random.next() >> random.between(1, 63));
   if (kind == 3) {
     const double number = static_cast<double>(random.next()) / (random.between(1, 9) * 1e9);

@@ -201,8 +201,8 @@ std::vector<MentionedCorner> mentioned_corners(const check::Findings& findings) 
 /// Leads some exits to places of the next level, or to one that it does not have.
 void lead_exits(DrawnLevel& level, const DrawnLevel& next, Random& random) {
   for (Place& exit : level.places) {
-    if (!exit.is_exit || random.one_in(2)) continue;
-    const bool is_known = !next.places.empty() && !random.one_in(4);
+    if (!exit.is_exit || one_in(random, 2)) continue;
+    const bool is_known = !next.places.empty() && !one_in(random, 4);
     const auto any = static_cast<std::size_t>(
         random.between(0, std::max(0, static_cast<int>(next.places.size()) - 1)));
     exit.to = "next.level.json#" + (is_known ? next.places[any].name : "nowhere");
@@ -275,8 +275,8 @@ Messages painted_messages(const check::Findings& findings, const ScratchFolder& 
 }
 
 Damage random_damage(const PaintedLevel& level, Random& random) {
-  if (!random.one_in(4)) return {};
-  const bool of_walk = level.walk && (!level.areas || random.one_in(2));
+  if (!one_in(random, 4)) return {};
+  const bool of_walk = level.walk && (!level.areas || one_in(random, 2));
   const std::string file = of_walk ? level.walk->file : level.areas->file;
   return {static_cast<Damage::Kind>(random.between(1, 4)), file};
 }

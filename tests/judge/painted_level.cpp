@@ -20,7 +20,7 @@ const auto& any_of(const Values& values, Random& random) {
 
 /// Returns black, white or a colour of full channels: none of these is a mixture of two others.
 Rgb full_colour(Random& random) {
-  const auto channel = [&] { return static_cast<std::uint8_t>(random.one_in(2) ? 255 : 0); };
+  const auto channel = [&] { return static_cast<std::uint8_t>(one_in(random, 2) ? 255 : 0); };
   return {channel(), channel(), channel()};
 }
 
@@ -37,12 +37,12 @@ Rgb slip_of(Rgb colour, Random& random) {
 
 Rgb any_colour(Random& random) {
   const Rgb colour = full_colour(random);
-  return random.one_in(3) ? slip_of(colour, random) : colour;
+  return one_in(random, 3) ? slip_of(colour, random) : colour;
 }
 
 Rgba with_alpha(Rgb colour, bool has_alpha, Random& random) {
   static const std::vector<std::uint8_t> alphas = {0, 1, 127, 128, 254};
-  const bool is_opaque = !has_alpha || !random.one_in(3);
+  const bool is_opaque = !has_alpha || !one_in(random, 3);
   return {colour.r, colour.g, colour.b, is_opaque ? std::uint8_t{255} : any_of(alphas, random)};
 }
 
@@ -52,8 +52,8 @@ std::vector<int> painted_numbers(int width, int height, int paints, Random& rand
   for (int i = random.between(0, 8); i > 0; --i) {
     const int paint = random.between(0, paints - 1);
     const int left = random.between(0, width - 1), top = random.between(0, height - 1);
-    const int right = random.one_in(3) ? left : std::min(width - 1, left + random.between(0, 12));
-    const int bottom = random.one_in(3) ? top : std::min(height - 1, top + random.between(0, 12));
+    const int right = one_in(random, 3) ? left : std::min(width - 1, left + random.between(0, 12));
+    const int bottom = one_in(random, 3) ? top : std::min(height - 1, top + random.between(0, 12));
     for (int y = top; y <= bottom; ++y) {
       for (int x = left; x <= right; ++x) numbers[static_cast<std::size_t>(y * width + x)] = paint;
     }
@@ -63,7 +63,7 @@ std::vector<int> painted_numbers(int width, int height, int paints, Random& rand
 
 PaintedImage random_image(const std::string& file, int width, int height, Random& random) {
   PaintedImage image = {.file = file, .width = width, .height = height};
-  const bool has_alpha = random.one_in(3);
+  const bool has_alpha = one_in(random, 3);
   const int bits = 1 << random.between(0, 3);
   const int paints = random.between(1, std::min(1 << bits, 7));
   const std::vector<int> numbers = painted_numbers(width, height, paints, random);
@@ -71,7 +71,7 @@ PaintedImage random_image(const std::string& file, int width, int height, Random
   for (int i = 0; i < paints; ++i) {
     colours.push_back(with_alpha(any_colour(random), has_alpha, random));
   }
-  if (random.one_in(2)) {
+  if (one_in(random, 2)) {
     image.bits = bits;
     image.palette = colours;
     image.indices = numbers;
@@ -97,7 +97,7 @@ PaintKey random_key(const PaintedImage& image, bool by_index, Random& random) {
     return {.index = random.between(0, static_cast<int>(image.palette.size()))};
   }
   const Rgba painted = image.colour(random.between(0, image.size() - 1));
-  if (random.one_in(3)) return {.colour = full_colour(random)};
+  if (one_in(random, 3)) return {.colour = full_colour(random)};
   return {.colour = {painted.r, painted.g, painted.b}};
 }
 
@@ -106,7 +106,7 @@ bool equal(const PaintKey& a, const PaintKey& b) {
 }
 
 void add_legend(PaintedLevel& level, const PaintedImage& image, Random& random) {
-  const bool by_index = random.one_in(2);
+  const bool by_index = one_in(random, 2);
   for (int i = random.between(1, 4); i > 0; --i) {
     const PaintKey key = random_key(image, by_index, random);
     const auto is_same = [&](const LegendKey& other) { return equal(other.key, key); };
@@ -116,11 +116,11 @@ void add_legend(PaintedLevel& level, const PaintedImage& image, Random& random) 
 }
 
 Demands random_demands(Random& random) {
-  Demands demands = {.indexed = random.one_in(3)};
-  if (random.one_in(3)) demands.bits = 1 << random.between(0, 3);
-  if (random.one_in(2)) demands.max_areas = random.between(1, 5);
-  demands.unique_palette = random.one_in(2);
-  demands.no_alpha = random.one_in(2);
+  Demands demands = {.indexed = one_in(random, 3)};
+  if (one_in(random, 3)) demands.bits = 1 << random.between(0, 3);
+  if (one_in(random, 2)) demands.max_areas = random.between(1, 5);
+  demands.unique_palette = one_in(random, 2);
+  demands.no_alpha = one_in(random, 2);
   return demands;
 }
 
@@ -128,8 +128,8 @@ Demands random_demands(Random& random) {
 /// a multiple, or any.
 RoomSize random_background(const PaintedLevel& level, Random& random) {
   const PaintedImage& mask = level.first();
-  const int factor = random.one_in(2) ? level.scale : random.between(1, 9);
-  const auto off = [&] { return random.one_in(3) ? random.between(-factor, factor) : 0; };
+  const int factor = one_in(random, 2) ? level.scale : random.between(1, 9);
+  const auto off = [&] { return one_in(random, 3) ? random.between(-factor, factor) : 0; };
   return {std::max(1, mask.width * factor + off()), std::max(1, mask.height * factor + off())};
 }
 
@@ -141,7 +141,7 @@ std::string file_of(const PaintedImage& image, Random& random) {
                           .height = image.height,
                           .depth = image.is_indexed() ? image.bits : 8,
                           .colour = image.is_indexed() ? 3 : 6,
-                          .interlaced = random.one_in(4),
+                          .interlaced = one_in(random, 4),
                           .samples = image.indices};
   if (image.is_indexed()) {
     png::File palette, alpha;
@@ -171,9 +171,9 @@ PaintedImage white(const std::string& file, RoomSize size) {
 /// Changes a byte, cuts the file short or adds a byte.
 void damage_bytes(std::string& file, Random& random) {
   const auto any = static_cast<std::size_t>(random.between(0, static_cast<int>(file.size()) - 1));
-  if (random.one_in(4)) {
+  if (one_in(random, 4)) {
     file.resize(any);
-  } else if (random.one_in(3)) {
+  } else if (one_in(random, 3)) {
     file += static_cast<char>(random.between(0, 255));
   } else {
     file[any] = static_cast<char>(file[any] ^ (1 << random.between(0, 7)));
@@ -271,14 +271,14 @@ PaintedLevel random_painted_level(Random& random) {
   const int kind = random.between(0, 3);
   if (kind != 0) level.walk = random_image("walk.png", width, height, random);
   if (kind <= 1) {
-    const bool fits = kind == 0 || !random.one_in(8);
+    const bool fits = kind == 0 || !one_in(random, 8);
     level.areas = random_image("areas.png", fits ? width : width + 1, height, random);
   }
-  if (level.areas || random.one_in(2)) {
+  if (level.areas || one_in(random, 2)) {
     add_legend(level, level.areas ? *level.areas : *level.walk, random);
   }
-  if (level.walk && random.one_in(2)) {
-    const bool by_index = random.one_in(2);
+  if (level.walk && one_in(random, 2)) {
+    const bool by_index = one_in(random, 2);
     level.walkable.emplace();
     for (int i = random.between(1, 3); i > 0; --i) {
       level.walkable->push_back(random_key(*level.walk, by_index, random));
@@ -286,12 +286,12 @@ PaintedLevel random_painted_level(Random& random) {
   }
   const bool is_by_brightness =
       level.walk && !level.walkable && (level.areas || level.legend.empty());
-  if (is_by_brightness && random.one_in(4)) make_photograph(*level.walk, random);
-  if (random.one_in(3)) level.no_area.push_back(full_colour(random));
-  if (random.one_in(2)) level.demands = random_demands(random);
-  if (random.one_in(4)) level.tolerance = random.between(1, 12);
-  if (random.one_in(4)) level.scale = random.between(2, 4);
-  if (random.one_in(2)) level.background = random_background(level, random);
+  if (is_by_brightness && one_in(random, 4)) make_photograph(*level.walk, random);
+  if (one_in(random, 3)) level.no_area.push_back(full_colour(random));
+  if (one_in(random, 2)) level.demands = random_demands(random);
+  if (one_in(random, 4)) level.tolerance = random.between(1, 12);
+  if (one_in(random, 4)) level.scale = random.between(2, 4);
+  if (one_in(random, 2)) level.background = random_background(level, random);
   level.undeclared_size = random.between(1, 64);
   for (int i = random.between(0, 8); i > 0; --i) {
     level.points.push_back(

@@ -15,10 +15,10 @@ constexpr int kLargestSide = 22;
 void add_area(DrawnLevel& level, Random& random) {
   const int width = level.walk.width(), height = level.walk.height();
   BitGrid pixels(width, height);
-  const int blots = random.one_in(5) ? 2 : 1;
+  const int blots = one_in(random, 5) ? 2 : 1;
   for (int i = 0; i < blots; ++i) {
     const Point p = random_pixel(level.walk, random);
-    const bool upright = random.one_in(3), level_bar = !upright && random.one_in(2);
+    const bool upright = one_in(random, 3), level_bar = !upright && one_in(random, 2);
     const int thickness = random.between(0, 2);
     const int left = level_bar ? 0 : p.x, right = level_bar ? width - 1 : p.x + thickness;
     const int top = upright ? 0 : p.y, bottom = upright ? height - 1 : p.y + thickness;
@@ -33,7 +33,7 @@ void add_area(DrawnLevel& level, Random& random) {
 void add_state(DrawnLevel& level, Random& random) {
   DrawnState state = {"state" + std::to_string(level.states.size()), {}};
   for (std::size_t i = 0; i < level.areas.size(); ++i) {
-    if (random.one_in(2)) state.closed.push_back(i);
+    if (one_in(random, 2)) state.closed.push_back(i);
   }
   level.states.push_back(std::move(state));
 }
@@ -50,10 +50,10 @@ Point roomy_pixel(const BitGrid& walk, Random& random) {
 
 /// Returns a pixel of the room, mostly one that is floor, seldom one outside.
 Point random_place(const DrawnLevel& level, Random& random) {
-  if (random.one_in(40)) return {level.room_width() + random.between(0, 2), 0};
+  if (one_in(random, 40)) return {level.room_width() + random.between(0, 2), 0};
   Point mask = roomy_pixel(level.walk, random);
-  if (random.one_in(3)) mask = *random_floor_pixel(level.walk, random);
-  if (random.one_in(8)) mask = random_pixel(level.walk, random);
+  if (one_in(random, 3)) mask = *random_floor_pixel(level.walk, random);
+  if (one_in(random, 8)) mask = random_pixel(level.walk, random);
   return {mask.x * level.scale + random.between(0, level.scale - 1),
           mask.y * level.scale + random.between(0, level.scale - 1)};
 }
@@ -62,7 +62,7 @@ Stretch random_stretch(const DrawnLevel& level, Random& random) {
   const Side side = static_cast<Side>(random.between(0, 3));
   const bool is_upright = side == Side::left || side == Side::right;
   const int length = is_upright ? level.room_height() : level.room_width();
-  if (random.one_in(3)) return {side, std::nullopt};
+  if (one_in(random, 3)) return {side, std::nullopt};
   const int first = random.between(0, length - 1);
   return {side, std::pair(first, std::min(length - 1, first + random.between(0, length / 2)))};
 }
@@ -79,7 +79,7 @@ Place random_exit(const DrawnLevel& level, int number, Random& random) {
 std::vector<Point> random_path(const Expected& expected, const DrawnLevel& level, Random& random) {
   std::vector<Point> path;
   const auto add = [&](const std::optional<Point>& end) {
-    path.push_back(end && !random.one_in(8) ? *end : random_place(level, random));
+    path.push_back(end && !one_in(random, 8) ? *end : random_place(level, random));
   };
   add(level.places[expected.from].at);
   for (int i = random.between(0, 3); i > 0; --i) path.push_back(random_place(level, random));
@@ -89,16 +89,16 @@ std::vector<Point> random_path(const Expected& expected, const DrawnLevel& level
 
 void add_path(Expected& expected, const DrawnLevel& level, Random& random) {
   expected.path = random_path(expected, level, random);
-  if (random.one_in(2)) {
+  if (one_in(random, 2)) {
     expected.max_length = random.between(1, level.room_width() + level.room_height());
   }
-  if (random.one_in(2)) expected.max_detour = random.between(1, 4) + 0.07;
+  if (one_in(random, 2)) expected.max_detour = random.between(1, 4) + 0.07;
   if (level.areas.empty()) return;
   const auto any_area = [&] {
     return static_cast<std::size_t>(random.between(0, static_cast<int>(level.areas.size()) - 1));
   };
-  if (random.one_in(2)) expected.via = any_area();
-  if (random.one_in(2)) expected.avoids = any_area();
+  if (one_in(random, 2)) expected.via = any_area();
+  if (one_in(random, 2)) expected.avoids = any_area();
   if (expected.via == expected.avoids) expected.avoids.reset();
 }
 
@@ -107,11 +107,11 @@ Expected random_expectation(const DrawnLevel& level, Random& random) {
     return static_cast<std::size_t>(random.between(0, static_cast<int>(count) - 1));
   };
   Expected expected = {.from = any(level.places.size()), .to = any(level.places.size())};
-  if (!level.states.empty() && random.one_in(2)) expected.state = any(level.states.size());
-  if (!level.agents.empty() && random.one_in(2)) expected.agent = any(level.agents.size());
-  expected.reachable = !random.one_in(3);
-  if (expected.reachable && random.one_in(3)) expected.min_clearance = random.between(2, 9);
-  if (expected.reachable && random.one_in(2)) add_path(expected, level, random);
+  if (!level.states.empty() && one_in(random, 2)) expected.state = any(level.states.size());
+  if (!level.agents.empty() && one_in(random, 2)) expected.agent = any(level.agents.size());
+  expected.reachable = !one_in(random, 3);
+  if (expected.reachable && one_in(random, 3)) expected.min_clearance = random.between(2, 9);
+  if (expected.reachable && one_in(random, 2)) add_path(expected, level, random);
   return expected;
 }
 
@@ -220,8 +220,8 @@ std::string state_text(const DrawnState& state, const DrawnLevel& level) {
 DrawnLevel random_level(Random& random) {
   DrawnLevel level = {.walk = random_floor(random, kLargestSide)};
   if (!level.walk.any()) level.walk.set(random_pixel(level.walk, random));
-  level.scale = random.one_in(3) ? random.between(2, 3) : 1;
-  if (random.one_in(5)) level.scale = random.between(10, 16);  // long walks are for wide rooms
+  level.scale = one_in(random, 3) ? random.between(2, 3) : 1;
+  if (one_in(random, 5)) level.scale = random.between(10, 16);  // long walks are for wide rooms
   const int areas = random.between(0, 4);
   for (int i = 0; i < areas; ++i) add_area(level, random);
   if (areas > 0) {
@@ -229,7 +229,7 @@ DrawnLevel random_level(Random& random) {
   }
   for (int i = random.between(0, 2); i > 0; --i) {
     level.agents.push_back({"agent" + std::to_string(level.agents.size()),
-                            random.between(1, (random.one_in(3) ? 9 : 5) * level.scale)});
+                            random.between(1, (one_in(random, 3) ? 9 : 5) * level.scale)});
   }
   // Findings list at most six names.
   for (int i = random.between(0, 3); i > 0; --i) {
@@ -246,11 +246,11 @@ DrawnLevel random_level(Random& random) {
     for (int i = random.between(0, 5); i > 0; --i) {
       level.expectations.push_back(random_expectation(level, random));
     }
-    if (random.one_in(4)) level.start = level.places.front().name;
+    if (one_in(random, 4)) level.start = level.places.front().name;
   }
   level.speck_size = random.between(1, 16);
   level.pinhole_size = random.between(1, 8);
-  level.every_floor_has_area = random.one_in(4);
+  level.every_floor_has_area = one_in(random, 4);
   level.passage_width = random.between(1, 7) * level.scale;
   level.part_size = random.between(1, 20);
   level.detour = random.between(1, 2);

@@ -20,7 +20,7 @@ struct Areas {
     for (int y = 0; y < height; ++y) {
       for (int first = 0, last = 0; first < width; first = last + 1) {
         last = random.between(first, width - 1);
-        if (random.one_in(3)) continue;
+        if (one_in(random, 3)) continue;
         const auto area = static_cast<std::size_t>(random.between(0, static_cast<int>(count) - 1));
         all.set_span(y, first, last, area);
         grids[area].set_span(y, first, last);
@@ -66,7 +66,7 @@ TEST(AreaPixels, OfClosedAreasAreRemovedAtOnce) {
     BitGrid slow = floor;
     std::vector<bool> open;
     for (const BitGrid& grid : areas.grids) {
-      open.push_back(random.one_in(2));
+      open.push_back(one_in(random, 2));
       if (!open.back()) slow -= grid;
     }
     areas.labels->remove_closed(floor, open);

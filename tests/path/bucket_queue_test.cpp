@@ -31,7 +31,7 @@ TEST(BucketQueue, AgreesWithAHeapOverManyRoundsOfTheRing) {
       std::priority_queue<int, std::vector<int>, std::greater<>> judge;
       int last = 0;
       for (int i = 0; i < 5000; ++i) {
-        if (judge.empty() || random.one_in(2)) {
+        if (judge.empty() || one_in(random, 2)) {
           const int key = last + random.between(0, span);
           queue.push(key, key);
           judge.push(key);

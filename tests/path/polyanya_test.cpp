@@ -122,7 +122,7 @@ bool holds_together(const BitGrid& floor, Point start, Point goal, const Shortes
 TEST(Polyanya, IsAsShortAsTheVisibilityGraphOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 3000; ++seed) {
     Random random(seed);
-    const BitGrid floor = random_floor(random, random.one_in(20) ? 28 : 12);
+    const BitGrid floor = random_floor(random, one_in(random, 20) ? 28 : 12);
     const Blocks blocks(floor);
     const VisibilityGraph judge(floor);
     Polyanya polyanya(blocks);

@@ -180,7 +180,7 @@ TEST(Read, RefusesAnIndexBeyondThePalette) {
         if (index >= most) continue;
         // In the words of eight bytes that are compared, and in the rest behind them.
         for (const int x : {0, 63, 64, 66}) {
-          Picture picture = {67, 3, depth, 3, random.one_in(2), std::vector<int>(67 * 3, 0)};
+          Picture picture = {67, 3, depth, 3, one_in(random, 2), std::vector<int>(67 * 3, 0)};
           picture.samples[static_cast<std::size_t>(67 + x)] = index;
           const Result<Image> image = read(encode(picture, palette, random), {});
           EXPECT_EQ(static_cast<bool>(image), index < colours)
@@ -252,7 +252,7 @@ TEST(Read, ReturnsTheSamePixelsOrNoneFromDamagedData) {
   std::vector<std::uint8_t> pixels(60 * 40);
   // So many values that changes which cancel out in the Adler-32 do not come up.
   for (std::size_t i = 0; i < pixels.size(); ++i) {
-    const bool as_above = i >= 60 && random.one_in(2);
+    const bool as_above = i >= 60 && one_in(random, 2);
     pixels[i] = as_above ? pixels[i - 60] : static_cast<std::uint8_t>(random.between(0, 99));
   }
   const Result<File> good = write_grey(60, 40, pixels);

@@ -43,7 +43,7 @@ File nearly_flat_row(Random& random, std::size_t pixels, std::size_t pixel_bytes
   File row;
   int colour = 0;
   for (std::size_t i = 0; i < pixels; ++i) {
-    if (random.one_in(70)) colour = random.between(0, 2);
+    if (one_in(random, 70)) colour = random.between(0, 2);
     const auto from = palette.begin() + colour * static_cast<std::ptrdiff_t>(pixel_bytes);
     row.insert(row.end(), from, from + static_cast<std::ptrdiff_t>(pixel_bytes));
   }
@@ -61,9 +61,9 @@ TEST(Unfilter, CopiesOnlyWhatTheFilterWouldPredict) {
       const File above = nearly_flat_row(random, 200, pixel_bytes);
       File differences(above.size());
       for (std::uint8_t& byte : differences) {
-        if (random.one_in(150)) byte = static_cast<std::uint8_t>(random.next());
+        if (one_in(random, 150)) byte = static_cast<std::uint8_t>(random.next());
       }
-      if (random.one_in(2)) differences[0] = above[0];
+      if (one_in(random, 2)) differences[0] = above[0];
       const File row = unfiltered(filter, differences, above, pixel_bytes);
       File rows = File{0} + above + File{static_cast<std::uint8_t>(filter)} + differences;
       ASSERT_FALSE(unfilter(rows, above.size(), kind.pixel_bytes));

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include "support/report_in.h"
+
 namespace walkmask {
 namespace {
 

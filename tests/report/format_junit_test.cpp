@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "report/formats.h"
+#include "support/report_in.h"
 
 namespace walkmask {
 namespace {

@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include "support/report_in.h"
+
 namespace walkmask {
 namespace {
 

@@ -49,7 +49,7 @@ TEST(Jump, IsTheSameAsPixelByPixel) {
     for (int y = 0; y < floor.height(); ++y) {
       for (int x = floor.next_set(y, 0); x < floor.width(); x = floor.next_set(y, x + 1)) {
         std::optional<int> goal;
-        if (random.one_in(2)) goal = random.between(0, floor.width() - 1);
+        if (one_in(random, 2)) goal = random.between(0, floor.width() - 1);
         if (goal && !floor.test({*goal, y})) goal.reset();
         ASSERT_EQ(jump_right(floor, y, x, goal), jump_by_pixel(floor, y, x, 1, goal))
             << "seed " << seed << " " << x << "," << y << " goal " << goal.value_or(-1);

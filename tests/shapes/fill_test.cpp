@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "shapes/split_mix_64.h"
+#include "support/random.h"
 #include "support/text_floor.h"
 
 namespace walkmask::shapes {
@@ -205,7 +206,7 @@ TEST(Fill, CoversThePixelsWhoseCentresLieInAShape) {
   for (std::uint64_t seed = 1; seed <= 6000; ++seed) {
     SplitMix64 random(seed);
     const Shape shape = random_shape(random);
-    const MaskScale scale = {random.one_in(3) ? random.between(2, 5) : 1};
+    const MaskScale scale = {one_in(random, 3) ? random.between(2, 5) : 1};
     const BitGrid floor = filled(kNear / scale.factor, kNear / scale.factor, shape, scale);
     for (int y = 0; y < floor.height(); ++y) {
       for (int x = 0; x < floor.width(); ++x) {

@@ -158,9 +158,9 @@ Picture random_picture(Random& random, int width, int height, int depth, int col
                        bool interlaced, Manner manner) {
   Picture picture = {width, height, depth, colour, interlaced, {}};
   for (int y = 0; y < height; ++y) {
-    const bool as_above = y > 0 && manner == Manner::flat && random.one_in(2);
+    const bool as_above = y > 0 && manner == Manner::flat && one_in(random, 2);
     for (int x = 0; x < width; ++x) {
-      const bool repeats = manner == Manner::flat && !random.one_in(90);
+      const bool repeats = manner == Manner::flat && !one_in(random, 90);
       std::vector<int> pixel(static_cast<std::size_t>(picture.channels()));
       for (int& sample : pixel) sample = random.between(0, (1 << depth) - 1);
       if (repeats && as_above) {

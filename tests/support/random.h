@@ -7,4 +7,7 @@ namespace walkmask {
 /// For tests that print the seed they failed with.
 using Random = shapes::SplitMix64;
 
+/// Returns true once in n times. Precondition: n >= 1.
+inline bool one_in(Random& random, int n) { return random.between(1, n) == 1; }
+
 }  // namespace walkmask

@@ -51,11 +51,11 @@ void put_slits(BitGrid& floor, Random& random) {
 /// Adds diagonal walls that hold together by their corners only.
 void put_stairs(BitGrid& floor, Random& random) {
   const int apart = random.between(3, 9);
-  const bool falling = random.one_in(2);
+  const bool falling = one_in(random, 2);
   for (int y = 0; y < floor.height(); ++y) {
     for (int x = 0; x < floor.width(); ++x) {
       const int diagonal = falling ? x - y + floor.height() : x + y;
-      if (diagonal % apart == 0 && !random.one_in(12)) floor.reset({x, y});
+      if (diagonal % apart == 0 && !one_in(random, 12)) floor.reset({x, y});
     }
   }
 }
@@ -116,7 +116,7 @@ void carve_spiral(BitGrid& floor, Random& random) {
 }  // namespace
 
 BitGrid random_floor(Random& random, int largest_side) {
-  const bool thin = random.one_in(8), tall = random.one_in(2);
+  const bool thin = one_in(random, 8), tall = one_in(random, 2);
   const int width = thin && tall ? 1 : random.between(1, largest_side);
   const int height = thin && !tall ? 1 : random.between(1, largest_side);
   BitGrid floor = all_floor(width, height);

@@ -95,7 +95,7 @@ TEST(NarrowPassages, HoldThePartsTogetherForEveryAgentThatPasses) {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);
-    const int scale = random.one_in(4) ? 2 : 1, diameter = random.between(2, 10) * scale;
+    const int scale = one_in(random, 4) ? 2 : 1, diameter = random.between(2, 10) * scale;
     const int least_pixels = random.between(1, 6);
     const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(floor);
     const ClearanceMap clearances(floor, scale);
@@ -146,9 +146,9 @@ BitGrid random_rooms(Random& random) {
   for (int doors = random.between(1, 60); doors > 0; --doors) {
     const int wall = random.between(0, side / cell - 1) * cell;
     const int middle = random.between(0, side / cell - 1) * cell + cell / 2 - 1;
-    const int first = random.one_in(2) ? middle : random.between(0, side - 3);
+    const int first = one_in(random, 2) ? middle : random.between(0, side - 3);
     const int width = random.between(1, 3);
-    const bool is_across = random.one_in(2);
+    const bool is_across = one_in(random, 2);
     for (int i = 0; i < width; ++i) {
       floor.set(is_across ? Point{wall, first + i} : Point{first + i, wall});
     }
@@ -173,7 +173,7 @@ TEST(NarrowPassages, AreTightestWhereASearchForEachFindsIt) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     const BitGrid floor = random_rooms(random);
-    const int scale = random.one_in(4) ? 2 : 1, diameter = random.between(2, 10) * scale;
+    const int scale = one_in(random, 4) ? 2 : 1, diameter = random.between(2, 10) * scale;
     const ClearanceMap clearances(floor, scale);
     for (const NarrowPassage& place : narrow_passages(clearances, diameter, random.between(1, 6))) {
       ASSERT_EQ(place.passage.pixel, tightest_pixel(clearances, place)) << "seed " << seed << "\n"

@@ -177,7 +177,7 @@ TEST(Passage, IsThatOfEveryDiameterTriedPixelByPixel) {
   for (std::uint64_t seed = 0; seed < 250; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 26);
-    const int scale = random.one_in(3) ? random.between(2, 4) : 1;
+    const int scale = one_in(random, 3) ? random.between(2, 4) : 1;
     const ClearanceMap clearances(floor, scale);
     Passages passages(clearances);
     const SlowPassage slow(floor, scale);

@@ -249,10 +249,10 @@ TEST(PassageBetween, IsAsWideAsTheWidestAgentThatGetsThroughOnRandomFloors) {
     const int scale = random.between(1, 4), most = random.between(3, 6 * scale);
     const Level level = level_of(random_floor(random, 24), scale);
     Exit edge, door;
-    edge.edge = EdgeStretch{random.one_in(2) ? Edge::right : Edge::top, {}, {}};
+    edge.edge = EdgeStretch{one_in(random, 2) ? Edge::right : Edge::top, {}, {}};
     door.at = Point{random.between(0, level.room_width() - 1),
                     random.between(0, level.room_height() - 1)};
-    const RoomPlace from = {"door", {}, door.at, random.one_in(3) ? nullptr : &door};
+    const RoomPlace from = {"door", {}, door.at, one_in(random, 3) ? nullptr : &door};
     const RoomPlace to = {"edge", {}, {}, &edge};
     LevelFloors floors(level, false);
     const auto passage = passage_between(from, to, level, floors.all_open(), most, floors);
@@ -278,10 +278,10 @@ TEST(PassageBetween, IsAsWideAsItsTightestPixelOnRandomFloors) {
     const int scale = random.between(1, 3), most = random.between(3, 6 * scale);
     const Level level = level_of(random_floor(random, 24), scale);
     Exit edge, door;
-    edge.edge = EdgeStretch{random.one_in(2) ? Edge::right : Edge::top, {}, {}};
+    edge.edge = EdgeStretch{one_in(random, 2) ? Edge::right : Edge::top, {}, {}};
     door.at = Point{random.between(0, level.room_width() - 1),
                     random.between(0, level.room_height() - 1)};
-    const RoomPlace from = {"door", {}, door.at, random.one_in(3) ? nullptr : &door};
+    const RoomPlace from = {"door", {}, door.at, one_in(random, 3) ? nullptr : &door};
     const RoomPlace to = {"edge", {}, {}, &edge};
     LevelFloors floors(level, false);
     const auto passage = passage_between(from, to, level, floors.all_open(), most, floors);
