@@ -31,9 +31,9 @@ if(WALKMASK_SANITIZE AND NOT MSVC)
   target_link_options(walkmask_options INTERFACE ${sanitizers})
   # The standard library checks indices and what its functions require, as the sanitizers do not.
   target_compile_definitions(walkmask_options INTERFACE _GLIBCXX_ASSERTIONS)
-  # The sanitizers describe each of their checks by data full of pointers: 98 MB in the program. To
-  # relocate them was more than half of a start, and tests start it over a thousand times. Heap, stack and
-  # libraries still lie elsewhere in each run.
+  # The sanitizers describe each of their checks by data full of pointers: 98 MB in the program. Relocating
+  # them took half of its start, and the tests start it over a thousand times. Heap, stack and libraries
+  # still lie elsewhere in each run.
   check_linker_flag(CXX -no-pie WALKMASK_CAN_LINK_AT_FIXED_ADDRESS)
   if(WALKMASK_CAN_LINK_AT_FIXED_ADDRESS AND CMAKE_SYSTEM_NAME STREQUAL "Linux")
     target_link_options(walkmask_options INTERFACE

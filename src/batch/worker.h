@@ -59,8 +59,8 @@ class Worker {
 
  private:
   struct KeptSolver {
-    KeptSolver(const std::shared_ptr<const PreparedFloor>& kept, MaskScale scale)
-        : floor(kept), solver(*kept, scale) {}
+    KeptSolver(const std::shared_ptr<const PreparedFloor>& prepared, MaskScale scale)
+        : floor(prepared), solver(*prepared, scale) {}
 
     std::weak_ptr<const PreparedFloor> floor;
     RoomSolver solver;
