@@ -160,7 +160,8 @@ Result<int> run_solve(const SolveOptions& options) {
   if (outputs.overlay) {
     const auto picture =
         solve_overlay({*opened, prepared, path, options.from, options.to,
-                       picture_title(level, options.level.state, options.level.agent), reason},
+                       picture_title(level, options.level.state, options.level.agent), reason,
+                       options.path.planner},
                       *format);
     if (!picture) return picture.error();
     if (Failure failure = deliver(outputs.overlay->file, *picture)) return *failure;

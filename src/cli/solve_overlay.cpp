@@ -77,7 +77,7 @@ std::vector<std::string> title_of(std::vector<std::string> title, const Path& pa
 }  // namespace
 
 Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, PictureFormat format) {
-  const auto& [opened, prepared, path, from, to, title, reason] = answer;
+  const auto& [opened, prepared, path, from, to, title, reason, planner] = answer;
   const Level& level = opened.level;
   const MaskScale scale = level.scale();
   const auto at_room_size = [&](const BitGrid& grid) { return draw::enlarged(grid, scale.factor); };
@@ -91,7 +91,8 @@ Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, Pictu
     return is_found ? BitGrid(0, 0) : at_room_size(component_of(mask_floor, scale.to_mask(end)));
   };
   const BitGrid start_side = side(path.used.from), goal_side = side(path.used.to);
-  const std::vector<Point> trace = trace_of(prepared, path.used, scale);
+  const std::vector<Point> trace =
+      planner == Planner::pipeline ? trace_of(prepared, path.used, scale) : std::vector<Point>();
   DrawnAreas areas(level, opened.open, scale.factor);
   for (draw::SceneArea& area : areas.all()) area.would_open = would_open(area.name, reason);
   draw::Scene scene = draw::path_scene(

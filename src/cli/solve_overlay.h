@@ -9,6 +9,7 @@
 #include "cli/picture_format.h"
 #include "floor/blocks.h"
 #include "level/choice.h"
+#include "path/room_solver.h"
 #include "path/solve.h"
 #include "survey/openings.h"
 
@@ -22,6 +23,7 @@ struct DrawnAnswer {
   const Place &from, &to;                ///< as they were asked for
   std::vector<std::string> title = {};   ///< see picture_title
   const NoPathReason* reason = nullptr;  ///< where no path was found
+  Planner planner = Planner::pipeline;   ///< of the path; the other one straightens no trace
 };
 
 /// Returns the picture of an answer, as the bytes of a file.

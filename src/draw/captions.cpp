@@ -48,22 +48,15 @@ void sort_by_height(std::vector<PlacedCaption>& captions) {
   });
 }
 
-/// Returns on which side of the line through a and b a place lies: -1, 0 or 1.
-int side(Spot a, Spot b, Spot place) {
-  const std::int64_t product =
-      (std::int64_t{b.x} - a.x) * (place.y - a.y) - (std::int64_t{b.y} - a.y) * (place.x - a.x);
-  return product > 0 ? 1 : product < 0 ? -1 : 0;
-}
-
 bool cross(Spot a, Spot a_port, Spot b, Spot b_port) {
-  return side(a, a_port, b) * side(a, a_port, b_port) < 0 &&
-         side(b, b_port, a) * side(b, b_port, a_port) < 0;
+  return side_of_line(a, a_port, b) * side_of_line(a, a_port, b_port) < 0 &&
+         side_of_line(b, b_port, a) * side_of_line(b, b_port, a_port) < 0;
 }
 
 /// Orders captions so that the lines from their numbers to the ports do not cross: first swaps
-/// neighbours as long as that shortens their lines, then any two whose lines cross, which always
-/// shortens both together and so comes to an end. Precondition: the first captions are tied, as
-/// many as there are ports.
+/// neighbours where that shortens their lines, in as many rounds as there are ports, then any two
+/// whose lines cross, which always shortens both together and so comes to an end. Precondition: the
+/// first captions are tied, as many as there are ports.
 void untangle_lines(std::vector<PlacedCaption>& captions, const std::vector<Spot>& ports) {
   const auto at = [&](std::size_t caption) { return *captions[caption].caption.tied_to; };
   const auto is_longer = [&](std::size_t i, std::size_t k) {

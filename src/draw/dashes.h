@@ -16,6 +16,9 @@ std::vector<std::pair<Spot, Spot>> dashes(std::span<const Spot> corners, int das
 /// Returns the length of a step between two spots, rounded down.
 int distance(Spot a, Spot b);
 
+/// Returns on which side of the line through a and b a place lies: -1, 0 or 1.
+int side_of_line(Spot a, Spot b, Spot place);
+
 /// Returns the spot `share` of `whole` from one spot to another. Precondition: 0 < whole.
 Spot between(Spot from, Spot to, int share, int whole);
 

@@ -97,7 +97,8 @@ class Drawer {
       : scene_(scene), view_(view), art_(view.box(art)), scale_(scale) {}
 
   void draw_path(const FoundMark& mark) {
-    add_line(Meaning::path, view_.spots(mark.path), kFindingPathBrush);
+    const bool is_all_at_fault = mark.faulty_leg == mark.path;
+    if (!is_all_at_fault) add_line(Meaning::path, view_.spots(mark.path), kFindingPathBrush);
     add_line(Meaning::faulty_leg, view_.spots(mark.faulty_leg), kFaultyLegBrush);
   }
 
@@ -284,9 +285,9 @@ Label place_label(const NamedPlace& place, const View& view, std::span<const Pin
   const Spot middle = view.spot(place.at);
   const Box mark = grown(around(middle, middle), scale.pixels(5));
   Label label = {place.name, {mark}, kWhite};
-  for (const Pin& pin : pins) {
-    if (overlap(pin.thing, mark)) label.beside.push_back(around(pin.thing, mark));
-  }
+  const auto pin =
+      std::ranges::find_if(pins, [&](const Pin& other) { return overlap(other.thing, mark); });
+  if (pin != pins.end()) label.beside.push_back(around(pin->thing, mark));
   return label;
 }
 
@@ -487,6 +488,7 @@ Scene found_scene(FoundPicture picture) {
   scene.add(Meaning::floor,
             OutlineShape{picture.floor, scale.factor, kWhite, scale.pixels(1), scale.pixels(1)});
   for (const FoundMark& mark : picture.marks) add_floor(scene, mark, whole, scale);
+  surroundings.below_lines = scene.marks.size();
   Drawer drawer(scene, whole, art, scale);
   for (const FoundMark& mark : picture.marks) drawer.draw_path(mark);
   for (const FoundMark& mark : picture.marks) drawer.draw_marks(mark);
@@ -496,7 +498,6 @@ Scene found_scene(FoundPicture picture) {
   }
   Obstacles obstacles = obstacles_of(picture, whole, scale);
   const NumberedPins pins = pins_of(picture, whole, {0, 0, scene.width, scene.height}, scale);
-  surroundings.below_lines = scene.marks.size();
   const auto tied = add_pins(scene, picture, pins, obstacles, scale);
   add_names(scene, picture, areas, pins.pins, obstacles, scale);
 

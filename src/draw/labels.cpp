@@ -1,7 +1,6 @@
 #include "draw/labels.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -9,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "draw/dashes.h"
 #include "draw/glyphs.h"
 #include "floor/runs.h"
 
@@ -22,16 +22,15 @@ constexpr int kTopSpace = 2;
 constexpr int kBottomSpace = 1;
 constexpr int kGap = 2;
 
-/// Places for a plate around a thing, the best first; the last is upon its middle.
-std::array<Box, 17> places_around(const Box& thing, int width, int height, int gap) {
-  std::array<Box, 17> boxes;
-  std::size_t next = 0;
+/// Adds places for a plate around a thing, the best first.
+void add_places_around(std::vector<Box>& boxes, const Box& thing, int width, int height,
+                       std::span<const int> distances) {
   const int centre = (thing.left + thing.right - width) / 2;
   const int middle = (thing.top + thing.bottom - height) / 2;
   const auto add = [&](int left, int top) {
-    boxes[next++] = {left, top, left + width, top + height};
+    boxes.push_back({left, top, left + width, top + height});
   };
-  for (const int away : {gap, gap + height}) {
+  for (const int away : distances) {
     const int left = thing.left - away - width, right = thing.right + away;
     const int above = thing.top - away - height, below = thing.bottom + away;
     add(centre, above);
@@ -43,13 +42,6 @@ std::array<Box, 17> places_around(const Box& thing, int width, int height, int g
     add(right, below);
     add(left, below);
   }
-  add(centre, middle);
-  return boxes;
-}
-
-/// Returns a number whose sign says on which side of the line through a and b a place lies.
-std::int64_t side(Spot a, Spot b, Spot place) {
-  return (std::int64_t{b.x} - a.x) * (place.y - a.y) - (std::int64_t{b.y} - a.y) * (place.x - a.x);
 }
 
 /// Returns whether the segment from a to b meets the box: only an axis or the segment itself can
@@ -61,8 +53,9 @@ bool meets(const Box& box, Spot a, Spot b) {
       std::min(a.y, b.y) > most.y) {
     return false;
   }
-  const auto [lowest, highest] = std::minmax({side(a, b, least), side(a, b, {most.x, least.y}),
-                                              side(a, b, {least.x, most.y}), side(a, b, most)});
+  const auto [lowest, highest] =
+      std::minmax({side_of_line(a, b, least), side_of_line(a, b, {most.x, least.y}),
+                   side_of_line(a, b, {least.x, most.y}), side_of_line(a, b, most)});
   return lowest <= 0 && highest >= 0;
 }
 
@@ -103,18 +96,50 @@ void add_plate(Scene& scene, const Box& plate, const Label& label, int dot) {
           {bar_end + kSideSpace * dot, plate.top + kTopSpace * dot}, label.text, dot, kWhite});
 }
 
-std::vector<Box> places_of(const Label& label, int dot) {
+/// Returns the places of a plate at these distances from the label's things, or also on their
+/// middles.
+std::vector<Box> places_of(const Label& label, int dot, std::span<const int> distances) {
+  const int width = plate_width(label.text, dot), height = plate_height(dot);
   std::vector<Box> places;
   for (const Box& thing : label.beside) {
-    const auto around =
-        places_around(thing, plate_width(label.text, dot), plate_height(dot), kGap * dot);
-    const auto last = around.end() - (label.place == LabelPlace::beside ? 1 : 0);
-    places.insert(places.end(), around.begin(), last);
+    add_places_around(places, thing, width, height, distances);
+    if (label.place == LabelPlace::beside) continue;
+    const int left = (thing.left + thing.right - width) / 2;
+    const int top = (thing.top + thing.bottom - height) / 2;
+    places.push_back({left, top, left + width, top + height});
   }
   if (label.place == LabelPlace::beside) {
     std::erase_if(places, [&](const Box& box) { return count_overlaps(box, label.beside) > 0; });
   }
   return places;
+}
+
+/// Returns the best of the places near the label's things, or else of those farther away.
+std::optional<Box> plate_for(const Label& label, const Box& picture, const Obstacles& obstacles,
+                             int dot) {
+  const int gap = kGap * dot, height = plate_height(dot);
+  const int near[] = {gap, gap + height};
+  const auto plate = best_place(picture, places_of(label, dot, near), obstacles);
+  if (plate) return plate;
+  const int far[] = {2 * height, 3 * height, 4 * height, 6 * height, 9 * height, 13 * height};
+  return best_place(picture, places_of(label, dot, far), obstacles);
+}
+
+Spot middle_of(const Box& box) {
+  return {(box.left + box.right) * (kPixel / 2), (box.top + box.bottom) * (kPixel / 2)};
+}
+
+/// Adds a line from a plate to the nearest of its things, unless that lies beside it.
+void add_tie(Scene& scene, const Box& plate, const Label& label, int dot) {
+  const int reach = kGap * dot + plate_height(dot);
+  const Box near = {plate.left - reach, plate.top - reach, plate.right + reach,
+                    plate.bottom + reach};
+  if (count_overlaps(near, label.beside) > 0) return;
+  const Spot from = middle_of(plate);
+  const auto thing = std::ranges::min_element(
+      label.beside, {}, [&](const Box& box) { return distance(from, middle_of(box)); });
+  scene.add(Meaning::leader,
+            LineShape{{from, middle_of(*thing)}, scaled(kLeaderBrush, dot * kPixel / 2)});
 }
 
 }  // namespace
@@ -132,15 +157,19 @@ bool hides_never(const Box& box, const Obstacles& obstacles) {
 std::vector<std::optional<Box>> place_labels(int width, int height, std::span<const Label> labels,
                                              Obstacles& obstacles, int dot) {
   std::vector<std::optional<Box>> plates;
-  for (const Label& label : labels) {
-    plates.push_back(best_place({0, 0, width, height}, places_of(label, dot), obstacles));
+  for (const Label& label : labels.first(std::min(labels.size(), kMostPlaced))) {
+    plates.push_back(plate_for(label, {0, 0, width, height}, obstacles, dot));
     if (plates.back()) obstacles.never.push_back(*plates.back());
   }
+  plates.resize(labels.size());
   return plates;
 }
 
 void add_labels(Scene& scene, std::span<const Label> labels, Obstacles& obstacles, int dot) {
   const auto plates = place_labels(scene.width, scene.height, labels, obstacles, dot);
+  for (std::size_t i = 0; i < labels.size(); ++i) {
+    if (plates[i]) add_tie(scene, *plates[i], labels[i], dot);
+  }
   for (std::size_t i = 0; i < labels.size(); ++i) {
     if (plates[i]) add_plate(scene, *plates[i], labels[i], dot);
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -12,6 +13,10 @@
 #include "floor/bit_grid.h"
 
 namespace walkmask::draw {
+
+/// So many labels, and so many pins, are placed at most: a plate covers 24 x 40 pixels or more, so
+/// that these cover a third of a picture of 960 x 960.
+inline constexpr std::size_t kMostPlaced = 300;
 
 /// Permission for a label to lie on the thing it names, which is then large and no more than
 /// tinted.
@@ -38,13 +43,15 @@ bool hides_never(const Box& box, const Obstacles& obstacles);
 
 /// Returns the plates of labels, placed in their order: inside the picture, where they hide nothing
 /// that they must never hide and no earlier plate, and as few other obstacles as can be; of equals
-/// the first of the boxes, and above, below, right, left, at the corners, then the same farther
-/// away, in this order. Absent where a label has no place. Adds the plates to the obstacles. `dot`
-/// is the side of a letter's dot in pixels. Time: the labels times the obstacles.
+/// the first of the boxes, and above, below, right, left, at the corners, then the same a line
+/// farther away, in this order; where all of these are taken, up to 13 lines away. Absent where a
+/// label has no place, or is beyond kMostPlaced. Adds the plates to the obstacles. `dot` is the
+/// side of a letter's dot in pixels. Time: the labels times the obstacles.
 std::vector<std::optional<Box>> place_labels(int width, int height, std::span<const Label> labels,
                                              Obstacles& obstacles, int dot);
 
-/// Adds labels in white on dark plates to a scene, those that have a place.
+/// Adds labels in white on dark plates to a scene, those that have a place; a line ties one that is
+/// far away to its thing.
 void add_labels(Scene& scene, std::span<const Label> labels, Obstacles& obstacles, int dot);
 
 /// Returns the smallest box around the set pixels; empty where there are none. Linear in the words.

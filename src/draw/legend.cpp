@@ -21,6 +21,8 @@ constexpr int kSampleHeight = 12;
 constexpr int kSpace = 5;
 constexpr int kRow = 16;
 
+constexpr Rgb kGround{90, 90, 90};  // beneath samples that let it show through
+
 /// A filled square; `rim` is the thickness of its outline on a picture of 960 pixels.
 struct FillSample {
   FillStyle style;
@@ -43,9 +45,11 @@ struct ArrowSample {
   Brush brush;
 };
 
+/// A figure; a small one that is white lies on the ground of a filled square.
 struct StampSample {
   Nib nib;
   Brush brush;
+  Rgb ground = kPaper;
 };
 
 /// The shape and the colour of a severity.
@@ -97,7 +101,7 @@ constexpr SampleRow kSamples[] = {
     {Meaning::start, StampSample{Nib::disc, kStartBrush}},
     {Meaning::goal, StampSample{Nib::diamond, kGoalBrush}},
     {Meaning::asked, LineSample{kCrossBrush, 3 * kPixel}},
-    {Meaning::place, StampSample{Nib::disc, kPlaceBrush}},
+    {Meaning::place, StampSample{Nib::disc, kPlaceBrush, kGround}},
     {Meaning::reached_from_start, FillSample{kStartSide, kStartColour, 3}},
     {Meaning::reached_from_goal, FillSample{kGoalSide, kGoalColour, 3}},
     {Meaning::lost_floor, FillSample{kLostFloor, kReddishPurple}},
@@ -113,7 +117,7 @@ constexpr SampleRow kSamples[] = {
     {Meaning::size, FrameSample{kFrameBrush}},
     {Meaning::heat, RampSample{heat_step}},
     {Meaning::visited, RampSample{visited_step}},
-    {Meaning::entry, StampSample{Nib::square, kEntryBrush}},
+    {Meaning::entry, StampSample{Nib::square, kEntryBrush, kGround}},
     {Meaning::error, SeveritySample{}},
     {Meaning::warning, SeveritySample{}},
     {Meaning::info, SeveritySample{}},
@@ -130,7 +134,7 @@ class SampleDrawer {
   void operator()(const FillSample& sample) {
     BitGrid all(scene_.width, scene_.height);
     all.fill();
-    scene_.paper = {90, 90, 90};
+    scene_.paper = kGround;
     scene_.add(meaning_, FillShape{all, 1, sample.style, scale_.pixels(kStripePeriod) * 3 / 4,
                                    scale_.pixels(kStripeWidth) * 3 / 4});
     scene_.add(meaning_, OutlineShape{all, 1, sample.outline, scale_.pixels(sample.rim)});
@@ -149,7 +153,10 @@ class SampleDrawer {
     add_line(arrow(at(2, 6), at(15, 6), 5 * scale_.letter * kPixel), sample.brush);
   }
 
-  void operator()(const StampSample& sample) { add_stamp(sample.nib, sample.brush); }
+  void operator()(const StampSample& sample) {
+    scene_.paper = sample.ground;
+    add_stamp(sample.nib, sample.brush);
+  }
 
   void operator()(const SeveritySample&) {
     const Band brush[] = {{400, colour_of(meaning_)}, {500, kWhite}};

@@ -53,10 +53,11 @@ void add_places(Scene& scene, const LevelView& view, const Scale& scale) {
   }
 }
 
-/// Returns whether an island is too small for its name to lie on it.
+/// Returns whether an island is too small for its name to lie on it and leave it visible.
 bool is_small(const NamedIsland& island, const Box& bounds, const Scale& scale) {
-  return bounds.right - bounds.left <= plate_width(island.name, scale.letter) ||
-         bounds.bottom - bounds.top <= 3 * plate_height(scale.letter);
+  const int width = bounds.right - bounds.left, plate = plate_width(island.name, scale.letter);
+  const bool is_low = bounds.bottom - bounds.top <= 3 * plate_height(scale.letter);
+  return width <= plate || (is_low && width <= 2 * plate);
 }
 
 /// Adds the labels of islands: beside a small one, which no label should hide, or on a larger one.
@@ -105,9 +106,8 @@ void add_names(Scene& scene, const LevelView& view, std::span<const ColouredArea
 Scene view_scene(Picture art, const LevelView& view, const Scale& scale) {
   const std::vector<ColouredArea> areas = coloured(view.areas, scale.factor);
   Scene scene{.width = art.width() * scale.factor, .height = art.height() * scale.factor};
-  scene.add(Meaning::art,
-            ImageShape{lit_art(std::move(art), view.point_floor, view.floor), scale.factor});
-  add_tight_floor(scene, view.point_floor, view.floor, scale);
+  scene.add(Meaning::art, ImageShape{lit_art(std::move(art), view.point_floor, view.floor),
+                                     scale.factor, marks_of_lit_art(view.point_floor, view.floor)});
   add_islands(scene, view, scale);
   if (view.islands.empty()) {
     scene.add(Meaning::floor,
@@ -142,7 +142,8 @@ Scene with_caption(Scene view, const std::vector<std::string>& caption, std::siz
 }  // namespace
 
 Scene level_scene(Picture art, std::span<const LevelView> views, std::vector<std::string> title) {
-  const Scale scale = scale_for(art.width(), art.height());
+  Scale scale = scale_for(art.width(), art.height());
+  if (views.size() > 1) scale.letter += scale.letter / 2;  // panels side by side are shown smaller
   std::size_t lines = 0;
   for (const LevelView& view : views) lines = std::max(lines, view.caption.size());
   std::vector<Scene> panels;

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <utility>
 
 #include "draw/blend.h"
 #include "floor/runs.h"
@@ -86,11 +85,9 @@ Picture lit_art(Picture art, const BitGrid& point_floor, const BitGrid& floor) {
   return art;
 }
 
-void add_tight_floor(Scene& scene, const BitGrid& point_floor, const BitGrid& floor,
-                     const Scale& scale) {
-  BitGrid tight = point_floor;
-  tight -= floor;
-  scene.add(Meaning::tight_floor, FillShape{std::move(tight), scale.factor, {kBlack, 0}});
+std::vector<Meaning> marks_of_lit_art(const BitGrid& point_floor, const BitGrid& floor) {
+  if (point_floor == floor) return {};
+  return {Meaning::tight_floor};
 }
 
 }  // namespace walkmask::draw

@@ -1,8 +1,9 @@
 #pragma once
 
+#include <vector>
+
 #include "draw/picture.h"
-#include "draw/scale.h"
-#include "draw/scene.h"
+#include "draw/style.h"
 #include "floor/bit_grid.h"
 
 namespace walkmask::draw {
@@ -17,9 +18,8 @@ Picture lit_art(Picture art, const BitGrid& point_floor, const BitGrid& floor);
 
 inline constexpr int kFloorStep = 56;
 
-/// Adds the mark of the floor for a point where the agent does not fit, if there is any: lit_art
-/// has toned it already.
-void add_tight_floor(Scene& scene, const BitGrid& point_floor, const BitGrid& floor,
-                     const Scale& scale);
+/// Returns the marks that lit_art draws into the art: floor where the agent does not fit, if there
+/// is any. Precondition: as above.
+std::vector<Meaning> marks_of_lit_art(const BitGrid& point_floor, const BitGrid& floor);
 
 }  // namespace walkmask::draw

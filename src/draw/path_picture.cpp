@@ -27,7 +27,6 @@ std::vector<Spot> spots_of(std::span<const Point> points, int factor) {
 }
 
 void add_floor(Scene& scene, const PathPicture& picture, const Scale& scale) {
-  add_tight_floor(scene, picture.point_floor, picture.floor, scale);
   scene.add(Meaning::floor,
             OutlineShape{picture.floor, scale.factor, kWhite, scale.pixels(1), scale.pixels(1)});
 }
@@ -190,7 +189,7 @@ Scene path_scene(PathPicture picture) {
   scene.height = picture.art.height() * scale.factor;
   scene.add(Meaning::art,
             ImageShape{lit_art(std::move(picture.art), picture.point_floor, picture.floor),
-                       scale.factor});
+                       scale.factor, marks_of_lit_art(picture.point_floor, picture.floor)});
   add_side(scene, Meaning::reached_from_start, picture.start_side, kStartSide, kStartColour, scale);
   add_side(scene, Meaning::reached_from_goal, picture.goal_side, kGoalSide, kGoalColour, scale);
   for (const ColouredArea& area : areas) add_area(scene, area, scale);

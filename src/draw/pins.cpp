@@ -60,10 +60,11 @@ std::vector<std::optional<Spot>> place_pins(int width, int height, std::span<con
                                             Obstacles& obstacles, const Scale& scale) {
   for (const Pin& pin : pins) obstacles.never.push_back(pin.thing);
   std::vector<std::optional<Spot>> places;
-  for (const Pin& pin : pins) {
+  for (const Pin& pin : pins.first(std::min(pins.size(), kMostPlaced))) {
     places.push_back(best_place({0, 0, width, height}, pin, obstacles, scale));
     if (places.back()) obstacles.never.push_back(pin_box(*places.back(), pin.text, scale));
   }
+  places.resize(pins.size());
   return places;
 }
 

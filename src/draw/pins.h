@@ -22,8 +22,8 @@ struct Pin {
 
 /// Returns the middles of pins, placed in their order near their things, inside the picture, where
 /// they hide nothing that they must never hide and no earlier pin, and as little else as can be.
-/// Absent where a pin has no place. Adds the pins to the obstacles. Time: the pins times the
-/// obstacles.
+/// Absent where a pin has no place, or is beyond kMostPlaced. Adds the pins to the obstacles. Time:
+/// the pins times the obstacles.
 std::vector<std::optional<Spot>> place_pins(int width, int height, std::span<const Pin> pins,
                                             Obstacles& obstacles, const Scale& scale);
 

@@ -66,7 +66,7 @@ class Painter {
     const BitGrid large = enlarged(shape.where, shape.factor);
     const Point first = {shape.corner.x * shape.factor, shape.corner.y * shape.factor};
     const Canvas part = canvas_.part(first, large.width(), large.height());
-    if (shape.casing > 0) tint(part, outer_rim(large, shape.casing), kBlack, kCasing);
+    if (shape.casing > 0) tint(part, outer_rim(large, shape.casing), kBlack, kCasingOpacity);
     tint(part, rim(large, shape.thickness), shape.colour, kOpaque);
   }
 
@@ -97,8 +97,6 @@ class Painter {
   }
 
  private:
-  static constexpr Opacity kCasing = 190;
-
   /// Repeats each pixel `factor` times, as far as there is room.
   static void enlarge(std::span<const Rgb> pixels, int factor, std::span<Rgb> row) {
     const auto times = static_cast<std::size_t>(factor);

@@ -35,7 +35,8 @@ struct FillShape {
 };
 
 /// The border of a mask that lies like that of a FillShape: `thickness` pixels of the scene inside
-/// it, and as many of `casing` outside, as far as they are on the mask.
+/// it, and as many of `casing` outside, as far as they are on the mask. Precondition: something
+/// opaque covers the mask if the casing is wider than the border.
 struct OutlineShape {
   BitGrid where;
   int factor;

@@ -88,6 +88,7 @@ inline constexpr FillStyle kBlocking{kYellow, 150, Pattern::hatched, kBlack, 200
 inline constexpr Opacity kOpenTint = 90;
 inline constexpr Opacity kClosedTint = 140;
 inline constexpr Opacity kStripe = 190;
+inline constexpr Opacity kCasingOpacity = 190;  // around outlines
 inline constexpr int kStripePeriod = 10, kStripeWidth = 4;
 inline constexpr int kDotPeriod = 10, kDotSize = 3;
 

@@ -185,17 +185,20 @@ class SvgWriter {
 
   void operator()(const OutlineShape& shape) {
     const std::string path = border_path(shape.where, shape.factor, shape.corner);
-    const auto stroke = [&](Rgb colour, int width) {
+    const auto stroke = [&](Rgb colour, int width, Opacity opacity) {
       text_ += "<path" + attribute("d", path) + attribute("fill", "none") +
                attribute("stroke", hex(colour)) + number("stroke-width", width) +
-               attribute("stroke-linecap", "square") + "/>";
+               attribute("stroke-linecap", "square") +
+               (opacity == kOpaque ? "" : attribute("stroke-opacity", opacity_text(opacity))) +
+               "/>";
     };
     if (path.empty()) return;
     // Of a line along the border one half is outside, the other inside.
-    if (shape.casing > 0) stroke(kBlack, 2 * shape.casing);
+    if (shape.casing > 0) stroke(kBlack, 2 * shape.casing, kCasingOpacity);
+    if (shape.thickness == 0) return;
     const MaskUse use = {&shape.where, shape.factor, shape.corner};
     text_ += masked(is_last_mask(use) ? last_id() : add_mask(use));
-    stroke(shape.colour, 2 * shape.thickness);
+    stroke(shape.colour, 2 * shape.thickness, kOpaque);
     text_ += "</g>";
   }
 

@@ -68,7 +68,8 @@ std::string end_of(std::string_view name, int columns) {
   std::size_t first = name.size() - (most - 3);
   while (first < name.size() && (static_cast<unsigned char>(name[first]) & 0xC0) == 0x80) ++first;
   const std::size_t folder = name.find('/', first);  // whole names are easier to read
-  if (folder != std::string_view::npos) first = folder;
+  const bool is_long = folder != std::string_view::npos && 2 * (name.size() - folder) >= most;
+  if (is_long) first = folder;
   return "..." + std::string(name.substr(first));
 }
 

@@ -78,6 +78,18 @@ TEST(Label, IsLeftOutWhereThereIsNoPlace) {
   EXPECT_TRUE(plate_of({"gate", {{0, 0, 200, 5}}, kOrange}, {}, 200, 5).empty());
 }
 
+TEST(Label, IsTiedToItsThingWhereOnlyAFarPlaceIsFree) {
+  Scene scene{.width = 400, .height = 300};
+  const Box thing{190, 140, 210, 160};
+  Obstacles obstacles{{{100, 90, 300, 210}}, {}, {}};
+  const Label label{"gate", {thing}, kOrange};
+  add_labels(scene, {&label, 1}, obstacles, 1);
+  ASSERT_EQ(scene.marks.size(), 4u);
+  EXPECT_EQ(scene.marks[0].meaning, Meaning::leader);
+  EXPECT_EQ(std::get<LineShape>(scene.marks[0].shape).corners[1], (Spot{200 * 64, 150 * 64}));
+  EXPECT_FALSE(overlap(std::get<BoxShape>(scene.marks[1].shape).box, {100, 90, 300, 210}));
+}
+
 TEST(Label, TakesAnyOfItsBoxes) {
   const Box plate = plate_of({"gate", {kThing, {0, 0, 0, 0}}, kOrange}, {{{60, 0, 200, 100}}, {}});
   EXPECT_FALSE(plate.empty());
@@ -146,6 +158,17 @@ TEST(Labels, NeverOverlapEachOtherPinsOrTheirThingsAndLieInside) {
       }
     }
   }
+}
+
+TEST(Labels, ArePlacedUpToANumber) {
+  const std::vector<Label> labels(kMostPlaced + 1, {"a", {kThing}, kOrange});
+  Obstacles obstacles;
+  EXPECT_EQ(place_labels(1, 1, labels, obstacles, 1).size(), labels.size());
+  std::vector<Label> last(kMostPlaced, {"a", {{0, 0, 1, 1}}, kOrange});
+  last.push_back({"a", {{5000, 5000, 5001, 5001}}, kOrange});
+  EXPECT_FALSE(place_labels(9000, 9000, last, obstacles, 1).back());
+  last.erase(last.begin());
+  EXPECT_TRUE(place_labels(9000, 9000, last, obstacles, 1).back());
 }
 
 TEST(LabelFits, WhereItsPlateHasSpaceAtBothSides) {

@@ -102,9 +102,12 @@ TEST(Svg, DrawsTheRimOfAMaskInsideItAndTheCasingOutside) {
   scene.add(Meaning::floor, OutlineShape{floor.grid(), 5, kWhite, 1});
   const std::string svg = *svg_of(scene, size_only);
   const auto casing = svg.find("stroke=\"#000000\" stroke-width=\"2\""),
-             rim = svg.find("<g mask=\"url(#mask1)\"><path");
+             rim = svg.find("<g mask=\"url(#mask1)\"><path"),
+             colour = svg.find("stroke=\"#ffffff\" stroke-width=\"6\"");
+  ASSERT_NE(rim, std::string::npos) << svg;
+  ASSERT_NE(colour, std::string::npos) << svg;
   EXPECT_LT(casing, rim) << svg;
-  EXPECT_LT(rim, svg.find("stroke=\"#ffffff\" stroke-width=\"6\"")) << "half of it is outside";
+  EXPECT_LT(rim, colour) << "half of it is outside";
   EXPECT_TRUE(holds_text(svg, "<mask id=\"mask2\"")) << "of another size";
   EXPECT_FALSE(holds_text(svg, "<mask id=\"mask3\"")) << "the outline shares that of the fill";
 }
