@@ -40,6 +40,18 @@ void drop_all_but_places(Manifest& manifest) {
   manifest.check.reset();
 }
 
+/// Returns the pixels of the largest mask that was read, and those of all.
+std::pair<std::int64_t, std::int64_t> decoded_pixels(const OpenedLevel& opened) {
+  std::int64_t largest = 0, all = 0;
+  for (const std::optional<Mask>* mask : {&opened.walk, &opened.areas}) {
+    if (!*mask) continue;
+    const std::int64_t pixels = std::int64_t{(*mask)->size.width} * (*mask)->size.height;
+    largest = std::max(largest, pixels);
+    all += pixels;
+  }
+  return {largest, all};
+}
+
 /// Reads a level and cuts its floors into blocks.
 ReadNeighbour neighbour_in(const std::string& file, const OpenedLevel& opened) {
   NeighbourLevel neighbour = {.file = file, .level = level_of(opened)};
@@ -53,7 +65,7 @@ ReadNeighbour neighbour_in(const std::string& file, const OpenedLevel& opened) {
     return {unusable(file, "its states take more steps than those of a level of its size may"),
             pixels, allowed};
   }
-  std::int64_t steps = pixels / 2 + allowed - floors->steps_left();
+  std::int64_t steps = allowed - floors->steps_left();
   for (const StateFloor& floor : floors->of_states()) {
     neighbour.floors.emplace_back(floor.pixels);
     steps += pixels / BitGrid::kWordBits + std::ssize(neighbour.floors.back().all());
@@ -116,6 +128,9 @@ class NeighbourReader {
       read = neighbour_in(neighbour.file, *opened);
     }
     read.steps += steps;
+    const auto [largest, all] = decoded_pixels(*opened);
+    read.pixels = largest;
+    read.steps += all / 2;
     return std::optional(std::move(read));
   }
 
@@ -178,7 +193,7 @@ Result<NeighbourLevels> NeighbourLevels::open(const Manifest& manifest,
     }
     steps.allow(Steps::kForAPixel * std::max<std::int64_t>(0, neighbour.pixels - largest));
     largest = std::max(largest, neighbour.pixels);
-    may_read = steps.add(neighbour.steps);
+    may_read = steps.add(kStepsOfLevel + neighbour.steps);
     all.by_file_.emplace(resolved, std::move(neighbour.level));
   }
   all.settings_problems_ = std::move(reader).problems();

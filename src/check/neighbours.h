@@ -26,6 +26,9 @@ struct NeighbourLevel {
 /// The levels that the exits of a level lead to.
 class NeighbourLevels {
  public:
+  /// The steps of finding a level's files and opening them.
+  static constexpr std::int64_t kStepsOfLevel = 20'000;
+
   /// Opens each of the levels once, however the manifest spells it, and reads of it the manifest
   /// and the masks. Appends the names of all files that they are made of to `files`. An error only
   /// where the machine failed.
@@ -33,9 +36,10 @@ class NeighbourLevels {
   /// Levels around which settings lie that cannot be used are left out. `settings` are those around
   /// the level itself; each file of settings is parsed once.
   ///
-  /// Counts half a step for each of their pixels, and what their floors and settings take. `steps`
-  /// are allowed, and Steps::kForAPixel for each pixel of the largest of them; when they are used
-  /// up, no further level is read.
+  /// Counts kStepsOfLevel for each of them, half a step for each pixel of their masks, be they
+  /// usable or not, and what their floors and settings take. `steps` are allowed, and
+  /// Steps::kForAPixel for each pixel of the largest of them; when they are used up, no further
+  /// level is read.
   static Result<NeighbourLevels> open(const Manifest& manifest, const SharedSettings& settings,
                                       const LevelRequest& request, std::vector<std::string>& files,
                                       Steps steps);

@@ -99,11 +99,12 @@ TEST_F(ExitTo, AnUnknownPlaceIsComparedWithAllNamesOrNone) {
 }
 
 /// Returns what is found at the exits of a hub while so many steps are allowed besides those for
-/// pixels.
-std::string found_within(std::int64_t steps, const Level& hub, const LevelRequest& request) {
+/// pixels and those of opening so many levels.
+std::string found_within(std::int64_t steps, int levels, const Level& hub,
+                         const LevelRequest& request) {
   std::vector<std::string> files;
-  const Result<NeighbourLevels> neighbours =
-      NeighbourLevels::open(hub.manifest, {}, request, files, Steps(steps));
+  const Result<NeighbourLevels> neighbours = NeighbourLevels::open(
+      hub.manifest, {}, request, files, Steps(steps + levels * NeighbourLevels::kStepsOfLevel));
   if (!neighbours) return message(neighbours.error());
   const Looked looked(hub);
   std::string text;
@@ -135,18 +136,40 @@ TEST(ExitsToManyLevels, AreJudgedUntilTheStepsAreUsedUp) {
   const auto is_judged = [&](const std::string& text, const std::string& exit) {
     return text.find(named(exit)) != std::string::npos;
   };
-  const std::string all = found_within(0, *hub, request);
+  const std::string all = found_within(0, 4, *hub, request);
   for (const char* const exit : {"one", "two", "three", "four", "again"}) {
     EXPECT_TRUE(is_judged(all, exit)) << exit << all;
   }
   EXPECT_EQ(all.find("F001"), std::string::npos);
   // A level takes half a step for each of its pixels and one for its block: 5, 2, 5 and 5.
-  const std::string some = found_within(6 - 8 * Steps::kForAPixel, *hub, request);
+  const std::string some = found_within(6 - 8 * Steps::kForAPixel, 2, *hub, request);
   for (const char* const exit : {"one", "two", "again"}) EXPECT_TRUE(is_judged(some, exit)) << some;
   EXPECT_FALSE(is_judged(some, "three"));
   EXPECT_FALSE(is_judged(some, "four"));
   EXPECT_NE(some.find("4:5 F001 reading the levels that exit three and"), std::string::npos)
       << some;
+}
+
+TEST(ExitsToManyLevels, TakeStepsForMasksOfLevelsThatCannotBeUsed) {
+  const ScratchFolder folder;
+  folder.put("walk.png", painted({"....", "...."}));
+  std::string exits;
+  for (const std::string name : {"a", "b", "c"}) {
+    folder.put(
+        name + ".level.json",
+        R"({"walk": "walk.png", "areas": {"image": "no.png", "legend": {"#ff0000": "gate"}}})");
+    exits += (exits.empty() ? "" : ", ") + ("\"" + name) + R"(": {"at": [0, 0], "to": ")" + name +
+             R"(.level.json#x"})";
+  }
+  const LevelRequest request = request_for(
+      folder.put("hub.level.json", R"({"walk": "walk.png", "exits": {)" + exits + "}}"));
+  const Result<Level> hub = load_level(request);
+  ASSERT_TRUE(hub) << message(hub.error());
+  // Each takes half a step for each of the 8 pixels of its mask.
+  const std::int64_t besides = 8 * Steps::kForAPixel;
+  EXPECT_EQ(found_within(8 - besides, 2, *hub, request).find("F001"), std::string::npos);
+  const std::string some = found_within(7 - besides, 2, *hub, request);
+  EXPECT_NE(some.find("F001 reading the levels that exit c and"), std::string::npos) << some;
 }
 
 TEST(ExitsToManyLevels, TakeStepsForSharedSettings) {
@@ -170,7 +193,7 @@ TEST(ExitsToManyLevels, TakeStepsForSharedSettings) {
   ASSERT_TRUE(hub) << message(hub.error());
   // A byte takes 16 steps and is parsed once, each agent takes 64 for each level.
   const auto parsing = static_cast<std::int64_t>(16 * settings.size());
-  const std::string some = found_within(parsing + 2 * 6400, *hub, request);
+  const std::string some = found_within(parsing + 2 * 6400, 2, *hub, request);
   for (const char* const exit : {"a", "b", "c"}) {
     EXPECT_NE(some.find(std::string("P006 exit ") + exit + " leads to "), std::string::npos)
         << some;
