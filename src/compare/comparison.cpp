@@ -6,31 +6,13 @@
 
 #include "base/stopwatch.h"
 #include "compare/contender.h"
+#include "compare/median_time.h"
 #include "path/polyanya.h"
 #include "path/shortest.h"
 #include "search/cells.h"
 
 namespace walkmask {
 namespace {
-
-/// Runs it so often, or 3 times where that takes long. Where `first`, the time of the run before,
-/// is half a second or more, that is the answer. Precondition: runs is not 0.
-template <typename Run>
-double median_microseconds(std::size_t runs, double first, Run run) {
-  constexpr double kEnough = 100'000, kVeryLong = 500'000;
-  constexpr std::size_t kLeast = 3;
-  if (first >= kVeryLong) return first;
-  std::vector<double> times;
-  for (double spent = 0; times.size() < runs && (spent < kEnough || times.size() < kLeast);) {
-    Stopwatch watch;
-    run();
-    times.push_back(watch.lap());
-    spent += times.back();
-  }
-  const auto middle = times.begin() + static_cast<std::ptrdiff_t>(times.size() / 2);
-  std::ranges::nth_element(times, middle);
-  return *middle;
-}
 
 /// Returns the waypoints of a planner's path. Those of flood, which is the pipeline of `solve`, are
 /// those of `solve` where they are beautified: it goes straight to a goal in line of sight.
@@ -49,7 +31,8 @@ PlannerResult result_of(const Contender& contender, const PreparedFloor& prepare
                         search::SearchResult& answer) {
   Stopwatch watch;
   contender.planner(question, answer);
-  const double first = watch.lap();
+  std::optional<double> first = watch.lap();
+  if (question.with_order) first.reset();  // it took time to list the order
   PlannerResult result = {.planner = std::string(contender.name), .visited = answer.visited};
   if (answer.peak_queue > 0) result.peak_queue = answer.peak_queue;
   if (options.runs > 0) {
