@@ -65,12 +65,12 @@ Error missing(const std::string& name, Error error) {
     error.cure = "let the link point at a file";
     return error;
   }
-  const std::string neighbour = likely_neighbour(path_of(name));
-  if (!neighbour.empty()) {
-    error.cure = "did you mean " + in_quotes(neighbour) + "?";
-  } else if (text_of(path_of(name).filename()).find('\\') != std::string::npos) {
-    error.cure = "write / between folders: a backslash separates none";
+  if (text_of(path_of(name).filename()).find('\\') != std::string::npos) {
+    error.cure = "use / between folders; \\ is not a separator here";
+    return error;
   }
+  const std::string neighbour = likely_neighbour(path_of(name));
+  if (!neighbour.empty()) error.cure = "did you mean " + in_quotes(neighbour) + "?";
   return error;
 }
 
