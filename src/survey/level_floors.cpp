@@ -18,6 +18,9 @@ std::int64_t pixels_of(const BitGrid& grid) { return std::int64_t{grid.width()} 
 /// The areas of which a word is taken from a floor in a step.
 constexpr std::int64_t kGridsInStep = 8;
 
+/// The steps of measuring the distances of a word's pixels.
+constexpr int kStepsOfDistances = 42;
+
 /// The most comparisons of sets in a step.
 constexpr std::int64_t kComparisons = 16;
 
@@ -76,7 +79,7 @@ const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, int diameter
   const std::pair key(floor.number, fits_everywhere ? kPoint : diameter);
   if (const AgentFloor* known = prepared_.find(key)) return known->prepared;
   // Discs are tested word by word, row by row; from some size on all distances are measured.
-  const std::int64_t steps_of_word = std::min(1 + diameter / scale / 16, BitGrid::kWordBits / 2);
+  const std::int64_t steps_of_word = std::min(1 + diameter / scale / 12, kStepsOfDistances);
   steps_.take(steps_of_word * std::ssize(floor.pixels.row(0)) * floor.pixels.height());
   const PreparedFloor& prepared =
       prepared_

@@ -37,8 +37,9 @@ std::int64_t pixels_of(Bounds box) {
   return std::int64_t{box.right - box.left + 1} * (box.bottom - box.top + 1);
 }
 
-/// The steps that each position takes which is found.
-constexpr std::int64_t kStepsOfPosition = 8;
+/// The steps that each position takes which is found. They also limit the memory of those that are
+/// held at once.
+constexpr std::int64_t kStepsOfPosition = 16;
 
 /// Returns the steps that positions_at takes besides those.
 std::int64_t steps_of_positions(const RoomPlace& place, const Level& level, const Blocks& blocks,
@@ -46,12 +47,6 @@ std::int64_t steps_of_positions(const RoomPlace& place, const Level& level, cons
   const Bounds box = zone_box(place, level, diameter);
   return std::min<std::int64_t>(pixels_of(box),
                                 box.bottom - box.top + 1 + std::ssize(blocks.all()));
-}
-
-std::int64_t positions_in(const std::vector<std::vector<AgentPosition>>& all) {
-  std::int64_t sum = 0;
-  for (const std::vector<AgentPosition>& positions : all) sum += std::ssize(positions);
-  return sum;
 }
 
 /// The pixels that count as an end of a passage: those where an agent of diameter `fits` fits, as
@@ -73,7 +68,7 @@ struct Crossing {
     const Blocks& fitting = passages.blocks(end.fits);
     floors.take_steps(steps_of_positions(place, level, fitting, end.reach));
     std::vector<AgentPosition> positions = positions_at(place, level, fitting, end.reach);
-    floors.take_steps(2 * kStepsOfPosition * std::ssize(positions));
+    floors.take_steps(kStepsOfPosition * std::ssize(positions));
     const Blocks& blocks = passages.blocks(diameter);
     for (AgentPosition& one : positions) one.component = blocks[*blocks.at(one.pixel)].component;
     return positions;
@@ -115,13 +110,11 @@ std::vector<std::vector<AgentPosition>> all_positions_on(std::span<const RoomPla
                                                          const Level& level,
                                                          const StateFloor& floor, int diameter,
                                                          LevelFloors& floors) {
-  const Blocks& blocks = floors.prepared(floor, diameter).blocks;
-  for (const RoomPlace& place : places) {
-    if (!is_inside(place, level)) continue;
-    floors.take_steps(steps_of_positions(place, level, blocks, diameter));
+  std::vector<std::vector<AgentPosition>> all(places.size());
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    if (is_inside(places[i], level))
+      all[i] = positions_on(places[i], level, floor, diameter, floors);
   }
-  std::vector<std::vector<AgentPosition>> all = all_positions(places, level, blocks, diameter);
-  floors.take_steps(kStepsOfPosition * positions_in(all));
   return all;
 }
 

@@ -23,7 +23,7 @@ std::optional<Ends> connection(std::span<const AgentPosition> a, std::span<const
 std::vector<AgentPosition> positions_on(const RoomPlace& place, const Level& level,
                                         const StateFloor& floor, int diameter, LevelFloors& floors);
 
-/// Returns all_positions on a floor for agents of this diameter, and counts the steps.
+/// Returns positions_on for each place; none for those that are not inside.
 std::vector<std::vector<AgentPosition>> all_positions_on(std::span<const RoomPlace> places,
                                                          const Level& level,
                                                          const StateFloor& floor, int diameter,

@@ -46,13 +46,13 @@ PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                             .positions = all_positions_on(places, level, floor, diameter, floors),
                             .reference = {},
                             .reference_name = ""};
+  for (const std::vector<AgentPosition>& positions : on_floor.positions) {
+    floors.take_steps(kStepsOfPosition * std::ssize(positions));
+  }
   if (auto found = find_reference(places, start, on_floor.positions)) {
     on_floor.reference = std::move(found->positions);
     on_floor.reference_name = places[found->place].name;
     floors.take_steps(std::ssize(places) * std::ssize(on_floor.reference));
-  }
-  for (const std::vector<AgentPosition>& positions : on_floor.positions) {
-    floors.take_steps(kStepsOfPosition * std::ssize(positions));
   }
   return on_floor;
 }
