@@ -42,15 +42,15 @@ struct BatchOptions {
 Syntax syntax_of(BatchOptions& options) {
   OptionGroup batch = {
       "Batch",
-      {jobs_option(options.jobs, "how many threads answer (default: as many as the machine has)"),
-       {"--output", "FILE", "write all answers there at the end, not each to standard output",
+      {jobs_option(options.jobs, "number of threads (default: as many as the machine has)"),
+       {"--output", "FILE", "write all answers to FILE at the end instead of standard output",
         into(options.output, read::text), 'o'},
-       {"--overlay", "FILE", "draw all paths over the background, brighter where there are more",
+       {"--overlay", "FILE", "draw all paths over the background, brighter where they overlap",
         into(options.overlay, read::text)},
        picture_format_option(options.picture),
        force_option(options.overwrite),
        {"--stats", "", "add step times to each answer", flag(options.stats)},
-       {"--summary", "", "print on standard error how many were found, even if it is no terminal",
+       {"--summary", "", "count the paths found on standard error, even if it is no terminal",
         flag(options.summary)}}};
   return {{level_argument(options.level.request),
            {.name = "QUERIES", .destination = into(options.queries, read::text)}},
@@ -58,19 +58,22 @@ Syntax syntax_of(BatchOptions& options) {
 }
 
 constexpr std::string_view kDetails =
-    "QUERIES is JSON Lines, a question each:\n"
-    "  {\"id\": 7, \"from\": [120,340], \"to\": \"vault\", \"state\": \"arrival\", \"open\": "
-    "[\"gate\"],\n"
-    "   \"close\": [], \"agent\": \"hero\"}      (all in one line)\n"
-    "or a MovingAI scenario (.scen). Without it, or where it is -, standard input is read.\n"
-    "from and to must be there; diameter may stand in place of agent; id is any JSON scalar and\n"
-    "comes back as it is, else the line's number does. Blank lines are passed over.\n"
-    "The options below hold for each line that does not say otherwise: its own state replaces\n"
-    "--state, --open and --close; its own open and close come after them; its own agent or\n"
-    "diameter replaces --agent and --diameter.\n"
-    "Answers are lines of JSON in the order of the questions, the same for every number of jobs.\n"
-    "What has been asked is answered before more input is waited for, so a program can hold\n"
-    "this one open on a pipe, write a line and read its answer.\n";
+    "QUERIES is a file of JSON Lines or a MovingAI scenario (.scen); without it, or if it is -,\n"
+    "questions are read from standard input. A question is one line of JSON:\n"
+    "  {\"from\": [120,340], \"to\": \"vault\", \"state\": \"arrival\", \"agent\": \"hero\", "
+    "\"id\": 7}\n"
+    "\"from\" and \"to\" are required. \"open\" and \"close\" list areas, \"diameter\" replaces "
+    "\"agent\", and\n"
+    "\"id\", any JSON scalar, is repeated in the answer; without one the answer gives the line's\n"
+    "number. Blank lines are skipped.\n"
+    "The options below hold for every question that does not say otherwise: its \"state\" "
+    "replaces\n"
+    "--state, --open and --close, its \"open\" and \"close\" are applied after them, and its "
+    "\"agent\"\n"
+    "or \"diameter\" replaces --agent and --diameter.\n"
+    "Answers are JSON Lines in the order of the questions, the same for any number of threads.\n"
+    "Each complete line is answered before more input is awaited, so another program can keep\n"
+    "batch running behind a pipe, write a question and read its answer.\n";
 
 void append_reply(std::string& records, const Reply& reply, const BatchOptions& options) {
   if (reply.refusal) {
@@ -220,12 +223,12 @@ Result<int> run_batch(const BatchOptions& options) {
 
 const Command kBatchCommand = {
     .name = "batch",
-    .summary = "Answer many questions about one level, line by line",
+    .summary = "Answer many questions about one level, one line each",
     .synopsis = "LEVEL [QUERIES] [options]",
     .example = "data/harbour.level.json queries.jsonl --state arrival",
     .details = kDetails,
-    .done = "all found",
-    .no = "some not",
+    .done = "every path was found",
+    .no = "some were not",
     .unusable = "an input, or a line of QUERIES, cannot be used",
     .prepare = [] { return invocation(syntax_of, run_batch); },
 };

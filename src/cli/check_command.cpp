@@ -19,10 +19,12 @@ namespace walkmask {
 namespace {
 
 constexpr std::string_view kDetails =
-    "Rules have parameters, and levels may choose rules: below \"check\" in a manifest, or in a\n"
-    "walkmask.json in its folder or above it. walkmask explain lists the rules, walkmask explain\n"
-    "CODE says what one means, how to fix what it finds, and its parameters.\n"
-    "The report is the same for every number of jobs.\n";
+    "Rules and their parameters are chosen below \"check\" in a manifest, or in a walkmask.json "
+    "in\n"
+    "its folder or above. walkmask explain lists the rules; walkmask explain CODE says what a "
+    "rule\n"
+    "means, how to fix what it finds, and which parameters it has.\n"
+    "The report is the same for any number of threads.\n";
 
 /// Refuses names of pictures that end in neither .png nor .svg.
 Failure check_endings(const CheckRequest& request) {
@@ -63,7 +65,7 @@ Result<int> run_check(const CheckRequest& typed) {
 
 const Command kCheckCommand = {
     .name = "check",
-    .summary = "Look for mistakes in levels, and hold them to what they expect",
+    .summary = "Find mistakes in levels, and test what their manifests expect",
     .synopsis = "LEVEL... [options]",
     .example = "data/harbour.level.json data/attic.level.json --fail-on warning",
     .details = kDetails,

@@ -97,10 +97,8 @@ OptionGroup output_options(CheckRequest& request) {
       picture_format_option(request.picture),
       force_option(request.overwrite)};
   options.insert(options.end(), of_pictures.begin(), of_pictures.end());
-  return {
-      "Report", std::move(options),
-      format_lines() +
-          "  html        a page to look at the levels in, as of walkmask page; --report only\n"};
+  return {"Report", std::move(options),
+          format_lines() + "  html        the page that walkmask page writes; --report only\n"};
 }
 
 }  // namespace
@@ -124,20 +122,20 @@ std::vector<Option> report_options(CheckRequest& request) {
            .help = "write one more report; - is standard output",
            .destination = [&request](const std::string& text) { return add_report(request, text); },
            .times = Times::many},
-          {"--verbose", "", "show all findings of a level in the text, not three of each rule",
+          {"--verbose", "", "list all findings in the text, not three of each rule and level",
            flag_of(request.detail, Detail::all)},
           {"--color", "WHEN", "colour the text: auto (on a terminal, the default), always, never",
            into(request.colouring, read::word<Colouring>)}};
 }
 
 std::vector<Option> baseline_options(CheckRequest& request) {
-  return {{"--baseline", "FILE", "findings that are known, which do not fail",
+  return {{"--baseline", "FILE", "known findings, which do not fail",
            into(request.baseline, read::text)},
-          {"--update-baseline", "", "write what is found to the baseline",
+          {"--update-baseline", "", "write the findings to the baseline",
            flag_of(request.baseline_use, BaselineUse::update)},
           {.name = "--allow-stale",
            .value = "",
-           .help = "pass where the baseline has findings that are gone",
+           .help = "pass even if findings of the baseline are gone",
            .destination = flag_of(request.baseline_use, BaselineUse::allow_stale),
            .excludes = {"--update-baseline"}}};
 }
@@ -206,19 +204,19 @@ Syntax check_syntax(CheckRequest& request) {
   check::CheckOptions& options = request.options;
   OptionGroup check = {
       "Check",
-      {{"--select", "CODES", "rules to apply: codes or their beginnings, T,P001",
+      {{"--select", "CODES", "rules to apply: codes or beginnings of codes, T,P001",
         into(options.select, read::one_of(codes, rule_codes))},
        {"--ignore", "CODES", "rules to leave out",
         into(options.ignore, read::one_of(codes, rule_codes))},
-       {"--fail-on", "SEVERITY", "error (default), warning or info: what makes the exit code 1",
+       {"--fail-on", "SEVERITY", "least severity that fails: error (default), warning or info",
         into(options.fail_on, read::word<check::Severity>)},
-       {"--shard", "I/N", "check one of N parts of the levels, which N machines share",
+       {"--shard", "I/N", "check part I of N, so that N machines share the levels",
         into(request.shard, shard)},
        jobs_option(request.jobs, "number of threads (default: as many as the machine has)")}};
   const std::vector<Option> baseline = baseline_options(request);
   check.options.insert(check.options.begin() + 3, baseline.begin(), baseline.end());
   OptionGroup paths = {
-      "Paths, for what is expected of them",
+      "Paths, for expectations",
       {line_of_sight_option(options.line_of_sight), planner_option(options.planner)}};
   LevelRequest& level = request.template_of_all;
   return {{levels_argument(request)},

@@ -57,14 +57,14 @@ Syntax syntax_of(CompareOptions& options) {
        to_option(options.to),
        {.name = "--scen",
         .value = "FILE",
-        .help = "ask every query of a MovingAI scenario, and check its lengths",
+        .help = "answer every query of a MovingAI scenario, and check its lengths",
         .destination = into(options.scenario, read::text),
         .excludes = {"--from", "--to", "--path", "--smooth", "--time", "--overlay"}},
        {"--planners", "LIST", "names separated by commas, or all (default: one of each kind)",
         into(options.planners, read::one_of(read::names, planner_names))},
-       {"--path", "PLANNER", "pipeline (default), or shortest: put that beside them",
+       {"--path", "PLANNER", "the path of solve to compare: pipeline (default) or shortest",
         into(options.planner, read::word<Planner>)},
-       {"--smooth", "HOW", "beautify (default), farthest or none, of each path",
+       {"--smooth", "HOW", "how paths are smoothed: beautify (default), farthest or none",
         into(options.smoothing, read::word<Smoothing>)}}};
   OptionGroup result = {
       "Result",
@@ -81,26 +81,25 @@ Syntax syntax_of(CompareOptions& options) {
 }
 
 constexpr std::string_view kDetails =
-    "Planners, and what is counted as visited\n"
+    "Planners, and what each counts as visited\n"
     "  flood               the pipeline of solve: cones\n"
     "  shortest            the other path of solve: wedges\n"
     "  wavefront, bfs, dfs, dijkstra, greedy, astar-manhattan, astar-euclidean, astar-chebyshev,\n"
-    "  astar-octile        each with -4 or -8 behind it for the neighbours: pixels\n"
+    "  astar-octile        pixels; each name takes -4 or -8, its number of neighbours\n"
     "  jps, evasion        pixels\n"
     "\n"
     "Columns\n"
-    "  peak queue          how many waited at most\n"
+    "  peak queue          the most entries that waited at once\n"
     "  cells, octile       pixels of the path before smoothing, and their octile length\n"
     "  waypoints, length   of the path after smoothing\n"
-    "  over best           that length over the best: the shortest path of a point if shortest\n"
-    "                      takes part, else the shortest path found\n"
-    "  microseconds        the median of repeated runs, without preparing the floor and "
-    "smoothing;\n"
-    "                      of a run that takes half a second or more, its time\n"
+    "  over best           the length in relation to the best one: the exact shortest path of a\n"
+    "                      point if shortest takes part, else the shortest path found\n"
+    "  microseconds        the median of several runs, without preparing the floor and smoothing,\n"
+    "                      or the time of one run that takes half a second or more\n"
     "\n"
-    "With --scen the planners that find the shortest octile length are asked, and every length\n"
-    "that differs from the published one is reported.\n"
-    "In the overlay pixels go from violet to yellow in the order in which they were visited.\n";
+    "With --scen every query is put to the planners whose paths have the shortest octile length,\n"
+    "and each length that differs from the published one is reported.\n"
+    "In the overlay, pixels go from violet to yellow in the order in which they were visited.\n";
 
 Error unknown_planner(const std::string& name, std::span<const std::string> allowed) {
   return {Fault::usage, "--planners", "", in_quotes(name) + " is not a planner to choose here",
@@ -242,7 +241,7 @@ const Command kCompareCommand = {
     .synopsis = "LEVEL --from P --to P [options], or MAP --scen FILE.scen",
     .example = "data/harbour.level.json --from door --to vault --planners flood,jps",
     .details = kDetails,
-    .done = "all found",
+    .done = "every path was found",
     .no = "no path, or a published length differs",
     .prepare = [] { return invocation(syntax_of, run_compare); },
 };

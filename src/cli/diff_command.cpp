@@ -72,7 +72,7 @@ OptionGroup comparison_options(DiffRequest& request) {
           {{"--ignore-below", "N", "ignore patches and islands of fewer pixels (default 1)",
             ignore_below},
            {"--tolerance", "PERCENT",
-            "percent of its old length that a path may change by (default 10)",
+            "ignore smaller changes of a path's length, in percent (default 10)",
             into(options.tolerance, read::whole_number(0, kMostPercent))},
            {"--state", "STATE", "compare this state alone", into(request.state, read::text)},
            {"--agent", "AGENT", "compare for this agent alone", into(options.agent, read::text)},
@@ -111,7 +111,7 @@ Syntax syntax_of(DiffRequest& request) {
        into(request.overlay, read::text)},
       picture_format_option(request.picture),
       force_option(request.overwrite),
-      {"--git", "", "take the words that git calls a diff driver with",
+      {"--git", "", "take the arguments that git passes to a diff driver",
        flag_of(request.caller, Caller::git)}};
   report.options.insert(report.options.end(), more.begin(), more.end());
   LevelRequest& level = request.template_of_all;

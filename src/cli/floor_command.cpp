@@ -20,7 +20,7 @@ struct FloorOptions {
 
 Syntax syntax_of(FloorOptions& options) {
   OptionGroup result = {"Result",
-                        {{"--output", "FILE", "where the picture goes; - is standard output",
+                        {{"--output", "FILE", "the picture to write; - is standard output",
                           into(options.output, read::text), 'o', "write -o FILE"},
                          force_option(options.overwrite)}};
   return {{level_argument(options.level.request)},
@@ -28,8 +28,8 @@ Syntax syntax_of(FloorOptions& options) {
 }
 
 constexpr std::string_view kDetails =
-    "The picture is a PNG of the masks' size, white where the agent may stand while the areas\n"
-    "are as asked for, black elsewhere.\n";
+    "The picture is a PNG of the mask's size: white where the agent can stand with the chosen\n"
+    "areas open, black elsewhere.\n";
 
 Result<int> run_floor(const FloorOptions& options) {
   if (Failure failure = check_png_name("--output", options.output)) return *failure;

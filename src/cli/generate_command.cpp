@@ -91,18 +91,18 @@ Syntax syntax_of(GenerateOptions& options) {
 constexpr std::string_view kDetails =
     "KIND is one of\n"
     "  caves       halls and passages of a cellular automaton\n"
-    "  ellipses    an open floor strewn with small ellipses of wall\n"
-    "  lines       an open floor with strokes of wall, which shut places in\n"
+    "  ellipses    open floor with many small elliptic walls\n"
+    "  lines       open floor with strokes of wall, some of which enclose floor\n"
     "  maze        corridors of 8 pixels, one path between any two places\n"
-    "  noise       each pixel wall or not by itself\n"
-    "  open        an open floor with 40 pillars\n"
-    "  rectangles  an open floor strewn with rectangles of wall\n"
-    "  rooms       rooms of a house, a door between any two neighbours\n"
+    "  noise       each pixel is floor or wall at random\n"
+    "  open        open floor with 40 pillars\n"
+    "  rectangles  open floor with many rectangular walls\n"
+    "  rooms       the rooms of a house, with a door between any two neighbours\n"
     "  scene       a quay, as painted for a point-and-click adventure\n"
-    "  spiral      one corridor of one pixel, the longest path there is (the same for every seed)\n"
+    "  spiral      one corridor one pixel wide, the longest path of all (the same for every seed)\n"
     "The picture is a PNG, white where there is floor. The same numbers give the same picture on\n"
-    "every machine. With --manifest the shapes that the floor is made of are written instead, a\n"
-    "line each; caves, noise and scene as the rectangles that they can be cut into.\n";
+    "every machine. With --manifest, the shapes that make up the floor are written instead, one a\n"
+    "line; caves, noise and scene as the rectangles into which they can be cut.\n";
 
 /// Returns a number that some kinds take and have a usual value for; 0 for the others.
 Result<int> number_of_kind(std::string_view option, std::optional<int> number,

@@ -29,7 +29,7 @@ struct InitOptions {
 
 Syntax syntax_of(InitOptions& options) {
   OptionGroup init = {"Init",
-                      {{"--output", "FILE", "write the manifest there; - is standard output",
+                      {{"--output", "FILE", "the manifest to write; - is standard output",
                         into(options.output, read::text), 'o'}}};
   return {{{.name = "MASK",
             .destination = into(options.mask, read::input_file),
@@ -40,10 +40,9 @@ Syntax syntax_of(InitOptions& options) {
 }
 
 constexpr std::string_view kDetails =
-    "MASK may be a folder: each mask in it and below gets a manifest. Images of one room are "
-    "found\n"
-    "by their names: bar-walk.png or bar_mask.png is the mask, bar-areas.png the area mask, and\n"
-    "bar.png or bar-bg.jpg the picture. A manifest that exists is left as it is.\n";
+    "MASK may be a folder: every mask in it and below gets a manifest. The images of a room are\n"
+    "found by name: bar-walk.png or bar_mask.png is the mask, bar-areas.png the area mask, and\n"
+    "bar.png or bar-bg.jpg the picture. An existing manifest is left alone.\n";
 
 std::vector<std::string> files_of(const RoomFiles& room) {
   std::vector<std::string> files = {room.walk};
@@ -192,7 +191,7 @@ const Command kInitCommand = {
     .synopsis = "MASK [AREAS] [BACKGROUND] [options]",
     .example = "data/first/bar-walk.png data/first/bar.png -o -",
     .details = kDetails,
-    .done = "written, or there already",
+    .done = "written, or already there",
     .no = "a mask of the folder cannot be used, or there is none",
     .prepare = [] { return invocation(syntax_of, run_init); },
 };

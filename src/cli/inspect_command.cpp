@@ -65,7 +65,7 @@ Syntax syntax_of(InspectOptions& options) {
                            .values = 2},
                           {"--format", "FORMAT", "text (default) or json",
                            into(options.format, read::word<OutputFormat>)},
-                          {"--output", "FILE", "write it there, not to standard output",
+                          {"--output", "FILE", "write it to FILE instead of standard output",
                            into(options.output, read::text), 'o'},
                           {.name = "--overlay",
                            .value = "FILE",
@@ -79,9 +79,10 @@ Syntax syntax_of(InspectOptions& options) {
 }
 
 constexpr std::string_view kDetails =
-    "Without --state, --open and --close all states of the manifest are looked at.\n"
-    "A and B are x,y or names. --gates holds whatever the state: it lists the smallest sets of\n"
-    "areas that must be open, each of them enough.\n";
+    "Without --state, --open and --close, every state of the manifest is shown.\n"
+    "A and B are x,y or names. --gates ignores the state: it lists the smallest sets of areas "
+    "that\n"
+    "must be open, each of which is enough.\n";
 
 /// Finds a place that was asked for, which may be any exit of the level.
 Result<RoomPlace> asked_place(const Level& level, const Place& asked) {

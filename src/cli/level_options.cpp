@@ -86,18 +86,20 @@ Failure set_most_memory(const std::string& text) {
 
 OptionGroup floor_options(LevelOptions& options) {
   auto& [request, state, agent] = options;
-  return {"State and agent",
-          {{"--state", "STATE", "a state of the manifest: which areas are open",
-            into(state.state, read::text)},
-           {"--open", "A,B", "areas to open, after the state", into(state.open, read::names)},
-           {"--close", "A,B", "areas to close, after the state", into(state.close, read::names)},
-           {"--agent", "AGENT", "an agent of the manifest (default: the first)",
-            into(agent, read::text)},
-           {.name = "--diameter",
-            .value = "D",
-            .help = "the diameter of the agent, a disc, in pixels (default 1)",
-            .destination = into(agent, read::whole_number(1, kLargestDiameter)),
-            .excludes = {"--agent"}}}};
+  return {
+      "State and agent",
+      {{"--state", "STATE", "a state of the manifest: which areas are open",
+        into(state.state, read::text)},
+       {"--open", "A,B", "areas to open beside those of the state", into(state.open, read::names)},
+       {"--close", "A,B", "areas to close beside those of the state",
+        into(state.close, read::names)},
+       {"--agent", "AGENT", "an agent of the manifest (default: the first)",
+        into(agent, read::text)},
+       {.name = "--diameter",
+        .value = "D",
+        .help = "the diameter of the agent, a disc, in pixels (default 1)",
+        .destination = into(agent, read::whole_number(1, kLargestDiameter)),
+        .excludes = {"--agent"}}}};
 }
 
 constexpr std::string_view kFileBytes = "--max-file-size", kSide = "--max-side",
@@ -132,11 +134,11 @@ Option root_option(LevelRequest& request) {
 
 OptionGroup image_options(LevelRequest& request, std::string_view title, std::string_view note) {
   return {title,
-          {{"--area-mask", "FILE", "the image whose colours are areas",
+          {{"--area-mask", "FILE", "the image whose colours mark areas",
             into(request.area_mask, read::input_file)},
            {.name = "--legend",
             .value = "NAME=COLOUR",
-            .help = "an area's colour, #rrggbb or index:N; once for each",
+            .help = "the colour of an area, #rrggbb or index:N; can be repeated",
             .destination = legend_into(request.legend),
             .times = Times::many},
            {.name = "--walkable",
@@ -144,9 +146,9 @@ OptionGroup image_options(LevelRequest& request, std::string_view title, std::st
             .help = "what is floor: colours, index:N, index:N-M, or nonzero",
             .destination = into(request.walkable, walkable_rule),
             .without_value = " with a colour in quotes: a shell drops what follows #"},
-           {"--tolerance", "N", "how far a channel may be off a named colour (default 0)",
+           {"--tolerance", "N", "how far a channel may differ from a named colour (default 0)",
             into(request.tolerance, read::whole_number(0, 255))},
-           {"--scale", "N", "a mask pixel stands for NxN pixels of the room (default 1)",
+           {"--scale", "N", "a mask pixel covers NxN pixels of the room (default 1)",
             into(request.scale, mask_scale)},
            {"--background", "FILE", "the picture to draw on; its size is checked",
             into(request.background, read::input_file)},
@@ -187,7 +189,7 @@ OptionGroup limit_options(png::Limits& limits) {
             into(limits.side, read::whole_number(1, kLargestSide))},
            {kPixels, "N", "most pixels of an image (default 268435456)",
             count_into(limits.pixels, kLargestSide * kLargestSide)},
-           {"--max-memory", "SIZE", "most memory, but for decoded images (default 2G)",
+           {"--max-memory", "SIZE", "most memory besides decoded images (default 2G)",
             set_most_memory}}};
 }
 

@@ -42,9 +42,9 @@ Syntax syntax_of(MergeOptions& options) {
 }
 
 constexpr std::string_view kDetails =
-    "The reports are those that walkmask check wrote with --report json=FILE on several machines,\n"
-    "each with a --shard of the same levels, or each of levels of its own. The result, the exit\n"
-    "code included, is that of one check of all levels. Give --baseline here rather than there.\n";
+    "The reports are JSON that walkmask check --report json=FILE wrote on several machines, each\n"
+    "with a --shard of the same levels or with levels of its own. The result, exit code included,\n"
+    "is that of a single check of all levels. Give --baseline here, not there.\n";
 
 /// A report that was read, and its file.
 struct ReadReport {

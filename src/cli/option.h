@@ -18,7 +18,7 @@
 //     Syntax syntax_of(SolveOptions& options) {
 //       return {.arguments = {{.name = "LEVEL", .destination = into(options.file, read::text)}},
 //               .groups = {{"Question",
-//                           {{"--from", "P", "where to start", into(options.from, read::place)},
+//                           {{"--from", "P", "the start", into(options.from, read::place)},
 //                            {"--nearest", "", "move the ends", flag(options.nearest)}}}}};
 //     }
 

@@ -67,7 +67,7 @@ Failure check_picture(const Output& output) {
 bool goes_to_standard_output(const Output& output) { return is_standard_output(output.file); }
 
 Option output_option(std::optional<std::string>& file) {
-  return {"--output", "FILE", "write the report there, not to standard output",
+  return {"--output", "FILE", "write the report to FILE instead of standard output",
           into(file, read::text), 'o'};
 }
 

@@ -26,7 +26,7 @@ Syntax syntax_of(PageOptions& options) {
   CheckRequest& check = options.check;
   OptionGroup page = {
       "Page",
-      {{"--output", "FILE", "where the page goes; - is standard output",
+      {{"--output", "FILE", "the page to write; - is standard output",
         into(options.output, read::text), 'o', "write -o FILE"},
        jobs_option(check.jobs, "number of threads (default: as many as the machine has)")}};
   LevelRequest& level = check.template_of_all;
@@ -36,10 +36,10 @@ Syntax syntax_of(PageOptions& options) {
 }
 
 constexpr std::string_view kDetails =
-    "The page is one HTML file that loads nothing: the levels with their pictures, what check "
-    "finds\n"
-    "in them, and the solver, which answers in the browser as solve does. Open it from a disk or\n"
-    "among the artifacts of a CI system.\n";
+    "The page is one HTML file that loads nothing else. It holds the levels with their pictures,\n"
+    "what check finds in them, and the solver, which gives the same answers as solve. Open it "
+    "from\n"
+    "a disk or among the artifacts of a CI system.\n";
 
 /// The text of a page that grows level by level.
 class GrowingPage {
@@ -97,7 +97,7 @@ Result<int> run_page(const PageOptions& typed) {
 
 const Command kPageCommand = {
     .name = "page",
-    .summary = "Write a page in which a level can be walked in, in any browser",
+    .summary = "Write a page for browsers in which levels can be explored",
     .synopsis = "LEVEL... -o FILE [options]",
     .example = "data/harbour.level.json data/courtyard.level.json -o page.html",
     .details = kDetails,

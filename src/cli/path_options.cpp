@@ -6,9 +6,9 @@ OptionGroup path_options(PathChoice& choice) {
   return {"Path",
           {line_of_sight_option(choice.line_of_sight),
            planner_option(choice.planner),
-           {"--corners", "", "of a shortest path, give the wall corners it turns at",
+           {"--corners", "", "also list the wall corners at which a shortest path turns",
             flag(choice.corners)},
-           {"--nearest", "", "replace a blocked end, or a goal out of reach, by the nearest floor",
+           {"--nearest", "", "move a blocked end or an unreachable goal to the nearest floor",
             flag(choice.nearest)},
            {"--stage", "STAGE", "stop after trace, simplify or beautify (default)",
             into(choice.stage, read::word<Stage>)}}};

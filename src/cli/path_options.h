@@ -27,20 +27,21 @@ struct PathChoice {
 /// Returns the row of --line-of-sight.
 template <typename Target>
 Option line_of_sight_option(Target& target) {
-  return {"--line-of-sight", "RULE", "strict (default), or bresenham for games that walk that way",
+  return {"--line-of-sight", "RULE",
+          "strict (default), or bresenham for games that walk such lines",
           into(target, read::word<LineOfSight>)};
 }
 
 /// Returns the row of --from.
 template <typename Target>
 Option from_option(Target& target) {
-  return {"--from", "P", "where to start: x,y or a point's name", into(target, read::place)};
+  return {"--from", "P", "the start: x,y or a point's name", into(target, read::place)};
 }
 
 /// Returns the row of --to.
 template <typename Target>
 Option to_option(Target& target) {
-  return {"--to", "P", "where to go", into(target, read::place)};
+  return {"--to", "P", "the goal: x,y or a point's name", into(target, read::place)};
 }
 
 /// Returns the row, made one that must be given.
@@ -52,7 +53,7 @@ inline Option required(Option option, std::string_view missing) {
 /// Returns the row of --path.
 template <typename Target>
 Option planner_option(Target& target) {
-  return {"--path", "PLANNER", "pipeline (default), or shortest: the shortest that can be walked",
+  return {"--path", "PLANNER", "pipeline (default), or shortest for the shortest possible path",
           into(target, read::word<Planner>)};
 }
 

@@ -31,7 +31,7 @@ Result<std::vector<std::uint8_t>> as_png(const draw::Picture& picture) {
 }  // namespace
 
 Option picture_format_option(std::optional<PictureFormat>& chosen) {
-  return {"--picture-format", "FORMAT", "png or svg (default: by the ending of the picture's file)",
+  return {"--picture-format", "FORMAT", "png or svg (default: as the picture's file name says)",
           into(chosen, read::word<PictureFormat>)};
 }
 

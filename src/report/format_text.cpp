@@ -103,6 +103,6 @@ std::string summary_line(const FindingTally& all, const ReportStyle&) {
 
 extern const ReportFormat kTextFormat;
 constinit const ReportFormat kTextFormat = {
-    .name = "text", .purpose = "lines for people", .level = level_text, .tail = summary_line};
+    .name = "text", .purpose = "text for people", .level = level_text, .tail = summary_line};
 
 }  // namespace walkmask
