@@ -140,6 +140,14 @@ std::vector<ExpectationName> expectation_names(const Manifest& manifest) {
   return names;
 }
 
+/// Returns the problems of a level to report. Where settings around it cannot be used, it is not
+/// known what its manifest means, and only they are reported: they are the first.
+std::vector<Problem> reported_problems(const OpenedLevel& opened) {
+  const auto of_settings = std::ssize(opened.settings.problems);
+  if (of_settings == 0) return opened.problems;
+  return {opened.problems.begin(), opened.problems.begin() + of_settings};
+}
+
 /// Reports that no rule is applied; such a check would always pass.
 Finding no_rule_finding(const std::string& file) {
   return {.code = Code("F001"),
@@ -174,8 +182,10 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   apply_options(options, settings);
   if (!settings.selection.wants_any()) report.findings.push_back(no_rule_finding(report.file));
   report.is_opened = opened.walk || opened.areas;
-  Findings of_opened = opened_findings(opened, settings);
-  const bool knows_floor = opened.has_floor() && std::ranges::none_of(of_opened, hides_floor);
+  const bool is_judged = opened.settings.problems.empty();
+  Findings of_opened = is_judged ? opened_findings(opened, settings) : Findings();
+  const bool knows_floor =
+      is_judged && opened.has_floor() && std::ranges::none_of(of_opened, hides_floor);
   append(report.findings, std::move(of_opened));
   if (knows_floor) {
     Result<Findings> of_floor = findings_behind_masks(opened, request, settings, report.files);
@@ -186,7 +196,7 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
   if (Failure failure = finish()) return *failure;
   // Findings that relied on the header of a damaged background are dropped with it.
   if (had_background && !opened.background) return check_level(opened, request, options);
-  append(report.findings, findings_of(opened.problems));
+  append(report.findings, findings_of(reported_problems(opened)));
   report.fail_on = settings.fail_on;
   report.selection = settings.selection;
   report.parameters = settings.parameters;

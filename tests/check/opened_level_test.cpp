@@ -127,6 +127,24 @@ TEST(OpenedLevel, NoChoiceOfRulesHidesWhatCannotBeUsed) {
             std::string::npos);
 }
 
+TEST(OpenedLevel, IsNotJudgedWhereSettingsAroundItCannotBeUsed) {
+  const ScratchFolder folder;
+  folder.put("walkmask.json",
+             R"({"legend": {"#0000ff": "gate"}, "agents": {"dog": 1}, "tolerance": "x"})");
+  folder.put("walk.png", painted({"..", "##"}));
+  const std::string wrong =
+      "walkmask.json:1:68: error F001: wanted a whole number from 0 "
+      "to 255, found \"x\"; write one in its place\n";
+  const std::string walk = R"({"walk": "walk.png", "points": {"p": [9, 9]})";
+  for (const std::string rest : {"}", R"(, "areas": {}})", R"(, "expect": [{"from": [0, 0],
+      "to": [1, 0], "agent": "dog"}]})"}) {
+    EXPECT_EQ(reported(request_for(folder.put("a.level.json", walk + rest)), folder), wrong);
+  }
+  folder.put("walkmask.json", R"({"agents": {"dog": 1}, "check": {"detour": 0}})");
+  const std::string judged = reported(request_for(folder.put("a.level.json", walk + "}")), folder);
+  EXPECT_NE(judged.find("P002"), std::string::npos) << judged;
+}
+
 TEST(OpenedLevel, AnEntryOfTheCommandLineHasNoPlaceInAFile) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({".."})));

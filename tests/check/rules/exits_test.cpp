@@ -64,7 +64,7 @@ TEST_F(ExitTo, LevelsWithWrongSettingsAreLeftOutAndTheFileIsReportedOnce) {
   folder_.put("next/walkmask.json", R"({"scale": 0})");
   EXPECT_EQ(found(to_both), wrong);
   folder_.put("walkmask.json", R"({"scale": 0})");
-  EXPECT_EQ(found(to_both), wrong + wrong) << "both files";
+  EXPECT_EQ(found(to_both), wrong) << "of the level nothing else is judged";
   folder_.put("next/walkmask.json", "{}");
   EXPECT_EQ(found(to_both), wrong) << "the file around all of them";
   folder_.put("walkmask.json", R"({"check": {"detour": 0}})");
