@@ -44,6 +44,7 @@ int main(int count, char** arguments) {
   if (benchmark::ReportUnrecognizedArguments(count, arguments)) return 2;
   register_floods();
   register_shortest();
+  register_within();
   register_blocks();
   register_stages();
 #ifdef WALKMASK_PROGRAM

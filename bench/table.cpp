@@ -56,6 +56,27 @@ void print_shortest(std::ostream& out, const Results& results) {
               2, rows);
 }
 
+void print_within(std::ostream& out, const Results& results) {
+  Rows rows;
+  for (const std::string& floor : results.names_after("within/")) {
+    const std::string name = "within/" + floor;
+    const double exact = results.seconds(name);
+    std::vector<std::string> row = {floor, time(exact)};
+    for (const std::string bound : {"10", "5", "1"}) {
+      const double taken = results.counter(name, "within " + bound);
+      row.insert(row.end(),
+                 {ratio(exact, taken), time(taken), time(results.counter(name, "slowest " + bound)),
+                  percent(results.counter(name, "longer " + bound) - 1)});
+    }
+    rows.push_back(std::move(row));
+  }
+  print_table(out,
+              {"floor", "exact", "within 10 %: faster", "time", "the slowest", "longer",
+               "within 5 %: faster", "time", "the slowest", "longer", "within 1 %: faster", "time",
+               "the slowest", "longer"},
+              1, rows);
+}
+
 void print_stages(std::ostream& out, const Results& results) {
   Rows rows;
   for (const Scenario& scenario : scenarios()) {
@@ -148,9 +169,18 @@ void Results::add(const benchmark::BenchmarkReporter::Run& run) {
   for (const auto& [counter, value] : run.counters) counters_[name][counter] = value.value;
 }
 
+std::vector<std::string> Results::names_after(const std::string& beginning) const {
+  std::vector<std::string> names;
+  for (const auto& [name, seconds] : seconds_) {
+    if (name.starts_with(beginning)) names.push_back(name.substr(beginning.size()));
+  }
+  return names;
+}
+
 void print_tables(std::ostream& out, const Results& results) {
   print_floods(out, results);
   print_shortest(out, results);
+  print_within(out, results);
   print_stages(out, results);
   print_processes(out, results);
   print_batches(out, results);

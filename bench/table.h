@@ -16,6 +16,9 @@ class Results {
 
   bool has(const std::string& name) const { return seconds_.contains(name); }
 
+  /// Returns what follows `beginning` in the names that begin so, in alphabetical order.
+  std::vector<std::string> names_after(const std::string& beginning) const;
+
   /// Returns the time of a benchmark. Precondition of both: it was measured.
   double seconds(const std::string& name) const { return seconds_.at(name); }
   double counter(const std::string& name, const std::string& counter) const {

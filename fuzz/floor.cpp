@@ -200,6 +200,20 @@ std::optional<double> check_shortest(const Case& c, PathSolver& pipeline, Shorte
   return shortest->length;
 }
 
+/// Demands that a path within a bound is no longer than it, and the bound not above the shortest.
+void check_bound(const Case& c, ShortestSolver& solver, double shortest) {
+  Path path;
+  for (const int within : {1, 10, 50}) {
+    const ShortestPath* const found = solver.solve(c.ends, {.within = within}, path);
+    check_legs(c, path.waypoints, LineOfSight::strict);
+    c.demand(found->at_least <= shortest * (1 + kRounding), "no path is below the bound");
+    c.demand(found->length >= shortest * (1 - kRounding), "nor below the shortest");
+    c.demand(found->length <= (1 + within / 100.0) * found->at_least * (1 + kRounding),
+             "the bound proves the path");
+    check_turns(c, *found);
+  }
+}
+
 /// By every wall corner that sees every other.
 void check_by_visibility(const Case& c, double shortest) {
   constexpr int kMostPixels = 900;
@@ -218,6 +232,7 @@ void check_there_and_back(Case& c) {
   for (const int way : {0, 1}) {
     lengths[way] = check_pipeline(c, pipeline, LineOfSight::strict);
     shortest[way] = check_shortest(c, pipeline, solver, LineOfSight::strict);
+    if (shortest[way]) check_bound(c, solver, *shortest[way]);
     check_pipeline(c, pipeline, LineOfSight::bresenham);
     check_shortest(c, pipeline, solver, LineOfSight::bresenham);
     if (c.floor().test(c.ends.to)) check_distances(c);

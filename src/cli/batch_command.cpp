@@ -82,7 +82,8 @@ void append_reply(std::string& records, const Reply& reply, const BatchOptions& 
   const auto& [read, floor, blocks, effort] = reply.stats;
   const StepTime before[] = {{"read", read}, {"floor", floor}};
   const Stats stats = {before, blocks, effort};
-  const ShortestPart shortest = {reply.shortest ? &*reply.shortest : nullptr, options.path.corners};
+  const ShortestPart shortest = {reply.shortest ? &*reply.shortest : nullptr, options.path.corners,
+                                 options.path.within > 0};
   Frame frame{.id = reply.id};
   if (options.stats) frame.stats = &stats;
   if (options.path.planner == Planner::shortest) frame.shortest = &shortest;

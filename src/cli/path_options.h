@@ -18,9 +18,10 @@ struct PathChoice {
   std::optional<Stage> stage = {};
   bool corners = false;  ///< report those that a shortest path turns at
   bool nearest = false;
+  int within = 0;  ///< per cent by which a shortest path may be longer
 
   PathOptions path_options() const {
-    return {line_of_sight, stage.value_or(Stage::beautify), nearest};
+    return {line_of_sight, stage.value_or(Stage::beautify), nearest, within};
   }
 };
 

@@ -119,7 +119,8 @@ Result<Outputs> outputs_of(const SolveOptions& options) {
 std::string answer_of(const SolveOptions& options, const Path& path, const NoPathReason* reason,
                       const std::optional<ShortestPath>& shortest, const Stats& stats) {
   Frame frame{.stats = options.stats ? &stats : nullptr};
-  const ShortestPart part = {shortest ? &*shortest : nullptr, options.path.corners};
+  const ShortestPart part = {shortest ? &*shortest : nullptr, options.path.corners,
+                             options.path.within > 0};
   if (options.path.planner == Planner::shortest) frame.shortest = &part;
   frame.reason = reason;
   return answer_json(path, frame);

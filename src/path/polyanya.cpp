@@ -20,6 +20,10 @@ bool is_longer(double a, double b) { return a > b * (1 + kRounding); }
 /// Orders paths of equal length by where their last leg begins.
 bool comes_first(HalfPoint a, HalfPoint b) { return a.y != b.y ? a.y < b.y : a.x < b.x; }
 
+/// By how much the estimate is weighted in a search that hurries, in parts of the bound. Higher it
+/// finds longer paths, and the bound takes long to prove; lower it takes long to find one.
+constexpr double kHaste = 1.5;
+
 /// The range of f, in half pixels, of one bucket of the queue.
 constexpr double kBucket = 2;
 
@@ -42,6 +46,17 @@ bool is_straight(HalfPoint a, HalfPoint b, HalfPoint c) {
   return std::int64_t{b.x - a.x} * (c.y - b.y) == std::int64_t{b.y - a.y} * (c.x - b.x);
 }
 
+/// Returns the length of a path in half pixels.
+double length_through(HalfPoint start, const std::vector<HalfPoint>& corners, HalfPoint goal) {
+  double length = 0;
+  HalfPoint at = start;
+  for (const HalfPoint corner : corners) {
+    length += distance(at, corner);
+    at = corner;
+  }
+  return length + distance(at, goal);
+}
+
 /// Returns the direction from a root to a place on a line.
 Direction direction_to(HalfPoint root, int x, int line) {
   return {x - root.x, std::abs(line - root.y)};
@@ -58,8 +73,22 @@ Polyanya::Polyanya(const Blocks& blocks)
 
 void Polyanya::find(Point start, Point goal, ShortestPath& path) {
   search(start, goal);
-  path.length = shortest_ / 2;
+  path.length = path.at_least = shortest_ / 2;
   retrace(path.corners);
+}
+
+void Polyanya::find_within(Point start, Point goal, double within, ShortestPath& path) {
+  haste_ = kHaste * within;
+  begin(start, goal);
+  hurry();
+  haste_ = 0;
+  limit_ = shortest_ / (1 + within);
+  take_up_what_is_left();
+  const double at_least = raise_bound(1 + within);
+  retrace(path.corners);
+  // A root on the path may have got a shorter one since the goal was reached.
+  path.length = length_through(centre_of(start), path.corners, goal_) / 2;
+  path.at_least = std::min(at_least / 2, path.length);
 }
 
 std::vector<LookedThrough> Polyanya::wedges_between(Point start, Point goal) {
@@ -76,9 +105,49 @@ void Polyanya::search(Point start, Point goal) {
     key_ = queue_.smallest_key();
     if (is_longer(first_f_ + key_ * kBucket, shortest_)) break;
     Node node = queue_.pop();
-    const bool overtaken = node.g > visits_[static_cast<std::size_t>(node.visit)].g;
-    if (!overtaken && !is_longer(node.f, shortest_)) expand(node);
+    if (!is_overtaken(node) && !is_longer(node.f, shortest_)) expand(node);
   }
+}
+
+/// Looks for any path, the nearer to the goal the sooner.
+void Polyanya::hurry() {
+  while (shortest_ == kNever && !hasty_.empty()) {
+    Node node = hasty_.pop();
+    if (is_overtaken(node)) continue;
+    visits_[static_cast<std::size_t>(node.visit)].is_expanded = true;
+    expand(node);
+  }
+}
+
+/// Moves what waits for a search that hurried to the queue in the order of f.
+void Polyanya::take_up_what_is_left() {
+  for (PutOff& late : put_off_) {
+    Visit& visit = visits_[static_cast<std::size_t>(late.visit)];
+    if (late.node.g >= visit.g) continue;
+    visit = {late.node.g, late.node.wedge.root, late.node.visit};
+    late.node.visit = late.visit;
+    push(late.node);
+  }
+  hasty_.for_each([this](const Node& node) {
+    if (!is_overtaken(node)) push(node);
+  });
+}
+
+/// Expands nodes until the path found is at most so many times as long as the least f of those left
+/// out, and returns that.
+double Polyanya::raise_bound(double most) {
+  for (; !queue_.empty(); limit_ = shortest_ / most) {
+    key_ = queue_.smallest_key();
+    if (first_f_ + key_ * kBucket >= limit_) break;
+    Node node = queue_.pop();
+    if (is_overtaken(node)) continue;
+    if (node.f < limit_) {
+      expand(node);
+    } else {
+      least_beyond_ = std::min(least_beyond_, node.f);
+    }
+  }
+  return std::min(least_beyond_, queue_.empty() ? shortest_ : limit_);
 }
 
 /// Collects the corners of the path found. Where it goes straight on along several walls, the inner
@@ -104,6 +173,10 @@ void Polyanya::begin(Point start, Point goal) {
     search_ = 1;
   }
   queue_.clear();
+  hasty_.clear();
+  put_off_.clear();
+  limit_ = kNever;
+  least_beyond_ = kNever;
   nodes_ = 0;
   key_ = 0;
   goal_ = centre_of(goal);
@@ -180,8 +253,7 @@ bool Polyanya::is_dominated(const Node& node) const {
 }
 
 /// Finds the nodes behind the portals of the far edge that the wedge falls on. Pushes all but the
-/// last, which replaces `node` if it has the key of the node being expanded, so that it would be
-/// popped next. Returns whether it did.
+/// last, which replaces `node` if it would be popped next. Returns whether it did.
 ///
 /// A portal that leaves the wedge whole, with room on both sides, has no turns: the wedge flies on
 /// through it, and no node is made until one clips it.
@@ -239,7 +311,7 @@ bool Polyanya::branch(const BlockEdge& edge, int first, int line, Node& node) {
     next.f = node.g + estimate(next, line);
   }
   if (!found) return false;
-  if (key_of(next) == key_ && !is_longer(next.f, shortest_)) {
+  if (is_next(next)) {
     node = next;
     return true;
   }
@@ -325,7 +397,46 @@ std::int32_t Polyanya::key_of(const Node& node) const {
   return std::clamp(key, key_, key_ + key_span_);
 }
 
-void Polyanya::push(const Node& node) { queue_.push(key_of(node), node); }
+/// Returns the key of a node in a search that hurries.
+double Polyanya::hasty_key_of(const Node& node) const {
+  return node.f + haste_ * rest_behind(node);
+}
+
+/// Returns the length, of the path that gives f, behind the place where it enters the block. For a
+/// wide wedge that flies on this falls, while f and g stay as they are.
+double Polyanya::rest_behind(const Node& node) const {
+  if (node.entry != Entry::ahead) return node.f - node.g;
+  const auto& [root, left, right] = node.wedge;
+  const int line = near_edge(blocks_[node.block], node.heading);
+  const int forward = std::abs(line - root.y);
+  const int beyond = std::abs(goal_.y - line);  // mirrored if it is not
+  const Direction to_goal = {goal_.x - root.x, forward + beyond};
+  const bool is_left = is_right_of(left, to_goal);
+  const Direction ray = is_left ? left : is_right_of(to_goal, right) ? right : to_goal;
+  const double across = double{1} * ray.across * forward / ray.forward;
+  return length_of(to_goal.across - across, beyond);
+}
+
+/// Returns whether this node would be popped next if it were pushed.
+bool Polyanya::is_next(const Node& node) const {
+  if (haste_ > 0) return hasty_.empty() || hasty_key_of(node) <= hasty_.smallest_key();
+  return key_of(node) == key_ && !is_longer(node.f, shortest_);
+}
+
+/// Returns whether a shorter path to the root has been found since the node was made.
+bool Polyanya::is_overtaken(const Node& node) const {
+  return node.g > visits_[static_cast<std::size_t>(node.visit)].g;
+}
+
+void Polyanya::push(const Node& node) {
+  if (haste_ > 0) {
+    hasty_.push(hasty_key_of(node), node);
+  } else if (node.f < limit_) {
+    queue_.push(key_of(node), node);
+  } else {
+    least_beyond_ = std::min(least_beyond_, node.f);
+  }
+}
 
 /// Begins a node at a corner, at distance `leg` from the root to which the g of `next` still
 /// refers. If the corner was reached by a path that is no longer, nothing is pushed and its visit
@@ -343,9 +454,13 @@ std::int32_t Polyanya::push_from(Corner corner, double leg, Node& next) {
     if (equal && comes_first(place(next.visit), place(visit.parent))) visit.parent = next.visit;
     return index;
   }
+  next.f = next.g + distance(next.wedge.root, goal_);
+  if (haste_ > 0 && visit.is_expanded) {
+    put_off_.push_back({next, index});
+    return kNone;
+  }
   visit = {next.g, next.wedge.root, next.visit};
   next.visit = index;
-  next.f = next.g + distance(next.wedge.root, goal_);
   push(next);
   return kNone;
 }

@@ -11,6 +11,7 @@ ShortestPath in_room(ShortestPath on_mask, MaskScale scale) {
   ShortestPath path = std::move(on_mask);
   const auto moved = [factor = scale.factor](int place) { return factor * place + factor - 1; };
   path.length *= scale.factor;
+  path.at_least *= scale.factor;
   for (HalfPoint& corner : path.corners) corner = {moved(corner.x), moved(corner.y)};
   return path;
 }

@@ -20,25 +20,29 @@ const ShortestPath* ShortestSolver::solve(Ends ends, const PathOptions& options,
   const Blocks& blocks = floor_.blocks;
   if (!blocks.connected(*blocks.at(start), *blocks.at(goal))) return nullptr;
   if (answered && options.line_of_sight == LineOfSight::strict) {
-    shortest_.length = length(goal - start);
+    shortest_.length = shortest_.at_least = length(goal - start);
     shortest_.corners.clear();
     return &shortest_;
   }
   Stopwatch watch;
-  polyanya_.find(start, goal, shortest_);
+  if (options.within == 0) {
+    polyanya_.find(start, goal, shortest_);
+  } else {
+    polyanya_.find_within(start, goal, options.within / 100.0, shortest_);
+  }
   if (!answered) find_pixels(options, path);
   effort_.search = watch.lap();
   effort_.nodes = static_cast<std::size_t>(polyanya_.nodes());
   return &shortest_;
 }
 
-/// Puts the path found onto pixels, or takes the pipeline's.
+/// Puts the path found onto pixels, or takes the pipeline's, unless the path is bounded.
 void ShortestSolver::find_pixels(const PathOptions& options, Path& path) {
   const auto [start, goal] = path.used;
   onto_pixels(floor_.floor, start, shortest_.corners, goal, {floor_, options.line_of_sight},
               waypoints_);
   const double length = path_length(waypoints_);
-  if (length > kNear * shortest_.length) {
+  if (options.within == 0 && length > kNear * shortest_.length) {
     pipeline_.solve_by_flood(options, path);
     effort_ = pipeline_.effort();
     if (length > path_length(path.waypoints)) return;

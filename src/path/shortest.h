@@ -18,6 +18,9 @@ namespace walkmask {
 /// than the result of onto_pixels; path/shortest_pixels.h bounds the difference of that to the
 /// shortest.
 ///
+/// Where `within` is above 0, the path of a point is at most so much longer than the shortest (see
+/// Polyanya::find_within), and its pixels are the answer without a look at the pipeline's path.
+///
 /// Memory is kept from one answer to the next: once warm, nothing is allocated. The floor and the
 /// pipeline's solver must outlive it.
 class ShortestSolver {
@@ -26,9 +29,10 @@ class ShortestSolver {
   ShortestSolver(const PreparedFloor& floor, PathSolver& pipeline)
       : floor_(floor), pipeline_(pipeline), polyanya_(floor.blocks) {}
 
-  /// Overwrites `path`, whose memory is reused, and returns the shortest path of a point between
-  /// the ends used, or null if no floor connects them; under `bresenham` a path may be found even
-  /// then. The result is valid until the next call. Precondition: both ends are inside the image.
+  /// Overwrites `path`, whose memory is reused, and returns the path of a point between the
+  /// ends used, a shortest one or one within the bound, or null if no floor connects them; under
+  /// `bresenham` a path may be found even then. The result is valid until the next call.
+  /// Precondition: both ends are inside the image.
   const ShortestPath* solve(Ends ends, const PathOptions& options, Path& path);
 
   /// Returns the effort spent on the last answer.

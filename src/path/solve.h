@@ -56,6 +56,9 @@ struct PathOptions {
   /// Replace a blocked start, then a blocked or unreachable goal, by the nearest floor pixel, as
   /// games do with a click beside the floor.
   bool nearest = false;
+  /// The per cent by which a shortest path may be longer than the shortest; 0 or more. The pipeline
+  /// has no use for it.
+  int within = 0;
 };
 
 /// The two ends of a query.

@@ -1,7 +1,9 @@
 #include "report/answer.h"
 
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 #include "base/escape.h"
 #include "json/writer.h"
@@ -29,14 +31,27 @@ void write_reason(json::Writer& out, const NoPathReason& reason) {
   out.end_object();
 }
 
-/// Writes `shortest`, the length of the shortest path of a point, and `corners`, whose coordinates
-/// are whole numbers and a half: pixel centres are whole.
-void write_shortest(json::Writer& out, const ShortestPart& shortest) {
-  out.key("shortest");
-  if (shortest.path == nullptr) {
-    out.null();
+/// Returns the number, rounded down to thousandths, but for the rounding of its last bits.
+double rounded_down(double length) { return std::floor(length * 1000 + 1e-6) / 1000; }
+
+void write_thousandths(json::Writer& out, std::optional<double> value) {
+  if (value) {
+    out.thousandths(*value);
   } else {
-    out.thousandths(shortest.path->length);
+    out.null();
+  }
+}
+
+/// Writes `shortest`, the length of the shortest path of a point, and `corners`, whose coordinates
+/// are whole numbers and a half: pixel centres are whole. Between them, `shortest_at_least`.
+void write_shortest(json::Writer& out, const ShortestPart& shortest) {
+  const ShortestPath* const path = shortest.path;
+  out.key("shortest");
+  write_thousandths(out, path != nullptr ? std::optional(path->length) : std::nullopt);
+  if (shortest.bound) {
+    out.key("shortest_at_least");
+    write_thousandths(out,
+                      path != nullptr ? std::optional(rounded_down(path->at_least)) : std::nullopt);
   }
   if (!shortest.corners) return;
   out.key("corners").begin_array();
@@ -100,12 +115,9 @@ void append_answer(std::string& records, const Path& path, const Frame& frame) {
   out.key("waypoints").begin_array();
   for (const Point p : path.waypoints) write_point(out, p);
   out.end_array();
+  const bool found = path.outcome == Outcome::found;
   out.key("length");
-  if (path.outcome == Outcome::found) {
-    out.thousandths(path_length(path.waypoints));
-  } else {
-    out.null();
-  }
+  write_thousandths(out, found ? std::optional(path_length(path.waypoints)) : std::nullopt);
   if (frame.shortest != nullptr) write_shortest(out, *frame.shortest);
   if (frame.reason != nullptr) write_reason(out, *frame.reason);
   if (frame.stats != nullptr) write_stats(out, *frame.stats);

@@ -32,6 +32,7 @@ struct Stats {
 struct ShortestPart {
   const ShortestPath* path;  ///< of a point; none where there is none
   bool corners;              ///< whether those it turns at are reported
+  bool bound = false;        ///< whether the length that no path is below is reported
 };
 
 /// The parts of a record beside the answer.

@@ -55,6 +55,8 @@ TEST(PathChoice, SayWhosePathIsWanted) {
   EXPECT_EQ(choice_of({"--path", "shortest"})->planner, Planner::shortest);
   EXPECT_FALSE(choice_of({"--path", "shortest"})->corners);
   EXPECT_TRUE(choice_of({"--path", "shortest", "--corners"})->corners);
+  EXPECT_EQ(choice_of({"--path", "shortest"})->path_options().within, 0);
+  EXPECT_EQ(choice_of({"--path", "shortest", "--within", "10"})->path_options().within, 10);
 }
 
 TEST(PathChoice, RefuseWhatAPlannerDoesNotHave) {
@@ -62,6 +64,8 @@ TEST(PathChoice, RefuseWhatAPlannerDoesNotHave) {
             "walkmask: --corners: only a shortest path has them; add --path shortest");
   EXPECT_EQ(message(choice_of({"--path", "shortest", "--stage", "trace"}).error()),
             "walkmask: --stage: a shortest path has no stages; leave out --stage or --path");
+  EXPECT_EQ(message(choice_of({"--within", "10"}).error()),
+            "walkmask: --within: only a shortest path has a bound; add --path shortest");
 }
 
 }  // namespace

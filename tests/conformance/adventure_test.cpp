@@ -10,6 +10,7 @@
 
 #include "level/choice.h"
 #include "level/level.h"
+#include "path/polyanya.h"
 #include "path/solve.h"
 #include "png/read.h"
 #include "support/conformance.h"
@@ -131,6 +132,25 @@ void expect_promises_between_random_pairs(const BitGrid& floor, int pairs) {
   }
 }
 
+/// Expects that a path within a bound is no longer than it, nor the bound longer than the shortest.
+void expect_bounds_between_random_pairs(const BitGrid& floor, int pairs) {
+  const Blocks blocks(floor);
+  Polyanya polyanya(blocks);
+  ShortestPath exact, path;
+  Random random(2);
+  for (int i = 0; i < pairs && floor.any(); ++i) {
+    const Point from = *random_floor_pixel(floor, random), to = *random_floor_pixel(floor, random);
+    if (!blocks.connected(*blocks.at(from), *blocks.at(to))) continue;
+    polyanya.find(from, to, exact);
+    for (const double within : {0.01, 0.05, 0.1}) {
+      polyanya.find_within(from, to, within, path);
+      EXPECT_LE(path.length, (1 + within) * path.at_least * (1 + 1e-9)) << as_text({from, to});
+      EXPECT_LE(path.at_least, exact.length * (1 + 1e-9)) << as_text({from, to});
+      EXPECT_GE(path.length, exact.length * (1 - 1e-9)) << as_text({from, to});
+    }
+  }
+}
+
 Level loaded(const LevelRequest& request) {
   Result<Level> level = load_level(request);
   if (level) return std::move(*level);
@@ -179,6 +199,7 @@ TEST_F(Adventure, KeepsThePromisesOnEveryWalkableMask) {
     for (const int diameter : {1, 3, 8}) {
       SCOPED_TRACE(file + ", diameter " + std::to_string(diameter));
       expect_promises_between_random_pairs(floor_of(level, {}, diameter), kPairs);
+      expect_bounds_between_random_pairs(floor_of(level, {}, diameter), kPairs);
     }
   }
 }

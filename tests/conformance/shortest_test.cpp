@@ -29,5 +29,24 @@ TEST_F(MovingAi, ShortestPathsAreNoLongerThanPublishedWalksInEightDirections) {
   }
 }
 
+TEST_F(MovingAi, PathsWithinABoundAreNoLongerThanIt) {
+  for (const std::string& map : maps()) {
+    const Blocks blocks(floor_of(map));
+    Polyanya polyanya(blocks);
+    ShortestPath exact, path;
+    const std::vector<Query> all = scenario_of(map);
+    for (std::size_t i = 0; i < all.size(); i += 12) {
+      const auto& [start, goal, length] = all[i];
+      polyanya.find(start, goal, exact);
+      for (const double within : {0.01, 0.05, 0.1}) {
+        polyanya.find_within(start, goal, within, path);
+        EXPECT_LE(path.length, (1 + within) * path.at_least * (1 + 1e-9)) << map << " line " << i;
+        EXPECT_LE(path.at_least, exact.length * (1 + 1e-9)) << map << " line " << i;
+        EXPECT_GE(path.length, exact.length * (1 - 1e-9)) << map << " line " << i;
+      }
+    }
+  }
+}
+
 }  // namespace
 }  // namespace walkmask

@@ -32,6 +32,7 @@ TEST(RoomSolver, AnswersInPixelsOfTheRoom) {
   // Between columns 2 and 3, 5 and 6, below row 5.
   EXPECT_EQ(shortest->corners, (std::vector<HalfPoint>{{5, 11}, {11, 11}}));
   EXPECT_DOUBLE_EQ(shortest->length, 3 + 2 * distance({2, 2}, {5, 11}) / 2);
+  EXPECT_DOUBLE_EQ(shortest->at_least, shortest->length);
 }
 
 TEST(RoomPath, IsAskedForInTheMaskPixelsThatTheRoomPixelsFallIn) {

@@ -132,6 +132,40 @@ TEST(Shortest, KeepsItsPromisesOnRandomFloors) {
   }
 }
 
+TEST(Shortest, KeepsItsPromisesWithinABound) {
+  for (std::uint64_t seed = 0; seed < 500; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 60);
+    const PreparedFloor prepared(floor);
+    PathSolver pipeline(prepared);
+    ShortestSolver solver(prepared, pipeline);
+    Path exact_path, path;
+    const Ends ends = {random_pixel(floor, random), random_pixel(floor, random)};
+    const ShortestPath* const shortest = solver.solve(ends, {}, exact_path);
+    const double exact = shortest == nullptr ? 0 : shortest->length;
+    for (const int within : {1, 10, 100}) {
+      const ShortestPath* const found = solver.solve(ends, {.within = within}, path);
+      const std::string where = "seed " + std::to_string(seed) + "\n" +
+                                drawn(floor, {ends.from, ends.to}) + as_text(path.waypoints);
+      ASSERT_EQ(path.outcome, exact_path.outcome) << where;
+      ASSERT_EQ(found == nullptr, shortest == nullptr) << where;
+      if (found == nullptr) continue;
+      EXPECT_LE(found->length, (1 + within / 100.0) * found->at_least + 1e-9) << where;
+      EXPECT_LE(found->at_least, exact + 1e-9) << where;
+      EXPECT_EQ(path.waypoints.front(), ends.from) << where;
+      EXPECT_EQ(path.waypoints.back(), ends.to) << where;
+      for (std::size_t i = 1; i < path.waypoints.size(); ++i) {
+        EXPECT_TRUE(
+            has_line_of_sight(floor, path.waypoints[i - 1], path.waypoints[i], LineOfSight::strict))
+            << where;
+      }
+      const double length = path_length(path.waypoints);
+      EXPECT_LE(length, found->length * 1.001 + 0.75 * turned(path.waypoints) + 1e-9) << where;
+      if (HasFailure()) return;
+    }
+  }
+}
+
 TEST(Shortest, OnceWarmAllocatesNothing) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Random random(seed);

@@ -80,6 +80,24 @@ TEST(Answer, TellsOfTheShortestPathWhatIsAskedFor) {
                                      "\n");
 }
 
+TEST(Answer, RoundsTheBoundOfAShortestPathDown) {
+  const Path path = {Outcome::found, kEnds, kEnds, {kEnds.from, kEnds.to}};
+  const auto ending = [&path](const ShortestPath* shortest) {
+    const ShortestPart part = {shortest, false, true};
+    const std::string json = answer_json(path, {.shortest = &part});
+    return json.substr(json.find(R"("shortest")"));
+  };
+  const ShortestPath near = {.length = 3.2506, .at_least = 3.1239, .corners = {}};
+  EXPECT_EQ(ending(&near), R"("shortest":3.251,"shortest_at_least":3.123})"
+                           "\n");
+  const double third = 0.3 - 1e-16;  // whose thousandths are 299.99999999999994
+  const ShortestPath whole = {.length = third, .at_least = third, .corners = {}};
+  EXPECT_EQ(ending(&whole), R"("shortest":0.3,"shortest_at_least":0.3})"
+                            "\n");
+  EXPECT_EQ(ending(nullptr), R"("shortest":null,"shortest_at_least":null})"
+                             "\n");
+}
+
 TEST(Answer, HasTheIdOfItsQuestionAsItIs) {
   for (const char* id : {"7", "\"a\\u0041\"", "1e2", "null"}) {
     EXPECT_EQ(answer_json({Outcome::found, {{7, 8}, {7, 8}}, {{7, 8}, {7, 8}}, {{7, 8}}}, {id}),

@@ -1,0 +1,189 @@
+// The promises of a search within a bound, held by the exact one and by the visibility graph.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "path/polyanya.h"
+#include "path/solve.h"
+#include "support/allocations.h"
+#include "support/many_goals.h"
+#include "support/random_floor.h"
+#include "support/text_floor.h"
+#include "support/visibility_graph.h"
+
+namespace walkmask {
+namespace {
+
+constexpr double kRounding = 1e-9;
+constexpr double kBounds[] = {0, 0.01, 0.03, 0.05, 0.1, 0.2, 1};
+
+/// Expects the promise: the bound is not above the shortest, and the path is no further above it
+/// than was allowed.
+void expect_within(const ShortestPath& path, double within, double shortest) {
+  EXPECT_LE(path.at_least, shortest * (1 + kRounding));
+  EXPECT_LE(path.at_least, path.length);
+  EXPECT_LE(path.length, (1 + within) * path.at_least * (1 + kRounding));
+  EXPECT_GE(path.length, shortest * (1 - kRounding));
+}
+
+/// Expects legs that a point may walk, from wall corner to wall corner, and their length.
+void expect_walkable(const BitGrid& floor, Ends ends, const ShortestPath& path) {
+  const std::vector<HalfPoint> walls = wall_corners(floor);
+  std::vector<HalfPoint> places = {centre_of(ends.from)};
+  places.insert(places.end(), path.corners.begin(), path.corners.end());
+  places.push_back(centre_of(ends.to));
+  double length = 0;
+  for (std::size_t i = 1; i < places.size(); ++i) {
+    EXPECT_TRUE(is_free(floor, places[i - 1], places[i]));
+    const bool is_corner = std::ranges::find(walls, places[i]) != walls.end();
+    EXPECT_TRUE(is_corner || i + 1 == places.size());
+    length += distance(places[i - 1], places[i]) / 2;
+  }
+  EXPECT_NEAR(path.length, length, kRounding * length);
+}
+
+/// Returns noise of which so many per cent are wall.
+BitGrid noise(Random& random, int side, int percent) {
+  BitGrid floor(side, side);
+  for (int y = 0; y < side; ++y) {
+    for (int x = 0; x < side; ++x) {
+      if (random.between(0, 99) >= percent) floor.set({x, y});
+    }
+  }
+  return floor;
+}
+
+std::optional<Ends> connected_pair(const BitGrid& floor, const Blocks& blocks, Random& random) {
+  const std::optional<Point> from = random_floor_pixel(floor, random);
+  const std::optional<Point> to = random_floor_pixel(floor, random);
+  if (!from || !blocks.connected(*blocks.at(*from), *blocks.at(*to))) return std::nullopt;
+  return Ends{*from, *to};
+}
+
+TEST(PolyanyaWithin, KeepsItsPromiseOnRandomFloors) {
+  for (std::uint64_t seed = 0; seed < 700; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, random.one_in(5) ? 90 : 24);
+    const Blocks blocks(floor);
+    Polyanya polyanya(blocks);
+    ShortestPath exact, path;
+    for (int i = 0; i < 3; ++i) {
+      const std::optional<Ends> ends = connected_pair(floor, blocks, random);
+      if (!ends) continue;
+      polyanya.find(ends->from, ends->to, exact);
+      EXPECT_EQ(exact.at_least, exact.length);
+      for (const double within : kBounds) {
+        SCOPED_TRACE("seed " + std::to_string(seed) + ", within " + std::to_string(within) + "\n" +
+                     drawn(floor, {ends->from, ends->to}));
+        polyanya.find_within(ends->from, ends->to, within, path);
+        expect_within(path, within, exact.length);
+        expect_walkable(floor, *ends, path);
+        if (HasFailure()) return;
+      }
+    }
+  }
+}
+
+TEST(PolyanyaWithin, BoundIsNotAboveTheVisibilityGraph) {
+  for (std::uint64_t seed = 0; seed < 400; ++seed) {
+    Random random(seed);
+    const BitGrid floor = noise(random, 14, 30);
+    const Blocks blocks(floor);
+    const VisibilityGraph judge(floor);
+    Polyanya polyanya(blocks);
+    ShortestPath path;
+    const std::optional<Ends> ends = connected_pair(floor, blocks, random);
+    if (!ends) continue;
+    const double shortest = judge.shortest(ends->from, ends->to);
+    for (const double within : kBounds) {
+      SCOPED_TRACE("seed " + std::to_string(seed) + "\n" + drawn(floor, {ends->from, ends->to}));
+      polyanya.find_within(ends->from, ends->to, within, path);
+      expect_within(path, within, shortest);
+      if (HasFailure()) return;
+    }
+  }
+}
+
+/// The nodes that exact searches expand in noise, and those within a bound.
+struct Nodes {
+  std::int64_t exact = 0, within = 0;
+  double most = 0;  // of the latter for one of the former; for each search some are free
+};
+
+Nodes nodes_in_noise(std::uint64_t seed, double within) {
+  constexpr double kFree = 500;
+  Random random(seed);
+  const BitGrid floor = noise(random, 300, 30);
+  const Blocks blocks(floor);
+  Polyanya polyanya(blocks);
+  ShortestPath exact, path;
+  Nodes nodes;
+  for (int i = 0; i < 20; ++i) {
+    const std::optional<Ends> ends = connected_pair(floor, blocks, random);
+    if (!ends) continue;
+    polyanya.find(ends->from, ends->to, exact);
+    const std::int64_t of_exact = polyanya.nodes();
+    polyanya.find_within(ends->from, ends->to, within, path);
+    expect_within(path, within, exact.length);
+    nodes.exact += of_exact;
+    nodes.within += polyanya.nodes();
+    nodes.most = std::max(nodes.most, static_cast<double>(polyanya.nodes()) /
+                                          (kFree + static_cast<double>(of_exact)));
+  }
+  return nodes;
+}
+
+TEST(PolyanyaWithin, LooksAtFewInNoise) {
+  const Nodes nodes = nodes_in_noise(0, 0.1);
+  EXPECT_LT(8 * nodes.within, nodes.exact);
+}
+
+/// A search that goes back to the roots it has looked from takes four times the nodes here.
+TEST(PolyanyaWithin, TakesNeverMuchLongerThanTheExactSearch) {
+  for (const double within : {0.02, 0.05, 0.1}) {
+    EXPECT_LT(nodes_in_noise(2, within).most, 2) << within;
+  }
+}
+
+TEST(PolyanyaWithin, DoesNotDependOnTheQuestionsBefore) {
+  Random random(5);
+  const BitGrid floor = noise(random, 120, 30);
+  const Blocks blocks(floor);
+  Polyanya kept(blocks);
+  ShortestPath path, anew;
+  for (int i = 0; i < 60; ++i) {
+    const std::optional<Ends> ends = connected_pair(floor, blocks, random);
+    if (!ends) continue;
+    kept.find_within(ends->from, ends->to, 0.1, path);
+    Polyanya(blocks).find_within(ends->from, ends->to, 0.1, anew);
+    EXPECT_EQ(path.length, anew.length);
+    EXPECT_EQ(path.at_least, anew.at_least);
+    EXPECT_EQ(path.corners, anew.corners);
+    kept.find(ends->from, ends->to, path);
+    Polyanya(blocks).find(ends->from, ends->to, anew);
+    EXPECT_EQ(path.corners, anew.corners);
+  }
+}
+
+TEST(PolyanyaWithin, OnceWarmAllocatesNothing) {
+  Random random(7);
+  const PreparedFloor prepared(winding_floor(random));
+  std::vector<Ends> questions = to_different_goals(prepared.floor, random);
+  std::erase_if(questions, [&](const Ends& ends) {
+    const auto from = prepared.blocks.at(ends.from), to = prepared.blocks.at(ends.to);
+    return !from || !to || !prepared.blocks.connected(*from, *to);
+  });
+  ASSERT_FALSE(questions.empty());
+  Polyanya polyanya(prepared.blocks);
+  ShortestPath path;
+  const auto ask = [&](const Ends& ends) { polyanya.find_within(ends.from, ends.to, 0.1, path); };
+  EXPECT_EQ(allocations_once_warm(questions, 1, ask), 0u);
+}
+
+}  // namespace
+}  // namespace walkmask
