@@ -1,6 +1,5 @@
 #include "check/settings_in_force.h"
 
-#include <optional>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -26,11 +25,22 @@ SettingInForce setting(std::string key, const json::Member& member, const std::s
   return {std::move(key), json_of(member.value), file + ":" + json::place(member.key_position)};
 }
 
-/// Returns the keys of a manifest that has been read.
-json::Object keys_of(const std::optional<FileBytes>& manifest) {
-  if (!manifest) return {};
+/// Refuses a file that is no image. One that only lacks what the settings ask for is none the less
+/// a level, whose settings a user may want to see.
+Failure refuse_unless_image(const LevelRequest& request, const SharedSettings& shared) {
+  const Result<OpenedLevel> opened = open_level(request, shared);
+  if (!opened) return opened.error();
+  for (const Problem& problem : opened->problems) {
+    if (problem.kind == Problem::Kind::not_an_image) return problem.error;
+  }
+  return std::nullopt;
+}
+
+/// Returns the keys of a manifest that has been read; an image or a map has none.
+json::Object keys_of(LevelKind kind, const FileBytes& bytes) {
+  if (kind != LevelKind::manifest) return {};
   Result<json::Value> document =
-      json::parse({reinterpret_cast<const char*>(manifest->data()), manifest->size()});
+      json::parse({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
   return std::move(std::get<json::Object>(document->content));
 }
 
@@ -103,19 +113,18 @@ Result<SettingsInForce> settings_in_force(const LevelRequest& request) {
   const Result<SharedSettings> shared = shared_settings(request);
   if (!shared) return shared.error();
   if (!shared->problems.empty()) return shared->problems.front();
-  std::optional<FileBytes> manifest;
-  if (is_named_as_manifest(request.file)) {
-    Result<FileBytes> bytes = read_level_file({request.file, {}}, request.limits.file_bytes);
-    if (!bytes) return bytes.error();
-    manifest = std::move(*bytes);
-  }
-  const Result<LevelFiles, Problem> files = find_level_files(request, *shared, manifest);
+  const Result<FileBytes> bytes = read_level_file({request.file, {}}, request.limits.file_bytes);
+  if (!bytes) return bytes.error();
+  const Result<LevelFiles, Problem> files = find_level_files(request, *shared, *bytes);
   if (!files) return files.error().error;
+  if (files->kind == LevelKind::image) {
+    if (Failure failure = refuse_unless_image(request, *shared)) return *failure;
+  }
   const auto layers = check_layers(*shared, files->manifest, request.file);
   if (!layers) return layers.error();
   SettingsInForce all = {shared->found, {}};
   all.files.push_back(request.file);
-  add_shared_keys(files->kind, keys_of(manifest), *shared, request.file, all.settings);
+  add_shared_keys(files->kind, keys_of(files->kind, *bytes), *shared, request.file, all.settings);
   add_check(*layers, all.settings);
   return all;
 }

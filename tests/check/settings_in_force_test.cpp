@@ -8,6 +8,7 @@
 
 #include "check/parameters.h"
 #include "support/level_request.h"
+#include "support/painted.h"
 #include "support/scratch_folder.h"
 
 namespace walkmask::check {
@@ -46,7 +47,7 @@ TEST(SettingsInForce, AreTheNearestOfEachKey) {
   EXPECT_EQ(in_force("check.ignore", room, folder), "[\"T\"] from walkmask.json:2:47");
   EXPECT_EQ(in_force("check.select", room, folder), "all from default");
   EXPECT_EQ(in_force("check.start", room, folder), "none from default");
-  const LevelRequest image = request_for(folder / "rooms/walk.png");
+  const LevelRequest image = request_for(folder.put("rooms/walk.png", painted({".."})));
   EXPECT_EQ(in_force("walkable", image, folder), "\"nonzero\" from walkmask.json:1:30");
 }
 
@@ -66,7 +67,8 @@ TEST(SettingsInForce, AreThoseThatHoldForTheKindOfLevel) {
   };
   EXPECT_EQ(keys_of(folder.put("a.map", "type octile\nheight 1\nwidth 2\nmap\n.@\n")),
             "scale agents states ");
-  EXPECT_EQ(keys_of(folder.put("a.png", "")), "format walkable tolerance scale agents states ");
+  EXPECT_EQ(keys_of(folder.put("a.png", painted({".."}))),
+            "format walkable tolerance scale agents states ");
   EXPECT_EQ(keys_of(folder.put("a.json", R"({"walk": "a.png", "areas": {}})")),
             "format walkable tolerance scale agents legend states ");
 }
@@ -84,6 +86,18 @@ TEST(SettingsInForce, ListEveryParameterOnce) {
   for (const Parameter& parameter : all_parameters()) {
     EXPECT_TRUE(keys.contains("check." + std::string(parameter.key))) << parameter.key;
   }
+}
+
+TEST(SettingsInForce, AreThoseOfALevelThatIsThere) {
+  const ScratchFolder folder;
+  for (const char* const name : {"none.png", "none.json", "none.map"}) {
+    EXPECT_NE(in_force("scale", request_for(folder / name), folder).find("does not exist"),
+              std::string::npos)
+        << name;
+  }
+  const std::string no_level = in_force("scale", request_for(folder.put("w.txt", "walk")), folder);
+  EXPECT_EQ(no_level.find("walkmask: "), 0u) << no_level;
+  EXPECT_NE(no_level.find("w.txt: "), std::string::npos) << no_level;
 }
 
 TEST(SettingsInForce, OfAFileThatCannotBeUsedAreAnError) {
