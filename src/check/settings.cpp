@@ -92,6 +92,18 @@ Result<Override> read_override(const json::Value& value) {
   return entry;
 }
 
+/// The most patterns of all entries of a file: each is compared with the path of each level.
+constexpr std::size_t kMostPatterns = 1024;
+
+Failure refuse_many_patterns(const std::vector<Override>& entries, json::Position position) {
+  std::size_t patterns = 0;
+  for (const Override& entry : entries) patterns += entry.levels.size();
+  if (patterns <= kMostPatterns) return std::nullopt;
+  return json::error_at(position,
+                        "the overrides have " + std::to_string(patterns) + " patterns of levels",
+                        "they may have " + std::to_string(kMostPatterns));
+}
+
 /// Returns the objects of a file that hold for a level, of which `path` is the path from the file's
 /// folder; without one, those that hold for every level. An error where any of its objects is
 /// wrong.
@@ -108,6 +120,7 @@ Result<std::vector<const json::Value*>> objects_for(const std::optional<std::str
   if (overrides == nullptr) return objects;
   const auto entries = short_list_of(read_override)(overrides->value);
   if (!entries) return entries.error();
+  if (Failure failure = refuse_many_patterns(*entries, overrides->value.position)) return *failure;
   for (const Override& entry : *entries) {
     const bool is_for_level =
         path && std::ranges::any_of(entry.levels, [&](const std::string& pattern) {

@@ -152,6 +152,12 @@ TEST(Settings, ForSomeOfTheLevelsAreReadForAll) {
   EXPECT_EQ(with(R"({"levels": ")" + std::string(1024, 'a') + R"(", "check": {}})"), "none");
   EXPECT_EQ(with(R"({"levels": ")" + std::string(1025, 'a') + R"(", "check": {}})"),
             "1:27: the pattern has 1025 bytes; it may have 1024");
+  std::string many = "\"a\"";
+  for (int i = 1; i < 512; ++i) many += ", \"a\"";
+  const std::string half = R"({"levels": [)" + many + R"(], "check": {}})";
+  EXPECT_EQ(with(half + ", " + half), "none");
+  EXPECT_EQ(with(half + ", " + half + R"(, {"levels": "a", "check": {}})"),
+            "1:15: the overrides have 1025 patterns of levels; they may have 1024");
   EXPECT_EQ(refusal(R"({"overrides": {"levels": "a", "check": {}}})"),
             "1:15: wanted a list, found an object; write one in its place");
 }
