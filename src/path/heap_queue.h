@@ -55,16 +55,16 @@ class HeapQueue {
   /// popped. Time: linear.
   template <typename Use>
   void for_each(Use use) const {
-    for (const Entry& entry : heap_) use(values_[entry.place]);
+    for (const QueuedValue& entry : heap_) use(values_[entry.place]);
   }
 
  private:
-  struct Entry {
+  struct QueuedValue {
     double key;
     std::uint32_t pushed;  // its place in the order of pushing
     std::uint32_t place;   // in `values_`
 
-    bool comes_before(const Entry& other) const {
+    bool comes_before(const QueuedValue& other) const {
       return key != other.key ? key < other.key : pushed > other.pushed;
     }
   };
@@ -87,7 +87,7 @@ class HeapQueue {
     }
   }
 
-  std::vector<Entry> heap_;
+  std::vector<QueuedValue> heap_;
   std::vector<Value> values_;
   std::vector<std::uint32_t> free_;  // places of values that were popped
   std::uint32_t pushed_ = 0;

@@ -38,7 +38,7 @@ TEST(HeapQueue, AgreesWithASortedList) {
   for (int use = 0; use < 3; ++use) {
     std::vector<std::pair<int, int>> judge;  // a key, and minus the order of pushing: both small
     for (int i = 0; i < 5000; ++i) {
-      if (judge.empty() || random.one_in(2)) {
+      if (judge.empty() || one_in(random, 2)) {
         const int key = random.between(0, 50);
         queue.push(key, i);
         judge.emplace_back(key, -i);

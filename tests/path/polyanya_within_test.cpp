@@ -68,7 +68,7 @@ std::optional<Ends> connected_pair(const BitGrid& floor, const Blocks& blocks, R
 TEST(PolyanyaWithin, KeepsItsPromiseOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 700; ++seed) {
     Random random(seed);
-    const BitGrid floor = random_floor(random, random.one_in(5) ? 90 : 24);
+    const BitGrid floor = random_floor(random, one_in(random, 5) ? 90 : 24);
     const Blocks blocks(floor);
     Polyanya polyanya(blocks);
     ShortestPath exact, path;
