@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <variant>
 
 #include "base/grammar.h"
 #include "base/number_text.h"
@@ -168,6 +169,7 @@ class Drafting {
                            "paint each area in one colour, without soft edges");
     }
     meaning_.legend = meaning_of_areas(image, painted);
+    areas_are_indexed_ = image.indexed();
     return std::nullopt;
   }
 
@@ -277,9 +279,15 @@ class Drafting {
       return std::ranges::find(shared_.legend, entry.key, &LegendEntry::key) !=
              shared_.legend.end();
     };
+    const auto is_index = [](const LegendEntry& entry) {
+      return std::holds_alternative<PaletteIndex>(entry.key);
+    };
+    const bool can_be_read = areas_are_indexed_ || std::ranges::none_of(shared_.legend, is_index);
     if (shared_.walkable) manifest_.walkable.reset();
     if (!shared_.agents.empty()) manifest_.agents.clear();
-    if (room_.areas && std::ranges::all_of(manifest_.legend, is_shared)) manifest_.legend.clear();
+    if (room_.areas && can_be_read && std::ranges::all_of(manifest_.legend, is_shared)) {
+      manifest_.legend.clear();
+    }
   }
 
   /// Names the images as the manifest has to, below its root.
@@ -313,6 +321,7 @@ class Drafting {
   LevelRequest request_;
   Manifest shared_;  ///< what the settings around the manifest say, and their legend
   MaskMeaning meaning_;
+  bool areas_are_indexed_ = false;  ///< their image has a palette
   Manifest manifest_;
   std::vector<std::string> notes_;
 };

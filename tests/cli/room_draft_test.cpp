@@ -95,6 +95,18 @@ TEST_F(RoomDrafts, SayTheScaleWhereThatAroundThemIsAnother) {
   EXPECT_TRUE(opened->problems.empty()) << opened->problems[0].error.reason;
 }
 
+TEST_F(RoomDrafts, KeepALegendWhereTheSharedOneNeedsAPalette) {
+  folder_.put("walkmask.json", R"({"legend": {"index:3": "roof", "#0000ff": "gate"}})");
+  put("bar-walk.png", "#gg#");
+  room_.areas = put("bar-areas.png", "##b#");
+  const Result<RoomDraft> drafted = draft(room_);
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  const Result<Level> level = load_level(request_for(folder_.put("bar.level.json", drafted->text)));
+  ASSERT_TRUE(level) << message(level.error());
+  ASSERT_EQ(level->areas.size(), 1u);
+  EXPECT_EQ(level->areas[0].name, "gate");
+}
+
 TEST_F(RoomDrafts, NameSharedAgentsThatAreTooWide) {
   folder_.put("walkmask.json", R"({"agents": {"cat": 1, "giant": 99}})");
   put("bar-walk.png", "#gg#");
