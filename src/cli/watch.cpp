@@ -46,10 +46,13 @@ NotedRun run_noted(const std::function<Result<int>()>& run) {
   }
 }
 
-/// Returns "4 files and 1 folder".
+/// Returns "4 files and 1 folder". Files that are missing, such as a walkmask.json that may come,
+/// are watched as well, but counted only where there is nothing else.
 std::string counted_inputs(const std::vector<Input>& inputs) {
   const auto folders = std::ranges::count_if(inputs, &Input::is_folder);
-  const auto files = std::ssize(inputs) - folders;
+  const auto present = std::ranges::count_if(
+      inputs, [](const Input& input) { return !input.is_folder() && input.stamp.exists; });
+  const auto files = present + folders > 0 ? present : std::ssize(inputs);
   if (folders == 0) return counted(files, "file");
   if (files == 0) return counted(folders, "folder");
   return counted(files, "file") + " and " + counted(folders, "folder");

@@ -138,7 +138,9 @@ TEST(OpenedLevel, IsNotJudgedWhereSettingsAroundItCannotBeUsed) {
   const std::string walk = R"({"walk": "walk.png", "points": {"p": [9, 9]})";
   for (const std::string rest : {"}", R"(, "areas": {}})", R"(, "expect": [{"from": [0, 0],
       "to": [1, 0], "agent": "dog"}]})"}) {
-    EXPECT_EQ(reported(request_for(folder.put("a.level.json", walk + rest)), folder), wrong);
+    const std::string all = reported(request_for(folder.put("a.level.json", walk + rest)), folder);
+    EXPECT_TRUE(all.ends_with(wrong)) << all;
+    EXPECT_EQ(std::ranges::count(all, '\n'), 1) << all;
   }
   folder.put("walkmask.json", R"({"agents": {"dog": 1}, "check": {"detour": 0}})");
   const std::string judged = reported(request_for(folder.put("a.level.json", walk + "}")), folder);
