@@ -203,8 +203,9 @@ std::vector<Mark> lines_on_view(const CaptionColumn& column, const Scale& scale)
   std::vector<Mark> lines;
   for (const PlacedCaption& placed : column.captions) {
     if (!placed.port) continue;
-    lines.push_back({Meaning::leader, LineShape{{*placed.caption.tied_to, *placed.port},
-                                                scaled(kLeaderBrush, scale.stroke)}});
+    const LineShape line = {{*placed.caption.tied_to, *placed.port},
+                            scaled(kLeaderBrush, scale.stroke)};
+    lines.push_back({Meaning::leader, line});
   }
   return lines;
 }
