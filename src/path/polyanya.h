@@ -76,10 +76,10 @@ class Polyanya {
   /// within) until none is left.
   ///
   /// Time: in noise with less than a third of wall, where the straight line is a poor estimate, a
-  /// tenth of that of find() and less from 0.05 on, but more than that below 0.02; in denser noise up
-  /// to one and a half times that of find(); in scenes and mazes about the same. The path depends on
-  /// nothing but the floor, the ends and `within`; mirrored or turned it may differ. A root of it that
-  /// got a shorter path late may be a corner that a taut path would not turn at.
+  /// tenth of that of find() and less from 0.05 on, but more than that below 0.02; in denser noise
+  /// up to one and a half times that of find(); in scenes and mazes about the same. The path
+  /// depends on nothing but the floor, the ends and `within`; mirrored or turned it may differ. A
+  /// root of it that got a shorter path late may be a corner that a taut path would not turn at.
   /// Preconditions: both are floor and connected; `within` is not negative.
   void find_within(Point start, Point goal, double within, ShortestPath& path);
 
