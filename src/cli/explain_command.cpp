@@ -92,7 +92,7 @@ Result<std::string> settings_text(LevelRequest request, const std::string& level
   return text;
 }
 
-/// Refuses two questions at once, and an option that is about none.
+/// Refuses a code beside --schema or --settings, and --root without --settings.
 Failure check_question(const ExplainOptions& options) {
   if (options.request.root && !options.level) {
     return Error{Fault::usage, "--root", "", "is about no level", "name one with --settings"};

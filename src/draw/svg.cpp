@@ -193,7 +193,7 @@ class SvgWriter {
                "/>";
     };
     if (path.empty()) return;
-    // Of a line along the border one half is outside, the other inside.
+    // A line along the border lies half outside it and half inside.
     if (shape.casing > 0) stroke(kBlack, 2 * shape.casing, kCasingOpacity);
     if (shape.thickness == 0) return;
     const MaskUse use = {&shape.where, shape.factor, shape.corner};

@@ -32,7 +32,7 @@ Result<NamedPoint> named_point(const Member& member) {
   return NamedPoint{member.key, *at, member.key_position};
 }
 
-/// Reads an object and leaves its content to those who know the rules.
+/// Reads an object, whose content check/settings.h reads.
 Result<Value> check_parameters(const Value& value) {
   const Result<const json::Object*> members = json::members(value);
   if (!members) return members.error();

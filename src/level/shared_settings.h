@@ -15,8 +15,9 @@ namespace walkmask {
 
 struct LevelRequest;
 
-// What the levels of a game share: every walkmask.json from a level's root down to its folder. Of
-// two the one nearer to the level counts, key by key, and the level's manifest before both.
+// Settings that the levels of a game share: each walkmask.json from a level's root down to its
+// folder. A file nearer to the level overrides the keys of one above it, and the level's manifest
+// overrides both.
 
 /// The content of a walkmask.json.
 struct SettingsContent {

@@ -189,8 +189,8 @@ class Polyanya {
   double shortest_ = 0;   // of the paths to the goal found so far
   std::int32_t last_visit_ = kNone;
   std::int64_t nodes_ = 0;
-  // What only a search within a bound has: how much more than its length the estimate weighs, while
-  // it hurries; the f from which on nodes need not be expanded, and the least of those left out.
+  // Used by a search within a bound alone: how much the estimate weighs beyond its length while the
+  // search hurries, the f from which on nodes need not be expanded, and the least f left out.
   double haste_ = 0;
   HeapQueue<Node> hasty_;
   std::vector<PutOff> put_off_;
