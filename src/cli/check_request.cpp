@@ -97,8 +97,7 @@ OptionGroup output_options(CheckRequest& request) {
       picture_format_option(request.picture),
       force_option(request.overwrite)};
   options.insert(options.end(), of_pictures.begin(), of_pictures.end());
-  return {"Report", std::move(options),
-          format_lines() + "  html        the page that walkmask page writes; --report only\n"};
+  return {"Report", std::move(options), format_lines() + page_line()};
 }
 
 }  // namespace
@@ -111,6 +110,10 @@ std::string format_lines() {
     lines += "  " + name + std::string(format.purpose) + "\n";
   }
   return lines;
+}
+
+std::string page_line() {
+  return "  html        the page that walkmask page writes; --report only\n";
 }
 
 std::vector<Option> report_options(CheckRequest& request) {

@@ -95,8 +95,9 @@ std::vector<std::string> deciding_words(const CheckRequest& request);
 /// Returns the rows of --format, --output, --report, --verbose and --color.
 std::vector<Option> report_options(CheckRequest& request);
 
-/// Returns a line for each format, for the help.
+/// Return a line of the help for each format, and one for the page.
 std::string format_lines();
+std::string page_line();
 
 /// Returns the rows of --baseline and the options that go with it.
 std::vector<Option> baseline_options(CheckRequest& request);

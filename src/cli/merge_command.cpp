@@ -15,7 +15,10 @@
 #include "cli/command.h"
 #include "cli/output.h"
 #include "cli/read_value.h"
+#include "cli/shard_pages.h"
 #include "cli/version.h"
+#include "page/page.h"
+#include "page/read_page.h"
 #include "report/read_report.h"
 #include "system/read_file.h"
 #include "system/root.h"
@@ -24,17 +27,19 @@ namespace walkmask {
 namespace {
 
 struct MergeOptions {
-  std::vector<std::string> files;
+  std::vector<std::string> files;  ///< reports, and pages of the same checks
   CheckRequest check;
 };
+
+constexpr const char* kMissingReports = "name reports that check --report json=FILE wrote";
 
 Syntax syntax_of(MergeOptions& options) {
   CheckRequest& check = options.check;
   return {{{.name = "REPORT.json",
             .destination = each_into(options.files, read::input_file),
-            .missing = "name reports that check --report json=FILE wrote",
+            .missing = kMissingReports,
             .most = kAnyNumber}},
-          {{"Report", report_options(check), format_lines()},
+          {{"Report", report_options(check), format_lines() + page_line()},
            {"Baseline", baseline_options(check)},
            {"Limits",
             {{"--max-file-size", "SIZE", "largest file, in bytes or with K, M, G (default 64M)",
@@ -44,7 +49,10 @@ Syntax syntax_of(MergeOptions& options) {
 constexpr std::string_view kDetails =
     "The reports are JSON that walkmask check --report json=FILE wrote on several machines, each\n"
     "with a --shard of the same levels or with levels of its own. The result, exit code included,\n"
-    "is that of a single check of all levels. Give --baseline here, not there.\n";
+    "is that of a single check of all levels. Give --baseline here, not there.\n"
+    "\n"
+    "For --report html=FILE, name also the pages that the same checks wrote with --report\n"
+    "html=PAGE.html, in any order.\n";
 
 /// A report that was read, and its file.
 struct ReadReport {
@@ -52,11 +60,8 @@ struct ReadReport {
   CheckedReport report;
 };
 
-Result<ReadReport> read_from(const std::string& file, const CheckRequest& request) {
-  const auto bytes = read_file(file, request.template_of_all.limits.file_bytes);
-  if (!bytes) return bytes.error();
-  Result<CheckedReport> report =
-      read_report({reinterpret_cast<const char*>(bytes->data()), bytes->size()});
+Result<ReadReport> read_from(const std::string& file, std::string_view text) {
+  Result<CheckedReport> report = read_report(text);
   if (report) return ReadReport{file, std::move(*report)};
   report.error().file = file;
   return std::move(report.error());
@@ -147,25 +152,50 @@ Result<CheckedReport> joined(std::vector<ReadReport>& reports) {
                 "check the same folder on all machines");
 }
 
-Result<CheckedReport> read_all(const MergeOptions& options) {
+/// The files that were named.
+struct Inputs {
   std::vector<ReadReport> reports;
+  ShardPages pages;
+};
+
+/// Reads a page, if one is to be written.
+Failure read_page(const std::string& file, std::vector<std::uint8_t> bytes,
+                  const CheckRequest& request, ShardPages& pages) {
+  if (request.page) return pages.add(file, std::move(bytes));
+  return Error{Fault::usage, file, "", "is a page, but none is to be written",
+               "add --report html=FILE, or name reports alone"};
+}
+
+Result<Inputs> read_inputs(const MergeOptions& options) {
+  Inputs inputs;
+  std::vector<ReadReport>& reports = inputs.reports;
   for (const std::string& file : options.files) {
-    Result<ReadReport> report = read_from(file, options.check);
+    auto bytes = read_file(file, options.check.template_of_all.limits.file_bytes);
+    if (!bytes) return bytes.error();
+    const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
+    if (page::is_page(text)) {
+      Failure failure = read_page(file, std::move(*bytes), options.check, inputs.pages);
+      if (failure) return *failure;
+      continue;
+    }
+    Result<ReadReport> report = read_from(file, text);
     if (!report) return report.error();
     reports.push_back(std::move(*report));
     if (Failure failure = check_origin(reports.back(), reports.front())) return *failure;
   }
+  if (!reports.empty()) return inputs;
+  return Error{Fault::usage, "REPORT.json", "", "is missing beside the pages", kMissingReports};
+}
+
+/// Returns the report of one check of the levels of all reports; refuses what is no such check.
+Result<CheckedReport> whole_report(std::vector<ReadReport>& reports) {
   if (Failure failure = check_shards(reports)) return *failure;
   if (Failure failure = check_levels(reports)) return *failure;
   return joined(reports);
 }
 
-/// Refuses what the levels themselves are needed for, and a second baseline.
-Failure check_wishes(const CheckRequest& request, const std::vector<ReportedLevel>& levels) {
-  if (request.page) {
-    return Error{Fault::usage, "--report", "", "html shows the levels, which reports do not have",
-                 "write walkmask page LEVEL... -o FILE"};
-  }
+/// Refuses a second baseline.
+Failure check_baselines(const CheckRequest& request, const std::vector<ReportedLevel>& levels) {
   const bool any_known = std::ranges::any_of(
       levels, [](const ReportedLevel& level) { return level.report.known > 0; });
   if (!request.baseline || !any_known) return std::nullopt;
@@ -178,10 +208,18 @@ Result<int> run_merge(const MergeOptions& options) {
   const auto [top, here] = repository_folders();
   request.repository = {top, here};
   if (Failure clash = check_outputs(request.outputs(), options.files)) return *clash;
+  if (request.page) {
+    if (Failure failure = page::check_page()) return *failure;
+  }
   if (Failure failure = load_baseline(request)) return *failure;
-  Result<CheckedReport> whole = read_all(options);
+  Result<Inputs> inputs = read_inputs(options);
+  if (!inputs) return inputs.error();
+  Result<CheckedReport> whole = whole_report(inputs->reports);
   if (!whole) return whole.error();
-  if (Failure failure = check_wishes(request, whole->levels)) return *failure;
+  if (Failure failure = check_baselines(request, whole->levels)) return *failure;
+  if (request.page) {
+    if (Failure failure = inputs->pages.check(*whole)) return *failure;
+  }
   request.origin = whole->origin;
   for (const ReportedLevel& level : whole->levels) {
     request.levels.push_back(level.report.file);
@@ -190,9 +228,10 @@ Result<int> run_merge(const MergeOptions& options) {
   }
   CheckReport report(request);
   for (ReportedLevel& level : whole->levels) {
-    CheckedLevel checked = {std::move(level.report)};
+    CheckedLevel checked = {level.report};
     checked.picture = std::move(level.picture);
     if (request.baseline) compare_with_baseline(checked, request);
+    if (request.page) checked.page_element = inputs->pages.element(level.report, checked.report);
     if (!report.take(std::move(checked))) break;
   }
   return report.finish();
@@ -203,7 +242,7 @@ Result<int> run_merge(const MergeOptions& options) {
 const Command kMergeCommand = {
     .name = "merge",
     .summary = "Join the reports of check from several machines",
-    .synopsis = "REPORT.json... [options]",
+    .synopsis = "REPORT.json... [PAGE.html...] [options]",
     .example = "shard-1.json shard-2.json --report junit=report.xml",
     .details = kDetails,
     .done = "no findings that fail a level",

@@ -164,10 +164,19 @@ void write_states(json::Writer& out, const Level& level) {
   out.end_array();
 }
 
-void write_shown_finding(json::Writer& out, const check::Finding& finding) {
-  out.begin_object();
-  write_finding(out, finding);
-  out.end_object();
+/// Returns the last member of what a level is, and what closes the object.
+std::string findings_member(const check::LevelReport& report) {
+  std::string text;
+  json::Writer out(text);
+  out.begin_object().key("findings").begin_array();
+  for (const check::Finding& finding : report.findings) {
+    out.begin_object();
+    write_finding(out, finding);
+    out.end_object();
+  }
+  out.end_array().end_object();
+  text.front() = ',';  // other members go before
+  return text;
 }
 
 std::string description(const OpenedLevel* opened, const Level* level,
@@ -187,10 +196,7 @@ std::string description(const OpenedLevel* opened, const Level* level,
     write_settings(out, report);
     write_mask(out, *opened);
   }
-  out.key("findings").begin_array();
-  for (const check::Finding& finding : report.findings) write_shown_finding(out, finding);
-  out.end_array().end_object();
-  return text;
+  return text + findings_member(report);
 }
 
 /// Appends an element of bytes in Base64. `attributes` begin with a blank.
@@ -198,7 +204,7 @@ void append_data(std::string& text, std::string_view name, std::string_view attr
                  std::span<const std::uint8_t> bytes) {
   text += "<data class=\"" + std::string(name) + "\"" + std::string(attributes) + ">";
   append_base64(text, bytes);
-  text += "</data>\n";
+  text += kDataEnd;
 }
 
 void append_art(std::string& text, std::string_view name, const ShownPicture& art) {
@@ -215,11 +221,10 @@ Failure append_pictures(std::string& text, const OpenedLevel& opened) {
   return std::nullopt;
 }
 
-/// Returns the beginning of an element of a class: what the level is.
-std::string element_begin(std::string_view name, const std::string& description) {
-  std::string text = "<template class=\"" + std::string(name) + "\">\n<data class=\"about\">";
+/// Appends what a level is, after the beginning of its element.
+void append_description(std::string& text, const std::string& description) {
   append_escaped(text, description);
-  return text + "</data>\n";
+  text += kDataEnd;
 }
 
 /// A level that is compared.
@@ -246,14 +251,15 @@ void append_compared(std::string& text, std::string_view name, const ComparedLev
   const Level level = level_of(*compared.opened);
   check::LevelReport report;
   report.file = compared.opened->file;
-  text += element_begin(name, description(compared.opened, &level, {}, report));
+  text += "<template class=\"" + std::string(name) + "\">\n<data class=\"about\">";
+  append_description(text, description(compared.opened, &level, {}, report));
   append_data(text, "pixels", "", pixel_runs(level));
   if (other != nullptr && same_art(compared, *other)) {
     append_data(text, "art", " value=\"same\"", {});
   } else if (compared.art) {
     append_art(text, "art", *compared.art);
   }
-  text += "</template>\n";
+  text += kElementEnd;
 }
 
 }  // namespace
@@ -262,13 +268,19 @@ Result<std::string> level_element(const OpenedLevel* opened, const check::LevelR
                                   const std::vector<std::string>& options) {
   const bool has_floor = opened != nullptr && opened->has_floor();
   const std::optional<Level> level = has_floor ? std::optional(level_of(*opened)) : std::nullopt;
-  std::string text =
-      element_begin("level", description(opened, level ? &*level : nullptr, options, report));
+  std::string text(kElementBegin);
+  append_description(text, description(opened, level ? &*level : nullptr, options, report));
   if (level) {
     append_data(text, "pixels", "", pixel_runs(*level));
     if (Failure failure = append_pictures(text, *opened)) return *failure;
   }
-  return text + "</template>\n";
+  return text.append(kElementEnd);
+}
+
+std::string shown_findings(const check::LevelReport& report) {
+  std::string text;
+  append_escaped(text, findings_member(report));
+  return text;
 }
 
 Result<std::string> pair_element(const OpenedLevel* before, const OpenedLevel* after) {
@@ -278,7 +290,7 @@ Result<std::string> pair_element(const OpenedLevel* before, const OpenedLevel* a
   std::string text = "<template class=\"pair\">\n";
   if (*old_level) append_compared(text, "old", **old_level, *new_level ? &**new_level : nullptr);
   if (*new_level) append_compared(text, "new", **new_level, nullptr);
-  return text + "</template>\n";
+  return text.append(kElementEnd);
 }
 
 }  // namespace walkmask::page

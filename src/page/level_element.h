@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/error.h"
@@ -19,6 +20,17 @@ namespace walkmask::page {
 /// level. An error only where the machine failed. Time and memory: linear in the files and pixels.
 Result<std::string> level_element(const OpenedLevel* opened, const check::LevelReport& report,
                                   const std::vector<std::string>& options);
+
+/// The parts of an element that level_element writes: kElementBegin, what the level is as escaped
+/// JSON, at its end shown_findings() of its report, kDataEnd, the data of its floor and pictures,
+/// kElementEnd.
+inline constexpr std::string_view kElementBegin =
+    "<template class=\"level\">\n<data class=\"about\">";
+inline constexpr std::string_view kDataEnd = "</data>\n";
+inline constexpr std::string_view kElementEnd = "</template>\n";
+
+/// Returns the end of the escaped JSON of a level: its findings, and what closes the object.
+std::string shown_findings(const check::LevelReport& report);
 
 /// Returns two levels that are compared as an element of the page, a <template> that holds one for
 /// each level, of the class `old` or `new`, as level_element writes them but without findings and

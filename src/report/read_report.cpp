@@ -12,6 +12,7 @@
 #include "json/position_counter.h"
 #include "json/read.h"
 #include "report/findings.h"
+#include "report/read_values.h"
 
 namespace walkmask {
 namespace {
@@ -25,34 +26,8 @@ using json::Value;
 
 constexpr int kMost = std::numeric_limits<int>::max();
 
-std::function<Result<int>(const Value&)> any_number() {
-  return json::whole_number(std::numeric_limits<int>::min(), kMost);
-}
-
-/// Returns the reader of a list of exactly so many numbers.
-auto numbers(std::size_t count) {
-  return [count](const Value& value) -> Result<std::vector<int>> {
-    auto list = json::list_of(any_number())(value);
-    if (!list || list->size() == count) return list;
-    return json::error_at(value.position, "has " + std::to_string(list->size()) + " numbers",
-                          "write " + std::to_string(count));
-  };
-}
-
-Result<Point> point(const Value& value) {
-  const auto list = numbers(2)(value);
-  if (!list) return list.error();
-  return Point{(*list)[0], (*list)[1]};
-}
-
-Result<Bounds> box(const Value& value) {
-  const auto list = numbers(4)(value);
-  if (!list) return list.error();
-  return Bounds{(*list)[0], (*list)[1], (*list)[2], (*list)[3]};
-}
-
 Result<NearestPixels> gap(const Value& value) {
-  const auto points = json::list_of(point)(value);
+  const auto points = json::list_of(point_of_report)(value);
   if (!points) return points.error();
   if (points->size() == 2) return NearestPixels{(*points)[0], (*points)[1]};
   return json::error_at(value.position, "is no pair of pixels", "write two");
@@ -102,16 +77,16 @@ Result<Finding> finding(const Value& value) {
       {"severity", into(its_severity, severity), Presence::required},
       {"file", into(finding.file, json::text), Presence::required},
       {"place", into(finding.place, json::text)},
-      {"pixel", into(finding.pixel, present(point))},
-      {"box", into(finding.box, present(box))},
+      {"pixel", into(finding.pixel, present(point_of_report))},
+      {"box", into(finding.box, present(box_of_report))},
       {"states", into(finding.states, kTexts)},
       {"agent", into(finding.agent, json::text)},
-      {"path", into(finding.path, json::list_of(point))},
+      {"path", into(finding.path, json::list_of(point_of_report))},
       {"message", into(finding.message, json::text), Presence::required},
       {"cure", into(finding.cure, json::text), Presence::required},
       {"subjects", into(finding.subjects, kTexts)},
       {"more", into(finding.more, count)},
-      {"places", into(finding.places, json::list_of(box))},
+      {"places", into(finding.places, json::list_of(box_of_report))},
       {"gap", into(finding.gap, present(gap))},
       {"opens", into(finding.opens, kTexts)},
   };

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "check/check_level.h"
+
+namespace walkmask::page {
+
+/// The element of a level on a page that was read, which it refers to.
+struct PageElement {
+  std::string level;                 ///< its file
+  std::vector<std::string> options;  ///< as level_element was given them
+  std::string_view description;      ///< what the level is, as escaped JSON
+  std::string_view data;             ///< of the floor and the pictures
+};
+
+/// Returns whether a text begins as every page does.
+bool is_page(std::string_view text);
+
+/// Reads the elements of the levels from a page that `check` wrote. Refuses a page of another build
+/// of this program, and elements that level_element does not write: other parts or members, members
+/// of other types, pixels that are not those of the level's size and areas, and text that could end
+/// an element. Bytes of pictures are not looked at; a browser decodes them. The file of an error is
+/// left empty, its place is "level 3".
+///
+/// Time: linear. Memory: that of the largest description, about 60 times its text, at most
+/// kLargestReportedLevel of it, and of its pixels; an element holds views alone.
+Result<std::vector<PageElement>> read_page(std::string_view page);
+
+/// Returns whether the findings that an element shows are those of a report.
+bool shows_findings(const PageElement& element, const check::LevelReport& report);
+
+/// Returns the element with the findings of `now`, as level_element writes it. Precondition: it
+/// shows those of `before`.
+std::string with_findings(const PageElement& element, const check::LevelReport& before,
+                          const check::LevelReport& now);
+
+}  // namespace walkmask::page
