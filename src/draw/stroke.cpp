@@ -114,17 +114,22 @@ LinePart stretch_near(LinePart part, int reach, const Box& rows) {
   return part;
 }
 
-/// Returns `rows` without most of the columns left and right of the pixels that may lie within
-/// `reach` of one of the parts.
-Box columns_near(const Box& rows, const std::vector<LinePart>& parts, int reach) {
+/// A part of a figure, and the columns of some rows that hold all pixels near it.
+struct PartNear {
+  LinePart part;
+  int left, right;
+};
+
+/// Returns the parts that come within `reach` of a pixel of `rows`, from the left.
+std::vector<PartNear> parts_near(const std::vector<LinePart>& parts, int reach, const Box& rows) {
   constexpr int kRounding = 1;
-  Box all = {rows.right, rows.top, rows.left, rows.bottom};
+  std::vector<PartNear> all;
   for (const LinePart& part : parts) {
     if (pixels_around(part, reach, rows).empty()) continue;
     const Box near = pixels_around(stretch_near(part, reach, rows), reach + kRounding, rows);
-    all.left = std::min(all.left, near.left);
-    all.right = std::max(all.right, near.right);
+    if (!near.empty()) all.push_back({part, near.left, near.right});
   }
+  std::ranges::sort(all, {}, &PartNear::left);
   return all;
 }
 
@@ -263,26 +268,60 @@ std::vector<Ink> inks_of(Brush brush) {
   return inks;
 }
 
-/// Draws a figure that lies within `extent` of its parts; `add` adds a part to a strip.
+/// A part of a figure, and the rows of all pixels near it.
+struct PartRows {
+  LinePart part;
+  int top, bottom;
+};
+
+/// Returns the parts that come within `extent` of a pixel of the canvas, from the top.
+std::vector<PartRows> parts_on(Canvas canvas, const std::vector<LinePart>& parts, int extent) {
+  std::vector<PartRows> all;
+  for (const LinePart& part : parts) {
+    const Box near = pixels_around(part, extent, {0, 0, canvas.width(), canvas.height()});
+    if (!near.empty()) all.push_back({part, near.top, near.bottom});
+  }
+  std::ranges::sort(all, {}, &PartRows::top);
+  return all;
+}
+
+/// Draws what lies in some rows of a figure, in pieces that no part of it joins; `add` adds a part
+/// to a strip.
+template <typename Add>
+void draw_rows(Canvas canvas, const Box& rows, const std::vector<LinePart>& parts, int extent,
+               std::span<const Ink> inks, Add add) {
+  const std::vector<PartNear> all = parts_near(parts, extent, rows);
+  const int reach = static_cast<int>(inks.size()) - 1;
+  for (std::size_t first = 0; first < all.size();) {
+    Box piece = {all[first].left, rows.top, all[first].right, rows.bottom};
+    std::size_t last = first + 1;
+    for (; last < all.size() && all[last].left <= piece.right; ++last) {
+      piece.right = std::max(piece.right, all[last].right);
+    }
+    Strip strip(piece, reach);
+    for (; first < last; ++first) add(strip, all[first].part);
+    strip.paint(canvas, inks);
+  }
+}
+
+/// Draws a figure that lies within `extent` of its parts; `add` adds a part to a strip. Time: n log
+/// n in the parts, and linear in the pixels near them.
 template <typename Add>
 void draw_in_strips(Canvas canvas, const std::vector<LinePart>& parts, int extent, Brush brush,
                     Add add) {
-  const Box limits = {0, 0, canvas.width(), canvas.height()};
-  int top = limits.bottom, bottom = 0;
-  for (const LinePart& part : parts) {
-    const Box near = pixels_around(part, extent, limits);
-    if (near.empty()) continue;
-    top = std::min(top, near.top);
-    bottom = std::max(bottom, near.bottom);
-  }
+  const std::vector<PartRows> all = parts_on(canvas, parts, extent);
+  if (all.empty()) return;
   const std::vector<Ink> inks = inks_of(brush);
-  for (; top < bottom; top += kStripRows) {
-    const Box rows = {0, top, limits.right, std::min(top + kStripRows, bottom)};
-    const Box near = columns_near(rows, parts, extent);
-    if (near.empty()) continue;
-    Strip strip(near, reach_of(brush));
-    for (const LinePart& part : parts) add(strip, part);
-    strip.paint(canvas, inks);
+  const int bottom = std::ranges::max(all, {}, &PartRows::bottom).bottom;
+  std::vector<PartRows> open;  // those that reach into the strip
+  std::size_t next = 0;
+  for (int top = all.front().top; top < bottom; top += kStripRows) {
+    const Box rows = {0, top, canvas.width(), std::min(top + kStripRows, bottom)};
+    std::erase_if(open, [&](const PartRows& part) { return part.bottom <= top; });
+    for (; next < all.size() && all[next].top < rows.bottom; ++next) open.push_back(all[next]);
+    std::vector<LinePart> inside;
+    for (const PartRows& part : open) inside.push_back(part.part);
+    draw_rows(canvas, rows, inside, extent, inks, add);
   }
 }
 
