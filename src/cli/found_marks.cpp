@@ -23,12 +23,13 @@ using check::Code;
 using check::Finding;
 using draw::FoundMark;
 
-/// The ground that findings are drawn on: the floor for a point while all areas are open.
-struct Shown {
-  const Level& level;
-  PreparedFloor all_open;
+/// The floors that findings are drawn on, while the steps last that may be taken for that.
+class Shown {
+ public:
+  Shown(const Level& l, Steps steps) : level(l), all_open(l.paintable), steps_(steps) {}
 
-  explicit Shown(const Level& l) : level(l), all_open(l.paintable) {}
+  const Level& level;
+  const PreparedFloor all_open;  ///< the floor for a point while all areas are open
 
   MaskScale scale() const { return level.scale(); }
   bool contains(Point room) const {
@@ -40,6 +41,31 @@ struct Shown {
             std::clamp(room.y, 0, level.room_height() - 1)};
   }
   Size size() const { return {level.room_width(), level.room_height()}; }
+
+  /// Returns whether something may be shown for which all pixels of the room are looked at so many
+  /// times, and some blocks once.
+  bool may_look(std::int64_t times, std::int64_t blocks) {
+    const std::int64_t pixels = std::int64_t{size().width} * size().height;
+    return steps_.add(times * pixels / kPixelsInStep + blocks);
+  }
+
+  /// Returns the floor for an agent with all areas open; null where that takes too many steps.
+  const PreparedFloor* fitting(int diameter) {
+    if (fitting_ && fitting_diameter_ == diameter) return &*fitting_;
+    if (!may_look(kLooksOfFloor, 0)) return nullptr;
+    fitting_.emplace(floor_for_diameter(level.paintable, diameter, scale().factor));
+    fitting_diameter_ = diameter;
+    return &*fitting_;
+  }
+
+  static constexpr std::int64_t kLooksOfFloor = 8;  ///< that are taken to build one with its blocks
+
+ private:
+  static constexpr std::int64_t kPixelsInStep = 4;
+
+  Steps steps_;
+  std::optional<PreparedFloor> fitting_;
+  int fitting_diameter_ = 0;
 };
 
 /// Returns the diameter of the agent that a finding is about; 1 where it is about none.
@@ -58,9 +84,9 @@ BitGrid floor_in_state(const Finding& finding, const Level& level) {
 }
 
 /// Draws an arrow to the nearest floor, with the distance.
-void show_nearest(FoundMark& mark, const Finding& finding, const Blocks& blocks,
-                  const Shown& shown) {
+void show_nearest(FoundMark& mark, const Finding& finding, const Blocks& blocks, Shown& shown) {
   if (!finding.pixel || !shown.contains(*finding.pixel)) return;
+  if (!shown.may_look(0, std::ssize(blocks.all()))) return;
   const auto nearest = nearest_floor(blocks, shown.scale().to_mask(*finding.pixel));
   if (!nearest) return;
   const Point to = shown.scale().to_room(*nearest);
@@ -69,22 +95,23 @@ void show_nearest(FoundMark& mark, const Finding& finding, const Blocks& blocks,
       {draw::Measure::Kind::move, *finding.pixel, to, draw::gap_text(*finding.pixel, to)});
 }
 
-void show_nearest_floor(FoundMark& mark, const Finding& finding, const Shown& shown) {
+void show_nearest_floor(FoundMark& mark, const Finding& finding, Shown& shown) {
   show_nearest(mark, finding, shown.all_open.blocks, shown);
 }
 
 /// Draws an arrow to the nearest pixel where the agent fits, and the agent where it does not.
-void show_nearest_fit(FoundMark& mark, const Finding& finding, const Shown& shown) {
+void show_nearest_fit(FoundMark& mark, const Finding& finding, Shown& shown) {
   const int diameter = diameter_of(finding, shown.level);
-  const BitGrid fits = floor_for_diameter(shown.level.paintable, diameter, shown.scale().factor);
-  show_nearest(mark, finding, Blocks(fits), shown);
+  const PreparedFloor* const fitting = shown.fitting(diameter);
+  if (fitting == nullptr) return;
+  show_nearest(mark, finding, fitting->blocks, shown);
   if (finding.pixel) mark.agents.push_back({*finding.pixel, diameter, finding.agent});
 }
 
 /// Returns a disc beside a gap: as far from its middle as it is wide, across the line between the
 /// walls.
 draw::AgentDisc disc_beside(const Gap& gap, Point middle, int diameter, const std::string& name,
-                            const Shown& shown) {
+                            Shown& shown) {
   const Point across = gap.other - gap.one;
   const double apart = std::max(1.0, length(across));
   const auto beside = [&](int side) {
@@ -98,8 +125,9 @@ draw::AgentDisc disc_beside(const Gap& gap, Point middle, int diameter, const st
 
 /// Draws the gap at the finding's pixel as a dimension line, and the agent beside it at the same
 /// scale.
-void show_narrow_place(FoundMark& mark, const Finding& finding, const Shown& shown) {
+void show_narrow_place(FoundMark& mark, const Finding& finding, Shown& shown) {
   if (!finding.pixel || !shown.contains(*finding.pixel)) return;
+  if (!shown.may_look(1, 0)) return;
   const Point pixel = shown.scale().to_mask(*finding.pixel);
   const BitGrid floor = floor_in_state(finding, shown.level);
   if (!floor.test(pixel)) return;
@@ -114,7 +142,7 @@ void show_narrow_place(FoundMark& mark, const Finding& finding, const Shown& sho
 }
 
 /// Fills the parts of the floor that the finding lies on, or those of its places that are floor.
-void show_parts(FoundMark& mark, const Finding& finding, const Shown& shown) {
+void show_parts(FoundMark& mark, const Finding& finding, Shown& shown) {
   const Blocks& blocks = shown.all_open.blocks;
   std::set<std::int32_t> parts;
   const auto note = [&](Point room) {
@@ -128,7 +156,7 @@ void show_parts(FoundMark& mark, const Finding& finding, const Shown& shown) {
     for (int x = place.left; x <= place.right && !note({x, place.top});) ++x;
   }
   if (finding.places.empty() && finding.pixel) note(*finding.pixel);
-  if (parts.empty()) return;
+  if (parts.empty() || !shown.may_look(1, std::ssize(blocks.all()))) return;
   BitGrid filled(shown.level.width(), shown.level.height());
   for (const Block& block : blocks.all()) {
     if (!parts.contains(block.component)) continue;
@@ -138,18 +166,21 @@ void show_parts(FoundMark& mark, const Finding& finding, const Shown& shown) {
 }
 
 /// Draws the gap between two parts of the floor, and the part that the finding lies on.
-void show_gap(FoundMark& mark, const Finding& finding, const Shown& shown) {
+void show_gap(FoundMark& mark, const Finding& finding, Shown& shown) {
   show_parts(mark, finding, shown);
   if (!finding.gap) return;
   const Point one = shown.inside(finding.gap->one), other = shown.inside(finding.gap->other);
   mark.measures.push_back({draw::Measure::Kind::gap, one, other, draw::gap_text(one, other)});
 }
 
+constexpr std::int64_t kLooksOfSides = 2 * Shown::kLooksOfFloor;
+
 /// Fills the parts of the floor that are not connected, and draws the gap between them.
-void show_sides(FoundMark& mark, const Finding& finding, const Shown& shown) {
+void show_sides(FoundMark& mark, const Finding& finding, Shown& shown) {
   if (!finding.gap) return;
   const Point one = shown.inside(finding.gap->one), other = shown.inside(finding.gap->other);
   mark.measures.push_back({draw::Measure::Kind::gap, one, other, draw::gap_text(one, other)});
+  if (!shown.may_look(kLooksOfSides, 0)) return;
   const MaskScale scale = shown.scale();
   const BitGrid floor = floor_for_diameter(floor_in_state(finding, shown.level),
                                            diameter_of(finding, shown.level), scale.factor);
@@ -157,7 +188,7 @@ void show_sides(FoundMark& mark, const Finding& finding, const Shown& shown) {
   mark.goal_side = {draw::enlarged(component_of(floor, scale.to_mask(other)), scale.factor)};
 }
 
-void show_edge(FoundMark& mark, const Finding& finding, const Shown& shown) {
+void show_edge(FoundMark& mark, const Finding& finding, Shown& shown) {
   if (!finding.box) return;
   mark.edge = {shown.inside(Point{finding.box->left, finding.box->top}),
                shown.inside(Point{finding.box->right, finding.box->bottom})};
@@ -166,7 +197,7 @@ void show_edge(FoundMark& mark, const Finding& finding, const Shown& shown) {
 /// The function that shows the findings of a rule; those of other rules have their places and path.
 struct RuleShown {
   Code code;
-  void (*show)(FoundMark& mark, const Finding& finding, const Shown& shown);
+  void (*show)(FoundMark& mark, const Finding& finding, Shown& shown);
 };
 constexpr RuleShown kRulesShown[] = {
     {Code("P001"), show_nearest_floor}, {Code("P003"), show_nearest_fit},
@@ -241,8 +272,10 @@ std::vector<draw::Box> found_places(const Finding& finding, Size room) {
   return places;
 }
 
-std::vector<FoundMark> found_marks(const check::Findings& findings, const Level& level) {
-  const Shown shown(level);
+std::vector<FoundMark> found_marks(const check::Findings& findings, const Level& level,
+                                   std::optional<Steps> steps) {
+  constexpr std::int64_t kForALevel = 300'000'000, kForAPixel = 8;
+  Shown shown(level, steps.value_or(Steps(kForALevel + kForAPixel * level.pixels())));
   std::vector<FoundMark> marks;
   BitGrid filled(shown.size().width, shown.size().height);
   for (std::size_t i = 0; i < findings.size(); ++i) {
@@ -253,6 +286,10 @@ std::vector<FoundMark> found_marks(const check::Findings& findings, const Level&
                       .text = std::string(rule.code.text()) + " " + caption_of(finding),
                       .places = found_places(finding, shown.size()),
                       .has_frames = finding.pixel || finding.box || !finding.places.empty()};
+    if (i >= draw::kMostDetailed) {
+      marks.push_back(std::move(mark));
+      continue;
+    }
     for (const Point p : finding.path) mark.path.push_back(shown.inside(p));
     for (const Point p : faulty_leg_of(finding)) mark.faulty_leg.push_back(shown.inside(p));
     const auto how = std::ranges::find(kRulesShown, finding.code, &RuleShown::code);

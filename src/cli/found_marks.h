@@ -8,6 +8,7 @@
 #include "draw/findings.h"
 #include "floor/bounds.h"
 #include "level/level.h"
+#include "survey/steps.h"
 
 namespace walkmask {
 
@@ -17,13 +18,15 @@ draw::Meaning meaning_of(check::Severity severity);
 bool is_about_sizes(const check::Finding& finding);
 
 /// Returns the places of a finding inside the room: all that it reports together, else its box, its
-/// pixel, or the middle of the leg of its path that is at
-/// fault.
+/// pixel, or the middle of the leg of its path that is at fault.
 std::vector<draw::Box> found_places(const check::Finding& finding, Size room);
 
 /// Returns the marks that show findings on a picture of the room: each one's places, its path, and
-/// what its rule measures, all inside the room. `level` is what the findings were found in.
-std::vector<draw::FoundMark> found_marks(const check::Findings& findings, const Level& level);
+/// what its rule measures, all inside the room. `level` is what the findings were found in. Those
+/// beyond draw::kMostDetailed have only their places; so have those for which the whole floor would
+/// have to be looked at once `steps`, by default some seconds for the largest floors, are taken.
+std::vector<draw::FoundMark> found_marks(const check::Findings& findings, const Level& level,
+                                         std::optional<Steps> steps = {});
 
 /// Returns the areas that would have to be open for paths that are missing.
 std::vector<std::string> would_open(const check::Findings& findings);

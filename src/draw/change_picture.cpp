@@ -59,7 +59,7 @@ void add_places(Scene& scene, const ChangePicture& picture, const Scale& scale) 
     const int reach = scale.pixels(kReach);
     const Box box = {at.x / kPixel - reach, at.y / kPixel - reach, at.x / kPixel + reach + 1,
                      at.y / kPixel + reach + 1};
-    obstacles.never.push_back(box);
+    obstacles.add_never(box);
     labels.push_back({place.name, {box}, kWhite});
   }
   add_labels(scene, labels, obstacles, scale.letter);

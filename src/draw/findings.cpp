@@ -1,11 +1,13 @@
 #include "draw/findings.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <iterator>
-#include <map>
 #include <utility>
 
+#include "draw/clusters.h"
 #include "draw/dashes.h"
+#include "draw/finding_detail.h"
 #include "draw/glyphs.h"
 #include "draw/labels.h"
 #include "draw/lit_art.h"
@@ -45,11 +47,6 @@ Box grown(const Box& box, int by) {
   return {box.left - by, box.top - by, box.right + by, box.bottom + by};
 }
 
-Box around(const Box& a, const Box& b) {
-  return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),
-          std::max(a.bottom, b.bottom)};
-}
-
 Box around(Spot a, Spot b) {
   return {std::min(a.x, b.x) / kPixel, std::min(a.y, b.y) / kPixel, std::max(a.x, b.x) / kPixel + 1,
           std::max(a.y, b.y) / kPixel + 1};
@@ -59,34 +56,6 @@ std::vector<Spot> outline_of(const Box& box) {
   const int left = box.left * kPixel, right = box.right * kPixel, top = box.top * kPixel,
             bottom = box.bottom * kPixel;
   return {{left, top}, {right, top}, {right, bottom}, {left, bottom}, {left, top}};
-}
-
-/// Places of a finding that are drawn as one.
-struct Cluster {
-  Box box;
-  std::size_t count = 1;
-};
-
-/// Returns a cluster for each place; of very many, those in a cell of a grid are one.
-std::vector<Cluster> first_clusters(std::span<const Box> places) {
-  constexpr std::size_t kMany = 2000;
-  constexpr int kCells = 32;  // along the longer side
-  std::vector<Cluster> clusters;
-  if (places.size() <= kMany) {
-    for (const Box& place : places) clusters.push_back({place});
-    return clusters;
-  }
-  Box all = places.front();
-  for (const Box& place : places) all = around(all, place);
-  const int side = std::max(all.right - all.left, all.bottom - all.top) / kCells + 1;
-  std::map<std::pair<int, int>, Cluster> cells;
-  for (const Box& place : places) {
-    const auto [cell, is_new] =
-        cells.try_emplace({place.top / side, place.left / side}, Cluster{place, 0});
-    cell->second = {around(cell->second.box, place), cell->second.count + 1};
-  }
-  for (const auto& [corner, cluster] : cells) clusters.push_back(cluster);
-  return clusters;
 }
 
 /// Draws what findings are about, on the whole art or on an inset.
@@ -175,32 +144,6 @@ class Drawer {
   Box art_;  ///< on the scene
   Scale scale_;
 };
-
-int apart(const Box& a, const Box& b) {
-  const int across = std::max({0, a.left - b.right, b.left - a.right});
-  return std::max({across, a.top - b.bottom, b.top - a.bottom});
-}
-
-/// Joins the places that are nearest to each other until so many are left. Places are put together
-/// over distances that double, each with the first cluster near enough.
-std::vector<Cluster> clusters_of(std::span<const Box> places) {
-  std::vector<Cluster> clusters = first_clusters(places);
-  for (int near = 4; clusters.size() > kMostPins; near *= 2) {
-    std::vector<Cluster> joined;
-    for (const Cluster& cluster : clusters) {
-      const auto host = std::find_if(joined.begin(), joined.end(), [&](const Cluster& other) {
-        return apart(other.box, cluster.box) <= near;
-      });
-      if (host == joined.end()) {
-        joined.push_back(cluster);
-      } else {
-        *host = {around(host->box, cluster.box), host->count + cluster.count};
-      }
-    }
-    clusters = std::move(joined);
-  }
-  return clusters;
-}
 
 /// A pin for each place of the findings, and the finding it belongs to.
 struct NumberedPins {
@@ -320,6 +263,7 @@ void add_names(Scene& scene, const FoundPicture& picture, std::span<const Colour
     labels.push_back(label_of(area, scale.letter));
   }
   for (const NamedPlace& place : picture.places) {
+    if (labels.size() >= kMostPlaced) break;
     labels.push_back(place_label(place, view, pins, scale));
   }
   add_labels(scene, labels, obstacles, scale.letter);
@@ -330,20 +274,19 @@ Obstacles obstacles_of(const FoundPicture& picture, const View& view, const Scal
   Obstacles obstacles;
   for (const FoundMark& mark : picture.marks) {
     for (const Measure& measure : mark.measures) {
-      obstacles.never.push_back(
+      obstacles.add_never(
           grown(around(view.spot(measure.from), view.spot(measure.to)), scale.pixels(kTick)));
     }
     for (const AgentDisc& agent : mark.agents) {
       const Spot middle = view.spot(agent.centre);
-      obstacles.rather_not.push_back(
-          grown(around(middle, middle), agent.diameter * view.factor / 2));
+      obstacles.add_rather_not(grown(around(middle, middle), agent.diameter * view.factor / 2));
     }
-    if (!mark.path.empty()) obstacles.lines.push_back(view.spots(mark.path));
-    if (!mark.edge.empty()) obstacles.lines.push_back(view.spots(mark.edge));
+    if (!mark.path.empty()) obstacles.add_line(view.spots(mark.path));
+    if (!mark.edge.empty()) obstacles.add_line(view.spots(mark.edge));
   }
   for (const NamedPlace& place : picture.places) {
     const Spot middle = view.spot(place.at);
-    obstacles.never.push_back(grown(around(middle, middle), scale.pixels(4)));
+    obstacles.add_never(grown(around(middle, middle), scale.pixels(4)));
   }
   return obstacles;
 }
@@ -448,7 +391,8 @@ void add_inset_pins(Scene& scene, const Closeup& closeup, const FoundPicture& pi
 }
 
 /// Returns the part of the art enlarged, with the floor's outline, the same marks and a scale bar.
-Scene inset_of(const Closeup& closeup, const FoundPicture& picture, const Scale& scale) {
+Scene inset_of(const Closeup& closeup, const FoundPicture& picture,
+               std::span<const FoundMark> framed, const Scale& scale) {
   const Box& box = closeup.view;
   const int side = scale.pixels(kInset);
   const int longer = std::max(box.right - box.left, box.bottom - box.top);
@@ -461,6 +405,7 @@ Scene inset_of(const Closeup& closeup, const FoundPicture& picture, const Scale&
             OutlineShape{cut(picture.floor, box), view.factor, kWhite, scale.pixels(1), 1});
   Drawer drawer(scene, view, box_of(picture.art), scale);
   for (const FoundMark& mark : picture.marks) drawer.draw_path(mark);
+  for (const FoundMark& mark : framed) drawer.draw_marks(mark);
   for (const FoundMark& mark : picture.marks) drawer.draw_marks(mark);
   add_scale_bar(scene, view.factor, scale);
   add_inset_pins(scene, closeup, picture, view, scale);
@@ -474,9 +419,10 @@ Scene found_scene(FoundPicture picture) {
   const View whole = {{0, 0}, scale.factor};
   const std::vector<ColouredArea> areas = coloured(picture.areas, scale.factor);
   picture.art = lit_art(std::move(picture.art), picture.floor, picture.floor);
+  const std::vector<FoundMark> framed = take_framed_alone(picture.marks, picture.art, scale);
   Surroundings surroundings{.title = picture.title};
   for (const Closeup& closeup : closeups_of(picture, scale.factor, scale.pixels(kSmall))) {
-    surroundings.insets.push_back(inset_of(closeup, picture, scale));
+    surroundings.insets.push_back(inset_of(closeup, picture, framed, scale));
   }
 
   Scene scene;
@@ -491,6 +437,7 @@ Scene found_scene(FoundPicture picture) {
   surroundings.below_lines = scene.marks.size();
   Drawer drawer(scene, whole, art, scale);
   for (const FoundMark& mark : picture.marks) drawer.draw_path(mark);
+  for (const FoundMark& mark : framed) drawer.draw_marks(mark);
   for (const FoundMark& mark : picture.marks) drawer.draw_marks(mark);
   for (const NamedPlace& place : picture.places) {
     scene.add_inside(Meaning::place, whole.spot(place.at), Nib::disc,

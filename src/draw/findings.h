@@ -68,13 +68,18 @@ struct FoundPicture {
   std::vector<FoundMark> marks = {};
 };
 
-/// So many pins of one finding stand alone; of more the nearest are drawn as one, with their count.
-inline constexpr std::size_t kMostPins = 30;
+/// So many findings are drawn with what they measure and the floor they lie on, and have pins.
+inline constexpr std::size_t kMostDetailed = 300;
 
 /// Returns the art, lit where there is floor; each finding's places with numbered pins, what it
 /// measures, its path and floor; its words in a column to the right. Places smaller than 6 pixels
 /// of the picture stand below once more, enlarged, one inset for those that are near each other.
 /// Art with a longer side below 960 pixels is enlarged by a whole factor (see scale.h).
+///
+/// Of findings beyond kMostDetailed, and of those for which drawing would take too long together
+/// with the earlier ones, only the places are framed: those in a cell of a grid together where they
+/// are more than 2,000. Time: that of the pixels of the art, and some seconds at most for all
+/// findings, but for their words.
 /// Precondition: the art has pixels.
 Scene found_scene(FoundPicture picture);
 

@@ -44,31 +44,9 @@ void add_places_around(std::vector<Box>& boxes, const Box& thing, int width, int
   }
 }
 
-/// Returns whether the segment from a to b meets the box: only an axis or the segment itself can
-/// separate them.
-bool meets(const Box& box, Spot a, Spot b) {
-  const Spot least{box.left * kPixel, box.top * kPixel};
-  const Spot most{box.right * kPixel, box.bottom * kPixel};
-  if (std::max(a.x, b.x) < least.x || std::min(a.x, b.x) > most.x || std::max(a.y, b.y) < least.y ||
-      std::min(a.y, b.y) > most.y) {
-    return false;
-  }
-  const auto [lowest, highest] =
-      std::minmax({side_of_line(a, b, least), side_of_line(a, b, {most.x, least.y}),
-                   side_of_line(a, b, {least.x, most.y}), side_of_line(a, b, most)});
-  return lowest <= 0 && highest >= 0;
-}
-
 std::ptrdiff_t count_overlaps(const Box& box, std::span<const Box> others) {
   return std::count_if(others.begin(), others.end(),
                        [&](const Box& other) { return overlap(box, other); });
-}
-
-bool is_hidden(std::span<const Spot> line, const Box& box) {
-  for (std::size_t i = 1; i < line.size(); ++i) {
-    if (meets(box, line[i - 1], line[i])) return true;
-  }
-  return false;
 }
 
 std::optional<Box> best_place(const Box& picture, std::span<const Box> candidates,
@@ -76,8 +54,9 @@ std::optional<Box> best_place(const Box& picture, std::span<const Box> candidate
   std::optional<Box> best;
   std::ptrdiff_t fewest = std::numeric_limits<std::ptrdiff_t>::max();
   for (const Box& box : candidates) {
-    if (!holds(picture, box) || hides_never(box, obstacles)) continue;
-    const std::ptrdiff_t hidden = count_hidden(box, obstacles);
+    if (fewest == 0) break;
+    if (!holds(picture, box) || obstacles.hides_never(box)) continue;
+    const std::ptrdiff_t hidden = obstacles.count_hidden(box);
     if (hidden < fewest) {
       fewest = hidden;
       best = box;
@@ -144,22 +123,12 @@ void add_tie(Scene& scene, const Box& plate, const Label& label, int dot) {
 
 }  // namespace
 
-std::ptrdiff_t count_hidden(const Box& box, const Obstacles& obstacles) {
-  return count_overlaps(box, obstacles.rather_not) +
-         std::count_if(obstacles.lines.begin(), obstacles.lines.end(),
-                       [&](const std::vector<Spot>& line) { return is_hidden(line, box); });
-}
-
-bool hides_never(const Box& box, const Obstacles& obstacles) {
-  return count_overlaps(box, obstacles.never) > 0;
-}
-
 std::vector<std::optional<Box>> place_labels(int width, int height, std::span<const Label> labels,
                                              Obstacles& obstacles, int dot) {
   std::vector<std::optional<Box>> plates;
   for (const Label& label : labels.first(std::min(labels.size(), kMostPlaced))) {
     plates.push_back(plate_for(label, {0, 0, width, height}, obstacles, dot));
-    if (plates.back()) obstacles.never.push_back(*plates.back());
+    if (plates.back()) obstacles.add_never(*plates.back());
   }
   plates.resize(labels.size());
   return plates;

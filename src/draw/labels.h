@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "draw/box.h"
+#include "draw/obstacles.h"
 #include "draw/scene.h"
 #include "draw/stroke.h"
 #include "floor/bit_grid.h"
@@ -30,23 +31,12 @@ struct Label {
   LabelPlace place = LabelPlace::beside;
 };
 
-/// The marks that labels and pins should not hide.
-struct Obstacles {
-  std::vector<Box> never;
-  std::vector<Box> rather_not;
-  std::vector<std::vector<Spot>> lines = {};  ///< rather not, either
-};
-
-/// Returns the number of obstacles a box hides that it rather should not; a line counts as one.
-std::ptrdiff_t count_hidden(const Box& box, const Obstacles& obstacles);
-bool hides_never(const Box& box, const Obstacles& obstacles);
-
 /// Returns the plates of labels, placed in their order: inside the picture, where they hide nothing
 /// that they must never hide and no earlier plate, and as few other obstacles as can be; of equals
 /// the first of the boxes, and above, below, right, left, at the corners, then the same a line
 /// farther away, in this order; where all of these are taken, up to 13 lines away. Absent where a
 /// label has no place, or is beyond kMostPlaced. Adds the plates to the obstacles. `dot` is the
-/// side of a letter's dot in pixels. Time: the labels times the obstacles.
+/// side of a letter's dot in pixels.
 std::vector<std::optional<Box>> place_labels(int width, int height, std::span<const Label> labels,
                                              Obstacles& obstacles, int dot);
 

@@ -69,7 +69,7 @@ void add_island_labels(std::vector<Label>& labels, Obstacles& obstacles, const L
     std::vector<Box> boxes = middles_of(island.pixels, scale.factor);
     if (is_small(island, bounds, scale)) {
       boxes.insert(boxes.begin(), bounds);
-      obstacles.rather_not.push_back(bounds);
+      obstacles.add_rather_not(bounds);
     }
     if (!island.has_label) continue;
     labels.push_back(
@@ -85,7 +85,7 @@ void add_names(Scene& scene, const LevelView& view, std::span<const ColouredArea
   std::vector<Label> labels;
   for (const NamedPlace& place : view.places) {
     const Box box = box_around(centre_of(place.at, scale.factor), scale.pixels(4));
-    obstacles.never.push_back(box);
+    obstacles.add_never(box);
     labels.push_back({place.name, {box}, kWhite});
   }
   for (const Measure& passage : view.passages) {
@@ -93,7 +93,7 @@ void add_names(Scene& scene, const LevelView& view, std::span<const ColouredArea
               to = box_around(centre_of(passage.to, scale.factor), scale.pixels(kTick));
     const Box box = {std::min(from.left, to.left), std::min(from.top, to.top),
                      std::max(from.right, to.right), std::max(from.bottom, to.bottom)};
-    obstacles.rather_not.push_back(box);
+    obstacles.add_rather_not(box);
     labels.push_back({passage.text, {box}, kDimText});
   }
   for (const ColouredArea& area : areas) {

@@ -124,22 +124,22 @@ Box box_of_end(const Scene& scene, Point end, const Scale& scale) {
   return box_around(end_spot(scene, end, scale), kMarkerReach, scale);
 }
 
-Obstacles obstacles_of(const Scene& scene, const PathPicture& picture, std::vector<Spot> path,
+Obstacles obstacles_of(const Scene& scene, const PathPicture& picture, std::span<const Spot> path,
                        const Scale& scale) {
   Obstacles obstacles;
   for (const Point end : {picture.start, picture.goal}) {
-    obstacles.never.push_back(box_of_end(scene, end, scale));
+    obstacles.add_never(box_of_end(scene, end, scale));
   }
   for (const auto& asked : {picture.asked_start, picture.asked_goal}) {
-    if (asked) obstacles.never.push_back(box_of_end(scene, *asked, scale));
+    if (asked) obstacles.add_never(box_of_end(scene, *asked, scale));
   }
   if (picture.nearest) {
-    obstacles.never.push_back(gap_label(*picture.nearest, scale).beside.front());
+    obstacles.add_never(gap_label(*picture.nearest, scale).beside.front());
   }
   for (const NearestPair& move : picture.moves) {
-    obstacles.never.push_back(gap_label(move, scale).beside.front());
+    obstacles.add_never(gap_label(move, scale).beside.front());
   }
-  obstacles.lines.push_back(std::move(path));
+  obstacles.add_line(path);
   return obstacles;
 }
 
@@ -157,7 +157,7 @@ void add_names(Scene& scene, const PathPicture& picture, std::span<const Coloure
   for (const ColouredArea& area : areas) {
     if (area.bounds.empty()) continue;
     labels.push_back(label_of(area, scale.letter));
-    obstacles.rather_not.push_back(area.bounds);
+    obstacles.add_rather_not(area.bounds);
   }
   add_labels(scene, labels, obstacles, scale.letter);
 }
@@ -207,7 +207,7 @@ Scene path_scene(PathPicture picture) {
   add_asked(scene, picture.asked_start, picture.start, scale);
   add_asked(scene, picture.asked_goal, picture.goal, scale);
   add_ends(scene, picture, scale);
-  add_names(scene, picture, areas, obstacles_of(scene, picture, std::move(path), scale), scale);
+  add_names(scene, picture, areas, obstacles_of(scene, picture, path, scale), scale);
   std::vector<std::string> title = std::move(picture.title);
   if (!is_found(picture)) {
     title.insert(title.begin() + (title.empty() ? 0 : 1), reason_for_no_path(picture));

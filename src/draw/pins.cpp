@@ -36,13 +36,13 @@ std::optional<Spot> best_place(const Box& picture, const Pin& pin, const Obstacl
     for (std::size_t i = 0; i < 32; i += 2) {
       const Spot spot = around[(i + 28) % 32];
       const Box box = pin_box(spot, pin.text, scale);
-      if (!holds(picture, box) || hides_never(box, obstacles)) continue;
-      const std::ptrdiff_t hidden = count_hidden(box, obstacles);
+      if (fewest == 0) return best;
+      if (!holds(picture, box) || obstacles.hides_never(box)) continue;
+      const std::ptrdiff_t hidden = obstacles.count_hidden(box);
       if (hidden >= fewest) continue;
       fewest = hidden;
       best = spot;
     }
-    if (best && fewest == 0) break;
   }
   return best;
 }
@@ -58,11 +58,11 @@ Box pin_box(Spot middle, const std::string& text, const Scale& scale) {
 
 std::vector<std::optional<Spot>> place_pins(int width, int height, std::span<const Pin> pins,
                                             Obstacles& obstacles, const Scale& scale) {
-  for (const Pin& pin : pins) obstacles.never.push_back(pin.thing);
+  for (const Pin& pin : pins) obstacles.add_never(pin.thing);
   std::vector<std::optional<Spot>> places;
   for (const Pin& pin : pins.first(std::min(pins.size(), kMostPlaced))) {
     places.push_back(best_place({0, 0, width, height}, pin, obstacles, scale));
-    if (places.back()) obstacles.never.push_back(pin_box(*places.back(), pin.text, scale));
+    if (places.back()) obstacles.add_never(pin_box(*places.back(), pin.text, scale));
   }
   places.resize(pins.size());
   return places;

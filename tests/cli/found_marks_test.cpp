@@ -161,6 +161,27 @@ TEST(FoundMarks, StayInsideTheRoom) {
   }
 }
 
+TEST(FoundMarks, HaveTheirPlacesAloneOnceTheStepsAreTaken) {
+  const Level level = level_of(kRoom.grid());
+  const check::Findings findings(
+      3, finding_at(Code("G001"), {6, 2}));  // each takes a quarter of a step for each pixel
+  const auto marks = found_marks(findings, level, Steps(60));
+  EXPECT_FALSE(marks[0].measures.empty());
+  EXPECT_FALSE(marks[1].measures.empty());
+  EXPECT_TRUE(marks[2].measures.empty());
+  EXPECT_FALSE(marks[2].places.empty());
+}
+
+TEST(FoundMarks, HaveTheirPlacesAloneBeyondThoseDrawnInDetail) {
+  const Level level = level_of(kRoom.grid());
+  check::Finding finding = finding_at(Code("X003"), {1, 1});
+  finding.path = {{1, 1}, {3, 1}};
+  const auto marks = found_marks(check::Findings(draw::kMostDetailed + 1, finding), level);
+  EXPECT_FALSE(marks[draw::kMostDetailed - 1].path.empty());
+  EXPECT_TRUE(marks.back().path.empty());
+  EXPECT_FALSE(marks.back().places.empty());
+}
+
 TEST(FoundMarks, HaveNoPlaceWhereTheFindingHasNone) {
   check::Finding finding = finding_at(Code("A001"), {0, 0});
   finding.pixel.reset();
