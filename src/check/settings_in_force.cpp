@@ -52,10 +52,23 @@ const json::Member* own_member(const json::Object& manifest, std::string_view ke
   return object != nullptr ? json::find_member(*object, key) : nullptr;
 }
 
+/// Returns the keys that a level takes and has a use for: without an image, none that is about
+/// images.
+std::vector<SharedKey> keys_used(const LevelFiles& files, const json::Object& manifest,
+                                 const SharedSettings& shared) {
+  std::vector<SharedKey> keys = keys_taken(files.kind, manifest, shared);
+  if (files.walk || files.areas) return keys;
+  std::erase_if(keys, [](const SharedKey& key) {
+    return key.member->key == "format" || key.member->key == "tolerance";
+  });
+  return keys;
+}
+
 /// Adds what decides how the level is opened.
-void add_shared_keys(LevelKind kind, const json::Object& manifest, const SharedSettings& shared,
-                     const std::string& level, std::vector<SettingInForce>& settings) {
-  const std::vector<SharedKey> taken = keys_taken(kind, manifest, shared);
+void add_shared_keys(const LevelFiles& files, const json::Object& manifest,
+                     const SharedSettings& shared, const std::string& level,
+                     std::vector<SettingInForce>& settings) {
+  const std::vector<SharedKey> taken = keys_used(files, manifest, shared);
   for (const std::string_view key : kSharedKeys) {
     if (const json::Member* own = own_member(manifest, key)) {
       settings.push_back(setting(std::string(key), *own, level));
@@ -91,7 +104,7 @@ void add_check(const std::vector<SettingsLayer>& layers, std::vector<SettingInFo
   }
 }
 
-/// Returns the objects below "check" that hold for the level, those that count least first.
+/// Returns the objects below "check" that hold for the level, in ascending precedence.
 Result<std::vector<SettingsLayer>> check_layers(const SharedSettings& shared,
                                                 const Manifest& manifest,
                                                 const std::string& level) {
@@ -124,7 +137,7 @@ Result<SettingsInForce> settings_in_force(const LevelRequest& request) {
   if (!layers) return layers.error();
   SettingsInForce all = {shared->found, {}};
   all.files.push_back(request.file);
-  add_shared_keys(files->kind, keys_of(files->kind, *bytes), *shared, request.file, all.settings);
+  add_shared_keys(*files, keys_of(files->kind, *bytes), *shared, request.file, all.settings);
   add_check(*layers, all.settings);
   return all;
 }

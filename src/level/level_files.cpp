@@ -196,7 +196,9 @@ Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
 Failure refuse_lost_areas(const LevelRequest& request, Manifest& manifest) {
   if (request.legend.empty() && !request.area_mask) return std::nullopt;
   Failure lost = resolve_references(manifest);
-  if (lost) lost->file = shown_name(request.file);
+  if (!lost) return std::nullopt;
+  lost->file = shown_name(request.file);
+  lost->cure = "keep what it refers to in the given legend or area mask; " + lost->cure;
   return lost;
 }
 

@@ -50,8 +50,8 @@ struct LevelFiles {
 
 /// Reads the manifest, if the request's file is one, and finds the images that it and the request
 /// name. A legend beyond the limits above is a problem, and so is a colour of the request that no
-/// image can have. `settings` are those around the level, which are read where they are not given,
-/// and so are the contents of its file.
+/// image can have. `settings` are those around the level, `contents` those of its file; either is
+/// read where it is not given.
 Result<LevelFiles, Problem> find_level_files(const LevelRequest& request,
                                              const SharedSettings& settings,
                                              std::optional<FileBytes> contents = {});

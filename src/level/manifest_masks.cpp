@@ -107,6 +107,16 @@ Failure refuse_too_many_shapes(const Manifest& manifest) {
   return std::nullopt;
 }
 
+/// Returns the error of areas that have neither a legend nor shapes.
+Error without_areas(const Manifest& manifest, json::Position position) {
+  if (manifest.walk_shapes && !manifest.area_image) {
+    return error_at(position, "there is neither an image of the areas nor \"shapes\"",
+                    "add one of them to this object, or leave \"areas\" out");
+  }
+  return error_at(position, "the key \"legend\" is missing",
+                  "add it to this object, or to a walkmask.json above");
+}
+
 }  // namespace
 
 Failure read_walk(const Value& value, Manifest& manifest) {
@@ -144,10 +154,7 @@ Failure read_areas(const Value& value, Manifest& manifest) {
   };
   if (Failure failure = json::read_fields(value, fields)) return failure;
   if (Failure failure = refuse_both(legend, shapes, manifest)) return failure;
-  if (!shapes && !legend && !manifest.legend_from) {
-    return error_at(value.position, "the key \"legend\" is missing",
-                    "add it to this object, or to a walkmask.json above");
-  }
+  if (!shapes && !legend && !manifest.legend_from) return without_areas(manifest, value.position);
   if (!shapes && size) {
     return error_at(size->position, "this is the size of no shapes", "leave it out");
   }

@@ -75,11 +75,16 @@ PendingImage begin_reading_mask(const std::optional<LevelFile>& file, const Leve
   });
 }
 
-Failure refuse_without_palette(const LevelFile& file, const png::Image& image) {
+/// Refuses an image without a palette where indices of it are named, in a legend of `settings` if
+/// that is given.
+Failure refuse_without_palette(const LevelFile& file, const png::Image& image,
+                               const std::optional<std::string>& settings) {
   if (image.indexed()) return std::nullopt;
   return Error{Fault::input, shown_name(file.name), "",
-               "has no palette, but is to be read by palette indices",
-               "save it as an indexed PNG, or name colours instead"};
+               settings ? "has no palette, but the legend of " + *settings + " has palette indices"
+                        : "has no palette, but is to be read by palette indices",
+               settings ? "save it as an indexed PNG, or give this level a legend of its own"
+                        : "save it as an indexed PNG, or name colours instead"};
 }
 
 Failure refuse_large_room(const LevelFile& file, const png::Image& image, MaskScale scale,
@@ -101,9 +106,11 @@ Failure refuse_walk(const png::Image& walk, const LevelFiles& files, const png::
   const Manifest& manifest = files.manifest;
   Failure large = refuse_large_room(*files.walk, walk, manifest.scale, limits);
   if (large) return large;
-  const bool is_read_by_index = (manifest.walkable && !manifest.walkable->value.indices.empty()) ||
-                                (!files.areas && names_indices(manifest.legend));
-  return is_read_by_index ? refuse_without_palette(*files.walk, walk) : std::nullopt;
+  if (manifest.walkable && !manifest.walkable->value.indices.empty()) {
+    return refuse_without_palette(*files.walk, walk, {});
+  }
+  if (files.areas || !names_indices(manifest.legend)) return std::nullopt;
+  return refuse_without_palette(*files.walk, walk, manifest.legend_from);
 }
 
 /// Returns the same for the area mask.
@@ -111,8 +118,8 @@ Failure refuse_areas(const png::Image& areas, const LevelFiles& files, const png
   const Manifest& manifest = files.manifest;
   Failure large = refuse_large_room(*files.areas, areas, manifest.scale, limits);
   if (large) return large;
-  return names_indices(manifest.legend) ? refuse_without_palette(*files.areas, areas)
-                                        : std::nullopt;
+  if (!names_indices(manifest.legend)) return std::nullopt;
+  return refuse_without_palette(*files.areas, areas, manifest.legend_from);
 }
 
 Problem without_legend(const LevelFiles& files) {

@@ -39,6 +39,18 @@ Failure read_shared_keys(const json::Value& document, Manifest& manifest) {
   return refuse_repeated_areas(manifest.states);
 }
 
+/// Reads a file; no option raises its limit, and none reads it from standard input.
+Result<FileBytes> read_settings(const std::string& name) {
+  Result<FileBytes> bytes = read_file(name, kLargestFile);
+  if (bytes || bytes.error().fault == Fault::machine) return bytes;
+  Error& error = bytes.error();
+  const bool is_too_large = error.setting == Setting::file_bytes;
+  error.setting.reset();
+  if (is_too_large) error.cure = "divide it among the folders of the levels";
+  if (!is_regular_file(name)) error.cure = "put a regular file in its place, or remove it";
+  return bytes;
+}
+
 std::size_t entries_of(const Manifest& shared) {
   std::size_t entries = shared.agents.size() + shared.states.size() + shared.legend.size();
   for (const State& state : shared.states) entries += state.areas.size();
@@ -84,21 +96,12 @@ bool wants_legend(const json::Object& manifest) {
   return has("image") || !is_object(manifest, "walk");
 }
 
-bool wants(const json::Object& manifest, std::string_view key) {
+/// Returns whether a level takes a shared key; an image has an empty manifest.
+bool wants(LevelKind kind, const json::Object& manifest, std::string_view key) {
+  if (kind == LevelKind::map) return key == "scale" || key == "agents" || key == "states";
   if (key == kLegendKey) return wants_legend(manifest);
   if (key == "walkable" && is_object(manifest, "walk")) return false;
   return json::find_member(manifest, key) == nullptr;
-}
-
-bool wants(LevelKind kind, const json::Object& manifest, std::string_view key) {
-  switch (kind) {
-    case LevelKind::map:
-      return key == "scale" || key == "agents" || key == "states";
-    case LevelKind::manifest:
-    case LevelKind::image:
-      break;
-  }
-  return wants(manifest, key);
 }
 
 bool names_engine(const json::Object& keys) {
@@ -151,7 +154,7 @@ SettingsReader::CachedContent SettingsReader::content_of(const std::string& name
   std::string file = resolved_name(name);
   const auto known = by_file_.find(file);
   if (known != by_file_.end()) return known->second;
-  const Result<FileBytes> bytes = read_file(name, kLargestFile);
+  const Result<FileBytes> bytes = read_settings(name);
   if (!bytes && bytes.error().fault == Fault::machine) return bytes.error();
   if (bytes) parsed_bytes_ += bytes->size();
   CachedContent content = bytes ? parsed(*bytes) : CachedContent(bytes.error());

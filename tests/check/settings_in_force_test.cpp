@@ -38,7 +38,7 @@ TEST(SettingsInForce, AreTheNearestOfEachKey) {
   const LevelRequest room = request_for(folder.put("rooms/room.level.json",
                                                    R"({"walk": {"size": [4, 4], "floor": []},
       "areas": {"shapes": {}}, "scale": 1, "check": {"detour": 4}})"));
-  EXPECT_EQ(in_force("tolerance", room, folder), "4 from rooms/walkmask.json:1:2");
+  EXPECT_EQ(in_force("tolerance", room, folder), "nothing") << "it names no image";
   EXPECT_EQ(in_force("scale", room, folder), "1 from rooms/room.level.json:2:32");
   EXPECT_EQ(in_force("walkable", room, folder), "nothing") << "shapes have no colour";
   EXPECT_EQ(in_force("check.speck_size", room, folder), "6 from walkmask.json:3:53");
@@ -49,6 +49,7 @@ TEST(SettingsInForce, AreTheNearestOfEachKey) {
   EXPECT_EQ(in_force("check.start", room, folder), "none from default");
   const LevelRequest image = request_for(folder.put("rooms/walk.png", painted({".."})));
   EXPECT_EQ(in_force("walkable", image, folder), "\"nonzero\" from walkmask.json:1:30");
+  EXPECT_EQ(in_force("tolerance", image, folder), "4 from rooms/walkmask.json:1:2");
 }
 
 TEST(SettingsInForce, AreThoseThatHoldForTheKindOfLevel) {
@@ -71,6 +72,11 @@ TEST(SettingsInForce, AreThoseThatHoldForTheKindOfLevel) {
             "format walkable tolerance scale agents states ");
   EXPECT_EQ(keys_of(folder.put("a.json", R"({"walk": "a.png", "areas": {}})")),
             "format walkable tolerance scale agents legend states ");
+  EXPECT_EQ(keys_of(folder.put("b.json", R"({"walk": {"size": [2, 1], "floor": []}})")),
+            "scale agents states ");
+  EXPECT_EQ(keys_of(folder.put("c.json", R"({"walk": {"size": [2, 1], "floor": []},
+      "areas": {"image": "a.png"}})")),
+            "format tolerance scale agents legend states ");
 }
 
 TEST(SettingsInForce, ListEveryParameterOnce) {

@@ -137,8 +137,8 @@ TEST(SharedSettings, NeedAreasForALegend) {
   EXPECT_EQ(game.merged(shapes + R"("areas": {"image": "areas.png"}})").legend.size(), 2u);
   EXPECT_FALSE(game.merged(shapes + R"("scale": 2})").walkable) << "shapes have no colour";
   EXPECT_EQ(game.refusal(game.room(shapes + R"("areas": {}})")),
-            "walkmask: rooms/room.level.json:1:49: the key \"legend\" is missing; add it to this "
-            "object, or to a walkmask.json above");
+            "walkmask: rooms/room.level.json:1:49: there is neither an image of the areas nor "
+            "\"shapes\"; add one of them to this object, or leave \"areas\" out");
 }
 
 TEST(SharedSettings, SayWhatIsWalkableUnlessANearerFileNamesAnEngine) {
@@ -252,9 +252,10 @@ TEST(SharedSettings, MayGiveALegendWhoseAreasTheCommandLineTakesAway) {
       "states": {"night": {"closed": ["gate"]}}})");
   EXPECT_TRUE(find_level_files(room));
   room.legend = {{Rgb{255, 0, 0}, "door", {}}};
-  EXPECT_EQ(game.refusal(room),
-            "walkmask: rooms/room.level.json:2:39: there is no area \"gate\"; there is "
-            "only \"door\"");
+  EXPECT_EQ(
+      game.refusal(room),
+      "walkmask: rooms/room.level.json:2:39: there is no area \"gate\"; keep what it refers to "
+      "in the given legend or area mask; there is only \"door\"");
 }
 
 TEST(SharedSettings, AreReferredToByTheManifest) {
@@ -303,7 +304,22 @@ TEST(SharedSettings, ThatAreTooLargeAreNotRead) {
   game.put("walkmask.json", settings + std::string(most - settings.size(), ' '));
   EXPECT_EQ(game.refusal(room), "none");
   game.put("walkmask.json", settings + std::string(most + 1 - settings.size(), ' '));
-  EXPECT_EQ(game.refusal(room).find("walkmask: walkmask.json: "), 0u) << game.refusal(room);
+  EXPECT_EQ(game.refusal(room),
+            "walkmask: walkmask.json: is larger than 1048576 bytes; divide it among the folders of "
+            "the levels");
+}
+
+TEST(SharedSettings, NameTheLegendThatNeedsAPalette) {
+  const Game game;
+  game.put("walkmask.json", R"({"legend": {"index:3": "roof"}})");
+  game.put("rooms/walk.png", painted({".."}));
+  EXPECT_EQ(game.refusal(game.room(R"({"walk": "walk.png", "areas": {"image": "walk.png"}})")),
+            "walkmask: rooms/walk.png: has no palette, but the legend of walkmask.json has palette "
+            "indices; save it as an indexed PNG, or give this level a legend of its own");
+  EXPECT_EQ(
+      game.refusal(game.room(R"({"walk": "walk.png", "areas": {"legend": {"index:3": "a"}}})")),
+      "walkmask: rooms/walk.png: has no palette, but is to be read by palette indices; save it "
+      "as an indexed PNG, or name colours instead");
 }
 
 TEST(SharedSettings, AreFilesThatNoOutputMayOverwrite) {

@@ -131,6 +131,7 @@ const kExceptions = [
   / is no rule of what is walkable$/,  // index:9-3
   / has no whole number of mask pixels at scale /,
   /^the key "legend" is missing$/,  // of a walkmask.json above
+  /^there is neither an image of the areas nor /,  // beside a floor of shapes
   / lies outside the root /,
   /^has too long a name for this system$/,
 ];
