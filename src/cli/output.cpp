@@ -6,6 +6,7 @@
 #include "png/write.h"
 #include "system/find_files.h"
 #include "system/read_file.h"
+#include "system/root.h"
 #include "system/same_file.h"
 #include "system/standard_streams.h"
 #include "system/write_file.h"
@@ -38,6 +39,15 @@ Failure check_redirections(const Output& output) {
                  output.file + " is where standard input comes from", kOwnName};
   }
   return std::nullopt;
+}
+
+/// Refuses an output that the next run would read as settings.
+Failure check_name(const Output& output) {
+  if (is_standard_output(output.file)) return std::nullopt;
+  const std::string name = resolved_name(output.file);
+  if (name.substr(name.find_last_of("/\\") + 1) != "walkmask.json") return std::nullopt;
+  return Error{Fault::usage, output.option, "",
+               output.file + " would be read as the settings of all levels around it", kOwnName};
 }
 
 /// Returns whether a file is a picture that walkmask wrote.
@@ -105,6 +115,7 @@ Failure check_outputs(std::span<const Output> outputs, std::span<const std::stri
                        : output.file + " is what " + earlier.option + " writes already",
                    kOwnName};
     }
+    if (Failure failure = check_name(output)) return failure;
     if (Failure failure = check_picture(output)) return failure;
   }
   return std::nullopt;

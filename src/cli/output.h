@@ -60,7 +60,8 @@ Option force_option(Overwrite& overwrite);
 /// Fails with Fault::usage where an output would overwrite one of `inputs` or another output, be it
 /// through a link, or a file that standard input or output is redirected to (not noticed on
 /// Windows), or where two go to standard output. A file that keeps nothing (/dev/null) may be named
-/// by several. Also where a picture would take the place of a file that walkmask did not write.
+/// by several. Also where a picture would take the place of a file that walkmask did not write, and
+/// where a result would be called walkmask.json, as settings are.
 /// Precondition: none has an empty name.
 Failure check_outputs(std::span<const Output> outputs, std::span<const std::string> inputs);
 

@@ -67,6 +67,21 @@ TEST_F(OutputFiles, AreNotInputsThroughALink) {
   }
 }
 
+TEST_F(OutputFiles, AreNoSettings) {
+  folder_.put("walkmask.json", "{}");
+  for (const std::string file : {"walkmask.json", "new/walkmask.json", "./walkmask.json"}) {
+    EXPECT_EQ(clash({{"--report", folder_ / file}}, {mask_}),
+              "walkmask: --report: " + folder_ / file +
+                  " would be read as the settings of all levels around it; give each result a name "
+                  "of its own");
+  }
+  EXPECT_EQ(clash({{"--report", folder_ / "my-walkmask.json"}}, {mask_}), "");
+  std::error_code problem;
+  fs::create_symlink(folder_ / "walkmask.json", folder_ / "link", problem);
+  if (problem) GTEST_SKIP() << "links cannot be made here: " << problem.message();
+  EXPECT_NE(clash({{"--report", folder_ / "link"}}, {mask_}), "");
+}
+
 TEST_F(OutputFiles, AreNotEachOther) {
   const std::string file = folder_ / "new.png", detour = folder_ / "./new.png";
   EXPECT_EQ(clash({{"--json", file}, {"--overlay", detour}}, {mask_}),
