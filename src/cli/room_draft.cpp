@@ -13,6 +13,7 @@
 #include "level/level.h"
 #include "level/level_files.h"
 #include "level/manifest_text.h"
+#include "level/paint.h"
 #include "level/shared_keys.h"
 #include "level/shared_settings.h"
 #include "survey/census.h"
@@ -173,11 +174,30 @@ class Drafting {
     return std::nullopt;
   }
 
+  /// Returns the area that the shared legend gives pixels of a key; absent where it gives them
+  /// none.
+  std::optional<std::string> shared_area(const ColourKey& key) const {
+    std::vector<ColourKey> keys;
+    for (const LegendEntry& entry : shared_.legend) keys.push_back(entry.key);
+    if (const auto* rgb = std::get_if<Rgb>(&key)) {
+      const Paint paint = {{rgb->r, rgb->g, rgb->b, 255}, std::nullopt};
+      const auto entry = matching_key(paint, keys, shared_.tolerance);
+      return entry ? std::optional(shared_.legend[*entry].area) : std::nullopt;
+    }
+    const auto entry = std::ranges::find(shared_.legend, key, &LegendEntry::key);
+    return entry != shared_.legend.end() ? std::optional(entry->area) : std::nullopt;
+  }
+
+  bool all_areas_are_shared() const {
+    return std::ranges::all_of(manifest_.legend, [this](const LegendEntry& entry) {
+      return shared_area(entry.key).has_value();
+    });
+  }
+
   /// Gives the areas the names that they have in all levels.
   void name_shared_areas() {
     for (LegendEntry& entry : meaning_.legend) {
-      const auto shared = std::ranges::find(shared_.legend, entry.key, &LegendEntry::key);
-      if (shared != shared_.legend.end()) entry.area = shared->area;
+      if (const auto area = shared_area(entry.key)) entry.area = *area;
     }
   }
 
@@ -204,7 +224,9 @@ class Drafting {
     }
     manifest_ = std::move(*manifest);
     note_floor(level);
+    note_areas();
     note_places();
+    note_agents();
     return std::nullopt;
   }
 
@@ -230,14 +252,18 @@ class Drafting {
     }
   }
 
-  void note_places() {
-    if (!manifest_.legend.empty()) {
-      std::vector<std::string> areas;
-      for (const LegendEntry& entry : manifest_.legend) {
-        areas.push_back(entry.area + " (" + colour_key_text(entry.key) + ")");
-      }
-      note("areas: " + listed(areas) + "; name them as your story does");
+  void note_areas() {
+    if (manifest_.legend.empty()) return;
+    std::vector<std::string> areas;
+    for (const LegendEntry& entry : manifest_.legend) {
+      areas.push_back(entry.area + " (" + colour_key_text(entry.key) + ")");
     }
+    note("areas: " + listed(areas) +
+         (all_areas_are_shared() ? ", by the legend of the settings around it"
+                                 : "; name them as your story does"));
+  }
+
+  void note_places() {
     std::vector<std::string> points, exits, apart;
     for (const NamedPoint& point : manifest_.points) points.push_back(point.name);
     for (const Exit& exit : manifest_.exits) exits.push_back(exit.name);
@@ -250,6 +276,13 @@ class Drafting {
       note("exits: " + listed(exits) +
            ", where the floor meets the edge of the picture; say where they lead");
     }
+    if (!apart.empty()) {
+      note("expected: no path from " + *manifest_.expect.front().from.name + " to " +
+           listed(apart) + ", as the mask has none; drop that where there should be one");
+    }
+  }
+
+  void note_agents() {
     const auto is_wider = [&](const Agent& agent) {
       return agent.diameter > manifest_.agents[0].diameter;
     };
@@ -267,27 +300,17 @@ class Drafting {
       note("agent: hero, " + counted(manifest_.agents[0].diameter, "pixel") +
            " wide, the widest that gets to all of these; give the width of yours");
     }
-    if (!apart.empty()) {
-      note("expected: no path from " + *manifest_.expect.front().from.name + " to " +
-           listed(apart) + ", as the mask has none; drop that where there should be one");
-    }
   }
 
   /// Leaves out what the settings around the manifest say as well.
   void leave_out_shared() {
-    const auto is_shared = [&](const LegendEntry& entry) {
-      return std::ranges::find(shared_.legend, entry.key, &LegendEntry::key) !=
-             shared_.legend.end();
-    };
     const auto is_index = [](const LegendEntry& entry) {
       return std::holds_alternative<PaletteIndex>(entry.key);
     };
     const bool can_be_read = areas_are_indexed_ || std::ranges::none_of(shared_.legend, is_index);
     if (shared_.walkable) manifest_.walkable.reset();
     if (!shared_.agents.empty()) manifest_.agents.clear();
-    if (room_.areas && can_be_read && std::ranges::all_of(manifest_.legend, is_shared)) {
-      manifest_.legend.clear();
-    }
+    if (room_.areas && can_be_read && all_areas_are_shared()) manifest_.legend.clear();
   }
 
   /// Names the images as the manifest has to, below its root.

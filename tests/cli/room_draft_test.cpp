@@ -107,6 +107,24 @@ TEST_F(RoomDrafts, KeepALegendWhereTheSharedOneNeedsAPalette) {
   EXPECT_EQ(level->areas[0].name, "gate");
 }
 
+TEST_F(RoomDrafts, TakeTheSharedLegendWithinItsTolerance) {
+  put("bar-walk.png", "#gg#");
+  room_.areas = put("bar-areas.png", "##b#");
+  const auto areas_note = [&](const std::string& settings) {
+    folder_.put("walkmask.json", settings);
+    const Result<RoomDraft> drafted = draft(room_);
+    if (!drafted) return message(drafted.error());
+    const bool has_legend = drafted->text.find("legend") != std::string::npos;
+    const auto note = std::ranges::find_if(
+        drafted->notes, [](const std::string& one) { return one.starts_with("areas: "); });
+    return (has_legend ? "own " : "shared ") + (note == drafted->notes.end() ? "" : *note);
+  };
+  EXPECT_EQ(areas_note(R"({"legend": {"#0505fa": "gate"}, "tolerance": 8})"),
+            "shared areas: gate (#0000ff), by the legend of the settings around it");
+  EXPECT_EQ(areas_note(R"({"legend": {"#0505fa": "gate"}, "tolerance": 4})"),
+            "own areas: blue_area (#0000ff); name them as your story does");
+}
+
 TEST_F(RoomDrafts, NameSharedAgentsThatAreTooWide) {
   folder_.put("walkmask.json", R"({"agents": {"cat": 1, "giant": 99}})");
   put("bar-walk.png", "#gg#");
