@@ -116,7 +116,8 @@ Result<int> CheckReport::finish() {
   }
   const bool has_sheet = request_.contact_sheet && !request_.levels.empty();
   if (!failure_ && has_sheet) failure_ = deliver_contact_sheet();
-  if (!failure_ && request_.page) failure_ = deliver(*request_.page, page_.append(page::page_end()));
+  if (!failure_ && request_.page)
+    failure_ = deliver(*request_.page, page_.append(page::page_end()));
   if (!failure_) failure_ = deliver_summaries();
   if (failure_) return *failure_;
   // Other shards may have levels that were opened; merge judges all of them.
