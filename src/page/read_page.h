@@ -26,8 +26,8 @@ bool is_page(std::string_view text);
 /// an element. Bytes of pictures are not looked at; a browser decodes them. The file of an error is
 /// left empty, its place is "level 3".
 ///
-/// Time: linear. Memory: that of the largest description, about 60 times its text, at most
-/// kLargestReportedLevel of it, and of its pixels; an element holds views alone.
+/// Time: linear. Memory: about 60 times the text of the largest description, of which there is at
+/// most kLargestReportedLevel, or the bytes of the largest picture; elements hold views alone.
 Result<std::vector<PageElement>> read_page(std::string_view page);
 
 /// Returns whether the findings that an element shows are those of a report.
