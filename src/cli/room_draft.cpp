@@ -80,7 +80,8 @@ Error outside(Error error) {
 /// Drafts the manifest of one room, step by step, and takes notes.
 class Drafting {
  public:
-  Drafting(const RoomFiles& room, const png::Limits& limits) : room_(room) {
+  Drafting(const RoomFiles& room, const png::Limits& limits, std::optional<Steps> steps)
+      : room_(room), steps_(steps) {
     request_.file = room.walk;
     request_.settings =
         LevelRequest::SettingsUse::ignored;  // until it is known what the images show
@@ -216,7 +217,7 @@ class Drafting {
     if (const auto doubt = doubt_about_islands(Blocks(level.paintable), kSpeckSize)) {
       return unlike_a_mask(room_.walk, *doubt, kDoubtCure);
     }
-    LevelFloors floors(level, false);
+    LevelFloors floors(level, false, LevelFloors::kMostKeptBytes, steps_);
     std::optional<Manifest> manifest = first_manifest(level, floors);
     if (!manifest) {
       return Error{Fault::input, room_.walk, "",
@@ -341,6 +342,7 @@ class Drafting {
   }
 
   RoomFiles room_;
+  std::optional<Steps> steps_;
   LevelRequest request_;
   Manifest shared_;  ///< what the settings around the manifest say, and their legend
   MaskMeaning meaning_;
@@ -351,8 +353,9 @@ class Drafting {
 
 }  // namespace
 
-Result<RoomDraft> draft_room(const RoomFiles& room, const png::Limits& limits) {
-  return Drafting(room, limits).draft();
+Result<RoomDraft> draft_room(const RoomFiles& room, const png::Limits& limits,
+                             std::optional<Steps> steps) {
+  return Drafting(room, limits, steps).draft();
 }
 
 }  // namespace walkmask

@@ -39,10 +39,11 @@ std::uint64_t hash_of(const BitGrid& grid) {
 
 }  // namespace
 
-LevelFloors::LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes)
+LevelFloors::LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes,
+                         std::optional<Steps> steps)
     : level_(level),
       most_kept_bytes_(most_kept_bytes),
-      steps_(Steps::for_pixels(level.pixels())),
+      steps_(steps.value_or(Steps::for_pixels(level.pixels()))),
       all_open_(all_open_of(level)),
       states_(level.manifest.states.size()) {
   if (!judge_states) states_ = 0;
@@ -87,7 +88,7 @@ const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, int diameter
                         floor_for_diameter(floor.pixels, diameter, scale)))
           .prepared;
   steps_.take(4 * std::ssize(prepared.blocks.all()) + static_cast<std::int64_t>(prepared_.size()));
-  prepared_.drop_oldest(kFloorsKept, most_kept_bytes_);
+  prepared_.drop_oldest({.least = kFloorsKept, .most = kMostKept, .bytes = most_kept_bytes_});
   return prepared;
 }
 
@@ -95,7 +96,8 @@ LevelFloors::Maps& LevelFloors::maps_of(const StateFloor& floor) {
   if (Maps* known = maps_.find(floor.number)) return *known;
   // Before the new ones are there, for each may take half of all memory.
   steps_.take(pixels_of(floor.pixels) + static_cast<std::int64_t>(maps_.size()));
-  maps_.drop_oldest(0, most_kept_bytes_ - ClearanceMap::bytes_of(floor.pixels));
+  maps_.drop_oldest(
+      {.most = kMostKept, .bytes = most_kept_bytes_ - ClearanceMap::bytes_of(floor.pixels)});
   return maps_.add(floor.number, std::make_unique<Maps>(floor, level_.scale().factor));
 }
 

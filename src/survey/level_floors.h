@@ -2,9 +2,9 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <list>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -13,6 +13,7 @@
 #include "floor/clearance_map.h"
 #include "level/level.h"
 #include "survey/gates.h"
+#include "survey/kept.h"
 #include "survey/passage.h"
 #include "survey/steps.h"
 
@@ -45,8 +46,10 @@ class LevelFloors {
   static constexpr std::size_t kFloorsKept = 6;
   static constexpr std::size_t kMostKept = 2048;  ///< of each, however few bytes they take
 
-  /// With `judge_states` false the only state floor is the one with every area open.
-  LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes = kMostKeptBytes);
+  /// With `judge_states` false the only state floor is the one with every area open. `steps` are
+  /// those that may be taken, by default as many as the level's size allows.
+  LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes = kMostKeptBytes,
+              std::optional<Steps> steps = {});
 
   /// Counts steps of a survey of these floors; those that they take themselves are counted already.
   /// This and all that builds a floor throws TooManySteps where the level takes more than its size
@@ -101,49 +104,6 @@ class LevelFloors {
   struct CountedGates {
     Gates gates;
     std::int64_t comparisons_counted = 0;
-  };
-
-  /// Values by key, and in the order in which they were asked for last.
-  template <typename Key, typename Value>
-  class Kept {
-   public:
-    /// Returns the value of a key, null if there is none; it is now the one asked for last.
-    Value* find(const Key& key) {
-      const auto known = by_key_.find(key);
-      if (known == by_key_.end()) return nullptr;
-      entries_.splice(entries_.begin(), entries_, known->second);
-      return entries_.front().value.get();
-    }
-
-    /// Adds a value as the one asked for last. Precondition: the key has none.
-    Value& add(const Key& key, std::unique_ptr<Value> value) {
-      entries_.push_front({key, std::move(value)});
-      by_key_.emplace(key, entries_.begin());
-      return *entries_.front().value;
-    }
-
-    /// Drops those asked for longest ago while all take more bytes than `most`, or are more than
-    /// kMostKept, but not the last `least`. Time: linear in them.
-    void drop_oldest(std::size_t least, std::int64_t most) {
-      std::int64_t bytes = 0;
-      for (const Entry& entry : entries_) bytes += entry.value->bytes();
-      while (size() > least && (bytes > most || size() > kMostKept)) {
-        bytes -= entries_.back().value->bytes();
-        by_key_.erase(entries_.back().key);
-        entries_.pop_back();
-      }
-    }
-
-    std::size_t size() const { return by_key_.size(); }
-
-   private:
-    struct Entry {
-      Key key;
-      std::unique_ptr<Value> value;
-    };
-
-    std::list<Entry> entries_;
-    std::map<Key, typename std::list<Entry>::iterator> by_key_;
   };
 
   Maps& maps_of(const StateFloor& floor);

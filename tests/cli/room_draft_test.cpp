@@ -226,5 +226,15 @@ TEST_F(RoomDrafts, RefuseNoise) {
       << refusal(room_);
 }
 
+TEST_F(RoomDrafts, RefuseAMaskThatTakesTooManySteps) {
+  put("bar-walk.png", "...#");
+  const Result<RoomDraft> refused = draft_room(room_, {}, Steps(1000));
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().file, room_.walk);
+  EXPECT_EQ(refused.error().reason,
+            "looking for places takes more steps than a mask of this size may");
+  EXPECT_TRUE(draft_room(room_, {}, Steps(1'000'000)));
+}
+
 }  // namespace
 }  // namespace walkmask
