@@ -1,7 +1,11 @@
 #include "cli/inspect_overlay.h"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <span>
+#include <string>
 #include <utility>
 
 #include "base/grammar.h"
@@ -17,6 +21,19 @@ namespace {
 
 /// Islands beyond these are outlined by the floor's tone alone.
 constexpr std::size_t kMostIslands = 24;
+
+/// The most floors of a picture, and the most pixels of it if it shows more than one.
+constexpr std::size_t kMostFloors = 64;
+constexpr std::int64_t kMostPixels = std::int64_t{1} << 27;
+
+/// Returns how many of some floors a picture of a room shows.
+std::size_t shown_floors(std::size_t floors, const Level& level) {
+  const int factor = draw::scale_for(level.room_width(), level.room_height()).factor;
+  const std::int64_t pixels =
+      std::int64_t{factor} * level.room_width() * factor * level.room_height();
+  const auto most = static_cast<std::size_t>(std::max<std::int64_t>(1, kMostPixels / pixels));
+  return std::min({floors, most, kMostFloors});
+}
 
 /// The floors of one view and its areas, which the view refers to.
 struct FloorShown {
@@ -113,7 +130,8 @@ draw::Scene inspect_overlay(const Inspection& inspection, const Level& level,
                             std::vector<std::string> title) {
   std::vector<std::unique_ptr<FloorShown>> shown;
   std::vector<draw::LevelView> views;
-  for (const InspectedFloor& floor : inspection.floors) {
+  const std::size_t count = shown_floors(inspection.floors.size(), level);
+  for (const InspectedFloor& floor : std::span(inspection.floors).first(count)) {
     shown.push_back(
         std::make_unique<FloorShown>(level, open_in(floor, level), inspection.agent.diameter));
     FloorShown& grids = *shown.back();
@@ -127,6 +145,10 @@ draw::Scene inspect_overlay(const Inspection& inspection, const Level& level,
     if (!level.areas.empty()) views.back().caption = {caption_of(floor)};
   }
   title.push_back("islands and passages");
+  if (count < inspection.floors.size()) {
+    title.push_back("the first " + std::to_string(count) + " of " +
+                    counted(std::ssize(inspection.floors), "floor"));
+  }
   return draw::level_scene(art_of(level), views, std::move(title));
 }
 
