@@ -167,8 +167,7 @@ double turned(const std::vector<Point>& points) {
 
 void check_turns(const Case& c, const ShortestPath& shortest) {
   std::vector<Point> pixels;
-  onto_pixels(c.floor(), c.ends.from, shortest.corners, c.ends.to, {c.floor(), LineOfSight::strict},
-              pixels);
+  onto_pixels(c.ground, c.ends.from, shortest, c.ends.to, LineOfSight::strict, pixels);
   check_legs(c, pixels, LineOfSight::strict);
   c.demand(path_length(pixels) <= shortest.length * 1.001 + 0.75 * turned(pixels),
            "turning on pixels costs 0.75 a radian and a thousandth");

@@ -64,28 +64,44 @@ bool is_clear_strictly(const BitGrid& floor, Point from, Point to) {
                        : is_clear_downward<1>(floor, from, to);
 }
 
-/// Follows a segment from its upper end down, as is_clear_downward does, but through the blocks:
-/// between two of them it only needs the row where it leaves the first.
-bool is_clear_through(const Blocks& blocks, Point from, Point to) {
-  if (from.y > to.y) std::swap(from, to);
-  const std::optional<BlockIndex> first_block = blocks.at(from);
-  if (!first_block) return false;
-  const int side = to.x < from.x ? -1 : 1;
-  const std::int64_t rows = to.y - from.y, dx = std::abs(to.x - from.x);
-  const Block* block = &blocks[*first_block];
-  const auto has_column = [&block](int x) { return x >= block->left && x <= block->right; };
-  while (to.y > block->bottom) {
-    const std::int64_t twice = dx * (2 * (block->bottom - from.y) + 1) + rows;
-    const int last = static_cast<int>(twice / (2 * rows));
-    const int first = twice % (2 * rows) == 0 ? last - 1 : last;
-    const int x = from.x + side * last;
-    if (!has_column(x)) return false;
-    const BlockIndex next = blocks.first_below_from(*block, x);
-    if (next == block->first_below + block->below_count) return false;
-    block = &blocks[next];
-    if (!has_column(x) || !has_column(from.x + side * first)) return false;
+/// Returns the neighbour of a block, below or above it, whose right side is the first that lies to
+/// the right of a place; absent if none does. `is_right(column)` tells that of a column's right
+/// side.
+template <typename IsRight>
+const Block* first_neighbour(const Blocks& blocks, const Block& block, bool below,
+                             IsRight is_right) {
+  if (below) {
+    const auto neighbours = blocks.all().subspan(static_cast<std::size_t>(block.first_below),
+                                                 static_cast<std::size_t>(block.below_count));
+    const auto first = std::ranges::partition_point(
+        neighbours, [&](const Block& neighbour) { return !is_right(neighbour.right); });
+    return first == neighbours.end() ? nullptr : &*first;
   }
-  return has_column(to.x);
+  const auto neighbours = blocks.above(block);
+  const auto first = std::ranges::partition_point(
+      neighbours, [&](BlockIndex neighbour) { return !is_right(blocks[neighbour].right); });
+  return first == neighbours.end() ? nullptr : &blocks[*first];
+}
+
+/// Follows a segment from block to block. Between two of them it only needs to cross the edge that
+/// they share between the sides of both: where it passes through a corner of either, one of the
+/// pixels there is wall.
+bool is_clear_through(const Blocks& blocks, Point from, BlockIndex first, Point to) {
+  const bool down = to.y > from.y;
+  const std::int64_t dx = to.x - from.x, rows = std::abs(to.y - from.y);
+  for (const Block* block = &blocks[first]; block != nullptr;) {
+    if (to.y >= block->top && to.y <= block->bottom) return block->contains(to);
+    // The segment leaves the block `forward` half pixels down or up, and there it is across / rows
+    // half pixels to the right of where it begins.
+    const std::int64_t forward = 2 * (down ? block->bottom - from.y : from.y - block->top) + 1;
+    const std::int64_t across = dx * forward;
+    const auto has_right_side = [&](int x) { return (2 * (x - from.x) + 1) * rows > across; };
+    const auto has_left_side = [&](int x) { return (2 * (x - from.x) - 1) * rows < across; };
+    if (!has_left_side(block->left) || !has_right_side(block->right)) return false;
+    block = first_neighbour(blocks, *block, down, has_right_side);
+    if (block != nullptr && !has_left_side(block->left)) return false;
+  }
+  return false;
 }
 
 /// Returns k * delta / n rounded to the nearest whole number, halves toward zero.
@@ -108,14 +124,26 @@ bool is_clear_by_bresenham(const BitGrid& floor, Point from, Point to) {
 }  // namespace
 
 Sight::Sight(const PreparedFloor& floor, LineOfSight rule) : Sight(floor.floor, rule) {
-  constexpr int kTall = 64;  // rows that are tested in the time that a block takes, and more
-  if (rule == LineOfSight::strict && floor.blocks.mean_height() >= kTall) blocks_ = &floor.blocks;
+  // The rows that are tested in the time that a block takes, and more: to find the first takes
+  // most of it.
+  constexpr int kTall = 64, kTallIfKnown = 3;
+  if (rule != LineOfSight::strict) return;
+  if (floor.blocks.mean_height() >= kTall) blocks_ = &floor.blocks;
+  if (floor.blocks.mean_height() >= kTallIfKnown) blocks_if_known_ = &floor.blocks;
 }
 
 bool Sight::operator()(Point from, Point to) const {
   if (blocks_ == nullptr) return has_line_of_sight(*floor_, from, to, rule_);
   assert(floor_->contains(from) && floor_->contains(to));
-  return may_be_clear(*floor_, from, to) && is_clear_through(*blocks_, from, to);
+  if (!may_be_clear(*floor_, from, to)) return false;
+  const std::optional<BlockIndex> block = blocks_->at(from);
+  return block && is_clear_through(*blocks_, from, *block, to);
+}
+
+bool Sight::operator()(Point from, BlockIndex block, Point to) const {
+  assert(floor_->contains(from) && floor_->contains(to));
+  return blocks_if_known_ == nullptr ? (*this)(from, to)
+                                     : is_clear_through(*blocks_if_known_, from, block, to);
 }
 
 bool has_line_of_sight(const BitGrid& floor, Point from, Point to, LineOfSight rule) {

@@ -48,9 +48,14 @@ class Sight {
   /// Returns whether `to` is visible from `from`. Precondition: both are inside the image.
   bool operator()(Point from, Point to) const;
 
+  /// Returns the same. Precondition: `from` lies in this block.
+  bool operator()(Point from, BlockIndex block, Point to) const;
+
  private:
   const BitGrid* floor_;
-  const Blocks* blocks_ = nullptr;  // absent where rows are faster
+  // Both absent where rows are faster; the other if the block of one end is known.
+  const Blocks* blocks_ = nullptr;
+  const Blocks* blocks_if_known_ = nullptr;
   LineOfSight rule_;
 };
 

@@ -74,7 +74,7 @@ Polyanya::Polyanya(const Blocks& blocks)
 void Polyanya::find(Point start, Point goal, ShortestPath& path) {
   search(start, goal);
   path.length = path.at_least = shortest_ / 2;
-  retrace(path.corners);
+  retrace(path);
 }
 
 void Polyanya::find_within(Point start, Point goal, double within, ShortestPath& path) {
@@ -85,7 +85,7 @@ void Polyanya::find_within(Point start, Point goal, double within, ShortestPath&
   limit_ = shortest_ / (1 + within);
   take_up_what_is_left();
   const double at_least = raise_bound(1 + within);
-  retrace(path.corners);
+  retrace(path);
   // A root on the path may have got a shorter one since the goal was reached.
   path.length = length_through(centre_of(start), path.corners, goal_) / 2;
   path.at_least = std::min(at_least / 2, path.length);
@@ -124,7 +124,7 @@ void Polyanya::take_up_what_is_left() {
   for (PutOff& late : put_off_) {
     Visit& visit = visits_[static_cast<std::size_t>(late.visit)];
     if (late.node.g >= visit.g) continue;
-    visit = {late.node.g, late.node.wedge.root, late.node.visit};
+    visit = {late.node.g, visit.corner, late.node.visit};
     late.node.visit = late.visit;
     push(late.node);
   }
@@ -150,21 +150,42 @@ double Polyanya::raise_bound(double most) {
   return std::min(least_beyond_, queue_.empty() ? shortest_ : limit_);
 }
 
+/// Returns the place of a root.
+HalfPoint Polyanya::place_of(std::int32_t visit) const {
+  if (visit == 0) return start_;
+  const Corner corner = visits_[static_cast<std::size_t>(visit)].corner;
+  const Block& block = blocks_[corner.block];
+  return {corner.side == Side::left ? left_side(block) : right_side(block),
+          far_edge(block, corner.edge)};
+}
+
+/// Returns the pixel at a corner that a path turns round: the block across the edge goes on beyond
+/// that side.
+Turn Polyanya::turn_at(Corner corner) const {
+  const Block& block = blocks_[corner.block];
+  const BlockEdge edge(blocks_, block, corner.edge);
+  const bool left = corner.side == Side::left;
+  const bool down = corner.edge == Heading::down;
+  return {.corner = {left ? left_side(block) : right_side(block), far_edge(block, corner.edge)},
+          .pixel = {left ? block.left : block.right, down ? block.bottom + 1 : block.top - 1},
+          .block = edge[left ? 0 : edge.size() - 1]};
+}
+
 /// Collects the corners of the path found. Where it goes straight on along several walls, the inner
 /// corners are left out.
-void Polyanya::retrace(std::vector<HalfPoint>& corners) const {
-  corners.clear();
+void Polyanya::retrace(ShortestPath& path) const {
+  path.turns.clear();
   HalfPoint behind = goal_;
   for (std::int32_t i = last_visit_; i != 0;) {
-    const Visit& visit = visits_[static_cast<std::size_t>(i)];
-    const HalfPoint before = visits_[static_cast<std::size_t>(visit.parent)].place;
-    if (!is_straight(before, visit.place, behind)) {
-      corners.push_back(visit.place);
-      behind = visit.place;
-    }
-    i = visit.parent;
+    const Turn turn = turn_at(visits_[static_cast<std::size_t>(i)].corner);
+    i = visits_[static_cast<std::size_t>(i)].parent;
+    if (is_straight(place_of(i), turn.corner, behind)) continue;
+    path.turns.push_back(turn);
+    behind = turn.corner;
   }
-  std::ranges::reverse(corners);
+  std::ranges::reverse(path.turns);
+  path.corners.clear();
+  for (const Turn& turn : path.turns) path.corners.push_back(turn.corner);
 }
 
 void Polyanya::begin(Point start, Point goal) {
@@ -181,11 +202,11 @@ void Polyanya::begin(Point start, Point goal) {
   key_ = 0;
   goal_ = centre_of(goal);
   goal_block_ = *blocks_.at(goal);
-  const HalfPoint place = centre_of(start);
+  start_ = centre_of(start);
   const BlockIndex block = *blocks_.at(start);
-  visits_.assign(1, {0, place, kNone});
+  visits_.assign(1, {0, {}, kNone});
   last_visit_ = 0;
-  first_f_ = distance(place, goal_);
+  first_f_ = distance(start_, goal_);
   shortest_ = first_f_;
   if (block == goal_block_) return;
   assert(blocks_.connected(block, goal_block_));
@@ -194,7 +215,7 @@ void Polyanya::begin(Point start, Point goal) {
   for (const Heading heading : {Heading::up, Heading::down}) {
     Node first = {.f = first_f_,
                   .g = 0,
-                  .wedge = {place, kLeftmost, kRightmost},
+                  .wedge = {start_, kLeftmost, kRightmost},
                   .from = block,
                   .block = block,
                   .visit = 0,
@@ -384,8 +405,7 @@ void Polyanya::walk_along(const Node& node, BlockIndex index, Heading heading) {
 void Polyanya::arrive(const Node& node) {
   const double length = node.g + distance(node.wedge.root, goal_);
   if (is_longer(length, shortest_)) return;
-  const HalfPoint other = visits_[static_cast<std::size_t>(last_visit_)].place;
-  if (!is_longer(shortest_, length) && !comes_first(node.wedge.root, other)) return;
+  if (!is_longer(shortest_, length) && !comes_first(node.wedge.root, place_of(last_visit_))) return;
   shortest_ = std::min(length, shortest_);
   last_visit_ = node.visit;
 }
@@ -447,11 +467,10 @@ std::int32_t Polyanya::push_from(Corner corner, double leg, Node& next) {
   Visit& visit = visits_[static_cast<std::size_t>(index)];
   next.g += leg;
   if (!is_longer(visit.g, next.g)) {
-    const auto place = [this](std::int32_t i) {
-      return visits_[static_cast<std::size_t>(i)].place;
-    };
     const bool equal = !is_longer(next.g, visit.g);
-    if (equal && comes_first(place(next.visit), place(visit.parent))) visit.parent = next.visit;
+    if (equal && comes_first(place_of(next.visit), place_of(visit.parent))) {
+      visit.parent = next.visit;
+    }
     return index;
   }
   next.f = next.g + distance(next.wedge.root, goal_);
@@ -459,7 +478,7 @@ std::int32_t Polyanya::push_from(Corner corner, double leg, Node& next) {
     put_off_.push_back({next, index});
     return kNone;
   }
-  visit = {next.g, next.wedge.root, next.visit};
+  visit = {next.g, corner, next.visit};
   next.visit = index;
   push(next);
   return kNone;
@@ -471,7 +490,7 @@ std::int32_t Polyanya::visit_of(Corner corner) {
   std::int32_t& visit = visited.visits[corner.number()];
   if (visit == kNone) {
     visit = static_cast<std::int32_t>(visits_.size());
-    visits_.push_back({kNever, {}, kNone});
+    visits_.push_back({kNever, corner, kNone});
   }
   return visit;
 }

@@ -15,12 +15,21 @@
 
 namespace walkmask {
 
+/// The floor pixel at a corner of a path, diagonally opposite to the wall, and its block. An agent
+/// that turns there keeps clear of the wall.
+struct Turn {
+  HalfPoint corner;
+  Point pixel;
+  BlockIndex block;
+};
+
 /// A shortest path of a point over a floor: from the centre of one pixel to that of another,
 /// straight from wall corner to wall corner.
 struct ShortestPath {
   double length = 0;               ///< in pixels
   double at_least = 0;             ///< no path is shorter; `length` itself, unless that is bounded
   std::vector<HalfPoint> corners;  ///< its turning points, in order; without its two ends
+  std::vector<Turn> turns;         ///< the pixels at its corners; empty if it was scaled
 };
 
 /// A wedge that a search looked through: what is visible in a block from a root.
@@ -133,7 +142,7 @@ class Polyanya {
   // A root that was reached: the start or a corner.
   struct Visit {
     double g;
-    HalfPoint place;
+    Corner corner;  // any if it is the start
     std::int32_t parent;
     bool is_expanded = false;  // by the part of a search that hurries
   };
@@ -172,7 +181,9 @@ class Polyanya {
   std::int32_t push_from(Corner corner, double leg, Node& next);
   std::int32_t visit_of(Corner corner);
   std::int32_t known_visit_of(Corner corner) const;
-  void retrace(std::vector<HalfPoint>& corners) const;
+  HalfPoint place_of(std::int32_t visit) const;
+  Turn turn_at(Corner corner) const;
+  void retrace(ShortestPath& path) const;
   double estimate(Node& node, int edge) const;
 
   const Blocks& blocks_;
@@ -182,6 +193,7 @@ class Polyanya {
   int key_span_;
   BucketQueue<Node> queue_;
   std::uint32_t search_ = 0;
+  HalfPoint start_;
   HalfPoint goal_;
   BlockIndex goal_block_ = 0;
   double first_f_ = 0;

@@ -7,12 +7,15 @@ namespace {
 
 /// Converts a shortest path back to room pixels. A grid line of the mask is one of the room's; the
 /// middle of a mask pixel is (factor - 1) / 2 pixels after the first room pixel in it.
-ShortestPath in_room(ShortestPath on_mask, MaskScale scale) {
-  ShortestPath path = std::move(on_mask);
+ShortestPath in_room(const ShortestPath& on_mask, MaskScale scale) {
+  ShortestPath path;
+  path.length = on_mask.length * scale.factor;
+  path.at_least = on_mask.at_least * scale.factor;
   const auto moved = [factor = scale.factor](int place) { return factor * place + factor - 1; };
-  path.length *= scale.factor;
-  path.at_least *= scale.factor;
-  for (HalfPoint& corner : path.corners) corner = {moved(corner.x), moved(corner.y)};
+  path.corners.reserve(on_mask.corners.size());
+  for (const HalfPoint corner : on_mask.corners) {
+    path.corners.push_back({moved(corner.x), moved(corner.y)});
+  }
   return path;
 }
 

@@ -22,6 +22,7 @@ const ShortestPath* ShortestSolver::solve(Ends ends, const PathOptions& options,
   if (answered && options.line_of_sight == LineOfSight::strict) {
     shortest_.length = shortest_.at_least = length(goal - start);
     shortest_.corners.clear();
+    shortest_.turns.clear();
     return &shortest_;
   }
   Stopwatch watch;
@@ -39,8 +40,7 @@ const ShortestPath* ShortestSolver::solve(Ends ends, const PathOptions& options,
 /// Puts the path found onto pixels, or takes the pipeline's, unless the path is bounded.
 void ShortestSolver::find_pixels(const PathOptions& options, Path& path) {
   const auto [start, goal] = path.used;
-  onto_pixels(floor_.floor, start, shortest_.corners, goal, {floor_, options.line_of_sight},
-              waypoints_);
+  onto_pixels(floor_, start, shortest_, goal, options.line_of_sight, waypoints_);
   const double length = path_length(waypoints_);
   if (options.within == 0 && length > kNear * shortest_.length) {
     pipeline_.solve_by_flood(options, path);

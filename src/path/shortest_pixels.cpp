@@ -1,9 +1,12 @@
 #include "path/shortest_pixels.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
+#include <limits>
+#include <optional>
 #include <utility>
 
 #include "floor/integer_math.h"
@@ -47,55 +50,161 @@ void append_along_line(const BitGrid& floor, HalfPoint from, HalfPoint to,
   }
 }
 
-/// Returns the pixel opposite to the wall at a corner.
-Point turning_pixel(const BitGrid& floor, HalfPoint corner) {
-  for (const int across : {-1, 1}) {
-    for (const int down : {-1, 1}) {
-      const Point wall = {(corner.x + across) / 2, (corner.y + down) / 2};
-      if (!floor.test(wall)) return {(corner.x - across) / 2, (corner.y - down) / 2};
+/// Returns whether the segment between two pixel centres touches the square of a pixel that lies in
+/// the rectangle between the two.
+bool touches(Point pixel, Point from, Point to) {
+  const auto is_between = [](int a, int b, int place) {
+    return place >= std::min(a, b) && place <= std::max(a, b);
+  };
+  if (!is_between(from.x, to.x, pixel.x) || !is_between(from.y, to.y, pixel.y)) return false;
+  const Point line = to - from, at = pixel - from;
+  const std::int64_t side = std::int64_t{line.x} * at.y - std::int64_t{line.y} * at.x;
+  return 2 * std::abs(side) <= std::abs(line.x) + std::abs(line.y);
+}
+
+/// Strict lines of sight from one pixel to many in nearly the same direction: a wall that blocks
+/// one is likely to block the next.
+class SightFrom {
+ public:
+  SightFrom(const BitGrid& floor, Point from) : floor_(floor), from_(from) {}
+
+  /// Returns whether a line is known to be blocked: by the wall that blocked another, or at its
+  /// middle or its quarters.
+  bool is_blocked(Point to) {
+    if (wall_ && touches(*wall_, from_, to)) return true;
+    const Point step = to - from_;
+    for (const int quarters : {2, 1, 3}) {
+      const Point pixel = {(4 * from_.x + quarters * step.x + 2) / 4,
+                           (4 * from_.y + quarters * step.y + 2) / 4};
+      if (floor_.test(pixel)) continue;
+      wall_ = pixel;
+      return true;
     }
+    return false;
   }
-  return {};  // by the precondition there is one
-}
 
-/// Returns the index of a pixel after `at` that is visible from it, as far along as is found by
-/// growing strides, then by shrinking ones. In a winding passage visibility comes and goes, so the
-/// next few are tested one by one. Precondition: each pixel is beside the one before.
-std::size_t far_visible(const Sight& sight, std::span<const Point> pixels, std::size_t at) {
-  constexpr std::size_t kFew = 8;
-  const std::size_t last = pixels.size() - 1;
-  const auto is_visible = [&](std::size_t i) { return i <= last && sight(pixels[at], pixels[i]); };
-  std::size_t farthest = at + 1, stride = 1;
-  for (; is_visible(farthest + stride); stride *= 2) farthest += stride;
-  for (; stride > 0; stride /= 2) {
-    if (is_visible(farthest + stride)) farthest += stride;
-  }
-  for (std::size_t more = kFew; more > 1; --more) {
-    if (is_visible(farthest + more)) return farthest + more;
-  }
-  return farthest;
-}
+ private:
+  const BitGrid& floor_;
+  Point from_;
+  std::optional<Point> wall_;
+};
 
-/// Drops the unnecessary pixels from index `first` on. Precondition: each is beside the one before.
-void keep_few(const Sight& sight, std::size_t first, std::vector<Point>& pixels) {
-  std::size_t kept = first;
-  for (std::size_t at = first; at < pixels.size() - 1;) {
-    at = far_visible(sight, pixels, at);
-    pixels[++kept] = pixels[at];
+/// The waypoints of a path on pixels that is under way. Of three in a row the middle one is dropped
+/// if the others are in line of sight of each other.
+class Waypoints {
+ public:
+  /// `longer`: the number of pixels by which the path of a point may be longer than a shortest.
+  Waypoints(const PreparedFloor& floor, LineOfSight rule, Point start, double longer,
+            std::vector<Point>& pixels)
+      : floor_(floor.floor),
+        blocks_(floor.blocks),
+        sight_(floor, rule),
+        is_strict_(rule == LineOfSight::strict),
+        block_(*floor.blocks.at(start)),
+        corner_(centre_of(start)),
+        around_(kAround + longer),
+        pixels_(pixels) {
+    pixels_.assign(1, start);
   }
-  pixels.resize(kept + 1);
-}
 
-/// Drops each pixel between two that are in line of sight of each other.
-void drop_needless(const Sight& sight, std::vector<Point>& pixels) {
-  std::size_t kept = 0;
-  for (std::size_t i = 1; i < pixels.size(); ++i) {
-    const bool is_last = i + 1 == pixels.size();
-    if (!is_last && sight(pixels[kept], pixels[i + 1])) continue;
-    pixels[++kept] = pixels[i];
+  void turn(const Turn& turn) {
+    go_to(turn.corner, turn.pixel);
+    block_ = turn.block;
   }
-  pixels.resize(kept + 1);
-}
+
+  /// Goes straight on to a corner or the goal, and to the pixel there.
+  void go_to(HalfPoint corner, Point pixel) {
+    const double walked = walked_ + distance(corner_, corner) / 2;
+    const Point last = pixels_.back();
+    if (!sight_(last, block_, pixel)) {
+      follow_leg(corner, pixel, walked);
+    } else if (last != pixel) {
+      add(pixel, walked);
+      pixels_.resize(count_);
+    }
+    corner_ = corner;
+    walked_ = walked;
+  }
+
+ private:
+  /// More than the distance from a corner to the pixels around it, twice.
+  static constexpr double kAround = 1.41422;
+  static constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+
+  /// Adds those of the pixels that the leg passes through that are needed. They are listed after
+  /// the waypoints, and fewer waypoints overwrite them.
+  void follow_leg(HalfPoint corner, Point pixel, double walked) {
+    std::size_t at = count_ - 1;
+    append_leg(floor_, corner_, corner, pixels_);
+    if (pixels_.back() != pixel) pixels_.push_back(pixel);
+    const std::size_t last = pixels_.size() - 1;
+    while (at < last) {
+      at = far_visible(at);
+      add(pixels_[at], at == last ? walked : kUnknown);
+    }
+    pixels_.resize(count_);
+  }
+
+  /// Returns the index of a pixel of the leg after `at` that is visible from it, as far along as is
+  /// found by growing strides, then by shrinking ones. In a winding passage visibility comes and
+  /// goes, so the next few are tested one by one.
+  std::size_t far_visible(std::size_t at) const {
+    constexpr std::size_t kFew = 8;
+    SightFrom from(floor_, pixels_[at]);
+    const Block& block = blocks_[block_];
+    const bool is_in_block = block.contains(pixels_[at]);
+    const auto is_visible = [&](std::size_t i) {
+      if (i >= pixels_.size()) return false;
+      if (is_in_block && block.contains(pixels_[i])) return true;
+      if (is_strict_ && from.is_blocked(pixels_[i])) return false;
+      return sight_(pixels_[at], pixels_[i]);
+    };
+    std::size_t farthest = at + 1, stride = 1;
+    for (; is_visible(farthest + stride); stride *= 2) farthest += stride;
+    for (stride /= 2; stride > 0; stride /= 2) {
+      if (is_visible(farthest + stride)) farthest += stride;
+    }
+    for (std::size_t more = kFew; more > 1; --more) {
+      if (is_visible(farthest + more)) return farthest + more;
+    }
+    return farthest;
+  }
+
+  /// Adds a waypoint, `walked` pixels along the path of a point, and drops the last one if it is
+  /// not needed.
+  void add(Point pixel, double walked) {
+    if (count_ >= 2 && may_be_visible(pixel, walked) && sight_(pixels_[count_ - 2], pixel)) {
+      --count_;
+    } else {
+      walked_before_ = walked_last_;
+    }
+    walked_last_ = walked;
+    if (count_ == pixels_.size()) pixels_.push_back(pixel);
+    pixels_[count_++] = pixel;
+  }
+
+  /// Returns false only if the last waypoint but one does not see a pixel. If it did, a point could
+  /// go from the corner at the one pixel straight to the corner at the other: no path between the
+  /// two is as much longer than that as the one under way.
+  bool may_be_visible(Point pixel, double walked) const {
+    const double least = walked - walked_before_ - around_;
+    const Point line = pixel - pixels_[count_ - 2];
+    return !is_strict_ || !(least > 0) ||
+           least * least <= static_cast<double>(squared_length(line));
+  }
+
+  const BitGrid& floor_;
+  const Blocks& blocks_;
+  Sight sight_;
+  bool is_strict_;
+  BlockIndex block_;  // of the last pixel at a corner
+  HalfPoint corner_;
+  double walked_ = 0;  // to the corner, in pixels along the path of a point
+  double around_;
+  std::vector<Point>& pixels_;
+  std::size_t count_ = 1;
+  double walked_before_ = kUnknown, walked_last_ = 0;  // to the last two waypoints
+};
 
 }  // namespace
 
@@ -106,39 +215,35 @@ void append_leg(const BitGrid& floor, HalfPoint from, HalfPoint to, std::vector<
 
   Point pixel = {pixel_after(from.x, step.x), pixel_after(from.y, step.y)};
   step_to(floor, pixel, pixels);
-  const std::int64_t width = std::abs(to.x - from.x), height = std::abs(to.y - from.y);
+  // The distances to the next grid line across, as parts of the leg: of `width`, of `height`; and
+  // by how much the first is the smaller.
+  const int width = std::abs(to.x - from.x), height = std::abs(to.y - from.y);
+  int to_column = std::abs(2 * pixel.x + step.x - from.x);
+  int to_row = std::abs(2 * pixel.y + step.y - from.y);
+  std::int64_t lead = std::int64_t{to_row} * width - std::int64_t{to_column} * height;
   for (;;) {
-    // The distance to the next grid line across, as a part of the leg: of `width`, of `height`.
-    const std::int64_t to_column = std::abs(2 * pixel.x + step.x - from.x);
-    const std::int64_t to_row = std::abs(2 * pixel.y + step.y - from.y);
-    const std::int64_t lead = to_row * width - to_column * height;
-    const bool crosses_column = step.x != 0 && (step.y == 0 || lead >= 0);
-    const bool crosses_row = step.y != 0 && (step.x == 0 || lead <= 0);
-    if ((crosses_column && to_column >= width) || (crosses_row && to_row >= height)) return;
-    if (crosses_column) pixel.x += step.x;
-    if (crosses_row) pixel.y += step.y;
-    step_to(floor, pixel, pixels);
+    const bool crosses_column = step.x != 0 && lead >= 0;
+    if (crosses_column ? to_column >= width : to_row >= height) return;
+    const bool crosses_corner = lead == 0 && step.x != 0 && step.y != 0;
+    // Which of the two comes next is hard to predict for a processor, so there is no branch for it.
+    const int columns = crosses_column ? 1 : 0, rows = crosses_corner ? 1 : 1 - columns;
+    pixel = {pixel.x + columns * step.x, pixel.y + rows * step.y};
+    to_column += 2 * columns;
+    to_row += 2 * rows;
+    lead += 2 * (std::int64_t{rows} * width - std::int64_t{columns} * height);
+    if (crosses_corner) {
+      step_to(floor, pixel, pixels);
+    } else {
+      pixels.push_back(pixel);
+    }
   }
 }
 
-void onto_pixels(const BitGrid& floor, Point start, std::span<const HalfPoint> corners, Point goal,
-                 const Sight& sight, std::vector<Point>& waypoints) {
-  waypoints.assign(1, start);
-  HalfPoint from = centre_of(start);
-  const auto go_to = [&](HalfPoint place, Point pixel) {
-    if (sight(waypoints.back(), pixel)) {
-      if (waypoints.back() != pixel) waypoints.push_back(pixel);
-    } else {
-      const std::size_t first = waypoints.size() - 1;
-      append_leg(floor, from, place, waypoints);
-      if (waypoints.back() != pixel) waypoints.push_back(pixel);
-      keep_few(sight, first, waypoints);
-    }
-    from = place;
-  };
-  for (const HalfPoint corner : corners) go_to(corner, turning_pixel(floor, corner));
-  go_to(centre_of(goal), goal);
-  drop_needless(sight, waypoints);
+void onto_pixels(const PreparedFloor& floor, Point start, const ShortestPath& path, Point goal,
+                 LineOfSight rule, std::vector<Point>& waypoints) {
+  Waypoints under_way(floor, rule, start, path.length - path.at_least, waypoints);
+  for (const Turn& turn : path.turns) under_way.turn(turn);
+  under_way.go_to(centre_of(goal), goal);
 }
 
 }  // namespace walkmask

@@ -1,12 +1,13 @@
 #pragma once
 
-#include <span>
 #include <vector>
 
 #include "floor/bit_grid.h"
+#include "floor/blocks.h"
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
 #include "path/half_point.h"
+#include "path/polyanya.h"
 
 namespace walkmask {
 
@@ -17,10 +18,10 @@ namespace walkmask {
 ///
 /// Each waypoint is visible from the one before. Under `strict` the result is longer than
 /// the shortest path by at most 0.75 pixels for each radian that it turns, plus a thousandth.
-/// Overwrites `waypoints`, whose memory is reused. Precondition: `corners` are those of a shortest
-/// path from start to goal (see polyanya.h). Time: a few lines of sight for each corner.
-void onto_pixels(const BitGrid& floor, Point start, std::span<const HalfPoint> corners, Point goal,
-                 const Sight& sight, std::vector<Point>& waypoints);
+/// Overwrites `waypoints`, whose memory is reused. Precondition: `path` leads from start to goal
+/// and has its turns (see polyanya.h). Time: a few lines of sight for each turn.
+void onto_pixels(const PreparedFloor& floor, Point start, const ShortestPath& path, Point goal,
+                 LineOfSight rule, std::vector<Point>& waypoints);
 
 /// Appends the pixels that a straight leg passes through, from the last of `pixels` on, each beside
 /// the one before. Where the leg passes a corner of the pixel grid, or runs along a grid line, it

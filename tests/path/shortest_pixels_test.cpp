@@ -3,7 +3,11 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <vector>
 
+#include "path/solve.h"
+#include "support/many_goals.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 #include "support/visibility_graph.h"
@@ -67,6 +71,105 @@ TEST(LegPixels, LeadFromEndToEndOverFloorOnRandomFloors) {
           }
         }
       }
+    }
+  }
+}
+
+/// Puts a path onto pixels step by step: without blocks, without any line of sight that is known
+/// before it is looked for, and dropping what is needless at the end.
+class SlowPixels {
+ public:
+  SlowPixels(const BitGrid& floor, LineOfSight rule) : floor_(floor), rule_(rule) {}
+
+  std::vector<Point> of(Ends ends, const ShortestPath& path) {
+    pixels_ = {ends.from};
+    HalfPoint from = centre_of(ends.from);
+    for (const Turn& turn : path.turns) {
+      go_to(from, turn.corner, turn.pixel);
+      from = turn.corner;
+    }
+    go_to(from, centre_of(ends.to), ends.to);
+    std::vector<Point> kept = {pixels_.front()};
+    for (std::size_t i = 1; i < pixels_.size(); ++i) {
+      if (i + 1 < pixels_.size() && sees(kept.back(), pixels_[i + 1])) continue;
+      kept.push_back(pixels_[i]);
+    }
+    return kept;
+  }
+
+ private:
+  bool sees(Point a, Point b) const { return has_line_of_sight(floor_, a, b, rule_); }
+
+  void go_to(HalfPoint from, HalfPoint to, Point pixel) {
+    std::vector<Point> leg = {pixels_.back()};
+    if (!sees(leg.back(), pixel)) append_leg(floor_, from, to, leg);
+    if (leg.back() != pixel) leg.push_back(pixel);
+    for (std::size_t at = 0; at + 1 < leg.size();) {
+      at = far_visible(leg, at);
+      pixels_.push_back(leg[at]);
+    }
+  }
+
+  std::size_t far_visible(const std::vector<Point>& leg, std::size_t at) const {
+    const auto is_visible = [&](std::size_t i) { return i < leg.size() && sees(leg[at], leg[i]); };
+    std::size_t far = at + 1, stride = 1;
+    for (; is_visible(far + stride); stride *= 2) far += stride;
+    for (; stride > 0; stride /= 2) far += is_visible(far + stride) ? stride : 0;
+    for (std::size_t more = 8; more > 1; --more) {
+      if (is_visible(far + more)) return far + more;
+    }
+    return far;
+  }
+
+  const BitGrid& floor_;
+  LineOfSight rule_;
+  std::vector<Point> pixels_;
+};
+
+TEST(ShortestPixels, AreThoseOfTheSlowWay) {
+  std::size_t turns = 0;
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    Random random(seed);
+    const PreparedFloor prepared(seed % 2 == 0 ? random_floor(random, 60) : winding_floor(random));
+    const auto from = random_floor_pixel(prepared.floor, random);
+    const auto to = random_floor_pixel(prepared.floor, random);
+    if (!from) continue;
+    const Blocks& blocks = prepared.blocks;
+    if (!blocks.connected(*blocks.at(*from), *blocks.at(*to))) continue;
+    Polyanya polyanya(blocks);
+    ShortestPath path;
+    std::vector<Point> pixels;
+    for (const double within : {0.0, 0.1, 1.0}) {
+      polyanya.find_within(*from, *to, within, path);
+      turns += path.turns.size();
+      for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
+        onto_pixels(prepared, *from, path, *to, rule, pixels);
+        ASSERT_EQ(as_text(pixels), as_text(SlowPixels(prepared.floor, rule).of({*from, *to}, path)))
+            << "seed " << seed << ", within " << within << "\n"
+            << drawn(prepared.floor, {*from, *to});
+      }
+    }
+  }
+  EXPECT_GT(turns, 2000u);
+}
+
+TEST(ShortestPixels, TurnOppositeToTheWall) {
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    const PreparedFloor prepared(random_floor(random, 30));
+    const auto from = random_floor_pixel(prepared.floor, random);
+    const auto to = random_floor_pixel(prepared.floor, random);
+    const Blocks& blocks = prepared.blocks;
+    if (!from || !blocks.connected(*blocks.at(*from), *blocks.at(*to))) continue;
+    ShortestPath path;
+    Polyanya(blocks).find(*from, *to, path);
+    for (const auto& [corner, pixel, block] : path.turns) {
+      const HalfPoint centre = centre_of(pixel);
+      const Point wall = {(2 * corner.x - centre.x) / 2, (2 * corner.y - centre.y) / 2};
+      EXPECT_EQ(std::abs(corner.x - centre.x), 1);
+      EXPECT_EQ(std::abs(corner.y - centre.y), 1);
+      EXPECT_FALSE(prepared.floor.test(wall)) << "seed " << seed;
+      EXPECT_EQ(blocks.at(pixel), block) << "seed " << seed;
     }
   }
 }

@@ -75,9 +75,9 @@ double turned(const std::vector<Point>& points) {
   return sum;
 }
 
-std::vector<Point> pixels_of(const BitGrid& floor, Ends ends, const ShortestPath& shortest) {
+std::vector<Point> pixels_of(const PreparedFloor& floor, Ends ends, const ShortestPath& shortest) {
   std::vector<Point> pixels;
-  onto_pixels(floor, ends.from, shortest.corners, ends.to, {floor, LineOfSight::strict}, pixels);
+  onto_pixels(floor, ends.from, shortest, ends.to, LineOfSight::strict, pixels);
   return pixels;
 }
 
@@ -91,7 +91,7 @@ TEST(Shortest, GivesThePipelinesPathWhereThatIsShorterThoughItTurnsLess) {
   Path path;
   const ShortestPath* const shortest = solver.solve(ends, {}, path);
   EXPECT_EQ(as_text(path.waypoints), "(5,1) (1,4) (1,7)");
-  const std::vector<Point> pixels = pixels_of(floor.grid(), ends, *shortest);
+  const std::vector<Point> pixels = pixels_of(prepared, ends, *shortest);
   EXPECT_GT(path_length(pixels), path_length(path.waypoints));
   EXPECT_GT(turned(pixels), turned(path.waypoints));
 }
@@ -123,7 +123,7 @@ TEST(Shortest, KeepsItsPromisesOnRandomFloors) {
       }
       if (rule == LineOfSight::strict) {
         EXPECT_GE(length, shortest->length * (1 - 1e-9)) << where;
-        const std::vector<Point> pixels = pixels_of(floor, ends, *shortest);
+        const std::vector<Point> pixels = pixels_of(prepared, ends, *shortest);
         EXPECT_LE(length, path_length(pixels) + 1e-9) << where;
         EXPECT_LE(path_length(pixels), shortest->length * 1.001 + 0.75 * turned(pixels)) << where;
       }

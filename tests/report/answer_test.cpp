@@ -65,7 +65,7 @@ TEST(Answer, TellsWhatWasAskedForWhereAnotherEndWasUsed) {
 }
 
 TEST(Answer, TellsOfTheShortestPathWhatIsAskedFor) {
-  const ShortestPath exact = {.length = 3.25, .corners = {{-1, 7}, {13, 7}}};
+  const ShortestPath exact = {.length = 3.25, .corners = {{-1, 7}, {13, 7}}, .turns = {}};
   const Path path = {Outcome::found, kEnds, kEnds, {kEnds.from, kEnds.to}};
   const auto ending = [&path](const ShortestPart& part) {
     const std::string json = answer_json(path, {.shortest = &part});
@@ -87,11 +87,11 @@ TEST(Answer, RoundsTheBoundOfAShortestPathDown) {
     const std::string json = answer_json(path, {.shortest = &part});
     return json.substr(json.find(R"("shortest")"));
   };
-  const ShortestPath near = {.length = 3.2506, .at_least = 3.1239, .corners = {}};
+  const ShortestPath near = {.length = 3.2506, .at_least = 3.1239, .corners = {}, .turns = {}};
   EXPECT_EQ(ending(&near), R"("shortest":3.251,"shortest_at_least":3.123})"
                            "\n");
   const double third = 0.3 - 1e-16;  // whose thousandths are 299.99999999999994
-  const ShortestPath whole = {.length = third, .at_least = third, .corners = {}};
+  const ShortestPath whole = {.length = third, .at_least = third, .corners = {}, .turns = {}};
   EXPECT_EQ(ending(&whole), R"("shortest":0.3,"shortest_at_least":0.3})"
                             "\n");
   EXPECT_EQ(ending(nullptr), R"("shortest":null,"shortest_at_least":null})"
