@@ -15,11 +15,6 @@
 namespace walkmask::check {
 namespace {
 
-/// Returns whether a finding may hide others.
-bool is_unusable_input(Code code) {
-  return code == Code("F001") || code == Code("F002") || code == Code("F003");
-}
-
 /// Returns "walk.png: #00b8c0"; without a name of a file where that is the level's.
 std::string subject_text(const Finding& finding, const LevelReport& report,
                          const std::string& subject) {

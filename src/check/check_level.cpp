@@ -25,11 +25,6 @@ void apply_options(const CheckOptions& options, Settings& settings) {
   parameters.line_of_sight = options.line_of_sight.value_or(parameters.line_of_sight);
 }
 
-/// Returns whether no selection silences a rule: others may be silent because of what it finds.
-bool is_unusable_input(Code code) {
-  return code == Code("F001") || code == Code("F002") || code == Code("F003");
-}
-
 /// Runs the finders of one kind, each once, that belong to a rule in force or hide the floor.
 template <typename Find, typename... Looked>
 Findings found(Find Finder::*kind, const Selection& selection, Looked&... looked) {

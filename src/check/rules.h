@@ -106,6 +106,12 @@ struct Family {
   std::string_view title;
 };
 
+/// Returns whether a finding of this rule says that a file cannot be used: it may hide others, and
+/// no selection silences it.
+constexpr bool is_unusable_input(Code code) {
+  return code == Code("F001") || code == Code("F002") || code == Code("F003");
+}
+
 /// Returns the families in the order of their rules.
 std::span<const Family> families();
 

@@ -8,8 +8,6 @@
 namespace walkmask::check {
 namespace {
 
-constexpr std::uint8_t kOpaque = 255;
-
 /// Returns the colour that a key has in a mask; absent for an index that the palette lacks.
 std::optional<Rgb> colour_of(const ColourKey& key, const png::Image& image) {
   if (const Rgb* colour = std::get_if<Rgb>(&key)) return *colour;
@@ -61,7 +59,7 @@ bool Vocabulary::is_floor(const Paint& paint) const {
 
 bool Vocabulary::would_mean_something(const Paint& paint) const {
   Paint shown = paint;
-  shown.colour.a = kOpaque;
+  shown.colour.a = 255;
   if (belongs_to_key_or_rule(paint)) return false;
   return belongs_to_key_or_rule(shown) ||
          (is_walk_ && !rule_ && is_paintable(shown, std::nullopt, tolerance_));

@@ -57,7 +57,7 @@ Syntax syntax_of(BatchOptions& options) {
           joined({std::move(batch), path_options(options.path)}, level_options(options.level))};
 }
 
-constexpr std::string_view kDetails =
+constexpr std::string_view kBatchDetails =
     "QUERIES is a file of JSON Lines or a MovingAI scenario (.scen); without it, or if it is -,\n"
     "questions are read from standard input. A question is one line of JSON:\n"
     "  {\"from\": [120,340], \"to\": \"vault\", \"state\": \"arrival\", \"agent\": \"hero\", "
@@ -227,7 +227,7 @@ const Command kBatchCommand = {
     .summary = "Answer many questions about one level, one line each",
     .synopsis = "LEVEL [QUERIES] [options]",
     .example = "data/harbour.level.json queries.jsonl --state arrival",
-    .details = kDetails,
+    .details = kBatchDetails,
     .done = "every path was found",
     .no = "some were not",
     .unusable = "an input, or a line of QUERIES, cannot be used",

@@ -18,7 +18,7 @@
 namespace walkmask {
 namespace {
 
-constexpr std::string_view kDetails =
+constexpr std::string_view kCheckDetails =
     "Rules and their parameters are chosen below \"check\" in a manifest, or in a walkmask.json "
     "in\n"
     "its folder or above. walkmask explain lists the rules; walkmask explain CODE says what a "
@@ -68,7 +68,7 @@ const Command kCheckCommand = {
     .summary = "Find mistakes in levels, and test what their manifests expect",
     .synopsis = "LEVEL... [options]",
     .example = "data/harbour.level.json data/attic.level.json --fail-on warning",
-    .details = kDetails,
+    .details = kCheckDetails,
     .done = "no findings at or above --fail-on",
     .no = "findings at or above --fail-on, or a baseline that has findings which are gone",
     .unusable = "no level could be opened",

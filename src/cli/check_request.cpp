@@ -42,10 +42,7 @@ std::vector<std::string> report_format_names() {
   return names;
 }
 
-/// The report that is no text, which --report alone writes.
-constexpr std::string_view kPageFormat = "html";
-
-Result<const ReportFormat*> text_format(const std::string& name) {
+Result<const ReportFormat*> check_text_format(const std::string& name) {
   if (name == kPageFormat) {
     return Error{Fault::usage, "", "", "html is only for --report", "write --report html=FILE"};
   }
@@ -118,7 +115,7 @@ std::string page_line() {
 
 std::vector<Option> report_options(CheckRequest& request) {
   return {{"--format", "FORMAT", "the format of the report (default: text), see below",
-           into(request.format, read::one_of(text_format, report_format_names))},
+           into(request.format, read::one_of(check_text_format, report_format_names))},
           output_option(request.output),
           {.name = "--report",
            .value = "FORMAT=FILE",

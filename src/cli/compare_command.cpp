@@ -80,7 +80,7 @@ Syntax syntax_of(CompareOptions& options) {
           joined({std::move(comparison), std::move(result)}, level_options(options.level))};
 }
 
-constexpr std::string_view kDetails =
+constexpr std::string_view kCompareDetails =
     "Planners, and what each counts as visited\n"
     "  flood               the pipeline of solve: cones\n"
     "  shortest            the other path of solve: wedges\n"
@@ -240,7 +240,7 @@ const Command kCompareCommand = {
     .summary = "Compare path planners on one question",
     .synopsis = "LEVEL --from P --to P [options], or MAP --scen FILE.scen",
     .example = "data/harbour.level.json --from door --to vault --planners flood,jps",
-    .details = kDetails,
+    .details = kCompareDetails,
     .done = "every path was found",
     .no = "no path, or a published length differs",
     .prepare = [] { return invocation(syntax_of, run_compare); },

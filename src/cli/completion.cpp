@@ -17,7 +17,7 @@ namespace walkmask {
 namespace {
 
 /// The most bytes of a level that are read for its names; no manifest may have more.
-constexpr std::uint64_t kMostBytes = std::uint64_t{4} << 20;
+constexpr std::uint64_t kMostCompletedBytes = std::uint64_t{4} << 20;
 
 constexpr const char* kFiles = ":files\n";
 constexpr const char* kFolders = ":folders\n";
@@ -105,7 +105,7 @@ std::vector<std::string> names_of_level(std::string_view value, const Typed& typ
   LevelRequest request;
   request.file = typed.arguments.front();
   if (request.file == "-") return {};  // the shell would wait for input
-  request.limits.file_bytes = kMostBytes;
+  request.limits.file_bytes = kMostCompletedBytes;
   const auto files = find_level_files(request);
   return files ? names->in(files->manifest) : std::vector<std::string>();
 }

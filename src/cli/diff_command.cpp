@@ -122,7 +122,7 @@ Syntax syntax_of(DiffRequest& request) {
            limit_options(level.limits)}};
 }
 
-constexpr std::string_view kDetails =
+constexpr std::string_view kDiffDetails =
     "Reports what a change of masks does to the game: places and pairs of places that gained or\n"
     "lost their connection, paths that became longer or shorter, gates that began or ceased to\n"
     "matter, islands that were joined or cut, and pixels of floor gained and lost.\n";
@@ -152,15 +152,6 @@ Result<DiffRequest> request_of_git(DiffRequest request) {
   return request;
 }
 
-/// Returns the first problem that answers depend on.
-const Problem* first_problem(const OpenedLevel& opened) {
-  const auto found = std::ranges::find_if(opened.problems, [](const Problem& problem) {
-    return problem.kind != Problem::Kind::background_size &&
-           problem.kind != Problem::Kind::background_damaged;
-  });
-  return found == opened.problems.end() ? nullptr : &*found;
-}
-
 /// Opens a level. An error also where an output would overwrite one of its files.
 Result<Level> opened_level(const std::string& file, const DiffRequest& request) {
   LevelRequest of_level = request.template_of_all;
@@ -168,7 +159,7 @@ Result<Level> opened_level(const std::string& file, const DiffRequest& request) 
   if (request.overlay) of_level.background_part = LevelRequest::BackgroundPart::pixels;
   Result<OpenedLevel> opened = open_level(of_level);
   if (!opened) return opened.error();
-  if (const Problem* problem = first_problem(*opened)) return error_of(*problem);
+  if (const Problem* problem = first_problem_beside_background(*opened)) return error_of(*problem);
   if (Failure clash = check_outputs(request.outputs(), opened->files)) return *clash;
   if (request.overlay) warn_of_background(opened->problems);
   return level_of(std::move(*opened));
@@ -447,7 +438,7 @@ const Command kDiffCommand = {
     .summary = "Show what a change of a level does to the game",
     .synopsis = "OLD NEW [options]",
     .example = "before/data after/data --ignore-below 20",
-    .details = kDetails,
+    .details = kDiffDetails,
     .done = "no difference",
     .no = "the levels differ",
     .prepare = [] { return invocation(syntax_of, run_diff); },

@@ -11,10 +11,7 @@
 namespace walkmask {
 namespace {
 
-/// The format of the page, which only --report takes.
-constexpr std::string_view kPageFormat = "html";
-
-Result<OutputFormat> text_format(const std::string& name) {
+Result<OutputFormat> diff_text_format(const std::string& name) {
   if (name == kPageFormat) {
     return Error{Fault::usage, "", "", "html is only for --report", "write --report html=FILE"};
   }
@@ -62,7 +59,7 @@ std::vector<Output> DiffReports::outputs() const {
 
 std::vector<Option> diff_report_options(DiffReports& reports) {
   return {{"--format", "FORMAT", "text (default) or json",
-           into(reports.format, read::one_of(text_format, words<OutputFormat>))},
+           into(reports.format, read::one_of(diff_text_format, words<OutputFormat>))},
           output_option(reports.output),
           {.name = "--report",
            .value = "FORMAT=FILE",

@@ -20,7 +20,7 @@
 namespace walkmask {
 namespace {
 
-constexpr std::string_view kDetails =
+constexpr std::string_view kExplainDetails =
     "Without CODE it lists all rules, for a family's letter or another beginning of a code those\n"
     "that begin so. --schema prints what editors need to complete and explain the keys of "
     "manifests\n"
@@ -127,7 +127,7 @@ const Command kExplainCommand = {
     .summary = "Explain a rule of check, or print a schema or the settings of a level",
     .synopsis = "[CODE] [options]",
     .example = "T001",
-    .details = kDetails,
+    .details = kExplainDetails,
     .prepare = [] { return invocation(syntax_of, run_explain); },
 };
 

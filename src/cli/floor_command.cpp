@@ -27,7 +27,7 @@ Syntax syntax_of(FloorOptions& options) {
           joined({std::move(result)}, level_options(options.level))};
 }
 
-constexpr std::string_view kDetails =
+constexpr std::string_view kFloorDetails =
     "The picture is a PNG of the mask's size: white where the agent can stand with the chosen\n"
     "areas open, black elsewhere.\n";
 
@@ -49,7 +49,7 @@ const Command kFloorCommand = {
     .summary = "Draw the floor in black and white, as planners see it",
     .synopsis = "LEVEL -o FILE [options]",
     .example = "data/harbour.level.json --state arrival --agent hero -o floor.png",
-    .details = kDetails,
+    .details = kFloorDetails,
     .prepare = [] { return invocation(syntax_of, run_floor); },
 };
 

@@ -88,7 +88,7 @@ Syntax syntax_of(GenerateOptions& options) {
           {std::move(picture)}};
 }
 
-constexpr std::string_view kDetails =
+constexpr std::string_view kGenerateDetails =
     "KIND is one of\n"
     "  caves       halls and passages of a cellular automaton\n"
     "  ellipses    open floor with many small elliptic walls\n"
@@ -162,7 +162,7 @@ const Command kGenerateCommand = {
     .summary = "Paint a floor of a kind from a seed number, to try planners on",
     .synopsis = "KIND -o FILE [options]",
     .example = "rectangles --size 1920x1080 --seed 7 -o rectangles.png",
-    .details = kDetails,
+    .details = kGenerateDetails,
     .prepare = [] { return invocation(syntax_of, run_generate); },
 };
 

@@ -39,7 +39,7 @@ Syntax syntax_of(InitOptions& options) {
           {std::move(init), limit_options(options.limits)}};
 }
 
-constexpr std::string_view kDetails =
+constexpr std::string_view kInitDetails =
     "MASK may be a folder: every mask in it and below gets a manifest. The images of a room are\n"
     "found by name: bar-walk.png or bar_mask.png is the mask, bar-areas.png the area mask, and\n"
     "bar.png or bar-bg.jpg the picture. An existing manifest is left alone.\n";
@@ -190,7 +190,7 @@ const Command kInitCommand = {
     .summary = "Write the first manifest of a mask, or of each mask in a folder",
     .synopsis = "MASK [AREAS] [BACKGROUND] [options]",
     .example = "data/first/bar-walk.png data/first/bar.png -o -",
-    .details = kDetails,
+    .details = kInitDetails,
     .done = "written, or already there",
     .no = "a mask of the folder cannot be used, or there is none",
     .prepare = [] { return invocation(syntax_of, run_init); },

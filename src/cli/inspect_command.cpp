@@ -78,7 +78,7 @@ Syntax syntax_of(InspectOptions& options) {
           joined({std::move(inspect)}, level_options(options.level))};
 }
 
-constexpr std::string_view kDetails =
+constexpr std::string_view kInspectDetails =
     "Without --state, --open and --close, every state of the manifest is shown.\n"
     "A and B are x,y or names. --gates ignores the state: it lists the smallest sets of areas "
     "that\n"
@@ -127,16 +127,6 @@ Result<std::string> told_gates(const InspectOptions& options) {
   return gates_json(report);
 }
 
-/// Returns the first problem that keeps a level from being inspected. A background of another size
-/// is shown as it is, a damaged one is left out.
-const Problem* first_problem(const OpenedLevel& opened) {
-  const auto found = std::ranges::find_if(opened.problems, [](const Problem& problem) {
-    return problem.kind != Problem::Kind::background_size &&
-           problem.kind != Problem::Kind::background_damaged;
-  });
-  return found == opened.problems.end() ? nullptr : &*found;
-}
-
 Failure draw_level(const InspectOptions& options, const Inspection& inspection, const Level& level,
                    PictureFormat format) {
   const StateChoice& state = options.level.state;
@@ -180,7 +170,7 @@ Result<std::string> told_level(const InspectOptions& options) {
   request.background_part = options.overlay ? Part::pixels : Part::header;
   Result<OpenedLevel> opened = open_level(request);
   if (!opened) return opened.error();
-  if (const Problem* problem = first_problem(*opened)) return error_of(*problem);
+  if (const Problem* problem = first_problem_beside_background(*opened)) return error_of(*problem);
   if (Failure clash = check_outputs(options.outputs(), opened->files)) return *clash;
   const Result<Inspection> inspection = inspected(*opened, options);
   if (!inspection) return inspection.error();
@@ -213,7 +203,7 @@ const Command kInspectCommand = {
     .summary = "Show what is in a level: colours, areas, islands, which places reach which",
     .synopsis = "LEVEL [options]",
     .example = "data/harbour.level.json --gates door vault",
-    .details = kDetails,
+    .details = kInspectDetails,
     .prepare = [] { return watchable(invocation(syntax_of, run_inspect)); },
 };
 

@@ -281,6 +281,14 @@ void warn_of_idle_colours(const OpenedLevel& opened, const Level& level,
 
 }  // namespace
 
+const Problem* first_problem_beside_background(const OpenedLevel& opened) {
+  const auto found = std::ranges::find_if(opened.problems, [](const Problem& problem) {
+    return problem.kind != Problem::Kind::background_size &&
+           problem.kind != Problem::Kind::background_damaged;
+  });
+  return found == opened.problems.end() ? nullptr : &*found;
+}
+
 Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<const Output> outputs,
                                       std::span<const std::string> inputs) {
   Result<OpenedLevel> opened = open_level(options.request);

@@ -58,6 +58,10 @@ void warn_of_doubtful_mask(const ChosenLevel& chosen, const Blocks& floor);
 /// Warns on standard error of a damaged background, without which pictures are drawn.
 void warn_of_background(const std::vector<Problem>& problems);
 
+/// Returns the first problem of a level but those of its background, or null: a background of
+/// another size is shown as it is, a damaged one is left out.
+const Problem* first_problem_beside_background(const OpenedLevel& opened);
+
 /// Opens the level that the options name and stops at its first problem but a damaged background,
 /// of which it warns. An error also where an
 /// output would overwrite one of its files or one of `inputs`, and where the level lacks what was

@@ -9,7 +9,7 @@ namespace walkmask {
 namespace {
 
 /// Escapes what troff would interpret: backslashes, hyphens, and dots and quotes that begin a line.
-std::string escaped(std::string_view text) {
+std::string roff(std::string_view text) {
   std::string result;
   for (const char c : text) {
     const bool begins_line = result.empty() || result.back() == '\n';
@@ -25,19 +25,18 @@ std::string escaped(std::string_view text) {
   return result;
 }
 
-std::string bold(std::string_view text) { return "\\fB" + escaped(text) + "\\fR"; }
-std::string italic(std::string_view text) { return "\\fI" + escaped(text) + "\\fR"; }
+std::string bold(std::string_view text) { return "\\fB" + roff(text) + "\\fR"; }
+std::string italic(std::string_view text) { return "\\fI" + roff(text) + "\\fR"; }
 
 std::string title(std::string_view name) {
-  return ".TH \"" + escaped(name) +
-         "\" 1 \"\" \"walkmask " WALKMASK_VERSION "\" \"User Commands\"\n";
+  return ".TH \"" + roff(name) + "\" 1 \"\" \"walkmask " WALKMASK_VERSION "\" \"User Commands\"\n";
 }
 
 std::string section(std::string_view name) { return ".SH " + std::string(name) + "\n"; }
 
 /// Returns an entry of a list: a term and what it means.
 std::string entry(const std::string& term, std::string_view meaning) {
-  return ".TP\n" + term + "\n" + escaped(meaning) + "\n";
+  return ".TP\n" + term + "\n" + roff(meaning) + "\n";
 }
 
 std::vector<std::string_view> lines_of(std::string_view text) {
@@ -62,7 +61,7 @@ std::string paragraphs(std::string_view text) {
     if (indented && !as_is) result += ".nf\n";
     as_is = indented;
     if (line.empty()) continue;
-    result += escaped(line) + "\n";
+    result += roff(line) + "\n";
     begins = false;
   }
   return result + (as_is ? ".fi\n" : "");
@@ -76,7 +75,7 @@ std::string option_term(const Option& option) {
 }
 
 std::string group_text(const OptionGroup& group) {
-  std::string text = ".SS " + escaped(group.title) + "\n";
+  std::string text = ".SS " + roff(group.title) + "\n";
   for (const Option& option : group.options) text += entry(option_term(option), option.help);
   if (!group.note.empty()) text += paragraphs(group.note);
   return text;
@@ -90,7 +89,7 @@ std::string exit_status(const Command& command) {
 }
 
 std::string example(std::string_view line) {
-  return section("EXAMPLES") + ".nf\n" + escaped(line) + "\n.fi\n";
+  return section("EXAMPLES") + ".nf\n" + roff(line) + "\n.fi\n";
 }
 
 /// Returns the references to walkmask(1) and all commands but `without`.
@@ -102,7 +101,7 @@ std::string see_also(std::string_view without) {
   }
   std::string text = section("SEE ALSO");
   for (std::size_t i = 0; i < pages.size(); ++i) {
-    text += ".BR " + escaped(pages[i]) + " (1)" + (i + 1 < pages.size() ? ",\n" : "\n");
+    text += ".BR " + roff(pages[i]) + " (1)" + (i + 1 < pages.size() ? ",\n" : "\n");
   }
   return text;
 }
@@ -130,10 +129,9 @@ std::string program_manual_page() {
 std::string manual_page(const Command& command) {
   const std::string name = "walkmask-" + std::string(command.name);
   const std::string typed = "walkmask " + std::string(command.name);
-  std::string text = title(name) + section("NAME") + escaped(name) + " \\- " +
-                     escaped(command.summary) + "\n" + section("SYNOPSIS") + bold(typed) + " " +
-                     escaped(command.synopsis) + "\n" + section("DESCRIPTION") +
-                     escaped(command.summary) + ".\n";
+  std::string text = title(name) + section("NAME") + roff(name) + " \\- " + roff(command.summary) +
+                     "\n" + section("SYNOPSIS") + bold(typed) + " " + roff(command.synopsis) +
+                     "\n" + section("DESCRIPTION") + roff(command.summary) + ".\n";
   if (!command.details.empty()) text += paragraphs(command.details);
   text += section("OPTIONS");
   for (const OptionGroup& group : command.prepare().syntax.groups) text += group_text(group);

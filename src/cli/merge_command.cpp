@@ -46,7 +46,7 @@ Syntax syntax_of(MergeOptions& options) {
               into(check.template_of_all.limits.file_bytes, read::byte_size)}}}}};
 }
 
-constexpr std::string_view kDetails =
+constexpr std::string_view kMergeDetails =
     "The reports are JSON that walkmask check --report json=FILE wrote on several machines, each\n"
     "with a --shard of the same levels or with levels of its own. The result, exit code included,\n"
     "is that of a single check of all levels. Give --baseline here, not there.\n"
@@ -244,7 +244,7 @@ const Command kMergeCommand = {
     .summary = "Join the reports of check from several machines",
     .synopsis = "REPORT.json... [PAGE.html...] [options]",
     .example = "shard-1.json shard-2.json --report junit=report.xml",
-    .details = kDetails,
+    .details = kMergeDetails,
     .done = "no findings that fail a level",
     .no = "findings that fail a level, or a baseline that has findings which are gone",
     .unusable = "a report cannot be used, or no level could be opened",

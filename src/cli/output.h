@@ -46,6 +46,9 @@ bool goes_to_standard_output(const Output& output);
 /// Returns the row of --output of a report.
 Option output_option(std::optional<std::string>& file);
 
+/// The format of the page, which is no text: --report alone writes it.
+inline constexpr std::string_view kPageFormat = "html";
+
 /// A report that --report asks for.
 struct NamedReport {
   std::string format, file;

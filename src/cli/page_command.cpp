@@ -35,7 +35,7 @@ Syntax syntax_of(PageOptions& options) {
            limit_options(level.limits)}};
 }
 
-constexpr std::string_view kDetails =
+constexpr std::string_view kPageDetails =
     "The page is one HTML file that loads nothing else. It holds the levels with their pictures,\n"
     "what check finds in them, and the solver, which gives the same answers as solve. Open it "
     "from\n"
@@ -100,7 +100,7 @@ const Command kPageCommand = {
     .summary = "Write a page for browsers in which levels can be explored",
     .synopsis = "LEVEL... -o FILE [options]",
     .example = "data/harbour.level.json data/courtyard.level.json -o page.html",
-    .details = kDetails,
+    .details = kPageDetails,
     .unusable = "no level could be opened",
     .prepare = [] { return watchable(invocation(syntax_of, run_page)); },
 };

@@ -52,7 +52,7 @@ bool asks_for_version(std::span<const std::string> words) {
   return asks_for(words, general_options().options[1]);
 }
 
-Error one_too_many(const std::string& word, std::string_view usage) {
+Error unexpected_word(const std::string& word, std::string_view usage) {
   return {Fault::usage, word, "", "unexpected argument", "usage: " + std::string(usage)};
 }
 
@@ -95,7 +95,7 @@ Result<int> print_manual_page(std::span<const std::string> topic) {
   if (topic.empty()) return print(program_manual_page());
   const Result<const Command*> command = find_command(topic[0]);
   if (!command) return command.error();
-  if (topic.size() > 1) return one_too_many(topic[1], "walkmask help --man COMMAND");
+  if (topic.size() > 1) return unexpected_word(topic[1], "walkmask help --man COMMAND");
   return print(manual_page(**command));
 }
 
@@ -105,14 +105,14 @@ Result<int> print_help(std::span<const std::string> topic) {
   if (topic[0] == "--man") return print_manual_page(topic.subspan(1));
   const Result<const Command*> command = find_command(topic[0]);
   if (!command) return command.error();
-  if (topic.size() > 1) return one_too_many(topic[1], "walkmask help COMMAND");
+  if (topic.size() > 1) return unexpected_word(topic[1], "walkmask help COMMAND");
   return print(command_help(**command));
 }
 
 Result<int> print_version(std::span<const std::string> rest) {
   if (rest.empty()) return print(version_line());
   if (rest[0] == "--json" && rest.size() == 1) return print(version_json());
-  return one_too_many(rest[0], "walkmask version [--json]");
+  return unexpected_word(rest[0], "walkmask version [--json]");
 }
 
 /// Runs a command line that begins with an option.

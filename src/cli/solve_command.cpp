@@ -70,7 +70,8 @@ Syntax syntax_of(SolveOptions& options) {
                  level_options(options.level))};
 }
 
-constexpr std::string_view kDetails = "For --output, --json and --overlay, - is standard output.\n";
+constexpr std::string_view kSolveDetails =
+    "For --output, --json and --overlay, - is standard output.\n";
 
 /// The outputs of the results, as far as they are wanted.
 struct Outputs {
@@ -186,7 +187,7 @@ const Command kSolveCommand = {
     .summary = "Find one path between two points",
     .synopsis = "LEVEL --from P --to P [options]",
     .example = "data/harbour.level.json --from door --to vault --overlay path.png",
-    .details = kDetails,
+    .details = kSolveDetails,
     .done = "found",
     .no = "no path",
     .prepare = [] { return watchable(invocation(syntax_of, run_solve)); },

@@ -22,6 +22,11 @@ inline bool holds(const Box& outer, const Box& inner) {
          inner.bottom <= outer.bottom;
 }
 
+/// Returns the box with so many more pixels on each side.
+inline Box grown(const Box& box, int by) {
+  return {box.left - by, box.top - by, box.right + by, box.bottom + by};
+}
+
 /// Returns the box on a picture that is enlarged by a factor.
 inline Box enlarged(const Box& box, int factor) {
   return {box.left * factor, box.top * factor, box.right * factor, box.bottom * factor};

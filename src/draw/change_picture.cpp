@@ -10,7 +10,7 @@
 namespace walkmask::draw {
 namespace {
 
-constexpr int kRim = 2;
+constexpr int kPatchRim = 2;
 
 struct FloorMark {
   Meaning meaning;
@@ -23,7 +23,7 @@ void add_changed(Scene& scene, const BitGrid& pixels, const FloorMark& mark, con
   scene.add(mark.meaning, FillShape{pixels, scale.factor, mark.style, scale.pixels(mark.period),
                                     scale.pixels(mark.size)});
   scene.add(mark.meaning,
-            OutlineShape{pixels, scale.factor, mark.style.colour, scale.pixels(kRim), 1});
+            OutlineShape{pixels, scale.factor, mark.style.colour, scale.pixels(kPatchRim), 1});
 }
 
 /// Goes there and back along the arms: as one line, so that no arm lies on another.

@@ -20,9 +20,9 @@ constexpr int kLongestSide = 640;
 constexpr int kNarrowest = 400;  // has space for the captions
 constexpr int kSmallestCell = 2;
 constexpr int kFewCell = 5;  // nobody sees single dots
-constexpr std::size_t kFew = 2000;
+constexpr std::size_t kFewPixels = 2000;
 constexpr Opacity kBlockTint = 110;
-constexpr int kGap = 8;
+constexpr int kPanelGap = 8;
 constexpr int kDot = 2;
 constexpr Opacity kVisited = 215;
 constexpr int kBrushScale = 40;  // of that on a picture of 960 pixels, in 64ths
@@ -78,13 +78,9 @@ Box cell_of(Point p, int side, const Reduction& reduction) {
           corner.y - before + whole};
 }
 
-Box grown(const Box& box, int by) {
-  return {box.left - by, box.top - by, box.right + by, box.bottom + by};
-}
-
 /// Colours the cells of the pixels visited over what the panel showed before, each once.
 void paint_visited(Picture& picture, const Panel& panel, const Reduction& reduction) {
-  const bool are_few = panel.visited.size() <= kFew && reduction.enlarged < kFewCell;
+  const bool are_few = panel.visited.size() <= kFewPixels && reduction.enlarged < kFewCell;
   const int side = are_few ? kFewCell : kSmallestCell;
   if (are_few) {
     for (const Point p : panel.visited) {
@@ -198,12 +194,12 @@ Scene contact_sheet(std::vector<Scene> panels) {
   int columns = 1;
   while (columns * columns < count) ++columns;
   const int rows = (count + columns - 1) / columns;
-  const int width = panels.front().width + kGap, height = panels.front().height + kGap;
-  Scene sheet{.width = columns * width + kGap, .height = rows * height + kGap};
+  const int width = panels.front().width + kPanelGap, height = panels.front().height + kPanelGap;
+  Scene sheet{.width = columns * width + kPanelGap, .height = rows * height + kPanelGap};
   for (int i = 0; i < count; ++i) {
     Scene& panel = panels[static_cast<std::size_t>(i)];
-    assert(panel.width + kGap == width && panel.height + kGap == height);
-    const Point corner = {kGap + i % columns * width, kGap + i / columns * height};
+    assert(panel.width + kPanelGap == width && panel.height + kPanelGap == height);
+    const Point corner = {kPanelGap + i % columns * width, kPanelGap + i / columns * height};
     sheet.add(Meaning::inset, corner, std::move(panel));
   }
   return sheet;

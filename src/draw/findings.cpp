@@ -43,10 +43,6 @@ struct View {
 
 Box box_of(const Picture& picture) { return {0, 0, picture.width(), picture.height()}; }
 
-Box grown(const Box& box, int by) {
-  return {box.left - by, box.top - by, box.right + by, box.bottom + by};
-}
-
 Box around(Spot a, Spot b) {
   return {std::min(a.x, b.x) / kPixel, std::min(a.y, b.y) / kPixel, std::max(a.x, b.x) / kPixel + 1,
           std::max(a.y, b.y) / kPixel + 1};

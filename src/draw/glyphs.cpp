@@ -88,7 +88,7 @@ constexpr std::array<Sheet, 7> kSheets = {{
       "..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ..... ....."}},
 }};
 
-constexpr Glyph kFrame = {0b11111, 0b10001, 0b10001, 0b10001, 0b10001, 0b10001, 0b11111, 0, 0};
+constexpr Glyph kFrameGlyph = {0b11111, 0b10001, 0b10001, 0b10001, 0b10001, 0b10001, 0b11111, 0, 0};
 
 constexpr Glyph cut_from(const Sheet& sheet, std::size_t position) {
   Glyph glyph{};
@@ -102,7 +102,7 @@ constexpr Glyph cut_from(const Sheet& sheet, std::size_t position) {
 
 constexpr std::array<Glyph, 128> kGlyphs = [] {
   std::array<Glyph, 128> glyphs{};
-  glyphs.fill(kFrame);
+  glyphs.fill(kFrameGlyph);
   for (const Sheet& sheet : kSheets) {
     for (std::size_t i = 0; i < sheet.characters.size(); ++i) {
       glyphs[static_cast<unsigned char>(sheet.characters[i])] = cut_from(sheet, i);
@@ -118,7 +118,7 @@ bool begins_character(char byte) { return (static_cast<unsigned char>(byte) & 0x
 
 const Glyph& glyph(char character) {
   const auto code = static_cast<unsigned char>(character);
-  return code < kGlyphs.size() ? kGlyphs[code] : kFrame;
+  return code < kGlyphs.size() ? kGlyphs[code] : kFrameGlyph;
 }
 
 int characters_in(std::string_view text) {

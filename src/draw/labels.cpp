@@ -20,7 +20,7 @@ constexpr int kBar = 2;
 constexpr int kSideSpace = 2;
 constexpr int kTopSpace = 2;
 constexpr int kBottomSpace = 1;
-constexpr int kGap = 2;
+constexpr int kTieGap = 2;
 
 /// Adds places for a plate around a thing, the best first.
 void add_places_around(std::vector<Box>& boxes, const Box& thing, int width, int height,
@@ -96,7 +96,7 @@ std::vector<Box> places_of(const Label& label, int dot, std::span<const int> dis
 /// Returns the best of the places near the label's things, or else of those farther away.
 std::optional<Box> plate_for(const Label& label, const Box& picture, const Obstacles& obstacles,
                              int dot) {
-  const int gap = kGap * dot, height = plate_height(dot);
+  const int gap = kTieGap * dot, height = plate_height(dot);
   const int near[] = {gap, gap + height};
   const auto plate = best_place(picture, places_of(label, dot, near), obstacles);
   if (plate) return plate;
@@ -104,13 +104,9 @@ std::optional<Box> plate_for(const Label& label, const Box& picture, const Obsta
   return best_place(picture, places_of(label, dot, far), obstacles);
 }
 
-Spot middle_of(const Box& box) {
-  return {(box.left + box.right) * (kPixel / 2), (box.top + box.bottom) * (kPixel / 2)};
-}
-
 /// Adds a line from a plate to the nearest of its things, unless that lies beside it.
 void add_tie(Scene& scene, const Box& plate, const Label& label, int dot) {
-  const int reach = kGap * dot + plate_height(dot);
+  const int reach = kTieGap * dot + plate_height(dot);
   const Box near = {plate.left - reach, plate.top - reach, plate.right + reach,
                     plate.bottom + reach};
   if (count_overlaps(near, label.beside) > 0) return;
@@ -190,7 +186,7 @@ int plate_width(std::string_view text, int dot) {
 int plate_height(int dot) { return text_height(dot) + (kTopSpace + kBottomSpace) * dot; }
 
 bool label_fits(std::string_view text, int dot, int picture_width) {
-  return plate_width(text, dot) + 2 * kGap * dot <= picture_width;
+  return plate_width(text, dot) + 2 * kTieGap * dot <= picture_width;
 }
 
 }  // namespace walkmask::draw

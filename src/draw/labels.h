@@ -15,6 +15,11 @@
 
 namespace walkmask::draw {
 
+/// Returns the middle of a box.
+inline Spot middle_of(const Box& box) {
+  return {(box.left + box.right) * (kPixel / 2), (box.top + box.bottom) * (kPixel / 2)};
+}
+
 /// So many labels, and so many pins, are placed at most: a plate covers 24 x 40 pixels or more, so
 /// that these cover a third of a picture of 960 x 960.
 inline constexpr std::size_t kMostPlaced = 300;

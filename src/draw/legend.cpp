@@ -18,7 +18,7 @@ namespace {
 // In dots of a letter.
 constexpr int kSampleWidth = 18;
 constexpr int kSampleHeight = 12;
-constexpr int kSpace = 5;
+constexpr int kLegendSpace = 5;
 constexpr int kRow = 16;
 
 constexpr Rgb kGround{90, 90, 90};  // beneath samples that let it show through
@@ -216,21 +216,22 @@ Legend legend_of(std::vector<Meaning> shown, int width, const Scale& scale) {
   legend.scene.width = width;
   if (shown.empty()) return legend;
   const int dot = scale.letter;
-  Point corner = {kSpace * dot, kSpace * dot};
+  Point corner = {kLegendSpace * dot, kLegendSpace * dot};
   for (const Meaning meaning : shown) {
     const std::string words(row_of(meaning).legend);
-    const int item = (kSampleWidth + kSpace) * dot + text_width(words, dot);
-    if (corner.x > kSpace * dot && corner.x + item > width) {
-      corner = {kSpace * dot, corner.y + kRow * dot};
+    const int item = (kSampleWidth + kLegendSpace) * dot + text_width(words, dot);
+    if (corner.x > kLegendSpace * dot && corner.x + item > width) {
+      corner = {kLegendSpace * dot, corner.y + kRow * dot};
     }
     legend.scene.add(Meaning::legend, corner, sample_of(meaning, scale));
-    legend.scene.add(
-        Meaning::legend,
-        TextShape{
-            {corner.x + (kSampleWidth + kSpace) * dot, corner.y + 2 * dot}, words, dot, kDimText});
-    corner.x += item + 3 * kSpace * dot;
+    legend.scene.add(Meaning::legend,
+                     TextShape{{corner.x + (kSampleWidth + kLegendSpace) * dot, corner.y + 2 * dot},
+                               words,
+                               dot,
+                               kDimText});
+    corner.x += item + 3 * kLegendSpace * dot;
   }
-  legend.scene.height = corner.y + (kSampleHeight + kSpace) * dot;
+  legend.scene.height = corner.y + (kSampleHeight + kLegendSpace) * dot;
   return legend;
 }
 

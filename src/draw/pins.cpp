@@ -18,10 +18,6 @@ int radius_of(const std::string& text, const Scale& scale) {
   return characters_in(text) > 2 ? radius * characters_in(text) / 2 : radius;
 }
 
-Spot middle_of(const Box& box) {
-  return {(box.left + box.right) * (kPixel / 2), (box.top + box.bottom) * (kPixel / 2)};
-}
-
 std::optional<Spot> best_place(const Box& picture, const Pin& pin, const Obstacles& obstacles,
                                const Scale& scale) {
   const Spot middle = middle_of(pin.thing);

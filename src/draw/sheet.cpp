@@ -12,8 +12,8 @@ namespace walkmask::draw {
 namespace {
 
 // In dots of a letter.
-constexpr int kSpace = 5;
-constexpr int kLine = 12;
+constexpr int kTitleSpace = 5;
+constexpr int kTitleLine = 12;
 
 constexpr int kLeastTitle = 40;  // characters
 
@@ -45,13 +45,14 @@ std::vector<TitlePart> title_parts(const std::vector<std::string>& parts, int co
 
 int title_height(const std::vector<TitlePart>& parts, int dot) {
   const int more_lines = parts.empty() ? 0 : parts.back().line;
-  return (more_lines * kLine + kGlyphHeight + 2 * kSpace) * dot;
+  return (more_lines * kTitleLine + kGlyphHeight + 2 * kTitleSpace) * dot;
 }
 
 void add_title(Scene& scene, const std::vector<TitlePart>& parts, int dot) {
   scene.add(Meaning::title, BoxShape{{0, 0, scene.width, title_height(parts, dot)}, kPlate});
   for (const auto& [text, column, line] : parts) {
-    const Point corner = {(kSpace + column * kGlyphAdvance) * dot, (kSpace + line * kLine) * dot};
+    const Point corner = {(kTitleSpace + column * kGlyphAdvance) * dot,
+                          (kTitleSpace + line * kTitleLine) * dot};
     const bool is_first = column == 0 && line == 0;
     scene.add(Meaning::title, TextShape{corner, text, dot, is_first ? kWhite : kDimText});
   }
@@ -82,14 +83,14 @@ Scene sheet(Scene view, Surroundings surroundings, const Scale& scale) {
       caption_column(std::move(surroundings.captions), view.width, view.height, dot);
   const int inset_side = surroundings.insets.empty() ? 0 : surroundings.insets.front().width;
   const int left_width =
-      std::max({view.width, kLeastTitle * kGlyphAdvance * dot, inset_side + 2 * kSpace * dot});
+      std::max({view.width, kLeastTitle * kGlyphAdvance * dot, inset_side + 2 * kTitleSpace * dot});
   Scene all;
   all.width = left_width + captions.width;
   const std::vector<TitlePart> title =
-      title_parts(surroundings.title, (all.width / dot - 2 * kSpace) / kGlyphAdvance);
+      title_parts(surroundings.title, (all.width / dot - 2 * kTitleSpace) / kGlyphAdvance);
   const int top = title_height(title, dot);
   const auto [corners, inset_end] =
-      inset_corners(surroundings.insets, left_width, top + view.height, kSpace * dot);
+      inset_corners(surroundings.insets, left_width, top + view.height, kTitleSpace * dot);
   std::vector<Meaning> shown = meanings_in(view);
   for (const Scene& inset : surroundings.insets) {
     const std::vector<Meaning> more = meanings_in(inset);

@@ -18,7 +18,6 @@ using json::list_of;
 using json::Placed;
 using json::placed;
 using json::Value;
-using json::whole_number;
 using shapes::kFarthest;
 
 constexpr int kLargestSide = 32768;
@@ -42,7 +41,7 @@ Result<Extended> extended(const Value& value, int smallest, int largest, const c
   int read[4] = {};
   for (std::size_t i = 0; i < 4; ++i) {
     const auto number =
-        i < 2 ? whole_number(-kFarthest, kFarthest) : whole_number(smallest, largest);
+        i < 2 ? json::whole_number(-kFarthest, kFarthest) : json::whole_number(smallest, largest);
     const Result<int> one = number((**numbers)[i]);
     if (!one) return one.error();
     read[i] = *one;
@@ -66,7 +65,7 @@ Result<shapes::Shape> ellipse(const Value& value) {
 Result<Point> corner(const Value& value) {
   const Result<const json::Array*> pair = tuple(value, 2, "a point as [x, y]");
   if (!pair) return pair.error();
-  const auto coordinates = list_of(whole_number(-kFarthest, kFarthest))(value);
+  const auto coordinates = list_of(json::whole_number(-kFarthest, kFarthest))(value);
   if (!coordinates) return coordinates.error();
   return Point{coordinates->front(), coordinates->back()};
 }
@@ -131,7 +130,7 @@ Result<shapes::Shape> read_shape(const Value& value) {
       {"rect", into(rect, rectangle)},
       {"ellipse", into(oval, ellipse)},
       {"line", into(stroke, line)},
-      {"width", into(width, placed(whole_number(1, shapes::kWidestLine)))},
+      {"width", into(width, placed(json::whole_number(1, shapes::kWidestLine)))},
       {"polygon", into(outlined, polygon)},
       {"holes", into(holes, placed(list_of(ring)))},
   };
@@ -156,7 +155,7 @@ Result<shapes::Shape> read_shape(const Value& value) {
 Result<Size> read_size(const Value& value) {
   const Result<const json::Array*> pair = tuple(value, 2, "a size as [width, height]");
   if (!pair) return pair.error();
-  const auto sides = list_of(whole_number(1, kLargestSide))(value);
+  const auto sides = list_of(json::whole_number(1, kLargestSide))(value);
   if (!sides) return sides.error();
   return Size{sides->front(), sides->back()};
 }

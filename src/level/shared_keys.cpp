@@ -21,11 +21,10 @@ using json::list_of;
 using json::Member;
 using json::placed;
 using json::table_of;
-using json::whole_number;
 
 Result<Agent> agent(const Member& member) {
   if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
-  const Result<int> diameter = whole_number(1, kLargestDiameter)(member.value);
+  const Result<int> diameter = json::whole_number(1, kLargestDiameter)(member.value);
   if (!diameter) return diameter.error();
   return Agent{member.key, *diameter, member.key_position};
 }
@@ -51,8 +50,8 @@ Result<State> state(const Member& member) {
 std::vector<Field> shared_fields(Manifest& manifest) {
   return {
       {"walkable", into(manifest.walkable, placed(read_walkable_rules))},
-      {"tolerance", into(manifest.tolerance, whole_number(0, 255))},
-      {"scale", into(manifest.scale.factor, whole_number(1, kLargestScale))},
+      {"tolerance", into(manifest.tolerance, json::whole_number(0, 255))},
+      {"scale", into(manifest.scale.factor, json::whole_number(1, kLargestScale))},
       {"format", into(manifest.format, placed(read_mask_format))},
       {"agents", into(manifest.agents, table_of(agent))},
       {"states", into(manifest.states, table_of(state))},

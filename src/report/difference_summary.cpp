@@ -17,8 +17,8 @@ using diff::LevelDifference;
 
 using TextLines = std::vector<std::string>;
 
-std::string counted(std::size_t count, const std::string& noun) {
-  return walkmask::counted(static_cast<std::int64_t>(count), noun);
+std::string number_of(std::size_t count, const std::string& noun) {
+  return counted(static_cast<std::int64_t>(count), noun);
 }
 
 std::string joined(const TextLines& parts) {
@@ -74,7 +74,7 @@ std::size_t changed_islands(const LevelDifference& level) {
 TextLines summary_words(const LevelDifference& level) {
   TextLines parts;
   const auto add = [&parts](std::size_t count, const std::string& noun, const std::string& verb) {
-    if (count > 0) parts.push_back(counted(count, noun) + " " + verb);
+    if (count > 0) parts.push_back(number_of(count, noun) + " " + verb);
   };
   if (level.sizes_differ()) parts.emplace_back("another size");
   add(places_with(level, Change::lost), "place", "lost");
@@ -82,7 +82,7 @@ TextLines summary_words(const LevelDifference& level) {
   for (const Change change : {Change::lost, Change::gained}) {
     const std::size_t count = pairs_with(level, change);
     if (count == 0) continue;
-    parts.push_back((level.all_pairs() ? "" : "at least ") + counted(count, "connection") + " " +
+    parts.push_back((level.all_pairs() ? "" : "at least ") + number_of(count, "connection") + " " +
                     std::string(word(change)));
   }
   add(changed_lengths(level), "path", "of another length");
@@ -136,7 +136,7 @@ std::string folders_summary(const DifferenceReport& report) {
   const std::size_t changed = count[Status::changed], both = changed + count[Status::same];
   TextLines parts;
   if (both > 0) {
-    parts.push_back(std::to_string(changed) + " of " + counted(both, "level") +
+    parts.push_back(std::to_string(changed) + " of " + number_of(both, "level") +
                     (changed == 1 || both == 1 ? " differs" : " differ"));
   }
   for (const Status status : {Status::added, Status::removed, Status::unusable}) {

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <set>
@@ -32,13 +33,9 @@ constexpr std::size_t kMostPairLines = 50;  // of a floor, in each direction
 
 using TextLines = std::vector<std::string>;
 
-std::string box_text(const Bounds& box) {
+std::string place_text(const Bounds& box) {
   const Point first = {box.left, box.top}, last = {box.right, box.bottom};
   return first == last ? "at " + at(first) : "at " + at(first) + " to " + at(last);
-}
-
-std::string counted(std::size_t count, const std::string& noun) {
-  return walkmask::counted(static_cast<std::int64_t>(count), noun);
 }
 
 /// Returns the lines below a title; of many the first.
@@ -117,7 +114,8 @@ class FloorLines {
       text += (i == 0 ? "" : "; ") + context_text(contexts[i]);
     }
     if (contexts.size() <= kMostContexts) return text;
-    return text + "; and " + counted(contexts.size() - kMostContexts, "more agent");
+    return text + "; and " +
+           counted(static_cast<std::int64_t>(contexts.size() - kMostContexts), "more agent");
   }
 
   const LevelDifference& level_;
@@ -173,7 +171,10 @@ void add_pair_lines(const diff::FloorDifference& floor, Change change, FloorLine
   }
   std::size_t more = 0;
   for (const auto& [place, others] : left) more += others.size();
-  if (more > 0) lines.add(counted(more / 2, "more pair") + adverb + " reach each other", floor);
+  if (more > 0)
+    lines.add(
+        counted(static_cast<std::int64_t>(more / 2), "more pair") + adverb + " reach each other",
+        floor);
 }
 
 std::string connections_text(const LevelDifference& level) {
@@ -243,9 +244,9 @@ std::string gates_text(const LevelDifference& level) {
 }
 
 std::string island_text(const diff::IslandPart& island) {
-  std::string text = counted(static_cast<std::size_t>(island.pixels), "pixel");
+  std::string text = counted(island.pixels, "pixel");
   if (!island.places.empty()) text += " with " + listed(island.places);
-  return text + " " + box_text(island.box);
+  return text + " " + place_text(island.box);
 }
 
 std::string islands_text(const std::vector<diff::IslandPart>& islands, std::size_t left_out) {
@@ -284,7 +285,8 @@ std::string islands_text(const LevelDifference& level) {
   for (const auto& floor : level.floors) {
     for (const IslandChange& change : floor.islands) lines.add(island_line(change), floor);
     if (floor.more_islands > 0) {
-      lines.add("and " + counted(floor.more_islands, "smaller change"), floor);
+      lines.add("and " + counted(static_cast<std::int64_t>(floor.more_islands), "smaller change"),
+                floor);
     }
   }
   return section("Islands", lines.lines());
@@ -355,8 +357,8 @@ std::string manifest_text(const LevelDifference& level) {
 void add_patch_lines(const diff::Patches& patches, const std::string& verb, TextLines& lines) {
   const std::size_t shown = std::min(kMostPatchLines, patches.largest.size());
   for (const diff::Patch& patch : std::span(patches.largest).first(shown)) {
-    lines.push_back("  " + verb + " " + counted(static_cast<std::size_t>(patch.pixels), "pixel") +
-                    " " + box_text(patch.box));
+    lines.push_back("  " + verb + " " + counted(patch.pixels, "pixel") + " " +
+                    place_text(patch.box));
   }
   const std::size_t more = patches.largest.size() - shown + patches.more;
   if (more == 0) return;
@@ -377,11 +379,10 @@ std::string parts_text(const LevelDifference& level) {
     add_patch_lines(part.gained, "gained", lines);
   }
   if (ignored > 0) {
-    lines.push_back("ignored: " + walkmask::counted(ignored, "pixel") + " in small patches");
+    lines.push_back("ignored: " + counted(ignored, "pixel") + " in small patches");
   }
   if (unnoticed > 0) {
-    lines.push_back("unnoticed: " + walkmask::counted(unnoticed, "pixel") +
-                    " that no agent covers anywhere");
+    lines.push_back("unnoticed: " + counted(unnoticed, "pixel") + " that no agent covers anywhere");
   }
   return section("Pixels", lines);
 }

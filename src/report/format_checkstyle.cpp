@@ -19,7 +19,7 @@ std::string element(const Finding& finding) {
          xml_attribute("source", "walkmask." + std::string(rule.code.text())) + "/>\n";
 }
 
-std::string head(const ReportStyle&) {
+std::string checkstyle_head(const ReportStyle&) {
   return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n";
 }
 
@@ -39,15 +39,15 @@ std::string level_files(const check::LevelReport& report, const FindingTally&,
   return files + (before == nullptr ? "" : "  </file>\n");
 }
 
-std::string tail(const FindingTally&, const ReportStyle&) { return "</checkstyle>\n"; }
+std::string checkstyle_tail(const FindingTally&, const ReportStyle&) { return "</checkstyle>\n"; }
 
 }  // namespace
 
 extern const ReportFormat kCheckstyleFormat;
 constinit const ReportFormat kCheckstyleFormat = {.name = "checkstyle",
                                                   .purpose = "XML as Checkstyle writes it",
-                                                  .head = head,
+                                                  .head = checkstyle_head,
                                                   .level = level_files,
-                                                  .tail = tail};
+                                                  .tail = checkstyle_tail};
 
 }  // namespace walkmask

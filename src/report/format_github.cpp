@@ -93,8 +93,8 @@ std::size_t& number_of(FindingTally& tally, Severity severity) {
 
 constexpr std::size_t kMostAnnotated = 9;
 
-std::string level_lines(const check::LevelReport& report, const FindingTally& before,
-                        const ReportStyle& style) {
+std::string github_level_lines(const check::LevelReport& report, const FindingTally& before,
+                               const ReportStyle& style) {
   FindingTally so_far = before;
   std::string lines;
   for (const Finding& finding : report.findings) {
@@ -104,7 +104,7 @@ std::string level_lines(const check::LevelReport& report, const FindingTally& be
   return lines;
 }
 
-std::string tail(const FindingTally& all, const ReportStyle&) {
+std::string github_tail(const FindingTally& all, const ReportStyle&) {
   FindingTally tally = all;
   std::string lines;
   for (const Severity severity : {Severity::error, Severity::warning, Severity::info}) {
@@ -124,7 +124,7 @@ extern const ReportFormat kGithubFormat;
 constinit const ReportFormat kGithubFormat = {
     .name = "github",
     .purpose = "workflow commands, which GitHub Actions shows beside the files",
-    .level = level_lines,
-    .tail = tail};
+    .level = github_level_lines,
+    .tail = github_tail};
 
 }  // namespace walkmask

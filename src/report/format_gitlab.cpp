@@ -11,7 +11,7 @@ namespace {
 
 using check::Severity;
 
-std::string_view severity_name(Severity severity) {
+std::string_view gitlab_severity(Severity severity) {
   switch (severity) {
     case Severity::error:
       return "major";
@@ -33,7 +33,7 @@ std::string entry(const check::Finding& finding, const std::string& fingerprint,
   out.key("description").text(std::string(rule.code.text()) + ": " + placed_sentence_of(finding));
   out.key("check_name").text(rule.code.text());
   out.key("fingerprint").text(fingerprint);
-  out.key("severity").text(severity_name(rule.severity));
+  out.key("severity").text(gitlab_severity(rule.severity));
   out.key("location").begin_object();
   out.key("path").text(shown_path(finding.file, style));
   out.key("lines").begin_object().key("begin").integer(place ? place->line : 1).end_object();
@@ -41,7 +41,7 @@ std::string entry(const check::Finding& finding, const std::string& fingerprint,
   return text;
 }
 
-std::string head(const ReportStyle&) { return "["; }
+std::string gitlab_head(const ReportStyle&) { return "["; }
 
 std::string level_entries(const check::LevelReport& report, const FindingTally& before,
                           const ReportStyle& style) {
@@ -51,15 +51,15 @@ std::string level_entries(const check::LevelReport& report, const FindingTally& 
                        });
 }
 
-std::string tail(const FindingTally&, const ReportStyle&) { return "\n]\n"; }
+std::string gitlab_tail(const FindingTally&, const ReportStyle&) { return "\n]\n"; }
 
 }  // namespace
 
 extern const ReportFormat kGitlabFormat;
 constinit const ReportFormat kGitlabFormat = {.name = "gitlab",
                                               .purpose = "Code Quality of GitLab",
-                                              .head = head,
+                                              .head = gitlab_head,
                                               .level = level_entries,
-                                              .tail = tail};
+                                              .tail = gitlab_tail};
 
 }  // namespace walkmask

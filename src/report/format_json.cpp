@@ -19,7 +19,7 @@ void write_shard(json::Writer& out, const ReportOrigin& origin) {
   out.key("levels").integer(as_integer(origin.levels)).end_object();
 }
 
-std::string head(const ReportStyle& style) {
+std::string json_head(const ReportStyle& style) {
   std::string text;
   json::Writer out(text);
   out.begin_object().key("schema").text("walkmask.check/1");
@@ -70,7 +70,7 @@ std::string level_json(const check::LevelReport& report, const FindingTally& bef
   return (before.levels == 0 ? "" : ",") + text;
 }
 
-std::string tail(const FindingTally& all, const ReportStyle&) {
+std::string json_tail(const FindingTally& all, const ReportStyle&) {
   std::string summary;
   json::Writer out(summary);
   out.begin_object();
@@ -86,7 +86,10 @@ std::string tail(const FindingTally& all, const ReportStyle&) {
 }  // namespace
 
 extern const ReportFormat kJsonFormat;
-constinit const ReportFormat kJsonFormat = {
-    .name = "json", .purpose = "one document", .head = head, .level = level_json, .tail = tail};
+constinit const ReportFormat kJsonFormat = {.name = "json",
+                                            .purpose = "one document",
+                                            .head = json_head,
+                                            .level = level_json,
+                                            .tail = json_tail};
 
 }  // namespace walkmask

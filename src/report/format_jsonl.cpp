@@ -7,7 +7,8 @@
 namespace walkmask {
 namespace {
 
-std::string level_lines(const check::LevelReport& report, const FindingTally&, const ReportStyle&) {
+std::string jsonl_level_lines(const check::LevelReport& report, const FindingTally&,
+                              const ReportStyle&) {
   std::string lines;
   for (const check::Finding& finding : report.findings) {
     std::string line;
@@ -26,6 +27,6 @@ std::string level_lines(const check::LevelReport& report, const FindingTally&, c
 
 extern const ReportFormat kJsonlFormat;
 constinit const ReportFormat kJsonlFormat = {
-    .name = "jsonl", .purpose = "a line of JSON for each finding", .level = level_lines};
+    .name = "jsonl", .purpose = "a line of JSON for each finding", .level = jsonl_level_lines};
 
 }  // namespace walkmask

@@ -115,7 +115,7 @@ std::string case_element(const Case& one, const LevelReport& report, const Repor
   return text + "    </testcase>\n";
 }
 
-std::string head(const ReportStyle&) {
+std::string junit_head(const ReportStyle&) {
   return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"walkmask\">\n";
 }
 
@@ -130,7 +130,7 @@ std::string level_suite(const LevelReport& report, const FindingTally&, const Re
   return text + "  </testsuite>\n";
 }
 
-std::string tail(const FindingTally&, const ReportStyle&) { return "</testsuites>\n"; }
+std::string junit_tail(const FindingTally&, const ReportStyle&) { return "</testsuites>\n"; }
 
 }  // namespace
 
@@ -138,8 +138,8 @@ extern const ReportFormat kJunitFormat;
 constinit const ReportFormat kJunitFormat = {
     .name = "junit",
     .purpose = "JUnit's XML, for GitLab, Jenkins and others",
-    .head = head,
+    .head = junit_head,
     .level = level_suite,
-    .tail = tail};
+    .tail = junit_tail};
 
 }  // namespace walkmask

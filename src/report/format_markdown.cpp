@@ -38,7 +38,9 @@ std::string level_table(const check::LevelReport& report, const FindingTally&, c
   return text + "\n";
 }
 
-std::string tail(const FindingTally& all, const ReportStyle&) { return tally_sentence(all) + "\n"; }
+std::string markdown_tail(const FindingTally& all, const ReportStyle&) {
+  return tally_sentence(all) + "\n";
+}
 
 }  // namespace
 
@@ -46,6 +48,6 @@ extern const ReportFormat kMarkdownFormat;
 constinit const ReportFormat kMarkdownFormat = {.name = "markdown",
                                                 .purpose = "tables for a comment or a summary",
                                                 .level = level_table,
-                                                .tail = tail};
+                                                .tail = markdown_tail};
 
 }  // namespace walkmask

@@ -9,7 +9,7 @@ namespace {
 
 using check::Severity;
 
-std::string_view severity_name(Severity severity) {
+std::string_view rdjsonl_severity(Severity severity) {
   switch (severity) {
     case Severity::error:
       return "ERROR";
@@ -34,15 +34,15 @@ std::string line_for(const check::Finding& finding, const ReportStyle& style) {
     out.key("line").integer(place->line).end_object().end_object();
   }
   out.end_object();
-  out.key("severity").text(severity_name(rule.severity));
+  out.key("severity").text(rdjsonl_severity(rule.severity));
   out.key("source").begin_object().key("name").text("walkmask").end_object();
   out.key("code").begin_object().key("value").text(rule.code.text()).end_object();
   out.end_object();
   return line + "\n";
 }
 
-std::string level_lines(const check::LevelReport& report, const FindingTally&,
-                        const ReportStyle& style) {
+std::string rdjsonl_level_lines(const check::LevelReport& report, const FindingTally&,
+                                const ReportStyle& style) {
   std::string lines;
   for (const check::Finding& finding : report.findings) lines += line_for(finding, style);
   return lines;
@@ -52,6 +52,6 @@ std::string level_lines(const check::LevelReport& report, const FindingTally&,
 
 extern const ReportFormat kRdjsonlFormat;
 constinit const ReportFormat kRdjsonlFormat = {
-    .name = "rdjsonl", .purpose = "Reviewdog's lines of JSON", .level = level_lines};
+    .name = "rdjsonl", .purpose = "Reviewdog's lines of JSON", .level = rdjsonl_level_lines};
 
 }  // namespace walkmask

@@ -108,7 +108,7 @@ std::string result(const check::LevelReport& report, const Finding& finding,
   return text;
 }
 
-std::string head(const ReportStyle&) {
+std::string sarif_head(const ReportStyle&) {
   std::string driver;
   json::Writer out(driver);
   out.begin_object().key("name").text("walkmask").key("rules").begin_array();
@@ -126,15 +126,15 @@ std::string level_results(const check::LevelReport& report, const FindingTally& 
   });
 }
 
-std::string tail(const FindingTally&, const ReportStyle&) { return "\n]}]}\n"; }
+std::string sarif_tail(const FindingTally&, const ReportStyle&) { return "\n]}]}\n"; }
 
 }  // namespace
 
 extern const ReportFormat kSarifFormat;
 constinit const ReportFormat kSarifFormat = {.name = "sarif",
                                              .purpose = "SARIF 2.1.0, for code scanning",
-                                             .head = head,
+                                             .head = sarif_head,
                                              .level = level_results,
-                                             .tail = tail};
+                                             .tail = sarif_tail};
 
 }  // namespace walkmask

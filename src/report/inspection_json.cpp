@@ -9,8 +9,6 @@
 namespace walkmask {
 namespace {
 
-constexpr std::uint8_t kOpaque = 255;
-
 std::string_view role_text(InspectedImage::Role role) {
   switch (role) {
     case InspectedImage::Role::walk:
@@ -47,6 +45,7 @@ void write_names(json::Writer& out, const std::vector<std::size_t>& listed,
 }
 
 void write_paint(json::Writer& out, const InspectedPaint& paint) {
+  constexpr std::uint8_t kOpaque = 255;
   out.begin_object();
   const Rgba colour = paint.paint.colour;
   if (paint.paint.index) out.key("index").integer(*paint.paint.index);

@@ -61,7 +61,7 @@ std::string title(const Inspection& level) {
   return text + "\n";
 }
 
-std::string role_text(InspectedImage::Role role) {
+std::string role_title(InspectedImage::Role role) {
   switch (role) {
     case InspectedImage::Role::walk:
       return "walkability";
@@ -98,7 +98,7 @@ std::string kind_text(const InspectedImage& image) {
 std::string images_text(const Inspection& level) {
   std::vector<TableRow> rows;
   for (const InspectedImage& image : level.images) {
-    rows.push_back({role_text(image.role), image.file,
+    rows.push_back({role_title(image.role), image.file,
                     size_text(image.header.width, image.header.height), kind_text(image)});
   }
   if (rows.empty()) return "";

@@ -3,8 +3,6 @@
 namespace walkmask::shapes {
 namespace {
 
-constexpr std::nullopt_t kNone = std::nullopt;
-
 using DrawFloor = BitGrid(Size, const GeneratorNumbers&);
 using Plan = FloorPlan(Size, const GeneratorNumbers&);
 
@@ -43,13 +41,14 @@ FloorPlan cut(Size size, const GeneratorNumbers& numbers) {
 }
 
 template <Plan kPlan>
-constexpr Generator made_of_shapes(std::string_view name, std::optional<int> count = kNone) {
-  return {name, count, kNone, painted_plan<kPlan>, kPlan};
+constexpr Generator made_of_shapes(std::string_view name, std::optional<int> count = std::nullopt) {
+  return {name, count, std::nullopt, painted_plan<kPlan>, kPlan};
 }
 
 template <DrawFloor kDraw>
-constexpr Generator made_of_pixels(std::string_view name, std::optional<int> wall_percent = kNone) {
-  return {name, kNone, wall_percent, kDraw, cut<kDraw>};
+constexpr Generator made_of_pixels(std::string_view name,
+                                   std::optional<int> wall_percent = std::nullopt) {
+  return {name, std::nullopt, wall_percent, kDraw, cut<kDraw>};
 }
 
 constexpr Generator kGenerators[] = {

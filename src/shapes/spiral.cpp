@@ -4,7 +4,7 @@ namespace walkmask::shapes {
 namespace {
 
 /// Carves the pixels from one to the other, in one row or column.
-void carve(FloorPlan& plan, Point from, Point to) {
+void carve_line(FloorPlan& plan, Point from, Point to) {
   plan.floor.push_back(Rectangle{from, to.x - from.x + 1, to.y - from.y + 1});
 }
 
@@ -16,12 +16,12 @@ FloorPlan spiral_plan(Size size) {
   int left = 0, top = 0, right = size.width - 1, bottom = size.height - 1;
   while (left <= right && top <= bottom) {
     // From the foot of the turn before; the first turn has none.
-    carve(plan, {left == 0 ? 0 : left - kPitch, top}, {right, top});
+    carve_line(plan, {left == 0 ? 0 : left - kPitch, top}, {right, top});
     if (bottom - top < kPitch) break;
-    carve(plan, {right, top}, {right, bottom});
+    carve_line(plan, {right, top}, {right, bottom});
     if (right - left < kPitch) break;
-    carve(plan, {left, bottom}, {right, bottom});
-    carve(plan, {left, top + kPitch}, {left, bottom});
+    carve_line(plan, {left, bottom}, {right, bottom});
+    carve_line(plan, {left, top + kPitch}, {left, bottom});
     left += kPitch;
     top += kPitch;
     right -= kPitch;

@@ -12,7 +12,7 @@
 namespace walkmask {
 namespace {
 
-constexpr std::array<Point, 4> kSteps = {{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
+constexpr std::array<Point, 4> kFourSteps = {{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
 constexpr std::int32_t kFar = INT32_MAX;
 
 /// A number for each pixel of a picture.
@@ -45,7 +45,7 @@ Numbers steps_to(const BitGrid& obstacles) {
   for (std::int32_t distance = 1; !ring.empty(); ++distance) {
     next.clear();
     for (const Point p : ring) {
-      for (const Point step : kSteps) {
+      for (const Point step : kFourSteps) {
         const Point q = p + step;
         if (!obstacles.contains(q) || steps[q] != kFar) continue;
         steps[q] = distance;
@@ -57,7 +57,7 @@ Numbers steps_to(const BitGrid& obstacles) {
   return steps;
 }
 
-/// Returns the steps, into kSteps, by which a way that keeps away from obstacles comes to each
+/// Returns the steps, into kFourSteps, by which a way that keeps away from obstacles comes to each
 /// pixel from one of them, until it comes to the other. The farthest pixel goes first, as in Prim's
 /// algorithm.
 Numbers ways_around(const BitGrid& floor, Numbers& steps, Point from, Point to) {
@@ -71,8 +71,8 @@ Numbers ways_around(const BitGrid& floor, Numbers& steps, Point from, Point to) 
     const auto [distance, up, left] = open.top();
     const Point p = {-left, -up};
     open.pop();
-    for (std::size_t i = 0; i < kSteps.size(); ++i) {
-      const Point q = p + kSteps[i];
+    for (std::size_t i = 0; i < kFourSteps.size(); ++i) {
+      const Point q = p + kFourSteps[i];
       if (!floor.test(q) || came[q] != kUnseen) continue;
       came[q] = static_cast<std::int32_t>(i);
       open.emplace(steps[q], -q.y, -q.x);
@@ -89,7 +89,7 @@ std::optional<ClosestPass> closest_pass(const BitGrid& floor, const BitGrid& obs
   Numbers came = ways_around(floor, steps, from, to);
   std::optional<ClosestPass> closest;
   std::int32_t least = std::min(steps[from], steps[to]);
-  for (Point p = to; p != from; p = p - kSteps[static_cast<std::size_t>(came[p])]) {
+  for (Point p = to; p != from; p = p - kFourSteps[static_cast<std::size_t>(came[p])]) {
     if (steps[p] > least || (steps[p] == least && !closest)) continue;
     least = steps[p];
     closest = ClosestPass{p, least};

@@ -134,9 +134,9 @@ std::vector<InspectedIsland> inspected_islands(
 
 std::vector<std::vector<std::size_t>> reached_places(
     std::span<const std::vector<AgentPosition>> positions, LevelFloors& floors) {
-  constexpr std::int64_t kStepsOfPosition = 8;  // for each other place
+  constexpr std::int64_t kStepsOfPair = 8;  // for each other place
   for (const auto& at_place : positions) {
-    floors.take_steps(kStepsOfPosition * std::ssize(positions) * std::ssize(at_place));
+    floors.take_steps(kStepsOfPair * std::ssize(positions) * std::ssize(at_place));
   }
   std::vector<std::vector<std::size_t>> reached(positions.size());
   for (std::size_t i = 0; i < positions.size(); ++i) {

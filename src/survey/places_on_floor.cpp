@@ -13,7 +13,7 @@ struct Reference {
 };
 
 /// The steps that each position takes in it.
-constexpr std::int64_t kStepsOfPosition = 4;
+constexpr std::int64_t kStepsOfPlace = 4;
 
 std::optional<Reference> find_reference(const std::vector<RoomPlace>& places,
                                         const std::optional<std::string>& start,
@@ -47,7 +47,7 @@ PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                             .reference = {},
                             .reference_name = ""};
   for (const std::vector<AgentPosition>& positions : on_floor.positions) {
-    floors.take_steps(kStepsOfPosition * std::ssize(positions));
+    floors.take_steps(kStepsOfPlace * std::ssize(positions));
   }
   if (auto found = find_reference(places, start, on_floor.positions)) {
     on_floor.reference = std::move(found->positions);

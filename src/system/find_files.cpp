@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<ProblemText, 2> kProblems = {{
+constexpr std::array<ProblemText, 2> kFolderProblems = {{
     {std::errc::permission_denied, "may not be searched",
      "give yourself the permission to search it"},
     kCircleOfLinks,
@@ -65,7 +65,7 @@ Result<std::vector<std::string>> files_below(const std::string& folder, std::str
     const std::error_code problem = sort_out(next, ending, files, folders);
     if (!problem) continue;
     note_folder(folder, std::string(ending), nullptr);
-    return described(Fault::input, text_of(next), problem, kProblems);
+    return described(Fault::input, text_of(next), problem, kFolderProblems);
   }
   std::ranges::sort(files);
   note_folder(folder, std::string(ending), &files);
@@ -76,7 +76,7 @@ Result<std::vector<std::string>> files_above(const std::string& file, const std:
                                              const std::string& name) {
   std::error_code problem;
   fs::path folder = resolved(fs::path(".") / path_of(file).parent_path(), problem);
-  if (problem) return described(Fault::input, file, problem, kProblems);
+  if (problem) return described(Fault::input, file, problem, kFolderProblems);
   std::vector<std::string> files;
   for (;; folder = folder.parent_path()) {
     std::error_code ignored;

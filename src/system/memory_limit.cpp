@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t kOwnCount = std::int64_t{1} << 20;
 
-std::atomic<std::uint64_t> limit = kDefaultMemoryLimit;
+std::atomic<std::uint64_t> current_limit = kDefaultMemoryLimit;
 std::atomic<std::int64_t> held = 0;
 std::atomic<bool> refused = false;
 
@@ -18,9 +18,9 @@ thread_local std::int64_t own = 0;
 
 }  // namespace
 
-void set_memory_limit(std::uint64_t bytes) noexcept { limit = bytes; }
+void set_memory_limit(std::uint64_t bytes) noexcept { current_limit = bytes; }
 
-std::uint64_t memory_limit() noexcept { return limit; }
+std::uint64_t memory_limit() noexcept { return current_limit; }
 
 bool take_memory(std::size_t bytes) noexcept {
   const auto more = static_cast<std::int64_t>(bytes);
@@ -28,7 +28,7 @@ bool take_memory(std::size_t bytes) noexcept {
     own += more;
     return true;
   }
-  const auto most = static_cast<std::int64_t>(limit.load());
+  const auto most = static_cast<std::int64_t>(current_limit.load());
   const bool fits = more >= 0 && more <= most;
   if (fits && held.fetch_add(own + more) + own + more <= most) {
     own = 0;

@@ -24,7 +24,7 @@ constexpr std::size_t kMostBytes = std::numeric_limits<std::size_t>::max() / 4;
 constexpr const char* kNotRegular = "is a FIFO, a device or a socket, not a regular file";
 constexpr const char* kPipeIn = "name a regular file, or pass - and send it to standard input";
 
-constexpr std::array<ProblemText, 9> kProblems = {{
+constexpr std::array<ProblemText, 9> kReadProblems = {{
     {std::errc::no_such_file_or_directory, "does not exist", "check the name and the folder"},
     {std::errc::not_a_directory, "does not exist because a part of its path is a file",
      "check the path"},
@@ -75,7 +75,7 @@ Error missing(const std::string& name, Error error) {
 }
 
 Error unreadable(const std::string& name, std::error_code problem) {
-  Error error = described(Fault::input, name, problem, kProblems);
+  Error error = described(Fault::input, name, problem, kReadProblems);
   return problem == std::errc::no_such_file_or_directory ? missing(name, std::move(error)) : error;
 }
 

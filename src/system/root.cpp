@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<ProblemText, 4> kProblems = {{
+constexpr std::array<ProblemText, 4> kRootProblems = {{
     {std::errc::no_such_file_or_directory, "lies in a folder that no longer exists",
      "start in a folder that exists"},
     {std::errc::permission_denied, "lies in a folder that may not be searched",
@@ -42,7 +42,7 @@ bool lies_below(const fs::path& file, const fs::path& folder) {
 Result<std::string> find_root(const std::string& manifest) {
   std::error_code problem;
   const fs::path own = resolved(fs::path(".") / path_of(manifest).parent_path(), problem);
-  if (problem) return described(Fault::input, manifest, problem, kProblems);
+  if (problem) return described(Fault::input, manifest, problem, kRootProblems);
   for (fs::path folder = own;; folder = folder.parent_path()) {
     if (marks_a_root(folder)) return text_of(folder);
     if (folder == folder.parent_path()) return text_of(own);
@@ -90,7 +90,7 @@ Result<std::string> inside_root(const std::string& root, const std::string& mani
   const fs::path file = path_of(manifest).parent_path() / path_of(name);
   std::error_code problem;
   const fs::path target = resolved(file, problem);
-  if (problem) return described(Fault::input, text_of(file), problem, kProblems);
+  if (problem) return described(Fault::input, text_of(file), problem, kRootProblems);
   if (!lies_below(target, path_of(root))) {
     return Error{Fault::input,
                  manifest,
@@ -105,7 +105,7 @@ Result<std::string> inside_root(const std::string& root, const std::string& mani
 Failure refuse_outside(const std::string& root, const std::string& file) {
   std::error_code problem;
   const fs::path target = resolved(path_of(file), problem);
-  if (problem) return described(Fault::input, file, problem, kProblems);
+  if (problem) return described(Fault::input, file, problem, kRootProblems);
   if (lies_below(target, path_of(root))) return std::nullopt;
   return Error{Fault::input,
                file,

@@ -9,7 +9,7 @@
 namespace walkmask {
 namespace {
 
-constexpr std::array<ProblemText, 2> kProblems = {{
+constexpr std::array<ProblemText, 2> kStreamProblems = {{
     {std::errc::bad_file_descriptor, "is closed", "leave it open, or name a file to write"},
     {std::errc::no_space_on_device, nullptr, "free some space, or send it elsewhere"},
 }};
@@ -31,7 +31,7 @@ Result<Delivery> write_standard_output(std::span<const std::uint8_t> bytes) {
     is_reader_gone = true;
     return Delivery::reader_gone;
   }
-  return described(Fault::machine, "standard output", problem, kProblems);
+  return described(Fault::machine, "standard output", problem, kStreamProblems);
 }
 
 Result<Delivery> write_standard_output(std::string_view text) {

@@ -27,7 +27,7 @@ constexpr std::size_t kLongestName = 255;  // bytes, on nearly every file system
 constexpr std::string_view kInfix = ".walkmask-";
 constexpr std::size_t kRandomLetters = 6;
 
-constexpr std::array<ProblemText, 12> kProblems = {{
+constexpr std::array<ProblemText, 12> kWriteProblems = {{
     {std::errc::is_a_directory, "is a folder", "name a file in it"},
     {std::errc::no_such_file_or_directory, "cannot be written because its folder does not exist",
      "create the folder first"},
@@ -177,7 +177,7 @@ Failure write_file(const std::string& name, Bytes bytes) {
   }
   forget_file(name);
   if (!problem) return std::nullopt;
-  return described(Fault::machine, name, problem, kProblems);
+  return described(Fault::machine, name, problem, kWriteProblems);
 }
 
 }  // namespace walkmask

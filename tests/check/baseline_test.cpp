@@ -39,7 +39,7 @@ Finding specks(std::size_t number, Point first = {1, 2}) {
           .places = std::vector<Bounds>(number)};
 }
 
-std::string text_of(const Findings& findings) {
+std::string findings_text(const Findings& findings) {
   return baseline_text(keys_of(report_of(findings), kLevel));
 }
 
@@ -48,7 +48,7 @@ TEST(Baseline, HasALineForEachSubjectInEachState) {
   both.subjects = {"shelf", "door"};
   both.agent = "hero";
   EXPECT_EQ(
-      text_of({both}),
+      findings_text({both}),
       R"({"level":"rooms/cave.level.json","code":"T001","subject":"door","state":"day","agent":"hero"})"
       "\n"
       R"({"level":"rooms/cave.level.json","code":"T001","subject":"door","state":"night","agent":"hero"})"
@@ -60,19 +60,20 @@ TEST(Baseline, HasALineForEachSubjectInEachState) {
 }
 
 TEST(Baseline, NamesNoPixelsAndCountsWhatHasNoName) {
-  EXPECT_EQ(text_of({specks(3)}),
+  EXPECT_EQ(findings_text({specks(3)}),
             R"({"level":"rooms/cave.level.json","code":"T004","subject":"walk.png","count":3})"
             "\n");
-  EXPECT_EQ(text_of({specks(3)}), text_of({specks(3, {90, 80})})) << "painted anew elsewhere";
+  EXPECT_EQ(findings_text({specks(3)}), findings_text({specks(3, {90, 80})}))
+      << "painted anew elsewhere";
   Finding shortened = specks(1);
   shortened.more = 5;
-  EXPECT_EQ(text_of({shortened}), text_of({specks(6)}));
+  EXPECT_EQ(findings_text({shortened}), findings_text({specks(6)}));
 }
 
 TEST(Baseline, KnowsInputsThatCannotBeUsed) {
   Finding unreadable = specks(1);
   unreadable.code = Code("F002");
-  EXPECT_EQ(text_of({unreadable}),
+  EXPECT_EQ(findings_text({unreadable}),
             R"({"level":"rooms/cave.level.json","code":"F002","subject":"walk.png"})"
             "\n");
   LevelReport report = report_of({unreadable, about_door()});

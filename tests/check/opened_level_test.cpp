@@ -19,7 +19,7 @@
 namespace walkmask::check {
 namespace {
 
-std::string without(std::string text, const std::string& part) {
+std::string without_part(std::string text, const std::string& part) {
   for (std::size_t at = 0; (at = text.find(part)) != std::string::npos;)
     text.erase(at, part.size());
   return text;
@@ -31,7 +31,7 @@ std::string reported(const LevelRequest& request, const ScratchFolder& folder,
   if (!report) return message(report.error());
   std::string lines;
   for (const Finding& finding : report->findings) lines += finding_line(finding) + "\n";
-  return without(lines, folder / "");
+  return without_part(lines, folder / "");
 }
 
 TEST(OpenedLevel, ALegendBeyondTheLimitsIsAFaultOfTheManifest) {
@@ -59,7 +59,7 @@ TEST(OpenedLevel, AMaskThatCannotBeReadAsItIsToBeIsLeftOut) {
   EXPECT_EQ(reported(request, folder), "areas.png: error F001: " + no_palette);
   request.legend.clear();
   EXPECT_EQ(reported(request, folder),
-            "areas.png: error F001: is an area mask without a legend; name its colours in a "
+            "areas.png: error F001: is an area mask without_part a legend; name its colours in a "
             "legend\n");
   request = request_for(walk);
   request.walkable = *parse_walkable_rule("nonzero");

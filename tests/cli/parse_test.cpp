@@ -84,13 +84,14 @@ std::string understood(const Words& words) {
   return text;
 }
 
-struct Row {
+struct WordRow {
   Words words;
   const char* understood;
 };
 
-void expect_all(std::initializer_list<Row> rows) {
-  for (const Row& row : rows) EXPECT_EQ(understood(row.words), row.understood) << listed(row.words);
+void expect_all(std::initializer_list<WordRow> rows) {
+  for (const WordRow& row : rows)
+    EXPECT_EQ(understood(row.words), row.understood) << listed(row.words);
 }
 
 TEST(Arguments, AreFilesAndOptionsInAnyOrder) {

@@ -17,14 +17,14 @@ Result<PathChoice> choice_of(const std::vector<std::string>& words) {
   return choice;
 }
 
-Result<PathOptions> options_of(const std::vector<std::string>& words) {
+Result<PathOptions> path_options_of(const std::vector<std::string>& words) {
   const Result<PathChoice> choice = choice_of(words);
   if (!choice) return choice.error();
   return choice->path_options();
 }
 
 TEST(PathOptions, AreStrictBeautifiedAndOnTheSpotUnlessSaidOtherwise) {
-  const Result<PathOptions> options = options_of({});
+  const Result<PathOptions> options = path_options_of({});
   ASSERT_TRUE(options);
   EXPECT_EQ(options->line_of_sight, LineOfSight::strict);
   EXPECT_EQ(options->stage, Stage::beautify);
@@ -32,19 +32,20 @@ TEST(PathOptions, AreStrictBeautifiedAndOnTheSpotUnlessSaidOtherwise) {
 }
 
 TEST(PathOptions, SayWhatWasTyped) {
-  EXPECT_EQ(options_of({"--line-of-sight", "strict"})->line_of_sight, LineOfSight::strict);
-  EXPECT_EQ(options_of({"--line-of-sight", "bresenham"})->line_of_sight, LineOfSight::bresenham);
-  EXPECT_EQ(options_of({"--stage", "trace"})->stage, Stage::trace);
-  EXPECT_EQ(options_of({"--stage", "simplify"})->stage, Stage::simplify);
-  EXPECT_EQ(options_of({"--stage", "beautify"})->stage, Stage::beautify);
-  EXPECT_TRUE(options_of({"--nearest"})->nearest);
+  EXPECT_EQ(path_options_of({"--line-of-sight", "strict"})->line_of_sight, LineOfSight::strict);
+  EXPECT_EQ(path_options_of({"--line-of-sight", "bresenham"})->line_of_sight,
+            LineOfSight::bresenham);
+  EXPECT_EQ(path_options_of({"--stage", "trace"})->stage, Stage::trace);
+  EXPECT_EQ(path_options_of({"--stage", "simplify"})->stage, Stage::simplify);
+  EXPECT_EQ(path_options_of({"--stage", "beautify"})->stage, Stage::beautify);
+  EXPECT_TRUE(path_options_of({"--nearest"})->nearest);
 }
 
 TEST(PathOptions, RefuseOtherWords) {
-  EXPECT_EQ(message(options_of({"--stage", "flood"}).error()),
+  EXPECT_EQ(message(path_options_of({"--stage", "flood"}).error()),
             "walkmask: --stage: \"flood\" is not a value it takes; there are trace, simplify "
             "and beautify");
-  EXPECT_EQ(message(options_of({"--line-of-sight", "Bresenham "}).error()),
+  EXPECT_EQ(message(path_options_of({"--line-of-sight", "Bresenham "}).error()),
             "walkmask: --line-of-sight: \"Bresenham \" is not a value it takes; did you mean "
             "\"bresenham\"?");
 }

@@ -115,9 +115,9 @@ TEST(ReadValue, TakesNothingElseForASize) {
 }
 
 TEST(ReadValue, TakesNamesSeparatedByCommas) {
-  using Names = std::vector<std::string>;
-  EXPECT_EQ(*read::names("gate"), Names{"gate"});
-  EXPECT_EQ(*read::names("gate,_r.o-f,B2"), (Names{"gate", "_r.o-f", "B2"}));
+  using NameList = std::vector<std::string>;
+  EXPECT_EQ(*read::names("gate"), NameList{"gate"});
+  EXPECT_EQ(*read::names("gate,_r.o-f,B2"), (NameList{"gate", "_r.o-f", "B2"}));
   for (const char* text : {",", "gate,", ",gate", "a,,b", "a, b", "a b", "1", "a,1", "-a", "a,*",
                            "a\n", "caf\xC3\xA9"}) {
     const auto names = read::names(text);

@@ -16,8 +16,8 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// Returns the line of a refusal; "" where the words can be used.
-std::string refusal(const Words& words) {
+/// Returns the line of a run_refusal; "" where the words can be used.
+std::string run_refusal(const Words& words) {
   const Result<int> result = run(words);
   if (result) return "";
   EXPECT_EQ(result.error().fault, Fault::usage) << message(result.error());
@@ -25,43 +25,45 @@ std::string refusal(const Words& words) {
 }
 
 TEST(Run, WantsACommandThatThereIs) {
-  EXPECT_EQ(refusal({"slove"}), "walkmask: slove: is not a command; did you mean \"solve\"?");
-  EXPECT_NE(refusal({""}), "");
-  EXPECT_NE(refusal({"Solve"}), "");
-  EXPECT_EQ(refusal({"--from", "1,1"}),
+  EXPECT_EQ(run_refusal({"slove"}), "walkmask: slove: is not a command; did you mean \"solve\"?");
+  EXPECT_NE(run_refusal({""}), "");
+  EXPECT_NE(run_refusal({"Solve"}), "");
+  EXPECT_EQ(run_refusal({"--from", "1,1"}),
             "walkmask: --from: a command comes before options; walkmask --help lists the commands");
-  EXPECT_EQ(refusal({"help", "slove"}),
+  EXPECT_EQ(run_refusal({"help", "slove"}),
             "walkmask: slove: is not a command; did you mean \"solve\"?");
 }
 
 TEST(Run, HelpsWithOneCommandAtATime) {
-  EXPECT_EQ(refusal({"help", "solve", "floor"}),
+  EXPECT_EQ(run_refusal({"help", "solve", "floor"}),
             "walkmask: floor: unexpected argument; usage: walkmask help COMMAND");
 }
 
 TEST(Run, SaysHowToWriteAPointThatIsTwoWords) {
   const std::string joined = "walkmask: --from: takes one word; write --from 120,340";
-  EXPECT_EQ(refusal({"solve", "a.png", "--from", "120", "340", "--to", "1,1"}), joined);
-  EXPECT_EQ(refusal({"solve", "a.png", "--from", "120,", "340", "--to", "1,1"}), joined);
-  EXPECT_EQ(refusal({"compare", "--from", "120", "340"}), joined);
-  EXPECT_EQ(refusal({"solve", "a.png", "--to", "-5", "-3"}),
+  EXPECT_EQ(run_refusal({"solve", "a.png", "--from", "120", "340", "--to", "1,1"}), joined);
+  EXPECT_EQ(run_refusal({"solve", "a.png", "--from", "120,", "340", "--to", "1,1"}), joined);
+  EXPECT_EQ(run_refusal({"compare", "--from", "120", "340"}), joined);
+  EXPECT_EQ(run_refusal({"solve", "a.png", "--to", "-5", "-3"}),
             "walkmask: --to: takes one word; write --to -5,-3");
   for (const Words& words :
        {Words{"solve", "--from", "1,2", "3", "b.png"}, Words{"solve", "--from", "1", "b.png", "c"},
         Words{"solve", "--from", "door", "3", "b.png"}, Words{"solve", "--", "--from", "1", "2"},
         Words{"floor", "--tolerance", "1", "2", "3"}}) {
-    EXPECT_NE(refusal(words).find("unexpected argument; usage: walkmask " + words[0] + " LEVEL "),
-              std::string::npos)
-        << refusal(words);
+    EXPECT_NE(
+        run_refusal(words).find("unexpected argument; usage: walkmask " + words[0] + " LEVEL "),
+        std::string::npos)
+        << run_refusal(words);
   }
 }
 
 TEST(Run, WantsOptionsThatTheCommandHas) {
   for (const Command& command : commands()) {
     const std::string name(command.name);
-    EXPECT_NE(refusal({name, "--helq"}).find("did you mean --help?"), std::string::npos) << name;
-    EXPECT_NE(refusal({name, "--no-such-option-at-all"}), "") << name;
-    EXPECT_NE(refusal({name, "-?"}), "") << name;
+    EXPECT_NE(run_refusal({name, "--helq"}).find("did you mean --help?"), std::string::npos)
+        << name;
+    EXPECT_NE(run_refusal({name, "--no-such-option-at-all"}), "") << name;
+    EXPECT_NE(run_refusal({name, "-?"}), "") << name;
   }
 }
 
@@ -106,7 +108,7 @@ TEST_F(RunNumbers, AreDigitsAndNothingElse) {
     for (const std::string& value : values) {
       Words words = numeric.words;
       words.insert(words.end(), {numeric.option, value});
-      const std::string line = refusal(words);
+      const std::string line = run_refusal(words);
       EXPECT_NE(line.find(numeric.option), std::string::npos)
           << words[0] << " " << numeric.option << " \"" << value << "\": " << line;
     }
@@ -118,7 +120,7 @@ TEST_F(RunNumbers, OfPointsAreDigitsAndNothingElse) {
                             "1e0,2", "nan,2", "4294967297,2", "1;2", "(1,2)"}) {
     for (const char* option : {"--from", "--to"}) {
       const std::string other = option == std::string("--from") ? "--to" : "--from";
-      const std::string line = refusal({"solve", level_, option, value, other, "1,1"});
+      const std::string line = run_refusal({"solve", level_, option, value, other, "1,1"});
       EXPECT_NE(line.find(option), std::string::npos) << value << ": " << line;
     }
   }

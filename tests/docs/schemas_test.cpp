@@ -271,12 +271,12 @@ std::vector<std::string> schema_names() {
 
 TEST(SchemasPage, ListsTheKeysOfEverySchema) {
   std::string text = content_of(project() / "docs" / "schemas.md");
-  constexpr std::string_view kBelow =
+  constexpr std::string_view kMarker =
       "<!-- What follows is written by tests/docs/schemas_test.cpp with WALKMASK_UPDATE=1: do not "
       "edit. -->\n";
-  const std::size_t marker = text.find(kBelow);
+  const std::size_t marker = text.find(kMarker);
   ASSERT_NE(marker, std::string::npos) << "the line that says what is written by this test";
-  text.resize(marker + kBelow.size());
+  text.resize(marker + kMarker.size());
   const std::vector<std::string> names = schema_names();
   EXPECT_GT(names.size(), 9u);
   for (const std::string& name : names) text += SchemaTables(name).section();

@@ -10,16 +10,17 @@
 
 #include "draw/colours.h"
 #include "draw/picture_text.h"
+#include "draw/scene_parts.h"
 
 namespace walkmask::draw {
 namespace {
 
 using Kind = ChangedLink::Kind;
 
-constexpr int kWidth = 960, kHeight = 480;
+constexpr int kRoomWidth = 960, kRoomHeight = 480;
 
 BitGrid box_grid(const Box& box) {
-  BitGrid grid(kWidth, kHeight);
+  BitGrid grid(kRoomWidth, kRoomHeight);
   for (int y = box.top; y < box.bottom; ++y) grid.set_span(y, box.left, box.right - 1);
   return grid;
 }
@@ -29,10 +30,10 @@ struct ChangedHall {
   BitGrid floor = box_grid({100, 100, 700, 340});
   BitGrid added = box_grid({100, 300, 700, 340});
   BitGrid removed = box_grid({700, 100, 800, 300});
-  BitGrid nothing{kWidth, kHeight};
+  BitGrid nothing{kRoomWidth, kRoomHeight};
 
   Scene scene(std::vector<ChangedLink> links, std::vector<NamedPlace> places) const {
-    return change_scene({.art = Picture(kWidth, kHeight, Rgb{128, 128, 128}),
+    return change_scene({.art = Picture(kRoomWidth, kRoomHeight, Rgb{128, 128, 128}),
                          .floor = floor,
                          .added = added,
                          .removed = removed,
@@ -41,10 +42,6 @@ struct ChangedHall {
                          .title = {"new", "since old"}});
   }
 };
-
-const Scene& view_of(const Scene& sheet) {
-  return std::get<NestedShape>(sheet.marks.front().shape).scene.front();
-}
 
 /// Returns the shapes of a kind that a meaning has in the view.
 template <typename Shape>

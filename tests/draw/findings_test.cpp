@@ -10,6 +10,7 @@
 
 #include "draw/colours.h"
 #include "draw/picture_text.h"
+#include "draw/scene_parts.h"
 
 namespace walkmask::draw {
 namespace {
@@ -28,10 +29,6 @@ Scene scene_with(std::vector<FoundMark> marks, int width = 960, int height = 480
                       .places = {},
                       .title = {"room"},
                       .marks = std::move(marks)});
-}
-
-const Scene& view_of(const Scene& sheet) {
-  return std::get<NestedShape>(sheet.marks.front().shape).scene.front();
 }
 
 /// Returns how often each meaning occurs among the marks of a scene, without those nested in it.

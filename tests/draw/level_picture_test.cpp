@@ -10,25 +10,10 @@
 
 #include "draw/glyphs.h"
 #include "draw/pixels.h"
+#include "draw/scene_parts.h"
 
 namespace walkmask::draw {
 namespace {
-
-std::vector<std::string> texts_of(const Scene& scene) {
-  std::vector<std::string> texts;
-  for (const Mark& mark : scene.marks) {
-    if (const auto* text = std::get_if<TextShape>(&mark.shape)) texts.push_back(text->text);
-    const auto* nested = std::get_if<NestedShape>(&mark.shape);
-    if (nested == nullptr) continue;
-    for (std::string& text : texts_of(nested->scene.front())) texts.push_back(std::move(text));
-  }
-  return texts;
-}
-
-bool shows(const Scene& scene, const std::string& text) {
-  const std::vector<std::string> texts = texts_of(scene);
-  return std::ranges::find(texts, text) != texts.end();
-}
 
 /// A floor of two rooms, 960 x 300.
 struct TwoRooms {

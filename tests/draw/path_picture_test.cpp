@@ -14,6 +14,7 @@
 #include "draw/blend.h"
 #include "draw/colours.h"
 #include "draw/picture_text.h"
+#include "draw/scene_parts.h"
 #include "support/text_floor.h"
 
 namespace walkmask::draw {
@@ -246,23 +247,6 @@ TEST(PathPicture, NamesItsEndsAsFarAsTheirNamesFit) {
   EXPECT_GT(white_of("door", ""), white_of("", ""));
   EXPECT_GT(white_of("door", "vault"), white_of("door", ""));
   EXPECT_EQ(white_of("", std::string(200, 'a')), white_of("", "")) << "GOAL alone";
-}
-
-/// Returns all texts of a scene and those nested in it.
-std::vector<std::string> texts_of(const Scene& scene) {
-  std::vector<std::string> texts;
-  for (const Mark& mark : scene.marks) {
-    if (const auto* text = std::get_if<TextShape>(&mark.shape)) texts.push_back(text->text);
-    const auto* nested = std::get_if<NestedShape>(&mark.shape);
-    if (nested == nullptr) continue;
-    for (std::string& text : texts_of(nested->scene.front())) texts.push_back(std::move(text));
-  }
-  return texts;
-}
-
-bool shows(const Scene& scene, const std::string& text) {
-  const std::vector<std::string> texts = texts_of(scene);
-  return std::ranges::find(texts, text) != texts.end();
 }
 
 TEST(PathPicture, SaysWhyThereIsNoPath) {

@@ -13,11 +13,11 @@
 namespace walkmask::draw {
 namespace {
 
-constexpr Scale kScale{.factor = 1, .stroke = kPixel, .letter = 2};
+constexpr Scale kSheetScale{.factor = 1, .stroke = kPixel, .letter = 2};
 
 Scene sheet_with(std::vector<std::string> title, int width = 960) {
   Scene view{.width = width, .height = 100};
-  return sheet(std::move(view), {.title = std::move(title)}, kScale);
+  return sheet(std::move(view), {.title = std::move(title)}, kSheetScale);
 }
 
 std::vector<TextShape> title_of(const Scene& scene) {

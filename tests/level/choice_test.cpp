@@ -31,14 +31,14 @@ Level harbour() {
       {}};
 }
 
-std::string text_of(const ChoiceProblem& problem) {
+std::string problem_text(const ChoiceProblem& problem) {
   return sentence(error_about(problem, word(problem.part)));
 }
 
 std::string opened(const StateChoice& choice) {
   const Level level = harbour();
   const auto open = open_areas(level, choice);
-  if (!open) return text_of(open.error());
+  if (!open) return problem_text(open.error());
   std::string names;
   for (std::size_t i = 0; i < open->size(); ++i) {
     if ((*open)[i]) names += (names.empty() ? "" : " ") + level.areas[i].name;
@@ -80,9 +80,9 @@ TEST(Choice, SuggestsTheNameThatIsMeant) {
   EXPECT_EQ(opened({{}, {"rof"}, {}}), "open: no area is called \"rof\"; did you mean \"roof\"?");
   EXPECT_EQ(opened({{}, {}, {"window"}}),
             "close: no area is called \"window\"; there are gate and roof");
-  EXPECT_EQ(text_of(diameter_of(harbour(), "hreo").error()),
+  EXPECT_EQ(problem_text(diameter_of(harbour(), "hreo").error()),
             "agent: no agent is called \"hreo\"; did you mean \"hero\"?");
-  EXPECT_EQ(text_of(point_of(harbour(), "volt", ChoicePart::to).error()),
+  EXPECT_EQ(problem_text(point_of(harbour(), "volt", ChoicePart::to).error()),
             "to: no point is called \"volt\"; there are door, vault, far, quay "
             "and beyond");
   EXPECT_EQ(error_about(open_areas(harbour(), {"x", {}, {}}).error(), "").fault, Fault::usage);
@@ -92,7 +92,7 @@ TEST(Choice, OfANameInALevelWithoutNamesSaysSo) {
   Level nameless = harbour();
   nameless.manifest.points.clear();
   nameless.manifest.exits.clear();
-  EXPECT_EQ(text_of(point_of(nameless, "door", ChoicePart::from).error()),
+  EXPECT_EQ(problem_text(point_of(nameless, "door", ChoicePart::from).error()),
             "from: no point is called \"door\"; there are none: give x,y, or a manifest "
             "with points");
 }
@@ -106,7 +106,7 @@ TEST(Choice, OfNoAgentIsTheFirstWritten) {
   Level nobody = harbour();
   nobody.manifest.agents.clear();
   EXPECT_EQ(*diameter_of(nobody, {}), 1) << "a point";
-  EXPECT_EQ(text_of(diameter_of(nobody, "hero").error()),
+  EXPECT_EQ(problem_text(diameter_of(nobody, "hero").error()),
             "agent: no agent is called \"hero\"; there are none");
 }
 
@@ -122,7 +122,7 @@ TEST(Choice, OfAPlaceIsAPixelAPointOrAnExit) {
 TEST(Choice, OfAnExitIsOnePixel) {
   const auto point = point_of(harbour(), "sea", ChoicePart::to);
   ASSERT_FALSE(point);
-  EXPECT_EQ(text_of(point.error()),
+  EXPECT_EQ(problem_text(point.error()),
             "to: exit \"sea\" is a stretch of the edge; give it one pixel as well, "
             "\"at\": [x, y]");
   EXPECT_EQ(error_about(point.error(), "").fault, Fault::usage);
@@ -147,7 +147,7 @@ TEST(Choice, OfAPlaceLiesInsideTheImage) {
   for (const Row& row : rows) {
     const auto point = point_of(harbour(), row.place, ChoicePart::to);
     ASSERT_FALSE(point) << row.who;
-    EXPECT_EQ(text_of(point.error()), std::string() + row.who + kOutside);
+    EXPECT_EQ(problem_text(point.error()), std::string() + row.who + kOutside);
     EXPECT_EQ(error_about(point.error(), "").fault, Fault::input) << row.who;
   }
 }
@@ -176,7 +176,7 @@ TEST(Choice, OfAPlaceIsInPixelsOfTheRoom) {
   const Level level = small_masks();
   EXPECT_EQ(*point_of(level, Point{17, 8}, ChoicePart::to), (Point{17, 8}));
   EXPECT_EQ(*point_of(level, "far", ChoicePart::to), (Point{6, 1})) << "is inside this one";
-  EXPECT_EQ(text_of(point_of(level, Point{18, 8}, ChoicePart::to).error()),
+  EXPECT_EQ(problem_text(point_of(level, Point{18, 8}, ChoicePart::to).error()),
             "to: 18,8 lies outside the image, which is 18x9; x goes from 0 to 17, y "
             "from 0 to 8");
   EXPECT_FALSE(point_of(level, Point{17, 9}, ChoicePart::to));

@@ -10,19 +10,19 @@ namespace walkmask {
 namespace {
 
 /// Reads the exit "west" with this value, which stands from column 10 on.
-Result<Exit> read(const std::string& value) {
+Result<Exit> exit_of(const std::string& value) {
   const Result<json::Value> document = json::parse("{\"west\": " + value + "}");
   if (!document) return document.error();
   return read_exit(std::get<json::Object>(document->content).front());
 }
 
-std::string refusal(const std::string& value) {
-  const Result<Exit> exit = read(value);
+std::string exit_refusal(const std::string& value) {
+  const Result<Exit> exit = exit_of(value);
   return exit ? "" : exit.error().place + ": " + exit.error().reason;
 }
 
 TEST(Exit, IsOnePixel) {
-  const Result<Exit> exit = read(R"({"at": [0, 430], "to": "hall.level.json#east"})");
+  const Result<Exit> exit = exit_of(R"({"at": [0, 430], "to": "hall.level.json#east"})");
   ASSERT_TRUE(exit) << message(exit.error());
   EXPECT_EQ(exit->name, "west");
   EXPECT_EQ(exit->at, (Point{0, 430}));
@@ -35,28 +35,29 @@ TEST(Exit, IsOnePixel) {
 }
 
 TEST(Exit, IsAnEdgeOrAStretchOfOne) {
-  const Result<Exit> whole = read(R"({"edge": "left"})");
+  const Result<Exit> whole = exit_of(R"({"edge": "left"})");
   ASSERT_TRUE(whole) << message(whole.error());
   EXPECT_FALSE(whole->at || whole->to);
   EXPECT_EQ(whole->edge->edge, Edge::left);
   EXPECT_FALSE(whole->edge->between);
   EXPECT_EQ(whole->edge->position, (json::Position{1, 19}));
-  const Result<Exit> stretch = read(R"({"edge": "bottom", "between": [40, 90], "at": [60, 99]})");
+  const Result<Exit> stretch =
+      exit_of(R"({"edge": "bottom", "between": [40, 90], "at": [60, 99]})");
   ASSERT_TRUE(stretch) << message(stretch.error());
   EXPECT_EQ(stretch->edge->edge, Edge::bottom);
   EXPECT_EQ(stretch->edge->between->first, 40);
   EXPECT_EQ(stretch->edge->between->last, 90);
   EXPECT_EQ(stretch->at, (Point{60, 99})) << "and one pixel of it";
-  EXPECT_EQ(read(R"({"edge": "right"})")->edge->edge, Edge::right);
-  EXPECT_EQ(read(R"({"edge": "top", "between": [7, 7]})")->edge->edge, Edge::top);
+  EXPECT_EQ(exit_of(R"({"edge": "right"})")->edge->edge, Edge::right);
+  EXPECT_EQ(exit_of(R"({"edge": "top", "between": [7, 7]})")->edge->edge, Edge::top);
 }
 
 TEST(Exit, MayLeadToAPlaceOfItsOwnLevel) {
-  const Result<Exit> exit = read(R"({"at": [1, 2], "to": "#cellar"})");
+  const Result<Exit> exit = exit_of(R"({"at": [1, 2], "to": "#cellar"})");
   ASSERT_TRUE(exit) << message(exit.error());
   EXPECT_EQ(exit->to->manifest, std::nullopt);
   EXPECT_EQ(exit->to->place, "cellar");
-  EXPECT_EQ(read(R"({"at": [1, 2], "to": "a#b.json#door"})")->to->manifest, "a#b.json");
+  EXPECT_EQ(exit_of(R"({"at": [1, 2], "to": "a#b.json#door"})")->to->manifest, "a#b.json");
 }
 
 TEST(Exit, IsRefusedWithItsPlace) {
@@ -88,8 +89,8 @@ TEST(Exit, IsRefusedWithItsPlace) {
       {R"({"at": [1, 2], "to": "#1,2"})", "1:31: \"1,2\" is not a name"},
       {R"({"at": [1, 2], "to": 3})", "1:31: wanted a text, found 3"},
   };
-  for (const auto& row : rows) EXPECT_EQ(refusal(row.value), row.refusal) << row.value;
-  EXPECT_EQ(read(R"({"edge": "botom"})").error().cure, "did you mean \"bottom\"?");
+  for (const auto& row : rows) EXPECT_EQ(exit_refusal(row.value), row.refusal) << row.value;
+  EXPECT_EQ(exit_of(R"({"edge": "botom"})").error().cure, "did you mean \"bottom\"?");
 }
 
 }  // namespace

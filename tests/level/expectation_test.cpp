@@ -10,20 +10,20 @@ namespace walkmask {
 namespace {
 
 /// Reads an expectation of what is said beside its two ends, which stands from column 30 on.
-Result<Expectation> read(const std::string& claims) {
+Result<Expectation> expectation_of(const std::string& claims) {
   const Result<json::Value> value =
       json::parse("{\"from\": \"door\", \"to\": [1, 2]" + claims + "}");
   if (!value) return value.error();
   return read_expectation(*value);
 }
 
-std::string refusal(const std::string& claims) {
-  const Result<Expectation> expected = read(claims);
+std::string expectation_refusal(const std::string& claims) {
+  const Result<Expectation> expected = expectation_of(claims);
   return expected ? "" : expected.error().place + ": " + expected.error().reason;
 }
 
 TEST(Expectation, NeedsNoMoreThanItsEnds) {
-  const Result<Expectation> expected = read("");
+  const Result<Expectation> expected = expectation_of("");
   ASSERT_TRUE(expected) << message(expected.error());
   EXPECT_EQ(expected->from.name, "door");
   EXPECT_EQ(expected->to.name, std::nullopt);
@@ -34,9 +34,9 @@ TEST(Expectation, NeedsNoMoreThanItsEnds) {
 }
 
 TEST(Expectation, KeepsAllItsClaims) {
-  const Result<Expectation> expected =
-      read(R"(, "state": "s", "agent": "hero", "reachable": true, "max_length": 1200.5,)"
-           R"( "max_detour": 1.25, "min_clearance": 12, "via": "bridge", "avoids": "roof")");
+  const Result<Expectation> expected = expectation_of(
+      R"(, "state": "s", "agent": "hero", "reachable": true, "max_length": 1200.5,)"
+      R"( "max_detour": 1.25, "min_clearance": 12, "via": "bridge", "avoids": "roof")");
   ASSERT_TRUE(expected) << message(expected.error());
   EXPECT_EQ(expected->state->value, "s");
   EXPECT_EQ(expected->agent->value, "hero");
@@ -52,23 +52,23 @@ TEST(Expectation, TakesNumbersAtTheirBounds) {
        {R"(, "max_detour": 1)", R"(, "max_detour": 1.0)", R"(, "max_detour": 999999.9)",
         R"(, "max_detour": 1000000)", R"(, "max_length": 0.001)", R"(, "max_length": 999999999.9)",
         R"(, "max_length": 1000000000)", R"(, "min_clearance": 1)", R"(, "min_clearance": 4096)"}) {
-    EXPECT_EQ(refusal(claim), "") << claim;
+    EXPECT_EQ(expectation_refusal(claim), "") << claim;
   }
-  EXPECT_EQ(refusal(R"(, "max_detour": 0.999)"),
+  EXPECT_EQ(expectation_refusal(R"(, "max_detour": 0.999)"),
             "1:46: wanted a number from 1 to 1000000, found 0.999");
-  EXPECT_EQ(refusal(R"(, "max_detour": 1000000.5)"),
+  EXPECT_EQ(expectation_refusal(R"(, "max_detour": 1000000.5)"),
             "1:46: wanted a number from 1 to 1000000, found 1000000.5");
-  EXPECT_EQ(refusal(R"(, "max_detour": "2")"),
+  EXPECT_EQ(expectation_refusal(R"(, "max_detour": "2")"),
             "1:46: wanted a number from 1 to 1000000, found \"2\"");
-  EXPECT_EQ(refusal(R"(, "max_length": 0)"),
+  EXPECT_EQ(expectation_refusal(R"(, "max_length": 0)"),
             "1:46: wanted a number above 0, at most 1000000000, found 0");
-  EXPECT_EQ(refusal(R"(, "max_length": 1000000001)"),
+  EXPECT_EQ(expectation_refusal(R"(, "max_length": 1000000001)"),
             "1:46: wanted a number above 0, at most 1000000000, found 1000000001");
-  EXPECT_EQ(refusal(R"(, "min_clearance": 0)"),
+  EXPECT_EQ(expectation_refusal(R"(, "min_clearance": 0)"),
             "1:49: wanted a whole number from 1 to 4096, found 0");
-  EXPECT_EQ(refusal(R"(, "min_clearance": 4097)"),
+  EXPECT_EQ(expectation_refusal(R"(, "min_clearance": 4097)"),
             "1:49: wanted a whole number from 1 to 4096, found 4097");
-  EXPECT_EQ(refusal(R"(, "min_clearance": 9.5)"),
+  EXPECT_EQ(expectation_refusal(R"(, "min_clearance": 9.5)"),
             "1:49: wanted a whole number from 1 to 4096, found 9.5");
 }
 
@@ -86,9 +86,9 @@ TEST(Expectation, AsksNothingOfAPathThatMustNotExist) {
   };
   for (const auto& row : rows) {
     const std::string claims = std::string(R"(, "reachable": false, )") + row.claim;
-    EXPECT_EQ(refusal(claims), row.refusal) << row.claim;
+    EXPECT_EQ(expectation_refusal(claims), row.refusal) << row.claim;
   }
-  EXPECT_EQ(read(R"(, "reachable": false, "via": "a")").error().cure,
+  EXPECT_EQ(expectation_of(R"(, "reachable": false, "via": "a")").error().cure,
             "leave out via, or expect it reachable");
 }
 
@@ -101,20 +101,21 @@ TEST(Expectation, HasTheEndsOfItsPathWhereNoneIsWritten) {
   ASSERT_EQ(expected->path.size(), 3u);
   EXPECT_EQ(expected->path[1].value, (Point{5, 6}));
   EXPECT_EQ(expected->path[1].position, (json::Position{1, 19}));
-  EXPECT_EQ(read(R"(, "path": [[3, 4]])")->from.name, "door");
+  EXPECT_EQ(expectation_of(R"(, "path": [[3, 4]])")->from.name, "door");
 }
 
 TEST(Expectation, RefusesAPathWithoutWaypoints) {
-  EXPECT_EQ(refusal(R"(, "path": [])"), "1:40: the path has no waypoints");
-  EXPECT_EQ(refusal(R"(, "path": [[1, 2], [3]])"), "1:49: wanted a point as [x, y], found a list");
-  EXPECT_EQ(refusal(R"(, "path": [[1, -2]])"),
+  EXPECT_EQ(expectation_refusal(R"(, "path": [])"), "1:40: the path has no waypoints");
+  EXPECT_EQ(expectation_refusal(R"(, "path": [[1, 2], [3]])"),
+            "1:49: wanted a point as [x, y], found a list");
+  EXPECT_EQ(expectation_refusal(R"(, "path": [[1, -2]])"),
             "1:45: wanted a whole number from 0 to 32767, found -2");
   EXPECT_EQ(read_expectation(*json::parse(R"({"to": [1, 2]})")).error().reason,
             "the key \"from\" is missing");
 }
 
 TEST(Expectation, DoesNotEnterAndAvoidOneArea) {
-  EXPECT_EQ(refusal(R"(, "via": "roof", "avoids": "roof")"),
+  EXPECT_EQ(expectation_refusal(R"(, "via": "roof", "avoids": "roof")"),
             "1:57: area \"roof\" is to be entered as well");
 }
 

@@ -9,18 +9,18 @@
 namespace walkmask {
 namespace {
 
-Result<MaskFormat> read(const std::string& text) {
+Result<MaskFormat> read_format(const std::string& text) {
   const Result<json::Value> value = json::parse(text);
   if (!value) return value.error();
   return read_mask_format(*value);
 }
 
 TEST(MaskFormat, DemandsWhatItNames) {
-  const Result<MaskFormat> nothing = read("{}");
+  const Result<MaskFormat> nothing = read_format("{}");
   ASSERT_TRUE(nothing);
   EXPECT_FALSE(nothing->engine || nothing->indexed || nothing->bits || nothing->max_areas ||
                nothing->unique_palette || nothing->no_alpha);
-  const Result<MaskFormat> all = read(
+  const Result<MaskFormat> all = read_format(
       R"({"indexed": true, "bits": 4, "max_areas": 256, "unique_palette": true, "no_alpha": true})");
   ASSERT_TRUE(all) << message(all.error());
   EXPECT_EQ(all->engine, std::nullopt);
@@ -30,7 +30,7 @@ TEST(MaskFormat, DemandsWhatItNames) {
 }
 
 TEST(MaskFormat, MayBeThatOfAnEngine) {
-  const Result<MaskFormat> ags = read("\"ags\"");
+  const Result<MaskFormat> ags = read_format("\"ags\"");
   ASSERT_TRUE(ags) << message(ags.error());
   EXPECT_EQ(ags->engine, "ags");
   EXPECT_TRUE(ags->indexed && ags->unique_palette && ags->no_alpha);
@@ -56,11 +56,11 @@ TEST(MaskFormat, IsRefusedWithItsPlace) {
       {R"({"max_areas": 257})", "1:15: wanted a whole number from 1 to 256, found 257"},
   };
   for (const auto& row : rows) {
-    const Result<MaskFormat> format = read(row.text);
+    const Result<MaskFormat> format = read_format(row.text);
     ASSERT_FALSE(format) << row.text;
     EXPECT_EQ(format.error().place + ": " + format.error().reason, row.refusal);
   }
-  EXPECT_EQ(read("\"agss\"").error().cure, "did you mean \"ags\"?");
+  EXPECT_EQ(read_format("\"agss\"").error().cure, "did you mean \"ags\"?");
 }
 
 }  // namespace

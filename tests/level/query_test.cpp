@@ -28,7 +28,7 @@ std::string agent_text(const AgentChoice& agent) {
 }
 
 /// Returns the query in a few words, or the code and message of its refusal.
-std::string read(const std::string& line) {
+std::string query_text(const std::string& line) {
   const Asked asked = read_query(line, 7);
   if (const auto* refusal = std::get_if<Refusal>(&asked.query)) {
     return std::string(word(refusal->code)) + ": " + message(*refusal);
@@ -40,17 +40,17 @@ std::string read(const std::string& line) {
 }
 
 TEST(Query, SaysFromWhereToWhereAndOnWhichFloor) {
-  EXPECT_EQ(read(R"({"from":[1,2],"to":"vault"})"), "1,2 vault -[][]");
-  EXPECT_EQ(read(R"({"id":3,"to":[5,-2147483648],"from":"door","agent":"hero"})"),
+  EXPECT_EQ(query_text(R"({"from":[1,2],"to":"vault"})"), "1,2 vault -[][]");
+  EXPECT_EQ(query_text(R"({"id":3,"to":[5,-2147483648],"from":"door","agent":"hero"})"),
             "door 5,-2147483648 -[][] hero");
-  EXPECT_EQ(read(R"( {"from" : "a", "to" : "b", "state":"night","open":["gate","roof"],)"
-                 R"("close":["ladder"],"diameter":4096} )"
-                 "\r"),
+  EXPECT_EQ(query_text(R"( {"from" : "a", "to" : "b", "state":"night","open":["gate","roof"],)"
+                       R"("close":["ladder"],"diameter":4096} )"
+                       "\r"),
             "a b night[gate,roof][ladder] 4096");
 }
 
 TEST(Query, TakesAPixelAsTheCommandLineDoes) {
-  EXPECT_EQ(read(R"({"from":"1,2","to":"-3,400"})"), "1,2 -3,400 -[][]");
+  EXPECT_EQ(query_text(R"({"from":"1,2","to":"-3,400"})"), "1,2 -3,400 -[][]");
   const Asked asked = read_query(R"({"from":"1,2","to":"1,x"})", 1);
   EXPECT_EQ(std::get<Query>(asked.query).from, Place(Point{1, 2}));
   EXPECT_EQ(std::get<Query>(asked.query).to, Place("1,x")) << "no pixel, hence no point's name";
@@ -97,9 +97,10 @@ TEST(Query, IsRefusedWithAReason) {
        "its place"},
   };
   for (const Row& row : rows)
-    EXPECT_TRUE(read(row.line).starts_with(row.refusal)) << read(row.line);
-  EXPECT_TRUE(read(std::string("{\"from\":\"a\0\"}", 13)).starts_with("syntax: 7:11: a NUL byte"));
-  EXPECT_TRUE(read("{\"from\":\"\xff\"}").starts_with("syntax: 7:"));
+    EXPECT_TRUE(query_text(row.line).starts_with(row.refusal)) << query_text(row.line);
+  EXPECT_TRUE(
+      query_text(std::string("{\"from\":\"a\0\"}", 13)).starts_with("syntax: 7:11: a NUL byte"));
+  EXPECT_TRUE(query_text("{\"from\":\"\xff\"}").starts_with("syntax: 7:"));
 }
 
 TEST(Query, KeepsTheTextOfItsId) {
@@ -119,7 +120,7 @@ TEST(Query, HasTheNumberOfItsLineForAnId) {
 }
 
 /// Returns two areas, a wall on the right.
-Level harbour() {
+Level harbour_level() {
   Manifest manifest = *read_manifest(R"({
     "walk": "w.png",
     "areas": {"legend": {"#0000ff": "gate", "#ffff00": "roof"}},
@@ -135,7 +136,7 @@ std::string meaning(const std::string& line, const QueryDefaults& defaults = {})
   const Asked asked = read_query(R"({"from":"door","to":"vault")" + line + "}", 1);
   const auto* query = std::get_if<Query>(&asked.query);
   if (query == nullptr) return message(std::get<Refusal>(asked.query));
-  const OrRefusal<Question> looked_up = look_up(harbour(), *query, defaults);
+  const OrRefusal<Question> looked_up = look_up(harbour_level(), *query, defaults);
   if (const auto* refusal = std::get_if<Refusal>(&looked_up)) {
     return std::string(word(refusal->code)) + ": " + message(*refusal);
   }
@@ -176,7 +177,7 @@ TEST(Query, IsRefusedWhereTheLevelDoesNotKnowIt) {
   EXPECT_EQ(meaning(R"(,"agent":"hreo")"),
             "unknown-name: agent: no agent is called \"hreo\"; did you mean \"hero\"?");
   const auto refusal = [](const Query& query) {
-    const Refusal refused = std::get<Refusal>(look_up(harbour(), query, {}));
+    const Refusal refused = std::get<Refusal>(look_up(harbour_level(), query, {}));
     return std::string(word(refused.code)) + ": " + message(refused);
   };
   EXPECT_EQ(refusal({"dor", "vault", {}, {}}),
@@ -189,7 +190,7 @@ TEST(Query, IsRefusedWhereTheLevelDoesNotKnowIt) {
 
 TEST(Query, RefusalIsSafeToPrint) {
   const std::string line = "{\"from\":\"a\",\"to\":\"b\",\"\\u001b[31m\\n\\u202e\":1}";
-  EXPECT_EQ(read(line).find_first_of("\x1b\n"), std::string::npos) << read(line);
+  EXPECT_EQ(query_text(line).find_first_of("\x1b\n"), std::string::npos) << query_text(line);
 }
 
 }  // namespace

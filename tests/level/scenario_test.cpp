@@ -8,7 +8,7 @@ namespace walkmask {
 namespace {
 
 /// Returns "sx,sy gx,gy", or the code and message of the refusal.
-std::string read(const std::string& line) {
+std::string read_scenario(const std::string& line) {
   const Asked asked = read_scenario_query(line, 12, 512, 481);
   EXPECT_EQ(asked.id, "12");
   if (const auto* refusal = std::get_if<Refusal>(&asked.query)) {
@@ -23,14 +23,15 @@ std::string read(const std::string& line) {
 }
 
 TEST(Scenario, LineIsAQuery) {
-  EXPECT_EQ(read("0\tarena.map\t512\t481\t106\t123\t108\t121\t2.82843"), "106,123 108,121");
-  EXPECT_EQ(read("61\tmaps/a b.map\t512\t481\t0\t0\t511\t480\t0"), "0,0 511,480");
-  EXPECT_EQ(read("61\ta\t512\t481\t0\t0\t600\t480\t1."), "0,0 600,480");
+  EXPECT_EQ(read_scenario("0\tarena.map\t512\t481\t106\t123\t108\t121\t2.82843"),
+            "106,123 108,121");
+  EXPECT_EQ(read_scenario("61\tmaps/a b.map\t512\t481\t0\t0\t511\t480\t0"), "0,0 511,480");
+  EXPECT_EQ(read_scenario("61\ta\t512\t481\t0\t0\t600\t480\t1."), "0,0 600,480");
 }
 
 TEST(Scenario, LineMayHaveBlanksBetweenItsColumns) {
-  EXPECT_EQ(read("0 AR0011SR.map 512 481 106 123 108 121 2.82"), "106,123 108,121");
-  EXPECT_EQ(read(" 0  a   512 481 1 1  2 2 1.41 "), "1,1 2,2");
+  EXPECT_EQ(read_scenario("0 AR0011SR.map 512 481 106 123 108 121 2.82"), "106,123 108,121");
+  EXPECT_EQ(read_scenario(" 0  a   512 481 1 1  2 2 1.41 "), "1,1 2,2");
   EXPECT_EQ(published_length("0 a 512 481 1 1 2 2 1.41"), 1.41);
   EXPECT_EQ(published_length("0\ta b\t512\t481\t1\t1\t2\t2\t1.5\r"), 1.5);
 }
@@ -73,7 +74,7 @@ TEST(Scenario, LineIsReadStrictly) {
        "invalid: the line is for a map of 512x480, the level is 512x481; take the scenario and the "
        "map that belong together"},
   };
-  for (const Row& row : rows) EXPECT_EQ(read(row.line), row.refusal) << row.line;
+  for (const Row& row : rows) EXPECT_EQ(read_scenario(row.line), row.refusal) << row.line;
 }
 
 TEST(Scenario, BeginsWithItsVersion) {

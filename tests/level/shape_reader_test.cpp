@@ -11,14 +11,14 @@
 namespace walkmask {
 namespace {
 
-Result<shapes::Shape> read(const std::string& text) {
+Result<shapes::Shape> shape_of(const std::string& text) {
   const Result<json::Value> value = json::parse(text);
   if (!value) return value.error();
   return read_shape(*value);
 }
 
 TEST(ShapeReader, ReadsARectangle) {
-  const auto shape = read(R"({"rect": [-65536, 2, 65536, 1]})");
+  const auto shape = shape_of(R"({"rect": [-65536, 2, 65536, 1]})");
   ASSERT_TRUE(shape) << message(shape.error());
   const auto& rectangle = std::get<shapes::Rectangle>(*shape);
   EXPECT_EQ(rectangle.corner, (Point{-65536, 2}));
@@ -27,7 +27,7 @@ TEST(ShapeReader, ReadsARectangle) {
 }
 
 TEST(ShapeReader, ReadsAnEllipse) {
-  const auto shape = read(R"({"ellipse": [3, -4, 0, 32768]})");
+  const auto shape = shape_of(R"({"ellipse": [3, -4, 0, 32768]})");
   ASSERT_TRUE(shape) << message(shape.error());
   const auto& ellipse = std::get<shapes::Ellipse>(*shape);
   EXPECT_EQ(ellipse.centre, (Point{3, -4}));
@@ -36,7 +36,7 @@ TEST(ShapeReader, ReadsAnEllipse) {
 }
 
 TEST(ShapeReader, ReadsALine) {
-  const auto shape = read(R"({"width": 4096, "line": [[1, 2], [3, 65536]]})");
+  const auto shape = shape_of(R"({"width": 4096, "line": [[1, 2], [3, 65536]]})");
   ASSERT_TRUE(shape) << message(shape.error());
   const auto& line = std::get<shapes::Line>(*shape);
   EXPECT_EQ(line.from, (Point{1, 2}));
@@ -45,7 +45,7 @@ TEST(ShapeReader, ReadsALine) {
 }
 
 TEST(ShapeReader, ReadsAPolygonAndItsHoles) {
-  const auto shape = read(R"({"polygon": [[0, 0], [9, 0], [9, 9], [0, 9]],
+  const auto shape = shape_of(R"({"polygon": [[0, 0], [9, 0], [9, 9], [0, 9]],
                               "holes": [[[1, 1], [2, 1], [1, 2]], [[5, 5], [6, 5], [5, 6]]]})");
   ASSERT_TRUE(shape) << message(shape.error());
   const auto& rings = std::get<shapes::Polygon>(*shape).rings;
@@ -88,7 +88,7 @@ TEST(ShapeReader, SaysWhatIsWrong) {
       {R"({"ellipse": [0, 0, 1, 1], "holes": []})", "1:36", "a hole belongs to a polygon"},
   };
   for (const auto& [text, place, reason] : rows) {
-    const auto shape = read(text);
+    const auto shape = shape_of(text);
     ASSERT_FALSE(shape) << text;
     EXPECT_EQ(shape.error().place, place) << text;
     EXPECT_EQ(shape.error().reason, reason) << text;

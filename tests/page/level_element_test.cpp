@@ -14,7 +14,7 @@
 namespace walkmask::page {
 namespace {
 
-std::string base64(const std::string& text) {
+std::string encoded(const std::string& text) {
   std::string out;
   append_base64(out, std::vector<std::uint8_t>(text.begin(), text.end()));
   return out;
@@ -82,11 +82,11 @@ TEST(LevelElement, HoldsItsPictureAsTheFileHasIt) {
   const ScratchFolder folder;
   const std::string mask = blank(4, 4), art = painted({"rgby", "rgby", "rgby", "rgby"});
   const LevelRequest bare = request_of(folder.put("mask.png", mask));
-  EXPECT_TRUE(contains(element_of(bare), "value=\"image/png\">" + base64(mask) + "</data>"));
+  EXPECT_TRUE(contains(element_of(bare), "value=\"image/png\">" + encoded(mask) + "</data>"));
   LevelRequest with_art = bare;
   with_art.background = folder.put("art.png", art);
-  EXPECT_TRUE(contains(element_of(with_art), "value=\"image/png\">" + base64(art) + "</data>"));
-  EXPECT_TRUE(contains(element_of(with_art), "<data class=\"mask\">" + base64(mask) + "</data>"));
+  EXPECT_TRUE(contains(element_of(with_art), "value=\"image/png\">" + encoded(art) + "</data>"));
+  EXPECT_TRUE(contains(element_of(with_art), "<data class=\"mask\">" + encoded(mask) + "</data>"));
   const std::vector<Rgb> red(16, Rgb{255, 0, 0});
   const auto bmp = bmp_file(4, 4, red);
   with_art.background = folder.put("art.bmp", {bmp.begin(), bmp.end()});
@@ -153,15 +153,15 @@ TEST(PairElement, HoldsAPictureOfBothOnce) {
   EXPECT_TRUE(same.starts_with("<template class=\"pair\">\n<template class=\"old\">\n"));
   EXPECT_EQ(count(same, "<template class=\"new\">\n"), 1U);
   EXPECT_EQ(count(same, "<data class=\"art\" value=\"same\"></data>"), 1U);
-  EXPECT_EQ(count(same, base64(art)), 1U);
+  EXPECT_EQ(count(same, encoded(art)), 1U);
   EXPECT_EQ(count(same, "<data class=\"pixels\">"), 2U);
   EXPECT_EQ(count(same, "class=\"mask\""), 0U) << "nothing is painted on them";
   EXPECT_TRUE(same.ends_with("</template>\n</template>\n"));
   old_level.background = folder.put("other.png", other);
   const OpenedLevel repainted = opened_for_page(old_level);
   const std::string changed = *pair_element(&repainted, &after);
-  EXPECT_EQ(count(changed, base64(other)), 1U);
-  EXPECT_EQ(count(changed, base64(art)), 1U);
+  EXPECT_EQ(count(changed, encoded(other)), 1U);
+  EXPECT_EQ(count(changed, encoded(art)), 1U);
 }
 
 TEST(PairElement, LeavesOutALevelThatIsMissingOrHasNoFloor) {

@@ -52,7 +52,7 @@ TEST(PixelFlood, KnowsThatOutsideNothingIsReached) {
 /// Distances by pixel, kUnreached where there is none.
 using DistanceMap = std::map<std::pair<int, int>, std::int32_t>;
 
-std::int32_t distance(const DistanceMap& distances, Point p) {
+std::int32_t distance_in(const DistanceMap& distances, Point p) {
   const auto found = distances.find({p.x, p.y});
   return found == distances.end() ? kUnreached : found->second;
 }
@@ -74,7 +74,7 @@ DistanceMap distances_by_queue(const BitGrid& floor, Point goal) {
   return distances;
 }
 
-BitGrid mirrored(const BitGrid& floor) {
+BitGrid mirrored_floor(const BitGrid& floor) {
   BitGrid result(floor.width(), floor.height());
   for (int y = 0; y < floor.height(); ++y) {
     for (int x = 0; x < floor.width(); ++x) {
@@ -93,12 +93,12 @@ TEST(PixelFlood, AgreesWithAPriorityQueueAndItsMirrorImage) {
     const DistanceField field = flood(floor, *goal);
     const DistanceMap judge = distances_by_queue(floor, *goal);
     const Point mirrored_goal = {floor.width() - 1 - goal->x, goal->y};
-    const DistanceField mirror = flood(mirrored(floor), mirrored_goal);
+    const DistanceField mirror = flood(mirrored_floor(floor), mirrored_goal);
     for (int y = 0; y < floor.height(); ++y) {
       for (int x = 0; x < floor.width(); ++x) {
         const Point p = {x, y};
-        ASSERT_EQ(field.distance(p), distance(judge, p)) << seed << "\n"
-                                                         << drawn(floor, {*goal, p});
+        ASSERT_EQ(field.distance(p), distance_in(judge, p)) << seed << "\n"
+                                                            << drawn(floor, {*goal, p});
         ASSERT_EQ(field.distance(p), mirror.distance({floor.width() - 1 - x, y})) << seed;
       }
     }

@@ -7,15 +7,16 @@
 namespace walkmask::png {
 namespace {
 
-struct Kind {
+struct PixelKind {
   int depth, colour;
   int pixel_bytes;
 };
-constexpr Kind kKinds[] = {{8, 0, 1}, {8, 4, 2}, {8, 2, 3}, {8, 6, 4}, {16, 2, 6}, {16, 6, 8}};
+constexpr PixelKind kPixelKinds[] = {{8, 0, 1}, {8, 4, 2},  {8, 2, 3},
+                                     {8, 6, 4}, {16, 2, 6}, {16, 6, 8}};
 
 TEST(Unfilter, UndoesEveryFilterOfEveryPixelLength) {
   Random random(1);
-  for (const Kind& kind : kKinds) {
+  for (const PixelKind& kind : kPixelKinds) {
     // Around the length of the blocks that are looked at as a whole, and some times that.
     for (const int width : {1, 2, 7, 12, 16, 17, 25, 48, 49, 97, 200}) {
       for (const Manner manner : {Manner::noise, Manner::flat}) {
@@ -54,7 +55,7 @@ File nearly_flat_row(Random& random, std::size_t pixels, std::size_t pixel_bytes
 /// rows are made here by undoing, byte by byte, differences that no encoder would choose.
 TEST(Unfilter, CopiesOnlyWhatTheFilterWouldPredict) {
   Random random(2);
-  for (const Kind& kind : kKinds) {
+  for (const PixelKind& kind : kPixelKinds) {
     const auto pixel_bytes = static_cast<std::size_t>(kind.pixel_bytes);
     for (int round = 0; round < 600; ++round) {
       const int filter = random.between(1, 4);

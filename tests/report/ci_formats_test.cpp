@@ -56,7 +56,7 @@ LevelReport report_of(std::vector<Finding> findings) {
   return report;
 }
 
-std::string reported(std::string_view format, std::vector<Finding> findings) {
+std::string ci_report(std::string_view format, std::vector<Finding> findings) {
   const LevelReport report = report_of(std::move(findings));
   return report_in(*find_report_format(format), {&report, 1}, kStyle);
 }
@@ -65,7 +65,7 @@ TEST(FormatGitlab, HasAnEntryForEachFinding) {
   const std::string prints[] = {fingerprints(report_of({at_pixel()}))[0],
                                 fingerprints(report_of({in_text()}))[0]};
   EXPECT_EQ(
-      reported("gitlab", {at_pixel(), in_text()}),
+      ci_report("gitlab", {at_pixel(), in_text()}),
       R"([
 {"description":"T004: at 3,4: 1 speck; paint","check_name":"T004","fingerprint":")" +
           prints[0] +
@@ -75,12 +75,12 @@ TEST(FormatGitlab, HasAnEntryForEachFinding) {
           R"(","severity":"major","location":{"path":"art/room.level.json","lines":{"begin":26}}}
 ]
 )");
-  EXPECT_EQ(reported("gitlab", {}), "[\n]\n");
+  EXPECT_EQ(ci_report("gitlab", {}), "[\n]\n");
 }
 
 TEST(FormatRdjsonl, HasALineForEachFinding) {
   EXPECT_EQ(
-      reported("rdjsonl", {at_pixel(), in_text()}),
+      ci_report("rdjsonl", {at_pixel(), in_text()}),
       R"({"message":"at 3,4: 1 speck; paint","location":{"path":"art/walk 1.png"},)"
       R"("severity":"WARNING","source":{"name":"walkmask"},"code":{"value":"T004"}})"
       "\n"
@@ -91,7 +91,7 @@ TEST(FormatRdjsonl, HasALineForEachFinding) {
 }
 
 TEST(FormatCheckstyle, HasAnElementForEachFileAndFinding) {
-  EXPECT_EQ(reported("checkstyle", {in_text(), at_pixel(), at_pixel()}),
+  EXPECT_EQ(ci_report("checkstyle", {in_text(), at_pixel(), at_pixel()}),
             R"(<?xml version="1.0" encoding="UTF-8"?>
 <checkstyle version="4.3">
   <file name="art/room.level.json">
@@ -106,14 +106,14 @@ TEST(FormatCheckstyle, HasAnElementForEachFileAndFinding) {
 }
 
 TEST(FormatMarkdown, HasATableForEachLevelWithFindings) {
-  EXPECT_EQ(reported("markdown", {at_pixel()}),
+  EXPECT_EQ(ci_report("markdown", {at_pixel()}),
             "### room.level.json\n\n| severity | code | place | finding |\n|---|---|---|---|\n"
             "| warning | T004 | ./walk 1.png&#58;3,4 | 1 speck; paint |\n\n1 level: 1 warning\n");
-  EXPECT_EQ(reported("markdown", {}), "1 level: nothing found\n");
+  EXPECT_EQ(ci_report("markdown", {}), "1 level: nothing found\n");
 }
 
 TEST(FormatSarif, LocatesFindingsOfImagesInTheManifest) {
-  const std::string text = reported("sarif", {at_pixel(), in_text()});
+  const std::string text = ci_report("sarif", {at_pixel(), in_text()});
   EXPECT_TRUE(json::parse(text)) << text;
   EXPECT_NE(text.find(R"("message":{"text":"at 3,4: 1 speck; paint"},"locations":[{)"
                       R"("physicalLocation":{"artifactLocation":{"uri":"art/room.level.json"},)"
@@ -129,17 +129,17 @@ TEST(FormatSarif, LocatesFindingsOfImagesInTheManifest) {
 
 TEST(CiFormats, HoldNamesThatWouldBreakOut) {
   for (const char* format : {"gitlab", "sarif"}) {
-    const std::string text = reported(format, {hostile()});
+    const std::string text = ci_report(format, {hostile()});
     EXPECT_TRUE(json::parse(text)) << format << text;
   }
   for (const char* format : {"gitlab", "sarif", "rdjsonl", "checkstyle", "markdown"}) {
-    const std::string text = reported(format, {hostile()});
+    const std::string text = ci_report(format, {hostile()});
     for (const char* raw : {"\x1b", "\xE2\x80\xAE", "\r", "\xFF"}) {
       EXPECT_EQ(text.find(raw), std::string::npos) << format << ": " << text;
     }
   }
   for (const char* format : {"checkstyle", "markdown"}) {
-    const std::string text = reported(format, {hostile()});
+    const std::string text = ci_report(format, {hostile()});
     EXPECT_EQ(text.find("</x>"), std::string::npos) << text;
     EXPECT_EQ(text.find("<script>"), std::string::npos) << text;
   }

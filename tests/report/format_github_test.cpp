@@ -20,7 +20,7 @@ std::string annotation_of(Finding finding) {
   return find_report_format("github")->level(report, {}, {});
 }
 
-Finding in_text() {
+Finding text_finding() {
   return {.code = Code("X002"),
           .file = "room.level.json",
           .place = "26:5",
@@ -28,7 +28,7 @@ Finding in_text() {
           .cure = "open the gate"};
 }
 
-Finding at_pixel() {
+Finding pixel_finding() {
   return {.code = Code("T004"),
           .file = "walk.png",
           .place = "",
@@ -38,17 +38,17 @@ Finding at_pixel() {
 }
 
 TEST(FindingsAnnotations, NameTheLineOfAText) {
-  EXPECT_EQ(annotation_of(in_text()),
+  EXPECT_EQ(annotation_of(text_finding()),
             "::error file=room.level.json,line=26,col=5,title=X002::the path is too long; open the "
             "gate\n");
 }
 
 TEST(FindingsAnnotations, HaveAPixelInTheirMessage) {
-  EXPECT_EQ(annotation_of(at_pixel()),
+  EXPECT_EQ(annotation_of(pixel_finding()),
             "::warning file=walk.png,title=T004::at 3,4: 1 speck; paint\n");
-  Finding of_expectation = in_text();
+  Finding of_expectation = text_finding();
   of_expectation.pixel = Point{3, 4};
-  EXPECT_EQ(annotation_of(of_expectation), annotation_of(in_text()));
+  EXPECT_EQ(annotation_of(of_expectation), annotation_of(text_finding()));
 }
 
 TEST(FindingsAnnotations, OfAPartOfAnImageHaveNoLine) {
@@ -64,7 +64,7 @@ TEST(FindingsAnnotations, OfAPartOfAnImageHaveNoLine) {
 }
 
 TEST(FindingsAnnotations, SayHowBadItIsAndInWhichStates) {
-  Finding finding = at_pixel();
+  Finding finding = pixel_finding();
   finding.code = Code("A003");
   finding.states = {"day", "night"};
   EXPECT_EQ(annotation_of(finding),
@@ -72,7 +72,7 @@ TEST(FindingsAnnotations, SayHowBadItIsAndInWhichStates) {
 }
 
 TEST(FindingsAnnotations, CannotBeMadeToSayMore) {
-  Finding finding = at_pixel();
+  Finding finding = pixel_finding();
   finding.file = "a,line=1::b%0A\n::error::c.png";
   finding.message = "50 % at x:y, z\r\n::warning::d\x1b[2J%0A";
   EXPECT_EQ(annotation_of(finding),
@@ -82,16 +82,16 @@ TEST(FindingsAnnotations, CannotBeMadeToSayMore) {
 
 TEST(FindingsAnnotations, AreALineEach) {
   LevelReport report;
-  report.findings = {in_text(), at_pixel()};
+  report.findings = {text_finding(), pixel_finding()};
   EXPECT_EQ(find_report_format("github")->level(report, {}, {}),
-            annotation_of(in_text()) + annotation_of(at_pixel()));
+            annotation_of(text_finding()) + annotation_of(pixel_finding()));
   EXPECT_EQ(report_in(*find_report_format("github"), {}), "0 levels: nothing found\n");
 }
 
 TEST(FindingsAnnotations, AreTenOfAKindAtMost) {
   LevelReport report;
-  report.findings.assign(12, at_pixel());
-  report.findings.push_back(in_text());
+  report.findings.assign(12, pixel_finding());
+  report.findings.push_back(text_finding());
   const std::string text = report_in(*find_report_format("github"), {&report, 1});
   std::size_t shown = 0;
   for (std::size_t at = text.find("::warning "); at != std::string::npos;
@@ -108,7 +108,7 @@ TEST(FindingsAnnotations, AreTenOfAKindAtMost) {
 
 TEST(FindingsAnnotations, AreCountedOverAllLevels) {
   LevelReport report;
-  report.findings.assign(6, at_pixel());
+  report.findings.assign(6, pixel_finding());
   const LevelReport levels[] = {report, report};
   EXPECT_NE(report_in(*find_report_format("github"), levels).find("::3 more warnings in"),
             std::string::npos);
@@ -116,7 +116,7 @@ TEST(FindingsAnnotations, AreCountedOverAllLevels) {
 
 TEST(FindingsAnnotations, NameFilesFromTheTopOfTheRepository) {
   LevelReport report;
-  report.findings = {at_pixel()};
+  report.findings = {pixel_finding()};
   report.findings[0].file = "./walk.png";
   EXPECT_TRUE(find_report_format("github")
                   ->level(report, {}, {.in_colour = false, .repository = {"/game", "/game/art"}})
@@ -124,7 +124,7 @@ TEST(FindingsAnnotations, NameFilesFromTheTopOfTheRepository) {
 }
 
 TEST(FindingsAnnotations, AreCutToWhatIsShown) {
-  Finding finding = at_pixel();
+  Finding finding = pixel_finding();
   finding.message = std::string(5000, 'x');
   EXPECT_LE(annotation_of(finding).size(), 4096u);
 }

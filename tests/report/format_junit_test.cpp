@@ -14,12 +14,12 @@ using check::Code;
 using check::Finding;
 using check::LevelReport;
 
-Finding speck() {
+Finding one_speck() {
   return {.code = Code("T004"),
           .file = "walk.png",
           .place = "",
           .pixel = Point{3, 4},
-          .message = "1 speck",
+          .message = "1 one_speck",
           .cure = "paint"};
 }
 
@@ -31,7 +31,7 @@ Finding unmet(const char* place) {
           .cure = "close the gate"};
 }
 
-LevelReport report_of(std::vector<Finding> findings) {
+LevelReport opened_level(std::vector<Finding> findings) {
   LevelReport report;
   report.file = "room.level.json";
   report.findings = std::move(findings);
@@ -47,7 +47,7 @@ constexpr const char* kHead =
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"walkmask\">\n";
 
 TEST(FormatJunit, HasACaseForEachRuleInForce) {
-  EXPECT_EQ(junit(report_of({})),
+  EXPECT_EQ(junit(opened_level({})),
             std::string(kHead) +
                 "  <testsuite name=\"room.level.json\" tests=\"2\" failures=\"0\" errors=\"0\" "
                 "skipped=\"0\">\n"
@@ -59,20 +59,22 @@ TEST(FormatJunit, HasACaseForEachRuleInForce) {
 }
 
 TEST(FormatJunit, FailsACaseForWhatFailsTheLevelAndNotesTheRest) {
-  LevelReport report = report_of({speck()});
-  EXPECT_NE(junit(report).find("<system-out>walk.png:3,4: warning T004: 1 speck; paint\n</system-"),
-            std::string::npos);
+  LevelReport report = opened_level({one_speck()});
+  EXPECT_NE(
+      junit(report).find("<system-out>walk.png:3,4: warning T004: 1 one_speck; paint\n</system-"),
+      std::string::npos);
   EXPECT_NE(junit(report).find("failures=\"0\""), std::string::npos);
   report.fail_on = check::Severity::warning;
-  EXPECT_NE(junit(report).find(
-                "<failure message=\"walk.png:3,4: warning T004: 1 speck; paint\" type=\"finding\">"
-                "walk.png:3,4: warning T004: 1 speck; paint\n</failure>"),
-            std::string::npos);
+  EXPECT_NE(
+      junit(report).find(
+          "<failure message=\"walk.png:3,4: warning T004: 1 one_speck; paint\" type=\"finding\">"
+          "walk.png:3,4: warning T004: 1 one_speck; paint\n</failure>"),
+      std::string::npos);
   EXPECT_NE(junit(report).find("failures=\"1\""), std::string::npos);
 }
 
 TEST(FormatJunit, NamesThePictureOfAFailure) {
-  LevelReport report = report_of({speck()});
+  LevelReport report = opened_level({one_speck()});
   const ReportStyle style = {.repository = {"/game", "/game/levels"}, .picture = "found/]]>.png"};
   const ReportFormat& format = *find_report_format("junit");
   EXPECT_EQ(report_in(format, {&report, 1}, style).find("ATTACHMENT"), std::string::npos)
@@ -86,7 +88,7 @@ TEST(FormatJunit, NamesThePictureOfAFailure) {
 }
 
 TEST(FormatJunit, HasACaseForEachExpectation) {
-  LevelReport report = report_of({unmet("12:30")});
+  LevelReport report = opened_level({unmet("12:30")});
   report.expectations = {
       {"door to vault", {9, 5}}, {"door to vault", {11, 5}}, {"a to b", {13, 5}}};
   const std::string text = junit(report);
@@ -101,10 +103,10 @@ TEST(FormatJunit, HasACaseForEachExpectation) {
 }
 
 TEST(FormatJunit, IsNotBrokenByNames) {
-  Finding finding = speck();
+  Finding finding = one_speck();
   finding.file = "]]></failure></testcase>\"'&\r\n\xEF\xBF\xBF.png";
   finding.message = std::string("a\0b\xE2\x80\xAE<x>", 9);
-  LevelReport report = report_of({finding});
+  LevelReport report = opened_level({finding});
   report.file = "\"><testsuite name=\".level.json";
   report.fail_on = check::Severity::info;
   const std::string text = junit(report);

@@ -16,7 +16,7 @@ using check::Code;
 using check::Finding;
 using check::LevelReport;
 
-LevelReport report_of(std::vector<Finding> findings) {
+LevelReport opened_report(std::vector<Finding> findings) {
   LevelReport report;
   report.file = "room.level.json";
   report.is_opened = true;
@@ -37,7 +37,7 @@ Finding speck() {
 /// Returns the report of one level in a format.
 std::string reported(std::string_view format, std::vector<Finding> findings,
                      const ReportStyle& style = {}) {
-  const LevelReport report = report_of(std::move(findings));
+  const LevelReport report = opened_report(std::move(findings));
   return report_in(*find_report_format(format), {&report, 1}, style);
 }
 
@@ -113,11 +113,11 @@ TEST(FindingsText, IsColouredOnlyIfAskedFor) {
 
 TEST(FindingsText, CountsInTheEnd) {
   FindingTally tally;
-  tally.add(report_of({}));
+  tally.add(opened_report({}));
   EXPECT_EQ(tally_sentence(tally), "1 level: nothing found");
-  tally.add(report_of({speck(), speck()}));
+  tally.add(opened_report({speck(), speck()}));
   EXPECT_EQ(tally_sentence(tally), "2 levels: 2 warnings");
-  LevelReport report = report_of({});
+  LevelReport report = opened_report({});
   report.known = 1;
   tally.add(report);
   EXPECT_EQ(tally_sentence(tally), "3 levels: 2 warnings; 1 known finding is left out");
@@ -126,7 +126,8 @@ TEST(FindingsText, CountsInTheEnd) {
 }
 
 TEST(FindingsText, SeparatesLevelsThatHaveFindings) {
-  const LevelReport levels[] = {report_of({speck()}), report_of({}), report_of({speck()})};
+  const LevelReport levels[] = {opened_report({speck()}), opened_report({}),
+                                opened_report({speck()})};
   EXPECT_EQ(report_in(*find_report_format("text"), levels),
             "room.level.json: 1 warning\n"
             "  walk.png:3,4: warning T004: 1 speck; paint\n"
@@ -178,7 +179,7 @@ TEST(FindingsText, FoldsMoreThanFourOfOneRuleForOneAgent) {
 }
 
 TEST(FindingsJson, CountsKnownFindingsWhereThereAreAny) {
-  LevelReport report = report_of({});
+  LevelReport report = opened_report({});
   report.known = 3;
   const std::string text = report_in(*find_report_format("json"), {&report, 1});
   EXPECT_NE(text.find(R"("infos":0,"known":3})"), std::string::npos) << text;
@@ -195,7 +196,7 @@ TEST(FindingsJson, HasWhatIsThereAndLeavesOutTheRest) {
 }
 
 TEST(FindingsJson, SeparatesLevels) {
-  const LevelReport levels[] = {report_of({}), report_of({})};
+  const LevelReport levels[] = {opened_report({}), opened_report({})};
   EXPECT_EQ(report_in(*find_report_format("json"), levels),
             R"({"schema":"walkmask.check/1","levels":[{"level":"room.level.json","findings":[]},)"
             R"({"level":"room.level.json","findings":[]}],)"

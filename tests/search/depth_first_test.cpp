@@ -7,7 +7,7 @@
 namespace walkmask::search {
 namespace {
 
-SearchResult result_on(const TextFloor& floor, Neighbours neighbours) {
+SearchResult depth_first_result(const TextFloor& floor, Neighbours neighbours) {
   SearchResult result;
   depth_first(Terrain(floor.grid()), neighbours)({floor.at('s'), floor.at('g'), true}, result);
   return result;
@@ -18,14 +18,14 @@ TEST(DepthFirst, GoesOnAsLongAsItCan) {
       ".....",
       "..s.g",
   };
-  const SearchResult result = result_on(floor, Neighbours::four);
+  const SearchResult result = depth_first_result(floor, Neighbours::four);
   EXPECT_EQ(drawn(floor.grid(), result.order), "34567\n210.8\n");
   EXPECT_EQ(result.cells, result.order);
 }
 
 TEST(DepthFirst, TurnsBackAtADeadEnd) {
   const TextFloor floor{"..s.g"};
-  const SearchResult result = result_on(floor, Neighbours::eight);
+  const SearchResult result = depth_first_result(floor, Neighbours::eight);
   EXPECT_EQ(as_text(result.order), "(2,0) (1,0) (0,0) (3,0) (4,0)");
   EXPECT_EQ(as_text(result.cells), "(2,0) (3,0) (4,0)");
   EXPECT_EQ(result.peak_queue, 3u);

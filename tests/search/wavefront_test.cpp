@@ -7,7 +7,7 @@
 namespace walkmask::search {
 namespace {
 
-SearchResult result_on(const TextFloor& floor, Neighbours neighbours) {
+SearchResult wavefront_result(const TextFloor& floor, Neighbours neighbours) {
   SearchResult result;
   wavefront(Terrain(floor.grid()), neighbours)({floor.at('s'), floor.at('g'), true}, result);
   return result;
@@ -18,7 +18,7 @@ TEST(Wavefront, EndsWithTheWaveThatTouchesTheGoal) {
       ".....",
       "..s.g",
   };
-  const SearchResult result = result_on(floor, Neighbours::four);
+  const SearchResult result = wavefront_result(floor, Neighbours::four);
   EXPECT_EQ(drawn(floor.grid(), result.order), "..3..\n.102.\n");
   EXPECT_EQ(as_text(result.cells), "(2,1) (3,1) (4,1)");
 }
@@ -29,8 +29,9 @@ TEST(Wavefront, TracesWithDiagonalsWhatWavesReachedWithout) {
       "...",
       "..g",
   };
-  EXPECT_EQ(as_text(result_on(floor, Neighbours::four).cells), "(0,0) (1,0) (2,0) (2,1) (2,2)");
-  EXPECT_EQ(as_text(result_on(floor, Neighbours::eight).cells), "(0,0) (1,0) (2,1) (2,2)");
+  EXPECT_EQ(as_text(wavefront_result(floor, Neighbours::four).cells),
+            "(0,0) (1,0) (2,0) (2,1) (2,2)");
+  EXPECT_EQ(as_text(wavefront_result(floor, Neighbours::eight).cells), "(0,0) (1,0) (2,1) (2,2)");
 }
 
 TEST(Wavefront, CutsNoCornerOfAWall) {
@@ -38,7 +39,7 @@ TEST(Wavefront, CutsNoCornerOfAWall) {
       "s.",
       "#g",
   };
-  EXPECT_EQ(as_text(result_on(floor, Neighbours::eight).cells), "(0,0) (1,0) (1,1)");
+  EXPECT_EQ(as_text(wavefront_result(floor, Neighbours::eight).cells), "(0,0) (1,0) (1,1)");
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 namespace walkmask {
 namespace {
 
-constexpr int kPaletteColour = 3, kRgbaColour = 6;
+constexpr int kPaletteType = 3, kRgbaType = 6;
 
 png::Picture empty_picture(const std::vector<std::string_view>& rows, int colour) {
   return {
@@ -30,7 +30,7 @@ std::string painted_rows(const std::vector<std::string_view>& rows, const Paints
                    {'r', {255, 0, 0}},     {'g', {0, 255, 0}}, {'b', {0, 0, 255}},
                    {'y', {255, 255, 0}}};
   for (const auto& [letter, colour] : added) paints[letter] = colour;
-  png::Picture picture = empty_picture(rows, kRgbaColour);
+  png::Picture picture = empty_picture(rows, kRgbaType);
   for (const std::string_view row : rows) {
     for (const char letter : row) {
       const auto& [r, g, b, a] = paints.at(letter);
@@ -41,7 +41,7 @@ std::string painted_rows(const std::vector<std::string_view>& rows, const Paints
 }
 
 std::string painted_by_index(Drawing rows, const std::vector<Rgb>& palette) {
-  png::Picture picture = empty_picture(rows, kPaletteColour);
+  png::Picture picture = empty_picture(rows, kPaletteType);
   for (const std::string_view row : rows) {
     for (const char letter : row) picture.samples.push_back(letter - '0');
   }
@@ -51,7 +51,7 @@ std::string painted_by_index(Drawing rows, const std::vector<Rgb>& palette) {
 }
 
 std::string blank(int width, int height) {
-  png::Picture picture = {width, height, 8, kRgbaColour, false, {}};
+  png::Picture picture = {width, height, 8, kRgbaType, false, {}};
   for (int i = 0; i < width * height * picture.channels(); ++i) picture.samples.push_back(255);
   return file_of(picture, {});
 }

@@ -26,7 +26,7 @@ std::vector<AreaPixels> pixels_of(const std::vector<BitGrid>& areas) {
 }
 
 /// Returns "{} {0,2}".
-std::string as_text(const GateSets& gates) {
+std::string sets_text(const GateSets& gates) {
   std::string text = gates.complete ? "" : "incomplete ";
   for (const AreaSet& set : gates.sets) {
     text += "{";
@@ -55,33 +55,33 @@ struct Yard {
 TEST(Gates, AreTheMinimalSetsThatOpenAWay) {
   const Yard yard;
   const Gates gates(yard.floor.grid(), pixels_of(yard.areas), 1);
-  EXPECT_EQ(as_text(gates.between({yard.a}, {yard.b})), "{0,} {1,2,} ");
-  EXPECT_EQ(as_text(gates.between({yard.a}, {{0, 0}})), "{} ");
-  EXPECT_EQ(as_text(gates.between({yard.a}, {{5, 0}})), "") << "a wall";
-  EXPECT_EQ(as_text(gates.between({yard.a}, {yard.a})), "{} ");
-  EXPECT_EQ(as_text(gates.between({{2, 3}}, {{2, 3}})), "{1,} ") << "on the ladder";
+  EXPECT_EQ(sets_text(gates.between({yard.a}, {yard.b})), "{0,} {1,2,} ");
+  EXPECT_EQ(sets_text(gates.between({yard.a}, {{0, 0}})), "{} ");
+  EXPECT_EQ(sets_text(gates.between({yard.a}, {{5, 0}})), "") << "a wall";
+  EXPECT_EQ(sets_text(gates.between({yard.a}, {yard.a})), "{} ");
+  EXPECT_EQ(sets_text(gates.between({{2, 3}}, {{2, 3}})), "{1,} ") << "on the ladder";
 }
 
 TEST(Gates, ComeInOrderOfTheirNumberThenOfTheAreas) {
   const Yard yard;
   const std::vector<BitGrid> areas = {yard.areas[1], yard.areas[2], yard.areas[0]};
   const Gates gates(yard.floor.grid(), pixels_of(areas), 1);
-  EXPECT_EQ(as_text(gates.between({yard.a}, {yard.b})), "{2,} {0,1,} ");
+  EXPECT_EQ(sets_text(gates.between({yard.a}, {yard.b})), "{2,} {0,1,} ");
 }
 
 TEST(Gates, AreFewerForAStateThatHasSomeOpen) {
   const Yard yard;
   const Gates gates(yard.floor.grid(), pixels_of(yard.areas), 1);
-  EXPECT_EQ(as_text(gates.missing({yard.a}, {yard.b}, {false, true, false, true})), "{0,} {2,} ");
-  EXPECT_EQ(as_text(gates.missing({yard.a}, {yard.b}, {true, false, false, false})), "{} ");
+  EXPECT_EQ(sets_text(gates.missing({yard.a}, {yard.b}, {false, true, false, true})), "{0,} {2,} ");
+  EXPECT_EQ(sets_text(gates.missing({yard.a}, {yard.b}, {true, false, false, false})), "{} ");
 }
 
 TEST(Gates, LeakThroughTheAreasThatAreOpen) {
   const Yard yard;
   const Gates gates(yard.floor.grid(), pixels_of(yard.areas), 1);
-  EXPECT_EQ(as_text(gates.used({yard.a}, {yard.b}, {false, true, true, false})), "{1,2,} ");
-  EXPECT_EQ(as_text(gates.used({yard.a}, {yard.b}, {true, true, true, false})), "{0,} {1,2,} ");
-  EXPECT_EQ(as_text(gates.used({yard.a}, {yard.b}, {false, true, false, false})), "");
+  EXPECT_EQ(sets_text(gates.used({yard.a}, {yard.b}, {false, true, true, false})), "{1,2,} ");
+  EXPECT_EQ(sets_text(gates.used({yard.a}, {yard.b}, {true, true, true, false})), "{0,} {1,2,} ");
+  EXPECT_EQ(sets_text(gates.used({yard.a}, {yard.b}, {false, true, false, false})), "");
 }
 
 TEST(Gates, AreNeededByAnAgentWhereverItTouchesThem) {
@@ -89,13 +89,13 @@ TEST(Gates, AreNeededByAnAgentWhereverItTouchesThem) {
   const TextFloor floor{"...........", ".a.......b.", "...........", "..........."};
   const std::vector<BitGrid> areas = {rectangle(floor.grid(), {5, 2}, 1, 2)};
   EXPECT_EQ(
-      as_text(Gates(floor.grid(), pixels_of(areas), 1).between({floor.at('a')}, {floor.at('b')})),
+      sets_text(Gates(floor.grid(), pixels_of(areas), 1).between({floor.at('a')}, {floor.at('b')})),
       "{} ");
   EXPECT_EQ(
-      as_text(Gates(floor.grid(), pixels_of(areas), 3).between({floor.at('a')}, {floor.at('b')})),
+      sets_text(Gates(floor.grid(), pixels_of(areas), 3).between({floor.at('a')}, {floor.at('b')})),
       "{0,} ");
   EXPECT_EQ(
-      as_text(
+      sets_text(
           Gates(floor.grid(), pixels_of(areas), 3, 2).between({floor.at('a')}, {floor.at('b')})),
       "{} ")
       << "three pixels of the room are two of the mask";
@@ -105,7 +105,7 @@ TEST(Gates, MayOverlap) {
   const TextFloor floor{".....", "##.##", "....."};
   const std::vector<BitGrid> areas = {rectangle(floor.grid(), {0, 1}, 5, 1),
                                       rectangle(floor.grid(), {2, 0}, 1, 2)};
-  EXPECT_EQ(as_text(Gates(floor.grid(), pixels_of(areas), 1).between({{0, 0}}, {{0, 2}})),
+  EXPECT_EQ(sets_text(Gates(floor.grid(), pixels_of(areas), 1).between({{0, 0}}, {{0, 2}})),
             "{0,1,} ");
 }
 
@@ -195,13 +195,14 @@ void expect_as_by_trying(std::uint64_t seed, int diameter) {
   const std::size_t all = opens.size() - 1;
   const std::string where = "seed " + std::to_string(seed) + "\n" +
                             drawn(floor, {a.front(), a.back(), b.front(), b.back()});
-  EXPECT_EQ(as_text(gates.between(a, b)), as_text(minimal_by_trying(opens, areas.size(), 0, all)))
+  EXPECT_EQ(sets_text(gates.between(a, b)),
+            sets_text(minimal_by_trying(opens, areas.size(), 0, all)))
       << where;
-  EXPECT_EQ(as_text(gates.missing(a, b, open)),
-            as_text(minimal_by_trying(opens, areas.size(), open_bits, all)))
+  EXPECT_EQ(sets_text(gates.missing(a, b, open)),
+            sets_text(minimal_by_trying(opens, areas.size(), open_bits, all)))
       << where;
-  EXPECT_EQ(as_text(gates.used(a, b, open)),
-            as_text(minimal_by_trying(opens, areas.size(), 0, open_bits)))
+  EXPECT_EQ(sets_text(gates.used(a, b, open)),
+            sets_text(minimal_by_trying(opens, areas.size(), 0, open_bits)))
       << where;
 }
 

@@ -17,7 +17,7 @@ namespace {
 constexpr int kFar = 48;
 
 /// The number of undeclared colours of an image that are reported one by one.
-constexpr std::ptrdiff_t kMostSingle = 5;
+constexpr std::ptrdiff_t kMostColours = 5;
 
 std::string name_of(const Paint& paint, const Vocabulary& vocabulary) {
   if (vocabulary.declares_indices() && paint.index) return "index:" + std::to_string(*paint.index);
@@ -121,7 +121,7 @@ Findings unknown_findings(const MaskImage& mask, std::vector<Painted> unknown) {
     tolerance = std::max(tolerance, slip_of(paint, mask.vocabulary));
   }
   const std::ptrdiff_t apart =
-      std::ssize(unknown) <= kMostSingle ? std::ssize(unknown) : kMostSingle - 1;
+      std::ssize(unknown) <= kMostColours ? std::ssize(unknown) : kMostColours - 1;
   for (std::ptrdiff_t i = 0; i < apart; ++i) {
     const Painted& paint = unknown[static_cast<std::size_t>(i)];
     const bool is_slip = slip_of(paint, mask.vocabulary).has_value();

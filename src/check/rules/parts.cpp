@@ -91,13 +91,13 @@ Finding many_islands(std::span<const Island> few, Code code, const std::string& 
 }
 
 /// The number of islands that are reported one by one; those beyond are reported together.
-constexpr std::size_t kMostSingle = 8;
+constexpr std::size_t kMostParts = 8;
 
 Findings lone_islands(std::vector<Island> lone, bool any_place_fits, const Subject& subject) {
   std::stable_sort(lone.begin(), lone.end(),
                    [](const Island& a, const Island& b) { return a.pixels > b.pixels; });
   Findings findings;
-  const std::size_t apart = lone.size() > kMostSingle ? kMostSingle - 1 : lone.size();
+  const std::size_t apart = lone.size() > kMostParts ? kMostParts - 1 : lone.size();
   for (std::size_t i = 0; i < apart; ++i)
     findings.push_back(lone_island(lone[i], any_place_fits, subject));
   const std::span<const Island> rest = std::span(lone).subspan(apart);

@@ -71,7 +71,7 @@ Findings max_detour_findings(const StateExpectation& asked, const std::vector<Po
 
 /// The largest mask on which the leg nearest to an area is looked for: it takes a copy of the area,
 /// and a level may have thousands of such paths.
-constexpr int kMostPixels = 1 << 23;
+constexpr int kMostFloorPixels = 1 << 23;
 
 const AreaPixels& pixels_of(const std::string& name, const Subject& subject) {
   return std::ranges::find(subject.level.areas, name, &Area::name)->pixels;
@@ -86,7 +86,7 @@ Findings via_findings(const StateExpectation& asked, const std::vector<Point>& p
   Finding finding =
       unlike_expected(asked, path, subject, Code("X006"), "does not lead through " + via->value,
                       "move " + via->value + " onto the path, or close the other paths");
-  if (subject.level.paintable.height() <= kMostPixels / subject.level.paintable.width()) {
+  if (subject.level.paintable.height() <= kMostFloorPixels / subject.level.paintable.width()) {
     floors.take_steps(subject.level.pixels() / 16);
     finding.faulty_leg = leg_near(on_mask(path, subject), area.grid());
   }

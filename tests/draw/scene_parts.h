@@ -1,0 +1,36 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "draw/scene.h"
+
+namespace walkmask::draw {
+
+/// Returns the view of a sheet: the scene nested first.
+inline const Scene& view_of(const Scene& sheet) {
+  return std::get<NestedShape>(sheet.marks.front().shape).scene.front();
+}
+
+/// Returns all texts of a scene and those nested in it.
+inline std::vector<std::string> texts_of(const Scene& scene) {
+  std::vector<std::string> texts;
+  for (const Mark& mark : scene.marks) {
+    if (const auto* text = std::get_if<TextShape>(&mark.shape)) texts.push_back(text->text);
+    const auto* nested = std::get_if<NestedShape>(&mark.shape);
+    if (nested == nullptr) continue;
+    for (std::string& text : texts_of(nested->scene.front())) texts.push_back(std::move(text));
+  }
+  return texts;
+}
+
+/// Returns whether one of the texts is this one.
+inline bool shows(const Scene& scene, const std::string& text) {
+  const std::vector<std::string> texts = texts_of(scene);
+  return std::ranges::find(texts, text) != texts.end();
+}
+
+}  // namespace walkmask::draw
