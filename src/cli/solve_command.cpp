@@ -127,6 +127,20 @@ std::string answer_of(const SolveOptions& options, const Path& path, const NoPat
   return answer_json(path, frame);
 }
 
+/// Writes an answer in each form that was asked for.
+Failure deliver_answer(const Outputs& outputs, const DrawnAnswer& answer, PictureFormat format,
+                       const std::string& json) {
+  if (outputs.overlay) {
+    const auto picture = solve_overlay(answer, format);
+    if (!picture) return picture.error();
+    if (Failure failure = deliver(outputs.overlay->file, *picture)) return failure;
+  }
+  if (outputs.json) {
+    if (Failure failure = deliver(outputs.json->file, json)) return failure;
+  }
+  return outputs.points ? deliver(outputs.points->file, answer_points(answer.path)) : std::nullopt;
+}
+
 Result<int> run_solve(const SolveOptions& options) {
   if (Failure failure = check_planner(options.path)) return *failure;
   const Result<PictureFormat> format = picture_format(options.overlay, options.picture);
@@ -159,23 +173,19 @@ Result<int> run_solve(const SolveOptions& options) {
     no_path = no_path_reason(level, open, diameter, prepared, path);
   }
   const NoPathReason* reason = no_path ? &*no_path : nullptr;
-  if (outputs.overlay) {
-    const auto picture =
-        solve_overlay({*opened, prepared, path, options.from, options.to,
-                       picture_title(level, options.level.state, options.level.agent), reason,
-                       options.path.planner},
-                      *format);
-    if (!picture) return picture.error();
-    if (Failure failure = deliver(outputs.overlay->file, *picture)) return *failure;
-  }
-  if (outputs.json) {
-    const Stats stats = {before, prepared.blocks.all().size(), solver.effort()};
-    const std::string json = answer_of(options, path, reason, shortest, stats);
-    if (Failure failure = deliver(outputs.json->file, json)) return *failure;
-  }
-  if (outputs.points) {
-    if (Failure failure = deliver(outputs.points->file, answer_points(path))) return *failure;
-  }
+  const Stats stats = {before, prepared.blocks.all().size(), solver.effort()};
+  const std::string json =
+      outputs.json ? answer_of(options, path, reason, shortest, stats) : std::string();
+  const DrawnAnswer answer = {
+      .opened = *opened,
+      .prepared = prepared,
+      .path = path,
+      .from = options.from,
+      .to = options.to,
+      .title = picture_title(level, options.level.state, options.level.agent),
+      .reason = reason,
+      .planner = options.path.planner};
+  if (Failure failure = deliver_answer(outputs, answer, *format, json)) return *failure;
   warn_of_doubtful_mask(*opened, prepared.blocks);
   return path.outcome == Outcome::found ? kDone : kNo;
 }
