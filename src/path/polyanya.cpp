@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <cstddef>
 #include <limits>
 
 #include "path/block_edge.h"
@@ -57,6 +58,60 @@ double length_through(HalfPoint start, const std::vector<HalfPoint>& corners, Ha
   return length + distance(at, goal);
 }
 
+/// Lists the corners of a path's turns.
+void list_corners(ShortestPath& path) {
+  path.corners.clear();
+  for (const Turn& turn : path.turns) path.corners.push_back(turn.corner);
+}
+
+/// Returns whether a taut path may turn at a corner: toward the wall there.
+bool turns_to_the_wall(HalfPoint before, const Turn& turn, HalfPoint behind) {
+  const auto cross = [](HalfPoint a, HalfPoint b) {
+    return std::int64_t{a.x} * b.y - std::int64_t{a.y} * b.x;
+  };
+  const HalfPoint at = turn.corner, pixel = centre_of(turn.pixel);
+  const HalfPoint in = {at.x - before.x, at.y - before.y};
+  const HalfPoint out = {behind.x - at.x, behind.y - at.y};
+  const HalfPoint wall = {at.x - pixel.x, at.y - pixel.y};
+  return cross(in, out) > 0 ? cross(in, wall) > 0 && cross(out, wall) > 0
+                            : cross(in, wall) < 0 && cross(out, wall) < 0;
+}
+
+/// Returns whether a point may go straight from a place in the closed square of a block to another,
+/// no further back than the block. Time: logarithmic in the neighbours of each block on the way.
+bool may_go_straight(const Blocks& blocks, HalfPoint from, BlockIndex first, HalfPoint to) {
+  const Heading heading = to.y > from.y ? Heading::down : Heading::up;
+  const Direction way = {to.x - from.x, std::abs(to.y - from.y)};
+  for (BlockIndex index = first;;) {
+    const Block& block = blocks[index];
+    const int forward = std::abs(far_edge(block, heading) - from.y);
+    if (way.forward <= forward) return to.x >= left_side(block) && to.x <= right_side(block);
+    const auto is_in = [&](const Block& entered) {
+      return !is_right_of({left_side(entered) - from.x, forward}, way) &&
+             !is_right_of(way, {right_side(entered) - from.x, forward});
+    };
+    if (!is_in(block)) return false;
+    const BlockEdge edge(blocks, block, heading);
+    const int next = edge.first_not([&](BlockIndex neighbour) {
+      return is_right_of(way, {right_side(blocks[neighbour]) - from.x, forward});
+    });
+    if (next == edge.size() || !is_in(blocks[edge[next]])) return false;
+    index = edge[next];
+  }
+}
+
+/// Returns whether a point may go straight from a turn to another place, of a line along the grid
+/// only if one block has it on its edge.
+bool may_go_straight(const Blocks& blocks, const Turn& from, HalfPoint to) {
+  const int down = centre_of(from.pixel).y - from.corner.y;  // 1 or -1
+  const BlockIndex across = *blocks.at({from.pixel.x, from.pixel.y - down});
+  const auto may_go = [&](BlockIndex first) {
+    return may_go_straight(blocks, from.corner, first, to);
+  };
+  if (to.y == from.corner.y) return may_go(from.block) || may_go(across);
+  return may_go((to.y > from.corner.y) == (down > 0) ? from.block : across);
+}
+
 /// Returns the direction from a root to a place on a line.
 Direction direction_to(HalfPoint root, int x, int line) {
   return {x - root.x, std::abs(line - root.y)};
@@ -85,8 +140,10 @@ void Polyanya::find_within(Point start, Point goal, double within, ShortestPath&
   limit_ = shortest_ / (1 + within);
   take_up_what_is_left();
   const double at_least = raise_bound(1 + within);
-  retrace(path);
   // A root on the path may have got a shorter one since the goal was reached.
+  retrace(path);
+  drop_kinks(start, path.turns);
+  list_corners(path);
   path.length = length_through(centre_of(start), path.corners, goal_) / 2;
   path.at_least = std::min(at_least / 2, path.length);
 }
@@ -184,8 +241,27 @@ void Polyanya::retrace(ShortestPath& path) const {
     behind = turn.corner;
   }
   std::ranges::reverse(path.turns);
-  path.corners.clear();
-  for (const Turn& turn : path.turns) path.corners.push_back(turn.corner);
+  list_corners(path);
+}
+
+/// Drops corners where the path turns away from the wall, so that it could be shorter, if that
+/// takes no other corners.
+void Polyanya::drop_kinks(Point start, std::vector<Turn>& turns) const {
+  for (std::size_t i = 0; i < turns.size();) {
+    const HalfPoint before = i == 0 ? centre_of(start) : turns[i - 1].corner;
+    const HalfPoint behind = i + 1 == turns.size() ? goal_ : turns[i + 1].corner;
+    const auto may_drop = [&] {
+      if (is_straight(before, turns[i].corner, behind)) return true;
+      return i == 0 ? may_go_straight(blocks_, before, *blocks_.at(start), behind)
+                    : may_go_straight(blocks_, turns[i - 1], behind);
+    };
+    if (turns_to_the_wall(before, turns[i], behind) || !may_drop()) {
+      ++i;
+      continue;
+    }
+    turns.erase(turns.begin() + static_cast<std::ptrdiff_t>(i));
+    if (i > 0) --i;  // the one before turns elsewhere now
+  }
 }
 
 void Polyanya::begin(Point start, Point goal) {

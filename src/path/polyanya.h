@@ -88,7 +88,8 @@ class Polyanya {
   /// tenth of that of find() and less from 0.05 on, but more than that below 0.02; in denser noise
   /// up to one and a half times that of find(); in scenes and mazes about the same. The path
   /// depends on nothing but the floor, the ends and `within`; mirrored or turned it may differ. A
-  /// root of it that got a shorter path late may be a corner that a taut path would not turn at.
+  /// root that gets a shorter path late may be a corner that a taut path would not turn at: it is
+  /// dropped if a point may go straight on from the place before it to the one behind.
   /// Preconditions: both are floor and connected; `within` is not negative.
   void find_within(Point start, Point goal, double within, ShortestPath& path);
 
@@ -184,6 +185,7 @@ class Polyanya {
   HalfPoint place_of(std::int32_t visit) const;
   Turn turn_at(Corner corner) const;
   void retrace(ShortestPath& path) const;
+  void drop_kinks(Point start, std::vector<Turn>& turns) const;
   double estimate(Node& node, int edge) const;
 
   const Blocks& blocks_;

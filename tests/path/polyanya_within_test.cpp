@@ -31,7 +31,23 @@ void expect_within(const ShortestPath& path, double within, double shortest) {
   EXPECT_GE(path.length, shortest * (1 - kRounding));
 }
 
-/// Expects legs that a point may walk, from wall corner to wall corner, and their length.
+/// Returns whether the wall at a corner lies on the inside of the bend there.
+bool bends_round_the_wall(const BitGrid& floor, HalfPoint before, HalfPoint at, HalfPoint behind) {
+  const auto side = [](HalfPoint from, HalfPoint to, HalfPoint p) {
+    return (to.x - from.x) * (p.y - from.y) - (to.y - from.y) * (p.x - from.x);
+  };
+  const int bend = side(before, at, behind);
+  for (const HalfPoint wall : {HalfPoint{at.x - 1, at.y - 1}, HalfPoint{at.x + 1, at.y - 1},
+                               HalfPoint{at.x - 1, at.y + 1}, HalfPoint{at.x + 1, at.y + 1}}) {
+    if (floor.test({wall.x / 2, wall.y / 2})) continue;
+    return bend > 0 ? side(before, at, wall) > 0 && side(at, behind, wall) > 0
+                    : side(before, at, wall) < 0 && side(at, behind, wall) < 0;
+  }
+  return false;
+}
+
+/// Expects legs that a point may walk, from wall corner to wall corner, and their length. No corner
+/// where the path turns away from the wall may be dropped.
 void expect_walkable(const BitGrid& floor, Ends ends, const ShortestPath& path) {
   const std::vector<HalfPoint> walls = wall_corners(floor);
   std::vector<HalfPoint> places = {centre_of(ends.from)};
@@ -43,6 +59,8 @@ void expect_walkable(const BitGrid& floor, Ends ends, const ShortestPath& path) 
     const bool is_corner = std::ranges::find(walls, places[i]) != walls.end();
     EXPECT_TRUE(is_corner || i + 1 == places.size());
     length += distance(places[i - 1], places[i]) / 2;
+    if (i + 1 == places.size() || !is_free(floor, places[i - 1], places[i + 1])) continue;
+    EXPECT_TRUE(bends_round_the_wall(floor, places[i - 1], places[i], places[i + 1]));
   }
   EXPECT_NEAR(path.length, length, kRounding * length);
 }
@@ -85,6 +103,24 @@ TEST(PolyanyaWithin, KeepsItsPromiseOnRandomFloors) {
         expect_walkable(floor, *ends, path);
         if (HasFailure()) return;
       }
+    }
+  }
+}
+
+/// On these floors a root of the path found got a shorter one late, and the path a kink there.
+TEST(PolyanyaWithin, DropsKinks) {
+  for (const std::uint64_t seed : {450u, 970u, 1205u, 1251u, 1491u}) {
+    Random random(seed);
+    const BitGrid floor = noise(random, 60, 20 + static_cast<int>(seed % 4) * 6);
+    const Blocks blocks(floor);
+    const std::optional<Ends> ends = connected_pair(floor, blocks, random);
+    ASSERT_TRUE(ends);
+    Polyanya polyanya(blocks);
+    ShortestPath path;
+    for (const double within : {0.03, 0.1, 1.0}) {
+      SCOPED_TRACE("seed " + std::to_string(seed) + ", within " + std::to_string(within));
+      polyanya.find_within(ends->from, ends->to, within, path);
+      expect_walkable(floor, *ends, path);
     }
   }
 }
