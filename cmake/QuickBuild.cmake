@@ -15,10 +15,10 @@ function(walkmask_optimise target module)
   endif()
 endfunction()
 
-# Builds a target quickly, if asked for: its sources by the eight, for most of what a compiler does
-# with one is what each needs of the headers; and the headers of the list KIND (standard or test)
-# precompiled. The first target that asks for a kind compiles them, with its flags; those after it
-# share the result. Optimised targets share theirs.
+# Builds a target quickly, if asked for. Its sources are compiled eight at a time, because headers and
+# the templates in them take most of the time of a source. The headers of the list KIND (standard or
+# test) are precompiled: the first target that asks for a kind compiles them, with its flags; those
+# after it share the result. Optimised targets share theirs.
 function(walkmask_quicken target kind)
   if(NOT WALKMASK_QUICK_BUILD)
     return()

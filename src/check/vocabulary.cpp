@@ -58,8 +58,9 @@ bool Vocabulary::is_floor(const Paint& paint) const {
 }
 
 bool Vocabulary::would_mean_something(const Paint& paint) const {
+  constexpr std::uint8_t kOpaque = 255;
   Paint shown = paint;
-  shown.colour.a = 255;
+  shown.colour.a = kOpaque;
   if (belongs_to_key_or_rule(paint)) return false;
   return belongs_to_key_or_rule(shown) ||
          (is_walk_ && !rule_ && is_paintable(shown, std::nullopt, tolerance_));
