@@ -28,13 +28,16 @@ class Neighbourhood {
     if (q.x < block_->left || q.x > block_->right) return std::nullopt;
     if (q.y >= block_->top && q.y <= block_->bottom) return index_;
     const BlockEdge across = edge(q.y < block_->top ? Heading::up : Heading::down);
-    const int i = across.first_from(q.x);
-    if (i == across.size() || cones_->blocks()[across[i]].left > q.x) return std::nullopt;
-    return across[i];
+    const int size = across.size();
+    const int i = size == 1 ? 0 : across.first_from(q.x);
+    if (i == size) return std::nullopt;
+    const BlockIndex next = across[i];
+    const Block& block = cones_->blocks()[next];
+    if (block.left > q.x || block.right < q.x) return std::nullopt;
+    return next;
   }
 
-  /// Returns the distance of a pixel that lies in this block or across its edges, which makes this
-  /// a source of Distances.
+  /// Returns the distance of a pixel that lies in this block or across its edges.
   std::int32_t distance(Point q) const {
     const std::optional<BlockIndex> block = block_of(q);
     return block ? cones_->distance_in(*block, q) : kUnreached;
@@ -88,6 +91,9 @@ Reading read(const ConeField& cones, BlockIndex block, Point p) {
   return reading;
 }
 
+/// Returns a bit for each of the nine directions.
+constexpr unsigned flag(Point direction) { return 1U << (3 * (direction.y + 1) + direction.x + 1); }
+
 /// Appends a place, which replaces the last one if the path goes straight on.
 void append(std::vector<Point>& corners, Point place) {
   const std::size_t count = corners.size();
@@ -118,11 +124,10 @@ class Walk {
 
   /// Makes one move, or several in one direction.
   void go_on() {
-    if (!apex_) return go_to(next_place(here_, p_, distance_));
-    const Point to_apex = *apex_ - p_;
+    if (!apex_) return move_among_equals();
+    const Point to_apex = *apex_ - p_, direction = direction_of(to_apex);
+    if (crosses_edge(direction)) return;
     const int moves = to_apex.y == 0 ? level_moves(to_apex.x) : sloping_moves(to_apex);
-    if (moves == 0) return move_at_edge(to_apex);
-    const Point direction = direction_of(to_apex);
     advance({p_.x + moves * direction.x, p_.y + moves * direction.y});
   }
 
@@ -137,32 +142,60 @@ class Walk {
     return here_.block_of({p_.x, p_.y + vertical});
   }
 
-  /// Returns the number of certain moves straight to the side.
+  /// Returns the number of certain moves straight to the side, where the first one is certain.
   int level_moves(int offset) const {
     int moves = std::abs(offset);
     for (const Heading heading : {Heading::up, Heading::down}) {
       if (p_.y != (heading == Heading::up ? here_.block().top : here_.block().bottom)) continue;
       moves = std::min(moves, here_.level_moves(p_, offset, distance_, heading));
     }
-    return moves;
+    return std::max(moves, 1);
   }
 
-  /// Returns the number of certain moves up or down, straight or diagonal. Only the first of the
-  /// places where they begin may be at an edge.
-  int sloping_moves(Point to_apex) const {
-    if (across_edge(kUp) || across_edge(kDown)) return 0;
+  /// Returns the number of certain moves up or down, straight or diagonal, where the first one is
+  /// certain: the others do not begin at an edge.
+  static int sloping_moves(Point to_apex) {
     return to_apex.x == 0 ? std::abs(to_apex.y)
                           : std::min(std::abs(to_apex.x), std::abs(to_apex.y));
   }
 
-  /// Makes one move beside floor across an edge, up before down as in the trace.
-  void move_at_edge(Point to_apex) {
-    const Point direction = direction_of(to_apex);
+  /// Moves across the edge that p is at, if the trace does, up before down. Returns whether it
+  /// moved.
+  bool crosses_edge(Point direction) {
     const std::optional<BlockIndex> above = across_edge(kUp);
-    if (above && crosses(kUp, *above, direction.x)) return;
+    if (above && crosses(kUp, *above, direction.x)) return true;
+    if (direction.y == kUp) return false;
     const std::optional<BlockIndex> below = across_edge(kDown);
-    if (direction.y != kUp && below && crosses(kDown, *below, direction.x)) return;
-    advance(p_ + direction);
+    return below && crosses(kDown, *below, direction.x);
+  }
+
+  /// Makes one move where several cones give p its distance: to the left if one of their apexes
+  /// lies there, else to the right, and up or down.
+  void move_among_equals() {
+    unsigned toward = 0;
+    cones_.for_each_cone(here_.index(), [&](const Cone& cone) {
+      if (cone.at(p_) == distance_) toward |= flag(direction_of(cone.apex - p_));
+    });
+    constexpr unsigned kLeft = flag({-1, -1}) | flag({-1, 0}) | flag({-1, 1});
+    constexpr unsigned kRight = flag({1, -1}) | flag({1, 0}) | flag({1, 1});
+    const int side = (toward & kLeft) != 0 ? -1 : (toward & kRight) != 0 ? 1 : 0;
+    if (moves_vertically(kUp, toward, side) || moves_vertically(kDown, toward, side)) return;
+    stay_in_block({p_.x + side, p_.y});
+  }
+
+  bool moves_vertically(int vertical, unsigned toward, int side) {
+    if (p_.y == (vertical == kUp ? here_.block().top : here_.block().bottom)) {
+      const std::optional<BlockIndex> across = across_edge(vertical);
+      return across && crosses(vertical, *across, side);
+    }
+    if ((toward & flag({side, vertical})) == 0) return false;
+    stay_in_block({p_.x + side, p_.y + vertical});
+    return true;
+  }
+
+  void stay_in_block(Point place) {
+    advance(place);
+    apex_ = read(cones_, here_.index(), place).apex;
   }
 
   /// Moves up or down across the edge, and to the side as well, if the trace does. Returns whether
