@@ -39,17 +39,24 @@ const ConeField& ConeFlood::run(Point goal, std::optional<Point> start) {
   const QueuedCone first = {*blocks_.at(goal), kNowhere, {goal, 0}};
   first_key_ = start ? manhattan(goal, *start) : 0;
   queue_.push(0, first);
+  next_.block = kNowhere;
   // The start's distance is the key of the first cone in its block; cones with the same key are
   // settled too.
   std::int32_t last_key = kUnreached;
   while (!queue_.empty()) {
     const std::int32_t key = queue_.smallest_key();
     if (key > last_key) break;
-    const QueuedCone queued = queue_.pop();
+    QueuedCone queued = queue_.pop();
     if (is_dominated(queued)) continue;
-    if (queued.block == start_block) last_key = std::min(last_key, key);
-    pass_on(queued);
-    field_.add(queued.block, queued.cone);
+    key_ = key;
+    for (;;) {
+      if (queued.block == start_block) last_key = std::min(last_key, key);
+      pass_on(queued);
+      field_.add(queued.block, queued.cone);
+      if (next_.block == kNowhere) break;
+      queued = next_;
+      next_.block = kNowhere;
+    }
   }
   return field_;
 }
@@ -120,7 +127,11 @@ void ConeFlood::enter(BlockIndex block, int row, Stretch stretch, const QueuedCo
   if (first > last) return;
   const int x = std::clamp(from.cone.apex.x, first, last);
   const QueuedCone queued = {block, from.block, {{x, row}, from.cone.at({x, edge}) + 1}};
-  if (!is_dominated(queued)) queue_.push(key_of(queued.cone), queued);
+  if (is_dominated(queued)) return;
+  const std::int32_t key = key_of(queued.cone);
+  if (key != key_) return queue_.push(key, queued);
+  if (next_.block != kNowhere) queue_.push(key, next_);
+  next_ = queued;
 }
 
 std::int32_t ConeFlood::key_of(const Cone& cone) const {

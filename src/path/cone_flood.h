@@ -65,6 +65,8 @@ class ConeFlood {
   ConeField field_;
   BucketQueue<QueuedCone> queue_;
   std::optional<Point> start_;
+  QueuedCone next_ = {};
+  std::int32_t key_ = 0;
   std::int32_t first_key_ = 0;  // of the goal's cone: keys in the queue are relative to it
 };
 
