@@ -4,64 +4,114 @@
 #include <cassert>
 #include <cstdint>
 #include <cstdlib>
+#include <functional>
 #include <optional>
+#include <span>
 #include <utility>
+
+#include "floor/integer_math.h"
 
 namespace walkmask {
 namespace {
 
-/// Follows a segment from its upper end down to the lower, to the right (kSide 1) or left (-1).
+/// The columns that a segment touches in its rows, one row after the other, in steps to the side
+/// from its upper end.
 ///
-/// The segment touches one span of columns in each row. Measured in steps to the side from the
-/// upper end, row k's span ends where the segment crosses the line below it, at dx (2k + 1) / (2
-/// rows): in column floor((dx (2k + 1) + rows) / (2 rows)). Row k + 1 begins in that same column,
-/// or, where the division leaves no remainder, one before: that is a corner of the grid, and both
-/// rows take the columns on both sides of it.
-template <int kSide>
-bool is_clear_downward(const BitGrid& floor, Point from, Point to) {
-  const auto is_floor = [&floor, from](int y, int first, int last) {
-    return kSide > 0 ? floor.all_set(y, from.x + first, from.x + last)
-                     : floor.all_set(y, from.x - last, from.x - first);
-  };
-  const int rows = to.y - from.y;
-  const int dx = kSide * (to.x - from.x);
-  if (rows == 0) return is_floor(from.y, 0, dx);
-
-  const int whole = dx / rows, part = 2 * (dx % rows);
-  int first = 0;
-  int last = (dx + rows) / (2 * rows);
-  int remainder = (dx + rows) % (2 * rows);
-  for (int y = from.y; y < to.y; ++y) {
-    if (!is_floor(y, first, last)) return false;
-    first = remainder == 0 ? last - 1 : last;
-    last += whole;
-    remainder += part;
-    if (remainder >= 2 * rows) {
-      remainder -= 2 * rows;
-      ++last;
-    }
+/// Row k's span ends where the segment crosses the line below it, at dx (2k + 1) / (2 rows): in
+/// column floor((dx (2k + 1) + rows) / (2 rows)). Row k + 1 begins in that same column, or, where
+/// the division leaves no remainder, one before: that is a corner of the grid, and both rows take
+/// the columns on both sides of it.
+class Descent {
+ public:
+  /// Begins in the upper end's row. Precondition: dx >= 0, rows > 0.
+  Descent(int dx, int rows) : dx_(dx), rows_(rows), one_(over(1)) {
+    last_ = (one_.whole + 1) / 2;
+    remainder_ = one_.part / 2 + (one_.whole % 2 == 0 ? rows : 0);
   }
-  return is_floor(to.y, first, dx);
+
+  int first() const { return first_; }
+  int last() const { return last_; }
+
+  /// How far the spans' ends move over some rows: whole columns, and parts of 2 rows.
+  struct Advance {
+    int whole, part;
+  };
+  Advance over(int rows) const { return {rows * dx_ / rows_, 2 * (rows * dx_ % rows_)}; }
+
+  /// Goes on to the next row.
+  void go_on() {
+    first_ = remainder_ == 0 ? last_ - 1 : last_;
+    move_end(one_);
+  }
+
+  /// Moves the span's end, but not its beginning, to where it is some rows later.
+  void move_end(Advance step) {
+    last_ += step.whole;
+    remainder_ += step.part;
+    if (remainder_ < 2 * rows_) return;
+    remainder_ -= 2 * rows_;
+    ++last_;
+  }
+
+ private:
+  int dx_, rows_;
+  Advance one_;
+  int first_ = 0;
+  int last_;
+  int remainder_;
+};
+
+/// Follows a segment from its upper end down to the lower, to the right (kSide 1) or left (-1).
+/// `bands` may be null.
+template <int kSide>
+bool is_clear_downward(const BitGrid& floor, const RowBands* bands, Point from, Point to) {
+  const auto is_clear = [from](const BitGrid& grid, int y, int first, int last) {
+    return kSide > 0 ? grid.all_set(y, from.x + first, from.x + last)
+                     : grid.all_set(y, from.x - last, from.x - first);
+  };
+  const int rows = to.y - from.y, dx = kSide * (to.x - from.x);
+  if (rows == 0) return is_clear(floor, from.y, 0, dx);
+  constexpr int kBand = RowBands::kRows;
+  const bool has_bands = bands != nullptr && rows > kBand;
+  Descent span(dx, rows);
+  const Descent::Advance to_end_of_band = has_bands ? span.over(kBand - 1) : Descent::Advance{};
+  for (int y = from.y; y < to.y; ++y) {
+    while (has_bands && y % kBand == 0 && y + kBand < to.y) {
+      Descent end = span;
+      end.move_end(to_end_of_band);
+      if (!is_clear(bands->all(), y / kBand, span.first(), end.last())) break;
+      end.go_on();
+      span = end;
+      y += kBand;
+    }
+    if (!is_clear(floor, y, span.first(), span.last())) return false;
+    span.go_on();
+  }
+  return is_clear(floor, to.y, span.first(), dx);
 }
 
 /// Returns whether there is floor at the middle of the segment and at its quarters. Most lines of
 /// sight are blocked, and most of those here: a pixel that holds a point of the segment must be
 /// floor.
 bool may_be_clear(const BitGrid& floor, Point from, Point to) {
-  const Point once = {3 * from.x + to.x, 3 * from.y + to.y};
-  const Point twice = {2 * (from.x + to.x), 2 * (from.y + to.y)};
-  const Point thrice = {from.x + 3 * to.x, from.y + 3 * to.y};
-  const auto is_floor = [&floor](Point quarters) {
-    return floor.test({(quarters.x + 2) / 4, (quarters.y + 2) / 4});
+  const auto is_floor = [&floor](int x_quarters, int y_quarters) {
+    const auto x = static_cast<unsigned>(x_quarters + 2) / 4;
+    const BitGrid::Word word = floor.row((y_quarters + 2) / 4)[x / BitGrid::kWordBits];
+    return word >> (x % BitGrid::kWordBits);
   };
-  return is_floor(twice) && is_floor(once) && is_floor(thrice);
+  // All three at once: one branch that is hard to predict, not three.
+  const BitGrid::Word all = is_floor(2 * (from.x + to.x), 2 * (from.y + to.y)) &
+                            is_floor(3 * from.x + to.x, 3 * from.y + to.y) &
+                            is_floor(from.x + 3 * to.x, from.y + 3 * to.y);
+  return (all & 1) != 0;
 }
 
-bool is_clear_strictly(const BitGrid& floor, Point from, Point to) {
+/// `bands` may be null.
+bool is_clear_strictly(const BitGrid& floor, const RowBands* bands, Point from, Point to) {
   if (!may_be_clear(floor, from, to)) return false;
   if (from.y > to.y) std::swap(from, to);
-  return to.x < from.x ? is_clear_downward<-1>(floor, from, to)
-                       : is_clear_downward<1>(floor, from, to);
+  return to.x < from.x ? is_clear_downward<-1>(floor, bands, from, to)
+                       : is_clear_downward<1>(floor, bands, from, to);
 }
 
 /// Returns the neighbour of a block, below or above it, whose right side is the first that lies to
@@ -123,6 +173,19 @@ bool is_clear_by_bresenham(const BitGrid& floor, Point from, Point to) {
 
 }  // namespace
 
+RowBands::RowBands(const BitGrid& floor)
+    : bands_(floor.width(), (floor.height() + kRows - 1) / kRows) {
+  for (int y = 0; y < floor.height(); ++y) {
+    const std::span<const BitGrid::Word> row = floor.row(y);
+    const std::span<BitGrid::Word> band = bands_.row(y / kRows);
+    if (y % kRows == 0) {
+      std::ranges::copy(row, band.begin());
+    } else {
+      std::ranges::transform(row, band, band.begin(), std::bit_and<>());
+    }
+  }
+}
+
 Sight::Sight(const PreparedFloor& floor, LineOfSight rule) : Sight(floor.floor, rule) {
   // The rows that are tested in the time that a block takes, and more: to find the first takes
   // most of it.
@@ -133,8 +196,9 @@ Sight::Sight(const PreparedFloor& floor, LineOfSight rule) : Sight(floor.floor, 
 }
 
 bool Sight::operator()(Point from, Point to) const {
-  if (blocks_ == nullptr) return has_line_of_sight(*floor_, from, to, rule_);
   assert(floor_->contains(from) && floor_->contains(to));
+  if (rule_ != LineOfSight::strict) return is_clear_by_bresenham(*floor_, from, to);
+  if (blocks_ == nullptr) return is_clear_strictly(*floor_, bands_, from, to);
   if (!may_be_clear(*floor_, from, to)) return false;
   const std::optional<BlockIndex> block = blocks_->at(from);
   return block && is_clear_through(*blocks_, from, *block, to);
@@ -146,9 +210,34 @@ bool Sight::operator()(Point from, BlockIndex block, Point to) const {
                                      : is_clear_through(*blocks_if_known_, from, block, to);
 }
 
+// A segment between pixels h columns and v rows away from b leaves b's row in column h - h / (2 v),
+// counted from b, and b's column in row v - v / (2 h). If v <= h the former lies between 1/2 and
+// h - 1/2, else the latter between 1/2 and v - 1/2.
+bool Sight::is_turn_around_wall(Point a, Point b, Point c, int nearest) const {
+  if (rule_ != LineOfSight::strict) return false;
+  const bool is_level_first = a.y == b.y && b.x == c.x;
+  if (!is_level_first && !(a.x == b.x && b.y == c.y)) return false;
+  const Point level = is_level_first ? a : c, upright = is_level_first ? c : a;
+  const int columns = std::abs(level.x - b.x), rows = std::abs(upright.y - b.y);
+  if (columns < 2 || rows == 0) return false;
+  const Point inner = b + Point{sign(level.x - b.x), sign(upright.y - b.y)};
+  if (is_level_first && rows > columns) return false;
+  nearest = std::min(nearest, columns);  // c counts in any case
+  if (!is_level_first && rows > nearest) {
+    constexpr int kMost = 8;
+    const int count = std::min(rows / (2 * nearest) + 1, rows - 1);
+    if (count > kMost) return false;
+    for (int k = 1; k <= count; ++k) {
+      if (floor_->test({inner.x, upright.y - k * sign(upright.y - b.y)})) return false;
+    }
+  }
+  return level.x < b.x ? floor_->next_set(inner.y, level.x + 1) >= b.x
+                       : floor_->next_set(inner.y, inner.x) >= level.x;
+}
+
 bool has_line_of_sight(const BitGrid& floor, Point from, Point to, LineOfSight rule) {
   assert(floor.contains(from) && floor.contains(to));
-  return rule == LineOfSight::strict ? is_clear_strictly(floor, from, to)
+  return rule == LineOfSight::strict ? is_clear_strictly(floor, nullptr, from, to)
                                      : is_clear_by_bresenham(floor, from, to);
 }
 

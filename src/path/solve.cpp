@@ -1,6 +1,8 @@
 #include "path/solve.h"
 
 #include <cassert>
+#include <cstdint>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -69,8 +71,18 @@ void PathSolver::solve_by_flood(const PathOptions& options, Path& path) {
   effort_.corners = path.waypoints.size();
   if (options.stage == Stage::trace) path.waypoints = every_place(path.waypoints);
   if (options.stage != Stage::beautify) return;
-  path.waypoints = beautify(std::move(path.waypoints), {floor_.floor, options.line_of_sight});
+  path.waypoints = beautify(std::move(path.waypoints), sight_by(options.line_of_sight));
   effort_.beautify = watch.lap();
+}
+
+/// Returns the lines of sight for one more path; with bands once so many are asked for that
+/// building them has paid.
+Sight PathSolver::sight_by(LineOfSight rule) {
+  constexpr std::int64_t kSaved = 4096;  // words that are read in the time that bands save a path
+  const std::int64_t words = std::ssize(floor_.floor.row(0)) * floor_.floor.height();
+  const bool pays = rule == LineOfSight::strict && ++beautified_ * kSaved > words;
+  if (pays && !bands_) bands_.emplace(floor_.floor);
+  return {floor_.floor, rule, bands_ ? &*bands_ : nullptr};
 }
 
 Path solve(const PreparedFloor& floor, Ends ends, const PathOptions& options) {

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -115,8 +117,12 @@ class PathSolver {
   const Effort& effort() const { return effort_; }
 
  private:
+  Sight sight_by(LineOfSight rule);
+
   const PreparedFloor& floor_;
   GoalFloods floods_;
+  std::int64_t beautified_ = 0;  // paths, by lines of sight that are strict
+  std::optional<RowBands> bands_;
   Effort effort_;
 };
 

@@ -190,5 +190,82 @@ TEST(Sight, AgreesWithLineOfSightWhateverTheHeightOfTheBlocks) {
   EXPECT_GT(clear, 10000);
 }
 
+TEST(Sight, FollowsBandsOfRowsAsItFollowsRows) {
+  // A line over few words is mostly clear of walls: floors with only some pixels of wall.
+  int clear = 0, blocked = 0;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    Random random(seed);
+    BitGrid floor(random.between(1, 150), random.between(1, 150));
+    floor.fill();
+    for (int walls = random.between(0, 60); walls > 0; --walls) {
+      floor.reset(random_pixel(floor, random));
+    }
+    const RowBands bands(floor);
+    for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
+      const Sight sight(floor, rule, &bands);
+      for (int i = 0; i < 100; ++i) {
+        const Point from = random_pixel(floor, random), to = random_pixel(floor, random);
+        const bool is_visible = has_line_of_sight(floor, from, to, rule);
+        ASSERT_EQ(sight(from, to), is_visible) << "seed " << seed << "\n"
+                                               << drawn(floor, {from, to});
+        ++(is_visible ? clear : blocked);
+      }
+    }
+  }
+  EXPECT_GT(clear, 10000);
+  EXPECT_GT(blocked, 10000);
+}
+
+/// Returns the pixels of bc from the one `nearest` pixels after b on that are visible from a.
+int visible_beyond(const BitGrid& floor, Point a, Point b, Point c, int nearest) {
+  const int length = manhattan(b, c);
+  int visible = 0;
+  for (int i = std::min(nearest, length); i <= length; ++i) {
+    const Point q = {b.x + (c.x - b.x) * i / length, b.y + (c.y - b.y) * i / length};
+    visible += sees_slowly(floor, a, q) ? 1 : 0;
+  }
+  return visible;
+}
+
+TEST(Sight, SeesNothingBeyondATurnAroundAWall) {
+  int turns = 0;
+  for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 40);
+    const Sight strict(floor, LineOfSight::strict), bresenham(floor, LineOfSight::bresenham);
+    for (int i = 0; i < 100; ++i) {
+      const Point corner = random_pixel(floor, random), other = random_pixel(floor, random);
+      const Point across = random_pixel(floor, random);
+      const bool level = one_in(random, 2);
+      const Point a = level ? Point{other.x, corner.y} : Point{corner.x, other.y};
+      const Point c = level ? Point{corner.x, across.y} : Point{across.x, corner.y};
+      const int nearest = random.between(1, 8);
+      ASSERT_FALSE(bresenham.is_turn_around_wall(a, corner, c, nearest));
+      if (!strict.is_turn_around_wall(a, corner, c, nearest)) continue;
+      ++turns;
+      ASSERT_EQ(visible_beyond(floor, a, corner, c, nearest), 0)
+          << "seed " << seed << " nearest " << nearest << "\n"
+          << drawn(floor, {a, corner, c});
+    }
+  }
+  EXPECT_GT(turns, 1000);
+}
+
+TEST(Sight, KnowsTheTurnsOfASpiral) {
+  const TextFloor spiral = {
+      "...........", "##########.", "a........#.", ".#######.#.", ".#d....#.#.", ".#.###.#.#.",
+      ".#.#..e#.#.", ".#.#####.#.", ".#.......#.", ".#########.", "b.........c",
+  };
+  const BitGrid floor = spiral.grid();
+  const Sight sight(floor, LineOfSight::strict);
+  const auto is_turn = [&](char a, char b, char c) {
+    return sight.is_turn_around_wall(spiral.at(a), spiral.at(b), spiral.at(c), 5);
+  };
+  EXPECT_TRUE(is_turn('a', 'b', 'c'));
+  EXPECT_TRUE(is_turn('c', 'b', 'a'));
+  EXPECT_FALSE(is_turn('a', 'b', 'e')) << "no right angle";
+  EXPECT_FALSE(is_turn('b', 'b', 'c')) << "no turn";
+}
+
 }  // namespace
 }  // namespace walkmask
