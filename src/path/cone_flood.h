@@ -65,8 +65,9 @@ class ConeFlood {
   ConeField field_;
   BucketQueue<QueuedCone> queue_;
   std::optional<Point> start_;
-  QueuedCone next_ = {};
-  std::int32_t key_ = 0;
+  std::int32_t key_ = 0;  // of the cone that is passed on
+  QueuedCone next_ =
+      {};  // found last with that key, kept from the queue; in block kNowhere if none
   std::int32_t first_key_ = 0;  // of the goal's cone: keys in the queue are relative to it
 };
 
