@@ -44,8 +44,10 @@ Failure check_redirections(const Output& output) {
 /// Refuses an output that the next run would read as settings.
 Failure check_name(const Output& output) {
   if (is_standard_output(output.file)) return std::nullopt;
-  const std::string name = resolved_name(output.file);
-  if (name.substr(name.find_last_of("/\\") + 1) != "walkmask.json") return std::nullopt;
+  const auto is_settings = [](const std::string& name) {
+    return name.substr(name.find_last_of("/\\") + 1) == "walkmask.json";
+  };
+  if (!is_settings(output.file) && !is_settings(resolved_name(output.file))) return std::nullopt;
   return Error{Fault::usage, output.option, "",
                output.file + " would be read as the settings of all levels around it", kOwnName};
 }

