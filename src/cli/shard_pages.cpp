@@ -1,20 +1,26 @@
 #include "cli/shard_pages.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <string_view>
 #include <utility>
 
 namespace walkmask {
 namespace {
 
-Error unlike(const std::string& page, const std::string& level, const std::string& reason) {
+Error misfit(const std::string& page, const std::string& level, const std::string& reason) {
   return {Fault::input, page, "", "shows the level " + level + reason,
           "give the pages and the reports of the same checks"};
 }
 
-/// Returns whether the options of images end those of a report; see deciding_words.
-bool are_last(const std::vector<std::string>& options, const std::vector<std::string>& all) {
-  return options.size() <= all.size() && std::equal(options.rbegin(), options.rend(), all.rbegin());
+/// Returns the options of a report that are about images, which are the last; see deciding_words.
+std::vector<std::string> options_of_images(const std::vector<std::string>& all) {
+  constexpr std::array<std::string_view, 5> kOthers = {"--select", "--ignore", "--fail-on",
+                                                       "--path", "--line-of-sight"};
+  std::size_t first = 0;
+  while (first < all.size() && std::ranges::find(kOthers, all[first]) != kOthers.end()) first += 2;
+  return {all.begin() + static_cast<std::ptrdiff_t>(std::min(first, all.size())), all.end()};
 }
 
 }  // namespace
@@ -29,7 +35,7 @@ Failure ShardPages::add(const std::string& file, std::vector<std::uint8_t> bytes
   for (page::PageElement& element : *elements) {
     const std::string level = element.level;
     const auto [entry, is_new] = levels_.emplace(level, PagedLevel{file, std::move(element)});
-    if (!is_new) return unlike(file, level, ", as does " + entry->second.page);
+    if (!is_new) return misfit(file, level, ", as does " + entry->second.page);
   }
   return std::nullopt;
 }
@@ -43,14 +49,15 @@ Failure ShardPages::check(const CheckedReport& whole) const {
                  "html needs the pages of the checks, and none shows " + report.file,
                  "name the pages that check --report html=PAGE.html wrote beside the reports"};
   }
+  const std::vector<std::string> options = options_of_images(whole.origin.options);
   for (const auto& [level, shown] : levels_) {
     const auto report = reports.find(level);
-    if (report == reports.end()) return unlike(shown.page, level, ", which no report has");
+    if (report == reports.end()) return misfit(shown.page, level, ", which no report has");
     if (!page::shows_findings(shown.element, *report->second)) {
-      return unlike(shown.page, level, " with other findings than its report");
+      return misfit(shown.page, level, " with other findings than its report");
     }
-    if (!are_last(shown.element.options, whole.origin.options)) {
-      return unlike(shown.page, level, " with other options than its report");
+    if (shown.element.options != options) {
+      return misfit(shown.page, level, " with other options than its report");
     }
   }
   return std::nullopt;

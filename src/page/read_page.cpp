@@ -27,6 +27,9 @@ using json::into;
 using json::Presence;
 using json::Value;
 
+/// The most bytes of a description: those of its findings, and what a manifest says.
+constexpr std::size_t kLargestDescription = 4 * kLargestReportedLevel;
+
 /// The members of a description that are used: names, and what its data must agree with.
 struct Description {
   std::string level;
@@ -118,13 +121,13 @@ Error not_as_written() {
 }
 
 Result<Description> read_description(std::string_view escaped) {
-  if (escaped.size() > kLargestReportedLevel) {
-    return Error{Fault::input, "", "",
-                 "has a description of " + std::to_string(escaped.size()) + " bytes",
-                 "none may have more than " + std::to_string(kLargestReportedLevel)};
-  }
   const std::optional<std::string> text = unescaped(escaped);
   if (!text) return not_as_written();
+  if (text->size() > kLargestDescription) {
+    return Error{Fault::input, "", "",
+                 "has a description of " + std::to_string(text->size()) + " bytes",
+                 "none may have more than " + std::to_string(kLargestDescription)};
+  }
   const Result<Value> value = json::parse(*text);
   Description level;
   if (!value || read_members(*value, level)) return not_as_written();
@@ -183,7 +186,8 @@ Result<PageElement> take_element(std::string_view& rest) {
   if (!level) return level.error();
   if (!take(rest, kDataEnd)) return not_as_written();
   const std::string_view data = rest;
-  const bool has_floor = level->width > 0 || level->height > 0;
+  if ((level->width > 0) != (level->height > 0)) return not_as_written();
+  const bool has_floor = level->width > 0;
   if (has_floor && !(take_pixels(rest, *level) && take_pictures(rest))) return not_as_written();
   element.data = data.substr(0, data.size() - rest.size());
   if (!take(rest, kElementEnd)) return not_as_written();

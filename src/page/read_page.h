@@ -27,7 +27,7 @@ bool is_page(std::string_view text);
 /// left empty, its place is "level 3".
 ///
 /// Time: linear. Memory: about 60 times the text of the largest description, of which there is at
-/// most kLargestReportedLevel, or the bytes of the largest picture; elements hold views alone.
+/// most 16 MiB, or the bytes of the largest picture; elements hold views alone.
 Result<std::vector<PageElement>> read_page(std::string_view page);
 
 /// Returns whether the findings that an element shows are those of a report.

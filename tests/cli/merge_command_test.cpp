@@ -281,7 +281,7 @@ TEST_F(Merge, RefusesReportsOfOtherOptionsAndVersions) {
 
 TEST_F(Merge, JoinsThePagesToThatOfAllByteForByte) {
   if (!has_page()) GTEST_SKIP() << "built without the page";
-  folder_.put("</template><script>.level.json", R"({"walk": "]]>\"&lt;.png"})");
+  folder_.put("<script>\"&lt;-->.level.json", R"({"walk": "]]>\"&lt;.png"})");
   folder_.put("::error::\xE2\x80\xAE.level.json", R"({"walk": "walk.png", "\u0000": 1})");
   ASSERT_EQ(ran(reports_and_page("whole", {"check", folder_ / ""})), kNo) << said_;
   // Of 40 shards most have no level.
@@ -344,6 +344,10 @@ TEST_F(Merge, RefusesPagesThatAreNotThoseOfItsReports) {
             "walkmask: other.html: shows the level room0.level.json, as does one.html" + cure);
   EXPECT_EQ(said_of({"one.json", "other.html"}),
             "walkmask: other.html: shows the level room0.level.json with other options than its "
+            "report" +
+                cure);
+  EXPECT_EQ(said_of({"other.json", "one.html"}),
+            "walkmask: one.html: shows the level room0.level.json with other options than its "
             "report" +
                 cure);
   EXPECT_EQ(said_of({"two.json", "silent.html"}),

@@ -155,6 +155,7 @@ TEST_F(ReadPage, RefusesWhatCheckDoesNotWrite) {
       {"&quot;width&quot;:3", "&quot;width&quot;:4"},
       {"&quot;width&quot;:3", "&quot;width&quot;:0"},
       {"&quot;width&quot;:3,", ""},
+      {"&quot;height&quot;:2,", ""},
       {"&quot;areas&quot;:[&quot;gate&quot;]", "&quot;areas&quot;:[]"},
       {"&quot;width&quot;:3", "&quot;more&quot;:[1],&quot;width&quot;:3"},
       {"&quot;width&quot;:3", "&quot;width&quot;:3,&quot;width&quot;:3"},
@@ -182,11 +183,11 @@ TEST_F(ReadPage, RefusesWhatCheckDoesNotWrite) {
 
 TEST_F(ReadPage, RefusesADescriptionThatIsTooLong) {
   check::LevelReport report = report_;
-  report.findings.front().message = std::string(std::size_t{5} << 20, 'x');
+  report.findings.front().message = std::string(std::size_t{17} << 20, 'x');
   const std::string page = page_of(hall(report));
   const auto elements = read_page(page);
   ASSERT_FALSE(elements);
-  EXPECT_NE(elements.error().reason.find("has a description of 5"), std::string::npos);
+  EXPECT_NE(elements.error().reason.find("has a description of 17"), std::string::npos);
 }
 
 /// Returns the elements without the tags that they have.
