@@ -5,17 +5,27 @@
 #include <memory>
 #include <utility>
 
+#include "level/nearest_key.h"
 #include "level/paint.h"
 
 namespace walkmask {
 namespace {
 
+/// Returns the colours of a rule as keys.
+std::vector<ColourKey> keys_of_rule(const std::optional<WalkableRule>& rule) {
+  if (!rule) return {};
+  return {rule->colours.begin(), rule->colours.end()};
+}
+
 BitGrid paintable_pixels(const Mask& walk, const Manifest& manifest) {
   if (walk.image() == nullptr) return std::get<std::vector<BitGrid>>(walk.content).front();
   std::optional<WalkableRule> rule;
   if (manifest.walkable) rule = manifest.walkable->value;
+  NearestKey colours(keys_of_rule(rule), manifest.tolerance);
   const auto class_of = [&](const Paint& paint) -> std::optional<std::size_t> {
-    if (!is_paintable(paint, rule, manifest.tolerance)) return std::nullopt;
+    const bool is_floor = rule && !paint.index ? colours.find(paint.colour).has_value()
+                                               : is_paintable(paint, rule, manifest.tolerance);
+    if (!is_floor) return std::nullopt;
     return 0;
   };
   return std::move(pixels_by_class(*walk.image(), 1, class_of).front());
@@ -41,8 +51,10 @@ std::vector<AreaPixels> pixels_by_legend(const png::Image& image, const Manifest
     keys.push_back(entry.key);
     area_of_key.push_back(static_cast<std::size_t>(name - names.begin()));
   }
+  NearestKey colours(keys, manifest.tolerance);
   const auto class_of = [&](const Paint& paint) -> std::optional<std::size_t> {
-    const std::optional<std::size_t> key = matching_key(paint, keys, manifest.tolerance);
+    const std::optional<std::size_t> key =
+        paint.index ? matching_key(paint, keys, manifest.tolerance) : colours.find(paint.colour);
     if (!key) return std::nullopt;
     return area_of_key[*key];
   };
