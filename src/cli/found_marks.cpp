@@ -23,6 +23,8 @@ using check::Code;
 using check::Finding;
 using draw::FoundMark;
 
+std::int64_t pixels_of(Size size) { return std::int64_t{size.width} * size.height; }
+
 /// The floors that findings are drawn on, while the steps last that may be taken for that.
 class Shown {
  public:
@@ -43,10 +45,10 @@ class Shown {
   Size size() const { return {level.room_width(), level.room_height()}; }
 
   /// Returns whether something may be shown for which all pixels of the room are looked at so many
-  /// times, and some blocks once.
+  /// times, and some blocks once. What may not be takes no steps from what comes after it.
   bool may_look(std::int64_t times, std::int64_t blocks) {
-    const std::int64_t pixels = std::int64_t{size().width} * size().height;
-    return steps_.add(times * pixels / kPixelsInStep + blocks);
+    const std::int64_t steps = times * pixels_of(size()) / kPixelsInStep + blocks;
+    return steps <= steps_.left() && steps_.add(steps);
   }
 
   /// Returns the floor for an agent with all areas open; null where that takes too many steps.
@@ -275,7 +277,8 @@ std::vector<draw::Box> found_places(const Finding& finding, Size room) {
 std::vector<FoundMark> found_marks(const check::Findings& findings, const Level& level,
                                    std::optional<Steps> steps) {
   constexpr std::int64_t kForALevel = 300'000'000, kForAPixel = 8;
-  Shown shown(level, steps.value_or(Steps(kForALevel + kForAPixel * level.pixels())));
+  const std::int64_t pixels = pixels_of({level.room_width(), level.room_height()});
+  Shown shown(level, steps.value_or(Steps(kForALevel + kForAPixel * pixels)));
   std::vector<FoundMark> marks;
   BitGrid filled(shown.size().width, shown.size().height);
   for (std::size_t i = 0; i < findings.size(); ++i) {

@@ -172,6 +172,28 @@ TEST(FoundMarks, HaveTheirPlacesAloneOnceTheStepsAreTaken) {
   EXPECT_FALSE(marks[2].places.empty());
 }
 
+TEST(FoundMarks, TakeNoStepsWhereTheyAreNotDrawn) {
+  check::Finding tight = finding_at(Code("P003"), {1, 1});
+  tight.agent = "hero";  // whose floor takes two steps for each pixel
+  const auto marks =
+      found_marks({tight, finding_at(Code("P001"), {14, 2})}, level_of(kRoom.grid()), Steps(60));
+  EXPECT_TRUE(marks[0].measures.empty());
+  EXPECT_FALSE(marks[1].measures.empty());
+}
+
+TEST(FoundMarks, FillTheSidesOfARoomThatIsLargerThanItsMask) {
+  BitGrid floor(1000, 800);
+  for (int y = 0; y < floor.height(); ++y) {
+    floor.set_span(y, 0, 498);
+    floor.set_span(y, 501, 999);
+  }
+  check::Finding finding = finding_at(Code("X001"), {4985, 10});
+  finding.gap = NearestPixels{{4985, 10}, {5015, 10}};
+  const auto mark = mark_of(finding, level_of(floor, 10));
+  ASSERT_EQ(mark.start_side.size(), 1u);
+  EXPECT_TRUE(mark.start_side[0].test({0, 0}));
+}
+
 TEST(FoundMarks, HaveTheirPlacesAloneBeyondThoseDrawnInDetail) {
   const Level level = level_of(kRoom.grid());
   check::Finding finding = finding_at(Code("X003"), {1, 1});
