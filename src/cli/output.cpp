@@ -48,8 +48,10 @@ Failure check_name(const Output& output) {
     return name.substr(name.find_last_of("/\\") + 1) == "walkmask.json";
   };
   if (!is_settings(output.file) && !is_settings(resolved_name(output.file))) return std::nullopt;
-  return Error{Fault::usage, output.option, "",
-               output.file + " would be read as the settings of all levels around it", kOwnName};
+  return Error{
+      Fault::usage, output.option, "",
+      output.file + " is the name of settings, which hold for all levels in its folder and below",
+      "give the result another name"};
 }
 
 /// Returns whether a file is a picture that walkmask wrote.

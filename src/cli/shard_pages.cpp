@@ -53,8 +53,8 @@ Failure ShardPages::check(const CheckedReport& whole) const {
   for (const auto& [level, shown] : levels_) {
     const auto report = reports.find(level);
     if (report == reports.end()) return misfit(shown.page, level, ", which no report has");
-    if (!page::shows_findings(shown.element, *report->second)) {
-      return misfit(shown.page, level, " with other findings than its report");
+    if (!page::shows_report(shown.element, *report->second)) {
+      return misfit(shown.page, level, " with other findings or rules than its report");
     }
     if (shown.element.options != options) {
       return misfit(shown.page, level, " with other options than its report");

@@ -143,11 +143,7 @@ void write_settings(json::Writer& out, const check::LevelReport& report) {
   const check::Parameters& parameters = report.parameters;
   if (parameters.start) out.key("start").text(*parameters.start);
   out.key("speck_size").integer(parameters.number("speck_size"));
-  out.key("silent").begin_array();
-  for (const check::Rule& rule : check::rules()) {
-    if (!report.selection.wants(rule.code)) out.text(rule.code.text());
-  }
-  out.end_array();
+  write_texts(out.key("silent"), silent_rules(report));
 }
 
 /// The states with the indices of the areas that are closed in them.
@@ -275,6 +271,14 @@ Result<std::string> level_element(const OpenedLevel* opened, const check::LevelR
     if (Failure failure = append_pictures(text, *opened)) return *failure;
   }
   return text.append(kElementEnd);
+}
+
+std::vector<std::string> silent_rules(const check::LevelReport& report) {
+  std::vector<std::string> codes;
+  for (const check::Rule& rule : check::rules()) {
+    if (!report.selection.wants(rule.code)) codes.emplace_back(rule.code.text());
+  }
+  return codes;
 }
 
 std::string shown_findings(const check::LevelReport& report) {

@@ -29,6 +29,9 @@ inline constexpr std::string_view kElementBegin =
 inline constexpr std::string_view kDataEnd = "</data>\n";
 inline constexpr std::string_view kElementEnd = "</template>\n";
 
+/// Returns the codes of the rules that are not in force.
+std::vector<std::string> silent_rules(const check::LevelReport& report);
+
 /// Returns the end of the escaped JSON of a level: its findings, and what closes the object.
 std::string shown_findings(const check::LevelReport& report);
 

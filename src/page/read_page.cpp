@@ -8,8 +8,11 @@
 #include <span>
 #include <utility>
 
+#include "floor/clearance.h"
+#include "floor/mask_scale.h"
 #include "json/parse.h"
 #include "json/read.h"
+#include "level/level_files.h"
 #include "level/manifest_readers.h"
 #include "page/base64.h"
 #include "page/html.h"
@@ -35,7 +38,7 @@ struct Description {
   std::string level;
   std::vector<std::string> options;
   int width = 0, height = 0;  ///< of its masks; 0 without a floor
-  std::vector<std::string> areas;
+  std::vector<std::string> areas, silent;
 };
 
 const auto kTexts = json::list_of(json::text);
@@ -69,7 +72,7 @@ Failure read_end(const Value& value) {
 
 std::vector<Field> agent_fields() {
   return {{"name", read_only(json::text), Presence::required},
-          {"diameter", read_only(any_number()), Presence::required}};
+          {"diameter", read_only(json::whole_number(1, kLargestDiameter)), Presence::required}};
 }
 
 std::vector<Field> place_fields() {
@@ -82,7 +85,8 @@ std::vector<Field> place_fields() {
 
 std::vector<Field> state_fields() {
   return {{"name", read_only(json::text), Presence::required},
-          {"closed", read_only(json::list_of(any_number())), Presence::required}};
+          {"closed", read_only(json::list_of(json::whole_number(0, kMostAreas - 1))),
+           Presence::required}};
 }
 
 std::vector<Field> expectation_fields() {
@@ -96,23 +100,28 @@ std::vector<Field> expectation_fields() {
 
 /// Reads the members that description() in level_element.cpp writes.
 Failure read_members(const Value& value, Description& level) {
+  const auto members = json::members(value);
+  if (!members) return members.error();
+  const bool has_floor = json::find_member(**members, "width") != nullptr;
+  const Presence of_floor = has_floor ? Presence::required : Presence::optional;
   const auto side = json::whole_number(1, kLargestCoordinate + 1);
-  const std::vector<Field> fields = {{"file", into(level.level, json::text), Presence::required},
-                                     {"options", into(level.options, kTexts), Presence::required},
-                                     {"width", into(level.width, side)},
-                                     {"height", into(level.height, side)},
-                                     {"scale", read_only(side)},
-                                     {"areas", into(level.areas, kTexts)},
-                                     {"agents", objects(agent_fields())},
-                                     {"places", objects(place_fields())},
-                                     {"states", objects(state_fields())},
-                                     {"expect", objects(expectation_fields())},
-                                     {"start", read_only(json::text)},
-                                     {"speck_size", read_only(any_number())},
-                                     {"silent", read_only(kTexts)},
-                                     {"mask", read_only(json::text)},
-                                     {"own_area_mask", read_only(json::boolean)},
-                                     {"findings", read_only(json::elements), Presence::required}};
+  const std::vector<Field> fields = {
+      {"file", into(level.level, json::text), Presence::required},
+      {"options", into(level.options, kTexts), Presence::required},
+      {"width", into(level.width, side), of_floor},
+      {"height", into(level.height, side), of_floor},
+      {"scale", read_only(json::whole_number(1, kLargestScale)), of_floor},
+      {"areas", into(level.areas, kTexts), of_floor},
+      {"agents", objects(agent_fields()), of_floor},
+      {"places", objects(place_fields()), of_floor},
+      {"states", objects(state_fields()), of_floor},
+      {"expect", objects(expectation_fields()), of_floor},
+      {"start", read_only(json::text)},
+      {"speck_size", read_only(any_number()), of_floor},
+      {"silent", into(level.silent, kTexts), of_floor},
+      {"mask", read_only(json::text)},
+      {"own_area_mask", read_only(json::boolean)},
+      {"findings", read_only(json::elements), Presence::required}};
   return json::read_fields(value, fields);
 }
 
@@ -193,6 +202,8 @@ Result<PageElement> take_element(std::string_view& rest) {
   if (!take(rest, kElementEnd)) return not_as_written();
   element.level = std::move(level->level);
   element.options = std::move(level->options);
+  element.has_floor = has_floor;
+  element.silent = std::move(level->silent);
   return element;
 }
 
@@ -219,8 +230,9 @@ Result<std::vector<PageElement>> read_page(std::string_view page) {
   return elements;
 }
 
-bool shows_findings(const PageElement& element, const check::LevelReport& report) {
-  return element.description.ends_with(shown_findings(report));
+bool shows_report(const PageElement& element, const check::LevelReport& report) {
+  const bool has_its_rules = !element.has_floor || element.silent == silent_rules(report);
+  return has_its_rules && element.description.ends_with(shown_findings(report));
 }
 
 std::string with_findings(const PageElement& element, const check::LevelReport& before,

@@ -13,8 +13,10 @@ namespace walkmask::page {
 struct PageElement {
   std::string level;                 ///< its file
   std::vector<std::string> options;  ///< as level_element was given them
-  std::string_view description;      ///< what the level is, as escaped JSON
-  std::string_view data;             ///< of the floor and the pictures
+  bool has_floor = false;
+  std::vector<std::string> silent;  ///< with a floor, the rules that are not in force
+  std::string_view description;     ///< what the level is, as escaped JSON
+  std::string_view data;            ///< of the floor and the pictures
 };
 
 /// Returns whether a text begins as every page does.
@@ -30,8 +32,9 @@ bool is_page(std::string_view text);
 /// most 16 MiB, or the bytes of the largest picture; elements hold views alone.
 Result<std::vector<PageElement>> read_page(std::string_view page);
 
-/// Returns whether the findings that an element shows are those of a report.
-bool shows_findings(const PageElement& element, const check::LevelReport& report);
+/// Returns whether an element shows the findings of a report, and the rules that it says are in
+/// force.
+bool shows_report(const PageElement& element, const check::LevelReport& report);
 
 /// Returns the element with the findings of `now`, as level_element writes it. Precondition: it
 /// shows those of `before`.

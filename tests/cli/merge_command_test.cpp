@@ -321,6 +321,7 @@ TEST_F(Merge, RefusesPagesThatAreNotThoseOfItsReports) {
   check("two", 2, {});
   check("other", 0, {"--tolerance", "3"});
   check("silent", 2, {"--ignore", "P"});
+  check("quiet", 0, {"--ignore", "A001"});
   const auto said_of = [this](const Words& files) {
     Words words = {"merge", "--report", "html=" + folder_ / "page.html"};
     for (const std::string& file : files) words.push_back(folder_ / file);
@@ -351,9 +352,15 @@ TEST_F(Merge, RefusesPagesThatAreNotThoseOfItsReports) {
             "report" +
                 cure);
   EXPECT_EQ(said_of({"two.json", "silent.html"}),
-            "walkmask: silent.html: shows the level room2.level.json with other findings than its "
+            "walkmask: silent.html: shows the level room2.level.json with other findings or rules "
+            "than its "
             "report" +
                 cure);
+  for (const Words& files : {Words{"quiet.json", "one.html"}, Words{"one.json", "quiet.html"}}) {
+    EXPECT_NE(said_of(files).find(" with other findings or rules than its report"),
+              std::string::npos)
+        << "the same findings, of other rules";
+  }
   EXPECT_EQ(said_of({"one.html"}),
             "walkmask: REPORT.json: is missing beside the pages; name reports that check --report "
             "json=FILE wrote");

@@ -72,8 +72,8 @@ TEST_F(OutputFiles, AreNoSettings) {
   for (const std::string file : {"walkmask.json", "new/walkmask.json", "./walkmask.json"}) {
     EXPECT_EQ(clash({{"--report", folder_ / file}}, {mask_}),
               "walkmask: --report: " + folder_ / file +
-                  " would be read as the settings of all levels around it; give each result a name "
-                  "of its own");
+                  " is the name of settings, which hold for all levels in its folder and below; "
+                  "give the result another name");
   }
   EXPECT_EQ(clash({{"--report", folder_ / "my-walkmask.json"}}, {mask_}), "");
   std::error_code problem;

@@ -43,7 +43,7 @@ TEST(Base64, IsReadAgain) {
   }
 }
 
-TEST(Base64, IsReadAsItIsWrittenAlone) {
+TEST(Base64, AcceptsOnlyWhatItWrites) {
   for (const char* text : {"Z", "Zg", "Zg=", "Zg===", "=",
                            "====", "Z===", "Zg==Zg==", "Zm8=Zm8=", "Zh==", "Zm9=", "Zm 9v",
                            "Zm9v\n", "Zm9-", "Zm9_", "Z\xC3\xBCv", "<a>="}) {

@@ -59,7 +59,7 @@ TEST(PixelRuns, AreThoseOfAllPixelsAndTheAreasThereAre) {
   EXPECT_FALSE(are_runs_of(Bytes{}, 1, 0));
 }
 
-TEST(PixelRuns, AreCutNowhere) {
+TEST(PixelRuns, MayNotBeTruncated) {
   EXPECT_FALSE(are_runs_of(Bytes{1}, 1, 0));
   EXPECT_FALSE(are_runs_of(Bytes{1, 0x81}, 1, 0));
   EXPECT_FALSE(are_runs_of(Bytes{1, 1, 0}, 1, 0));

@@ -76,17 +76,17 @@ TEST_F(ReadPage, FindsTheLevels) {
   EXPECT_EQ(elements->front().level, "<hall>");
   EXPECT_EQ(elements->front().options, (std::vector<std::string>{"--scale", "2"}));
   EXPECT_EQ(elements->back().level, "lost");
-  ASSERT_TRUE(shows_findings(elements->front(), report_));
-  EXPECT_FALSE(shows_findings(elements->front(), lost));
+  ASSERT_TRUE(shows_report(elements->front(), report_));
+  EXPECT_FALSE(shows_report(elements->front(), lost));
   EXPECT_EQ(with_findings(elements->front(), report_, report_), first);
-  ASSERT_TRUE(shows_findings(elements->back(), lost));
+  ASSERT_TRUE(shows_report(elements->back(), lost));
   EXPECT_EQ(with_findings(elements->back(), lost, lost), second);
 }
 
 TEST_F(ReadPage, ReplacesFindings) {
   const std::string page = page_of(hall(report_));
   const auto elements = read_page(page);
-  ASSERT_TRUE(elements && shows_findings(elements->front(), report_));
+  ASSERT_TRUE(elements && shows_report(elements->front(), report_));
   check::LevelReport now = report_;
   now.findings = {};
   EXPECT_EQ(with_findings(elements->front(), report_, now), hall(now));
@@ -155,6 +155,11 @@ TEST_F(ReadPage, RefusesWhatCheckDoesNotWrite) {
       {"&quot;width&quot;:3", "&quot;width&quot;:4"},
       {"&quot;width&quot;:3", "&quot;width&quot;:0"},
       {"&quot;width&quot;:3,", ""},
+      {"&quot;scale&quot;:1,", ""},
+      {"&quot;scale&quot;:1,", "&quot;scale&quot;:65,"},
+      {"&quot;silent&quot;:[&quot;T004&quot;],", ""},
+      {"&quot;closed&quot;:[0]", "&quot;closed&quot;:[-1]"},
+      {"&quot;diameter&quot;:3", "&quot;diameter&quot;:0"},
       {"&quot;height&quot;:2,", ""},
       {"&quot;areas&quot;:[&quot;gate&quot;]", "&quot;areas&quot;:[]"},
       {"&quot;width&quot;:3", "&quot;more&quot;:[1],&quot;width&quot;:3"},
