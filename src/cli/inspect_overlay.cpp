@@ -22,17 +22,28 @@ namespace {
 /// Islands beyond these are outlined by the floor's tone alone.
 constexpr std::size_t kMostIslands = 24;
 
-/// The most floors of a picture, and the most pixels of it if it shows more than one.
+/// The most floors of a picture, and, if it shows more than one, the most pixels of it and bytes of
+/// what is drawn.
 constexpr std::size_t kMostFloors = 64;
-constexpr std::int64_t kMostPixels = std::int64_t{1} << 27;
+constexpr std::int64_t kMostPixels = std::int64_t{1} << 27, kMostBytes = std::int64_t{1} << 29;
 
-/// Returns how many of some floors a picture of a room shows.
-std::size_t shown_floors(std::size_t floors, const Level& level) {
+/// Returns about how many bytes the panel of a floor takes until it is drawn.
+std::int64_t bytes_of_panel(const Inspection& inspection, const Level& level) {
+  constexpr std::int64_t kArt = 3, kPlace = 1000;
+  const std::int64_t pixels = std::int64_t{level.room_width()} * level.room_height();
+  const std::int64_t grids = std::ssize(level.areas) + static_cast<std::int64_t>(kMostIslands);
+  return kArt * pixels + grids * pixels / 8 + kPlace * std::ssize(inspection.places);
+}
+
+/// Returns how many of its floors the picture of an inspection shows.
+std::size_t shown_floors(const Inspection& inspection, const Level& level) {
   const int factor = draw::scale_for(level.room_width(), level.room_height()).factor;
   const std::int64_t pixels =
       std::int64_t{factor} * level.room_width() * factor * level.room_height();
-  const auto most = static_cast<std::size_t>(std::max<std::int64_t>(1, kMostPixels / pixels));
-  return std::min({floors, most, kMostFloors});
+  const std::int64_t most =
+      std::min(kMostPixels / pixels, kMostBytes / bytes_of_panel(inspection, level));
+  return std::min({inspection.floors.size(), kMostFloors,
+                   static_cast<std::size_t>(std::max<std::int64_t>(1, most))});
 }
 
 /// The floors of one view and its areas, which the view refers to.
@@ -130,7 +141,7 @@ draw::Scene inspect_overlay(const Inspection& inspection, const Level& level,
                             std::vector<std::string> title) {
   std::vector<std::unique_ptr<FloorShown>> shown;
   std::vector<draw::LevelView> views;
-  const std::size_t count = shown_floors(inspection.floors.size(), level);
+  const std::size_t count = shown_floors(inspection, level);
   for (const InspectedFloor& floor : std::span(inspection.floors).first(count)) {
     shown.push_back(
         std::make_unique<FloorShown>(level, open_in(floor, level), inspection.agent.diameter));

@@ -14,12 +14,26 @@ Level level_of(const BitGrid& floor) {
   return {.file = {}, .files = {}, .manifest = {}, .paintable = floor, .areas = {}, .art = {}};
 }
 
-/// Returns the texts of the title of a picture of so many floors.
-std::vector<std::string> title_of(std::size_t floors, const BitGrid& floor) {
+draw::Scene picture_of_floors(std::size_t floors, const BitGrid& floor) {
   Inspection inspection;
   inspection.agent.diameter = 1;
   inspection.floors.resize(floors);
-  const draw::Scene scene = inspect_overlay(inspection, level_of(floor), {"room"});
+  return inspect_overlay(inspection, level_of(floor), {"room"});
+}
+
+const draw::Scene& nested_in(const draw::Mark& mark) {
+  return std::get<draw::NestedShape>(mark.shape).scene.front();
+}
+
+/// Returns the number of panels on the sheet, of which there are several.
+std::ptrdiff_t panels_of(const draw::Scene& sheet) {
+  return std::ranges::count_if(nested_in(sheet.marks.front()).marks, [](const draw::Mark& mark) {
+    return std::holds_alternative<draw::NestedShape>(mark.shape);
+  });
+}
+
+/// Returns the texts of the title of a picture.
+std::vector<std::string> title_of(const draw::Scene& scene) {
   std::vector<std::string> texts;
   for (const draw::Mark& mark : scene.marks) {
     const auto* text = std::get_if<draw::TextShape>(&mark.shape);
@@ -31,13 +45,17 @@ std::vector<std::string> title_of(std::size_t floors, const BitGrid& floor) {
 TEST(InspectOverlay, ShowsUpTo64Floors) {
   const TextFloor floor{"..."};
   const std::vector<std::string> all = {"room", "islands and passages"};
-  EXPECT_EQ(title_of(64, floor.grid()), all);
-  EXPECT_EQ(title_of(65, floor.grid()).back(), "the first 64 of 65 floors");
+  EXPECT_EQ(title_of(picture_of_floors(64, floor.grid())), all);
+  const draw::Scene more = picture_of_floors(65, floor.grid());
+  EXPECT_EQ(title_of(more).back(), "the first 64 of 65 floors");
+  EXPECT_EQ(panels_of(more), 64);
 }
 
 TEST(InspectOverlay, ShowsTheFloorsThatAPictureHasPixelsFor) {
-  BitGrid floor(8192, 2048);  // an eighth of the pixels
-  EXPECT_EQ(title_of(9, floor).back(), "the first 8 of 9 floors");
+  BitGrid floor(8192, 2048);  // half a gigabyte is that of five
+  const draw::Scene scene = picture_of_floors(6, floor);
+  EXPECT_EQ(title_of(scene).back(), "the first 5 of 6 floors");
+  EXPECT_EQ(panels_of(scene), 5);
 }
 
 }  // namespace
