@@ -10,7 +10,7 @@
 namespace walkmask {
 namespace {
 
-Level level_of(const BitGrid& floor) {
+Level plain_level(const BitGrid& floor) {
   return {.file = {}, .files = {}, .manifest = {}, .paintable = floor, .areas = {}, .art = {}};
 }
 
@@ -18,7 +18,7 @@ draw::Scene picture_of_floors(std::size_t floors, const BitGrid& floor) {
   Inspection inspection;
   inspection.agent.diameter = 1;
   inspection.floors.resize(floors);
-  return inspect_overlay(inspection, level_of(floor), {"room"});
+  return inspect_overlay(inspection, plain_level(floor), {"room"});
 }
 
 const draw::Scene& nested_in(const draw::Mark& mark) {
