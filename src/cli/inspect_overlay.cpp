@@ -25,7 +25,7 @@ constexpr std::size_t kMostIslands = 24;
 /// The most floors of a picture, and, if it shows more than one, the most pixels of it and bytes of
 /// what is drawn.
 constexpr std::size_t kMostFloors = 64;
-constexpr std::int64_t kMostPixels = std::int64_t{1} << 27, kMostBytes = std::int64_t{1} << 29;
+constexpr std::int64_t kMostPixels = std::int64_t{1} << 27, kMostPanelBytes = std::int64_t{1} << 29;
 
 /// Returns about how many bytes the panel of a floor takes until it is drawn.
 std::int64_t bytes_of_panel(const Inspection& inspection, const Level& level) {
@@ -41,7 +41,7 @@ std::size_t shown_floors(const Inspection& inspection, const Level& level) {
   const std::int64_t pixels =
       std::int64_t{factor} * level.room_width() * factor * level.room_height();
   const std::int64_t most =
-      std::min(kMostPixels / pixels, kMostBytes / bytes_of_panel(inspection, level));
+      std::min(kMostPixels / pixels, kMostPanelBytes / bytes_of_panel(inspection, level));
   return std::min({inspection.floors.size(), kMostFloors,
                    static_cast<std::size_t>(std::max<std::int64_t>(1, most))});
 }
