@@ -59,7 +59,7 @@ TEST(OpenedLevel, AMaskThatCannotBeReadAsItIsToBeIsLeftOut) {
   EXPECT_EQ(reported(request, folder), "areas.png: error F001: " + no_palette);
   request.legend.clear();
   EXPECT_EQ(reported(request, folder),
-            "areas.png: error F001: is an area mask without_part a legend; name its colours in a "
+            "areas.png: error F001: is an area mask without a legend; name its colours in a "
             "legend\n");
   request = request_for(walk);
   request.walkable = *parse_walkable_rule("nonzero");

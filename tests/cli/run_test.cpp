@@ -16,7 +16,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// Returns the line of a run_refusal; "" where the words can be used.
+/// Returns the line of a refusal; "" where the words can be used.
 std::string run_refusal(const Words& words) {
   const Result<int> result = run(words);
   if (result) return "";

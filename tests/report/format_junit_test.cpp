@@ -19,7 +19,7 @@ Finding one_speck() {
           .file = "walk.png",
           .place = "",
           .pixel = Point{3, 4},
-          .message = "1 one_speck",
+          .message = "1 speck",
           .cure = "paint"};
 }
 
@@ -60,16 +60,14 @@ TEST(FormatJunit, HasACaseForEachRuleInForce) {
 
 TEST(FormatJunit, FailsACaseForWhatFailsTheLevelAndNotesTheRest) {
   LevelReport report = opened_level({one_speck()});
-  EXPECT_NE(
-      junit(report).find("<system-out>walk.png:3,4: warning T004: 1 one_speck; paint\n</system-"),
-      std::string::npos);
+  EXPECT_NE(junit(report).find("<system-out>walk.png:3,4: warning T004: 1 speck; paint\n</system-"),
+            std::string::npos);
   EXPECT_NE(junit(report).find("failures=\"0\""), std::string::npos);
   report.fail_on = check::Severity::warning;
-  EXPECT_NE(
-      junit(report).find(
-          "<failure message=\"walk.png:3,4: warning T004: 1 one_speck; paint\" type=\"finding\">"
-          "walk.png:3,4: warning T004: 1 one_speck; paint\n</failure>"),
-      std::string::npos);
+  EXPECT_NE(junit(report).find(
+                "<failure message=\"walk.png:3,4: warning T004: 1 speck; paint\" type=\"finding\">"
+                "walk.png:3,4: warning T004: 1 speck; paint\n</failure>"),
+            std::string::npos);
   EXPECT_NE(junit(report).find("failures=\"1\""), std::string::npos);
 }
 
