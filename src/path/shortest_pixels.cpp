@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
-#include <optional>
 #include <utility>
 
 #include "floor/integer_math.h"
@@ -71,7 +70,7 @@ class SightFrom {
   /// Returns whether a line is known to be blocked: by the wall that blocked another, or at its
   /// middle or its quarters.
   bool is_blocked(Point to) {
-    if (wall_ && touches(*wall_, from_, to)) return true;
+    if (touches(wall_, from_, to)) return true;
     const Point step = to - from_;
     for (const int quarters : {2, 1, 3}) {
       const Point pixel = {(4 * from_.x + quarters * step.x + 2) / 4,
@@ -86,7 +85,7 @@ class SightFrom {
  private:
   const BitGrid& floor_;
   Point from_;
-  std::optional<Point> wall_;
+  Point wall_ = {-1, -1};  // until there is one: outside, where no line goes
 };
 
 /// The waypoints of a path on pixels that is under way. Of three in a row the middle one is dropped
