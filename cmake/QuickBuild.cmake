@@ -15,15 +15,18 @@ function(walkmask_optimise target module)
   endif()
 endfunction()
 
-# Builds a target quickly, if asked for. Its sources are compiled eight at a time, because headers and
-# the templates in them take most of the time of a source. The headers of the list KIND (standard or
-# test) are precompiled: the first target that asks for a kind compiles them, with its flags; those
-# after it share the result. Optimised targets share theirs.
+# Builds a target quickly, if asked for. GCC compiles its sources eight at a time, because headers and
+# the templates in them take most of the time of a source; Clang would warn of each local name that a
+# source before it has in its unnamed namespace. The headers of the list KIND (standard or test) are
+# precompiled: the first target that asks for a kind compiles them, with its flags; those after it
+# share the result. Optimised targets share theirs.
 function(walkmask_quicken target kind)
   if(NOT WALKMASK_QUICK_BUILD)
     return()
   endif()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+  endif()
   get_target_property(flags ${target} walkmask_flags)
   if(NOT flags)
     set(flags "")
