@@ -21,8 +21,8 @@ std::size_t number_of_cube(Rgb colour) {
 }
 
 std::size_t number_in_cube(Rgb colour) {
-  return static_cast<std::size_t>(
-      (colour.r % kCubeSide * kCubeSide + colour.g % kCubeSide) * kCubeSide + colour.b % kCubeSide);
+  constexpr std::size_t kSide = kCubeSide;
+  return (colour.r % kSide * kSide + colour.g % kSide) * kSide + colour.b % kSide;
 }
 
 int first_in_cube(std::uint8_t channel) { return channel / kCubeSide * kCubeSide; }
@@ -117,7 +117,7 @@ std::optional<std::size_t> NearestKey::find(Rgba colour) {
   std::optional<ColourCube>& cube = cubes_[number_of_cube(wanted)];
   if (!cube) cube = ColourCube{keys_for(wanted), {}};
   if (cube->keys.size() <= kFew) return nearest_of(cube->keys, wanted);
-  if (cube->found.empty()) cube->found.resize(kCubeSide * kCubeSide * kCubeSide);
+  if (cube->found.empty()) cube->found.resize(std::size_t{kCubeSide} * kCubeSide * kCubeSide);
   auto& found = cube->found[number_in_cube(wanted)];
   if (!found) found = nearest_of(cube->keys, wanted);
   return *found;
