@@ -13,9 +13,10 @@ constexpr int kMostParts = 10, kLeastPart = 5;
 /// parts of five pixels or more; absent below 10 pixels.
 std::optional<int> parts_of(Point bc) {
   const std::int64_t squared = squared_length(bc);
-  if (squared < 4 * kLeastPart * kLeastPart) return std::nullopt;
+  constexpr std::int64_t kLeastSquared = std::int64_t{kLeastPart} * kLeastPart;
+  if (squared < 4 * kLeastSquared) return std::nullopt;
   int parts = kMostParts;
-  while (kLeastPart * kLeastPart * std::int64_t{parts} * parts > squared) --parts;
+  while (kLeastSquared * parts * parts > squared) --parts;
   return parts;
 }
 
