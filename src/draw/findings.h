@@ -76,11 +76,10 @@ inline constexpr std::size_t kMostDetailed = 300;
 /// of the picture stand below once more, enlarged, one inset for those that are near each other.
 /// Art with a longer side below 960 pixels is enlarged by a whole factor (see scale.h).
 ///
-/// Of findings beyond kMostDetailed, and of those for which drawing would take too long together
-/// with the earlier ones, only the places are framed: those in a cell of a grid together where they
-/// are more than 2,000. Time: that of the pixels of the art, and some seconds at most for all
-/// findings, but for their words.
-/// Precondition: the art has pixels.
+/// Findings beyond kMostDetailed, and those that would take too long to draw after the earlier
+/// ones, only have frames around their places. More than 2,000 places are framed by cells of a
+/// grid. Time: linear in the pixels of the art, plus at most some seconds for all findings, plus
+/// that of their captions. Precondition: the art has pixels.
 Scene found_scene(FoundPicture picture);
 
 }  // namespace walkmask::draw

@@ -49,8 +49,8 @@ const ConeField& ConeFlood::run(Point goal, std::optional<Point> start) {
     QueuedCone queued = queue_.pop();
     if (is_dominated(queued)) continue;
     key_ = key;
-    // What the queue would pop next goes past it. Nothing is settled in between that could be
-    // below.
+    // The cone that the queue would pop next is settled without being pushed. Nothing was settled
+    // since it was found that could dominate it.
     for (;;) {
       if (queued.block == start_block) last_key = std::min(last_key, key);
       pass_on(queued);

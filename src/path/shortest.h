@@ -18,7 +18,7 @@ namespace walkmask {
 /// than the result of onto_pixels; path/shortest_pixels.h bounds the difference of that to the
 /// shortest.
 ///
-/// Where `within` is above 0, the path of a point is at most so many percent longer than the
+/// If `within` is above 0, the path of a point is at most that many percent longer than the
 /// shortest (see Polyanya::find_within), and its pixels are not compared with the pipeline's path.
 ///
 /// Memory is kept from one answer to the next: once warm, nothing is allocated. The floor and the

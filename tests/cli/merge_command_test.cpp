@@ -284,7 +284,7 @@ TEST_F(Merge, JoinsThePagesToThatOfAllByteForByte) {
   folder_.put("<script>\"&lt;-->.level.json", R"({"walk": "]]>\"&lt;.png"})");
   folder_.put("::error::\xE2\x80\xAE.level.json", R"({"walk": "walk.png", "\u0000": 1})");
   ASSERT_EQ(ran(reports_and_page("whole", {"check", folder_ / ""})), kNo) << said_;
-  // Of 40 shards most have no level.
+  // Most of 40 shards have no level.
   for (const int shards : {2, kShards, 8, 40}) {
     ASSERT_EQ(ran(reports_and_page("merged", merge_words_with_pages(shards))), kNo) << said_;
     expect_same_reports();
