@@ -42,28 +42,6 @@ double length_of(double across, double forward) {
   return std::sqrt(across * across + forward * forward);
 }
 
-/// Returns whether a path from a by b to c goes straight on at b.
-bool is_straight(HalfPoint a, HalfPoint b, HalfPoint c) {
-  return std::int64_t{b.x - a.x} * (c.y - b.y) == std::int64_t{b.y - a.y} * (c.x - b.x);
-}
-
-/// Returns the length of a path in half pixels.
-double length_through(HalfPoint start, const std::vector<HalfPoint>& corners, HalfPoint goal) {
-  double length = 0;
-  HalfPoint at = start;
-  for (const HalfPoint corner : corners) {
-    length += distance(at, corner);
-    at = corner;
-  }
-  return length + distance(at, goal);
-}
-
-/// Lists the corners of a path's turns.
-void list_corners(ShortestPath& path) {
-  path.corners.clear();
-  for (const Turn& turn : path.turns) path.corners.push_back(turn.corner);
-}
-
 /// Returns whether a taut path may turn at a corner: toward the wall there.
 bool turns_to_the_wall(HalfPoint before, const Turn& turn, HalfPoint behind) {
   const auto cross = [](HalfPoint a, HalfPoint b) {
@@ -128,8 +106,8 @@ Polyanya::Polyanya(const Blocks& blocks)
 
 void Polyanya::find(Point start, Point goal, ShortestPath& path) {
   search(start, goal);
-  path.length = path.at_least = shortest_ / 2;
   retrace(path);
+  measure_by_turns(start_, goal_, path);
 }
 
 void Polyanya::find_within(Point start, Point goal, double within, ShortestPath& path) {
@@ -143,8 +121,7 @@ void Polyanya::find_within(Point start, Point goal, double within, ShortestPath&
   // A root on the path may have got a shorter one since the goal was reached.
   retrace(path);
   drop_kinks(start, path.turns);
-  list_corners(path);
-  path.length = length_through(centre_of(start), path.corners, goal_) / 2;
+  measure_by_turns(start_, goal_, path);
   path.at_least = std::min(at_least / 2, path.length);
 }
 
@@ -210,22 +187,7 @@ double Polyanya::raise_bound(double most) {
 /// Returns the place of a root.
 HalfPoint Polyanya::place_of(std::int32_t visit) const {
   if (visit == 0) return start_;
-  const Corner corner = visits_[static_cast<std::size_t>(visit)].corner;
-  const Block& block = blocks_[corner.block];
-  return {corner.side == Side::left ? left_side(block) : right_side(block),
-          far_edge(block, corner.edge)};
-}
-
-/// Returns the pixel at a corner that a path turns round: the block across the edge goes on beyond
-/// that side.
-Turn Polyanya::turn_at(Corner corner) const {
-  const Block& block = blocks_[corner.block];
-  const BlockEdge edge(blocks_, block, corner.edge);
-  const bool left = corner.side == Side::left;
-  const bool down = corner.edge == Heading::down;
-  return {.corner = {left ? left_side(block) : right_side(block), far_edge(block, corner.edge)},
-          .pixel = {left ? block.left : block.right, down ? block.bottom + 1 : block.top - 1},
-          .block = edge[left ? 0 : edge.size() - 1]};
+  return walkmask::place_of(blocks_, visits_[static_cast<std::size_t>(visit)].corner);
 }
 
 /// Collects the corners of the path found. Where it goes straight on along several walls, the inner
@@ -234,14 +196,13 @@ void Polyanya::retrace(ShortestPath& path) const {
   path.turns.clear();
   HalfPoint behind = goal_;
   for (std::int32_t i = last_visit_; i != 0;) {
-    const Turn turn = turn_at(visits_[static_cast<std::size_t>(i)].corner);
+    const Turn turn = turn_at(blocks_, visits_[static_cast<std::size_t>(i)].corner);
     i = visits_[static_cast<std::size_t>(i)].parent;
     if (is_straight(place_of(i), turn.corner, behind)) continue;
     path.turns.push_back(turn);
     behind = turn.corner;
   }
   std::ranges::reverse(path.turns);
-  list_corners(path);
 }
 
 /// Drops corners where the path turns away from the wall, so that it could be shorter, if that
@@ -424,8 +385,8 @@ std::int32_t Polyanya::turn(const Node& node, Side side) {
   const bool left = side == Side::left;
   const int widening = left ? from.left - block.left : block.right - from.right;
   if (widening == 0) return kNone;  // the wall goes on straight
-  const Corner corner = widening > 0 ? Corner{node.from, node.heading, side}
-                                     : Corner{node.block, opposite(node.heading), side};
+  const BlockCorner corner = widening > 0 ? BlockCorner{node.from, node.heading, side}
+                                          : BlockCorner{node.block, opposite(node.heading), side};
   const Direction to_corner = left ? node.wedge.left : node.wedge.right;
   // If the block is the narrower, only a path that comes from the other side turns round its wall.
   if (widening < 0 && (left ? to_corner.across <= 0 : to_corner.across >= 0))
@@ -538,7 +499,7 @@ void Polyanya::push(const Node& node) {
 /// refers. If the corner was reached by a path that is no longer, nothing is pushed and its visit
 /// is returned. What follows two equal paths is the same: a shortest path that could not continue
 /// both could be shortened.
-std::int32_t Polyanya::push_from(Corner corner, double leg, Node& next) {
+std::int32_t Polyanya::push_from(BlockCorner corner, double leg, Node& next) {
   const std::int32_t index = visit_of(corner);
   Visit& visit = visits_[static_cast<std::size_t>(index)];
   next.g += leg;
@@ -560,7 +521,7 @@ std::int32_t Polyanya::push_from(Corner corner, double leg, Node& next) {
   return kNone;
 }
 
-std::int32_t Polyanya::visit_of(Corner corner) {
+std::int32_t Polyanya::visit_of(BlockCorner corner) {
   Visited& visited = visited_[static_cast<std::size_t>(corner.block)];
   if (visited.search != search_) visited = {search_, {kNone, kNone, kNone, kNone}};
   std::int32_t& visit = visited.visits[corner.number()];
@@ -572,7 +533,7 @@ std::int32_t Polyanya::visit_of(Corner corner) {
 }
 
 /// Returns the visit of a corner, kNone if it was not reached.
-std::int32_t Polyanya::known_visit_of(Corner corner) const {
+std::int32_t Polyanya::known_visit_of(BlockCorner corner) const {
   const Visited& visited = visited_[static_cast<std::size_t>(corner.block)];
   return visited.search == search_ ? visited.visits[corner.number()] : kNone;
 }

@@ -11,26 +11,10 @@
 #include "path/dead_ends.h"
 #include "path/half_point.h"
 #include "path/heap_queue.h"
+#include "path/shortest_path.h"
 #include "path/wedge.h"
 
 namespace walkmask {
-
-/// The floor pixel at a corner of a path, diagonally opposite to the wall, and its block. An agent
-/// that turns there keeps clear of the wall.
-struct Turn {
-  HalfPoint corner;
-  Point pixel;
-  BlockIndex block;
-};
-
-/// A shortest path of a point over a floor: from the centre of one pixel to that of another,
-/// straight from wall corner to wall corner.
-struct ShortestPath {
-  double length = 0;               ///< in pixels
-  double at_least = 0;             ///< no path is shorter; `length` itself, unless that is bounded
-  std::vector<HalfPoint> corners;  ///< its turning points, in order; without its two ends
-  std::vector<Turn> turns;         ///< the pixels at its corners; empty if it was scaled
-};
 
 /// A wedge that a search looked through: what is visible in a block from a root.
 struct LookedThrough {
@@ -101,7 +85,6 @@ class Polyanya {
   std::int64_t nodes() const { return nodes_; }
 
  private:
-  enum class Side : std::uint8_t { left, right };
   enum class Entry : std::uint8_t {
     ahead,   // through a portal that is visible from the root
     turned,  // round the root, a corner on the block's edge, to `side`
@@ -130,20 +113,10 @@ class Polyanya {
     // The visits of the corners on the wedge's sides to which a shorter path leads.
     std::int32_t left_rival, right_rival;
   };
-  // A corner of a block: on its edge in that heading, at that side.
-  struct Corner {
-    BlockIndex block;
-    Heading edge;
-    Side side;
-
-    std::size_t number() const {
-      return (edge == Heading::down ? 2u : 0u) + (side == Side::right ? 1u : 0u);
-    }
-  };
   // A root that was reached: the start or a corner.
   struct Visit {
     double g;
-    Corner corner;  // any if it is the start
+    BlockCorner corner;  // any if it is the start
     std::int32_t parent;
     bool is_expanded = false;  // by the part of a search that hurries
   };
@@ -179,11 +152,10 @@ class Polyanya {
   bool is_next(const Node& node) const;
   bool is_overtaken(const Node& node) const;
   void push(const Node& node);
-  std::int32_t push_from(Corner corner, double leg, Node& next);
-  std::int32_t visit_of(Corner corner);
-  std::int32_t known_visit_of(Corner corner) const;
+  std::int32_t push_from(BlockCorner corner, double leg, Node& next);
+  std::int32_t visit_of(BlockCorner corner);
+  std::int32_t known_visit_of(BlockCorner corner) const;
   HalfPoint place_of(std::int32_t visit) const;
-  Turn turn_at(Corner corner) const;
   void retrace(ShortestPath& path) const;
   void drop_kinks(Point start, std::vector<Turn>& turns) const;
   double estimate(Node& node, int edge) const;
