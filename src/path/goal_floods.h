@@ -1,29 +1,25 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <vector>
 
 #include "floor/point.h"
 #include "path/cone_field.h"
 #include "path/cone_flood.h"
+#include "path/frequent_goals.h"
 
 namespace walkmask {
 
-/// Floods of one floor toward goals, some of which are asked for again and again, as when all
-/// characters of a scene walk to the same door. Once the directed floods to a goal have settled as
-/// many cones as the floor has blocks, one flood of everything is made for it and kept, and further
-/// queries need no flood. So the full flood costs about as much as was spent on the goal before
-/// (the rule of the ski rental problem).
+/// Floods of one floor toward goals, some of which are asked for again and again. Once the directed
+/// floods to a goal have settled as many cones as the floor has blocks, one flood of everything is
+/// made for it and kept, and further queries need no flood (see frequent_goals.h).
 ///
 /// A trace is the same whichever flood it follows. The blocks must outlive this object.
 class GoalFloods {
  public:
-  /// The number of goals remembered; beyond that the least recently used one is forgotten.
-  static constexpr std::size_t kGoals = 64;
+  static constexpr std::size_t kGoals = FrequentGoals<ConeField>::kGoals;
   /// The most cones and blocks, at most sixteen bytes each, of all floods that are kept; beyond
-  /// that the least recently used one is dropped.
+  /// that the least recently used one is dropped. A flood too large to be kept is made again only
+  /// when its goal has become frequent again.
   static constexpr std::size_t kCapacity = std::size_t{1} << 19;
 
   explicit GoalFloods(const Blocks& blocks) : blocks_(blocks.all().size()), flood_(blocks) {}
@@ -37,28 +33,13 @@ class GoalFloods {
   std::size_t settled() const { return settled_; }
 
   /// Returns the number of floods kept.
-  std::size_t kept() const;
+  std::size_t kept() const { return goals_.kept(); }
 
  private:
-  struct Goal {
-    Point place;
-    std::uint64_t last_use = 0;          // the number of the last query for it
-    std::size_t spent = 0;               // cones settled for it since it was remembered
-    std::optional<ConeField> kept = {};  // everything connected to it
-  };
-
-  Goal& remembered(Point place);
-  void keep(Goal& goal, const ConeField& field);
-  Goal& oldest_kept();
-  void drop_flood(Goal& goal);
-  std::size_t size_of(const ConeField& field) const { return field.cones() + blocks_; }
-
   std::size_t blocks_;
   ConeFlood flood_;
-  std::vector<Goal> goals_;
-  std::uint64_t queries_ = 0;
+  FrequentGoals<ConeField> goals_{kCapacity};
   std::size_t settled_ = 0;
-  std::size_t taken_ = 0;
 };
 
 }  // namespace walkmask
