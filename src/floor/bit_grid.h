@@ -24,7 +24,9 @@ class BitGrid {
       : width_(width),
         height_(height),
         words_per_row_((static_cast<std::size_t>(width) + kWordBits - 1) / kWordBits),
-        words_(words_per_row_ * static_cast<std::size_t>(height)) {}
+        words_(words_per_row_ * static_cast<std::size_t>(height)) {
+    assert(width >= 0 && width <= 32768 && height >= 0 && height <= 32768);
+  }
 
   int width() const { return width_; }
   int height() const { return height_; }

@@ -2,77 +2,75 @@
 
 #include <algorithm>
 #include <tuple>
-#include <utility>
 
-#include "floor/disjoint_sets.h"
-#include "floor/runs.h"
+#include "floor/count_runs.h"
+#include "floor/row_runs.h"
 
 namespace walkmask {
 namespace {
 
-/// A longer list is counted before it grows further.
+// Lists longer than this are counted: growing on by doubling would take three times their memory.
 constexpr std::size_t kMany = 200'000;
-
-/// The numbers of things that a floor is cut into.
-struct Counts {
-  std::size_t in_rows = 0, blocks = 0, above = 0;
-};
 
 bool equal_rows(const BitGrid& grid, int a, int b) {
   const std::span<const BitGrid::Word> words = grid.row(a);
   return std::equal(words.begin(), words.end(), grid.row(b).begin());
 }
 
-/// Cuts a floor as Blocks does, and keeps nothing but two rows.
-Counts counts_of(const BitGrid& floor) {
-  Counts counts;
-  std::vector<std::pair<int, int>> above, row;
-  for (int y = 0; y < floor.height(); ++y) {
-    if (y > 0 && equal_rows(floor, y, y - 1)) continue;
-    row.clear();
-    auto old = above.begin();
-    for_each_run(floor, y, [&](int left, int right) {
-      row.emplace_back(left, right);
-      while (old != above.end() && old->second < left) ++old;
-      if (old != above.end() && *old == row.back()) return;
-      ++counts.blocks;
-      for (auto next = old; next != above.end() && next->first <= right; ++next) ++counts.above;
-    });
-    counts.in_rows += row.size();
-    above.swap(row);
+/// Joins the sets of two blocks (union-find with path halving): `component` leads toward the first
+/// block of a set. Returns the first of both.
+inline BlockIndex join(Block* blocks, BlockIndex a, BlockIndex b) {
+  const auto first = [blocks](BlockIndex i) {
+    while (blocks[i].component != i) {
+      blocks[i].component = blocks[blocks[i].component].component;
+      i = blocks[i].component;
+    }
+    return i;
+  };
+  a = first(a);
+  b = first(b);
+  blocks[std::max(a, b)].component = std::min(a, b);
+  return std::min(a, b);
+}
+
+/// Makes a new block the neighbour of those above it and returns a block of their component, which
+/// is the new one if there are none.
+inline BlockIndex join(Block* blocks, BlockIndex index, std::span<const BlockIndex> above) {
+  BlockIndex joined = index;
+  for (const BlockIndex i : above) {
+    Block& neighbour = blocks[i];
+    neighbour.first_below = neighbour.below_count == 0 ? index : neighbour.first_below;
+    ++neighbour.below_count;
+    joined = joined == index ? neighbour.component : join(blocks, joined, i);
   }
-  return counts;
+  return joined;
 }
 
 }  // namespace
 
+/// The runs of a row and where its blocks begin in row_blocks_.
+struct Blocks::Row {
+  explicit Row(int width) : runs(width) {}
+  RowRuns runs;
+  std::size_t first = 0;
+};
+
 Blocks::Blocks(const BitGrid& floor) {
   row_first_.reserve(static_cast<std::size_t>(floor.height()));
   row_end_.reserve(static_cast<std::size_t>(floor.height()));
-  Row above, row;
-  bool is_counted = false;
-  const auto close = [this, &above](int bottom) {
-    for (const RowRun& run : above) block(run.block).bottom = bottom;
-  };
+  Row above(floor.width()), row(floor.width());
   for (int y = 0; y < floor.height(); ++y) {
     if (y > 0 && equal_rows(floor, y, y - 1)) {
       share_row();
       continue;
     }
-    close(y - 1);
-    // Growing by doubling would take three times the memory of a large list.
-    if (row_blocks_.size() > kMany && !is_counted) {
-      const Counts counts = counts_of(floor);
-      row_blocks_.reserve(counts.in_rows);
-      blocks_.reserve(counts.blocks);
-      above_.reserve(counts.above);
-      is_counted = true;
-    }
-    row.clear();
-    add_row(floor, y, above, row);
-    above.swap(row);
+    close(above, y - 1);
+    row.runs.read(floor, y);
+    make_room(floor, y, row.runs.size());
+    add_row(y, above, row);
+    std::swap(above, row);
   }
-  close(floor.height() - 1);
+  close(above, floor.height() - 1);
   number_components();
   // A block has a run in each of its rows.
   std::int64_t runs = 0;
@@ -80,55 +78,68 @@ Blocks::Blocks(const BitGrid& floor) {
   if (!blocks_.empty()) mean_height_ = static_cast<int>(runs / std::ssize(blocks_));
 }
 
+/// Makes room for the blocks of row y, which has `runs` runs, or for those of all rows from there
+/// on, where to count them takes less time than to copy the lists again and again.
+void Blocks::make_room(const BitGrid& floor, int y, std::size_t runs) {
+  const auto is_full = [runs](const auto& list) { return list.capacity() - list.size() < runs; };
+  if (!is_full(blocks_) && !is_full(row_blocks_)) return;
+  const std::size_t words = floor.row(y).size() * static_cast<std::size_t>(floor.height() - y);
+  if (blocks_.size() < std::min(words / 2, kMany) && row_blocks_.size() < kMany) {
+    if (is_full(blocks_)) blocks_.reserve(2 * blocks_.size() + runs);
+    return;
+  }
+  const RunCounts left = count_runs(floor, y);
+  row_blocks_.reserve(row_blocks_.size() + left.all);
+  // More than are needed, so that it is never full again.
+  blocks_.reserve(blocks_.size() + left.fresh + static_cast<std::size_t>(floor.width()));
+}
+
 void Blocks::share_row() {
   row_first_.push_back(row_first_.back());
   row_end_.push_back(row_end_.back());
 }
 
-void Blocks::add_row(const BitGrid& floor, int y, const Row& above, Row& row) {
-  row_first_.push_back(static_cast<std::int32_t>(row_blocks_.size()));
-  auto old = above.begin();  // the first run of the row above that does not end left of this one
-  for_each_run(floor, y, [&](int left, int right) {
-    while (old != above.end() && old->right < left) ++old;
-    const bool continued = old != above.end() && old->left == left && old->right == right;
-    const BlockIndex index = continued ? old->block : add_block(left, right, y, old, above.end());
-    row.push_back({left, right, index});
-    row_blocks_.push_back(index);
-  });
+/// Adds a block for each run that does not continue one above. Precondition: there is room.
+void Blocks::add_row(int y, const Row& above, Row& row) {
+  row.first = row_blocks_.size();
+  row_blocks_.resize(row.first + row.runs.size());
+  row_first_.push_back(static_cast<std::int32_t>(row.first));
   row_end_.push_back(static_cast<std::int32_t>(row_blocks_.size()));
-}
-
-BlockIndex Blocks::add_block(int left, int right, int top, Row::const_iterator above,
-                             Row::const_iterator above_end) {
-  const auto index = static_cast<BlockIndex>(blocks_.size());
-  const auto first_above = static_cast<std::int32_t>(above_.size());
-  for (; above != above_end && above->left <= right; ++above) {
-    Block& neighbour = block(above->block);
-    if (neighbour.below_count++ == 0) neighbour.first_below = index;
-    above_.push_back(above->block);
-  }
-  blocks_.push_back({.left = left,
-                     .right = right,
-                     .top = top,
-                     .bottom = top,
-                     .component = 0,
-                     .first_below = 0,
-                     .below_count = 0,
-                     .first_above = first_above,
-                     .above_count = static_cast<std::int32_t>(above_.size()) - first_above});
-  return index;
-}
-
-void Blocks::number_components() {
-  DisjointSets sets(blocks_.size());
-  for (std::size_t i = 0; i < blocks_.size(); ++i) {
-    for (const BlockIndex neighbour : above(blocks_[i])) {
-      sets.join(i, static_cast<std::size_t>(neighbour));
+  const BlockIndex* const blocks_above = row_blocks_.data() + above.first;
+  BlockIndex* const blocks = row_blocks_.data() + row.first;
+  Block* const known = blocks_.data();
+  RowRuns::Range range = {};
+  for (std::size_t i = 0, count = row.runs.size(); i < count; ++i) {
+    const RowRuns::Run run = row.runs[i];
+    range = above.runs.touching(run, range.first);
+    if (above.runs[range.first] == run) {
+      blocks[i] = blocks_above[range.first];
+      continue;
     }
+    const auto index = static_cast<BlockIndex>(blocks_.size());
+    blocks[i] = index;
+    blocks_.push_back(
+        {.left = static_cast<std::uint16_t>(run.left),
+         .right = static_cast<std::uint16_t>(run.end - 1),
+         .top = static_cast<std::uint16_t>(y),
+         .bottom = static_cast<std::uint16_t>(y),
+         .component = join(known, index, {blocks_above + range.first, blocks_above + range.end}),
+         .first_below = 0,
+         .first_above = static_cast<std::int32_t>(above.first + range.first),
+         .below_count = 0,
+         .above_count = static_cast<std::uint16_t>(range.end - range.first)});
   }
-  for (std::size_t i = 0; i < blocks_.size(); ++i) {
-    blocks_[i].component = static_cast<std::int32_t>(sets.first(i));
+}
+
+void Blocks::close(const Row& above, int bottom) {
+  for (std::size_t i = 0; i < above.runs.size(); ++i) {
+    block(row_blocks_[above.first + i]).bottom = static_cast<std::uint16_t>(bottom);
   }
+}
+
+/// What a component leads to comes before it, and so has its number already.
+void Blocks::number_components() {
+  for (Block& each : blocks_) each.component = block(each.component).component;
 }
 
 std::optional<BlockIndex> Blocks::at(Point p) const {
@@ -166,8 +177,8 @@ std::optional<Point> nearest_floor(const Blocks& blocks, Point p,
   const auto rank = [p](Point q) { return std::tuple(squared_length(q - p), q.y, q.x); };
   for (const Block& block : blocks.all()) {
     if (component && block.component != *component) continue;
-    const Point q = {std::clamp(p.x, block.left, block.right),
-                     std::clamp(p.y, block.top, block.bottom)};
+    const Point q = {std::clamp<int>(p.x, block.left, block.right),
+                     std::clamp<int>(p.y, block.top, block.bottom)};
     if (!nearest || rank(q) < rank(*nearest)) nearest = q;
   }
   return nearest;

@@ -17,13 +17,13 @@ using BlockIndex = std::int32_t;
 /// A rectangle of floor: maximal runs, in consecutive rows, with the same two ends. There is no
 /// floor to its left and right, so every path out leads through its top or bottom row.
 struct Block {
-  int left, right;         ///< first and last column
-  int top, bottom;         ///< first and last row
-  std::int32_t component;  ///< blocks with the same number are connected
+  std::uint16_t left, right;  ///< first and last column
+  std::uint16_t top, bottom;  ///< first and last row
+  std::int32_t component;     ///< blocks with the same number are connected
   // Neighbours are in order from left to right. Those below begin in the same row, so their indices
-  // are consecutive; those above are listed.
-  std::int32_t first_below, below_count;
-  std::int32_t first_above, above_count;
+  // are consecutive; those above are consecutive among the blocks of that row.
+  std::int32_t first_below, first_above;
+  std::uint16_t below_count, above_count;
 
   bool contains(Point p) const {
     return p.x >= left && p.x <= right && p.y >= top && p.y <= bottom;
@@ -46,10 +46,10 @@ class Blocks {
     return blocks_[static_cast<std::size_t>(index)];
   }
 
-  /// Returns the bytes that it takes: about 50 for each block, and a few for each row.
+  /// Returns the bytes that it takes: about 30 for each block, and a few for each row.
   std::int64_t bytes() const {
     return static_cast<std::int64_t>(blocks_.size() * sizeof(Block) +
-                                     (above_.size() + row_blocks_.size()) * sizeof(BlockIndex) +
+                                     row_blocks_.size() * sizeof(BlockIndex) +
                                      (row_first_.size() + row_end_.size()) * sizeof(std::int32_t));
   }
 
@@ -79,27 +79,22 @@ class Blocks {
 
   /// Returns the neighbours of a block above it, from left to right.
   std::span<const BlockIndex> above(const Block& block) const {
-    return std::span(above_).subspan(static_cast<std::size_t>(block.first_above),
-                                     static_cast<std::size_t>(block.above_count));
+    return std::span(row_blocks_)
+        .subspan(static_cast<std::size_t>(block.first_above), block.above_count);
   }
 
  private:
   Block& block(BlockIndex index) { return blocks_[static_cast<std::size_t>(index)]; }
-  struct RowRun {
-    int left, right;
-    BlockIndex block;
-  };
-  using Row = std::vector<RowRun>;
+  struct Row;
 
+  void make_room(const BitGrid& floor, int y, std::size_t runs);
   void share_row();
-  void add_row(const BitGrid& floor, int y, const Row& above, Row& row);
-  BlockIndex add_block(int left, int right, int top, Row::const_iterator above,
-                       Row::const_iterator above_end);
+  void add_row(int y, const Row& above, Row& row);
+  void close(const Row& above, int bottom);
   void number_components();
 
   int mean_height_ = 0;
   std::vector<Block> blocks_;
-  std::vector<BlockIndex> above_;
   // The blocks of a row from left to right; equal rows that follow one another share them.
   std::vector<BlockIndex> row_blocks_;
   std::vector<std::int32_t> row_first_;

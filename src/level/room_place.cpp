@@ -145,8 +145,8 @@ std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& lev
       const Block& block = blocks[index];
       if (block.left > zone.box.right) break;
       // Any pixel of a row of a block reaches the others; take the one nearest to the middle.
-      const Point p = {std::clamp(zone.middle.x, std::max(block.left, zone.box.left),
-                                  std::min(block.right, zone.box.right)),
+      const Point p = {std::clamp(zone.middle.x, std::max<int>(block.left, zone.box.left),
+                                  std::min<int>(block.right, zone.box.right)),
                        y};
       if (is_near(zone, p, level.scale().factor)) positions.add({block.component, p});
     }

@@ -124,8 +124,8 @@ void ConeFlood::enter(BlockIndex block, int row, Stretch stretch, const QueuedCo
                       int edge) {
   if (start_ && dead_ends_ && !dead_ends_->may_pass(block)) return;
   const Block& neighbour = blocks_[block];
-  const int first = std::max(stretch.first, neighbour.left);
-  const int last = std::min(stretch.last, neighbour.right);
+  const int first = std::max<int>(stretch.first, neighbour.left);
+  const int last = std::min<int>(stretch.last, neighbour.right);
   if (first > last) return;
   const int x = std::clamp(from.cone.apex.x, first, last);
   const QueuedCone queued = {block, from.block, {{x, row}, from.cone.at({x, edge}) + 1}};

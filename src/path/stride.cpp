@@ -57,7 +57,7 @@ class Neighbourhood {
     if (side < 0 && (i == across.size() || blocks[across[i]].left > p.x)) --i;
     for (; i >= 0 && i < across.size(); i += side) {
       const Block& next = blocks[across[i]];
-      const int reached = side > 0 ? std::max(next.left, p.x) : std::min(next.right, p.x);
+      const int reached = side > 0 ? std::max<int>(next.left, p.x) : std::min<int>(next.right, p.x);
       const int before = std::abs(reached - p.x);
       if (before >= moves) break;
       if (cones_->distance_in(across[i], {reached, row}) == n - before - 1) return before;

@@ -20,14 +20,18 @@ BitGrid comb(int teeth) {
   return floor;
 }
 
-/// Rows of floor, each joined to the next at one end, so that every row is a block of its own and
-/// the way from the first to the last leads through all.
-BitGrid snake(int rows) {
-  BitGrid floor(3, rows);
-  for (int y = 0; y < rows; ++y) {
-    for (int x = 0; x < 3; ++x) {
-      if (y % 2 == 0 || x == y % 4 - 1) floor.set({x, y});
+/// Returns strips of rows of floor, each joined to the next at one end, so that every row of a
+/// strip is a block. The way from the first leads through all of them, down one strip and up the
+/// next, where the last or the first rows of both are one. Precondition: `rows` is odd.
+BitGrid snake(int rows, int strips) {
+  BitGrid floor(4 * strips - 1, rows);
+  for (int strip = 0; strip < strips; ++strip) {
+    for (int y = 0; y < rows; ++y) {
+      for (int x = 0; x < 3; ++x) {
+        if (y % 2 == 0 || x == y % 4 - 1) floor.set({4 * strip + x, y});
+      }
     }
+    if (strip > 0) floor.set({4 * strip - 1, strip % 2 == 0 ? 0 : rows - 1});
   }
   return floor;
 }
@@ -67,12 +71,11 @@ TEST(GoalFloods, ForgetsTheGoalAskedForLongestAgo) {
 }
 
 TEST(GoalFloods, KeepsNoMoreThanTheirCapacity) {
-  const int rows = static_cast<int>(GoalFloods::kCapacity / 5);
-  const Blocks blocks(snake(rows));
-  ASSERT_EQ(blocks.all().size(), static_cast<std::size_t>(rows));
+  const Blocks blocks(snake(26215, 4));
+  ASSERT_EQ(blocks.all().size(), GoalFloods::kCapacity / 5);
   GoalFloods floods(blocks);
   for (int x = 0; x < 3; ++x) {
-    for (int i = 0; i < 2; ++i) floods.toward({x, 0}, {0, rows - 1});
+    for (int i = 0; i < 2; ++i) floods.toward({x, 0}, {14, 0});
   }
   EXPECT_EQ(floods.kept(), 2u) << "each takes two fifths";
   floods.toward({2, 0}, {0, 0});

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "floor/bit_grid.h"
+
+namespace walkmask {
+
+/// The maximal runs of set pixels of one row of a grid, numbered from the left.
+///
+/// Which of them lie above or below a run of another row is looked up by columns where they are
+/// dense, as in noise, and found by going through them in order where they are not. Memory is kept
+/// from one row to the next.
+class RowRuns {
+ public:
+  struct Run {
+    unsigned left, end;  ///< its first column and the one after its last
+    friend bool operator==(Run, Run) = default;
+  };
+  struct Range {
+    std::size_t first, end;
+  };
+
+  /// Creates it for rows of this width, without runs.
+  explicit RowRuns(int width);
+
+  /// Reads a row of that width. Time: linear in its words and runs, and in its columns if dense.
+  void read(const BitGrid& grid, int y);
+
+  std::size_t size() const { return size_; }
+
+  /// Precondition: i <= size(). The run behind the last lies to the right of every column.
+  Run operator[](std::size_t i) const { return {ends_[2 * i], ends_[2 * i + 1]}; }
+
+  /// Returns the runs that have a column in common with a run of another row; if there are none,
+  /// the result begins at the next to its right. Time: constant where they are dense, else linear
+  /// in the runs that are passed. Precondition: the runs before `from` end left of `run`.
+  Range touching(Run run, std::size_t from) const {
+    if (are_dense_) {
+      const std::size_t last = number_at_[run.end - 1];
+      return {number_at_[run.left], last + ((*this)[last].left < run.end ? 1U : 0U)};
+    }
+    while ((*this)[from].end <= run.left) ++from;
+    std::size_t end = from;
+    while ((*this)[end].left < run.end) ++end;
+    return {from, end};
+  }
+
+ private:
+  void number_columns();
+
+  std::size_t width_;
+  std::size_t size_ = 0;
+  bool are_dense_ = false;
+  std::vector<std::uint16_t> ends_;       // of each run its first column and the one after its last
+  std::vector<std::uint16_t> number_at_;  // by column: the run it lies in, else the next, if dense
+};
+
+}  // namespace walkmask
