@@ -46,11 +46,11 @@ class Descent {
 
   /// Moves the span's end, but not its beginning, to where it is some rows later.
   void move_end(Advance step) {
-    last_ += step.whole;
-    remainder_ += step.part;
-    if (remainder_ < 2 * rows_) return;
-    remainder_ -= 2 * rows_;
-    ++last_;
+    // Without a branch, which would be hard to predict.
+    const int rest = remainder_ + step.part - 2 * rows_;
+    const int below = -static_cast<int>(rest < 0);
+    last_ += step.whole + 1 + below;
+    remainder_ = rest + (below & (2 * rows_));
   }
 
  private:

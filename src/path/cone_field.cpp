@@ -12,11 +12,4 @@ void ConeField::clear() {
   cones_.clear();
 }
 
-void ConeField::add(BlockIndex block, const Cone& cone) {
-  Settled& settled = settled_[static_cast<std::size_t>(block)];
-  if (settled.flood != flood_) settled = {flood_, kNone};
-  cones_.push_back({cone, settled.last});
-  settled.last = static_cast<std::int32_t>(cones_.size()) - 1;
-}
-
 }  // namespace walkmask

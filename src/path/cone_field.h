@@ -64,7 +64,12 @@ class ConeField {
   void clear();
 
   /// Adds a cone that is somewhere below the others of its block.
-  void add(BlockIndex block, const Cone& cone);
+  void add(BlockIndex block, const Cone& cone) {
+    Settled& settled = settled_[static_cast<std::size_t>(block)];
+    if (settled.flood != flood_) settled = {flood_, kNone};
+    cones_.push_back({cone, settled.last});
+    settled.last = static_cast<std::int32_t>(cones_.size()) - 1;
+  }
 
  private:
   static constexpr std::int32_t kNone = -1;

@@ -51,13 +51,14 @@ class ConeFlood {
   struct Stretch {
     int first, last;
   };
+  struct Front;
 
   const ConeField& run(Point goal, std::optional<Point> start);
-  bool is_dominated(const QueuedCone& queued) const;
+  bool is_dominated(BlockIndex block, const Cone& cone) const;
   void pass_on(const QueuedCone& queued);
+  Front front_of(const QueuedCone& queued, int edge, int row) const;
   Stretch won_stretch(const QueuedCone& queued, int edge) const;
-  void enter(BlockIndex block, int row, Stretch stretch, const QueuedCone& from, int edge);
-  std::int32_t key_of(const Cone& cone) const;
+  void enter(BlockIndex block, const Front& front, const QueuedCone& from);
 
   const Blocks& blocks_;
   std::optional<DeadEnds> dead_ends_;  // prepared for the ends of a directed flood

@@ -94,17 +94,6 @@ Reading read(const ConeField& cones, BlockIndex block, Point p) {
 /// Returns a bit for each of the nine directions.
 constexpr unsigned flag(Point direction) { return 1U << (3 * (direction.y + 1) + direction.x + 1); }
 
-/// Appends a place, which replaces the last one if the path goes straight on.
-void append(std::vector<Point>& corners, Point place) {
-  const std::size_t count = corners.size();
-  if (count >= 2 && direction_of(corners[count - 1] - corners[count - 2]) ==
-                        direction_of(place - corners.back())) {
-    corners.back() = place;
-  } else {
-    corners.push_back(place);
-  }
-}
-
 /// A walk along the trace. At most pixels one cone alone decides the distance. Every move goes
 /// toward its apex and brings no other cone closer by more, so that cone decides alone until the
 /// block ends: a neighbour is nearer by one exactly if it lies toward the apex, or perhaps if it
@@ -246,9 +235,14 @@ class Walk {
 void stride(const ConeField& cones, Point start, std::vector<Point>& corners) {
   corners.assign(1, start);
   Walk walk(cones, start);
+  Point direction = {};  // of the last move
   while (!walk.is_at_goal()) {
+    const Point before = direction, place = walk.place();
     walk.go_on();
-    append(corners, walk.place());
+    direction = direction_of(walk.place() - place);
+    // Where the path goes straight on, the place replaces the last one.
+    if (direction != before) corners.emplace_back();
+    corners.back() = walk.place();
   }
 }
 
