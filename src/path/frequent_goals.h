@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "floor/point.h"
@@ -44,11 +45,11 @@ class FrequentGoals {
 
   /// Keeps a result unless it is larger than the capacity. In either case the spending on the goal
   /// begins anew.
-  void keep(Goal& goal, const Result& result, std::size_t size) {
+  void keep(Goal& goal, Result result, std::size_t size) {
     goal.spent = 0;
     if (size > capacity_) return;
     while (taken_ + size > capacity_) drop_result(oldest_kept());
-    goal.result = result;
+    goal.result = std::move(result);
     goal.size = size;
     taken_ += size;
   }

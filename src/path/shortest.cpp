@@ -27,13 +27,14 @@ const ShortestPath* ShortestSolver::solve(Ends ends, const PathOptions& options,
   }
   Stopwatch watch;
   if (options.within == 0) {
-    polyanya_.find(start, goal, shortest_);
+    goals_.find(start, goal, polyanya_, shortest_);
   } else {
     polyanya_.find_within(start, goal, options.within / 100.0, shortest_);
   }
   if (!answered) find_pixels(options, path);
   effort_.search = watch.lap();
-  effort_.nodes = static_cast<std::size_t>(polyanya_.nodes());
+  effort_.nodes =
+      options.within == 0 ? goals_.nodes() : static_cast<std::size_t>(polyanya_.nodes());
   return &shortest_;
 }
 

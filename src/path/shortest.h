@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "path/goal_wedges.h"
 #include "path/polyanya.h"
 #include "path/solve.h"
 
@@ -21,13 +22,14 @@ namespace walkmask {
 /// If `within` is above 0, the path of a point is at most that many percent longer than the
 /// shortest (see Polyanya::find_within), and its pixels are not compared with the pipeline's path.
 ///
-/// Memory is kept from one answer to the next: once warm, nothing is allocated. The floor and the
-/// pipeline's solver must outlive it.
+/// An answer depends only on floor, ends and options. Between answers memory is kept, so that once
+/// warm nothing is allocated, and the wedges of goals that are asked for often (see goal_wedges.h),
+/// which answers within a bound do not use. The floor and the pipeline's solver must outlive it.
 class ShortestSolver {
  public:
   /// Time: linear in the blocks. Precondition: the pipeline is that of this floor.
   ShortestSolver(const PreparedFloor& floor, PathSolver& pipeline)
-      : floor_(floor), pipeline_(pipeline), polyanya_(floor.blocks) {}
+      : floor_(floor), pipeline_(pipeline), polyanya_(floor.blocks), goals_(floor.blocks) {}
 
   /// Overwrites `path`, whose memory is reused, and returns the path of a point between the
   /// ends used, a shortest one or one within the bound, or null if no floor connects them; under
@@ -44,6 +46,7 @@ class ShortestSolver {
   const PreparedFloor& floor_;
   PathSolver& pipeline_;
   Polyanya polyanya_;
+  GoalWedges goals_;
   ShortestPath shortest_;
   std::vector<Point> waypoints_;
   Effort effort_;

@@ -87,7 +87,7 @@ struct Effort {
   double search = 0;        ///< for the shortest path, with putting it onto pixels
   std::size_t cones = 0;    ///< settled by the flood; none if one was kept for the goal
   std::size_t corners = 0;  ///< of the simplified trace, where beautify begins
-  std::size_t nodes = 0;    ///< expanded by the search for the shortest path
+  std::size_t nodes = 0;    ///< looked through for the shortest path; none if kept for the goal
 };
 
 /// Answers queries about one floor, one after the other, with the pipeline flood, trace,

@@ -5,7 +5,10 @@
 #include <string>
 
 #include "batch/small_level.h"
+#include "support/every_field.h"
 #include "support/random.h"
+#include "support/random_floor.h"
+#include "support/regular_floor.h"
 #include "support/scratch_folder.h"
 #include "support/text_floor.h"
 
@@ -18,12 +21,12 @@ struct Answered {
   Failure failure;
 };
 
-/// Answers a file with these lines; a record is the id and the waypoints or the refusal's code.
-Answered answer(const std::string& content, std::size_t threads, std::size_t wanted = ~0u) {
+/// Answers a file with these lines; a record is the id and the waypoints or the refusal's code, and
+/// the shortest path of a point.
+Answered answer(const BatchTerms& terms, const std::string& content, std::size_t threads,
+                std::size_t wanted = ~0u) {
   const ScratchFolder folder;
-  const Level level = small_level();
   Result<LineReader> lines = LineReader::open(folder.put("queries", content), 1000);
-  const BatchTerms terms = {.level = level, .defaults = {}, .path = {}, .longest_line = 1000};
   Answered all;
   const BatchOutput output = {.write =
                                   [](const Reply& reply, Answers& answers) {
@@ -32,6 +35,7 @@ Answered answer(const std::string& content, std::size_t threads, std::size_t wan
                                     records += reply.refusal
                                                    ? std::string(word(reply.refusal->code))
                                                    : as_text(reply.path.waypoints);
+                                    if (reply.shortest) records += every_field(*reply.shortest);
                                     records += "\n";
                                   },
                               .take =
@@ -42,6 +46,13 @@ Answered answer(const std::string& content, std::size_t threads, std::size_t wan
                                   }};
   all.failure = answer_lines(*lines, terms, threads, output);
   return all;
+}
+
+/// Answers these lines about the small level.
+Answered answer(const std::string& content, std::size_t threads, std::size_t wanted = ~0u) {
+  const Level level = small_level();
+  const BatchTerms terms = {.level = level, .defaults = {}, .path = {}, .longest_line = 1000};
+  return answer(terms, content, threads, wanted);
 }
 
 std::string random_lines(std::uint64_t seed, int count) {
@@ -77,6 +88,36 @@ TEST(AnswerLines, GivesTheSameForEveryNumberOfThreads) {
       EXPECT_EQ(several.tally.found, one.tally.found);
       EXPECT_EQ(several.tally.not_found, one.tally.not_found);
       EXPECT_EQ(several.tally.refused, one.tally.refused);
+    }
+  }
+}
+
+/// Returns lines that ask for paths from random pixels to a few goals.
+std::string lines_to_few_goals(Random& random, const BitGrid& floor, int count) {
+  const Point goals[] = {random_pixel(floor, random), random_pixel(floor, random),
+                         random_pixel(floor, random)};
+  std::string lines;
+  for (int i = 0; i < count; ++i) {
+    const Point from = random_pixel(floor, random), to = goals[random.between(0, 2)];
+    lines += "{\"from\":[" + std::to_string(from.x) + "," + std::to_string(from.y) + "],\"to\":[" +
+             std::to_string(to.x) + "," + std::to_string(to.y) + "]}\n";
+  }
+  return lines;
+}
+
+TEST(AnswerLines, GivesTheSameShortestPathsToFrequentGoalsForEveryNumberOfThreads) {
+  for (std::uint64_t seed = 0; seed < 10; ++seed) {
+    Random random(seed);
+    const BitGrid floor = seed % 2 == 0 ? random_floor(random, 80) : regular_floor(random);
+    const Level level = {"level.json", {}, *read_manifest(R"({"walk": "w.png"})"), floor, {}, {}};
+    const BatchTerms terms = {
+        .level = level, .defaults = {}, .path = {.nearest = true}, .planner = Planner::shortest};
+    const std::string lines = lines_to_few_goals(random, floor, 1500);
+    const Answered one = answer(terms, lines, 1);
+    for (const std::size_t threads : {2u, 3u, 8u}) {
+      EXPECT_TRUE(answer(terms, lines, threads).records == one.records)
+          << threads << " threads, seed " << seed << "\n"
+          << drawn(floor);
     }
   }
 }

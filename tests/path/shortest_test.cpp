@@ -9,8 +9,10 @@
 #include "floor/clearance.h"
 #include "path/shortest_pixels.h"
 #include "support/allocations.h"
+#include "support/every_field.h"
 #include "support/many_goals.h"
 #include "support/random_floor.h"
+#include "support/regular_floor.h"
 #include "support/text_floor.h"
 
 namespace walkmask {
@@ -164,6 +166,38 @@ TEST(Shortest, KeepsItsPromisesWithinABound) {
       if (HasFailure()) return;
     }
   }
+}
+
+/// Returns the answer with all its fields.
+std::string answered(ShortestSolver& solver, Ends ends, const PathOptions& options) {
+  Path path;
+  const ShortestPath* const shortest = solver.solve(ends, options, path);
+  return every_field(path) + (shortest == nullptr ? "" : " along " + every_field(*shortest));
+}
+
+TEST(Shortest, AnswersTheSameWhateverWasAskedBefore) {
+  int at_once = 0;
+  for (std::uint64_t seed = 0; seed < 150; ++seed) {
+    Random random(seed);
+    const PreparedFloor floor(one_in(random, 2) ? random_floor(random, 60) : regular_floor(random));
+    PathSolver pipeline(floor);
+    ShortestSolver solver(floor, pipeline);
+    const Point goals[] = {random_pixel(floor.floor, random), random_pixel(floor.floor, random)};
+    for (int i = 0; i < 120; ++i) {
+      const Ends ends = {random_pixel(floor.floor, random), goals[i % 2]};
+      const PathOptions options = {
+          .line_of_sight = one_in(random, 4) ? LineOfSight::bresenham : LineOfSight::strict,
+          .nearest = one_in(random, 2),
+          .within = one_in(random, 8) ? 5 : 0};
+      PathSolver other_pipeline(floor);
+      ShortestSolver anew(floor, other_pipeline);
+      const std::string answer = answered(solver, ends, options);
+      ASSERT_EQ(answer, answered(anew, ends, options)) << "seed " << seed << "\n"
+                                                       << drawn(floor.floor, {ends.from, ends.to});
+      if (solver.effort().nodes < anew.effort().nodes) ++at_once;
+    }
+  }
+  EXPECT_GT(at_once, 1000) << "wedges were kept";
 }
 
 TEST(Shortest, OnceWarmAllocatesNothing) {

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstddef>
+
+#include "floor/blocks.h"
+#include "floor/point.h"
+#include "path/frequent_goals.h"
+#include "path/polyanya.h"
+#include "path/shortest_path.h"
+#include "path/wedge_field.h"
+
+namespace walkmask {
+
+/// Shortest paths over one floor to goals, some of which are asked for again and again. Once the
+/// searches for a goal have looked through about as many wedges as a search of everything would,
+/// that is made and its wedges are kept (see frequent_goals.h), and further paths are read off
+/// them.
+///
+/// Before the first search of everything its size is a guess. A search that comes to twice the size
+/// guessed is given up and the guess doubled, so all that are given up cost no more than was spent
+/// on the goal.
+///
+/// A path is the one that Polyanya::find gives, also of several that are equally short: where the
+/// wedges do not prove that there is only one, that is asked. The blocks must outlive this object.
+class GoalWedges {
+ public:
+  static constexpr std::size_t kGoals = FrequentGoals<WedgeField>::kGoals;
+  /// The most wedges, roots and blocks of all that is kept: as a rule ten MiB, at most sixteen;
+  /// beyond that the least recently used goal is dropped. A floor on which one goal needs more, as
+  /// in noise, is searched directly from then on.
+  static constexpr std::size_t kCapacity = std::size_t{1} << 19;
+  /// The wedges for each block that a search of everything is guessed to look through: in scenes
+  /// there are twenty, in mazes two.
+  static constexpr std::size_t kWedges = 12;
+
+  explicit GoalWedges(const Blocks& blocks);
+
+  /// Finds a shortest path as direct.find() does, and overwrites `path` with it, whose memory is
+  /// reused. Time: if the goal is kept, that of WedgeField::find. Preconditions: both are floor and
+  /// connected; `direct` is of the same blocks.
+  void find(Point start, Point goal, Polyanya& direct, ShortestPath& path);
+
+  /// Returns the number of wedges that the last call looked through: none if the path was read off.
+  std::size_t nodes() const { return nodes_; }
+
+  /// Returns the number of goals for which wedges are kept.
+  std::size_t kept() const { return goals_.kept(); }
+
+ private:
+  void keep_if_frequent(FrequentGoals<WedgeField>::Goal& goal);
+
+  const Blocks& blocks_;
+  FrequentGoals<WedgeField> goals_{kCapacity};
+  std::size_t everything_;  // the wedges a search of everything looks through, as far as known
+  std::size_t nodes_ = 0;
+};
+
+}  // namespace walkmask

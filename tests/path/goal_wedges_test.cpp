@@ -1,0 +1,121 @@
+#include "path/goal_wedges.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+
+#include "support/every_field.h"
+#include "support/random_floor.h"
+#include "support/regular_floor.h"
+#include "support/text_floor.h"
+
+namespace walkmask {
+namespace {
+
+/// Returns a floor with walls between floor at the left and at the right, a path round each of
+/// them.
+BitGrid screens(int count) {
+  BitGrid floor(4 * count + 1, 7);
+  floor.fill();
+  for (int x = 2; x < floor.width(); x += 4) {
+    for (int y = 0; y < 6; ++y) floor.reset({x, x % 8 == 2 ? y : y + 1});
+  }
+  return floor;
+}
+
+/// Goals on one floor.
+struct Asked {
+  explicit Asked(const BitGrid& floor) : blocks(floor), direct(blocks), goals(blocks) {}
+
+  void ask(Point start, Point goal) { goals.find(start, goal, direct, path); }
+
+  /// Returns the number of questions after which one takes no search; at most `most`.
+  int questions_until_kept(Point start, Point goal, int most) {
+    for (int i = 0; i < most; ++i) {
+      ask(start, goal);
+      if (goals.nodes() == 0) return i;
+    }
+    return most;
+  }
+
+  Blocks blocks;
+  Polyanya direct;
+  GoalWedges goals;
+  ShortestPath path;
+};
+
+TEST(GoalWedges, KeepsTheWedgesOfAGoalThatIsAskedForOften) {
+  Asked asked(screens(20));
+  const int questions = asked.questions_until_kept({71, 3}, {0, 3}, 1000);
+  EXPECT_GT(questions, 2) << "not at once";
+  EXPECT_LT(questions, 100) << "when as much is spent as a search of everything takes";
+  EXPECT_EQ(asked.goals.kept(), 1u);
+  asked.ask({51, 5}, {0, 3});
+  EXPECT_EQ(asked.goals.nodes(), 0u) << "from another start";
+  asked.ask({51, 5}, {1, 3});
+  EXPECT_GT(asked.goals.nodes(), 0u) << "to another goal";
+}
+
+TEST(GoalWedges, SearchesWhereTwoPathsAreEqual) {
+  const TextFloor floor{".....", "..#..", "s.#.g", "..#..", "....."};
+  Asked asked(floor.grid());
+  for (int i = 0; i < 100; ++i) asked.ask({0, 1}, floor.at('g'));
+  ASSERT_EQ(asked.goals.kept(), 1u);
+  asked.ask(floor.at('s'), floor.at('g'));
+  EXPECT_GT(asked.goals.nodes(), 0u);
+}
+
+TEST(GoalWedges, KeepsNoMoreThanTheirCapacity) {
+  Asked asked(screens(26'000));  // with seven wedges, roots and blocks for each screen
+  const Point start = {4 * 26'000 - 1, 3};
+  Point goal = {0, 0};
+  for (const std::size_t most : {1u, 2u, 2u}) {
+    ++goal.y;
+    EXPECT_LT(asked.questions_until_kept(start, goal, 20), 20);
+    EXPECT_EQ(asked.goals.kept(), most) << "each takes a third and more";
+  }
+  asked.ask(start, goal);
+  EXPECT_EQ(asked.goals.nodes(), 0u) << "the last one is there";
+}
+
+TEST(GoalWedges, LeavesAFloorAloneThatIsTooLarge) {
+  Random random(1);
+  BitGrid floor(900, 900);
+  floor.fill();
+  for (int i = 0; i < 100'000; ++i) floor.reset(random_pixel(floor, random));
+  Asked asked(floor);
+  ASSERT_LT(2 * asked.blocks.all().size(), GoalWedges::kCapacity);
+  const Point start = *random_floor_pixel(floor, random), goal = *random_floor_pixel(floor, random);
+  asked.ask(start, goal);
+  const std::size_t once = asked.goals.nodes();
+  int given_up = 0;
+  for (std::size_t spent = 0; spent < 8 * GoalWedges::kCapacity; spent += once) {
+    asked.ask(start, goal);
+    if (asked.goals.nodes() > once) ++given_up;
+  }
+  EXPECT_EQ(given_up, 1);
+  EXPECT_EQ(asked.goals.kept(), 0u);
+}
+
+TEST(GoalWedges, GivesWhatASearchFindsWhetherKeptOrNot) {
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    const BitGrid floor = one_in(random, 2) ? random_floor(random, 40) : regular_floor(random);
+    if (!floor.any()) continue;
+    Asked asked(floor);
+    Polyanya anew(asked.blocks);
+    ShortestPath direct;
+    const Point goals[] = {*random_floor_pixel(floor, random), *random_floor_pixel(floor, random)};
+    for (int i = 0; i < 100; ++i) {
+      const Point goal = goals[i % 2], start = *random_floor_pixel(floor, random);
+      if (!asked.blocks.connected(*asked.blocks.at(start), *asked.blocks.at(goal))) continue;
+      asked.ask(start, goal);
+      anew.find(start, goal, direct);
+      ASSERT_EQ(every_field(asked.path), every_field(direct)) << "seed " << seed << "\n"
+                                                              << drawn(floor, {start, goal});
+    }
+  }
+}
+
+}  // namespace
+}  // namespace walkmask
