@@ -6,6 +6,7 @@
 #include "child.h"
 #include "mask_file.h"
 #include "measure.h"
+#include "path/room_solver.h"
 #include "register.h"
 #include "scenario.h"
 
@@ -19,11 +20,15 @@ struct Batch {
   const char* name;
   const char* scenario;
   std::size_t goals;
+  Planner planner = Planner::pipeline;
 };
 
 constexpr Batch kBatches[] = {{"batch/scene", "scene", kQuestions},
                               {"batch/scene to 4 goals", "scene", 4},
-                              {"batch/maze to 4 goals", "maze", 4}};
+                              {"batch/maze to 4 goals", "maze", 4},
+                              {"batch/scene, shortest", "scene", kQuestions, Planner::shortest},
+                              {"batch/scene to 4 goals, shortest", "scene", 4, Planner::shortest},
+                              {"batch/maze to 4 goals, shortest", "maze", 4, Planner::shortest}};
 
 std::vector<Ends> pairs_of(const Batch& batch, const PreparedFloor& ground) {
   std::vector<Ends> pairs = reachable_pairs(ground, kQuestions);
@@ -45,12 +50,13 @@ std::string write_questions(const std::vector<Ends>& pairs) {
   return path;
 }
 
-/// Returns the same questions without JSON and without a process.
-double seconds_of_paths(const PreparedFloor& ground, const std::vector<Ends>& pairs) {
-  PathSolver solver(ground);
+/// Returns the seconds of the same questions without JSON and without a process.
+double seconds_of_paths(const PreparedFloor& ground, const std::vector<Ends>& pairs,
+                        Planner planner) {
+  RoomSolver solver(ground, {});
   Path path;
   return wall_seconds_of([&] {
-    for (const Ends& ends : pairs) solver.solve(ends, {}, path);
+    for (const Ends& ends : pairs) solver.solve(ends, planner, {}, path);
   });
 }
 
@@ -65,14 +71,15 @@ void compare(benchmark::State& state, const Batch& batch) {
   int failed = 0;
   const auto answer = [&](const char* jobs) {
     return wall_seconds_of([&] {
-      failed += run({WALKMASK_PROGRAM, "batch", mask, questions, "--jobs", jobs});
+      failed += run({WALKMASK_PROGRAM, "batch", mask, questions, "--jobs", jobs, "--path",
+                     std::string(word(batch.planner))});
     });
   };
   for ([[maybe_unused]] auto iteration : state) {
     for (int turn = 0; turn < kTurns; ++turn) {
       alone.push_back(answer("1"));
       together.push_back(answer("2"));
-      paths.push_back(seconds_of_paths(ground, pairs));
+      paths.push_back(seconds_of_paths(ground, pairs, batch.planner));
     }
     state.SetIterationTime(median(alone));
   }

@@ -45,6 +45,7 @@ int main(int count, char** arguments) {
   register_floods();
   register_shortest();
   register_within();
+  register_kept();
   register_blocks();
   register_stages();
 #ifdef WALKMASK_PROGRAM

@@ -7,6 +7,7 @@ namespace walkmask::bench {
 void register_floods();     ///< flood/FLOOR/SIZE/{cones,path,pixels,astar}
 void register_shortest();   ///< shortest/FLOOR/SIZE/{corners,answer}
 void register_within();     ///< within/FLOOR
+void register_kept();       ///< kept/FLOOR
 void register_blocks();     ///< blocks/FLOOR/SIZE
 void register_stages();     ///< stage/FLOOR/{flood,stride,beautify,solve,unreachable}
 void register_processes();  ///< process/MASK

@@ -108,7 +108,8 @@ void print_processes(std::ostream& out, const Results& results) {
 
 void print_batches(std::ostream& out, const Results& results) {
   Rows rows;
-  for (const std::string title : {"scene", "scene to 4 goals", "maze to 4 goals"}) {
+  for (const std::string title : {"scene", "scene to 4 goals", "maze to 4 goals", "scene, shortest",
+                                  "scene to 4 goals, shortest", "maze to 4 goals, shortest"}) {
     const std::string name = "batch/" + title;
     if (!results.has(name)) continue;
     const double questions = results.counter(name, "questions");
@@ -120,6 +121,21 @@ void print_batches(std::ostream& out, const Results& results) {
   print_table(out,
               {"batch of different questions at 1920x1080", "2 jobs", "1 job, over its paths alone",
                "a question, 1 job", "2 jobs", "its path"},
+              1, rows);
+}
+
+void print_kept(std::ostream& out, const Results& results) {
+  Rows rows;
+  for (const std::string& floor : results.names_after("kept/")) {
+    const std::string name = "kept/" + floor;
+    const double kept = results.seconds(name), searched = results.counter(name, "searched");
+    rows.push_back({floor, ratio(searched, kept), time(searched), time(kept),
+                    time(results.counter(name, "everything")),
+                    digits(results.counter(name, "questions"))});
+  }
+  print_table(out,
+              {"shortest path at 1920x1080", "to a kept goal: faster", "searched", "kept",
+               "search of everything", "questions until then"},
               1, rows);
 }
 
@@ -184,6 +200,7 @@ void print_tables(std::ostream& out, const Results& results) {
   print_stages(out, results);
   print_processes(out, results);
   print_batches(out, results);
+  print_kept(out, results);
   print_overlay(out, results);
   print_checks(out, results);
   print_memory(out, results);
