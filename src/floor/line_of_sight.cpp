@@ -75,17 +75,24 @@ bool is_clear_downward(const BitGrid& floor, const RowBands* bands, Point from, 
   const bool has_bands = bands != nullptr && rows > kBand;
   Descent span(dx, rows);
   const Descent::Advance to_end_of_band = has_bands ? span.over(kBand - 1) : Descent::Advance{};
-  for (int y = from.y; y < to.y; ++y) {
-    while (has_bands && y % kBand == 0 && y + kBand < to.y) {
-      Descent end = span;
-      end.move_end(to_end_of_band);
-      if (!is_clear(bands->all(), y / kBand, span.first(), end.last())) break;
-      end.go_on();
-      span = end;
-      y += kBand;
+  for (int y = from.y; y < to.y;) {
+    if (has_bands && y % kBand == 0) {
+      if (y + kBand > to.y) {
+        if (is_clear(bands->all(), y / kBand, span.first(), dx)) return true;
+      } else {
+        Descent end = span;
+        end.move_end(to_end_of_band);
+        if (is_clear(bands->all(), y / kBand, span.first(), end.last())) {
+          end.go_on();
+          span = end;
+          y += kBand;
+          continue;
+        }
+      }
     }
     if (!is_clear(floor, y, span.first(), span.last())) return false;
     span.go_on();
+    ++y;
   }
   return is_clear(floor, to.y, span.first(), dx);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cstdlib>
+#include <limits>
 #include <optional>
 
 #include "floor/integer_math.h"
@@ -178,8 +179,22 @@ class Walk {
       return across && crosses(vertical, *across, side);
     }
     if ((toward & flag({side, vertical})) == 0) return false;
-    stay_in_block({p_.x + side, p_.y + vertical});
+    const int moves = equal_moves({side, vertical});
+    stay_in_block({p_.x + moves * side, p_.y + moves * vertical});
     return true;
+  }
+
+  /// Returns the number of certain moves up or down among equal cones, where the first one is
+  /// certain. It leaves those equal whose apex lies in its direction, and the next ones keep that
+  /// so until one of their apexes is reached or passed on a side.
+  int equal_moves(Point direction) const {
+    int moves = std::numeric_limits<int>::max();
+    cones_.for_each_cone(here_.index(), [&](const Cone& cone) {
+      const Point to_apex = cone.apex - p_;
+      if (cone.at(p_) != distance_ || direction_of(to_apex) != direction) return;
+      moves = std::min(moves, sloping_moves(to_apex));
+    });
+    return moves;
   }
 
   void stay_in_block(Point place) {
