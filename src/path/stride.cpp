@@ -28,13 +28,19 @@ class Neighbourhood {
   std::optional<BlockIndex> block_of(Point q) const {
     if (q.x < block_->left || q.x > block_->right) return std::nullopt;
     if (q.y >= block_->top && q.y <= block_->bottom) return index_;
-    const BlockEdge across = edge(q.y < block_->top ? Heading::up : Heading::down);
+    return block_across(q.x, q.y < block_->top ? Heading::up : Heading::down);
+  }
+
+  /// Returns the block of a pixel in column x across an edge. Precondition: the column is that of a
+  /// pixel of this block.
+  std::optional<BlockIndex> block_across(int x, Heading heading) const {
+    const BlockEdge across = edge(heading);
     const int size = across.size();
-    const int i = size == 1 ? 0 : across.first_from(q.x);
+    const int i = size == 1 ? 0 : across.first_from(x);
     if (i == size) return std::nullopt;
     const BlockIndex next = across[i];
     const Block& block = cones_->blocks()[next];
-    if (block.left > q.x || block.right < q.x) return std::nullopt;
+    if (block.left > x || block.right < x) return std::nullopt;
     return next;
   }
 
@@ -129,7 +135,7 @@ class Walk {
   std::optional<BlockIndex> across_edge(int vertical) const {
     const int edge = vertical == kUp ? here_.block().top : here_.block().bottom;
     if (p_.y != edge || came_ == -vertical) return std::nullopt;
-    return here_.block_of({p_.x, p_.y + vertical});
+    return here_.block_across(p_.x, vertical == kUp ? Heading::up : Heading::down);
   }
 
   /// Returns the number of certain moves straight to the side, where the first one is certain.
