@@ -23,7 +23,13 @@ class BucketQueue {
 
   /// Empties the queue and lets keys start from 0 again.
   void clear() {
-    while (!empty()) pop();
+    for (std::size_t i = 0; size_ > 0 && i < filled_.size(); ++i) {
+      for (; filled_[i] != 0; filled_[i] &= filled_[i] - 1) {
+        heads_[i * 64 + static_cast<std::size_t>(std::countr_zero(filled_[i]))] = kNone;
+      }
+    }
+    size_ = 0;
+    now_.clear();
     links_.clear();
     free_ = kNone;
     key_ = 0;
@@ -51,6 +57,16 @@ class BucketQueue {
     const std::size_t found = next_filled(slot);
     key_ += static_cast<std::int32_t>((found - slot) & (heads_.size() - 1));
     return key_;
+  }
+
+  /// Moves on to a key as if a value with it had been pushed and popped. Returns whether it would
+  /// have been popped next; if not, nothing changes. Precondition: as for pushing it.
+  bool advance_to(std::int32_t key) {
+    assert(key >= key_);
+    const std::int32_t last = key_;
+    const bool is_next = empty() || smallest_key() >= key;
+    key_ = is_next ? key : last;
+    return is_next;
   }
 
   /// Removes and returns a value with the smallest key. Precondition: not empty.
