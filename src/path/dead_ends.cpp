@@ -17,7 +17,8 @@ void for_each_neighbour(const Blocks& blocks, const Block& block, Use use) {
 
 }  // namespace
 
-DeadEnds::DeadEnds(const Blocks& blocks) : branches_(blocks.all().size()) {
+DeadEnds::DeadEnds(const Blocks& blocks)
+    : branches_(blocks.all().size()), in_trees_(blocks.all().size() / 64 + 1) {
   std::vector<std::int32_t> neighbours;  // still there
   neighbours.reserve(branches_.size());
   std::vector<BlockIndex> ends;
@@ -36,6 +37,8 @@ DeadEnds::DeadEnds(const Blocks& blocks) : branches_(blocks.all().size()) {
     for_each_neighbour(blocks, blocks[end], [&](BlockIndex next) {
       if (branches_[static_cast<std::size_t>(next)].removed != kLast) return;
       branch.parent = next;
+      const auto i = static_cast<std::size_t>(end);
+      in_trees_[i / 64] |= std::uint64_t{1} << (i % 64);
       if (--neighbours[static_cast<std::size_t>(next)] == 1) ends.push_back(next);
     });
   }

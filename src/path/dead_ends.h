@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -24,9 +25,14 @@ class DeadEnds {
   /// them. Precondition: they are connected.
   void join(BlockIndex from, BlockIndex to);
 
+  /// Returns whether a block belongs to a tree, which only some pairs may pass.
+  bool contains(BlockIndex block) const {
+    const auto i = static_cast<std::size_t>(block);
+    return (in_trees_[i / 64] >> (i % 64) & 1) != 0;
+  }
+
   bool may_pass(BlockIndex block) const {
-    const Branch& branch = branches_[static_cast<std::size_t>(block)];
-    return branch.parent == kNone || branch.pair == pair_;
+    return !contains(block) || branches_[static_cast<std::size_t>(block)].pair == pair_;
   }
 
  private:
@@ -41,6 +47,8 @@ class DeadEnds {
   void begin();
 
   std::vector<Branch> branches_;  // for each block
+  // A bit for each block, set in trees: a search asks of every block, and these are soon at hand.
+  std::vector<std::uint64_t> in_trees_;
   std::uint32_t pair_ = 0;
 };
 

@@ -45,6 +45,18 @@ TEST(DeadEnds, AreOpenForThePairsInThem) {
             drawn(TextFloor{"...####.", ".#.###..", ".......#"}.grid()));
 }
 
+TEST(DeadEnds, ContainTheBlocksOfTrees) {
+  const TextFloor floor{"...#.", ".#...", "...#.", "###.."};
+  const Blocks blocks(floor.grid());
+  const DeadEnds dead_ends(blocks);
+  for (const Point in_loop : {Point{0, 0}, Point{0, 1}, Point{2, 1}, Point{0, 2}}) {
+    EXPECT_FALSE(dead_ends.contains(*blocks.at(in_loop)));
+  }
+  for (const Point in_tree : {Point{4, 0}, Point{4, 2}, Point{3, 3}}) {
+    EXPECT_TRUE(dead_ends.contains(*blocks.at(in_tree)));
+  }
+}
+
 TEST(DeadEnds, AreOnNoShortestWayOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);
