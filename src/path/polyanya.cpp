@@ -90,6 +90,10 @@ bool may_go_straight(const Blocks& blocks, const Turn& from, HalfPoint to) {
   return may_go((to.y > from.corner.y) == (down > 0) ? from.block : across);
 }
 
+bool lies_between(int place, int a, int b) {
+  return std::min(a, b) <= place && place <= std::max(a, b);
+}
+
 /// Returns the direction from a root to a place on a line.
 Direction direction_to(HalfPoint root, int x, int line) {
   return {x - root.x, std::abs(line - root.y)};
@@ -226,15 +230,19 @@ void Polyanya::drop_kinks(Point start, std::vector<Turn>& turns) const {
 }
 
 void Polyanya::begin(Point start, Point goal) {
-  if (++search_ == 0) {
+  if (first_number_ > 0x7fffffff) {
     std::ranges::fill(visited_, Visited{});
-    search_ = 1;
+    visits_.clear();
+    first_number_ = 0;
   }
+  first_number_ += std::max<std::uint32_t>(1, static_cast<std::uint32_t>(visits_.size()));
   queue_.clear();
   hasty_.clear();
   put_off_.clear();
   limit_ = kNever;
   least_beyond_ = kNever;
+  // Leaps are made once the steps that they spare have taken about as long.
+  if (!leaps_ && flown_ > std::ssize(blocks_.all())) leaps_.emplace(blocks_, dead_ends_);
   nodes_ = 0;
   key_ = 0;
   goal_ = centre_of(goal);
@@ -270,34 +278,56 @@ void Polyanya::begin(Point start, Point goal) {
 }
 
 /// Notes that the search looks through a wedge.
-void Polyanya::look_through(const Node& node) {
+inline void Polyanya::look_through(const Node& node) {
   ++nodes_;
-  if (looked_through_ != nullptr) looked_through_->push_back({node.block, node.wedge.root});
+  if (looked_through_ != nullptr) list(node);
+}
+
+void Polyanya::list(const Node& node) const {
+  looked_through_->push_back({node.block, node.wedge.root});
 }
 
 /// Expands a node, and then its last successor for as long as that is due at once: in open floor
 /// most nodes have a single successor, with the same estimate, and none of these is queued.
 void Polyanya::expand(Node& node) {
+  if (node.heading == Heading::down) {
+    expand<Heading::down>(node);
+  } else {
+    expand<Heading::up>(node);
+  }
+}
+
+template <Heading heading>
+void Polyanya::expand(Node& node) {
   do {
     look_through(node);
     if (node.ends_left) node.left_rival = turn(node, Side::left);
     if (node.ends_right) node.right_rival = turn(node, Side::right);
-    if (node.entry == Entry::turned) walk_along(node, node.block, opposite(node.heading));
+    if (node.entry == Entry::turned) walk_back(node);
     if (node.entry == Entry::along) walk_along(node, node.from, node.heading);
     if (is_dominated(node)) return;
-    if (node.block == goal_block_) {
-      if (node.wedge.contains(direction_to(node.wedge.root, goal_.x, goal_.y))) arrive(node);
-      return;
-    }
-  } while (look_ahead(node));
+    if (node.block == goal_block_) return arrive(node);
+  } while (look_ahead<heading>(node) && goes_on(node));
+}
+
+/// Expands a node that turned round a corner as soon as it is made: what it looks ahead to has a
+/// better estimate, and is often due next.
+void Polyanya::look_round(Node& node) {
+  if (is_longer(node.f, shortest_)) return;
+  look_through(node);
+  walk_back(node);
+  if (node.block == goal_block_) return arrive(node);
+  if (look_ahead(node)) push(node);
 }
 
 /// Returns whether everything behind the portal is nearer by way of a corner that the wedge passes.
 /// From the corner's side to the other the lead of the path by the corner only falls, because each
 /// place lies further to the other side as viewed from the corner than from the root: the far end
 /// decides.
-bool Polyanya::is_dominated(const Node& node) const {
-  if (node.entry != Entry::ahead) return false;
+inline bool Polyanya::is_dominated(const Node& node) const {
+  if (node.entry != Entry::ahead || (node.left_rival == kNone && node.right_rival == kNone)) {
+    return false;
+  }
   const double forward = std::abs(near_edge(blocks_[node.block], node.heading) - node.wedge.root.y);
   const auto is_nearer = [&](std::int32_t rival, Direction corner, Direction far_side) {
     if (rival == kNone) return false;
@@ -311,70 +341,120 @@ bool Polyanya::is_dominated(const Node& node) const {
 }
 
 /// Finds the nodes behind the portals of the far edge that the wedge falls on. Pushes all but the
-/// last, which replaces `node` if it would be popped next. Returns whether it did.
+/// last, which replaces `node`. Returns whether there is one.
 ///
 /// A portal that leaves the wedge whole, with room on both sides, has no turns: the wedge flies on
 /// through it, and no node is made until one clips it.
 bool Polyanya::look_ahead(Node& node) {
+  return node.heading == Heading::down ? look_ahead<Heading::down>(node)
+                                       : look_ahead<Heading::up>(node);
+}
+
+template <Heading heading>
+inline bool Polyanya::look_ahead(Node& node) {
   const Wedge wedge = node.wedge;
   for (;;) {
     const Block& block = blocks_[node.block];
-    const int line = far_edge(block, node.heading);
-    const auto direction_at = [&](int x) { return direction_to(wedge.root, x, line); };
-    const BlockEdge edge(blocks_, block, node.heading);
-    const int first = edge.first_not([&](BlockIndex neighbour) {
+    const BlockEdge edge(blocks_, block, heading);
+    const int line = far_edge(block, heading);
+    const int forward = heading == Heading::down ? line - wedge.root.y : wedge.root.y - line;
+    const auto direction_at = [&](int x) { return Direction{x - wedge.root.x, forward}; };
+    const int first = edge.size() == 1 ? 0 : edge.first_not([&](BlockIndex neighbour) {
       return !is_right_of(direction_at(right_side(blocks_[neighbour])), wedge.left);
     });
     if (first == edge.size()) return false;
     const BlockIndex index = edge[first];
     const Block& neighbour = blocks_[index];
-    const bool is_whole =
-        is_right_of(wedge.left, direction_at(std::max(left_side(block), left_side(neighbour)))) &&
-        is_right_of(direction_at(std::min(right_side(block), right_side(neighbour))), wedge.right);
-    if (!is_whole || index == goal_block_) return branch(edge, first, line, node);
+    const Portal portal = {direction_at(portal_left(block, neighbour)),
+                           direction_at(portal_right(block, neighbour))};
+    const bool is_clipped_right = !is_right_of(portal.right, wedge.right);
+    if (is_clipped_right || !is_right_of(wedge.left, portal.left) || index == goal_block_) {
+      if (is_clipped_right && first + 1 < edge.size() &&
+          is_right_of(wedge.right, direction_at(left_side(blocks_[edge[first + 1]])))) {
+        return branch(first, node);
+      }
+      if (!is_right_of(portal.right, wedge.left) || !is_right_of(wedge.right, portal.left) ||
+          !dead_ends_.may_pass(index)) {
+        return false;
+      }
+      enter(index, portal, line, node);
+      return true;
+    }
     if (!dead_ends_.may_pass(index)) return false;
     node.from = node.block;
     node.block = index;
     look_through(node);
+    leap(node);
   }
 }
 
-/// Does the same for the portals from `first` on of the edge on `line`.
-bool Polyanya::branch(const BlockEdge& edge, int first, int line, Node& node) {
+/// Leaps over the blocks ahead for as long as their portals leave the wedge whole. Its sides are
+/// straight, so one that runs inward is tested where a leap begins, one that runs outward where it
+/// ends.
+inline void Polyanya::leap(Node& node) {
+  ++flown_;
+  if (!leaps_ || looked_through_ != nullptr) return;
+  const auto& [root, left, right] = node.wedge;
+  const int goal_line = near_edge(blocks_[goal_block_], node.heading);
+  for (;;) {
+    const Leap& over = leaps_->from(node.block, node.heading);
+    if (over.blocks == 0) return;
+    const int line = far_edge(blocks_[node.block], node.heading);
+    if (lies_between(goal_line, line, over.last_line)) return;  // perhaps over the goal's block
+    const int near = std::abs(line - root.y), far = std::abs(over.last_line - root.y);
+    if (!is_right_of(left, {over.left - root.x, left.across < 0 ? far : near}) ||
+        !is_right_of({over.right - root.x, right.across > 0 ? far : near}, right)) {
+      return;
+    }
+    node.from = over.last;
+    node.block = over.to;
+    nodes_ += over.blocks;
+  }
+}
+
+/// Does the same for several portals, from `first` on.
+bool Polyanya::branch(int first, Node& node) {
+  const Node whole = node;
   const Block& block = blocks_[node.block];
-  const auto direction_at = [&](int x) { return direction_to(node.wedge.root, x, line); };
+  const BlockEdge edge(blocks_, block, node.heading);
+  const int line = far_edge(block, node.heading);
+  const auto direction_at = [&](int x) { return direction_to(whole.wedge.root, x, line); };
   bool found = false;
-  Node next = node;
-  next.from = node.block;
-  next.entry = Entry::ahead;
   for (int i = first; i < edge.size(); ++i) {
-    const BlockIndex index = edge[i];
-    const Block& neighbour = blocks_[index];
-    const Direction left = direction_at(std::max(left_side(block), left_side(neighbour)));
-    const Direction right = direction_at(std::min(right_side(block), right_side(neighbour)));
-    if (!is_right_of(node.wedge.right, left)) break;
-    if (!is_right_of(right, node.wedge.left) || !dead_ends_.may_pass(index)) continue;
-    if (found) push(next);
+    const Block& neighbour = blocks_[edge[i]];
+    const Portal portal = {direction_at(portal_left(block, neighbour)),
+                           direction_at(portal_right(block, neighbour))};
+    if (!is_right_of(whole.wedge.right, portal.left)) break;
+    if (!is_right_of(portal.right, whole.wedge.left) || !dead_ends_.may_pass(edge[i])) continue;
+    if (found) {
+      push(node);
+      node = whole;
+    }
     found = true;
-    next.block = index;
-    next.ends_left = !is_right_of(node.wedge.left, left);
-    next.ends_right = !is_right_of(right, node.wedge.right);
-    next.wedge.left = next.ends_left ? left : node.wedge.left;
-    next.wedge.right = next.ends_right ? right : node.wedge.right;
-    next.left_rival = next.ends_left ? kNone : node.left_rival;
-    next.right_rival = next.ends_right ? kNone : node.right_rival;
-    const bool is_new_side = node.goal_is == Beyond::left ? next.ends_left : next.ends_right;
-    next.goal_is = is_new_side ? Beyond::unknown : node.goal_is;
-    next.ray = node.ray;
-    next.f = node.g + estimate(next, line);
+    enter(edge[i], portal, line, node);
   }
-  if (!found) return false;
-  if (is_next(next)) {
-    node = next;
-    return true;
+  return found;
+}
+
+/// Enters a neighbour across the edge on `line`, through the part of a portal that the wedge falls
+/// on.
+inline void Polyanya::enter(BlockIndex neighbour, const Portal& portal, int line, Node& node) {
+  node.from = node.block;
+  node.block = neighbour;
+  node.entry = Entry::ahead;
+  node.ends_left = !is_right_of(node.wedge.left, portal.left);
+  node.ends_right = !is_right_of(portal.right, node.wedge.right);
+  if (node.ends_left) {
+    node.wedge.left = portal.left;
+    node.left_rival = kNone;
+    if (node.goal_is == Beyond::left) node.goal_is = Beyond::unknown;
   }
-  push(next);
-  return false;
+  if (node.ends_right) {
+    node.wedge.right = portal.right;
+    node.right_rival = kNone;
+    if (node.goal_is == Beyond::right) node.goal_is = Beyond::unknown;
+  }
+  node.f = node.g + estimate(node, line);
 }
 
 /// Turns round the corner at one end of the portal, if there is one. Returns its visit if another
@@ -401,6 +481,15 @@ std::int32_t Polyanya::turn(const Node& node, Side side) {
   next.goal_is = Beyond::unknown;
   next.left_rival = next.right_rival = kNone;
   return push_from(corner, leg, next);
+}
+
+/// Follows the near edge of the block that a node entered round a corner.
+inline void Polyanya::walk_back(const Node& node) {
+  const Heading back = opposite(node.heading);
+  // A single neighbour is the one that the node came from.
+  if (BlockEdge(blocks_, blocks_[node.block], back).size() > 1) {
+    walk_along(node, node.block, back);
+  }
 }
 
 /// Follows the edge of a block in this heading from the root to the nearest portal on the node's
@@ -439,7 +528,9 @@ void Polyanya::walk_along(const Node& node, BlockIndex index, Heading heading) {
             next);
 }
 
+/// Ends a path at the goal, if the node sees it.
 void Polyanya::arrive(const Node& node) {
+  if (!node.wedge.contains(direction_to(node.wedge.root, goal_.x, goal_.y))) return;
   const double length = node.g + distance(node.wedge.root, goal_);
   if (is_longer(length, shortest_)) return;
   if (!is_longer(shortest_, length) && !comes_first(node.wedge.root, place_of(last_visit_))) return;
@@ -449,7 +540,7 @@ void Polyanya::arrive(const Node& node) {
 
 /// Returns the bucket of a node. Rounding must not make a key fall, and one further ahead than the
 /// queue reaches is popped early, which costs time alone.
-std::int32_t Polyanya::key_of(const Node& node) const {
+inline std::int32_t Polyanya::key_of(const Node& node) const {
   const auto key = static_cast<std::int32_t>((node.f - first_f_) / kBucket);
   return std::clamp(key, key_, key_ + key_span_);
 }
@@ -474,10 +565,21 @@ double Polyanya::rest_behind(const Node& node) const {
   return length_of(to_goal.across - across, beyond);
 }
 
-/// Returns whether this node would be popped next if it were pushed.
-bool Polyanya::is_next(const Node& node) const {
-  if (haste_ > 0) return hasty_.empty() || hasty_key_of(node) <= hasty_.smallest_key();
-  return key_of(node) == key_ && !is_longer(node.f, shortest_);
+/// Pushes a node unless it would be popped next. Returns whether it would, and moves the keys on to
+/// its own then.
+bool Polyanya::goes_on(const Node& node) {
+  const bool is_next = haste_ > 0 ? hasty_.empty() || hasty_key_of(node) <= hasty_.smallest_key()
+                                  : !is_longer(node.f, shortest_) && passes_queue(node);
+  if (!is_next) push(node);
+  return is_next;
+}
+
+bool Polyanya::passes_queue(const Node& node) {
+  const std::int32_t key = key_of(node);
+  if (key == key_) return true;
+  if (node.f >= limit_ || !queue_.advance_to(key)) return false;
+  key_ = key;
+  return true;
 }
 
 /// Returns whether a shorter path to the root has been found since the node was made.
@@ -517,30 +619,35 @@ std::int32_t Polyanya::push_from(BlockCorner corner, double leg, Node& next) {
   }
   visit = {next.g, corner, next.visit};
   next.visit = index;
-  push(next);
+  const bool is_exact = haste_ == 0 && limit_ == kNever;
+  if (is_exact && next.entry == Entry::turned) {
+    look_round(next);
+  } else {
+    push(next);
+  }
   return kNone;
 }
 
-std::int32_t Polyanya::visit_of(BlockCorner corner) {
+inline std::int32_t Polyanya::visit_of(BlockCorner corner) {
   Visited& visited = visited_[static_cast<std::size_t>(corner.block)];
-  if (visited.search != search_) visited = {search_, {kNone, kNone, kNone, kNone}};
-  std::int32_t& visit = visited.visits[corner.number()];
-  if (visit == kNone) {
-    visit = static_cast<std::int32_t>(visits_.size());
+  std::uint32_t& number = visited.visits[corner.number()];
+  if (number < first_number_) {
+    number = first_number_ + static_cast<std::uint32_t>(visits_.size());
     visits_.push_back({kNever, corner, kNone});
   }
-  return visit;
+  return static_cast<std::int32_t>(number - first_number_);
 }
 
 /// Returns the visit of a corner, kNone if it was not reached.
-std::int32_t Polyanya::known_visit_of(BlockCorner corner) const {
-  const Visited& visited = visited_[static_cast<std::size_t>(corner.block)];
-  return visited.search == search_ ? visited.visits[corner.number()] : kNone;
+inline std::int32_t Polyanya::known_visit_of(BlockCorner corner) const {
+  const std::uint32_t number =
+      visited_[static_cast<std::size_t>(corner.block)].visits[corner.number()];
+  return number >= first_number_ ? static_cast<std::int32_t>(number - first_number_) : kNone;
 }
 
 /// Returns the length of a shortest path from the root to the goal through the stretch of an edge
 /// that the wedge falls on. The ray that it follows is kept in the node for the next edge.
-double Polyanya::estimate(Node& node, int edge) const {
+inline double Polyanya::estimate(Node& node, int edge) const {
   const auto& [root, left, right] = node.wedge;
   const int forward = std::abs(edge - root.y);
   const int beyond = std::abs(goal_.y - edge);  // mirrored if it is not

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "floor/blocks.h"
@@ -11,6 +12,7 @@
 #include "path/dead_ends.h"
 #include "path/half_point.h"
 #include "path/heap_queue.h"
+#include "path/leaps.h"
 #include "path/shortest_path.h"
 #include "path/wedge.h"
 
@@ -34,7 +36,8 @@ struct LookedThrough {
 /// new root. A root is dropped if its corner was reached by a shorter path, a wedge if everything
 /// visible in it is nearer through a corner at its side; trees of blocks that contain neither end
 /// are not entered. A stretch that leaves the wedge whole has no turns and needs no node: the wedge
-/// goes on until a stretch clips it.
+/// goes on, by leaps where that is long, until a stretch clips it. An exact search looks ahead from
+/// a corner as soon as it turns there.
 ///
 /// Visibility and corners are decided in integers. Lengths are sums of square roots.
 /// Of paths that differ only by rounding it finds the one whose last leg begins higher up, or
@@ -44,7 +47,8 @@ struct LookedThrough {
 /// stretch. The nodes are those with an estimate below the answer, and the blocks that their wedges
 /// go through whole: some hundred in a scene; in noise, where the estimate is always a little low,
 /// a few for each corner in a wide ellipse around the ends. Memory is kept from one search to the
-/// next: once warm, nothing is allocated. The blocks must outlive this object.
+/// next: once warm, nothing is allocated. Leaps are built once the blocks that wedges went through
+/// one by one are as many as the floor has. The blocks must outlive this object.
 class Polyanya {
  public:
   explicit Polyanya(const Blocks& blocks);
@@ -97,6 +101,10 @@ class Polyanya {
     double across;
     double length;
   };
+  // The ends of a shared part of an edge, as viewed from the root.
+  struct Portal {
+    Direction left, right;
+  };
   // A wedge that enters `block` from its neighbour `from`.
   struct Node {
     double f;  // half pixels, as g
@@ -128,9 +136,9 @@ class Polyanya {
   static constexpr std::int32_t kNone = -1;
   // The visits of a block's four corners. Most corners are never reached, so a visit is made only
   // when one is: in noise a search mostly waits for memory.
-  struct Visited {
-    std::uint32_t search = 0;  // the search that they belong to
-    std::array<std::int32_t, 4> visits = {};
+  // Numbers go on from search to search: smaller ones belong to searches before.
+  struct alignas(16) Visited {
+    std::array<std::uint32_t, 4> visits = {};
   };
 
   void search(Point start, Point goal);
@@ -139,17 +147,27 @@ class Polyanya {
   void take_up_what_is_left();
   double raise_bound(double most);
   void look_through(const Node& node);
+  void list(const Node& node) const;
   void expand(Node& node);
+  template <Heading heading>
+  void expand(Node& node);
+  void look_round(Node& node);
   bool is_dominated(const Node& node) const;
   bool look_ahead(Node& node);
-  bool branch(const BlockEdge& edge, int first, int line, Node& node);
+  template <Heading heading>
+  bool look_ahead(Node& node);
+  void leap(Node& node);
+  bool branch(int first, Node& node);
+  void enter(BlockIndex neighbour, const Portal& portal, int line, Node& node);
   std::int32_t turn(const Node& node, Side side);
+  void walk_back(const Node& node);
   void walk_along(const Node& node, BlockIndex index, Heading heading);
   void arrive(const Node& node);
   std::int32_t key_of(const Node& node) const;
   double hasty_key_of(const Node& node) const;
   double rest_behind(const Node& node) const;
-  bool is_next(const Node& node) const;
+  bool goes_on(const Node& node);
+  bool passes_queue(const Node& node);
   bool is_overtaken(const Node& node) const;
   void push(const Node& node);
   std::int32_t push_from(BlockCorner corner, double leg, Node& next);
@@ -162,11 +180,13 @@ class Polyanya {
 
   const Blocks& blocks_;
   DeadEnds dead_ends_;
+  std::optional<Leaps> leaps_;
+  std::int64_t flown_ = 0;        // blocks, one by one
   std::vector<Visited> visited_;  // for each block
   std::vector<Visit> visits_;
   int key_span_;
   BucketQueue<Node> queue_;
-  std::uint32_t search_ = 0;
+  std::uint32_t first_number_ = 0;  // of the visits of this search, from 1
   HalfPoint start_;
   HalfPoint goal_;
   BlockIndex goal_block_ = 0;

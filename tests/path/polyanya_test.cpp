@@ -180,6 +180,43 @@ TEST(Polyanya, LooksThroughAsManyWedgesAsItCountsWhenItFindsThePath) {
   }
 }
 
+/// Returns an open floor with round pillars: hardly a row is like the next.
+BitGrid floor_with_pillars(Random& random) {
+  BitGrid floor(300, 400);
+  floor.fill();
+  for (int i = 0; i < 15; ++i) {
+    const Point middle = random_pixel(floor, random);
+    const int radius = random.between(2, 40);
+    for (int y = 0; y < floor.height(); ++y) {
+      for (int x = 0; x < floor.width(); ++x) {
+        if (squared_length(Point{x, y} - middle) <= radius * radius) floor.reset({x, y});
+      }
+    }
+  }
+  return floor;
+}
+
+TEST(Polyanya, LeapsToTheSamePath) {
+  for (std::uint64_t seed = 0; seed < 8; ++seed) {
+    Random random(seed);
+    const BitGrid floor = floor_with_pillars(random);
+    const Blocks blocks(floor);
+    Polyanya leaping(blocks);
+    ShortestPath path, by_steps;
+    for (int i = 0; i < 100; ++i) {
+      const Point start = *random_floor_pixel(floor, random);
+      const Point goal = *random_floor_pixel(floor, random);
+      if (!blocks.connected(*blocks.at(start), *blocks.at(goal))) continue;
+      leaping.find(start, goal, path);
+      Polyanya stepping(blocks);  // whose first question it is
+      stepping.find(start, goal, by_steps);
+      ASSERT_EQ(as_text(path.corners), as_text(by_steps.corners)) << "seed " << seed << ", " << i;
+      ASSERT_EQ(leaping.nodes(), stepping.nodes()) << "seed " << seed << ", " << i;
+      ASSERT_EQ(std::ssize(leaping.wedges_between(start, goal)), leaping.nodes());
+    }
+  }
+}
+
 BitGrid mirrored(const BitGrid& floor) {
   BitGrid other(floor.width(), floor.height());
   for (int y = 0; y < floor.height(); ++y) {
