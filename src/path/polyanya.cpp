@@ -90,6 +90,7 @@ bool may_go_straight(const Blocks& blocks, const Turn& from, HalfPoint to) {
   return may_go((to.y > from.corner.y) == (down > 0) ? from.block : across);
 }
 
+/// Returns whether a place lies between two others, or at one of them.
 bool lies_between(int place, int a, int b) {
   return std::min(a, b) <= place && place <= std::max(a, b);
 }
@@ -283,6 +284,7 @@ inline void Polyanya::look_through(const Node& node) {
   if (looked_through_ != nullptr) list(node);
 }
 
+/// Adds a wedge to those that wedges_between() returns.
 void Polyanya::list(const Node& node) const {
   looked_through_->push_back({node.block, node.wedge.root});
 }
@@ -574,6 +576,8 @@ bool Polyanya::goes_on(const Node& node) {
   return is_next;
 }
 
+/// Returns whether nothing in the queue comes before a node, and lets the keys begin at its own
+/// then.
 bool Polyanya::passes_queue(const Node& node) {
   const std::int32_t key = key_of(node);
   if (key == key_) return true;
