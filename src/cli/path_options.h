@@ -21,7 +21,10 @@ struct PathChoice {
   int within = 0;  ///< per cent by which a shortest path may be longer
 
   PathOptions path_options() const {
-    return {line_of_sight, stage.value_or(Stage::beautify), nearest, within};
+    return {.line_of_sight = line_of_sight,
+            .stage = stage.value_or(Stage::beautify),
+            .nearest = nearest,
+            .within = within};
   }
 };
 

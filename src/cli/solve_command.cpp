@@ -163,10 +163,12 @@ Result<int> run_solve(const SolveOptions& options) {
   const PreparedFloor prepared(floor_of(level, open, diameter));
   const StepTime before[] = {{"load", load_time}, {"floor", watch.lap()}};
   RoomSolver solver(prepared, level.scale());
+  PathOptions path_options = options.path.path_options();
+  path_options.keep_trace = outputs.overlay && options.path.planner == Planner::pipeline;
   Path path;
   const std::optional<ShortestPath> shortest =
-      solve_between(*ends, {level, prepared.blocks, diameter},
-                    {options.path.planner, options.path.path_options()}, solver, path);
+      solve_between(*ends, {level, prepared.blocks, diameter}, {options.path.planner, path_options},
+                    solver, path);
 
   std::optional<NoPathReason> no_path;
   if (path.outcome != Outcome::found && (outputs.overlay || outputs.json)) {
@@ -183,8 +185,7 @@ Result<int> run_solve(const SolveOptions& options) {
       .from = options.from,
       .to = options.to,
       .title = picture_title(level, options.level.state, options.level.agent),
-      .reason = reason,
-      .planner = options.path.planner};
+      .reason = reason};
   if (Failure failure = deliver_answer(outputs, answer, *format, json)) return *failure;
   warn_of_doubtful_mask(*opened, prepared.blocks);
   return path.outcome == Outcome::found ? kDone : kNo;

@@ -13,7 +13,6 @@
 #include "draw/scale.h"
 #include "floor/component.h"
 #include "level/choice.h"
-#include "path/room_solver.h"
 #include "survey/nearest_pixels.h"
 
 namespace walkmask {
@@ -28,12 +27,6 @@ std::optional<Point> moved(Point requested, Point used, MaskScale scale) {
 std::string_view name_of(const Place& place) {
   const auto* name = std::get_if<std::string>(&place);
   return name == nullptr ? std::string_view() : *name;
-}
-
-/// Returns the turns of the trace between the ends that were used.
-std::vector<Point> trace_of(const PreparedFloor& prepared, Ends used, MaskScale scale) {
-  Path trace = solve(prepared, on_mask(used, scale), {.stage = Stage::simplify});
-  return in_room(std::move(trace), scale, used).waypoints;
 }
 
 /// Returns the two nearest pixels of the parts of the floor that the ends are on.
@@ -77,7 +70,7 @@ std::vector<std::string> title_of(std::vector<std::string> title, const Path& pa
 }  // namespace
 
 Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, PictureFormat format) {
-  const auto& [opened, prepared, path, from, to, title, reason, planner] = answer;
+  const auto& [opened, prepared, path, from, to, title, reason] = answer;
   const Level& level = opened.level;
   const MaskScale scale = level.scale();
   const auto at_room_size = [&](const BitGrid& grid) { return draw::enlarged(grid, scale.factor); };
@@ -91,8 +84,6 @@ Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, Pictu
     return is_found ? BitGrid(0, 0) : at_room_size(component_of(mask_floor, scale.to_mask(end)));
   };
   const BitGrid start_side = side(path.used.from), goal_side = side(path.used.to);
-  const std::vector<Point> trace =
-      planner == Planner::pipeline ? trace_of(prepared, path.used, scale) : std::vector<Point>();
   DrawnAreas areas(level, opened.open, scale.factor);
   for (draw::SceneArea& area : areas.all()) area.would_open = would_open(area.name, reason);
   draw::Scene scene = draw::path_scene(
@@ -102,7 +93,7 @@ Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, Pictu
        .areas = areas.all(),
        .start = path.used.from,
        .goal = path.used.to,
-       .trace = trace,
+       .trace = path.trace,
        .waypoints = path.waypoints,
        .start_side = is_found ? nullptr : &start_side,
        .goal_side = is_found ? nullptr : &goal_side,

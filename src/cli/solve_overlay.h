@@ -9,7 +9,6 @@
 #include "cli/picture_format.h"
 #include "floor/blocks.h"
 #include "level/choice.h"
-#include "path/room_solver.h"
 #include "path/solve.h"
 #include "survey/openings.h"
 
@@ -19,11 +18,10 @@ namespace walkmask {
 struct DrawnAnswer {
   const ChosenLevel& opened;             ///< loaded with its art
   const PreparedFloor& prepared;         ///< of the open areas, for the agent
-  const Path& path;                      ///< in pixels of the room (see in_room)
+  const Path& path;                      ///< in pixels of the room; its trace is drawn if kept
   const Place &from, &to;                ///< as they were asked for
   std::vector<std::string> title = {};   ///< see picture_title
   const NoPathReason* reason = nullptr;  ///< where no path was found
-  Planner planner = Planner::pipeline;   ///< of the path; the other one straightens no trace
 };
 
 /// Returns the picture of an answer, as the bytes of a file.

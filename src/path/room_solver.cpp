@@ -30,6 +30,7 @@ Path in_room(Path on_mask, MaskScale scale, Ends requested) {
   path.requested = requested;
   path.used = {scale.to_room(path.used.from), scale.to_room(path.used.to)};
   for (Point& waypoint : path.waypoints) waypoint = scale.to_room(waypoint);
+  for (Point& corner : path.trace) corner = scale.to_room(corner);
   return path;
 }
 

@@ -35,6 +35,7 @@ bool PathSolver::solve_at_once(Ends ends, const PathOptions& options, Path& path
   path.requested = ends;
   path.used = options.nearest ? moved_onto_floor(floor_.blocks, ends) : ends;
   path.waypoints.clear();
+  path.trace.clear();
   const auto answered = [&](Outcome outcome) {
     path.outcome = outcome;
     effort_.sight = watch.lap();
@@ -47,14 +48,16 @@ bool PathSolver::solve_at_once(Ends ends, const PathOptions& options, Path& path
   if (!goal_block) return answered(Outcome::to_blocked);
   if (start == goal) {
     path.waypoints = {start};
+    if (options.keep_trace) path.trace = {start};
     return answered(Outcome::found);
   }
-  if (options.stage == Stage::beautify &&
+  const bool connected = floor_.blocks.connected(*start_block, *goal_block);
+  if (options.stage == Stage::beautify && !(options.keep_trace && connected) &&
       has_line_of_sight(floor_.floor, start, goal, options.line_of_sight)) {
     path.waypoints = {start, goal};
     return answered(Outcome::found);
   }
-  if (!floor_.blocks.connected(*start_block, *goal_block)) return answered(Outcome::unreachable);
+  if (!connected) return answered(Outcome::unreachable);
   answered(Outcome::found);
   return false;
 }
@@ -69,6 +72,7 @@ void PathSolver::solve_by_flood(const PathOptions& options, Path& path) {
   stride(cones, start, path.waypoints);  // trace and simplify in one
   effort_.trace = watch.lap();
   effort_.corners = path.waypoints.size();
+  if (options.keep_trace) path.trace = path.waypoints;
   if (options.stage == Stage::trace) path.waypoints = every_place(path.waypoints);
   if (options.stage != Stage::beautify) return;
   path.waypoints = beautify(std::move(path.waypoints), sight_by(options.line_of_sight));

@@ -61,6 +61,9 @@ struct PathOptions {
   /// The per cent by which a shortest path may be longer than the shortest; 0 or more. The pipeline
   /// has no use for it.
   int within = 0;
+  /// Keep the simplified trace beside the waypoints, which are the same. It takes a flood also
+  /// where the goal is in line of sight. A shortest path has no trace.
+  bool keep_trace = false;
 };
 
 /// The two ends of a query.
@@ -72,9 +75,10 @@ struct Ends {
 
 struct Path {
   Outcome outcome = Outcome::found;
-  Ends requested;                ///< what was asked for
-  Ends used;                     ///< differs from it only where `nearest` moved an end
-  std::vector<Point> waypoints;  ///< from used.from to used.to, both included; empty unless found
+  Ends requested;                 ///< what was asked for
+  Ends used;                      ///< differs from it only where `nearest` moved an end
+  std::vector<Point> waypoints;   ///< from used.from to used.to, both included; empty unless found
+  std::vector<Point> trace = {};  ///< before beautify, in the same way; empty unless it was kept
 };
 
 /// The effort spent on an answer: the microseconds of each step, 0 if it was not needed, and how
@@ -106,8 +110,9 @@ class PathSolver {
   void solve(Ends ends, const PathOptions& options, Path& path);
 
   /// Overwrites `path` with its answer if that needs no flood: an end is blocked, the ends are not
-  /// connected, are the same, or are in line of sight. Returns whether it did; if not, `path` has
-  /// its ends and is as found, without waypoints. Precondition: both ends are inside the image.
+  /// connected, are the same, or are in line of sight and no trace is to be kept. Returns whether
+  /// it did; if not, `path` has its ends and is as found, without waypoints. Precondition: both
+  /// ends are inside the image.
   bool solve_at_once(Ends ends, const PathOptions& options, Path& path);
 
   /// Finds the waypoints of a path that solve_at_once left without. `options` are the same.

@@ -41,12 +41,17 @@ TEST(RoomPath, IsAskedForInTheMaskPixelsThatTheRoomPixelsFallIn) {
 }
 
 TEST(RoomPath, GoesThroughTheMiddlesOfMaskPixels) {
-  const Path on_mask = {Outcome::found, {{0, 0}, {4, 3}}, {{0, 0}, {4, 2}}, {{0, 0}, {4, 2}}};
+  const Path on_mask = {Outcome::found,
+                        {{0, 0}, {4, 3}},
+                        {{0, 0}, {4, 2}},
+                        {{0, 0}, {4, 2}},
+                        {{0, 0}, {2, 2}, {4, 2}}};
   const Path path = in_room(on_mask, {4}, {{1, 0}, {16, 15}});
   EXPECT_EQ(path.outcome, Outcome::found);
   EXPECT_EQ(path.requested, (Ends{{1, 0}, {16, 15}})) << "as it was asked";
   EXPECT_EQ(path.used, (Ends{{2, 2}, {18, 10}}));
   EXPECT_EQ(path.waypoints, (std::vector<Point>{{2, 2}, {18, 10}}));
+  EXPECT_EQ(path.trace, (std::vector<Point>{{2, 2}, {10, 10}, {18, 10}}));
 }
 
 TEST(RoomPath, IsAsManyTimesAsLongAsTheScaleSays) {

@@ -121,6 +121,28 @@ TEST(Solve, KeepsItsPromisesOnRandomFloors) {
   }
 }
 
+TEST(Solve, KeepsATraceWithoutAnotherAnswer) {
+  const TextFloor touching{"s#", "#g"};
+  const PathOptions slips = {.line_of_sight = LineOfSight::bresenham, .keep_trace = true};
+  EXPECT_EQ(solved(touching, slips).outcome, Outcome::found);
+  EXPECT_TRUE(solved(touching, slips).trace.empty()) << "no flood gets there";
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    Random random(seed);
+    const PreparedFloor prepared(random_floor(random, 60));
+    const Ends ends = {random_pixel(prepared.floor, random), random_pixel(prepared.floor, random)};
+    const Path trace = solve(prepared, ends, {.stage = Stage::simplify});
+    for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
+      const Path plain = solve(prepared, ends, {.line_of_sight = rule});
+      const Path kept = solve(prepared, ends, {.line_of_sight = rule, .keep_trace = true});
+      const std::string where = drawn(prepared.floor, {ends.from, ends.to});
+      ASSERT_EQ(kept.outcome, plain.outcome) << where;
+      ASSERT_EQ(kept.waypoints, plain.waypoints) << where;
+      ASSERT_EQ(kept.trace, trace.waypoints) << where;
+      ASSERT_TRUE(plain.trace.empty()) << where;
+    }
+  }
+}
+
 TEST(Solve, OnceWarmAllocatesNothing) {
   for (std::uint64_t seed = 0; seed < 20; ++seed) {
     Random random(seed);
