@@ -185,16 +185,12 @@ double length_of(const std::vector<Point>& path) {
   return sum;
 }
 
-Point on_mask(Point room, const DrawnLevel& level) {
-  return {room.x / level.scale, room.y / level.scale};
-}
-
 int diameter_of(const DrawnLevel& level) {
   return level.agents.empty() ? 1 : level.agents.front().diameter;
 }
 
 double straight_between(std::size_t from, std::size_t to, const DrawnLevel& level) {
-  return length(on_mask(*level.places[to].at, level) - on_mask(*level.places[from].at, level)) *
+  return length(level.on_mask(*level.places[to].at) - level.on_mask(*level.places[from].at)) *
          level.scale;
 }
 
@@ -233,7 +229,7 @@ std::string wrong_path(const check::Finding& finding, const Walk& walk, const Tr
   const DrawnLevel& level = truth.level();
   const std::vector<Point>& path = finding.path;
   const auto is_at = [&](Point room, std::size_t place) {
-    return on_mask(room, level) == on_mask(*level.places[place].at, level);
+    return level.on_mask(room) == level.on_mask(*level.places[place].at);
   };
   if (path.empty() || !is_at(path.front(), walk.from)) return "begins elsewhere";
   if (!is_at(path.back(), walk.to)) return "ends elsewhere";
@@ -276,8 +272,8 @@ std::vector<std::string> wrong_detours(const Truth& truth, const check::Findings
       const auto walk = walk_to(place, state, truth);
       if (!walk || reported.contains({place, state})) continue;
       const double shortest =
-          VisibilityGraph(floor).shortest(on_mask(*level.places[walk->from].at, level),
-                                          on_mask(*level.places[walk->to].at, level)) *
+          VisibilityGraph(floor).shortest(level.on_mask(*level.places[walk->from].at),
+                                          level.on_mask(*level.places[walk->to].at)) *
           level.scale;
       if (!is_detour(shortest, *walk, level)) continue;
       lines.push_back("G005 is missing: " + level.places[place].name + " in state " +

@@ -5,12 +5,13 @@
 #include <filesystem>
 #include <string_view>
 
+#include "judge/quoted.h"
 #include "support/png_builder.h"
 
 namespace walkmask::judge {
 namespace {
 
-constexpr int kLargestSide = 20;
+constexpr int kLargestPainting = 20;
 
 template <typename Values>
 const auto& any_of(const Values& values, Random& random) {
@@ -180,8 +181,6 @@ void damage_bytes(std::string& file, Random& random) {
   }
 }
 
-std::string quoted(const std::string& text) { return "\"" + text + "\""; }
-
 template <typename Values, typename Text>
 std::string list_of(const Values& values, Text text) {
   std::string list;
@@ -232,7 +231,9 @@ std::string manifest_of(const PaintedLevel& level, const Damage& damage) {
             "\"legend\": {" + legend_text(level) + "}},\n";
   }
   if (level.walkable) {
-    text += "\"walkable\": " + quoted(list_of(*level.walkable, text_of)) + ",\n";
+    text += "\"walkable\": " +
+            quoted(list_of(*level.walkable, [](const PaintKey& key) { return text_of(key); })) +
+            ",\n";
   }
   if (level.background) text += "\"background\": \"background.png\",\n";
   if (level.demands) text += demands_text(*level.demands) + ",\n";
@@ -267,7 +268,8 @@ std::string text_of(const PaintKey& key) {
 
 PaintedLevel random_painted_level(Random& random) {
   PaintedLevel level;
-  const int width = random.between(1, kLargestSide), height = random.between(1, kLargestSide);
+  const int width = random.between(1, kLargestPainting),
+            height = random.between(1, kLargestPainting);
   const int kind = random.between(0, 3);
   if (kind != 0) level.walk = random_image("walk.png", width, height, random);
   if (kind <= 1) {

@@ -53,9 +53,9 @@ bool is_bright(Rgba colour) {
 }
 
 /// One image of a level, and what the manifest declares about its paints.
-class Judged {
+class JudgedImage {
  public:
-  Judged(const PaintedLevel& level, const PaintedImage& image)
+  JudgedImage(const PaintedLevel& level, const PaintedImage& image)
       : level_(level), image_(image), paints_(paints_of(image)), is_walk_(&image == walk()) {
     if (!level.areas || &image == &*level.areas) legend_ = level.legend;
     if (is_walk_) rule_ = level.walkable;
@@ -397,7 +397,7 @@ bool judge_background(const PaintedLevel& level, Verdict& verdict) {
 
 // A001, and C007 on the floor
 
-void judge_painted_areas(const PaintedLevel& level, const Judged& legend, Verdict& verdict) {
+void judge_painted_areas(const PaintedLevel& level, const JudgedImage& legend, Verdict& verdict) {
   std::set<std::string> painted;
   for (int i = 0; i < level.first().size(); ++i) {
     if (const auto area = legend.area_of(i)) painted.insert(*area);
@@ -407,7 +407,7 @@ void judge_painted_areas(const PaintedLevel& level, const Judged& legend, Verdic
   }
 }
 
-void judge_places(const PaintedLevel& level, const Judged& first, Verdict& verdict) {
+void judge_places(const PaintedLevel& level, const JudgedImage& first, Verdict& verdict) {
   const PaintedImage& mask = level.first();
   int inside = 0, on_walls = 0;
   for (const Point p : level.points) {
@@ -454,8 +454,8 @@ const std::vector<std::string>& judged_painted_codes() {
 Verdict verdict_of_painted(const PaintedLevel& level, const Damage& damage) {
   if (damage.kind != Damage::Kind::none) return verdict_of_damage(damage);
   Verdict verdict;
-  const Judged first(level, level.first());
-  const Judged legend(level, level.areas ? *level.areas : level.first());
+  const JudgedImage first(level, level.first());
+  const JudgedImage legend(level, level.areas ? *level.areas : level.first());
   first.judge(verdict);
   if (level.walk && level.areas) legend.judge(verdict);
   const bool masks_fit = !level.walk || !level.areas || level.walk->width == level.areas->width;

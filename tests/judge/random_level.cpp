@@ -3,13 +3,14 @@
 #include <algorithm>
 #include <utility>
 
+#include "judge/quoted.h"
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 
 namespace walkmask::judge {
 namespace {
 
-constexpr int kLargestSide = 22;
+constexpr int kLargestFloor = 22;
 
 /// Puts a bar or a blot of an area anywhere; a later area takes pixels from earlier ones.
 void add_area(DrawnLevel& level, Random& random) {
@@ -145,8 +146,6 @@ class Writer {
   int lines_ = 0;
 };
 
-std::string quoted(const std::string& name) { return "\"" + name + "\""; }
-
 std::string pair_text(int a, int b) {
   return "[" + std::to_string(a) + ", " + std::to_string(b) + "]";
 }
@@ -218,7 +217,7 @@ std::string state_text(const DrawnState& state, const DrawnLevel& level) {
 }  // namespace
 
 DrawnLevel random_level(Random& random) {
-  DrawnLevel level = {.walk = random_floor(random, kLargestSide)};
+  DrawnLevel level = {.walk = random_floor(random, kLargestFloor)};
   if (!level.walk.any()) level.walk.set(random_pixel(level.walk, random));
   level.scale = one_in(random, 3) ? random.between(2, 3) : 1;
   if (one_in(random, 5)) level.scale = random.between(10, 16);  // long walks are for wide rooms

@@ -76,6 +76,8 @@ struct DrawnLevel {
 
   int room_width() const { return walk.width() * scale; }
   int room_height() const { return walk.height() * scale; }
+  /// Returns the mask pixel that a pixel of the room is in.
+  Point on_mask(Point room) const { return {room.x / scale, room.y / scale}; }
 };
 
 DrawnLevel random_level(Random& random);

@@ -501,10 +501,6 @@ Facts why_missing(const Truth& truth, const Expected& expected, std::size_t stat
 
 // X003, X004, X006 to X008: given paths
 
-Point on_mask(Point room, const DrawnLevel& level) {
-  return {room.x / level.scale, room.y / level.scale};
-}
-
 /// Returns whether the straight line between the middles of two pixels meets the square of a third,
 /// its sides and corners included.
 bool meets(Point from, Point to, Point square) {
@@ -527,7 +523,7 @@ std::vector<Point> leg_pixels(Point from, Point to, const DrawnLevel& level) {
   std::vector<Point> pixels;
   for (int y = 0; y < level.walk.height(); ++y) {
     for (int x = 0; x < level.walk.width(); ++x) {
-      if (meets(on_mask(from, level), on_mask(to, level), {x, y})) pixels.push_back({x, y});
+      if (meets(level.on_mask(from), level.on_mask(to), {x, y})) pixels.push_back({x, y});
     }
   }
   return pixels;
@@ -543,11 +539,11 @@ std::string defect_of(const Expected& expected, const SlowFloor& floor, const Tr
     const bool is_inside = path[i].x < level.room_width() && path[i].y < level.room_height();
     if (!is_inside) return "leaves the room at its waypoint " + number(i);
   }
-  if (!truth.is_at(expected.from, on_mask(path.front(), level), diameter)) return "begins at";
-  if (!truth.is_at(expected.to, on_mask(path.back(), level), diameter)) return "ends at";
+  if (!truth.is_at(expected.from, level.on_mask(path.front()), diameter)) return "begins at";
+  if (!truth.is_at(expected.to, level.on_mask(path.back()), diameter)) return "ends at";
   const auto is_floor = [&](Point mask) { return floor.part(mask, diameter) >= 0; };
   for (std::size_t i = 0; i < path.size(); ++i) {
-    if (!is_floor(on_mask(path[i], level))) return "leaves the floor at its waypoint " + number(i);
+    if (!is_floor(level.on_mask(path[i]))) return "leaves the floor at its waypoint " + number(i);
   }
   for (std::size_t i = 1; i < path.size(); ++i) {
     if (!std::ranges::all_of(leg_pixels(path[i - 1], path[i], level), is_floor)) {
@@ -584,7 +580,7 @@ void judge_given_path(const Truth& truth, const Expected& expected, const SlowFl
   if (expected.max_detour) {
     const double shortest =
         VisibilityGraph(floor.floor_for(diameter))
-            .shortest(on_mask(expected.path.front(), level), on_mask(expected.path.back(), level)) *
+            .shortest(level.on_mask(expected.path.front()), level.on_mask(expected.path.back())) *
         level.scale;
     if (path_length > *expected.max_detour * shortest) {
       const std::string compared = shortest > 0 ? thousandths(shortest) : "ends where it begins";
