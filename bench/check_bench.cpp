@@ -63,7 +63,7 @@ std::string write_levels() {
   return folder.string();
 }
 
-void measure(benchmark::State& state) {
+void measure_check(benchmark::State& state) {
   constexpr int kTurns = 15;
   const std::string folder = write_levels();
   int unusable = 0;
@@ -92,7 +92,7 @@ void measure(benchmark::State& state) {
 }  // namespace
 
 void register_checks() {
-  benchmark::RegisterBenchmark("check/harbour", measure)
+  benchmark::RegisterBenchmark("check/harbour", measure_check)
       ->UseManualTime()
       ->Iterations(1)
       ->Unit(benchmark::kMillisecond);

@@ -15,7 +15,7 @@ function(walkmask_optimise target module)
   endif()
 endfunction()
 
-# Builds a target quickly, if asked for. GCC compiles its sources eight at a time, because headers and
+# Builds a target quickly, if asked for. GCC compiles its sources sixteen at a time, because headers and
 # the templates in them take most of the time of a source; Clang would warn of each local name that a
 # source before it has in its unnamed namespace. The headers of the list KIND (standard or test) are
 # precompiled: the first target that asks for a kind compiles them, with its flags; those after it
@@ -25,7 +25,7 @@ function(walkmask_quicken target kind)
     return()
   endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
   endif()
   get_target_property(flags ${target} walkmask_flags)
   if(NOT flags)
