@@ -15,18 +15,21 @@ function(walkmask_optimise target module)
   endif()
 endfunction()
 
-# Builds a target quickly, if asked for. GCC compiles its sources sixteen at a time, because headers and
-# the templates in them take most of the time of a source; Clang would warn of each local name that a
-# source before it has in its unnamed namespace. The headers of the list KIND (standard or test) are
+if(WALKMASK_QUICK_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # Where sources are compiled together, Clang would warn of each local name that a source before it has
+  # in its unnamed namespace. GCC warns of other names that are hidden, as Clang does.
+  target_compile_options(walkmask_options INTERFACE -Wno-shadow)
+endif()
+
+# Builds a target quickly, if asked for. Its sources are compiled sixteen at a time, because headers and
+# the templates in them take most of the time of a source. The headers of the list KIND (standard or test) are
 # precompiled: the first target that asks for a kind compiles them, with its flags; those after it
 # share the result. Optimised targets share theirs.
 function(walkmask_quicken target kind)
   if(NOT WALKMASK_QUICK_BUILD)
     return()
   endif()
-  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
-  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
   get_target_property(flags ${target} walkmask_flags)
   if(NOT flags)
     set(flags "")

@@ -55,17 +55,17 @@ void cut_in_two(Chunks& chunks, Random& random) {
 
 constexpr std::size_t kZlibHeader = 2;
 
-struct Inflated {
+struct InflatedStream {
   png::File data;
   std::size_t taken;  ///< bytes of the stream behind the zlib header
 };
 
 /// As the reader does it, whatever the header and the checksum.
-std::optional<Inflated> inflated(const png::File& stream) {
+std::optional<InflatedStream> inflated(const png::File& stream) {
   if (stream.size() < kZlibHeader) return std::nullopt;
   const std::unique_ptr<libdeflate_decompressor, void (*)(libdeflate_decompressor*)> decompressor(
       libdeflate_alloc_decompressor(), libdeflate_free_decompressor);
-  Inflated made = {png::File(kMostInflated), 0};
+  InflatedStream made = {png::File(kMostInflated), 0};
   std::size_t size = 0;
   const libdeflate_result result = libdeflate_deflate_decompress_ex(
       decompressor.get(), stream.data() + kZlibHeader, stream.size() - kZlibHeader,
@@ -101,7 +101,7 @@ void put_stream(Chunks& chunks, const png::File& stream) {
 
 /// Changes the filtered rows, and as a rule makes them as many as the header announces.
 void change_rows(Chunks& chunks, Random& random) {
-  std::optional<Inflated> before = inflated(stream_of(chunks));
+  std::optional<InflatedStream> before = inflated(stream_of(chunks));
   png::File rows = before ? std::move(before->data) : png::File();
   if (!one_in(random, 4)) change(rows);
   const std::optional<std::size_t> wanted = announced(chunks);
@@ -113,7 +113,7 @@ void change_rows(Chunks& chunks, Random& random) {
 void repair_adler(Chunks& chunks) {
   using png::operator+;
   png::File stream = stream_of(chunks);
-  const std::optional<Inflated> made = inflated(stream);
+  const std::optional<InflatedStream> made = inflated(stream);
   if (!made) return;
   stream.resize(kZlibHeader + made->taken);
   const std::uint32_t adler = libdeflate_adler32(1, made->data.data(), made->data.size());
