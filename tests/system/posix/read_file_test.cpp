@@ -17,10 +17,10 @@ namespace walkmask {
 namespace {
 
 namespace fs = std::filesystem;
-constexpr std::uint64_t kEnough = 1 << 20;
+constexpr std::uint64_t kPlenty = 1 << 20;
 
 std::string reason_against(const std::string& name) {
-  const auto bytes = read_file(name, kEnough);
+  const auto bytes = read_file(name, kPlenty);
   return bytes ? "none" : bytes.error().reason;
 }
 
@@ -54,7 +54,7 @@ TEST(ReadFile, FollowsLinks) {
   fs::create_symlink("gone", folder / "dangling");
   fs::create_symlink("round", folder / "about");
   fs::create_symlink("about", folder / "round");
-  EXPECT_EQ(text_of_bytes(*read_file(folder / "link", kEnough)), "floor");
+  EXPECT_EQ(text_of_bytes(*read_file(folder / "link", kPlenty)), "floor");
   EXPECT_EQ(reason_against(folder / "dangling"), "is a link to a file that does not exist");
   EXPECT_EQ(reason_against(folder / "round"), "is a link that leads in a circle");
   EXPECT_EQ(reason_against(folder / "real/x"),
@@ -66,7 +66,7 @@ TEST(ReadFile, SaysThatABackslashSeparatesNoFolders) {
   std::filesystem::create_directory(fs::path(folder / "art"));
   folder.put("art/mask.png", "x");
   folder.put("art-mask.png", "x");
-  const auto missing = read_file(folder / "art\\mask.png", kEnough);
+  const auto missing = read_file(folder / "art\\mask.png", kPlenty);
   ASSERT_FALSE(missing);
   EXPECT_EQ(missing.error().cure, "use / between folders; \\ is not a separator here");
 }
@@ -74,7 +74,7 @@ TEST(ReadFile, SaysThatABackslashSeparatesNoFolders) {
 TEST(ReadFile, NeverProposesTheDanglingLinkItself) {
   const ScratchFolder folder;
   fs::create_symlink("gone", folder / "dangling");
-  const auto bytes = read_file(folder / "dangling", kEnough);
+  const auto bytes = read_file(folder / "dangling", kPlenty);
   ASSERT_FALSE(bytes);
   EXPECT_EQ(bytes.error().cure, "let the link point at a file");
 }
@@ -82,7 +82,7 @@ TEST(ReadFile, NeverProposesTheDanglingLinkItself) {
 TEST(ReadFile, TakesAnyNameThatTheSystemTakes) {
   const ScratchFolder folder;
   for (const std::string name : {"a\nb", "-", "--help", "not utf-8 \xff", " ", "*"}) {
-    EXPECT_EQ(text_of_bytes(*read_file(folder.put(name, name), kEnough)), name);
+    EXPECT_EQ(text_of_bytes(*read_file(folder.put(name, name), kPlenty)), name);
   }
   EXPECT_EQ(reason_against(folder / std::string(4096, 'x')), "has too long a name for this system");
 }
@@ -107,7 +107,7 @@ TEST(ReadFile, SeesThatAFileHasChanged) {
 TEST(ReadFile, KeepsToTheLimitWhereTheFileGrows) {
   const std::string growing = "/proc/self/status";
   if (!fs::exists(growing)) GTEST_SKIP() << "no " << growing;
-  const auto bytes = read_file(growing, kEnough);
+  const auto bytes = read_file(growing, kPlenty);
   ASSERT_TRUE(bytes);
   EXPECT_GT(bytes->size(), 100u);
   const auto limited = read_file(growing, 100);
@@ -119,7 +119,7 @@ TEST(ReadFile, PassesOnThatTheDiskFails) {
   const std::string failing = "/proc/self/mem";
   if (!fs::exists(failing)) GTEST_SKIP() << "no " << failing;
   EXPECT_EQ(reason_against(failing), "input/output error");
-  EXPECT_NE(read_file(failing, kEnough).error().cure, "");
+  EXPECT_NE(read_file(failing, kPlenty).error().cure, "");
 }
 
 TEST(ReadFile, BlamesTheMachineWhereNoMoreFilesCanBeOpened) {
@@ -128,7 +128,7 @@ TEST(ReadFile, BlamesTheMachineWhereNoMoreFilesCanBeOpened) {
   EXPECT_EQ(exit_code_of([&] {
               const rlimit none = {0, 0};
               ::setrlimit(RLIMIT_NOFILE, &none);
-              const auto bytes = read_file(name, kEnough);
+              const auto bytes = read_file(name, kPlenty);
               if (bytes || bytes.error().fault != Fault::machine) return 1;
               return bytes.error().cure == "raise the limit of open files (ulimit -n)" ? 0 : 2;
             }),
@@ -167,10 +167,10 @@ int code_of_reader(const std::string& content, std::size_t piece, std::uint64_t 
 
 TEST(ReadStandardInput, PutsThePiecesTogether) {
   const std::string content(200'000, 'x');
-  EXPECT_EQ(code_of_reader("0123456789", 1, kEnough, 0), 0);
-  EXPECT_EQ(code_of_reader("0123456789", 1, kEnough, O_NONBLOCK), 0);
-  EXPECT_EQ(code_of_reader(content, 60'000, kEnough, 0), 0);
-  EXPECT_EQ(code_of_reader("", 1, kEnough, 0), 0);
+  EXPECT_EQ(code_of_reader("0123456789", 1, kPlenty, 0), 0);
+  EXPECT_EQ(code_of_reader("0123456789", 1, kPlenty, O_NONBLOCK), 0);
+  EXPECT_EQ(code_of_reader(content, 60'000, kPlenty, 0), 0);
+  EXPECT_EQ(code_of_reader("", 1, kPlenty, 0), 0);
 }
 
 TEST(ReadStandardInput, KeepsToTheLimit) {
