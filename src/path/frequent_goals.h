@@ -26,7 +26,7 @@ class FrequentGoals {
   struct Goal {
     Point place;
     std::uint64_t last_use = 0;         // the number of the last query for it
-    std::size_t spent = 0;              // on it since it was remembered or a result was refused
+    std::size_t spent = 0;              // since it was remembered or keep() was called for it
     std::optional<Result> result = {};  // what is kept
     std::size_t size = 0;               // of the result
   };
@@ -43,13 +43,14 @@ class FrequentGoals {
     return goal;
   }
 
-  /// Keeps a result unless it is larger than the capacity. In either case the spending on the goal
-  /// begins anew.
-  void keep(Goal& goal, Result result, std::size_t size) {
+  /// Keeps the result that `make` returns, unless its size is larger than the capacity. In either
+  /// case the spending on the goal begins anew. What has to be dropped is dropped before.
+  template <typename Make>
+  void keep(Goal& goal, std::size_t size, const Make& make) {
     goal.spent = 0;
     if (size > capacity_) return;
     while (taken_ + size > capacity_) drop_result(oldest_kept());
-    goal.result = std::move(result);
+    goal.result.emplace(make());
     goal.size = size;
     taken_ += size;
   }

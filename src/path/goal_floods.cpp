@@ -10,7 +10,7 @@ const ConeField& GoalFloods::toward(Point goal, Point start) {
   const ConeField& field = is_frequent ? flood_.flood_all(goal) : flood_.flood_toward(goal, start);
   settled_ = field.cones();
   known.spent += settled_;
-  if (is_frequent) goals_.keep(known, field, field.cones() + blocks_);
+  if (is_frequent) goals_.keep(known, field.cones() + blocks_, [&] { return field; });
   return field;
 }
 

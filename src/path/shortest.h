@@ -23,8 +23,9 @@ namespace walkmask {
 /// shortest (see Polyanya::find_within), and its pixels are not compared with the pipeline's path.
 ///
 /// An answer depends only on floor, ends and options. Between answers memory is kept, so that once
-/// warm nothing is allocated, and the wedges of goals that are asked for often (see goal_wedges.h),
-/// which answers within a bound do not use. The floor and the pipeline's solver must outlive it.
+/// warm nothing is allocated but for the wedges of goals that are asked for often (see
+/// goal_wedges.h), which answers within a bound do not use. The floor and the pipeline's solver
+/// must outlive it.
 class ShortestSolver {
  public:
   /// Time: linear in the blocks. Precondition: the pipeline is that of this floor.

@@ -29,7 +29,7 @@ constexpr double kStale = 1e-7;
 /// The range of lengths, in half pixels, of one bucket of the queue.
 constexpr double kLengths = 2;
 
-enum class WayIn : std::uint8_t {
+enum class WedgeEntry : std::uint8_t {
   ahead,   // through a portal that is visible from the root
   turned,  // round the root, a corner on the block's edge, to `side`
   along,   // along an edge of `from` to `side`; the root is the portal's nearer end
@@ -43,7 +43,7 @@ struct WedgeNode {
   BlockIndex from, block;
   std::int32_t root;
   Heading heading;
-  WayIn entry;
+  WedgeEntry entry;
   Side side;
   bool ends_left, ends_right;  // whether the wedge ends where the portal does
   // The roots at the corners on the wedge's sides to which a path leads that is about as short.
@@ -67,9 +67,9 @@ struct ParentLink {
 };
 
 struct BlockWedge {
-  BlockIndex block;
   double g;
   WedgeField::RootWedge wedge;
+  BlockIndex block;
 };
 
 double size_of(double across, double forward) {
@@ -82,7 +82,7 @@ Direction toward(HalfPoint root, int x, int line) { return {x - root.x, std::abs
 /// Returns whether a node at a corner turns clockwise there.
 bool turns_clockwise(const WedgeNode& node) {
   const bool is_clockwise = (node.heading == Heading::down) == (node.side == Side::left);
-  return node.entry == WayIn::along ? !is_clockwise : is_clockwise;
+  return node.entry == WedgeEntry::along ? !is_clockwise : is_clockwise;
 }
 
 /// Returns whether more is visible behind a corner after one step to it than after another.
@@ -100,7 +100,8 @@ double least_distance(const Wedge& wedge, int line) {
   return size_of(1.0 * ray.across * forward / ray.forward, forward);
 }
 
-int widest_and_highest(const Blocks& blocks) {
+/// Returns the largest number of buckets between the lengths of a node and of one that it leads to.
+int longest_length_step(const Blocks& blocks) {
   int longest = 0;
   for (const Block& block : blocks.all()) {
     longest = std::max(longest, block.width() + block.height());
@@ -113,7 +114,7 @@ class WedgeSearch {
   WedgeSearch(const Blocks& blocks, Point goal)
       : blocks_(blocks),
         reached_at_(blocks.all().size(), {kNoRoot, kNoRoot, kNoRoot, kNoRoot}),
-        longest_step_(widest_and_highest(blocks)),
+        longest_step_(longest_length_step(blocks)),
         queue_(longest_step_) {
     begin(goal);
   }
@@ -129,7 +130,7 @@ class WedgeSearch {
  private:
   void begin(Point goal);
   void record(const WedgeNode& node) {
-    wedges_.push_back({node.block, node.g, {node.root, node.wedge.left, node.wedge.right}});
+    wedges_.push_back({node.g, {node.root, node.wedge.left, node.wedge.right}, node.block});
   }
   void expand(WedgeNode& node);
   bool is_overtaken(double g, std::int32_t root) const { return g > at(root).g + kNearTie; }
@@ -176,7 +177,7 @@ void WedgeSearch::begin(Point goal) {
                        .block = block,
                        .root = 0,
                        .heading = heading,
-                       .entry = WayIn::ahead,
+                       .entry = WedgeEntry::ahead,
                        .side = Side::left,
                        .ends_left = false,
                        .ends_right = false,
@@ -202,8 +203,8 @@ void WedgeSearch::expand(WedgeNode& node) {
   do {
     if (node.ends_left) node.left_rival = turn(node, Side::left);
     if (node.ends_right) node.right_rival = turn(node, Side::right);
-    if (node.entry == WayIn::turned) walk_along(node, node.block, opposite(node.heading));
-    if (node.entry == WayIn::along) walk_along(node, node.from, node.heading);
+    if (node.entry == WedgeEntry::turned) walk_along(node, node.block, opposite(node.heading));
+    if (node.entry == WedgeEntry::along) walk_along(node, node.from, node.heading);
     if (is_dominated(node)) return;
     record(node);
   } while (look_ahead(node));
@@ -212,7 +213,7 @@ void WedgeSearch::expand(WedgeNode& node) {
 /// Returns whether everything behind the portal is nearer by way of a corner that the wedge passes;
 /// Polyanya says why the far end decides.
 bool WedgeSearch::is_dominated(const WedgeNode& node) const {
-  if (node.entry != WayIn::ahead) return false;
+  if (node.entry != WedgeEntry::ahead) return false;
   const double forward = std::abs(near_edge(blocks_[node.block], node.heading) - node.wedge.root.y);
   const auto is_nearer = [&](std::int32_t rival, Direction corner, Direction far_side) {
     if (rival == kNoRoot) return false;
@@ -256,7 +257,7 @@ bool WedgeSearch::branch(const BlockEdge& edge, int first, int line, WedgeNode& 
   bool found = false;
   WedgeNode next = node;
   next.from = node.block;
-  next.entry = WayIn::ahead;
+  next.entry = WedgeEntry::ahead;
   for (int i = first; i < edge.size(); ++i) {
     const Block& neighbour = blocks_[edge[i]];
     const Direction left =
@@ -303,7 +304,7 @@ std::int32_t WedgeSearch::turn(const WedgeNode& node, Side side) {
   const HalfPoint root = {node.wedge.root.x + to_corner.across, near_edge(block, node.heading)};
   WedgeNode next = node;
   next.wedge = {root, left ? kLeftmost : to_corner, left ? to_corner : kRightmost};
-  next.entry = WayIn::turned;
+  next.entry = WedgeEntry::turned;
   next.side = side;
   return push_from(corner, next);
 }
@@ -333,7 +334,7 @@ void WedgeSearch::walk_along(const WedgeNode& node, BlockIndex index, Heading he
   next.from = index;
   next.block = edge[i];
   next.heading = heading;
-  next.entry = WayIn::along;
+  next.entry = WedgeEntry::along;
   push_from({edge[i], opposite(heading), left ? Side::right : Side::left}, next);
 }
 
@@ -368,8 +369,8 @@ std::int32_t WedgeSearch::push_from(BlockCorner corner, WedgeNode& next) {
   if (!is_news && !is_widest) return index;
   next.least = next.g;
   next.root = index;
-  next.ends_left = next.entry == WayIn::along && next.side == Side::left;
-  next.ends_right = next.entry == WayIn::along && next.side == Side::right;
+  next.ends_left = next.entry == WedgeEntry::along && next.side == Side::left;
+  next.ends_right = next.entry == WedgeEntry::along && next.side == Side::right;
   next.left_rival = next.right_rival = kNoRoot;
   push(next);
   return is_shorter ? kNoRoot : index;

@@ -22,8 +22,8 @@ struct WedgeFlood {
 /// where it is not the only one.
 ///
 /// Gives up after `most` wedges. Time: as Polyanya, for each wedge; a floor of b blocks has about
-/// twenty b in a scene, several hundred b in noise. Memory while it runs: about sixty bytes a
-/// wedge. Precondition: the goal is floor.
+/// twenty b in a scene, several hundred b in noise. Memory while it runs: at most about a
+/// hundred bytes a wedge. Precondition: the goal is floor.
 WedgeFlood flood_wedges(const Blocks& blocks, Point goal, std::size_t most);
 
 }  // namespace walkmask

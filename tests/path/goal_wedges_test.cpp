@@ -103,6 +103,33 @@ TEST(GoalWedges, LeavesAFloorAloneThatIsTooLarge) {
   EXPECT_EQ(asked.goals.kept(), 0u);
 }
 
+TEST(GoalWedges, KnowsTheSizesOfTheComponentsApart) {
+  BitGrid floor = scattered_walls(900, 100'000);
+  for (int y = 0; y < 900; ++y) {
+    for (int x = 0; x < 40; ++x) floor.set({x, y});
+    floor.reset({40, y});
+  }
+  for (int x = 0; x < 30; ++x) floor.reset({x, 450});
+  Asked asked(floor);
+  const Point large_start = {899, 899}, large_goal = {899, 0};
+  const Point small_start = {0, 899}, small_goal = {0, 0};
+  std::size_t given_up = 0;
+  const auto ask_about_the_large_one = [&] {
+    asked.ask(large_start, large_goal);
+    const std::size_t once = asked.goals.nodes();
+    for (std::size_t spent = 0; spent < 4 * GoalWedges::kCapacity; spent += once) {
+      asked.ask(large_start, large_goal);
+      if (asked.goals.nodes() > once) ++given_up;
+    }
+  };
+  ask_about_the_large_one();
+  EXPECT_EQ(given_up, 1u);
+  EXPECT_LT(asked.questions_until_kept(small_start, small_goal, 1000), 1000)
+      << "a component that is too large is no reason";
+  ask_about_the_large_one();
+  EXPECT_EQ(given_up, 1u) << "nor is one that is kept";
+}
+
 TEST(GoalWedges, GivesWhatASearchFindsWhetherKeptOrNot) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
