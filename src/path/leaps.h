@@ -29,6 +29,10 @@ struct Leap {
 /// for each block.
 class Leaps {
  public:
+  /// The number of blocks from which on leaps are not worth their memory: so many are in noise
+  /// only, where hardly one goes over two blocks.
+  static constexpr std::size_t kTooManyBlocks = std::size_t{1} << 18;
+
   Leaps(const Blocks& blocks, const DeadEnds& dead_ends);
 
   const Leap& from(BlockIndex block, Heading heading) const {

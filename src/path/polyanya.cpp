@@ -13,9 +13,6 @@ namespace {
 
 constexpr double kNever = std::numeric_limits<double>::infinity();
 
-/// The relative error that a length may have: some hundred thousand roundings.
-constexpr double kRounding = 1e-11;
-
 bool is_longer(double a, double b) { return a > b * (1 + kRounding); }
 
 /// Orders paths of equal length by where their last leg begins.
@@ -243,7 +240,9 @@ void Polyanya::begin(Point start, Point goal) {
   limit_ = kNever;
   least_beyond_ = kNever;
   // Leaps are made once the steps that they spare have taken about as long.
-  if (!leaps_ && flown_ > std::ssize(blocks_.all())) leaps_.emplace(blocks_, dead_ends_);
+  const std::size_t blocks = blocks_.all().size();
+  const bool pays = flown_ > static_cast<std::int64_t>(blocks) && blocks < Leaps::kTooManyBlocks;
+  if (!leaps_ && pays) leaps_.emplace(blocks_, dead_ends_);
   nodes_ = 0;
   key_ = 0;
   goal_ = centre_of(goal);
@@ -530,7 +529,7 @@ void Polyanya::walk_along(const Node& node, BlockIndex index, Heading heading) {
             next);
 }
 
-/// Ends a path at the goal, if the node sees it.
+/// Ends a path at the goal, if that lies in the node's wedge.
 void Polyanya::arrive(const Node& node) {
   if (!node.wedge.contains(direction_to(node.wedge.root, goal_.x, goal_.y))) return;
   const double length = node.g + distance(node.wedge.root, goal_);

@@ -27,6 +27,9 @@ struct ShortestPath {
   std::vector<Turn> turns;         ///< the pixels at its corners; empty if it was scaled
 };
 
+/// The relative error that a length may have: some hundred thousand roundings.
+inline constexpr double kRounding = 1e-11;
+
 enum class Side : std::uint8_t { left, right };
 
 /// A corner of a block: on its edge in that heading, at that side. Where the block across the edge

@@ -9,9 +9,8 @@ namespace {
 
 constexpr std::int32_t kNone = -1;
 
-/// Returns whether lengths of this size are known well enough to tell equal ones: a search takes
-/// them for equal up to 1e-11 of their size.
-bool is_exact_enough(double length) { return length * 1e-10 < kNearTie / 2; }
+/// Returns whether lengths of this size are known well enough to recognise equal ones.
+bool is_exact_enough(double length) { return length * 10 * kRounding < kNearTie / 2; }
 
 }  // namespace
 

@@ -43,7 +43,7 @@ class WedgeField {
              std::vector<RootWedge> wedges);
 
   /// Finds the shortest path from a pixel, and overwrites `path` with it, whose memory is reused.
-  /// Returns false, and leaves `path` open, if another is within kNearTie as short: which of them
+  /// Returns false, with `path` unspecified, if another is within kNearTie as short: which of them
   /// a search finds is then a matter of rounding and of its own rule. Precondition: the start is
   /// floor and connected to the goal. Time: linear in the wedges of its block and in the turns.
   bool find(Point start, ShortestPath& path) const;
