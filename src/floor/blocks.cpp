@@ -137,7 +137,8 @@ void Blocks::close(const Row& above, int bottom) {
   }
 }
 
-/// What a component leads to comes before it, and so has its number already.
+/// Numbers the components. What a block's component leads to comes before the block, and has its
+/// number already.
 void Blocks::number_components() {
   for (Block& each : blocks_) each.component = block(each.component).component;
 }

@@ -12,12 +12,13 @@ namespace walkmask {
 inline int left_side(const Block& block) { return 2 * block.left - 1; }
 inline int right_side(const Block& block) { return 2 * block.right + 1; }
 
-/// Return the ends of the part of their edges that two neighbours share. Which block ends there is
-/// hard to predict for a processor, so there is no branch for it.
+/// Returns the left end of the part of their edges that two neighbours share. Which block ends
+/// there is hard to predict for a processor, so there is no branch for it.
 inline int portal_left(const Block& a, const Block& b) {
   const int more = b.left - a.left;
   return 2 * (a.left + (more & ~(more >> 31))) - 1;
 }
+/// Returns the right end of that part, in the same way.
 inline int portal_right(const Block& a, const Block& b) {
   const int less = a.right - b.right;
   return 2 * (a.right - (less & ~(less >> 31))) + 1;

@@ -31,8 +31,7 @@ const ConeField& ConeFlood::flood_toward(Point goal, Point start) {
   return run(goal, start);
 }
 
-// In each cone that is settled: what is called comes before what calls it, so that it is inlined,
-// which takes a sixth off the flood.
+// Callees come before callers, so that they are inlined, which takes a sixth off the flood.
 
 inline bool ConeFlood::is_dominated(BlockIndex block, const Cone& cone) const {
   return field_.distance_in(block, cone.apex) <= cone.distance;

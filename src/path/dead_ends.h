@@ -47,7 +47,7 @@ class DeadEnds {
   void begin();
 
   std::vector<Branch> branches_;  // for each block
-  // A bit for each block, set in trees: a search asks of every block, and these are soon at hand.
+  // A bit for each block, set in trees: a search asks of every block, and these stay in the cache.
   std::vector<std::uint64_t> in_trees_;
   std::uint32_t pair_ = 0;
 };

@@ -91,7 +91,7 @@ struct Effort {
   double search = 0;        ///< for the shortest path, with putting it onto pixels
   std::size_t cones = 0;    ///< settled by the flood; none if one was kept for the goal
   std::size_t corners = 0;  ///< of the simplified trace, where beautify begins
-  std::size_t nodes = 0;    ///< looked through for the shortest path; none if kept for the goal
+  std::size_t nodes = 0;    ///< looked through for the shortest path; none if it was read off
 };
 
 /// Answers queries about one floor, one after the other, with the pipeline flood, trace,

@@ -190,9 +190,9 @@ class Walk {
     return true;
   }
 
-  /// Returns the number of certain moves up or down among equal cones, where the first one is
-  /// certain. It leaves those equal whose apex lies in its direction, and the next ones keep that
-  /// so until one of their apexes is reached or passed on a side.
+  /// Returns the number of certain moves among equal cones, where the first one is certain. Each
+  /// move leaves equal just the cones whose apex lies in its direction, until the row or the column
+  /// of one of these is reached.
   int equal_moves(Point direction) const {
     int moves = std::numeric_limits<int>::max();
     cones_.for_each_cone(here_.index(), [&](const Cone& cone) {
@@ -261,7 +261,7 @@ void stride(const ConeField& cones, Point start, std::vector<Point>& corners) {
     const Point before = direction, place = walk.place();
     walk.go_on();
     direction = direction_of(walk.place() - place);
-    // Where the path goes straight on, the place replaces the last one.
+    // The place replaces the last one if the path goes straight on.
     if (direction != before) corners.emplace_back();
     corners.back() = walk.place();
   }

@@ -23,7 +23,7 @@ inline constexpr Direction kRightmost = {1, 0};
 inline constexpr Direction kStraightAhead = {0, 1};
 
 /// Returns whether `a` points to the right of `b`. Exact: parts are at most 2^16 + 1 in size, so
-/// the products stay below 2^33. Precondition: not both are straight to the side.
+/// the products stay below 2^33. False if both are straight to the side.
 inline bool is_right_of(Direction a, Direction b) {
   return std::int64_t{a.across} * b.forward > std::int64_t{b.across} * a.forward;
 }
