@@ -108,9 +108,9 @@ void Blocks::add_row(int y, const Row& above, Row& row) {
   const BlockIndex* const blocks_above = row_blocks_.data() + above.first;
   BlockIndex* const blocks = row_blocks_.data() + row.first;
   Block* const known = blocks_.data();
-  RowRuns::Range range = {};
+  RowRuns::RunRange range = {};
   for (std::size_t i = 0, count = row.runs.size(); i < count; ++i) {
-    const RowRuns::Run run = row.runs[i];
+    const RowRuns::RowRun run = row.runs[i];
     range = above.runs.touching(run, range.first);
     if (above.runs[range.first] == run) {
       blocks[i] = blocks_above[range.first];

@@ -15,11 +15,11 @@ namespace walkmask {
 /// from one row to the next.
 class RowRuns {
  public:
-  struct Run {
+  struct RowRun {
     unsigned left, end;  ///< its first column and the one after its last
-    friend bool operator==(Run, Run) = default;
+    friend bool operator==(RowRun, RowRun) = default;
   };
-  struct Range {
+  struct RunRange {
     std::size_t first, end;
   };
 
@@ -32,12 +32,12 @@ class RowRuns {
   std::size_t size() const { return size_; }
 
   /// Precondition: i <= size(). The run behind the last lies to the right of every column.
-  Run operator[](std::size_t i) const { return {ends_[2 * i], ends_[2 * i + 1]}; }
+  RowRun operator[](std::size_t i) const { return {ends_[2 * i], ends_[2 * i + 1]}; }
 
   /// Returns the runs that have a column in common with a run of another row; if there are none,
   /// the result begins at the next to its right. Time: constant where they are dense, else linear
   /// in the runs that are passed. Precondition: the runs before `from` end left of `run`.
-  Range touching(Run run, std::size_t from) const {
+  RunRange touching(RowRun run, std::size_t from) const {
     if (are_dense_) {
       const std::size_t last = number_at_[run.end - 1];
       return {number_at_[run.left], last + ((*this)[last].left < run.end ? 1U : 0U)};

@@ -36,7 +36,7 @@ void expect_touching(const RowRuns& runs, const RowRuns& others, const std::stri
     while (first < others.size() && others[first].end <= runs[i].left) ++first;
     std::size_t end = first;
     while (end < others.size() && others[end].left < runs[i].end) ++end;
-    const RowRuns::Range range = others.touching(runs[i], from);
+    const RowRuns::RunRange range = others.touching(runs[i], from);
     ASSERT_EQ(range.first, first) << where << "run " << i;
     ASSERT_EQ(range.end, end) << where << "run " << i;
     from = range.first;
@@ -66,7 +66,7 @@ TEST(RowRuns, ReachTheLastColumnAtEveryWidth) {
       RowRuns runs(width);
       runs.read(grid, y);
       const auto last = static_cast<unsigned>(width - 1);
-      ASSERT_EQ(runs[runs.size() - 1], (RowRuns::Run{last, last + 1})) << width;
+      ASSERT_EQ(runs[runs.size() - 1], (RowRuns::RowRun{last, last + 1})) << width;
       EXPECT_EQ(runs.touching({last, last + 1}, 0).first, runs.size() - 1) << width;
       EXPECT_EQ(runs.touching({last, last + 1}, 0).end, runs.size()) << width;
     }
