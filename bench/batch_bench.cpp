@@ -61,7 +61,7 @@ double seconds_of_paths(const PreparedFloor& ground, const std::vector<Ends>& pa
 }
 
 /// Runs one worker and two by turns, so that both meet the same noise.
-void compare(benchmark::State& state, const Batch& batch) {
+void measure_batch(benchmark::State& state, const Batch& batch) {
   constexpr int kTurns = 7;
   const PreparedFloor& ground = ground_of(scenario(batch.scenario), kFullHd);
   const std::string mask = write_mask(ground.floor, mask_kind("1-bit"), "batch");
@@ -97,7 +97,7 @@ void register_batches() {
     return;
   }
   for (const Batch& batch : kBatches) {
-    benchmark::RegisterBenchmark(batch.name, compare, batch)
+    benchmark::RegisterBenchmark(batch.name, measure_batch, batch)
         ->UseManualTime()
         ->Iterations(1)
         ->Unit(benchmark::kMillisecond);
