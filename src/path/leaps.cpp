@@ -13,8 +13,8 @@ Leap step_from(const Blocks& blocks, const DeadEnds& dead_ends, BlockIndex from,
   const BlockEdge edge(blocks, block, heading);
   if (edge.size() != 1 || dead_ends.contains(edge[0])) return {0, 0, 0, from, from, 0};
   const Block& next = blocks[edge[0]];
-  return {.left = std::max(left_side(block), left_side(next)),
-          .right = std::min(right_side(block), right_side(next)),
+  return {.left = portal_left(block, next),
+          .right = portal_right(block, next),
           .last_line = far_edge(block, heading),
           .last = from,
           .to = edge[0],

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
 #include <cstddef>
+#include <cstdlib>
 #include <limits>
 
 #include "path/block_edge.h"
@@ -33,10 +33,6 @@ int longest_key_step(const Blocks& blocks) {
     longest = std::max(longest, block.width() + block.height());
   }
   return 2 * longest + 2;
-}
-
-double length_of(double across, double forward) {
-  return std::sqrt(across * across + forward * forward);
 }
 
 /// Returns whether a taut path may turn at a corner: toward the wall there.
@@ -90,11 +86,6 @@ bool may_go_straight(const Blocks& blocks, const Turn& from, HalfPoint to) {
 /// Returns whether a place lies between two others, or at one of them.
 bool lies_between(int place, int a, int b) {
   return std::min(a, b) <= place && place <= std::max(a, b);
-}
-
-/// Returns the direction from a root to a place on a line.
-Direction direction_to(HalfPoint root, int x, int line) {
-  return {x - root.x, std::abs(line - root.y)};
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 
@@ -26,6 +27,16 @@ inline constexpr Direction kStraightAhead = {0, 1};
 /// the products stay below 2^33. False if both are straight to the side.
 inline bool is_right_of(Direction a, Direction b) {
   return std::int64_t{a.across} * b.forward > std::int64_t{b.across} * a.forward;
+}
+
+/// Returns the direction from a root to a place on a line.
+inline Direction direction_to(HalfPoint root, int x, int line) {
+  return {x - root.x, std::abs(line - root.y)};
+}
+
+/// Returns the length of a step of so much across and forward.
+inline double length_of(double across, double forward) {
+  return std::sqrt(across * across + forward * forward);
 }
 
 /// The region visible from `root` between two directions, both included: Polyanya's interval, but

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
@@ -72,13 +71,6 @@ struct BlockWedge {
   BlockIndex block;
 };
 
-double size_of(double across, double forward) {
-  return std::sqrt(across * across + forward * forward);
-}
-
-/// Returns the direction from a root to a place on a line.
-Direction toward(HalfPoint root, int x, int line) { return {x - root.x, std::abs(line - root.y)}; }
-
 /// Returns whether a node at a corner turns clockwise there.
 bool turns_clockwise(const WedgeNode& node) {
   const bool is_clockwise = (node.heading == Heading::down) == (node.side == Side::left);
@@ -97,7 +89,7 @@ double least_distance(const Wedge& wedge, int line) {
   const bool is_beside = wedge.left.across > 0 || wedge.right.across < 0;
   if (!is_beside) return forward;
   const Direction ray = wedge.left.across > 0 ? wedge.left : wedge.right;
-  return size_of(1.0 * ray.across * forward / ray.forward, forward);
+  return length_of(1.0 * ray.across * forward / ray.forward, forward);
 }
 
 /// Returns the largest number of buckets between the lengths of a node and of one that it leads to.
@@ -219,8 +211,8 @@ bool WedgeSearch::is_dominated(const WedgeNode& node) const {
     if (rival == kNoRoot) return false;
     const double across = far_side.across * forward / far_side.forward;
     const double by_corner =
-        at(rival).g + size_of(across - corner.across, forward - corner.forward);
-    return node.g + size_of(across, forward) > by_corner + kNearTie;
+        at(rival).g + length_of(across - corner.across, forward - corner.forward);
+    return node.g + length_of(across, forward) > by_corner + kNearTie;
   };
   return is_nearer(node.left_rival, node.wedge.left, node.wedge.right) ||
          is_nearer(node.right_rival, node.wedge.right, node.wedge.left);
@@ -234,16 +226,15 @@ bool WedgeSearch::look_ahead(WedgeNode& node) {
   for (;;) {
     const Block& block = blocks_[node.block];
     const int line = far_edge(block, node.heading);
-    const auto direction_at = [&](int x) { return toward(wedge.root, x, line); };
+    const auto direction_at = [&](int x) { return direction_to(wedge.root, x, line); };
     const BlockEdge edge(blocks_, block, node.heading);
     const int first = edge.first_not([&](BlockIndex neighbour) {
       return !is_right_of(direction_at(right_side(blocks_[neighbour])), wedge.left);
     });
     if (first == edge.size()) return false;
     const Block& neighbour = blocks_[edge[first]];
-    const bool is_whole =
-        is_right_of(wedge.left, direction_at(std::max(left_side(block), left_side(neighbour)))) &&
-        is_right_of(direction_at(std::min(right_side(block), right_side(neighbour))), wedge.right);
+    const bool is_whole = is_right_of(wedge.left, direction_at(portal_left(block, neighbour))) &&
+                          is_right_of(direction_at(portal_right(block, neighbour)), wedge.right);
     if (!is_whole) return branch(edge, first, line, node);
     node.from = node.block;
     node.block = edge[first];
@@ -260,10 +251,8 @@ bool WedgeSearch::branch(const BlockEdge& edge, int first, int line, WedgeNode& 
   next.entry = WedgeEntry::ahead;
   for (int i = first; i < edge.size(); ++i) {
     const Block& neighbour = blocks_[edge[i]];
-    const Direction left =
-        toward(node.wedge.root, std::max(left_side(block), left_side(neighbour)), line);
-    const Direction right =
-        toward(node.wedge.root, std::min(right_side(block), right_side(neighbour)), line);
+    const Direction left = direction_to(node.wedge.root, portal_left(block, neighbour), line);
+    const Direction right = direction_to(node.wedge.root, portal_right(block, neighbour), line);
     if (!is_right_of(node.wedge.right, left)) break;
     if (!is_right_of(right, node.wedge.left)) continue;
     if (found) push(next);
