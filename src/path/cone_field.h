@@ -56,6 +56,11 @@ class ConeField {
     }
   }
 
+  /// Returns whether a cone of a block is known.
+  bool has_reached(BlockIndex block) const {
+    return settled_[static_cast<std::size_t>(block)].flood == flood_;
+  }
+
   std::size_t cones() const { return cones_.size(); }
 
   const Blocks& blocks() const { return *blocks_; }

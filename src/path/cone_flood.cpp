@@ -81,7 +81,7 @@ inline ConeFlood::Front ConeFlood::front_of(const QueuedCone& queued, int edge, 
 /// Puts the cone that `from` becomes in a neighbour behind its front on the queue. An empty stretch
 /// gives no cone.
 inline void ConeFlood::enter(BlockIndex block, const Front& front, const QueuedCone& from) {
-  if (start_ && dead_ends_ && !dead_ends_->may_pass(block)) return;
+  if (!may_enter(block)) return;
   const Block& neighbour = blocks_[block];
   const int first = std::max<int>(front.stretch.first, neighbour.left);
   const int last = std::min<int>(front.stretch.last, neighbour.right);
@@ -129,6 +129,51 @@ void ConeFlood::pass_on(const QueuedCone& queued) {
   }
 }
 
+/// Returns the neighbour that a cone goes on to; kNowhere if there is none, or more, or that is not
+/// known at a glance.
+inline BlockIndex ConeFlood::only_block_ahead(const QueuedCone& queued) const {
+  const Block& block = blocks_[queued.block];
+  constexpr int kMost = 4;
+  if (block.above_count + block.below_count > kMost) return kNowhere;
+  BlockIndex only = kNowhere;
+  int ahead = 0;
+  const auto count = [&](BlockIndex neighbour) {
+    if (neighbour == queued.parent || !may_enter(neighbour)) return;
+    only = neighbour;
+    ++ahead;
+  };
+  for (const BlockIndex neighbour : blocks_.above(block)) count(neighbour);
+  for (int i = 0; i < block.below_count; ++i) count(block.first_below + i);
+  return ahead == 1 ? only : kNowhere;
+}
+
+/// Settles a cone that is alone, with nothing in the queue, and the cones that it becomes in blocks
+/// that have not been reached, while there is only one neighbour ahead. The last one is put on the
+/// queue instead: the start's, or that where a corridor ends. Returns whether it went on at all.
+bool ConeFlood::follow_corridor(QueuedCone queued, std::optional<BlockIndex> start_block) {
+  if (field_.has_reached(queued.block)) return false;
+  const BlockIndex first = queued.block;
+  while (queued.block != start_block) {
+    const BlockIndex ahead = only_block_ahead(queued);
+    if (ahead == kNowhere || field_.has_reached(ahead)) break;
+    const Block &block = blocks_[queued.block], &next = blocks_[ahead];
+    const Cone& cone = queued.cone;
+    const Point apex = {std::min<int>(std::max<int>(cone.apex.x, std::max(block.left, next.left)),
+                                      std::min(block.right, next.right)),
+                        next.top > block.bottom ? next.top : next.bottom};
+    field_.add(queued.block, cone);
+    queued = {ahead, queued.block, {apex, cone.at(apex)}};
+  }
+  if (queued.block == first) return false;
+  const Cone& cone = queued.cone;
+  const std::int32_t key =
+      start_ ? half_rounded_down(cone.distance + manhattan(cone.apex, *start_) - first_key_)
+             : cone.distance;
+  queue_.advance_to(key);
+  queue_.push(key, queued);
+  return true;
+}
+
 const ConeField& ConeFlood::run(Point goal, std::optional<Point> start) {
   field_.clear();
   queue_.clear();
@@ -146,6 +191,7 @@ const ConeField& ConeFlood::run(Point goal, std::optional<Point> start) {
     if (key > last_key) break;
     QueuedCone queued = queue_.pop();
     if (is_dominated(queued.block, queued.cone)) continue;
+    if (queue_.empty() && last_key == kUnreached && follow_corridor(queued, start_block)) continue;
     key_ = key;
     // The cone that the queue would pop next is settled without being pushed. Nothing was settled
     // since it was found that could dominate it.

@@ -58,6 +58,11 @@ class ConeFlood {
   void pass_on(const QueuedCone& queued);
   Front front_of(const QueuedCone& queued, int edge, int row) const;
   Stretch won_stretch(const QueuedCone& queued, int edge) const;
+  bool may_enter(BlockIndex block) const {
+    return !start_ || !dead_ends_ || dead_ends_->may_pass(block);
+  }
+  BlockIndex only_block_ahead(const QueuedCone& queued) const;
+  bool follow_corridor(QueuedCone queued, std::optional<BlockIndex> start_block);
   void enter(BlockIndex block, const Front& front, const QueuedCone& from);
 
   const Blocks& blocks_;

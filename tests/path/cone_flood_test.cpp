@@ -40,6 +40,18 @@ TEST(ConeFlood, HandsOnNothingAcrossAnEdgeWhereAConeIsNowhereSmallest) {
   EXPECT_EQ(cones.distance(ring.at('S')), 9);
 }
 
+// The corridor goes on behind the start.
+TEST(ConeFlood, FollowsACorridorNoFartherThanTheStart) {
+  const TextFloor corridor{"G....", "####.", "..S..", ".####", "....."};
+  const Blocks blocks(corridor.grid());
+  ConeFlood flood(blocks);
+  for (const char* const dead_ends : {"entered", "left out"}) {
+    const ConeField& cones = flood.flood_toward(corridor.at('G'), corridor.at('S'));
+    EXPECT_EQ(cones.cones(), 3u) << dead_ends;
+    EXPECT_EQ(cones.distance(corridor.at('S')), 8) << dead_ends;
+  }
+}
+
 TEST(ConeFlood, KnowsEveryDistanceOfARandomFloor) {
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);
