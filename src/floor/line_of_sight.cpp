@@ -218,28 +218,29 @@ bool Sight::operator()(Point from, BlockIndex block, Point to) const {
 }
 
 // A segment between pixels h columns and v rows away from b leaves b's row in column h - h / (2 v),
-// counted from b, and b's column in row v - v / (2 h). If v <= h the former lies between 1/2 and
-// h - 1/2, else the latter between 1/2 and v - 1/2.
-bool Sight::is_turn_around_wall(Point a, Point b, Point c, int nearest) const {
-  if (rule_ != LineOfSight::strict) return false;
+// counted from b. If v <= h that lies between 1/2 and h - 1/2: there is wall behind it. If v > h it
+// lies in column h, and there is wall as well, except in the last column of the level leg. A
+// segment to that column leaves b's in row v - v / (2 h), which lies between 1/2 and v - 1/2.
+Sight::Hidden Sight::hidden_by_turn(Point a, Point b, Point c) const {
+  if (rule_ != LineOfSight::strict) return Hidden::nothing;
   const bool is_level_first = a.y == b.y && b.x == c.x;
-  if (!is_level_first && !(a.x == b.x && b.y == c.y)) return false;
+  if (!is_level_first && !(a.x == b.x && b.y == c.y)) return Hidden::nothing;
   const Point level = is_level_first ? a : c, upright = is_level_first ? c : a;
   const int columns = std::abs(level.x - b.x), rows = std::abs(upright.y - b.y);
-  if (columns < 2 || rows == 0) return false;
+  if (columns < 2 || rows == 0) return Hidden::nothing;
   const Point inner = b + Point{sign(level.x - b.x), sign(upright.y - b.y)};
-  if (is_level_first && rows > columns) return false;
-  nearest = std::min(nearest, columns);  // c counts in any case
-  if (!is_level_first && rows > nearest) {
+  if (rows > columns) {
     constexpr int kMost = 8;
-    const int count = std::min(rows / (2 * nearest) + 1, rows - 1);
-    if (count > kMost) return false;
+    const int count = std::min(rows / (2 * columns) + 1, rows - 1);
+    if (is_level_first || count > kMost) return Hidden::nothing;
     for (int k = 1; k <= count; ++k) {
-      if (floor_->test({inner.x, upright.y - k * sign(upright.y - b.y)})) return false;
+      if (floor_->test({inner.x, upright.y - k * sign(upright.y - b.y)})) return Hidden::nothing;
     }
   }
-  return level.x < b.x ? floor_->next_set(inner.y, level.x + 1) >= b.x
-                       : floor_->next_set(inner.y, inner.x) >= level.x;
+  const bool is_wall = level.x < b.x ? floor_->next_set(inner.y, level.x + 1) >= b.x
+                                     : floor_->next_set(inner.y, inner.x) >= level.x;
+  if (!is_wall) return Hidden::nothing;
+  return rows > columns ? Hidden::next_leg : Hidden::both_legs;
 }
 
 bool has_line_of_sight(const BitGrid& floor, Point from, Point to, LineOfSight rule) {

@@ -69,11 +69,15 @@ class Sight {
   /// Returns the same. Precondition: `from` lies in this block.
   bool operator()(Point from, BlockIndex block, Point to) const;
 
-  /// Returns whether `b` is a turn by a right angle, along rows and columns, around a wall as long
-  /// as its level leg, as in a corridor, so that from `a` no pixel is visible between b and c,
-  /// `nearest` pixels from b or more, nor is c. False where that is not known. Time: linear in the
-  /// words of the level leg. Precondition: the pixels are inside the image, 0 < nearest.
-  bool is_turn_around_wall(Point a, Point b, Point c, int nearest) const;
+  /// The legs of a turn of a path, those of which no pixel but the turn is visible from the end of
+  /// the other leg.
+  enum class Hidden { nothing, next_leg, both_legs };
+
+  /// Returns which legs are known to be hidden if `b` is a turn by a right angle, along rows and
+  /// columns, around a wall as long as its level leg, as in a corridor: the next one, from b to c,
+  /// from `a`, or also the one before it from `c`. Time: linear in the words of the level leg.
+  /// Precondition: the pixels are inside the image.
+  Hidden hidden_by_turn(Point a, Point b, Point c) const;
 
  private:
   const BitGrid* floor_;

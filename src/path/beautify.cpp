@@ -34,38 +34,51 @@ std::optional<Point> shortcut(Point a, Point b, Point c, Visible visible) {
   return std::nullopt;
 }
 
-/// Returns whether b can neither be dropped nor moved, as in the turns of a corridor. False where
-/// that is not known.
-bool is_fixed(Point a, Point b, Point c, const Sight& sight) {
-  return sight.is_turn_around_wall(a, b, c, std::max(manhattan(b, c) / kMostParts, kLeastPart));
-}
+/// Turns that follow one another in a path and hide both their legs. A pass in either direction
+/// that leaves the first that it comes to in place leaves all of them.
+struct Corridor {
+  std::size_t first = 0, turns = 0;
 
-/// Works in place: the points kept never overtake those still to be read.
+  std::size_t end() const { return first + turns; }
+};
+
+/// Works in place: the points kept never overtake those still to be read. Keeps the turns of a
+/// known corridor without looking at each, and returns the longest one of the points that are left.
 template <typename Visible>
-void pull_straight(std::vector<Point>& points, const Sight& sight, Visible visible) {
-  if (points.size() < 3) return;
-  std::size_t kept = 1;
+Corridor pull_straight(std::vector<Point>& points, const Sight& sight, Corridor known,
+                       Visible visible) {
+  if (points.size() < 3) return {};
+  std::size_t kept = 1, turns = 0;
+  Corridor longest;
   Point b = points[1];
   for (std::size_t i = 2; i < points.size(); ++i) {
     const Point a = points[kept - 1], c = points[i];
-    if (is_fixed(a, b, c, sight)) {
+    const Sight::Hidden hidden = sight.hidden_by_turn(a, b, c);
+    turns = hidden == Sight::Hidden::both_legs ? turns + 1 : 0;
+    if (turns > longest.turns) longest = {kept + 1 - turns, turns};
+    if (hidden != Sight::Hidden::nothing) {  // b can neither be dropped nor moved
       points[kept++] = b;
+      if (i - 1 == known.first) {
+        for (; i < known.end(); ++i) points[kept++] = points[i];
+      }
     } else if (!visible(a, c)) {
       points[kept++] = shortcut(a, b, c, visible).value_or(b);
     }
-    b = c;
+    b = points[i];
   }
   points[kept++] = b;
   points.resize(kept);
+  return longest;
 }
 
 }  // namespace
 
 std::vector<Point> beautify(std::vector<Point> points, const Sight& sight) {
-  pull_straight(points, sight, sight);
+  const Corridor there = pull_straight(points, sight, {}, sight);
   std::ranges::reverse(points);
+  const Corridor back = {points.size() - there.end(), there.turns};
   // Now from the goal's end, but the line is still drawn in walking direction.
-  pull_straight(points, sight, [&](Point a, Point b) { return sight(b, a); });
+  pull_straight(points, sight, back, [&](Point a, Point b) { return sight(b, a); });
   std::ranges::reverse(points);
   return points;
 }

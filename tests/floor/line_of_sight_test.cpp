@@ -216,11 +216,11 @@ TEST(Sight, FollowsBandsOfRowsAsItFollowsRows) {
   EXPECT_GT(blocked, 10000);
 }
 
-/// Returns the pixels of bc from the one `nearest` pixels after b on that are visible from a.
-int visible_beyond(const BitGrid& floor, Point a, Point b, Point c, int nearest) {
+/// Returns how many pixels between b and c, and of c, are visible from a.
+int visible_after(const BitGrid& floor, Point a, Point b, Point c) {
   const int length = manhattan(b, c);
   int visible = 0;
-  for (int i = std::min(nearest, length); i <= length; ++i) {
+  for (int i = 1; i <= length; ++i) {
     const Point q = {b.x + (c.x - b.x) * i / length, b.y + (c.y - b.y) * i / length};
     visible += sees_slowly(floor, a, q) ? 1 : 0;
   }
@@ -228,7 +228,7 @@ int visible_beyond(const BitGrid& floor, Point a, Point b, Point c, int nearest)
 }
 
 TEST(Sight, SeesNothingBeyondATurnAroundAWall) {
-  int turns = 0;
+  int turns = 0, both = 0;
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);
@@ -239,16 +239,20 @@ TEST(Sight, SeesNothingBeyondATurnAroundAWall) {
       const bool level = one_in(random, 2);
       const Point a = level ? Point{other.x, corner.y} : Point{corner.x, other.y};
       const Point c = level ? Point{corner.x, across.y} : Point{across.x, corner.y};
-      const int nearest = random.between(1, 8);
-      ASSERT_FALSE(bresenham.is_turn_around_wall(a, corner, c, nearest));
-      if (!strict.is_turn_around_wall(a, corner, c, nearest)) continue;
+      ASSERT_EQ(bresenham.hidden_by_turn(a, corner, c), Sight::Hidden::nothing);
+      const Sight::Hidden hidden = strict.hidden_by_turn(a, corner, c);
+      if (hidden == Sight::Hidden::nothing) continue;
       ++turns;
-      ASSERT_EQ(visible_beyond(floor, a, corner, c, nearest), 0)
-          << "seed " << seed << " nearest " << nearest << "\n"
-          << drawn(floor, {a, corner, c});
+      ASSERT_EQ(visible_after(floor, a, corner, c), 0) << "seed " << seed << "\n"
+                                                       << drawn(floor, {a, corner, c});
+      if (hidden != Sight::Hidden::both_legs) continue;
+      ++both;
+      ASSERT_EQ(visible_after(floor, c, corner, a), 0) << "back, seed " << seed << "\n"
+                                                       << drawn(floor, {a, corner, c});
     }
   }
   EXPECT_GT(turns, 1000);
+  EXPECT_GT(both, 300);
 }
 
 TEST(Sight, KnowsTheTurnsOfASpiral) {
@@ -258,13 +262,13 @@ TEST(Sight, KnowsTheTurnsOfASpiral) {
   };
   const BitGrid floor = spiral.grid();
   const Sight sight(floor, LineOfSight::strict);
-  const auto is_turn = [&](char a, char b, char c) {
-    return sight.is_turn_around_wall(spiral.at(a), spiral.at(b), spiral.at(c), 5);
+  const auto hidden = [&](char a, char b, char c) {
+    return sight.hidden_by_turn(spiral.at(a), spiral.at(b), spiral.at(c));
   };
-  EXPECT_TRUE(is_turn('a', 'b', 'c'));
-  EXPECT_TRUE(is_turn('c', 'b', 'a'));
-  EXPECT_FALSE(is_turn('a', 'b', 'e')) << "no right angle";
-  EXPECT_FALSE(is_turn('b', 'b', 'c')) << "no turn";
+  EXPECT_EQ(hidden('a', 'b', 'c'), Sight::Hidden::both_legs);
+  EXPECT_EQ(hidden('c', 'b', 'a'), Sight::Hidden::both_legs);
+  EXPECT_EQ(hidden('a', 'b', 'e'), Sight::Hidden::nothing) << "no right angle";
+  EXPECT_EQ(hidden('b', 'b', 'c'), Sight::Hidden::nothing) << "no turn";
 }
 
 }  // namespace

@@ -2,6 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <optional>
+
+#include "path/cone_flood.h"
+#include "path/stride.h"
+#include "support/random_floor.h"
 #include "support/text_floor.h"
 
 namespace walkmask {
@@ -56,6 +62,54 @@ TEST(Beautify, DrawsTheIntegerLineTheWayItIsWalked) {
   const std::vector<Point> back = {{2, 1}, {2, 0}, {0, 0}};
   EXPECT_EQ(as_text(beautify(there, {grid, LineOfSight::bresenham})), "(0,0) (2,1)");
   EXPECT_EQ(beautify(back, {grid, LineOfSight::bresenham}), back);
+}
+
+/// Returns where b goes between a and c: nowhere if c is visible from a, else to the part of bc
+/// nearest to c that is visible from both.
+std::optional<Point> pulled(const BitGrid& floor, Point a, Point b, Point c) {
+  const auto visible = [&](Point p, Point q) {
+    return has_line_of_sight(floor, p, q, LineOfSight::strict);
+  };
+  if (visible(a, c)) return std::nullopt;
+  const int parts = std::min(10, static_cast<int>(length(c - b) / 5));
+  for (int k = parts - 1; k > 0; --k) {
+    const Point q = {b.x + (c.x - b.x) * k / parts, b.y + (c.y - b.y) * k / parts};
+    if (visible(a, q) && visible(q, c)) return q;
+  }
+  return b;
+}
+
+/// Beautifies point by point, with a look at each.
+std::vector<Point> beautified_slowly(const BitGrid& floor, std::vector<Point> points) {
+  for (int pass = 0; pass < 2; ++pass) {
+    std::vector<Point> left = {points.front()};
+    for (std::size_t i = 1; i + 1 < points.size(); ++i) {
+      const std::optional<Point> b = pulled(floor, left.back(), points[i], points[i + 1]);
+      if (b) left.push_back(*b);
+    }
+    if (points.size() > 1) left.push_back(points.back());
+    std::ranges::reverse(left);
+    points = left;
+  }
+  return points;
+}
+
+TEST(Beautify, LooksAtEveryPointThatMayMove) {
+  for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+    Random random(seed);
+    const BitGrid floor = random_floor(random, 80);
+    const Blocks blocks(floor);
+    const std::optional<Point> goal = random_floor_pixel(floor, random);
+    const std::optional<Point> start = random_floor_pixel(floor, random);
+    if (!goal || !blocks.connected(*blocks.at(*goal), *blocks.at(*start))) continue;
+    ConeFlood flood(blocks);
+    std::vector<Point> corners;
+    stride(flood.flood_toward(*goal, *start), *start, corners);
+    ASSERT_EQ(as_text(beautify(corners, {floor, LineOfSight::strict})),
+              as_text(beautified_slowly(floor, corners)))
+        << "seed " << seed << "\n"
+        << drawn(floor, corners);
+  }
 }
 
 }  // namespace
