@@ -97,19 +97,30 @@ bool is_clear_downward(const BitGrid& floor, const RowBands* bands, Point from, 
   return is_clear(floor, to.y, span.first(), dx);
 }
 
+/// Returns a word whose lowest bit is set if there is floor in the pixel of a segment that holds
+/// the point after so many eighths of it.
+BitGrid::Word floor_after(const BitGrid& floor, Point from, Point to, int eighths) {
+  const auto pixel_of = [](int place) { return static_cast<unsigned>(place + 4) / 8; };
+  const unsigned x = pixel_of(8 * from.x + eighths * (to.x - from.x));
+  const unsigned y = pixel_of(8 * from.y + eighths * (to.y - from.y));
+  return floor.row(static_cast<int>(y))[x / BitGrid::kWordBits] >> (x % BitGrid::kWordBits);
+}
+
 /// Returns whether there is floor at the middle of the segment and at its quarters. Most lines of
 /// sight are blocked, and most of those here: a pixel that holds a point of the segment must be
 /// floor.
 bool may_be_clear(const BitGrid& floor, Point from, Point to) {
-  const auto is_floor = [&floor](int x_quarters, int y_quarters) {
-    const auto x = static_cast<unsigned>(x_quarters + 2) / 4;
-    const BitGrid::Word word = floor.row((y_quarters + 2) / 4)[x / BitGrid::kWordBits];
-    return word >> (x % BitGrid::kWordBits);
-  };
   // All three at once: one branch that is hard to predict, not three.
-  const BitGrid::Word all = is_floor(2 * (from.x + to.x), 2 * (from.y + to.y)) &
-                            is_floor(3 * from.x + to.x, 3 * from.y + to.y) &
-                            is_floor(from.x + 3 * to.x, from.y + 3 * to.y);
+  const BitGrid::Word all = floor_after(floor, from, to, 4) & floor_after(floor, from, to, 2) &
+                            floor_after(floor, from, to, 6);
+  return (all & 1) != 0;
+}
+
+/// Returns whether there is floor at the eighths of the segment between its quarters, which tells a
+/// quarter of the lines that are left, and more in mazes, in less time than to follow them.
+bool is_floor_between_quarters(const BitGrid& floor, Point from, Point to) {
+  const BitGrid::Word all = floor_after(floor, from, to, 1) & floor_after(floor, from, to, 3) &
+                            floor_after(floor, from, to, 5) & floor_after(floor, from, to, 7);
   return (all & 1) != 0;
 }
 
@@ -117,6 +128,8 @@ bool may_be_clear(const BitGrid& floor, Point from, Point to) {
 bool is_clear_strictly(const BitGrid& floor, const RowBands* bands, Point from, Point to) {
   if (!may_be_clear(floor, from, to)) return false;
   if (from.y > to.y) std::swap(from, to);
+  constexpr int kFew = 8;  // rows that are followed in the time of a further test
+  if (to.y - from.y > kFew && !is_floor_between_quarters(floor, from, to)) return false;
   return to.x < from.x ? is_clear_downward<-1>(floor, bands, from, to)
                        : is_clear_downward<1>(floor, bands, from, to);
 }
