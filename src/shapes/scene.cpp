@@ -40,8 +40,8 @@ void draw_quay(SceneCanvas& canvas, SplitMix64& random) {
   canvas.rectangle(60, 200, 1800, 170, Filling::floor);  // the street
   canvas.rectangle(30, 480, 1860, 420, Filling::floor);  // the quay
   for (const int left : {180, 800, 1450}) {              // passages between the houses
-    canvas.rectangle(left + random.between(-90, 90), 350, random.between(24, 90), 140,
-                     Filling::floor);
+    const int width = random.between(24, 90), shift = random.between(-90, 90);
+    canvas.rectangle(left + shift, 350, width, 140, Filling::floor);
   }
   canvas.line(1250, 890, 1500, 1020, 88, Filling::floor);  // the jetty
   canvas.ellipse(1520, 1000, 130, 56, Filling::floor);
@@ -54,8 +54,8 @@ void draw_bays(SceneCanvas& canvas, SplitMix64& random) {
     canvas.ellipse(x + random.between(-50, 50), 905, radius_x, radius_y, Filling::wall);
   }
   for (int x = 200; x < 1150; x += 310) {
-    canvas.ellipse(x + random.between(-60, 60), 890, random.between(50, 100),
-                   random.between(30, 80), Filling::floor);
+    const int radius_y = random.between(30, 80), radius_x = random.between(50, 100);
+    canvas.ellipse(x + random.between(-60, 60), 890, radius_x, radius_y, Filling::floor);
   }
 }
 
@@ -69,7 +69,8 @@ void draw_furniture(SceneCanvas& canvas, SplitMix64& random) {
   for (int i = 0; i < kCrates; ++i) {
     const int x = random.between(60, 1860),
               y = random.between(i < 6 ? 200 : 480, i < 6 ? 340 : 890);
-    canvas.rectangle(x, y, random.between(14, 110), random.between(10, 60), Filling::wall);
+    const int height = random.between(10, 60), width = random.between(14, 110);
+    canvas.rectangle(x, y, width, height, Filling::wall);
   }
 }
 
