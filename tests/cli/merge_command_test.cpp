@@ -326,13 +326,8 @@ TEST_F(Merge, RefusesPagesThatAreNotThoseOfItsReports) {
     Words words = {"merge", "--report", "html=" + folder_ / "page.html"};
     for (const std::string& file : files) words.push_back(folder_ / file);
     EXPECT_NE(ran(words), kDone);
-    std::string text = said_;
-    const std::string folder = folder_ / "";
-    for (std::size_t at = text.find(folder); at != std::string::npos; at = text.find(folder)) {
-      text.erase(at, folder.size());
-    }
-    // Levels are named from here.
-    return std::regex_replace(text, std::regex(R"((\.\./)+\.\.)"), "");
+    // The files are named from the root, the levels from here.
+    return std::regex_replace(said_, std::regex(R"([^ ]*/walkmask-test-\d+/)"), "");
   };
   const std::string cure = "; give the pages and the reports of the same checks";
   EXPECT_EQ(said_of({"one.json", "two.json", "one.html"}),
