@@ -13,7 +13,8 @@
 # program fails or a baseline is stale, and nothing where it does not; but a summary stands there that the case asks for, and
 # a batch tells of lines that cannot be used in its answers, and a warning may name a damaged
 # background, colours that a mask lacks, or an image that is hardly a mask.
-# The program runs in the project's folder, under the command that WALKMASK_UNDER holds, if any.
+# The program runs in the project's folder, under the command that WALKMASK_UNDER holds, if any. If
+# WALKMASK_RELEASE_PROGRAM names a program, that one runs: another compiler's gives the same bytes.
 # With -DUPDATE=ON the case is written anew from what the program does; read the difference before
 # you believe it.
 #
@@ -23,6 +24,9 @@
 
 cmake_minimum_required(VERSION 3.25)
 
+if(DEFINED ENV{WALKMASK_RELEASE_PROGRAM})
+  set(PROGRAM $ENV{WALKMASK_RELEASE_PROGRAM})
+endif()
 foreach(path PROGRAM SAME_PIXELS CASE OUT)
   get_filename_component(${path} ${${path}} ABSOLUTE)
 endforeach()
