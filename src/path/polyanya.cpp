@@ -22,19 +22,6 @@ bool comes_first(HalfPoint a, HalfPoint b) { return a.y != b.y ? a.y < b.y : a.x
 /// finds longer paths, and the bound takes long to prove; lower it takes long to find one.
 constexpr double kHaste = 1.5;
 
-/// The range of f, in half pixels, of one bucket of the queue.
-constexpr double kBucket = 2;
-
-/// Returns the largest number of buckets by which a node's f can exceed that of the node it comes
-/// from. Its path may go to the place where the other's crosses the edge, there and back.
-int longest_key_step(const Blocks& blocks) {
-  int longest = 0;
-  for (const Block& block : blocks.all()) {
-    longest = std::max(longest, block.width() + block.height());
-  }
-  return 2 * longest + 2;
-}
-
 /// Returns whether a taut path may turn at a corner: toward the wall there.
 bool turns_to_the_wall(HalfPoint before, const Turn& turn, HalfPoint behind) {
   const auto cross = [](HalfPoint a, HalfPoint b) {

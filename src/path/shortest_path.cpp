@@ -1,8 +1,18 @@
 #include "path/shortest_path.h"
 
+#include <algorithm>
+
 #include "path/block_edge.h"
 
 namespace walkmask {
+
+int longest_key_step(const Blocks& blocks) {
+  int longest = 0;
+  for (const Block& block : blocks.all()) {
+    longest = std::max(longest, block.width() + block.height());
+  }
+  return 2 * longest + 2;
+}
 
 HalfPoint place_of(const Blocks& blocks, BlockCorner corner) {
   const Block& block = blocks[corner.block];

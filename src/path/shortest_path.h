@@ -30,6 +30,14 @@ struct ShortestPath {
 /// The relative error that a length may have: some hundred thousand roundings.
 inline constexpr double kRounding = 1e-11;
 
+/// The range of lengths, in half pixels, of one bucket of a search's queue.
+inline constexpr double kBucket = 2;
+
+/// Returns the largest number of buckets by which the length of a search's node can exceed that of
+/// the node it comes from. Its path may go to the place where the other's crosses the edge, there
+/// and back.
+int longest_key_step(const Blocks& blocks);
+
 enum class Side : std::uint8_t { left, right };
 
 /// A corner of a block: on its edge in that heading, at that side. Where the block across the edge

@@ -25,9 +25,6 @@ constexpr std::int32_t kNoRoot = -1;
 /// more than rounding, and so little that it does not add up to kNearTie.
 constexpr double kStale = 1e-7;
 
-/// The range of lengths, in half pixels, of one bucket of the queue.
-constexpr double kLengths = 2;
-
 enum class WedgeEntry : std::uint8_t {
   ahead,   // through a portal that is visible from the root
   turned,  // round the root, a corner on the block's edge, to `side`
@@ -92,22 +89,13 @@ double least_distance(const Wedge& wedge, int line) {
   return length_of(1.0 * ray.across * forward / ray.forward, forward);
 }
 
-/// Returns the largest number of buckets between the lengths of a node and of one that it leads to.
-int longest_length_step(const Blocks& blocks) {
-  int longest = 0;
-  for (const Block& block : blocks.all()) {
-    longest = std::max(longest, block.width() + block.height());
-  }
-  return 2 * longest + 2;
-}
-
 class WedgeSearch {
  public:
   WedgeSearch(const Blocks& blocks, Point goal)
       : blocks_(blocks),
         reached_at_(blocks.all().size(), {kNoRoot, kNoRoot, kNoRoot, kNoRoot}),
-        longest_step_(longest_length_step(blocks)),
-        queue_(longest_step_) {
+        key_span_(longest_key_step(blocks)),
+        queue_(key_span_) {
     begin(goal);
   }
 
@@ -152,7 +140,7 @@ class WedgeSearch {
   std::vector<std::array<std::int32_t, 4>> reached_at_;
   std::vector<ParentLink> links_;  // without those of the shortest, until all are known
   std::vector<BlockWedge> wedges_;
-  int longest_step_;
+  int key_span_;
   BucketQueue<WedgeNode> queue_;
   std::int32_t key_ = 0;
 };
@@ -368,8 +356,8 @@ std::int32_t WedgeSearch::push_from(BlockCorner corner, WedgeNode& next) {
 /// Returns the bucket of a node; one further ahead than the queue reaches is popped early, which
 /// costs time alone.
 std::int32_t WedgeSearch::key_of(const WedgeNode& node) const {
-  const auto key = static_cast<std::int32_t>(node.least / kLengths);
-  return std::clamp(key, key_, key_ + longest_step_);
+  const auto key = static_cast<std::int32_t>(node.least / kBucket);
+  return std::clamp(key, key_, key_ + key_span_);
 }
 
 WedgeField WedgeSearch::field() {
