@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <limits>
 #include <numeric>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -52,8 +53,8 @@ struct ReachedRoot {
   BlockCorner corner;
   std::int32_t parent;
   // The steps to it after which most is visible behind it, of those that turn counterclockwise and
-  // of those that turn clockwise.
-  std::array<HalfPoint, 2> widest = {};
+  // of those that turn clockwise; absent before the first.
+  std::array<std::optional<HalfPoint>, 2> widest = {};
 };
 
 // A path to a root by this parent, the shortest or about as short.
@@ -74,10 +75,12 @@ bool turns_clockwise(const WedgeNode& node) {
   return node.entry == WedgeEntry::along ? !is_clockwise : is_clockwise;
 }
 
-/// Returns whether more is visible behind a corner after one step to it than after another.
-bool is_wider(HalfPoint step, HalfPoint than, bool clockwise) {
-  const auto cross = std::int64_t{step.x} * than.y - std::int64_t{step.y} * than.x;
-  return than == HalfPoint{} || (clockwise ? cross > 0 : cross < 0);
+/// Returns whether more is visible behind a corner after one step to it than after another, or than
+/// after none.
+bool is_wider(HalfPoint step, std::optional<HalfPoint> than, bool clockwise) {
+  if (!than) return true;
+  const auto cross = std::int64_t{step.x} * than->y - std::int64_t{step.y} * than->x;
+  return clockwise ? cross > 0 : cross < 0;
 }
 
 /// Returns the least distance from a root to where its wedge falls on a line.
