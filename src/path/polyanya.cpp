@@ -206,23 +206,8 @@ void Polyanya::drop_kinks(Point start, std::vector<Turn>& turns) const {
 }
 
 void Polyanya::begin(Point start, Point goal) {
-  if (first_number_ > 0x7fffffff) {
-    std::ranges::fill(visited_, Visited{});
-    visits_.clear();
-    first_number_ = 0;
-  }
-  first_number_ += std::max<std::uint32_t>(1, static_cast<std::uint32_t>(visits_.size()));
-  queue_.clear();
-  hasty_.clear();
-  put_off_.clear();
-  limit_ = kNever;
-  least_beyond_ = kNever;
-  // Leaps are made once the steps that they spare have taken about as long.
-  const std::size_t blocks = blocks_.all().size();
-  const bool pays = flown_ > static_cast<std::int64_t>(blocks) && blocks < Leaps::kTooManyBlocks;
-  if (!leaps_ && pays) leaps_.emplace(blocks_, dead_ends_);
-  nodes_ = 0;
-  key_ = 0;
+  forget_last_search();
+  make_leaps_if_due();
   goal_ = centre_of(goal);
   goal_block_ = *blocks_.at(goal);
   start_ = centre_of(start);
@@ -235,24 +220,52 @@ void Polyanya::begin(Point start, Point goal) {
   assert(blocks_.connected(block, goal_block_));
   shortest_ = kNever;
   dead_ends_.join(block, goal_block_);
-  for (const Heading heading : {Heading::up, Heading::down}) {
-    Node first = {.f = first_f_,
-                  .g = 0,
-                  .wedge = {start_, kLeftmost, kRightmost},
-                  .from = block,
-                  .block = block,
-                  .visit = 0,
-                  .heading = heading,
-                  .entry = Entry::ahead,
-                  .side = Side::left,
-                  .ends_left = false,
-                  .ends_right = false,
-                  .goal_is = Beyond::unknown,
-                  .ray = {},
-                  .left_rival = kNone,
-                  .right_rival = kNone};
-    if (look_ahead(first)) push(first);
+  look_from_start(block, Heading::up);
+  look_from_start(block, Heading::down);
+}
+
+/// Empties the queues, and lets the numbers of visits go on from those of the last search.
+void Polyanya::forget_last_search() {
+  if (first_number_ > 0x7fffffff) {
+    std::ranges::fill(visited_, Visited{});
+    visits_.clear();
+    first_number_ = 0;
   }
+  first_number_ += std::max<std::uint32_t>(1, static_cast<std::uint32_t>(visits_.size()));
+  queue_.clear();
+  hasty_.clear();
+  put_off_.clear();
+  limit_ = kNever;
+  least_beyond_ = kNever;
+  nodes_ = 0;
+  key_ = 0;
+}
+
+/// Makes leaps once the steps that they spare have taken about as long.
+void Polyanya::make_leaps_if_due() {
+  const std::size_t blocks = blocks_.all().size();
+  const bool pays = flown_ > static_cast<std::int64_t>(blocks) && blocks < Leaps::kTooManyBlocks;
+  if (!leaps_ && pays) leaps_.emplace(blocks_, dead_ends_);
+}
+
+/// Begins with all that is visible from the start in a heading; `block` is the start's.
+void Polyanya::look_from_start(BlockIndex block, Heading heading) {
+  Node first = {.f = first_f_,
+                .g = 0,
+                .wedge = {start_, kLeftmost, kRightmost},
+                .from = block,
+                .block = block,
+                .visit = 0,
+                .heading = heading,
+                .entry = Entry::ahead,
+                .side = Side::left,
+                .ends_left = false,
+                .ends_right = false,
+                .goal_is = Beyond::unknown,
+                .ray = {},
+                .left_rival = kNone,
+                .right_rival = kNone};
+  if (look_ahead(first)) push(first);
 }
 
 /// Notes that the search looks through a wedge.

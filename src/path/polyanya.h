@@ -143,6 +143,9 @@ class Polyanya {
 
   void search(Point start, Point goal);
   void begin(Point start, Point goal);
+  void forget_last_search();
+  void make_leaps_if_due();
+  void look_from_start(BlockIndex block, Heading heading);
   void hurry();
   void take_up_what_is_left();
   double raise_bound(double most);
