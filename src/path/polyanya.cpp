@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "path/block_edge.h"
+#include "path/wedge_turns.h"
 
 namespace walkmask {
 namespace {
@@ -452,27 +453,17 @@ inline void Polyanya::enter(BlockIndex neighbour, const Portal& portal, int line
 /// Turns round the corner at one end of the portal, if there is one. Returns its visit if another
 /// path to it is no longer than this one.
 std::int32_t Polyanya::turn(const Node& node, Side side) {
-  const Block& from = blocks_[node.from];
-  const Block& block = blocks_[node.block];
-  const bool left = side == Side::left;
-  const int widening = left ? from.left - block.left : block.right - from.right;
-  if (widening == 0) return kNone;  // the wall goes on straight
-  const BlockCorner corner = widening > 0 ? BlockCorner{node.from, node.heading, side}
-                                          : BlockCorner{node.block, opposite(node.heading), side};
-  const Direction to_corner = left ? node.wedge.left : node.wedge.right;
-  // If the block is the narrower, only a path that comes from the other side turns round its wall.
-  if (widening < 0 && (left ? to_corner.across <= 0 : to_corner.across >= 0))
-    return known_visit_of(corner);
-  const HalfPoint root = {node.wedge.root.x + to_corner.across, near_edge(block, node.heading)};
-  const double leg = distance(node.wedge.root, root);
+  const auto corner = corner_at_end(blocks_, node.from, node.block, node.heading, side);
+  if (!corner) return kNone;
+  if (!may_turn(node.wedge, side, corner->block == node.block)) return known_visit_of(*corner);
   Node next = node;
-  next.wedge = {root, left ? kLeftmost : to_corner, left ? to_corner : kRightmost};
+  next.wedge = wedge_round(node.wedge, side, near_edge(blocks_[node.block], node.heading));
   next.entry = Entry::turned;
   next.side = side;
   next.ends_left = next.ends_right = false;
   next.goal_is = Beyond::unknown;
   next.left_rival = next.right_rival = kNone;
-  return push_from(corner, leg, next);
+  return push_from(*corner, distance(node.wedge.root, next.wedge.root), next);
 }
 
 /// Follows the near edge of the block that a node entered round a corner.
@@ -489,25 +480,14 @@ inline void Polyanya::walk_back(const Node& node) {
 /// the goal.
 void Polyanya::walk_along(const Node& node, BlockIndex index, Heading heading) {
   const bool left = node.side == Side::left;
-  const int x = node.wedge.root.x;
+  const HalfPoint from = node.wedge.root;
   const BlockEdge edge(blocks_, blocks_[index], heading);
-  int i = edge.first_not([&](BlockIndex neighbour) {
-    return left ? right_side(blocks_[neighbour]) < x : left_side(blocks_[neighbour]) <= x;
-  });
-  if (left) --i;
+  int i = nearest_beyond(blocks_, edge, from.x, node.side);
   while (i >= 0 && i < edge.size() && !dead_ends_.may_pass(edge[i])) i += left ? -1 : 1;
   if (i < 0 || i >= edge.size()) return;
 
-  const Block& block = blocks_[index];
-  const Block& neighbour = blocks_[edge[i]];
-  const int root = left ? right_side(neighbour) : left_side(neighbour);
-  const int end = left ? std::max(left_side(neighbour), left_side(block))
-                       : std::min(right_side(neighbour), right_side(block));
-  const Direction over_portal = {end - root, 0};
   Node next = node;
-  next.wedge = {{root, node.wedge.root.y},
-                left ? over_portal : kStraightAhead,
-                left ? kStraightAhead : over_portal};
+  next.wedge = wedge_along(blocks_[index], blocks_[edge[i]], from.y, node.side);
   next.from = index;
   next.block = edge[i];
   next.heading = heading;
@@ -516,7 +496,7 @@ void Polyanya::walk_along(const Node& node, BlockIndex index, Heading heading) {
   next.ends_right = !left;
   next.goal_is = Beyond::unknown;
   next.left_rival = next.right_rival = kNone;
-  push_from({edge[i], opposite(heading), left ? Side::right : Side::left}, std::abs(root - x),
+  push_from({edge[i], opposite(heading), opposite(node.side)}, std::abs(next.wedge.root.x - from.x),
             next);
 }
 

@@ -40,6 +40,8 @@ int longest_key_step(const Blocks& blocks);
 
 enum class Side : std::uint8_t { left, right };
 
+inline Side opposite(Side side) { return side == Side::left ? Side::right : Side::left; }
+
 /// A corner of a block: on its edge in that heading, at that side. Where the block across the edge
 /// goes on beyond that side, it is the corner of a wall.
 struct BlockCorner {

@@ -15,6 +15,7 @@
 #include "path/half_point.h"
 #include "path/shortest_path.h"
 #include "path/wedge.h"
+#include "path/wedge_turns.h"
 
 namespace walkmask {
 namespace {
@@ -269,53 +270,31 @@ bool WedgeSearch::branch(const BlockEdge& edge, int first, int line, WedgeNode& 
 /// Turns round the corner at one end of the portal, if there is one. Returns its root if another
 /// path to it is not longer than this one by more than kNearTie.
 std::int32_t WedgeSearch::turn(const WedgeNode& node, Side side) {
-  const Block& from = blocks_[node.from];
-  const Block& block = blocks_[node.block];
-  const bool left = side == Side::left;
-  const int widening = left ? from.left - block.left : block.right - from.right;
-  if (widening == 0) return kNoRoot;  // the wall goes on straight
-  const BlockCorner corner = widening > 0 ? BlockCorner{node.from, node.heading, side}
-                                          : BlockCorner{node.block, opposite(node.heading), side};
-  const Direction to_corner = left ? node.wedge.left : node.wedge.right;
-  // If the block is the narrower, only a path that comes from the other side turns round its wall.
-  if (widening < 0 && (left ? to_corner.across <= 0 : to_corner.across >= 0)) {
-    return root_at(corner);
-  }
-  const HalfPoint root = {node.wedge.root.x + to_corner.across, near_edge(block, node.heading)};
+  const auto corner = corner_at_end(blocks_, node.from, node.block, node.heading, side);
+  if (!corner) return kNoRoot;
+  if (!may_turn(node.wedge, side, corner->block == node.block)) return root_at(*corner);
   WedgeNode next = node;
-  next.wedge = {root, left ? kLeftmost : to_corner, left ? to_corner : kRightmost};
+  next.wedge = wedge_round(node.wedge, side, near_edge(blocks_[node.block], node.heading));
   next.entry = WedgeEntry::turned;
   next.side = side;
-  return push_from(corner, next);
+  return push_from(*corner, next);
 }
 
 /// Follows the edge of a block in this heading from the root to the nearest portal on the node's
 /// side, and goes through it. The portals behind that one follow from there.
 void WedgeSearch::walk_along(const WedgeNode& node, BlockIndex index, Heading heading) {
-  const bool left = node.side == Side::left;
-  const int x = node.wedge.root.x;
+  const HalfPoint from = node.wedge.root;
   const BlockEdge edge(blocks_, blocks_[index], heading);
-  int i = edge.first_not([&](BlockIndex neighbour) {
-    return left ? right_side(blocks_[neighbour]) < x : left_side(blocks_[neighbour]) <= x;
-  });
-  if (left) --i;
+  const int i = nearest_beyond(blocks_, edge, from.x, node.side);
   if (i < 0 || i >= edge.size()) return;
 
-  const Block& block = blocks_[index];
-  const Block& neighbour = blocks_[edge[i]];
-  const int root = left ? right_side(neighbour) : left_side(neighbour);
-  const int end = left ? std::max(left_side(neighbour), left_side(block))
-                       : std::min(right_side(neighbour), right_side(block));
-  const Direction over_portal = {end - root, 0};
   WedgeNode next = node;
-  next.wedge = {{root, node.wedge.root.y},
-                left ? over_portal : kStraightAhead,
-                left ? kStraightAhead : over_portal};
+  next.wedge = wedge_along(blocks_[index], blocks_[edge[i]], from.y, node.side);
   next.from = index;
   next.block = edge[i];
   next.heading = heading;
   next.entry = WedgeEntry::along;
-  push_from({edge[i], opposite(heading), left ? Side::right : Side::left}, next);
+  push_from({edge[i], opposite(heading), opposite(node.side)}, next);
 }
 
 /// Begins a node at a corner; its root is still the one before. Returns the corner's root if
