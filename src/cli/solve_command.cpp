@@ -117,78 +117,101 @@ Result<Outputs> outputs_of(const SolveOptions& options) {
   return outputs;
 }
 
-std::string answer_of(const SolveOptions& options, const Path& path, const NoPathReason* reason,
-                      const std::optional<ShortestPath>& shortest, const Stats& stats) {
-  Frame frame{.stats = options.stats ? &stats : nullptr};
-  const ShortestPart part = {shortest ? &*shortest : nullptr, options.path.corners,
-                             options.path.within > 0};
-  if (options.path.planner == Planner::shortest) frame.shortest = &part;
-  frame.reason = reason;
-  return answer_json(path, frame);
+Result<ChosenLevel> level_to_solve(const SolveOptions& options, const Outputs& outputs) {
+  LevelOptions of_level = options.level;
+  if (outputs.overlay) of_level.request.background_part = LevelRequest::BackgroundPart::pixels;
+  return load_chosen_level(of_level, outputs.all());
 }
 
-/// Writes an answer in each form that was asked for.
-Failure deliver_answer(const Outputs& outputs, const DrawnAnswer& answer, PictureFormat format,
-                       const std::string& json) {
-  if (outputs.overlay) {
-    const auto picture = solve_overlay(answer, format);
-    if (!picture) return picture.error();
-    if (Failure failure = deliver(outputs.overlay->file, *picture)) return failure;
+/// The answer to the question, and what it took.
+struct Solution {
+  Path path;
+  std::optional<ShortestPath> shortest;  ///< of a point, where it was asked for
+  std::optional<NoPathReason> no_path;  ///< where no path was found, and an output has a use for it
+  Effort effort;
+
+  const NoPathReason* reason() const { return no_path ? &*no_path : nullptr; }
+};
+
+Solution solution_of(const AskedEnds& ends, const ChosenLevel& opened,
+                     const PreparedFloor& prepared, const SolveOptions& options,
+                     const Outputs& outputs) {
+  const auto& [level, open, diameter, painted_mask, doubt] = opened;
+  PathOptions path_options = options.path.path_options();
+  path_options.keep_trace = outputs.overlay && options.path.planner == Planner::pipeline;
+  RoomSolver solver(prepared, level.scale());
+  Solution solution;
+  solution.shortest = solve_between(ends, {level, prepared.blocks, diameter},
+                                    {options.path.planner, path_options}, solver, solution.path);
+  solution.effort = solver.effort();
+  if (solution.path.outcome != Outcome::found && (outputs.overlay || outputs.json)) {
+    solution.no_path = no_path_reason(level, open, diameter, prepared, solution.path);
   }
+  return solution;
+}
+
+std::string json_of(const Solution& solution, const SolveOptions& options, const Stats& stats) {
+  Frame frame{.stats = options.stats ? &stats : nullptr};
+  const ShortestPart part = {solution.shortest ? &*solution.shortest : nullptr,
+                             options.path.corners, options.path.within > 0};
+  if (options.path.planner == Planner::shortest) frame.shortest = &part;
+  frame.reason = solution.reason();
+  return answer_json(solution.path, frame);
+}
+
+Failure deliver_texts(const Solution& solution, const SolveOptions& options, const Stats& stats,
+                      const Outputs& outputs) {
   if (outputs.json) {
+    const std::string json = json_of(solution, options, stats);
     if (Failure failure = deliver(outputs.json->file, json)) return failure;
   }
-  return outputs.points ? deliver(outputs.points->file, answer_points(answer.path)) : std::nullopt;
+  return outputs.points ? deliver(outputs.points->file, answer_points(solution.path))
+                        : std::nullopt;
+}
+
+Failure deliver_picture(const Solution& solution, const ChosenLevel& opened,
+                        const PreparedFloor& prepared, const SolveOptions& options,
+                        PictureFormat format) {
+  const LevelOptions& of_level = options.level;
+  const auto picture =
+      solve_overlay({.opened = opened,
+                     .prepared = prepared,
+                     .path = solution.path,
+                     .from = options.from,
+                     .to = options.to,
+                     .title = picture_title(opened.level, of_level.state, of_level.agent),
+                     .reason = solution.reason()},
+                    format);
+  if (!picture) return picture.error();
+  return deliver(*options.overlay, *picture);
 }
 
 Result<int> run_solve(const SolveOptions& options) {
   if (Failure failure = check_planner(options.path)) return *failure;
   const Result<PictureFormat> format = picture_format(options.overlay, options.picture);
   if (!format) return format.error();
-  const Result<Outputs> wanted = outputs_of(options);
-  if (!wanted) return wanted.error();
-  const Outputs& outputs = *wanted;
-  LevelOptions of_level = options.level;
-  if (outputs.overlay) of_level.request.background_part = LevelRequest::BackgroundPart::pixels;
+  const Result<Outputs> outputs = outputs_of(options);
+  if (!outputs) return outputs.error();
+
   Stopwatch watch;
-  const Result<ChosenLevel> opened = load_chosen_level(of_level, outputs.all());
+  const Result<ChosenLevel> opened = level_to_solve(options, *outputs);
   if (!opened) return opened.error();
-  const Level& level = opened->level;
-  const std::vector<bool>& open = opened->open;
-  const int diameter = opened->diameter;
-  const Result<AskedEnds> ends = ends_of(level, options.from, options.to);
+  const Result<AskedEnds> ends = ends_of(opened->level, options.from, options.to);
   if (!ends) return ends.error();
-
   const double load_time = watch.lap();
-  const PreparedFloor prepared(floor_of(level, open, diameter));
+  const PreparedFloor prepared(floor_of(opened->level, opened->open, opened->diameter));
   const StepTime before[] = {{"load", load_time}, {"floor", watch.lap()}};
-  RoomSolver solver(prepared, level.scale());
-  PathOptions path_options = options.path.path_options();
-  path_options.keep_trace = outputs.overlay && options.path.planner == Planner::pipeline;
-  Path path;
-  const std::optional<ShortestPath> shortest =
-      solve_between(*ends, {level, prepared.blocks, diameter}, {options.path.planner, path_options},
-                    solver, path);
+  const Solution solution = solution_of(*ends, *opened, prepared, options, *outputs);
+  const Stats stats = {before, prepared.blocks.all().size(), solution.effort};
 
-  std::optional<NoPathReason> no_path;
-  if (path.outcome != Outcome::found && (outputs.overlay || outputs.json)) {
-    no_path = no_path_reason(level, open, diameter, prepared, path);
+  if (options.overlay) {
+    if (Failure failure = deliver_picture(solution, *opened, prepared, options, *format)) {
+      return *failure;
+    }
   }
-  const NoPathReason* reason = no_path ? &*no_path : nullptr;
-  const Stats stats = {before, prepared.blocks.all().size(), solver.effort()};
-  const std::string json =
-      outputs.json ? answer_of(options, path, reason, shortest, stats) : std::string();
-  const DrawnAnswer answer = {
-      .opened = *opened,
-      .prepared = prepared,
-      .path = path,
-      .from = options.from,
-      .to = options.to,
-      .title = picture_title(level, options.level.state, options.level.agent),
-      .reason = reason};
-  if (Failure failure = deliver_answer(outputs, answer, *format, json)) return *failure;
+  if (Failure failure = deliver_texts(solution, options, stats, *outputs)) return *failure;
   warn_of_doubtful_mask(*opened, prepared.blocks);
-  return path.outcome == Outcome::found ? kDone : kNo;
+  return solution.path.outcome == Outcome::found ? kDone : kNo;
 }
 
 }  // namespace
