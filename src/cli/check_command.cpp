@@ -44,7 +44,7 @@ Result<int> run_check(const CheckRequest& typed) {
   request.origin.version = version_number();
   request.origin.options = deciding_words(request);
   if (Failure clash = check_outputs(request.outputs(), request.levels)) return *clash;
-  if (request.page) {
+  if (request.reports.page) {
     if (Failure failure = page::check_page()) return *failure;
   }
   if (Failure failure = load_baseline(request)) return *failure;

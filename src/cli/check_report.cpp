@@ -46,14 +46,14 @@ bool is_coloured(const std::string& file, Colouring colouring) {
 CheckReport::CheckReport(const CheckRequest& request) : request_(request), updated_(request.known) {
   // The numbers of findings in a picture are those of the lines of the text.
   const Detail detail = request.draws() ? Detail::all : request.detail;
-  for (const WantedReport& wanted : request.reports()) {
+  for (const auto& wanted : request.reports.texts()) {
     const bool coloured = is_coloured(wanted.output.file, request.colouring);
     ReportStyle style = {coloured, request.repository, detail};
     style.origin = request.origin;
     reports_.push_back({wanted, std::move(style)});
     if (wanted.format->name == "github") job_summary_file_ = job_summary_file();
   }
-  if (request.page) page_ = page::page_begin();
+  if (request.reports.page) page_ = page::page_begin();
 }
 
 bool CheckReport::take(const Result<CheckedLevel>& checked) {
@@ -116,8 +116,8 @@ Result<int> CheckReport::finish() {
   }
   const bool has_sheet = request_.contact_sheet && !request_.levels.empty();
   if (!failure_ && has_sheet) failure_ = deliver_contact_sheet();
-  if (!failure_ && request_.page)
-    failure_ = deliver(*request_.page, page_.append(page::page_end()));
+  if (!failure_ && request_.reports.page)
+    failure_ = deliver(*request_.reports.page, page_.append(page::page_end()));
   if (!failure_) failure_ = deliver_summaries();
   if (failure_) return *failure_;
   // Other shards may have levels that were opened; merge judges all of them.
@@ -179,7 +179,8 @@ bool CheckReport::put(Growing& report, const std::string& text) {
     if (!delivery) failure_ = delivery.error();
     nobody_reads_ = delivery && *delivery != Delivery::whole;
   }
-  return !failure_ && (!nobody_reads_ || reports_.size() > 1 || request_.draws() || request_.page);
+  return !failure_ &&
+         (!nobody_reads_ || reports_.size() > 1 || request_.draws() || request_.reports.page);
 }
 
 /// Leaves the picture's name in `file`.

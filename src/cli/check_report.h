@@ -45,7 +45,7 @@ class CheckReport {
 
   /// A report and the part of it that is written at the end.
   struct Growing {
-    WantedReport wanted;
+    WantedReport<const ReportFormat*> wanted;
     ReportStyle style;
     std::string text = {};
 

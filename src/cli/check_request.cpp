@@ -42,33 +42,12 @@ std::vector<std::string> report_format_names() {
   return names;
 }
 
-Result<const ReportFormat*> check_text_format(const std::string& name) {
-  if (name == kPageFormat) {
-    return Error{Fault::usage, "", "", "html is only for --report", "write --report html=FILE"};
-  }
-  if (const ReportFormat* format = find_report_format(name)) return format;
-  return read::unknown_word(name, report_format_names());
-}
-
-/// Adds the report that FORMAT=FILE asks for.
-Failure add_report(CheckRequest& request, const std::string& text) {
-  const Result<NamedReport> named = named_report(text, "junit=report.xml");
-  if (!named) return named.error();
-  const auto& [name, file] = *named;
-  if (name == kPageFormat) {
-    if (request.page) return Error{Fault::usage, "", "", "asks for a second page", "name one file"};
-    request.page = file;
-    return std::nullopt;
-  }
-  if (const ReportFormat* format = find_report_format(name)) {
-    request.more_reports.push_back({format, {"--report", file}});
-    return std::nullopt;
-  }
-  std::vector<std::string> names = report_format_names();
-  names.emplace_back(kPageFormat);
-  return Error{Fault::usage, "", "", in_quotes(name) + " is not a value it takes",
-               "there are " + listed(names, names.size())};
-}
+constexpr TextFormats<const ReportFormat*> kCheckFormats = {
+    .find = [](std::string_view name) -> std::optional<const ReportFormat*> {
+      const ReportFormat* format = find_report_format(name);
+      return format == nullptr ? std::nullopt : std::optional(format);
+    },
+    .words = report_format_names};
 
 /// Reads "2/8".
 Result<Shard> shard(const std::string& text) {
@@ -115,13 +94,10 @@ std::string page_line() {
 
 std::vector<Option> report_options(CheckRequest& request) {
   return {{"--format", "FORMAT", "the format of the report (default: text), see below",
-           into(request.format, read::one_of(check_text_format, report_format_names))},
-          output_option(request.output),
-          {.name = "--report",
-           .value = "FORMAT=FILE",
-           .help = "write one more report; - is standard output",
-           .destination = [&request](const std::string& text) { return add_report(request, text); },
-           .times = Times::many},
+           into(request.reports.format, kCheckFormats)},
+          output_option(request.reports.output),
+          report_option(request.reports, kCheckFormats, "junit=report.xml",
+                        "write one more report; - is standard output"),
           {"--verbose", "", "list all findings in the text, not three of each rule and level",
            flag_of(request.detail, Detail::all)},
           {"--color", "WHEN", "colour the text: auto (on a terminal, the default), always, never",
@@ -168,21 +144,8 @@ std::vector<std::string> rule_codes() {
   return codes;
 }
 
-std::vector<WantedReport> CheckRequest::reports() const {
-  std::vector<WantedReport> all = more_reports;
-  const bool is_named = format != nullptr || output.has_value();
-  const bool takes_standard_output = std::ranges::any_of(
-      more_reports, [](const WantedReport& report) { return report.output.file == "-"; });
-  if (!is_named && takes_standard_output) return all;
-  const Output to = output ? Output{"--output", *output} : Output{"--format", "-"};
-  all.insert(all.begin(), {format == nullptr ? &report_formats().front() : format, to});
-  return all;
-}
-
 std::vector<Output> CheckRequest::outputs() const {
-  std::vector<Output> all;
-  for (const WantedReport& report : reports()) all.push_back(report.output);
-  if (page) all.push_back({"--report", *page});
+  std::vector<Output> all = reports.outputs();
   if (overlay) all.push_back({"--overlay", *overlay, Content::picture, overwrite});
   if (baseline && baseline_use == BaselineUse::update) {
     all.push_back({"--update-baseline", *baseline});

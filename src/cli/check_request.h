@@ -13,6 +13,7 @@
 #include "cli/option.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
+#include "cli/wanted_reports.h"
 #include "level/open_level.h"
 #include "report/formats.h"
 #include "threads/threads_of_machine.h"
@@ -38,12 +39,6 @@ constexpr std::string_view word(Colouring colouring) {
 /// The treatment of a baseline that differs from what is found.
 enum class BaselineUse { fail_if_stale, allow_stale, update };
 
-/// A report that is wanted.
-struct WantedReport {
-  const ReportFormat* format;
-  Output output;
-};
-
 /// Returns whether a level belongs to a shard: by a hash of its path, so that each level belongs to
 /// the same one of `count` on every machine, whatever other levels there are.
 bool belongs_to(const std::string& path_from_top, const Shard& shard);
@@ -54,9 +49,7 @@ struct CheckRequest {
   std::map<std::string, Error> outside;  ///< those found in a folder that are links out of a root
   LevelRequest template_of_all;          ///< of each level but the file
   check::CheckOptions options;
-  const ReportFormat* format = nullptr;  ///< of --output; null where none is named
-  std::optional<std::string> output;
-  std::vector<WantedReport> more_reports;  ///< those of --report
+  WantedReports<const ReportFormat*> reports = {.usual = &report_formats().front()};
   Colouring colouring = Colouring::automatic;
   Detail detail = Detail::folded;
   std::optional<std::string> baseline;
@@ -72,15 +65,11 @@ struct CheckRequest {
   std::optional<std::string> overlays;                    ///< a folder
   std::map<std::string, std::string> overlay_names = {};  ///< those of levels in it
   std::optional<std::string> contact_sheet;
-  std::optional<std::string> page;       ///< a page to look at the levels in, see page/page.h
   std::optional<PictureFormat> picture;  ///< of all pictures; absent: by the endings of their files
   Overwrite overwrite = Overwrite::own_pictures;
 
   /// Returns whether a picture is asked for.
   bool draws() const { return overlay || overlays || contact_sheet; }
-
-  /// Returns all reports, none of them twice.
-  std::vector<WantedReport> reports() const;
 
   /// Returns all that is written.
   std::vector<Output> outputs() const;

@@ -36,7 +36,7 @@ check::LevelReport refused_level(const std::string& level, const Error& error) {
 /// Adds the level to the page, if there is one. `opened` is null for a level that is not opened.
 Failure add_to_page(CheckedLevel& checked, const OpenedLevel* opened, const LevelRequest& level,
                     const CheckRequest& request) {
-  if (!request.page) return std::nullopt;
+  if (!request.reports.page) return std::nullopt;
   Result<std::string> element = page::level_element(opened, checked.report, image_words(level));
   if (!element) return element.error();
   checked.page_element = std::move(*element);
@@ -60,8 +60,8 @@ LevelRequest request_for(const std::string& file, const CheckRequest& request) {
   using Part = LevelRequest::BackgroundPart;
   LevelRequest level = request.template_of_all;
   level.file = file;
-  level.background_part = request.draws() || request.page ? Part::pixels : Part::header;
-  if (request.page) level.kept_files = LevelRequest::KeptFiles::images;
+  level.background_part = request.draws() || request.reports.page ? Part::pixels : Part::header;
+  if (request.reports.page) level.kept_files = LevelRequest::KeptFiles::images;
   return level;
 }
 

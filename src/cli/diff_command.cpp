@@ -46,7 +46,7 @@ struct DiffRequest {
   LevelRequest template_of_all;  ///< of each level but the file
   std::optional<std::string> state;
   diff::DiffOptions options;
-  DiffReports reports;
+  DiffReports reports = {.usual = OutputFormat::text};
   std::optional<std::string> overlay;
   std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
   Overwrite overwrite = Overwrite::own_pictures;

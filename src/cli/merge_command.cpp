@@ -161,7 +161,7 @@ struct Inputs {
 /// Reads a page, if one is to be written.
 Failure read_page(const std::string& file, std::vector<std::uint8_t> bytes,
                   const CheckRequest& request, ShardPages& pages) {
-  if (request.page) return pages.add(file, std::move(bytes));
+  if (request.reports.page) return pages.add(file, std::move(bytes));
   return Error{Fault::usage, file, "", "is a page, but none is to be written",
                "add --report html=FILE, or name reports alone"};
 }
@@ -208,7 +208,7 @@ Result<int> run_merge(const MergeOptions& options) {
   const auto [top, here] = repository_folders();
   request.repository = {top, here};
   if (Failure clash = check_outputs(request.outputs(), options.files)) return *clash;
-  if (request.page) {
+  if (request.reports.page) {
     if (Failure failure = page::check_page()) return *failure;
   }
   if (Failure failure = load_baseline(request)) return *failure;
@@ -217,7 +217,7 @@ Result<int> run_merge(const MergeOptions& options) {
   Result<CheckedReport> whole = whole_report(inputs->reports);
   if (!whole) return whole.error();
   if (Failure failure = check_baselines(request, whole->levels)) return *failure;
-  if (request.page) {
+  if (request.reports.page) {
     if (Failure failure = inputs->pages.check(*whole)) return *failure;
   }
   request.origin = whole->origin;
@@ -231,7 +231,8 @@ Result<int> run_merge(const MergeOptions& options) {
     CheckedLevel checked = {level.report};
     checked.picture = std::move(level.picture);
     if (request.baseline) compare_with_baseline(checked, request);
-    if (request.page) checked.page_element = inputs->pages.element(level.report, checked.report);
+    if (request.reports.page)
+      checked.page_element = inputs->pages.element(level.report, checked.report);
     if (!report.take(std::move(checked))) break;
   }
   return report.finish();

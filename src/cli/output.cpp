@@ -85,15 +85,6 @@ Option output_option(std::optional<std::string>& file) {
           into(file, read::text), 'o'};
 }
 
-Result<NamedReport> named_report(const std::string& text, std::string_view example) {
-  const std::size_t equals = text.find('=');
-  if (equals != std::string::npos && equals + 1 < text.size()) {
-    return NamedReport{text.substr(0, equals), text.substr(equals + 1)};
-  }
-  return Error{Fault::usage, "", "", in_quotes(text) + " names no file",
-               "write FORMAT=FILE, as in " + std::string(example)};
-}
-
 Option force_option(Overwrite& overwrite) {
   const auto destination = [&overwrite](const std::string&) -> Failure {
     overwrite = Overwrite::anything;

@@ -46,17 +46,6 @@ bool goes_to_standard_output(const Output& output);
 /// Returns the row of --output of a report.
 Option output_option(std::optional<std::string>& file);
 
-/// The format of the page, which is no text: --report alone writes it.
-inline constexpr std::string_view kPageFormat = "html";
-
-/// A report that --report asks for.
-struct NamedReport {
-  std::string format, file;
-};
-
-/// Reads FORMAT=FILE; `example` is one, for the error.
-Result<NamedReport> named_report(const std::string& text, std::string_view example);
-
 /// Returns the row of --force.
 Option force_option(Overwrite& overwrite);
 

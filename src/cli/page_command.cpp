@@ -77,7 +77,7 @@ class GrowingPage {
 Result<int> run_page(const PageOptions& typed) {
   PageOptions options = typed;
   CheckRequest& check = options.check;
-  check.page = options.output;
+  check.reports.page = options.output;
   if (Failure failure = search_folders(check)) return *failure;
   const Output output = {"--output", options.output};
   if (Failure clash = check_outputs({&output, 1}, check.levels)) return *clash;

@@ -1,0 +1,115 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/error.h"
+#include "cli/option.h"
+#include "cli/output.h"
+#include "cli/read_value.h"
+
+namespace walkmask {
+
+/// The format of the page, which is no text: --report alone writes it.
+inline constexpr std::string_view kPageFormat = "html";
+
+/// A report, and where it goes.
+template <typename Format>
+struct WantedReport {
+  Format format;
+  Output output;
+};
+
+/// The reports that a command line asks for.
+template <typename Format>
+struct WantedReports {
+  Format usual;                  ///< where no format is named
+  std::optional<Format> format;  ///< of --output; absent where none is named
+  std::optional<std::string> output;
+  std::vector<WantedReport<Format>> more;  ///< those of --report but the page
+  std::optional<std::string> page;         ///< a page to look at the levels in, see page/page.h
+
+  /// Returns all but the page. Where only --report takes standard output, no other report goes
+  /// there.
+  std::vector<WantedReport<Format>> texts() const {
+    std::vector<WantedReport<Format>> all = more;
+    const bool takes_standard_output = std::ranges::any_of(
+        more, [](const WantedReport<Format>& report) { return report.output.file == "-"; });
+    if (!format && !output && takes_standard_output) return all;
+    const Output to = output ? Output{"--output", *output} : Output{"--format", "-"};
+    all.insert(all.begin(), {format.value_or(usual), to});
+    return all;
+  }
+
+  /// Returns all that is written.
+  std::vector<Output> outputs() const {
+    std::vector<Output> all;
+    for (const WantedReport<Format>& report : texts()) all.push_back(report.output);
+    if (page) all.push_back({"--report", *page});
+    return all;
+  }
+};
+
+/// The formats of a command's reports but the page, and the reader of their names (see
+/// cli/read_value.h).
+template <typename Format>
+struct TextFormats {
+  std::optional<Format> (*find)(std::string_view name);
+  std::vector<std::string> (*words)();
+
+  Result<Format> operator()(const std::string& name) const {
+    if (name == kPageFormat) {
+      return Error{Fault::usage, "", "", "html is only for --report", "write --report html=FILE"};
+    }
+    if (const std::optional<Format> format = find(name)) return *format;
+    return read::unknown_word(name, words());
+  }
+};
+
+/// The two parts of FORMAT=FILE.
+struct NamedReport {
+  std::string format, file;
+};
+
+/// Reads FORMAT=FILE; `example` is one, for the error.
+Result<NamedReport> named_report(const std::string& text, std::string_view example);
+
+/// Returns the error for a format that is not one of `formats`, nor the page's.
+Error unknown_format(const std::string& format, std::vector<std::string> formats);
+
+/// Adds the report that FORMAT=FILE asks for.
+template <typename Format>
+Failure add_report(const std::string& text, const TextFormats<Format>& formats,
+                   std::string_view example, WantedReports<Format>& reports) {
+  const Result<NamedReport> named = named_report(text, example);
+  if (!named) return named.error();
+  if (named->format == kPageFormat) {
+    if (reports.page) return Error{Fault::usage, "", "", "asks for a second page", "name one file"};
+    reports.page = named->file;
+    return std::nullopt;
+  }
+  const std::optional<Format> format = formats.find(named->format);
+  if (!format) return unknown_format(named->format, formats.words());
+  reports.more.push_back({*format, {"--report", named->file}});
+  return std::nullopt;
+}
+
+/// Returns the row of --report; `example` is a value that it takes, for errors.
+template <typename Format>
+Option report_option(WantedReports<Format>& reports, const TextFormats<Format>& formats,
+                     std::string_view example, std::string help) {
+  const auto add = [&reports, formats, example](const std::string& text) {
+    return add_report(text, formats, example, reports);
+  };
+  return {.name = "--report",
+          .value = "FORMAT=FILE",
+          .help = std::move(help),
+          .destination = add,
+          .times = Times::many};
+}
+
+}  // namespace walkmask
