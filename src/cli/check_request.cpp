@@ -205,20 +205,6 @@ Failure check_selection(const check::CheckOptions& options) {
 
 namespace {
 
-/// Returns the levels below a folder. Those that are links out of their root are noted in the
-/// request: only a user may name files outside.
-Result<std::vector<std::string>> levels_below(const std::string& folder, CheckRequest& request) {
-  Result<std::vector<std::string>> found = files_below(folder, ".level.json");
-  if (!found) return found;
-  const auto& given = request.template_of_all.root;
-  for (const std::string& level : *found) {
-    const Result<std::string> root = given ? given_root(*given) : find_root(level);
-    if (!root) return root.error();
-    if (Failure outside = refuse_outside(*root, level)) request.outside.emplace(level, *outside);
-  }
-  return found;
-}
-
 /// Returns "cellar" for "levels/cellar.level.json".
 std::string stem_of(const std::string& level) {
   const std::size_t slash = level.find_last_of("/\\");
@@ -265,10 +251,13 @@ Failure search_folders(CheckRequest& request) {
       levels.push_back(name);
       continue;
     }
-    Result<std::vector<std::string>> found = levels_below(name, request);
+    const auto found = levels_below(name, request.template_of_all.root);
     if (!found) return found.error();
     if (found->empty()) levels.push_back(name);
-    levels.insert(levels.end(), found->begin(), found->end());
+    for (const auto& [file, outside] : *found) {
+      levels.push_back(file);
+      if (outside) request.outside.emplace(file, *outside);
+    }
   }
   request.levels = each_once(levels);
   if (request.overlays) name_overlays(request);

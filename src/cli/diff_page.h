@@ -6,16 +6,11 @@
 #include <string>
 
 #include "base/error.h"
+#include "cli/level_pairs.h"
 #include "level/open_level.h"
 #include "report/difference.h"
 
 namespace walkmask {
-
-/// Two levels to compare, or one that has no other side.
-struct LevelPair {
-  std::string name;
-  std::optional<std::string> before, after;
-};
 
 /// The levels that a page shows beside their report.
 struct PairsOnPage {

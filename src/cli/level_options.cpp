@@ -12,7 +12,9 @@
 #include "level/name.h"
 #include "survey/census.h"
 #include "survey/mask_doubt.h"
+#include "system/find_files.h"
 #include "system/memory_limit.h"
+#include "system/root.h"
 #include "system/standard_streams.h"
 
 namespace walkmask {
@@ -287,6 +289,20 @@ const Problem* first_problem_beside_background(const OpenedLevel& opened) {
            problem.kind != Problem::Kind::background_damaged;
   });
   return found == opened.problems.end() ? nullptr : &*found;
+}
+
+Result<std::vector<FoundLevel>> levels_below(const std::string& folder,
+                                             const std::optional<std::string>& root) {
+  Result<std::vector<std::string>> files = files_below(folder, ".level.json");
+  if (!files) return files.error();
+  std::vector<FoundLevel> levels;
+  for (std::string& file : *files) {
+    const Result<std::string> its = root ? given_root(*root) : find_root(file);
+    if (!its) return its.error();
+    Failure outside = refuse_outside(*its, file);
+    levels.push_back({std::move(file), std::move(outside)});
+  }
+  return levels;
 }
 
 Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<const Output> outputs,

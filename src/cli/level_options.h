@@ -42,6 +42,16 @@ std::vector<OptionGroup> level_options(LevelOptions& options);
 /// Returns the options that say how large images and files may be.
 OptionGroup limit_options(png::Limits& limits);
 
+/// A level that was found in a folder.
+struct FoundLevel {
+  std::string file;
+  Failure outside;  ///< where it is a link out of its root: only a user may name files outside
+};
+
+/// Returns the levels in a folder and below. `root` is the one that the command line gives.
+Result<std::vector<FoundLevel>> levels_below(const std::string& folder,
+                                             const std::optional<std::string>& root);
+
 /// A level with what the command line chose in it.
 struct ChosenLevel {
   Level level;

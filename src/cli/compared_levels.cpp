@@ -1,0 +1,132 @@
+#include "cli/compared_levels.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "cli/diff_overlay.h"
+#include "cli/level_options.h"
+#include "cli/output.h"
+#include "cli/picture_format.h"
+#include "level/choice.h"
+#include "level/level.h"
+#include "level/level_files.h"
+#include "level/open_level.h"
+#include "survey/steps.h"
+#include "system/find_files.h"
+#include "threads/in_order.h"
+
+namespace walkmask {
+namespace {
+
+/// Opens a level. An error also where an output would overwrite one of its files.
+Result<Level> opened_level(const std::string& file, const DiffRequest& request) {
+  LevelRequest of_level = request.template_of_all;
+  of_level.file = file;
+  if (request.overlay) of_level.background_part = LevelRequest::BackgroundPart::pixels;
+  Result<OpenedLevel> opened = open_level(of_level);
+  if (!opened) return opened.error();
+  if (const Problem* problem = first_problem_beside_background(*opened)) return error_of(*problem);
+  if (Failure clash = check_outputs(request.outputs(), opened->files)) return *clash;
+  if (request.overlay) warn_of_background(opened->problems);
+  return level_of(std::move(*opened));
+}
+
+/// Returns the error of a choice that a level does not have.
+Error error_of_level(const ChoiceProblem& problem, const std::string& file) {
+  Error error = error_of(problem);
+  error.reason += " in " + shown_name(file);
+  return error;
+}
+
+/// Opens a level with no state but the chosen one. An error also where it lacks what was chosen.
+Result<Level> chosen_level(const std::string& file, const DiffRequest& request) {
+  Result<Level> level = opened_level(file, request);
+  if (!level) return level;
+  const auto open = open_areas(*level, {.state = request.state, .open = {}, .close = {}});
+  if (!open) return error_of_level(open.error(), file);
+  const auto agent = chosen_agent(*level, request.options.agent);
+  if (!agent) return error_of_level(agent.error(), file);
+  if (request.state) {
+    std::erase_if(level->manifest.states,
+                  [&](const State& state) { return state.name != *request.state; });
+  }
+  return level;
+}
+
+Failure draw_difference(const Level& before, const Level& after,
+                        const diff::LevelDifference& difference, const DiffRequest& request) {
+  const Result<PictureFormat> format = picture_format(request.overlay, request.picture);
+  if (!format) return format.error();
+  std::vector<std::string> title = {shown_name(after.file), "since " + shown_name(before.file)};
+  const auto picture =
+      picture_bytes(diff_overlay(before, after, difference, std::move(title)), *format);
+  if (!picture) return picture.error();
+  return deliver(*request.overlay, *picture);
+}
+
+/// Opens a level that only one of the folders has, to see that it can be used.
+Result<DiffedLevel> single_level(const LevelPair& pair, const DiffRequest& request) {
+  using Status = DiffedLevel::Status;
+  const Result<Level> level = opened_level(pair.before ? *pair.before : *pair.after, request);
+  if (!level) return level.error();
+  return DiffedLevel{pair.name, pair.before ? Status::removed : Status::added};
+}
+
+Result<DiffedLevel> compared(const LevelPair& pair, const DiffRequest& request) {
+  using Status = DiffedLevel::Status;
+  if (!pair.before || !pair.after) return single_level(pair, request);
+  const Result<Level> before = chosen_level(*pair.before, request);
+  if (!before) return before.error();
+  const Result<Level> after = chosen_level(*pair.after, request);
+  if (!after) return after.error();
+  try {
+    diff::LevelDifference difference = diff::compare_levels(*before, *after, request.options);
+    if (request.overlay) {
+      if (Failure failure = draw_difference(*before, *after, difference, request)) return *failure;
+    }
+    const Status status = difference.any() ? Status::changed : Status::same;
+    return DiffedLevel{pair.name, status, std::move(difference)};
+  } catch (const TooManySteps&) {
+    return Error{Fault::input, shown_name(*pair.after), "",
+                 "comparing it would take more steps than a level of this size may",
+                 "name a --state and an --agent, or compare levels with fewer points"};
+  }
+}
+
+/// Compares a pair of two folders, where a level that cannot be used does not end the run.
+Result<DiffedLevel> compared_in_folders(const LevelPair& pair, const DiffRequest& request) {
+  Result<DiffedLevel> level = compared(pair, request);
+  if (level || level.error().fault == Fault::machine) return level;
+  return DiffedLevel{pair.name, DiffedLevel::Status::unusable, {}, with_option(level.error())};
+}
+
+}  // namespace
+
+Result<DifferenceReport> compared_pairs(const std::vector<LevelPair>& pairs,
+                                        const DiffRequest& request) {
+  const bool is_named = !request.name.empty(), of_folders = is_folder(request.after);
+  DifferenceReport report = {.before = is_named ? request.name : shown_name(request.before),
+                             .after = is_named ? request.name : shown_name(request.after),
+                             .of_folders = of_folders,
+                             .levels = {}};
+  Failure failure;
+  InOrder<Result<DiffedLevel>> work(std::min(request.jobs, pairs.size()),
+                                    [&](Result<DiffedLevel> level) {
+                                      if (level) report.levels.push_back(std::move(*level));
+                                      if (!level) failure = level.error();
+                                      return !failure;
+                                    });
+  for (const LevelPair& pair : pairs) {
+    const auto task = [&pair, &request, of_folders](std::size_t) {
+      return of_folders ? compared_in_folders(pair, request) : compared(pair, request);
+    };
+    if (!work.add(task)) break;
+  }
+  work.wait();
+  if (failure) return *failure;
+  return report;
+}
+
+}  // namespace walkmask

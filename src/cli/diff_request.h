@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "cli/option.h"
+#include "cli/output.h"
+#include "cli/picture_format.h"
+#include "cli/wanted_reports.h"
+#include "diff/level_difference.h"
+#include "level/open_level.h"
+#include "threads/threads_of_machine.h"
+
+namespace walkmask {
+
+/// The caller of `diff`: a person, or git as its diff driver, whose words mean something else.
+enum class Caller { person, git };
+
+/// The comparison that a command line asks for.
+struct DiffRequest {
+  std::string before, after;
+  std::string name;                    ///< of both in the report, if git says it
+  std::vector<std::string> git_words;  ///< those behind the first two
+  Caller caller = Caller::person;
+  LevelRequest template_of_all;  ///< of each level but the file
+  std::optional<std::string> state;
+  diff::DiffOptions options;
+  WantedReports<OutputFormat> reports = {.usual = OutputFormat::text};
+  std::optional<std::string> overlay;
+  std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
+  Overwrite overwrite = Overwrite::own_pictures;
+  std::size_t jobs = threads_of_machine();
+
+  /// Returns all that is written.
+  std::vector<Output> outputs() const;
+};
+
+Syntax diff_syntax(DiffRequest& request);
+
+/// Refuses words that only git would say, and a missing one.
+Failure check_words_of_person(const DiffRequest& request);
+
+/// Returns the request that git's words stand for: PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX
+/// NEW-MODE, and two more of a renamed file.
+Result<DiffRequest> request_of_git(DiffRequest request);
+
+}  // namespace walkmask
