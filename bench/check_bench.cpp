@@ -10,6 +10,7 @@
 #include "measure.h"
 #include "register.h"
 #include "scenario.h"
+#include "support/level_request.h"
 
 namespace walkmask::bench {
 namespace {
@@ -23,9 +24,7 @@ std::string point_name(int i) { return "\"p" + std::to_string(i % kPoints) + "\"
 
 /// Points that the hero reaches, and what is expected between them.
 std::string manifest() {
-  LevelRequest request;
-  request.file = WALKMASK_DATA "/harbour.level.json";
-  const Result<Level> level = load_level(request);
+  const Result<Level> level = load_level(request_for(WALKMASK_DATA "/harbour.level.json"));
   const std::vector<bool> open(level->areas.size(), true);
   const PreparedFloor ground(floor_of(*level, open, *diameter_of(*level, {})));
   std::string points, expectations;

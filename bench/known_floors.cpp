@@ -9,6 +9,7 @@
 #include "level/choice.h"
 #include "level/level.h"
 #include "scenario.h"
+#include "support/level_request.h"
 #include "system/find_files.h"
 
 namespace walkmask::bench {

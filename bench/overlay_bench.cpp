@@ -10,6 +10,7 @@
 #include "level/choice.h"
 #include "measure.h"
 #include "register.h"
+#include "support/level_request.h"
 
 namespace walkmask::bench {
 namespace {

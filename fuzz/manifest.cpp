@@ -12,6 +12,7 @@
 #include "fuzz/level_folder.h"
 #include "level/choice.h"
 #include "level/level.h"
+#include "support/level_request.h"
 
 namespace walkmask::fuzz {
 namespace {

@@ -303,8 +303,13 @@ TEST(Cost, OfFloorsThatAreKeptIsLimitedByTheirNumber) {
   const Level level = level_of_text(folder, manifest(8, ""));
   LevelFloors floors(level, false);
   for (int diameter = 1; diameter <= 3000; ++diameter) floors.prepared(floors.all_open(), diameter);
-  EXPECT_GT(floors.kept_floors(), 1000u);
-  EXPECT_LE(floors.kept_floors(), 2048u);
+  const auto is_kept = [&](int diameter) {
+    const std::int64_t before = floors.steps_left();
+    floors.prepared(floors.all_open(), diameter);
+    return floors.steps_left() == before;
+  };
+  EXPECT_TRUE(is_kept(2000));
+  EXPECT_FALSE(is_kept(3000 - 2048));
 }
 
 TEST(Cost, BeyondWhatALevelMayTakeIsRefused) {

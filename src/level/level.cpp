@@ -124,11 +124,4 @@ Level level_of(OpenedLevel&& opened) {
   return level;
 }
 
-Result<Level> load_level(const LevelRequest& request) {
-  Result<OpenedLevel> opened = open_level(request);
-  if (!opened) return opened.error();
-  if (!opened->problems.empty()) return opened->problems.front().error;
-  return level_of(std::move(*opened));
-}
-
 }  // namespace walkmask

@@ -51,7 +51,4 @@ std::optional<png::Image> take_art(OpenedLevel& opened);
 /// Returns the same as level_of and take_art together.
 Level level_of(OpenedLevel&& opened);
 
-/// Opens a level and stops at its first problem.
-Result<Level> load_level(const LevelRequest& request);
-
 }  // namespace walkmask

@@ -79,10 +79,6 @@ class LevelFloors {
   /// Returns the names of the states that have one of these floors; none where all states do.
   std::vector<std::string> state_names(const std::vector<const StateFloor*>& floors) const;
 
-  /// Returns the number of floors for agents, and of clearances, that are kept now.
-  std::size_t kept_floors() const { return prepared_.size(); }
-  std::size_t kept_clearances() const { return maps_.size(); }
-
  private:
   struct Maps {
     explicit Maps(const StateFloor& floor, int scale)

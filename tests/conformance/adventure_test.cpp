@@ -14,6 +14,7 @@
 #include "path/solve.h"
 #include "png/read.h"
 #include "support/conformance.h"
+#include "support/level_request.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 #include "system/read_file.h"

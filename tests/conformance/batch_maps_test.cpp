@@ -6,14 +6,14 @@
 
 #include "batch/answer_lines.h"
 #include "conformance/movingai.h"
+#include "support/level_request.h"
 
 namespace walkmask {
 namespace {
 
 TEST_F(MovingAi, BatchSolvesEveryScenarioOnItsMap) {
   for (const std::string& map : maps()) {
-    LevelRequest request;
-    request.file = file_of(map);
+    const LevelRequest request = request_for(file_of(map));
     const Result<Level> level = load_level(request);
     ASSERT_TRUE(level) << message(level.error());
     Result<LineReader> lines = LineReader::open(request.file + ".scen", 1000);

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <string>
+#include <utility>
 
+#include "level/level.h"
 #include "level/open_level.h"
 
 namespace walkmask {
@@ -11,6 +13,14 @@ inline LevelRequest request_for(const std::string& file) {
   LevelRequest request;
   request.file = file;
   return request;
+}
+
+/// Opens a level and stops at its first problem.
+inline Result<Level> load_level(const LevelRequest& request) {
+  Result<OpenedLevel> opened = open_level(request);
+  if (!opened) return opened.error();
+  if (!opened->problems.empty()) return opened->problems.front().error;
+  return level_of(std::move(*opened));
 }
 
 }  // namespace walkmask
