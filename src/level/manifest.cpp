@@ -18,14 +18,10 @@
 namespace walkmask {
 namespace {
 
-using json::Field;
 using json::into;
-using json::list_of;
-using json::Member;
-using json::table_of;
 using json::Value;
 
-Result<NamedPoint> named_point(const Member& member) {
+Result<NamedPoint> named_point(const json::Member& member) {
   if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
   const Result<Point> at = read_point(member.value);
   if (!at) return at.error();
@@ -40,16 +36,16 @@ Result<Value> check_parameters(const Value& value) {
 }
 
 Failure read_document(const Value& document, Manifest& manifest) {
-  std::vector<Field> fields = {
+  std::vector<json::Field> fields = {
       {"walk", [&](const Value& value) { return read_walk(value, manifest); }},
       {"areas", [&](const Value& value) { return read_areas(value, manifest); }},
       {"background", into(manifest.background, read_file_name)},
-      {"points", into(manifest.points, table_of(named_point))},
-      {"exits", into(manifest.exits, table_of(read_exit))},
-      {"expect", into(manifest.expect, list_of(read_expectation))},
+      {"points", into(manifest.points, json::table_of(named_point))},
+      {"exits", into(manifest.exits, json::table_of(read_exit))},
+      {"expect", into(manifest.expect, json::list_of(read_expectation))},
       {"check", into(manifest.check, check_parameters)},
   };
-  for (Field& field : shared_fields(manifest)) fields.push_back(std::move(field));
+  for (json::Field& field : shared_fields(manifest)) fields.push_back(std::move(field));
   return json::read_fields(document, fields);
 }
 

@@ -14,32 +14,27 @@
 namespace walkmask {
 namespace {
 
-using json::error_at;
-using json::Field;
 using json::into;
-using json::list_of;
-using json::Member;
-using json::placed;
-using json::table_of;
 
-Result<Agent> agent(const Member& member) {
+Result<Agent> agent(const json::Member& member) {
   if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
   const Result<int> diameter = json::whole_number(1, kLargestDiameter)(member.value);
   if (!diameter) return diameter.error();
   return Agent{member.key, *diameter, member.key_position};
 }
 
-Result<State> state(const Member& member) {
+Result<State> state(const json::Member& member) {
   if (Failure failure = refuse_unless_name(member.key, member.key_position)) return *failure;
   std::optional<std::vector<json::Placed<std::string>>> open, closed;
-  const std::vector<Field> fields = {
-      {"open", into(open, list_of(read_name))},
-      {"closed", into(closed, list_of(read_name))},
+  const std::vector<json::Field> fields = {
+      {"open", into(open, json::list_of(read_name))},
+      {"closed", into(closed, json::list_of(read_name))},
   };
   if (Failure failure = json::read_fields(member.value, fields)) return *failure;
   if (open.has_value() == closed.has_value()) {
-    return error_at(member.value.position, "a state lists either its open areas or its closed ones",
-                    "the areas that it does not list are the opposite");
+    return json::error_at(member.value.position,
+                          "a state lists either its open areas or its closed ones",
+                          "the areas that it does not list are the opposite");
   }
   return State{member.key, open ? State::Lists::open : State::Lists::closed,
                std::move(open ? *open : *closed), member.key_position};
@@ -47,14 +42,14 @@ Result<State> state(const Member& member) {
 
 }  // namespace
 
-std::vector<Field> shared_fields(Manifest& manifest) {
+std::vector<json::Field> shared_fields(Manifest& manifest) {
   return {
-      {"walkable", into(manifest.walkable, placed(read_walkable_rules))},
+      {"walkable", into(manifest.walkable, json::placed(read_walkable_rules))},
       {"tolerance", into(manifest.tolerance, json::whole_number(0, 255))},
       {"scale", into(manifest.scale.factor, json::whole_number(1, kLargestScale))},
-      {"format", into(manifest.format, placed(read_mask_format))},
-      {"agents", into(manifest.agents, table_of(agent))},
-      {"states", into(manifest.states, table_of(state))},
+      {"format", into(manifest.format, json::placed(read_mask_format))},
+      {"agents", into(manifest.agents, json::table_of(agent))},
+      {"states", into(manifest.states, json::table_of(state))},
   };
 }
 
