@@ -242,27 +242,42 @@ int slow_widest(const RoomPlace& from, const RoomPlace& to, const Level& level, 
   return widest;
 }
 
-TEST(PassageBetween, IsAsWideAsTheWidestAgentThatGetsThroughOnRandomFloors) {
-  int found = 0, wider_only = 0;
-  for (std::uint64_t seed = 1; seed <= 600; ++seed) {
-    Random random(seed);
-    const int scale = random.between(1, 4), most = random.between(3, 6 * scale);
-    const Level level = level_of(random_floor(random, 24), scale);
-    Exit edge, door;
+/// A random room with a door somewhere and an exit along an edge, and the largest agent to ask for.
+struct DoorAndEdge {
+  DoorAndEdge(std::uint64_t seed, int largest_scale)
+      : random(seed),
+        scale(random.between(1, largest_scale)),
+        most(random.between(3, 6 * scale)),
+        level(level_of(random_floor(random, 24), scale)) {
     edge.edge = EdgeStretch{one_in(random, 2) ? Edge::right : Edge::top, {}, {}};
     door.at = Point{random.between(0, level.room_width() - 1),
                     random.between(0, level.room_height() - 1)};
-    const RoomPlace from = {"door", {}, door.at, one_in(random, 3) ? nullptr : &door};
-    const RoomPlace to = {"edge", {}, {}, &edge};
-    LevelFloors floors(level, false);
-    const auto passage = passage_between(from, to, level, floors.all_open(), most, floors);
-    const int widest = slow_widest(from, to, level, most);
-    const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(level.paintable);
+    from = {"door", {}, door.at, one_in(random, 3) ? nullptr : &door};
+  }
+  DoorAndEdge(const DoorAndEdge&) = delete;
+  DoorAndEdge& operator=(const DoorAndEdge&) = delete;
+
+  Random random;
+  int scale, most;
+  Level level;
+  Exit edge, door;
+  RoomPlace from, to = {"edge", {}, {}, &edge};
+};
+
+TEST(PassageBetween, IsAsWideAsTheWidestAgentThatGetsThroughOnRandomFloors) {
+  int found = 0, wider_only = 0;
+  for (std::uint64_t seed = 1; seed <= 600; ++seed) {
+    const DoorAndEdge room(seed, 4);
+    LevelFloors floors(room.level, false);
+    const auto passage =
+        passage_between(room.from, room.to, room.level, floors.all_open(), room.most, floors);
+    const int widest = slow_widest(room.from, room.to, room.level, room.most);
+    const std::string where = "seed " + std::to_string(seed) + "\n" + drawn(room.level.paintable);
     ASSERT_EQ(passage ? passage->diameter : 0, widest) << where;
     if (!passage) continue;
     ++found;
     for (int diameter = 1; diameter < widest; ++diameter) {
-      wider_only += connects(from, to, level, diameter) ? 0 : 1;
+      wider_only += connects(room.from, room.to, room.level, diameter) ? 0 : 1;
     }
   }
   EXPECT_GT(found, 100);
@@ -274,24 +289,17 @@ TEST(PassageBetween, IsAsWideAsTheWidestAgentThatGetsThroughOnRandomFloors) {
 TEST(PassageBetween, IsAsWideAsItsTightestPixelOnRandomFloors) {
   int found = 0;
   for (std::uint64_t seed = 1; seed <= 600; ++seed) {
-    Random random(seed);
-    const int scale = random.between(1, 3), most = random.between(3, 6 * scale);
-    const Level level = level_of(random_floor(random, 24), scale);
-    Exit edge, door;
-    edge.edge = EdgeStretch{one_in(random, 2) ? Edge::right : Edge::top, {}, {}};
-    door.at = Point{random.between(0, level.room_width() - 1),
-                    random.between(0, level.room_height() - 1)};
-    const RoomPlace from = {"door", {}, door.at, one_in(random, 3) ? nullptr : &door};
-    const RoomPlace to = {"edge", {}, {}, &edge};
-    LevelFloors floors(level, false);
-    const auto passage = passage_between(from, to, level, floors.all_open(), most, floors);
-    if (!passage || connects(from, to, level, passage->diameter + 1)) continue;
+    const DoorAndEdge room(seed, 3);
+    LevelFloors floors(room.level, false);
+    const auto passage =
+        passage_between(room.from, room.to, room.level, floors.all_open(), room.most, floors);
+    if (!passage || connects(room.from, room.to, room.level, passage->diameter + 1)) continue;
     ++found;
     EXPECT_EQ(floors.clearances(floors.all_open()).widest_diameter(passage->pixel),
               passage->diameter)
-        << "seed " << seed << ", scale " << scale << ", at " << passage->pixel.x << ","
-        << passage->pixel.y << "\n"
-        << drawn(level.paintable);
+        << "seed " << seed << ", scale " << room.level.scale().factor << ", at " << passage->pixel.x
+        << "," << passage->pixel.y << "\n"
+        << drawn(room.level.paintable);
   }
   EXPECT_GT(found, 100);
 }
