@@ -6,9 +6,10 @@
 #include <cstdint>
 #include <cstdlib>
 #include <limits>
-#include <utility>
+#include <span>
 
 #include "floor/integer_math.h"
+#include "path/leg_sight.h"
 
 namespace walkmask {
 namespace {
@@ -20,15 +21,18 @@ int pixel_after(int place, int direction) {
   return on_line ? (place + direction) / 2 : place / 2;
 }
 
+/// Returns a floor pixel between two that are opposite to each other at a corner of the grid.
+Point beside_corner(const BitGrid& floor, Point pixel, Point opposite) {
+  const Point beside = {opposite.x, pixel.y};
+  return floor.test(beside) ? beside : Point{pixel.x, opposite.y};
+}
+
 /// Appends a pixel around the same corner of the grid, and before it, if it is the opposite one,
 /// the floor pixel between them.
 void step_to(const BitGrid& floor, Point pixel, std::vector<Point>& pixels) {
   const Point last = pixels.back();
   if (last == pixel) return;
-  if (last.x != pixel.x && last.y != pixel.y) {
-    const Point beside = {pixel.x, last.y};
-    pixels.push_back(floor.test(beside) ? beside : Point{last.x, pixel.y});
-  }
+  if (last.x != pixel.x && last.y != pixel.y) pixels.push_back(beside_corner(floor, last, pixel));
   pixels.push_back(pixel);
 }
 
@@ -48,45 +52,6 @@ void append_along_line(const BitGrid& floor, HalfPoint from, HalfPoint to,
     step_to(floor, beside(corner, side), pixels);
   }
 }
-
-/// Returns whether the segment between two pixel centres touches the square of a pixel that lies in
-/// the rectangle between the two.
-bool touches(Point pixel, Point from, Point to) {
-  const auto is_between = [](int a, int b, int place) {
-    return place >= std::min(a, b) && place <= std::max(a, b);
-  };
-  if (!is_between(from.x, to.x, pixel.x) || !is_between(from.y, to.y, pixel.y)) return false;
-  const Point line = to - from, at = pixel - from;
-  const std::int64_t side = std::int64_t{line.x} * at.y - std::int64_t{line.y} * at.x;
-  return 2 * std::abs(side) <= std::abs(line.x) + std::abs(line.y);
-}
-
-/// Strict lines of sight from one pixel to many in nearly the same direction: a wall that blocks
-/// one is likely to block the next.
-class SightFrom {
- public:
-  SightFrom(const BitGrid& floor, Point from) : floor_(floor), from_(from) {}
-
-  /// Returns whether a line is known to be blocked: by the wall that blocked another, or at its
-  /// middle or its quarters.
-  bool is_blocked(Point to) {
-    if (touches(wall_, from_, to)) return true;
-    const Point step = to - from_;
-    for (const int quarters : {2, 1, 3}) {
-      const Point pixel = {(4 * from_.x + quarters * step.x + 2) / 4,
-                           (4 * from_.y + quarters * step.y + 2) / 4};
-      if (floor_.test(pixel)) continue;
-      wall_ = pixel;
-      return true;
-    }
-    return false;
-  }
-
- private:
-  const BitGrid& floor_;
-  Point from_;
-  Point wall_ = {-1, -1};  // until there is one: outside, where no line goes
-};
 
 /// The waypoints of a path on pixels that is under way. Of three in a row the middle one is dropped
 /// if the others are in line of sight of each other.
@@ -137,6 +102,10 @@ class Waypoints {
     append_leg(floor_, corner_, corner, pixels_);
     if (pixels_.back() != pixel) pixels_.push_back(pixel);
     const std::size_t last = pixels_.size() - 1;
+    // Along a grid line the pixels of a leg change from row to row and back.
+    known_ = is_strict_ && corner.y != corner_.y
+                 ? at + leg_sight_.follow(blocks_, block_, std::span(pixels_).subspan(at))
+                 : 0;
     while (at < last) {
       at = far_visible(at);
       add(pixels_[at], at == last ? walked : kUnknown);
@@ -147,16 +116,12 @@ class Waypoints {
   /// Returns the index of a pixel of the leg after `at` that is visible from it, as far along as is
   /// found by growing strides, then by shrinking ones. In a winding passage visibility comes and
   /// goes, so the next few are tested one by one.
-  std::size_t far_visible(std::size_t at) const {
+  std::size_t far_visible(std::size_t at) {
     constexpr std::size_t kFew = 8;
-    SightFrom from(floor_, pixels_[at]);
-    const Block& block = blocks_[block_];
-    const bool is_in_block = block.contains(pixels_[at]);
+    leg_sight_.look_from(pixels_[at]);
     const auto is_visible = [&](std::size_t i) {
       if (i >= pixels_.size()) return false;
-      if (is_in_block && block.contains(pixels_[i])) return true;
-      if (is_strict_ && from.is_blocked(pixels_[i])) return false;
-      return sight_(pixels_[at], pixels_[i]);
+      return i < known_ ? leg_sight_(pixels_[i]) : sight_(pixels_[at], pixels_[i]);
     };
     std::size_t farthest = at + 1, stride = 1;
     for (; is_visible(farthest + stride); stride *= 2) farthest += stride;
@@ -195,6 +160,8 @@ class Waypoints {
   const BitGrid& floor_;
   const Blocks& blocks_;
   Sight sight_;
+  LegSight leg_sight_;
+  std::size_t known_ = 0;  // the pixels before this one are known to `leg_sight_`
   bool is_strict_;
   BlockIndex block_;  // of the last pixel at a corner
   HalfPoint corner_;
@@ -226,15 +193,13 @@ void append_leg(const BitGrid& floor, HalfPoint from, HalfPoint to, std::vector<
     const bool crosses_corner = lead == 0 && step.x != 0 && step.y != 0;
     // Which of the two comes next is hard to predict for a processor, so there is no branch for it.
     const int columns = crosses_column ? 1 : 0, rows = crosses_corner ? 1 : 1 - columns;
+    const Point before = pixel;
     pixel = {pixel.x + columns * step.x, pixel.y + rows * step.y};
     to_column += 2 * columns;
     to_row += 2 * rows;
     lead += 2 * (std::int64_t{rows} * width - std::int64_t{columns} * height);
-    if (crosses_corner) {
-      step_to(floor, pixel, pixels);
-    } else {
-      pixels.push_back(pixel);
-    }
+    if (crosses_corner) pixels.push_back(beside_corner(floor, before, pixel));
+    pixels.push_back(pixel);
   }
 }
 

@@ -126,6 +126,25 @@ class SlowPixels {
   std::vector<Point> pixels_;
 };
 
+/// Compares the pixels of paths between two ends with those of the slow way. Returns the number of
+/// their turns.
+std::size_t compare_with_the_slow_way(const PreparedFloor& floor, Ends ends) {
+  Polyanya polyanya(floor.blocks);
+  ShortestPath path;
+  std::vector<Point> pixels;
+  std::size_t turns = 0;
+  for (const double within : {0.0, 0.1, 1.0}) {
+    polyanya.find_within(ends.from, ends.to, within, path);
+    turns += path.turns.size();
+    for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
+      onto_pixels(floor, ends.from, path, ends.to, rule, pixels);
+      EXPECT_EQ(as_text(pixels), as_text(SlowPixels(floor.floor, rule).of(ends, path)))
+          << "within " << within;
+    }
+  }
+  return turns;
+}
+
 TEST(ShortestPixels, AreThoseOfTheSlowWay) {
   std::size_t turns = 0;
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
@@ -136,21 +155,23 @@ TEST(ShortestPixels, AreThoseOfTheSlowWay) {
     if (!from) continue;
     const Blocks& blocks = prepared.blocks;
     if (!blocks.connected(*blocks.at(*from), *blocks.at(*to))) continue;
-    Polyanya polyanya(blocks);
-    ShortestPath path;
-    std::vector<Point> pixels;
-    for (const double within : {0.0, 0.1, 1.0}) {
-      polyanya.find_within(*from, *to, within, path);
-      turns += path.turns.size();
-      for (const LineOfSight rule : {LineOfSight::strict, LineOfSight::bresenham}) {
-        onto_pixels(prepared, *from, path, *to, rule, pixels);
-        ASSERT_EQ(as_text(pixels), as_text(SlowPixels(prepared.floor, rule).of({*from, *to}, path)))
-            << "seed " << seed << ", within " << within << "\n"
-            << drawn(prepared.floor, {*from, *to});
-      }
-    }
+    turns += compare_with_the_slow_way(prepared, {*from, *to});
+    ASSERT_FALSE(HasFailure()) << "seed " << seed << "\n" << drawn(prepared.floor, {*from, *to});
   }
   EXPECT_GT(turns, 2000u);
+}
+
+TEST(ShortestPixels, AreThoseOfTheSlowWayOnLongStairs) {
+  for (std::uint64_t seed = 0; seed < 50; ++seed) {
+    Random random(seed);
+    const int across = random.between(1, 3), wide = across + random.between(0, 2), steps = 80;
+    BitGrid stairs(across * steps + wide, steps);
+    for (int y = 0; y < steps; ++y) stairs.set_span(y, across * y, across * y + wide);
+    const PreparedFloor prepared(stairs);
+    const auto from = random_floor_pixel(stairs, random), to = random_floor_pixel(stairs, random);
+    compare_with_the_slow_way(prepared, {*from, *to});
+    ASSERT_FALSE(HasFailure()) << "seed " << seed << "\n" << drawn(stairs, {*from, *to});
+  }
 }
 
 TEST(ShortestPixels, TurnOppositeToTheWall) {

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <span>
+
+#include "floor/blocks.h"
+#include "floor/point.h"
+
+namespace walkmask {
+
+/// Strict lines of sight between the pixels that a straight leg passes through, without a look at
+/// rows. Such a line and the leg pass each other at less than a pixel's width, so no wall fits in
+/// between, and the line can only be clear if it leads from block to block as the leg does. It is,
+/// if it crosses each edge on the way within the part that both blocks share.
+class LegSight {
+ public:
+  /// The number of edges that are known: legs that cross more lead through noise, or are long.
+  static constexpr std::size_t kMost = 32;
+
+  /// Finds the edges that a leg crosses, and returns for how many of its pixels, from the first on,
+  /// they are known. Its first pixel is the one to look from. Preconditions: that pixel lies in the
+  /// block; each pixel lies beside the one before, in the same row or the next one in the direction
+  /// that the leg has from its first to its last row.
+  /// Time: logarithmic in the pixels and in the blocks' neighbours, for each edge.
+  std::size_t follow(const Blocks& blocks, BlockIndex block, std::span<const Point> leg);
+
+  /// Looks from a pixel of the leg from now on. Precondition: none behind it was looked from.
+  void look_from(Point pixel) {
+    from_ = pixel;
+    while (first_ < count_ && forward_to(edges_[first_]) < 0) ++first_;
+  }
+
+  /// Returns whether a pixel is visible. Precondition: it lies ahead, and its edges are known.
+  /// Time: linear in the edges between.
+  bool operator()(Point pixel) const {
+    const std::int64_t across = pixel.x - from_.x, rows = std::abs(pixel.y - from_.y);
+    for (std::size_t i = first_; i < count_; ++i) {
+      const Edge& edge = edges_[i];
+      const int forward = forward_to(edge);
+      if (forward >= 2 * rows) return true;
+      // The line is across * forward / rows half pixels to the right of where it begins.
+      const std::int64_t right = across * forward;
+      if ((edge.left - 2 * from_.x) * rows >= right || (edge.right - 2 * from_.x) * rows <= right) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+ private:
+  // The part of its edge that two blocks share, in half pixels.
+  struct Edge {
+    int left, right, line;
+  };
+
+  /// Returns how far an edge lies ahead.
+  int forward_to(const Edge& edge) const { return down_ * (edge.line - 2 * from_.y); }
+
+  std::array<Edge, kMost> edges_;
+  std::size_t first_ = 0, count_ = 0;  // the first that lies ahead, and all that are known
+  int down_ = 1;                       // or -1: the leg goes up
+  Point from_;
+};
+
+}  // namespace walkmask
