@@ -63,16 +63,31 @@ PendingImage begin(const Read& read) {
   return std::async(has_cores ? either : std::launch::deferred, read);
 }
 
-/// Reads and decodes a mask. Without a file there is nothing to get. The file must outlive the
-/// reading.
+/// A file with its content, for a reading that outlives the caller.
+struct NamedBytes {
+  LevelFile file;
+  FileBytes bytes;
+};
+
+/// Begins to decode the bytes of a file that has been read.
+PendingImage begin_decoding(const LevelFile& file, FileBytes bytes, const ImageReading& reading) {
+  const auto source = std::make_shared<NamedBytes>(NamedBytes{file, std::move(bytes)});
+  return begin(
+      [source, reading] { return decoded(source->file, std::move(source->bytes), reading); });
+}
+
+/// Reads a mask and begins to decode it. Without a file there is nothing to get. The caller reads
+/// the file itself, so that one level has one file open at a time.
 PendingImage begin_reading_mask(const std::optional<LevelFile>& file, const LevelRequest& request) {
   if (!file) return {};
-  const ImageReading reading = {png::read, request.limits, request.kept_files};
-  return begin([&file, reading]() -> Result<ReadImage, Problem> {
-    Result<FileBytes, Problem> bytes = read_bytes(*file, reading.limits);
-    if (!bytes) return bytes.error();
-    return decoded(*file, std::move(*bytes), reading);
-  });
+  Result<FileBytes, Problem> bytes = read_bytes(*file, request.limits);
+  if (bytes) {
+    return begin_decoding(*file, std::move(*bytes),
+                          {png::read, request.limits, request.kept_files});
+  }
+  std::promise<Result<ReadImage, Problem>> refused;
+  refused.set_value(std::move(bytes.error()));
+  return refused.get_future();
 }
 
 /// Refuses an image without a palette where indices of it are named, in a legend of `settings` if
@@ -226,12 +241,6 @@ struct PendingBackground {
   PendingImage pixels;
 };
 
-/// A file with its content, for a reading that outlives the caller.
-struct NamedBytes {
-  LevelFile file;
-  FileBytes bytes;
-};
-
 Result<PendingBackground, Problem> begin_reading_background(const LevelFile& file,
                                                             const LevelRequest& request) {
   Result<FileBytes, Problem> bytes = read_bytes(file, request.limits);
@@ -240,10 +249,8 @@ Result<PendingBackground, Problem> begin_reading_background(const LevelFile& fil
   if (!background) return background.error();
   PendingBackground pending = {std::move(*background), {}};
   if (request.background_part == Part::pixels) {
-    const ImageReading reading = {image::read, request.limits, request.kept_files};
-    const auto source = std::make_shared<NamedBytes>(NamedBytes{file, std::move(*bytes)});
-    pending.pixels = begin(
-        [source, reading] { return decoded(source->file, std::move(source->bytes), reading); });
+    pending.pixels =
+        begin_decoding(file, std::move(*bytes), {image::read, request.limits, request.kept_files});
   }
   return pending;
 }
