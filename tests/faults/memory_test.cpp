@@ -206,6 +206,22 @@ TEST_F(Memory, OfTheStackIsHardlyUsed) {
   }
 }
 
+TEST_F(Memory, HoldsThePicturesOfTheLongestRowAndColumn) {
+  folder_.put("row.png", blank(32768, 1));
+  folder_.put("column.png", blank(1, 32768));
+  for (const char* mask : {"row.png", "column.png"}) {
+    for (const Words& words : {Words{"solve", folder_ / mask, "--from", "0,0", "--to", "0,0"},
+                               Words{"check", folder_ / mask}}) {
+      Words drawn = words;
+      drawn.insert(drawn.end(), {"--overlay", folder_ / "longest.png", "--force"});
+      const Ending ending = run(drawn);
+      EXPECT_TRUE(keeps_its_promises(ending)) << words[0] << " " << mask;
+      EXPECT_LE(ending.code, 1) << words[0] << " " << mask << ": " << ending.err;
+      EXPECT_GT(folder_.content("longest.png").size(), 10'000u) << words[0] << " " << mask;
+    }
+  }
+}
+
 TEST_F(Memory, OfFourOpenFilesIsEnoughOrTold) {
   const auto run_with = [&](const Words& words, unsigned long files) {
     const auto prepare = [=] {
