@@ -38,7 +38,7 @@ class LegSight {
   bool operator()(Point pixel) const {
     const std::int64_t across = pixel.x - from_.x, rows = std::abs(pixel.y - from_.y);
     for (std::size_t i = first_; i < count_; ++i) {
-      const Edge& edge = edges_[i];
+      const SharedEdge& edge = edges_[i];
       const int forward = forward_to(edge);
       if (forward >= 2 * rows) return true;
       // The line is across * forward / rows half pixels to the right of where it begins.
@@ -51,15 +51,15 @@ class LegSight {
   }
 
  private:
-  // The part of its edge that two blocks share, in half pixels.
-  struct Edge {
+  // The part of their edges that two blocks share, in half pixels.
+  struct SharedEdge {
     int left, right, line;
   };
 
   /// Returns how far an edge lies ahead.
-  int forward_to(const Edge& edge) const { return down_ * (edge.line - 2 * from_.y); }
+  int forward_to(const SharedEdge& edge) const { return down_ * (edge.line - 2 * from_.y); }
 
-  std::array<Edge, kMost> edges_;
+  std::array<SharedEdge, kMost> edges_;
   std::size_t first_ = 0, count_ = 0;  // the first that lies ahead, and all that are known
   int down_ = 1;                       // or -1: the leg goes up
   Point from_;
