@@ -294,8 +294,8 @@ template <Heading heading>
 void Polyanya::expand(Node& node) {
   do {
     look_through(node);
-    if (node.ends_left) node.left_rival = turn(node, Side::left);
-    if (node.ends_right) node.right_rival = turn(node, Side::right);
+    if (node.ends_left) node.left_rival = turn<Side::left>(node);
+    if (node.ends_right) node.right_rival = turn<Side::right>(node);
     if (node.entry == Entry::turned) walk_back(node);
     if (node.entry == Entry::along) walk_along(node, node.from, node.heading);
     if (is_dominated(node)) return;
@@ -450,20 +450,26 @@ inline void Polyanya::enter(BlockIndex neighbour, const Portal& portal, int line
   node.f = node.g + estimate(node, line);
 }
 
+// A node's parts are made number by number, here and in wedge_turns.h: a processor waits for what
+// it reads as a whole right after it was written in parts.
+
 /// Turns round the corner at one end of the portal, if there is one. Returns its visit if another
 /// path to it is no longer than this one.
-std::int32_t Polyanya::turn(const Node& node, Side side) {
+template <Side side>
+std::int32_t Polyanya::turn(const Node& node) {
   const auto corner = corner_at_end(blocks_, node.from, node.block, node.heading, side);
   if (!corner) return kNone;
   if (!may_turn(node.wedge, side, corner->block == node.block)) return known_visit_of(*corner);
+  const auto [root, left, right] =
+      wedge_round(node.wedge, side, near_edge(blocks_[node.block], node.heading));
   Node next = node;
-  next.wedge = wedge_round(node.wedge, side, near_edge(blocks_[node.block], node.heading));
+  next.wedge = {root, left, right};
   next.entry = Entry::turned;
   next.side = side;
   next.ends_left = next.ends_right = false;
   next.goal_is = Beyond::unknown;
   next.left_rival = next.right_rival = kNone;
-  return push_from(*corner, distance(node.wedge.root, next.wedge.root), next);
+  return push_from({corner->block, corner->edge, side}, distance(node.wedge.root, root), next);
 }
 
 /// Follows the near edge of the block that a node entered round a corner.
@@ -479,25 +485,25 @@ inline void Polyanya::walk_back(const Node& node) {
 /// side, and goes through it. The portals behind that one follow from there: they are no nearer to
 /// the goal.
 void Polyanya::walk_along(const Node& node, BlockIndex index, Heading heading) {
-  const bool left = node.side == Side::left;
   const HalfPoint from = node.wedge.root;
   const BlockEdge edge(blocks_, blocks_[index], heading);
+  const int step = node.side == Side::left ? -1 : 1;
   int i = nearest_beyond(blocks_, edge, from.x, node.side);
-  while (i >= 0 && i < edge.size() && !dead_ends_.may_pass(edge[i])) i += left ? -1 : 1;
+  while (i >= 0 && i < edge.size() && !dead_ends_.may_pass(edge[i])) i += step;
   if (i < 0 || i >= edge.size()) return;
 
+  const auto [root, left, right] = wedge_along(blocks_[index], blocks_[edge[i]], from.y, node.side);
   Node next = node;
-  next.wedge = wedge_along(blocks_[index], blocks_[edge[i]], from.y, node.side);
+  next.wedge = {root, left, right};
   next.from = index;
   next.block = edge[i];
   next.heading = heading;
   next.entry = Entry::along;
-  next.ends_left = left;
-  next.ends_right = !left;
+  next.ends_left = node.side == Side::left;
+  next.ends_right = !next.ends_left;
   next.goal_is = Beyond::unknown;
   next.left_rival = next.right_rival = kNone;
-  push_from({edge[i], opposite(heading), opposite(node.side)}, std::abs(next.wedge.root.x - from.x),
-            next);
+  push_from({edge[i], opposite(heading), opposite(node.side)}, std::abs(root.x - from.x), next);
 }
 
 /// Ends a path at the goal, if that lies in the node's wedge.

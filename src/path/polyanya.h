@@ -162,7 +162,8 @@ class Polyanya {
   void leap(Node& node);
   bool branch(int first, Node& node);
   void enter(BlockIndex neighbour, const Portal& portal, int line, Node& node);
-  std::int32_t turn(const Node& node, Side side);
+  template <Side side>
+  std::int32_t turn(const Node& node);
   void walk_back(const Node& node);
   void walk_along(const Node& node, BlockIndex index, Heading heading);
   void arrive(const Node& node);

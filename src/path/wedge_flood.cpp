@@ -277,7 +277,7 @@ std::int32_t WedgeSearch::turn(const WedgeNode& node, Side side) {
   next.wedge = wedge_round(node.wedge, side, near_edge(blocks_[node.block], node.heading));
   next.entry = WedgeEntry::turned;
   next.side = side;
-  return push_from(*corner, next);
+  return push_from({corner->block, corner->edge, side}, next);
 }
 
 /// Follows the edge of a block in this heading from the root to the nearest portal on the node's

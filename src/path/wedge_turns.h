@@ -13,6 +13,11 @@ namespace walkmask {
 // How a search goes on at the ends of a portal, the part of their edges that two blocks share: it
 // turns round the corner of a wall there, or follows the wall to the next portal.
 
+/// Returns one of two directions, number by number: chosen as a whole it would go through memory.
+inline Direction either(bool first, Direction a, Direction b) {
+  return {first ? a.across : b.across, first ? a.forward : b.forward};
+}
+
 /// Returns the corner of the wall at one end of the portal through which a heading leads from a
 /// block to a neighbour: a corner of the narrower of the two. Absent where the wall goes straight
 /// on.
@@ -36,10 +41,10 @@ inline bool may_turn(const Wedge& wedge, Side side, bool into_narrower) {
 /// the region beside the wedge.
 inline Wedge wedge_round(const Wedge& wedge, Side side, int line) {
   const bool left = side == Side::left;
-  const Direction to_corner = left ? wedge.left : wedge.right;
+  const Direction to_corner = either(left, wedge.left, wedge.right);
   return {{wedge.root.x + to_corner.across, line},
-          left ? kLeftmost : to_corner,
-          left ? to_corner : kRightmost};
+          either(left, kLeftmost, to_corner),
+          either(left, to_corner, kRightmost)};
 }
 
 /// Returns the position, among the neighbours across an edge, of the nearest whose portal lies
@@ -59,7 +64,9 @@ inline Wedge wedge_along(const Block& block, const Block& neighbour, int line, S
   const int root = left ? right_side(neighbour) : left_side(neighbour);
   const int end = left ? portal_left(block, neighbour) : portal_right(block, neighbour);
   const Direction over_portal = {end - root, 0};
-  return {{root, line}, left ? over_portal : kStraightAhead, left ? kStraightAhead : over_portal};
+  return {{root, line},
+          either(left, over_portal, kStraightAhead),
+          either(left, kStraightAhead, over_portal)};
 }
 
 }  // namespace walkmask
