@@ -18,6 +18,11 @@ std::string counted_range(std::int64_t least, std::int64_t most, const std::stri
 
 std::string at(Point p) { return point_text(p.x, p.y); }
 
+std::string tightest_at(Point p, int diameter) {
+  return "the widest agent that gets through has diameter " + std::to_string(diameter) +
+         ", and the passage is tightest at " + at(p);
+}
+
 std::string alternatives(std::span<const AreaSet> sets, const Level& level) {
   std::string text;
   for (const AreaSet& set : sets.first(std::min(kMostSets, sets.size()))) {

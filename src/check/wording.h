@@ -20,6 +20,10 @@ std::string counted_range(std::int64_t least, std::int64_t most, const std::stri
 /// Returns "120,340".
 std::string at(Point p);
 
+/// Returns what keeps an agent out of a passage: the diameter of the widest that gets through, and
+/// the pixel where it is tightest.
+std::string tightest_at(Point p, int diameter);
+
 /// Returns "gate, or roof and ladder": any of these sets of areas; of more than three the first.
 std::string alternatives(std::span<const AreaSet> sets, const Level& level);
 

@@ -42,7 +42,7 @@ struct BatchOptions {
 Syntax syntax_of(BatchOptions& options) {
   OptionGroup batch = {
       "Batch",
-      {jobs_option(options.jobs, "number of threads (default: as many as the machine has)"),
+      {jobs_option(options.jobs),
        {"--output", "FILE", "write all answers to FILE at the end instead of standard output",
         into(options.output, read::text), 'o'},
        {"--overlay", "FILE", "draw all paths over the background, brighter where they overlap",

@@ -175,7 +175,7 @@ Syntax check_syntax(CheckRequest& request) {
         into(options.fail_on, read::word<check::Severity>)},
        {"--shard", "I/N", "check part I of N, so that N machines share the levels",
         into(request.shard, shard)},
-       jobs_option(request.jobs, "number of threads (default: as many as the machine has)")}};
+       jobs_option(request.jobs)}};
   const std::vector<Option> baseline = baseline_options(request);
   check.options.insert(check.options.begin() + 3, baseline.begin(), baseline.end());
   OptionGroup paths = {
@@ -267,8 +267,7 @@ Failure search_folders(CheckRequest& request) {
     const char* option = request.overlay    ? "--overlay"
                          : request.overlays ? "--overlays"
                                             : "--contact-sheet";
-    return Error{Fault::usage, option, "", "cannot read standard input a second time",
-                 "name a file"};
+    return needs_second_reading(option);
   }
   if (!request.overlay || request.levels.size() == 1) return std::nullopt;
   return Error{Fault::usage, "--overlay", "",

@@ -54,8 +54,7 @@ Failure deliver_texts(const DifferenceReport& report, const DiffRequest& request
 Failure check_page(const DiffRequest& request) {
   if (!request.reports.page) return std::nullopt;
   if (request.before == "-" || request.after == "-") {
-    return Error{Fault::usage, "--report", "", "cannot read standard input a second time",
-                 "name a file"};
+    return needs_second_reading("--report");
   }
   return page::check_page();
 }

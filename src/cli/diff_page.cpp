@@ -63,7 +63,8 @@ Result<std::string> difference_page(const DifferenceReport& report, const PairsO
   }
   work.wait();
   if (failure) return *failure;
-  return text + page::page_end();
+  text += page::page_end();
+  return text;
 }
 
 }  // namespace walkmask

@@ -37,7 +37,7 @@ OptionGroup comparison_options(DiffRequest& request) {
             .excludes = {"--agent"}},
            line_of_sight_option(options.line_of_sight),
            planner_option(options.planner),
-           jobs_option(request.jobs, "number of threads (default: as many as the machine has)")}};
+           jobs_option(request.jobs)}};
 }
 
 constexpr TextFormats<OutputFormat> kDiffFormats = {.find = from_word<OutputFormat>,

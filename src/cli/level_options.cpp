@@ -183,10 +183,14 @@ std::vector<OptionGroup> level_options(LevelOptions& options) {
           limit_options(options.request.limits)};
 }
 
+Option file_size_option(png::Limits& limits) {
+  return {kFileBytes, "SIZE", "largest file, in bytes or with K, M, G (default 64M)",
+          into(limits.file_bytes, read::byte_size)};
+}
+
 OptionGroup limit_options(png::Limits& limits) {
   return {"Limits",
-          {{kFileBytes, "SIZE", "largest file, in bytes or with K, M, G (default 64M)",
-            into(limits.file_bytes, read::byte_size)},
+          {file_size_option(limits),
            {kSide, "N", "largest width and height in pixels (default 32768)",
             into(limits.side, read::whole_number(1, kLargestSide))},
            {kPixels, "N", "most pixels of an image (default 268435456)",

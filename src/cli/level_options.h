@@ -39,6 +39,9 @@ std::vector<std::string> image_words(const LevelRequest& request);
 /// Returns the groups that choose a floor of a level: images, state and agent, limits.
 std::vector<OptionGroup> level_options(LevelOptions& options);
 
+/// Returns the row of --max-file-size.
+Option file_size_option(png::Limits& limits);
+
 /// Returns the options that say how large images and files may be.
 OptionGroup limit_options(png::Limits& limits);
 

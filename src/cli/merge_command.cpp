@@ -13,6 +13,7 @@
 #include "cli/check_report.h"
 #include "cli/check_request.h"
 #include "cli/command.h"
+#include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/read_value.h"
 #include "cli/shard_pages.h"
@@ -41,9 +42,7 @@ Syntax syntax_of(MergeOptions& options) {
             .most = kAnyNumber}},
           {{"Report", report_options(check), format_lines() + page_line()},
            {"Baseline", baseline_options(check)},
-           {"Limits",
-            {{"--max-file-size", "SIZE", "largest file, in bytes or with K, M, G (default 64M)",
-              into(check.template_of_all.limits.file_bytes, read::byte_size)}}}}};
+           {"Limits", {file_size_option(check.template_of_all.limits)}}}};
 }
 
 constexpr std::string_view kMergeDetails =

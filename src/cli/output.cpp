@@ -1,6 +1,7 @@
 #include "cli/output.h"
 
-#include "base/quote.h"
+#include <utility>
+
 #include "cli/read_value.h"
 #include "draw/svg.h"
 #include "png/write.h"
@@ -91,6 +92,11 @@ Option force_option(Overwrite& overwrite) {
     return std::nullopt;
   };
   return {"--force", "", "overwrite a picture that walkmask did not write", destination};
+}
+
+Error needs_second_reading(std::string option) {
+  return {Fault::usage, std::move(option), "", "cannot read standard input a second time",
+          "name a file"};
 }
 
 Failure check_outputs(std::span<const Output> outputs, std::span<const std::string> inputs) {

@@ -49,6 +49,9 @@ Option output_option(std::optional<std::string>& file);
 /// Returns the row of --force.
 Option force_option(Overwrite& overwrite);
 
+/// Returns the error of an output for which standard input would have to be read again.
+Error needs_second_reading(std::string option);
+
 /// Fails with Fault::usage where an output would overwrite one of `inputs` or another output, be it
 /// through a link, or a file that standard input or output is redirected to (not noticed on
 /// Windows), or where two go to standard output. A file that keeps nothing (/dev/null) may be named

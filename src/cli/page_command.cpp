@@ -24,11 +24,10 @@ struct PageOptions {
 
 Syntax syntax_of(PageOptions& options) {
   CheckRequest& check = options.check;
-  OptionGroup page = {
-      "Page",
-      {{"--output", "FILE", "the page to write; - is standard output",
-        into(options.output, read::text), 'o', "write -o FILE"},
-       jobs_option(check.jobs, "number of threads (default: as many as the machine has)")}};
+  OptionGroup page = {"Page",
+                      {{"--output", "FILE", "the page to write; - is standard output",
+                        into(options.output, read::text), 'o', "write -o FILE"},
+                       jobs_option(check.jobs)}};
   LevelRequest& level = check.template_of_all;
   return {{levels_argument(check)},
           {std::move(page), image_options(level, "Each level", kLevelsNote),
@@ -63,7 +62,7 @@ class GrowingPage {
       return Error{Fault::input, options.check.levels.front(), "", "cannot be opened",
                    "walkmask check says why"};
     }
-    if (Failure failure = deliver(options.output, text_ + page::page_end())) return *failure;
+    if (Failure failure = deliver(options.output, text_.append(page::page_end()))) return *failure;
     return kDone;
   }
 

@@ -79,7 +79,7 @@ Error unknown_word(const std::string& text, const std::vector<std::string>& word
 
 namespace walkmask {
 
-Option jobs_option(std::size_t& jobs, std::string help) {
+Option jobs_option(std::size_t& jobs) {
   constexpr int kMostJobs = 256;
   const auto destination = [&jobs](const std::string& text) -> Failure {
     const Result<int> number = read::whole_number(1, kMostJobs)(text);
@@ -87,7 +87,8 @@ Option jobs_option(std::size_t& jobs, std::string help) {
     jobs = static_cast<std::size_t>(*number);
     return std::nullopt;
   };
-  return {"--jobs", "N", std::move(help), destination, 'j'};
+  return {"--jobs", "N", "number of threads (default: as many as the machine has)", destination,
+          'j'};
 }
 
 }  // namespace walkmask

@@ -76,6 +76,6 @@ OneOf<Read> one_of(Read read, std::vector<std::string> (*list)()) {
 namespace walkmask {
 
 /// Returns the row of --jobs.
-Option jobs_option(std::size_t& jobs, std::string help);
+Option jobs_option(std::size_t& jobs);
 
 }  // namespace walkmask

@@ -47,17 +47,18 @@ const keys = make("dialog", { class: "keys", "aria-labelledby": "keys-title" });
 const hasLetterKeys = make("input", { type: "checkbox" });
 hasLetterKeys.checked = true;
 
+const kZoomKeys = ["+  \u2212  0  1", "zoom in and out, show all, one pixel for one (on the picture)"];
 const kKeysOfLevels = [
   ["Click", "moves the goal; with Shift the start; with Alt it opens or closes an area"],
   ["Arrow keys", "move the picture, or the end that has the focus; with Shift by ten pixels"],
-  ["+  \u2212  0  1", "zoom in and out, show all, one pixel for one (on the picture)"],
+  kZoomKeys,
   ["Space", "while painting: drag the picture; so does the middle button"],
   ["b  e", "paint and erase where the end that has the focus is"],
   ["Enter", "on an end: what its pixel is"],
 ];
 const kKeysOfPairs = [
   ["Arrow keys", "move the picture, or the slider that has the focus; with Shift faster"],
-  ["+  \u2212  0  1", "zoom in and out, show all, one pixel for one (on the picture)"],
+  kZoomKeys,
   ...kViews.map(({ key, text }) => [key, text]),
   ["x", "the old level, then the new one; while they blink this ends it"],
 ];

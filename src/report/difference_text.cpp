@@ -202,15 +202,15 @@ std::string length_line(const diff::LengthChange& path) {
   return text + ", " + (percent > 0 ? "+" : "") + std::to_string(percent) + " %";
 }
 
+constexpr const char* kNotAllCompared = "not all are compared: this would take too many steps";
+
 std::string lengths_text(const LevelDifference& level) {
   FloorLines lines(level);
   for (const auto& floor : level.floors) {
     for (const auto& path : floor.lengths) lines.add(length_line(path), floor);
   }
   TextLines all = lines.lines();
-  if (!level.all_lengths) {
-    all.emplace_back("not all are compared: this would take too many steps");
-  }
+  if (!level.all_lengths) all.emplace_back(kNotAllCompared);
   return section("Lengths of paths", all);
 }
 
@@ -239,7 +239,7 @@ TextLines gate_lines(const std::vector<diff::GateChange>& gates) {
 
 std::string gates_text(const LevelDifference& level) {
   TextLines lines = gate_lines(level.gates);
-  if (!level.all_gates) lines.emplace_back("not all are compared: this would take too many steps");
+  if (!level.all_gates) lines.emplace_back(kNotAllCompared);
   return section("Gates", lines);
 }
 

@@ -54,9 +54,7 @@ Reason why_narrow(const StateExpectation& asked, const Subject& subject, LevelFl
   const auto passage = passage_for(asked, asked.diameter - 1, subject, floors);
   if (!passage) return {"the passage is too narrow"};
   const Point pixel = subject.in_room(passage->pixel);
-  return {"the widest agent that gets through has diameter " + std::to_string(passage->diameter) +
-              ", and the passage is tightest at " + at(pixel),
-          pixel};
+  return {tightest_at(pixel, passage->diameter), pixel};
 }
 
 std::vector<std::string> closed_areas(const StateExpectation& asked, const Subject& subject) {

@@ -140,8 +140,7 @@ Finding too_narrow(const Agent& agent, std::span<const Stranded> together, const
   Finding finding = subject.painted_at(
       passage.pixel, Code("P004"),
       agent_text(agent) + " cannot get from " + together.front().from + " to " + listed(names) +
-          subject.in_any_state() + ": the widest agent that gets through has diameter " +
-          std::to_string(passage.diameter) + ", and the passage is tightest at " + at(tight),
+          subject.in_any_state() + ": " + tightest_at(tight, passage.diameter),
       "widen the passage there, or expect it to be unreachable for " + agent.name);
   finding.agent = agent.name;
   for (const Stranded& one : together) {
