@@ -14,4 +14,12 @@ std::string shortened(std::string_view text) {
 
 std::string in_quotes(std::string_view text) { return "\"" + shortened(text) + "\""; }
 
+std::string file_in_quotes(std::string_view name) {
+  constexpr std::size_t kBytesShown = 128;
+  if (name.size() <= kBytesShown) return "\"" + std::string(name) + "\"";
+  name.remove_prefix(name.size() - kBytesShown);
+  while (!name.empty() && continues_a_character(name.front())) name.remove_prefix(1);
+  return "\"..." + std::string(name) + "\"";
+}
+
 }  // namespace walkmask

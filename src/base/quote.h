@@ -13,4 +13,8 @@ std::string shortened(std::string_view text);
 /// Returns the shortened text in double quotes, for the sentence of an error.
 std::string in_quotes(std::string_view text);
 
+/// Returns the name of a file in double quotes, cut in the same way to an ellipsis and its last 128
+/// bytes: the end of a path says most.
+std::string file_in_quotes(std::string_view name);
+
 }  // namespace walkmask

@@ -124,7 +124,7 @@ Failure check_levels(const std::vector<ReadReport>& reports) {
       if (is_new) continue;
       return unlike(
           report,
-          "has the level " + in_quotes(level.report.file) + ", as has " + entry->second->file,
+          "has the level " + file_in_quotes(level.report.file) + ", as has " + entry->second->file,
           "give each level once");
     }
   }

@@ -6,11 +6,13 @@
 #include <string_view>
 #include <utility>
 
+#include "base/quote.h"
+
 namespace walkmask {
 namespace {
 
 Error misfit(const std::string& page, const std::string& level, const std::string& reason) {
-  return {Fault::input, page, "", "shows the level " + level + reason,
+  return {Fault::input, page, "", "shows the level " + file_in_quotes(level) + reason,
           "give the pages and the reports of the same checks"};
 }
 
@@ -45,9 +47,10 @@ Failure ShardPages::check(const CheckedReport& whole) const {
   for (const auto& [report, picture, number] : whole.levels) {
     reports.emplace(report.file, &report);
     if (levels_.contains(report.file)) continue;
-    return Error{Fault::usage, "--report", "",
-                 "html needs the pages of the checks, and none shows " + report.file,
-                 "name the pages that check --report html=PAGE.html wrote beside the reports"};
+    return Error{
+        Fault::usage, "--report", "",
+        "html needs the pages of the checks, and none shows " + file_in_quotes(report.file),
+        "name the pages that check --report html=PAGE.html wrote beside the reports"};
   }
   const std::vector<std::string> options = options_of_images(whole.origin.options);
   for (const auto& [level, shown] : levels_) {

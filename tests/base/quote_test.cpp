@@ -18,5 +18,15 @@ TEST(InQuotes, CutsLongTextsBetweenCharacters) {
   EXPECT_EQ(in_quotes(std::string(100, '\x80')), "\"...\"") << "bytes that begin no character";
 }
 
+TEST(FileInQuotes, LeavesTheEndOfALongName) {
+  EXPECT_EQ(file_in_quotes("room.level.json"), "\"room.level.json\"");
+  const std::string a128(128, 'a');
+  EXPECT_EQ(file_in_quotes(a128), '"' + a128 + '"');
+  EXPECT_EQ(file_in_quotes("b" + a128), "\"..." + a128 + '"');
+  const std::string a127(127, 'a');
+  EXPECT_EQ(file_in_quotes("\u00e9" + a127), "\"..." + a127 + '"') << "é would be cut in two";
+  EXPECT_EQ(file_in_quotes(std::string(200, '\x80')), "\"...\"") << "bytes that begin no character";
+}
+
 }  // namespace
 }  // namespace walkmask

@@ -327,29 +327,28 @@ TEST_F(Merge, RefusesPagesThatAreNotThoseOfItsReports) {
     for (const std::string& file : files) words.push_back(folder_ / file);
     EXPECT_NE(ran(words), kDone);
     // The files are named from the root, the levels from here.
-    return std::regex_replace(said_, std::regex(R"([^ ]*/walkmask-test-\d+/)"), "");
+    return std::regex_replace(said_, std::regex(R"RE([^ "]*/walkmask-test-\d+/)RE"), "");
   };
   const std::string cure = "; give the pages and the reports of the same checks";
   EXPECT_EQ(said_of({"one.json", "two.json", "one.html"}),
             "walkmask: --report: html needs the pages of the checks, and none shows "
-            "room2.level.json; name the pages that check --report html=PAGE.html wrote beside "
+            "\"room2.level.json\"; name the pages that check --report html=PAGE.html wrote beside "
             "the reports");
   EXPECT_EQ(said_of({"one.json", "one.html", "two.html"}),
-            "walkmask: two.html: shows the level room2.level.json, which no report has" + cure);
+            "walkmask: two.html: shows the level \"room2.level.json\", which no report has" + cure);
   EXPECT_EQ(said_of({"one.json", "one.html", "other.html"}),
-            "walkmask: other.html: shows the level room0.level.json, as does one.html" + cure);
+            "walkmask: other.html: shows the level \"room0.level.json\", as does one.html" + cure);
   EXPECT_EQ(said_of({"one.json", "other.html"}),
-            "walkmask: other.html: shows the level room0.level.json with other options than its "
-            "report" +
+            "walkmask: other.html: shows the level \"room0.level.json\" with other options than "
+            "its report" +
                 cure);
   EXPECT_EQ(said_of({"other.json", "one.html"}),
-            "walkmask: one.html: shows the level room0.level.json with other options than its "
-            "report" +
+            "walkmask: one.html: shows the level \"room0.level.json\" with other options than "
+            "its report" +
                 cure);
   EXPECT_EQ(said_of({"two.json", "silent.html"}),
-            "walkmask: silent.html: shows the level room2.level.json with other findings or rules "
-            "than its "
-            "report" +
+            "walkmask: silent.html: shows the level \"room2.level.json\" with other findings or "
+            "rules than its report" +
                 cure);
   for (const Words& files : {Words{"quiet.json", "one.html"}, Words{"one.json", "quiet.html"}}) {
     EXPECT_NE(said_of(files).find(" with other findings or rules than its report"),
