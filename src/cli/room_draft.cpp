@@ -133,6 +133,7 @@ class Drafting {
       return unlike_a_mask(room_.walk, *doubt, kDoubtCure);
     }
     meaning_ = meaning_of_walk(image, painted);
+    areas_are_indexed_ = image.indexed();
     if (opened->background) compare_with(opened->background->size(), opened->walk->size);
     return std::nullopt;
   }
@@ -309,9 +310,13 @@ class Drafting {
       return std::holds_alternative<PaletteIndex>(entry.key);
     };
     const bool can_be_read = areas_are_indexed_ || std::ranges::none_of(shared_.legend, is_index);
+    const bool has_areas = !manifest_.legend.empty();
     if (shared_.walkable) manifest_.walkable.reset();
     if (!shared_.agents.empty()) manifest_.agents.clear();
-    if (room_.areas && can_be_read && all_areas_are_shared()) manifest_.legend.clear();
+    if (has_areas && can_be_read && all_areas_are_shared()) {
+      manifest_.legend.clear();
+      manifest_.legend_from = shared_.legend_from;
+    }
   }
 
   /// Names the images as the manifest has to, below its root.
@@ -346,7 +351,7 @@ class Drafting {
   LevelRequest request_;
   Manifest shared_;  ///< what the settings around the manifest say, and their legend
   MaskMeaning meaning_;
-  bool areas_are_indexed_ = false;  ///< their image has a palette
+  bool areas_are_indexed_ = false;  ///< the image that they are painted in has a palette
   Manifest manifest_;
   std::vector<std::string> notes_;
 };

@@ -123,7 +123,7 @@ void add_masks(const Manifest& manifest, const Manifest& around, std::vector<std
   if (manifest.walkable) {
     lines.push_back(member("walkable", as_json(walkable_rule_text(manifest.walkable->value))));
   }
-  if (manifest.area_image || !manifest.legend.empty()) {
+  if (manifest.area_image || !manifest.legend.empty() || manifest.legend_from) {
     lines.push_back(member("areas", areas_text(manifest)));
   }
   if (manifest.tolerance != around.tolerance) {

@@ -17,7 +17,8 @@ std::string manifest_text(const shapes::FloorPlan& plan);
 /// expectation the ends and whether it is reachable; the rest of them, states, a format and
 /// parameters of check are left out. Read by read_manifest it gives the same manifest but for
 /// these. What `around` says as well is left out of the scale and the tolerance: the settings
-/// around the manifest, if any, else the defaults.
+/// around the manifest, if any, else the defaults. Without a legend, but with a file that it is
+/// from, it says that there are areas.
 std::string manifest_text(const Manifest& manifest, const Manifest& around = {});
 
 }  // namespace walkmask

@@ -81,6 +81,30 @@ TEST_F(RoomDrafts, LeaveOutWhatLevelsShare) {
   EXPECT_NE(refusal(room_).find("wanted a whole number from 1 to 64"), std::string::npos);
 }
 
+TEST_F(RoomDrafts, LeaveOutTheSharedLegendOfAreasInTheMask) {
+  const auto areas_of = [&](const std::string& settings) {
+    folder_.put("walkmask.json", settings);
+    const Result<RoomDraft> drafted = draft(room_);
+    EXPECT_TRUE(drafted) << message(drafted.error());
+    const Result<Level> level =
+        load_level(request_for(folder_.put("bar.level.json", drafted->text)));
+    EXPECT_TRUE(level) << message(level.error());
+    EXPECT_TRUE(level->paintable.test({40, 3})) << "the area is floor";
+    std::string names;
+    for (const Area& area : level->areas) names += " " + area.name;
+    const std::string key = "\"areas\": ";
+    const std::size_t at = drafted->text.find(key) + key.size();
+    return drafted->text.substr(at, drafted->text.find('\n', at) - at) + names;
+  };
+  put("bar-walk.png", "#.b#");
+  EXPECT_EQ(areas_of(R"({"legend": {"#0000ff": "gate"}})"), "{}, gate");
+  EXPECT_EQ(areas_of(R"({"legend": {"#ff0000": "trap"}})"),
+            R"({"legend": {"#0000ff": "blue_area"}}, blue_area)");
+  EXPECT_EQ(areas_of(R"({"legend": {"index:3": "roof", "#0000ff": "gate"}})"),
+            R"({"legend": {"#0000ff": "gate"}}, gate)")
+      << "the mask has no palette";
+}
+
 TEST_F(RoomDrafts, SayTheScaleWhereThatAroundThemIsAnother) {
   folder_.put("walkmask.json", R"({"scale": 2})");
   room_.background = put("bar.png", "rgby");
