@@ -11,6 +11,7 @@
 
 #include "fuzz/demand.h"
 #include "fuzz/level_folder.h"
+#include "support/settings_text.h"
 
 namespace walkmask::fuzz {
 namespace {
@@ -51,7 +52,7 @@ std::string as_text(const check::Settings& settings) {
 
 void check(std::string_view text) {
   check::Settings settings;
-  const Failure failure = check::apply_file(text, settings);
+  const Failure failure = read_settings(text, settings);
   if (failure) {
     demand_sound(*failure);
     demand_short(message(*failure));
@@ -59,7 +60,7 @@ void check(std::string_view text) {
     demand(as_text(settings) == as_text({}), "wrong settings change nothing");
   } else {
     check::Settings again;
-    demand(!check::apply_file(as_text(settings), again), "settings that are written can be read");
+    demand(!read_settings(as_text(settings), again), "settings that are written can be read");
     demand(as_text(again) == as_text(settings), "and are the same");
   }
   static const LevelFolder folder;

@@ -127,9 +127,4 @@ std::vector<Parameter> all_parameters() {
   return parameters;
 }
 
-bool is_for(const Parameter& parameter, const Rule& rule) {
-  return std::ranges::find(rule.parameters, parameter.key, &RuleParameter::key) !=
-         rule.parameters.end();
-}
-
 }  // namespace walkmask::check

@@ -44,9 +44,6 @@ struct Parameter {
 /// rules.
 std::vector<Parameter> all_parameters();
 
-/// Returns whether a parameter is one of this rule.
-bool is_for(const Parameter& parameter, const Rule& rule);
-
 /// The most entries of a list in the settings. Every colour of a mask, or every finding, is
 /// compared with each of them.
 inline constexpr std::size_t kMostEntries = 1024;

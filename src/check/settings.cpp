@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <variant>
 
@@ -105,9 +106,8 @@ Failure refuse_many_patterns(const std::vector<Override>& entries, json::Positio
 }
 
 /// Returns the objects of a file that hold for a level, of which `path` is the path from the file's
-/// folder; without one, those that hold for every level. An error where any of its objects is
-/// wrong.
-Result<std::vector<const json::Value*>> objects_for(const std::optional<std::string>& path,
+/// folder. An error where any of its objects is wrong.
+Result<std::vector<const json::Value*>> objects_for(const std::string& path,
                                                     const json::Value& document) {
   std::vector<const json::Value*> objects;
   const auto& members = std::get<json::Object>(document.content);
@@ -122,10 +122,8 @@ Result<std::vector<const json::Value*>> objects_for(const std::optional<std::str
   if (!entries) return entries.error();
   if (Failure failure = refuse_many_patterns(*entries, overrides->value.position)) return *failure;
   for (const Override& entry : *entries) {
-    const bool is_for_level =
-        path && std::ranges::any_of(entry.levels, [&](const std::string& pattern) {
-          return matches(pattern, *path);
-        });
+    const bool is_for_level = std::ranges::any_of(
+        entry.levels, [&](const std::string& pattern) { return matches(pattern, path); });
     if (is_for_level) objects.push_back(entry.check);
   }
   return objects;
@@ -187,18 +185,6 @@ void apply_manifest_settings(const Manifest& manifest, const std::string& level,
   if (!failure) return;
   failure->file = level;
   findings.push_back(finding_of(Code("F001"), *failure));
-}
-
-Failure apply_file(std::string_view text, Settings& settings) {
-  const Result<json::Value> document = json::parse(text);
-  if (!document) return document.error();
-  if (Failure failure = refuse_wrong_settings(*document)) return failure;
-  const auto objects = objects_for(std::nullopt, *document);
-  if (!objects) return objects.error();
-  for (const json::Value* object : *objects) {
-    if (Failure failure = apply(*object, settings)) return failure;
-  }
-  return std::nullopt;
 }
 
 }  // namespace walkmask::check

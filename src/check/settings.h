@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "base/error.h"
@@ -56,9 +55,5 @@ Settings settings_around(const SharedSettings& shared, const std::string& level,
 /// Applies those of the manifest over them; `level` is its name for a finding.
 void apply_manifest_settings(const Manifest& manifest, const std::string& level, Settings& settings,
                              Findings& findings);
-
-/// Applies the text of a walkmask.json as `apply` does, for a level that none of its overrides is
-/// for.
-Failure apply_file(std::string_view text, Settings& settings);
 
 }  // namespace walkmask::check
