@@ -28,9 +28,17 @@ class LegSight {
   std::size_t follow(const Blocks& blocks, BlockIndex block, std::span<const Point> leg);
 
   /// Looks from a pixel of the leg from now on. Precondition: none behind it was looked from.
+  /// Time: linear in the edges ahead.
   void look_from(Point pixel) {
     from_ = pixel;
+    const auto forward_to = [&](const SharedEdge& edge) {
+      return down_ * (edge.line - 2 * pixel.y);
+    };
     while (first_ < count_ && forward_to(edges_[first_]) < 0) ++first_;
+    for (std::size_t i = first_; i < count_; ++i) {
+      const SharedEdge& edge = edges_[i];
+      ahead_[i] = {edge.left - 2 * pixel.x, edge.right - 2 * pixel.x, forward_to(edge)};
+    }
   }
 
   /// Returns whether a pixel is visible. Precondition: it lies ahead, and its edges are known.
@@ -38,14 +46,11 @@ class LegSight {
   bool operator()(Point pixel) const {
     const std::int64_t across = pixel.x - from_.x, rows = std::abs(pixel.y - from_.y);
     for (std::size_t i = first_; i < count_; ++i) {
-      const SharedEdge& edge = edges_[i];
-      const int forward = forward_to(edge);
+      const auto& [left, right, forward] = ahead_[i];
       if (forward >= 2 * rows) return true;
       // The line is across * forward / rows half pixels to the right of where it begins.
-      const std::int64_t right = across * forward;
-      if ((edge.left - 2 * from_.x) * rows >= right || (edge.right - 2 * from_.x) * rows <= right) {
-        return false;
-      }
+      const std::int64_t at = across * forward;
+      if (left * rows >= at || right * rows <= at) return false;
     }
     return true;
   }
@@ -56,12 +61,10 @@ class LegSight {
     int left, right, line;
   };
 
-  /// Returns how far an edge lies ahead.
-  int forward_to(const SharedEdge& edge) const { return down_ * (edge.line - 2 * from_.y); }
-
   std::array<SharedEdge, kMost> edges_;
-  std::size_t first_ = 0, count_ = 0;  // the first that lies ahead, and all that are known
-  int down_ = 1;                       // or -1: the leg goes up
+  std::array<SharedEdge, kMost> ahead_;  // the same, counted from the pixel to look from
+  std::size_t first_ = 0, count_ = 0;    // the first that lies ahead, and all that are known
+  int down_ = 1;                         // or -1: the leg goes up
   Point from_;
 };
 

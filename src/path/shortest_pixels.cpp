@@ -24,7 +24,7 @@ int pixel_after(int place, int direction) {
 /// Returns a floor pixel between two that are opposite to each other at a corner of the grid.
 Point beside_corner(const BitGrid& floor, Point pixel, Point opposite) {
   const Point beside = {opposite.x, pixel.y};
-  return floor.test(beside) ? beside : Point{pixel.x, opposite.y};
+  return floor.all_set(beside.y, beside.x, beside.x) ? beside : Point{pixel.x, opposite.y};
 }
 
 /// Appends a pixel around the same corner of the grid, and before it, if it is the opposite one,
@@ -53,6 +53,16 @@ void append_along_line(const BitGrid& floor, HalfPoint from, HalfPoint to,
   }
 }
 
+/// Returns whether the segment between two pixel centres crosses the middle of a row in wall. False
+/// if the row does not lie between the two. Numbers stay below 2^31.
+bool crosses_wall(const BitGrid& floor, int row, Point from, Point to) {
+  const bool is_between = from.y < to.y ? from.y < row && row < to.y : to.y < row && row < from.y;
+  if (!is_between) return false;
+  const int rows = std::abs(to.y - from.y), forward = std::abs(row - from.y);
+  const int x = ((2 * from.x + 1) * rows + 2 * (to.x - from.x) * forward) / (2 * rows);
+  return !floor.all_set(row, x, x);
+}
+
 /// The waypoints of a path on pixels that is under way. Of three in a row the middle one is dropped
 /// if the others are in line of sight of each other.
 class Waypoints {
@@ -74,31 +84,39 @@ class Waypoints {
   void turn(const Turn& turn) {
     go_to(turn.corner, turn.pixel);
     block_ = turn.block;
+    wall_row_ = turn.corner.y - turn.pixel.y;
   }
 
-  /// Goes straight on to a corner or the goal, and to the pixel there.
-  void go_to(HalfPoint corner, Point pixel) {
-    const double walked = walked_ + distance(corner_, corner) / 2;
-    const Point last = pixels_.back();
-    if (!sight_(last, block_, pixel)) {
-      follow_leg(corner, pixel, walked);
-    } else if (last != pixel) {
-      add(pixel, walked);
-      pixels_.resize(count_);
-    }
-    corner_ = corner;
-    walked_ = walked;
+  /// Goes to the goal; no waypoint follows.
+  void finish(Point goal) {
+    go_to(centre_of(goal), goal);
+    pixels_.resize(count_);
   }
 
  private:
   /// More than the distance from a corner to the pixels around it, twice.
   static constexpr double kAround = 1.41422;
   static constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
+  static constexpr int kOutside = -1;
+
+  /// Goes straight on to a corner or the goal, and to the pixel there.
+  void go_to(HalfPoint corner, Point pixel) {
+    const double walked = walked_ + distance(corner_, corner) / 2;
+    const Point last = pixels_[count_ - 1];
+    if (!blocks_[block_].contains(pixel) && !sight_(last, block_, pixel)) {
+      follow_leg(corner, pixel, walked);
+    } else if (last != pixel) {
+      add(pixel, walked);
+    }
+    corner_ = corner;
+    walked_ = walked;
+  }
 
   /// Adds those of the pixels that the leg passes through that are needed. They are listed after
   /// the waypoints, and fewer waypoints overwrite them.
   void follow_leg(HalfPoint corner, Point pixel, double walked) {
     std::size_t at = count_ - 1;
+    pixels_.resize(count_);
     append_leg(floor_, corner_, corner, pixels_);
     if (pixels_.back() != pixel) pixels_.push_back(pixel);
     const std::size_t last = pixels_.size() - 1;
@@ -110,7 +128,6 @@ class Waypoints {
       at = far_visible(at);
       add(pixels_[at], at == last ? walked : kUnknown);
     }
-    pixels_.resize(count_);
   }
 
   /// Returns the index of a pixel of the leg after `at` that is visible from it, as far along as is
@@ -128,7 +145,7 @@ class Waypoints {
     for (stride /= 2; stride > 0; stride /= 2) {
       if (is_visible(farthest + stride)) farthest += stride;
     }
-    for (std::size_t more = kFew; more > 1; --more) {
+    for (std::size_t more = std::min(kFew, pixels_.size() - 1 - farthest); more > 1; --more) {
       if (is_visible(farthest + more)) return farthest + more;
     }
     return farthest;
@@ -137,14 +154,26 @@ class Waypoints {
   /// Adds a waypoint, `walked` pixels along the path of a point, and drops the last one if it is
   /// not needed.
   void add(Point pixel, double walked) {
-    if (count_ >= 2 && may_be_visible(pixel, walked) && sight_(pixels_[count_ - 2], pixel)) {
+    if (count_ >= 2 && may_be_visible(pixel, walked) && !is_behind_wall(pixel) &&
+        sight_(pixels_[count_ - 2], pixel)) {
       --count_;
     } else {
       walked_before_ = walked_last_;
     }
     walked_last_ = walked;
-    if (count_ == pixels_.size()) pixels_.push_back(pixel);
-    pixels_[count_++] = pixel;
+    wall_row_ = kOutside;
+    if (count_ == pixels_.size()) {
+      pixels_.push_back(pixel);
+    } else {
+      pixels_[count_] = pixel;
+    }
+    ++count_;
+  }
+
+  /// Returns true only if the wall at the last waypoint hides a pixel from the one before. In mazes
+  /// that is so of nearly all that are hidden.
+  bool is_behind_wall(Point pixel) const {
+    return is_strict_ && crosses_wall(floor_, wall_row_, pixels_[count_ - 2], pixel);
   }
 
   /// Returns false only if the last waypoint but one does not see a pixel. If it did, a point could
@@ -163,7 +192,8 @@ class Waypoints {
   LegSight leg_sight_;
   std::size_t known_ = 0;  // the pixels before this one are known to `leg_sight_`
   bool is_strict_;
-  BlockIndex block_;  // of the last pixel at a corner
+  BlockIndex block_;         // of the last pixel at a corner
+  int wall_row_ = kOutside;  // of the wall at the last waypoint, if that is a turn
   HalfPoint corner_;
   double walked_ = 0;  // to the corner, in pixels along the path of a point
   double around_;
@@ -187,9 +217,11 @@ void append_leg(const BitGrid& floor, HalfPoint from, HalfPoint to, std::vector<
   int to_column = std::abs(2 * pixel.x + step.x - from.x);
   int to_row = std::abs(2 * pixel.y + step.y - from.y);
   std::int64_t lead = std::int64_t{to_row} * width - std::int64_t{to_column} * height;
+  std::size_t count = pixels.size();
+  pixels.resize(count + static_cast<std::size_t>(width + height) / 2 + 2);  // more than there are
   for (;;) {
     const bool crosses_column = step.x != 0 && lead >= 0;
-    if (crosses_column ? to_column >= width : to_row >= height) return;
+    if (crosses_column ? to_column >= width : to_row >= height) break;
     const bool crosses_corner = lead == 0 && step.x != 0 && step.y != 0;
     // Which of the two comes next is hard to predict for a processor, so there is no branch for it.
     const int columns = crosses_column ? 1 : 0, rows = crosses_corner ? 1 : 1 - columns;
@@ -198,16 +230,17 @@ void append_leg(const BitGrid& floor, HalfPoint from, HalfPoint to, std::vector<
     to_column += 2 * columns;
     to_row += 2 * rows;
     lead += 2 * (std::int64_t{rows} * width - std::int64_t{columns} * height);
-    if (crosses_corner) pixels.push_back(beside_corner(floor, before, pixel));
-    pixels.push_back(pixel);
+    if (crosses_corner) pixels[count++] = beside_corner(floor, before, pixel);
+    pixels[count++] = pixel;
   }
+  pixels.resize(count);
 }
 
 void onto_pixels(const PreparedFloor& floor, Point start, const ShortestPath& path, Point goal,
                  LineOfSight rule, std::vector<Point>& waypoints) {
   Waypoints under_way(floor, rule, start, path.length - path.at_least, waypoints);
   for (const Turn& turn : path.turns) under_way.turn(turn);
-  under_way.go_to(centre_of(goal), goal);
+  under_way.finish(goal);
 }
 
 }  // namespace walkmask
