@@ -1,4 +1,4 @@
-// How long does it take to know the way? The flood over blocks, and the whole path with it, beside
+// How long does it take to find a path? The flood over blocks, and the whole path with it, beside
 // the flood that visits pixels and A*.
 
 #include <utility>
@@ -34,7 +34,7 @@ void by_cones(benchmark::State& state, const Scenario& scenario, Size size) {
   state.counters["blocks"] = static_cast<double>(q.ground.blocks.all().size());
 }
 
-/// Runs every stage, also where the ends see each other and solve() would not flood.
+/// Runs every stage, also where the ends are in line of sight and solve() would not flood.
 void whole_path(benchmark::State& state, const Scenario& scenario, Size size) {
   const Question q = question(scenario, size);
   ConeFlood cones(q.ground.blocks);

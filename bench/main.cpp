@@ -11,7 +11,7 @@
 namespace walkmask::bench {
 namespace {
 
-/// Says on standard error how far it is, and keeps what it is told.
+/// Writes its progress to standard error, and keeps the results.
 class Collector : public benchmark::BenchmarkReporter {
  public:
   bool ReportContext(const Context&) override { return true; }

@@ -28,8 +28,8 @@ const Scenario& scenario(std::string_view name);
 /// Returns "1920x1080".
 std::string text(Size size);
 
-/// Returns the ground of a scenario. The one asked for last is kept: whoever asks for them in order
-/// builds each once.
+/// Returns the floor of a scenario. The one asked for last is kept, so calls in order build each
+/// once.
 const PreparedFloor& ground_of(const Scenario& scenario, Size size);
 
 /// Returns random pairs of pixels that are floor and connected, always the same for the same floor.

@@ -8,7 +8,7 @@
 
 namespace walkmask::bench {
 
-/// Seconds that work() takes by the clock on the wall, which sees other processes too.
+/// Seconds that work() takes by the clock on the wall, which other processes run down too.
 template <typename Work>
 double wall_seconds_of(Work work) {
   const auto begin = std::chrono::steady_clock::now();

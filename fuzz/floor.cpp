@@ -213,7 +213,7 @@ void check_bound(const Case& c, ShortestSolver& solver, double shortest) {
   }
 }
 
-/// By every wall corner that sees every other.
+/// Demands the length of the shortest path through wall corners in line of sight of each other.
 void check_by_visibility(const Case& c, double shortest) {
   constexpr int kMostPixels = 900;
   constexpr std::size_t kMostCorners = 40;

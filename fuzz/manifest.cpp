@@ -31,7 +31,7 @@ bool check_text(std::string_view text) {
   return false;
 }
 
-/// What somebody gets who asks for the level's floors and places.
+/// Demands that floors and places of the level can be asked for.
 void check_choices(const Level& level) {
   for (const State& state : level.manifest.states) {
     const auto open = open_areas(level, {.state = state.name});

@@ -1,6 +1,6 @@
 // Whatever the bytes, the PNG reader refuses them soundly or gives an image within its limits,
-// whose pixels are the same by every way out of it, read again, written again, and by other
-// decoders.
+// whose pixels are the same by every function that reads them, read again, written again, and by
+// other decoders.
 
 #include "png/read.h"
 

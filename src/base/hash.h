@@ -5,8 +5,8 @@
 
 namespace walkmask {
 
-/// A hash of texts that is the same on every machine and in every version: FNV-1a with 64 bits. No
-/// secret, so whoever chooses the texts can make two of them collide.
+/// A hash of texts that is the same on every machine and in every version: FNV-1a with 64 bits. It
+/// has no secret, so texts can be chosen that collide.
 class Hash {
  public:
   /// Adds a text, and where it ends: "ab" and "c" differ from "a" and "bc".

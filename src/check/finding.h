@@ -40,7 +40,7 @@ struct Finding {
 /// Makes the error of a file a finding about it.
 Finding finding_of(Code code, const Error& error);
 
-/// Returns the problems met in opening a level as findings F001 to F003, without those of sizes,
+/// Returns the problems found in opening a level as findings F001 to F003, without those of sizes,
 /// which have rules of their own.
 Findings findings_of(const std::vector<Problem>& problems);
 

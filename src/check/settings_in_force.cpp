@@ -25,8 +25,8 @@ SettingInForce setting(std::string key, const json::Member& member, const std::s
   return {std::move(key), json_of(member.value), file + ":" + json::place(member.key_position)};
 }
 
-/// Refuses a file that is no image. One that only lacks what the settings ask for is none the less
-/// a level, whose settings a user may want to see.
+/// Refuses a file that is no image. One that only lacks what the settings ask for is still a
+/// level, whose settings can be shown.
 Failure refuse_unless_image(const LevelRequest& request, const SharedSettings& shared) {
   const Result<OpenedLevel> opened = open_level(request, shared);
   if (!opened) return opened.error();

@@ -122,7 +122,7 @@ Result<int> CheckReport::finish() {
   if (failure_) return *failure_;
   // Other shards may have levels that were opened; merge judges all of them.
   const bool is_all = request_.shard.is_all() && !request_.levels.empty();
-  if (is_all && !any_opened_ && !nobody_reads_) {
+  if (is_all && !any_opened_ && !has_no_readers_) {
     return Error{Fault::input, request_.levels.front(), "",
                  request_.levels.size() == 1 ? "cannot be opened"
                                              : "cannot be opened, nor any other of the levels",
@@ -139,7 +139,7 @@ Failure CheckReport::deliver_summaries() {
   const std::string sentence = tally_sentence(tally_) + "\n";
   const std::vector<Output> outputs = request_.outputs();
   const bool is_free = std::ranges::none_of(outputs, &goes_to_standard_output);
-  if (is_free && !nobody_reads_) {
+  if (is_free && !has_no_readers_) {
     if (Failure failure = deliver("-", sentence)) return failure;
   }
   if (!job_summary_file_) return std::nullopt;
@@ -174,13 +174,13 @@ bool CheckReport::put(Growing& report, const std::string& text) {
     report.text += text;
     return true;
   }
-  if (!nobody_reads_) {
+  if (!has_no_readers_) {
     const Result<Delivery> delivery = write_standard_output(text);
     if (!delivery) failure_ = delivery.error();
-    nobody_reads_ = delivery && *delivery != Delivery::whole;
+    has_no_readers_ = delivery && *delivery != Delivery::whole;
   }
   return !failure_ &&
-         (!nobody_reads_ || reports_.size() > 1 || request_.draws() || request_.reports.page);
+         (!has_no_readers_ || reports_.size() > 1 || request_.draws() || request_.reports.page);
 }
 
 /// Leaves the picture's name in `file`.

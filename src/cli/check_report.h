@@ -34,7 +34,7 @@ class CheckReport {
   /// The request must outlive it.
   explicit CheckReport(const CheckRequest& request);
 
-  /// Returns false once nobody reads any report, and after a failure.
+  /// Returns false once no report has a reader left, and after a failure.
   bool take(const Result<CheckedLevel>& checked);
 
   /// Writes what is left to write; the exit code.
@@ -66,7 +66,7 @@ class CheckReport {
   FindingTally tally_;
   bool any_opened_ = false;
   bool fails_ = false;
-  bool nobody_reads_ = false;
+  bool has_no_readers_ = false;
   std::vector<std::string> files_;  // of the levels
   std::optional<std::string> job_summary_file_;
   std::vector<std::string> job_summary_;  // a part for each level

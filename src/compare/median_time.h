@@ -9,7 +9,7 @@ namespace walkmask {
 /// Runs something so often and returns the median of the times, in microseconds. A run that takes
 /// long is repeated less: until 0.1 s are spent, but 3 times; and where it takes half a second or
 /// more, not at all. Its time is then the answer, or `first`, the time of a run that was done
-/// anyhow, if that is as long. Precondition: runs is not 0.
+/// in any case, if that is as long. Precondition: runs is not 0.
 double median_microseconds(std::size_t runs, std::optional<double> first,
                            const std::function<void()>& run);
 

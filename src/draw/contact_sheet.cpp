@@ -19,7 +19,7 @@ namespace {
 constexpr int kLongestSide = 640;
 constexpr int kNarrowest = 400;  // has space for the captions
 constexpr int kSmallestCell = 2;
-constexpr int kFewCell = 5;  // nobody sees single dots
+constexpr int kFewCell = 5;  // single dots escape notice
 constexpr std::size_t kFewPixels = 2000;
 constexpr Opacity kBlockTint = 110;
 constexpr int kPanelGap = 8;

@@ -52,7 +52,7 @@ constexpr int heat_level(std::uint32_t count) {
   return static_cast<int>(std::bit_width(count)) - 1;
 }
 
-/// Returns the colour of a level: that of a single path light enough to be told from black, the
+/// Returns the colour of a level: that of a single path light enough to differ from black, the
 /// highest brightest. Precondition: 0 <= level <= highest.
 Rgb heat_colour(int level, int highest);
 

@@ -21,8 +21,8 @@ constexpr Tone kWall{0, 200};
 constexpr Tone kMargin{32, 196};
 constexpr Tone kFloor{64, 192};
 
-/// Channels go in steps of four, which no eye sees below the marks: the picture is then compressed
-/// in two thirds of the time, to less than two thirds of the size.
+/// Channels go in steps of four, which are invisible below the marks: the picture is then
+/// compressed in two thirds of the time, to less than two thirds of the size.
 constexpr unsigned kSteps = ~3U;
 constexpr unsigned kHalfStep = 3;
 

@@ -81,7 +81,7 @@ class Canvas {
   int height_;
 };
 
-// Who writes a picture to a file takes the bytes of pixels() as they lie.
+// A picture is written to a file as the bytes of pixels() lie.
 static_assert(sizeof(Rgb) == 3);
 
 }  // namespace walkmask::draw

@@ -109,7 +109,7 @@ std::string border_path(const BitGrid& grid, int factor, Point corner) {
             std::to_string((corner.y + from.y) * factor) + step + std::to_string(length * factor);
   };
   BitGrid before(grid.width(), 1);
-  std::map<int, int> upright;  // where a line stands, and where it began
+  std::map<int, int> upright;  // the column of a line, and where it began
   for (int y = 0; y <= grid.height(); ++y) {
     BitGrid row(grid.width(), 1);
     if (y < grid.height()) std::ranges::copy(grid.row(y), row.row(0).begin());
@@ -124,9 +124,10 @@ std::string border_path(const BitGrid& grid, int factor, Point corner) {
       ends.insert(first);
       ends.insert(last + 1);
     });
-    std::erase_if(upright, [&](const auto& standing) {
-      if (ends.contains(standing.first)) return false;
-      line({standing.first, standing.second}, 'v', y - standing.second);
+    std::erase_if(upright, [&](const auto& begun) {
+      const auto [x, top] = begun;
+      if (ends.contains(x)) return false;
+      line({x, top}, 'v', y - top);
       return true;
     });
     for (const int x : ends) upright.emplace(x, y);

@@ -10,7 +10,7 @@
 
 namespace walkmask {
 
-/// A bit for every pixel of an image. In a floor a bit is set where the agent may stand.
+/// A bit for every pixel of an image. In a floor a bit is set where the agent fits.
 ///
 /// A row is a whole number of 64-bit words; pixel x is bit x % 64 of word x / 64, and the bits
 /// after the last pixel of a row are always 0. Outside the image nothing is set.

@@ -116,8 +116,8 @@ bool may_be_clear(const BitGrid& floor, Point from, Point to) {
   return (all & 1) != 0;
 }
 
-/// Returns whether there is floor at the eighths of the segment between its quarters, which tells a
-/// quarter of the lines that are left, and more in mazes, in less time than to follow them.
+/// Returns whether there is floor at the eighths of the segment between its quarters, which decides
+/// a quarter of the lines that are left, and more in mazes, in less time than to follow them.
 bool is_floor_between_quarters(const BitGrid& floor, Point from, Point to) {
   const BitGrid::Word all = floor_after(floor, from, to, 1) & floor_after(floor, from, to, 3) &
                             floor_after(floor, from, to, 5) & floor_after(floor, from, to, 7);
@@ -135,7 +135,7 @@ bool is_clear_strictly(const BitGrid& floor, const RowBands* bands, Point from, 
 }
 
 /// Returns the neighbour of a block, below or above it, whose right side is the first that lies to
-/// the right of a place; absent if none does. `is_right(column)` tells that of a column's right
+/// the right of a place; absent if none does. `is_right(column)` says so of a column's right
 /// side.
 template <typename IsRight>
 const Block* first_neighbour(const Blocks& blocks, const Block& block, bool below,

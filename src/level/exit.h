@@ -48,7 +48,7 @@ struct ExitTarget {
 /// A place where characters leave the room and enter it. It has `at`, `edge`, or both.
 struct Exit {
   std::string name;
-  std::optional<Point> at;          ///< where they stand then; as read_point gives it
+  std::optional<Point> at;          ///< where agents are then; as read_point gives it
   std::optional<EdgeStretch> edge;  ///< where they cross the picture's edge
   std::optional<ExitTarget> to;
   json::Position position;
@@ -58,7 +58,7 @@ struct Exit {
 /// "to": "FILE#NAME"|"#NAME"}`: one of `at` and `edge` must be there, `between` needs an edge.
 Result<Exit> read_exit(const json::Member& member);
 
-/// Returns what to tell somebody who names an exit without `at` where one pixel is meant. Names
+/// Returns the error for an exit without `at` that is named where one pixel is meant. It names
 /// neither file nor place.
 Error not_one_pixel(const Exit& exit);
 

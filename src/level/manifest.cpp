@@ -12,7 +12,7 @@
 #include "level/shared_keys.h"
 #include "level/shared_settings.h"
 
-// First what can be told from each value alone, by readers whose tables of fields are the grammar;
+// First what each value says alone, by readers whose tables of fields are the grammar;
 // then what needs the whole.
 
 namespace walkmask {

@@ -70,7 +70,7 @@ struct Manifest {
   std::vector<Exit> exits;  ///< none has the name of a point
   std::vector<State> states;
   std::vector<Expectation> expect;
-  std::optional<json::Value> check;  ///< an object, for who knows the rules to read
+  std::optional<json::Value> check;  ///< an object, which check/settings.h reads
 
   /// The walkmask.json that has the legend, or the states, and to which their positions belong;
   /// absent where that is the manifest. Entries of the command line have no position.

@@ -5,7 +5,7 @@
 
 namespace walkmask {
 
-/// The most letters of a name, so that a report is no longer than what it tells.
+/// The most letters of a name, so that a report is no longer than what it has to say.
 inline constexpr std::size_t kLongestName = 128;
 
 /// Returns whether `text` may name a point, area, state or agent: [A-Za-z_][A-Za-z0-9_.-]*, no

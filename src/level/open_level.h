@@ -77,7 +77,7 @@ struct Background {
 struct OpenedLevel {
   std::string file;                ///< as it is shown
   std::vector<std::string> files;  ///< all that it is made of and no output may overwrite
-  std::vector<Problem> problems;   ///< in the order in which they were met
+  std::vector<Problem> problems;   ///< in the order in which they were found
   SharedSettings settings;         ///< around it
 
   /// True if the manifest can be used, or the level needs none. Otherwise nothing below is there.

@@ -164,7 +164,7 @@ Asked read_query(std::string_view line, std::int64_t number) {
   Asked asked = {std::to_string(number), Refusal()};
   const int line_number = static_cast<int>(std::min<std::int64_t>(number, kLastLine));
   if (line.ends_with('\r')) line.remove_suffix(1);
-  // Elsewhere it would begin a new line for whoever counts lines and columns.
+  // Elsewhere it would begin a new line where lines and columns are counted.
   if (const std::size_t at = line.find('\r'); at != std::string_view::npos) {
     const Error error =
         json::error_at({line_number, static_cast<int>(at) + 1}, "a carriage return within the line",

@@ -194,7 +194,7 @@ void WedgeSearch::expand(WedgeNode& node) {
   } while (look_ahead(node));
 }
 
-/// Returns whether everything behind the portal is nearer by way of a corner that the wedge passes;
+/// Returns whether everything behind the portal is nearer round a corner that the wedge passes;
 /// Polyanya says why the far end decides.
 bool WedgeSearch::is_dominated(const WedgeNode& node) const {
   if (node.entry != WedgeEntry::ahead) return false;

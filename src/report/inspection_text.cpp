@@ -237,7 +237,7 @@ std::string widths_text(const InspectedFloor& floor, const Inspection& level) {
   return table(rows, "rl" + std::string(points.size(), 'r'));
 }
 
-/// A bottleneck, and how many pairs of points it is in the way of.
+/// A bottleneck, and how many pairs of points have their paths through it.
 struct Narrow {
   const InspectedPassage* first;
   std::size_t pairs;

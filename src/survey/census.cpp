@@ -14,7 +14,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns a number for each paint; palette indices tell paints apart where there are any.
+/// Returns a number for each paint; palette indices distinguish paints where there are any.
 std::uint32_t key_of(const png::Image& image, int y, int x) {
   if (!image.table().empty()) return image.value(y, x);
   const Rgba c = image.colour(y, x);

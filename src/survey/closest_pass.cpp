@@ -57,7 +57,7 @@ Numbers steps_to(const BitGrid& obstacles) {
   return steps;
 }
 
-/// Returns the steps, into kFourSteps, by which a way that keeps away from obstacles comes to each
+/// Returns the steps, into kFourSteps, by which a path that keeps away from obstacles comes to each
 /// pixel from one of them, until it comes to the other. The farthest pixel goes first, as in Prim's
 /// algorithm.
 Numbers ways_around(const BitGrid& floor, Numbers& steps, Point from, Point to) {

@@ -10,7 +10,8 @@
 
 namespace walkmask {
 
-/// The fewest pixels of an island that a first manifest has a point on; the largest has one anyhow.
+/// The fewest pixels of an island that a first manifest has a point on; the largest has one in any
+/// case.
 inline constexpr std::int64_t kLargeIsland = 400;
 
 /// The most openings along the edges of a picture that are taken for exits.

@@ -25,7 +25,7 @@ int floor_of_quotient(int dividend, int divisor) {
 }
 
 /// Returns those of a row `dy` below a pixel that are more than a right angle away from `side`, as
-/// seen from there: columns dx with side.x dx + side.y dy < 0.
+/// viewed from there: columns dx with side.x dx + side.y dy < 0.
 Columns opposite(Point side, int dy) {
   const int product = side.y * dy;
   if (side.x > 0) return {kAllColumns.first, floor_of_quotient(-product - 1, side.x)};

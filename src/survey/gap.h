@@ -8,7 +8,7 @@ namespace walkmask {
 /// Returns how wide the floor is at p, in pixels as an artist counts them.
 ///
 /// It is measured from a wall pixel nearest to p to the nearest wall pixel on the other side of p,
-/// that is, more than a right angle away as seen from p: the distance between the two, centre to
+/// that is, more than a right angle away as viewed from p: the distance between the two, centre to
 /// centre and rounded to the nearest whole number, less one. Of several such pairs the least
 /// counts. Outside the image everything is wall.
 ///

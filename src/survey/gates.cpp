@@ -48,7 +48,7 @@ BitGrid widened(const BitGrid& grid, const std::vector<int>& disc) {
   return result;
 }
 
-/// Returns the pixels of `floor`, that for the agent with all areas open, where it cannot stand
+/// Returns the pixels of `floor`, that for the agent with all areas open, where it does not fit
 /// without an area. They are found around the area; where that has many runs, as what is left of
 /// the floor without it.
 BitGrid needing_area(const BitGrid& floor, const BitGrid& all_open, const AreaPixels& area,

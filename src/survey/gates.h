@@ -27,10 +27,10 @@ struct GateSets {
 };
 
 /// The areas of a level that separate its points for an agent, whatever the state. Each end of a
-/// question is a set of pixels, any of which will do; pixels where the agent cannot stand are
+/// question is a set of pixels, any of which will do; pixels where the agent does not fit are
 /// ignored.
 ///
-/// A pixel needs an area open if the agent cannot stand there without it. Answers are exact as long
+/// A pixel needs an area open if the agent does not fit there without it. Answers are exact as long
 /// as at most kMostGates areas are needed by some pixel, and a question compares at most
 /// kMostComparisons pairs of sets (about half a second) and all together kMostComparisonsOfAll;
 /// beyond each limit the answer says that it is not complete. Twelve places in a row with a choice

@@ -18,7 +18,7 @@ struct NarrowPassage {
 
 /// Returns where a floor that is connected for a point falls apart for an agent of this diameter
 /// (in pixels of the room). Parts are the components of the floor for the agent that have at least
-/// `least_pixels` pixels; smaller ones count as places where it cannot stand.
+/// `least_pixels` pixels; smaller ones count as places where it does not fit.
 ///
 /// From the passages between the parts of one component of the floor the widest are reported, as
 /// many as it takes to connect all parts: one less than there are parts. (A narrower door beside a

@@ -16,7 +16,7 @@
 namespace walkmask {
 
 /// The narrow places for an agent: its floor as a graph whose nodes are the tight pixels, where no
-/// wider agent can stand, and the components of the rest, which is the floor for an agent one pixel
+/// wider agent fits, and the components of the rest, which is the floor for an agent one pixel
 /// wider. Paths are measured by the number of tight pixels they pass, both ends included.
 ///
 /// The distances from a node are kept for the questions about it that follow: for those, a search
@@ -35,7 +35,7 @@ class Narrows {
   Narrows(const ClearanceMap& clearances, const BitGrid& floor, const BitGrid& wide,
           const Blocks& wide_blocks);
 
-  /// Returns the node of a pixel; absent if the agent cannot stand there.
+  /// Returns the node of a pixel; absent if the agent does not fit there.
   std::optional<NarrowNode> at(Point p) const;
 
   /// Returns the fewest tight pixels on a path from one node to another; kFar if there is no path.

@@ -34,7 +34,7 @@ struct Passage {
   int diameter;  ///< of that agent, in pixels of the room (see ClearanceMap)
   Point pixel;   ///< where it is tightest
   int gap;       ///< gap_width there, in pixels of the floor
-  /// A point of the two stands too close to a wall itself: beside it there is floor for a wider
+  /// A point of the two is too close to a wall itself: beside it there is floor for a wider
   /// agent, and all of that is connected.
   bool at_end = false;
 };
@@ -56,7 +56,7 @@ class Passages {
   ///
   /// The diameter is the largest for which floor_for_diameter still connects them.
   ///
-  /// The pixel: on the floor for that diameter, the pixels where no wider agent can stand are
+  /// The pixel: on the floor for that diameter, the pixels where no wider agent fits are
   /// called tight. Every path passes some of them. Among those on paths that pass as few as
   /// possible it is the one nearest to a wall. Ties: the one nearest to the middle of such a path
   /// (the smallest difference between the number of tight pixels before it and after it), then the

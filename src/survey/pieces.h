@@ -15,7 +15,7 @@ namespace walkmask {
 using AreaMask = std::uint64_t;
 
 /// A floor cut into pieces, and which of them touch. A piece is a connected set of pixels that need
-/// the same areas open. It is all one has to know to tell how opening and closing areas changes the
+/// the same areas open. No more is needed to find how opening and closing areas changes the
 /// connections on a floor.
 class Pieces {
  public:

@@ -70,7 +70,7 @@ TEST(Manifests, MayHaveAByteOrderMarkAndSixtyFourLevels) {
 TEST(Manifests, OfAHundredMegabytesAreRefusedUnreadAndWhateverTheLimit) {
   const LevelFolder folder;
   const std::string name = folder.put("x.level.json", "{\"walk\": \"walk.png\"");
-  fs::resize_file(name, 100'000'000);  // NUL up to there, which who reads it refuses as well
+  fs::resize_file(name, 100'000'000);  // NUL up to there, which readers refuse as well
   const Ending unread = walkmask({"inspect", name});
   EXPECT_TRUE(is_refused(unread, 3));
   EXPECT_NE(unread.err.find("larger than 67108864 bytes"), std::string::npos) << unread.err;
