@@ -29,7 +29,7 @@ class CoveredPlaces {
   CoveredPlaces(const StateAndAgent& when, const Subject& subject, const PlacesOnFloor& on_floor,
                 const PreparedFloor& prepared);
 
-  /// Time: logarithmic in the expectations.
+  /// Returns whether a place is one of them. Time: logarithmic in the expectations.
   bool contains(std::size_t place) const;
 
  private:

@@ -17,7 +17,7 @@
 namespace walkmask {
 namespace {
 
-/// See no-color.org: an empty value asks for nothing.
+/// Returns whether the environment asks for no colour (no-color.org); an empty value does not.
 bool asks_for_no_colour() {
   const char* value = std::getenv("NO_COLOR");
   return value != nullptr && *value != '\0';

@@ -25,7 +25,7 @@ const std::string_view kLevelsNote =
 
 namespace {
 
-/// Codes of rules or their beginnings.
+/// Reads codes of rules or their beginnings.
 Result<std::vector<std::string>> codes(const std::string& text) {
   Result<std::vector<std::string>> codes = read::names(text);
   if (!codes) return codes;

@@ -22,7 +22,7 @@ struct ExitCode {
   std::string_view meaning;
 };
 
-/// See exit_code.
+/// Returns the exit codes of a command, see exit_code.
 std::vector<ExitCode> exit_codes(const Command& command);
 
 /// Returns what `walkmask` alone prints: an example first, then the commands.

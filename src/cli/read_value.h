@@ -23,13 +23,13 @@ namespace walkmask::read {
 /// Reads the text itself.
 Result<std::string> text(const std::string& typed);
 
-/// The reader of a whole number in [smallest, largest].
+/// Returns the reader of a whole number in [smallest, largest].
 std::function<Result<int>(const std::string&)> whole_number(int smallest, int largest);
 
 /// Reads a size in bytes: a whole number, K, M or G behind it for powers of 1024.
 Result<std::uint64_t> byte_size(const std::string& text);
 
-/// Names separated by commas.
+/// Reads names separated by commas.
 Result<std::vector<std::string>> names(const std::string& text);
 
 /// Reads the name of a file to be read; `-` is not one, as only LEVEL can be standard input.

@@ -33,7 +33,8 @@ std::vector<std::string> usual_contenders();
 /// Returns those whose paths are shortest in octile length.
 std::vector<std::string> octile_contenders();
 
-/// Preconditions: the name is one of them; prepared and terrain are of one floor and outlive it.
+/// Returns the contender of a name. Preconditions: the name is one of them; prepared and terrain
+/// are of one floor and outlive it.
 Contender contender(std::string_view name, const PreparedFloor& prepared,
                     const search::Terrain& terrain);
 

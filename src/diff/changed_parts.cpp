@@ -78,7 +78,8 @@ void remove_others(std::vector<Island>& all, const std::vector<bool>& is_covered
   });
 }
 
-/// `covered` are the pixels that an agent covers in the level that has the changed ones.
+/// Returns the patches of changed pixels. `covered` are the pixels that an agent covers in the
+/// level that has the changed ones.
 Patches patches_of(const BitGrid& changed, const BitGrid& covered, Compared& compared,
                    std::int64_t ignore_below) {
   Patches patches;

@@ -50,8 +50,8 @@ struct Panel {
 /// shown. Time: linear in the panel's pixels and in the pixels visited.
 Scene panel_scene(const Panel& panel);
 
-/// Panels in as many columns as rows, or one more, from the top left. Precondition: there is one,
-/// and all have one size.
+/// Returns the panels in as many columns as rows, or one more, from the top left. Precondition:
+/// there is one, and all have one size.
 Scene contact_sheet(std::vector<Scene> panels);
 
 }  // namespace walkmask::draw

@@ -21,15 +21,15 @@ BitGrid rim(const BitGrid& grid, int thickness);
 /// Returns the pixels that are not set and reach a set one in `thickness` or fewer such steps.
 BitGrid outer_rim(const BitGrid& grid, int thickness);
 
-/// Stripes `thickness` wide that rise to the right, one every `period` pixels along a row.
+/// Returns stripes `thickness` wide that rise to the right, one every `period` pixels along a row.
 /// Precondition: 0 <= thickness <= period, 1 <= period.
 BitGrid hatch(int width, int height, int period, int thickness);
 
-/// Stripes that rise to the right and stripes that fall, of the same kind.
+/// Returns stripes that rise to the right and stripes that fall, of the same kind.
 BitGrid cross_hatch(int width, int height, int period, int thickness);
 
-/// Squares with sides of `size`, a row of them every `period` rows, every other row moved by half.
-/// Precondition: 0 <= size <= period, 2 <= period.
+/// Returns squares with sides of `size`, a row of them every `period` rows, every other row moved
+/// by half. Precondition: 0 <= size <= period, 2 <= period.
 BitGrid dots(int width, int height, int period, int size);
 
 }  // namespace walkmask::draw

@@ -63,7 +63,7 @@ class DetailSteps {
     return of_length(2 * (std::int64_t{box.right} - box.left + box.bottom - box.top), 4);
   }
 
-  /// Those of a line that is as wide as the widest there is.
+  /// Returns the steps of a line that is as wide as the widest there is.
   std::int64_t of_length(std::int64_t art_pixels, std::int64_t corners) const {
     const std::int64_t width = scale_.pixels(10);
     return width * scale_.factor * art_pixels + kOfCorner * corners;

@@ -100,7 +100,8 @@ class Drawer {
             std::min(box.right, art_.right - rim), std::min(box.bottom, art_.bottom - rim)};
   }
 
-  /// The stretch lies on the outermost pixels; its line is moved inside by half its width.
+  /// Adds the line of a stretch, which lies on the outermost pixels; it is moved inside by half its
+  /// width.
   void add_edge(std::span<const Point> edge) {
     const int reach = scale_.length(kEdgeBrush[std::size(kEdgeBrush) - 1].radius);
     std::vector<Spot> corners;
@@ -171,7 +172,7 @@ NumberedPins pins_of(const FoundPicture& picture, const View& view, const Box& w
   return all;
 }
 
-/// Pins with their stems; returns the spot of each finding that its caption is tied to.
+/// Adds the pins with their stems; returns the spot of each finding that its caption is tied to.
 std::vector<std::optional<Spot>> add_pins(Scene& scene, const FoundPicture& picture,
                                           const NumberedPins& numbered, Obstacles& obstacles,
                                           const Scale& scale) {

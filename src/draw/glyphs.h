@@ -24,7 +24,7 @@ const Glyph& glyph(char character);
 /// Returns the characters of a text in UTF-8.
 int characters_in(std::string_view text);
 
-/// Pixels along a line of text whose dots are `dot` pixels wide.
+/// Return the pixels along and across a line of text whose dots are `dot` pixels wide.
 int text_width(std::string_view text, int dot);
 int text_height(int dot);
 

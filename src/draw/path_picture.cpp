@@ -56,7 +56,7 @@ Spot end_spot(const Scene& scene, Point at, const Scale& scale) {
   return moved_inside(centre_of(at, scale.factor), reach, scene.width, scene.height);
 }
 
-/// Dots on the line from one place to another, none at the ends.
+/// Adds dots on the line from one place to another, none at the ends.
 void add_link(Scene& scene, Spot from, Spot to, const Scale& scale) {
   const int steps =
       std::max(std::abs(to.x - from.x), std::abs(to.y - from.y)) / scale.length(kLinkStep * kPixel);

@@ -21,7 +21,8 @@ struct Scale {
   int pixels(int at_960) const { return std::max(1, length(at_960)); }
 };
 
-/// Small art is enlarged by the least whole factor that makes its longer side 960 pixels or more.
+/// Returns the scale of a picture: small art is enlarged by the least whole factor that makes its
+/// longer side 960 pixels or more.
 /// Strokes and letters grow half as fast as the picture, for it will be looked at whole.
 /// Precondition: 1 <= width, height.
 Scale scale_for(int width, int height);

@@ -196,7 +196,7 @@ class Strip {
     }
   }
 
-  /// Beside a level segment all pixels of a row are equally far from it.
+  /// Adds a segment beside which all pixels of a row are equally far from it.
   void add_level_segment(const Segment& segment, std::pair<int, int> ends, int at,
                          const Box& near) {
     Box left = near, right = near;
@@ -213,7 +213,7 @@ class Strip {
     }
   }
 
-  /// Beside an upright segment all rows have the same distances.
+  /// Adds a segment beside which all rows have the same distances.
   void add_upright_segment(const Segment& segment, int at, std::pair<int, int> ends,
                            const Box& near) {
     std::vector<std::uint16_t> profile;

@@ -124,7 +124,7 @@ bool is_floor_between_quarters(const BitGrid& floor, Point from, Point to) {
   return (all & 1) != 0;
 }
 
-/// `bands` may be null.
+/// Returns whether a line of sight is clear by the strict rule; `bands` may be null.
 bool is_clear_strictly(const BitGrid& floor, const RowBands* bands, Point from, Point to) {
   if (!may_be_clear(floor, from, to)) return false;
   if (from.y > to.y) std::swap(from, to);

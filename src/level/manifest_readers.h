@@ -26,17 +26,20 @@ Result<int> read_coordinate(const json::Value& value);
 /// Reads `[x, y]`, two coordinates.
 Result<Point> read_point(const json::Value& value);
 
-/// How many times as long as another a path may be: a number from 1 to kLargestRatio.
+/// The largest number of times that a path may be as long as another.
 inline constexpr int kLargestRatio = 1'000'000;
+
+/// Reads how many times as long as another a path may be: a number from 1 to kLargestRatio.
 Result<double> read_ratio(const json::Value& value);
 
-/// See is_name. A key is refused by the second.
+/// Read a name (see is_name), and refuse a key that is none.
 Result<json::Placed<std::string>> read_name(const json::Value& value);
 Failure refuse_unless_name(std::string_view text, json::Position position);
 
-/// The name of a file: not empty, no NUL in it, at most kLongestFileName bytes, beyond which
-/// systems take none.
+/// The most bytes of the name of a file, beyond which systems take none.
 inline constexpr std::size_t kLongestFileName = 4096;
+
+/// Reads the name of a file: not empty, no NUL in it, at most kLongestFileName bytes.
 Result<json::Placed<std::string>> read_file_name(const json::Value& value);
 
 /// Returns what is wrong with states one of which lists an area twice.

@@ -130,7 +130,7 @@ Failure refuse_exits_named_as_points(const Manifest& manifest) {
   return std::nullopt;
 }
 
-/// Exits may lead to places of their own level, be they one pixel or not.
+/// Looks up places of the own level that exits lead to, be they one pixel or not.
 Failure resolve_exits(const Manifest& manifest) {
   const Register places("point or exit", names_of_places(manifest));
   for (const Exit& exit : manifest.exits) {

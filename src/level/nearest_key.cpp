@@ -70,8 +70,9 @@ NearestKey::NearestKey(std::span<const ColourKey> keys, int tolerance) : toleran
   }
 }
 
-/// A key is left out if no colour of the cube is near enough, or if another one is near enough to
-/// all of them and never farther: of keys that are equally far the first counts.
+/// Returns the keys for colours of a cube. A key is left out if no colour of the cube is near
+/// enough, or if another one is near enough to all of them and never farther: of keys that are
+/// equally far the first counts.
 std::vector<NearestKey::ColourOfKey> NearestKey::keys_for(Rgb cube) const {
   const auto replaces = [&](const ColourOfKey& one, const ColourOfKey& other) {
     if (largest_to_cube(cube, one.colour) > tolerance_) return false;

@@ -129,7 +129,8 @@ class ClassesOfColours {
   static constexpr unsigned kPlaceBits = 14;
   static constexpr std::size_t kKept = std::size_t{1} << kPlaceBits;
 
-  /// Fibonacci hashing (Knuth, The Art of Computer Programming, 6.4).
+  /// Returns the place of a colour by Fibonacci hashing (Knuth, The Art of Computer
+  /// Programming, 6.4).
   static std::size_t place_of(Rgba colour) {
     const std::uint32_t bits = std::uint32_t{colour.r} << 24 | std::uint32_t{colour.g} << 16 |
                                std::uint32_t{colour.b} << 8 | colour.a;

@@ -32,7 +32,8 @@ Point middle_of(const EdgeStretch& stretch, const Level& level) {
   return pixel_on(stretch.edge, first + (last - first) / 2, room_size(level));
 }
 
-/// Pixels whose distance from the border is at most half a diameter and one pixel of the mask.
+/// Returns the pixels whose distance from the border is at most half a diameter and one pixel of
+/// the mask.
 EntryZone around_edge(const EdgeStretch& stretch, const Level& level, int diameter) {
   const int scale = level.scale().factor;
   const int depth = (std::max(diameter, scale) + scale) / (2 * scale);

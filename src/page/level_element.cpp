@@ -73,8 +73,8 @@ Result<std::optional<ShownPicture>> art_of(const OpenedLevel& opened) {
   return std::optional(std::move(*shown));
 }
 
-/// The facts for painting on the walkability mask, if there is one: its file, where it is an image,
-/// and whether areas are painted elsewhere.
+/// Writes the facts for painting on the walkability mask, if there is one: its file, where it is an
+/// image, and whether areas are painted elsewhere.
 void write_mask(json::Writer& out, const OpenedLevel& opened) {
   if (!opened.walk) return;
   if (opened.walk->image() != nullptr) out.key("mask").text(opened.walk->file);
@@ -93,8 +93,8 @@ void write_names(json::Writer& out, const Level& level) {
   out.end_array();
 }
 
-/// The points and exits inside the room. An exit has `at`, or the edge and the stretch of it that
-/// its rule is about (see level/room_place.h).
+/// Writes the points and exits inside the room. An exit has `at`, or the edge and the stretch of it
+/// that its rule is about (see level/room_place.h).
 void write_places(json::Writer& out, const Level& level) {
   out.key("places").begin_array();
   for (const RoomPlace& place : room_places(level.manifest)) {
@@ -121,8 +121,8 @@ void write_end(json::Writer& out, const ExpectedEnd& end) {
   }
 }
 
-/// The expectations as far as they are about connections. One with a path of the game's own is
-/// judged by that path.
+/// Writes the expectations as far as they are about connections. One with a path of the game's own
+/// is judged by that path.
 void write_expectations(json::Writer& out, const Manifest& manifest) {
   out.key("expect").begin_array();
   for (const Expectation& expected : manifest.expect) {
@@ -137,8 +137,9 @@ void write_expectations(json::Writer& out, const Manifest& manifest) {
   out.end_array();
 }
 
-/// The settings by which the page judges reachability again as `check` does: the place that others
-/// must be reached from, if they name it, the size of specks, and the rules that are not in force.
+/// Writes the settings by which the page judges reachability again as `check` does: the place that
+/// others must be reached from, if they name it, the size of specks, and the rules that are not in
+/// force.
 void write_settings(json::Writer& out, const check::LevelReport& report) {
   const check::Parameters& parameters = report.parameters;
   if (parameters.start) out.key("start").text(*parameters.start);
@@ -146,7 +147,7 @@ void write_settings(json::Writer& out, const check::LevelReport& report) {
   write_texts(out.key("silent"), silent_rules(report));
 }
 
-/// The states with the indices of the areas that are closed in them.
+/// Writes the states with the indices of the areas that are closed in them.
 void write_states(json::Writer& out, const Level& level) {
   out.key("states").begin_array();
   for (const State& state : level.manifest.states) {

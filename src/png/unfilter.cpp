@@ -38,8 +38,8 @@ struct Sub {
 struct Average {
   static int predict(int a, int b, int /*c*/) { return (a + b) / 2; }
 
-  /// Copies: the mean of a and b is b wherever the block above repeats one pixel, and so does the
-  /// pixel to the left.
+  /// Returns what to copy: the mean of a and b is b wherever the block above repeats one pixel, and
+  /// so does the pixel to the left.
   template <std::size_t kPixel>
   static Copy flat_block(const Byte* row, const Byte* above) {
     const bool flat = std::memcmp(row - kPixel, above, kPixel) == 0 &&
@@ -57,8 +57,8 @@ struct Paeth {
     return from_a <= from_b && from_a <= from_c ? a : nearer;
   }
 
-  /// With a = c the prediction is b, and the next pixel begins with a = c again. With b = c it is
-  /// a.
+  /// Returns what to copy. With a = c the prediction is b, and the next pixel begins with a = c
+  /// again. With b = c it is a.
   template <std::size_t kPixel>
   static Copy flat_block(const Byte* row, const Byte* above) {
     if (std::memcmp(row - kPixel, above - kPixel, kPixel) == 0) return Copy::row_above;

@@ -21,8 +21,8 @@ namespace {
 /// The last result of `compress`. The library loses it if no memory is left to copy it.
 thread_local unsigned char* handed_over = nullptr;
 
-/// Memory for stb_image_write, counted like that of `new`; null if there is none. A byte at least,
-/// because null means that there was none.
+/// Returns memory for stb_image_write, counted like that of `new`; null if there is none. It has a
+/// byte at least, because null means that there was none.
 void* allocate(std::size_t size) { return ::operator new(size == 0 ? 1 : size, std::nothrow); }
 
 void free_memory(void* memory) { ::operator delete(memory); }

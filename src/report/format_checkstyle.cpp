@@ -23,7 +23,7 @@ std::string checkstyle_head(const ReportStyle&) {
   return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n";
 }
 
-/// Findings are ordered by their files.
+/// Writes the findings in the order of their files.
 std::string level_files(const check::LevelReport& report, const FindingTally&,
                         const ReportStyle& style) {
   std::string files;

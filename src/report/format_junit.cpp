@@ -60,7 +60,8 @@ class Cases {
   const std::vector<Case>& all() const { return cases_; }
 
  private:
-  /// Rules of expectations have their cases there, but for what was found beside all of them.
+  /// Returns whether a rule has a case here. Those of expectations have their cases there, but for
+  /// what was found beside all of them.
   bool is_case(Code code) const {
     const bool was_found =
         std::ranges::find(report_.findings, code, &Finding::code) != report_.findings.end();

@@ -166,7 +166,7 @@ Result<std::string> schema(const Value& value) {
   return json::unexpected(value, "\"walkmask.check/1\"");
 }
 
-/// The levels are read one by one, and empty here.
+/// Reads the list of levels, which is empty here: they are read one by one.
 Result<json::Array> no_levels(const Value& value) {
   const auto list = json::elements(value);
   if (!list) return list.error();

@@ -10,7 +10,7 @@
 namespace walkmask {
 namespace {
 
-/// Unicode characters. Precondition: the text is UTF-8.
+/// Returns the number of Unicode characters. Precondition: the text is UTF-8.
 std::size_t width_of(std::string_view text) {
   return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, continues_a_character));
 }

@@ -30,7 +30,7 @@ struct Census {
 /// More than any mask has; a photograph has more.
 inline constexpr std::size_t kMostPaints = 4096;
 
-/// Time: linear in the runs of equal pixels.
+/// Counts the pixels of each paint. Time: linear in the runs of equal pixels.
 Census census(const png::Image& image);
 
 /// Names the paints for a message, those with most pixels first, cut as `listed` does: "#ffffff and

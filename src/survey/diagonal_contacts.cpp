@@ -12,7 +12,7 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// Word i of a row moved by one pixel: bit x has what was at x + 1, or at x - 1.
+/// Returns word i of a row moved by one pixel: bit x has what was at x + 1, or at x - 1.
 Word from_right(std::span<const Word> row, std::size_t i) {
   const Word next = i + 1 < row.size() ? row[i + 1] : 0;
   return row[i] >> 1 | next << (BitGrid::kWordBits - 1);

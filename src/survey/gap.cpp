@@ -39,7 +39,7 @@ class NearestWalls {
  public:
   NearestWalls(const BitGrid& floor, Point from) : floor_(floor), from_(from) {}
 
-  /// Without `side` all around, else on the side opposite to it.
+  /// Finds the nearest wall pixels: without `side` all around, else on the side opposite to it.
   std::vector<Point> find(std::optional<Point> side) {
     for (int away = 0; std::int64_t{away} * away <= least_; ++away) {
       look(away, side ? opposite(*side, away) : kAllColumns);

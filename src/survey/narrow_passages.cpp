@@ -202,7 +202,8 @@ class Sweep {
     }
   }
 
-  /// Pixels that are reached with the same steps are listed with those of earlier groups first.
+  /// Enters a node. Pixels that are reached with the same steps are listed with those of earlier
+  /// groups first.
   void enter(PixelOrPart node, std::uint32_t steps, PixelOrPart owner,
              std::vector<PixelOrPart>& next) {
     if (steps_[node] != kFar) return;

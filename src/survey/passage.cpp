@@ -30,7 +30,8 @@ Narrows& Passages::narrows_for(int diameter) {
   return narrows;
 }
 
-/// Floors and narrows of the same diameters are the same when they are built again, nodes included.
+/// Drops all that is kept if it takes too much. Floors and narrows of the same diameters are the
+/// same when they are built again, nodes included.
 void Passages::drop_if_too_large() {
   if (bytes_ <= most_kept_bytes_) return;
   for (const auto& [diameter, narrows] : narrows_) looks_ += narrows.looks();

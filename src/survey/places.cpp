@@ -15,8 +15,8 @@ struct Interval {
   int middle() const { return first + (last - first) / 2; }
 };
 
-/// Along one axis: the pixel of the mask, of those from `first` to `last`, whose room pixel is
-/// nearest to a place, and to the middle of that among equals.
+/// Returns, along one axis, the pixel of the mask, of those from `first` to `last`, whose room
+/// pixel is nearest to a place, and to the middle of that among equals.
 int nearest_in(int first, int last, Interval place, int scale) {
   const auto rank = [&](int mask) {
     const int room = mask * scale + scale / 2;

@@ -11,8 +11,8 @@ namespace walkmask {
 
 enum class StandardStream { input, output, error };
 
-/// To be called first in `main`. A standard stream that the process was started without is opened
-/// on /dev/null, stdin for writing and the others for reading: no file opened later can take its
+/// Opens standard streams that the process was started without, first of all in `main`: on
+/// /dev/null, stdin for writing and the others for reading: no file opened later can take its
 /// number, and using the stream still fails. On Windows the console is set to UTF-8. Fails only if
 /// /dev/null cannot be opened.
 Failure open_standard_streams();

@@ -28,9 +28,9 @@ Finding missing_connection(const StateExpectation& asked, const Subject& subject
 Finding forbidden_connection(const StateExpectation& asked, const Ends& ends,
                              const Subject& subject, LevelFloors& floors);
 
-/// Rules X003, X004, X006 and X007: what an expectation demands of the path that is walked, in
-/// pixels of the room. Preconditions: each leg is in line of sight on the floor of the expected
-/// agent, and the path is not empty.
+/// Reports by rules X003, X004, X006 and X007 on what an expectation demands of the path that is
+/// walked, in pixels of the room. Preconditions: each leg is in line of sight on the floor of the
+/// expected agent, and the path is not empty.
 Findings path_findings(const StateExpectation& asked, const std::vector<Point>& path,
                        const Subject& subject, LevelFloors& floors);
 

@@ -107,8 +107,8 @@ Findings lone_islands(std::vector<Island> lone, bool any_place_fits, const Subje
   return findings;
 }
 
-/// Rules T003 and T004: parts of the floor that are connected to no other, every area being open.
-/// An island that G002 reports, by one of these contacts, is not reported again.
+/// Reports by rules T003 and T004 on parts of the floor that are connected to no other, every area
+/// being open. An island that G002 reports, by one of these contacts, is not reported again.
 Findings island_findings(const FloorParts& parts, std::span<const DiagonalContact> reported,
                          const Subject& subject) {
   std::set<std::int32_t> touching;
