@@ -8,7 +8,6 @@
 #include "base/error.h"
 #include "cli/command.h"
 #include "cli/run.h"
-#include "system/memory_limit.h"
 #include "system/native_text.h"
 #include "system/signals.h"
 #include "system/standard_streams.h"

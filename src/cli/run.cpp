@@ -14,6 +14,7 @@
 #include "cli/output.h"
 #include "cli/parse.h"
 #include "cli/version.h"
+#include "system/memory_limit.h"
 
 namespace walkmask {
 namespace {
@@ -140,6 +141,12 @@ Result<int> run(std::span<const std::string> words) {
   if (asks_for_help(rest)) return print(command_help(**command));
   if (asks_for_version(rest)) return print(version_line());
   return run_command(**command, rest);
+}
+
+std::string_view lack_of_memory() noexcept {
+  if (!was_memory_refused()) return kOutOfMemory;
+  return "walkmask: --max-memory: more memory would be needed than it allows; raise it, or ask for "
+         "less: a smaller mask, fewer areas, one state, no picture";
 }
 
 }  // namespace walkmask

@@ -15,9 +15,9 @@
 #include "base/grammar.h"
 #include "cli/level_options.h"
 #include "cli/option.h"
+#include "cli/run.h"
 #include "system/find_files.h"
 #include "system/inputs.h"
-#include "system/memory_limit.h"
 #include "system/read_file.h"
 #include "system/standard_streams.h"
 

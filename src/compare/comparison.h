@@ -16,7 +16,7 @@
 namespace walkmask {
 
 /// The name of the shortest path among planners. It may turn at any angle, so it has no cells;
-/// its waypoints are those of `solve --path shortest`.
+/// its waypoints are those of ShortestSolver.
 inline constexpr std::string_view kShortest = "shortest";
 
 /// The result of one planner. Lengths are in pixels; these and the waypoints are set only if a path

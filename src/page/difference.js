@@ -1,4 +1,4 @@
-// What changed between two levels, as `walkmask diff --format json` reports it, in words and with places on the picture.
+// What changed between two levels, as the JSON of `walkmask diff` reports it, in words and with places on the picture.
 
 import { distinguish, Level, templateText, titleOf } from "./levels.js";
 import { counted, listText, pointText } from "./texts.js";

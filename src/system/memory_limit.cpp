@@ -2,8 +2,6 @@
 
 #include <atomic>
 
-#include "base/error.h"
-
 namespace walkmask {
 namespace {
 
@@ -46,6 +44,6 @@ void give_back_memory(std::size_t bytes) noexcept {
   own = 0;
 }
 
-std::string_view lack_of_memory() noexcept { return refused ? kOverMemoryLimit : kOutOfMemory; }
+bool was_memory_refused() noexcept { return refused; }
 
 }  // namespace walkmask

@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 namespace walkmask {
 
@@ -24,12 +23,7 @@ bool take_memory(std::size_t bytes) noexcept;
 /// Counts bytes that were given back.
 void give_back_memory(std::size_t bytes) noexcept;
 
-/// The message for memory beyond the limit; its place is the option that sets it.
-inline constexpr std::string_view kOverMemoryLimit =
-    "walkmask: --max-memory: more memory would be needed than it allows; raise it, or ask for "
-    "less: a smaller mask, fewer areas, one state, no picture";
-
-/// Returns the message for memory that was refused, by walkmask itself or by the system.
-std::string_view lack_of_memory() noexcept;
+/// Returns whether memory was ever refused because of the limit.
+bool was_memory_refused() noexcept;
 
 }  // namespace walkmask
