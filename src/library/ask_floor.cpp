@@ -94,6 +94,6 @@ int walkmask_floor_has_line_of_sight(const walkmask_floor* floor, walkmask_point
   if (!is_inside(*floor, a) || !is_inside(*floor, b)) return 0;
   const bool visible =
       has_line_of_sight(floor->prepared->floor, on_mask(a, floor->scale), on_mask(b, floor->scale),
-                        rule == WALKMASK_STRICT ? LineOfSight::strict : LineOfSight::bresenham);
+                        known_rule(rule).value_or(LineOfSight::bresenham));
   return visible ? 1 : 0;
 }

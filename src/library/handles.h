@@ -3,10 +3,12 @@
 #include <walkmask/walkmask_c.h>
 
 #include <memory>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "floor/blocks.h"
+#include "floor/line_of_sight.h"
 #include "floor/mask_scale.h"
 #include "path/room_solver.h"
 #include "path/solve.h"
@@ -35,3 +37,18 @@ struct walkmask_solver {
   walkmask::Path path = {};
   std::vector<walkmask_point> waypoints = {};
 };
+
+namespace walkmask {
+
+/// Returns the rule that a value of the C interface stands for; absent for any other value.
+inline std::optional<LineOfSight> known_rule(walkmask_line_of_sight value) {
+  switch (value) {
+    case WALKMASK_STRICT:
+      return LineOfSight::strict;
+    case WALKMASK_BRESENHAM:
+      return LineOfSight::bresenham;
+  }
+  return std::nullopt;
+}
+
+}  // namespace walkmask

@@ -31,12 +31,12 @@ walkmask_outcome plain(Outcome outcome) {
 bool are_known(const walkmask_options& options) {
   const auto is_switch = [](int value) { return value == 0 || value == 1; };
   return options.size == sizeof(walkmask_options) && is_switch(options.planner) &&
-         is_switch(options.line_of_sight);
+         known_rule(options.line_of_sight);
 }
 
+/// Precondition: are_known.
 PathOptions path_options(const walkmask_options& options) {
-  const bool strict = options.line_of_sight == WALKMASK_STRICT;
-  return {.line_of_sight = strict ? LineOfSight::strict : LineOfSight::bresenham,
+  return {.line_of_sight = *known_rule(options.line_of_sight),
           .stage = Stage::beautify,
           .nearest = options.nearest != 0};
 }

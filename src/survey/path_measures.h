@@ -53,7 +53,8 @@ struct ShortestLength {
 std::optional<ShortestLength> shortest_length(const PreparedFloor& prepared, Point from, Point to);
 
 /// Returns the steps that finding a path took (see Steps): those of the flood or the search for the
-/// shortest path, and of the walk along it.
+/// shortest path, and of the walk along it. The blocks are counted for each path, also one that is
+/// read off what is kept for its goal, which takes less.
 std::int64_t steps_of_path(const RoomSolver& solver, const Path& path, const Blocks& blocks);
 
 }  // namespace walkmask
