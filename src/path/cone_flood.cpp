@@ -96,9 +96,11 @@ inline void ConeFlood::enter(BlockIndex block, const Front& front, const QueuedC
       start_ ? half_rounded_down(front.doubled_key + aside + std::abs(x - start_->x))
              : cone.distance;
   const QueuedCone queued = {block, from.block, cone};
-  if (key != key_) return queue_.push(key, queued);
-  if (next_.block != kNowhere) queue_.push(key, next_);
-  next_ = queued;
+  if (key == key_) {
+    tied_.push(queued);
+  } else {
+    queue_.push(key, queued);
+  }
 }
 
 /// Hands a cone that is not settled yet to the blocks above and below. Written out for both:
@@ -176,6 +178,17 @@ bool ConeFlood::follow_corridor(QueuedCone queued, std::optional<BlockIndex> sta
   return true;
 }
 
+/// Takes the nearest of the cones with the same key that is not dominated. Returns whether there is
+/// one. Nothing that could dominate a new one was settled since it was found.
+inline bool ConeFlood::take_tied(QueuedCone& queued) {
+  while (!tied_.empty()) {
+    const bool is_new = tied_.is_new_next();
+    queued = tied_.pop();
+    if (is_new || !is_dominated(queued.block, queued.cone)) return true;
+  }
+  return false;
+}
+
 // Flattened, which takes 5 to 9 % off the flood.
 WALKMASK_FLATTENED const ConeField& ConeFlood::run(Point goal, std::optional<Point> start) {
   field_.clear();
@@ -185,7 +198,6 @@ WALKMASK_FLATTENED const ConeField& ConeFlood::run(Point goal, std::optional<Poi
   const QueuedCone first = {*blocks_.at(goal), kNowhere, {goal, 0}};
   first_key_ = start ? manhattan(goal, *start) : 0;
   queue_.push(0, first);
-  next_.block = kNowhere;
   // The start's distance is the key of the first cone in its block; cones with the same key are
   // settled too.
   std::int32_t last_key = kUnreached;
@@ -196,16 +208,11 @@ WALKMASK_FLATTENED const ConeField& ConeFlood::run(Point goal, std::optional<Poi
     if (is_dominated(queued.block, queued.cone)) continue;
     if (queue_.empty() && last_key == kUnreached && follow_corridor(queued, start_block)) continue;
     key_ = key;
-    // The cone that the queue would pop next is settled without being pushed. Nothing was settled
-    // since it was found that could dominate it.
-    for (;;) {
+    do {
       if (queued.block == start_block) last_key = std::min(last_key, key);
       pass_on(queued);
       field_.add(queued.block, queued.cone);
-      if (next_.block == kNowhere) break;
-      queued = next_;
-      next_.block = kNowhere;
-    }
+    } while (take_tied(queued));
   }
   return field_;
 }

@@ -8,6 +8,7 @@
 #include "path/bucket_queue.h"
 #include "path/cone_field.h"
 #include "path/dead_ends.h"
+#include "path/nearest_first.h"
 
 namespace walkmask {
 
@@ -23,7 +24,8 @@ namespace walkmask {
 /// that block, with the nearest pixel of the stretch as its apex. The estimate is consistent, so a
 /// cone that is popped and is below the others at its apex has the true distance there; and every
 /// pixel of a shortest path from the start lies in a cone whose key is at most the start's
-/// distance.
+/// distance. Among equal keys the cones nearest to the goal come first, so that hardly one is
+/// settled that another of its block turns out to be below everywhere.
 ///
 /// Time: O(c log b + s) for c cones in blocks with b neighbours and s empty queue words between
 /// them; in scenes c is a small part of the blocks. Memory is kept from one flood to the next: once
@@ -47,6 +49,8 @@ class ConeFlood {
     BlockIndex block;
     BlockIndex parent;  // the block it came from: going back there would be dominated
     Cone cone;
+
+    std::int32_t distance() const { return cone.distance; }
   };
   struct Stretch {
     int first, last;
@@ -63,6 +67,7 @@ class ConeFlood {
   }
   BlockIndex only_block_ahead(const QueuedCone& queued) const;
   bool follow_corridor(QueuedCone queued, std::optional<BlockIndex> start_block);
+  bool take_tied(QueuedCone& queued);
   void enter(BlockIndex block, const Front& front, const QueuedCone& from);
 
   const Blocks& blocks_;
@@ -71,10 +76,9 @@ class ConeFlood {
   ConeField field_;
   BucketQueue<QueuedCone> queue_;
   std::optional<Point> start_;
-  std::int32_t key_ = 0;  // of the cone that is passed on
-  QueuedCone next_ =
-      {};  // found last with that key, kept from the queue; in block kNowhere if none
-  std::int32_t first_key_ = 0;  // of the goal's cone: keys in the queue are relative to it
+  std::int32_t key_ = 0;           // of the cone that is passed on
+  NearestFirst<QueuedCone> tied_;  // found with that key, kept from the queue
+  std::int32_t first_key_ = 0;     // of the goal's cone: keys in the queue are relative to it
 };
 
 }  // namespace walkmask

@@ -52,6 +52,16 @@ TEST(ConeFlood, FollowsACorridorNoFartherThanTheStart) {
   }
 }
 
+// Every cone lies on a path without a detour, so that all have the same key.
+TEST(ConeFlood, SettlesTheNearestOfEqualConesFirst) {
+  const TextFloor floor{"G......", "..#..#.", ".......", ".#.....", ".......", "....#.S"};
+  const Blocks blocks(floor.grid());
+  ConeFlood flood(blocks);
+  const ConeField& cones = flood.flood_toward(floor.at('G'), floor.at('S'));
+  EXPECT_EQ(cones.cones(), 10u) << "20 where the last found is settled first";
+  EXPECT_EQ(cones.distance(floor.at('S')), 11);
+}
+
 TEST(ConeFlood, KnowsEveryDistanceOfARandomFloor) {
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);
