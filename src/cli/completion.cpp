@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/split.h"
 #include "cli/command.h"
 #include "cli/help.h"
 #include "level/level_files.h"
@@ -177,11 +178,12 @@ std::string joined_value(const Syntax& syntax, const Typed& typed, const std::st
   if (option == nullptr || option->value.empty()) return {};
   const std::string values = values_of(*option, typed, begun.substr(equals + 1));
   if (values.starts_with(':')) return {};
-  std::string lines;
-  for (std::size_t at = 0; at < values.size(); at = values.find('\n', at) + 1) {
-    lines += begun.substr(0, equals + 1) + values.substr(at, values.find('\n', at) + 1 - at);
+  std::string joined;
+  Lines lines(values);
+  while (const auto line = lines.next()) {
+    joined += begun.substr(0, equals + 1) + std::string(*line) + "\n";
   }
-  return lines;
+  return joined;
 }
 
 std::string after_command(const Command& command, std::span<const std::string> words) {

@@ -3,6 +3,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/split.h"
 #include "cli/help.h"
 
 namespace walkmask {
@@ -39,21 +40,13 @@ std::string entry(const std::string& term, std::string_view meaning) {
   return ".TP\n" + term + "\n" + roff(meaning) + "\n";
 }
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-  std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = text.find('\n');
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
-  return lines;
-}
-
 /// Returns lines of help as paragraphs; indented lines stay as they are.
 std::string paragraphs(std::string_view text) {
   std::string result;
   bool as_is = false, begins = true;
-  for (const std::string_view line : lines_of(text)) {
+  Lines lines(text);
+  while (const auto next = lines.next()) {
+    const std::string_view line = *next;
     const bool indented = line.starts_with(' ');
     if (as_is && !indented) result += ".fi\n";
     begins = begins || line.empty() || indented != as_is;

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "base/escape.h"
+#include "base/split.h"
 
 namespace walkmask {
 namespace {
@@ -50,11 +53,10 @@ void append_line(std::string& result, std::string_view line) {
 
 std::string xml_text(std::string_view text) {
   std::string result;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    append_line(result, text.substr(0, end));
-    if (end < text.size()) result += '\n';
-    text.remove_prefix(std::min(end + 1, text.size()));
+  const std::vector<std::string_view> lines = split(text, '\n');
+  for (const std::string_view& line : lines) {
+    if (&line != &lines.front()) result += '\n';
+    append_line(result, line);
   }
   return result;
 }
