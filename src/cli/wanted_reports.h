@@ -27,11 +27,11 @@ struct WantedReport {
 /// The reports that a command line asks for.
 template <typename Format>
 struct WantedReports {
-  Format usual;                  ///< where no format is named
-  std::optional<Format> format;  ///< of --output; absent where none is named
-  std::optional<std::string> output;
-  std::vector<WantedReport<Format>> more;  ///< those of --report but the page
-  std::optional<std::string> page;         ///< a page to look at the levels in, see page/page.h
+  Format usual;                       ///< where no format is named
+  std::optional<Format> format = {};  ///< of --output; absent where none is named
+  std::optional<std::string> output = {};
+  std::vector<WantedReport<Format>> more = {};  ///< those of --report but the page
+  std::optional<std::string> page = {};  ///< a page to look at the levels in, see page/page.h
 
   /// Returns all but the page. Where only --report takes standard output, no other report goes
   /// there.
