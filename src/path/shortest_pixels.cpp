@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <limits>
 #include <span>
 
 #include "floor/integer_math.h"
@@ -67,16 +66,13 @@ bool crosses_wall(const BitGrid& floor, int row, Point from, Point to) {
 /// if the others are in line of sight of each other.
 class Waypoints {
  public:
-  /// `longer`: the number of pixels by which the path of a point may be longer than a shortest.
-  Waypoints(const PreparedFloor& floor, LineOfSight rule, Point start, double longer,
-            std::vector<Point>& pixels)
+  Waypoints(const PreparedFloor& floor, LineOfSight rule, Point start, std::vector<Point>& pixels)
       : floor_(floor.floor),
         blocks_(floor.blocks),
         sight_(floor, rule),
         is_strict_(rule == LineOfSight::strict),
         block_(*floor.blocks.at(start)),
         corner_(centre_of(start)),
-        around_(kAround + longer),
         pixels_(pixels) {
     pixels_.assign(1, start);
   }
@@ -94,27 +90,22 @@ class Waypoints {
   }
 
  private:
-  /// More than the distance from a corner to the pixels around it, twice.
-  static constexpr double kAround = 1.41422;
-  static constexpr double kUnknown = std::numeric_limits<double>::quiet_NaN();
   static constexpr int kOutside = -1;
 
   /// Goes straight on to a corner or the goal, and to the pixel there.
   void go_to(HalfPoint corner, Point pixel) {
-    const double walked = walked_ + distance(corner_, corner) / 2;
     const Point last = pixels_[count_ - 1];
     if (!blocks_[block_].contains(pixel) && !sight_(last, block_, pixel)) {
-      follow_leg(corner, pixel, walked);
+      follow_leg(corner, pixel);
     } else if (last != pixel) {
-      add(pixel, walked);
+      add(pixel);
     }
     corner_ = corner;
-    walked_ = walked;
   }
 
   /// Adds those of the pixels that the leg passes through that are needed. They are listed after
   /// the waypoints, and fewer waypoints overwrite them.
-  void follow_leg(HalfPoint corner, Point pixel, double walked) {
+  void follow_leg(HalfPoint corner, Point pixel) {
     std::size_t at = count_ - 1;
     pixels_.resize(count_);
     append_leg(floor_, corner_, corner, pixels_);
@@ -126,7 +117,7 @@ class Waypoints {
                  : 0;
     while (at < last) {
       at = far_visible(at);
-      add(pixels_[at], at == last ? walked : kUnknown);
+      add(pixels_[at]);
     }
   }
 
@@ -151,16 +142,9 @@ class Waypoints {
     return farthest;
   }
 
-  /// Adds a waypoint, `walked` pixels along the path of a point, and drops the last one if it is
-  /// not needed.
-  void add(Point pixel, double walked) {
-    if (count_ >= 2 && may_be_visible(pixel, walked) && !is_behind_wall(pixel) &&
-        sight_(pixels_[count_ - 2], pixel)) {
-      --count_;
-    } else {
-      walked_before_ = walked_last_;
-    }
-    walked_last_ = walked;
+  /// Adds a waypoint, and drops the last one if it is not needed.
+  void add(Point pixel) {
+    if (count_ >= 2 && !is_behind_wall(pixel) && sight_(pixels_[count_ - 2], pixel)) --count_;
     wall_row_ = kOutside;
     if (count_ == pixels_.size()) {
       pixels_.push_back(pixel);
@@ -176,16 +160,6 @@ class Waypoints {
     return is_strict_ && crosses_wall(floor_, wall_row_, pixels_[count_ - 2], pixel);
   }
 
-  /// Returns false only if the last waypoint but one does not see a pixel. If it did, a point could
-  /// go from the corner at the one pixel straight to the corner at the other: no path between the
-  /// two is as much longer than that as the one under way.
-  bool may_be_visible(Point pixel, double walked) const {
-    const double least = walked - walked_before_ - around_;
-    const Point line = pixel - pixels_[count_ - 2];
-    return !is_strict_ || !(least > 0) ||
-           least * least <= static_cast<double>(squared_length(line));
-  }
-
   const BitGrid& floor_;
   const Blocks& blocks_;
   Sight sight_;
@@ -195,11 +169,8 @@ class Waypoints {
   BlockIndex block_;         // of the last pixel at a corner
   int wall_row_ = kOutside;  // of the wall at the last waypoint, if that is a turn
   HalfPoint corner_;
-  double walked_ = 0;  // to the corner, in pixels along the path of a point
-  double around_;
   std::vector<Point>& pixels_;
   std::size_t count_ = 1;
-  double walked_before_ = kUnknown, walked_last_ = 0;  // to the last two waypoints
 };
 
 }  // namespace
@@ -217,6 +188,7 @@ void append_leg(const BitGrid& floor, HalfPoint from, HalfPoint to, std::vector<
   int to_column = std::abs(2 * pixel.x + step.x - from.x);
   int to_row = std::abs(2 * pixel.y + step.y - from.y);
   std::int64_t lead = std::int64_t{to_row} * width - std::int64_t{to_column} * height;
+  const std::int64_t by_row = 2 * width, by_column = 2 * height;
   std::size_t count = pixels.size();
   pixels.resize(count + static_cast<std::size_t>(width + height) / 2 + 2);  // more than there are
   for (;;) {
@@ -229,7 +201,7 @@ void append_leg(const BitGrid& floor, HalfPoint from, HalfPoint to, std::vector<
     pixel = {pixel.x + columns * step.x, pixel.y + rows * step.y};
     to_column += 2 * columns;
     to_row += 2 * rows;
-    lead += 2 * (std::int64_t{rows} * width - std::int64_t{columns} * height);
+    lead += (rows != 0 ? by_row : 0) - (columns != 0 ? by_column : 0);
     if (crosses_corner) pixels[count++] = beside_corner(floor, before, pixel);
     pixels[count++] = pixel;
   }
@@ -238,7 +210,7 @@ void append_leg(const BitGrid& floor, HalfPoint from, HalfPoint to, std::vector<
 
 void onto_pixels(const PreparedFloor& floor, Point start, const ShortestPath& path, Point goal,
                  LineOfSight rule, std::vector<Point>& waypoints) {
-  Waypoints under_way(floor, rule, start, path.length - path.at_least, waypoints);
+  Waypoints under_way(floor, rule, start, waypoints);
   for (const Turn& turn : path.turns) under_way.turn(turn);
   under_way.finish(goal);
 }
