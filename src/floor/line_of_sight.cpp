@@ -153,12 +153,31 @@ const Block* first_neighbour(const Blocks& blocks, const Block& block, bool belo
   return first == neighbours.end() ? nullptr : &blocks[*first];
 }
 
+/// Follows a column from block to block.
+bool is_clear_upright(const Blocks& blocks, int x, BlockIndex first, int to_y) {
+  for (const Block* block = &blocks[first];;) {
+    if (to_y > block->bottom) {
+      const BlockIndex next = blocks.first_below_from(*block, x);
+      if (next == block->first_below + block->below_count) return false;
+      block = &blocks[next];
+    } else if (to_y < block->top) {
+      const std::size_t next = blocks.first_above_from(*block, x);
+      if (next == block->above_count) return false;
+      block = &blocks[blocks.above(*block)[next]];
+    } else {
+      return true;
+    }
+    if (block->left > x) return false;
+  }
+}
+
 /// Follows a segment from block to block. Between two of them it only needs to cross the edge that
 /// they share between the sides of both: where it passes through a corner of either, one of the
 /// pixels there is wall.
 bool is_clear_through(const Blocks& blocks, Point from, BlockIndex first, Point to) {
   const bool down = to.y > from.y;
   const std::int64_t dx = to.x - from.x, rows = std::abs(to.y - from.y);
+  if (dx == 0) return is_clear_upright(blocks, to.x, first, to.y);
   for (const Block* block = &blocks[first]; block != nullptr;) {
     if (to.y >= block->top && to.y <= block->bottom) return block->contains(to);
     // The segment leaves the block `forward` half pixels down or up, and there it is across / rows
