@@ -4,7 +4,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "base/error.h"
@@ -101,13 +100,13 @@ Failure add_report(const std::string& text, const TextFormats<Format>& formats,
 /// Returns the row of --report; `example` is a value that it takes, for errors.
 template <typename Format>
 Option report_option(WantedReports<Format>& reports, const TextFormats<Format>& formats,
-                     std::string_view example, std::string help) {
+                     std::string_view example, const std::string& help) {
   const auto add = [&reports, formats, example](const std::string& text) {
     return add_report(text, formats, example, reports);
   };
   return {.name = "--report",
           .value = "FORMAT=FILE",
-          .help = std::move(help),
+          .help = help,
           .destination = add,
           .times = Times::many};
 }
