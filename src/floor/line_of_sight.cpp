@@ -153,7 +153,8 @@ const Block* first_neighbour(const Blocks& blocks, const Block& block, bool belo
   return first == neighbours.end() ? nullptr : &blocks[*first];
 }
 
-/// Follows a column from block to block.
+/// Returns whether a column is floor from a place in a block to a row: follows it from block to
+/// block.
 bool is_clear_upright(const Blocks& blocks, int x, BlockIndex first, int to_y) {
   for (const Block* block = &blocks[first];;) {
     if (to_y > block->bottom) {
@@ -171,9 +172,9 @@ bool is_clear_upright(const Blocks& blocks, int x, BlockIndex first, int to_y) {
   }
 }
 
-/// Follows a segment from block to block. Between two of them it only needs to cross the edge that
-/// they share between the sides of both: where it passes through a corner of either, one of the
-/// pixels there is wall.
+/// Returns whether a line of sight is clear by the strict rule: follows it from block to block.
+/// Between two of them it only needs to cross the edge that they share between the sides of both:
+/// where it passes through a corner of either, one of the pixels there is wall.
 bool is_clear_through(const Blocks& blocks, Point from, BlockIndex first, Point to) {
   const bool down = to.y > from.y;
   const std::int64_t dx = to.x - from.x, rows = std::abs(to.y - from.y);
@@ -210,6 +211,17 @@ bool is_clear_by_bresenham(const BitGrid& floor, Point from, Point to) {
   return true;
 }
 
+/// Returns whether a line of sight is clear; `bands` may be null.
+bool is_clear(const BitGrid& floor, const RowBands* bands, Point from, Point to, LineOfSight rule) {
+  switch (rule) {
+    case LineOfSight::strict:
+      return is_clear_strictly(floor, bands, from, to);
+    case LineOfSight::bresenham:
+      return is_clear_by_bresenham(floor, from, to);
+  }
+  return false;
+}
+
 }  // namespace
 
 RowBands::RowBands(const BitGrid& floor)
@@ -236,8 +248,7 @@ Sight::Sight(const PreparedFloor& floor, LineOfSight rule) : Sight(floor.floor, 
 
 bool Sight::operator()(Point from, Point to) const {
   assert(floor_->contains(from) && floor_->contains(to));
-  if (rule_ != LineOfSight::strict) return is_clear_by_bresenham(*floor_, from, to);
-  if (blocks_ == nullptr) return is_clear_strictly(*floor_, bands_, from, to);
+  if (blocks_ == nullptr) return is_clear(*floor_, bands_, from, to, rule_);
   if (!may_be_clear(*floor_, from, to)) return false;
   const std::optional<BlockIndex> block = blocks_->at(from);
   return block && is_clear_through(*blocks_, from, *block, to);
@@ -277,8 +288,7 @@ Sight::Hidden Sight::hidden_by_turn(Point a, Point b, Point c) const {
 
 bool has_line_of_sight(const BitGrid& floor, Point from, Point to, LineOfSight rule) {
   assert(floor.contains(from) && floor.contains(to));
-  return rule == LineOfSight::strict ? is_clear_strictly(floor, nullptr, from, to)
-                                     : is_clear_by_bresenham(floor, from, to);
+  return is_clear(floor, nullptr, from, to, rule);
 }
 
 }  // namespace walkmask
