@@ -193,6 +193,7 @@ inline bool ConeFlood::take_tied(QueuedCone& queued) {
 WALKMASK_FLATTENED const ConeField& ConeFlood::run(Point goal, std::optional<Point> start) {
   field_.clear();
   queue_.clear();
+  tied_.clear();
   start_ = start;
   const std::optional<BlockIndex> start_block = start ? blocks_.at(*start) : std::nullopt;
   const QueuedCone first = {*blocks_.at(goal), kNowhere, {goal, 0}};

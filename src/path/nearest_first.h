@@ -19,6 +19,12 @@ class NearestFirst {
  public:
   bool empty() const { return !has_latest_ && heap_.empty(); }
 
+  /// Removes all values.
+  void clear() {
+    has_latest_ = false;
+    heap_.clear();
+  }
+
   void push(const Value& value) {
     if (!has_latest_) {
       latest_ = value;
