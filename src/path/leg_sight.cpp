@@ -9,7 +9,6 @@ namespace walkmask {
 std::size_t LegSight::follow(const Blocks& blocks, BlockIndex block, std::span<const Point> leg) {
   const Heading heading = leg.back().y > leg.front().y ? Heading::down : Heading::up;
   down_ = heading == Heading::down ? 1 : -1;
-  from_ = leg.front();
   first_ = count_ = 0;
   for (auto at = leg.begin();;) {
     const Block& from = blocks[block];

@@ -21,10 +21,9 @@ class LegSight {
   static constexpr std::size_t kMost = 32;
 
   /// Finds the edges that a leg crosses, and returns for how many of its pixels, from the first on,
-  /// they are known. Its first pixel is the one to look from. Preconditions: that pixel lies in the
-  /// block; each pixel lies beside the one before, in the same row or the next one in the direction
-  /// that the leg has from its first to its last row.
-  /// Time: logarithmic in the pixels and in the blocks' neighbours, for each edge.
+  /// they are known. Preconditions: its first pixel lies in the block; each pixel lies beside the
+  /// one before, in the same row or the next one in the direction that the leg has from its first
+  /// to its last row. Time: logarithmic in the pixels and in the blocks' neighbours, for each edge.
   std::size_t follow(const Blocks& blocks, BlockIndex block, std::span<const Point> leg);
 
   /// Looks from a pixel of the leg from now on. Precondition: none behind it was looked from.
@@ -41,8 +40,8 @@ class LegSight {
     }
   }
 
-  /// Returns whether a pixel is visible. Precondition: it lies ahead, and its edges are known.
-  /// Time: linear in the edges between.
+  /// Returns whether a pixel is visible. Preconditions: look_from was called for this leg; the
+  /// pixel lies ahead, and its edges are known. Time: linear in the edges between.
   bool operator()(Point pixel) const {
     const std::int64_t across = pixel.x - from_.x, rows = std::abs(pixel.y - from_.y);
     for (std::size_t i = first_; i < count_; ++i) {

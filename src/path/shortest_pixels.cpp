@@ -1,7 +1,6 @@
 #include "path/shortest_pixels.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -111,7 +110,7 @@ class Waypoints {
     append_leg(floor_, corner_, corner, pixels_);
     if (pixels_.back() != pixel) pixels_.push_back(pixel);
     const std::size_t last = pixels_.size() - 1;
-    // Along a grid line the pixels of a leg change from row to row and back.
+    // Along a level grid line the pixels of a leg change from row to row and back.
     known_ = is_strict_ && corner.y != corner_.y
                  ? at + leg_sight_.follow(blocks_, block_, std::span(pixels_).subspan(at))
                  : 0;
@@ -126,7 +125,7 @@ class Waypoints {
   /// goes, so the next few are tested one by one.
   std::size_t far_visible(std::size_t at) {
     constexpr std::size_t kFew = 8;
-    leg_sight_.look_from(pixels_[at]);
+    if (at < known_) leg_sight_.look_from(pixels_[at]);
     const auto is_visible = [&](std::size_t i) {
       if (i >= pixels_.size()) return false;
       return i < known_ ? leg_sight_(pixels_[i]) : sight_(pixels_[at], pixels_[i]);
