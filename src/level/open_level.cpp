@@ -26,8 +26,8 @@ Result<FileBytes, Problem> read_bytes(const LevelFile& file, const png::Limits& 
   return std::move(*bytes);
 }
 
-Problem not_an_image(const LevelFile& file, Error error) {
-  if (error.file.empty()) error.file = shown_name(file.name);
+Problem not_an_image(const std::string& shown_file, Error error) {
+  if (error.file.empty()) error.file = shown_file;
   return {Problem::Kind::not_an_image, std::move(error)};
 }
 
@@ -41,10 +41,10 @@ struct ImageReading {
   LevelRequest::KeptFiles kept_files;
 };
 
-Result<ReadImage, Problem> decoded(const LevelFile& file, FileBytes bytes,
+Result<ReadImage, Problem> decoded(const std::string& shown_file, FileBytes bytes,
                                    const ImageReading& reading) {
   Result<png::Image> image = reading.decode(bytes, reading.limits);
-  if (!image) return not_an_image(file, std::move(image.error()));
+  if (!image) return not_an_image(shown_file, std::move(image.error()));
   const bool keeps = reading.kept_files == LevelRequest::KeptFiles::images;
   return ReadImage{std::move(*image), keeps ? std::move(bytes) : FileBytes()};
 }
@@ -63,15 +63,16 @@ PendingImage begin(const Read& read) {
   return std::async(has_cores ? either : std::launch::deferred, read);
 }
 
-/// A file with its content, for a reading that outlives the caller.
+/// The content of a file, for a reading that outlives the caller.
 struct NamedBytes {
-  LevelFile file;
+  std::string file;  ///< as it is shown
   FileBytes bytes;
 };
 
 /// Begins to decode the bytes of a file that has been read.
 PendingImage begin_decoding(const LevelFile& file, FileBytes bytes, const ImageReading& reading) {
-  const auto source = std::make_shared<NamedBytes>(NamedBytes{file, std::move(bytes)});
+  const auto source =
+      std::make_shared<NamedBytes>(NamedBytes{shown_name(file.name), std::move(bytes)});
   return begin(
       [source, reading] { return decoded(source->file, std::move(source->bytes), reading); });
 }
@@ -229,7 +230,7 @@ void refuse_background(Problem problem, OpenedLevel& opened) {
 Result<Background, Problem> background_of(const LevelFile& file, const FileBytes& bytes,
                                           const png::Limits& limits) {
   Result<image::Facts> facts = image::read_facts(bytes, limits);
-  if (!facts) return not_an_image(file, std::move(facts.error()));
+  if (!facts) return not_an_image(shown_name(file.name), std::move(facts.error()));
   const bool indexed = facts->header.colour == png::ColourType::indexed;
   return Background{shown_name(file.name), facts->header, indexed ? facts->palette : 0,
                     std::nullopt};
