@@ -24,8 +24,8 @@ namespace walkmask {
 /// that block, with the nearest pixel of the stretch as its apex. The estimate is consistent, so a
 /// cone that is popped and is below the others at its apex has the true distance there; and every
 /// pixel of a shortest path from the start lies in a cone whose key is at most the start's
-/// distance. Among equal keys the cones nearest to the goal come first, so that hardly one is
-/// settled that another of its block turns out to be below everywhere.
+/// distance. Of the cones that one leads to with its own key, the nearest to the goal come
+/// first, so that hardly one is settled that another of its block turns out to be below everywhere.
 ///
 /// Time: O(c log b + s) for c cones in blocks with b neighbours and s empty queue words between
 /// them; in scenes c is a small part of the blocks. Memory is kept from one flood to the next: once
