@@ -166,7 +166,7 @@ class Drafting {
     }
     if (!is_like_area_mask(image, painted)) {
       return unlike_a_mask(*room_.areas,
-                           painted.complete ? "its areas cannot be told apart by " +
+                           painted.complete ? "its areas cannot be distinguished by " +
                                                   counted(std::ssize(painted.paints), "colour")
                                             : *doubt_about_colours(painted),
                            "paint each area in one colour, without soft edges");

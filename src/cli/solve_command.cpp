@@ -136,16 +136,16 @@ struct Solution {
 Solution solution_of(const AskedEnds& ends, const ChosenLevel& opened,
                      const PreparedFloor& prepared, const SolveOptions& options,
                      const Outputs& outputs) {
-  const auto& [level, open, diameter, painted_mask, doubt] = opened;
+  const Level& level = opened.level;
   PathOptions path_options = options.path.path_options();
   path_options.keep_trace = outputs.overlay && options.path.planner == Planner::pipeline;
   RoomSolver solver(prepared, level.scale());
   Solution solution;
-  solution.shortest = solve_between(ends, {level, prepared.blocks, diameter},
+  solution.shortest = solve_between(ends, {level, prepared.blocks, opened.diameter},
                                     {options.path.planner, path_options}, solver, solution.path);
   solution.effort = solver.effort();
   if (solution.path.outcome != Outcome::found && (outputs.overlay || outputs.json)) {
-    solution.no_path = no_path_reason(level, open, diameter, prepared, solution.path);
+    solution.no_path = no_path_reason(level, opened.open, opened.diameter, prepared, solution.path);
   }
   return solution;
 }

@@ -22,9 +22,8 @@ struct Scale {
 };
 
 /// Returns the scale of a picture: small art is enlarged by the least whole factor that makes its
-/// longer side 960 pixels or more.
-/// Strokes and letters grow half as fast as the picture, for it will be looked at whole.
-/// Precondition: 1 <= width, height.
+/// longer side 960 pixels or more. Strokes and letters grow half as fast as the picture, for it
+/// will be looked at whole. Precondition: 1 <= width, height.
 Scale scale_for(int width, int height);
 
 /// Returns every pixel as a square of factor x factor pixels. Precondition: 1 <= factor.

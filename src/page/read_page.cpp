@@ -215,7 +215,7 @@ Result<std::vector<PageElement>> read_page(std::string_view page) {
   const std::string begin = page_begin(), end = page_end();
   if (!take(page, begin) || !page.ends_with(end)) {
     return Error{Fault::input, "", "", "is no page that check wrote in this version of walkmask",
-                 "let check write it again"};
+                 "let check of this version write it"};
   }
   page.remove_suffix(end.size());
   std::vector<PageElement> elements;

@@ -40,19 +40,19 @@ bool turns_to_the_wall(HalfPoint before, const Turn& turn, HalfPoint behind) {
 /// no further back than the block. Time: logarithmic in the neighbours of each block on the way.
 bool may_go_straight(const Blocks& blocks, HalfPoint from, BlockIndex first, HalfPoint to) {
   const Heading heading = to.y > from.y ? Heading::down : Heading::up;
-  const Direction way = {to.x - from.x, std::abs(to.y - from.y)};
+  const Direction line = {to.x - from.x, std::abs(to.y - from.y)};
   for (BlockIndex index = first;;) {
     const Block& block = blocks[index];
     const int forward = std::abs(far_edge(block, heading) - from.y);
-    if (way.forward <= forward) return to.x >= left_side(block) && to.x <= right_side(block);
+    if (line.forward <= forward) return to.x >= left_side(block) && to.x <= right_side(block);
     const auto is_in = [&](const Block& entered) {
-      return !is_right_of({left_side(entered) - from.x, forward}, way) &&
-             !is_right_of(way, {right_side(entered) - from.x, forward});
+      return !is_right_of({left_side(entered) - from.x, forward}, line) &&
+             !is_right_of(line, {right_side(entered) - from.x, forward});
     };
     if (!is_in(block)) return false;
     const BlockEdge edge(blocks, block, heading);
     const int next = edge.first_not([&](BlockIndex neighbour) {
-      return is_right_of(way, {right_side(blocks[neighbour]) - from.x, forward});
+      return is_right_of(line, {right_side(blocks[neighbour]) - from.x, forward});
     });
     if (next == edge.size() || !is_in(blocks[edge[next]])) return false;
     index = edge[next];
@@ -313,7 +313,7 @@ void Polyanya::look_round(Node& node) {
   if (look_ahead(node)) push(node);
 }
 
-/// Returns whether everything behind the portal is nearer by way of a corner that the wedge passes.
+/// Returns whether everything behind the portal is nearer round a corner that the wedge passes.
 /// From the corner's side to the other the lead of the path by the corner only falls, because each
 /// place lies further to the other side as viewed from the corner than from the root: the far end
 /// decides.

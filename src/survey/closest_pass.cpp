@@ -60,7 +60,7 @@ Numbers steps_to(const BitGrid& obstacles) {
 /// Returns the steps, into kFourSteps, by which a path that keeps away from obstacles comes to each
 /// pixel from one of them, until it comes to the other. The farthest pixel goes first, as in Prim's
 /// algorithm.
-Numbers ways_around(const BitGrid& floor, Numbers& steps, Point from, Point to) {
+Numbers paths_around(const BitGrid& floor, Numbers& steps, Point from, Point to) {
   constexpr std::int32_t kUnseen = -1;
   Numbers came(floor, kUnseen);
   std::priority_queue<std::tuple<std::int32_t, int, int>> open;  // steps, then reading order
@@ -86,7 +86,7 @@ Numbers ways_around(const BitGrid& floor, Numbers& steps, Point from, Point to) 
 std::optional<ClosestPass> closest_pass(const BitGrid& floor, const BitGrid& obstacles, Point from,
                                         Point to) {
   Numbers steps = steps_to(obstacles);
-  Numbers came = ways_around(floor, steps, from, to);
+  Numbers came = paths_around(floor, steps, from, to);
   std::optional<ClosestPass> closest;
   std::int32_t least = std::min(steps[from], steps[to]);
   for (Point p = to; p != from; p = p - kFourSteps[static_cast<std::size_t>(came[p])]) {
