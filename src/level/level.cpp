@@ -1,6 +1,7 @@
 #include "level/level.h"
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 #include <memory>
 #include <utility>
@@ -77,6 +78,7 @@ std::vector<Area> areas_in(const Mask& mask, const Manifest& manifest) {
 
 /// Precondition: one of the masks is there.
 Level painted_level(const Manifest& manifest, const Mask* walk, const Mask* legend_mask) {
+  assert(walk != nullptr || legend_mask != nullptr);
   const Size size = (walk != nullptr ? walk : legend_mask)->size;
   BitGrid paintable =
       walk != nullptr ? paintable_pixels(*walk, manifest) : BitGrid(size.width, size.height);

@@ -187,7 +187,7 @@ void append_leg(const BitGrid& floor, HalfPoint from, HalfPoint to, std::vector<
   int to_column = std::abs(2 * pixel.x + step.x - from.x);
   int to_row = std::abs(2 * pixel.y + step.y - from.y);
   std::int64_t lead = std::int64_t{to_row} * width - std::int64_t{to_column} * height;
-  const std::int64_t by_row = 2 * width, by_column = 2 * height;
+  const std::int64_t by_row = std::int64_t{2} * width, by_column = std::int64_t{2} * height;
   std::size_t count = pixels.size();
   pixels.resize(count + static_cast<std::size_t>(width + height) / 2 + 2);  // more than there are
   for (;;) {
