@@ -72,6 +72,47 @@ void add_single_bits(const png::Image& image, std::span<const Class> by_value,
   }
 }
 
+/// Adds the rest of a word of pixels to the grids: the values of row y from x on. `grid_of` is as
+/// in add_bytes. Returns where the next word begins.
+int add_rest_of_word(std::span<const std::uint8_t> values, int y, int x,
+                     std::span<const std::size_t> grid_of, std::span<BitGrid::Word> words,
+                     std::vector<BitGrid>& grids) {
+  const int word = x / BitGrid::kWordBits;
+  const int end = std::min(static_cast<int>(values.size()), (word + 1) * BitGrid::kWordBits);
+  std::ranges::fill(words, BitGrid::Word{0});
+  for (; x < end; ++x) {
+    words[grid_of[values[static_cast<std::size_t>(x)]]] |= BitGrid::Word{1}
+                                                           << (x % BitGrid::kWordBits);
+  }
+  for (std::size_t i = 0; i < grids.size(); ++i) {
+    grids[i].row(y)[static_cast<std::size_t>(word)] |= words[i];
+  }
+  return end;
+}
+
+/// Does what pixels_by_class does: adds long runs at once, and short ones, as those of noise, with
+/// the rest of their word. Precondition: the image's values are bytes.
+void add_bytes(const png::Image& image, std::span<const Class> by_value,
+               std::vector<BitGrid>& grids) {
+  constexpr int kLong = 16;
+  std::vector<std::size_t> grid_of;  // for each value; behind the last grid without a class
+  for (const Class& found : by_value) grid_of.push_back(found.value_or(grids.size()));
+  std::vector<BitGrid::Word> words(grids.size() + 1);
+  for (int y = 0; y < image.height(); ++y) {
+    const std::span<const std::uint8_t> values = image.packed_values(y);
+    for (int x = 0; x < image.width();) {
+      const int end = image.run_end(y, x);
+      if (end - x < kLong) {
+        x = add_rest_of_word(values, y, x, grid_of, words, grids);
+        continue;
+      }
+      const std::size_t grid = grid_of[values[static_cast<std::size_t>(x)]];
+      if (grid < grids.size()) grids[grid].set_span(y, x, end - 1);
+      x = end;
+    }
+  }
+}
+
 }  // namespace
 
 bool has_colour(Rgba colour) { return colour.a >= kLeastAlpha; }
@@ -164,6 +205,10 @@ std::vector<BitGrid> pixels_by_class(const png::Image& image, std::size_t classe
   const std::vector<Class> by_value = classes_of_table(image, class_of);
   if (!by_value.empty() && image.value_bits() == 1) {
     add_single_bits(image, by_value, grids);
+    return grids;
+  }
+  if (!by_value.empty() && image.value_bits() == 8) {
+    add_bytes(image, by_value, grids);
     return grids;
   }
   for_each_run_of_class(image, by_value, class_of, [&](int y, int first, int last, std::size_t i) {
