@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kQuestions = 10000;
 
-/// What a batch asks about. Of few goals each is asked for again and again.
+/// The questions of a batch. With few goals each of them returns again and again.
 struct Batch {
   const char* name;
   const char* scenario;
@@ -56,7 +56,7 @@ double seconds_of_paths(const PreparedFloor& ground, const std::vector<Ends>& pa
   RoomSolver solver(ground, {});
   Path path;
   return wall_seconds_of([&] {
-    for (const Ends& ends : pairs) solver.solve(ends, planner, {}, path);
+    for (const Ends& ends : pairs) solver.solve(ends, {.planner = planner}, path);
   });
 }
 
@@ -93,7 +93,7 @@ void measure_batch(benchmark::State& state, const Batch& batch) {
 
 void register_batches() {
   if (run({WALKMASK_PROGRAM, "batch", "--help"}) != 0) {
-    std::cerr << "bench: this walkmask has no batch command; its figures are left out\n";
+    std::cerr << "bench: this walkmask has no batch command; skipping its figures\n";
     return;
   }
   for (const Batch& batch : kBatches) {

@@ -10,7 +10,7 @@ namespace walkmask::bench {
 /// file.
 int run(const std::vector<std::string>& arguments);
 
-/// Returns the same, with the standard output given back.
+/// Runs a program and returns its standard output.
 std::string output_of(const std::vector<std::string>& arguments);
 
 }  // namespace walkmask::bench

@@ -28,15 +28,16 @@ struct Measured {
 
 Measured measure(const PreparedFloor& ground) {
   PathSolver pipeline(ground);
-  ShortestSolver solver(ground, pipeline);
+  ShortestSolver solver(ground);
   Path path;
   Measured measured;
   for (const Ends& ends : reachable_pairs(ground, kPairs)) {
-    const ShortestPath* const shortest = solver.solve(ends, {}, path);
-    if (shortest->length == 0) continue;
-    measured.shortest.push_back(path_length(path.waypoints) / shortest->length - 1);
+    solver.solve(ends, {}, path);
+    const double least = path.shortest->length;
+    if (least == 0) continue;
+    measured.shortest.push_back(path_length(path.waypoints) / least - 1);
     pipeline.solve(ends, {}, path);
-    measured.pipeline.push_back(path_length(path.waypoints) / shortest->length - 1);
+    measured.pipeline.push_back(path_length(path.waypoints) / least - 1);
   }
   return measured;
 }

@@ -1,4 +1,4 @@
-// How long does the shortest path to a goal take that is asked for again and again?
+// How long does the shortest path to a frequent goal take?
 
 #include <algorithm>
 #include <vector>
@@ -17,8 +17,7 @@ constexpr std::size_t kGoals = 4;
 /// Asks solvers, one that keeps the goals' wedges and for each question a new one, which searches.
 class Asked {
  public:
-  explicit Asked(const PreparedFloor& ground)
-      : ground_(ground), pipeline_(ground), keeping_(ground, pipeline_) {}
+  explicit Asked(const PreparedFloor& ground) : ground_(ground), keeping_(ground) {}
 
   /// Asks until nothing is searched for the goal any more. Returns the number of questions.
   int warm(const std::vector<Ends>& questions) {
@@ -37,14 +36,12 @@ class Asked {
   }
 
   double searched(const Ends& ends) {
-    PathSolver pipeline(ground_);
-    ShortestSolver solver(ground_, pipeline);
+    ShortestSolver solver(ground_);
     return seconds_of([&] { solver.solve(ends, {}, path_); });
   }
 
  private:
   const PreparedFloor& ground_;
-  PathSolver pipeline_;
   ShortestSolver keeping_;
   Path path_;
 };
@@ -84,7 +81,7 @@ void measure(benchmark::State& state, const Scenario& scenario) {
 
 void register_kept() {
   for (const Scenario& scenario : scenarios()) {
-    if (scenario.name == "noise") continue;  // of which nothing is kept
+    if (scenario.name == "noise") continue;  // nothing of it is kept
     benchmark::RegisterBenchmark(("kept/" + std::string(scenario.name)).c_str(),
                                  [=](benchmark::State& state) { measure(state, scenario); })
         ->UseManualTime()

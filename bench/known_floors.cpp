@@ -10,6 +10,7 @@
 #include "level/level.h"
 #include "scenario.h"
 #include "support/level_request.h"
+#include "system/disk_files.h"
 #include "system/find_files.h"
 
 namespace walkmask::bench {
@@ -33,7 +34,7 @@ std::vector<KnownFloor> floors_below(const std::string& folder, std::string_view
                                      const std::optional<WalkableRule>& walkable) {
   std::vector<KnownFloor> floors;
   for (const std::string& file : wanted(files_below(folder, ending))) {
-    LevelRequest request;
+    LevelRequest request = {disk_files()};
     request.file = file;
     request.walkable = walkable;
     const std::size_t first = folder.size() + 1;
@@ -76,7 +77,7 @@ std::vector<KnownFloor> grid_maps() {
 
 void tell_what_is_missing() {
   if (corpora()) return;
-  std::cerr << "WALKMASK_CONFORMANCE_DIR is not set: maps and masks of other games are left out\n";
+  std::cerr << "WALKMASK_CONFORMANCE_DIR is not set: skipping maps and masks of other games\n";
 }
 
 }  // namespace walkmask::bench

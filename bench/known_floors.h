@@ -22,13 +22,13 @@ std::vector<KnownFloor> generated_floors();
 /// for.
 std::vector<KnownFloor> own_levels();
 
-/// Returns the walkable masks of adventure games; none where there is no folder.
+/// Returns the walkable masks of adventure games; none without their folder.
 std::vector<KnownFloor> game_masks();
 
-/// Returns the maps of MovingAI; none where there is no folder.
+/// Returns the maps of MovingAI; none without their folder.
 std::vector<KnownFloor> grid_maps();
 
-/// Says on standard error what is left out where there is no folder of corpora.
+/// Names on standard error the corpora whose folder is missing.
 void tell_what_is_missing();
 
 }  // namespace walkmask::bench

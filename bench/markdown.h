@@ -22,7 +22,7 @@ std::string percent(double part);
 using Rows = std::vector<std::vector<std::string>>;
 
 /// Prints a table in Markdown: a heading for each column, the first `names` of them words, the
-/// others numbers. Nothing where there are no rows.
+/// others numbers. Prints nothing without rows.
 void print_table(std::ostream& out, const std::vector<std::string>& headings, std::size_t names,
                  const Rows& rows);
 

@@ -6,11 +6,13 @@
 #include <sstream>
 
 #include "child.h"
-#include "cli/solve_overlay.h"
+#include "cli/level_options.h"
 #include "level/choice.h"
 #include "measure.h"
+#include "picture/answer.h"
 #include "register.h"
 #include "support/level_request.h"
+#include "system/disk_files.h"
 
 namespace walkmask::bench {
 namespace {
@@ -26,7 +28,7 @@ struct Answered {
 
 /// Returns the question of the README, its background decoded.
 Answered harbour() {
-  LevelRequest request;
+  LevelRequest request = {disk_files()};
   request.file = kLevel;
   request.background_part = LevelRequest::BackgroundPart::pixels;
   Result<Level> level = load_level(request);
@@ -43,13 +45,14 @@ double drawing_seconds(const Answered& answered, int turns) {
   for (int turn = 0; turn < turns; ++turn) {
     all.push_back(wall_seconds_of([&] {
       benchmark::DoNotOptimize(
-          solve_overlay({answered.opened, answered.ground, answered.path, kDoor, kVault}));
+          picture::solve_overlay({answered.opened.level, answered.opened.open, answered.ground,
+                                  answered.path, kDoor, kVault}));
     }));
   }
   return median(all);
 }
 
-/// Writes the level of the README with three points beside the floor, and returns its file.
+/// Writes the level of the README with three points off the floor, and returns its file.
 std::string level_with_findings() {
   namespace fs = std::filesystem;
   const fs::path folder = WALKMASK_BENCH_FILES, source = WALKMASK_DATA;

@@ -1,5 +1,5 @@
 // How long does the shortest path take? The search for its corners alone, the slowest of the
-// questions, and the whole answer in pixels beside the pipeline's.
+// questions, and the whole answer in pixels next to the pipeline's.
 
 #include <algorithm>
 
@@ -27,8 +27,7 @@ void by_polyanya(benchmark::State& state, const Scenario& scenario, Size size) {
 
 void whole_answer(benchmark::State& state, const Scenario& scenario, Size size) {
   const PreparedFloor& ground = ground_of(scenario, size);
-  PathSolver pipeline(ground);
-  ShortestSolver solver(ground, pipeline);
+  ShortestSolver solver(ground);
   Path path;
   report_median(state, reachable_pairs(ground, pair_count(size)), [&](const Ends& ends) {
     return seconds_of([&] { solver.solve(ends, {}, path); });

@@ -35,7 +35,7 @@ struct BatchOutput {
   /// Appends the reply's record, line end included, and its path, if that is to be kept. Called on
   /// several threads at once.
   std::function<void(const Reply&, Answers& answers)> write;
-  /// Takes the next answers in order; false if no more are wanted.
+  /// Takes the next answers in order; false to stop.
   std::function<bool(const Answers&)> take;
 };
 

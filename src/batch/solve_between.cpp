@@ -1,6 +1,7 @@
 #include "batch/solve_between.h"
 
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -9,7 +10,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns the positions at an end; at most one, and no zone, for a pixel that is no exit's.
+/// Returns the positions at an end. A pixel without an exit has no zone, so there is at most one.
 std::vector<AgentPosition> positions_at(const AskedPlace& asked, const AskedFloor& floor) {
   return positions_at(RoomPlace{"", {}, asked.pixel, asked.exit}, floor.level, floor.blocks,
                       floor.diameter);
@@ -63,18 +64,16 @@ Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor) {
   return {nearest_of(at_from, own.from), nearest_of(at_to, own.to)};
 }
 
-std::optional<ShortestPath> solve_between(const AskedEnds& asked, const AskedFloor& floor,
-                                          const PlannerChoice& choice, RoomSolver& solver,
-                                          Path& path) {
+void solve_between(const AskedEnds& asked, const AskedFloor& floor, const PathQuestion& question,
+                   RoomSolver& solver, Path& path) {
   const Ends own = {asked.from.pixel, asked.to.pixel};
-  if (!is_exit(asked)) return solver.solve(own, choice.planner, choice.path, path);
-  PathOptions in_place = choice.path;
+  if (!is_exit(asked)) return solver.solve(own, question, path);
+  PathQuestion in_place = question;
   in_place.nearest = false;
-  std::optional<ShortestPath> shortest = solver.solve(own, choice.planner, in_place, path);
-  if (path.outcome == Outcome::found) return shortest;
-  shortest = solver.solve(settled_ends(asked, floor), choice.planner, choice.path, path);
+  solver.solve(own, in_place, path);
+  if (path.outcome == Outcome::found) return;
+  solver.solve(settled_ends(asked, floor), question, path);
   path.requested = own;
-  return shortest;
 }
 
 }  // namespace walkmask

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "floor/blocks.h"
 #include "level/choice.h"
 #include "level/level.h"
@@ -21,25 +19,18 @@ struct AskedFloor {
   int diameter;
 };
 
-/// The planner that answers a question, and its options.
-struct PlannerChoice {
-  Planner planner = Planner::pipeline;
-  const PathOptions& path;
-};
-
 /// Returns the pixels of the room between which to look for a path. They are those that were asked
 /// for, unless no floor connects them and an end is an exit: an exit is also reached from beside
 /// its pixel (see positions_at). Then they are the positions nearest to both ends that floor
-/// connects; without such, an exit whose pixel is no floor is replaced by the nearest position, if
+/// connects; without such, an exit off the floor is replaced by the nearest position, if
 /// there is one.
 ///
 /// Time: that of positions_at.
 Ends settled_ends(const AskedEnds& asked, const AskedFloor& floor);
 
-/// Answers as RoomSolver does, which is that of the floor, between places: where it finds no path,
-/// it is asked once more between the settled ends. Then `path.requested` stays what was asked for.
-std::optional<ShortestPath> solve_between(const AskedEnds& asked, const AskedFloor& floor,
-                                          const PlannerChoice& choice, RoomSolver& solver,
-                                          Path& path);
+/// Answers a question between places by the floor's solver. If that finds no path, it is asked once
+/// more between the settled ends; `path.requested` stays what was asked for.
+void solve_between(const AskedEnds& asked, const AskedFloor& floor, const PathQuestion& question,
+                   RoomSolver& solver, Path& path);
 
 }  // namespace walkmask

@@ -31,9 +31,9 @@ std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   reply_.stats.blocks = floor->blocks.all().size();
   reply_.stats.floor = watch.lap();
 
-  reply_.shortest = solve_between({question.from, question.to},
-                                  {terms_.level, floor->blocks, question.floor.diameter},
-                                  {terms_.planner, terms_.path}, solver, reply_.path);
+  solve_between({question.from, question.to},
+                {terms_.level, floor->blocks, question.floor.diameter}, terms_.path, solver,
+                reply_.path);
   reply_.stats.effort = solver.effort();
   return std::nullopt;
 }

@@ -19,8 +19,7 @@ namespace walkmask {
 struct BatchTerms {
   const Level& level;
   QueryDefaults defaults;
-  PathOptions path;
-  Planner planner = Planner::pipeline;
+  PathQuestion path;
   enum class QueryFormat { json, scenario } format = QueryFormat::json;
   std::size_t longest_line = std::size_t{1} << 20;  ///< bytes; longer ones are refused
 };
@@ -43,8 +42,7 @@ struct ReplyStats {
 struct Reply {
   std::string id;  ///< a JSON scalar
   std::optional<Refusal> refusal;
-  Path path;                             ///< without a refusal
-  std::optional<ShortestPath> shortest;  ///< of a point, if asked for and there is one
+  Path path;  ///< without a refusal
   ReplyStats stats;
 };
 

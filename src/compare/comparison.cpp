@@ -5,10 +5,11 @@
 #include <utility>
 
 #include "base/stopwatch.h"
+#include "base/words.h"
 #include "compare/contender.h"
 #include "compare/median_time.h"
 #include "path/polyanya.h"
-#include "path/shortest.h"
+#include "path/solve.h"
 #include "search/cells.h"
 
 namespace walkmask {
@@ -53,7 +54,7 @@ PlannerResult result_of(const Contender& contender, const PreparedFloor& prepare
 }
 
 /// Returns how the shortest path does, whose length is left in `length`. As for the others the time
-/// is that of the search, not of what makes waypoints of its corners.
+/// covers the search for corners, without the waypoints.
 PlannerResult result_of_shortest(const PreparedFloor& prepared, Ends ends, std::size_t runs,
                                  std::optional<double>& length) {
   const Blocks& blocks = prepared.blocks;
@@ -74,9 +75,8 @@ PlannerResult result_of_shortest(const PreparedFloor& prepared, Ends ends, std::
     return result;
   }
   length = shortest.length;
-  PathSolver pipeline(prepared);
   Path path;
-  ShortestSolver(prepared, pipeline).solve(ends, {}, path);
+  row_of(*from_word<Planner>(kShortest)).on(prepared)->solve(ends, {}, path);
   result.cells.reset();
   result.waypoints = std::move(path.waypoints);
   result.length = path_length(result.waypoints);
@@ -100,12 +100,15 @@ bool Comparison::all_found() const {
       results, [](const PlannerResult& result) { return result.outcome == Outcome::found; });
 }
 
-std::vector<std::string> planner_names() { return with_shortest(contender_names()); }
+std::vector<std::string> planner_names() {
+  return with_planner(contender_names(), *from_word<Planner>(kShortest));
+}
 
-std::vector<std::string> with_shortest(std::vector<std::string> planners) {
-  if (std::ranges::find(planners, kShortest) != planners.end()) return planners;
+std::vector<std::string> with_planner(std::vector<std::string> planners, Planner planner) {
+  const bool is_in = std::ranges::find(planners, word(planner)) != planners.end();
+  if (is_in || planner == Planner{}) return planners;
   const auto flood = std::ranges::find(planners, kFlood);
-  planners.emplace(flood == planners.end() ? planners.begin() : flood + 1, kShortest);
+  planners.emplace(flood == planners.end() ? planners.begin() : flood + 1, word(planner));
   return planners;
 }
 

@@ -10,13 +10,14 @@
 #include "compare/smoothing.h"
 #include "floor/blocks.h"
 #include "floor/mask_scale.h"
-#include "path/solve.h"
+#include "path/answer.h"
+#include "path/question.h"
 #include "search/search.h"
 
 namespace walkmask {
 
 /// The name of the shortest path among planners. It may turn at any angle, so it has no cells;
-/// its waypoints are those of ShortestSolver.
+/// its waypoints are those that `solve` finds.
 inline constexpr std::string_view kShortest = "shortest";
 
 /// The result of one planner. Lengths are in pixels; these and the waypoints are set only if a path
@@ -42,7 +43,7 @@ struct ComparisonOptions {
   std::size_t runs = 0;  ///< how often each is run to be timed, at most; 0: not timed
 };
 
-/// The results of several planners on one question, in the order in which they were named.
+/// The results of several planners on one question, in the order of their names there.
 struct Comparison {
   Ends ends;
   std::vector<PlannerResult> results;
@@ -57,8 +58,9 @@ struct Comparison {
 /// Returns the names of all planners: flood, the shortest path, then the other contenders.
 std::vector<std::string> planner_names();
 
-/// Returns the planners and the shortest path, after flood if that is among them, else first.
-std::vector<std::string> with_shortest(std::vector<std::string> planners);
+/// Returns the planners and the one that a question of `solve` asks, after flood if that is among
+/// them, else first. The default, the pipeline, takes part as flood and is not added.
+std::vector<std::string> with_planner(std::vector<std::string> planners, Planner planner);
 
 /// Called after each planner with its result and visit order; over_best is not set yet.
 using ResultViewer =

@@ -4,7 +4,8 @@
 #include <cassert>
 #include <memory>
 
-#include "path/solve.h"
+#include "path/answer.h"
+#include "path/planner.h"
 
 namespace walkmask {
 namespace {
@@ -12,7 +13,7 @@ namespace {
 /// The pipeline in the manner of the other planners.
 class Flood {
  public:
-  explicit Flood(const PreparedFloor& prepared) : solver_(std::make_shared<PathSolver>(prepared)) {}
+  explicit Flood(const PreparedFloor& prepared) : solver_(planners().front().on(prepared)) {}
 
   void operator()(const search::SearchQuery& question, search::SearchResult& answer) {
     answer.clear();
@@ -23,7 +24,7 @@ class Flood {
   }
 
  private:
-  std::shared_ptr<PathSolver> solver_;  // a planner can be copied, a solver cannot
+  std::shared_ptr<FloorSolver> solver_;  // a planner can be copied, a solver cannot
   Path path_;
 };
 

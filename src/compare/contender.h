@@ -30,7 +30,7 @@ std::vector<std::string> contender_names();
 /// Returns the default choice: one of each algorithm.
 std::vector<std::string> usual_contenders();
 
-/// Returns those whose paths are shortest in octile length.
+/// Returns the contenders whose paths have the least octile length.
 std::vector<std::string> octile_contenders();
 
 /// Returns the contender of a name. Preconditions: the name is one of them; prepared and terrain

@@ -6,14 +6,19 @@
 
 namespace walkmask {
 
-/// Runs something so often and returns the median of the times, in microseconds. A run that takes
-/// long is repeated less: until 0.1 s are spent, but 3 times; and where it takes half a second or
-/// more, not at all. Its time is then the answer, or `first`, the time of a run that was done
-/// in any case, if that is as long. Precondition: runs is not 0.
+/// Calls `run` up to `runs` times and returns the median of the times, in microseconds. Long runs
+/// are repeated less:
+///
+/// - after 0.1 s in all, only until there are 3;
+/// - a run of kVeryLongRun is the only one, and its time the answer;
+/// - nothing is run if `first`, the time of a run that was made anyway, is that long: it is the
+///   answer.
+///
+/// Precondition: runs is not 0.
 double median_microseconds(std::size_t runs, std::optional<double> first,
                            const std::function<void()>& run);
 
-/// A run that takes so many microseconds is not repeated.
+/// A run of this many microseconds or more is not repeated.
 inline constexpr double kVeryLongRun = 500'000;
 
 }  // namespace walkmask

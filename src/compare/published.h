@@ -10,7 +10,7 @@
 
 #include "base/error.h"
 #include "floor/blocks.h"
-#include "path/solve.h"
+#include "path/question.h"
 
 namespace walkmask {
 

@@ -73,8 +73,8 @@ class Blocks {
   /// above().size() if there is none. Time: logarithmic in the neighbours.
   std::size_t first_above_from(const Block& block, int x) const;
 
-  /// Returns the index of the first neighbour below that does not end left of column x, one more
-  /// than that of the last if there is none. Time: logarithmic in the neighbours.
+  /// Returns the index of the first neighbour below that does not end left of column x, or the
+  /// index past the last neighbour if all do. Time: logarithmic in the neighbours.
   BlockIndex first_below_from(const Block& block, int x) const;
 
   /// Returns the neighbours of a block above it, from left to right.
@@ -102,8 +102,8 @@ class Blocks {
 };
 
 /// Returns the floor pixel with the smallest Euclidean distance from `p` (p itself if it is floor),
-/// in the given component if there is one. Ties: the smaller y, then the smaller x. Absent if there
-/// is no such pixel. Time: linear in the blocks.
+/// in the given component if there is one. Ties: the smaller y, then the smaller x. Absent if no
+/// pixel qualifies. Time: linear in the blocks.
 std::optional<Point> nearest_floor(const Blocks& blocks, Point p,
                                    std::optional<std::int32_t> component = std::nullopt);
 

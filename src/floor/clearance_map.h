@@ -45,9 +45,9 @@ class ClearanceMap {
   /// twice the scale. It may exceed kLargestDiameter. Precondition: inside.
   int widest_diameter(Point p) const;
 
-  /// Returns the same as floor_for_diameter. Time: linear in the words of the floor, and in the
-  /// pixels of those words where the agent fits at some pixels and not at others.
-  /// Precondition: 1 <= diameter.
+  /// Returns the floor for an agent of this diameter, as floor_for_diameter does. Time: linear in
+  /// the words of the floor, and in the pixels of those words where the agent fits at some pixels
+  /// and not at others. Precondition: 1 <= diameter.
   BitGrid floor_for(int diameter) const;
 
  private:

@@ -97,8 +97,8 @@ bool is_clear_downward(const BitGrid& floor, const RowBands* bands, Point from, 
   return is_clear(floor, to.y, span.first(), dx);
 }
 
-/// Returns a word whose lowest bit is set if there is floor in the pixel of a segment that holds
-/// the point after so many eighths of it.
+/// Returns a word whose lowest bit is set if the segment's pixel after `eighths` eighths of its
+/// length is floor.
 BitGrid::Word floor_after(const BitGrid& floor, Point from, Point to, int eighths) {
   const auto pixel_of = [](int place) { return static_cast<unsigned>(place + 4) / 8; };
   const unsigned x = pixel_of(8 * from.x + eighths * (to.x - from.x));
@@ -174,7 +174,7 @@ bool is_clear_upright(const Blocks& blocks, int x, BlockIndex first, int to_y) {
 
 /// Returns whether a line of sight is clear by the strict rule: follows it from block to block.
 /// Between two of them it only needs to cross the edge that they share between the sides of both:
-/// where it passes through a corner of either, one of the pixels there is wall.
+/// if it passes through a corner of either, one of the pixels there is wall.
 bool is_clear_through(const Blocks& blocks, Point from, BlockIndex first, Point to) {
   const bool down = to.y > from.y;
   const std::int64_t dx = to.x - from.x, rows = std::abs(to.y - from.y);

@@ -10,8 +10,8 @@ namespace walkmask {
 
 /// The condition under which an agent may walk straight from one pixel to another.
 enum class LineOfSight {
-  /// Every pixel whose square the segment between the two centres passes through is floor; where it
-  /// passes exactly through a corner of the pixel grid, so are all four pixels around the corner.
+  /// Every pixel whose square the segment between the two centres passes through is floor. At a
+  /// corner of the pixel grid that it passes exactly through, all four pixels are floor.
   /// Safe whatever line drawing a game uses to move its characters. Symmetric.
   strict,
   /// Every pixel of the textbook integer line is floor: of n = max(|dx|, |dy|) steps, step k plots
@@ -52,10 +52,10 @@ class RowBands {
   BitGrid bands_;
 };
 
-/// Lines of sight over one floor by one rule. The answers are those of has_line_of_sight. On a
-/// floor whose blocks are tall, a strict line is followed from block to block, which takes O(log b)
-/// for each, b its neighbours: faster for lines that are clear, slower for those that are blocked
-/// near an end. The floor must outlive this object.
+/// Lines of sight over one floor by one rule; gives the same answers as has_line_of_sight. On a
+/// floor with tall blocks, a strict line is followed from block to block in O(log b) each, b being
+/// the block's neighbours: faster for clear lines, slower for lines that are blocked near an end.
+/// The floor must outlive this object.
 class Sight {
  public:
   /// `bands`, which may be null, are the floor's and must outlive this object.
@@ -66,11 +66,11 @@ class Sight {
   /// Returns whether `to` is visible from `from`. Precondition: both are inside the image.
   bool operator()(Point from, Point to) const;
 
-  /// Returns the same. Precondition: `from` lies in this block.
+  /// The same test, faster if the block of `from` is known. Precondition: `from` lies in `block`.
   bool operator()(Point from, BlockIndex block, Point to) const;
 
-  /// The legs of a turn of a path, those of which no pixel but the turn is visible from the end of
-  /// the other leg.
+  /// The legs of a turn in a path that the other leg's end cannot see: no pixel of them except the
+  /// turn itself is visible from there.
   enum class Hidden { nothing, next_leg, both_legs };
 
   /// Returns which legs are known to be hidden if `b` is a turn by a right angle, along rows and

@@ -14,7 +14,8 @@ constexpr std::size_t kDense = 16;
 /// Right of every column.
 constexpr std::uint16_t kBeyond = 0xffff;
 
-/// Columns are numbered so many at once, some of them past the end, which the next run puts right.
+/// Columns are numbered this many at a time. The last batch may write past the run's end; the next
+/// run overwrites that.
 constexpr std::size_t kAtOnce = 8;
 
 }  // namespace

@@ -48,7 +48,7 @@ bool WallDistances::hidden(const Parabola& left, const Parabola& middle, const P
          after * left.height + before * right.height + before * after * both;
 }
 
-/// Builds the lower envelope over a run, from left to right. The pixels beside the run are walls:
+/// Builds the lower envelope over a run, from left to right. The pixels next to the run are walls:
 /// no parabola from beyond them is ever the lowest within it.
 std::span<const WallDistances::Parabola> WallDistances::envelope(int y, int first, int last) {
   const std::uint16_t* const heights = columns(y);

@@ -52,8 +52,8 @@ class WallDistances {
   int next_row_;
 };
 
-/// Returns the smallest squared distance at which an agent fits: the least whole r^2 with 4 (scale
-/// r)^2 >= diameter^2.
+/// Returns the smallest squared distance to the wall for an agent to fit: the least whole r^2 with
+/// 4 (scale r)^2 >= diameter^2.
 constexpr std::int64_t least_squared_distance(int diameter, int scale) {
   const std::int64_t squared_diameter = std::int64_t{diameter} * diameter;
   const std::int64_t divisor = 4 * std::int64_t{scale} * scale;

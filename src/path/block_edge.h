@@ -12,8 +12,8 @@ namespace walkmask {
 inline int left_side(const Block& block) { return 2 * block.left - 1; }
 inline int right_side(const Block& block) { return 2 * block.right + 1; }
 
-/// Returns the left end of the part of their edges that two neighbours share. Which block ends
-/// there is hard to predict for a processor, so there is no branch for it.
+/// Returns the left end of the part of their edges that two neighbours share, without a branch: a
+/// processor can hardly predict which of the blocks ends there.
 inline int portal_left(const Block& a, const Block& b) {
   const int more = b.left - a.left;
   return 2 * (a.left + (more & ~(more >> 31))) - 1;
@@ -55,8 +55,8 @@ class BlockEdge {
                      : blocks_->first_below_from(*block_, x) - block_->first_below;
   }
 
-  /// Returns the position of the first neighbour for which `before` is false; size() if there is
-  /// none. Precondition: those for which it is true come first. Time: logarithmic.
+  /// Returns the position of the first neighbour that `before` returns false for; size() if it is
+  /// true for all. Precondition: the neighbours with true come first. Time: logarithmic.
   template <typename Before>
   int first_not(Before before) const {
     int first = 0, end = size();

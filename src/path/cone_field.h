@@ -12,7 +12,7 @@
 
 namespace walkmask {
 
-/// A pixel from which distances spread over a block without obstacles: at p the distance is
+/// The origin of distances over a block without obstacles: at p the distance is
 /// `distance` + |p - apex|, in steps to the four neighbours.
 struct Cone {
   Point apex;
@@ -28,7 +28,7 @@ struct Cone {
 /// cone; `clear` keeps it and takes constant time. The blocks must outlive the field.
 class ConeField {
  public:
-  /// Creates a field in which nothing is reached. Time: linear in the blocks.
+  /// Creates a field without cones. Time: linear in the blocks.
   explicit ConeField(const Blocks& blocks) : blocks_(&blocks), settled_(blocks.all().size()) {}
 
   /// Returns the distance of p, kUnreached if it is not known.
@@ -37,7 +37,7 @@ class ConeField {
     return block ? distance_in(*block, p) : kUnreached;
   }
 
-  /// Returns the same for a pixel of this block.
+  /// Returns the distance of a pixel of this block.
   std::int32_t distance_in(BlockIndex block, Point p) const {
     std::int32_t least = kUnreached;
     for_each_cone(block, [&](const Cone& cone) { least = std::min(least, cone.at(p)); });
@@ -65,7 +65,7 @@ class ConeField {
 
   const Blocks& blocks() const { return *blocks_; }
 
-  /// Returns to a field in which nothing is reached.
+  /// Removes all cones.
   void clear();
 
   /// Adds a cone that is somewhere below the others of its block.

@@ -8,7 +8,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns the largest number of steps from a cone's apex to that of a cone it gives rise to.
+/// Returns the largest number of steps from a cone's apex to the apex of a cone that it makes.
 int longest_step(const Blocks& blocks) {
   int longest = 0;
   for (const Block& block : blocks.all()) {

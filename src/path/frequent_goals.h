@@ -12,11 +12,10 @@
 
 namespace walkmask {
 
-/// The goals that one floor is asked about, and what is kept for those that are asked for again and
-/// again, as when all characters of a scene walk to the same door. Each query for a goal adds to
-/// what is spent on it. Once that comes to the cost of a result that answers all further queries,
-/// such a result is worth keeping: it costs about as much as was spent on the goal before (the rule
-/// of the ski rental problem).
+/// The goals of queries on one floor, with a result for each goal that returns again and again, as
+/// when all characters of a scene walk to the same door. Each query for a goal adds to its
+/// spending. When that reaches the cost of a result that answers all further queries, the result is
+/// worth keeping (the rule of the ski rental problem).
 template <typename Result>
 class FrequentGoals {
  public:
@@ -44,7 +43,7 @@ class FrequentGoals {
   }
 
   /// Keeps the result that `make` returns, unless its size is larger than the capacity. In either
-  /// case the spending on the goal begins anew. What has to be dropped is dropped before.
+  /// case the spending on the goal starts again at 0. Older results are dropped first.
   template <typename Make>
   void keep(Goal& goal, std::size_t size, const Make& make) {
     goal.spent = 0;

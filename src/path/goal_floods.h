@@ -9,16 +9,16 @@
 
 namespace walkmask {
 
-/// Floods of one floor toward goals, some of which are asked for again and again. Once the directed
-/// floods to a goal have settled as many cones as the floor has blocks, one flood of everything is
-/// made for it and kept, and further queries need no flood (see frequent_goals.h).
+/// Floods of one floor toward goals. Once the directed floods to a goal have settled as many cones
+/// as the floor has blocks, it makes and keeps a flood of everything for it, and further queries
+/// need no flood (see frequent_goals.h).
 ///
 /// A trace is the same whichever flood it follows. The blocks must outlive this object.
 class GoalFloods {
  public:
   static constexpr std::size_t kGoals = FrequentGoals<ConeField>::kGoals;
   /// The most cones and blocks, at most sixteen bytes each, of all floods that are kept; beyond
-  /// that the least recently used one is dropped. A flood too large to be kept is made again only
+  /// that the least recently used flood goes. A flood that is too large to keep is repeated only
   /// when its goal has become frequent again.
   static constexpr std::size_t kCapacity = std::size_t{1} << 19;
 

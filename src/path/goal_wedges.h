@@ -12,23 +12,24 @@
 
 namespace walkmask {
 
-/// Shortest paths over one floor to goals, some of which are asked for again and again. Once the
-/// searches for a goal have looked through about as many wedges as a search of everything connected
-/// to it would, everything is searched, its wedges are kept (see frequent_goals.h), and further
-/// paths are read off them.
+/// Shortest paths over one floor to goals that return again and again. Searches for a goal look
+/// through wedges. Once these are about as many as a search of everything connected to the goal
+/// needs, such a search is made, its wedges are kept (see frequent_goals.h), and further paths are
+/// read off them.
 ///
-/// For each component of the floor the size of such a search is a guess before the first one. A
-/// search that comes to twice the size guessed is given up, the guess doubled, and what was spent
-/// on the goal counted anew. So what is given up costs at most twice what was spent on the goal.
+/// - Size of such a search: a guess for each component of the floor, before its first one. At twice
+///   the guess the search gives up, doubles the guess and sets the goal's spending to 0. So it
+///   wastes at most twice the spending on the goal.
+/// - Ties: a path is the one that Polyanya::find gives. If the wedges do not prove that only one
+/// path
+///   is the shortest, Polyanya decides.
 ///
-/// A path is the one that Polyanya::find gives, also of several that are equally short: where the
-/// wedges do not prove that there is only one, Polyanya is asked. The blocks must outlive this
-/// object.
+/// The blocks must outlive this object.
 class GoalWedges {
  public:
   static constexpr std::size_t kGoals = FrequentGoals<WedgeField>::kGoals;
   /// The most wedges, roots and blocks of all that is kept: as a rule ten MiB, at most sixteen;
-  /// beyond that the least recently used goal is dropped. A component of which one goal needs more,
+  /// beyond that the least recently used goal is dropped. A component with a goal that needs more,
   /// as in noise, is searched directly from then on, as is a floor of more than half as many
   /// blocks.
   static constexpr std::size_t kCapacity = std::size_t{1} << 19;
@@ -39,7 +40,7 @@ class GoalWedges {
   explicit GoalWedges(const Blocks& blocks);
 
   /// Finds a shortest path as direct.find() does, and overwrites `path` with it, whose memory is
-  /// reused. Time: if the goal is kept, that of WedgeField::find. Preconditions: both are floor and
+  /// reused. Time: see WedgeField::find if the goal is kept. Preconditions: both are floor and
   /// connected; `direct` is of the same blocks.
   void find(Point start, Point goal, Polyanya& direct, ShortestPath& path);
 
@@ -47,7 +48,7 @@ class GoalWedges {
   /// or leads through a single block.
   std::size_t nodes() const { return nodes_; }
 
-  /// Returns the number of goals for which wedges are kept.
+  /// Returns the number of goals with wedges.
   std::size_t kept() const { return goals_.kept(); }
 
  private:

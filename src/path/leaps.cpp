@@ -31,7 +31,7 @@ Leap joined(const Leap& first, const Leap& second) {
           .blocks = first.blocks + second.blocks};
 }
 
-/// Returns the leap of a block. `leaps` are those of the blocks ahead: where the next two are
+/// Returns the leap of a block. `leaps` are the leaps of the blocks ahead: if the next two are
 /// equally long, it goes over both.
 Leap leap_from(const Leap& step, const std::vector<Leap>& leaps) {
   if (step.blocks == 0) return step;

@@ -21,7 +21,7 @@ class LegSight {
   static constexpr std::size_t kMost = 32;
 
   /// Finds the edges that a leg crosses, and returns for how many of its pixels, from the first on,
-  /// they are known. Preconditions: its first pixel lies in the block; each pixel lies beside the
+  /// they are known. Preconditions: its first pixel lies in the block; each pixel is next to the
   /// one before, in the same row or the next one in the direction that the leg has from its first
   /// to its last row. Time: logarithmic in the pixels and in the blocks' neighbours, for each edge.
   std::size_t follow(const Blocks& blocks, BlockIndex block, std::span<const Point> leg);

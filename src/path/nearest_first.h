@@ -7,10 +7,10 @@
 
 namespace walkmask {
 
-/// Values of which the one with the least `distance()` is taken first. The one pushed last is kept
-/// beside the heap of the others while it is the nearest: often there are one or two values, and
-/// the next is taken right after it was pushed. Pushing and popping take logarithmic time. Memory
-/// is kept from one use to the next.
+/// A priority queue of values, the least `distance()` first. While the value pushed last is the
+/// nearest, it stays outside of the heap: often there are one or two values, and the next is popped
+/// right after its push. Pushing and popping take logarithmic time. Memory is kept from one use to
+/// the next.
 ///
 /// The heap is spelled out because std::push_heap may arrange values in any order: of equal
 /// distances the same one must come first with every standard library.

@@ -148,8 +148,8 @@ void Polyanya::take_up_what_is_left() {
   });
 }
 
-/// Expands nodes until the path found is at most so many times as long as the least f of those left
-/// out, and returns that.
+/// Expands nodes until the path found is at most `most` times as long as the least f of the nodes
+/// that were left out. Returns this f.
 double Polyanya::raise_bound(double most) {
   for (; !queue_.empty(); limit_ = shortest_ / most) {
     key_ = queue_.smallest_key();
@@ -171,8 +171,7 @@ HalfPoint Polyanya::place_of(std::int32_t visit) const {
   return walkmask::place_of(blocks_, visits_[static_cast<std::size_t>(visit)].corner);
 }
 
-/// Collects the corners of the path found. Where it goes straight on along several walls, the inner
-/// corners are left out.
+/// Collects the corners of the path found, without those where it goes straight on along walls.
 void Polyanya::retrace(ShortestPath& path) const {
   path.turns.clear();
   HalfPoint behind = goal_;
@@ -225,7 +224,7 @@ void Polyanya::begin(Point start, Point goal) {
   look_from_start(block, Heading::down);
 }
 
-/// Empties the queues, and lets the numbers of visits go on from those of the last search.
+/// Empties the queues. New visits are numbered after the visits of the last search.
 void Polyanya::forget_last_search() {
   if (first_number_ > 0x7fffffff) {
     std::ranges::fill(visited_, Visited{});
@@ -303,8 +302,8 @@ void Polyanya::expand(Node& node) {
   } while (look_ahead<heading>(node) && goes_on(node));
 }
 
-/// Expands a node that turned round a corner as soon as it is made: what it looks ahead to has a
-/// better estimate, and is often due next.
+/// Expands a node that turned round a corner at once: the nodes ahead of it have better estimates
+/// and are often due next.
 void Polyanya::look_round(Node& node) {
   if (is_longer(node.f, shortest_)) return;
   look_through(node);
@@ -336,8 +335,8 @@ inline bool Polyanya::is_dominated(const Node& node) const {
 /// Finds the nodes behind the portals of the far edge that the wedge falls on. Pushes all but the
 /// last, which replaces `node`. Returns whether there is one.
 ///
-/// A portal that leaves the wedge whole, with room on both sides, has no turns: the wedge flies on
-/// through it, and no node is made until one clips it.
+/// A portal that leaves the wedge whole, with room on both sides, has no turns. The wedge flies on
+/// through such portals without a node until one clips it.
 bool Polyanya::look_ahead(Node& node) {
   return node.heading == Heading::down ? look_ahead<Heading::down>(node)
                                        : look_ahead<Heading::up>(node);
@@ -405,7 +404,7 @@ inline void Polyanya::leap(Node& node) {
   }
 }
 
-/// Does the same for several portals, from `first` on.
+/// Enters the portals from `first` on, as look_ahead does. Returns whether there is one.
 bool Polyanya::branch(int first, Node& node) {
   const Node whole = node;
   const Block& block = blocks_[node.block];
@@ -450,8 +449,8 @@ inline void Polyanya::enter(BlockIndex neighbour, const Portal& portal, int line
   node.f = node.g + estimate(node, line);
 }
 
-// A node's parts are made number by number, here and in wedge_turns.h: a processor waits for what
-// it reads as a whole right after it was written in parts.
+// Nodes are written number by number, here and in wedge_turns.h: a processor stalls when it reads
+// as a whole what it has just written in parts.
 
 /// Turns round the corner at one end of the portal, if there is one. Returns its visit if another
 /// path to it is no longer than this one.
@@ -482,8 +481,8 @@ inline void Polyanya::walk_back(const Node& node) {
 }
 
 /// Follows the edge of a block in this heading from the root to the nearest portal on the node's
-/// side, and goes through it. The portals behind that one follow from there: they are no nearer to
-/// the goal.
+/// side, and goes through it. The portals behind that one follow from there, because none is nearer
+/// to the goal.
 void Polyanya::walk_along(const Node& node, BlockIndex index, Heading heading) {
   const HalfPoint from = node.wedge.root;
   const BlockEdge edge(blocks_, blocks_[index], heading);
@@ -577,10 +576,10 @@ void Polyanya::push(const Node& node) {
   }
 }
 
-/// Begins a node at a corner, at distance `leg` from the root to which the g of `next` still
-/// refers. If the corner was reached by a path that is no longer, nothing is pushed and its visit
-/// is returned. What follows two equal paths is the same: a shortest path that could not continue
-/// both could be shortened.
+/// Begins a node at a corner, at distance `leg` from its root; the g of `next` is still the length
+/// to that root. If the corner was reached by a path that is no longer, nothing is pushed and its
+/// visit is returned. What follows two equal paths is the same: a shortest path that could not
+/// continue both could be shortened.
 std::int32_t Polyanya::push_from(BlockCorner corner, double leg, Node& next) {
   const std::int32_t index = visit_of(corner);
   Visit& visit = visits_[static_cast<std::size_t>(index)];

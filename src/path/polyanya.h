@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "floor/blocks.h"
+#include "path/block_corner.h"
 #include "path/block_edge.h"
 #include "path/bucket_queue.h"
 #include "path/dead_ends.h"
@@ -32,23 +33,26 @@ struct LookedThrough {
 /// with the length g of a shortest path to the wedge's root. The estimate is the shortest path from
 /// the root through that stretch to the goal, mirrored if the goal lies on the root's side. A
 /// node's successors are the stretches of the block's far edge that the wedge falls on, and the
-/// turns round the corners at its ends: the region beside the wedge, visible from the corner as the
-/// new root. A root is dropped if its corner was reached by a shorter path, a wedge if everything
-/// visible in it is nearer through a corner at its side; trees of blocks that contain neither end
-/// are not entered. A stretch that leaves the wedge whole has no turns and needs no node: the wedge
-/// goes on, by leaps where that is long, until a stretch clips it. An exact search looks ahead from
-/// a corner as soon as it turns there.
+/// turns round the corners at its ends: the region next to the wedge, visible from the corner as
+/// the new root. A root is dropped if its corner was reached by a shorter path, a wedge if
+/// everything visible in it is nearer through a corner at its side; trees of blocks that contain
+/// neither end are not entered. A stretch that leaves the wedge whole has no turns and needs no
+/// node: the wedge goes on, by leaps where that is long, until a stretch clips it. An exact search
+/// looks ahead from a corner as soon as it turns there.
 ///
 /// Visibility and corners are decided in integers. Lengths are sums of square roots.
 /// Of paths that differ only by rounding it finds the one whose last leg begins higher up, or
 /// further left if level; if those are the same, the leg before it decides, and so on.
 ///
-/// Time: O(log b) for each node, b the neighbours of a block, and constant for each visible
-/// stretch. The nodes are those with an estimate below the answer, and the blocks that their wedges
-/// go through whole: some hundred in a scene; in noise, where the estimate is always a little low,
-/// a few for each corner in a wide ellipse around the ends. Memory is kept from one search to the
-/// next: once warm, nothing is allocated. Leaps are built once the blocks that wedges went through
-/// one by one are as many as the floor has. The blocks must outlive this object.
+/// - Time: O(log b) for each node, b the neighbours of a block, and constant for each visible
+///   stretch.
+/// - Nodes: every wedge with an estimate below the answer, and the blocks that it crosses whole. A
+///   scene takes some hundred; in noise, where the estimate is always a little low, it takes a few
+///   for each corner in a wide ellipse around the ends.
+/// - Memory: kept from one search to the next, so that once warm nothing is allocated.
+/// - Leaps: built once wedges have crossed as many blocks one by one as the floor has.
+///
+/// The blocks must outlive this object.
 class Polyanya {
  public:
   explicit Polyanya(const Blocks& blocks);
@@ -63,7 +67,7 @@ class Polyanya {
   ///
   /// An optimistic search (Thayer, Ruml: Faster than weighted A*, ICAPS 2008), in two parts. The
   /// first hurries: it takes nodes in the order of f plus a part of what is left behind the place
-  /// where they enter their block, until one reaches the goal, and looks from no root twice. A
+  /// at which they enter their block, until one reaches the goal, and looks from no root twice. A
   /// shorter path to a root that it has looked from is put off (Likhachev, Gordon, Thrun: ARA*,
   /// NIPS 2003), for a weighted search that returns to it may take time exponential in the roots.
   ///
@@ -72,12 +76,14 @@ class Polyanya {
   /// raises it: in the order of f, as A*, it expands the nodes with an f below length / (1 +
   /// within) until none is left.
   ///
-  /// Time: in noise with less than a third of wall, where the straight line is a poor estimate, a
-  /// tenth of that of find() and less from 0.05 on, but more than that below 0.02; in denser noise
-  /// up to one and a half times that of find(); in scenes and mazes about the same. The path
-  /// depends on nothing but the floor, the ends and `within`; mirrored or turned it may differ. A
-  /// root that gets a shorter path late may be a corner that a taut path would not turn at: it is
-  /// dropped if a point may go straight on from the place before it to the one behind.
+  /// - Time, compared with find(): in noise with less than a third of wall a tenth or less for
+  ///   `within` from 0.05 on, and more than a tenth below 0.02; in denser noise up to one and a
+  ///   half times as much; in scenes and mazes about as much.
+  /// - The path depends only on the floor, the ends and `within`; mirrored or turned it may differ.
+  /// - A root that gets a shorter path late may be a corner that no taut path would turn round. It
+  /// is
+  ///   dropped if a point can go straight on from the place before it to the place behind it.
+  ///
   /// Preconditions: both are floor and connected; `within` is not negative.
   void find_within(Point start, Point goal, double within, ShortestPath& path);
 
@@ -118,7 +124,7 @@ class Polyanya {
     bool ends_left, ends_right;  // whether the wedge ends where the portal does
     Beyond goal_is;              // the side that `ray` is; unknown if none was computed
     Ray ray;
-    // The visits of the corners on the wedge's sides to which a shorter path leads.
+    // The visits of the corners on the wedge's sides that a shorter path reaches.
     std::int32_t left_rival, right_rival;
   };
   // A root that was reached: the start or a corner.
@@ -128,15 +134,15 @@ class Polyanya {
     std::int32_t parent;
     bool is_expanded = false;  // by the part of a search that hurries
   };
-  // A node at a corner of this visit, to which it is a shorter path; its own is still the parent's.
+  // A node that is a shorter path to the corner of this visit; `node.visit` is still the parent's.
   struct PutOff {
     Node node;
     std::int32_t visit;
   };
   static constexpr std::int32_t kNone = -1;
-  // The visits of a block's four corners. Most corners are never reached, so a visit is made only
-  // when one is: in noise a search mostly waits for memory.
-  // Numbers go on from search to search: smaller ones belong to searches before.
+  // The visits of a block's four corners. Most corners are never reached, so visits exist only on
+  // demand: in noise a search mostly waits for memory.
+  // Numbers go on from search to search: smaller ones belong to earlier searches.
   struct alignas(16) Visited {
     std::array<std::uint32_t, 4> visits = {};
   };
@@ -199,14 +205,14 @@ class Polyanya {
   double shortest_ = 0;   // of the paths to the goal found so far
   std::int32_t last_visit_ = kNone;
   std::int64_t nodes_ = 0;
-  // Used by a search within a bound alone: how much the estimate weighs beyond its length while the
-  // search hurries, the f from which on nodes need not be expanded, and the least f left out.
+  // For a search within a bound alone: the extra weight of the estimate while the search hurries,
+  // the f above which nodes need not be expanded, and the least f left out.
   double haste_ = 0;
   HeapQueue<Node> hasty_;
   std::vector<PutOff> put_off_;
   double limit_ = 0;
   double least_beyond_ = 0;
-  std::vector<LookedThrough>* looked_through_ = nullptr;  // where they are asked for
+  std::vector<LookedThrough>* looked_through_ = nullptr;  // null unless a caller wants them
 };
 
 }  // namespace walkmask

@@ -1,5 +1,6 @@
 #include "path/room_solver.h"
 
+#include <cstddef>
 #include <utility>
 
 namespace walkmask {
@@ -7,16 +8,12 @@ namespace {
 
 /// Converts a shortest path back to room pixels. A grid line of the mask is one of the room's; the
 /// middle of a mask pixel is (factor - 1) / 2 pixels after the first room pixel in it.
-ShortestPath in_room(const ShortestPath& on_mask, MaskScale scale) {
-  ShortestPath path;
-  path.length = on_mask.length * scale.factor;
-  path.at_least = on_mask.at_least * scale.factor;
+void to_room(ShortestPath& path, MaskScale scale) {
+  path.length *= scale.factor;
+  path.at_least *= scale.factor;
+  path.turns.clear();
   const auto moved = [factor = scale.factor](int place) { return factor * place + factor - 1; };
-  path.corners.reserve(on_mask.corners.size());
-  for (const HalfPoint corner : on_mask.corners) {
-    path.corners.push_back({moved(corner.x), moved(corner.y)});
-  }
-  return path;
+  for (HalfPoint& corner : path.corners) corner = {moved(corner.x), moved(corner.y)};
 }
 
 }  // namespace
@@ -31,26 +28,19 @@ Path in_room(Path on_mask, MaskScale scale, Ends requested) {
   path.used = {scale.to_room(path.used.from), scale.to_room(path.used.to)};
   for (Point& waypoint : path.waypoints) waypoint = scale.to_room(waypoint);
   for (Point& corner : path.trace) corner = scale.to_room(corner);
+  if (path.shortest) to_room(*path.shortest, scale);
   return path;
 }
 
-std::optional<ShortestPath> RoomSolver::solve(Ends ends, Planner planner,
-                                              const PathOptions& options, Path& path) {
-  std::optional<ShortestPath> shortest;
-  last_ = planner;
-  if (planner == Planner::pipeline) {
-    pipeline_.solve(on_mask(ends, scale_), options, path);
-  } else {
-    if (!shortest_) shortest_.emplace(floor_, pipeline_);
-    const ShortestPath* const found = shortest_->solve(on_mask(ends, scale_), options, path);
-    if (found != nullptr) shortest = in_room(*found, scale_);
-  }
-  path = walkmask::in_room(std::move(path), scale_, ends);
-  return shortest;
-}
+RoomSolver::RoomSolver(const PreparedFloor& floor, MaskScale scale)
+    : floor_(floor), scale_(scale), solvers_(planners().size()) {}
 
-const Effort& RoomSolver::effort() const {
-  return last_ == Planner::pipeline ? pipeline_.effort() : shortest_->effort();
+void RoomSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
+  std::unique_ptr<FloorSolver>& solver = solvers_[static_cast<std::size_t>(question.planner)];
+  if (!solver) solver = row_of(question.planner).on(floor_);
+  solver->solve(on_mask(ends, scale_), question, path);
+  path = in_room(std::move(path), scale_, ends);
+  last_ = solver.get();
 }
 
 }  // namespace walkmask

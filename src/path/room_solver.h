@@ -1,12 +1,12 @@
 #pragma once
 
-#include <optional>
-#include <string_view>
+#include <memory>
+#include <vector>
 
-#include "floor/blocks.h"
 #include "floor/mask_scale.h"
-#include "path/shortest.h"
-#include "path/solve.h"
+#include "path/answer.h"
+#include "path/planner.h"
+#include "path/question.h"
 
 namespace walkmask {
 
@@ -15,46 +15,26 @@ namespace walkmask {
 Ends on_mask(Ends in_room, MaskScale scale);
 
 /// Converts an answer back to room pixels. `requested` is the query in those; the ends used differ
-/// from it also where a mask pixel's representative is not the pixel that was asked for.
+/// from it also if a mask pixel's representative is not the pixel that was asked for.
 Path in_room(Path on_mask, MaskScale scale, Ends requested);
 
-/// The planner that finds a path.
-enum class Planner { pipeline, shortest };
-
-/// Returns the name of a planner, as users write it; see base/words.h.
-constexpr std::string_view word(Planner planner) {
-  switch (planner) {
-    case Planner::pipeline:
-      return "pipeline";
-    case Planner::shortest:
-      return "shortest";
-  }
-  return {};
-}
-
-/// Answers queries about a room, one after the other, by either planner on the mask of its floor.
-/// The structures that only shortest paths need are built for the first of them. The floor must
-/// outlive the solver.
+/// Answers queries about a room, one after the other, by any planner on the mask of its floor. What
+/// a planner needs is built for the first question to it. The floor must outlive the solver.
 class RoomSolver {
  public:
-  RoomSolver(const PreparedFloor& floor, MaskScale scale)
-      : floor_(floor), scale_(scale), pipeline_(floor) {}
+  RoomSolver(const PreparedFloor& floor, MaskScale scale);
 
-  /// Overwrites `path`, whose memory is reused. Returns the shortest path of a point if that
-  /// planner was asked for and floor connects the ends. Precondition: both ends are inside the
-  /// room.
-  std::optional<ShortestPath> solve(Ends ends, Planner planner, const PathOptions& options,
-                                    Path& path);
+  /// Overwrites `path`, whose memory is reused. Precondition: both ends are inside the room.
+  void solve(Ends ends, const PathQuestion& question, Path& path);
 
-  /// Returns the effort spent on the last answer.
-  const Effort& effort() const;
+  /// Returns the effort spent on the last answer. Precondition: there is one.
+  const Effort& effort() const { return last_->effort(); }
 
  private:
   const PreparedFloor& floor_;
   MaskScale scale_;
-  PathSolver pipeline_;
-  std::optional<ShortestSolver> shortest_;
-  Planner last_ = Planner::pipeline;
+  std::vector<std::unique_ptr<FloorSolver>> solvers_;  // of each planner, once it was asked
+  const FloorSolver* last_ = nullptr;
 };
 
 }  // namespace walkmask

@@ -1,52 +1,56 @@
 #include "path/shortest.h"
 
+#include <utility>
+
 #include "base/stopwatch.h"
 #include "path/shortest_pixels.h"
 
 namespace walkmask {
-namespace {
-
-/// How much longer than the shortest path of a point a path on pixels is taken without a look at
-/// the pipeline's.
-constexpr double kNear = 1.05;
-
-}  // namespace
-
-const ShortestPath* ShortestSolver::solve(Ends ends, const PathOptions& options, Path& path) {
-  const bool answered = pipeline_.solve_at_once(ends, options, path);
+void ShortestSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
+  const PathQuestion common = {.line_of_sight = question.line_of_sight,
+                               .nearest = question.nearest,
+                               .within = question.within};
+  if (path.shortest) shortest_ = *std::move(path.shortest);  // its memory
+  const bool answered = pipeline_.solve_at_once(ends, common, path);
   effort_ = pipeline_.effort();
-  if (path.outcome != Outcome::found) return nullptr;
+  if (path.outcome != Outcome::found) return;
   const auto [start, goal] = path.used;
   const Blocks& blocks = floor_.blocks;
-  if (!blocks.connected(*blocks.at(start), *blocks.at(goal))) return nullptr;
-  if (answered && options.line_of_sight == LineOfSight::strict) {
+  if (!blocks.connected(*blocks.at(start), *blocks.at(goal))) return;
+  if (answered && common.line_of_sight == LineOfSight::strict) {
     shortest_.length = shortest_.at_least = length(goal - start);
     shortest_.corners.clear();
     shortest_.turns.clear();
-    return &shortest_;
-  }
-  Stopwatch watch;
-  if (options.within == 0) {
-    goals_.find(start, goal, polyanya_, shortest_);
   } else {
-    polyanya_.find_within(start, goal, options.within / 100.0, shortest_);
+    Stopwatch watch;
+    find_corners(common.within, path.used);
+    if (!answered) find_pixels(common, path);
+    effort_.search = watch.lap();
+    effort_.nodes =
+        common.within == 0 ? goals_.nodes() : static_cast<std::size_t>(polyanya_.nodes());
   }
-  if (!answered) find_pixels(options, path);
-  effort_.search = watch.lap();
-  effort_.nodes =
-      options.within == 0 ? goals_.nodes() : static_cast<std::size_t>(polyanya_.nodes());
-  return &shortest_;
+  path.shortest.emplace(std::move(shortest_));
 }
 
-/// Puts the path found onto pixels, or takes the pipeline's, unless the path is bounded.
-void ShortestSolver::find_pixels(const PathOptions& options, Path& path) {
+/// Finds the shortest path of a point, or one within some per cent of it.
+void ShortestSolver::find_corners(int within, Ends ends) {
+  if (within == 0) {
+    goals_.find(ends.from, ends.to, polyanya_, shortest_);
+  } else {
+    polyanya_.find_within(ends.from, ends.to, within / 100.0, shortest_);
+  }
+}
+
+/// Puts the path found onto pixels. Unless it is bounded, the turns of the shorter of that and the
+/// pipeline's path settle.
+void ShortestSolver::find_pixels(const PathQuestion& question, Path& path) {
   const auto [start, goal] = path.used;
-  onto_pixels(floor_, start, shortest_, goal, options.line_of_sight, waypoints_);
-  const double length = path_length(waypoints_);
-  if (options.within == 0 && length > kNear * shortest_.length) {
-    pipeline_.solve_by_flood(options, path);
+  onto_pixels(floor_, start, shortest_, goal, question.line_of_sight, waypoints_);
+  if (question.within == 0) {
+    pipeline_.solve_by_flood(question, path);
     effort_ = pipeline_.effort();
-    if (length > path_length(path.waypoints)) return;
+    if (path_length(path.waypoints) < path_length(waypoints_)) waypoints_ = path.waypoints;
+    settler_.settle(floor_.floor, {floor_, question.line_of_sight}, waypoints_);
   }
   path.waypoints = waypoints_;
 }

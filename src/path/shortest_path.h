@@ -1,12 +1,11 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "floor/blocks.h"
+#include "floor/point.h"
 #include "path/half_point.h"
-#include "path/wedge.h"
 
 namespace walkmask {
 
@@ -18,47 +17,14 @@ struct Turn {
   BlockIndex block;
 };
 
-/// A shortest path of a point over a floor: from the centre of one pixel to that of another,
-/// straight from wall corner to wall corner.
+/// A shortest path of a point over a floor, straight from wall corner to wall corner. It begins and
+/// ends at the centres of pixels.
 struct ShortestPath {
   double length = 0;               ///< in pixels
   double at_least = 0;             ///< no path is shorter; `length` itself, unless that is bounded
   std::vector<HalfPoint> corners;  ///< its turning points, in order; without its two ends
-  std::vector<Turn> turns;         ///< the pixels at its corners; empty if it was scaled
+  std::vector<Turn> turns;         ///< the pixels at its corners; empty in pixels of a room
 };
-
-/// The relative error that a length may have: some hundred thousand roundings.
-inline constexpr double kRounding = 1e-11;
-
-/// The range of lengths, in half pixels, of one bucket of a search's queue.
-inline constexpr double kBucket = 2;
-
-/// Returns the largest number of buckets by which the length of a search's node can exceed that of
-/// the node it comes from. Its path may go to the place where the other's crosses the edge, there
-/// and back.
-int longest_key_step(const Blocks& blocks);
-
-enum class Side : std::uint8_t { left, right };
-
-inline Side opposite(Side side) { return side == Side::left ? Side::right : Side::left; }
-
-/// A corner of a block: on its edge in that heading, at that side. Where the block across the edge
-/// goes on beyond that side, it is the corner of a wall.
-struct BlockCorner {
-  BlockIndex block;
-  Heading edge;
-  Side side;
-
-  /// Returns its number among the block's corners, below 4.
-  std::size_t number() const {
-    return (edge == Heading::down ? 2u : 0u) + (side == Side::right ? 1u : 0u);
-  }
-};
-
-HalfPoint place_of(const Blocks& blocks, BlockCorner corner);
-
-/// Returns the pixel at a corner that a path turns round. Precondition: it is that of a wall.
-Turn turn_at(const Blocks& blocks, BlockCorner corner);
 
 /// Returns whether a path from a by b to c goes straight on at b.
 inline bool is_straight(HalfPoint a, HalfPoint b, HalfPoint c) {

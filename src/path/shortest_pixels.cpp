@@ -194,7 +194,7 @@ void append_leg(const BitGrid& floor, HalfPoint from, HalfPoint to, std::vector<
     const bool crosses_column = step.x != 0 && lead >= 0;
     if (crosses_column ? to_column >= width : to_row >= height) break;
     const bool crosses_corner = lead == 0 && step.x != 0 && step.y != 0;
-    // Which of the two comes next is hard to predict for a processor, so there is no branch for it.
+    // Without a branch: a processor can hardly predict which of the two comes next.
     const int columns = crosses_column ? 1 : 0, rows = crosses_corner ? 1 : 1 - columns;
     const Point before = pixel;
     pixel = {pixel.x + columns * step.x, pixel.y + rows * step.y};

@@ -24,8 +24,8 @@ void onto_pixels(const PreparedFloor& floor, Point start, const ShortestPath& pa
                  LineOfSight rule, std::vector<Point>& waypoints);
 
 /// Appends the pixels that a straight leg passes through, from the last of `pixels` on, each beside
-/// the one before. Where the leg passes a corner of the pixel grid, or runs along a grid line, it
-/// takes those on the side where there is floor.
+/// the one before. When the leg passes a corner of the pixel grid, or runs along a grid line, it
+/// takes the pixels on the side with floor.
 ///
 /// Preconditions: a point may walk the leg (see polyanya.h); its ends are pixel centres or wall
 /// corners; the last of `pixels` is floor and has `from` in its closed square.

@@ -15,6 +15,8 @@
 namespace walkmask {
 namespace {
 
+Stage last_stage(const PathQuestion& question) { return question.stage.value_or(Stage::beautify); }
+
 Ends moved_onto_floor(const Blocks& blocks, Ends ends) {
   ends.from = nearest_floor(blocks, ends.from).value_or(ends.from);
   const std::optional<BlockIndex> start = blocks.at(ends.from);
@@ -24,18 +26,19 @@ Ends moved_onto_floor(const Blocks& blocks, Ends ends) {
 
 }  // namespace
 
-void PathSolver::solve(Ends ends, const PathOptions& options, Path& path) {
-  if (!solve_at_once(ends, options, path)) solve_by_flood(options, path);
+void PathSolver::solve(Ends ends, const PathQuestion& question, Path& path) {
+  if (!solve_at_once(ends, question, path)) solve_by_flood(question, path);
 }
 
-bool PathSolver::solve_at_once(Ends ends, const PathOptions& options, Path& path) {
+bool PathSolver::solve_at_once(Ends ends, const PathQuestion& question, Path& path) {
   assert(floor_.floor.contains(ends.from) && floor_.floor.contains(ends.to));
   Stopwatch watch;
   effort_ = {};
   path.requested = ends;
-  path.used = options.nearest ? moved_onto_floor(floor_.blocks, ends) : ends;
+  path.used = question.nearest ? moved_onto_floor(floor_.blocks, ends) : ends;
   path.waypoints.clear();
   path.trace.clear();
+  path.shortest.reset();
   const auto answered = [&](Outcome outcome) {
     path.outcome = outcome;
     effort_.sight = watch.lap();
@@ -48,12 +51,12 @@ bool PathSolver::solve_at_once(Ends ends, const PathOptions& options, Path& path
   if (!goal_block) return answered(Outcome::to_blocked);
   if (start == goal) {
     path.waypoints = {start};
-    if (options.keep_trace) path.trace = {start};
+    if (question.keep_trace) path.trace = {start};
     return answered(Outcome::found);
   }
   const bool connected = floor_.blocks.connected(*start_block, *goal_block);
-  if (options.stage == Stage::beautify && !(options.keep_trace && connected) &&
-      has_line_of_sight(floor_.floor, start, goal, options.line_of_sight)) {
+  if (last_stage(question) == Stage::beautify && !(question.keep_trace && connected) &&
+      has_line_of_sight(floor_.floor, start, goal, question.line_of_sight)) {
     path.waypoints = {start, goal};
     return answered(Outcome::found);
   }
@@ -62,7 +65,7 @@ bool PathSolver::solve_at_once(Ends ends, const PathOptions& options, Path& path
   return false;
 }
 
-void PathSolver::solve_by_flood(const PathOptions& options, Path& path) {
+void PathSolver::solve_by_flood(const PathQuestion& question, Path& path) {
   Stopwatch watch;
   const auto [start, goal] = path.used;
   path.waypoints.assign(1, start);
@@ -72,15 +75,16 @@ void PathSolver::solve_by_flood(const PathOptions& options, Path& path) {
   stride(cones, start, path.waypoints);  // trace and simplify in one
   effort_.trace = watch.lap();
   effort_.corners = path.waypoints.size();
-  if (options.keep_trace) path.trace = path.waypoints;
-  if (options.stage == Stage::trace) path.waypoints = every_place(path.waypoints);
-  if (options.stage != Stage::beautify) return;
-  path.waypoints = beautify(std::move(path.waypoints), sight_by(options.line_of_sight));
+  if (question.keep_trace) path.trace = path.waypoints;
+  const Stage last = last_stage(question);
+  if (last == Stage::trace) path.waypoints = every_place(path.waypoints);
+  if (last != Stage::beautify) return;
+  path.waypoints = beautify(std::move(path.waypoints), sight_by(question.line_of_sight));
   effort_.beautify = watch.lap();
 }
 
-/// Returns the lines of sight for one more path; with bands once so many are asked for that
-/// building them has paid.
+/// Returns the lines of sight for one more path, with bands once there were enough paths to pay for
+/// building them.
 Sight PathSolver::sight_by(LineOfSight rule) {
   constexpr std::int64_t kSaved = 4096;  // words that are read in the time that bands save a path
   const std::int64_t words = std::ssize(floor_.floor.row(0)) * floor_.floor.height();
@@ -89,9 +93,9 @@ Sight PathSolver::sight_by(LineOfSight rule) {
   return {floor_.floor, rule, bands_ ? &*bands_ : nullptr};
 }
 
-Path solve(const PreparedFloor& floor, Ends ends, const PathOptions& options) {
+Path solve(const PreparedFloor& floor, Ends ends, const PathQuestion& question) {
   Path path;
-  PathSolver(floor).solve(ends, options, path);
+  PathSolver(floor).solve(ends, question, path);
   return path;
 }
 

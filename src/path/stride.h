@@ -8,7 +8,7 @@
 namespace walkmask {
 
 /// Finds the corners of the trace that next_place (path/trace.h) leads along, as simplify leaves
-/// them, without a look at every pixel: where one cone alone decides, the trace goes diagonally
+/// them, without a look at every pixel: if one cone alone decides, the trace goes diagonally
 /// toward its apex and then straight, so the whole stride is taken at once. Time: a few reads of a
 /// block's cones for each stride, or for each pixel where cones are equal or there is floor across
 /// the edge of a block.

@@ -10,12 +10,12 @@
 
 namespace walkmask {
 
-/// The distance of a pixel that is not floor or from which no path leads to the goal; larger than
+/// The distance of a pixel that is not floor or has no path to the goal; larger than
 /// every real distance.
 inline constexpr std::int32_t kUnreached = std::numeric_limits<std::int32_t>::max();
 
 /// A source of distances for a trace to follow: `distance(p)` is the number of steps to the four
-/// neighbours from p to the goal over the floor, kUnreached if there is no such path or p lies
+/// neighbours from p to the goal over the floor, kUnreached if no path leads there or p lies
 /// outside the image.
 ///
 /// A source may know less: a trace from a start needs the exact distance only of the pixels on
@@ -44,7 +44,7 @@ Point next_place(const Source& source, Point p, std::int32_t n) {
   return beside;
 }
 
-/// Returns `trace` without the inner points at which it goes straight on, that is, where the step
+/// Returns `trace` without the inner points where it goes straight on, that is, where the step
 /// into the point equals the step out of it. It covers the same pixels. Time: linear.
 std::vector<Point> simplify(std::span<const Point> trace);
 

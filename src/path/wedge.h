@@ -8,7 +8,7 @@
 
 namespace walkmask {
 
-/// The direction in which a search goes through a floor's rows.
+/// The direction of a search through a floor's rows.
 enum class Heading : std::uint8_t { up, down };
 
 /// A step in half pixels, relative to a heading: `across` counts to the right of the image,

@@ -4,6 +4,8 @@
 #include <span>
 #include <utility>
 
+#include "path/wedge_turns.h"
+
 namespace walkmask {
 namespace {
 
@@ -34,7 +36,7 @@ bool WedgeField::find(Point start, ShortestPath& path) const {
 }
 
 /// Returns a root that the shortest path from a place in a block begins with; kNone if another path
-/// is nearly as short. Roots that lie behind one another on the same path are no others.
+/// is nearly as short. Roots behind one another on one path count as one.
 std::int32_t WedgeField::nearest_root(BlockIndex block, HalfPoint start) const {
   double least = std::numeric_limits<double>::infinity();
   std::int32_t nearest = kNone;

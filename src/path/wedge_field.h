@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "floor/blocks.h"
+#include "path/block_corner.h"
 #include "path/half_point.h"
 #include "path/shortest_path.h"
 #include "path/wedge.h"
@@ -38,7 +39,7 @@ class WedgeField {
     Direction left, right;
   };
 
-  /// The wedges of block b are those from first[b] on, up to first[b + 1].
+  /// `first[b]` is the index of the first wedge of block b, `first[b + 1]` the end of its wedges.
   WedgeField(const Blocks& blocks, std::vector<Root> roots, std::vector<std::int32_t> first,
              std::vector<RootWedge> wedges);
 
@@ -48,7 +49,7 @@ class WedgeField {
   /// floor and connected to the goal. Time: linear in the wedges of its block and in the turns.
   bool find(Point start, ShortestPath& path) const;
 
-  /// Returns the number of wedges, roots and blocks, each of which takes at most thirty-two bytes.
+  /// Returns the number of wedges, roots and blocks, at most thirty-two bytes each.
   std::size_t size() const { return wedges_.size() + roots_.size() + first_.size(); }
 
  private:

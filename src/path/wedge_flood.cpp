@@ -13,7 +13,6 @@
 #include "path/block_edge.h"
 #include "path/bucket_queue.h"
 #include "path/half_point.h"
-#include "path/shortest_path.h"
 #include "path/wedge.h"
 #include "path/wedge_turns.h"
 
@@ -23,8 +22,8 @@ namespace {
 constexpr double kNeverReached = std::numeric_limits<double>::infinity();
 constexpr std::int32_t kNoRoot = -1;
 
-/// By how much a length may fall, in half pixels, before what follows from it is computed anew:
-/// more than rounding, and so little that it does not add up to kNearTie.
+/// The fall of a length, in half pixels, that makes the search compute again what follows from it:
+/// more than rounding, and too little to add up to kNearTie.
 constexpr double kStale = 1e-7;
 
 enum class WedgeEntry : std::uint8_t {
@@ -44,7 +43,7 @@ struct WedgeNode {
   WedgeEntry entry;
   Side side;
   bool ends_left, ends_right;  // whether the wedge ends where the portal does
-  // The roots at the corners on the wedge's sides to which a path leads that is about as short.
+  // The roots at the corners on the wedge's sides that another path reaches and is about as short.
   std::int32_t left_rival, right_rival;
 };
 
@@ -234,7 +233,7 @@ bool WedgeSearch::look_ahead(WedgeNode& node) {
   }
 }
 
-/// Does the same for the portals from `first` on of the edge on `line`.
+/// Enters the portals from `first` on of the edge on `line`, as look_ahead does.
 bool WedgeSearch::branch(const BlockEdge& edge, int first, int line, WedgeNode& node) {
   const Block& block = blocks_[node.block];
   bool found = false;
@@ -380,7 +379,7 @@ std::vector<WedgeField::Root> WedgeSearch::roots() {
   return roots;
 }
 
-/// Marks the roots from which two paths lead that are about as short and not the same.
+/// Marks the roots that have two different paths to the goal of about the same length.
 void WedgeSearch::mark_ties(std::vector<WedgeField::Root>& roots) const {
   for (const auto& [index, parent] : links_) {
     WedgeField::Root& root = roots[static_cast<std::size_t>(index)];

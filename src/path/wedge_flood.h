@@ -19,7 +19,7 @@ struct WedgeFlood {
 /// Looks from a goal into everything connected to it: Polyanya (see polyanya.h) without a target.
 /// Nodes are expanded in the order of the least length of a path to the part of an edge that they
 /// enter through. Paths within kNearTie of the shortest are followed too, so that the field knows
-/// where it is not the only one.
+/// whether each is the only one.
 ///
 /// Gives up after `most` wedges. Time: as Polyanya, for each wedge; a floor of b blocks has about
 /// twenty b in a scene, several hundred b in noise. Memory while it runs: at most about a

@@ -4,11 +4,27 @@
 #include <optional>
 
 #include "floor/blocks.h"
+#include "path/block_corner.h"
 #include "path/block_edge.h"
-#include "path/shortest_path.h"
 #include "path/wedge.h"
 
 namespace walkmask {
+
+/// The relative error that a length may have: some hundred thousand roundings.
+inline constexpr double kRounding = 1e-11;
+
+/// The range of lengths, in half pixels, of one bucket of a search's queue.
+inline constexpr double kBucket = 2;
+
+/// Returns the largest number of buckets that a search's node can lie above the node it comes from:
+/// its path may go along the edge to where the other's path crosses it, there and back.
+inline int longest_key_step(const Blocks& blocks) {
+  int longest = 0;
+  for (const Block& block : blocks.all()) {
+    longest = std::max(longest, block.width() + block.height());
+  }
+  return 2 * longest + 2;
+}
 
 // How a search goes on at the ends of a portal, the part of their edges that two blocks share: it
 // turns round the corner of a wall there, or follows the wall to the next portal.
@@ -38,7 +54,7 @@ inline bool may_turn(const Wedge& wedge, Side side, bool into_narrower) {
 }
 
 /// Returns the region visible behind the corner on one side of a wedge, where that crosses a line:
-/// the region beside the wedge.
+/// the region next to the wedge.
 inline Wedge wedge_round(const Wedge& wedge, Side side, int line) {
   const bool left = side == Side::left;
   const Direction to_corner = either(left, wedge.left, wedge.right);

@@ -22,7 +22,7 @@ Moves moves_of(std::span<const Point> cells);
 double octile_length(Moves moves);
 
 /// Appends the pixels from the last cell to `to`, along the row, column or diagonal that they
-/// share. Nothing if `to` is the last cell. Precondition: there is a cell.
+/// share; appends nothing if `to` is the last cell. Precondition: there is a cell.
 void append_run(std::vector<Point>& cells, Point to);
 
 }  // namespace walkmask::search

@@ -9,7 +9,7 @@
 namespace walkmask::search {
 
 Cost estimate(Heuristic heuristic, Point from, Point to) {
-  constexpr int kRootBits = 15;  // a squared length has 31 bits, and the root is taken of 61
+  constexpr int kRootBits = 15;  // 61 bits under the root: a squared length has 31
   const Cost dx = std::abs(to.x - from.x), dy = std::abs(to.y - from.y);
   switch (heuristic) {
     case Heuristic::manhattan:

@@ -28,7 +28,7 @@ void draw_line(Point from, Point to, std::vector<Point>& line) {
 
 Point turned_right(Point step) { return {-step.y, step.x}; }
 
-/// An edge between a pixel of floor and the wall beside it.
+/// An edge between a pixel of floor and the wall next to it.
 struct WallEdge {
   Point pixel;
   Point toward_wall;

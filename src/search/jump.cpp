@@ -38,7 +38,7 @@ bool is_set(RowWords row, int x) {
   return (row[static_cast<std::size_t>(x / kBits)] >> (x % kBits) & 1) != 0;
 }
 
-/// Returns the first pixel right of x that is wall or beside the beginning of a run; `width` if
+/// Returns the first pixel right of x that is wall or next to the beginning of a run; `width` if
 /// there is none.
 int next_stop(const Lane& lane, int width, int x) {
   if (x + 1 >= width) return width;
@@ -52,7 +52,7 @@ int next_stop(const Lane& lane, int width, int x) {
   return std::min(width, static_cast<int>(i) * kBits + std::countr_zero(found));
 }
 
-/// Returns the same to the left of x; -1 if there is none.
+/// Returns the nearest such pixel left of x, or -1.
 int previous_stop(const Lane& lane, int x) {
   if (x == 0) return -1;
   std::size_t i = static_cast<std::size_t>(x - 1) / kBits;

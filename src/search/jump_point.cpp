@@ -31,7 +31,7 @@ unsigned step_toward(Point from, Point to) {
   return from.x == to.x ? vertical : diagonal(sideways, vertical);
 }
 
-/// Returns the steps by which a shortest path may continue from a pixel that it reached straight:
+/// Returns the steps that may continue a shortest path from a pixel that it reached straight:
 /// on, and past the end of a wall on either side, round its corner. `behind` are the steps from the
 /// pixel before.
 unsigned natural_steps_straight(unsigned step, unsigned behind) {
@@ -96,7 +96,7 @@ class JumpPoint {
     return y ? std::optional(Point{from.x, *y}) : std::nullopt;
   }
 
-  /// Goes to the first pixel of the diagonal from which a straight jump leads somewhere.
+  /// Goes to the first pixel of the diagonal that has a jump point straight ahead of it.
   std::optional<Point> jump_diagonally(Point from, unsigned step) const {
     Pixel pixel = terrain_->pixel(from);
     while ((terrain_->steps(pixel) & bit(step)) != 0) {

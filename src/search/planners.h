@@ -57,8 +57,8 @@ PlannerFunction best_first(const Terrain& terrain, Neighbours neighbours, Heuris
 PlannerFunction a_star(const Terrain& terrain, Neighbours neighbours, Heuristic heuristic);
 
 /// Returns jump point search (Harabor and Grastien, Online Graph Pruning for Pathfinding on Grid
-/// Maps, AAAI 2011) in the variant that cuts no corners: A* that skips paths for which there is an
-/// equally short one that goes diagonally first, and so visits only pixels where a shortest path
+/// Maps, AAAI 2011) in the variant that cuts no corners: A* that skips a path if an equally short
+/// one goes diagonally first, and so visits only pixels where a shortest path
 /// may turn. Straight lines are scanned by whole words of the floor, columns as rows of the
 /// transposed floor (2014, see search/jump.h). The path is shortest in octile length. `visited`
 /// counts the pixels that were taken from the queue, not those that were jumped over. Time: a scan

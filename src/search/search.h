@@ -16,7 +16,7 @@ enum class Neighbours { four, eight };
 struct SearchQuery {
   Point start;
   Point goal;
-  bool with_order = false;  ///< whether SearchResult::order is wanted
+  bool with_order = false;  ///< fill SearchResult::order
 };
 
 /// The path that a planner found, and the effort it took.

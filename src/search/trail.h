@@ -35,12 +35,13 @@ class Trail {
 
   bool is_start(Pixel p) const { return marks_[p] == base_ + kNoStep; }
 
-  /// Returns the pixel from which p was reached. Precondition: it was, and is not the start.
+  /// Returns the pixel before p on the path to it. Precondition: p was reached and is not the
+  /// start.
   Pixel before(const Terrain& terrain, Pixel p) const {
     return terrain.before(p, marks_[p] - base_);
   }
 
-  /// Overwrites `cells` with the path by which p was reached, from the start, both included.
+  /// Overwrites `cells` with the path from the start to p, both included.
   /// Precondition: p was reached.
   void path_to(Pixel p, const Terrain& terrain, std::vector<Point>& cells) const {
     cells.clear();

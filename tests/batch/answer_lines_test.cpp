@@ -35,7 +35,8 @@ Answered answer(const BatchTerms& terms, const std::string& content, std::size_t
                                     records += reply.refusal
                                                    ? std::string(word(reply.refusal->code))
                                                    : as_text(reply.path.waypoints);
-                                    if (reply.shortest) records += every_field(*reply.shortest);
+                                    if (reply.path.shortest)
+                                      records += every_field(*reply.path.shortest);
                                     records += "\n";
                                   },
                               .take =
@@ -111,7 +112,7 @@ TEST(AnswerLines, GivesTheSameShortestPathsToFrequentGoalsForEveryNumberOfThread
     const BitGrid floor = seed % 2 == 0 ? random_floor(random, 80) : regular_floor(random);
     const Level level = {"level.json", {}, *read_manifest(R"({"walk": "w.png"})"), floor, {}, {}};
     const BatchTerms terms = {
-        .level = level, .defaults = {}, .path = {.nearest = true}, .planner = Planner::shortest};
+        .level = level, .defaults = {}, .path = {.planner = Planner::shortest, .nearest = true}};
     const std::string lines = lines_to_few_goals(random, floor, 1500);
     const Answered one = answer(terms, lines, 1);
     for (const std::size_t threads : {2u, 3u, 8u}) {

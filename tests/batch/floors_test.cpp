@@ -35,7 +35,7 @@ TEST(Floors, AreKeptUntilTheyAreTheOldestOfTooMany) {
   EXPECT_TRUE(second.expired()) << "nobody asked for it lately";
 }
 
-TEST(Floors, StayAsLongAsSomebodyHoldsThem) {
+TEST(Floors, StayWhileAnAnswerUsesThem) {
   const Level level = small_level();
   Floors floors(level);
   const std::shared_ptr<const PreparedFloor> held = floors.find({{true, true}, 1});

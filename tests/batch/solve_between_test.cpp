@@ -22,7 +22,7 @@ Level level_of(const BitGrid& floor, int scale = 1) {
           .manifest = std::move(manifest),
           .paintable = floor,
           .areas = {},
-          .art = std::nullopt};
+          .art = {}};
 }
 
 Exit exit_at(Point pixel) {
@@ -33,11 +33,11 @@ Exit exit_at(Point pixel) {
 }
 
 Path path_between(const AskedEnds& asked, const Level& level, int diameter,
-                  const PathOptions& options = {}) {
+                  const PathQuestion& question = {}) {
   const PreparedFloor floor(floor_for_diameter(level.paintable, diameter, level.scale().factor));
   RoomSolver solver(floor, level.scale());
   Path path;
-  solve_between(asked, {level, floor.blocks, diameter}, {Planner::pipeline, options}, solver, path);
+  solve_between(asked, {level, floor.blocks, diameter}, question, solver, path);
   return path;
 }
 

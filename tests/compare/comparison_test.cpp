@@ -7,7 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "support/random_floor.h"
+#include "path/solve.h"
+#include "support//random_floor.h"
 #include "support/text_floor.h"
 
 namespace walkmask {
@@ -137,9 +138,10 @@ TEST(Comparison, NobodyIsShorterThanTheShortestPath) {
 
 TEST(Comparison, PutsTheShortestPathBehindThePipeline) {
   using Names = std::vector<std::string>;
-  EXPECT_EQ(with_shortest({"jps", "flood", "dfs-4"}), (Names{"jps", "flood", "shortest", "dfs-4"}));
-  EXPECT_EQ(with_shortest({"jps"}), (Names{"shortest", "jps"}));
-  EXPECT_EQ(with_shortest({"jps", "shortest"}), (Names{"jps", "shortest"}));
+  EXPECT_EQ(with_planner({"jps", "flood", "dfs-4"}, Planner::shortest),
+            (Names{"jps", "flood", "shortest", "dfs-4"}));
+  EXPECT_EQ(with_planner({"jps"}, Planner::shortest), (Names{"shortest", "jps"}));
+  EXPECT_EQ(with_planner({"jps", "shortest"}, Planner::shortest), (Names{"jps", "shortest"}));
 }
 
 TEST(Comparison, IsInPixelsOfTheRoom) {

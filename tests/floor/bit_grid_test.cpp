@@ -27,7 +27,7 @@ TEST(BitGrid, FillsToTheLastPixelAndNoFurther) {
   }
 }
 
-TEST(BitGrid, OfNoWidthOrHeightIsEmpty) {
+TEST(BitGrid, IsEmptyWithoutWidthOrHeight) {
   for (BitGrid grid : {BitGrid(0, 5), BitGrid(5, 0), BitGrid(0, 0)}) {
     grid.fill();
     EXPECT_EQ(grid.count(), 0);

@@ -35,7 +35,7 @@ TEST(Blocks, StackRunsWithTheSameEnds) {
             "aaaa#bb\naaaa#bb\nccccccc\nd#eeeee\nd#eeeee\n");
 }
 
-TEST(Blocks, OfNoFloorAreNone) {
+TEST(Blocks, AreNoneWithoutFloor) {
   EXPECT_TRUE(Blocks(BitGrid(5, 5)).all().empty());
   EXPECT_TRUE(Blocks(BitGrid(0, 0)).all().empty());
 }

@@ -29,7 +29,7 @@ TEST(CountRuns, CountsThoseWithOtherEndsThanAboveApart) {
   EXPECT_EQ(counts.fresh, 3u + 1u + 2u);
 }
 
-TEST(CountRuns, OfNoPixelsAreNone) {
+TEST(CountRuns, CountsNoRunsWithoutPixels) {
   EXPECT_EQ(count_runs(BitGrid(0, 3), 0).all, 0u);
   EXPECT_EQ(count_runs(BitGrid(5, 0), 0).all, 0u);
   EXPECT_EQ(count_runs(TextFloor{"...", "..."}.grid(), 2).all, 0u);

@@ -5,7 +5,7 @@
 namespace walkmask {
 namespace {
 
-TEST(MaskScale, OfOneChangesNothing) {
+TEST(MaskScale, ChangesNothingAtOne) {
   for (const Point p : {Point{0, 0}, Point{7, 3}, Point{32767, 32767}}) {
     EXPECT_EQ(MaskScale().to_mask(p), p);
     EXPECT_EQ(MaskScale().to_room(p), p);

@@ -65,7 +65,7 @@ TEST(GoalWedges, SearchesWhereTwoPathsAreEqual) {
   EXPECT_GT(asked.goals.nodes(), 0u);
 }
 
-/// Returns a square of floor with so many pixels of wall, or fewer, but not in its corners.
+/// Returns a square of floor with at most `count` pixels of wall, none in its corners.
 BitGrid scattered_walls(int side, int count) {
   Random random(1);
   BitGrid floor(side, side);

@@ -65,7 +65,7 @@ void expect_walkable(const BitGrid& floor, Ends ends, const ShortestPath& path) 
   EXPECT_NEAR(path.length, length, kRounding * length);
 }
 
-/// Returns noise of which so many per cent are wall.
+/// Returns noise with this share of wall, in per cent.
 BitGrid noise(Random& random, int side, int percent) {
   BitGrid floor(side, side);
   for (int y = 0; y < side; ++y) {

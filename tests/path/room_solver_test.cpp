@@ -9,14 +9,17 @@
 namespace walkmask {
 namespace {
 
-TEST(RoomSolver, TellsTheShortestPathOnlyWhereItIsAskedFor) {
+TEST(RoomSolver, MeasuresThePathOfAPointForTheShortestPlannerAlone) {
   const PreparedFloor floor(TextFloor{"..", "#."}.grid());
   RoomSolver solver(floor, {});
   Path path;
-  EXPECT_TRUE(solver.solve({{0, 0}, {1, 1}}, Planner::shortest, {}, path));
-  EXPECT_FALSE(solver.solve({{0, 0}, {1, 1}}, Planner::pipeline, {}, path));
+  solver.solve({{0, 0}, {1, 1}}, {.planner = Planner::shortest}, path);
+  EXPECT_TRUE(path.shortest);
+  solver.solve({{0, 0}, {1, 1}}, {}, path);
+  EXPECT_FALSE(path.shortest);
   EXPECT_EQ(as_text(path.waypoints), "(0,0) (1,0) (1,1)");
-  EXPECT_FALSE(solver.solve({{0, 0}, {0, 1}}, Planner::shortest, {}, path));
+  solver.solve({{0, 0}, {0, 1}}, {.planner = Planner::shortest}, path);
+  EXPECT_FALSE(path.shortest);
   EXPECT_EQ(path.outcome, Outcome::to_blocked);
 }
 
@@ -25,14 +28,14 @@ TEST(RoomSolver, AnswersInPixelsOfTheRoom) {
   const PreparedFloor floor(TextFloor{".#.", ".#.", "..."}.grid());
   RoomSolver solver(floor, {.factor = 3});
   Path path;
-  const auto shortest = solver.solve({{0, 2}, {7, 1}}, Planner::shortest, {}, path);
+  solver.solve({{0, 2}, {7, 1}}, {.planner = Planner::shortest}, path);
   EXPECT_EQ(as_text(path.waypoints), "(1,1) (1,7) (7,7) (7,1)");
   EXPECT_EQ(path.requested.from, (Point{0, 2}));
-  ASSERT_TRUE(shortest);
+  ASSERT_TRUE(path.shortest);
   // Between columns 2 and 3, 5 and 6, below row 5.
-  EXPECT_EQ(shortest->corners, (std::vector<HalfPoint>{{5, 11}, {11, 11}}));
-  EXPECT_DOUBLE_EQ(shortest->length, 3 + 2 * distance({2, 2}, {5, 11}) / 2);
-  EXPECT_DOUBLE_EQ(shortest->at_least, shortest->length);
+  EXPECT_EQ(path.shortest->corners, (std::vector<HalfPoint>{{5, 11}, {11, 11}}));
+  EXPECT_DOUBLE_EQ(path.shortest->length, 3 + 2 * distance({2, 2}, {5, 11}) / 2);
+  EXPECT_DOUBLE_EQ(path.shortest->at_least, path.shortest->length);
 }
 
 TEST(RoomPath, IsAskedForInTheMaskPixelsThatTheRoomPixelsFallIn) {

@@ -126,7 +126,7 @@ class SlowPixels {
   std::vector<Point> pixels_;
 };
 
-/// Compares the pixels of paths between two ends with those of the slow way. Returns the number of
+/// Compares the pixels of paths between two ends with the slow way. Returns the number of
 /// their turns.
 std::size_t compare_with_the_slow_way(const PreparedFloor& floor, Ends ends) {
   Polyanya polyanya(floor.blocks);

@@ -12,7 +12,7 @@
 namespace walkmask {
 namespace {
 
-Path solved(const TextFloor& floor, const PathOptions& options = {}) {
+Path solved(const TextFloor& floor, const PathQuestion& options = {}) {
   return solve(PreparedFloor(floor.grid()), {floor.at('s'), floor.at('g')}, options);
 }
 
@@ -84,7 +84,7 @@ TEST(Solve, WithoutAnyFloorHasNoNearest) {
 }
 
 /// Expects what holds for every answer on every floor.
-void expect_promises(const BitGrid& floor, Ends ends, const PathOptions& options,
+void expect_promises(const BitGrid& floor, Ends ends, const PathQuestion& options,
                      const std::string& where) {
   const Path path = solve(PreparedFloor(floor), ends, options);
   const bool connected = component_of(floor, ends.from).test(ends.to);
@@ -123,7 +123,7 @@ TEST(Solve, KeepsItsPromisesOnRandomFloors) {
 
 TEST(Solve, KeepsATraceWithoutAnotherAnswer) {
   const TextFloor touching{"s#", "#g"};
-  const PathOptions slips = {.line_of_sight = LineOfSight::bresenham, .keep_trace = true};
+  const PathQuestion slips = {.line_of_sight = LineOfSight::bresenham, .keep_trace = true};
   EXPECT_EQ(solved(touching, slips).outcome, Outcome::found);
   EXPECT_TRUE(solved(touching, slips).trace.empty()) << "no flood gets there";
   for (std::uint64_t seed = 0; seed < 200; ++seed) {

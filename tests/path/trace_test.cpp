@@ -14,7 +14,7 @@ std::string traced(const TextFloor& floor) {
   return drawn(floor.grid(), trace(distances, floor.at('s')));
 }
 
-TEST(Trace, OfAPixelIsThatPixel) {
+TEST(Trace, FromAPixelToItselfIsThatPixel) {
   const TextFloor floor{"g"};
   EXPECT_EQ(as_text(trace(flood(floor.grid(), {0, 0}), {0, 0})), "(0,0)");
 }

@@ -71,7 +71,7 @@ struct Count {
   int read = 0;
 };
 
-/// Compares the paths that are read off with those of a search, from random pixels to a random
+/// Compares the paths that are read off with searches, from random pixels to a random
 /// goal.
 Count compare(const BitGrid& floor, Random& random, const std::string& where) {
   constexpr int kStarts = 30;

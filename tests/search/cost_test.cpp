@@ -57,7 +57,7 @@ TEST(Heuristic, NeverFallsByMoreThanAStep) {
   }
 }
 
-TEST(Cost, OfADiagonalStepIsTheRootOfTwoRoundedUp) {
+TEST(Cost, RoundsTheRootOfTwoUpForADiagonalStep) {
   using Wide = long double;
   constexpr Cost kBelow = kDiagonalCost - 1;
   EXPECT_LT(static_cast<Wide>(kBelow) / kStraightCost, std::sqrt(Wide{2}));

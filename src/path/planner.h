@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+
+namespace walkmask {
+
+struct Ends;
+struct Effort;
+struct Path;
+struct PathQuestion;
+struct PreparedFloor;
+
+/// The planners that users choose from, in the order of their rows in planner.cpp.
+enum class Planner : std::uint8_t { pipeline, shortest };
+
+/// Answers questions about one floor, one after the other, by one planner.
+///
+/// - An answer depends only on floor, ends and question, never on earlier questions.
+/// - Whether there is a path depends on the line of sight and the ends, not on the planner.
+/// - The agent can walk straight from each waypoint to the next by the line of sight asked for.
+class FloorSolver {
+ public:
+  virtual ~FloorSolver() = default;
+
+  /// Overwrites `path`, whose memory is reused. Precondition: both ends are inside the image.
+  virtual void solve(Ends ends, const PathQuestion& question, Path& path) = 0;
+
+  /// Returns the effort spent on the last answer.
+  virtual const Effort& effort() const = 0;
+};
+
+/// A planner: the word for it, the parts of a question that it alone has a use for, and how to make
+/// it for a floor, which must outlive the result.
+struct PlannerRow {
+  std::string_view name;
+  bool has_stages = false;   ///< it can stop after a stage, and has a trace to draw
+  bool has_corners = false;  ///< it measures the path of a point and can list its corners
+  bool can_be_near = false;  ///< it can search for a path within some per cent of the shortest
+  std::unique_ptr<FloorSolver> (*on)(const PreparedFloor& floor);
+};
+
+/// Returns the rows of all planners; the first is the default.
+std::span<const PlannerRow> planners();
+
+const PlannerRow& row_of(Planner planner);
+
+/// Returns the word for a planner, as users write it; see base/words.h.
+std::string_view word(Planner planner);
+
+}  // namespace walkmask

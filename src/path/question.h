@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "floor/line_of_sight.h"
+#include "floor/point.h"
+#include "path/planner.h"
+
+namespace walkmask {
+
+/// The two ends of a path.
+struct Ends {
+  Point from;
+  Point to;
+  friend bool operator==(Ends, Ends) = default;
+};
+
+/// The stage of the pipeline after which to stop.
+enum class Stage { trace, simplify, beautify };
+
+/// Returns the name of a stage, as users write it; see base/words.h.
+constexpr std::string_view word(Stage stage) {
+  switch (stage) {
+    case Stage::trace:
+      return "trace";
+    case Stage::simplify:
+      return "simplify";
+    case Stage::beautify:
+      return "beautify";
+  }
+  return {};
+}
+
+/// A question about a path, apart from its two ends: which planner finds it, and what it is to be
+/// like. A planner ignores the parts that its row in planner.cpp does not name.
+struct PathQuestion {
+  Planner planner = {};
+  LineOfSight line_of_sight = LineOfSight::strict;
+  std::optional<Stage> stage = {};  ///< stop after it; absent: after the last
+  /// Replace a blocked start, then a blocked or unreachable goal, by the nearest floor pixel, as
+  /// games do with a click off the floor.
+  bool nearest = false;
+  int within = 0;        ///< per cent that a shortest path may add to the shortest possible
+  bool corners = false;  ///< report the corners of a shortest path
+  /// Keep the simplified trace besides the waypoints, which do not change. It takes a flood even if
+  /// the goal is in line of sight.
+  bool keep_trace = false;
+};
+
+}  // namespace walkmask
