@@ -8,6 +8,7 @@
 #include "report/formats.h"
 #include "support/painted.h"
 #include "support/report_in.h"
+#include "system/disk_files.h"
 
 namespace walkmask::fuzz {
 namespace {
@@ -99,7 +100,7 @@ void LevelFolder::put_settings(std::string_view text) const {
 }
 
 LevelRequest LevelFolder::request() const {
-  LevelRequest request;
+  LevelRequest request = {disk_files()};
   request.file = folder_ / "fuzz.level.json";
   request.root = folder_.path().string();
   request.limits = {.file_bytes = 1 << 16, .side = 2048, .pixels = 1 << 14};

@@ -16,7 +16,7 @@ class LevelFolder {
  public:
   LevelFolder();
 
-  /// Writes `fuzz.level.json`, or `walkmask.json` beside it.
+  /// Writes `fuzz.level.json`, or `walkmask.json` in the same folder.
   void put_manifest(std::string_view text) const;
   void put_settings(std::string_view text) const;
 

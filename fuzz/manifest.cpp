@@ -31,7 +31,7 @@ bool check_text(std::string_view text) {
   return false;
 }
 
-/// Demands that floors and places of the level can be asked for.
+/// Demands that questions about floors and places of the level succeed.
 void check_choices(const Level& level) {
   for (const State& state : level.manifest.states) {
     const auto open = open_areas(level, {.state = state.name});
@@ -48,7 +48,7 @@ void check_choices(const Level& level) {
   for (const NamedPoint& named : places(level.manifest)) {
     const bool inside = named.point.x < level.room_width() && named.point.y < level.room_height();
     const auto point = point_of(level, named.name, ChoicePart::from);
-    demand(static_cast<bool>(point) == inside, "a place can be asked for where it is inside");
+    demand(static_cast<bool>(point) == inside, "a place that is inside has an answer");
     if (!point) demand_sound(error_about(point.error(), "from"));
   }
 }

@@ -74,9 +74,9 @@ void check_values(const Image& image, int y) {
   const int bits = image.value_bits();
   for (int x = 0; x < image.width(); ++x) {
     const unsigned value = image.value(y, x);
-    demand(value == unpacked(packed, bits, x), "a value is that of its bits");
+    demand(value == unpacked(packed, bits, x), "a value has its bits");
     demand(value < image.table().size(), "every value is in the table");
-    demand(image.table()[value] == image.colour(y, x), "a value's colour is that of the table");
+    demand(image.table()[value] == image.colour(y, x), "a value has the colour of the table");
   }
   const int padding = static_cast<int>(packed.size()) * 8 - image.width() * bits;
   demand(padding >= 0 && padding < 8, "a row has as many bytes as its values need");
@@ -89,7 +89,7 @@ void check_row(const Image& image, int y) {
   image.opaque_colours(y, opaque);
   for (int x = 0; x < image.width(); ++x) {
     const auto [r, g, b, a] = colours[static_cast<std::size_t>(x)];
-    demand(image.colour(y, x) == Rgba{r, g, b, a}, "a pixel's colour is that of its row");
+    demand(image.colour(y, x) == Rgba{r, g, b, a}, "a pixel has the colour of its row");
     demand(opaque[static_cast<std::size_t>(x)] == Rgb{r, g, b}, "it stays without alpha");
   }
   for (int x = 0; x < image.width();) {

@@ -75,7 +75,7 @@ std::optional<InflatedStream> inflated(const png::File& stream) {
   return made;
 }
 
-/// Returns how many bytes of pixel data the header announces; absent where PNG does not allow it.
+/// Returns how many bytes of pixel data the header announces; absent if PNG does not allow it.
 std::optional<std::size_t> announced(const Chunks& chunks) {
   const Result<png::Header> header = png::parse_header(chunks.front().content, {});
   if (chunks.front().type != "IHDR" || !header) return std::nullopt;

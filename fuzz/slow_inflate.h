@@ -16,7 +16,7 @@ struct Inflated {
 
 /// Returns what a deflate stream makes (RFC 1951), read bit by bit and sharing nothing with the
 /// reader; the reserved lengths and distances are taken for the last that mean something. Absent
-/// where the stream is wrong, ends early, or makes more than `most`.
+/// if the stream is wrong, ends early, or makes more than `most`.
 std::optional<Inflated> slowly_inflated(png::Bytes deflated, std::size_t most);
 
 }  // namespace walkmask::fuzz

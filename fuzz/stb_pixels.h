@@ -13,7 +13,7 @@ struct Pixels {
   std::vector<Rgba> colours;  ///< row by row
 };
 
-/// Returns what stb_image makes of a PNG; absent where it finds fault with it. Precondition: the
+/// Returns what stb_image makes of a PNG; absent if it rejects it. Precondition: the
 /// reader has accepted it, and its deflate stream uses nothing that deflate reserves.
 std::optional<Pixels> stb_pixels(png::Bytes file);
 

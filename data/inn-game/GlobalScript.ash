@@ -1,0 +1,2 @@
+#define ROOM_ATTIC 1
+#define ROOM_COURTYARD 2

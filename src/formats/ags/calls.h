@@ -1,0 +1,88 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats/ags/script.h"
+
+namespace walkmask::ags {
+
+// What scripts do that concerns where characters stand and which areas are open.
+
+/// The effect of a call.
+enum class Deed {
+  changes_room,       ///< to (x, y), or to the same position if it has none
+  changes_room_auto,  ///< Character.ChangeRoomAutoPosition
+  walks,              ///< over walkable areas to (x, y); see `style`
+  walks_anywhere,     ///< over anything
+  sets_position,      ///< to x, y or both
+  places_on_floor,    ///< Character.PlaceOnWalkableArea
+  removes_area,
+  restores_area,
+  becomes_player,
+  hides,  ///< sets whether or how the character is seen
+};
+
+/// The meaning of an argument.
+enum class Role { who, room, x, y, position, area, style };
+inline constexpr std::size_t kRoles = 7;
+
+/// An argument: the whole number it stands for, if it is known, and a lone name as it is written.
+struct Argument {
+  std::optional<int> number;
+  std::string name;
+};
+
+/// The values of AGS's WalkWhere.
+inline constexpr int kAnywhere = 304, kWalkableAreas = 305;
+
+/// A call, with the arguments that count, by their roles.
+struct Call {
+  Deed deed;
+  std::string who;       ///< the character: a name, or the name of an index as in character[EGO]
+  std::string function;  ///< the function that it stands in; empty outside of functions
+  int line = 1;
+  std::array<std::optional<Argument>, kRoles> arguments;
+
+  const std::optional<Argument>& argument(Role role) const {
+    return arguments[static_cast<std::size_t>(role)];
+  }
+
+  /// Returns the number of an argument; absent if it is missing or not known.
+  std::optional<int> number(Role role) const {
+    const std::optional<Argument>& found = argument(role);
+    return found ? found->number : std::nullopt;
+  }
+};
+
+/// A function that does one of these deeds: of AGS, or of the game, which passes its parameters on.
+struct Verb {
+  /// The origin of the argument of a role.
+  struct Source {
+    std::optional<std::size_t> parameter;  ///< the place among the call's arguments
+    std::optional<Argument> fixed;         ///< the same in every call
+  };
+
+  std::string name;
+  Deed deed;
+  std::string who;  ///< the character; empty: the receiver of the call
+  std::array<Source, kRoles> sources;
+};
+
+/// Returns the functions of AGS itself.
+std::vector<Verb> builtin_verbs();
+
+/// Returns the calls of `verbs` in a script, in written order. Names are looked up in the script's
+/// constants, then in `shared`. O(n log verbs).
+std::vector<Call> calls_in(const Outline& script, const std::vector<Verb>& verbs,
+                           const Constants& shared);
+
+/// Returns the functions of a script that change the room with a room that is one of their
+/// parameters, and do not assign to it: calls of them are room changes too.
+std::vector<Verb> passing_verbs(const Outline& script, const std::vector<Verb>& verbs,
+                                const Constants& shared);
+
+}  // namespace walkmask::ags

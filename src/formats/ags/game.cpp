@@ -1,0 +1,233 @@
+#include "formats/ags/game.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace walkmask::ags {
+namespace {
+
+/// Functions that AGS calls when a room is entered and when the game starts, in every script.
+constexpr const char* kOnEvent = "on_event";
+constexpr const char* kGameStart = "game_start";
+
+/// A script as it is searched.
+struct Searched {
+  const ScriptFile* file;
+  Outline outline;
+  std::vector<Call> calls;
+};
+
+bool changes_room(const Call& call) {
+  return call.deed == Deed::changes_room || call.deed == Deed::changes_room_auto;
+}
+
+bool moves(const Call& call) {
+  return call.deed == Deed::sets_position || call.deed == Deed::places_on_floor ||
+         call.deed == Deed::walks_anywhere || call.deed == Deed::hides || changes_room(call) ||
+         (call.deed == Deed::walks && call.argument(Role::style) &&
+          call.number(Role::style) != kWalkableAreas);
+}
+
+/// Constants of AGS itself.
+Constants engine_constants() {
+  Constants constants;
+  constants.define("eAnywhere", kAnywhere);
+  constants.define("eWalkableAreas", kWalkableAreas);
+  return constants;
+}
+
+/// Reads all scripts and sorts their calls by what they concern.
+class Reader {
+ public:
+  Reader(const Project& project, const std::vector<ScriptFile>& headers,
+         const std::vector<ScriptFile>& scripts)
+      : project_(project), scale_(script_scale(project)) {
+    for (const ScriptFile& header : headers) shared_.add(outline_of(header.text).constants);
+    shared_.add(engine_constants());
+    for (const ScriptFile& script : scripts)
+      searched_.push_back({&script, outline_of(script.text), {}});
+    find_calls();
+    find_players();
+  }
+
+  GameScripts scripts() && {
+    take_start();
+    for (const Searched& script : searched_) {
+      for (std::size_t i = 0; i < script.calls.size(); ++i) take(script, i);
+      if (script.file->room) result_.rooms[*script.file->room].file = script.file->name;
+    }
+    for (Arrival& arrival : result_.arrivals) {
+      arrival.is_mended = arrival.is_mended || mends_everywhere_;
+    }
+    return std::move(result_);
+  }
+
+ private:
+  void find_calls() {
+    std::vector<Verb> verbs = builtin_verbs();
+    std::vector<Verb> passing;
+    for (const Searched& script : searched_) {
+      for (Verb& verb : passing_verbs(script.outline, verbs, shared_)) {
+        passing.push_back(std::move(verb));
+      }
+    }
+    verbs.insert(verbs.end(), passing.begin(), passing.end());
+    for (Searched& script : searched_) script.calls = calls_in(script.outline, verbs, shared_);
+  }
+
+  /// The player is whoever the project names and whoever a script makes it.
+  void find_players() {
+    players_ = {"player"};
+    if (const Character* player = player_of(project_)) {
+      players_.insert(player->script_name);
+      if (player->script_name.starts_with("c")) {
+        std::string old = player->script_name.substr(1);
+        std::ranges::transform(old, old.begin(), [](char letter) {
+          return 'a' <= letter && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
+        });
+        players_.insert(old);  // character[EGO]
+      }
+    }
+    for (const Searched& script : searched_) {
+      for (const Call& call : script.calls) {
+        if (call.deed == Deed::becomes_player) players_.insert(call.who);
+        const bool is_event = call.function == kOnEvent && !script.file->room;
+        const bool moves_player = moves(call) && players_.contains(call.who);
+        if (is_event && moves_player) mends_everywhere_ = true;
+        if (call.function == kGameStart && moves_player) starts_elsewhere_ = true;
+      }
+    }
+  }
+
+  void take_start() {
+    const Character* const player = player_of(project_);
+    if (player == nullptr) return;
+    result_.arrivals.push_back({player->starting_room,
+                                std::nullopt,
+                                "Game.agf",
+                                0,
+                                "",
+                                scaled(player->start),
+                                {},
+                                starts_elsewhere_});
+  }
+
+  Point scaled(Point point) const { return {point.x * scale_, point.y * scale_}; }
+
+  std::optional<Point> point_of(const Call& call) const {
+    const std::optional<int> x = call.number(Role::x), y = call.number(Role::y);
+    return x && y ? std::optional(scaled({*x, *y})) : std::nullopt;
+  }
+
+  void take(const Searched& script, std::size_t i) {
+    const Call& call = script.calls[i];
+    const std::optional<int> room = script.file->room;
+    const int line = call.line + script.file->first_line - 1;
+    if (room && moves(call) && players_.contains(call.who)) {
+      result_.rooms[*room].moving_functions.insert(call.function);
+    }
+    if (changes_room(call)) return take_change(script, i, line);
+    if (!room) return;
+    if (call.deed == Deed::walks && !moves(call)) {
+      if (const auto to = point_of(call)) {
+        const bool is_player = players_.contains(call.who);
+        result_.rooms[*room].walks.push_back({script.file->name, line, *to, is_player});
+      }
+    }
+    if (call.deed == Deed::removes_area) {
+      if (const auto area = call.number(Role::area))
+        result_.rooms[*room].removed_areas.insert(*area);
+    }
+  }
+
+  void take_change(const Searched& script, std::size_t i, int line) {
+    const Call& call = script.calls[i];
+    if (!players_.contains(call.who)) return;
+    const std::optional<int> room = script.file->room, to = call.number(Role::room);
+    if (room) result_.rooms[*room].changes.push_back(call);
+    if (!room || !to) result_.unplaced.push_back({call, script.file->name, room});
+    if (!to) return;
+    Arrival arrival = {*to, room, script.file->name, line, call.function, {}, {}, false};
+    if (call.deed == Deed::changes_room) arrival.at = point_of(call);
+    if (call.deed == Deed::changes_room_auto) {
+      arrival.position = call.argument(Role::position) ? call.number(Role::position) : 0;
+    }
+    arrival.is_mended = is_moved_later(script, i);
+    result_.arrivals.push_back(std::move(arrival));
+  }
+
+  /// Returns whether the same function moves the player after a room change.
+  bool is_moved_later(const Searched& script, std::size_t i) const {
+    const std::string& function = script.calls[i].function;
+    for (++i; i < script.calls.size() && script.calls[i].function == function; ++i) {
+      const Call& call = script.calls[i];
+      if (call.deed == Deed::places_on_floor && players_.contains(call.who)) return true;
+    }
+    return false;
+  }
+
+  const Project& project_;
+  int scale_;
+  Constants shared_;
+  std::vector<Searched> searched_;
+  std::set<std::string> players_;
+  bool mends_everywhere_ = false, starts_elsewhere_ = false;
+  GameScripts result_;
+};
+
+void add_bindings(std::multimap<std::string, Binding>& all, const Events& events,
+                  Binding::Kind kind, std::size_t index) {
+  for (const std::string& function : events) {
+    if (!function.empty()) all.emplace(function, Binding{kind, static_cast<int>(index)});
+  }
+}
+
+}  // namespace
+
+const char* edge_name(RoomEdge edge) {
+  switch (edge) {
+    case RoomEdge::left:
+      return "left";
+    case RoomEdge::right:
+      return "right";
+    case RoomEdge::bottom:
+      return "bottom";
+    case RoomEdge::top:
+      break;
+  }
+  return "top";
+}
+
+std::multimap<std::string, Binding> bindings_of(const RoomPlan& room) {
+  constexpr std::size_t kEdges = 4;
+  std::multimap<std::string, Binding> all;
+  for (std::size_t event = 0; event < room.events.size(); ++event) {
+    const Binding::Kind kind = event < kEdges ? Binding::Kind::edge : Binding::Kind::room;
+    add_bindings(all, {room.events[event]}, kind, event);
+  }
+  for (std::size_t i = 0; i < room.hotspots.size(); ++i) {
+    add_bindings(all, room.hotspots[i].events, Binding::Kind::hotspot, i);
+  }
+  for (std::size_t i = 0; i < room.objects.size(); ++i) {
+    add_bindings(all, room.objects[i].events, Binding::Kind::object, i);
+  }
+  for (std::size_t i = 0; i < room.regions.size(); ++i) {
+    add_bindings(all, room.regions[i], Binding::Kind::region, i);
+  }
+  return all;
+}
+
+std::optional<Binding> place_of(const std::multimap<std::string, Binding>& bindings,
+                                const std::string& function) {
+  const auto [first, last] = bindings.equal_range(function);
+  const auto found = std::find_if(
+      first, last, [](const auto& bound) { return bound.second.kind != Binding::Kind::room; });
+  return found == last ? std::nullopt : std::optional(found->second);
+}
+
+GameScripts read_scripts(const Project& project, const std::vector<ScriptFile>& headers,
+                         const std::vector<ScriptFile>& scripts) {
+  return Reader(project, headers, scripts).scripts();
+}
+
+}  // namespace walkmask::ags

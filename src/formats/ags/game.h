@@ -1,0 +1,97 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "formats/ags/calls.h"
+#include "formats/ags/project.h"
+#include "formats/ags/room.h"
+
+namespace walkmask::ags {
+
+// What the scripts of a whole game say about its rooms.
+
+/// A script before it is read.
+struct ScriptFile {
+  std::string name;         ///< of the file, as a user would write it
+  std::string text;         ///< in UTF-8
+  std::optional<int> room;  ///< the room whose script it is; absent for a module or a dialog
+  int first_line = 1;       ///< of the text in the file
+};
+
+/// A call and the file that it stands in.
+struct ScriptCall {
+  Call call;
+  std::string file;
+  std::optional<int> room;  ///< see ScriptFile
+};
+
+/// The edges of a room.
+enum class RoomEdge { left, right, bottom, top };
+
+/// Returns "left", "right", "bottom" or "top".
+const char* edge_name(RoomEdge edge);
+
+/// The place in a room that a function is bound to.
+struct Binding {
+  enum class Kind { edge, hotspot, object, region, room };
+  Kind kind;
+  int index =
+      0;  ///< of the hotspot, object or region; of an edge the RoomEdge; of the room the event
+  friend auto operator<=>(const Binding&, const Binding&) = default;
+};
+
+/// Returns the bindings of all functions of a room, by their names.
+std::multimap<std::string, Binding> bindings_of(const RoomPlan& room);
+
+/// Returns the place that a function is bound to; absent if there is none, or only events of the
+/// room itself. Of several places the first counts.
+std::optional<Binding> place_of(const std::multimap<std::string, Binding>& bindings,
+                                const std::string& function);
+
+/// A position at which the player enters a room.
+struct Arrival {
+  int room = 0;
+  std::optional<int> from;  ///< the room whose script it is
+  std::string file;
+  int line = 1;
+  std::string function;
+  std::optional<Point> at;      ///< absent: on an edge, at the position before, or computed
+  std::optional<int> position;  ///< of ChangeRoomAutoPosition, 0 if it gives none
+  bool is_mended = false;       ///< something in the scripts sets or mends the position afterwards
+};
+
+/// A walk over the floor to a fixed point, in a room's own script.
+struct WalkTarget {
+  std::string file;
+  int line = 1;
+  Point to;
+  bool is_player = true;  ///< false for any other character
+};
+
+/// The calls in scripts that concern one room.
+struct RoomScript {
+  std::vector<Call> changes;               ///< the player's room changes of the room's own script
+  std::vector<WalkTarget> walks;           ///< in written order
+  std::set<int> removed_areas;             ///< by the room's own script
+  std::set<std::string> moving_functions;  ///< those that move the player
+  std::string file;                        ///< of the room's script; empty if there is none
+};
+
+/// The calls in scripts that concern rooms, of a whole game.
+struct GameScripts {
+  std::map<int, RoomScript> rooms;
+  std::vector<Arrival>
+      arrivals;  ///< in the order of scripts, then lines; the start of the game first
+  std::vector<ScriptCall> unplaced;  ///< room changes by modules and dialogs, or to computed rooms
+};
+
+/// Reads all scripts of a game. Points are in room pixels. O(n log n) in the scripts.
+GameScripts read_scripts(const Project& project, const std::vector<ScriptFile>& headers,
+                         const std::vector<ScriptFile>& scripts);
+
+}  // namespace walkmask::ags

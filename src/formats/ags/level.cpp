@@ -1,0 +1,607 @@
+#include "formats/ags/level.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <map>
+#include <set>
+#include <string_view>
+#include <utility>
+
+#include "base/number_text.h"
+#include "floor/blocks.h"
+#include "formats/ags/crm.h"
+#include "formats/ags/game.h"
+#include "formats/ags/project.h"
+#include "formats/ags/room_folder.h"
+#include "formats/ags/text.h"
+#include "json/value.h"
+#include "level/open_level.h"
+
+namespace walkmask::ags {
+namespace {
+
+constexpr std::string_view kProjectFile = "Game.agf";
+constexpr std::string_view kFolderRoom = "/data.xml", kCompiledRoom = ".crm";
+constexpr int kLastArea = 15;
+
+/// The rules that mean nothing for rooms of this engine, and why.
+struct IdleRule {
+  const char* code;
+  const char* why;
+};
+
+constexpr IdleRule kIdleRules[] = {
+    {"A003", "areas are zones of scaling, and an area in several pieces is usual"},
+    {"T003", "floor beside the places is drawn by the way and hidden by walk-behinds"},
+    {"T004", "the engine finds the floor that it reaches, not the nearest"},
+    {"G001", "a point walks through a passage of any width"},
+    {"G003", "a point walks past a hole of any size"},
+    {"G004", "characters leave at the room's edge lines, not at the picture's edge"},
+    {"G005", "a long way around scenery is usual in a picture"},
+    {"C007", "a room's own mask cannot be another image"},
+    {"C006", "rooms without floor are usual: menus, maps and cutscenes"},
+};
+
+/// The name of a room's file and what follows from it.
+struct RoomFile {
+  std::string name;    ///< as a user would write it
+  std::string folder;  ///< the game's, with a slash at its end, or empty
+  std::string room_folder;
+  std::optional<int> number;
+  bool is_compiled = true;
+};
+
+std::string lower_case(std::string text) {
+  std::ranges::transform(text, text.begin(), [](char letter) {
+    return 'A' <= letter && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
+  });
+  return text;
+}
+
+/// Returns a path up to its last slash, with it.
+std::string folder_of(std::string_view path) {
+  const std::size_t slash = path.find_last_of("/\\");
+  return std::string(path.substr(0, slash == std::string_view::npos ? 0 : slash + 1));
+}
+
+std::string last_part(std::string_view path) {
+  return std::string(path.substr(folder_of(path).size()));
+}
+
+std::optional<int> number_in(const std::string& name, std::string_view begin,
+                             std::string_view end) {
+  const std::string lower = lower_case(name);
+  if (!lower.starts_with(begin) || !lower.ends_with(end) ||
+      lower.size() < begin.size() + end.size()) {
+    return std::nullopt;
+  }
+  const auto number = whole_number(
+      std::string_view(lower).substr(begin.size(), lower.size() - begin.size() - end.size()), 0,
+      9999);
+  return number ? std::optional(static_cast<int>(*number)) : std::nullopt;
+}
+
+/// Returns the place of a line of a text.
+std::string line_place(int line) { return std::to_string(line) + ":1"; }
+
+std::string without_slash(std::string folder) {
+  if (!folder.empty()) folder.pop_back();
+  return folder;
+}
+
+RoomFile room_file(const std::string& name) {
+  RoomFile room = {name, folder_of(name), folder_of(name), std::nullopt, true};
+  room.is_compiled = !name.ends_with(kFolderRoom);
+  if (room.is_compiled) {
+    room.number = number_in(last_part(name), "room", kCompiledRoom);
+  } else {
+    room.number = number_in(last_part(without_slash(room.folder)), "", "");
+    room.folder = folder_of(without_slash(folder_of(without_slash(room.folder))));
+  }
+  return room;
+}
+
+bool is_room(std::string_view name) {
+  return lower_case(std::string(name)).ends_with(kCompiledRoom) || name.ends_with(kFolderRoom);
+}
+
+/// A game as far as its rooms need it.
+struct Game {
+  Project project;
+  GameScripts scripts;
+  std::vector<std::string> files;
+
+  /// The edges at which functions of rooms are called, of those that change the room without a
+  /// position: the player then arrives at the opposite edge.
+  std::map<std::pair<int, std::string>, RoomEdge> left_by = {};
+};
+
+Result<std::string> read_text(const Files& files, const std::string& name, std::uint64_t limit) {
+  Result<FileBytes> bytes = files.read(name, limit);
+  if (!bytes) return bytes.error();
+  return utf8_of(png::Bytes(*bytes));
+}
+
+/// Returns whether a script lies where the editor keeps it: beside the project file, or in a room's
+/// folder of AGS 4.
+bool is_of_game(const std::string& script, const std::string& folder) {
+  const std::string rest = script.substr(std::min(folder.size(), script.size()));
+  return rest.find('/') == std::string::npos || rest.starts_with("Rooms/");
+}
+
+Result<std::vector<ScriptFile>> read_script_files(const Files& files, const std::string& folder,
+                                                  std::string_view ending, std::uint64_t limit) {
+  std::vector<ScriptFile> scripts;
+  const auto names = files.below(folder.empty() ? "." : without_slash(folder), ending);
+  if (!names) return names.error();
+  for (std::string name : *names) {
+    if (folder.empty() && name.starts_with("./")) name.erase(0, 2);
+    if (!is_of_game(name, folder)) continue;
+    Result<std::string> text = read_text(files, name, limit);
+    if (!text) return text.error();
+    const std::optional<int> room = number_in(last_part(name), "room", ".asc");
+    scripts.push_back({std::move(name), std::move(*text), room});
+  }
+  return scripts;
+}
+
+/// Blanks the lines of a dialog that are not indented and so no script.
+std::string script_of_dialog(const std::string& text) {
+  std::string script;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    if (text[at] == ' ' || text[at] == '\t') script.append(text, at, end - at);
+    script += '\n';
+    at = end + 1;
+  }
+  return script;
+}
+
+Error about_file(Error error, const std::string& file) {
+  error.file = file;
+  return error;
+}
+
+Result<Room> read_folder_room(const Files& files, const RoomFile& file, const png::Limits& limits,
+                              Background background) {
+  std::array<FileBytes, 6> contents;
+  constexpr std::array kNames = {kRoomData,    kRegions,  kWalkable,
+                                 kWalkBehinds, kHotspots, kBackground};
+  for (std::size_t i = 0; i < kNames.size(); ++i) {
+    if (i == 5 && background == Background::skipped) break;
+    Result<FileBytes> bytes = files.read(file.room_folder + kNames[i], limits.file_bytes);
+    if (!bytes) return bytes.error();
+    contents[i] = std::move(*bytes);
+  }
+  RoomFolder folder = {contents[0], contents[1], contents[2], contents[3], contents[4], {}};
+  if (background == Background::decoded) folder.background = png::Bytes(contents[5]);
+  Result<Room> room = read_room_folder(folder, limits);
+  if (!room) return about_file(room.error(), file.room_folder + room.error().file);
+  return room;
+}
+
+Result<Room> read_room(const Files& files, const RoomFile& file, const png::Limits& limits,
+                       Background background) {
+  if (!file.is_compiled) return read_folder_room(files, file, limits, background);
+  const Result<FileBytes> bytes = files.read(file.name, limits.file_bytes);
+  if (!bytes) return bytes.error();
+  Result<Room> room = read_crm(*bytes, limits, background);
+  if (!room) return about_file(room.error(), file.name);
+  return room;
+}
+
+/// Finds the edges at which players leave for a room without saying where they arrive.
+Failure find_left_edges(const Files& files, const std::string& folder, const png::Limits& limits,
+                        Game& game) {
+  std::map<int, std::multimap<std::string, Binding>> bindings;
+  for (const Arrival& arrival : game.scripts.arrivals) {
+    if (arrival.position != 0 || !arrival.from) continue;
+    const auto [known, is_new] = bindings.try_emplace(*arrival.from);
+    if (is_new) {
+      const std::string number = std::to_string(*arrival.from);
+      const bool is_folder = arrival.file.find("Rooms/", folder.size()) != std::string::npos;
+      const RoomFile file = room_file(is_folder ? folder + "Rooms/" + number + "/data.xml"
+                                                : folder + "room" + number + ".crm");
+      const Result<Room> room = read_room(files, file, limits, Background::skipped);
+      if (!room && room.error().fault == Fault::machine) return room.error();
+      if (room) known->second = bindings_of(room->plan);
+    }
+    const auto place = place_of(known->second, arrival.function);
+    if (!place || place->kind != Binding::Kind::edge) continue;
+    game.left_by[{*arrival.from, arrival.function}] = static_cast<RoomEdge>(place->index);
+  }
+  return {};
+}
+
+Result<Game> read_game(const Files& files, const std::string& folder, const png::Limits& limits) {
+  Game game;
+  const std::string project_file = folder + std::string(kProjectFile);
+  if (const Result<FileBytes> bytes = files.read(project_file, limits.file_bytes)) {
+    Result<Project> project = read_project(*bytes);
+    if (!project) {
+      project.error().file = project_file;
+      return project.error();
+    }
+    game.project = std::move(*project);
+    game.files.push_back(project_file);
+  }
+  auto headers = read_script_files(files, folder, ".ash", limits.file_bytes);
+  if (!headers) return headers.error();
+  auto scripts = read_script_files(files, folder, ".asc", limits.file_bytes);
+  if (!scripts) return scripts.error();
+  for (const ScriptFile& script : *scripts) game.files.push_back(script.name);
+  for (const DialogScript& dialog : game.project.dialogs) {
+    scripts->push_back({project_file, "function dialog() {" + script_of_dialog(dialog.text) + "}",
+                        std::nullopt, dialog.line});
+  }
+  game.scripts = read_scripts(game.project, *headers, *scripts);
+  if (Failure failure = find_left_edges(files, folder, limits, game)) return *failure;
+  return game;
+}
+
+/// Returns the floor of a room in pixels of its mask.
+BitGrid floor_of(const Room& room) {
+  const png::Image& mask = room.masks.walkable;
+  BitGrid floor(mask.width(), mask.height());
+  for (int y = 0; y < mask.height(); ++y) {
+    for (int x = 0; x < mask.width();) {
+      const int end = mask.run_end(y, x), index = mask.value(y, x);
+      if (1 <= index && index <= kLastArea) floor.set_span(y, x, end - 1);
+      x = end;
+    }
+  }
+  return floor;
+}
+
+/// Makes the manifest of a room.
+class Drafter {
+ public:
+  Drafter(const Room& room, const RoomFile& file, const Game& game)
+      : room_(room), file_(file), game_(game), floor_(floor_of(room)), blocks_(floor_) {}
+
+  Manifest manifest(Manifest settings) && {
+    manifest_ = std::move(settings);
+    manifest_.walkable = {WalkableRule{{}, {{1, kLastArea}}}, {}};
+    manifest_.scale = {room_.plan.mask_resolution};
+    manifest_.format.reset();
+    name_areas();
+    if (!blocks_.all().empty()) {
+      add_arrivals();
+      add_hotspots();
+      add_edges();
+      add_walks();
+    }
+    add_states();
+    ignore_idle_rules();
+    return std::move(manifest_);
+  }
+
+ private:
+  using Position = std::optional<Point>;
+
+  /// Silences the rules that mean nothing, and those about reach if the player may enter anywhere.
+  void ignore_idle_rules() {
+    json::Array codes;
+    for (const IdleRule& rule : kIdleRules) codes.push_back({std::string(rule.code), {}});
+    if (entered_.empty() || enters_elsewhere_) {
+      for (const char* code : {"T001", "T002"}) codes.push_back({std::string(code), {}});
+    }
+    json::Object check;
+    if (manifest_.check) check = std::get<json::Object>(manifest_.check->content);
+    if (std::ranges::find(check, "ignore", &json::Member::key) == check.end()) {
+      check.push_back({"ignore", {}, {std::move(codes), {}}});
+    }
+    manifest_.check = json::Value{std::move(check), {}};
+  }
+
+  void name_areas() {
+    std::set<int> indices;
+    const png::Image& mask = room_.masks.walkable;
+    for (int y = 0; y < mask.height(); ++y) {
+      for (int x = 0; x < mask.width(); x = mask.run_end(y, x)) indices.insert(mask.value(y, x));
+    }
+    manifest_.legend.clear();
+    for (const int index : indices) {
+      if (index < 1 || index > kLastArea) continue;
+      manifest_.legend.push_back(
+          {PaletteIndex{static_cast<std::uint8_t>(index)}, "area_" + std::to_string(index), {}});
+    }
+  }
+
+  void add(std::string name, Point at, Origin origin, bool is_entrance) {
+    std::string free = name;
+    for (int i = 2; !names_.insert(free).second; ++i) free = name + "_" + std::to_string(i);
+    manifest_.points.push_back({std::move(free), at, {}, is_entrance, std::move(origin)});
+  }
+
+  bool is_inside(Point at) const {
+    return 0 <= at.x && 0 <= at.y && at.x < floor_.width() * scale() &&
+           at.y < floor_.height() * scale();
+  }
+
+  int scale() const { return room_.plan.mask_resolution; }
+
+  /// Returns the component of the floor at a room pixel; absent beside it.
+  std::optional<std::int32_t> component_at(Point at) const {
+    const auto block = blocks_.at(MaskScale{scale()}.to_mask(at));
+    return block ? std::optional(blocks_[*block].component) : std::nullopt;
+  }
+
+  /// Returns whether the player is known to walk on this component.
+  bool is_entered(std::int32_t component) const { return entered_.contains(component); }
+
+  void add_arrivals() {
+    if (!room_.plan.shows_player || !file_.number) return;
+    for (const Arrival& arrival : game_.scripts.arrivals) {
+      if (arrival.room != *file_.number) continue;
+      const bool is_mended = arrival.is_mended || moves_on_entry();
+      const Position at = is_mended ? std::nullopt : position_of(arrival);
+      if (!at || !is_inside(*at) || is_parking(*at)) {
+        enters_elsewhere_ = true;
+        continue;
+      }
+      if (const auto component = component_at(*at)) entered_.insert(*component);
+      const std::string name =
+          arrival.line == 0
+              ? "start"
+              : "from_" + (arrival.from ? "room" + std::to_string(*arrival.from) : "script");
+      const std::string file = arrival.line == 0 ? file_.folder + arrival.file : arrival.file;
+      add(name, *at, {file, arrival.line == 0 ? "" : line_place(arrival.line)}, true);
+    }
+  }
+
+  /// Returns whether characters are put there to be out of the way.
+  static bool is_parking(Point at) { return at == Point{0, 0} || at == Point{400, 400}; }
+
+  /// Returns whether a function that the room calls when it is entered moves the player.
+  bool moves_on_entry() const {
+    const auto script = game_.scripts.rooms.find(*file_.number);
+    if (script == game_.scripts.rooms.end()) return false;
+    const std::set<std::string>& moving = script->second.moving_functions;
+    const Events& events = room_.plan.events;
+    return moving.contains("on_event") ||
+           moving.contains(function_of(events, RoomEvent::first_enters)) ||
+           moving.contains(function_of(events, RoomEvent::before_fade_in)) ||
+           moving.contains(function_of(events, RoomEvent::after_fade_in));
+  }
+
+  /// Returns where the engine puts the player; absent if that is not known.
+  Position position_of(const Arrival& arrival) const {
+    if (!arrival.position) return arrival.at;
+    constexpr int kLeft = 1, kRight = 2, kBottom = 3, kTop = 4;
+    const int along = *arrival.position % 1000;
+    switch (*arrival.position / 1000) {
+      case kLeft:
+        return on_edge(RoomEdge::left, along);
+      case kRight:
+        return on_edge(RoomEdge::right, along);
+      case kBottom:
+        return on_edge(RoomEdge::bottom, along);
+      case kTop:
+        return on_edge(RoomEdge::top, along);
+      default:
+        return opposite(arrival);
+    }
+  }
+
+  /// Returns where the player arrives who left another room by an edge; how far along it is not
+  /// known, so the middle stands for it.
+  Position opposite(const Arrival& arrival) const {
+    if (arrival.position != 0 || !arrival.from) return std::nullopt;
+    const auto left = game_.left_by.find({*arrival.from, arrival.function});
+    if (left == game_.left_by.end()) return std::nullopt;
+    switch (left->second) {
+      case RoomEdge::left:
+        return on_edge(RoomEdge::right, 0);
+      case RoomEdge::right:
+        return on_edge(RoomEdge::left, 0);
+      case RoomEdge::top:
+        return on_edge(RoomEdge::bottom, 0);
+      case RoomEdge::bottom:
+        break;
+    }
+    return on_edge(RoomEdge::top, 0);
+  }
+
+  /// Returns the pixel one inside an edge line that the engine chooses: `along` the line (0 is its
+  /// middle) if that is floor, else the nearest floor on the line, left or up first.
+  Point on_edge(RoomEdge edge, int along) const {
+    const Edges& edges = room_.plan.edges;
+    const bool is_upright = edge == RoomEdge::left || edge == RoomEdge::right;
+    const int first = (is_upright ? edges.top : edges.left) + 3;
+    const int last = (is_upright ? edges.bottom : edges.right) - 3;
+    const int across = edge == RoomEdge::left    ? edges.left + 1
+                       : edge == RoomEdge::right ? edges.right - 1
+                       : edge == RoomEdge::top   ? edges.top + 1
+                                                 : edges.bottom - 1;
+    const int wanted =
+        std::clamp(along == 0 ? (first + last) / 2 : along, std::min(first, last), last);
+    const auto pixel = [&](int at) { return is_upright ? Point{across, at} : Point{at, across}; };
+    for (int distance = 0; distance <= last - first; ++distance) {
+      for (const int at : {wanted - distance, wanted + distance}) {
+        if (first <= at && at <= last && is_inside(pixel(at)) && component_at(pixel(at)))
+          return pixel(at);
+      }
+    }
+    return pixel(wanted);
+  }
+
+  /// Returns the floor within kSnap of a place, the part that the player enters first, then the
+  /// nearest; else the place itself.
+  Point snapped(Point at) const {
+    const auto here = component_at(at);
+    if (here && (entered_.empty() || is_entered(*here))) return at;
+    Point best = at;
+    std::pair<bool, std::int64_t> least = {true, here ? 0 : INT64_MAX};
+    for (int y = at.y - kSnap; y <= at.y + kSnap; ++y) {
+      for (int x = at.x - kSnap; x <= at.x + kSnap; ++x) {
+        const std::int64_t distance = squared_length(Point{x, y} - at);
+        if (distance > kSnap * kSnap || !is_inside({x, y})) continue;
+        const auto component = component_at({x, y});
+        if (!component) continue;
+        const std::pair key = {!is_entered(*component), distance};
+        if (key < least) least = key, best = {x, y};
+      }
+    }
+    return best;
+  }
+
+  void add_hotspots() {
+    for (std::size_t i = 1; i < room_.plan.hotspots.size(); ++i) {
+      const Hotspot& hotspot = room_.plan.hotspots[i];
+      if (!hotspot.walk_to || !is_inside(*hotspot.walk_to)) continue;
+      const std::string number = "hotspot_" + std::to_string(i);
+      const std::string& name = hotspot.script_name.empty() ? number : hotspot.script_name;
+      add(name, snapped(*hotspot.walk_to), {file_.name, name}, false);
+    }
+  }
+
+  /// Adds the edges at which the room's script changes the room and floor reaches the line.
+  void add_edges() {
+    const auto script = game_.scripts.rooms.find(file_.number.value_or(-1));
+    if (script == game_.scripts.rooms.end()) return;
+    const auto bindings = bindings_of(room_.plan);
+    for (const Call& change : script->second.changes) {
+      const auto place = place_of(bindings, change.function);
+      if (!place || place->kind != Binding::Kind::edge) continue;
+      const auto edge = static_cast<RoomEdge>(place->index);
+      const std::string name = std::string("leave_") + edge_name(edge);
+      if (names_.contains(name)) continue;
+      if (const auto at = beyond(edge)) {
+        add(name, *at, {script->second.file, line_place(change.line)}, false);
+      }
+    }
+  }
+
+  bool is_beyond(RoomEdge edge, Point at) const {
+    const Edges& edges = room_.plan.edges;
+    switch (edge) {
+      case RoomEdge::left:
+        return at.x <= edges.left;
+      case RoomEdge::right:
+        return at.x >= edges.right;
+      case RoomEdge::top:
+        return at.y <= edges.top;
+      case RoomEdge::bottom:
+        break;
+    }
+    return at.y >= edges.bottom;
+  }
+
+  /// Returns floor beyond an edge line, where the player enters if there is some.
+  Position beyond(RoomEdge edge) const {
+    Position found;
+    for (int y = 0; y < floor_.height(); ++y) {
+      for (int x = 0; x < floor_.width(); ++x) {
+        const Point at = MaskScale{scale()}.to_room({x, y});
+        if (!is_beyond(edge, at) || !floor_.test({x, y})) continue;
+        if (!found) found = at;
+        if (is_entered(*component_at(at))) return at;
+      }
+    }
+    return found;
+  }
+
+  void add_walks() {
+    const auto script = game_.scripts.rooms.find(file_.number.value_or(-1));
+    if (script == game_.scripts.rooms.end()) return;
+    std::set<std::pair<int, int>> known;
+    for (const WalkTarget& walk : script->second.walks) {
+      if (!is_inside(walk.to) || !known.emplace(walk.to.x, walk.to.y).second) continue;
+      if (!walk.is_player && component_at(snapped(walk.to))) continue;
+      add("walk_" + std::to_string(walk.line), snapped(walk.to), {walk.file, line_place(walk.line)},
+          false);
+    }
+  }
+
+  void add_states() {
+    const auto script = game_.scripts.rooms.find(file_.number.value_or(-1));
+    if (!manifest_.states.empty() || script == game_.scripts.rooms.end()) return;
+    for (const int area : script->second.removed_areas) {
+      const std::string name = "area_" + std::to_string(area);
+      if (std::ranges::find(manifest_.legend, name, &LegendEntry::area) == manifest_.legend.end())
+        continue;
+      if (manifest_.states.empty())
+        manifest_.states.push_back({"all_open", State::Lists::closed, {}, {}});
+      manifest_.states.push_back({"without_" + name, State::Lists::closed, {{name, {}}}, {}});
+    }
+  }
+
+  const Room& room_;
+  const RoomFile& file_;
+  const Game& game_;
+  BitGrid floor_;
+  Blocks blocks_;
+  std::set<std::int32_t> entered_;  ///< components
+  bool enters_elsewhere_ = false;   ///< the player enters at a position that is not known
+  std::set<std::string> names_;
+  Manifest manifest_;
+};
+
+/// The games that have been read, by their folders.
+using Games = std::map<std::string, std::shared_ptr<const Game>>;
+
+Result<std::shared_ptr<const Game>> game_of(const Files& files, const std::string& folder,
+                                            const png::Limits& limits, const Games& known) {
+  if (const auto game = known.find(folder); game != known.end()) return game->second;
+  Result<Game> game = read_game(files, folder, limits);
+  if (!game) return game.error();
+  return std::shared_ptr<const Game>(std::make_shared<Game>(std::move(*game)));
+}
+
+Result<FormatRoom> read(const LevelRequest& request, const SharedSettings& settings,
+                        const Games& known) {
+  const Files& files = request.files;
+  const RoomFile file = room_file(request.file);
+  const bool draws = request.background_part == LevelRequest::BackgroundPart::pixels;
+  Result<Room> room =
+      read_room(files, file, request.limits, draws ? Background::decoded : Background::skipped);
+  if (!room) return room.error();
+  const auto game = game_of(files, file.folder, request.limits, known);
+  if (!game) return game.error();
+  Manifest manifest =
+      Drafter(*room, file, **game).manifest(manifest_of_settings(LevelKind::image, settings));
+  return FormatRoom{std::move(manifest), std::move(room->masks.walkable),
+                    std::move(room->background), (*game)->files};
+}
+
+/// Returns the rooms of the game in a folder, and reads its scripts.
+Result<std::vector<std::string>> rooms_in(const std::string& folder, const Files& files,
+                                          Games& games) {
+  std::vector<std::string> rooms;
+  for (const std::string_view ending : {kCompiledRoom, std::string_view("data.xml")}) {
+    const auto found = files.below(folder, ending);
+    if (!found) return found.error();
+    std::ranges::copy_if(*found, std::back_inserter(rooms), is_room);
+  }
+  std::ranges::sort(rooms, {}, [](const std::string& name) {
+    return std::pair(room_file(name).number.value_or(-1), name);
+  });
+  for (const std::string& room : rooms) {
+    const std::string its = room_file(room).folder;
+    if (games.contains(its)) continue;
+    Result<Game> game = read_game(files, its, {});
+    if (!game) return game.error();
+    games[its] = std::make_shared<Game>(std::move(*game));
+  }
+  return rooms;
+}
+
+}  // namespace
+
+RoomFormat room_format() {
+  const auto games = std::make_shared<Games>();
+  return {
+      .name = "Adventure Game Studio",
+      .is_room = is_room,
+      .read = [games](const LevelRequest& request,
+                      const SharedSettings& settings) { return read(request, settings, *games); },
+      .rooms_in =
+          [games](const std::string& folder, const Files& files) {
+            games->clear();
+            return rooms_in(folder, files, *games);
+          }};
+}
+
+}  // namespace walkmask::ags

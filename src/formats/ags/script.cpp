@@ -1,0 +1,266 @@
+#include "formats/ags/script.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <limits>
+#include <utility>
+
+namespace walkmask::ags {
+namespace {
+
+bool begins_name(char letter) {
+  return ('a' <= letter && letter <= 'z') || ('A' <= letter && letter <= 'Z') || letter == '_';
+}
+
+bool is_digit(char letter) { return '0' <= letter && letter <= '9'; }
+
+bool is_blank(char letter) { return letter == ' ' || letter == '\t' || letter == '\r'; }
+
+/// Cuts a script into tokens; a line of the preprocessor gives its tokens apart.
+class Scanner {
+ public:
+  explicit Scanner(std::string_view text) : text_(text) {}
+
+  /// Returns the next token of the current line, or of any later line if `across_lines`. Absent at
+  /// the end.
+  std::optional<Token> next(bool across_lines) {
+    skip_blanks(across_lines);
+    if (at_ == text_.size() || text_[at_] == '\n') return std::nullopt;
+    const std::size_t begin = at_;
+    const int line = line_;
+    const Token::Kind kind = skip_token();
+    return Token{kind, text_.substr(begin, at_ - begin), line};
+  }
+
+ private:
+  void skip_blanks(bool across_lines) {
+    while (at_ < text_.size()) {
+      if (text_[at_] == '\n' && !across_lines) return;
+      if (is_blank(text_[at_]) || text_[at_] == '\n') {
+        step();
+      } else if (text_.substr(at_, 2) == "//") {
+        at_ = std::min(text_.find('\n', at_), text_.size());
+      } else if (text_.substr(at_, 2) == "/*") {
+        skip_to(text_.find("*/", at_ + 2));
+      } else {
+        return;
+      }
+    }
+  }
+
+  Token::Kind skip_token() {
+    const char first = text_[at_];
+    if (begins_name(first) || is_digit(first)) {
+      while (at_ < text_.size() && (begins_name(text_[at_]) || is_digit(text_[at_]))) ++at_;
+      return is_digit(first) ? Token::Kind::number : Token::Kind::name;
+    }
+    ++at_;
+    if (first != '"' && first != '\'') return Token::Kind::sign;
+    while (at_ < text_.size() && text_[at_] != first && text_[at_] != '\n') {
+      const bool is_escape = text_[at_] == '\\' && at_ + 1 < text_.size() && text_[at_ + 1] != '\n';
+      at_ += is_escape ? std::size_t{2} : std::size_t{1};
+    }
+    if (at_ < text_.size() && text_[at_] == first) ++at_;
+    return Token::Kind::text;
+  }
+
+  void step() {
+    if (text_[at_] == '\n') ++line_;
+    ++at_;
+  }
+
+  /// Goes past a comment's end, or to the end of the script.
+  void skip_to(std::size_t comment_end) {
+    const std::size_t end = comment_end == std::string_view::npos ? text_.size() : comment_end + 2;
+    while (at_ < end) step();
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  int line_ = 1;
+};
+
+std::optional<int> literal(std::string_view digits) {
+  const bool is_hex =
+      digits.size() > 2 && digits[0] == '0' && (digits[1] == 'x' || digits[1] == 'X');
+  const int base = is_hex ? 16 : 10;
+  std::int64_t value = 0;
+  for (const char letter : digits.substr(is_hex ? 2 : 0)) {
+    const int digit = is_digit(letter)                           ? letter - '0'
+                      : is_hex && letter >= 'a' && letter <= 'f' ? letter - 'a' + 10
+                      : is_hex && letter >= 'A' && letter <= 'F' ? letter - 'A' + 10
+                                                                 : base;
+    value = value * base + digit;
+    if (digit == base || value > std::numeric_limits<int>::max()) return std::nullopt;
+  }
+  return static_cast<int>(value);
+}
+
+/// Takes tokens one after the other and notes functions, enumerations and constants.
+class Outliner {
+ public:
+  explicit Outliner(std::string_view script) : scanner_(script) {}
+
+  Outline outline() && {
+    while (const std::optional<Token> token = scanner_.next(true)) {
+      if (is_sign(*token, '#')) {
+        take_directive();
+      } else {
+        result_.tokens.push_back(*token);
+        take(*token);
+      }
+    }
+    if (!result_.functions.empty() && braces_ > 0 && in_function_) {
+      result_.functions.back().end = result_.tokens.size();
+    }
+    find_constants();
+    return std::move(result_);
+  }
+
+ private:
+  void take_directive() {
+    const std::optional<Token> word = scanner_.next(false);
+    if (!word) return;
+    std::vector<Token> line;
+    while (const std::optional<Token> token = scanner_.next(false)) line.push_back(*token);
+    if (word->text != "define" || line.empty()) return;
+    result_.constants.define(line[0].text, value(line.data() + 1, line.data() + line.size()));
+  }
+
+  std::optional<int> value(const Token* begin, const Token* end) const {
+    return number_of(begin, end, result_.constants, {});
+  }
+
+  void take(const Token& token) {
+    if (token.kind != Token::Kind::sign) return;
+    const char sign = token.text[0];
+    if (sign == '(' && braces_ == 0 && parentheses_ == 0) header_ = result_.tokens.size() - 1;
+    if (sign == '(') ++parentheses_;
+    if (sign == ')' && parentheses_ > 0) --parentheses_;
+    if (sign == '{' && braces_++ == 0) begin_body();
+    if (sign == '}' && braces_ > 0 && --braces_ == 0) end_body();
+    if (sign == ';' && braces_ == 0) header_.reset();
+  }
+
+  /// Begins a function where the brace follows its list of parameters.
+  void begin_body() {
+    parentheses_ = 0;
+    const std::vector<Token>& tokens = result_.tokens;
+    in_function_ = header_ && *header_ > 0 && is_sign(tokens[tokens.size() - 2], ')') &&
+                   tokens[*header_ - 1].kind == Token::Kind::name;
+    if (!in_function_) return;
+    const std::size_t end = tokens.size();
+    result_.functions.push_back(
+        {std::string(tokens[*header_ - 1].text), parameters(*header_ + 1, end - 2), end, end});
+  }
+
+  void end_body() {
+    parentheses_ = 0;
+    if (in_function_) result_.functions.back().end = result_.tokens.size() - 1;
+    in_function_ = false;
+    header_.reset();
+  }
+
+  /// Returns the last name of each parameter; what follows a `=` is its default.
+  std::vector<std::string> parameters(std::size_t begin, std::size_t end) const {
+    std::vector<std::string> names;
+    std::string_view name;
+    bool is_receiver = false, has_default = false;
+    for (std::size_t at = begin; at <= end; ++at) {
+      const Token& token = result_.tokens[at];
+      if (at == end || is_sign(token, ',')) {
+        if (!is_receiver && !name.empty()) names.emplace_back(name);
+        name = {};
+        is_receiver = has_default = false;
+      } else if (token.kind == Token::Kind::name) {
+        is_receiver = is_receiver || token.text == "this";
+        if (!has_default) name = token.text;
+      } else {
+        has_default = has_default || is_sign(token, '=');
+      }
+    }
+    return names;
+  }
+
+  void find_constants() {
+    for (std::size_t at = 0; at + 4 < result_.tokens.size(); ++at) {
+      const Token* const token = &result_.tokens[at];
+      if (token[0].text == "enum") at = take_enumerators(at);
+      if (token[0].text == "const" && token[1].text == "int" && is_sign(token[3], '=')) {
+        result_.constants.define(token[2].text, value(token + 4, end_of_value(token + 4)));
+      }
+    }
+  }
+
+  const Token* end_of_value(const Token* begin) const {
+    const Token* const end = result_.tokens.data() + result_.tokens.size();
+    return std::find_if(begin, std::min(begin + std::min<std::ptrdiff_t>(8, end - begin), end),
+                        [](const Token& token) {
+                          return is_sign(token, ',') || is_sign(token, ';') || is_sign(token, '}');
+                        });
+  }
+
+  /// Reads `enum NAME { A, B = 7, C }`, whose first value is 1, and returns where it ends.
+  std::size_t take_enumerators(std::size_t at) {
+    const std::vector<Token>& tokens = result_.tokens;
+    if (!is_sign(tokens[at + 2], '{')) return at;
+    std::optional<int> next = 1;
+    for (at += 3; at < tokens.size() && tokens[at].kind == Token::Kind::name; ++at) {
+      const std::string_view name = tokens[at].text;
+      if (at + 1 < tokens.size() && is_sign(tokens[at + 1], '=')) {
+        const Token* const begin = tokens.data() + at + 2;
+        const Token* const end =
+            begin <= tokens.data() + tokens.size() ? end_of_value(begin) : begin;
+        next = value(begin, end);
+        at = static_cast<std::size_t>(end - tokens.data()) - 1;
+      }
+      result_.constants.define(name, next);
+      if (next)
+        next = *next == std::numeric_limits<int>::max() ? std::nullopt : std::optional(*next + 1);
+      if (++at >= tokens.size() || !is_sign(tokens[at], ',')) break;
+    }
+    return std::min(at, tokens.size());
+  }
+
+  Scanner scanner_;
+  Outline result_;
+  std::optional<std::size_t> header_;  ///< the parenthesis that may begin a list of parameters
+  int braces_ = 0, parentheses_ = 0;
+  bool in_function_ = false;
+};
+
+}  // namespace
+
+void Constants::define(std::string_view name, std::optional<int> value) {
+  const auto [known, is_new] = values_.emplace(name, value);
+  if (!is_new && known->second != value) known->second = std::nullopt;
+}
+
+std::optional<int> Constants::value(std::string_view name) const {
+  const auto known = values_.find(name);
+  return known == values_.end() ? std::nullopt : known->second;
+}
+
+void Constants::add(const Constants& others) {
+  values_.insert(others.values_.begin(), others.values_.end());
+}
+
+std::optional<int> number_of(const Token* begin, const Token* end, const Constants& own,
+                             const Constants& shared) {
+  while (end - begin >= 2 && is_sign(*begin, '(') && is_sign(end[-1], ')')) ++begin, --end;
+  const bool is_negative = end - begin == 2 && is_sign(*begin, '-');
+  if (is_negative) ++begin;
+  if (end - begin != 1) return std::nullopt;
+  std::optional<int> value;
+  if (begin->kind == Token::Kind::number) value = literal(begin->text);
+  if (begin->kind == Token::Kind::name) {
+    value = own.value(begin->text);
+    if (!value) value = shared.value(begin->text);
+  }
+  if (!value) return std::nullopt;
+  return is_negative ? -*value : *value;
+}
+
+Outline outline_of(std::string_view script) { return Outliner(script).outline(); }
+
+}  // namespace walkmask::ags

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace walkmask::ags {
+
+// The outline of a script: its words, functions and integer constants. Nothing is evaluated or
+// preprocessed, so both branches of an #ifdef count.
+
+/// A word of a script outside of comments.
+struct Token {
+  enum class Kind { name, number, text, sign };
+  Kind kind;
+  std::string_view text;  ///< of the script
+  int line;               ///< from 1
+};
+
+inline bool is_sign(const Token& token, char sign) {
+  return token.kind == Token::Kind::sign && token.text[0] == sign;
+}
+
+/// Names that stand for whole numbers: of #define, enum and const int. A name that is defined more
+/// than once with different values stands for none.
+class Constants {
+ public:
+  void define(std::string_view name, std::optional<int> value);
+  std::optional<int> value(std::string_view name) const;
+
+  /// Adds the constants of another script. A name that both define keeps its value here.
+  void add(const Constants& others);
+
+ private:
+  std::map<std::string, std::optional<int>, std::less<>> values_;
+};
+
+/// A function with its body.
+struct Function {
+  std::string name;                     ///< without the name of a struct before it
+  std::vector<std::string> parameters;  ///< without `this Character*`
+  std::size_t begin, end;               ///< the tokens of the body
+};
+
+struct Outline {
+  std::vector<Token> tokens;
+  std::vector<Function> functions;  ///< in written order
+  Constants constants;              ///< of this script alone
+};
+
+/// Returns the outline of a script, which the tokens refer to. A script that does not compile has
+/// one as well. Linear time.
+Outline outline_of(std::string_view script);
+
+/// Returns the whole number that tokens stand for: a number or a name of a constant, with a minus
+/// sign or in parentheses. Absent for everything else.
+std::optional<int> number_of(const Token* begin, const Token* end, const Constants& own,
+                             const Constants& shared);
+
+}  // namespace walkmask::ags

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "png/bytes.h"
+
+namespace walkmask::ags {
+
+/// Returns a text of a project as UTF-8. Editors have written Latin-1 and UTF-8 without a mark, so
+/// a text that is not UTF-8 is taken as Latin-1. Linear time.
+std::string utf8_of(std::string_view text);
+std::string utf8_of(png::Bytes text);
+
+}  // namespace walkmask::ags

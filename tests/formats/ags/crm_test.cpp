@@ -1,0 +1,117 @@
+#include "formats/ags/crm.h"
+
+#include <gtest/gtest.h>
+
+#include <string_view>
+
+#include "facts_of.h"
+#include "room_bytes.h"
+
+namespace walkmask::ags {
+namespace {
+
+constexpr png::Limits kLimits;
+
+File drawn(int version) { return room_bytes(draw_room(1, version, Packing::across_rows)); }
+
+File bytes_of(std::string_view text) { return {text.begin(), text.end()}; }
+
+Error error_of(const File& file, const png::Limits& limits = kLimits) {
+  const Result<Room> room = read_crm(file, limits, Background::decoded);
+  if (room) ADD_FAILURE() << "the room was read";
+  return room ? Error{} : room.error();
+}
+
+TEST(Crm, AgreesWithTheSecondReaderInEveryVersionAndPacking) {
+  for (const int version : kVersions) {
+    for (const Packing packing : {Packing::row_by_row, Packing::across_rows}) {
+      for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        const File file = room_bytes(draw_room(seed, version, packing));
+        const Result<Room> room = read_crm(file, kLimits, Background::decoded);
+        ASSERT_TRUE(room) << version << " " << seed << ": " << message(room.error());
+        const std::optional<Facts> second = second_facts(file);
+        ASSERT_TRUE(second);
+        EXPECT_EQ(facts_of(*room).words, second->words) << version << " " << seed;
+        EXPECT_TRUE(facts_of(*room) == *second) << version << " " << seed;
+      }
+    }
+  }
+}
+
+TEST(Crm, ReadsWhatWasDrawn) {
+  DrawnRoom drawn = draw_room(3, 33, Packing::row_by_row);
+  drawn.hotspots.resize(2);
+  drawn.hotspots[1] = {"T\xFCr", "hDoor", 12, 34, {"", "hDoor_Look"}};
+  drawn.events = {"room_LeaveLeft"};
+  const Result<Room> room = read_crm(room_bytes(drawn), kLimits, Background::skipped);
+  ASSERT_TRUE(room) << message(room.error());
+  const Hotspot& door = room->plan.hotspots[1];
+  EXPECT_EQ(door.name, "T\xC3\xBCr");
+  EXPECT_EQ(door.script_name, "hDoor");
+  EXPECT_EQ(door.walk_to, (Point{12, 34}));
+  EXPECT_EQ(door.events[1], "hDoor_Look");
+  EXPECT_EQ(function_of(room->plan.events, RoomEvent::walks_off_left), "room_LeaveLeft");
+  EXPECT_EQ(function_of(room->plan.events, RoomEvent::walks_off_top), "");
+  EXPECT_EQ(room->plan.edges, (Edges{drawn.left, drawn.top, drawn.right, drawn.bottom}));
+  EXPECT_FALSE(room->background);
+}
+
+TEST(Crm, DoublesWhatOldGamesOfHighResolutionHalved) {
+  DrawnRoom drawn = draw_room(5, 28, Packing::row_by_row);
+  drawn.pixel_bytes = 1;
+  drawn.width = 20, drawn.height = 10;
+  drawn.background = {40, 20, File(800, 1)};
+  for (DrawnMask* mask : {&drawn.region_mask, &drawn.walkable, &drawn.hotspot_mask}) {
+    *mask = {20, 10, File(200, 1)};
+  }
+  drawn.hotspots = {{"", "h0", 0, 0, {}}, {"", "h1", 7, 8, {}}};
+  const Result<Room> room = read_crm(room_bytes(drawn), kLimits, Background::skipped);
+  ASSERT_TRUE(room) << message(room.error());
+  EXPECT_EQ(room->plan.size.width, 40);
+  EXPECT_EQ(room->plan.mask_resolution, 2);
+  EXPECT_EQ(room->plan.hotspots[1].walk_to, (Point{14, 16}));
+  EXPECT_FALSE(room->plan.hotspots[0].walk_to);
+}
+
+TEST(Crm, RefusesOtherVersionsByTheirNumber) {
+  const auto reason = [](int version) {
+    const File file = {static_cast<std::uint8_t>(version), static_cast<std::uint8_t>(version >> 8)};
+    return sentence(error_of(file));
+  };
+  EXPECT_EQ(reason(25),
+            "is of version 25, which AGS 2 wrote; open the game in the editor of AGS 3 and save it "
+            "there");
+  EXPECT_EQ(
+      reason(34),
+      "is of version 34, which is not known; versions 26 to 33 and 36306 are; save the room with "
+      "AGS 3.0 to 3.6, or read the project's folder of AGS 4");
+}
+
+TEST(Crm, SaysWhatToDoAboutAPointerOfGitLfs) {
+  const File file = bytes_of("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n");
+  EXPECT_EQ(sentence(error_of(file)),
+            "is a pointer of Git LFS, not the file itself; run \"git lfs pull\" in the project");
+}
+
+TEST(Crm, RefusesAFileThatEndsTooEarlyAtEveryLength) {
+  for (const int version : {26, 30, 33}) {
+    const File whole = room_bytes(draw_room(2, version, Packing::across_rows));
+    for (std::size_t length = 0; length < whole.size(); ++length) {
+      const File cut(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(length));
+      const Result<Room> room = read_crm(cut, kLimits, Background::decoded);
+      ASSERT_FALSE(room) << version << ", " << length << " of " << whole.size() << " bytes";
+    }
+  }
+}
+
+TEST(Crm, RefusesMasksBeyondTheLimits) {
+  png::Limits limits;
+  limits.pixels = 100;
+  EXPECT_EQ(error_of(drawn(33), limits).setting, Setting::image_pixels);
+  limits = {};
+  limits.side = 10;
+  EXPECT_EQ(error_of(drawn(33), limits).setting, Setting::image_side);
+}
+
+}  // namespace
+}  // namespace walkmask::ags

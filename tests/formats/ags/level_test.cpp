@@ -1,0 +1,159 @@
+#include "formats/ags/level.h"
+
+#include <gtest/gtest.h>
+
+#include "level/memory_files.h"
+#include "level/open_level.h"
+#include "room_bytes.h"
+
+namespace walkmask::ags {
+namespace {
+
+constexpr const char* kProjectText =
+    "<AGSEditorDocument><Game><Settings><CustomResolution>320,200</CustomResolution></Settings>"
+    "<PlayerCharacter>0</PlayerCharacter><Characters><Character><ID>0</ID>"
+    "<ScriptName>cEgo</ScriptName><StartingRoom>1</StartingRoom><StartX>20</StartX>"
+    "<StartY>30</StartY></Character></Characters></Game></AGSEditorDocument>";
+
+/// Returns a room of 100x60 whose walkable area 1 is the rectangle from (10,20) to (89,49), with
+/// area 2 in its columns 40 to 49.
+DrawnRoom plain_room() {
+  DrawnRoom room = draw_room(1, 33, Packing::row_by_row);
+  room.width = 100, room.height = 60, room.mask_resolution = 1;
+  room.left = 12, room.right = 97, room.top = 2, room.bottom = 58;
+  room.hides_player = false;
+  room.pixel_bytes = 1;
+  room.background = {100, 60, File(6000, 7)};
+  for (DrawnMask* mask : {&room.region_mask, &room.walkable, &room.hotspot_mask}) {
+    *mask = {100, 60, File(6000, 0)};
+  }
+  for (int y = 20; y < 50; ++y) {
+    for (int x = 10; x < 90; ++x) {
+      room.walkable.pixels[static_cast<std::size_t>(y * 100 + x)] = 40 <= x && x < 50 ? 2 : 1;
+    }
+  }
+  room.hotspots = {{"", "hHotspot0", 0, 0, {}}, {"", "hDoor", 60, 15, {}}};
+  room.objects.clear();
+  room.events = {"room_LeaveLeft", "", "", "", "", "room_Load"};
+  return room;
+}
+
+/// A game of two rooms of this kind, of which scripts are given.
+class AgsLevelTest : public testing::Test {
+ protected:
+  AgsLevelTest() {
+    files_.put("game/Game.agf", kProjectText);
+    files_.put("game/room1.crm", room_bytes(plain_room()));
+    files_.put("game/room2.crm", room_bytes(plain_room()));
+  }
+
+  OpenedLevel opened(const std::string& file = "game/room1.crm") {
+    LevelRequest request = {.files = files_, .file = file};
+    request.formats = {room_format()};
+    request.background_part = LevelRequest::BackgroundPart::pixels;
+    Result<OpenedLevel, Problem> level = open_level(request);
+    EXPECT_TRUE(level && level->content) << (level ? "" : message(level.error().error));
+    return std::move(*level);
+  }
+
+  /// Returns the points of room 1 as "NAME x,y FILE:PLACE".
+  std::vector<std::string> points() {
+    std::vector<std::string> texts;
+    const OpenedLevel level = opened();
+    for (const NamedPoint& point : level.content->manifest.points) {
+      texts.push_back((point.is_entrance ? "> " : "") + point.name + " " +
+                      std::to_string(point.point.x) + "," + std::to_string(point.point.y) + " " +
+                      point.origin->file + ":" + point.origin->place);
+    }
+    return texts;
+  }
+
+  MemoryFiles files_;
+};
+
+using Texts = std::vector<std::string>;
+
+TEST_F(AgsLevelTest, HasFloorAreasAndBackground) {
+  const OpenedLevel level = opened();
+  EXPECT_EQ(level.content->level->paintable.count(), 80 * 30);
+  ASSERT_EQ(level.content->level->areas.size(), 2u);
+  EXPECT_EQ(level.content->level->areas[1].name, "area_2");
+  EXPECT_TRUE(level.content->background->image);
+  EXPECT_EQ(level.files, (Texts{"game/room1.crm", "game/Game.agf"}));
+}
+
+TEST_F(AgsLevelTest, PutsPlacesWithinEightPixelsOntoTheFloor) {
+  EXPECT_EQ(points(), (Texts{"> start 20,30 game/Game.agf:", "hDoor 60,20 game/room1.crm:hDoor"}));
+}
+
+TEST_F(AgsLevelTest, LeavesEntrancesWhereTheyAre) {
+  files_.put("game/room2.asc", "function a() {\n  player.ChangeRoom(1, 5, 30);\n}\n");
+  EXPECT_EQ(points()[1], "> from_room2 5,30 game/room2.asc:2:1");
+}
+
+TEST_F(AgsLevelTest, LeavesOutParkingPlacesAndPositionsThatAreMended) {
+  files_.put("game/room2.asc",
+             "function a() { player.ChangeRoom(1, 0, 0); player.ChangeRoom(1, -20, 30); "
+             "player.ChangeRoom(1); }\n"
+             "function b() { player.ChangeRoom(1, 5, 5); player.PlaceOnWalkableArea(); }\n"
+             "function c() { cBarman.ChangeRoom(1, 5, 5); }\n");
+  EXPECT_EQ(points().size(), 2u);
+}
+
+TEST_F(AgsLevelTest, LeavesOutEntrancesOfARoomThatMovesThePlayer) {
+  files_.put("game/room1.asc", "function room_Load() { player.x = 30; }\n");
+  EXPECT_EQ(points(), (Texts{"hDoor 60,20 game/room1.crm:hDoor"}));
+}
+
+TEST_F(AgsLevelTest, ArrivesAtTheEdgeThatTheScriptNames) {
+  files_.put("game/room2.asc",
+             "function a() { player.ChangeRoomAutoPosition(1, 1025); }\n"
+             "function b() { player.ChangeRoomAutoPosition(1, 1005); }\n"
+             "function c() { player.ChangeRoomAutoPosition(1, 2030); }\n");
+  const Texts found = points();
+  EXPECT_EQ(found[1], "> from_room2 13,25 game/room2.asc:1:1");
+  EXPECT_EQ(found[2], "> from_room2_2 13,20 game/room2.asc:2:1") << "the nearest floor on the line";
+  EXPECT_EQ(found[3], "> from_room2_3 96,30 game/room2.asc:3:1") << "no floor on the line";
+}
+
+TEST_F(AgsLevelTest, ArrivesAtTheEdgeOppositeToTheOneThatWasLeft) {
+  files_.put("game/room2.asc", "function room_LeaveLeft() { player.ChangeRoomAutoPosition(1); }\n");
+  EXPECT_EQ(points()[1], "> from_room2 96,30 game/room2.asc:1:1");
+}
+
+TEST_F(AgsLevelTest, NamesEdgesAndWalksOfItsScript) {
+  files_.put(
+      "game/room1.asc",
+      "function room_LeaveLeft() {\n  player.ChangeRoom(2, 30, 30);\n}\n"
+      "function hDoor_Look() {\n  cEgo.Walk(70, 52);\n  player.Walk(5, 5, eBlock, eAnywhere);\n"
+      "  cBarman.Walk(70, 30);\n  cBarman.Walk(70, 5);\n}\n");
+  EXPECT_EQ(points(), (Texts{"> start 20,30 game/Game.agf:", "hDoor 60,20 game/room1.crm:hDoor",
+                             "leave_left 10,20 game/room1.asc:2:1",
+                             "walk_5 70,49 game/room1.asc:5:1", "walk_8 70,5 game/room1.asc:8:1"}));
+}
+
+TEST_F(AgsLevelTest, HasAStateForEachAreaThatItsScriptRemoves) {
+  files_.put("game/room1.asc", "function f() { RemoveWalkableArea(2); RemoveWalkableArea(9); }\n");
+  const OpenedLevel level = opened();
+  const std::vector<State>& states = level.content->manifest.states;
+  ASSERT_EQ(states.size(), 2u);
+  EXPECT_EQ(states[0].name, "all_open");
+  EXPECT_EQ(states[1].name, "without_area_2");
+  EXPECT_EQ(states[1].areas[0].value, "area_2");
+}
+
+TEST_F(AgsLevelTest, ReadsNamesOfRoomsFromHeaders) {
+  files_.put("game/Rooms.ash", "enum Rooms { eHall };\n");
+  files_.put("game/room2.asc", "function a() { player.ChangeRoom(eHall, 33, 30); }\n");
+  EXPECT_EQ(points()[1], "> from_room2 33,30 game/room2.asc:1:1");
+}
+
+TEST_F(AgsLevelTest, FindsTheRoomsOfAGame) {
+  const RoomFormat format = room_format();
+  const auto rooms = format.rooms_in("game", files_);
+  ASSERT_TRUE(rooms);
+  EXPECT_EQ(*rooms, (Texts{"game/room1.crm", "game/room2.crm"}));
+}
+
+}  // namespace
+}  // namespace walkmask::ags

@@ -1,0 +1,77 @@
+#include "formats/ags/room_folder.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "support/png_builder.h"
+
+namespace walkmask::ags {
+namespace {
+
+using png::operator+;
+
+constexpr png::Limits kFolderLimits;
+
+png::Bytes text_bytes(const std::string& text) {
+  return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+/// Returns an indexed PNG of 4x2 pixels.
+png::File mask(int index) {
+  const auto at = static_cast<std::uint8_t>(index);
+  return png::signature() + png::ihdr(4, 2, 8, 3) + png::chunk("PLTE", png::File(48, 0)) +
+         png::chunk("IDAT", png::zlib({0, at, at, 0, 0, 0, at, 0, 0, 0})) + png::iend();
+}
+
+const std::string kData =
+    "<Room><Width>8</Width><Height>4</Height><MaskResolution>2</MaskResolution>"
+    "<LeftEdgeX>1</LeftEdgeX><TopEdgeY>2</TopEdgeY><RightEdgeX>7</RightEdgeX>"
+    "<BottomEdgeY>3</BottomEdgeY><ShowPlayerCharacter>False</ShowPlayerCharacter>"
+    "<Interactions><Event Index=\"3\">room_LeaveTop</Event></Interactions>"
+    "<Hotspots><RoomHotspot><Name>hHotspot0</Name><WalkToPoint>0,0</WalkToPoint></RoomHotspot>"
+    "<RoomHotspot><Name>hDoor</Name><Description>a &lt;door&gt;</Description>"
+    "<WalkToPoint>5, 3</WalkToPoint><Interactions><Event Index=\"1\">hDoor_Look</Event>"
+    "</Interactions></RoomHotspot></Hotspots>"
+    "<Objects><RoomObject><Name>oCup</Name><StartX>3</StartX><StartY>2</StartY></RoomObject></"
+    "Objects>"
+    "</Room>";
+
+Result<Room> read(const std::string& data, const png::File& walkable) {
+  const png::File other = mask(0);
+  return read_room_folder({text_bytes(data), other, walkable, other, other, std::nullopt},
+                          kFolderLimits);
+}
+
+TEST(RoomFolder, IsReadAsARoom) {
+  const Result<Room> room = read(kData, mask(3));
+  ASSERT_TRUE(room) << message(room.error());
+  EXPECT_EQ(room->plan.size.width, 8);
+  EXPECT_EQ(room->plan.mask_resolution, 2);
+  EXPECT_EQ(room->plan.edges, (Edges{1, 2, 7, 3}));
+  EXPECT_FALSE(room->plan.shows_player);
+  EXPECT_EQ(function_of(room->plan.events, RoomEvent::walks_off_top), "room_LeaveTop");
+  EXPECT_EQ(room->plan.hotspots[1].name, "a <door>");
+  EXPECT_EQ(room->plan.hotspots[1].walk_to, (Point{5, 3}));
+  EXPECT_FALSE(room->plan.hotspots[0].walk_to);
+  EXPECT_EQ(room->plan.objects[0].position, (Point{3, 2}));
+  EXPECT_EQ(room->masks.walkable.value(0, 1), 3);
+}
+
+TEST(RoomFolder, NamesTheFileThatIsWrong) {
+  EXPECT_EQ(read("<Room>", mask(1)).error().file, "data.xml");
+  EXPECT_EQ(read("<Rooms/>", mask(1)).error().reason, "is not a room of Adventure Game Studio");
+  EXPECT_EQ(read(kData, {1, 2, 3}).error().file, "walkableareas.png");
+  EXPECT_EQ(read("<Room><Width>9</Width><Height>2</Height></Room>", mask(1)).error().file,
+            "walkableareas.png");
+}
+
+TEST(RoomFolder, DoesNotExpandDeclaredEntities) {
+  const std::string bomb =
+      "<!DOCTYPE Room [<!ENTITY a \"0123456789\">]><Room><Width>&a;</Width></Room>";
+  EXPECT_FALSE(read(bomb, mask(1)));
+}
+
+}  // namespace
+}  // namespace walkmask::ags
