@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -10,45 +9,24 @@
 
 namespace walkmask::draw {
 
-/// The words for a number on the picture.
+/// The words for a number on the picture; without a number they have no pin.
 struct Caption {
   std::string number;
   Meaning severity;
   std::string text;
-  std::optional<Spot> tied_to = {};  ///< on the view; absent for what has no place
 };
 
-/// At most so many captions have a place in a column; a line counts the others.
+/// At most this many captions are listed, then "and N more".
 inline constexpr std::size_t kMostCaptions = 60;
 
-/// A caption beside a view.
-struct PlacedCaption {
-  Caption caption;
-  std::vector<std::string> lines = {};
-  int top = 0;                    ///< pixels below the view's top
-  std::optional<Spot> port = {};  ///< the place where its line leaves the view, if it is tied
-};
-
-/// The captions right of a view, from the top. Lengths are pixels.
-struct CaptionColumn {
-  std::vector<PlacedCaption> captions = {};
-  int width = 0;   ///< with the gutter between the view and the captions, for the lines
-  int bottom = 0;  ///< below the view's top
-};
-
-/// Returns a column of captions for a view. A few have all their words, in lines as short as the
-/// view's height allows, each as near to the height of its number as there is room; many have two
-/// lines each and stand below each other. The lines from the numbers to them do not cross;
-/// those without a place come last. Precondition: the numbers' places are on the view.
-CaptionColumn caption_column(std::vector<Caption> captions, int view_width, int view_height,
-                             int dot);
-
-/// Returns the parts on the view of the lines that tie captions to their numbers.
-std::vector<Mark> lines_on_view(const CaptionColumn& column, const Scale& scale);
-
-/// Adds the captions, and the lines that tie them to where lines_on_view() ends, for a view at
-/// `view_corner`; `left` is where the column begins.
-void add_captions(Scene& scene, const CaptionColumn& column, Point view_corner, int left,
-                  const Scale& scale);
+/// Return captions in their order, each behind its number as on the picture; without captions a
+/// scene without size.
+///
+/// - Beside a view they stand in one column, as narrow as the height allows. If the widest is too
+///   high, texts are cut, but not below two lines, and not at all if there are six or fewer.
+/// - Below a view they stand in columns, each filled from its top to its bottom; a text has at most
+///   four lines, or eight if there are six captions or fewer.
+Scene captions_beside(std::vector<Caption> captions, int height, const Scale& scale);
+Scene captions_below(std::vector<Caption> captions, int width, const Scale& scale);
 
 }  // namespace walkmask::draw

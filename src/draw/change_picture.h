@@ -11,11 +11,11 @@
 
 namespace walkmask::draw {
 
-/// Two places that are connected in one of two levels only.
+/// The place where two parts of the floor are connected in one of two levels only.
 struct ChangedLink {
   enum class Kind { added, removed } kind;
-  Point from, to;
-  std::string title;
+  Point from, to;    ///< a pixel of each part
+  std::string text;  ///< stands beside it
 };
 
 /// A change of a level, to be drawn over the art of the new one. All grids have the size of the
@@ -26,14 +26,16 @@ struct ChangePicture {
   const BitGrid& added;    ///< floor that only the new level has
   const BitGrid& removed;  ///< floor that only the old level has
   std::vector<ChangedLink> links;
-  std::vector<NamedPlace> places;  ///< those whose connections changed
+  std::vector<BitGrid> cut_off = {};   ///< parts of the new floor that lost the connection
+  std::vector<BitGrid> cut_from = {};  ///< to one of these
+  std::vector<NamedPlace> places;      ///< those whose connections changed
   std::vector<std::string> title;
 };
 
 /// Returns the art, lit where there is floor, with the changed floor filled: what was added dotted,
-/// what was removed hatched; dashed lines between places whose connection changed, with a cross in
-/// the middle of one that was lost; and the places by their names. Precondition: the art has
-/// pixels.
+/// what was removed hatched; parts of the floor that lost each other in two colours; a line where
+/// each connection changed, dashed if it was gained, with bars at its ends if it was lost; and the
+/// places by their names. Precondition: the art has pixels.
 Scene change_scene(ChangePicture picture);
 
 }  // namespace walkmask::draw

@@ -6,12 +6,12 @@
 #include <utility>
 
 #include "draw/fill.h"
-#include "draw/glyphs.h"
 #include "draw/labels.h"
 #include "draw/lit_art.h"
 #include "draw/pixels.h"
 #include "draw/rank_colour.h"
 #include "draw/scale.h"
+#include "draw/text.h"
 
 namespace walkmask::draw {
 namespace {

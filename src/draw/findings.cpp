@@ -3,17 +3,18 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <set>
 #include <utility>
 
 #include "draw/clusters.h"
 #include "draw/dashes.h"
 #include "draw/finding_detail.h"
-#include "draw/glyphs.h"
 #include "draw/labels.h"
 #include "draw/lit_art.h"
 #include "draw/pins.h"
 #include "draw/pixels.h"
 #include "draw/sheet.h"
+#include "draw/text.h"
 
 namespace walkmask::draw {
 namespace {
@@ -42,11 +43,6 @@ struct View {
 };
 
 Box box_of(const Picture& picture) { return {0, 0, picture.width(), picture.height()}; }
-
-Box around(Spot a, Spot b) {
-  return {std::min(a.x, b.x) / kPixel, std::min(a.y, b.y) / kPixel, std::max(a.x, b.x) / kPixel + 1,
-          std::max(a.y, b.y) / kPixel + 1};
-}
 
 std::vector<Spot> outline_of(const Box& box) {
   const int left = box.left * kPixel, right = box.right * kPixel, top = box.top * kPixel,
@@ -142,7 +138,9 @@ class Drawer {
   Scale scale_;
 };
 
-/// A pin for each place of the findings, and the finding it belongs to.
+/// A pin for each place of the findings, and the finding it belongs to. A place that several
+/// findings are about has the pin of the first, and a finding that is left without any has one
+/// there too.
 struct NumberedPins {
   std::vector<Pin> pins;
   std::vector<std::size_t> marks;
@@ -151,9 +149,15 @@ struct NumberedPins {
 NumberedPins pins_of(const FoundPicture& picture, const View& view, const Box& whole,
                      const Scale& scale) {
   NumberedPins all;
+  std::set<std::pair<int, int>> pinned;  // corners of places
   for (std::size_t i = 0; i < picture.marks.size(); ++i) {
     const FoundMark& mark = picture.marks[i];
-    for (const Cluster& cluster : clusters_of(mark.places)) {
+    std::vector<Cluster> clusters = clusters_of(mark.places), unpinned;
+    std::ranges::copy_if(clusters, std::back_inserter(unpinned), [&](const Cluster& cluster) {
+      return pinned.insert({cluster.box.left, cluster.box.top}).second;
+    });
+    if (unpinned.empty() && !clusters.empty()) unpinned.push_back(clusters.front());
+    for (const Cluster& cluster : unpinned) {
       const std::string count = cluster.count == 1 ? "" : "x" + std::to_string(cluster.count);
       Box thing = grown(view.box(cluster.box), scale.pixels(2 * kFrameMargin));
       const bool is_large = std::min(thing.right - thing.left, thing.bottom - thing.top) >
@@ -172,32 +176,21 @@ NumberedPins pins_of(const FoundPicture& picture, const View& view, const Box& w
   return all;
 }
 
-/// Adds the pins with their stems; returns the spot of each finding that its caption is tied to.
-std::vector<std::optional<Spot>> add_pins(Scene& scene, const FoundPicture& picture,
-                                          const NumberedPins& numbered, Obstacles& obstacles,
-                                          const Scale& scale) {
-  const auto spots = place_pins(scene.width, scene.height, numbered.pins, obstacles, scale);
-  std::vector<std::optional<Spot>> tied(picture.marks.size());
+/// Adds the pins that have a place, with their stems.
+void add_pins(Scene& scene, const FoundPicture& picture, const NumberedPins& numbered,
+              std::span<const std::optional<Spot>> spots, const Scale& scale) {
   for (std::size_t i = 0; i < spots.size(); ++i) {
+    if (!spots[i]) continue;
     const Pin& pin = numbered.pins[i];
-    const Spot middle = {(pin.thing.left + pin.thing.right) * kPixel / 2,
-                         (pin.thing.top + pin.thing.bottom) * kPixel / 2};
-    if (spots[i]) {
-      const Spot end = {std::clamp(spots[i]->x, pin.thing.left * kPixel, pin.thing.right * kPixel),
-                        std::clamp(spots[i]->y, pin.thing.top * kPixel, pin.thing.bottom * kPixel)};
-      scene.add(pin.severity, LineShape{{*spots[i], end}, scaled(kStemBrush, scale.stroke)});
-    }
-    auto& tie = tied[numbered.marks[i]];
-    const Spot at =
-        spots[i] ? Spot{pin_box(*spots[i], pin.text, scale).right * kPixel, spots[i]->y} : middle;
-    if (!tie || tie->x < at.x) tie = at;
+    const Spot end = {std::clamp(spots[i]->x, pin.thing.left * kPixel, pin.thing.right * kPixel),
+                      std::clamp(spots[i]->y, pin.thing.top * kPixel, pin.thing.bottom * kPixel)};
+    scene.add(pin.severity, LineShape{{*spots[i], end}, scaled(kStemBrush, scale.stroke)});
   }
   for (std::size_t i = 0; i < spots.size(); ++i) {
     const Pin& pin = numbered.pins[i];
     if (!spots[i]) continue;
     add_pin(scene, *spots[i], pin.text, pin.severity, scale, picture.marks[numbered.marks[i]].text);
   }
-  return tied;
 }
 
 void add_floor(Scene& scene, const FoundMark& mark, const View& view, const Scale& scale) {
@@ -223,7 +216,7 @@ void add_floor(Scene& scene, const FoundMark& mark, const View& view, const Scal
 Label place_label(const NamedPlace& place, const View& view, std::span<const Pin> pins,
                   const Scale& scale) {
   const Spot middle = view.spot(place.at);
-  const Box mark = grown(around(middle, middle), scale.pixels(5));
+  const Box mark = grown(box_around(middle, middle), scale.pixels(5));
   Label label = {place.name, {mark}, kWhite};
   const auto pin =
       std::ranges::find_if(pins, [&](const Pin& other) { return overlap(other.thing, mark); });
@@ -240,7 +233,7 @@ void add_names(Scene& scene, const FoundPicture& picture, std::span<const Colour
     for (const Measure& measure : mark.measures) {
       if (measure.text.empty()) continue;
       const Box box =
-          grown(around(view.spot(measure.from), view.spot(measure.to)), scale.pixels(kTick));
+          grown(box_around(view.spot(measure.from), view.spot(measure.to)), scale.pixels(kTick));
       labels.push_back({measure.text, {box}, kWhite});
     }
     for (const SizeOutline& size : mark.sizes) {
@@ -251,7 +244,7 @@ void add_names(Scene& scene, const FoundPicture& picture, std::span<const Colour
     }
     for (const AgentDisc& agent : mark.agents) {
       const Spot middle = view.spot(agent.centre);
-      const Box box = grown(around(middle, middle), agent.diameter * view.factor / 2);
+      const Box box = grown(box_around(middle, middle), agent.diameter * view.factor / 2);
       if (!agent.text.empty()) labels.push_back({agent.text, {box}, kSkyBlue});
     }
   }
@@ -272,18 +265,18 @@ Obstacles obstacles_of(const FoundPicture& picture, const View& view, const Scal
   for (const FoundMark& mark : picture.marks) {
     for (const Measure& measure : mark.measures) {
       obstacles.add_never(
-          grown(around(view.spot(measure.from), view.spot(measure.to)), scale.pixels(kTick)));
+          grown(box_around(view.spot(measure.from), view.spot(measure.to)), scale.pixels(kTick)));
     }
     for (const AgentDisc& agent : mark.agents) {
       const Spot middle = view.spot(agent.centre);
-      obstacles.add_rather_not(grown(around(middle, middle), agent.diameter * view.factor / 2));
+      obstacles.add_rather_not(grown(box_around(middle, middle), agent.diameter * view.factor / 2));
     }
     if (!mark.path.empty()) obstacles.add_line(view.spots(mark.path));
     if (!mark.edge.empty()) obstacles.add_line(view.spots(mark.edge));
   }
   for (const NamedPlace& place : picture.places) {
     const Spot middle = view.spot(place.at);
-    obstacles.add_never(grown(around(middle, middle), scale.pixels(4)));
+    obstacles.add_never(grown(box_around(middle, middle), scale.pixels(4)));
   }
   return obstacles;
 }
@@ -309,10 +302,18 @@ struct Closeup {
 
 std::vector<Closeup> closeups_of(const FoundPicture& picture, int factor, int small) {
   std::vector<Closeup> closeups;
+  std::vector<Box> measured;
+  for (const FoundMark& mark : picture.marks) {
+    if (!mark.measures.empty() && mark.places.size() == 1) measured.push_back(mark.places.front());
+  }
   for (std::size_t i = 0; i < picture.marks.size(); ++i) {
     const FoundMark& mark = picture.marks[i];
     std::vector<Box> things;
-    if (mark.measures.empty()) things = mark.places;
+    if (mark.measures.empty()) {
+      std::ranges::copy_if(mark.places, std::back_inserter(things), [&](const Box& place) {
+        return std::ranges::find(measured, place) == measured.end();
+      });
+    }
     for (const Measure& m : mark.measures) {
       things.push_back({std::min(m.from.x, m.to.x), std::min(m.from.y, m.to.y),
                         std::max(m.from.x, m.to.x) + 1, std::max(m.from.y, m.to.y) + 1});
@@ -431,7 +432,6 @@ Scene found_scene(FoundPicture picture) {
   scene.add(Meaning::floor,
             OutlineShape{picture.floor, scale.factor, kWhite, scale.pixels(1), scale.pixels(1)});
   for (const FoundMark& mark : picture.marks) add_floor(scene, mark, whole, scale);
-  surroundings.below_lines = scene.marks.size();
   Drawer drawer(scene, whole, art, scale);
   for (const FoundMark& mark : picture.marks) drawer.draw_path(mark);
   for (const FoundMark& mark : framed) drawer.draw_marks(mark);
@@ -442,12 +442,12 @@ Scene found_scene(FoundPicture picture) {
   }
   Obstacles obstacles = obstacles_of(picture, whole, scale);
   const NumberedPins pins = pins_of(picture, whole, {0, 0, scene.width, scene.height}, scale);
-  const auto tied = add_pins(scene, picture, pins, obstacles, scale);
+  const auto spots = place_pins(scene.width, scene.height, pins.pins, obstacles, scale);
   add_names(scene, picture, areas, pins.pins, obstacles, scale);
+  add_pins(scene, picture, pins, spots, scale);
 
-  for (std::size_t i = 0; i < picture.marks.size(); ++i) {
-    const FoundMark& mark = picture.marks[i];
-    surroundings.captions.push_back({mark.number, mark.severity, mark.text, tied[i]});
+  for (const FoundMark& mark : picture.marks) {
+    surroundings.captions.push_back({mark.number, mark.severity, mark.text});
   }
   return sheet(std::move(scene), std::move(surroundings), scale);
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "draw/fill.h"
 #include "draw/rank_colour.h"
 #include "floor/bit_grid.h"
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr int kWidth = 3;   // of a path on a picture of 960
 constexpr int kCasing = 2;  // around it
+constexpr Opacity kRimOpacity = 200;
 
 /// Returns the pixels at each level of heat, once the paths are `reach` pixels wider on either
 /// side.
@@ -89,8 +91,13 @@ void add_heat(Scene& scene, const HeatMap& heat, const Scale& scale) {
   std::vector<BitGrid> levels = widened_levels(heat, scale.pixels(kWidth) / scale.factor / 2);
   BitGrid all(heat.width(), heat.height());
   for (const BitGrid& level : levels) all |= level;
-  scene.add(Meaning::heat,
-            OutlineShape{std::move(all), scale.factor, kBlack, 0, scale.pixels(kCasing)});
+  // A light line around the dark one: art may be as dark as that.
+  const int casing = scale.pixels(kCasing);
+  const BitGrid large = enlarged(all, scale.factor);
+  BitGrid light = outer_rim(large, casing + scale.pixels(1));
+  light -= outer_rim(large, casing);
+  scene.add(Meaning::heat, FillShape{std::move(light), 1, {kWhite, kRimOpacity}});
+  scene.add(Meaning::heat, OutlineShape{std::move(all), scale.factor, kBlack, 0, casing});
   const int highest = static_cast<int>(levels.size()) - 1;
   for (int level = 0; level <= highest; ++level) {
     BitGrid& pixels = levels[static_cast<std::size_t>(level)];

@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "draw/dashes.h"
-#include "draw/glyphs.h"
+#include "draw/text.h"
 #include "floor/runs.h"
 
 namespace walkmask::draw {
@@ -106,7 +106,7 @@ std::optional<Box> plate_for(const Label& label, const Box& picture, const Obsta
 
 /// Adds a line from a plate to the nearest of its things, unless that lies beside it.
 void add_tie(Scene& scene, const Box& plate, const Label& label, int dot) {
-  const int reach = kTieGap * dot + plate_height(dot);
+  const int reach = 2 * kTieGap * dot;
   const Box near = {plate.left - reach, plate.top - reach, plate.right + reach,
                     plate.bottom + reach};
   if (count_overlaps(near, label.beside) > 0) return;

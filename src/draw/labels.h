@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <optional>
 #include <span>
@@ -14,6 +15,12 @@
 #include "floor/bit_grid.h"
 
 namespace walkmask::draw {
+
+/// Returns the smallest box that holds the pixels of two spots.
+inline Box box_around(Spot a, Spot b) {
+  return {std::min(a.x, b.x) / kPixel, std::min(a.y, b.y) / kPixel, std::max(a.x, b.x) / kPixel + 1,
+          std::max(a.y, b.y) / kPixel + 1};
+}
 
 /// Returns the middle of a box.
 inline Spot middle_of(const Box& box) {

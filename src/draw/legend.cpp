@@ -7,10 +7,10 @@
 #include <variant>
 
 #include "draw/dashes.h"
-#include "draw/glyphs.h"
 #include "draw/heat_map.h"
 #include "draw/pins.h"
 #include "draw/rank_colour.h"
+#include "draw/text.h"
 
 namespace walkmask::draw {
 namespace {
@@ -38,6 +38,7 @@ struct LineSample {
 
 /// A line with a bar across each end.
 struct MeasureSample {
+  Brush brush = kMeasureBrush;
   int dash = 0;
 };
 
@@ -104,12 +105,14 @@ constexpr SampleRow kSamples[] = {
     {Meaning::place, StampSample{Nib::disc, kPlaceBrush, kGround}},
     {Meaning::reached_from_start, FillSample{kStartSide, kStartColour, 3}},
     {Meaning::reached_from_goal, FillSample{kGoalSide, kGoalColour, 3}},
+    {Meaning::cut_from, FillSample{kStartSide, kSkyBlue}},
+    {Meaning::cut_off, FillSample{kGoalSide, kOrange}},
     {Meaning::lost_floor, FillSample{kLostFloor, kReddishPurple}},
     {Meaning::floor_added, FillSample{kFloorAdded, kSkyBlue}},
     {Meaning::floor_removed, FillSample{kFloorRemoved, kVermillion}},
     {Meaning::link_added, LineSample{kLinkAddedBrush, kHalfDash}},
-    {Meaning::link_removed, LineSample{kLinkRemovedBrush, kHalfDash}},
-    {Meaning::gap, MeasureSample{kHalfDash}},
+    {Meaning::link_removed, MeasureSample{kLinkRemovedBrush}},
+    {Meaning::gap, MeasureSample{kMeasureBrush, kHalfDash}},
     {Meaning::move, ArrowSample{kMoveBrush}},
     {Meaning::narrow, MeasureSample{}},
     {Meaning::agent, RingSample{kAgentBrush}},
@@ -145,7 +148,7 @@ class SampleDrawer {
   }
 
   void operator()(const MeasureSample& sample) {
-    add_line(dimension(at(2, 6), at(16, 6), 3 * scale_.letter * kPixel), kMeasureBrush,
+    add_line(dimension(at(2, 6), at(16, 6), 3 * scale_.letter * kPixel), sample.brush,
              scale_.length(sample.dash));
   }
 

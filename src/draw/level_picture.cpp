@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <optional>
 #include <utility>
 
 #include "draw/contact_sheet.h"
 #include "draw/dashes.h"
-#include "draw/glyphs.h"
 #include "draw/labels.h"
 #include "draw/lit_art.h"
 #include "draw/sheet.h"
+#include "draw/text.h"
 
 namespace walkmask::draw {
 namespace {
@@ -18,18 +19,13 @@ namespace {
 constexpr Opacity kIslandTint = 70;
 constexpr int kIslandRim = 3;
 
-Box box_around(Spot middle, int reach) {
-  return {middle.x / kPixel - reach, middle.y / kPixel - reach, middle.x / kPixel + reach + 1,
-          middle.y / kPixel + reach + 1};
-}
-
 Rgb island_colour(std::size_t i) { return kAreaColours[i % std::size(kAreaColours)]; }
 
 void add_islands(Scene& scene, const LevelView& view, const Scale& scale) {
   for (std::size_t i = 0; i < view.islands.size(); ++i) {
     const NamedIsland& island = view.islands[i];
     scene.add(Meaning::island,
-              FillShape{island.pixels, scale.factor, {island_colour(i), kIslandTint}}, island.name);
+              FillShape{island.pixels, scale.factor, {island_colour(i), kIslandTint}}, island.text);
     scene.add(Meaning::island, OutlineShape{island.pixels, scale.factor, island_colour(i),
                                             scale.pixels(kIslandRim), 1});
   }
@@ -46,6 +42,16 @@ void add_passages(Scene& scene, const LevelView& view, const Scale& scale) {
   }
 }
 
+void add_ends(Scene& scene, const LevelView& view, const Scale& scale) {
+  const auto add = [&](Meaning meaning, const std::vector<Point>& ends, Nib nib, Brush brush) {
+    for (const Point end : ends) {
+      scene.add_inside(meaning, centre_of(end, scale.factor), nib, scaled(brush, scale.stroke / 2));
+    }
+  };
+  add(Meaning::goal, view.goals, Nib::diamond, kGoalBrush);
+  add(Meaning::start, view.starts, Nib::disc, kStartBrush);
+}
+
 void add_places(Scene& scene, const LevelView& view, const Scale& scale) {
   for (const NamedPlace& place : view.places) {
     scene.add_inside(Meaning::place, centre_of(place.at, scale.factor), Nib::disc,
@@ -53,53 +59,27 @@ void add_places(Scene& scene, const LevelView& view, const Scale& scale) {
   }
 }
 
-/// Returns whether an island is too small for its name to lie on it and leave it visible.
-bool is_small(const NamedIsland& island, const Box& bounds, const Scale& scale) {
-  const int width = bounds.right - bounds.left, plate = plate_width(island.name, scale.letter);
-  const bool is_low = bounds.bottom - bounds.top <= 3 * plate_height(scale.letter);
-  return width <= plate || (is_low && width <= 2 * plate);
-}
-
-/// Adds the labels of islands: beside a small one, which no label should hide, or on a larger one.
-void add_island_labels(std::vector<Label>& labels, Obstacles& obstacles, const LevelView& view,
-                       const Scale& scale) {
-  for (std::size_t i = 0; i < view.islands.size(); ++i) {
-    const NamedIsland& island = view.islands[i];
-    const Box bounds = enlarged(bounds_of(island.pixels), scale.factor);
-    std::vector<Box> boxes = middles_of(island.pixels, scale.factor);
-    if (is_small(island, bounds, scale)) {
-      boxes.insert(boxes.begin(), bounds);
-      obstacles.add_rather_not(bounds);
-    }
-    if (!island.has_label) continue;
-    labels.push_back(
-        {island.name, std::move(boxes), island_colour(i), LabelPlace::beside_or_within});
-  }
-}
-
-/// Adds the names of places first, then those of passages, areas and islands, as far as there is
-/// room.
+/// Adds the names of places first, then those of passages and areas, while there is room.
 void add_names(Scene& scene, const LevelView& view, std::span<const ColouredArea> areas,
                const Scale& scale) {
   Obstacles obstacles;
   std::vector<Label> labels;
   for (const NamedPlace& place : view.places) {
-    const Box box = box_around(centre_of(place.at, scale.factor), scale.pixels(4));
+    const Spot middle = centre_of(place.at, scale.factor);
+    const Box box = grown(box_around(middle, middle), scale.pixels(4));
     obstacles.add_never(box);
     labels.push_back({place.name, {box}, kWhite});
   }
   for (const Measure& passage : view.passages) {
-    const Box from = box_around(centre_of(passage.from, scale.factor), scale.pixels(kTick)),
-              to = box_around(centre_of(passage.to, scale.factor), scale.pixels(kTick));
-    const Box box = {std::min(from.left, to.left), std::min(from.top, to.top),
-                     std::max(from.right, to.right), std::max(from.bottom, to.bottom)};
+    const Box box = grown(
+        box_around(centre_of(passage.from, scale.factor), centre_of(passage.to, scale.factor)),
+        scale.pixels(kTick));
     obstacles.add_rather_not(box);
     labels.push_back({passage.text, {box}, kDimText});
   }
   for (const ColouredArea& area : areas) {
     if (!area.bounds.empty()) labels.push_back(label_of(area, scale.letter));
   }
-  add_island_labels(labels, obstacles, view, scale);
   add_labels(scene, labels, obstacles, scale.letter);
 }
 
@@ -116,22 +96,50 @@ Scene view_scene(Picture art, const LevelView& view, const Scale& scale) {
   for (const ColouredArea& area : areas) add_area(scene, area, scale);
   if (view.heat != nullptr) add_heat(scene, *view.heat, scale);
   add_passages(scene, view, scale);
+  add_ends(scene, view, scale);
   add_places(scene, view, scale);
   add_names(scene, view, areas, scale);
   return scene;
 }
 
-/// Returns the lines above the view.
-Scene with_caption(Scene view, const std::vector<std::string>& caption, std::size_t lines,
-                   const Scale& scale) {
+/// A line above a view; in the colour of what it is about, if that has one.
+struct HeaderLine {
+  std::string text;
+  std::optional<Rgb> colour = {};
+};
+
+std::vector<HeaderLine> header_of(const LevelView& view) {
+  constexpr std::size_t kMostIslands = 8;
+  std::vector<HeaderLine> lines;
+  if (!view.caption.empty()) lines.push_back({view.caption});
+  const std::size_t shown =
+      view.islands.size() <= kMostIslands ? view.islands.size() : kMostIslands - 1;
+  for (std::size_t i = 0; i < shown; ++i) {
+    lines.push_back({view.islands[i].text, island_colour(i)});
+  }
+  if (shown < view.islands.size()) {
+    lines.push_back({"and " + std::to_string(view.islands.size() - shown) + " smaller islands"});
+  }
+  return lines;
+}
+
+/// Returns the view below its header, which has room for this many lines.
+Scene with_header(Scene view, const std::vector<HeaderLine>& header, std::size_t lines,
+                  const Scale& scale) {
   const int dot = scale.letter, line = 12 * dot, space = 5 * dot;
   const int top = lines == 0 ? 0 : static_cast<int>(lines) * line + space;
   Scene scene{.width = view.width, .height = view.height + top};
   int y = space;
-  for (const std::string& text : caption) {
-    const int columns = std::max(8, (view.width - 2 * space) / (kGlyphAdvance * dot));
-    for (const std::string& part : wrapped(text, columns, 1)) {
-      scene.add(Meaning::caption, TextShape{{space, y}, part, dot, kWhite});
+  for (const auto& [text, colour] : header) {
+    int left = space;
+    if (colour) {
+      scene.add(Meaning::caption,
+                BoxShape{{left, y, left + 2 * space, y + capital_height(dot)}, *colour});
+      left += 3 * space;
+    }
+    const int width = std::max(8 * space, view.width - left - space);
+    for (const std::string& part : wrapped(text, width, dot, 1)) {
+      scene.add(Meaning::caption, TextShape{{left, y}, part, dot, kWhite});
     }
     y += line;
   }
@@ -145,11 +153,11 @@ Scene level_scene(Picture art, std::span<const LevelView> views, std::vector<std
   Scale scale = scale_for(art.width(), art.height());
   if (views.size() > 1) scale.letter += scale.letter / 2;  // panels side by side are shown smaller
   std::size_t lines = 0;
-  for (const LevelView& view : views) lines = std::max(lines, view.caption.size());
+  for (const LevelView& view : views) lines = std::max(lines, header_of(view).size());
   std::vector<Scene> panels;
   const auto add_panel = [&](Picture beneath, const LevelView& view) {
     panels.push_back(
-        with_caption(view_scene(std::move(beneath), view, scale), view.caption, lines, scale));
+        with_header(view_scene(std::move(beneath), view, scale), header_of(view), lines, scale));
   };
   for (const LevelView& view : views.first(views.size() - 1)) add_panel(art, view);
   add_panel(std::move(art), views.back());

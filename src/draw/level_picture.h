@@ -13,29 +13,30 @@
 
 namespace walkmask::draw {
 
-/// A connected part of a floor, named by the places on it.
+/// A connected part of a floor, and a line that says what is on it.
 struct NamedIsland {
-  std::string name;
+  std::string text;
   BitGrid pixels;
-  bool has_label = true;  ///< false where the label of its only place names it
 };
 
 /// One floor of a level, for the states that have it. All grids have the size of the art.
 struct LevelView {
-  std::vector<std::string> caption;  ///< lines
-  const BitGrid& point_floor;        ///< floor for a point
-  const BitGrid& floor;              ///< floor for the agent, within point_floor
+  std::string caption = {};    ///< a line above it
+  const BitGrid& point_floor;  ///< floor for a point
+  const BitGrid& floor;        ///< floor for the agent, within point_floor
   std::vector<SceneArea> areas = {};
   std::vector<NamedIsland> islands = {};
   std::vector<Measure> passages = {};
   std::vector<NamedPlace> places = {};
   const HeatMap* heat = nullptr;  ///< of paths on it
+  std::vector<Point> starts = {}, goals = {};
 };
 
-/// Returns a panel for each floor: the art, lit where there is floor; its islands in colours of
-/// their own, named, or its outline; the areas; paths; its passages at their narrowest places; the
-/// places by their names. Art with a longer side below 960 pixels is enlarged by a whole factor
-/// (see scale.h). Precondition: the art has pixels, and there is a view.
+/// Returns a panel for each floor: its caption, and a line in the colour of each of its islands;
+/// below them the art, lit where there is floor; the islands, or the floor's outline; the areas;
+/// paths with their ends; passages at their narrowest places; the places by their names. Art with a
+/// longer side below 960 pixels is enlarged by a whole factor (see scale.h). Precondition: the art
+/// has pixels, and there is a view.
 Scene level_scene(Picture art, std::span<const LevelView> views, std::vector<std::string> title);
 
 }  // namespace walkmask::draw

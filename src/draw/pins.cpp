@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "draw/dashes.h"
-#include "draw/glyphs.h"
+#include "draw/text.h"
 
 namespace walkmask::draw {
 namespace {
@@ -15,7 +15,8 @@ constexpr int kReaches[] = {2, 3, 4, 6, 8};
 
 int radius_of(const std::string& text, const Scale& scale) {
   const int radius = scale.length(kPinRadius * kPixel);
-  return characters_in(text) > 2 ? radius * characters_in(text) / 2 : radius;
+  const int room = scale.letter * kPixel;
+  return std::max(radius, text_width(text, scale.letter) * kPixel / 2 + room);
 }
 
 std::optional<Spot> best_place(const Box& picture, const Pin& pin, const Obstacles& obstacles,
@@ -75,9 +76,8 @@ void add_pin(Scene& scene, Spot middle, const std::string& text, Meaning severit
           {{radius, colour_of(severity)}, {radius + rim, kBlack}, {radius + 2 * rim, kWhite}}},
       title);
   const int dot = scale.letter;
-  // The last two rows of a letter are below the line.
   const Point corner = {middle.x / kPixel - text_width(text, dot) / 2,
-                        middle.y / kPixel - (kGlyphHeight - 2) * dot / 2};
+                        middle.y / kPixel - capital_height(dot) / 2};
   scene.add(severity, TextShape{corner, text, dot, kBlack});
 }
 

@@ -7,7 +7,7 @@
 
 #include "draw/dashes.h"
 #include "draw/fill.h"
-#include "draw/glyphs.h"
+#include "draw/text.h"
 #include "floor/runs.h"
 
 namespace walkmask::draw {
@@ -31,12 +31,12 @@ BitGrid pattern_of(const FillShape& shape, const BitGrid& mask, Point first) {
   return BitGrid(mask.width(), mask.height());
 }
 
-void draw(Scene& scene, Canvas canvas);
+void draw(Scene& scene, Canvas canvas, TextWriter& text);
 
 /// Draws one mark of each kind.
 class Painter {
  public:
-  explicit Painter(Canvas canvas) : canvas_(canvas) {}
+  Painter(Canvas canvas, TextWriter& text) : canvas_(canvas), text_(text) {}
 
   void operator()(const ImageShape& shape) const {
     const Picture& pixels = shape.pixels;
@@ -87,12 +87,12 @@ class Painter {
   }
 
   void operator()(const TextShape& shape) const {
-    write(canvas_, shape.corner, shape.text, shape.dot, shape.colour);
+    text_.write(canvas_, shape.corner, shape.text, shape.dot, shape.colour);
   }
 
   void operator()(NestedShape& shape) const {
     for (Scene& scene : shape.scene) {
-      draw(scene, canvas_.part(shape.corner, scene.width, scene.height));
+      draw(scene, canvas_.part(shape.corner, scene.width, scene.height), text_);
     }
   }
 
@@ -111,6 +111,7 @@ class Painter {
   }
 
   Canvas canvas_;
+  TextWriter& text_;
 };
 
 /// Returns whether a scene begins with an image that covers all of it, so that no paper shows.
@@ -122,26 +123,27 @@ bool is_covered(const Scene& scene) {
 }
 
 /// Draws the marks of a scene, and frees each as soon as it is drawn: images are large.
-void draw_marks(Scene& scene, Canvas canvas) {
-  const Painter painter(canvas);
+void draw_marks(Scene& scene, Canvas canvas, TextWriter& text) {
+  const Painter painter(canvas, text);
   for (Mark& mark : scene.marks) {
     std::visit(painter, mark.shape);
     mark.shape = BoxShape{};
   }
 }
 
-void draw(Scene& scene, Canvas canvas) {
+void draw(Scene& scene, Canvas canvas, TextWriter& text) {
   if (!is_covered(scene)) {
     fill(canvas, {0, 0, canvas.width(), canvas.height()}, scene.paper, kOpaque);
   }
-  draw_marks(scene, canvas);
+  draw_marks(scene, canvas, text);
 }
 
 }  // namespace
 
 Picture pixels_of(Scene scene) {
   Picture picture(scene.width, scene.height, scene.paper);
-  draw_marks(scene, picture);
+  TextWriter text;
+  draw_marks(scene, picture, text);
   return picture;
 }
 

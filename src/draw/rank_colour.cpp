@@ -7,7 +7,7 @@
 
 namespace walkmask::draw {
 
-Rgb rank_colour(std::size_t rank, std::size_t count) {
+Rgb rank_colour(std::uint64_t rank, std::uint64_t count) {
   constexpr std::array<Rgb, 9> kViridis = {{{68, 1, 84},
                                             {71, 44, 122},
                                             {59, 81, 139},
@@ -19,8 +19,8 @@ Rgb rank_colour(std::size_t rank, std::size_t count) {
                                             {253, 231, 37}}};
   assert(rank < count);
   if (rank + 1 == count) return count == 1 ? kViridis.front() : kViridis.back();
-  const std::size_t place = rank * (kViridis.size() - 1) * kOpaque / (count - 1);
-  const std::size_t below = place / kOpaque;
+  const std::uint64_t place = rank * (kViridis.size() - 1) * kOpaque / (count - 1);
+  const auto below = static_cast<std::size_t>(place / kOpaque);
   return blended(kViridis[below], kViridis[below + 1], static_cast<Opacity>(place % kOpaque));
 }
 

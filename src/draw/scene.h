@@ -66,7 +66,7 @@ struct BoxShape {
   Opacity opacity = kOpaque;
 };
 
-/// A line of text with its top-left dot at `corner`.
+/// A line of text whose capitals begin at `corner`; see text.h.
 struct TextShape {
   Point corner;
   std::string text;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -15,12 +14,11 @@ struct Surroundings {
   std::vector<std::string> title;  ///< its parts, the first brightest
   std::vector<Caption> captions = {};
   std::vector<Scene> insets = {};
-  std::size_t below_lines = 0;  ///< of the view's marks: the lines of captions lie over so many
 };
 
-/// Returns the view with a title bar above; right of it the captions, each tied to its number by a
-/// line; below it the insets, and a legend of every mark that occurs. Precondition: the view has
-/// pixels, and at least as many marks as lie below the lines.
+/// Returns the view with a title bar above; the captions right of it, or below a view that is more
+/// than twice as wide as high; below it the insets, and a legend of every mark that occurs.
+/// Precondition: the view has pixels.
 Scene sheet(Scene view, Surroundings surroundings, const Scale& scale);
 
 }  // namespace walkmask::draw

@@ -23,6 +23,8 @@ constexpr auto kMeanings = std::to_array<MeaningRow>({
     {Meaning::place, "place", "point or exit"},
     {Meaning::reached_from_start, "reached-from-start", "reached from the start"},
     {Meaning::reached_from_goal, "reached-from-goal", "reached from the goal"},
+    {Meaning::cut_from, "cut-from", "floor that lost the other part"},
+    {Meaning::cut_off, "cut-off", "the other part"},
     {Meaning::lost_floor, "lost-floor", "floor that is cut off"},
     {Meaning::floor_added, "floor-added", "floor gained"},
     {Meaning::floor_removed, "floor-removed", "floor lost"},

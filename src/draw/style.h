@@ -28,6 +28,8 @@ enum class Meaning {
   place,
   reached_from_start,
   reached_from_goal,
+  cut_from,
+  cut_off,
   lost_floor,
   floor_added,
   floor_removed,

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "base/escape.h"
-#include "draw/glyphs.h"
+#include "draw/text.h"
 #include "floor/runs.h"
 
 namespace walkmask::draw {
@@ -233,9 +233,10 @@ class SvgWriter {
   }
 
   void operator()(const TextShape& shape) {
-    // Letters are 7 dots high above their line, which is 0.7 of the size in common fonts.
-    text_ += "<text" + number("x", shape.corner.x) + number("y", shape.corner.y + 7 * shape.dot) +
-             attribute("font-family", "monospace") + number("font-size", 10 * shape.dot) +
+    text_ += "<text" + number("x", shape.corner.x) +
+             number("y", shape.corner.y + capital_height(shape.dot)) +
+             attribute("font-family", "Noto Sans,DejaVu Sans,sans-serif") +
+             number("font-size", 10 * shape.dot) +
              number("textLength", text_width(shape.text, shape.dot)) +
              attribute("lengthAdjust", "spacingAndGlyphs") + fill_of(shape.colour, kOpaque) +
              attribute("xml:space", "preserve") + ">" + in_xml(shape.text) + "</text>";

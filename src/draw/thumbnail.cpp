@@ -6,9 +6,9 @@
 #include <set>
 #include <string_view>
 
-#include "draw/glyphs.h"
 #include "draw/pins.h"
 #include "draw/scale.h"
+#include "draw/text.h"
 
 namespace walkmask::draw {
 namespace {
@@ -60,18 +60,6 @@ Picture shrunk(const Picture& picture, int width, int height) {
 int dot_of(int side) { return side >= 240 ? 2 : 1; }
 
 int line_height(int dot) { return text_height(dot) + 2 * dot; }
-
-/// Returns the end of a name that fits, behind dots where its beginning does not.
-std::string end_of(std::string_view name, int columns) {
-  const auto most = static_cast<std::size_t>(columns);
-  if (name.size() <= most) return std::string(name);
-  std::size_t first = name.size() - (most - 3);
-  while (first < name.size() && (static_cast<unsigned char>(name[first]) & 0xC0) == 0x80) ++first;
-  const std::size_t folder = name.find('/', first);  // whole names are easier to read
-  const bool is_long = folder != std::string_view::npos && 2 * (name.size() - folder) >= most;
-  if (is_long) first = folder;
-  return "..." + std::string(name.substr(first));
-}
 
 std::vector<Band> place_brush(Meaning severity) {
   return {{kPlaceRadius, colour_of(severity)},
@@ -167,7 +155,7 @@ Scene thumbnail_scene(const Thumbnail& thumbnail, int side) {
   }
   const int top = height + 2 * dot;
   scene.add(Meaning::caption,
-            TextShape{{0, top}, end_of(thumbnail.name, side / (kGlyphAdvance * dot)), dot, kWhite});
+            TextShape{{0, top}, without_start(thumbnail.name, side, dot), dot, kWhite});
   add_counts(scene, thumbnail, {0, top + line_height(dot)}, dot);
   return scene;
 }

@@ -28,7 +28,7 @@ TEST(Blend, LeavesTheColourBelowOrHidesIt) {
   EXPECT_EQ(blended(below, above, kOpaque), above);
 }
 
-TEST(Luma, OfAGreyIsTheGrey) {
+TEST(Luma, IsTheValueOfAGrey) {
   for (int value = 0; value < 256; ++value) {
     const auto grey = static_cast<std::uint8_t>(value);
     EXPECT_EQ(luma({grey, grey, grey}), value);

@@ -27,7 +27,7 @@ TEST(FirstClusters, AreThePlacesUpTo2000) {
   EXPECT_EQ(first_clusters(places_in_rows(2000, 50, 3)).size(), 2000u);
 }
 
-TEST(FirstClusters, OfMoreAreTheCellsOfAGrid) {
+TEST(FirstClusters, GroupsManyByTheCellsOfAGrid) {
   const std::vector<Box> places = places_in_rows(64 * 64, 64, 10);
   const std::vector<Cluster> clusters = first_clusters(places);
   EXPECT_LE(clusters.size(), 32u * 32u);

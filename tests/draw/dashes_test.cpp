@@ -51,7 +51,7 @@ TEST(Dimension, HasABarAcrossEachEnd) {
   EXPECT_EQ(line[4].y, 1000);
 }
 
-TEST(Dimension, OfNoLengthIsDrawnToo) { EXPECT_EQ(dimension({5, 5}, {5, 5}, 60)[0], (Spot{5, 5})); }
+TEST(Dimension, IsDrawnWithoutLength) { EXPECT_EQ(dimension({5, 5}, {5, 5}, 60)[0], (Spot{5, 5})); }
 
 }  // namespace
 }  // namespace walkmask::draw

@@ -42,7 +42,7 @@ TEST(FindingDetail, BeyondThatIsAFrameForEachSeverity) {
   }
 }
 
-TEST(FindingDetail, ThatTakesTooLongIsAFrameAndAPin) {
+TEST(FindingDetail, KeepsAFrameAndAPinIfItTakesTooLong) {
   std::vector<FoundMark> marks = {mark_at(0), mark_at(1), mark_at(2)};
   marks[1].places.push_back({50, 50, 60, 60});
   for (int i = 0; i < 700'000; ++i) marks[1].path.push_back({i % 960, i / 960});

@@ -3,12 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
-#include "draw/glyphs.h"
 #include "draw/pixels.h"
 #include "draw/scene_parts.h"
 
@@ -30,12 +28,12 @@ struct TwoRooms {
   }
 
   LevelView view() const {
-    return {.caption = {"state day"},
+    return {.caption = "state day",
             .point_floor = floor,
             .floor = floor,
             .areas = {},
             .islands = {{"door", left}, {"no place", right}},
-            .passages = {{Measure::Kind::narrow, {100, 10}, {100, 60}, "widest 9"}},
+            .passages = {{Measure::Kind::narrow, {100, 10}, {100, 60}, "9 px wide"}},
             .places = {{"door", {50, 200}}}};
   }
 };
@@ -44,57 +42,56 @@ TEST(LevelPicture, NamesPlacesIslandsAndPassages) {
   const TwoRooms rooms;
   const std::vector<LevelView> views = {rooms.view()};
   const Scene scene = level_scene(rooms.art, views, {"level"});
-  for (const char* text : {"level", "state day", "door", "no place", "widest 9"}) {
+  for (const char* text : {"level", "state day", "door", "no place", "9 px wide"}) {
     EXPECT_TRUE(shows(scene, text)) << text;
   }
   EXPECT_TRUE(shows(scene, "connected floor")) << "the legend";
   EXPECT_FALSE(shows(scene, "closed area"));
 }
 
-/// Returns where a label's text begins in the scene that it is in.
-std::optional<Point> corner_of_label(const Scene& scene, const std::string& label) {
-  for (const Mark& mark : scene.marks) {
+/// Returns the lines of the header of the only panel.
+std::vector<std::string> header_of(const Scene& sheet) {
+  std::vector<std::string> lines;
+  for (const Mark& mark : view_of(sheet).marks) {
     const auto* text = std::get_if<TextShape>(&mark.shape);
-    if (mark.meaning == Meaning::label && text != nullptr && text->text == label) {
-      return text->corner;
-    }
-    const auto* nested = std::get_if<NestedShape>(&mark.shape);
-    if (nested == nullptr) continue;
-    if (const auto corner = corner_of_label(nested->scene.front(), label)) return corner;
+    if (text != nullptr && mark.meaning == Meaning::caption) lines.push_back(text->text);
   }
-  return std::nullopt;
+  return lines;
 }
 
-TEST(LevelPicture, NamesAnIslandOnItsOwnFloor) {
-  TwoRooms rooms;
-  BitGrid ring(960, 300), inner(960, 300), hole(960, 300);
-  for (int y = 0; y < 300; ++y) ring.set_span(y, 0, 959);
-  for (int y = 50; y < 250; ++y) hole.set_span(y, 200, 700);
-  for (int y = 70; y < 230; ++y) inner.set_span(y, 220, 680);
-  ring -= hole;
-  LevelView view = rooms.view();
-  view.places.clear();
-  view.passages.clear();
-  view.islands = {{"outside", ring}, {"within", inner}};
-  const Scene scene = level_scene(rooms.art, std::vector<LevelView>{view}, {});
-  const auto outside = corner_of_label(scene, "outside"), within = corner_of_label(scene, "within");
-  ASSERT_TRUE(outside && within);
-  EXPECT_TRUE(ring.test(*outside)) << outside->x << "," << outside->y;
-  EXPECT_TRUE(inner.test(*within)) << within->x << "," << within->y;
+TEST(LevelPicture, ListsIslandsAboveTheArtInTheirColours) {
+  const TwoRooms rooms;
+  const Scene scene = level_scene(rooms.art, std::vector<LevelView>{rooms.view()}, {});
+  EXPECT_EQ(header_of(scene), (std::vector<std::string>{"state day", "door", "no place"}));
+  std::vector<Rgb> colours;
+  for (const Mark& mark : view_of(scene).marks) {
+    const auto* bar = std::get_if<BoxShape>(&mark.shape);
+    if (bar != nullptr) colours.push_back(bar->colour);
+  }
+  EXPECT_EQ(colours, (std::vector<Rgb>{kAreaColours[0], kAreaColours[1]}));
 }
 
-TEST(LevelPicture, NamesASmallIslandBesideItAndNotTwice) {
-  TwoRooms rooms;
-  BitGrid small(960, 300);
-  for (int y = 100; y < 150; ++y) small.set_span(y, 300, 340);
+TEST(LevelPicture, CountsIslandsBeyondTheFirst) {
+  const TwoRooms rooms;
   LevelView view = rooms.view();
-  view.passages.clear();
-  view.islands = {{"2050 pixels", small}, {"door", rooms.right, false}};
+  view.caption.clear();
+  view.islands.assign(8, {"island", rooms.left});
+  EXPECT_EQ(header_of(level_scene(rooms.art, std::vector<LevelView>{view}, {})),
+            std::vector<std::string>(8, "island"));
+  view.islands.assign(9, {"island", rooms.left});
+  const auto lines = header_of(level_scene(rooms.art, std::vector<LevelView>{view}, {}));
+  EXPECT_EQ(lines.size(), 8u);
+  EXPECT_EQ(lines.back(), "and 2 smaller islands");
+}
+
+TEST(LevelPicture, MarksTheEndsOfPaths) {
+  const TwoRooms rooms;
+  LevelView view = rooms.view();
+  view.starts = {{50, 50}, {60, 200}};
+  view.goals = {{600, 100}};
   const Scene scene = level_scene(rooms.art, std::vector<LevelView>{view}, {});
-  const auto corner = corner_of_label(scene, "2050 pixels");
-  ASSERT_TRUE(corner);
-  EXPECT_LE(corner->y + text_height(2), 100) << "above it";
-  EXPECT_EQ(std::ranges::count(texts_of(scene), "door"), 1) << "the place names its island";
+  EXPECT_TRUE(shows(scene, "start")) << "the legend";
+  EXPECT_TRUE(shows(scene, "goal"));
 }
 
 TEST(LevelPicture, ListsFloorWhereTheAgentDoesNotFit) {

@@ -99,7 +99,7 @@ TEST(Obstacles, AreCountedAsOneByOne) {
   }
 }
 
-TEST(Obstacles, OfABoxThatIsTurnedInsideOutAreNone) {
+TEST(Obstacles, AreNoneForAnInvertedBox) {
   const Obstacles obstacles({{700, 500, 0, 0}}, {{700, 500, 0, 0}});
   EXPECT_FALSE(obstacles.hides_never({10, 10, 600, 400}));
   EXPECT_EQ(obstacles.count_hidden({10, 10, 600, 400}), 0);

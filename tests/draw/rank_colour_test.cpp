@@ -24,7 +24,7 @@ TEST(RankColour, GrowsLighterInEvenSteps) {
 }
 
 TEST(RankColour, CountsFarBeyondPixelsOfAnImage) {
-  constexpr std::size_t kMany = std::size_t{1} << 40;
+  constexpr std::uint64_t kMany = std::uint64_t{1} << 40;
   EXPECT_EQ(rank_colour(kMany / 2, kMany + 1), (Rgb{33, 144, 141}));
 }
 

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "draw/glyphs.h"
+#include "draw/text.h"
 
 namespace walkmask::draw {
 namespace {
@@ -71,7 +71,7 @@ TEST(Title, GoesOnBelowAndLosesTheMiddleOfALongPart) {
 }
 
 TEST(Title, IsAsHighAsItsLines) {
-  const Scene one = sheet_with({"room"}), two = sheet_with({"room", std::string(76, 'x')});
+  const Scene one = sheet_with({"room"}), two = sheet_with({"room", std::string(100, 'x')});
   EXPECT_EQ(two.height - one.height, 24);
 }
 

@@ -140,7 +140,7 @@ TEST(Stroke, LaysTheCoreOverItsCasings) {
   EXPECT_EQ(picture.at({0, 3}), picture.at({0, 5}));
 }
 
-TEST(Stroke, OfOneCornerIsADiscAndOfNoneNothing) {
+TEST(Stroke, DrawsOneCornerAsADiscAndNoCornersAsNothing) {
   const Spot place = centre_of_pixel(4, 4);
   EXPECT_EQ(with_stroke(Picture(9, 9), std::span(&place, 1), kThick),
             with_stamp(Picture(9, 9), place, Nib::disc, kThick));
@@ -149,7 +149,7 @@ TEST(Stroke, OfOneCornerIsADiscAndOfNoneNothing) {
   EXPECT_EQ(with_stamp(Picture(0, 0), place, Nib::disc, kThick), Picture(0, 0));
 }
 
-TEST(Stroke, OfOnePixelWidthCoversARowOfPixels) {
+TEST(Stroke, CoversARowOfPixelsAtWidthOne) {
   const Spot line[] = {centre_of_pixel(1, 1), centre_of_pixel(3, 1)};
   EXPECT_EQ(shades(with_stroke(Picture(5, 3), line, kThin)), ".....\n.fff.\n.....\n");
 }
