@@ -33,7 +33,9 @@ std::vector<std::string> at_least_one(const std::vector<std::string>& names) {
 std::vector<BaselineKey> keys_of_finding(const Finding& finding, const LevelReport& report,
                                          const std::string& level) {
   std::vector<BaselineKey> keys;
-  for (const std::string& subject : at_least_one(finding.subjects)) {
+  std::vector<std::string> subjects;
+  for (const Named& subject : finding.subjects) subjects.push_back(subject.text());
+  for (const std::string& subject : at_least_one(subjects)) {
     for (const std::string& state : at_least_one(finding.states)) {
       keys.push_back({.level = level,
                       .code = std::string(finding.code.text()),
@@ -47,7 +49,7 @@ std::vector<BaselineKey> keys_of_finding(const Finding& finding, const LevelRepo
 
 std::int64_t number_of_things(const Finding& finding) {
   const std::size_t reported =
-      finding.subjects.empty() ? std::max<std::size_t>(1, finding.places.size()) : 1;
+      finding.subjects.empty() ? std::max<std::size_t>(1, boxes_together(finding).size()) : 1;
   return static_cast<std::int64_t>(reported + finding.more);
 }
 

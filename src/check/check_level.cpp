@@ -20,9 +20,9 @@ void apply_options(const CheckOptions& options, Settings& settings) {
   std::vector<std::string>& ignore = settings.selection.ignore;
   ignore.insert(ignore.end(), options.ignore.begin(), options.ignore.end());
   if (options.fail_on) settings.fail_on = *options.fail_on;
-  Parameters& parameters = settings.parameters;
-  parameters.planner = options.planner.value_or(parameters.planner);
-  parameters.line_of_sight = options.line_of_sight.value_or(parameters.line_of_sight);
+  PathQuestion& path = settings.parameters.path;
+  path.planner = options.planner.value_or(path.planner);
+  path.line_of_sight = options.line_of_sight.value_or(path.line_of_sight);
 }
 
 /// Runs the finders of one kind, each once, that belong to a rule in force or hide the floor.
@@ -40,7 +40,7 @@ Findings found(Find Finder::*kind, const Selection& selection, Looked&... looked
   return findings;
 }
 
-Findings mask_findings(const Mask& mask, const OpenedLevel& opened, const Settings& settings) {
+Findings mask_findings(const Mask& mask, const LevelContent& opened, const Settings& settings) {
   if (mask.image() == nullptr) return {};
   const Census painted = census(*mask.image());
   const Vocabulary vocabulary(mask, opened, settings.parameters);
@@ -49,7 +49,7 @@ Findings mask_findings(const Mask& mask, const OpenedLevel& opened, const Settin
 }
 
 /// Finds what does not depend on a floor.
-Findings opened_findings(const OpenedLevel& opened, const Settings& settings) {
+Findings opened_findings(const LevelContent& opened, const Settings& settings) {
   Findings findings = found(&Finder::of_level, settings.selection, opened);
   if (opened.walk) append(findings, mask_findings(*opened.walk, opened, settings));
   if (opened.areas) append(findings, mask_findings(*opened.areas, opened, settings));
@@ -73,16 +73,16 @@ Findings start_findings(const Subject& subject) {
 }
 
 Findings floor_findings(const Subject& subject, bool knows_areas) {
-  try {
+  Result<Findings, TooManySteps> findings = within_steps([&] {
     LevelFloors floors(subject.level, knows_areas);
     return found(&Finder::of_floors, subject.selection, subject, floors);
-  } catch (const TooManySteps&) {
-    return {{.code = Code("F001"),
-             .file = subject.level.file,
-             .place = "",
-             .message = "judging the floors would take more steps than a level of this size may",
-             .cure = "give it fewer states, agents, places or expectations, or a smaller mask"}};
-  }
+  });
+  if (findings) return std::move(*findings);
+  return {{.code = Code("F001"),
+           .file = subject.level.file,
+           .place = "",
+           .message = "checking its floors exceeds the step limit for its size",
+           .cure = "give it fewer states, agents, places or expectations, or a smaller mask"}};
 }
 
 /// Opens the levels that exits lead to, if a rule in force looks at them, and judges the exits.
@@ -98,13 +98,15 @@ Result<Findings> neighbour_findings(const Subject& subject, const SharedSettings
   return found(&Finder::of_neighbours, subject.selection, subject, *neighbours);
 }
 
-Result<Findings> findings_behind_masks(const OpenedLevel& opened, const LevelRequest& request,
-                                       const Settings& settings, std::vector<std::string>& files) {
-  const Level level = level_of(opened);
+Result<Findings> findings_behind_masks(const LevelContent& opened, const LevelRequest& request,
+                                       const SharedSettings& shared, const Settings& settings,
+                                       std::vector<std::string>& files) {
+  const Level& level = *opened.level;
   const std::vector<RoomPlace> places = room_places(level.manifest);
   // Without the mask of the areas it is not known what a state closes.
-  const bool knows_areas = opened.legend_mask() != nullptr && opened.masks_fit();
-  const std::string area_file = knows_areas ? opened.legend_mask()->file : "";
+  const Mask* const area_mask = opened.area_mask();
+  const bool knows_areas = area_mask != nullptr;
+  const std::string area_file = knows_areas ? area_mask->file : "";
   const bool all_painted =
       std::ranges::all_of(level.areas, [](const Area& area) { return area.pixels.any(); });
   const NearestPainted nearest =
@@ -114,7 +116,7 @@ Result<Findings> findings_behind_masks(const OpenedLevel& opened, const LevelReq
                            nearest};
   Findings findings = start_findings(subject);
   append(findings, floor_findings(subject, knows_areas));
-  Result<Findings> of_exits = neighbour_findings(subject, opened.settings, request, files);
+  Result<Findings> of_exits = neighbour_findings(subject, shared, request, files);
   if (!of_exits) return of_exits.error();
   append(findings, std::move(*of_exits));
   return findings;
@@ -162,35 +164,29 @@ bool LevelReport::fails() const {
 
 Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& request,
                                 const CheckOptions& options) {
-  return check_level(opened, request, options, [] { return Failure(); });
-}
-
-Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& request,
-                                const CheckOptions& options,
-                                const std::function<Failure()>& finish) {
   LevelReport report;
   report.file = opened.file;
   report.files = opened.files;
-  report.expectations = expectation_names(opened.manifest);
-  Settings settings = settings_around(opened.settings, request.file, report.findings);
-  apply_manifest_settings(opened.manifest, opened.file, settings, report.findings);
+  Settings settings = settings_around(opened.settings, report.findings);
+  if (opened.content) {
+    const Manifest& manifest = opened.content->manifest;
+    report.expectations = expectation_names(manifest);
+    report.is_opened = opened.content->level.has_value();
+    apply_manifest_settings(manifest, opened.file, settings, report.findings);
+  }
   apply_options(options, settings);
   if (!settings.selection.wants_any()) report.findings.push_back(no_rule_finding(report.file));
-  report.is_opened = opened.walk || opened.areas;
-  const bool is_judged = opened.settings.problems.empty();
-  Findings of_opened = is_judged ? opened_findings(opened, settings) : Findings();
+  const bool is_judged = opened.content && opened.settings.problems.empty();
+  Findings of_opened = is_judged ? opened_findings(*opened.content, settings) : Findings();
   const bool knows_floor =
       is_judged && opened.has_floor() && std::ranges::none_of(of_opened, hides_floor);
   append(report.findings, std::move(of_opened));
   if (knows_floor) {
-    Result<Findings> of_floor = findings_behind_masks(opened, request, settings, report.files);
+    Result<Findings> of_floor =
+        findings_behind_masks(*opened.content, request, opened.settings, settings, report.files);
     if (!of_floor) return of_floor.error();
     append(report.findings, std::move(*of_floor));
   }
-  const bool had_background = opened.background.has_value();
-  if (Failure failure = finish()) return *failure;
-  // Findings that relied on the header of a damaged background are dropped with it.
-  if (had_background && !opened.background) return check_level(opened, request, options);
   append(report.findings, findings_of(reported_problems(opened)));
   report.fail_on = settings.fail_on;
   report.selection = settings.selection;
@@ -204,8 +200,8 @@ Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& r
 
 Result<LevelReport> check_level(LevelRequest request, const CheckOptions& options) {
   request.background_part = LevelRequest::BackgroundPart::header;
-  const Result<OpenedLevel> opened = open_level(request);
-  if (!opened) return opened.error();
+  const Result<OpenedLevel, Problem> opened = open_level(request);
+  if (!opened) return opened.error().error;
   return check_level(*opened, request, options);
 }
 

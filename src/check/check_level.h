@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -11,7 +10,7 @@
 #include "check/settings.h"
 #include "floor/line_of_sight.h"
 #include "level/open_level.h"
-#include "path/room_solver.h"
+#include "path/planner.h"
 
 namespace walkmask::check {
 
@@ -55,14 +54,6 @@ struct LevelReport {
 /// Time and memory: those of the rules in force; floors that are equal are judged once.
 Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& request,
                                 const CheckOptions& options);
-
-/// Checks a level of whose background the header is known and the pixels may still be decoded (see
-/// OpeningLevel). Calls `finish` once, when all that needs no pixels of it has been judged; that
-/// may add problems to the level and remove a damaged background, without which the level is then
-/// judged anew.
-Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& request,
-                                const CheckOptions& options,
-                                const std::function<Failure()>& finish);
 
 /// Opens a level, of its background only the header, and checks it.
 Result<LevelReport> check_level(LevelRequest request, const CheckOptions& options);

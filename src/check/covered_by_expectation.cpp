@@ -25,11 +25,21 @@ std::vector<AgentPosition> positions_of(const ExpectedEnd& end, const Subject& s
   return positions_at(place, subject.level, prepared.blocks, on_floor.diameter);
 }
 
+std::int64_t steps_of_covered_places(const Subject& subject, const PlacesOnFloor& on_floor) {
+  std::int64_t most = 0;
+  for (const auto& positions : on_floor.positions) {
+    most = std::max<std::int64_t>(most, std::ssize(positions));
+  }
+  return std::ssize(subject.level.manifest.expect) * (std::ssize(subject.places) / 2 + most);
+}
+
 }  // namespace
 
 CoveredPlaces::CoveredPlaces(const StateAndAgent& when, const Subject& subject,
-                             const PlacesOnFloor& on_floor, const PreparedFloor& prepared)
+                             const PlacesOnFloor& on_floor, const PreparedFloor& prepared,
+                             Steps& steps)
     : places_(subject.places), on_floor_(on_floor) {
+  steps.take(steps_of_covered_places(subject, on_floor));
   const auto add = [&](const std::vector<AgentPosition>& end,
                        const std::vector<AgentPosition>& other) {
     if (!connection(end, on_floor.reference)) return;
@@ -44,12 +54,6 @@ CoveredPlaces::CoveredPlaces(const StateAndAgent& when, const Subject& subject,
     if (expected.from.name) names_.insert(*expected.from.name);
     if (expected.to.name) names_.insert(*expected.to.name);
   }
-}
-
-std::int64_t steps_of_covered_places(const Subject& subject, const PlacesOnFloor& on_floor) {
-  std::int64_t most = 0;
-  for (const auto& positions : on_floor.positions) most = std::max(most, std::ssize(positions));
-  return std::ssize(subject.level.manifest.expect) * (std::ssize(subject.places) / 2 + most);
 }
 
 bool CoveredPlaces::contains(std::size_t place) const {

@@ -25,9 +25,9 @@ struct StateAndAgent {
 class CoveredPlaces {
  public:
   /// `prepared` is that of `on_floor`; keeps references to this and to the subject's places. Time:
-  /// the expectations times the places, for their names.
+  /// the expectations times the places, for their names, which is charged to `steps`.
   CoveredPlaces(const StateAndAgent& when, const Subject& subject, const PlacesOnFloor& on_floor,
-                const PreparedFloor& prepared);
+                const PreparedFloor& prepared, Steps& steps);
 
   /// Returns whether a place is one of them. Time: logarithmic in the expectations.
   bool contains(std::size_t place) const;
@@ -38,8 +38,5 @@ class CoveredPlaces {
   std::set<std::int32_t> components_;
   std::set<std::string_view> names_;
 };
-
-/// Returns the steps that CoveredPlaces take (see Steps).
-std::int64_t steps_of_covered_places(const Subject& subject, const PlacesOnFloor& on_floor);
 
 }  // namespace walkmask::check

@@ -49,6 +49,21 @@ Findings findings_of(const std::vector<Problem>& problems) {
   return findings;
 }
 
+std::string Named::text() const { return kind == Kind::connection ? name + " to " + to : name; }
+
+std::vector<Bounds> boxes_together(const Finding& finding) {
+  std::vector<Bounds> boxes;
+  for (const Evidence& evidence : finding.evidence) {
+    if (const auto* all = std::get_if<FloorParts>(&evidence)) {
+      for (const FloorPart& part : all->parts) boxes.push_back(part.box);
+    }
+    if (const auto* all = std::get_if<PlaceBoxes>(&evidence)) {
+      for (const auto& [place, box] : all->places) boxes.push_back(box);
+    }
+  }
+  return boxes;
+}
+
 void append(Findings& all, Findings more) {
   std::move(more.begin(), more.end(), std::back_inserter(all));
 }

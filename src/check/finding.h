@@ -5,11 +5,12 @@
 #include <string>
 #include <vector>
 
+#include "base/file_place.h"
+#include "check/evidence.h"
 #include "check/rules.h"
 #include "floor/bounds.h"
 #include "floor/point.h"
 #include "level/open_level.h"
-#include "survey/nearest_pixels.h"
 
 namespace walkmask::check {
 
@@ -17,25 +18,33 @@ namespace walkmask::check {
 /// of its masks unless the level has a scale.
 struct Finding {
   Code code;
-  std::string file;   ///< which of the level's files is to be looked at, as a user would write it
-  std::string place;  ///< where in its text: "12:7", "IHDR"; may be empty
+  std::string file;  ///< which of the level's files is to be looked at, as a user would write it
+  FilePlace place;   ///< in the text or the parts of that file
   std::optional<Point> pixel = {};
+  bool is_written = false;               ///< it is fixed in the text of the file, not at the pixel
   std::optional<Bounds> box = {};        ///< around what is wrong, where that is more than a pixel
   std::string message;                   ///< a sentence without a full stop
   std::string cure;                      ///< how to fix it
   std::vector<std::string> states = {};  ///< in which it is so; empty where none matters
   std::string agent = {};                ///< the agent; empty where that does not matter
-  std::vector<Point> path = {};          ///< waypoints of what was walked; empty where nothing was
-  /// The leg of the path that is at fault: the number of the waypoint that it ends at.
-  std::optional<std::size_t> faulty_leg = {};
-  std::vector<Bounds> places = {};        ///< each of several that are reported together
-  std::optional<NearestPixels> gap = {};  ///< between two parts of the floor that are not connected
-  /// The names of what it is about: points, exits, areas, colours, pairs of ends. Empty where it is
-  /// about pixels alone.
-  std::vector<std::string> subjects = {};
+  /// The names of what it is about; empty if it is about pixels alone.
+  std::vector<Named> subjects = {};
+  std::vector<Evidence> evidence = {};  ///< what was measured
   std::size_t more = 0;                 ///< things like this that it stands for and does not list
   std::vector<std::string> opens = {};  ///< areas that would have to be open for a path
 };
+
+/// Returns the first evidence of a kind; null where the finding has none.
+template <typename Kind>
+const Kind* evidence_of(const Finding& finding) {
+  for (const Evidence& one : finding.evidence) {
+    if (const Kind* found = std::get_if<Kind>(&one)) return found;
+  }
+  return nullptr;
+}
+
+/// Returns the box of each thing that is reported together with others; empty for a single one.
+std::vector<Bounds> boxes_together(const Finding& finding);
 
 /// Makes the error of a file a finding about it.
 Finding finding_of(Code code, const Error& error);

@@ -4,17 +4,17 @@
 #include <cstddef>
 #include <cstdint>
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include "level/level_files.h"
 #include "survey/level_floors.h"
-#include "system/root.h"
 
 namespace walkmask::check {
 namespace {
 
 /// The steps of reading a byte of settings, and of giving one of their entries to a level.
-constexpr std::int64_t kStepsOfParsedByte = 16, kStepsOfEntry = 64;
+constexpr std::int64_t kParsedByte = 16, kEntry = 64;
 
 NeighbourLevel unusable(const std::string& file, const std::string& reason) {
   return {.file = file, .unusable_because = reason};
@@ -41,7 +41,7 @@ void drop_all_but_places(Manifest& manifest) {
 }
 
 /// Returns the pixels of the largest mask that was read, and those of all.
-std::pair<std::int64_t, std::int64_t> decoded_pixels(const OpenedLevel& opened) {
+std::pair<std::int64_t, std::int64_t> decoded_pixels(const LevelContent& opened) {
   std::int64_t largest = 0, all = 0;
   for (const std::optional<Mask>* mask : {&opened.walk, &opened.areas}) {
     if (!*mask) continue;
@@ -52,33 +52,45 @@ std::pair<std::int64_t, std::int64_t> decoded_pixels(const OpenedLevel& opened) 
   return {largest, all};
 }
 
+/// The floors of a level's states, cut into blocks, and the steps that this takes.
+struct StateBlocks {
+  std::vector<Blocks> floors;
+  std::int64_t steps;
+};
+
+/// Charges a budget for the level's size, except for the blocks.
+StateBlocks state_blocks(const Level& level, bool knows_areas) {
+  LevelFloors floors(level, knows_areas);
+  StateBlocks states = {{}, Steps::for_pixels(level.pixels()).left() - floors.steps().left()};
+  for (const StateFloor& floor : floors.of_states()) {
+    states.floors.emplace_back(floor.pixels);
+    states.steps += level.pixels() / BitGrid::kWordBits + std::ssize(states.floors.back().all());
+  }
+  return states;
+}
+
 /// Reads a level and cuts its floors into blocks.
-ReadNeighbour neighbour_in(const std::string& file, const OpenedLevel& opened) {
-  NeighbourLevel neighbour = {.file = file, .level = level_of(opened)};
+ReadNeighbour neighbour_in(const std::string& file, LevelContent opened) {
+  NeighbourLevel neighbour = {.file = file, .level = std::move(opened.level)};
   neighbour.places = room_places(neighbour.level->manifest);
   const std::int64_t pixels = neighbour.level->pixels();
-  const std::int64_t allowed = Steps::for_pixels(pixels).left();
-  std::optional<LevelFloors> floors;
-  try {
-    floors.emplace(*neighbour.level, opened.masks_fit());
-  } catch (const TooManySteps&) {
-    return {unusable(file, "its states take more steps than those of a level of its size may"),
-            pixels, allowed};
+  Result<StateBlocks, TooManySteps> states =
+      within_steps([&] { return state_blocks(*neighbour.level, opened.masks_fit()); });
+  if (!states) {
+    return {unusable(file, "its states exceed the step limit for its size"), pixels,
+            Steps::for_pixels(pixels).left()};
   }
-  std::int64_t steps = allowed - floors->steps_left();
-  for (const StateFloor& floor : floors->of_states()) {
-    neighbour.floors.emplace_back(floor.pixels);
-    steps += pixels / BitGrid::kWordBits + std::ssize(neighbour.floors.back().all());
-  }
+  neighbour.floors = std::move(states->floors);
   drop_all_but_places(neighbour.level->manifest);
-  return {std::move(neighbour), pixels, steps};
+  return {std::move(neighbour), pixels, states->steps};
 }
 
 /// Returns the file that a level calls `name`, as a user would write it.
 Result<std::string> neighbour_file(const std::string& name, const LevelRequest& request) {
-  Result<std::string> root = request.root ? given_root(*request.root) : find_root(request.file);
+  const Files& files = request.files;
+  Result<std::string> root = files.root_of(request.file, request.root);
   if (!root) return root;
-  return inside_root(*root, request.file, name);
+  return files.inside_root(*root, request.file, name);
 }
 
 /// Opens the neighbours of a level and counts the steps that it takes.
@@ -86,8 +98,8 @@ class NeighbourReader {
  public:
   NeighbourReader(const LevelRequest& request, const SharedSettings& settings,
                   std::vector<std::string>& files)
-      : request_(request), settings_(settings), files_(files) {
-    for (const std::string& file : settings.found) reported_.insert(resolved_name(file));
+      : request_(request), settings_(settings, request.files), files_(files) {
+    for (const std::string& file : settings.found) reported_.insert(resolved(file));
   }
 
   /// Opens a neighbour, and notes the files that are read; absent where settings around it cannot
@@ -97,10 +109,8 @@ class NeighbourReader {
       return std::optional(ReadNeighbour{
           unusable(file, "its name does not end in .json, as that of a manifest does")});
     }
-    LevelRequest neighbour;
-    neighbour.file = file;
-    neighbour.root = request_.root;
-    neighbour.limits = request_.limits;
+    const LevelRequest neighbour = {
+        .files = request_.files, .file = file, .root = request_.root, .limits = request_.limits};
     Result<SharedSettings> settings = settings_.around(neighbour);
     if (!settings) return settings.error();
     if (!settings->problems.empty()) {
@@ -114,23 +124,27 @@ class NeighbourReader {
   std::vector<Error> problems() && { return std::move(problems_); }
 
  private:
+  std::string resolved(const std::string& file) const {
+    return request_.files.get().resolved(file);
+  }
+
   Result<std::optional<ReadNeighbour>> opened(const LevelRequest& neighbour,
                                               SharedSettings settings) {
     const std::int64_t steps = steps_of(settings);
-    const Result<OpenedLevel> opened = open_level(neighbour, std::move(settings));
-    if (!opened) return opened.error();
+    Result<OpenedLevel, Problem> opened = open_level(neighbour, std::move(settings));
+    if (!opened) return opened.error().error;
     files_.insert(files_.end(), opened->files.begin(), opened->files.end());
     ReadNeighbour read;
-    if (!opened->has_usable_manifest || opened->lacks_mask()) {
+    std::int64_t largest = 0, all = 0;
+    if (opened->content) std::tie(largest, all) = decoded_pixels(*opened->content);
+    if (!opened->content || opened->content->lacks_mask()) {
       const Error& error = opened->problems.front().error;
       read.level = unusable(neighbour.file, reason_of(neighbour.file, error));
     } else {
-      read = neighbour_in(neighbour.file, *opened);
+      read = neighbour_in(neighbour.file, std::move(*opened->content));
     }
-    read.steps += steps;
-    const auto [largest, all] = decoded_pixels(*opened);
     read.pixels = largest;
-    read.steps += all / 2;
+    read.steps += steps + all / 2;
     return std::optional(std::move(read));
   }
 
@@ -140,13 +154,13 @@ class NeighbourReader {
     counted_bytes_ += parsed;
     std::size_t entries = 0;
     for (const SettingsFile& file : settings.files) entries += file.content->entries;
-    return kStepsOfParsedByte * static_cast<std::int64_t>(parsed) +
-           kStepsOfEntry * static_cast<std::int64_t>(entries);
+    return kParsedByte * static_cast<std::int64_t>(parsed) +
+           kEntry * static_cast<std::int64_t>(entries);
   }
 
   void note_problems(const std::vector<Error>& problems) {
     for (const Error& error : problems) {
-      if (reported_.insert(resolved_name(error.file)).second) problems_.push_back(error);
+      if (reported_.insert(resolved(error.file)).second) problems_.push_back(error);
     }
   }
 
@@ -172,7 +186,7 @@ Result<NeighbourLevels> NeighbourLevels::open(const Manifest& manifest,
     if (!exit.to || !exit.to->manifest) continue;
     const std::string& name = *exit.to->manifest;
     const Result<std::string> file = neighbour_file(name, request);
-    const std::string resolved = file ? resolved_name(*file) : name;
+    const std::string resolved = file ? request.files.get().resolved(*file) : name;
     all.files_.emplace(name, resolved);
     if (all.by_file_.contains(resolved)) continue;
     if (!may_read) {
@@ -193,7 +207,7 @@ Result<NeighbourLevels> NeighbourLevels::open(const Manifest& manifest,
     }
     steps.allow(Steps::kForAPixel * std::max<std::int64_t>(0, neighbour.pixels - largest));
     largest = std::max(largest, neighbour.pixels);
-    may_read = steps.add(kStepsOfLevel + neighbour.steps);
+    may_read = steps.add(kOpening + neighbour.steps);
     all.by_file_.emplace(resolved, std::move(neighbour.level));
   }
   all.settings_problems_ = std::move(reader).problems();

@@ -27,7 +27,7 @@ struct NeighbourLevel {
 class NeighbourLevels {
  public:
   /// The steps of finding a level's files and opening them.
-  static constexpr std::int64_t kStepsOfLevel = 20'000;
+  static constexpr std::int64_t kOpening = 20'000;
 
   /// Opens each of the levels once, however the manifest spells it, and reads of it the manifest
   /// and the masks. Appends the names of all files that they are made of to `files`. An error only
@@ -36,7 +36,7 @@ class NeighbourLevels {
   /// Levels around which settings lie that cannot be used are left out. `settings` are those around
   /// the level itself; each file of settings is parsed once.
   ///
-  /// Counts kStepsOfLevel for each of them, half a step for each pixel of their masks, be they
+  /// Counts kOpening for each of them, half a step for each pixel of their masks, be they
   /// usable or not, and what their floors and settings take. `steps` are allowed, and
   /// Steps::kForAPixel for each pixel of the largest of them; when they are used up, no further
   /// level is read.

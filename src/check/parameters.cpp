@@ -49,11 +49,11 @@ Result<Enum> enumerator(const json::Value& value) {
   return json::unexpected(value, wanted);
 }
 
-/// Returns the row of a value that is written as one of several words.
+/// Returns the row of a part of the question for a path that is written as one of several words.
 template <typename Enum>
-Parameter word_row(std::string_view key, std::string_view meaning, Enum Parameters::*member) {
-  return {key, meaning, [member](Parameters& p) { return into(p.*member, enumerator<Enum>); },
-          [member](const Parameters& p) { return in_quotes(word(p.*member)); }};
+Parameter word_row(std::string_view key, std::string_view meaning, Enum PathQuestion::*member) {
+  return {key, meaning, [member](Parameters& p) { return into(p.path.*member, enumerator<Enum>); },
+          [member](const Parameters& p) { return in_quotes(word(p.path.*member)); }};
 }
 
 /// Returns the row of a whole number of a rule.
@@ -93,10 +93,10 @@ std::vector<Parameter> other_parameters() {
       {"no_area", "colours that are no area and need not be in the legend",
        [](Parameters& p) { return into(p.no_area, short_list_of(colour)); }, no_area_text},
       word_row("path", "the planner whose paths the game walks, or \"shortest\"",
-               &Parameters::planner),
+               &PathQuestion::planner),
       word_row("line_of_sight",
                "how the game walks from one waypoint to the next, or \"bresenham\"",
-               &Parameters::line_of_sight),
+               &PathQuestion::line_of_sight),
   };
 }
 

@@ -10,10 +10,9 @@
 
 #include "base/colour.h"
 #include "check/rules.h"
-#include "floor/line_of_sight.h"
 #include "json/error.h"
 #include "json/read.h"
-#include "path/room_solver.h"
+#include "path/question.h"
 
 namespace walkmask::check {
 
@@ -24,8 +23,7 @@ struct Parameters {
   double detour = 6;
   bool every_floor_has_area = false;
   std::vector<Rgb> no_area = {{0, 0, 0}, {255, 255, 255}};
-  Planner planner = Planner::pipeline;              ///< whose paths the game walks
-  LineOfSight line_of_sight = LineOfSight::strict;  ///< by which it walks them
+  PathQuestion path;                                ///< how the game finds the paths that it walks
   std::map<std::string, int, std::less<>> numbers;  ///< those that differ from their rule's row
 
   /// Returns the value of a whole number. Precondition: it is described in the row of a rule.

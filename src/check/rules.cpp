@@ -169,8 +169,9 @@ with black floor, or "walkable" may be mistyped. No agent fits anywhere in the r
      .why =
          R"(A mask has few colours and few parts, and the places of a level are on its floor. More than 256
 colours that only brightness separates are a painting or a lossy copy. Where more than half of
-the places, and at least three, are on walls, the mask is inverted or belongs to another room. A
-hundred islands of floor are texture or noise.
+the places, and at least three, are on walls, the mask is inverted or belongs to another room; a
+place beside the floor does not count. A floor that fills three edges of the picture may be inverted
+too, as long as the exits there lead nowhere. A hundred islands of floor are texture or noise.
 )",
      .cure =
          R"(Name the right image, declare in "walkable" which colours are floor, or export the mask without

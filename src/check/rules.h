@@ -11,7 +11,7 @@
 
 namespace walkmask {
 class LevelFloors;
-struct OpenedLevel;
+struct LevelContent;
 }  // namespace walkmask
 
 namespace walkmask::check {
@@ -73,7 +73,7 @@ struct RuleParameter {
 /// breaks it is found in opening the level.
 struct Finder {
   /// Looks at the level as it was opened, whether or not it has a floor.
-  Findings (*of_level)(const OpenedLevel& opened) = nullptr;
+  Findings (*of_level)(const LevelContent& opened) = nullptr;
   /// Looks at each mask that is an image.
   Findings (*of_mask)(const MaskImage& mask) = nullptr;
   /// Looks at the floors of a level, where they are known.

@@ -14,7 +14,6 @@
 #include "json/error.h"
 #include "json/parse.h"
 #include "json/read.h"
-#include "system/find_files.h"
 
 namespace walkmask::check {
 namespace {
@@ -154,11 +153,10 @@ Failure apply(const json::Value& object, Settings& settings) {
   return std::nullopt;
 }
 
-std::vector<SettingsLayer> settings_layers(const SharedSettings& settings, const std::string& level,
-                                           Findings& findings) {
+std::vector<SettingsLayer> settings_layers(const SharedSettings& settings, Findings& findings) {
   std::vector<SettingsLayer> layers;
   for (const SettingsFile& file : settings.files) {
-    auto objects = objects_for(relative_to_folder_of(file.name, level), file.content->document);
+    auto objects = objects_for(file.level, file.content->document);
     if (!objects) {
       objects.error().file = file.name;
       findings.push_back(finding_of(Code("F001"), objects.error()));
@@ -169,10 +167,9 @@ std::vector<SettingsLayer> settings_layers(const SharedSettings& settings, const
   return layers;
 }
 
-Settings settings_around(const SharedSettings& shared, const std::string& level,
-                         Findings& findings) {
+Settings settings_around(const SharedSettings& shared, Findings& findings) {
   Settings settings;
-  for (const SettingsLayer& layer : settings_layers(shared, level, findings)) {
+  for (const SettingsLayer& layer : settings_layers(shared, findings)) {
     apply(*layer.object, settings);
   }
   return settings;

@@ -43,14 +43,13 @@ struct SettingsLayer {
 };
 
 /// Returns the objects of settings around a level that hold for it, those that count least first:
-/// of each walkmask.json "check", then that of each entry of "overrides" for such a path. Files
-/// where one of these is wrong are left out and become findings (F001). They refer to `settings`.
-std::vector<SettingsLayer> settings_layers(const SharedSettings& settings, const std::string& level,
-                                           Findings& findings);
+/// of each walkmask.json "check", then that of each entry of "overrides" for the level's path.
+/// Files where one of these is wrong are left out and become findings (F001). They refer to
+/// `settings`.
+std::vector<SettingsLayer> settings_layers(const SharedSettings& settings, Findings& findings);
 
 /// Returns the settings of these layers, applied one after the other.
-Settings settings_around(const SharedSettings& shared, const std::string& level,
-                         Findings& findings);
+Settings settings_around(const SharedSettings& shared, Findings& findings);
 
 /// Applies those of the manifest over them; `level` is its name for a finding.
 void apply_manifest_settings(const Manifest& manifest, const std::string& level, Settings& settings,

@@ -22,14 +22,15 @@ std::string json_of(const json::Value& value) {
 }
 
 SettingInForce setting(std::string key, const json::Member& member, const std::string& file) {
-  return {std::move(key), json_of(member.value), file + ":" + json::place(member.key_position)};
+  return {std::move(key), json_of(member.value),
+          file + ":" + FilePlace(member.key_position).text()};
 }
 
 /// Refuses a file that is no image. One that only lacks what the settings ask for is still a
 /// level, whose settings can be shown.
 Failure refuse_unless_image(const LevelRequest& request, const SharedSettings& shared) {
-  const Result<OpenedLevel> opened = open_level(request, shared);
-  if (!opened) return opened.error();
+  const Result<OpenedLevel, Problem> opened = open_level(request, shared);
+  if (!opened) return opened.error().error;
   for (const Problem& problem : opened->problems) {
     if (problem.kind == Problem::Kind::not_an_image) return problem.error;
   }
@@ -109,7 +110,7 @@ Result<std::vector<SettingsLayer>> check_layers(const SharedSettings& shared,
                                                 const Manifest& manifest,
                                                 const std::string& level) {
   Findings findings;
-  std::vector<SettingsLayer> layers = settings_layers(shared, level, findings);
+  std::vector<SettingsLayer> layers = settings_layers(shared, findings);
   Settings settings;
   apply_manifest_settings(manifest, level, settings, findings);
   if (!findings.empty()) {
@@ -126,7 +127,7 @@ Result<SettingsInForce> settings_in_force(const LevelRequest& request) {
   const Result<SharedSettings> shared = shared_settings(request);
   if (!shared) return shared.error();
   if (!shared->problems.empty()) return shared->problems.front();
-  const Result<FileBytes> bytes = read_level_file({request.file, {}}, request.limits.file_bytes);
+  const Result<FileBytes> bytes = request.files.get().read(request.file, request.limits.file_bytes);
   if (!bytes) return bytes.error();
   const Result<LevelFiles, Problem> files = find_level_files(request, *shared, *bytes);
   if (!files) return files.error().error;

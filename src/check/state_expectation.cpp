@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "check/wording.h"
-#include "json/error.h"
 #include "path/room_solver.h"
 #include "survey/path_measures.h"
 
@@ -38,11 +37,11 @@ Finding failed(const StateExpectation& asked, const Subject& subject, Code code,
                std::string message, std::string cure) {
   return {.code = code,
           .file = subject.level.file,
-          .place = json::place(asked.expected.position),
+          .place = asked.expected.position,
           .message = std::move(message),
           .cure = std::move(cure),
           .agent = asked.agent,
-          .subjects = {asked.from.name + " to " + asked.to.name}};
+          .subjects = {connection_of(asked.from, asked.to)}};
 }
 
 const PreparedFloor& agent_floor(const StateExpectation& asked, LevelFloors& floors) {
@@ -64,9 +63,8 @@ std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepa
                                 const Subject& subject, LevelFloors& floors) {
   Path path;
   RoomSolver solver(prepared, subject.level.scale());
-  solver.solve({subject.in_room(from), subject.in_room(to)}, subject.parameters.planner,
-               {.line_of_sight = subject.parameters.line_of_sight}, path);
-  floors.take_steps(steps_of_path(solver, path, prepared.blocks));
+  solve_within(floors.steps(), solver, prepared.blocks,
+               {subject.in_room(from), subject.in_room(to)}, subject.parameters.path, path);
   return std::move(path.waypoints);
 }
 
@@ -79,7 +77,8 @@ std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subjec
 
 std::optional<Point> first_inside(const AreaPixels& pixels, const std::vector<Point>& path,
                                   const Subject& subject) {
-  const auto mask = first_on_path(pixels, on_mask(path, subject), subject.parameters.line_of_sight);
+  const auto mask =
+      first_on_path(pixels, on_mask(path, subject), subject.parameters.path.line_of_sight);
   return mask ? std::optional(subject.in_room(*mask)) : std::nullopt;
 }
 

@@ -45,9 +45,8 @@ std::optional<Ends> connection_for(const StateExpectation& asked, int diameter,
 std::optional<Passage> passage_for(const StateExpectation& asked, int most, const Subject& subject,
                                    LevelFloors& floors);
 
-/// Returns the path that the game finds between two pixels of a mask, by the parameters' planner
-/// and line of sight, and counts its steps. In pixels of the room; no waypoints where there is
-/// none.
+/// Returns the path that the game finds between two pixels of a mask, by the parameters, and counts
+/// its steps. In pixels of the room; no waypoints where there is none.
 std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,
                                 const Subject& subject, LevelFloors& floors);
 

@@ -1,8 +1,11 @@
 #include "check/subject.h"
 
+#include <algorithm>
+#include <optional>
 #include <utility>
 
-#include "json/error.h"
+#include "level/colour_key.h"
+#include "survey/gap.h"
 
 namespace walkmask::check {
 
@@ -28,15 +31,81 @@ Finding Subject::painted_at(Point mask, Code code, std::string message, std::str
           .cure = std::move(cure)};
 }
 
+Named named(const RoomPlace& place) {
+  return {place.exit == nullptr ? Named::Kind::point : Named::Kind::exit, place.name};
+}
+
+Named connection_of(const RoomPlace& from, const RoomPlace& to) {
+  return {Named::Kind::connection, from.name, to.name};
+}
+
+FloorPart floor_part(FloorPart::Kind what, const Island& island, const Level& level) {
+  return {what, level.scale().to_room(island.first), island.pixels,
+          walkmask::in_room(island.bounds, level.scale())};
+}
+
+FloorPart island_of(const Blocks& blocks, std::int32_t component, const Level& level) {
+  std::optional<Island> part;
+  for (const Block& block : blocks.all()) {
+    if (block.component != component) continue;
+    const Bounds box = {block.left, block.top, block.right, block.bottom};
+    if (!part) part = Island{component, {block.left, block.top}, 0, box};
+    part->pixels += std::int64_t{block.right - block.left + 1} * (block.bottom - block.top + 1);
+    part->bounds = around(part->bounds, box);
+  }
+  return floor_part(FloorPart::Kind::island, *part, level);
+}
+
+FloorGap floor_gap(const NearestPixels& nearest, FloorGap::Floor floor, const Level& level) {
+  const Point one = level.scale().to_room(nearest.one),
+              other = level.scale().to_room(nearest.other);
+  return {floor, one, other, length(other - one)};
+}
+
+Move move_to(const NearPixel& nearest, const RoomPlace& place, const Level& level) {
+  const Point from = room_pixel(place, level), to = level.scale().to_room(nearest.pixel);
+  return {from, to, length(to - from)};
+}
+
+NarrowPlace narrow_place(const BitGrid& floor, Point mask, const Level& level) {
+  const auto [one, other, width] = gap_at(floor, mask);
+  const auto wall = [&](Point p) {
+    const Point room = level.scale().to_room(p);
+    return Point{std::clamp(room.x, 0, level.room_width() - 1),
+                 std::clamp(room.y, 0, level.room_height() - 1)};
+  };
+  return {level.scale().to_room(mask), wall(one), wall(other), width * level.scale().factor};
+}
+
+PaintedColours painted_colours(std::span<const Painted> paints, bool by_index) {
+  std::vector<Painted> by_pixels(paints.begin(), paints.end());
+  std::ranges::stable_sort(by_pixels, std::ranges::greater(), &Painted::pixels);
+  PaintedColours colours;
+  colours.more = by_pixels.size() - std::min(by_pixels.size(), PaintedColours::kMost);
+  by_pixels.resize(by_pixels.size() - colours.more);
+  for (const Painted& one : by_pixels) {
+    const bool is_index = by_index && one.paint.index;
+    colours.colours.push_back({is_index ? "index:" + std::to_string(*one.paint.index)
+                                        : colour_key_text(opaque(one.paint.colour)),
+                               one.pixels});
+  }
+  return colours;
+}
+
 Finding about(const RoomPlace& place, const Level& level, Code code, std::string message,
               std::string cure) {
-  return {.code = code,
-          .file = level.file,
-          .place = json::place(place.position),
-          .pixel = room_pixel(place, level),
-          .message = std::move(message),
-          .cure = std::move(cure),
-          .subjects = {place.name}};
+  Finding finding = {.code = code,
+                     .file = level.file,
+                     .place = place.position,
+                     .pixel = room_pixel(place, level),
+                     .message = std::move(message),
+                     .cure = std::move(cure),
+                     .subjects = {named(place)}};
+  if (place.point == nullptr || !place.point->origin) return finding;
+  finding.file = place.point->origin->file;
+  finding.place = file_place(place.point->origin->place);
+  finding.is_written = true;
+  return finding;
 }
 
 }  // namespace walkmask::check

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -8,6 +10,8 @@
 #include "check/vocabulary.h"
 #include "level/level.h"
 #include "survey/census.h"
+#include "survey/islands.h"
+#include "survey/nearest_pixels.h"
 #include "survey/places.h"
 
 namespace walkmask::check {
@@ -20,7 +24,7 @@ struct MaskImage {
   const Mask& mask;
   const Census& painted;         ///< of the image
   const Vocabulary& vocabulary;  ///< of the mask
-  const OpenedLevel& opened;
+  const LevelContent& opened;
   const Settings& settings;
 
   const png::Image& image() const { return *mask.image(); }
@@ -54,6 +58,30 @@ struct Subject {
   /// Makes a finding about what is painted at a pixel of the mask.
   Finding painted_at(Point mask, Code code, std::string message, std::string cure) const;
 };
+
+/// Returns the name of a point or an exit.
+Named named(const RoomPlace& place);
+
+/// Returns the name of the connection between two places.
+Named connection_of(const RoomPlace& from, const RoomPlace& to);
+
+/// Returns a part of a mask, from its pixels of the mask.
+FloorPart floor_part(FloorPart::Kind what, const Island& island, const Level& level);
+
+/// Returns the island that is a component of a floor. Time: linear in the blocks.
+FloorPart island_of(const Blocks& blocks, std::int32_t component, const Level& level);
+
+/// Returns the gap between two pixels of the mask that are nearest to each other.
+FloorGap floor_gap(const NearestPixels& nearest, FloorGap::Floor floor, const Level& level);
+
+/// Returns the move from a place to the floor that is nearest to it.
+Move move_to(const NearPixel& nearest, const RoomPlace& place, const Level& level);
+
+/// Returns how narrow a floor is at a pixel of the mask. Precondition: that is floor.
+NarrowPlace narrow_place(const BitGrid& floor, Point mask, const Level& level);
+
+/// Returns paints as evidence; `by_index` names those of a palette by their indices.
+PaintedColours painted_colours(std::span<const Painted> paints, bool by_index);
 
 /// Makes a finding about a place, at its pixel, in the line of the manifest that declares it.
 Finding about(const RoomPlace& place, const Level& level, Code code, std::string message,

@@ -18,7 +18,7 @@ std::optional<Rgb> colour_of(const ColourKey& key, const png::Image& image) {
 
 }  // namespace
 
-Vocabulary::Vocabulary(const Mask& mask, const OpenedLevel& opened, const Parameters& parameters)
+Vocabulary::Vocabulary(const Mask& mask, const LevelContent& opened, const Parameters& parameters)
     : no_area_(parameters.no_area),
       tolerance_(opened.manifest.tolerance),
       is_walk_(opened.walk && &mask == &*opened.walk) {
@@ -75,7 +75,7 @@ std::optional<Vocabulary::Nearest> Vocabulary::nearest(Rgb colour) const {
   return nearest;
 }
 
-NearestPainted nearest_painted(const OpenedLevel& opened, const Parameters& parameters) {
+NearestPainted nearest_painted(const LevelContent& opened, const Parameters& parameters) {
   const Mask* mask = opened.legend_mask();
   if (mask == nullptr || mask->image() == nullptr) return {};
   const Vocabulary vocabulary(*mask, opened, parameters);

@@ -23,7 +23,7 @@ struct DeclaredColour {
 class Vocabulary {
  public:
   /// Precondition: `mask` is one of `opened`, whose manifest must outlive the vocabulary.
-  Vocabulary(const Mask& mask, const OpenedLevel& opened, const Parameters& parameters);
+  Vocabulary(const Mask& mask, const LevelContent& opened, const Parameters& parameters);
 
   /// Returns whether the manifest declares colours or indices of the mask; else brightness decides.
   bool declares_colours() const { return !keys_.empty() || rule_.has_value(); }
@@ -72,6 +72,6 @@ using NearestPainted = std::map<std::string, Rgb>;
 
 /// Finds such colours in the mask that the legend refers to, if that is an image. Time: linear in
 /// its pixels, and in its colours times those declared.
-NearestPainted nearest_painted(const OpenedLevel& opened, const Parameters& parameters);
+NearestPainted nearest_painted(const LevelContent& opened, const Parameters& parameters);
 
 }  // namespace walkmask::check

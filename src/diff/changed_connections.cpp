@@ -7,10 +7,10 @@
 
 #include "diff/changed_parts.h"
 
-// Connections are judged by the components of the two floors that each place touches: two places
-// are connected if they touch a common one. Places that touch the same components of both floors
-// are connected with the same places, so that pairs of such groups are compared, not pairs of
-// places; where nothing changed, the groups of a component are hardly ever more than one.
+// A place touches components of both floors. Two places are connected on a floor if they touch a
+// common component of it. Places that touch the same components of both floors are connected with
+// the same places, so pairs of such groups are compared instead of pairs of places. If nothing
+// changed, a component seldom has more than one group.
 
 namespace walkmask::diff {
 namespace {
@@ -19,7 +19,7 @@ using Components = std::vector<std::int32_t>;
 
 /// Common places that touch the same components.
 struct Group {
-  OldAndNew<Components> components;  ///< ascending; none where the agent does not fit
+  OldAndNew<Components> components;  ///< ascending; empty if the agent does not fit
   std::vector<std::size_t> places;   ///< ascending
 
   bool fits_in_both() const { return !components.before.empty() && !components.after.empty(); }
@@ -130,6 +130,8 @@ void add_places(const Compared& compared, const PlacePositions& positions,
 
 void find_changed_connections(Compared& compared, const PlacePositions& positions,
                               FloorDifference& difference) {
+  constexpr std::int64_t kPlace = 64;
+  compared.steps.take(kPlace * std::ssize(compared.places));
   add_places(compared, positions, difference);
   const std::vector<Group> groups = groups_of(compared, positions);
   const OneSide before = &OldAndNew<Components>::before, after = &OldAndNew<Components>::after;
@@ -145,7 +147,7 @@ void find_changed_connections(Compared& compared, const PlacePositions& position
     for (const PlacePair& pair : found.pairs()) pairs.emplace_back(pair, change);
   }
   std::ranges::sort(pairs);
-  compared.steps.take(kStepsOfChange * std::ssize(pairs));
+  compared.steps.take(kListedChange * std::ssize(pairs));
   for (const auto& [pair, change] : pairs) {
     const CommonPlace &one = compared.places[pair.first], &other = compared.places[pair.second];
     difference.pairs.push_back({one.name, other.name, one.at, other.at, change});

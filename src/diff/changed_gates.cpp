@@ -21,7 +21,8 @@ class SideGates {
  public:
   SideGates(SurveyedLevel& side, int diameter) : side_(side), diameter_(diameter) {
     const PreparedFloor& prepared = side.floors.prepared(side.floors.all_open(), diameter);
-    const auto positions = all_positions(side.places, side.level, prepared.blocks, diameter);
+    const auto positions =
+        all_positions_on(side.places, side.level, side.floors.all_open(), diameter, side.floors);
     for (std::size_t i = 0; i < positions.size(); ++i) {
       positions_.push_back(positions[i]);
       pixels_.push_back(positions[i].empty()
@@ -30,8 +31,8 @@ class SideGates {
     }
   }
 
-  /// Returns the areas that are in one of the smallest sets that connect two places; absent where
-  /// nothing connects them.
+  /// Returns the areas in any of the smallest sets that connect two places; absent if nothing
+  /// connects them.
   std::optional<Areas> between(std::size_t one, std::size_t other, bool& complete) {
     if (!connection(positions_[one], positions_[other])) return std::nullopt;
     const GateSets sets = side_.floors.gates(diameter_).between(pixels_[one], pixels_[other]);
@@ -72,13 +73,13 @@ bool any_areas(const Compared& compared) {
 
 bool find_changed_gates(Compared& compared, const OldAndNew<int>& diameter, Steps& steps,
                         std::vector<GateChange>& gates) {
-  constexpr std::int64_t kStepsOfPair = 256;
+  constexpr std::int64_t kPair = 256;
   if (!any_areas(compared)) return true;
   SideGates old_gates(compared.side.before, diameter.before);
   SideGates new_gates(compared.side.after, diameter.after);
   bool all_complete = true;
   for_each_pair(compared, [&](std::size_t i, std::size_t j) {
-    steps.take(kStepsOfPair);
+    steps.take(kPair);
     const CommonPlace &one = compared.places[i], &other = compared.places[j];
     bool complete = true;
     const auto before = old_gates.between(one.index.before, other.index.before, complete);

@@ -38,7 +38,7 @@ Islands islands_of(const SurveyedLevel& side, const PreparedFloor& prepared,
   return result;
 }
 
-/// An island of each level, by their indices, that have so many pixels in common.
+/// An island of each level, by their indices, and the number of pixels that they share.
 struct Overlap {
   std::size_t before, after;
   std::int64_t pixels;
@@ -83,8 +83,8 @@ struct FoundChange {
   std::vector<std::size_t> parts = {};
 };
 
-/// The level that changes are found of: the member of an Overlap that is its island, that of the
-/// other level's, and what an island is that overlaps several of these, or none.
+/// One direction of the search: the members of an Overlap for an island of this level and of the
+/// other, and the kind of change of an island that overlaps several others, or none.
 struct Viewpoint {
   std::size_t Overlap::*end;
   std::size_t Overlap::*other;
@@ -167,7 +167,7 @@ void find_changed_islands(Compared& compared, const AgentFloors& floors, const D
   if (both == after_floor) return;
   both &= after_floor;
   const Blocks blocks(both);
-  compared.steps.take(32 * std::ssize(blocks.all()));
+  compared.steps.take(std::int64_t{32} * std::ssize(blocks.all()));
   const OldAndNew<Islands> islands = {
       islands_of(compared.side.before, *before, floors.positions.before, canvas.factor().before),
       islands_of(compared.side.after, *after, floors.positions.after, canvas.factor().after)};
@@ -183,7 +183,7 @@ void find_changed_islands(Compared& compared, const AgentFloors& floors, const D
   const std::size_t listed = std::min(kMostChanges, changes.size());
   for (std::size_t i = 0; i < listed; ++i) {
     difference.islands.push_back(described(changes[i], islands));
-    compared.steps.take(kStepsOfChange * listed_in(difference.islands.back()));
+    compared.steps.take(kListedChange * listed_in(difference.islands.back()));
   }
   difference.more_islands = changes.size() - listed;
 }

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "diff/changed_parts.h"
-#include "path/solve.h"
+#include "path/room_solver.h"
 #include "survey/path_measures.h"
 #include "survey/places.h"
 
@@ -28,9 +28,9 @@ class LengthFinder {
 
   /// Returns the length of the path between two places with a connection.
   double length(std::size_t from, std::size_t to, Ends ends) {
-    solver_.solve({walked_end(side_, from, ends.from), walked_end(side_, to, ends.to)},
-                  options_.planner, {.line_of_sight = options_.line_of_sight}, path_);
-    side_.floors.take_steps(steps_of_path(solver_, path_, floor_.blocks));
+    solve_within(side_.floors.steps(), solver_, floor_.blocks,
+                 {walked_end(side_, from, ends.from), walked_end(side_, to, ends.to)},
+                 options_.path, path_);
     return path_length(path_.waypoints);
   }
 
@@ -42,8 +42,8 @@ class LengthFinder {
   Path path_;
 };
 
-/// Returns whether lengths differ by more than so many percent of the old one, and by more than
-/// what reports show of them.
+/// Returns whether two lengths differ by more than `percent` of the old one, and in a digit that
+/// reports show.
 bool differ_by_more(const OldAndNew<double>& length, int percent) {
   constexpr double kShown = 0.001, kWhole = 100;
   const double change = std::abs(length.after - length.before);
@@ -72,13 +72,13 @@ std::vector<bool> may_differ(const Compared& compared, const AgentFloors& floors
 
 void find_changed_lengths(Compared& compared, const AgentFloors& floors, const DiffOptions& options,
                           Steps& steps, FloorDifference& difference) {
-  constexpr std::int64_t kStepsOfPair = 8;
+  constexpr std::int64_t kPair = 8;
   const std::vector<bool> differs = may_differ(compared, floors);
   if (std::ranges::find(differs, true) == differs.end()) return;
   LengthFinder old_lengths(compared.side.before, *floors.floor.before, options);
   LengthFinder new_lengths(compared.side.after, *floors.floor.after, options);
   for_each_pair(compared, [&](std::size_t i, std::size_t j) {
-    steps.take(kStepsOfPair);
+    steps.take(kPair);
     if (!differs[i] && !differs[j]) return;
     const CommonPlace &one = compared.places[i], &other = compared.places[j];
     const auto old_ends = connection(floors.positions.before[one.index.before],
@@ -90,7 +90,7 @@ void find_changed_lengths(Compared& compared, const AgentFloors& floors, const D
         old_lengths.length(one.index.before, other.index.before, *old_ends),
         new_lengths.length(one.index.after, other.index.after, *new_ends)};
     if (!differ_by_more(length, options.tolerance)) return;
-    steps.take(kStepsOfChange);
+    steps.take(kListedChange);
     difference.lengths.push_back({one.name, other.name, length});
   });
 }

@@ -88,7 +88,7 @@ bool same_stretch(const std::optional<EdgeStretch>& one, const std::optional<Edg
 }
 
 /// Returns whether two places of one name are at the same pixels. A stretch of edge stays the same
-/// where its floor changes.
+/// even if its floor changes.
 bool same_pixels(const RoomPlace& one, const RoomPlace& other) {
   if (one.at != other.at) return false;
   if (one.exit == nullptr || other.exit == nullptr) return one.exit == other.exit;

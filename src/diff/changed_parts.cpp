@@ -16,7 +16,7 @@ namespace walkmask::diff {
 namespace {
 
 /// The floor of each level, on the canvas, that the disc of an agent covers at some position while
-/// all areas are open. Empty until it is asked for.
+/// all areas are open. Computed on the first call.
 class CoveredFloors {
  public:
   explicit CoveredFloors(Compared& compared) : compared_(compared) {}
@@ -39,8 +39,7 @@ class CoveredFloors {
     for (const OldAndNew<int>& body : compared_.agents.bodies) {
       const int diameter = body.*of_side;
       const Blocks& positions = side.floors.prepared(side.floors.all_open(), diameter).blocks;
-      compared_.steps.take(steps_of_covered_floor(positions, diameter, scale));
-      all |= covered_floor(positions, size, diameter, scale);
+      all |= covered_floor(positions, size, diameter, scale, compared_.steps);
     }
     return all;
   }
@@ -84,7 +83,7 @@ Patches patches_of(const BitGrid& changed, const BitGrid& covered, Compared& com
                    std::int64_t ignore_below) {
   Patches patches;
   const Blocks blocks(changed);
-  compared.steps.take(8 * std::ssize(blocks.all()));
+  compared.steps.take(std::int64_t{8} * std::ssize(blocks.all()));
   std::vector<Island> all = islands(blocks);
   remove_others(all, components_in(blocks, covered), ignore_below, patches);
   const std::size_t listed = std::min(kMostChanges, all.size());
@@ -120,7 +119,7 @@ BitGrid outside_areas(const Level& level) {
   return floor;
 }
 
-/// Returns the floor of an area; none where the level does not have it.
+/// Returns the floor of an area; empty if the level does not have the area.
 BitGrid floor_of_area(const Level& level, const std::string& name) {
   const auto area = std::ranges::find(level.areas, name, &Area::name);
   if (area == level.areas.end()) return BitGrid(level.width(), level.height());

@@ -7,8 +7,8 @@
 
 namespace walkmask::diff {
 
-// The parts of a comparison, see LevelDifference. All throw TooManySteps where they take more steps
-// than the canvas or one of the levels allows.
+// The parts of a comparison, see LevelDifference. All charge the budgets of `compared` and of
+// its levels, and are ended if these run out: see within_steps.
 
 /// Finds the changed pixels of the floor outside all areas, then of each area, while all areas are
 /// open. Time: linear in the words of the canvas for each area, in the blocks of what changed and,
@@ -25,13 +25,13 @@ void find_changed_islands(Compared& compared, const AgentFloors& floors, const D
 void find_changed_connections(Compared& compared, const PlacePositions& positions,
                               FloorDifference& difference);
 
-/// Finds the pairs whose paths have lengths that differ by more than the tolerance. Steps for each
-/// pair are taken from `steps`, those of paths from the floors of the levels.
+/// Finds the pairs whose paths have lengths that differ by more than the tolerance. Charges
+/// `steps` for each pair, and the budgets of the levels for paths.
 void find_changed_lengths(Compared& compared, const AgentFloors& floors, const DiffOptions& options,
                           Steps& steps, FloorDifference& difference);
 
 /// Adds the areas that began or ceased to matter to agents of these diameters, without their names.
-/// Returns whether all pairs were compared. Steps for each pair are taken from `steps`.
+/// Returns whether all pairs were compared. Charges `steps` for each pair.
 bool find_changed_gates(Compared& compared, const OldAndNew<int>& diameter, Steps& steps,
                         std::vector<GateChange>& gates);
 

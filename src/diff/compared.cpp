@@ -5,6 +5,8 @@
 #include <utility>
 #include <variant>
 
+#include "survey/places.h"
+
 namespace walkmask::diff {
 namespace {
 
@@ -88,7 +90,8 @@ Compared::Compared(const Level& before, const Level& after, const AgentChoice& a
 AgentFloors Compared::prepared(const CommonFloor& floor, const OldAndNew<int>& diameter) {
   const auto on = [](SurveyedLevel& one, const StateFloor& pixels, int of_agent) {
     const PreparedFloor* prepared = &one.floors.prepared(pixels, of_agent);
-    return std::pair(prepared, all_positions(one.places, one.level, prepared->blocks, of_agent));
+    return std::pair(prepared,
+                     all_positions_on(one.places, one.level, pixels, of_agent, one.floors));
   };
   auto before = on(side.before, *floor.floor.before, diameter.before);
   auto after = on(side.after, *floor.floor.after, diameter.after);

@@ -71,14 +71,14 @@ struct Compared {
 
   OldAndNew<SurveyedLevel> side;
   CommonCanvas canvas;
-  Steps steps;  ///< for what is compared; those of the floors themselves are counted by each side
+  Steps steps;  ///< the budget of the comparison; floors charge the budget of their side
   std::vector<CommonPlace> places;
   CommonAgents agents;
   std::vector<CommonFloor> floors;
 };
 
-/// The steps that a listed change counts as, see Steps: so many of them fit into memory.
-inline constexpr std::int64_t kStepsOfChange = 256;
+/// The steps that are charged for a listed change, so that all of them fit into memory.
+inline constexpr std::int64_t kListedChange = 256;
 
 /// Calls use(i, j) for the indices of each pair of common places, in their order.
 template <typename Use>

@@ -21,9 +21,20 @@ std::vector<int> half_widths(int diameter, int scale) {
   return widths;
 }
 
+std::int64_t steps_of(const Blocks& positions, int diameter, int scale) {
+  const std::int64_t reach = diameter / (2 * scale);
+  std::int64_t steps = 0;
+  for (const Block& block : positions.all()) {
+    const std::int64_t words = 1 + (block.width() + 2 * reach) / BitGrid::kWordBits;
+    steps += (block.height() + 2 * reach) * words;
+  }
+  return steps;
+}
+
 }  // namespace
 
-BitGrid covered_floor(const Blocks& positions, Size size, int diameter, int scale) {
+BitGrid covered_floor(const Blocks& positions, Size size, int diameter, int scale, Steps& steps) {
+  steps.take(steps_of(positions, diameter, scale));
   BitGrid covered(size.width, size.height);
   const std::vector<int> widths = half_widths(diameter, scale);
   const int reach = static_cast<int>(widths.size()) - 1;
@@ -37,16 +48,6 @@ BitGrid covered_floor(const Blocks& positions, Size size, int diameter, int scal
     }
   }
   return covered;
-}
-
-std::int64_t steps_of_covered_floor(const Blocks& positions, int diameter, int scale) {
-  const std::int64_t reach = diameter / (2 * scale);
-  std::int64_t steps = 0;
-  for (const Block& block : positions.all()) {
-    const std::int64_t words = 1 + (block.width() + 2 * reach) / BitGrid::kWordBits;
-    steps += (block.height() + 2 * reach) * words;
-  }
-  return steps;
 }
 
 }  // namespace walkmask::diff

@@ -19,14 +19,14 @@ struct BodyDifference {
   std::vector<GateChange> gates = {};
 };
 
-/// Finds what differs on each floor for each body, but for lengths of paths.
+/// Finds the differences on each floor for each body, except for the lengths of paths.
 std::vector<BodyDifference> body_differences(Compared& compared, const DiffOptions& options) {
-  constexpr std::int64_t kStepsOfFloor = 256, kStepsOfPlace = 64;
+  constexpr std::int64_t kFloor = 256;
   std::vector<BodyDifference> all;
   for (const OldAndNew<int>& body : compared.agents.bodies) {
     BodyDifference& difference = all.emplace_back();
     for (const CommonFloor& floor : compared.floors) {
-      compared.steps.take(kStepsOfFloor + kStepsOfPlace * std::ssize(compared.places));
+      compared.steps.take(kFloor);
       const AgentFloors floors = compared.prepared(floor, body);
       FloorDifference& on_floor = difference.floors.emplace_back();
       on_floor.states = floor.states;
@@ -44,20 +44,15 @@ bool may_change_gates(const LevelDifference& difference) {
          !difference.moved.empty() || !difference.resized.empty();
 }
 
-/// Calls compare(steps) with half of the steps that are left. Returns whether it compared all; it
-/// is ended where it takes more.
+/// Calls compare(steps) with half of the budget that is left. Returns whether it compared all; it
+/// is ended if it takes more.
 template <typename Compare>
 bool with_half_of(Steps& all_steps, Compare compare) {
   const std::int64_t most = all_steps.left() / 2;
   Steps steps(most);
-  bool is_complete = false;
-  try {
-    is_complete = compare(steps);
-  } catch (const TooManySteps&) {
-    is_complete = false;
-  }
+  const Result<bool, TooManySteps> is_complete = within_steps([&] { return compare(steps); });
   all_steps.take(most - std::max<std::int64_t>(steps.left(), 0));
-  return is_complete;
+  return is_complete && *is_complete;
 }
 
 /// Adds the gates of each body. Returns whether all were compared.
@@ -93,7 +88,7 @@ std::int64_t steps_of_copy(const FloorDifference& floor) {
   for (const IslandChange& change : floor.islands) {
     listed += std::ssize(change.before) + std::ssize(change.after);
   }
-  return kStepsOfChange * listed;
+  return kListedChange * listed;
 }
 
 /// Adds the differences of each agent: those of its body, which several may share.
@@ -107,7 +102,7 @@ void add_agents(Compared& compared, const std::vector<BodyDifference>& differenc
       difference.floors.back().agent = agent.name;
     }
     for (const GateChange& gate : differences[agent.body].gates) {
-      compared.steps.take(kStepsOfChange * std::ssize(gate.between));
+      compared.steps.take(kListedChange * std::ssize(gate.between));
       difference.gates.push_back(gate);
       difference.gates.back().agent = agent.name;
     }
@@ -142,8 +137,9 @@ bool LevelDifference::all_pairs() const {
   return std::ranges::all_of(floors, &FloorDifference::all_pairs);
 }
 
-LevelDifference compare_levels(const Level& before, const Level& after,
-                               const DiffOptions& options) {
+namespace {
+
+LevelDifference difference_of(const Level& before, const Level& after, const DiffOptions& options) {
   Compared compared(before, after, options.agent);
   LevelDifference difference = {.room = {{before.room_width(), before.room_height()},
                                          {after.room_width(), after.room_height()}},
@@ -157,6 +153,13 @@ LevelDifference compare_levels(const Level& before, const Level& after,
   difference.all_lengths = add_lengths(compared, options, differences);
   add_agents(compared, differences, difference);
   return difference;
+}
+
+}  // namespace
+
+Result<LevelDifference, TooManySteps> compare_levels(const Level& before, const Level& after,
+                                                     const DiffOptions& options) {
+  return within_steps([&] { return difference_of(before, after, options); });
 }
 
 }  // namespace walkmask::diff

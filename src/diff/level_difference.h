@@ -9,12 +9,12 @@
 
 #include "diff/change.h"
 #include "floor/bounds.h"
-#include "floor/line_of_sight.h"
 #include "floor/mask_scale.h"
 #include "floor/point.h"
 #include "level/choice.h"
 #include "level/level.h"
-#include "path/room_solver.h"
+#include "path/question.h"
+#include "survey/steps.h"
 
 namespace walkmask::diff {
 
@@ -24,11 +24,10 @@ namespace walkmask::diff {
 
 /// The options of a comparison of two levels.
 struct DiffOptions {
-  int tolerance = 10;             ///< percent of its old length by which a path may change
-  std::int64_t ignore_below = 1;  ///< pixels: smaller patches and islands are left out
+  int tolerance = 10;             ///< the change of a length that is allowed, in percent
+  std::int64_t ignore_below = 1;  ///< the least pixels of a patch or an island
   AgentChoice agent = {};         ///< which both levels have; absent: all that both have
-  LineOfSight line_of_sight = LineOfSight::strict;
-  Planner planner = Planner::pipeline;
+  PathQuestion path = {};         ///< whose lengths are compared
 };
 
 /// The most patches of a part, in each direction, and islands of a floor that are listed; of more
@@ -81,7 +80,7 @@ struct ResizedAgent {
   OldAndNew<int> diameter;
 };
 
-/// A state of both levels in which areas that both have were opened or closed.
+/// A state of both levels whose common areas were opened or closed.
 struct StateChange {
   std::string name;
   std::vector<std::string> opened, closed;
@@ -95,7 +94,7 @@ struct IslandPart {
   std::vector<std::string> places = {};
 };
 
-/// A change of which parts of a floor are connected: islands that overlap are the same.
+/// A change in how the floor is divided into islands. Islands that overlap count as the same.
 struct IslandChange {
   enum class Kind { joined, cut, appeared, vanished };
   Kind kind;
@@ -132,7 +131,7 @@ struct LengthChange {
 
 /// The differences on the floor of some states for one agent.
 struct FloorDifference {
-  std::vector<std::string> states;  ///< none where the levels share no state: all areas are open
+  std::vector<std::string> states;  ///< empty: the levels share no state, all areas are open
   std::optional<std::string> agent;
   OldAndNew<int> diameter = {1, 1};
   std::vector<IslandChange> islands = {};
@@ -147,8 +146,8 @@ struct FloorDifference {
   }
 };
 
-/// Returns the pairs of one direction but those of a place where the agent fits in one of the
-/// levels only, which explains them.
+/// Returns the pairs that changed in one direction. Leaves out a pair if the agent fits at one of
+/// its places in only one level, which explains the change.
 std::vector<const PairChange*> unexplained_pairs(const FloorDifference& floor, Change change);
 
 /// An area that began or ceased to matter: it is in one of the smallest sets of areas that must be
@@ -191,9 +190,9 @@ struct LevelDifference {
 /// such states with all areas open, without such agents for a point. Changed pixels count where the
 /// disc of one of the agents covers them at some position in the level that has them.
 ///
-/// Throws TooManySteps where that takes more steps than the levels and their common canvas allow
-/// (see Steps); for lengths and gates the result says so instead. Precondition: both have the
-/// chosen agent.
-LevelDifference compare_levels(const Level& before, const Level& after, const DiffOptions& options);
+/// Fails if that takes more steps than the levels and their common canvas allow; for lengths and
+/// gates the difference says so instead. Precondition: both have the chosen agent.
+Result<LevelDifference, TooManySteps> compare_levels(const Level& before, const Level& after,
+                                                     const DiffOptions& options);
 
 }  // namespace walkmask::diff

@@ -20,7 +20,7 @@ Span in_mask(Span room, MaskScale scale) {
           static_cast<int>(quotient_rounded_down(room.last - middle, scale.factor))};
 }
 
-/// Returns the same, limited to the `count` rows (or columns) of the mask.
+/// Converts a span to mask pixels and limits it to the `count` rows (or columns) of the mask.
 Span inside(Span room, int count, MaskScale scale) {
   const Span span = in_mask(room, scale);
   return {std::max(span.first, 0), std::min(span.last, count - 1)};

@@ -28,7 +28,7 @@ auto with_percent(Size size, const GeneratorNumbers& numbers) {
 
 FloorPlan spiral_of(Size size, const GeneratorNumbers&) { return spiral_plan(size); }
 
-/// Paints the floor of a generator that is made of shapes.
+/// Paints the floor plan of a generator.
 template <Plan kPlan>
 BitGrid painted_plan(Size size, const GeneratorNumbers& numbers) {
   return painted(kPlan(size, numbers));

@@ -11,8 +11,8 @@
 
 namespace walkmask::shapes {
 
-// Generators of floors that are made of shapes give a plan, the others pixels. The same size, seed
-// and numbers give the same floor on every platform.
+// Generators that build their floor from shapes return a plan, the others pixels. The same size,
+// seed and numbers give the same floor on every platform.
 
 /// The usual number of rectangles.
 inline constexpr int kUsualRectangles = 5000;

@@ -19,9 +19,9 @@ class PolygonRows {
   /// Returns the rows in which it covers pixels.
   Span all() const { return all_; }
 
-  /// Returns the spans that make up row y, which may overlap; valid until the next call. Time: over
-  /// all rows, those of the sides sorted once and, in each row, those that cross it. Precondition:
-  /// y is not above the previous row requested.
+  /// Returns the spans that make up row y, which may overlap; valid until the next call. Time, for
+  /// all rows together: the sides are sorted once, and each row visits the sides that cross it.
+  /// Precondition: y is not above the previous row requested.
   std::span<const Span> row(int y);
 
  private:

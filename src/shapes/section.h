@@ -4,7 +4,7 @@
 
 namespace walkmask::shapes {
 
-/// The whole numbers first..last; none where last < first.
+/// The whole numbers first..last; empty if last < first.
 struct Span {
   int first;
   int last;

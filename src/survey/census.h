@@ -24,7 +24,7 @@ struct Painted {
 /// The paints of an image, each once, in reading order of their first pixels.
 struct Census {
   std::vector<Painted> paints;
-  bool complete = true;  ///< else the image has more than kMostPaints, and the others are left out
+  bool complete = true;  ///< false: the image has more than kMostPaints paints
 };
 
 /// More than any mask has; a photograph has more.
@@ -33,11 +33,11 @@ inline constexpr std::size_t kMostPaints = 4096;
 /// Counts the pixels of each paint. Time: linear in the runs of equal pixels.
 Census census(const png::Image& image);
 
-/// Names the paints for a message, those with most pixels first, cut as `listed` does: "#ffffff and
-/// #000000", or, where the image has a palette, "index 3 (#ffffff)".
+/// Names the paints for a message, by pixels in descending order, cut as `listed` does: "#ffffff
+/// and #000000", or "index 3 (#ffffff)" if the image has a palette.
 std::string paints_text(const Census& census);
 
-/// Returns those of the paints that pass a test, in their order.
+/// Returns the paints that pass a test, in their order.
 template <typename Test>
 std::vector<Painted> paints_that(std::span<const Painted> paints, Test test) {
   std::vector<Painted> passing;

@@ -12,6 +12,9 @@
 namespace walkmask {
 namespace {
 
+/// The steps of a pixel, be it floor or not.
+constexpr std::int64_t kSteps = 3;
+
 constexpr std::array<Point, 4> kFourSteps = {{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
 constexpr std::int32_t kFar = INT32_MAX;
 
@@ -57,9 +60,9 @@ Numbers steps_to(const BitGrid& obstacles) {
   return steps;
 }
 
-/// Returns the steps, into kFourSteps, by which a path that keeps away from obstacles comes to each
-/// pixel from one of them, until it comes to the other. The farthest pixel goes first, as in Prim's
-/// algorithm.
+/// Returns for each pixel the step, as an index into kFourSteps, by which a path that avoids
+/// obstacles enters it. Grows from one pixel until it reaches the other, always at the pixel
+/// farthest from the obstacles, as in Prim's algorithm.
 Numbers paths_around(const BitGrid& floor, Numbers& steps, Point from, Point to) {
   constexpr std::int32_t kUnseen = -1;
   Numbers came(floor, kUnseen);
@@ -84,7 +87,8 @@ Numbers paths_around(const BitGrid& floor, Numbers& steps, Point from, Point to)
 }  // namespace
 
 std::optional<ClosestPass> closest_pass(const BitGrid& floor, const BitGrid& obstacles, Point from,
-                                        Point to) {
+                                        Point to, Steps& budget) {
+  budget.take(kSteps * floor.width() * floor.height());
   Numbers steps = steps_to(obstacles);
   Numbers came = paths_around(floor, steps, from, to);
   std::optional<ClosestPass> closest;

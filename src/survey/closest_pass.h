@@ -5,6 +5,7 @@
 
 #include "floor/bit_grid.h"
 #include "floor/point.h"
+#include "survey/steps.h"
 
 namespace walkmask {
 
@@ -15,14 +16,14 @@ struct ClosestPass {
   std::int32_t steps;
 };
 
-/// Returns how near a path between two pixels of a floor must come to some obstacles, and where:
-/// the first nearest pixel on a path that keeps as far from them as possible. At a gate with a hole
-/// beside it that is the hole.
+/// Returns how near to some obstacles a path between two pixels of a floor must pass, and where:
+/// the first nearest pixel on a path that keeps as far from them as possible. If a gate has a hole
+/// next to it, that is the hole.
 ///
-/// Absent if an end is as near as that already, which says nothing, or if there is no obstacle.
-/// Time: linear in the pixels and logarithmic in those of the floor. Preconditions: the floor
-/// connects the two; both grids have the same size.
+/// Absent if an end is already that near, or without obstacles. Time: O(p + f log f) for p pixels
+/// and f pixels of floor; charges `budget` for each pixel. Preconditions: the floor connects the
+/// two; both grids have the same size.
 std::optional<ClosestPass> closest_pass(const BitGrid& floor, const BitGrid& obstacles, Point from,
-                                        Point to);
+                                        Point to, Steps& budget);
 
 }  // namespace walkmask

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <limits>
 #include <span>
-#include <unordered_map>
 #include <utility>
 
 namespace walkmask {
@@ -42,36 +42,90 @@ void for_each_corner(const BitGrid& grid, Use use) {
   }
 }
 
-/// Returns one number for two components, whichever is named first.
-std::uint64_t pair_number(std::int32_t a, std::int32_t b) {
-  const auto [low, high] = std::minmax(a, b);
-  return static_cast<std::uint64_t>(high) << 32 | static_cast<std::uint64_t>(low);
-}
+/// The contacts of pairs of components, each pair once. A checkerboard has one for each pixel, so
+/// they are found by a table of indices with open addressing: four bytes a slot.
+class ContactTable {
+ public:
+  explicit ContactTable(std::vector<DiagonalContact>& contacts)
+      : contacts_(contacts), slots_(kFirstSlots, kFree) {}
+
+  /// Returns the contact of two components, and adds it if it is new.
+  DiagonalContact& contact(const DiagonalContact& found) {
+    const std::size_t slot = slot_of(found);
+    if (slots_[slot] != kFree) return contacts_[slots_[slot]];
+    slots_[slot] = static_cast<std::uint32_t>(contacts_.size());
+    contacts_.push_back(found);
+    if (2 * contacts_.size() > slots_.size()) grow();
+    return contacts_.back();
+  }
+
+ private:
+  static constexpr std::uint32_t kFree = std::numeric_limits<std::uint32_t>::max();
+  static constexpr std::size_t kFirstSlots = 64;
+
+  /// Returns one number for two components, whichever is the upper one.
+  static std::uint64_t pair_of(const DiagonalContact& contact) {
+    const auto [low, high] = std::minmax(contact.upper_component, contact.lower_component);
+    return static_cast<std::uint64_t>(high) << 32 | static_cast<std::uint64_t>(low);
+  }
+
+  /// Returns the slot of a pair: the one that has it, or the free one where it belongs.
+  std::size_t slot_of(const DiagonalContact& contact) const {
+    constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15u;
+    const std::uint64_t pair = pair_of(contact);
+    auto slot = static_cast<std::size_t>(pair * kFactor >> 32);
+    for (slot &= slots_.size() - 1; slots_[slot] != kFree;
+         slot = (slot + 1) & (slots_.size() - 1)) {
+      if (pair_of(contacts_[slots_[slot]]) == pair) break;
+    }
+    return slot;
+  }
+
+  void grow() {
+    slots_.assign(2 * slots_.size(), kFree);
+    for (std::size_t i = 0; i < contacts_.size(); ++i) {
+      slots_[slot_of(contacts_[i])] = static_cast<std::uint32_t>(i);
+    }
+  }
+
+  std::vector<DiagonalContact>& contacts_;
+  std::vector<std::uint32_t> slots_;  // a power of two of them
+};
 
 }  // namespace
 
-std::vector<DiagonalContact> diagonal_contacts(const BitGrid& floor, const Blocks& blocks) {
-  std::vector<DiagonalContact> contacts;
-  std::unordered_map<std::uint64_t, std::size_t> contact_of;
+void for_each_corner_contact(const BitGrid& floor, const Blocks& blocks,
+                             const std::function<void(const DiagonalContact&)>& use) {
   for_each_corner(floor, [&](Point upper, Point lower) {
     const std::int32_t above = blocks[*blocks.at(upper)].component;
     const std::int32_t below = blocks[*blocks.at(lower)].component;
-    if (above == below) return;
-    const auto [entry, is_new] = contact_of.try_emplace(pair_number(above, below), contacts.size());
-    if (is_new) contacts.push_back({upper, lower, above, below, 0});
-    ++contacts[entry->second].corners;
+    if (above != below) use({upper, lower, above, below, 1});
+  });
+}
+
+std::vector<DiagonalContact> diagonal_contacts(
+    const BitGrid& floor, const Blocks& blocks,
+    const std::function<bool(std::int32_t component)>& counts) {
+  std::vector<DiagonalContact> contacts;
+  ContactTable table(contacts);
+  for_each_corner_contact(floor, blocks, [&](DiagonalContact contact) {
+    if (!counts(contact.upper_component) || !counts(contact.lower_component)) return;
+    contact.corners = 0;
+    ++table.contact(contact).corners;
   });
   return contacts;
 }
 
-std::optional<DiagonalContact> contact_between(std::span<const DiagonalContact> contacts,
-                                               std::int32_t one, std::int32_t other) {
-  for (const DiagonalContact& contact : contacts) {
-    if (std::minmax(contact.upper_component, contact.lower_component) == std::minmax(one, other)) {
-      return contact;
-    }
-  }
-  return std::nullopt;
+std::optional<DiagonalContact> contact_between(const PreparedFloor& prepared, std::int32_t one,
+                                               std::int32_t other, Steps& steps) {
+  constexpr std::int64_t kBlock = 4;
+  steps.take(kBlock * std::ssize(prepared.blocks.all()));
+  const auto is_one_of_them = [&](std::int32_t component) {
+    return component == one || component == other;
+  };
+  const auto contacts = diagonal_contacts(prepared.floor, prepared.blocks, is_one_of_them);
+  if (contacts.empty()) return std::nullopt;
+  return contacts.front();
 }
 
 }  // namespace walkmask

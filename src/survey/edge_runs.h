@@ -18,7 +18,7 @@ struct EdgeRun {
 /// Returns the runs along an edge, from left to right or from top to bottom.
 std::vector<EdgeRun> runs_along(Edge edge, const BitGrid& floor);
 
-/// The edges in the order in which reports list them.
+/// The edges, in the order of reports.
 inline constexpr std::array kEdges = {Edge::left, Edge::right, Edge::top, Edge::bottom};
 
 }  // namespace walkmask

@@ -14,7 +14,6 @@
 #include "survey/edge_runs.h"
 #include "survey/level_floors.h"
 #include "survey/places.h"
-#include "survey/places_on_floor.h"
 
 namespace walkmask {
 namespace {
@@ -77,7 +76,7 @@ std::vector<FoundExit> exits_along(Edge edge, const Level& level, const Prepared
     found.push_back({exit_at(run, level), static_cast<std::size_t>(island - large.begin())});
   }
   for (std::size_t i = 0; i < found.size(); ++i) {
-    found[i].exit.name = std::string(edge_text(edge)) + "_exit";
+    found[i].exit.name = std::string(word(edge)) + "_exit";
     if (found.size() > 1) found[i].exit.name += "_" + std::to_string(i + 1);
   }
   return found;
@@ -93,16 +92,14 @@ std::vector<FoundExit> all_exits(const Level& level, const PreparedFloor& prepar
   return all;
 }
 
-ExpectedEnd end_at(const std::string& name) { return {.point = {}, .name = name, .position = {}}; }
-
-/// Returns the diameter of the widest agent that fits at all places and gets from the point of each
-/// island to its exits.
+/// Returns the diameter of the widest agent, `most` or less, that fits at all places and gets from
+/// the point of each island to its exits.
 int widest_agent(const Level& level, const Manifest& manifest, std::span<const FoundExit> exits,
-                 LevelFloors& floors) {
+                 int most, LevelFloors& floors) {
   const std::vector<RoomPlace> places = room_places(manifest);
   const StateFloor& floor = floors.all_open();
   const std::size_t points = manifest.points.size();
-  int bound = 0, widest = kLargestDiameter;
+  int bound = 0, widest = most;
   for (std::size_t i = 0; i < points; ++i) {
     widest = std::min(widest, widest_at(places[i], level, floor, widest, floors));
   }
@@ -117,23 +114,13 @@ int widest_agent(const Level& level, const Manifest& manifest, std::span<const F
   return widest;
 }
 
-/// Expects that no path leads from the place that check starts from to points on other islands.
-void expect_no_paths(const Level& level, LevelFloors& floors, Manifest& manifest) {
-  const std::string from =
-      places_on_floor(room_places(manifest), std::nullopt, level, floors.all_open(), kPoint, floors)
-          .reference_name;
-  for (const NamedPoint& point : manifest.points) {
-    if (point.name == from) continue;
-    Expectation apart;
-    apart.from = end_at(from);
-    apart.to = end_at(point.name);
-    apart.reachable = false;
-    manifest.expect.push_back(std::move(apart));
-  }
+/// Returns 2.5 % of the picture's width, about the feet of a character of an adventure game.
+int usual_diameter(const Level& level) {
+  constexpr int kPart = 40;
+  return std::clamp((level.room_width() + kPart / 2) / kPart, 1, kLargestDiameter);
 }
 
-/// Throws TooManySteps.
-Manifest extended(const Level& level, LevelFloors& floors) {
+Manifest extended(const Level& level, LevelFloors& floors, std::optional<int> diameter) {
   Manifest manifest = level.manifest;
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
   const std::vector<Island> large = large_islands(prepared.blocks);
@@ -145,19 +132,17 @@ Manifest extended(const Level& level, LevelFloors& floors) {
   }
   const std::vector<FoundExit> exits = all_exits(level, prepared, large);
   for (const FoundExit& one : exits) manifest.exits.push_back(one.exit);
-  manifest.agents.push_back({"hero", widest_agent(level, manifest, exits, floors), {}});
-  expect_no_paths(level, floors, manifest);
+  if (!diameter) diameter = widest_agent(level, manifest, exits, usual_diameter(level), floors);
+  manifest.agents.push_back({"hero", *diameter, {}});
   return manifest;
 }
 
 }  // namespace
 
-std::optional<Manifest> first_manifest(const Level& level, LevelFloors& floors) {
-  try {
-    return extended(level, floors);
-  } catch (const TooManySteps&) {
-    return std::nullopt;
-  }
+std::optional<Manifest> first_manifest(const Level& level, LevelFloors& floors,
+                                       std::optional<int> diameter) {
+  const auto manifest = within_steps([&] { return extended(level, floors, diameter); });
+  return manifest ? std::optional(std::move(*manifest)) : std::nullopt;
 }
 
 }  // namespace walkmask

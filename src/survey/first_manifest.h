@@ -14,7 +14,7 @@ namespace walkmask {
 /// case.
 inline constexpr std::int64_t kLargeIsland = 400;
 
-/// The most openings along the edges of a picture that are taken for exits.
+/// At most this many openings along the edges of a picture become exits.
 inline constexpr std::size_t kMostFirstExits = 32;
 
 /// Adds to a level's manifest what its floor shows while every area is open, so that `check` finds
@@ -24,12 +24,15 @@ inline constexpr std::size_t kMostFirstExits = 32;
 ///   farthest from the walls;
 /// - an exit where a large island meets the picture's edge, left_exit or, if there are several,
 ///   left_exit_1, ...; none if there are more than kMostFirstExits;
-/// - an agent, hero, the widest that fits at all of these and gets from one to the other;
-/// - the expectation that no path leads from the island with the most of these to the others.
+/// - an agent, hero, of the given diameter, or 2.5 % of the picture's width but at most as wide as
+///   fits at all of these and gets from the point of each island to its exits.
 ///
-/// Nothing is added to a level without floor. Absent where that takes more steps than `floors`,
-/// which are those of the level, have left. Precondition: the manifest has no points, exits, agents
-/// and expectations.
-std::optional<Manifest> first_manifest(const Level& level, LevelFloors& floors);
+/// Nothing is expected of the floor: islands that no path joins are reported, not wanted.
+///
+/// Nothing is added to a level without floor. Absent if the budget of `floors` runs out.
+/// Preconditions: `floors` belong to the level; the manifest has no points, exits, agents and
+/// expectations.
+std::optional<Manifest> first_manifest(const Level& level, LevelFloors& floors,
+                                       std::optional<int> diameter = {});
 
 }  // namespace walkmask

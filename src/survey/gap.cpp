@@ -12,7 +12,7 @@
 namespace walkmask {
 namespace {
 
-/// Columns first..last, both included, relative to a pixel's; none where last < first.
+/// Columns first..last, both included, relative to a pixel's; empty if last < first.
 struct Columns {
   int first, last;
 };
@@ -24,8 +24,8 @@ int floor_of_quotient(int dividend, int divisor) {
   return quotient * divisor > dividend ? quotient - 1 : quotient;
 }
 
-/// Returns those of a row `dy` below a pixel that are more than a right angle away from `side`, as
-/// viewed from there: columns dx with side.x dx + side.y dy < 0.
+/// Returns the columns of the row `dy` below a pixel that, viewed from the pixel, are more than a
+/// right angle away from `side`: columns dx with side.x dx + side.y dy < 0.
 Columns opposite(Point side, int dy) {
   const int product = side.y * dy;
   if (side.x > 0) return {kAllColumns.first, floor_of_quotient(-product - 1, side.x)};

@@ -15,7 +15,7 @@ namespace walkmask {
 /// In a corridor it is the number of pixels from wall to wall, between two corners their distance
 /// less one. In the open it says how large the room is, and nothing about p.
 ///
-/// Time: linear in the result and the words of so many rows. Precondition: p is floor.
+/// Time: O(gap x words per row). Precondition: p is floor.
 int gap_width(const BitGrid& floor, Point p);
 
 /// The two wall pixels that gap_width is measured between; outside the image where its border is

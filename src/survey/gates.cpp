@@ -12,8 +12,11 @@
 namespace walkmask {
 namespace {
 
-/// Returns the half widths of the disc around a pixel in which an agent needs floor, by the
-/// distance from its middle row.
+/// The pixels at which the gates of an area are found in a step, and the comparisons of sets in a
+/// step.
+constexpr std::int64_t kPixelsInStep = 16, kComparisonsInStep = 16;
+
+/// Returns the half widths of an agent's disc, by the distance from its middle row.
 std::vector<int> disc(int diameter, int scale) {
   const std::int64_t bound = least_squared_distance(diameter, scale);
   std::vector<int> widths;
@@ -22,6 +25,15 @@ std::vector<int> disc(int diameter, int scale) {
         static_cast<int>(integer_square_root(std::max(bound - 1 - y * y, std::int64_t{0}))));
   }
   return widths;
+}
+
+/// Returns whether numbers come before others in lexicographic order. `one < other` may say
+/// otherwise: libstdc++ 12 takes vectors of unsigned numbers to memcmp with the number of elements
+/// for that of bytes, so on a big-endian machine {0} and {2} are equal there. libc++ 16 has no
+/// order of vectors for a defaulted <=>.
+template <typename Number>
+bool come_before(const std::vector<Number>& one, const std::vector<Number>& other) {
+  return std::ranges::lexicographical_compare(one, other);
 }
 
 std::int64_t runs_of(const BitGrid& grid) {
@@ -48,9 +60,9 @@ BitGrid widened(const BitGrid& grid, const std::vector<int>& disc) {
   return result;
 }
 
-/// Returns the pixels of `floor`, that for the agent with all areas open, where it does not fit
-/// without an area. They are found around the area; where that has many runs, as what is left of
-/// the floor without it.
+/// Returns the pixels of `floor`, the agent's floor with all areas open, where the agent does not
+/// fit without an area. Looks around the area; if that has many runs, subtracts the floor without
+/// it instead.
 BitGrid needing_area(const BitGrid& floor, const BitGrid& all_open, const AreaPixels& area,
                      int diameter, int scale) {
   BitGrid pixels = area.grid();
@@ -68,7 +80,12 @@ BitGrid needing_area(const BitGrid& floor, const BitGrid& all_open, const AreaPi
 
 }  // namespace
 
-Gates::Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, int scale) {
+Gates::Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, Steps& steps,
+             int scale)
+    : steps_(steps) {
+  const auto looked_at = static_cast<std::int64_t>(std::min(areas.size(), kMostGates));
+  const std::int64_t pixels = std::int64_t{all_open.width()} * all_open.height();
+  steps.take((looked_at + 1) * pixels / kPixelsInStep);
   const BitGrid floor = floor_for_diameter(all_open, diameter, scale);
   std::vector<BitGrid> needing;
   for (std::size_t i = 0; i < areas.size(); ++i) {
@@ -113,12 +130,19 @@ GateSets Gates::sets(const Pixels& a, const Pixels& b, GivenAreas given) const {
   const std::int64_t most = std::min(kMostComparisons, kMostComparisonsOfAll - comparisons_);
   const MinimalSets found = minimal_sets(*pieces_, question.from, question.to, given, most);
   comparisons_ += found.comparisons;
+  steps_.take(found.comparisons / kComparisonsInStep);
   GateSets answer{.sets = {}, .complete = found.complete};
   for (const AreaMask set : found.sets) answer.sets.push_back(areas_of(set));
   std::ranges::sort(answer.sets, [](const AreaSet& one, const AreaSet& other) {
-    return one.size() != other.size() ? one.size() < other.size() : one < other;
+    return one.size() != other.size() ? one.size() < other.size() : come_before(one, other);
   });
   return answers_.emplace(std::move(question), std::move(answer)).first->second;
+}
+
+bool Gates::GateQuestion::operator<(const GateQuestion& other) const {
+  if (from != other.from) return come_before(from, other.from);
+  if (to != other.to) return come_before(to, other.to);
+  return given < other.given;
 }
 
 AreaMask Gates::mask_of(const std::vector<bool>& open) const {

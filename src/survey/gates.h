@@ -12,23 +12,22 @@
 #include "level/area_pixels.h"
 #include "survey/minimal_sets.h"
 #include "survey/pieces.h"
+#include "survey/steps.h"
 
 namespace walkmask {
 
 /// Areas by their index in the list that Gates were made from, ascending.
 using AreaSet = std::vector<std::size_t>;
 
-/// Sets of areas that open a path, none of which contains another: those with fewer areas first,
-/// then in lexicographic order. No set at all: nothing opens a path. Only the empty set: a path is
-/// open already.
+/// Minimal sets of areas that open a path, those with fewer areas first, then in lexicographic
+/// order. No set: nothing opens a path. Only the empty set: a path is open already.
 struct GateSets {
   std::vector<AreaSet> sets;
   bool complete = true;  ///< otherwise the search was given up: `sets` are right, others may exist
 };
 
 /// The areas of a level that separate its points for an agent, whatever the state. Each end of a
-/// question is a set of pixels, any of which will do; pixels where the agent does not fit are
-/// ignored.
+/// question is a set of alternative pixels; pixels where the agent does not fit are ignored.
 ///
 /// A pixel needs an area open if the agent does not fit there without it. Answers are exact as long
 /// as at most kMostGates areas are needed by some pixel, and a question compares at most
@@ -43,12 +42,14 @@ class Gates {
   static constexpr std::int64_t kMostComparisonsOfAll = 4 * kMostComparisons;
 
   /// `all_open` is the floor for a point while every area is open, `areas` are what closing takes
-  /// from it, in the size of the floor; they may overlap. Keeps no reference to either.
+  /// from it, in the size of the floor; they may overlap. Keeps no reference to either. This and
+  /// all questions charge `steps`, which must outlive the gates.
   ///
   /// Time: for each area that has floor linear in its runs and the rows of a disc, at most a
   /// floor_for_diameter, and what Pieces take.
   /// Precondition: diameter and scale as in floor_for_diameter.
-  Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, int scale = 1);
+  Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, Steps& steps,
+        int scale = 1);
 
   /// Returns the minimal sets of areas that must be open to get from a to b ("gate", or "roof and
   /// ladder").
@@ -65,16 +66,12 @@ class Gates {
   GateSets used(const std::vector<Point>& a, const std::vector<Point>& b,
                 const std::vector<bool>& open) const;
 
-  /// Returns the pairs of sets that all questions have compared.
-  std::int64_t comparisons() const { return comparisons_; }
-
  private:
   /// The question that an answer belongs to.
   struct GateQuestion {
     std::vector<Pieces::Index> from, to;
     GivenAreas given;
-    // NOLINTNEXTLINE(modernize-use-nullptr): clang-tidy 14 sees a null in what is generated
-    friend auto operator<=>(const GateQuestion&, const GateQuestion&) = default;
+    bool operator<(const GateQuestion& other) const;
   };
 
   GateSets sets(const std::vector<Point>& a, const std::vector<Point>& b, GivenAreas given) const;
@@ -82,8 +79,9 @@ class Gates {
   AreaMask mask_of(const std::vector<bool>& open) const;
   AreaSet areas_of(AreaMask mask) const;
 
+  Steps& steps_;
   std::vector<std::size_t> gates_;  // the areas that some pixel needs: the bits of masks
-  std::optional<Pieces> pieces_;    // absent where these are too many
+  std::optional<Pieces> pieces_;    // absent if these are too many
   mutable std::map<GateQuestion, GateSets> answers_;
   mutable std::int64_t comparisons_ = 0;
 };

@@ -133,10 +133,10 @@ std::vector<InspectedIsland> inspected_islands(
 }
 
 std::vector<std::vector<std::size_t>> reached_places(
-    std::span<const std::vector<AgentPosition>> positions, LevelFloors& floors) {
-  constexpr std::int64_t kStepsOfPair = 8;  // for each other place
+    std::span<const std::vector<AgentPosition>> positions, Steps& steps) {
+  constexpr std::int64_t kOtherPlace = 8;  // for each position
   for (const auto& at_place : positions) {
-    floors.take_steps(kStepsOfPair * std::ssize(positions) * std::ssize(at_place));
+    steps.take(kOtherPlace * std::ssize(positions) * std::ssize(at_place));
   }
   std::vector<std::vector<std::size_t>> reached(positions.size());
   for (std::size_t i = 0; i < positions.size(); ++i) {
@@ -176,7 +176,7 @@ std::vector<InspectedPassage> inspected_passages(const Level& level,
   for (std::size_t i = 0; i < points.size(); ++i) {
     for (std::size_t j = i + 1; j < points.size(); ++j) {
       if (!points[i] || !points[j]) continue;
-      Passages& passages = floors.passages(floor);  // counts the steps of the last pair
+      Passages& passages = floors.passages(floor);
       const auto passage = passages.between(*points[i], *points[j]);
       if (!passage) continue;
       InspectedPassage& added = result.emplace_back();
@@ -201,7 +201,7 @@ InspectedFloor inspected(const StateFloor& floor, const Level& level,
                         .pixels = prepared.floor.count(),
                         .islands = inspected_islands(level, prepared.blocks, positions)};
   if (places.size() <= kMostPlacesInPairs) {
-    result.reached = reached_places(positions, floors);
+    result.reached = reached_places(positions, floors.steps());
     result.passages = inspected_passages(level, places, floors, floor);
   }
   std::erase(result.states, "");
@@ -210,8 +210,7 @@ InspectedFloor inspected(const StateFloor& floor, const Level& level,
   }
   for (std::size_t i = 0; i < places.size(); ++i) {
     if (!positions[i].empty() || !is_inside(places[i], level)) continue;
-    const Blocks& for_point = floors.prepared(floor, 1).blocks;
-    const bool is_floor = !positions_at(places[i], level, for_point, 1).empty();
+    const bool is_floor = !positions_on(places[i], level, floor, kPoint, floors).empty();
     (is_floor ? result.too_tight : result.off_floor).push_back(i);
   }
   return result;
@@ -219,7 +218,7 @@ InspectedFloor inspected(const StateFloor& floor, const Level& level,
 
 }  // namespace
 
-std::vector<InspectedImage> inspected_images(const OpenedLevel& opened) {
+std::vector<InspectedImage> inspected_images(const LevelContent& opened) {
   std::vector<InspectedImage> images;
   if (opened.walk && opened.walk->image() != nullptr) {
     const bool has_legend = opened.legend_mask() == &*opened.walk;

@@ -12,13 +12,14 @@
 #include "floor/point.h"
 #include "level/choice.h"
 #include "level/level.h"
+#include "level/open_level.h"
 #include "level/paint.h"
 #include "png/header.h"
 
 namespace walkmask {
 
 // The content of a level, as `inspect` reports it. Points, boxes and diameters are in pixels of the
-// room; counts of pixels are those of the masks. Places are referred to by their index in the list.
+// room, counts in pixels of the masks. Places are given by their index in the list.
 
 /// A paint of a mask.
 struct InspectedPaint {
@@ -53,7 +54,7 @@ struct InspectedPlace {
   Kind kind = Kind::point;
   Point at = {};              ///< of an exit that is a stretch of the picture's edge its middle
   bool is_inside = true;      ///< the room
-  std::string leads_to = {};  ///< where an exit goes, "hall.level.json#west"; may be empty
+  std::string leads_to = {};  ///< the target of an exit, "hall.level.json#west"; may be empty
 };
 
 struct InspectedIsland {
@@ -73,7 +74,7 @@ struct TightEnd {
 struct InspectedPassage {
   std::size_t from = 0, to = 0;
   int diameter = 0;
-  Point pixel = {};  ///< where it is tightest; of a tight end the place itself
+  Point pixel = {};  ///< its tightest pixel; for a tight end the place itself
   std::optional<TightEnd> end = {};
 };
 
@@ -83,7 +84,7 @@ inline constexpr std::size_t kMostPlacesInPairs = 200;
 
 /// The floor of some states.
 struct InspectedFloor {
-  std::vector<std::string> states = {};       ///< none where the level has no states
+  std::vector<std::string> states = {};       ///< empty if the level has no states
   std::vector<std::string> closed = {};       ///< the areas
   std::int64_t point_pixels = 0;              ///< for a point
   std::int64_t pixels = 0;                    ///< for the agent, as all that follows
@@ -108,8 +109,8 @@ struct Inspection {
   std::vector<InspectedFloor> floors = {};  ///< of all states, or of the chosen one
 };
 
-/// Describes the painted masks of a level and its background, as far as they were opened.
-std::vector<InspectedImage> inspected_images(const OpenedLevel& opened);
+/// Describes the painted masks of a level and its background, if they could be opened.
+std::vector<InspectedImage> inspected_images(const LevelContent& opened);
 
 /// Inspects a level in all of its states, or in the chosen one, for one agent. Time: for each
 /// different floor linear in its pixels if there are points that can reach each other, else in its

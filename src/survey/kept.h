@@ -9,7 +9,7 @@
 
 namespace walkmask {
 
-/// Values by key, and in the order in which they were asked for last. A value has a function
+/// Values by key, in order of their last use. A value has a function
 /// bytes(), which may change what it returns. For one thread. Time to find or add: logarithmic.
 template <typename Key, typename Value>
 class Kept {

@@ -15,14 +15,17 @@ StateFloor all_open_of(const Level& level) {
 
 std::int64_t pixels_of(const BitGrid& grid) { return std::int64_t{grid.width()} * grid.height(); }
 
-/// The areas of which a word is taken from a floor in a step.
+/// The areas that can be closed in a word of a floor in a step.
 constexpr std::int64_t kGridsInStep = 8;
 
 /// The steps of measuring the distances of a word's pixels.
-constexpr int kStepsOfDistances = 42;
+constexpr std::int64_t kDistances = 42;
 
-/// The most comparisons of sets in a step.
-constexpr std::int64_t kComparisons = 16;
+/// The steps of cutting a floor into blocks, for each of them.
+constexpr std::int64_t kBlock = 4;
+
+/// The steps of a floor for an agent that is not kept, for each of its words.
+constexpr std::int64_t kBuiltWord = 48;
 
 std::uint64_t hash_of(const BitGrid& grid) {
   constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15u;
@@ -80,14 +83,15 @@ const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, int diameter
   const std::pair key(floor.number, fits_everywhere ? kPoint : diameter);
   if (const AgentFloor* known = prepared_.find(key)) return known->prepared;
   // Discs are tested word by word, row by row; from some size on all distances are measured.
-  const std::int64_t steps_of_word = std::min(1 + diameter / scale / 12, kStepsOfDistances);
+  const std::int64_t steps_of_word = std::min<std::int64_t>(1 + diameter / scale / 12, kDistances);
   steps_.take(steps_of_word * std::ssize(floor.pixels.row(0)) * floor.pixels.height());
   const PreparedFloor& prepared =
       prepared_
           .add(key, std::make_unique<const AgentFloor>(
                         floor_for_diameter(floor.pixels, diameter, scale)))
           .prepared;
-  steps_.take(4 * std::ssize(prepared.blocks.all()) + static_cast<std::int64_t>(prepared_.size()));
+  steps_.take(kBlock * std::ssize(prepared.blocks.all()) +
+              static_cast<std::int64_t>(prepared_.size()));
   prepared_.drop_oldest({.least = kFloorsKept, .most = kMostKept, .bytes = most_kept_bytes_});
   return prepared;
 }
@@ -98,39 +102,31 @@ LevelFloors::Maps& LevelFloors::maps_of(const StateFloor& floor) {
   steps_.take(pixels_of(floor.pixels) + static_cast<std::int64_t>(maps_.size()));
   maps_.drop_oldest(
       {.most = kMostKept, .bytes = most_kept_bytes_ - ClearanceMap::bytes_of(floor.pixels)});
-  return maps_.add(floor.number, std::make_unique<Maps>(floor, level_.scale().factor));
+  return maps_.add(floor.number, std::make_unique<Maps>(floor, level_.scale().factor, steps_));
 }
 
 const ClearanceMap& LevelFloors::clearances(const StateFloor& floor) {
   return maps_of(floor).clearances;
 }
 
-/// Counts what has been looked at since they were asked for last.
-Passages& LevelFloors::passages(const StateFloor& floor) {
-  Maps& maps = maps_of(floor);
-  const std::int64_t looks = maps.passages.looks();
-  steps_.take(looks - std::exchange(maps.looks_counted, looks));
-  return maps.passages;
+Passages& LevelFloors::passages(const StateFloor& floor) { return maps_of(floor).passages; }
+
+PreparedFloor LevelFloors::built(const std::vector<bool>& open, int diameter) {
+  const std::int64_t steps_of_word = kBuiltWord + std::ssize(level_.areas) / kGridsInStep;
+  steps_.take(steps_of_word * level_.pixels() / BitGrid::kWordBits);
+  return PreparedFloor(floor_of(level_, open, diameter));
 }
 
-Gates gates_of(const Level& level, int diameter) {
+Gates gates_of(const Level& level, int diameter, Steps& steps) {
   std::vector<AreaPixels> areas;
   for (const Area& area : level.areas) areas.push_back(area.pixels);
-  return Gates(level.paintable, areas, diameter, level.scale().factor);
+  return Gates(level.paintable, areas, diameter, steps, level.scale().factor);
 }
 
-/// Counts what has been compared since they were asked for last.
 const Gates& LevelFloors::gates(int diameter) {
-  auto known = gates_.find(diameter);
-  if (known == gates_.end()) {
-    const auto areas = static_cast<std::int64_t>(std::min(level_.areas.size(), Gates::kMostGates));
-    steps_.take((areas + 1) * level_.pixels() / 16);
-    known = gates_.emplace(diameter, CountedGates{gates_of(level_, diameter)}).first;
-  }
-  auto& [gates, counted] = known->second;
-  const std::int64_t comparisons = gates.comparisons();
-  steps_.take((comparisons - std::exchange(counted, comparisons)) / kComparisons);
-  return gates;
+  const auto known = gates_.find(diameter);
+  if (known != gates_.end()) return known->second;
+  return gates_.emplace(diameter, gates_of(level_, diameter, steps_)).first->second;
 }
 
 std::vector<std::string> LevelFloors::state_names(

@@ -24,38 +24,38 @@ inline constexpr int kPoint = 1;
 
 /// The floor for a point agent in some states.
 struct StateFloor {
-  std::vector<std::string> states;  ///< none where the level declares none
+  std::vector<std::string> states;  ///< empty if the level declares none
   std::vector<bool> open;           ///< the areas, in the first of the states
   BitGrid pixels;
   std::size_t number = 0;  ///< equal for two floors of a level exactly if their pixels are equal
 };
 
-/// Returns the gates of a level for an agent of this diameter, whatever the state.
-Gates gates_of(const Level& level, int diameter);
+/// Returns the gates of a level for an agent of this diameter, whatever the state. They charge
+/// `steps`, which must outlive them.
+Gates gates_of(const Level& level, int diameter, Steps& steps);
 
-/// The floors of a level: those of its states, equal ones once, and the one with every area open.
-/// Floors for agents, clearances, passages and gates are built when they are asked for, and kept as
-/// far as memory allows. For one thread. The level must outlive it.
+/// The floors of a level: one for each different state, and one with every area open.
+/// Floors for agents, clearances, passages and gates are built on demand, and kept as memory
+/// allows. For one thread. The level must outlive it.
 class LevelFloors {
  public:
-  /// The most bytes that floors for agents, and clearances with their passages, may take each.
-  /// Beyond that those are dropped that were asked for longest ago, but for the last kFloorsKept
-  /// floors and the clearances of the last floor. Passages keep at most kMostKeptBytes of their
-  /// own.
+  /// The most bytes that floors for agents may take, and that clearances with their passages may
+  /// take. Beyond that the least recently used are dropped, except for the last kFloorsKept floors
+  /// and the clearances of the last floor. Passages keep at most kMostKeptBytes of their own.
   static constexpr std::int64_t kMostKeptBytes = std::int64_t{512} << 20;
   static constexpr std::size_t kFloorsKept = 6;
   static constexpr std::size_t kMostKept = 2048;  ///< of each, however few bytes they take
 
-  /// With `judge_states` false the only state floor is the one with every area open. `steps` are
-  /// those that may be taken, by default as many as the level's size allows.
+  /// With `judge_states` false the only state floor is the one with every area open. `steps` is the
+  /// budget, by default the one for the level's size.
   LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes = kMostKeptBytes,
               std::optional<Steps> steps = {});
 
-  /// Counts steps of a survey of these floors; those that they take themselves are counted already.
-  /// This and all that builds a floor throws TooManySteps where the level takes more than its size
-  /// allows (see Steps).
-  void take_steps(std::int64_t steps) { steps_.take(steps); }
-  std::int64_t steps_left() const { return steps_.left(); }
+  LevelFloors(const LevelFloors&) = delete;  // passages and gates charge the budget here
+  LevelFloors& operator=(const LevelFloors&) = delete;
+
+  /// Returns the budget for a survey of these floors. Whatever is built here charges it.
+  Steps& steps() { return steps_; }
 
   /// Returns at least one, in the order of the states.
   const std::vector<StateFloor>& of_states() const { return of_states_; }
@@ -69,25 +69,27 @@ class LevelFloors {
   /// other floors or diameters have been asked for.
   const PreparedFloor& prepared(const StateFloor& floor, int diameter);
 
-  // Both are valid until those of another floor are asked for.
+  // Both are valid until the next call with another floor.
   const ClearanceMap& clearances(const StateFloor& floor);
   Passages& passages(const StateFloor& floor);
+
+  /// Returns the floor for an agent of this diameter while these areas are open; it is not kept.
+  PreparedFloor built(const std::vector<bool>& open, int diameter);
 
   /// Returns gates_of the level.
   const Gates& gates(int diameter);
 
-  /// Returns the names of the states that have one of these floors; none where all states do.
+  /// Returns the names of the states that have one of these floors; empty if all states do.
   std::vector<std::string> state_names(const std::vector<const StateFloor*>& floors) const;
 
  private:
   struct Maps {
-    explicit Maps(const StateFloor& floor, int scale)
-        : clearances(floor.pixels, scale), passages(clearances) {}
+    Maps(const StateFloor& floor, int scale, Steps& steps)
+        : clearances(floor.pixels, scale), passages(clearances, steps) {}
     std::int64_t bytes() const { return clearances.bytes() + passages.bytes(); }
 
     ClearanceMap clearances;
     Passages passages;
-    std::int64_t looks_counted = 0;  // of those of `passages`
   };
 
   struct AgentFloor {
@@ -95,11 +97,6 @@ class LevelFloors {
     std::int64_t bytes() const;
 
     PreparedFloor prepared;
-  };
-
-  struct CountedGates {
-    Gates gates;
-    std::int64_t comparisons_counted = 0;
   };
 
   Maps& maps_of(const StateFloor& floor);
@@ -113,7 +110,7 @@ class LevelFloors {
   // By a floor's number, and the diameter.
   Kept<std::pair<std::size_t, int>, const AgentFloor> prepared_;
   Kept<std::size_t, Maps> maps_;
-  std::map<int, CountedGates> gates_;  // by the diameter
+  std::map<int, Gates> gates_;  // by the diameter
 };
 
 }  // namespace walkmask

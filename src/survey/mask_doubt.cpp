@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "survey/edge_runs.h"
 #include "survey/islands.h"
 
 namespace walkmask {
@@ -29,7 +30,18 @@ std::optional<std::string> doubt_about_islands(const Blocks& floor, std::int64_t
   return "the floor has " + std::to_string(large) + " islands, too many for a mask";
 }
 
-std::optional<std::string> doubt_about_walk(const OpenedLevel& opened) {
+std::optional<std::string> doubt_about_edges(const BitGrid& floor) {
+  constexpr std::ptrdiff_t kMany = 3;
+  const auto is_filled = [&](Edge edge) {
+    const std::vector<EdgeRun> runs = runs_along(edge, floor);
+    const int whole = pixels_along(edge, {floor.width(), floor.height()});
+    return runs.size() == 1 && manhattan(runs[0].first, runs[0].last) + 1 == whole;
+  };
+  if (std::ranges::count_if(kEdges, is_filled) < kMany) return std::nullopt;
+  return "the floor fills three edges of the picture, as if the mask were inverted";
+}
+
+std::optional<std::string> doubt_about_walk(const LevelContent& opened) {
   if (!opened.walk || opened.walk->image() == nullptr) return std::nullopt;
   const png::Image& image = *opened.walk->image();
   const Manifest& manifest = opened.manifest;

@@ -5,26 +5,30 @@
 #include <string>
 #include <string_view>
 
+#include "floor/bit_grid.h"
 #include "floor/blocks.h"
 #include "level/open_level.h"
 #include "survey/census.h"
 
 namespace walkmask {
 
-// Signs that an image is no mask: a painting, or a lossy copy of a mask.
+// Signs that an image is not a mask but a painting, or a lossy copy of a mask.
 
-/// Returns "the image has 300 colours, too many for a mask that is judged by brightness" where it
-/// has more than 256, which is as many as there are shades of grey. For masks of which no colour is
-/// declared.
+/// Returns "the image has 300 colours, too many for a mask that is judged by brightness" if it has
+/// more than 256, one for each shade of grey. For masks without a declared colour.
 std::optional<std::string> doubt_about_colours(const Census& painted);
 
-/// Returns "the floor has 120 islands, too many for a mask" where it falls into 100 or more parts,
+/// Returns "the floor has 120 islands, too many for a mask" if it falls into 100 or more parts,
 /// those with fewer than `speck_size` pixels aside. Time: linear in the blocks.
 std::optional<std::string> doubt_about_islands(const Blocks& floor, std::int64_t speck_size);
 
-/// Returns the doubt about the colours of a level's walkability mask; absent where the mask is no
-/// image, or the manifest declares a colour of it.
-std::optional<std::string> doubt_about_walk(const OpenedLevel& opened);
+/// Returns "the floor fills three edges of the picture, as if the mask were inverted" if three or
+/// all four edges are floor from one end to the other.
+std::optional<std::string> doubt_about_edges(const BitGrid& floor);
+
+/// Returns the doubt about the colours of a level's walkability mask; absent if the mask is not an
+/// image, or the manifest declares one of its colours.
+std::optional<std::string> doubt_about_walk(const LevelContent& opened);
 
 /// The number of pixels of an island below which it is a speck, unless a level says otherwise.
 inline constexpr int kSpeckSize = 16;

@@ -70,7 +70,7 @@ bool is_stray(const Painted& painted, std::span<const Painted> larger) {
   return false;
 }
 
-/// Returns the colours that count, those of most pixels first, as far as there are not too many.
+/// Returns the colours that count, by pixels in descending order, up to the limit.
 std::vector<Painted> colours_that_count(const Census& painted) {
   std::vector<Painted> all = paints_that(painted.paints, is_coloured);
   std::ranges::stable_sort(all, std::ranges::greater(), &Painted::pixels);
@@ -146,20 +146,6 @@ std::vector<LegendEntry> legend_of_indices(const Census& painted) {
   return legend;
 }
 
-/// Returns whether the palette is a list of areas rather than of colours: entry 0 is painted, and
-/// white is not, unless it is entry 0 and nothing is dark.
-bool means_indices(const png::Image& image, const Census& painted) {
-  if (!image.indexed()) return false;
-  bool has_none = false, has_dark = false;
-  std::optional<std::uint8_t> white;
-  for (const Painted& one : painted.paints) {
-    has_none = has_none || one.paint.index == std::uint8_t{0};
-    has_dark = has_dark || !is_bright(one);
-    if (largest_difference(opaque(one.paint.colour), kWhite) <= kGrey) white = one.paint.index;
-  }
-  return has_none && (!white || (white == std::uint8_t{0} && !has_dark));
-}
-
 WalkableRule rule_of(const Painted& painted) { return {{opaque(painted.paint.colour)}, {}}; }
 
 /// Returns the rule of a mask without areas where brightness does not separate floor from wall.
@@ -175,8 +161,36 @@ std::optional<WalkableRule> rule_for(std::span<const Painted> colours, bool has_
 
 }  // namespace
 
-MaskMeaning meaning_of_walk(const png::Image& image, const Census& painted) {
-  if (means_indices(image, painted)) {
+MaskReading reading_of(const png::Image& image, const Census& painted) {
+  if (!image.indexed()) return MaskReading::colours;
+  bool has_none = false, has_dark = false;
+  std::optional<std::uint8_t> white;
+  for (const Painted& one : painted.paints) {
+    has_none = has_none || one.paint.index == std::uint8_t{0};
+    has_dark = has_dark || !is_bright(one);
+    if (largest_difference(opaque(one.paint.colour), kWhite) <= kGrey) white = one.paint.index;
+  }
+  const bool counts = has_none && (!white || (white == std::uint8_t{0} && !has_dark));
+  return counts ? MaskReading::indices : MaskReading::colours;
+}
+
+bool is_ags_mask(const png::Image& image, const Census& painted) {
+  return image.indexed() && image.value_bits() == 8 &&
+         std::ranges::all_of(painted.paints,
+                             [](const Painted& one) { return *one.paint.index < 16; });
+}
+
+bool is_strict_ags_mask(const png::Image& image, const Census& painted) {
+  const auto is_plain = [&](const Painted& one) {
+    const std::span<const Rgba> palette = image.table();
+    const auto first = std::ranges::find(palette, one.paint.colour);
+    return one.paint.colour.a == 255 && first - palette.begin() == *one.paint.index;
+  };
+  return is_ags_mask(image, painted) && std::ranges::all_of(painted.paints, is_plain);
+}
+
+MaskMeaning meaning_of_walk(const png::Image& image, const Census& painted, MaskReading reading) {
+  if (image.indexed() && reading == MaskReading::indices) {
     std::vector<LegendEntry> legend = legend_of_indices(painted);
     if (legend.size() == 1) legend.clear();
     return {*parse_walkable_rule("nonzero"), std::move(legend)};
@@ -195,7 +209,7 @@ MaskMeaning meaning_of_walk(const png::Image& image, const Census& painted) {
 }
 
 std::vector<LegendEntry> meaning_of_areas(const png::Image& image, const Census& painted) {
-  if (means_indices(image, painted)) return legend_of_indices(painted);
+  if (reading_of(image, painted) == MaskReading::indices) return legend_of_indices(painted);
   std::vector<Painted> areas = colours_that_count(painted);
   std::erase_if(areas, [](const Painted& one) {
     const Rgb colour = opaque(one.paint.colour);

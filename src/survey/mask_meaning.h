@@ -9,9 +9,16 @@
 
 namespace walkmask {
 
-// A guess at what an artist meant by the colours of a mask that no manifest describes yet. A colour
-// counts if many of its pixels are painted and it is no mixture of two others, as soft brushes
-// leave them. Areas are named after their colour or palette index: blue_area, area_3.
+// A guess at what an artist meant by the colours of a mask without a manifest. A colour counts if
+// many pixels have it and it does not mix two others, as the soft edge of a brush does. Areas are
+// named after their colour or palette index: blue_area, area_3.
+
+/// The values of a mask that say what a pixel is: those of its palette, or its colours.
+enum class MaskReading { colours, indices };
+
+/// Returns how a mask is probably read: by indices if it has a palette with entry 0 painted and
+/// without white, or with white as entry 0 and nothing dark.
+MaskReading reading_of(const png::Image& image, const Census& painted);
 
 struct MaskMeaning {
   std::optional<WalkableRule> walkable = {};  ///< absent: the bright colours are floor
@@ -20,22 +27,30 @@ struct MaskMeaning {
 
 /// Guesses the meaning of a walkability mask.
 ///
-/// - In a mask with a palette and without white, or where white is index 0 and nothing is dark,
-///   indices count: 0 is wall, all others are floor, and areas if there are several.
+/// - In a mask with a palette that is read by indices, 0 is wall, all others are floor, and areas
+/// if
+///   there are several.
 /// - Where a bright grey or white is painted, that is floor, and vivid colours are areas.
 /// - Without bright greys the vivid colours are floor, and areas if there are several.
 /// - Where that leaves no wall or no floor, the brightest colour is floor, and so is the only one
 ///   beside transparency.
 ///
-/// Precondition: the census is that of the image.
-MaskMeaning meaning_of_walk(const png::Image& image, const Census& painted);
+/// Precondition: the census was taken from the image.
+MaskMeaning meaning_of_walk(const png::Image& image, const Census& painted, MaskReading reading);
 
-/// Guesses the legend of an area mask: every colour but black, white and transparency, or every
-/// index but 0. Precondition: the census is that of the image.
+/// Returns whether a mask that is read by indices has the form of Adventure Game Studio: 8 bits a
+/// pixel and indices below 16.
+bool is_ags_mask(const png::Image& image, const Census& painted);
+
+/// Returns whether it also meets all that the engine demands, see ags_format().
+bool is_strict_ags_mask(const png::Image& image, const Census& painted);
+
+/// Guesses the legend of an area mask: every colour except black, white and transparency, or every
+/// index except 0. Precondition: the census was taken from the image.
 std::vector<LegendEntry> meaning_of_areas(const png::Image& image, const Census& painted);
 
-/// Returns whether an image may be an area mask: it has a few colours that count, and hardly any
-/// others.
+/// Returns whether an image may be an area mask: nearly all of its pixels have one of a few
+/// colours.
 bool is_like_area_mask(const png::Image& image, const Census& painted);
 
 }  // namespace walkmask

@@ -10,8 +10,8 @@
 namespace walkmask {
 namespace {
 
-/// Sets that lead to pieces, taken from small to large. A step never makes a set smaller, so a set
-/// that is taken, and contains none that was kept for its piece, stays minimal there.
+/// Labels: sets that lead to a piece. Small sets are expanded first. A step never shrinks a set, so
+/// a set stays minimal for its piece if it contains no set that was expanded there before.
 class Search {
  public:
   Search(const Pieces& pieces, GivenAreas given, std::int64_t most_comparisons)
@@ -25,7 +25,7 @@ class Search {
     for (const Pieces::Index piece : to) is_goal_[piece] = true;
     for (const Pieces::Index piece : from) enter(piece, 0);
     for (std::size_t areas = 0; areas < waiting_.size(); ++areas) {
-      // Sets of the same size join those waiting while they are taken.
+      // Sets of the same size may be added during this loop.
       while (!waiting_[areas].empty()) {
         const auto [piece, set] = waiting_[areas].back();
         waiting_[areas].pop_back();

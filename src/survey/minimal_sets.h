@@ -37,7 +37,7 @@ std::optional<AreaMask> minimal_set(const Pieces& pieces, std::span<const Pieces
 /// A search over the graph of pieces that takes sets from small to large, and keeps for each piece
 /// those that contain no other set leading there (label setting with partial order; Martins, On a
 /// multicriteria shortest path problem, EJOR 1984). It gives up after `most_comparisons` of sets;
-/// where it found none until then, it returns that of minimal_set.
+/// if it found none until then, it returns the set of minimal_set.
 MinimalSets minimal_sets(const Pieces& pieces, std::span<const Pieces::Index> from,
                          std::span<const Pieces::Index> to, GivenAreas given,
                          std::int64_t most_comparisons);

@@ -27,7 +27,7 @@ constexpr PixelOrPart kNone = UINT32_MAX;
 /// The floor for a point agent as such nodes.
 class FloorNodes {
  public:
-  /// `floor` is that for a point, `agent` that for the agent.
+  /// `floor` is the floor for a point agent, `agent` the floor for the agent.
   FloorNodes(const ClearanceMap& clearances, const BitGrid& floor, const BitGrid& agent,
              int diameter, std::int64_t least_pixels)
       : agent_(agent), narrow_(without(floor, agent)) {
@@ -154,12 +154,12 @@ class Sweep {
   }
 
   void list_neighbours() {
-    static constexpr std::array<Point, 4> kSteps = {Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+    static constexpr std::array<Point, 4> kStepsAround = {Point{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
     neighbours_.resize(end_ - first_);
     around_.clear();
     for (PixelOrPart pixel = first_; pixel < end_; ++pixel) {
-      for (std::size_t k = 0; k < kSteps.size(); ++k) {
-        PixelOrPart node = nodes_.at(nodes_.pixel(pixel) + kSteps[k]);
+      for (std::size_t k = 0; k < kStepsAround.size(); ++k) {
+        PixelOrPart node = nodes_.at(nodes_.pixel(pixel) + kStepsAround[k]);
         if (node >= end_) node = kNone;  // narrower, or no floor
         if (node < first_) {
           node = static_cast<PixelOrPart>(joined_.first(node));
@@ -202,8 +202,8 @@ class Sweep {
     }
   }
 
-  /// Enters a node. Pixels that are reached with the same steps are listed with those of earlier
-  /// groups first.
+  /// Enters a node. Among pixels at the same distance, the pixels of earlier groups are listed
+  /// first.
   void enter(PixelOrPart node, std::uint32_t steps, PixelOrPart owner,
              std::vector<PixelOrPart>& next) {
     if (steps_[node] != kFar) return;
@@ -282,7 +282,7 @@ class Sweep {
 
   void forget_steps() {
     for (const Beside& beside : around_) steps_[beside.part] = kFar;
-    std::fill(steps_.begin() + first_, steps_.begin() + end_, kFar);
+    std::ranges::fill(std::span(steps_).subspan(first_, end_ - first_), kFar);
   }
 
   void join_pixels() {

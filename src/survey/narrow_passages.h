@@ -24,22 +24,26 @@ struct NarrowPassage {
 /// many as it takes to connect all parts: one less than there are parts. (A narrower door beside a
 /// wider one is not reported: once the wider one is widened, nothing falls apart.) They are found
 /// from wide to narrow. Those of one width join groups of parts that wider ones have not joined.
-/// Each tight pixel (see `passages`) belongs to the group that can be reached over the fewest of
-/// them, or, if tied, to the one whose first part comes first in reading order. Of the groups whose
-/// pixels touch, those with the fewest tight pixels between them are joined first; ties are decided
-/// by the same order. The pixel of each passage is as in `passages`; `one` and `other` are the
-/// first parts of the two groups that it joins. The result is in reading order of the passages'
-/// pixels.
+/// Rules for the pixels and the ties:
 ///
-/// The pixels where the agent does not fit are joined to the floor from wide to narrow, those of
-/// one diameter at a time, as in Kruskal's algorithm. Where these connect groups, the tree is found
-/// among the groups whose territories touch (Mehlhorn, A faster approximation algorithm for the
+/// - Each tight pixel (see `passages`) belongs to the group that is reached over the fewest tight
+///   pixels.
+/// - Groups whose pixels touch are joined, first the two with the fewest tight pixels between them.
+/// - Ties: the group whose first part comes first in reading order.
+/// - The pixel of each passage is as in `passages`; `one` and `other` are the first parts of the
+///   two groups that it joins.
+/// - The result is in reading order of the passages' pixels.
+///
+/// The pixels where the agent does not fit are joined to the floor from wide to narrow, one
+/// diameter at a time, as in Kruskal's algorithm. If they connect groups, the tree is found among
+/// the groups whose territories touch (Mehlhorn, A faster approximation algorithm for the Steiner
+/// problem in graphs, 1988), and the tightest pixel on each path to the nearest group with
 /// Steiner problem in graphs, 1988), and the tightest pixel on each path to the nearest group with
 /// it: in such a tree all pixels of a shortest path between two groups belong to these two, for a
 /// third group as near would be nearer to both or come first.
 ///
-/// Time: linear in the words of the floor, in the blocks of the agent's floor and, but for a
-/// logarithm, in the pixels of the floor where it does not fit, however many passages there are.
+/// Time: O(w + b + n log n) for w words of the floor, b blocks of the agent's floor and n pixels
+/// where it does not fit, whatever the number of passages.
 /// Memory: 28 bytes for each of these pixels, and at most 48 more for each of one diameter.
 /// Precondition: 1 <= diameter <= kLargestDiameter.
 std::vector<NarrowPassage> narrow_passages(const ClearanceMap& clearances, int diameter,

@@ -9,6 +9,9 @@
 namespace walkmask {
 namespace {
 
+/// The steps of building the graph, for each tight pixel.
+constexpr std::int64_t kTightPixel = 12;
+
 BitGrid without(BitGrid floor, const BitGrid& wide) {
   floor -= wide;
   return floor;
@@ -17,8 +20,12 @@ BitGrid without(BitGrid floor, const BitGrid& wide) {
 }  // namespace
 
 Narrows::Narrows(const ClearanceMap& clearances, const BitGrid& floor, const BitGrid& wide,
-                 const Blocks& wide_blocks)
-    : clearances_(clearances), wide_(wide_blocks), tight_numbers_(without(floor, wide)) {
+                 const Blocks& wide_blocks, Steps& steps)
+    : clearances_(clearances),
+      wide_(wide_blocks),
+      budget_(steps),
+      tight_numbers_(without(floor, wide)) {
+  budget_.take(kTightPixel * static_cast<std::int64_t>(tight_numbers_.size()));
   tight_.reserve(tight_numbers_.size());
   tight_numbers_.for_each([this](Point p) { tight_.push_back(p); });
   join_neighbours();
@@ -113,7 +120,7 @@ void Narrows::measure_from(NarrowNode from) {
   if (from == from_) return;
   from_ = kNone;
   steps_.assign(tight_.size() + wide_.all().size(), kFar);
-  looks_ += std::ssize(steps_);
+  budget_.take(std::ssize(steps_));
   std::vector<NarrowNode> reached, next;
   enter(from, is_tight(from) ? 1 : 0, next);
   while (!next.empty()) {
@@ -121,7 +128,7 @@ void Narrows::measure_from(NarrowNode from) {
     next.clear();
     for (const NarrowNode node : reached) {
       const auto i = static_cast<std::size_t>(node);
-      looks_ += std::ssize(neighbours_[i]);
+      budget_.take(std::ssize(neighbours_[i]));
       for (const NarrowNode beside : neighbours_[i]) {
         if (beside != kNone) enter(beside, steps_[i] + (is_tight(beside) ? 1 : 0), next);
       }
@@ -164,7 +171,7 @@ std::optional<Narrows::NarrowNode> Narrows::nearest_component(NarrowNode from) {
     next.clear();
     for (const NarrowNode node : reached) {
       const NodesBeside& neighbours = neighbours_[static_cast<std::size_t>(node)];
-      looks_ += std::ssize(neighbours);
+      budget_.take(std::ssize(neighbours));
       for (const NarrowNode beside : neighbours) {
         if (beside == kNone || !is_first_visit(beside)) continue;
         if (is_tight(beside)) {
@@ -194,7 +201,7 @@ void Narrows::for_each_before(NarrowNode node, Use use) {
   const auto i = static_cast<std::size_t>(node);
   const std::span<const NarrowNode> beside = is_tight(node) ? neighbours_[i] : around(node);
   const std::int32_t before = steps_[i] - (is_tight(node) ? 1 : 0);
-  looks_ += std::ssize(beside);
+  budget_.take(std::ssize(beside));
   for (const NarrowNode one : beside) {
     if (one != kNone && steps_[static_cast<std::size_t>(one)] == before) use(one);
   }

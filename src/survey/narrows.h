@@ -12,6 +12,7 @@
 #include "floor/clearance_map.h"
 #include "floor/pixel_numbers.h"
 #include "floor/point.h"
+#include "survey/steps.h"
 
 namespace walkmask {
 
@@ -29,11 +30,13 @@ class Narrows {
   using NarrowNode = std::int32_t;
   static constexpr std::int32_t kFar = INT32_MAX;
 
-  /// `floor` is that for the agent, `wide` that for one a pixel wider, cut into blocks. Keeps
-  /// references to the map and the blocks. Time: linear in the words of the floor, the blocks and
-  /// the tight pixels; for each of those logarithmic in the runs of its row. Memory: see bytes.
+  /// `floor` is the agent's floor, `wide` the floor for an agent one pixel wider, cut into blocks.
+  /// Keeps references to the map, the blocks and `steps`. Charges `steps` for each tight pixel;
+  /// questions charge it for each node and neighbour that they visit. Time: linear in the words of
+  /// the floor and the blocks, O(log runs of a row) for each tight pixel.
+  /// Memory: see bytes.
   Narrows(const ClearanceMap& clearances, const BitGrid& floor, const BitGrid& wide,
-          const Blocks& wide_blocks);
+          const Blocks& wide_blocks, Steps& steps);
 
   /// Returns the node of a pixel; absent if the agent does not fit there.
   std::optional<NarrowNode> at(Point p) const;
@@ -42,8 +45,8 @@ class Narrows {
   /// Time: linear in the tight pixels, but constant if the last question had the same `from`.
   std::int32_t steps(NarrowNode from, NarrowNode to);
 
-  /// Returns the component that is reached from a node over the fewest tight pixels, of several the
-  /// first; absent where none is reached. Time: linear in the tight pixels that are as near.
+  /// Returns the component that is reached from a node over the fewest tight pixels, if tied the
+  /// first; absent if none is reached. Time: linear in the tight pixels that are as near.
   std::optional<NarrowNode> nearest_component(NarrowNode from);
 
   /// Returns the tight pixel nearest to a wall, among those on paths from one node to another with
@@ -59,9 +62,6 @@ class Narrows {
 
   /// Returns the bytes that it takes: up to 52 for each tight pixel, and 20 for each of the blocks.
   std::int64_t bytes() const;
-
-  /// Returns the nodes and neighbours that questions have looked at.
-  std::int64_t looks() const { return looks_; }
 
  private:
   using NodesBeside = std::array<NarrowNode, 4>;
@@ -83,17 +83,16 @@ class Narrows {
 
   const ClearanceMap& clearances_;
   const Blocks& wide_;
+  Steps& budget_;
   PixelNumbers tight_numbers_;
   std::vector<Point> tight_;             // in reading order; behind them the components
   std::vector<NodesBeside> neighbours_;  // of each tight pixel; only idle ones keep idle neighbours
   std::vector<NarrowNode> around_;       // the tight pixels around each component, but idle ones
   std::vector<std::size_t> first_around_;
   NarrowNode from_ = kNone;
-  std::vector<std::int32_t> steps_;  // by node, from that one; of an idle pixel not before `steps`
-                                     // is asked for it
+  std::vector<std::int32_t> steps_;  // by node, from that one; for an idle pixel set by `steps`
   std::vector<std::uint32_t> walk_;  // by node, the last walk that came there
   std::uint32_t walks_ = 0;
-  std::int64_t looks_ = 0;
 };
 
 }  // namespace walkmask

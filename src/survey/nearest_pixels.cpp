@@ -7,6 +7,9 @@
 namespace walkmask {
 namespace {
 
+/// The pairs of blocks that are measured in a step.
+constexpr std::int64_t kPairsInStep = 2;
+
 /// Returns the nearest pixels of two blocks: along each axis where the blocks overlap the middle of
 /// that, else the ends that face each other.
 NearestPixels between(const Block& a, const Block& b) {
@@ -31,9 +34,13 @@ std::vector<Block> blocks_of(const Blocks& blocks, std::int32_t component) {
 }  // namespace
 
 std::optional<NearestPixels> nearest_pixels(const Blocks& blocks, std::int32_t one,
-                                            std::int32_t other) {
+                                            std::int32_t other, Steps& steps) {
+  steps.take(std::ssize(blocks.all()));
   const std::vector<Block> ones = blocks_of(blocks, one), others = blocks_of(blocks, other);
-  if (std::ssize(ones) * std::ssize(others) > kMostBlockPairs) return std::nullopt;
+  // 65,700 blocks each would wrap in 32 bits, and pass the limit.
+  const std::int64_t pairs = std::int64_t{std::ssize(ones)} * std::ssize(others);
+  if (pairs > kMostBlockPairs) return std::nullopt;
+  steps.take(pairs / kPairsInStep);
   std::optional<NearestPixels> nearest;
   std::int64_t least = 0;
   for (const Block& a : ones) {

@@ -5,6 +5,7 @@
 
 #include "level/choice.h"
 #include "path/room_solver.h"
+#include "path/solve.h"
 #include "survey/level_floors.h"
 
 namespace walkmask {
@@ -34,7 +35,9 @@ NoPathReason no_path_reason(const Level& level, const std::vector<bool>& open, i
     reason.nearest = Ends{scale.to_room(nearest.used.from), scale.to_room(nearest.used.to)};
   }
   if (level.areas.empty()) return reason;
-  reason.openings = openings_of(level, gates_of(level, diameter).missing({from}, {to}, open));
+  Steps steps = Steps::unlimited();
+  reason.openings =
+      openings_of(level, gates_of(level, diameter, steps).missing({from}, {to}, open));
   if (reason.openings.sets.size() > kMostOpenings) {
     reason.openings.sets.resize(kMostOpenings);
     reason.openings.complete = false;
@@ -51,7 +54,8 @@ PlaceGates gates_between(const Level& level, const RoomPlace& from, const RoomPl
   const auto at_to = positions_at(to, level, prepared.blocks, diameter);
   if (at_to.empty()) return {Outcome::to_blocked, {}};
   if (!connection(at_from, at_to)) return {Outcome::unreachable, {}};
-  return {Outcome::found, gates_of(level, diameter)
+  Steps steps = Steps::unlimited();
+  return {Outcome::found, gates_of(level, diameter, steps)
                               .between(pixels_at(from, level, prepared.floor, diameter),
                                        pixels_at(to, level, prepared.floor, diameter))};
 }

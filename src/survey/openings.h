@@ -6,7 +6,7 @@
 
 #include "floor/blocks.h"
 #include "level/level.h"
-#include "path/solve.h"
+#include "path/answer.h"
 #include "survey/gates.h"
 #include "survey/places.h"
 
@@ -23,8 +23,8 @@ Openings openings_of(const Level& level, const GateSets& gates);
 
 /// Why no path was found, and what would fix it.
 struct NoPathReason {
-  /// The ends that `nearest` (see PathOptions) would use instead: the goal's is the pixel nearest
-  /// to it that is reached. Absent where there is no floor.
+  /// The ends that `nearest` (see PathQuestion) would use instead: for the goal, the nearest pixel
+  /// that the start reaches. Absent without any floor.
   std::optional<Ends> nearest;
   Openings openings;  ///< areas that would have to be opened as well
 };

@@ -13,7 +13,7 @@ const Passages::FloorOfDiameter& Passages::floor_for(int diameter) {
       floors_.try_emplace(diameter, clearances_.floor_for(diameter)).first->second;
   const std::int64_t pixels = std::int64_t{clearances_.width()} * clearances_.height();
   bytes_ += pixels / 8 + floor.blocks.bytes();
-  looks_ += pixels / kPixelsPerLook + std::ssize(floor.blocks.all());
+  steps_.take(pixels / BitGrid::kWordBits + std::ssize(floor.blocks.all()));
   return floor;
 }
 
@@ -23,10 +23,9 @@ Narrows& Passages::narrows_for(int diameter) {
   const FloorOfDiameter& floor = floor_for(diameter);
   const FloorOfDiameter& wide = floor_for(diameter + 1);
   Narrows& narrows =
-      narrows_.try_emplace(diameter, clearances_, floor.pixels, wide.pixels, wide.blocks)
+      narrows_.try_emplace(diameter, clearances_, floor.pixels, wide.pixels, wide.blocks, steps_)
           .first->second;
   bytes_ += narrows.bytes();
-  looks_ += kLooksOfTight * narrows.size();
   return narrows;
 }
 
@@ -34,16 +33,9 @@ Narrows& Passages::narrows_for(int diameter) {
 /// same when they are built again, nodes included.
 void Passages::drop_if_too_large() {
   if (bytes_ <= most_kept_bytes_) return;
-  for (const auto& [diameter, narrows] : narrows_) looks_ += narrows.looks();
   narrows_.clear();
   floors_.clear();
   bytes_ = 0;
-}
-
-std::int64_t Passages::looks() const {
-  std::int64_t looks = looks_;
-  for (const auto& [diameter, narrows] : narrows_) looks += narrows.looks();
-  return looks;
 }
 
 bool Passages::connects(Point a, Point b, int diameter) {

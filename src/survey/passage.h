@@ -13,12 +13,13 @@
 #include "floor/clearance_map.h"
 #include "floor/point.h"
 #include "survey/narrows.h"
+#include "survey/steps.h"
 
 namespace walkmask {
 
-/// Returns the largest diameter, `most` or less, of an agent that passes; 0 where none does. Looks
-/// bit by bit from the highest, so that most questions begin with the same diameters. Precondition:
-/// where an agent passes, all narrower ones do.
+/// Returns the largest diameter, `most` or less, of an agent that passes, or 0. Looks bit by bit
+/// from the highest, so that most questions begin with the same diameters. Precondition: if an
+/// agent passes, all narrower ones do.
 template <typename Passes>
 int largest_diameter(int most, Passes passes) {
   int largest = 0;
@@ -32,29 +33,31 @@ int largest_diameter(int most, Passes passes) {
 /// The bottleneck between two points: the tightest place for the widest agent that gets through.
 struct Passage {
   int diameter;  ///< of that agent, in pixels of the room (see ClearanceMap)
-  Point pixel;   ///< where it is tightest
+  Point pixel;   ///< its tightest pixel
   int gap;       ///< gap_width there, in pixels of the floor
-  /// A point of the two is too close to a wall itself: beside it there is floor for a wider
-  /// agent, and all of that is connected.
+  /// One of the two points is itself too close to a wall: a wider agent fits next to it, and the
+  /// floor for that agent is connected there.
   bool at_end = false;
 };
 
-/// The bottlenecks between the points of one floor, found when they are asked for. What one
-/// question needed is kept for the next. Not for several threads at once.
+/// The bottlenecks between the points of one floor, found on demand. Floors and narrows of a
+/// question are kept for the next. Not for several threads at once.
 class Passages {
  public:
   /// The most bytes that are kept from one question to the next. A question takes as much as the
   /// floors of at most 26 diameters do, and the narrows of one.
   static constexpr std::int64_t kMostKeptBytes = std::int64_t{256} << 20;
 
-  /// Keeps a reference to the map.
-  explicit Passages(const ClearanceMap& clearances, std::int64_t most_kept_bytes = kMostKeptBytes)
-      : clearances_(clearances), most_kept_bytes_(most_kept_bytes) {}
+  /// Keeps references to the map and to `steps`, which all questions charge: for tight pixels and
+  /// their neighbours, blocks, and words of floors.
+  Passages(const ClearanceMap& clearances, Steps& steps,
+           std::int64_t most_kept_bytes = kMostKeptBytes)
+      : clearances_(clearances), steps_(steps), most_kept_bytes_(most_kept_bytes) {}
 
   /// Finds the bottleneck; absent if the points cannot reach each other, for example because one is
   /// not floor.
   ///
-  /// The diameter is the largest for which floor_for_diameter still connects them.
+  /// The diameter: the largest whose floor_for_diameter still connects the points.
   ///
   /// The pixel: on the floor for that diameter, the pixels where no wider agent fits are
   /// called tight. Every path passes some of them. Among those on paths that pass as few as
@@ -62,15 +65,14 @@ class Passages {
   /// (the smallest difference between the number of tight pixels before it and after it), then the
   /// smaller y, then the smaller x. So it does not depend on which end is `a`.
   ///
-  /// Time: for each diameter that is looked at for the first time, linear in the words of the floor
-  /// and its blocks; for a bottleneck that is new, linear in the tight pixels of its diameter, but
-  /// for questions with the same `a` in those on shortest paths (see Narrows). Precondition: the
-  /// points are inside.
+  /// Time: linear in the words of the floor and its blocks for each new diameter; linear in the
+  /// tight pixels of its diameter for each new bottleneck, or in the tight pixels on shortest paths
+  /// if `a` is the same as in the last question (see Narrows). Precondition: the points are inside.
   std::optional<Passage> between(Point a, Point b);
 
-  /// Returns the same, but between the nearest pixels to `a` and to `b` where a wider agent fits: a
-  /// point beside a wall is no bottleneck. Absent also where the wider agent gets from one of these
-  /// to the other.
+  /// Like between, but from the nearest pixel to `a` to the nearest pixel to `b` where a wider
+  /// agent fits, since a point next to a wall is not a bottleneck. Absent also if the wider agent
+  /// gets from one of these pixels to the other.
   std::optional<Passage> away_from_ends(Point a, Point b);
 
   /// Returns how far each pixel is from the nearest wall.
@@ -82,10 +84,6 @@ class Passages {
 
   /// Returns the bytes that are kept now.
   std::int64_t bytes() const { return bytes_; }
-
-  /// Returns what all questions have looked at: tight pixels and their neighbours, blocks, and
-  /// words of floors.
-  std::int64_t looks() const;
 
  private:
   /// The floor of an agent.
@@ -102,13 +100,11 @@ class Passages {
   int widest_that_passes(Point a, Point b);
 
   static constexpr std::size_t kFloorsOfQuestion = 26;
-  static constexpr std::int64_t kPixelsPerLook = BitGrid::kWordBits;
-  static constexpr std::int64_t kLooksOfTight = 12;  // of building narrows, for each tight pixel
 
   const ClearanceMap& clearances_;
+  Steps& steps_;
   std::int64_t most_kept_bytes_;
   std::int64_t bytes_ = 0;
-  std::int64_t looks_ = 0;                 // but for those of narrows
   std::map<int, FloorOfDiameter> floors_;  // by the diameter
   std::map<int, Narrows> narrows_;
   std::map<std::tuple<int, Narrows::NarrowNode, Narrows::NarrowNode>, Passage> found_;

@@ -24,7 +24,7 @@ class Leg {
 
   int steps() const { return std::max(std::abs(delta_.x), std::abs(delta_.y)); }
 
-  /// Returns the pixel after so many steps, and those beside it across the leg: `aside` is -1, 0 or
+  /// Returns the pixel after `step` steps, and its neighbours across the leg: `aside` is -1, 0 or
   /// 1. The leg passes through no others there.
   Point at(int step, int aside) const {
     const Point middle = {from_.x + part(delta_.x, step), from_.y + part(delta_.y, step)};
@@ -32,8 +32,8 @@ class Leg {
     return middle + (is_wide ? Point{0, aside} : Point{aside, 0});
   }
 
-  /// Returns whether the line of sight along the leg needs this pixel, one of those after so many
-  /// steps, to be floor.
+  /// Returns whether the line of sight along the leg needs this pixel, one of those at `step`, to
+  /// be floor.
   bool needs(Point pixel, int step, LineOfSight rule) const {
     switch (rule) {
       case LineOfSight::strict:
@@ -154,7 +154,10 @@ std::optional<std::size_t> leg_near(std::span<const Point> waypoints, Point pixe
   return nearest_leg(waypoints, std::span(&pixel, 1));
 }
 
-std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitGrid& pixels) {
+std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitGrid& pixels,
+                                    Steps& steps) {
+  constexpr std::int64_t kPixelsInStep = 16;
+  steps.take(std::int64_t{pixels.width()} * pixels.height() / kPixelsInStep);
   constexpr std::size_t kMostComparisons = 50'000;
   std::vector<Point> ends;
   for (int y = 0; y < pixels.height(); ++y) {
@@ -167,22 +170,26 @@ std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitG
   return nearest_leg(waypoints, ends);
 }
 
-std::optional<ShortestLength> shortest_length(const PreparedFloor& prepared, Point from, Point to) {
+std::optional<double> shortest_length(const PreparedFloor& prepared, Point from, Point to,
+                                      Steps& steps) {
   const Blocks& blocks = prepared.blocks;
   if (!blocks.connected(*blocks.at(from), *blocks.at(to))) return std::nullopt;
   ShortestPath shortest;
   Polyanya search(blocks);
   search.find(from, to, shortest);
-  return ShortestLength{shortest.length, std::ssize(blocks.all()) + kNode * search.nodes()};
+  steps.take(std::ssize(blocks.all()) + kNode * search.nodes());
+  return shortest.length;
 }
 
-std::int64_t steps_of_path(const RoomSolver& solver, const Path& path, const Blocks& blocks) {
+void solve_within(Steps& steps, RoomSolver& solver, const Blocks& blocks, Ends ends,
+                  const PathQuestion& question, Path& path) {
+  solver.solve(ends, question, path);
   constexpr std::int64_t kCone = 8, kCorner = 16;
   const auto cones = static_cast<std::int64_t>(solver.effort().cones);
   const auto corners = static_cast<std::int64_t>(solver.effort().corners);
   const auto nodes = static_cast<std::int64_t>(solver.effort().nodes);
   const auto pixels = static_cast<std::int64_t>(path_length(path.waypoints));
-  return std::ssize(blocks.all()) + kCone * cones + kCorner * corners + kNode * nodes + pixels;
+  steps.take(std::ssize(blocks.all()) + kCone * cones + kCorner * corners + kNode * nodes + pixels);
 }
 
 }  // namespace walkmask

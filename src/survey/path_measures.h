@@ -10,13 +10,14 @@
 #include "floor/line_of_sight.h"
 #include "floor/point.h"
 #include "level/area_pixels.h"
+#include "path/answer.h"
 #include "path/room_solver.h"
-#include "path/solve.h"
+#include "survey/steps.h"
 
 namespace walkmask {
 
-/// Finds the first pixel that blocks the line of sight along a leg; absent where it is clear. Time:
-/// linear in the length of the leg. Precondition: both ends are inside.
+/// Finds the first pixel that blocks the line of sight along a leg; absent if nothing blocks it.
+/// Time: linear in the length of the leg. Precondition: both ends are inside.
 std::optional<Point> first_off_floor(const BitGrid& floor, Point from, Point to, LineOfSight rule);
 
 /// Finds the first of these pixels that a path passes through by a rule of sight: a pixel without
@@ -26,12 +27,12 @@ std::optional<Point> first_off_floor(const BitGrid& floor, Point from, Point to,
 std::optional<Point> first_on_path(const AreaPixels& pixels, std::span<const Point> waypoints,
                                    LineOfSight rule);
 
-/// Finds the waypoint that costs most: at which the path is longest beyond the straight line
-/// between the two neighbours. Absent where the path is straight.
+/// Finds the waypoint that adds most length, compared with the straight line between its two
+/// neighbours. Absent if the path is straight.
 std::optional<Point> sharpest_bend(std::span<const Point> waypoints);
 
-// A leg has the number of the waypoint that it ends at. The first of several that are alike counts;
-// absent where a path has no leg.
+// A leg has the number of the waypoint at its end. If tied, the first leg counts; absent if a path
+// has no leg.
 
 std::optional<std::size_t> longest_leg(std::span<const Point> waypoints);
 
@@ -40,21 +41,20 @@ std::optional<std::size_t> leg_near(std::span<const Point> waypoints, Point pixe
 
 /// Returns the leg that passes nearest to some pixels; absent too where that takes more than 50,000
 /// comparisons of a waypoint and the end of a run: a level may have thousands of such paths.
-std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitGrid& pixels);
+/// Charges `steps` for the pixels.
+std::optional<std::size_t> leg_near(std::span<const Point> waypoints, const BitGrid& pixels,
+                                    Steps& steps);
 
-/// The length of a shortest path, in pixels of the floor, and the steps that finding it took.
-struct ShortestLength {
-  double pixels;
-  std::int64_t steps;  ///< see Steps
-};
+/// Finds the length of the shortest path of a point agent from one pixel's centre to the other's,
+/// in pixels of the floor; absent if they are not connected. Charges `steps`. Time: as Polyanya.
+/// Precondition: both are floor.
+std::optional<double> shortest_length(const PreparedFloor& prepared, Point from, Point to,
+                                      Steps& steps);
 
-/// Finds the length of the shortest path of a point agent from one pixel's centre to the other's;
-/// absent where there is none. Time: as Polyanya. Precondition: both are floor.
-std::optional<ShortestLength> shortest_length(const PreparedFloor& prepared, Point from, Point to);
-
-/// Returns the steps that finding a path took (see Steps): those of the flood or the search for the
-/// shortest path, and of the walk along it. The blocks are counted for each path, also one that is
-/// read off what is kept for its goal, which takes less.
-std::int64_t steps_of_path(const RoomSolver& solver, const Path& path, const Blocks& blocks);
+/// Finds a path as RoomSolver::solve does. Charges `steps` for the flood or the search for the
+/// shortest path, for the path's pixels, and for all blocks of the floor, even if what is kept for
+/// the goal saves looking at them.
+void solve_within(Steps& steps, RoomSolver& solver, const Blocks& blocks, Ends ends,
+                  const PathQuestion& question, Path& path);
 
 }  // namespace walkmask

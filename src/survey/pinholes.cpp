@@ -2,27 +2,23 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <span>
+#include <cstdint>
+#include <vector>
 
 #include "floor/blocks.h"
 #include "floor/disjoint_sets.h"
 #include "survey/diagonal_contacts.h"
-#include "survey/islands.h"
 
 namespace walkmask {
 namespace {
 
-/// Joins islands that touch at corners: the first of each set, in reading order, stands for all.
-DisjointSets joined_at_corners(std::span<const Island> islands,
-                               std::span<const DiagonalContact> contacts) {
-  const auto place = [&](std::int32_t component) {
-    const auto found = std::ranges::lower_bound(islands, component, {}, &Island::component);
-    return static_cast<std::size_t>(found - islands.begin());
-  };
-  DisjointSets sets(islands.size());
-  for (const DiagonalContact& contact : contacts) {
-    sets.join(place(contact.upper_component), place(contact.lower_component));
-  }
+/// Joins components that touch at corners: the first of each set, in reading order, stands for all.
+DisjointSets joined_at_corners(const BitGrid& grid, const Blocks& blocks) {
+  DisjointSets sets(blocks.all().size());
+  for_each_corner_contact(grid, blocks, [&](const DiagonalContact& contact) {
+    sets.join(static_cast<std::size_t>(contact.upper_component),
+              static_cast<std::size_t>(contact.lower_component));
+  });
   return sets;
 }
 
@@ -38,18 +34,25 @@ std::vector<Pinhole> pinholes(const BitGrid& floor, std::int64_t most_pixels) {
   wall.fill();
   wall -= floor;
   const Blocks blocks(wall);
-  const std::vector<Island> pieces = islands(blocks);
-  DisjointSets sets = joined_at_corners(pieces, diagonal_contacts(wall, blocks));
+  DisjointSets sets = joined_at_corners(wall, blocks);
 
+  // The first block of a component, and of joined ones, is the one that all go by.
   std::vector<Pinhole> specks;
-  for (const Island& piece : pieces) specks.push_back({piece.first, 0, piece.bounds});
-  for (std::size_t i = 0; i < pieces.size(); ++i) {
-    Pinhole& whole = specks[sets.first(i)];
-    whole.pixels += pieces[i].pixels;
-    whole.bounds = around(whole.bounds, pieces[i].bounds);
+  std::vector<std::uint32_t> speck_of(blocks.all().size());
+  for (std::size_t i = 0; i < blocks.all().size(); ++i) {
+    const Block& block = blocks.all()[i];
+    const Bounds bounds = {block.left, block.top, block.right, block.bottom};
+    const std::size_t first = sets.first(static_cast<std::size_t>(block.component));
+    if (first == i) {
+      speck_of[i] = static_cast<std::uint32_t>(specks.size());
+      specks.push_back({{block.left, block.top}, 0, bounds});
+    }
+    Pinhole& whole = specks[speck_of[first]];
+    whole.pixels += std::int64_t{block.width()} * block.height();
+    whole.bounds = around(whole.bounds, bounds);
   }
   std::erase_if(specks, [&](const Pinhole& speck) {
-    return speck.pixels == 0 || speck.pixels > most_pixels || at_edge(speck.bounds, floor);
+    return speck.pixels > most_pixels || at_edge(speck.bounds, floor);
   });
   return specks;
 }

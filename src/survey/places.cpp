@@ -15,8 +15,8 @@ struct Interval {
   int middle() const { return first + (last - first) / 2; }
 };
 
-/// Returns, along one axis, the pixel of the mask, of those from `first` to `last`, whose room
-/// pixel is nearest to a place, and to the middle of that among equals.
+/// Returns, along one axis, the mask pixel between `first` and `last` whose room pixel is nearest
+/// to a place; if tied, the nearest to the middle of the place.
 int nearest_in(int first, int last, Interval place, int scale) {
   const auto rank = [&](int mask) {
     const int room = mask * scale + scale / 2;
@@ -39,7 +39,7 @@ std::int64_t pixels_of(Bounds box) {
 
 /// The steps that each position takes which is found. They also limit the memory of those that are
 /// held at once.
-constexpr std::int64_t kStepsOfPosition = 16;
+constexpr std::int64_t kFoundPosition = 16;
 
 /// Returns the steps that positions_at takes besides those.
 std::int64_t steps_of_positions(const RoomPlace& place, const Level& level, const Blocks& blocks,
@@ -57,18 +57,15 @@ struct PassageEnd {
 
 /// The connections between two places on a floor.
 struct Crossing {
-  /// Returns where a path for an agent of this diameter begins and ends; absent where there is
-  /// none.
+  /// Returns the two ends of a path for an agent of this diameter; absent if there is no path.
   std::optional<Ends> ends(int diameter, PassageEnd at_from, PassageEnd at_to) const {
     return connection(positions(from, diameter, at_from), positions(to, diameter, at_to));
   }
 
   std::vector<AgentPosition> positions(const RoomPlace& place, int diameter, PassageEnd end) const {
-    Passages& passages = floors.passages(floor);  // counts the steps of the last question
-    const Blocks& fitting = passages.blocks(end.fits);
-    floors.take_steps(steps_of_positions(place, level, fitting, end.reach));
-    std::vector<AgentPosition> positions = positions_at(place, level, fitting, end.reach);
-    floors.take_steps(kStepsOfPosition * std::ssize(positions));
+    Passages& passages = floors.passages(floor);
+    std::vector<AgentPosition> positions =
+        positions_on(place, level, passages.blocks(end.fits), end.reach, floors.steps());
     const Blocks& blocks = passages.blocks(diameter);
     for (AgentPosition& one : positions) one.component = blocks[*blocks.at(one.pixel)].component;
     return positions;
@@ -97,13 +94,18 @@ std::optional<Ends> connection(std::span<const AgentPosition> a, std::span<const
 }
 
 std::vector<AgentPosition> positions_on(const RoomPlace& place, const Level& level,
+                                        const Blocks& blocks, int diameter, Steps& steps) {
+  steps.take(steps_of_positions(place, level, blocks, diameter));
+  std::vector<AgentPosition> positions = positions_at(place, level, blocks, diameter);
+  steps.take(kFoundPosition * std::ssize(positions));
+  return positions;
+}
+
+std::vector<AgentPosition> positions_on(const RoomPlace& place, const Level& level,
                                         const StateFloor& floor, int diameter,
                                         LevelFloors& floors) {
-  const Blocks& blocks = floors.prepared(floor, diameter).blocks;
-  floors.take_steps(steps_of_positions(place, level, blocks, diameter));
-  std::vector<AgentPosition> positions = positions_at(place, level, blocks, diameter);
-  floors.take_steps(kStepsOfPosition * std::ssize(positions));
-  return positions;
+  return positions_on(place, level, floors.prepared(floor, diameter).blocks, diameter,
+                      floors.steps());
 }
 
 std::vector<std::vector<AgentPosition>> all_positions_on(std::span<const RoomPlace> places,
@@ -121,7 +123,7 @@ std::vector<std::vector<AgentPosition>> all_positions_on(std::span<const RoomPla
 int widest_at(const RoomPlace& place, const Level& level, const StateFloor& floor, int most,
               LevelFloors& floors) {
   const Bounds box = zone_box(place, level, most);
-  floors.take_steps(pixels_of(box));
+  floors.steps().take(pixels_of(box));
   const ClearanceMap& clearances = floors.clearances(floor);
   int widest = 0;
   for (int y = box.top; y <= box.bottom; ++y) {
@@ -134,7 +136,9 @@ int widest_at(const RoomPlace& place, const Level& level, const StateFloor& floo
 }
 
 std::optional<NearPixel> nearest_to(const RoomPlace& place, const Level& level,
-                                    const Blocks& blocks, std::optional<std::int32_t> component) {
+                                    const Blocks& blocks, Steps& steps,
+                                    std::optional<std::int32_t> component) {
+  steps.take(std::ssize(blocks.all()));
   const Bounds box = room_box(place, level);
   const Interval across = {box.left, box.right}, down = {box.top, box.bottom};
   const Point middle = {across.middle(), down.middle()};
@@ -162,7 +166,7 @@ std::optional<Passage> passage_between(const RoomPlace& from, const RoomPlace& t
   const Crossing crossing = {from, to, level, floor, floors};
   int bound = 0, widest = std::min(widest_at(from, level, floor, most, floors),
                                    widest_at(to, level, floor, most, floors));
-  // An agent that gets through does so too if exits reach as far as for a wider one.
+  // With the exits' reach for the wider agent, a narrower agent gets through as well.
   do {
     bound = widest;
     widest = largest_diameter(bound, [&](int diameter) {

@@ -8,18 +8,22 @@
 #include "floor/blocks.h"
 #include "level/level.h"
 #include "level/room_place.h"
-#include "path/solve.h"
+#include "path/question.h"
 #include "survey/level_floors.h"
 #include "survey/passage.h"
 
 namespace walkmask {
 
-/// Returns the first pair of positions in one component, in pixels of the mask; absent where there
-/// is none. Time: n log n in both together.
+/// Returns the first pair of positions in one component, in pixels of the mask; absent without one.
+/// Time: n log n in both together.
 std::optional<Ends> connection(std::span<const AgentPosition> a, std::span<const AgentPosition> b);
 
-/// Returns positions_at a place on a floor for agents of this diameter, and counts the steps.
-/// Precondition: the place is inside.
+/// Returns positions_at a place, and charges `steps` for what it looks at and what it finds.
+/// Precondition: the place is inside; see positions_at.
+std::vector<AgentPosition> positions_on(const RoomPlace& place, const Level& level,
+                                        const Blocks& blocks, int diameter, Steps& steps);
+
+/// Returns positions_on a floor for agents of this diameter. Precondition: the place is inside.
 std::vector<AgentPosition> positions_on(const RoomPlace& place, const Level& level,
                                         const StateFloor& floor, int diameter, LevelFloors& floors);
 
@@ -29,9 +33,9 @@ std::vector<std::vector<AgentPosition>> all_positions_on(std::span<const RoomPla
                                                          const StateFloor& floor, int diameter,
                                                          LevelFloors& floors);
 
-/// Returns the largest diameter, `most` or less, of an agent that fits at the place on a floor; 0
-/// where none fits. Counts a step for each pixel that the place may be reached from. Precondition:
-/// the place is inside.
+/// Returns the largest diameter, `most` or less, of an agent that fits at the place on a floor, or
+/// 0. Charges a step for each pixel from which the place may be reached. Precondition: the place is
+/// inside.
 int widest_at(const RoomPlace& place, const Level& level, const StateFloor& floor, int most,
               LevelFloors& floors);
 
@@ -41,18 +45,18 @@ struct NearPixel {
   double distance;
 };
 
-/// Returns the pixel of these blocks, or of one component of them, whose room pixel is nearest to a
-/// place; absent where there is none. Time: linear in the blocks. Precondition: the place is
-/// inside.
+/// Returns the pixel of these blocks, or of one of their components, whose room pixel is nearest to
+/// a place; absent without blocks. Time: linear in the blocks; charges `steps` for them.
+/// Precondition: the place is inside.
 std::optional<NearPixel> nearest_to(const RoomPlace& place, const Level& level,
-                                    const Blocks& blocks,
+                                    const Blocks& blocks, Steps& steps,
                                     std::optional<std::int32_t> component = std::nullopt);
 
-/// Returns the bottleneck between two places on a floor: its diameter is the largest, `most` or
-/// less, of an agent that gets through, its pixel the tightest place (see Passages) between pixels
-/// where a wider agent would fit, as far as there are such. Absent where no agent gets through.
-/// Wider agents reach an exit from farther away, see positions_at, so a narrower agent may fail
-/// where this one gets through. Counts the steps. Precondition: the places are inside.
+/// Returns the bottleneck between two places on a floor; absent if no agent gets through. Its
+/// diameter is the largest, `most` or less, of an agent that gets through. Its pixel is the
+/// tightest place (see Passages) between pixels where a wider agent fits, if there are any. Wider
+/// agents reach an exit from farther away, see positions_at, so a narrower agent may fail although
+/// this one gets through. Precondition: the places are inside.
 std::optional<Passage> passage_between(const RoomPlace& from, const RoomPlace& to,
                                        const Level& level, const StateFloor& floor, int most,
                                        LevelFloors& floors);

@@ -12,12 +12,12 @@ struct Reference {
   std::vector<AgentPosition> positions;
 };
 
-/// The steps that each position takes in it.
-constexpr std::int64_t kStepsOfPlace = 4;
-
 std::optional<Reference> find_reference(const std::vector<RoomPlace>& places,
                                         const std::optional<std::string>& start,
-                                        const std::vector<std::vector<AgentPosition>>& positions) {
+                                        const std::vector<std::vector<AgentPosition>>& positions,
+                                        Steps& steps) {
+  constexpr std::int64_t kPosition = 4;
+  for (const auto& of_place : positions) steps.take(kPosition * std::ssize(of_place));
   std::unordered_map<std::int32_t, std::size_t> count;
   for (const auto& of_place : positions) {
     for (const AgentPosition& position : of_place) ++count[position.component];
@@ -46,13 +46,10 @@ PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                             .positions = all_positions_on(places, level, floor, diameter, floors),
                             .reference = {},
                             .reference_name = ""};
-  for (const std::vector<AgentPosition>& positions : on_floor.positions) {
-    floors.take_steps(kStepsOfPlace * std::ssize(positions));
-  }
-  if (auto found = find_reference(places, start, on_floor.positions)) {
+  if (auto found = find_reference(places, start, on_floor.positions, floors.steps())) {
     on_floor.reference = std::move(found->positions);
     on_floor.reference_name = places[found->place].name;
-    floors.take_steps(std::ssize(places) * std::ssize(on_floor.reference));
+    floors.steps().take(std::int64_t{std::ssize(places)} * std::ssize(on_floor.reference));
   }
   return on_floor;
 }
@@ -72,8 +69,7 @@ std::optional<NearFloor> nearest_in_any_state(const RoomPlace& place, const Leve
   std::optional<NearFloor> nearest;
   for (const StateFloor& floor : floors.of_states()) {
     const Blocks& blocks = floors.prepared(floor, diameter).blocks;
-    floors.take_steps(std::ssize(blocks.all()));
-    const auto near = nearest_to(place, level, blocks);
+    const auto near = nearest_to(place, level, blocks, floors.steps());
     if (!near || (nearest && near->distance >= nearest->near.distance)) continue;
     nearest = NearFloor{*near, &floor};
   }

@@ -23,10 +23,10 @@ struct PlacesOnFloor {
   }
 };
 
-/// Finds the positions at all places. The reference is the place called `start`, if it is given
-/// and the agent fits there; else the first place on the component with the most places. All of the
-/// reference place's positions count, also where an exit lies on several components. Counts the
-/// steps, those of asking once for each place whether it reaches the reference included.
+/// Finds the positions at all places. The reference is the place `start`, if the agent fits there;
+/// otherwise the first place on the component with the most places. All positions of the reference
+/// count, even if an exit lies on several components. Charges the steps for this, and for asking
+/// once for each place whether it reaches the reference.
 PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                               const std::optional<std::string>& start, const Level& level,
                               const StateFloor& floor, int diameter, LevelFloors& floors);
@@ -41,8 +41,8 @@ struct NearFloor {
   const StateFloor* floor;
 };
 
-/// Finds the floor for an agent nearest to a place in any state, in the first of several that have
-/// it; absent where there is none. Precondition: the place is inside.
+/// Finds the floor for an agent nearest to a place in any state, if tied in the first state; absent
+/// without any floor. Precondition: the place is inside.
 std::optional<NearFloor> nearest_in_any_state(const RoomPlace& place, const Level& level,
                                               int diameter, LevelFloors& floors);
 

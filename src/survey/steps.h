@@ -2,6 +2,10 @@
 
 #include <cstdint>
 #include <exception>
+#include <limits>
+#include <type_traits>
+
+#include "base/error.h"
 
 namespace walkmask {
 
@@ -11,9 +15,10 @@ class TooManySteps : public std::exception {
   const char* what() const noexcept override { return "too many steps"; }
 };
 
-/// Counts the steps that the survey of a level takes, and limits them: a step is a look at a pixel,
-/// a block or something else as small, about ten nanoseconds. What is counted depends on nothing
-/// but the level, so every machine gives up at the same place.
+/// The budget of a survey, in steps: a step is a look at a pixel, a block or something else as
+/// small, about ten nanoseconds. An algorithm that is handed a budget charges it for its work, with
+/// a weight that was measured. The charge depends on nothing but the level, so every machine gives
+/// up at the same place.
 class Steps {
  public:
   /// Steps for a level, besides those for each of its pixels: together less than ten seconds for
@@ -23,19 +28,22 @@ class Steps {
 
   explicit Steps(std::int64_t most) : left_(most) {}
 
-  /// Returns those for a level of so many pixels.
+  /// Returns the budget for a level of `pixels` pixels.
   static Steps for_pixels(std::int64_t pixels) { return Steps(kForALevel + kForAPixel * pixels); }
 
-  /// Allows so many more.
+  /// Returns a budget that never runs out, for work with a limit of its own.
+  static Steps unlimited() { return Steps(std::numeric_limits<std::int64_t>::max()); }
+
+  /// Adds steps to the budget.
   void allow(std::int64_t steps) { left_ += steps; }
 
-  /// Counts steps; returns whether all together are as many as allowed, or fewer.
+  /// Charges steps; returns false if the budget has run out.
   bool add(std::int64_t steps) {
     left_ -= steps;
     return left_ >= 0;
   }
 
-  /// Throws TooManySteps if all together are more than allowed.
+  /// Charges steps. If the budget has run out, ends the work that within_steps runs.
   void take(std::int64_t steps) {
     if (!add(steps)) throw TooManySteps();
   }
@@ -45,5 +53,16 @@ class Steps {
  private:
   std::int64_t left_;
 };
+
+/// Returns what `work` returns, or TooManySteps if a budget that it charges runs out. Nothing else
+/// catches TooManySteps.
+template <typename Work>
+Result<std::invoke_result_t<Work>, TooManySteps> within_steps(Work work) {
+  try {
+    return work();
+  } catch (const TooManySteps& ran_out) {
+    return ran_out;
+  }
+}
 
 }  // namespace walkmask

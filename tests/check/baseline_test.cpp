@@ -21,12 +21,12 @@ LevelReport report_of(Findings findings) {
 Finding about_door(std::vector<std::string> states = {}) {
   return {.code = Code("T001"),
           .file = "cave.level.json",
-          .place = "3:5",
+          .place = TextPosition{3, 5},
           .pixel = Point{7, 8},
           .message = "door cannot be reached, 12 pixels away",
           .cure = "paint",
           .states = std::move(states),
-          .subjects = {"door"}};
+          .subjects = {{Named::Kind::point, "door"}}};
 }
 
 Finding specks(std::size_t number, Point first = {1, 2}) {
@@ -36,7 +36,7 @@ Finding specks(std::size_t number, Point first = {1, 2}) {
           .pixel = first,
           .message = std::to_string(number) + " specks",
           .cure = "paint over them",
-          .places = std::vector<Bounds>(number)};
+          .evidence = {FloorParts{std::vector<FloorPart>(number)}}};
 }
 
 std::string findings_text(const Findings& findings) {
@@ -45,7 +45,7 @@ std::string findings_text(const Findings& findings) {
 
 TEST(Baseline, HasALineForEachSubjectInEachState) {
   Finding both = about_door({"day", "night"});
-  both.subjects = {"shelf", "door"};
+  both.subjects = {{Named::Kind::point, "shelf"}, {Named::Kind::point, "door"}};
   both.agent = "hero";
   EXPECT_EQ(
       findings_text({both}),
@@ -125,7 +125,7 @@ TEST(Baseline, DropsWhatItHasAsOften) {
   EXPECT_EQ(left({about_door({"day", "night"})}, known), "T001 0") << "in one more state";
   EXPECT_EQ(left({specks(2), specks(2)}, known), "T004 T004 0") << "together more";
   Finding other = about_door({"day"});
-  other.subjects = {"shelf"};
+  other.subjects = {{Named::Kind::point, "shelf"}};
   EXPECT_EQ(left({other}, known), "T001 0");
   LevelReport elsewhere = report_of({specks(1)});
   EXPECT_EQ(drop_known(elsewhere, "rooms/hall.level.json", known), 0u);

@@ -7,6 +7,7 @@
 #include "check/looked.h"
 #include "support/allocations.h"
 #include "support/text_floor.h"
+#include "support/unlimited_steps.h"
 
 namespace walkmask::check {
 namespace {
@@ -20,7 +21,7 @@ Level level_with_points(int points) {
                  .manifest = {},
                  .paintable = floor,
                  .areas = {},
-                 .art = std::nullopt};
+                 .art = {}};
   for (int i = 0; i < points; ++i) {
     const std::string name = "point" + std::to_string(i);
     level.manifest.points.push_back({name, {i, i % 2 == 0 ? 0 : 2}, {}});
@@ -39,7 +40,7 @@ std::size_t covered_in(const Level& level) {
   const PreparedFloor& prepared = looked.floors.prepared(looked.floors.all_open(), kPoint);
   const PlacesOnFloor on_floor =
       places_on_floor(looked.places, {}, level, looked.floors.all_open(), kPoint, looked.floors);
-  const CoveredPlaces covered({""}, subject, on_floor, prepared);
+  const CoveredPlaces covered({""}, subject, on_floor, prepared, unlimited_steps());
   std::size_t count = 0;
   for (std::size_t i = 0; i < looked.places.size(); ++i) count += covered.contains(i) ? 1u : 0u;
   return count;

@@ -20,7 +20,7 @@ TEST(Findings, AreOrderedByFileTheLevelFirstThenByCodeAndPixel) {
   EXPECT_EQ(pixels, (std::vector<Point>{{5, 5}, {7, 7}, {8, 0}, {3, 1}, {9, 1}, {0, 0}}));
 }
 
-TEST(Findings, ThatAreManyAreShortened) {
+TEST(Findings, AreShortenedIfThereAreMany) {
   Findings findings = {finding(Code("G001"), "a.png", {0, 0})};
   for (int i = 0; i < 12; ++i) findings.push_back(finding(Code("G002"), "a.png", {i, 0}));
   shorten(findings, Code("G002"));
@@ -29,7 +29,7 @@ TEST(Findings, ThatAreManyAreShortened) {
   EXPECT_EQ(findings[10].message, "m; there are 2 more like this");
 }
 
-TEST(Findings, ThatAreFewAreLeftAlone) {
+TEST(Findings, AreKeptIfThereAreFew) {
   Findings findings;
   for (int i = 0; i < 10; ++i) findings.push_back(finding(Code("G002"), "a.png", {i, 0}));
   shorten(findings, Code("G002"));

@@ -20,6 +20,7 @@
 #include "report/findings.h"
 #include "support/rule_folder.h"
 #include "support/scratch_folder.h"
+#include "system/disk_files.h"
 
 namespace walkmask::check {
 namespace {
@@ -37,7 +38,7 @@ std::string without(std::string text, const std::string& part) {
 std::string reported(const fs::path& folder) {
   const ScratchFolder scratch;
   lay_out(folder, scratch);
-  LevelRequest request;
+  LevelRequest request = {disk_files()};
   request.file = scratch / kRuleLevel;
   const Result<LevelReport> report = check_level(request, {});
   if (!report) return message(report.error());
@@ -64,9 +65,9 @@ class RuleFolder : public testing::TestWithParam<std::string> {
   }
 };
 
-TEST_P(RuleFolder, TellsOfTheLevelThatBreaksIt) { expect_report("broken", true); }
+TEST_P(RuleFolder, ReportsALevelThatBreaksIt) { expect_report("broken", true); }
 
-TEST_P(RuleFolder, IsSilentOfTheLevelThatAlmostDoes) { expect_report("almost", false); }
+TEST_P(RuleFolder, ReportsNothingForAnIntactLevel) { expect_report("almost", false); }
 
 TEST_P(RuleFolder, ReportsItsFurtherLevelsAsWritten) {
   for (const fs::directory_entry& entry : fs::directory_iterator(kFolder / GetParam())) {

@@ -106,7 +106,7 @@ TEST(SettingsInForce, AreThoseOfALevelThatIsThere) {
   EXPECT_NE(no_level.find("w.txt: "), std::string::npos) << no_level;
 }
 
-TEST(SettingsInForce, OfAFileThatCannotBeUsedAreAnError) {
+TEST(SettingsInForce, FailOnAnUnusableFile) {
   const ScratchFolder folder;
   const LevelRequest room = request_for(folder.put("room.json", R"({"walk": "walk.png"})"));
   folder.put("walkmask.json", R"({"scale": 0})");

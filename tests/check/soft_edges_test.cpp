@@ -19,7 +19,7 @@ namespace {
 /// and b, #808080. `letters` are the lines that give others.
 SoftEdges soft_edges_of(const std::string& letters, const std::string& rows) {
   const std::string file = png_of_drawing("a #404040\nb #808080\n" + letters + "\n" + rows + "\n");
-  OpenedLevel opened;
+  LevelContent opened = {.file = "walk.png"};
   Result<png::Image> image = png::read(bytes_of(file), {});
   opened.walk = mask_of_image("walk.png", std::move(*image));
   opened.manifest.legend = {{Rgb{64, 64, 64}, "a", {}}, {Rgb{128, 128, 128}, "b", {}}};

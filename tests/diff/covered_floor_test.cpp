@@ -8,6 +8,7 @@
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
+#include "support/unlimited_steps.h"
 
 namespace walkmask::diff {
 namespace {
@@ -15,7 +16,8 @@ namespace {
 TEST(CoveredFloor, IsWhatTheDiscTouches) {
   const TextFloor floor({"....#", "....#", "....#", ".####"});
   const Blocks positions(slow_floor_for_diameter(floor.grid(), 3));
-  EXPECT_EQ(drawn(covered_floor(positions, {5, 4}, 3, 1)), "....#\n....#\n....#\n#####\n");
+  EXPECT_EQ(drawn(covered_floor(positions, {5, 4}, 3, 1, unlimited_steps())),
+            "....#\n....#\n....#\n#####\n");
 }
 
 TEST(CoveredFloor, AgreesWithTheDefinition) {
@@ -24,8 +26,8 @@ TEST(CoveredFloor, AgreesWithTheDefinition) {
     const BitGrid floor = random_floor(random, 20);
     const int diameter = random.between(1, 12), scale = random.between(1, 3);
     const BitGrid positions = slow_floor_for_diameter(floor, diameter, scale);
-    const BitGrid covered =
-        covered_floor(Blocks(positions), {floor.width(), floor.height()}, diameter, scale);
+    const BitGrid covered = covered_floor(Blocks(positions), {floor.width(), floor.height()},
+                                          diameter, scale, unlimited_steps());
     ASSERT_EQ(drawn(covered), drawn(slowly_covered(positions, diameter, scale)))
         << "seed " << seed << " diameter " << diameter << " scale " << scale << "\n"
         << drawn(floor);

@@ -28,7 +28,7 @@ Level drawn_level(const Rows& rows) {
           .manifest = std::move(manifest),
           .paintable = std::move(floor),
           .areas = {{"gate", std::move(gate)}, {"hatch", std::move(hatch)}},
-          .art = std::nullopt};
+          .art = {}};
 }
 
 State state(const std::string& name, const std::vector<std::string>& closed) {
@@ -55,7 +55,7 @@ Rows random_rows(Random& random, int width, int height) {
   return rows;
 }
 
-/// Returns the same with a few pixels painted anew, and another size one time in four.
+/// Returns the rows with a few pixels repainted, and one time in four with another size.
 Rows repainted(Rows rows, Random& random) {
   for (int i = below(random, 12); i > 0; --i) {
     std::string& row = rows[static_cast<std::size_t>(below(random, static_cast<int>(rows.size())))];

@@ -19,11 +19,17 @@ using Rows = std::vector<std::string>;
 /// letters points.
 Level drawn_level(const Rows& rows);
 
+/// Returns compare_levels of two levels that are small enough for it.
+inline LevelDifference difference_between(const Level& before, const Level& after,
+                                          const DiffOptions& options) {
+  return *compare_levels(before, after, options);
+}
+
 /// Returns a state that closes these areas.
 State state(const std::string& name, const std::vector<std::string>& closed);
 
 /// Two levels that differ in a few pixels, and one time in four in size. Both have the points A to
-/// D at the same pixels, the states shut, in which the gate is closed, and all, and the agents cat
+/// D at the same pixels, the states shut, with the gate closed, and all, and the agents cat
 /// and ox of the diameters 1 and 3.
 struct RandomPair {
   Rows before, after;
@@ -41,7 +47,7 @@ std::string drawn_pair(const RandomPair& pair, std::uint64_t seed);
 /// Returns the places and pairs that changed on each floor, a line each.
 std::string connections_of(const LevelDifference& difference);
 
-/// Returns the same of one floor: "shut d1 d1: A+ BC-".
+/// Returns the connections of one floor: "shut d1 d1: A+ BC-".
 std::string text_of(const FloorDifference& floor);
 
 /// Returns the changes of islands, a line each: "0 3A 3B -> 7AB" for the kind joined.

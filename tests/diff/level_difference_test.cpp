@@ -13,11 +13,11 @@
 namespace walkmask::diff {
 namespace {
 
-TEST(LevelDifference, OfALevelAndItselfIsNothing) {
+TEST(LevelDifference, IsEmptyForALevelAndItself) {
   Level level = drawn_level({"A..#..B", "...g...", "..h#..C"});
   level.manifest.states = {state("shut", {"gate"}), state("all", {})};
   level.manifest.agents = {{"cat", 1, {}}, {"ox", 3, {}}};
-  const LevelDifference difference = compare_levels(level, level, {});
+  const LevelDifference difference = difference_between(level, level, {});
   EXPECT_FALSE(difference.any());
   EXPECT_EQ(difference.agents_compared, 2u);
   EXPECT_EQ(difference.floors_compared, 2u);
@@ -27,7 +27,7 @@ TEST(LevelDifference, OfALevelAndItselfIsNothing) {
 TEST(LevelDifference, ListsPixelsOfEachPartByPatches) {
   const Level before = drawn_level({"..gg..", "......", "######"});
   const Level after = drawn_level({"...gg.", "#.....", "..####"});
-  const LevelDifference difference = compare_levels(before, after, {});
+  const LevelDifference difference = difference_between(before, after, {});
   EXPECT_EQ(pixels_of(difference),
             "floor +3 -2 ignored +0 -0\n"
             "gate +1 -1 ignored +0 -0\n");
@@ -41,10 +41,10 @@ TEST(LevelDifference, ListsPixelsOfEachPartByPatches) {
 TEST(LevelDifference, IgnoresSmallPatchesAndIslands) {
   const Level before = drawn_level({"A.....", "######", "######"});
   const Level after = drawn_level({"A.....", "######", "..##.#"});
-  EXPECT_EQ(pixels_of(compare_levels(before, after, {.ignore_below = 2})),
+  EXPECT_EQ(pixels_of(difference_between(before, after, {.ignore_below = 2})),
             "floor +2 -0 ignored +1 -0\n");
-  EXPECT_EQ(islands_of(compare_levels(before, after, {.ignore_below = 2})), "2 -> 2\n");
-  const LevelDifference none = compare_levels(before, after, {.ignore_below = 3});
+  EXPECT_EQ(islands_of(difference_between(before, after, {.ignore_below = 2})), "2 -> 2\n");
+  const LevelDifference none = difference_between(before, after, {.ignore_below = 3});
   EXPECT_FALSE(none.any());
   EXPECT_EQ(pixels_of(none), "floor +0 -0 ignored +3 -0\n");
 }
@@ -56,12 +56,12 @@ TEST(LevelDifference, ListsPlacesAndPairsForStatesAndAgents) {
     level->manifest.states = {state("shut", {"gate"}), state("all", {})};
     level->manifest.agents = {{"cat", 1, {}}};
   }
-  EXPECT_EQ(connections_of(compare_levels(before, after, {})),
+  EXPECT_EQ(connections_of(difference_between(before, after, {})),
             "shut d1 d1: BC-\n"
             "all d1 d1: AC- BC-\n");
   before.manifest.agents = {{"cat", 1, {}}, {"ox", 3, {}}};
   after.manifest.agents = {{"dog", 1, {}}, {"ox", 1, {}}};
-  EXPECT_EQ(connections_of(compare_levels(before, after, {})),
+  EXPECT_EQ(connections_of(difference_between(before, after, {})),
             "shut d3 d1: A+ B+ C+\n"
             "all d3 d1: A+ B+ C+ AB+\n");
 }
@@ -71,10 +71,10 @@ TEST(LevelDifference, ComparesOneAgentAloneWhereItIsChosen) {
   for (Level* level : {&before, &after}) {
     level->manifest.agents = {{"cat", 1, {}}, {"mouse", 1, {}}};
   }
-  const LevelDifference of_cat = compare_levels(before, after, {.agent = "mouse"});
+  const LevelDifference of_cat = difference_between(before, after, {.agent = "mouse"});
   ASSERT_EQ(of_cat.floors.size(), 1u);
   EXPECT_EQ(of_cat.floors[0].agent, "mouse");
-  const LevelDifference of_disc = compare_levels(before, after, {.agent = 2});
+  const LevelDifference of_disc = difference_between(before, after, {.agent = 2});
   ASSERT_EQ(of_disc.floors.size(), 1u);
   EXPECT_FALSE(of_disc.floors[0].agent);
   EXPECT_EQ(of_disc.floors[0].diameter.after, 2);
@@ -83,7 +83,7 @@ TEST(LevelDifference, ComparesOneAgentAloneWhereItIsChosen) {
 TEST(LevelDifference, ListsIslandsThatJoinAndAreCut) {
   const Level before = drawn_level({"A..#..B", "#######", "C.....D", "#######", ".######"});
   const Level after = drawn_level({"A.....B", "#######", "C..#..D", "#######", "######."});
-  EXPECT_EQ(islands_of(compare_levels(before, after, {})),
+  EXPECT_EQ(islands_of(difference_between(before, after, {})),
             "0 3A 3B -> 7AB\n"
             "1 7CD -> 3C 3D\n"
             "2 -> 1\n"
@@ -96,17 +96,17 @@ TEST(LevelDifference, IgnoresSmallIslandsOnlyInWhatItLists) {
   const Level after = drawn_level({"A...#..B", "########"});
   for (const std::int64_t ignore_below : {5, 6, 8}) {
     const DiffOptions options = {.ignore_below = ignore_below};
-    EXPECT_EQ(islands_of(compare_levels(before, after, options)), "") << ignore_below;
-    EXPECT_EQ(islands_of(compare_levels(after, before, options)), "") << ignore_below;
+    EXPECT_EQ(islands_of(difference_between(before, after, options)), "") << ignore_below;
+    EXPECT_EQ(islands_of(difference_between(after, before, options)), "") << ignore_below;
   }
-  EXPECT_EQ(islands_of(compare_levels(before, after, {.ignore_below = 3})), "1 8AB -> 4A 3B\n");
+  EXPECT_EQ(islands_of(difference_between(before, after, {.ignore_below = 3})), "1 8AB -> 4A 3B\n");
 }
 
 TEST(LevelDifference, ListsTheLargestPartsOfAnIsland) {
   std::string dots;
   for (int i = 0; i < 150; ++i) dots += ".#";
   const Level before = drawn_level({std::string(300, '.')}), after = drawn_level({dots});
-  const LevelDifference difference = compare_levels(before, after, {});
+  const LevelDifference difference = difference_between(before, after, {});
   ASSERT_EQ(difference.floors[0].islands.size(), 1u);
   EXPECT_EQ(difference.floors[0].islands[0].after.size(), kMostChanges);
   EXPECT_EQ(difference.floors[0].islands[0].more_parts, 50u);
@@ -117,14 +117,14 @@ TEST(LevelDifference, ListsTheLargestPartsOfAnIsland) {
 TEST(LevelDifference, ListsLengthsBeyondTheTolerance) {
   const Level before = drawn_level({"A...B", ".....", "....."});
   const Level after = drawn_level({"A.#.B", ".....", "....."});
-  const LevelDifference difference = compare_levels(before, after, {.tolerance = 10});
+  const LevelDifference difference = difference_between(before, after, {.tolerance = 10});
   ASSERT_EQ(difference.floors.size(), 1u);
   ASSERT_EQ(difference.floors[0].lengths.size(), 1u);
   const LengthChange& path = difference.floors[0].lengths[0];
   EXPECT_EQ(path.from + path.to, "AB");
   EXPECT_EQ(path.length.before, 4);
   EXPECT_GT(path.length.after, 4.8);
-  EXPECT_TRUE(compare_levels(before, after, {.tolerance = 40}).floors.empty());
+  EXPECT_TRUE(difference_between(before, after, {.tolerance = 40}).floors.empty());
 }
 
 TEST(LevelDifference, TakesTheToleranceAsPercentOfTheOldLength) {
@@ -132,7 +132,7 @@ TEST(LevelDifference, TakesTheToleranceAsPercentOfTheOldLength) {
   Level far = drawn_level({"A.........B.", "............"});
   far.manifest.points[1].point = {11, 0};
   const auto differ = [](const Level& before, const Level& after, int tolerance) {
-    return !compare_levels(before, after, {.tolerance = tolerance}).floors.empty();
+    return !difference_between(before, after, {.tolerance = tolerance}).floors.empty();
   };
   EXPECT_TRUE(differ(near, far, 9));
   EXPECT_FALSE(differ(near, far, 10));
@@ -148,8 +148,8 @@ TEST(LevelDifference, TakesTheToleranceAsPercentOfTheOldLength) {
 TEST(LevelDifference, ListsGatesThatBeginAndCeaseToMatter) {
   const Level before = drawn_level({"A..#..B", "...g...", "...#..."});
   const Level after = drawn_level({"A.....B", "...g...", "h..#..."});
-  EXPECT_EQ(gates_of(compare_levels(before, after, {})), "gate- AB\n");
-  EXPECT_EQ(gates_of(compare_levels(after, before, {})), "gate+ AB\n");
+  EXPECT_EQ(gates_of(difference_between(before, after, {})), "gate- AB\n");
+  EXPECT_EQ(gates_of(difference_between(after, before, {})), "gate+ AB\n");
 }
 
 TEST(LevelDifference, ListsNamesOfOneSideAndWhatIsDefinedDifferently) {
@@ -158,7 +158,7 @@ TEST(LevelDifference, ListsNamesOfOneSideAndWhatIsDefinedDifferently) {
   after.manifest.states = {state("day", {"gate"}), state("night", {})};
   before.manifest.agents = {{"cat", 1, {}}, {"ox", 3, {}}};
   after.manifest.agents = {{"cat", 2, {}}};
-  const LevelDifference difference = compare_levels(before, after, {});
+  const LevelDifference difference = difference_between(before, after, {});
   std::string names;
   for (const NameChange& name : difference.names) {
     names += name.name + (name.change == Change::gained ? "+ " : "- ");
@@ -181,32 +181,32 @@ TEST(LevelDifference, LeavesAnExitWhereItIs) {
   exit.name = "west";
   exit.edge = EdgeStretch{};
   for (Level* level : {&before, &after}) level->manifest.exits = {exit};
-  EXPECT_TRUE(compare_levels(before, after, {}).moved.empty());
-  EXPECT_TRUE(compare_levels(before, after, {}).exits.empty());
+  EXPECT_TRUE(difference_between(before, after, {}).moved.empty());
+  EXPECT_TRUE(difference_between(before, after, {}).exits.empty());
   after.manifest.exits[0].to = ExitTarget{"hall.level.json", "east", {}};
-  const LevelDifference leads_elsewhere = compare_levels(before, after, {});
+  const LevelDifference leads_elsewhere = difference_between(before, after, {});
   ASSERT_EQ(leads_elsewhere.exits.size(), 1u);
   EXPECT_EQ(leads_elsewhere.exits[0].to.before, "");
   EXPECT_EQ(leads_elsewhere.exits[0].to.after, "hall.level.json#east");
   after.manifest.exits[0].edge->edge = Edge::right;
-  EXPECT_EQ(compare_levels(before, after, {}).moved.size(), 1u);
+  EXPECT_EQ(difference_between(before, after, {}).moved.size(), 1u);
 }
 
 TEST(LevelDifference, ComparesLevelsOfOtherSizesAndScales) {
   const Level before = drawn_level({"A..", "..."});
   Level after = drawn_level({"A...."});
-  const LevelDifference cropped = compare_levels(before, after, {});
+  const LevelDifference cropped = difference_between(before, after, {});
   EXPECT_TRUE(cropped.sizes_differ());
   EXPECT_EQ(pixels_of(cropped), "floor +2 -3 ignored +0 -0\n");
   Level doubled = drawn_level({"A.....", "......", "......", "....#."});
   Level coarse = drawn_level({"A..", "..."});
   coarse.manifest.scale = {2};
-  const LevelDifference finer = compare_levels(coarse, doubled, {});
+  const LevelDifference finer = difference_between(coarse, doubled, {});
   EXPECT_FALSE(finer.sizes_differ());
   EXPECT_EQ(pixels_of(finer), "floor +0 -1 ignored +0 -0\n");
   EXPECT_EQ(finer.parts[0].lost.largest[0].first, (Point{4, 3}));
   doubled.paintable.set({4, 3});
-  EXPECT_FALSE(compare_levels(coarse, doubled, {}).any());
+  EXPECT_FALSE(difference_between(coarse, doubled, {}).any());
 }
 
 /// Adds points in turn at these pixels, `count` in all, named p0, p1 and so on.
@@ -220,22 +220,22 @@ TEST(LevelDifference, ComparesPairsOfManyPlaces) {
   Level before = drawn_level({"A..#..B", "#######", "C.....D"});
   Level after = drawn_level({"A.....B", "#######", "C.....D"});
   for (Level* level : {&before, &after}) add_many_points(*level, 300, {{4, 2}});
-  const LevelDifference difference = compare_levels(before, after, {});
+  const LevelDifference difference = difference_between(before, after, {});
   EXPECT_EQ(connections_of(difference), "d1 d1: AB+\n");
   EXPECT_TRUE(difference.all_pairs());
   EXPECT_TRUE(difference.is_complete());
-  EXPECT_FALSE(compare_levels(before, before, {}).any());
+  EXPECT_FALSE(difference_between(before, before, {}).any());
 }
 
 TEST(LevelDifference, ListsManyPairsUpToALimit) {
   Level before = drawn_level({"A....", "#####", "....."});
   Level after = drawn_level({"A....", ".####", "....."});
   for (Level* level : {&before, &after}) add_many_points(*level, 300, {{2, 0}, {2, 2}});
-  const LevelDifference gained = compare_levels(before, after, {});
+  const LevelDifference gained = difference_between(before, after, {});
   ASSERT_EQ(gained.floors.size(), 1u);
   EXPECT_EQ(gained.floors[0].pairs.size(), kMostPairs);
   EXPECT_FALSE(gained.all_pairs());
-  const LevelDifference lost = compare_levels(after, before, {});
+  const LevelDifference lost = difference_between(after, before, {});
   EXPECT_EQ(lost.floors[0].pairs.size(), kMostPairs);
   EXPECT_FALSE(lost.all_pairs());
 }
@@ -247,7 +247,7 @@ TEST(LevelDifference, ListsUnexplainedPairsFirst) {
     level->manifest.points.erase(level->manifest.points.begin());
     add_many_points(*level, 300, {{1, 1}});
   }
-  const LevelDifference difference = compare_levels(before, after, {});
+  const LevelDifference difference = difference_between(before, after, {});
   ASSERT_EQ(difference.floors.size(), 1u);
   EXPECT_FALSE(difference.all_pairs());
   const auto pairs = unexplained_pairs(difference.floors[0], Change::lost);
@@ -263,11 +263,11 @@ TEST(LevelDifference, GivesUpLengthsThatTakeTooManySteps) {
   notched[1][100] = '#';
   Level before = drawn_level(rows), after = drawn_level(notched);
   for (Level* level : {&before, &after}) add_many_points(*level, 400, {{0, 0}, {width - 1, 0}});
-  const LevelDifference difference = compare_levels(before, after, {});
+  const LevelDifference difference = difference_between(before, after, {});
   EXPECT_FALSE(difference.all_lengths);
   EXPECT_FALSE(difference.is_complete());
   EXPECT_TRUE(difference.any());
-  EXPECT_TRUE(compare_levels(before, before, {}).is_complete());
+  EXPECT_TRUE(difference_between(before, before, {}).is_complete());
 }
 
 TEST(LevelDifference, SharesWhatIsFoundForAgentsOfOneDiameter) {
@@ -276,7 +276,7 @@ TEST(LevelDifference, SharesWhatIsFoundForAgentsOfOneDiameter) {
     for (int i = 0; i < 3; ++i)
       level->manifest.agents.push_back({std::to_string(i), 1 + i % 2, {}});
   }
-  const LevelDifference difference = compare_levels(before, after, {});
+  const LevelDifference difference = difference_between(before, after, {});
   EXPECT_EQ(connections_of(difference), "d1 d1: AB-\nd2 d2: AB-\nd1 d1: AB-\n");
   ASSERT_EQ(difference.floors.size(), 3u);
   for (std::size_t i = 0; i < 3; ++i) EXPECT_EQ(difference.floors[i].agent, std::to_string(i));
@@ -290,13 +290,13 @@ TEST(LevelDifference, LeavesOutAgentsThatAreNotChosen) {
   without.manifest.agents = {{"hero", 1, {}}};
   resized.manifest.agents = {{"cart", 2, {}}, {"hero", 2, {}}};
   for (const AgentChoice& choice : {AgentChoice("hero"), AgentChoice(1)}) {
-    EXPECT_FALSE(compare_levels(level, without, {.agent = choice}).any());
-    EXPECT_FALSE(compare_levels(without, level, {.agent = choice}).any());
+    EXPECT_FALSE(difference_between(level, without, {.agent = choice}).any());
+    EXPECT_FALSE(difference_between(without, level, {.agent = choice}).any());
   }
-  EXPECT_TRUE(compare_levels(level, without, {}).any());
-  EXPECT_EQ(compare_levels(level, resized, {}).resized.size(), 2u);
-  EXPECT_EQ(compare_levels(level, resized, {.agent = "hero"}).resized.size(), 1u);
-  EXPECT_FALSE(compare_levels(level, resized, {.agent = 1}).any());
+  EXPECT_TRUE(difference_between(level, without, {}).any());
+  EXPECT_EQ(difference_between(level, resized, {}).resized.size(), 2u);
+  EXPECT_EQ(difference_between(level, resized, {.agent = "hero"}).resized.size(), 1u);
+  EXPECT_FALSE(difference_between(level, resized, {.agent = 1}).any());
 }
 
 /// The gates of one agent may be too many, while those of another are judged.
@@ -316,7 +316,7 @@ TEST(LevelDifference, JudgesGatesOfEachAgentByItself) {
       level->areas.push_back({"a" + std::to_string(i), std::move(area)});
     }
   }
-  const LevelDifference difference = compare_levels(before, after, {});
+  const LevelDifference difference = difference_between(before, after, {});
   EXPECT_FALSE(difference.all_gates);
   EXPECT_TRUE(difference.all_lengths);
   EXPECT_EQ(gates_of(difference), "gate- AB\n");
@@ -328,8 +328,8 @@ TEST(LevelDifference, TellsAgentsApartByBothDiameters) {
   Level before = drawn_level({"A...B"}), after = drawn_level({"A...B"});
   before.manifest.agents = {{"cat", 1, {}}, {"cub", 1, {}}};
   after.manifest.agents = {{"cat", 1, {}}, {"cub", 3, {}}};
-  EXPECT_EQ(connections_of(compare_levels(before, after, {})), "d1 d3: A- B- AB-\n");
-  EXPECT_EQ(connections_of(compare_levels(after, before, {})), "d3 d1: A+ B+ AB+\n");
+  EXPECT_EQ(connections_of(difference_between(before, after, {})), "d1 d3: A- B- AB-\n");
+  EXPECT_EQ(connections_of(difference_between(after, before, {})), "d3 d1: A+ B+ AB+\n");
 }
 
 /// One pixel that an agent covers is enough for the patch around it.
@@ -337,25 +337,25 @@ TEST(LevelDifference, CountsPatchesThatAnAgentCoversInPart) {
   Level before = drawn_level({"....", "....", "....", "####", "####"});
   Level after = drawn_level({"....", "....", "....", "....", ".###"});
   for (Level* level : {&before, &after}) level->manifest.agents = {{"ox", 3, {}}};
-  EXPECT_EQ(pixels_of(compare_levels(before, after, {})), "floor +5 -0 ignored +0 -0\n");
-  EXPECT_EQ(pixels_of(compare_levels(after, before, {})), "floor +0 -5 ignored +0 -0\n");
+  EXPECT_EQ(pixels_of(difference_between(before, after, {})), "floor +5 -0 ignored +0 -0\n");
+  EXPECT_EQ(pixels_of(difference_between(after, before, {})), "floor +0 -5 ignored +0 -0\n");
 }
 
 /// A pixel counts where the disc of an agent covers it in the level that has it.
 TEST(LevelDifference, LeavesPixelsOutThatNoAgentCovers) {
   Level before = drawn_level({"....#.", "....##", "....##", "######"});
   Level after = drawn_level({"....#.", "....##", "....##", "..####"});
-  EXPECT_EQ(pixels_of(compare_levels(before, after, {})), "floor +2 -0 ignored +0 -0\n");
+  EXPECT_EQ(pixels_of(difference_between(before, after, {})), "floor +2 -0 ignored +0 -0\n");
   for (Level* level : {&before, &after}) level->manifest.agents = {{"ox", 3, {}}};
-  const LevelDifference difference = compare_levels(before, after, {});
+  const LevelDifference difference = difference_between(before, after, {});
   EXPECT_EQ(pixels_of(difference), "floor +0 -0 ignored +0 -0\n");
   EXPECT_EQ(difference.parts[0].gained.unnoticed, 2);
   EXPECT_FALSE(difference.any());
   after.manifest.agents.push_back({"cat", 1, {}});
   before.manifest.agents.push_back({"cat", 1, {}});
-  EXPECT_TRUE(compare_levels(before, after, {}).any());
-  EXPECT_FALSE(compare_levels(before, after, {.agent = "ox"}).any());
-  EXPECT_TRUE(compare_levels(before, after, {.agent = 2}).any());
+  EXPECT_TRUE(difference_between(before, after, {}).any());
+  EXPECT_FALSE(difference_between(before, after, {.agent = "ox"}).any());
+  EXPECT_TRUE(difference_between(before, after, {.agent = 2}).any());
 }
 
 }  // namespace

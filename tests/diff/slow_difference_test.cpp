@@ -94,7 +94,7 @@ std::string slow_connections(const RandomPair& pair) {
   return text;
 }
 
-/// Returns the same of a difference: a line for each state.
+/// Returns connections as a difference lists them: a line for each state.
 std::string connections_by_state(const LevelDifference& difference) {
   std::map<std::tuple<bool, int>, std::string> lines;
   for (const FloorDifference& floor : difference.floors) {
@@ -115,7 +115,7 @@ TEST(SlowDifference, AgreesWithASlowComparison) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random(seed);
     const RandomPair pair = random_pair(random);
-    const LevelDifference difference = compare_levels(pair.old_level, pair.new_level, {});
+    const LevelDifference difference = difference_between(pair.old_level, pair.new_level, {});
     ASSERT_EQ(pixels_of(difference), slow_pixels(pair.old_level, pair.new_level))
         << drawn_pair(pair, seed);
     ASSERT_EQ(connections_by_state(difference), slow_connections(pair)) << drawn_pair(pair, seed);
@@ -155,8 +155,8 @@ TEST(SlowDifference, SwapsGainedAndLostWithItsArguments) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     const RandomPair pair = random_pair(random);
-    const LevelDifference forth = compare_levels(pair.old_level, pair.new_level, {});
-    const LevelDifference back = compare_levels(pair.new_level, pair.old_level, {});
+    const LevelDifference forth = difference_between(pair.old_level, pair.new_level, {});
+    const LevelDifference back = difference_between(pair.new_level, pair.old_level, {});
     ASSERT_EQ(connections_of(forth), swapped(connections_of(back))) << drawn_pair(pair, seed);
     ASSERT_EQ(gates_of(forth).size(), gates_of(back).size()) << drawn_pair(pair, seed);
     ASSERT_EQ(joints_of(forth, false), joints_of(back, true)) << drawn_pair(pair, seed);
@@ -199,7 +199,7 @@ TEST(SlowDifference, AgreesWithSlowIslands) {
       count(others, static_cast<int>(Kind::cut), static_cast<int>(Kind::vanished), expected);
     }
     const LevelDifference difference =
-        compare_levels(pair.old_level, pair.new_level, {.agent = "cat"});
+        difference_between(pair.old_level, pair.new_level, {.agent = "cat"});
     for (const FloorDifference& floor : difference.floors) {
       if (std::ranges::find(floor.states, "all") == floor.states.end()) continue;
       for (const IslandChange& change : floor.islands) ++found[static_cast<int>(change.kind)];
@@ -213,8 +213,13 @@ using Positions = std::vector<std::vector<AgentPosition>>;
 /// Returns the positions of an agent at the common places of a pair on its floor with the gate
 /// closed or open.
 Positions slow_positions(const Level& level, bool open_gate, int diameter) {
-  return all_positions(room_places(level.manifest), level,
-                       Blocks(slow_floor(level, open_gate, diameter)), diameter);
+  const Blocks blocks(slow_floor(level, open_gate, diameter));
+  Positions all;
+  for (const RoomPlace& place : room_places(level.manifest)) {
+    std::vector<AgentPosition>& here = all.emplace_back();
+    if (is_inside(place, level)) here = positions_at(place, level, blocks, diameter);
+  }
+  return all;
 }
 
 /// Returns connections_of one floor for points and exits: pair by pair.
@@ -235,7 +240,7 @@ std::string connections_pair_by_pair(const RandomPair& pair, bool open_gate, int
   return of_places + of_pairs;
 }
 
-/// Gives both levels exits along all edges, each of which may touch several islands.
+/// Gives both levels exits along all edges. An exit may touch several islands.
 void add_exits(RandomPair& pair) {
   for (Level* level : {&pair.old_level, &pair.new_level}) {
     for (const Edge edge : {Edge::left, Edge::right, Edge::top, Edge::bottom}) {
@@ -261,18 +266,18 @@ TEST(SlowDifference, AgreesPairByPairWhereExitsTouchSeveralIslands) {
                     ":" + changes + "\n";
       }
     }
-    const LevelDifference difference = compare_levels(pair.old_level, pair.new_level, {});
+    const LevelDifference difference = difference_between(pair.old_level, pair.new_level, {});
     ASSERT_EQ(connections_by_state(difference), expected) << drawn_pair(pair, seed);
   }
 }
 
-/// Returns the length of a path on a floor, by a solver of its own; absent where there is none.
+/// Returns the length of a path on a floor, by a solver of its own; absent without one.
 std::optional<double> slow_length(const BitGrid& floor, Point from, Point to) {
   if (!slowly_connected(floor, from, to)) return std::nullopt;
   return path_length(solve(PreparedFloor(floor), {from, to}).waypoints);
 }
 
-/// Returns the pairs whose lengths differ by more than so many percent of the old one.
+/// Returns the pairs whose lengths differ by more than `percent` of the old one.
 std::string slow_lengths(const RandomPair& pair, bool open_gate, int diameter, int percent) {
   const BitGrid before = slow_floor(pair.old_level, open_gate, diameter);
   const BitGrid after = slow_floor(pair.new_level, open_gate, diameter);
@@ -292,7 +297,7 @@ std::string slow_lengths(const RandomPair& pair, bool open_gate, int diameter, i
   return text;
 }
 
-/// Returns the same of a difference.
+/// Returns lengths as a difference lists them.
 std::string lengths_of(const LevelDifference& difference, const std::string& state, int diameter) {
   std::string text;
   for (const FloorDifference& floor : difference.floors) {
@@ -313,7 +318,7 @@ TEST(SlowDifference, AgreesWithSlowLengths) {
     const RandomPair pair = random_pair(random);
     const int tolerance = static_cast<int>(seed % 3) * 10;
     const LevelDifference difference =
-        compare_levels(pair.old_level, pair.new_level, {.tolerance = tolerance});
+        difference_between(pair.old_level, pair.new_level, {.tolerance = tolerance});
     ASSERT_TRUE(difference.all_lengths);
     for (const bool open_gate : {false, true}) {
       for (const int diameter : {1, 3}) {
@@ -328,7 +333,7 @@ TEST(SlowDifference, AgreesWithSlowLengths) {
 }
 
 /// Returns the areas of which one of the smallest sets that connect two pixels has some, by a flood
-/// for each set; absent where no set connects them.
+/// for each set; absent if no set connects them.
 std::optional<std::set<std::string>> slow_gates(const Level& level, int diameter, Point from,
                                                 Point to) {
   constexpr unsigned kSets = 4;
@@ -383,7 +388,7 @@ TEST(SlowDifference, AgreesWithSlowGates) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random(seed);
     const RandomPair pair = random_pair(random);
-    const LevelDifference difference = compare_levels(pair.old_level, pair.new_level, {});
+    const LevelDifference difference = difference_between(pair.old_level, pair.new_level, {});
     ASSERT_TRUE(difference.all_gates);
     for (const int diameter : {1, 3}) {
       std::multiset<std::string> changes;
@@ -465,7 +470,7 @@ TEST(SlowDifference, AgreesWithSlowlyCoveredPixels) {
     const Size canvas = {
         std::max(before.level.width() * before.factor, after.level.width() * after.factor),
         std::max(before.level.height() * before.factor, after.level.height() * after.factor)};
-    const LevelDifference difference = compare_levels(pair.old_level, pair.new_level, {});
+    const LevelDifference difference = difference_between(pair.old_level, pair.new_level, {});
     for (const std::optional<std::string>& area :
          {std::optional<std::string>(), std::optional<std::string>("gate"),
           std::optional<std::string>("hatch")}) {

@@ -9,6 +9,7 @@
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
+#include "support/unlimited_steps.h"
 
 namespace walkmask {
 namespace {
@@ -46,7 +47,7 @@ TEST(ClosestPass, IsTheHoleBesideAGate) {
   BitGrid floor(20, 8);
   floor.fill();
   const BitGrid gate = take(floor, {12, 3}, {12, 7});
-  const auto hole = closest_pass(floor, gate, {0, 7}, {19, 7});
+  const auto hole = closest_pass(floor, gate, {0, 7}, {19, 7}, unlimited_steps());
   ASSERT_TRUE(hole);
   EXPECT_EQ(hole->pixel, (Point{12, 0}));
   EXPECT_EQ(hole->steps, slow_steps(gate, {12, 0}));
@@ -55,10 +56,10 @@ TEST(ClosestPass, IsTheHoleBesideAGate) {
 TEST(ClosestPass, IsAbsentWithoutObstaclesAndWhereAnEndIsNearest) {
   BitGrid floor(8, 3);
   floor.fill();
-  EXPECT_FALSE(closest_pass(floor, BitGrid(8, 3), {0, 0}, {7, 0}));
+  EXPECT_FALSE(closest_pass(floor, BitGrid(8, 3), {0, 0}, {7, 0}, unlimited_steps()));
   const BitGrid gate = take(floor, {3, 2}, {3, 2});
-  EXPECT_FALSE(closest_pass(floor, gate, {2, 2}, {7, 0}));
-  EXPECT_FALSE(closest_pass(floor, gate, {0, 0}, {0, 0}));
+  EXPECT_FALSE(closest_pass(floor, gate, {2, 2}, {7, 0}, unlimited_steps()));
+  EXPECT_FALSE(closest_pass(floor, gate, {0, 0}, {0, 0}, unlimited_steps()));
 }
 
 TEST(ClosestPass, IsWhereEveryWayComesAsNear) {
@@ -74,7 +75,7 @@ TEST(ClosestPass, IsWhereEveryWayComesAsNear) {
     int most = 0;
     while (most < 32 && slowly_connected(kept_away(floor, obstacles, most + 1), *from, *to)) ++most;
     const bool told = most < std::min(slow_steps(obstacles, *from), slow_steps(obstacles, *to));
-    const auto closest = closest_pass(floor, obstacles, *from, *to);
+    const auto closest = closest_pass(floor, obstacles, *from, *to, unlimited_steps());
     ASSERT_EQ(closest.has_value(), told) << "seed " << seed << "\n" << drawn(floor, {*from, *to});
     if (!closest) continue;
     ++passed;

@@ -8,6 +8,7 @@
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
+#include "support/unlimited_steps.h"
 
 namespace walkmask {
 namespace {
@@ -34,12 +35,13 @@ TEST(DiagonalContacts, AreListedOncePerPairOfComponents) {
 
 TEST(DiagonalContacts, AreFoundByTheirComponentsInEitherOrder) {
   const TextFloor floor{"..#", "##.", "#.#"};
+  const PreparedFloor prepared(floor.grid());
   const std::vector<DiagonalContact> contacts = contacts_of(floor.grid());
   ASSERT_EQ(contacts.size(), 2u);
   const auto [one, other] = std::pair(contacts[1].upper_component, contacts[1].lower_component);
-  EXPECT_EQ(contact_between(contacts, one, other)->lower, contacts[1].lower);
-  EXPECT_EQ(contact_between(contacts, other, one)->lower, contacts[1].lower);
-  EXPECT_FALSE(contact_between(contacts, one, one));
+  EXPECT_EQ(contact_between(prepared, one, other, unlimited_steps())->lower, contacts[1].lower);
+  EXPECT_EQ(contact_between(prepared, other, one, unlimited_steps())->lower, contacts[1].lower);
+  EXPECT_FALSE(contact_between(prepared, one, one, unlimited_steps()));
 }
 
 TEST(DiagonalContacts, CountTheCorners) {
@@ -53,7 +55,7 @@ TEST(DiagonalContacts, CountTheCorners) {
   EXPECT_EQ(contacts[0].lower, (Point{0, 2}));
 }
 
-TEST(DiagonalContacts, OfOneComponentWithItselfDoNotCount) {
+TEST(DiagonalContacts, IgnoreContactsWithinOneComponent) {
   const TextFloor floor{"..#", ".#.", "..."};
   EXPECT_TRUE(contacts_of(floor.grid()).empty());
 }

@@ -21,7 +21,7 @@ Level level_of_floor(const BitGrid& floor, int scale = 1) {
           .manifest = std::move(manifest),
           .paintable = floor,
           .areas = {},
-          .art = std::nullopt};
+          .art = {}};
 }
 
 Manifest first_manifest_of(const BitGrid& floor, int scale = 1) {
@@ -41,10 +41,10 @@ BitGrid floor_of(Size size, const std::vector<Bounds>& rooms) {
   return floor;
 }
 
-TEST(FirstManifest, OfARoomHasAPointInItsMiddle) {
+TEST(FirstManifest, HasAPointInTheMiddleOfARoom) {
   const BitGrid floor = floor_of({60, 40}, {{10, 5, 50, 35}});
   EXPECT_EQ(manifest_text(first_manifest_of(floor)), R"({
-  "agents": {"hero": 32},
+  "agents": {"hero": 2},
   "points": {"place_1": [25, 20]}
 }
 )");
@@ -53,7 +53,7 @@ TEST(FirstManifest, OfARoomHasAPointInItsMiddle) {
 TEST(FirstManifest, HasExitsWhereTheFloorMeetsTheEdge) {
   const BitGrid floor = floor_of({60, 40}, {{0, 10, 59, 30}, {20, 31, 25, 39}, {40, 31, 59, 39}});
   EXPECT_EQ(manifest_text(first_manifest_of(floor)), R"({
-  "agents": {"hero": 6},
+  "agents": {"hero": 2},
   "points": {"place_1": [47, 22]},
   "exits": {
     "left_exit": {"edge": "left", "between": [10, 30]},
@@ -71,13 +71,12 @@ TEST(FirstManifest, LeavesAWholeEdgeWithoutEnds) {
   for (const Exit& exit : manifest.exits) EXPECT_FALSE(exit.edge->between) << exit.name;
 }
 
-TEST(FirstManifest, ExpectsNoPathBetweenIslands) {
+TEST(FirstManifest, ExpectsNothingOfIslands) {
   const BitGrid floor =
       floor_of({100, 40}, {{5, 5, 24, 24}, {40, 5, 79, 34}, {90, 5, 95, 10}, {98, 0, 99, 39}});
   EXPECT_EQ(manifest_text(first_manifest_of(floor)), R"({
-  "agents": {"hero": 20},
-  "points": {"place_1": [54, 19], "place_2": [14, 14]},
-  "expect": [{"from": "place_1", "to": "place_2", "reachable": false}]
+  "agents": {"hero": 3},
+  "points": {"place_1": [54, 19], "place_2": [14, 14]}
 }
 )");
 }
@@ -93,7 +92,7 @@ TEST(FirstManifest, IsInPixelsOfTheRoom) {
   const BitGrid floor = floor_of({60, 40}, {{0, 10, 30, 30}});
   EXPECT_EQ(manifest_text(first_manifest_of(floor, 2)), R"({
   "scale": 2,
-  "agents": {"hero": 44},
+  "agents": {"hero": 3},
   "points": {"place_1": [21, 41]},
   "exits": {"left_exit": {"edge": "left", "between": [20, 61]}}
 }
@@ -112,8 +111,16 @@ TEST(FirstManifest, IsAbsentWhereItTakesTooManySteps) {
   const Level level = level_of_floor(floor_of({30, 30}, {{0, 0, 29, 29}}));
   LevelFloors enough(level, false), few(level, false);
   EXPECT_TRUE(first_manifest(level, enough));
-  few.take_steps(few.steps_left());
+  few.steps().take(few.steps().left());
   EXPECT_FALSE(first_manifest(level, few));
+}
+
+TEST(FirstManifest, HasAnAgentThatFits) {
+  const BitGrid narrow = floor_of({400, 20}, {{10, 8, 390, 10}});
+  EXPECT_EQ(first_manifest_of(narrow).agents[0].diameter, 4) << "2.5 % would be 10";
+  const Level level = level_of_floor(narrow);
+  LevelFloors floors(level, false);
+  EXPECT_EQ(first_manifest(level, floors, 30)->agents[0].diameter, 30) << "as asked for";
 }
 
 }  // namespace

@@ -13,7 +13,7 @@
 namespace walkmask {
 namespace {
 
-TEST(GapWidth, OfACorridorIsItsPixelsAcross) {
+TEST(GapWidth, CountsPixelsAcrossACorridor) {
   const TextFloor level{"#######", "...a...", ".......", ".......", "#######"};
   EXPECT_EQ(gap_width(level.grid(), level.at('a')), 3);
   const TextFloor upright{"#..#", "#a.#", "#..#", "#..#"};
@@ -35,7 +35,7 @@ TEST(GapWidth, BetweenTwoTipsIsTheGap) {
   EXPECT_EQ(gap_width(floor.grid(), {3, 2}), 3);
 }
 
-TEST(GapWidth, OfASlopingCorridorIsMeasuredAcross) {
+TEST(GapWidth, IsMeasuredAcrossASlopingCorridor) {
   // From wall to wall it is six pixels up and right: 6 steps of 0.71, 4.24, less one.
   const TextFloor floor{
       ".....#######",  //
@@ -67,7 +67,7 @@ TEST(GapWidth, BetweenTwoCornersIsTheirDistance) {
   EXPECT_EQ(gap_width(floor.grid(), floor.at('a')), 5);
 }
 
-TEST(GapWidth, OfASinglePixelIsOne) {
+TEST(GapWidth, IsOneForASinglePixel) {
   const TextFloor floor{"###", "#a#", "###"};
   EXPECT_EQ(gap_width(floor.grid(), floor.at('a')), 1);
   BitGrid whole(1, 1);

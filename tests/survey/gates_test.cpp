@@ -9,6 +9,7 @@
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
+#include "support/unlimited_steps.h"
 
 namespace walkmask {
 namespace {
@@ -54,7 +55,7 @@ struct Yard {
 
 TEST(Gates, AreTheMinimalSetsThatOpenAWay) {
   const Yard yard;
-  const Gates gates(yard.floor.grid(), pixels_of(yard.areas), 1);
+  const Gates gates(yard.floor.grid(), pixels_of(yard.areas), 1, unlimited_steps());
   EXPECT_EQ(sets_text(gates.between({yard.a}, {yard.b})), "{0,} {1,2,} ");
   EXPECT_EQ(sets_text(gates.between({yard.a}, {{0, 0}})), "{} ");
   EXPECT_EQ(sets_text(gates.between({yard.a}, {{5, 0}})), "") << "a wall";
@@ -65,20 +66,20 @@ TEST(Gates, AreTheMinimalSetsThatOpenAWay) {
 TEST(Gates, ComeInOrderOfTheirNumberThenOfTheAreas) {
   const Yard yard;
   const std::vector<BitGrid> areas = {yard.areas[1], yard.areas[2], yard.areas[0]};
-  const Gates gates(yard.floor.grid(), pixels_of(areas), 1);
+  const Gates gates(yard.floor.grid(), pixels_of(areas), 1, unlimited_steps());
   EXPECT_EQ(sets_text(gates.between({yard.a}, {yard.b})), "{2,} {0,1,} ");
 }
 
 TEST(Gates, AreFewerForAStateThatHasSomeOpen) {
   const Yard yard;
-  const Gates gates(yard.floor.grid(), pixels_of(yard.areas), 1);
+  const Gates gates(yard.floor.grid(), pixels_of(yard.areas), 1, unlimited_steps());
   EXPECT_EQ(sets_text(gates.missing({yard.a}, {yard.b}, {false, true, false, true})), "{0,} {2,} ");
   EXPECT_EQ(sets_text(gates.missing({yard.a}, {yard.b}, {true, false, false, false})), "{} ");
 }
 
 TEST(Gates, LeakThroughTheAreasThatAreOpen) {
   const Yard yard;
-  const Gates gates(yard.floor.grid(), pixels_of(yard.areas), 1);
+  const Gates gates(yard.floor.grid(), pixels_of(yard.areas), 1, unlimited_steps());
   EXPECT_EQ(sets_text(gates.used({yard.a}, {yard.b}, {false, true, true, false})), "{1,2,} ");
   EXPECT_EQ(sets_text(gates.used({yard.a}, {yard.b}, {true, true, true, false})), "{0,} {1,2,} ");
   EXPECT_EQ(sets_text(gates.used({yard.a}, {yard.b}, {false, true, false, false})), "");
@@ -88,16 +89,15 @@ TEST(Gates, AreNeededByAnAgentWhereverItTouchesThem) {
   // An agent of 3 reaches one pixel to each side: the closed flap below is in its way.
   const TextFloor floor{"...........", ".a.......b.", "...........", "..........."};
   const std::vector<BitGrid> areas = {rectangle(floor.grid(), {5, 2}, 1, 2)};
-  EXPECT_EQ(
-      sets_text(Gates(floor.grid(), pixels_of(areas), 1).between({floor.at('a')}, {floor.at('b')})),
-      "{} ");
-  EXPECT_EQ(
-      sets_text(Gates(floor.grid(), pixels_of(areas), 3).between({floor.at('a')}, {floor.at('b')})),
-      "{0,} ");
-  EXPECT_EQ(
-      sets_text(
-          Gates(floor.grid(), pixels_of(areas), 3, 2).between({floor.at('a')}, {floor.at('b')})),
-      "{} ")
+  EXPECT_EQ(sets_text(Gates(floor.grid(), pixels_of(areas), 1, unlimited_steps())
+                          .between({floor.at('a')}, {floor.at('b')})),
+            "{} ");
+  EXPECT_EQ(sets_text(Gates(floor.grid(), pixels_of(areas), 3, unlimited_steps())
+                          .between({floor.at('a')}, {floor.at('b')})),
+            "{0,} ");
+  EXPECT_EQ(sets_text(Gates(floor.grid(), pixels_of(areas), 3, unlimited_steps(), 2)
+                          .between({floor.at('a')}, {floor.at('b')})),
+            "{} ")
       << "three pixels of the room are two of the mask";
 }
 
@@ -105,20 +105,24 @@ TEST(Gates, MayOverlap) {
   const TextFloor floor{".....", "##.##", "....."};
   const std::vector<BitGrid> areas = {rectangle(floor.grid(), {0, 1}, 5, 1),
                                       rectangle(floor.grid(), {2, 0}, 1, 2)};
-  EXPECT_EQ(sets_text(Gates(floor.grid(), pixels_of(areas), 1).between({{0, 0}}, {{0, 2}})),
-            "{0,1,} ");
+  EXPECT_EQ(
+      sets_text(
+          Gates(floor.grid(), pixels_of(areas), 1, unlimited_steps()).between({{0, 0}}, {{0, 2}})),
+      "{0,1,} ");
 }
 
-TEST(Gates, ThatAreTooManySaySo) {
+TEST(Gates, ReportThatThereAreTooMany) {
   BitGrid floor(200, 1);
   floor.fill();
   std::vector<BitGrid> areas;
   for (int i = 0; i < 65; ++i) areas.push_back(rectangle(floor, {2 * i + 1, 0}, 1, 1));
-  const GateSets none = Gates(floor, pixels_of(areas), 1).between({{0, 0}}, {{199, 0}});
+  const GateSets none =
+      Gates(floor, pixels_of(areas), 1, unlimited_steps()).between({{0, 0}}, {{199, 0}});
   EXPECT_FALSE(none.complete);
   EXPECT_TRUE(none.sets.empty());
   areas.pop_back();
-  const GateSets all = Gates(floor, pixels_of(areas), 1).between({{0, 0}}, {{199, 0}});
+  const GateSets all =
+      Gates(floor, pixels_of(areas), 1, unlimited_steps()).between({{0, 0}}, {{199, 0}});
   ASSERT_EQ(all.sets.size(), 1u);
   EXPECT_EQ(all.sets[0].size(), 64u);
   EXPECT_TRUE(all.complete);
@@ -178,7 +182,7 @@ void expect_as_by_trying(std::uint64_t seed, int diameter) {
     areas.push_back(
         rectangle(floor, random_pixel(floor, random), random.between(1, 9), random.between(1, 9)));
   }
-  const Gates gates(floor, pixels_of(areas), diameter);
+  const Gates gates(floor, pixels_of(areas), diameter, unlimited_steps());
   std::size_t open_bits = random.next() % (std::size_t{1} << areas.size());
   std::vector<bool> open;
   for (std::size_t k = 0; k < areas.size(); ++k) open.push_back((open_bits >> k & 1) != 0);

@@ -29,9 +29,9 @@ std::string meanings(const InspectedImage& image) {
 
 std::vector<InspectedImage> images_of(LevelRequest request) {
   request.background_part = LevelRequest::BackgroundPart::header;
-  const Result<OpenedLevel> opened = open_level(request);
-  if (opened && opened->problems.empty()) return inspected_images(*opened);
-  ADD_FAILURE() << message(opened ? opened->problems.front().error : opened.error());
+  const Result<OpenedLevel, Problem> opened = open_level(request);
+  if (opened && opened->problems.empty()) return inspected_images(*opened->content);
+  ADD_FAILURE() << message((opened ? opened->problems.front() : opened.error()).error);
   return {};
 }
 

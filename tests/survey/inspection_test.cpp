@@ -48,7 +48,7 @@ Level drawn_level(std::initializer_list<std::string_view> rows) {
           .paintable = drawing.grid(),
           .areas = {{"gate", pixels_with(drawing, rows, 'g')},
                     {"hatch", pixels_with(drawing, rows, 'h')}},
-          .art = std::nullopt};
+          .art = {}};
 }
 
 State state(const std::string& name, const std::vector<std::string>& closed) {
@@ -66,7 +66,7 @@ Level copy_of(const Level& level) {
           .manifest = level.manifest,
           .paintable = level.paintable,
           .areas = level.areas,
-          .art = std::nullopt};
+          .art = {}};
 }
 
 Inspection inspected(const Level& level, const StateChoice& states = {},

@@ -26,7 +26,7 @@ TEST(Islands, AreInReadingOrderOfTheirFirstPixels) {
   EXPECT_EQ(found[2].first, (Point{4, 2}));
 }
 
-TEST(Islands, OfAUBeginAtTheFirstOfItsTwoTips) {
+TEST(Islands, BeginAtTheFirstTipOfAU) {
   const TextFloor floor{"#.#.", "#...", ".###"};
   const std::vector<Island> found = islands(Blocks(floor.grid()));
   ASSERT_EQ(found.size(), 2u);
@@ -35,7 +35,7 @@ TEST(Islands, OfAUBeginAtTheFirstOfItsTwoTips) {
   EXPECT_EQ(found[0].bounds, (Bounds{1, 0, 3, 1}));
 }
 
-TEST(Islands, OfNoFloorAreNone) { EXPECT_TRUE(islands(Blocks(BitGrid(4, 4))).empty()); }
+TEST(Islands, AreNoneWithoutFloor) { EXPECT_TRUE(islands(Blocks(BitGrid(4, 4))).empty()); }
 
 struct SlowIsland {
   std::int64_t pixels = 0;

@@ -14,7 +14,7 @@ struct Sized {
 
 using KeptSizes = Kept<std::string, Sized>;
 
-/// Returns values of so many bytes each, the first of them added first.
+/// Returns a value of `bytes` bytes for each letter of `names`, added in their order.
 KeptSizes kept_of(const std::string& names, std::int64_t bytes) {
   KeptSizes kept;
   for (const char name : names) kept.add({name}, std::make_unique<Sized>(Sized{bytes}));

@@ -24,7 +24,7 @@ TEST(MaskDoubt, BeginsBeyondTheShadesOfGrey) {
             "brightness");
 }
 
-/// Returns a floor of so many islands of two pixels.
+/// Returns a floor of `count` islands of two pixels.
 BitGrid islands_of_two(int count) {
   BitGrid floor(3 * count, 1);
   for (int i = 0; i < count; ++i) {

@@ -30,7 +30,8 @@ std::string text_of(const std::vector<LegendEntry>& legend) {
 /// Returns "bright", "#00ff00" or "index:1-255", and the legend.
 std::string walk_meaning(const std::string& file) {
   const png::Image image = image_of(file);
-  const MaskMeaning meaning = meaning_of_walk(image, census(image));
+  const MaskMeaning meaning =
+      meaning_of_walk(image, census(image), reading_of(image, census(image)));
   if (!meaning.walkable) return "bright" + text_of(meaning.legend);
   std::string rule;
   for (const Rgb colour : meaning.walkable->colours) rule += colour_key_text(colour);
@@ -53,30 +54,30 @@ std::string bands(const std::string& letters, const Paints& added = {}) {
   return painted_rows(views, added);
 }
 
-TEST(MaskMeaning, OfBlackAndWhiteIsBrightness) {
+TEST(MaskMeaning, IsBrightnessForBlackAndWhite) {
   EXPECT_EQ(walk_meaning(bands(".#")), "bright");
   EXPECT_EQ(walk_meaning(bands("#")), "bright");
   EXPECT_EQ(walk_meaning(bands(".")), "bright");
   EXPECT_EQ(walk_meaning(bands(". ")), "bright");
 }
 
-TEST(MaskMeaning, OfVividColoursBesideWhiteIsAreas) {
+TEST(MaskMeaning, IsAreasForVividColoursNextToWhite) {
   EXPECT_EQ(walk_meaning(bands("..#b")), "bright #0000ff=blue_area");
   EXPECT_EQ(walk_meaning(bands("..#bbr")), "bright #0000ff=blue_area #ff0000=red_area");
 }
 
-TEST(MaskMeaning, OfVividColoursAloneIsFloor) {
+TEST(MaskMeaning, IsFloorForVividColoursAlone) {
   EXPECT_EQ(walk_meaning(bands("g##")), "bright");
   EXPECT_EQ(walk_meaning(bands("ggb##")), "bright #00ff00=green_area #0000ff=blue_area");
   EXPECT_EQ(walk_meaning(bands("d##", {{'d', {0, 90, 0, 255}}})), "#005a00");
 }
 
-TEST(MaskMeaning, OfGreysThatBrightnessDoesNotSeparateIsTheBrighter) {
+TEST(MaskMeaning, IsTheBrighterOfGreysThatTheLimitDoesNotSeparate) {
   EXPECT_EQ(walk_meaning(bands("m##", {{'m', {96, 96, 96, 255}}})), "#606060");
   EXPECT_EQ(walk_meaning(bands("m..", {{'m', {192, 192, 192, 255}}})), "#ffffff");
 }
 
-TEST(MaskMeaning, OfOneDarkColourOnTransparencyIsThatColour) {
+TEST(MaskMeaning, IsTheOneDarkColourOnTransparency) {
   EXPECT_EQ(walk_meaning(bands("#  ")), "#000000");
 }
 
@@ -91,13 +92,13 @@ TEST(MaskMeaning, LeavesStrayColoursAlone) {
   EXPECT_EQ(walk_meaning(painted_rows(rows, added)), "bright #0000ff=blue_area");
 }
 
-TEST(MaskMeaning, OfAPaletteWithoutWhiteIsItsIndices) {
+TEST(MaskMeaning, IsTheIndicesOfAPaletteWithoutWhite) {
   EXPECT_EQ(walk_meaning(painted_by_index({"0011", "0011"})), "index:1-255");
   EXPECT_EQ(walk_meaning(painted_by_index({"0011", "0033"})),
             "index:1-255 index:1=area_1 index:3=area_3");
 }
 
-TEST(MaskMeaning, OfAPaletteWithWhiteIsItsColours) {
+TEST(MaskMeaning, IsTheColoursOfAPaletteWithWhite) {
   std::vector<Rgb> palette(10);
   palette[1] = {255, 255, 255};
   EXPECT_EQ(walk_meaning(painted_by_index({"0011", "0011"}, palette)), "bright");
@@ -105,14 +106,14 @@ TEST(MaskMeaning, OfAPaletteWithWhiteIsItsColours) {
   EXPECT_EQ(walk_meaning(painted_by_index({"0011", "0011"}, palette)), "bright");
 }
 
-TEST(MaskMeaning, OfAPaletteWhoseWhiteIsNoAreaIsItsIndices) {
+TEST(MaskMeaning, IsTheIndicesOfAPaletteWhoseWhiteIsNotAnArea) {
   std::vector<Rgb> palette(10);
   palette[0] = {255, 255, 255};
   palette[1] = {66, 0, 255};
   EXPECT_EQ(walk_meaning(painted_by_index({"0011", "0011"}, palette)), "index:1-255");
 }
 
-TEST(MaskMeaning, OfAreasIsTheirLegend) {
+TEST(MaskMeaning, IsTheLegendOfAnAreaMask) {
   EXPECT_EQ(areas_meaning(bands(".#bbr ")), " #0000ff=blue_area #ff0000=red_area");
   EXPECT_EQ(areas_meaning(bands(".#")), "");
   EXPECT_EQ(areas_meaning(painted_by_index({"0123"})),

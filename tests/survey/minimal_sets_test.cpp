@@ -103,7 +103,7 @@ std::vector<std::string> choices() {
   return rows;
 }
 
-TEST(MinimalSets, OfTwelveChoicesAreAllOfThem) {
+TEST(MinimalSets, ListAllSetsOfTwelveChoices) {
   const Pieces pieces = pieces_of(choices());
   const MinimalSets found =
       minimal_sets(pieces, {{*pieces.at({0, 0})}}, {{*pieces.at({24, 2})}}, {}, 100'000'000);

@@ -11,6 +11,7 @@
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
+#include "support/unlimited_steps.h"
 #include "survey/narrows.h"
 
 namespace walkmask {
@@ -164,7 +165,7 @@ Point tightest_pixel(const ClearanceMap& clearances, const NarrowPassage& place)
   const int diameter = place.passage.diameter;
   const BitGrid agent = clearances.floor_for(diameter), wide = clearances.floor_for(diameter + 1);
   const Blocks wide_blocks(wide);
-  Narrows narrows(clearances, agent, wide, wide_blocks);
+  Narrows narrows(clearances, agent, wide, wide_blocks, unlimited_steps());
   return narrows.tightest_between(*narrows.at(place.one), *narrows.at(place.other));
 }
 

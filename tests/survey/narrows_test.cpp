@@ -3,11 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "support/text_floor.h"
+#include "support/unlimited_steps.h"
 
 namespace walkmask {
 namespace {
 
-/// The parts that Narrows are made of.
+/// The input of Narrows, and the narrows.
 struct Narrow {
   Narrow(const BitGrid& grid, int diameter)
       : clearances(grid),
@@ -17,7 +18,7 @@ struct Narrow {
   ClearanceMap clearances;
   BitGrid floor, wide;
   Blocks wide_blocks{wide};
-  Narrows narrows{clearances, floor, wide, wide_blocks};
+  Narrows narrows{clearances, floor, wide, wide_blocks, unlimited_steps()};
 };
 
 /// Returns two rooms five pixels high and a corridor of one pixel between them.
@@ -60,7 +61,7 @@ TEST(Narrows, MeasureWaysByTheirTightPixels) {
   EXPECT_EQ(steps(narrows, a, {1, 1}), 0);
 }
 
-TEST(Narrows, OfAnAgentThatPassesNowhereLeadNowhere) {
+TEST(Narrows, LeadNowhereForAnAgentThatFitsNowhere) {
   Narrow narrow(two_rooms().grid(), 3);
   Narrows& narrows = narrow.narrows;
   EXPECT_EQ(steps(narrows, two_rooms().at('a'), two_rooms().at('b')), Narrows::kFar);

@@ -8,6 +8,7 @@
 
 #include "support/random_floor.h"
 #include "support/text_floor.h"
+#include "support/unlimited_steps.h"
 
 namespace walkmask {
 namespace {
@@ -38,7 +39,7 @@ TEST(NearestPixels, AreInTheMiddleOfTwoSidesThatFaceEachOther) {
   };
   const Blocks blocks(floor.grid());
   const auto pair = nearest_pixels(blocks, blocks[*blocks.at(floor.at('a'))].component,
-                                   blocks[*blocks.at(floor.at('b'))].component);
+                                   blocks[*blocks.at(floor.at('b'))].component, unlimited_steps());
   ASSERT_TRUE(pair);
   EXPECT_EQ(pair->one, (Point{4, 1}));
   EXPECT_EQ(pair->other, (Point{7, 1}));
@@ -46,7 +47,7 @@ TEST(NearestPixels, AreInTheMiddleOfTwoSidesThatFaceEachOther) {
 
 TEST(NearestPixels, AreAbsentWhereThereIsNoSuchPart) {
   const Blocks blocks(TextFloor{"..#"}.grid());
-  EXPECT_FALSE(nearest_pixels(blocks, 0, 1));
+  EXPECT_FALSE(nearest_pixels(blocks, 0, 1, unlimited_steps()));
 }
 
 TEST(NearestPixels, AreAsNearAsAnyOfTheTwoParts) {
@@ -55,7 +56,7 @@ TEST(NearestPixels, AreAsNearAsAnyOfTheTwoParts) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 16);
     const Blocks blocks(floor);
-    const auto pair = nearest_pixels(blocks, 0, 1);
+    const auto pair = nearest_pixels(blocks, 0, 1, unlimited_steps());
     if (!pair) continue;
     ++parted;
     EXPECT_EQ(blocks[*blocks.at(pair->one)].component, 0);

@@ -7,7 +7,9 @@
 
 #include "level/choice.h"
 #include "path/room_solver.h"
+#include "path/solve.h"
 #include "support/text_floor.h"
+#include "support/unlimited_steps.h"
 #include "survey/level_floors.h"
 
 namespace walkmask {
@@ -27,7 +29,7 @@ Level rooms() {
               .manifest = {},
               .paintable = kRooms.grid(),
               .areas = {},
-              .art = std::nullopt};
+              .art = {}};
   const std::pair<const char*, char> areas[] = {
       {"gate", '1'}, {"roof", '2'}, {"ladder", '3'}, {"hatch", '4'}};
   for (const auto& [name, digit] : areas) {
@@ -40,7 +42,7 @@ Level rooms() {
 
 TEST(LevelGates, AreAreasByName) {
   const Level level = rooms();
-  const Gates gates = gates_of(level, 1);
+  const Gates gates = gates_of(level, 1, unlimited_steps());
   const auto between = [&](char a, char b) {
     return openings_of(level, gates.between({kRooms.at(a)}, {kRooms.at(b)})).sets;
   };

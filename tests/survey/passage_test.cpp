@@ -11,13 +11,14 @@
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
+#include "support/unlimited_steps.h"
 
 namespace walkmask {
 namespace {
 
 std::optional<Passage> passage_between(const BitGrid& floor, Point a, Point b, int scale = 1) {
   const ClearanceMap clearances(floor, scale);
-  return Passages(clearances).between(a, b);
+  return Passages(clearances, unlimited_steps()).between(a, b);
 }
 
 TEST(Passage, IsTheMiddleOfTheGap) {
@@ -38,7 +39,7 @@ TEST(Passage, IsTheMiddleOfTheGap) {
   EXPECT_EQ(passage->gap, 3);
 }
 
-TEST(Passage, OfTwoWaysIsTheWiderOne) {
+TEST(Passage, IsTheWiderOfTwoPaths) {
   const TextFloor floor{
       ".....#.....",  //
       ".....#.....",  //
@@ -179,7 +180,7 @@ TEST(Passage, IsThatOfEveryDiameterTriedPixelByPixel) {
     const BitGrid floor = random_floor(random, 26);
     const int scale = one_in(random, 3) ? random.between(2, 4) : 1;
     const ClearanceMap clearances(floor, scale);
-    Passages passages(clearances);
+    Passages passages(clearances, unlimited_steps());
     const SlowPassage slow(floor, scale);
     for (int i = 0; i < 5; ++i) {
       const Point blind = random_pixel(floor, random);

@@ -9,6 +9,7 @@
 
 #include "support/random_floor.h"
 #include "support/text_floor.h"
+#include "support/unlimited_steps.h"
 
 namespace walkmask {
 namespace {
@@ -93,12 +94,12 @@ TEST(Legs, HaveTheNumberOfTheWaypointTheyEndAt) {
   EXPECT_EQ(leg_near(std::vector<Point>{{3, 3}}, Point{3, 3}), std::nullopt);
   BitGrid pixels(30, 30);
   pixels.set_span(15, 2, 29);
-  EXPECT_EQ(leg_near(path, pixels), 2u);
+  EXPECT_EQ(leg_near(path, pixels, unlimited_steps()), 2u);
   pixels.set({29, 1});
-  EXPECT_EQ(leg_near(path, pixels), 2u);
+  EXPECT_EQ(leg_near(path, pixels, unlimited_steps()), 2u);
   pixels.set({17, 3});
-  EXPECT_EQ(leg_near(path, pixels), 3u);
-  EXPECT_EQ(leg_near(path, BitGrid(30, 30)), std::nullopt);
+  EXPECT_EQ(leg_near(path, pixels, unlimited_steps()), 3u);
+  EXPECT_EQ(leg_near(path, BitGrid(30, 30), unlimited_steps()), std::nullopt);
 }
 
 TEST(PathPixels, BendMostWhereTheWayIsLongest) {

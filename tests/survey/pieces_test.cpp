@@ -43,7 +43,7 @@ TEST(Pieces, AreConnectedPixelsThatNeedTheSame) {
   EXPECT_FALSE(pieces.at({0, -1}));
 }
 
-TEST(Pieces, OfNoFloorAreNone) {
+TEST(Pieces, AreNoneWithoutFloor) {
   EXPECT_EQ(Pieces(BitGrid(3, 3), {}).size(), 0u);
   EXPECT_EQ(Pieces(BitGrid(0, 0), {}).size(), 0u);
 }

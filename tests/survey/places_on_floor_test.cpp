@@ -24,7 +24,7 @@ Level level_of(const TextFloor& floor, const std::string& letters) {
           .manifest = std::move(manifest),
           .paintable = floor.grid(),
           .areas = {},
-          .art = std::nullopt};
+          .art = {}};
 }
 
 /// Returns the reference place, and the places that are reached from there: "b: b c".

@@ -9,6 +9,7 @@
 #include "floor/clearance.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
+#include "support/unlimited_steps.h"
 
 namespace walkmask {
 namespace {
@@ -21,7 +22,7 @@ Level level_of(const BitGrid& floor, int scale = 1) {
           .manifest = std::move(manifest),
           .paintable = floor,
           .areas = {},
-          .art = std::nullopt};
+          .art = {}};
 }
 
 std::vector<Point> pixels(const std::vector<AgentPosition>& positions) {
@@ -159,11 +160,13 @@ TEST(Places, AreAsFarFromFloorAsTheirEdge) {
   const Level level = level_of(floor.grid());
   Exit exit;
   exit.edge = EdgeStretch{Edge::right, {}, {}};
-  const auto near = nearest_to({"east", {}, {}, &exit}, level, Blocks(floor.grid()));
+  const auto near =
+      nearest_to({"east", {}, {}, &exit}, level, Blocks(floor.grid()), unlimited_steps());
   ASSERT_TRUE(near.has_value());
   EXPECT_EQ(near->pixel.x, 3);
   EXPECT_EQ(near->distance, 3);
-  EXPECT_FALSE(nearest_to({"a", {}, Point{1, 1}}, level, Blocks(BitGrid(7, 6))).has_value());
+  EXPECT_FALSE(nearest_to({"a", {}, Point{1, 1}}, level, Blocks(BitGrid(7, 6)), unlimited_steps())
+                   .has_value());
 }
 
 /// Slowly: the distance from a place to the nearest room pixel that represents floor.
@@ -201,7 +204,7 @@ TEST(Places, AreAsFarFromFloorAsTheirPixelsOfTheRoom) {
     const Point pixel = {first, random.between(0, level.room_height() - 1)};
     for (const RoomPlace& place :
          {RoomPlace{"south", {}, {}, &exit}, RoomPlace{"desk", {}, pixel, nullptr}}) {
-      const auto near = nearest_to(place, level, Blocks(grid));
+      const auto near = nearest_to(place, level, Blocks(grid), unlimited_steps());
       ASSERT_TRUE(near.has_value());
       EXPECT_TRUE(grid.test(near->pixel));
       EXPECT_EQ(near->distance, slow_distance(place, level))
@@ -235,7 +238,7 @@ bool connects(const RoomPlace& from, const RoomPlace& to, const Level& level, in
       .has_value();
 }
 
-/// Returns the largest diameter, `most` or less, of an agent that gets through; 0 where none does.
+/// Returns the largest diameter, `most` or less, of an agent that gets through; or 0.
 int slow_widest(const RoomPlace& from, const RoomPlace& to, const Level& level, int most) {
   int widest = most;
   while (widest > 0 && !connects(from, to, level, widest)) --widest;
@@ -285,7 +288,7 @@ TEST(PassageBetween, IsAsWideAsTheWidestAgentThatGetsThroughOnRandomFloors) {
 }
 
 // Were the pixels between which it looks for the tightest joined by a wider passage, the wider
-// agent would get through; so the tightest pixel is that of the widest agent.
+// agent would get through; so the widest agent decides the tightest pixel.
 TEST(PassageBetween, IsAsWideAsItsTightestPixelOnRandomFloors) {
   int found = 0;
   for (std::uint64_t seed = 1; seed <= 600; ++seed) {

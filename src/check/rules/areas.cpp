@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "check/wording.h"
-#include "json/error.h"
 #include "survey/islands.h"
 
 namespace walkmask::check {
@@ -40,14 +39,16 @@ bool is_shared(const Area& area, const Manifest& manifest) {
   });
 }
 
+Named named(const Area& area) { return {Named::Kind::area, area.name}; }
+
 Finding not_painted(const Area& area, const Subject& subject) {
   if (const ShapedArea* shaped = shaped_area(area.name, subject.level.manifest)) {
     return {.code = Code("A001"),
             .file = subject.level.file,
-            .place = json::place(shaped->position),
+            .place = shaped->position,
             .message = "area " + area.name + " is declared, but no pixel is left to it",
             .cure = "give it a shape inside the room that no later area covers",
-            .subjects = {area.name}};
+            .subjects = {named(area)}};
   }
   std::vector<std::string> keys;
   json::Position position;
@@ -59,10 +60,10 @@ Finding not_painted(const Area& area, const Subject& subject) {
   return {.code = Code("A001"),
           .file = subject.level.file,
           // An entry of the command line has no position.
-          .place = position == json::Position() ? "" : json::place(position),
+          .place = position == json::Position() ? FilePlace() : position,
           .message = "area " + area.name + " is declared, but no pixel is painted " + listed(keys),
           .cure = "paint it, or correct its colour",
-          .subjects = {area.name}};
+          .subjects = {named(area)}};
 }
 
 Finding in_pieces(const Area& area, const std::vector<Island>& pieces, const Subject& subject) {
@@ -80,7 +81,8 @@ Finding in_pieces(const Area& area, const std::vector<Island>& pieces, const Sub
                              " pieces, of " + listed(texts) + " pixels; this is the smallest",
                          "join them, or paint over what does not belong to it");
   finding.box = subject.in_room(least.bounds);
-  finding.subjects = {area.name};
+  finding.evidence = {floor_part(FloorPart::Kind::piece, least, subject.level)};
+  finding.subjects = {named(area)};
   return finding;
 }
 
@@ -104,7 +106,7 @@ Findings wall_findings(const Area& area, const Subject& subject) {
           " of area " + area.name + " lie on walls, so closing it changes " +
           (beside == all ? "nothing" : "almost nothing"),
       "move it onto the floor, or paint floor below it");
-  finding.subjects = {area.name};
+  finding.subjects = {named(area)};
   return {std::move(finding)};
 }
 

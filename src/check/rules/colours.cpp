@@ -54,13 +54,18 @@ bool is_intended(const Painted& paint, const MaskImage& mask) {
          (is_large(paint, mask) || is_far_off(paint, mask.vocabulary));
 }
 
+PaintedColours colours_of(const MaskImage& mask, std::span<const Painted> paints) {
+  return painted_colours(paints, mask.vocabulary.declares_indices());
+}
+
 Finding undeclared_area(const MaskImage& mask, const Painted& paint) {
   const std::string name = name_of(paint.paint, mask.vocabulary);
   Finding finding = mask.painted_at(paint.first, Code("A002"),
                                     counted(paint.pixels, "pixel") + " " + are(paint.pixels) +
                                         " painted " + name + ", which the legend does not declare",
                                     "declare " + name + " in the legend");
-  finding.subjects = {name};
+  finding.subjects = {{Named::Kind::colour, name}};
+  finding.evidence = {colours_of(mask, {&paint, 1})};
   return finding;
 }
 
@@ -81,7 +86,8 @@ Finding unknown_colour(const MaskImage& mask, const Painted& paint, std::optiona
                       counted(paint.pixels, "pixel") + (paint.pixels == 1 ? " has" : " have") +
                           " the undeclared " + kind_and_name_of(paint.paint, vocabulary),
                       "declare it in the legend, or paint over it");
-  finding.subjects = {name_of(paint.paint, vocabulary)};
+  finding.subjects = {{Named::Kind::colour, name_of(paint.paint, vocabulary)}};
+  finding.evidence = {colours_of(mask, {&paint, 1})};
   const auto nearest = vocabulary.nearest(opaque(paint.paint.colour));
   if (!nearest || (vocabulary.declares_indices() && paint.paint.index)) return finding;
   const std::string known = colour_key_text(nearest->declared.colour);
@@ -101,6 +107,7 @@ Finding further_colours(const MaskImage& mask, std::span<const Painted> paints) 
                                         std::to_string(paints.size()) + " more undeclared colours",
                                     "paint with the declared colours");
   finding.more = paints.size() - 1;
+  finding.evidence = {colours_of(mask, paints)};
   return finding;
 }
 
@@ -146,14 +153,16 @@ std::string end_text(Rgba end, const MaskImage& mask) {
 Finding soft_edge_finding(const MaskImage& mask, const SoftEdges& soft) {
   const PixelSum sum = sum_of(soft.paints);
   const int width = soft.width * mask.opened.manifest.scale.factor;
-  return mask.painted_at(sum.first, Code("C002"),
-                         counted(sum.pixels, "pixel") + " in " +
-                             counted(std::ssize(soft.paints), "mixed colour") +
-                             " lie between declared colours, as anti-aliasing leaves them: most "
-                             "between " +
-                             end_text(soft.one, mask) + " and " + end_text(soft.other, mask) +
-                             ", in edges up to " + counted(width, "pixel") + " wide",
-                         "paint, export and resize the mask without anti-aliasing");
+  Finding finding = mask.painted_at(
+      sum.first, Code("C002"),
+      counted(sum.pixels, "pixel") + " in " + counted(std::ssize(soft.paints), "mixed colour") +
+          " lie between declared colours, as anti-aliasing leaves them: most "
+          "between " +
+          end_text(soft.one, mask) + " and " + end_text(soft.other, mask) + ", in edges up to " +
+          counted(width, "pixel") + " wide",
+      "paint, export and resize the mask without anti-aliasing");
+  finding.evidence = {colours_of(mask, soft.paints)};
+  return finding;
 }
 
 }  // namespace

@@ -40,10 +40,9 @@ void look_for_detours(const StateFloor& floor, const Subject& subject, LevelFloo
   for (std::size_t i = 0; i < subject.places.size(); ++i) {
     const auto ends = connection(on_floor.reference, on_floor.positions[i]);
     if (!ends) continue;
-    solver.solve({subject.in_room(ends->from), subject.in_room(ends->to)},
-                 subject.parameters.planner, {.line_of_sight = subject.parameters.line_of_sight},
+    solve_within(floors.steps(), solver, prepared.blocks,
+                 {subject.in_room(ends->from), subject.in_room(ends->to)}, subject.parameters.path,
                  path);
-    floors.take_steps(steps_of_path(solver, path, prepared.blocks));
     const double walked = path_length(path.waypoints);
     const double straight = length(ends->to - ends->from) * scale;
     if (walked < kShortWalk || walked <= subject.parameters.detour * straight) continue;
@@ -71,7 +70,8 @@ Findings detour_findings(const Subject& subject, LevelFloors& floors) {
                                  thousandths(detour.ratio) + " times the straight line",
                              "open a shorter path, or raise \"detour\""));
     findings.back().states = floors.state_names(detour.floors);
-    findings.back().path = detour.path;
+    findings.back().evidence = {
+        WalkedPath{WalkedPath::Role::walked, detour.path, path_length(detour.path)}};
   }
   return findings;
 }

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "base/suggest.h"
-#include "json/error.h"
 
 namespace walkmask::check {
 namespace {
@@ -58,7 +57,7 @@ Findings landing_findings(const RoomPlace& place, const Subject& subject,
 Finding unread(const Exit& exit, const Level& level) {
   return {.code = Code("F001"),
           .file = level.file,
-          .place = json::place(exit.position),
+          .place = exit.position,
           .message = "reading the levels that exit " + exit.name +
                      " and later ones lead to would take more steps than levels of their size may",
           .cure = "lead fewer exits to other levels, or to smaller ones"};

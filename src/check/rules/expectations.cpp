@@ -63,6 +63,7 @@ Findings clearance_findings(const StateExpectation& asked, const Subject& subjec
                                std::to_string(wanted) + "; it is tightest at " + at(pixel),
                            "widen it there");
   finding.pixel = pixel;
+  finding.evidence = {narrow_place(asked.floor.pixels, passage->pixel, subject.level)};
   return {finding};
 }
 
@@ -74,7 +75,7 @@ bool keeps_promise(const std::vector<Point>& path, const Ends& ends, const Subje
   if (waypoints.empty() || waypoints.front() != ends.from || waypoints.back() != ends.to)
     return false;
   for (std::size_t i = 1; i < waypoints.size(); ++i) {
-    const auto rule = subject.parameters.line_of_sight;
+    const auto rule = subject.parameters.path.line_of_sight;
     if (!has_line_of_sight(floor, waypoints[i - 1], waypoints[i], rule)) return false;
   }
   return floor.test(ends.from);
@@ -147,16 +148,16 @@ void add_or_join(Findings& findings, Finding more) {
   }
 }
 
-/// Judging an expectation on a floor takes at least so many steps, and one for each place and each
+/// The least steps of judging an expectation on a floor, besides one for each place and each
 /// finding that it is compared with.
-constexpr std::int64_t kStepsOfExpectation = 64;
+constexpr std::int64_t kLeastSteps = 64;
 
 Findings findings_of(const Expectation& expected, const Subject& subject, LevelFloors& floors) {
   Findings findings;
   for (const StateFloor& floor : floors.of_states()) {
     const std::vector<std::string> states = states_of(expected, floor);
     if (states.empty()) continue;
-    floors.take_steps(kStepsOfExpectation + std::ssize(subject.places) + std::ssize(findings));
+    floors.steps().take(kLeastSteps + std::ssize(subject.places) + std::ssize(findings));
     for (Finding& finding : state_findings(in_state(expected, floor, subject), subject, floors)) {
       finding.states = states;
       add_or_join(findings, std::move(finding));

@@ -14,9 +14,9 @@ namespace walkmask::check {
 // that is named like it.
 
 // These look at the level as it was opened.
-Findings drawn_floor_findings(const OpenedLevel& opened);  ///< C006, where shapes are the floor
-Findings idle_shape_findings(const OpenedLevel& opened);   ///< S004; time: drawing the shapes
-Findings size_findings(const OpenedLevel& opened);         ///< S001 to S003
+Findings drawn_floor_findings(const LevelContent& opened);  ///< C006, where shapes are the floor
+Findings idle_shape_findings(const LevelContent& opened);   ///< S004; time: drawing the shapes
+Findings size_findings(const LevelContent& opened);         ///< S001 to S003
 
 // These look at each mask that is an image. Time: linear in its paints, unless stated otherwise.
 Findings colour_findings(const MaskImage& mask);          ///< C001, C002, A002; see find_soft_edges

@@ -13,30 +13,24 @@
 #include "floor/bounds.h"
 #include "level/choice.h"
 #include "level/colour_key.h"
+#include "path/answer.h"
 #include "survey/closest_pass.h"
 #include "survey/gap.h"
 
 namespace walkmask::check {
 namespace {
 
-/// The gate that the connection leads through or past, and the first pixel of the room where it
+/// The gate that the connection leads through or past, and the first pixel of the mask where it
 /// does.
 struct Leak {
   std::string text;
-  std::optional<Point> pixel = {};
+  std::optional<Point> mask_pixel = {};
   std::string cure = "close it there, or expect it to be reachable";
 };
 
-/// The steps of closest_pass for each pixel.
-constexpr std::int64_t kStepsOfPass = 3;
-
-/// The steps of a floor for an agent for each of its words, and the areas that are closed in a
-/// step.
-constexpr std::int64_t kStepsOfFloor = 48, kAreasInStep = 8;
-
 /// Returns whether no more holes are looked for, so that all expectations can be judged.
-bool has_looked_enough(const LevelFloors& floors) {
-  return floors.steps_left() < Steps::kForALevel / 4;
+bool has_looked_enough(LevelFloors& floors) {
+  return floors.steps().left() < Steps::kForALevel / 4;
 }
 
 /// Returns whether the path would go through a closed area if that were open as well.
@@ -44,10 +38,7 @@ bool would_lead_through(std::size_t area, const StateExpectation& asked, const E
                         const Subject& subject, LevelFloors& floors) {
   std::vector<bool> open = asked.floor.open;
   open[area] = true;
-  const std::int64_t areas = std::ssize(subject.level.areas);
-  floors.take_steps((kStepsOfFloor + areas / kAreasInStep) * subject.level.pixels() /
-                    BitGrid::kWordBits);
-  const PreparedFloor prepared(floor_of(subject.level, open, asked.diameter));
+  const PreparedFloor prepared = floors.built(open, asked.diameter);
   const std::vector<Point> path = path_between(ends.from, ends.to, prepared, subject, floors);
   return first_inside(subject.level.areas[area].pixels, path, subject).has_value();
 }
@@ -64,8 +55,8 @@ std::optional<Hole> least_hole(const AreaSet& areas, const StateExpectation& ask
   std::optional<Hole> least;
   for (const std::size_t area : areas) {
     if (has_looked_enough(floors)) break;
-    floors.take_steps(kStepsOfPass * subject.level.pixels());
-    const auto pass = closest_pass(floor, subject.level.areas[area].pixels, ends.from, ends.to);
+    const auto pass =
+        closest_pass(floor, subject.level.areas[area].pixels, ends.from, ends.to, floors.steps());
     if (pass && (!least || pass->steps < least->pass.steps)) least = Hole{area, *pass};
   }
   return least;
@@ -151,7 +142,7 @@ Leak past_all_areas(const StateExpectation& asked, const Ends& ends, const std::
     const Point pixel = subject.in_room(hole->pass.pixel);
     return {text + ", beside " + subject.level.areas[hole->area].name + ", which is closed, at " +
                 at(pixel) + ", where the floor is " + gap_text(hole->pass.pixel, asked, subject),
-            pixel};
+            hole->pass.pixel};
   }
   if (has_looked_enough(floors)) {
     return {.text = text + "; beside which closed area was not looked for after many such paths"};
@@ -165,7 +156,7 @@ Leak past_all_areas(const StateExpectation& asked, const Ends& ends, const std::
   const Point pixel = subject.in_room(passage->pixel);
   return {text + "; the passage is tightest at " + at(pixel) + ", " +
               gap_text(passage->pixel, asked, subject),
-          pixel};
+          passage->pixel};
 }
 
 Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path,
@@ -177,7 +168,7 @@ Leak through_areas(std::span<const AreaSet> sets, const std::vector<Point>& path
   }
   const auto entered = first_inside(std::move(areas), path, subject);
   if (!entered) return {text};  // only the path's sides need them
-  return {text + ", first at " + at(*entered), entered};
+  return {text + ", first at " + at(*entered), subject.level.scale().to_mask(*entered)};
 }
 
 }  // namespace
@@ -192,8 +183,13 @@ Finding forbidden_connection(const StateExpectation& asked, const Ends& ends,
                                 : through_areas(used.sets, path, subject);
   Finding finding = failed(asked, subject, Code("X002"),
                            "a path leads from " + ends_text(asked) + " " + leak.text, leak.cure);
-  finding.pixel = leak.pixel;
-  finding.path = std::move(path);
+  if (leak.mask_pixel) {
+    finding.pixel = subject.in_room(*leak.mask_pixel);
+    finding.evidence = {narrow_place(asked.floor.pixels, *leak.mask_pixel, subject.level)};
+  }
+  WalkedPath forbidden = {WalkedPath::Role::forbidden, std::move(path), 0};
+  forbidden.length = path_length(forbidden.waypoints);
+  finding.evidence.emplace_back(std::move(forbidden));
   return finding;
 }
 

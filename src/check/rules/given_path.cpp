@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "check/wording.h"
-#include "json/error.h"
 #include "survey/path_measures.h"
 
 namespace walkmask::check {
@@ -74,7 +73,7 @@ std::optional<Defect> defect_of_waypoints(const StateExpectation& asked,
 std::optional<Defect> defect_of_legs(const StateExpectation& asked, const std::vector<Point>& path,
                                      const Subject& subject, LevelFloors& floors) {
   const BitGrid& floor = agent_floor(asked, floors).floor;
-  const LineOfSight rule = subject.parameters.line_of_sight;
+  const LineOfSight rule = subject.parameters.path.line_of_sight;
   const std::vector<Point> waypoints = on_mask(path, subject);
   for (std::size_t i = 1; i < path.size(); ++i) {
     if (has_line_of_sight(floor, waypoints[i - 1], waypoints[i], rule)) continue;
@@ -107,10 +106,12 @@ std::optional<Finding> broken_path(const StateExpectation& asked, const Subject&
   Finding finding = failed(asked, subject, Code("X008"),
                            "the given path from " + ends_text(asked) + " " + defect->text,
                            "correct the path, or the floor");
-  finding.place = json::place(asked.expected.path[defect->waypoint].position);
+  finding.place = asked.expected.path[defect->waypoint].position;
   finding.pixel = defect->pixel;
-  if (path.size() > 1) finding.faulty_leg = std::max<std::size_t>(1, defect->waypoint);
-  finding.path = std::move(path);
+  WalkedPath given = {WalkedPath::Role::given, std::move(path), 0};
+  given.length = path_length(given.waypoints);
+  if (given.waypoints.size() > 1) given.faulty_leg = std::max<std::size_t>(1, defect->waypoint);
+  finding.evidence = {std::move(given)};
   return finding;
 }
 

@@ -4,7 +4,6 @@
 
 #include "base/number_text.h"
 #include "check/wording.h"
-#include "json/error.h"
 #include "shapes/fill.h"
 
 namespace walkmask::check {
@@ -12,7 +11,7 @@ namespace {
 
 /// Finds the shapes of a mask that cover none of its pixels.
 Findings idle_findings(const PlacedShapes& listed, const std::string& purpose, const Mask& mask,
-                       const OpenedLevel& opened) {
+                       const LevelContent& opened) {
   const MaskScale scale = opened.manifest.scale;
   const std::string room =
       size_text(mask.size.width * scale.factor, mask.size.height * scale.factor);
@@ -23,7 +22,7 @@ Findings idle_findings(const PlacedShapes& listed, const std::string& purpose, c
     if (shapes::covers_pixels(shape, mask.size, scale)) continue;
     findings.push_back({.code = Code("S004"),
                         .file = opened.file,
-                        .place = json::place(position),
+                        .place = position,
                         .message = message,
                         .cure = "correct its coordinates, or remove it"});
   }
@@ -32,7 +31,7 @@ Findings idle_findings(const PlacedShapes& listed, const std::string& purpose, c
 
 }  // namespace
 
-Findings idle_shape_findings(const OpenedLevel& opened) {
+Findings idle_shape_findings(const LevelContent& opened) {
   Findings findings;
   if (opened.walk && opened.manifest.walk_shapes) {
     const ShapedWalk& walk = *opened.manifest.walk_shapes;

@@ -14,7 +14,14 @@
 namespace walkmask::check {
 namespace {
 
-std::string kind_of(const RoomPlace& place) { return place.exit == nullptr ? "point" : "exit"; }
+bool is_entrance(const RoomPlace& place) {
+  return place.point != nullptr && place.point->is_entrance;
+}
+
+std::string kind_of(const RoomPlace& place) {
+  if (place.exit != nullptr) return "exit";
+  return is_entrance(place) ? "entrance" : "point";
+}
 
 Finding outside(const RoomPlace& place, const Level& level) {
   const std::string where = place.at ? " at " + at(*place.at) : "";
@@ -61,7 +68,7 @@ std::optional<std::string> reach_text(Point p, const StateFloor& floor, Referenc
   if (!block) return std::nullopt;
   const auto& [name, positions] = references.on(floor, floors);
   if (positions.empty()) return std::nullopt;
-  floors.take_steps(std::ssize(positions));
+  floors.steps().take(std::ssize(positions));
   const bool reached = std::ranges::find(positions, blocks[*block].component,
                                          &AgentPosition::component) != positions.end();
   return ", which " + std::string(reached ? "is" : "is not") + " reached from " + name;
@@ -69,11 +76,9 @@ std::optional<std::string> reach_text(Point p, const StateFloor& floor, Referenc
 
 /// Returns the nearest floor, its distance, and whether the reference place is reached from there,
 /// with the states in which that holds if they are not all.
-std::string nearest_text(const RoomPlace& place, const Subject& subject, References& references,
+std::string nearest_text(const NearFloor& nearest, const Subject& subject, References& references,
                          LevelFloors& floors) {
-  const auto nearest = nearest_in_any_state(place, subject.level, kPoint, floors);
-  if (!nearest) return "; there is no floor";
-  const auto& [near, state_floor] = *nearest;
+  const auto& [near, state_floor] = nearest;
   std::string text = "; the nearest floor is " + at(subject.in_room(near.pixel)) + ", " +
                      thousandths(near.distance) + " pixels away";
   const auto reach = reach_text(near.pixel, *state_floor, references, floors);
@@ -105,9 +110,16 @@ Finding beside_floor(std::size_t i, const Subject& subject, const PlacesOnFloor&
                  name + " lies on " + areas + ", which no state opens",
                  "open it in some state, or move the " + kind_of(place));
   }
-  return about(place, subject.level, Code("P001"),
-               name + " lies beside the floor" + nearest_text(place, subject, references, floors),
-               "move it onto the floor, or paint floor there");
+  const auto nearest = nearest_in_any_state(place, subject.level, kPoint, floors);
+  const std::string where =
+      is_entrance(place) ? " at " + at(*place.at) + " lies beside the floor, where no one can walk"
+                         : " lies beside the floor";
+  const std::string text =
+      nearest ? nearest_text(*nearest, subject, references, floors) : "; there is no floor";
+  Finding finding = about(place, subject.level, Code("P001"), name + where + text,
+                          "move it onto the floor, or paint floor there");
+  if (nearest) finding.evidence = {move_to(nearest->near, place, subject.level)};
+  return finding;
 }
 
 }  // namespace

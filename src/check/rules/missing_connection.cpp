@@ -9,6 +9,7 @@
 #include "base/number_text.h"
 #include "check/wording.h"
 #include "floor/blocks.h"
+#include "path/answer.h"
 #include "survey/diagonal_contacts.h"
 #include "survey/nearest_pixels.h"
 
@@ -17,11 +18,10 @@ namespace {
 
 /// The reason why there is no connection.
 struct Reason {
-  std::string text;                        // "gate would have to be open"
-  std::optional<Point> pixel = {};         // of the room, where the reason is
-  std::vector<Point> as_far_as_gets = {};  // the path there, of the room
-  std::vector<std::string> opens = {};     // areas of which all would have to be open
-  std::optional<NearestPixels> gap = {};   // of the room, between the parts that the ends are on
+  std::string text;                     // "gate would have to be open"
+  std::optional<Point> pixel = {};      // of the room, where the reason is
+  std::vector<std::string> opens = {};  // areas of which all would have to be open
+  std::vector<Evidence> evidence = {};
 };
 
 std::vector<AgentPosition> positions_of(const RoomPlace& place, int diameter,
@@ -96,9 +96,7 @@ std::optional<Reason> why_diagonal(Point one, Point other, const Subject& subjec
                                    LevelFloors& floors) {
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
   const auto part = [&](Point p) { return prepared.blocks[*prepared.blocks.at(p)].component; };
-  floors.take_steps(4 * std::ssize(prepared.blocks.all()));
-  const auto contact =
-      contact_between(diagonal_contacts(prepared.floor, prepared.blocks), part(one), part(other));
+  const auto contact = contact_between(prepared, part(one), part(other), floors.steps());
   if (!contact) return std::nullopt;
   const Point pixel = subject.in_room(contact->upper);
   return Reason{"two parts of the floor touch only at a corner, at " + at(pixel), pixel};
@@ -115,10 +113,10 @@ NearestReached nearest_reached(const StateExpectation& asked, const Subject& sub
                                LevelFloors& floors) {
   const Blocks& blocks = agent_floor(asked, floors).blocks;
   std::optional<NearestReached> nearest;
-  floors.take_steps(std::ssize(blocks.all()));
   for (const AgentPosition& start :
        positions_of(asked.from, asked.diameter, asked, subject, floors)) {
-    const NearPixel near = *nearest_to(asked.to, subject.level, blocks, start.component);
+    const NearPixel near =
+        *nearest_to(asked.to, subject.level, blocks, floors.steps(), start.component);
     if (nearest && near.distance >= nearest->near.distance) continue;
     nearest = NearestReached{start.pixel, near};
   }
@@ -141,11 +139,14 @@ Reason why_apart(const StateExpectation& asked, const Subject& subject, LevelFlo
   if (!reason) reason = Reason{how_near(near, subject)};
   if (!reason->pixel) reason->pixel = subject.in_room(near.pixel);
   const Blocks& blocks = agent_floor(asked, floors).blocks;
-  if (const auto gap = nearest_pixels(blocks, blocks[*blocks.at(from)].component, end.component)) {
-    reason->gap = NearestPixels{subject.in_room(gap->one), subject.in_room(gap->other)};
+  if (const auto gap = nearest_pixels(blocks, blocks[*blocks.at(from)].component, end.component,
+                                      floors.steps())) {
+    reason->evidence.emplace_back(floor_gap(*gap, FloorGap::Floor::in_state, subject.level));
   }
-  reason->as_far_as_gets =
+  std::vector<Point> path =
       path_between(from, near.pixel, agent_floor(asked, floors), subject, floors);
+  const double length = path_length(path);
+  reason->evidence.emplace_back(WalkedPath{WalkedPath::Role::nearest, std::move(path), length});
   return *reason;
 }
 
@@ -172,9 +173,8 @@ Finding missing_connection(const StateExpectation& asked, const Subject& subject
                            "no path leads from " + ends_text(asked) + ": " + reason.text,
                            "open a path, or expect it to be unreachable");
   finding.pixel = reason.pixel;
-  finding.path = std::move(reason.as_far_as_gets);
   finding.opens = std::move(reason.opens);
-  finding.gap = reason.gap;
+  finding.evidence = std::move(reason.evidence);
   return finding;
 }
 

@@ -22,7 +22,7 @@ namespace walkmask::check {
 namespace {
 
 /// The steps that a name in a message takes.
-constexpr std::int64_t kStepsOfName = 16;
+constexpr std::int64_t kName = 16;
 
 std::string agent_text(const Agent& agent) {
   return agent.name + " (" + std::to_string(agent.diameter) + ")";
@@ -52,14 +52,17 @@ Finding does_not_fit(std::size_t i, const std::vector<const Agent*>& agents, con
                    (agents.size() == 1 ? "" : " for " + least.name);
   }
   finding.agent = agents.front()->name;
+  if (nearest) finding.evidence = {move_to(nearest->near, place, subject.level)};
+  finding.evidence.emplace_back(NoRoom{*finding.pixel, room});
   return finding;
 }
 
 /// A place that an agent fits at but cannot get to.
 struct Stranded {
   std::size_t place;
-  std::string from;  // the reference place where the widest passage begins
-  Passage passage;   // the widest of all states
+  std::string from;         // the reference place where the widest passage begins
+  Passage passage;          // the widest of all states
+  const StateFloor* floor;  // in which that is
 };
 
 /// Finds the passage between the reference place of a state and another place, for thinner agents;
@@ -102,8 +105,8 @@ std::vector<NotReached> not_reached(const Agent& agent, const Subject& subject,
       if (reached[i] || !on_floor.fits(i)) continue;
       const auto is_covered_in = [&](const std::string& state) {
         const StateAndAgent when = {state, agent.name};
-        const auto [known, is_new] = covered.try_emplace(state, when, subject, on_floor, wide);
-        if (is_new) floors.take_steps(steps_of_covered_places(subject, on_floor));
+        const auto known =
+            covered.try_emplace(state, when, subject, on_floor, wide, floors.steps()).first;
         return known->second.contains(i);
       };
       reached[i] = on_floor.reaches_reference(i) || std::ranges::any_of(states, is_covered_in);
@@ -122,9 +125,9 @@ std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, Level
     const auto passage = passage_to(one.place, one.from, agent, *one.floor, subject, floors);
     if (!passage) continue;
     const auto [known, is_new] =
-        widest.try_emplace(one.place, Stranded{one.place, one.from, *passage});
+        widest.try_emplace(one.place, Stranded{one.place, one.from, *passage, one.floor});
     if (!is_new && passage->diameter > known->second.passage.diameter) {
-      known->second = {one.place, one.from, *passage};
+      known->second = {one.place, one.from, *passage, one.floor};
     }
   }
   std::vector<Stranded> all;
@@ -144,8 +147,9 @@ Finding too_narrow(const Agent& agent, std::span<const Stranded> together, const
       "widen the passage there, or expect it to be unreachable for " + agent.name);
   finding.agent = agent.name;
   for (const Stranded& one : together) {
-    finding.subjects.push_back(one.from + " to " + subject.places[one.place].name);
+    finding.subjects.push_back({Named::Kind::connection, one.from, subject.places[one.place].name});
   }
+  finding.evidence = {narrow_place(together.front().floor->pixels, passage.pixel, subject.level)};
   return finding;
 }
 
@@ -184,7 +188,7 @@ Findings room_findings(const Subject& subject, LevelFloors& floors) {
   for (const Agent& agent : agents) {
     const auto [places, is_new] = too_tight.try_emplace(agent.diameter);
     if (is_new) places->second = too_tight_places(for_point, agent.diameter, subject, floors);
-    floors.take_steps(1 + kStepsOfName * std::ssize(places->second));
+    floors.steps().take(1 + kName * std::ssize(places->second));
   }
   std::vector<std::vector<const Agent*>> without(subject.places.size());
   for (const Agent& agent : agents) {
@@ -222,7 +226,7 @@ Findings agent_findings(const Subject& subject, LevelFloors& floors) {
     const std::string_view name = expected.contains(agent.name) ? agent.name : std::string_view();
     const auto [found, is_new] = known.try_emplace({agent.diameter, name});
     if (is_new) found->second = stranded(agent, subject, floors);
-    floors.take_steps(1 + kStepsOfName * std::ssize(found->second));
+    floors.steps().take(1 + kName * std::ssize(found->second));
     append(findings, narrow_findings(agent, found->second, subject));
   }
   return findings;
@@ -240,19 +244,20 @@ bool has_narrow_passage(const PreparedFloor& point, const PreparedFloor& agent, 
   return false;
 }
 
-Finding narrow(const NarrowPassage& passage, const Subject& subject) {
+Finding narrow(const NarrowPassage& passage, const StateFloor& open, const Subject& subject) {
   const int gap = passage.passage.gap * subject.level.scale().factor;
-  return subject.painted_at(passage.passage.pixel, Code("G001"),
-                            "two large parts of the floor, at " + at(subject.in_room(passage.one)) +
-                                " and " + at(subject.in_room(passage.other)) +
-                                ", are connected only by a passage " + counted(gap, "pixel") +
-                                " wide",
-                            "widen it, or close it");
+  Finding finding =
+      subject.painted_at(passage.passage.pixel, Code("G001"),
+                         "two large parts of the floor, at " + at(subject.in_room(passage.one)) +
+                             " and " + at(subject.in_room(passage.other)) +
+                             ", are connected only by a passage " + counted(gap, "pixel") + " wide",
+                         "widen it, or close it");
+  finding.evidence = {narrow_place(open.pixels, passage.passage.pixel, subject.level)};
+  return finding;
 }
 
 /// Finds what breaks G001, on the floor where every area is open: a gate that is closed is no
-/// mistake. Clearances are
-/// measured only where a passage is narrow.
+/// mistake. Clearances are measured only where a passage is narrow.
 Findings passage_findings(const Subject& subject, LevelFloors& floors) {
   const int width = subject.parameters.number("passage_width");
   const int part_size = subject.parameters.number("part_size");
@@ -261,7 +266,7 @@ Findings passage_findings(const Subject& subject, LevelFloors& floors) {
   if (!has_narrow_passage(point, floors.prepared(open, width), part_size)) return {};
   Findings findings;
   for (const NarrowPassage& passage : narrow_passages(floors.clearances(open), width, part_size)) {
-    findings.push_back(narrow(passage, subject));
+    findings.push_back(narrow(passage, open, subject));
   }
   return findings;
 }

@@ -52,7 +52,7 @@ Findings no_floor_findings(const MaskImage& mask) {
            .cure = cure(mask)}};
 }
 
-Findings drawn_floor_findings(const OpenedLevel& opened) {
+Findings drawn_floor_findings(const LevelContent& opened) {
   if (!opened.has_floor() || opened.first().image() != nullptr) return {};
   if (!has_no_pixel(opened.first())) return {};
   return {no_drawn_floor(opened.first())};

@@ -33,7 +33,7 @@ bool serves(const Exit& exit, const EdgeRun& run, const Level& level) {
 Finding open_edge(const EdgeRun& run, const Subject& subject) {
   const Bounds box = subject.in_room(Bounds{run.first.x, run.first.y, run.last.x, run.last.y});
   const bool upright = is_upright(run.edge);
-  const std::string edge(edge_text(run.edge));
+  const std::string edge(word(run.edge));
   Finding finding = subject.painted_at(
       run.first, Code("G004"),
       "the floor reaches the " + edge + " edge of the picture at " + (upright ? "y" : "x") + " " +
@@ -41,6 +41,7 @@ Finding open_edge(const EdgeRun& run, const Subject& subject) {
           std::to_string(upright ? box.bottom : box.right) + ", where there is no exit",
       "declare an exit there, or end the floor before the edge");
   finding.box = box;
+  finding.evidence = {EdgeFloor{run.edge, {box.left, box.top}, {box.right, box.bottom}}};
   return finding;
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <set>
 #include <span>
 #include <string>
@@ -19,15 +18,17 @@ namespace walkmask::check {
 namespace {
 
 /// The connected parts of a level's floor, every area being open.
-struct FloorParts {
+struct PartsInUse {
   std::vector<Island> all;
-  PlacesOnFloor on_floor;                     ///< for a point agent
-  std::set<std::int32_t> used;                ///< components with a place, else the largest
-  std::map<std::int32_t, std::int64_t> size;  ///< in pixels, by component
+  PlacesOnFloor on_floor;          ///< for a point agent
+  std::set<std::int32_t> used;     ///< components with a place, else the largest
+  std::vector<std::int64_t> size;  ///< in pixels, by component
   std::int64_t speck_size;
 
   bool is_used(std::int32_t component) const { return used.contains(component); }
-  std::int64_t pixels(std::int32_t component) const { return size.at(component); }
+  std::int64_t pixels(std::int32_t component) const {
+    return size[static_cast<std::size_t>(component)];
+  }
 
   /// Returns whether a part is too small for a character, and no place is on it.
   bool is_speck(std::int32_t component) const {
@@ -48,16 +49,18 @@ std::set<std::int32_t> used_parts(const PlacesOnFloor& on_floor, std::span<const
 }
 
 /// Finds the parts of the floor. Time: linear in its blocks.
-FloorParts floor_parts(const Subject& subject, LevelFloors& floors) {
+PartsInUse floor_parts(const Subject& subject, LevelFloors& floors) {
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
-  FloorParts parts = {.all = islands(prepared.blocks),
+  PartsInUse parts = {.all = islands(prepared.blocks),
                       .on_floor = places_on_floor(subject.places, subject.parameters.start,
                                                   subject.level, floors.all_open(), kPoint, floors),
                       .used = {},
-                      .size = {},
+                      .size = std::vector<std::int64_t>(prepared.blocks.all().size()),
                       .speck_size = subject.parameters.number("speck_size")};
   parts.used = used_parts(parts.on_floor, parts.all);
-  for (const Island& island : parts.all) parts.size[island.component] = island.pixels;
+  for (const Island& island : parts.all) {
+    parts.size[static_cast<std::size_t>(island.component)] = island.pixels;
+  }
   return parts;
 }
 
@@ -69,11 +72,12 @@ Finding lone_island(const Island& island, bool any_place_fits, const Subject& su
       "an island of " + counted(island.pixels, "pixel") + " is not connected " + rest,
       "connect it, or paint over it");
   finding.box = subject.in_room(island.bounds);
+  finding.evidence = {floor_part(FloorPart::Kind::island, island, subject.level)};
   return finding;
 }
 
-Finding many_islands(std::span<const Island> few, Code code, const std::string& what,
-                     const Subject& subject) {
+Finding many_islands(std::span<const Island> few, Code code, FloorPart::Kind kind,
+                     const std::string& what, const Subject& subject) {
   const auto [least, most] = std::minmax_element(
       few.begin(), few.end(), [](const Island& a, const Island& b) { return a.pixels < b.pixels; });
   Finding finding = subject.painted_at(few.front().first, code,
@@ -83,10 +87,12 @@ Finding many_islands(std::span<const Island> few, Code code, const std::string& 
                                            (few.size() == 1 ? "" : ", the first here"),
                                        "paint over them");
   finding.box = subject.in_room(few.front().bounds);
+  FloorParts parts;
   for (const Island& island : few) {
-    finding.places.push_back(subject.in_room(island.bounds));
-    finding.box = around(*finding.box, finding.places.back());
+    parts.parts.push_back(floor_part(kind, island, subject.level));
+    finding.box = around(*finding.box, parts.parts.back().box);
   }
+  finding.evidence = {std::move(parts)};
   return finding;
 }
 
@@ -102,30 +108,34 @@ Findings lone_islands(std::vector<Island> lone, bool any_place_fits, const Subje
     findings.push_back(lone_island(lone[i], any_place_fits, subject));
   const std::span<const Island> rest = std::span(lone).subspan(apart);
   if (!rest.empty()) {
-    findings.push_back(many_islands(rest, Code("T003"), "more island", subject));
+    findings.push_back(
+        many_islands(rest, Code("T003"), FloorPart::Kind::island, "more island", subject));
   }
   return findings;
 }
 
 /// Reports by rules T003 and T004 on parts of the floor that are connected to no other, every area
 /// being open. An island that G002 reports, by one of these contacts, is not reported again.
-Findings island_findings(const FloorParts& parts, std::span<const DiagonalContact> reported,
+Findings island_findings(const PartsInUse& parts, std::span<const DiagonalContact> reported,
                          const Subject& subject) {
-  std::set<std::int32_t> touching;
+  std::vector<bool> touching(parts.size.size());
   for (const DiagonalContact& contact : reported) {
-    touching.insert({contact.upper_component, contact.lower_component});
+    touching[static_cast<std::size_t>(contact.upper_component)] = true;
+    touching[static_cast<std::size_t>(contact.lower_component)] = true;
   }
   std::vector<Island> lone, specks;
   for (const Island& island : parts.all) {
     if (parts.is_used(island.component)) continue;
     if (parts.is_speck(island.component)) {
       specks.push_back(island);
-    } else if (!touching.contains(island.component)) {
+    } else if (!touching[static_cast<std::size_t>(island.component)]) {
       lone.push_back(island);
     }
   }
   Findings findings = lone_islands(std::move(lone), !parts.on_floor.reference.empty(), subject);
-  if (!specks.empty()) findings.push_back(many_islands(specks, Code("T004"), "speck", subject));
+  if (!specks.empty())
+    findings.push_back(
+        many_islands(specks, Code("T004"), FloorPart::Kind::speck, "speck", subject));
   return findings;
 }
 
@@ -141,7 +151,7 @@ std::set<std::pair<std::int32_t, std::int32_t>> contacts_reported_by_reach(
   return pairs;
 }
 
-Finding corner_contact(const DiagonalContact& contact, const FloorParts& parts,
+Finding corner_contact(const DiagonalContact& contact, const PartsInUse& parts,
                        const Subject& subject) {
   std::string more;
   if (contact.corners > 1) {
@@ -157,21 +167,21 @@ Finding corner_contact(const DiagonalContact& contact, const FloorParts& parts,
 
 /// Finds where parts of the floor touch only at a corner, every area being open. Leaves out specks,
 /// which T004 reports, and what T001 reports.
-std::vector<DiagonalContact> corner_contacts(const FloorParts& parts, const Subject& subject,
+std::vector<DiagonalContact> corner_contacts(const PartsInUse& parts, const Subject& subject,
                                              LevelFloors& floors) {
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
   const auto reported = contacts_reported_by_reach(parts.on_floor, subject, floors);
-  std::vector<DiagonalContact> contacts = diagonal_contacts(prepared.floor, prepared.blocks);
+  std::vector<DiagonalContact> contacts =
+      diagonal_contacts(prepared.floor, prepared.blocks,
+                        [&](std::int32_t component) { return !parts.is_speck(component); });
   std::erase_if(contacts, [&](const DiagonalContact& contact) {
-    const std::int32_t upper = contact.upper_component, lower = contact.lower_component;
-    return parts.is_speck(upper) || parts.is_speck(lower) ||
-           reported.contains(std::minmax(upper, lower));
+    return reported.contains(std::minmax(contact.upper_component, contact.lower_component));
   });
   return contacts;
 }
 
 /// Makes the findings of rule G002 for these contacts.
-Findings corner_findings(std::span<const DiagonalContact> contacts, const FloorParts& parts,
+Findings corner_findings(std::span<const DiagonalContact> contacts, const PartsInUse& parts,
                          const Subject& subject) {
   Findings findings;
   for (const DiagonalContact& contact : contacts) {
@@ -183,7 +193,7 @@ Findings corner_findings(std::span<const DiagonalContact> contacts, const FloorP
 }  // namespace
 
 Findings part_findings(const Subject& subject, LevelFloors& floors) {
-  const FloorParts parts = floor_parts(subject, floors);
+  const PartsInUse parts = floor_parts(subject, floors);
   std::vector<DiagonalContact> contacts;
   if (subject.selection.wants(Code("G002"))) contacts = corner_contacts(parts, subject, floors);
   Findings findings = island_findings(parts, contacts, subject);

@@ -24,7 +24,12 @@ Findings pinhole_findings(const Subject& subject, LevelFloors& floors) {
                              (holes.size() == 1 ? "" : ", the first here"),
                          "paint floor over them");
   finding.box = subject.in_room(box);
-  for (const Pinhole& hole : holes) finding.places.push_back(subject.in_room(hole.bounds));
+  FloorParts parts;
+  for (const Pinhole& hole : holes) {
+    parts.parts.push_back({FloorPart::Kind::pinhole, subject.in_room(hole.first), hole.pixels,
+                           subject.in_room(hole.bounds)});
+  }
+  finding.evidence = {std::move(parts)};
   return {finding};
 }
 

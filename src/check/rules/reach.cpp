@@ -32,10 +32,16 @@ struct StateReach {
   std::int32_t part = -1;   // the component it is on, in the first state that cuts it off
 };
 
-std::vector<std::string> names_of(std::span<const std::size_t> places, const Subject& subject) {
+std::vector<Named> names_of(std::span<const std::size_t> places, const Subject& subject) {
+  std::vector<Named> names;
+  for (const std::size_t place : places) names.push_back(named(subject.places[place]));
+  return names;
+}
+
+std::string listed_names(std::span<const std::size_t> places, const Subject& subject) {
   std::vector<std::string> names;
   for (const std::size_t place : places) names.push_back(subject.places[place].name);
-  return names;
+  return listed(names);
 }
 
 void add_cut(const std::string& from, const std::string& state, std::vector<CutOff>& cut) {
@@ -63,8 +69,8 @@ void look_at_state(const StateFloor& floor, const Subject& subject, const Places
     }
     for (const std::string& state : states) {
       const StateAndAgent when = {state};
-      const auto [known, is_new] = covered.try_emplace(state, when, subject, on_floor, prepared);
-      if (is_new) floors.take_steps(steps_of_covered_places(subject, on_floor));
+      const auto known =
+          covered.try_emplace(state, when, subject, on_floor, prepared, floors.steps()).first;
       if (known->second.contains(i)) continue;
       if (place.cut.empty() && on_floor.fits(i)) {
         place.part = on_floor.positions[i].front().component;
@@ -74,22 +80,24 @@ void look_at_state(const StateFloor& floor, const Subject& subject, const Places
   }
 }
 
-/// Explains why no path connects two pixels of the mask even with every area open, and where one
-/// would be shortest.
-std::string missing_link(Point from, Point to, const Subject& subject,
-                         const PreparedFloor& all_open) {
-  const auto here = all_open.blocks.at(from), there = all_open.blocks.at(to);
-  if (!here || !there) return "";
-  const std::int32_t a = all_open.blocks[*here].component, b = all_open.blocks[*there].component;
-  const auto contacts = diagonal_contacts(all_open.floor, all_open.blocks);
-  if (const auto contact = contact_between(contacts, a, b)) {
-    return "; the two parts of the floor touch only at a corner, at " +
-           at(subject.in_room(contact->upper));
+/// Adds why two parts of the floor are not connected even with every area open: they touch only at
+/// a corner, or where they are nearest to each other.
+void add_missing_link(std::int32_t reached, std::int32_t apart, const PreparedFloor& all_open,
+                      const Level& level, Steps& steps, Finding& finding) {
+  const std::optional<NearestPixels> nearest =
+      nearest_pixels(all_open.blocks, reached, apart, steps);
+  if (const auto contact = contact_between(all_open, reached, apart, steps)) {
+    finding.message += "; the two parts of the floor touch only at a corner, at " +
+                       at(level.scale().to_room(contact->upper));
+  } else if (nearest) {
+    finding.message += "; the two parts of the floor are nearest to each other at " +
+                       at(level.scale().to_room(nearest->one)) + " and " +
+                       at(level.scale().to_room(nearest->other));
   }
-  const std::optional<NearestPixels> gap = nearest_pixels(all_open.blocks, a, b);
-  if (!gap) return "";
-  return "; the two parts of the floor are nearest to each other at " +
-         at(subject.in_room(gap->one)) + " and " + at(subject.in_room(gap->other));
+  if (nearest) {
+    finding.evidence.emplace_back(floor_gap(*nearest, FloorGap::Floor::all_open, level));
+  }
+  finding.evidence.emplace_back(island_of(all_open.blocks, apart, level));
 }
 
 /// Returns all pixels of the mask, every area open, at which a point agent has reached the
@@ -114,31 +122,35 @@ std::string missing_areas(const PlacesOnFloor& all_open, const RoomPlace& to,
   return missing.complete ? "" : "; some of the closed areas would have to be open";
 }
 
+bool is_entrance(std::size_t place, const Subject& subject) {
+  const NamedPoint* point = subject.places[place].point;
+  return point != nullptr && point->is_entrance;
+}
+
 Finding never_reached(std::span<const std::size_t> places, const Subject& subject,
                       LevelFloors& floors, const PlacesOnFloor& all_open) {
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
-  floors.take_steps(4 * std::ssize(prepared.blocks.all()));
   const RoomPlace& first = subject.places[places.front()];
-  std::string message = listed(names_of(places, subject)) + " cannot be reached";
+  std::string message = listed_names(places, subject) + " cannot be reached";
   if (!all_open.reference_name.empty()) message += " from " + all_open.reference_name;
   message += subject.in_any_state();
   std::string cure = "paint a connection, or expect it to be unreachable";
-  const auto& there = all_open.positions[places.front()];
-  if (!all_open.reference.empty() && !there.empty()) {
-    if (connection(all_open.reference, there)) {
-      message += missing_areas(all_open, first, subject, floors);
-      cure = "open a path in some state, or expect it to be unreachable";
-    } else {
-      message +=
-          missing_link(all_open.reference.front().pixel, there.front().pixel, subject, prepared);
-    }
+  if (std::ranges::all_of(places, [&](std::size_t i) { return is_entrance(i, subject); })) {
+    message = listed_names(places, subject) +
+              (places.size() == 1 ? " is an entrance" : " are entrances") +
+              " to a part of the floor without any other place";
+    cure = "paint a connection, or let characters enter elsewhere";
   }
   Finding finding = about(first, subject.level, Code("T001"), message, cure);
   finding.subjects = names_of(places, subject);
-  if (!all_open.reference.empty() && !there.empty() && !connection(all_open.reference, there)) {
-    const auto gap = nearest_pixels(prepared.blocks, all_open.reference.front().component,
-                                    there.front().component);
-    if (gap) finding.gap = NearestPixels{subject.in_room(gap->one), subject.in_room(gap->other)};
+  const auto& there = all_open.positions[places.front()];
+  if (all_open.reference.empty() || there.empty()) return finding;
+  if (connection(all_open.reference, there)) {
+    finding.message += missing_areas(all_open, first, subject, floors);
+    finding.cure = "open a path in some state, or expect it to be unreachable";
+  } else {
+    add_missing_link(all_open.reference.front().component, there.front().component, prepared,
+                     subject.level, floors.steps(), finding);
   }
   return finding;
 }
@@ -148,7 +160,7 @@ Finding cut_off(std::span<const std::size_t> places, std::vector<std::string> st
   const std::string one = places.size() == 1 ? " is" : " are";
   Finding finding =
       about(subject.places[places.front()], subject.level, Code("T002"),
-            listed(names_of(places, subject)) + one + " cut off from " + from,
+            listed_names(places, subject) + one + " cut off from " + from,
             "if that is intended, expect {\"from\": \"" + from + "\", \"to\": \"" +
                 subject.places[places.front()].name + "\", \"reachable\": false} in these states");
   finding.subjects = names_of(places, subject);
@@ -180,14 +192,25 @@ std::vector<StateReach> reach_of_places(const PlacesOnFloor& all_open, const Sub
 
 bool is_cut_off(const StateReach& place) { return place.fits && !place.cut.empty(); }
 
+/// Drops the parts that a character enters and has something to do on: that part is
+/// reached, wherever the other places are.
+void drop_entered(std::map<std::int32_t, std::vector<std::size_t>>& by_part,
+                  const Subject& subject) {
+  const auto enters = [&](std::size_t i) { return is_entrance(i, subject); };
+  std::erase_if(by_part, [&](const auto& part) {
+    return std::ranges::any_of(part.second, enters) && !std::ranges::all_of(part.second, enters);
+  });
+}
+
 /// Returns the places that are never reached, by the part of the floor that they are on.
 std::map<std::int32_t, std::vector<std::size_t>> never_reached_by_part(
-    std::span<const StateReach> reach, const PlacesOnFloor& all_open) {
+    std::span<const StateReach> reach, const PlacesOnFloor& all_open, const Subject& subject) {
   std::map<std::int32_t, std::vector<std::size_t>> by_part;
   for (std::size_t i = 0; i < reach.size(); ++i) {
     if (!is_cut_off(reach[i]) || reach[i].is_reached) continue;
     by_part[all_open.positions[i].front().component].push_back(i);
   }
+  drop_entered(by_part, subject);
   return by_part;
 }
 
@@ -205,7 +228,7 @@ Findings reach_findings(const Subject& subject, LevelFloors& floors) {
     }
   }
   Findings findings;
-  for (const auto& [part, places] : never_reached_by_part(reach, all_open)) {
+  for (const auto& [part, places] : never_reached_by_part(reach, all_open, subject)) {
     findings.push_back(never_reached(places, subject, floors, all_open));
   }
   for (const auto& [key, places] : sometimes) {
@@ -219,7 +242,7 @@ std::set<std::int32_t> parts_never_reached(const Subject& subject, LevelFloors& 
   const PlacesOnFloor all_open = places_all_open(subject, floors);
   std::set<std::int32_t> parts;
   const std::vector<StateReach> reach = reach_of_places(all_open, subject, floors);
-  for (const auto& [part, places] : never_reached_by_part(reach, all_open)) {
+  for (const auto& [part, places] : never_reached_by_part(reach, all_open, subject)) {
     if (!connection(all_open.reference, all_open.positions[places.front()])) parts.insert(part);
   }
   return parts;

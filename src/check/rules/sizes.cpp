@@ -28,16 +28,22 @@ std::string size_of(const Background& image) {
   return size_text(image.size().width, image.size().height);
 }
 
-Finding different(const OpenedLevel& opened, const std::string& file, const std::string& its_size) {
+/// Returns the sizes of a mask and of another image.
+ImageSizes sizes_of(const Mask& mask, const std::string& file, Size size) {
+  return {{{mask.file, mask.size}, {file, size}}};
+}
+
+Finding different(const LevelContent& opened, const std::string& file, Size size) {
   const Mask& mask = opened.first();
   const int scale = opened.manifest.scale.factor;
   const std::string needs = scale == 1 ? " is " : " at scale " + std::to_string(scale) + " needs ";
   return {.code = Code("S001"),
           .file = file,
           .place = "",
-          .message = "is " + its_size + ", but " + mask.file + needs +
+          .message = "is " + size_text(size.width, size.height) + ", but " + mask.file + needs +
                      size_text(mask.size.width * scale, mask.size.height * scale),
-          .cure = "give both the same size, without moving what is painted"};
+          .cure = "give both the same size, without moving what is painted",
+          .evidence = {sizes_of(mask, file, size)}};
 }
 
 /// Returns the likely factor of a mask that was painted small; 1 where there is none.
@@ -59,10 +65,11 @@ Finding undivided(const Background& room, const Mask& mask, int factor) {
           .message = "is " + size_of(room) + ", which is not " + std::to_string(factor) +
                      " times the " + size_of(mask) + " of " + mask.file,
           .cure = "make it " + size_text(mask.size.width * factor, mask.size.height * factor) +
-                  ", or paint the masks at its size"};
+                  ", or paint the masks at its size",
+          .evidence = {sizes_of(mask, room.file, room.size())}};
 }
 
-Finding undeclared(const OpenedLevel& opened, int factor) {
+Finding undeclared(const LevelContent& opened, int factor) {
   const Mask& mask = opened.first();
   return {.code = Code("S002"),
           .file = opened.file,
@@ -70,26 +77,27 @@ Finding undeclared(const OpenedLevel& opened, int factor) {
           .message = mask.file + " is " + size_of(mask) + ", but the room is " +
                      std::to_string(factor) + " times as large, " + size_of(*opened.background),
           .cure = "set \"scale\": " + std::to_string(factor) +
-                  ", or paint the masks at the room's size"};
+                  ", or paint the masks at the room's size",
+          .evidence = {sizes_of(mask, opened.background->file, opened.background->size())}};
 }
 
-Findings background_findings(const OpenedLevel& opened) {
+Findings background_findings(const LevelContent& opened) {
   const Background& room = *opened.background;
   const Mask& mask = opened.first();
   const int declared = opened.manifest.scale.factor;
   if (match(room.size(), mask.size, declared) == Match::exact) return {};
   // Shapes are given in pixels of the room, whatever the scale.
-  if (mask.image() == nullptr) return {different(opened, room.file, size_of(room))};
+  if (mask.image() == nullptr) return {different(opened, room.file, room.size())};
   const int factor = declared > 1 ? declared : likely_factor(room.size(), mask.size);
   const Match found = factor == 1 ? Match::none : match(room.size(), mask.size, factor);
-  if (found == Match::none) return {different(opened, room.file, size_of(room))};
+  if (found == Match::none) return {different(opened, room.file, room.size())};
   if (found == Match::rounded) return {undivided(room, mask, factor)};
   return {undeclared(opened, factor)};
 }
 
 }  // namespace
 
-Findings size_findings(const OpenedLevel& opened) {
+Findings size_findings(const LevelContent& opened) {
   if (!opened.walk && !opened.areas) return {};
   Findings findings;
   if (!opened.masks_fit()) {
@@ -100,7 +108,8 @@ Findings size_findings(const OpenedLevel& opened) {
          .file = areas.file,
          .place = "",
          .message = "is " + size_of(areas) + ", but " + walk.file + " is " + size_of(walk),
-         .cure = "give both the same size, without moving what is painted"});
+         .cure = "give both the same size, without moving what is painted",
+         .evidence = {sizes_of(walk, areas.file, areas.size)}});
   }
   if (opened.background) append(findings, background_findings(opened));
   return findings;

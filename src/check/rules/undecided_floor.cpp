@@ -58,7 +58,7 @@ bool names_a_colour(const Manifest& manifest) {
 }  // namespace
 
 Findings undecided_floor_findings(const MaskImage& mask) {
-  const OpenedLevel& opened = mask.opened;
+  const LevelContent& opened = mask.opened;
   if (!opened.walk || &mask.mask != &*opened.walk) return {};
   const Census& walk = mask.painted;
   const Manifest& manifest = opened.manifest;

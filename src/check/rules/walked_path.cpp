@@ -8,7 +8,7 @@
 #include "base/number_text.h"
 #include "check/wording.h"
 #include "level/area_pixels.h"
-#include "path/solve.h"
+#include "path/answer.h"
 #include "survey/path_measures.h"
 
 namespace walkmask::check {
@@ -21,9 +21,13 @@ Finding unlike_expected(const StateExpectation& asked, const std::vector<Point>&
   Finding finding = failed(asked, subject, code,
                            "the path from " + ends_text(asked) + " " + message, std::move(cure));
   finding.pixel = sharpest_bend(path);
-  finding.path = path;
-  finding.faulty_leg = longest_leg(path);
+  finding.evidence = {
+      WalkedPath{WalkedPath::Role::walked, path, path_length(path), longest_leg(path)}};
   return finding;
+}
+
+void set_faulty_leg(Finding& finding, std::optional<std::size_t> leg) {
+  std::get<WalkedPath>(finding.evidence.front()).faulty_leg = leg;
 }
 
 std::string long_text(double length) { return "is " + thousandths(length) + " pixels long, "; }
@@ -56,11 +60,10 @@ Findings max_detour_findings(const StateExpectation& asked, const std::vector<Po
   const auto& most = asked.expected.max_detour;
   if (!most) return {};
   const std::vector<Point> waypoints = on_mask(path, subject);
-  const auto possible =
-      shortest_length(agent_floor(asked, floors), waypoints.front(), waypoints.back());
+  const auto possible = shortest_length(agent_floor(asked, floors), waypoints.front(),
+                                        waypoints.back(), floors.steps());
   if (!possible) return {};
-  floors.take_steps(possible->steps);
-  const double shortest = possible->pixels * subject.level.scale().factor;
+  const double shortest = *possible * subject.level.scale().factor;
   const double length = path_length(path);
   if (length <= most->value * shortest) return {};
   return {unlike_expected(
@@ -87,8 +90,7 @@ Findings via_findings(const StateExpectation& asked, const std::vector<Point>& p
       unlike_expected(asked, path, subject, Code("X006"), "does not lead through " + via->value,
                       "move " + via->value + " onto the path, or close the other paths");
   if (subject.level.paintable.height() <= kMostFloorPixels / subject.level.paintable.width()) {
-    floors.take_steps(subject.level.pixels() / 16);
-    finding.faulty_leg = leg_near(on_mask(path, subject), area.grid());
+    set_faulty_leg(finding, leg_near(on_mask(path, subject), area.grid(), floors.steps()));
   }
   return {std::move(finding)};
 }
@@ -103,7 +105,7 @@ Findings avoids_findings(const StateExpectation& asked, const std::vector<Point>
                                     "leads through " + avoids->value + ", first at " + at(*pixel),
                                     "make another path shorter, or close " + avoids->value);
   finding.pixel = *pixel;
-  finding.faulty_leg = leg_near(path, *pixel);
+  set_faulty_leg(finding, leg_near(path, *pixel));
   return {std::move(finding)};
 }
 

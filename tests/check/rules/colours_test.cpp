@@ -15,18 +15,17 @@
 namespace walkmask::check {
 namespace {
 
-OpenedLevel opened_of(const std::string& drawing, std::vector<LegendEntry> legend) {
+LevelContent opened_of(const std::string& drawing, std::vector<LegendEntry> legend) {
   const std::string file = png_of_drawing(drawing);
   Result<png::Image> image = png::read(bytes_of(file), {});
-  OpenedLevel opened;
-  opened.file = "room.level.json";
+  LevelContent opened = {.file = "room.level.json"};
   opened.walk = mask_of_image("walk.png", std::move(*image));
   opened.manifest.legend = std::move(legend);
   return opened;
 }
 
 /// Returns "C002 at 1,0" for each finding.
-std::string found(const OpenedLevel& opened) {
+std::string found(const LevelContent& opened) {
   const Mask& mask = *opened.walk;
   const Census painted = census(*mask.image());
   const Settings settings;
@@ -57,7 +56,7 @@ TEST(Colours, BetweenTwoNamedOnesThatAreFarAwayAreNoSoftEdge) {
             "C001 at 7,0");
 }
 
-TEST(Colours, ThatHardlyDifferFromANamedOneAreASlip) {
+TEST(Colours, NearADeclaredColourAreReportedAsASlip) {
   EXPECT_EQ(found(opened_of("a #404040\nb #808080\nx #7c7c7c\n\naaxbb\n", kGrey)), "C001 at 2,0");
 }
 
@@ -80,8 +79,8 @@ TEST(Indices, WithoutANameAreToldAndZeroNeedsNone) {
   EXPECT_EQ(found(opened_of(palette + std::string(70, '2') + "\n", legend)), "A002 at 0,0");
 }
 
-TEST(Indices, OfTheWalkableRuleAreNamed) {
-  OpenedLevel opened =
+TEST(Indices, InTheWalkableRuleCountAsDeclared) {
+  LevelContent opened =
       opened_of("palette #000000 #ffffff #808080\n\n0012\n", {{PaletteIndex{1}, "gate", {}}});
   opened.manifest.walkable = {*parse_walkable_rule("nonzero"), {}};
   EXPECT_EQ(found(opened), "");
@@ -93,8 +92,7 @@ Findings doubts_about(int colours) {
   for (int i = 0; i < colours; ++i) {
     pixels.push_back({static_cast<std::uint8_t>(i / 256), static_cast<std::uint8_t>(i % 256), 0});
   }
-  OpenedLevel opened;
-  opened.file = "walk.png";
+  LevelContent opened = {.file = "walk.png"};
   Result<png::Image> image = png::read(*png::write_rgb(colours, 1, pixels), {});
   opened.walk = mask_of_image("walk.png", std::move(*image));
   const Census painted = census(*opened.walk->image());

@@ -104,12 +104,12 @@ std::string found_within(std::int64_t steps, int levels, const Level& hub,
                          const LevelRequest& request) {
   std::vector<std::string> files;
   const Result<NeighbourLevels> neighbours = NeighbourLevels::open(
-      hub.manifest, {}, request, files, Steps(steps + levels * NeighbourLevels::kStepsOfLevel));
+      hub.manifest, {}, request, files, Steps(steps + levels * NeighbourLevels::kOpening));
   if (!neighbours) return message(neighbours.error());
   const Looked looked(hub);
   std::string text;
   for (const Finding& finding : exit_findings(looked.subject(), *neighbours)) {
-    text += finding.place + " " + std::string(finding.code.text()) + " " +
+    text += finding.place.text() + " " + std::string(finding.code.text()) + " " +
             finding.message.substr(0, 45) + "\n";
   }
   return text;

@@ -32,7 +32,7 @@ Level random_level(Random& random) {
           .manifest = std::move(manifest),
           .paintable = floor,
           .areas = {{"gate", gate}},
-          .art = std::nullopt};
+          .art = {}};
 }
 
 ExpectedEnd end_at(const NamedPoint& point) { return {point.point, point.name, {}}; }
@@ -96,7 +96,7 @@ TEST(Expectations, HoldThereAndBack) {
   }
 }
 
-TEST(Reach, TellsOfPlacesThatTheFloorParts) {
+TEST(Reach, ReportsPlacesOnSeparateFloors) {
   int parted = 0;
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
     Random random(seed);

@@ -22,7 +22,7 @@ Finding found(const std::vector<std::string>& rows, const std::vector<std::strin
       .manifest = {},
       .paintable = BitGrid(static_cast<int>(rows[0].size()), static_cast<int>(rows.size())),
       .areas = {},
-      .art = std::nullopt};
+      .art = {}};
   BitGrid gate(level.width(), level.height()), hatch = gate;
   Expectation expected;
   expected.reachable = false;
@@ -60,7 +60,7 @@ std::string reason(const std::vector<std::string>& rows, const std::vector<std::
 // In the order of the explanations: each drawing differs from the one before by what rules that
 // one's explanation out.
 
-TEST(ForbiddenConnection, ThatNeedsAnOpenAreaLeadsThroughIt) {
+TEST(ForbiddenConnection, NamesTheOpenAreaThatItNeeds) {
   const Finding finding = found({"###g###",  //
                                  "a..g..b",  //
                                  "###g###"},
@@ -68,10 +68,10 @@ TEST(ForbiddenConnection, ThatNeedsAnOpenAreaLeadsThroughIt) {
   EXPECT_EQ(finding.message,
             "a path leads from 0,1 to 6,1 through gate, which is open, first at 3,1");
   EXPECT_EQ(finding.pixel, (Point{3, 1}));
-  EXPECT_EQ(as_text(finding.path), "(0,1) (6,1)");
+  EXPECT_EQ(as_text(evidence_of<WalkedPath>(finding)->waypoints), "(0,1) (6,1)");
 }
 
-TEST(ForbiddenConnection, ThatAClosedAreaWouldTakeOverLeadsThroughTheHoleBesideIt) {
+TEST(ForbiddenConnection, NamesTheHoleNextToAClosedArea) {
   const std::vector<std::string> rows = {".....#.....",  //
                                          "a....g....b",  //
                                          ".....#.....",  //
@@ -83,7 +83,7 @@ TEST(ForbiddenConnection, ThatAClosedAreaWouldTakeOverLeadsThroughTheHoleBesideI
   EXPECT_EQ(found(rows, {"gate"}).pixel, (Point{5, 4}));
 }
 
-TEST(ForbiddenConnection, ThatTwoClosedAreasWouldTakeOverLeadsThroughTheSmallerHole) {
+TEST(ForbiddenConnection, NamesTheSmallerHoleOfTwo) {
   const std::vector<std::string> rows = {"....#...#...",  //
                                          "a...g...h..b",  //
                                          "....#.......",  //
@@ -94,7 +94,7 @@ TEST(ForbiddenConnection, ThatTwoClosedAreasWouldTakeOverLeadsThroughTheSmallerH
       "past all areas, beside hatch, which is closed, at 8,2, where the floor is 1 pixel wide");
 }
 
-TEST(ForbiddenConnection, ThatComesNearToAClosedAreaLeadsThroughTheHoleBesideIt) {
+TEST(ForbiddenConnection, NamesTheHoleNearAClosedArea) {
   EXPECT_EQ(
       reason({"...gg...",  //
               "...gg...",  //
@@ -105,7 +105,7 @@ TEST(ForbiddenConnection, ThatComesNearToAClosedAreaLeadsThroughTheHoleBesideIt)
 }
 
 // The gap below the gate is seven pixels wide, the gate three: that is no hole in it.
-TEST(ForbiddenConnection, ThatPassesAClosedAreaAtADistanceIsTightestNowhereBesideItsEnds) {
+TEST(ForbiddenConnection, IgnoresTheEndsWhenItPassesAtADistance) {
   EXPECT_EQ(reason({"##########ggg##########",  //
                     "a.....................b",  //
                     ".......................",  //

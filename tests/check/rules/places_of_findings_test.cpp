@@ -40,19 +40,20 @@ class PlacesOfFindings : public testing::Test {
 };
 
 TEST_F(PlacesOfFindings, AreThoseOfEachSpeck) {
-  EXPECT_EQ(found(Code("T004")).places, (std::vector<Bounds>{{17, 2, 17, 2}, {18, 5, 18, 5}}));
+  EXPECT_EQ(boxes_together(found(Code("T004"))),
+            (std::vector<Bounds>{{17, 2, 17, 2}, {18, 5, 18, 5}}));
 }
 
 TEST_F(PlacesOfFindings, AreThoseOfEachPinhole) {
-  EXPECT_EQ(found(Code("G003")).places, (std::vector<Bounds>{{4, 2, 4, 2}, {9, 5, 9, 5}}));
+  EXPECT_EQ(boxes_together(found(Code("G003"))), (std::vector<Bounds>{{4, 2, 4, 2}, {9, 5, 9, 5}}));
 }
 
 TEST_F(PlacesOfFindings, HaveTheGapToThePartThatMostPlacesAreOn) {
   const Finding finding = found(Code("T001"));
-  ASSERT_TRUE(finding.gap);
-  EXPECT_EQ(finding.gap->one.x, 15);
-  EXPECT_EQ(finding.gap->other.x, 20);
-  EXPECT_EQ(finding.gap->one.y, finding.gap->other.y);
+  ASSERT_NE(evidence_of<FloorGap>(finding), nullptr);
+  EXPECT_EQ(evidence_of<FloorGap>(finding)->one.x, 15);
+  EXPECT_EQ(evidence_of<FloorGap>(finding)->other.x, 20);
+  EXPECT_EQ(evidence_of<FloorGap>(finding)->one.y, evidence_of<FloorGap>(finding)->other.y);
 }
 
 TEST(PlacesOfAMissingConnection, AreTheGapAndTheAreasThatWouldOpen) {
@@ -71,13 +72,13 @@ TEST(PlacesOfAMissingConnection, AreTheGapAndTheAreasThatWouldOpen) {
                        [](const Finding& finding) { return finding.code == Code("X001"); });
   ASSERT_EQ(missing.size(), 2u);
   EXPECT_EQ(missing[0].opens, std::vector<std::string>{"gate"});
-  ASSERT_TRUE(missing[0].gap);
-  EXPECT_EQ(missing[0].gap->one.x, 5);
-  EXPECT_EQ(missing[0].gap->other.x, 7);
+  ASSERT_NE(evidence_of<FloorGap>(missing[0]), nullptr);
+  EXPECT_EQ(evidence_of<FloorGap>(missing[0])->one.x, 5);
+  EXPECT_EQ(evidence_of<FloorGap>(missing[0])->other.x, 7);
   EXPECT_TRUE(missing[1].opens.empty());
-  ASSERT_TRUE(missing[1].gap);
-  EXPECT_EQ(missing[1].gap->one.y, 1);
-  EXPECT_EQ(missing[1].gap->other.y, 3);
+  ASSERT_NE(evidence_of<FloorGap>(missing[1]), nullptr);
+  EXPECT_EQ(evidence_of<FloorGap>(missing[1])->one.y, 1);
+  EXPECT_EQ(evidence_of<FloorGap>(missing[1])->other.y, 3);
 }
 
 }  // namespace
