@@ -19,7 +19,7 @@ int exit_code(Fault fault) {
 std::string sentence(const Error& error) {
   std::string text;
   if (!error.file.empty()) text += escaped(error.file);
-  if (!error.place.empty()) text += (text.empty() ? "" : ":") + escaped(error.place);
+  if (!error.place.empty()) text += (text.empty() ? "" : ":") + escaped(error.place.text());
   if (!text.empty()) text += ": ";
   text += escaped(error.reason);
   if (!error.cure.empty()) text += "; " + escaped(error.cure);

@@ -8,6 +8,8 @@
 #include <utility>
 #include <variant>
 
+#include "base/file_place.h"
+
 namespace walkmask {
 
 /// The side that a failure comes from. It decides the exit code and nothing else.
@@ -33,7 +35,7 @@ int exit_code(Fault fault);
 struct Error {
   Fault fault = Fault::input;
   std::string file;    ///< as the user named it; for the command line the option; may be empty
-  std::string place;   ///< place in the file: "12:7", "IHDR"; may be empty
+  FilePlace place;     ///< in the file
   std::string reason;  ///< what is wrong, without a full stop
   std::string cure;    ///< what to do about it; may be empty
   std::optional<Setting> setting = {};  ///< one that forbids it: the command line names its option

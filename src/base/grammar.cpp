@@ -8,7 +8,7 @@ namespace {
 /// The words between the parts of a list.
 struct Conjunction {
   const char* before_last;
-  const char* rest;  ///< the noun for the words that are left out
+  const char* rest;  ///< the noun for the words not shown
 };
 
 std::string joined(std::span<const std::string> words, std::size_t most, Conjunction conjunction) {

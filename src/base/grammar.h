@@ -9,7 +9,7 @@ namespace walkmask {
 
 // Parts of sentences in messages and reports.
 
-/// The number of words that a list shows unless another is given.
+/// The default number of words that a list shows.
 inline constexpr std::size_t kMostListed = 6;
 
 /// Returns "1 pixel", "40 pixels". `noun` is singular and has a regular plural.

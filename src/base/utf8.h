@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace walkmask {
@@ -11,11 +12,21 @@ constexpr bool continues_a_character(char byte) {
 }
 
 /// Returns the longest start of `text` that has at most `bytes` bytes and does not end inside a
-/// character. Empty if all those bytes continue one.
+/// character; empty if all those bytes continue a character.
 constexpr std::string_view cut(std::string_view text, std::size_t bytes) {
   if (text.size() <= bytes) return text;
   while (bytes > 0 && continues_a_character(text[bytes])) --bytes;
   return text.substr(0, bytes);
 }
+
+/// A character, and how many bytes it takes.
+struct Character {
+  char32_t code;
+  std::size_t bytes;
+};
+
+/// Returns the first character of `text` if its bytes are well-formed UTF-8: the shortest form, no
+/// surrogates, nothing above U+10FFFF. Precondition: the text is not empty.
+std::optional<Character> first_character(std::string_view text);
 
 }  // namespace walkmask

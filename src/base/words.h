@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-// An enum whose values users read and write has beside it
+// An enum whose values users read and write comes with
 //
 //     constexpr std::string_view word(Stage stage) {
 //       switch (stage) {
@@ -31,7 +31,7 @@ std::vector<std::string> words() {
   return all;
 }
 
-/// Returns the enumerator with this word; absent where none has it.
+/// Returns the enumerator with this word, if there is one.
 template <typename Enum>
 std::optional<Enum> from_word(std::string_view text) {
   for (int i = 0; !word(static_cast<Enum>(i)).empty(); ++i) {

@@ -60,7 +60,8 @@ Failure check_indices(Bytes file, const BmpHeader& header) {
   if (colours == 0 || colours > 256) return unusable("palette", "has no usable length");
   const unsigned in_byte = 8 / header.bits, mask = (1u << header.bits) - 1;
   for (int y = 0; y < header.extent.height; ++y) {
-    const Bytes row = file.subspan(header.data + static_cast<std::uint64_t>(y) * row_bytes(header));
+    const Bytes row = file.subspan(
+        static_cast<std::size_t>(header.data + static_cast<std::uint64_t>(y) * row_bytes(header)));
     for (unsigned x = 0; x < static_cast<unsigned>(header.extent.width); ++x) {
       const unsigned shift = 8 - header.bits - x % in_byte * header.bits;
       if ((unsigned{row[x / in_byte]} >> shift & mask) < colours) continue;

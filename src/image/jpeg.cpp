@@ -51,7 +51,7 @@ class Segments {
   }
 
  private:
-  /// Returns true for a marker after 0xFF that is no part of the data of a scan.
+  /// Returns true for a marker after 0xFF that ends the data of a scan.
   static bool ends_data(std::uint8_t marker) {
     return marker != 0 && marker != 0xFF && !(marker >= kFirstRestart && marker <= kLastRestart);
   }

@@ -11,9 +11,9 @@
 namespace walkmask::image {
 
 // Backgrounds: pictures that are drawn on and decide nothing. They may be PNG, JPEG, BMP or TGA;
-// masks are PNG alone (png/read.h). A damaged file is refused as far as its format shows the
-// damage: a PNG by its checksums, the others by their structure; a JPEG, BMP or TGA with changed
-// pixels is another picture.
+// masks are PNG alone (png/read.h). Damage is found by a PNG's checksums and by the
+// structure of the other formats. Changed pixels of a JPEG, BMP or TGA pass: nothing in the file
+// contradicts them.
 
 /// The properties of a picture that its headers give, before its pixels are decoded.
 struct Facts {

@@ -55,7 +55,8 @@ Failure check_pixels(const TgaHeader& header, Bytes data, std::uint64_t pixels) 
   if (pixels * header.pixel_bytes > data.size()) return cut_short();
   if (!header.indexed) return std::nullopt;
   for (std::uint64_t i = 0; i < pixels; ++i) {
-    const Bytes pixel = data.subspan(i * header.pixel_bytes, header.pixel_bytes);
+    const auto at = static_cast<std::size_t>(i * header.pixel_bytes);
+    const Bytes pixel = data.subspan(at, header.pixel_bytes);
     if (is_beyond_palette(header, pixel)) return bad_index();
   }
   return std::nullopt;
@@ -71,7 +72,7 @@ Failure check_packets(const TgaHeader& header, Bytes data, std::uint64_t pixels)
     data = data.subspan(1);
     const std::uint64_t stored = is_run ? 1 : count;
     if (Failure failure = check_pixels(header, data, stored)) return failure;
-    data = data.subspan(stored * header.pixel_bytes);
+    data = data.subspan(static_cast<std::size_t>(stored * header.pixel_bytes));
     pixels -= count < pixels ? count : pixels;
   }
   return std::nullopt;
@@ -88,7 +89,7 @@ bool begins_as_tga(Bytes file) {
 }
 
 Result<Extent> check_tga(Bytes file, const png::Limits& limits) {
-  if (!begins_as_tga(file)) return unusable("header", "is no header of a TGA");
+  if (!begins_as_tga(file)) return unusable("header", "is not a TGA header");
   const TgaHeader header = read_header(file);
   const Result<Extent> extent = checked_extent(header.width, header.height, "header", limits);
   if (!extent) return extent.error();

@@ -20,9 +20,9 @@ struct DividedDocument {
 };
 
 /// Takes the elements of the list `key` out of the object that `text` is, so that each can be
-/// parsed by itself: a value takes many times the memory of its text. Does not parse: the text has
-/// mistakes exactly where `rest` has them or one of the parts, of which none is trimmed. Without
-/// such a list the rest is the whole text.
+/// parsed by itself: a value takes many times the memory of its text. Does not parse:
+/// invalid input stays invalid in `rest` or in a part. Parts are not trimmed. Without such a list
+/// the rest is the whole text.
 ///
 /// Time: linear. Memory: the text once more, and a ListElement for each element.
 DividedDocument divide(std::string_view text, std::string_view key);

@@ -19,12 +19,8 @@ std::string description(const Value& value) {
 
 }  // namespace
 
-std::string place(Position position) {
-  return std::to_string(position.line) + ":" + std::to_string(position.column);
-}
-
 Error error_at(Position position, std::string reason, std::string cure) {
-  return {Fault::input, "", place(position), std::move(reason), std::move(cure)};
+  return {Fault::input, "", position, std::move(reason), std::move(cure)};
 }
 
 Error unexpected(const Value& found, const std::string& wanted) {

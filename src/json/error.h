@@ -7,9 +7,6 @@
 
 namespace walkmask::json {
 
-/// Returns "3:5".
-std::string place(Position position);
-
 /// Returns the error about a text at `position`. The caller sets Error.file.
 Error error_at(Position position, std::string reason, std::string cure);
 

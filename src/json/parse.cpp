@@ -166,7 +166,7 @@ class TreeBuilder {
     if (!repeated) return close();
     return fail(error_at(repeated->second->key_position,
                          "key " + in_quotes(repeated->second->key) + " is already given at " +
-                             place(repeated->first->key_position),
+                             FilePlace(repeated->first->key_position).text(),
                          "remove one of the two"));
   }
 

@@ -11,7 +11,7 @@
 #include "json/value.h"
 
 // Conversion of JSON values to the program's own. A *reader* takes a value and returns its meaning,
-// or an error with the value's position and the kind of value that is wanted there. Larger readers
+// or an error with the value's position and the expected kind of value. Larger readers
 // are built from smaller ones, so that a table of fields is the grammar of an object:
 //
 //     Result<Query> query(const Value& value) {
@@ -47,8 +47,8 @@ struct Field {
   Presence presence = Presence::optional;
 };
 
-/// Reads an object that may have these keys and no others, but for "comment" and "$schema", texts
-/// that are ignored where they are none of the keys. Of several mistakes the error names the
+/// Reads an object that may have these keys and no others, except the texts "comment" and
+/// "$schema", which are ignored unless the table has them. Of several mistakes the error names the
 /// first unknown key, or else the first field in the table's order.
 Failure read_fields(const Value& object, const std::vector<Field>& fields);
 
@@ -56,7 +56,7 @@ Failure read_fields(const Value& object, const std::vector<Field>& fields);
 Result<const Array*> elements(const Value& value);
 Result<const Object*> members(const Value& value);
 
-/// Returns the member of an object that has this key; null where there is none.
+/// Returns the member of an object that has this key, or null.
 const Member* find_member(const Object& object, std::string_view key);
 
 /// The type that the reader `read` returns for a `From`.

@@ -6,15 +6,11 @@
 #include <variant>
 #include <vector>
 
+#include "base/file_place.h"
+
 namespace walkmask::json {
 
-/// A place in a text, as editors count it: from 1. A column is a Unicode character; a tab counts as
-/// one column and a byte order mark as none. Lines end with LF, CRLF or CR.
-struct Position {
-  int line = 1;
-  int column = 1;
-  friend bool operator==(Position, Position) = default;
-};
+using Position = TextPosition;
 
 /// A value read from a text, and its place there.
 template <typename T>

@@ -146,6 +146,10 @@ Result<int, ChoiceProblem> diameter_of(const Level& level, const AgentChoice& ch
   return agents.empty() ? 1 : agents.front().diameter;
 }
 
+std::string agent_text(const ChosenAgent& agent) {
+  return (agent.name ? *agent.name + ", " : "") + "diameter " + std::to_string(agent.diameter);
+}
+
 Result<ChosenAgent, ChoiceProblem> chosen_agent(const Level& level, const AgentChoice& choice) {
   const auto diameter = diameter_of(level, choice);
   if (!diameter) return diameter.error();
@@ -177,7 +181,7 @@ Result<AskedPlace, ChoiceProblem> asked_place(const Level& level, const Place& p
   if (is_inside(level, found->point)) return AskedPlace{found->point, found->exit};
   Error error = outside(level, found->point, found->kind + (" " + in_quotes(name)) + " at ");
   error.file = shown_name(level.file);
-  error.place = json::place(found->position);
+  error.place = found->position;
   return ChoiceProblem{part, std::move(error)};
 }
 

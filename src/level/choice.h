@@ -74,6 +74,9 @@ struct ChosenAgent {
   int diameter = 1;                 ///< in pixels of the room
 };
 
+/// Returns "hero, diameter 9".
+std::string agent_text(const ChosenAgent& agent);
+
 /// Returns the chosen agent; without a choice the level's first, else a point.
 Result<ChosenAgent, ChoiceProblem> chosen_agent(const Level& level, const AgentChoice& choice);
 

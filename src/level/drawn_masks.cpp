@@ -12,7 +12,7 @@ namespace {
 
 Error in_manifest(const LevelFiles& files, json::Position position, Error error) {
   error.file = files.file;
-  error.place = json::place(position);
+  error.place = position;
   return error;
 }
 
@@ -23,7 +23,7 @@ Result<Size> mask_size(const json::Placed<Size>& room, const LevelFiles& files,
   const auto [width, height] = room.value;
   if (width % scale.factor != 0 || height % scale.factor != 0) {
     const std::string factor = std::to_string(scale.factor);
-    return Error{Fault::input, files.file, json::place(room.position),
+    return Error{Fault::input, files.file, room.position,
                  "a room of " + size_text(width, height) +
                      " has no whole number of mask pixels at scale " + factor,
                  "give it sides that " + factor + " divides"};
@@ -103,8 +103,7 @@ Result<std::optional<Mask>> drawn_walk(const LevelFiles& files, const png::Limit
   BitGrid floor(size->width, size->height);
   fill_all(floor, walk.floor, shapes::Filling::floor, scale);
   fill_all(floor, walk.walls, shapes::Filling::wall, scale);
-  return std::optional(
-      Mask{files.file, json::place(walk.size.position), *size, std::vector{std::move(floor)}});
+  return std::optional(Mask{files.file, walk.size.position, *size, std::vector{std::move(floor)}});
 }
 
 Result<std::optional<Mask>> drawn_areas(const LevelFiles& files, const Mask* walk,
@@ -122,7 +121,7 @@ Result<std::optional<Mask>> drawn_areas(const LevelFiles& files, const Mask* wal
   if (bits / kMostAreaBits > limits.pixels) {
     return Error{Fault::input,
                  files.file,
-                 json::place(areas->position),
+                 areas->position,
                  std::to_string(areas->areas.size()) + " areas of " + std::to_string(size.width) +
                      "x" + std::to_string(size.height) + " pixels take too much memory",
                  "draw fewer of them",
@@ -130,8 +129,8 @@ Result<std::optional<Mask>> drawn_areas(const LevelFiles& files, const Mask* wal
   }
   if (Failure failure = refuse_drawing(files, size)) return *failure;
   const json::Position position = areas->size ? areas->size->position : areas->position;
-  return std::optional(Mask{files.file, json::place(position), size,
-                            area_grids(*areas, size, files.manifest.scale)});
+  return std::optional(
+      Mask{files.file, position, size, area_grids(*areas, size, files.manifest.scale)});
 }
 
 Failure refuse_long_drawing(const Manifest& manifest, Size mask) {

@@ -5,6 +5,7 @@
 
 #include "base/quote.h"
 #include "base/suggest.h"
+#include "base/words.h"
 #include "json/error.h"
 #include "json/read.h"
 #include "level/manifest_readers.h"
@@ -17,15 +18,11 @@ using json::Placed;
 using json::Value;
 
 Result<Edge> edge(const Value& value) {
-  const Result<std::string> word = json::text(value);
-  if (!word) return word.error();
-  std::vector<std::string> words;
-  for (const Edge known : {Edge::left, Edge::right, Edge::top, Edge::bottom}) {
-    if (*word == edge_text(known)) return known;
-    words.emplace_back(edge_text(known));
-  }
-  return error_at(value.position, in_quotes(*word) + " is no edge of a picture",
-                  suggestion(*word, words));
+  const Result<std::string> text = json::text(value);
+  if (!text) return text.error();
+  if (const auto known = from_word<Edge>(*text)) return *known;
+  return error_at(value.position, in_quotes(*text) + " is no edge of a picture",
+                  suggestion(*text, words<Edge>()));
 }
 
 Result<EdgeStretch::Between> between(const Value& value) {
@@ -53,11 +50,6 @@ Result<ExitTarget> target(const Value& value) {
 }
 
 }  // namespace
-
-std::string_view edge_text(Edge edge) {
-  constexpr std::string_view kTexts[] = {"left", "right", "top", "bottom"};
-  return kTexts[static_cast<std::size_t>(edge)];
-}
 
 bool is_upright(Edge edge) { return edge == Edge::left || edge == Edge::right; }
 

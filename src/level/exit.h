@@ -14,8 +14,20 @@ namespace walkmask {
 /// The edges of a picture.
 enum class Edge { left, right, top, bottom };
 
-/// Returns "left", "right", "top" or "bottom".
-std::string_view edge_text(Edge edge);
+/// Returns the word of an edge; see base/words.h.
+constexpr std::string_view word(Edge edge) {
+  switch (edge) {
+    case Edge::left:
+      return "left";
+    case Edge::right:
+      return "right";
+    case Edge::top:
+      return "top";
+    case Edge::bottom:
+      return "bottom";
+  }
+  return {};
+}
 
 /// Returns whether the pixels along the edge have one x, and count by their y.
 bool is_upright(Edge edge);

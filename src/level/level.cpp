@@ -76,8 +76,9 @@ std::vector<Area> areas_in(const Mask& mask, const Manifest& manifest) {
   return areas;
 }
 
-/// Precondition: one of the masks is there.
-Level painted_level(const Manifest& manifest, const Mask* walk, const Mask* legend_mask) {
+}  // namespace
+
+Level level_of(const Manifest& manifest, const Mask* walk, const Mask* legend_mask) {
   assert(walk != nullptr || legend_mask != nullptr);
   const Size size = (walk != nullptr ? walk : legend_mask)->size;
   BitGrid paintable =
@@ -98,32 +99,7 @@ Level painted_level(const Manifest& manifest, const Mask* walk, const Mask* lege
           .manifest = manifest,
           .paintable = std::move(paintable),
           .areas = std::move(areas),
-          .art = std::nullopt};
-}
-
-}  // namespace
-
-Level level_of(const OpenedLevel& opened) {
-  const Mask* walk = opened.walk ? &*opened.walk : nullptr;
-  Level level =
-      painted_level(opened.manifest, walk, opened.masks_fit() ? opened.legend_mask() : nullptr);
-  level.file = opened.file;
-  level.files = opened.files;
-  return level;
-}
-
-std::optional<png::Image> take_art(OpenedLevel& opened) {
-  if (opened.background_part != LevelRequest::BackgroundPart::pixels) return std::nullopt;
-  if (opened.background && opened.background->image) return std::move(opened.background->image);
-  Mask& first = opened.walk ? *opened.walk : *opened.areas;
-  auto* image = std::get_if<png::Image>(&first.content);
-  return image != nullptr ? std::optional(std::move(*image)) : std::nullopt;
-}
-
-Level level_of(OpenedLevel&& opened) {
-  Level level = level_of(std::as_const(opened));
-  level.art = take_art(opened);
-  return level;
+          .art = {}};
 }
 
 }  // namespace walkmask

@@ -1,14 +1,13 @@
 #pragma once
 
-#include <optional>
+#include <memory>
 #include <string>
 #include <vector>
 
-#include "base/error.h"
 #include "floor/bit_grid.h"
 #include "level/area_pixels.h"
 #include "level/manifest.h"
-#include "level/open_level.h"
+#include "level/mask.h"
 #include "png/image.h"
 
 namespace walkmask {
@@ -27,7 +26,8 @@ struct Level {
   Manifest manifest;               ///< with the request's changes; nearly empty for a bare image
   BitGrid paintable;               ///< the floor for a point while every area is open
   std::vector<Area> areas;         ///< disjoint, in the order of the legend
-  std::optional<png::Image> art;   ///< the image to draw on, see take_art
+  std::shared_ptr<const png::Image>
+      art;  ///< to draw on, see take_art in level/open_level.h; or null
 
   int width() const { return paintable.width(); }
   int height() const { return paintable.height(); }
@@ -38,17 +38,9 @@ struct Level {
   int room_height() const { return height() * scale().factor; }
 };
 
-/// Returns the level that an opened one makes. Without a walkability mask the areas are all the
-/// floor there is. A mask that the legend refers to and that is missing, or of another size than
-/// the walkability mask, leaves its areas empty. Time: linear in the pixels. Precondition:
-/// has_floor.
-Level level_of(const OpenedLevel& opened);
-
-/// Takes the image to draw on out of a level, if the pixels of the background were asked for: the
-/// background, or without one the image of the mask that decides the size. Precondition: has_floor.
-std::optional<png::Image> take_art(OpenedLevel& opened);
-
-/// Returns the same as level_of and take_art together.
-Level level_of(OpenedLevel&& opened);
+/// Returns the level that a manifest and its masks make. Without `walk` the areas are all the floor
+/// there is. `legend_mask` is the mask that the legend refers to, `walk` itself or one of its size;
+/// if it is null, the areas are empty. Time: linear in the pixels. Precondition: there is a mask.
+Level level_of(const Manifest& manifest, const Mask* walk, const Mask* legend_mask);
 
 }  // namespace walkmask

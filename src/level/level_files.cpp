@@ -9,8 +9,6 @@
 #include "level/map.h"
 #include "level/shared_keys.h"
 #include "level/shared_settings.h"
-#include "system/read_file.h"
-#include "system/root.h"
 
 namespace walkmask {
 namespace {
@@ -55,22 +53,22 @@ Problem problem(Problem::Kind kind, Error error) { return {kind, std::move(error
 Error named_by(const LevelFile::Naming& naming, Error error) {
   error.reason = error.file + ": " + error.reason;
   error.file = naming.manifest;
-  error.place = json::place(naming.position);
+  error.place = naming.position;
   return error;
 }
 
 /// Reads a text that is a level by itself.
-Result<FileBytes, Problem> read_text(const LevelFile& file, std::uint64_t limit) {
-  Result<FileBytes> text = read_level_file(file, limit);
+Result<FileBytes, Problem> read_text(const LevelFile& file, const LevelRequest& request) {
+  Result<FileBytes> text = read_level_file(file, request.files, request.limits.file_bytes);
   if (!text) return problem(Problem::Kind::unreadable, std::move(text.error()));
   return std::move(*text);
 }
 
-Result<LevelFiles, Problem> read_map_file(const LevelFile& file, const png::Limits& limits,
+Result<LevelFiles, Problem> read_map_file(const LevelFile& file, const LevelRequest& request,
                                           const SharedSettings& settings) {
-  const Result<FileBytes, Problem> text = read_text(file, limits.file_bytes);
+  const Result<FileBytes, Problem> text = read_text(file, request);
   if (!text) return text.error();
-  Result<BitGrid> floor = read_map(text_of(*text), limits);
+  Result<BitGrid> floor = read_map(text_of(*text), request.limits);
   if (floor) {
     LevelFiles files;
     files.kind = LevelKind::map;
@@ -84,16 +82,17 @@ Result<LevelFiles, Problem> read_map_file(const LevelFile& file, const png::Limi
 
 /// Returns the file that a manifest names at some place; absent where it names none.
 Result<std::optional<LevelFile>> named_file(const std::optional<json::Placed<std::string>>& name,
-                                            const std::string& manifest, const std::string& root) {
+                                            const LevelRequest& request, const std::string& root) {
   if (!name) return std::optional<LevelFile>();
-  Result<std::string> file = inside_root(root, manifest, name->value);
+  const std::string& manifest = request.file;
+  Result<std::string> file = request.files.get().inside_root(root, manifest, name->value);
   if (file) {
     return std::optional(LevelFile{*file == kStandardInput ? "./-" : std::move(*file),
                                    {},
                                    LevelFile::Naming{shown_name(manifest), name->position}});
   }
   file.error().file = shown_name(manifest);
-  file.error().place = json::place(name->position);
+  file.error().place = name->position;
   return file.error();
 }
 
@@ -111,15 +110,13 @@ Result<Manifest> manifest_of(const FileBytes& text, const std::string& shown,
 
 /// Finds the files that a manifest names below its root.
 Result<LevelFiles> files_of(Manifest manifest, const LevelRequest& request) {
-  const Result<std::string> root =
-      request.root ? given_root(*request.root) : find_root(request.file);
+  const Result<std::string> root = request.files.get().root_of(request.file, request.root);
   if (!root) return root.error();
-  Result<std::optional<LevelFile>> walk = named_file(manifest.walk, request.file, *root);
+  Result<std::optional<LevelFile>> walk = named_file(manifest.walk, request, *root);
   if (!walk) return walk.error();
-  Result<std::optional<LevelFile>> areas = named_file(manifest.area_image, request.file, *root);
+  Result<std::optional<LevelFile>> areas = named_file(manifest.area_image, request, *root);
   if (!areas) return areas.error();
-  Result<std::optional<LevelFile>> background =
-      named_file(manifest.background, request.file, *root);
+  Result<std::optional<LevelFile>> background = named_file(manifest.background, request, *root);
   if (!background) return background.error();
   return LevelFiles{.manifest = std::move(manifest),
                     .walk = std::move(*walk),
@@ -129,7 +126,7 @@ Result<LevelFiles> files_of(Manifest manifest, const LevelRequest& request) {
 
 Result<LevelFiles, Problem> read_manifest_file(const LevelFile& file, const LevelRequest& request,
                                                const SharedSettings& settings) {
-  const Result<FileBytes, Problem> text = read_text(file, request.limits.file_bytes);
+  const Result<FileBytes, Problem> text = read_text(file, request);
   if (!text) return text.error();
   Result<Manifest> manifest = manifest_of(*text, shown_name(file.name), settings);
   if (!manifest) return problem(Problem::Kind::unusable, std::move(manifest.error()));
@@ -138,11 +135,31 @@ Result<LevelFiles, Problem> read_manifest_file(const LevelFile& file, const Leve
   return std::move(*files);
 }
 
+/// Reads a room of a format of its own.
+Result<LevelFiles, Problem> read_room(const RoomFormat& format, LevelFile file,
+                                      const LevelRequest& request, const SharedSettings& settings) {
+  Result<FormatRoom> room = format.read(request, settings);
+  if (!room) {
+    if (room.error().file.empty()) room.error().file = shown_name(file.name);
+    return problem(Problem::Kind::unreadable, std::move(room.error()));
+  }
+  LevelFiles files;
+  files.kind = LevelKind::image;
+  files.manifest = std::move(room->manifest);
+  if (room->background) files.background = file;
+  files.walk = std::move(file);
+  files.room = std::move(*room);
+  return files;
+}
+
 /// Finds what the request's file itself says.
 Result<LevelFiles, Problem> read_level(LevelFile file, const LevelRequest& request,
                                        const SharedSettings& settings) {
+  for (const RoomFormat& format : request.formats) {
+    if (format.is_room(file.name)) return read_room(format, std::move(file), request, settings);
+  }
   if (request.file == kStandardInput) {
-    Result<FileBytes, Problem> contents = read_text(file, request.limits.file_bytes);
+    Result<FileBytes, Problem> contents = read_text(file, request);
     if (!contents) return contents.error();
     file.contents = std::move(*contents);
   }
@@ -150,7 +167,7 @@ Result<LevelFiles, Problem> read_level(LevelFile file, const LevelRequest& reque
     case LevelKind::manifest:
       return read_manifest_file(file, request, settings);
     case LevelKind::map:
-      return read_map_file(file, request.limits, settings);
+      return read_map_file(file, request, settings);
     case LevelKind::image:
       break;
   }
@@ -180,8 +197,7 @@ Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
   const std::size_t entries = manifest.legend.size(), areas = area_names(manifest).size();
   if (entries <= kMostLegendEntries && areas <= kMostAreas) return std::nullopt;
   if (manifest.area_shapes) {
-    return Error{Fault::input, shown_name(request.file),
-                 json::place(manifest.area_shapes->position),
+    return Error{Fault::input, shown_name(request.file), manifest.area_shapes->position,
                  "there are " + std::to_string(areas) + " areas",
                  "there may be " + std::to_string(kMostAreas)};
   }
@@ -242,7 +258,7 @@ Result<LevelFiles, Problem> find_level_files(const LevelRequest& request,
                                              const SharedSettings& settings,
                                              std::optional<FileBytes> contents) {
   if (request.root) {
-    Result<std::string> root = given_root(*request.root);
+    Result<std::string> root = request.files.get().root_of(request.file, request.root);
     if (!root) return problem(Problem::Kind::unusable, std::move(root.error()));
   }
   Result<LevelFiles, Problem> files =
@@ -264,8 +280,9 @@ Result<LevelFiles, Problem> find_level_files(const LevelRequest& request,
 std::vector<std::string> names_of(const LevelFiles& files, const LevelRequest& request) {
   std::vector<std::string> names = {request.file};
   for (const auto* file : {&files.walk, &files.areas, &files.background}) {
-    if (*file) names.push_back((*file)->name);
+    if (*file && (*file)->name != request.file) names.push_back((*file)->name);
   }
+  if (files.room) names.insert(names.end(), files.room->files.begin(), files.room->files.end());
   names.insert(names.end(), files.settings.begin(), files.settings.end());
   std::erase(names, kStandardInput);
   return names;
@@ -273,10 +290,9 @@ std::vector<std::string> names_of(const LevelFiles& files, const LevelRequest& r
 
 bool is_named_as_manifest(std::string_view name) { return ends_with(name, ".json"); }
 
-Result<FileBytes> read_level_file(const LevelFile& file, std::uint64_t limit) {
+Result<FileBytes> read_level_file(const LevelFile& file, const Files& files, std::uint64_t limit) {
   if (file.contents) return *file.contents;
-  if (file.name == kStandardInput) return read_standard_input(limit);
-  Result<FileBytes> bytes = read_file(file.name, limit);
+  Result<FileBytes> bytes = files.read(file.name, limit);
   if (!bytes && bytes.error().fault == Fault::input && file.naming) {
     return named_by(*file.naming, std::move(bytes.error()));
   }

@@ -44,6 +44,7 @@ struct LevelFiles {
   std::optional<LevelFile> areas;
   std::optional<LevelFile> background;
   std::optional<BitGrid> map = {};         ///< the floor of a MovingAI map, which is its own mask
+  std::optional<FormatRoom> room = {};     ///< of a format of its own; `walk` is the room's file
   std::string file = {};                   ///< the manifest, map or image, as it is shown
   std::vector<std::string> settings = {};  ///< every walkmask.json around it
 };
@@ -63,9 +64,9 @@ std::vector<std::string> names_of(const LevelFiles& files, const LevelRequest& r
 /// Returns whether a file is a manifest by its name.
 bool is_named_as_manifest(std::string_view name);
 
-/// Reads a file or standard input, at most `limit` bytes. The error of an unreadable file is about
-/// the line and column of the manifest that names it, else about the file.
-Result<FileBytes> read_level_file(const LevelFile& file, std::uint64_t limit);
+/// Reads a file of at most `limit` bytes. The error of an unreadable one is about the line and
+/// column of the manifest that names it, else about the file.
+Result<FileBytes> read_level_file(const LevelFile& file, const Files& files, std::uint64_t limit);
 
 /// Returns a file's name for a message: that of `-` is "standard input".
 std::string shown_name(const std::string& name);

@@ -35,11 +35,19 @@ struct Agent {
   json::Position position;
 };
 
+/// The place in which something is written that is not in the manifest.
+struct Origin {
+  std::string file;   ///< as a user would write it
+  std::string place;  ///< a line, or a name in a file that is no text
+};
+
 /// A pixel as read_point gives it.
 struct NamedPoint {
   std::string name;
   Point point;
   json::Position position;
+  bool is_entrance = false;           ///< characters appear here, wherever they were before
+  std::optional<Origin> origin = {};  ///< absent: the manifest, at `position`
 };
 
 /// The areas that are open, or those that are closed; the others are the opposite.

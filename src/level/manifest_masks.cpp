@@ -136,7 +136,8 @@ Failure refuse_repeated_legend_keys(const std::vector<LegendEntry>& legend) {
     const std::string key = colour_key_text(entry.key);
     const auto [earlier, is_new] = seen.emplace(key, entry.position);
     if (is_new) continue;
-    return error_at(entry.position, key + " already has an area at " + json::place(earlier->second),
+    return error_at(entry.position,
+                    key + " already has an area at " + FilePlace(earlier->second).text(),
                     "remove one of the two, or give it a colour of its own");
   }
   return std::nullopt;

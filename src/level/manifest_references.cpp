@@ -124,7 +124,7 @@ Failure refuse_exits_named_as_points(const Manifest& manifest) {
     const auto point = points.find(exit.name);
     if (point == points.end()) continue;
     return error_at(exit.position,
-                    in_quotes(exit.name) + " is the point at " + json::place(point->second),
+                    in_quotes(exit.name) + " is the point at " + FilePlace(point->second).text(),
                     "give the exit a name of its own");
   }
   return std::nullopt;

@@ -99,7 +99,7 @@ std::string exit_text(const Exit& exit) {
   std::string text;
   if (exit.at) text += member("at", list({exit.at->x, exit.at->y}));
   if (exit.edge) {
-    text += (text.empty() ? "" : ", ") + member("edge", as_json(edge_text(exit.edge->edge)));
+    text += (text.empty() ? "" : ", ") + member("edge", as_json(word(exit.edge->edge)));
     if (const auto& between = exit.edge->between) {
       text += ", " + member("between", list({between->first, between->last}));
     }
@@ -120,6 +120,9 @@ std::string expectation_text(const Expectation& expected) {
 /// Adds the lines that say what the masks mean.
 void add_masks(const Manifest& manifest, const Manifest& around, std::vector<std::string>& lines) {
   if (manifest.walk) lines.push_back(member("walk", as_json(manifest.walk->value)));
+  if (manifest.format && manifest.format->value.engine) {
+    lines.push_back(member("format", as_json(*manifest.format->value.engine)));
+  }
   if (manifest.walkable) {
     lines.push_back(member("walkable", as_json(walkable_rule_text(manifest.walkable->value))));
   }
@@ -145,8 +148,8 @@ std::string manifest_text(const Manifest& manifest, const Manifest& around) {
   for (const Agent& agent : manifest.agents) {
     agents.push_back(member(agent.name, std::to_string(agent.diameter)));
   }
-  for (const auto& [name, point, position] : manifest.points) {
-    points.push_back(member(name, list({point.x, point.y})));
+  for (const NamedPoint& named : manifest.points) {
+    points.push_back(member(named.name, list({named.point.x, named.point.y})));
   }
   for (const Exit& exit : manifest.exits) exits.push_back(exit_text(exit));
   for (const Expectation& one : manifest.expect) expect.push_back(expectation_text(one));

@@ -1,12 +1,12 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "base/error.h"
+#include "base/files.h"
 #include "floor/bit_grid.h"
 #include "floor/bounds.h"
 #include "floor/mask_scale.h"
@@ -15,12 +15,10 @@
 
 namespace walkmask {
 
-using FileBytes = std::vector<std::uint8_t>;
-
 /// A walkability or area mask: a painted image, or the pixels that shapes or a map cover.
 struct Mask {
-  std::string file;   ///< where it is painted or written, as it is shown
-  std::string place;  ///< the place in the text of that file; empty for an image
+  std::string file;  ///< where it is painted or written, as it is shown
+  FilePlace place;   ///< in the text of that file; the whole file for an image
   Size size;
 
   /// An image; or of a walkability mask one grid, the paintable pixels; or of an area mask a grid

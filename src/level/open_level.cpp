@@ -1,10 +1,7 @@
 #include "level/open_level.h"
 
 #include <algorithm>
-#include <future>
-#include <memory>
 #include <string>
-#include <thread>
 #include <utility>
 #include <variant>
 
@@ -20,8 +17,8 @@ namespace {
 using Part = LevelRequest::BackgroundPart;
 using Problems = std::vector<Problem>;
 
-Result<FileBytes, Problem> read_bytes(const LevelFile& file, const png::Limits& limits) {
-  Result<FileBytes> bytes = read_level_file(file, limits.file_bytes);
+Result<FileBytes, Problem> read_bytes(const LevelFile& file, const LevelRequest& request) {
+  Result<FileBytes> bytes = read_level_file(file, request.files, request.limits.file_bytes);
   if (!bytes) return Problem{Problem::Kind::unreadable, std::move(bytes.error())};
   return std::move(*bytes);
 }
@@ -31,64 +28,41 @@ Problem not_an_image(const std::string& shown_file, Error error) {
   return {Problem::Kind::not_an_image, std::move(error)};
 }
 
-/// Decodes the bytes of an image: png::read for masks, image::read for backgrounds.
-using Decoder = Result<png::Image> (*)(png::Bytes file, const png::Limits& limits);
-
-/// The decoding of an image.
-struct ImageReading {
-  Decoder decode;
-  png::Limits limits;
-  LevelRequest::KeptFiles kept_files;
-};
-
-Result<ReadImage, Problem> decoded(const std::string& shown_file, FileBytes bytes,
-                                   const ImageReading& reading) {
-  Result<png::Image> image = reading.decode(bytes, reading.limits);
-  if (!image) return not_an_image(shown_file, std::move(image.error()));
-  const bool keeps = reading.kept_files == LevelRequest::KeptFiles::images;
-  return ReadImage{std::move(*image), keeps ? std::move(bytes) : FileBytes()};
-}
-
-/// An image that is being read: get() waits for it, and so does its destructor.
-using PendingImage = std::future<Result<ReadImage, Problem>>;
-
-/// Calls a copy of `read` at the same time as what follows where the machine has a core for that,
-/// else in get().
-template <typename Read>
-PendingImage begin(const Read& read) {
-  // A reading that may be deferred is deferred where the system provides no thread. The attempt to
-  // start one has used up a copy by then: were `read` moved, nothing would be left of it.
-  const auto either = std::launch::async | std::launch::deferred;
-  const bool has_cores = std::thread::hardware_concurrency() > 1;
-  return std::async(has_cores ? either : std::launch::deferred, read);
-}
-
-/// The content of a file, for a reading that outlives the caller.
-struct NamedBytes {
-  std::string file;  ///< as it is shown
+/// An image and, if they are kept, the bytes of its file.
+struct ReadImage {
+  png::Image image;
   FileBytes bytes;
 };
 
-/// Begins to decode the bytes of a file that has been read.
-PendingImage begin_decoding(const LevelFile& file, FileBytes bytes, const ImageReading& reading) {
-  const auto source =
-      std::make_shared<NamedBytes>(NamedBytes{shown_name(file.name), std::move(bytes)});
-  return begin(
-      [source, reading] { return decoded(source->file, std::move(source->bytes), reading); });
+/// Decodes the bytes of an image: png::read for masks, image::read for backgrounds.
+using Decoder = Result<png::Image> (*)(png::Bytes file, const png::Limits& limits);
+
+Result<ReadImage, Problem> decoded(const LevelFile& file, FileBytes bytes, Decoder decode,
+                                   const LevelRequest& request) {
+  Result<png::Image> image = decode(bytes, request.limits);
+  if (!image) return not_an_image(shown_name(file.name), std::move(image.error()));
+  const bool keeps = request.kept_files == LevelRequest::KeptFiles::images;
+  return ReadImage{std::move(*image), keeps ? std::move(bytes) : FileBytes()};
 }
 
-/// Reads a mask and begins to decode it. Without a file there is nothing to get. The caller reads
-/// the file itself, so that one level has one file open at a time.
-PendingImage begin_reading_mask(const std::optional<LevelFile>& file, const LevelRequest& request) {
-  if (!file) return {};
-  Result<FileBytes, Problem> bytes = read_bytes(*file, request.limits);
-  if (bytes) {
-    return begin_decoding(*file, std::move(*bytes),
-                          {png::read, request.limits, request.kept_files});
+/// A mask that is painted: first the bytes of its file, then its image; absent without a file.
+struct PaintedMask {
+  std::optional<Result<FileBytes, Problem>> bytes = {};
+  std::optional<Result<ReadImage, Problem>> image = {};
+
+  void decode(const std::optional<LevelFile>& file, const LevelRequest& request) {
+    if (!bytes) return;
+    if (*bytes) {
+      image = decoded(*file, std::move(**bytes), png::read, request);
+    } else {
+      image = std::move(bytes->error());
+    }
   }
-  std::promise<Result<ReadImage, Problem>> refused;
-  refused.set_value(std::move(bytes.error()));
-  return refused.get_future();
+};
+
+PaintedMask read_mask(const std::optional<LevelFile>& file, const LevelRequest& request) {
+  if (!file) return {};
+  return {.bytes = read_bytes(*file, request)};
 }
 
 /// Refuses an image without a palette where indices of it are named, in a legend of `settings` if
@@ -151,79 +125,81 @@ Mask mask_of(const LevelFile& file, ReadImage read) {
   return mask;
 }
 
-void take_walk(PendingImage pending, const LevelFiles& files, const png::Limits& limits,
-               OpenedLevel& opened) {
-  if (!pending.valid()) return;
-  Result<ReadImage, Problem> read = pending.get();
+/// Returns the walkability mask; absent if it is not painted or cannot be used.
+std::optional<Mask> walk_of(PaintedMask painted, const LevelFiles& files, const png::Limits& limits,
+                            Problems& problems) {
+  if (!painted.image) return std::nullopt;
+  Result<ReadImage, Problem>& read = *painted.image;
   if (!read) {
-    opened.problems.push_back(std::move(read.error()));
+    problems.push_back(std::move(read.error()));
   } else if (Failure wrong = refuse_walk(read->image, files, limits)) {
-    opened.problems.push_back({Problem::Kind::unusable, std::move(*wrong)});
+    problems.push_back({Problem::Kind::unusable, std::move(*wrong)});
   } else {
-    opened.walk = mask_of(*files.walk, std::move(*read));
+    return mask_of(*files.walk, std::move(*read));
   }
+  return std::nullopt;
 }
 
-void take_areas(PendingImage pending, const LevelFiles& files, const png::Limits& limits,
-                OpenedLevel& opened) {
-  if (!pending.valid()) return;
-  Result<ReadImage, Problem> read = pending.get();
+/// Returns the area mask; absent if it is not painted or cannot be used.
+std::optional<Mask> areas_of(PaintedMask painted, const LevelFiles& files,
+                             const png::Limits& limits, Problems& problems) {
+  if (!painted.image) return std::nullopt;
+  Result<ReadImage, Problem>& read = *painted.image;
   if (!read) {
-    opened.problems.push_back(std::move(read.error()));
+    problems.push_back(std::move(read.error()));
   } else if (Failure wrong = refuse_areas(read->image, files, limits)) {
-    opened.problems.push_back({Problem::Kind::unusable, std::move(*wrong)});
+    problems.push_back({Problem::Kind::unusable, std::move(*wrong)});
   } else if (files.manifest.legend.empty()) {
-    opened.problems.push_back(without_legend(files));
+    problems.push_back(without_legend(files));
   } else {
-    opened.areas = mask_of(*files.areas, std::move(*read));
+    return mask_of(*files.areas, std::move(*read));
   }
+  return std::nullopt;
 }
 
-/// Puts a mask that is not painted into its place.
-void take_drawn(Result<std::optional<Mask>> drawn, std::optional<Mask>& mask, Problems& problems) {
-  if (drawn) {
-    mask = std::move(*drawn);
-  } else {
-    problems.push_back({Problem::Kind::unusable, std::move(drawn.error())});
-  }
+/// Returns a mask that is drawn; absent if it cannot be.
+std::optional<Mask> usable(Result<std::optional<Mask>> drawn, Problems& problems) {
+  if (drawn) return std::move(*drawn);
+  problems.push_back({Problem::Kind::unusable, std::move(drawn.error())});
+  return std::nullopt;
 }
 
 std::string text_of(Size size) { return size_text(size.width, size.height); }
 
-void compare_masks(OpenedLevel& opened) {
-  if (opened.masks_fit()) return;
-  const Mask& walk = *opened.walk;
-  const Mask& areas = *opened.areas;
-  opened.problems.push_back(
+void compare_masks(const LevelContent& content, Problems& problems) {
+  if (content.masks_fit()) return;
+  const Mask& walk = *content.walk;
+  const Mask& areas = *content.areas;
+  problems.push_back(
       {Problem::Kind::mask_sizes,
        {Fault::input, areas.file, areas.place,
         "is " + text_of(areas.size) + ", but " + walk.file + " is " + text_of(walk.size),
         "give both masks the same size"}});
 }
 
-/// Compares the background with the room, and drops its pixels where they do not cover the room.
-/// Without a mask the size of the room is not known.
-void compare_background(MaskScale at, OpenedLevel& opened) {
-  if (!opened.background || (!opened.walk && !opened.areas)) return;
-  const Mask& mask = opened.first();
-  const int scale = at.factor;
+/// Drops the pixels of a background that do not cover the room, whose size is not known without a
+/// mask.
+void compare_background(LevelContent& content, Problems& problems) {
+  if (!content.background || (!content.walk && !content.areas)) return;
+  const Mask& mask = content.first();
+  const int scale = content.manifest.scale.factor;
   const Size wanted = {mask.size.width * scale, mask.size.height * scale};
-  Background& background = *opened.background;
+  Background& background = *content.background;
   if (background.size().width == wanted.width && background.size().height == wanted.height) return;
   background.image.reset();
   const std::string at_scale = scale == 1 ? "" : " at scale " + std::to_string(scale);
-  opened.problems.push_back({Problem::Kind::background_size,
-                             {Fault::input, background.file, "",
-                              "is " + text_of(background.size()) + ", but " + mask.file + at_scale +
-                                  " needs " + text_of(wanted),
-                              "give the background the size of the room"}});
+  problems.push_back({Problem::Kind::background_size,
+                      {Fault::input, background.file, "",
+                       "is " + text_of(background.size()) + ", but " + mask.file + at_scale +
+                           " needs " + text_of(wanted),
+                       "give the background the size of the room"}});
 }
 
-void refuse_background(Problem problem, OpenedLevel& opened) {
+Problem without_background(Problem problem) {
   if (problem.kind == Problem::Kind::not_an_image) {
     problem.kind = Problem::Kind::background_damaged;
   }
-  opened.problems.push_back(std::move(problem));
+  return problem;
 }
 
 /// Returns a background without its pixels.
@@ -236,145 +212,173 @@ Result<Background, Problem> background_of(const LevelFile& file, const FileBytes
                     std::nullopt};
 }
 
-/// A background without its pixels, and these where they are asked for.
-struct PendingBackground {
-  Background background;
-  PendingImage pixels;
+/// A background as far as it has been read: its header, then its pixels if they are asked for.
+struct PaintedBackground {
+  FileBytes bytes;
+  Result<Background, Problem> background;
+
+  void decode(const LevelFile& file, const LevelRequest& request) {
+    if (!background || background->image || request.background_part != Part::pixels) return;
+    Result<ReadImage, Problem> read = decoded(file, std::move(bytes), image::read, request);
+    if (read) {
+      background->header = read->image.header();
+      background->image = std::move(read->image);
+      background->bytes = std::move(read->bytes);
+    } else {
+      background = std::move(read.error());
+    }
+  }
 };
 
-Result<PendingBackground, Problem> begin_reading_background(const LevelFile& file,
-                                                            const LevelRequest& request) {
-  Result<FileBytes, Problem> bytes = read_bytes(file, request.limits);
-  if (!bytes) return bytes.error();
-  Result<Background, Problem> background = background_of(file, *bytes, request.limits);
-  if (!background) return background.error();
-  PendingBackground pending = {std::move(*background), {}};
-  if (request.background_part == Part::pixels) {
-    pending.pixels =
-        begin_decoding(file, std::move(*bytes), {image::read, request.limits, request.kept_files});
-  }
-  return pending;
+PaintedBackground background_of_room(LevelFiles& files) {
+  png::Image& image = *files.room->background;
+  Background background = {shown_name(files.background->name), image.header(), 0, std::nullopt};
+  background.image = std::move(image);
+  return {{}, std::move(background)};
 }
 
-Failure machine_failure(const std::vector<Problem>& problems) {
-  for (const Problem& problem : problems) {
-    if (problem.error.fault == Fault::machine) return problem.error;
-  }
-  return std::nullopt;
+/// Reads the background and its header; absent if the level has none or none is asked for.
+std::optional<PaintedBackground> read_background(LevelFiles& files, const LevelRequest& request) {
+  if (request.background_part == Part::nothing || !files.background) return std::nullopt;
+  if (files.room) return background_of_room(files);
+  Result<FileBytes, Problem> bytes = read_bytes(*files.background, request);
+  if (!bytes) return PaintedBackground{{}, std::move(bytes.error())};
+  Result<Background, Problem> background = background_of(*files.background, *bytes, request.limits);
+  return PaintedBackground{std::move(*bytes), std::move(background)};
 }
 
-/// Returns a level of which nothing has been read but the settings around it.
-OpenedLevel unread_level(const LevelRequest& request, SharedSettings settings) {
-  OpenedLevel opened;
-  opened.file = shown_name(request.file);
+/// Decodes or draws the masks and makes the level.
+void open_masks(PaintedMask walk, PaintedMask areas, const LevelFiles& files,
+                const LevelRequest& request, LevelContent& content, Problems& problems) {
+  const png::Limits& limits = request.limits;
+  const Task decode_walk = [&] { walk.decode(files.walk, request); };
+  const Task decode_areas = [&] { areas.decode(files.areas, request); };
+  const bool are_two = walk.bytes && areas.bytes;
+  (are_two ? request.run_both : one_after_the_other)(decode_walk, decode_areas);
+  content.walk = walk_of(std::move(walk), files, limits, problems);
+  content.areas = areas_of(std::move(areas), files, limits, problems);
+  if (!files.walk) content.walk = usable(drawn_walk(files, limits), problems);
+  if (!files.areas) {
+    const Mask* size_from = content.walk ? &*content.walk : nullptr;
+    content.areas = usable(drawn_areas(files, size_from, limits), problems);
+  }
+  compare_masks(content, problems);
+  make_level(content);
+}
+
+/// Reads and decodes the images that `files` names and draws the masks that it describes. All files
+/// are read first, so that one level has one file open at a time; the background is decoded while
+/// the level is made of the masks.
+LevelContent read_content(LevelFiles& files, const LevelRequest& request, Problems& problems) {
+  LevelContent content = {.file = files.file, .manifest = files.manifest};
+  content.names_walk = files.walk || files.map || files.manifest.walk_shapes;
+  content.names_areas = files.areas || files.manifest.area_shapes;
+  PaintedMask areas = read_mask(files.areas, request);
+  PaintedMask walk;
+  if (files.room) {
+    walk.image = ReadImage{std::move(files.room->walk), {}};
+  } else {
+    walk = read_mask(files.walk, request);
+  }
+  std::optional<PaintedBackground> background = read_background(files, request);
+  const Task masks = [&] {
+    open_masks(std::move(walk), std::move(areas), files, request, content, problems);
+  };
+  const Task pixels = [&] {
+    if (background) background->decode(*files.background, request);
+  };
+  const bool has_pixels = background && request.background_part == Part::pixels;
+  (has_pixels ? request.run_both : one_after_the_other)(masks, pixels);
+  if (!background) return content;
+  if (background->background) {
+    content.background = std::move(*background->background);
+    compare_background(content, problems);
+  } else {
+    problems.push_back(without_background(std::move(background->background.error())));
+  }
+  return content;
+}
+
+bool is_tolerated(const Problem& problem, Tolerated tolerated) {
+  using Kind = Problem::Kind;
+  if (problem.error.fault == Fault::machine) return false;
+  switch (tolerated) {
+    case Tolerated::all:
+      return true;
+    case Tolerated::background:
+      return problem.kind == Kind::background_size || problem.kind == Kind::background_damaged;
+    case Tolerated::background_size:
+      return problem.kind == Kind::background_size;
+    case Tolerated::damaged_background:
+      return problem.kind == Kind::background_damaged;
+  }
+  return false;
+}
+
+Result<OpenedLevel, Problem> open_level(const LevelRequest& request, SharedSettings settings,
+                                        Tolerated tolerated) {
+  OpenedLevel opened = {.file = shown_name(request.file)};
   for (const Error& error : settings.problems) {
     opened.problems.push_back({Problem::Kind::unusable, error});
   }
-  opened.settings = std::move(settings);
-  return opened;
-}
-
-OpenedLevel level_without_manifest(const LevelRequest& request, SharedSettings settings,
-                                   Problem problem) {
-  LevelFiles files;
-  files.settings = settings.found;
-  OpenedLevel opened = unread_level(request, std::move(settings));
-  opened.files = names_of(files, request);
-  opened.problems.push_back(std::move(problem));
-  return opened;
-}
-
-/// Reads the images that `files` names and draws the masks that it describes, but leaves the
-/// pixels of the background.
-void open_images(const LevelFiles& files, const LevelRequest& request, OpeningLevel& opening) {
-  const png::Limits& limits = request.limits;
-  OpenedLevel& opened = opening.level;
-  PendingImage areas = begin_reading_mask(files.areas, request);
-  PendingImage walk = begin_reading_mask(files.walk, request);
-  std::optional<Result<PendingBackground, Problem>> background;
-  if (request.background_part != Part::nothing && files.background) {
-    background = begin_reading_background(*files.background, request);
-  }
-  take_walk(std::move(walk), files, limits, opened);
-  take_areas(std::move(areas), files, limits, opened);
-  if (!files.walk) take_drawn(drawn_walk(files, limits), opened.walk, opened.problems);
-  if (!files.areas) {
-    const Mask* size_from = opened.walk ? &*opened.walk : nullptr;
-    take_drawn(drawn_areas(files, size_from, limits), opened.areas, opened.problems);
-  }
-  compare_masks(opened);
-  if (!background) return;
-  if (!*background) return refuse_background(std::move(background->error()), opened);
-  opened.background = std::move((*background)->background);
-  opening.pixels = std::move((*background)->pixels);
-  if (!opening.pixels.valid()) compare_background(files.manifest.scale, opened);
-}
-
-/// Opens a level but for the pixels of its background, see begin_opening.
-Result<OpeningLevel> begin_opening(const LevelRequest& request, SharedSettings settings) {
   Result<LevelFiles, Problem> files = find_level_files(request, settings);
-  if (!files && files.error().error.fault == Fault::machine) return files.error().error;
-  if (!files) {
-    return OpeningLevel{
-        level_without_manifest(request, std::move(settings), std::move(files.error()))};
+  if (files) {
+    opened.files = names_of(*files, request);
+    opened.content = read_content(*files, request, opened.problems);
+    if (opened.content->level) opened.content->level->files = opened.files;
+  } else {
+    LevelFiles none;
+    none.settings = settings.found;
+    opened.files = names_of(none, request);
+    opened.problems.push_back(std::move(files.error()));
   }
-  OpeningLevel opening = {unread_level(request, std::move(settings))};
-  OpenedLevel& opened = opening.level;
-  opened.has_usable_manifest = true;
-  opened.files = names_of(*files, request);
-  opened.background_part = request.background_part;
-  opened.names_walk = files->walk || files->map || files->manifest.walk_shapes;
-  opened.names_areas = files->areas || files->manifest.area_shapes;
-  open_images(*files, request, opening);
-  opened.manifest = std::move(files->manifest);
-  if (Failure failure = machine_failure(opened.problems)) return *failure;
-  return opening;
+  opened.settings = std::move(settings);
+  const auto refused = std::ranges::find_if(
+      opened.problems, [&](const Problem& problem) { return !is_tolerated(problem, tolerated); });
+  if (refused != opened.problems.end()) return std::move(*refused);
+  return opened;
 }
 
 }  // namespace
 
-bool OpenedLevel::masks_fit() const {
+void one_after_the_other(const Task& first, const Task& second) {
+  first();
+  second();
+}
+
+bool LevelContent::masks_fit() const {
   return !walk || !areas ||
          (walk->size.width == areas->size.width && walk->size.height == areas->size.height);
 }
 
-const Mask* OpenedLevel::legend_mask() const {
+const Mask* LevelContent::legend_mask() const {
   if (names_areas && !areas) return nullptr;
   return walkmask::legend_mask(walk, areas);
 }
 
-Failure OpeningLevel::finish() {
-  if (!pixels.valid()) return std::nullopt;
-  Result<ReadImage, Problem> read = pixels.get();
-  if (read) {
-    level.background->header = read->image.header();
-    level.background->image = std::move(read->image);
-    level.background->bytes = std::move(read->bytes);
-    compare_background(level.manifest.scale, level);
-  } else {
-    level.background.reset();
-    refuse_background(std::move(read.error()), level);
-  }
-  return machine_failure(level.problems);
+void make_level(LevelContent& content) {
+  if (!content.walk && !content.areas) return;
+  const Mask* walk = content.walk ? &*content.walk : nullptr;
+  content.level = level_of(content.manifest, walk, content.area_mask());
+  content.level->file = content.file;
 }
 
-Result<OpenedLevel> open_level(const LevelRequest& request) {
+std::shared_ptr<const png::Image> take_art(LevelContent& content) {
+  Mask& first = content.walk ? *content.walk : *content.areas;
+  const bool has_background = content.background && content.background->image;
+  png::Image* const image =
+      has_background ? &*content.background->image : std::get_if<png::Image>(&first.content);
+  return image != nullptr ? std::make_shared<const png::Image>(std::move(*image)) : nullptr;
+}
+
+Result<OpenedLevel, Problem> open_level(const LevelRequest& request, Tolerated tolerated) {
   Result<SharedSettings> settings = shared_settings(request);
-  if (!settings) return settings.error();
-  return open_level(request, std::move(*settings));
+  if (!settings) return Problem{Problem::Kind::unreadable, std::move(settings.error())};
+  return open_level(request, std::move(*settings), tolerated);
 }
 
-Result<OpenedLevel> open_level(const LevelRequest& request, SharedSettings settings) {
-  Result<OpeningLevel> opening = begin_opening(request, std::move(settings));
-  if (!opening) return opening.error();
-  if (Failure failure = opening->finish()) return *failure;
-  return std::move(opening->level);
-}
-
-Result<OpeningLevel> begin_opening(const LevelRequest& request) {
-  Result<SharedSettings> settings = shared_settings(request);
-  if (!settings) return settings.error();
-  return begin_opening(request, std::move(*settings));
+Result<OpenedLevel, Problem> open_level(const LevelRequest& request, SharedSettings settings) {
+  return open_level(request, std::move(settings), Tolerated::all);
 }
 
 }  // namespace walkmask

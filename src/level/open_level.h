@@ -1,14 +1,18 @@
 #pragma once
 
 #include <cstddef>
-#include <future>
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "base/error.h"
+#include "base/files.h"
+#include "level/level.h"
 #include "level/manifest.h"
 #include "level/mask.h"
+#include "level/room_format.h"
 #include "level/shared_settings.h"
 #include "png/header.h"
 #include "png/image.h"
@@ -16,7 +20,16 @@
 
 namespace walkmask {
 
-/// A level as the user names it; everything but the file overrides the manifest.
+using Task = std::function<void()>;
+
+/// Runs two tasks and returns when both have ended: one after the other, or at once (see
+/// threads/at_once.h). Throws what a task throws.
+using RunBoth = void (*)(const Task&, const Task&);
+
+/// Runs the first task, then the second.
+void one_after_the_other(const Task& first, const Task& second);
+
+/// A level as the user names it, in some files; everything but its name overrides the manifest.
 struct LevelRequest {
   /// How much of the background is read.
   enum class BackgroundPart { nothing, header, pixels };
@@ -27,21 +40,25 @@ struct LevelRequest {
   /// The settings that hold: those around the file (see level/shared_settings.h), or none.
   enum class SettingsUse { around, ignored };
 
-  std::string file;  ///< a manifest (.json), a map (.map), else the walkability mask; `-`: standard
-                     ///< input
-  std::optional<std::string> area_mask;
-  std::optional<std::string> background;
-  std::optional<std::string> root;  ///< see system/root.h; holds for files that a manifest names
+  std::reference_wrapper<const Files> files;  ///< that the names below are those of
+  std::string file = {};  ///< a manifest (.json), a map (.map), else the walkability mask; `-`:
+                          ///< standard input
+  std::optional<std::string> area_mask = {};
+  std::optional<std::string> background = {};
+  std::optional<std::string> root = {};  ///< holds for files that a manifest names: Files::root_of
   SettingsUse settings = SettingsUse::around;
-  std::optional<std::string> copy_of;  ///< the file around which settings are looked for, where
-                                       ///< `file` lies elsewhere
-  std::vector<LegendEntry> legend;     ///< beside the manifest's; replaces entries of the same key
-  std::optional<WalkableRule> walkable;
-  std::optional<int> tolerance;
-  std::optional<MaskScale> scale;
-  png::Limits limits;  ///< of each image; file_bytes also of the manifest
+  std::optional<std::string> copy_of = {};  ///< the file around which settings are looked for, if
+                                            ///< `file` lies elsewhere
+  std::vector<LegendEntry> legend =
+      {};  ///< added to the manifest's; replaces entries of equal keys
+  std::optional<WalkableRule> walkable = {};
+  std::optional<int> tolerance = {};
+  std::optional<MaskScale> scale = {};
+  png::Limits limits = {};  ///< of each image; file_bytes also of the manifest
   BackgroundPart background_part = BackgroundPart::nothing;
-  KeptFiles kept_files = KeptFiles::none;  ///< of a background, only where its pixels are read
+  KeptFiles kept_files = KeptFiles::none;  ///< of a background, only if its pixels are read
+  RunBoth run_both = one_after_the_other;  ///< decodes images
+  std::vector<RoomFormat> formats = {};    ///< of rooms, besides walkmask's own
 };
 
 /// A reason why a level, or a part of it, cannot be used.
@@ -72,21 +89,15 @@ struct Background {
   Size size() const { return {header.width, header.height}; }
 };
 
-/// A level whose files have been read: the manifest, the masks that are usable, the background if
-/// it is asked for, and what is wrong.
-struct OpenedLevel {
-  std::string file;                ///< as it is shown
-  std::vector<std::string> files;  ///< all that it is made of and no output may overwrite
-  std::vector<Problem> problems;   ///< in the order in which they were found
-  SharedSettings settings;         ///< around it
-
-  /// True if the manifest can be used, or the level needs none. Otherwise nothing below is there.
-  bool has_usable_manifest = false;
-  Manifest manifest;  ///< with the request's changes
-  std::optional<Mask> walk, areas;
-  LevelRequest::BackgroundPart background_part = LevelRequest::BackgroundPart::nothing;
-  std::optional<Background> background;
+/// The parts of a level whose manifest can be used, or that needs none.
+struct LevelContent {
+  std::string file;                ///< the level's, as it is shown
+  Manifest manifest = {};          ///< with the request's changes
+  std::optional<Mask> walk = {};   ///< absent if there is none or it cannot be used
+  std::optional<Mask> areas = {};  ///< likewise
+  std::optional<Background> background = {};
   bool names_walk = false, names_areas = false;  ///< even a mask that cannot be used
+  std::optional<Level> level = {};  ///< that the masks make; absent without any, see has_floor
 
   /// Returns whether a mask that the level names cannot be used.
   bool lacks_mask() const { return (names_walk && !walk) || (names_areas && !areas); }
@@ -96,48 +107,58 @@ struct OpenedLevel {
   bool masks_fit() const;
 
   /// Returns whether the mask that decides the floor is there: `walk` if the level names one, else
-  /// `areas`.
+  /// `areas`. Without it, `level` has the areas alone.
   bool has_floor() const { return walk || (areas && !names_walk); }
 
   /// Returns the mask that decides the size. Precondition: there is a mask.
   const Mask& first() const { return walk ? *walk : *areas; }
 
-  /// Returns the mask that the legend refers to; null where it cannot be used.
+  /// Returns the mask that the legend refers to; null if it cannot be used.
   const Mask* legend_mask() const;
+
+  /// Returns the areas' mask where states can close them: legend_mask(), if it lies on the
+  /// walkability mask.
+  const Mask* area_mask() const { return masks_fit() ? legend_mask() : nullptr; }
 };
 
-/// An image and, where they are kept, the bytes of its file.
-struct ReadImage {
-  png::Image image;
-  FileBytes bytes;
+/// Makes `content.level` of its manifest and masks.
+void make_level(LevelContent& content);
+
+/// Takes out the image to draw on: the background, or else the image of the mask that decides the
+/// size. Null if that is drawn by shapes. Precondition: there is a mask.
+std::shared_ptr<const png::Image> take_art(LevelContent& content);
+
+/// A level whose files have been read, and what is wrong with them.
+struct OpenedLevel {
+  std::string file;                          ///< as it is shown
+  std::vector<std::string> files = {};       ///< all that it is made of and no output may overwrite
+  std::vector<Problem> problems = {};        ///< in the order in which they were found
+  SharedSettings settings = {};              ///< around it
+  std::optional<LevelContent> content = {};  ///< absent if its manifest cannot be used
+
+  /// Returns whether there is a floor: see LevelContent::has_floor.
+  bool has_floor() const { return content && content->has_floor(); }
 };
 
-/// A level that has been opened but for the pixels of its background, which may still be decoded.
-/// The destructor waits for them.
-struct OpeningLevel {
-  /// The background has no pixels until `finish`.
-  OpenedLevel level;
-
-  /// The pixels, if they are asked for and are decoded still.
-  std::future<Result<ReadImage, Problem>> pixels = {};
-
-  /// Waits for the pixels of the background. A damaged background is removed and becomes a problem,
-  /// and so is one of another size than the room. An error only where the machine failed; throws
-  /// what the decoding threw. Precondition: not called before.
-  Failure finish();
+/// The problems in spite of which a level is opened; they are kept in OpenedLevel::problems.
+enum class Tolerated {
+  all,
+  background,          ///< one that is damaged, or has not the size of the room
+  background_size,     ///< one that has not the size of the room
+  damaged_background,  ///< one without which pictures can be drawn
 };
 
-/// Opens a level: reads its manifest and decodes its masks and, if asked for, its background, every
-/// file once, and the settings around it. A mask that cannot be used as the level says (a palette
-/// is missing for indices or a legend for an area mask, the room is larger than the limits) is left
-/// out. An error only where the machine failed. Time and memory: linear in the pixels.
-Result<OpenedLevel> open_level(const LevelRequest& request);
+/// Opens a level: reads its manifest and the settings around it, decodes its masks and, if asked
+/// for, its background, and makes the level of them; every file is read once. A mask that cannot be
+/// used as the level says (a palette is missing for indices or a legend for an area mask, the room
+/// is larger than the limits) is left out.
+///
+/// Returns the first problem that is not tolerated; one of Fault::machine never is. Time and
+/// memory: linear in the pixels.
+Result<OpenedLevel, Problem> open_level(const LevelRequest& request,
+                                        Tolerated tolerated = Tolerated::all);
 
-/// Does the same where the settings around it have been read.
-Result<OpenedLevel> open_level(const LevelRequest& request, SharedSettings settings);
-
-/// Does the same, but leaves the pixels of the background to a thread of their own where the
-/// machine has a core for it, so that what needs the masks alone can go on.
-Result<OpeningLevel> begin_opening(const LevelRequest& request);
+/// Opens a level around which the settings have been read. Tolerates all problems.
+Result<OpenedLevel, Problem> open_level(const LevelRequest& request, SharedSettings settings);
 
 }  // namespace walkmask

@@ -17,7 +17,7 @@ struct RoleWord {
 };
 
 // Without digits at their end.
-constexpr std::array<RoleWord, 38> kRoleWords = {{
+constexpr std::array<RoleWord, 40> kRoleWords = {{
     {"walk", ImageRole::walk},
     {"walkable", ImageRole::walk},
     {"walkmask", ImageRole::walk},
@@ -55,6 +55,8 @@ constexpr std::array<RoleWord, 38> kRoleWords = {{
     {"lights", ImageRole::other},
     {"depth", ImageRole::other},
     {"overlay", ImageRole::other},
+    {"layer", ImageRole::other},
+    {"layers", ImageRole::other},
     {"foreground", ImageRole::other},
 }};
 
@@ -68,6 +70,9 @@ std::string lower(std::string_view text) {
 
 std::optional<ImageRole> role_of(std::string_view word) {
   std::string name = lower(word);
+  const bool is_numbered_layer = name.size() > 1 && name[0] == 'l' &&
+                                 name.find_first_not_of("0123456789", 1) == std::string::npos;
+  if (is_numbered_layer) return ImageRole::other;  // room002_L0, room002_L1
   name.erase(name.find_last_not_of("0123456789") + 1);
   const auto found = std::ranges::find(kRoleWords, name, &RoleWord::word);
   return found == kRoleWords.end() ? std::nullopt : std::optional(found->role);

@@ -115,7 +115,7 @@ class Positions {
 std::vector<RoomPlace> room_places(const Manifest& manifest) {
   std::vector<RoomPlace> places;
   for (const NamedPoint& point : manifest.points) {
-    places.push_back({point.name, point.position, point.point});
+    places.push_back({point.name, point.position, point.point, nullptr, &point});
   }
   for (const Exit& exit : manifest.exits) {
     places.push_back({exit.name, exit.position, exit.at, &exit});
@@ -153,16 +153,6 @@ std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& lev
     }
   }
   return positions.take();
-}
-
-std::vector<std::vector<AgentPosition>> all_positions(std::span<const RoomPlace> places,
-                                                      const Level& level, const Blocks& blocks,
-                                                      int diameter) {
-  std::vector<std::vector<AgentPosition>> all(places.size());
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    if (is_inside(places[i], level)) all[i] = positions_at(places[i], level, blocks, diameter);
-  }
-  return all;
 }
 
 bool is_at(const RoomPlace& place, const Level& level, Point mask, int diameter) {

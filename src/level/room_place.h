@@ -22,6 +22,7 @@ struct RoomPlace {
   json::Position position;     ///< in the manifest
   std::optional<Point> at;     ///< in the room; absent for an exit that is only a stretch of edge
   const Exit* exit = nullptr;  ///< null for a point
+  const NamedPoint* point = nullptr;  ///< null for an exit
 };
 
 /// Returns the points of a level, then its exits, in written order. They refer to the manifest.
@@ -44,11 +45,6 @@ struct AgentPosition {
 /// floor for the diameter.
 std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& level,
                                         const Blocks& blocks, int diameter);
-
-/// Returns the positions at each place; none for a place outside the room.
-std::vector<std::vector<AgentPosition>> all_positions(std::span<const RoomPlace> places,
-                                                      const Level& level, const Blocks& blocks,
-                                                      int diameter);
 
 /// Returns whether an agent of this diameter on a pixel of the mask has reached the place.
 /// Precondition: both are inside.

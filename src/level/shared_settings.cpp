@@ -17,9 +17,6 @@
 #include "level/manifest_readers.h"
 #include "level/open_level.h"
 #include "level/shared_keys.h"
-#include "system/find_files.h"
-#include "system/read_file.h"
-#include "system/root.h"
 
 namespace walkmask {
 namespace {
@@ -39,15 +36,15 @@ Failure read_shared_keys(const json::Value& document, Manifest& manifest) {
   return refuse_repeated_areas(manifest.states);
 }
 
-/// Reads a file; no option raises its limit, and none reads it from standard input.
-Result<FileBytes> read_settings(const std::string& name) {
-  Result<FileBytes> bytes = read_file(name, kLargestFile);
+/// Reads a file; no option raises its limit.
+Result<FileBytes> read_settings(const FileAbove& file, const Files& files) {
+  Result<FileBytes> bytes = files.read(file.name, kLargestFile);
   if (bytes || bytes.error().fault == Fault::machine) return bytes;
   Error& error = bytes.error();
   const bool is_too_large = error.setting == Setting::file_bytes;
   error.setting.reset();
   if (is_too_large) error.cure = "divide it among the folders of the levels";
-  if (!is_regular_file(name)) error.cure = "put a regular file in its place, or remove it";
+  if (!file.is_regular) error.cure = "put a regular file in its place, or remove it";
   return bytes;
 }
 
@@ -144,46 +141,48 @@ Error no_area(const json::Placed<std::string>& area, const std::set<std::string>
 
 }  // namespace
 
-SettingsReader::SettingsReader(const SharedSettings& read) {
+SettingsReader::SettingsReader(const SharedSettings& read, const Files& files) {
   for (const SettingsFile& file : read.files) {
-    by_file_.emplace(resolved_name(file.name), file.content);
+    by_file_.emplace(files.resolved(file.name), file.content);
   }
 }
 
-SettingsReader::CachedContent SettingsReader::content_of(const std::string& name) {
-  std::string file = resolved_name(name);
-  const auto known = by_file_.find(file);
+SettingsReader::CachedContent SettingsReader::content_of(const FileAbove& file,
+                                                         const Files& files) {
+  std::string name = files.resolved(file.name);
+  const auto known = by_file_.find(name);
   if (known != by_file_.end()) return known->second;
-  const Result<FileBytes> bytes = read_settings(name);
+  const Result<FileBytes> bytes = read_settings(file, files);
   if (!bytes && bytes.error().fault == Fault::machine) return bytes.error();
   if (bytes) parsed_bytes_ += bytes->size();
   CachedContent content = bytes ? parsed(*bytes) : CachedContent(bytes.error());
-  return by_file_.emplace(std::move(file), std::move(content)).first->second;
+  return by_file_.emplace(std::move(name), std::move(content)).first->second;
 }
 
 Result<SharedSettings> SettingsReader::around(const LevelRequest& request) {
   SharedSettings settings;
   if (request.settings == LevelRequest::SettingsUse::ignored) return settings;
   const std::string& level = request.copy_of ? *request.copy_of : request.file;
-  const Result<std::string> root = request.root ? given_root(*request.root) : find_root(level);
+  const Files& files = request.files;
+  const Result<std::string> root = files.root_of(level, request.root);
   if (!root && root.error().fault == Fault::machine) return root.error();
   if (!root) return settings;
-  Result<std::vector<std::string>> found = files_above(level, *root, kFileName);
+  const Result<std::vector<FileAbove>> found = files.above(level, *root, kFileName);
   if (!found && found.error().fault == Fault::machine) return found.error();
   if (!found) return settings;
-  for (const std::string& name : *found) {
-    const Failure outside = refuse_outside(*root, name);
-    const CachedContent content = outside ? CachedContent(*outside) : content_of(name);
+  for (const FileAbove& file : *found) {
+    settings.found.push_back(file.name);
+    const CachedContent content =
+        file.outside ? CachedContent(*file.outside) : content_of(file, files);
     if (content) {
-      settings.files.push_back({name, *content});
+      settings.files.push_back({file.name, file.level, *content});
     } else if (content.error().fault == Fault::machine) {
       return content.error();
     } else {
       settings.problems.push_back(content.error());
-      settings.problems.back().file = name;
+      settings.problems.back().file = file.name;
     }
   }
-  settings.found = std::move(*found);
   return settings;
 }
 

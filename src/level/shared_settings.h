@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/files.h"
 #include "json/value.h"
 #include "level/manifest.h"
 
@@ -28,7 +29,8 @@ struct SettingsContent {
 
 /// A walkmask.json around a level.
 struct SettingsFile {
-  std::string name;  ///< as a user would write it
+  std::string name;   ///< as a user would write it
+  std::string level;  ///< the level's path from the folder of the file, with `/`
   std::shared_ptr<const SettingsContent> content;
 };
 
@@ -44,8 +46,8 @@ class SettingsReader {
  public:
   SettingsReader() = default;
 
-  /// Knows the files of `read` already.
-  explicit SettingsReader(const SharedSettings& read);
+  /// Knows the settings `read` from these files already.
+  SettingsReader(const SharedSettings& read, const Files& files);
 
   /// Reads the settings around a level; none where its root cannot be determined, without which it
   /// cannot be opened either. An error only where the machine failed.
@@ -57,7 +59,7 @@ class SettingsReader {
  private:
   using CachedContent = Result<std::shared_ptr<const SettingsContent>>;
 
-  CachedContent content_of(const std::string& name);
+  CachedContent content_of(const FileAbove& file, const Files& files);
 
   std::map<std::string, CachedContent> by_file_;  // by its resolved name
   std::size_t parsed_bytes_ = 0;

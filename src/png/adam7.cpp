@@ -41,7 +41,7 @@ void spread_bytes(std::size_t pixel_bytes, const Pass& pass, Bytes from,
   }
 }
 
-/// Does the same for pixels of 1, 2 or 4 bits, the leftmost in the highest bits of a byte.
+/// Spreads pixels of 1, 2 or 4 bits, the leftmost in the highest bits of a byte.
 void spread_bits(unsigned bits, const Pass& pass, Bytes from, std::span<std::uint8_t> to) {
   const auto shift = [bits](std::size_t x) { return 8 - bits - x * bits % 8; };
   const unsigned mask = (1u << bits) - 1;

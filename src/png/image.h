@@ -50,8 +50,8 @@ class Image {
   int value_bits() const { return header_.depth; }
   Bytes packed_values(int y) const { return row(y); }
 
-  /// Returns the first pixel of row y right of x whose samples differ from those of pixel x;
-  /// width() if there is none. Masks are flat, so it compares many pixels at a time. Linear in the
+  /// Returns the first pixel of row y right of x whose samples differ from pixel x, or width() if
+  /// there is none. Masks are flat, so it compares many pixels at a time. Linear in the
   /// run. Precondition: x and y are inside.
   int run_end(int y, int x) const;
 

@@ -14,7 +14,7 @@ namespace walkmask::png {
 /// distances 30 and 31, are taken for 285 and 29.
 ///
 /// `size` bytes are allocated only if the parts are long enough to produce them; the parts are
-/// copied only if there are several. A failure of memory is Fault::machine.
+/// copied only if there are several. Running out of memory is Fault::machine.
 Result<ZeroedBytes> inflate(std::span<const Bytes> parts, std::size_t size);
 
 }  // namespace walkmask::png

@@ -114,7 +114,7 @@ unsigned largest_value(Bytes packed, unsigned bits) {
   return largest;
 }
 
-/// Returns the same as largest_value; fast where bytes repeat, as in flat art.
+/// Returns the row's largest value. Skips repeated words, so flat art takes little time.
 unsigned largest_value_of_row(Bytes packed, unsigned bits) {
   unsigned largest = 0;
   std::uint64_t last_word = 0;

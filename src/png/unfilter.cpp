@@ -23,7 +23,7 @@ using Byte = std::uint8_t;
 /// A whole number of pixels of every length there is.
 constexpr std::size_t kBlock = 48;
 
-/// The source of which a block without differences is a copy.
+/// The pixels that a block without differences copies.
 enum class Copy { nothing, pixel_to_the_left, row_above };
 
 struct Sub {

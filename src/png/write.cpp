@@ -21,8 +21,8 @@ namespace {
 /// The last result of `compress`. The library loses it if no memory is left to copy it.
 thread_local unsigned char* handed_over = nullptr;
 
-/// Returns memory for stb_image_write, counted like that of `new`; null if there is none. It has a
-/// byte at least, because null means that there was none.
+/// Allocates memory for stb_image_write through `new`, so that it is counted. Returns null only if
+/// memory has run out, so a request for no bytes gets one.
 void* allocate(std::size_t size) { return ::operator new(size == 0 ? 1 : size, std::nothrow); }
 
 void free_memory(void* memory) { ::operator delete(memory); }
@@ -57,7 +57,7 @@ Compressed compress_into(std::size_t room, const Compressor& compressor, const u
 }
 
 /// Compresses for stb_image_write: see STBIW_ZLIB_COMPRESS there. The result is freed with
-/// free_memory; null if there is no memory.
+/// free_memory; null if memory has run out.
 unsigned char* compress(unsigned char* data, int length, int* compressed_length, int /*quality*/) {
   constexpr int kLevel = 1;
   // A large picture is tried with a sixteenth of the memory that it may need at worst, then with

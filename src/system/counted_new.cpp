@@ -38,13 +38,21 @@ void* allocate(std::size_t bytes) noexcept { return std::malloc(bytes); }
 
 #endif
 
+/// Returns what a block of this size takes with its head and the allocator's own: of small blocks,
+/// such as the nodes of a map, that is half.
+std::size_t whole_block(std::size_t bytes) noexcept {
+  constexpr std::size_t kGrain = 16;
+  return (kHead + sizeof(std::size_t) + bytes + kGrain - 1) / kGrain * kGrain;
+}
+
 void* take(std::size_t bytes) noexcept {
-  if (bytes > std::numeric_limits<std::size_t>::max() / 2 || !walkmask::take_memory(bytes)) {
+  if (bytes > std::numeric_limits<std::size_t>::max() / 2 ||
+      !walkmask::take_memory(whole_block(bytes))) {
     return nullptr;
   }
   auto* const block = static_cast<std::byte*>(allocate(kHead + bytes));
   if (block == nullptr) {
-    walkmask::give_back_memory(bytes);
+    walkmask::give_back_memory(whole_block(bytes));
     return nullptr;
   }
   std::memcpy(block, &bytes, sizeof bytes);
@@ -56,7 +64,7 @@ void give_back(void* memory) noexcept {
   std::byte* const block = static_cast<std::byte*>(memory) - kHead;
   std::size_t bytes = 0;
   std::memcpy(&bytes, block, sizeof bytes);
-  walkmask::give_back_memory(bytes);
+  walkmask::give_back_memory(whole_block(bytes));
   std::free(block);
 }
 

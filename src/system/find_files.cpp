@@ -82,7 +82,7 @@ Result<std::vector<std::string>> files_above(const std::string& file, const std:
     std::error_code ignored;
     const fs::path found = folder / path_of(name);
     note_file(text_of(found));
-    // A link that leads nowhere is meant to be there.
+    // A link whose target is missing counts as a file, so that reading it reports the problem.
     if (fs::exists(fs::symlink_status(found, ignored)))
       files.push_back(relative_to_here(text_of(found)));
     if (folder == path_of(root)) break;

@@ -28,8 +28,8 @@ Result<std::vector<std::string>> files_above(const std::string& file, const std:
                                              const std::string& name);
 
 /// Returns the names without those that lead to the same entry of the same folder as an earlier
-/// one. Links are not followed: the images that a manifest names are looked for beside the
-/// manifest's entry, even if that is a link. `-` is standard input.
+/// one. Links are not followed: a manifest's images lie next to the manifest's own entry, even if
+/// that is a link. `-` is standard input.
 std::vector<std::string> each_once(const std::vector<std::string>& names);
 
 /// Returns the name of the same file relative to the working folder: `levels/hall.level.json` if it

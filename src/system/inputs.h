@@ -13,7 +13,7 @@ namespace walkmask {
 // The files that a run reads, so that it can be run again when one of them changes. Nothing is
 // noted until note_inputs is called.
 
-/// The state of a file, or of the list of files below a folder, as far as it shows from outside.
+/// The state of a file, or of the list of files below a folder, without reading their contents.
 struct InputStamp {
   bool exists = false;
   std::uint64_t size = 0;                      ///< in bytes; of a folder the number of files
@@ -25,7 +25,7 @@ struct InputStamp {
   friend bool operator==(const InputStamp&, const InputStamp&) = default;
 };
 
-/// A file that was read or missed, or a folder in which files with an ending were looked for.
+/// A file that was read or found missing, or a folder that was searched for files with an ending.
 struct Input {
   std::string name;
   std::string ending = {};  ///< empty for a file
@@ -41,8 +41,8 @@ void note_inputs();
 std::vector<Input> noted_inputs();
 
 // Called where files are read, listed (null: the folder could not be searched) and written; the
-// first note of a name holds. What a run writes itself is no input of it, whatever it read there
-// before.
+// first note of a name holds. A file that the run itself writes does not count as an
+// input, even if it was read before.
 void note_file(const std::string& name);
 void note_folder(const std::string& folder, const std::string& ending,
                  const std::vector<std::string>* files);

@@ -22,7 +22,7 @@ std::uint64_t memory_limit() noexcept { return current_limit; }
 
 bool take_memory(std::size_t bytes) noexcept {
   const auto more = static_cast<std::int64_t>(bytes);
-  if (more >= 0 && own + more < kOwnCount) {
+  if (more >= 0 && more < kOwnCount - own) {
     own += more;
     return true;
   }

@@ -5,8 +5,8 @@
 
 namespace walkmask {
 
-// The memory that the program takes by `new`, counted before it is taken; the program replaces
-// `operator new` for that (counted_new.cpp). Decoded images and what the system's own libraries
+// Memory allocated by `new`, counted before it is allocated: the program replaces `operator new`
+// (counted_new.cpp). Decoded images and what the system's own libraries
 // take are not counted: other limits hold for them. Threads count a MiB on their own before they
 // share the count, so the limit is exact to a MiB for each thread.
 

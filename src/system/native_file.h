@@ -12,8 +12,8 @@
 
 namespace walkmask {
 
-// The calls by which the rest of this module reaches files and folders; posix/ and windows/ hold
-// one definition each. A parameter `problem` is set on failure and otherwise left alone. A call
+// System calls on files and folders for the rest of this module; posix/ and windows/ define each
+// of them once. A parameter `problem` is set on failure and otherwise left alone. A call
 // that a signal interrupts is repeated.
 
 /// The operating system's number of an open file: a descriptor, on Windows a HANDLE.

@@ -44,7 +44,7 @@ bool likely(const std::filesystem::path& neighbour, const std::filesystem::path&
   return !nearest_name(text_of(name.stem()), {&stem, 1}).empty();
 }
 
-/// Finds the file beside the missing `name` that was probably meant; empty if there is none.
+/// Returns the file in the folder of the missing `name` that the user probably meant, or nothing.
 std::string likely_neighbour(const std::filesystem::path& name) {
   constexpr std::size_t kMostNeighbours = 1000;
   const std::filesystem::path folder = name.has_parent_path() ? name.parent_path() : ".";

@@ -20,7 +20,7 @@ void put_before(PathParts& rest, const fs::path& name) {
   rest.insert(rest.end(), in_order.rbegin(), in_order.rend());
 }
 
-/// Returns the link's target, or an empty path if `name` is no link.
+/// Returns the link's target, or an empty path if `name` is not a link.
 fs::path link_target(const fs::path& name, std::error_code& problem) {
   const fs::file_status status = fs::symlink_status(name, problem);
   if (status.type() == fs::file_type::not_found) problem.clear();

@@ -27,9 +27,8 @@ Result<std::string> inside_root(const std::string& root, const std::string& mani
                                 const std::string& name);
 
 /// The working directory and the top of the repository that it lies in: GITHUB_WORKSPACE, where
-/// that is set, else the nearest folder, upward, that has a `.git`. Both absolute, links followed,
-/// with
-/// `/` between their parts; empty where there is none.
+/// that is set, else the nearest folder, upward, that has a `.git`. Both are absolute, with links
+/// followed and `/` between their parts, or empty if there is no such folder.
 struct RepositoryFolders {
   std::string top, here;
 };

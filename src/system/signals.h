@@ -14,9 +14,9 @@ namespace walkmask {
 /// On Windows Ctrl+C counts as SIGINT; Ctrl+Break, closing the console and logging off as SIGTERM.
 void prepare_signals();
 
-/// Names the file to remove if a signal ends the process; a second call replaces the first. To be
-/// called before the file is created, so that there is no moment in between. `name` is
-/// absolute. Not to be called by two threads at once.
+/// Names the file to remove if a signal ends the process; a second call replaces the first. Call it
+/// before creating the file, so that no signal falls in between. `name` is absolute. Only one
+/// thread may call this at a time.
 void remember_unfinished_file(const std::filesystem::path& name);
 
 /// Ends the watch over the file, which is finished or removed. Not to be called by two threads at

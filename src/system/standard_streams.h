@@ -23,8 +23,8 @@ bool is_terminal(StandardStream stream);
 /// Returns the open file behind a stream.
 FileNumber file_of(StandardStream stream);
 
-/// The outcome of writing output. A reader that has gone (`walkmask ... | head -1`) is no failure,
-/// but the rest need not be produced.
+/// The outcome of writing output. If the reader has gone (`walkmask ... | head -1`), that is not a
+/// failure, but the rest need not be produced.
 enum class Delivery { whole, reader_gone };
 
 /// Writes everything to standard output before returning, unbuffered and unchanged; all results go

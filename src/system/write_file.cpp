@@ -66,7 +66,7 @@ fs::path temporary_beside(const fs::path& target) {
   name += kInfix;
   std::uint64_t number = random_number();
   for (std::size_t i = 0; i < kRandomLetters; ++i, number /= kLetters.size()) {
-    name += kLetters[number % kLetters.size()];
+    name += kLetters[static_cast<std::size_t>(number % kLetters.size())];
   }
   return target.parent_path() / path_of(name);
 }

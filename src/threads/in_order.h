@@ -15,8 +15,8 @@
 
 namespace walkmask {
 
-/// Runs tasks on several threads and hands on their outputs in the order in which the tasks were
-/// added, each as soon as all before it have been handed on. At most a few tasks per thread are
+/// Runs tasks on several threads and hands on their outputs in the order of the tasks, each as soon
+/// as all earlier ones have been handed on. At most a few tasks per thread are
 /// kept at a time. With one thread the caller runs the tasks itself.
 ///
 /// All member functions are to be called by the same thread.
@@ -37,12 +37,13 @@ class InOrder {
   /// Drops what has been added but not handed on.
   ~InOrder();
 
-  /// Adds a task; waits while there are too many. False if no more is wanted: then the task is not
-  /// run. What an earlier task or the sink threw is thrown here or by `wait`, after everything
-  /// before it has been handed on; from then on no more is wanted.
+  /// Adds a task; waits while there are too many. Returns false, and does not run the task, once
+  /// the sink accepts no more. What an earlier task or the sink threw is thrown here or by `wait`,
+  /// after all outputs before it have been handed on; from then on no more tasks are accepted.
   bool add(Task task);
 
-  /// Waits until everything that was added has been handed on. False if no more is wanted.
+  /// Waits until everything that was added has been handed on. Returns false if the
+  /// sink accepts no more.
   bool wait();
 
  private:

@@ -42,7 +42,7 @@ TEST(Pattern, HasDoubleStarsForPartsOrNone) {
   EXPECT_TRUE(matches("**/b/c/*", "b/x/b/c/d"));
 }
 
-TEST(Pattern, ThatNoPathCanMatchIsKnown) {
+TEST(Pattern, KnowsWhenNoPathCanMatch) {
   for (const char* pattern : {"", "/night/*", "night/", "night//*", "./night/*", "../night/*",
                               "night/..", "night\\*", "."}) {
     EXPECT_FALSE(may_match(pattern)) << pattern;

@@ -20,7 +20,7 @@ File operator+(File left, const File& right) {
 
 std::string outcome(const Result<Extent>& extent) {
   if (extent) return std::to_string(extent->width) + "x" + std::to_string(extent->height);
-  return extent.error().place + ": " + extent.error().reason;
+  return extent.error().place.text() + ": " + extent.error().reason;
 }
 
 // JPEG

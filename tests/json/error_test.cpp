@@ -29,7 +29,7 @@ TEST(Unexpected, SaysWhatWasWantedAndWhatIsThere) {
     const Error error = unexpected(*parse(std::string("\n ") + row.found), "a door");
     EXPECT_EQ(error.reason, std::string("wanted a door, found ") + row.description);
     EXPECT_EQ(error.cure, "write one in its place");
-    EXPECT_EQ(error.place, "2:2");
+    EXPECT_EQ(error.place.text(), "2:2");
   }
 }
 

@@ -21,13 +21,13 @@ std::string repeated(int times, const std::string& text) {
 
 /// Collects the places of all keys and values, in the order of the text.
 void collect_places(const Value& value, std::vector<std::string>& places) {
-  places.push_back(place(value.position));
+  places.push_back(FilePlace(value.position).text());
   if (const auto* elements = std::get_if<Array>(&value.content)) {
     for (const Value& element : *elements) collect_places(element, places);
   }
   if (const auto* members = std::get_if<Object>(&value.content)) {
     for (const Member& member : *members) {
-      places.push_back(place(member.key_position));
+      places.push_back(FilePlace(member.key_position).text());
       collect_places(member.value, places);
     }
   }
@@ -36,7 +36,7 @@ void collect_places(const Value& value, std::vector<std::string>& places) {
 std::vector<std::string> places_in(const std::string& text) {
   std::vector<std::string> places;
   const Result<Value> value = parse(text);
-  if (!value) return {value.error().place + " " + value.error().reason};
+  if (!value) return {value.error().place.text() + " " + value.error().reason};
   collect_places(*value, places);
   return places;
 }
@@ -255,7 +255,7 @@ TEST(Parse, SaysWhatIsWrongAndWhere) {
   for (const ErrorRow& row : rows) {
     const Result<Value> value = parse(row.text);
     ASSERT_FALSE(value) << row.text;
-    EXPECT_EQ(value.error().place, row.place) << row.text;
+    EXPECT_EQ(value.error().place.text(), row.place) << row.text;
     EXPECT_EQ(value.error().reason, row.reason) << row.text;
     EXPECT_NE(value.error().cure, "") << row.text;
     EXPECT_EQ(value.error().fault, Fault::input);
@@ -268,7 +268,7 @@ TEST(Parse, StopsAtTheDeepestNesting) {
   for (const int depth : {65, 5'000'000}) {
     const Result<Value> lists = parse(repeated(depth, "["));
     ASSERT_FALSE(lists);
-    EXPECT_EQ(lists.error().place, "1:65");
+    EXPECT_EQ(lists.error().place.text(), "1:65");
     EXPECT_EQ(lists.error().reason, "lists and objects nest deeper than 64 levels");
     EXPECT_FALSE(parse(repeated(depth, "{\"a\":")));
   }
@@ -281,7 +281,7 @@ TEST(Parse, RefusesEveryTruncation) {
   for (std::size_t length = 0; length < whole.size(); ++length) {
     const Result<Value> value = parse(whole.substr(0, length));
     ASSERT_FALSE(value) << length;
-    EXPECT_NE(value.error().place, "") << length;
+    EXPECT_NE(value.error().place.text(), "") << length;
   }
 }
 
@@ -297,7 +297,7 @@ TEST(Parse, GivesAValueOrAPlaceForAnyBytes) {
     }
     const Result<Value> value = parse(text);
     if (!value) {
-      ASSERT_NE(value.error().place, "") << "seed " << seed;
+      ASSERT_NE(value.error().place.text(), "") << "seed " << seed;
       ASSERT_NE(value.error().cure, "") << "seed " << seed;
     }
   }

@@ -17,7 +17,7 @@ std::string outcome(const Read& read, const std::string& text) {
   const auto reading = read(*parse(text));
   if (reading) return "value";
   const Error& error = reading.error();
-  return error.place + ": " + error.reason + "; " + error.cure;
+  return error.place.text() + ": " + error.reason + "; " + error.cure;
 }
 
 TEST(WholeNumber, TakesIntegersInItsRangeAndNothingElse) {

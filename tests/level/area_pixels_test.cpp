@@ -56,7 +56,7 @@ TEST(AreaPixels, WithLabelsAreTheSameAsInGrids) {
   }
 }
 
-TEST(AreaPixels, OfClosedAreasAreRemovedAtOnce) {
+TEST(AreaPixels, AreRemovedAtOnceForClosedAreas) {
   Random random(6);
   for (int turn = 0; turn < 60; ++turn) {
     const int width = random.between(1, 150), height = random.between(1, 5);

@@ -69,7 +69,7 @@ TEST(Choice, OpensWhatTheStateSaysThenWhatTheUserSays) {
   }
 }
 
-TEST(Choice, OfAnAreaIsOpenOrClosedNotBoth) {
+TEST(Choice, RefusesAnAreaThatIsOpenAndClosed) {
   EXPECT_EQ(opened({{}, {"roof", "gate"}, {"gate"}}),
             "open: area \"gate\" is to be closed as well; either open it or close it");
 }
@@ -88,7 +88,7 @@ TEST(Choice, SuggestsTheNameThatIsMeant) {
   EXPECT_EQ(error_about(open_areas(harbour(), {"x", {}, {}}).error(), "").fault, Fault::usage);
 }
 
-TEST(Choice, OfANameInALevelWithoutNamesSaysSo) {
+TEST(Choice, SaysThatALevelHasNoNames) {
   Level nameless = harbour();
   nameless.manifest.points.clear();
   nameless.manifest.exits.clear();
@@ -97,7 +97,7 @@ TEST(Choice, OfANameInALevelWithoutNamesSaysSo) {
             "with points");
 }
 
-TEST(Choice, OfNoAgentIsTheFirstWritten) {
+TEST(Choice, TakesTheFirstAgentByDefault) {
   const Level level = harbour();
   EXPECT_EQ(*diameter_of(level, {}), 3) << "hero, though ant and dog come before it in an index";
   EXPECT_EQ(*diameter_of(level, "dog"), 1);
@@ -110,7 +110,7 @@ TEST(Choice, OfNoAgentIsTheFirstWritten) {
             "agent: no agent is called \"hero\"; there are none");
 }
 
-TEST(Choice, OfAPlaceIsAPixelAPointOrAnExit) {
+TEST(Choice, TakesAPixelAPointOrAnExitAsAPlace) {
   const Level level = harbour();
   EXPECT_EQ(*point_of(level, "door", ChoicePart::from), (Point{5, 1}));
   EXPECT_EQ(*point_of(level, "quay", ChoicePart::from), (Point{0, 1}));
@@ -119,7 +119,7 @@ TEST(Choice, OfAPlaceIsAPixelAPointOrAnExit) {
   }
 }
 
-TEST(Choice, OfAnExitIsOnePixel) {
+TEST(Choice, TakesOnePixelOfAnExit) {
   const auto point = point_of(harbour(), "sea", ChoicePart::to);
   ASSERT_FALSE(point);
   EXPECT_EQ(problem_text(point.error()),
@@ -128,7 +128,7 @@ TEST(Choice, OfAnExitIsOnePixel) {
   EXPECT_EQ(error_about(point.error(), "").fault, Fault::usage);
 }
 
-TEST(Choice, OfAPlaceLiesInsideTheImage) {
+TEST(Choice, RefusesAPlaceOutsideTheImage) {
   constexpr const char* kOutside =
       " lies outside the image, which is 6x3; x goes from 0 to 5, y from 0 to 2";
   struct Row {
@@ -152,7 +152,7 @@ TEST(Choice, OfAPlaceLiesInsideTheImage) {
   }
 }
 
-TEST(Choice, OfAStateAndAnAgentMakesTheFloor) {
+TEST(Choice, MakesTheFloorOfAStateAndAnAgent) {
   const Level level = harbour();
   EXPECT_EQ(drawn(floor_of(level, {true, true}, 1)), "......\n......\n....##\n");
   EXPECT_EQ(drawn(floor_of(level, {true, true}, 2)), "......\n......\n....##\n");
@@ -172,7 +172,7 @@ Level small_masks() {
   return level;
 }
 
-TEST(Choice, OfAPlaceIsInPixelsOfTheRoom) {
+TEST(Choice, TakesPlacesInRoomPixels) {
   const Level level = small_masks();
   EXPECT_EQ(*point_of(level, Point{17, 8}, ChoicePart::to), (Point{17, 8}));
   EXPECT_EQ(*point_of(level, "far", ChoicePart::to), (Point{6, 1})) << "is inside this one";
@@ -183,7 +183,7 @@ TEST(Choice, OfAPlaceIsInPixelsOfTheRoom) {
   EXPECT_FALSE(point_of(level, Point{0, -1}, ChoicePart::to));
 }
 
-TEST(Choice, OfADiameterIsInPixelsOfTheRoom) {
+TEST(Choice, TakesDiametersInRoomPixels) {
   const Level level = small_masks();
   const std::vector<bool> open = {true, true};
   EXPECT_EQ(drawn(floor_of(level, open, 6)), "......\n......\n....##\n")

@@ -70,7 +70,7 @@ TEST(DrawnMasks, CloseAreasOfWhichTheLastHasAPixel) {
   EXPECT_EQ(DrawnLevel(kRoom).floor({"mat"}), "..#...\n..##..\n..##..\n######\n");
 }
 
-TEST(DrawnMasks, OfAreasAloneAreFloorInThem) {
+TEST(DrawnMasks, AreFloorInsideAreasAlone) {
   const DrawnLevel level(R"({"areas": {"size": [4, 2], "shapes": {
       "a": [{"rect": [0, 0, 2, 2]}], "b": [{"ellipse": [3, 0, 0, 0]}]}}})");
   EXPECT_EQ(level.floor(), "..#.\n..##\n");
@@ -149,7 +149,7 @@ TEST(DrawnMasks, KeepToTheLimits) {
   EXPECT_EQ(level.refusal(request), "");
 }
 
-TEST(DrawnMasks, OfManyAreasTakeNoMoreMemoryThanTheLimitsAllow) {
+TEST(DrawnMasks, StayWithinTheMemoryLimitWithManyAreas) {
   std::string areas;
   for (int i = 0; i <= 16; ++i) {
     areas += std::string(i > 0 ? ", " : "") + "\"a" + std::to_string(i) + "\": []";
@@ -196,7 +196,7 @@ TEST(DrawnMasks, AreDrawnOnWithoutArt) {
   EXPECT_EQ(illustrated->art->width(), 12);
 }
 
-TEST(DrawnMasks, OfAMapAreItsFloor) {
+TEST(DrawnMasks, AreTheFloorOfAMap) {
   const ScratchFolder folder;
   const std::string map = folder.put("a.map", "type octile\nheight 2\nwidth 3\nmap\n.@G\nTS.\n");
   const Result<Level> level = load_level(request_for(map));
@@ -211,7 +211,7 @@ TEST(DrawnMasks, OfAMapAreItsFloor) {
   EXPECT_EQ(large.error().file, map);
 }
 
-TEST(DrawnMasks, OfAMapMayHaveAreasThatArePainted) {
+TEST(DrawnMasks, MayHavePaintedAreasOnAMap) {
   const ScratchFolder folder;
   LevelRequest request =
       request_for(folder.put("a.map", "type octile\nheight 1\nwidth 3\nmap\n...\n"));
@@ -248,7 +248,7 @@ TEST(DrawingLimit, IsForTheStepsOfAllShapes) {
   const Failure failure =
       refuse_long_drawing(with_walk(columns(kMostColumns), {{kPixel, {70000, 5}}}), kLargeRoom);
   ASSERT_TRUE(failure);
-  EXPECT_EQ(failure->place, "70000:5");
+  EXPECT_EQ(failure->place.text(), "70000:5");
   EXPECT_EQ(failure->reason, "to draw the shapes up to this one takes 268435457 steps");
   EXPECT_EQ(failure->cure,
             "it may take 268435456; make them fewer or smaller, or paint a mask instead");
@@ -261,7 +261,7 @@ TEST(DrawingLimit, CountsTheShapesOfAreasAsWell) {
   manifest.area_shapes->areas[1].shapes = {{kPixel, {9, 9}}};
   const Failure failure = refuse_long_drawing(manifest, kLargeRoom);
   ASSERT_TRUE(failure);
-  EXPECT_EQ(failure->place, "9:9");
+  EXPECT_EQ(failure->place.text(), "9:9");
 }
 
 TEST(DrawingLimit, IsOfTheMaskAndNotOfTheRoom) {

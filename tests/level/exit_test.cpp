@@ -18,7 +18,7 @@ Result<Exit> exit_of(const std::string& value) {
 
 std::string exit_refusal(const std::string& value) {
   const Result<Exit> exit = exit_of(value);
-  return exit ? "" : exit.error().place + ": " + exit.error().reason;
+  return exit ? "" : exit.error().place.text() + ": " + exit.error().reason;
 }
 
 TEST(Exit, IsOnePixel) {

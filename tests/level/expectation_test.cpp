@@ -19,7 +19,7 @@ Result<Expectation> expectation_of(const std::string& claims) {
 
 std::string expectation_refusal(const std::string& claims) {
   const Result<Expectation> expected = expectation_of(claims);
-  return expected ? "" : expected.error().place + ": " + expected.error().reason;
+  return expected ? "" : expected.error().place.text() + ": " + expected.error().reason;
 }
 
 TEST(Expectation, NeedsNoMoreThanItsEnds) {

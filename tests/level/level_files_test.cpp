@@ -74,7 +74,7 @@ TEST(LevelFiles, MustLieBelowTheRoot) {
     ASSERT_FALSE(files) << row.manifest;
     EXPECT_EQ(files.error().error.fault, Fault::input);
     EXPECT_EQ(files.error().error.file, manifest);
-    EXPECT_EQ(files.error().error.place, row.place) << row.manifest;
+    EXPECT_EQ(files.error().error.place.text(), row.place) << row.manifest;
     EXPECT_NE(files.error().error.reason.find("outside the root"), std::string::npos)
         << message(files.error().error);
   }
@@ -178,18 +178,18 @@ TEST(LevelFiles, NameTheManifestThatIsWrong) {
     ASSERT_FALSE(files) << row.text.substr(0, 20);
     EXPECT_EQ(files.error().error.fault, Fault::input);
     EXPECT_EQ(files.error().error.file, manifest);
-    EXPECT_EQ(files.error().error.place, row.place) << message(files.error().error);
+    EXPECT_EQ(files.error().error.place.text(), row.place) << message(files.error().error);
   }
 }
 
 TEST(LevelFiles, AreReadUpToALimit) {
   const ScratchFolder folder;
   const LevelFile file = {folder.put("x", "12345"), {}};
-  const Result<FileBytes> whole = read_level_file(file, 5);
+  const Result<FileBytes> whole = read_level_file(file, disk_files(), 5);
   ASSERT_TRUE(whole);
   EXPECT_EQ(text_of_bytes(*whole), "12345");
-  EXPECT_FALSE(read_level_file(file, 4));
-  const Result<FileBytes> known = read_level_file({"-", FileBytes{'o', 'k'}}, 5);
+  EXPECT_FALSE(read_level_file(file, disk_files(), 4));
+  const Result<FileBytes> known = read_level_file({"-", FileBytes{'o', 'k'}}, disk_files(), 5);
   ASSERT_TRUE(known) << "what has been read is not read again";
   EXPECT_EQ(text_of_bytes(*known), "ok");
 }

@@ -57,19 +57,21 @@ TEST(Level, IsABareImageBrightOnDark) {
   EXPECT_FALSE(level.art);
 }
 
-TEST(Level, OfMasksThatAreNotAllThereHasEmptyAreas) {
+TEST(Level, HasEmptyAreasIfAMaskIsMissing) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({".#r."})));
   request.legend = {{Rgb{255, 0, 0}, "gate", {}}};
-  Result<OpenedLevel> opened = open_level(request);
+  Result<OpenedLevel, Problem> opened = open_level(request);
   ASSERT_TRUE(opened);
-  const Level whole = level_of(*opened);
-  EXPECT_EQ(drawn(whole.paintable), ".#..\n");
-  EXPECT_EQ(area_drawn(whole, "gate"), "##.#\n");
-  opened->names_areas = true;
-  EXPECT_EQ(area_drawn(level_of(*opened), "gate"), "####\n") << "the area mask is missing";
-  opened->areas = std::exchange(opened->walk, std::nullopt);
-  EXPECT_EQ(drawn(level_of(*opened).paintable), "##.#\n");
+  LevelContent& content = *opened->content;
+  EXPECT_EQ(drawn(content.level->paintable), ".#..\n");
+  EXPECT_EQ(area_drawn(*content.level, "gate"), "##.#\n");
+  content.names_areas = true;
+  make_level(content);
+  EXPECT_EQ(area_drawn(*content.level, "gate"), "####\n") << "the area mask is missing";
+  content.areas = std::exchange(content.walk, std::nullopt);
+  make_level(content);
+  EXPECT_EQ(drawn(content.level->paintable), "##.#\n");
 }
 
 TEST(Level, FollowsTheRuleOfWhatIsWalkable) {
@@ -140,7 +142,7 @@ TEST(Level, MayHaveItsAreasOnAMaskOfTheirOwn) {
             (std::set<std::string>{manifest, folder / "walk.png", folder / "areas.png"}));
 }
 
-TEST(Level, OfAnAreaMaskAloneIsFloorInItsOpenAreas) {
+TEST(Level, IsFloorInTheOpenAreasOfAnAreaMaskAlone) {
   const ScratchFolder folder;
   const Paints added = {{'d', {9, 9, 9}}};
   folder.put("areas.png", painted({"dr.", "dr."}, added));

@@ -115,7 +115,7 @@ void expect_errors(const std::vector<ErrorRow>& rows) {
   for (const ErrorRow& row : rows) {
     const Result<Manifest> manifest = read_manifest(row.text);
     ASSERT_FALSE(manifest) << row.text;
-    EXPECT_EQ(manifest.error().place, row.place) << row.text;
+    EXPECT_EQ(manifest.error().place.text(), row.place) << row.text;
     EXPECT_EQ(manifest.error().reason, row.reason) << row.text;
     EXPECT_NE(manifest.error().cure, "") << row.text;
     if (row.cure) {
@@ -224,7 +224,7 @@ TEST(Manifest, RefusesNumbersThatAreNotWholeOrOutOfRange) {
   for (const std::string found : {"0", "4097", "-1", "1.9", "9.0", "true", "null", "\"5\""}) {
     const auto manifest = read_manifest(R"({"walk": "a", "agents": {"hero": )" + found + "}}");
     ASSERT_FALSE(manifest) << found;
-    EXPECT_EQ(manifest.error().place, "1:34");
+    EXPECT_EQ(manifest.error().place.text(), "1:34");
     EXPECT_EQ(manifest.error().reason, kDiameter + found);
   }
   const char* const kTolerance = "wanted a whole number from 0 to 255, found ";
@@ -410,7 +410,7 @@ TEST(Manifest, HasTheScaleOneIfNoneIsSaid) {
   });
 }
 
-TEST(Manifest, OfAnEngineOfIndicesTakesThemForFloor) {
+TEST(Manifest, TakesIndicesForFloorInTheFormatsOfIndexedEngines) {
   const Result<Manifest> ags = read_manifest(R"({"walk": "a.png", "format": "ags"})");
   ASSERT_TRUE(ags) << message(ags.error());
   EXPECT_EQ(ags->walkable->value, *parse_walkable_rule("nonzero"));
@@ -481,7 +481,7 @@ TEST(Manifest, IsRefusedWhereverItIsCutOff) {
   for (std::size_t length = 0; length < whole.size(); ++length) {
     const Result<Manifest> manifest = read_manifest(whole.substr(0, length));
     ASSERT_FALSE(manifest) << length;
-    EXPECT_NE(manifest.error().place, "") << length;
+    EXPECT_NE(manifest.error().place.text(), "") << length;
   }
 }
 
@@ -493,7 +493,7 @@ TEST(Manifest, SurvivesEveryByteGoneOrChanged) {
       damaged.replace(at, 1, replacement);
       const Result<Manifest> manifest = read_manifest(damaged);
       if (!manifest) {
-        EXPECT_NE(manifest.error().place, "") << damaged;
+        EXPECT_NE(manifest.error().place.text(), "") << damaged;
       }
     }
   }

@@ -41,7 +41,7 @@ TEST(ManifestText, HasALineForEachShape) {
 TEST(ManifestText, MayHaveNoFloor) { EXPECT_TRUE(read_manifest(manifest_text({{3, 3}, {}}))); }
 
 /// The level that a manifest makes of a generated floor is that floor, pixel for pixel.
-TEST(ManifestText, OfEveryKindOfFloorIsThatFloor) {
+TEST(ManifestText, ReadsBackAsTheSameKindOfFloor) {
   const ScratchFolder folder;
   constexpr Size kSize = {160, 120};
   for (const shapes::Generator& scenario : shapes::generators()) {
@@ -55,7 +55,7 @@ TEST(ManifestText, OfEveryKindOfFloorIsThatFloor) {
   }
 }
 
-TEST(ManifestText, OfImagesIsLaidOutToGoOnWith) {
+TEST(ManifestText, IsLaidOutForEditingByHand) {
   constexpr std::string_view kText = R"({
   "walk": "bar-walk.png",
   "walkable": "#00ff00,index:3,index:4-6,nonzero",
@@ -82,7 +82,7 @@ TEST(ManifestText, OfImagesIsLaidOutToGoOnWith) {
   EXPECT_EQ(manifest_text(*manifest), kText);
 }
 
-TEST(ManifestText, OfManyThingsHasALineForEach) {
+TEST(ManifestText, HasALineForEachOfManyEntries) {
   constexpr std::string_view kText = R"({
   "walk": "bar-walk.png",
   "areas": {

@@ -58,7 +58,7 @@ TEST(MaskFormat, IsRefusedWithItsPlace) {
   for (const auto& row : rows) {
     const Result<MaskFormat> format = read_format(row.text);
     ASSERT_FALSE(format) << row.text;
-    EXPECT_EQ(format.error().place + ": " + format.error().reason, row.refusal);
+    EXPECT_EQ(format.error().place.text() + ": " + format.error().reason, row.refusal);
   }
   EXPECT_EQ(read_format("\"agss\"").error().cure, "did you mean \"ags\"?");
 }

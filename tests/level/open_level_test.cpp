@@ -39,11 +39,14 @@ class Images {
   }
 
   OpenedLevel opened(const LevelRequest& request) const {
-    Result<OpenedLevel> opened = open_level(request);
+    Result<OpenedLevel, Problem> opened = open_level(request);
     if (opened) return std::move(*opened);
-    ADD_FAILURE() << message(opened.error());
-    return {};
+    ADD_FAILURE() << message(opened.error().error);
+    return {.file = ""};
   }
+
+  /// Opens a level whose manifest can be used.
+  LevelContent content(const LevelRequest& request) const { return *opened(request).content; }
 
   /// Returns the messages of all problems, a line each, without the folder.
   std::string problems(const LevelRequest& request) const {
@@ -73,8 +76,8 @@ TEST(OpenLevel, NeedsMasksOfOneSize) {
     EXPECT_EQ(images.problems(request), "walkmask: areas.png: is " + std::to_string(width) + "x" +
                                             std::to_string(height) +
                                             ", but walk.png is 3x2; give both masks the same size");
-    const OpenedLevel opened = images.opened(request);
-    EXPECT_TRUE(opened.walk && opened.areas && !opened.masks_fit());
+    const LevelContent content = images.content(request);
+    EXPECT_TRUE(content.walk && content.areas && !content.masks_fit());
   }
   EXPECT_EQ(images.problems(images.walk_and_areas(blank(3, 2), blank(3, 2))), "");
 }
@@ -92,11 +95,11 @@ TEST(OpenLevel, TakesABackgroundInFourFormats) {
     for (const Part part : {Part::header, Part::pixels}) {
       request.background_part = part;
       EXPECT_EQ(images.problems(request), "");
-      const OpenedLevel opened = images.opened(request);
-      ASSERT_TRUE(opened.background);
-      EXPECT_EQ(opened.background->size().width, 16);
-      EXPECT_EQ(opened.background->size().height, 8);
-      EXPECT_EQ(opened.background->image.has_value(), part == Part::pixels);
+      const LevelContent content = images.content(request);
+      ASSERT_TRUE(content.background);
+      EXPECT_EQ(content.background->size().width, 16);
+      EXPECT_EQ(content.background->size().height, 8);
+      EXPECT_EQ(content.background->image.has_value(), part == Part::pixels);
     }
   }
 }
@@ -111,7 +114,7 @@ TEST(OpenLevel, KeepsTheMaskBesideADamagedBackground) {
     const OpenedLevel opened = images.opened(request);
     ASSERT_EQ(opened.problems.size(), 1u);
     EXPECT_EQ(opened.problems[0].kind, Kind::background_damaged);
-    EXPECT_TRUE(opened.walk && !opened.background);
+    EXPECT_TRUE(opened.content->walk && !opened.content->background);
   }
 }
 
@@ -123,36 +126,70 @@ std::string png_without_last_row(int width, int height) {
                  png::chunk("IDAT", png::zlib(rows)) + png::iend());
 }
 
-TEST(BeginOpening, LeavesThePixelsOfTheBackgroundToFinish) {
+TEST(OpenLevel, KeepsTheFilesOfImagesIfAsked) {
   const Images images;
   LevelRequest request = images.walk(blank(16, 8));
   request.background = images.put("art.png", blank(16, 8));
   request.background_part = Part::pixels;
+  EXPECT_TRUE(images.content(request).background->bytes.empty());
   request.kept_files = LevelRequest::KeptFiles::images;
-  Result<OpeningLevel> opening = begin_opening(request);
-  ASSERT_TRUE(opening);
-  ASSERT_TRUE(opening->level.walk && opening->level.background);
-  EXPECT_EQ(opening->level.background->size().width, 16);
-  EXPECT_FALSE(opening->level.background->image);
-  EXPECT_FALSE(opening->finish());
-  EXPECT_TRUE(opening->level.background->image);
-  EXPECT_EQ(text_of(opening->level.background->bytes), blank(16, 8));
-  EXPECT_TRUE(opening->level.problems.empty());
+  EXPECT_EQ(text_of(images.content(request).background->bytes), blank(16, 8));
+  EXPECT_EQ(text_of(images.content(request).walk->bytes), blank(16, 8));
 }
 
-TEST(BeginOpening, RemovesABackgroundThatProvesToBeDamaged) {
+TEST(OpenLevel, RemovesABackgroundWhosePixelsAreDamaged) {
   const Images images;
   LevelRequest request = images.walk(blank(16, 8));
   request.background = images.put("art.png", png_without_last_row(16, 8));
   request.background_part = Part::pixels;
-  Result<OpeningLevel> opening = begin_opening(request);
-  ASSERT_TRUE(opening);
-  EXPECT_TRUE(opening->level.background);
-  EXPECT_TRUE(opening->level.problems.empty());
-  EXPECT_FALSE(opening->finish());
-  EXPECT_FALSE(opening->level.background);
-  ASSERT_EQ(opening->level.problems.size(), 1u);
-  EXPECT_EQ(opening->level.problems[0].kind, Kind::background_damaged);
+  const OpenedLevel opened = images.opened(request);
+  EXPECT_FALSE(opened.content->background);
+  ASSERT_EQ(opened.problems.size(), 1u);
+  EXPECT_EQ(opened.problems[0].kind, Kind::background_damaged);
+}
+
+/// Runs the second task before the first.
+void the_other_way_round(const Task& first, const Task& second) {
+  one_after_the_other(second, first);
+}
+
+TEST(OpenLevel, MakesTheSameLevelInWhateverOrderImagesAreDecoded) {
+  const Images images;
+  LevelRequest request = images.walk_and_areas(painted({"r."}), painted({".r"}));
+  request.background = images.put("art.png", blank(2, 1));
+  request.background_part = Part::pixels;
+  for (const RunBoth run_both : {one_after_the_other, the_other_way_round}) {
+    request.run_both = run_both;
+    const OpenedLevel opened = images.opened(request);
+    EXPECT_TRUE(opened.problems.empty());
+    ASSERT_TRUE(opened.content->level);
+    EXPECT_TRUE(opened.content->background->image);
+    EXPECT_FALSE(opened.content->level->areas.at(0).pixels.test({0, 0}));
+    EXPECT_TRUE(opened.content->level->areas.at(0).pixels.test({1, 0}));
+  }
+}
+
+TEST(OpenLevel, RefusesTheFirstProblemThatIsNotTolerated) {
+  struct Row {
+    Tolerated tolerated;
+    bool damaged, misfitting, missing_mask;  ///< is tolerated
+  };
+  const Row rows[] = {{Tolerated::all, true, true, true},
+                      {Tolerated::background, true, true, false},
+                      {Tolerated::background_size, false, true, false},
+                      {Tolerated::damaged_background, true, false, false}};
+  const Images images;
+  LevelRequest request = images.walk(blank(3, 2));
+  request.background_part = Part::header;
+  for (const Row& row : rows) {
+    request.background = images.put("damaged.png", "GIF89a");
+    EXPECT_EQ(static_cast<bool>(open_level(request, row.tolerated)), row.damaged);
+    request.background = images.put("small.png", blank(1, 1));
+    EXPECT_EQ(static_cast<bool>(open_level(request, row.tolerated)), row.misfitting);
+    const Result<OpenedLevel, Problem> missing = open_level(request_for("no.png"), row.tolerated);
+    EXPECT_EQ(static_cast<bool>(missing), row.missing_mask);
+    if (!missing) EXPECT_EQ(missing.error().kind, Kind::unreadable);
+  }
 }
 
 TEST(OpenLevel, TakesNoMaskButAPng) {
@@ -172,7 +209,7 @@ TEST(OpenLevel, NeedsALegendForTheAreaMask) {
   EXPECT_EQ(opened.problems[0].error.fault, Fault::usage);
   EXPECT_EQ(images.problems(request),
             "walkmask: areas.png: is an area mask without a legend; name its colours in a legend");
-  EXPECT_TRUE(opened.walk && !opened.areas && opened.lacks_mask());
+  EXPECT_TRUE(opened.content->walk && !opened.content->areas && opened.content->lacks_mask());
 }
 
 TEST(OpenLevel, NeedsAPaletteForTheRuleThatNamesIndices) {
@@ -214,7 +251,7 @@ TEST(OpenLevel, NamesTheFileThatIsWrong) {
   EXPECT_EQ(text.kind, Kind::not_an_image);
   EXPECT_NE(text.error.file.find("walk.png"), std::string::npos);
   const std::string whole = blank(3, 2);
-  EXPECT_EQ(first(images.walk(whole.substr(0, whole.size() - 1))).error.place, "IEND");
+  EXPECT_EQ(first(images.walk(whole.substr(0, whole.size() - 1))).error.place.text(), "IEND");
   EXPECT_EQ(first(request_for("nowhere.png")).kind, Kind::unreadable);
   EXPECT_EQ(first(request_for("nowhere.json")).kind, Kind::unreadable);
   EXPECT_EQ(first(request_for(images.put("bad.json", "{"))).kind, Kind::unusable);
@@ -231,15 +268,16 @@ TEST(OpenLevel, ReportsEveryFileThatIsWrong) {
   EXPECT_EQ(opened.problems.size(), 3u);
   EXPECT_EQ(std::set(opened.files.begin(), opened.files.end()).size(), 3u)
       << "no output may overwrite them all the same";
-  EXPECT_TRUE(opened.has_usable_manifest);
-  EXPECT_FALSE(opened.walk || opened.areas || opened.background);
+  ASSERT_TRUE(opened.content);
+  EXPECT_FALSE(opened.content->walk || opened.content->areas || opened.content->background);
+  EXPECT_FALSE(opened.content->level);
 }
 
 TEST(OpenLevel, KeepsNamesOfFilesThatNoOutputMayOverwrite) {
   const Images images;
   const std::string manifest = images.put("bad.json", "{");
   const OpenedLevel opened = images.opened(request_for(manifest));
-  EXPECT_FALSE(opened.has_usable_manifest);
+  EXPECT_FALSE(opened.content);
   EXPECT_EQ(opened.files, std::vector<std::string>{manifest});
 }
 
@@ -266,16 +304,16 @@ TEST(OpenLevel, ComparesTheBackgroundWithTheRoom) {
       request->background_part = part;
       request->background = images.put("right.png", blank(3, 2));
       EXPECT_EQ(images.problems(*request), "");
-      EXPECT_EQ(images.opened(*request).background->image.has_value(), part == Part::pixels);
+      EXPECT_EQ(images.content(*request).background->image.has_value(), part == Part::pixels);
       request->background = images.put("wrong.png", blank(2, 3));
       EXPECT_EQ(images.problems(*request), "walkmask: wrong.png: is 2x3, but " + mask +
                                                " needs 3x2; give the background the size of the "
                                                "room");
-      EXPECT_FALSE(images.opened(*request).background->image) << "it is not to be drawn on";
+      EXPECT_FALSE(images.content(*request).background->image) << "it is not to be drawn on";
     }
     request->background_part = Part::nothing;
     EXPECT_EQ(images.problems(*request), "");
-    EXPECT_FALSE(images.opened(*request).background);
+    EXPECT_FALSE(images.content(*request).background);
   }
 }
 
@@ -330,7 +368,7 @@ TEST(OpenLevel, DecodesTheBackgroundOnlyWhereItsPixelsAreAskedFor) {
   request.background = images.put("beyond.png", painted_by_index({"7"}, {{0, 0, 0}}));
   request.background_part = Part::header;
   EXPECT_EQ(images.problems(request), "");
-  EXPECT_EQ(images.opened(request).background->palette, 1u);
+  EXPECT_EQ(images.content(request).background->palette, 1u);
   request.background_part = Part::pixels;
   EXPECT_NE(images.problems(request), "");
   request.background = images.put("damaged.png", blank(1, 1) + "x");

@@ -50,7 +50,7 @@ TEST(RoomFiles, IgnoreTheCaseOfLetters) {
             "Hall.level.json: Hall-Walk.PNG areas HALL_AREAS.png background hall.png\n");
 }
 
-TEST(RoomFiles, OfAFolderHaveItsName) {
+TEST(RoomFiles, TakeTheNameOfTheirFolder) {
   EXPECT_EQ(rooms_of({"Rooms/3/walkableareas.png", "Rooms/3/background0.png", "Rooms/3/regions.png",
                       "Rooms/4/walkableareas.png"}),
             "Rooms/3/3.level.json: Rooms/3/walkableareas.png areas Rooms/3/regions.png background "
@@ -62,7 +62,7 @@ TEST(RoomFiles, OfAFolderHaveItsName) {
   EXPECT_EQ(rooms_of({"walk.png"}), "walk.level.json: walk.png\n");
 }
 
-TEST(RoomFiles, OfDifferentFoldersAreDifferentRooms) {
+TEST(RoomFiles, AreDifferentRoomsInDifferentFolders) {
   EXPECT_EQ(rooms_of({"day/hall-walk.png", "night/hall-walk.png", "night/hall.png"}),
             "day/hall.level.json: day/hall-walk.png\n"
             "night/hall.level.json: night/hall-walk.png background night/hall.png\n");

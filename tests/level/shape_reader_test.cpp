@@ -90,7 +90,7 @@ TEST(ShapeReader, SaysWhatIsWrong) {
   for (const auto& [text, place, reason] : rows) {
     const auto shape = shape_of(text);
     ASSERT_FALSE(shape) << text;
-    EXPECT_EQ(shape.error().place, place) << text;
+    EXPECT_EQ(shape.error().place.text(), place) << text;
     EXPECT_EQ(shape.error().reason, reason) << text;
     EXPECT_NE(shape.error().cure, "") << text;
   }

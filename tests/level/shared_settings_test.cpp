@@ -93,7 +93,7 @@ TEST(SharedSettings, GoBehindTheManifestKeyByKey) {
   EXPECT_FALSE(own.legend_from || own.states_from);
 }
 
-TEST(SharedSettings, OfANearerFileCountMore) {
+TEST(SharedSettings, PreferTheNearerFile) {
   const Game game;
   game.put("walkmask.json", R"({"tolerance": 3, "scale": 2})");
   game.put("rooms/walkmask.json", R"({"tolerance": 4, "agents": {"cat": 1}})");
@@ -115,7 +115,7 @@ TEST(SharedSettings, AreNotReadAboveTheRoot) {
   EXPECT_EQ(find_level_files(request)->manifest.tolerance, 0);
 }
 
-TEST(SharedSettings, OfACopyAreThoseOfTheOriginal) {
+TEST(SharedSettings, OfACopyComeFromAroundTheOriginal) {
   const Game game;
   const ScratchFolder elsewhere;
   game.put("walkmask.json", R"({"walkable": "#00ff00"})");
@@ -177,18 +177,31 @@ TEST(SharedSettings, AreParsedOnceForManyLevels) {
   EXPECT_EQ(reader.around(request_for("rooms/../rooms/x.level.json"))->files[1].content,
             first->files[1].content);
   EXPECT_EQ(reader.parsed_bytes(), outer.size() + inner.size());
-  SettingsReader other(*first);
+  SettingsReader other(*first, disk_files());
   EXPECT_EQ(other.around(room)->files[0].content, first->files[0].content);
   EXPECT_EQ(other.parsed_bytes(), 0u);
 }
 
-TEST(SharedSettings, ThatAreWrongAreNamedAsEachLevelWouldName) {
+TEST(SharedSettings, NameAWrongFileAsEachLevelSeesIt) {
   const Game game;
   game.put("walkmask.json", R"({"scale": 0})");
   SettingsReader reader;
   EXPECT_EQ(reader.around(request_for("rooms/a.level.json"))->problems.at(0).file, "walkmask.json");
   const LevelRequest absolute = request_for(game / "rooms/a.level.json");
-  EXPECT_EQ(reader.around(absolute)->problems.at(0).place, "1:11");
+  EXPECT_EQ(reader.around(absolute)->problems.at(0).place.text(), "1:11");
+}
+
+TEST(SharedSettings, KnowThePathOfTheLevelFromTheirFolders) {
+  const Game game;
+  game.put("walkmask.json", "{}");
+  game.put("rooms/walkmask.json", "{}");
+  for (const char* name : {"rooms/a.level.json", "./rooms/../rooms/a.level.json"}) {
+    const Result<SharedSettings> settings = shared_settings(request_for(name));
+    ASSERT_TRUE(settings);
+    ASSERT_EQ(settings->files.size(), 2u);
+    EXPECT_EQ(settings->files[0].level, "rooms/a.level.json") << name;
+    EXPECT_EQ(settings->files[1].level, "a.level.json") << name;
+  }
 }
 
 TEST(SharedSettings, HoldForImagesAndMaps) {
@@ -267,7 +280,7 @@ TEST(SharedSettings, AreReferredToByTheManifest) {
             1u);
 }
 
-TEST(SharedSettings, ThatAreWrongNameTheirFileAndPlace) {
+TEST(SharedSettings, NameTheFileAndPlaceOfAMistake) {
   struct Row {
     const char* text;
     const char* wrong;
@@ -295,7 +308,7 @@ TEST(SharedSettings, ThatAreWrongNameTheirFileAndPlace) {
   EXPECT_EQ(game.refusal(room), "none") << "what is about check stops nothing else";
 }
 
-TEST(SharedSettings, ThatAreTooLargeAreNotRead) {
+TEST(SharedSettings, AreNotReadIfTooLarge) {
   const Game game;
   const LevelRequest room = game.room(R"({"walk": "walk.png"})");
   game.put("rooms/walk.png", painted({".."}));

@@ -25,7 +25,7 @@ std::string verdict(const File& chunks, const Limits& limits = {}) {
   EXPECT_EQ(container.error().fault, Fault::input);
   EXPECT_EQ(container.error().file, "");
   EXPECT_NE(container.error().cure, "");
-  return container.error().place + ": " + container.error().reason;
+  return container.error().place.text() + ": " + container.error().reason;
 }
 
 TEST(Container, FindsTheChunksThatDecideThePixels) {

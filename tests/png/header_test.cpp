@@ -26,7 +26,7 @@ std::string refusal_of(const File& header, const Limits& limits = {}) {
   const Result<Header> parsed = parse_header(header, limits);
   if (parsed) return "";
   EXPECT_EQ(parsed.error().fault, Fault::input);
-  EXPECT_EQ(parsed.error().place, "IHDR");
+  EXPECT_EQ(parsed.error().place.text(), "IHDR");
   const std::optional<Setting> setting = parsed.error().setting;
   return parsed.error().reason + "; " + parsed.error().cure +
          (setting == Setting::image_side     ? " (image_side)"

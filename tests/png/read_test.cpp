@@ -66,7 +66,7 @@ void expect_picture(const File& file, const Picture& picture) {
                                   << (picture.interlaced ? " interlaced " : " ") << picture.width
                                   << " x " << picture.height);
   const Result<Image> image = read(file, {});
-  ASSERT_TRUE(image) << image.error().place << ": " << image.error().reason;
+  ASSERT_TRUE(image) << image.error().place.text() << ": " << image.error().reason;
   ASSERT_EQ(image->width(), picture.width);
   ASSERT_EQ(image->height(), picture.height);
   EXPECT_EQ(image->indexed(), picture.colour == 3);
@@ -196,7 +196,7 @@ TEST(Read, SaysWhichIndexIsBeyondThePalette) {
   const Picture picture = {1, 2, 2, 3, false, {0, 3}};
   const Result<Image> image = read(encode(picture, chunk("PLTE", File(6)), random), {});
   ASSERT_FALSE(image);
-  EXPECT_EQ(image.error().place, "IDAT");
+  EXPECT_EQ(image.error().place.text(), "IDAT");
   EXPECT_EQ(image.error().reason, "row 1 has palette index 3, but the palette has 2 colours");
 }
 

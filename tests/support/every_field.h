@@ -11,7 +11,7 @@ namespace walkmask {
 /// paths are.
 std::string every_field(const ShortestPath& path);
 
-/// Returns the same of an answer on pixels.
+/// Returns every field of an answer on pixels.
 std::string every_field(const Path& path);
 
 }  // namespace walkmask

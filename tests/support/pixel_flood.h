@@ -20,7 +20,7 @@ namespace walkmask {
 /// pixel, and four more for a pixel of floor.
 class DistanceField {
  public:
-  /// Creates a field in which nothing is reached. Time: linear in the pixels.
+  /// Creates a field without any reached pixel. Time: linear in the pixels.
   explicit DistanceField(const BitGrid& floor);
 
   /// Gives every pixel connected to the goal its distance. With `start` the flood stops as soon as

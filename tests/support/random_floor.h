@@ -16,7 +16,7 @@ BitGrid random_floor(Random& random, int largest_side);
 /// Returns a random pixel of the image.
 Point random_pixel(const BitGrid& floor, Random& random);
 
-/// Returns a random floor pixel; absent where there is no floor.
+/// Returns a random floor pixel; absent if the grid has no floor.
 std::optional<Point> random_floor_pixel(const BitGrid& floor, Random& random);
 
 }  // namespace walkmask

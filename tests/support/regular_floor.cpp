@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kLargestPart = 24;
 
-/// Returns the floor of the pixels for which is_floor(x, y).
+/// Returns the floor whose pixels satisfy is_floor(x, y).
 template <typename IsFloor>
 BitGrid painted_floor(int width, int height, IsFloor is_floor) {
   BitGrid floor(width, height);

@@ -18,10 +18,11 @@ inline Failure read_settings(std::string_view text, check::Settings& settings) {
   if (!document) return document.error();
   if (Failure failure = refuse_wrong_settings(*document)) return failure;
   SharedSettings shared;
-  shared.files.push_back({"walkmask.json", std::make_shared<SettingsContent>(
-                                               SettingsContent{std::move(*document), {}, 0})});
+  shared.files.push_back(
+      {"walkmask.json", "room.level.json",
+       std::make_shared<SettingsContent>(SettingsContent{std::move(*document), {}, 0})});
   check::Findings findings;
-  check::Settings read = check::settings_around(shared, "room.level.json", findings);
+  check::Settings read = check::settings_around(shared, findings);
   if (findings.empty()) {
     settings = std::move(read);
     return std::nullopt;

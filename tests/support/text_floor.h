@@ -29,7 +29,7 @@ class TextFloor {
 /// Returns the grid as text, a line a row, '#' where a pixel is not set, '.' where it is.
 std::string drawn(const BitGrid& grid);
 
-/// Returns the same with the points marked, in order, by 0 to 9, a to z and then '*'.
+/// Returns the drawing of a floor with the points marked, in order, by 0 to 9, a to z and then '*'.
 std::string drawn(const BitGrid& grid, const std::vector<Point>& marked);
 
 /// Returns "(1,2) (3,4)", for messages and for comparing paths.

@@ -87,7 +87,7 @@ TEST(Inputs, HaveTheContentOfFilesThatWereSavedLately) {
   EXPECT_NE(stamp_of(inputs[0]), inputs[0].stamp);
 }
 
-TEST(Inputs, OfAFolderChangeWithItsFiles) {
+TEST(Inputs, ChangeWithTheFilesOfAFolder) {
   const ScratchFolder folder;
   folder.put("a.level.json", "{}");
   note_inputs();
@@ -99,7 +99,7 @@ TEST(Inputs, OfAFolderChangeWithItsFiles) {
   EXPECT_NE(stamp_of(input), input.stamp);
 }
 
-TEST(Inputs, OfAFolderChangeWhenItGoesAndComes) {
+TEST(Inputs, ChangeWhenAFolderDisappearsAndReturns) {
   const ScratchFolder folder;
   const std::string levels = folder / "levels";
   note_inputs();

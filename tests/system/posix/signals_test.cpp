@@ -67,7 +67,7 @@ TEST(Signals, StayIgnoredWhereTheParentIgnoresThem) {
             7);
 }
 
-TEST(Signals, OfPipesAndFullDisksDoNotKill) {
+TEST(Signals, FromPipesAndFullDisksDoNotKill) {
   EXPECT_EQ(exit_code_of([] {
               for (const int signal : {SIGPIPE, SIGXFSZ}) ::signal(signal, SIG_DFL);
               prepare_signals();

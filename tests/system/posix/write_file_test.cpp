@@ -86,7 +86,7 @@ TEST(WriteFile, WritesDevicesDirectly) {
   EXPECT_TRUE(fs::is_character_file("/dev/full"));
 }
 
-TEST(WriteFile, WritesAFifoThatSomebodyReads) {
+TEST(WriteFile, WritesAFifoThatHasAReader) {
   const ScratchFolder folder;
   const std::string fifo = folder / "fifo";
   ASSERT_EQ(::mkfifo(fifo.c_str(), 0600), 0);

@@ -1,0 +1,53 @@
+#include "system/disk_files.h"
+
+#include "system/find_files.h"
+#include "system/read_file.h"
+#include "system/root.h"
+
+namespace walkmask {
+namespace {
+
+class DiskFiles final : public Files {
+ public:
+  Result<FileBytes> read(const std::string& name, std::uint64_t limit) const override {
+    return name == "-" ? read_standard_input(limit) : read_file(name, limit);
+  }
+
+  Result<std::string> root_of(const std::string& level,
+                              const std::optional<std::string>& given) const override {
+    return given ? given_root(*given) : find_root(level);
+  }
+
+  Result<std::string> inside_root(const std::string& root, const std::string& level,
+                                  const std::string& name) const override {
+    return walkmask::inside_root(root, level, name);
+  }
+
+  Result<std::vector<FileAbove>> above(const std::string& level, const std::string& root,
+                                       const std::string& name) const override {
+    const Result<std::vector<std::string>> names = files_above(level, root, name);
+    if (!names) return names.error();
+    std::vector<FileAbove> files;
+    for (const std::string& file : *names) {
+      files.push_back({file, relative_to_folder_of(file, level), is_regular_file(file),
+                       refuse_outside(root, file)});
+    }
+    return files;
+  }
+
+  Result<std::vector<std::string>> below(const std::string& folder,
+                                         std::string_view ending) const override {
+    return files_below(folder, ending);
+  }
+
+  std::string resolved(const std::string& name) const override { return resolved_name(name); }
+};
+
+}  // namespace
+
+const Files& disk_files() {
+  static const DiskFiles files;
+  return files;
+}
+
+}  // namespace walkmask

@@ -1,0 +1,41 @@
+#include "threads/at_once.h"
+
+#include <gtest/gtest.h>
+
+#include <stdexcept>
+#include <string>
+
+namespace walkmask {
+namespace {
+
+TEST(AtOnce, RunsBothTasksToTheirEnds) {
+  int first = 0, second = 0;
+  at_once([&] { first = 1; }, [&] { second = 2; });
+  EXPECT_EQ(first, 1);
+  EXPECT_EQ(second, 2);
+}
+
+/// Returns what at_once throws for tasks that throw these texts; an empty one does not throw.
+std::string thrown(const std::string& first, const std::string& second) {
+  const auto task = [](const std::string& text) {
+    return [text] {
+      if (!text.empty()) throw std::runtime_error(text);
+    };
+  };
+  try {
+    at_once(task(first), task(second));
+  } catch (const std::runtime_error& error) {
+    return error.what();
+  }
+  return "";
+}
+
+TEST(AtOnce, ThrowsWhatATaskThrows) {
+  EXPECT_EQ(thrown("", ""), "");
+  EXPECT_EQ(thrown("one", ""), "one");
+  EXPECT_EQ(thrown("", "two"), "two");
+  EXPECT_EQ(thrown("one", "two"), "one");
+}
+
+}  // namespace
+}  // namespace walkmask
