@@ -182,13 +182,12 @@ export class Explorer {
     this.stage.redrawMoving();
   }
 
-  /** Moves the ends to the places of a finding: both of "door to gate", else the goal. @param {Finding} finding */
-  #chooseEndsOf({ code, subjects }) {
-    const at = (/** @type {string} */ name) => this.#pixelOf(name);
-    const names = (subjects?.[0] ?? "").split(" to ");
-    const [from, to] = names.map(at);
-    if (names.length === 2 && from && to) [this.from, this.to] = [from, to];
-    else if (code === "T001" && from && String(from) !== String(this.from)) this.to = from;
+  /** Moves the ends to those of the connection that a finding is about, or the goal to a place that is cut off. @param {Finding} finding */
+  #chooseEndsOf({ about = [], evidence = [] }) {
+    if (about.length === 0) return;
+    const [from, to] = [about[0].name, about[0].to].map((name) => (name === undefined ? undefined : this.#pixelOf(name)));
+    if (from && to) [this.from, this.to] = [from, to];
+    else if (from && evidence.some(({ kind }) => kind === "gap") && String(from) !== String(this.from)) this.to = from;
   }
 
   /** Returns the pixel of a place by its name; undefined where there is none. @param {string} name */

@@ -24,6 +24,9 @@
 namespace walkmask::page {
 namespace {
 
+constexpr std::string_view kDataEnd = "</data>\n";
+constexpr std::string_view kElementEnd = "</template>\n";
+
 /// A picture as a browser reads it.
 struct ShownPicture {
   std::string_view media_type;
@@ -57,13 +60,13 @@ Result<ShownPicture> shown_picture(const png::Image& image, const FileBytes& byt
   return written_as_png(image);
 }
 
-bool has_background(const OpenedLevel& opened) {
+bool has_background(const LevelContent& opened) {
   return opened.background && opened.background->image;
 }
 
 /// Returns the background, or else the mask that decides the size; absent where both are drawn by
 /// shapes.
-Result<std::optional<ShownPicture>> art_of(const OpenedLevel& opened) {
+Result<std::optional<ShownPicture>> art_of(const LevelContent& opened) {
   const bool shows_background = has_background(opened);
   const png::Image* image = shows_background ? &*opened.background->image : opened.first().image();
   if (image == nullptr) return std::optional<ShownPicture>();
@@ -75,7 +78,7 @@ Result<std::optional<ShownPicture>> art_of(const OpenedLevel& opened) {
 
 /// Writes the facts for painting on the walkability mask, if there is one: its file, where it is an
 /// image, and whether areas are painted elsewhere.
-void write_mask(json::Writer& out, const OpenedLevel& opened) {
+void write_mask(json::Writer& out, const LevelContent& opened) {
   if (!opened.walk) return;
   if (opened.walk->image() != nullptr) out.key("mask").text(opened.walk->file);
   out.key("own_area_mask").boolean(opened.areas.has_value());
@@ -104,7 +107,7 @@ void write_places(json::Writer& out, const Level& level) {
     if (place.exit != nullptr) {
       out.key("exit").boolean(true);
       if (!place.at) {
-        out.key("edge").text(edge_text(place.exit->edge->edge));
+        out.key("edge").text(word(place.exit->edge->edge));
         write_box(out.key("stretch"), room_box(place, level));
       }
     }
@@ -135,6 +138,15 @@ void write_expectations(json::Writer& out, const Manifest& manifest) {
     out.key("reachable").boolean(expected.reachable).end_object();
   }
   out.end_array();
+}
+
+/// Returns the codes of the rules that are not in force.
+std::vector<std::string> silent_rules(const check::LevelReport& report) {
+  std::vector<std::string> codes;
+  for (const check::Rule& rule : check::rules()) {
+    if (!report.selection.wants(rule.code)) codes.emplace_back(rule.code.text());
+  }
+  return codes;
 }
 
 /// Writes the settings by which the page judges reachability again as `check` does: the place that
@@ -176,20 +188,22 @@ std::string findings_member(const check::LevelReport& report) {
   return text;
 }
 
-std::string description(const OpenedLevel* opened, const Level* level,
-                        const std::vector<std::string>& options, const check::LevelReport& report) {
+/// Describes a level; `opened` is null for one without a floor.
+std::string description(const LevelContent* opened, const std::vector<std::string>& options,
+                        const check::LevelReport& report) {
   std::string text;
   json::Writer out(text);
   out.begin_object().key("file").text(report.file);
   out.key("options");
   write_texts(out, options);
-  if (level != nullptr) {
-    out.key("width").integer(level->width()).key("height").integer(level->height());
-    out.key("scale").integer(level->scale().factor);
-    write_names(out, *level);
-    write_places(out, *level);
-    write_states(out, *level);
-    write_expectations(out, level->manifest);
+  if (opened != nullptr) {
+    const Level& level = *opened->level;
+    out.key("width").integer(level.width()).key("height").integer(level.height());
+    out.key("scale").integer(level.scale().factor);
+    write_names(out, level);
+    write_places(out, level);
+    write_states(out, level);
+    write_expectations(out, level.manifest);
     write_settings(out, report);
     write_mask(out, *opened);
   }
@@ -209,7 +223,7 @@ void append_art(std::string& text, std::string_view name, const ShownPicture& ar
 }
 
 /// Appends the picture and the file of the walkability mask, once where they are the same.
-Failure append_pictures(std::string& text, const OpenedLevel& opened) {
+Failure append_pictures(std::string& text, const LevelContent& opened) {
   const Result<std::optional<ShownPicture>> art = art_of(opened);
   if (!art) return art.error();
   const bool has_mask = opened.walk && opened.walk->image() != nullptr;
@@ -226,12 +240,12 @@ void append_description(std::string& text, const std::string& description) {
 
 /// A level that is compared.
 struct ComparedLevel {
-  const OpenedLevel* opened;
+  const LevelContent* opened;
   std::optional<ShownPicture> art;
 };
 
 /// Returns a level with its picture; absent where it has no floor.
-Result<std::optional<ComparedLevel>> compared_level(const OpenedLevel* opened) {
+Result<std::optional<ComparedLevel>> compared_level(const LevelContent* opened) {
   if (opened == nullptr || !opened->has_floor()) return std::optional<ComparedLevel>();
   Result<std::optional<ShownPicture>> art = art_of(*opened);
   if (!art) return art.error();
@@ -245,11 +259,11 @@ bool same_art(const ComparedLevel& one, const ComparedLevel& other) {
 /// Appends one of two levels that are compared. Its picture is left out where `other` has the same.
 void append_compared(std::string& text, std::string_view name, const ComparedLevel& compared,
                      const ComparedLevel* other) {
-  const Level level = level_of(*compared.opened);
+  const Level& level = *compared.opened->level;
   check::LevelReport report;
   report.file = compared.opened->file;
   text += "<template class=\"" + std::string(name) + "\">\n<data class=\"about\">";
-  append_description(text, description(compared.opened, &level, {}, report));
+  append_description(text, description(compared.opened, {}, report));
   append_data(text, "pixels", "", pixel_runs(level));
   if (other != nullptr && same_art(compared, *other)) {
     append_data(text, "art", " value=\"same\"", {});
@@ -261,34 +275,20 @@ void append_compared(std::string& text, std::string_view name, const ComparedLev
 
 }  // namespace
 
-Result<std::string> level_element(const OpenedLevel* opened, const check::LevelReport& report,
+Result<std::string> level_element(const LevelContent* content, const check::LevelReport& report,
                                   const std::vector<std::string>& options) {
-  const bool has_floor = opened != nullptr && opened->has_floor();
-  const std::optional<Level> level = has_floor ? std::optional(level_of(*opened)) : std::nullopt;
-  std::string text(kElementBegin);
-  append_description(text, description(opened, level ? &*level : nullptr, options, report));
-  if (level) {
-    append_data(text, "pixels", "", pixel_runs(*level));
+  const bool has_floor = content != nullptr && content->has_floor();
+  const LevelContent* const opened = has_floor ? content : nullptr;
+  std::string text = "<template class=\"level\">\n<data class=\"about\">";
+  append_description(text, description(opened, options, report));
+  if (opened != nullptr) {
+    append_data(text, "pixels", "", pixel_runs(*opened->level));
     if (Failure failure = append_pictures(text, *opened)) return *failure;
   }
   return text.append(kElementEnd);
 }
 
-std::vector<std::string> silent_rules(const check::LevelReport& report) {
-  std::vector<std::string> codes;
-  for (const check::Rule& rule : check::rules()) {
-    if (!report.selection.wants(rule.code)) codes.emplace_back(rule.code.text());
-  }
-  return codes;
-}
-
-std::string shown_findings(const check::LevelReport& report) {
-  std::string text;
-  append_escaped(text, findings_member(report));
-  return text;
-}
-
-Result<std::string> pair_element(const OpenedLevel* before, const OpenedLevel* after) {
+Result<std::string> pair_element(const LevelContent* before, const LevelContent* after) {
   const auto old_level = compared_level(before), new_level = compared_level(after);
   if (!old_level) return old_level.error();
   if (!new_level) return new_level.error();

@@ -1,7 +1,5 @@
 #include "page/pixel_runs.h"
 
-#include <optional>
-
 #include "floor/bit_grid.h"
 #include "floor/runs.h"
 
@@ -38,18 +36,6 @@ void append_number(std::vector<std::uint8_t>& bytes, std::size_t number) {
   bytes.push_back(static_cast<std::uint8_t>(number));
 }
 
-/// Takes a number from the front; absent where there is none of 35 bits or less.
-std::optional<std::uint64_t> take_number(std::span<const std::uint8_t>& bytes) {
-  std::uint64_t number = 0;
-  for (int shift = 0; shift < 35 && !bytes.empty(); shift += 7) {
-    const std::uint8_t byte = bytes.front();
-    bytes = bytes.subspan(1);
-    number += static_cast<std::uint64_t>(byte % 128) << shift;
-    if (byte < 128) return number;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 std::vector<std::uint8_t> pixel_runs(const Level& level) {
@@ -63,16 +49,6 @@ std::vector<std::uint8_t> pixel_runs(const Level& level) {
     first = end;
   }
   return bytes;
-}
-
-bool are_runs_of(std::span<const std::uint8_t> runs, std::uint64_t pixels, std::size_t areas) {
-  while (!runs.empty()) {
-    const auto kind = take_number(runs), length = take_number(runs);
-    if (!kind || *kind > 2 * areas + 1) return false;
-    if (!length || *length == 0 || *length > pixels) return false;
-    pixels -= *length;
-  }
-  return pixels == 0;
 }
 
 }  // namespace walkmask::page

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "level/level.h"
@@ -17,8 +15,5 @@ namespace walkmask::page {
 /// LEB128: seven bits a byte, the lowest first, the eighth set in all but the last. Time: linear in
 /// the pixels, and for each area in the words of a grid. Precondition: at most 256 areas.
 std::vector<std::uint8_t> pixel_runs(const Level& level);
-
-/// Returns whether these are the runs of so many pixels of a level with so many areas. Linear time.
-bool are_runs_of(std::span<const std::uint8_t> runs, std::uint64_t pixels, std::size_t areas);
 
 }  // namespace walkmask::page

@@ -1,5 +1,4 @@
-// Judges again, on a floor that was painted, what the rules about reachability judge: T001 to T004, P001, P003, P004, X001 and X002, as
-// src/check/rules does. Only where and between what a rule is broken is found, not its words.
+// Judges again, on a floor that was painted, what the rules of kJudged judge, as src/check/rules does. Only where and between what a rule is broken is found, not its words.
 
 import { islandFrom, islandsOf, makeFloor } from "./floors.js";
 import { pointText } from "./texts.js";
@@ -13,7 +12,7 @@ import { pointText } from "./texts.js";
 /** @typedef {import("./places.js").PlacesOnFloor} PlacesOnFloor */
 /** @typedef {{ name: string, diameter: number }} Agent */
 
-/** A break of a rule, of the smallest kind: in one state, for one agent. @typedef {{ code: string, subject: string, state: string, agent: string }} Break */
+/** A break of a rule in one state for one agent. `to` is the other end where it is about a connection. @typedef {{ code: string, subject: string, to?: string, state: string, agent: string }} Break */
 
 /** An island of floor that no place is on. @typedef {{ pixels: number[], box: Box, isSpeck: boolean }} Island */
 
@@ -24,11 +23,33 @@ import { pointText } from "./texts.js";
 
 /** The most floors that are looked at. */
 const kMostJudgedFloors = 40;
-export const kReachCodes = ["T001", "T002", "T003", "T004", "P001", "P003", "P004", "X001", "X002"];
+
+/**
+ * A rule that is judged again: what a break of it means, and, where it is about islands, which.
+ * @typedef {{ code: string, text: (one: Break) => string, islands?: "lone" | "specks" }} JudgedRule
+ */
+/** @type {{ [name in "unreached" | "cutOff" | "lone" | "specks" | "misplaced" | "tight" | "narrow" | "missing" | "forbidden"]: JudgedRule }} */
+const kJudged = {
+  unreached: { code: "T001", text: ({ subject }) => `${subject} is reached in no state` },
+  cutOff: { code: "T002", text: (one) => `${one.subject} is cut off${whereText(one)}` },
+  lone: { code: "T003", text: ({ subject }) => `an island without a place: ${subject}`, islands: "lone" },
+  specks: { code: "T004", text: ({ subject }) => `a speck of floor: ${subject}`, islands: "specks" },
+  misplaced: { code: "P001", text: ({ subject }) => `${subject} lies beside the floor` },
+  tight: { code: "P003", text: ({ subject, agent }) => `${agent} does not fit at ${subject}` },
+  narrow: { code: "P004", text: ({ to, agent }) => `${agent} cannot get to ${to}` },
+  missing: { code: "X001", text: (one) => `no path from ${one.subject} to ${one.to}${whereText(one)}` },
+  forbidden: { code: "X002", text: (one) => `a path from ${one.subject} to ${one.to}${whereText(one)}, which must not exist` },
+};
+const kRuleOf = new Map(Object.values(kJudged).map((rule) => [rule.code, rule]));
+
+/** Returns " for hero in day". @param {Break} one */
+function whereText({ state, agent }) {
+  return (agent ? ` for ${agent}` : "") + (state ? ` in ${state}` : "");
+}
 
 /** @param {Break} one */
-function keyOf({ code, subject, state, agent }) {
-  return [code, subject, state, agent].join("\n");
+function keyOf({ code, subject, to, state, agent }) {
+  return [code, subject, to, state, agent].join("\n");
 }
 
 /** The floors of a level with what was painted, with the places on each. */
@@ -198,8 +219,8 @@ export class ReachJudge {
     return level.places.flatMap(({ name: subject }, i) => {
       const { fits, isReached, cut } = reach[i];
       if (!fits || cut.length === 0) return [];
-      if (!isReached) return [{ code: "T001", subject, state: "", agent: "" }];
-      return cut.filter(({ from }) => from !== subject).map(({ state }) => ({ code: "T002", subject, state, agent: "" }));
+      if (!isReached) return [{ code: kJudged.unreached.code, subject, state: "", agent: "" }];
+      return cut.filter(({ from }) => from !== subject).map(({ state }) => ({ code: kJudged.cutOff.code, subject, state, agent: "" }));
     });
   }
 
@@ -212,9 +233,9 @@ export class ReachJudge {
   #roomBreaks(floors) {
     return this.level.places.flatMap((place) => {
       const { name: subject } = place;
-      if (!this.#fitsInSomeState(place, 1, floors)) return [{ code: "P001", subject, state: "", agent: "" }];
+      if (!this.#fitsInSomeState(place, 1, floors)) return [{ code: kJudged.misplaced.code, subject, state: "", agent: "" }];
       return this.level.agents.filter(({ diameter }) => !this.#fitsInSomeState(place, diameter, floors))
-        .map(({ name: agent }) => ({ code: "P003", subject, state: "", agent }));
+        .map(({ name: agent }) => ({ code: kJudged.tight.code, subject, state: "", agent }));
     });
   }
 
@@ -234,7 +255,7 @@ export class ReachJudge {
           else if (thin.joins(reference, place)) stranded.add(place);
         }
       }
-      return places.filter((place) => stranded.has(place) && !reached.has(place)).map(({ name: subject }) => ({ code: "P004", subject, state: "", agent }));
+      return places.filter((place) => stranded.has(place) && !reached.has(place)).map(({ name: to }) => ({ code: kJudged.narrow.code, subject: "", to, state: "", agent }));
     });
   }
 
@@ -244,14 +265,15 @@ export class ReachJudge {
     return this.#expected.flatMap(({ asked, from, to, fromName, toName }) => {
       if (asked.reachable && asked.has_path) return [];
       const { name: agent, diameter } = this.#agents.find(({ name }) => !asked.agent || name === asked.agent) ?? { name: "", diameter: 1 };
-      const isReported = !level.about.silent?.includes("P001") &&
+      const isReported = !level.about.silent?.includes(kJudged.misplaced.code) &&
         [[from, fromName], [to, toName]].some(([end, name]) => name && !this.#fitsInSomeState(/** @type {Place} */ (end), 1, floors));
       return this.#states.flatMap(({ name: state, open }) => {
         const on = floors.get(open, diameter);
         if (!on || (asked.state !== undefined && asked.state !== state)) return [];
         const joined = on.joins(from, to);
         if (joined === asked.reachable || (asked.reachable && isReported)) return [];
-        return [{ code: asked.reachable ? "X001" : "X002", subject: `${from.name} to ${to.name}`, state, agent }];
+        const { code } = asked.reachable ? kJudged.missing : kJudged.forbidden;
+        return [{ code, subject: from.name, to: to.name, state, agent }];
       });
     });
   }
@@ -300,12 +322,14 @@ export class ReachJudge {
 export function reachChanges(level, before, after) {
   const still = new Set(after.breaks.map(keyOf)), had = new Set(before.breaks.map(keyOf));
   const isMended = (/** @type {Finding} */ finding) => {
-    if (finding.code === "T003" || finding.code === "T004") return isIslandMended(finding, before.islands, after.islands);
+    const rule = kRuleOf.get(finding.code);
+    if (!rule) return false;
+    if (rule.islands) return isIslandMended(finding, rule.islands === "specks", before.islands, after.islands);
     const own = before.breaks.filter((one) => isPartOf(one, finding));
     return own.length > 0 && !own.some((one) => still.has(keyOf(one)));
   };
   return {
-    mended: level.findings.filter((finding) => kReachCodes.includes(finding.code) && isMended(finding)),
+    mended: level.findings.filter(isMended),
     broken: [...after.breaks.filter((one) => !had.has(keyOf(one))), ...newIslands(level, before.islands, after.islands)],
     now: [...after.pairs].filter((pair) => !before.pairs.has(pair)),
     gone: [...before.pairs].filter((pair) => !after.pairs.has(pair)),
@@ -314,16 +338,14 @@ export function reachChanges(level, before, after) {
 }
 
 /** Returns whether a finding reports a break. @param {Break} one @param {Finding} finding */
-function isPartOf({ code, subject, state, agent }, { code: other, subjects = [], states, agent: ofFinding }) {
-  if (code !== other) return false;
-  if (code === "P004") return agent === ofFinding && subjects.some((pair) => pair.split(" to ")[1] === subject);
-  if (code.startsWith("X") && agent !== (ofFinding ?? "")) return false;
-  return subjects.includes(subject) && (!state || !states?.length || states.includes(state));
+function isPartOf({ code, subject, to, state, agent }, { code: other, about = [], states, agent: ofFinding }) {
+  if (code !== other || (to !== undefined && agent !== (ofFinding ?? ""))) return false;
+  const isAbout = about.some(({ name, to: end }) => end === to && (!subject || name === subject));
+  return isAbout && (!state || !states?.length || states.includes(state));
 }
 
-/** @param {Finding} finding @param {Island[]} before @param {Island[]} after */
-function isIslandMended({ code, box, places }, before, after) {
-  const isSpeck = code === "T004";
+/** @param {Finding} finding @param {boolean} isSpeck @param {Island[]} before @param {Island[]} after */
+function isIslandMended({ box, places }, isSpeck, before, after) {
   const boxes = (places ?? (box ? [box] : [])).map(String);
   const own = before.filter((island) => island.isSpeck === isSpeck && boxes.includes(String(island.box)));
   const left = new Set(after.filter((island) => island.isSpeck === isSpeck).flatMap(({ pixels }) => pixels));
@@ -334,22 +356,11 @@ function isIslandMended({ code, box, places }, before, after) {
 function newIslands(level, before, after) {
   const had = new Set(before.flatMap(({ pixels }) => pixels));
   return after.filter(({ pixels }) => !pixels.some((pixel) => had.has(pixel))).map(({ pixels, box, isSpeck }) =>
-    ({ code: isSpeck ? "T004" : "T003", subject: `${pixels.length} pixels at ${box[0]},${box[1]}`, state: "", agent: "" }))
+    ({ code: (isSpeck ? kJudged.specks : kJudged.lone).code, subject: `${pixels.length} pixels at ${box[0]},${box[1]}`, state: "", agent: "" }))
     .filter(({ code }) => !level.about.silent?.includes(code));
 }
 
 /** Returns what a break means. @param {Break} one */
-export function breakText({ code, subject, state, agent }) {
-  const where = [state ? ` in ${state}` : "", agent ? ` for ${agent}` : ""];
-  switch (code) {
-    case "T001": return `${subject} is reached in no state`;
-    case "T002": return `${subject} is cut off${where[0]}`;
-    case "T003": return `an island without a place: ${subject}`;
-    case "T004": return `a speck of floor: ${subject}`;
-    case "P001": return `${subject} lies beside the floor`;
-    case "P003": return `${agent} does not fit at ${subject}`;
-    case "P004": return `${agent} cannot get to ${subject}`;
-    case "X001": return `no path from ${subject}${where[1]}${where[0]}`;
-    default: return `a path from ${subject}${where[1]}${where[0]}, which must not exist`;
-  }
+export function breakText(one) {
+  return kRuleOf.get(one.code)?.text(one) ?? "";
 }

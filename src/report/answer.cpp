@@ -44,19 +44,18 @@ void write_thousandths(json::Writer& out, std::optional<double> value) {
 
 /// Writes `shortest`, the length of the shortest path of a point, and `corners`, whose coordinates
 /// are whole numbers and a half: pixel centres are whole. Between them, `shortest_at_least`.
-void write_shortest(json::Writer& out, const ShortestPart& shortest) {
-  const ShortestPath* const path = shortest.path;
+void write_shortest(json::Writer& out, const std::optional<ShortestPath>& path,
+                    const PathQuestion& question) {
   out.key("shortest");
-  write_thousandths(out, path != nullptr ? std::optional(path->length) : std::nullopt);
-  if (shortest.bound) {
+  write_thousandths(out, path ? std::optional(path->length) : std::nullopt);
+  if (question.within > 0) {
     out.key("shortest_at_least");
-    write_thousandths(out,
-                      path != nullptr ? std::optional(rounded_down(path->at_least)) : std::nullopt);
+    write_thousandths(out, path ? std::optional(rounded_down(path->at_least)) : std::nullopt);
   }
-  if (!shortest.corners) return;
+  if (!question.corners) return;
   out.key("corners").begin_array();
-  if (shortest.path != nullptr) {
-    for (const HalfPoint corner : shortest.path->corners) {
+  if (path) {
+    for (const HalfPoint corner : path->corners) {
       out.begin_array().thousandths(corner.x / 2.0).thousandths(corner.y / 2.0).end_array();
     }
   }
@@ -118,7 +117,9 @@ void append_answer(std::string& records, const Path& path, const Frame& frame) {
   const bool found = path.outcome == Outcome::found;
   out.key("length");
   write_thousandths(out, found ? std::optional(path_length(path.waypoints)) : std::nullopt);
-  if (frame.shortest != nullptr) write_shortest(out, *frame.shortest);
+  if (frame.question != nullptr && row_of(frame.question->planner).has_corners) {
+    write_shortest(out, path.shortest, *frame.question);
+  }
   if (frame.reason != nullptr) write_reason(out, *frame.reason);
   if (frame.stats != nullptr) write_stats(out, *frame.stats);
   out.end_object();

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "path/polyanya.h"
-#include "path/solve.h"
+#include "path/answer.h"
+#include "path/question.h"
 #include "report/openings.h"
 
 namespace walkmask {
@@ -28,19 +28,12 @@ struct Stats {
   Effort effort;
 };
 
-/// The part of a record where a shortest path was asked for.
-struct ShortestPart {
-  const ShortestPath* path;  ///< of a point; none where there is none
-  bool corners;              ///< whether those it turns at are reported
-  bool bound = false;        ///< whether the length that no path is below is reported
-};
-
 /// The parts of a record beside the answer.
 struct Frame {
   std::string_view id = {};                ///< JSON text of a scalar; none where it is empty
   const Stats* stats = nullptr;            ///< if they are wanted
   const NoPathReason* reason = nullptr;    ///< if it is wanted
-  const ShortestPart* shortest = nullptr;  ///< if it was asked for
+  const PathQuestion* question = nullptr;  ///< adds what only its planner measures
 };
 
 /// Appends the answer to a question. Lengths are Euclidean, in pixels, rounded to thousandths, and

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <limits>
 #include <string_view>
 #include <vector>
 
@@ -10,6 +9,7 @@
 #include "base/grammar.h"
 #include "base/number_text.h"
 #include "check/wording.h"
+#include "report/evidence_json.h"
 #include "report/json_values.h"
 
 namespace walkmask {
@@ -60,25 +60,21 @@ std::string sentence_of(const Finding& finding) {
   return escaped(states + finding.message + "; " + finding.cure);
 }
 
-std::optional<TextPlace> line_of(const Finding& finding) {
-  constexpr int kMost = std::numeric_limits<int>::max();
-  const std::string_view place = finding.place;
-  const std::size_t colon = std::min(place.find(':'), place.size());
-  const auto line = whole_number(place.substr(0, colon), 1, kMost);
-  const auto column = whole_number(place.substr(std::min(colon + 1, place.size())), 1, kMost);
-  if (!line || !column) return std::nullopt;
-  return TextPlace{static_cast<int>(*line), static_cast<int>(*column)};
+TextPosition line_or_first(const Finding& finding) {
+  const TextPosition* const place = finding.place.position();
+  return place != nullptr ? *place : TextPosition{1, 1};
 }
 
 std::string place_of(const Finding& finding) {
   // A painted mistake is mended where it is painted, an expectation where it is written.
-  if (finding.pixel && !check::is_about_expectation(finding)) return check::at(*finding.pixel);
-  return finding.place;
+  const bool is_in_text = finding.is_written || check::is_about_expectation(finding);
+  if (finding.pixel && !is_in_text) return check::at(*finding.pixel);
+  return finding.place.text();
 }
 
 std::string placed_sentence_of(const Finding& finding) {
   const std::string place = place_of(finding);
-  const bool is_line = place == finding.place && line_of(finding);
+  const bool is_line = finding.place.position() != nullptr && place == finding.place.text();
   return (place.empty() || is_line ? "" : "at " + escaped(place) + ": ") + sentence_of(finding);
 }
 
@@ -96,37 +92,47 @@ std::string finding_line(const Finding& finding) {
          std::string(finding.code.text()) + ": " + sentence_of(finding);
 }
 
+namespace {
+
+/// Writes `"key":[...]` with an element for each value.
+template <typename Values, typename Write>
+void write_list(json::Writer& out, std::string_view key, const Values& values, Write write) {
+  if (values.empty()) return;
+  out.key(key).begin_array();
+  for (const auto& value : values) write(out, value);
+  out.end_array();
+}
+
+}  // namespace
+
 void write_finding(json::Writer& out, const Finding& finding) {
   const check::Rule& rule = check::rule(finding.code);
   out.key("code").text(rule.code.text());
   out.key("severity").text(word(rule.severity));
   out.key("file").text(finding.file);
-  if (!finding.place.empty()) out.key("place").text(finding.place);
+  if (!finding.place.empty()) out.key("place").text(finding.place.text());
   if (finding.pixel) write_point(out.key("pixel"), *finding.pixel);
   if (finding.box) write_box(out.key("box"), *finding.box);
   if (!finding.states.empty()) write_texts(out.key("states"), finding.states);
   if (!finding.agent.empty()) out.key("agent").text(finding.agent);
-  if (!finding.path.empty()) {
-    out.key("path").begin_array();
-    for (const Point p : finding.path) write_point(out, p);
-    out.end_array();
+  if (const auto* path = evidence_of<check::WalkedPath>(finding)) {
+    write_list(out, "path", path->waypoints, write_point);
   }
   out.key("message").text(finding.message);
   out.key("cure").text(finding.cure);
-  if (!finding.subjects.empty()) write_texts(out.key("subjects"), finding.subjects);
+  write_list(out, "subjects", finding.subjects,
+             [](json::Writer& to, const check::Named& name) { to.text(name.text()); });
   if (finding.more > 0) out.key("more").integer(static_cast<std::int64_t>(finding.more));
-  if (!finding.places.empty()) {
-    out.key("places").begin_array();
-    for (const Bounds& box : finding.places) write_box(out, box);
-    out.end_array();
-  }
-  if (finding.gap) {
+  write_list(out, "places", boxes_together(finding), write_box);
+  if (const auto* gap = evidence_of<check::FloorGap>(finding)) {
     out.key("gap").begin_array();
-    write_point(out, finding.gap->one);
-    write_point(out, finding.gap->other);
+    write_point(out, gap->one);
+    write_point(out, gap->other);
     out.end_array();
   }
   if (!finding.opens.empty()) write_texts(out.key("opens"), finding.opens);
+  write_list(out, "about", finding.subjects, write_named);
+  write_list(out, "evidence", finding.evidence, write_evidence);
 }
 
 }  // namespace walkmask

@@ -33,13 +33,9 @@ std::string tally_sentence(const FindingTally& tally);
 /// escaped.
 std::string sentence_of(const check::Finding& finding);
 
-/// A line and a column of a text, both from 1.
-struct TextPlace {
-  int line, column;
-};
-
-/// Returns the line that the finding is about; absent where it is about an image or a whole file.
-std::optional<TextPlace> line_of(const check::Finding& finding);
+/// Returns the line that the finding is about; the first where it is about an image or a whole
+/// file.
+TextPosition line_or_first(const check::Finding& finding);
 
 /// Returns the place of the finding in its file: a pixel, `x,y`, or the place in a text, which goes
 /// first for expectations; may be empty.

@@ -22,7 +22,7 @@ std::string hash_of(const check::LevelReport& report, const check::Finding& find
   hash.add(report.file);
   hash.add(finding.code.text());
   hash.add(finding.file);
-  for (const std::string& subject : finding.subjects) hash.add(subject);
+  for (const check::Named& subject : finding.subjects) hash.add(subject.text());
   hash.add("");
   for (const std::string& state : finding.states) hash.add(state);
   hash.add("");

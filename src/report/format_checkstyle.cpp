@@ -11,7 +11,7 @@ using check::Finding;
 
 std::string element(const Finding& finding) {
   const check::Rule& rule = check::rule(finding.code);
-  const TextPlace place = line_of(finding).value_or(TextPlace{1, 1});
+  const TextPosition place = line_or_first(finding);
   return "    <error" + xml_attribute("line", std::to_string(place.line)) +
          xml_attribute("column", std::to_string(place.column)) +
          xml_attribute("severity", word(rule.severity)) +

@@ -56,8 +56,8 @@ std::string in_message(std::string_view text) { return percent_encoded(text, "%"
 
 /// Returns `,line=12,col=7` where the finding is about a line.
 std::string line_property(const Finding& finding) {
-  const auto place = line_of(finding);
-  if (!place) return "";
+  const TextPosition* const place = finding.place.position();
+  if (place == nullptr) return "";
   return ",line=" + std::to_string(place->line) + ",col=" + std::to_string(place->column);
 }
 

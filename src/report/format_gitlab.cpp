@@ -26,7 +26,7 @@ std::string_view gitlab_severity(Severity severity) {
 std::string entry(const check::Finding& finding, const std::string& fingerprint,
                   const ReportStyle& style) {
   const check::Rule& rule = check::rule(finding.code);
-  const auto place = line_of(finding);
+  const TextPosition* const place = finding.place.position();
   std::string text;
   json::Writer out(text);
   out.begin_object();

@@ -29,7 +29,7 @@ struct Case {
 
 /// Returns the last expectation that begins at or before this place; findings name the part of an
 /// expectation that they are about.
-std::size_t expectation_at(TextPlace place, const LevelReport& report) {
+std::size_t expectation_at(TextPosition place, const LevelReport& report) {
   std::size_t index = 0;
   for (std::size_t i = 0; i < report.expectations.size(); ++i) {
     const json::Position begin = report.expectations[i].position;
@@ -71,7 +71,7 @@ class Cases {
   }
 
   std::size_t case_of(const Finding& finding) const {
-    const auto place = line_of(finding);
+    const TextPosition* const place = finding.place.position();
     if (check::is_about_expectation(finding) && place && !report_.expectations.empty()) {
       return first_expectation_ + expectation_at(*place, report_);
     }

@@ -29,7 +29,7 @@ std::string line_for(const check::Finding& finding, const ReportStyle& style) {
   out.key("message").text(placed_sentence_of(finding));
   out.key("location").begin_object();
   out.key("path").text(shown_path(finding.file, style));
-  if (const auto place = line_of(finding)) {
+  if (const auto place = finding.place.position()) {
     out.key("range").begin_object().key("start").begin_object();
     out.key("line").integer(place->line).end_object().end_object();
   }

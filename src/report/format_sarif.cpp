@@ -62,7 +62,7 @@ void write_rule(json::Writer& out, const check::Rule& rule) {
   out.end_object();
 }
 
-void write_region(json::Writer& out, TextPlace place) {
+void write_region(json::Writer& out, TextPosition place) {
   out.key("region").begin_object();
   out.key("startLine").integer(place.line).key("startColumn").integer(place.column);
   out.key("endLine").integer(place.line).key("endColumn").integer(place.column + 1);
@@ -71,16 +71,16 @@ void write_region(json::Writer& out, TextPlace place) {
 
 void write_location(json::Writer& out, const check::LevelReport& report, const Finding& finding,
                     const ReportStyle& style) {
-  const auto place = line_of(finding);
+  const TextPosition* const place = finding.place.position();
   out.key("locations").begin_array().begin_object().key("physicalLocation").begin_object();
   write_artifact(out, place || !finding.pixel ? finding.file : report.file, style);
-  write_region(out, place.value_or(TextPlace{1, 1}));
+  write_region(out, line_or_first(finding));
   out.end_object().end_object().end_array();
 }
 
 /// Writes the image with the finding's rectangle.
 void write_attachment(json::Writer& out, const Finding& finding, const ReportStyle& style) {
-  if (!finding.pixel || line_of(finding)) return;
+  if (!finding.pixel || finding.place.position()) return;
   const Point p = *finding.pixel;
   const Bounds box = finding.box.value_or(Bounds{p.x, p.y, p.x, p.y});
   out.key("attachments").begin_array().begin_object();

@@ -43,11 +43,6 @@ inline void write_texts(json::Writer& out, const std::vector<std::string>& texts
   out.end_array();
 }
 
-/// Returns "hero, diameter 9".
-inline std::string agent_text(const ChosenAgent& agent) {
-  return (agent.name ? *agent.name + ", " : "") + "diameter " + std::to_string(agent.diameter);
-}
-
 /// Writes `{"name":"hero","diameter":9}`.
 inline void write_agent(json::Writer& out, const ChosenAgent& agent) {
   out.begin_object();

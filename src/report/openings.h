@@ -3,7 +3,7 @@
 #include <string>
 
 #include "json/writer.h"
-#include "path/solve.h"
+#include "path/answer.h"
 #include "report/json_values.h"
 #include "survey/openings.h"
 

@@ -11,6 +11,7 @@
 #include "json/parse.h"
 #include "json/position_counter.h"
 #include "json/read.h"
+#include "report/evidence_json.h"
 #include "report/findings.h"
 #include "report/read_values.h"
 
@@ -25,13 +26,6 @@ using json::Presence;
 using json::Value;
 
 constexpr int kMost = std::numeric_limits<int>::max();
-
-Result<NearestPixels> gap(const Value& value) {
-  const auto points = json::list_of(point_of_report)(value);
-  if (!points) return points.error();
-  if (points->size() == 2) return NearestPixels{(*points)[0], (*points)[1]};
-  return json::error_at(value.position, "is no pair of pixels", "write two");
-}
 
 Result<std::size_t> count(const Value& value) {
   const Result<int> number = json::whole_number(1, kMost)(value);
@@ -68,6 +62,15 @@ Result<Code> code(const Value& value) {
 
 const auto kTexts = json::list_of(json::text);
 
+Result<FilePlace> place(const Value& value) {
+  const Result<std::string> text = json::text(value);
+  if (!text) return text.error();
+  return file_place(*text);
+}
+
+/// Accepts a member that "about" or "evidence" has as well.
+Failure repeated(const Value&) { return std::nullopt; }
+
 Result<Finding> finding(const Value& value) {
   Finding finding = {
       .code = check::rules().front().code, .file = {}, .place = {}, .message = {}, .cure = {}};
@@ -76,19 +79,21 @@ Result<Finding> finding(const Value& value) {
       {"code", into(finding.code, code), Presence::required},
       {"severity", into(its_severity, severity), Presence::required},
       {"file", into(finding.file, json::text), Presence::required},
-      {"place", into(finding.place, json::text)},
+      {"place", into(finding.place, place)},
       {"pixel", into(finding.pixel, present(point_of_report))},
       {"box", into(finding.box, present(box_of_report))},
       {"states", into(finding.states, kTexts)},
       {"agent", into(finding.agent, json::text)},
-      {"path", into(finding.path, json::list_of(point_of_report))},
+      {"path", repeated},
       {"message", into(finding.message, json::text), Presence::required},
       {"cure", into(finding.cure, json::text), Presence::required},
-      {"subjects", into(finding.subjects, kTexts)},
+      {"subjects", repeated},
       {"more", into(finding.more, count)},
-      {"places", into(finding.places, json::list_of(box_of_report))},
-      {"gap", into(finding.gap, present(gap))},
+      {"places", repeated},
+      {"gap", repeated},
       {"opens", into(finding.opens, kTexts)},
+      {"about", into(finding.subjects, json::list_of(read_named))},
+      {"evidence", into(finding.evidence, json::list_of(read_evidence))},
   };
   if (Failure failure = json::read_fields(value, fields)) return *failure;
   if (its_severity == check::rule(finding.code).severity) return finding;

@@ -191,14 +191,13 @@ function idOf(file) {
 
 /** The breaks of rules that findings of a page report, each as a line. */
 function breaksOfFindings({ findings, states: all }) {
-  const lines = findings.flatMap(({ code, subjects = [], states = [], agent = "" }) => {
+  const lines = findings.flatMap(({ code, about = [], states = [], agent = "" }) => {
     const inStates = states.length ? states : all.length ? all.map(({ name }) => name) : [""]; // none are named where it holds in all
     switch (code) {
-      case "T001": case "P001": return subjects.map((subject) => [code, subject, "", ""]);
-      case "P003": return subjects.map((subject) => [code, subject, "", ""]);
-      case "T002": return subjects.flatMap((subject) => inStates.map((state) => [code, subject, state, ""]));
-      case "P004": return subjects.map((pair) => [code, pair.split(" to ")[1], "", agent]);
-      case "X001": case "X002": return inStates.map((state) => [code, subjects[0], state, agent]);
+      case "T001": case "P001": case "P003": return about.map(({ name }) => [code, name, "", "", ""]);
+      case "T002": return about.flatMap(({ name }) => inStates.map((state) => [code, name, "", state, ""]));
+      case "P004": return about.map(({ to }) => [code, "", to, "", agent]);
+      case "X001": case "X002": return inStates.map((state) => [code, about[0].name, about[0].to, state, agent]);
       default: return [];
     }
   });
@@ -207,7 +206,7 @@ function breaksOfFindings({ findings, states: all }) {
 
 /** What the page has judged, in lines as well. */
 function linesOfBreaks(breaks) {
-  return [...new Set(breaks.map(({ code, subject, state, agent }) => [code, subject, state, code === "P003" ? "" : agent].join("|")))].sort();
+  return [...new Set(breaks.map(({ code, subject, to = "", state, agent }) => [code, subject, to, state, code === "P003" ? "" : agent].join("|")))].sort();
 }
 
 const kLevels = ["data/harbour.level.json", "data/courtyard.level.json", "data/attic.level.json", "data/cloister.level.json",

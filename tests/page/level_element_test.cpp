@@ -10,6 +10,7 @@
 #include "support/painted.h"
 #include "support/picture_files.h"
 #include "support/scratch_folder.h"
+#include "system/disk_files.h"
 
 namespace walkmask::page {
 namespace {
@@ -24,15 +25,16 @@ std::string encoded(const std::string& text) {
 std::string element_of(LevelRequest request, check::LevelReport report = {}) {
   request.background_part = LevelRequest::BackgroundPart::pixels;
   request.kept_files = LevelRequest::KeptFiles::images;
-  const Result<OpenedLevel> opened = open_level(request);
-  if (!opened) return message(opened.error());
+  const Result<OpenedLevel, Problem> opened = open_level(request);
+  if (!opened) return message(opened.error().error);
   report.file = opened->file;
-  const Result<std::string> element = level_element(&*opened, report, {"--scale", "2"});
+  const Result<std::string> element =
+      level_element(opened->content ? &*opened->content : nullptr, report, {"--scale", "2"});
   return element ? *element : message(element.error());
 }
 
 LevelRequest request_of(const std::string& file) {
-  LevelRequest request;
+  LevelRequest request = {disk_files()};
   request.file = file;
   return request;
 }
@@ -128,10 +130,10 @@ TEST(LevelElement, HasFindingsAloneWithoutAFloor) {
             "&quot;options&quot;:[],&quot;findings&quot;:[]}</data>\n</template>\n");
 }
 
-OpenedLevel opened_for_page(LevelRequest request) {
+LevelContent opened_for_page(LevelRequest request) {
   request.background_part = LevelRequest::BackgroundPart::pixels;
   request.kept_files = LevelRequest::KeptFiles::images;
-  return std::move(*open_level(request));
+  return std::move(*open_level(request)->content);
 }
 
 std::size_t count(const std::string& text, const std::string& part) {
@@ -148,7 +150,7 @@ TEST(PairElement, HoldsAPictureOfBothOnce) {
   LevelRequest old_level = request_of(folder.put("old.png", painted({"....", "...."})));
   LevelRequest new_level = request_of(folder.put("new.png", painted({"..##", "...."})));
   old_level.background = new_level.background = folder.put("art.png", art);
-  const OpenedLevel before = opened_for_page(old_level), after = opened_for_page(new_level);
+  const LevelContent before = opened_for_page(old_level), after = opened_for_page(new_level);
   const std::string same = *pair_element(&before, &after);
   EXPECT_TRUE(same.starts_with("<template class=\"pair\">\n<template class=\"old\">\n"));
   EXPECT_EQ(count(same, "<template class=\"new\">\n"), 1U);
@@ -158,7 +160,7 @@ TEST(PairElement, HoldsAPictureOfBothOnce) {
   EXPECT_EQ(count(same, "class=\"mask\""), 0U) << "nothing is painted on them";
   EXPECT_TRUE(same.ends_with("</template>\n</template>\n"));
   old_level.background = folder.put("other.png", other);
-  const OpenedLevel repainted = opened_for_page(old_level);
+  const LevelContent repainted = opened_for_page(old_level);
   const std::string changed = *pair_element(&repainted, &after);
   EXPECT_EQ(count(changed, encoded(other)), 1U);
   EXPECT_EQ(count(changed, encoded(art)), 1U);
@@ -166,8 +168,9 @@ TEST(PairElement, HoldsAPictureOfBothOnce) {
 
 TEST(PairElement, LeavesOutALevelThatIsMissingOrHasNoFloor) {
   const ScratchFolder folder;
-  const OpenedLevel level = opened_for_page(request_of(folder.put("mask.png", blank(4, 4))));
-  const OpenedLevel broken = opened_for_page(request_of(folder.put("lost.level.json", "{")));
+  const LevelContent level = opened_for_page(request_of(folder.put("mask.png", blank(4, 4))));
+  const LevelContent broken =
+      opened_for_page(request_of(folder.put("lost.level.json", R"({"walk": "lost.png"})")));
   const std::string added = *pair_element(nullptr, &level);
   EXPECT_EQ(count(added, "<template class=\"old\">"), 0U);
   EXPECT_EQ(count(added, "<template class=\"new\">"), 1U);

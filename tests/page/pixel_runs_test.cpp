@@ -50,29 +50,5 @@ TEST(PixelRuns, WriteLargeNumbersInSeveralBytes) {
   EXPECT_EQ(pixel_runs(level_of_grids(row_of(300), {})), (Bytes{1, 0xAC, 0x02}));
 }
 
-TEST(PixelRuns, AreThoseOfAllPixelsAndTheAreasThereAre) {
-  EXPECT_TRUE(are_runs_of(Bytes{1, 0xAC, 0x02}, 300, 0));
-  EXPECT_FALSE(are_runs_of(Bytes{1, 0xAC, 0x02}, 299, 0));
-  EXPECT_FALSE(are_runs_of(Bytes{1, 0xAC, 0x02}, 301, 0));
-  EXPECT_TRUE(are_runs_of(Bytes{1, 2, 3, 1}, 3, 1));
-  EXPECT_FALSE(are_runs_of(Bytes{1, 2, 4, 1}, 3, 1)) << "the second area of one";
-  EXPECT_FALSE(are_runs_of(Bytes{}, 1, 0));
-}
-
-TEST(PixelRuns, MayNotBeTruncated) {
-  EXPECT_FALSE(are_runs_of(Bytes{1}, 1, 0));
-  EXPECT_FALSE(are_runs_of(Bytes{1, 0x81}, 1, 0));
-  EXPECT_FALSE(are_runs_of(Bytes{1, 1, 0}, 1, 0));
-  EXPECT_FALSE(are_runs_of(Bytes{1, 1, 0, 0}, 1, 0)) << "a run of no pixels";
-}
-
-TEST(PixelRuns, HaveNoNumberThatIsTooLargeForPixels) {
-  EXPECT_TRUE(are_runs_of(Bytes{1, 0x80, 0x80, 0x80, 0x80, 0x01}, 1U << 28, 0));
-  const Bytes long_number(11, 0xFF);
-  EXPECT_FALSE(are_runs_of(long_number, 1U << 28, 0));
-  EXPECT_FALSE(
-      are_runs_of(Bytes{1, 0x81, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x80, 0x02}, 1, 0));
-}
-
 }  // namespace
 }  // namespace walkmask::page

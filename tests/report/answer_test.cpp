@@ -64,38 +64,43 @@ TEST(Answer, TellsWhatWasAskedForWhereAnotherEndWasUsed) {
             "\n");
 }
 
-TEST(Answer, TellsOfTheShortestPathWhatIsAskedFor) {
+/// Returns the end of an answer to a question for the shortest path.
+std::string ending(const std::optional<ShortestPath>& shortest, PathQuestion question) {
+  question.planner = Planner::shortest;
+  Path path = {Outcome::found, kEnds, kEnds, {kEnds.from, kEnds.to}};
+  path.shortest = shortest;
+  const std::string json = answer_json(path, {.question = &question});
+  return json.substr(json.find(R"("shortest")"));
+}
+
+TEST(Answer, HasTheLengthAndTheCornersOfTheShortestPathIfAskedFor) {
   const ShortestPath exact = {.length = 3.25, .corners = {{-1, 7}, {13, 7}}, .turns = {}};
-  const Path path = {Outcome::found, kEnds, kEnds, {kEnds.from, kEnds.to}};
-  const auto ending = [&path](const ShortestPart& part) {
-    const std::string json = answer_json(path, {.shortest = &part});
-    return json.substr(json.find(R"("length")"));
-  };
-  EXPECT_EQ(ending({&exact, false}), R"("length":825.409,"shortest":3.25})"
-                                     "\n");
-  EXPECT_EQ(ending({&exact, true}),
-            R"("length":825.409,"shortest":3.25,"corners":[[-0.5,3.5],[6.5,3.5]]})"
-            "\n");
-  EXPECT_EQ(ending({nullptr, true}), R"("length":825.409,"shortest":null,"corners":[]})"
-                                     "\n");
+  EXPECT_EQ(ending(exact, {}), R"("shortest":3.25})"
+                               "\n");
+  EXPECT_EQ(ending(exact, {.corners = true}), R"("shortest":3.25,"corners":[[-0.5,3.5],[6.5,3.5]]})"
+                                              "\n");
+  EXPECT_EQ(ending({}, {.corners = true}), R"("shortest":null,"corners":[]})"
+                                           "\n");
+}
+
+TEST(Answer, HasNoShortestPathIfAnotherPlannerWasAsked) {
+  const PathQuestion pipeline;
+  EXPECT_EQ(
+      answer_json({Outcome::found, kEnds, kEnds, {}}, {.question = &pipeline}).find("shortest"),
+      std::string::npos);
 }
 
 TEST(Answer, RoundsTheBoundOfAShortestPathDown) {
-  const Path path = {Outcome::found, kEnds, kEnds, {kEnds.from, kEnds.to}};
-  const auto ending = [&path](const ShortestPath* shortest) {
-    const ShortestPart part = {shortest, false, true};
-    const std::string json = answer_json(path, {.shortest = &part});
-    return json.substr(json.find(R"("shortest")"));
-  };
-  const ShortestPath near = {.length = 3.2506, .at_least = 3.1239, .corners = {}, .turns = {}};
-  EXPECT_EQ(ending(&near), R"("shortest":3.251,"shortest_at_least":3.123})"
-                           "\n");
+  const PathQuestion near = {.within = 10};
+  const ShortestPath path = {.length = 3.2506, .at_least = 3.1239, .corners = {}, .turns = {}};
+  EXPECT_EQ(ending(path, near), R"("shortest":3.251,"shortest_at_least":3.123})"
+                                "\n");
   const double third = 0.3 - 1e-16;  // whose thousandths are 299.99999999999994
   const ShortestPath whole = {.length = third, .at_least = third, .corners = {}, .turns = {}};
-  EXPECT_EQ(ending(&whole), R"("shortest":0.3,"shortest_at_least":0.3})"
-                            "\n");
-  EXPECT_EQ(ending(nullptr), R"("shortest":null,"shortest_at_least":null})"
-                             "\n");
+  EXPECT_EQ(ending(whole, near), R"("shortest":0.3,"shortest_at_least":0.3})"
+                                 "\n");
+  EXPECT_EQ(ending({}, near), R"("shortest":null,"shortest_at_least":null})"
+                              "\n");
 }
 
 TEST(Answer, HasTheIdOfItsQuestionAsItIs) {

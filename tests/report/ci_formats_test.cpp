@@ -36,7 +36,7 @@ Finding at_pixel() {
 Finding in_text() {
   return {.code = Code("X002"),
           .file = "room.level.json",
-          .place = "26:5",
+          .place = TextPosition{26, 5},
           .message = "vault is reached",
           .cure = "close the gate"};
 }
@@ -155,10 +155,11 @@ TEST(Fingerprints, StayWherePixelsAndWordsChangeAndDifferOtherwise) {
   EXPECT_NE(prints[0], prints[1]) << "two findings of a level never have the same";
   EXPECT_NE(prints[0].substr(0, 16), prints[2].substr(0, 16));
   std::vector<Finding> different(4, at_pixel());
-  different[0].subjects = {"door"};
+  different[0].subjects = {{check::Named::Kind::point, "door"}};
   different[1].states = {"door"};
   different[2].agent = "door";
-  different[3].subjects = {"door", "vault"};
+  different[3].subjects = {{check::Named::Kind::point, "door"},
+                           {check::Named::Kind::point, "vault"}};
   std::set<std::string> hashes = {prints[0].substr(0, 16)};
   for (const std::string& print : fingerprints(report_of(different))) {
     EXPECT_TRUE(hashes.insert(print.substr(0, 16)).second) << print;

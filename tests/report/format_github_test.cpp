@@ -23,7 +23,7 @@ std::string annotation_of(Finding finding) {
 Finding text_finding() {
   return {.code = Code("X002"),
           .file = "room.level.json",
-          .place = "26:5",
+          .place = TextPosition{26, 5},
           .message = "the path is too long",
           .cure = "open the gate"};
 }
@@ -51,7 +51,7 @@ TEST(FindingsAnnotations, HaveAPixelInTheirMessage) {
   EXPECT_EQ(annotation_of(of_expectation), annotation_of(text_finding()));
 }
 
-TEST(FindingsAnnotations, OfAPartOfAnImageHaveNoLine) {
+TEST(FindingsAnnotations, HaveNoLineForAPartOfAnImage) {
   Finding finding = {
       .code = Code("F002"), .file = "a.png", .place = "IDAT", .message = "m", .cure = "c"};
   EXPECT_EQ(annotation_of(finding), "::error file=a.png,title=F002::at IDAT: m; c\n");

@@ -23,7 +23,7 @@ Finding one_speck() {
           .cure = "paint"};
 }
 
-Finding unmet(const char* place) {
+Finding unmet(TextPosition place) {
   return {.code = Code("X002"),
           .file = "room.level.json",
           .place = place,
@@ -86,7 +86,7 @@ TEST(FormatJunit, NamesThePictureOfAFailure) {
 }
 
 TEST(FormatJunit, HasACaseForEachExpectation) {
-  LevelReport report = opened_level({unmet("12:30")});
+  LevelReport report = opened_level({unmet({12, 30})});
   report.expectations = {
       {"door to vault", {9, 5}}, {"door to vault", {11, 5}}, {"a to b", {13, 5}}};
   const std::string text = junit(report);

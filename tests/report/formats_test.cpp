@@ -42,8 +42,11 @@ std::string reported(std::string_view format, std::vector<Finding> findings,
 }
 
 TEST(FindingsText, NamesThePixelElseThePlaceElseTheFile) {
-  Finding in_text = {
-      .code = Code("F001"), .file = "a.json", .place = "3:5", .message = "m", .cure = "c"};
+  Finding in_text = {.code = Code("F001"),
+                     .file = "a.json",
+                     .place = TextPosition{3, 5},
+                     .message = "m",
+                     .cure = "c"};
   Finding of_file = {
       .code = Code("F002"), .file = "b.png", .place = "", .message = "m", .cure = "c"};
   EXPECT_EQ(reported("text", {speck(), in_text, of_file}),
@@ -58,7 +61,7 @@ TEST(FindingsText, NamesThePixelElseThePlaceElseTheFile) {
 TEST(FindingsText, NamesTheLineOfAnExpectationBeforeItsPixel) {
   const Finding finding = {.code = Code("X003"),
                            .file = "room.level.json",
-                           .place = "9:5",
+                           .place = TextPosition{9, 5},
                            .pixel = Point{3, 4},
                            .message = "m",
                            .cure = "c"};
@@ -218,7 +221,8 @@ TEST(FindingsJson, NamesStatesAndAgent) {
 
 TEST(FindingsJson, HasTheWaypointsOfWhatWasWalked) {
   Finding finding = speck();
-  finding.path = {{1, 2}, {30, 40}};
+  finding.evidence = {
+      check::WalkedPath{check::WalkedPath::Role::walked, {{1, 2}, {30, 40}}, 47.8, {}}};
   EXPECT_NE(reported("jsonl", {finding}).find(R"("path":[[1,2],[30,40]],"message")"),
             std::string::npos);
 }

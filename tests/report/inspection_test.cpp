@@ -99,7 +99,7 @@ TEST(Inspection, IsTextForAPerson) {
       "  (4)  at 9,3  door to vault\n");
 }
 
-TEST(Inspection, TellsOfLongListsTheBeginning) {
+TEST(Inspection, WritesOnlyTheBeginningOfLongLists) {
   Inspection level;
   level.file = "noise.png";
   level.width = 100;

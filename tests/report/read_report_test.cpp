@@ -15,26 +15,44 @@ namespace {
 using check::Code;
 using check::Finding;
 using check::LevelReport;
+using check::Named;
 
 /// Names that try to break out of a format.
 constexpr std::string_view kHostile =
     "a \"\\ ]]> </x> ::error::x %0A \xE2\x80\xAE\r\n\t\x01 \xEF\xBF\xBD \xF0\x9F\x9A\xAA";
 
+/// Returns one of each kind of evidence.
+std::vector<check::Evidence> every_evidence() {
+  using namespace check;
+  const FloorPart speck = {FloorPart::Kind::speck, {1, 2}, 3, {1, 1, 2, 2}};
+  const Named gate = {Named::Kind::exit, std::string(kHostile)};
+  return {FloorGap{FloorGap::Floor::in_state, {7, 8}, {9, 10}, 2.828},
+          Move{{1, 2}, {4, 6}, 5},
+          NoRoom{{3, 4}, 0},
+          NarrowPlace{{5, 5}, {5, 3}, {5, 7}, 3},
+          FloorPart{FloorPart::Kind::island, {0, 1}, 40, {0, 0, 9, 9}},
+          FloorParts{{speck, speck}},
+          PlaceBoxes{{{gate, {5, 5, 6, 6}}}},
+          EdgeFloor{Edge::top, {3, 0}, {9, 0}},
+          ImageSizes{{{std::string(kHostile), {32, 20}}, {"b.png", {16, 10}}}},
+          PaintedColours{{{"#ff0000", 12}, {"index:3", 1}}, 7},
+          WalkedPath{WalkedPath::Role::given, {{1, 2}, {3, 4}}, 2.828, 1},
+          WalkedPath{WalkedPath::Role::nearest, {}, 0, {}}};
+}
+
 /// Returns a finding with everything that one can have.
 Finding full_finding() {
   return {.code = Code("X001"),
           .file = std::string(kHostile) + ".json",
-          .place = "7:9",
+          .place = TextPosition{7, 9},
           .pixel = Point{3, -4},
           .box = Bounds{1, 2, 3, 4},
           .message = "m " + std::string(kHostile),
           .cure = "c",
           .states = {"day", std::string(kHostile)},
           .agent = "hero",
-          .path = {{1, 2}, {3, 4}},
-          .places = {{1, 1, 2, 2}, {5, 5, 6, 6}},
-          .gap = NearestPixels{{7, 8}, {9, 10}},
-          .subjects = {"door to vault", ""},
+          .subjects = {{Named::Kind::connection, "door", "vault"}, {Named::Kind::colour, ""}},
+          .evidence = every_evidence(),
           .more = 12,
           .opens = {"gate"}};
 }
@@ -95,9 +113,9 @@ TEST(ReadReport, ReadsWhatNoFormatShows) {
   ASSERT_TRUE(read) << message(read.error());
   const LevelReport& full = read->levels[0].report;
   const Finding& finding = full.findings[0];
-  EXPECT_EQ(finding.places, full_finding().places);
+  EXPECT_EQ(boxes_together(finding), boxes_together(full_finding()));
   EXPECT_EQ(finding.more, 12u);
-  EXPECT_EQ(finding.gap->other, (Point{9, 10}));
+  EXPECT_EQ(evidence_of<check::FloorGap>(finding)->other, (Point{9, 10}));
   EXPECT_EQ(finding.opens, full_finding().opens);
   EXPECT_TRUE(full.is_opened);
   EXPECT_FALSE(read->levels[2].report.is_opened);
@@ -126,7 +144,7 @@ TEST(ReadReport, RefusesATextThatIsCutAnywhere) {
   const std::string text = as_json(full_levels());
   ASSERT_EQ(text.back(), '\n');
   for (std::size_t length = 0; length + 1 < text.size(); ++length) {
-    EXPECT_NE(refused(text.substr(0, length)).place, "") << length;
+    EXPECT_NE(refused(text.substr(0, length)).place.text(), "") << length;
   }
 }
 
@@ -135,7 +153,7 @@ TEST(ReadReport, SaysWhereAMistakeIs) {
   const std::size_t code = text.find("\"G004\"");
   text.replace(code, 6, "\"G999\"");
   const Error error = refused(text);
-  EXPECT_EQ(error.place, "1:" + std::to_string(code + 1));
+  EXPECT_EQ(error.place.text(), "1:" + std::to_string(code + 1));
   EXPECT_EQ(error.reason, "\"G999\" is the code of no rule");
 }
 

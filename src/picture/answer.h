@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "base/error.h"
+#include "floor/blocks.h"
+#include "level/choice.h"
+#include "path/answer.h"
+#include "picture/format.h"
+#include "survey/openings.h"
+
+namespace walkmask::picture {
+
+/// An answer and what it was found on, to be drawn.
+struct DrawnAnswer {
+  const Level& level;                    ///< loaded with its art
+  const std::vector<bool>& open;         ///< for each of its areas
+  const PreparedFloor& prepared;         ///< of the open areas, for the agent
+  const Path& path;                      ///< in pixels of the room; its trace is drawn if kept
+  const Place &from, &to;                ///< as they were asked for
+  std::vector<std::string> title = {};   ///< see picture_title
+  const NoPathReason* reason = nullptr;  ///< where no path was found
+};
+
+/// Returns the picture of an answer, as the bytes of a file.
+Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer,
+                                                Format format = Format::png);
+
+}  // namespace walkmask::picture

@@ -1,0 +1,54 @@
+#include "picture/art.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "draw/scale.h"
+#include "floor/runs.h"
+
+namespace walkmask::picture {
+
+draw::Picture picture_of(const png::Image& image) {
+  draw::Picture picture(image.width(), image.height());
+  for (int y = 0; y < image.height(); ++y) image.opaque_colours(y, picture.row(y));
+  return picture;
+}
+
+draw::Picture picture_of(const BitGrid& floor) {
+  constexpr Rgb kWhite = {255, 255, 255};
+  draw::Picture picture(floor.width(), floor.height());
+  for (int y = 0; y < floor.height(); ++y) {
+    const std::span<Rgb> row = picture.row(y);
+    for_each_run(floor, y, [&](int first, int last) {
+      std::fill(row.begin() + first, row.begin() + last + 1, kWhite);
+    });
+  }
+  return picture;
+}
+
+draw::Picture art_of(const Level& level) {
+  draw::Picture art = level.art ? picture_of(*level.art) : picture_of(level.paintable);
+  const int factor = level.room_width() / art.width();
+  return draw::enlarged(std::move(art), factor);
+}
+
+draw::Picture art_at_mask_size(const Level& level) {
+  const draw::Picture art = art_of(level);
+  draw::Picture small(level.width(), level.height());
+  for (int y = 0; y < small.height(); ++y) {
+    for (int x = 0; x < small.width(); ++x) {
+      small.row(y)[static_cast<std::size_t>(x)] = art.at(level.scale().to_room({x, y}));
+    }
+  }
+  return small;
+}
+
+DrawnAreas::DrawnAreas(const Level& level, const std::vector<bool>& open, int factor) {
+  for (const Area& area : level.areas) pixels_.push_back(draw::enlarged(area.pixels, factor));
+  for (std::size_t i = 0; i < level.areas.size(); ++i) {
+    areas_.push_back({level.areas[i].name, pixels_[i], open[i]});
+  }
+}
+
+}  // namespace walkmask::picture

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <vector>
+
+#include "draw/area.h"
+#include "draw/picture.h"
+#include "floor/bit_grid.h"
+#include "level/level.h"
+#include "png/image.h"
+
+namespace walkmask::picture {
+
+/// Returns an image to draw on, as if it were opaque.
+draw::Picture picture_of(const png::Image& image);
+
+/// Returns the picture to draw on where there is no image: white on floor, else black.
+draw::Picture picture_of(const BitGrid& floor);
+
+/// Returns the picture that a level is drawn on, at the room's size.
+draw::Picture art_of(const Level& level);
+
+/// Returns the same with a pixel for each pixel of the masks.
+draw::Picture art_at_mask_size(const Level& level);
+
+/// The areas of a level, drawn at the room's size or that of its masks.
+class DrawnAreas {
+ public:
+  /// `factor` is 1 or that of the level's scale.
+  DrawnAreas(const Level& level, const std::vector<bool>& open, int factor);
+  DrawnAreas(const DrawnAreas&) = delete;
+  DrawnAreas& operator=(const DrawnAreas&) = delete;
+
+  std::vector<draw::SceneArea>& all() { return areas_; }
+
+ private:
+  std::vector<BitGrid> pixels_;
+  std::vector<draw::SceneArea> areas_;
+};
+
+}  // namespace walkmask::picture

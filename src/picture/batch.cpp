@@ -1,0 +1,62 @@
+#include "picture/batch.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "base/grammar.h"
+#include "draw/level_picture.h"
+#include "draw/scale.h"
+#include "level/choice.h"
+#include "picture/art.h"
+
+namespace walkmask::picture {
+namespace {
+
+/// Keeps an end that is new, while there are few.
+void note(std::vector<Point>& ends, Point end) {
+  constexpr std::size_t kMostEnds = 300;
+  if (ends.size() < kMostEnds && std::ranges::find(ends, end) == ends.end()) ends.push_back(end);
+}
+
+std::vector<draw::NamedPlace> places_of(const Level& level) {
+  std::vector<draw::NamedPlace> inside;
+  for (const NamedPoint& place : places(level.manifest)) {
+    if (place.point.x >= level.room_width() || place.point.y >= level.room_height()) continue;
+    inside.push_back({place.name, place.point});
+  }
+  return inside;
+}
+
+}  // namespace
+
+BatchOverlay::BatchOverlay(const Level& level, const std::vector<bool>& open, int diameter)
+    : level_(level),
+      open_(open),
+      diameter_(diameter),
+      heat_(level.room_width(), level.room_height()) {}
+
+void BatchOverlay::add(std::span<const Point> waypoints) {
+  heat_.add(waypoints);
+  if (waypoints.empty()) return;
+  note(starts_, waypoints.front());
+  note(goals_, waypoints.back());
+}
+
+draw::Scene BatchOverlay::finish(std::vector<std::string> title) const {
+  const int factor = level_.scale().factor;
+  const BitGrid point_floor = draw::enlarged(floor_of(level_, open_, 1), factor);
+  const BitGrid floor = draw::enlarged(floor_of(level_, open_, diameter_), factor);
+  DrawnAreas areas(level_, open_, factor);
+  title.push_back(counted(heat_.paths(), "path"));
+  if (heat_.most() > 1) title.push_back("up to " + std::to_string(heat_.most()) + " in one place");
+  const draw::LevelView view = {.point_floor = point_floor,
+                                .floor = floor,
+                                .areas = areas.all(),
+                                .places = places_of(level_),
+                                .heat = &heat_,
+                                .starts = starts_,
+                                .goals = goals_};
+  return draw::level_scene(art_of(level_), {&view, 1}, std::move(title));
+}
+
+}  // namespace walkmask::picture

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "draw/heat_map.h"
+#include "draw/scene.h"
+#include "floor/point.h"
+#include "level/level.h"
+
+namespace walkmask::picture {
+
+/// The paths of a batch, gathered for one picture.
+class BatchOverlay {
+ public:
+  /// `level` is loaded with its art and must outlive it, as must `open`, which says for each of its
+  /// areas whether it is open. The floor for `diameter` is drawn, whatever the paths were found on.
+  BatchOverlay(const Level& level, const std::vector<bool>& open, int diameter);
+
+  /// Adds a path in pixels of the room; nothing without waypoints.
+  void add(std::span<const Point> waypoints);
+
+  /// Returns all paths over the art: the most used stretches are brightest, and up to 300 different
+  /// starts and goals are marked. Linear in the room's pixels.
+  draw::Scene finish(std::vector<std::string> title) const;
+
+ private:
+  const Level& level_;
+  const std::vector<bool>& open_;
+  int diameter_;
+  draw::HeatMap heat_;
+  std::vector<Point> starts_, goals_;
+};
+
+}  // namespace walkmask::picture

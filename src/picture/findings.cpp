@@ -1,0 +1,208 @@
+#include "picture/findings.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "base/grammar.h"
+#include "base/number_text.h"
+#include "check/wording.h"
+#include "draw/contact_sheet.h"
+#include "draw/findings.h"
+#include "draw/pixels.h"
+#include "draw/scale.h"
+#include "draw/thumbnail.h"
+#include "level/level.h"
+#include "picture/art.h"
+#include "picture/found_marks.h"
+
+namespace walkmask::picture {
+namespace {
+
+/// Returns the picture to draw on, at the room's size.
+draw::Picture art_of(const LevelContent& opened, const BitGrid& floor) {
+  if (opened.background && opened.background->image) return picture_of(*opened.background->image);
+  const png::Image* painted = opened.first().image();
+  return draw::enlarged(painted != nullptr ? picture_of(*painted) : picture_of(floor),
+                        opened.manifest.scale.factor);
+}
+
+/// Returns the points and exits that lie inside the art.
+std::vector<draw::NamedPlace> places_of(const Manifest& manifest, const draw::Picture& art) {
+  std::vector<draw::NamedPlace> inside;
+  for (const NamedPoint& place : places(manifest)) {
+    if (place.point.x >= art.width() || place.point.y >= art.height()) continue;
+    inside.push_back({place.name, place.point});
+  }
+  return inside;
+}
+
+/// Returns how many findings have a severity, for those that occur, the worst first.
+std::vector<std::pair<check::Severity, std::int64_t>> counts_of(const check::Findings& findings) {
+  std::vector<std::pair<check::Severity, std::int64_t>> counts;
+  for (const auto severity :
+       {check::Severity::error, check::Severity::warning, check::Severity::info}) {
+    const auto count = std::ranges::count_if(findings, [&](const check::Finding& finding) {
+      return check::rule(finding.code).severity == severity;
+    });
+    if (count > 0) counts.emplace_back(severity, count);
+  }
+  return counts;
+}
+
+/// Returns "5 errors, 9 warnings".
+std::string counts_text(const check::Findings& findings) {
+  std::string text;
+  for (const auto& [severity, count] : counts_of(findings)) {
+    text += (text.empty() ? "" : ", ") + counted(count, std::string(check::word(severity)));
+  }
+  return text.empty() ? "no findings" : text;
+}
+
+/// Returns "all states", or "areas as in arrival" where the picture shows those of one state.
+std::string states_text(const check::Findings& findings, const Level& level) {
+  if (level.areas.empty() || level.manifest.states.empty()) return "";
+  const std::optional<std::string> state = shown_state(findings);
+  return state ? "areas as in " + *state : "all states";
+}
+
+std::string agents_text(const Manifest& manifest) {
+  if (manifest.agents.empty()) return "";
+  std::vector<std::string> names;
+  for (const Agent& agent : manifest.agents) names.push_back(agent.name);
+  return (names.size() == 1 ? "agent " : "agents ") + listed(names);
+}
+
+/// Returns the art with the floor and the areas, with a pixel for each of the room.
+draw::PanelGround small_ground(const LevelContent& opened, const Level& level,
+                               const check::Findings& findings) {
+  const BitGrid floor = draw::enlarged(level.paintable, level.scale().factor);
+  DrawnAreas areas(level, shown_open(findings, level), level.scale().factor);
+  draw::Picture art = art_of(opened, level.paintable);
+  const draw::Box all = {0, 0, art.width(), art.height()};
+  return draw::panel_ground(std::move(art), floor, areas.all(), all);
+}
+
+constexpr Rgb kOutside{48, 48, 48};
+
+/// Returns the sizes of the images of a level, in pixels of the room, the first that of the mask
+/// that decides the room's.
+std::vector<std::pair<std::string, Size>> image_sizes(const LevelContent& opened) {
+  const int factor = opened.manifest.scale.factor;
+  std::vector<std::pair<std::string, Size>> sizes;
+  for (const Mask* mask :
+       {opened.walk ? &*opened.walk : nullptr, opened.areas ? &*opened.areas : nullptr}) {
+    if (mask == nullptr) continue;
+    sizes.emplace_back(mask->file, Size{mask->size.width * factor, mask->size.height * factor});
+  }
+  if (opened.background) sizes.emplace_back(opened.background->file, opened.background->size());
+  return sizes;
+}
+
+/// Returns the level with more to the right and below where images have other sizes: up to the
+/// largest of them, or twice the room.
+Level enlarged_level(const LevelContent& opened) {
+  Level level = *opened.level;
+  const int factor = level.scale().factor;
+  const auto wanted = [&](int mask, int image) {
+    return std::clamp((image + factor - 1) / factor, mask, 2 * mask);
+  };
+  int width = level.width(), height = level.height();
+  for (const auto& [file, size] : image_sizes(opened)) {
+    width = std::max(width, wanted(level.width(), size.width));
+    height = std::max(height, wanted(level.height(), size.height));
+  }
+  for (Area& area : level.areas) area.pixels = draw::padded(area.pixels, width, height);
+  level.paintable = draw::padded(level.paintable, width, height);
+  return level;
+}
+
+/// Returns the outline of the room, and that of the image that a finding is about: the background
+/// where it names none.
+std::vector<draw::SizeOutline> sizes_of(const LevelContent& opened, const check::Finding& finding,
+                                        const Level& level) {
+  const auto all = image_sizes(opened);
+  const auto named =
+      std::ranges::find_if(all, [&](const auto& image) { return image.first == finding.file; });
+  std::vector<draw::SizeOutline> outlines;
+  for (const auto& [file, size] : {all.front(), named == all.end() ? all.back() : *named}) {
+    const draw::Box box = {0, 0, std::min(size.width, level.room_width()),
+                           std::min(size.height, level.room_height())};
+    outlines.push_back({box, file + " " + size_text(size.width, size.height)});
+  }
+  return outlines;
+}
+
+/// Returns the words of a thumbnail.
+draw::Thumbnail thumbnail_of(const check::LevelReport& report) {
+  constexpr std::string_view kEnding = ".level.json";
+  draw::Thumbnail thumbnail = {.name = report.file, .level = {}};
+  if (thumbnail.name.ends_with(kEnding)) {
+    thumbnail.name.resize(thumbnail.name.size() - kEnding.size());
+  }
+  for (const auto& [severity, count] : counts_of(report.findings)) {
+    thumbnail.counts.emplace_back(meaning_of(severity), count);
+  }
+  return thumbnail;
+}
+
+draw::Scene found_scene(const LevelContent& opened, const Level& level,
+                        const check::LevelReport& report) {
+  const int factor = level.scale().factor;
+  draw::Picture art = draw::padded(art_of(opened, level.paintable), level.room_width(),
+                                   level.room_height(), kOutside);
+  const BitGrid floor = draw::enlarged(level.paintable, factor);
+  DrawnAreas areas(level, shown_open(report.findings, level), factor);
+  const std::vector<std::string> gates = would_open(report.findings);
+  for (draw::SceneArea& area : areas.all()) {
+    area.would_open = std::ranges::find(gates, area.name) != gates.end();
+  }
+  std::vector<draw::FoundMark> marks = found_marks(report.findings, level);
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    if (is_about_sizes(report.findings[i])) {
+      marks[i].sizes = sizes_of(opened, report.findings[i], level);
+    }
+  }
+  std::vector<draw::NamedPlace> places = places_of(level.manifest, art);
+  return draw::found_scene({.art = std::move(art),
+                            .floor = floor,
+                            .areas = areas.all(),
+                            .places = std::move(places),
+                            .title = {report.file, states_text(report.findings, level),
+                                      agents_text(level.manifest), counts_text(report.findings)},
+                            .marks = std::move(marks)});
+}
+
+}  // namespace
+
+Result<std::vector<std::uint8_t>> found_picture(const LevelContent* opened,
+                                                const check::LevelReport& report, Format format) {
+  if (opened == nullptr || !opened->level) {
+    return Error{Fault::input, report.file, "", "has no mask that could be drawn on", ""};
+  }
+  std::optional<Level> enlarged;
+  if (std::ranges::any_of(report.findings, is_about_sizes)) enlarged = enlarged_level(*opened);
+  return encoded(found_scene(*opened, enlarged ? *enlarged : *opened->level, report), format);
+}
+
+draw::Scene found_thumbnail(const LevelContent* opened, const check::LevelReport& report,
+                            int side) {
+  draw::Thumbnail thumbnail = thumbnail_of(report);
+  if (opened == nullptr || !opened->level) return draw::thumbnail_scene(thumbnail, side);
+  draw::PanelGround ground = small_ground(*opened, *opened->level, report.findings);
+  thumbnail.level = std::move(ground.picture);
+  thumbnail.shown = std::move(ground.shown);
+  const Size room = {thumbnail.level->width(), thumbnail.level->height()};
+  for (const check::Finding& finding : report.findings) {
+    const draw::Meaning severity = meaning_of(check::rule(finding.code).severity);
+    for (const draw::Box& place : found_places(finding, room)) {
+      thumbnail.places.push_back(
+          {severity, {(place.left + place.right) / 2, (place.top + place.bottom) / 2}});
+    }
+  }
+  return draw::thumbnail_scene(thumbnail, side);
+}
+
+}  // namespace walkmask::picture

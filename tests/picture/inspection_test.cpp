@@ -1,0 +1,62 @@
+#include "picture/inspection.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <variant>
+
+#include "support/text_floor.h"
+
+namespace walkmask::picture {
+namespace {
+
+Level plain_level(const BitGrid& floor) {
+  return {.file = {}, .files = {}, .manifest = {}, .paintable = floor, .areas = {}, .art = {}};
+}
+
+draw::Scene picture_of_floors(std::size_t floors, const BitGrid& floor) {
+  Inspection inspection;
+  inspection.agent.diameter = 1;
+  inspection.floors.resize(floors);
+  return inspect_overlay(inspection, plain_level(floor), {"room"});
+}
+
+const draw::Scene& nested_in(const draw::Mark& mark) {
+  return std::get<draw::NestedShape>(mark.shape).scene.front();
+}
+
+/// Returns the number of panels on the sheet, of which there are several.
+std::ptrdiff_t panels_of(const draw::Scene& sheet) {
+  return std::ranges::count_if(nested_in(sheet.marks.front()).marks, [](const draw::Mark& mark) {
+    return std::holds_alternative<draw::NestedShape>(mark.shape);
+  });
+}
+
+/// Returns the texts of the title of a picture.
+std::vector<std::string> title_of(const draw::Scene& scene) {
+  std::vector<std::string> texts;
+  for (const draw::Mark& mark : scene.marks) {
+    const auto* text = std::get_if<draw::TextShape>(&mark.shape);
+    if (text != nullptr && mark.meaning == draw::Meaning::title) texts.push_back(text->text);
+  }
+  return texts;
+}
+
+TEST(InspectOverlay, ShowsUpTo64Floors) {
+  const TextFloor floor{"..."};
+  const std::vector<std::string> all = {"room", "islands and passages"};
+  EXPECT_EQ(title_of(picture_of_floors(64, floor.grid())), all);
+  const draw::Scene more = picture_of_floors(65, floor.grid());
+  EXPECT_EQ(title_of(more).back(), "the first 64 of 65 floors");
+  EXPECT_EQ(panels_of(more), 64);
+}
+
+TEST(InspectOverlay, ShowsTheFloorsThatAPictureHasPixelsFor) {
+  BitGrid floor(8192, 2048);  // half a gigabyte is that of five
+  const draw::Scene scene = picture_of_floors(6, floor);
+  EXPECT_EQ(title_of(scene).back(), "the first 5 of 6 floors");
+  EXPECT_EQ(panels_of(scene), 5);
+}
+
+}  // namespace
+}  // namespace walkmask::picture
