@@ -3,7 +3,7 @@
 
 /** The C interface of libwalkmask: paths over floors that are painted as masks.
  *
- * A floor is made once and asked many questions. All coordinates are pixels of the room: (0,0) is
+ * One floor answers many questions. All coordinates are pixels of the room: (0,0) is
  * its top left, x goes right and y down. No function throws, prints or opens a file, and none
  * takes a null pointer where its comment does not allow it.
  *
@@ -63,8 +63,8 @@ typedef struct walkmask_floor walkmask_floor;
  * The mask is width x height pixels, each 1..32768, and at most 268435456 together. Each of its
  * pixels covers scale x scale pixels of the room, 1 <= scale <= 64; 1 if the mask is as large as
  * the room, whose sides are at most 32768 too. Rows of bytes begin `stride` bytes apart, at least a
- * row. Nothing of what is passed is kept. Time: linear in the pixels; for spans, in these and the
- * rows. */
+ * row. The function keeps none of its arguments. Time: linear in the pixels; for spans, in these
+ * and the rows. */
 
 /** From the pixels of spans, in any order; they may overlap. `spans` may be null if count is 0. */
 WALKMASK_API walkmask_status walkmask_floor_from_spans(int32_t width, int32_t height,
@@ -109,7 +109,7 @@ WALKMASK_API walkmask_status walkmask_floor_to_bytes(const walkmask_floor* floor
                                                      size_t stride);
 
 /** Writes the floor pixel nearest to p, which may lie outside the room by up to 32768 pixels, and
- * returns 1; returns 0 if there is no floor or p lies further away. Of equals the uppermost, then
+ * returns 1; returns 0 without floor or if p lies further away. Ties: the uppermost, then
  * the leftmost. Time: linear in the blocks of the floor, at most a few thousand in a painted room.
  */
 WALKMASK_API int walkmask_floor_nearest(const walkmask_floor* floor, walkmask_point p,
@@ -119,7 +119,7 @@ WALKMASK_API int walkmask_floor_nearest(const walkmask_floor* floor, walkmask_po
 WALKMASK_API int walkmask_floor_connects(const walkmask_floor* floor, walkmask_point a,
                                          walkmask_point b);
 
-/** The rule by which an agent may walk straight from one pixel to another. */
+/** The rule for walking straight from one pixel to another. */
 typedef enum walkmask_line_of_sight {
   WALKMASK_STRICT = 0,    /**< every pixel that the straight line touches is floor */
   WALKMASK_BRESENHAM = 1, /**< every pixel of the textbook integer line is floor */
@@ -162,7 +162,7 @@ typedef struct walkmask_path {
 } walkmask_path;
 
 /** Answers questions about one floor, one after the other. It keeps its memory and what it learned
- * of goals that are asked for often; an answer depends on floor, ends and options alone. */
+ * of frequent goals; an answer depends on floor, ends and options alone. */
 typedef struct walkmask_solver walkmask_solver;
 
 /** Makes a solver; walkmask_solver_free removes it. It keeps what it needs of the floor. */

@@ -3,10 +3,19 @@
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 
+const require = createRequire(import.meta.url);
 const name = `walkmask-${process.platform}-${process.arch}`;
+const programs = Object.keys(require("./package.json").optionalDependencies);
+
+if (!programs.includes(name)) {
+  const systems = programs.map((other) => other.replace("walkmask-", "")).join(" and ");
+  console.error(
+    `walkmask: ${name}: does not exist; there are programs for ${systems}, elsewhere build one from the sources; ` +
+      'the library runs on every system: import "walkmask"');
+  process.exit(4);
+}
 let program;
 try {
-  const require = createRequire(import.meta.url);
   program = require.resolve(`${name}/bin/walkmask${process.platform === "win32" ? ".exe" : ""}`);
 } catch {
   console.error(`walkmask: ${name}: is not installed; install it beside walkmask, or build the program from its sources`);

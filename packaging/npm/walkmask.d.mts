@@ -1,15 +1,16 @@
 /** A pixel of the room: [x, y], (0,0) at the top left, y down. */
 export type Point = readonly [number, number];
 
-/** Compiles the module; await it once, before all else. `source`: the bytes of walkmask.wasm, or what fetch returns. */
-export function load(source: BufferSource | Response): Promise<void>;
+/** Compiles the module; await it before all else. `source`: the bytes of walkmask.wasm, what fetch returns, or a module
+ *  that is compiled already. Further calls return the promise of the first, unless that failed. */
+export function load(source: BufferSource | Response | WebAssembly.Module): Promise<void>;
 
 export interface Options {
   /** "pipeline" (default), or "shortest": the shortest path that can be walked */
   planner?: "pipeline" | "shortest";
   /** "strict" (default), or "bresenham" for games that walk that way */
   lineOfSight?: "strict" | "bresenham";
-  /** Replace an end beside the floor, or a goal that is not reached, by the nearest pixel that will do. */
+  /** Replace an end off the floor, or a goal that is not reached, by the nearest usable pixel. */
   nearest?: boolean;
 }
 
@@ -25,13 +26,17 @@ export interface Path {
 }
 
 /** The pixels where the reference point of an agent may be. It lives in the module's memory until free() is called.
- *  Arguments outside the limits of walkmask_c.h are a RangeError; if memory runs out, the module ends. */
+ *
+ *  Throws: TypeError for a number that is not whole, an unknown word, pixels of another kind and a floor that was freed;
+ *  RangeError for what is outside the limits of walkmask_c.h and for fewer bytes than pixels; Error before load(). If
+ *  memory runs out, the module ends. */
 export class Floor {
+  private constructor();
   /** Makes a floor from the pixels of a canvas: floor where alpha and one of the colours are 128 or more. Each pixel
    *  covers scale x scale pixels of the room. */
   static fromMask(image: { width: number; height: number; data: Uint8Array | Uint8ClampedArray }, scale?: number): Floor;
   /** Makes a floor from a byte for each pixel: floor where it is not 0. */
-  static fromBytes(width: number, height: number, bytes: Uint8Array, scale?: number): Floor;
+  static fromBytes(width: number, height: number, bytes: Uint8Array | Uint8ClampedArray, scale?: number): Floor;
   /** Returns the floor for an agent with feet of this width in room pixels, 1 to 4096. */
   forAgent(diameter: number): Floor;
   readonly width: number;
@@ -39,12 +44,12 @@ export class Floor {
   contains(point: Point): boolean;
   connects(a: Point, b: Point): boolean;
   hasLineOfSight(a: Point, b: Point, rule?: "strict" | "bresenham"): boolean;
-  /** Returns the nearest floor pixel, or null if there is no floor. */
+  /** Returns the nearest floor pixel; null on a floor without pixels. */
   nearest(point: Point): [number, number] | null;
   /** Returns a byte for each pixel of the mask, row by row: 1 where it is floor. */
   toBytes(): Uint8Array;
-  /** Finds a path. Both ends must be inside the room. Nothing of the floor is copied. */
+  /** Finds a path. Both ends must be inside the room. The floor is not copied. */
   solve(from: Point, to: Point, options?: Options): Path;
-  /** Gives its memory back; the floor cannot be used any more. */
+  /** Gives its memory back; afterwards every other call throws a TypeError. Calling it again does nothing. */
   free(): void;
 }

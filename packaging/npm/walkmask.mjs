@@ -9,10 +9,35 @@ const kLinesOfSight = { strict: 0, bresenham: 1 };
 const kOptions = { size: 0, planner: 1, lineOfSight: 2, nearest: 3, count: 4 };
 const kPath = { outcome: 0, fromX: 1, fromY: 2, toX: 3, toY: 4, waypoints: 5, size: 6, length: 8, count: 10 };
 
+let loading; // what load() returned first
 let calls; // the functions of the module
 let scratch; // of the module's memory: a handle or a point, the ends, the options and the path
 
 const kHandle = 0, kEnds = 8, kOptionsAt = 24, kPathAt = 40, kScratchBytes = 80;
+
+/** The module's functions take 32 bits; JavaScript would cut any other number to them without a word. */
+function whole(value, name) {
+  if (!Number.isInteger(value)) throw new TypeError(`walkmask: ${name} is not a whole number`);
+  if (value !== (value | 0)) throw new RangeError(`walkmask: ${name} has more than 32 bits`);
+  return value;
+}
+
+/** Returns the number that stands for a word. */
+function numberOf(word, words, name) {
+  if (!Object.hasOwn(words, word)) throw new TypeError(`walkmask: ${name} is none of ${Object.keys(words).join(", ")}`);
+  return words[word];
+}
+
+/** Returns bytes for each of width x height pixels. */
+function checkedBytes(bytes, width, height, eachPixel) {
+  if (!(bytes instanceof Uint8Array) && !(bytes instanceof Uint8ClampedArray)) {
+    throw new TypeError("walkmask: pixels are a Uint8Array or a Uint8ClampedArray");
+  }
+  if (bytes.length < whole(width, "the width") * whole(height, "the height") * eachPixel) {
+    throw new RangeError("walkmask: fewer bytes than pixels");
+  }
+  return bytes;
+}
 
 function numbers() {
   return new Int32Array(calls.memory.buffer);
@@ -33,17 +58,15 @@ function requireOk(status) {
 
 /** Writes a point to the scratch memory and returns where. Structures are passed by their address. */
 function put(offset, [x, y]) {
-  if (!Number.isInteger(x) || !Number.isInteger(y)) {
-    throw new TypeError("walkmask: a point is [x, y] in whole pixels");
-  }
   const memory = numbers();
-  memory[at(offset)] = x;
-  memory[at(offset) + 1] = y;
+  memory[at(offset)] = whole(x, "the x of a point");
+  memory[at(offset) + 1] = whole(y, "the y of a point");
   return scratch + offset;
 }
 
 /** Copies bytes into the module while `use` is called with where they are. */
 function withBytes(bytes, use) {
+  if (!calls) throw new Error("walkmask: await load() before all else");
   const place = calls.malloc(Math.max(bytes.length, 1));
   if (place === 0) throw new RangeError(kStatusText + "out of memory");
   try {
@@ -60,9 +83,19 @@ function made(make) {
   return numbers()[at(kHandle)];
 }
 
-/** Compiles the module; call it once, before all else. `source`: its bytes, a Response or a compiled module. */
-export async function load(source) {
-  if (calls) return;
+/**
+ * Compiles the module; await it before all else. `source`: its bytes, a Response or a compiled module. Further calls
+ * return the first one's promise, unless that failed.
+ */
+export function load(source) {
+  loading ??= instantiate(source).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function instantiate(source) {
   const imports = {
     wasi_snapshot_preview1: {
       // Effort is timed, and not shown; no time passes.
@@ -79,54 +112,64 @@ export async function load(source) {
   scratch = calls.malloc(kScratchBytes);
 }
 
+const kMade = Symbol("made by walkmask");
+
 export class Floor {
-  #handle;
+  #handle; // 0 once it was freed
   #scale;
   #solver = 0;
 
-  constructor(handle, scale) {
+  constructor(key, handle, scale) {
+    if (key !== kMade) throw new TypeError("walkmask: make a floor by Floor.fromMask or Floor.fromBytes");
     this.#handle = handle;
     this.#scale = scale;
   }
 
   static fromMask({ width, height, data }, scale = 1) {
-    return withBytes(data, (place) =>
-      new Floor(made((to) => calls.walkmask_floor_from_rgba(width, height, place, width * 4, scale, to)), scale));
+    return withBytes(checkedBytes(data, width, height, 4), (place) =>
+      new Floor(kMade, made((to) =>
+        calls.walkmask_floor_from_rgba(width, height, place, width * 4, whole(scale, "the scale"), to)), scale));
   }
 
   static fromBytes(width, height, bytes, scale = 1) {
-    if (bytes.length < width * height) throw new RangeError("walkmask: fewer bytes than pixels");
-    return withBytes(bytes, (place) =>
-      new Floor(made((to) => calls.walkmask_floor_from_bytes(width, height, place, width, scale, to)), scale));
+    return withBytes(checkedBytes(bytes, width, height, 1), (place) =>
+      new Floor(kMade, made((to) =>
+        calls.walkmask_floor_from_bytes(width, height, place, width, whole(scale, "the scale"), to)), scale));
+  }
+
+  get #usable() {
+    if (this.#handle === 0) throw new TypeError("walkmask: the floor was freed");
+    return this.#handle;
   }
 
   forAgent(diameter) {
-    return new Floor(made((to) => calls.walkmask_floor_for_agent(this.#handle, diameter, to)), this.#scale);
+    whole(diameter, "the diameter");
+    return new Floor(kMade, made((to) => calls.walkmask_floor_for_agent(this.#usable, diameter, to)), this.#scale);
   }
 
   get width() {
-    return calls.walkmask_floor_width(this.#handle);
+    return calls.walkmask_floor_width(this.#usable);
   }
 
   get height() {
-    return calls.walkmask_floor_height(this.#handle);
+    return calls.walkmask_floor_height(this.#usable);
   }
 
   contains(point) {
-    return calls.walkmask_floor_contains(this.#handle, put(kEnds, point)) !== 0;
+    return calls.walkmask_floor_contains(this.#usable, put(kEnds, point)) !== 0;
   }
 
   connects(a, b) {
-    return calls.walkmask_floor_connects(this.#handle, put(kEnds, a), put(kEnds + 8, b)) !== 0;
+    return calls.walkmask_floor_connects(this.#usable, put(kEnds, a), put(kEnds + 8, b)) !== 0;
   }
 
   hasLineOfSight(a, b, rule = "strict") {
-    return calls.walkmask_floor_has_line_of_sight(
-      this.#handle, put(kEnds, a), put(kEnds + 8, b), kLinesOfSight[rule]) !== 0;
+    const number = numberOf(rule, kLinesOfSight, "the line of sight");
+    return calls.walkmask_floor_has_line_of_sight(this.#usable, put(kEnds, a), put(kEnds + 8, b), number) !== 0;
   }
 
   nearest(point) {
-    if (calls.walkmask_floor_nearest(this.#handle, put(kEnds, point), scratch + kHandle) === 0) return null;
+    if (calls.walkmask_floor_nearest(this.#usable, put(kEnds, point), scratch + kHandle) === 0) return null;
     const memory = numbers();
     return [memory[at(kHandle)], memory[at(kHandle) + 1]];
   }
@@ -134,20 +177,18 @@ export class Floor {
   toBytes() {
     const [columns, rows] = [this.width / this.#scale, this.height / this.#scale];
     return withBytes(new Uint8Array(columns * rows), (place) => {
-      requireOk(calls.walkmask_floor_to_bytes(this.#handle, place, columns));
+      requireOk(calls.walkmask_floor_to_bytes(this.#usable, place, columns));
       return new Uint8Array(calls.memory.buffer, place, columns * rows).slice();
     });
   }
 
   solve(from, to, { planner = "pipeline", lineOfSight = "strict", nearest = false } = {}) {
-    if (this.#solver === 0) this.#solver = made((place) => calls.walkmask_solver_new(this.#handle, place));
-    if (!(planner in kPlanners) || !(lineOfSight in kLinesOfSight)) {
-      throw new TypeError("walkmask: unknown planner or line of sight");
-    }
+    const asked = [numberOf(planner, kPlanners, "the planner"), numberOf(lineOfSight, kLinesOfSight, "the line of sight")];
+    const floor = this.#usable;
+    if (this.#solver === 0) this.#solver = made((place) => calls.walkmask_solver_new(floor, place));
     const options = numbers().subarray(at(kOptionsAt), at(kOptionsAt) + kOptions.count);
     options[kOptions.size] = 4 * kOptions.count;
-    options[kOptions.planner] = kPlanners[planner];
-    options[kOptions.lineOfSight] = kLinesOfSight[lineOfSight];
+    [options[kOptions.planner], options[kOptions.lineOfSight]] = asked;
     options[kOptions.nearest] = nearest ? 1 : 0;
     requireOk(calls.walkmask_solve(this.#solver, put(kEnds, from), put(kEnds + 8, to),
       scratch + kOptionsAt, scratch + kPathAt));
@@ -157,7 +198,7 @@ export class Floor {
   free() {
     calls.walkmask_solver_free(this.#solver);
     calls.walkmask_floor_free(this.#handle);
-    this.#solver = this.#handle = 0;
+    this.#solver = this.#handle = 0; // which the module frees without effect
   }
 }
 

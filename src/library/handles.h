@@ -10,8 +10,8 @@
 #include "floor/blocks.h"
 #include "floor/line_of_sight.h"
 #include "floor/mask_scale.h"
+#include "path/answer.h"
 #include "path/room_solver.h"
-#include "path/solve.h"
 
 // The types behind the opaque handles of the C interface. Solvers share their floor, so the caller
 // may remove it before them.

@@ -18,7 +18,7 @@ namespace {
 constexpr std::int64_t kLargestSide = 32768;
 constexpr std::int64_t kMostPixels = std::int64_t{1} << 28;
 
-/// Sets each pixel of which `is_floor` says so, given the bytes of the pixel. Linear in the pixels.
+/// Sets each pixel that `is_floor` returns true for, given its bytes. Linear in the pixels.
 template <typename IsFloor>
 BitGrid grid_of_bytes(int width, int height, const std::uint8_t* bytes, std::size_t stride,
                       std::size_t pixel_bytes, const IsFloor& is_floor) {

@@ -1,3 +1,4 @@
+#include <cstddef>
 #include <memory>
 
 #include "library/handles.h"
@@ -27,17 +28,17 @@ walkmask_outcome plain(Outcome outcome) {
   return WALKMASK_UNREACHABLE;
 }
 
-/// Returns whether the options are those of this version and have values that it knows.
+/// Returns whether this version knows the layout and the values of the options.
 bool are_known(const walkmask_options& options) {
-  const auto is_switch = [](int value) { return value == 0 || value == 1; };
-  return options.size == sizeof(walkmask_options) && is_switch(options.planner) &&
+  return options.size == sizeof(walkmask_options) && options.planner >= 0 &&
+         static_cast<std::size_t>(options.planner) < planners().size() &&
          known_rule(options.line_of_sight);
 }
 
-/// Precondition: are_known.
-PathOptions path_options(const walkmask_options& options) {
-  return {.line_of_sight = *known_rule(options.line_of_sight),
-          .stage = Stage::beautify,
+/// Planners have the values of their rows. Precondition: are_known.
+PathQuestion question_of(const walkmask_options& options) {
+  return {.planner = static_cast<Planner>(options.planner),
+          .line_of_sight = *known_rule(options.line_of_sight),
           .nearest = options.nearest != 0};
 }
 
@@ -81,10 +82,7 @@ walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from, wal
     if (!is_inside(*solver, from) || !is_inside(*solver, to)) {
       return failed(WALKMASK_BAD_ARGUMENT, "an end of the path lies outside the room");
     }
-    const Planner planner =
-        meant.planner == WALKMASK_PIPELINE ? Planner::pipeline : Planner::shortest;
-    solver->solver.solve({{from.x, from.y}, {to.x, to.y}}, planner, path_options(meant),
-                         solver->path);
+    solver->solver.solve({{from.x, from.y}, {to.x, to.y}}, question_of(meant), solver->path);
     write_answer(*solver, *path);
     return WALKMASK_OK;
   });

@@ -123,8 +123,8 @@ TEST(CInterface, AnswersAsTheProgramDoes) {
                                         shortest ? WALKMASK_SHORTEST : WALKMASK_PIPELINE,
                                         WALKMASK_STRICT, nearest ? 1 : 0};
       Path expected;
-      expected_solver.solve(ends, shortest ? Planner::shortest : Planner::pipeline,
-                            {.nearest = nearest}, expected);
+      const Planner planner = shortest ? Planner::shortest : Planner::pipeline;
+      expected_solver.solve(ends, {.planner = planner, .nearest = nearest}, expected);
       walkmask_path path = {};
       ASSERT_EQ(walkmask_solve(solver.get(), {ends.from.x, ends.from.y}, {ends.to.x, ends.to.y},
                                &options, &path),

@@ -1,0 +1,77 @@
+// What the wrapper of the npm package refuses, and what load() and free() leave behind.
+//
+//   node --test wrapper_test.mjs       with walkmask.mjs and walkmask.wasm in WALKMASK_NPM_FILES
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import test from "node:test";
+
+const files = process.env.WALKMASK_NPM_FILES;
+const { Floor, load } = await import(pathToFileURL(`${files}/walkmask.mjs`));
+const kPixels = Uint8Array.from([1, 0, 1, 1, 1, 1]);
+
+test("a floor before load() is an error that says so", () => {
+  assert.throws(() => Floor.fromBytes(3, 2, kPixels), /await load\(\)/);
+});
+
+test("load() may be tried again after it failed, and makes one module if called twice", async () => {
+  await assert.rejects(load(new Uint8Array(8)), WebAssembly.CompileError);
+  const bytes = readFileSync(`${files}/walkmask.wasm`);
+  const first = load(bytes), second = load(bytes);
+  await first;
+  const floor = Floor.fromBytes(3, 2, kPixels);
+  await second;
+  assert.equal(floor.contains([0, 0]), true);
+  assert.equal(floor.contains([1, 0]), false);
+  await load(await WebAssembly.compile(bytes));
+  assert.deepEqual(floor.solve([0, 0], [2, 0]).waypoints, [[0, 0], [0, 1], [2, 1], [2, 0]]);
+  floor.free();
+});
+
+test("numbers that are not whole are a TypeError, those of more than 32 bits a RangeError", () => {
+  const floor = Floor.fromBytes(3, 2, kPixels);
+  for (const odd of [3.9, NaN, "1", undefined, null]) {
+    assert.throws(() => floor.contains([odd, 0]), TypeError);
+    assert.throws(() => floor.forAgent(odd), TypeError);
+    assert.throws(() => Floor.fromBytes(odd, 2, kPixels), TypeError);
+    if (odd !== undefined) assert.throws(() => Floor.fromBytes(3, 2, kPixels, odd), TypeError);
+  }
+  for (const large of [2 ** 32 + 1, -(2 ** 31) - 1, 1e308]) {
+    assert.throws(() => floor.contains([0, large]), RangeError);
+    assert.throws(() => floor.solve([0, 0], [large, 0]), RangeError);
+    assert.throws(() => floor.forAgent(large), RangeError);
+    assert.throws(() => Floor.fromBytes(3, 2, kPixels, large), RangeError);
+  }
+  floor.free();
+});
+
+test("unknown words are a TypeError, also those that every object has", () => {
+  const floor = Floor.fromBytes(3, 2, kPixels);
+  for (const word of ["toString", "constructor", "", null]) {
+    assert.throws(() => floor.solve([0, 0], [2, 0], { planner: word }), TypeError);
+    assert.throws(() => floor.solve([0, 0], [2, 0], { lineOfSight: word }), TypeError);
+    assert.throws(() => floor.hasLineOfSight([0, 0], [2, 0], word), TypeError);
+  }
+  floor.free();
+});
+
+test("pixels that are too few are a RangeError, of another kind a TypeError", () => {
+  assert.throws(() => Floor.fromBytes(3, 2, kPixels.subarray(1)), RangeError);
+  assert.throws(() => Floor.fromMask({ width: 3, height: 2, data: new Uint8Array(23) }), RangeError);
+  assert.throws(() => Floor.fromBytes(3, -2, kPixels), RangeError);
+  assert.throws(() => Floor.fromBytes(3, 2, [1, 0, 1, 1, 1, 1]), TypeError);
+  assert.throws(() => Floor.fromMask({ width: 3, height: 2, data: new Uint16Array(24) }), TypeError);
+  assert.throws(() => new Floor(8, 1), TypeError);
+});
+
+test("a floor that was freed refuses every call but free()", () => {
+  const floor = Floor.fromBytes(3, 2, kPixels);
+  floor.solve([0, 0], [2, 0]);
+  floor.free();
+  floor.free();
+  const calls = [() => floor.width, () => floor.height, () => floor.contains([0, 0]), () => floor.connects([0, 0], [2, 0]),
+    () => floor.hasLineOfSight([0, 0], [2, 0]), () => floor.nearest([0, 0]), () => floor.toBytes(), () => floor.forAgent(3),
+    () => floor.solve([0, 0], [2, 0])];
+  for (const call of calls) assert.throws(call, { name: "TypeError", message: /was freed/ });
+});
