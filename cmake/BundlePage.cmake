@@ -1,5 +1,5 @@
-# Bundles the page of src/page into a C++ source: modules joined to one script, its hash and that of
-# the styles in the page's policy. The same files give the same bytes.
+# Bundles the page of src/page into a C++ source: modules joined to one script, with the hashes of
+# script and styles in the page's policy. The same files give the same bytes.
 #
 # cmake -DSOLVER=walkmask.wasm -DOUT=page_parts.cpp -P cmake/BundlePage.cmake
 #

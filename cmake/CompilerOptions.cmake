@@ -9,7 +9,14 @@ if(MSVC)
   target_compile_definitions(walkmask_options INTERFACE NOMINMAX WIN32_LEAN_AND_MEAN)
 else()
   target_compile_options(walkmask_options INTERFACE
-    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor)
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor
+    # Equal lengths, and the same choice among equal paths, on processors that multiply and add in one
+    # step.
+    -ffp-contract=off)
+  if(CMAKE_SIZEOF_VOID_P EQUAL 4)
+    # Files beyond 2 GiB, and dates after 2038.
+    target_compile_definitions(walkmask_options INTERFACE _FILE_OFFSET_BITS=64 _TIME_BITS=64)
+  endif()
 endif()
 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)

@@ -14,8 +14,8 @@ FetchContent_Declare(nlohmann_json
   GIT_TAG v3.11.2
   FIND_PACKAGE_ARGS 3.10)
 
-# Neither stb nor libdeflate installs a CMake configuration everywhere: cmake/Find*.cmake look for
-# them, and what is fetched gets the same target names below.
+# stb, libdeflate and pugixml do not install a CMake configuration everywhere, or one that prefers
+# the static library: cmake/Find*.cmake look for them, and what is fetched gets the same target names below.
 FetchContent_Declare(stb
   GIT_REPOSITORY https://github.com/nothings/stb.git
   GIT_TAG 8b5f1f37b5b75829fc72d38e7b5d4bcbf8a26d55
@@ -26,13 +26,21 @@ FetchContent_Declare(libdeflate
   GIT_TAG v1.18
   FIND_PACKAGE_ARGS MODULE)
 
+FetchContent_Declare(pugixml
+  GIT_REPOSITORY https://github.com/zeux/pugixml.git
+  GIT_TAG v1.13
+  FIND_PACKAGE_ARGS MODULE)
+
 set(JSON_BuildTests OFF)
 set(JSON_SystemInclude ON)
 set(CLI11_BUILD_TESTS OFF)
 set(CLI11_BUILD_EXAMPLES OFF)
 set(LIBDEFLATE_BUILD_GZIP OFF)
 set(LIBDEFLATE_BUILD_SHARED_LIB OFF)
-FetchContent_MakeAvailable(CLI11 nlohmann_json stb libdeflate)
+FetchContent_MakeAvailable(stb libdeflate)
+if(WALKMASK_PROGRAM)
+  FetchContent_MakeAvailable(CLI11 nlohmann_json pugixml)
+endif()
 
 if(NOT TARGET stb::stb)
   add_library(stb_headers INTERFACE)

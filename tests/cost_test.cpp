@@ -22,6 +22,7 @@
 #include "support/allocations.h"
 #include "support/level_request.h"
 #include "support/scratch_folder.h"
+#include "support/unlimited_steps.h"
 #include "survey/gates.h"
 #include "survey/inspection.h"
 #include "survey/level_floors.h"
@@ -57,7 +58,7 @@ BitGrid rooms(int across, int down) {
   return floor;
 }
 
-TEST(Cost, OfNarrowPassagesGrowsWithThePixelsNotWithTheirNumber) {
+TEST(Cost, GrowsWithPixelsNotWithNarrowPassages) {
   // 40,000 rooms took 118 s.
   const BitGrid floor = rooms(20, 20);
   const ClearanceMap clearances(floor);
@@ -66,11 +67,13 @@ TEST(Cost, OfNarrowPassagesGrowsWithThePixelsNotWithTheirNumber) {
   EXPECT_LT(bytes, static_cast<std::size_t>(floor.width() * floor.height()) * 64);
 }
 
-TEST(Cost, OfTheBottlenecksOfAPlaceIsThatOfOneSearchForEachDiameter) {
+TEST(Cost, FindsBottlenecksByOneSearchPerDiameter) {
   // 200 points in 40,000 rooms took minutes: two searches for each pair.
   const BitGrid floor = rooms(20, 20);
   const ClearanceMap clearances(floor);
-  Passages passages(clearances);
+  Steps steps = Steps::unlimited();
+  const std::int64_t before = steps.left();
+  Passages passages(clearances, steps);
   constexpr int kMiddle = kCell / 2;
   for (int i = 1; i < 20; ++i) {
     const int side = i * kCell + kMiddle;
@@ -78,10 +81,10 @@ TEST(Cost, OfTheBottlenecksOfAPlaceIsThatOfOneSearchForEachDiameter) {
       EXPECT_TRUE(passages.between({kMiddle, kMiddle}, to));
     }
   }
-  EXPECT_LT(passages.looks(), 16 * std::int64_t{floor.width()} * floor.height());
+  EXPECT_LT(before - steps.left(), 16 * std::int64_t{floor.width()} * floor.height());
 }
 
-TEST(Cost, OfGatesThatAreAskedForAgainIsNothing) {
+TEST(Cost, FindsRepeatedGatesForFree) {
   // 60 expectations over 40 areas in 20 stages took 17 s: each of them searched.
   constexpr int kStages = 8;
   BitGrid floor(2 * kStages + 1, 3);
@@ -95,14 +98,15 @@ TEST(Cost, OfGatesThatAreAskedForAgainIsNothing) {
       areas.emplace_back(std::move(area));
     }
   }
-  const Gates gates(floor, areas, 1);
+  Steps steps = Steps::unlimited();
+  const Gates gates(floor, areas, 1, steps);
   EXPECT_EQ(gates.between({{0, 0}}, {{2 * kStages, 0}}).sets.size(), 256u);
-  const std::int64_t comparisons = gates.comparisons();
+  const std::int64_t left = steps.left();
   for (const int y : {0, 1, 2}) gates.between({{0, y}}, {{2 * kStages, y}});
-  EXPECT_EQ(gates.comparisons(), comparisons) << "the ends lie on the same parts";
+  EXPECT_EQ(steps.left(), left) << "the ends lie on the same parts";
 }
 
-TEST(Cost, OfGatesIsThatOfTheAreasNotOfThePictureForEach) {
+TEST(Cost, FindsGatesWithoutScanningThePictureForEach) {
   // 250 areas, diameter 600, took 29 s: a pass over all distances for each of them.
   constexpr int kSide = 1024, kAreas = 60;
   BitGrid floor(kSide, kSide);
@@ -113,11 +117,11 @@ TEST(Cost, OfGatesIsThatOfTheAreasNotOfThePictureForEach) {
     area.set({512 + i, 512});
     areas.emplace_back(std::move(area));
   }
-  const std::size_t bytes = bytes_of([&] { Gates(floor, areas, 600); });
+  const std::size_t bytes = bytes_of([&] { Gates(floor, areas, 600, unlimited_steps()); });
   EXPECT_LT(bytes, std::size_t{kAreas + 20} * kSide * kSide / 2) << "half a byte a pixel and area";
 }
 
-TEST(Cost, OfAWayThroughAnAreaIsThatOfTheWay) {
+TEST(Cost, FollowsAPathThroughAnAreaOnly) {
   // 20,000 waypoints at 16384 x 16384 took minutes: a grid for each leg.
   const AreaPixels area(BitGrid(4096, 4096));
   std::vector<Point> waypoints;
@@ -127,7 +131,7 @@ TEST(Cost, OfAWayThroughAnAreaIsThatOfTheWay) {
   EXPECT_EQ(bytes, 0u);
 }
 
-TEST(Cost, OfALegendIsThatOfTheColoursNotOfTheRuns) {
+TEST(Cost, GrowsWithTheLegendsColoursNotWithRuns) {
   // 1,024 keys and colours on alternating pixels took 46 s: every key for every run.
   constexpr int kSide = 256, kColours = 1024;
   std::vector<Rgb> pixels;
@@ -171,7 +175,7 @@ Level level_of_text(const ScratchFolder& folder, const std::string& text) {
   return std::move(*level);
 }
 
-TEST(Cost, OfInspectingManyPointsGrowsWithThem) {
+TEST(Cost, InspectsPointsInLinearTime) {
   // 4,000 points took 18 s, and 641 MB of JSON: all pairs.
   const ScratchFolder folder;
   Level level = level_of_text(folder, manifest(64, points(2000)));
@@ -180,7 +184,7 @@ TEST(Cost, OfInspectingManyPointsGrowsWithThem) {
   EXPECT_LT(bytes, std::size_t{2000} * 4000);
 }
 
-TEST(Cost, OfExitsIsThatOfTheFilesTheyLeadTo) {
+TEST(Cost, ReadsEachTargetOfExitsOnce) {
   // 100 exits that spell one file differently took 12 s and 3.4 GB.
   const ScratchFolder folder;
   folder.put("hall.level.json", manifest(64, points(2000)));
@@ -216,7 +220,7 @@ std::string manifest_with_states(int side, int areas) {
                             "}" + points(20));
 }
 
-TEST(Cost, OfAnExpectationViaAnAreaIsThatOfItsPath) {
+TEST(Cost, JudgesAnExpectationViaAnAreaByItsPath) {
   // 20,000 of them at 16384 x 16384 took minutes: a copy of the area for each.
   const ScratchFolder folder;
   const auto bytes_of_expectations = [&](int count) {
@@ -235,7 +239,7 @@ TEST(Cost, OfAnExpectationViaAnAreaIsThatOfItsPath) {
   EXPECT_LT(bytes_of_expectations(101) - bytes_of_expectations(1), 100 * kGrid / 2);
 }
 
-TEST(Cost, OfAPlaceThatOneStateClosesIsNoMapOfClearances) {
+TEST(Cost, NeedsNoClearanceMapForAPlaceThatOneStateCloses) {
   // The check of a room in full HD took twice as long: a map for each state with a closed gate.
   const ScratchFolder folder;
   constexpr int kSide = 1024;
@@ -252,7 +256,7 @@ TEST(Cost, OfAPlaceThatOneStateClosesIsNoMapOfClearances) {
   EXPECT_LT(bytes_of_states(R"("shut": {"closed": ["gate"]}, )"), bytes_of_states("") + map / 2);
 }
 
-TEST(Cost, OfAGivenPathOffTheFloorIsThatOfThePath) {
+TEST(Cost, FollowsAGivenPathOffTheFloorOnly) {
   // 20,000 of them took a copy of the floor each.
   const ScratchFolder folder;
   const auto bytes_of_paths = [&](int count) {
@@ -276,13 +280,13 @@ TEST(Cost, OfAGivenPathOffTheFloorIsThatOfThePath) {
 /// Returns the steps that the rules about narrow passages take.
 std::int64_t steps_of_narrowness(const Level& level) {
   check::Looked looked(level);
-  const std::int64_t before = looked.floors.steps_left();
+  const std::int64_t before = looked.floors.steps().left();
   looked.selection.select = {"P"};
   check::narrowness_findings(looked.subject(), looked.floors);
-  return before - looked.floors.steps_left();
+  return before - looked.floors.steps().left();
 }
 
-TEST(Cost, OfAgentsIsThatOfTheirDiameters) {
+TEST(Cost, GrowsWithDiametersNotWithAgents) {
   // 20,000 agents of one diameter took more than a minute at 190 points.
   const ScratchFolder folder;
   const auto steps_of_agents = [&](int count) {
@@ -297,16 +301,16 @@ TEST(Cost, OfAgentsIsThatOfTheirDiameters) {
   EXPECT_LE(steps_of_agents(1001) - steps_of_agents(1), 1000 * (2 + 16 * 70));
 }
 
-TEST(Cost, OfFloorsThatAreKeptIsLimitedByTheirNumber) {
+TEST(Cost, LimitsTheNumberOfKeptFloors) {
   // 120,000 floors of 300 x 300 fit into memory, and all of them were looked through for each.
   const ScratchFolder folder;
   const Level level = level_of_text(folder, manifest(8, ""));
   LevelFloors floors(level, false);
   for (int diameter = 1; diameter <= 3000; ++diameter) floors.prepared(floors.all_open(), diameter);
   const auto is_kept = [&](int diameter) {
-    const std::int64_t before = floors.steps_left();
+    const std::int64_t before = floors.steps().left();
     floors.prepared(floors.all_open(), diameter);
-    return floors.steps_left() == before;
+    return floors.steps().left() == before;
   };
   EXPECT_TRUE(is_kept(2000));
   EXPECT_FALSE(is_kept(3000 - 2048));
@@ -317,12 +321,15 @@ TEST(Cost, BeyondWhatALevelMayTakeIsRefused) {
   const ScratchFolder folder;
   const Level level = level_of_text(folder, manifest_with_states(64, 30));
   LevelFloors floors(level, true);
-  const std::int64_t before = floors.steps_left();
+  const std::int64_t before = floors.steps().left();
   for (const StateFloor& floor : floors.of_states()) floors.clearances(floor);
   constexpr std::int64_t kPixels = 435 * 64 * 64;
-  EXPECT_GE(before - floors.steps_left(), kPixels);
-  EXPECT_LE(before - floors.steps_left(), 2 * kPixels);
-  EXPECT_THROW(floors.take_steps(before), TooManySteps);
+  EXPECT_GE(before - floors.steps().left(), kPixels);
+  EXPECT_LE(before - floors.steps().left(), 2 * kPixels);
+  EXPECT_FALSE(within_steps([&] {
+    floors.steps().take(before);
+    return true;
+  }));
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "png/write.h"
 #include "support/level_request.h"
 #include "support/scratch_folder.h"
+#include "support/unlimited_steps.h"
 #include "survey/level_floors.h"
 #include "survey/passage.h"
 #include "system/memory_limit.h"
@@ -47,7 +48,7 @@ TEST(Memory, IsCounted) {
   EXPECT_NO_THROW(std::vector<char>(3 * kMiB));
 }
 
-TEST(Memory, OfManyAreasIsTwoBytesAPixel) {
+TEST(Memory, IsTwoBytesAPixelWithManyAreas) {
   constexpr int kSide = 2048, kAreas = 256;
   const ScratchFolder folder;
   const auto image = png::write_grey(kSide, kSide, std::vector<std::uint8_t>(kSide * kSide, 255));
@@ -68,7 +69,7 @@ TEST(Memory, OfManyAreasIsTwoBytesAPixel) {
   EXPECT_EQ(level->areas.size(), std::size_t{kAreas});
 }
 
-TEST(Memory, OfBlocksIsFiftyBytesABlock) {
+TEST(Memory, IsFiftyBytesABlock) {
   constexpr int kSide = 2048;
   const BitGrid floor = checkerboard(kSide);
   const Allowance allowance(kSide * kSide / 8 + kSide * kSide / 2 * std::int64_t{50});
@@ -82,7 +83,7 @@ Level level_with_states(int side, int states) {
                  .manifest = {},
                  .paintable = BitGrid(side, side),
                  .areas = {},
-                 .art = std::nullopt};
+                 .art = {}};
   level.paintable.fill();
   for (int i = 0; i < states; ++i) {
     BitGrid column(side, side);
@@ -97,7 +98,7 @@ Level level_with_states(int side, int states) {
   return level;
 }
 
-TEST(Memory, OfClearancesDoesNotGrowWithTheStates) {
+TEST(Memory, DoesNotGrowWithStatesForClearances) {
   constexpr int kSide = 300, kStates = 30;
   constexpr std::int64_t kOne = 8 * kSide * kSide;
   const Level level = level_with_states(kSide, kStates);
@@ -110,12 +111,12 @@ TEST(Memory, OfClearancesDoesNotGrowWithTheStates) {
 
 /// A floor with pillars so close that every pixel is tight, and the bottleneck between two corners.
 void measure_passages(const ClearanceMap& clearances, std::int64_t& bytes) {
-  Passages passages(clearances);
+  Passages passages(clearances, unlimited_steps());
   ASSERT_TRUE(passages.between({1, 0}, {clearances.width() - 1, clearances.height() - 1}));
   bytes = passages.bytes();
 }
 
-TEST(Memory, OfPassagesIsWhatTheyCount) {
+TEST(Memory, IsAsCountedForPassages) {
   constexpr int kSide = 1024;
   BitGrid floor(kSide, kSide);
   floor.fill();
@@ -135,12 +136,12 @@ TEST(Memory, OfPassagesIsWhatTheyCount) {
 
 /// Returns whether a floor for an agent is there: one that has to be built takes steps.
 bool is_kept(LevelFloors& floors, const StateFloor& floor, int diameter) {
-  const std::int64_t before = floors.steps_left();
+  const std::int64_t before = floors.steps().left();
   floors.prepared(floor, diameter);
-  return floors.steps_left() == before;
+  return floors.steps().left() == before;
 }
 
-TEST(Memory, OfFloorsForAgentsDoesNotGrowWithTheStates) {
+TEST(Memory, DoesNotGrowWithStatesForAgents) {
   const Level level = level_with_states(300, 30);
   LevelFloors floors(level, true, 100'000);
   const PreparedFloor& first = floors.prepared(floors.all_open(), kPoint);
@@ -161,7 +162,7 @@ TEST(Memory, KeepsAllFloorsOfASmallLevel) {
       floors.clearances(floor);
       floors.prepared(floor, 9);
     }
-    return floors.steps_left();
+    return floors.steps().left();
   };
   const std::int64_t left = ask_for_all();
   EXPECT_EQ(ask_for_all(), left) << "a floor that has to be built again takes steps";

@@ -8,15 +8,15 @@
 #include <vector>
 
 #include "batch/answer_lines.h"
-#include "cli/batch_overlay.h"
 #include "cli/command.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/path_options.h"
 #include "cli/picture_format.h"
-#include "cli/picture_title.h"
 #include "cli/read_value.h"
 #include "level/level_files.h"
+#include "picture/batch.h"
+#include "picture/title.h"
 #include "report/answer.h"
 #include "system/line_reader.h"
 #include "system/standard_streams.h"
@@ -29,11 +29,11 @@ constexpr std::string_view kStandardInput = "-";
 
 struct BatchOptions {
   LevelOptions level;
-  PathChoice path;
+  PathQuestion path;
   std::string queries = std::string(kStandardInput);
   std::size_t jobs = threads_of_machine();
   std::optional<std::string> output, overlay;
-  std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
+  std::optional<picture::Format> picture;  ///< of the overlay; absent: by its ending
   Overwrite overwrite = Overwrite::own_pictures;
   bool stats = false;
   bool summary = is_terminal(StandardStream::error);
@@ -43,17 +43,22 @@ Syntax syntax_of(BatchOptions& options) {
   OptionGroup batch = {
       "Batch",
       {jobs_option(options.jobs),
-       {"--output", "FILE", "write all answers to FILE at the end instead of standard output",
+       {"--output", ValueKind::file,
+        "write all answers to FILE at the end instead of standard output",
         into(options.output, read::text), 'o'},
-       {"--overlay", "FILE", "draw all paths over the background, brighter where they overlap",
+       {"--overlay", ValueKind::file,
+        "draw all paths over the background, brighter where they overlap",
         into(options.overlay, read::text)},
        picture_format_option(options.picture),
        force_option(options.overwrite),
-       {"--stats", "", "add step times to each answer", flag(options.stats)},
-       {"--summary", "", "count the paths found on standard error, even if it is no terminal",
+       {"--stats", ValueKind::none, "add step times to each answer", flag(options.stats)},
+       {"--summary", ValueKind::none,
+        "count the paths found on standard error, even if it is no terminal",
         flag(options.summary)}}};
   return {{level_argument(options.level.request),
-           {.name = "QUERIES", .destination = into(options.queries, read::text)}},
+           {.name = "QUERIES",
+            .kind = ValueKind::file,
+            .destination = into(options.queries, read::text)}},
           joined({std::move(batch), path_options(options.path)}, level_options(options.level))};
 }
 
@@ -82,12 +87,9 @@ void append_reply(std::string& records, const Reply& reply, const BatchOptions& 
   const auto& [read, floor, blocks, effort] = reply.stats;
   const StepTime before[] = {{"read", read}, {"floor", floor}};
   const Stats stats = {before, blocks, effort};
-  const ShortestPart shortest = {reply.shortest ? &*reply.shortest : nullptr, options.path.corners,
-                                 options.path.within > 0};
-  Frame frame{.id = reply.id};
-  if (options.stats) frame.stats = &stats;
-  if (options.path.planner == Planner::shortest) frame.shortest = &shortest;
-  append_answer(records, reply.path, frame);
+  append_answer(
+      records, reply.path,
+      {.id = reply.id, .stats = options.stats ? &stats : nullptr, .question = &options.path});
 }
 
 std::string summary(const Tally& tally) {
@@ -153,10 +155,11 @@ Result<ChosenLevel> load_level_of(const BatchOptions& options) {
   return load_chosen_level(level, outputs, inputs);
 }
 
-Failure draw_paths(const BatchOptions& options, const BatchOverlay& overlay, const Level& level,
-                   PictureFormat format) {
-  const auto picture = picture_bytes(
-      overlay.finish(picture_title(level, options.level.state, options.level.agent)), format);
+Failure draw_paths(const BatchOptions& options, const picture::BatchOverlay& overlay,
+                   const Level& level, picture::Format format) {
+  const auto picture = picture::encoded(
+      overlay.finish(picture::picture_title(level, options.level.state, options.level.agent)),
+      format);
   if (!picture) return picture.error();
   return deliver(*options.overlay, *picture);
 }
@@ -179,11 +182,10 @@ constexpr std::size_t kLongestLine = std::size_t{1} << 20;
 
 /// Answers all lines; `overlay` takes the paths, where there is one.
 Failure answer_queries(const BatchOptions& options, const Level& level, LineReader& lines,
-                       AnswerStream& stream, BatchOverlay* overlay) {
+                       AnswerStream& stream, picture::BatchOverlay* overlay) {
   const BatchTerms terms = {.level = level,
                             .defaults = {options.level.state, options.level.agent},
-                            .path = options.path.path_options(),
-                            .planner = options.path.planner,
+                            .path = options.path,
                             .longest_line = kLongestLine};
   const auto write = [&](const Reply& reply, Answers& answers) {
     append_reply(answers.records, reply, options);
@@ -202,7 +204,7 @@ Failure answer_queries(const BatchOptions& options, const Level& level, LineRead
 Result<int> run_batch(const BatchOptions& options) {
   if (Failure failure = check_streams(options)) return *failure;
   if (Failure failure = check_planner(options.path)) return *failure;
-  const Result<PictureFormat> format = picture_format(options.overlay, options.picture);
+  const Result<picture::Format> format = picture_format(options.overlay, options.picture);
   if (!format) return format.error();
   const Result<ChosenLevel> opened = load_level_of(options);
   if (!opened) return opened.error();
@@ -210,8 +212,8 @@ Result<int> run_batch(const BatchOptions& options) {
   if (!lines) return lines.error();
 
   AnswerStream stream(options);
-  std::optional<BatchOverlay> overlay;
-  if (options.overlay) overlay.emplace(*opened);
+  std::optional<picture::BatchOverlay> overlay;
+  if (options.overlay) overlay.emplace(opened->level, opened->open, opened->diameter);
   Failure failure =
       answer_queries(options, opened->level, *lines, stream, overlay ? &*overlay : nullptr);
   if (overlay && !failure) failure = draw_paths(options, *overlay, opened->level, *format);

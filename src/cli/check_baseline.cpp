@@ -26,11 +26,7 @@ std::string entry_text(const check::BaselineKey& key) {
 
 Failure load_baseline(CheckRequest& request) {
   const bool updates = request.baseline_use == BaselineUse::update;
-  if (!request.baseline) {
-    if (request.baseline_use == BaselineUse::fail_if_stale) return std::nullopt;
-    return Error{Fault::usage, updates ? "--update-baseline" : "--allow-stale", "",
-                 "there is no baseline", "name its file with --baseline"};
-  }
+  if (!request.baseline) return std::nullopt;
   if (updates && !is_regular_file(*request.baseline)) return std::nullopt;
   const auto bytes = read_file(*request.baseline, request.template_of_all.limits.file_bytes);
   if (!bytes) return bytes.error();

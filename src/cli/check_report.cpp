@@ -211,7 +211,7 @@ Failure CheckReport::deliver_contact_sheet() {
     title.push_back("the first " + std::to_string(thumbnails_.size()) + " are shown");
   }
   constexpr draw::Scale kScale{.factor = 1, .stroke = draw::kPixel, .letter = 2};
-  const auto picture = picture_bytes(
+  const auto picture = picture::encoded(
       draw::sheet(draw::contact_sheet(std::move(thumbnails_)), {.title = std::move(title)}, kScale),
       *format);
   if (!picture) return picture.error();

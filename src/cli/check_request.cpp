@@ -19,9 +19,10 @@
 
 namespace walkmask {
 const std::string_view kLevelsNote =
-    "LEVEL is a folder (all *.level.json in it and below it), a manifest (.json), an image (taken\n"
-    "as the walkability mask), a MovingAI map (.map), or - for one of these files on standard\n"
-    "input.\n";
+    "LEVEL is a folder (all *.level.json in it and below it, and all rooms of an\n"
+    "Adventure Game Studio project), a manifest (.json), an image (taken as the\n"
+    "walkability mask), a MovingAI map (.map), a room of Adventure Game Studio\n"
+    "(.crm, data.xml), or - for a manifest, image or map on standard input.\n";
 
 namespace {
 
@@ -64,16 +65,19 @@ Result<Shard> shard(const std::string& text) {
 OptionGroup output_options(CheckRequest& request) {
   std::vector<Option> options = report_options(request);
   const std::vector<Option> of_pictures = {
-      {"--overlay", "FILE", "draw what was found in one level over its background",
+      {"--overlay", ValueKind::file, "draw what was found in one level over its background",
        into(request.overlay, read::text)},
-      {"--overlays", "DIR", "draw each level with findings, as NAME.findings.png in DIR",
+      {"--overlays", ValueKind::folder,
+       "draw each level with findings, as NAME.findings.png in DIR",
        into(request.overlays, read::text)},
-      {"--contact-sheet", "FILE", "draw all levels small, with the counts of their findings",
+      {"--contact-sheet", ValueKind::file,
+       "draw all levels small, with the counts of their findings",
        into(request.contact_sheet, read::text)},
       picture_format_option(request.picture),
       force_option(request.overwrite)};
   options.insert(options.end(), of_pictures.begin(), of_pictures.end());
-  return {"Report", std::move(options), format_lines() + page_line()};
+  return {"Report", std::move(options),
+          format_lines() + "  html        the page that walkmask page writes; --report only\n"};
 }
 
 }  // namespace
@@ -88,32 +92,37 @@ std::string format_lines() {
   return lines;
 }
 
-std::string page_line() {
-  return "  html        the page that walkmask page writes; --report only\n";
-}
-
 std::vector<Option> report_options(CheckRequest& request) {
-  return {{"--format", "FORMAT", "the format of the report (default: text), see below",
+  return {{"--format",
+           {ValueKind::word, "FORMAT"},
+           "the format of the report (default: text), see below",
            into(request.reports.format, kCheckFormats)},
           output_option(request.reports.output),
           report_option(request.reports, kCheckFormats, "junit=report.xml",
                         "write one more report; - is standard output"),
-          {"--verbose", "", "list all findings in the text, not three of each rule and level",
+          {"--verbose", ValueKind::none,
+           "list all findings in the text, not three of each rule and level",
            flag_of(request.detail, Detail::all)},
-          {"--color", "WHEN", "colour the text: auto (on a terminal, the default), always, never",
+          {"--color",
+           {ValueKind::word, "WHEN"},
+           "colour the text: auto (on a terminal, the default), always, never",
            into(request.colouring, read::word<Colouring>)}};
 }
 
 std::vector<Option> baseline_options(CheckRequest& request) {
-  return {{"--baseline", "FILE", "known findings, which do not fail",
+  return {{"--baseline", ValueKind::file, "known findings, which do not fail",
            into(request.baseline, read::text)},
-          {"--update-baseline", "", "write the findings to the baseline",
-           flag_of(request.baseline_use, BaselineUse::update)},
+          {.name = "--update-baseline",
+           .value = ValueKind::none,
+           .help = "write the findings to the baseline",
+           .destination = flag_of(request.baseline_use, BaselineUse::update),
+           .needs = {"--baseline"}},
           {.name = "--allow-stale",
-           .value = "",
+           .value = ValueKind::none,
            .help = "pass even if findings of the baseline are gone",
            .destination = flag_of(request.baseline_use, BaselineUse::allow_stale),
-           .excludes = {"--update-baseline"}}};
+           .excludes = {"--update-baseline"},
+           .needs = {"--baseline"}}};
 }
 
 std::vector<std::string> deciding_words(const CheckRequest& request) {
@@ -158,6 +167,7 @@ std::vector<Output> CheckRequest::outputs() const {
 
 Argument levels_argument(CheckRequest& request) {
   return {.name = "LEVEL",
+          .kind = ValueKind::level,
           .destination = each_into(request.levels, read::text),
           .missing = "name folders, manifests, images or maps, or - for standard input",
           .most = kAnyNumber};
@@ -165,17 +175,24 @@ Argument levels_argument(CheckRequest& request) {
 
 Syntax check_syntax(CheckRequest& request) {
   check::CheckOptions& options = request.options;
-  OptionGroup check = {
-      "Check",
-      {{"--select", "CODES", "rules to apply: codes or beginnings of codes, T,P001",
-        into(options.select, read::one_of(codes, rule_codes))},
-       {"--ignore", "CODES", "rules to leave out",
-        into(options.ignore, read::one_of(codes, rule_codes))},
-       {"--fail-on", "SEVERITY", "least severity that fails: error (default), warning or info",
-        into(options.fail_on, read::word<check::Severity>)},
-       {"--shard", "I/N", "check part I of N, so that N machines share the levels",
-        into(request.shard, shard)},
-       jobs_option(request.jobs)}};
+  OptionGroup check = {"Check",
+                       {{"--select",
+                         {ValueKind::list, "CODES"},
+                         "rules to apply: codes or beginnings of codes, T,P001",
+                         into(options.select, read::one_of(codes, rule_codes))},
+                        {"--ignore",
+                         {ValueKind::list, "CODES"},
+                         "rules to leave out",
+                         into(options.ignore, read::one_of(codes, rule_codes))},
+                        {"--fail-on",
+                         {ValueKind::word, "SEVERITY"},
+                         "least severity that fails: error (default), warning or info",
+                         into(options.fail_on, read::word<check::Severity>)},
+                        {"--shard",
+                         {ValueKind::word, "I/N"},
+                         "check part I of N, so that N machines share the levels",
+                         into(request.shard, shard)},
+                        jobs_option(request.jobs)}};
   const std::vector<Option> baseline = baseline_options(request);
   check.options.insert(check.options.begin() + 3, baseline.begin(), baseline.end());
   OptionGroup paths = {
@@ -216,7 +233,7 @@ std::string stem_of(const std::string& level) {
 /// later ones are numbered.
 void name_overlays(CheckRequest& request) {
   const std::string ending =
-      ".findings." + std::string(word(request.picture.value_or(PictureFormat::png)));
+      ".findings." + std::string(word(request.picture.value_or(picture::Format::png)));
   std::set<std::string> taken;
   for (const std::string& level : request.levels) {
     const std::string stem = stem_of(level);
@@ -251,7 +268,7 @@ Failure search_folders(CheckRequest& request) {
       levels.push_back(name);
       continue;
     }
-    const auto found = levels_below(name, request.template_of_all.root);
+    const auto found = levels_below(name, request.template_of_all);
     if (!found) return found.error();
     if (found->empty()) levels.push_back(name);
     for (const auto& [file, outside] : *found) {

@@ -10,6 +10,7 @@
 #include "base/error.h"
 #include "check/baseline.h"
 #include "check/check_level.h"
+#include "cli/level_options.h"
 #include "cli/option.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
@@ -47,7 +48,7 @@ bool belongs_to(const std::string& path_from_top, const Shard& shard);
 struct CheckRequest {
   std::vector<std::string> levels;       ///< as typed; see search_folders
   std::map<std::string, Error> outside;  ///< those found in a folder that are links out of a root
-  LevelRequest template_of_all;          ///< of each level but the file
+  LevelRequest template_of_all = level_request();  ///< of each level but the file
   check::CheckOptions options;
   WantedReports<const ReportFormat*> reports = {.usual = &report_formats().front()};
   Colouring colouring = Colouring::automatic;
@@ -65,7 +66,8 @@ struct CheckRequest {
   std::optional<std::string> overlays;                    ///< a folder
   std::map<std::string, std::string> overlay_names = {};  ///< those of levels in it
   std::optional<std::string> contact_sheet;
-  std::optional<PictureFormat> picture;  ///< of all pictures; absent: by the endings of their files
+  std::optional<picture::Format>
+      picture;  ///< of all pictures; absent: by the endings of their files
   Overwrite overwrite = Overwrite::own_pictures;
 
   /// Returns whether a picture is asked for.
@@ -84,9 +86,8 @@ std::vector<std::string> deciding_words(const CheckRequest& request);
 /// Returns the rows of --format, --output, --report, --verbose and --color.
 std::vector<Option> report_options(CheckRequest& request);
 
-/// Return a line of the help for each format, and one for the page.
+/// Returns a line of the help for each format of --format.
 std::string format_lines();
-std::string page_line();
 
 /// Returns the rows of --baseline and the options that go with it.
 std::vector<Option> baseline_options(CheckRequest& request);

@@ -5,10 +5,10 @@
 
 #include "check/check_level.h"
 #include "cli/check_baseline.h"
-#include "cli/check_overlay.h"
 #include "cli/level_options.h"
 #include "draw/thumbnail.h"
 #include "page/level_element.h"
+#include "picture/findings.h"
 #include "system/find_files.h"
 
 namespace walkmask {
@@ -34,7 +34,7 @@ check::LevelReport refused_level(const std::string& level, const Error& error) {
 }
 
 /// Adds the level to the page, if there is one. `opened` is null for a level that is not opened.
-Failure add_to_page(CheckedLevel& checked, const OpenedLevel* opened, const LevelRequest& level,
+Failure add_to_page(CheckedLevel& checked, const LevelContent* opened, const LevelRequest& level,
                     const CheckRequest& request) {
   if (!request.reports.page) return std::nullopt;
   Result<std::string> element = page::level_element(opened, checked.report, image_words(level));
@@ -49,8 +49,8 @@ Result<CheckedLevel> unopened(check::LevelReport report, const LevelRequest& lev
   CheckedLevel checked = {std::move(report)};
   if (const Failure failure = add_to_page(checked, nullptr, level, request)) return *failure;
   if (request.contact_sheet) {
-    checked.thumbnail =
-        unopened_thumbnail(checked.report, draw::thumbnail_side(request.levels.size()));
+    checked.thumbnail = picture::found_thumbnail(nullptr, checked.report,
+                                                 draw::thumbnail_side(request.levels.size()));
   }
   return checked;
 }
@@ -65,14 +65,6 @@ LevelRequest request_for(const std::string& file, const CheckRequest& request) {
   return level;
 }
 
-Failure finish(OpeningLevel& opening) {
-  if (Failure failure = opening.finish()) return failure;
-  for (Problem& problem : opening.level.problems) {
-    problem.error = with_option(std::move(problem.error));
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& request) {
@@ -81,30 +73,26 @@ Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& 
   if (const auto outside = request.outside.find(level.file); outside != request.outside.end()) {
     return unopened(refused_level(level.file, outside->second), level, request);
   }
-  Result<OpeningLevel> opening = begin_opening(level);
-  if (!opening) return opening.error();
-  OpenedLevel& opened = opening->level;
-  std::optional<FoundDrawing> drawing;
-  const auto draw_and_finish = [&] {
-    // While the background is decoded; --overlays draws only levels that have findings.
-    if (request.overlay || request.contact_sheet) drawing.emplace(opened);
-    return finish(*opening);
-  };
-  Result<check::LevelReport> report =
-      check::check_level(opened, level, request.options, draw_and_finish);
+  Result<OpenedLevel, Problem> opened = open_level(level);
+  if (!opened) return opened.error().error;
+  for (Problem& problem : opened->problems) problem.error = with_option(std::move(problem.error));
+  Result<check::LevelReport> report = check::check_level(*opened, level, request.options);
   if (!report) return report.error();
+  const LevelContent* const content = opened->content ? &*opened->content : nullptr;
   CheckedLevel checked = {std::move(*report)};
   if (request.baseline) compare_with_baseline(checked, request);
-  if (const Failure failure = add_to_page(checked, &opened, level, request)) return *failure;
+  if (const Failure failure = add_to_page(checked, content, level, request)) return *failure;
   if (request.overlay || (request.overlays && !checked.report.findings.empty())) {
-    const Result<PictureFormat> format = picture_format(request.overlay, request.picture);
+    const Result<picture::Format> format = picture_format(request.overlay, request.picture);
     if (!format) return format.error();
-    if (!drawing) drawing.emplace(opened);
-    checked.overlay = drawing->overlay(checked.report, *format);
+    checked.overlay = picture::found_picture(content, checked.report, *format);
+    if (!*checked.overlay && checked.overlay->error().fault == Fault::input) {
+      checked.overlay->error().cure = "leave out --overlay, and see the findings";
+    }
   }
   if (request.contact_sheet) {
-    checked.thumbnail =
-        drawing->thumbnail(checked.report, draw::thumbnail_side(request.levels.size()));
+    checked.thumbnail = picture::found_thumbnail(content, checked.report,
+                                                 draw::thumbnail_side(request.levels.size()));
   }
   return checked;
 }

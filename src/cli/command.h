@@ -38,7 +38,7 @@ struct Command {
   std::string_view done = "done";  ///< what exit code 0 means
   std::string_view no = {};        ///< what 1 means; empty where it never ends so
   std::string_view unusable = "an input cannot be used";  ///< what 3 means
-  Invocation (*prepare)();
+  Invocation (*prepare)() = nullptr;
 };
 
 /// Returns all commands, in the order of the help.

@@ -11,18 +11,18 @@
 #include "base/quote.h"
 #include "base/suggest.h"
 #include "cli/command.h"
-#include "cli/compare_sheet.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/path_options.h"
 #include "cli/picture_format.h"
-#include "cli/picture_title.h"
 #include "cli/read_value.h"
 #include "compare/comparison.h"
 #include "compare/contender.h"
 #include "compare/published.h"
 #include "level/choice.h"
 #include "path/room_solver.h"
+#include "picture/comparison.h"
+#include "picture/title.h"
 #include "report/comparison.h"
 #include "system/read_file.h"
 
@@ -34,11 +34,11 @@ struct CompareOptions {
   std::optional<Place> from, to;
   std::optional<std::string> scenario;
   std::vector<std::string> planners;
-  Planner planner = Planner::pipeline;
+  PathQuestion path;  ///< of solve
   Smoothing smoothing = Smoothing::beautify;
   OutputFormat format = OutputFormat::text;
   std::optional<std::string> output, overlay;
-  std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
+  std::optional<picture::Format> picture;  ///< of the overlay; absent: by its ending
   Overwrite overwrite = Overwrite::own_pictures;
   bool timed = false;
 
@@ -56,26 +56,34 @@ Syntax syntax_of(CompareOptions& options) {
       {from_option(options.from),
        to_option(options.to),
        {.name = "--scen",
-        .value = "FILE",
+        .value = ValueKind::file,
         .help = "answer every query of a MovingAI scenario, and check its lengths",
         .destination = into(options.scenario, read::text),
         .excludes = {"--from", "--to", "--path", "--smooth", "--time", "--overlay"}},
-       {"--planners", "LIST", "names separated by commas, or all (default: one of each kind)",
+       {"--planners", ValueKind::list,
+        "names separated by commas, or all (default: one of each kind)",
         into(options.planners, read::one_of(read::names, planner_names))},
-       {"--path", "PLANNER", "the path of solve to compare: pipeline (default) or shortest",
-        into(options.planner, read::word<Planner>)},
-       {"--smooth", "HOW", "how paths are smoothed: beautify (default), farthest or none",
+       {"--path",
+        {ValueKind::word, "PLANNER"},
+        "the path of solve to compare: pipeline (default) or shortest",
+        into(options.path.planner, read::word<Planner>)},
+       {"--smooth",
+        {ValueKind::word, "HOW"},
+        "how paths are smoothed: beautify (default), farthest or none",
         into(options.smoothing, read::word<Smoothing>)}}};
   OptionGroup result = {
       "Result",
-      {{"--format", "FORMAT", "text (default) or json",
+      {{"--format",
+        {ValueKind::word, "FORMAT"},
+        "text (default) or json",
         into(options.format, read::word<OutputFormat>)},
        output_option(options.output),
-       {"--overlay", "FILE", "draw what each visited and its path, side by side",
+       {"--overlay", ValueKind::file, "draw what each visited and its path, side by side",
         into(options.overlay, read::text)},
        picture_format_option(options.picture),
        force_option(options.overwrite),
-       {"--time", "", "time repeated runs also where the format is json", flag(options.timed)}}};
+       {"--time", ValueKind::none, "time repeated runs also where the format is json",
+        flag(options.timed)}}};
   return {{level_argument(options.level.request)},
           joined({std::move(comparison), std::move(result)}, level_options(options.level))};
 }
@@ -124,7 +132,7 @@ Result<std::vector<std::string>> planners_of(const CompareOptions& options) {
 Result<ComparisonOptions> comparison_options(const CompareOptions& options) {
   Result<std::vector<std::string>> planners = planners_of(options);
   if (!planners) return planners.error();
-  if (options.planner == Planner::shortest) *planners = with_shortest(std::move(*planners));
+  *planners = with_planner(std::move(*planners), options.path.planner);
   constexpr std::size_t kRuns = 51;
   const bool timed = options.format == OutputFormat::text || options.timed;
   return ComparisonOptions{std::move(*planners), options.smoothing, timed ? kRuns : 0};
@@ -161,27 +169,27 @@ std::string report_of(std::span<const ScenarioResult> results, std::size_t queri
 Result<int> compare_on_question(const CompareOptions& options,
                                 const ComparisonOptions& comparison_options,
                                 const ChosenLevel& opened, const PreparedFloor& prepared,
-                                PictureFormat format) {
+                                picture::Format format) {
   const Level& level = opened.level;
   const Result<AskedEnds> asked = ends_of(level, *options.from, *options.to);
   if (!asked) return asked.error();
   const Ends ends = settled_ends(*asked, {level, prepared.blocks, opened.diameter});
   const MaskScale scale = level.scale();
   const Ends mask_ends = on_mask(ends, scale);
-  std::optional<ComparisonSheet> sheet;
+  std::optional<picture::ComparisonSheet> sheet;
   ResultViewer viewer;
   if (options.overlay) {
-    sheet.emplace(opened, prepared, mask_ends);
+    sheet.emplace(level, opened.open, prepared, mask_ends);
     viewer = [&sheet](const PlannerResult& result, const search::SearchResult& answer) {
       sheet->add(result, answer);
     };
   }
   const Comparison on_mask_only = compare(prepared, mask_ends, comparison_options, viewer);
   if (sheet) {
-    draw::Scene scene =
-        (*std::move(sheet))
-            .finish(on_mask_only, picture_title(level, options.level.state, options.level.agent));
-    const auto picture = picture_bytes(std::move(scene), format);
+    draw::Scene scene = (*std::move(sheet))
+                            .finish(on_mask_only, picture::picture_title(level, options.level.state,
+                                                                         options.level.agent));
+    const auto picture = picture::encoded(std::move(scene), format);
     if (!picture) return picture.error();
     if (Failure failure = deliver(*options.overlay, *picture)) return *failure;
   }
@@ -220,7 +228,7 @@ Result<int> run_compare(const CompareOptions& options) {
   const Result<ComparisonOptions> comparison = comparison_options(options);
   if (!comparison) return comparison.error();
   if (Failure failure = check_question(options)) return *failure;
-  const Result<PictureFormat> format = picture_format(options.overlay, options.picture);
+  const Result<picture::Format> format = picture_format(options.overlay, options.picture);
   if (!format) return format.error();
   std::vector<std::string> inputs;
   if (options.scenario) inputs.push_back(*options.scenario);

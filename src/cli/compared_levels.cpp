@@ -5,7 +5,6 @@
 #include <string>
 #include <utility>
 
-#include "cli/diff_overlay.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
@@ -13,6 +12,7 @@
 #include "level/level.h"
 #include "level/level_files.h"
 #include "level/open_level.h"
+#include "picture/difference.h"
 #include "survey/steps.h"
 #include "system/find_files.h"
 #include "threads/in_order.h"
@@ -25,12 +25,12 @@ Result<Level> opened_level(const std::string& file, const DiffRequest& request) 
   LevelRequest of_level = request.template_of_all;
   of_level.file = file;
   if (request.overlay) of_level.background_part = LevelRequest::BackgroundPart::pixels;
-  Result<OpenedLevel> opened = open_level(of_level);
+  Result<OpenedLevel> opened = open_to_use(of_level, Tolerated::background, request.outputs());
   if (!opened) return opened.error();
-  if (const Problem* problem = first_problem_beside_background(*opened)) return error_of(*problem);
-  if (Failure clash = check_outputs(request.outputs(), opened->files)) return *clash;
-  if (request.overlay) warn_of_background(opened->problems);
-  return level_of(std::move(*opened));
+  if (request.overlay) warn_of_background(*opened);
+  Level level = std::move(*opened->content->level);
+  if (request.overlay) level.art = take_art(*opened->content);
+  return level;
 }
 
 /// Returns the error of a choice that a level does not have.
@@ -57,11 +57,11 @@ Result<Level> chosen_level(const std::string& file, const DiffRequest& request) 
 
 Failure draw_difference(const Level& before, const Level& after,
                         const diff::LevelDifference& difference, const DiffRequest& request) {
-  const Result<PictureFormat> format = picture_format(request.overlay, request.picture);
+  const Result<picture::Format> format = picture_format(request.overlay, request.picture);
   if (!format) return format.error();
   std::vector<std::string> title = {shown_name(after.file), "since " + shown_name(before.file)};
   const auto picture =
-      picture_bytes(diff_overlay(before, after, difference, std::move(title)), *format);
+      picture::encoded(picture::diff_overlay(before, after, difference, std::move(title)), *format);
   if (!picture) return picture.error();
   return deliver(*request.overlay, *picture);
 }
@@ -81,18 +81,17 @@ Result<DiffedLevel> compared(const LevelPair& pair, const DiffRequest& request) 
   if (!before) return before.error();
   const Result<Level> after = chosen_level(*pair.after, request);
   if (!after) return after.error();
-  try {
-    diff::LevelDifference difference = diff::compare_levels(*before, *after, request.options);
-    if (request.overlay) {
-      if (Failure failure = draw_difference(*before, *after, difference, request)) return *failure;
-    }
-    const Status status = difference.any() ? Status::changed : Status::same;
-    return DiffedLevel{pair.name, status, std::move(difference)};
-  } catch (const TooManySteps&) {
+  auto difference = diff::compare_levels(*before, *after, request.options);
+  if (!difference) {
     return Error{Fault::input, shown_name(*pair.after), "",
-                 "comparing it would take more steps than a level of this size may",
+                 "comparing it exceeds the step limit for its size",
                  "name a --state and an --agent, or compare levels with fewer points"};
   }
+  if (request.overlay) {
+    if (Failure failure = draw_difference(*before, *after, *difference, request)) return *failure;
+  }
+  const Status status = difference->any() ? Status::changed : Status::same;
+  return DiffedLevel{pair.name, status, std::move(*difference)};
 }
 
 /// Compares a pair of two folders, where a level that cannot be used does not end the run.

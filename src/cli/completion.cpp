@@ -10,6 +10,7 @@
 #include "base/split.h"
 #include "cli/command.h"
 #include "cli/help.h"
+#include "cli/level_options.h"
 #include "level/level_files.h"
 #include "level/manifest.h"
 #include "level/open_level.h"
@@ -52,7 +53,7 @@ void take_option(Typed& typed, const Syntax& syntax, const std::string& word) {
   const Option* option = find_option(syntax, word.substr(0, equals));
   if (option == nullptr) return;
   typed.options.insert(option->name);
-  if (option->value.empty() || equals != std::string::npos) return;
+  if (option->is_flag() || equals != std::string::npos) return;
   typed.open = option;
   typed.values_left = option->values;
 }
@@ -88,22 +89,21 @@ std::vector<std::string> agent_names(const Manifest& manifest) {
   return names;
 }
 
-/// The names of a level that an option takes, by what its help calls its value.
+/// The names of a level that a value may be.
 struct NamesOfLevel {
-  std::string_view value;
+  ValueKind kind;
   std::vector<std::string> (*in)(const Manifest&);
 };
 
-constexpr NamesOfLevel kNamesOfLevel[] = {{"P", place_names},
-                                          {"A B", place_names},
-                                          {"A,B", area_names},
-                                          {"STATE", state_names},
-                                          {"AGENT", agent_names}};
+constexpr NamesOfLevel kNamesOfLevel[] = {{ValueKind::place, place_names},
+                                          {ValueKind::areas, area_names},
+                                          {ValueKind::state, state_names},
+                                          {ValueKind::agent, agent_names}};
 
-std::vector<std::string> names_of_level(std::string_view value, const Typed& typed) {
-  const auto* names = std::ranges::find(kNamesOfLevel, value, &NamesOfLevel::value);
+std::vector<std::string> names_of_level(ValueKind kind, const Typed& typed) {
+  const auto* names = std::ranges::find(kNamesOfLevel, kind, &NamesOfLevel::kind);
   if (names == std::end(kNamesOfLevel) || typed.arguments.empty()) return {};
-  LevelRequest request;
+  LevelRequest request = level_request();
   request.file = typed.arguments.front();
   if (request.file == "-") return {};  // the shell would wait for input
   request.limits.file_bytes = kMostCompletedBytes;
@@ -124,34 +124,27 @@ std::string matching(const std::vector<std::string>& words, std::string_view beg
   return lines;
 }
 
-bool takes_list(std::string_view value) {
-  return value == "A,B" || value == "CODES" || value == "LIST";
+/// Lists what a value may be, or has the shell complete it.
+std::string values_of(ValueKind kind, const std::vector<std::string>& words, const Typed& typed,
+                      std::string_view begun) {
+  if (kind == ValueKind::file) return kFiles;
+  if (kind == ValueKind::folder) return kFolders;
+  if (kind == ValueKind::level) return kLevels;
+  const bool in_list = kind == ValueKind::list || kind == ValueKind::areas;
+  return matching(words.empty() ? names_of_level(kind, typed) : words, begun, in_list);
 }
 
 std::string values_of(const Option& option, const Typed& typed, std::string_view begun) {
-  if (option.value == "FILE") return kFiles;
-  if (option.value == "DIR") return kFolders;
-  if (option.value == "LEVEL") return kLevels;
-  std::vector<std::string> words = option.destination.words;
-  if (words.empty()) words = names_of_level(option.value, typed);
-  return matching(words, begun, takes_list(option.value));
-}
-
-bool is_level(std::string_view argument) {
-  return argument == "LEVEL" || argument == "OLD" || argument == "NEW";
+  return values_of(option.value.kind, option.destination.words, typed, begun);
 }
 
 std::string arguments_of(const Syntax& syntax, const Typed& typed, std::string_view begun) {
   std::size_t taken = typed.arguments.size();
   for (const Argument& argument : syntax.arguments) {
-    if (taken >= argument.most) {
-      taken -= argument.most;
-      continue;
+    if (taken < argument.most) {
+      return values_of(argument.kind, argument.destination.words, typed, begun);
     }
-    if (is_level(argument.name)) return kLevels;
-    if (argument.name == "GIT") return {};
-    if (argument.destination.words.empty()) return kFiles;
-    return matching(argument.destination.words, begun, false);
+    taken -= argument.most;
   }
   return {};
 }
@@ -175,7 +168,7 @@ std::string options_of(const Syntax& syntax, const Typed& typed, std::string_vie
 std::string joined_value(const Syntax& syntax, const Typed& typed, const std::string& begun) {
   const std::size_t equals = begun.find('=');
   const Option* option = find_option(syntax, begun.substr(0, equals));
-  if (option == nullptr || option->value.empty()) return {};
+  if (option == nullptr || option->is_flag()) return {};
   const std::string values = values_of(*option, typed, begun.substr(equals + 1));
   if (values.starts_with(':')) return {};
   std::string joined;

@@ -126,6 +126,7 @@ struct CompletionsOptions {
 
 Syntax syntax_of(CompletionsOptions& options) {
   return {{{.name = "SHELL",
+            .kind = ValueKind::word,
             .destination = into(options.shell, read::one_of(shell_named, shell_names)),
             .missing = "name bash, zsh or fish"}},
           {}};

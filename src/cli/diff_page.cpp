@@ -13,25 +13,26 @@ namespace walkmask {
 namespace {
 
 /// Opens a level with its pictures and no state but the one that was compared.
-Result<OpenedLevel> level_on_page(const std::string& file, const PairsOnPage& shown) {
+Result<std::optional<LevelContent>> level_on_page(const std::string& file,
+                                                  const PairsOnPage& shown) {
   LevelRequest request = shown.template_of_all;
   request.file = file;
   request.background_part = LevelRequest::BackgroundPart::pixels;
   request.kept_files = LevelRequest::KeptFiles::images;
-  Result<OpenedLevel> opened = open_level(request);
-  if (opened && shown.state) {
-    std::erase_if(opened->manifest.states,
+  Result<OpenedLevel, Problem> opened = open_level(request);
+  if (!opened) return opened.error().error;
+  std::optional<LevelContent> content = std::move(opened->content);
+  if (content && content->level && shown.state) {
+    std::erase_if(content->level->manifest.states,
                   [&](const State& state) { return state.name != *shown.state; });
   }
-  return opened;
+  return content;
 }
 
-Result<std::optional<OpenedLevel>> side_on_page(const std::optional<std::string>& file,
-                                                const PairsOnPage& shown) {
-  if (!file) return std::optional<OpenedLevel>();
-  Result<OpenedLevel> opened = level_on_page(*file, shown);
-  if (!opened) return opened.error();
-  return std::optional(std::move(*opened));
+Result<std::optional<LevelContent>> side_on_page(const std::optional<std::string>& file,
+                                                 const PairsOnPage& shown) {
+  if (!file) return std::optional<LevelContent>();
+  return level_on_page(*file, shown);
 }
 
 Result<std::string> element_of(const LevelPair& pair, const DiffedLevel& level,

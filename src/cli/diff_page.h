@@ -6,6 +6,7 @@
 #include <string>
 
 #include "base/error.h"
+#include "cli/level_options.h"
 #include "cli/level_pairs.h"
 #include "level/open_level.h"
 #include "report/difference.h"
@@ -15,9 +16,9 @@ namespace walkmask {
 /// The levels that a page shows beside their report.
 struct PairsOnPage {
   std::span<const LevelPair> pairs;  ///< as many as the report has levels, in the same order
-  LevelRequest template_of_all;      ///< of each level but the file
-  std::optional<std::string> state;  ///< the only one that was compared; absent: all
-  std::size_t jobs = 1;              ///< the number of threads
+  LevelRequest template_of_all = level_request();  ///< of each level but the file
+  std::optional<std::string> state;                ///< the only one that was compared; absent: all
+  std::size_t jobs = 1;                            ///< the number of threads
 };
 
 /// Returns the page of a comparison (see page/page.h). It shows the levels that differ, or that

@@ -22,22 +22,25 @@ OptionGroup comparison_options(DiffRequest& request) {
     options.ignore_below = *pixels;
     return std::nullopt;
   };
-  return {"Comparison",
-          {{"--ignore-below", "N", "ignore patches and islands of fewer pixels (default 1)",
-            ignore_below},
-           {"--tolerance", "PERCENT",
-            "ignore smaller changes of a path's length, in percent (default 10)",
-            into(options.tolerance, read::whole_number(0, kMostPercent))},
-           {"--state", "STATE", "compare this state alone", into(request.state, read::text)},
-           {"--agent", "AGENT", "compare for this agent alone", into(options.agent, read::text)},
-           {.name = "--diameter",
-            .value = "D",
-            .help = "compare for an agent of this diameter alone",
-            .destination = into(options.agent, read::whole_number(1, kLargestDiameter)),
-            .excludes = {"--agent"}},
-           line_of_sight_option(options.line_of_sight),
-           planner_option(options.planner),
-           jobs_option(request.jobs)}};
+  return {
+      "Comparison",
+      {{"--ignore-below", ValueKind::number,
+        "ignore patches and islands of fewer pixels (default 1)", ignore_below},
+       {"--tolerance",
+        {ValueKind::number, "PERCENT"},
+        "ignore smaller changes of a path's length, in percent (default 10)",
+        into(options.tolerance, read::whole_number(0, kMostPercent))},
+       {"--state", ValueKind::state, "compare this state alone", into(request.state, read::text)},
+       {"--agent", ValueKind::agent, "compare for this agent alone",
+        into(options.agent, read::text)},
+       {.name = "--diameter",
+        .value = {ValueKind::number, "D"},
+        .help = "compare for an agent of this diameter alone",
+        .destination = into(options.agent, read::whole_number(1, kLargestDiameter)),
+        .excludes = {"--agent"}},
+       line_of_sight_option(options.path.line_of_sight),
+       planner_option(options.path.planner),
+       jobs_option(request.jobs)}};
 }
 
 constexpr TextFormats<OutputFormat> kDiffFormats = {.find = from_word<OutputFormat>,
@@ -48,7 +51,10 @@ std::vector<Option> report_options(WantedReports<OutputFormat>& reports) {
       report_option(reports, kDiffFormats, "html=report.html",
                     "write one more report: text, json, or html, a page to compare them on");
   more.excludes = {"--git"};
-  return {{"--format", "FORMAT", "text (default) or json", into(reports.format, kDiffFormats)},
+  return {{"--format",
+           {ValueKind::word, "FORMAT"},
+           "text (default) or json",
+           into(reports.format, kDiffFormats)},
           output_option(reports.output),
           std::move(more)};
 }
@@ -82,17 +88,17 @@ std::vector<Output> DiffRequest::outputs() const {
 Syntax diff_syntax(DiffRequest& request) {
   OptionGroup report = {"Report", report_options(request.reports)};
   const std::vector<Option> more = {
-      {"--overlay", "FILE", "draw what changed between two levels over NEW",
+      {"--overlay", ValueKind::file, "draw what changed between two levels over NEW",
        into(request.overlay, read::text)},
       picture_format_option(request.picture),
       force_option(request.overwrite),
-      {"--git", "", "take the arguments that git passes to a diff driver",
+      {"--git", ValueKind::none, "take the arguments that git passes to a diff driver",
        flag_of(request.caller, Caller::git)}};
   report.options.insert(report.options.end(), more.begin(), more.end());
   LevelRequest& level = request.template_of_all;
-  return {{{"OLD", into(request.before, read::text), kMissing},
-           {"NEW", into(request.after, read::text)},
-           {"GIT", each_into(request.git_words, read::text), {}, kMostGitWords}},
+  return {{{"OLD", ValueKind::level, into(request.before, read::text), kMissing},
+           {"NEW", ValueKind::level, into(request.after, read::text)},
+           {"GIT", ValueKind::word, each_into(request.git_words, read::text), {}, kMostGitWords}},
           {comparison_options(request), std::move(report), images_of_both(level),
            limit_options(level.limits)}};
 }

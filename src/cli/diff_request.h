@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "cli/level_options.h"
 #include "cli/option.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
@@ -25,12 +26,12 @@ struct DiffRequest {
   std::string name;                    ///< of both in the report, if git says it
   std::vector<std::string> git_words;  ///< those behind the first two
   Caller caller = Caller::person;
-  LevelRequest template_of_all;  ///< of each level but the file
+  LevelRequest template_of_all = level_request();  ///< of each level but the file
   std::optional<std::string> state;
   diff::DiffOptions options;
   WantedReports<OutputFormat> reports = {.usual = OutputFormat::text};
   std::optional<std::string> overlay;
-  std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
+  std::optional<picture::Format> picture;  ///< of the overlay; absent: by its ending
   Overwrite overwrite = Overwrite::own_pictures;
   std::size_t jobs = threads_of_machine();
 

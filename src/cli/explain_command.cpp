@@ -57,22 +57,27 @@ struct ExplainOptions {
   std::string code;
   std::optional<std::string_view> schema;
   std::optional<std::string> level;
-  LevelRequest request;  ///< of that level but its file
+  LevelRequest request = level_request();  ///< of that level but its file
 };
 
 Syntax syntax_of(ExplainOptions& options) {
+  Option root = root_option(options.request);
+  root.needs = {"--settings"};
   OptionGroup explain = {"Explain",
-                         {{"--schema", "NAME", "print the JSON Schema of a file or a report",
+                         {{"--schema",
+                           {ValueKind::word, "NAME"},
+                           "print the JSON Schema of a file or a report",
                            into(options.schema, read::one_of(schema_text, schema_names))},
                           {.name = "--settings",
-                           .value = "LEVEL",
+                           .value = ValueKind::level,
                            .help = "print the settings of a level, and which file has each",
                            .destination = into(options.level, read::input_file),
                            .excludes = {"--schema"}},
-                          root_option(options.request)}};
-  return {
-      {{.name = "CODE", .destination = into(options.code, read::one_of(read::text, rule_codes))}},
-      {std::move(explain)}};
+                          std::move(root)}};
+  return {{{.name = "CODE",
+            .kind = ValueKind::word,
+            .destination = into(options.code, read::one_of(read::text, rule_codes))}},
+          {std::move(explain)}};
 }
 
 /// Returns a line for each setting: `tolerance: 8 (levels/walkmask.json:2:3)`.
@@ -92,11 +97,8 @@ Result<std::string> settings_text(LevelRequest request, const std::string& level
   return text;
 }
 
-/// Refuses a code beside --schema or --settings, and --root without --settings.
+/// Refuses a code besides --schema or --settings.
 Failure check_question(const ExplainOptions& options) {
-  if (options.request.root && !options.level) {
-    return Error{Fault::usage, "--root", "", "is about no level", "name one with --settings"};
-  }
   if (options.code.empty()) return std::nullopt;
   if (options.schema) {
     return Error{Fault::usage, "--schema", "", "contradicts " + options.code,

@@ -20,7 +20,7 @@ struct FloorOptions {
 
 Syntax syntax_of(FloorOptions& options) {
   OptionGroup result = {"Result",
-                        {{"--output", "FILE", "the picture to write; - is standard output",
+                        {{"--output", ValueKind::file, "the picture to write; - is standard output",
                           into(options.output, read::text), 'o', "write -o FILE"},
                          force_option(options.overwrite)}};
   return {{level_argument(options.level.request)},

@@ -12,7 +12,7 @@ std::string padded(std::string_view text, std::size_t width) {
 std::string spelling(const Option& option) {
   std::string text = option.letter == 0 ? "" : std::string("-") + option.letter + ", ";
   text += option.name;
-  if (!option.value.empty()) text += " " + std::string(option.value);
+  if (!option.is_flag()) text += " " + std::string(option.value.name);
   return text;
 }
 
@@ -35,11 +35,25 @@ std::string group_help(const OptionGroup& group) {
 
 }  // namespace
 
+OptionGroup general_options(General& general) {
+  return {"General",
+          {{.name = "--help",
+            .value = ValueKind::none,
+            .help = "show this and stop",
+            .destination = flag(general.help),
+            .letter = 'h',
+            .ends_parsing = true},
+           {.name = "--version",
+            .value = ValueKind::none,
+            .help = "show the version and stop",
+            .destination = flag(general.version),
+            .letter = 'V',
+            .ends_parsing = true}}};
+}
+
 const OptionGroup& general_options() {
-  static const OptionGroup general = {
-      "General",
-      {{.name = "--help", .value = "", .help = "show this and stop", .letter = 'h'},
-       {.name = "--version", .value = "", .help = "show the version and stop", .letter = 'V'}}};
+  static General unread;
+  static const OptionGroup general = general_options(unread);
   return general;
 }
 

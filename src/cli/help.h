@@ -8,8 +8,13 @@
 
 namespace walkmask {
 
-/// Returns the options that every command has. They are looked for before all others, wherever they
-/// stand.
+/// The options that every command has, as they were given.
+struct General {
+  bool help = false, version = false;
+};
+
+/// Returns the rows of the options that every command has.
+OptionGroup general_options(General& general);
 const OptionGroup& general_options();
 
 /// The command line that shows what walkmask is for.

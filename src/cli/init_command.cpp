@@ -1,3 +1,7 @@
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+#include <map>
 #include <optional>
 #include <string>
 #include <utility>
@@ -10,12 +14,16 @@
 #include "cli/output.h"
 #include "cli/read_value.h"
 #include "cli/room_draft.h"
+#include "floor/clearance.h"
 #include "level/open_level.h"
 #include "level/room_files.h"
 #include "report/findings.h"
+#include "report/table.h"
 #include "survey/census.h"
+#include "survey/mask_doubt.h"
 #include "survey/mask_meaning.h"
 #include "system/find_files.h"
+#include "system/standard_streams.h"
 
 namespace walkmask {
 namespace {
@@ -24,25 +32,36 @@ struct InitOptions {
   std::string mask;  ///< or a folder
   std::optional<std::string> first, second;
   std::optional<std::string> output;
-  png::Limits limits;
+  DraftOptions draft;
 };
 
 Syntax syntax_of(InitOptions& options) {
   OptionGroup init = {"Init",
-                      {{"--output", "FILE", "the manifest to write; - is standard output",
-                        into(options.output, read::text), 'o'}}};
+                      {{"--output", ValueKind::file, "the manifest to write; - is standard output",
+                        into(options.output, read::text), 'o'},
+                       {"--agent",
+                        {ValueKind::number, "W"},
+                        "the width of the agent (default: 2.5 % of the picture's width)",
+                        into(options.draft.diameter, read::whole_number(1, kLargestDiameter))}}};
   return {{{.name = "MASK",
+            .kind = ValueKind::file,
             .destination = into(options.mask, read::input_file),
             .missing = "name a walkability mask, or a folder of masks"},
-           {.name = "AREAS", .destination = into(options.first, read::input_file)},
-           {.name = "BACKGROUND", .destination = into(options.second, read::input_file)}},
-          {std::move(init), limit_options(options.limits)}};
+           {.name = "AREAS",
+            .kind = ValueKind::file,
+            .destination = into(options.first, read::input_file)},
+           {.name = "BACKGROUND",
+            .kind = ValueKind::file,
+            .destination = into(options.second, read::input_file)}},
+          {std::move(init), limit_options(options.draft.limits)}};
 }
 
 constexpr std::string_view kInitDetails =
     "MASK may be a folder: every mask in it and below gets a manifest. The images of a room are\n"
     "found by name: bar-walk.png or bar_mask.png is the mask, bar-areas.png the area mask, and\n"
-    "bar.png or bar-bg.jpg the picture. An existing manifest is left alone.\n";
+    "bar.png or bar-bg.jpg the picture. All masks of a folder are read by the rule that fits most "
+    "of\n"
+    "them. An existing manifest is left alone.\n";
 
 std::vector<std::string> files_of(const RoomFiles& room) {
   std::vector<std::string> files = {room.walk};
@@ -56,6 +75,7 @@ std::string with_notes(const RoomFiles& room, const RoomDraft& draft) {
   for (std::string& file : files) file = escaped(file);
   std::string text = file_at_line_begin(room.manifest) + ": written for " + listed(files) + "\n";
   for (const std::string& note : draft.notes) text += "  " + escaped(note) + "\n";
+  for (const std::string& doubt : draft.doubts) text += "  doubt: " + escaped(doubt) + "\n";
   return text;
 }
 
@@ -66,14 +86,15 @@ std::string next_step(const std::string& levels) {
 /// Returns whether a file that is named beside a mask is an area mask; otherwise it is a
 /// background.
 Result<bool> is_area_mask(const std::string& file, const png::Limits& limits) {
-  LevelRequest request;
+  LevelRequest request = level_request();
   request.file = file;
   request.settings = LevelRequest::SettingsUse::ignored;
   request.limits = limits;
-  const Result<OpenedLevel> opened = open_level(request);
-  if (!opened) return opened.error();
-  if (!opened->walk || opened->walk->image() == nullptr) return false;
-  const png::Image& image = *opened->walk->image();
+  const Result<OpenedLevel, Problem> opened = open_level(request);
+  if (!opened) return opened.error().error;
+  const bool has_mask = opened->content && opened->content->walk;
+  if (!has_mask || opened->content->walk->image() == nullptr) return false;
+  const png::Image& image = *opened->content->walk->image();
   return is_like_area_mask(image, census(image));
 }
 
@@ -97,10 +118,19 @@ Result<RoomFiles> room_of(const InitOptions& options) {
   if (!options.first || options.second) return room;
   if (take_role_by_name(room, *options.first)) return room;
   room.areas = options.first;
-  const Result<bool> has_areas = is_area_mask(*room.areas, options.limits);
+  const Result<bool> has_areas = is_area_mask(*room.areas, options.draft.limits);
   if (!has_areas) return has_areas.error();
   if (!*has_areas) std::swap(room.areas, room.background);
   return room;
+}
+
+/// Warns on standard error, because standard output has the manifest.
+void warn_of_doubts(const std::string& mask, const RoomDraft& draft) {
+  for (const std::string& doubt : draft.doubts) {
+    const Error error = {Fault::input, mask, "", "is hardly a mask: " + doubt,
+                         std::string(kDoubtCure)};
+    write_standard_error("walkmask: warning: " + sentence(error));
+  }
 }
 
 Result<int> init_room(const InitOptions& options) {
@@ -112,42 +142,114 @@ Result<int> init_room(const InitOptions& options) {
     return Error{Fault::usage, room->manifest, "", "exists already",
                  "name another file with --output, or remove it"};
   }
-  const Result<RoomDraft> draft = draft_room(*room, options.limits);
+  const Result<std::optional<RoomDraft>> draft = draft_room(*room, options.draft);
   if (!draft) return draft.error();
-  if (Failure failure = deliver(room->manifest, draft->text)) return *failure;
-  if (goes_to_standard_output(to)) return kDone;
-  const std::string report = with_notes(*room, *draft) + next_step(room->manifest);
+  if (!*draft) {
+    write_standard_error(file_at_line_begin(options.mask) + ": no floor: skipped");
+    return kDone;
+  }
+  if (Failure failure = deliver(room->manifest, (*draft)->text)) return *failure;
+  if (goes_to_standard_output(to)) {
+    warn_of_doubts(options.mask, **draft);
+    return kDone;
+  }
+  const std::string report = with_notes(*room, **draft) + next_step(room->manifest);
   if (Failure failure = deliver("-", report)) return *failure;
   return kDone;
 }
 
-/// Returns the error of an image that was tried as a mask because there is no other.
-Error without_mask(const RoomFiles& room, Error error) {
-  const std::size_t slash = room.manifest.rfind('/');
-  const std::string manifest = room.manifest.substr(slash == std::string::npos ? 0 : slash + 1);
-  const std::string name = manifest.substr(0, manifest.rfind(".level.json"));
-  error.reason = "has no mask beside it and cannot be one itself (" + error.reason + ")";
-  error.cure = "add a mask beside it, such as " + name + "-walk.png";
-  return error;
+/// The outcome for an image of a folder, as the table at the end has it.
+enum class InitOutcome { written, doubted, kept, skipped, unusable };
+
+std::string outcome_text(InitOutcome outcome) {
+  switch (outcome) {
+    case InitOutcome::written:
+      return "written";
+    case InitOutcome::doubted:
+      return "doubted";
+    case InitOutcome::kept:
+      return "kept";
+    case InitOutcome::skipped:
+      return "skipped";
+    case InitOutcome::unusable:
+      return "unusable";
+  }
+  return {};
 }
 
-/// Writes the manifest of a room of a folder and adds to the report. Returns whether it could, or
-/// need not because there is one.
-Result<bool> init_one_of(const RoomFiles& room, const png::Limits& limits, std::string& report) {
-  if (is_taken(room.manifest)) {
-    report += file_at_line_begin(room.manifest) + ": exists already, left as it is\n";
-    return true;
-  }
-  const Result<RoomDraft> draft = draft_room(room, limits);
+/// A row of the table: what became of a file, and why.
+struct InitRow {
+  std::string file;
+  InitOutcome outcome;
+  std::string reason = {};
+};
+
+/// Writes the manifest of a room of a folder. Its notes are added to the report.
+Result<InitRow> init_one_of(const RoomFiles& room, const DraftOptions& options,
+                            std::string& report) {
+  if (is_taken(room.manifest)) return InitRow{room.manifest, InitOutcome::kept, "exists already"};
+  const Result<std::optional<RoomDraft>> draft = draft_room(room, options);
   if (!draft && draft.error().fault != Fault::input) return draft.error();
   if (!draft) {
-    const Error error = room.walk_is_named ? draft.error() : without_mask(room, draft.error());
-    report += file_at_line_begin(sentence(error)) + "\n";
-    return !room.walk_is_named;
+    const InitOutcome outcome = room.walk_is_named ? InitOutcome::unusable : InitOutcome::skipped;
+    return InitRow{room.walk, outcome, draft.error().reason};
   }
-  if (Failure failure = deliver(room.manifest, draft->text)) return *failure;
-  report += with_notes(room, *draft);
-  return true;
+  if (!*draft) return InitRow{room.walk, InitOutcome::skipped, "no floor"};
+  const std::vector<std::string>& doubts = (*draft)->doubts;
+  if (!room.walk_is_named && !doubts.empty()) {
+    return InitRow{room.walk, InitOutcome::skipped, "no mask beside it, and " + doubts[0]};
+  }
+  if (Failure failure = deliver(room.manifest, (*draft)->text)) return *failure;
+  report += with_notes(room, **draft);
+  if (doubts.empty()) return InitRow{room.manifest, InitOutcome::written};
+  return InitRow{room.manifest, InitOutcome::doubted, doubts[0]};
+}
+
+/// Returns how most masks with a palette are read, so that one rule holds for all of them; absent
+/// where as many are read one way as the other.
+Result<std::optional<MaskReading>> common_reading(const std::vector<RoomFiles>& rooms,
+                                                  const png::Limits& limits) {
+  int by_indices = 0;
+  for (const RoomFiles& room : rooms) {
+    const Result<std::optional<MaskReading>> reading = palette_reading(room.walk, limits);
+    if (!reading && reading.error().fault != Fault::input) return reading.error();
+    if (!reading || !*reading) continue;
+    by_indices += **reading == MaskReading::indices ? 1 : -1;
+  }
+  if (by_indices == 0) return std::optional<MaskReading>();
+  return std::optional(by_indices > 0 ? MaskReading::indices : MaskReading::colours);
+}
+
+/// Returns the rooms of a folder that have masks. Pictures without one are tried as masks only if
+/// at least half of the rooms are nothing else; otherwise they are skipped.
+std::vector<RoomFiles> rooms_with_masks(const PairedFiles& paired, std::vector<InitRow>& rows) {
+  const auto named = std::ranges::count_if(paired.rooms, &RoomFiles::walk_is_named);
+  const bool are_pictures = 2 * named > std::ssize(paired.rooms);
+  std::vector<RoomFiles> rooms;
+  for (const RoomFiles& room : paired.rooms) {
+    if (room.walk_is_named || !are_pictures) {
+      rooms.push_back(room);
+    } else {
+      rows.push_back({room.walk, InitOutcome::skipped, "has no mask beside it"});
+    }
+  }
+  return rooms;
+}
+
+/// Returns the table of all files and the sums of their outcomes.
+std::string table_of(std::vector<InitRow> rows) {
+  std::ranges::stable_sort(rows, {}, &InitRow::outcome);
+  std::vector<TableRow> cells;
+  std::map<InitOutcome, std::int64_t> counts;
+  for (const InitRow& row : rows) {
+    cells.push_back({outcome_text(row.outcome), row.file, row.reason});
+    ++counts[row.outcome];
+  }
+  std::string sums;
+  for (const auto& [outcome, count] : counts) {
+    sums += (sums.empty() ? "" : ", ") + std::to_string(count) + " " + outcome_text(outcome);
+  }
+  return sums + "\n" + table(cells, "lll");
 }
 
 Result<int> init_folder(const InitOptions& options) {
@@ -163,20 +265,30 @@ Result<int> init_folder(const InitOptions& options) {
     return Error{Fault::input, options.mask, "", "contains no masks",
                  "masks are PNGs with names such as bar-walk.png"};
   }
-  std::string report;
-  bool all_good = true, any_is_there = false;
-  for (const RoomFiles& room : paired.rooms) {
-    const Result<bool> good = init_one_of(room, options.limits, report);
-    if (!good) return good.error();
-    all_good = all_good && *good;
-    any_is_there = any_is_there || is_taken(room.manifest);
-  }
+  std::vector<InitRow> rows;
   for (const LeftFile& left : paired.left) {
-    report += file_at_line_begin(left.file) + ": " + left.reason + "\n";
+    rows.push_back({left.file, InitOutcome::skipped, left.reason});
   }
+  const std::vector<RoomFiles> rooms = rooms_with_masks(paired, rows);
+  DraftOptions draft = options.draft;
+  const auto reading = common_reading(rooms, draft.limits);
+  if (!reading) return reading.error();
+  draft.reading = *reading;
+  std::string report;
+  for (const RoomFiles& room : rooms) {
+    const Result<InitRow> row = init_one_of(room, draft, report);
+    if (!row) return row.error();
+    rows.push_back(*row);
+  }
+  const auto has = [&](InitOutcome outcome) {
+    return std::ranges::find(rows, outcome, &InitRow::outcome) != rows.end();
+  };
+  const bool any_is_there =
+      has(InitOutcome::written) || has(InitOutcome::doubted) || has(InitOutcome::kept);
+  report += (report.empty() ? "" : "\n") + table_of(rows);
   if (any_is_there) report += next_step(options.mask);
   if (Failure failure = deliver("-", report)) return *failure;
-  return all_good && any_is_there ? kDone : kNo;
+  return has(InitOutcome::unusable) ? kNo : kDone;
 }
 
 Result<int> run_init(const InitOptions& options) {
@@ -191,8 +303,8 @@ const Command kInitCommand = {
     .synopsis = "MASK [AREAS] [BACKGROUND] [options]",
     .example = "data/first/bar-walk.png data/first/bar.png -o -",
     .details = kInitDetails,
-    .done = "written, or already there",
-    .no = "a mask of the folder cannot be used, or there is none",
+    .done = "written, already there, or without floor",
+    .no = "a mask of the folder cannot be used",
     .prepare = [] { return invocation(syntax_of, run_init); },
 };
 

@@ -6,16 +6,16 @@
 #include <vector>
 
 #include "cli/command.h"
-#include "cli/inspect_overlay.h"
 #include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/picture_format.h"
-#include "cli/picture_title.h"
 #include "cli/read_value.h"
 #include "cli/watch.h"
 #include "floor/blocks.h"
 #include "level/level.h"
 #include "level/level_files.h"
+#include "picture/inspection.h"
+#include "picture/title.h"
 #include "report/inspection.h"
 #include "report/openings.h"
 #include "survey/inspection.h"
@@ -45,7 +45,7 @@ struct InspectOptions {
   OutputFormat format = OutputFormat::text;
   std::string output = "-";
   std::optional<std::string> overlay;
-  std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
+  std::optional<picture::Format> picture;  ///< of the overlay; absent: by its ending
   Overwrite overwrite = Overwrite::own_pictures;
 
   std::vector<Output> outputs() const {
@@ -56,24 +56,27 @@ struct InspectOptions {
 };
 
 Syntax syntax_of(InspectOptions& options) {
-  OptionGroup inspect = {"Inspect",
-                         {{.name = "--gates",
-                           .value = "A B",
-                           .help = "show only which areas must be open between two places",
-                           .destination = each_into(options.gates, typed_place),
-                           .excludes = {"--state", "--open", "--close"},
-                           .values = 2},
-                          {"--format", "FORMAT", "text (default) or json",
-                           into(options.format, read::word<OutputFormat>)},
-                          {"--output", "FILE", "write it to FILE instead of standard output",
-                           into(options.output, read::text), 'o'},
-                          {.name = "--overlay",
-                           .value = "FILE",
-                           .help = "draw the islands, passages and areas of each floor",
-                           .destination = into(options.overlay, read::text),
-                           .excludes = {"--gates"}},
-                          picture_format_option(options.picture),
-                          force_option(options.overwrite)}};
+  OptionGroup inspect = {
+      "Inspect",
+      {{.name = "--gates",
+        .value = {ValueKind::place, "A B"},
+        .help = "show only which areas must be open between two places",
+        .destination = each_into(options.gates, typed_place),
+        .excludes = {"--state", "--open", "--close"},
+        .values = 2},
+       {"--format",
+        {ValueKind::word, "FORMAT"},
+        "text (default) or json",
+        into(options.format, read::word<OutputFormat>)},
+       {"--output", ValueKind::file, "write it to FILE instead of standard output",
+        into(options.output, read::text), 'o'},
+       {.name = "--overlay",
+        .value = ValueKind::file,
+        .help = "draw the islands, passages and areas of each floor",
+        .destination = into(options.overlay, read::text),
+        .excludes = {"--gates"}},
+       picture_format_option(options.picture),
+       force_option(options.overwrite)}};
   return {{level_argument(options.level.request)},
           joined({std::move(inspect)}, level_options(options.level))};
 }
@@ -100,7 +103,7 @@ Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
                "correct its stretch of the edge"};
 }
 
-Result<std::string> told_gates(const InspectOptions& options) {
+Result<std::string> asked_gates(const InspectOptions& options) {
   const Result<ChosenLevel> opened = load_chosen_level(options.level, options.outputs());
   if (!opened) return opened.error();
   const Level& level = opened->level;
@@ -128,55 +131,56 @@ Result<std::string> told_gates(const InspectOptions& options) {
 }
 
 Failure draw_level(const InspectOptions& options, const Inspection& inspection, const Level& level,
-                   PictureFormat format) {
+                   picture::Format format) {
   const StateChoice& state = options.level.state;
-  std::vector<std::string> title = picture_title(level, state, options.level.agent);
+  std::vector<std::string> title = picture::picture_title(level, state, options.level.agent);
   const bool is_chosen = state.state || !state.open.empty() || !state.close.empty();
   if (!is_chosen && !level.manifest.states.empty()) title[1] = "all states";
-  const auto picture = picture_bytes(inspect_overlay(inspection, level, std::move(title)), format);
+  const auto picture =
+      picture::encoded(picture::inspect_overlay(inspection, level, std::move(title)), format);
   if (!picture) return picture.error();
   return deliver(*options.overlay, *picture);
 }
 
 /// Returns why the walkability mask is hardly one, by its colours or by its islands.
-std::optional<std::string> doubt_about_mask(const OpenedLevel& opened, const Level& level) {
+std::optional<std::string> doubt_about_mask(const LevelContent& opened) {
   if (!opened.walk || opened.walk->image() == nullptr) return std::nullopt;
   auto doubt = doubt_about_walk(opened);
-  return doubt ? doubt : doubt_about_islands(Blocks(level.paintable), kSpeckSize);
+  return doubt ? doubt : doubt_about_islands(Blocks(opened.level->paintable), kSpeckSize);
 }
 
-/// Inspects the level, and says so where that takes too many steps.
-Result<Inspection> inspected(const OpenedLevel& opened, const InspectOptions& options) {
-  try {
-    Level level = level_of(opened);
-    const auto doubt = doubt_about_mask(opened, level);
-    auto inspection = inspect_level(std::move(level), inspected_images(opened), options.level.state,
-                                    options.level.agent);
-    if (!inspection) return error_of(inspection.error());
-    inspection->doubt = doubt;
-    return std::move(*inspection);
-  } catch (const TooManySteps&) {
+/// Inspects the level; an error if that takes too many steps.
+Result<Inspection> inspected(const LevelContent& opened, const InspectOptions& options) {
+  const auto doubt = doubt_about_mask(opened);
+  auto inspection = within_steps([&] {
+    return inspect_level(*opened.level, inspected_images(opened), options.level.state,
+                         options.level.agent);
+  });
+  if (!inspection) {
     return Error{Fault::input, shown_name(opened.file), "",
-                 "inspecting it would take more steps than a level of this size may",
+                 "inspecting it exceeds the step limit for its size",
                  "name a --state, or inspect it with fewer points"};
   }
+  if (!*inspection) return error_of(inspection->error());
+  (*inspection)->doubt = doubt;
+  return std::move(**inspection);
 }
 
-Result<std::string> told_level(const InspectOptions& options) {
-  const Result<PictureFormat> format = picture_format(options.overlay, options.picture);
+Result<std::string> level_text(const InspectOptions& options) {
+  const Result<picture::Format> format = picture_format(options.overlay, options.picture);
   if (!format) return format.error();
   using Part = LevelRequest::BackgroundPart;
   LevelRequest request = options.level.request;
   request.background_part = options.overlay ? Part::pixels : Part::header;
-  Result<OpenedLevel> opened = open_level(request);
+  Result<OpenedLevel> opened = open_to_use(request, Tolerated::background, options.outputs());
   if (!opened) return opened.error();
-  if (const Problem* problem = first_problem_beside_background(*opened)) return error_of(*problem);
-  if (Failure clash = check_outputs(options.outputs(), opened->files)) return *clash;
-  const Result<Inspection> inspection = inspected(*opened, options);
+  LevelContent& content = *opened->content;
+  const Result<Inspection> inspection = inspected(content, options);
   if (!inspection) return inspection.error();
-  warn_of_background(opened->problems);
+  warn_of_background(*opened);
   if (options.overlay) {
-    if (Failure failure = draw_level(options, *inspection, level_of(std::move(*opened)), *format))
+    content.level->art = take_art(content);
+    if (Failure failure = draw_level(options, *inspection, *content.level, *format))
       return *failure;
   }
   switch (options.format) {
@@ -190,7 +194,7 @@ Result<std::string> told_level(const InspectOptions& options) {
 
 Result<int> run_inspect(const InspectOptions& options) {
   const Result<std::string> text =
-      options.gates.empty() ? told_level(options) : told_gates(options);
+      options.gates.empty() ? level_text(options) : asked_gates(options);
   if (!text) return text.error();
   if (Failure failure = deliver(options.output, *text)) return *failure;
   return kDone;

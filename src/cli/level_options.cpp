@@ -1,6 +1,7 @@
 #include "cli/level_options.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <utility>
 
@@ -8,14 +9,17 @@
 #include "base/quote.h"
 #include "cli/read_value.h"
 #include "floor/clearance.h"
+#include "formats/ags/level.h"
 #include "level/colour_key.h"
 #include "level/name.h"
 #include "survey/census.h"
 #include "survey/mask_doubt.h"
+#include "system/disk_files.h"
 #include "system/find_files.h"
 #include "system/memory_limit.h"
 #include "system/root.h"
 #include "system/standard_streams.h"
+#include "threads/at_once.h"
 
 namespace walkmask {
 namespace {
@@ -88,20 +92,20 @@ Failure set_most_memory(const std::string& text) {
 
 OptionGroup floor_options(LevelOptions& options) {
   auto& [request, state, agent] = options;
-  return {
-      "State and agent",
-      {{"--state", "STATE", "a state of the manifest: which areas are open",
-        into(state.state, read::text)},
-       {"--open", "A,B", "areas to open beside those of the state", into(state.open, read::names)},
-       {"--close", "A,B", "areas to close beside those of the state",
-        into(state.close, read::names)},
-       {"--agent", "AGENT", "an agent of the manifest (default: the first)",
-        into(agent, read::text)},
-       {.name = "--diameter",
-        .value = "D",
-        .help = "the diameter of the agent, a disc, in pixels (default 1)",
-        .destination = into(agent, read::whole_number(1, kLargestDiameter)),
-        .excludes = {"--agent"}}}};
+  return {"State and agent",
+          {{"--state", ValueKind::state, "a state of the manifest: which areas are open",
+            into(state.state, read::text)},
+           {"--open", ValueKind::areas, "areas to open beside those of the state",
+            into(state.open, read::names)},
+           {"--close", ValueKind::areas, "areas to close beside those of the state",
+            into(state.close, read::names)},
+           {"--agent", ValueKind::agent, "an agent of the manifest (default: the first)",
+            into(agent, read::text)},
+           {.name = "--diameter",
+            .value = {ValueKind::number, "D"},
+            .help = "the diameter of the agent, a disc, in pixels (default 1)",
+            .destination = into(agent, read::whole_number(1, kLargestDiameter)),
+            .excludes = {"--agent"}}}};
 }
 
 constexpr std::string_view kFileBytes = "--max-file-size", kSide = "--max-side",
@@ -123,36 +127,42 @@ std::string option_of(Setting setting) {
 
 }  // namespace
 
+LevelRequest level_request() {
+  return {.files = disk_files(), .run_both = at_once, .formats = {ags::room_format()}};
+}
+
 Argument level_argument(LevelRequest& request) {
   return {.name = "LEVEL",
+          .kind = ValueKind::level,
           .destination = into(request.file, read::text),
           .missing = "name a manifest, an image, a map, or - for standard input"};
 }
 
 Option root_option(LevelRequest& request) {
-  return {kRoot, "DIR", "the folder that must hold all files of the manifest",
+  return {kRoot, ValueKind::folder, "the folder that must hold all files of the manifest",
           into(request.root, read::text)};
 }
 
 OptionGroup image_options(LevelRequest& request, std::string_view title, std::string_view note) {
   return {title,
-          {{"--area-mask", "FILE", "the image whose colours mark areas",
+          {{"--area-mask", ValueKind::file, "the image whose colours mark areas",
             into(request.area_mask, read::input_file)},
            {.name = "--legend",
-            .value = "NAME=COLOUR",
+            .value = {ValueKind::word, "NAME=COLOUR"},
             .help = "the colour of an area, #rrggbb or index:N; can be repeated",
             .destination = legend_into(request.legend),
             .times = Times::many},
            {.name = "--walkable",
-            .value = "RULE",
+            .value = {ValueKind::word, "RULE"},
             .help = "what is floor: colours, index:N, index:N-M, or nonzero",
             .destination = into(request.walkable, walkable_rule),
             .without_value = " with a colour in quotes: a shell drops what follows #"},
-           {"--tolerance", "N", "how far a channel may differ from a named colour (default 0)",
+           {"--tolerance", ValueKind::number,
+            "how far a channel may differ from a named colour (default 0)",
             into(request.tolerance, read::whole_number(0, 255))},
-           {"--scale", "N", "a mask pixel covers NxN pixels of the room (default 1)",
+           {"--scale", ValueKind::number, "a mask pixel covers NxN pixels of the room (default 1)",
             into(request.scale, mask_scale)},
-           {"--background", "FILE", "the picture to draw on; its size is checked",
+           {"--background", ValueKind::file, "the picture to draw on; its size is checked",
             into(request.background, read::input_file)},
            root_option(request)},
           std::string(note)};
@@ -184,18 +194,22 @@ std::vector<OptionGroup> level_options(LevelOptions& options) {
 }
 
 Option file_size_option(png::Limits& limits) {
-  return {kFileBytes, "SIZE", "largest file, in bytes or with K, M, G (default 64M)",
+  return {kFileBytes,
+          {ValueKind::word, "SIZE"},
+          "largest file, in bytes or with K, M, G (default 64M)",
           into(limits.file_bytes, read::byte_size)};
 }
 
 OptionGroup limit_options(png::Limits& limits) {
   return {"Limits",
           {file_size_option(limits),
-           {kSide, "N", "largest width and height in pixels (default 32768)",
+           {kSide, ValueKind::number, "largest width and height in pixels (default 32768)",
             into(limits.side, read::whole_number(1, kLargestSide))},
-           {kPixels, "N", "most pixels of an image (default 268435456)",
+           {kPixels, ValueKind::number, "most pixels of an image (default 268435456)",
             count_into(limits.pixels, kLargestSide * kLargestSide)},
-           {"--max-memory", "SIZE", "most memory besides decoded images (default 2G)",
+           {"--max-memory",
+            {ValueKind::word, "SIZE"},
+            "most memory besides decoded images (default 2G)",
             set_most_memory}}};
 }
 
@@ -240,20 +254,8 @@ Error with_option(Error error) {
   return error;
 }
 
-namespace {
-
-/// Returns the first problem that answers depend on.
-const Problem* first_problem(const OpenedLevel& opened) {
-  const auto found = std::ranges::find_if(opened.problems, [](const Problem& problem) {
-    return problem.kind != Problem::Kind::background_damaged;
-  });
-  return found == opened.problems.end() ? nullptr : &*found;
-}
-
-}  // namespace
-
-void warn_of_background(const std::vector<Problem>& problems) {
-  for (const Problem& problem : problems) {
+void warn_of_background(const OpenedLevel& opened) {
+  for (const Problem& problem : opened.problems) {
     if (problem.kind != Problem::Kind::background_damaged) continue;
     write_standard_error("walkmask: warning: " + sentence(with_option(problem.error)));
   }
@@ -268,8 +270,8 @@ void warn(const std::string& file, const std::string& problem, const Census& pai
 
 /// Warns on standard error where a colour or an index is likely to be mistyped: where no pixel of a
 /// mask is floor, and where an area whose colour the command line names has none.
-void warn_of_idle_colours(const OpenedLevel& opened, const Level& level,
-                          const LevelRequest& request) {
+void warn_of_idle_colours(const LevelContent& opened, const LevelRequest& request) {
+  const Level& level = *opened.level;
   const png::Image* floor_mask = opened.first().image();
   if (floor_mask != nullptr && !level.paintable.any()) {
     warn(opened.first().file, "no pixel is floor", census(*floor_mask));
@@ -287,18 +289,16 @@ void warn_of_idle_colours(const OpenedLevel& opened, const Level& level,
 
 }  // namespace
 
-const Problem* first_problem_beside_background(const OpenedLevel& opened) {
-  const auto found = std::ranges::find_if(opened.problems, [](const Problem& problem) {
-    return problem.kind != Problem::Kind::background_size &&
-           problem.kind != Problem::Kind::background_damaged;
-  });
-  return found == opened.problems.end() ? nullptr : &*found;
-}
-
 Result<std::vector<FoundLevel>> levels_below(const std::string& folder,
-                                             const std::optional<std::string>& root) {
+                                             const LevelRequest& request) {
+  const std::optional<std::string>& root = request.root;
   Result<std::vector<std::string>> files = files_below(folder, ".level.json");
   if (!files) return files.error();
+  for (const RoomFormat& format : request.formats) {
+    Result<std::vector<std::string>> rooms = format.rooms_in(folder, request.files);
+    if (!rooms) return rooms.error();
+    std::ranges::move(*rooms, std::back_inserter(*files));
+  }
   std::vector<FoundLevel> levels;
   for (std::string& file : *files) {
     const Result<std::string> its = root ? given_root(*root) : find_root(file);
@@ -309,27 +309,36 @@ Result<std::vector<FoundLevel>> levels_below(const std::string& folder,
   return levels;
 }
 
-Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<const Output> outputs,
-                                      std::span<const std::string> inputs) {
-  Result<OpenedLevel> opened = open_level(options.request);
-  if (!opened) return opened.error();
-  if (const Problem* problem = first_problem(*opened)) return error_of(*problem);
+Result<OpenedLevel> open_to_use(const LevelRequest& request, Tolerated tolerated,
+                                std::span<const Output> outputs,
+                                std::span<const std::string> inputs) {
+  Result<OpenedLevel, Problem> opened = open_level(request, tolerated);
+  if (!opened) return error_of(opened.error());
   std::vector<std::string> files = opened->files;
   files.insert(files.end(), inputs.begin(), inputs.end());
   if (Failure clash = check_outputs(outputs, files)) return *clash;
-  std::optional<std::string> painted_mask;
-  if (opened->walk && opened->walk->image() != nullptr) painted_mask = opened->walk->file;
-  std::optional<std::string> doubt = doubt_about_walk(*opened);
-  Level level = level_of(std::as_const(*opened));
-  auto open = open_areas(level, options.state);
+  return std::move(*opened);
+}
+
+Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<const Output> outputs,
+                                      std::span<const std::string> inputs) {
+  Result<OpenedLevel> opened =
+      open_to_use(options.request, Tolerated::damaged_background, outputs, inputs);
+  if (!opened) return opened.error();
+  LevelContent& content = *opened->content;
+  auto open = open_areas(*content.level, options.state);
   if (!open) return error_of(open.error());
-  const auto diameter = diameter_of(level, options.agent);
+  const auto diameter = diameter_of(*content.level, options.agent);
   if (!diameter) return error_of(diameter.error());
-  warn_of_background(opened->problems);
-  warn_of_idle_colours(*opened, level, options.request);
-  level.art = take_art(*opened);
-  return ChosenLevel{std::move(level), std::move(*open), *diameter, std::move(painted_mask),
-                     std::move(doubt)};
+  warn_of_background(*opened);
+  warn_of_idle_colours(content, options.request);
+  ChosenLevel chosen = {std::move(*content.level), std::move(*open), *diameter};
+  if (content.walk && content.walk->image() != nullptr) chosen.painted_mask = content.walk->file;
+  chosen.doubt = doubt_about_walk(content);
+  if (options.request.background_part == LevelRequest::BackgroundPart::pixels) {
+    chosen.level.art = take_art(content);
+  }
+  return chosen;
 }
 
 void warn_of_doubtful_mask(const ChosenLevel& chosen, const Blocks& floor) {

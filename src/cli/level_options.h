@@ -16,9 +16,12 @@
 
 namespace walkmask {
 
+/// Returns the request for a level among the files of the system, decoded by several threads.
+LevelRequest level_request();
+
 /// The files of a level and the choice of one of its floors, as every command takes them.
 struct LevelOptions {
-  LevelRequest request;
+  LevelRequest request = level_request();
   StateChoice state;
   AgentChoice agent;
 };
@@ -51,9 +54,10 @@ struct FoundLevel {
   Failure outside;  ///< where it is a link out of its root: only a user may name files outside
 };
 
-/// Returns the levels in a folder and below. `root` is the one that the command line gives.
+/// Returns the levels in a folder and below: manifests, then the rooms of each format. `request`
+/// has the root that the command line gives.
 Result<std::vector<FoundLevel>> levels_below(const std::string& folder,
-                                             const std::optional<std::string>& root);
+                                             const LevelRequest& request);
 
 /// A level with what the command line chose in it.
 struct ChosenLevel {
@@ -68,17 +72,17 @@ struct ChosenLevel {
 /// islands of `floor`.
 void warn_of_doubtful_mask(const ChosenLevel& chosen, const Blocks& floor);
 
+/// Opens a level for a command that needs it. An error if it has a problem that is not tolerated,
+/// or if an output would overwrite one of its files or one of `inputs`.
+Result<OpenedLevel> open_to_use(const LevelRequest& request, Tolerated tolerated,
+                                std::span<const Output> outputs = {},
+                                std::span<const std::string> inputs = {});
+
 /// Warns on standard error of a damaged background, without which pictures are drawn.
-void warn_of_background(const std::vector<Problem>& problems);
+void warn_of_background(const OpenedLevel& opened);
 
-/// Returns the first problem of a level but those of its background, or null: a background of
-/// another size is shown as it is, a damaged one is left out.
-const Problem* first_problem_beside_background(const OpenedLevel& opened);
-
-/// Opens the level that the options name and stops at its first problem but a damaged background,
-/// of which it warns. An error also where an
-/// output would overwrite one of its files or one of `inputs`, and where the level lacks what was
-/// chosen.
+/// Opens the level that the options name, as open_to_use does, and warns of a damaged background.
+/// An error also if the level lacks what was chosen.
 Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<const Output> outputs,
                                       std::span<const std::string> inputs = {});
 

@@ -15,7 +15,7 @@ namespace {
 /// root.
 Result<std::map<std::string, std::string>> levels_by_path(const std::string& folder,
                                                           const DiffRequest& request) {
-  const auto found = levels_below(folder, request.template_of_all.root);
+  const auto found = levels_below(folder, request.template_of_all);
   if (!found) return found.error();
   std::map<std::string, std::string> levels;
   for (const auto& [file, outside] : *found) {

@@ -63,7 +63,7 @@ std::string paragraphs(std::string_view text) {
 std::string option_term(const Option& option) {
   std::string term = option.letter == 0 ? "" : bold(std::string("-") + option.letter) + ", ";
   term += bold(option.name);
-  if (!option.value.empty()) term += " " + italic(option.value);
+  if (!option.is_flag()) term += " " + italic(option.value.name);
   return term;
 }
 

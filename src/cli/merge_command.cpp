@@ -16,10 +16,7 @@
 #include "cli/level_options.h"
 #include "cli/output.h"
 #include "cli/read_value.h"
-#include "cli/shard_pages.h"
 #include "cli/version.h"
-#include "page/page.h"
-#include "page/read_page.h"
 #include "report/read_report.h"
 #include "system/read_file.h"
 #include "system/root.h"
@@ -28,30 +25,29 @@ namespace walkmask {
 namespace {
 
 struct MergeOptions {
-  std::vector<std::string> files;  ///< reports, and pages of the same checks
+  std::vector<std::string> files;
   CheckRequest check;
 };
-
-constexpr const char* kMissingReports = "name reports that check --report json=FILE wrote";
 
 Syntax syntax_of(MergeOptions& options) {
   CheckRequest& check = options.check;
   return {{{.name = "REPORT.json",
+            .kind = ValueKind::file,
             .destination = each_into(options.files, read::input_file),
-            .missing = kMissingReports,
+            .missing = "name reports that check --report json=FILE wrote",
             .most = kAnyNumber}},
-          {{"Report", report_options(check), format_lines() + page_line()},
+          {{"Report", report_options(check), format_lines()},
            {"Baseline", baseline_options(check)},
            {"Limits", {file_size_option(check.template_of_all.limits)}}}};
 }
 
 constexpr std::string_view kMergeDetails =
     "The reports are JSON that walkmask check --report json=FILE wrote on several machines, each\n"
-    "with a --shard of the same levels or with levels of its own. The result, exit code included,\n"
-    "is that of a single check of all levels. Give --baseline here, not there.\n"
+    "with a --shard of the same levels or with levels of its own. The output and the exit code "
+    "are\n"
+    "those of a single check of all levels. Give --baseline here, not there.\n"
     "\n"
-    "For --report html=FILE, name also the pages that the same checks wrote with --report\n"
-    "html=PAGE.html, in any order.\n";
+    "For a page of all levels use walkmask page LEVEL... -o FILE.\n";
 
 /// A report that was read, and its file.
 struct ReadReport {
@@ -87,8 +83,7 @@ Failure check_origin(const ReadReport& report, const ReadReport& first) {
                   "check all levels with the same --select, --ignore and the like");
   }
   if (its.shard.count != of_first.shard.count || its.levels != of_first.levels) {
-    return unlike(report, "is no part of the same levels as " + first.file,
-                  "give all shards of one check");
+    return unlike(report, "covers other levels than " + first.file, "give all shards of one check");
   }
   return std::nullopt;
 }
@@ -146,47 +141,26 @@ Result<CheckedReport> joined(std::vector<ReadReport>& reports) {
   for (std::size_t i = 0; i < levels.size(); ++i) are_all = are_all && levels[i].number == i + 1;
   if (are_all) return whole;
   return unlike(reports.front(),
-                "and the other shards do not have the " +
-                    counted(static_cast<std::int64_t>(origin.levels), "level") + " of one check",
+                "the shards together do not cover all " +
+                    counted(static_cast<std::int64_t>(origin.levels), "level"),
                 "check the same folder on all machines");
 }
 
-/// The files that were named.
-struct Inputs {
+Result<std::vector<ReadReport>> read_reports(const MergeOptions& options) {
   std::vector<ReadReport> reports;
-  ShardPages pages;
-};
-
-/// Reads a page, if one is to be written.
-Failure read_page(const std::string& file, std::vector<std::uint8_t> bytes,
-                  const CheckRequest& request, ShardPages& pages) {
-  if (request.reports.page) return pages.add(file, std::move(bytes));
-  return Error{Fault::usage, file, "", "is a page, but none is to be written",
-               "add --report html=FILE, or name reports alone"};
-}
-
-Result<Inputs> read_inputs(const MergeOptions& options) {
-  Inputs inputs;
-  std::vector<ReadReport>& reports = inputs.reports;
   for (const std::string& file : options.files) {
-    auto bytes = read_file(file, options.check.template_of_all.limits.file_bytes);
+    const auto bytes = read_file(file, options.check.template_of_all.limits.file_bytes);
     if (!bytes) return bytes.error();
-    const std::string_view text(reinterpret_cast<const char*>(bytes->data()), bytes->size());
-    if (page::is_page(text)) {
-      Failure failure = read_page(file, std::move(*bytes), options.check, inputs.pages);
-      if (failure) return *failure;
-      continue;
-    }
-    Result<ReadReport> report = read_from(file, text);
+    Result<ReadReport> report =
+        read_from(file, {reinterpret_cast<const char*>(bytes->data()), bytes->size()});
     if (!report) return report.error();
     reports.push_back(std::move(*report));
     if (Failure failure = check_origin(reports.back(), reports.front())) return *failure;
   }
-  if (!reports.empty()) return inputs;
-  return Error{Fault::usage, "REPORT.json", "", "is missing beside the pages", kMissingReports};
+  return reports;
 }
 
-/// Returns the report of one check of the levels of all reports; refuses what is no such check.
+/// Joins reports that together cover one check; refuses all others.
 Result<CheckedReport> whole_report(std::vector<ReadReport>& reports) {
   if (Failure failure = check_shards(reports)) return *failure;
   if (Failure failure = check_levels(reports)) return *failure;
@@ -208,17 +182,15 @@ Result<int> run_merge(const MergeOptions& options) {
   request.repository = {top, here};
   if (Failure clash = check_outputs(request.outputs(), options.files)) return *clash;
   if (request.reports.page) {
-    if (Failure failure = page::check_page()) return *failure;
+    return Error{Fault::usage, "--report", "", "merge joins reports, not pages",
+                 "write the page of all levels with walkmask page LEVEL... -o FILE"};
   }
   if (Failure failure = load_baseline(request)) return *failure;
-  Result<Inputs> inputs = read_inputs(options);
-  if (!inputs) return inputs.error();
-  Result<CheckedReport> whole = whole_report(inputs->reports);
+  Result<std::vector<ReadReport>> reports = read_reports(options);
+  if (!reports) return reports.error();
+  Result<CheckedReport> whole = whole_report(*reports);
   if (!whole) return whole.error();
   if (Failure failure = check_baselines(request, whole->levels)) return *failure;
-  if (request.reports.page) {
-    if (Failure failure = inputs->pages.check(*whole)) return *failure;
-  }
   request.origin = whole->origin;
   for (const ReportedLevel& level : whole->levels) {
     request.levels.push_back(level.report.file);
@@ -230,8 +202,6 @@ Result<int> run_merge(const MergeOptions& options) {
     CheckedLevel checked = {level.report};
     checked.picture = std::move(level.picture);
     if (request.baseline) compare_with_baseline(checked, request);
-    if (request.reports.page)
-      checked.page_element = inputs->pages.element(level.report, checked.report);
     if (!report.take(std::move(checked))) break;
   }
   return report.finish();
@@ -242,7 +212,7 @@ Result<int> run_merge(const MergeOptions& options) {
 const Command kMergeCommand = {
     .name = "merge",
     .summary = "Join the reports of check from several machines",
-    .synopsis = "REPORT.json... [PAGE.html...] [options]",
+    .synopsis = "REPORT.json... [options]",
     .example = "shard-1.json shard-2.json --report junit=report.xml",
     .details = kMergeDetails,
     .done = "no findings that fail a level",

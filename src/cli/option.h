@@ -16,10 +16,12 @@
 // pages follow from the rows.
 //
 //     Syntax syntax_of(SolveOptions& options) {
-//       return {.arguments = {{.name = "LEVEL", .destination = into(options.file, read::text)}},
+//       return {.arguments = {{"LEVEL", ValueKind::level, into(options.file, read::text)}},
 //               .groups = {{"Question",
-//                           {{"--from", "P", "the start", into(options.from, read::place)},
-//                            {"--nearest", "", "move the ends", flag(options.nearest)}}}}};
+//                           {{"--from", ValueKind::place, "the start",
+//                             into(options.from, read::place)},
+//                            {"--nearest", ValueKind::none, "move blocked ends",
+//                             flag(options.nearest)}}}}};
 //     }
 
 namespace walkmask {
@@ -90,20 +92,77 @@ Destination flag_of(Target& target, Target value) {
   };
 }
 
+/// The kind of text that an option or an argument takes; completions and parsing go by it.
+enum class ValueKind {
+  none,  ///< a flag takes nothing
+  word,  ///< one of a few words, or a text of its own form
+  list,  ///< words with commas between them
+  number,
+  place,  ///< x,y or the name of a point
+  areas,  ///< names with commas between them
+  state,
+  agent,
+  file,
+  folder,
+  level,  ///< a manifest, a mask or a map
+};
+
+/// Returns the name that help gives to a value of a kind: "FILE"; empty for a flag.
+constexpr std::string_view name_of(ValueKind kind) {
+  switch (kind) {
+    case ValueKind::none:
+      return "";
+    case ValueKind::word:
+      return "WORD";
+    case ValueKind::list:
+      return "LIST";
+    case ValueKind::number:
+      return "N";
+    case ValueKind::place:
+      return "P";
+    case ValueKind::areas:
+      return "A,B";
+    case ValueKind::state:
+      return "STATE";
+    case ValueKind::agent:
+      return "AGENT";
+    case ValueKind::file:
+      return "FILE";
+    case ValueKind::folder:
+      return "DIR";
+    case ValueKind::level:
+      return "LEVEL";
+  }
+  return {};
+}
+
+/// The text that follows an option: its kind, and its name in help.
+struct OptionValue {
+  constexpr OptionValue(ValueKind of_kind) : OptionValue(of_kind, name_of(of_kind)) {}
+  constexpr OptionValue(ValueKind of_kind, std::string_view called) : kind(of_kind), name(called) {}
+
+  ValueKind kind;
+  std::string_view name;
+};
+
 enum class Times { once, many };
 
 /// An option of the command line.
 struct Option {
-  std::string_view name;   ///< "--from"
-  std::string_view value;  ///< what follows it, "P"; empty for a flag
-  std::string help;        ///< what it does, in a few words
+  std::string_view name;  ///< "--from"
+  OptionValue value;      ///< what follows it
+  std::string help;       ///< what it does, in a few words
   Destination destination = {};
   char letter = 0;                              ///< its short form, `o` for "-o"
   std::string_view missing = {};                ///< what to give; an option with this is required
   std::vector<std::string_view> excludes = {};  ///< options that contradict it
+  std::vector<std::string_view> needs = {};     ///< options without which it has no meaning
   Times times = Times::once;
   std::size_t values = 1;               ///< one or two: how many follow it, if it has a value
   std::string_view without_value = {};  ///< what else to do where its value is missing
+  bool ends_parsing = false;            ///< a flag after which no other word counts
+
+  bool is_flag() const { return value.kind == ValueKind::none; }
 };
 
 /// Options that belong together.
@@ -119,6 +178,7 @@ std::vector<OptionGroup> joined(std::vector<OptionGroup> groups, std::vector<Opt
 /// An argument without an option.
 struct Argument {
   std::string_view name;  ///< "LEVEL"
+  ValueKind kind;
   Destination destination;
   std::string_view missing = {};  ///< what to give; an argument with this is required
   std::size_t most = 1;           ///< how many of them there may be

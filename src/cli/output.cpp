@@ -82,7 +82,7 @@ Failure check_picture(const Output& output) {
 bool goes_to_standard_output(const Output& output) { return is_standard_output(output.file); }
 
 Option output_option(std::optional<std::string>& file) {
-  return {"--output", "FILE", "write the report to FILE instead of standard output",
+  return {"--output", ValueKind::file, "write the report to FILE instead of standard output",
           into(file, read::text), 'o'};
 }
 
@@ -91,7 +91,8 @@ Option force_option(Overwrite& overwrite) {
     overwrite = Overwrite::anything;
     return std::nullopt;
   };
-  return {"--force", "", "overwrite a picture that walkmask did not write", destination};
+  return {"--force", ValueKind::none, "overwrite a picture that walkmask did not write",
+          destination};
 }
 
 Error needs_second_reading(std::string option) {

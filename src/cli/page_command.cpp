@@ -25,7 +25,7 @@ struct PageOptions {
 Syntax syntax_of(PageOptions& options) {
   CheckRequest& check = options.check;
   OptionGroup page = {"Page",
-                      {{"--output", "FILE", "the page to write; - is standard output",
+                      {{"--output", ValueKind::file, "the page to write; - is standard output",
                         into(options.output, read::text), 'o', "write -o FILE"},
                        jobs_option(check.jobs)}};
   LevelRequest& level = check.template_of_all;

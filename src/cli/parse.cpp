@@ -4,149 +4,203 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
-#include <limits>
-#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "base/grammar.h"
-#include "base/number_text.h"
 #include "base/suggest.h"
+#include "cli/command.h"
 
 namespace walkmask {
 namespace {
-
-/// CLI11 reads more into words than walkmask does: brackets around a value are a list to it, a
-/// value that begins with a dash an option, and its versions differ in both. So values reach it
-/// joined to their options by `=`, and both these and arguments behind this character.
-constexpr char kGuard = ':';
 
 Error unusable(std::string_view option, std::string reason, std::string cure) {
   return {Fault::usage, std::string(option), "", std::move(reason), std::move(cure)};
 }
 
-/// The options of a command by the words that begin them.
-class Options {
- public:
-  explicit Options(const Syntax& syntax) {
-    for (const OptionGroup& group : syntax.groups) {
-      for (const Option& option : group.options) all_.push_back(&option);
+/// A row, and what CLI11 knows of it.
+struct Declared {
+  std::string_view name;
+  std::string_view missing;  ///< what to give, if the row is required
+  const Option* option;      ///< null for an argument
+  CLI::Option* parsed;
+
+  bool is_given() const { return parsed->count() > 0; }
+};
+
+/// Returns the callback that hands each value to a destination. Leaves its error in `refused`.
+CLI::callback_t into_destination(std::string_view name, const Destination& destination,
+                                 Failure& refused) {
+  return [name, &destination, &refused](const CLI::results_t& values) {
+    for (const std::string& value : values) {
+      refused = destination(value);
+      if (!refused) continue;
+      refused->fault = Fault::usage;
+      if (refused->file.empty()) refused->file = name;
+      return false;
     }
-  }
+    return true;
+  };
+}
 
-  const std::vector<const Option*>& all() const { return all_; }
-
-  /// Returns the option with this name or letter; null where none has it.
-  const Option* find(std::string_view name) const {
-    const auto is_meant = [name](const Option* option) {
-      return name == option->name ||
-             (name.size() == 2 && name[0] == '-' && name[1] == option->letter);
-    };
-    const auto found = std::ranges::find_if(all_, is_meant);
-    return found == all_.end() ? nullptr : *found;
-  }
-
- private:
-  std::vector<const Option*> all_;
-};
-
-/// A word that begins an option: `--name`, `--name=value`, `-o`, `-o=value` or `-ovalue`.
-struct OptionWord {
-  const Option* option = nullptr;  // null where there is no such option
-  std::optional<std::string> value;
-};
-
-OptionWord option_in(const Options& options, const std::string& word) {
-  const std::size_t equals = word.find('=');
-  const Option* option = options.find(word.substr(0, equals));
-  if (option != nullptr && equals == std::string::npos) return {option, std::nullopt};
-  if (option != nullptr) return {option, word.substr(equals + 1)};
-  option = options.find(word.substr(0, 2));
-  if (option == nullptr || option->value.empty() || word.starts_with("--")) return {};
-  return {option, word.substr(2)};
+Declared declare(CLI::App& app, const Argument& argument, Failure& refused) {
+  // With expected(1, N) instead, CLI11 would read a file `[a,b]` as the two files a and b.
+  constexpr std::size_t kMostArguments = 1U << 24;
+  CLI::Option* parsed =
+      app.add_option(std::string(argument.name),
+                     into_destination(argument.name, argument.destination, refused))
+          ->expected(static_cast<int>(std::min(argument.most, kMostArguments)))
+          ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll)
+          ->required(!argument.missing.empty());
+  return {argument.name, argument.missing, nullptr, parsed};
 }
 
 Error missing_value(const Option& option) {
   return unusable(option.name, option.values == 1 ? "its value is missing" : "takes two values",
-                  "write " + std::string(option.name) + " " + std::string(option.value) +
+                  "write " + std::string(option.name) + " " + std::string(option.value.name) +
                       std::string(option.without_value));
 }
 
-bool is_coordinate(std::string_view word) {
-  constexpr int kLeast = std::numeric_limits<int>::min(), kMost = std::numeric_limits<int>::max();
-  return whole_number(word, kLeast, kMost).has_value();
+CLI::Option* add_flag(CLI::App& app, const std::string& names, const Option& option,
+                      Failure& refused) {
+  CLI::Option* flag = app.add_flag_callback(
+      names,
+      [&option, &refused] {
+        refused = option.destination("");
+        if (option.ends_parsing) throw CLI::Success();
+      },
+      option.help);
+  flag->check([&option, &refused](const std::string& value) -> std::string {
+    if (value == "true") return "";
+    refused = unusable(option.name, "takes no value", "leave out =" + value);
+    return refused->reason;
+  });
+  return option.ends_parsing ? flag->trigger_on_parse() : flag;
 }
 
-/// Refuses a point that is written as two words, `--from 120 340`; `rest` begins at the first.
-Failure check_point(const Option& option, std::span<const std::string> rest) {
-  if (option.value != "P" || rest.size() < 2) return std::nullopt;
-  const std::string x = rest[0].substr(0, rest[0].find(','));
-  if (x.size() + 1 < rest[0].size() || !is_coordinate(x) || !is_coordinate(rest[1])) {
-    return std::nullopt;
-  }
-  return unusable(option.name, "takes one word",
-                  "write " + std::string(option.name) + " " + x + "," + rest[1]);
+/// Adds an option that takes a value. CLI11 takes the next word for it, whatever it is.
+CLI::Option* add_option(CLI::App& app, const std::string& names, const Option& option,
+                        Failure& refused) {
+  const auto refuse_value = [&app, &option, &refused](const std::string& value) -> std::string {
+    const std::string name = value.substr(0, value.find('='));
+    const bool is_option = value.starts_with('-') && app.get_option_no_throw(name) != nullptr;
+    if (value.empty() || is_option) {
+      refused = missing_value(option);
+    } else if (option.letter != 0 && value.starts_with('=')) {
+      refused = unusable(option.name, "its value begins with =",
+                         std::string("write -") + option.letter + " " + value.substr(1));
+    }
+    return refused ? refused->reason : "";
+  };
+  return app
+      .add_option(names, into_destination(option.name, option.destination, refused), option.help)
+      ->type_size(static_cast<int>(option.values))
+      ->multi_option_policy(option.times == Times::many ? CLI::MultiOptionPolicy::TakeAll
+                                                        : CLI::MultiOptionPolicy::Throw)
+      ->check(refuse_value);
 }
 
-/// The words in the form in which CLI11 cannot misunderstand them.
-class GuardedWords {
- public:
-  GuardedWords(std::span<const std::string> words, const Options& options)
-      : rest_(words), options_(options) {}
+Declared declare(CLI::App& app, const Option& option, std::string_view group, Failure& refused) {
+  const std::string letter = option.letter == 0 ? "" : std::string("-") + option.letter + ",";
+  const std::string names = letter + std::string(option.name);
+  CLI::Option* parsed = option.is_flag() ? add_flag(app, names, option, refused)
+                                         : add_option(app, names, option, refused);
+  parsed->group(std::string(group))->required(!option.missing.empty());
+  return {option.name, option.missing, &option, parsed};
+}
 
-  Result<std::vector<std::string>> take_all() {
-    bool only_arguments = false;  // after `--`
-    while (!rest_.empty()) {
-      const std::string& word = take();
-      if (only_arguments || word == "-" || !word.starts_with('-')) {
-        guarded_.push_back(kGuard + word);
-      } else if (word == "--") {
-        only_arguments = true;
-      } else if (Failure failure = take_option(word)) {
-        return *failure;
-      }
-    }
-    return std::move(guarded_);
+/// Adds all rows of a command to `app`. Errors of their readers are left in `refused`.
+std::vector<Declared> declare_all(CLI::App& app, const Syntax& syntax, Failure& refused) {
+  std::vector<Declared> all;
+  for (const Argument& argument : syntax.arguments) {
+    all.push_back(declare(app, argument, refused));
   }
-
- private:
-  const std::string& take() {
-    const std::string& word = rest_.front();
-    rest_ = rest_.subspan(1);
-    return word;
+  for (const OptionGroup& group : syntax.groups) {
+    for (const Option& option : group.options) {
+      all.push_back(declare(app, option, group.title, refused));
+    }
   }
-
-  Failure take_option(const std::string& word) {
-    auto [option, value] = option_in(options_, word);
-    if (option == nullptr || option->value.empty()) {
-      guarded_.push_back(word);
-      if (option == nullptr || !value) return std::nullopt;
-      return unusable(option->name, "takes no value", "leave out =" + *value);
-    }
-    if (!value) {
-      if (Failure failure = check_point(*option, rest_)) return failure;
-    }
-    for (std::size_t left = option->values; left > 0; --left) {
-      const bool may_follow =
-          !rest_.empty() && option_in(options_, rest_.front()).option == nullptr;
-      if (!value && may_follow) value = take();
-      if (!value || value->empty()) return missing_value(*option);
-      guarded_.push_back(std::string(option->name) + "=" + kGuard + *value);
-      value.reset();
-    }
-    return std::nullopt;
+  for (const Declared& one : all) {
+    if (one.option == nullptr) continue;
+    for (const auto other : one.option->excludes) one.parsed->excludes(std::string(other));
+    for (const auto other : one.option->needs) one.parsed->needs(std::string(other));
   }
+  return all;
+}
 
-  std::span<const std::string> rest_;
-  const Options& options_;
-  std::vector<std::string> guarded_;
-};
+/// Explains CLI::RequiredError.
+Error missing_row(const std::vector<Declared>& all) {
+  const auto row = std::ranges::find_if(
+      all, [](const Declared& one) { return one.parsed->get_required() && !one.is_given(); });
+  return unusable(row->name, "is missing", std::string(row->missing));
+}
 
-Error unknown_option(const std::string& word, const Options& options) {
-  std::vector<std::string> names;
-  for (const Option* option : options.all()) names.emplace_back(option->name);
+/// Explains CLI::ExcludesError. CLI11 holds an exclusion against both options; the row that comes
+/// first is named first.
+Error contradiction(const std::vector<Declared>& all) {
+  for (const Declared& one : all) {
+    for (const Declared& other : all) {
+      if (!one.is_given() || !other.is_given()) continue;
+      if (!one.parsed->get_excludes().contains(other.parsed)) continue;
+      return unusable(one.name, "contradicts " + std::string(other.name), "give one of them");
+    }
+  }
+  return unusable("command line", "contradicts itself", "see --help");
+}
+
+/// Explains CLI::RequiresError.
+Error unmet_need(const std::vector<Declared>& all) {
+  for (const Declared& one : all) {
+    for (const Declared& other : all) {
+      if (!one.is_given() || other.is_given()) continue;
+      if (!one.parsed->get_needs().contains(other.parsed)) continue;
+      return unusable(
+          one.name, "needs " + std::string(other.name),
+          "add " + std::string(other.name) + " " + std::string(other.option->value.name));
+    }
+  }
+  return unusable("command line", "lacks an option", "see --help");
+}
+
+/// Explains CLI::ArgumentMismatch: an option was repeated, or the words ended before its value.
+Error wrong_count(const std::vector<Declared>& all, std::string_view last_word) {
+  const Option* lacking = nullptr;
+  for (const Declared& one : all) {
+    if (one.option == nullptr || one.option->is_flag()) continue;
+    if (one.option->times == Times::once && one.parsed->count() > one.option->values) {
+      return unusable(one.name, "given more than once", "give it once");
+    }
+    const bool is_last =
+        one.parsed->check_name(std::string(last_word.substr(0, last_word.find('='))));
+    if (is_last || one.parsed->count() % one.option->values != 0) lacking = one.option;
+  }
+  if (lacking != nullptr) return missing_value(*lacking);
+  return unusable("command line", "lacks a value", "see --help");
+}
+
+bool has_option(const Command& command, std::string_view name) {
+  return std::ranges::any_of(command.prepare().syntax.groups, [&](const OptionGroup& group) {
+    return std::ranges::find(group.options, name, &Option::name) != group.options.end();
+  });
+}
+
+/// Explains a word that begins with a dash and is no option of the command: it may be an option of
+/// others, or mistyped.
+Error unknown_option(const std::string& word, const Command& command,
+                     const std::vector<Declared>& all) {
   const std::string name = word.substr(0, word.find('='));
+  std::vector<std::string> others, names;
+  for (const Command& other : commands()) {
+    if (has_option(other, name)) others.emplace_back(other.name);
+  }
+  if (!others.empty()) {
+    return unusable(name, "is not an option of " + std::string(command.name),
+                    "it is one of " + listed(others));
+  }
+  for (const Declared& one : all) {
+    if (one.option != nullptr) names.emplace_back(one.name);
+  }
   const std::vector<std::string> likely = likely_names(name, names);
   std::string cure = "--help lists the options";
   if (!likely.empty()) cure = "did you mean " + one_of(likely) + "?";
@@ -154,87 +208,21 @@ Error unknown_option(const std::string& word, const Options& options) {
   return unusable(name, "unknown option", cure);
 }
 
-Error one_too_many(const std::string& argument, const std::string& usage) {
-  return unusable(argument, "unexpected argument", "usage: " + usage);
-}
-
-Failure store(std::string_view name, const Destination& destination, const std::string& text) {
-  Failure failure = destination(text);
-  if (!failure) return std::nullopt;
-  failure->fault = Fault::usage;
-  if (failure->file.empty()) failure->file = name;
-  return failure;
-}
-
-Failure store_arguments(std::span<const std::string> words, const Syntax& syntax,
-                        const std::string& usage) {
-  for (const Argument& argument : syntax.arguments) {
-    const std::span<const std::string> its = words.first(std::min(argument.most, words.size()));
-    if (its.empty() && !argument.missing.empty()) {
-      return unusable(argument.name, "is missing", std::string(argument.missing));
-    }
-    for (const std::string& word : its) {
-      if (Failure failure = store(argument.name, argument.destination, word)) return failure;
-    }
-    words = words.subspan(its.size());
-  }
-  if (!words.empty()) return one_too_many(words.front(), usage);
-  return std::nullopt;
-}
-
-/// An option together with what CLI11 has found for it.
-struct Declared {
-  const Option& option;
-  CLI::Option* parsed;
-
-  bool is_given() const { return parsed->count() > 0; }
-};
-
-std::vector<Declared> declare(const Options& options, CLI::App& app) {
-  std::vector<Declared> declared;
-  for (const Option* option : options.all()) {
-    const std::string letter = option->letter == 0 ? "" : std::string("-") + option->letter + ",";
-    const std::string name = letter + std::string(option->name);
-    CLI::Option* parsed = option->value.empty()
-                              ? app.add_flag(name, option->help)->disable_flag_override()
-                              : app.add_option(name, option->help)->expected(1);
-    parsed->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
-    declared.push_back({*option, parsed});
-  }
-  return declared;
-}
-
-/// Holds the options that are given against the rows of the others.
-Failure check_given(const std::vector<Declared>& declared) {
-  const auto is_given = [&](std::string_view name) {
-    return std::ranges::any_of(declared, [name](const Declared& one) {
-      return one.option.name == name && one.is_given();
-    });
-  };
-  for (const Declared& one : declared) {
-    const Option& option = one.option;
-    if (!one.is_given()) continue;
-    if (one.parsed->count() > option.values && option.times == Times::once) {
-      return unusable(option.name, "given more than once", "give it once");
-    }
-    const auto other = std::ranges::find_if(option.excludes, is_given);
-    if (other == option.excludes.end()) continue;
-    return unusable(option.name, "contradicts " + std::string(*other), "give one of them");
-  }
-  return std::nullopt;
-}
-
-Failure store_values(const Declared& one) {
-  const Option& option = one.option;
-  if (!one.is_given()) {
-    if (option.missing.empty()) return std::nullopt;
-    return unusable(option.name, "is missing", std::string(option.missing));
-  }
-  if (option.value.empty()) return store(option.name, option.destination, "");
-  for (const std::string& guarded : one.parsed->results()) {
-    if (Failure failure = store(option.name, option.destination, guarded.substr(1))) return failure;
-  }
-  return std::nullopt;
+/// Refuses the words that CLI11 had no use for.
+Failure check_rest(const std::vector<std::string>& rest, const Command& command,
+                   const std::vector<Declared>& all, Failure refused) {
+  const auto is_extra = [](const std::string& word) { return word != "--"; };
+  const auto unknown = std::ranges::find_if(rest, [&](const std::string& word) {
+    // As CLI11 sees it, a dash before a digit begins a negative number.
+    const bool is_number = word.size() > 1 && word[1] >= '0' && word[1] <= '9';
+    return is_extra(word) && word != "-" && word.starts_with('-') && !is_number;
+  });
+  if (unknown != rest.end()) return unknown_option(*unknown, command, all);
+  const auto extra = std::ranges::find_if(rest, is_extra);
+  if (refused || extra == rest.end()) return refused;
+  return unusable(
+      *extra, "unexpected argument",
+      "usage: walkmask " + std::string(command.name) + " " + std::string(command.synopsis));
 }
 
 }  // namespace
@@ -245,31 +233,29 @@ std::vector<OptionGroup> joined(std::vector<OptionGroup> groups, std::vector<Opt
   return groups;
 }
 
-Failure parse(std::span<const std::string> words, const Syntax& syntax, const std::string& usage) {
-  const Options options(syntax);
-  const Result<std::vector<std::string>> guarded = GuardedWords(words, options).take_all();
-  if (!guarded) return guarded.error();
+Failure parse(std::span<const std::string> words, const Command& command, const Syntax& syntax) {
   CLI::App app;
   app.set_help_flag();
   app.allow_windows_style_options(false);
   app.allow_extras();
-  const std::vector<Declared> declared = declare(options, app);
+  Failure refused;
+  const std::vector<Declared> all = declare_all(app, syntax, refused);
   try {
-    app.parse(std::vector<std::string>(guarded->rbegin(), guarded->rend()));
+    app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+  } catch (const CLI::Success&) {
+    return std::nullopt;
+  } catch (const CLI::RequiredError&) {
+    refused = missing_row(all);
+  } catch (const CLI::ExcludesError&) {
+    refused = contradiction(all);
+  } catch (const CLI::RequiresError&) {
+    refused = unmet_need(all);
+  } catch (const CLI::ArgumentMismatch&) {
+    refused = wrong_count(all, words.back());
   } catch (const CLI::ParseError& error) {
-    return unusable("command line", error.what(), "see --help");
+    if (!refused) refused = unusable("command line", error.what(), "see --help");
   }
-  std::vector<std::string> arguments;
-  for (const std::string& word : app.remaining()) {
-    if (word.front() != kGuard) return unknown_option(word, options);
-    arguments.push_back(word.substr(1));
-  }
-  if (Failure failure = check_given(declared)) return failure;
-  if (Failure failure = store_arguments(arguments, syntax, usage)) return failure;
-  for (const Declared& one : declared) {
-    if (Failure failure = store_values(one)) return failure;
-  }
-  return std::nullopt;
+  return check_rest(app.remaining(), command, all, std::move(refused));
 }
 
 }  // namespace walkmask

@@ -1,32 +1,52 @@
 #include "cli/path_options.h"
 
+#include <algorithm>
+#include <string>
+
 namespace walkmask {
 
-OptionGroup path_options(PathChoice& choice) {
-  return {"Path",
-          {line_of_sight_option(choice.line_of_sight),
-           planner_option(choice.planner),
-           {"--within", "P", "let a shortest path be up to P percent longer, found sooner",
-            into(choice.within, read::whole_number(0, 100))},
-           {"--corners", "", "also list the wall corners at which a shortest path turns",
-            flag(choice.corners)},
-           {"--nearest", "", "move a blocked end or an unreachable goal to the nearest floor",
-            flag(choice.nearest)},
-           {"--stage", "STAGE", "stop after trace, simplify or beautify (default)",
-            into(choice.stage, read::word<Stage>)}}};
+OptionGroup path_options(PathQuestion& question) {
+  return {
+      "Path",
+      {line_of_sight_option(question.line_of_sight),
+       planner_option(question.planner),
+       {"--within",
+        {ValueKind::number, "P"},
+        "let a shortest path be up to P percent longer, found sooner",
+        into(question.within, read::whole_number(0, 100))},
+       {"--corners", ValueKind::none, "also list the wall corners at which a shortest path turns",
+        flag(question.corners)},
+       {"--nearest", ValueKind::none,
+        "move a blocked end or an unreachable goal to the nearest floor", flag(question.nearest)},
+       {"--stage",
+        {ValueKind::word, "STAGE"},
+        "stop after trace, simplify or beautify (default)",
+        into(question.stage, read::word<Stage>)}}};
 }
 
-Failure check_planner(const PathChoice& choice) {
-  if (choice.corners && choice.planner != Planner::shortest) {
+namespace {
+
+/// Returns the option that chooses the first planner that has something.
+std::string adding(bool PlannerRow::*something) {
+  const auto row = std::ranges::find(planners(), true, something);
+  return "add --path " + std::string(row->name);
+}
+
+}  // namespace
+
+Failure check_planner(const PathQuestion& question) {
+  const PlannerRow& planner = row_of(question.planner);
+  if (question.corners && !planner.has_corners) {
     return Error{Fault::usage, "--corners", "", "only a shortest path has them",
-                 "add --path shortest"};
+                 adding(&PlannerRow::has_corners)};
   }
-  if (choice.within > 0 && choice.planner != Planner::shortest) {
+  if (question.within > 0 && !planner.can_be_near) {
     return Error{Fault::usage, "--within", "", "only a shortest path has a bound",
-                 "add --path shortest"};
+                 adding(&PlannerRow::can_be_near)};
   }
-  if (choice.stage && choice.planner == Planner::shortest) {
-    return Error{Fault::usage, "--stage", "", "a shortest path has no stages",
+  if (question.stage && !planner.has_stages) {
+    return Error{Fault::usage, "--stage", "",
+                 "the planner " + std::string(planner.name) + " has no stages",
                  "leave out --stage or --path"};
   }
   return std::nullopt;

@@ -1,12 +1,7 @@
 #include "cli/picture_format.h"
 
-#include <utility>
-
 #include "base/quote.h"
 #include "cli/read_value.h"
-#include "draw/pixels.h"
-#include "draw/svg.h"
-#include "png/write.h"
 
 namespace walkmask {
 namespace {
@@ -24,24 +19,22 @@ std::string ending_of(const std::string& file) {
   return ending;
 }
 
-Result<std::vector<std::uint8_t>> as_png(const draw::Picture& picture) {
-  return png::write_rgb(picture.width(), picture.height(), picture.pixels());
-}
-
 }  // namespace
 
-Option picture_format_option(std::optional<PictureFormat>& chosen) {
-  return {"--picture-format", "FORMAT", "png or svg (default: as the picture's file name says)",
-          into(chosen, read::word<PictureFormat>)};
+Option picture_format_option(std::optional<picture::Format>& chosen) {
+  return {"--picture-format",
+          {ValueKind::word, "FORMAT"},
+          "png or svg (default: as the picture's file name says)",
+          into(chosen, read::word<picture::Format>)};
 }
 
-Result<PictureFormat> picture_format(const std::optional<std::string>& file,
-                                     std::optional<PictureFormat> chosen,
-                                     const std::string& option) {
-  if (chosen || !file) return chosen.value_or(PictureFormat::png);
+Result<picture::Format> picture_format(const std::optional<std::string>& file,
+                                       std::optional<picture::Format> chosen,
+                                       const std::string& option) {
+  if (chosen || !file) return chosen.value_or(picture::Format::png);
   const std::string ending = ending_of(*file);
-  if (ending == ".svg") return PictureFormat::svg;
-  if (ending == ".png" || ending.empty()) return PictureFormat::png;
+  if (ending == ".svg") return picture::Format::svg;
+  if (ending == ".png" || ending.empty()) return picture::Format::png;
   return Error{Fault::usage, option, "", in_quotes(*file) + " ends in neither .png nor .svg",
                "name it so, or choose with --picture-format"};
 }
@@ -51,19 +44,6 @@ Failure check_png_name(const std::string& option, const std::string& file) {
   if (ending.empty() || ending == ".png") return std::nullopt;
   return Error{Fault::usage, option, "", in_quotes(file) + " does not end in .png, and it is a PNG",
                "name it so"};
-}
-
-Result<std::vector<std::uint8_t>> picture_bytes(draw::Scene scene, PictureFormat format) {
-  switch (format) {
-    case PictureFormat::png:
-      break;
-    case PictureFormat::svg: {
-      const Result<std::string> text = draw::svg_of(scene, as_png);
-      if (!text) return text.error();
-      return std::vector<std::uint8_t>(text->begin(), text->end());
-    }
-  }
-  return as_png(draw::pixels_of(std::move(scene)));
 }
 
 }  // namespace walkmask

@@ -68,6 +68,9 @@ Result<std::string> input_file(const std::string& text) {
 Result<Place> place(const std::string& text) {
   if (is_name(text)) return Place(text);
   if (const std::optional<Point> p = coordinates(text)) return Place(*p);
+  if (coordinates(text + (text.ends_with(',') ? "0" : ",0"))) {
+    return unusable(text, "is half a point", "write x,y without a blank, as in 120,340");
+  }
   return unusable(text, "is not a point", "give x,y in whole pixels, or a point's name");
 }
 
@@ -87,8 +90,8 @@ Option jobs_option(std::size_t& jobs) {
     jobs = static_cast<std::size_t>(*number);
     return std::nullopt;
   };
-  return {"--jobs", "N", "number of threads (default: as many as the machine has)", destination,
-          'j'};
+  return {"--jobs", ValueKind::number, "number of threads (default: as many as the machine has)",
+          destination, 'j'};
 }
 
 }  // namespace walkmask

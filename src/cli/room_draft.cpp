@@ -13,11 +13,11 @@
 #include "level/level.h"
 #include "level/level_files.h"
 #include "level/manifest_text.h"
+#include "level/mask_format.h"
 #include "level/paint.h"
 #include "level/shared_keys.h"
 #include "level/shared_settings.h"
 #include "survey/census.h"
-#include "survey/edge_runs.h"
 #include "survey/first_manifest.h"
 #include "survey/level_floors.h"
 #include "survey/mask_doubt.h"
@@ -31,21 +31,15 @@ namespace {
 /// The file in which editors find what `walkmask explain --schema manifest` prints.
 constexpr std::string_view kSchemaFile = "walkmask.schema.json";
 
-Error unlike_a_mask(const std::string& file, const std::string& reason, std::string_view cure) {
-  return {Fault::input, file, "", "is hardly a mask: " + reason, std::string(cure)};
-}
-
-/// Opens a level and refuses it for its first problem, but for a background of another size.
-Result<OpenedLevel> opened_mask(const LevelRequest& request) {
+/// Opens a level that is an image.
+Result<LevelContent> opened_mask(const LevelRequest& request) {
   const Error no_mask = {Fault::input, request.file, "", "is not a mask but a level itself",
                          "name the image that says where characters may walk"};
   if (is_named_as_manifest(request.file)) return no_mask;
-  Result<OpenedLevel> opened = open_level(request);
-  if (!opened) return opened;
-  for (Problem& problem : opened->problems) {
-    if (problem.kind != Problem::Kind::background_size) return error_of(problem);
-  }
-  if (opened->walk && opened->walk->image() != nullptr) return opened;
+  Result<OpenedLevel> opened = open_to_use(request, Tolerated::background_size);
+  if (!opened) return opened.error();
+  LevelContent& content = *opened->content;
+  if (content.walk && content.walk->image() != nullptr) return std::move(content);
   return no_mask;
 }
 
@@ -80,19 +74,20 @@ Error outside(Error error) {
 /// Drafts the manifest of one room, step by step, and takes notes.
 class Drafting {
  public:
-  Drafting(const RoomFiles& room, const png::Limits& limits, std::optional<Steps> steps)
-      : room_(room), steps_(steps) {
+  Drafting(const RoomFiles& room, const DraftOptions& options) : room_(room), options_(options) {
     request_.file = room.walk;
     request_.settings =
         LevelRequest::SettingsUse::ignored;  // until it is known what the images show
-    request_.limits = limits;
+    request_.limits = options.limits;
   }
 
-  Result<RoomDraft> draft() {
+  Result<std::optional<RoomDraft>> draft() {
     if (Failure failure = look_at_settings()) return *failure;
     if (Failure failure = look_at_walk()) return *failure;
     if (Failure failure = look_at_areas()) return *failure;
-    if (Failure failure = look_at_floor()) return *failure;
+    const Result<bool> has_floor = look_at_floor();
+    if (!has_floor) return has_floor.error();
+    if (!*has_floor) return std::optional<RoomDraft>();
     leave_out_shared();
     const Result<std::string> root = find_root(room_.manifest);
     if (!root) return root.error();
@@ -101,7 +96,11 @@ class Drafting {
     const Result<std::string> schema = schema_line(*root);
     if (!schema) return schema.error();
     text.insert(text.find('\n') + 1, *schema);
-    return RoomDraft{std::move(text), std::move(notes_)};
+    // The author has read these doubts. An inverted mask stays reported until it is settled.
+    if (!doubts_.empty() && !is_inverted_) {
+      text.insert(text.size() - 3, ",\n  \"check\": {\"ignore\": [\"C007\"]}");
+    }
+    return std::optional(RoomDraft{std::move(text), std::move(notes_), std::move(doubts_)});
   }
 
  private:
@@ -109,7 +108,7 @@ class Drafting {
 
   /// Finds what the settings around the manifest will say of it.
   Failure look_at_settings() {
-    LevelRequest level;
+    LevelRequest level = level_request();
     level.file = room_.manifest;
     const Result<SharedSettings> settings = shared_settings(level);
     if (!settings) return settings.error();
@@ -125,17 +124,26 @@ class Drafting {
     LevelRequest request = request_;
     request.background = room_.background;
     request.background_part = LevelRequest::BackgroundPart::header;
-    const Result<OpenedLevel> opened = opened_mask(request);
+    const Result<LevelContent> opened = opened_mask(request);
     if (!opened) return opened.error();
     const png::Image& image = *opened->walk->image();
     const Census painted = census(image);
-    if (const auto doubt = doubt_about_colours(painted)) {
-      return unlike_a_mask(room_.walk, *doubt, kDoubtCure);
-    }
-    meaning_ = meaning_of_walk(image, painted);
     areas_are_indexed_ = image.indexed();
+    if (const auto doubt = doubt_about_colours(painted)) {
+      doubts_.push_back(*doubt);  // so its bright pixels are floor
+    } else {
+      find_meaning(image, painted);
+    }
     if (opened->background) compare_with(opened->background->size(), opened->walk->size);
     return std::nullopt;
+  }
+
+  void find_meaning(const png::Image& image, const Census& painted) {
+    const MaskReading reading = options_.reading.value_or(reading_of(image, painted));
+    meaning_ = meaning_of_walk(image, painted, reading);
+    is_ags_ = reading == MaskReading::indices && is_ags_mask(image, painted);
+    names_ags_ =
+        is_ags_ && is_strict_ags_mask(image, painted) && !shared_.format && !shared_.walkable;
   }
 
   void compare_with(Size picture, Size mask) {
@@ -155,7 +163,7 @@ class Drafting {
     if (!room_.areas) return std::nullopt;
     LevelRequest request = request_;
     request.file = *room_.areas;
-    const Result<OpenedLevel> opened = opened_mask(request);
+    const Result<LevelContent> opened = opened_mask(request);
     if (!opened) return opened.error();
     const png::Image& image = *opened->walk->image();
     const Census painted = census(image);
@@ -165,11 +173,11 @@ class Drafting {
       return std::nullopt;
     }
     if (!is_like_area_mask(image, painted)) {
-      return unlike_a_mask(*room_.areas,
-                           painted.complete ? "its areas cannot be distinguished by " +
-                                                  counted(std::ssize(painted.paints), "colour")
-                                            : *doubt_about_colours(painted),
-                           "paint each area in one colour, without soft edges");
+      note("areas: " + *room_.areas + " is left out, as its areas cannot be distinguished by " +
+           (painted.complete ? "" : "more than ") + counted(std::ssize(painted.paints), "colour") +
+           "; paint each in one colour, without soft edges");
+      room_.areas.reset();
+      return std::nullopt;
     }
     meaning_.legend = meaning_of_areas(image, painted);
     areas_are_indexed_ = image.indexed();
@@ -203,33 +211,50 @@ class Drafting {
     }
   }
 
-  Failure look_at_floor() {
+  /// Returns whether there is any floor.
+  Result<bool> look_at_floor() {
     name_shared_areas();
     if (shared_.walkable) meaning_.walkable = shared_.walkable->value;
     request_.walkable = meaning_.walkable;
     request_.legend = meaning_.legend;
     request_.area_mask = room_.areas;
-    Result<OpenedLevel> opened = opened_mask(request_);
+    Result<LevelContent> opened = opened_mask(request_);
     if (!opened) return opened.error();
-    const Level level = level_of(std::move(*opened));
-    if (!level.paintable.any()) {
-      return unlike_a_mask(room_.walk, "no pixel is floor", "paint the floor white");
-    }
-    if (const auto doubt = doubt_about_islands(Blocks(level.paintable), kSpeckSize)) {
-      return unlike_a_mask(room_.walk, *doubt, kDoubtCure);
-    }
-    LevelFloors floors(level, false, LevelFloors::kMostKeptBytes, steps_);
-    std::optional<Manifest> manifest = first_manifest(level, floors);
+    const Level& level = *opened->level;
+    if (!level.paintable.any()) return false;
+    doubt_floor(level.paintable);
+    LevelFloors floors(level, false, LevelFloors::kMostKeptBytes, options_.steps);
+    std::optional<Manifest> manifest = first_manifest(
+        level, floors, is_ags_ ? options_.diameter.value_or(kPoint) : options_.diameter);
     if (!manifest) {
       return Error{Fault::input, room_.walk, "",
-                   "looking for places takes more steps than a mask of this size may", ""};
+                   "looking for places exceeds the step limit for its size", ""};
     }
     manifest_ = std::move(*manifest);
+    if (is_ags_ && !options_.diameter) manifest_.agents.clear();
+    if (names_ags_) name_ags();
     note_floor(level);
     note_areas();
     note_places();
     note_agents();
-    return std::nullopt;
+    return true;
+  }
+
+  void doubt_floor(const BitGrid& floor) {
+    if (const auto doubt = doubt_about_islands(Blocks(floor), kSpeckSize)) {
+      doubts_.push_back(*doubt);
+    }
+    if (const auto doubt = doubt_about_edges(floor)) {
+      doubts_.push_back(*doubt);
+      is_inverted_ = true;
+    }
+  }
+
+  /// Names the format, by which all indices but 0 are walkable.
+  void name_ags() {
+    manifest_.format = {ags_format(), {}};
+    manifest_.walkable.reset();
+    note("format: ags, as its indices and palette are what Adventure Game Studio reads");
   }
 
   void note_floor(const Level& level) {
@@ -244,14 +269,6 @@ class Drafting {
     }
     if (!room_.areas && !meaning_.legend.empty() && !meaning_.walkable) floor += " and the areas";
     note("floor: " + floor + ", " + thousandths(std::round(part * 10) / 10) + " % of the picture");
-    const auto fills = [&](Edge edge) {
-      const std::vector<EdgeRun> runs = runs_along(edge, level.paintable);
-      const int whole = pixels_along(edge, {level.width(), level.height()});
-      return runs.size() == 1 && manhattan(runs[0].first, runs[0].last) + 1 == whole;
-    };
-    if (std::ranges::count_if(kEdges, fills) >= 3) {
-      note("doubt: the floor fills three edges of the picture, as if the mask were inverted");
-    }
   }
 
   void note_areas() {
@@ -266,41 +283,42 @@ class Drafting {
   }
 
   void note_places() {
-    std::vector<std::string> points, exits, apart;
+    std::vector<std::string> points, exits;
     for (const NamedPoint& point : manifest_.points) points.push_back(point.name);
     for (const Exit& exit : manifest_.exits) exits.push_back(exit.name);
-    for (const Expectation& one : manifest_.expect) apart.push_back(*one.to.name);
     note("points: " + listed(points) +
          (points.size() == 1 ? ", where the floor is widest"
                              : ", one on each large part of the floor") +
          "; add the places of your story");
+    if (points.size() > 1) {
+      note("cut: no path leads from " + points[0] + " to " +
+           listed({points.begin() + 1, points.end()}) +
+           "; join these parts, or keep the points that matter");
+    }
     if (!exits.empty()) {
       note("exits: " + listed(exits) +
            ", where the floor meets the edge of the picture; say where they lead");
     }
-    if (!apart.empty()) {
-      note("expected: no path from " + *manifest_.expect.front().from.name + " to " +
-           listed(apart) + ", as the mask has none; drop that where there should be one");
-    }
   }
 
   void note_agents() {
-    const auto is_wider = [&](const Agent& agent) {
-      return agent.diameter > manifest_.agents[0].diameter;
-    };
+    if (manifest_.agents.empty()) {
+      if (shared_.agents.empty()) note("agent: a point, as the engine has it; or give --agent W");
+      return;
+    }
+    const int diameter = manifest_.agents[0].diameter;
     std::vector<std::string> wide;
     for (const Agent& agent : shared_.agents) {
-      if (is_wider(agent)) wide.push_back(agent.name);
+      if (agent.diameter > diameter) wide.push_back(agent.name);
     }
     if (!wide.empty()) {
       note("agents: " + listed(wide) + " of the settings around it " +
-           (wide.size() == 1 ? "is" : "are") + " wider than " +
-           counted(manifest_.agents[0].diameter, "pixel") +
-           ", the widest that gets to all of these; check will report it");
+           (wide.size() == 1 ? "is" : "are") + " wider than " + counted(diameter, "pixel") +
+           ", which gets to all of these; check will report it");
     }
     if (shared_.agents.empty()) {
-      note("agent: hero, " + counted(manifest_.agents[0].diameter, "pixel") +
-           " wide, the widest that gets to all of these; give the width of yours");
+      note("agent: hero, " + counted(diameter, "pixel") + " wide" +
+           (options_.diameter ? "" : "; give the width of yours with --agent W"));
     }
   }
 
@@ -347,20 +365,34 @@ class Drafting {
   }
 
   RoomFiles room_;
-  std::optional<Steps> steps_;
-  LevelRequest request_;
+  DraftOptions options_;
+  LevelRequest request_ = level_request();
   Manifest shared_;  ///< what the settings around the manifest say, and their legend
   MaskMeaning meaning_;
+  bool is_ags_ = false, names_ags_ = false;
+  bool is_inverted_ = false;
   bool areas_are_indexed_ = false;  ///< the image that they are painted in has a palette
   Manifest manifest_;
-  std::vector<std::string> notes_;
+  std::vector<std::string> notes_, doubts_;
 };
 
 }  // namespace
 
-Result<RoomDraft> draft_room(const RoomFiles& room, const png::Limits& limits,
-                             std::optional<Steps> steps) {
-  return Drafting(room, limits, steps).draft();
+Result<std::optional<MaskReading>> palette_reading(const std::string& mask,
+                                                   const png::Limits& limits) {
+  LevelRequest request = level_request();
+  request.file = mask;
+  request.settings = LevelRequest::SettingsUse::ignored;
+  request.limits = limits;
+  const Result<LevelContent> opened = opened_mask(request);
+  if (!opened) return opened.error();
+  const png::Image& image = *opened->walk->image();
+  if (!image.indexed()) return std::optional<MaskReading>();
+  return std::optional(reading_of(image, census(image)));
+}
+
+Result<std::optional<RoomDraft>> draft_room(const RoomFiles& room, const DraftOptions& options) {
+  return Drafting(room, options).draft();
 }
 
 }  // namespace walkmask

@@ -7,6 +7,7 @@
 #include "base/error.h"
 #include "level/room_files.h"
 #include "png/limits.h"
+#include "survey/mask_meaning.h"
 #include "survey/steps.h"
 
 namespace walkmask {
@@ -14,14 +15,25 @@ namespace walkmask {
 /// The first manifest of a room, and what its author should know of it.
 struct RoomDraft {
   std::string text;
-  std::vector<std::string> notes;  ///< lines: what was assumed, and what to replace
+  std::vector<std::string> notes;   ///< lines: what was assumed, and what to replace
+  std::vector<std::string> doubts;  ///< signs that the mask is none, or inverted
 };
 
+/// Settings of a draft.
+struct DraftOptions {
+  png::Limits limits;
+  std::optional<int> diameter = {};         ///< of the agent; absent: see first_manifest
+  std::optional<MaskReading> reading = {};  ///< of masks with a palette; absent: see reading_of
+  std::optional<Steps> steps = {};          ///< absent: as many as the size of the mask allows
+};
+
+/// Returns how the palette of a mask is probably read; absent for a mask without one.
+Result<std::optional<MaskReading>> palette_reading(const std::string& mask,
+                                                   const png::Limits& limits);
+
 /// Drafts the manifest of a room from its images, see survey/mask_meaning.h and
-/// survey/first_manifest.h; writes nothing. Fault::input where an image cannot be read, is hardly a
-/// mask, shows no floor, lies outside the root of the manifest, or takes more than `steps`, by
-/// default as many as its size allows.
-Result<RoomDraft> draft_room(const RoomFiles& room, const png::Limits& limits,
-                             std::optional<Steps> steps = {});
+/// survey/first_manifest.h; writes nothing. Absent for a mask without floor. Fault::input where an
+/// image cannot be read, lies outside the root of the manifest, or takes too many steps.
+Result<std::optional<RoomDraft>> draft_room(const RoomFiles& room, const DraftOptions& options);
 
 }  // namespace walkmask

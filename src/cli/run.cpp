@@ -37,56 +37,17 @@ Result<const Command*> find_command(const std::string& name) {
   return Error{Fault::usage, name, "", "is not a command", suggestion(name, names)};
 }
 
-/// Returns whether an option is given, wherever it stands: the rest need not be right.
-bool asks_for(std::span<const std::string> words, const Option& option) {
-  const auto end = std::find(words.begin(), words.end(), "--");
-  return std::any_of(words.begin(), end, [&](const std::string& word) {
-    return word == option.name || (option.letter != 0 && word == std::string("-") + option.letter);
-  });
-}
-
-bool asks_for_help(std::span<const std::string> words) {
-  return asks_for(words, general_options().options[0]);
-}
-
-bool asks_for_version(std::span<const std::string> words) {
-  return asks_for(words, general_options().options[1]);
-}
-
 Error unexpected_word(const std::string& word, std::string_view usage) {
   return {Fault::usage, word, "", "unexpected argument", "usage: " + std::string(usage)};
 }
 
-bool has_option(const Command& command, std::string_view name) {
-  return std::ranges::any_of(command.prepare().syntax.groups, [&](const OptionGroup& group) {
-    return std::ranges::find(group.options, name, &Option::name) != group.options.end();
-  });
-}
-
-/// Refuses options that only other commands have, for which nothing similar is meant.
-Failure check_options_of_others(const Command& command, std::span<const std::string> words) {
-  for (const std::string& word : words) {
-    if (word == "--") break;
-    const std::string name = word.substr(0, word.find('='));
-    if (!name.starts_with("--") || has_option(command, name)) continue;
-    std::vector<std::string> others;
-    for (const Command& other : commands()) {
-      if (has_option(other, name)) others.emplace_back(other.name);
-    }
-    if (others.empty()) continue;
-    return Error{Fault::usage, name, "", "is not an option of " + std::string(command.name),
-                 "it is one of " + listed(others)};
-  }
-  return std::nullopt;
-}
-
 Result<int> run_command(const Command& command, std::span<const std::string> words) {
-  if (Failure failure = check_options_of_others(command, words)) return *failure;
   Invocation invocation = command.prepare();
-  invocation.syntax.groups.push_back(general_options());
-  const std::string usage =
-      "walkmask " + std::string(command.name) + " " + std::string(command.synopsis);
-  if (Failure failure = parse(words, invocation.syntax, usage)) return *failure;
+  General general;
+  invocation.syntax.groups.push_back(general_options(general));
+  if (Failure failure = parse(words, command, invocation.syntax)) return *failure;
+  if (general.help) return print(command_help(command));
+  if (general.version) return print(version_line());
   const Result<int> code = invocation.run();
   return code ? code : with_option(code.error());
 }
@@ -118,11 +79,8 @@ Result<int> print_version(std::span<const std::string> rest) {
 
 /// Runs a command line that begins with an option.
 Result<int> run_without_command(std::span<const std::string> words) {
-  if (asks_for_help(words)) return print(program_help());
-  if (words.size() == 2 && words[0] == "--version" && words[1] == "--json") {
-    return print(version_json());
-  }
-  if (asks_for_version(words)) return print(version_line());
+  if (words[0] == "--help" || words[0] == "-h") return print(program_help());
+  if (words[0] == "--version" || words[0] == "-V") return print_version(words.subspan(1));
   return Error{Fault::usage, words[0], "", "a command comes before options",
                "walkmask --help lists the commands"};
 }
@@ -138,8 +96,6 @@ Result<int> run(std::span<const std::string> words) {
   if (words[0].starts_with('-')) return run_without_command(words);
   const Result<const Command*> command = find_command(words[0]);
   if (!command) return command.error();
-  if (asks_for_help(rest)) return print(command_help(**command));
-  if (asks_for_version(rest)) return print(version_line());
   return run_command(**command, rest);
 }
 

@@ -11,14 +11,14 @@
 #include "cli/output.h"
 #include "cli/path_options.h"
 #include "cli/picture_format.h"
-#include "cli/picture_title.h"
 #include "cli/read_value.h"
-#include "cli/solve_overlay.h"
 #include "cli/watch.h"
 #include "level/choice.h"
 #include "level/level.h"
+#include "path/question.h"
 #include "path/room_solver.h"
-#include "path/solve.h"
+#include "picture/answer.h"
+#include "picture/title.h"
 #include "report/answer.h"
 #include "survey/openings.h"
 
@@ -39,11 +39,11 @@ constexpr std::string_view word(AnswerFormat format) {
 
 struct SolveOptions {
   LevelOptions level;
-  PathChoice path;
+  PathQuestion path;
   Place from, to;
   AnswerFormat format = AnswerFormat::json;
   std::optional<std::string> output, json, overlay;
-  std::optional<PictureFormat> picture;  ///< of the overlay; absent: by its ending
+  std::optional<picture::Format> picture;  ///< of the overlay; absent: by its ending
   Overwrite overwrite = Overwrite::own_pictures;
   bool stats = false;
 };
@@ -54,17 +54,19 @@ Syntax syntax_of(SolveOptions& options) {
                            required(to_option(options.to), read::kMissingPlace)}};
   OptionGroup result = {
       "Result",
-      {{"--format", "FORMAT", "json (default), or points: a line x y for each waypoint",
+      {{"--format",
+        {ValueKind::word, "FORMAT"},
+        "json (default), or points: a line x y for each waypoint",
         into(options.format, read::word<AnswerFormat>)},
-       {"--output", "FILE", "write the answer to FILE instead of standard output",
+       {"--output", ValueKind::file, "write the answer to FILE instead of standard output",
         into(options.output, read::text), 'o'},
-       {"--json", "FILE", "write the JSON to FILE, whatever the format",
+       {"--json", ValueKind::file, "write the JSON to FILE, whatever the format",
         into(options.json, read::text)},
-       {"--overlay", "FILE", "draw the answer over the background",
+       {"--overlay", ValueKind::file, "draw the answer over the background",
         into(options.overlay, read::text)},
        picture_format_option(options.picture),
        force_option(options.overwrite),
-       {"--stats", "", "add step times to the JSON", flag(options.stats)}}};
+       {"--stats", ValueKind::none, "add step times to the JSON", flag(options.stats)}}};
   return {{level_argument(options.level.request)},
           joined({std::move(question), path_options(options.path), std::move(result)},
                  level_options(options.level))};
@@ -126,7 +128,6 @@ Result<ChosenLevel> level_to_solve(const SolveOptions& options, const Outputs& o
 /// The answer to the question, and what it took.
 struct Solution {
   Path path;
-  std::optional<ShortestPath> shortest;  ///< of a point, where it was asked for
   std::optional<NoPathReason> no_path;  ///< where no path was found, and an output has a use for it
   Effort effort;
 
@@ -137,12 +138,11 @@ Solution solution_of(const AskedEnds& ends, const ChosenLevel& opened,
                      const PreparedFloor& prepared, const SolveOptions& options,
                      const Outputs& outputs) {
   const Level& level = opened.level;
-  PathOptions path_options = options.path.path_options();
-  path_options.keep_trace = outputs.overlay && options.path.planner == Planner::pipeline;
+  PathQuestion question = options.path;
+  question.keep_trace = outputs.overlay.has_value();
   RoomSolver solver(prepared, level.scale());
   Solution solution;
-  solution.shortest = solve_between(ends, {level, prepared.blocks, opened.diameter},
-                                    {options.path.planner, path_options}, solver, solution.path);
+  solve_between(ends, {level, prepared.blocks, opened.diameter}, question, solver, solution.path);
   solution.effort = solver.effort();
   if (solution.path.outcome != Outcome::found && (outputs.overlay || outputs.json)) {
     solution.no_path = no_path_reason(level, opened.open, opened.diameter, prepared, solution.path);
@@ -151,12 +151,9 @@ Solution solution_of(const AskedEnds& ends, const ChosenLevel& opened,
 }
 
 std::string json_of(const Solution& solution, const SolveOptions& options, const Stats& stats) {
-  Frame frame{.stats = options.stats ? &stats : nullptr};
-  const ShortestPart part = {solution.shortest ? &*solution.shortest : nullptr,
-                             options.path.corners, options.path.within > 0};
-  if (options.path.planner == Planner::shortest) frame.shortest = &part;
-  frame.reason = solution.reason();
-  return answer_json(solution.path, frame);
+  return answer_json(solution.path, {.stats = options.stats ? &stats : nullptr,
+                                     .reason = solution.reason(),
+                                     .question = &options.path});
 }
 
 Failure deliver_texts(const Solution& solution, const SolveOptions& options, const Stats& stats,
@@ -171,24 +168,25 @@ Failure deliver_texts(const Solution& solution, const SolveOptions& options, con
 
 Failure deliver_picture(const Solution& solution, const ChosenLevel& opened,
                         const PreparedFloor& prepared, const SolveOptions& options,
-                        PictureFormat format) {
+                        picture::Format format) {
   const LevelOptions& of_level = options.level;
-  const auto picture =
-      solve_overlay({.opened = opened,
-                     .prepared = prepared,
-                     .path = solution.path,
-                     .from = options.from,
-                     .to = options.to,
-                     .title = picture_title(opened.level, of_level.state, of_level.agent),
-                     .reason = solution.reason()},
-                    format);
+  const auto picture = picture::solve_overlay(
+      {.level = opened.level,
+       .open = opened.open,
+       .prepared = prepared,
+       .path = solution.path,
+       .from = options.from,
+       .to = options.to,
+       .title = picture::picture_title(opened.level, of_level.state, of_level.agent),
+       .reason = solution.reason()},
+      format);
   if (!picture) return picture.error();
   return deliver(*options.overlay, *picture);
 }
 
 Result<int> run_solve(const SolveOptions& options) {
   if (Failure failure = check_planner(options.path)) return *failure;
-  const Result<PictureFormat> format = picture_format(options.overlay, options.picture);
+  const Result<picture::Format> format = picture_format(options.overlay, options.picture);
   if (!format) return format.error();
   const Result<Outputs> outputs = outputs_of(options);
   if (!outputs) return outputs.error();

@@ -105,7 +105,7 @@ Option report_option(WantedReports<Format>& reports, const TextFormats<Format>& 
     return add_report(text, formats, example, reports);
   };
   return {.name = "--report",
-          .value = "FORMAT=FILE",
+          .value = {ValueKind::word, "FORMAT=FILE"},
           .help = help,
           .destination = add,
           .times = Times::many};

@@ -7,6 +7,7 @@
 #include <memory>
 #include <new>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -49,7 +50,12 @@ NotedRun run_noted(const std::function<Result<int>()>& run) {
 /// Returns "4 files and 1 folder". Files that are missing, such as a walkmask.json that may come,
 /// are watched as well, but counted only where there is nothing else.
 std::string counted_inputs(const std::vector<Input>& inputs) {
-  const auto folders = std::ranges::count_if(inputs, &Input::is_folder);
+  // A folder is noted once for each ending that files in it may have.
+  std::set<std::string_view> names;
+  for (const Input& input : inputs) {
+    if (input.is_folder()) names.insert(input.name);
+  }
+  const auto folders = std::ssize(names);
   const auto present = std::ranges::count_if(
       inputs, [](const Input& input) { return !input.is_folder() && input.stamp.exists; });
   const auto files = present + folders > 0 ? present : std::ssize(inputs);
@@ -140,7 +146,8 @@ Invocation watchable(Invocation once) {
   }
   once.syntax.groups.push_back(
       {"Watching",
-       {{"--watch", "", "run again whenever a file that was read is saved, until interrupted",
+       {{"--watch", ValueKind::none,
+         "run again whenever a file that was read is saved, until interrupted",
          flag(*is_watched)}}});
   return {std::move(once.syntax),
           [is_watched, names_input, run = std::move(once.run)]() -> Result<int> {

@@ -38,7 +38,7 @@ int times_listed(const std::vector<std::string>& lines, const Option& option) {
     if (listed != name) continue;
     ++times;
     EXPECT_TRUE(line.ends_with("  " + text)) << line;
-    EXPECT_NE(line.find(" " + std::string(option.value) + " "), std::string::npos) << line;
+    EXPECT_NE(line.find(" " + std::string(option.value.name) + " "), std::string::npos) << line;
   }
   return times;
 }
@@ -102,7 +102,7 @@ TEST(Help, GivesExamplesThatTheCommandUnderstands) {
     std::istringstream example{std::string(command.example)};
     const std::vector<std::string> words{std::istream_iterator<std::string>(example), {}};
     const Invocation invocation = command.prepare();
-    const Failure failure = parse(words, invocation.syntax, "");
+    const Failure failure = parse(words, {}, invocation.syntax);
     EXPECT_FALSE(failure) << command.example << (failure ? message(*failure) : "");
   }
 }

@@ -16,7 +16,7 @@ using Words = std::vector<std::string>;
 Result<LevelOptions> options_of(const Words& words) {
   LevelOptions options;
   const Syntax syntax = {{level_argument(options.request)}, level_options(options)};
-  if (Failure failure = parse(words, syntax, "")) return *failure;
+  if (Failure failure = parse(words, {}, syntax)) return *failure;
   return options;
 }
 
@@ -115,7 +115,7 @@ TEST(LevelOptions, TakeADiameterOrAnAgent) {
     EXPECT_NE(refusal({"a", "--diameter", text}), "") << text;
   }
   EXPECT_EQ(refusal({"a", "--agent", "hero", "--diameter", "9"}),
-            "walkmask: --diameter: contradicts --agent; give one of them");
+            "walkmask: --agent: contradicts --diameter; give one of them");
 }
 
 TEST(LevelOptions, RefuseWhatIsOutOfRangeOrNoName) {

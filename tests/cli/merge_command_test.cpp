@@ -2,14 +2,12 @@
 
 #include <gtest/gtest.h>
 
-#include <regex>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "cli/command.h"
 #include "cli/run.h"
-#include "page/page.h"
 #include "report/formats.h"
 #include "support/painted.h"
 #include "support/scratch_folder.h"
@@ -37,8 +35,6 @@ class Merge : public testing::Test {
 
   static std::string level_name(int i) { return "room" + std::to_string(i) + ".level.json"; }
 
-  static bool has_page() { return !page::check_page(); }
-
   /// Runs the command and returns its exit code, or that of its error, whose line is left in
   /// `said_`; what goes to standard output is left in `shown_`.
   int ran(const Words& words) {
@@ -57,39 +53,6 @@ class Merge : public testing::Test {
                       folder_ / (name + "." + std::string(format.name)));
     }
     return words;
-  }
-
-  /// Returns the words that write a page besides, to NAME.html.
-  Words reports_and_page(const std::string& name, const Words& words) const {
-    Words all = reports(name, words);
-    all.insert(all.end(), {"--report", "html=" + folder_ / (name + ".html")});
-    return all;
-  }
-
-  /// Checks all levels in shards, with `words`, and returns the words that merge their reports and
-  /// pages.
-  Words merge_words_with_pages(int shards, const Words& words = {}) {
-    Words merge = {"merge"}, pages;
-    for (int i = 1; i <= shards; ++i) {
-      const std::string name = folder_ / ("shard" + std::to_string(i));
-      Words check = {"check",    folder_ / "",
-                     "--report", "json=" + name + ".json",
-                     "--report", "html=" + name + ".html",
-                     "--shard",  std::to_string(i) + "/" + std::to_string(shards)};
-      check.insert(check.end(), words.begin(), words.end());
-      const int code = ran(check);
-      EXPECT_TRUE(code == kDone || code == kNo) << said_;
-      merge.push_back(name + ".json");
-      pages.insert(pages.begin(), name + ".html");
-    }
-    merge.insert(merge.end(), pages.begin(), pages.end());
-    return merge;
-  }
-
-  void expect_same_page() const {
-    // Not EXPECT_EQ, which would print both.
-    EXPECT_TRUE(folder_.content("merged.html") == folder_.content("whole.html"));
-    EXPECT_NE(folder_.content("merged.html"), "");
   }
 
   /// Checks all levels in shards, with `words`, and returns the words that merge their reports.
@@ -260,7 +223,7 @@ TEST_F(Merge, RefusesShardsThatAreNotThoseOfOneCheck) {
             exit_code(Fault::input));
   ran({"check", folder_ / "", "--report", "json=" + folder_ / "whole.json"});
   EXPECT_EQ(ran({"merge", all[1], folder_ / "whole.json"}), exit_code(Fault::input));
-  EXPECT_NE(said_.find("is no part of the same levels as"), std::string::npos) << said_;
+  EXPECT_NE(said_.find("covers other levels than"), std::string::npos) << said_;
   EXPECT_EQ(ran({"merge", folder_ / "whole.json", folder_ / "whole.json"}),
             exit_code(Fault::input));
   EXPECT_NE(said_.find("give each level once"), std::string::npos) << said_;
@@ -279,87 +242,14 @@ TEST_F(Merge, RefusesReportsOfOtherOptionsAndVersions) {
   EXPECT_NE(said_.find("was written by walkmask \"0.0.0\""), std::string::npos) << said_;
 }
 
-TEST_F(Merge, JoinsThePagesToThatOfAllByteForByte) {
-  if (!has_page()) GTEST_SKIP() << "built without the page";
-  folder_.put("<script>\"&lt;-->.level.json", R"({"walk": "]]>\"&lt;.png"})");
-  folder_.put("::error::\xE2\x80\xAE.level.json", R"({"walk": "walk.png", "\u0000": 1})");
-  ASSERT_EQ(ran(reports_and_page("whole", {"check", folder_ / ""})), kNo) << said_;
-  // Most of 40 shards have no level.
-  for (const int shards : {2, kShards, 8, 40}) {
-    ASSERT_EQ(ran(reports_and_page("merged", merge_words_with_pages(shards))), kNo) << said_;
-    expect_same_reports();
-    expect_same_page();
-  }
-}
-
-TEST_F(Merge, LeavesOutOfThePageWhatTheBaselineKnows) {
-  if (!has_page()) GTEST_SKIP() << "built without the page";
-  folder_.put("walkmask.json", R"({"check": {"start": "a"}, "tolerance": 1})");
-  const Words baseline = {"--baseline", folder_ / "known.jsonl"};
-  Words update = {"check", folder_ / level_name(1), folder_ / level_name(2), "--update-baseline"};
-  update.insert(update.end(), baseline.begin(), baseline.end());
-  ran(update);
-  Words check = {"check", folder_ / "", "--tolerance", "2"};
-  check.insert(check.end(), baseline.begin(), baseline.end());
-  ASSERT_EQ(ran(reports_and_page("whole", check)), kNo) << said_;
-  Words merge = merge_words_with_pages(2, {"--tolerance", "2"});
-  merge.insert(merge.end(), baseline.begin(), baseline.end());
-  ASSERT_EQ(ran(reports_and_page("merged", merge)), kNo) << said_;
-  expect_same_page();
-}
-
-TEST_F(Merge, RefusesPagesThatAreNotThoseOfItsReports) {
-  if (!has_page()) GTEST_SKIP() << "built without the page";
-  const auto check = [this](const std::string& name, int level, const Words& words) {
-    Words all = {"check",    folder_ / level_name(level),
-                 "--report", "json=" + folder_ / (name + ".json"),
-                 "--report", "html=" + folder_ / (name + ".html")};
-    all.insert(all.end(), words.begin(), words.end());
-    ran(all);
-  };
-  check("one", 0, {});
-  check("two", 2, {});
-  check("other", 0, {"--tolerance", "3"});
-  check("silent", 2, {"--ignore", "P"});
-  check("quiet", 0, {"--ignore", "A001"});
-  const auto said_of = [this](const Words& files) {
-    Words words = {"merge", "--report", "html=" + folder_ / "page.html"};
-    for (const std::string& file : files) words.push_back(folder_ / file);
-    EXPECT_NE(ran(words), kDone);
-    // The files are named from the root, the levels from here.
-    return std::regex_replace(said_, std::regex(R"RE([^ "]*/walkmask-test-\d+/)RE"), "");
-  };
-  const std::string cure = "; give the pages and the reports of the same checks";
-  EXPECT_EQ(said_of({"one.json", "two.json", "one.html"}),
-            "walkmask: --report: html needs the pages of the checks, and none shows "
-            "\"room2.level.json\"; name the pages that check --report html=PAGE.html wrote beside "
-            "the reports");
-  EXPECT_EQ(said_of({"one.json", "one.html", "two.html"}),
-            "walkmask: two.html: shows the level \"room2.level.json\", which no report has" + cure);
-  EXPECT_EQ(said_of({"one.json", "one.html", "other.html"}),
-            "walkmask: other.html: shows the level \"room0.level.json\", as does one.html" + cure);
-  EXPECT_EQ(said_of({"one.json", "other.html"}),
-            "walkmask: other.html: shows the level \"room0.level.json\" with other options than "
-            "its report" +
-                cure);
-  EXPECT_EQ(said_of({"other.json", "one.html"}),
-            "walkmask: one.html: shows the level \"room0.level.json\" with other options than "
-            "its report" +
-                cure);
-  EXPECT_EQ(said_of({"two.json", "silent.html"}),
-            "walkmask: silent.html: shows the level \"room2.level.json\" with other findings or "
-            "rules than its report" +
-                cure);
-  for (const Words& files : {Words{"quiet.json", "one.html"}, Words{"one.json", "quiet.html"}}) {
-    EXPECT_NE(said_of(files).find(" with other findings or rules than its report"),
-              std::string::npos)
-        << "the same findings, of other rules";
-  }
-  EXPECT_EQ(said_of({"one.html"}),
-            "walkmask: REPORT.json: is missing beside the pages; name reports that check --report "
-            "json=FILE wrote");
-  EXPECT_EQ(folder_.content("page.html"), "");
-  EXPECT_EQ(ran({"merge", folder_ / "one.json", folder_ / "one.html"}), exit_code(Fault::usage));
+TEST_F(Merge, NamesTheCommandThatWritesThePageOfAllLevels) {
+  const std::string one = folder_ / "one.json";
+  ran({"check", folder_ / level_name(0), "--report", "json=" + one});
+  EXPECT_EQ(ran({"merge", one, "--report", "html=" + folder_ / "page.html"}),
+            exit_code(Fault::usage));
+  EXPECT_EQ(said_,
+            "walkmask: --report: merge joins reports, not pages; write the page of all levels with "
+            "walkmask page LEVEL... -o FILE");
 }
 
 TEST_F(Merge, WritesNoReportOverAReport) {

@@ -16,10 +16,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-using Files = std::vector<std::string>;
+using Names = std::vector<std::string>;
 
 /// Returns the error, or nothing.
-std::string clash(const std::vector<Output>& outputs, const Files& inputs) {
+std::string clash(const std::vector<Output>& outputs, const Names& inputs) {
   const Failure failure = check_outputs(outputs, inputs);
   if (!failure) return "";
   EXPECT_EQ(failure->fault, Fault::usage);

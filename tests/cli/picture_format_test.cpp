@@ -4,20 +4,18 @@
 
 #include <string>
 
-#include "draw/svg.h"
-
 namespace walkmask {
 namespace {
 
 TEST(PictureFormat, FollowsTheEndingOfTheFile) {
   for (const char* png :
        {"a.png", "a.PNG", "b.svg/a.png", "-", "a", "/dev/null", "b.d/a", ".svg"}) {
-    EXPECT_EQ(*picture_format(png, {}), PictureFormat::png) << png;
+    EXPECT_EQ(*picture_format(png, {}), picture::Format::png) << png;
   }
   for (const char* svg : {"a.svg", "a.b.SVG", "b.png/a.svg"}) {
-    EXPECT_EQ(*picture_format(svg, {}), PictureFormat::svg) << svg;
+    EXPECT_EQ(*picture_format(svg, {}), picture::Format::svg) << svg;
   }
-  EXPECT_EQ(*picture_format(std::nullopt, {}), PictureFormat::png);
+  EXPECT_EQ(*picture_format(std::nullopt, {}), picture::Format::png);
 }
 
 TEST(PictureFormat, RefusesOtherEndingsByName) {
@@ -35,8 +33,8 @@ TEST(PictureFormat, NamesTheOptionThatItRefuses) {
 }
 
 TEST(PictureFormat, IsTheOneChosenWhateverTheEnding) {
-  EXPECT_EQ(*picture_format("a.gif", PictureFormat::svg), PictureFormat::svg);
-  EXPECT_EQ(*picture_format("a.svg", PictureFormat::png), PictureFormat::png);
+  EXPECT_EQ(*picture_format("a.gif", picture::Format::svg), picture::Format::svg);
+  EXPECT_EQ(*picture_format("a.svg", picture::Format::png), picture::Format::png);
 }
 
 TEST(PngName, IsThatOfAPng) {
@@ -46,15 +44,6 @@ TEST(PngName, IsThatOfAPng) {
   for (const char* other : {"a.svg", "a.bmp", "b.png/a.jpeg"}) {
     EXPECT_NE(check_png_name("--output", other), std::nullopt) << other;
   }
-}
-
-TEST(PictureBytes, AreThoseOfTheFormat) {
-  draw::Scene scene{.width = 4, .height = 3};
-  scene.add(draw::Meaning::art, draw::ImageShape{draw::Picture(4, 3), 1});
-  const auto png = picture_bytes(scene, PictureFormat::png),
-             svg = picture_bytes(scene, PictureFormat::svg);
-  EXPECT_EQ(std::string(png->begin() + 1, png->begin() + 4), "PNG");
-  EXPECT_NE(std::string(svg->begin(), svg->end()).find(draw::kSvgMark), std::string::npos);
 }
 
 }  // namespace

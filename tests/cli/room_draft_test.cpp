@@ -24,7 +24,12 @@ class RoomDrafts : public testing::Test {
     return folder_.put(name, painted_rows(std::vector<std::string_view>(16, row)));
   }
 
-  Result<RoomDraft> draft(const RoomFiles& room) { return draft_room(room, {}); }
+  Result<RoomDraft> draft(const RoomFiles& room, const DraftOptions& options = {}) {
+    Result<std::optional<RoomDraft>> drafted = draft_room(room, options);
+    if (!drafted) return drafted.error();
+    if (!*drafted) return Error{Fault::input, room.walk, "", "no floor", ""};
+    return std::move(**drafted);
+  }
 
   std::string refusal(const RoomFiles& room) {
     const Result<RoomDraft> drafted = draft(room);
@@ -114,7 +119,7 @@ TEST_F(RoomDrafts, SayTheScaleWhereThatAroundThemIsAnother) {
   EXPECT_NE(drafted->text.find("\"scale\": 1"), std::string::npos) << drafted->text;
   LevelRequest request = request_for(folder_.put("bar.level.json", drafted->text));
   request.background_part = LevelRequest::BackgroundPart::header;
-  const Result<OpenedLevel> opened = open_level(request);
+  const Result<OpenedLevel, Problem> opened = open_level(request);
   ASSERT_TRUE(opened);
   EXPECT_TRUE(opened->problems.empty()) << opened->problems[0].error.reason;
 }
@@ -221,23 +226,29 @@ TEST_F(RoomDrafts, LeaveOutAnAreaMaskWithoutAreas) {
   EXPECT_EQ(drafted->text.find("areas"), std::string::npos) << drafted->text;
 }
 
-TEST_F(RoomDrafts, SuspectAFloorAlongTheEdges) {
+TEST_F(RoomDrafts, DoubtAFloorThatFillsTheEdges) {
   put("bar-walk.png", "...");
   const Result<RoomDraft> drafted = draft(room_);
   ASSERT_TRUE(drafted) << message(drafted.error());
-  EXPECT_NE(drafted->notes[1].find("as if the mask were inverted"), std::string::npos);
+  ASSERT_EQ(drafted->doubts.size(), 1u);
+  EXPECT_NE(drafted->doubts[0].find("as if the mask were inverted"), std::string::npos);
+  EXPECT_EQ(drafted->text.find("ignore"), std::string::npos) << "so check reports it again";
 }
 
-TEST_F(RoomDrafts, NeedAMask) {
+TEST_F(RoomDrafts, AreAbsentWithoutFloor) {
   put("bar-walk.png", "###");
-  EXPECT_EQ(refusal(room_), "is hardly a mask: no pixel is floor; paint the floor white");
+  const auto drafted = draft_room(room_, {});
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  EXPECT_FALSE(*drafted);
+}
+
+TEST_F(RoomDrafts, RefuseAnAreaMaskOfAnotherSize) {
   put("bar-walk.png", "#.#");
   room_.areas = put("bar-areas.png", "rgb#");
   EXPECT_NE(refusal(room_).find("is 64x16, but "), std::string::npos) << refusal(room_);
 }
 
-/// A hundred rooms are no mask of a room.
-TEST_F(RoomDrafts, RefuseNoise) {
+TEST_F(RoomDrafts, DoubtAHundredIslandsAndSilenceTheSameDoubtOfCheck) {
   std::vector<std::string> rows(130, std::string(130, '#'));
   for (std::size_t y = 0; y < 130; ++y) {
     for (std::size_t x = 0; x < 130; ++x) {
@@ -245,19 +256,43 @@ TEST_F(RoomDrafts, RefuseNoise) {
     }
   }
   folder_.put("bar-walk.png", painted_rows({rows.begin(), rows.end()}));
-  EXPECT_NE(refusal(room_).find("the floor has 169 islands, too many for a mask"),
-            std::string::npos)
-      << refusal(room_);
+  const Result<RoomDraft> drafted = draft(room_);
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  EXPECT_EQ(drafted->doubts,
+            std::vector<std::string>{"the floor has 169 islands, too many for a mask"});
+  EXPECT_NE(drafted->text.find(R"("check": {"ignore": ["C007"]})"), std::string::npos)
+      << drafted->text;
+  EXPECT_TRUE(load_level(request_for(folder_.put("bar.level.json", drafted->text))));
+}
+
+TEST_F(RoomDrafts, HaveAnAgentOfAFortiethOfTheWidthOrTheGivenOne) {
+  put("bar-walk.png", "####......................####");
+  const auto text_for = [&](std::optional<int> diameter) {
+    const Result<RoomDraft> drafted = draft(room_, {.limits = {}, .diameter = diameter});
+    return drafted ? drafted->text : message(drafted.error());
+  };
+  EXPECT_NE(text_for({}).find(R"("agents": {"hero": 12})"), std::string::npos) << text_for({});
+  EXPECT_NE(text_for(7).find(R"("agents": {"hero": 7})"), std::string::npos) << text_for(7);
+}
+
+TEST_F(RoomDrafts, ReportPartsThatAreCutOffAndExpectNothingOfThem) {
+  put("bar-walk.png", "#...##...#");
+  const Result<RoomDraft> drafted = draft(room_);
+  ASSERT_TRUE(drafted) << message(drafted.error());
+  EXPECT_EQ(drafted->text.find("expect"), std::string::npos) << drafted->text;
+  EXPECT_NE(std::ranges::find(drafted->notes,
+                              "cut: no path leads from place_1 to place_2; join these parts, or "
+                              "keep the points that matter"),
+            drafted->notes.end());
 }
 
 TEST_F(RoomDrafts, RefuseAMaskThatTakesTooManySteps) {
   put("bar-walk.png", "...#");
-  const Result<RoomDraft> refused = draft_room(room_, {}, Steps(1000));
+  const auto refused = draft_room(room_, {.limits = {}, .steps = Steps(1000)});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().file, room_.walk);
-  EXPECT_EQ(refused.error().reason,
-            "looking for places takes more steps than a mask of this size may");
-  EXPECT_TRUE(draft_room(room_, {}, Steps(1'000'000)));
+  EXPECT_EQ(refused.error().reason, "looking for places exceeds the step limit for its size");
+  EXPECT_TRUE(draft_room(room_, {.limits = {}, .steps = Steps(1'000'000)}));
 }
 
 }  // namespace

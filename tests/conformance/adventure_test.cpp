@@ -17,6 +17,7 @@
 #include "support/level_request.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
+#include "system/disk_files.h"
 #include "system/read_file.h"
 
 namespace walkmask {
@@ -84,7 +85,7 @@ void expect_walkable(const BitGrid& floor, const Path& path, LineOfSight rule) {
 }
 
 void expect_promises(const PreparedFloor& prepared, const Islands& islands, Ends ends,
-                     const PathOptions& options) {
+                     const PathQuestion& options) {
   const BitGrid& floor = prepared.floor;
   const Path path = solve(prepared, ends, options);
   const bool found = path.outcome == Outcome::found;
@@ -100,7 +101,7 @@ void expect_promises(const PreparedFloor& prepared, const Islands& islands, Ends
 }
 
 void expect_nearest(const PreparedFloor& prepared, const Islands& islands, Ends ends,
-                    PathOptions options) {
+                    PathQuestion options) {
   options.nearest = true;
   const BitGrid& floor = prepared.floor;
   const Path path = solve(prepared, ends, options);
@@ -193,7 +194,7 @@ TEST_F(Adventure, KeepsThePromisesOnEveryWalkableMask) {
   const std::vector<std::string> masks = files("_walkable.png");
   EXPECT_EQ(masks.size(), 14u);
   for (const std::string& file : masks) {
-    LevelRequest request;
+    LevelRequest request = {disk_files()};
     request.file = file;
     request.walkable = *parse_walkable_rule("nonzero");
     const Level level = loaded(request);
@@ -207,7 +208,7 @@ TEST_F(Adventure, KeepsThePromisesOnEveryWalkableMask) {
 
 TEST_F(Adventure, KeepsThePromisesOnWhateverIsBright) {
   for (const std::string& file : files(".png")) {
-    LevelRequest request;
+    LevelRequest request = {disk_files()};
     request.file = file;
     SCOPED_TRACE(file);
     expect_promises_between_random_pairs(floor_of(loaded(request), {}, 1), kPairs / 10);
@@ -219,7 +220,7 @@ TEST_F(Adventure, ClosesHotspotsAsAreas) {
     const std::string walk = areas.substr(0, areas.rfind('_')) + "_walkable.png";
     SCOPED_TRACE(areas);
     const png::Image area_image = image_of(areas), walk_image = image_of(walk);
-    LevelRequest request;
+    LevelRequest request = {disk_files()};
     request.file = walk;
     request.area_mask = areas;
     request.legend = legend_of(area_image);
@@ -245,7 +246,7 @@ TEST_F(Adventure, ClosesHotspotsAsAreas) {
 TEST_F(Adventure, PartsWalkableMasksIntoTheirAreas) {
   for (const std::string& file : files("_walkable.png")) {
     SCOPED_TRACE(file);
-    LevelRequest request;
+    LevelRequest request = {disk_files()};
     request.file = file;
     request.legend = legend_of(image_of(file));
     request.walkable = *parse_walkable_rule("nonzero");

@@ -11,6 +11,7 @@
 #include "check/check_level.h"
 #include "report/findings.h"
 #include "support/conformance.h"
+#include "system/disk_files.h"
 #include "system/native_text.h"
 
 namespace walkmask::check {
@@ -26,7 +27,7 @@ class CheckedMasks : public ConformanceTest {
     EXPECT_EQ(masks.size(), 14u);
     std::string text;
     for (const std::string& mask : masks) {
-      LevelRequest request;
+      LevelRequest request = {disk_files()};
       request.file = mask;
       if (walkable) request.walkable = *parse_walkable_rule(*walkable);
       const Result<LevelReport> report = check_level(request, options);

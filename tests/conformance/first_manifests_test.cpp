@@ -10,6 +10,7 @@
 #include "report/findings.h"
 #include "support/conformance.h"
 #include "support/scratch_folder.h"
+#include "system/disk_files.h"
 
 namespace walkmask {
 namespace {
@@ -26,11 +27,12 @@ class FirstManifests : public ConformanceTest {
       const ScratchFolder folder;
       std::filesystem::copy(mask, folder.path() / "room-walk.png");
       const RoomFiles room = {folder / "room.level.json", folder / "room-walk.png", {}, {}, true};
-      const Result<RoomDraft> draft = draft_room(room, {});
-      EXPECT_TRUE(draft) << mask;
-      if (!draft) continue;
-      LevelRequest request;
-      request.file = folder.put("room.level.json", draft->text);
+      const Result<std::optional<RoomDraft>> drafted = draft_room(room, {});
+      EXPECT_TRUE(drafted && *drafted) << mask;
+      if (!drafted || !*drafted) continue;
+      const RoomDraft& draft = **drafted;
+      LevelRequest request = {disk_files()};
+      request.file = folder.put("room.level.json", draft.text);
       const auto report = check::check_level(request, {});
       EXPECT_TRUE(report) << mask;
       for (const check::Finding& finding : report->findings) {

@@ -36,7 +36,7 @@ Level furnished(LevelRequest request) {
 /// Compares two openings of a file, each with a level of its own.
 void expect_the_same(const LevelRequest& request) {
   const Level before = furnished(request), after = furnished(request);
-  const diff::LevelDifference difference = diff::compare_levels(before, after, {});
+  const diff::LevelDifference difference = *diff::compare_levels(before, after, {});
   EXPECT_FALSE(difference.any()) << request.file;
   EXPECT_TRUE(difference.parts.empty()) << request.file;
   EXPECT_TRUE(difference.is_complete()) << request.file;
@@ -75,7 +75,7 @@ TEST_F(SameMasks, DifferByASinglePixel) {
     const Level before = furnished(request);
     Level after = furnished(request);
     after.paintable.reset(after.manifest.points.front().point);
-    const diff::LevelDifference difference = diff::compare_levels(before, after, {});
+    const diff::LevelDifference difference = *diff::compare_levels(before, after, {});
     EXPECT_TRUE(difference.any()) << mask;
     ASSERT_EQ(difference.parts.size(), 1u) << mask;
     EXPECT_EQ(difference.parts[0].lost.pixels, 1) << mask;

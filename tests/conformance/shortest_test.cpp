@@ -1,4 +1,4 @@
-// The published lengths are those of walks in eight directions, than which no shortest path is
+// The published lengths belong to walks in eight directions; no shortest path is
 // longer.
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Holds the consoles of README.md and docs to the program: each command in them is that of a golden
+// Holds the consoles of README.md and docs to the program: each command in them belongs to a golden
 // command line, and the lines below it are those that the golden command line expects.
 
 #include <gtest/gtest.h>
@@ -80,7 +80,7 @@ Cut parse_cut(const std::string& typed) {
   return cut;
 }
 
-/// Returns the lines that belong below this command; absent where no golden command line is it.
+/// Returns the lines that belong below this command; absent if no golden command line shows it.
 std::optional<Lines> shown_by(const std::string& typed) {
   const Cut cut = parse_cut(typed);
   const auto folder = golden_case(cut.command);

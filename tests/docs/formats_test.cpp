@@ -1,4 +1,4 @@
-// Writes the part of docs/formats.md that is made of the table of report formats, and holds the
+// Writes the part of docs/formats.md that comes from the table of report formats, and holds the
 // page to it.
 
 #include <gtest/gtest.h>

@@ -43,7 +43,7 @@ void expect_text(const fs::path& page, const std::string& text) {
     if (content_of(page) != text) std::ofstream(page, std::ios::binary) << text;
     return;
   }
-  EXPECT_EQ(content_of(page), text) << page << " is out of date; WALKMASK_UPDATE=1 writes it anew";
+  EXPECT_EQ(content_of(page), text) << page << " is out of date; WALKMASK_UPDATE=1 writes it again";
 }
 
 Lines first_block(const fs::path& page, std::string_view word) {

@@ -25,8 +25,8 @@ std::string content_of(const std::filesystem::path& file);
 /// Expects that a page holds this text. With WALKMASK_UPDATE set it writes the page instead.
 void expect_text(const std::filesystem::path& page, const std::string& text);
 
-/// Returns the lines that walkmask prints, called in the project's folder with these arguments for
-/// a shell, of which it must make this exit code. POSIX only.
+/// Calls walkmask in the project's folder, with arguments as a shell splits them, expects the exit
+/// code and returns the lines that it prints. POSIX only.
 Lines program_output(const std::string& arguments, int exit_code = 0);
 
 /// Returns the first block of a page that begins with ``` and this word; its lines without the

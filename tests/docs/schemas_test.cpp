@@ -19,7 +19,7 @@ using json::Value;
 
 constexpr std::string_view kDefinition = "#/definitions/";
 
-/// Returns the value of a key; null where `value` is no object that has it.
+/// Returns the value of a key; null if `value` is not an object with this key.
 const Value* find(const Value& value, std::string_view key) {
   const Object* const object = std::get_if<Object>(&value.content);
   if (object == nullptr) return nullptr;
@@ -29,7 +29,7 @@ const Value* find(const Value& value, std::string_view key) {
 
 const Array& list_of(const Value& value) { return std::get<Array>(value.content); }
 
-/// Returns the text of a key; empty where there is none.
+/// Returns the text of a key; empty if it is missing.
 std::string text_of(const Value& value, std::string_view key) {
   const Value* const found = find(value, key);
   const auto* const text = found == nullptr ? nullptr : std::get_if<std::string>(&found->content);
@@ -74,7 +74,7 @@ class SchemaTables {
     if (parsed) whole_ = *parsed;
   }
 
-  /// Returns the section of the schema, and below it one of each object that it is made of.
+  /// Returns the section of the schema, and below it a section of each of its objects.
   std::string section() const {
     std::string text = "\n## " + name_ + "\n\n**" + text_of(whole_, "title") + ".** " +
                        with_link(text_of(whole_, "description")) + "\n";
@@ -209,7 +209,7 @@ class SchemaTables {
     });
   }
 
-  /// Returns the row of a key, and those of the keys below it.
+  /// Returns the rows of a key and of the keys below it.
   std::string row(const std::string& path, const Value& schema, bool required) const {
     std::string means = text_of(schema, "description");
     if (means.empty()) means = text_of(resolved(schema), "description");

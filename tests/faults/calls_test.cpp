@@ -43,7 +43,7 @@ struct Job {
     return walkmask(arguments(), {.prepare = [&] { let_fail(WALKMASK_FAILING_CALLS, failing); }});
   }
 
-  /// Each file is as it was or as it is to be, and there is no other.
+  /// Each file has its old or its new content, and no other file exists.
   void expect_whole_files(const std::string& failing) const {
     const Contents now = contents(folder);
     EXPECT_EQ(now.size(), before.size()) << failing << ": a file stayed behind or is gone";
@@ -82,7 +82,7 @@ TEST(FailingCalls, LeaveEveryFileWhole) {
   }
 }
 
-TEST(FailingCalls, ThatAreShortAreMadeAgain) {
+TEST(FailingCalls, AreRepeatedAfterAShortRead) {
   const Job job;
   for (const char* failing : {"read 0 - one", "write 0 - one"}) {
     const Ending ending = job.run_with(failing);

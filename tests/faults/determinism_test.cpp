@@ -99,7 +99,7 @@ TEST(Results, AreTheSameInEveryFolderAndOrder) {
   EXPECT_EQ(here.results(), there.results());
 }
 
-TEST(Results, OfLevelsDoNotDependOnTheirNeighbours) {
+TEST(Results, DoNotDependOnOtherLevels) {
   const Game game;
   const auto told_of = [&](const Words& levels) {
     Words words = {"check", "--format", "jsonl"};

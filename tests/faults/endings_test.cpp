@@ -7,7 +7,7 @@
 #include <chrono>
 #include <random>
 
-#include "faults/starved.h"
+#include "faults/walkmask.h"
 
 namespace walkmask {
 namespace {
@@ -97,7 +97,7 @@ TEST_F(Endings, AtEveryCallOfAWriteLeaveOldOrNew) {
   }
 }
 
-TEST_F(Endings, OfTwoWritersMeetOnAWholePicture) {
+TEST_F(Endings, LeaveAWholePictureByEitherWriter) {
   constexpr int kRounds = 500;  // of each
   std::vector<std::string> whole;
   for (const int seed : {1, 2}) {

@@ -80,7 +80,7 @@ Words filled(Words words, const LevelFolder& folder, const Role& role) {
   return words;
 }
 
-TEST(Files, ThatAreNoneAreRefusedInEveryRole) {
+TEST(Files, AreRefusedInEveryRoleUnlessRegular) {
   for (const Role& role : kRoles) {
     for (const Hostile& hostile : kHostile) {
       // A damaged background ends nothing: the picture is drawn without it.
@@ -111,10 +111,10 @@ TEST(Files, WithQuestionsAreReadLineByLineAndMayBeLargeOrEmpty) {
   }
 }
 
-TEST(Files, ThatAreNoneAreFindingsOfACheck) {
+TEST(Files, AreFindingsOfACheckUnlessRegular) {
   for (const Hostile& hostile : kHostile) {
     const LevelFolder folder;
-    // Nothing is no mistake where nothing need be.
+    // Without a settings file the level is fine.
     const bool is_nothing = std::string(hostile.what) == "nothing";
     hostile.make(folder / "walkmask.json");
     const Ending settings = walkmask({"check", folder.level(), "--select", "F"});
@@ -128,7 +128,7 @@ TEST(Files, ThatAreNoneAreFindingsOfACheck) {
   }
 }
 
-TEST(Files, ThatMayNotBeReadAreRefused) {
+TEST(Files, AreRefusedIfUnreadable) {
   const LevelFolder folder;
   fs::permissions(folder / "walk.png", fs::perms::none);
   const auto as_nobody = [] {
@@ -167,7 +167,7 @@ TEST(FileNames, MayBeWhateverTheSystemTakes) {
   }
 }
 
-TEST(FileNames, ThatBeginWithADashStandBehindTwoOrBelowAFolder) {
+TEST(FileNames, MayBeginWithADashAfterTwoOrBelowAFolder) {
   const LevelFolder folder;
   folder.put("-x.png", folder.content("walk.png"));
   const auto there = [&] {
@@ -196,7 +196,7 @@ TEST(FileNames, BeginNoLineOfInitThatARunnerObeys) {
   }
 }
 
-TEST(FileNames, ThatAreTooLongAreRefused) {
+TEST(FileNames, AreRefusedIfTooLong) {
   const LevelFolder folder;
   const std::string longest(4096, 'x');
   for (const std::string& name : {folder / longest, longest, "/" + longest}) {

@@ -28,7 +28,7 @@ long lines_with(const std::string& text, const std::string& part) {
   return count;
 }
 
-/// All of them are refused, and the good one beside them is not.
+/// All of them are refused, and the good one among them is not.
 void expect_all_refused(const ScratchFolder& folder, const std::vector<std::string>& damaged) {
   Words words = {"check", "--select", "F", folder.put("good.png", small_mask())};
   for (std::size_t i = 0; i < damaged.size(); ++i) {
@@ -57,7 +57,7 @@ TEST(Images, WithAnyByteChangedAreRefused) {
   expect_all_refused(ScratchFolder(), damaged);
 }
 
-TEST(Images, ThatAreNoPngAreRefused) {
+TEST(Images, AreRefusedUnlessPng) {
   std::string as_text = small_mask();
   for (std::size_t at = 0; (at = as_text.find("\r\n", at)) != std::string::npos;) {
     as_text.replace(at, 2, "\n");
@@ -67,7 +67,7 @@ TEST(Images, ThatAreNoPngAreRefused) {
                       "\x89PNG", "<svg/>", std::string(1000, '\0'), small_mask() + "x"});
 }
 
-/// A PNG that is legal but for what is said here.
+/// A PNG that is legal except for the parts named here.
 struct Odd {
   const char* what;
   png::File file;
@@ -87,7 +87,7 @@ png::File empty_chunks(int count) {
   return all;
 }
 
-TEST(Images, ThatAreOddAreReadOrRefused) {
+TEST(Images, AreReadOrRefusedIfOdd) {
   const png::File row = {0, 255, 255};  // of two grey pixels
   const png::File animation =
       png::chunk("acTL", {0, 0, 0, 1, 0, 0, 0, 0}) +
@@ -131,7 +131,7 @@ TEST(Images, ThatAreOddAreReadOrRefused) {
   }
 }
 
-TEST(Images, OfEveryShapeAreAnswered) {
+TEST(Images, AreAnsweredInEveryShape) {
   constexpr int kDrawn = 8192;  // of longer ones the release draws the pictures: memory_test.cpp
   struct Shape {
     const char* what;

@@ -20,10 +20,10 @@ std::string nested(std::size_t depth) {
 
 struct Wrong {
   std::string text;
-  const char* place;  ///< line and column; null where the whole file is meant
+  const char* place;  ///< line and column; null for the whole file
 };
 
-TEST(Manifests, ThatAreWrongAreRefusedWithThePlace) {
+TEST(Manifests, AreRefusedWithThePlaceOfTheMistake) {
   const Wrong wrong[] = {
       {"", "1:1"},
       {" \n", "1:1"},
@@ -67,7 +67,7 @@ TEST(Manifests, MayHaveAByteOrderMarkAndSixtyFourLevels) {
   }
 }
 
-TEST(Manifests, OfAHundredMegabytesAreRefusedUnreadAndWhateverTheLimit) {
+TEST(Manifests, AreRefusedUnreadAtAHundredMegabytesWhateverTheLimit) {
   const LevelFolder folder;
   const std::string name = folder.put("x.level.json", "{\"walk\": \"walk.png\"");
   fs::resize_file(name, 100'000'000);  // NUL up to there, which readers refuse as well
@@ -222,7 +222,7 @@ TEST(Manifests, PutNothingIntoALog) {
       keeps_its_promises(walkmask({"batch", folder.level()}, {.input = line + "\n\x1b[2J"})));
 }
 
-TEST(Manifests, OfAHundredAreJudgedThoughOneIsBad) {
+TEST(Manifests, AreJudgedThoughOneOfAHundredIsBad) {
   const LevelFolder folder;
   std::string off_the_floor = folder.content("room.level.json");
   off_the_floor.replace(off_the_floor.find("[13, 5]"), 7, "[13, 0]");

@@ -6,7 +6,7 @@
 
 #include <cerrno>
 
-#include "faults/starved.h"
+#include "faults/walkmask.h"
 #include "support/painted.h"
 #include "support/png_builder.h"
 
@@ -89,7 +89,7 @@ class Memory : public Starved {
   LevelFolder folder_;
 };
 
-/// Returns how many blocks a run has not freed; absent where it ended at once.
+/// Returns the number of blocks that a run did not free; absent if it ended at once.
 std::optional<long> live_blocks(const LevelFolder& folder) {
   const std::string count = folder.content("live");
   if (count.empty()) return std::nullopt;
@@ -106,7 +106,7 @@ class FailingAllocations : public Memory {
                }});
   }
 
-  /// Fails one allocation after the other until so many in a row fail that the program does not
+  /// Fails one allocation after the other until enough in a row fail that the program does not
   /// make; or that one and all after it, in longer steps.
   void fail_each(const Words& words, bool all_after) const {
     constexpr int kSurvivedInARow = 20;  // a thread that cannot be had is done without
@@ -148,7 +148,7 @@ TEST_F(FailingAllocations, FromOneOnEndABatch) { fail_each(batch(), true); }
 TEST_F(FailingAllocations, FromOneOnEndACheck) { fail_each(check(), true); }
 TEST_F(FailingAllocations, FromOneOnEndAMerge) { fail_each(merge(), true); }
 
-TEST_F(Memory, OfFewAddressesIsEnoughOrTold) {
+TEST_F(Memory, SufficesOrIsReportedWithFewAddresses) {
   constexpr unsigned long kStep = 1 << 20, kMost = 1 << 30;
   const auto run_in = [&](const Words& words, unsigned long addresses) {
     return run(words, {.prepare = [=] { limit(RLIMIT_AS, addresses); }});
@@ -183,7 +183,7 @@ TEST_F(Memory, IsNotTakenForWhatAnImageOnlyAnnounces) {
   EXPECT_TRUE(is_refused(ending, 3));
 }
 
-TEST_F(Memory, OfTheStackIsHardlyUsed) {
+TEST_F(Memory, LeavesTheStackNearlyUnused) {
   const std::string deep = R"({"walk": )" + std::string(5'000'000, '[');
   folder_.put("deep.level.json", deep);
   folder_.put("noise.png", "");
@@ -222,7 +222,7 @@ TEST_F(Memory, HoldsThePicturesOfTheLongestRowAndColumn) {
   }
 }
 
-TEST_F(Memory, OfFourOpenFilesIsEnoughOrTold) {
+TEST_F(Memory, SufficesOrIsReportedWithFourOpenFiles) {
   const auto run_with = [&](const Words& words, unsigned long files) {
     const auto prepare = [=] {
       let_fail(WALKMASK_FAILING_CALLS, "read 0 - slow");  // files read at once are open at once

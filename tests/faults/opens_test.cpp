@@ -1,4 +1,4 @@
-// Every file of a level is read once, whatever is made of it.
+// Every file of a level is read once, however many uses it has.
 
 #include <gtest/gtest.h>
 
@@ -53,7 +53,7 @@ class ManyImages : public ScratchFolder {
 
 using Opens = std::map<std::string, int>;
 
-TEST(Opens, OfEachFileAreOne) {
+TEST(Opens, OpenEachFileOnce) {
   const ManyImages folder;
   const Opens all = {{"room.level.json", 1}, {"walk.png", 1}, {"areas.png", 1}, {"art.png", 1}};
   const std::string picture = folder / "out/picture.png";
@@ -70,7 +70,7 @@ TEST(Opens, OfEachFileAreOne) {
   EXPECT_EQ(folder.opens({"floor", folder.level(), "-o", picture}), without_art);
 }
 
-TEST(Opens, OfSettingsAreOne) {
+TEST(Opens, OpenSettingsOnce) {
   const ManyImages folder;
   folder.put("walkmask.json", R"({"tolerance": 1, "check": {"ignore": ["G"]}})");
   EXPECT_EQ(folder.opens({"check", folder.level()}).at("walkmask.json"), 1);
@@ -78,7 +78,7 @@ TEST(Opens, OfSettingsAreOne) {
   EXPECT_EQ(folder.opens({"check", folder / "walk.png"}).at("walkmask.json"), 1);
 }
 
-TEST(Opens, OfALevelThatExitsSpellDifferentlyAreOne) {
+TEST(Opens, OpenALevelOnceThatExitsSpellDifferently) {
   const ManyImages folder;
   const std::string from = folder.put("from.level.json", R"({"walk": "walk.png", "exits": {
       "a": {"at": [0, 0], "to": "room.level.json#door"},

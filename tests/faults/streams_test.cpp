@@ -25,7 +25,7 @@ std::vector<std::vector<std::string>> commands_on(const LevelFolder& folder) {
           {"generate", "maze", "--size", "20x20", "-o", "-"}};
 }
 
-TEST(Streams, ThatCannotBeWrittenAreFaultsOfTheMachine) {
+TEST(Streams, AreFaultsOfTheMachineIfUnwritable) {
   const LevelFolder folder;
   const std::vector<std::vector<std::string>> commands = commands_on(folder);
   const Contents before = contents(folder);
@@ -74,7 +74,7 @@ TEST(Streams, MayBeClosedWhereNobodyNeedsThem) {
   }
 }
 
-TEST(Streams, ThatAreClosedHaveNoInput) {
+TEST(Streams, HaveNoInputIfClosed) {
   const LevelFolder folder;
   for (const std::vector<std::string>& words :
        {std::vector<std::string>{"batch", folder.level()},
@@ -103,7 +103,7 @@ TEST(Streams, AreNotMistakenForAFileThatIsWritten) {
   }
 }
 
-TEST(WorkingDirectory, ThatIsGoneIsNoMatterToAbsoluteNames) {
+TEST(WorkingDirectory, MayBeGoneForAbsoluteNames) {
   const LevelFolder folder;
   const auto leave = [&] {
     const std::string gone = folder.make_folder("gone");

@@ -1,5 +1,6 @@
 #include "faults/walkmask.h"
 
+#include <cstdlib>
 #include <regex>
 #include <set>
 
@@ -26,7 +27,7 @@ std::string fault_of(const Ending& ending) {
   static const std::set<int> kCodes = {0, 1, 2, 3, 4, 130, 143};
   const bool is_answer = ending.out.find("\"status\":\"error\"") != std::string::npos;
   const bool is_refusal = ending.code >= 2 && ending.code <= 4 && !is_answer;
-  if (!kCodes.contains(ending.code)) return "this is no exit code";
+  if (!kCodes.contains(ending.code)) return "this is not an exit code";
   if (is_refusal && !std::regex_match(ending.err, kRefusal)) return "it does not say why";
   if (ending.err.find("a fault of walkmask") != std::string::npos) return "it blames itself";
   if (!is_refusal && !std::regex_match(ending.err, kWarnings)) {
@@ -97,6 +98,17 @@ void let_fail(const std::string& shim, const std::string& words) {
   ::setenv("WALKMASK_FAILING", words.c_str(), 1);
   // The sanitizers' runtime wants to be loaded first.
   ::setenv("ASAN_OPTIONS", "verify_asan_link_order=0", 1);
+}
+
+void Starved::SetUp() {
+  const char* const named = std::getenv("WALKMASK_RELEASE_PROGRAM");
+  if (named == nullptr) GTEST_SKIP() << "WALKMASK_RELEASE_PROGRAM is not set";
+  program_ = named;
+  ASSERT_EQ(run({"--version"}).code, 0) << program_;
+}
+
+Ending Starved::run(const std::vector<std::string>& arguments, const RunContext& context) const {
+  return Program(program_, arguments, context).end();
 }
 
 }  // namespace walkmask

@@ -4,15 +4,16 @@
 #   args       the arguments, one a line; {out} stands for a fresh folder, {here} for the case's own
 #   env        variables of its environment, NAME=VALUE a line; {out} as above
 #   given      files of the project that are copied to {out} beforehand, one a line
-#   stdin      what the program reads from standard input (nothing, where there is no such file)
+#   stdin      what the program reads from standard input; nothing if the file is missing
 #   stdout, stderr, exit   what it must print, and its exit code; {out} and {here} as above,
 #              {project} for the project's folder
 #   expected/  the files it must have written to {out}, no more and no fewer; PNGs are compared by
 #              their pixels
-# Whatever the case expects, standard error holds one line `walkmask: FILE: reason; cure` where the
-# program fails or a baseline is stale, and nothing where it does not; but a summary stands there that the case asks for, and
-# a batch tells of lines that cannot be used in its answers, and a warning may name a damaged
-# background, colours that a mask lacks, or an image that is hardly a mask.
+# Whatever the case expects, standard error holds one line `walkmask: FILE: reason; cure` if the
+# program fails or a baseline is stale, and otherwise nothing. Exceptions are
+#   - a summary that the case asks for;
+#   - nothing for a batch that fails only by a line that it cannot use: its answers report that;
+#   - warnings of a damaged background, colours that a mask lacks, or an image that is hardly a mask.
 # The program runs in the project's folder, under the command that WALKMASK_UNDER holds, if any. If
 # WALKMASK_RELEASE_PROGRAM names a program, that one runs: another compiler's gives the same bytes.
 # With -DUPDATE=ON the case is written anew from what the program does; read the difference before
@@ -30,11 +31,7 @@ endif()
 foreach(path PROGRAM SAME_PIXELS CASE OUT)
   get_filename_component(${path} ${${path}} ABSOLUTE)
 endforeach()
-set(same_pixels ${SAME_PIXELS})
-if(SAME_PIXELS MATCHES "\\.exe$")
-  # Wine starts a program of its host too, and says that it succeeded.
-  set(same_pixels ${EMULATOR} ${SAME_PIXELS})
-endif()
+set(same_pixels ${SAME_PIXELS_EMULATOR} ${SAME_PIXELS})
 file(REMOVE_RECURSE ${OUT})
 file(MAKE_DIRECTORY ${OUT})
 get_filename_component(project "${CMAKE_CURRENT_LIST_DIR}/../.." ABSOLUTE)
@@ -83,7 +80,8 @@ function(read_stream path variable)
   file(READ ${path} text)
   string(REPLACE "${OUT}" "{out}" text "${text}")
   string(REPLACE "${here}" "{here}" text "${text}")
-  string(REPLACE "${project}" "{project}" text "${text}")
+  # With the slash: in a short folder such as /w its name would begin other names too.
+  string(REPLACE "${project}/" "{project}/" text "${text}")
   set(${variable} "${text}" PARENT_SCOPE)
 endfunction()
 

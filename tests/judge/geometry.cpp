@@ -194,7 +194,7 @@ double straight_between(std::size_t from, std::size_t to, const DrawnLevel& leve
          level.scale;
 }
 
-/// Returns the walk from the reference place of a state to a place; absent where one of them is an
+/// Returns the walk from the reference place of a state to a place; absent if one of them is an
 /// exit, which has many pixels, or where there is no path.
 std::optional<Walk> walk_to(std::size_t place, std::size_t state, const Truth& truth) {
   const DrawnLevel& level = truth.level();
@@ -227,7 +227,7 @@ std::vector<std::size_t> states_of(const check::Finding& finding, const Truth& t
 /// Returns what is wrong with the path of a finding; "" if nothing is.
 std::string wrong_path(const check::Finding& finding, const Walk& walk, const Truth& truth) {
   const DrawnLevel& level = truth.level();
-  const std::vector<Point>& path = finding.path;
+  const std::vector<Point>& path = evidence_of<check::WalkedPath>(finding)->waypoints;
   const auto is_at = [&](Point room, std::size_t place) {
     return level.on_mask(room) == level.on_mask(*level.places[place].at);
   };

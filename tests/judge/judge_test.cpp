@@ -48,7 +48,7 @@ std::vector<std::string> places_in(const std::string& text) {
   return names;
 }
 
-/// Returns the whole numbers in a text that are no part of a name.
+/// Returns the whole numbers in a text that are not part of a name.
 std::set<int> numbers_in(const std::string& text) {
   std::set<int> numbers;
   for (std::size_t i = 0; i < text.size();) {
@@ -81,7 +81,8 @@ std::string exact_pixel(const check::Finding& finding) {
 /// Returns the subjects of a finding, as claims name them.
 std::vector<std::string> subjects_of(const check::Finding& finding, const std::string& code,
                                      const DrawnLevel& level, const ManifestText& manifest) {
-  const int line = std::atoi(finding.place.c_str());
+  const TextPosition* const position = finding.place.position();
+  const int line = position == nullptr ? 0 : position->line;
   if (code == "T001") return places_in(before(finding.message, "cannot be reached"));
   if (code == "T002") return places_in(before(finding.message, " cut off"));
   if (code == "P004") {
@@ -258,10 +259,10 @@ Messages painted_messages(const check::Findings& findings, const ScratchFolder& 
   Messages messages;
   for (const check::Finding& finding : findings) {
     const std::string code(finding.code.text());
-    const std::string line = before(finding.place, ":"), pixel = exact_pixel(finding);
+    const std::string line = before(finding.place.text(), ":"), pixel = exact_pixel(finding);
     std::string subject = after(finding.file, folder / "");
     if (code == "A001") {
-      subject = finding.subjects.empty() ? "" : finding.subjects.front();
+      subject = finding.subjects.empty() ? "" : finding.subjects.front().text();
     } else if (code == "C003" || code == "F001" || code == "F004") {
       subject += " " + line;
     } else if (!pixel.empty()) {
@@ -307,7 +308,7 @@ std::vector<std::string> judged_painting(std::uint64_t seed, const ScratchFolder
 using Judged = std::vector<std::string> (*)(std::uint64_t seed, const ScratchFolder& folder,
                                             Counts& counts);
 
-/// Judges so many random levels of a kind, and that some of them break each rule.
+/// Judges random levels of a kind, and expects that some of them break each rule.
 void expect_agreement(Judged judged, const std::vector<std::string>& codes) {
   const int first = number_of("WALKMASK_JUDGE_FIRST", 0);
   const int levels = number_of("WALKMASK_JUDGE_LEVELS", 500);

@@ -20,7 +20,7 @@ struct PaintedImage {
   std::string file;
   int width = 0, height = 0;
   int bits = 8;                    ///< of an index
-  std::vector<Rgba> palette = {};  ///< empty where it is not indexed
+  std::vector<Rgba> palette = {};  ///< empty if it is not indexed
   std::vector<int> indices = {};
   std::vector<Rgba> colours = {};
 

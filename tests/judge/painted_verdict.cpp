@@ -1,6 +1,7 @@
 #include "judge/painted_verdict.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 #include <functional>
 #include <set>
@@ -71,7 +72,7 @@ class JudgedImage {
 
   bool hides_floor() const { return is_walk_ && is_undecided(); }
 
-  /// Returns the area of a pixel by the legend: of several keys that match, that with the least
+  /// Returns the area of a pixel by the legend: if several keys match, the one with the least
   /// difference.
   std::optional<std::string> area_of(int pixel) const {
     const SlowPaint paint = paint_at(pixel);
@@ -351,8 +352,8 @@ class JudgedImage {
 
 // S001 to S003
 
-/// Returns whether a room of this length is so many pixels of a mask, the last of them cut or left
-/// out.
+/// Returns whether a room has the length of a mask times `factor`, even if the last pixel of the
+/// mask is cut or left out.
 bool is_about(int room, int mask, int factor) {
   return room / factor == mask || (room + factor - 1) / factor == mask;
 }
@@ -407,6 +408,19 @@ void judge_painted_areas(const PaintedLevel& level, const JudgedImage& legend, V
   }
 }
 
+/// Returns whether no floor lies within 2.5 % of the room's longer side from a point of the room.
+bool is_inside_wall(Point p, const PaintedLevel& level, const JudgedImage& first) {
+  const PaintedImage& mask = level.first();
+  const double reach = level.scale * std::max(mask.width, mask.height) / 40.0;
+  for (int y = 0; y < mask.height * level.scale; ++y) {
+    for (int x = 0; x < mask.width * level.scale; ++x) {
+      const int pixel = y / level.scale * mask.width + x / level.scale;
+      if (first.is_floor(pixel) && std::hypot(x - p.x, y - p.y) <= reach) return false;
+    }
+  }
+  return true;
+}
+
 void judge_places(const PaintedLevel& level, const JudgedImage& first, Verdict& verdict) {
   const PaintedImage& mask = level.first();
   int inside = 0, on_walls = 0;
@@ -414,7 +428,7 @@ void judge_places(const PaintedLevel& level, const JudgedImage& first, Verdict& 
     const int x = p.x / level.scale, y = p.y / level.scale;
     if (x >= mask.width || y >= mask.height) continue;
     ++inside;
-    if (!first.is_floor(y * mask.width + x)) ++on_walls;
+    if (!first.is_floor(y * mask.width + x) && is_inside_wall(p, level, first)) ++on_walls;
   }
   if (on_walls < 3 || 2 * on_walls <= inside) return;
   verdict[{"C007", mask.file, ""}] = {{on_walls, inside}, {"places"}, {}, {}};

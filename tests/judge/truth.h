@@ -16,7 +16,7 @@
 namespace walkmask::judge {
 
 /// A floor for agents of every diameter: for each pixel, in reading order, the diameter of the
-/// widest agent that fits there; 0 where there is no floor.
+/// widest agent that fits there; 0 without floor.
 class SlowFloor {
  public:
   SlowFloor(BitGrid pixels, int scale);
@@ -52,7 +52,7 @@ class Truth {
 
   const DrawnLevel& level() const { return level_; }
 
-  /// Returns the floors of the states, in order; one, with all areas open, if there are no states.
+  /// Returns the floors of the states, in order; without states the one with all areas open.
   std::size_t state_count() const { return floors_.size(); }
   const SlowFloor& floor(std::size_t state) const { return floors_[state]; }
   const SlowFloor& all_open() const { return all_open_; }
@@ -60,14 +60,14 @@ class Truth {
   /// Returns whether the place lies inside the room.
   bool is_inside(std::size_t place) const;
 
-  /// Returns the pixels of the mask from which an agent that fits there is at the place.
+  /// Returns the pixels of the mask where an agent fits and has reached the place.
   std::vector<Point> positions(std::size_t place, const SlowFloor& floor, int diameter) const;
   /// Returns whether an agent on a pixel of the mask is at the place, if it fits there.
   bool is_at(std::size_t place, Point mask, int diameter) const;
   bool fits(std::size_t place, const SlowFloor& floor, int diameter) const;
   bool fits_in_some_state(std::size_t place, int diameter) const;
 
-  /// Returns the parts of the floor on which a place is, those with an earlier position first.
+  /// Returns the parts of the floor on which a place is, in order of their first positions.
   std::vector<int> parts(std::size_t place, const SlowFloor& floor, int diameter) const;
   bool connected(std::size_t a, std::size_t b, const SlowFloor& floor, int diameter) const;
 

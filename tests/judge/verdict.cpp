@@ -171,7 +171,7 @@ void judge_reach(const Truth& truth, Verdict& verdict) {
 
 // P004
 
-/// Returns the states in which a point gets from the reference point to the place and the agent,
+/// Returns the states that let a point get from the reference point to the place and the agent,
 /// though it fits there, does not; none if the agent gets there in some state.
 std::vector<std::size_t> too_narrow_in(const Truth& truth, std::size_t place, std::size_t agent) {
   const int diameter = truth.level().agents[agent].diameter;

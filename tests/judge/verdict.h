@@ -30,7 +30,7 @@ struct Facts {
 
 using Verdict = std::map<Claim, Facts>;
 
-/// Returns the codes that the judge decides about; it is silent about others.
+/// Returns the codes that the judge decides about; it ignores the others.
 const std::vector<std::string>& judged_codes();
 
 std::string pixel_text(Point mask, int scale);

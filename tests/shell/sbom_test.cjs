@@ -31,7 +31,8 @@ const checksum = object(['algorithm', 'checksumValue'], {
   algorithm: {const: 'SHA256'},
   checksumValue: {type: 'string', pattern: '^[0-9a-f]{64}$'},
 });
-const part = object(['SPDXID', 'name', 'downloadLocation', 'licenseConcluded', 'licenseDeclared', 'copyrightText'], {
+const part = object(
+    ['SPDXID', 'name', 'downloadLocation', 'licenseConcluded', 'licenseDeclared', 'copyrightText', 'externalRefs'], {
   SPDXID: element,
   name: text,
   versionInfo: text,
@@ -39,6 +40,11 @@ const part = object(['SPDXID', 'name', 'downloadLocation', 'licenseConcluded', '
   sourceInfo: text,
   downloadLocation: {type: 'string', pattern: '^(NONE|NOASSERTION|https://.+)$'},
   filesAnalyzed: {const: false},
+  externalRefs: list(object(['referenceCategory', 'referenceType', 'referenceLocator'], {
+    referenceCategory: {const: 'PACKAGE-MANAGER'},
+    referenceType: {const: 'purl'},
+    referenceLocator: {type: 'string', pattern: '^pkg:[a-z]+/([a-z]+/)?[A-Za-z0-9.%-]+@[A-Za-z0-9.:~%+-]+([?][a-z]+=[a-z]+)?$'},
+  })),
   checksums: list(checksum),
   licenseConcluded: text,
   licenseDeclared: text,

@@ -69,11 +69,11 @@ bool fails(const char* call) {
   return true;
 }
 
-bool fails(const char* call, unsigned long& count) {
+bool fails(const char* call, std::size_t& count) {
   if (plan.manner == Manner::error || plan.manner == Manner::kill) return fails(call);
   if (!is_meant(call)) return false;
   if (plan.manner == Manner::slow) ::usleep(50);
-  const unsigned long most = plan.manner == Manner::one ? 1 : 512;
+  const std::size_t most = plan.manner == Manner::one ? 1 : 512;
   if (count > most) count = most;
   return false;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+
 namespace walkmask {
 
 // Preloaded into a program, the shims let calls of it fail. The variable WALKMASK_FAILING says
@@ -13,7 +15,8 @@ namespace walkmask {
 /// Returns whether this call is one that fails; errno is set then.
 bool fails(const char* call);
 
-/// Returns the same of a call that moves `count` bytes, which become fewer where it is to be short.
-bool fails(const char* call, unsigned long& count);
+/// Returns whether a call that moves `count` bytes is one that fails; reduces `count` for a call
+/// that is to be short.
+bool fails(const char* call, std::size_t& count);
 
 }  // namespace walkmask
