@@ -141,7 +141,7 @@ Manifest extended(const Level& level, LevelFloors& floors, std::optional<int> di
 
 std::optional<Manifest> first_manifest(const Level& level, LevelFloors& floors,
                                        std::optional<int> diameter) {
-  const auto manifest = within_steps([&] { return extended(level, floors, diameter); });
+  auto manifest = within_steps([&] { return extended(level, floors, diameter); });
   return manifest ? std::optional(std::move(*manifest)) : std::nullopt;
 }
 

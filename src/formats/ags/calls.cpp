@@ -12,7 +12,7 @@ using Sources = std::array<Verb::Source, kRoles>;
 
 Verb::Source at(std::size_t parameter) { return {parameter, std::nullopt}; }
 
-Sources sources(std::vector<std::pair<Role, std::size_t>> roles) {
+Sources sources(const std::vector<std::pair<Role, std::size_t>>& roles) {
   Sources result;
   for (const auto& [role, parameter] : roles) {
     result[static_cast<std::size_t>(role)] = at(parameter);

@@ -187,7 +187,7 @@ Failure read_options(Cursor& in, RoomPlan& room) {
   in.skip(7);
   const int messages = in.u16();
   if (messages > kMostMessages) return wrong_count("messages", messages, kMostMessages);
-  in.skip(4 + 2 * messages);
+  in.skip(4 + 2 * std::int64_t{messages});
   for (int message = 0; message < messages; ++message) in.skip(in.i32());
   if (in.i16() != 0) return refusal("animations", "has animations of AGS 2");
   in.skip(2 * kMostAreas + 6 * static_cast<std::int64_t>(room.regions.size()));
@@ -207,7 +207,8 @@ Result<png::Image> read_mask(Cursor& in, const char* part, const png::Limits& li
   in.skip(kMaskPaletteBytes);
   if (in.failed()) return ends_within(part);
   for (int y = 0; y < height; ++y) {
-    const auto row = std::span(plane).subspan(static_cast<std::size_t>(y * width));
+    const auto row =
+        std::span(plane).subspan(static_cast<std::size_t>(y) * static_cast<std::size_t>(width));
     std::ranges::copy(row.first(static_cast<std::size_t>(width)), rows->row(y).begin());
   }
   return std::move(*rows).indexed(area_palette());
@@ -332,7 +333,7 @@ Failure read_plan(Cursor& in, RoomPlan& room) {
   const int baselines = in.i16();
   if (baselines < 0 || baselines > kMostAreas)
     return wrong_count("walk-behinds", baselines, kMostAreas);
-  in.skip(2 * baselines);
+  in.skip(2 * std::int64_t{baselines});
   if (Failure failure = read_hotspots(in, room)) return failure;
   room.edges.top = in.i16();
   room.edges.bottom = in.i16();

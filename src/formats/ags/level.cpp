@@ -201,8 +201,9 @@ Failure find_left_edges(const Files& files, const std::string& folder, const png
     if (is_new) {
       const std::string number = std::to_string(*arrival.from);
       const bool is_folder = arrival.file.find("Rooms/", folder.size()) != std::string::npos;
-      const RoomFile file = room_file(is_folder ? folder + "Rooms/" + number + "/data.xml"
-                                                : folder + "room" + number + ".crm");
+      const std::string name =
+          is_folder ? "Rooms/" + number + "/data.xml" : "room" + number + ".crm";
+      const RoomFile file = room_file(folder + name);
       const Result<Room> room = read_room(files, file, limits, Background::skipped);
       if (!room && room.error().fault == Fault::machine) return room.error();
       if (room) known->second = bindings_of(room->plan);
@@ -309,7 +310,7 @@ class Drafter {
     }
   }
 
-  void add(std::string name, Point at, Origin origin, bool is_entrance) {
+  void add(const std::string& name, Point at, Origin origin, bool is_entrance) {
     std::string free = name;
     for (int i = 2; !names_.insert(free).second; ++i) free = name + "_" + std::to_string(i);
     manifest_.points.push_back({std::move(free), at, {}, is_entrance, std::move(origin)});
@@ -437,7 +438,7 @@ class Drafter {
     for (int y = at.y - kSnap; y <= at.y + kSnap; ++y) {
       for (int x = at.x - kSnap; x <= at.x + kSnap; ++x) {
         const std::int64_t distance = squared_length(Point{x, y} - at);
-        if (distance > kSnap * kSnap || !is_inside({x, y})) continue;
+        if (distance > std::int64_t{kSnap} * kSnap || !is_inside({x, y})) continue;
         const auto component = component_at({x, y});
         if (!component) continue;
         const std::pair key = {!is_entered(*component), distance};
