@@ -13,30 +13,30 @@
 
 namespace walkmask::draw {
 
-/// An area of the level as the state has it.
+/// An area of the level, open or closed as in the state shown.
 struct SceneArea {
   std::string_view name;
   const BitGrid& pixels;  ///< the size of the art
   bool is_open;
-  bool would_open = false;  ///< closed, and a path would lead through it if it were open
+  bool would_open = false;  ///< closed; opening it would make a path through it
 };
 
 /// An area with its colour and its words.
 struct ColouredArea {
-  std::string title;  ///< the name, and whether it is closed
+  std::string title;  ///< the name, and "closed" if it is
   const BitGrid& pixels;
   int factor;
-  Box bounds;  ///< on the enlarged picture, the smallest box; empty where there are no pixels
+  Box bounds;  ///< smallest box on the enlarged picture; empty if the area has no pixels
   Meaning meaning;
   Rgb colour;
 };
 
-/// Returns the areas in the order of their names, coloured in that order: six colours, then from
-/// the first again. They refer to the pixels of `areas`.
+/// Returns the areas sorted by name. Colours follow that order and repeat after six. The result
+/// refers to the pixels of `areas`.
 std::vector<ColouredArea> coloured(std::span<const SceneArea> areas, int factor);
 
-/// Returns the label of an area: beside its bounds, or, where these are large and mostly not of the
-/// area, at places on it. Precondition: it has pixels.
+/// Returns the label of an area. It goes next to the area's bounds, or onto the area itself if the
+/// bounds are large and mostly empty. Precondition: the area has pixels.
 Label label_of(const ColouredArea& area, int dot);
 
 /// Tints and outlines an area; a closed one is hatched.

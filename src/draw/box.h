@@ -22,12 +22,12 @@ inline bool holds(const Box& outer, const Box& inner) {
          inner.bottom <= outer.bottom;
 }
 
-/// Returns the box with so many more pixels on each side.
+/// Returns the box with `by` more pixels on each side.
 inline Box grown(const Box& box, int by) {
   return {box.left - by, box.top - by, box.right + by, box.bottom + by};
 }
 
-/// Returns the box on a picture that is enlarged by a factor.
+/// Returns the box on the picture enlarged by `factor`.
 inline Box enlarged(const Box& box, int factor) {
   return {box.left * factor, box.top * factor, box.right * factor, box.bottom * factor};
 }

@@ -35,7 +35,7 @@ std::vector<SetCaption> set_in(const std::vector<Caption>& captions, int width,
   return all;
 }
 
-/// Returns the height in dots, which is that of a pin at least.
+/// Returns the height in dots, at least the height of a pin.
 int height_of(const SetCaption& set) {
   return std::max(2, static_cast<int>(set.lines.size())) * kLine + kBetweenCaptions;
 }

@@ -9,7 +9,7 @@
 
 namespace walkmask::draw {
 
-/// The words for a number on the picture; without a number they have no pin.
+/// The text for a numbered pin on the picture. The number is empty if there is no pin.
 struct Caption {
   std::string number;
   Meaning severity;
@@ -19,13 +19,12 @@ struct Caption {
 /// At most this many captions are listed, then "and N more".
 inline constexpr std::size_t kMostCaptions = 60;
 
-/// Return captions in their order, each behind its number as on the picture; without captions a
-/// scene without size.
+/// Return the captions in order, each after its number. The scene is empty if there are none.
 ///
-/// - Beside a view they stand in one column, as narrow as the height allows. If the widest is too
-///   high, texts are cut, but not below two lines, and not at all if there are six or fewer.
-/// - Below a view they stand in columns, each filled from its top to its bottom; a text has at most
-///   four lines, or eight if there are six captions or fewer.
+/// - captions_beside puts them in one column, as narrow as the height allows. If even the widest
+///   column is too high, texts are cut to two lines or more. Six captions or fewer are never cut.
+/// - captions_below puts them in columns, filled top to bottom. A text has at most four lines, or
+///   eight if there are six captions or fewer.
 Scene captions_beside(std::vector<Caption> captions, int height, const Scale& scale);
 Scene captions_below(std::vector<Caption> captions, int width, const Scale& scale);
 

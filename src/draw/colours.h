@@ -4,8 +4,8 @@
 
 namespace walkmask::draw {
 
-/// The palette of Okabe and Ito (2002), sRGB: colours that the common kinds of colour blindness
-/// keep apart. Nothing that matters is shown by colour alone.
+/// The palette of Okabe and Ito (2002), sRGB: colours that people with the common kinds of colour
+/// blindness can tell apart. Nothing that matters is shown by colour alone.
 inline constexpr Rgb kBlack{0, 0, 0};
 inline constexpr Rgb kOrange{230, 159, 0};
 inline constexpr Rgb kSkyBlue{86, 180, 233};

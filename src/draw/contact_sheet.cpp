@@ -17,17 +17,18 @@ namespace walkmask::draw {
 namespace {
 
 constexpr int kLongestSide = 640;
-constexpr int kNarrowest = 400;  // has space for the captions
+constexpr int kNarrowest = 400;  // so that captions fit
 constexpr int kSmallestCell = 2;
-constexpr int kFewCell = 5;  // single dots escape notice
+constexpr int kFewCell = 5;  // smaller dots are easily overlooked
 constexpr std::size_t kFewPixels = 2000;
 constexpr Opacity kBlockTint = 110;
 constexpr int kPanelGap = 8;
 constexpr int kDot = 2;
 constexpr Opacity kVisited = 215;
-constexpr int kBrushScale = 40;  // of that on a picture of 960 pixels, in 64ths
+constexpr int kBrushScale = 40;  // relative to a picture of 960 pixels, in 64ths
 
-/// From floor to panel: so many floor pixels fall into one, or one is so many panel pixels wide.
+/// The scale of a panel: `shrunk` floor pixels become one panel pixel, or a floor pixel is
+/// `enlarged` panel pixels wide.
 struct Reduction {
   Point origin;  ///< of the part
   int shrunk = 1;
@@ -52,7 +53,8 @@ Reduction reduction_of(const Box& part) {
 
 int line_height() { return text_height(kDot) + kDot; }
 
-/// Returns the part of the ground at the panel's size: of pixels that fall into one, the middle.
+/// Returns the part of the ground at the panel's size. A panel pixel that covers several pixels
+/// shows the middle one.
 Picture reduced(const Picture& ground, const Box& part, const Reduction& reduction) {
   Picture picture(reduction.length(part.right - part.left),
                   reduction.length(part.bottom - part.top));
@@ -70,7 +72,7 @@ Picture reduced(const Picture& ground, const Box& part, const Reduction& reducti
   return picture;
 }
 
-/// Returns the cell of a pixel on the panel, with sides of `side` or more about its middle.
+/// Returns the cell of a pixel on the panel, centred on it, at least `side` wide and high.
 Box cell_of(Point p, int side, const Reduction& reduction) {
   const Point corner = reduction.corner_of(p);
   const int whole = std::max(side, reduction.enlarged), before = (whole - reduction.enlarged) / 2;
@@ -78,7 +80,8 @@ Box cell_of(Point p, int side, const Reduction& reduction) {
           corner.y - before + whole};
 }
 
-/// Colours the cells of the pixels visited over what the panel showed before, each once.
+/// Blends the colours of the visited pixels onto the picture as it was before, so that overlapping
+/// cells do not add up.
 void paint_visited(Picture& picture, const Panel& panel, const Reduction& reduction) {
   const bool are_few = panel.visited.size() <= kFewPixels && reduction.enlarged < kFewCell;
   const int side = are_few ? kFewCell : kSmallestCell;
@@ -103,7 +106,7 @@ void paint_visited(Picture& picture, const Panel& panel, const Reduction& reduct
   }
 }
 
-/// Frames the blocks that were looked at, and dots the pixels where the search came into them.
+/// Frames the expanded blocks and puts a dot at each entry.
 void paint_blocks(Picture& picture, const Panel& panel, const Reduction& reduction) {
   for (std::size_t i = 0; i < panel.blocks.size(); ++i) {
     const Box& block = panel.blocks[i];
@@ -125,7 +128,7 @@ void paint_blocks(Picture& picture, const Panel& panel, const Reduction& reducti
   }
 }
 
-/// Returns the part of the floor with what the search did there.
+/// Returns the part of the floor with the search drawn on it.
 Scene searched_part(const Panel& panel, const Reduction& reduction) {
   Picture picture = reduced(panel.ground, panel.part, reduction);
   paint_visited(picture, panel, reduction);

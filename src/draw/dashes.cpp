@@ -18,7 +18,8 @@ int cosine(int direction) {
                       : -kCosine[static_cast<std::size_t>(16 - in_half)];
 }
 
-/// Returns the spot `along` from `from` toward `to`, and `across` to the right of that line.
+/// Returns the spot that is `along` past `from` towards `to`, and `across` to the right of that
+/// line.
 Spot offset(Spot from, Spot to, int along, int across) {
   const int length = std::max(1, distance(from, to));
   const auto scaled = [&](int by, int step) {

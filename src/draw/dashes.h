@@ -8,21 +8,22 @@
 
 namespace walkmask::draw {
 
-/// Returns the dashes of a polyline: as many on each leg as fit, all of one length near `dash` with
-/// gaps as long between them, the first at its start and the last at its end. A leg shorter than
-/// three of them is one dash. Precondition: 1 <= dash.
+/// Returns the dashes of a polyline. On each leg, dashes and gaps have the same length, near
+/// `dash`; the first dash begins at the leg's start and the last ends at its end. A leg shorter
+/// than three dashes is one dash. Precondition: 1 <= dash.
 std::vector<std::pair<Spot, Spot>> dashes(std::span<const Spot> corners, int dash);
 
-/// Returns the length of a step between two spots, rounded down.
+/// Returns the distance between two spots, rounded down.
 int distance(Spot a, Spot b);
 
-/// Returns on which side of the line through a and b a place lies: -1, 0 or 1.
+/// Returns the side of the line through a and b on which a place lies: -1, 0 or 1.
 int side_of_line(Spot a, Spot b, Spot place);
 
-/// Returns the spot `share` of `whole` from one spot to another. Precondition: 0 < whole.
+/// Returns the spot `share` / `whole` of the distance from one spot to another. Precondition: 0 <
+/// whole.
 Spot between(Spot from, Spot to, int share, int whole);
 
-/// Returns 32 directions around a circle, clockwise from the right, times `radius`.
+/// Returns 32 evenly spaced spots on a circle, clockwise from the right.
 std::vector<Spot> circle(Spot centre, int radius);
 
 /// Returns a line from `from` to `to` with the two barbs of an arrow at its end, as one polyline.

@@ -12,7 +12,7 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// Continues the first `period` rows downwards.
+/// Repeats the first `period` rows downwards.
 void repeat_rows(BitGrid& pattern, int period) {
   for (int y = period; y < pattern.height(); ++y) {
     const auto above = pattern.row(y - period);
@@ -20,7 +20,7 @@ void repeat_rows(BitGrid& pattern, int period) {
   }
 }
 
-/// Returns the grid without the pixels that have an unset neighbour or none.
+/// Returns the grid without the pixels at its border or next to an unset pixel.
 BitGrid shrunk(const BitGrid& grid) {
   BitGrid inner(grid.width(), grid.height());
   for (int y = 1; y + 1 < grid.height(); ++y) {
@@ -36,7 +36,7 @@ BitGrid shrunk(const BitGrid& grid) {
   return inner;
 }
 
-/// Returns the grid with the pixels that have a set neighbour.
+/// Returns the grid with the neighbours of its pixels added.
 BitGrid grown(const BitGrid& grid) {
   BitGrid outer(grid.width(), grid.height());
   for (int y = 0; y < grid.height(); ++y) {
@@ -59,7 +59,7 @@ std::span<Rgb> part_of(std::span<Rgb> row, int first, int stop) {
   return row.subspan(static_cast<std::size_t>(first), static_cast<std::size_t>(stop - first));
 }
 
-/// The value of every channel under a colour.
+/// Blended channel values of a colour, by the value below.
 class Veil {
  public:
   Veil(Rgb colour, Opacity opacity) {

@@ -7,29 +7,29 @@
 
 namespace walkmask::draw {
 
-/// Lays a colour over the pixels of a box, as far as they are inside the canvas.
+/// Blends a colour onto the pixels of a box. Pixels outside the canvas are ignored.
 void fill(Canvas canvas, const Box& box, Rgb colour, Opacity opacity);
 
-/// Lays a colour over the pixels that are set in `where`, which lies from the canvas's corner on,
-/// as far as they are inside.
+/// Blends a colour onto the pixels that are set in `where`. Its corner is the corner of the canvas;
+/// pixels outside the canvas are ignored.
 void tint(Canvas canvas, const BitGrid& where, Rgb colour, Opacity opacity);
 
-/// Returns the set pixels that reach one that is not set, or the outside, in `thickness` or fewer
-/// steps to a neighbour left, right, above or below. Linear in the words times the thickness.
+/// Returns the set pixels that are at most `thickness` steps left, right, up or down from an unset
+/// pixel or from outside the grid. Linear in the words times the thickness.
 BitGrid rim(const BitGrid& grid, int thickness);
 
-/// Returns the pixels that are not set and reach a set one in `thickness` or fewer such steps.
+/// Returns the unset pixels that are at most `thickness` such steps from a set one.
 BitGrid outer_rim(const BitGrid& grid, int thickness);
 
 /// Returns stripes `thickness` wide that rise to the right, one every `period` pixels along a row.
 /// Precondition: 0 <= thickness <= period, 1 <= period.
 BitGrid hatch(int width, int height, int period, int thickness);
 
-/// Returns stripes that rise to the right and stripes that fall, of the same kind.
+/// Returns the stripes of hatch() and their mirror image.
 BitGrid cross_hatch(int width, int height, int period, int thickness);
 
-/// Returns squares with sides of `size`, a row of them every `period` rows, every other row moved
-/// by half. Precondition: 0 <= size <= period, 2 <= period.
+/// Returns squares `size` wide, one every `period` pixels in both directions, every other row
+/// shifted by half a period. Precondition: 0 <= size <= period, 2 <= period.
 BitGrid dots(int width, int height, int period, int size);
 
 }  // namespace walkmask::draw

@@ -12,8 +12,8 @@
 namespace walkmask::draw {
 namespace {
 
-/// Counts what drawing a finding takes, in looks at a pixel or as much: it limits the time that
-/// pictures take.
+/// Estimates the cost of drawing findings, about one step a pixel, and limits the time for a
+/// picture.
 class DetailSteps {
  public:
   DetailSteps(const Picture& art, const Scale& scale)
@@ -21,8 +21,7 @@ class DetailSteps {
         pixels_(std::int64_t{art.width()} * art.height() * scale.factor * scale.factor),
         left_(kForAPicture + kForAPixel * pixels_) {}
 
-  /// Returns whether those of a finding are allowed besides all that were counted; counts them if
-  /// so.
+  /// Charges the steps of a finding. Returns false, charging nothing, if they exceed what is left.
   bool add(const FoundMark& mark) {
     const std::int64_t steps = of(mark);
     if (steps > left_) return false;
@@ -46,7 +45,7 @@ class DetailSteps {
     for (const AgentDisc& agent : mark.agents)
       steps += of_length(std::int64_t{4} * agent.diameter, 32);
     for (const Box& place : mark.places) steps += of_outline(place);
-    // Clusters of places are compared with each other.
+    // clusters_of() compares all clusters with each other.
     const std::int64_t clusters = std::ssize(first_clusters(mark.places));
     return steps + clusters * clusters;
   }
@@ -63,7 +62,7 @@ class DetailSteps {
     return of_length(2 * (std::int64_t{box.right} - box.left + box.bottom - box.top), 4);
   }
 
-  /// Returns the steps of a line that is as wide as the widest there is.
+  /// Returns the steps of a line, assuming the widest brush.
   std::int64_t of_length(std::int64_t art_pixels, std::int64_t corners) const {
     const std::int64_t width = scale_.pixels(10);
     return width * scale_.factor * art_pixels + kOfCorner * corners;
@@ -74,8 +73,7 @@ class DetailSteps {
   std::int64_t left_;
 };
 
-/// Takes what is drawn of a finding from it but for its words, its number and a pin at its first
-/// place.
+/// Removes everything but the text, the number and, if `has_pin`, the first place.
 void take_all_but_pin(FoundMark& mark, bool has_pin) {
   std::vector<Box> places = std::move(mark.places);
   places.resize(std::min<std::size_t>(places.size(), has_pin ? 1 : 0));

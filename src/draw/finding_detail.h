@@ -8,10 +8,10 @@
 
 namespace walkmask::draw {
 
-/// Takes from findings what is not drawn of them: of those beyond kMostDetailed, and of those for
-/// which drawing would take too long together with the earlier ones, all but their words and a pin
-/// at the first place of each of the first kMostDetailed. Returns for each severity of these a mark
-/// with their places, to be framed: those in a cell of a grid together where they are very many.
+/// Removes the detail of findings beyond kMostDetailed, and of findings that would take too long to
+/// draw after the earlier ones. Their text stays, and a pin at the first place if they are among
+/// the first kMostDetailed. Returns a mark for each severity with the places of these findings,
+/// which are only framed; a great many places are joined by the cells of a grid.
 std::vector<FoundMark> take_framed_alone(std::vector<FoundMark>& marks, const Picture& art,
                                          const Scale& scale);
 

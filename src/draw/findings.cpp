@@ -19,13 +19,13 @@
 namespace walkmask::draw {
 namespace {
 
-constexpr int kSmall = 6;        // pixels of the picture: what is smaller has an inset
-constexpr int kFrameMargin = 3;  // of a picture of 960, around what a frame is about
-constexpr int kInset = 150;      // of a picture of 960: the side of an inset
-constexpr int kLeastView = 24;   // pixels of the art that an inset shows
+constexpr int kSmall = 6;        // pixels of the picture; smaller things get an inset
+constexpr int kFrameMargin = 3;  // on a picture of 960, between a thing and its frame
+constexpr int kInset = 150;      // on a picture of 960, the side of an inset
+constexpr int kLeastView = 24;   // pixels of the art along an inset
 constexpr std::size_t kMostInsets = 12;
 
-/// A part of the art on some scene.
+/// Position and scale of a part of the art on a scene.
 struct View {
   Point origin;
   int factor;
@@ -50,10 +50,10 @@ std::vector<Spot> outline_of(const Box& box) {
   return {{left, top}, {right, top}, {right, bottom}, {left, bottom}, {left, top}};
 }
 
-/// Draws what findings are about, on the whole art or on an inset.
+/// Draws the marks of findings, on the whole art or on an inset.
 class Drawer {
  public:
-  /// `art` is the box of all art, of which the scene shows a part or all.
+  /// `art` is the box of the whole art; the scene may show only a part of it.
   Drawer(Scene& scene, const View& view, const Box& art, const Scale& scale)
       : scene_(scene), view_(view), art_(view.box(art)), scale_(scale) {}
 
@@ -89,15 +89,15 @@ class Drawer {
     scene_.add(meaning, LineShape{std::move(corners), scaled(brush, scale_.stroke), dash});
   }
 
-  /// Returns a box whose outline is not cut off at the border of the art.
+  /// Returns the box, shrunk if the border of the art would cut off its outline.
   Box kept_in_art(const Box& box, Brush brush) const {
     const int rim = scale_.pixels((brush.back().radius + kPixel - 1) / kPixel);
     return {std::max(box.left, art_.left + rim), std::max(box.top, art_.top + rim),
             std::min(box.right, art_.right - rim), std::min(box.bottom, art_.bottom - rim)};
   }
 
-  /// Adds the line of a stretch, which lies on the outermost pixels; it is moved inside by half its
-  /// width.
+  /// Adds the line of a stretch of the edge, moved inside by half its width so that all of it
+  /// shows.
   void add_edge(std::span<const Point> edge) {
     const int reach = scale_.length(kEdgeBrush[std::size(kEdgeBrush) - 1].radius);
     std::vector<Spot> corners;
@@ -110,7 +110,6 @@ class Drawer {
     add_line(Meaning::edge, std::move(corners), kEdgeBrush);
   }
 
-  /// Ends at the borders of the two pixels, so that a line between neighbours has a length.
   void draw_measure(const Measure& measure) {
     const Spot from = view_.spot(measure.from), to = view_.spot(measure.to);
     switch (measure.kind) {
@@ -138,9 +137,8 @@ class Drawer {
   Scale scale_;
 };
 
-/// A pin for each place of the findings, and the finding it belongs to. A place that several
-/// findings are about has the pin of the first, and a finding that is left without any has one
-/// there too.
+/// A pin for each place of the findings, and the finding it belongs to. Findings that share a place
+/// share the pin of the first, unless a finding would then have no pin at all.
 struct NumberedPins {
   std::vector<Pin> pins;
   std::vector<std::size_t> marks;
@@ -162,7 +160,7 @@ NumberedPins pins_of(const FoundPicture& picture, const View& view, const Box& w
       Box thing = grown(view.box(cluster.box), scale.pixels(2 * kFrameMargin));
       const bool is_large = std::min(thing.right - thing.left, thing.bottom - thing.top) >
                             scale.pixels(8 * kPinRadius);
-      // On a thing that is larger than some pins there is room for one in its middle.
+      // A pin fits in the middle of a thing that is larger than a few pins.
       if (is_large) {
         const Point middle = {(thing.left + thing.right) / 2, (thing.top + thing.bottom) / 2};
         thing = {middle.x, middle.y, middle.x + 1, middle.y + 1};
@@ -176,7 +174,7 @@ NumberedPins pins_of(const FoundPicture& picture, const View& view, const Box& w
   return all;
 }
 
-/// Adds the pins that have a place, with their stems.
+/// Adds the pins that were placed, with their stems.
 void add_pins(Scene& scene, const FoundPicture& picture, const NumberedPins& numbered,
               std::span<const std::optional<Spot>> spots, const Scale& scale) {
   for (std::size_t i = 0; i < spots.size(); ++i) {
@@ -212,7 +210,8 @@ void add_floor(Scene& scene, const FoundMark& mark, const View& view, const Scal
   add_sides(Meaning::reached_from_goal, mark.goal_side, kGoalSide);
 }
 
-/// Returns a label beside a place, or, where a pin points at it, beside what the pin points at.
+/// Returns a label next to a place. If a pin points at it, the label may also go next to what the
+/// pin points at.
 Label place_label(const NamedPlace& place, const View& view, std::span<const Pin> pins,
                   const Scale& scale) {
   const Spot middle = view.spot(place.at);
@@ -224,7 +223,7 @@ Label place_label(const NamedPlace& place, const View& view, std::span<const Pin
   return label;
 }
 
-/// Adds the labels of areas, places and measures, as far as they have room.
+/// Adds the labels of areas, places and measures that fit.
 void add_names(Scene& scene, const FoundPicture& picture, std::span<const ColouredArea> areas,
                std::span<const Pin> pins, Obstacles& obstacles, const Scale& scale) {
   const View view = {{0, 0}, scale.factor};
@@ -259,7 +258,8 @@ void add_names(Scene& scene, const FoundPicture& picture, std::span<const Colour
   add_labels(scene, labels, obstacles, scale.letter);
 }
 
-/// Returns the marks that pins and labels avoid: measured ones, and paths and places if possible.
+/// Returns the marks that pins and labels avoid: measures and places always; paths, edges and
+/// agents if possible.
 Obstacles obstacles_of(const FoundPicture& picture, const View& view, const Scale& scale) {
   Obstacles obstacles;
   for (const FoundMark& mark : picture.marks) {
@@ -281,7 +281,7 @@ Obstacles obstacles_of(const FoundPicture& picture, const View& view, const Scal
   return obstacles;
 }
 
-/// Returns the part of the art around a thing that an inset shows, inside the art.
+/// Returns the part of the art that an inset shows for a thing.
 Box view_around(const Box& box, const Picture& art) {
   const int side = std::max(kLeastView, 3 * std::max(box.right - box.left, box.bottom - box.top));
   const auto along = [&](int first, int last, int length) -> std::pair<int, int> {
@@ -318,9 +318,9 @@ std::vector<Closeup> closeups_of(const FoundPicture& picture, int factor, int sm
       things.push_back({std::min(m.from.x, m.to.x), std::min(m.from.y, m.to.y),
                         std::max(m.from.x, m.to.x) + 1, std::max(m.from.y, m.to.y) + 1});
     }
-    // A path or a measure that is visible as it is needs no inset for the pixel it is about.
+    // A finding that has a path but no measure is visible without an inset.
     if (!mark.path.empty() && mark.measures.empty()) continue;
-    // So is a place on floor that is filled.
+    // So is a place on filled floor.
     if (!mark.lost.empty()) continue;
     for (const Box& thing : things) {
       const int side = std::max(thing.right - thing.left, thing.bottom - thing.top);
@@ -358,8 +358,8 @@ void add_scale_bar(Scene& scene, int factor, const Scale& scale) {
             BoxShape{{left, bottom - 2 * dot, left + pixels * factor, bottom}, kWhite});
 }
 
-/// Adds the numbers of an inset's findings in its top-left corner, or in the top-right one where
-/// they would hide a place of theirs.
+/// Adds the numbers of an inset's findings in its top-left corner, or in the top-right one if they
+/// would hide one of their places.
 void add_inset_pins(Scene& scene, const Closeup& closeup, const FoundPicture& picture,
                     const View& view, const Scale& scale) {
   const auto half_of = [&](const FoundMark& mark) {
@@ -388,7 +388,8 @@ void add_inset_pins(Scene& scene, const Closeup& closeup, const FoundPicture& pi
   }
 }
 
-/// Returns the part of the art enlarged, with the floor's outline, the same marks and a scale bar.
+/// Returns the part of the art enlarged, with the floor's outline, the findings' marks and a scale
+/// bar.
 Scene inset_of(const Closeup& closeup, const FoundPicture& picture,
                std::span<const FoundMark> framed, const Scale& scale) {
   const Box& box = closeup.view;

@@ -13,12 +13,11 @@
 namespace walkmask::draw {
 namespace {
 
-constexpr int kWidth = 3;   // of a path on a picture of 960
+constexpr int kWidth = 3;   // of a path, on a picture of 960
 constexpr int kCasing = 2;  // around it
 constexpr Opacity kRimOpacity = 200;
 
-/// Returns the pixels at each level of heat, once the paths are `reach` pixels wider on either
-/// side.
+/// Returns the pixels at each level of heat, with paths widened by `reach` pixels on either side.
 std::vector<BitGrid> widened_levels(const HeatMap& heat, int reach) {
   const auto levels = static_cast<std::size_t>(heat_level(heat.most())) + 1;
   std::vector<BitGrid> reached(levels, BitGrid(heat.width(), heat.height()));
@@ -56,7 +55,7 @@ void HeatMap::add(std::span<const Point> waypoints) {
   for (std::size_t i = 1; i < waypoints.size(); ++i) add_leg(waypoints[i - 1], waypoints[i]);
 }
 
-/// Counts the pixels of a leg but the first, which the leg before it has counted.
+/// Counts the pixels of a leg except the first, which the previous leg has counted.
 void HeatMap::add_leg(Point from, Point to) {
   const bool is_backwards = to.y < from.y || (to.y == from.y && to.x < from.x);
   const Point low = is_backwards ? to : from, high = is_backwards ? from : to;
@@ -91,7 +90,7 @@ void add_heat(Scene& scene, const HeatMap& heat, const Scale& scale) {
   std::vector<BitGrid> levels = widened_levels(heat, scale.pixels(kWidth) / scale.factor / 2);
   BitGrid all(heat.width(), heat.height());
   for (const BitGrid& level : levels) all |= level;
-  // A light line around the dark one: art may be as dark as that.
+  // A light line around the dark casing, since the art may be just as dark.
   const int casing = scale.pixels(kCasing);
   const BitGrid large = enlarged(all, scale.factor);
   BitGrid light = outer_rim(large, casing + scale.pixels(1));

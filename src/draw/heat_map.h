@@ -12,22 +12,22 @@
 
 namespace walkmask::draw {
 
-/// Counts for each pixel of some art how many paths lead over it.
+/// Counts for each pixel of the art the paths that cross it.
 class HeatMap {
  public:
   /// Precondition: 1 <= width, height <= 32768.
   HeatMap(int width, int height);
 
-  /// Counts a path: each leg's pixels, in 8-connected steps, once; those that a path crosses twice
-  /// count twice. A leg and the same leg walked backwards have the same pixels. Linear in the
-  /// path's length. Precondition: all waypoints are inside.
+  /// Counts the pixels of a path, leg by leg in 8-connected steps. A pixel that the path crosses
+  /// twice counts twice. A leg covers the same pixels in both directions. Linear in the path's
+  /// length. Precondition: all waypoints are inside.
   void add(std::span<const Point> waypoints);
 
   int width() const { return width_; }
   int height() const { return height_; }
   std::int64_t paths() const { return paths_; }
 
-  /// Returns the count at the pixel that most paths lead over.
+  /// Returns the highest count of any pixel.
   std::uint32_t most() const { return most_; }
 
   /// Precondition: p is inside.
@@ -47,17 +47,17 @@ class HeatMap {
 };
 
 /// Returns the level of heat of a count: counts of one level have the same highest bit.
-/// Precondition: there is one.
+/// Precondition: 1 <= count.
 constexpr int heat_level(std::uint32_t count) {
   return static_cast<int>(std::bit_width(count)) - 1;
 }
 
-/// Returns the colour of a level: that of a single path light enough to differ from black, the
-/// highest brightest. Precondition: 0 <= level <= highest.
+/// Returns the colour of a level. Level 0 is light enough to differ from black; the highest is
+/// brightest. Precondition: 0 <= level <= highest.
 Rgb heat_colour(int level, int highest);
 
-/// Adds the paths as thin lines, each pixel in the colour of the highest level near it, with a dark
-/// casing around all.
+/// Adds the paths as thin lines with a dark casing. Each pixel has the colour of the highest level
+/// near it.
 void add_heat(Scene& scene, const HeatMap& heat, const Scale& scale);
 
 }  // namespace walkmask::draw

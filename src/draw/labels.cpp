@@ -22,7 +22,7 @@ constexpr int kTopSpace = 2;
 constexpr int kBottomSpace = 1;
 constexpr int kTieGap = 2;
 
-/// Adds places for a plate around a thing, the best first.
+/// Adds places for a plate around a thing, best first.
 void add_places_around(std::vector<Box>& boxes, const Box& thing, int width, int height,
                        std::span<const int> distances) {
   const int centre = (thing.left + thing.right - width) / 2;
@@ -75,8 +75,8 @@ void add_plate(Scene& scene, const Box& plate, const Label& label, int dot) {
           {bar_end + kSideSpace * dot, plate.top + kTopSpace * dot}, label.text, dot, kWhite});
 }
 
-/// Returns the places of a plate at these distances from the label's things, or also on their
-/// middles.
+/// Returns the places for a plate at these distances from the label's things, and on their middles
+/// if the label allows that.
 std::vector<Box> places_of(const Label& label, int dot, std::span<const int> distances) {
   const int width = plate_width(label.text, dot), height = plate_height(dot);
   std::vector<Box> places;
@@ -93,7 +93,7 @@ std::vector<Box> places_of(const Label& label, int dot, std::span<const int> dis
   return places;
 }
 
-/// Returns the best of the places near the label's things, or else of those farther away.
+/// Returns the best place near the label's things, or else the best one farther away.
 std::optional<Box> plate_for(const Label& label, const Box& picture, const Obstacles& obstacles,
                              int dot) {
   const int gap = kTieGap * dot, height = plate_height(dot);
@@ -104,7 +104,7 @@ std::optional<Box> plate_for(const Label& label, const Box& picture, const Obsta
   return best_place(picture, places_of(label, dot, far), obstacles);
 }
 
-/// Adds a line from a plate to the nearest of its things, unless that lies beside it.
+/// Adds a line from a plate to the nearest of its things, unless one of them is next to it.
 void add_tie(Scene& scene, const Box& plate, const Label& label, int dot) {
   const int reach = 2 * kTieGap * dot;
   const Box near = {plate.left - reach, plate.top - reach, plate.right + reach,

@@ -27,48 +27,52 @@ inline Spot middle_of(const Box& box) {
   return {(box.left + box.right) * (kPixel / 2), (box.top + box.bottom) * (kPixel / 2)};
 }
 
-/// So many labels, and so many pins, are placed at most: a plate covers 24 x 40 pixels or more, so
-/// that these cover a third of a picture of 960 x 960.
+/// At most this many labels and this many pins are placed. A plate covers at least 24 x 40 pixels,
+/// so 300 plates cover a third of a picture of 960 x 960.
 inline constexpr std::size_t kMostPlaced = 300;
 
-/// Permission for a label to lie on the thing it names, which is then large and no more than
-/// tinted.
+/// Permission for a label to lie on the thing it names, if that is large and only tinted.
 enum class LabelPlace { beside, beside_or_within };
 
-/// A few words beside what they name.
+/// A short text next to the thing it names.
 struct Label {
   std::string text;
-  std::vector<Box> beside;  ///< any of these; none of them is covered
-  Rgb colour;               ///< of the bar in front of the text: that of the thing
+  std::vector<Box> beside;  ///< the things: placed next to any of them, covers none
+  Rgb colour;               ///< of the bar before the text: the colour of the thing
   LabelPlace place = LabelPlace::beside;
 };
 
-/// Returns the plates of labels, placed in their order: inside the picture, where they hide nothing
-/// that they must never hide and no earlier plate, and as few other obstacles as can be; of equals
-/// the first of the boxes, and above, below, right, left, at the corners, then the same a line
-/// farther away, in this order; where all of these are taken, up to 13 lines away. Absent where a
-/// label has no place, or is beyond kMostPlaced. Adds the plates to the obstacles. `dot` is the
-/// side of a letter's dot in pixels.
+/// Places labels in order, and returns their plates. A plate lies inside the picture and covers
+/// neither a "never" obstacle nor an earlier plate. Among such places it takes the one that hides
+/// the fewest other obstacles. Ties go to
+///
+/// - the first box of `beside`;
+/// - the nearer distance: adjacent, then a line away;
+/// - the side: above, below, right, left, then the corners.
+///
+/// If none of these places is free, it tries up to 13 lines away. A label without a place, or
+/// beyond kMostPlaced, has no plate. Adds the plates to the obstacles. `dot` is the side of a
+/// letter's dot in pixels.
 std::vector<std::optional<Box>> place_labels(int width, int height, std::span<const Label> labels,
                                              Obstacles& obstacles, int dot);
 
-/// Adds labels in white on dark plates to a scene, those that have a place; a line ties one that is
-/// far away to its thing.
+/// Adds the labels that have a place to a scene, white on dark plates. A line connects a label that
+/// is far away with its thing.
 void add_labels(Scene& scene, std::span<const Label> labels, Obstacles& obstacles, int dot);
 
-/// Returns the smallest box around the set pixels; empty where there are none. Linear in the words.
+/// Returns the smallest box around the set pixels; empty if no pixel is set. Linear in the words.
 Box bounds_of(const BitGrid& grid);
 
-/// Returns boxes that a label of some pixels may stand beside or within, each of one pixel: the
-/// middle of the longest run of each of some rows, the longest first, and of equals those nearest
-/// to the middle. The middle of their bounds may lie on none of them. `factor` enlarges the pixels.
+/// Returns boxes of one pixel at which a mask can be labelled: the middle of the longest run in
+/// each of up to 16 rows. The longest run comes first, and among equals the row nearest to the
+/// middle. (The middle of the bounds may not be on the mask at all.) `factor` enlarges the pixels.
 std::vector<Box> middles_of(const BitGrid& pixels, int factor);
 
 /// Returns the size of a label's plate.
 int plate_width(std::string_view text, int dot);
 int plate_height(int dot);
 
-/// Returns whether a label with this text is no wider than a picture.
+/// Returns whether a label with this text fits the width of a picture.
 bool label_fits(std::string_view text, int dot, int picture_width);
 
 }  // namespace walkmask::draw

@@ -21,7 +21,7 @@ constexpr int kSampleHeight = 12;
 constexpr int kLegendSpace = 5;
 constexpr int kRow = 16;
 
-constexpr Rgb kGround{90, 90, 90};  // beneath samples that let it show through
+constexpr Rgb kGround{90, 90, 90};  // behind translucent samples
 
 /// A filled square; `rim` is the thickness of its outline on a picture of 960 pixels.
 struct FillSample {
@@ -30,7 +30,7 @@ struct FillSample {
   int rim = 1;
 };
 
-/// A line; `dash` as of a LineShape on a picture of 960 pixels.
+/// A line; `dash` as in LineShape, on a picture of 960 pixels.
 struct LineSample {
   Brush brush;
   int dash = 0;
@@ -46,7 +46,7 @@ struct ArrowSample {
   Brush brush;
 };
 
-/// A figure; a small one that is white lies on the ground of a filled square.
+/// A figure; a small white one lies on a filled square.
 struct StampSample {
   Nib nib;
   Brush brush;
@@ -64,7 +64,7 @@ struct FrameSample {
   Brush brush;
 };
 
-/// A ramp of colours; `colour` is asked for each step below kSampleWidth.
+/// A ramp of colours; `colour` is called for each step below kSampleWidth.
 struct RampSample {
   Rgb (*colour)(int step);
 };
@@ -72,7 +72,7 @@ struct RampSample {
 using SampleShape = std::variant<FillSample, LineSample, MeasureSample, ArrowSample, StampSample,
                                  SeveritySample, RingSample, FrameSample, RampSample>;
 
-/// How the legend shows a meaning.
+/// The sample of a meaning in the legend.
 struct SampleRow {
   Meaning meaning;
   SampleShape shape;

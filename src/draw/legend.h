@@ -7,12 +7,12 @@
 
 namespace walkmask::draw {
 
-/// Samples of marks with their words, in rows; without any the scene has no height.
+/// Rows of sample marks with their explanations. Without samples the scene has no height.
 struct Legend {
   Scene scene;
 };
 
-/// Returns the legend of the marks that occur and need an explanation, each once, in the order of
+/// Returns the legend of the marks in `shown` that need an explanation, each once, in the order of
 /// Meaning.
 Legend legend_of(std::vector<Meaning> shown, int width, const Scale& scale);
 

@@ -13,30 +13,36 @@
 
 namespace walkmask::draw {
 
-/// A connected part of a floor, and a line that says what is on it.
+/// A connected part of a floor, and a line that describes it.
 struct NamedIsland {
   std::string text;
   BitGrid pixels;
 };
 
-/// One floor of a level, for the states that have it. All grids have the size of the art.
+/// A floor of a level, shared by one or more states. All grids have the size of the art.
 struct LevelView {
-  std::string caption = {};    ///< a line above it
+  std::string caption = {};    ///< line above the panel
   const BitGrid& point_floor;  ///< floor for a point
   const BitGrid& floor;        ///< floor for the agent, within point_floor
   std::vector<SceneArea> areas = {};
   std::vector<NamedIsland> islands = {};
   std::vector<Measure> passages = {};
   std::vector<NamedPlace> places = {};
-  const HeatMap* heat = nullptr;  ///< of paths on it
+  const HeatMap* heat = nullptr;  ///< of the paths on the floor
   std::vector<Point> starts = {}, goals = {};
 };
 
-/// Returns a panel for each floor: its caption, and a line in the colour of each of its islands;
-/// below them the art, lit where there is floor; the islands, or the floor's outline; the areas;
-/// paths with their ends; passages at their narrowest places; the places by their names. Art with a
-/// longer side below 960 pixels is enlarged by a whole factor (see scale.h). Precondition: the art
-/// has pixels, and there is a view.
+/// Returns a panel for each floor: its caption, a line in the colour of each of its islands, and
+/// below them the art, lit where there is floor, with
+///
+/// - the islands, or the floor's outline;
+/// - the areas;
+/// - paths with their ends;
+/// - passages at their narrowest places;
+/// - the names of places.
+///
+/// Art with a longer side below 960 pixels is enlarged by a whole factor (see scale.h).
+/// Precondition: the art has pixels, and there is at least one view.
 Scene level_scene(Picture art, std::span<const LevelView> views, std::vector<std::string> title);
 
 }  // namespace walkmask::draw

@@ -12,7 +12,7 @@
 namespace walkmask::draw {
 namespace {
 
-/// A map of a channel's values: base + share / 256 of it.
+/// Maps a channel's value to base + value * share / 256.
 struct Tone {
   unsigned base, share;
 };
@@ -21,8 +21,8 @@ constexpr Tone kWall{0, 200};
 constexpr Tone kMargin{32, 196};
 constexpr Tone kFloor{64, 192};
 
-/// Channels go in steps of four, which are invisible below the marks: the picture is then
-/// compressed in two thirds of the time, to less than two thirds of the size.
+/// Channels are rounded to steps of four, which is invisible below the marks. The picture then
+/// compresses in two thirds of the time, to less than two thirds of the size.
 constexpr unsigned kSteps = ~3U;
 constexpr unsigned kHalfStep = 3;
 
@@ -42,7 +42,7 @@ void give_tone(std::span<Rgb> pixels, const Tones& tones) {
   for (Rgb& pixel : pixels) pixel = {tones[pixel.r], tones[pixel.g], tones[pixel.b]};
 }
 
-/// Returns the gain that brings the mean lightness of the art to kDark, in 256ths: 256 to 512.
+/// Returns the gain, in 256ths from 256 to 512, that brings the mean lightness of the art to kDark.
 unsigned gain_for(const Picture& art) {
   constexpr std::uint64_t kDark = 72;
   constexpr int kEvery = 4;

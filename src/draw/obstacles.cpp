@@ -7,14 +7,14 @@
 namespace walkmask::draw {
 namespace {
 
-/// Returns the cell that a place lies in along one axis.
+/// Returns the cell of a coordinate along one axis.
 int cell_at(int place) {
   return place >= 0 ? place / CellIndex::kSide
                     : -((CellIndex::kSide - 1 - place) / CellIndex::kSide);
 }
 
-/// Returns whether the segment from a to b meets the box: only an axis or the segment itself can
-/// separate them.
+/// Returns whether the segment from a to b meets the box. It is enough to test both axes and the
+/// segment's own line as separators.
 bool meets(const Box& box, Spot a, Spot b) {
   const Spot least{box.left * kPixel, box.top * kPixel};
   const Spot most{box.right * kPixel, box.bottom * kPixel};
@@ -28,7 +28,7 @@ bool meets(const Box& box, Spot a, Spot b) {
   return lowest <= 0 && highest >= 0;
 }
 
-/// Returns the cells of the rectangle that spans a segment, with a pixel to spare.
+/// Returns the cells of a segment's bounding box, with a margin of a pixel.
 Box cells_around(Spot a, Spot b) {
   const auto pixel = [](int spot) { return spot >= 0 ? spot / kPixel : spot / kPixel - 1; };
   return CellIndex::cells_of({pixel(std::min(a.x, b.x)) - 1, pixel(std::min(a.y, b.y)) - 1,
@@ -67,7 +67,7 @@ std::ptrdiff_t BoxIndex::count_overlaps(const Box& box) const {
     for (const std::uint32_t thing : things) {
       const Box& other = boxes_[thing];
       if (!overlap(other, box)) continue;
-      // A box of several cells is counted where the common part begins.
+      // A box in several cells counts only in the cell where the overlap begins.
       const bool begins_here = cell_at(std::max(box.left, other.left)) == x &&
                                cell_at(std::max(box.top, other.top)) == y;
       if (begins_here) ++count;
@@ -104,7 +104,7 @@ void Obstacles::add_line(std::span<const Spot> corners) {
 void Obstacles::add_cells(std::uint32_t leg, Spot from, Spot to) {
   const Box cells = cells_around(from, to);
   const int across = cells.right - cells.left, down = cells.bottom - cells.top;
-  // A slanted leg has fewer cells than the rectangle that it spans.
+  // A slanted leg meets fewer cells than its bounding box: halve it.
   constexpr int kFew = 3;
   if (across <= kFew || down <= kFew) return cells_of_legs_.add(cells, leg);
   const Spot middle = between(from, to, 1, 2);

@@ -11,18 +11,18 @@
 
 namespace walkmask::draw {
 
-/// Numbers of things, by the square cells of a plane in which they may lie.
+/// A grid of square cells, each with the numbers of the things in it.
 class CellIndex {
  public:
-  /// The side of a cell in pixels: about that of a pin.
+  /// The side of a cell in pixels, about the size of a pin.
   static constexpr int kSide = 64;
 
-  /// Returns the cells of a box, those of its right and bottom borders among them.
+  /// Returns the cells of a box, including the cells of its right and bottom borders.
   static Box cells_of(const Box& box);
 
   void add(const Box& cells, std::uint32_t thing);
 
-  /// Calls use(x, y, things) for each of some cells that has any.
+  /// Calls use(x, y, things) for each of `cells` that is not empty.
   template <typename Use>
   void for_each(const Box& cells, Use use) const {
     for (int y = cells.top; y < cells.bottom; ++y) {
@@ -41,7 +41,7 @@ class CellIndex {
   std::unordered_map<std::uint64_t, std::vector<std::uint32_t>> things_;
 };
 
-/// Boxes that are counted by the box that overlaps them.
+/// A set of boxes that counts the ones overlapping a given box.
 class BoxIndex {
  public:
   void add(const Box& box);
@@ -51,11 +51,11 @@ class BoxIndex {
  private:
   std::vector<Box> boxes_;
   CellIndex cells_;
-  std::vector<Box> large_;  // those of many cells, and those turned inside out
+  std::vector<Box> large_;  // boxes of many cells, and inverted boxes
 };
 
-/// The marks that labels and pins should not hide. Time to ask of a box: that of the marks in the
-/// cells around it.
+/// The marks that labels and pins should not hide. A query takes time linear in the marks near the
+/// box.
 class Obstacles {
  public:
   Obstacles() = default;
@@ -65,12 +65,12 @@ class Obstacles {
   void add_never(const Box& box) { never_.add(box); }
   void add_rather_not(const Box& box) { rather_not_.add(box); }
 
-  /// Adds a line that rather should not be hidden either; one corner alone is never hidden.
+  /// Adds a line to avoid if possible. A single corner has no effect.
   void add_line(std::span<const Spot> corners);
 
   bool hides_never(const Box& box) const { return never_.any_overlaps(box); }
 
-  /// Returns the number of obstacles a box hides that it rather should not; a line counts as one.
+  /// Returns the number of "rather not" obstacles that a box hides; a line counts as one.
   std::ptrdiff_t count_hidden(const Box& box) const;
 
  private:

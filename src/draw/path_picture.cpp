@@ -39,7 +39,7 @@ void add_side(Scene& scene, Meaning meaning, const BitGrid* side, FillStyle styl
   scene.add(meaning, OutlineShape{*side, scale.factor, outline, scale.pixels(kSideRim), 1});
 }
 
-/// Goes there and back along the arms: as one line, so that no arm lies on another.
+/// Adds a cross as one line that goes back and forth along its arms, so that no arm covers another.
 void add_cross(Scene& scene, Meaning meaning, Spot middle, const Scale& scale) {
   const int arm = scale.length(kCrossArm * kPixel);
   scene.add(meaning, LineShape{{{middle.x - arm, middle.y - arm},
@@ -50,7 +50,7 @@ void add_cross(Scene& scene, Meaning meaning, Spot middle, const Scale& scale) {
                                scaled(kCrossBrush, scale.stroke)});
 }
 
-/// Returns where an end is drawn: on its pixel, or moved inside where it would be cut off.
+/// Returns the spot at which an end is drawn: its pixel, or moved inside if it would be cut off.
 Spot end_spot(const Scene& scene, Point at, const Scale& scale) {
   const int reach = scale.length(kMarkerReach * kPixel);
   return moved_inside(centre_of(at, scale.factor), reach, scene.width, scene.height);

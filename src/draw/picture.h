@@ -46,7 +46,7 @@ class Picture {
   std::vector<Rgb> pixels_;
 };
 
-/// A part of a picture to draw on, which it refers to.
+/// A view of a picture, or of a part of it, to draw on.
 class Canvas {
  public:
   /// All of the picture.
@@ -64,8 +64,8 @@ class Canvas {
     return {first_ + static_cast<std::size_t>(y) * stride_, static_cast<std::size_t>(width_)};
   }
 
-  /// Returns the part that begins at `corner`, as far as it lies inside. Precondition: 0 <=
-  /// corner.x, corner.y, width, height.
+  /// Returns the part that begins at `corner`, clipped to the canvas. Precondition: 0 <= corner.x,
+  /// corner.y, width, height.
   Canvas part(Point corner, int width, int height) const {
     Canvas part = *this;
     part.width_ = std::clamp(width_ - corner.x, 0, width);
@@ -81,7 +81,7 @@ class Canvas {
   int height_;
 };
 
-// A picture is written to a file as the bytes of pixels() lie.
+// The bytes of pixels() are written to files as they are.
 static_assert(sizeof(Rgb) == 3);
 
 }  // namespace walkmask::draw

@@ -10,7 +10,7 @@
 namespace walkmask::draw {
 namespace {
 
-/// The distances from a thing's border at which a pin is tried, in radii of the pin.
+/// Distances from a thing's border to try a pin at, in radii of the pin.
 constexpr int kReaches[] = {2, 3, 4, 6, 8};
 
 int radius_of(const std::string& text, const Scale& scale) {
@@ -29,7 +29,7 @@ std::optional<Spot> best_place(const Box& picture, const Pin& pin, const Obstacl
   std::ptrdiff_t fewest = std::numeric_limits<std::ptrdiff_t>::max();
   for (const int reach : kReaches) {
     const std::vector<Spot> around = circle(middle, half + radius * reach);
-    // From above to the right, round, every second direction.
+    // Every second direction, clockwise from the upper right.
     for (std::size_t i = 0; i < 32; i += 2) {
       const Spot spot = around[(i + 28) % 32];
       const Box box = pin_box(spot, pin.text, scale);

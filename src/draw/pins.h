@@ -12,18 +12,18 @@
 
 namespace walkmask::draw {
 
-/// A number beside a thing on the art. The shape is that of the severity: a square for an error, a
+/// A number next to a thing on the art. Its shape shows the severity: a square for an error, a
 /// diamond for a warning, a disc for an info.
 struct Pin {
   std::string text;
   Meaning severity;  ///< error, warning or info
-  Box thing;         ///< what it points at; it is not covered
+  Box thing;         ///< what it points at and does not cover
 };
 
-/// Returns the middles of pins, placed in their order near their things, inside the picture, where
-/// they hide nothing that they must never hide and no earlier pin, and as little else as can be.
-/// Absent where a pin has no place, or is beyond kMostPlaced. Adds the pins to the obstacles. Time:
-/// the pins times the obstacles.
+/// Places pins in order near their things, and returns their middles. A pin lies inside the picture
+/// and covers neither a "never" obstacle nor an earlier pin. Among such places it takes the one
+/// that hides the fewest other obstacles. A pin without a place, or beyond kMostPlaced, has no
+/// middle. Adds the pins to the obstacles. Time: the pins times the obstacles.
 std::vector<std::optional<Spot>> place_pins(int width, int height, std::span<const Pin> pins,
                                             Obstacles& obstacles, const Scale& scale);
 

@@ -13,9 +13,9 @@
 namespace walkmask::draw {
 namespace {
 
-/// Returns the pattern of a fill on a mask of this size whose corner is at `first` in the scene.
+/// Returns the pattern of a fill for a mask whose corner is at `first` in the scene.
 BitGrid pattern_of(const FillShape& shape, const BitGrid& mask, Point first) {
-  const int period = shape.period, rows = 2 * period;  // after which the pattern is the same again
+  const int period = shape.period, rows = 2 * period;  // the height at which every pattern repeats
   const Box part = {first.x % period, first.y % rows, first.x % period + mask.width(),
                     first.y % rows + mask.height()};
   switch (shape.style.pattern) {
@@ -97,7 +97,7 @@ class Painter {
   }
 
  private:
-  /// Repeats each pixel `factor` times, as far as there is room.
+  /// Repeats each pixel `factor` times until the row is full.
   static void enlarge(std::span<const Rgb> pixels, int factor, std::span<Rgb> row) {
     const auto times = static_cast<std::size_t>(factor);
     if (factor == 1) {
@@ -114,7 +114,7 @@ class Painter {
   TextWriter& text_;
 };
 
-/// Returns whether a scene begins with an image that covers all of it, so that no paper shows.
+/// Returns whether the scene's first mark is an image that covers it, so that no paper shows.
 bool is_covered(const Scene& scene) {
   if (scene.marks.empty()) return false;
   const auto* image = std::get_if<ImageShape>(&scene.marks.front().shape);

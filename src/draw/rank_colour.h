@@ -6,9 +6,9 @@
 
 namespace walkmask::draw {
 
-/// Returns the colour of the one at place `rank` of `count`, from violet over green to yellow:
-/// viridis (van der Walt and Smith 2015), in which even steps look even, also in grey and to the
-/// colour-blind. Between nine of its colours, in whole numbers. Precondition: rank < count.
+/// Returns the colour at `rank` of `count` on a ramp from violet over green to yellow. The ramp is
+/// viridis (van der Walt and Smith 2015): equal steps look equal, also in grey and to the
+/// colour-blind. Integer interpolation between nine of its colours. Precondition: rank < count.
 Rgb rank_colour(std::uint64_t rank, std::uint64_t count);
 
 }  // namespace walkmask::draw

@@ -8,22 +8,22 @@
 
 namespace walkmask::draw {
 
-/// How large things are drawn on a picture of some art.
+/// The sizes of things drawn on a picture.
 struct Scale {
   int factor;  ///< picture pixels along each side of an art pixel
-  int stroke;  ///< size of strokes in 64ths of that on a picture of 960 pixels
+  int stroke;  ///< size of strokes, in 64ths of their size on a picture of 960 pixels
   int letter;  ///< picture pixels along each side of a dot of a letter
 
-  /// Returns a length of a picture of 960 pixels on this one.
+  /// Converts a length on a picture of 960 pixels to this picture.
   int length(int at_960) const { return at_960 * stroke / 64; }
 
-  /// Returns the same in whole pixels: one at least.
+  /// Converts a length in whole pixels; at least 1.
   int pixels(int at_960) const { return std::max(1, length(at_960)); }
 };
 
-/// Returns the scale of a picture: small art is enlarged by the least whole factor that makes its
-/// longer side 960 pixels or more. Strokes and letters grow half as fast as the picture, for it
-/// will be looked at whole. Precondition: 1 <= width, height.
+/// Returns the scale for art of this size. Small art is enlarged by the least whole factor that
+/// makes its longer side 960 pixels or more. Strokes and letters grow half as fast as the picture,
+/// because a large picture is still viewed as a whole. Precondition: 1 <= width, height.
 Scale scale_for(int width, int height);
 
 /// Returns every pixel as a square of factor x factor pixels. Precondition: 1 <= factor.

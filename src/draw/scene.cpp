@@ -25,7 +25,7 @@ bool has_pixels(const MarkShape& shape) {
   return outline == nullptr || outline->where.any();
 }
 
-/// Returns how far a figure reaches from its middle to any side, with its blurred rim.
+/// Returns the reach of a figure from its middle to any side, with its blurred rim.
 int reach_of(Nib nib, const std::vector<Band>& brush) {
   const int radius = brush.back().radius + kPixel / 2;
   return nib == Nib::diamond ? radius * 91 / 64 : radius;  // its corners lie sqrt(2) times as far

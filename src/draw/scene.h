@@ -15,17 +15,16 @@ namespace walkmask::draw {
 
 struct Scene;
 
-/// A picture from the scene's top-left corner on, each of its pixels a square with sides of
-/// `factor`.
+/// A picture in the scene's top-left corner, each pixel a square with sides of `factor`.
 struct ImageShape {
   Picture pixels;
   int factor;
   std::vector<Meaning> shown = {};  ///< the marks that were drawn into it
 };
 
-/// The pixels of a mask, filled; each of its pixels is a square like one of an ImageShape, the
-/// first at `corner`, counted in such squares. `period` and `size` of the pattern, which begins at
-/// the scene's corner, are in pixels of the scene.
+/// The pixels of a mask, filled. Each is a square with sides of `factor`, and `corner` is the
+/// position of the first, counted in such squares. The pattern begins at the scene's corner; its
+/// `period` and `size` are in pixels of the scene.
 struct FillShape {
   BitGrid where;
   int factor;
@@ -34,9 +33,9 @@ struct FillShape {
   Point corner = {};
 };
 
-/// The border of a mask that lies like that of a FillShape: `thickness` pixels of the scene inside
-/// it, and as many of `casing` outside, as far as they are on the mask. Precondition: something
-/// opaque covers the mask if the casing is wider than the border.
+/// The outline of a mask (placed as in FillShape): `thickness` pixels of the scene inside the
+/// border and `casing` pixels outside, clipped to the mask's grid. Precondition: something opaque
+/// covers the mask if the casing is wider than the outline.
 struct OutlineShape {
   BitGrid where;
   int factor;
@@ -46,14 +45,15 @@ struct OutlineShape {
   Point corner = {};
 };
 
-/// A line, solid where `dash` is 0; else dashes and gaps of that length, in 64ths of a pixel.
+/// A line, solid if `dash` is 0; otherwise with dashes and gaps of that length, in 64ths of a
+/// pixel.
 struct LineShape {
   std::vector<Spot> corners;
   std::vector<Band> brush;
   int dash = 0;
 };
 
-/// The same small figure at several places.
+/// A small figure, repeated at several places.
 struct StampShape {
   std::vector<Spot> places;
   Nib nib;
@@ -74,7 +74,7 @@ struct TextShape {
   Rgb colour;
 };
 
-/// A scene within the scene, cut off at its own borders. Holds exactly one.
+/// A scene within the scene, clipped to its own borders. Holds exactly one.
 struct NestedShape {
   Point corner;
   std::vector<Scene> scene;
@@ -83,34 +83,34 @@ struct NestedShape {
 using MarkShape = std::variant<ImageShape, FillShape, OutlineShape, LineShape, StampShape, BoxShape,
                                TextShape, NestedShape>;
 
-/// Something drawn, and what it stands for.
+/// A shape and its meaning.
 struct Mark {
   Meaning meaning;
   MarkShape shape;
-  std::string title = {};  ///< shown by viewers of an SVG when the mark is pointed at
+  std::string title = {};  ///< tooltip in an SVG
 };
 
-/// All marks of a picture, each drawn over those before it. All positions are final: the writers
-/// (pixels.h, svg.h) decide nothing.
+/// The marks of a picture, in drawing order. All positions are final: the writers (pixels.h, svg.h)
+/// decide nothing.
 struct Scene {
   int width = 0, height = 0;
   Rgb paper = kPaper;
   std::vector<Mark> marks = {};
 
-  /// Adds a mark, unless it is a fill or an outline of no pixels.
+  /// Adds a mark, unless it is a fill or an outline without pixels.
   void add(Meaning meaning, MarkShape shape, std::string title = {});
   void add(Meaning meaning, Point corner, Scene nested, std::string title = {});
 
-  /// Adds a figure, moved inside where the scene's border would cut it off; returns its middle.
+  /// Adds a figure, moved inside if the scene's border would cut it off. Returns its middle.
   Spot add_inside(Meaning meaning, Spot middle, Nib nib, std::vector<Band> brush,
                   std::string title = {});
 };
 
-/// Returns the place nearest to `spot` that is so far inside a picture on all sides, `reach` in
-/// 64ths of a pixel; the middle of a side that is too short for that.
+/// Returns the place nearest to `spot` that is at least `reach` (64ths of a pixel) from all borders
+/// of a picture; the middle along a side that is too short.
 Spot moved_inside(Spot spot, int reach, int width, int height);
 
-/// Returns the meanings that occur in a scene, its images and those nested in it, in the order of
+/// Returns the meanings that occur in a scene, its images and its nested scenes, in the order of
 /// Meaning.
 std::vector<Meaning> meanings_in(const Scene& scene);
 

@@ -17,14 +17,13 @@ constexpr int kTitleLine = 12;
 constexpr int kLeastTitle = 240;
 constexpr int kBetweenParts = 24;
 
-/// A part of the title, and where it begins in pixels.
+/// A part of the title, and its position in pixels.
 struct TitlePart {
   std::string text;
   int left, line;
 };
 
-/// Puts the parts of a title beside each other while there is room, the others in further lines; a
-/// part that is longer than a line loses its middle.
+/// Breaks the parts of a title into lines. A part that is longer than a line loses its middle.
 std::vector<TitlePart> title_parts(const std::vector<std::string>& parts, int width, int dot) {
   std::vector<TitlePart> placed;
   int left = 0, line = 0;
@@ -56,7 +55,7 @@ void add_title(Scene& scene, const std::vector<TitlePart>& parts, int dot) {
   }
 }
 
-/// Places of insets in rows from the left, below a corner of a sheet.
+/// Positions of insets in rows, relative to a corner of the sheet.
 struct InsetRows {
   std::vector<Point> corners = {};
   int height = 0;  ///< with the gutters around them

@@ -17,8 +17,8 @@
 namespace walkmask::draw {
 namespace {
 
-/// Rows of a strip: its distances stay in the processor's cache, however large the figure is, and
-/// it is not much wider than the part of a slanting line in it.
+/// Rows of a strip. Few enough that its distances stay in the processor's cache, however large the
+/// figure is, and that the box around a slanting line in it is narrow.
 constexpr int kStripRows = 32;
 
 /// The ink of a brush at one distance. The colour is already multiplied by the opacity.
@@ -29,7 +29,7 @@ struct Ink {
 
 Spot centre_of_pixel(int x, int y) { return {x * kPixel + kPixel / 2, y * kPixel + kPixel / 2}; }
 
-/// A straight part of a line that is longer than nothing.
+/// A straight part of a line, not empty.
 class Segment {
  public:
   Segment(Spot a, Spot b)
@@ -48,8 +48,8 @@ class Segment {
     return std::abs(x * dy_ - y * dx_) * 64 / length_in_64ths_;
   }
 
-  /// Returns `near` without most of the columns in which row y is farther than `reach`. A pixel to
-  /// spare at each side makes up for quotients that are not whole.
+  /// Returns `near` without most of the columns whose pixel in row y is farther than `reach`. A
+  /// margin of a pixel at each side makes up for the rounding.
   Box narrowed(Box near, int y, int reach) const {
     if (dy_ == 0) return near;
     const std::int64_t across = (std::int64_t{centre_of_pixel(0, y).y} - a_.y) * dx_;
@@ -81,12 +81,12 @@ std::int64_t distance_from_centre(Nib nib, Spot centre, Spot p) {
   return integer_square_root(x * x + y * y);
 }
 
-/// A straight part of a figure; a point where both ends are the same.
+/// A straight part of a figure; a point if both ends are the same.
 struct LinePart {
   Spot from, to;
 };
 
-/// Returns the pixels whose centres may lie within `reach` of the rectangle that spans a part.
+/// Returns the pixels whose centres may be within `reach` of a part's bounding box.
 Box pixels_around(const LinePart& part, int reach, Box limits) {
   const auto [from, to] = part;
   return {.left = std::max(limits.left, (std::min(from.x, to.x) - reach) / kPixel),
@@ -95,7 +95,7 @@ Box pixels_around(const LinePart& part, int reach, Box limits) {
           .bottom = std::min(limits.bottom, (std::max(from.y, to.y) + reach) / kPixel + 1)};
 }
 
-/// Returns the place at a height on a part that is not level, rounded towards its start.
+/// Returns the place at height y on a part that is not level, rounded towards its start.
 Spot place_at(const LinePart& part, int y) {
   const std::int64_t along = std::int64_t{y} - part.from.y;
   const std::int64_t across = (std::int64_t{part.to.x} - part.from.x) * along;
@@ -133,7 +133,7 @@ std::vector<PartNear> parts_near(const std::vector<LinePart>& parts, int reach, 
   return all;
 }
 
-/// How far the centres of some pixels are from a figure, as far as a brush reaches.
+/// Distances of pixel centres from a figure, up to the reach of a brush.
 class Strip {
  public:
   Strip(Box box, int reach)
@@ -143,7 +143,7 @@ class Strip {
         distances_(width_ * static_cast<std::size_t>(box.bottom - box.top), kFar) {}
 
   void add_point(Spot centre, Nib nib) {
-    // The corners of a diamond lie farther out, left and right and up and down, than its sides.
+    // The corners of a diamond lie farther out than its sides.
     const int reach = nib == Nib::diamond ? 2 * reach_ : reach_;
     const Box near = pixels_around({centre, centre}, reach, box_);
     for (int y = near.top; y < near.bottom; ++y) {
@@ -196,7 +196,7 @@ class Strip {
     }
   }
 
-  /// Adds a segment beside which all pixels of a row are equally far from it.
+  /// Adds a level segment: all pixels of a row between its ends are equally far from it.
   void add_level_segment(const Segment& segment, std::pair<int, int> ends, int at,
                          const Box& near) {
     Box left = near, right = near;
@@ -213,7 +213,7 @@ class Strip {
     }
   }
 
-  /// Adds a segment beside which all rows have the same distances.
+  /// Adds an upright segment: all rows between its ends have the same distances.
   void add_upright_segment(const Segment& segment, int at, std::pair<int, int> ends,
                            const Box& near) {
     std::vector<std::uint16_t> profile;
@@ -249,7 +249,7 @@ class Strip {
 
 int reach_of(Brush brush) { return brush.back().radius + kPixel / 2; }
 
-/// Lays every band of the brush over the next outer one.
+/// Blends every band of the brush onto the next outer one.
 Ink ink_at(int distance, Brush brush) {
   Ink ink;
   for (std::size_t i = brush.size(); i-- > 0;) {
@@ -285,8 +285,7 @@ std::vector<PartRows> parts_on(Canvas canvas, const std::vector<LinePart>& parts
   return all;
 }
 
-/// Draws what lies in some rows of a figure, in pieces that no part of it joins; `add` adds a part
-/// to a strip.
+/// Draws the rows of a figure in separate pieces that share no part; `add` adds a part to a strip.
 template <typename Add>
 void draw_rows(Canvas canvas, const Box& rows, const std::vector<LinePart>& parts, int extent,
                std::span<const Ink> inks, Add add) {
@@ -313,7 +312,7 @@ void draw_in_strips(Canvas canvas, const std::vector<LinePart>& parts, int exten
   if (all.empty()) return;
   const std::vector<Ink> inks = inks_of(brush);
   const int bottom = std::ranges::max(all, {}, &PartRows::bottom).bottom;
-  std::vector<PartRows> open;  // those that reach into the strip
+  std::vector<PartRows> open;  // parts that reach into the strip
   std::size_t next = 0;
   for (int top = all.front().top; top < bottom; top += kStripRows) {
     const Box rows = {0, top, canvas.width(), std::min(top + kStripRows, bottom)};

@@ -60,14 +60,14 @@ enum class Meaning {
 struct MeaningRow {
   Meaning meaning;
   std::string_view css_class;
-  std::string_view legend;  ///< empty for what needs no explanation
+  std::string_view legend;  ///< empty if it needs no explanation
 };
 
 /// Returns all rows, in the order of Meaning.
 std::span<const MeaningRow> meanings();
 const MeaningRow& row_of(Meaning meaning);
 
-/// A second sign beside the colour of a filled area.
+/// A second cue besides the colour of a filled area.
 enum class Pattern { plain, hatched, crossed, dotted };
 
 /// How the pixels of a mask are filled.
@@ -79,7 +79,7 @@ struct FillStyle {
   Opacity pattern_opacity = 0;
 };
 
-// All lengths below are for a picture of 960 pixels; those of brushes in 64ths of a pixel.
+// All lengths below are for a picture of 960 pixels; brushes are in 64ths of a pixel.
 
 inline constexpr FillStyle kStartSide{kSkyBlue, 84};
 inline constexpr FillStyle kGoalSide{kOrange, 96, Pattern::dotted, kBlack, 165};
@@ -134,7 +134,7 @@ inline constexpr Rgb kDimText{190, 190, 190};
 inline constexpr Opacity kPlateOpacity = 225;
 inline constexpr Rgb kPaper{24, 24, 24};
 
-/// A palette without vermilion and black, which the path and what it joins are drawn in.
+/// The palette without vermilion and black, the colours of the path and its ends.
 inline constexpr Rgb kAreaColours[] = {kSkyBlue, kOrange,        kBluishGreen,
                                        kYellow,  kReddishPurple, kBlue};
 

@@ -101,7 +101,7 @@ std::string place_of(const Box& box) {
 
 std::string rectangle(const Box& box) { return "<rect" + place_of(box); }
 
-/// Returns the border of a mask as lines along the sides of its pixels.
+/// Returns the outline of a mask as lines along the sides of its pixels.
 std::string border_path(const BitGrid& grid, int factor, Point corner) {
   std::string path;
   const auto line = [&](Point from, char step, int length) {
@@ -109,7 +109,7 @@ std::string border_path(const BitGrid& grid, int factor, Point corner) {
             std::to_string((corner.y + from.y) * factor) + step + std::to_string(length * factor);
   };
   BitGrid before(grid.width(), 1);
-  std::map<int, int> upright;  // the column of a line, and where it began
+  std::map<int, int> upright;  // open lines: column and first row
   for (int y = 0; y <= grid.height(); ++y) {
     BitGrid row(grid.width(), 1);
     if (y < grid.height()) std::ranges::copy(grid.row(y), row.row(0).begin());
@@ -136,7 +136,7 @@ std::string border_path(const BitGrid& grid, int factor, Point corner) {
   return path;
 }
 
-/// Returns a mask as a picture: white where it is set.
+/// Returns a mask as a picture, white where it is set.
 Picture mask_picture(const BitGrid& grid) {
   Picture picture(grid.width(), grid.height());
   for (int y = 0; y < grid.height(); ++y) {
@@ -152,7 +152,7 @@ Box box_of(const BitGrid& grid, int factor, Point corner) {
                   factor);
 }
 
-/// The pixels of a mark, and where they lie.
+/// The pixels of a mark, and their position.
 struct MaskUse {
   const BitGrid* where = nullptr;
   int factor = 1;
@@ -273,7 +273,7 @@ class SvgWriter {
            use.corner == last_mask_.corner && *use.where == *last_mask_.where;
   }
 
-  /// Begins a group that is visible within a mask.
+  /// Begins a group that is clipped by a mask.
   static std::string masked(const std::string& id) {
     return "<g" + attribute("mask", "url(#mask" + id + ")") + ">";
   }
@@ -291,7 +291,7 @@ class SvgWriter {
            attribute("href", "data:image/png;base64," + in_base64(*png)) + "/>";
   }
 
-  /// Writes the pattern of a fill, as one tile that repeats.
+  /// Writes the pattern of a fill as one repeating tile.
   void add_pattern(const FillShape& shape, const std::string& id, const Box& all) {
     const int period = shape.period, size = shape.size;
     const bool is_dotted = shape.style.pattern == Pattern::dotted;
@@ -304,7 +304,7 @@ class SvgWriter {
                rectangle({period / 2, period, period / 2 + size, period + size}) + ink + "/>";
     } else {
       const auto stripe = [&](bool rises) {
-        // Beyond both corners of the tile, so that stripes meet.
+        // Drawn past both corners of the tile, so that stripes join up.
         const int from = rises ? period : 0;
         std::string path;
         for (const int shift : {-period, 0, period}) {

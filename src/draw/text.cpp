@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kCut = "...";
 constexpr char32_t kUnreadable = 0xFFFD;  // stands for bytes that are not UTF-8
 
-/// Returns the first character; of bytes that are not UTF-8 one at a time.
+/// Returns the first character; a byte that is not UTF-8 counts as a character.
 Character next_character(std::string_view text) {
   return first_character(text).value_or(Character{kUnreadable, 1});
 }
@@ -34,8 +34,8 @@ int width_of(char32_t character, int dot) {
                               : box_width(character, dot) + kAfterBox * dot;
 }
 
-/// Returns the longest start of a text that has room, and ends between words if it has several: one
-/// character at least.
+/// Returns the length of the longest start of a text that fits, at least one character. It ends
+/// between words if possible.
 std::size_t line_end(std::string_view text, int width, int dot) {
   std::size_t last_blank = 0, end = 0;
   int taken = 0;
@@ -107,7 +107,7 @@ void TextWriter::write_letter(Canvas canvas, Point origin, char32_t character, i
   }
 }
 
-/// Frames the digits of a code, which stand in two rows.
+/// Draws a frame with the digits of a code in two rows.
 void TextWriter::write_code(Canvas canvas, Point corner, char32_t character, int dot, Rgb colour) {
   const int columns = code_columns(character), thickness = std::max(1, dot / 2);
   const int right = corner.x + box_width(character, dot), bottom = corner.y + text_height(dot);
@@ -143,7 +143,7 @@ std::string without_middle(std::string_view text, int width, int dot) {
   if (text_width(text, dot) <= width) return std::string(text);
   const std::vector<SetCharacter> characters = characters_of(text, dot);
   const int room = width - text_width(kCut, dot);
-  std::size_t first = 0, last = characters.size();  // the middle that is left out
+  std::size_t first = 0, last = characters.size();  // the middle to replace
   int before = 0, after = 0;
   while (first < last) {
     const bool is_after = after <= before;
@@ -166,7 +166,7 @@ std::string without_start(std::string_view text, int width, int dot) {
     taken += characters[i].width;
     if (taken > width) break;
   }
-  const std::size_t folder = text.find('/', first);  // whole names are easier to read
+  const std::size_t folder = text.find('/', first);  // whole folder names are easier to read
   const bool is_long =
       folder != std::string_view::npos && 2 * text_width(text.substr(folder), dot) >= width;
   return std::string(kCut) + std::string(text.substr(is_long ? folder : first));

@@ -12,18 +12,18 @@
 
 namespace walkmask::draw {
 
-// Lines of text, UTF-8. Their size is that of a dot in pixels: the type has 10 dots, capitals are 7
-// high, and what hangs below the line takes 2 more. A character that the typeface lacks is a box
-// with its code in it.
+// Lines of UTF-8 text. A dot, in pixels, is the unit of size: the em is 10 dots, capitals are 7
+// high, and descenders take 2 more. A character missing from the typeface is drawn as a box with
+// its code in it.
 
-/// Returns the pixels along a line.
+/// Returns the width of a line in pixels.
 int text_width(std::string_view text, int dot);
 
-/// Returns the pixels of a line across, accents on capitals left aside.
+/// Returns the height of a line in pixels, without accents on capitals.
 constexpr int text_height(int dot) { return 9 * dot; }
 constexpr int capital_height(int dot) { return 7 * dot; }
 
-/// Draws lines of text, and keeps the letters that it has drawn for the next lines.
+/// Draws lines of text, and caches the letters for the next lines.
 class TextWriter {
  public:
   /// Writes a line whose capitals begin at `corner`, cut off at the edges of the canvas.
@@ -37,13 +37,13 @@ class TextWriter {
   std::map<std::pair<char32_t, int>, Glyph> known_;  ///< by character and size
 };
 
-/// Breaks a text into lines of at most `width` pixels, between words where it can; "..." ends the
-/// last of `most_lines` if there is more. Precondition: "..." and any letter have room in a line.
+/// Breaks a text into lines of at most `width` pixels, between words if possible. If the text needs
+/// more than `most_lines` lines, the last one ends in "...". Precondition: "..." and any letter fit
+/// in a line.
 std::vector<std::string> wrapped(std::string_view text, int width, int dot, std::size_t most_lines);
 
-/// Return a text of at most `width` pixels, in which "..." stands for the middle or the start if
-/// the text is longer. Of a path the last names are kept whole if they are half as long as what has
-/// room.
+/// Return the text, shortened to `width` pixels by replacing its middle or its start by "...".
+/// without_start drops whole folders of a path if what is left fills half the width.
 std::string without_middle(std::string_view text, int width, int dot);
 std::string without_start(std::string_view text, int width, int dot);
 

@@ -18,7 +18,7 @@ constexpr int kSheetWidth = 12000;
 constexpr int kFrame = 3;
 constexpr int kPlaceRadius = 5 * kPixel;
 constexpr int kPlaceReach = 10 * kPixel;  // the corners of its diamond
-constexpr int kNear = 12;                 // pixels: places in one square of this side have one mark
+constexpr int kNear = 12;                 // pixels: places in a square of this side share a mark
 
 constexpr std::array kSeverities = {Meaning::error, Meaning::warning, Meaning::info};
 
@@ -67,7 +67,7 @@ std::vector<Band> place_brush(Meaning severity) {
           {kPlaceRadius + 2 * kPixel, kWhite}};
 }
 
-/// Adds the marks of places, the worst last so that they are on top.
+/// Adds the marks of places, the worst last so that it is on top.
 void add_places(Scene& scene, const Thumbnail& thumbnail) {
   std::set<std::pair<int, int>> taken;
   std::vector<StampShape> stamps;
@@ -100,7 +100,7 @@ Scene small_level(const Thumbnail& thumbnail, int width, int height) {
   return scene;
 }
 
-/// Writes "5" behind the shape of errors, and so on, or "no findings".
+/// Adds the count of each severity after its shape, or "no findings".
 void add_counts(Scene& scene, const Thumbnail& thumbnail, Point corner, int dot) {
   if (thumbnail.counts.empty()) {
     return scene.add(Meaning::caption, TextShape{corner, "no findings", dot, kDimText});

@@ -11,8 +11,8 @@
 
 namespace {
 
-/// The memory that stb_truetype has allocated for the letter being drawn; it is released as a
-/// whole, also if memory runs out in between.
+/// The memory that stb_truetype has allocated for the letter being drawn. It is released as a
+/// whole, even if memory runs out on the way.
 thread_local std::vector<std::unique_ptr<std::max_align_t[]>> scratch;
 
 void* scratch_block(std::size_t size) {
@@ -21,7 +21,7 @@ void* scratch_block(std::size_t size) {
   return scratch.back().get();
 }
 
-/// Releases it at the end of a scope.
+/// Releases `scratch` at the end of a scope.
 struct ScratchScope {
   ScratchScope() = default;
   ScratchScope(const ScratchScope&) = delete;
@@ -45,7 +45,7 @@ struct ScratchScope {
 #endif
 
 #define STBTT_STATIC
-// Memory that has run out is thrown: stb_truetype would leave the letter out without a word.
+// Throws if memory runs out: stb_truetype would silently omit the letter.
 #define STBTT_malloc(size, user) ((void)(user), scratch_block(size))
 #define STBTT_free(memory, user) ((void)(user), (void)(memory))
 #define STB_TRUETYPE_IMPLEMENTATION
@@ -59,7 +59,7 @@ struct ScratchScope {
 
 namespace walkmask::draw {
 
-/// Returns the bytes of src/draw/typeface/NotoSans.ttf; the build makes a source of them.
+/// Returns the bytes of src/draw/typeface/NotoSans.ttf, which the build compiles in.
 std::span<const std::uint8_t> noto_sans();
 
 namespace {
@@ -90,7 +90,8 @@ float scale_of(int em) {
   return stbtt_ScaleForMappingEmToPixels(&typeface().info, static_cast<float>(em));
 }
 
-/// Returns the scale of heights: that of widths, moved to where an x has whole pixels.
+/// Returns the scale for heights: the scale for widths, adjusted so that an x is a whole number of
+/// pixels high.
 float upright_scale_of(int em) {
   const auto units = static_cast<float>(typeface().units_of_x);
   return std::max(1.0F, std::round(units * scale_of(em))) / units;
