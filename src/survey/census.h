@@ -14,7 +14,7 @@
 
 namespace walkmask {
 
-/// A paint and where it is.
+/// A paint and its pixels.
 struct Painted {
   Paint paint;
   std::int64_t pixels = 0;
@@ -37,7 +37,7 @@ Census census(const png::Image& image);
 /// and #000000", or "index 3 (#ffffff)" if the image has a palette.
 std::string paints_text(const Census& census);
 
-/// Returns the paints that pass a test, in their order.
+/// Returns the paints that pass a test, in the given order.
 template <typename Test>
 std::vector<Painted> paints_that(std::span<const Painted> paints, Test test) {
   std::vector<Painted> passing;
@@ -45,13 +45,13 @@ std::vector<Painted> paints_that(std::span<const Painted> paints, Test test) {
   return passing;
 }
 
-/// All the pixels of some paints.
+/// The total of several paints.
 struct PixelSum {
   std::int64_t pixels = 0;
   Point first;  ///< in reading order
 };
 
-/// Precondition: the paints are in reading order, and there is one.
+/// Precondition: at least one paint; the paints are in reading order.
 PixelSum sum_of(std::span<const Painted> paints);
 
 }  // namespace walkmask

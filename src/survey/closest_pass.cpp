@@ -12,7 +12,7 @@
 namespace walkmask {
 namespace {
 
-/// The steps of a pixel, be it floor or not.
+/// Steps charged for each pixel, floor or not.
 constexpr std::int64_t kSteps = 3;
 
 constexpr std::array<Point, 4> kFourSteps = {{{0, -1}, {-1, 0}, {1, 0}, {0, 1}}};
@@ -60,9 +60,9 @@ Numbers steps_to(const BitGrid& obstacles) {
   return steps;
 }
 
-/// Returns for each pixel the step, as an index into kFourSteps, by which a path that avoids
-/// obstacles enters it. Grows from one pixel until it reaches the other, always at the pixel
-/// farthest from the obstacles, as in Prim's algorithm.
+/// Returns for each pixel the step, as an index into kFourSteps, that enters it on a path avoiding
+/// obstacles. Grows from one pixel until it reaches the other, always at the pixel farthest from
+/// the obstacles (Prim's algorithm).
 Numbers paths_around(const BitGrid& floor, Numbers& steps, Point from, Point to) {
   constexpr std::int32_t kUnseen = -1;
   Numbers came(floor, kUnseen);

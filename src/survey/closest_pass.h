@@ -9,16 +9,15 @@
 
 namespace walkmask {
 
-/// The place where a path comes nearest to some obstacles, and how near: counted in steps to the
-/// four neighbours, across floor and walls alike.
+/// The place where a path comes nearest to obstacles, and the distance there: steps to the four
+/// neighbours, across floor and walls alike.
 struct ClosestPass {
   Point pixel;
   std::int32_t steps;
 };
 
-/// Returns how near to some obstacles a path between two pixels of a floor must pass, and where:
-/// the first nearest pixel on a path that keeps as far from them as possible. If a gate has a hole
-/// next to it, that is the hole.
+/// Finds the path between two pixels of a floor that keeps as far from obstacles as possible, and
+/// returns its first pixel nearest to them. If a gate has a hole next to it, this is the hole.
 ///
 /// Absent if an end is already that near, or without obstacles. Time: O(p + f log f) for p pixels
 /// and f pixels of floor; charges `budget` for each pixel. Preconditions: the floor connects the

@@ -12,7 +12,7 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// Returns word i of a row moved by one pixel: bit x has what was at x + 1, or at x - 1.
+/// Returns word i of a row shifted by one pixel: bit x is the pixel at x + 1, or at x - 1.
 Word from_right(std::span<const Word> row, std::size_t i) {
   const Word next = i + 1 < row.size() ? row[i + 1] : 0;
   return row[i] >> 1 | next << (BitGrid::kWordBits - 1);
@@ -22,8 +22,8 @@ Word from_left(std::span<const Word> row, std::size_t i) {
   return row[i] << 1 | before >> (BitGrid::kWordBits - 1);
 }
 
-/// Calls use(upper, lower) for all pixels that touch at a corner with neither of the two pixels
-/// between them set, in reading order of the upper one, a contact to its left first.
+/// Calls use(upper, lower) for each two set pixels that touch at a corner while both other pixels
+/// at that corner are unset. In reading order of the upper pixel, a contact to its left first.
 template <typename Use>
 void for_each_corner(const BitGrid& grid, Use use) {
   for (int y = 0; y + 1 < grid.height(); ++y) {
@@ -63,13 +63,13 @@ class ContactTable {
   static constexpr std::uint32_t kFree = std::numeric_limits<std::uint32_t>::max();
   static constexpr std::size_t kFirstSlots = 64;
 
-  /// Returns one number for two components, whichever is the upper one.
+  /// Returns a key for two components, whichever is the upper one.
   static std::uint64_t pair_of(const DiagonalContact& contact) {
     const auto [low, high] = std::minmax(contact.upper_component, contact.lower_component);
     return static_cast<std::uint64_t>(high) << 32 | static_cast<std::uint64_t>(low);
   }
 
-  /// Returns the slot of a pair: the one that has it, or the free one where it belongs.
+  /// Returns the slot that holds a pair, or the free slot for it.
   std::size_t slot_of(const DiagonalContact& contact) const {
     constexpr std::uint64_t kFactor = 0x9e3779b97f4a7c15u;
     const std::uint64_t pair = pair_of(contact);
@@ -89,7 +89,7 @@ class ContactTable {
   }
 
   std::vector<DiagonalContact>& contacts_;
-  std::vector<std::uint32_t> slots_;  // a power of two of them
+  std::vector<std::uint32_t> slots_;  // their number is a power of two
 };
 
 }  // namespace

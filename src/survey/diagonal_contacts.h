@@ -15,9 +15,9 @@ namespace walkmask {
 /// Two components of a floor that meet only at corners: they look connected, but are not.
 struct DiagonalContact {
   Point upper, lower;            ///< the first two pixels that touch at a corner
-  std::int32_t upper_component;  ///< the one that `upper` lies in
-  std::int32_t lower_component;  ///< the one that `lower` lies in
-  std::int64_t corners;          ///< how many corners they touch at
+  std::int32_t upper_component;  ///< component of `upper`
+  std::int32_t lower_component;  ///< component of `lower`
+  std::int64_t corners;          ///< number of corners at which they touch
 };
 
 /// Returns the touching pairs of components that both pass `counts`, each pair once, in reading

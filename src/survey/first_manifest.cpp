@@ -18,7 +18,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns the large islands, the largest first.
+/// Returns the large islands, largest first.
 std::vector<Island> large_islands(const Blocks& blocks) {
   std::vector<Island> all = islands(blocks);
   std::ranges::stable_sort(all, std::ranges::greater(), &Island::pixels);
@@ -92,7 +92,7 @@ std::vector<FoundExit> all_exits(const Level& level, const PreparedFloor& prepar
   return all;
 }
 
-/// Returns the diameter of the widest agent, `most` or less, that fits at all places and gets from
+/// Returns the diameter of the widest agent, at most `most`, that fits at all places and gets from
 /// the point of each island to its exits.
 int widest_agent(const Level& level, const Manifest& manifest, std::span<const FoundExit> exits,
                  int most, LevelFloors& floors) {
@@ -103,7 +103,7 @@ int widest_agent(const Level& level, const Manifest& manifest, std::span<const F
   for (std::size_t i = 0; i < points; ++i) {
     widest = std::min(widest, widest_at(places[i], level, floor, widest, floors));
   }
-  do {  // again, for an exit that a wider agent reaches may be out of reach
+  do {  // repeat: a narrower agent may not reach an exit that a wider one does
     bound = widest;
     for (std::size_t i = 0; i < exits.size(); ++i) {
       const auto passage = passage_between(places[exits[i].island], places[points + i], level,
@@ -114,7 +114,7 @@ int widest_agent(const Level& level, const Manifest& manifest, std::span<const F
   return widest;
 }
 
-/// Returns 2.5 % of the picture's width, about the feet of a character of an adventure game.
+/// Returns 2.5 % of the picture's width, about the width of an adventure game character's feet.
 int usual_diameter(const Level& level) {
   constexpr int kPart = 40;
   return std::clamp((level.room_width() + kPart / 2) / kPart, 1, kLargestDiameter);

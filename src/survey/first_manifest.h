@@ -10,28 +10,27 @@
 
 namespace walkmask {
 
-/// The fewest pixels of an island that a first manifest has a point on; the largest has one in any
-/// case.
+/// Islands with at least this many pixels get a point in a first manifest. The largest island
+/// always gets one.
 inline constexpr std::int64_t kLargeIsland = 400;
 
 /// At most this many openings along the edges of a picture become exits.
 inline constexpr std::size_t kMostFirstExits = 32;
 
-/// Adds to a level's manifest what its floor shows while every area is open, so that `check` finds
-/// nothing that the mask does not ask for:
+/// Adds places and an agent to a level's manifest, from its floor with every area open, so that
+/// `check` accepts the mask as it is:
 ///
-/// - a point on each large island, place_1, place_2, ..., the largest first, at the pixel that is
-///   farthest from the walls;
-/// - an exit where a large island meets the picture's edge, left_exit or, if there are several,
+/// - a point on each large island, at the pixel farthest from the walls: place_1, place_2, ..., the
+///   largest island first;
+/// - an exit where a large island meets the picture's edge: left_exit or, if there are several,
 ///   left_exit_1, ...; none if there are more than kMostFirstExits;
-/// - an agent, hero, of the given diameter, or 2.5 % of the picture's width but at most as wide as
-///   fits at all of these and gets from the point of each island to its exits.
+/// - an agent, hero, of the given diameter. By default it is 2.5 % of the picture's width, or less
+///   if that does not fit at all places or cannot get from each island's point to its exits.
 ///
-/// Nothing is expected of the floor: islands that no path joins are reported, not wanted.
+/// No expectations are added: islands that no path joins are reported, not declared.
 ///
-/// Nothing is added to a level without floor. Absent if the budget of `floors` runs out.
-/// Preconditions: `floors` belong to the level; the manifest has no points, exits, agents and
-/// expectations.
+/// A level without floor stays as it is. Absent if the budget of `floors` runs out. Preconditions:
+/// `floors` belong to the level; the manifest has no points, exits, agents or expectations.
 std::optional<Manifest> first_manifest(const Level& level, LevelFloors& floors,
                                        std::optional<int> diameter = {});
 

@@ -12,7 +12,7 @@
 namespace walkmask {
 namespace {
 
-/// Columns first..last, both included, relative to a pixel's; empty if last < first.
+/// Columns first..last, both included, relative to a pixel; empty if last < first.
 struct Columns {
   int first, last;
 };
@@ -33,13 +33,13 @@ Columns opposite(Point side, int dy) {
   return product < 0 ? kAllColumns : Columns{1, 0};
 }
 
-/// The nearest pixels to some pixel that are not floor, as steps from there. Rows are entered
-/// from the nearest on.
+/// Finds the wall pixels nearest to a pixel, as steps from there. Rows are searched from the
+/// nearest on.
 class NearestWalls {
  public:
   NearestWalls(const BitGrid& floor, Point from) : floor_(floor), from_(from) {}
 
-  /// Finds the nearest wall pixels: without `side` all around, else on the side opposite to it.
+  /// Finds the nearest wall pixels on the side opposite to `side`, or all around without it.
   std::vector<Point> find(std::optional<Point> side) {
     for (int away = 0; std::int64_t{away} * away <= least_; ++away) {
       look(away, side ? opposite(*side, away) : kAllColumns);

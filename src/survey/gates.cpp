@@ -12,8 +12,7 @@
 namespace walkmask {
 namespace {
 
-/// The pixels at which the gates of an area are found in a step, and the comparisons of sets in a
-/// step.
+/// Pixels searched for gates, and comparisons of sets, that count as one step.
 constexpr std::int64_t kPixelsInStep = 16, kComparisonsInStep = 16;
 
 /// Returns the half widths of an agent's disc, by the distance from its middle row.
@@ -27,10 +26,10 @@ std::vector<int> disc(int diameter, int scale) {
   return widths;
 }
 
-/// Returns whether numbers come before others in lexicographic order. `one < other` may say
-/// otherwise: libstdc++ 12 takes vectors of unsigned numbers to memcmp with the number of elements
-/// for that of bytes, so on a big-endian machine {0} and {2} are equal there. libc++ 16 has no
-/// order of vectors for a defaulted <=>.
+/// Returns whether one vector comes before another in lexicographic order. `one < other` may
+/// differ: libstdc++ 12 compares vectors of unsigned numbers by memcmp and passes the number of
+/// elements as the number of bytes, so {0} and {2} are equal on a big-endian machine. libc++ 16 has
+/// no <=> of vectors for a defaulted operator.
 template <typename Number>
 bool come_before(const std::vector<Number>& one, const std::vector<Number>& other) {
   return std::ranges::lexicographical_compare(one, other);
@@ -44,7 +43,7 @@ std::int64_t runs_of(const BitGrid& grid) {
   return runs;
 }
 
-/// Returns the pixels with a pixel of the grid in their disc.
+/// Returns the pixels whose disc contains a pixel of the grid.
 BitGrid widened(const BitGrid& grid, const std::vector<int>& disc) {
   BitGrid result(grid.width(), grid.height());
   const int radius = static_cast<int>(disc.size()) - 1;
@@ -60,9 +59,9 @@ BitGrid widened(const BitGrid& grid, const std::vector<int>& disc) {
   return result;
 }
 
-/// Returns the pixels of `floor`, the agent's floor with all areas open, where the agent does not
-/// fit without an area. Looks around the area; if that has many runs, subtracts the floor without
-/// it instead.
+/// Returns the pixels of `floor` (the agent's floor with all areas open) where the agent does not
+/// fit without an area. Searches around the area, or subtracts the floor without it if the area has
+/// many runs.
 BitGrid needing_area(const BitGrid& floor, const BitGrid& all_open, const AreaPixels& area,
                      int diameter, int scale) {
   BitGrid pixels = area.grid();
@@ -111,7 +110,7 @@ GateSets Gates::used(const Pixels& a, const Pixels& b, const std::vector<bool>& 
   return sets(a, b, {.closed = ~mask_of(open)});
 }
 
-/// Returns each once, ascending.
+/// Returns each piece once, ascending.
 std::vector<Pieces::Index> Gates::pieces_at(const Pixels& pixels) const {
   std::vector<Pieces::Index> pieces;
   for (const Point p : pixels) {

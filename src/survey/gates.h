@@ -16,38 +16,42 @@
 
 namespace walkmask {
 
-/// Areas by their index in the list that Gates were made from, ascending.
+/// Indices of areas in the list given to Gates, ascending.
 using AreaSet = std::vector<std::size_t>;
 
-/// Minimal sets of areas that open a path, those with fewer areas first, then in lexicographic
-/// order. No set: nothing opens a path. Only the empty set: a path is open already.
+/// Minimal sets of areas that open a path, by size, then in lexicographic order. No set: nothing
+/// opens a path. Only the empty set: a path is open already.
 struct GateSets {
   std::vector<AreaSet> sets;
-  bool complete = true;  ///< otherwise the search was given up: `sets` are right, others may exist
+  bool complete = true;  ///< false if the search was given up: `sets` are right, others may exist
 };
 
 /// The areas of a level that separate its points for an agent, whatever the state. Each end of a
 /// question is a set of alternative pixels; pixels where the agent does not fit are ignored.
 ///
-/// A pixel needs an area open if the agent does not fit there without it. Answers are exact as long
-/// as at most kMostGates areas are needed by some pixel, and a question compares at most
-/// kMostComparisons pairs of sets (about half a second) and all together kMostComparisonsOfAll;
-/// beyond each limit the answer says that it is not complete. Twelve places in a row with a choice
-/// of two areas each, hence 4096 sets, stay below a tenth of the first. Answers are kept. Not for
-/// several threads at once.
+/// A pixel needs an area open if the agent does not fit there without it. An answer is not complete
+/// beyond these limits:
+///
+/// - at most kMostGates areas are needed by any pixel;
+/// - a question compares at most kMostComparisons pairs of sets (about half a second). Twelve
+///   places in a row with a choice of two areas each, hence 4096 sets, take less than a tenth of
+///   that;
+/// - all questions together compare at most kMostComparisonsOfAll.
+///
+/// Answers are cached. Not thread-safe.
 class Gates {
  public:
   static constexpr std::size_t kMostGates = 64;
   static constexpr std::int64_t kMostComparisons = 1'000'000'000;
   static constexpr std::int64_t kMostComparisonsOfAll = 4 * kMostComparisons;
 
-  /// `all_open` is the floor for a point while every area is open, `areas` are what closing takes
-  /// from it, in the size of the floor; they may overlap. Keeps no reference to either. This and
-  /// all questions charge `steps`, which must outlive the gates.
+  /// `all_open` is the floor for a point with every area open. `areas` are the pixels that closing
+  /// each area removes, in the size of the floor; they may overlap. Keeps no reference to either.
+  /// The constructor and all questions charge `steps`, which must outlive the gates.
   ///
-  /// Time: for each area that has floor linear in its runs and the rows of a disc, at most a
-  /// floor_for_diameter, and what Pieces take.
-  /// Precondition: diameter and scale as in floor_for_diameter.
+  /// Time: for each area with floor, linear in its runs and the rows of a disc, at most one
+  /// floor_for_diameter; and the time to build Pieces. Precondition: diameter and scale as in
+  /// floor_for_diameter.
   Gates(const BitGrid& all_open, std::span<const AreaPixels> areas, int diameter, Steps& steps,
         int scale = 1);
 
@@ -55,19 +59,19 @@ class Gates {
   /// ladder").
   GateSets between(const std::vector<Point>& a, const std::vector<Point>& b) const;
 
-  /// Returns the minimal sets of closed areas that have to be opened as well while these are open:
-  /// the answer to "why can I not get there?". Precondition: `open` has an entry for each area.
+  /// Returns the minimal sets of closed areas that must be opened in addition to these: the answer
+  /// to "why can I not get there?". Precondition: `open` has an entry for each area.
   GateSets missing(const std::vector<Point>& a, const std::vector<Point>& b,
                    const std::vector<bool>& open) const;
 
-  /// Returns the minimal sets of open areas that suffice while the others stay closed: the answer
-  /// to "through which area did they get in?". No set: there is no path in this state. The empty
-  /// set: a path leads past all areas. Precondition: `open` has an entry for each area.
+  /// Returns the minimal sets of open areas that are enough while the others stay closed: the
+  /// answer to "through which area did they get in?". No set: there is no path in this state. The
+  /// empty set: a path avoids all areas. Precondition: `open` has an entry for each area.
   GateSets used(const std::vector<Point>& a, const std::vector<Point>& b,
                 const std::vector<bool>& open) const;
 
  private:
-  /// The question that an answer belongs to.
+  /// The key of a cached answer.
   struct GateQuestion {
     std::vector<Pieces::Index> from, to;
     GivenAreas given;
@@ -80,8 +84,8 @@ class Gates {
   AreaSet areas_of(AreaMask mask) const;
 
   Steps& steps_;
-  std::vector<std::size_t> gates_;  // the areas that some pixel needs: the bits of masks
-  std::optional<Pieces> pieces_;    // absent if these are too many
+  std::vector<std::size_t> gates_;  // areas that some pixel needs: the bits of masks
+  std::optional<Pieces> pieces_;    // absent if there are too many gates
   mutable std::map<GateQuestion, GateSets> answers_;
   mutable std::int64_t comparisons_ = 0;
 };

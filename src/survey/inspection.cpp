@@ -71,8 +71,8 @@ InspectedImage inspected(const Mask& mask, InspectedImage::Role role, const Mani
   return result;
 }
 
-/// Leaves the chosen state as the only one of the level, if there is one. A choice of areas that no
-/// state of the manifest has is a state without a name.
+/// Leaves the chosen state, if any, as the only state of the level. A choice of areas that matches
+/// no state of the manifest becomes a state without a name.
 std::optional<ChoiceProblem> keep_chosen_state(Level& level, const StateChoice& choice) {
   const auto open = open_areas(level, choice);
   if (!open) return open.error();
@@ -159,7 +159,7 @@ std::vector<std::optional<Point>> points_on(const BitGrid& floor, std::span<cons
   return points;
 }
 
-/// Finds which of the two ends of a passage is closer to a wall; if tied, `from`.
+/// Returns the end of a passage that is closer to a wall; if tied, `from`.
 TightEnd tighter_end(const InspectedPassage& passage, Point from, Point to,
                      const ClearanceMap& clearances) {
   const std::uint32_t at_from = clearances.squared_distance(from);

@@ -9,12 +9,12 @@
 
 namespace walkmask {
 
-/// Values by key, in order of their last use. A value has a function
-/// bytes(), which may change what it returns. For one thread. Time to find or add: logarithmic.
+/// A cache of values by key, in order of last use. A value has a function bytes(), whose result may
+/// change. Not thread-safe. Time to find or add: logarithmic.
 template <typename Key, typename Value>
 class Kept {
  public:
-  /// Returns the value of a key, null if there is none; it is now the one asked for last.
+  /// Returns the value of a key, or null. The value becomes the most recently used.
   Value* find(const Key& key) {
     const auto known = by_key_.find(key);
     if (known == by_key_.end()) return nullptr;
@@ -22,22 +22,22 @@ class Kept {
     return entries_.front().value.get();
   }
 
-  /// Adds a value as the one asked for last; it stays where it is until it is dropped.
-  /// Precondition: the key has none.
+  /// Adds a value as the most recently used; its address stays valid until it is dropped.
+  /// Precondition: the key has no value.
   Value& add(const Key& key, std::unique_ptr<Value> value) {
     entries_.push_front({key, std::move(value)});
     by_key_.emplace(key, entries_.begin());
     return *entries_.front().value;
   }
 
-  /// The values that stay.
+  /// The limits of drop_oldest.
   struct KeptLimits {
-    std::size_t least = 0;  ///< these, asked for last, stay however many bytes they take
-    std::size_t most;       ///< no more than these stay, however few bytes they take
-    std::int64_t bytes;     ///< of all that stay, if they are more than the least
+    std::size_t least = 0;  ///< the last ones used that stay, however many bytes they take
+    std::size_t most;       ///< the most that stay, however few bytes they take
+    std::int64_t bytes;     ///< the most bytes of all that stay, if they are more than `least`
   };
 
-  /// Drops those asked for longest ago until the limits hold. Time: linear in the values.
+  /// Drops the least recently used values until the limits hold. Time: linear in the values.
   void drop_oldest(const KeptLimits& limits) {
     std::int64_t bytes = 0;
     for (const Entry& entry : entries_) bytes += entry.value->bytes();

@@ -15,16 +15,16 @@ StateFloor all_open_of(const Level& level) {
 
 std::int64_t pixels_of(const BitGrid& grid) { return std::int64_t{grid.width()} * grid.height(); }
 
-/// The areas that can be closed in a word of a floor in a step.
+/// Areas closed in a word of a floor, per step.
 constexpr std::int64_t kGridsInStep = 8;
 
-/// The steps of measuring the distances of a word's pixels.
+/// Steps to measure the distances of a word's pixels.
 constexpr std::int64_t kDistances = 42;
 
-/// The steps of cutting a floor into blocks, for each of them.
+/// Steps to cut a floor into blocks, per block.
 constexpr std::int64_t kBlock = 4;
 
-/// The steps of a floor for an agent that is not kept, for each of its words.
+/// Steps to build a floor for an agent that is not cached, per word.
 constexpr std::int64_t kBuiltWord = 48;
 
 std::uint64_t hash_of(const BitGrid& grid) {
@@ -82,7 +82,7 @@ const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, int diameter
   const bool fits_everywhere = diameter <= 2 * scale;
   const std::pair key(floor.number, fits_everywhere ? kPoint : diameter);
   if (const AgentFloor* known = prepared_.find(key)) return known->prepared;
-  // Discs are tested word by word, row by row; from some size on all distances are measured.
+  // Small discs are tested word by word and row by row; for large ones all distances are measured.
   const std::int64_t steps_of_word = std::min<std::int64_t>(1 + diameter / scale / 12, kDistances);
   steps_.take(steps_of_word * std::ssize(floor.pixels.row(0)) * floor.pixels.height());
   const PreparedFloor& prepared =
@@ -98,7 +98,7 @@ const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, int diameter
 
 LevelFloors::Maps& LevelFloors::maps_of(const StateFloor& floor) {
   if (Maps* known = maps_.find(floor.number)) return *known;
-  // Before the new ones are there, for each may take half of all memory.
+  // Drop old ones before building: each may take half of all memory.
   steps_.take(pixels_of(floor.pixels) + static_cast<std::int64_t>(maps_.size()));
   maps_.drop_oldest(
       {.most = kMostKept, .bytes = most_kept_bytes_ - ClearanceMap::bytes_of(floor.pixels)});

@@ -34,9 +34,9 @@ struct StateFloor {
 /// `steps`, which must outlive them.
 Gates gates_of(const Level& level, int diameter, Steps& steps);
 
-/// The floors of a level: one for each different state, and one with every area open.
-/// Floors for agents, clearances, passages and gates are built on demand, and kept as memory
-/// allows. For one thread. The level must outlive it.
+/// The floors of a level: one for each different state, and one with every area open. Floors for
+/// agents, clearances, passages and gates are built on demand and cached as memory allows. Not
+/// thread-safe. The level must outlive it.
 class LevelFloors {
  public:
   /// The most bytes that floors for agents may take, and that clearances with their passages may
@@ -46,8 +46,8 @@ class LevelFloors {
   static constexpr std::size_t kFloorsKept = 6;
   static constexpr std::size_t kMostKept = 2048;  ///< of each, however few bytes they take
 
-  /// With `judge_states` false the only state floor is the one with every area open. `steps` is the
-  /// budget, by default the one for the level's size.
+  /// If `judge_states` is false, the only state floor is the one with every area open. `steps` is
+  /// the budget, by default the budget for the level's size.
   LevelFloors(const Level& level, bool judge_states, std::int64_t most_kept_bytes = kMostKeptBytes,
               std::optional<Steps> steps = {});
 
@@ -57,16 +57,16 @@ class LevelFloors {
   /// Returns the budget for a survey of these floors. Whatever is built here charges it.
   Steps& steps() { return steps_; }
 
-  /// Returns at least one, in the order of the states.
+  /// Returns at least one floor, in the order of the states.
   const std::vector<StateFloor>& of_states() const { return of_states_; }
 
   /// Returns the floor with every area open; all others lie within it.
   const StateFloor& all_open() const { return all_open_; }
 
-  // Precondition of all below: `floor` is one of the above.
+  // Precondition of all below: `floor` is of_states()[i] or all_open().
 
   /// Returns the floor for an agent of this diameter, with its blocks; valid until kFloorsKept
-  /// other floors or diameters have been asked for.
+  /// other floors or diameters have been requested.
   const PreparedFloor& prepared(const StateFloor& floor, int diameter);
 
   // Both are valid until the next call with another floor.
@@ -76,7 +76,7 @@ class LevelFloors {
   /// Returns the floor for an agent of this diameter while these areas are open; it is not kept.
   PreparedFloor built(const std::vector<bool>& open, int diameter);
 
-  /// Returns gates_of the level.
+  /// Returns gates_of() the level, cached.
   const Gates& gates(int diameter);
 
   /// Returns the names of the states that have one of these floors; empty if all states do.

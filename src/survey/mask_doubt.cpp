@@ -11,7 +11,7 @@ namespace walkmask {
 namespace {
 
 constexpr std::size_t kMostColours = 256;
-constexpr std::ptrdiff_t kMostIslands = 99;  // a room with more is not known
+constexpr std::ptrdiff_t kMostIslands = 99;  // no known room has more
 
 }  // namespace
 

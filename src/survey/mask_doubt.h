@@ -15,11 +15,11 @@ namespace walkmask {
 // Signs that an image is not a mask but a painting, or a lossy copy of a mask.
 
 /// Returns "the image has 300 colours, too many for a mask that is judged by brightness" if it has
-/// more than 256, one for each shade of grey. For masks without a declared colour.
+/// more than 256 colours, the number of shades of grey. For masks without a declared colour.
 std::optional<std::string> doubt_about_colours(const Census& painted);
 
-/// Returns "the floor has 120 islands, too many for a mask" if it falls into 100 or more parts,
-/// those with fewer than `speck_size` pixels aside. Time: linear in the blocks.
+/// Returns "the floor has 120 islands, too many for a mask" if it has 100 islands or more, not
+/// counting those with fewer than `speck_size` pixels. Time: linear in the blocks.
 std::optional<std::string> doubt_about_islands(const Blocks& floor, std::int64_t speck_size);
 
 /// Returns "the floor fills three edges of the picture, as if the mask were inverted" if three or
@@ -30,7 +30,7 @@ std::optional<std::string> doubt_about_edges(const BitGrid& floor);
 /// image, or the manifest declares one of its colours.
 std::optional<std::string> doubt_about_walk(const LevelContent& opened);
 
-/// The number of pixels of an island below which it is a speck, unless a level says otherwise.
+/// Islands with fewer pixels are specks, unless a level sets another size.
 inline constexpr int kSpeckSize = 16;
 
 /// The advice in all cases.

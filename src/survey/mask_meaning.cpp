@@ -16,8 +16,8 @@
 namespace walkmask {
 namespace {
 
-constexpr std::int64_t kFewPixels = 64;  // as many are hardly a slip, see undeclared_size of check
-constexpr int kGrey = 24;                // a grey's channels differ by no more
+constexpr std::int64_t kFewPixels = 64;  // fewer may be a slip, see undeclared_size of check
+constexpr int kGrey = 24;                // the most that a grey's channels differ
 constexpr int kSlip = 48;                // a colour nearer to another is a slip of the brush
 constexpr std::size_t kMostAreaColours = 64;
 
@@ -52,10 +52,10 @@ bool is_mixture(Rgb c, Rgb a, Rgb b) {
   return true;
 }
 
-/// Returns whether few pixels have a colour that hardly differs from one of `larger`, or is a
-/// mixture of two of them.
+/// Returns whether a colour is rare and close to one of `larger`, or rare and a mixture of two of
+/// them.
 bool is_stray(const Painted& painted, std::span<const Painted> larger) {
-  constexpr std::int64_t kMany = 20;  // times as many pixels have the colours that it belongs to
+  constexpr std::int64_t kMany = 20;  // those colours have this many times its pixels
   const Rgb colour = opaque(painted.paint.colour);
   std::vector<Rgb> others;
   for (const Painted& other : larger) {
@@ -70,7 +70,7 @@ bool is_stray(const Painted& painted, std::span<const Painted> larger) {
   return false;
 }
 
-/// Returns the colours that count, by pixels in descending order, up to the limit.
+/// Returns the colours that count, most pixels first, up to the limit.
 std::vector<Painted> colours_that_count(const Census& painted) {
   std::vector<Painted> all = paints_that(painted.paints, is_coloured);
   std::ranges::stable_sort(all, std::ranges::greater(), &Painted::pixels);
@@ -148,7 +148,7 @@ std::vector<LegendEntry> legend_of_indices(const Census& painted) {
 
 WalkableRule rule_of(const Painted& painted) { return {{opaque(painted.paint.colour)}, {}}; }
 
-/// Returns the rule of a mask without areas where brightness does not separate floor from wall.
+/// Returns the rule of a mask without areas; absent if brightness separates floor from wall.
 std::optional<WalkableRule> rule_for(std::span<const Painted> colours, bool has_transparency) {
   if (colours.empty()) return std::nullopt;
   const bool any_bright = std::ranges::any_of(colours, is_bright);

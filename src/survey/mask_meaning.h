@@ -13,11 +13,11 @@ namespace walkmask {
 // many pixels have it and it does not mix two others, as the soft edge of a brush does. Areas are
 // named after their colour or palette index: blue_area, area_3.
 
-/// The values of a mask that say what a pixel is: those of its palette, or its colours.
+/// The values that give a pixel of a mask its meaning: palette indices or colours.
 enum class MaskReading { colours, indices };
 
-/// Returns how a mask is probably read: by indices if it has a palette with entry 0 painted and
-/// without white, or with white as entry 0 and nothing dark.
+/// Guesses how a mask is read. By indices, if it has a palette, index 0 is painted, and either no
+/// pixel is white, or index 0 is white and no pixel is dark.
 MaskReading reading_of(const png::Image& image, const Census& painted);
 
 struct MaskMeaning {
@@ -27,13 +27,11 @@ struct MaskMeaning {
 
 /// Guesses the meaning of a walkability mask.
 ///
-/// - In a mask with a palette that is read by indices, 0 is wall, all others are floor, and areas
-/// if
-///   there are several.
-/// - Where a bright grey or white is painted, that is floor, and vivid colours are areas.
+/// - If the mask is read by indices, 0 is wall and all others are floor; several others are areas.
+/// - A bright grey or white is floor, and vivid colours are areas.
 /// - Without bright greys the vivid colours are floor, and areas if there are several.
-/// - Where that leaves no wall or no floor, the brightest colour is floor, and so is the only one
-///   beside transparency.
+/// - If that leaves no wall or no floor, the brightest colour is floor. So is a single colour with
+///   transparency around it.
 ///
 /// Precondition: the census was taken from the image.
 MaskMeaning meaning_of_walk(const png::Image& image, const Census& painted, MaskReading reading);
@@ -42,7 +40,7 @@ MaskMeaning meaning_of_walk(const png::Image& image, const Census& painted, Mask
 /// pixel and indices below 16.
 bool is_ags_mask(const png::Image& image, const Census& painted);
 
-/// Returns whether it also meets all that the engine demands, see ags_format().
+/// Returns whether the mask also meets all demands of the engine, see ags_format().
 bool is_strict_ags_mask(const png::Image& image, const Census& painted);
 
 /// Guesses the legend of an area mask: every colour except black, white and transparency, or every

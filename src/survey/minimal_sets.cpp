@@ -65,7 +65,7 @@ class Search {
   const Pieces& pieces_;
   GivenAreas given_;
   std::vector<std::vector<AreaMask>> kept_;  // for each piece
-  std::vector<AreaMask> at_goal_;            // of those kept for a goal
+  std::vector<AreaMask> at_goal_;            // the sets kept for a goal
   std::vector<bool> is_goal_;                // for each piece
   std::array<std::vector<SetLabel>, std::numeric_limits<AreaMask>::digits + 1> waiting_;  // by size
   std::int64_t most_comparisons_, comparisons_ = 0;

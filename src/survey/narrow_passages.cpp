@@ -18,9 +18,9 @@
 namespace walkmask {
 namespace {
 
-/// A part of the floor. Numbered first are the components of the agent's floor, those that are
-/// large before the others, then the pixels where the agent does not fit, from wide to narrow;
-/// equals are in reading order. Parts that are joined go by the least of their numbers.
+/// The number of a node: a part of the floor, or a pixel. First come the components of the agent's
+/// floor, large ones before the others, then the pixels where the agent does not fit, from wide to
+/// narrow; equals are in reading order. Joined parts go by their lowest number.
 using PixelOrPart = std::uint32_t;
 constexpr PixelOrPart kNone = UINT32_MAX;
 
@@ -45,11 +45,11 @@ class FloorNodes {
     return block ? node_of_component_[static_cast<std::size_t>(agent_[*block].component)] : kNone;
   }
 
-  /// Returns the pixel of a node that is one.
+  /// Returns the pixel of a node. Precondition: the node is a pixel.
   Point pixel(PixelOrPart node) const { return pixels_[node - parts_]; }
 
-  /// Returns the first node of the pixels where no agent wider than this fits; those of narrower
-  /// ones follow.
+  /// Returns the first node of the pixels where no agent wider than this fits; narrower pixels
+  /// follow.
   PixelOrPart first_of(int diameter) const { return first_of_[static_cast<std::size_t>(diameter)]; }
 
  private:
@@ -95,7 +95,7 @@ class FloorNodes {
   Blocks agent_;
   PixelNumbers narrow_;
   PixelOrPart parts_ = 0;
-  std::vector<Point> large_;  // the first pixel of each
+  std::vector<Point> large_;  // first pixel of each large component
   std::vector<PixelOrPart> node_of_component_;
   std::vector<PixelOrPart> node_of_pixel_;  // by its number
   std::vector<Point> pixels_;               // from the first node of a pixel on
@@ -109,7 +109,7 @@ struct Meeting {
   PixelOrPart tightest;
 };
 
-/// Joins the floor again from wide to narrow, the pixels of one diameter at a time.
+/// Reconnects the floor from wide to narrow, the pixels of one diameter at a time.
 class Sweep {
  public:
   Sweep(const ClearanceMap& clearances, const FloorNodes& nodes)
@@ -121,9 +121,9 @@ class Sweep {
         owner_(nodes.size()),
         tightest_(nodes.size()) {}
 
-  /// Joins the pixels where this is the widest agent that fits, and returns how they connect groups
-  /// of large parts that wider agents do not walk between. To be called for one diameter after the
-  /// other, from wide to narrow.
+  /// Joins the pixels where this is the widest agent that fits. Returns the connections that they
+  /// make between groups of large parts that are separate for wider agents. Call it for each
+  /// diameter, from wide to narrow.
   std::vector<Meeting> take(int diameter) {
     first_ = nodes_.first_of(diameter);
     end_ = nodes_.first_of(diameter - 1);
@@ -160,7 +160,7 @@ class Sweep {
     for (PixelOrPart pixel = first_; pixel < end_; ++pixel) {
       for (std::size_t k = 0; k < kStepsAround.size(); ++k) {
         PixelOrPart node = nodes_.at(nodes_.pixel(pixel) + kStepsAround[k]);
-        if (node >= end_) node = kNone;  // narrower, or no floor
+        if (node >= end_) node = kNone;  // narrower, or not floor
         if (node < first_) {
           node = static_cast<PixelOrPart>(joined_.first(node));
           around_.push_back({node, pixel});
@@ -182,7 +182,7 @@ class Sweep {
     return groups;
   }
 
-  /// Finds for each pixel and part the nearest group, of several the first.
+  /// Finds for each pixel and part the nearest group; if tied, the first.
   void spread() {
     std::vector<PixelOrPart> reached, next;
     for (const Beside& beside : around_) {
@@ -234,8 +234,8 @@ class Sweep {
     if (is_on_path) keep_tighter(tightest_[part], tightest_[pixel]);
   }
 
-  /// Keeps the tighter: of pixels equally near to a wall the one farther from its group is nearer
-  /// to the middle.
+  /// Keeps the tighter pixel. If both are equally near to a wall, the one farther from its group is
+  /// nearer to the middle.
   void keep_tighter(PixelOrPart& tightest, PixelOrPart other) const {
     const auto rank = [&](PixelOrPart pixel) {
       const std::uint32_t wall = clearances_.squared_distance(nodes_.pixel(pixel));
@@ -245,7 +245,7 @@ class Sweep {
     if (tightest == kNone || rank(other) < rank(tightest)) tightest = other;
   }
 
-  /// Keeps of each two groups that meet the shortest paths.
+  /// Returns the shortest paths between each two groups that meet.
   std::vector<Meeting> meetings() const {
     std::map<std::pair<PixelOrPart, PixelOrPart>, Meeting> shortest;
     for (PixelOrPart pixel = first_; pixel < end_; ++pixel) {
@@ -268,7 +268,7 @@ class Sweep {
     return all;
   }
 
-  /// Joins the groups that are nearest to each other first, and returns what joined two.
+  /// Joins groups, nearest ones first, and returns the meetings that joined two.
   std::vector<Meeting> tree() {
     std::vector<Meeting> links = meetings();
     std::ranges::stable_sort(links, {}, &Meeting::steps);
@@ -298,7 +298,7 @@ class Sweep {
   const PixelOrPart large_;  // the number of large parts
   DisjointSets joined_;
   // By node, for the diameter in hand; parts count as nodes of no width.
-  std::vector<std::uint32_t> steps_;   // from the nearest group, with this pixel
+  std::vector<std::uint32_t> steps_;   // from the nearest group, this pixel included
   std::vector<PixelOrPart> owner_;     // that group
   std::vector<PixelOrPart> tightest_;  // on the shortest paths from there
   PixelOrPart first_ = 0, end_ = 0;    // the tight pixels

@@ -9,7 +9,7 @@
 namespace walkmask {
 namespace {
 
-/// The steps of building the graph, for each tight pixel.
+/// Steps to build the graph, per tight pixel.
 constexpr std::int64_t kTightPixel = 12;
 
 BitGrid without(BitGrid floor, const BitGrid& wide) {
@@ -67,8 +67,8 @@ bool Narrows::is_beside(NarrowNode node, NarrowNode component) const {
          neighbours_[static_cast<std::size_t>(node)].end();
 }
 
-/// Returns for each tight pixel whether all its neighbours are a component or touch that: a path
-/// through the pixel is shorter through the component, which counts nothing.
+/// Returns for each tight pixel whether all its neighbours are one component or touch it. A path
+/// through such a pixel is shorter through the component, which has length 0.
 std::vector<bool> Narrows::idle_pixels() const {
   std::vector<bool> idle(tight_.size());
   const auto leads_nowhere_but_to = [&](const NodesBeside& neighbours, NarrowNode component) {
@@ -115,7 +115,7 @@ std::span<const Narrows::NarrowNode> Narrows::around(NarrowNode component) const
   return std::span(around_).subspan(first_around_[i], first_around_[i + 1] - first_around_[i]);
 }
 
-/// Searches in breadth; components cost nothing.
+/// Runs a breadth-first search; components have length 0.
 void Narrows::measure_from(NarrowNode from) {
   if (from == from_) return;
   from_ = kNone;
@@ -152,7 +152,7 @@ std::int32_t Narrows::steps(NarrowNode from, NarrowNode to) {
   measure_from(from);
   std::int32_t& steps = steps_[static_cast<std::size_t>(to)];
   if (!is_tight(to)) return steps;
-  // Only its own list has the neighbours of an idle pixel; tightest_between reads these steps.
+  // The neighbours of an idle pixel are only in its own list; tightest_between reads these steps.
   for (const NarrowNode beside : neighbours_[static_cast<std::size_t>(to)]) {
     if (beside == kNone) continue;
     const std::int32_t before = steps_[static_cast<std::size_t>(beside)];
@@ -194,8 +194,7 @@ bool Narrows::is_first_visit(NarrowNode node) {
   return std::exchange(walk_[static_cast<std::size_t>(node)], walks_) != walks_;
 }
 
-/// Calls use(node) for each node before this one on a shortest path from the node that was measured
-/// from.
+/// Calls use(node) for each predecessor of this node on a shortest path from the last `from`.
 template <typename Use>
 void Narrows::for_each_before(NarrowNode node, Use use) {
   const auto i = static_cast<std::size_t>(node);

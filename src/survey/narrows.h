@@ -16,14 +16,14 @@
 
 namespace walkmask {
 
-/// The narrow places for an agent: its floor as a graph whose nodes are the tight pixels, where no
+/// The narrow places for an agent: its floor as a graph. The nodes are the tight pixels, where no
 /// wider agent fits, and the components of the rest, which is the floor for an agent one pixel
-/// wider. Paths are measured by the number of tight pixels they pass, both ends included.
+/// wider. The length of a path is its number of tight pixels, both ends included.
 ///
-/// The distances from a node are kept for the questions about it that follow: for those, a search
-/// backward along shortest paths is enough. A tight pixel is idle if all its neighbours are one
-/// component or touch it, as along the walls of a room: no shortest path leads through it, so it is
-/// passed over unless it is an end. Not for several threads at once.
+/// The distances from a node are cached: for further questions about it, a search backward along
+/// shortest paths is enough. A tight pixel is idle if all its neighbours are one component or touch
+/// it, as along the walls of a room. No shortest path leads through an idle pixel, so it is skipped
+/// unless it is an end. Not thread-safe.
 class Narrows {
  public:
   /// A tight pixel or a component; numbers from 0 on.
@@ -45,22 +45,22 @@ class Narrows {
   /// Time: linear in the tight pixels, but constant if the last question had the same `from`.
   std::int32_t steps(NarrowNode from, NarrowNode to);
 
-  /// Returns the component that is reached from a node over the fewest tight pixels, if tied the
-  /// first; absent if none is reached. Time: linear in the tight pixels that are as near.
+  /// Returns the component that is reached from a node over the fewest tight pixels; if tied, the
+  /// first. Absent if none is reached. Time: linear in the tight pixels that are as near.
   std::optional<NarrowNode> nearest_component(NarrowNode from);
 
   /// Returns the tight pixel nearest to a wall, among those on paths from one node to another with
   /// as few tight pixels as possible. Ties: the one nearest to the middle of such a path (the
   /// smallest difference between the number of tight pixels before it and after it), then the
-  /// smaller y, then the smaller x. Time: linear in the tight pixels, but if the last question had
-  /// the same `from`, in those on such paths and around components that these lead through.
-  /// Precondition: `to` can be reached from `from`, and they are different or tight.
+  /// smaller y, then the smaller x. Time: linear in the tight pixels. If the last question had the
+  /// same `from`, only those on such paths count, and those around components that these lead
+  /// through. Precondition: `to` can be reached from `from`, and they are different or tight.
   Point tightest_between(NarrowNode from, NarrowNode to);
 
   /// Returns the number of tight pixels.
   std::int64_t size() const { return std::ssize(tight_); }
 
-  /// Returns the bytes that it takes: up to 52 for each tight pixel, and 20 for each of the blocks.
+  /// Returns the memory used: up to 52 bytes for each tight pixel, and 20 for each block.
   std::int64_t bytes() const;
 
  private:
@@ -87,11 +87,11 @@ class Narrows {
   PixelNumbers tight_numbers_;
   std::vector<Point> tight_;             // in reading order; behind them the components
   std::vector<NodesBeside> neighbours_;  // of each tight pixel; only idle ones keep idle neighbours
-  std::vector<NarrowNode> around_;       // the tight pixels around each component, but idle ones
+  std::vector<NarrowNode> around_;       // the tight pixels around each component, except idle ones
   std::vector<std::size_t> first_around_;
   NarrowNode from_ = kNone;
-  std::vector<std::int32_t> steps_;  // by node, from that one; for an idle pixel set by `steps`
-  std::vector<std::uint32_t> walk_;  // by node, the last walk that came there
+  std::vector<std::int32_t> steps_;  // by node, from `from_`; for an idle pixel set by `steps`
+  std::vector<std::uint32_t> walk_;  // by node, the last walk that visited it
   std::uint32_t walks_ = 0;
 };
 

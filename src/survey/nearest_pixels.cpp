@@ -7,11 +7,11 @@
 namespace walkmask {
 namespace {
 
-/// The pairs of blocks that are measured in a step.
+/// Pairs of blocks measured per step.
 constexpr std::int64_t kPairsInStep = 2;
 
-/// Returns the nearest pixels of two blocks: along each axis where the blocks overlap the middle of
-/// that, else the ends that face each other.
+/// Returns the nearest pixels of two blocks. Along an axis where the blocks overlap, that is the
+/// middle of the overlap; otherwise it is the ends that face each other.
 NearestPixels between(const Block& a, const Block& b) {
   const auto along = [](int a_first, int a_last, int b_first, int b_last) -> std::pair<int, int> {
     const int first = std::max(a_first, b_first), last = std::min(a_last, b_last);

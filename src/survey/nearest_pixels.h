@@ -9,15 +9,14 @@
 
 namespace walkmask {
 
-/// A pixel of one part of a floor and one of another.
+/// A pixel of one part of a floor and a pixel of another.
 struct NearestPixels {
   Point one, other;
 };
 
-/// Returns two pixels, one in each of two components, that are as near to each other as any. If two
-/// blocks face each other it is the middle of what they have in common; of several pairs of blocks
-/// the first counts. Absent if a component has no block, or if the two have more than
-/// kMostBlockPairs pairs of blocks.
+/// Returns the nearest two pixels of two components. If the nearest blocks face each other, the
+/// pixels are in the middle of their common stretch; if tied, the first pair of blocks counts.
+/// Absent if a component has no block, or if there are more than kMostBlockPairs pairs of blocks.
 ///
 /// Time: linear in these pairs, which are charged to `steps`.
 std::optional<NearestPixels> nearest_pixels(const Blocks& blocks, std::int32_t one,

@@ -29,8 +29,8 @@ Narrows& Passages::narrows_for(int diameter) {
   return narrows;
 }
 
-/// Drops all that is kept if it takes too much. Floors and narrows of the same diameters are the
-/// same when they are built again, nodes included.
+/// Drops the cache if it is too large. Floors and narrows that are built again are identical, nodes
+/// included.
 void Passages::drop_if_too_large() {
   if (bytes_ <= most_kept_bytes_) return;
   narrows_.clear();

@@ -17,7 +17,7 @@
 
 namespace walkmask {
 
-/// Returns the largest diameter, `most` or less, of an agent that passes, or 0. Looks bit by bit
+/// Returns the largest diameter, at most `most`, of an agent that passes, or 0. Tries bit by bit
 /// from the highest, so that most questions begin with the same diameters. Precondition: if an
 /// agent passes, all narrower ones do.
 template <typename Passes>
@@ -32,8 +32,8 @@ int largest_diameter(int most, Passes passes) {
 
 /// The bottleneck between two points: the tightest place for the widest agent that gets through.
 struct Passage {
-  int diameter;  ///< of that agent, in pixels of the room (see ClearanceMap)
-  Point pixel;   ///< its tightest pixel
+  int diameter;  ///< of the widest agent, in pixels of the room (see ClearanceMap)
+  Point pixel;   ///< tightest pixel
   int gap;       ///< gap_width there, in pixels of the floor
   /// One of the two points is itself too close to a wall: a wider agent fits next to it, and the
   /// floor for that agent is connected there.
@@ -41,14 +41,14 @@ struct Passage {
 };
 
 /// The bottlenecks between the points of one floor, found on demand. Floors and narrows of a
-/// question are kept for the next. Not for several threads at once.
+/// question are cached for the next. Not thread-safe.
 class Passages {
  public:
-  /// The most bytes that are kept from one question to the next. A question takes as much as the
-  /// floors of at most 26 diameters do, and the narrows of one.
+  /// The most bytes that are cached between questions. A question itself takes the floors of at
+  /// most 26 diameters, and the narrows of one.
   static constexpr std::int64_t kMostKeptBytes = std::int64_t{256} << 20;
 
-  /// Keeps references to the map and to `steps`, which all questions charge: for tight pixels and
+  /// Keeps references to the map and to `steps`. All questions charge `steps` for tight pixels and
   /// their neighbours, blocks, and words of floors.
   Passages(const ClearanceMap& clearances, Steps& steps,
            std::int64_t most_kept_bytes = kMostKeptBytes)
@@ -78,11 +78,11 @@ class Passages {
   /// Returns how far each pixel is from the nearest wall.
   const ClearanceMap& clearances() const { return clearances_; }
 
-  /// Returns the floor for an agent of this diameter, cut into blocks; valid until the next of
-  /// these and of the questions above.
+  /// Returns the floor for an agent of this diameter, cut into blocks; valid until the next call of
+  /// this or of a function above.
   const Blocks& blocks(int diameter);
 
-  /// Returns the bytes that are kept now.
+  /// Returns the bytes cached now.
   std::int64_t bytes() const { return bytes_; }
 
  private:

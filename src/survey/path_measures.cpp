@@ -14,7 +14,7 @@
 namespace walkmask {
 namespace {
 
-/// The steps of a node of a search for a shortest path.
+/// Steps for a node of a search for a shortest path.
 constexpr std::int64_t kNode = 24;
 
 /// A straight leg between two pixel centres, step by step along its longer side.
@@ -81,7 +81,7 @@ double distance_to_leg(Point p, Point from, Point to) {
   return std::hypot(d.x - along * leg.x, d.y - along * leg.y);
 }
 
-/// Returns the leg that passes nearest to one of some pixels.
+/// Returns the leg that passes nearest to any of these pixels.
 std::optional<std::size_t> nearest_leg(std::span<const Point> waypoints,
                                        std::span<const Point> pixels) {
   std::optional<std::size_t> nearest;

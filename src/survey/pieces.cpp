@@ -10,7 +10,7 @@
 namespace walkmask {
 namespace {
 
-/// A place along a row where pixels begin or cease to need an area.
+/// A place along a row where pixels begin or stop needing an area.
 struct NeedChange {
   int x;
   AreaMask area;
@@ -57,7 +57,7 @@ void Pieces::cut_row(const BitGrid& floor, std::span<const BitGrid> needing, int
   });
 }
 
-/// Calls use(i, k) with the places of all runs that touch at a side.
+/// Calls use(i, k) with the indices of all runs that touch at a side.
 template <typename Use>
 void Pieces::for_each_touching_pair(Use use) const {
   for (std::size_t y = 0; y + 1 < first_run_.size(); ++y) {

@@ -14,9 +14,9 @@ namespace walkmask {
 /// A bit for each of some areas.
 using AreaMask = std::uint64_t;
 
-/// A floor cut into pieces, and which of them touch. A piece is a connected set of pixels that need
-/// the same areas open. No more is needed to find how opening and closing areas changes the
-/// connections on a floor.
+/// A floor cut into pieces, as a graph of the pieces that touch. A piece is a connected set of
+/// pixels that need the same areas open. That is enough to find how opening and closing areas
+/// changes the connections on a floor.
 class Pieces {
  public:
   using Index = std::uint32_t;

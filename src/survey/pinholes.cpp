@@ -12,7 +12,7 @@
 namespace walkmask {
 namespace {
 
-/// Joins components that touch at corners: the first of each set, in reading order, stands for all.
+/// Joins components that touch at corners: the first of each set, in reading order, represents it.
 DisjointSets joined_at_corners(const BitGrid& grid, const Blocks& blocks) {
   DisjointSets sets(blocks.all().size());
   for_each_corner_contact(grid, blocks, [&](const DiagonalContact& contact) {
@@ -36,7 +36,7 @@ std::vector<Pinhole> pinholes(const BitGrid& floor, std::int64_t most_pixels) {
   const Blocks blocks(wall);
   DisjointSets sets = joined_at_corners(wall, blocks);
 
-  // The first block of a component, and of joined ones, is the one that all go by.
+  // Components, also joined ones, are represented by their first block.
   std::vector<Pinhole> specks;
   std::vector<std::uint32_t> speck_of(blocks.all().size());
   for (std::size_t i = 0; i < blocks.all().size(); ++i) {

@@ -19,9 +19,9 @@ struct Pinhole {
 /// Returns the specks of wall with at most `most_pixels` pixels, in reading order of their first
 /// pixels.
 ///
-/// Pixels of wall belong to one speck where they touch at a side or at a corner: an agent
-/// steps to the four neighbours, and cannot pass between two that touch at a corner. Outside the
-/// image is wall too, so a speck at the picture's edge is part of that and no pinhole.
+/// Pixels of wall belong to one speck if they touch at a side or at a corner: an agent steps to the
+/// four neighbours, and cannot pass between two that touch at a corner. Everything outside the
+/// image is wall too, so a speck at the picture's edge is not a pinhole.
 ///
 /// Time: linear in the words and the runs of the floor.
 std::vector<Pinhole> pinholes(const BitGrid& floor, std::int64_t most_pixels);

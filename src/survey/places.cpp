@@ -37,11 +37,10 @@ std::int64_t pixels_of(Bounds box) {
   return std::int64_t{box.right - box.left + 1} * (box.bottom - box.top + 1);
 }
 
-/// The steps that each position takes which is found. They also limit the memory of those that are
-/// held at once.
+/// Steps for each position found. They also limit the memory of the positions held at once.
 constexpr std::int64_t kFoundPosition = 16;
 
-/// Returns the steps that positions_at takes besides those.
+/// Returns the other steps of positions_at.
 std::int64_t steps_of_positions(const RoomPlace& place, const Level& level, const Blocks& blocks,
                                 int diameter) {
   const Bounds box = zone_box(place, level, diameter);
@@ -49,8 +48,8 @@ std::int64_t steps_of_positions(const RoomPlace& place, const Level& level, cons
                                 box.bottom - box.top + 1 + std::ssize(blocks.all()));
 }
 
-/// The pixels that count as an end of a passage: those where an agent of diameter `fits` fits, as
-/// far from the place as one of diameter `reach` may be.
+/// The pixels that count as an end of a passage: an agent of diameter `fits` fits there, and an
+/// agent of diameter `reach` may reach the place from there.
 struct PassageEnd {
   int fits, reach;
 };
@@ -166,7 +165,7 @@ std::optional<Passage> passage_between(const RoomPlace& from, const RoomPlace& t
   const Crossing crossing = {from, to, level, floor, floors};
   int bound = 0, widest = std::min(widest_at(from, level, floor, most, floors),
                                    widest_at(to, level, floor, most, floors));
-  // With the exits' reach for the wider agent, a narrower agent gets through as well.
+  // Given the wider agent's reach to exits, a narrower agent gets through as well.
   do {
     bound = widest;
     widest = largest_diameter(bound, [&](int diameter) {
@@ -174,7 +173,7 @@ std::optional<Passage> passage_between(const RoomPlace& from, const RoomPlace& t
     });
   } while (widest < bound);
   if (widest == 0) return std::nullopt;
-  // Where a wider agent fits at an end, that end is not what keeps it out.
+  // If a wider agent fits at an end, that end is not the bottleneck.
   for (const auto& [at_from, at_to] : {std::pair(widest + 1, widest + 1),
                                        {widest + 1, widest},
                                        {widest, widest + 1},

@@ -18,8 +18,8 @@ namespace walkmask {
 /// Time: n log n in both together.
 std::optional<Ends> connection(std::span<const AgentPosition> a, std::span<const AgentPosition> b);
 
-/// Returns positions_at a place, and charges `steps` for what it looks at and what it finds.
-/// Precondition: the place is inside; see positions_at.
+/// Returns positions_at a place, and charges `steps` for the pixels visited and the positions
+/// found. Precondition: the place is inside; see positions_at.
 std::vector<AgentPosition> positions_on(const RoomPlace& place, const Level& level,
                                         const Blocks& blocks, int diameter, Steps& steps);
 
@@ -27,15 +27,14 @@ std::vector<AgentPosition> positions_on(const RoomPlace& place, const Level& lev
 std::vector<AgentPosition> positions_on(const RoomPlace& place, const Level& level,
                                         const StateFloor& floor, int diameter, LevelFloors& floors);
 
-/// Returns positions_on for each place; none for those that are not inside.
+/// Returns positions_on for each place; no positions for places outside.
 std::vector<std::vector<AgentPosition>> all_positions_on(std::span<const RoomPlace> places,
                                                          const Level& level,
                                                          const StateFloor& floor, int diameter,
                                                          LevelFloors& floors);
 
-/// Returns the largest diameter, `most` or less, of an agent that fits at the place on a floor, or
-/// 0. Charges a step for each pixel from which the place may be reached. Precondition: the place is
-/// inside.
+/// Returns the largest diameter, at most `most`, of an agent that fits at the place on a floor, or
+/// 0. Charges a step for each pixel that may reach the place. Precondition: the place is inside.
 int widest_at(const RoomPlace& place, const Level& level, const StateFloor& floor, int most,
               LevelFloors& floors);
 
@@ -53,9 +52,9 @@ std::optional<NearPixel> nearest_to(const RoomPlace& place, const Level& level,
                                     std::optional<std::int32_t> component = std::nullopt);
 
 /// Returns the bottleneck between two places on a floor; absent if no agent gets through. Its
-/// diameter is the largest, `most` or less, of an agent that gets through. Its pixel is the
+/// diameter is the largest, at most `most`, of an agent that gets through. Its pixel is the
 /// tightest place (see Passages) between pixels where a wider agent fits, if there are any. Wider
-/// agents reach an exit from farther away, see positions_at, so a narrower agent may fail although
+/// agents reach an exit from farther away (see positions_at), so a narrower agent may fail although
 /// this one gets through. Precondition: the places are inside.
 std::optional<Passage> passage_between(const RoomPlace& from, const RoomPlace& to,
                                        const Level& level, const StateFloor& floor, int most,

@@ -6,7 +6,7 @@
 namespace walkmask {
 namespace {
 
-/// A place by its index, and the positions there that other places must be reached from.
+/// Index of a place, and the positions there that other places must be reached from.
 struct Reference {
   std::size_t place;
   std::vector<AgentPosition> positions;

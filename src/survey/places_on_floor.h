@@ -15,7 +15,7 @@ struct PlacesOnFloor {
   int diameter;
   std::vector<std::vector<AgentPosition>> positions;  ///< at each place; none outside the room
   std::vector<AgentPosition> reference;  ///< the positions that other places must be reached from
-  std::string reference_name;            ///< the place that these belong to; may be empty
+  std::string reference_name;            ///< place of these positions; may be empty
 
   bool fits(std::size_t place) const { return !positions[place].empty(); }
   bool reaches_reference(std::size_t place) const {
@@ -25,7 +25,7 @@ struct PlacesOnFloor {
 
 /// Finds the positions at all places. The reference is the place `start`, if the agent fits there;
 /// otherwise the first place on the component with the most places. All positions of the reference
-/// count, even if an exit lies on several components. Charges the steps for this, and for asking
+/// count, even if an exit lies on several components. Charges the steps for this, and for testing
 /// once for each place whether it reaches the reference.
 PlacesOnFloor places_on_floor(const std::vector<RoomPlace>& places,
                               const std::optional<std::string>& start, const Level& level,
@@ -41,8 +41,8 @@ struct NearFloor {
   const StateFloor* floor;
 };
 
-/// Finds the floor for an agent nearest to a place in any state, if tied in the first state; absent
-/// without any floor. Precondition: the place is inside.
+/// Finds the floor for an agent nearest to a place in any state; if tied, in the first state.
+/// Absent if no state has floor. Precondition: the place is inside.
 std::optional<NearFloor> nearest_in_any_state(const RoomPlace& place, const Level& level,
                                               int diameter, LevelFloors& floors);
 

@@ -9,7 +9,7 @@
 
 namespace walkmask {
 
-/// The survey of a level was given up because it takes too many steps.
+/// Thrown when the survey of a level takes too many steps.
 class TooManySteps : public std::exception {
  public:
   const char* what() const noexcept override { return "too many steps"; }
