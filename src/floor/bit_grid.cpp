@@ -11,8 +11,8 @@ BitGrid::Word bits_between(unsigned first, unsigned last) {
   return (~BitGrid::Word{0} << first) & (~BitGrid::Word{0} >> (BitGrid::kWordBits - 1 - last));
 }
 
-/// Returns the bits that pixels first..last of a row have in its word `index`. Precondition: they
-/// touch that word.
+/// Returns the bits of pixels first..last of a row in its word `index`. Precondition: at least one
+/// of them lies in that word.
 BitGrid::Word span_bits(std::size_t index, int first, int last) {
   const int start = static_cast<int>(index) * BitGrid::kWordBits;
   return bits_between(static_cast<unsigned>(std::max(first - start, 0)),
@@ -28,7 +28,7 @@ int BitGrid::next(int y, int from, Word inverted) const {
   Word wanted = (words[i] ^ inverted) & (~Word{0} << (static_cast<unsigned>(from) % kWordBits));
   while (wanted == 0 && ++i < words.size()) wanted = words[i] ^ inverted;
   if (wanted == 0) return width_;
-  // The bits after the last pixel are clear: a search for clear ones may end on them.
+  // The bits after the last pixel are clear, so a search for a clear pixel may end on them.
   return std::min(width_, static_cast<int>(i) * kWordBits + std::countr_zero(wanted));
 }
 

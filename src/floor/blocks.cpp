@@ -78,8 +78,8 @@ Blocks::Blocks(const BitGrid& floor) {
   if (!blocks_.empty()) mean_height_ = static_cast<int>(runs / std::ssize(blocks_));
 }
 
-/// Makes room for the blocks of row y, which has `runs` runs, or for those of all rows from there
-/// on, where to count them takes less time than to copy the lists again and again.
+/// Reserves memory for the blocks of row y, which has `runs` runs, or for the blocks of all further
+/// rows if counting them is faster than copying the lists again and again.
 void Blocks::make_room(const BitGrid& floor, int y, std::size_t runs) {
   const auto is_full = [runs](const auto& list) { return list.capacity() - list.size() < runs; };
   if (!is_full(blocks_) && !is_full(row_blocks_)) return;
@@ -90,7 +90,7 @@ void Blocks::make_room(const BitGrid& floor, int y, std::size_t runs) {
   }
   const RunCounts left = count_runs(floor, y);
   row_blocks_.reserve(row_blocks_.size() + left.all);
-  // More than are needed, so that it is never full again.
+  // More than needed, so that the list never fills up again.
   blocks_.reserve(blocks_.size() + left.fresh + static_cast<std::size_t>(floor.width()));
 }
 
@@ -137,8 +137,8 @@ void Blocks::close(const Row& above, int bottom) {
   }
 }
 
-/// Numbers the components. What a block's component leads to comes before the block, and has its
-/// number already.
+/// Numbers the components. A block's component leads to an earlier block, which already has its
+/// number.
 void Blocks::number_components() {
   for (Block& each : blocks_) each.component = block(each.component).component;
 }

@@ -46,7 +46,7 @@ class Blocks {
     return blocks_[static_cast<std::size_t>(index)];
   }
 
-  /// Returns the bytes that it takes: about 30 for each block, and a few for each row.
+  /// Returns the memory used: about 30 bytes for each block, and a few for each row.
   std::int64_t bytes() const {
     return static_cast<std::int64_t>(blocks_.size() * sizeof(Block) +
                                      row_blocks_.size() * sizeof(BlockIndex) +
@@ -57,8 +57,8 @@ class Blocks {
   /// runs of its row.
   std::optional<BlockIndex> at(Point p) const;
 
-  /// Returns the blocks of a pixel's row from left to right, from the one that it lies in, else the
-  /// next to its right; none outside the grid. Time: as above.
+  /// Returns the blocks of a pixel's row from left to right. The first is the block of the pixel,
+  /// or else the next one to its right. None outside the grid. Time: as above.
   std::span<const BlockIndex> row_from(Point p) const;
 
   /// Returns the mean height of the blocks, rounded down; 0 if there are none.

@@ -15,7 +15,7 @@ namespace {
 using Word = BitGrid::Word;
 
 /// Above this radius measuring distances is faster than testing discs (measured on masks of 1920 x
-/// 1080 with much and with little floor).
+/// 1080 with a lot of floor and with little).
 constexpr int kLargeRadius = 256;
 
 /// A disc as rows: its half width at each vertical distance from the centre.

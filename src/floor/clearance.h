@@ -12,8 +12,8 @@ inline constexpr int kLargestDiameter = 4096;
 /// (centre to centre) with 4 (scale r)^2 < diameter^2; outside the image nothing is floor.
 /// Diameters up to twice the scale change nothing.
 ///
-/// Diameters are in room pixels; `scale` is the number of these that a pixel of the floor covers
-/// along each side (see MaskScale).
+/// Diameters are in room pixels; `scale` is the number of room pixels that a pixel of the floor
+/// covers along each side (see MaskScale).
 ///
 /// Exact, in integers. For small diameters the disc is tested on whole words: time linear in the
 /// rows of the disc and the words of the floor. For large ones distances are measured

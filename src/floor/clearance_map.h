@@ -21,7 +21,7 @@ class ClearanceMap {
   /// Time: linear in the pixels. Precondition: 1 <= scale <= kLargestScale.
   explicit ClearanceMap(const BitGrid& floor, int scale = 1);
 
-  /// Returns the bytes that it takes, and those that the map of a floor will take.
+  /// Return the memory used, and the memory that the map of a floor will use.
   std::int64_t bytes() const {
     return static_cast<std::int64_t>(squared_.size() * sizeof(std::uint32_t) +
                                      extremes_.size() * sizeof(Extremes));

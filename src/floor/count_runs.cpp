@@ -11,8 +11,8 @@ using Word = BitGrid::Word;
 
 constexpr int kLastBit = BitGrid::kWordBits - 1;
 
-/// Returns the number of set bits. Twice as fast as std::popcount where the processor that is
-/// compiled for cannot count them.
+/// Returns the number of set bits. Twice as fast as std::popcount on target processors without such
+/// an instruction.
 std::size_t bits_of(Word word) {
   word -= word >> 1 & 0x5555555555555555;
   word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333);
@@ -20,11 +20,11 @@ std::size_t bits_of(Word word) {
   return static_cast<std::size_t>(word * 0x0101010101010101 >> 56);
 }
 
-/// Counts the runs of a row below another.
+/// Counts the runs of a row and those without the same two ends in the row above.
 ///
-/// A run has the same two ends in the row above if the rows are alike in all its pixels and in the
-/// two beside it. A bit added to the run's first pixel is carried from pixel to pixel as long as
-/// these are alike, and arrives behind the run only if all are.
+/// A run has the same two ends in the row above if the two rows agree in all its pixels and in its
+/// two outer neighbours. A bit added at the run's first pixel carries from pixel to pixel as long
+/// as the rows agree, and gets past the run only if they agree everywhere.
 RunCounts count_runs(std::span<const Word> row, std::span<const Word> above) {
   RunCounts counts;
   std::size_t same = 0;

@@ -14,13 +14,12 @@
 namespace walkmask {
 namespace {
 
-/// The columns that a segment touches in its rows, one row after the other, in steps to the side
-/// from its upper end.
+/// The columns that a segment touches, row by row, relative to its upper end.
 ///
 /// Row k's span ends where the segment crosses the line below it, at dx (2k + 1) / (2 rows): in
-/// column floor((dx (2k + 1) + rows) / (2 rows)). Row k + 1 begins in that same column, or, where
-/// the division leaves no remainder, one before: that is a corner of the grid, and both rows take
-/// the columns on both sides of it.
+/// column floor((dx (2k + 1) + rows) / (2 rows)). Row k + 1 begins in that same column, or one
+/// before if the division leaves no remainder: that is a corner of the grid, and both rows get the
+/// columns on both sides of it.
 class Descent {
  public:
   /// Begins in the upper end's row. Precondition: dx >= 0, rows > 0.
@@ -32,7 +31,7 @@ class Descent {
   int first() const { return first_; }
   int last() const { return last_; }
 
-  /// How far the spans' ends move over some rows: whole columns, and parts of 2 rows.
+  /// The shift of the spans' ends over some rows: whole columns, and parts of 2 rows.
   struct Advance {
     int whole, part;
   };
@@ -44,7 +43,7 @@ class Descent {
     move_end(one_);
   }
 
-  /// Moves the span's end, but not its beginning, to where it is some rows later.
+  /// Moves the span's end, but not its beginning, to its place some rows later.
   void move_end(Advance step) {
     // Without a branch, which would be hard to predict.
     const int rest = remainder_ + step.part - 2 * rows_;
@@ -106,18 +105,17 @@ BitGrid::Word floor_after(const BitGrid& floor, Point from, Point to, int eighth
   return floor.row(static_cast<int>(y))[x / BitGrid::kWordBits] >> (x % BitGrid::kWordBits);
 }
 
-/// Returns whether there is floor at the middle of the segment and at its quarters. Most lines of
-/// sight are blocked, and most of those here: a pixel that holds a point of the segment must be
-/// floor.
+/// Returns whether the middle of the segment and its quarters are on floor, as every pixel on a
+/// line of sight must be. Most lines of sight are blocked, and this test finds most of those.
 bool may_be_clear(const BitGrid& floor, Point from, Point to) {
-  // All three at once: one branch that is hard to predict, not three.
+  // All three at once, for one branch that is hard to predict instead of three.
   const BitGrid::Word all = floor_after(floor, from, to, 4) & floor_after(floor, from, to, 2) &
                             floor_after(floor, from, to, 6);
   return (all & 1) != 0;
 }
 
-/// Returns whether there is floor at the eighths of the segment between its quarters, which decides
-/// a quarter of the lines that are left, and more in mazes, in less time than to follow them.
+/// Returns whether the odd eighths of the segment are on floor. This decides a quarter of the
+/// remaining lines, and more in mazes, in less time than following them.
 bool is_floor_between_quarters(const BitGrid& floor, Point from, Point to) {
   const BitGrid::Word all = floor_after(floor, from, to, 1) & floor_after(floor, from, to, 3) &
                             floor_after(floor, from, to, 5) & floor_after(floor, from, to, 7);
@@ -128,15 +126,14 @@ bool is_floor_between_quarters(const BitGrid& floor, Point from, Point to) {
 bool is_clear_strictly(const BitGrid& floor, const RowBands* bands, Point from, Point to) {
   if (!may_be_clear(floor, from, to)) return false;
   if (from.y > to.y) std::swap(from, to);
-  constexpr int kFew = 8;  // rows that are followed in the time of a further test
+  constexpr int kFew = 8;  // following this many rows takes as long as another test
   if (to.y - from.y > kFew && !is_floor_between_quarters(floor, from, to)) return false;
   return to.x < from.x ? is_clear_downward<-1>(floor, bands, from, to)
                        : is_clear_downward<1>(floor, bands, from, to);
 }
 
-/// Returns the neighbour of a block, below or above it, whose right side is the first that lies to
-/// the right of a place; absent if none does. `is_right(column)` says so of a column's right
-/// side.
+/// Returns the first neighbour of a block, below or above it, whose right side lies to the right of
+/// a place; absent if there is none. `is_right(column)` tests the right side of a column.
 template <typename IsRight>
 const Block* first_neighbour(const Blocks& blocks, const Block& block, bool below,
                              IsRight is_right) {
@@ -153,7 +150,7 @@ const Block* first_neighbour(const Blocks& blocks, const Block& block, bool belo
   return first == neighbours.end() ? nullptr : &blocks[*first];
 }
 
-/// Returns whether a column is floor from a place in a block to a row: follows it from block to
+/// Returns whether a column is floor from a place in a block to a row. Follows it from block to
 /// block.
 bool is_clear_upright(const Blocks& blocks, int x, BlockIndex first, int to_y) {
   for (const Block* block = &blocks[first];;) {
@@ -172,17 +169,17 @@ bool is_clear_upright(const Blocks& blocks, int x, BlockIndex first, int to_y) {
   }
 }
 
-/// Returns whether a line of sight is clear by the strict rule: follows it from block to block.
-/// Between two of them it only needs to cross the edge that they share between the sides of both:
-/// if it passes through a corner of either, one of the pixels there is wall.
+/// Returns whether a line of sight is clear by the strict rule. Follows it from block to block. It
+/// must cross the edge that two blocks share strictly between its ends: at a corner of either
+/// block, one of the pixels around is wall.
 bool is_clear_through(const Blocks& blocks, Point from, BlockIndex first, Point to) {
   const bool down = to.y > from.y;
   const std::int64_t dx = to.x - from.x, rows = std::abs(to.y - from.y);
   if (dx == 0) return is_clear_upright(blocks, to.x, first, to.y);
   for (const Block* block = &blocks[first]; block != nullptr;) {
     if (to.y >= block->top && to.y <= block->bottom) return block->contains(to);
-    // The segment leaves the block `forward` half pixels down or up, and there it is across / rows
-    // half pixels to the right of where it begins.
+    // The segment leaves the block `forward` half pixels down or up, across / rows half pixels to
+    // the right of its start.
     const std::int64_t forward = 2 * (down ? block->bottom - from.y : from.y - block->top) + 1;
     const std::int64_t across = dx * forward;
     const auto has_right_side = [&](int x) { return (2 * (x - from.x) + 1) * rows > across; };
@@ -238,8 +235,8 @@ RowBands::RowBands(const BitGrid& floor)
 }
 
 Sight::Sight(const PreparedFloor& floor, LineOfSight rule) : Sight(floor.floor, rule) {
-  // The rows that are tested in the time that a block takes, and more: to find the first takes
-  // most of it.
+  // Rows tested in the time of a block, and more, since finding the first block takes most of the
+  // time.
   constexpr int kTall = 64, kTallIfKnown = 3;
   if (rule != LineOfSight::strict) return;
   if (floor.blocks.mean_height() >= kTall) blocks_ = &floor.blocks;

@@ -45,7 +45,7 @@ class RowBands {
 
   explicit RowBands(const BitGrid& floor);
 
-  /// Returns a row for each band. Of the last the rows that there are count.
+  /// Returns a row for each band. The last band may have fewer than eight rows.
   const BitGrid& all() const { return bands_; }
 
  private:
@@ -81,8 +81,8 @@ class Sight {
 
  private:
   const BitGrid* floor_;
-  const RowBands* bands_ = nullptr;  // absent where they are not worth their time
-  // Both absent where rows are faster; the other if the block of one end is known.
+  const RowBands* bands_ = nullptr;  // absent if they do not pay
+  // Both absent if rows are faster; the other used if the block of one end is known.
   const Blocks* blocks_ = nullptr;
   const Blocks* blocks_if_known_ = nullptr;
   LineOfSight rule_;

@@ -29,7 +29,7 @@ class PixelNumbers {
 
   std::size_t size() const { return size_; }
 
-  /// Returns the bytes that it takes.
+  /// Returns the memory used, in bytes.
   std::int64_t bytes() const {
     constexpr std::int64_t kWord = sizeof(BitGrid::Word) + sizeof(Number);
     return static_cast<std::int64_t>(before_word_.size()) * kWord;
@@ -46,7 +46,7 @@ class PixelNumbers {
            static_cast<Number>(std::popcount(before));
   }
 
-  /// Calls use(pixel) for each, in the order of their numbers.
+  /// Calls use(pixel) for each set pixel, in the order of their numbers.
   template <typename Use>
   void for_each(Use use) const {
     for (int y = 0; y < grid_.height(); ++y) {

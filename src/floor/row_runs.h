@@ -10,9 +10,8 @@ namespace walkmask {
 
 /// The maximal runs of set pixels of one row of a grid, numbered from the left.
 ///
-/// Which of them lie above or below a run of another row is looked up by columns where they are
-/// dense, as in noise, and found by going through them in order where they are not. Memory is kept
-/// from one row to the next.
+/// The runs above or below a run of another row are found by a table of columns if the row is
+/// dense, as in noise, and by scanning the runs otherwise. Memory is reused from row to row.
 class RowRuns {
  public:
   struct RowRun {
@@ -23,7 +22,7 @@ class RowRuns {
     std::size_t first, end;
   };
 
-  /// Creates it for rows of this width, without runs.
+  /// Creates an empty list for rows of this width.
   explicit RowRuns(int width);
 
   /// Reads a row of that width. Time: linear in its words and runs, and in its columns if dense.
@@ -31,12 +30,12 @@ class RowRuns {
 
   std::size_t size() const { return size_; }
 
-  /// Precondition: i <= size(). The run behind the last lies to the right of every column.
+  /// Precondition: i <= size(). The run past the last one lies to the right of every column.
   RowRun operator[](std::size_t i) const { return {ends_[2 * i], ends_[2 * i + 1]}; }
 
-  /// Returns the runs that have a column in common with a run of another row; if there are none,
-  /// the result begins at the next to its right. Time: constant where they are dense, else linear
-  /// in the runs that are passed. Precondition: the runs before `from` end left of `run`.
+  /// Returns the runs that share a column with a run of another row. If there are none, the result
+  /// begins at the next run to its right. Time: constant in a dense row, else linear in the runs
+  /// skipped. Precondition: the runs before `from` end left of `run`.
   RunRange touching(RowRun run, std::size_t from) const {
     if (are_dense_) {
       const std::size_t last = number_at_[run.end - 1];
@@ -54,7 +53,7 @@ class RowRuns {
   std::size_t width_;
   std::size_t size_ = 0;
   bool are_dense_ = false;
-  std::vector<std::uint16_t> ends_;       // of each run its first column and the one after its last
+  std::vector<std::uint16_t> ends_;       // of each run, first column and the one after the last
   std::vector<std::uint16_t> number_at_;  // by column: the run it lies in, else the next, if dense
 };
 

@@ -11,8 +11,8 @@ namespace walkmask {
 
 /// The squares of the Euclidean distances, centre to centre, from each pixel to the nearest one
 /// that is not floor: 0 for such a pixel itself; outside the image nothing is floor. They are
-/// measured a row at a time, from the bottom row up, so that a caller that only compares them need
-/// not store them.
+/// measured a row at a time, from the bottom row up, so a caller that only compares them does not
+/// need to store them.
 ///
 /// Exact, in integers: distances along the columns, then for each run of a row the lower envelope
 /// of their parabolas, found without divisions (Maurer, Qi and Raghavan, A Linear Time Algorithm

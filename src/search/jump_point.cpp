@@ -18,13 +18,12 @@ constexpr unsigned kLeft = 0, kRight = 1, kUp = 2, kDown = 3;
 
 constexpr unsigned bit(unsigned step) { return 1u << step; }
 
-/// Returns the number of the step that goes to this side and up or down.
+/// Returns the number of the diagonal step to this side and up or down.
 constexpr unsigned diagonal(unsigned sideways, unsigned vertical) {
   return kStraightSteps + sideways + 2 * (vertical - kUp);
 }
 
-/// Returns the number of the step that leads from one pixel toward another of its row, column or
-/// diagonal.
+/// Returns the number of the step from one pixel towards another in its row, column or diagonal.
 unsigned step_toward(Point from, Point to) {
   const unsigned sideways = to.x > from.x ? kRight : kLeft, vertical = to.y > from.y ? kDown : kUp;
   if (from.y == to.y) return sideways;
@@ -96,7 +95,7 @@ class JumpPoint {
     return y ? std::optional(Point{from.x, *y}) : std::nullopt;
   }
 
-  /// Goes to the first pixel of the diagonal that has a jump point straight ahead of it.
+  /// Jumps to the first pixel of the diagonal that has a jump point straight ahead.
   std::optional<Point> jump_diagonally(Point from, unsigned step) const {
     Pixel pixel = terrain_->pixel(from);
     while ((terrain_->steps(pixel) & bit(step)) != 0) {

@@ -8,9 +8,9 @@
 
 namespace walkmask::search {
 
-/// Runs the loop that A* and its relatives share: visits the pixel with the least key until that is
-/// the goal or none is left. expand(item, place) improves `paths` from the pixel visited and pushes
-/// the pixels that it improved. Overwrites the result, `paths` (BestPaths, or a Trail) and `open`.
+/// Runs the main loop of A* and its relatives: visits the pixel with the least key until it is the
+/// goal or none is left. expand(item, place) improves `paths` from the pixel visited and pushes the
+/// pixels that it improved. Overwrites the result, `paths` (BestPaths, or a Trail) and `open`.
 template <typename Paths, typename Expand>
 void visit_least_first(const Terrain& terrain, const SearchQuery& query, Paths& paths,
                        OpenList& open, SearchResult& result, Expand expand) {

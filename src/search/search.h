@@ -8,8 +8,8 @@
 
 namespace walkmask::search {
 
-/// The pixels one step away: the four beside a pixel, or also the diagonal ones if both pixels that
-/// the step passes between are floor.
+/// The pixels one step away: the four at a pixel's sides, or also the diagonal ones if both pixels
+/// between which the step passes are floor.
 enum class Neighbours { four, eight };
 
 /// A request for a path between two pixels.
@@ -27,7 +27,7 @@ struct SearchResult {
   std::vector<Point> cells;
   std::size_t visited = 0;     ///< the number of pixels expanded
   std::size_t peak_queue = 0;  ///< the most entries that were queued or kept at a time
-  std::vector<Point> order;    ///< the pixels visited, in that order, if asked for
+  std::vector<Point> order;    ///< the pixels visited, in order, if requested
 
   /// Empties the result, but keeps its memory.
   void clear() {

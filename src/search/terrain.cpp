@@ -7,7 +7,7 @@ namespace {
 
 using Word = BitGrid::Word;
 
-/// Returns word i of row y as seen one step away: bit x is set if pixel x + step is floor.
+/// Returns word i of row y shifted by one step: bit x is set if pixel x + step is floor.
 Word neighbours_of_word(const BitGrid& floor, int y, std::size_t i, Point step) {
   constexpr int kLast = BitGrid::kWordBits - 1;
   const int there = y + step.y;

@@ -12,10 +12,10 @@
 
 namespace walkmask::search {
 
-/// A pixel by its number, row by row from the top left.
+/// The number of a pixel, row by row from the top left.
 using Pixel = std::uint32_t;
 
-/// The steps to the neighbours by number: four straight ones, then four diagonal ones.
+/// The steps to the neighbours: four straight ones, then four diagonal ones.
 inline constexpr std::array<Point, 8> kSteps = {
     {{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {-1, -1}, {1, -1}, {-1, 1}, {1, 1}}};
 inline constexpr unsigned kStraightSteps = 4;

@@ -13,7 +13,7 @@
 namespace walkmask::shapes {
 namespace {
 
-/// Returns the mask pixels whose representatives are among these room pixels, along either axis.
+/// Returns the mask pixels whose representatives are among these room pixels, along one axis.
 Span in_mask(Span room, MaskScale scale) {
   const int middle = scale.to_room({0, 0}).x;
   return {static_cast<int>(-quotient_rounded_down(middle - room.first, scale.factor)),
@@ -85,7 +85,7 @@ std::int64_t steps(const Convex& shape, Size mask, MaskScale scale) {
          (section_steps(shape) + across / kPixelsOfAStep);
 }
 
-/// Counts half a row's pixels for each side: between two of them in a row lies at most one span.
+/// Counts half a row's pixels for each side: each span in a row lies between two sides.
 std::int64_t steps(const Polygon& shape, Size mask, MaskScale scale) {
   std::int64_t crossings = 0;
   for (const std::vector<Point>& ring : shape.rings) {

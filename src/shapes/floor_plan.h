@@ -8,8 +8,7 @@
 
 namespace walkmask::shapes {
 
-/// A floor made of shapes: the pixels that some shape of `floor` covers and none of
-/// `walls`.
+/// A floor made of shapes: the pixels covered by a shape of `floor` and by no shape of `walls`.
 struct FloorPlan {
   Size size;
   std::vector<Shape> floor;
@@ -22,8 +21,8 @@ FloorPlan all_floor(Size size);
 /// Paints the floor of a plan.
 BitGrid painted(const FloorPlan& plan);
 
-/// Returns a plan of any floor: the rectangles that floor/blocks.h cuts it into. Painted it is the
-/// same floor again.
+/// Returns a plan of any floor: the rectangles that floor/blocks.h cuts it into. Painting the plan
+/// gives the same floor again.
 FloorPlan cut_into_rectangles(const BitGrid& floor);
 
 }  // namespace walkmask::shapes

@@ -11,8 +11,8 @@
 
 namespace walkmask::shapes {
 
-// Generators that build their floor from shapes return a plan, the others pixels. The same size,
-// seed and numbers give the same floor on every platform.
+// Generators that build their floor from shapes return a plan, the others return pixels. The same
+// size, seed and numbers give the same floor on every platform.
 
 /// The usual number of rectangles.
 inline constexpr int kUsualRectangles = 5000;
@@ -50,28 +50,28 @@ FloorPlan rooms_plan(Size size, std::uint64_t seed);
 /// size, about half its pixels.
 FloorPlan spiral_plan(Size size);
 
-/// Generates noise: each pixel by itself is wall with a probability of wall_percent / 100. The
-/// opposite of painted art: hardly two neighbours are alike. Precondition: 0 <= wall_percent <=
-/// 100.
+/// Generates noise: each pixel is wall with a probability of wall_percent / 100, independently of
+/// the others. It is the opposite of painted art, since neighbours rarely match. Precondition: 0 <=
+/// wall_percent <= 100.
 BitGrid noise(Size size, int wall_percent, std::uint64_t seed);
 
 /// Generates caves by a cellular automaton (Johnson, Yannakakis, Togelius: Cellular Automata for
 /// Real-time Generation of Infinite Cave Levels, 2010): noise on a grid of cells, each 1/135 of the
-/// height wide, smoothed five times, enlarged, and its corners rounded by smoothing the pixels.
-/// With 45 percent of wall there are halls and passages, with more the caves fall apart.
-/// Precondition: 0 <= wall_percent <= 100.
+/// height wide, smoothed five times, enlarged, and its corners rounded by smoothing the pixels. 45
+/// percent of wall gives halls and passages; with more, the caves fall apart. Precondition: 0 <=
+/// wall_percent <= 100.
 BitGrid caves(Size size, int wall_percent, std::uint64_t seed);
 
-/// Returns the floor after one step of that automaton: a pixel is floor if five or more of the nine
-/// pixels around it, itself included, are; outside the image nothing is. Time: linear in the
-/// pixels.
+/// Returns the floor after one step of that automaton: a pixel is floor if at least five of the
+/// nine pixels around it, itself included, are floor. Nothing outside the image is floor. Time:
+/// linear in the pixels.
 BitGrid smoothed(const BitGrid& floor);
 
 /// Generates the floor of a point-and-click scene, a quay: a broad foreground whose edge toward the
-/// water is bays; a street behind it, joined by three passages through a row of houses; a jetty
-/// that runs out on a slant; on it all barrels (ellipses) and crates (rectangles). About half the
-/// picture is floor, its outline curves, so a picture of full HD has a few thousand blocks.
-/// Everything scales with the size; the seed moves bays, passages, barrels and crates.
+/// water is bays; a street behind it, joined by three passages through a row of houses; a slanting
+/// jetty; barrels (ellipses) and crates (rectangles) everywhere. About half the picture is floor.
+/// Its outline curves, so a full HD picture has a few thousand blocks. Everything scales with the
+/// size; the seed moves bays, passages, barrels and crates.
 BitGrid scene(Size size, std::uint64_t seed);
 
 /// The numbers that determine a generated floor, together with its size.
@@ -84,10 +84,10 @@ struct GeneratorNumbers {
 /// A generator by name.
 struct Generator {
   std::string_view name;
-  std::optional<int> count;         ///< the usual one; absent if it has no meaning
+  std::optional<int> count;         ///< default; absent if it does not apply
   std::optional<int> wall_percent;  ///< likewise
   BitGrid (*paint)(Size size, const GeneratorNumbers& numbers);
-  FloorPlan (*plan)(Size size, const GeneratorNumbers& numbers);  ///< painted it is the same floor
+  FloorPlan (*plan)(Size size, const GeneratorNumbers& numbers);  ///< paints the same floor
 };
 
 /// Returns all generators, sorted by name.

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kCorridor = 8, kPitch = 16;
 
-/// Carves two neighbouring cells, or one, and the wall between them.
+/// Carves two neighbouring cells and the wall between them; both may be the same cell.
 void carve(FloorPlan& plan, Point a, Point b) {
   const Point corner = {std::min(a.x, b.x) * kPitch, std::min(a.y, b.y) * kPitch};
   const Point far = {std::max(a.x, b.x) * kPitch, std::max(a.y, b.y) * kPitch};

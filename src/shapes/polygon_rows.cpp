@@ -38,7 +38,7 @@ std::span<const Span> PolygonRows::row(int y) {
   crossings_.clear();
   spans_.clear();
   for (const PolygonSide& side : active_) {
-    // Where one side continues another downward only the lower one counts.
+    // If one side continues another downwards, only the lower one counts.
     if (y < side.lower.y) {
       crossings_.push_back(crossing(side, y));
     } else {

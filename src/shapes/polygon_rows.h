@@ -16,7 +16,7 @@ class PolygonRows {
  public:
   explicit PolygonRows(const Polygon& polygon);
 
-  /// Returns the rows in which it covers pixels.
+  /// Returns the rows with covered pixels.
   Span all() const { return all_; }
 
   /// Returns the spans that make up row y, which may overlap; valid until the next call. Time, for

@@ -31,7 +31,7 @@ std::vector<Side> cut(int pixels, const Measures& measures, SplitMix64& random) 
   return sides;
 }
 
-/// Returns a random door in the wall beside a room with this side.
+/// Returns a random door in the wall along this side of a room.
 Side door(Side side, int width, SplitMix64& random) {
   width = std::min(width, side.last - side.first + 1);
   const int first = random.between(side.first, side.last - width + 1);

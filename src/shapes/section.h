@@ -10,12 +10,12 @@ struct Span {
   int last;
 };
 
-/// Returns the rows in which a shape may cover pixels.
+/// Returns the rows that a shape may cover.
 Span rows_of(const Rectangle& shape);
 Span rows_of(const Ellipse& shape);
 Span rows_of(const Line& shape);
 
-/// Returns the columns in which a shape may cover pixels.
+/// Returns the columns that a shape may cover.
 Span columns_of(const Rectangle& shape);
 Span columns_of(const Ellipse& shape);
 Span columns_of(const Line& shape);

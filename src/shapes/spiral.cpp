@@ -3,7 +3,7 @@
 namespace walkmask::shapes {
 namespace {
 
-/// Carves the pixels from one to the other, in one row or column.
+/// Carves the pixels from one to the other, in a row or column.
 void carve_line(FloorPlan& plan, Point from, Point to) {
   plan.floor.push_back(Rectangle{from, to.x - from.x + 1, to.y - from.y + 1});
 }
@@ -12,10 +12,10 @@ void carve_line(FloorPlan& plan, Point from, Point to) {
 
 FloorPlan spiral_plan(Size size) {
   FloorPlan plan = {size, {}};
-  constexpr int kPitch = 2;  // the corridor and the wall beside it
+  constexpr int kPitch = 2;  // the corridor and its wall
   int left = 0, top = 0, right = size.width - 1, bottom = size.height - 1;
   while (left <= right && top <= bottom) {
-    // From the foot of the turn before; the first turn has none.
+    // From the end of the previous turn, if there is one.
     carve_line(plan, {left == 0 ? 0 : left - kPitch, top}, {right, top});
     if (bottom - top < kPitch) break;
     carve_line(plan, {right, top}, {right, bottom});
