@@ -19,7 +19,7 @@ enum class Fault {
   machine,  ///< memory, disk or stream failed
 };
 
-/// A setting that bounds what is read, which a user may change.
+/// A limit on the files read that a user may change.
 enum class Setting {
   file_bytes,    ///< the length of a file
   image_side,    ///< the width and height of an image
@@ -38,7 +38,7 @@ struct Error {
   FilePlace place;     ///< in the file
   std::string reason;  ///< what is wrong, without a full stop
   std::string cure;    ///< what to do about it; may be empty
-  std::optional<Setting> setting = {};  ///< one that forbids it: the command line names its option
+  std::optional<Setting> setting = {};  ///< the limit exceeded: the command line names its option
 };
 
 /// Returns `FILE[:PLACE]: reason; cure` without a line end. Text that came from outside (names,
@@ -56,8 +56,8 @@ Error out_of_memory();
 inline constexpr std::string_view kOutOfMemory =
     "walkmask: memory: out of memory; close other programs or use less";
 
-/// A value, or the problem that prevented it. Functions return a Result where the input may be
-/// unusable; a slip of the programmer is an assert instead.
+/// A value, or the problem that prevented it. Functions return a Result if the input may be
+/// unusable; a programmer's slip is an assert instead.
 template <typename Value, typename Problem = Error>
 class [[nodiscard]] Result {
  public:
@@ -67,13 +67,13 @@ class [[nodiscard]] Result {
   /// Returns true if there is a value.
   explicit operator bool() const { return content_.index() == 0; }
 
-  /// Returns the value. Precondition: there is one.
+  /// Returns the value. Precondition: the result has one.
   Value& operator*() { return *part<0>(content_); }
   const Value& operator*() const { return *part<0>(content_); }
   Value* operator->() { return part<0>(content_); }
   const Value* operator->() const { return part<0>(content_); }
 
-  /// Returns the problem. Precondition: there is no value.
+  /// Returns the problem. Precondition: the result has no value.
   Problem& error() { return *part<1>(content_); }
   const Problem& error() const { return *part<1>(content_); }
 

@@ -27,8 +27,8 @@ bool is_in(std::span<const Range> ranges, char32_t code) {
       ranges, [code](Range range) { return range.first <= code && code <= range.last; });
 }
 
-/// Finds the characters without a mark of their own: two names that differ only in these look
-/// alike. Source: Default_Ignorable_Code_Point of Unicode 15, and the interlinear annotations.
+/// Finds the characters that leave no mark of their own, so two names that differ only in these
+/// look alike. Source: Default_Ignorable_Code_Point of Unicode 15, and the interlinear annotations.
 bool is_invisible(char32_t code) {
   static constexpr Range kRanges[] = {
       {0xAD, 0xAD},       {0x34F, 0x34F},     {0x115F, 0x1160},   {0x17B4, 0x17B5},
@@ -55,7 +55,7 @@ bool shapes(char32_t code, char32_t before) {
   return can_shape(code) && before >= 0x80 && !is_invisible(before);
 }
 
-/// A text character by character, each with the answer to how it must be written.
+/// A text read character by character; each is marked if it needs an escape.
 class Reader {
  public:
   explicit Reader(std::string_view text) : rest_(text) {}
@@ -97,14 +97,14 @@ std::string hexadecimal(char32_t code, std::size_t digits) {
   return text;
 }
 
-/// Returns `\u202e`; two such units of UTF-16 for a character beyond the first plane.
+/// Returns `\u202e`, or two such UTF-16 units for a character beyond the first plane.
 std::string json_escape(char32_t code) {
   if (code < 0x10000) return "\\u" + hexadecimal(code, 4);
   const char32_t offset = code - 0x10000;
   return json_escape(0xD800 + (offset >> 10)) + json_escape(0xDC00 + (offset & 0x3FF));
 }
 
-/// Escapes the first letter of what CI systems obey wherever in a line of a log it stands.
+/// Escapes the first letter of commands that CI systems obey anywhere in a line of a log.
 void disarm_commands(std::string& text) {
   for (std::size_t at = text.find("##"); at != std::string::npos; at = text.find("##", at + 1)) {
     const std::string_view rest = std::string_view(text).substr(at);

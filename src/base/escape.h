@@ -5,13 +5,16 @@
 
 namespace walkmask {
 
-/// Returns `text` in a form that is safe to print in a line of a terminal or a log. Written as
-/// `\xHH` or `\u{HHHH}` are: control characters (C0, DEL, C1), line and paragraph separators, marks
-/// of direction, characters that leave no mark on the screen (those that Unicode calls default
-/// ignorable), bytes that are not UTF-8, and the first
-/// letter of what CI systems obey anywhere in a log (`##[error]`). Joiners and variation selectors
-/// stay where they can shape the character before them, which is not ASCII. The result is valid
-/// UTF-8. Linear time.
+/// Returns `text` in a form that is safe to print in a line of a terminal or a log. These are
+/// written as `\xHH` or `\u{HHHH}`:
+///
+/// - control characters (C0, DEL, C1), line and paragraph separators, marks of direction;
+/// - characters that are invisible on the screen (default ignorable in Unicode), except joiners and
+///   variation selectors that can shape the character before them, which is not ASCII;
+/// - bytes that are not UTF-8;
+/// - the first letter of commands that CI systems obey anywhere in a log (`##[error]`).
+///
+/// The result is valid UTF-8. Linear time.
 std::string escaped(std::string_view text);
 
 /// Returns `json` with the same characters written as JSON escapes (`\u202e`), which does not

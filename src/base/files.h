@@ -12,7 +12,7 @@ namespace walkmask {
 
 using FileBytes = std::vector<std::uint8_t>;
 
-/// A file that was found in the folder of a level or in one above it.
+/// A file found in the folder of a level or in a folder above it.
 struct FileAbove {
   std::string name;        ///< as a user would write it
   std::string level;       ///< the level's path from the folder of the file, with `/`
@@ -21,8 +21,8 @@ struct FileAbove {
 };
 
 /// The source of the bytes of named files: a disk (system/disk_files.h) or memory
-/// (level/memory_files.h). Levels are read through it alone, so what reads them knows no file
-/// system. Every function may be called by several threads at once.
+/// (level/memory_files.h). Levels are read only through it, so the code that reads them knows no
+/// file system. Every function may be called by several threads at once.
 ///
 /// A manifest may come from a stranger, so the files that a level names must lie below one folder,
 /// its root. Errors name file, reason and cure; they are Fault::machine if the source itself
@@ -35,8 +35,8 @@ class Files {
   /// is standard input.
   virtual Result<FileBytes> read(const std::string& name, std::uint64_t limit) const = 0;
 
-  /// Returns the root of a level, which need not exist: the folder that the user gives, else one
-  /// found by the level's name. A given root that is not a folder is Fault::usage.
+  /// Returns the root of a level, which may be missing: the folder that the user gives, else a
+  /// folder found by the level's name. A given root that is not a folder is Fault::usage.
   virtual Result<std::string> root_of(const std::string& level,
                                       const std::optional<std::string>& given) const = 0;
 

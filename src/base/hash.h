@@ -6,10 +6,10 @@
 namespace walkmask {
 
 /// A hash of texts that is the same on every machine and in every version: FNV-1a with 64 bits. It
-/// has no secret, so texts can be chosen that collide.
+/// has no secret, so anyone can construct collisions.
 class Hash {
  public:
-  /// Adds a text, and where it ends: "ab" and "c" differ from "a" and "bc".
+  /// Adds a text and its end: "ab" and "c" differ from "a" and "bc".
   void add(std::string_view text) {
     for (const char letter : text) add_letter(letter);
     add_letter('\0');

@@ -8,8 +8,8 @@
 namespace walkmask {
 
 /// Reads `text` as a whole number: digits, with or without a minus sign before them, and nothing
-/// else (no blanks, no plus, no superfluous leading zero, no 0x). Absent if it is not one or lies
-/// outside [smallest, largest].
+/// else (no blanks, no plus, no superfluous leading zero, no 0x). Absent if it is not a number or
+/// lies outside [smallest, largest].
 std::optional<std::int64_t> whole_number(std::string_view text, std::int64_t smallest,
                                          std::int64_t largest);
 

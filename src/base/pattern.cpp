@@ -10,9 +10,9 @@
 namespace walkmask {
 namespace {
 
-/// Returns whether elements match a pattern in which a star stands for any number of them. Only the
-/// last star is tried again: any match that gives more to an earlier star is also found by giving
-/// it to the last.
+/// Returns whether elements match a pattern; a star matches any number of them. Only the last star
+/// is retried: a match that gives more to an earlier star is also found by giving it to the last
+/// one.
 template <typename Pattern, typename Elements, typename IsStar, typename Fits>
 bool matches_with_stars(const Pattern& pattern, const Elements& elements, const IsStar& is_star,
                         const Fits& fits) {

@@ -4,8 +4,8 @@
 
 namespace walkmask {
 
-// Patterns for paths with `/` between their parts: `*` in a part stands for any letters of a part
-// or none, a part `**` for any parts or none, everything else for itself.
+// Patterns for paths with `/` between their parts: `*` within a part matches any letters or none, a
+// part `**` matches any parts or none, everything else matches itself.
 
 /// Returns whether any path can match: the pattern has no empty part, none that is `.` or `..`, no
 /// backslash and no NUL.

@@ -6,7 +6,7 @@
 namespace walkmask {
 
 /// Returns `text`, cut to 48 bytes and an ellipsis if it is longer, never inside a UTF-8 character,
-/// so that a hostile name cannot flood a log. Nothing is escaped here; message() escapes the whole
+/// so that a hostile name cannot flood a log. Does not escape anything; message() escapes the whole
 /// line.
 std::string shortened(std::string_view text);
 
@@ -14,7 +14,7 @@ std::string shortened(std::string_view text);
 std::string in_quotes(std::string_view text);
 
 /// Returns the name of a file in double quotes, cut in the same way to an ellipsis and its last 128
-/// bytes: the end of a path says most.
+/// bytes, since the end of a path is its most telling part.
 std::string file_in_quotes(std::string_view name);
 
 }  // namespace walkmask

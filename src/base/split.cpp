@@ -5,7 +5,7 @@
 namespace walkmask {
 namespace {
 
-/// Removes what lies before the separator at `end` (or the whole rest) from `rest` and returns it.
+/// Removes and returns the part of `rest` before the separator at `end`, or all of it.
 std::string_view take(std::string_view& rest, std::size_t end) {
   const std::string_view field = rest.substr(0, end);
   rest.remove_prefix(std::min(rest.size(), field.size() + 1));

@@ -6,8 +6,8 @@
 
 namespace walkmask {
 
-/// Returns the fields of `text` between separators, empty ones included: always one more than there
-/// are separators. They are views into `text`.
+/// Returns the fields of `text` between separators, empty ones included: always one more than the
+/// number of separators. They are views into `text`.
 std::vector<std::string_view> split(std::string_view text, char separator);
 
 /// Returns the fields of `text` that any number of blanks and tabs separate; none is empty. They
@@ -23,8 +23,8 @@ class Lines {
   /// Returns the next line; absent after the last one.
   std::optional<std::string_view> next();
 
-  /// Returns the number of the line that `next` returned last, from 1; after the last line the
-  /// number that one more line would have.
+  /// Returns the number, from 1, of the line that `next` returned last; after the last line, the
+  /// number of the line that would follow.
   int number() const { return number_; }
 
  private:

@@ -19,7 +19,7 @@ constexpr std::string_view cut(std::string_view text, std::size_t bytes) {
   return text.substr(0, bytes);
 }
 
-/// A character, and how many bytes it takes.
+/// A character, and its length in bytes.
 struct Character {
   char32_t code;
   std::size_t bytes;

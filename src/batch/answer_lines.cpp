@@ -13,8 +13,8 @@
 namespace walkmask {
 namespace {
 
-/// Lines that one thread answers in one go: enough to make the passing on cheap, few enough to
-/// share evenly.
+/// Lines that a thread answers in one go: enough to keep the overhead low, few enough to share
+/// evenly.
 class Piece {
  public:
   void add(std::int64_t number, const LineReader::TextLine& line) {
@@ -48,7 +48,7 @@ bool is_blank(const LineReader::TextLine& line) {
   return !line.cut && line.text.find_first_not_of(" \t\r") == std::string_view::npos;
 }
 
-/// Recognizes the format of all lines by the first one. Returns true if that is a heading and no
+/// Recognizes the format of all lines by the first one. Returns true if that is a heading, not a
 /// question.
 Result<bool> read_heading(const LineReader::TextLine& line, BatchTerms& terms) {
   if (!begins_as_scenario(line.text)) return false;

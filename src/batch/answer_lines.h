@@ -13,7 +13,7 @@
 
 namespace walkmask {
 
-/// The results of the lines of a batch, counted.
+/// The counts of a batch's results.
 struct Tally {
   std::int64_t found = 0;
   std::int64_t not_found = 0;  ///< blocked or unreachable
@@ -23,19 +23,19 @@ struct Tally {
   Tally& operator+=(const Tally& more);
 };
 
-/// The answers to some lines that follow one another.
+/// The answers to a few consecutive lines.
 struct Answers {
   std::string records;
-  std::vector<std::vector<Point>> paths;  ///< those that are kept
+  std::vector<std::vector<Point>> paths;  ///< only those to be kept
   Tally tally;
 };
 
 /// The receiver of a batch's replies; both functions may be called on any thread.
 struct BatchOutput {
-  /// Appends the reply's record, line end included, and its path, if that is to be kept. Called on
-  /// several threads at once.
+  /// Appends the reply's record, line end included, and its path if needed. Called on several
+  /// threads at once.
   std::function<void(const Reply&, Answers& answers)> write;
-  /// Takes the next answers in order; false to stop.
+  /// Takes the next answers in order; returns false to stop.
   std::function<bool(const Answers&)> take;
 };
 

@@ -11,12 +11,11 @@
 
 namespace walkmask {
 
-/// The floors of a level that questions have been asked about, kept for further questions. States
-/// that open the same areas share one. Several threads may ask at once; one of them builds a floor
-/// while others that want the same one wait. The level must outlive it.
+/// A cache of the floors of a level. States that open the same areas share a floor. Thread-safe:
+/// one thread builds a floor while others that need the same floor wait. The level must outlive it.
 class Floors {
  public:
-  /// How many are kept; beyond that the one asked for longest ago is dropped.
+  /// Number of floors cached; beyond that the least recently used is dropped.
   static constexpr std::size_t kKept = 16;
 
   explicit Floors(const Level& level) : level_(level) {}
@@ -32,7 +31,7 @@ class Floors {
 
   const Level& level_;
   std::mutex mutex_;
-  std::list<std::shared_ptr<KeptFloor>> kept_;  // the last one asked for first
+  std::list<std::shared_ptr<KeptFloor>> kept_;  // most recently used first
 };
 
 }  // namespace walkmask

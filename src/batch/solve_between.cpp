@@ -16,7 +16,7 @@ std::vector<AgentPosition> positions_at(const AskedPlace& asked, const AskedFloo
                       floor.diameter);
 }
 
-/// A position at an end, in the room, and how far from the end's pixel it is.
+/// A position at an end, in the room, and its distance from the end's pixel.
 struct Candidate {
   Point room;
   std::int32_t component;

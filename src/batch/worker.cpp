@@ -15,7 +15,7 @@ const Reply& Worker::answer(const QueryLine& line) {
   return reply_;
 }
 
-/// Fills the reply's path, or returns why there is none.
+/// Fills the reply's path, or returns the reason why there is none.
 std::optional<Refusal> Worker::try_answer(const QueryLine& line) {
   Stopwatch watch;
   Asked asked = read(line);

@@ -15,7 +15,7 @@
 
 namespace walkmask {
 
-/// The terms that are the same for all queries of a batch.
+/// The terms shared by all queries of a batch.
 struct BatchTerms {
   const Level& level;
   QueryDefaults defaults;
@@ -28,10 +28,10 @@ struct BatchTerms {
 struct QueryLine {
   std::int64_t number = 0;  ///< from 1
   std::string text;         ///< without its end
-  bool cut = false;         ///< it was too long and is not here
+  bool cut = false;         ///< the line was too long; `text` is empty
 };
 
-/// The effort of an answer: microseconds before the path was looked for, and the size of its floor.
+/// The effort of an answer: microseconds before the search, and the size of the floor.
 struct ReplyStats {
   double read = 0, floor = 0;
   std::size_t blocks = 0;
@@ -46,13 +46,13 @@ struct Reply {
   ReplyStats stats;
 };
 
-/// Answers one line after the other, and keeps the memory that a solver needs for each floor. Each
-/// thread has its own worker; the floors are shared. What it refers to must outlive it.
+/// Answers lines, and caches a solver for each floor. Each thread has its own worker; the floors
+/// are shared. Everything it refers to must outlive it.
 class Worker {
  public:
   Worker(const BatchTerms& terms, Floors& floors) : terms_(terms), floors_(floors) {}
 
-  /// Valid until the next call. Depends on nothing but the terms and the line.
+  /// Returns the reply, valid until the next call. It depends only on the terms and the line.
   const Reply& answer(const QueryLine& line);
 
  private:
@@ -70,7 +70,7 @@ class Worker {
 
   const BatchTerms& terms_;
   Floors& floors_;
-  std::list<KeptSolver> solvers_;  // of floors that are still kept, the last one asked for first
+  std::list<KeptSolver> solvers_;  // of floors still cached, most recently used first
   Reply reply_;
 };
 

@@ -7,10 +7,10 @@ constexpr std::size_t kFileHeaderBytes = 14;
 constexpr std::size_t kShortestHeader = 40;
 constexpr std::uint32_t kPlain = 0, kBitFields = 3;
 
-/// The fields of the headers that decide where pixels are and how long a row is.
+/// The header fields that determine the position of pixels and the length of a row.
 struct BmpHeader {
   std::uint64_t data;    ///< offset of the pixels in the file
-  std::uint64_t length;  ///< of the header behind the file's own
+  std::uint64_t length;  ///< of the header after the file header
   Extent extent;
   unsigned bits;  ///< of a pixel: 1, 4, 8, 16, 24 or 32
   std::uint32_t compression;
@@ -28,7 +28,7 @@ Result<BmpHeader> read_header(Bytes file, const png::Limits& limits) {
   if (file.size() < kFileHeaderBytes + length) {
     return unusable("header", "the file ends within its header");
   }
-  // A negative height stands for rows from the top.
+  // A negative height means rows from the top.
   const std::uint32_t height = little_32(file, 22);
   const std::uint32_t rows = height >> 31 == 0 ? height : 0u - height;
   const Result<Extent> extent = checked_extent(little_32(file, 18), rows, "header", limits);

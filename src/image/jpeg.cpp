@@ -10,8 +10,9 @@ constexpr std::uint8_t kHuffmanTables = 0xC4, kLastFrame = 0xCF;
 constexpr std::uint8_t kFirstRestart = 0xD0, kLastRestart = 0xD7;
 constexpr std::uint8_t kStart = 0xD8, kEnd = 0xD9, kScan = 0xDA, kQuantisation = 0xDB;
 
-/// The pixels that a byte of the file can describe in all scans together. A DC code of one bit
-/// describes 64 pixels of a scan; what follows it may be cheaper, by runs of blocks that end.
+/// The most pixels that a byte of the file can describe in all scans together. A DC code of one bit
+/// describes 64 pixels of a scan; the rest may be cheaper, because runs of finished blocks take
+/// even less.
 constexpr std::uint64_t kMostFromOneByte = 16384;
 
 /// A part of the file between two markers.
@@ -26,7 +27,7 @@ class Segments {
   /// Precondition: the file begins with the marker of a start.
   explicit Segments(Bytes file) : rest_(file.subspan(2)) {}
 
-  /// Returns the next segment; that of the end has no content.
+  /// Returns the next segment. The end marker has no content.
   Result<JpegSegment> next() {
     if (rest_.empty() || rest_[0] != 0xFF) return unusable("marker", cut_or("a marker is missing"));
     while (!rest_.empty() && rest_[0] == 0xFF) rest_ = rest_.subspan(1);
@@ -93,7 +94,7 @@ Result<Extent> check_frame(const JpegSegment& frame, const png::Limits& limits) 
                         std::size_t{content[1]} << 8 | content[2], "SOF", limits);
 }
 
-/// Checks the lengths in a segment of Huffman tables: each says how many values it has.
+/// Checks the lengths in a segment of Huffman tables against the segment's size.
 Failure check_huffman_tables(Bytes content) {
   constexpr std::size_t kHeadBytes = 17, kMostValues = 256;
   while (!content.empty()) {

@@ -10,15 +10,15 @@
 
 namespace walkmask::image {
 
-// Backgrounds: pictures that are drawn on and decide nothing. They may be PNG, JPEG, BMP or TGA;
-// masks are PNG alone (png/read.h). Damage is found by a PNG's checksums and by the
-// structure of the other formats. Changed pixels of a JPEG, BMP or TGA pass: nothing in the file
-// contradicts them.
+// Backgrounds are pictures to draw on; they affect no answer. They may be PNG, JPEG, BMP or TGA,
+// while masks are always PNG (png/read.h). Damage shows in the checksums of a PNG and in the
+// structure of the other formats. Changed pixels of a JPEG, BMP or TGA go unnoticed, since these
+// formats have no checksums.
 
 /// The properties of a picture that its headers give, before its pixels are decoded.
 struct Facts {
   Format format;
-  png::Header header;   ///< of a JPEG, BMP or TGA: 8-bit samples as they are decoded
+  png::Header header;   ///< for a JPEG, BMP or TGA: 8-bit samples, as decoded
   std::size_t palette;  ///< colours of a PNG's palette, else 0
 };
 

@@ -8,8 +8,7 @@
 
 namespace {
 
-/// The memory that the decoder of this thread may still allocate, and the reason of its last
-/// failure.
+/// The memory that this thread's decoder may still allocate, and the reason for its last failure.
 struct Budget {
   std::size_t left = 0;
   bool is_exceeded = false;
@@ -17,7 +16,7 @@ struct Budget {
 };
 thread_local Budget budget;
 
-/// Before each block of memory lies its size.
+/// Each block of memory is preceded by its size.
 constexpr std::size_t kSizeBytes = alignof(std::max_align_t);
 
 void* allocate(std::size_t size) {
@@ -45,7 +44,7 @@ void release(void* memory) {
   std::free(block);
 }
 
-/// Is never called by the formats that are decoded here.
+/// Never called for the formats that are decoded here.
 [[maybe_unused]] void* reallocate(void*, std::size_t) { return nullptr; }
 
 }  // namespace

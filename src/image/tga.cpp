@@ -62,8 +62,8 @@ Failure check_pixels(const TgaHeader& header, Bytes data, std::uint64_t pixels) 
   return std::nullopt;
 }
 
-/// Follows the packets: a byte with the number of pixels less 1, its highest bit set if the one
-/// pixel behind it is repeated so often; else as many pixels are behind it.
+/// Walks through the packets. A packet is a byte with the number of pixels minus 1, followed by
+/// these pixels; if its highest bit is set, a single pixel follows, which is repeated.
 Failure check_packets(const TgaHeader& header, Bytes data, std::uint64_t pixels) {
   while (pixels > 0) {
     if (data.empty()) return cut_short();

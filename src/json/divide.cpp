@@ -8,12 +8,12 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\r\n";
 
-/// A scanner that knows brackets and texts of JSON, and nothing else.
+/// A scanner that knows only the brackets and strings of JSON.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : text_(text) {}
 
-  /// Returns the offset behind the `[` of the list of this key of the outermost object.
+  /// Returns the offset after the `[` of the list with this key in the outermost object.
   std::optional<std::size_t> begin_of_list(std::string_view key) {
     for (; at_ < text_.size(); step()) {
       if (depth_ != 1 || text_[at_] != '"') continue;
@@ -30,7 +30,7 @@ class Scanner {
     return std::nullopt;
   }
 
-  /// Returns the elements from here to the `]` of this list; nothing where there is none.
+  /// Returns the elements up to the `]` of this list; nothing if the `]` is missing.
   std::optional<std::vector<ListElement>> elements() {
     std::vector<ListElement> parts;
     depth_ = 0;

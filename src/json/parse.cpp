@@ -205,8 +205,8 @@ class TreeBuilder {
 
   bool add_number(decltype(Value::content) content) {
     const Position position = next_token();
-    // Only the byte behind a number shows that it is complete; it is fetched then, unless the
-    // text ends there.
+    // Only the byte after a number shows that the number is complete, so that byte has been
+    // fetched, unless the text ends there.
     if (!is_digit(text_[fetched_ - 1])) end_of_last_token_ = fetched_ - 1;
     return attach({std::move(content), position});
   }
@@ -250,8 +250,7 @@ class TreeBuilder {
   PositionCounter positions_;
   std::size_t fetched_ = 0;
   std::size_t end_of_last_token_;
-  std::vector<Value>
-      open_;  ///< lists and objects that are not closed yet, each within the one before
+  std::vector<Value> open_;  ///< lists and objects not closed yet, outermost first
   std::optional<Value> root_;
   Failure error_;
 };
@@ -262,7 +261,7 @@ Result<Value> parse(std::string_view text, Position begin) {
   if (text.find_first_not_of(" \t\r\n", byte_order_mark_length(text)) == std::string_view::npos) {
     return error_at(begin, "the text is empty", "write a JSON value");
   }
-  // nlohmann takes a NUL byte for the end of the text.
+  // nlohmann treats a NUL byte as the end of the text.
   if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
     return error_at(PositionCounter(text, begin).at(nul), "a NUL byte", "save the file as UTF-8");
   }

@@ -8,7 +8,7 @@
 
 namespace walkmask::json {
 
-/// The number of lists and objects that may lie within each other.
+/// The deepest allowed nesting of lists and objects.
 inline constexpr std::size_t kDeepestNesting = 64;
 
 /// Parses `text` as one JSON document (RFC 8259, UTF-8, a byte order mark allowed). An error's

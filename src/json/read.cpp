@@ -26,7 +26,7 @@ Result<Content> copy(const Value& value, const char* wanted) {
   return **held;
 }
 
-/// Returns whether a key is for people and editors.
+/// Returns whether a key is only for people and editors.
 bool is_remark(const Member& member) { return member.key == "comment" || member.key == "$schema"; }
 
 Failure unknown_key(const Member& member, const std::vector<Field>& fields) {

@@ -48,8 +48,8 @@ struct Field {
 };
 
 /// Reads an object that may have these keys and no others, except the texts "comment" and
-/// "$schema", which are ignored unless the table has them. Of several mistakes the error names the
-/// first unknown key, or else the first field in the table's order.
+/// "$schema", which are ignored unless the table has them. If there are several mistakes, the error
+/// names the first unknown key, or else the first field in the table's order.
 Failure read_fields(const Value& object, const std::vector<Field>& fields);
 
 /// Return the content of a list or of an object; never null.

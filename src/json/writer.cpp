@@ -94,8 +94,8 @@ Writer& Writer::close(char bracket) {
 }
 
 void Writer::separate() {
-  // The last byte shows whether there is a value before this one: outside quotes these three are
-  // the only bytes that no value ends with.
+  // The last byte shows whether there is a value before this one: no value ends with one of these
+  // three bytes.
   const bool first =
       out_.size() == start_ || std::string_view("{[:").find(out_.back()) != std::string_view::npos;
   if (!first) out_ += ',';

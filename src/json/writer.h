@@ -31,7 +31,7 @@ class Writer {
   /// Writes a string. Bytes that are not UTF-8 become U+FFFD.
   Writer& text(std::string_view text);
   Writer& integer(std::int64_t value);
-  /// Writes just enough digits to be read back as the same double. Precondition: finite.
+  /// Writes the fewest digits that read back as the same double. Precondition: finite.
   Writer& number(double value);
   /// Writes the number as walkmask::thousandths does. Precondition: |value| < 2^50.
   Writer& thousandths(double value);

@@ -19,8 +19,8 @@ struct Free {
 /// Memory of the C allocator, which the libraries below this module use.
 using Allocated = std::unique_ptr<std::uint8_t[], Free>;
 
-/// A buffer that is zero at first. For a large buffer the system hands out fresh zero pages, so a
-/// part that is never written costs no memory.
+/// A buffer of zeros. For a large buffer the system hands out fresh zero pages, so parts that are
+/// never written take no memory.
 class ZeroedBytes {
  public:
   /// Allocates the buffer; absent if there is not enough memory.
@@ -41,7 +41,7 @@ class ZeroedBytes {
 };
 
 /// Returns the number in the first four bytes, the most significant first, as PNG stores every
-/// number. Precondition: there are four.
+/// number. Precondition: at least four bytes.
 inline std::uint32_t big_endian(Bytes bytes) {
   return std::uint32_t{bytes[0]} << 24 | std::uint32_t{bytes[1]} << 16 |
          std::uint32_t{bytes[2]} << 8 | std::uint32_t{bytes[3]};

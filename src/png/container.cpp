@@ -21,7 +21,7 @@ constexpr std::size_t kColourBytes = 3;
 struct Chunk {
   std::string_view type;
   Bytes content;
-  std::size_t end;  ///< where the next chunk begins
+  std::size_t end;  ///< start of the next chunk
 };
 
 std::string byte_place(std::size_t at) { return "byte " + std::to_string(at); }

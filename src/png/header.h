@@ -11,7 +11,7 @@ namespace walkmask::png {
 
 enum class ColourType : std::uint8_t { grey = 0, rgb = 2, indexed = 3, grey_alpha = 4, rgba = 6 };
 
-/// The content of IHDR. Invariant: a combination that PNG allows.
+/// The content of IHDR. Invariant: PNG allows the combination.
 struct Header {
   int width;   ///< pixels, at least 1
   int height;  ///< pixels, at least 1

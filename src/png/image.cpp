@@ -97,8 +97,7 @@ std::size_t first_change(Bytes bytes, std::size_t first, std::size_t apart) {
   return i;
 }
 
-/// Clears the bits after the last pixel of a row, which PNG leaves open and `Image` promises to be
-/// 0.
+/// Clears the bits after the last pixel of a row, which are undefined in a PNG but 0 in an `Image`.
 void clear_padding(const Header& header, std::span<std::uint8_t> rows) {
   const std::size_t pitch = row_bytes(header, header.width) + 1;
   const auto bits =
@@ -152,7 +151,8 @@ int Image::run_end(int y, int x) const {
     const std::size_t second = (static_cast<std::size_t>(x) + 1) * pixel;
     return static_cast<int>(first_change(bytes, second, pixel) / pixel);
   }
-  // Several pixels share a byte: go to the end of this byte, then over bytes of this value alone.
+  // Several pixels share a byte: go to the end of this byte, then over bytes that consist of this
+  // value.
   const int in_byte = 8 / bits;
   const std::uint8_t wanted = value(y, x);
   int end = x + 1;

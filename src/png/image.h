@@ -23,8 +23,8 @@ struct TransparentColour {
 /// demand, so an image takes no more memory than the file's own pixels: one bit for each pixel of a
 /// 1-bit mask.
 ///
-/// Only the high byte of a 16-bit sample is used. Gamma and profiles are ignored: a mask consists
-/// of numbers, not of light.
+/// Only the high byte of a 16-bit sample is used. Gamma and profiles are ignored: a mask stores
+/// numbers, not light.
 class Image {
  public:
   /// Called by `read`. Preconditions: `rows` are the unfiltered rows of the header's image, each

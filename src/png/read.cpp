@@ -38,7 +38,7 @@ std::vector<Rgba> grey_table(int depth, Bytes transparency) {
     const auto grey = static_cast<std::uint8_t>(value * 255 / largest);
     table.push_back({grey, grey, grey, 255});
   }
-  // tRNS has two bytes at every depth; bits beyond the depth are to be ignored.
+  // tRNS has two bytes at every depth; bits beyond the depth must be ignored.
   if (!transparency.empty()) table[transparency[1] & largest].a = 0;
   return table;
 }
@@ -55,7 +55,7 @@ std::vector<Rgba> colour_table(const Container& container) {
   return {};
 }
 
-/// Returns the transparent colour that tRNS defines for an image without a table, if it does.
+/// Returns the transparent colour of an image without a table, if tRNS defines one.
 std::optional<TransparentColour> transparent_colour(const Container& container) {
   const Bytes stored = container.transparency;
   if (stored.empty() ||

@@ -7,7 +7,7 @@
 
 namespace walkmask::png {
 
-/// The cure for a file that was written wrongly.
+/// The cure for an incorrectly written file.
 inline constexpr const char* kSaveAgain = "save the image again as PNG";
 
 /// The cure for a file that was damaged after it was written.

@@ -49,8 +49,8 @@ Failure check_signature(Bytes file) {
   if (kSignature.starts_with(text)) {
     return refusal("", "ends within the PNG signature", kCopyAgain);
   }
-  // The signature holds both kinds of line end and a byte above 127, so that a transfer as text
-  // shows in it.
+  // The signature contains both kinds of line end and a byte above 127, so that it reveals a
+  // transfer as text.
   if (has_at(text, 1, "PNG"sv)) {
     return refusal("", "the PNG signature is damaged, as by a transfer as text",
                    "transfer the file again in binary mode (git: \"*.png binary\" in "

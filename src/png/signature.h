@@ -9,9 +9,9 @@ namespace walkmask::png {
 
 inline constexpr std::size_t kSignatureBytes = 8;
 
-/// Checks that the file begins as every PNG does. Otherwise the error says what its first bytes are
-/// instead: nothing, a part of the signature, a signature mangled by a transfer as text, or another
-/// common image format.
+/// Checks the signature of a PNG. If it is wrong, the error names what the first bytes are instead:
+/// nothing, a part of the signature, a signature mangled by a transfer as text, or another common
+/// image format.
 Failure check_signature(Bytes file);
 
 }  // namespace walkmask::png

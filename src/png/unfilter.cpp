@@ -9,21 +9,21 @@
 
 #include "png/refusal.h"
 
-// A filter stores the difference between a byte and what it predicts from three neighbours: the
-// same byte of the pixel to the left (a), of the one above (b) and of the one above left (c).
+// A filter stores the difference between a byte and its prediction from three neighbours: the same
+// byte of the pixel to the left (a), above (b) and above left (c).
 //
-// In flat art nearly all differences are zero. So rows are undone in blocks, and where all
-// differences of a block are zero, the filter is asked whether the block can be copied.
+// In flat art nearly all differences are zero. So rows are undone in blocks, and if all differences
+// of a block are zero, the filter decides whether the block can be copied.
 
 namespace walkmask::png {
 namespace {
 
 using Byte = std::uint8_t;
 
-/// A whole number of pixels of every length there is.
+/// A multiple of every pixel length.
 constexpr std::size_t kBlock = 48;
 
-/// The pixels that a block without differences copies.
+/// The pixels to copy for a block without differences.
 enum class Copy { nothing, pixel_to_the_left, row_above };
 
 struct Sub {
@@ -38,8 +38,8 @@ struct Sub {
 struct Average {
   static int predict(int a, int b, int /*c*/) { return (a + b) / 2; }
 
-  /// Returns what to copy: the mean of a and b is b wherever the block above repeats one pixel, and
-  /// so does the pixel to the left.
+  /// Returns what to copy. The mean of a and b is b if the block above repeats one pixel and the
+  /// pixel to the left equals it.
   template <std::size_t kPixel>
   static Copy flat_block(const Byte* row, const Byte* above) {
     const bool flat = std::memcmp(row - kPixel, above, kPixel) == 0 &&

@@ -18,11 +18,12 @@
 
 namespace {
 
-/// The last result of `compress`. The library loses it if no memory is left to copy it.
+/// The last result of `compress`, kept here because the library leaks it if no memory is left to
+/// copy it.
 thread_local unsigned char* handed_over = nullptr;
 
-/// Allocates memory for stb_image_write through `new`, so that it is counted. Returns null only if
-/// memory has run out, so a request for no bytes gets one.
+/// Allocates memory for stb_image_write through `new`, so that it is counted. Null means that
+/// memory has run out, so a request for no bytes allocates one.
 void* allocate(std::size_t size) { return ::operator new(size == 0 ? 1 : size, std::nothrow); }
 
 void free_memory(void* memory) { ::operator delete(memory); }
@@ -46,7 +47,7 @@ struct Compressed {
   std::size_t size = 0;
 };
 
-/// Compresses into at most `room` bytes; the size is 0 if they do not suffice.
+/// Compresses into at most `room` bytes; the size is 0 if that is not enough.
 Compressed compress_into(std::size_t room, const Compressor& compressor, const unsigned char* data,
                          std::size_t size) {
   Compressed out = {Memory(static_cast<unsigned char*>(allocate(room)))};
@@ -60,8 +61,7 @@ Compressed compress_into(std::size_t room, const Compressor& compressor, const u
 /// free_memory; null if memory has run out.
 unsigned char* compress(unsigned char* data, int length, int* compressed_length, int /*quality*/) {
   constexpr int kLevel = 1;
-  // A large picture is tried with a sixteenth of the memory that it may need at worst, then with
-  // more.
+  // A large picture starts with a sixteenth of the worst-case memory, then gets more.
   constexpr std::size_t kLarge = std::size_t{64} << 20;
   const Compressor compressor(libdeflate_alloc_compressor(kLevel));
   if (!compressor) return nullptr;
@@ -116,11 +116,12 @@ using namespace std::string_view_literals;
 
 static_assert(sizeof(Rgb) == 3, "the samples of a row of Rgb lie side by side");
 
-/// Far enough below 2^31 for what stb_image_write adds in 32-bit arithmetic: headers, and the
-/// frames of stored blocks if a picture does not compress.
+/// Far enough below 2^31 for the bytes that stb_image_write adds in 32-bit arithmetic: headers, and
+/// the frames of stored blocks if a picture does not compress.
 constexpr std::uint64_t kLargestEncodable = 2'000'000'000;
 
-/// The chunk that marks a picture as walkmask's own, with length and CRC. It follows IHDR at once.
+/// The chunk that marks a picture as walkmask's own, with length and CRC. It comes right after
+/// IHDR.
 constexpr std::string_view kMark = "\0\0\0\x11tEXtSoftware\0walkmask\0\0\0\0"sv;
 constexpr std::size_t kMarkAt = kSignatureBytes + 25;
 static_assert(kMarkAt + kMark.size() == kMarkedBytes);

@@ -5,8 +5,8 @@
 namespace walkmask {
 
 /// Runs two tasks at once if the machine has a core for that and provides a thread, else one after
-/// the other. Returns when both have ended, and throws what one of them threw, the first before the
-/// second.
+/// the other. Returns when both have ended. Rethrows an exception of either, the first task's
+/// before the second's.
 void at_once(const std::function<void()>& first, const std::function<void()>& second);
 
 }  // namespace walkmask

@@ -15,11 +15,11 @@
 
 namespace walkmask {
 
-/// Runs tasks on several threads and hands on their outputs in the order of the tasks, each as soon
-/// as all earlier ones have been handed on. At most a few tasks per thread are
-/// kept at a time. With one thread the caller runs the tasks itself.
+/// Runs tasks on several threads and passes on their outputs in the order of the tasks, each as
+/// soon as all earlier ones have been passed on. At most a few tasks per thread are held at a time.
+/// With one thread the caller runs the tasks itself.
 ///
-/// All member functions are to be called by the same thread.
+/// Call all member functions on the same thread.
 template <typename Output>
 class InOrder {
  public:
@@ -27,23 +27,22 @@ class InOrder {
   /// the same time.
   using Task = std::function<Output(std::size_t worker)>;
 
-  /// Takes the output of a task, one at a time, on any thread; false if it wants no more.
+  /// Takes the output of a task, one at a time, on any thread; returns false to stop.
   using Sink = std::function<bool(Output)>;
 
   /// Uses fewer threads if the system does not provide as many.
   InOrder(std::size_t threads, Sink sink);
   InOrder(const InOrder&) = delete;
   InOrder& operator=(const InOrder&) = delete;
-  /// Drops what has been added but not handed on.
+  /// Drops outputs that have not been passed on.
   ~InOrder();
 
   /// Adds a task; waits while there are too many. Returns false, and does not run the task, once
-  /// the sink accepts no more. What an earlier task or the sink threw is thrown here or by `wait`,
-  /// after all outputs before it have been handed on; from then on no more tasks are accepted.
+  /// the sink accepts no more. If an earlier task or the sink threw, this or `wait` rethrows it
+  /// after all outputs before it have been passed on; no more tasks are accepted from then on.
   bool add(Task task);
 
-  /// Waits until everything that was added has been handed on. Returns false if the
-  /// sink accepts no more.
+  /// Waits until all outputs have been passed on. Returns false if the sink accepts no more.
   bool wait();
 
  private:
@@ -70,8 +69,8 @@ class InOrder {
   // core from a worker.
   std::condition_variable gone_;
   std::deque<Step> steps_;     // oldest first
-  std::size_t not_begun_ = 0;  // how many, at the end of steps_
-  bool handing_on_ = false;    // whether a thread is in hand_on
+  std::size_t not_begun_ = 0;  // number of steps at the end of steps_
+  bool handing_on_ = false;    // true while a thread is in hand_on
   bool wanted_ = true;
   bool closing_ = false;
   std::exception_ptr fault_;
@@ -89,7 +88,7 @@ InOrder<Output>::InOrder(std::size_t threads, Sink sink)
   } catch (const std::system_error&) {
     // Go on with the threads that started; with none, the caller does the work itself.
   } catch (const std::bad_alloc&) {
-    // No memory for another thread: the same.
+    // No memory for another thread: go on likewise.
   }
 }
 
@@ -129,14 +128,14 @@ bool InOrder<Output>::wait() {
   return still_wanted();
 }
 
-/// Throws what a task or the sink threw.
+/// Rethrows the exception of a task or of the sink.
 template <typename Output>
 bool InOrder<Output>::still_wanted() {
   if (fault_) std::rethrow_exception(std::exchange(fault_, nullptr));
   return wanted_;
 }
 
-/// Does what each thread does until the end.
+/// The loop of each thread.
 template <typename Output>
 void InOrder<Output>::work(std::size_t worker) {
   std::unique_lock lock(mutex_);
@@ -156,7 +155,7 @@ void InOrder<Output>::work(std::size_t worker) {
   }
 }
 
-/// Hands on the outputs that are next in order. The sink is called without the lock, so that the
+/// Passes on the outputs that are next in order. The sink is called without the lock, so that the
 /// other threads go on meanwhile.
 template <typename Output>
 void InOrder<Output>::hand_on(std::unique_lock<std::mutex>& lock) {

@@ -4,7 +4,7 @@
 
 namespace walkmask {
 
-/// Returns how many threads the machine can run at once; at least one.
+/// Returns the number of threads that the machine can run at once; at least one.
 std::size_t threads_of_machine();
 
 }  // namespace walkmask
