@@ -15,8 +15,8 @@
 namespace walkmask {
 namespace {
 
-/// Returns the waypoints of a planner's path. Those of flood, which is the pipeline of `solve`, are
-/// those of `solve` where they are beautified: it goes straight to a goal in line of sight.
+/// Returns the waypoints of a planner's path. Flood is the pipeline of `solve`, so with beautify
+/// its waypoints are those of `solve`, which goes straight to a goal in line of sight.
 std::vector<Point> waypoints_of(const Contender& contender, const PreparedFloor& prepared,
                                 const search::SearchQuery& question,
                                 const search::SearchResult& answer, Smoothing smoothing) {
@@ -26,14 +26,14 @@ std::vector<Point> waypoints_of(const Contender& contender, const PreparedFloor&
   return smoothed(answer.cells, prepared.floor, smoothing);
 }
 
-/// Asks a contender and measures its answer, which is left in `answer`.
+/// Runs a contender and measures its answer, which it stores in `answer`.
 PlannerResult result_of(const Contender& contender, const PreparedFloor& prepared,
                         const search::SearchQuery& question, const ComparisonOptions& options,
                         search::SearchResult& answer) {
   Stopwatch watch;
   contender.planner(question, answer);
   std::optional<double> first = watch.lap();
-  if (question.with_order) first.reset();  // it took time to list the order
+  if (question.with_order) first.reset();  // listing the order took time
   PlannerResult result = {.planner = std::string(contender.name), .visited = answer.visited};
   if (answer.peak_queue > 0) result.peak_queue = answer.peak_queue;
   if (options.runs > 0) {
@@ -53,8 +53,8 @@ PlannerResult result_of(const Contender& contender, const PreparedFloor& prepare
   return result;
 }
 
-/// Returns how the shortest path does, whose length is left in `length`. As for the others the time
-/// covers the search for corners, without the waypoints.
+/// Returns the result of the shortest path and stores its length in `length`. As for the others,
+/// the time covers the search without the waypoints.
 PlannerResult result_of_shortest(const PreparedFloor& prepared, Ends ends, std::size_t runs,
                                  std::optional<double>& length) {
   const Blocks& blocks = prepared.blocks;
@@ -130,7 +130,7 @@ Comparison compare(const PreparedFloor& prepared, Ends ends, const ComparisonOpt
       comparison.results.push_back(
           result_of_shortest(prepared, ends, options.runs, comparison.shortest));
     } else {
-      // Made for its turn and no longer: the memory of one planner at a time.
+      // Exists only during its turn, so that only one planner takes memory at a time.
       const Contender next = contender(name, prepared, terrain);
       const search::SearchQuery question = {ends.from, ends.to, viewer != nullptr};
       comparison.results.push_back(result_of(next, prepared, question, options, answer));

@@ -10,7 +10,7 @@
 namespace walkmask {
 namespace {
 
-/// The pipeline in the manner of the other planners.
+/// The pipeline with the interface of the other planners.
 class Flood {
  public:
   explicit Flood(const PreparedFloor& prepared) : solver_(planners().front().on(prepared)) {}

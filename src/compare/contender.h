@@ -14,17 +14,18 @@ namespace walkmask {
 /// A planner that takes part in a comparison, prepared for one floor.
 struct Contender {
   std::string_view name;
-  /// Among which paths its own are shortest.
+  /// The set of paths in which its own are shortest.
   search::Shortest shortest = search::Shortest::no;
-  /// Flood is the pipeline up to the trace. It counts the cones that it settled as visited, has no
-  /// queue (0) and gives no order.
+  /// Flood is the pipeline up to the trace. It counts settled cones as visited, has no queue (0)
+  /// and gives no order.
   search::PlannerFunction planner;
 };
 
 /// The name of the pipeline among planners.
 inline constexpr std::string_view kFlood = "flood";
 
-/// Returns the names of all: flood, then the planners of src/search in the order of their table.
+/// Returns the names of all contenders: flood, then the planners of src/search in the order of
+/// their table.
 std::vector<std::string> contender_names();
 
 /// Returns the default choice: one of each algorithm.
@@ -33,8 +34,8 @@ std::vector<std::string> usual_contenders();
 /// Returns the contenders whose paths have the least octile length.
 std::vector<std::string> octile_contenders();
 
-/// Returns the contender of a name. Preconditions: the name is one of them; prepared and terrain
-/// are of one floor and outlive it.
+/// Returns the contender with this name. Preconditions: such a contender exists; prepared and
+/// terrain are of the same floor and outlive it.
 Contender contender(std::string_view name, const PreparedFloor& prepared,
                     const search::Terrain& terrain);
 

@@ -10,9 +10,8 @@ namespace walkmask {
 /// are repeated less:
 ///
 /// - after 0.1 s in all, only until there are 3;
-/// - a run of kVeryLongRun is the only one, and its time the answer;
-/// - nothing is run if `first`, the time of a run that was made anyway, is that long: it is the
-///   answer.
+/// - after a run of kVeryLongRun or more, none: its time is the answer;
+/// - if `first`, the time of an earlier run, is that long, none at all: it is the answer.
 ///
 /// Precondition: runs is not 0.
 double median_microseconds(std::size_t runs, std::optional<double> first,

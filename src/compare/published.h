@@ -14,8 +14,8 @@
 
 namespace walkmask {
 
-/// A query of a MovingAI scenario with the length that its last column publishes: that of a
-/// shortest path in octile length without cutting corners.
+/// A query of a MovingAI scenario with the length in its last column: the octile length of a
+/// shortest path that cuts no corners.
 struct PublishedQuery {
   std::int64_t line;
   Ends ends;
@@ -29,7 +29,7 @@ Result<std::vector<PublishedQuery>> read_published(std::string_view text, int wi
 /// An answer that differs from the published one.
 struct LengthDifference {
   PublishedQuery query;
-  std::optional<double> length;  ///< what the planner found
+  std::optional<double> length;  ///< found by the planner
 };
 
 /// The result of one planner on a scenario.
@@ -42,8 +42,8 @@ struct ScenarioResult {
 /// by 0.005 plus one hundred-thousandth of the length.
 bool same_length(std::optional<double> found, std::optional<double> published);
 
-/// Asks each planner every query. Preconditions: `planners` are among octile_contenders(), the ends
-/// of all queries are inside.
+/// Runs each planner on every query. Preconditions: `planners` are among octile_contenders(), the
+/// ends of all queries are inside.
 std::vector<ScenarioResult> check_published(const PreparedFloor& prepared,
                                             std::span<const PublishedQuery> queries,
                                             std::span<const std::string> planners);

@@ -29,9 +29,9 @@ constexpr std::string_view word(Smoothing smoothing) {
   return {};
 }
 
-/// Returns the waypoints of a path under the strict line of sight. Time: that of farthest_visible
-/// or beautify for its turns; if there are hundreds of thousands of them, farthest takes long.
-/// Precondition: each cell is one step from the one before, on the floor and cutting no corner.
+/// Returns the waypoints of a path under the strict line of sight. Time: as farthest_visible or
+/// beautify for its turns; farthest takes long if there are hundreds of thousands. Precondition:
+/// each cell is one step from the previous one, on the floor and without cutting a corner.
 std::vector<Point> smoothed(std::span<const Point> cells, const BitGrid& floor,
                             Smoothing smoothing);
 

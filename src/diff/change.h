@@ -4,7 +4,7 @@
 
 namespace walkmask::diff {
 
-/// A value of the old level and the same of the new one.
+/// A value for the old level and for the new one.
 template <typename Value>
 struct OldAndNew {
   Value before, after;

@@ -8,16 +8,16 @@
 #include "diff/changed_parts.h"
 
 // A place touches components of both floors. Two places are connected on a floor if they touch a
-// common component of it. Places that touch the same components of both floors are connected with
-// the same places, so pairs of such groups are compared instead of pairs of places. If nothing
-// changed, a component seldom has more than one group.
+// common component of it. Places that touch the same components of both floors form a group: they
+// are connected with the same places. So pairs of groups are compared instead of pairs of places.
+// If nothing changed, a component rarely has more than one group.
 
 namespace walkmask::diff {
 namespace {
 
 using Components = std::vector<std::int32_t>;
 
-/// Common places that touch the same components.
+/// A group of common places that touch the same components.
 struct Group {
   OldAndNew<Components> components;  ///< ascending; empty if the agent does not fit
   std::vector<std::size_t> places;   ///< ascending
@@ -60,16 +60,16 @@ std::optional<std::int32_t> first_common(const Components& one, const Components
 /// The components of one of the two floors.
 using OneSide = Components OldAndNew<Components>::*;
 
-/// A search for the pairs that are connected in one level only.
+/// A search for pairs that are connected in only one level.
 struct PairSearch {
-  OneSide has, lacks;  ///< the floors that connect the pair, and do not
+  OneSide has, lacks;  ///< the floor that connects the pair, and the floor that does not
   bool fits_in_both;   ///< whether the agent fits at both places in both levels
 };
 
 /// The indices of two common places, ascending.
 using PlacePair = std::pair<std::size_t, std::size_t>;
 
-/// Pairs of places as they are found, up to kMostPairs of them.
+/// The pairs found, up to kMostPairs.
 class FoundPairs {
  public:
   bool is_full() const { return pairs_.size() >= kMostPairs; }

@@ -51,7 +51,7 @@ class SideGates {
   std::vector<std::vector<Point>> pixels_;
 };
 
-/// Adds a pair of places to the change of each area that only one of the sets has.
+/// Adds a pair of places to the change of each area that is in only one of the sets.
 void add_missing(const Areas& areas, const Areas& other, const GateChange& change,
                  const std::pair<std::string, std::string>& pair, std::vector<GateChange>& gates) {
   for (const std::string& area : areas) {

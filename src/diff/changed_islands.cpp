@@ -17,7 +17,7 @@ using Kind = IslandChange::Kind;
 struct Islands {
   std::vector<Island> all;
   std::map<std::size_t, std::vector<std::string>> places;
-  int factor;  // pixels of the canvas along each side of one of the mask
+  int factor;  // pixels of the canvas along each side of a mask pixel
   MaskScale scale;
 
   std::size_t at(std::int32_t component) const {
@@ -48,7 +48,7 @@ std::pair<std::size_t, std::size_t> islands_in(const Overlap& overlap) {
   return {overlap.before, overlap.after};
 }
 
-/// Returns each overlap once, sorted. `both` is the floor that both levels have.
+/// Returns each overlap once, sorted. `both` is the floor of both levels.
 std::vector<Overlap> overlaps_of(const OldAndNew<Islands>& islands, const Blocks& both,
                                  const AgentFloors& floors) {
   const auto island = [](const Islands& of, const Blocks& blocks, Point canvas) {
@@ -74,8 +74,8 @@ std::vector<Overlap> overlaps_of(const OldAndNew<Islands>& islands, const Blocks
   return once;
 }
 
-/// A change of one island, by its index, and the islands that it overlaps in the other level on
-/// enough pixels.
+/// A change of an island, by its index, and the islands of the other level that share enough pixels
+/// with it.
 struct FoundChange {
   Kind kind;
   std::size_t island;
@@ -83,8 +83,8 @@ struct FoundChange {
   std::vector<std::size_t> parts = {};
 };
 
-/// One direction of the search: the members of an Overlap for an island of this level and of the
-/// other, and the kind of change of an island that overlaps several others, or none.
+/// One direction of the search: the members of Overlap for this level's island and the other's, and
+/// the kinds of change of an island that overlaps several others, or none.
 struct Viewpoint {
   std::size_t Overlap::*end;
   std::size_t Overlap::*other;
@@ -117,7 +117,7 @@ IslandPart part_of(const Islands& islands, std::size_t i) {
           places == islands.places.end() ? std::vector<std::string>() : places->second};
 }
 
-/// Returns the largest of several islands, and in `more` how many others there are.
+/// Returns the largest islands, and in `more` the number of the others.
 std::vector<IslandPart> largest_of(const Islands& islands, std::vector<std::size_t> parts,
                                    std::size_t& more) {
   const auto rank = [&](std::size_t i) { return std::tuple(-islands.pixels(i), i); };
@@ -142,7 +142,7 @@ IslandChange described(const FoundChange& change, const OldAndNew<Islands>& isla
   return result;
 }
 
-/// Returns how many islands and places of them a change lists.
+/// Returns the number of islands and places that a change lists.
 std::int64_t listed_in(const IslandChange& change) {
   std::int64_t listed = 0;
   for (const auto* islands : {&change.before, &change.after}) {

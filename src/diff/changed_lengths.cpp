@@ -13,14 +13,15 @@
 namespace walkmask::diff {
 namespace {
 
-/// Returns the pixel where a path at a place begins: the place's own, if that is the position.
+/// Returns the pixel at which a path from a place begins: the place's own pixel if that is the
+/// position.
 Point walked_end(const SurveyedLevel& side, std::size_t place, Point position) {
   const MaskScale scale = side.level.scale();
   const auto& own = side.places[place].at;
   return own && scale.to_mask(*own) == position ? *own : scale.to_room(position);
 }
 
-/// Finds paths on a floor of one level.
+/// Finds paths on a floor of a level.
 class LengthFinder {
  public:
   LengthFinder(SurveyedLevel& side, const PreparedFloor& floor, const DiffOptions& options)
@@ -42,8 +43,8 @@ class LengthFinder {
   Path path_;
 };
 
-/// Returns whether two lengths differ by more than `percent` of the old one, and in a digit that
-/// reports show.
+/// Returns whether two lengths differ by more than `percent` of the old one, and visibly so in a
+/// report.
 bool differ_by_more(const OldAndNew<double>& length, int percent) {
   constexpr double kShown = 0.001, kWhole = 100;
   const double change = std::abs(length.after - length.before);

@@ -37,7 +37,7 @@ void add_names(NameChange::Kind kind, const OldAndNew<Names>& names,
   }
 }
 
-/// The areas of a level that are open in its states, by their names.
+/// For each area, by name, whether it is open in a state.
 using OpenAreas = std::map<std::string, bool>;
 
 OpenAreas open_in(const Level& level, const std::string& state) {
@@ -47,7 +47,7 @@ OpenAreas open_in(const Level& level, const std::string& state) {
   return areas;
 }
 
-/// Returns what changed in a state that both levels have, of the areas that both have.
+/// Returns the changes of a common state, limited to common areas.
 StateChange change_of_state(const std::string& state, const Level& before, const Level& after) {
   const OpenAreas old_areas = open_in(before, state);
   StateChange change = {state, {}, {}};
@@ -87,8 +87,8 @@ bool same_stretch(const std::optional<EdgeStretch>& one, const std::optional<Edg
   return one->edge == other->edge && same_between(one->between, other->between);
 }
 
-/// Returns whether two places of one name are at the same pixels. A stretch of edge stays the same
-/// even if its floor changes.
+/// Returns whether two places with the same name are at the same pixels. A stretch of edge is the
+/// same even if its floor has changed.
 bool same_pixels(const RoomPlace& one, const RoomPlace& other) {
   if (one.at != other.at) return false;
   if (one.exit == nullptr || other.exit == nullptr) return one.exit == other.exit;

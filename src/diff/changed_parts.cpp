@@ -15,8 +15,8 @@
 namespace walkmask::diff {
 namespace {
 
-/// The floor of each level, on the canvas, that the disc of an agent covers at some position while
-/// all areas are open. Computed on the first call.
+/// The floor of each level, on the canvas, that the disc of an agent covers at some position with
+/// all areas open. Computed on the first call.
 class CoveredFloors {
  public:
   explicit CoveredFloors(Compared& compared) : compared_(compared) {}
@@ -78,7 +78,7 @@ void remove_others(std::vector<Island>& all, const std::vector<bool>& is_covered
 }
 
 /// Returns the patches of changed pixels. `covered` are the pixels that an agent covers in the
-/// level that has the changed ones.
+/// level with the changed pixels.
 Patches patches_of(const BitGrid& changed, const BitGrid& covered, Compared& compared,
                    std::int64_t ignore_below) {
   Patches patches;
@@ -99,7 +99,7 @@ Patches patches_of(const BitGrid& changed, const BitGrid& covered, Compared& com
   return patches;
 }
 
-/// Adds the pixels of a part of the levels, named by its area, that differ.
+/// Adds the changed pixels of a part of the levels, named by its area.
 void add_part(const std::optional<std::string>& area, const OldAndNew<BitGrid>& part,
               CoveredFloors& covered, Compared& compared, const DiffOptions& options,
               std::vector<PartDifference>& parts) {
@@ -128,7 +128,7 @@ BitGrid floor_of_area(const Level& level, const std::string& name) {
   return floor;
 }
 
-/// Returns the areas of both levels: those of the new one first.
+/// Returns the areas of both levels, the new level's first.
 std::vector<std::string> all_areas(const Compared& compared) {
   std::vector<std::string> names;
   for (const Level* level : {&compared.side.after.level, &compared.side.before.level}) {

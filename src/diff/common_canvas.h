@@ -11,9 +11,9 @@
 
 namespace walkmask::diff {
 
-/// The common canvas of two levels, on which their floors are compared pixel by pixel. Both lie in
-/// its top left corner; what one of them lacks there is wall, as it is in a game. Its pixels are
-/// those of the masks if both have the same scale, else those of the room.
+/// The common canvas of two levels, on which their floors are compared pixel by pixel. Both levels
+/// lie in its top left corner; the rest is wall, as in a game. Its pixels are mask pixels if both
+/// levels have the same scale, else room pixels.
 class CommonCanvas {
  public:
   CommonCanvas(const Level& before, const Level& after);
@@ -26,11 +26,11 @@ class CommonCanvas {
   BitGrid before(const BitGrid& mask) const { return placed(mask, factor_.before); }
   BitGrid after(const BitGrid& mask) const { return placed(mask, factor_.after); }
 
-  /// Returns how many pixels of the canvas a pixel of each mask covers along each side.
+  /// Returns the number of canvas pixels along each side of a mask pixel, for each level.
   OldAndNew<int> factor() const { return factor_; }
 
-  /// Returns the pixel of the room that represents a pixel of the canvas, and those that a
-  /// rectangle covers.
+  /// Return the room pixel that represents a canvas pixel, and the room pixels that a rectangle
+  /// covers.
   Point to_room(Point pixel) const { return scale_.to_room(pixel); }
   Bounds to_room(Bounds box) const { return in_room(box, scale_); }
 

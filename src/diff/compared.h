@@ -17,7 +17,7 @@
 
 namespace walkmask::diff {
 
-// Both levels, with the places and agents that they have in common, for all parts of a comparison.
+// The levels of a comparison, with their common places and agents.
 
 /// A level with its floors and its places.
 struct SurveyedLevel {
@@ -29,27 +29,27 @@ struct SurveyedLevel {
   std::vector<RoomPlace> places;
 };
 
-/// A place that both levels have, by its index in the places of each.
+/// A common place, by its index in the places of each level.
 struct CommonPlace {
   std::string name;
   OldAndNew<std::size_t> index;
   OldAndNew<Point> at;  ///< room_pixel
 };
 
-/// An agent that both levels have; a point without a name where there is none.
+/// A common agent; a point without a name if there is none.
 struct CommonAgent {
   std::optional<std::string> name;
-  std::size_t body = 0;  ///< the index of its diameters in CommonAgents::bodies
+  std::size_t body = 0;  ///< index of its diameters in CommonAgents::bodies
 };
 
 struct CommonAgents {
-  std::vector<CommonAgent> all;        ///< at least one, in the order of the new level
+  std::vector<CommonAgent> all;        ///< not empty, in the order of the new level
   std::vector<OldAndNew<int>> bodies;  ///< their different diameters
 };
 
-/// The floors of states that have equal floors in both levels.
+/// A pair of floors, shared by states that have these floors in both levels.
 struct CommonFloor {
-  std::vector<std::string> states;  ///< none: all areas are open
+  std::vector<std::string> states;  ///< empty: all areas are open
   OldAndNew<const StateFloor*> floor;
 };
 
@@ -77,7 +77,7 @@ struct Compared {
   std::vector<CommonFloor> floors;
 };
 
-/// The steps that are charged for a listed change, so that all of them fit into memory.
+/// Steps charged for a listed change, so that all changes fit into memory.
 inline constexpr std::int64_t kListedChange = 256;
 
 /// Calls use(i, j) for the indices of each pair of common places, in their order.

@@ -7,7 +7,7 @@
 namespace walkmask::diff {
 namespace {
 
-/// Returns for each row of a disc, from its middle on, how far it goes to each side.
+/// Returns the half width of each row of a disc, from the middle row on.
 std::vector<int> half_widths(int diameter, int scale) {
   const std::int64_t halves = 2 * std::int64_t{scale};
   const auto is_in_disc = [&](std::int64_t x, std::int64_t y) {

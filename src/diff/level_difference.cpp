@@ -12,7 +12,7 @@
 namespace walkmask::diff {
 namespace {
 
-/// The differences for the agents of one body, without their names: on each common floor, and of
+/// The differences for the agents with one body, without their names: on each common floor, and in
 /// the gates.
 struct BodyDifference {
   std::vector<FloorDifference> floors;
@@ -44,8 +44,8 @@ bool may_change_gates(const LevelDifference& difference) {
          !difference.moved.empty() || !difference.resized.empty();
 }
 
-/// Calls compare(steps) with half of the budget that is left. Returns whether it compared all; it
-/// is ended if it takes more.
+/// Calls compare(steps) with half of the remaining budget, which ends it if it takes more. Returns
+/// whether it compared everything.
 template <typename Compare>
 bool with_half_of(Steps& all_steps, Compare compare) {
   const std::int64_t most = all_steps.left() / 2;
@@ -81,7 +81,7 @@ bool add_lengths(Compared& compared, const DiffOptions& options,
   });
 }
 
-/// Returns the memory that a difference takes, as steps.
+/// Returns the memory of a difference, in steps.
 std::int64_t steps_of_copy(const FloorDifference& floor) {
   std::int64_t listed = 1 + std::ssize(floor.states) + std::ssize(floor.places) +
                         std::ssize(floor.pairs) + std::ssize(floor.lengths);
@@ -91,7 +91,7 @@ std::int64_t steps_of_copy(const FloorDifference& floor) {
   return kListedChange * listed;
 }
 
-/// Adds the differences of each agent: those of its body, which several may share.
+/// Adds the differences of each agent. Agents with the same body have the same differences.
 void add_agents(Compared& compared, const std::vector<BodyDifference>& differences,
                 LevelDifference& difference) {
   for (const CommonAgent& agent : compared.agents.all) {

@@ -18,28 +18,29 @@
 
 namespace walkmask::diff {
 
-// The effects of a changed level on the game. Points, boxes, diameters and lengths are in pixels of
-// the room. Counts of pixels are in pixels of the masks, or of the room if the two levels differ in
-// scale. "Gained" means that only the new level has it, "lost" that only the old one has it.
+// The effects of a change to a level on the game. Points, boxes, diameters and lengths are in
+// pixels of the room. Counts of pixels are in pixels of the masks, or of the room if the two levels
+// differ in scale. "Gained" means that only the new level has it, "lost" that only the old one has
+// it.
 
 /// The options of a comparison of two levels.
 struct DiffOptions {
-  int tolerance = 10;             ///< the change of a length that is allowed, in percent
-  std::int64_t ignore_below = 1;  ///< the least pixels of a patch or an island
-  AgentChoice agent = {};         ///< which both levels have; absent: all that both have
-  PathQuestion path = {};         ///< whose lengths are compared
+  int tolerance = 10;             ///< allowed change of a length, in percent
+  std::int64_t ignore_below = 1;  ///< least pixels of a patch or an island
+  AgentChoice agent = {};         ///< must be in both levels; absent: all common agents
+  PathQuestion path = {};         ///< the paths whose lengths are compared
 };
 
-/// The most patches of a part, in each direction, and islands of a floor that are listed; of more
-/// the largest.
+/// The most patches of a part, in each direction, and islands of a floor that are listed: the
+/// largest ones.
 inline constexpr std::size_t kMostChanges = 100;
 
-/// The most pairs of places of a floor that are listed in each direction: those of 200 places.
+/// The most pairs of places of a floor that are listed in each direction: all pairs of 200 places.
 inline constexpr std::size_t kMostPairs = 19'900;
 
 /// A connected set of changed pixels.
 struct Patch {
-  Point first = {};  ///< its first pixel in reading order
+  Point first = {};  ///< first pixel in reading order
   std::int64_t pixels = 0;
   Bounds box = {};
 };
@@ -48,16 +49,16 @@ struct Patch {
 struct Patches {
   std::int64_t pixels = 0;     ///< of all patches
   std::vector<Patch> largest;  ///< most pixels first
-  std::size_t more = 0;        ///< how many further patches there are
-  std::int64_t ignored = 0;    ///< pixels of the patches that are too small to count
+  std::size_t more = 0;        ///< number of further patches
+  std::int64_t ignored = 0;    ///< pixels of patches that are too small to count
   std::int64_t unnoticed = 0;  ///< pixels of other patches that no agent covers at any position
 
   bool any() const { return !largest.empty(); }
 };
 
-/// The changed floor of a part of a level, while all areas are open.
+/// The changed floor of a part of a level, with all areas open.
 struct PartDifference {
-  std::optional<std::string> area;  ///< absent: the floor that belongs to no area
+  std::optional<std::string> area;  ///< absent: the floor outside all areas
   Patches gained, lost;
 };
 
@@ -69,7 +70,7 @@ struct NameChange {
   Change change;
 };
 
-/// A place whose pixel or stretch of edge is another one, or a point that became an exit.
+/// A place that has moved to another pixel or stretch of edge, or a point that became an exit.
 struct MovedPlace {
   std::string name;
   OldAndNew<Point> at;  ///< room_pixel, which may be the same
@@ -80,13 +81,13 @@ struct ResizedAgent {
   OldAndNew<int> diameter;
 };
 
-/// A state of both levels whose common areas were opened or closed.
+/// A common state in which common areas were opened or closed.
 struct StateChange {
   std::string name;
   std::vector<std::string> opened, closed;
 };
 
-/// An island of one of the two levels.
+/// An island of either level.
 struct IslandPart {
   Point first = {};
   std::int64_t pixels = 0;
@@ -94,28 +95,28 @@ struct IslandPart {
   std::vector<std::string> places = {};
 };
 
-/// A change in how the floor is divided into islands. Islands that overlap count as the same.
+/// A change in the division of the floor into islands. Islands that overlap count as the same.
 struct IslandChange {
   enum class Kind { joined, cut, appeared, vanished };
   Kind kind;
-  std::vector<IslandPart> before, after;  ///< most pixels first; one of them has one part at most
-  std::size_t more_parts = 0;             ///< of the other one that are not listed
+  std::vector<IslandPart> before, after;  ///< most pixels first; one has at most one part
+  std::size_t more_parts = 0;             ///< parts of the other one that are not listed
 };
 
-/// A place where the agent fits in one of the levels only.
+/// A place where the agent fits in only one of the levels.
 struct PlaceChange {
   std::string place;
-  Point at = {};  ///< in the level that has it
+  Point at = {};  ///< in the level where it fits
   Change change;
 };
 
-/// An exit of both levels that leads elsewhere: "hall.level.json#west", empty for nowhere.
+/// A common exit with a new target, "hall.level.json#west"; empty for none.
 struct ExitChange {
   std::string name;
   OldAndNew<std::string> to;
 };
 
-/// Two places that are connected in one of the levels only.
+/// Two places that are connected in only one of the levels.
 struct PairChange {
   std::string from, to;
   OldAndNew<Point> from_at, to_at;
@@ -131,11 +132,11 @@ struct LengthChange {
 
 /// The differences on the floor of some states for one agent.
 struct FloorDifference {
-  std::vector<std::string> states;  ///< empty: the levels share no state, all areas are open
+  std::vector<std::string> states;  ///< empty: no common state, all areas are open
   std::optional<std::string> agent;
   OldAndNew<int> diameter = {1, 1};
   std::vector<IslandChange> islands = {};
-  std::size_t more_islands = 0;  ///< changes that are not listed
+  std::size_t more_islands = 0;  ///< changes not listed
   std::vector<PlaceChange> places = {};
   std::vector<PairChange> pairs = {};
   bool all_pairs = true;  ///< false: more than kMostPairs changed in a direction
@@ -146,12 +147,12 @@ struct FloorDifference {
   }
 };
 
-/// Returns the pairs that changed in one direction. Leaves out a pair if the agent fits at one of
-/// its places in only one level, which explains the change.
+/// Returns the pairs that changed in one direction. Omits a pair if the agent fits at one of its
+/// places in only one level, which explains the change.
 std::vector<const PairChange*> unexplained_pairs(const FloorDifference& floor, Change change);
 
-/// An area that began or ceased to matter: it is in one of the smallest sets of areas that must be
-/// open between two places in one of the levels only, while both connect the places.
+/// An area that began or stopped mattering: in only one of the levels, it is in one of the smallest
+/// sets of areas that must be open between two places, while both levels connect the places.
 struct GateChange {
   std::string area;
   Change change;  ///< gained: it began to matter
@@ -168,30 +169,31 @@ struct LevelDifference {
   std::vector<ExitChange> exits = {};
   std::vector<ResizedAgent> resized = {};
   std::vector<StateChange> states = {};
-  std::vector<PartDifference> parts = {};  ///< those with changed pixels, even ignored ones
+  std::vector<PartDifference> parts = {};  ///< parts with changed pixels, even ignored ones
   std::size_t agents_compared = 0;
   std::size_t floors_compared = 0;           ///< for each agent
-  std::vector<FloorDifference> floors = {};  ///< those of them with differences
+  std::vector<FloorDifference> floors = {};  ///< only floors with differences
   std::vector<GateChange> gates = {};
   bool all_lengths = true;  ///< false: comparing the others would take too many steps
-  bool all_gates = true;    ///< false: so would some, or their search was given up, see GateSets
+  bool all_gates = true;    ///< likewise for gates, or the search was given up, see GateSets
 
   bool sizes_differ() const;
-  /// Returns whether anything differs that a character could notice. The scale alone is nothing
-  /// that it could.
+  /// Returns whether a character could notice any difference. A different scale alone is not
+  /// noticeable.
   bool any() const;
-  /// Returns whether all that may differ was compared.
+  /// Returns whether everything that may differ was compared.
   bool is_complete() const { return all_lengths && all_gates; }
-  /// Returns whether all pairs that changed are listed.
+  /// Returns whether all changed pairs are listed.
   bool all_pairs() const;
 };
 
-/// Compares two levels in all states and for all agents that both have, by their names; without
-/// such states with all areas open, without such agents for a point. Changed pixels count where the
-/// disc of one of the agents covers them at some position in the level that has them.
+/// Compares two levels in all common states and for all common agents, by name. Without common
+/// states, all areas are open; without common agents, the agent is a point. Changed pixels count if
+/// the disc of an agent covers them at some position in the level that has them.
 ///
-/// Fails if that takes more steps than the levels and their common canvas allow; for lengths and
-/// gates the difference says so instead. Precondition: both have the chosen agent.
+/// Fails if that takes more steps than the levels and their common canvas allow; if only lengths or
+/// gates exceed the budget, the difference is marked incomplete instead. Precondition: both levels
+/// have the chosen agent.
 Result<LevelDifference, TooManySteps> compare_levels(const Level& before, const Level& after,
                                                      const DiffOptions& options);
 

@@ -26,7 +26,7 @@ bool is_near(walkmask_point p, const walkmask_floor& room) {
          p.y < walkmask_floor_height(&room) + kFurthest;
 }
 
-/// Returns the mask pixel that covers a room pixel, also one left of or above the room.
+/// Returns the mask pixel that covers a room pixel. Also works left of and above the room.
 Point on_mask(walkmask_point p, MaskScale scale) {
   const auto divided = [factor = scale.factor](int side) {
     return side >= 0 ? side / factor : -((-side - 1) / factor) - 1;

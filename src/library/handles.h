@@ -13,8 +13,8 @@
 #include "path/answer.h"
 #include "path/room_solver.h"
 
-// The types behind the opaque handles of the C interface. Solvers share their floor, so the caller
-// may remove it before them.
+// The types behind the opaque handles of the C interface. Solvers share ownership of their floor,
+// so the caller may free it first.
 
 struct walkmask_floor {
   walkmask_floor(walkmask::BitGrid pixels, walkmask::MaskScale mask_scale, bool of_agent)
@@ -40,7 +40,7 @@ struct walkmask_solver {
 
 namespace walkmask {
 
-/// Returns the rule that a value of the C interface stands for; absent for any other value.
+/// Returns the rule for a value of the C interface; absent if the value is unknown.
 inline std::optional<LineOfSight> known_rule(walkmask_line_of_sight value) {
   switch (value) {
     case WALKMASK_STRICT:

@@ -8,7 +8,7 @@
 
 namespace walkmask {
 
-/// Refuses what walkmask_c.h says that a mask must not be.
+/// Returns an error for a mask that walkmask_c.h does not allow.
 walkmask_status check_mask(std::int64_t width, std::int64_t height, std::int64_t scale);
 
 /// Writes a new floor to `floor` if `status` is WALKMASK_OK; else returns `status`.

@@ -42,7 +42,7 @@ PathQuestion question_of(const walkmask_options& options) {
           .nearest = options.nearest != 0};
 }
 
-/// Writes the solver's last answer. Its waypoints are copied, for their type is another.
+/// Writes the solver's last answer. The waypoints are copied because their type differs.
 void write_answer(walkmask_solver& solver, walkmask_path& path) {
   const Path& found = solver.path;
   solver.waypoints.clear();

@@ -10,8 +10,9 @@ namespace walkmask {
 /// Keeps `text`, cut to 255 bytes, for walkmask_error_text; returns `status`. Allocates nothing.
 walkmask_status failed(walkmask_status status, const char* text);
 
-/// Runs the body of a C function, which returns a status, and turns exceptions into one, so that
-/// none leaves the library. Where they are off, as in WebAssembly, lack of memory ends the program.
+/// Runs the body of a C function and turns exceptions into a status, so that no exception leaves
+/// the library. If exceptions are disabled, as in WebAssembly, running out of memory ends the
+/// program.
 template <typename Body>
 walkmask_status guarded(const Body& body) {
 #if defined(__cpp_exceptions)

@@ -1,6 +1,6 @@
-// Replaces `new` and `delete` of the program by functions that count (see memory_limit.h). Each
-// block begins with its size. Linked into the program only: other users of the modules keep their
-// own.
+// Replaces the program's `new` and `delete` by functions that count bytes (see memory_limit.h).
+// Each block begins with its size. Linked into the program only; other users of the modules keep
+// their own operators.
 
 #if defined(__linux__)
 #include <sys/mman.h>
@@ -22,13 +22,13 @@ constexpr std::size_t kHead = __STDCPP_DEFAULT_NEW_ALIGNMENT__;
 
 constexpr std::size_t kLargePage = std::size_t{2} << 20;
 
-/// Takes a block; one of several large pages in those, where the system has them. A picture touches
-/// all of a block, and each page that is touched first costs as much time as drawing on it.
+/// Allocates a block, in large pages if it spans several and the system has them. A picture touches
+/// all of its block, and touching a page for the first time costs as much as drawing on it.
 void* allocate(std::size_t bytes) noexcept {
   if (bytes < 2 * kLargePage) return std::malloc(bytes);
   const std::size_t whole = (bytes + kLargePage - 1) / kLargePage * kLargePage;
   void* const block = std::aligned_alloc(kLargePage, whole);
-  if (block != nullptr) ::madvise(block, whole, MADV_HUGEPAGE);  // a wish: it may fail
+  if (block != nullptr) ::madvise(block, whole, MADV_HUGEPAGE);  // a hint: it may fail
   return block;
 }
 
@@ -38,8 +38,8 @@ void* allocate(std::size_t bytes) noexcept { return std::malloc(bytes); }
 
 #endif
 
-/// Returns what a block of this size takes with its head and the allocator's own: of small blocks,
-/// such as the nodes of a map, that is half.
+/// Returns the memory of a block of this size, including its header and the allocator's own. In
+/// small blocks, such as the nodes of a map, these are half.
 std::size_t whole_block(std::size_t bytes) noexcept {
   constexpr std::size_t kGrain = 16;
   return (kHead + sizeof(std::size_t) + bytes + kGrain - 1) / kGrain * kGrain;

@@ -14,7 +14,7 @@ bool is_folder(const std::string& name);
 /// Returns true if `name` leads to a regular file.
 bool is_regular_file(const std::string& name);
 
-/// Returns true if anything has this name, be it a link that leads nowhere.
+/// Returns true if anything has this name, even a link that leads nowhere.
 bool is_taken(const std::string& name);
 
 /// Finds the files below a folder whose names have this ending, at any depth, sorted by name.

@@ -42,7 +42,7 @@ std::string key_of(const std::string& name) {
 
 using FileClock = fs::file_time_type::clock;
 
-/// Returns whether a file that is saved from `now` on may get the time `saved`: file systems count
+/// Returns whether a file saved from `now` on may get the time `saved`, because file systems count
 /// in steps of up to two seconds.
 bool may_be_saved_again(fs::file_time_type saved, fs::file_time_type now) {
   constexpr std::chrono::seconds kMostStep{3};
@@ -110,8 +110,8 @@ Look look_at(const std::vector<Input>& inputs) {
   return look;
 }
 
-/// Forgets the content of files that a look found unchanged when the next save had to get another
-/// time already.
+/// Forgets the content of files that were still unchanged when any further save had to get another
+/// time.
 void forget_old_contents(std::vector<Input>& inputs, Look& look) {
   for (std::size_t i = 0; i < inputs.size(); ++i) {
     InputStamp& stamp = inputs[i].stamp;

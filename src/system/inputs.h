@@ -10,16 +10,16 @@
 
 namespace walkmask {
 
-// The files that a run reads, so that it can be run again when one of them changes. Nothing is
+// Tracks the files that a run reads, so that it can run again when one of them changes. Nothing is
 // noted until note_inputs is called.
 
 /// The state of a file, or of the list of files below a folder, without reading their contents.
 struct InputStamp {
   bool exists = false;
-  std::uint64_t size = 0;                      ///< in bytes; of a folder the number of files
+  std::uint64_t size = 0;                      ///< bytes of a file, or number of files in a folder
   std::filesystem::file_time_type saved = {};  ///< of a file
-  std::uint64_t names = 0;                     ///< of a folder a hash of its files' names
-  std::optional<std::uint64_t> content = {};   ///< a hash of a file that was saved so lately that
+  std::uint64_t names = 0;                     ///< hash of the names of a folder's files
+  std::optional<std::uint64_t> content = {};   ///< hash of a file that was saved so recently that
                                                ///< another save may get the same time
 
   friend bool operator==(const InputStamp&, const InputStamp&) = default;
@@ -34,7 +34,7 @@ struct Input {
   bool is_folder() const { return !ending.empty(); }
 };
 
-/// Forgets all inputs and notes those that are read from now on, on every thread.
+/// Forgets all inputs, and notes the files read from now on, on every thread.
 void note_inputs();
 
 /// Stops noting and returns what was noted, sorted by name.
@@ -51,8 +51,8 @@ void forget_file(const std::string& name);
 /// Returns the stamp of an input as it is now; with its content if the input's own stamp has one.
 InputStamp stamp_of(const Input& input);
 
-/// Returns how long to wait after a look at all inputs that took so long: `pause`, but looks take
-/// at most a fifth of the time.
+/// Returns the wait after a look at all inputs that took this long: `pause`, or more so that looks
+/// take at most a fifth of the time.
 std::chrono::milliseconds pause_after(std::chrono::milliseconds look,
                                       std::chrono::milliseconds pause);
 
@@ -60,14 +60,14 @@ std::chrono::milliseconds pause_after(std::chrono::milliseconds look,
 struct WaitForChange {
   std::chrono::milliseconds pause = std::chrono::milliseconds(200);  ///< between two looks, at
                                                                      ///< least: see pause_after
-  int most_looks = 25;  ///< at a file that is not whole and does not change any more
+  int most_looks = 25;  ///< at an incomplete file that no longer changes
   std::function<bool(const std::string&)> is_whole;
   std::function<void(const std::string&)> report_unfinished;  ///< called once for a file
 };
 
-/// Waits until inputs differ from their stamps, and two looks one after the other find all inputs
-/// the same, so that nothing writes to them. A changed file that exists and is not whole is waited
-/// for, up to most_looks. Returns the names that changed. Precondition: inputs are not being noted.
+/// Waits until inputs differ from their stamps, and two looks in a row find them the same, so that
+/// nothing is writing to them. If a changed file exists but is incomplete, waits for it, up to
+/// most_looks. Returns the names that changed. Precondition: inputs are not being noted.
 std::vector<std::string> wait_for_change(std::vector<Input> inputs, const WaitForChange& wait);
 
 }  // namespace walkmask

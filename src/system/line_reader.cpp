@@ -21,8 +21,8 @@ bool is_regular(const NativeFile& file) {
   return facts_of(file, problem).type == FileFacts::Type::regular && !problem;
 }
 
-/// Returns the reason why a file cannot be read, in the words of read_file, which fails for the
-/// same reason.
+/// Returns the reason why a file cannot be read, by calling read_file, which fails for the same
+/// reason.
 Error refusal(const std::string& name) {
   const auto bytes = read_file(name, 0);
   if (!bytes) return bytes.error();
@@ -60,7 +60,7 @@ Result<std::optional<LineReader::TextLine>> LineReader::next(
     }
     searched = unread().size();
     if (searched > longest_ + 1) {  // longer even if its last byte is a CR
-      cut = true;                   // nothing of it need be kept
+      cut = true;                   // none of it is needed
       begin_ = end_ = searched = 0;
     }
     if (would_wait(file()) && !may_wait()) return std::optional<TextLine>();
@@ -84,7 +84,7 @@ LineReader::TextLine LineReader::take(std::size_t length, std::size_t end_length
 
 Error LineReader::failure_of(std::error_code problem) const {
   if (!file_) {
-    const auto bytes = read_standard_input(0);  // fails again, with its own words
+    const auto bytes = read_standard_input(0);  // fails again, with the right message
     if (!bytes) return bytes.error();
   }
   return described(Fault::input, name_, problem, {});

@@ -27,10 +27,10 @@ class LineReader {
   /// `longest` bytes before its end. Refuses what read_file refuses, with the same errors.
   static Result<LineReader> open(const std::string& name, std::size_t longest);
 
-  /// Returns the next line; absent at the end. The last line need not end with an LF. Before it
-  /// waits for input it calls `may_wait`; if that returns false, the lines end there. Time: linear.
-  /// Memory: at most about twice the longest line allowed, and at most twice the longest line read,
-  /// or 64 KiB.
+  /// Returns the next line; absent at the end. The last line may lack its LF. Calls `may_wait`
+  /// before it waits for input; if that returns false, the lines end there. Time: linear. Memory:
+  /// at most about twice the longest line allowed, and at most twice the longest line read, or 64
+  /// KiB.
   Result<std::optional<TextLine>> next(const std::function<bool()>& may_wait);
 
  private:
@@ -46,7 +46,7 @@ class LineReader {
   std::size_t longest_;
   std::optional<NativeFile> file_;  // absent for standard input
   std::vector<std::uint8_t> buffer_;
-  std::size_t begin_ = 0, end_ = 0;  // the part of the buffer that is read but not returned yet
+  std::size_t begin_ = 0, end_ = 0;  // part of the buffer not returned yet
   bool at_end_ = false;
 };
 

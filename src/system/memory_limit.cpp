@@ -11,7 +11,8 @@ std::atomic<std::uint64_t> current_limit = kDefaultMemoryLimit;
 std::atomic<std::int64_t> held = 0;
 std::atomic<bool> refused = false;
 
-// The bytes that this thread took, less those that it gave back, since it last shared its count.
+// The bytes that this thread has allocated minus the bytes it has freed since it last shared its
+// count.
 thread_local std::int64_t own = 0;
 
 }  // namespace

@@ -12,9 +12,9 @@
 
 namespace walkmask {
 
-// System calls on files and folders for the rest of this module; posix/ and windows/ define each
-// of them once. A parameter `problem` is set on failure and otherwise left alone. A call
-// that a signal interrupts is repeated.
+// System calls on files and folders for the rest of this module; posix/ and windows/ define each of
+// them once. A parameter `problem` is set on failure and otherwise not changed. A call interrupted
+// by a signal is repeated.
 
 /// The operating system's number of an open file: a descriptor, on Windows a HANDLE.
 using FileNumber = std::intptr_t;
@@ -57,10 +57,10 @@ struct FileFacts {
 FileFacts facts_of(const NativeFile& file, std::error_code& problem);
 
 /// Reads as many bytes as are available, at least one; 0 only at the end, on failure, and if
-/// `bytes` is empty. Waits for them even if the file was opened not to wait.
+/// `bytes` is empty. Waits for them even if the file is non-blocking.
 std::size_t read_some(FileNumber file, std::span<std::uint8_t> bytes, std::error_code& problem);
 
-/// Writes all bytes, in as many calls as it takes. A pipe whose reader is gone gives
+/// Writes all bytes, in several calls if necessary. A pipe whose reader is gone gives
 /// std::errc::broken_pipe on every system.
 std::error_code write_all(FileNumber file, std::span<const std::uint8_t> bytes);
 
@@ -86,8 +86,8 @@ std::optional<FileNumber> open_file_named(std::string_view name);
 bool is_open_as(FileNumber file, const std::filesystem::path& name);
 
 /// Calls `take` with the name of each entry of a folder, in no particular order, until it returns
-/// false. Exceptions of `take` pass through. (The standard library's iterators do not report that
-/// memory has run out: some of them end the process.)
+/// false. Exceptions of `take` pass through. (Used because the standard library's iterators do not
+/// report running out of memory; some end the process.)
 std::error_code for_each_name(const std::filesystem::path& folder,
                               const std::function<bool(std::string_view)>& take);
 

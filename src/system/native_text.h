@@ -8,8 +8,8 @@
 namespace walkmask {
 
 // Inside the program, names and arguments are UTF-8 text; these functions convert them from and to
-// the system's own form. On POSIX systems both are bytes, and any bytes survive both ways. On
-// Windows what cannot be converted becomes U+FFFD.
+// the system's own form. On POSIX systems both are bytes, and any bytes survive a round trip. On
+// Windows, text that cannot be converted becomes U+FFFD.
 
 /// Converts the name of a file and back. On Windows `text_of` writes `/` between folders. They
 /// throw nothing but std::bad_alloc.

@@ -38,7 +38,7 @@ constexpr std::array<ProblemText, 9> kReadProblems = {{
     {std::errc::bad_file_descriptor, "is closed", "send a file to it, or name the file"},
 }};
 
-/// Returns true if `neighbour` is like `name` also without its ending, which says little.
+/// Returns true if the two names are similar even without their endings, which say little.
 bool likely(const std::filesystem::path& neighbour, const std::filesystem::path& name) {
   const std::string stem = text_of(neighbour.stem());
   return !nearest_name(text_of(name.stem()), {&stem, 1}).empty();
@@ -49,7 +49,7 @@ std::string likely_neighbour(const std::filesystem::path& name) {
   constexpr std::size_t kMostNeighbours = 1000;
   const std::filesystem::path folder = name.has_parent_path() ? name.parent_path() : ".";
   std::vector<std::string> neighbours;
-  // A folder that cannot be read has no neighbour to propose.
+  // If the folder cannot be read, nothing is suggested.
   static_cast<void>(for_each_name(folder, [&](std::string_view neighbour) {
     if (likely(path_of(neighbour), name)) neighbours.emplace_back(neighbour);
     return neighbours.size() < kMostNeighbours;
@@ -88,11 +88,11 @@ Error too_large(const std::string& name, std::uint64_t limit) {
           Setting::file_bytes};
 }
 
-/// Reads up to the end of a file that announces `expected` bytes.
-/// Preconditions: expected <= limit <= kMostBytes.
+/// Reads to the end of a file with a reported size of `expected` bytes. Preconditions: expected <=
+/// limit <= kMostBytes.
 Result<std::vector<std::uint8_t>> read_to_end(const std::string& name, FileNumber file,
                                               std::size_t expected, std::size_t limit) {
-  // One byte more than announced, or allowed, shows whether the file has ended.
+  // Reading one byte more than expected, or allowed, shows whether the file has ended.
   std::vector<std::uint8_t> bytes(expected + 1);
   std::size_t filled = 0;
   for (;;) {

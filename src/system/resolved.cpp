@@ -8,7 +8,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kMostLinks = 40;  // as Linux has it
+constexpr int kMostLinks = 40;  // as on Linux
 constexpr bool kWindowsNames = fs::path::preferred_separator == '\\';
 
 /// The parts of a name that are not resolved yet, the next one at the back.
@@ -31,11 +31,11 @@ fs::path link_target(const fs::path& name, std::error_code& problem) {
 
 fs::path resolved(const fs::path& name, std::error_code& problem) {
   fs::path start = fs::absolute(name, problem);
-  // The system may lack the memory to name the working directory. A caller that treats the file as
-  // one that cannot be resolved would give another answer.
+  // The system may lack the memory to name the working directory. This is not the same as a file
+  // that cannot be resolved, for which callers give another answer.
   if (problem == std::errc::not_enough_memory) throw std::bad_alloc();
   if (problem) return {};
-  // Windows drops `..` before it looks at any link.
+  // Windows removes `..` before it follows links.
   if constexpr (kWindowsNames) start = start.lexically_normal();
   fs::path result = start.root_path();
   PathParts rest;
@@ -54,7 +54,7 @@ fs::path resolved(const fs::path& name, std::error_code& problem) {
     if (target.is_absolute()) result = target.root_path();
     put_before(rest, target);
   }
-  // There remain junctions, short names and the case of letters.
+  // This leaves junctions, short names and the case of letters.
   if constexpr (kWindowsNames) result = fs::weakly_canonical(result, problem);
   return result;
 }

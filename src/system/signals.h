@@ -4,7 +4,7 @@
 
 namespace walkmask {
 
-/// Sets how signals end the process. To be called once, at the start of `main`. From then on
+/// Sets up the signals that end the process. Call it once, at the start of `main`. From then on
 /// - SIGINT ends the process with exit code 130 and SIGTERM with 143, after the unfinished file
 ///   (see below) has been removed. If they were ignored when the process was started, as under
 ///   `nohup` or in background jobs of scripts, they stay ignored;
@@ -19,12 +19,11 @@ void prepare_signals();
 /// thread may call this at a time.
 void remember_unfinished_file(const std::filesystem::path& name);
 
-/// Ends the watch over the file, which is finished or removed. Not to be called by two threads at
-/// once.
+/// Forgets the file, which is finished or removed. Only one thread may call this at a time.
 void forget_unfinished_file();
 
-/// Removes the unfinished file and ends the process without anything else being run. Takes no
-/// memory, and may be called at any moment.
+/// Removes the unfinished file and ends the process without running anything else. Allocates
+/// nothing, and may be called at any moment.
 [[noreturn]] void end_at_once(int exit_code);
 
 }  // namespace walkmask

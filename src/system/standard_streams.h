@@ -11,10 +11,10 @@ namespace walkmask {
 
 enum class StandardStream { input, output, error };
 
-/// Opens standard streams that the process was started without, first of all in `main`: on
-/// /dev/null, stdin for writing and the others for reading: no file opened later can take its
-/// number, and using the stream still fails. On Windows the console is set to UTF-8. Fails only if
-/// /dev/null cannot be opened.
+/// Opens the standard streams that the process was started without; call it first in `main`. They
+/// are opened on /dev/null, stdin for writing and the others for reading. So no file opened later
+/// can take their numbers, and using them still fails. On Windows, sets the console to UTF-8. Fails
+/// only if /dev/null cannot be opened.
 Failure open_standard_streams();
 
 /// Returns true if the stream is a terminal.
@@ -23,8 +23,8 @@ bool is_terminal(StandardStream stream);
 /// Returns the open file behind a stream.
 FileNumber file_of(StandardStream stream);
 
-/// The outcome of writing output. If the reader has gone (`walkmask ... | head -1`), that is not a
-/// failure, but the rest need not be produced.
+/// The outcome of writing output. A reader that has gone (`walkmask ... | head -1`) is not a
+/// failure, but no more output is needed.
 enum class Delivery { whole, reader_gone };
 
 /// Writes everything to standard output before returning, unbuffered and unchanged; all results go
@@ -32,7 +32,7 @@ enum class Delivery { whole, reader_gone };
 Result<Delivery> write_standard_output(std::span<const std::uint8_t> bytes);
 Result<Delivery> write_standard_output(std::string_view text);
 
-/// Returns whether a reader of standard output was found gone.
+/// Returns whether the reader of standard output has gone, as far as known.
 bool has_reader_gone();
 
 /// Writes a line and its end to standard error, in one piece up to 4 KiB, so that the lines of

@@ -8,7 +8,7 @@ namespace {
 
 bool is_capital(char letter) { return letter >= 'A' && letter <= 'Z'; }
 
-/// Returns the system's words as part of a line: no capital, no full stop, no line end.
+/// Returns the system's message as part of a line: no capital, no full stop, no line end.
 std::string words_for(std::error_code problem) {
   std::string words = problem.message();
   while (!words.empty() && std::string_view(". \r\n").find(words.back()) != std::string::npos) {
@@ -21,14 +21,14 @@ std::string words_for(std::error_code problem) {
 
 constexpr ProblemText kAnyOther = {{}, nullptr, "fix that, or name another file"};
 
-/// Resources of the machine; the texts hold for every call.
+/// Texts about resources of the machine, for every call.
 constexpr std::array<ProblemText, 3> kLacking = {{
     {std::errc::too_many_files_open, nullptr, "raise the limit of open files (ulimit -n)"},
     {std::errc::too_many_files_open_in_system, nullptr, "close other programs"},
     {std::errc::not_enough_memory, nullptr, "close other programs or use less"},
 }};
 
-/// Returns the first of the texts for `problem`, or null.
+/// Returns the first text for `problem`, or null.
 const ProblemText* text_for(std::error_code problem, std::span<const ProblemText> texts) {
   const auto text = std::ranges::find_if(
       texts, [problem](const ProblemText& candidate) { return problem == candidate.problem; });

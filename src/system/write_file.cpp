@@ -47,13 +47,12 @@ constexpr std::array<ProblemText, 12> kWriteProblems = {{
     {std::errc::bad_file_descriptor, "is closed", "leave it open, or name a file"},
 }};
 
-/// Returns a number that is hard to foresee. The creation of the file makes sure that the name is
-/// free.
+/// Returns a number that is hard to predict. Creating the file fails if its name is taken.
 std::uint64_t random_number() {
   try {
     std::random_device device;
     return (std::uint64_t{device()} << 32) | device();
-  } catch (const std::exception&) {  // the device needs a file, and there may be none to open
+  } catch (const std::exception&) {  // the device needs a file, which may fail
     return static_cast<std::uint64_t>(std::chrono::steady_clock::now().time_since_epoch().count());
   }
 }
@@ -71,7 +70,8 @@ fs::path temporary_beside(const fs::path& target) {
   return target.parent_path() / path_of(name);
 }
 
-/// A new file beside the target, removed at the end of its scope unless it has become the target.
+/// A new file in the target's folder, removed at the end of its scope unless it has become the
+/// target.
 class Temporary {
  public:
   Temporary(const fs::path& target, fs::perms permissions, std::error_code& problem)
@@ -81,7 +81,7 @@ class Temporary {
   Temporary(const Temporary&) = delete;
   Temporary& operator=(const Temporary&) = delete;
   ~Temporary() {
-    static_cast<void>(file_.close());  // Windows removes no open file
+    static_cast<void>(file_.close());  // Windows cannot remove an open file
     std::error_code ignored;
     if (exists_) fs::remove(name_, ignored);
     forget_unfinished_file();
@@ -112,7 +112,7 @@ class Temporary {
   bool exists_ = false;
 };
 
-/// Sets these permissions if the umask or the file system has given others.
+/// Sets these permissions if the umask or the file system has set others.
 std::error_code set_permissions(const fs::path& name, fs::perms permissions) {
   std::error_code problem;
   if (fs::status(name, problem).permissions() == permissions) return problem;

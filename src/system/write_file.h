@@ -10,16 +10,16 @@ namespace walkmask {
 
 /// Writes these bytes to the file `name`, all or none: readers, even after a crash, find either the
 /// old file or the whole new one. They are written to a temporary file in the same folder,
-/// `.NAME.walkmask-XXXXXX`, brought to the disk, and renamed over the target. On failure, and after
+/// `.NAME.walkmask-XXXXXX`, flushed to disk, and renamed over the target. On failure, and after
 /// SIGINT and SIGTERM (see signals.h), the temporary is gone and the old bytes are untouched; only
 /// after SIGKILL or a crash of the system may it remain.
 ///
-/// An existing file keeps its permissions, and stays as it is if it may not be written; a new one
-/// gets those of the umask. Through a link its target is replaced, not the link. Anything but
-/// a regular file (/dev/null, /dev/stdout, a FIFO with a reader) is written to directly.
+/// An existing file keeps its permissions, and stays unchanged if it is read-only; a new file gets
+/// the umask's. If `name` is a link, its target is replaced, not the link. Anything other than a
+/// regular file (/dev/null, /dev/stdout, a FIFO with a reader) is written to directly.
 ///
-/// Every failure is Fault::machine. Not to be called by two threads at once; several processes may
-/// write one file, and the last to finish wins.
+/// Every failure is Fault::machine. Only one thread may call this at a time. Several processes may
+/// write one file; the last to finish wins.
 Failure write_file(const std::string& name, std::span<const std::uint8_t> bytes);
 
 }  // namespace walkmask

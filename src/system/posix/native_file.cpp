@@ -64,7 +64,8 @@ std::size_t write_some(FileNumber file, std::span<const std::uint8_t> bytes,
 std::error_code NativeFile::close() {
   const FileNumber number = std::exchange(number_, kNone);
   if (number == kNone || ::close(descriptor(number)) == 0) return {};
-  // Interrupted, it is closed all the same; a second try might hit another thread's new file.
+  // The file is closed even if the call was interrupted; a second call might close another thread's
+  // new file.
   return errno == EINTR ? std::error_code() : last_error();
 }
 
@@ -151,7 +152,7 @@ std::error_code for_each_name(const std::filesystem::path& folder,
   const std::unique_ptr<DIR, CloseFolder> open(::opendir(folder.c_str()));
   if (!open) return {errno, std::system_category()};
   for (;;) {
-    errno = 0;  // readdir returns null for the end, too, and leaves it alone then
+    errno = 0;  // readdir also returns null at the end, without changing errno
     const dirent* const entry = ::readdir(open.get());
     if (entry == nullptr) return {errno, std::system_category()};
     const std::string_view name = entry->d_name;

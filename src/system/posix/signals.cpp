@@ -11,7 +11,7 @@
 namespace walkmask {
 namespace {
 
-// Static storage, for a handler may neither allocate nor lock. No system opens a longer name.
+// Static storage, since a handler may neither allocate nor lock. No system opens a longer name.
 std::array<char, 4097> unfinished_file = {};
 std::atomic<bool> is_unfinished = false;
 static_assert(std::atomic<bool>::is_always_lock_free, "the handler may not lock");

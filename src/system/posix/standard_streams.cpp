@@ -8,7 +8,7 @@
 namespace walkmask {
 
 Failure open_standard_streams() {
-  // A new descriptor gets the lowest free number, which in this order is the missing one.
+  // A new descriptor gets the lowest free number; in this order, that is the missing one.
   for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (::fcntl(number, F_GETFD) != -1 || errno != EBADF) continue;
     const int wrong_way = number == STDIN_FILENO ? O_WRONLY : O_RDONLY;

@@ -19,7 +19,7 @@ std::error_code last_error() {
 
 NativeFile opened(const std::filesystem::path& name, DWORD access, DWORD creation, DWORD flags,
                   std::error_code& problem) {
-  // Without sharing, deletion would fail for the handler that removes an unfinished file.
+  // Without sharing, the handler that removes an unfinished file could not delete it.
   constexpr DWORD kShared = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE;
   const HANDLE file =
       ::CreateFileW(name.c_str(), access, kShared, nullptr, creation, flags, nullptr);
@@ -82,7 +82,7 @@ std::size_t read_some(FileNumber file, std::span<std::uint8_t> bytes, std::error
   DWORD count = 0;
   const auto wanted = static_cast<DWORD>(std::min(bytes.size(), kMostAtOnce));
   if (::ReadFile(handle(file), bytes.data(), wanted, &count, nullptr) != 0) return count;
-  // A pipe ends with an error.
+  // The end of a pipe is an error.
   if (::GetLastError() != ERROR_BROKEN_PIPE) problem = last_error();
   return 0;
 }
@@ -103,7 +103,7 @@ bool would_wait(FileNumber file) {
       return false;
     case FILE_TYPE_PIPE: {
       DWORD available = 0;
-      // It fails where the other end is closed, which reading reports at once.
+      // Fails if the other end is closed, which reading reports at once.
       return ::PeekNamedPipe(handle(file), nullptr, 0, nullptr, &available, nullptr) != 0 &&
              available == 0;
     }

@@ -7,7 +7,7 @@
 namespace walkmask {
 namespace {
 
-/// Converts UTF-8 to UTF-16 and back; what is ill-formed becomes U+FFFD.
+/// Converts UTF-8 to UTF-16 and back; ill-formed text becomes U+FFFD.
 std::wstring wide(std::string_view text) {
   const int size = static_cast<int>(text.size());
   const int units = ::MultiByteToWideChar(CP_UTF8, 0, text.data(), size, nullptr, 0);

@@ -5,7 +5,7 @@
 namespace walkmask {
 
 Failure open_standard_streams() {
-  // A handle's value is not given again to another file, so a closed stream does no harm here.
+  // No other file gets a used handle's value, so a closed stream does no harm here.
   ::SetConsoleOutputCP(CP_UTF8);
   return std::nullopt;
 }
