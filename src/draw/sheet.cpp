@@ -81,7 +81,7 @@ InsetRows inset_rows(const std::vector<Scene>& insets, int width, int gutter) {
 
 Scene sheet(Scene view, Surroundings surroundings, const Scale& scale) {
   const int dot = scale.letter, space = kTitleSpace * dot;
-  auto& [title_texts, captions, insets] = surroundings;
+  const auto& [title_texts, captions, insets] = surroundings;
   std::vector<Meaning> shown = meanings_in(view);
   for (const Scene& inset : insets) {
     const std::vector<Meaning> more = meanings_in(inset);
@@ -93,8 +93,8 @@ Scene sheet(Scene view, Surroundings surroundings, const Scale& scale) {
   const bool is_strip = view.width > 2 * view.height;
   const InsetRows rows = inset_rows(insets, left_width, space);
   Legend legend = legend_of(std::move(shown), left_width, scale);
-  Scene words = is_strip ? captions_below(std::move(captions), left_width, scale)
-                         : captions_beside(std::move(captions),
+  Scene words = is_strip ? captions_below(std::move(surroundings.captions), left_width, scale)
+                         : captions_beside(std::move(surroundings.captions),
                                            view.height + rows.height + legend.scene.height, scale);
   Scene all{.width = left_width + (is_strip ? 0 : words.width)};
   const auto title = title_parts(title_texts, all.width - 2 * space, dot);
@@ -107,7 +107,7 @@ Scene sheet(Scene view, Surroundings surroundings, const Scale& scale) {
   all.add(Meaning::inset, Point{0, top}, std::move(view));
   add_title(all, title, dot);
   for (std::size_t i = 0; i < insets.size(); ++i) {
-    all.add(Meaning::inset, below_view + rows.corners[i], std::move(insets[i]));
+    all.add(Meaning::inset, below_view + rows.corners[i], std::move(surroundings.insets[i]));
   }
   if (legend.scene.height > 0) {
     all.add(Meaning::legend, Point{0, left_end}, std::move(legend.scene));

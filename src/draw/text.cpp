@@ -101,7 +101,8 @@ void TextWriter::write_letter(Canvas canvas, Point origin, char32_t character, i
     const std::span row = canvas.row(origin.y + y);
     const std::size_t first = static_cast<std::size_t>(y - box.top) * width;
     for (int x = left; x < right; ++x) {
-      Rgb& pixel = row[static_cast<std::size_t>(origin.x + box.left + x)];
+      const int column = origin.x + box.left + x;
+      Rgb& pixel = row[static_cast<std::size_t>(column)];
       pixel = blended(pixel, colour, coverage[first + static_cast<std::size_t>(x)]);
     }
   }

@@ -11,23 +11,17 @@
 
 namespace {
 
-/// The memory that stb_truetype has allocated for the letter being drawn. It is released as a
-/// whole, even if memory runs out on the way.
-thread_local std::vector<std::unique_ptr<std::max_align_t[]>> scratch;
+/// The blocks that stb_truetype allocates while it draws a letter. They are released together, even
+/// if memory runs out on the way.
+using Blocks = std::vector<std::unique_ptr<std::max_align_t[]>>;
 
-void* scratch_block(std::size_t size) {
+/// Allocates a block for stb_truetype, which hands over the Blocks of its font.
+void* new_block(std::size_t size, void* blocks) {
   const std::size_t units = (size + sizeof(std::max_align_t) - 1) / sizeof(std::max_align_t);
-  scratch.push_back(std::make_unique<std::max_align_t[]>(units));
-  return scratch.back().get();
+  return static_cast<Blocks*>(blocks)
+      ->emplace_back(std::make_unique<std::max_align_t[]>(units))
+      .get();
 }
-
-/// Releases `scratch` at the end of a scope.
-struct ScratchScope {
-  ScratchScope() = default;
-  ScratchScope(const ScratchScope&) = delete;
-  ScratchScope& operator=(const ScratchScope&) = delete;
-  ~ScratchScope() { decltype(scratch)().swap(scratch); }
-};
 
 }  // namespace
 
@@ -46,7 +40,7 @@ struct ScratchScope {
 
 #define STBTT_STATIC
 // Throws if memory runs out: stb_truetype would silently omit the letter.
-#define STBTT_malloc(size, user) ((void)(user), scratch_block(size))
+#define STBTT_malloc(size, user) (new_block((size), (user)))
 #define STBTT_free(memory, user) ((void)(user), (void)(memory))
 #define STB_TRUETYPE_IMPLEMENTATION
 #include <stb_truetype.h>
@@ -117,9 +111,10 @@ Glyph glyph_of(char32_t character, int em) {
   if (box.empty()) return glyph;
   const int width = box.right - box.left, height = box.bottom - box.top;
   glyph.coverage.resize(static_cast<std::size_t>(width) * static_cast<std::size_t>(height));
-  const ScratchScope released;
-  stbtt_MakeGlyphBitmap(&typeface().info, glyph.coverage.data(), width, height, width, across,
-                        upright, index);
+  Blocks blocks;
+  stbtt_fontinfo font = typeface().info;
+  font.userdata = &blocks;
+  stbtt_MakeGlyphBitmap(&font, glyph.coverage.data(), width, height, width, across, upright, index);
   return glyph;
 }
 
