@@ -1,6 +1,6 @@
-// Small inputs that once cost minutes. No clock decides: their cost is counted, in bytes that are
-// asked for (whether or not they are given back) or in steps, and limited to what grows with the
-// size of the input. Each is a smaller edition of an input that took as long as its test says.
+// Small inputs that once cost minutes. The tests use no clock: they count the cost in bytes
+// allocated (freed or not) or in steps, and limit it to a multiple of the input's size. Each is a
+// smaller version of an input that took the time given in its test.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns the bytes that a call asks for.
+/// Returns the bytes that a call allocates.
 template <typename Call>
 std::size_t bytes_of(Call call) {
   const std::size_t before = allocated_bytes();
@@ -43,8 +43,7 @@ std::size_t bytes_of(Call call) {
 
 constexpr int kCell = 24;
 
-/// Returns so many rooms beside and below each other, with a door of one pixel between any two
-/// neighbours.
+/// Returns a grid of rooms, with a door of one pixel between any two neighbours.
 BitGrid rooms(int across, int down) {
   BitGrid floor(across * kCell, down * kCell);
   floor.fill();
@@ -85,7 +84,7 @@ TEST(Cost, FindsBottlenecksByOneSearchPerDiameter) {
 }
 
 TEST(Cost, FindsRepeatedGatesForFree) {
-  // 60 expectations over 40 areas in 20 stages took 17 s: each of them searched.
+  // 60 expectations over 40 areas in 20 stages took 17 s: a search for each.
   constexpr int kStages = 8;
   BitGrid floor(2 * kStages + 1, 3);
   floor.fill();
@@ -153,7 +152,7 @@ TEST(Cost, GrowsWithTheLegendsColoursNotWithRuns) {
   EXPECT_LT(calls, 8 * kColours);
 }
 
-/// Returns a manifest of a room of so many pixels along each side, with further keys.
+/// Returns a manifest of a square room with this side, with further keys.
 std::string manifest(int side, const std::string& keys) {
   const std::string size = std::to_string(side);
   return R"({"walk": {"size": [)" + size + "," + size + R"(], "floor": [{"rect": [0,0,)" + size +
@@ -204,7 +203,7 @@ TEST(Cost, ReadsEachTargetOfExitsOnce) {
   EXPECT_LT(bytes_of_exits(40), 3 * bytes_of_exits(1));
 }
 
-/// Returns a room with so many areas of a pixel, and a state for each pair of them.
+/// Returns a room with this many areas of a pixel each, and a state for each pair of them.
 std::string manifest_with_states(int side, int areas) {
   std::string shapes, states;
   for (int i = 0; i < areas; ++i) {
@@ -240,7 +239,7 @@ TEST(Cost, JudgesAnExpectationViaAnAreaByItsPath) {
 }
 
 TEST(Cost, NeedsNoClearanceMapForAPlaceThatOneStateCloses) {
-  // The check of a room in full HD took twice as long: a map for each state with a closed gate.
+  // Checking a full HD room took twice as long: a map for each state with a closed gate.
   const ScratchFolder folder;
   constexpr int kSide = 1024;
   const auto bytes_of_states = [&](const std::string& states) {
@@ -257,7 +256,7 @@ TEST(Cost, NeedsNoClearanceMapForAPlaceThatOneStateCloses) {
 }
 
 TEST(Cost, FollowsAGivenPathOffTheFloorOnly) {
-  // 20,000 of them took a copy of the floor each.
+  // 20,000 paths made a copy of the floor each.
   const ScratchFolder folder;
   const auto bytes_of_paths = [&](int count) {
     std::string text;
@@ -277,7 +276,7 @@ TEST(Cost, FollowsAGivenPathOffTheFloorOnly) {
   EXPECT_LT(bytes_of_paths(101) - bytes_of_paths(1), 100 * kGrid / 2);
 }
 
-/// Returns the steps that the rules about narrow passages take.
+/// Returns the steps of the rules about narrow passages.
 std::int64_t steps_of_narrowness(const Level& level) {
   check::Looked looked(level);
   const std::int64_t before = looked.floors.steps().left();
@@ -302,7 +301,7 @@ TEST(Cost, GrowsWithDiametersNotWithAgents) {
 }
 
 TEST(Cost, LimitsTheNumberOfKeptFloors) {
-  // 120,000 floors of 300 x 300 fit into memory, and all of them were looked through for each.
+  // 120,000 floors of 300 x 300 fit into memory, and each lookup scanned all of them.
   const ScratchFolder folder;
   const Level level = level_of_text(folder, manifest(8, ""));
   LevelFloors floors(level, false);

@@ -1,5 +1,5 @@
-// Holds the plan of the house: which module may use which, and which module alone knows which
-// library. A change of the plan is a change of the two tables here.
+// Checks the architecture: the modules that each module may use, and the one module that may use
+// each library. The two tables below define it.
 
 #include <gtest/gtest.h>
 
@@ -85,11 +85,11 @@ struct Include {
   std::string file;  // below src/
   int line;
   std::string module;  // of the file
-  std::string name;    // what is included
+  std::string name;    // of the included file
   bool own;            // "..." rather than <...>
 };
 
-/// Returns the module of a file below src: its folder; below `formats`, one for each format.
+/// Returns the module of a file in src: its folder, or the format's folder below `formats`.
 std::string module_of(const std::string& file) {
   const std::size_t begin = file.starts_with("formats/") ? file.find('/') + 1 : 0;
   return file.substr(0, file.find('/', begin));
@@ -118,7 +118,7 @@ std::string where(const Include& include) {
   return "src/" + include.file + ":" + std::to_string(include.line) + " includes " + include.name;
 }
 
-/// Returns the module of a file of our own that is included; for a library's file something else.
+/// Returns the module of an included file of the project; for a library's file something else.
 std::string module_included(const Include& include) {
   return include.own ? module_of(include.name) : "";
 }
@@ -173,7 +173,7 @@ TEST(House, OwnFilesAreNamedFromTheSourceFolder) {
   }
 }
 
-// What CONTRIBUTING.md says of the files that a change touches.
+// The files that a change touches, according to CONTRIBUTING.md.
 
 using Names = std::set<std::string>;
 
@@ -213,7 +213,7 @@ TEST(House, ContributingNamesFilesThatExist) {
   EXPECT_GT(named, 40);
 }
 
-/// Returns every file of src by its name, with its content.
+/// Returns the contents of all files in src, by name.
 const std::map<std::string, std::string>& all_sources() {
   static const auto kAll = [] {
     std::map<std::string, std::string> files;
@@ -240,7 +240,7 @@ bool is_named(const std::string& file, const Names& named) {
   return named.contains(file) || named.contains(fs::path(file).parent_path().generic_string());
 }
 
-/// Returns what the group of a pattern matches in a file of src, each match once.
+/// Returns the distinct matches of a pattern's group in a file of src.
 Names matches_in(const std::string& file, const std::regex& pattern) {
   const std::string& text = all_sources().at(file);
   Names matches;
@@ -256,8 +256,7 @@ Names rule_codes() {
   return matches_in("src/check/rules.cpp", kRow);
 }
 
-/// Rules about files (F001 to F003) are found where files are opened; the others are what a new one
-/// is like.
+/// Rules about files (F001 to F003) are found while opening files; a new rule is like the others.
 TEST(House, ARuleIsInTheFilesThatContributingNames) {
   const Names named = files_named_under("A new rule of `check`");
   const Names codes = rule_codes();
@@ -270,7 +269,7 @@ TEST(House, ARuleIsInTheFilesThatContributingNames) {
   EXPECT_GT(codes.size(), 40u);
 }
 
-/// The page judges some rules again; each of them is one row there.
+/// The page checks some rules again; each of them is one row there.
 TEST(House, ARuleIsAtMostOneRowOfThePage) {
   static const std::regex kCode(R"re(["'`]([A-Z]\d{3})["'`])re");
   const Names codes = rule_codes();
@@ -343,7 +342,7 @@ TEST(House, AFormatIsInTheFilesThatContributingNames) {
   EXPECT_GE(counted, 4);
 }
 
-/// The pipeline is also what `shortest` measures its own answers against.
+/// `shortest` also compares its answers with the pipeline's.
 TEST(House, APlannerIsInTheFilesThatContributingNames) {
   static const std::regex kRow(R"(\.on = on<(\w+)>)");
   static const std::regex kWord(R"re(\{\.name = "(\w+)")re");
@@ -404,7 +403,7 @@ TEST(House, AKeyOfALevelIsARowAndASchema) {
   EXPECT_GT(keys, 25);
 }
 
-/// Returns where the comment, literal or directive ends that begins at `at`; `at` if none does.
+/// Returns the end of the comment, literal or directive that begins at `at`; `at` if there is none.
 std::size_t end_of_text(const std::string& text, std::size_t at) {
   const auto after = [&](const std::string& close, std::size_t from) {
     const std::size_t found = text.find(close, from);
@@ -427,7 +426,8 @@ std::size_t end_of_text(const std::string& text, std::size_t at) {
   return end + 1;
 }
 
-/// Returns C++ without comments, literals and directives, whose braces and words are not code.
+/// Returns C++ without comments, literals and directives, since their braces and words are not
+/// code.
 std::string bare_code(const std::string& text) {
   std::string code;
   for (std::size_t at = 0; at < text.size();) {
@@ -441,13 +441,13 @@ std::string bare_code(const std::string& text) {
   return code;
 }
 
-/// A pair of braces: a namespace or type by its name, anything else without one.
+/// A pair of braces, with its name if it is a namespace or a type.
 struct Scope {
   bool is_namespace = false;
   std::string name;
 };
 
-/// Returns what a brace after these words opens.
+/// Returns the kind of braces that these words open.
 Scope scope_after(const std::string& words) {
   static const std::regex kNamespace(R"(\s*namespace\s+([\w:]+)\s*)");
   static const std::regex kType(
@@ -531,7 +531,7 @@ TEST(House, OptionsAreNamedByTheCommandLineAlone) {
     if (file.starts_with("src/cli/")) options.merge(matches_in(file, kRow));
   }
   for (const auto& [file, text] : all_sources()) {
-    // The page shows command lines that answer what is asked there.
+    // The page shows command lines that answer the user's questions.
     if (file.starts_with("src/cli/") || file == "src/page/texts.js") continue;
     for (const std::string& name : matches_in(file, kNamed)) {
       EXPECT_FALSE(options.contains(name)) << file << " names " << name;

@@ -1,5 +1,5 @@
-// Holds how many bytes a pixel, an area, a block and a state may take: each test sets the limit of
-// memory that the documents promise, and more would be refused.
+// Tests the documented memory of a pixel, an area, a block and a state: each test sets a memory
+// limit to the documented amount, so any more would be refused.
 
 #include <gtest/gtest.h>
 
@@ -23,7 +23,7 @@ namespace {
 
 constexpr std::int64_t kMiB = std::int64_t{1} << 20;
 
-/// Lets a scope take so many bytes more than are held already, to a MiB.
+/// Limits a scope to this many more bytes than are allocated now, exact to a MiB.
 class Allowance {
  public:
   explicit Allowance(std::int64_t bytes) {
@@ -62,7 +62,7 @@ TEST(Memory, IsTwoBytesAPixelWithManyAreas) {
   const std::string file = folder.put(
       "many.level.json",
       R"({"walk": "walk.png", "areas": {"image": "walk.png", "legend": {)" + legend + "}}}");
-  // Two bytes of label, a bit of floor, and a bit while that is made.
+  // Two bytes for the label, a bit for the floor, and a temporary bit while building it.
   const Allowance allowance(kSide * kSide * 9 / 4 + kMiB);
   const Result<Level> level = load_level(request_for(file));
   ASSERT_TRUE(level) << message(level.error());
@@ -76,7 +76,7 @@ TEST(Memory, IsFiftyBytesABlock) {
   EXPECT_EQ(std::ssize(Blocks(floor).all()), kSide * kSide / 2);
 }
 
-/// Returns a level with an area and a state for each of some columns, in which that is closed.
+/// Returns a level with an area for each of some columns, and a state that closes it.
 Level level_with_states(int side, int states) {
   Level level = {.file = "level",
                  .files = {},
@@ -109,7 +109,8 @@ TEST(Memory, DoesNotGrowWithStatesForClearances) {
   }
 }
 
-/// A floor with pillars so close that every pixel is tight, and the bottleneck between two corners.
+/// A floor with pillars so close together that every pixel is tight, and the bottleneck between two
+/// corners.
 void measure_passages(const ClearanceMap& clearances, std::int64_t& bytes) {
   Passages passages(clearances, unlimited_steps());
   ASSERT_TRUE(passages.between({1, 0}, {clearances.width() - 1, clearances.height() - 1}));
@@ -134,7 +135,7 @@ TEST(Memory, IsAsCountedForPassages) {
   EXPECT_THROW(measure_passages(clearances, bytes), std::bad_alloc);
 }
 
-/// Returns whether a floor for an agent is there: one that has to be built takes steps.
+/// Returns whether a floor for an agent is cached: building one takes steps.
 bool is_kept(LevelFloors& floors, const StateFloor& floor, int diameter) {
   const std::int64_t before = floors.steps().left();
   floors.prepared(floor, diameter);

@@ -12,7 +12,7 @@ std::uint64_t hash_of(std::initializer_list<std::string_view> texts) {
 }
 
 TEST(Hash, IsThePublishedOne) {
-  // FNV-1a of "a\0": that of "a", 0xaf63dc4c8601ec8c, times the prime.
+  // FNV-1a of "a\0" is the hash of "a", 0xaf63dc4c8601ec8c, times the prime.
   EXPECT_EQ(hash_of({"a"}), 0xaf63dc4c8601ec8cu * 0x100000001b3u);
   EXPECT_EQ(hash_of({}), 0xcbf29ce484222325u);
 }

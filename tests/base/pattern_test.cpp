@@ -53,7 +53,7 @@ TEST(Pattern, KnowsWhenNoPathCanMatch) {
   }
 }
 
-/// Returns the regular expression that a pattern with single stars is.
+/// Returns the regular expression for a pattern with single stars.
 std::regex expression_of(const std::string& pattern) {
   std::string text;
   for (const char letter : pattern) text += letter == '*' ? "[^/]*" : std::string(1, letter);

@@ -22,7 +22,7 @@ TEST(SplitAtBlanks, DropsEmptyFields) {
   EXPECT_EQ(split_at_blanks(" \t "), Fields{});
 }
 
-/// Returns the lines of a text, each in brackets behind its number.
+/// Returns the lines of a text, each in brackets after its number.
 std::string numbered(std::string_view text) {
   std::string result;
   Lines lines(text);

@@ -21,7 +21,7 @@ struct Answered {
   Failure failure;
 };
 
-/// Answers a file with these lines; a record is the id and the waypoints or the refusal's code, and
+/// Answers a file with these lines. A record is the id, the waypoints or the refusal's code, and
 /// the shortest path of a point.
 Answered answer(const BatchTerms& terms, const std::string& content, std::size_t threads,
                 std::size_t wanted = ~0u) {
@@ -49,7 +49,7 @@ Answered answer(const BatchTerms& terms, const std::string& content, std::size_t
   return all;
 }
 
-/// Answers these lines about the small level.
+/// Answers these lines on the small level.
 Answered answer(const std::string& content, std::size_t threads, std::size_t wanted = ~0u) {
   const Level level = small_level();
   const BatchTerms terms = {.level = level, .defaults = {}, .path = {}, .longest_line = 1000};
@@ -93,7 +93,7 @@ TEST(AnswerLines, GivesTheSameForEveryNumberOfThreads) {
   }
 }
 
-/// Returns lines that ask for paths from random pixels to a few goals.
+/// Returns queries from random pixels to a few goals.
 std::string lines_to_few_goals(Random& random, const BitGrid& floor, int count) {
   const Point goals[] = {random_pixel(floor, random), random_pixel(floor, random),
                          random_pixel(floor, random)};

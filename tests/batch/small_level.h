@@ -7,7 +7,7 @@
 
 namespace walkmask {
 
-/// Returns two rooms with a gate between them, and a roof that nobody needs.
+/// Returns two rooms with a gate between them, and a roof that no path needs.
 inline Level small_level() {
   Manifest manifest = *read_manifest(R"({
     "walk": "w.png",

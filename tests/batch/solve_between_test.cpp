@@ -90,7 +90,7 @@ TEST(SolveBetween, MovesOnlyWhatIsBesideAnExitWithoutNearest) {
   EXPECT_EQ(text_of(path_between(asked, level, 1, {.nearest = true})), "found 0,0 1,0");
 }
 
-/// A point or exit that is a pixel of the room.
+/// A point or exit at a pixel of the room.
 struct DrawnPlace {
   explicit DrawnPlace(const Level& level, Random& random) {
     at = {random.between(0, level.room_width() - 1), random.between(0, level.room_height() - 1)};
@@ -105,7 +105,7 @@ struct DrawnPlace {
   bool is_exit = false;
 };
 
-/// Returns whether two places have positions in one component, by the rule that checks use.
+/// Returns whether two places have positions in one component, by the rule of `check`.
 bool are_connected(const DrawnPlace& from, const DrawnPlace& to, const Level& level, int diameter) {
   const Blocks blocks(floor_for_diameter(level.paintable, diameter, level.scale().factor));
   for (const AgentPosition& one : positions_at(from.place(), level, blocks, diameter)) {

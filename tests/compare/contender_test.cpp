@@ -39,7 +39,7 @@ TEST(Contender, IsMadeByItsName) {
   }
 }
 
-/// Flood and every planner that is shortest for four neighbours measure the same distance.
+/// Flood and every planner that is shortest for four neighbours find the same distance.
 TEST(Contender, FourNeighboursAgreeWithTheFloodsDistance) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     Random random(seed);

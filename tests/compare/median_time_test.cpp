@@ -9,7 +9,7 @@
 namespace walkmask {
 namespace {
 
-/// Counts the runs that take so many milliseconds or more.
+/// Counts the timed runs of a function that takes `milliseconds` or more.
 int runs_of(int milliseconds, std::size_t runs, std::optional<double> first = {}) {
   int count = 0;
   median_microseconds(runs, first, [&] {

@@ -1,5 +1,5 @@
-// Masks of real adventure games: the promises of the pipeline must hold on what artists paint.
-// Their palette indices are areas, 0 is none.
+// Masks of real adventure games: the pipeline must keep its promises on masks painted by artists.
+// Their palette indices are areas, except 0.
 
 #include <gtest/gtest.h>
 
@@ -25,8 +25,8 @@ namespace {
 
 constexpr int kPairs = 300;
 
-/// Returns the island of every pixel: the pixels joined by steps to the four neighbours. The slow
-/// and obvious way.
+/// Finds the island of every pixel, the pixels joined by steps to the four neighbours, by brute
+/// force.
 class Islands {
  public:
   explicit Islands(const BitGrid& floor)
@@ -67,7 +67,7 @@ class Islands {
   std::vector<int> islands_;  // 0: not floor
 };
 
-/// Returns a pixel anywhere, but more often than not on the floor.
+/// Returns a random pixel, usually on the floor.
 Point random_end(const BitGrid& floor, Random& random) {
   if (one_in(random, 4)) return random_pixel(floor, random);
   return random_floor_pixel(floor, random).value_or(Point{0, 0});
@@ -134,7 +134,8 @@ void expect_promises_between_random_pairs(const BitGrid& floor, int pairs) {
   }
 }
 
-/// Expects that a path within a bound is no longer than it, nor the bound longer than the shortest.
+/// Expects that a path within a bound keeps to the bound, and that the lower bound is at most the
+/// shortest length.
 void expect_bounds_between_random_pairs(const BitGrid& floor, int pairs) {
   const Blocks blocks(floor);
   Polyanya polyanya(blocks);
@@ -171,7 +172,7 @@ png::Image image_of(const std::string& file) {
   return std::move(*image);
 }
 
-/// Returns an area for every index that is painted somewhere, but 0: "index:3" is area3.
+/// Returns an area for every painted index except 0: "index:3" is area3.
 std::vector<LegendEntry> legend_of(const png::Image& mask) {
   std::set<std::uint8_t> indices;
   for (int y = 0; y < mask.height(); ++y) {

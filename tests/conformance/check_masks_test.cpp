@@ -1,5 +1,4 @@
-// What is reported of masks of real games: every line was looked at, and is a mistake that is
-// there.
+// Findings in masks of real games. Every line was checked by eye and is a real mistake.
 
 #include <gtest/gtest.h>
 

@@ -19,8 +19,8 @@ class FirstManifests : public ConformanceTest {
  protected:
   FirstManifests() : ConformanceTest("adventure") {}
 
-  /// Returns the findings of all rooms whose walkability masks have this ending, drafted beside a
-  /// copy.
+  /// Returns the findings in all rooms whose walkability masks have this ending, with manifests
+  /// drafted next to copies.
   std::string findings_of(const std::string& ending) const {
     std::string text;
     for (const std::string& mask : files(ending)) {
@@ -43,7 +43,7 @@ class FirstManifests : public ConformanceTest {
   }
 };
 
-/// The pinhole that check finds without a manifest, and, in two rooms, a second blue of three
+/// The pinhole that check finds without a manifest and, in two rooms, a second blue of three
 /// pixels.
 TEST_F(FirstManifests, LeaveTheMistakesOfTheMasks) {
   const std::string slips =

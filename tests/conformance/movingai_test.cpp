@@ -1,4 +1,4 @@
-// Planners against the published lengths.
+// Compares planners with the published lengths.
 
 #include <gtest/gtest.h>
 
@@ -13,8 +13,8 @@
 namespace walkmask {
 namespace {
 
-/// The number of queries of a scenario that each planner answers: all of them where the environment
-/// has WALKMASK_CONFORMANCE_ALL, else some, from the shortest to the longest.
+/// The number of queries of a scenario that each planner answers: all if WALKMASK_CONFORMANCE_ALL
+/// is set in the environment, else a few from the shortest to the longest.
 constexpr std::size_t kSample = 5;
 
 std::size_t step_through(std::size_t queries) {
@@ -41,7 +41,7 @@ TEST_F(MovingAi, ShortestPlannersAgreeWithThePublishedLengths) {
   }
 }
 
-/// The promise of jump points: on the maps of games at most a tenth of what A* visits.
+/// Jump points promise to visit at most a tenth as many pixels as A* on maps of games.
 TEST_F(MovingAi, JumpPointsAreFew) {
   for (const std::string map : {"AR0011SR", "Aftershock", "arena2", "brc202d", "ca_cave"}) {
     const BitGrid floor = floor_of(map);

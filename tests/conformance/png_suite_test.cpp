@@ -1,4 +1,4 @@
-// PngSuite and malformed files, each with a known verdict.
+// Reads PngSuite and malformed files, each with a known verdict.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// Every map and mask has no difference from itself, and one from itself without a pixel.
+// Compares every map and mask with itself, and with a copy that lacks a pixel.
 
 #include <gtest/gtest.h>
 
@@ -33,7 +33,7 @@ Level furnished(LevelRequest request) {
   return std::move(*level);
 }
 
-/// Compares two openings of a file, each with a level of its own.
+/// Opens a file twice and compares the two levels.
 void expect_the_same(const LevelRequest& request) {
   const Level before = furnished(request), after = furnished(request);
   const diff::LevelDifference difference = *diff::compare_levels(before, after, {});
@@ -67,7 +67,7 @@ TEST_F(SameMasks, HaveNoDifference) {
   }
 }
 
-/// A pixel of floor that turns into wall is a difference, on every mask.
+/// Turning a pixel of floor into wall is a difference on every mask.
 TEST_F(SameMasks, DifferByASinglePixel) {
   for (const std::string& mask : files("_walkable.png")) {
     LevelRequest request = request_for(mask);

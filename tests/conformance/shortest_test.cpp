@@ -1,5 +1,4 @@
-// The published lengths belong to walks in eight directions; no shortest path is
-// longer.
+// The published lengths are for walks in eight directions, so no shortest path may be longer.
 
 #include <gtest/gtest.h>
 

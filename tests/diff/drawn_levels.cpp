@@ -42,7 +42,7 @@ namespace {
 
 int below(Random& random, int limit) { return random.between(0, limit - 1); }
 
-/// Returns a drawing with some wall, areas and four points.
+/// Returns a drawing with walls, areas and four points.
 Rows random_rows(Random& random, int width, int height) {
   const int wall = 1 + below(random, 5);
   Rows rows(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '.'));
@@ -55,7 +55,7 @@ Rows random_rows(Random& random, int width, int height) {
   return rows;
 }
 
-/// Returns the rows with a few pixels repainted, and one time in four with another size.
+/// Returns the rows with a few pixels repainted and, one time in four, another size.
 Rows repainted(Rows rows, Random& random) {
   for (int i = below(random, 12); i > 0; --i) {
     std::string& row = rows[static_cast<std::size_t>(below(random, static_cast<int>(rows.size())))];

@@ -9,7 +9,7 @@
 #include "level/level.h"
 #include "support/random.h"
 
-// Small levels to compare, and what a comparison says of them as text.
+// Small levels to compare, and the results of a comparison as text.
 
 namespace walkmask::diff {
 
@@ -19,7 +19,7 @@ using Rows = std::vector<std::string>;
 /// letters points.
 Level drawn_level(const Rows& rows);
 
-/// Returns compare_levels of two levels that are small enough for it.
+/// Calls compare_levels for levels within its budget.
 inline LevelDifference difference_between(const Level& before, const Level& after,
                                           const DiffOptions& options) {
   return *compare_levels(before, after, options);
@@ -28,9 +28,11 @@ inline LevelDifference difference_between(const Level& before, const Level& afte
 /// Returns a state that closes these areas.
 State state(const std::string& name, const std::vector<std::string>& closed);
 
-/// Two levels that differ in a few pixels, and one time in four in size. Both have the points A to
-/// D at the same pixels, the states shut, with the gate closed, and all, and the agents cat
-/// and ox of the diameters 1 and 3.
+/// Two levels that differ in a few pixels and, one time in four, in size. Both have
+///
+/// - the points A to D at the same pixels;
+/// - the states `shut`, with the gate closed, and `all`;
+/// - the agents `cat` and `ox` with the diameters 1 and 3.
 struct RandomPair {
   Rows before, after;
   Level old_level = drawn_level(before), new_level = drawn_level(after);
@@ -44,13 +46,13 @@ RandomPair random_pair(Random& random);
 /// Returns both drawings, the points and the seed, for a message.
 std::string drawn_pair(const RandomPair& pair, std::uint64_t seed);
 
-/// Returns the places and pairs that changed on each floor, a line each.
+/// Returns the changed places and pairs, a line for each floor.
 std::string connections_of(const LevelDifference& difference);
 
 /// Returns the connections of one floor: "shut d1 d1: A+ BC-".
 std::string text_of(const FloorDifference& floor);
 
-/// Returns the changes of islands, a line each: "0 3A 3B -> 7AB" for the kind joined.
+/// Returns the changes of islands, a line each. For a join: "0 3A 3B -> 7AB".
 std::string islands_of(const LevelDifference& difference);
 
 /// Returns the changes of gates, a line each: "gate- AB".

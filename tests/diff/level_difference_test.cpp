@@ -90,7 +90,7 @@ TEST(LevelDifference, ListsIslandsThatJoinAndAreCut) {
             "3 1 ->\n");
 }
 
-/// An island that is hardly smaller has not vanished, however small it may be.
+/// A small island that loses few pixels has not vanished.
 TEST(LevelDifference, IgnoresSmallIslandsOnlyInWhatItLists) {
   const Level before = drawn_level({"A......B", "########"});
   const Level after = drawn_level({"A...#..B", "########"});
@@ -173,7 +173,7 @@ TEST(LevelDifference, ListsNamesOfOneSideAndWhatIsDefinedDifferently) {
   EXPECT_TRUE(difference.states[0].opened.empty());
 }
 
-/// An exit along an edge whose middle is repainted has not moved.
+/// Repainting the middle of an edge does not move the exit along it.
 TEST(LevelDifference, LeavesAnExitWhereItIs) {
   Level before = drawn_level({"....", "....", "...."}),
         after = drawn_level({"....", "#...", "...."});
@@ -209,7 +209,7 @@ TEST(LevelDifference, ComparesLevelsOfOtherSizesAndScales) {
   EXPECT_FALSE(difference_between(coarse, doubled, {}).any());
 }
 
-/// Adds points in turn at these pixels, `count` in all, named p0, p1 and so on.
+/// Adds `count` points named p0, p1 and so on, cycling through these pixels.
 void add_many_points(Level& level, std::size_t count, const std::vector<Point>& pixels) {
   for (std::size_t i = 0; i < count; ++i) {
     level.manifest.points.push_back({"p" + std::to_string(i), pixels[i % pixels.size()], {}});
@@ -240,7 +240,7 @@ TEST(LevelDifference, ListsManyPairsUpToALimit) {
   EXPECT_FALSE(lost.all_pairs());
 }
 
-/// Pairs that a place explains where the agent no longer fits leave room for the others.
+/// Pairs explained by a place where the agent no longer fits do not use up the limit.
 TEST(LevelDifference, ListsUnexplainedPairsFirst) {
   Level before = drawn_level({"A.B", "...", "..C"}), after = drawn_level({"A.B", ".##", ".#C"});
   for (Level* level : {&before, &after}) {
@@ -299,7 +299,7 @@ TEST(LevelDifference, LeavesOutAgentsThatAreNotChosen) {
   EXPECT_FALSE(difference_between(level, resized, {.agent = 1}).any());
 }
 
-/// The gates of one agent may be too many, while those of another are judged.
+/// One agent may have too many gates while the gates of another are compared.
 TEST(LevelDifference, JudgesGatesOfEachAgentByItself) {
   Rows rows = {std::string(65, '.') + "#####", std::string(70, '#')};
   for (int i = 0; i < 3; ++i) rows.push_back("......ggg......" + std::string(55, '#'));
@@ -332,7 +332,7 @@ TEST(LevelDifference, TellsAgentsApartByBothDiameters) {
   EXPECT_EQ(connections_of(difference_between(after, before, {})), "d3 d1: A+ B+ AB+\n");
 }
 
-/// One pixel that an agent covers is enough for the patch around it.
+/// If an agent covers a single pixel of a patch, the whole patch counts.
 TEST(LevelDifference, CountsPatchesThatAnAgentCoversInPart) {
   Level before = drawn_level({"....", "....", "....", "####", "####"});
   Level after = drawn_level({"....", "....", "....", "....", ".###"});
@@ -341,7 +341,7 @@ TEST(LevelDifference, CountsPatchesThatAnAgentCoversInPart) {
   EXPECT_EQ(pixels_of(difference_between(after, before, {})), "floor +0 -5 ignored +0 -0\n");
 }
 
-/// A pixel counts where the disc of an agent covers it in the level that has it.
+/// A pixel counts if the disc of an agent covers it in the level that has it.
 TEST(LevelDifference, LeavesPixelsOutThatNoAgentCovers) {
   Level before = drawn_level({"....#.", "....##", "....##", "######"});
   Level after = drawn_level({"....#.", "....##", "....##", "..####"});

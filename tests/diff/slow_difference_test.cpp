@@ -1,4 +1,4 @@
-// Random pairs of levels, judged pixel by pixel.
+// Compares random pairs of levels pixel by pixel.
 
 #include <gtest/gtest.h>
 
@@ -167,7 +167,7 @@ TEST(SlowDifference, SwapsGainedAndLostWithItsArguments) {
   }
 }
 
-/// Islands by their definition: those that overlap, by the components of a flood.
+/// Finds overlapping islands by definition, from the components of a flood.
 TEST(SlowDifference, AgreesWithSlowIslands) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
@@ -222,7 +222,7 @@ Positions slow_positions(const Level& level, bool open_gate, int diameter) {
   return all;
 }
 
-/// Returns connections_of one floor for points and exits: pair by pair.
+/// Returns connections_of one floor for points and exits, pair by pair.
 std::string connections_pair_by_pair(const RandomPair& pair, bool open_gate, int diameter) {
   const Positions before = slow_positions(pair.old_level, open_gate, diameter);
   const Positions after = slow_positions(pair.new_level, open_gate, diameter);
@@ -271,7 +271,7 @@ TEST(SlowDifference, AgreesPairByPairWhereExitsTouchSeveralIslands) {
   }
 }
 
-/// Returns the length of a path on a floor, by a solver of its own; absent without one.
+/// Returns the length of a path on a floor, found by a separate solver; absent if there is none.
 std::optional<double> slow_length(const BitGrid& floor, Point from, Point to) {
   if (!slowly_connected(floor, from, to)) return std::nullopt;
   return path_length(solve(PreparedFloor(floor), {from, to}).waypoints);
@@ -332,8 +332,8 @@ TEST(SlowDifference, AgreesWithSlowLengths) {
   EXPECT_GT(found, 50);
 }
 
-/// Returns the areas of which one of the smallest sets that connect two pixels has some, by a flood
-/// for each set; absent if no set connects them.
+/// Returns the union of the smallest sets of areas that connect two pixels, by a flood for each
+/// set; absent if no set connects them.
 std::optional<std::set<std::string>> slow_gates(const Level& level, int diameter, Point from,
                                                 Point to) {
   constexpr unsigned kSets = 4;
@@ -359,7 +359,7 @@ std::optional<std::set<std::string>> slow_gates(const Level& level, int diameter
   return areas;
 }
 
-/// Returns the areas that began and ceased to matter between two points: "gate+ AB", sorted.
+/// Returns the areas that began or stopped mattering between two points: "gate+ AB", sorted.
 std::multiset<std::string> slow_gates(const RandomPair& pair, int diameter) {
   const auto& old_points = pair.old_level.manifest.points;
   const auto& new_points = pair.new_level.manifest.points;
@@ -405,7 +405,8 @@ TEST(SlowDifference, AgreesWithSlowGates) {
   EXPECT_GT(found, 100u);
 }
 
-/// A level on a canvas of squares of `factor` pixels of its mask, and what its agent covers there.
+/// A level on a canvas of squares of `factor` pixels of its mask, and the squares that its agent
+/// covers.
 struct SlowSide {
   const Level& level;
   int factor;
@@ -427,8 +428,7 @@ struct SlowSide {
   }
 };
 
-/// Returns "12 of which 3 unnoticed" for the pixels of a part that only `has` has, by their
-/// components.
+/// Counts the pixels of a part that are only in `has`, by components: "12 and unnoticed 3".
 std::string slow_patches(const SlowSide& has, const SlowSide& lacks, Size canvas,
                          const std::optional<std::string>& area) {
   BitGrid changed(canvas.width, canvas.height);
@@ -454,7 +454,7 @@ std::string slow_patches(const SlowSide& has, const SlowSide& lacks, Size canvas
   return std::to_string(noticed) + " and unnoticed " + std::to_string(unnoticed);
 }
 
-/// Pixels count by what an agent of another diameter and on masks of another scale covers.
+/// Changed pixels count if an agent covers them, for different diameters and scales.
 TEST(SlowDifference, AgreesWithSlowlyCoveredPixels) {
   int unnoticed = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {

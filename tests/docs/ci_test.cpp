@@ -1,4 +1,4 @@
-// Runs the script of docs/ci.md that checks and draws level by level.
+// Runs the script in docs/ci.md that checks and draws level by level.
 
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ class CiScript : public testing::Test {
     folder_.put("levels/" + name + ".level.json", manifest);
   }
 
-  /// Runs the script as a CI system does, in a shell that ends at the first failure.
+  /// Runs the script like a CI system, in a shell that stops at the first failure.
   int exit_code() const {
     const std::string command = "cd '" + folder_.path().string() +
                                 "' && PATH=\"$(dirname '" WALKMASK_PROGRAM

@@ -1,5 +1,5 @@
-// Holds the consoles of README.md and docs to the program: each command in them belongs to a golden
-// command line, and the lines below it are those that the golden command line expects.
+// Compares the consoles in README.md and docs with the program: each command belongs to a golden
+// command line, and the lines below it are its expected output.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,8 @@ namespace fs = std::filesystem;
 const std::string kPrompt = "$ walkmask ", kHead = " | head -n ", kTail = " | tail -n ";
 const fs::path kGolden = project() / "tests" / "golden";
 
-/// Returns the command of a golden command line as it is typed: outputs lie in the folder at hand.
+/// Returns the command of a golden command line as a user types it, with outputs in the current
+/// folder.
 std::string command_of(const fs::path& golden_case) {
   std::string command;
   for (std::string argument : lines_of(golden_case / "args")) {
@@ -36,8 +37,7 @@ std::optional<fs::path> golden_case(const std::string& command) {
   return std::nullopt;
 }
 
-/// Returns the lines of a file, with files named as they are where outputs lie in the folder at
-/// hand.
+/// Returns the lines of a file, with the names of outputs relative to the current folder.
 Lines lines_at_hand(const fs::path& file) {
   constexpr std::string_view kFolder = "{out}/";
   Lines lines = lines_of(file);
@@ -49,7 +49,7 @@ Lines lines_at_hand(const fs::path& file) {
   return lines;
 }
 
-/// Returns what a terminal shows; lines of standard input stand before their answers.
+/// Returns the text that a terminal shows, each line of standard input before its answer.
 Lines session(const fs::path& golden_case) {
   const Lines typed = lines_of(golden_case / "stdin");
   const Lines answered = lines_at_hand(golden_case / "stdout");
@@ -62,7 +62,7 @@ Lines session(const fs::path& golden_case) {
   return lines;
 }
 
-/// A command with `| head -n N` or `| tail -n N` behind it.
+/// A command followed by `| head -n N` or `| tail -n N`.
 struct Cut {
   std::string command;
   std::size_t first = std::string::npos;  ///< how many lines are shown of the beginning
@@ -135,7 +135,7 @@ TEST(Consoles, ShowWhatTheProgramPrints) {
   }
 }
 
-/// Other blocks are not looked at, so commands that can be tried belong into consoles.
+/// Other blocks are not checked, so commands that readers can try belong in consoles.
 TEST(Consoles, HoldTheCommandsOfEveryPage) {
   for (const fs::path& page : pages()) {
     bool in_block = false;

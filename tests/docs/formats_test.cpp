@@ -1,5 +1,5 @@
-// Writes the part of docs/formats.md that comes from the table of report formats, and holds the
-// page to it.
+// Generates the part of docs/formats.md that comes from the table of report formats, and compares
+// it with the page.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ constexpr std::string_view kBelow =
     "edit. -->\n";
 constexpr std::size_t kLongestLine = 400;
 
-/// Returns a line of an example, long ones cut; a cut does not part a character of UTF-8.
+/// Returns a line of an example; long ones are cut between UTF-8 characters.
 std::string cut(const std::string& line) {
   if (line.size() <= kLongestLine) return line;
   std::size_t end = kLongestLine;
@@ -27,7 +27,7 @@ std::string cut(const std::string& line) {
   return line.substr(0, end) + " ...";
 }
 
-/// Returns the section of a format: what it is for, and the report of the README's first room.
+/// Returns the section of a format: its purpose, and the report of the README's first room.
 std::string section(const ReportFormat& format) {
   const std::string name(format.name);
   std::string purpose(format.purpose);

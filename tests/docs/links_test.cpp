@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Returns the lines of a page that are not in a block of code.
+/// Returns the lines of a page outside blocks of code.
 Lines prose_of(const fs::path& page) {
   Lines prose;
   bool in_block = false;
@@ -89,7 +89,7 @@ TEST(Links, LeadToFilesAndHeadings) {
   EXPECT_GT(followed, 50u);
 }
 
-/// Names such as `src/floor/bits.h`; those with a word in capitals stand for many.
+/// Names such as `src/floor/bits.h`; names with a word in capitals are patterns.
 TEST(Links, NameFilesThatExist) {
   static const std::regex kName(
       R"(`((?:src|docs|tests|data|scripts|fuzz|bench|cmake|\.ci)/[\w./-]*)`)");

@@ -1,5 +1,5 @@
-// Holds docs/messages.md to what the program prints: each message in it begins as one of a golden
-// command line or a rule's report does.
+// Compares docs/messages.md with the program: each message in it begins like a message of a golden
+// command line or of a rule's report.
 
 #include <gtest/gtest.h>
 
@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Returns all that golden command lines and rules are expected to print.
+/// Returns the expected output of all golden command lines and rules.
 std::string expected_output() {
   std::string all;
   for (const char* folder : {"tests/golden", "tests/rules"}) {
@@ -28,7 +28,7 @@ std::string expected_output() {
 }
 
 TEST(Messages, AreThoseOfTheProgram) {
-  // Names, places and numbers differ from level to level, the words between them do not.
+  // Names, places and numbers differ from level to level; the words between them do not.
   static const std::regex kWords(R"([A-Za-z][A-Za-z ,;:]{14,}[a-z])");
   const std::string output = expected_output();
   int checked = 0;

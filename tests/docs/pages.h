@@ -12,8 +12,8 @@ using Lines = std::vector<std::string>;
 /// Returns the project's folder.
 std::filesystem::path project();
 
-/// Returns the pages that are held to what they show: README.md, the other pages for contributors
-/// and all of docs, sorted.
+/// Returns the pages under test, sorted: README.md, the other pages for contributors and all of
+/// docs.
 std::vector<std::filesystem::path> pages();
 
 /// Returns the lines of a file without their ends; none if it cannot be read.
@@ -22,7 +22,7 @@ Lines lines_of(const std::filesystem::path& file);
 /// Returns the text of a file; empty if it cannot be read.
 std::string content_of(const std::filesystem::path& file);
 
-/// Expects that a page holds this text. With WALKMASK_UPDATE set it writes the page instead.
+/// Expects that a page contains this text. If WALKMASK_UPDATE is set, writes the page instead.
 void expect_text(const std::filesystem::path& page, const std::string& text);
 
 /// Calls walkmask in the project's folder, with arguments as a shell splits them, expects the exit

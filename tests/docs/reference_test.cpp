@@ -1,4 +1,4 @@
-// Holds docs/options.md and docs/rules.md to what the program says of itself.
+// Compares docs/options.md and docs/rules.md with the program's own help.
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@ std::string first_word(const std::string& line) {
   return word;
 }
 
-/// Returns the commands of `walkmask --help`: two spaces, the name, and what it does.
+/// Returns the commands in `walkmask --help`: two spaces, the name, and the purpose.
 Lines commands() {
   Lines names;
   bool listed = false;
@@ -66,7 +66,8 @@ std::string lower_case(std::string text) {
   return text;
 }
 
-/// Returns what `walkmask explain CODE` prints below its first line; indented lines become blocks.
+/// Returns the output of `walkmask explain CODE` below its first line; indented lines become
+/// blocks.
 std::string explanation(const std::string& code) {
   std::string text;
   bool in_block = false;
@@ -80,8 +81,8 @@ std::string explanation(const std::string& code) {
   return text + (in_block ? "```\n" : "");
 }
 
-/// Returns the link to a rule's picture: that of docs/pictures/draw where two levels show the rule,
-/// else what check draws of one that breaks it; empty for a rule that has neither.
+/// Returns the link to a rule's picture, empty if there is none. If two levels show the rule,
+/// docs/pictures/draw makes it; otherwise it is the overlay of a level that breaks the rule.
 std::string picture_of(const std::string& code) {
   const std::string two = "pictures/rules/" + code + ".svg";
   const std::string one = "../tests/rules/" + code + "/broken/picture.png";

@@ -1,4 +1,5 @@
-// Writes docs/schemas.md from the schemas that the program prints, and holds the page to them.
+// Generates docs/schemas.md from the schemas that the program prints, and compares it with the
+// page.
 
 #include <gtest/gtest.h>
 
@@ -36,7 +37,7 @@ std::string text_of(const Value& value, std::string_view key) {
   return text == nullptr ? "" : *text;
 }
 
-/// Returns a plain value as JSON has it, for prose.
+/// Returns a plain value in JSON notation, for prose.
 std::string plain(const Value& value) {
   if (const auto* const text = std::get_if<std::string>(&value.content)) return '"' + *text + '"';
   if (const auto* const yes = std::get_if<bool>(&value.content)) return *yes ? "true" : "false";
@@ -74,7 +75,7 @@ class SchemaTables {
     if (parsed) whole_ = *parsed;
   }
 
-  /// Returns the section of the schema, and below it a section of each of its objects.
+  /// Returns the section of the schema, followed by a section for each of its objects.
   std::string section() const {
     std::string text = "\n## " + name_ + "\n\n**" + text_of(whole_, "title") + ".** " +
                        with_link(text_of(whole_, "description")) + "\n";
@@ -134,7 +135,7 @@ class SchemaTables {
     return joined(words, " or ");
   }
 
-  /// Returns ", 1 to 64" where the schema limits a number.
+  /// Returns ", 1 to 64" if the schema limits a number.
   static std::string limits(const Value& schema) {
     const Value* const least = find(schema, "minimum");
     const Value* const above = find(schema, "exclusiveMinimum");
@@ -170,7 +171,7 @@ class SchemaTables {
     return text + ", each: " + each;
   }
 
-  /// Returns in words what a value may be.
+  /// Describes the allowed values in words.
   std::string kind(const Value& schema) const {
     if (refers_to_object(schema)) return link(schema);
     const Value& meant = resolved(schema);

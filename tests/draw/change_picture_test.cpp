@@ -43,7 +43,7 @@ struct ChangedHall {
   }
 };
 
-/// Returns the shapes of a kind that a meaning has in the view.
+/// Returns the shapes of this kind and meaning in the view.
 template <typename Shape>
 std::vector<Shape> shapes_of(const Scene& sheet, Meaning meaning) {
   std::vector<Shape> shapes;
@@ -70,7 +70,8 @@ TEST(ChangePicture, FillsTheFloorThatChanged) {
   EXPECT_EQ(removed[0].where, hall.removed);
 }
 
-/// Returns how many pixels of a box differ from the one to their right, and from the one below.
+/// Returns the number of pixels in a box that differ from the pixel to their right, and from the
+/// pixel below.
 std::pair<int, int> steps_in(const Picture& picture, const Box& box) {
   std::pair<int, int> steps = {0, 0};
   for (int y = box.top; y < box.bottom; ++y) {
@@ -82,7 +83,7 @@ std::pair<int, int> steps_in(const Picture& picture, const Box& box) {
   return steps;
 }
 
-/// Colours are not all that tells gained from lost: one is dotted, the other hatched.
+/// Gained and lost floor differ not only in colour: one is dotted, the other hatched.
 TEST(ChangePicture, HasAPatternOnChangedFloorAlone) {
   const ChangedHall hall;
   const Picture picture = view_pixels(hall.scene({}, {}));

@@ -24,7 +24,7 @@ Picture drawn(const Panel& panel) {
   return pixels_of(std::get<NestedShape>(scene.marks.back().shape).scene.front());
 }
 
-/// Returns how a pixel visited looks on kGround.
+/// Returns the colour of a visited pixel on kGround.
 Rgb visited_colour(std::size_t rank, std::size_t count) {
   return blended(kGround, rank_colour(rank, count), 215);
 }

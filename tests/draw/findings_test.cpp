@@ -31,7 +31,7 @@ Scene scene_with(std::vector<FoundMark> marks, int width = 960, int height = 480
                       .marks = std::move(marks)});
 }
 
-/// Returns how often each meaning occurs among the marks of a scene, without those nested in it.
+/// Counts the marks of each meaning in a scene, nested scenes excluded.
 std::map<Meaning, int> counts_of(const Scene& scene) {
   std::map<Meaning, int> counts;
   for (const Mark& mark : scene.marks) ++counts[mark.meaning];
@@ -47,7 +47,7 @@ std::vector<std::string> texts_of(const Scene& scene, Meaning meaning) {
   return texts;
 }
 
-/// Returns the lines of captions beside or below the view of a sheet.
+/// Returns the lines of a sheet's captions, to the right of its view or below it.
 std::vector<std::string> captions_of(const Scene& sheet) {
   const auto list = std::ranges::find(sheet.marks, Meaning::caption, &Mark::meaning);
   return texts_of(std::get<NestedShape>(list->shape).scene.front(), Meaning::caption);

@@ -18,12 +18,12 @@ namespace {
 
 constexpr Box kThing{90, 40, 110, 60};
 
-/// Returns the plate of a label; empty where it has no place.
+/// Returns the plate of a label; empty if it has no place.
 Box plate_of(const Label& label, Obstacles obstacles, int width = 200, int height = 100) {
   return place_labels(width, height, {&label, 1}, obstacles, 1).front().value_or(Box{});
 }
 
-/// Returns what a label rather should not hide.
+/// Returns obstacles that a label should avoid if possible.
 Obstacles through(const std::array<Spot, 2>& ends) {
   return {{}, {}, {{ends.begin(), ends.end()}}};
 }

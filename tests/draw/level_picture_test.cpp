@@ -49,7 +49,7 @@ TEST(LevelPicture, NamesPlacesIslandsAndPassages) {
   EXPECT_FALSE(shows(scene, "closed area"));
 }
 
-/// Returns the lines of the header of the only panel.
+/// Returns the header lines of a sheet with a single panel.
 std::vector<std::string> header_of(const Scene& sheet) {
   std::vector<std::string> lines;
   for (const Mark& mark : view_of(sheet).marks) {

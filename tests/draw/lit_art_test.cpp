@@ -15,7 +15,7 @@ struct Lit {
   Rgb wall, margin, floor;
 };
 
-/// Returns the three kinds of ground where the art has this colour.
+/// Returns the three kinds of ground on art of this colour.
 Lit lit_on(Rgb art) {
   const TextFloor point_floor{"#.."};
   const TextFloor floor{"##."};
@@ -51,7 +51,7 @@ TEST(LitArt, IsLighterWhereThereIsFloor) {
 TEST(LitArt, BrightensArtThatIsDarkAsAWhole) {
   const Rgb night{16, 16, 40};
   EXPECT_GE(lit_on(night).wall.b, 40 * 3 / 2);
-  // One window in the dark is enough to see by.
+  // A single bright window is enough.
   Picture art(40, 40, night);
   for (int y = 0; y < 20; ++y) std::ranges::fill(art.row(y), kWhite);
   const BitGrid none(40, 40);

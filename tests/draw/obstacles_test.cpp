@@ -11,7 +11,7 @@
 namespace walkmask::draw {
 namespace {
 
-/// Boxes of all sizes, also empty ones and some that reach out of a picture of 700 x 500.
+/// Boxes of all sizes, some empty, some partly outside a picture of 700 x 500.
 Box random_box(Random& random) {
   const int left = random.between(-40, 720), top = random.between(-40, 520);
   const int most = random.between(0, 1) == 0 ? 30 : 600;

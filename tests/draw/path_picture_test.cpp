@@ -20,7 +20,7 @@
 namespace walkmask::draw {
 namespace {
 
-/// A floor of 960 x 300 pixels with a wall from x = 470 to 489, and what may be asked of it.
+/// A floor of 960 x 300 pixels with a wall from x = 470 to 489, and questions about it.
 struct Hall {
   BitGrid floor{960, 300};
   BitGrid left{960, 300}, right{960, 300};
@@ -174,7 +174,7 @@ TEST(PathPicture, DrawsStartAndGoalInDifferentShapes) {
   scene.goal = {400, 200};
   const Picture picture = drawn(scene);
   const Picture start = cut(picture, {85, 185}, 31, 31), goal = cut(picture, {385, 185}, 31, 31);
-  // A corner of the diamond sticks out where the disc is round, and the other way round.
+  // The diamond reaches farther at its corners, the disc in between.
   EXPECT_NE(shades(start), shades(goal));
   const int floor = luma(picture.at({300, 250}));
   EXPECT_EQ(luma(start.at({15, 2})), floor);
@@ -218,7 +218,7 @@ TEST(PathPicture, DrawsTheTraceThinnerThanThePath) {
   EXPECT_EQ(luma(traced.at({250, 200})), 0);
 }
 
-/// Returns how many pixels of a row have exactly this colour.
+/// Returns the number of pixels in a row with exactly this colour.
 std::ptrdiff_t count(const Picture& picture, int y, Rgb colour) {
   const std::span<const Rgb> row = picture.row(y);
   return std::count(row.begin(), row.end(), colour);

@@ -25,7 +25,7 @@ inline Picture cut(const Picture& picture, Point corner, int width, int height) 
   return cut(picture, Box{corner.x, corner.y, corner.x + width, corner.y + height});
 }
 
-/// Returns the picture of the view within a sheet: without its surroundings.
+/// Returns the picture of a sheet's view, without its surroundings.
 inline Picture view_pixels(const Scene& sheet) {
   return pixels_of(std::get<NestedShape>(sheet.marks.front().shape).scene.front());
 }

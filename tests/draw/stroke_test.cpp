@@ -25,7 +25,7 @@ Spot random_spot(Random& random, int width, int height) {
           random.between(-height * kPixel, 2 * height * kPixel)};
 }
 
-/// Returns a third of the legs are level, a third upright.
+/// Returns random corners: a third of the legs are level, a third upright.
 std::vector<Spot> random_line(Random& random, int width, int height) {
   std::vector<Spot> line(static_cast<std::size_t>(random.between(1, 6)));
   const Spot* before = nullptr;

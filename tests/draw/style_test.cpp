@@ -35,14 +35,15 @@ double contrast(Rgb a, Rgb b) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/// Returns what a deuteranope sees: Vienot, Brettel and Mollon (1999), in linear light.
+/// Simulates the colour as a deuteranope sees it: Vienot, Brettel and Mollon (1999), in linear
+/// light.
 Linear as_deuteranope(Rgb colour) {
   const Linear c = linear(colour);
   const double yellow = 0.29275 * c.r + 0.70725 * c.g;
   return {yellow, yellow, -0.02234 * c.r + 0.02234 * c.g + c.b};
 }
 
-/// Returns how far apart two colours look, in CIE Lab of 1976.
+/// Returns the perceived distance of two colours, in CIE Lab of 1976.
 double difference(Linear a, Linear b) {
   const auto lab = [](Linear c) {
     const auto f = [](double t) {
@@ -60,7 +61,7 @@ double difference(Linear a, Linear b) {
 TEST(Style, WritesTextWithAContrastOfFourAndAHalfOrMore) {
   for (const Rgb text : {kWhite, kDimText}) {
     EXPECT_GE(contrast(text, kPaper), 4.5);
-    // A plate hides most of the art; white art is the worst that may shine through.
+    // A plate hides most of the art; white art is the worst case.
     EXPECT_GE(contrast(text, blended(kWhite, kPlate, kPlateOpacity)), 4.5);
   }
   for (const Meaning severity : {Meaning::error, Meaning::warning, Meaning::info}) {
@@ -68,7 +69,7 @@ TEST(Style, WritesTextWithAContrastOfFourAndAHalfOrMore) {
   }
 }
 
-/// Every brush of the style: of lines, which lie on any art.
+/// Every brush for lines, which may lie on any art.
 const std::vector<std::vector<Band>> kBrushes = [] {
   std::vector<std::vector<Band>> brushes;
   for (const Brush brush :

@@ -55,8 +55,8 @@ TEST(Text, PutsAccentsThatCombineOverTheLetterBefore) {
   EXPECT_NE(written("e\xCC\x81", 2), written("e", 2));
 }
 
-/// Coverage is what stb_truetype makes of floating-point numbers: this sum is the same for every
-/// compiler, optimisation and processor, or pictures are not.
+/// stb_truetype computes coverage in floating point. If this sum differs between compilers,
+/// optimisation levels or processors, so do pictures.
 TEST(Text, HasTheSamePixelsOnEveryMachine) {
   std::uint64_t sum = 0xcbf29ce484222325U;
   const auto add = [&sum](std::uint64_t value) { sum = (sum ^ value) * 0x100000001b3U; };  // FNV-1a
@@ -97,7 +97,7 @@ TEST(Text, IsCutOffAtTheEdgesOfTheCanvas) {
   }
 }
 
-/// Returns the width of a text of this many letters m.
+/// Returns the width of a text of `letters` letters m.
 int room_for(int letters) {
   return text_width(std::string(static_cast<std::size_t>(letters), 'm'), 1);
 }

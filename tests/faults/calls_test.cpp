@@ -1,4 +1,4 @@
-// Each system call that the program makes fails once, whichever it is.
+// Makes each system call of the program fail once.
 
 #include <gtest/gtest.h>
 
@@ -15,10 +15,10 @@ struct Row {
   bool is_survived;  ///< nobody need notice
 };
 
-/// Solving with a picture, an answer in a file and one on standard output, over files from before.
+/// Solves with a picture, an answer in a file and one on standard output, over existing files.
 struct Job {
   LevelFolder folder;
-  Contents before, after;  // what the folder holds
+  Contents before, after;  // contents of the folder
 
   Job() {
     for (const char* name : {"path.png", "path.json"}) folder.put(name, "old");
@@ -62,7 +62,7 @@ TEST(FailingCalls, LeaveEveryFileWhole) {
       {"fsync", EINTR, true},   {"rename", EACCES, false}, {"rename", ENOSPC, false},
       {"rename", EROFS, false}, {"close", EIO, false},     {"close", EINTR, true},
   };
-  constexpr int kMostCalls = 6;  // of each that is followed: two files out, four in
+  constexpr int kMostCalls = 6;  // of each call under test: two output files, four input files
   const Job job;
   for (const Row& row : kRows) {
     int noticed = 0;

@@ -1,4 +1,4 @@
-// The same bytes, wherever and however the program runs.
+// The program writes the same bytes wherever and however it runs.
 
 #include <gtest/gtest.h>
 
@@ -27,7 +27,7 @@ bool has_page() {
   return kHasPage;
 }
 
-/// A game of a few levels, one of them with mistakes, laid down in the order given.
+/// A game of a few levels, one with mistakes, written in the given order.
 class Game : public ScratchFolder {
  public:
   explicit Game(bool backwards = false) {
@@ -50,7 +50,7 @@ class Game : public ScratchFolder {
     put("queries.jsonl", queries);
   }
 
-  /// Returns all that the commands say and draw, started in this folder.
+  /// Returns all output and pictures of the commands, started in this folder.
   Contents results(
       const Words& more = {}, const Prepare& prepare = [] {}) const {
     const std::string room = "rooms/a.level.json";
@@ -111,7 +111,7 @@ TEST(Results, DoNotDependOnOtherLevels) {
   EXPECT_EQ(told_of({"c", "a"}), told_of({"c"}) + told_of({"a"}));
 }
 
-/// Returns the locales of the machine, and German if it can be made.
+/// Returns the locales of the machine, plus German if it can be generated.
 Words locales(const ScratchFolder& folder) {
   Words all = {"C", "POSIX", "C.UTF-8", "xx_XX"};
   const std::string german = folder / "de_DE.UTF-8";

@@ -1,6 +1,5 @@
-// Processes that are ended while they write, and two that write at once. On the release, which
-// starts in a millisecond, and slowed down where it writes, so that most moments are moments of
-// writing.
+// Processes that are killed while they write, and two that write at once. Uses the release, which
+// starts in a millisecond, slowed down while it writes, so that most signals arrive during a write.
 
 #include <gtest/gtest.h>
 
@@ -27,15 +26,15 @@ class Endings : public Starved {
     return {.prepare = [] { let_fail(WALKMASK_FAILING_CALLS, "write 0 - slow"); }};
   }
 
-  /// Returns how many microseconds it takes to write the picture.
+  /// Returns the microseconds needed to write the picture.
   double time_of(const Words& words) const {
     const Clock::time_point start = Clock::now();
     EXPECT_EQ(run(words, slowly()).code, 0);
     return std::chrono::duration<double, std::micro>(Clock::now() - start).count();
   }
 
-  /// Sends a signal at `rounds` random moments. The output is old or new each time. Returns how
-  /// often a temporary file was left.
+  /// Sends a signal at `rounds` random moments, and expects the old or the new output each time.
+  /// Returns the number of temporary files left.
   int left_by(int signal, int exit_code, int rounds) const {
     const double longest = 1.1 * time_of(picture(1));
     const std::string whole = folder_.content("out.png");
@@ -47,7 +46,7 @@ class Endings : public Starved {
       ::usleep(static_cast<useconds_t>(std::uniform_real_distribution(0.0, longest)(random)));
       program.send(signal);
       const int code = program.end().code;
-      // Before main begins nobody has asked for the signal yet.
+      // Before main begins, no handler is installed yet.
       EXPECT_TRUE(code == 0 || code == exit_code || code == 1000 + signal) << code;
       const std::string content = folder_.content("out.png");
       EXPECT_TRUE(content == "old" || content == whole) << "round " << round;

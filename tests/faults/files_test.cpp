@@ -1,4 +1,5 @@
-// Files that are none, cannot be read, or never end, wherever the program reads one.
+// Names that are not files, files that cannot be read and files that never end, wherever the
+// program reads one.
 
 #include <gtest/gtest.h>
 #include <sys/socket.h>
@@ -16,7 +17,7 @@ namespace {
 namespace fs = std::filesystem;
 using Words = std::vector<std::string>;
 
-/// A name under which something is that cannot be read as a file.
+/// A name of something that cannot be read as a file.
 struct Hostile {
   const char* what;
   void (*make)(const std::string& name);
@@ -48,7 +49,7 @@ const Hostile kHostile[] = {
      }},
 };
 
-/// A file that a command line names or leads to.
+/// A file that a command line names, directly or through another file.
 struct Role {
   const char* what;
   const char* name;
@@ -83,7 +84,7 @@ Words filled(Words words, const LevelFolder& folder, const Role& role) {
 TEST(Files, AreRefusedInEveryRoleUnlessRegular) {
   for (const Role& role : kRoles) {
     for (const Hostile& hostile : kHostile) {
-      // A damaged background ends nothing: the picture is drawn without it.
+      // A damaged background is not fatal: the picture is drawn without it.
       if (role.what == std::string("background") && hostile.what == std::string("an empty file")) {
         continue;
       }

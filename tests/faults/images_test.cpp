@@ -1,5 +1,5 @@
-// Damaged, odd and enormous images. What each damage is called is held by the tests of the room
-// png; here it is that none gets through the whole program.
+// Damaged, odd and enormous images. The tests of the module png cover the messages; these tests
+// check that the whole program refuses every damaged image.
 
 #include <gtest/gtest.h>
 
@@ -19,7 +19,7 @@ std::string text_of_file(const png::File& file) { return {file.begin(), file.end
 
 std::string small_mask() { return painted({"........", ".######.", ".#....#.", "........"}); }
 
-/// Returns of the lines of a check, those that find this.
+/// Counts the lines of a check with this finding.
 long lines_with(const std::string& text, const std::string& part) {
   long count = 0;
   for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
@@ -28,7 +28,7 @@ long lines_with(const std::string& text, const std::string& part) {
   return count;
 }
 
-/// All of them are refused, and the good one among them is not.
+/// Expects that all are refused except the good one among them.
 void expect_all_refused(const ScratchFolder& folder, const std::vector<std::string>& damaged) {
   Words words = {"check", "--select", "F", folder.put("good.png", small_mask())};
   for (std::size_t i = 0; i < damaged.size(); ++i) {
@@ -67,7 +67,7 @@ TEST(Images, AreRefusedUnlessPng) {
                       "\x89PNG", "<svg/>", std::string(1000, '\0'), small_mask() + "x"});
 }
 
-/// A PNG that is legal except for the parts named here.
+/// A PNG that is valid except for these parts.
 struct Odd {
   const char* what;
   png::File file;

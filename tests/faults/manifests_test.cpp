@@ -1,4 +1,4 @@
-// Manifests that are wrong, hostile, or want what they may not have.
+// Manifests that are wrong or hostile, or that name files they may not use.
 
 #include <gtest/gtest.h>
 
@@ -70,7 +70,7 @@ TEST(Manifests, MayHaveAByteOrderMarkAndSixtyFourLevels) {
 TEST(Manifests, AreRefusedUnreadAtAHundredMegabytesWhateverTheLimit) {
   const LevelFolder folder;
   const std::string name = folder.put("x.level.json", "{\"walk\": \"walk.png\"");
-  fs::resize_file(name, 100'000'000);  // NUL up to there, which readers refuse as well
+  fs::resize_file(name, 100'000'000);  // filled with NUL, which readers also refuse
   const Ending unread = walkmask({"inspect", name});
   EXPECT_TRUE(is_refused(unread, 3));
   EXPECT_NE(unread.err.find("larger than 67108864 bytes"), std::string::npos) << unread.err;

@@ -1,5 +1,4 @@
-// Memory that is not there: each allocation fails, or the addresses, the stack or the files run
-// out.
+// Lack of resources: each allocation fails, or addresses, stack or open files run out.
 
 #include <gtest/gtest.h>
 #include <sys/resource.h>
@@ -49,7 +48,7 @@ class Memory : public Starved {
 
   Words page() const { return {"page", folder_.level(), "--jobs", "2", "-o", out("page.html")}; }
 
-  /// Returns what lies in the folder of outputs.
+  /// Returns the contents of the output folder.
   Contents outputs() const {
     Contents all;
     for (const auto& entry : std::filesystem::directory_iterator(folder_ / "out")) {
@@ -63,7 +62,7 @@ class Memory : public Starved {
     for (const auto& [name, content] : files) folder_.put("out/" + name, content);
   }
 
-  /// Every output is as before or as it is to be.
+  /// Expects that every output is either old or complete.
   void expect_whole(const Contents& before, const Contents& after, const std::string& when) const {
     const Contents now = outputs();
     EXPECT_EQ(now.size(), after.size()) << when;
@@ -73,7 +72,7 @@ class Memory : public Starved {
     }
   }
 
-  /// The outputs of an unharmed run, and others that stand in their place before.
+  /// The outputs of an undisturbed run, and older files in their place.
   struct Outputs {
     Contents before, after;
     int code = 0;
@@ -89,7 +88,7 @@ class Memory : public Starved {
   LevelFolder folder_;
 };
 
-/// Returns the number of blocks that a run did not free; absent if it ended at once.
+/// Returns the number of blocks that a run did not free; absent if it ended early.
 std::optional<long> live_blocks(const LevelFolder& folder) {
   const std::string count = folder.content("live");
   if (count.empty()) return std::nullopt;
@@ -106,16 +105,16 @@ class FailingAllocations : public Memory {
                }});
   }
 
-  /// Fails one allocation after the other until enough in a row fail that the program does not
-  /// make; or that one and all after it, in longer steps.
+  /// Fails one allocation after another until many in a row lie beyond the last one made.
+  /// Alternatively fails an allocation and all after it, in larger steps.
   void fail_each(const Words& words, bool all_after) const {
-    constexpr int kSurvivedInARow = 20;  // a thread that cannot be had is done without
+    constexpr int kSurvivedInARow = 20;  // some failures are harmless: one thread less
     const Outputs outputs = outputs_of(words);
     run_with(words, "none 0 0 0");
     const std::optional<long> unharmed = live_blocks(folder_);
     ASSERT_TRUE(unharmed);
     int survived = 0, failed = 0;
-    // From the first on there would not even be the memory that exceptions are kept in.
+    // If the very first one failed, there would not even be memory for exceptions.
     for (int i = all_after ? 50 : 0; survived < kSurvivedInARow; i += all_after ? 13 : 1) {
       put_back(outputs.before);
       const std::string when = std::to_string(i) + (all_after ? " -" : " " + std::to_string(i));
@@ -153,7 +152,7 @@ TEST_F(Memory, SufficesOrIsReportedWithFewAddresses) {
   const auto run_in = [&](const Words& words, unsigned long addresses) {
     return run(words, {.prepare = [=] { limit(RLIMIT_AS, addresses); }});
   };
-  unsigned long least = kStep;  // with which the system starts the program at all
+  unsigned long least = kStep;  // enough for the system to start the program
   while (least < kMost && run_in({"--version"}, least).code != 0) least += kStep;
   folder_.put("large.png", blank(2000, 2000));
   for (const Words& words :
@@ -225,7 +224,7 @@ TEST_F(Memory, HoldsThePicturesOfTheLongestRowAndColumn) {
 TEST_F(Memory, SufficesOrIsReportedWithFourOpenFiles) {
   const auto run_with = [&](const Words& words, unsigned long files) {
     const auto prepare = [=] {
-      let_fail(WALKMASK_FAILING_CALLS, "read 0 - slow");  // files read at once are open at once
+      let_fail(WALKMASK_FAILING_CALLS, "read 0 - slow");  // so several are open at once
       for (int inherited = 3; inherited < 64; ++inherited) ::close(inherited);
       limit(RLIMIT_NOFILE, files);
     };

@@ -1,4 +1,4 @@
-// Every file of a level is read once, however many uses it has.
+// Every file of a level is read once, even if it is used several times.
 
 #include <gtest/gtest.h>
 
@@ -32,7 +32,7 @@ class ManyImages : public ScratchFolder {
 
   std::string level() const { return *this / "room.level.json"; }
 
-  /// Returns how often a run opened each of the files of this folder to read it.
+  /// Returns the number of times that a run opened each file of this folder for reading.
   std::map<std::string, int> opens(const Words& arguments) const {
     const std::string list = *this / "out/opens";
     std::filesystem::remove(list);

@@ -9,7 +9,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns one of each that prints, and one that reads standard input.
+/// Returns a command line for each command that prints, and one that reads standard input.
 std::vector<std::vector<std::string>> commands_on(const LevelFolder& folder) {
   return {{"--help"},
           {"explain", "T001"},

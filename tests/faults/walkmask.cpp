@@ -20,7 +20,7 @@ bool speaks_to_a_log(const std::string& text) {
   return text.starts_with("::") || text.find("\n::") != std::string::npos;
 }
 
-/// Returns why it is none, else "".
+/// Returns the reason why it is not such a line, else "".
 std::string fault_of(const Ending& ending) {
   static const std::regex kRefusal("walkmask: [^\n]+: [^\n]+; [^\n]+\n");
   static const std::regex kWarnings("(walkmask: warning: [^\n]+: [^\n]+; [^\n]+\n)*");
@@ -96,7 +96,7 @@ Contents contents(const ScratchFolder& folder) {
 void let_fail(const std::string& shim, const std::string& words) {
   ::setenv("LD_PRELOAD", shim.c_str(), 1);
   ::setenv("WALKMASK_FAILING", words.c_str(), 1);
-  // The sanitizers' runtime wants to be loaded first.
+  // The sanitizers' runtime must be loaded first.
   ::setenv("ASAN_OPTIONS", "verify_asan_link_order=0", 1);
 }
 

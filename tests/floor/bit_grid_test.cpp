@@ -45,7 +45,7 @@ TEST(BitGrid, CombinesWithAnother) {
   EXPECT_EQ(drawn(without), "#.##\n");
 }
 
-/// Searches one pixel after the other, for comparison with the searches by words.
+/// Searches pixel by pixel, for comparison with the searches by words.
 int first_pixel(const BitGrid& grid, int y, int from, int step, bool wanted) {
   int x = from;
   while (x >= 0 && x < grid.width() && grid.test({x, y}) != wanted) x += step;

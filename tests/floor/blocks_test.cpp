@@ -13,7 +13,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns a floor's pixels by the block they lie in, 'a' the first.
+/// Draws each pixel of a floor as the letter of its block, from 'a' on.
 std::string drawn(const Blocks& blocks, const BitGrid& floor) {
   std::string text;
   for (int y = 0; y < floor.height(); ++y) {

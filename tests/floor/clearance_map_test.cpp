@@ -20,7 +20,7 @@ TEST(ClearanceMap, KnowsDistancesToWallsAndToThePicturesEdge) {
 
 TEST(ClearanceMap, KnowsTheWidestAgentThatFits) {
   const TextFloor floor{".....", ".....", "..a..", "....#", "....."};
-  // sqrt(4 * 5) = 4.47: half a diameter of 4 ends before the wall, one of 5 does not.
+  // sqrt(4 * 5) = 4.47: an agent of 4 does not touch the wall, an agent of 5 does.
   EXPECT_EQ(ClearanceMap(floor.grid()).widest_diameter(floor.at('a')), 4);
   EXPECT_EQ(ClearanceMap(floor.grid(), 3).widest_diameter(floor.at('a')), 13);
   EXPECT_EQ(ClearanceMap(floor.grid()).widest_diameter({0, 0}), 2);

@@ -28,8 +28,8 @@ TEST(LineOfSight, NeedsAllFourPixelsAroundACorner) {
 }
 
 TEST(LineOfSight, NeedsEverySquareItPassesThrough) {
-  // Over two rows the segment changes rows in the middle column, or, where there is none, through
-  // the corner in the middle of four.
+  // Over two rows the segment changes rows in the middle column, or through the corner in the
+  // middle of four if there is none.
   EXPECT_TRUE(a_sees_b({"a.#", "#.b"}, LineOfSight::strict));
   EXPECT_FALSE(a_sees_b({"a#.", "..b"}, LineOfSight::strict));
   EXPECT_FALSE(a_sees_b({"a..", ".#b"}, LineOfSight::strict));
@@ -39,7 +39,7 @@ TEST(LineOfSight, NeedsEverySquareItPassesThrough) {
 }
 
 TEST(LineOfSight, PutsHalvesOfTheIntegerLineTowardTheStart) {
-  // (1, 1/2) and, the other way, (1, 1/2) again: each stays in the row it comes from.
+  // (1, 1/2) in both directions: each line stays in the row it starts in.
   EXPECT_TRUE(a_sees_b({"a.#", "##b"}, LineOfSight::bresenham));
   EXPECT_FALSE(a_sees_b({"a##", "#.b"}, LineOfSight::bresenham));
   EXPECT_TRUE(a_sees_b({"b##", "#.a"}, LineOfSight::bresenham));
@@ -80,8 +80,7 @@ bool sees_slowly(const BitGrid& floor, Point a, Point b) {
   return true;
 }
 
-/// Returns the integer line as the textbook has it: rounding of exact fractions, halves toward the
-/// start.
+/// Returns the textbook integer line: exact fractions, rounded with halves toward the start.
 bool sees_by_rounding(const BitGrid& floor, Point a, Point b) {
   const Point d = b - a;
   const int n = std::max(std::abs(d.x), std::abs(d.y));
@@ -115,7 +114,7 @@ TEST(LineOfSight, AgreesWithGeometryOnEveryPairOfASmallFloor) {
 }
 
 TEST(LineOfSight, LeavesNoPixelOutOnAnOpenFloor) {
-  // With one pixel taken away the line is cut exactly where it touches that pixel's square.
+  // Removing a pixel blocks the line exactly if the line touches the pixel's square.
   for (const Point b : {Point{30, 7}, Point{7, 30}, Point{30, 10}, Point{10, 30}, Point{21, 21}}) {
     for (const bool mirrored : {false, true}) {
       const Point from = {mirrored ? 30 : 0, 0}, to = {mirrored ? 30 - b.x : b.x, b.y};
@@ -191,7 +190,7 @@ TEST(Sight, AgreesWithLineOfSightWhateverTheHeightOfTheBlocks) {
 }
 
 TEST(Sight, FollowsBandsOfRowsAsItFollowsRows) {
-  // A line over few words is mostly clear of walls: floors with only some pixels of wall.
+  // Bands only help lines that pass no wall, so these floors have few pixels of wall.
   int clear = 0, blocked = 0;
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random(seed);
@@ -216,7 +215,7 @@ TEST(Sight, FollowsBandsOfRowsAsItFollowsRows) {
   EXPECT_GT(blocked, 10000);
 }
 
-/// Returns how many pixels between b and c, and of c, are visible from a.
+/// Returns the number of pixels from b (exclusive) to c that are visible from a.
 int visible_after(const BitGrid& floor, Point a, Point b, Point c) {
   const int length = manhattan(b, c);
   int visible = 0;

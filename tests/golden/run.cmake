@@ -1,27 +1,25 @@
-# Runs one golden command line and compares everything it leaves behind.
+# Runs a golden command line and compares all of its output.
 #
-# A case is a folder beside this file:
+# A case is a folder next to this file:
 #   args       the arguments, one a line; {out} stands for a fresh folder, {here} for the case's own
 #   env        variables of its environment, NAME=VALUE a line; {out} as above
 #   given      files of the project that are copied to {out} beforehand, one a line
-#   stdin      what the program reads from standard input; nothing if the file is missing
-#   stdout, stderr, exit   what it must print, and its exit code; {out} and {here} as above,
+#   stdin      standard input; empty if the file is missing
+#   stdout, stderr, exit   expected output and exit code; {out} and {here} as above,
 #              {project} for the project's folder
-#   expected/  the files it must have written to {out}, no more and no fewer; PNGs are compared by
-#              their pixels
-# Whatever the case expects, standard error holds one line `walkmask: FILE: reason; cure` if the
-# program fails or a baseline is stale, and otherwise nothing. Exceptions are
-#   - a summary that the case asks for;
-#   - nothing for a batch that fails only by a line that it cannot use: its answers report that;
-#   - warnings of a damaged background, colours that a mask lacks, or an image that is hardly a mask.
-# The program runs in the project's folder, under the command that WALKMASK_UNDER holds, if any. If
-# WALKMASK_RELEASE_PROGRAM names a program, that one runs: another compiler's gives the same bytes.
-# With -DUPDATE=ON the case is written anew from what the program does; read the difference before
-# you believe it.
+#   expected/  exactly the files it must write to {out}; PNGs are compared by their pixels
+# In every case standard error must have one line `walkmask: FILE: reason; cure` if the program
+# fails or a baseline is stale, and must be empty otherwise. Exceptions:
+#   - a summary, if the case requests one;
+#   - nothing if a batch fails only because of unusable lines: its answers report them;
+#   - warnings about a damaged background, colours missing from a mask, or a dubious mask.
+# The program runs in the project's folder, under the command in WALKMASK_UNDER, if any. If
+# WALKMASK_RELEASE_PROGRAM names a program, it runs instead: every compiler's gives the same bytes.
+# -DUPDATE=ON rewrites the case from the program's output; review the difference.
 #
 # cmake -DPROGRAM=walkmask -DSAME_PIXELS=same_pixels -DCASE=tests/golden/NAME -DOUT=FOLDER -P run.cmake
 #
-# -DEMULATOR=wine64 runs programs that were built for another system.
+# -DEMULATOR=wine64 runs programs built for another system.
 
 cmake_minimum_required(VERSION 3.25)
 
@@ -47,7 +45,7 @@ if(EXISTS ${CASE}/given)
   endforeach()
 endif()
 
-# Reports of CI systems name files from here, and append their summary to a file of the job.
+# CI reports name files relative to this folder, and append their summary to a file of the job.
 set(ENV{GITHUB_WORKSPACE} ${project})
 set(ENV{GITHUB_STEP_SUMMARY})
 if(EXISTS ${CASE}/env)
@@ -80,7 +78,7 @@ function(read_stream path variable)
   file(READ ${path} text)
   string(REPLACE "${OUT}" "{out}" text "${text}")
   string(REPLACE "${here}" "{here}" text "${text}")
-  # With the slash: in a short folder such as /w its name would begin other names too.
+  # With the slash, since the name of a short folder such as /w may begin other names.
   string(REPLACE "${project}/" "{project}/" text "${text}")
   set(${variable} "${text}" PARENT_SCOPE)
 endfunction()

@@ -84,7 +84,7 @@ TEST(Read, RefusesOtherFormatsByName) {
 
 TEST(Read, RefusesEveryTruncation) {
   for (const Sample& sample : samples(24, 9)) {
-    // A TGA may have a footer behind its pixels.
+    // A TGA may have a footer after its pixels.
     const std::size_t footer = sample.format == Format::tga ? 26 : 0;
     for (std::size_t length = 0; length + footer < sample.file.size(); ++length) {
       const Bytes cut = Bytes(sample.file).first(length);
@@ -147,7 +147,7 @@ TEST(Read, KeepsToTheLimits) {
 }
 
 TEST(Read, AllocatesNothingForASizeThatTheFileCannotHave) {
-  // A size of 30,000 x 8,000 in the headers of small files.
+  // The headers of small files claim a size of 30,000 x 8,000.
   FileBytes jpeg = jpeg_file(24, 9, banded_pixels(24, 9));
   for (std::size_t i = 2; i + 8 < jpeg.size(); ++i) {
     if (jpeg[i] != 0xFF || jpeg[i + 1] != 0xC0) continue;

@@ -37,14 +37,14 @@ const File kStart = {0xFF, 0xD8}, kEnd = {0xFF, 0xD9};
 /// Returns a frame of one channel, 8 x 8 pixels.
 File frame(std::uint8_t marker) { return segment(marker, {8, 0, 8, 0, 8, 1, 1, 0x11, 0}); }
 
-/// Tables in which every step is 1, and the one code, a bit, has this value.
+/// Returns tables where every step is 1 and the only code, a single bit, has this value.
 File tables(std::uint8_t value) {
   return segment(0xDB, File(1, 0) + File(64, 1)) +
          segment(0xC4, File{0x00, 1} + File(15, 0) + File{value}) +
          segment(0xC4, File{0x10, 1} + File(15, 0) + File{0});
 }
 
-/// Returns a scan of the lowest coefficient; its data are bits of 0 and 1.
+/// Returns a scan of the lowest coefficient; its data are 0 and 1 bits.
 File scan(const File& data) { return segment(0xDA, {1, 1, 0x00, 0, 0, 0}) + data; }
 
 std::string jpeg(const File& file) { return outcome(check_jpeg(file, {})); }

@@ -19,7 +19,7 @@ std::string repeated(int times, const std::string& text) {
   return all;
 }
 
-/// Collects the places of all keys and values, in the order of the text.
+/// Collects the positions of all keys and values, in the order of the text.
 void collect_places(const Value& value, std::vector<std::string>& places) {
   places.push_back(FilePlace(value.position).text());
   if (const auto* elements = std::get_if<Array>(&value.content)) {
@@ -102,7 +102,7 @@ TEST(Parse, TellsWhereEachKeyAndValueStands) {
   for (const Row& row : rows) EXPECT_EQ(places_in(row.text), row.places) << row.what;
 }
 
-/// A random document, and the places of its keys and values counted while it is written.
+/// A random document, and the positions of its keys and values, counted while writing it.
 class RandomDocument {
  public:
   explicit RandomDocument(std::uint64_t seed) : random_(seed) { write_value(0); }
@@ -120,7 +120,7 @@ class RandomDocument {
   void space() {
     const char* const kinds[] = {"", " ", "\t", "\n", "\r\n", "\r"};
     for (int i = random_.between(0, 2); i > 0; --i) {
-      // A CR before a LF would be one end of a line.
+      // CR LF would count as a single line end.
       const int after_cr = text.ends_with('\r') ? 2 : 5;
       const int kind = random_.between(0, after_cr);
       if (kind <= 2) {

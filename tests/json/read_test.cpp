@@ -11,7 +11,7 @@ namespace {
 
 constexpr const char* kWriteOne = "; write one in its place";
 
-/// Returns "value" or "place: reason; cure" of what `read` makes of `text`.
+/// Reads `text` with `read`, and returns "value" or "place: reason; cure".
 template <typename Read>
 std::string outcome(const Read& read, const std::string& text) {
   const auto reading = read(*parse(text));

@@ -79,7 +79,7 @@ TEST(Writer, EchoesValuesAsTheyWereWritten) {
   }
 }
 
-/// Returns a random value, without a look at how text is parsed or written.
+/// Returns a random value, built without the parser or the writer.
 Value random_value(Random& random, int depth) {
   Value value;
   const int kind = random.between(0, depth < 4 ? 6 : 4);
@@ -115,7 +115,7 @@ bool same_member(const Member& a, const Member& b) {
   return a.key == b.key && same(a.value, b.value);
 }
 
-/// Equal but for the positions; doubles to the last bit.
+/// Compares everything except positions; doubles to the last bit.
 bool same(const Value& a, const Value& b) {
   if (a.content.index() != b.content.index()) return false;
   const auto compare = [&](const auto& left) {

@@ -35,7 +35,7 @@ std::vector<Part> large_parts(const Truth& truth) {
   return large;
 }
 
-/// Returns how many groups the parts form that an agent of this diameter walks between.
+/// Returns the number of groups of parts between which an agent of this diameter can walk.
 int groups(const Truth& truth, const std::vector<Part>& parts, int diameter) {
   std::set<int> groups;
   for (const Part& part : parts) groups.insert(truth.all_open().part(part.first, diameter));
@@ -53,7 +53,7 @@ std::map<int, int> widths_of_passages(const Truth& truth) {
   return widths;
 }
 
-/// Returns how wide the floor is at a pixel, as survey/gap.h defines it, among all wall pixels.
+/// Returns the width of the floor at a pixel, as survey/gap.h defines it, from all wall pixels.
 int gap_at_pixel(Point p, const BitGrid& floor) {
   const int beyond = floor.width() + floor.height();
   std::vector<Point> walls;
@@ -88,7 +88,7 @@ std::string text_of(const check::Finding& finding) {
   return std::string(finding.code.text()) + " " + finding.message;
 }
 
-/// Returns the parts that a message names by their first pixels.
+/// Returns the parts in a message, named by their first pixels.
 std::vector<Part> named_parts(const check::Finding& finding, const Truth& truth) {
   const std::string& message = finding.message;
   std::vector<Part> named;
@@ -104,7 +104,7 @@ std::vector<Part> named_parts(const check::Finding& finding, const Truth& truth)
 /// The groups of large parts that passages have joined.
 class Joined {
  public:
-  /// Returns whether the parts had not been joined.
+  /// Joins two parts; returns whether they were separate.
   bool join(int one, int other) {
     const Group a = group_of(one), b = group_of(other);
     if (a == b) return false;
@@ -194,8 +194,8 @@ double straight_between(std::size_t from, std::size_t to, const DrawnLevel& leve
          level.scale;
 }
 
-/// Returns the walk from the reference place of a state to a place; absent if one of them is an
-/// exit, which has many pixels, or where there is no path.
+/// Returns the path from the reference place of a state to a place. Absent if either is an exit,
+/// which has many pixels, or if there is no path.
 std::optional<Walk> walk_to(std::size_t place, std::size_t state, const Truth& truth) {
   const DrawnLevel& level = truth.level();
   const SlowFloor& floor = truth.floor(state);
@@ -224,7 +224,7 @@ std::vector<std::size_t> states_of(const check::Finding& finding, const Truth& t
   return states;
 }
 
-/// Returns what is wrong with the path of a finding; "" if nothing is.
+/// Returns the fault of a finding's path, or "".
 std::string wrong_path(const check::Finding& finding, const Walk& walk, const Truth& truth) {
   const DrawnLevel& level = truth.level();
   const std::vector<Point>& path = evidence_of<check::WalkedPath>(finding)->waypoints;

@@ -8,19 +8,22 @@
 
 namespace walkmask::judge {
 
-// G001 and G005 choose among equals: which pixel of a passage, and which of two paths. What must be
-// true of each choice is judged, and that none is missing.
+// G001 and G005 choose among equals: a pixel of a passage, and one of several paths. The judge
+// checks the properties of each choice, and that no finding is missing.
 
-/// Returns what is wrong with the reported narrow passages, a line each. The passages between large
-/// parts of the floor are as many, and as wide, as it takes to connect these from wide to narrow;
-/// each is between two of them, at a pixel of that width, and none of them closes a ring. Those
-/// that a P004 reports already may be missing.
+/// Returns the faults of the reported narrow passages, a line each. Requirements:
+///
+/// - the number of passages of each width is what connecting the large parts from wide to narrow
+///   takes;
+/// - each lies between two large parts, at a pixel of its width, and none closes a ring;
+/// - passages already reported by a P004 may be missing.
 std::vector<std::string> wrong_passages(const Truth& truth, const check::Findings& findings);
 
-/// Returns what is wrong with the reported detours between points, a line each. Each path leads
-/// from the reference point to the place, on the floor of its states, and is as long as the message
-/// says; and each place is reported in each state whose shortest path, of all around the walls, is
-/// a detour.
+/// Returns the faults of the reported detours between points, a line each. Requirements:
+///
+/// - each path leads from the reference point to the place, on the floor of its states, and has the
+///   length in the message;
+/// - each place is reported in each state in which its shortest path around the walls is a detour.
 std::vector<std::string> wrong_detours(const Truth& truth, const check::Findings& findings);
 
 }  // namespace walkmask::judge

@@ -1,6 +1,6 @@
-// A judge of check: random levels, the findings that they must give by the explanations of the
-// rules, and those that they do give. WALKMASK_JUDGE_LEVELS is the number of levels, and
-// WALKMASK_JUDGE_FIRST the number of the first; scripts/judge sets them.
+// Compares the findings of `check` on random levels with those that the explanations of the rules
+// require. WALKMASK_JUDGE_LEVELS is the number of levels, WALKMASK_JUDGE_FIRST the number of the
+// first; scripts/judge sets them.
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ int number_of(const char* variable, int otherwise) {
   return value == nullptr ? otherwise : std::atoi(value);
 }
 
-/// Returns the words of a text that begin like this and end in a digit: "point1".
+/// Returns the words of a text that consist of `beginning` and a number: "point1".
 std::vector<std::string> names_in(const std::string& text, const std::string& beginning) {
   std::vector<std::string> names;
   for (std::size_t at = text.find(beginning); at != std::string::npos;
@@ -121,7 +121,7 @@ std::vector<std::string> states_of(const check::Finding& finding, const std::str
   return all.empty() ? std::vector<std::string>{""} : all;
 }
 
-/// The messages of what was found, by claim.
+/// The messages of the findings, by claim.
 using Messages = std::map<Claim, std::string>;
 
 Messages messages_of(const check::Findings& findings, const DrawnLevel& level,
@@ -142,7 +142,7 @@ std::string text_of(const Claim& claim) {
   return claim.code + " " + claim.subject + (claim.state.empty() ? "" : " in " + claim.state);
 }
 
-/// Returns the facts that a message lacks; "" if it lacks none.
+/// Returns the facts missing from a message, or "".
 std::string lacking(const std::string& message, const Facts& facts) {
   std::string text;
   const std::set<int> numbers = numbers_in(message);
@@ -164,7 +164,7 @@ std::string lacking(const std::string& message, const Facts& facts) {
   return text;
 }
 
-/// Returns what the judge and check disagree about, a claim a line.
+/// Returns the claims that the judge and `check` disagree about, a line each.
 std::vector<std::string> differences(const Verdict& verdict, const Messages& messages,
                                      const std::vector<std::string>& judged) {
   std::vector<std::string> lines;
@@ -199,7 +199,7 @@ std::vector<MentionedCorner> mentioned_corners(const check::Findings& findings) 
   return corners;
 }
 
-/// Leads some exits to places of the next level, or to one that it does not have.
+/// Leads some exits to places of the next level, or to a missing place.
 void lead_exits(DrawnLevel& level, const DrawnLevel& next, Random& random) {
   for (Place& exit : level.places) {
     if (!exit.is_exit || one_in(random, 2)) continue;
@@ -210,14 +210,14 @@ void lead_exits(DrawnLevel& level, const DrawnLevel& next, Random& random) {
   }
 }
 
-/// Appends what is wrong with the findings of rules that choose among equals.
+/// Appends the faults of findings by rules that choose among equals.
 void append_geometry(std::vector<std::string>& lines, const Truth& truth,
                      const check::Findings& findings) {
   for (const std::string& line : wrong_passages(truth, findings)) lines.push_back(line);
   for (const std::string& line : wrong_detours(truth, findings)) lines.push_back(line);
 }
 
-/// The number of claims of each code that the levels gave rise to.
+/// The number of claims of each code in all levels.
 using Counts = std::map<std::string, int>;
 
 std::string all_of(const check::Findings& findings) {
@@ -253,8 +253,8 @@ std::vector<std::string> judged(std::uint64_t seed, const ScratchFolder& folder,
   return lines;
 }
 
-/// Returns the claims that findings about a painted level make. What is known only at a place in a
-/// file, and not at a pixel, has that place, but C006 and C007, which are about all of an image.
+/// Returns the claims in the findings about a painted level. A finding without a pixel has its
+/// place in the file, except C006 and C007, which are about a whole image.
 Messages painted_messages(const check::Findings& findings, const ScratchFolder& folder) {
   Messages messages;
   for (const check::Finding& finding : findings) {
@@ -269,7 +269,7 @@ Messages painted_messages(const check::Findings& findings, const ScratchFolder& 
       subject += " " + pixel;
     }
     if (code == "F003") subject = before(subject, " ");
-    if (code == "F002") subject.clear();  // the manifest or the mask, which the message names
+    if (code == "F002") subject.clear();  // the message names the manifest or the mask
     messages[{code, subject, ""}] += finding.file + ": " + finding.message + "; " + finding.cure;
   }
   return messages;
@@ -308,7 +308,7 @@ std::vector<std::string> judged_painting(std::uint64_t seed, const ScratchFolder
 using Judged = std::vector<std::string> (*)(std::uint64_t seed, const ScratchFolder& folder,
                                             Counts& counts);
 
-/// Judges random levels of a kind, and expects that some of them break each rule.
+/// Judges random levels of a kind, and expects that each rule is broken by some of them.
 void expect_agreement(Judged judged, const std::vector<std::string>& codes) {
   const int first = number_of("WALKMASK_JUDGE_FIRST", 0);
   const int levels = number_of("WALKMASK_JUDGE_LEVELS", 500);

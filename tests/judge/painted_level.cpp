@@ -25,8 +25,7 @@ Rgb full_colour(Random& random) {
   return {channel(), channel(), channel()};
 }
 
-/// Returns a colour that is off by so much at most; less than what an edge between two colours
-/// needs.
+/// Returns a colour that is slightly off: less than the difference of two colours at an edge.
 Rgb slip_of(Rgb colour, Random& random) {
   constexpr int kMostOff = 20;
   const auto off = [&](std::uint8_t channel) {
@@ -47,7 +46,7 @@ Rgba with_alpha(Rgb colour, bool has_alpha, Random& random) {
   return {colour.r, colour.g, colour.b, is_opaque ? std::uint8_t{255} : any_of(alphas, random)};
 }
 
-/// Returns numbers of paints: a ground, bars and specks of others.
+/// Returns the paints of the pixels: a ground, with bars and specks of other paints.
 std::vector<int> painted_numbers(int width, int height, int paints, Random& random) {
   std::vector<int> numbers(static_cast<std::size_t>(width * height), random.between(0, paints - 1));
   for (int i = random.between(0, 8); i > 0; --i) {
@@ -92,7 +91,7 @@ void make_photograph(PaintedImage& image, Random& random) {
   }
 }
 
-/// Returns a key that mostly is painted in the image.
+/// Returns a key that usually occurs in the image.
 PaintKey random_key(const PaintedImage& image, bool by_index, Random& random) {
   if (image.is_indexed() && by_index) {
     return {.index = random.between(0, static_cast<int>(image.palette.size()))};
@@ -125,8 +124,8 @@ Demands random_demands(Random& random) {
   return demands;
 }
 
-/// Returns the size of a background: mostly one that fits, else a multiple, one that is a pixel off
-/// a multiple, or any.
+/// Returns the size of a background. Usually it fits; otherwise it is a multiple, a pixel off a
+/// multiple, or random.
 RoomSize random_background(const PaintedLevel& level, Random& random) {
   const PaintedImage& mask = level.first();
   const int factor = one_in(random, 2) ? level.scale : random.between(1, 9);
@@ -136,7 +135,7 @@ RoomSize random_background(const PaintedLevel& level, Random& random) {
 
 /// Returns the text of a PNG of an image.
 std::string file_of(const PaintedImage& image, Random& random) {
-  using png::operator+;  // found by no other lookup: a File is a std::vector
+  using png::operator+;  // argument-dependent lookup fails: a File is a std::vector
   png::File before_data;
   png::Picture picture = {.width = image.width,
                           .height = image.height,

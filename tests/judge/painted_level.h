@@ -14,8 +14,8 @@
 
 namespace walkmask::judge {
 
-/// An image, pixel by pixel in reading order. Of an indexed one each pixel has an index, and its
-/// colour is that of the palette; of others the colours are given.
+/// An image, pixel by pixel in reading order. An indexed image stores indices into its palette, any
+/// other image colours.
 struct PaintedImage {
   std::string file;
   int width = 0, height = 0;
@@ -68,7 +68,7 @@ struct PaintedLevel {
   const PaintedImage& first() const { return walk ? *walk : *areas; }
 };
 
-/// What is done to the files of a level.
+/// The damage to a level's files.
 struct Damage {
   enum class Kind { none, missing_mask, damaged_mask, unknown_key, unknown_area };
   Kind kind = Kind::none;
@@ -80,7 +80,7 @@ PaintedLevel random_painted_level(Random& random);
 std::string hexadecimal(Rgb colour);
 std::string text_of(const PaintKey& key);
 
-/// The line of the manifest on which `unknown_key` and `unknown_area` put what is wrong.
+/// The line of the manifest with the mistake of `unknown_key` and `unknown_area`.
 inline constexpr int kDamagedLine = 2;
 
 /// Writes the files of a level and returns the text of its manifest, "painted.level.json".

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kHasColour = 128;
 constexpr int kBright = 128;
-constexpr int kSlip = 48;  // a colour that is off by more is another one
+constexpr int kSlip = 48;  // colours that differ by more are different
 
 /// A paint and its pixels.
 struct SlowPaint {
@@ -237,7 +237,8 @@ class JudgedImage {
     });
   }
 
-  /// Returns how far a paint is off a declared colour, if so little that it may be a slip.
+  /// Returns the difference between a paint and a declared colour, if it is small enough for a
+  /// slip.
   std::optional<int> slip(const SlowPaint& paint) const {
     const auto near = nearest(paint);
     if (!near || (declares_indices() && paint.index)) return std::nullopt;
@@ -304,7 +305,7 @@ class JudgedImage {
 
   // C003, C006, C007
 
-  /// Returns the paints of a palette that brightness alone judges.
+  /// Returns the paints of a palette that are read by brightness.
   std::vector<SlowPaint> judged_by_brightness() const {
     std::vector<SlowPaint> judged;
     for (const SlowPaint& paint : paints_) {
@@ -313,8 +314,8 @@ class JudgedImage {
     return judged;
   }
 
-  /// Returns whether nothing declares which of several indices are floor. A legend of colours does,
-  /// as does one beside which all is dark; and of two colours brightness decides which is floor.
+  /// Returns whether nothing decides which of several indices are floor. A legend of colours does,
+  /// and any legend does if everything else is dark. Between two colours, brightness decides.
   bool is_undecided() const {
     const bool names_a_colour =
         std::ranges::any_of(legend_, [](const LegendKey& entry) { return !entry.key.index; });
@@ -352,8 +353,8 @@ class JudgedImage {
 
 // S001 to S003
 
-/// Returns whether a room has the length of a mask times `factor`, even if the last pixel of the
-/// mask is cut or left out.
+/// Returns whether a room has the length of a mask times `factor`, allowing for a cut or missing
+/// last pixel of the mask.
 bool is_about(int room, int mask, int factor) {
   return room / factor == mask || (room + factor - 1) / factor == mask;
 }
@@ -372,7 +373,7 @@ std::string text_of(RoomSize size) {
 
 RoomSize times(RoomSize size, int factor) { return {size.width * factor, size.height * factor}; }
 
-/// Judges a background; returns whether it shows that the scale is missing.
+/// Judges a background; returns whether it reveals a missing scale.
 bool judge_background(const PaintedLevel& level, Verdict& verdict) {
   const RoomSize mask = {level.first().width, level.first().height}, room = *level.background;
   if (is_times(room, mask, level.scale)) return false;

@@ -8,15 +8,15 @@
 
 namespace walkmask::judge {
 
-/// Returns the codes that the judge of painted levels decides about. It leaves out
-/// - C002, and colours that may be mixtures: how near to a mixture a colour has to be is chosen to
-///   suit brushes, and stands in no explanation; random_painted_level draws no such colours;
-/// - of C007 the hundred islands, for which its levels are too small;
+/// Returns the codes that the judge of painted levels covers. It does not cover
+/// - C002, and colours that may be mixtures: the tolerance for a mixture was chosen to suit
+///   brushes, and no explanation states it; random_painted_level draws no such colours;
+/// - C007 about a hundred islands, since its levels are too small;
 /// - S004, which is about shapes (tests/rules has it).
 const std::vector<std::string>& judged_painted_codes();
 
-/// Derives the findings about a level of images. Their subject is a file, and the pixel of the room
-/// or the place in the file where the finding is. A damaged level is judged by F001 to F003 alone.
+/// Derives the findings about a level of images. Their subject is a file, with a pixel of the room
+/// or a place in the file. A damaged level has only findings F001 to F003.
 Verdict verdict_of_painted(const PaintedLevel& level, const Damage& damage);
 
 }  // namespace walkmask::judge

@@ -39,7 +39,7 @@ void add_state(DrawnLevel& level, Random& random) {
   level.states.push_back(std::move(state));
 }
 
-/// Returns the one of some random pixels of floor that is farthest from the walls.
+/// Returns the pixel farthest from the walls among some random pixels of floor.
 Point roomy_pixel(const BitGrid& walk, Random& random) {
   Point best = *random_floor_pixel(walk, random);
   for (int i = 0; i < 4; ++i) {
@@ -49,7 +49,7 @@ Point roomy_pixel(const BitGrid& walk, Random& random) {
   return best;
 }
 
-/// Returns a pixel of the room, mostly one that is floor, seldom one outside.
+/// Returns a random pixel, usually on the floor, rarely outside the room.
 Point random_place(const DrawnLevel& level, Random& random) {
   if (one_in(random, 40)) return {level.room_width() + random.between(0, 2), 0};
   Point mask = roomy_pixel(level.walk, random);
@@ -76,7 +76,7 @@ Place random_exit(const DrawnLevel& level, int number, Random& random) {
   return exit;
 }
 
-/// Returns waypoints that mostly begin and end at the places and stay on floor.
+/// Returns waypoints that usually begin and end at the places and stay on floor.
 std::vector<Point> random_path(const Expected& expected, const DrawnLevel& level, Random& random) {
   std::vector<Point> path;
   const auto add = [&](const std::optional<Point>& end) {
@@ -192,7 +192,7 @@ std::string expectation_text(const Expected& expected, const DrawnLevel& level) 
   return text + path_text(expected, level) + "}";
 }
 
-/// Writes an object or an array, an entry a line, and returns the lines of the entries.
+/// Writes an object or an array, an entry per line, and returns the entries' line numbers.
 template <typename Entries, typename Text>
 std::vector<int> write_entries(Writer& writer, const std::string& opening, const Entries& entries,
                                const std::string& closing, Text text) {

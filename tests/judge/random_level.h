@@ -57,7 +57,7 @@ struct Expected {
   std::optional<std::size_t> via = {}, avoids = {};  ///< areas, different ones
 };
 
-/// A level by what it declares; areas are disjoint.
+/// The declarations of a level; areas are disjoint.
 struct DrawnLevel {
   BitGrid walk;  ///< a pixel of the mask that is floor with every area open
   int scale = 1;
@@ -82,7 +82,8 @@ struct DrawnLevel {
 
 DrawnLevel random_level(Random& random);
 
-/// The manifest of a level, each place and expectation on a line of its own, and those lines.
+/// The manifest of a level, with a line for each place and expectation, and the numbers of these
+/// lines.
 struct ManifestText {
   std::string text;
   std::vector<int> place_lines;

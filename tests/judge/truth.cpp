@@ -8,8 +8,8 @@
 namespace walkmask::judge {
 namespace {
 
-/// Returns the largest d with d^2 <= 4 (scale r)^2, found by trying: an agent of diameter d fits at
-/// distance r from the nearest wall exactly if not 4 (scale r)^2 < d^2.
+/// Returns the largest d with d^2 <= 4 (scale r)^2, by trying each d. An agent of diameter d fits
+/// at distance r from the nearest wall if and only if d^2 <= 4 (scale r)^2.
 int widest_at_distance(std::int64_t squared_distance, int scale) {
   int diameter = 0;
   while ((diameter + 1) * std::int64_t{diameter + 1} <= 4 * squared_distance * scale * scale) {
@@ -73,8 +73,8 @@ bool Truth::is_inside(std::size_t place) const {
 }
 
 /// Follows docs/levels.md: "An exit counts as reached from any pixel where the agent fits within
-/// half its diameter and one pixel", a pixel of the mask; from its `at`, if it has one, else from
-/// its edge. A point is its pixel.
+/// half its diameter and one pixel" (a pixel of the mask), measured from its `at` if it has one,
+/// else from its edge. A point is its pixel.
 bool Truth::is_at(std::size_t number, Point mask, int diameter) const {
   const Place& place = level_.places[number];
   const int scale = level_.scale;

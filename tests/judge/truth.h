@@ -10,8 +10,8 @@
 
 #include "judge/random_level.h"
 
-// The facts about a level that findings depend on, each computed in the slow and obvious way from
-// its definition in docs/levels.md and the explanations of the rules.
+// The facts about a level that determine its findings, computed by brute force from the definitions
+// in docs/levels.md and the explanations of the rules.
 
 namespace walkmask::judge {
 
@@ -25,8 +25,8 @@ class SlowFloor {
   int widest(Point p) const;
   int widest_of_all() const;
 
-  /// Returns the component of each pixel for an agent, by its first pixel; -1 where the agent does
-  /// not fit.
+  /// Returns the component of each pixel for an agent, named by its first pixel; -1 where the agent
+  /// does not fit.
   const std::vector<int>& parts(int diameter) const;
   int part(Point p, int diameter) const;
 
@@ -52,7 +52,7 @@ class Truth {
 
   const DrawnLevel& level() const { return level_; }
 
-  /// Returns the floors of the states, in order; without states the one with all areas open.
+  /// Returns the floors of the states, in order; without states, the floor with all areas open.
   std::size_t state_count() const { return floors_.size(); }
   const SlowFloor& floor(std::size_t state) const { return floors_[state]; }
   const SlowFloor& all_open() const { return all_open_; }
@@ -67,18 +67,19 @@ class Truth {
   bool fits(std::size_t place, const SlowFloor& floor, int diameter) const;
   bool fits_in_some_state(std::size_t place, int diameter) const;
 
-  /// Returns the parts of the floor on which a place is, in order of their first positions.
+  /// Returns the parts of the floor at a place, in order of their first positions.
   std::vector<int> parts(std::size_t place, const SlowFloor& floor, int diameter) const;
   bool connected(std::size_t a, std::size_t b, const SlowFloor& floor, int diameter) const;
 
-  /// Returns the diameter of the widest agent of at most `most` that fits at the place (gets from a
-  /// to b); 0 if there is none. A wider one may fit at an exit, since an exit reaches further for
-  /// it.
+  /// Return the diameter, at most `most`, of the widest agent that fits at the place or gets from a
+  /// to b; 0 if there is none. A wider agent may fit at an exit where a narrower one does not,
+  /// because it reaches the exit from farther away.
   int widest_at(std::size_t place, const SlowFloor& floor, int most) const;
   int widest_between(std::size_t a, std::size_t b, const SlowFloor& floor, int most) const;
 
-  /// The place that others have to be reached from: `start`, if the agent fits there, else the
-  /// first on the part with the most places; absent if the agent fits nowhere. And its part.
+  /// The place that all others must be reached from, and its part: `start`, if the agent fits
+  /// there, else the first place on the part with the most places. Absent if the agent fits
+  /// nowhere.
   struct Reference {
     std::size_t place;
     std::set<int> parts;
@@ -86,8 +87,7 @@ class Truth {
   std::optional<Reference> reference(const std::optional<std::string>& start,
                                      const SlowFloor& floor, int diameter) const;
 
-  /// Returns the minimal sets of closed areas of a state that have to be opened as well, over all
-  /// subsets.
+  /// Returns the minimal sets of closed areas that must be opened in addition, from all subsets.
   std::vector<std::set<std::size_t>> missing_areas(std::size_t a, std::size_t b, std::size_t state,
                                                    int diameter) const;
 

@@ -171,8 +171,8 @@ void judge_reach(const Truth& truth, Verdict& verdict) {
 
 // P004
 
-/// Returns the states that let a point get from the reference point to the place and the agent,
-/// though it fits there, does not; none if the agent gets there in some state.
+/// Returns the states in which a point gets from the reference point to the place but the agent
+/// does not, although it fits there; none if the agent gets there in any state.
 std::vector<std::size_t> too_narrow_in(const Truth& truth, std::size_t place, std::size_t agent) {
   const int diameter = truth.level().agents[agent].diameter;
   std::vector<std::size_t> states;
@@ -232,7 +232,8 @@ std::vector<Contact> corner_contacts(const Truth& truth) {
   return contacts;
 }
 
-/// Returns whether a T001 mentions a contact between the part of its place and the reference's.
+/// Returns whether a T001 mentions a contact between the part of its place and the part of the
+/// reference.
 bool is_mentioned(const Contact& contact, const Truth& truth,
                   const std::vector<MentionedCorner>& mentioned) {
   const DrawnLevel& level = truth.level();
@@ -351,9 +352,9 @@ void judge_holes(const Truth& truth, Verdict& verdict) {
 
 // G004
 
-/// Returns whether an exit is where floor reaches an edge: on the same edge and overlapping the
-/// run, or with its pixel at most an eighth of the room's longer side away. The run is in pixels of
-/// the room.
+/// Returns whether an exit belongs to a run of floor along an edge: it is on the same edge and
+/// overlaps the run, or its pixel is at most an eighth of the room's longer side away. The run is
+/// in pixels of the room.
 bool serves(const Place& exit, Side side, Point first, Point last, const DrawnLevel& level) {
   const bool is_upright = side == Side::left || side == Side::right;
   if (exit.edge && exit.edge->side == side) {
@@ -479,7 +480,7 @@ Facts why_missing(const Truth& truth, const Expected& expected, std::size_t stat
     const Place& place = truth.level().places[end];
     Facts facts;
     facts.words = {place.name};
-    // An area over a wall is not what keeps the agent out; an exit reaches beyond its pixel.
+    // An area over a wall does not block the agent; an exit reaches beyond its pixel.
     if (!place.is_exit && !truth.level().walk.test({place.at->x / truth.level().scale,
                                                     place.at->y / truth.level().scale})) {
       facts.none_of = {" lies on area"};
@@ -506,7 +507,7 @@ Facts why_missing(const Truth& truth, const Expected& expected, std::size_t stat
 bool meets(Point from, Point to, Point square) {
   if (square.x < std::min(from.x, to.x) || square.x > std::max(from.x, to.x)) return false;
   if (square.y < std::min(from.y, to.y) || square.y > std::max(from.y, to.y)) return false;
-  int left = 0, right = 0;  // corners on each side of the line, which holds those of neither
+  int left = 0, right = 0;  // corners strictly on each side of the line
   for (const int dx : {-1, 1}) {
     for (const int dy : {-1, 1}) {
       const std::int64_t cross = std::int64_t{to.x - from.x} * (2 * (square.y - from.y) + dy) -
@@ -529,7 +530,7 @@ std::vector<Point> leg_pixels(Point from, Point to, const DrawnLevel& level) {
   return pixels;
 }
 
-/// Returns what is wrong with a given path, in the words of X008; nothing if it can be walked.
+/// Returns the fault of a given path in the words of X008, or nothing.
 std::string defect_of(const Expected& expected, const SlowFloor& floor, const Truth& truth,
                       int diameter) {
   const DrawnLevel& level = truth.level();
@@ -615,7 +616,7 @@ void judge_expectation(const Truth& truth, std::size_t i, std::size_t state, Ver
   if (truth.connected(expected.from, expected.to, floor, diameter)) {
     if (!expected.reachable) verdict[claim("X002")];
     const auto wanted = expected.min_clearance;
-    const bool is_wider = wanted && *wanted > diameter;  // else the agent itself shows the width
+    const bool is_wider = wanted && *wanted > diameter;  // otherwise the agent itself is the width
     if (is_wider && !truth.connected(expected.from, expected.to, floor, *wanted)) {
       const int widest = truth.widest_between(expected.from, expected.to, floor, *wanted);
       verdict[claim("X005")] = with_numbers({widest, *wanted});

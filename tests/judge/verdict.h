@@ -13,14 +13,14 @@
 namespace walkmask::judge {
 
 /// The identity of a finding: its code, its subject (a place, an area, an expectation by number, or
-/// a pixel of the room) and its state, "" where the state does not matter.
+/// a pixel of the room) and its state ("" if the state does not matter).
 struct Claim {
   std::string code, subject, state;
   friend auto operator<=>(const Claim&, const Claim&) = default;
 };
 
-/// The numbers and words that the finding's message must contain, those of which it must contain
-/// one (if there are any), and those that it must not contain.
+/// The numbers and words that a finding's message must contain, alternatives of which it must
+/// contain one (unless empty), and words that it must not contain.
 struct Facts {
   std::vector<int> numbers = {};
   std::vector<std::string> words = {};
@@ -30,13 +30,13 @@ struct Facts {
 
 using Verdict = std::map<Claim, Facts>;
 
-/// Returns the codes that the judge decides about; it ignores the others.
+/// Returns the codes that the judge covers.
 const std::vector<std::string>& judged_codes();
 
 std::string pixel_text(Point mask, int scale);
 
-/// A corner where, by the message of a T001, the part of a place touches that of the reference
-/// point: no G002 reports it again.
+/// A corner at which, by the message of a T001, the part of a place touches the part of the
+/// reference point. No G002 reports it again.
 struct MentionedCorner {
   std::string place;
   std::string pixel;  ///< the upper one, as pixel_text

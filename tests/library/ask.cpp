@@ -1,4 +1,4 @@
-// What examples/ask.c does, by the C++ header; scripts/package --test library compares the two.
+// The C++ version of examples/ask.c; scripts/package --test library compares the two.
 
 #include <walkmask/walkmask.h>
 

@@ -1,4 +1,4 @@
-// Holds the C interface to the contracts of include/walkmask/walkmask_c.h.
+// Tests the contracts of include/walkmask/walkmask_c.h.
 
 #include <gtest/gtest.h>
 #include <walkmask/walkmask_c.h>

@@ -1,4 +1,4 @@
-// Holds include/walkmask/walkmask.h, which wraps the C interface, to what a game does with it.
+// Tests include/walkmask/walkmask.h, which wraps the C interface, as a game would use it.
 
 #include <walkmask/walkmask.h>
 
@@ -15,7 +15,7 @@ namespace {
 using walkmask::Floor;
 using walkmask::Solver;
 
-/// Returns a room of 5 x 3 pixels with a wall in the middle that leaves its lowest row open.
+/// Returns a room of 5 x 3 pixels with a wall in the middle except in the lowest row.
 Floor small_room() {
   const std::array<std::uint8_t, 15> bytes = {1, 1, 0, 1, 1,  //
                                               1, 1, 0, 1, 1,  //

@@ -91,7 +91,7 @@ TEST(Inflate, RefusesHeadersThatPngDoesNotAllow) {
 }
 
 TEST(Inflate, DoesNotBelieveSizesThatNoStreamOfThisLengthCanMake) {
-  // Before any look into the stream, which is none: four bytes make at most 4 x 1032.
+  // Refused without reading the stream (which is invalid): four bytes make at most 4 x 1032.
   const File no_stream(2 + 4 + 4);
   EXPECT_EQ(verdict(no_stream, 4 * 1032), kNoZlib);
   EXPECT_EQ(verdict(no_stream, 4 * 1032 + 1), kTooFew);

@@ -21,8 +21,7 @@ const Kind kKinds[] = {{0, 1}, {0, 2}, {0, 4}, {0, 8}, {0, 16}, {2, 8}, {2, 16},
 const std::pair<int, int> kSizes[] = {{1, 1}, {1, 9}, {9, 1}, {2, 2},  {3, 5},
                                       {5, 4}, {7, 7}, {8, 8}, {9, 17}, {70, 6}};
 
-/// Returns the palette of the tests: as many colours as the depth allows, the first ones
-/// translucent.
+/// Returns the test palette: as many colours as the depth allows, the first ones translucent.
 Rgba palette_colour(int index) {
   return {static_cast<std::uint8_t>(index * 7), static_cast<std::uint8_t>(255 - index),
           static_cast<std::uint8_t>(index ^ 0x55),
@@ -39,7 +38,7 @@ File palette_chunks(int depth) {
   return chunk("PLTE", colours) + chunk("tRNS", alphas);
 }
 
-/// From the PNG specification: greys in equal steps, of 16 bits the high eight.
+/// By the PNG specification: greys in equal steps, and the high eight of 16 bits.
 Rgba expected_colour(const Picture& picture, int x, int y) {
   const int* sample = picture.pixel(x, y);
   const auto eight_bits = [&picture](int value) {
@@ -178,7 +177,7 @@ TEST(Read, RefusesAnIndexBeyondThePalette) {
       const File palette = chunk("PLTE", File(static_cast<std::size_t>(colours) * 3));
       for (const int index : {0, colours - 1, colours, most - 1}) {
         if (index >= most) continue;
-        // In the words of eight bytes that are compared, and in the rest behind them.
+        // Both in the words of eight bytes that are compared, and in the rest after them.
         for (const int x : {0, 63, 64, 66}) {
           Picture picture = {67, 3, depth, 3, one_in(random, 2), std::vector<int>(67 * 3, 0)};
           picture.samples[static_cast<std::size_t>(67 + x)] = index;
@@ -250,7 +249,7 @@ File with_changed_data(const File& file, Random& random) {
 TEST(Read, ReturnsTheSamePixelsOrNoneFromDamagedData) {
   Random random(6);
   std::vector<std::uint8_t> pixels(60 * 40);
-  // So many values that changes which cancel out in the Adler-32 do not come up.
+  // Enough different values that no change cancels out in the Adler-32.
   for (std::size_t i = 0; i < pixels.size(); ++i) {
     const bool as_above = i >= 60 && one_in(random, 2);
     pixels[i] = as_above ? pixels[i - 60] : static_cast<std::uint8_t>(random.between(0, 99));
@@ -261,7 +260,7 @@ TEST(Read, ReturnsTheSamePixelsOrNoneFromDamagedData) {
     const Result<Image> image = read(with_changed_data(*good, random), {});
     if (!image) continue;
     for (int y = 0; y < 40; ++y) {
-      // Of 8-bit samples without padding the values lie as they were given.
+      // 8-bit samples without padding are stored unchanged.
       const Bytes row = image->packed_values(y);
       ASSERT_TRUE(std::equal(row.begin(), row.end(), pixels.begin() + y * 60)) << "round " << i;
     }

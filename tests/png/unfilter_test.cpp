@@ -17,7 +17,7 @@ constexpr PixelKind kPixelKinds[] = {{8, 0, 1}, {8, 4, 2},  {8, 2, 3},
 TEST(Unfilter, UndoesEveryFilterOfEveryPixelLength) {
   Random random(1);
   for (const PixelKind& kind : kPixelKinds) {
-    // Around the length of the blocks that are looked at as a whole, and some times that.
+    // Around the length of the blocks that are tested as a whole, and a few times that.
     for (const int width : {1, 2, 7, 12, 16, 17, 25, 48, 49, 97, 200}) {
       for (const Manner manner : {Manner::noise, Manner::flat}) {
         const Picture picture =
@@ -36,8 +36,7 @@ TEST(Unfilter, UndoesEveryFilterOfEveryPixelLength) {
   }
 }
 
-/// Returns three pixels one after another, whatever their order: so a row is flat but for a few
-/// places.
+/// Returns a row of three random colours in long runs, so it is flat except in a few places.
 File nearly_flat_row(Random& random, std::size_t pixels, std::size_t pixel_bytes) {
   File palette(3 * pixel_bytes);
   for (std::uint8_t& byte : palette) byte = static_cast<std::uint8_t>(random.next());
@@ -51,8 +50,8 @@ File nearly_flat_row(Random& random, std::size_t pixels, std::size_t pixel_bytes
   return row;
 }
 
-/// Rows whose differences are nearly all zero are copied in blocks, where that is the same: such
-/// rows are made here by undoing, byte by byte, differences that no encoder would choose.
+/// Rows with mostly zero differences are copied in blocks if that gives the same bytes. The test
+/// makes such rows by undoing, byte by byte, differences that no encoder would choose.
 TEST(Unfilter, CopiesOnlyWhatTheFilterWouldPredict) {
   Random random(2);
   for (const PixelKind& kind : kPixelKinds) {

@@ -85,7 +85,7 @@ TEST(Mark, IsRecognisedInTheFirstBytesOfAFile) {
 }
 
 TEST(WriteGrey, RefusesWhatTheEncoderCannotCount) {
-  // Fresh pages that nobody touches: no memory is used.
+  // Fresh pages that are never touched take no memory.
   const std::optional<ZeroedBytes> pixels = ZeroedBytes::allocate(2'000'000'000);
   if (!pixels) GTEST_SKIP() << "no address space for two billion pixels";
   const Result<File> file = write_grey(50'000, 40'000, std::as_const(*pixels).span());

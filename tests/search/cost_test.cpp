@@ -39,7 +39,7 @@ TEST(Heuristic, SpansTheLargestImage) {
   }
 }
 
-/// One step never takes more off the guess than it costs (but for the roundings of euclidean).
+/// A step never reduces the estimate by more than its cost (except for the rounding of euclidean).
 TEST(Heuristic, NeverFallsByMoreThanAStep) {
   Random random(2);
   constexpr Cost kRounding = kStraightCost >> 15;

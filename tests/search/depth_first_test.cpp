@@ -31,7 +31,8 @@ TEST(DepthFirst, TurnsBackAtADeadEnd) {
   EXPECT_EQ(result.peak_queue, 3u);
 }
 
-/// Row by row, to and fro: the way has every pixel, far more than a stack of calls would hold.
+/// Row by row, back and forth: the path contains every pixel, far more than a call stack would
+/// hold.
 TEST(DepthFirst, FindsAWayOfSixteenMillionPixels) {
   constexpr int kSide = 4096;
   BitGrid floor(kSide, kSide);

@@ -71,8 +71,8 @@ TEST(Evasion, FindsOutOfAHollow) {
   EXPECT_TRUE(result_on(floor).found);
 }
 
-/// In a corridor of one pixel the walk round passes the pixel where it began, on the other side,
-/// before it is round.
+/// In a corridor of one pixel, following the outline passes the first pixel again, on the other
+/// side, before it is complete.
 TEST(Evasion, IsNotEndedByItsOwnPlaceInACorridor) {
   const TextFloor floor{
       "#....",
@@ -83,7 +83,7 @@ TEST(Evasion, IsNotEndedByItsOwnPlaceInACorridor) {
   EXPECT_TRUE(result_on(floor).found);
 }
 
-/// The line comes out of the comb between its teeth as well, but only the last place counts.
+/// The line also leaves the comb between its teeth, but only the last exit counts.
 TEST(Evasion, LeavesAnOutlineForGood) {
   const TextFloor floor{
       "...........",  //

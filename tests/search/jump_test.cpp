@@ -8,7 +8,7 @@
 namespace walkmask::search {
 namespace {
 
-/// Pixel by pixel; `step` is 1 to the right, -1 to the left.
+/// Scans pixel by pixel; `step` is 1 to the right, -1 to the left.
 std::optional<int> jump_by_pixel(const BitGrid& floor, int y, int x, int step,
                                  std::optional<int> goal) {
   for (x += step; floor.test({x, y}); x += step) {

@@ -108,7 +108,7 @@ TEST(Planners, AreAsShortAsTheTableSays) {
   }
 }
 
-/// Earlier queries leave no trace in a result.
+/// A result does not depend on earlier queries.
 TEST(Planners, AnswerAlikeHoweverOftenAsked) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Random random(seed);

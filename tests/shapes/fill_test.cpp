@@ -76,7 +76,7 @@ TEST(Fill, LineIsWhatARoundPenDraws) {
   EXPECT_EQ(filled(5, 5, Line{{2, 2}, {2, 2}, 4}).count(), 13);
 }
 
-/// Returns whether every column has a pixel, and one that touches one of the column before.
+/// Returns whether every column has a pixel, and pixels of neighbouring columns touch.
 bool has_no_gap(const BitGrid& line) {
   const auto near = [&](int x, int y) {
     return line.test({x, y - 1}) || line.test({x, y}) || line.test({x, y + 1});
@@ -152,7 +152,7 @@ bool slowly_covers(const Line& shape, Point p) {
   return 4 * cross * cross <= std::int64_t{squared_width} * whole;
 }
 
-/// By the sides that a ray to the left meets, counted edge by edge.
+/// Counts the sides that a ray to the left meets, edge by edge.
 bool slowly_covers(const Polygon& shape, Point p) {
   bool inside = false;
   for (const std::vector<Point>& ring : shape.rings) {
@@ -201,7 +201,7 @@ Shape random_shape(SplitMix64& random) {
   }
 }
 
-/// Every shape, at every scale: the pixel of the room that a pixel stands for decides.
+/// Tests every shape at every scale: the room pixel that represents a mask pixel decides.
 TEST(Fill, CoversThePixelsWhoseCentresLieInAShape) {
   for (std::uint64_t seed = 1; seed <= 6000; ++seed) {
     SplitMix64 random(seed);
@@ -246,7 +246,7 @@ TEST(StepsToFill, AreThoseOfTheRowsInsideThePicture) {
       {Rectangle{{0, 50}, 9, 9}, 0},
       {Rectangle{{0, -9}, 9, 9}, 0},
       {Rectangle{{0, 0}, 9, 0}, 0},
-      {Rectangle{{-9, 0}, 9, 7}, 7},  // beside the picture, which has to be found out
+      {Rectangle{{-9, 0}, 9, 7}, 7},  // outside the picture, which takes a step to find out
       {Ellipse{{50, 25}, 3, 4}, 5 * 9},
       {Ellipse{{50, 0}, 3, 4}, 5 * 5},
       {Line{{9, 9}, {9, 9}, 1}, 5},
@@ -273,7 +273,7 @@ TEST(StepsToFill, AreMoreInWideRows) {
 
 TEST(StepsToFill, AreFewerWhereTheMaskIsCoarser) {
   EXPECT_EQ(steps_to_fill(Rectangle{{0, 0}, 9, 40}, {10, 10}, {4}), 10);
-  EXPECT_EQ(steps_to_fill(Rectangle{{0, 3}, 9, 3}, {10, 10}, {4}), 0);  // no middle of a pixel
+  EXPECT_EQ(steps_to_fill(Rectangle{{0, 3}, 9, 3}, {10, 10}, {4}), 0);  // no centre of a pixel
   EXPECT_EQ(steps_to_fill(Rectangle{{0, 0}, 16384, 4}, {8192, 10}, {2}), 2 * (1 + 4));
 }
 

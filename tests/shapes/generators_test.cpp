@@ -37,7 +37,7 @@ int floor_neighbours(const BitGrid& floor, Point p) {
       std::ranges::count_if(steps, [&](Point step) { return floor.test(p + step); }));
 }
 
-/// Returns the usual numbers of a kind.
+/// Returns the default numbers of a generator.
 GeneratorNumbers usual(const Generator& generator, std::uint64_t seed) {
   return {seed, generator.count.value_or(0), generator.wall_percent.value_or(0)};
 }
@@ -126,7 +126,7 @@ TEST(Generators, LeaveMostOfAFloorThatIsStrewn) {
   }
 }
 
-/// All floor is one: every room has a door to each of its neighbours.
+/// The floor is connected: every room has a door to each of its neighbours.
 TEST(Rooms, AreAllReached) {
   for (const Size size : {Size{1, 1}, Size{5, 9}, Size{64, 48}, Size{333, 250}, kFullHd}) {
     for (const std::uint64_t seed : {1u, 2u, 3u}) {
@@ -205,8 +205,8 @@ TEST(Rectangles, LeaveMostOfTheFloor) {
   EXPECT_NEAR(share_of_floor(painted(rectangles_plan(kFullHd, 1))), 0.67, 0.05);
 }
 
-/// One way between any two places: in the graph of cells as many passages as cells, less one. A
-/// cell is 64 pixels, a passage between two of them as many again.
+/// There is one path between any two places: the graph of cells has one passage fewer than cells. A
+/// cell has 64 pixels, and so has a passage between two cells.
 TEST(Maze, IsATreeOfAllItsCells) {
   for (const Size size : {Size{8, 8}, Size{23, 40}, Size{24, 40}, Size{333, 250}}) {
     const BitGrid floor = painted(maze_plan(size, 1));

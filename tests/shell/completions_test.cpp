@@ -23,7 +23,7 @@ constexpr const char* kLevel = R"({
   "states": {"night": {"closed": ["gate"]}, "noon": {"closed": []}}
 })";
 
-/// A shell that lists what it would offer for a command line whose last word is being typed.
+/// A shell that lists its completions for the last word of a command line.
 struct Shell {
   const char* name;
   std::string (*script)(const std::string& typed);
@@ -40,8 +40,8 @@ std::string in_bash(const std::string& typed) {
          "printf \"%s\\n\" \"${COMPREPLY[@]}\"'";
 }
 
-/// Types into zsh in a terminal of its own. A key lists the candidates as ^D does, then prints
-/// DONE; -R draws the list though more has been typed.
+/// Types into zsh in a separate terminal. A key lists the candidates like ^D, then prints DONE; -R
+/// draws the list even if more has been typed.
 std::string in_zsh(const std::string& typed) {
   return R"(timeout 100 zsh -f <<'EOF'
 zmodload zsh/zpty
@@ -76,7 +76,7 @@ class ShellCompletions : public testing::TestWithParam<Shell> {
     folder_.make_folder("rooms");
   }
 
-  /// Returns the first word of each line that the shell offers.
+  /// Returns the first word of each completion.
   Names offered(const std::string& typed) const {
     const ShellOutput output =
         run_shell("cd '" + folder_.path().string() + "' && export HOME=$PWD PATH=\"$(dirname '" +

@@ -1,4 +1,4 @@
-// Hands the manual pages to mandoc, which knows more about them than man does.
+// Checks the manual pages with mandoc, which is stricter than man.
 
 #include <gtest/gtest.h>
 
@@ -17,7 +17,7 @@ std::string mandoc(const std::string& arguments, const std::string& page) {
   return run_shell(kProgram + " help --man " + page + " | mandoc " + arguments + " 2>&1").text;
 }
 
-/// Pages have no date, so that the same sources give the same bytes; mandoc warns of it.
+/// Pages have no date, so that the same sources give the same bytes; mandoc warns about that.
 std::string without_date(const std::string& warnings) {
   std::istringstream in(warnings);
   std::string rest;

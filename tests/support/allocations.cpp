@@ -13,8 +13,8 @@ thread_local std::size_t all_bytes = 0;
 std::size_t walkmask::allocations() { return count; }
 std::size_t walkmask::allocated_bytes() { return all_bytes; }
 
-// The forms for arrays call these. The one that does not throw, which std::stable_sort takes, has
-// to be here too: with sanitizers it comes from their library, and its memory is not for std::free.
+// The forms for arrays call these. The non-throwing form, which std::stable_sort uses, must be
+// replaced too: with sanitizers it comes from their library, and std::free cannot free its memory.
 void* operator new(std::size_t bytes) {
   ++count;
   all_bytes += bytes;

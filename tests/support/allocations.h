@@ -4,15 +4,14 @@
 
 namespace walkmask {
 
-/// Returns how often `new` was asked for memory so far, in this thread. A program that calls this
-/// has its allocation functions replaced by counting ones.
+/// Returns the number of allocations by `new` so far in this thread. A program that calls this gets
+/// counting allocation functions.
 std::size_t allocations();
 
-/// Returns the bytes that `new` was asked for so far, in this thread, whether or not they were
-/// given back.
+/// Returns the bytes allocated by `new` so far in this thread, including those freed since.
 std::size_t allocated_bytes();
 
-/// Returns how many of them asking all questions takes once they have been asked `times` times.
+/// Asks all questions `times` times, then counts the allocations of asking them once more.
 template <typename Questions, typename Ask>
 std::size_t allocations_once_warm(const Questions& questions, int times, Ask ask) {
   std::size_t before = 0;

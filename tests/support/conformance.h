@@ -13,8 +13,8 @@
 
 namespace walkmask {
 
-/// A test on files from elsewhere that the repository does not hold, skipped unless the environment
-/// variable WALKMASK_CONFORMANCE_DIR names the folder of their corpora.
+/// A test on files that are not in the repository, skipped unless the environment variable
+/// WALKMASK_CONFORMANCE_DIR names the folder of their corpora.
 class ConformanceTest : public testing::Test {
  protected:
   explicit ConformanceTest(std::string corpus) : corpus_(std::move(corpus)) {}
@@ -28,7 +28,7 @@ class ConformanceTest : public testing::Test {
 
   const std::filesystem::path& folder() const { return folder_; }
 
-  /// Returns the files whose names end so, at any depth, in the order of their names.
+  /// Returns the files whose names have this ending, at any depth, sorted by name.
   std::vector<std::string> files(const std::string& ending) const {
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(folder_)) {

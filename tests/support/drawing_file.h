@@ -5,10 +5,10 @@
 
 namespace walkmask {
 
-/// Returns the PNG that a text file draws, a row a line, a letter a pixel. Letters stand for what
-/// they do in painted.h; lines before the drawing, parted from it by an empty one, add others: `x
-/// #rrggbb` or `x #rrggbbaa`. If the first of them is `palette #rrggbb #rrggbb ...`, the PNG is
-/// indexed, and the letters are the indices 0 to 9.
+/// Returns the PNG drawn by a text file: a line is a row, a letter a pixel. Letters mean the same
+/// as in painted.h. Lines before the drawing, followed by an empty line, add others: `x #rrggbb` or
+/// `x #rrggbbaa`. If the first line is `palette #rrggbb #rrggbb ...`, the PNG is indexed, and the
+/// letters are the indices 0 to 9.
 std::string png_of_drawing(std::string_view text);
 
 }  // namespace walkmask

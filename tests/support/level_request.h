@@ -9,7 +9,7 @@
 
 namespace walkmask {
 
-/// Returns a request that names a level's file and nothing else.
+/// Returns a request with only the name of a level's file.
 inline LevelRequest request_for(const std::string& file) {
   LevelRequest request = {disk_files()};
   request.file = file;

@@ -8,10 +8,10 @@
 
 namespace walkmask {
 
-/// Returns a floor of noise, where hardly a pixel sees another.
+/// Returns a floor of noise, with few pixels in line of sight of each other.
 BitGrid winding_floor(Random& random);
 
-/// Questions with more goals than a solver remembers, so that it keeps the flood of none.
+/// Questions with more goals than a solver remembers, so that no flood is reused.
 std::vector<Ends> to_different_goals(const BitGrid& floor, Random& random);
 
 }  // namespace walkmask

@@ -13,8 +13,8 @@ namespace walkmask {
 /// An image drawn as text, a string a row, a letter a pixel.
 using Drawing = std::initializer_list<std::string_view>;
 
-/// The meaning of the letters of a drawing: '.' white, '#' black, ' ' transparent white, 'r', 'g',
-/// 'b' and 'y' full red, green, blue and yellow, and what a test adds.
+/// The colours of the letters in a drawing: '.' is white, '#' black, ' ' transparent white, 'r',
+/// 'g', 'b' and 'y' are full red, green, blue and yellow. Tests may add others.
 using Paints = std::map<char, Rgba>;
 
 /// Returns the file of a PNG with 8-bit RGBA.

@@ -6,7 +6,7 @@
 
 #include "base/colour.h"
 
-// Files of pictures in other formats than PNG, written by stb_image_write.
+// Picture files in formats other than PNG, written by stb_image_write.
 
 namespace walkmask {
 

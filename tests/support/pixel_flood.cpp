@@ -30,7 +30,7 @@ void DistanceField::flood(Point goal, std::optional<Point> start) {
   if (largest_mark_ >= kWall - kLongest) forget();
   goal_mark_ = largest_mark_ + 1;
 
-  // Local copies: for all the compiler knows, writing a mark could change a member.
+  // Local copies, because the compiler must assume that writing a mark changes a member.
   std::int32_t* const marks = marks_.data();
   std::uint32_t* const reached = reached_.data();
   const std::int32_t goal_mark = goal_mark_;

@@ -15,17 +15,17 @@ namespace walkmask {
 /// The distances of a floor's pixels from a goal, in steps to the four neighbours: breadth first,
 /// pixel by pixel. The slow and obvious flood that ConeFlood is tested and measured against.
 ///
-/// One field serves many floods of one floor, one after the other. The time of each depends on the
-/// pixels that it visits, not on those of the image, and nothing is allocated. Memory: four bytes a
-/// pixel, and four more for a pixel of floor.
+/// A field is reused for many floods of one floor. The time of each depends on the pixels visited,
+/// not on the size of the image, and nothing is allocated. Memory: four bytes a pixel, and four
+/// more for a pixel of floor.
 class DistanceField {
  public:
   /// Creates a field without any reached pixel. Time: linear in the pixels.
   explicit DistanceField(const BitGrid& floor);
 
-  /// Gives every pixel connected to the goal its distance. With `start` the flood stops as soon as
-  /// it gets there, with enough distances for a trace from there. Time: linear in the
-  /// pixels visited. Precondition: goal is floor, start is inside.
+  /// Sets the distance of every pixel connected to the goal. With `start` the flood stops as soon
+  /// as it gets there, with enough distances for a trace from there. Time: linear in the pixels
+  /// visited. Precondition: goal is floor, start is inside.
   void flood(Point goal, std::optional<Point> start = std::nullopt);
 
   /// Returns the distance from the goal of the last flood; kUnreached also for a pixel next to the

@@ -38,7 +38,7 @@ std::vector<File> packed_rows(const Picture& picture, int pass) {
       }
     }
     if (bits.empty()) continue;
-    // The bits behind the last pixel mean nothing: here they are ones.
+    // The bits after the last pixel mean nothing; here they are ones.
     while (bits.size() % 8 != 0) bits.push_back(true);
     File row(bits.size() / 8);
     for (std::size_t i = 0; i < bits.size(); ++i) {
@@ -56,7 +56,7 @@ int paeth(int a, int b, int c) {
   return pb <= pc ? b : c;
 }
 
-/// Returns what the filter predicts for byte i of the row, from the bytes before it and above it.
+/// Returns the filter's prediction for byte i of the row, from the bytes before and above it.
 int predicted(int filter, const File& row, const File& above, std::size_t pixel_bytes,
               std::size_t i) {
   const int a = i >= pixel_bytes ? row[i - pixel_bytes] : 0;

@@ -8,7 +8,7 @@
 #include "base/colour.h"
 #include "support/random.h"
 
-// PNG files written the slow and obvious way, sharing nothing with the room under test: checksums
+// PNG files written the slow and obvious way, sharing nothing with the module under test: checksums
 // bit by bit, stored deflate blocks, rows filtered from the definitions, Adam7 from its 8 x 8
 // picture.
 
@@ -35,7 +35,7 @@ File iend();
 /// Returns a zlib stream that stores `data` in blocks of at most `block` bytes.
 File zlib(const File& data, std::size_t block = 65535);
 
-/// Pixels as the file has them: of each, 1 to 4 samples below 2^depth.
+/// Pixels as stored in the file: 1 to 4 samples each, below 2^depth.
 struct Picture {
   int width, height;
   int depth;
@@ -54,14 +54,14 @@ enum class Manner { noise, flat };
 Picture random_picture(Random& random, int width, int height, int depth, int colour,
                        bool interlaced, Manner manner);
 
-/// Returns what stands compressed in IDAT: every row behind a filter drawn at random, or `filter`.
+/// Returns the uncompressed content of IDAT: every row after a random filter, or `filter`.
 File filtered_rows(const Picture& picture, Random& random);
 File filtered_rows(const Picture& picture, int filter);
 
 /// Returns one row: the filter's number and the differences. `above` has the length of `row`.
 File filtered(int filter, const File& row, const File& above, std::size_t pixel_bytes);
 
-/// Returns the row that `filtered` made these differences of.
+/// Returns the row from its differences, the inverse of `filtered`.
 File unfiltered(int filter, const File& differences, const File& above, std::size_t pixel_bytes);
 
 /// Returns a whole file; `before_data` are the chunks between IHDR and IDAT.

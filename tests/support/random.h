@@ -4,7 +4,7 @@
 
 namespace walkmask {
 
-/// For tests that print the seed they failed with.
+/// Random numbers for tests that print the seed of a failure.
 using Random = shapes::SplitMix64;
 
 /// Returns true once in n times. Precondition: n >= 1.

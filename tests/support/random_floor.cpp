@@ -37,7 +37,7 @@ void put_noise(BitGrid& floor, Random& random) {
   }
 }
 
-/// Adds long thin walls with a gap each.
+/// Adds long thin walls, each with a gap.
 void put_slits(BitGrid& floor, Random& random) {
   const int apart = random.between(2, 7);
   for (int x = apart; x < floor.width(); x += apart) {
@@ -48,7 +48,7 @@ void put_slits(BitGrid& floor, Random& random) {
   }
 }
 
-/// Adds diagonal walls that hold together by their corners only.
+/// Adds diagonal walls whose pixels touch only at corners.
 void put_stairs(BitGrid& floor, Random& random) {
   const int apart = random.between(3, 9);
   const bool falling = one_in(random, 2);

@@ -7,7 +7,7 @@
 
 namespace walkmask {
 
-/// Returns the whole report of some levels, as it is written level by level.
+/// Returns the whole report of some levels, written level by level.
 inline std::string report_in(const ReportFormat& format, std::span<const check::LevelReport> levels,
                              const ReportStyle& style = {}) {
   std::string text = format.head == nullptr ? "" : format.head(style);

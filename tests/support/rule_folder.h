@@ -10,7 +10,7 @@
 
 namespace walkmask {
 
-// The folders of tests/rules: a level each, its report and its picture.
+// The folders of tests/rules, each with a level, its report and its picture.
 
 inline constexpr const char* kRuleReport = "report.txt";
 inline constexpr const char* kRulePicture = "picture.png";
@@ -21,7 +21,7 @@ inline std::string content_of(const std::filesystem::path& file) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
-/// Copies the files of a level to a folder of their own, and paints the drawings.
+/// Copies the files of a level to a separate folder, and paints the drawings.
 inline void lay_out(const std::filesystem::path& folder, const ScratchFolder& scratch) {
   const std::string drawing = ".txt";
   for (const auto& entry : std::filesystem::directory_iterator(folder)) {

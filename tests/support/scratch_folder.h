@@ -13,7 +13,7 @@
 
 namespace walkmask {
 
-/// A folder of a test's own, empty at first and removed with all that is in it at the end.
+/// A temporary folder for a test, initially empty, removed with its contents at the end.
 class ScratchFolder {
  public:
   ScratchFolder()

@@ -11,8 +11,8 @@
 
 namespace walkmask {
 
-/// Sets `settings` to those that a level beside a walkmask.json of this text has. A failure leaves
-/// them as they are.
+/// Sets `settings` to those of a level next to a walkmask.json with this text. A failure leaves
+/// them unchanged.
 inline Failure read_settings(std::string_view text, check::Settings& settings) {
   Result<json::Value> document = json::parse(text);
   if (!document) return document.error();

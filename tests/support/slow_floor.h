@@ -6,26 +6,26 @@
 #include "floor/bit_grid.h"
 #include "floor/point.h"
 
-// What is said of floors, written the slow and obvious way: judges that share nothing with the
-// rooms under test but the grid of pixels.
+// Properties of floors, computed the slow and obvious way. They share nothing with the modules
+// under test but the grid of pixels.
 
 namespace walkmask {
 
-/// Returns the floor for an agent by its definition, word for word.
+/// Returns the floor for an agent, literally by its definition.
 BitGrid slow_floor_for_diameter(const BitGrid& floor, int diameter, int scale = 1);
 
 /// Returns the pixels that the disc of an agent covers at some of its positions, by the definition.
 BitGrid slowly_covered(const BitGrid& positions, int diameter, int scale = 1);
 
-/// Returns the squared distance from a pixel to the nearest that is not floor, by a look at every
+/// Returns the squared distance from a pixel to the nearest that is not floor, by visiting every
 /// pixel of the image and of the frame around it.
 std::int64_t slow_squared_distance(const BitGrid& floor, Point p);
 
 /// Returns the four neighbours of a pixel, which may be outside.
 std::vector<Point> beside(Point p);
 
-/// Returns for each pixel, in reading order, the place of the first pixel of its component; -1
-/// where it is not floor.
+/// Returns for each pixel, in reading order, the place of the first pixel of its component; -1 if
+/// it is not floor.
 std::vector<int> slow_components(const BitGrid& floor);
 
 /// Returns the place of a pixel in reading order. Precondition: inside.

@@ -18,7 +18,7 @@ class TextFloor {
 
   const BitGrid& grid() const { return grid_; }
 
-  /// Returns the pixel with this letter; a test that asks for one that is not drawn is stopped.
+  /// Returns the pixel with this letter; ends the test if there is none.
   Point at(char letter) const;
 
  private:

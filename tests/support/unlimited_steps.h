@@ -4,7 +4,7 @@
 
 namespace walkmask {
 
-/// Returns a budget for tests of work that may take as long as it likes.
+/// Returns an unlimited budget for tests.
 inline Steps& unlimited_steps() {
   static Steps steps = Steps::unlimited();
   return steps;

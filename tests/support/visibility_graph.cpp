@@ -12,7 +12,7 @@ bool is_odd(std::int64_t a) { return (a & 1) != 0; }
 
 std::int64_t rounded_down(std::int64_t a, std::int64_t b) { return a / b - (a % b < 0 ? 1 : 0); }
 
-/// A place on a segment, its coordinates in parts of which `unit` are a half pixel.
+/// A place on a segment; `unit` is the length of half a pixel.
 struct Fraction {
   std::int64_t x, y, unit;
 
@@ -20,7 +20,7 @@ struct Fraction {
   bool on_row_line() const { return y % unit == 0 && is_odd(y / unit); }
 };
 
-/// Returns the pixels whose closed squares hold a place.
+/// Returns the pixels whose closed squares contain a place.
 std::vector<Point> pixels_at(const Fraction& place) {
   const auto spans = [&place](std::int64_t a, bool on_line) {
     const auto first = static_cast<int>(rounded_down(rounded_down(a, place.unit) + 1, 2));
@@ -33,12 +33,12 @@ std::vector<Point> pixels_at(const Fraction& place) {
   return pixels;
 }
 
-/// Returns whether a floor pixel of `from` around a place is one of `to` or beside one.
+/// Returns whether a floor pixel of `from` around a place is in `to` or next to a pixel of it.
 bool joined(const BitGrid& floor, const std::vector<Point>& from, const std::vector<Point>& to) {
   for (const Point a : from) {
     for (const Point b : to) {
       if (floor.test(a) && floor.test(b) && manhattan(a, b) <= 1) return true;
-      // Diagonally across a corner: by way of a pixel beside both.
+      // Diagonally across a corner, via a pixel next to both.
       if (floor.test(a) && floor.test(b) && (floor.test({a.x, b.y}) || floor.test({b.x, a.y}))) {
         return true;
       }
@@ -50,8 +50,8 @@ bool joined(const BitGrid& floor, const std::vector<Point>& from, const std::vec
 }  // namespace
 
 bool is_free(const BitGrid& floor, HalfPoint from, HalfPoint to) {
-  // In `unit` equal steps from one end to the other every crossing with a grid line, and a place
-  // between any two of them, is a whole step.
+  // The segment is divided into `unit` equal steps. Every crossing with a grid line, and a place
+  // between any two crossings, is at a whole step.
   const std::int64_t dx = to.x - from.x, dy = to.y - from.y;
   const std::int64_t unit =
       2 * std::max<std::int64_t>(std::abs(dx), 1) * std::max<std::int64_t>(std::abs(dy), 1);

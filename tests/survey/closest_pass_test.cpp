@@ -24,7 +24,7 @@ int slow_steps(const BitGrid& obstacles, Point p) {
   return least;
 }
 
-/// Returns the floor without what is fewer than `steps` from an obstacle.
+/// Returns the floor without the pixels fewer than `steps` steps from an obstacle.
 BitGrid kept_away(const BitGrid& floor, const BitGrid& obstacles, int steps) {
   BitGrid kept = floor;
   for (int y = 0; y < floor.height(); ++y) {
@@ -35,7 +35,7 @@ BitGrid kept_away(const BitGrid& floor, const BitGrid& obstacles, int steps) {
   return kept;
 }
 
-/// Returns the marked pixels as obstacles, taken from the floor.
+/// Turns the marked pixels of the floor into obstacles, and returns them.
 BitGrid take(BitGrid& floor, Point first, Point last) {
   BitGrid obstacles(floor.width(), floor.height());
   for (int y = first.y; y <= last.y; ++y) obstacles.set_span(y, first.x, last.x);

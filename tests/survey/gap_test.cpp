@@ -36,7 +36,7 @@ TEST(GapWidth, BetweenTwoTipsIsTheGap) {
 }
 
 TEST(GapWidth, IsMeasuredAcrossASlopingCorridor) {
-  // From wall to wall it is six pixels up and right: 6 steps of 0.71, 4.24, less one.
+  // From wall to wall it is six pixels up and right: 6 steps of 0.71, 4.24, minus one.
   const TextFloor floor{
       ".....#######",  //
       "#.....######",  //
@@ -93,7 +93,7 @@ TEST(GapWidth, DoesNotChangeWhenThePictureIsMirrored) {
   }
 }
 
-/// Follows the header's rule by a look at every pixel of the image and of the frame around it.
+/// Applies the header's rule to every pixel of the image and of the frame around it.
 int slow_gap_width(const BitGrid& floor, Point p) {
   std::vector<Point> walls;
   for (int y = -1; y <= floor.height(); ++y) {

@@ -86,7 +86,7 @@ TEST(Gates, LeakThroughTheAreasThatAreOpen) {
 }
 
 TEST(Gates, AreNeededByAnAgentWhereverItTouchesThem) {
-  // An agent of 3 reaches one pixel to each side: the closed flap below is in its way.
+  // An agent of 3 extends one pixel to each side: the closed flap below blocks it.
   const TextFloor floor{"...........", ".a.......b.", "...........", "..........."};
   const std::vector<BitGrid> areas = {rectangle(floor.grid(), {5, 2}, 1, 2)};
   EXPECT_EQ(sets_text(Gates(floor.grid(), pixels_of(areas), 1, unlimited_steps())
@@ -128,7 +128,7 @@ TEST(Gates, ReportThatThereAreTooMany) {
   EXPECT_TRUE(all.complete);
 }
 
-/// Returns all sets of areas that open the way, in order of their bits.
+/// Returns all sets of areas that open a path, in order of their bits.
 std::vector<bool> opens_by_trying(const BitGrid& floor, const std::vector<BitGrid>& areas,
                                   int diameter, Point a, Point b) {
   std::vector<bool> opens;
@@ -142,8 +142,7 @@ std::vector<bool> opens_by_trying(const BitGrid& floor, const std::vector<BitGri
   return opens;
 }
 
-/// Returns those that contain no other that opens the way, of the subsets of `allowed` with `open`
-/// free.
+/// Returns the minimal subsets of `allowed` that open a path together with `open`.
 GateSets minimal_by_trying(const std::vector<bool>& opens, std::size_t areas, std::size_t open,
                            std::size_t allowed) {
   std::vector<std::size_t> minimal;
@@ -165,7 +164,7 @@ GateSets minimal_by_trying(const std::vector<bool>& opens, std::size_t areas, st
   return sets;
 }
 
-/// Returns one or two pixels where the agent stands, if there are any.
+/// Returns one or two pixels where the agent fits, if there are any.
 std::vector<Point> random_end(const BitGrid& agent, Random& random) {
   std::vector<Point> pixels;
   for (int k = random.between(1, 2); k > 0; --k) {

@@ -58,8 +58,8 @@ State state(const std::string& name, const std::vector<std::string>& closed) {
   return result;
 }
 
-/// Copies a level, which has no copies otherwise, for it may hold a picture. Precondition: this one
-/// holds none.
+/// Copies a level. Levels cannot be copied otherwise, since they may hold a picture. Precondition:
+/// this one does not.
 Level copy_of(const Level& level) {
   return {.file = level.file,
           .files = level.files,
@@ -285,13 +285,13 @@ TEST(InspectLevel, ReachesExitsFromBesideThem) {
   EXPECT_EQ(inspection.places[3].kind, InspectedPlace::Kind::exit);
   EXPECT_EQ(inspection.places[3].leads_to, "hall.level.json#east");
   EXPECT_EQ(inspection.places[3].at, (Point{0, 2}));
-  // The agent fits in columns 1 to 5 of the middle row alone.
+  // The agent fits only in columns 1 to 5 of the middle row.
   EXPECT_EQ(inspection.floors[0].reached[3], std::vector<std::size_t>());
   EXPECT_EQ(inspection.floors[0].islands[0].places, std::vector<std::size_t>{3});
 }
 
-/// What the two halves say of one floor agrees: an agent reaches a point if and only if it is no
-/// wider than the passage between. The judge of reach looks at every pixel.
+/// Reach and passages of one floor agree: an agent reaches a point if and only if it is at most as
+/// wide as the passage between. The reference for reach visits every pixel.
 TEST(InspectLevel, AgreesWithItselfAndWithTheSlowWay) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random(seed);

@@ -42,7 +42,7 @@ struct SlowIsland {
   Bounds bounds{INT32_MAX, INT32_MAX, -1, -1};
 };
 
-/// By the place of their first pixels.
+/// Ordered by their first pixels.
 std::map<int, SlowIsland> slow_islands(const BitGrid& floor) {
   const std::vector<int> components = slow_components(floor);
   std::map<int, SlowIsland> found;

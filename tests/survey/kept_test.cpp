@@ -21,7 +21,7 @@ KeptSizes kept_of(const std::string& names, std::int64_t bytes) {
   return kept;
 }
 
-/// Returns the names that are there, without asking for those that are not in `names`.
+/// Returns which of `names` are kept; looking them up counts as a use.
 std::string found_in(KeptSizes& kept, const std::string& names) {
   std::string found;
   for (const char name : names) {

@@ -28,7 +28,7 @@ Pieces pieces_of(const std::vector<std::string>& rows) {
   return Pieces(floor, needing);
 }
 
-/// From the top left to the bottom right, the sets as sorted words: "a bc".
+/// Returns the sets from the top left to the bottom right as sorted words: "a bc".
 std::string sets(const std::vector<std::string>& rows, GivenAreas given = {}) {
   const Pieces pieces = pieces_of(rows);
   const Point end = {static_cast<int>(rows.front().size()) - 1, static_cast<int>(rows.size()) - 1};

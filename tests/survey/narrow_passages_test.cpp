@@ -133,7 +133,7 @@ TEST(NarrowPassages, HoldThePartsTogetherForEveryAgentThatPasses) {
   }
 }
 
-/// Rooms of equal size with doors and pillars at random, so that many ways are equally short.
+/// Rooms of equal size with random doors and pillars, so that many paths are equally short.
 BitGrid random_rooms(Random& random) {
   const int cell = random.between(4, 12), side = cell * random.between(2, 6);
   BitGrid floor(side, side);
@@ -160,7 +160,7 @@ BitGrid random_rooms(Random& random) {
   return floor;
 }
 
-/// Returns the pixel that the rule of the header gives, by a search for this passage alone.
+/// Returns the pixel defined by the header's rule, by a search for this passage only.
 Point tightest_pixel(const ClearanceMap& clearances, const NarrowPassage& place) {
   const int diameter = place.passage.diameter;
   const BitGrid agent = clearances.floor_for(diameter), wide = clearances.floor_for(diameter + 1);

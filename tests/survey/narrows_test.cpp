@@ -53,7 +53,7 @@ TEST(Narrows, MeasureWaysByTheirTightPixels) {
   Narrow narrow(two_rooms().grid(), 2);
   Narrows& narrows = narrow.narrows;
   const Point a = two_rooms().at('a'), b = two_rooms().at('b');
-  // In front of the corridor the wall is a step away, so those two pixels are tight too.
+  // The pixels just outside the corridor are a step from the wall, so they are tight too.
   EXPECT_EQ(steps(narrows, a, b), 6);
   EXPECT_EQ(steps(narrows, a, two_rooms().at('p')), 2);
   EXPECT_EQ(steps(narrows, two_rooms().at('p'), a), 2);

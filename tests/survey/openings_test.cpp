@@ -22,7 +22,7 @@ const TextFloor kRooms = {
     "#.........#", "####3######", "#D........#", "###########",
 };
 
-/// Areas gate (1), roof (2), ladder (3) and hatch (4) at the digits.
+/// Digits are the areas gate (1), roof (2), ladder (3) and hatch (4).
 Level rooms() {
   Level level{.file = "rooms",
               .files = {},
@@ -52,7 +52,7 @@ TEST(LevelGates, AreAreasByName) {
   EXPECT_EQ(openings_of(level, {.sets = {{0}}, .complete = false}).complete, false);
 }
 
-/// Returns why there is no path while these areas are closed.
+/// Returns the reason for no path with these areas closed.
 NoPathReason reason_for(const Level& level, Ends ends, const std::vector<std::string>& closed) {
   const std::vector<bool> open = *open_areas(level, {{}, {}, closed});
   const PreparedFloor prepared(floor_of(level, open, 1));

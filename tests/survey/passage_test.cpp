@@ -115,7 +115,7 @@ class SlowPassage {
     return diameter;
   }
 
-  /// Follows the rule of the header, pixel by pixel.
+  /// Applies the header's rule pixel by pixel.
   Point pixel(Point a, Point b, int diameter) const {
     const BitGrid agent = floor_for(diameter), wider = floor_for(diameter + 1);
     const std::vector<int> before = steps(agent, wider, a), after = steps(agent, wider, b);
@@ -148,7 +148,7 @@ class SlowPassage {
     return result;
   }
 
-  /// Returns the fewest tight pixels on a way from `from`, both ends included.
+  /// Returns the fewest tight pixels on a path from `from`, both ends included.
   static std::vector<int> steps(const BitGrid& agent, const BitGrid& wider, Point from) {
     std::vector<int> fewest(
         static_cast<std::size_t>(agent.width()) * static_cast<std::size_t>(agent.height()), kFar);

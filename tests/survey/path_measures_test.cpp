@@ -42,7 +42,7 @@ std::vector<Point> slowly_off_floor(const BitGrid& floor, Point from, Point to) 
   return found;
 }
 
-/// Returns how many columns or rows, whichever the leg passes more of, lie before a pixel.
+/// Returns the number of columns or rows (whichever the leg crosses more of) before a pixel.
 int steps_to(Point pixel, Point from, Point to) {
   const Point d = to - from, p = pixel - from;
   return std::abs(d.x) >= std::abs(d.y) ? std::abs(p.x) : std::abs(p.y);

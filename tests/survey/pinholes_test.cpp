@@ -42,8 +42,7 @@ TEST(Pinholes, HaveNoMorePixelsThanAsked) {
   EXPECT_EQ(pinholes(floor.grid(), 3).size(), 1u);
 }
 
-/// Returns the speck of wall that p belongs to, with the frame of the picture: pixels outside are
-/// listed.
+/// Returns the speck of wall around p, including pixels in the frame outside the picture.
 std::vector<Point> speck_at(const BitGrid& floor, Point p, BitGrid& seen) {
   std::vector<Point> speck;
   std::vector<Point> ahead = {p};

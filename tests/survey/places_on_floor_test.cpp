@@ -13,7 +13,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns a level with this floor, and a point for each of the letters, called by it.
+/// Returns a level with this floor, and a point for each letter, named after it.
 Level level_of(const TextFloor& floor, const std::string& letters) {
   Manifest manifest;
   for (const char letter : letters) {
@@ -27,7 +27,7 @@ Level level_of(const TextFloor& floor, const std::string& letters) {
           .art = {}};
 }
 
-/// Returns the reference place, and the places that are reached from there: "b: b c".
+/// Returns the reference place and the places reached from it: "b: b c".
 std::string reference(const Level& level, const std::optional<std::string>& start = std::nullopt) {
   const std::vector<RoomPlace> places = room_places(level.manifest);
   LevelFloors floors(level, false);
@@ -72,7 +72,7 @@ TEST(Reference, IsNowhereWithoutAPlaceOnTheFloor) {
   EXPECT_EQ(reference(level), ":");
 }
 
-/// Returns a level whose gate, one column of it, is open in one state and shut in the other.
+/// Returns a level with a gate, one column wide, that is open in one state and shut in the other.
 Level gated_level() {
   const TextFloor floor = {"a..g..b"};
   Level level = level_of(floor, "agb");

@@ -87,7 +87,7 @@ TEST(Places, LieInsideTheRoomAndNotTheMask) {
   EXPECT_FALSE(is_inside({"west", {}, {}, &exit}, level));
 }
 
-/// Looks at every pixel: of each component the nearest one that is near enough.
+/// Returns, from all pixels, the nearest one of each component that is near enough.
 std::map<std::int32_t, std::int64_t> slow_positions(Point at, const Level& level,
                                                     const BitGrid& floor, const Blocks& blocks,
                                                     int diameter) {
@@ -169,7 +169,8 @@ TEST(Places, AreAsFarFromFloorAsTheirEdge) {
                    .has_value());
 }
 
-/// Slowly: the distance from a place to the nearest room pixel that represents floor.
+/// Returns, by brute force, the distance from a place to the nearest room pixel that represents
+/// floor.
 double slow_distance(const RoomPlace& place, const Level& level) {
   double least = 1e9;
   for (int y = 0; y < level.height(); ++y) {
@@ -230,7 +231,7 @@ TEST(Connection, IsTheFirstOfManyInOneComponent) {
   }
 }
 
-/// Slowly: whether an agent gets from one place to the other.
+/// Returns, by brute force, whether an agent gets from one place to the other.
 bool connects(const RoomPlace& from, const RoomPlace& to, const Level& level, int diameter) {
   const Blocks blocks(floor_for_diameter(level.paintable, diameter, level.scale().factor));
   return connection(positions_at(from, level, blocks, diameter),
@@ -238,14 +239,14 @@ bool connects(const RoomPlace& from, const RoomPlace& to, const Level& level, in
       .has_value();
 }
 
-/// Returns the largest diameter, `most` or less, of an agent that gets through; or 0.
+/// Returns the largest diameter, at most `most`, of an agent that gets through, or 0.
 int slow_widest(const RoomPlace& from, const RoomPlace& to, const Level& level, int most) {
   int widest = most;
   while (widest > 0 && !connects(from, to, level, widest)) --widest;
   return widest;
 }
 
-/// A random room with a door somewhere and an exit along an edge, and the largest agent to ask for.
+/// A random room with a door somewhere and an exit along an edge, and the largest agent to test.
 struct DoorAndEdge {
   DoorAndEdge(std::uint64_t seed, int largest_scale)
       : random(seed),
@@ -287,8 +288,8 @@ TEST(PassageBetween, IsAsWideAsTheWidestAgentThatGetsThroughOnRandomFloors) {
   EXPECT_GT(wider_only, 3) << "agents that do not get through, though wider ones do";
 }
 
-// Were the pixels between which it looks for the tightest joined by a wider passage, the wider
-// agent would get through; so the widest agent decides the tightest pixel.
+// If a wider passage joined the two ends, the wider agent would get through. So the widest agent
+// determines the tightest pixel.
 TEST(PassageBetween, IsAsWideAsItsTightestPixelOnRandomFloors) {
   int found = 0;
   for (std::uint64_t seed = 1; seed <= 600; ++seed) {

@@ -64,12 +64,12 @@ TEST(Inputs, HaveTheStampFromBeforeTheyWereReadFirst) {
   EXPECT_NE(stamp_of(inputs[0]), inputs[0].stamp);
 }
 
-/// Gives a file the time of a save that was so long ago.
+/// Sets the time of a file to a save this long ago.
 void age(const std::string& file, std::chrono::seconds time) {
   std::filesystem::last_write_time(file, std::filesystem::file_time_type::clock::now() - time);
 }
 
-/// A file system may count time in steps of two seconds.
+/// A file system may store times in steps of two seconds.
 TEST(Inputs, HaveTheContentOfFilesThatWereSavedLately) {
   const ScratchFolder folder;
   const std::string file = folder.put("a.png", "1"), old = folder.put("b.png", "1");
@@ -112,7 +112,7 @@ TEST(Inputs, ChangeWhenAFolderDisappearsAndReturns) {
   for (const Input& input : inputs) EXPECT_NE(stamp_of(input), input.stamp);
 }
 
-/// A wait that looks every millisecond, and edits a file when it is found unfinished.
+/// A wait that looks every millisecond, and edits a file when it is reported unfinished.
 struct TestedWait {
   ScratchFolder folder;
   Names unfinished;

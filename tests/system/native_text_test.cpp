@@ -5,7 +5,7 @@
 namespace walkmask {
 namespace {
 
-#if !defined(_WIN32)  // there the words come from the process, not from argv
+#if !defined(_WIN32)  // on Windows the words come from the process, not from argv
 TEST(CommandLine, KeepsEveryWordAsItIs) {
   const char* const words[] = {"walkmask", "", "caf\xc3\xa9.png", "not utf-8: \xff", nullptr};
   EXPECT_EQ(command_line(4, words),

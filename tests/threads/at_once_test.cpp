@@ -15,7 +15,8 @@ TEST(AtOnce, RunsBothTasksToTheirEnds) {
   EXPECT_EQ(second, 2);
 }
 
-/// Returns what at_once throws for tasks that throw these texts; an empty one does not throw.
+/// Returns the text that at_once throws for tasks that throw these texts; an empty text is not
+/// thrown.
 std::string thrown(const std::string& first, const std::string& second) {
   const auto task = [](const std::string& text) {
     return [text] {

@@ -1,4 +1,4 @@
-// The whole program, held open on two pipes as a script would.
+// Runs the program between two pipes, like a script.
 
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -25,7 +25,7 @@ class PathServer {
                   "--jobs", jobs, nullptr);
           return 99;
         }) {
-    ::alarm(60);  // so that an answer that never comes is a failure
+    ::alarm(60);  // fails if an answer never comes
     close_end(to_.read_end);
     close_end(from_.write_end);
   }

@@ -35,7 +35,7 @@ int fsync(int file) {
   return walkmask::fails("fsync") ? -1 : original(real, "fsync")(file);
 }
 
-// What fails to close is closed all the same, as Linux has it.
+// A file is closed even if close fails, as on Linux.
 int close(int file) {
   static int (*real)(int) = nullptr;
   const bool failing = walkmask::fails("close");

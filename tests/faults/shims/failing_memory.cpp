@@ -1,5 +1,5 @@
-// See plan.h. Where the variable WALKMASK_LIVE names a file, the number of blocks that have never
-// been freed is written there at the very end, after the program's own destructors.
+// See plan.h. If the variable WALKMASK_LIVE names a file, the number of blocks never freed is
+// written there at the very end, after the program's own destructors.
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -10,7 +10,7 @@
 
 #include "faults/shims/plan.h"
 
-// What glibc calls its own: to ask dlsym for them would take memory.
+// glibc's own names: looking them up with dlsym would allocate memory.
 extern "C" {
 void* __libc_malloc(std::size_t size);
 void* __libc_calloc(std::size_t count, std::size_t size);

@@ -1,5 +1,5 @@
-// Preloaded into a program, this shim appends the name of every file that the program opens to read
-// to the file that the variable WALKMASK_OPENS names, a line each.
+// Preloaded into a program, this shim appends the name of every file opened for reading to the file
+// that the variable WALKMASK_OPENS names, a line each.
 
 #include <dlfcn.h>
 #include <fcntl.h>
@@ -20,7 +20,7 @@ void list(const char* name, int flags, Open* open) {
   if (listing == nullptr || (flags & O_ACCMODE) != O_RDONLY || (flags & O_DIRECTORY) != 0) return;
   const int file = open(listing, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0600);
   if (file < 0) return;
-  // In one call, for threads open files side by side.
+  // In one call, since several threads open files.
   const iovec parts[] = {{const_cast<char*>(name), std::strlen(name)},
                          {const_cast<char*>("\n"), 1}};
   [[maybe_unused]] const ssize_t moved = ::writev(file, parts, std::size(parts));

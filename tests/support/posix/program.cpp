@@ -10,7 +10,7 @@ extern "C" const char* __asan_default_options() { return "quarantine_size_mb=1";
 namespace walkmask {
 namespace {
 
-/// As execv wants them; valid as long as both are.
+/// Arguments in the form for execv; valid as long as both are.
 std::vector<char*> words_of(const std::string& file, const std::vector<std::string>& arguments) {
   std::vector<char*> words = {const_cast<char*>(file.c_str())};
   for (const std::string& argument : arguments) {
@@ -34,7 +34,7 @@ Program::Program(const std::string& file, const std::vector<std::string>& argume
         for (const File* stream : {&in_, &out_, &err_}) ::close(::fileno(stream->get()));
         ::alarm(kLongest);
         const std::vector<char*> words = words_of(file, arguments);
-        context.prepare();  // its limits are not for memory of this program, so it is last
+        context.prepare();  // last, since its limits must not affect this program's allocations
         ::execv(file.c_str(), words.data());
         return 99;
       }) {}

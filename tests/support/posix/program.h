@@ -10,16 +10,16 @@
 
 namespace walkmask {
 
-/// How a program has ended, and what it said.
+/// The exit of a program, and its output.
 struct Ending {
   int code = 0;  ///< its exit code, or 1000 and the number of the signal that killed it
   std::string out, err;
 };
 
-/// The context of a program beside its arguments.
+/// The context of a program besides its arguments.
 struct RunContext {
   std::string input = {};  ///< on standard input
-  /// Done in the new process last of all: limits, the environment, closed streams.
+  /// Called last in the new process: limits, the environment, closed streams.
   std::function<void()> prepare = [] {};
 };
 
@@ -32,7 +32,7 @@ class Program {
 
   void send(int signal) const { child_.send(signal); }
 
-  /// Waits for its end. To be called once.
+  /// Waits for its end. Call it once.
   Ending end();
 
  private:
@@ -47,7 +47,7 @@ class Program {
   Child child_;
 };
 
-/// For `RunContext::prepare`: the most that the process may have of what RLIMIT_... names.
+/// For `RunContext::prepare`: sets the process's limit for the resource RLIMIT_...
 void limit(int resource, unsigned long most);
 
 }  // namespace walkmask

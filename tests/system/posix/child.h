@@ -8,8 +8,8 @@
 
 namespace walkmask {
 
-/// A second process that runs `body` and ends with the exit code that it returns. Nothing that is
-/// expected in it reaches the test but that code.
+/// A child process that runs `body` and ends with the exit code that it returns. Failed
+/// expectations in it do not reach the test; only the exit code does.
 class Child {
  public:
   explicit Child(const std::function<int()>& body) : process_(::fork()) {
@@ -31,7 +31,7 @@ class Child {
 
 inline int exit_code_of(const std::function<int()>& body) { return Child(body).wait(); }
 
-/// From here on permissions bind this process, whoever started it.
+/// Makes permissions apply to this process from here on, even if root started it.
 inline bool become_nobody() {
   constexpr uid_t kNobody = 65534;
   return ::geteuid() != 0 || (::setgid(kNobody) == 0 && ::setuid(kNobody) == 0);

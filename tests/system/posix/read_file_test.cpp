@@ -98,7 +98,7 @@ TEST(ReadFile, RefusesWhatMayNotBeRead) {
 }
 
 TEST(ReadFile, SeesThatAFileHasChanged) {
-  // Files of the kernel announce a size that they do not have: a page here, nothing there.
+  // Kernel files report a wrong size: a page here, nothing there.
   const std::string shrinking = "/sys/kernel/mm/transparent_hugepage/enabled";
   if (!fs::exists(shrinking)) GTEST_SKIP() << "no " << shrinking;
   EXPECT_EQ(reason_against(shrinking), "changed while being read");
@@ -135,7 +135,7 @@ TEST(ReadFile, BlamesTheMachineWhereNoMoreFilesCanBeOpened) {
             0);
 }
 
-/// Returns whether a process that gets `content` on standard input, in pieces, reads it so.
+/// Returns whether a process that gets `content` on standard input, in pieces, reads it correctly.
 int code_of_reader(const std::string& content, std::size_t piece, std::uint64_t limit, int flags) {
   Pipe pipe;
   const Child reader([&] {
@@ -154,7 +154,7 @@ int code_of_reader(const std::string& content, std::size_t piece, std::uint64_t 
   });
   ::close(pipe.read_end);
   pipe.read_end = -1;
-  ::signal(SIGPIPE, SIG_IGN);  // a reader that stops at its limit shall not end the test
+  ::signal(SIGPIPE, SIG_IGN);  // a reader that stops at its limit must not end the test
   for (std::size_t i = 0; i < content.size(); i += piece) {
     const std::string part = content.substr(i, piece);
     if (::write(pipe.write_end, part.data(), part.size()) < 0) break;

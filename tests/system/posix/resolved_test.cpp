@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Returns what the name leads to, seen from the folder; the reason where it leads nowhere.
+/// Returns the target of the name, relative to the folder, or the reason why it cannot be resolved.
 std::string led(const ScratchFolder& folder, const std::string& name) {
   std::error_code problem;
   const fs::path result = resolved(folder.path() / name, problem);

@@ -174,8 +174,8 @@ bool is_whole(const std::string& content) {
   return content.size() == kSize && content.find_first_not_of(content[0]) == std::string::npos;
 }
 
-/// Sends a signal at `rounds` random moments to a process that writes; what it leaves under
-/// the name is whole each time. Returns its temporary files that were left behind.
+/// Sends a signal at `rounds` random moments to a process that writes, and expects a whole file
+/// each time. Returns the temporary files left behind.
 Names left_after(int signal, int exit_code, int rounds, const std::string& name) {
   std::mt19937 random(7);
   const ScratchFolder folder;
