@@ -15,7 +15,7 @@ namespace {
 
 constexpr int kQuestions = 10000;
 
-/// The questions of a batch. With few goals each of them returns again and again.
+/// The questions of a batch. With few goals, each goal recurs often.
 struct Batch {
   const char* name;
   const char* scenario;
@@ -50,7 +50,7 @@ std::string write_questions(const std::vector<Ends>& pairs) {
   return path;
 }
 
-/// Returns the seconds of the same questions without JSON and without a process.
+/// Returns the seconds for the same questions without JSON and without a process.
 double seconds_of_paths(const PreparedFloor& ground, const std::vector<Ends>& pairs,
                         Planner planner) {
   RoomSolver solver(ground, {});
@@ -60,7 +60,7 @@ double seconds_of_paths(const PreparedFloor& ground, const std::vector<Ends>& pa
   });
 }
 
-/// Runs one worker and two by turns, so that both meet the same noise.
+/// Alternates one worker and two, so that both meet the same noise.
 void measure_batch(benchmark::State& state, const Batch& batch) {
   constexpr int kTurns = 7;
   const PreparedFloor& ground = ground_of(scenario(batch.scenario), kFullHd);

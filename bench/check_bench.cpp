@@ -22,7 +22,7 @@ constexpr int kLevels = 16;
 
 std::string point_name(int i) { return "\"p" + std::to_string(i % kPoints) + "\""; }
 
-/// Points that the hero reaches, and what is expected between them.
+/// Points that the hero reaches, and expectations between them.
 std::string manifest() {
   const Result<Level> level = load_level(request_for(WALKMASK_DATA "/harbour.level.json"));
   const std::vector<bool> open(level->areas.size(), true);

@@ -5,9 +5,8 @@
 
 namespace walkmask::bench {
 
-/// Runs a program to its end, its standard output and error thrown away, and gives its exit code;
-/// 128 where it could not be started or was ended by a signal. The first argument is the program's
-/// file.
+/// Runs a program without its standard output and error, and returns its exit code; 128 if it could
+/// not be started or was killed by a signal. The first argument is the program's file.
 int run(const std::vector<std::string>& arguments);
 
 /// Runs a program and returns its standard output.

@@ -1,5 +1,5 @@
-// decode_only FILE: reads an image and decodes it with stb_image, nothing else. The least that a
-// program of this kind can take.
+// decode_only FILE: reads an image and decodes it with stb_image, nothing else: the least time that
+// a program of this kind can take.
 
 #define STB_IMAGE_IMPLEMENTATION
 #include <stb_image.h>

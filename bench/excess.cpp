@@ -1,5 +1,6 @@
 // walkmask_excess: how much longer are walkmask's paths than the shortest path of a point? Prints a
-// table in Markdown, a line for each floor, the same one everywhere: pairs are from a fixed seed.
+// table in Markdown, a line for each floor. The table is the same on every machine, since pairs
+// come from a fixed seed.
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +20,7 @@ namespace {
 
 constexpr int kPairs = 500;
 
-/// By what part of the shortest path each path is longer.
+/// The excess length of each path, relative to the shortest.
 using Excesses = std::vector<double>;
 
 struct Measured {

@@ -34,7 +34,7 @@ void by_cones(benchmark::State& state, const Scenario& scenario, Size size) {
   state.counters["blocks"] = static_cast<double>(q.ground.blocks.all().size());
 }
 
-/// Runs every stage, also where the ends are in line of sight and solve() would not flood.
+/// Runs every stage, even if the ends are in line of sight and solve() would not flood.
 void whole_path(benchmark::State& state, const Scenario& scenario, Size size) {
   const Question q = question(scenario, size);
   ConeFlood cones(q.ground.blocks);

@@ -14,12 +14,13 @@ namespace {
 
 constexpr std::size_t kGoals = 4;
 
-/// Asks solvers, one that keeps the goals' wedges and for each question a new one, which searches.
+/// Compares a solver that keeps the goals' wedges with a new solver for each question, which
+/// searches.
 class Asked {
  public:
   explicit Asked(const PreparedFloor& ground) : ground_(ground), keeping_(ground) {}
 
-  /// Asks until nothing is searched for the goal any more. Returns the number of questions.
+  /// Asks until the goal needs no more search. Returns the number of questions.
   int warm(const std::vector<Ends>& questions) {
     constexpr int kMost = 1000;
     int count = 0;
@@ -81,7 +82,7 @@ void measure(benchmark::State& state, const Scenario& scenario) {
 
 void register_kept() {
   for (const Scenario& scenario : scenarios()) {
-    if (scenario.name == "noise") continue;  // nothing of it is kept
+    if (scenario.name == "noise") continue;  // keeps no wedges
     benchmark::RegisterBenchmark(("kept/" + std::string(scenario.name)).c_str(),
                                  [=](benchmark::State& state) { measure(state, scenario); })
         ->UseManualTime()

@@ -29,7 +29,8 @@ BitGrid read_floor(const LevelRequest& request) {
   return floor_of(level, *open_areas(level, {}), diameter);
 }
 
-/// Returns a floor for each file below a folder that ends so, named after what comes before that.
+/// Returns a floor for each file below a folder with this ending, named after the file without its
+/// ending.
 std::vector<KnownFloor> floors_below(const std::string& folder, std::string_view ending,
                                      const std::optional<WalkableRule>& walkable) {
   std::vector<KnownFloor> floors;

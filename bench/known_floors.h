@@ -8,7 +8,7 @@
 
 namespace walkmask::bench {
 
-/// A floor that anybody can look at: from a seed, of this project or of the public corpora in the
+/// A publicly available floor: from a seed, from this project or from the public corpora in the
 /// folder that WALKMASK_CONFORMANCE_DIR names.
 struct KnownFloor {
   std::string name;
@@ -18,8 +18,7 @@ struct KnownFloor {
 /// Returns the scenarios, at full HD.
 std::vector<KnownFloor> generated_floors();
 
-/// Returns the levels of data/, every area open, for the agent that walks if nobody else is asked
-/// for.
+/// Returns the levels of data/ with every area open, for the default agent.
 std::vector<KnownFloor> own_levels();
 
 /// Returns the walkable masks of adventure games; none without their folder.
@@ -28,7 +27,7 @@ std::vector<KnownFloor> game_masks();
 /// Returns the maps of MovingAI; none without their folder.
 std::vector<KnownFloor> grid_maps();
 
-/// Names on standard error the corpora whose folder is missing.
+/// Lists missing corpora on standard error.
 void tell_what_is_missing();
 
 }  // namespace walkmask::bench

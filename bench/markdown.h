@@ -7,10 +7,10 @@
 
 namespace walkmask::bench {
 
-/// Returns three digits that count, as many as a measurement is good for.
+/// Returns the number with three significant digits, the precision of a measurement.
 std::string digits(double value);
 
-/// Returns how many times faster: "1.23x".
+/// Returns a speedup: "1.23x".
 std::string ratio(double slower, double faster);
 
 /// Seconds as "1.23 us" or "1.23 ms".

@@ -56,7 +56,7 @@ std::uint8_t paeth(int a, int b, int c) {
   return static_cast<std::uint8_t>(from_b <= from_c ? b : c);
 }
 
-/// Returns the filter's number and the differences it leaves.
+/// Returns the filter's number and the filtered row.
 Bytes filtered(int filter, const Bytes& row, const Bytes& above, std::size_t pixel) {
   Bytes differences = {static_cast<std::uint8_t>(filter)};
   for (std::size_t i = 0; i < row.size(); ++i) {

@@ -8,7 +8,7 @@
 
 namespace walkmask::bench {
 
-/// A kind of PNG that masks are painted as.
+/// A kind of PNG used for masks.
 struct MaskKind {
   std::string_view name;
   int depth;        ///< bits a sample
@@ -17,11 +17,11 @@ struct MaskKind {
 
 std::span<const MaskKind> mask_kinds();
 
-/// Returns the kind with this name. Precondition: there is one.
+/// Returns the kind with this name. Precondition: it exists.
 const MaskKind& mask_kind(std::string_view name);
 
 /// Writes a floor as a white and black mask of this kind, as paint programs do: zlib level 6, rows
-/// of grey and RGB filtered by the smallest sum of differences, the others not at all. Gives the
+/// of grey and RGB filtered by the smallest sum of differences, other kinds unfiltered. Returns the
 /// file's path; a failure ends the program.
 std::string write_mask(const BitGrid& floor, const MaskKind& kind, std::string_view name);
 

@@ -15,7 +15,7 @@ void measure(benchmark::State& state, const MaskKind& kind) {
   constexpr Size kLargest = {16384, 16384};
   const BitGrid floor = scenario("scene").paint(kLargest);
   const std::string mask = write_mask(floor, kind, "largest");
-  const std::string street = "4000,4000", quay = "12000,12000";  // both floor at this size
+  const std::string street = "4000,4000", quay = "12000,12000";  // both are floor at this size
   double kib = 0;
   for ([[maybe_unused]] auto iteration : state) {
     const std::string text = output_of(

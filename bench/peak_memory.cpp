@@ -1,7 +1,7 @@
 // peak_memory PROGRAM [ARGUMENT]...: runs it and prints the most memory it held at once, in KiB.
 //
-// A program of its own because a child is charged with what its parent held when it was started:
-// the benchmark is large, this is small.
+// It is a separate, small program because a child is charged with its parent's memory at the start,
+// and the benchmark is large.
 
 #include <sys/resource.h>
 

@@ -1,6 +1,6 @@
 // walkmask_planners: what do the planners of `compare` visit, how long do they take, and how long
 // are their paths? Prints two tables of docs/speed.md in Markdown: all planners on four floors, and
-// jump points beside A* on the maps. Pairs are from a fixed seed.
+// jump points next to A* on the maps. Pairs come from a fixed seed.
 
 #include <algorithm>
 #include <iostream>
@@ -24,7 +24,7 @@ struct Figures {
   std::vector<double> visited, seconds, over_best;
 };
 
-/// Returns for each of the planners, in their order.
+/// Returns the figures of each planner, in order.
 std::vector<Figures> measure(const KnownFloor& floor, const std::vector<std::string>& planners) {
   std::cerr << floor.name << "\n";
   const PreparedFloor ground(floor.read());
@@ -47,7 +47,7 @@ KnownFloor named(const std::string& name, const std::vector<KnownFloor>& floors)
   return *std::ranges::find(floors, name, &KnownFloor::name);
 }
 
-/// Returns a game's map, where there is one, and three kinds of floors at full HD.
+/// Returns a game's map, if available, and three kinds of floors at full HD.
 std::vector<KnownFloor> four_floors() {
   std::vector<KnownFloor> floors;
   const std::vector<KnownFloor> maps = grid_maps();

@@ -1,5 +1,5 @@
-// How long does a whole process take to answer one question, beside a program that only decodes the
-// same file?
+// How long does a whole process take to answer a question, compared with a program that only
+// decodes the same file?
 
 #include "child.h"
 #include "mask_file.h"
@@ -12,7 +12,7 @@ namespace {
 
 std::string text(Point p) { return std::to_string(p.x) + "," + std::to_string(p.y); }
 
-/// Runs the two by turns, so that both meet the same noise.
+/// Alternates the two, so that both meet the same noise.
 void compare(benchmark::State& state, const MaskKind& kind) {
   constexpr int kTurns = 101;
   const PreparedFloor& ground = ground_of(scenario("scene"), kFullHd);

@@ -2,7 +2,7 @@
 
 namespace walkmask::bench {
 
-// Each gives Google Benchmark what its file measures: <name>_bench.cpp.
+// Each registers the benchmarks of <name>_bench.cpp with Google Benchmark.
 
 void register_floods();     ///< flood/FLOOR/SIZE/{cones,path,pixels,astar}
 void register_shortest();   ///< shortest/FLOOR/SIZE/{corners,answer}

@@ -43,7 +43,7 @@ const PreparedFloor& ground_of(const Scenario& scenario, Size size) {
   static std::string kept_name;
   const std::string name = std::string(scenario.name) + text(size);
   if (!kept || kept_name != name) {
-    kept.reset();  // first, so that the memory of two is never held
+    kept.reset();  // first, so that two are never in memory
     kept.emplace(scenario.paint(size));
     kept_name = name;
   }

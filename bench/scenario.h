@@ -11,7 +11,7 @@
 
 namespace walkmask::bench {
 
-/// A kind of floor, at every size from the same seed.
+/// A kind of floor; every size uses the same seed.
 struct Scenario {
   std::string_view name;
   BitGrid (*paint)(Size size);
@@ -22,21 +22,20 @@ std::span<const Size> sizes();
 
 inline constexpr Size kFullHd = {1920, 1080};
 
-/// Returns the kind of floor with this name. Precondition: there is one.
+/// Returns the kind of floor with this name. Precondition: it exists.
 const Scenario& scenario(std::string_view name);
 
 /// Returns "1920x1080".
 std::string text(Size size);
 
-/// Returns the floor of a scenario. The one asked for last is kept, so calls in order build each
-/// once.
+/// Returns the floor of a scenario. The last one is cached, so calls in order build each once.
 const PreparedFloor& ground_of(const Scenario& scenario, Size size);
 
-/// Returns random pairs of pixels that are floor and connected, always the same for the same floor.
-/// Precondition: some floor.
+/// Returns random connected pairs of floor pixels, always the same for the same floor.
+/// Precondition: the floor is not empty.
 std::vector<Ends> reachable_pairs(const PreparedFloor& ground, int count);
 
-/// Returns how many pairs a floor of this size is asked about: fewer where each takes longer.
+/// Returns the number of pairs to solve on a floor of this size: fewer if each takes longer.
 int pair_count(Size size);
 
 }  // namespace walkmask::bench

@@ -8,7 +8,7 @@
 
 namespace walkmask::bench {
 
-/// Seconds that work() takes by the clock on the wall, which other processes run down too.
+/// Wall-clock seconds of work(), including the time of other processes.
 template <typename Work>
 double wall_seconds_of(Work work) {
   const auto begin = std::chrono::steady_clock::now();
@@ -16,9 +16,9 @@ double wall_seconds_of(Work work) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
 }
 
-/// Seconds that work() keeps this process busy: the best of three, since other programs can only
-/// make it slower; one where it takes long. What takes a millisecond or more is likely to be
-/// interrupted, so of that the processor's time counts, whose clock is too coarse for the rest.
+/// Seconds that work() keeps this process busy: the best of three runs, since other programs can
+/// only make it slower, or a single run if it takes long. Work of a millisecond or more is likely
+/// to be interrupted, so its processor time counts; that clock is too coarse for shorter work.
 template <typename Work>
 double seconds_of(Work work) {
   constexpr double kLong = 0.05, kCoarse = 0.001;
@@ -33,7 +33,7 @@ double seconds_of(Work work) {
   return best;
 }
 
-/// Returns the middle one. Precondition: not empty.
+/// Returns the median. Precondition: not empty.
 inline double median(std::vector<double> values) {
   const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
   std::nth_element(values.begin(), middle, values.end());

@@ -1,5 +1,5 @@
-// Where does the time of a path go? Each stage by itself, all of them with the look whether the
-// goal is in sight, and the answer that there is no path.
+// Where does the time of a path go? Measures each stage by itself, all of them including the test
+// whether the goal is in line of sight, and the answer that there is no path.
 
 #include "measure.h"
 #include "path/beautify.h"
@@ -50,7 +50,7 @@ void whole_solve(benchmark::State& state, const Scenario& scenario) {
   });
 }
 
-/// Asks across the floor with a wall from top to bottom, and questions across it.
+/// A floor with a wall from top to bottom, and questions across it.
 void no_way(benchmark::State& state, const Scenario& scenario) {
   BitGrid floor = scenario.paint(kFullHd);
   const std::vector<Ends> pairs = reachable_pairs(PreparedFloor(floor), pair_count(kFullHd));

@@ -1,5 +1,5 @@
 // How much faster is a shortest path within a bound, pixels and all, than the exact one, and how
-// much longer? The answers to a question are measured one after the other.
+// much longer? The answers to a question are measured in turn.
 
 #include <algorithm>
 #include <numeric>

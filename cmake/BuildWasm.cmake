@@ -1,6 +1,6 @@
 # Compiles libwalkmask without its PNG reader to WebAssembly, which has no exceptions: the module of
 # the npm package and of the page. The same sources give the same bytes. All sources are compiled as
-# one, for most of the time goes into the C++ library's headers.
+# one, since most of the time goes into the C++ library's headers.
 #
 # cmake -DCLANG=clang++-16 -DWASM_OPT=wasm-opt -DOUT=walkmask.wasm -P cmake/BuildWasm.cmake
 

@@ -3,9 +3,9 @@
 #
 # cmake -DSOLVER=walkmask.wasm -DOUT=page_parts.cpp -P cmake/BundlePage.cmake
 #
-# Without a SOLVER the parts are empty, and so is the page. A module may import other modules alone,
-# by lines that begin with `import` or end with `from "...";`, and names in all of them differ, for they share a
-# scope; scripts/page-test has TypeScript hold that.
+# Without a SOLVER the parts are empty, and so is the page. A module may only import other modules,
+# in lines that begin with `import` or end with `from "...";`. Names must differ between modules,
+# since they share a scope; scripts/page-test checks that with TypeScript.
 
 cmake_minimum_required(VERSION 3.25)
 get_filename_component(project "${CMAKE_CURRENT_LIST_DIR}/.." ABSOLUTE)

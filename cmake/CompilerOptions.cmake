@@ -1,4 +1,4 @@
-# What our own targets are compiled and linked with: link walkmask_options to a target to get it.
+# Compiler and linker options of our own targets: link walkmask_options to a target to get them.
 
 include(CheckLinkerFlag)
 
@@ -10,8 +10,8 @@ if(MSVC)
 else()
   target_compile_options(walkmask_options INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor
-    # Equal lengths, and the same choice among equal paths, on processors that multiply and add in one
-    # step.
+    # The same lengths, and the same choice among equal paths, on processors with fused
+    # multiply-add.
     -ffp-contract=off)
   if(CMAKE_SIZEOF_VOID_P EQUAL 4)
     # Files beyond 2 GiB, and dates after 2038.
@@ -20,8 +20,9 @@ else()
 endif()
 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-  # Where it inlines "text" + std::string, GCC 12 warns of copies that overlap by half the address space,
-  # which cannot be (GCC bug 105651, mended in 13). Without optimisation it does not, and may warn.
+  # When it inlines "text" + std::string, GCC 12 warns about copies that overlap by half the address
+  # space, which is impossible (GCC bug 105651, fixed in 13). Without optimisation it does not
+  # inline, so the warning stays on.
   target_compile_options(walkmask_options INTERFACE $<$<CONFIG:Release>:-Wno-restrict>)
 endif()
 
@@ -30,17 +31,17 @@ if(WALKMASK_WERROR)
 endif()
 
 if(WALKMASK_SANITIZE AND NOT MSVC)
-  # Without vptr: it opens a pipe to look at an object, which fails in tests of a process that may
+  # Without vptr, which opens a pipe to inspect an object: that fails in tests of a process that may
   # open no more files.
   set(sanitizers -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all
                  -fno-omit-frame-pointer)
   target_compile_options(walkmask_options INTERFACE ${sanitizers})
   target_link_options(walkmask_options INTERFACE ${sanitizers})
-  # The standard library checks indices and what its functions require, as the sanitizers do not.
+  # The standard library checks indices and preconditions, which the sanitizers do not.
   target_compile_definitions(walkmask_options INTERFACE _GLIBCXX_ASSERTIONS)
-  # The sanitizers describe each of their checks by data full of pointers: 98 MB in the program. Relocating
-  # them took half of its start, and the tests start it over a thousand times. Heap, stack and libraries
-  # still lie elsewhere in each run.
+  # The sanitizers' data about their checks are full of pointers: 98 MB in the program. Relocating
+  # them took half of its start time, and the tests start it over a thousand times. Heap, stack and
+  # libraries still have random addresses.
   check_linker_flag(CXX -no-pie WALKMASK_CAN_LINK_AT_FIXED_ADDRESS)
   if(WALKMASK_CAN_LINK_AT_FIXED_ADDRESS AND CMAKE_SYSTEM_NAME STREQUAL "Linux")
     target_link_options(walkmask_options INTERFACE
@@ -48,7 +49,7 @@ if(WALKMASK_SANITIZE AND NOT MSVC)
   endif()
 endif()
 
-# Dynamic linking of libstdc++ is half of the start of a process that runs for a millisecond.
+# Linking libstdc++ dynamically takes half of the start of a process that runs for a millisecond.
 if(WALKMASK_STATIC_RUNTIME AND NOT MSVC)
   check_linker_flag(CXX "-static-libstdc++;-static-libgcc" WALKMASK_CAN_LINK_RUNTIME_STATICALLY)
   if(WALKMASK_CAN_LINK_RUNTIME_STATICALLY)

@@ -1,5 +1,5 @@
-# The libraries that walkmask stands on: installed packages where CMake finds them, else fetched at
-# the versions named here. scripts/setup installs the packages.
+# The libraries that walkmask uses: installed packages if CMake finds them, else fetched at these
+# versions. scripts/setup installs the packages.
 
 include(FetchContent)
 set(FETCHCONTENT_QUIET OFF)

@@ -1,5 +1,5 @@
 # Finds pugixml (Debian: libpugixml-dev) and defines pugixml::pugixml. The static library is
-# preferred: packages then need no other.
+# preferred, so that packages do not depend on another one.
 
 find_path(PUGIXML_INCLUDE_DIR pugixml.hpp)
 find_library(PUGIXML_LIBRARY

@@ -21,8 +21,8 @@ room in every state of the story and reports what cannot be reached, what
 leaks and what was forgotten.")
 include(CPack)
 
-# Debian wants a copyright, and a changelog that names the maintainer and the time.
-string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC)  # SOURCE_DATE_EPOCH, where it is set
+# Debian requires a copyright file, and a changelog with the maintainer and the time.
+string(TIMESTAMP date "%a, %d %b %Y %H:%M:%S +0000" UTC)  # SOURCE_DATE_EPOCH if that is set
 file(WRITE ${PROJECT_BINARY_DIR}/changelog "walkmask (${PROJECT_VERSION}) unstable; urgency=medium
 
   * Packaged by scripts/package deb.

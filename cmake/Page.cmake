@@ -1,5 +1,5 @@
-# The source of the page's parts, for walkmask_page: with the solver where the toolchain of
-# WebAssembly is installed.
+# The source of the page's parts, for walkmask_page: with the solver if the WebAssembly toolchain is
+# installed.
 
 set(WALKMASK_PAGE AUTO CACHE STRING
   "Build the page, whose solver needs clang for WebAssembly: ON, OFF, or AUTO where that is installed")

@@ -1,7 +1,7 @@
-# What WALKMASK_QUICK_BUILD saves time with, two thirds of the build: headers parsed once a build
-# instead of once a source, several sources of a module compiled as one, and the fastest linker
-# there is. Packages, coverage and clang-tidy compile each source by itself, which finds the source
-# that forgets an include.
+# WALKMASK_QUICK_BUILD saves two thirds of the build time: headers are parsed once a build instead
+# of once a source, several sources of a module are compiled as one, and the fastest available
+# linker is used. Packages, coverage and clang-tidy compile each source by itself, which finds the
+# source that forgets an include.
 
 set(walkmask_standard_headers
   <algorithm> <array> <charconv> <cmath> <cstdint> <filesystem> <functional> <map> <memory>
@@ -17,25 +17,25 @@ function(walkmask_optimise target module)
 endfunction()
 
 if(WALKMASK_QUICK_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-  # Where sources are compiled together, Clang would warn of each local name that a source before it has
-  # in its unnamed namespace. GCC warns of other names that are hidden, as Clang does.
+  # When sources are compiled together, Clang would warn about each local name that is also in the
+  # unnamed namespace of an earlier source. GCC, like Clang, still warns about other hidden names.
   target_compile_options(walkmask_options INTERFACE -Wno-shadow)
 endif()
 
 if(WALKMASK_QUICK_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  # GCC collects garbage whenever it has taken 128 MiB more, an eighth of the time of a batch. Without
-  # that a batch takes 0.95 GB of memory instead of 0.7.
+  # GCC collects garbage after every 128 MiB allocated, which is an eighth of the time of a batch.
+  # Without that a batch takes 0.95 GB of memory instead of 0.7.
   target_compile_options(walkmask_options INTERFACE "SHELL:--param ggc-min-heapsize=524288")
-  # From a precompiled header GCC does not know that std::string is the system's, and warns of what it
-  # takes for mistakes there if it inlines that (GCC bug 105651, and others like it).
+  # With a precompiled header GCC does not know that std::string is a system class, and warns about
+  # supposed mistakes in it when it inlines it (GCC bug 105651, and others like it).
   target_compile_options(walkmask_options INTERFACE
     $<$<CONFIG:Release>:-Wno-array-bounds;-Wno-stringop-overflow>)
 endif()
 
-# Builds a target quickly, if asked for. Its sources are compiled sixteen at a time, because headers and
-# the templates in them take most of the time of a source. The headers of the list KIND (standard or test) are
-# precompiled: the first target that asks for a kind compiles them, with its flags; those after it
-# share the result. Optimised targets share theirs.
+# Builds a target quickly, if WALKMASK_QUICK_BUILD is on. Its sources are compiled sixteen at a
+# time, because headers and their templates take most of the time of a source. The headers of the
+# list KIND (standard or test) are precompiled: the first target of a kind compiles them, with its
+# flags, and later targets share the result. Optimised targets share a separate one.
 function(walkmask_quicken target kind)
   if(NOT WALKMASK_QUICK_BUILD)
     return()

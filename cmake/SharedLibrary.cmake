@@ -1,4 +1,4 @@
-# The shared library libwalkmask and all that finding it takes, installed as the component `library`:
+# The shared library libwalkmask and the files for finding it, installed as the component `library`:
 # headers, find_package(walkmask) and pkg-config. Included by src/CMakeLists.txt.
 
 include(CMakePackageConfigHelpers)
@@ -21,7 +21,7 @@ target_link_libraries(libwalkmask PRIVATE $<BUILD_INTERFACE:walkmask_library>)
 if(WIN32)
   target_compile_definitions(walkmask_library PRIVATE WALKMASK_BUILDS_SHARED_LIBRARY)
 elseif(NOT APPLE)
-  # Names of the C++ library's templates are visible whatever the flags; the list hides them.
+  # Names of the C++ library's templates are visible with any flags; the list hides them.
   set(visible ${PROJECT_SOURCE_DIR}/cmake/visible_names)
   target_link_options(libwalkmask PRIVATE -Wl,--version-script=${visible} -Wl,-z,defs)
   set_target_properties(libwalkmask PROPERTIES LINK_DEPENDS ${visible})

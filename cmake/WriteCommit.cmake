@@ -1,5 +1,5 @@
 # Writes a header that defines WALKMASK_COMMIT, the commit that is checked out; empty outside a
-# checkout. The header is left alone where it is right already, so that nothing is built again.
+# checkout. A header that is already right stays untouched, so that nothing is rebuilt.
 #
 #   cmake -DSOURCE=FOLDER -DHEADER=walkmask_commit.h -P cmake/WriteCommit.cmake
 

@@ -1,5 +1,6 @@
-# Builds for another machine by Debian's cross compilers, statically, so that qemu-user runs the programs without a
-# system for them. WALKMASK_MACHINE is i686, aarch64 or s390x. For scripts/portability.
+# Builds for another machine with Debian's cross compilers, statically, so that qemu-user can run
+# the programs without that machine's libraries. WALKMASK_MACHINE is i686, aarch64 or s390x. For
+# scripts/portability.
 
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR ${WALKMASK_MACHINE})
@@ -11,7 +12,7 @@ if(NOT WALKMASK_MACHINE STREQUAL "i686")
   set(CMAKE_CROSSCOMPILING_EMULATOR qemu-${WALKMASK_MACHINE})
 endif()
 
-# Nothing of this machine's own is found; CMAKE_PREFIX_PATH and what is fetched are.
+# Ignore this machine's own libraries; use CMAKE_PREFIX_PATH and fetched ones.
 set(CMAKE_FIND_ROOT_PATH /usr/${WALKMASK_MACHINE}-linux-gnu ${CMAKE_PREFIX_PATH})
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)

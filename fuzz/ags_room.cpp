@@ -1,4 +1,4 @@
-// Whatever the bytes, the reader of Adventure Game Studio's rooms refuses them soundly or gives a
+// For any bytes, the reader of Adventure Game Studio's rooms refuses them properly or returns a
 // room whose masks fit it.
 
 #include <cstddef>

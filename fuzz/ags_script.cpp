@@ -1,5 +1,5 @@
-// Whatever the text, scripts and project files of Adventure Game Studio are read without harm, and
-// what is found refers to them.
+// For any text, scripts and project files of Adventure Game Studio are read without harm, and all
+// names found refer to them.
 
 #include <algorithm>
 #include <cstddef>

@@ -5,8 +5,8 @@
 #include "fuzz/demand.h"
 #include "image/read.h"
 
-// Any bytes as a background: refused with a reason, or an image within the limits, the same each
-// time, of the size that its headers announce.
+// For any bytes, a background is refused with a reason, or read as an image within the limits,
+// identical each time, with the size in its headers.
 
 namespace walkmask::fuzz {
 namespace {

@@ -1,5 +1,4 @@
-// Whatever the lines, `batch` answers each with one sound record of its own, which is the same
-// whatever was asked before.
+// For any lines, `batch` answers each with a valid record that does not depend on earlier lines.
 
 #include <algorithm>
 #include <cstddef>

@@ -10,14 +10,14 @@
 
 namespace walkmask::fuzz {
 
-/// Ends the process where a promise is not kept, so that libFuzzer keeps the input.
+/// Aborts if a promise is broken, so that libFuzzer keeps the input.
 inline void demand(bool kept, std::string_view promise) {
   if (kept) return;
   std::fprintf(stderr, "not so: %.*s\n", static_cast<int>(promise.size()), promise.data());
   std::abort();
 }
 
-/// What is printed is one line that steers no terminal, whatever the input holds.
+/// Demands that output is a single line without terminal control characters.
 inline void demand_one_line(std::string_view line) {
   for (const char letter : line) {
     const auto byte = static_cast<unsigned char>(letter);
@@ -26,19 +26,19 @@ inline void demand_one_line(std::string_view line) {
   demand(escaped(line) == line, "a printed line is UTF-8 and steers no terminal");
 }
 
-/// Returns whether the text ends with a full stop; the dots of what was shortened are none.
+/// Returns whether the text ends with a full stop; the dots of a shortened text do not count.
 inline bool ends_with_full_stop(std::string_view text) {
   return text.ends_with('.') && !text.ends_with("...");
 }
 
-/// An error is a line that says what is wrong and what would mend it.
+/// Demands that an error is a line with a reason and a cure.
 inline void demand_sound(const Error& error) {
   demand_one_line(message(error));
   demand(!error.reason.empty() && !error.cure.empty(), "an error has a reason and a cure");
   demand(!ends_with_full_stop(error.reason), "a reason has no full stop");
 }
 
-/// What no file's name is in floods no log.
+/// Demands that a text without a file's name is short.
 inline void demand_short(std::string_view line) {
   constexpr std::size_t kLongest = 1000;
   demand(line.size() <= kLongest, "a line is short, however long the input is");

@@ -15,9 +15,9 @@ struct Question {
   Ends ends;
 };
 
-/// Returns what any bytes ask: a floor that is all wall, all open, of a kind that tests know
-/// (mazes, slits, noise, spirals, ...) or pixel by pixel as the bytes have it, with rectangles of
-/// wall and floor painted over it. A row is at most three words of a grid long.
+/// Returns the question encoded in the bytes. The floor is all wall, all open, of a kind used by
+/// tests (mazes, slits, noise, spirals, ...) or given pixel by pixel, with rectangles of wall and
+/// floor painted over it. A row has at most three words.
 Question question_from(std::span<const std::uint8_t> bytes);
 
 }  // namespace walkmask::fuzz

@@ -1,6 +1,6 @@
-// A fuzzer's checks on the files that are named, each once, without libFuzzer: the sanitizer of
-// uninitialised memory does not bear with it, because libFuzzer shares its strings with a standard
-// library that is not instrumented.
+// Runs a fuzzer's checks once on each named file, without libFuzzer, which does not work with the
+// sanitizer of uninitialised memory: it shares strings with a standard library that is not
+// instrumented.
 
 #include <cstddef>
 #include <cstdint>
@@ -11,7 +11,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
 
 namespace {
 
-/// Returns nothing where it cannot be read.
+/// Returns nothing if it cannot be read.
 std::vector<std::uint8_t> bytes_of(const char* name) {
   std::vector<std::uint8_t> bytes;
   std::FILE* const file = std::fopen(name, "rb");

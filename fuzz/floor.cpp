@@ -1,6 +1,6 @@
-// Whatever the floor and the two ends, the flood over blocks knows what the flood of every pixel
-// knows, a path is found where floor connects its ends and nowhere else, and it keeps what the
-// pipeline and the shortest search promise.
+// For any floor and two ends, the flood over blocks agrees with the flood over pixels, a path is
+// found if and only if floor connects the ends, and the path keeps the promises of the pipeline and
+// the shortest search.
 
 #include <algorithm>
 #include <cmath>
@@ -28,10 +28,10 @@
 namespace walkmask::fuzz {
 namespace {
 
-/// Of two sums of square roots that are equal in theory.
+/// Tolerance between two sums of square roots that are equal in theory.
 constexpr double kRounding = 1e-9;
 
-/// A question made ready to be judged. `demand` shows it where a promise is not kept.
+/// A question prepared for judging. `demand` shows it if a promise is broken.
 struct Case {
   explicit Case(BitGrid pixels) : ground(std::move(pixels)), pieces(slow_components(floor())) {}
 
@@ -48,7 +48,7 @@ struct Case {
   }
 
   PreparedFloor ground;
-  std::vector<int> pieces;  // by the slow judge
+  std::vector<int> pieces;  // by brute force
   Ends ends;
 };
 
@@ -125,7 +125,7 @@ void check_legs(const Case& c, const std::vector<Point>& waypoints, LineOfSight 
   }
 }
 
-/// Asks twice, for a solver asked again gives what a new one does.
+/// Solves twice, since a reused solver must give the same answer as a new one.
 Path asked(const Case& c, PathSolver& solver, const PathQuestion& question) {
   Path path;
   solver.solve(c.ends, question, path);
@@ -136,7 +136,7 @@ Path asked(const Case& c, PathSolver& solver, const PathQuestion& question) {
   return path;
 }
 
-/// Gives the whole path's length.
+/// Returns the length of the whole path.
 std::optional<double> check_pipeline(const Case& c, PathSolver& solver, LineOfSight rule) {
   const PathQuestion whole = {.line_of_sight = rule};
   const Path path = asked(c, solver, whole);
@@ -173,7 +173,7 @@ void check_turns(const Case& c, const ShortestPath& shortest) {
            "turning on pixels costs 0.75 a radian and a thousandth");
 }
 
-/// Gives the length of the shortest path of a point.
+/// Returns the length of the shortest path of a point.
 std::optional<double> check_shortest(const Case& c, PathSolver& pipeline, ShortestSolver& solver,
                                      LineOfSight rule) {
   const PathQuestion question = {.line_of_sight = rule};
@@ -198,7 +198,8 @@ std::optional<double> check_shortest(const Case& c, PathSolver& pipeline, Shorte
   return shortest->length;
 }
 
-/// Demands that a path within a bound is no longer than it, and the bound not above the shortest.
+/// Demands that a path within a bound keeps to it, and that the lower bound is at most the shortest
+/// length.
 void check_bound(const Case& c, ShortestSolver& solver, double shortest) {
   Path path;
   for (const int within : {1, 10, 50}) {
@@ -244,7 +245,7 @@ void check_there_and_back(Case& c) {
   check_by_visibility(c, *shortest[0]);
 }
 
-/// Returns the ends that `nearest` moves to; empty without any floor.
+/// Returns the ends that `nearest` moves to; empty if there is no floor.
 std::optional<Ends> check_nearest(const Case& c) {
   const Path path = solve(c.ground, c.ends, {.nearest = true});
   c.demand((path.outcome == Outcome::found) == (c.floor().count() > 0), "some floor is nearest");

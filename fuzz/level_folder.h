@@ -20,15 +20,15 @@ class LevelFolder {
   void put_manifest(std::string_view text) const;
   void put_settings(std::string_view text) const;
 
-  /// Asks for `fuzz.level.json`.
+  /// Returns a request for `fuzz.level.json`.
   LevelRequest request() const;
 
  private:
   ScratchFolder folder_;
 };
 
-/// Returns what `check` says of the level, after a look at whether it says that soundly: findings
-/// in one line each, reports that are JSON, the same again, and no fault of walkmask itself.
+/// Returns the result of `check` for the level. Demands that each finding is a single line, that
+/// reports are JSON, that a second check gives the same, and that walkmask itself does not fail.
 check::LevelReport check_soundly(const LevelRequest& request);
 
 }  // namespace walkmask::fuzz

@@ -1,5 +1,5 @@
-// Whatever the text, a manifest is refused soundly or opened; what opens it for a question and what
-// opens it for a check agree, and every state and agent of it has a floor.
+// For any text, a manifest is refused properly or opened. Opening it for a question and for a check
+// agree, and each of its states and agents has a floor.
 
 #include "level/manifest.h"
 
@@ -31,7 +31,7 @@ bool check_text(std::string_view text) {
   return false;
 }
 
-/// Demands that questions about floors and places of the level succeed.
+/// Demands that queries about floors and places of the level succeed.
 void check_choices(const Level& level) {
   for (const State& state : level.manifest.states) {
     const auto open = open_areas(level, {.state = state.name});

@@ -1,5 +1,5 @@
-// Whatever the text, the reader of MovingAI maps refuses it soundly or gives the floor that it
-// draws, which is the same when it is drawn and read again.
+// For any text, the reader of MovingAI maps refuses it properly or returns the floor drawn in it,
+// which survives being written and read again.
 
 #include "level/map.h"
 

@@ -1,6 +1,6 @@
-// Whatever the bytes, the PNG reader refuses them soundly or gives an image within its limits,
-// whose pixels are the same by every function that reads them, read again, written again, and by
-// other decoders.
+// For any bytes, the PNG reader refuses them properly or returns an image within its limits. Its
+// pixels are the same through every accessor, when read again, when written again, and in other
+// decoders.
 
 #include "png/read.h"
 
@@ -63,7 +63,7 @@ void check_limits(Bytes file, const Image& image) {
   demand(!png::read(file, lower), "a number of pixels over the limit is refused");
 }
 
-/// Returns the value of a pixel from the row as it lies in the file.
+/// Returns the value of a pixel from the row as stored in the file.
 unsigned unpacked(Bytes row, int bits, int x) {
   const auto first = static_cast<unsigned>(x) * static_cast<unsigned>(bits);
   return row[first / 8] >> (8 - static_cast<unsigned>(bits) - first % 8) & ((1u << bits) - 1);
@@ -103,7 +103,7 @@ void check_row(const Image& image, int y) {
   if (!image.table().empty()) check_values(image, y);
 }
 
-/// By the paint of each pixel, asked one by one.
+/// Compares the paint of each pixel, one by one.
 void check_masks(const Image& image) {
   const auto class_of = [](const Paint& paint) -> std::optional<std::size_t> {
     if (paint.colour.a < 128) return std::nullopt;
@@ -121,7 +121,7 @@ void check_masks(const Image& image) {
   }
 }
 
-/// libdeflate, which is not instrumented, has made these bytes.
+/// These bytes come from libdeflate, which is not instrumented.
 void tell_memory_sanitizer(const png::File& file) {
 #if __has_feature(memory_sanitizer)
   __msan_unpoison(file.data(), file.size());
@@ -144,8 +144,8 @@ void check_written_again(const Image& image) {
          "what was written has the same pixels");
 }
 
-/// Returns whether tRNS has bits that samples of this depth do not: the reader ignores them, as PNG
-/// says, stb_image does not.
+/// Returns whether tRNS has bits beyond this depth. The reader ignores them, as PNG requires;
+/// stb_image does not.
 bool is_ambiguous_to_stb(std::span<const Chunk> chunks) {
   const unsigned depth = chunks.front().content[8];
   return std::any_of(chunks.begin(), chunks.end(), [depth](const Chunk& chunk) {
@@ -154,7 +154,7 @@ bool is_ambiguous_to_stb(std::span<const Chunk> chunks) {
   });
 }
 
-/// Returns whether the compressed data use nothing that deflate reserves.
+/// Returns whether the compressed data use no reserved codes of deflate.
 bool check_inflated(const png::File& stream) {
   constexpr std::size_t kMostBytes = std::size_t{2} * 9 * kLimits.pixels;
   constexpr std::size_t kHeader = 2, kAdler = 4;

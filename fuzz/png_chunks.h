@@ -14,8 +14,8 @@ struct Chunk {
   png::File content;
 };
 
-/// Returns the chunks behind the signature, whether or not that and the checksums are right. What
-/// the last one is short of is left out.
+/// Returns the chunks after the signature, without checking it or the checksums. The last one may
+/// be cut short.
 std::vector<Chunk> chunks_of(png::Bytes file);
 
 /// Returns a file of these chunks, with the right signature, lengths and CRCs.

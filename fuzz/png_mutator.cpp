@@ -1,6 +1,6 @@
-// How libFuzzer changes a PNG: chunk by chunk and behind the compression, and then with right
-// lengths and checksums, because hardly a change would get past those. One in eight is left as
-// libFuzzer makes it.
+// Mutates a PNG for libFuzzer: chunk by chunk and in the uncompressed data, then fixes lengths and
+// checksums, because few plain mutations would get past them. One in eight stays as libFuzzer makes
+// it.
 
 #include <libdeflate.h>
 
@@ -60,7 +60,7 @@ struct InflatedStream {
   std::size_t taken;  ///< bytes of the stream behind the zlib header
 };
 
-/// As the reader does it, whatever the header and the checksum.
+/// Like the reader, but ignoring the header and the checksum.
 std::optional<InflatedStream> inflated(const png::File& stream) {
   if (stream.size() < kZlibHeader) return std::nullopt;
   const std::unique_ptr<libdeflate_decompressor, void (*)(libdeflate_decompressor*)> decompressor(
@@ -75,7 +75,7 @@ std::optional<InflatedStream> inflated(const png::File& stream) {
   return made;
 }
 
-/// Returns how many bytes of pixel data the header announces; absent if PNG does not allow it.
+/// Returns the bytes of pixel data by the header; absent if PNG does not allow it.
 std::optional<std::size_t> announced(const Chunks& chunks) {
   const Result<png::Header> header = png::parse_header(chunks.front().content, {});
   if (chunks.front().type != "IHDR" || !header) return std::nullopt;
@@ -84,7 +84,7 @@ std::optional<std::size_t> announced(const Chunks& chunks) {
   return bytes;
 }
 
-/// Cut as it was; what is too long goes into the last IDAT.
+/// Cuts the data into IDATs as before; the rest goes into the last one.
 void put_stream(Chunks& chunks, const png::File& stream) {
   Chunk* last = nullptr;
   auto rest = stream.begin();
@@ -99,7 +99,7 @@ void put_stream(Chunks& chunks, const png::File& stream) {
   if (last != nullptr) last->content.insert(last->content.end(), rest, stream.end());
 }
 
-/// Changes the filtered rows, and as a rule makes them as many as the header announces.
+/// Changes the filtered rows, and usually makes their number match the header.
 void change_rows(Chunks& chunks, Random& random) {
   std::optional<InflatedStream> before = inflated(stream_of(chunks));
   png::File rows = before ? std::move(before->data) : png::File();
@@ -109,7 +109,7 @@ void change_rows(Chunks& chunks, Random& random) {
   put_stream(chunks, png::zlib(rows));
 }
 
-/// Puts the checksum of what the stream makes behind it.
+/// Appends the checksum of the uncompressed data.
 void repair_adler(Chunks& chunks) {
   using png::operator+;
   png::File stream = stream_of(chunks);

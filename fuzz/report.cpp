@@ -1,5 +1,5 @@
-// Whatever the text, a report of check is refused soundly, or it is what it gives when it is
-// written and read again; and every format can report it.
+// For any text, a report of check is refused properly, or it survives being written and read again,
+// and every format can write it.
 
 #include <cstddef>
 #include <cstdint>
@@ -57,7 +57,7 @@ void check(std::string_view text) {
     demand(!report.error().place.empty(), "an error says where");
     return;
   }
-  // No program is of no version, so none is written.
+  // Every program has a version, so an empty one is not written.
   if (report->origin.version.empty()) report->origin.version = "0";
   const std::string json = as_json(*report);
   const Result<CheckedReport> again = read_report(json);

@@ -1,5 +1,5 @@
-// Whatever the text, a MovingAI scenario is refused soundly or read the same way line by line, as
-// `batch` does, and as a whole, as `compare` does; and all planners find one length.
+// For any text, a MovingAI scenario is refused properly, or reading it line by line (like `batch`)
+// and as a whole (like `compare`) agree, and all planners find the same length.
 
 #include "level/scenario.h"
 
@@ -20,7 +20,7 @@
 namespace walkmask::fuzz {
 namespace {
 
-/// Lines as they are read from a stream; the last one may lack its end.
+/// Splits lines like a stream; the last one may lack its end.
 std::vector<std::string> lines_of(std::string_view text) {
   std::vector<std::string> lines;
   while (!text.empty()) {
@@ -32,7 +32,7 @@ std::vector<std::string> lines_of(std::string_view text) {
   return lines;
 }
 
-/// Returns whether every line from the first query on, but blank ones, can be answered.
+/// Returns whether every line from the first query on, except blank ones, can be answered.
 bool check_lines(const std::vector<std::string>& lines, std::size_t first_query,
                  const Level& level) {
   BatchTerms terms = {.level = level, .defaults = {}, .path = {}};

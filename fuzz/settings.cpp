@@ -1,5 +1,5 @@
-// Whatever the text, a walkmask.json is refused soundly and changes nothing, or its settings are
-// those that it gives when it is written again; and a level can be opened and checked by them.
+// For any text, a walkmask.json is refused properly without effect, or its settings survive being
+// written and read again, and a level can be opened and checked with them.
 
 #include "check/settings.h"
 
@@ -33,8 +33,7 @@ constexpr std::string_view kBareLevel = R"({
 std::string as_text(const check::Settings& settings) {
   std::string text = R"({"check":{)";
   check::Parameters parameters = settings.parameters;
-  parameters.detour =
-      std::min(parameters.detour, 1e6);  // thousandths of huge ones are not promised
+  parameters.detour = std::min(parameters.detour, 1e6);  // thousandths of huge ones are lost
   for (const check::Parameter& parameter : check::all_parameters()) {
     const std::string value = parameter.text(parameters);
     if (value != "null") text += "\"" + std::string(parameter.key) + "\":" + value + ",";
@@ -65,7 +64,7 @@ void check(std::string_view text) {
   }
   static const LevelFolder folder;
   folder.put_settings(text);
-  // A level with keys of its own, and one that takes all that it can.
+  // A level with its own keys, and one that inherits everything.
   folder.put_manifest(kBareLevel);
   demand(!failure || !check_soundly(folder.request()).findings.empty(), "wrong settings are found");
   folder.put_manifest(kLevel);

@@ -39,7 +39,7 @@ class Bits {
   std::size_t at_ = 0;
 };
 
-/// Symbols by the lengths of their codes; those of one length are numbered in order.
+/// Symbols by the lengths of their codes; symbols of one length are numbered in order.
 class Code {
  public:
   explicit Code(const std::vector<unsigned>& lengths) {

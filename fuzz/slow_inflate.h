@@ -14,9 +14,9 @@ struct Inflated {
   bool has_reserved = false;  ///< uses a length or a distance that deflate reserves
 };
 
-/// Returns what a deflate stream makes (RFC 1951), read bit by bit and sharing nothing with the
-/// reader; the reserved lengths and distances are taken for the last that mean something. Absent
-/// if the stream is wrong, ends early, or makes more than `most`.
+/// Decompresses a deflate stream (RFC 1951) bit by bit, sharing nothing with the reader. Reserved
+/// lengths and distances count as the last valid ones. Absent if the stream is invalid, ends early,
+/// or makes more than `most` bytes.
 std::optional<Inflated> slowly_inflated(png::Bytes deflated, std::size_t most);
 
 }  // namespace walkmask::fuzz

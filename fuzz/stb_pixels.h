@@ -13,8 +13,8 @@ struct Pixels {
   std::vector<Rgba> colours;  ///< row by row
 };
 
-/// Returns what stb_image makes of a PNG; absent if it rejects it. Precondition: the
-/// reader has accepted it, and its deflate stream uses nothing that deflate reserves.
+/// Decodes a PNG with stb_image; absent if it rejects the file. Precondition: the reader has
+/// accepted it, and its deflate stream uses no reserved codes.
 std::optional<Pixels> stb_pixels(png::Bytes file);
 
 }  // namespace walkmask::fuzz
