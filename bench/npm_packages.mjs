@@ -1,10 +1,10 @@
-// Measures the npm package beside pathfinding, easystarjs and navmesh, and beside the program and the library in C, on
-// the same floors and questions. scripts/beside-npm installs them, draws the floors and calls this:
+// Compares the npm package with pathfinding, easystarjs and navmesh, and with the program and the library in C, on the
+// same floors and questions. scripts/beside-npm installs them, draws the floors and calls this:
 //
 //   node npm_packages.mjs PROGRAM ASK FLOOR.png...       ASK is examples/ask.c
 //
-// Each planner has a process of its own. Times are of the processor and memory is the most that the process had;
-// easystarjs and pathfinding may go diagonally, but cut no corners. navmesh cuts the floor into rectangles itself.
+// Each planner runs in a separate process. Times are processor times; memory is the peak of the process. easystarjs and
+// pathfinding may go diagonally, but not cut corners. navmesh cuts the floor into rectangles itself.
 
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -17,7 +17,7 @@ import { Floor, load } from "walkmask";
 
 const kQuestions = 100, kManyQuestions = 10000;
 
-/** Returns a byte for each pixel of a grey PNG of 8 bits, as walkmask floor writes it: 1 where it is bright. */
+/** Returns a byte for each pixel of a grey PNG of 8 bits, as walkmask floor writes it: 1 for a bright pixel. */
 function decode(file) {
   const [width, height, depth, colour] = [file.readUInt32BE(16), file.readUInt32BE(20), file[24], file[25]];
   if (depth !== 8 || colour !== 0) throw new Error("not a grey PNG of 8 bits");
@@ -37,7 +37,7 @@ function decode(file) {
   return { width, height, bytes: bytes.map((grey) => (grey >= 128 ? 1 : 0)) };
 }
 
-/** A floor, as bytes and as walkmask's, and questions about it that have an answer: always the same ones. */
+/** A floor, as bytes and as walkmask's, and fixed questions about it that have an answer. */
 class Room {
   constructor(file) {
     Object.assign(this, decode(readFileSync(file)));
@@ -72,13 +72,13 @@ function lengthOf(points) {
   return sum;
 }
 
-/** Returns the processor's microseconds until now. */
+/** Returns the processor time of this process, in microseconds. */
 function effort() {
   const { user, system } = process.cpuUsage();
   return user + system;
 }
 
-/** Returns what the answers of a planner took and were: `prepare` gets the floor ready, outside of the time of paths. */
+/** Returns the times and answers of a planner. `prepare` sets up the floor, outside of the time of paths. */
 function measured(room, prepare) {
   const before = effort();
   const solve = prepare(room), prepared = effort() - before;
@@ -102,7 +102,7 @@ function withWalkmask({ width, height, bytes }, options) {
   return (from, to) => floor.solve(from, to, options).waypoints;
 }
 
-/** Returns what solves with a finder of pathfinding, which uses up a grid for each path. */
+/** Returns a function that solves with a finder of pathfinding, which needs a new grid for each path. */
 function withFinder(room, finder, after = (path) => path) {
   const grid = new PF.Grid(room.matrix());
   return ([ax, ay], [bx, by]) => after(finder.findPath(ax, ay, bx, by, grid.clone()), grid);
@@ -123,7 +123,7 @@ function withEasyStar(room) {
   };
 }
 
-/** navmesh walks through the corners of pixels; the answer has the floor's pixel beside each. */
+/** navmesh walks through the corners of pixels; the answer has the floor pixel next to each corner. */
 function withNavMesh(room) {
   const mesh = new navmesh.NavMesh(navmesh.buildPolysFromGridMap(room.matrix(), 1, 1, (cell) => cell === 0));
   const pixel = ({ x, y }) => {
@@ -134,7 +134,7 @@ function withNavMesh(room) {
     (mesh.findPath({ x: ax + 0.5, y: ay + 0.5 }, { x: bx + 0.5, y: by + 0.5 }) ?? []).map(pixel);
 }
 
-/** Returns a package's name with the version that is installed in the folder at hand. */
+/** Returns a package's name with the version installed in the current folder. */
 const named = (name) => `${name} ${JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")).version}`;
 
 const diagonal = { diagonalMovement: PF.DiagonalMovement.OnlyWhenNoObstacles };
@@ -149,7 +149,7 @@ const planners = {
     withFinder(room, new PF.AStarFinder(diagonal), (path, grid) => PF.Util.smoothenPath(grid, path)),
 };
 
-/** Returns the processor's seconds and the most memory, in MB, of a program that reads `input`. */
+/** Returns the processor seconds and the peak memory, in MB, of a program that reads `input`. */
 function effortOf(command, input) {
   const { stderr, error } = spawnSync("/usr/bin/time", ["-f", "%U %S %M", ...command],
     { input, encoding: "utf8", maxBuffer: 1 << 30 });
@@ -158,13 +158,13 @@ function effortOf(command, input) {
   return { seconds: user + system, memory: kilobytes / 1000 };
 }
 
-/** Returns microseconds a path and the memory of many questions, without what the program takes to begin. */
+/** Returns microseconds per path and the memory of many questions, without the program's start. */
 function manyQuestions(command, lines) {
   const none = effortOf(command, ""), all = effortOf(command, lines.join("\n") + "\n");
   return { time: ((all.seconds - none.seconds) * 1e6) / lines.length, memory: all.memory };
 }
 
-/** Returns the same for the package, in a process of its own. */
+/** Returns times and memory of the package, in a separate process. */
 function manyInNode(room) {
   const questions = room.questions(kManyQuestions), begin = effort();
   for (const [from, to] of questions) room.floor.solve(from, to);
@@ -174,7 +174,7 @@ function manyInNode(room) {
 const inProcess = (...words) =>
   JSON.parse(spawnSync(process.execPath, [process.argv[1], "--one", ...words], { encoding: "utf8" }).stdout);
 
-/** Returns milliseconds as a reader wants them: 0.35 ms, 38 ms, 1.2 s, 38 s. */
+/** Formats milliseconds with two digits: 0.35 ms, 38 ms, 1.2 s, 38 s. */
 function duration(ms) {
   const [value, unit] = ms < 1000 ? [ms, "ms"] : [ms / 1000, "s"];
   return `${value < 10 ? Number(value.toPrecision(2)) : Math.round(value)} ${unit}`;

@@ -11,18 +11,18 @@ const kPath = { outcome: 0, fromX: 1, fromY: 2, toX: 3, toY: 4, waypoints: 5, si
 
 let loading; // what load() returned first
 let calls; // the functions of the module
-let scratch; // of the module's memory: a handle or a point, the ends, the options and the path
+let scratch; // memory of the module for a handle or a point, the ends, the options and the path
 
 const kHandle = 0, kEnds = 8, kOptionsAt = 24, kPathAt = 40, kScratchBytes = 80;
 
-/** The module's functions take 32 bits; JavaScript would cut any other number to them without a word. */
+/** Checks a number: the module's functions take 32 bits, and JavaScript would silently truncate others. */
 function whole(value, name) {
   if (!Number.isInteger(value)) throw new TypeError(`walkmask: ${name} is not a whole number`);
   if (value !== (value | 0)) throw new RangeError(`walkmask: ${name} has more than 32 bits`);
   return value;
 }
 
-/** Returns the number that stands for a word. */
+/** Returns the number of a word. */
 function numberOf(word, words, name) {
   if (!Object.hasOwn(words, word)) throw new TypeError(`walkmask: ${name} is none of ${Object.keys(words).join(", ")}`);
   return words[word];
@@ -56,7 +56,7 @@ function requireOk(status) {
   if (status !== 0) throw new RangeError(kStatusText + errorText());
 }
 
-/** Writes a point to the scratch memory and returns where. Structures are passed by their address. */
+/** Writes a point to the scratch memory and returns its address. Structures are passed by address. */
 function put(offset, [x, y]) {
   const memory = numbers();
   memory[at(offset)] = whole(x, "the x of a point");
@@ -64,7 +64,7 @@ function put(offset, [x, y]) {
   return scratch + offset;
 }
 
-/** Copies bytes into the module while `use` is called with where they are. */
+/** Copies bytes into the module and calls `use` with their address. */
 function withBytes(bytes, use) {
   if (!calls) throw new Error("walkmask: await load() before all else");
   const place = calls.malloc(Math.max(bytes.length, 1));
@@ -77,7 +77,7 @@ function withBytes(bytes, use) {
   }
 }
 
-/** Returns the handle that `make`, which gets the place to write it to, has made. */
+/** Returns the handle that `make` writes to the address it gets. */
 function made(make) {
   requireOk(make(scratch + kHandle));
   return numbers()[at(kHandle)];

@@ -1,4 +1,4 @@
-// What examples/ask.c does, by the module of the npm package; scripts/package --test npm compares the two.
+// The npm version of examples/ask.c; scripts/package --test npm compares the two.
 //
 //   node ask.mjs MASK.png DIAMETER PLANNER < QUESTIONS
 
@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { inflateSync } from "node:zlib";
 import { Floor, load } from "walkmask";
 
-/** Decodes a PNG of 8-bit RGB, without interlacing, to what a canvas would hold. */
+/** Decodes a PNG of 8-bit RGB, without interlacing, to the bytes of a canvas. */
 function decode(file) {
   const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
   const parts = [];

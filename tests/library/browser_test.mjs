@@ -1,4 +1,4 @@
-// Clicks into examples/click.html in a browser without a window, and solves in a worker.
+// Clicks in examples/click.html in a headless browser, and solves in a worker.
 //
 //   node browser_test.mjs CHROMIUM FOLDER    of click.html, walkmask.mjs, walkmask.wasm and mask.png
 
@@ -15,7 +15,7 @@ const kWorker = `
   const floor = Floor.fromBytes(3, 2, Uint8Array.from([1, 0, 1, 1, 1, 1]));
   postMessage(JSON.stringify(floor.solve([0, 0], [2, 0]).waypoints));`;
 
-// The goal lies behind houses: the figure has to walk around them, a frame at a time.
+// The goal lies behind houses, so the figure has to walk around them, frame by frame.
 const kTest = `<!doctype html><iframe width="900" height="700" src="click.html"></iframe>
 <script type="module">
   const page = document.querySelector("iframe");

@@ -1,4 +1,4 @@
-// What the wrapper of the npm package refuses, and what load() and free() leave behind.
+// Tests the errors of the npm package's wrapper, and its state after load() and free().
 //
 //   node --test wrapper_test.mjs       with walkmask.mjs and walkmask.wasm in WALKMASK_NPM_FILES
 
@@ -11,11 +11,11 @@ const files = process.env.WALKMASK_NPM_FILES;
 const { Floor, load } = await import(pathToFileURL(`${files}/walkmask.mjs`));
 const kPixels = Uint8Array.from([1, 0, 1, 1, 1, 1]);
 
-test("a floor before load() is an error that says so", () => {
+test("making a floor before load() is an error that names load()", () => {
   assert.throws(() => Floor.fromBytes(3, 2, kPixels), /await load\(\)/);
 });
 
-test("load() may be tried again after it failed, and makes one module if called twice", async () => {
+test("load() can be repeated after a failure, and makes one module if called twice", async () => {
   await assert.rejects(load(new Uint8Array(8)), WebAssembly.CompileError);
   const bytes = readFileSync(`${files}/walkmask.wasm`);
   const first = load(bytes), second = load(bytes);
@@ -29,7 +29,7 @@ test("load() may be tried again after it failed, and makes one module if called 
   floor.free();
 });
 
-test("numbers that are not whole are a TypeError, those of more than 32 bits a RangeError", () => {
+test("anything but an integer is a TypeError, an integer beyond 32 bits a RangeError", () => {
   const floor = Floor.fromBytes(3, 2, kPixels);
   for (const odd of [3.9, NaN, "1", undefined, null]) {
     assert.throws(() => floor.contains([odd, 0]), TypeError);
@@ -46,7 +46,7 @@ test("numbers that are not whole are a TypeError, those of more than 32 bits a R
   floor.free();
 });
 
-test("unknown words are a TypeError, also those that every object has", () => {
+test("unknown words are a TypeError, even the names of Object properties", () => {
   const floor = Floor.fromBytes(3, 2, kPixels);
   for (const word of ["toString", "constructor", "", null]) {
     assert.throws(() => floor.solve([0, 0], [2, 0], { planner: word }), TypeError);
@@ -56,7 +56,7 @@ test("unknown words are a TypeError, also those that every object has", () => {
   floor.free();
 });
 
-test("pixels that are too few are a RangeError, of another kind a TypeError", () => {
+test("too few pixels are a RangeError, pixels of another type a TypeError", () => {
   assert.throws(() => Floor.fromBytes(3, 2, kPixels.subarray(1)), RangeError);
   assert.throws(() => Floor.fromMask({ width: 3, height: 2, data: new Uint8Array(23) }), RangeError);
   assert.throws(() => Floor.fromBytes(3, -2, kPixels), RangeError);
@@ -65,7 +65,7 @@ test("pixels that are too few are a RangeError, of another kind a TypeError", ()
   assert.throws(() => new Floor(8, 1), TypeError);
 });
 
-test("a floor that was freed refuses every call but free()", () => {
+test("a freed floor refuses every call except free()", () => {
   const floor = Floor.fromBytes(3, 2, kPixels);
   floor.solve([0, 0], [2, 0]);
   floor.free();

@@ -1,8 +1,8 @@
-// Holds jobs of GitLab to GitLab's own schema, which gitlab-ci-local brings along.
+// Validates GitLab jobs against GitLab's own schema, which gitlab-ci-local includes.
 //
 //   node gitlab_jobs_test.mjs FILE.yml...     tests/shell/machines_test calls this
 //
-// Ends with 77, skipped, where the schema is missing: `scripts/setup validators` installs it.
+// Exits with 77 (skipped) if the schema is missing: `scripts/setup validators` installs it.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
