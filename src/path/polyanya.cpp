@@ -23,6 +23,20 @@ bool comes_first(HalfPoint a, HalfPoint b) { return a.y != b.y ? a.y < b.y : a.x
 /// finds longer paths, and the bound takes long to prove; lower it takes long to find one.
 constexpr double kHaste = 1.5;
 
+/// Returns how many keys of the queue share the lengths of one bucket. Where blocks are many and
+/// small, most nodes of the last bucket have an f above the answer, and several keys find it with
+/// fewer of them; elsewhere they only make the queue slower (spirals: half as fast).
+int keys_of_bucket(const Blocks& blocks) {
+  constexpr std::int64_t kMany = 2048, kSmall = 128;  // blocks; pixels
+  constexpr int kKeys = 8;
+  const auto count = static_cast<std::int64_t>(blocks.all().size());
+  std::int64_t pixels = 0;
+  for (const Block& block : blocks.all()) {
+    pixels += std::int64_t{block.width()} * block.height();
+  }
+  return count >= kMany && pixels < kSmall * count ? kKeys : 1;
+}
+
 /// Returns whether a taut path may turn at a corner: toward the wall there.
 bool turns_to_the_wall(HalfPoint before, const Turn& turn, HalfPoint behind) {
   const auto cross = [](HalfPoint a, HalfPoint b) {
@@ -82,8 +96,10 @@ Polyanya::Polyanya(const Blocks& blocks)
     : blocks_(blocks),
       dead_ends_(blocks),
       visited_(blocks.all().size()),
-      key_span_(longest_key_step(blocks)),
-      queue_(key_span_) {}
+      keys_of_bucket_(keys_of_bucket(blocks)),
+      key_span_(longest_key_step(blocks) * keys_of_bucket_),
+      queue_(key_span_),
+      keys_of_half_pixel_(keys_of_bucket_ / kBucket) {}
 
 void Polyanya::find(Point start, Point goal, ShortestPath& path) {
   search(start, goal);
@@ -118,7 +134,7 @@ void Polyanya::search(Point start, Point goal) {
   begin(start, goal);
   while (!queue_.empty()) {
     key_ = queue_.smallest_key();
-    if (is_longer(first_f_ + key_ * kBucket, shortest_)) break;
+    if (is_longer(least_f_of(key_), shortest_)) break;
     Node node = queue_.pop();
     if (!is_overtaken(node) && !is_longer(node.f, shortest_)) expand(node);
   }
@@ -153,7 +169,7 @@ void Polyanya::take_up_what_is_left() {
 double Polyanya::raise_bound(double most) {
   for (; !queue_.empty(); limit_ = shortest_ / most) {
     key_ = queue_.smallest_key();
-    if (first_f_ + key_ * kBucket >= limit_) break;
+    if (least_f_of(key_) >= limit_) break;
     Node node = queue_.pop();
     if (is_overtaken(node)) continue;
     if (node.f < limit_) {
@@ -515,11 +531,16 @@ void Polyanya::arrive(const Node& node) {
   last_visit_ = node.visit;
 }
 
-/// Returns the bucket of a node. Rounding must not make a key fall, and one further ahead than the
+/// Returns the key of a node. Rounding must not make a key fall, and one further ahead than the
 /// queue reaches is popped early, which costs time alone.
 inline std::int32_t Polyanya::key_of(const Node& node) const {
-  const auto key = static_cast<std::int32_t>((node.f - first_f_) / kBucket);
+  const auto key = static_cast<std::int32_t>((node.f - first_f_) * keys_of_half_pixel_);
   return std::clamp(key, key_, key_ + key_span_);
+}
+
+/// Returns the least f that a node with a key has.
+inline double Polyanya::least_f_of(std::int32_t key) const {
+  return first_f_ + key / keys_of_half_pixel_;
 }
 
 /// Returns the key of a node in a search that hurries.
@@ -551,11 +572,11 @@ bool Polyanya::goes_on(const Node& node) {
   return is_next;
 }
 
-/// Returns whether nothing in the queue comes before a node, and lets the keys begin at its own
-/// then.
+/// Returns whether a node goes on before what is queued: if it shares the bucket of the node being
+/// expanded, or if nothing in the queue comes before it. Then the keys begin at its own.
 bool Polyanya::passes_queue(const Node& node) {
   const std::int32_t key = key_of(node);
-  if (key == key_) return true;
+  if (key - key_ < keys_of_bucket_) return true;
   if (node.f >= limit_ || !queue_.advance_to(key)) return false;
   key_ = key;
   return true;
