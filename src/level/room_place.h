@@ -41,8 +41,9 @@ struct AgentPosition {
 /// component the pixel nearest to the place, in reading order. Empty if the agent fits nowhere. A
 /// point is reached at its own pixel only; an exit at every pixel at most half a diameter and one
 /// pixel of the mask away from its pixel, or, if it has none, from its stretch of edge, since the
-/// picture's border counts as wall. Precondition: the place is inside; `blocks` are those of the
-/// floor for the diameter.
+/// picture's border counts as wall. A diameter of two pixels of the mask or less counts as 1 here:
+/// such an agent fits wherever a point does. Precondition: the place is inside; `blocks` are those
+/// of the floor for the diameter.
 std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& level,
                                         const Blocks& blocks, int diameter);
 

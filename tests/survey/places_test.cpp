@@ -77,6 +77,18 @@ TEST(Places, AreStoodAtByAllTheirPixels) {
   EXPECT_FALSE(is_at(point, level, {2, 0}, 9));
 }
 
+TEST(Places, AreReachedByAnAgentTwoPixelsWideAsByAPoint) {
+  const TextFloor floor({".....", "....."});
+  const Level level = level_of(floor.grid());
+  Exit exit;
+  const RoomPlace place = {"door", {}, Point{0, 0}, &exit};
+  for (const int diameter : {1, 2}) {
+    EXPECT_TRUE(is_at(place, level, {1, 1}, diameter)) << diameter;
+    EXPECT_FALSE(is_at(place, level, {2, 0}, diameter)) << diameter;
+  }
+  EXPECT_TRUE(is_at(place, level, {2, 0}, 3));
+}
+
 TEST(Places, LieInsideTheRoomAndNotTheMask) {
   const Level level = level_of(BitGrid(4, 3), 2);
   EXPECT_TRUE(is_inside({"a", {}, Point{7, 5}}, level));
