@@ -59,7 +59,12 @@ export function withoutOrientation(file) {
   const cuts = []; // from a byte to another
   if (isJpeg) {
     // Segments follow each other up to the first scan; that of Exif is number 1 for applications.
+    // Bytes of 0xff may fill up the space before a marker.
     for (let at = 2; at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda;) {
+      if (file[at + 1] === 0xff) {
+        at += 1;
+        continue;
+      }
       const end = Math.min(at + 2 + view.getUint16(at + 2), file.length);
       if (file[at + 1] === 0xe1) cuts.push([at, end]);
       at = end;

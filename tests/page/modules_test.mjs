@@ -189,6 +189,7 @@ test("only what turns a picture is cut out of it", () => {
   const exif = [0xff, 0xe1, 0, 5, 1, 2, 3], table = [0xff, 0xdb, 0, 3, 9];
   assert.deepEqual(withoutOrientation(jpeg(table, exif, table, exif)), jpeg(table, table));
   assert.deepEqual(withoutOrientation(jpeg(table)), jpeg(table));
+  assert.deepEqual(withoutOrientation(jpeg(table, [0xff, 0xff], exif)), jpeg(table, [0xff, 0xff]), "behind bytes that fill up");
   const png = (...chunks) => Uint8Array.from(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), ...chunks]));
   const [header, turned] = [chunk("IHDR", Buffer.alloc(13)), chunk("eXIf", Buffer.from("MM"))];
   assert.deepEqual(withoutOrientation(png(header, turned, chunk("IDAT", Buffer.from("x")))), png(header, chunk("IDAT", Buffer.from("x"))));
