@@ -12,6 +12,7 @@
 #include "draw/rank_colour.h"
 #include "draw/scale.h"
 #include "draw/text.h"
+#include "floor/bit_grid.h"
 
 namespace walkmask::draw {
 namespace {
@@ -80,27 +81,29 @@ Box cell_of(Point p, int side, const Reduction& reduction) {
           corner.y - before + whole};
 }
 
-/// Blends the colours of the visited pixels onto the picture as it was before, so that overlapping
-/// cells do not add up.
-void paint_visited(Picture& picture, const Panel& panel, const Reduction& reduction) {
-  const bool are_few = panel.visited.size() <= kFewPixels && reduction.enlarged < kFewCell;
-  const int side = are_few ? kFewCell : kSmallestCell;
-  if (are_few) {
-    for (const Point p : panel.visited) {
-      fill(picture, grown(cell_of(p, side, reduction), 1), kBlack, kOpaque);
-    }
+/// Fills the cells of a few visited pixels, with a dark rim that makes them visible.
+void paint_few_visited(Picture& picture, const Panel& panel, const Reduction& reduction) {
+  for (const Point p : panel.visited) {
+    fill(picture, grown(cell_of(p, kFewCell, reduction), 1), kBlack, kOpaque);
   }
-  const Picture before = picture;
   for (std::size_t i = 0; i < panel.visited.size(); ++i) {
-    const Rgb colour = rank_colour(i, panel.visited.size());
-    const Box cell = cell_of(panel.visited[i], side, reduction);
-    if (are_few) {
-      fill(picture, cell, colour, kOpaque);
-      continue;
-    }
+    fill(picture, cell_of(panel.visited[i], kFewCell, reduction),
+         rank_colour(i, panel.visited.size()), kOpaque);
+  }
+}
+
+/// Blends the colours of the visited pixels onto the picture. A panel pixel gets the colour of the
+/// last one whose cell covers it, so going backwards each is blended once.
+void paint_visited(Picture& picture, const Panel& panel, const Reduction& reduction) {
+  BitGrid blended_pixels(picture.width(), picture.height());
+  for (std::size_t i = panel.visited.size(); i-- > 0;) {
+    const Box cell = cell_of(panel.visited[i], kSmallestCell, reduction);
     for (int y = std::max(0, cell.top); y < std::min(cell.bottom, picture.height()); ++y) {
       for (int x = std::max(0, cell.left); x < std::min(cell.right, picture.width()); ++x) {
-        picture.row(y)[static_cast<std::size_t>(x)] = blended(before.at({x, y}), colour, kVisited);
+        if (blended_pixels.test({x, y})) continue;
+        blended_pixels.set({x, y});
+        Rgb& pixel = picture.row(y)[static_cast<std::size_t>(x)];
+        pixel = blended(pixel, rank_colour(i, panel.visited.size()), kVisited);
       }
     }
   }
@@ -131,7 +134,12 @@ void paint_blocks(Picture& picture, const Panel& panel, const Reduction& reducti
 /// Returns the part of the floor with the search drawn on it.
 Scene searched_part(const Panel& panel, const Reduction& reduction) {
   Picture picture = reduced(panel.ground, panel.part, reduction);
-  paint_visited(picture, panel, reduction);
+  const bool are_few = panel.visited.size() <= kFewPixels && reduction.enlarged < kFewCell;
+  if (are_few) {
+    paint_few_visited(picture, panel, reduction);
+  } else {
+    paint_visited(picture, panel, reduction);
+  }
   paint_blocks(picture, panel, reduction);
   Scene scene{.width = picture.width(), .height = picture.height()};
   std::vector<Meaning> shown = panel.shown;
