@@ -11,8 +11,8 @@ namespace walkmask {
 /// Writes these bytes to the file `name`, all or none: readers, even after a crash, find either the
 /// old file or the whole new one. They are written to a temporary file in the same folder,
 /// `.NAME.walkmask-XXXXXX`, flushed to disk, and renamed over the target. On failure, and after
-/// SIGINT and SIGTERM (see signals.h), the temporary is gone and the old bytes are untouched; only
-/// after SIGKILL or a crash of the system may it remain.
+/// SIGINT, SIGTERM and their like (see signals.h), the temporary is gone and the old bytes are
+/// untouched; only after SIGKILL or a crash of the system may it remain.
 ///
 /// An existing file keeps its permissions, and stays unchanged if it is read-only; a new file gets
 /// the umask's. If `name` is a link, its target is replaced, not the link. Anything other than a

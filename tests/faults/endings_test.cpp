@@ -78,6 +78,9 @@ TEST_F(Endings, ByForceLeaveOldOrNew) {
 TEST_F(Endings, ByRequestLeaveNoTemporary) {
   EXPECT_EQ(left_by(SIGINT, 130, 100), 0);
   EXPECT_EQ(left_by(SIGTERM, 143, 100), 0);
+  for (const int signal : {SIGHUP, SIGQUIT, SIGALRM, SIGXCPU}) {
+    EXPECT_EQ(left_by(signal, 128 + signal, 30), 0) << signal;
+  }
 }
 
 TEST_F(Endings, AtEveryCallOfAWriteLeaveOldOrNew) {

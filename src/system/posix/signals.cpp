@@ -32,7 +32,10 @@ void end_on(int signal) {
 
 void prepare_signals() {
   for (const int signal : {SIGPIPE, SIGXFSZ}) ::signal(signal, SIG_IGN);
-  for (const int signal : {SIGINT, SIGTERM}) end_on(signal);
+  for (const int signal :
+       {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGXCPU, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2}) {
+    end_on(signal);
+  }
 }
 
 void remember_unfinished_file(const std::filesystem::path& name) {

@@ -13,7 +13,7 @@ namespace {
 using Names = std::vector<std::string>;
 
 TEST(Signals, EndWithTheExitCodeOfTheShell) {
-  for (const int signal : {SIGINT, SIGTERM}) {
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGALRM, SIGXCPU, SIGUSR1}) {
     EXPECT_EQ(exit_code_of([&] {
                 prepare_signals();
                 return ::raise(signal);

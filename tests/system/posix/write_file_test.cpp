@@ -220,6 +220,7 @@ TEST(WriteFile, CallsItsTemporaryAfterTheStartOfALongName) {
 TEST(WriteFile, LeavesNoTemporaryWhenAskedToEnd) {
   EXPECT_EQ(left_after(SIGTERM, 143, 30, "out"), Names{});
   EXPECT_EQ(left_after(SIGINT, 130, 30, "out"), Names{});
+  EXPECT_EQ(left_after(SIGXCPU, 128 + SIGXCPU, 30, "out"), Names{});
 }
 
 TEST(WriteFile, IsWholeWhereTwoProcessesWriteIt) {
