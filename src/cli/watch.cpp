@@ -50,15 +50,14 @@ NotedRun run_noted(const std::function<Result<int>()>& run) {
 /// Returns "4 files and 1 folder". Files that are missing, such as a walkmask.json that may come,
 /// are watched as well, but counted only where there is nothing else.
 std::string counted_inputs(const std::vector<Input>& inputs) {
-  // A folder is noted once for each ending that files in it may have.
-  std::set<std::string_view> names;
+  // A folder is noted once for each ending that files in it may have, a file for each of its names.
+  std::set<std::string_view> noted_folders, present, noted_files;
   for (const Input& input : inputs) {
-    if (input.is_folder()) names.insert(input.name);
+    (input.is_folder() ? noted_folders : noted_files).insert(input.resolved);
+    if (!input.is_folder() && input.stamp.exists) present.insert(input.resolved);
   }
-  const auto folders = std::ssize(names);
-  const auto present = std::ranges::count_if(
-      inputs, [](const Input& input) { return !input.is_folder() && input.stamp.exists; });
-  const auto files = present + folders > 0 ? present : std::ssize(inputs);
+  const auto folders = std::ssize(noted_folders);
+  const auto files = std::ssize(present.empty() && folders == 0 ? noted_files : present);
   if (folders == 0) return counted(files, "file");
   if (files == 0) return counted(folders, "folder");
   return counted(files, "file") + " and " + counted(folders, "folder");

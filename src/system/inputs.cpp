@@ -6,8 +6,10 @@
 #include <map>
 #include <mutex>
 #include <set>
+#include <string_view>
 #include <system_error>
 #include <thread>
+#include <tuple>
 #include <utility>
 
 #include "base/hash.h"
@@ -21,10 +23,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The inputs by their resolved names and endings.
+/// The inputs by their resolved names, endings and, if these lead there by links, their names.
 struct Notes {
   std::mutex mutex;
-  std::map<std::pair<std::string, std::string>, Input> inputs;
+  std::map<std::tuple<std::string, std::string, std::string>, Input> inputs;
 };
 
 Notes& notes() {
@@ -34,7 +36,7 @@ Notes& notes() {
 
 std::atomic<bool> is_noting = false;
 
-std::string key_of(const std::string& name) {
+std::string name_behind_links(const std::string& name) {
   std::error_code problem;
   const fs::path path = resolved(path_of(name), problem);
   return problem ? name : text_of(path);
@@ -73,6 +75,9 @@ InputStamp stamp_of_file(const std::string& name, ReadContent content) {
   if (is_folder(name)) return {.exists = true, .size = 0, .saved = {}, .names = 0, .content = {}};
   stamp.saved = fs::last_write_time(path, problem);
   if (problem) return {};
+  Hash target;
+  target.add(name_behind_links(name));
+  stamp.names = target.value();
   stamp.size = fs::file_size(path, problem);
   stamp.exists = !problem;
   if (!stamp.exists) return {};
@@ -88,10 +93,14 @@ InputStamp stamp_of_list(const std::vector<std::string>& files) {
   return {.exists = true, .size = files.size(), .saved = {}, .names = names.value(), .content = {}};
 }
 
-void note(const Input& input) {
-  auto key = std::pair(key_of(input.name), input.ending);
+void note(Input input) {
+  input.resolved = name_behind_links(input.name);
+  std::error_code problem;
+  const fs::path written = fs::absolute(path_of(input.name), problem).lexically_normal();
+  const bool has_links = problem || written != path_of(input.resolved);
+  auto key = std::tuple(input.resolved, input.ending, has_links ? input.name : std::string());
   const std::lock_guard lock(notes().mutex);
-  notes().inputs.try_emplace(std::move(key), input);
+  notes().inputs.try_emplace(std::move(key), std::move(input));
 }
 
 /// A look at all inputs.
@@ -138,20 +147,25 @@ std::vector<Input> noted_inputs() {
 }
 
 void note_file(const std::string& name) {
-  if (is_noting) note({name, {}, stamp_of_file(name, ReadContent::if_saved_lately)});
+  if (!is_noting) return;
+  note({.name = name, .stamp = stamp_of_file(name, ReadContent::if_saved_lately)});
 }
 
 void note_folder(const std::string& folder, const std::string& ending,
                  const std::vector<std::string>* files) {
   if (!is_noting) return;
-  note({folder, ending, files == nullptr ? InputStamp{} : stamp_of_list(*files)});
+  note({.name = folder,
+        .ending = ending,
+        .stamp = files == nullptr ? InputStamp{} : stamp_of_list(*files)});
 }
 
 void forget_file(const std::string& name) {
   if (!is_noting) return;
-  const std::string key = key_of(name);
+  const std::string resolved_name = name_behind_links(name);
   const std::lock_guard lock(notes().mutex);
-  notes().inputs.erase({key, ""});
+  std::erase_if(notes().inputs, [&](const auto& noted) {
+    return !noted.second.is_folder() && noted.second.resolved == resolved_name;
+  });
 }
 
 InputStamp stamp_of(const Input& input) {
@@ -180,11 +194,12 @@ std::vector<std::string> wait_for_change(std::vector<Input> inputs, const WaitFo
     if (!has_settled) looks = 0;
     if (!has_settled) continue;
     std::vector<std::string> changed;
+    std::set<std::string_view> files;
     bool all_whole = true;
     for (std::size_t i = 0; i < inputs.size(); ++i) {
       const Input& input = inputs[i];
       if (look.stamps[i] == input.stamp) continue;
-      changed.push_back(input.name);
+      if (files.insert(input.resolved).second) changed.push_back(input.name);
       if (input.is_folder() || wait.is_whole(input.name)) continue;
       all_whole = false;
       if (unfinished.insert(input.name).second) wait.report_unfinished(input.name);

@@ -18,7 +18,8 @@ struct InputStamp {
   bool exists = false;
   std::uint64_t size = 0;                      ///< bytes of a file, or number of files in a folder
   std::filesystem::file_time_type saved = {};  ///< of a file
-  std::uint64_t names = 0;                     ///< hash of the names of a folder's files
+  std::uint64_t names = 0;                     ///< hash of the names of a folder's files, or of the
+                                               ///< name that a file's links lead to
   std::optional<std::uint64_t> content = {};   ///< hash of a file that was saved so recently that
                                                ///< another save may get the same time
 
@@ -28,8 +29,9 @@ struct InputStamp {
 /// A file that was read or found missing, or a folder that was searched for files with an ending.
 struct Input {
   std::string name;
-  std::string ending = {};  ///< empty for a file
-  InputStamp stamp = {};    ///< from before it was read
+  std::string resolved = {};  ///< the name that its links led to
+  std::string ending = {};    ///< empty for a file
+  InputStamp stamp = {};      ///< from before it was read
 
   bool is_folder() const { return !ending.empty(); }
 };
@@ -37,7 +39,8 @@ struct Input {
 /// Forgets all inputs, and notes the files read from now on, on every thread.
 void note_inputs();
 
-/// Stops noting and returns what was noted, sorted by name.
+/// Stops noting and returns what was noted, sorted by resolved name. A file that was read
+/// through links has an input for each of their names, since a link may be set elsewhere.
 std::vector<Input> noted_inputs();
 
 // Called where files are read, listed (null: the folder could not be searched) and written; the
@@ -67,7 +70,8 @@ struct WaitForChange {
 
 /// Waits until inputs differ from their stamps, and two looks in a row find them the same, so that
 /// nothing is writing to them. If a changed file exists but is incomplete, waits for it, up to
-/// most_looks. Returns the names that changed. Precondition: inputs are not being noted.
+/// most_looks. Returns the names that changed, one for each file. Precondition: inputs are not
+/// being noted.
 std::vector<std::string> wait_for_change(std::vector<Input> inputs, const WaitForChange& wait);
 
 }  // namespace walkmask
