@@ -2,11 +2,15 @@
 
 #include <algorithm>
 #include <limits>
+#include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
+#include "base/escape.h"
 #include "base/quote.h"
 #include "base/split.h"
+#include "base/utf8.h"
 #include "json/error.h"
 #include "json/parse.h"
 #include "json/read.h"
@@ -21,7 +25,7 @@ std::string subject_text(const Finding& finding, const LevelReport& report,
   if (finding.file == report.file) return subject;
   const std::size_t slash = finding.file.find_last_of("/\\");
   const std::string name = finding.file.substr(slash == std::string::npos ? 0 : slash + 1);
-  return name + (subject.empty() ? "" : ": " + subject);
+  return baseline_name(name) + (subject.empty() ? "" : ": " + subject);
 }
 
 /// Returns the elements of a list, or one that is empty.
@@ -37,7 +41,7 @@ std::vector<BaselineKey> keys_of_finding(const Finding& finding, const LevelRepo
   for (const Named& subject : finding.subjects) subjects.push_back(subject.text());
   for (const std::string& subject : at_least_one(subjects)) {
     for (const std::string& state : at_least_one(finding.states)) {
-      keys.push_back({.level = level,
+      keys.push_back({.level = baseline_name(level),
                       .code = std::string(finding.code.text()),
                       .subject = subject_text(finding, report, subject),
                       .state = state,
@@ -78,6 +82,15 @@ Failure read_line(std::string_view line, int number, Baseline& baseline) {
 
 }  // namespace
 
+std::string baseline_name(const std::string& name) {
+  for (std::string_view rest = name; !rest.empty();) {
+    const std::optional<Character> character = first_character(rest);
+    if (!character) return escaped(name);
+    rest.remove_prefix(character->bytes);
+  }
+  return name;
+}
+
 Baseline keys_of(const LevelReport& report, const std::string& level) {
   Baseline keys;
   for (const Finding& finding : report.findings) {
@@ -103,8 +116,9 @@ Baseline outdated_entries(const LevelReport& report, const std::string& level,
   const bool all_is_judged = std::ranges::none_of(
       report.findings, [](const Finding& finding) { return is_unusable_input(finding.code); });
   if (!all_is_judged) return outdated;
-  for (auto entry = baseline.lower_bound({level, {}, {}});
-       entry != baseline.end() && entry->first.level == level; ++entry) {
+  const std::string written = baseline_name(level);
+  for (auto entry = baseline.lower_bound({written, {}, {}});
+       entry != baseline.end() && entry->first.level == written; ++entry) {
     const auto its_rule = std::ranges::find_if(
         rules(), [&](const Rule& rule) { return rule.code.text() == entry->first.code; });
     const bool is_in_force = its_rule == rules().end() || report.selection.wants(its_rule->code);

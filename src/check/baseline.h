@@ -44,6 +44,9 @@ std::size_t drop_known(LevelReport& report, const std::string& level, const Base
 Baseline outdated_entries(const LevelReport& report, const std::string& level,
                           const Baseline& found, const Baseline& baseline);
 
+/// Returns a file's name as a baseline holds it: bytes that are not UTF-8 are written as `\xHH`.
+std::string baseline_name(const std::string& name);
+
 /// Reads the text of a baseline: a line of JSON for each key, in any order, empty lines allowed.
 /// The place of an error is "line:column"; its file is left empty.
 Result<Baseline> read_baseline(std::string_view text);

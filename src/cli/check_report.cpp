@@ -41,6 +41,13 @@ bool is_coloured(const std::string& file, Colouring colouring) {
          !terminal_is_dumb();
 }
 
+/// Says that no level could be checked. A manifest that was read but refused was opened.
+Error nothing_checked(const std::vector<std::string>& levels, bool any_refused) {
+  std::string reason = any_refused ? "cannot be checked" : "cannot be opened";
+  if (levels.size() > 1) reason += ", nor any other of the levels";
+  return {Fault::input, levels.front(), "", std::move(reason), "see the findings for the reason"};
+}
+
 }  // namespace
 
 CheckReport::CheckReport(const CheckRequest& request) : request_(request), updated_(request.known) {
@@ -63,6 +70,10 @@ bool CheckReport::take(const Result<CheckedLevel>& checked) {
   }
   const check::LevelReport& report = checked->report;
   any_opened_ = any_opened_ || report.is_opened;
+  any_refused_ =
+      any_refused_ || std::ranges::any_of(report.findings, [](const check::Finding& finding) {
+        return finding.code == check::Code("F001");
+      });
   fails_ = fails_ || report.fails();
   files_.insert(files_.end(), report.files.begin(), report.files.end());
   std::optional<std::string> picture = checked->picture;
@@ -96,7 +107,7 @@ void CheckReport::note_for_summary(const check::LevelReport& report) {
 
 void CheckReport::note_for_baseline(const CheckedLevel& checked) {
   if (!request_.baseline) return;
-  checked_.insert(path_from_top(checked.report.file, request_.repository));
+  checked_.insert(check::baseline_name(path_from_top(checked.report.file, request_.repository)));
   for (const auto& [key, count] : checked.gone) updated_.erase(key);
   for (const auto& [key, count] : checked.found) updated_.insert_or_assign(key, count);
   gone_.insert(checked.gone.begin(), checked.gone.end());
@@ -123,10 +134,7 @@ Result<int> CheckReport::finish() {
   // Other shards may have levels that were opened; merge judges all of them.
   const bool is_all = request_.shard.is_all() && !request_.levels.empty();
   if (is_all && !any_opened_ && !has_no_readers_) {
-    return Error{Fault::input, request_.levels.front(), "",
-                 request_.levels.size() == 1 ? "cannot be opened"
-                                             : "cannot be opened, nor any other of the levels",
-                 "see the findings for the reason"};
+    return nothing_checked(request_.levels, any_refused_);
   }
   const Result<int> of_baseline = finish_baseline();
   if (!of_baseline) return of_baseline.error();

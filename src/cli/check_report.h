@@ -65,6 +65,7 @@ class CheckReport {
   std::vector<Growing> reports_;
   FindingTally tally_;
   bool any_opened_ = false;
+  bool any_refused_ = false;  // read, but wrong: its finding says all
   bool fails_ = false;
   bool has_no_readers_ = false;
   std::vector<std::string> files_;  // of the levels

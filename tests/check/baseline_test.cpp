@@ -82,6 +82,20 @@ TEST(Baseline, KnowsInputsThatCannotBeUsed) {
   EXPECT_EQ(report.findings[0].code, Code("T001"));
 }
 
+TEST(Baseline, KnowsNamesThatAreNotUtf8) {
+  const std::string level = "rooms/caf\xe9.level.json";
+  const LevelReport report = report_of({specks(1)});
+  const std::string text = baseline_text(keys_of(report, level));
+  EXPECT_EQ(text, R"({"level":"rooms/caf\\xe9.level.json","code":"T004","subject":"walk.png"})"
+                  "\n");
+  const Result<Baseline> read = read_baseline(text);
+  ASSERT_TRUE(read);
+  LevelReport known = report;
+  EXPECT_EQ(drop_known(known, level, *read), 1u);
+  EXPECT_TRUE(outdated_entries(report, level, keys_of(report, level), *read).empty());
+  EXPECT_EQ(outdated_entries(report_of({}), level, {}, *read), *read);
+}
+
 TEST(Baseline, IsReadAsItIsWritten) {
   const Baseline keys = keys_of(report_of({about_door({"day"}), specks(7)}), kLevel);
   const Result<Baseline> again = read_baseline("\n" + baseline_text(keys) + "  \r\n");
