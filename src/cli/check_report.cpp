@@ -17,28 +17,26 @@
 namespace walkmask {
 namespace {
 
-/// Returns whether the environment asks for no colour (no-color.org); an empty value does not.
-bool asks_for_no_colour() {
-  const char* value = std::getenv("NO_COLOR");
-  return value != nullptr && *value != '\0';
+/// Returns a variable of the environment; empty if it is not set.
+std::string_view variable(const char* name) {
+  const char* const value = std::getenv(name);
+  return value == nullptr ? std::string_view() : value;
 }
 
-bool terminal_is_dumb() {
-  const char* value = std::getenv("TERM");
-  return value != nullptr && value == std::string_view("dumb");
+bool is_on(std::string_view value) { return !value.empty() && value != "0"; }
+
+/// Returns whether a report on standard output is coloured: the environment decides (no-color.org,
+/// bixense.com/clicolors), else whether that is a terminal.
+bool standard_output_is_coloured() {
+  if (!variable("NO_COLOR").empty()) return false;
+  if (is_on(variable("CLICOLOR_FORCE")) || is_on(variable("FORCE_COLOR"))) return true;
+  if (variable("CLICOLOR") == "0" || variable("TERM") == "dumb") return false;
+  return is_terminal(StandardStream::output);
 }
 
 bool is_coloured(const std::string& file, Colouring colouring) {
-  switch (colouring) {
-    case Colouring::always:
-      return true;
-    case Colouring::never:
-      return false;
-    case Colouring::automatic:
-      break;
-  }
-  return file == "-" && is_terminal(StandardStream::output) && !asks_for_no_colour() &&
-         !terminal_is_dumb();
+  if (colouring != Colouring::automatic) return colouring == Colouring::always;
+  return file == "-" && standard_output_is_coloured();
 }
 
 /// Says that no level could be checked. A manifest that was read but refused was opened.
