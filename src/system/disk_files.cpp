@@ -7,10 +7,16 @@
 namespace walkmask {
 namespace {
 
+Result<FileBytes> read_piped(std::uint64_t limit) {
+  Result<FileBytes> bytes = read_standard_input(limit);
+  if (!bytes || !bytes->empty()) return bytes;
+  return Error{Fault::input, "standard input", "", "is empty", "send a file to it, or name a file"};
+}
+
 class DiskFiles final : public Files {
  public:
   Result<FileBytes> read(const std::string& name, std::uint64_t limit) const override {
-    return name == "-" ? read_standard_input(limit) : read_file(name, limit);
+    return name == "-" ? read_piped(limit) : read_file(name, limit);
   }
 
   Result<std::string> root_of(const std::string& level,
