@@ -65,6 +65,7 @@ Result<int> print_manual_page(std::span<const std::string> topic) {
 Result<int> print_help(std::span<const std::string> topic) {
   if (topic.empty()) return print(program_help());
   if (topic[0] == "--man") return print_manual_page(topic.subspan(1));
+  if (topic[0] == "help" && topic.size() == 1) return print(program_help());
   const Result<const Command*> command = find_command(topic[0]);
   if (!command) return command.error();
   if (topic.size() > 1) return unexpected_word(topic[1], "walkmask help COMMAND");

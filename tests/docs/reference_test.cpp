@@ -27,7 +27,7 @@ Lines commands() {
   bool listed = false;
   for (const std::string& line : program_output("--help")) {
     if (listed && line.empty()) break;
-    if (listed) names.push_back(first_word(line));
+    if (listed && !line.starts_with("   ")) names.push_back(first_word(line));
     if (line == "Commands") listed = true;
   }
   return names;

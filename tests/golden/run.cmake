@@ -48,6 +48,10 @@ endif()
 # CI reports name files relative to this folder, and append their summary to a file of the job.
 set(ENV{GITHUB_WORKSPACE} ${project})
 set(ENV{GITHUB_STEP_SUMMARY})
+# Help is 80 columns wide, and nothing is coloured.
+foreach(name COLUMNS CLICOLOR_FORCE FORCE_COLOR)
+  set(ENV{${name}})
+endforeach()
 if(EXISTS ${CASE}/env)
   file(STRINGS ${CASE}/env variables)
   foreach(variable IN LISTS variables)
