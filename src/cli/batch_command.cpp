@@ -37,6 +37,7 @@ struct BatchOptions {
   Overwrite overwrite = Overwrite::own_pictures;
   bool stats = false;
   bool summary = is_terminal(StandardStream::error);
+  bool quiet = false;
 };
 
 Syntax syntax_of(BatchOptions& options) {
@@ -54,7 +55,8 @@ Syntax syntax_of(BatchOptions& options) {
        {"--stats", ValueKind::none, "add step times to each answer", flag(options.stats)},
        {"--summary", ValueKind::none,
         "count the paths found on standard error, even if it is no terminal",
-        flag(options.summary)}}};
+        flag(options.summary)},
+       quiet_option(options.quiet)}};
   return {{level_argument(options.level.request),
            {.name = "QUERIES",
             .kind = ValueKind::file,
@@ -102,7 +104,9 @@ std::string summary(const Tally& tally) {
 /// Writes answers while they come.
 class AnswerStream {
  public:
-  explicit AnswerStream(const BatchOptions& options) : to_file_(options.output) {}
+  explicit AnswerStream(const BatchOptions& options)
+      : to_file_(options.output),
+        shows_progress_(!options.quiet && is_terminal(StandardStream::error)) {}
 
   /// Returns false once the reader has gone away.
   bool take(const Answers& answers) {
@@ -129,17 +133,17 @@ class AnswerStream {
   using Clock = std::chrono::steady_clock;
 
   void show_progress() {
-    constexpr auto kPause = std::chrono::seconds(2);
-    if (!to_terminal_ || Clock::now() - last_shown_ < kPause) return;
+    constexpr auto kPause = std::chrono::milliseconds(200);
+    if (!shows_progress_ || Clock::now() - last_shown_ < kPause) return;
     last_shown_ = Clock::now();
-    write_standard_error("walkmask: " + std::to_string(tally_.answered()) + " answered");
+    show_in_place("walkmask: " + std::to_string(tally_.answered()) + " answered");
   }
 
   std::optional<std::string> to_file_;
   std::string for_file_;
   Tally tally_;
   Failure failure_;
-  bool to_terminal_ = is_terminal(StandardStream::error);
+  bool shows_progress_;
   Clock::time_point last_shown_ = Clock::now();
 };
 
@@ -218,7 +222,7 @@ Result<int> run_batch(const BatchOptions& options) {
       answer_queries(options, opened->level, *lines, stream, overlay ? &*overlay : nullptr);
   if (overlay && !failure) failure = draw_paths(options, *overlay, opened->level, *format);
   if (failure) return *failure;
-  if (options.summary) write_standard_error(summary(stream.tally()));
+  if (options.summary && !options.quiet) write_standard_error(summary(stream.tally()));
   return exit_code_of(stream.tally());
 }
 

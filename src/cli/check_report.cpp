@@ -225,11 +225,11 @@ Failure CheckReport::deliver_contact_sheet() {
 }
 
 void CheckReport::show_progress() {
-  constexpr auto kPause = std::chrono::seconds(2);
+  constexpr auto kPause = std::chrono::milliseconds(200);
   if (!shows_progress_ || Clock::now() - last_shown_ < kPause) return;
   last_shown_ = Clock::now();
-  write_standard_error("walkmask: " + std::to_string(tally_.levels) + " of " +
-                       std::to_string(request_.levels.size()) + " levels");
+  show_in_place("walkmask: " + std::to_string(tally_.levels) + " of " +
+                std::to_string(request_.levels.size()) + " levels");
 }
 
 }  // namespace walkmask

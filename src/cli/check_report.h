@@ -77,7 +77,7 @@ class CheckReport {
   std::vector<draw::Scene> thumbnails_;
   std::string page_;  // up to the levels that have been taken
   Failure failure_;
-  bool shows_progress_ = is_terminal(StandardStream::error);
+  bool shows_progress_ = !request_.quiet && is_terminal(StandardStream::error);
   Clock::time_point last_shown_ = Clock::now();
 };
 

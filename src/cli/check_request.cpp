@@ -74,7 +74,8 @@ OptionGroup output_options(CheckRequest& request) {
        "draw all levels small, with the counts of their findings",
        into(request.contact_sheet, read::text)},
       picture_format_option(request.picture),
-      force_option(request.overwrite)};
+      force_option(request.overwrite),
+      quiet_option(request.quiet)};
   options.insert(options.end(), of_pictures.begin(), of_pictures.end());
   return {"Report", std::move(options),
           format_lines() + "  html        the page that walkmask page writes; --report only\n"};

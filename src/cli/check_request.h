@@ -69,6 +69,7 @@ struct CheckRequest {
   std::optional<picture::Format>
       picture;  ///< of all pictures; absent: by the endings of their files
   Overwrite overwrite = Overwrite::own_pictures;
+  bool quiet = false;
 
   /// Returns whether a picture is asked for.
   bool draws() const { return overlay || overlays || contact_sheet; }

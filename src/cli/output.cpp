@@ -86,6 +86,11 @@ Option output_option(std::optional<std::string>& file) {
           into(file, read::text), 'o'};
 }
 
+Option quiet_option(bool& quiet) {
+  return {"--quiet", ValueKind::none,
+          "no sentence, summary or progress on standard error; warnings stay", flag(quiet), 'q'};
+}
+
 Option force_option(Overwrite& overwrite) {
   const auto destination = [&overwrite](const std::string&) -> Failure {
     overwrite = Overwrite::anything;

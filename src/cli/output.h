@@ -46,6 +46,9 @@ bool goes_to_standard_output(const Output& output);
 /// Returns the row of --output of a report.
 Option output_option(std::optional<std::string>& file);
 
+/// Returns the row of --quiet.
+Option quiet_option(bool& quiet);
+
 /// Returns the row of --force.
 Option force_option(Overwrite& overwrite);
 

@@ -15,6 +15,7 @@
 #include "cli/parse.h"
 #include "cli/version.h"
 #include "system/memory_limit.h"
+#include "system/standard_streams.h"
 
 namespace walkmask {
 namespace {
@@ -49,6 +50,7 @@ Result<int> run_command(const Command& command, std::span<const std::string> wor
   if (general.help) return print(command_help(command));
   if (general.version) return print(version_line());
   const Result<int> code = invocation.run();
+  erase_line_in_place();
   return code ? code : with_option(code.error());
 }
 

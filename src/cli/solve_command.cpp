@@ -2,8 +2,11 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "base/escape.h"
+#include "base/number_text.h"
 #include "base/stopwatch.h"
 #include "batch/solve_between.h"
 #include "cli/command.h"
@@ -21,11 +24,12 @@
 #include "picture/title.h"
 #include "report/answer.h"
 #include "survey/openings.h"
+#include "system/standard_streams.h"
 
 namespace walkmask {
 namespace {
 
-enum class AnswerFormat { json, points };
+enum class AnswerFormat { json, points, text };
 
 constexpr std::string_view word(AnswerFormat format) {
   switch (format) {
@@ -33,6 +37,8 @@ constexpr std::string_view word(AnswerFormat format) {
       return "json";
     case AnswerFormat::points:
       return "points";
+    case AnswerFormat::text:
+      return "text";
   }
   return {};
 }
@@ -46,6 +52,7 @@ struct SolveOptions {
   std::optional<picture::Format> picture;  ///< of the overlay; absent: by its ending
   Overwrite overwrite = Overwrite::own_pictures;
   bool stats = false;
+  bool quiet = false;
 };
 
 Syntax syntax_of(SolveOptions& options) {
@@ -56,7 +63,7 @@ Syntax syntax_of(SolveOptions& options) {
       "Result",
       {{"--format",
         {ValueKind::word, "FORMAT"},
-        "json (default), or points: a line x y for each waypoint",
+        "json (default), points: a line x y for each waypoint, or text: a sentence",
         into(options.format, read::word<AnswerFormat>)},
        {"--output", ValueKind::file, "write the answer to FILE instead of standard output",
         into(options.output, read::text), 'o'},
@@ -66,22 +73,24 @@ Syntax syntax_of(SolveOptions& options) {
         into(options.overlay, read::text)},
        picture_format_option(options.picture),
        force_option(options.overwrite),
-       {"--stats", ValueKind::none, "add step times to the JSON", flag(options.stats)}}};
+       {"--stats", ValueKind::none, "add step times to the JSON", flag(options.stats)},
+       quiet_option(options.quiet)}};
   return {{level_argument(options.level.request)},
           joined({std::move(question), path_options(options.path), std::move(result)},
                  level_options(options.level))};
 }
 
 constexpr std::string_view kSolveDetails =
-    "For --output, --json and --overlay, - is standard output.\n";
+    "For --output, --json and --overlay, - is standard output. If standard error is a terminal,\n"
+    "the answer stands there as a sentence, too.\n";
 
 /// The outputs of the results, as far as they are wanted.
 struct Outputs {
-  std::optional<Output> json, points, overlay;
+  std::optional<Output> json, other, overlay;  ///< `other` is the answer in another format
 
   std::vector<Output> all() const {
     std::vector<Output> outputs;
-    for (const auto* output : {&json, &points, &overlay}) {
+    for (const auto* output : {&json, &other, &overlay}) {
       if (*output) outputs.push_back(**output);
     }
     return outputs;
@@ -95,19 +104,16 @@ std::optional<Output> output_of(const char* option, const std::optional<std::str
 
 Result<Outputs> outputs_of(const SolveOptions& options) {
   Outputs outputs = {.json = output_of("--json", options.json),
-                     .points = {},
+                     .other = {},
                      .overlay = output_of("--overlay", options.overlay)};
   if (outputs.overlay) {
     outputs.overlay->content = Content::picture;
     outputs.overlay->overwrite = options.overwrite;
   }
   const std::optional<Output> answer = output_of("--output", options.output);
-  switch (options.format) {
-    case AnswerFormat::points:
-      outputs.points = answer ? *answer : Output{"--format", "-"};
-      return outputs;
-    case AnswerFormat::json:
-      break;
+  if (options.format != AnswerFormat::json) {
+    outputs.other = answer ? *answer : Output{"--format", "-"};
+    return outputs;
   }
   if (answer && outputs.json) {
     return Error{Fault::usage, "--output", "",
@@ -123,6 +129,11 @@ Result<ChosenLevel> level_to_solve(const SolveOptions& options, const Outputs& o
   LevelOptions of_level = options.level;
   if (outputs.overlay) of_level.request.background_part = LevelRequest::BackgroundPart::pixels;
   return load_chosen_level(of_level, outputs.all());
+}
+
+bool adds_sentence(const SolveOptions& options) {
+  return !options.quiet && options.format != AnswerFormat::text &&
+         is_terminal(StandardStream::error);
 }
 
 /// The answer to the question, and what it took.
@@ -144,7 +155,8 @@ Solution solution_of(const AskedEnds& ends, const ChosenLevel& opened,
   Solution solution;
   solve_between(ends, {level, prepared.blocks, opened.diameter}, question, solver, solution.path);
   solution.effort = solver.effort();
-  if (solution.path.outcome != Outcome::found && (outputs.overlay || outputs.json)) {
+  const bool has_use = outputs.overlay || outputs.json || options.format == AnswerFormat::text;
+  if (solution.path.outcome != Outcome::found && has_use) {
     solution.no_path = no_path_reason(level, opened.open, opened.diameter, prepared, solution.path);
   }
   return solution;
@@ -156,14 +168,32 @@ std::string json_of(const Solution& solution, const SolveOptions& options, const
                                      .question = &options.path});
 }
 
+std::string sentence(const Solution& solution, const SolveOptions& options) {
+  const auto text = [](const Place& place) {
+    if (const auto* name = std::get_if<std::string>(&place)) return escaped(*name);
+    const Point p = std::get<Point>(place);
+    return point_text(p.x, p.y);
+  };
+  return answer_text(solution.path, {text(options.from), text(options.to)}, solution.reason());
+}
+
 Failure deliver_texts(const Solution& solution, const SolveOptions& options, const Stats& stats,
                       const Outputs& outputs) {
   if (outputs.json) {
     const std::string json = json_of(solution, options, stats);
     if (Failure failure = deliver(outputs.json->file, json)) return failure;
   }
-  return outputs.points ? deliver(outputs.points->file, answer_points(solution.path))
-                        : std::nullopt;
+  if (!outputs.other) return std::nullopt;
+  return deliver(outputs.other->file, options.format == AnswerFormat::text
+                                          ? sentence(solution, options) + "\n"
+                                          : answer_points(solution.path));
+}
+
+/// Tells a person at a terminal the answer, and where its picture is.
+void add_sentence(const Solution& solution, const SolveOptions& options) {
+  std::string text = "walkmask: " + sentence(solution, options);
+  if (options.overlay && *options.overlay != "-") text += ", drawn in " + escaped(*options.overlay);
+  write_standard_error(text);
 }
 
 Failure deliver_picture(const Solution& solution, const ChosenLevel& opened,
@@ -209,6 +239,7 @@ Result<int> run_solve(const SolveOptions& options) {
   }
   if (Failure failure = deliver_texts(solution, options, stats, *outputs)) return *failure;
   warn_of_doubtful_mask(*opened, prepared.blocks);
+  if (adds_sentence(options)) add_sentence(solution, options);
   return solution.path.outcome == Outcome::found ? kDone : kNo;
 }
 

@@ -1,11 +1,15 @@
 #include "report/answer.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 
 #include "base/escape.h"
+#include "base/grammar.h"
+#include "base/number_text.h"
 #include "json/writer.h"
 #include "report/json_values.h"
 
@@ -144,6 +148,24 @@ std::string answer_json(const Path& path, const Frame& frame) {
   std::string record;
   append_answer(record, path, frame);
   return record;
+}
+
+std::string answer_text(const Path& path, const NamedEnds& ends, const NoPathReason* reason) {
+  std::string text = ends.from + " to " + ends.to + ": ";
+  if (path.outcome == Outcome::found) {
+    const std::int64_t turns = std::max<std::int64_t>(std::ssize(path.waypoints) - 2, 0);
+    return text + thousandths(path_length(path.waypoints)) + " pixels, " + counted(turns, "turn");
+  }
+  text += "no path";
+  if (path.outcome == Outcome::unreachable) {
+    if (reason == nullptr || reason->openings.sets.empty()) return text;
+    return text + "; open " + listed(reason->openings.sets.front());
+  }
+  const bool is_start = path.outcome == Outcome::from_blocked;
+  text += "; " + (is_start ? ends.from : ends.to) + " is not floor";
+  if (reason == nullptr || !reason->nearest) return text;
+  const Point nearest = is_start ? reason->nearest->from : reason->nearest->to;
+  return text + ", the nearest floor is at " + point_text(nearest.x, nearest.y);
 }
 
 std::string answer_points(const Path& path) {

@@ -47,6 +47,15 @@ void append_refusal(std::string& records, std::string_view id, std::string_view 
 /// Writes a single answer.
 std::string answer_json(const Path& path, const Frame& frame = {});
 
+/// The ends of a question as they were asked for: names, or pixels.
+struct NamedEnds {
+  std::string from, to;
+};
+
+/// Returns the answer as a sentence: "door to vault: 1834.332 pixels, 3 turns", or why there is no
+/// path, and what would open one.
+std::string answer_text(const Path& path, const NamedEnds& ends, const NoPathReason* reason);
+
 /// Returns the waypoints, `x y` a line; empty unless a path was found.
 std::string answer_points(const Path& path);
 

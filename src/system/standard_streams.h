@@ -35,6 +35,11 @@ Result<Delivery> write_standard_output(std::string_view text);
 /// Returns whether the reader of standard output has gone, as far as known.
 bool has_reader_gone();
 
+/// Shows a line on standard error in place of the one shown before. What is written to standard
+/// output or error next erases it. Precondition: standard error is a terminal.
+void show_in_place(std::string_view line);
+void erase_line_in_place();
+
 /// Writes a line and its end to standard error, in one piece up to 4 KiB, so that the lines of
 /// several processes do not mix. Allocates nothing. Failure is ignored: there is nowhere left to
 /// report it.

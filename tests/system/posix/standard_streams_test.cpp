@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <string>
 
 #include "support/scratch_folder.h"
 #include "system/posix/child.h"
@@ -51,6 +52,21 @@ TEST(StandardStreams, TellThatTheyAreClosed) {
               return written.error().reason == "is closed" ? 0 : 4;
             }),
             0);
+}
+
+TEST(StandardError, ShowsALineInPlaceUntilTheNextIsWritten) {
+  const ScratchFolder folder;
+  EXPECT_EQ(exit_code_of([&] {
+              ::dup2(::open((folder / "out").c_str(), O_WRONLY | O_CREAT, 0600), STDERR_FILENO);
+              show_in_place("1 of 3");
+              show_in_place("2 of 3");
+              write_standard_error("a warning");
+              write_standard_error("another");
+              return 0;
+            }),
+            0);
+  const std::string erased = "\r" + std::string(79, ' ') + "\r";
+  EXPECT_EQ(folder.content("out"), "1 of 3" + erased + "2 of 3" + erased + "a warning\nanother\n");
 }
 
 TEST(StandardOutput, FailsWhereTheDiskIsFull) {
