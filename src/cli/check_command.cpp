@@ -13,6 +13,7 @@
 #include "cli/watch.h"
 #include "page/page.h"
 #include "system/root.h"
+#include "system/write_file.h"
 #include "threads/in_order.h"
 
 namespace walkmask {
@@ -34,6 +35,15 @@ Failure check_endings(const CheckRequest& request) {
   return sheet ? std::nullopt : Failure(sheet.error());
 }
 
+/// Makes the folders of all results, so that one that cannot be made is known before the work.
+Failure make_folders(const CheckRequest& request) {
+  for (const Output& output : request.outputs()) {
+    if (goes_to_standard_output(output)) continue;
+    if (Failure failure = make_folder_of(output.file)) return failure;
+  }
+  return request.overlays ? make_folder_of(*request.overlays + "/room.png") : std::nullopt;
+}
+
 Result<int> run_check(const CheckRequest& typed) {
   CheckRequest request = typed;
   const auto [top, here] = repository_folders();
@@ -44,6 +54,7 @@ Result<int> run_check(const CheckRequest& typed) {
   request.origin.version = version_number();
   request.origin.options = deciding_words(request);
   if (Failure clash = check_outputs(request.outputs(), request.levels)) return *clash;
+  if (Failure failure = make_folders(request)) return *failure;
   if (request.reports.page) {
     if (Failure failure = page::check_page()) return *failure;
   }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -10,6 +11,7 @@
 #include "base/hash.h"
 #include "base/number_text.h"
 #include "base/quote.h"
+#include "base/split.h"
 #include "cli/level_options.h"
 #include "cli/path_options.h"
 #include "cli/read_value.h"
@@ -223,24 +225,59 @@ Failure check_selection(const check::CheckOptions& options) {
 
 namespace {
 
-/// Returns "cellar" for "levels/cellar.level.json".
-std::string stem_of(const std::string& level) {
-  const std::size_t slash = level.find_last_of("/\\");
-  const std::string name = level.substr(slash == std::string::npos ? 0 : slash + 1);
-  return name.substr(0, name.find('.'));
-}
+/// The names that a level's picture may have, from the shortest on: its file's, and with that of
+/// each folder above it.
+class PictureName {
+ public:
+  explicit PictureName(std::string level) {
+    std::ranges::replace(level, '\\', '/');
+    for (const std::string_view part : split(level, '/')) {
+      if (!part.empty() && part != "." && part != "..") parts_.emplace_back(part);
+    }
+    if (!parts_.empty()) parts_.back() = parts_.back().substr(0, parts_.back().find('.'));
+  }
 
-/// Names the picture of each level in the folder of --overlays: of several levels with one name the
-/// later ones are numbered.
+  /// Returns "cellar" for "levels/cellar.level.json", and "levels-cellar" once it is longer.
+  std::string text() const {
+    std::string text;
+    for (std::size_t i = parts_.size() - length_; i < parts_.size(); ++i) {
+      text += (text.empty() ? "" : "-") + parts_[i];
+    }
+    return text;
+  }
+
+  /// Takes the next folder into the name; returns false if there is none.
+  bool lengthen() {
+    if (length_ == parts_.size()) return false;
+    ++length_;
+    return true;
+  }
+
+ private:
+  std::vector<std::string> parts_;
+  std::size_t length_ = std::min<std::size_t>(1, parts_.size());
+};
+
+/// Names the picture of each level in the folder of --overlays. Levels with one name get those of
+/// their folders too, and if these are the same, numbers.
 void name_overlays(CheckRequest& request) {
+  std::vector<PictureName> names(request.levels.begin(), request.levels.end());
+  for (bool goes_on = true; goes_on;) {
+    std::map<std::string, int> times;
+    for (const PictureName& name : names) ++times[name.text()];
+    goes_on = false;
+    for (PictureName& name : names) {
+      if (times[name.text()] > 1) goes_on = name.lengthen() || goes_on;
+    }
+  }
   const std::string ending =
       ".findings." + std::string(word(request.picture.value_or(picture::Format::png)));
   std::set<std::string> taken;
-  for (const std::string& level : request.levels) {
-    const std::string stem = stem_of(level);
-    std::string name = stem;
-    for (int i = 2; !taken.insert(name).second; ++i) name = stem + "-" + std::to_string(i);
-    request.overlay_names.emplace(level, name + ending);
+  for (std::size_t level = 0; level < names.size(); ++level) {
+    const std::string text = names[level].text();
+    std::string name = text;
+    for (int i = 2; !taken.insert(name).second; ++i) name = text + "-" + std::to_string(i);
+    request.overlay_names.emplace(request.levels[level], name + ending);
   }
 }
 

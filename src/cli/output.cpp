@@ -129,7 +129,10 @@ Failure check_outputs(std::span<const Output> outputs, std::span<const std::stri
 }
 
 Failure deliver(const std::string& file, std::span<const std::uint8_t> bytes) {
-  if (!is_standard_output(file)) return write_file(file, bytes);
+  if (!is_standard_output(file)) {
+    if (Failure failure = make_folder_of(file)) return failure;
+    return write_file(file, bytes);
+  }
   const Result<Delivery> delivery = write_standard_output(bytes);
   if (!delivery) return delivery.error();
   return std::nullopt;

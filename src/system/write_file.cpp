@@ -165,6 +165,15 @@ std::error_code write(const fs::path& name, Bytes bytes) {
 
 }  // namespace
 
+Failure make_folder_of(const std::string& name) {
+  if (Failure failure = unusable_name(Fault::machine, name)) return failure;
+  const fs::path folder = path_of(name).parent_path();
+  std::error_code problem;
+  if (!folder.empty()) fs::create_directories(folder, problem);
+  if (!problem || fs::exists(folder)) return std::nullopt;
+  return described(Fault::machine, name, problem, kWriteProblems);
+}
+
 Failure write_file(const std::string& name, Bytes bytes) {
   if (Failure failure = unusable_name(Fault::machine, name)) return failure;
   std::error_code problem;

@@ -8,6 +8,9 @@
 
 namespace walkmask {
 
+/// Makes the folder that a file is to be written into, and those above it, unless they exist.
+Failure make_folder_of(const std::string& name);
+
 /// Writes these bytes to the file `name`, all or none: readers, even after a crash, find either the
 /// old file or the whole new one. They are written to a temporary file in the same folder,
 /// `.NAME.walkmask-XXXXXX`, flushed to disk, and renamed over the target. On failure, and after
