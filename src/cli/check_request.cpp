@@ -234,7 +234,9 @@ class PictureName {
     for (const std::string_view part : split(level, '/')) {
       if (!part.empty() && part != "." && part != "..") parts_.emplace_back(part);
     }
-    if (!parts_.empty()) parts_.back() = parts_.back().substr(0, parts_.back().find('.'));
+    if (parts_.empty()) return;
+    parts_.back() = parts_.back().substr(0, parts_.back().find('.'));
+    length_ = 1;
   }
 
   /// Returns "cellar" for "levels/cellar.level.json", and "levels-cellar" once it is longer.
@@ -255,7 +257,7 @@ class PictureName {
 
  private:
   std::vector<std::string> parts_;
-  std::size_t length_ = std::min<std::size_t>(1, parts_.size());
+  std::size_t length_ = 0;  // in parts
 };
 
 /// Names the picture of each level in the folder of --overlays. Levels with one name get those of

@@ -137,7 +137,9 @@ TEST_F(OutputFiles, AreWrittenWhole) {
   EXPECT_EQ(folder_.content("answer"), "one\ntwo\n");
   EXPECT_EQ(deliver(file, bytes_of("\r\n")), std::nullopt);
   EXPECT_EQ(folder_.content("answer"), "\r\n") << "bytes as they are";
-  const Failure failure = deliver(folder_ / "no/such/folder", std::string_view("x"));
+  EXPECT_EQ(deliver(folder_ / "new/folder/answer", std::string_view("x")), std::nullopt);
+  EXPECT_EQ(folder_.content("new/folder/answer"), "x");
+  const Failure failure = deliver(file + "/is/no/folder", std::string_view("x"));
   ASSERT_TRUE(failure);
   EXPECT_EQ(failure->fault, Fault::machine);
 }
