@@ -273,8 +273,8 @@ floor that is moved to the nearest floor may land on one. They are reported once
      .what = "a place beside the floor",
      .why =
          R"(No agent fits at the point, or at the pixels along an exit's edge, in any state. The finding
-names the nearest floor, its distance, and whether the other places reach it. Games send a
-character to such a place and wait forever.
+names the nearest floor, its distance, and whether the other places reach it. Many engines walk
+to that floor instead, which may lie elsewhere than meant.
 )",
      .cure = "Move the place onto the floor, or paint floor there.\n",
      .finder = {.of_floors = misplaced_findings}},

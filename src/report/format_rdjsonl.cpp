@@ -31,7 +31,8 @@ std::string line_for(const check::Finding& finding, const ReportStyle& style) {
   out.key("path").text(shown_path(finding.file, style));
   if (const auto place = finding.place.position()) {
     out.key("range").begin_object().key("start").begin_object();
-    out.key("line").integer(place->line).end_object().end_object();
+    out.key("line").integer(place->line).key("column").integer(place->column);
+    out.end_object().end_object();
   }
   out.end_object();
   out.key("severity").text(rdjsonl_severity(rule.severity));

@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "base/escape.h"
 #include "json/writer.h"
 #include "report/fingerprint.h"
 #include "report/formats.h"
@@ -91,6 +92,13 @@ void write_attachment(json::Writer& out, const Finding& finding, const ReportSty
   out.end_object().end_array().end_object().end_array();
 }
 
+/// Returns the sentence of a finding. One about pixels names their image, since readers show the
+/// first line of the manifest.
+std::string message_of(const Finding& finding, const ReportStyle& style) {
+  if (!finding.pixel || finding.place.position()) return placed_sentence_of(finding);
+  return "in " + escaped(shown_path(finding.file, style)) + " " + placed_sentence_of(finding);
+}
+
 std::string result(const check::LevelReport& report, const Finding& finding,
                    const std::string& fingerprint, const ReportStyle& style) {
   const check::Rule& rule = check::rule(finding.code);
@@ -99,7 +107,7 @@ std::string result(const check::LevelReport& report, const Finding& finding,
   out.begin_object().key("ruleId").text(rule.code.text());
   out.key("ruleIndex").integer(&rule - check::rules().data());
   out.key("level").text(level_name(rule.severity));
-  write_text(out, "message", placed_sentence_of(finding));
+  write_text(out, "message", message_of(finding, style));
   write_location(out, report, finding, style);
   write_attachment(out, finding, style);
   out.key("partialFingerprints").begin_object();
@@ -108,10 +116,12 @@ std::string result(const check::LevelReport& report, const Finding& finding,
   return text;
 }
 
-std::string sarif_head(const ReportStyle&) {
+std::string sarif_head(const ReportStyle& style) {
   std::string driver;
   json::Writer out(driver);
-  out.begin_object().key("name").text("walkmask").key("rules").begin_array();
+  out.begin_object().key("name").text("walkmask");
+  if (!style.origin.version.empty()) out.key("version").text(style.origin.version);
+  out.key("rules").begin_array();
   for (const check::Rule& rule : check::rules()) write_rule(out, rule);
   out.end_array().end_object();
   return R"({"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0",)"

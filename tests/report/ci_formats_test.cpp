@@ -85,7 +85,7 @@ TEST(FormatRdjsonl, HasALineForEachFinding) {
       R"("severity":"WARNING","source":{"name":"walkmask"},"code":{"value":"T004"}})"
       "\n"
       R"({"message":"vault is reached; close the gate","location":{"path":"art/room.level.json",)"
-      R"("range":{"start":{"line":26}}},"severity":"ERROR","source":{"name":"walkmask"},)"
+      R"("range":{"start":{"line":26,"column":5}}},"severity":"ERROR","source":{"name":"walkmask"},)"
       R"("code":{"value":"X002"}})"
       "\n");
 }
@@ -115,12 +115,13 @@ TEST(FormatMarkdown, HasATableForEachLevelWithFindings) {
 TEST(FormatSarif, LocatesFindingsOfImagesInTheManifest) {
   const std::string text = ci_report("sarif", {at_pixel(), in_text()});
   EXPECT_TRUE(json::parse(text)) << text;
-  EXPECT_NE(text.find(R"("message":{"text":"at 3,4: 1 speck; paint"},"locations":[{)"
-                      R"("physicalLocation":{"artifactLocation":{"uri":"art/room.level.json"},)"
-                      R"("region":{"startLine":1,"startColumn":1,"endLine":1,"endColumn":2}}}],)"
-                      R"("attachments":[{"artifactLocation":{"uri":"art/walk%201.png"},)"
-                      R"("rectangles":[{"top":4,"left":3,"bottom":7,"right":6}]}])"),
-            std::string::npos)
+  EXPECT_NE(
+      text.find(R"("message":{"text":"in art/walk 1.png at 3,4: 1 speck; paint"},"locations":[{)"
+                R"("physicalLocation":{"artifactLocation":{"uri":"art/room.level.json"},)"
+                R"("region":{"startLine":1,"startColumn":1,"endLine":1,"endColumn":2}}}],)"
+                R"("attachments":[{"artifactLocation":{"uri":"art/walk%201.png"},)"
+                R"("rectangles":[{"top":4,"left":3,"bottom":7,"right":6}]}])"),
+      std::string::npos)
       << text;
   EXPECT_NE(text.find(R"("ruleId":"X002","ruleIndex":)"), std::string::npos);
   EXPECT_NE(text.find(R"("startLine":26,"startColumn":5,"endLine":26,"endColumn":6)"),
