@@ -160,8 +160,9 @@ class JudgedImage {
   }
 
   void judge_indices(const Demands& demands, Verdict& verdict) const {
-    std::vector<int> beyond;
-    std::optional<int> first;
+    std::vector<int> beyond, twins;
+    std::optional<int> first, first_twin;
+    int first_of_twins = 0;
     for (const SlowPaint& paint : paints_) {
       if (demands.max_areas && *paint.index >= *demands.max_areas) {
         if (!first) first = paint.first;
@@ -170,10 +171,16 @@ class JudgedImage {
       if (!demands.unique_palette) continue;
       for (int other = 0; other < *paint.index; ++other) {
         if (!(image_.palette[static_cast<std::size_t>(other)] == paint.colour)) continue;
-        verdict[{"F006", at(paint.first), ""}] = {{other, *paint.index}, {}, {}, {}};
+        if (!first_twin) {
+          first_twin = paint.first;
+          first_of_twins = other;
+        }
+        twins.push_back(*paint.index);
         break;
       }
     }
+    if (twins.size() == 1) twins.push_back(first_of_twins);
+    if (first_twin) verdict[{"F006", at(*first_twin), ""}] = {twins, {}, {}, {}};
     if (!first) return;
     beyond.push_back(*demands.max_areas - 1);
     verdict[{"F005", at(*first), ""}] = {beyond, {}, {}, {}};

@@ -46,23 +46,33 @@ Findings index_findings(const MaskImage& mask, int most) {
                           "paint with those")};
 }
 
+/// Returns the first index of the palette with the colour of this one.
+std::size_t first_twin(std::span<const Rgba> palette, std::size_t index) {
+  return static_cast<std::size_t>(std::ranges::find(palette, palette[index]) - palette.begin());
+}
+
 Findings palette_findings(const MaskImage& mask) {
-  Findings findings;
   const std::span<const Rgba> palette = mask.image().table();
-  for (const Painted& paint : mask.painted.paints) {
-    const std::size_t index = *paint.paint.index;
-    const auto twin = std::find(palette.begin(), palette.end(), palette[index]);
-    const auto other = static_cast<std::size_t>(twin - palette.begin());
-    if (other >= index) continue;
-    const Rgb colour = {twin->r, twin->g, twin->b};
-    findings.push_back(
-        mask.painted_at(paint.first, Code("F006"),
-                        "palette indices " + std::to_string(other) + " and " +
-                            std::to_string(index) + " are both " + colour_key_text(colour),
-                        "give index " + std::to_string(index) + " a colour of its own"));
-    findings.back().place = "PLTE";
-  }
-  return findings;
+  const std::vector<Painted> twins = paints_that(mask.painted.paints, [&](const Painted& paint) {
+    return first_twin(palette, *paint.paint.index) < *paint.paint.index;
+  });
+  if (twins.empty()) return {};
+  std::vector<std::string> indices;
+  for (const Painted& twin : twins) indices.push_back(std::to_string(*twin.paint.index));
+  const std::size_t other = first_twin(palette, *twins.front().paint.index);
+  const Rgb colour = {palette[other].r, palette[other].g, palette[other].b};
+  Finding finding =
+      indices.size() == 1
+          ? mask.painted_at(twins.front().first, Code("F006"),
+                            "palette indices " + std::to_string(other) + " and " + indices.front() +
+                                " are both " + colour_key_text(colour),
+                            "give index " + indices.front() + " a colour of its own")
+          : mask.painted_at(
+                twins.front().first, Code("F006"),
+                "palette indices " + listed(indices) + " repeat colours of lower indices",
+                "give each a colour of its own");
+  finding.place = "PLTE";
+  return {finding};
 }
 
 Findings alpha_findings(const MaskImage& mask) {
