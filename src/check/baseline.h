@@ -12,7 +12,7 @@
 
 namespace walkmask::check {
 
-/// The key of findings in a baseline: it stays the same while pixels are painted anew.
+/// The key of findings in a baseline: it stays the same while pixels are repainted.
 struct BaselineKey {
   std::string level;    ///< the level's path as the caller names levels in the baseline
   std::string code;     ///< "T001"

@@ -46,9 +46,9 @@ struct LevelReport {
 };
 
 /// Checks a level, opened by `request` with its background or the header of that, against the
-/// rules. Settings are those of every walkmask.json from the level's root down to its folder, then
+/// rules. Settings come from every walkmask.json from the level's root down to its folder, then
 /// those of its manifest; the later ones win, key by key. Problems of the level or its settings are
-/// findings, and the rest is judged in spite of them; an error only where the machine failed. What
+/// findings, and the rest is judged in spite of them; an error only if the machine failed. What
 /// cannot be used (F001 to F003) is reported whichever rules are in force.
 ///
 /// Time and memory: those of the rules in force; floors that are equal are judged once.

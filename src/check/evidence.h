@@ -15,7 +15,7 @@
 namespace walkmask::check {
 
 // What a finder measured, as values: texts, reports, pictures and the page read it and measure
-// nothing again. Pixels are those of the room, and inside it; lengths are in its pixels.
+// nothing again. Pixels are pixels of the room, and inside it; so are lengths.
 
 /// The name of something that a finding is about.
 struct Named {
@@ -154,7 +154,7 @@ struct PaintedColours {
   };
   static constexpr std::size_t kMost = 16;
 
-  std::vector<Entry> colours;  ///< at most kMost, those with most pixels first
+  std::vector<Entry> colours;  ///< at most kMost, the largest first
   std::size_t more = 0;        ///< those that are not among them
 };
 

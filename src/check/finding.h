@@ -25,8 +25,8 @@ struct Finding {
   std::optional<Bounds> box = {};        ///< around what is wrong, where that is more than a pixel
   std::string message;                   ///< a sentence without a full stop
   std::string cure;                      ///< how to fix it
-  std::vector<std::string> states = {};  ///< in which it is so; empty where none matters
-  std::string agent = {};                ///< the agent; empty where that does not matter
+  std::vector<std::string> states = {};  ///< in which it is so; empty if none matters
+  std::string agent = {};                ///< the agent; empty if that does not matter
   /// The names of what it is about; empty if it is about pixels alone.
   std::vector<Named> subjects = {};
   std::vector<Evidence> evidence = {};  ///< what was measured
@@ -34,7 +34,7 @@ struct Finding {
   std::vector<std::string> opens = {};  ///< areas that would have to be open for a path
 };
 
-/// Returns the first evidence of a kind; null where the finding has none.
+/// Returns the first evidence of a kind; null if the finding has none.
 template <typename Kind>
 const Kind* evidence_of(const Finding& finding) {
   for (const Evidence& one : finding.evidence) {

@@ -25,7 +25,7 @@ std::string reason_of(const std::string& file, const Error& error) {
   return error.file == file ? error.reason : error.file + ": " + error.reason;
 }
 
-/// A neighbour, and what it adds to the steps that are allowed and that are taken.
+/// A neighbour, and what it adds to the steps allowed and taken.
 struct ReadNeighbour {
   NeighbourLevel level;
   std::int64_t pixels = 0, steps = 0;
@@ -40,7 +40,7 @@ void drop_all_but_places(Manifest& manifest) {
   manifest.check.reset();
 }
 
-/// Returns the pixels of the largest mask that was read, and those of all.
+/// Returns the pixels of the largest mask that was read, and of all masks together.
 std::pair<std::int64_t, std::int64_t> decoded_pixels(const LevelContent& opened) {
   std::int64_t largest = 0, all = 0;
   for (const std::optional<Mask>* mask : {&opened.walk, &opened.areas}) {
@@ -102,7 +102,7 @@ class NeighbourReader {
     for (const std::string& file : settings.found) reported_.insert(resolved(file));
   }
 
-  /// Opens a neighbour, and notes the files that are read; absent where settings around it cannot
+  /// Opens a neighbour, and notes the files that are read; absent if settings around it cannot
   /// be used.
   Result<std::optional<ReadNeighbour>> read(const std::string& file) {
     if (!is_named_as_manifest(file)) {

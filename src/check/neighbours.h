@@ -14,10 +14,10 @@
 
 namespace walkmask::check {
 
-/// A level that exits lead to, as far as that matters to them.
+/// A level that exits lead to: what matters to them.
 struct NeighbourLevel {
   std::string file;                    ///< as a user would write it
-  std::optional<Level> level = {};     ///< absent where its floor is not known
+  std::optional<Level> level = {};     ///< absent if its floor is not known
   std::vector<RoomPlace> places = {};  ///< of the level
   std::vector<Blocks> floors = {};     ///< of its states, for a point agent
   std::string unusable_because = {};   ///< why there is no level
@@ -44,14 +44,14 @@ class NeighbourLevels {
                                       const LevelRequest& request, std::vector<std::string>& files,
                                       Steps steps);
 
-  /// Returns the level that the manifest calls so; null where it was not read.
+  /// Returns the level that the manifest calls so; null if it was not read.
   const NeighbourLevel* called(const std::string& name) const;
 
   /// Returns what is wrong with files of settings around other levels, but not around the level
   /// itself; each file once.
   const std::vector<Error>& settings_problems() const { return settings_problems_; }
 
-  /// Returns the first exit that leads to a level which was not read; null where all were.
+  /// Returns the first exit that leads to a level which was not read; null if all were.
   const Exit* first_unread() const { return first_unread_; }
 
  private:

@@ -79,7 +79,7 @@ std::string no_area_text(const Parameters& parameters) {
   return text;
 }
 
-/// Returns the parameters that are no whole numbers.
+/// Returns the parameters other than whole numbers.
 std::vector<Parameter> other_parameters() {
   return {
       {"start", "the point or exit that all others must be reached from",

@@ -46,7 +46,7 @@ std::vector<Parameter> all_parameters();
 /// compared with each of them.
 inline constexpr std::size_t kMostEntries = 1024;
 
-/// Returns the reader of a list (see json::list_of) of at most so many elements.
+/// Returns the reader of a list (see json::list_of) with a limited number of elements.
 template <typename Read>
 auto short_list_of(Read read) {
   return [read](const json::Value& value) {

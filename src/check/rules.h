@@ -69,7 +69,7 @@ struct RuleParameter {
 };
 
 /// The function that finds what breaks a rule; see check/rules/finders.h. It is run once however
-/// many rules share it, and only where one of them is in force. A rule about files has none: what
+/// many rules share it, and only if one of them is in force. A rule about files has none: what
 /// breaks it is found in opening the level.
 struct Finder {
   /// Looks at the level as it was opened, whether or not it has a floor.

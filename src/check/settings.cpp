@@ -104,8 +104,8 @@ Failure refuse_many_patterns(const std::vector<Override>& entries, json::Positio
                         "they may have " + std::to_string(kMostPatterns));
 }
 
-/// Returns the objects of a file that hold for a level, of which `path` is the path from the file's
-/// folder. An error where any of its objects is wrong.
+/// Returns the objects of a file that hold for a level; `path` is the level's path from the file's
+/// folder. An error if any of its objects is wrong.
 Result<std::vector<const json::Value*>> objects_for(const std::string& path,
                                                     const json::Value& document) {
   std::vector<const json::Value*> objects;

@@ -26,7 +26,7 @@ SettingInForce setting(std::string key, const json::Member& member, const std::s
           file + ":" + FilePlace(member.key_position).text()};
 }
 
-/// Refuses a file that is no image. One that only lacks what the settings ask for is still a
+/// Refuses a file that is not an image. One that only lacks what the settings ask for is still a
 /// level, whose settings can be shown.
 Failure refuse_unless_image(const LevelRequest& request, const SharedSettings& shared) {
   const Result<OpenedLevel, Problem> opened = open_level(request, shared);
@@ -45,7 +45,7 @@ json::Object keys_of(LevelKind kind, const FileBytes& bytes) {
   return std::move(std::get<json::Object>(document->content));
 }
 
-/// Returns the member of a manifest that a shared key is; null where it has none.
+/// Returns the member of a manifest that a shared key is; null if it has none.
 const json::Member* own_member(const json::Object& manifest, std::string_view key) {
   if (key != kLegendKey) return json::find_member(manifest, key);
   const json::Member* areas = json::find_member(manifest, "areas");

@@ -17,14 +17,14 @@ struct SettingInForce {
 
 /// The settings that a level is opened and checked with, but for options of the command line.
 struct SettingsInForce {
-  /// The files that may have them, of which the later ones count more; the last is the level.
+  /// The files that may have them; later ones count more, and the last is the level.
   std::vector<std::string> files;
   /// The shared keys of the level in the order of kSharedKeys, then those of "check", of which
   /// every one is listed.
   std::vector<SettingInForce> settings;
 };
 
-/// Returns the settings of a level. An error where one of the files cannot be used.
+/// Returns the settings of a level. An error if one of the files cannot be used.
 /// Precondition: the level is not standard input.
 Result<SettingsInForce> settings_in_force(const LevelRequest& request);
 

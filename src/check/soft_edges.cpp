@@ -88,7 +88,7 @@ enum class Axis { row, column };
 /// included.
 using Profile = std::vector<Rgba>;
 
-/// Returns the profile through a pixel; absent where it reaches the border or a transparent pixel,
+/// Returns the profile through a pixel; absent if it reaches the border or a transparent pixel,
 /// or is longer than kWidestEdge.
 std::optional<Profile> profile_through(const png::Image& image, Point p, Axis axis,
                                        const ByColour& undeclared) {

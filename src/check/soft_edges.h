@@ -23,7 +23,7 @@ struct SoftEdges {
 /// - both at most two pixels away; or
 /// - the two ends of a ramp through the pixel, along its row or column: at most kWidestEdge pixels
 ///   of three or more undeclared colours, each no nearer to the first end than the one before.
-/// None where all of the paints hardly differ from a declared colour: those are slips.
+/// None if all of the paints hardly differ from a declared colour: those are slips.
 /// Precondition: `undeclared` are all paints of the image that the vocabulary does not know.
 ///
 /// Time: the image's runs, and 25 + 4 kWidestEdge looks for each of the pixels, of which at most

@@ -54,12 +54,12 @@ std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepa
 std::vector<Point> on_mask(const std::vector<Point>& path, const Subject& subject);
 
 /// Returns the first pixel of the room where a path of the room passes through these pixels of the
-/// mask; absent where it passes through none of them.
+/// mask; absent if it passes through none of them.
 std::optional<Point> first_inside(const AreaPixels& pixels, const std::vector<Point>& path,
                                   const Subject& subject);
 
 /// Returns the first area of the level that is closed at a pixel of the mask which would be floor
-/// if all areas were open; null where there is none.
+/// if all areas were open; null if there is none.
 const Area* closed_area(Point mask, const StateExpectation& asked, const Subject& subject);
 
 }  // namespace walkmask::check

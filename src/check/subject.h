@@ -40,7 +40,7 @@ struct MaskImage {
 struct Subject {
   const Level& level;
   const std::string& mask_file;  ///< where its floor is painted
-  const std::string& area_file;  ///< where its areas are painted; empty where they are not known
+  const std::string& area_file;  ///< where its areas are painted; empty if they are not known
   const std::vector<RoomPlace>& places;
   const Parameters& parameters;
   const Selection& selection;  ///< a rule leaves out what another one in force explains

@@ -50,7 +50,7 @@ class Vocabulary {
     int difference;  ///< of the channel that differs most
   };
 
-  /// Returns the declared colour with the least difference, the first of several; absent where none
+  /// Returns the declared colour with the least difference, the first of several; absent if none
   /// is declared.
   std::optional<Nearest> nearest(Rgb colour) const;
 

@@ -36,7 +36,7 @@ struct Command {
   std::string_view example;
   std::string_view details;        ///< what the options' texts do not say; lines
   std::string_view done = "done";  ///< what exit code 0 means
-  std::string_view no = {};        ///< what 1 means; empty where it never ends so
+  std::string_view no = {};        ///< what 1 means; empty if it never ends so
   std::string_view unusable = "an input cannot be used";  ///< what 3 means
   Invocation (*prepare)() = nullptr;
 };

@@ -23,7 +23,7 @@ struct PairsOnPage {
 
 /// Returns the page of a comparison (see page/page.h). It shows the levels that differ, or that
 /// only one side has, as far as they can be opened, and names the others. The levels are read
-/// again. An error only where the machine failed.
+/// again. An error only if the machine failed.
 Result<std::string> difference_page(const DifferenceReport& report, const PairsOnPage& shown);
 
 }  // namespace walkmask

@@ -11,7 +11,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns the levels of a folder by their paths below it. An error where one is a link out of its
+/// Returns the levels of a folder by their paths below it. An error if one is a link out of its
 /// root.
 Result<std::map<std::string, std::string>> levels_by_path(const std::string& folder,
                                                           const DiffRequest& request) {

@@ -16,7 +16,7 @@ struct LevelPair {
 };
 
 /// Returns the levels to compare: the two that are named, or those of two folders, paired by their
-/// paths and in the order of these. An error where a level is a link out of its root.
+/// paths and in the order of these. An error if a level is a link out of its root.
 Result<std::vector<LevelPair>> pairs_of(const DiffRequest& request);
 
 /// Refuses outputs that contradict each other, or would overwrite a level or any file of two

@@ -43,7 +43,7 @@ Result<LevelContent> opened_mask(const LevelRequest& request) {
   return no_mask;
 }
 
-/// Returns how many pixels of the picture a pixel of the mask stands for; absent where the one is
+/// Returns how many pixels of the picture a pixel of the mask stands for; absent if the one is
 /// no multiple of the other.
 std::optional<int> scale_of(Size mask, Size picture) {
   const int scale = picture.width / mask.width;
@@ -184,7 +184,7 @@ class Drafting {
     return std::nullopt;
   }
 
-  /// Returns the area that the shared legend gives pixels of a key; absent where it gives them
+  /// Returns the area that the shared legend gives pixels of a key; absent if it gives them
   /// none.
   std::optional<std::string> shared_area(const ColourKey& key) const {
     std::vector<ColourKey> keys;

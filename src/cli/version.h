@@ -11,7 +11,7 @@ std::string version_number();
 std::string version_line();
 
 /// Returns a line of JSON of the schema walkmask.version/1: the version, the commit that was built,
-/// which is null where the sources were no checkout and has "-dirty" behind it if they had been
+/// which is null if the sources were no checkout and has "-dirty" behind it if they had been
 /// changed, and the formats of reports.
 std::string version_json();
 

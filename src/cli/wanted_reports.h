@@ -27,7 +27,7 @@ struct WantedReport {
 template <typename Format>
 struct WantedReports {
   Format usual;                       ///< where no format is named
-  std::optional<Format> format = {};  ///< of --output; absent where none is named
+  std::optional<Format> format = {};  ///< of --output; absent if none is named
   std::optional<std::string> output = {};
   std::vector<WantedReport<Format>> more = {};  ///< those of --report but the page
   std::optional<std::string> page = {};  ///< a page to look at the levels in, see page/page.h

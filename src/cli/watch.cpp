@@ -48,7 +48,7 @@ NotedRun run_noted(const std::function<Result<int>()>& run) {
 }
 
 /// Returns "4 files and 1 folder". Files that are missing, such as a walkmask.json that may come,
-/// are watched as well, but counted only where there is nothing else.
+/// are watched as well, but counted only if there is nothing else.
 std::string counted_inputs(const std::vector<Input>& inputs) {
   // A folder is noted once for each ending that files in it may have, a file for each of its names.
   std::set<std::string_view> noted_folders, present, noted_files;

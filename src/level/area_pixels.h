@@ -101,7 +101,7 @@ class AreaPixels {
   friend BitGrid& operator|=(BitGrid& grid, const AreaPixels& area);
 
  private:
-  std::shared_ptr<const BitGrid> grid_;  // null where there are labels
+  std::shared_ptr<const BitGrid> grid_;  // null if there are labels
   std::shared_ptr<const AreaLabels> labels_;
   std::size_t area_ = 0;
 };

@@ -14,7 +14,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns the element with this name; null where none has it.
+/// Returns the element with this name; null if none has it.
 template <typename Named>
 const Named* named(const std::vector<Named>& all, const std::string& name) {
   const auto found =

@@ -59,7 +59,7 @@ struct StateChoice {
 /// Returns for each area of the level whether it is open. An area in both lists is a problem.
 Result<std::vector<bool>, ChoiceProblem> open_areas(const Level& level, const StateChoice& choice);
 
-/// Returns the same for a state of the level.
+/// Returns for each area whether it is open in a state of the level.
 std::vector<bool> open_areas_in(const Level& level, const State& state);
 
 /// The agent by its name, by a diameter in pixels of the room, or not at all.

@@ -12,7 +12,7 @@ namespace walkmask {
 
 /// An end of an expected path: a place of the manifest, or a pixel as read_point gives it.
 struct ExpectedEnd {
-  Point point;  ///< says nothing where the name is that of an exit without one pixel
+  Point point;  ///< says nothing if the name belongs to an exit without one pixel
   std::optional<std::string> name;
   json::Position position;
 };
@@ -27,7 +27,7 @@ struct Expectation {
   std::optional<json::Placed<std::string>> agent;  ///< an agent of the manifest
   bool reachable = true;
 
-  // Only where reachable.
+  // Only if reachable.
   std::optional<json::Placed<double>> max_length;   ///< pixels of the room, to kLongestPath
   std::optional<json::Placed<double>> max_detour;   ///< times the shortest possible, see read_ratio
   std::optional<json::Placed<int>> min_clearance;   ///< a diameter that still passes, see Agent

@@ -80,7 +80,7 @@ Result<LevelFiles, Problem> read_map_file(const LevelFile& file, const LevelRequ
   return problem(Problem::Kind::unusable, std::move(floor.error()));
 }
 
-/// Returns the file that a manifest names at some place; absent where it names none.
+/// Returns the file that a manifest names at some place; absent if it names none.
 Result<std::optional<LevelFile>> named_file(const std::optional<json::Placed<std::string>>& name,
                                             const LevelRequest& request, const std::string& root) {
   if (!name) return std::optional<LevelFile>();

@@ -16,7 +16,7 @@
 
 namespace walkmask {
 
-// The step of open_level before any image is decoded: which files a level is made of.
+// The step of open_level before any image is decoded: it finds the files of a level.
 
 /// The most areas and legend entries of a level.
 inline constexpr std::size_t kMostAreas = 256;
@@ -32,7 +32,7 @@ struct LevelFile {
 
   std::string name;                   ///< as a user would write it; `-` is standard input
   std::optional<FileBytes> contents;  ///< where they have been read already
-  std::optional<Naming> naming = {};  ///< absent where the user names it
+  std::optional<Naming> naming = {};  ///< absent if the user names it
 };
 
 /// The manifest and the files of a level. There is a walkability mask or a mask of areas: an image,

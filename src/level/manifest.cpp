@@ -49,7 +49,7 @@ Failure read_document(const Value& document, Manifest& manifest) {
   return json::read_fields(document, fields);
 }
 
-/// Applies what an engine's name says beside its format.
+/// Applies what an engine's name implies besides its format.
 void apply_engine(Manifest& manifest) {
   if (!manifest.format || !manifest.format->value.engine) return;
   if (manifest.walkable || manifest.walk_shapes) return;

@@ -19,7 +19,7 @@
 namespace walkmask {
 
 // What a manifest says, in written order; nothing in it has been opened or looked up in an image.
-// A position is that of the value, or of the key where the key is the name.
+// A position points at the value, or at the key if the key is the name.
 
 /// One key of the legend; several may stand for one area.
 struct LegendEntry {
@@ -35,7 +35,7 @@ struct Agent {
   json::Position position;
 };
 
-/// The place in which something is written that is not in the manifest.
+/// The place of something that is written outside the manifest.
 struct Origin {
   std::string file;   ///< as a user would write it
   std::string place;  ///< a line, or a name in a file that is no text
@@ -61,7 +61,7 @@ struct State {
 
 /// Files are named as written: relative to the manifest, not empty, without NUL. There is a
 /// walkability mask, areas that make a mask of their own, or both; each is an image or shapes,
-/// never both. Without `area_image` the legend is that of `walk`.
+/// never both. Without `area_image` the legend belongs to `walk`.
 struct Manifest {
   std::optional<json::Placed<std::string>> walk;
   std::optional<ShapedWalk> walk_shapes;
@@ -81,7 +81,7 @@ struct Manifest {
   std::optional<json::Value> check;  ///< an object, which check/settings.h reads
 
   /// The walkmask.json that has the legend, or the states, and to which their positions belong;
-  /// absent where that is the manifest. Entries of the command line have no position.
+  /// absent if that is the manifest. Entries of the command line have no position.
   std::optional<std::string> legend_from = {}, states_from = {};
 };
 

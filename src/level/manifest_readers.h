@@ -14,7 +14,7 @@ namespace walkmask {
 struct Manifest;
 struct State;
 
-// Readers (see json/read.h) of what many parts of a manifest are made of.
+// Readers (see json/read.h) of the common parts of a manifest.
 
 /// The size of the largest room. Coordinates and diameters are in pixels of the room, which has the
 /// size of its masks, or that times the scale.
@@ -42,7 +42,7 @@ inline constexpr std::size_t kLongestFileName = 4096;
 /// Reads the name of a file: not empty, no NUL in it, at most kLongestFileName bytes.
 Result<json::Placed<std::string>> read_file_name(const json::Value& value);
 
-/// Returns what is wrong with states one of which lists an area twice.
+/// Returns the error if a state lists an area twice.
 Failure refuse_repeated_areas(const std::vector<State>& states);
 
 /// Looks up the names that parts of a manifest use of each other, whatever order they are written

@@ -35,7 +35,7 @@ struct Mask {
 Mask mask_of_image(std::string file, png::Image image);
 
 /// Returns the mask that the legend and names of areas refer to: the area mask, else the
-/// walkability mask; null where there is neither.
+/// walkability mask; null if there is neither.
 const Mask* legend_mask(const std::optional<Mask>& walk, const std::optional<Mask>& areas);
 
 /// Returns why the room of a mask with this size would be beyond the limits of images, which hold

@@ -19,7 +19,7 @@ struct MaskFormat {
 };
 
 /// Returns what Adventure Game Studio demands: 8-bit indices from 0 to 15, an unambiguous palette,
-/// and no transparency, for which its editor converts the image to one without a palette.
+/// and no transparency: its editor would convert the image to one without a palette.
 MaskFormat ags_format();
 
 /// Reads an object of these keys (but `engine`), or "ags".

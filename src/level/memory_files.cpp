@@ -43,7 +43,7 @@ std::string joined(const std::string& folder, std::string_view name) {
   return folder.empty() ? std::string(name) : folder + "/" + std::string(name);
 }
 
-/// Returns whether a plain name is that of a folder or lies below it.
+/// Returns whether a plain name names a folder or a file below it.
 bool is_within(const std::string& name, const std::string& folder) {
   if (folder.empty()) return name != kUp && !name.starts_with("../");
   return name == folder || name.starts_with(folder + "/");

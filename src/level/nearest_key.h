@@ -18,7 +18,7 @@ class NearestKey {
   NearestKey(std::span<const ColourKey> keys, int tolerance);
 
   /// Returns matching_key of a paint of this colour and without an index. Time: that of the keys
-  /// that are the nearest to some colour of its cube; where these are many, once for each colour.
+  /// that are the nearest to some colour of its cube; if these are many, once for each colour.
   std::optional<std::size_t> find(Rgba colour);
 
  private:

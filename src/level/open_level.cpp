@@ -103,7 +103,7 @@ Failure refuse_walk(const png::Image& walk, const LevelFiles& files, const png::
   return refuse_without_palette(*files.walk, walk, manifest.legend_from);
 }
 
-/// Returns the same for the area mask.
+/// Returns why the area mask is not what the level says it is.
 Failure refuse_areas(const png::Image& areas, const LevelFiles& files, const png::Limits& limits) {
   const Manifest& manifest = files.manifest;
   Failure large = refuse_large_room(*files.areas, areas, manifest.scale, limits);
@@ -212,7 +212,7 @@ Result<Background, Problem> background_of(const LevelFile& file, const FileBytes
                     std::nullopt};
 }
 
-/// A background as far as it has been read: its header, then its pixels if they are asked for.
+/// A background: its header, and its pixels once they have been read.
 struct PaintedBackground {
   FileBytes bytes;
   Result<Background, Problem> background;

@@ -34,7 +34,7 @@ struct LevelRequest {
   /// How much of the background is read.
   enum class BackgroundPart { nothing, header, pixels };
 
-  /// The files whose bytes are kept beside what was read from them.
+  /// The files whose bytes are kept along with what was read from them.
   enum class KeptFiles { none, images };
 
   /// The settings that hold: those around the file (see level/shared_settings.h), or none.
@@ -78,7 +78,7 @@ struct Problem {
   Error error;
 };
 
-/// A background, as far as the request asks for it.
+/// The parts of a background that the request asks for.
 struct Background {
   std::string file;
   png::Header header;
@@ -140,7 +140,7 @@ struct OpenedLevel {
   bool has_floor() const { return content && content->has_floor(); }
 };
 
-/// The problems in spite of which a level is opened; they are kept in OpenedLevel::problems.
+/// Problems that do not keep a level from being opened; see OpenedLevel::problems.
 enum class Tolerated {
   all,
   background,          ///< one that is damaged, or has not the size of the room

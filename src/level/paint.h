@@ -28,7 +28,7 @@ bool has_colour(Rgba colour);
 /// Returns the colour without its alpha.
 inline Rgb opaque(Rgba colour) { return {colour.r, colour.g, colour.b}; }
 
-/// Returns by how much two colours differ in the channel in which they differ most.
+/// Returns the largest difference between two colours in a channel.
 int largest_difference(Rgb a, Rgb b);
 
 /// Returns whether paint makes a pixel of the walkability mask paintable: it has a colour with a
@@ -38,7 +38,7 @@ bool is_paintable(const Paint& paint, const std::optional<WalkableRule>& rule, i
 
 /// Returns the key that paint belongs to: its index; else its exact colour; else, of the colours
 /// whose channels are all within `tolerance`, the one with the smallest sum of differences, of
-/// equals the first. Absent where there is none.
+/// equals the first. Absent if there is none.
 std::optional<std::size_t> matching_key(const Paint& paint, std::span<const ColourKey> keys,
                                         int tolerance);
 

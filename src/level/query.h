@@ -85,7 +85,7 @@ struct FloorChoice {
   friend bool operator==(const FloorChoice&, const FloorChoice&) = default;
 };
 
-/// A query as it is meant in a level.
+/// A query with its names resolved in a level.
 struct Question {
   AskedPlace from, to;
   FloorChoice floor;

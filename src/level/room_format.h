@@ -20,7 +20,7 @@ struct SharedSettings;
 /// A room of a format of its own, read: what a manifest would say of it, and its images.
 struct FormatRoom {
   Manifest manifest;                          ///< names no files; its places have origins
-  png::Image walk;                            ///< the walkability mask, to which the legend refers
+  png::Image walk;                            ///< the walkability mask, which the legend refers to
   std::optional<png::Image> background = {};  ///< if its pixels were asked for
   std::vector<std::string> files = {};        ///< that it was read from besides the level's own
 };

@@ -12,7 +12,7 @@ namespace walkmask {
 namespace {
 
 /// The mask pixels that a place may be reached from: those of the box, which lies inside the mask,
-/// but no further than that from the middle where there is a radius.
+/// but within the radius around the middle if there is one.
 struct EntryZone {
   Bounds box;
   Point middle;

@@ -17,7 +17,7 @@ namespace walkmask {
 
 using PlacedShapes = std::vector<json::Placed<shapes::Shape>>;
 
-/// Shapes of which `floor` covers what is paintable, less what `walls` covers.
+/// Shapes: what `floor` covers is paintable, less what `walls` covers.
 struct ShapedWalk {
   json::Placed<Size> size;
   PlacedShapes floor, walls;

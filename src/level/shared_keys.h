@@ -9,7 +9,7 @@
 
 namespace walkmask {
 
-/// The keys that a manifest and a walkmask.json have in common, in the order in which they are
+/// The keys that a manifest and a walkmask.json have in common, in the order that they are
 /// explained. A manifest has the legend below "areas".
 inline constexpr std::string_view kLegendKey = "legend";
 inline constexpr std::array<std::string_view, 7> kSharedKeys = {

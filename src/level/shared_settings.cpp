@@ -69,7 +69,7 @@ const json::Object& keys_of(const SettingsFile& file) {
   return std::get<json::Object>(file.content->document.content);
 }
 
-/// Returns a key in the file that is nearest to the level; absent where none has it.
+/// Returns a key from the nearest file that has it; absent if none has.
 std::optional<SharedKey> nearest(const SharedSettings& settings, std::string_view key) {
   for (auto file = settings.files.rbegin(); file != settings.files.rend(); ++file) {
     const json::Member* member = json::find_member(keys_of(*file), key);
@@ -106,7 +106,7 @@ bool names_engine(const json::Object& keys) {
   return format != nullptr && std::holds_alternative<std::string>(format->value.content);
 }
 
-/// Returns whether a nearer file than that of "walkable", or the manifest, names an engine.
+/// Returns whether the manifest, or a file nearer than the one with "walkable", names an engine.
 bool yields_to_engine(const SharedKey& walkable, const json::Object& manifest,
                       const SharedSettings& settings) {
   if (names_engine(manifest)) return true;

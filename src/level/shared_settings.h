@@ -49,8 +49,8 @@ class SettingsReader {
   /// Knows the settings `read` from these files already.
   SettingsReader(const SharedSettings& read, const Files& files);
 
-  /// Reads the settings around a level; none where its root cannot be determined, without which it
-  /// cannot be opened either. An error only where the machine failed.
+  /// Reads the settings around a level; none if its root cannot be determined, without which it
+  /// cannot be opened either. An error only if the machine failed.
   Result<SharedSettings> around(const LevelRequest& request);
 
   /// Returns how many bytes have been parsed.
@@ -73,7 +73,7 @@ Result<SharedSettings> shared_settings(const LevelRequest& request);
 /// "line:column" as its place and no file.
 Failure refuse_wrong_settings(const json::Value& document);
 
-/// The form in which a level is described.
+/// How a level is described.
 enum class LevelKind {
   manifest,
   map,    ///< a MovingAI map, whose floor has no colours

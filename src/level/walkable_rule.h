@@ -25,7 +25,7 @@ struct WalkableRule {
   friend bool operator==(const WalkableRule&, const WalkableRule&) = default;
 };
 
-/// The most colours and ranges of indices of a rule, each of which a pixel may be held against.
+/// The most colours and ranges of indices of a rule: a pixel may be compared with each.
 inline constexpr std::size_t kMostWalkable = 1024;
 
 /// Returns why a rule has more. Names neither file nor place.

@@ -64,7 +64,7 @@ bool has_background(const LevelContent& opened) {
   return opened.background && opened.background->image;
 }
 
-/// Returns the background, or else the mask that decides the size; absent where both are drawn by
+/// Returns the background, or else the mask that decides the size; absent if both are drawn by
 /// shapes.
 Result<std::optional<ShownPicture>> art_of(const LevelContent& opened) {
   const bool shows_background = has_background(opened);
@@ -244,7 +244,7 @@ struct ComparedLevel {
   std::optional<ShownPicture> art;
 };
 
-/// Returns a level with its picture; absent where it has no floor.
+/// Returns a level with its picture; absent if it has no floor.
 Result<std::optional<ComparedLevel>> compared_level(const LevelContent* opened) {
   if (opened == nullptr || !opened->has_floor()) return std::optional<ComparedLevel>();
   Result<std::optional<ShownPicture>> art = art_of(*opened);

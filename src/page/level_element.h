@@ -17,7 +17,7 @@ namespace walkmask::page {
 ///
 /// `content` is null for a level that was not opened; else its image files and the pixels of its
 /// background were kept. `options` are the words that the command lines on the page have after the
-/// level. An error only where the machine failed. Time and memory: linear in the files and pixels.
+/// level. An error only if the machine failed. Time and memory: linear in the files and pixels.
 Result<std::string> level_element(const LevelContent* content, const check::LevelReport& report,
                                   const std::vector<std::string>& options);
 
@@ -25,7 +25,7 @@ Result<std::string> level_element(const LevelContent* content, const check::Leve
 /// each level, of the class `old` or `new`, as level_element writes them but without findings and
 /// the files of masks. A picture that both have is there once. Either may be null, or lack a floor:
 /// then the element holds no level in its place. The levels were opened as for level_element. An
-/// error only where the machine failed. Time and memory: linear in the files and pixels.
+/// error only if the machine failed. Time and memory: linear in the files and pixels.
 Result<std::string> pair_element(const LevelContent* before, const LevelContent* after);
 
 }  // namespace walkmask::page

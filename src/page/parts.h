@@ -11,7 +11,7 @@ namespace walkmask::page {
 struct Parts {
   std::span<const std::string_view> begin;  ///< up to the levels
   std::span<const std::string_view> end;    ///< from there on
-  std::span<const std::uint8_t> solver;     ///< the WebAssembly; empty where it was not built
+  std::span<const std::uint8_t> solver;     ///< the WebAssembly; empty if it was not built
 };
 
 /// Returns the parts that this program was built with.

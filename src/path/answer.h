@@ -37,7 +37,7 @@ constexpr std::string_view word(Outcome outcome) {
 struct Path {
   Outcome outcome = Outcome::found;
   Ends requested;                 ///< what was asked for
-  Ends used;                      ///< differs from it only where `nearest` moved an end
+  Ends used;                      ///< differs from it only if `nearest` moved an end
   std::vector<Point> waypoints;   ///< from used.from to used.to, both included; empty unless found
   std::vector<Point> trace = {};  ///< the waypoints before beautify; empty unless it was kept
   /// The path of a point that the waypoints follow. Absent if the planner does not measure it (see

@@ -35,7 +35,7 @@ inline Direction either(bool first, Direction a, Direction b) {
 }
 
 /// Returns the corner of the wall at one end of the portal through which a heading leads from a
-/// block to a neighbour: a corner of the narrower of the two. Absent where the wall goes straight
+/// block to a neighbour: a corner of the narrower of the two. Absent if the wall goes straight
 /// on.
 inline std::optional<BlockCorner> corner_at_end(const Blocks& blocks, BlockIndex from,
                                                 BlockIndex to, Heading heading, Side side) {

@@ -91,7 +91,7 @@ class Room {
   std::int64_t filled_ = 0;
 };
 
-/// Returns the ends of the leg of a path that is at fault; nothing where none is.
+/// Returns the ends of the leg of a path that is at fault; nothing if none is.
 std::vector<Point> faulty_leg_of(const check::WalkedPath& path) {
   if (!path.faulty_leg) return {};
   return {path.waypoints[*path.faulty_leg - 1], path.waypoints[*path.faulty_leg]};

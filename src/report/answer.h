@@ -30,14 +30,14 @@ struct Stats {
 
 /// The parts of a record beside the answer.
 struct Frame {
-  std::string_view id = {};                ///< JSON text of a scalar; none where it is empty
+  std::string_view id = {};                ///< JSON text of a scalar; none if it is empty
   const Stats* stats = nullptr;            ///< if they are wanted
   const NoPathReason* reason = nullptr;    ///< if it is wanted
   const PathQuestion* question = nullptr;  ///< adds what only its planner measures
 };
 
 /// Appends the answer to a question. Lengths are Euclidean, in pixels, rounded to thousandths, and
-/// null unless a path was found; `requested` is there only where it differs from what was used.
+/// null unless a path was found; `requested` is there only if it differs from what was used.
 void append_answer(std::string& records, const Path& path, const Frame& frame = {});
 
 /// Appends the record of a question that cannot be used.

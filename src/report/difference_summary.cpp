@@ -70,7 +70,7 @@ std::size_t changed_islands(const LevelDifference& level) {
   return most;
 }
 
-/// Returns the words of a summary, without what was not compared; none where nothing differs.
+/// Returns the words of a summary, without what was not compared; none if nothing differs.
 TextLines summary_words(const LevelDifference& level) {
   TextLines parts;
   const auto add = [&parts](std::size_t count, const std::string& noun, const std::string& verb) {

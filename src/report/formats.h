@@ -50,7 +50,7 @@ struct ReportFormat {
 /// Returns all formats, the default first.
 std::span<const ReportFormat> report_formats();
 
-/// Returns the format with this name; null where none has it.
+/// Returns the format with this name; null if none has it.
 const ReportFormat* find_report_format(std::string_view name);
 
 }  // namespace walkmask

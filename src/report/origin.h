@@ -22,7 +22,7 @@ struct ReportOrigin {
   std::string version = {};               ///< of the program, "0.1.0"
   std::vector<std::string> options = {};  ///< of the command line that decide what is found
   Shard shard = {};
-  std::size_t levels = 0;  ///< those of all shards; counted only where there are several
+  std::size_t levels = 0;  ///< those of all shards; counted only if there are several
 };
 
 }  // namespace walkmask

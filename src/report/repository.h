@@ -6,7 +6,7 @@
 namespace walkmask {
 
 /// The folders of a run, for formats that name files from the top of a repository. Both are
-/// absolute, with `/` between their parts; empty where that is not known.
+/// absolute, with `/` between their parts; empty if that is not known.
 struct Repository {
   std::string top;   ///< the repository's folder
   std::string here;  ///< the working directory

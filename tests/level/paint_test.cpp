@@ -164,7 +164,7 @@ TEST(PixelsByClass, KnowsIndicesOnlyWhereThereIsAPalette) {
   EXPECT_EQ(pixels_by_class(grey, 2, by_index)[1].count(), 0);
 }
 
-/// Returns a class for each parity of red + 2 * green, none where blue is divisible by 3.
+/// Returns a class for each parity of red + 2 * green, none if blue is divisible by 3.
 std::optional<std::size_t> arbitrary_class(const Paint& paint) {
   if (paint.colour.b % 3 == 0) return std::nullopt;
   return (paint.colour.r + 2u * paint.colour.g) % 4;

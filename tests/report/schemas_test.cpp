@@ -21,7 +21,7 @@ json::Value schema(std::string_view name) {
   return {};
 }
 
-/// Follows keys into a schema; null where one is missing.
+/// Follows keys into a schema; null if one is missing.
 const json::Value* at(const json::Value& value, std::initializer_list<std::string_view> keys) {
   const json::Value* here = &value;
   for (const std::string_view key : keys) {

@@ -21,7 +21,7 @@ std::optional<Point> first_of(const BitGrid& grid) {
   return std::nullopt;
 }
 
-/// Returns the shapes of an area; null where it is painted.
+/// Returns the shapes of an area; null if it is painted.
 const ShapedArea* shaped_area(const std::string& name, const Manifest& manifest) {
   if (!manifest.area_shapes) return nullptr;
   const auto& areas = manifest.area_shapes->areas;

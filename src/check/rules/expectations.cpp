@@ -136,7 +136,7 @@ std::vector<std::string> states_of(const Expectation& expected, const StateFloor
   return states;
 }
 
-/// Adds a finding, or its states to those of one that is the same but for them.
+/// Adds a finding, or only its states if all else is known already.
 void add_or_join(Findings& findings, Finding more) {
   const auto content = [](const Finding& f) { return std::tie(f.code, f.message, f.cure); };
   const auto same = std::find_if(findings.begin(), findings.end(),

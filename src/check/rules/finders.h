@@ -20,7 +20,7 @@ Findings size_findings(const LevelContent& opened);         ///< S001 to S003
 
 // These look at each mask that is an image. Time: linear in its paints, unless stated otherwise.
 Findings colour_findings(const MaskImage& mask);          ///< C001, C002, A002; see find_soft_edges
-Findings doubtful_image_findings(const MaskImage& mask);  ///< C007, as far as it is about colours
+Findings doubtful_image_findings(const MaskImage& mask);  ///< C007, the part about colours
 Findings format_findings(const MaskImage& mask);          ///< F004 to F007
 Findings no_floor_findings(const MaskImage& mask);
 Findings transparency_findings(const MaskImage& mask);     ///< C004, C005; left to F007 where it is

@@ -28,7 +28,7 @@ struct Leak {
   std::string cure = "close it there, or expect it to be reachable";
 };
 
-/// Returns whether no more holes are looked for, so that all expectations can be judged.
+/// Returns whether the search for holes ends here, so that all expectations get their turn.
 bool has_looked_enough(LevelFloors& floors) {
   return floors.steps().left() < Steps::kForALevel / 4;
 }
@@ -62,7 +62,7 @@ std::optional<Hole> least_hole(const AreaSet& areas, const StateExpectation& ask
   return least;
 }
 
-/// Returns the box around an area; absent where it is not painted.
+/// Returns the box around an area; absent if it is not painted.
 std::optional<Bounds> box_of(const BitGrid& area) {
   const Blocks blocks(area);
   std::optional<Bounds> box;

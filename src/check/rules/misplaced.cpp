@@ -33,10 +33,10 @@ Finding outside(const RoomPlace& place, const Level& level) {
   return finding;
 }
 
-/// The reference places of a level's floors, found when they are asked for.
+/// The reference places of a level's floors, found on demand.
 class References {
  public:
-  /// A place's name, and its positions; none where a point agent fits at no place.
+  /// A place's name, and its positions; none if a point agent fits at no place.
   struct PlaceReference {
     std::string name;
     std::vector<AgentPosition> positions;

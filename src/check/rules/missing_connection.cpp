@@ -16,11 +16,11 @@
 namespace walkmask::check {
 namespace {
 
-/// The reason why there is no connection.
+/// The reason why a connection is missing.
 struct Reason {
   std::string text;                     // "gate would have to be open"
   std::optional<Point> pixel = {};      // of the room, where the reason is
-  std::vector<std::string> opens = {};  // areas of which all would have to be open
+  std::vector<std::string> opens = {};  // areas that would all have to be open
   std::vector<Evidence> evidence = {};
 };
 
@@ -65,7 +65,7 @@ std::vector<std::string> closed_areas(const StateExpectation& asked, const Subje
   return names;
 }
 
-/// Returns "gate would have to be open"; absent where no areas would open the path.
+/// Returns "gate would have to be open"; absent if no areas would open the path.
 std::optional<Reason> why_closed(const StateExpectation& asked, const Subject& subject,
                                  LevelFloors& floors) {
   const PreparedFloor& all_open = floors.prepared(floors.all_open(), asked.diameter);
@@ -128,7 +128,7 @@ std::string how_near(const NearPixel& near, const Subject& subject) {
          thousandths(near.distance) + " pixels away";
 }
 
-/// Explains why two places at which the agent fits are apart.
+/// Explains why two places are apart although the agent fits at both.
 Reason why_apart(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
   const auto& [from, near] = nearest_reached(asked, subject, floors);
   const AgentPosition end = positions_of(asked.to, asked.diameter, asked, subject, floors).front();

@@ -66,7 +66,7 @@ struct Stranded {
 };
 
 /// Finds the passage between the reference place of a state and another place, for thinner agents;
-/// absent where a point agent does not get through.
+/// absent if a point agent does not get through.
 std::optional<Passage> passage_to(std::size_t place, const std::string& from, const Agent& agent,
                                   const StateFloor& floor, const Subject& subject,
                                   LevelFloors& floors) {
@@ -257,7 +257,7 @@ Finding narrow(const NarrowPassage& passage, const StateFloor& open, const Subje
 }
 
 /// Finds what breaks G001, on the floor where every area is open: a gate that is closed is no
-/// mistake. Clearances are measured only where a passage is narrow.
+/// mistake. Clearances are measured only if a passage is narrow.
 Findings passage_findings(const Subject& subject, LevelFloors& floors) {
   const int width = subject.parameters.number("passage_width");
   const int part_size = subject.parameters.number("part_size");

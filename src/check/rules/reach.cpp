@@ -17,7 +17,7 @@
 namespace walkmask::check {
 namespace {
 
-/// The states in which a place is cut off from one reference place. No name stands for a level
+/// The states that cut a place off from one reference place. No name stands for a level
 /// without states.
 struct CutOff {
   std::string from;

@@ -26,7 +26,7 @@ struct Facts {
 };
 
 /// Reads a compiled room the slow and obvious way, written from the engine's sources
-/// (RoomFile, load_rle_bitmap8, load_lzw) without regard to the reader under test. Absent where the
+/// (RoomFile, load_rle_bitmap8, load_lzw) without regard to the reader under test. Absent if the
 /// bytes end too early.
 std::optional<Facts> second_facts(const std::vector<std::uint8_t>& file);
 
