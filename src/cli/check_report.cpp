@@ -49,7 +49,7 @@ Error nothing_checked(const std::vector<std::string>& levels, bool any_refused) 
 }  // namespace
 
 CheckReport::CheckReport(const CheckRequest& request) : request_(request), updated_(request.known) {
-  // The numbers of findings in a picture are those of the lines of the text.
+  // Findings have the same numbers in a picture as in the text.
   const Detail detail = request.draws() ? Detail::all : request.detail;
   for (const auto& wanted : request.reports.texts()) {
     const bool coloured = is_coloured(wanted.output.file, request.colouring);
@@ -152,7 +152,7 @@ Failure CheckReport::deliver_summaries() {
   return append_to_job_summary(*job_summary_file_, job_summary_, sentence);
 }
 
-/// Writes the baseline anew if that is asked for, else reports what it has in vain.
+/// Rewrites the baseline if asked to, else reports its entries that no finding matches.
 Result<int> CheckReport::finish_baseline() {
   if (!request_.baseline) return kDone;
   for (const check::BaselineKey& key : of_missing_levels(request_.known, checked_, request_)) {

@@ -71,7 +71,7 @@ struct CheckRequest {
   Overwrite overwrite = Overwrite::own_pictures;
   bool quiet = false;
 
-  /// Returns whether a picture is asked for.
+  /// Returns whether the request has a picture.
   bool draws() const { return overlay || overlays || contact_sheet; }
 
   /// Returns all that is written.
@@ -99,7 +99,7 @@ extern const std::string_view kLevelsNote;
 
 Syntax check_syntax(CheckRequest& request);
 
-/// Refuses rules of which --ignore leaves none that --select names.
+/// Refuses rules if --ignore leaves none that --select names.
 Failure check_selection(const check::CheckOptions& options);
 
 /// Replaces folders by the levels in them, each level once; a folder without levels is left as it

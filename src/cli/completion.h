@@ -12,7 +12,7 @@ namespace walkmask {
 /// cursor: a line `word<TAB>meaning` for each candidate that begins like it, or a line that leaves
 /// the rest to the shell, `:files`, `:folders` or `:levels` (*.json, *.png, *.map and folders).
 ///
-/// Names of points, states, agents and areas are those of the manifest that the words name; none
+/// Names of points, states, agents and areas come from the manifest that the words name; none
 /// where it cannot be read.
 std::string completions(std::span<const std::string> words);
 

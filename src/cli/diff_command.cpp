@@ -83,7 +83,7 @@ Result<bool> report_differences(const DiffRequest& request) {
   return report->any();
 }
 
-/// Runs as a diff driver, for which any other exit code than 0 is a failure.
+/// Runs as a diff driver: git takes any other exit code than 0 for a failure.
 Result<int> run_for_git(const DiffRequest& typed) {
   constexpr std::string_view kNoFile = "/dev/null";
   if (typed.after.empty()) {

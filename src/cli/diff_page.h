@@ -13,7 +13,7 @@
 
 namespace walkmask {
 
-/// The levels that a page shows beside their report.
+/// The levels that a page shows along with their report.
 struct PairsOnPage {
   std::span<const LevelPair> pairs;  ///< as many as the report has levels, in the same order
   LevelRequest template_of_all = level_request();  ///< of each level but the file

@@ -86,7 +86,7 @@ void warn_of_background(const OpenedLevel& opened);
 Result<ChosenLevel> load_chosen_level(const LevelOptions& options, std::span<const Output> outputs,
                                       std::span<const std::string> inputs = {});
 
-/// Returns the error of a level's problem; where an option caused it, about that option.
+/// Returns the error of a level's problem; if an option caused it, about that option.
 Error error_of(const Problem& problem);
 
 /// Returns the error of a choice that a level does not have, about the option that chose it.

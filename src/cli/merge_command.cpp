@@ -88,7 +88,7 @@ Failure check_origin(const ReadReport& report, const ReadReport& first) {
   return std::nullopt;
 }
 
-/// Refuses shards of which one is missing or given twice.
+/// Refuses shards if one is missing or given twice.
 Failure check_shards(const std::vector<ReadReport>& reports) {
   const int count = reports.front().report.origin.shard.count;
   if (count == 1) return std::nullopt;

@@ -75,7 +75,7 @@ Destination each_into(std::vector<Target>& targets, Read read) {
           words_of(read)};
 }
 
-/// Sets `target` where the option is given.
+/// Sets `target` if the option is given.
 inline Destination flag(bool& target) {
   return [&target](const std::string&) -> Failure {
     target = true;
@@ -83,7 +83,7 @@ inline Destination flag(bool& target) {
   };
 }
 
-/// Sets `target` to `value` where the option is given.
+/// Sets `target` to `value` if the option is given.
 template <typename Target>
 Destination flag_of(Target& target, Target value) {
   return [&target, value](const std::string&) -> Failure {

@@ -52,7 +52,7 @@ Option quiet_option(bool& quiet);
 /// Returns the row of --force.
 Option force_option(Overwrite& overwrite);
 
-/// Returns the error of an output for which standard input would have to be read again.
+/// Returns the error of an output that would need standard input a second time.
 Error needs_second_reading(std::string option);
 
 /// Fails with Fault::usage where an output would overwrite one of `inputs` or another output, be it

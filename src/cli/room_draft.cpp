@@ -28,7 +28,7 @@
 namespace walkmask {
 namespace {
 
-/// The file in which editors find what `walkmask explain --schema manifest` prints.
+/// The file that editors find the output of `walkmask explain --schema manifest` in.
 constexpr std::string_view kSchemaFile = "walkmask.schema.json";
 
 /// Opens a level that is an image.
@@ -250,7 +250,7 @@ class Drafting {
     }
   }
 
-  /// Names the format, by which all indices but 0 are walkable.
+  /// Names the format, which makes all indices but 0 walkable.
   void name_ags() {
     manifest_.format = {ags_format(), {}};
     manifest_.walkable.reset();

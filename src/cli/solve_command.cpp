@@ -84,7 +84,7 @@ constexpr std::string_view kSolveDetails =
     "For --output, --json and --overlay, - is standard output. If standard error is a terminal,\n"
     "the answer stands there as a sentence, too.\n";
 
-/// The outputs of the results, as far as they are wanted.
+/// The outputs that were asked for.
 struct Outputs {
   std::optional<Output> json, other, overlay;  ///< `other` is the answer in another format
 

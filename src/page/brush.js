@@ -8,7 +8,7 @@ import { fromBase64 } from "./levels.js";
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {"floor" | "wall"} Paint */
 
-/** Values are taken from so many pixels. */
+/** The number of pixels that values are taken from. */
 const kMostSampled = 20000;
 
 export class Brush {
@@ -66,7 +66,7 @@ export class Brush {
     return area + (paint === "floor" ? 1 : 0);
   }
 
-  /** Yields the pixels that differ from those of the file. */
+  /** Yields the pixels that differ from the file. */
   *changedPixels() {
     const original = this.#original;
     for (const stroke of original ? this.#strokes : []) {

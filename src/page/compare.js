@@ -263,7 +263,7 @@ export class Comparison {
       context.restore();
     }
     const { findings } = this.pair;
-    // Pins would hide what the other views compare, and those of connections lie on each other.
+    // Pins would hide what the other views compare, and pins of connections lie on each other.
     if (this.look.layers.has("findings") && this.#view === "difference") {
       findings.slice(0, kMostPins).forEach((change, i) => {
         if (change !== this.#chosen && !change.compared) drawFinding(context, view, change, i + 1, false);

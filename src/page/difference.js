@@ -52,14 +52,14 @@ function agentName({ name, diameter }) {
   return name ?? (diameter > 1 ? `diameter ${diameter}` : "");
 }
 
-/** Returns the box of a place; none where the level does not have it. @param {Level | null} level @param {string} name @returns {Box[]} */
+/** Returns the box of a place; none if the level does not have it. @param {Level | null} level @param {string} name @returns {Box[]} */
 function boxesOfPlace(level, name) {
   const place = level?.places.find((one) => one.name === name);
   if (place?.at) return [[...place.at, ...place.at]];
   return place?.stretch ? [place.stretch] : [];
 }
 
-/** Returns the box around an area, in pixels of the room; none where the level does not have it. @param {Level | null} level @param {string} name @returns {Box[]} */
+/** Returns the box around an area, in pixels of the room; none if the level does not have it. @param {Level | null} level @param {string} name @returns {Box[]} */
 function boxesOfArea(level, name) {
   const area = level ? level.areas.indexOf(name) : -1;
   if (!level || area < 0) return [];
@@ -332,7 +332,7 @@ export class Pair {
 }
 
 /**
- * Reads what the page compares; null where it compares nothing.
+ * Reads what the page compares; null if it compares nothing.
  * @returns {{ before: string, after: string, pairs: Pair[], same: { level: string, notices: string[] }[] } | null}
  */
 export function readDifference() {

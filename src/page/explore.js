@@ -182,7 +182,7 @@ export class Explorer {
     this.stage.redrawMoving();
   }
 
-  /** Moves the ends to those of the connection that a finding is about, or the goal to a place that is cut off. @param {Finding} finding */
+  /** Moves the ends to the connection that a finding is about, or the goal to a place that is cut off. @param {Finding} finding */
   #chooseEndsOf({ about = [], evidence = [] }) {
     if (about.length === 0) return;
     const [from, to] = [about[0].name, about[0].to].map((name) => (name === undefined ? undefined : this.#pixelOf(name)));
@@ -261,7 +261,7 @@ export class Explorer {
     this.stage.redraw();
   }
 
-  /** Shows a dab of the brush until the floor is made anew. @param {number} x @param {number} y @param {number} diameter @param {import("./brush.js").Paint} paint */
+  /** Shows a dab of the brush until the floor is remade. @param {number} x @param {number} y @param {number} diameter @param {import("./brush.js").Paint} paint */
   #preview(x, y, diameter, paint) {
     const dab = (/** @type {CanvasRenderingContext2D} */ context) => {
       context.fillStyle = paint === "floor" ? "#fff3d6" : "#14161b";

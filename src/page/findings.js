@@ -10,9 +10,9 @@ import { counted, listText, pointText } from "./texts.js";
  */
 
 /**
- * A level of which something is listed, or a pair of levels.
+ * A level in the list, or a pair of levels.
  * @typedef {{ id: string, title: string, about: { file: string }, findings: Finding[], mended: Set<Finding>, isDrawn: boolean, nothing?: string }} Item
- * `nothing` is the sentence for one without findings, if it is another than that of the list.
+ * `nothing` is the sentence for one without findings, if it differs from the list's.
  */
 
 /**
@@ -65,7 +65,7 @@ function sentence(text) {
 /** The most findings that are listed unless more are asked for. */
 const kMostListed = 300;
 
-/** The findings of all levels as a list, of which those of one level may be shown alone. */
+/** The findings of all levels as a list, which may show a single level. */
 export class FindingList {
   /** @type {Entry[]} */ #entries;
   /** @type {Set<string>} */ #hidden = new Set();
@@ -97,7 +97,7 @@ export class FindingList {
     return this.#entries.length;
   }
 
-  /** Shows the findings of a level, or where all are wanted all; null where none is open. @param {Item | null} level */
+  /** Shows the findings of a level, or where all are wanted all; null if none is open. @param {Item | null} level */
   open(level) {
     if (this.#scope === this.level || !level) this.#scope = level;
     this.level = level;
@@ -127,7 +127,7 @@ export class FindingList {
     this.#limit = Math.max(this.#limit, at + 1);
   }
 
-  /** Returns the finding so many after the chosen one, of all levels. @param {number} steps @returns {Entry | undefined} */
+  /** Returns the finding some steps after the chosen one, of all levels. @param {number} steps @returns {Entry | undefined} */
   beside(steps) {
     const passing = this.#passing;
     const at = passing.findIndex(({ finding }) => finding === this.chosen);
@@ -174,7 +174,7 @@ export class FindingList {
       make("fieldset", { class: "chips" }, make("legend", { class: "out-of-sight" }, this.words.severity), ...chips)];
   }
 
-  /** Makes the list anew; the focus stays in it. */
+  /** Remakes the list; the focus stays in it. */
   fill() {
     const isHere = (/** @type {Entry} */ { level }) => !this.#scope || level === this.#scope;
     const all = this.#entries.filter(isHere), shown = this.#passing.filter(isHere);

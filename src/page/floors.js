@@ -1,4 +1,4 @@
-// Makes the floors of a level by the solver, the same code as that of the program.
+// Makes the floors of a level by the solver, with the code of the program.
 
 import { Floor } from "../../packaging/npm/walkmask.mjs";
 import { PlacesOnFloor } from "./places.js";

@@ -16,7 +16,7 @@ const kMostComparisons = 2_000_000; // about 50 ms
 /** A bit for each area. @typedef {bigint} AreaMask */
 
 /**
- * Finds which areas must be open at each pixel for the agent to be there: numbers of sets, -1 off the floor. Null where `pause` ends it.
+ * Finds which areas must be open at each pixel for the agent to be there: numbers of sets, -1 off the floor. Null if `pause` ends it.
  * @param {Level} level
  * @param {number} diameter
  * @param {() => Promise<boolean>} pause  awaited after each floor that was made
@@ -114,7 +114,7 @@ export class Gates {
     this.beside = neighboursOf(pieces, needs.length, level.columns);
   }
 
-  /** Finds them, a floor for each area. Null where `pause`, which is awaited after each floor, ends it. @param {Level} level @param {number} diameter @param {() => Promise<boolean>} pause */
+  /** Finds them, a floor for each area. Null if `pause`, which is awaited after each floor, ends it. @param {Level} level @param {number} diameter @param {() => Promise<boolean>} pause */
   static async find(level, diameter, pause) {
     const found = await needsOfPixels(level, diameter, pause);
     if (!found) return null;

@@ -124,7 +124,7 @@ void write_end(json::Writer& out, const ExpectedEnd& end) {
   }
 }
 
-/// Writes the expectations as far as they are about connections. One with a path of the game's own
+/// Writes the expectations about connections. One with a path of the game's own
 /// is judged by that path.
 void write_expectations(json::Writer& out, const Manifest& manifest) {
   out.key("expect").begin_array();

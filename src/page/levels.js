@@ -98,7 +98,7 @@ export function distinguish(items) {
   }
 }
 
-/** A level of the page. Its pixels are those of the masks; points are pixels of the room, `scale` times as many. */
+/** A level of the page. Its pixels are mask pixels; points are pixels of the room, `scale` times as many. */
 export class Level {
   /** @type {Uint16Array | undefined} */ #kinds;
   #content;
@@ -125,7 +125,7 @@ export class Level {
     this.places = this.about.places ?? [];
     this.states = this.about.states ?? [];
     this.findings = this.about.findings;
-    /** The name of its mask's file; absent where it is drawn by shapes. */
+    /** The name of its mask's file; absent if it is drawn by shapes. */
     this.maskName = this.about.mask?.split(/[\\/]/).pop();
   }
 
@@ -140,7 +140,7 @@ export class Level {
     return this.#kinds;
   }
 
-  /** Decodes the picture for a caller that closes it; null where the level has none. @param {ImageBitmapOptions} [options]  of its size @returns {Promise<ImageBitmap | null>} */
+  /** Decodes the picture for a caller that closes it; null if the level has none. @param {ImageBitmapOptions} [options]  of its size @returns {Promise<ImageBitmap | null>} */
   async art(options) {
     const part = this.#part("art");
     if (!part) return null;

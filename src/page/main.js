@@ -18,7 +18,7 @@ import { ReachJudge } from "./reach.js";
 /** @typedef {import("./findings.js").Item} Item */
 
 /**
- * What shows a level or a pair of them beside the list of findings or changes.
+ * What shows a level or a pair of them next to the list of findings or changes.
  * @typedef {{ panel: HTMLElement | null, picture: HTMLElement, tools: { layers: HTMLElement, pointer: HTMLElement, zoom: HTMLElement },
  *   showFinding: (finding: Finding | null) => void, close: () => void }} Viewer
  */
@@ -107,7 +107,7 @@ function makeTabs(tabs) {
   return { element: make("aside", { class: "panel", "aria-label": "Level" }, make("div", { role: "tablist", "aria-label": "Level" }, ...buttons), ...panels), choose };
 }
 
-/** Makes what shows a level or a pair; null where that has no floor, or nothing finds paths on it. @param {Item} item @returns {Viewer | null} */
+/** Makes what shows a level or a pair; null if that has no floor, or nothing finds paths on it. @param {Item} item @returns {Viewer | null} */
 function viewerOf(item) {
   if (!item.isDrawn) return null;
   const pair = compared?.pairs.find((one) => one === item);

@@ -147,7 +147,7 @@ export function drawPlaces(context, view, places, ends) {
 }
 
 /**
- * Draws an exit that is a stretch of the picture's edge: a bar along it, and its name beside the bar.
+ * Draws an exit that is a stretch of the picture's edge: a bar along it, and its name next to the bar.
  * @param {CanvasRenderingContext2D} context
  * @param {View} view
  * @param {string} name
@@ -185,7 +185,7 @@ export function boxesOf({ places, box, pixel, gap, path }) {
   ]] : [];
 }
 
-/** Returns the part of the room that shows a finding, its gap and its path; null where it has no place. @param {Finding} finding @returns {Box | null} */
+/** Returns the part of the room that shows a finding, its gap and its path; null if it has no place. @param {Finding} finding @returns {Box | null} */
 export function shownBox(finding) {
   const points = [...(finding.gap ?? []), ...(finding.path ?? [])];
   const boxes = [...boxesOf(finding), ...points.map(([x, y]) => /** @type {Box} */ ([x, y, x, y]))];

@@ -121,7 +121,7 @@ export class MaskFile {
     else this.rows[byte] = (this.rows[byte] & ~(((1 << this.bits) - 1) << shift)) | (value[0] << shift);
   }
 
-  /** Returns the value that most of these pixels have, as bytes; null where there are none. @param {Iterable<number>} pixels */
+  /** Returns the value that most of these pixels have, as bytes; null if there are none. @param {Iterable<number>} pixels */
   usualValue(pixels) {
     /** @type {Map<string, { pixel: number, count: number }>} */
     const counts = new Map();
@@ -135,7 +135,7 @@ export class MaskFile {
     return most.count ? this.value(most.pixel) : null;
   }
 
-  /** Returns the file, with all chunks but those of the pixels as they were. */
+  /** Returns the file with new pixels and all other chunks as they were. */
   async bytes() {
     const data = await through([this.rows], new CompressionStream("deflate"));
     const firstData = this.chunks.findIndex(({ type }) => type === "IDAT");

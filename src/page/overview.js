@@ -11,7 +11,7 @@ import { counted } from "./texts.js";
 /** @typedef {import("./findings.js").ListWords} ListWords */
 
 /**
- * What a card shows beside the name of a level: a picture, if it has one, a short text, and badges.
+ * What a card shows besides the name of a level: a picture, if it has one, a short text, and badges.
  * @template {Item} T
  * @typedef {object} CardParts
  * @property {(item: T, canvas: HTMLCanvasElement) => Promise<void>} draw

@@ -11,7 +11,7 @@ import { breakText } from "./reach.js";
 
 const kMostShown = 12;
 const kWidestBrush = 120;
-/** During a stroke the floor is made anew at most in this part of the time, so that the brush never waits for it. */
+/** During a stroke the floor is remade at most in this part of the time, so that the brush never waits for it. */
 const kFollowingShare = 0.25;
 
 export class Repair {
@@ -20,7 +20,7 @@ export class Repair {
   /** @type {Point | null} */ #last = null;
   changes = make("div", { class: "changes", role: "status" });
 
-  #cost = 0; // of making the floor anew, in milliseconds
+  #cost = 0; // of remaking the floor, in milliseconds
   #changedAt = 0;
   #timer = 0;
   #turn = 0; // of comparing; a later one ends it
@@ -46,7 +46,7 @@ export class Repair {
     this.#showChanges();
   }
 
-  /** The diameter of the brush in pixels of the room; null where the pointer does not paint. */
+  /** The diameter of the brush in pixels of the room; null if the pointer does not paint. */
   get paintingDiameter() {
     return this.#paint && this.#diameter;
   }
@@ -94,7 +94,7 @@ export class Repair {
     this.#follow();
   }
 
-  /** Has the floor made anew soon, with all that is painted until then. */
+  /** Has the floor remade soon, with all that is painted until then. */
   #follow() {
     if (this.#timer) return;
     const wait = this.#changedAt + this.#cost / kFollowingShare - performance.now();

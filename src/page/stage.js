@@ -106,7 +106,7 @@ export class Stage {
     if (this.#frame === 0 && !this.#isClosed) this.#frame = requestAnimationFrame(() => this.#draw());
   }
 
-  /** Adds to what is drawn until it is drawn anew, which takes longer. @param {(context: CanvasRenderingContext2D, view: View) => void} draw */
+  /** Adds to what is drawn until it is redrawn, which takes longer. @param {(context: CanvasRenderingContext2D, view: View) => void} draw */
   drawMore(draw) {
     if (this.#isStale.still) return;
     const context = /** @type {CanvasRenderingContext2D} */ (this.still.getContext("2d"));
@@ -309,7 +309,7 @@ export class Stage {
   }
 }
 
-/** Returns the step of an arrow key, so many pixels long; null for another key. @param {KeyboardEvent} event @param {number} pixels @returns {Point | null} */
+/** Returns the step of an arrow key, with this length in pixels; null for another key. @param {KeyboardEvent} event @param {number} pixels @returns {Point | null} */
 function stepOf(event, pixels) {
   switch (event.key) {
     case "ArrowLeft": return [-pixels, 0];

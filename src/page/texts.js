@@ -15,7 +15,7 @@ export function pointText([x, y]) {
   return `${x},${y}`;
 }
 
-/** Returns a word for a POSIX shell; where quotation marks are enough, one that cmd.exe reads as well. @param {string} word */
+/** Returns a word for a POSIX shell; if quotation marks are enough, one that cmd.exe reads as well. @param {string} word */
 export function shellWord(word) {
   if (/^[\w@+=:,./-]+$/.test(word)) return word;
   if (!/["$`!%]|\\\\|\\$/.test(word)) return `"${word}"`;
@@ -61,7 +61,7 @@ export function commandLine(level, question) {
 }
 
 /**
- * Returns the reason why no expectation of a manifest states an answer; null where one does.
+ * Returns the reason why no expectation of a manifest states an answer; null if one does.
  * @param {Level} level
  * @param {Question} question
  * @param {Path} path

@@ -4,7 +4,7 @@
 /** @typedef {import("./levels.js").Box} Box */
 
 const kLargestZoom = 64;
-const kMargin = 40; // beside a room of which a part is shown
+const kMargin = 40; // beside a room that is shown in part
 const kLargestShownZoom = 4; // more would show a place without its surroundings
 
 export class View {
