@@ -1,15 +1,19 @@
-// walkmask_excess: how much longer are walkmask's paths than the shortest path of a point? Prints a
-// table in Markdown, a line for each floor. The table is the same on every machine, since pairs
-// come from a fixed seed.
+// walkmask_excess: how much longer are walkmask's paths than the shortest path of a point, and on
+// small floors than the best path that turns on pixels? Prints two tables in Markdown, a line for
+// each floor. They are the same on every machine, since pairs come from a fixed seed.
 
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <iostream>
+#include <limits>
 #include <numeric>
+#include <queue>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "floor/line_of_sight.h"
 #include "known_floors.h"
 #include "markdown.h"
 #include "path/shortest.h"
@@ -19,6 +23,8 @@ namespace walkmask::bench {
 namespace {
 
 constexpr int kPairs = 500;
+constexpr int kSmallPairs = 140;
+constexpr Size kSmall = {97, 61};
 
 /// The excess length of each path, relative to the shortest.
 using Excesses = std::vector<double>;
@@ -41,6 +47,58 @@ Measured measure(const PreparedFloor& ground) {
     measured.pipeline.push_back(path_length(path.waypoints) / least - 1);
   }
   return measured;
+}
+
+double between(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+/// Returns the length of the best path that turns on pixels, any of them, each leg in line of sight
+/// of its ends: by A* over all pairs of pixels that see each other. Only pixels are tried that a
+/// path shorter than `known` can pass. Precondition: a path of that length exists.
+double best_of_pixels(const BitGrid& floor, Ends ends, double known) {
+  constexpr double kRounding = 1e-9;
+  const auto place = [&](Point p) { return static_cast<std::size_t>(p.y * floor.width() + p.x); };
+  std::vector<Point> pixels;
+  for (int y = 0; y < floor.height(); ++y) {
+    for (int x = 0; x < floor.width(); ++x) {
+      const Point p = {x, y};
+      if (floor.test(p) && between(ends.from, p) + between(p, ends.to) < known) pixels.push_back(p);
+    }
+  }
+  std::vector<double> lengths(place({0, floor.height()}), std::numeric_limits<double>::infinity());
+  using Reached = std::pair<double, Point>;
+  const auto later = [](const Reached& a, const Reached& b) { return a.first > b.first; };
+  std::priority_queue<Reached, std::vector<Reached>, decltype(later)> waiting(later);
+  lengths[place(ends.from)] = 0;
+  waiting.emplace(between(ends.from, ends.to), ends.from);
+  while (!waiting.empty()) {
+    const auto [estimate, at] = waiting.top();
+    waiting.pop();
+    const double length = lengths[place(at)];
+    if (estimate > length + between(at, ends.to) + kRounding) continue;  // reached by a shorter one
+    if (at == ends.to) return std::min(length, known);
+    for (const Point next : pixels) {
+      const double by_here = length + between(at, next);
+      const double whole = by_here + between(next, ends.to);
+      if (whole >= known || by_here >= lengths[place(next)] - kRounding) continue;
+      if (!has_line_of_sight(floor, at, next, LineOfSight::strict)) continue;
+      lengths[place(next)] = by_here;
+      waiting.emplace(whole, next);
+    }
+  }
+  return known;
+}
+
+/// Returns by how much answers of `shortest` exceed the best path of pixels.
+Excesses measure_pixels(const PreparedFloor& ground) {
+  ShortestSolver solver(ground);
+  Path path;
+  Excesses excesses;
+  for (const Ends& ends : reachable_pairs(ground, kSmallPairs)) {
+    solver.solve(ends, {}, path);
+    const double length = path_length(path.waypoints);
+    if (length > 0) excesses.push_back(length / best_of_pixels(ground.floor, ends, length) - 1);
+  }
+  return excesses;
 }
 
 /// Returns the mean, the 95th percentile and the worst. Precondition: not empty.
@@ -67,6 +125,21 @@ void add_rows(const std::string& kind, const std::vector<KnownFloor>& floors, Ro
   }
 }
 
+void print_excess_of_pixels() {
+  Rows rows;
+  for (const Scenario& scenario : scenarios()) {
+    std::vector<std::string> row = {std::string(scenario.name)};
+    const std::vector<std::string> cells =
+        figures(measure_pixels(PreparedFloor(scenario.paint(kSmall))));
+    row.insert(row.end(), cells.begin(), cells.end());
+    rows.push_back(std::move(row));
+  }
+  std::cout << "\n`shortest`, longer than the best path that turns on pixels, any of them, over "
+            << kSmallPairs << " random reachable pairs on each floor of " << text(kSmall)
+            << ":\n\n";
+  print_table(std::cout, {"floor", "mean", "95 of 100 below", "worst"}, 1, rows);
+}
+
 void print_excess() {
   tell_what_is_missing();
   Rows rows;
@@ -85,4 +158,7 @@ void print_excess() {
 }  // namespace
 }  // namespace walkmask::bench
 
-int main() { walkmask::bench::print_excess(); }
+int main() {
+  walkmask::bench::print_excess();
+  walkmask::bench::print_excess_of_pixels();
+}
