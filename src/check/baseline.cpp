@@ -19,7 +19,7 @@
 namespace walkmask::check {
 namespace {
 
-/// Returns "walk.png: #00b8c0"; without a name of a file where that is the level's.
+/// Returns "walk.png: #00b8c0"; without the name of the file if it is the level's.
 std::string subject_text(const Finding& finding, const LevelReport& report,
                          const std::string& subject) {
   if (finding.file == report.file) return subject;
@@ -28,7 +28,7 @@ std::string subject_text(const Finding& finding, const LevelReport& report,
   return baseline_name(name) + (subject.empty() ? "" : ": " + subject);
 }
 
-/// Returns the elements of a list, or one that is empty.
+/// Returns the elements of a list, or one empty element if there are none.
 std::vector<std::string> at_least_one(const std::vector<std::string>& names) {
   return names.empty() ? std::vector<std::string>(1) : names;
 }

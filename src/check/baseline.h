@@ -14,9 +14,10 @@ namespace walkmask::check {
 
 /// The key of findings in a baseline: it stays the same while pixels are repainted.
 struct BaselineKey {
-  std::string level;    ///< the level's path as the caller names levels in the baseline
-  std::string code;     ///< "T001"
-  std::string subject;  ///< of Finding::subjects, after the name of a file other than the level's
+  std::string level;  ///< the level's path as the caller names levels in the baseline
+  std::string code;   ///< "T001"
+  std::string
+      subject;  ///< from Finding::subjects; begins with the file's name if that is not the level's
   std::string state = {}, agent = {};
 
   friend bool operator<(const BaselineKey& a, const BaselineKey& b) {
@@ -26,21 +27,21 @@ struct BaselineKey {
   friend bool operator==(const BaselineKey&, const BaselineKey&) = default;
 };
 
-/// Findings that are known and do not fail a level: how often each key may be found. A finding that
-/// reports several things (specks, pinholes) counts as many.
+/// Known findings, which do not fail a level: how often each key may be found. A finding about
+/// several things (specks, pinholes) counts each of them.
 using Baseline = std::map<BaselineKey, std::int64_t>;
 
 /// Returns the keys of a level's findings. A finding has a key for each of its subjects in each of
 /// its states.
 Baseline keys_of(const LevelReport& report, const std::string& level);
 
-/// Removes the findings all of whose keys are found at most as often as the baseline has them, and
-/// returns their number. `level` is the level's path in the baseline.
+/// Removes the findings none of whose keys is found more often than the baseline lists it, and
+/// returns how many were removed. `level` is the level's path in the baseline.
 std::size_t drop_known(LevelReport& report, const std::string& level, const Baseline& baseline);
 
-/// Returns the entries of the baseline that `found`, the keys of a report before findings were
-/// dropped, has less often or not at all. Entries of rules that are not in force, and all where
-/// something could not be used, are no such entries.
+/// Returns the entries of the baseline that occur less often, or not at all, in `found`, the keys
+/// of the report before findings were dropped. Skips the entries of rules that are not in force.
+/// Returns nothing if a file of the level could not be used.
 Baseline outdated_entries(const LevelReport& report, const std::string& level,
                           const Baseline& found, const Baseline& baseline);
 
@@ -51,8 +52,9 @@ std::string baseline_name(const std::string& name);
 /// The place of an error is "line:column"; its file is left empty.
 Result<Baseline> read_baseline(std::string_view text);
 
-/// Returns the text of a baseline: `{"level":...,"code":...,"subject":...}` a line, with `state`,
-/// `agent` and, above 1, `count` where they are there, sorted by level, code and subject.
+/// Returns the text of a baseline: `{"level":...,"code":...,"subject":...}` a line, with `state`
+/// and `agent` if they are not empty and `count` if it is above 1, sorted by level, code and
+/// subject.
 std::string baseline_text(const Baseline& baseline);
 
 }  // namespace walkmask::check

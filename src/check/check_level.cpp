@@ -58,7 +58,7 @@ Findings opened_findings(const LevelContent& opened, const Settings& settings) {
 
 bool hides_floor(const Finding& finding) { return rule(finding.code).hides_floor; }
 
-/// Reports a start that no place is called by: a slip in the settings.
+/// Reports a "start" that is not the name of a place.
 Findings start_findings(const Subject& subject) {
   const std::optional<std::string>& start = subject.parameters.start;
   if (!start) return {};
@@ -85,7 +85,7 @@ Findings floor_findings(const Subject& subject, bool knows_areas) {
            .cure = "give it fewer states, agents, places or expectations, or a smaller mask"}};
 }
 
-/// Opens the levels that exits lead to, if a rule in force looks at them, and judges the exits.
+/// Opens the levels that exits lead to, if a rule in force needs them, and checks the exits.
 Result<Findings> neighbour_findings(const Subject& subject, const SharedSettings& settings,
                                     const LevelRequest& request, std::vector<std::string>& files) {
   const bool any_wanted = std::ranges::any_of(rules(), [&](const Rule& rule) {
@@ -103,7 +103,7 @@ Result<Findings> findings_behind_masks(const LevelContent& opened, const LevelRe
                                        std::vector<std::string>& files) {
   const Level& level = *opened.level;
   const std::vector<RoomPlace> places = room_places(level.manifest);
-  // Without the mask of the areas it is not known what a state closes.
+  // Without the mask of the areas, the pixels that a state closes are unknown.
   const Mask* const area_mask = opened.area_mask();
   const bool knows_areas = area_mask != nullptr;
   const std::string area_file = knows_areas ? area_mask->file : "";
@@ -137,8 +137,8 @@ std::vector<ExpectationName> expectation_names(const Manifest& manifest) {
   return names;
 }
 
-/// Returns the problems of a level to report. Where settings around it cannot be used, it is not
-/// known what its manifest means, and only they are reported: they are the first.
+/// Returns the problems of a level to report. If settings around it cannot be used, the meaning of
+/// its manifest is unknown, and only the problems of settings are reported, which come first.
 std::vector<Problem> reported_problems(const OpenedLevel& opened) {
   const auto of_settings = std::ssize(opened.settings.problems);
   if (of_settings == 0) return opened.problems;

@@ -16,8 +16,8 @@ namespace walkmask::check {
 
 /// Settings of the command line; they override those of the files.
 struct CheckOptions {
-  std::vector<std::string> select = {};  ///< replaces those of the files, if not empty
-  std::vector<std::string> ignore = {};  ///< is added to those of the files
+  std::vector<std::string> select = {};  ///< replaces the files' "select", if not empty
+  std::vector<std::string> ignore = {};  ///< is added to the files' "ignore"
   std::optional<Severity> fail_on = {};
   std::optional<Planner> planner = {};
   std::optional<LineOfSight> line_of_sight = {};
@@ -31,31 +31,31 @@ struct ExpectationName {
 
 /// The findings of a level.
 struct LevelReport {
-  std::string file;                ///< the level's
-  std::vector<std::string> files;  ///< all that were read; no output may overwrite them
+  std::string file;                ///< the file of the level
+  std::vector<std::string> files;  ///< every file that was read; no output may overwrite one
   bool is_opened = false;          ///< its manifest, if it has one, and a mask could be read
   Severity fail_on = Severity::error;
   Selection selection = {};                        ///< the rules in force
   Parameters parameters = {};                      ///< of the rules
-  std::vector<ExpectationName> expectations = {};  ///< those of the manifest, in its order
+  std::vector<ExpectationName> expectations = {};  ///< of the manifest, in its order
   Findings findings;                               ///< of the rules in force, see put_in_order
-  std::size_t known = 0;  ///< findings of a baseline, which have been removed
+  std::size_t known = 0;  ///< findings of the baseline, removed from the list
 
   /// Returns whether there is a finding like `fail_on` or worse.
   bool fails() const;
 };
 
-/// Checks a level, opened by `request` with its background or the header of that, against the
-/// rules. Settings come from every walkmask.json from the level's root down to its folder, then
-/// those of its manifest; the later ones win, key by key. Problems of the level or its settings are
-/// findings, and the rest is judged in spite of them; an error only if the machine failed. What
-/// cannot be used (F001 to F003) is reported whichever rules are in force.
+/// Checks a level against the rules. It was opened by `request`, with its background or at least
+/// the background's header. Settings come from every walkmask.json from the level's root down to
+/// its folder, and from its manifest; later ones win, key by key. Problems of the level or its
+/// settings become findings, and the rest is still checked; fails only if the machine does.
+/// Unusable input (F001 to F003) is reported whichever rules are in force.
 ///
-/// Time and memory: those of the rules in force; floors that are equal are judged once.
+/// Time and memory: what the rules in force need. Equal floors are checked once.
 Result<LevelReport> check_level(const OpenedLevel& opened, const LevelRequest& request,
                                 const CheckOptions& options);
 
-/// Opens a level, of its background only the header, and checks it.
+/// Opens a level with only the header of its background, and checks it.
 Result<LevelReport> check_level(LevelRequest request, const CheckOptions& options);
 
 }  // namespace walkmask::check

@@ -13,23 +13,23 @@
 
 namespace walkmask::check {
 
-/// The state and the agent that an expectation has to hold for.
+/// The state and the agent that an expectation must apply to.
 struct StateAndAgent {
   std::string_view state;                      ///< empty for a level without states
   std::optional<std::string_view> agent = {};  ///< absent: expectations of all agents count
 };
 
-/// The places about whose connection to the reference place some expectation decides, `reachable`
-/// or not: those on parts of the floor that it connects to the reference place or keeps from it;
-/// and, where the agent does not fit, those that it names.
+/// The places whose connection to the reference place is covered by an expectation, `reachable` or
+/// not. They are the places on parts of the floor that the expectation connects to the reference
+/// place or separates from it, and the places that it names where the agent does not fit.
 class CoveredPlaces {
  public:
-  /// `prepared` is that of `on_floor`; keeps references to this and to the subject's places. Time:
-  /// the expectations times the places, for their names, which is charged to `steps`.
+  /// `prepared` is the floor of `on_floor`. Keeps references to `on_floor` and to the subject's
+  /// places. Time: expectations times places, to compare their names; charges `steps`.
   CoveredPlaces(const StateAndAgent& when, const Subject& subject, const PlacesOnFloor& on_floor,
                 const PreparedFloor& prepared, Steps& steps);
 
-  /// Returns whether a place is one of them. Time: logarithmic in the expectations.
+  /// Returns whether a place is covered. Time: logarithmic in the expectations.
   bool contains(std::size_t place) const;
 
  private:

@@ -14,15 +14,16 @@
 
 namespace walkmask::check {
 
-// What a finder measured, as values: texts, reports, pictures and the page read it and measure
-// nothing again. Pixels are pixels of the room, and inside it; so are lengths.
+// What a finder measured, as values: texts, reports, pictures and the page read them and measure
+// nothing again. Pixels are pixels of the room and lie inside it. Lengths are in pixels of the
+// room.
 
 /// The name of something that a finding is about.
 struct Named {
   enum class Kind : std::uint8_t { point, exit, area, colour, connection };
 
   Kind kind;
-  std::string name;     ///< of a connection the place it begins at
+  std::string name;     ///< for a connection, the place it begins at
   std::string to = {};  ///< the place that a connection ends at; empty for others
 
   /// Returns the name; "door to gate" for a connection.
@@ -155,20 +156,20 @@ struct PaintedColours {
   static constexpr std::size_t kMost = 16;
 
   std::vector<Entry> colours;  ///< at most kMost, the largest first
-  std::size_t more = 0;        ///< those that are not among them
+  std::size_t more = 0;        ///< how many colours are not listed
 };
 
 /// A path.
 struct WalkedPath {
   enum class Role : std::uint8_t {
     walked,     ///< the path between the places
-    nearest,    ///< there is none, and this leads as near as the agent gets
+    nearest,    ///< leads as near as the agent gets, if there is no path
     forbidden,  ///< leads where none should
     given,      ///< by the manifest
   };
 
   Role role;
-  std::vector<Point> waypoints;  ///< those given by a manifest may lie outside the room
+  std::vector<Point> waypoints;  ///< of a given path, they may lie outside the room
   double length;
   /// The leg that is at fault: the number of the waypoint that it ends at.
   std::optional<std::size_t> faulty_leg = {};

@@ -10,7 +10,7 @@
 namespace walkmask::check {
 namespace {
 
-/// Returns the rule that reports a problem; absent if a rule of its own looks for it.
+/// Returns the rule that reports a problem; absent if a finder reports it instead.
 std::optional<Code> code_of(Problem::Kind kind) {
   switch (kind) {
     case Problem::Kind::unreadable:

@@ -14,23 +14,23 @@
 
 namespace walkmask::check {
 
-/// Something in a level that is wrong, or looks so. Pixels are those of the room, which are those
-/// of its masks unless the level has a scale.
+/// Something in a level that is wrong, or looks wrong. Pixels are pixels of the room; they equal
+/// pixels of the masks unless the level has a scale.
 struct Finding {
   Code code;
-  std::string file;  ///< which of the level's files is to be looked at, as a user would write it
+  std::string file;  ///< the file of the level to look at, as a user would write it
   FilePlace place;   ///< in the text or the parts of that file
   std::optional<Point> pixel = {};
-  bool is_written = false;               ///< it is fixed in the text of the file, not at the pixel
-  std::optional<Bounds> box = {};        ///< around what is wrong, where that is more than a pixel
+  bool is_written = false;               ///< the fix is in the text of the file, not at the pixel
+  std::optional<Bounds> box = {};        ///< around what is wrong, if it is more than a pixel
   std::string message;                   ///< a sentence without a full stop
   std::string cure;                      ///< how to fix it
-  std::vector<std::string> states = {};  ///< in which it is so; empty if none matters
-  std::string agent = {};                ///< the agent; empty if that does not matter
+  std::vector<std::string> states = {};  ///< that have it; empty if states do not matter
+  std::string agent = {};                ///< that has it; empty if agents do not matter
   /// The names of what it is about; empty if it is about pixels alone.
   std::vector<Named> subjects = {};
   std::vector<Evidence> evidence = {};  ///< what was measured
-  std::size_t more = 0;                 ///< things like this that it stands for and does not list
+  std::size_t more = 0;                 ///< further things of this kind, which it does not list
   std::vector<std::string> opens = {};  ///< areas that would have to be open for a path
 };
 
@@ -49,22 +49,24 @@ std::vector<Bounds> boxes_together(const Finding& finding);
 /// Makes the error of a file a finding about it.
 Finding finding_of(Code code, const Error& error);
 
-/// Returns the problems found in opening a level as findings F001 to F003, without those of sizes,
-/// which have rules of their own.
+/// Returns the problems found while opening a level as findings F001 to F003. Leaves out problems
+/// of sizes, which have their own rules.
 Findings findings_of(const std::vector<Problem>& problems);
 
-/// Appends what another rule has found.
+/// Appends the findings of another rule.
 void append(Findings& all, Findings more);
 
-/// Keeps the first ten findings of a rule; the last of them states how many more there were.
+/// Keeps the first ten findings of a rule; the last one states how many more there are.
 void shorten(Findings& findings, Code code);
 
 /// Returns whether the finding is about an expectation, and so about a line of the manifest rather
 /// than a pixel.
 bool is_about_expectation(const Finding& finding);
 
-/// Orders findings as reports have them: by file, the level's own first and else by name, then by
-/// code, then those of expectations as they are, the others by pixel and message.
+/// Sorts findings in the order of reports:
+/// - by file: the level's own first, the others by name;
+/// - then by code;
+/// - then findings about expectations keep their order, and the others go by pixel and message.
 void put_in_order(Findings& findings, const std::string& level_file);
 
 }  // namespace walkmask::check

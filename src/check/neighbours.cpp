@@ -13,14 +13,15 @@
 namespace walkmask::check {
 namespace {
 
-/// The steps of reading a byte of settings, and of giving one of their entries to a level.
+/// The steps charged for reading a byte of settings, and for applying one of their entries to a
+/// level.
 constexpr std::int64_t kParsedByte = 16, kEntry = 64;
 
 NeighbourLevel unusable(const std::string& file, const std::string& reason) {
   return {.file = file, .unusable_because = reason};
 }
 
-/// Returns the reason of an error; it names the file where that is not the level's own.
+/// Returns the reason of an error; it names the file if that is not the level's own.
 std::string reason_of(const std::string& file, const Error& error) {
   return error.file == file ? error.reason : error.file + ": " + error.reason;
 }
@@ -31,7 +32,7 @@ struct ReadNeighbour {
   std::int64_t pixels = 0, steps = 0;
 };
 
-/// Drops what thousands of neighbours would each hold a copy of, and nothing asks for.
+/// Drops the parts of a manifest that nothing uses: thousands of neighbours would each hold a copy.
 void drop_all_but_places(Manifest& manifest) {
   manifest.agents = std::vector<Agent>();
   manifest.states = std::vector<State>();
@@ -102,8 +103,8 @@ class NeighbourReader {
     for (const std::string& file : settings.found) reported_.insert(resolved(file));
   }
 
-  /// Opens a neighbour, and notes the files that are read; absent if settings around it cannot
-  /// be used.
+  /// Opens a neighbour, and notes the files that were read; absent if settings around it cannot be
+  /// used.
   Result<std::optional<ReadNeighbour>> read(const std::string& file) {
     if (!is_named_as_manifest(file)) {
       return std::optional(ReadNeighbour{
@@ -148,7 +149,8 @@ class NeighbourReader {
     return std::optional(std::move(read));
   }
 
-  /// Returns the steps of parsing what was not parsed before, and of giving all to a level.
+  /// Returns the steps of parsing files that were not parsed before, and of applying all settings
+  /// to a level.
   std::int64_t steps_of(const SharedSettings& settings) {
     const std::size_t parsed = settings_.parsed_bytes() - counted_bytes_;
     counted_bytes_ += parsed;

@@ -14,41 +14,39 @@
 
 namespace walkmask::check {
 
-/// A level that exits lead to: what matters to them.
+/// A level that exits lead to, with what the rules for exits need.
 struct NeighbourLevel {
   std::string file;                    ///< as a user would write it
   std::optional<Level> level = {};     ///< absent if its floor is not known
   std::vector<RoomPlace> places = {};  ///< of the level
   std::vector<Blocks> floors = {};     ///< of its states, for a point agent
-  std::string unusable_because = {};   ///< why there is no level
+  std::string unusable_because = {};   ///< the reason if `level` is absent
 };
 
 /// The levels that the exits of a level lead to.
 class NeighbourLevels {
  public:
-  /// The steps of finding a level's files and opening them.
+  /// The steps charged for finding a level's files and opening them.
   static constexpr std::int64_t kOpening = 20'000;
 
-  /// Opens each of the levels once, however the manifest spells it, and reads of it the manifest
-  /// and the masks. Appends the names of all files that they are made of to `files`. An error only
-  /// where the machine failed.
+  /// Opens each level once, however the manifest spells its name, and reads its manifest and masks
+  /// only. Appends the names of the levels' files to `files`. Fails only if the machine does.
   ///
-  /// Levels around which settings lie that cannot be used are left out. `settings` are those around
-  /// the level itself; each file of settings is parsed once.
+  /// Skips levels whose surrounding settings cannot be used. `settings` are the settings around the
+  /// level itself. Each file of settings is parsed once.
   ///
-  /// Counts kOpening for each of them, half a step for each pixel of their masks, be they
-  /// usable or not, and what their floors and settings take. `steps` are allowed, and
-  /// Steps::kForAPixel for each pixel of the largest of them; when they are used up, no further
-  /// level is read.
+  /// Charges for each level kOpening, half a step per pixel of its masks, usable or not, and the
+  /// work for its floors and settings. The budget is `steps` plus Steps::kForAPixel for each pixel
+  /// of the largest level. When it is used up, no further level is read.
   static Result<NeighbourLevels> open(const Manifest& manifest, const SharedSettings& settings,
                                       const LevelRequest& request, std::vector<std::string>& files,
                                       Steps steps);
 
-  /// Returns the level that the manifest calls so; null if it was not read.
+  /// Returns the level with this name in the manifest; null if it was not read.
   const NeighbourLevel* called(const std::string& name) const;
 
-  /// Returns what is wrong with files of settings around other levels, but not around the level
-  /// itself; each file once.
+  /// Returns the problems of settings files that surround other levels but not the level itself;
+  /// each file is listed once.
   const std::vector<Error>& settings_problems() const { return settings_problems_; }
 
   /// Returns the first exit that leads to a level which was not read; null if all were.

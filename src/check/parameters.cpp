@@ -49,7 +49,7 @@ Result<Enum> enumerator(const json::Value& value) {
   return json::unexpected(value, wanted);
 }
 
-/// Returns the row of a part of the question for a path that is written as one of several words.
+/// Returns the row of a part of the path question whose value is one of several words.
 template <typename Enum>
 Parameter word_row(std::string_view key, std::string_view meaning, Enum PathQuestion::*member) {
   return {key, meaning, [member](Parameters& p) { return into(p.path.*member, enumerator<Enum>); },

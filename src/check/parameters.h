@@ -16,7 +16,7 @@
 
 namespace walkmask::check {
 
-/// The values that the rules leave to the game. Lengths are in pixels of the room, numbers of
+/// The values of the rules that a game may choose. Lengths are in pixels of the room, numbers of
 /// pixels in pixels of the mask.
 struct Parameters {
   std::optional<std::string> start;  ///< the place that others must be reached from
@@ -24,13 +24,13 @@ struct Parameters {
   bool every_floor_has_area = false;
   std::vector<Rgb> no_area = {{0, 0, 0}, {255, 255, 255}};
   PathQuestion path;                                ///< how the game finds the paths that it walks
-  std::map<std::string, int, std::less<>> numbers;  ///< those that differ from their rule's row
+  std::map<std::string, int, std::less<>> numbers;  ///< values that differ from the rule's row
 
   /// Returns the value of a whole number. Precondition: it is described in the row of a rule.
   int number(std::string_view key) const;
 };
 
-/// A parameter as it is written; help and reading follow from it.
+/// A parameter as users write it; help and reading follow from it.
 struct Parameter {
   std::string_view key;
   std::string_view meaning;
@@ -43,7 +43,7 @@ struct Parameter {
 std::vector<Parameter> all_parameters();
 
 /// The most entries of a list in the settings. Every colour of a mask, or every finding, is
-/// compared with each of them.
+/// compared with each entry.
 inline constexpr std::size_t kMostEntries = 1024;
 
 /// Returns the reader of a list (see json::list_of) with a limited number of elements.

@@ -23,8 +23,8 @@ class NeighbourLevels;
 
 using Findings = std::vector<Finding>;
 
-/// The importance of a finding. An error will be noticed by players or refused by an engine, a
-/// warning most likely is a mistake, an info is worth a look.
+/// The importance of a finding. Players will notice an error, or an engine will refuse it; a
+/// warning is most likely a mistake; an info is worth a look.
 enum class Severity : std::uint8_t { info, warning, error };
 
 /// Returns the name of a severity, as users write it; see base/words.h.
@@ -41,8 +41,8 @@ constexpr std::string_view word(Severity severity) {
 }
 
 /// The code of a rule: the letter of its family and three digits. Programs and settings rely on
-/// codes: a published one keeps its meaning, and the number of one that is given up is not used
-/// again (X009).
+/// codes: a published code keeps its meaning, and the number of a removed rule is never reused
+/// (X009).
 class Code {
  public:
   constexpr explicit Code(const char (&text)[5]) : letters_{text[0], text[1], text[2], text[3]} {}
@@ -58,8 +58,8 @@ class Code {
 };
 
 /// A parameter of a rule that the settings may change. A whole number is described in the row of
-/// the first rule that has it; other rules, and those with a parameter of parameters.cpp, give its
-/// key alone.
+/// the first rule that uses it. Rows of other rules give only its key, as do rows with a parameter
+/// of parameters.cpp.
 struct RuleParameter {
   std::string_view key = {};
   int usual = 0, least = 0, most = 0;
@@ -68,28 +68,28 @@ struct RuleParameter {
   constexpr bool is_number() const { return !meaning.empty(); }
 };
 
-/// The function that finds what breaks a rule; see check/rules/finders.h. It is run once however
-/// many rules share it, and only if one of them is in force. A rule about files has none: what
-/// breaks it is found in opening the level.
+/// The function that finds what breaks a rule; see check/rules/finders.h. It runs once however many
+/// rules share it, and only if one of them is in force. A rule about files has no finder: opening
+/// the level finds what breaks it.
 struct Finder {
   /// Looks at the level as it was opened, whether or not it has a floor.
   Findings (*of_level)(const LevelContent& opened) = nullptr;
   /// Looks at each mask that is an image.
   Findings (*of_mask)(const MaskImage& mask) = nullptr;
-  /// Looks at the floors of a level, where they are known.
+  /// Looks at the floors of a level, if they are known.
   Findings (*of_floors)(const Subject& subject, LevelFloors& floors) = nullptr;
   /// Looks at the levels that exits lead to.
   Findings (*of_neighbours)(const Subject& subject, const NeighbourLevels& neighbours) = nullptr;
 };
 
-/// A rule that levels are held against; checks, settings, help, reports and pages follow from it.
+/// A rule for levels; checks, settings, help, reports and pages follow from it.
 struct Rule {
   Code code;
   Severity severity;
   std::string_view what;                         ///< what it finds, a noun phrase
-  std::string_view why;                          ///< what that means; whole lines for a terminal
+  std::string_view why;                          ///< what it means; whole lines for a terminal
   std::string_view cure;                         ///< how to fix it; likewise
-  std::array<RuleParameter, 3> parameters = {};  ///< those with an empty key are none
+  std::array<RuleParameter, 3> parameters = {};  ///< an empty key means no parameter
   Finder finder = {};
   /// True if a finding of this rule means that the floor is unknown; then no floor is checked.
   bool hides_floor = false;
@@ -98,7 +98,7 @@ struct Rule {
 /// Returns all rules, families together.
 std::span<const Rule> rules();
 
-/// Returns the rule of this code. Precondition: there is one.
+/// Returns the rule with this code. Precondition: it exists.
 const Rule& rule(Code code);
 
 struct Family {
@@ -106,8 +106,8 @@ struct Family {
   std::string_view title;
 };
 
-/// Returns whether a finding of this rule says that a file cannot be used: it may hide others, and
-/// no selection silences it.
+/// Returns whether a finding of this rule means that a file cannot be used. Such a finding may hide
+/// others, and is reported whatever the selection.
 constexpr bool is_unusable_input(Code code) {
   return code == Code("F001") || code == Code("F002") || code == Code("F003");
 }
@@ -115,15 +115,15 @@ constexpr bool is_unusable_input(Code code) {
 /// Returns the families in the order of their rules.
 std::span<const Family> families();
 
-/// Returns whether some rule's code begins like this, as whole codes and families' letters do.
-/// Nothing begins with an empty text.
+/// Returns whether some rule's code begins with `text`, as a whole code or the letter of a family
+/// does. An empty text begins none.
 bool begins_a_code(std::string_view text);
 
-/// Returns the code with its letters as rules have them: codes may be typed in any case.
+/// Returns the code in upper case, as rules have it: users may type it in any case.
 std::string upper_case(std::string_view code);
 
-/// Explains why `text` selects no rule, and what was meant perhaps; neither file nor place is
-/// named. Precondition: it begins no code.
+/// Explains that `text` selects no rule, and suggests the likely code. The error has neither file
+/// nor place. Precondition: no code begins with `text`.
 Error unknown_code(std::string_view text);
 
 }  // namespace walkmask::check

@@ -44,8 +44,8 @@ bool begins_like_any(std::string_view name, const std::vector<std::string>& pref
 
 constexpr std::size_t kLongestPattern = 1024;
 
-/// Reads the paths of levels, from the file's folder, that an entry of "overrides" is for. One that
-/// no path can have is refused.
+/// Reads the patterns of an entry of "overrides": paths of levels from the file's folder. Refuses a
+/// pattern that no path can match.
 Result<std::string> level_pattern(const json::Value& value) {
   Result<std::string> text = json::text(value);
   if (!text) return text;
@@ -92,7 +92,7 @@ Result<Override> read_override(const json::Value& value) {
   return entry;
 }
 
-/// The most patterns of all entries of a file: each is compared with the path of each level.
+/// The most patterns in all entries of a file. Each one is compared with the path of each level.
 constexpr std::size_t kMostPatterns = 1024;
 
 Failure refuse_many_patterns(const std::vector<Override>& entries, json::Position position) {
@@ -104,8 +104,8 @@ Failure refuse_many_patterns(const std::vector<Override>& entries, json::Positio
                         "they may have " + std::to_string(kMostPatterns));
 }
 
-/// Returns the objects of a file that hold for a level; `path` is the level's path from the file's
-/// folder. An error if any of its objects is wrong.
+/// Returns the objects of a file that apply to a level; `path` is the level's path from the file's
+/// folder. Fails if any object of the file is wrong.
 Result<std::vector<const json::Value*>> objects_for(const std::string& path,
                                                     const json::Value& document) {
   std::vector<const json::Value*> objects;

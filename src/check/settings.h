@@ -12,8 +12,8 @@
 
 namespace walkmask::check {
 
-/// The rules in force: those whose code begins like one of `select` (all, where that is
-/// empty), but none whose code begins like one of `ignore`. So "T" is a family, "T001" a rule.
+/// The rules in force. A rule is in force if its code begins with an entry of `select`, or `select`
+/// is empty, and with no entry of `ignore`. An entry is a family ("T") or a rule ("T001").
 struct Selection {
   std::vector<std::string> select;
   std::vector<std::string> ignore;
@@ -31,9 +31,9 @@ struct Settings {
   Severity fail_on = Severity::error;  ///< a finding like this or worse fails the level
 };
 
-/// Applies the keys of an object of settings: those of the parameters, `select`, `ignore`,
-/// `fail_on`. What the object does not have stays as it is in `settings`, as does everything where
-/// it is wrong; the error has "line:column" as its place and no file.
+/// Applies the keys of an object of settings: the parameters, `select`, `ignore`, `fail_on`. Keys
+/// that the object lacks keep their values in `settings`. If the object is wrong, nothing changes;
+/// the error has "line:column" as its place and no file.
 Failure apply(const json::Value& object, Settings& settings);
 
 /// An object of settings, and the file that has it.
@@ -42,16 +42,17 @@ struct SettingsLayer {
   const json::Value* object;
 };
 
-/// Returns the objects of settings around a level that hold for it, those that count least first:
-/// of each walkmask.json "check", then that of each entry of "overrides" for the level's path.
-/// Files where one of these is wrong are left out and become findings (F001). They refer to
-/// `settings`.
+/// Returns the objects of settings that apply to a level, in ascending precedence: for each
+/// walkmask.json its "check", then the "check" of each entry of "overrides" that matches the
+/// level's path. A file with a mistake in one of these is skipped and becomes a finding (F001). The
+/// result refers to `settings`.
 std::vector<SettingsLayer> settings_layers(const SharedSettings& settings, Findings& findings);
 
-/// Returns the settings of these layers, applied one after the other.
+/// Returns the settings of these layers, applied in order.
 Settings settings_around(const SharedSettings& shared, Findings& findings);
 
-/// Applies those of the manifest over them; `level` is its name for a finding.
+/// Applies the settings of the manifest over `settings`; `level` is the name that a finding gives
+/// the manifest.
 void apply_manifest_settings(const Manifest& manifest, const std::string& level, Settings& settings,
                              Findings& findings);
 

@@ -26,8 +26,8 @@ SettingInForce setting(std::string key, const json::Member& member, const std::s
           file + ":" + FilePlace(member.key_position).text()};
 }
 
-/// Refuses a file that is not an image. One that only lacks what the settings ask for is still a
-/// level, whose settings can be shown.
+/// Refuses a file that is not an image. An image that only lacks what the settings require is still
+/// a level, and its settings can be shown.
 Failure refuse_unless_image(const LevelRequest& request, const SharedSettings& shared) {
   const Result<OpenedLevel, Problem> opened = open_level(request, shared);
   if (!opened) return opened.error().error;
@@ -37,7 +37,7 @@ Failure refuse_unless_image(const LevelRequest& request, const SharedSettings& s
   return std::nullopt;
 }
 
-/// Returns the keys of a manifest that has been read; an image or a map has none.
+/// Returns the keys of a manifest; none for an image or a map.
 json::Object keys_of(LevelKind kind, const FileBytes& bytes) {
   if (kind != LevelKind::manifest) return {};
   Result<json::Value> document =
@@ -45,7 +45,7 @@ json::Object keys_of(LevelKind kind, const FileBytes& bytes) {
   return std::move(std::get<json::Object>(document->content));
 }
 
-/// Returns the member of a manifest that a shared key is; null if it has none.
+/// Returns the value of a shared key in a manifest; null if the manifest lacks it.
 const json::Member* own_member(const json::Object& manifest, std::string_view key) {
   if (key != kLegendKey) return json::find_member(manifest, key);
   const json::Member* areas = json::find_member(manifest, "areas");
@@ -53,8 +53,7 @@ const json::Member* own_member(const json::Object& manifest, std::string_view ke
   return object != nullptr ? json::find_member(*object, key) : nullptr;
 }
 
-/// Returns the keys that a level takes and has a use for: without an image, none that is about
-/// images.
+/// Returns the shared keys that apply to a level; without an image, keys about images do not.
 std::vector<SharedKey> keys_used(const LevelFiles& files, const json::Object& manifest,
                                  const SharedSettings& shared) {
   std::vector<SharedKey> keys = keys_taken(files.kind, manifest, shared);
@@ -65,7 +64,7 @@ std::vector<SharedKey> keys_used(const LevelFiles& files, const json::Object& ma
   return keys;
 }
 
-/// Adds what decides how the level is opened.
+/// Adds the settings that decide how the level is opened.
 void add_shared_keys(const LevelFiles& files, const json::Object& manifest,
                      const SharedSettings& shared, const std::string& level,
                      std::vector<SettingInForce>& settings) {
@@ -81,7 +80,7 @@ void add_shared_keys(const LevelFiles& files, const json::Object& manifest,
   }
 }
 
-/// Returns the values of "check" where no file has them.
+/// Returns the default values of "check".
 std::vector<std::pair<std::string, std::string>> defaults() {
   std::vector<std::pair<std::string, std::string>> all = {
       {"select", "all"}, {"ignore", "none"}, {"fail_on", "\"error\""}};
@@ -92,7 +91,7 @@ std::vector<std::pair<std::string, std::string>> defaults() {
   return all;
 }
 
-/// Adds what decides how the level is judged.
+/// Adds the settings that decide how the level is checked.
 void add_check(const std::vector<SettingsLayer>& layers, std::vector<SettingInForce>& settings) {
   for (const auto& [key, value] : defaults()) {
     SettingInForce in_force = {"check." + key, value, "default"};
@@ -105,7 +104,7 @@ void add_check(const std::vector<SettingsLayer>& layers, std::vector<SettingInFo
   }
 }
 
-/// Returns the objects below "check" that hold for the level, in ascending precedence.
+/// Returns the "check" objects that apply to the level, in ascending precedence.
 Result<std::vector<SettingsLayer>> check_layers(const SharedSettings& shared,
                                                 const Manifest& manifest,
                                                 const std::string& level) {

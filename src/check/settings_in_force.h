@@ -11,21 +11,20 @@ namespace walkmask::check {
 /// A setting of a level, and the file that has it.
 struct SettingInForce {
   std::string key;     ///< "tolerance", "check.detour"
-  std::string value;   ///< as JSON; "all" or "none" for what lists nothing
-  std::string source;  ///< "levels/walkmask.json:3:5"; "default" where no file has it
+  std::string value;   ///< as JSON; "all" or "none" for an empty list
+  std::string source;  ///< "levels/walkmask.json:3:5"; "default" if no file has it
 };
 
-/// The settings that a level is opened and checked with, but for options of the command line.
+/// The settings that a level is opened and checked with, without the options of the command line.
 struct SettingsInForce {
-  /// The files that may have them; later ones count more, and the last is the level.
+  /// The files that may hold settings, in ascending precedence; the last is the level.
   std::vector<std::string> files;
-  /// The shared keys of the level in the order of kSharedKeys, then those of "check", of which
-  /// every one is listed.
+  /// The shared keys of the level in the order of kSharedKeys, then every key of "check".
   std::vector<SettingInForce> settings;
 };
 
-/// Returns the settings of a level. An error if one of the files cannot be used.
-/// Precondition: the level is not standard input.
+/// Returns the settings of a level. Fails if one of the files cannot be used. Precondition: the
+/// level is not standard input.
 Result<SettingsInForce> settings_in_force(const LevelRequest& request);
 
 }  // namespace walkmask::check

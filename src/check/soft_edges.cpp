@@ -15,7 +15,7 @@ constexpr int kClose = 24;     // how far a channel may be off the exact mixture
 constexpr int kDistinct = 32;  // colours nearer to each other have no mixtures
 
 /// Returns whether c lies between a and b: c = a + t (b - a) with 0 < t < 1, each channel within
-/// kClose. All in integers: t = num / den.
+/// kClose. Computed in integers: t = num / den.
 bool is_mixture(Rgba c, Rgba a, Rgba b) {
   const int dr = b.r - a.r, dg = b.g - a.g, db = b.b - a.b;
   if (largest_difference(opaque(a), opaque(b)) < kDistinct) return false;
@@ -41,8 +41,7 @@ ColourPair pair_of(Rgba a, Rgba b) {
   return number_of(a) < number_of(b) ? ColourPair{a, b} : ColourPair{b, a};
 }
 
-/// Returns the two colours around a pixel that its colour is a mixture of; absent if there are
-/// none.
+/// Returns two colours around a pixel whose mixture is its colour; absent if there are none.
 std::optional<ColourPair> mixed_around(Rgba colour, std::span<const Rgba> around) {
   for (std::size_t i = 0; i < around.size(); ++i) {
     for (std::size_t j = i + 1; j < around.size(); ++j) {
@@ -52,8 +51,8 @@ std::optional<ColourPair> mixed_around(Rgba colour, std::span<const Rgba> around
   return std::nullopt;
 }
 
-/// The pixels of a paint that were looked at, those of them that lie between two declared colours,
-/// and how often which two, by their numbers.
+/// Counts for one paint: the pixels examined, how many of them lie between two declared colours,
+/// and how often each pair of colours occurred, by the colours' numbers.
 struct LookedAt {
   std::int64_t pixels = 0;
   std::int64_t between = 0;
@@ -63,7 +62,7 @@ struct LookedAt {
 
 using ByColour = std::unordered_map<std::uint32_t, LookedAt>;
 
-/// Returns whether an edge may begin at a colour: a declared one. Transparent pixels have no
+/// Returns whether an edge may begin at a colour: only a declared one. Transparent pixels have no
 /// colour, whatever is stored under their transparency.
 bool is_end(Rgba colour, const ByColour& undeclared) {
   return has_colour(colour) && !undeclared.contains(number_of(colour));
@@ -122,8 +121,8 @@ bool are_mixtures(const Profile& profile) {
   });
 }
 
-/// Returns which part of the difference between two colours a third one has, times the square of
-/// the difference.
+/// Returns how far a third colour lies from the first of two colours to the second, as a fraction
+/// times the square of their difference.
 int part_of_difference(Rgba c, Rgba from, Rgba to) {
   return (c.r - from.r) * (to.r - from.r) + (c.g - from.g) * (to.g - from.g) +
          (c.b - from.b) * (to.b - from.b);

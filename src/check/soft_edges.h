@@ -13,9 +13,9 @@ namespace walkmask::check {
 
 /// The soft edges of a mask.
 struct SoftEdges {
-  std::vector<Painted> paints;  ///< those that they are made of, in reading order; may be empty
-  Rgba one, other;              ///< the two declared colours that most of their pixels lie between
-  int width = 1;  ///< of the widest edge, in pixels of the mask, along a row or column
+  std::vector<Painted> paints;  ///< in reading order; empty if the mask has no soft edges
+  Rgba one, other;              ///< the declared colours that most of the edges' pixels lie between
+  int width = 1;                ///< of the widest edge along a row or column, in pixels of the mask
 };
 
 /// Finds the soft edges that some undeclared paints make. A paint belongs to them if at least half
@@ -23,11 +23,11 @@ struct SoftEdges {
 /// - both at most two pixels away; or
 /// - the two ends of a ramp through the pixel, along its row or column: at most kWidestEdge pixels
 ///   of three or more undeclared colours, each no nearer to the first end than the one before.
-/// None if all of the paints hardly differ from a declared colour: those are slips.
-/// Precondition: `undeclared` are all paints of the image that the vocabulary does not know.
+/// Returns no paints if all of them hardly differ from a declared colour: those are slips.
+/// Precondition: `undeclared` lists all paints of the image that the vocabulary does not know.
 ///
-/// Time: the image's runs, and 25 + 4 kWidestEdge looks for each of the pixels, of which at most
-/// kMostLooks are looked at.
+/// Time: linear in the image's runs, plus 25 + 4 kWidestEdge reads for each undeclared pixel, of
+/// which at most kMostLooks are examined.
 SoftEdges find_soft_edges(const png::Image& image, std::span<const Painted> undeclared,
                           const Vocabulary& vocabulary);
 

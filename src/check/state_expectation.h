@@ -11,7 +11,7 @@
 
 namespace walkmask::check {
 
-/// An expectation in one of the states that it holds in.
+/// An expectation in one of the states that it applies to.
 struct StateExpectation {
   const Expectation& expected;
   RoomPlace from, to;
@@ -32,21 +32,21 @@ std::string ends_text(const StateExpectation& asked);
 Finding failed(const StateExpectation& asked, const Subject& subject, Code code,
                std::string message, std::string cure);
 
-/// Returns the floor of the agent that it is about.
+/// Returns the floor of the expected agent.
 const PreparedFloor& agent_floor(const StateExpectation& asked, LevelFloors& floors);
 
 /// Returns the pixels of the mask where a connection for an agent of this diameter begins and ends;
-/// absent if there is none. Precondition: both places lie inside the room.
+/// absent if the places are not connected. Precondition: both places lie inside the room.
 std::optional<Ends> connection_for(const StateExpectation& asked, int diameter,
                                    const Subject& subject, LevelFloors& floors);
 
 /// Returns the bottleneck between the two places for agents of at most the diameter `most`; absent
-/// where they are not connected. Precondition: both lie inside the room.
+/// if they are not connected. Precondition: both places lie inside the room.
 std::optional<Passage> passage_for(const StateExpectation& asked, int most, const Subject& subject,
                                    LevelFloors& floors);
 
-/// Returns the path that the game finds between two pixels of a mask, by the parameters, and counts
-/// its steps. In pixels of the room; no waypoints where there is none.
+/// Returns the path that the game finds between two pixels of a mask, by the parameters, in pixels
+/// of the room, and charges the steps. It is empty if there is no path.
 std::vector<Point> path_between(Point from, Point to, const PreparedFloor& prepared,
                                 const Subject& subject, LevelFloors& floors);
 

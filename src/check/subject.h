@@ -16,8 +16,8 @@
 
 namespace walkmask::check {
 
-// The subjects of finders. Findings about pixels are made here, so that they are in
-// pixels of the room from the beginning.
+// The subjects of finders. Findings about pixels are created here, in pixels of the room from the
+// start.
 
 /// A mask of a level that is an image.
 struct MaskImage {
@@ -39,14 +39,14 @@ struct MaskImage {
 /// A level whose floor is known.
 struct Subject {
   const Level& level;
-  const std::string& mask_file;  ///< where its floor is painted
-  const std::string& area_file;  ///< where its areas are painted; empty if they are not known
+  const std::string& mask_file;  ///< the file that its floor is painted in
+  const std::string& area_file;  ///< the file of its areas; empty if it is unusable
   const std::vector<RoomPlace>& places;
   const Parameters& parameters;
-  const Selection& selection;  ///< a rule leaves out what another one in force explains
+  const Selection& selection;  ///< a rule skips what another one in force explains
   const NearestPainted& nearest_painted;
 
-  /// Returns whether it is known which pixels a state closes.
+  /// Returns whether the pixels that a state closes are known.
   bool knows_areas() const { return !area_file.empty(); }
 
   Point in_room(Point mask) const { return level.scale().to_room(mask); }
@@ -68,19 +68,19 @@ Named connection_of(const RoomPlace& from, const RoomPlace& to);
 /// Returns a part of a mask, from its pixels of the mask.
 FloorPart floor_part(FloorPart::Kind what, const Island& island, const Level& level);
 
-/// Returns the island that is a component of a floor. Time: linear in the blocks.
+/// Returns a component of a floor as an island. Time: linear in the blocks.
 FloorPart island_of(const Blocks& blocks, std::int32_t component, const Level& level);
 
-/// Returns the gap between two pixels of the mask that are nearest to each other.
+/// Returns the gap between two parts of the floor, from their nearest pixels of the mask.
 FloorGap floor_gap(const NearestPixels& nearest, FloorGap::Floor floor, const Level& level);
 
 /// Returns the move from a place to the floor that is nearest to it.
 Move move_to(const NearPixel& nearest, const RoomPlace& place, const Level& level);
 
-/// Returns how narrow a floor is at a pixel of the mask. Precondition: that is floor.
+/// Returns how narrow a floor is at a pixel of the mask. Precondition: the pixel is floor.
 NarrowPlace narrow_place(const BitGrid& floor, Point mask, const Level& level);
 
-/// Returns paints as evidence; `by_index` names those of a palette by their indices.
+/// Returns paints as evidence; `by_index` names colours of a palette by their indices.
 PaintedColours painted_colours(std::span<const Painted> paints, bool by_index);
 
 /// Makes a finding about a place, at its pixel, in the line of the manifest that declares it.

@@ -19,10 +19,10 @@ struct DeclaredColour {
   std::string meaning;  ///< an area's name, "floor", "no area"
 };
 
-/// The meaning of the paints of one mask by its manifest.
+/// The meaning of the paints of one mask, as the manifest declares it.
 class Vocabulary {
  public:
-  /// Precondition: `mask` is one of `opened`, whose manifest must outlive the vocabulary.
+  /// Precondition: `mask` belongs to `opened`, whose manifest outlives the vocabulary.
   Vocabulary(const Mask& mask, const LevelContent& opened, const Parameters& parameters);
 
   /// Returns whether the manifest declares colours or indices of the mask; else brightness decides.
@@ -31,8 +31,8 @@ class Vocabulary {
   /// Returns whether palette indices are declared.
   bool declares_indices() const { return declares_indices_; }
 
-  /// Returns whether undeclared colours are decided as well: only floor is declared, so they are
-  /// none.
+  /// Returns whether undeclared colours have a meaning too: if only floor is declared, they are
+  /// wall.
   bool decides_all() const { return keys_.empty() && rule_.has_value(); }
 
   /// Returns whether this paint is declared, as floor, area or "no_area". Transparent pixels have
@@ -66,11 +66,11 @@ class Vocabulary {
   bool declares_indices_ = false;
 };
 
-/// By the names of areas, of the undeclared colours of a mask to which theirs is the nearest
-/// declared one, that with the least difference.
+/// For each area, by name: the undeclared colour of a mask that is closest to the area's colour.
+/// Colours that are nearer to another declared colour do not count.
 using NearestPainted = std::map<std::string, Rgb>;
 
-/// Finds such colours in the mask that the legend refers to, if that is an image. Time: linear in
+/// Finds these colours in the mask that the legend refers to, if it is an image. Time: linear in
 /// its pixels, and in its colours times those declared.
 NearestPainted nearest_painted(const LevelContent& opened, const Parameters& parameters);
 

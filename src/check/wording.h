@@ -14,17 +14,17 @@ namespace walkmask::check {
 
 // Parts of the sentences of findings.
 
-/// Returns the least to the most of several: "1 to 9 pixels", "4 pixels" where all have as many.
+/// Returns a range of counts: "1 to 9 pixels"; "4 pixels" if `least` equals `most`.
 std::string counted_range(std::int64_t least, std::int64_t most, const std::string& one);
 
 /// Returns "120,340".
 std::string at(Point p);
 
-/// Returns what keeps an agent out of a passage: the diameter of the widest that gets through, and
-/// the pixel where it is tightest.
+/// Explains why an agent does not get through a passage: the tightest pixel, and the diameter of
+/// the widest agent that does.
 std::string tightest_at(Point p, int diameter);
 
-/// Returns "gate, or roof and ladder": any of these sets of areas; of more than three the first.
+/// Returns "gate, or roof and ladder": any of these sets of areas. Lists only the first three.
 std::string alternatives(std::span<const AreaSet> sets, const Level& level);
 
 /// Returns "is" or "are".

@@ -86,7 +86,8 @@ Finding in_pieces(const Area& area, const std::vector<Island>& pieces, const Sub
   return finding;
 }
 
-/// Returns whether some state opens or closes the area; others may lie on walls.
+/// Returns whether some state opens or closes the area; an area that no state changes may lie on
+/// walls.
 bool is_gate(const Area& area, const Manifest& manifest) {
   return std::any_of(manifest.states.begin(), manifest.states.end(), [&](const State& state) {
     return std::any_of(state.areas.begin(), state.areas.end(),

@@ -13,7 +13,7 @@
 namespace walkmask::check {
 namespace {
 
-/// A colour that is off by more is hardly a slip.
+/// A colour that is off by more is not taken for a slip of the brush.
 constexpr int kFar = 48;
 
 /// The number of undeclared colours of an image that are reported one by one.
@@ -36,19 +36,19 @@ std::string kind_and_name_of(const Paint& paint, const Vocabulary& vocabulary) {
   return (is_index ? "palette " : "colour ") + name_of(paint, vocabulary);
 }
 
-/// Returns whether too much is painted with it for a slip of the brush.
+/// Returns whether more pixels have the paint than a slip of the brush leaves.
 bool is_large(const Painted& paint, const MaskImage& mask) {
   return paint.pixels >= mask.settings.parameters.number("undeclared_size");
 }
 
-/// Returns whether the paint is an area that the legend lacks: large, and unlike all declared
-/// colours.
+/// Returns whether the paint looks like an area that the legend lacks: large, and unlike all
+/// declared colours.
 bool is_undeclared_area(const Painted& paint, const MaskImage& mask) {
   return is_large(paint, mask) && is_far_off(paint, mask.vocabulary);
 }
 
-/// Returns whether an undeclared paint is intended in a mask that only declares floor: a wall in a
-/// colour of its own.
+/// Returns whether an undeclared paint is intended: a wall in its own colour, in a mask that only
+/// declares floor.
 bool is_intended(const Painted& paint, const MaskImage& mask) {
   return mask.vocabulary.decides_all() &&
          (is_large(paint, mask) || is_far_off(paint, mask.vocabulary));
@@ -71,14 +71,13 @@ Finding undeclared_area(const MaskImage& mask, const Painted& paint) {
 
 std::string in_brackets(const std::string& meaning) { return " (" + meaning + ")"; }
 
-/// Returns the difference of a colour that may be a slip; absent for others.
+/// Returns how far a colour that may be a slip is off; absent for other colours.
 std::optional<int> slip_of(const Painted& paint, const Vocabulary& vocabulary) {
   if (is_far_off(paint, vocabulary)) return std::nullopt;
   return vocabulary.nearest(opaque(paint.paint.colour))->difference;
 }
 
-/// Reports a colour; `tolerance` is the one that would accept all slips of the mask, where this is
-/// the finding that names it.
+/// Reports a colour. `tolerance`, if this finding names it, would accept all slips of the mask.
 Finding unknown_colour(const MaskImage& mask, const Painted& paint, std::optional<int> tolerance) {
   const Vocabulary& vocabulary = mask.vocabulary;
   Finding finding =

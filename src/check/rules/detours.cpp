@@ -18,10 +18,10 @@ namespace {
 struct Detour {
   double ratio = 0;
   std::vector<Point> path;
-  std::vector<const StateFloor*> floors;  // where it is too long
+  std::vector<const StateFloor*> floors;  // on which it is too long
 };
 
-/// Shorter paths are no burden.
+/// Shorter paths are never reported.
 constexpr double kShortWalk = 200;
 
 /// By the place, and the name of the reference place.

@@ -25,8 +25,8 @@ Finding doubtful(const std::string& file, std::string message, std::string cure)
           .cure = std::move(cure)};
 }
 
-/// Returns whether a place lies on a wall, and not just beside the floor, as one does that a script
-/// sends the player to: farther away than 2.5 % of the room's longer side.
+/// Returns whether a place is farther from the floor than 2.5 % of the room's longer side. A place
+/// nearer than that may be one that a script sends the player to.
 bool is_inside_wall(const RoomPlace& place, const Subject& subject, LevelFloors& floors) {
   constexpr int kNearPart = 40;
   const Level& level = subject.level;
@@ -61,8 +61,8 @@ Findings place_findings(const Subject& subject, LevelFloors& floors) {
   return {std::move(finding)};
 }
 
-/// Returns whether three exits or more are whole edges that lead nowhere, as `init` drafts them for
-/// a floor that fills the edges.
+/// Returns whether three or more exits are whole edges that lead nowhere. `init` drafts such exits
+/// for a floor that fills the edges.
 bool has_drafted_exits(const Manifest& manifest) {
   return std::ranges::count_if(manifest.exits, [](const Exit& exit) {
            return exit.edge && !exit.edge->between && !exit.at && !exit.to;

@@ -10,7 +10,7 @@
 namespace walkmask::check {
 namespace {
 
-/// Returns whether a point agent fits there in some state.
+/// Returns whether a point agent fits at a place of a neighbour in some state.
 bool has_position(const RoomPlace& place, const NeighbourLevel& neighbour) {
   const Level& level = *neighbour.level;
   return is_inside(place, level) &&
@@ -19,8 +19,8 @@ bool has_position(const RoomPlace& place, const NeighbourLevel& neighbour) {
          });
 }
 
-/// Returns the cure for a name that no place of a level has. Names no place where there are too
-/// many to compare all of them, for each of thousands of exits.
+/// Returns the cure for a name that no place of a level has. It suggests no place if there are too
+/// many to compare, which thousands of exits would repeat.
 std::string suggested_place(const std::string& wanted, const NeighbourLevel& neighbour) {
   constexpr std::size_t kMostCompared = 1000;
   if (neighbour.places.size() > kMostCompared) {
@@ -53,7 +53,7 @@ Findings landing_findings(const RoomPlace& place, const Subject& subject,
                 suggested_place(wanted, neighbour))};
 }
 
-/// Reports that the levels are not read which this exit and later ones lead to.
+/// Reports that the targets of this exit and later ones were not read.
 Finding unread(const Exit& exit, const Level& level) {
   return {.code = Code("F001"),
           .file = level.file,

@@ -16,8 +16,8 @@
 namespace walkmask::check {
 namespace {
 
-/// Returns whether P001 or P002 already reports an end of the expectation; they do so once, however
-/// many expectations fail by it.
+/// Returns whether P001 or P002 already reports an end of the expectation. They report it once,
+/// however many expectations fail because of it.
 bool is_reported_elsewhere(const StateExpectation& asked, const Subject& subject,
                            LevelFloors& floors) {
   for (const RoomPlace* end : {&asked.from, &asked.to}) {
@@ -136,7 +136,7 @@ std::vector<std::string> states_of(const Expectation& expected, const StateFloor
   return states;
 }
 
-/// Adds a finding, or only its states if all else is known already.
+/// Adds a finding, or only its states if an equal finding is known already.
 void add_or_join(Findings& findings, Finding more) {
   const auto content = [](const Finding& f) { return std::tie(f.code, f.message, f.cure); };
   const auto same = std::find_if(findings.begin(), findings.end(),
@@ -148,8 +148,8 @@ void add_or_join(Findings& findings, Finding more) {
   }
 }
 
-/// The least steps of judging an expectation on a floor, besides one for each place and each
-/// finding that it is compared with.
+/// The least steps of checking an expectation on a floor, plus one for each place and each finding
+/// that it is compared with.
 constexpr std::int64_t kLeastSteps = 64;
 
 Findings findings_of(const Expectation& expected, const Subject& subject, LevelFloors& floors) {

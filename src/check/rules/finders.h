@@ -10,8 +10,8 @@
 
 namespace walkmask::check {
 
-// The finders of the rules, a line for each; see Finder. Each is in the file of src/check/rules
-// that is named like it.
+// The finders of the rules, a line for each; see Finder. Each finder is defined in the file of
+// src/check/rules with its name.
 
 // These look at the level as it was opened.
 Findings drawn_floor_findings(const LevelContent& opened);  ///< C006, where shapes are the floor
@@ -23,7 +23,7 @@ Findings colour_findings(const MaskImage& mask);          ///< C001, C002, A002;
 Findings doubtful_image_findings(const MaskImage& mask);  ///< C007, the part about colours
 Findings format_findings(const MaskImage& mask);          ///< F004 to F007
 Findings no_floor_findings(const MaskImage& mask);
-Findings transparency_findings(const MaskImage& mask);     ///< C004, C005; left to F007 where it is
+Findings transparency_findings(const MaskImage& mask);     ///< C004, C005; unless F007 reports it
 Findings undecided_floor_findings(const MaskImage& mask);  ///< C003
 
 // These look at the floors of a level.
@@ -38,11 +38,11 @@ Findings part_findings(const Subject& subject, LevelFloors& floors);
 Findings pinhole_findings(const Subject& subject, LevelFloors& floors);
 Findings reach_findings(const Subject& subject, LevelFloors& floors);
 
-// This looks at the levels that exits lead to; F001 where some of them were not read.
+// This looks at the levels that exits lead to; reports F001 if some of them were not read.
 Findings exit_findings(const Subject& subject, const NeighbourLevels& neighbours);
 
-/// Returns the components of the floor, every area open, with the places that T001 reports as apart
-/// from the reference place even then; other finders leave them to it.
+/// Returns the components of the floor with every area open that hold places which T001 reports as
+/// separated from the reference place even then. Other finders leave these to T001.
 std::set<std::int32_t> parts_never_reached(const Subject& subject, LevelFloors& floors);
 
 }  // namespace walkmask::check

@@ -20,20 +20,19 @@
 namespace walkmask::check {
 namespace {
 
-/// The gate that the connection leads through or past, and the first pixel of the mask where it
-/// does.
+/// The gate that the connection leads through or past, and the first such pixel of the mask.
 struct Leak {
   std::string text;
   std::optional<Point> mask_pixel = {};
   std::string cure = "close it there, or expect it to be reachable";
 };
 
-/// Returns whether the search for holes ends here, so that all expectations get their turn.
+/// Returns whether to stop searching for holes, so that steps are left for all expectations.
 bool has_looked_enough(LevelFloors& floors) {
   return floors.steps().left() < Steps::kForALevel / 4;
 }
 
-/// Returns whether the path would go through a closed area if that were open as well.
+/// Returns whether the path would go through a closed area if it were open too.
 bool would_lead_through(std::size_t area, const StateExpectation& asked, const Ends& ends,
                         const Subject& subject, LevelFloors& floors) {
   std::vector<bool> open = asked.floor.open;
@@ -48,7 +47,7 @@ struct Hole {
   ClosestPass pass;
 };
 
-/// Finds the smallest hole beside these areas.
+/// Finds the smallest hole next to these areas.
 std::optional<Hole> least_hole(const AreaSet& areas, const StateExpectation& asked,
                                const Ends& ends, const Subject& subject, LevelFloors& floors) {
   const BitGrid& floor = agent_floor(asked, floors).floor;
@@ -75,7 +74,7 @@ std::optional<Bounds> box_of(const BitGrid& area) {
 
 int longer_side(Bounds box) { return 1 + std::max(box.right - box.left, box.bottom - box.top); }
 
-/// Returns whether a leg of the path may come as near to a box as that is long.
+/// Returns whether a leg of the path may pass within the box's longer side.
 bool comes_near(const std::vector<Point>& path, Bounds box) {
   const auto apart = [](int last, int first) { return std::max(0, first - last); };
   for (std::size_t i = 1; i < path.size(); ++i) {
@@ -88,8 +87,8 @@ bool comes_near(const std::vector<Point>& path, Bounds box) {
   return false;
 }
 
-/// Finds the hole beside a closed area that the path leads through. An opening wider than the area
-/// is long is no hole.
+/// Finds the hole next to a closed area that the path leads through. An opening wider than the area
+/// is long does not count as a hole.
 std::optional<Hole> hole_on_path(const StateExpectation& asked, const Ends& ends,
                                  const std::vector<Point>& path, const Subject& subject,
                                  LevelFloors& floors) {

@@ -46,7 +46,7 @@ Findings index_findings(const MaskImage& mask, int most) {
                           "paint with those")};
 }
 
-/// Returns the first index of the palette with the colour of this one.
+/// Returns the first index of the palette with the same colour as this index.
 std::size_t first_twin(std::span<const Rgba> palette, std::size_t index) {
   return static_cast<std::size_t>(std::ranges::find(palette, palette[index]) - palette.begin());
 }

@@ -45,7 +45,7 @@ std::optional<Defect> defect_at_ends(const StateExpectation& asked, const std::v
   return std::nullopt;
 }
 
-/// Returns why a pixel of the mask is not floor; nothing if it is wall in every state.
+/// Explains why a pixel of the mask is not floor; empty if it is wall in every state.
 std::string why_not(Point mask, const StateExpectation& asked, const Subject& subject,
                     LevelFloors& floors) {
   if (const Area* area = closed_area(mask, asked, subject)) {

@@ -36,7 +36,7 @@ Finding outside(const RoomPlace& place, const Level& level) {
 /// The reference places of a level's floors, found on demand.
 class References {
  public:
-  /// A place's name, and its positions; none if a point agent fits at no place.
+  /// The place's name, and its positions; both are empty if a point agent fits at no place.
   struct PlaceReference {
     std::string name;
     std::vector<AgentPosition> positions;
@@ -59,8 +59,8 @@ class References {
   std::map<const StateFloor*, PlaceReference> known_;
 };
 
-/// Returns ", which is reached from door", or is not, for a pixel of the mask in a state; absent
-/// where the pixel is not floor or the agent fits at no place.
+/// Returns ", which is reached from door" or ", which is not reached from door" for a pixel of the
+/// mask in a state; absent if the pixel is not floor or the agent fits at no place.
 std::optional<std::string> reach_text(Point p, const StateFloor& floor, References& references,
                                       LevelFloors& floors) {
   const Blocks& blocks = floors.prepared(floor, kPoint).blocks;
@@ -74,8 +74,8 @@ std::optional<std::string> reach_text(Point p, const StateFloor& floor, Referenc
   return ", which " + std::string(reached ? "is" : "is not") + " reached from " + name;
 }
 
-/// Returns the nearest floor, its distance, and whether the reference place is reached from there,
-/// with the states in which that holds if they are not all.
+/// Returns the nearest floor, its distance, and whether the reference place is reached from there;
+/// names the states if that does not hold in all of them.
 std::string nearest_text(const NearFloor& nearest, const Subject& subject, References& references,
                          LevelFloors& floors) {
   const auto& [near, state_floor] = nearest;

@@ -30,7 +30,7 @@ std::vector<AgentPosition> positions_of(const RoomPlace& place, int diameter,
   return positions_on(place, subject.level, asked.floor, diameter, floors);
 }
 
-/// Explains why a place is blocked in this state even for a point.
+/// Explains why a place is blocked in this state even for a point agent.
 Reason why_blocked(const RoomPlace& place, const StateExpectation& asked, const Subject& subject,
                    LevelFloors& floors) {
   for (const AgentPosition& position :
@@ -91,7 +91,8 @@ std::optional<Reason> why_closed(const StateExpectation& asked, const Subject& s
   return Reason{(closed.size() == 1 ? "" : "some of ") + listed(closed) + " would have to be open"};
 }
 
-/// Finds where the parts of the floor that contain two pixels touch at a corner, every area open.
+/// Finds a corner where the two parts of the floor that contain these pixels touch, with every area
+/// open.
 std::optional<Reason> why_diagonal(Point one, Point other, const Subject& subject,
                                    LevelFloors& floors) {
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);
@@ -102,8 +103,8 @@ std::optional<Reason> why_diagonal(Point one, Point other, const Subject& subjec
   return Reason{"two parts of the floor touch only at a corner, at " + at(pixel), pixel};
 }
 
-/// The pixel nearest to the other place that is reached from the one place, and where the path
-/// there begins.
+/// The pixel reached from the one place that is nearest to the other, and where the path to it
+/// begins.
 struct NearestReached {
   Point from;
   NearPixel near;
@@ -128,7 +129,7 @@ std::string how_near(const NearPixel& near, const Subject& subject) {
          thousandths(near.distance) + " pixels away";
 }
 
-/// Explains why two places are apart although the agent fits at both.
+/// Explains why two places are not connected although the agent fits at both.
 Reason why_apart(const StateExpectation& asked, const Subject& subject, LevelFloors& floors) {
   const auto& [from, near] = nearest_reached(asked, subject, floors);
   const AgentPosition end = positions_of(asked.to, asked.diameter, asked, subject, floors).front();

@@ -21,7 +21,7 @@
 namespace walkmask::check {
 namespace {
 
-/// The steps that a name in a message takes.
+/// The steps charged for a name in a message.
 constexpr std::int64_t kName = 16;
 
 std::string agent_text(const Agent& agent) {
@@ -62,11 +62,11 @@ struct Stranded {
   std::size_t place;
   std::string from;         // the reference place where the widest passage begins
   Passage passage;          // the widest of all states
-  const StateFloor* floor;  // in which that is
+  const StateFloor* floor;  // the state's floor with that passage
 };
 
-/// Finds the passage between the reference place of a state and another place, for thinner agents;
-/// absent if a point agent does not get through.
+/// Finds the passage between the reference place of a state and another place for thinner agents;
+/// absent if not even a point agent gets through.
 std::optional<Passage> passage_to(std::size_t place, const std::string& from, const Agent& agent,
                                   const StateFloor& floor, const Subject& subject,
                                   LevelFloors& floors) {
@@ -86,8 +86,8 @@ struct NotReached {
   std::string from;  // the floor's reference place
 };
 
-/// Finds for each floor the places that an agent fits at and reaches on none of the floors. Those
-/// that an expectation covers are left out.
+/// Finds for each floor the places that an agent fits at but reaches on none of the floors. Skips
+/// places that an expectation covers.
 std::vector<NotReached> not_reached(const Agent& agent, const Subject& subject,
                                     LevelFloors& floors) {
   std::vector<NotReached> found;
@@ -117,8 +117,8 @@ std::vector<NotReached> not_reached(const Agent& agent, const Subject& subject,
   return found;
 }
 
-/// Finds the places that a point agent reaches in some state and the agent in none, though it fits
-/// there. Passages are looked for last: they take a map of clearances for each floor.
+/// Finds the places that a point agent reaches in some state but the agent, though it fits there,
+/// in none. Searches for passages last, because each floor then needs a map of clearances.
 std::vector<Stranded> stranded(const Agent& agent, const Subject& subject, LevelFloors& floors) {
   std::map<std::size_t, Stranded> widest;
   for (const NotReached& one : not_reached(agent, subject, floors)) {
@@ -155,7 +155,7 @@ Finding too_narrow(const Agent& agent, std::span<const Stranded> together, const
 
 Findings narrow_findings(const Agent& agent, std::span<const Stranded> stranded,
                          const Subject& subject) {
-  // Places that one bottleneck separates from the reference place are reported together.
+  // Places behind the same bottleneck are reported together.
   std::map<std::tuple<int, int, std::string>, std::vector<Stranded>> by_bottleneck;
   for (const Stranded& one : stranded) {
     const Point pixel = one.passage.pixel;
@@ -168,7 +168,8 @@ Findings narrow_findings(const Agent& agent, std::span<const Stranded> stranded,
   return findings;
 }
 
-/// Returns the places where a point agent fits in some state, and one of this diameter in none.
+/// Returns the places where a point agent fits in some state, but an agent of this diameter in
+/// none.
 std::vector<std::size_t> too_tight_places(const std::vector<bool>& for_point, int diameter,
                                           const Subject& subject, LevelFloors& floors) {
   const std::vector<bool> for_agent =
@@ -201,7 +202,7 @@ Findings room_findings(const Subject& subject, LevelFloors& floors) {
   return findings;
 }
 
-/// Returns the names of the agents that some expectation is about.
+/// Returns the names of the agents with an expectation.
 std::set<std::string_view> expected_agents(const Manifest& manifest) {
   std::set<std::string_view> names;
   for (const Expectation& expected : manifest.expect) {
@@ -215,8 +216,8 @@ std::set<std::string_view> expected_agents(const Manifest& manifest) {
 }
 
 /// Finds what breaks P003 and P004: places that an agent does not fit at, or cannot get to, though
-/// a point agent can. Places that an expectation covers are left to X, so agents of a diameter are
-/// judged once but for those that an expectation is about.
+/// a point agent can. Rules X report the places that expectations cover. Therefore agents of equal
+/// diameter are checked once, except for agents with an expectation.
 Findings agent_findings(const Subject& subject, LevelFloors& floors) {
   Findings findings = room_findings(subject, floors);
   const std::set<std::string_view> expected = expected_agents(subject.level.manifest);
@@ -232,8 +233,8 @@ Findings agent_findings(const Subject& subject, LevelFloors& floors) {
   return findings;
 }
 
-/// Returns whether two large parts of the floor for an agent are one for a point: only then there
-/// is a narrow passage to look for, which costs far more.
+/// Returns whether a point agent connects two large parts of the agent's floor. Only then is there
+/// a narrow passage; searching for it costs far more than this test.
 bool has_narrow_passage(const PreparedFloor& point, const PreparedFloor& agent, int part_size) {
   std::set<std::int32_t> seen;
   for (const Island& part : islands(agent.blocks)) {
@@ -256,8 +257,8 @@ Finding narrow(const NarrowPassage& passage, const StateFloor& open, const Subje
   return finding;
 }
 
-/// Finds what breaks G001, on the floor where every area is open: a gate that is closed is no
-/// mistake. Clearances are measured only if a passage is narrow.
+/// Finds what breaks G001 on the floor with every area open: a closed gate is not a mistake.
+/// Measures clearances only if some passage is narrow.
 Findings passage_findings(const Subject& subject, LevelFloors& floors) {
   const int width = subject.parameters.number("passage_width");
   const int part_size = subject.parameters.number("part_size");

@@ -23,8 +23,8 @@ Finding no_drawn_floor(const Mask& mask) {
           .cure = "give it floor inside the room that no wall covers"};
 }
 
-/// Says what to do: nothing can be painted white where the palette has no bright entry, and white
-/// is no floor where a rule says what is.
+/// Returns what to do. White paint helps neither if the palette lacks a bright entry, nor if
+/// "walkable" decides what is floor.
 std::string cure(const MaskImage& mask) {
   const bool has_rule = mask.opened.manifest.walkable.has_value();
   const bool can_be_white =

@@ -10,8 +10,8 @@
 namespace walkmask::check {
 namespace {
 
-/// Returns whether an exit is where the run is: on the same edge and overlapping it, or at a pixel
-/// that lies near it, in proportion to the room.
+/// Returns whether an exit covers the run: on the same edge and overlapping it, or at a pixel near
+/// it, in proportion to the room.
 bool serves(const Exit& exit, const EdgeRun& run, const Level& level) {
   constexpr int kNearPart = 8;  // of the room's longer side
   const auto [left, top, right, bottom] =

@@ -36,7 +36,7 @@ struct PartsInUse {
   }
 };
 
-/// Returns the components with a place on them; without any, the largest.
+/// Returns the components with a place on them; the largest component if there are none.
 std::set<std::int32_t> used_parts(const PlacesOnFloor& on_floor, std::span<const Island> all) {
   std::set<std::int32_t> used;
   for (const auto& positions : on_floor.positions) {
@@ -96,7 +96,7 @@ Finding many_islands(std::span<const Island> few, Code code, FloorPart::Kind kin
   return finding;
 }
 
-/// The number of islands that are reported one by one; those beyond are reported together.
+/// The number of islands that are reported one by one; the rest are reported together.
 constexpr std::size_t kMostParts = 8;
 
 Findings lone_islands(std::vector<Island> lone, bool any_place_fits, const Subject& subject) {
@@ -114,8 +114,8 @@ Findings lone_islands(std::vector<Island> lone, bool any_place_fits, const Subje
   return findings;
 }
 
-/// Reports by rules T003 and T004 on parts of the floor that are connected to no other, every area
-/// being open. An island that G002 reports, by one of these contacts, is not reported again.
+/// Reports by rules T003 and T004 the parts of the floor that are connected to no other with every
+/// area open. Skips an island that G002 reports because of one of these contacts.
 Findings island_findings(const PartsInUse& parts, std::span<const DiagonalContact> reported,
                          const Subject& subject) {
   std::vector<bool> touching(parts.size.size());
@@ -165,8 +165,8 @@ Finding corner_contact(const DiagonalContact& contact, const PartsInUse& parts,
                             "add a pixel to join them, or remove one to separate them");
 }
 
-/// Finds where parts of the floor touch only at a corner, every area being open. Leaves out specks,
-/// which T004 reports, and what T001 reports.
+/// Finds where parts of the floor touch only at a corner with every area open. Leaves out specks,
+/// which T004 reports, and contacts that T001 reports.
 std::vector<DiagonalContact> corner_contacts(const PartsInUse& parts, const Subject& subject,
                                              LevelFloors& floors) {
   const PreparedFloor& prepared = floors.prepared(floors.all_open(), kPoint);

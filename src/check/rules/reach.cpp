@@ -17,8 +17,7 @@
 namespace walkmask::check {
 namespace {
 
-/// The states that cut a place off from one reference place. No name stands for a level
-/// without states.
+/// The states that cut a place off from one reference place; empty in a level without states.
 struct CutOff {
   std::string from;
   std::vector<std::string> states;
@@ -51,8 +50,7 @@ void add_cut(const std::string& from, const std::string& state, std::vector<CutO
 }
 
 /// Adds a state to the reach of each place. `reference` is the reference place while all areas are
-/// open. Where the agent does not fit there, places may reach each other and yet not count as
-/// reached.
+/// open. If the agent does not fit there, places may reach each other and yet not count as reached.
 void look_at_state(const StateFloor& floor, const Subject& subject, const PlacesOnFloor& on_floor,
                    const PreparedFloor& prepared, const std::string& reference, LevelFloors& floors,
                    std::vector<StateReach>& reach) {
@@ -80,8 +78,8 @@ void look_at_state(const StateFloor& floor, const Subject& subject, const Places
   }
 }
 
-/// Adds why two parts of the floor are not connected even with every area open: they touch only at
-/// a corner, or where they are nearest to each other.
+/// Adds the reason why two parts of the floor are not connected even with every area open: they
+/// touch only at a corner, or the two pixels where they are nearest to each other.
 void add_missing_link(std::int32_t reached, std::int32_t apart, const PreparedFloor& all_open,
                       const Level& level, Steps& steps, Finding& finding) {
   const std::optional<NearestPixels> nearest =
@@ -100,8 +98,8 @@ void add_missing_link(std::int32_t reached, std::int32_t apart, const PreparedFl
   finding.evidence.emplace_back(island_of(all_open.blocks, apart, level));
 }
 
-/// Returns all pixels of the mask, every area open, at which a point agent has reached the
-/// reference place.
+/// Returns all pixels of the mask where a point agent stands at the reference place, with every
+/// area open.
 std::vector<Point> reference_pixels(const PlacesOnFloor& all_open, const Subject& subject,
                                     const BitGrid& floor) {
   const auto place = std::ranges::find(subject.places, all_open.reference_name, &RoomPlace::name);
@@ -109,7 +107,7 @@ std::vector<Point> reference_pixels(const PlacesOnFloor& all_open, const Subject
   return pixels_at(*place, subject.level, floor, kPoint);
 }
 
-/// Returns "; gate would have to be open" in the first state, or why that is not known.
+/// Returns "; gate would have to be open" for the first state, or the reason why that is unknown.
 std::string missing_areas(const PlacesOnFloor& all_open, const RoomPlace& to,
                           const Subject& subject, LevelFloors& floors) {
   const BitGrid& floor = floors.prepared(floors.all_open(), kPoint).floor;
@@ -173,8 +171,8 @@ PlacesOnFloor places_all_open(const Subject& subject, LevelFloors& floors) {
                          kPoint, floors);
 }
 
-/// Finds the reach of each place. The reference place is that of all areas open, in each state in
-/// which a point fits there.
+/// Finds the reach of each place. Every state takes the reference place of the floor with all areas
+/// open, if a point agent fits there in that state.
 std::vector<StateReach> reach_of_places(const PlacesOnFloor& all_open, const Subject& subject,
                                         LevelFloors& floors) {
   const std::optional<std::string> start = all_open.reference_name.empty()
@@ -192,8 +190,8 @@ std::vector<StateReach> reach_of_places(const PlacesOnFloor& all_open, const Sub
 
 bool is_cut_off(const StateReach& place) { return place.fits && !place.cut.empty(); }
 
-/// Drops the parts that a character enters and has something to do on: that part is
-/// reached, wherever the other places are.
+/// Drops the parts with both an entrance and another place: a character enters there, so they are
+/// reached wherever the other places are.
 void drop_entered(std::map<std::int32_t, std::vector<std::size_t>>& by_part,
                   const Subject& subject) {
   const auto enters = [&](std::size_t i) { return is_entrance(i, subject); };

@@ -8,8 +8,8 @@
 namespace walkmask::check {
 namespace {
 
-/// The relation of a side of the room to a side of a mask whose pixels cover `factor` of its
-/// pixels.
+/// The relation of a side of the room to a side of a mask, whose pixels are `factor` room pixels
+/// wide.
 enum class Match { exact, rounded, none };
 
 Match match(int room, int mask, int factor) {
@@ -46,7 +46,7 @@ Finding different(const LevelContent& opened, const std::string& file, Size size
           .evidence = {sizes_of(mask, file, size)}};
 }
 
-/// Returns the likely factor of a mask that was painted small; 1 where there is none.
+/// Returns the likely factor of a mask that was painted small; 1 if there is none.
 int likely_factor(Size room, Size mask) {
   constexpr int kLargestLikely = 8;
   for (int factor = 2; factor <= kLargestLikely; ++factor) {
@@ -86,7 +86,7 @@ Findings background_findings(const LevelContent& opened) {
   const Mask& mask = opened.first();
   const int declared = opened.manifest.scale.factor;
   if (match(room.size(), mask.size, declared) == Match::exact) return {};
-  // Shapes are given in pixels of the room, whatever the scale.
+  // Shapes use pixels of the room, whatever the scale.
   if (mask.image() == nullptr) return {different(opened, room.file, room.size())};
   const int factor = declared > 1 ? declared : likely_factor(room.size(), mask.size);
   const Match found = factor == 1 ? Match::none : match(room.size(), mask.size, factor);

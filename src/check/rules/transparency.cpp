@@ -8,7 +8,7 @@
 namespace walkmask::check {
 namespace {
 
-/// Returns whether F007 reports whatever is not opaque.
+/// Returns whether F007 reports all pixels that are not opaque.
 bool is_left_to_format(const MaskImage& mask) {
   const auto& format = mask.opened.manifest.format;
   return format && format->value.no_alpha && mask.settings.selection.wants(Code("F007"));

@@ -15,7 +15,7 @@ namespace {
 
 bool is_bright(const Painted& paint) { return is_paintable(paint.paint, std::nullopt, 0); }
 
-/// Returns "floor is 0, 2 and 3", the indices that brightness makes floor, or "none is floor".
+/// Returns "floor is 0, 2 and 3", the indices that are floor by brightness, or "none is floor".
 std::string floor_text(std::span<const Painted> judged) {
   std::vector<int> indices;
   for (const Painted& paint : judged) {
@@ -29,8 +29,8 @@ std::string floor_text(std::span<const Painted> judged) {
   return "floor is " + listed(words);
 }
 
-/// Returns whether brightness decides as intended: of two colours only one is bright, or a single
-/// one is dark beside declared colours.
+/// Returns whether brightness decides as intended: one of two colours is bright, or the only one
+/// besides declared colours is dark.
 bool brightness_is_enough(std::span<const Painted> judged, bool has_names) {
   if (judged.size() == 1) return !has_names || !is_bright(judged.front());
   if (judged.size() > 2) return false;
@@ -48,7 +48,7 @@ std::vector<Painted> without_key(const Census& painted, const Manifest& manifest
   return others;
 }
 
-/// Returns whether the legend names a colour, so that its author treats the palette as colours.
+/// Returns whether the legend names a colour: then its author works with colours, not indices.
 bool names_a_colour(const Manifest& manifest) {
   return std::any_of(manifest.legend.begin(), manifest.legend.end(), [](const LegendEntry& entry) {
     return std::holds_alternative<Rgb>(entry.key);

@@ -14,7 +14,7 @@
 namespace walkmask::check {
 namespace {
 
-/// Reports that a path is not as an expectation demands.
+/// Reports a path that does not meet an expectation.
 Finding unlike_expected(const StateExpectation& asked, const std::vector<Point>& path,
                         const Subject& subject, Code code, const std::string& message,
                         std::string cure) {
@@ -48,7 +48,8 @@ Findings max_length_findings(const StateExpectation& asked, const std::vector<Po
                       "shorten the path, or allow more")};
 }
 
-/// Compares a path with the shortest possible one, which has no length where both ends are one.
+/// Compares a path with the shortest possible one, whose length is 0 if both ends are the same
+/// pixel.
 std::string detour_text(double length, double shortest, double most) {
   if (shortest == 0) return "but ends where it begins";
   return thousandths(length / shortest) + " times the shortest possible " + thousandths(shortest) +
@@ -72,7 +73,7 @@ Findings max_detour_findings(const StateExpectation& asked, const std::vector<Po
       "straighten the path, or allow more")};
 }
 
-/// The largest mask on which the leg nearest to an area is looked for: it takes a copy of the area,
+/// The largest mask on which to search for the leg nearest to an area: the search copies the area,
 /// and a level may have thousands of such paths.
 constexpr int kMostFloorPixels = 1 << 23;
 
