@@ -32,7 +32,7 @@ struct ExpectationName {
 /// The findings of a level.
 struct LevelReport {
   std::string file;                ///< the file of the level
-  std::vector<std::string> files;  ///< every file that was read; no output may overwrite one
+  std::vector<std::string> files;  ///< those read; no output may overwrite one
   bool is_opened = false;          ///< its manifest, if it has one, and a mask could be read
   Severity fail_on = Severity::error;
   Selection selection = {};                        ///< the rules in force

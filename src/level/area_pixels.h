@@ -11,8 +11,8 @@
 
 namespace walkmask {
 
-/// The pixels of many disjoint areas as one image of labels, for which a grid for each area would
-/// take too much memory. Two bytes a pixel, however many areas there are.
+/// The pixels of many disjoint areas as one image of labels: a grid for each area would take too
+/// much memory. Takes two bytes per pixel, however many areas there are.
 class AreaLabels {
  public:
   using Label = std::uint16_t;
@@ -30,8 +30,8 @@ class AreaLabels {
   bool test(Point p, std::size_t area) const;
   std::int64_t count(std::size_t area) const { return areas_[area].pixels; }
 
-  /// Calls use(y, i, word) for each word of a grid in which an area has pixels, `word` having a bit
-  /// for each. Time: linear in the pixels of the rows between its first and its last pixel.
+  /// Calls use(y, i, word) for each word of a grid that holds pixels of an area, with a bit set for
+  /// each pixel. Time: linear in the pixels of the rows from the area's first pixel to its last.
   template <typename Use>
   void for_each_word(std::size_t area, Use use) const {
     const Label label = label_of(area);
@@ -45,7 +45,7 @@ class AreaLabels {
  private:
   struct Area {
     std::int64_t pixels = 0;
-    int top = 0, bottom = -1;  // its rows; none
+    int top = 0, bottom = -1;  // its rows; initially none
   };
 
   static Label label_of(std::size_t area) { return static_cast<Label>(area + 1); }
@@ -75,7 +75,7 @@ class AreaLabels {
   std::vector<Area> areas_;
 };
 
-/// The pixels of an area: a grid of their own, or those with its label. Copies share them.
+/// The pixels of an area: a grid of its own, or the pixels with its label. Copies share them.
 class AreaPixels {
  public:
   AreaPixels(BitGrid grid) : grid_(std::make_shared<const BitGrid>(std::move(grid))) {}
@@ -89,7 +89,7 @@ class AreaPixels {
   /// Returns whether any pixel is set in the grid too. Precondition: the same size.
   bool intersects(const BitGrid& grid) const;
 
-  /// Returns them as a grid. Linear in the words or labels.
+  /// Returns the pixels as a grid. Linear in the words or labels.
   BitGrid grid() const;
   operator BitGrid() const { return grid(); }
 
@@ -106,7 +106,8 @@ class AreaPixels {
   std::size_t area_ = 0;
 };
 
-/// More areas than this share an image of labels, for grids of their own would take more memory.
+/// If a level has more areas than this, they share an image of labels: separate grids would take
+/// more memory.
 inline constexpr std::size_t kMostAreaGrids = 16;
 
 }  // namespace walkmask

@@ -30,7 +30,7 @@ UnknownName unknown_among(const std::vector<Named>& all, const std::string& name
   return unknown_name(kind, name, names);
 }
 
-/// Returns the element with this name; `kind` and `part` are for the problem.
+/// Returns the element with this name; `kind` and `part` go into the problem.
 template <typename Named>
 Result<const Named*, ChoiceProblem> find_named(const std::vector<Named>& all,
                                                const std::string& name, const std::string& kind,
@@ -71,7 +71,7 @@ bool is_inside(const Level& level, Point p) {
   return p.x >= 0 && p.y >= 0 && p.x < level.room_width() && p.y < level.room_height();
 }
 
-/// A pixel that the manifest gives a name to.
+/// A pixel with a name in the manifest.
 struct MeantPlace {
   Point point;
   const char* kind;

@@ -14,8 +14,8 @@
 
 namespace walkmask {
 
-// The choices of a question in a level: which areas are open, which agent walks, from where to
-// where.
+// The choices of a question in a level: which areas are open, which agent walks, and between which
+// places.
 
 /// The part of a question that a problem is about.
 enum class ChoicePart { state, open, close, agent, from, to };
@@ -42,14 +42,15 @@ constexpr std::string_view word(ChoicePart part) {
 /// The reason why a level does not have what a question chooses.
 struct ChoiceProblem {
   ChoicePart part;
-  std::variant<UnknownName, Error> reason;  ///< an error's file is empty, but for a place that the
-                                            ///< manifest puts outside the room
+  std::variant<UnknownName, Error> reason;  ///< an error has a file only if the manifest puts a
+                                            ///< place outside the room
 };
 
 /// Returns the problem as an error. `subject` is how the user names the part: an option or a key.
 Error error_about(const ChoiceProblem& problem, std::string_view subject);
 
-/// The choice of open areas: those of the state (without one all), then `open`, then `close`.
+/// The choice of open areas: the areas that the state opens (all areas without a state), then
+/// `open`, then `close`.
 struct StateChoice {
   std::optional<std::string> state;
   std::vector<std::string> open;
@@ -65,7 +66,8 @@ std::vector<bool> open_areas_in(const Level& level, const State& state);
 /// The agent by its name, by a diameter in pixels of the room, or not at all.
 using AgentChoice = std::variant<std::monostate, std::string, int>;
 
-/// Returns the diameter of the agent; without a choice that of the level's first agent, else 1.
+/// Returns the diameter of the chosen agent; without a choice, of the level's first agent, or 1 if
+/// it has none.
 Result<int, ChoiceProblem> diameter_of(const Level& level, const AgentChoice& choice);
 
 /// An agent, as it was chosen.
@@ -77,13 +79,14 @@ struct ChosenAgent {
 /// Returns "hero, diameter 9".
 std::string agent_text(const ChosenAgent& agent);
 
-/// Returns the chosen agent; without a choice the level's first, else a point.
+/// Returns the chosen agent; without a choice, the level's first agent, or a point if it has none.
 Result<ChosenAgent, ChoiceProblem> chosen_agent(const Level& level, const AgentChoice& choice);
 
 /// A pixel of the room, or the name of a point or exit.
 using Place = std::variant<Point, std::string>;
 
-/// Returns the pixel of the room that a place is. Outside the image is a problem of `part`.
+/// Returns the pixel of the room that a place stands for. A place outside the image is a problem of
+/// `part`.
 Result<Point, ChoiceProblem> point_of(const Level& level, const Place& place, ChoicePart part);
 
 /// A pixel of the room that a question names, and the exit that it belongs to, if it names one.
@@ -92,7 +95,7 @@ struct AskedPlace {
   const Exit* exit = nullptr;
 };
 
-/// Finds the place like point_of. The exit is one of the level's manifest.
+/// Finds the place like point_of. The exit belongs to the level's manifest.
 Result<AskedPlace, ChoiceProblem> asked_place(const Level& level, const Place& place,
                                               ChoicePart part);
 

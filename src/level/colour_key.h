@@ -16,8 +16,7 @@ struct PaletteIndex {
   friend bool operator==(PaletteIndex, PaletteIndex) = default;
 };
 
-/// The key by which a legend names pixels: their colour, or in an indexed image their palette
-/// index.
+/// The key of pixels in a legend: their colour or, in an indexed image, their palette index.
 using ColourKey = std::variant<Rgb, PaletteIndex>;
 
 /// Reads `#rrggbb` or `rrggbb` (hexadecimal in either case), or `index:N` with N from 0 to 255.

@@ -34,7 +34,7 @@ Result<Size> mask_size(const json::Placed<Size>& room, const LevelFiles& files,
   return size;
 }
 
-/// Adds up the steps of shapes until there are too many.
+/// Adds up the steps of shapes until the limit is exceeded.
 class DrawingSteps {
  public:
   DrawingSteps(Size mask, MaskScale scale) : mask_(mask), scale_(scale) {}

@@ -10,18 +10,19 @@
 
 namespace walkmask {
 
-// The masks of a level that are not painted, from the shapes of its manifest or from a map. Absent
-// where it has no such mask. A size that no scale fits, or beyond the limits of images, is an
-// error. Time: that of shapes::fill for each shape, within kMostDrawingSteps; memory: a bit for
-// each pixel, and for areas one for each pixel and area, within kMostAreaBits.
+// The masks of a level that are not painted: from the shapes of its manifest, or from a map.
+// - Absent: if the level has no such mask.
+// - Errors: a size that the scale does not divide, or beyond the limits of images.
+// - Time: of shapes::fill for each shape, within kMostDrawingSteps.
+// - Memory: a bit per pixel; for areas a bit per pixel and area, within kMostAreaBits.
 
-/// All areas of a level together may have so many bits for each pixel that the limits allow.
+/// Drawn areas may take this many bits for each allowed pixel, all areas together.
 inline constexpr std::uint64_t kMostAreaBits = 16;
 
 Result<std::optional<Mask>> drawn_walk(const LevelFiles& files, const png::Limits& limits);
 
-/// Draws the areas; `walk` is the walkability mask, drawn or painted, whose size the areas have if
-/// they do not say one; where it is null such areas are absent.
+/// Draws the areas. Areas without a size of their own have the size of `walk`, the walkability
+/// mask, drawn or painted; if it is null, they are absent.
 Result<std::optional<Mask>> drawn_areas(const LevelFiles& files, const Mask* walk,
                                         const png::Limits& limits);
 
@@ -30,8 +31,8 @@ Result<std::optional<Mask>> drawn_areas(const LevelFiles& files, const Mask* wal
 /// 250000 times, of 16384 x 16384 1800 times.
 inline constexpr std::int64_t kMostDrawingSteps = std::int64_t{1} << 28;
 
-/// Returns why it would take more to draw all shapes of the manifest on masks of this size; the
-/// place is that of the shape that exceeds the limit, no file is named. Time: linear in shapes and
+/// Returns an error if drawing all shapes of the manifest on masks of this size would exceed the
+/// limit. Its place is the shape that exceeds it; it names no file. Time: linear in shapes and
 /// corners.
 Failure refuse_long_drawing(const Manifest& manifest, Size mask);
 

@@ -29,7 +29,7 @@ constexpr std::string_view word(Edge edge) {
   return {};
 }
 
-/// Returns whether the pixels along the edge have one x, and count by their y.
+/// Returns whether the edge is vertical, so that its pixels share one x and are numbered by y.
 bool is_upright(Edge edge);
 
 /// Returns how many pixels of a picture lie along the edge.
@@ -39,8 +39,8 @@ int pixels_along(Edge edge, Size picture);
 /// edge.
 Point pixel_on(Edge edge, int along, Size picture);
 
-/// The pixels along an edge of the picture, or those from `first` to `last` of them (x or y, both
-/// included, first <= last, see read_coordinate).
+/// The pixels along an edge of the picture: all of them, or only from `first` to `last` (x or y,
+/// both included, first <= last, see read_coordinate).
 struct EdgeStretch {
   struct Between {
     int first = 0, last = 0;
@@ -53,25 +53,26 @@ struct EdgeStretch {
 /// The target of an exit: an exit or a point of another level, or of this one.
 struct ExitTarget {
   std::optional<std::string> manifest;  ///< relative to this one; absent: this one
-  std::string place;                    ///< a name; of this manifest's where it is this one
+  std::string place;                    ///< its name in that manifest
   json::Position position;
 };
 
 /// A place where characters leave the room and enter it. It has `at`, `edge`, or both.
 struct Exit {
   std::string name;
-  std::optional<Point> at;          ///< where agents are then; as read_point gives it
-  std::optional<EdgeStretch> edge;  ///< where they cross the picture's edge
+  std::optional<Point> at;          ///< the pixel that agents arrive at; as read_point gives it
+  std::optional<EdgeStretch> edge;  ///< the pixels where they cross the picture's edge
   std::optional<ExitTarget> to;
   json::Position position;
 };
 
 /// Reads `"NAME": {"at": [x, y], "edge": "left"|"right"|"top"|"bottom", "between": [first, last],
-/// "to": "FILE#NAME"|"#NAME"}`: one of `at` and `edge` must be there, `between` needs an edge.
+/// "to": "FILE#NAME"|"#NAME"}`. At least one of `at` and `edge` is required; `between` needs an
+/// edge.
 Result<Exit> read_exit(const json::Member& member);
 
-/// Returns the error for an exit without `at` that is named where one pixel is meant. It names
-/// neither file nor place.
+/// Returns the error for using an exit without `at` as a single pixel. It names neither file nor
+/// place.
 Error not_one_pixel(const Exit& exit);
 
 }  // namespace walkmask

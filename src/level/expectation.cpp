@@ -60,7 +60,7 @@ std::optional<json::Position> position_of(const std::optional<json::Placed<Value
   return value->position;
 }
 
-/// Refuses what is asked of a path that is not to be there.
+/// Refuses demands on a path that must not exist.
 Failure refuse_claims_on_no_path(const Expectation& expected) {
   std::optional<json::Position> path;
   if (!expected.path.empty()) path = expected.path.front().position;

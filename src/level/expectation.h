@@ -12,7 +12,7 @@ namespace walkmask {
 
 /// An end of an expected path: a place of the manifest, or a pixel as read_point gives it.
 struct ExpectedEnd {
-  Point point;  ///< says nothing if the name belongs to an exit without one pixel
+  Point point;  ///< meaningless if the name belongs to an exit without `at`
   std::optional<std::string> name;
   json::Position position;
 };
@@ -20,7 +20,7 @@ struct ExpectedEnd {
 /// About the pixels of the largest room.
 inline constexpr int kLongestPath = 1'000'000'000;
 
-/// The promise of a manifest about the path from one place to another; check holds it to that.
+/// The promise of a manifest about the path from one place to another; check verifies it.
 struct Expectation {
   ExpectedEnd from, to;
   std::optional<json::Placed<std::string>> state;  ///< a state of the manifest; absent: in each
@@ -28,18 +28,18 @@ struct Expectation {
   bool reachable = true;
 
   // Only if reachable.
-  std::optional<json::Placed<double>> max_length;   ///< pixels of the room, to kLongestPath
+  std::optional<json::Placed<double>> max_length;   ///< in pixels of the room, at most kLongestPath
   std::optional<json::Placed<double>> max_detour;   ///< times the shortest possible, see read_ratio
-  std::optional<json::Placed<int>> min_clearance;   ///< a diameter that still passes, see Agent
-  std::optional<json::Placed<std::string>> via;     ///< an area of the legend that it enters
-  std::optional<json::Placed<std::string>> avoids;  ///< another area, which it does not enter
-  std::vector<json::Placed<Point>> path;  ///< the game's own, its waypoints; empty: not given
+  std::optional<json::Placed<int>> min_clearance;   ///< a diameter that must get through, see Agent
+  std::optional<json::Placed<std::string>> via;     ///< an area of the legend that the path enters
+  std::optional<json::Placed<std::string>> avoids;  ///< an area that the path does not enter
+  std::vector<json::Placed<Point>> path;  ///< waypoints of the game's own path; empty: none stated
   json::Position position;
 };
 
-/// Reads an object of these keys, of which `from` and `to` must be there; with a `path` its ends
-/// stand in for them. Names are not looked up, and the point of a named end is not filled in. What
-/// contradicts itself is an error.
+/// Reads an object with these keys. `from` and `to` are required unless a `path` has them as its
+/// ends. Names are not looked up, and the points of named ends are not filled in. A contradiction
+/// is an error.
 Result<Expectation> read_expectation(const json::Value& value);
 
 }  // namespace walkmask

@@ -69,7 +69,7 @@ std::vector<Area> areas_in(const Mask& mask, const Manifest& manifest) {
   std::vector<AreaPixels> pixels = mask.image() != nullptr
                                        ? pixels_by_legend(*mask.image(), manifest, names)
                                        : in_grids(std::get<std::vector<BitGrid>>(mask.content));
-  // The one grid of a drawn floor is no area.
+  // The single grid of a drawn floor is not an area.
   pixels.resize(names.size(), BitGrid(mask.size.width, mask.size.height));
   std::vector<Area> areas;
   for (std::size_t i = 0; i < names.size(); ++i) areas.push_back({names[i], pixels[i]});
@@ -90,7 +90,7 @@ Level level_of(const Manifest& manifest, const Mask* walk, const Mask* legend_ma
     const AreaPixels none = BitGrid(size.width, size.height);
     for (const std::string& name : area_names(manifest)) areas.push_back({name, none});
   }
-  // An area that is painted on the walkability mask itself is paintable whatever its colour.
+  // An area on the walkability mask itself is paintable whatever its colour.
   if (walk == nullptr || walk == legend_mask) {
     for (const Area& area : areas) paintable |= area.pixels;
   }

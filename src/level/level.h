@@ -22,7 +22,7 @@ struct Area {
 /// in pixels of the room, see MaskScale.
 struct Level {
   std::string file;                ///< as it is shown
-  std::vector<std::string> files;  ///< all that it is made of and no output may overwrite
+  std::vector<std::string> files;  ///< the files it was read from; no output may overwrite one
   Manifest manifest;               ///< with the request's changes; nearly empty for a bare image
   BitGrid paintable;               ///< the floor for a point while every area is open
   std::vector<Area> areas;         ///< disjoint, in the order of the legend
@@ -38,9 +38,9 @@ struct Level {
   int room_height() const { return height() * scale().factor; }
 };
 
-/// Returns the level that a manifest and its masks make. Without `walk` the areas are all the floor
-/// there is. `legend_mask` is the mask that the legend refers to, `walk` itself or one of its size;
-/// if it is null, the areas are empty. Time: linear in the pixels. Precondition: there is a mask.
+/// Builds a level from a manifest and its masks. Without `walk` the floor is made of the areas.
+/// `legend_mask` is the mask that the legend refers to: `walk` itself or a mask of its size. If it
+/// is null, the areas are empty. Time: linear in the pixels. Precondition: there is a mask.
 Level level_of(const Manifest& manifest, const Mask* walk, const Mask* legend_mask);
 
 }  // namespace walkmask

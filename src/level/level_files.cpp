@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kStandardInput = "-";
 
-/// In memory a manifest takes up to fifty times its length.
+/// In memory, a manifest takes up to fifty times its length.
 constexpr std::size_t kLargestManifest = std::size_t{4} << 20;
 
 /// Returns whether a name ends with `ending`, in small or capital letters.
@@ -37,7 +37,7 @@ bool begins_as_json(std::string_view text) {
   return first != std::string_view::npos && text[first] == '{';
 }
 
-/// Decides by a file's name, of standard input by how it begins.
+/// Decides by a file's name; for standard input, by its first bytes.
 LevelKind kind_of(const LevelFile& file) {
   if (file.name == kStandardInput) {
     if (begins_as_map(text_of(*file.contents))) return LevelKind::map;
@@ -57,7 +57,7 @@ Error named_by(const LevelFile::Naming& naming, Error error) {
   return error;
 }
 
-/// Reads a text that is a level by itself.
+/// Reads a text that is a whole level.
 Result<FileBytes, Problem> read_text(const LevelFile& file, const LevelRequest& request) {
   Result<FileBytes> text = read_level_file(file, request.files, request.limits.file_bytes);
   if (!text) return problem(Problem::Kind::unreadable, std::move(text.error()));
@@ -80,7 +80,7 @@ Result<LevelFiles, Problem> read_map_file(const LevelFile& file, const LevelRequ
   return problem(Problem::Kind::unusable, std::move(floor.error()));
 }
 
-/// Returns the file that a manifest names at some place; absent if it names none.
+/// Returns the file that a manifest names there; absent if it names none.
 Result<std::optional<LevelFile>> named_file(const std::optional<json::Placed<std::string>>& name,
                                             const LevelRequest& request, const std::string& root) {
   if (!name) return std::optional<LevelFile>();
@@ -135,7 +135,7 @@ Result<LevelFiles, Problem> read_manifest_file(const LevelFile& file, const Leve
   return std::move(*files);
 }
 
-/// Reads a room of a format of its own.
+/// Reads a room in the format of an engine or editor.
 Result<LevelFiles, Problem> read_room(const RoomFormat& format, LevelFile file,
                                       const LevelRequest& request, const SharedSettings& settings) {
   Result<FormatRoom> room = format.read(request, settings);
@@ -152,7 +152,7 @@ Result<LevelFiles, Problem> read_room(const RoomFormat& format, LevelFile file,
   return files;
 }
 
-/// Finds what the request's file itself says.
+/// Reads the level description in the request's own file.
 Result<LevelFiles, Problem> read_level(LevelFile file, const LevelRequest& request,
                                        const SharedSettings& settings) {
   for (const RoomFormat& format : request.formats) {
@@ -208,7 +208,7 @@ Failure check_legend(const LevelRequest& request, const Manifest& manifest) {
 }
 
 /// Refuses a level whose states or expectations name an area that the request's legend or area mask
-/// has taken away.
+/// removed.
 Failure refuse_lost_areas(const LevelRequest& request, Manifest& manifest) {
   if (request.legend.empty() && !request.area_mask) return std::nullopt;
   Failure lost = resolve_references(manifest);
@@ -234,8 +234,8 @@ std::optional<Problem> refuse_colours_without_image(const LevelRequest& request,
   return std::nullopt;
 }
 
-/// Puts the request's area mask in place of the manifest's. It is the only image of a map, which
-/// takes the shared tolerance for it.
+/// Puts the request's area mask in place of the manifest's. It is the only image of a map, so the
+/// shared tolerance applies to it.
 void take_area_mask(const LevelRequest& request, const SharedSettings& settings,
                     LevelFiles& files) {
   if (!request.area_mask) return;

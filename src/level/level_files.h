@@ -31,12 +31,12 @@ struct LevelFile {
   };
 
   std::string name;                   ///< as a user would write it; `-` is standard input
-  std::optional<FileBytes> contents;  ///< where they have been read already
+  std::optional<FileBytes> contents;  ///< if they have been read already
   std::optional<Naming> naming = {};  ///< absent if the user names it
 };
 
-/// The manifest and the files of a level. There is a walkability mask or a mask of areas: an image,
-/// a map, or shapes of the manifest.
+/// The manifest and the files of a level. At least one mask exists, for walkability or for areas:
+/// an image, a map, or shapes of the manifest.
 struct LevelFiles {
   LevelKind kind = LevelKind::manifest;
   Manifest manifest;  ///< with the settings around it and the request's changes
@@ -44,31 +44,31 @@ struct LevelFiles {
   std::optional<LevelFile> areas;
   std::optional<LevelFile> background;
   std::optional<BitGrid> map = {};         ///< the floor of a MovingAI map, which is its own mask
-  std::optional<FormatRoom> room = {};     ///< of a format of its own; `walk` is the room's file
+  std::optional<FormatRoom> room = {};     ///< of an engine's format; `walk` is the room's file
   std::string file = {};                   ///< the manifest, map or image, as it is shown
   std::vector<std::string> settings = {};  ///< every walkmask.json around it
 };
 
 /// Reads the manifest, if the request's file is one, and finds the images that it and the request
 /// name. A legend beyond the limits above is a problem, and so is a colour of the request that no
-/// image can have. `settings` are those around the level, `contents` those of its file; either is
-/// read where it is not given.
+/// image can have. `settings` are the settings around the level, `contents` the bytes of its file;
+/// whichever the caller lacks is read.
 Result<LevelFiles, Problem> find_level_files(const LevelRequest& request,
                                              const SharedSettings& settings,
                                              std::optional<FileBytes> contents = {});
 Result<LevelFiles, Problem> find_level_files(const LevelRequest& request);
 
-/// Returns the files that no output may overwrite. Standard input is none of them.
+/// Returns the files that no output may overwrite, without standard input.
 std::vector<std::string> names_of(const LevelFiles& files, const LevelRequest& request);
 
 /// Returns whether a file is a manifest by its name.
 bool is_named_as_manifest(std::string_view name);
 
-/// Reads a file of at most `limit` bytes. The error of an unreadable one is about the line and
-/// column of the manifest that names it, else about the file.
+/// Reads a file of at most `limit` bytes. An error points at the line and column of the manifest
+/// that names the file, or else at the file.
 Result<FileBytes> read_level_file(const LevelFile& file, const Files& files, std::uint64_t limit);
 
-/// Returns a file's name for a message: that of `-` is "standard input".
+/// Returns a file's name for a message; "standard input" for `-`.
 std::string shown_name(const std::string& name);
 
 }  // namespace walkmask

@@ -12,8 +12,8 @@
 #include "level/shared_keys.h"
 #include "level/shared_settings.h"
 
-// First what each value says alone, by readers whose tables of fields are the grammar;
-// then what needs the whole.
+// First come the checks of single values, by readers whose tables of fields are the grammar; then
+// the checks that need the whole manifest.
 
 namespace walkmask {
 namespace {

@@ -18,10 +18,10 @@
 
 namespace walkmask {
 
-// What a manifest says, in written order; nothing in it has been opened or looked up in an image.
-// A position points at the value, or at the key if the key is the name.
+// The content of a manifest, in written order; no file in it has been opened, and nothing looked up
+// in an image. A position points at the value, or at the key if the key is the name.
 
-/// One key of the legend; several may stand for one area.
+/// One key of the legend; an area may have several.
 struct LegendEntry {
   ColourKey key;
   std::string area;
@@ -35,10 +35,10 @@ struct Agent {
   json::Position position;
 };
 
-/// The place of something that is written outside the manifest.
+/// The place of something that is written in another file than the manifest.
 struct Origin {
   std::string file;   ///< as a user would write it
-  std::string place;  ///< a line, or a name in a file that is no text
+  std::string place;  ///< a line, or a name inside a binary file
 };
 
 /// A pixel as read_point gives it.
@@ -50,61 +50,61 @@ struct NamedPoint {
   std::optional<Origin> origin = {};  ///< absent: the manifest, at `position`
 };
 
-/// The areas that are open, or those that are closed; the others are the opposite.
+/// The areas that are open, or the areas that are closed; the other areas are the opposite.
 struct State {
   enum class Lists { open, closed };
   std::string name;
   Lists lists = Lists::closed;
-  std::vector<json::Placed<std::string>> areas;  ///< of area_names, none twice
+  std::vector<json::Placed<std::string>> areas;  ///< from area_names, none twice
   json::Position position;
 };
 
-/// Files are named as written: relative to the manifest, not empty, without NUL. There is a
-/// walkability mask, areas that make a mask of their own, or both; each is an image or shapes,
-/// never both. Without `area_image` the legend belongs to `walk`.
+/// File names are as written: relative to the manifest, not empty, without NUL. At least one mask
+/// exists, for walkability or for areas; each is an image or shapes, never both. Without
+/// `area_image` the legend belongs to `walk`.
 struct Manifest {
   std::optional<json::Placed<std::string>> walk;
   std::optional<ShapedWalk> walk_shapes;
   std::optional<json::Placed<std::string>> area_image;
-  std::optional<ShapedAreas> area_shapes;  ///< then there is no legend
+  std::optional<ShapedAreas> area_shapes;  ///< excludes a legend
   std::vector<LegendEntry> legend;
   std::optional<json::Placed<std::string>> background;
   std::optional<json::Placed<WalkableRule>> walkable;
-  int tolerance = 0;  ///< how far each channel may be from a colour that is looked for, 0..255
+  int tolerance = 0;  ///< how far each channel may be from a declared colour, 0..255
   MaskScale scale;
   std::optional<json::Placed<MaskFormat>> format;  ///< "ags" sets `walkable` to nonzero if absent
   std::vector<Agent> agents;
   std::vector<NamedPoint> points;
-  std::vector<Exit> exits;  ///< none has the name of a point
+  std::vector<Exit> exits;  ///< their names differ from the points'
   std::vector<State> states;
   std::vector<Expectation> expect;
-  std::optional<json::Value> check;  ///< an object, which check/settings.h reads
+  std::optional<json::Value> check;  ///< an object, read by check/settings.h
 
-  /// The walkmask.json that has the legend, or the states, and to which their positions belong;
-  /// absent if that is the manifest. Entries of the command line have no position.
+  /// The walkmask.json that holds the legend, or the states; positions of their entries refer to
+  /// it. Absent if the manifest holds them. Entries of the command line have no position.
   std::optional<std::string> legend_from = {}, states_from = {};
 };
 
-/// Returns the areas of the legend, each once, in the order they are first named in; or those of
+/// Returns the areas of the legend, each once, in the order of first mention; or the areas of
 /// shapes.
 std::vector<std::string> area_names(const Manifest& manifest);
 
-/// Returns what may be named as one pixel: the points, then the exits that are `at` one.
+/// Returns the places that are a single pixel: the points, then the exits with `at`.
 std::vector<NamedPoint> places(const Manifest& manifest);
 
-/// Reads a manifest (JSON, see json::parse). Unknown keys, wrong types, numbers out of range, names
-/// that are none, and references to what is not in the manifest are errors, with "line:column" as
-/// Error.place and, where a word looks misspelt, the likely one as the cure. O(n log n).
+/// Reads a manifest (JSON, see json::parse). Errors are unknown keys, wrong types, numbers out of
+/// range, invalid names, and references to things that the manifest lacks. Error.place is
+/// "line:column"; if a word looks misspelt, the cure is the likely word. O(n log n).
 Result<Manifest> read_manifest(std::string_view text);
 
 struct SharedSettings;
 enum class LevelKind;
 
-/// Does the same with a manifest that goes before the settings around it, key by key. The areas of
-/// their states are not looked up: see fit_shared_states.
+/// Reads a manifest whose keys override the settings around it. Does not look up the areas of
+/// shared states: see fit_shared_states.
 Result<Manifest> read_manifest(std::string_view text, const SharedSettings& settings);
 
-/// Returns the manifest of an image or a map, which has none: what the settings around it say.
+/// Returns the manifest for an image or a map, which has no manifest file: the settings around it.
 Manifest manifest_of_settings(LevelKind kind, const SharedSettings& settings);
 
 }  // namespace walkmask

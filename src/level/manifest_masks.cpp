@@ -71,7 +71,7 @@ Failure refuse_colours_of_shapes(const Manifest& manifest) {
                   "name the \"image\" of the areas, or make them of \"shapes\"");
 }
 
-/// Counts shapes and their corners until there are too many of either.
+/// Counts shapes and their corners until either exceeds its limit.
 class ShapeCount {
  public:
   Failure add(const PlacedShapes& shapes) {

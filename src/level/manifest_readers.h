@@ -16,8 +16,8 @@ struct State;
 
 // Readers (see json/read.h) of the common parts of a manifest.
 
-/// The size of the largest room. Coordinates and diameters are in pixels of the room, which has the
-/// size of its masks, or that times the scale.
+/// The size of the largest room. Coordinates and diameters are in pixels of the room; its size is
+/// the size of the masks times the scale.
 inline constexpr int kLargestCoordinate = 32767;
 
 /// Reads a number from 0 to kLargestCoordinate, which may still be outside the image.
@@ -26,17 +26,17 @@ Result<int> read_coordinate(const json::Value& value);
 /// Reads `[x, y]`, two coordinates.
 Result<Point> read_point(const json::Value& value);
 
-/// The largest number of times that a path may be as long as another.
+/// The largest ratio of the lengths of two paths.
 inline constexpr int kLargestRatio = 1'000'000;
 
-/// Reads how many times as long as another a path may be: a number from 1 to kLargestRatio.
+/// Reads the allowed ratio of the lengths of two paths: a number from 1 to kLargestRatio.
 Result<double> read_ratio(const json::Value& value);
 
-/// Read a name (see is_name), and refuse a key that is none.
+/// Read a name, and refuse a key that is not a name; see is_name.
 Result<json::Placed<std::string>> read_name(const json::Value& value);
 Failure refuse_unless_name(std::string_view text, json::Position position);
 
-/// The most bytes of the name of a file, beyond which systems take none.
+/// The most bytes of a file's name; systems accept no longer ones.
 inline constexpr std::size_t kLongestFileName = 4096;
 
 /// Reads the name of a file: not empty, no NUL in it, at most kLongestFileName bytes.
@@ -45,10 +45,10 @@ Result<json::Placed<std::string>> read_file_name(const json::Value& value);
 /// Returns the error if a state lists an area twice.
 Failure refuse_repeated_areas(const std::vector<State>& states);
 
-/// Looks up the names that parts of a manifest use of each other, whatever order they are written
-/// in: areas of states and expectations, states, agents and places. Fills in the points of ends
-/// that expectations name. A name that is not there is an error with the likely one as its cure.
-/// Areas of states that are shared are left as they are. O(n log n).
+/// Looks up references inside a manifest, whatever order the parts are written in: areas of states
+/// and expectations, states, agents and places. Fills in the points of ends that expectations name.
+/// An unknown name is an error whose cure is the likely name. Areas of shared states are not looked
+/// up. O(n log n).
 Failure resolve_references(Manifest& manifest);
 
 }  // namespace walkmask

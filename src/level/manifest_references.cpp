@@ -21,13 +21,13 @@ using Text = json::Placed<std::string>;
 /// The names that a reference may use.
 class Register {
  public:
-  /// `kind` is the word for one of them in an error. No name occurs twice.
+  /// `kind` is the word for such a name in an error. No name occurs twice.
   Register(std::string kind, std::vector<std::string> names)
       : kind_(std::move(kind)), names_(std::move(names)) {
     for (std::size_t i = 0; i < names_.size(); ++i) index_.emplace(names_[i], i);
   }
 
-  /// Returns which of the names it is, counted from 0.
+  /// Returns the index of the name.
   Result<std::size_t> find(const std::string& name, json::Position position) const {
     if (const auto found = index_.find(name); found != index_.end()) return found->second;
     return error_at(position, "there is no " + kind_ + " " + in_quotes(name),
@@ -79,7 +79,7 @@ class Places {
         exits_(manifest.exits),
         names_("point or exit", names_of_places(manifest)) {}
 
-  /// Returns its pixel; absent for an exit that is only a stretch of the edge.
+  /// Returns the pixel of a place; absent for an exit that is only a stretch of the edge.
   Result<std::optional<Point>> find(const std::string& name, json::Position position) const {
     const Result<std::size_t> index = names_.find(name, position);
     if (!index) return index.error();
@@ -130,7 +130,8 @@ Failure refuse_exits_named_as_points(const Manifest& manifest) {
   return std::nullopt;
 }
 
-/// Looks up places of the own level that exits lead to, be they one pixel or not.
+/// Looks up places of the level itself that its exits lead to, whether or not they are a single
+/// pixel.
 Failure resolve_exits(const Manifest& manifest) {
   const Register places("point or exit", names_of_places(manifest));
   for (const Exit& exit : manifest.exits) {

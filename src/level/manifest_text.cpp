@@ -66,7 +66,7 @@ std::string shape_lines(std::span<const shapes::Shape> shapes) {
   return "[" + lines + (lines.empty() ? "]" : "\n    ]");
 }
 
-/// Returns the members of an object or list: on one line if that is short, else each on its own.
+/// Returns the members of an object or list: on one line if they fit, otherwise a line for each.
 std::string lines_of(const std::vector<std::string>& members, char open, char close) {
   constexpr std::size_t kLongestLine = 80;
   std::string line, lines;
@@ -117,7 +117,7 @@ std::string expectation_text(const Expectation& expected) {
          (expected.reachable ? "" : ", " + member("reachable", "false")) + "}";
 }
 
-/// Adds the lines that say what the masks mean.
+/// Adds the lines about the meaning of the masks.
 void add_masks(const Manifest& manifest, const Manifest& around, std::vector<std::string>& lines) {
   if (manifest.walk) lines.push_back(member("walk", as_json(manifest.walk->value)));
   if (manifest.format && manifest.format->value.engine) {

@@ -7,18 +7,19 @@
 
 namespace walkmask {
 
-/// Returns the manifest of a level that has this floor and nothing else, a line for each shape.
-/// Read by read_manifest it gives the same shapes again, if they are within its limits (see
+/// Returns the manifest of a level that has only this floor, with a line for each shape.
+/// read_manifest gives these shapes again, if they are within its limits (see
 /// level/shape_reader.h).
 std::string manifest_text(const shapes::FloorPlan& plan);
 
-/// Returns the text of a manifest whose masks are images, laid out for a person to go on with: a
-/// line for each mask, agent, point and exit. Of an exit it has the edge and the pixel, of an
-/// expectation the ends and whether it is reachable; the rest of them, states, a format that no
-/// engine names and parameters of check are left out. Read by read_manifest it gives the same
-/// manifest but for these. What `around` says as well is left out of the scale and the tolerance:
-/// the settings around the manifest, if any, else the defaults. Without a legend, but with a file
-/// that it is from, it says that there are areas.
+/// Returns the text of a manifest whose masks are images, laid out for a person to edit: a line for
+/// each mask, agent, point and exit. read_manifest gives this manifest again, except for what the
+/// text omits:
+/// - exits keep only the edge and the pixel, expectations only the ends and `reachable`;
+/// - states, a format without an engine's name, and parameters of check are omitted;
+/// - the scale and the tolerance are omitted if they equal those of `around`, which are the
+///   settings around the manifest, or else the defaults.
+/// If the legend is empty but `legend_from` is set, the text declares that there are areas.
 std::string manifest_text(const Manifest& manifest, const Manifest& around = {});
 
 }  // namespace walkmask

@@ -67,8 +67,7 @@ Failure check_row(const Lines& lines, std::string_view row, std::size_t width) {
                "fix the row, or correct the line \"width\"");
 }
 
-/// Returns the rows as they are written: of a text that is shorter than announced not more than it
-/// has.
+/// Returns the rows as written; fewer if the text is shorter than it announces.
 Result<std::vector<std::string_view>> read_rows(Lines& lines, int width, int height) {
   std::vector<std::string_view> rows;
   for (int y = 0; y < height; ++y) {

@@ -17,17 +17,17 @@ namespace walkmask {
 
 /// A walkability or area mask: a painted image, or the pixels that shapes or a map cover.
 struct Mask {
-  std::string file;  ///< where it is painted or written, as it is shown
+  std::string file;  ///< the file that it is painted or written in, as shown to users
   FilePlace place;   ///< in the text of that file; the whole file for an image
   Size size;
 
-  /// An image; or of a walkability mask one grid, the paintable pixels; or of an area mask a grid
-  /// for each area, in the order of area_names, disjoint. All grids have the size of the mask.
+  /// Either an image, or grids of the mask's size: for a walkability mask one grid of the paintable
+  /// pixels, for an area mask a disjoint grid for each area, in the order of area_names.
   std::variant<png::Image, std::vector<BitGrid>> content;
 
-  FileBytes bytes = {};  ///< of an image's file, where the request keeps them
+  FileBytes bytes = {};  ///< of an image's file, if the request keeps them
 
-  /// Returns null for a mask that is not painted.
+  /// Returns the image; null for a mask that is not painted.
   const png::Image* image() const { return std::get_if<png::Image>(&content); }
 };
 
@@ -38,8 +38,8 @@ Mask mask_of_image(std::string file, png::Image image);
 /// walkability mask; null if there is neither.
 const Mask* legend_mask(const std::optional<Mask>& walk, const std::optional<Mask>& areas);
 
-/// Returns why the room of a mask with this size would be beyond the limits of images, which hold
-/// for it because it may be drawn at its full size. Names neither file nor place.
+/// Returns an error if the room of a mask with this size exceeds the limits of images. They apply
+/// because the room may be drawn at its full size. The error names neither file nor place.
 Failure refuse_large_room(Size mask, MaskScale scale, const png::Limits& limits);
 
 }  // namespace walkmask

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view kUp = "..";
 
 /// Returns the name without `.`, empty parts, and each `..` that follows a folder. An absolute name
-/// is one from the top.
+/// counts from the top.
 std::string plain(std::string_view name) {
   std::vector<std::string_view> parts;
   for (const std::string_view part : split(name, '/')) {
@@ -43,7 +43,7 @@ std::string joined(const std::string& folder, std::string_view name) {
   return folder.empty() ? std::string(name) : folder + "/" + std::string(name);
 }
 
-/// Returns whether a plain name names a folder or a file below it.
+/// Returns whether a plain name is a folder or a file below it.
 bool is_within(const std::string& name, const std::string& folder) {
   if (folder.empty()) return name != kUp && !name.starts_with("../");
   return name == folder || name.starts_with(folder + "/");

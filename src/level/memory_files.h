@@ -9,12 +9,12 @@
 
 namespace walkmask {
 
-/// Files in memory by their names: `/` separates folders, and a name means the same with and
-/// without `./` in it. There are no links. The root of a level is the nearest folder above it that
-/// holds a `.walkmask-root`, else the level's own folder.
+/// Files in memory by their names. `/` separates folders, `./` in a name has no meaning, and links
+/// do not exist. The root of a level is the nearest folder above it that holds a `.walkmask-root`,
+/// else the level's own folder.
 class MemoryFiles final : public Files {
  public:
-  /// Adds a file, or replaces the one of that name.
+  /// Adds a file, or replaces the file with that name.
   void put(std::string_view name, FileBytes bytes);
   void put(std::string_view name, std::string_view text);
 

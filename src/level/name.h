@@ -5,12 +5,12 @@
 
 namespace walkmask {
 
-/// The most letters of a name, so that a report is no longer than what it has to say.
+/// The most letters of a name. It keeps reports short.
 inline constexpr std::size_t kLongestName = 128;
 
 /// Returns whether `text` may name a point, area, state or agent: [A-Za-z_][A-Za-z0-9_.-]*, no
-/// longer than kLongestName. So a name is never taken for a coordinate, an option or two names, and
-/// can stand in any log.
+/// longer than kLongestName. So a name cannot be mistaken for a coordinate, an option or two names,
+/// and is safe in any log.
 bool is_name(std::string_view text);
 
 }  // namespace walkmask

@@ -10,7 +10,7 @@
 namespace walkmask {
 namespace {
 
-/// The bits of a channel that are the same within a cube, and the side of a cube.
+/// The bits of a channel that all colours of a cube share, and the side of a cube.
 constexpr unsigned kCubeBits = 4;
 constexpr int kCubeSide = 256 >> kCubeBits;
 
@@ -27,16 +27,16 @@ std::size_t number_in_cube(Rgb colour) {
 
 int first_in_cube(std::uint8_t channel) { return channel / kCubeSide * kCubeSide; }
 
-/// Adds up what a function returns for the three channels of some colours.
+/// Returns the sum of a function over the three channels of some colours.
 template <typename Of>
 int sum_of_channels(Rgb cube, Rgb a, Rgb b, Of of) {
   return of(first_in_cube(cube.r), a.r, b.r) + of(first_in_cube(cube.g), a.g, b.g) +
          of(first_in_cube(cube.b), a.b, b.b);
 }
 
-/// Returns by how much a colour of the cube can be farther from a than from b, at most.
+/// Returns the most by which a colour of the cube can be farther from a than from b.
 int most_farther(Rgb cube, Rgb a, Rgb b) {
-  // Along one channel the difference only rises or only falls.
+  // Along one channel, the difference only rises or only falls.
   return sum_of_channels(cube, a, b, [](int first, int of_a, int of_b) {
     const int last = first + kCubeSide - 1;
     return std::max(std::abs(first - of_a) - std::abs(first - of_b),
@@ -70,9 +70,9 @@ NearestKey::NearestKey(std::span<const ColourKey> keys, int tolerance) : toleran
   }
 }
 
-/// Returns the keys for colours of a cube. A key is left out if no colour of the cube is near
-/// enough, or if another one is near enough to all of them and never farther: of keys that are
-/// equally far the first counts.
+/// Returns the keys for colours of a cube. Drops a key if no colour of the cube is within its
+/// reach, or if another key reaches all of them and is never farther. Of equally far keys, the
+/// first wins.
 std::vector<NearestKey::ColourOfKey> NearestKey::keys_for(Rgb cube) const {
   const auto replaces = [&](const ColourOfKey& one, const ColourOfKey& other) {
     if (largest_to_cube(cube, one.colour) > tolerance_) return false;

@@ -10,15 +10,15 @@
 
 namespace walkmask {
 
-/// Finds what matching_key finds, for pixels without a palette index, without looking at all keys:
-/// the colours are cut into cubes, and each cube is looked at once for the keys that a colour in it
-/// can belong to. For one thread.
+/// Finds what matching_key finds, for pixels without a palette index, without comparing every key.
+/// It cuts the colours into cubes, and finds for each cube, once, the keys that its colours can
+/// match. Not safe to share between threads.
 class NearestKey {
  public:
   NearestKey(std::span<const ColourKey> keys, int tolerance);
 
-  /// Returns matching_key of a paint of this colour and without an index. Time: that of the keys
-  /// that are the nearest to some colour of its cube; if these are many, once for each colour.
+  /// Returns matching_key of a paint with this colour and no index. Time: linear in the keys that
+  /// are nearest to some colour of the cube; if these are many, only once for each colour.
   std::optional<std::size_t> find(Rgba colour);
 
  private:
@@ -36,9 +36,9 @@ class NearestKey {
   std::vector<ColourOfKey> keys_for(Rgb cube) const;
   std::optional<std::size_t> nearest_of(std::span<const ColourOfKey> keys, Rgb wanted) const;
 
-  std::vector<ColourOfKey> keys_;  // those that are colours
+  std::vector<ColourOfKey> keys_;  // the keys that are colours
   int tolerance_;
-  std::vector<std::optional<ColourCube>> cubes_;  // none until a colour is asked for
+  std::vector<std::optional<ColourCube>> cubes_;  // filled on demand
 };
 
 }  // namespace walkmask

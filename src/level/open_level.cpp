@@ -45,7 +45,7 @@ Result<ReadImage, Problem> decoded(const LevelFile& file, FileBytes bytes, Decod
   return ReadImage{std::move(*image), keeps ? std::move(bytes) : FileBytes()};
 }
 
-/// A mask that is painted: first the bytes of its file, then its image; absent without a file.
+/// A painted mask: first the bytes of its file, then its image; absent without a file.
 struct PaintedMask {
   std::optional<Result<FileBytes, Problem>> bytes = {};
   std::optional<Result<ReadImage, Problem>> image = {};
@@ -65,8 +65,8 @@ PaintedMask read_mask(const std::optional<LevelFile>& file, const LevelRequest& 
   return {.bytes = read_bytes(*file, request)};
 }
 
-/// Refuses an image without a palette where indices of it are named, in a legend of `settings` if
-/// that is given.
+/// Refuses an image without a palette if palette indices of it are named, be it in a legend of
+/// `settings`.
 Failure refuse_without_palette(const LevelFile& file, const png::Image& image,
                                const std::optional<std::string>& settings) {
   if (image.indexed()) return std::nullopt;
@@ -90,8 +90,8 @@ bool names_indices(const std::vector<LegendEntry>& legend) {
   });
 }
 
-/// Returns why the walkability mask is not what the level says it is. Its size beside other images
-/// is left out. Precondition: `files` has one.
+/// Returns how the walkability mask contradicts the level; does not compare its size with other
+/// images. Precondition: `files` has a walkability mask.
 Failure refuse_walk(const png::Image& walk, const LevelFiles& files, const png::Limits& limits) {
   const Manifest& manifest = files.manifest;
   Failure large = refuse_large_room(*files.walk, walk, manifest.scale, limits);
@@ -103,7 +103,7 @@ Failure refuse_walk(const png::Image& walk, const LevelFiles& files, const png::
   return refuse_without_palette(*files.walk, walk, manifest.legend_from);
 }
 
-/// Returns why the area mask is not what the level says it is.
+/// Returns how the area mask contradicts the level.
 Failure refuse_areas(const png::Image& areas, const LevelFiles& files, const png::Limits& limits) {
   const Manifest& manifest = files.manifest;
   Failure large = refuse_large_room(*files.areas, areas, manifest.scale, limits);
@@ -157,7 +157,7 @@ std::optional<Mask> areas_of(PaintedMask painted, const LevelFiles& files,
   return std::nullopt;
 }
 
-/// Returns a mask that is drawn; absent if it cannot be.
+/// Returns a drawn mask; absent if it cannot be drawn.
 std::optional<Mask> usable(Result<std::optional<Mask>> drawn, Problems& problems) {
   if (drawn) return std::move(*drawn);
   problems.push_back({Problem::Kind::unusable, std::move(drawn.error())});
@@ -177,8 +177,8 @@ void compare_masks(const LevelContent& content, Problems& problems) {
         "give both masks the same size"}});
 }
 
-/// Drops the pixels of a background that do not cover the room, whose size is not known without a
-/// mask.
+/// Drops the pixels of a background that does not have the size of the room; without a mask the
+/// size is unknown.
 void compare_background(LevelContent& content, Problems& problems) {
   if (!content.background || (!content.walk && !content.areas)) return;
   const Mask& mask = content.first();
@@ -237,7 +237,8 @@ PaintedBackground background_of_room(LevelFiles& files) {
   return {{}, std::move(background)};
 }
 
-/// Reads the background and its header; absent if the level has none or none is asked for.
+/// Reads the background and its header; absent if the level has none or the request does not want
+/// it.
 std::optional<PaintedBackground> read_background(LevelFiles& files, const LevelRequest& request) {
   if (request.background_part == Part::nothing || !files.background) return std::nullopt;
   if (files.room) return background_of_room(files);
@@ -266,9 +267,9 @@ void open_masks(PaintedMask walk, PaintedMask areas, const LevelFiles& files,
   make_level(content);
 }
 
-/// Reads and decodes the images that `files` names and draws the masks that it describes. All files
-/// are read first, so that one level has one file open at a time; the background is decoded while
-/// the level is made of the masks.
+/// Reads and decodes the images that `files` names, and draws the masks that it describes. Reads
+/// all files first, so that a level has at most one file open at a time. Decodes the background
+/// while it builds the level from the masks.
 LevelContent read_content(LevelFiles& files, const LevelRequest& request, Problems& problems) {
   LevelContent content = {.file = files.file, .manifest = files.manifest};
   content.names_walk = files.walk || files.map || files.manifest.walk_shapes;

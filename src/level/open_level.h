@@ -29,26 +29,26 @@ using RunBoth = void (*)(const Task&, const Task&);
 /// Runs the first task, then the second.
 void one_after_the_other(const Task& first, const Task& second);
 
-/// A level as the user names it, in some files; everything but its name overrides the manifest.
+/// A level as the user names it. Everything except `file` overrides the manifest.
 struct LevelRequest {
   /// How much of the background is read.
   enum class BackgroundPart { nothing, header, pixels };
 
-  /// The files whose bytes are kept along with what was read from them.
+  /// The files whose bytes are kept after reading.
   enum class KeptFiles { none, images };
 
-  /// The settings that hold: those around the file (see level/shared_settings.h), or none.
+  /// The settings to apply: the ones around the file (see level/shared_settings.h), or none.
   enum class SettingsUse { around, ignored };
 
-  std::reference_wrapper<const Files> files;  ///< that the names below are those of
+  std::reference_wrapper<const Files> files;  ///< the names below refer to these
   std::string file = {};  ///< a manifest (.json), a map (.map), else the walkability mask; `-`:
                           ///< standard input
   std::optional<std::string> area_mask = {};
   std::optional<std::string> background = {};
-  std::optional<std::string> root = {};  ///< holds for files that a manifest names: Files::root_of
+  std::optional<std::string> root = {};  ///< limits the files that a manifest names: Files::root_of
   SettingsUse settings = SettingsUse::around;
-  std::optional<std::string> copy_of = {};  ///< the file around which settings are looked for, if
-                                            ///< `file` lies elsewhere
+  std::optional<std::string> copy_of = {};  ///< search for settings around this file, if `file` is
+                                            ///< a copy that lies elsewhere
   std::vector<LegendEntry> legend =
       {};  ///< added to the manifest's; replaces entries of equal keys
   std::optional<WalkableRule> walkable = {};
@@ -69,10 +69,10 @@ struct Problem {
     unusable,            ///< the manifest is wrong, or an image is not what the manifest says it is
     no_legend,           ///< an area mask has no legend
     idle_legend,         ///< the request's legend names colours, but no image has areas
-    idle_walkable,       ///< the request has a rule for the colours of a floor that is no image
+    idle_walkable,       ///< the request has a rule for colours, but the floor is not an image
     mask_sizes,          ///< the masks do not lie on each other; both are kept
-    background_size,     ///< the background has not the size of the room
-    background_damaged,  ///< the background is no valid image; nothing but pictures depends on it
+    background_size,     ///< the background does not have the size of the room
+    background_damaged,  ///< the background is not a valid image; only pictures depend on it
   };
   Kind kind = Kind::unusable;
   Error error;
@@ -83,21 +83,21 @@ struct Background {
   std::string file;
   png::Header header;
   std::size_t palette = 0;          ///< colours in its palette, 0 without one
-  std::optional<png::Image> image;  ///< where its pixels are asked for and it has the room's size
-  FileBytes bytes = {};             ///< of the file, where they are kept
+  std::optional<png::Image> image;  ///< if the request wants pixels and it has the room's size
+  FileBytes bytes = {};             ///< of the file, if the request keeps them
 
   Size size() const { return {header.width, header.height}; }
 };
 
-/// The parts of a level whose manifest can be used, or that needs none.
+/// The parts of a level whose manifest is usable, or that needs no manifest.
 struct LevelContent {
   std::string file;                ///< the level's, as it is shown
   Manifest manifest = {};          ///< with the request's changes
   std::optional<Mask> walk = {};   ///< absent if there is none or it cannot be used
   std::optional<Mask> areas = {};  ///< likewise
   std::optional<Background> background = {};
-  bool names_walk = false, names_areas = false;  ///< even a mask that cannot be used
-  std::optional<Level> level = {};  ///< that the masks make; absent without any, see has_floor
+  bool names_walk = false, names_areas = false;  ///< true even if that mask cannot be used
+  std::optional<Level> level = {};  ///< built from the masks; absent without a mask, see has_floor
 
   /// Returns whether a mask that the level names cannot be used.
   bool lacks_mask() const { return (names_walk && !walk) || (names_areas && !areas); }
@@ -116,23 +116,23 @@ struct LevelContent {
   /// Returns the mask that the legend refers to; null if it cannot be used.
   const Mask* legend_mask() const;
 
-  /// Returns the areas' mask where states can close them: legend_mask(), if it lies on the
-  /// walkability mask.
+  /// Returns legend_mask() if it lies on the walkability mask, so that states can close areas; else
+  /// null.
   const Mask* area_mask() const { return masks_fit() ? legend_mask() : nullptr; }
 };
 
 /// Makes `content.level` of its manifest and masks.
 void make_level(LevelContent& content);
 
-/// Takes out the image to draw on: the background, or else the image of the mask that decides the
-/// size. Null if that is drawn by shapes. Precondition: there is a mask.
+/// Moves out the image to draw on: the background, or else the image of the mask that decides the
+/// size; null if shapes draw that mask. Precondition: there is a mask.
 std::shared_ptr<const png::Image> take_art(LevelContent& content);
 
-/// A level whose files have been read, and what is wrong with them.
+/// A level whose files have been read, and the problems with them.
 struct OpenedLevel {
   std::string file;                          ///< as it is shown
-  std::vector<std::string> files = {};       ///< all that it is made of and no output may overwrite
-  std::vector<Problem> problems = {};        ///< in the order in which they were found
+  std::vector<std::string> files = {};       ///< those read; no output may overwrite one
+  std::vector<Problem> problems = {};        ///< in the order of discovery
   SharedSettings settings = {};              ///< around it
   std::optional<LevelContent> content = {};  ///< absent if its manifest cannot be used
 
@@ -143,22 +143,22 @@ struct OpenedLevel {
 /// Problems that do not keep a level from being opened; see OpenedLevel::problems.
 enum class Tolerated {
   all,
-  background,          ///< one that is damaged, or has not the size of the room
-  background_size,     ///< one that has not the size of the room
-  damaged_background,  ///< one without which pictures can be drawn
+  background,          ///< a damaged background, or one of another size than the room
+  background_size,     ///< a background of another size than the room
+  damaged_background,  ///< a damaged background; pictures do without it
 };
 
-/// Opens a level: reads its manifest and the settings around it, decodes its masks and, if asked
-/// for, its background, and makes the level of them; every file is read once. A mask that cannot be
-/// used as the level says (a palette is missing for indices or a legend for an area mask, the room
-/// is larger than the limits) is left out.
+/// Opens a level: reads its manifest and the settings around it, decodes its masks and, on request,
+/// its background, and builds the level. Reads every file once. Leaves out a mask that contradicts
+/// the level: it has no palette though indices are declared, it is an area mask without a legend,
+/// or the room exceeds the limits.
 ///
-/// Returns the first problem that is not tolerated; one of Fault::machine never is. Time and
-/// memory: linear in the pixels.
+/// Returns the first problem that is not tolerated; Fault::machine never is. Time and memory:
+/// linear in the pixels.
 Result<OpenedLevel, Problem> open_level(const LevelRequest& request,
                                         Tolerated tolerated = Tolerated::all);
 
-/// Opens a level around which the settings have been read. Tolerates all problems.
+/// Opens a level whose surrounding settings have been read. Tolerates all problems.
 Result<OpenedLevel, Problem> open_level(const LevelRequest& request, SharedSettings settings);
 
 }  // namespace walkmask

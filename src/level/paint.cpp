@@ -52,12 +52,11 @@ BitGrid::Word as_word(std::span<const std::uint8_t> bytes) {
   return word;
 }
 
-/// Does what pixels_by_class does, a word at a time. Precondition: the image's values are single
-/// bits.
+/// Implements pixels_by_class a word at a time. Precondition: the image's values are single bits.
 void add_single_bits(const png::Image& image, std::span<const Class> by_value,
                      std::vector<BitGrid>& grids) {
   constexpr std::size_t kBytes = sizeof(BitGrid::Word);
-  // A palette of one colour has no value 1, and the image then no such pixel.
+  // A palette of one colour has no value 1, so the image has no such pixel.
   const Class zero = by_value.front(), one = by_value.back();
   for (int y = 0; y < image.height(); ++y) {
     const std::span<const std::uint8_t> bytes = image.packed_values(y);
@@ -90,8 +89,8 @@ int add_rest_of_word(std::span<const std::uint8_t> values, int y, int x,
   return end;
 }
 
-/// Does what pixels_by_class does: adds long runs at once, and short ones, as those of noise, with
-/// the rest of their word. Precondition: the image's values are bytes.
+/// Implements pixels_by_class for values that are bytes (precondition): adds a long run at once,
+/// and short runs, such as noise, together with the rest of their word.
 void add_bytes(const png::Image& image, std::span<const Class> by_value,
                std::vector<BitGrid>& grids) {
   constexpr int kLong = 16;
@@ -148,8 +147,7 @@ std::optional<std::size_t> matching_key(const Paint& paint, std::span<const Colo
 
 namespace {
 
-/// Keeps the classes of colours that were asked for last, for masks that repeat their colours in
-/// short runs.
+/// Caches the classes of recent colours, for masks that repeat their colours in short runs.
 class ClassesOfColours {
  public:
   explicit ClassesOfColours(const PaintClass& class_of) : class_of_(class_of), kept_(kKept) {}

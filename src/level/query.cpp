@@ -18,7 +18,7 @@
 namespace walkmask {
 namespace {
 
-/// The last line that places name; those behind it have its number.
+/// The last line number in places; later lines get this number too.
 constexpr std::int64_t kLastLine = std::numeric_limits<int>::max();
 
 constexpr int kLeast = std::numeric_limits<int>::min(), kMost = std::numeric_limits<int>::max();
@@ -56,13 +56,13 @@ bool is_scalar(const json::Value& value) {
          !std::holds_alternative<json::Object>(value.content);
 }
 
-/// Takes any scalar; what it is, is read from the line's text.
+/// Accepts any scalar; its text is read from the line.
 Failure expect_scalar(const json::Value& value) {
   if (is_scalar(value)) return std::nullopt;
   return json::unexpected(value, "a text, a number, true, false or null");
 }
 
-/// Returns where the character at a column, counted from 1, begins in a line.
+/// Returns the offset of the character at a column, counted from 1, of a line.
 std::size_t offset_of(std::string_view line, int column) {
   std::size_t offset = json::byte_order_mark_length(line);
   for (int at = 1; at < column; ++at) {
@@ -80,8 +80,7 @@ std::string_view scalar_text(std::string_view json) {
   return json.substr(0, end + 1);
 }
 
-/// Returns the line's own id. A number read and written again could change its digits, or lose
-/// some.
+/// Returns the line's own id as its text: parsing and writing a number could change its digits.
 std::optional<std::string> id_of(std::string_view line, const json::Value& query) {
   const auto* members = std::get_if<json::Object>(&query.content);
   if (members == nullptr) return std::nullopt;
@@ -140,7 +139,7 @@ std::vector<std::string> without(const std::vector<std::string>& first,
   return rest;
 }
 
-/// Returns what the query says, and before it what the defaults say and it does not take back.
+/// Returns the query's choice, preceded by the parts of the defaults that it does not revoke.
 StateChoice combined(const StateChoice& defaults, const StateChoice& own) {
   if (own.state) return own;
   StateChoice both = {defaults.state, without(defaults.open, own.close),
@@ -164,7 +163,7 @@ Asked read_query(std::string_view line, std::int64_t number) {
   Asked asked = {std::to_string(number), Refusal()};
   const int line_number = static_cast<int>(std::min<std::int64_t>(number, kLastLine));
   if (line.ends_with('\r')) line.remove_suffix(1);
-  // Elsewhere it would begin a new line where lines and columns are counted.
+  // Anywhere else it would count as a new line.
   if (const std::size_t at = line.find('\r'); at != std::string_view::npos) {
     const Error error =
         json::error_at({line_number, static_cast<int>(at) + 1}, "a carriage return within the line",

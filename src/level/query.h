@@ -13,9 +13,9 @@
 
 namespace walkmask {
 
-// A line of a batch: one question in JSON. What is wrong with it stays with the line.
+// A line of a batch: one question in JSON. A mistake in a line does not affect other lines.
 
-/// Why a line cannot be answered. A program may rely on these: they do not change.
+/// The reason why a line cannot be answered. Programs may rely on these values: they do not change.
 enum class RefusalCode {
   syntax,        ///< not JSON, or not a line of a scenario
   too_long,      ///< more bytes than a line may have
@@ -44,8 +44,8 @@ constexpr std::string_view word(RefusalCode code) {
 /// The reason why a line cannot be answered.
 struct Refusal {
   RefusalCode code;
-  Error error;  ///< its file is a key of the line, or empty; its place, without a file, is one in
-                ///< the file of lines: "line:column"
+  Error error;  ///< its file is a key of the line, or empty; then its place is "line:column" in the
+                ///< file of lines
 };
 
 /// Returns the refusal in one line that is safe to print: `PLACE: reason; cure`.
@@ -67,12 +67,12 @@ struct Asked {
 };
 
 /// Reads `{"id":..., "from":[x,y]|"name", "to":..., "state":"...", "open":[...], "close":[...],
-/// "agent":"...", "diameter":N}`, of which `from` and `to` must be there. A carriage return may end
-/// the line. The id is that of the line also where the rest of it is refused, unless it is not
-/// JSON. Time: as json::parse.
+/// "agent":"...", "diameter":N}`; `from` and `to` are required. A carriage return may end the line.
+/// Keeps the line's id even if the rest is refused, as long as the line is JSON. Time: as
+/// json::parse.
 Asked read_query(std::string_view line, std::int64_t number);
 
-/// The settings that hold for every query of a batch that does not say otherwise.
+/// The defaults for the queries of a batch.
 struct QueryDefaults {
   StateChoice areas;
   AgentChoice agent;
@@ -91,9 +91,9 @@ struct Question {
   FloorChoice floor;
 };
 
-/// Looks up what the query names. The query's own state replaces the state and both lists of the
-/// defaults; without one its own lists come after the defaults'. An agent or a diameter of its own
-/// replaces either.
+/// Looks up the names of a query. Its own state replaces the state and both lists of the defaults;
+/// without one, its own lists apply after the defaults. Its own agent or diameter replaces the
+/// default agent or diameter.
 OrRefusal<Question> look_up(const Level& level, const Query& query, const QueryDefaults& defaults);
 
 }  // namespace walkmask

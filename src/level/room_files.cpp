@@ -93,7 +93,7 @@ NameParts parts_of(std::string_view file) {
 
 constexpr std::string_view kSeparators = "-_. ";
 
-/// A name without the words that say what the image is.
+/// A name without the words for the image's role.
 struct Stem {
   std::string_view rest;
   std::optional<ImageRole> role;  ///< by the outermost word, where that is `mask` by one further in
@@ -103,7 +103,7 @@ void take_role(ImageRole role, Stem& stem) {
   if (!stem.role || *stem.role == ImageRole::mask) stem.role = role;
 }
 
-/// Takes words from the end of a name as long as they say what it is.
+/// Removes words from the end of a name as long as they give its role.
 Stem without_words_at_end(std::string_view name) {
   Stem stem = {name, {}};
   while (!stem.rest.empty()) {
@@ -146,10 +146,10 @@ bool is_image(std::string_view file) {
   return std::ranges::find(kEndings, lower(parts_of(file).ending)) != kEndings.end();
 }
 
-/// The images of one room by what they are.
+/// The images of one room by their role.
 using Images = std::map<ImageRole, std::vector<std::string>>;
 
-/// Takes the first PNG of a role, of walkability masks one that is named as such before a `mask`.
+/// Takes the first PNG of a role. For walkability, a name like `walk` goes before `mask`.
 std::optional<std::string> take_mask(Images& images, std::initializer_list<ImageRole> roles) {
   for (const ImageRole role : roles) {
     std::vector<std::string>& files = images[role];

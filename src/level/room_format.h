@@ -17,12 +17,12 @@ namespace walkmask {
 struct LevelRequest;
 struct SharedSettings;
 
-/// A room of a format of its own, read: what a manifest would say of it, and its images.
+/// A room read from the format of an engine or editor: the equivalent manifest, and its images.
 struct FormatRoom {
   Manifest manifest;                          ///< names no files; its places have origins
   png::Image walk;                            ///< the walkability mask, which the legend refers to
-  std::optional<png::Image> background = {};  ///< if its pixels were asked for
-  std::vector<std::string> files = {};        ///< that it was read from besides the level's own
+  std::optional<png::Image> background = {};  ///< if the request wants its pixels
+  std::vector<std::string> files = {};        ///< read in addition to the level's own file
 };
 
 /// The format of rooms that a game engine or an editor keeps: a row of LevelRequest::formats.
@@ -32,8 +32,8 @@ struct RoomFormat {
   /// Returns whether a file is a room of this format, by its name.
   bool (*is_room)(std::string_view name);
 
-  /// Reads a room. `settings` are those around it; they go before what the format says of agents,
-  /// states and rules.
+  /// Reads a room. `settings` are the settings around it; they override the format's agents, states
+  /// and rules.
   std::function<Result<FormatRoom>(const LevelRequest& request, const SharedSettings& settings)>
       read;
 

@@ -11,8 +11,8 @@
 namespace walkmask {
 namespace {
 
-/// The mask pixels that a place may be reached from: those of the box, which lies inside the mask,
-/// but within the radius around the middle if there is one.
+/// The mask pixels that a place may be reached from: the box, which lies inside the mask,
+/// restricted to the radius around the middle if there is one.
 struct EntryZone {
   Bounds box;
   Point middle;
@@ -82,7 +82,7 @@ class Positions {
  public:
   explicit Positions(Point middle) : middle_(middle) {}
 
-  /// Keeps the nearer one of each component.
+  /// Keeps the nearer position of each component.
   void add(AgentPosition more) {
     if (!all_.empty() && all_[last_].component == more.component) return keep_nearer(last_, more);
     const auto [known, is_new] = by_component_.try_emplace(more.component, all_.size());

@@ -37,13 +37,14 @@ struct AgentPosition {
   Point pixel;  ///< of the mask
 };
 
-/// Returns the positions at which an agent of this diameter has reached the place: in each
-/// component the pixel nearest to the place, in reading order. Empty if the agent fits nowhere. A
-/// point is reached at its own pixel only; an exit at every pixel at most half a diameter and one
-/// pixel of the mask away from its pixel, or, if it has none, from its stretch of edge, since the
-/// picture's border counts as wall. A diameter of two pixels of the mask or less counts as 1 here:
-/// such an agent fits wherever a point does. Precondition: the place is inside; `blocks` are those
-/// of the floor for the diameter.
+/// Returns the positions where an agent of this diameter has reached the place: the nearest pixel
+/// to the place in each component, in reading order. The result is empty if the agent fits at none.
+/// - A point is reached at its own pixel only.
+/// - An exit is reached at every pixel within half a diameter and one pixel of the mask from its
+///   pixel or, if it has none, from its stretch of edge: the picture's border counts as wall.
+/// - A diameter of two pixels of the mask or less counts as 1: such an agent fits wherever a point
+///   does.
+/// Preconditions: the place is inside; `blocks` is the floor for this diameter.
 std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& level,
                                         const Blocks& blocks, int diameter);
 
@@ -51,24 +52,25 @@ std::vector<AgentPosition> positions_at(const RoomPlace& place, const Level& lev
 /// Precondition: both are inside.
 bool is_at(const RoomPlace& place, const Level& level, Point mask, int diameter);
 
-/// Returns all pixels of the mask, in reading order, on which an agent of this diameter has reached
-/// the place; `floor` is the agent's. Precondition: the place is inside.
+/// Returns all pixels of the mask, in reading order, where an agent of this diameter has reached
+/// the place; `floor` is the agent's floor. Precondition: the place is inside.
 std::vector<Point> pixels_at(const RoomPlace& place, const Level& level, const BitGrid& floor,
                              int diameter);
 
-/// Returns the end of an expectation: one of `places`, or a pixel named by its coordinates.
+/// Returns the end of an expectation: an element of `places`, or a pixel named by its coordinates.
 RoomPlace place_of(const ExpectedEnd& end, std::span<const RoomPlace> places);
 
-/// Returns a box around all pixels of the mask on which an agent of this diameter may have reached
-/// the place. Precondition: the place is inside.
+/// Returns a box around all pixels of the mask where an agent of this diameter may have reached the
+/// place. Precondition: the place is inside.
 Bounds zone_box(const RoomPlace& place, const Level& level, int diameter);
 
 /// Returns the pixels of the room that the place itself covers: its own, or its stretch of edge.
 /// Precondition: the place is inside.
 Bounds room_box(const RoomPlace& place, const Level& level);
 
-/// Returns the pixel of the room that represents a place: its own, else of its stretch of edge the
-/// pixel nearest to the middle that is floor while all areas are open, else the middle.
+/// Returns the pixel of the room that represents a place: its own pixel, or else a pixel of its
+/// stretch of edge. On the edge it takes the pixel nearest to the middle that is floor with all
+/// areas open, or the middle if none is.
 Point room_pixel(const RoomPlace& place, const Level& level);
 
 }  // namespace walkmask

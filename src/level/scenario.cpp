@@ -24,8 +24,8 @@ using ColumnTexts = std::span<const std::string_view>;
 
 constexpr std::size_t kWidth = 2, kStart = 4, kGoal = 6, kLength = 8;
 
-/// Splits a line. Some published sets separate their columns by blanks. With tabs a map's name may
-/// have blanks.
+/// Splits a line. Some published sets separate their columns by blanks. If tabs separate them, a
+/// map's name may contain blanks.
 std::vector<std::string_view> columns_of(std::string_view line) {
   const bool has_tabs = line.find('\t') != std::string_view::npos;
   return has_tabs ? split(line, '\t') : split_at_blanks(line);
@@ -45,7 +45,7 @@ bool is_length(std::string_view text) {
          std::all_of(fraction.begin(), fraction.end(), is_digit);
 }
 
-/// Returns the first column without the number that it should have.
+/// Returns the first column that should hold a number and does not.
 std::optional<std::size_t> wrong_column(ColumnTexts columns) {
   for (std::size_t i = 0; i < columns.size(); ++i) {
     const bool is_name = i == 1;

@@ -9,21 +9,21 @@
 namespace walkmask {
 
 // A MovingAI scenario (Sturtevant, Benchmarks for Grid-Based Pathfinding, IEEE TCIAIG 2012): a line
-// `version 1`, which may be missing, then a query a line in nine columns separated by tabs or
+// `version 1`, which may be missing, then one query per line in nine columns separated by tabs or
 // blanks: bucket, map, width, height, start x and y, goal x and y, and the length of a shortest
-// path by its own rules.
+// path by MovingAI's rules.
 
 /// Returns true for the line that names the version.
 bool is_scenario_version(std::string_view first_line);
 
-/// Returns true if a text with this first line is a scenario: it names the version, or is a query,
-/// for some published sets have no version. No line of JSON is either.
+/// Returns true if a text with this first line is a scenario: the line names the version, or is a
+/// query, because some published sets have no version. A line of JSON is never either.
 bool begins_as_scenario(std::string_view first_line);
 
 /// Returns an error unless the line names a known version: 1, also written 1.0.
 Failure check_scenario_version(std::string_view first_line);
 
-/// Reads a line for a room of this size, which must be that of the line. The map's name, the
+/// Reads a line for a room of this size; the line must name the same size. The map's name, the
 /// bucket and the length are read but not compared with anything. The id is the line's number.
 Asked read_scenario_query(std::string_view line, std::int64_t number, int width, int height);
 

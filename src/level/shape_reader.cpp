@@ -22,7 +22,7 @@ using shapes::kFarthest;
 
 constexpr int kLargestSide = 32768;
 
-/// Returns a list with this number of elements, each read in its own way.
+/// Returns a list of this length, whose elements are read by these readers.
 Result<const json::Array*> tuple(const Value& value, std::size_t count, const char* wanted) {
   const auto* elements = std::get_if<json::Array>(&value.content);
   if (elements == nullptr || elements->size() != count) return json::unexpected(value, wanted);
@@ -70,7 +70,7 @@ Result<Point> corner(const Value& value) {
   return Point{coordinates->front(), coordinates->back()};
 }
 
-/// Reads a line without its width, a key of its own.
+/// Reads a line without its width, which is a separate key.
 Result<shapes::Shape> line(const Value& value) {
   const Result<const json::Array*> ends = tuple(value, 2, "a line as [[x, y], [x, y]]");
   if (!ends) return ends.error();
@@ -85,7 +85,7 @@ Result<std::vector<Point>> ring(const Value& value) {
   return error_at(value.position, "this has no inside", "give it three corners or more");
 }
 
-/// Reads a polygon without its holes, a key of their own.
+/// Reads a polygon without its holes, which are a separate key.
 Result<shapes::Shape> polygon(const Value& value) {
   auto outline = ring(value);
   if (!outline) return outline.error();

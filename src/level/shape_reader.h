@@ -9,13 +9,13 @@
 
 namespace walkmask {
 
-/// The most shapes of one manifest, and corners of its polygons and their holes: about what the
-/// largest manifest has room for. What it takes to draw them is bounded by level/drawing_limit.h,
-/// memory by the picture alone.
+/// The most shapes of one manifest, and corners of its polygons and their holes: about as many as
+/// fit into the largest manifest. refuse_long_drawing limits the time of drawing them; the memory
+/// depends on the picture alone.
 inline constexpr std::size_t kMostShapes = 50000;
 inline constexpr std::size_t kMostCorners = 100000;
 
-/// Reads one of
+/// Reads one of these forms:
 ///
 ///     {"rect": [x, y, width, height]}
 ///     {"ellipse": [x, y, radius_x, radius_y]}
@@ -23,10 +23,10 @@ inline constexpr std::size_t kMostCorners = 100000;
 ///     {"polygon": [[x, y], ...], "holes": [[[x, y], ...], ...]}
 ///
 /// in whole pixels, see shapes/shape.h for what they cover and for the limits. A polygon and a hole
-/// have three corners or more; `holes` may be left out. No shape is empty.
+/// have three corners or more; `holes` is optional. No shape is empty.
 Result<shapes::Shape> read_shape(const json::Value& value);
 
-/// Reads `[width, height]`, both from 1 to the largest that a picture may have.
+/// Reads `[width, height]`, both from 1 to the largest side of a picture.
 Result<Size> read_size(const json::Value& value);
 
 }  // namespace walkmask

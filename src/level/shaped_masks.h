@@ -11,13 +11,13 @@
 
 namespace walkmask {
 
-// Masks that a manifest spells out instead of naming an image. Shapes and sizes are in pixels of
-// the room, as points are; a pixel of the mask belongs to a shape if the pixel of the room that it
-// stands for (see MaskScale) does.
+// Masks that a manifest describes by shapes instead of naming an image. Shapes and sizes are in
+// pixels of the room, as points are. A pixel of the mask belongs to a shape if the pixel of the
+// room that it stands for does (see MaskScale).
 
 using PlacedShapes = std::vector<json::Placed<shapes::Shape>>;
 
-/// Shapes: what `floor` covers is paintable, less what `walls` covers.
+/// Shapes: the pixels in `floor` are paintable, except for the pixels in `walls`.
 struct ShapedWalk {
   json::Placed<Size> size;
   PlacedShapes floor, walls;
@@ -29,15 +29,14 @@ struct ShapedArea {
   json::Position position;  ///< of the name
 };
 
-/// The areas; where they overlap, a pixel belongs to the last of them, as if they were painted in
-/// this order.
+/// The areas, painted in this order: a pixel in several of them belongs to the last.
 struct ShapedAreas {
-  std::optional<json::Placed<Size>> size;  ///< absent: that of the walkability mask
+  std::optional<json::Placed<Size>> size;  ///< absent: the walkability mask's size
   std::vector<ShapedArea> areas;
   json::Position position;
 };
 
-/// Reads `{"size": [w, h], "floor": [shape, ...], "walls": [shape, ...]}`; `walls` may be left out.
+/// Reads `{"size": [w, h], "floor": [shape, ...], "walls": [shape, ...]}`; `walls` is optional.
 Result<ShapedWalk> read_shaped_walk(const json::Value& value);
 
 /// Reads `"NAME": [shape, ...]`.

@@ -9,17 +9,17 @@
 
 namespace walkmask {
 
-/// The keys that a manifest and a walkmask.json have in common, in the order that they are
-/// explained. A manifest has the legend below "areas".
+/// The keys that a manifest and a walkmask.json share, in the order of their explanations. In a
+/// manifest, the legend is below "areas".
 inline constexpr std::string_view kLegendKey = "legend";
 inline constexpr std::array<std::string_view, 7> kSharedKeys = {
     "format", "walkable", "tolerance", "scale", "agents", kLegendKey, "states"};
 
-/// Returns the fields of these keys but the legend, whose values go into `manifest`, which must
-/// outlive them.
+/// Returns the fields of these keys, except the legend. Reading them stores values in `manifest`,
+/// which must outlive them.
 std::vector<json::Field> shared_fields(Manifest& manifest);
 
-/// Copies the value of one of these keys from a manifest to another.
+/// Copies the value of one of these keys from one manifest to another.
 void copy_shared_value(std::string_view key, const Manifest& from, Manifest& to);
 
 }  // namespace walkmask

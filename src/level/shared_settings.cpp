@@ -36,7 +36,7 @@ Failure read_shared_keys(const json::Value& document, Manifest& manifest) {
   return refuse_repeated_areas(manifest.states);
 }
 
-/// Reads a file; no option raises its limit.
+/// Reads a file; its limit is fixed.
 Result<FileBytes> read_settings(const FileAbove& file, const Files& files) {
   Result<FileBytes> bytes = files.read(file.name, kLargestFile);
   if (bytes || bytes.error().fault == Fault::machine) return bytes;
@@ -69,7 +69,7 @@ const json::Object& keys_of(const SettingsFile& file) {
   return std::get<json::Object>(file.content->document.content);
 }
 
-/// Returns a key from the nearest file that has it; absent if none has.
+/// Returns a key from the nearest file that has it; absent if no file does.
 std::optional<SharedKey> nearest(const SharedSettings& settings, std::string_view key) {
   for (auto file = settings.files.rbegin(); file != settings.files.rend(); ++file) {
     const json::Member* member = json::find_member(keys_of(*file), key);
@@ -84,7 +84,7 @@ bool is_object(const json::Object& manifest, std::string_view key) {
   return member != nullptr && std::holds_alternative<json::Object>(member->value.content);
 }
 
-/// Returns whether the areas of a manifest are painted and want a legend.
+/// Returns whether the areas of a manifest are painted and need a legend.
 bool wants_legend(const json::Object& manifest) {
   if (!is_object(manifest, "areas")) return false;
   const auto& areas = std::get<json::Object>(json::find_member(manifest, "areas")->value.content);
@@ -124,7 +124,8 @@ std::set<std::string> shared_areas(const SharedSettings& settings) {
   return areas;
 }
 
-/// Copies a key's value from a file, and notes the file where positions belong to it.
+/// Copies a key's value from a file, and records the file that positions of the legend or the
+/// states refer to.
 void copy_shared_key(std::string_view key, const SettingsFile& file, Manifest& manifest) {
   copy_shared_value(key, file.content->shared, manifest);
   if (key == kLegendKey) manifest.legend_from = file.name;

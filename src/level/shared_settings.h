@@ -24,7 +24,7 @@ struct LevelRequest;
 struct SettingsContent {
   json::Value document;     ///< see refuse_wrong_settings
   Manifest shared;          ///< the values of its shared keys, the legend among them
-  std::size_t entries = 0;  ///< how many agents, states, areas of states, and legend entries it has
+  std::size_t entries = 0;  ///< its agents, states, areas of states, and legend entries
 };
 
 /// A walkmask.json around a level.
@@ -36,21 +36,21 @@ struct SettingsFile {
 
 /// The settings around a level.
 struct SharedSettings {
-  std::vector<SettingsFile> files = {};  ///< those that can be used, the outermost first
-  std::vector<std::string> found = {};   ///< the names of all
-  std::vector<Error> problems = {};      ///< of those that cannot be used
+  std::vector<SettingsFile> files = {};  ///< the usable ones, the outermost first
+  std::vector<std::string> found = {};   ///< the names of all files
+  std::vector<Error> problems = {};      ///< of the unusable ones
 };
 
-/// Reads the settings around levels, and each file once for all of them.
+/// Reads the settings around levels. Each file is read once, whatever the number of levels.
 class SettingsReader {
  public:
   SettingsReader() = default;
 
-  /// Knows the settings `read` from these files already.
+  /// Starts with the settings that were `read` from these files.
   SettingsReader(const SharedSettings& read, const Files& files);
 
-  /// Reads the settings around a level; none if its root cannot be determined, without which it
-  /// cannot be opened either. An error only if the machine failed.
+  /// Reads the settings around a level. Returns no settings if its root cannot be determined; such
+  /// a level cannot be opened either. Fails only if the machine does.
   Result<SharedSettings> around(const LevelRequest& request);
 
   /// Returns how many bytes have been parsed.
@@ -68,7 +68,7 @@ class SettingsReader {
 /// Reads the settings around a single level.
 Result<SharedSettings> shared_settings(const LevelRequest& request);
 
-/// Returns what is wrong with the document of a walkmask.json: it is no object, has unknown keys,
+/// Returns the mistake in the document of a walkmask.json: it is not an object, has unknown keys,
 /// or the value of a shared key is wrong. "check" and "overrides" may have any value. The error has
 /// "line:column" as its place and no file.
 Failure refuse_wrong_settings(const json::Value& document);
@@ -80,31 +80,31 @@ enum class LevelKind {
   image,  ///< the walkability mask
 };
 
-/// A key of settings, in the file that counts.
+/// A key of settings, in the file with precedence.
 struct SharedKey {
   const json::Member* member;
   const SettingsFile* file;
 };
 
 /// Returns the keys that a level takes from the settings around it, in the order of kSharedKeys:
-/// those that its manifest, empty for a map or an image, lacks and has a use for.
+/// the keys that apply to it and that its manifest lacks. `manifest` is empty for a map or an
+/// image. The result refers to `settings`.
 ///
-/// A legend has none but below "areas" that name an image or say that they are painted into the
-/// mask; "walkable" has none for a floor of shapes, and all that is about colours none for a map. A
-/// "format" that names an engine says what is walkable, too, so "walkable" of a file farther from
-/// the level does not count. They refer to `settings`.
+/// A legend applies only below "areas" with an image or painted into the mask. "walkable" does not
+/// apply to a floor of shapes. No key about colours applies to a map. A "format" that names an
+/// engine implies "walkable", so "walkable" in a file farther from the level does not count.
 std::vector<SharedKey> keys_taken(LevelKind kind, const json::Object& manifest,
                                   const SharedSettings& settings);
 
-/// Gives a manifest the values of the keys that it takes.
+/// Copies into a manifest the values of the keys that it takes.
 void take_shared(LevelKind kind, const json::Object& document, const SharedSettings& settings,
                  Manifest& manifest);
 
-/// Gives a manifest the shared value of a key, where there is one.
+/// Copies the shared value of a key into a manifest, if there is one.
 void take_shared_key(std::string_view key, const SharedSettings& settings, Manifest& manifest);
 
-/// Takes out of shared states the areas that the level does not have. An area that no shared legend
-/// has either is an error about the file that the states are from.
+/// Removes from shared states the areas that the level does not have. An area that no shared legend
+/// has either is an error about the file with the states.
 Failure fit_shared_states(const SharedSettings& settings, Manifest& manifest);
 
 }  // namespace walkmask
