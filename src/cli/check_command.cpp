@@ -35,7 +35,7 @@ Failure check_endings(const CheckRequest& request) {
   return sheet ? std::nullopt : Failure(sheet.error());
 }
 
-/// Makes the folders of all results, so that one that cannot be made is known before the work.
+/// Creates the folders of all results first, so that a failure is reported before the work.
 Failure make_folders(const CheckRequest& request) {
   for (const Output& output : request.outputs()) {
     if (goes_to_standard_output(output)) continue;

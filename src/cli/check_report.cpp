@@ -25,8 +25,8 @@ std::string_view variable(const char* name) {
 
 bool is_on(std::string_view value) { return !value.empty() && value != "0"; }
 
-/// Returns whether a report on standard output is coloured: the environment decides (no-color.org,
-/// bixense.com/clicolors), else whether that is a terminal.
+/// Returns whether a report on standard output is coloured: as the environment says (no-color.org,
+/// bixense.com/clicolors), or else if it is a terminal.
 bool standard_output_is_coloured() {
   if (!variable("NO_COLOR").empty()) return false;
   if (is_on(variable("CLICOLOR_FORCE")) || is_on(variable("FORCE_COLOR"))) return true;
@@ -39,7 +39,8 @@ bool is_coloured(const std::string& file, Colouring colouring) {
   return file == "-" && standard_output_is_coloured();
 }
 
-/// Says that no level could be checked. A manifest that was read but refused was opened.
+/// Returns the error that no level could be opened. A manifest that was read but refused counts as
+/// opened.
 Error nothing_checked(const std::vector<std::string>& levels, bool any_refused) {
   std::string reason = any_refused ? "cannot be checked" : "cannot be opened";
   if (levels.size() > 1) reason += ", nor any other of the levels";
@@ -49,7 +50,7 @@ Error nothing_checked(const std::vector<std::string>& levels, bool any_refused) 
 }  // namespace
 
 CheckReport::CheckReport(const CheckRequest& request) : request_(request), updated_(request.known) {
-  // Findings have the same numbers in a picture as in the text.
+  // Findings have equal numbers in a picture and in the text.
   const Detail detail = request.draws() ? Detail::all : request.detail;
   for (const auto& wanted : request.reports.texts()) {
     const bool coloured = is_coloured(wanted.output.file, request.colouring);
@@ -129,7 +130,7 @@ Result<int> CheckReport::finish() {
     failure_ = deliver(*request_.reports.page, page_.append(page::page_end()));
   if (!failure_) failure_ = deliver_summaries();
   if (failure_) return *failure_;
-  // Other shards may have levels that were opened; merge judges all of them.
+  // Other shards may have opened levels; merge checks that over all of them.
   const bool is_all = request_.shard.is_all() && !request_.levels.empty();
   if (is_all && !any_opened_ && !has_no_readers_) {
     return nothing_checked(request_.levels, any_refused_);
@@ -139,8 +140,8 @@ Result<int> CheckReport::finish() {
   return fails_ ? kNo : *of_baseline;
 }
 
-/// Writes the numbers of all findings where the reports themselves do not stand: to standard
-/// output, unless it is taken, and to the summary of a job of GitHub Actions.
+/// Writes the totals of all findings in addition to the reports: to standard output, unless a
+/// report goes there, and to the job summary of GitHub Actions.
 Failure CheckReport::deliver_summaries() {
   const std::string sentence = tally_sentence(tally_) + "\n";
   const std::vector<Output> outputs = request_.outputs();
@@ -189,7 +190,7 @@ bool CheckReport::put(Growing& report, const std::string& text) {
          (!has_no_readers_ || reports_.size() > 1 || request_.draws() || request_.reports.page);
 }
 
-/// Leaves the picture's name in `file`.
+/// Stores the picture's name in `file`.
 bool CheckReport::deliver_overlay(const CheckedLevel& checked, std::optional<std::string>& file) {
   const Result<std::vector<std::uint8_t>>& picture = *checked.overlay;
   failure_ = check_outputs(request_.outputs(), files_);
@@ -208,7 +209,7 @@ bool CheckReport::deliver_overlay(const CheckedLevel& checked, std::optional<std
   return !failure_;
 }
 
-/// Draws the thumbnails of all levels below the sum of their findings.
+/// Draws the thumbnails of all levels below the totals of their findings.
 Failure CheckReport::deliver_contact_sheet() {
   const auto format = picture_format(request_.contact_sheet, request_.picture);
   if (!format) return format.error();

@@ -16,28 +16,28 @@
 
 namespace walkmask {
 
-/// The findings in a level, as a report and, if asked for, as pictures.
+/// The findings in a level, as a report and, on request, as pictures.
 struct CheckedLevel {
   check::LevelReport report;
-  check::Baseline found = {};  ///< what a baseline would have of it
-  check::Baseline gone = {};   ///< what the baseline has of it in vain
+  check::Baseline found = {};  ///< entries for a new baseline
+  check::Baseline gone = {};   ///< stale entries of the baseline
   std::optional<Result<std::vector<std::uint8_t>>> overlay = {};
   std::optional<draw::Scene> thumbnail = {};
   std::string page_element = {};            ///< see page/level_element.h
-  std::optional<std::string> picture = {};  ///< the file that shows it, where that is there already
+  std::optional<std::string> picture = {};  ///< the file of its picture, if it exists already
 };
 
-/// Takes the findings of levels, one level after the other, and writes the reports of them. The one
-/// on standard output is written as it grows.
+/// Takes the findings of one level after the other and writes the reports. The report on standard
+/// output is written as it grows.
 class CheckReport {
  public:
   /// The request must outlive it.
   explicit CheckReport(const CheckRequest& request);
 
-  /// Returns false once no report has a reader left, and after a failure.
+  /// Adds a level. Returns false after a failure, or once no report has a reader left.
   bool take(const Result<CheckedLevel>& checked);
 
-  /// Writes what is left to write; the exit code.
+  /// Writes the rest, and returns the exit code.
   Result<int> finish();
 
  private:
@@ -65,7 +65,7 @@ class CheckReport {
   std::vector<Growing> reports_;
   FindingTally tally_;
   bool any_opened_ = false;
-  bool any_refused_ = false;  // read, but wrong: its finding says all
+  bool any_refused_ = false;  // read, but wrong: its finding explains it
   bool fails_ = false;
   bool has_no_readers_ = false;
   std::vector<std::string> files_;  // of the levels

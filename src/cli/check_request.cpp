@@ -28,7 +28,7 @@ const std::string_view kLevelsNote =
 
 namespace {
 
-/// Reads codes of rules or their beginnings.
+/// Reads codes of rules, or prefixes of them.
 Result<std::vector<std::string>> codes(const std::string& text) {
   Result<std::vector<std::string>> codes = read::names(text);
   if (!codes) return codes;
@@ -225,7 +225,7 @@ Failure check_selection(const check::CheckOptions& options) {
 
 namespace {
 
-/// The names that a level's picture may have, from the shortest on: its file's, and with that of
+/// The possible names of a level's picture, the shortest first: the name of its file, then with
 /// each folder above it.
 class PictureName {
  public:
@@ -239,7 +239,7 @@ class PictureName {
     length_ = 1;
   }
 
-  /// Returns "cellar" for "levels/cellar.level.json", and "levels-cellar" once it is longer.
+  /// Returns "cellar" for "levels/cellar.level.json", and "levels-cellar" after lengthen.
   std::string text() const {
     std::string text;
     for (std::size_t i = parts_.size() - length_; i < parts_.size(); ++i) {
@@ -248,7 +248,7 @@ class PictureName {
     return text;
   }
 
-  /// Takes the next folder into the name; returns false if there is none.
+  /// Adds the next folder to the name; returns false if there is none left.
   bool lengthen() {
     if (length_ == parts_.size()) return false;
     ++length_;
@@ -260,8 +260,8 @@ class PictureName {
   std::size_t length_ = 0;  // in parts
 };
 
-/// Names the picture of each level in the folder of --overlays. Levels with one name get those of
-/// their folders too, and if these are the same, numbers.
+/// Names the picture of each level in the folder of --overlays. Levels with equal names get the
+/// names of their folders too, and numbers if these are also equal.
 void name_overlays(CheckRequest& request) {
   std::vector<PictureName> names(request.levels.begin(), request.levels.end());
   for (bool goes_on = true; goes_on;) {
@@ -283,7 +283,7 @@ void name_overlays(CheckRequest& request) {
   }
 }
 
-/// Leaves the levels of the shard.
+/// Keeps only the levels of the shard.
 void keep_shard(CheckRequest& request) {
   request.origin.shard = request.shard;
   if (request.shard.is_all()) return;

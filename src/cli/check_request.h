@@ -37,34 +37,34 @@ constexpr std::string_view word(Colouring colouring) {
   return {};
 }
 
-/// The treatment of a baseline that differs from what is found.
+/// How to treat a baseline that differs from the findings.
 enum class BaselineUse { fail_if_stale, allow_stale, update };
 
-/// Returns whether a level belongs to a shard: by a hash of its path, so that each level belongs to
-/// the same one of `count` on every machine, whatever other levels there are.
+/// Returns whether a level belongs to a shard. A hash of its path decides, so a level belongs to
+/// the same shard on every machine, whatever other levels there are.
 bool belongs_to(const std::string& path_from_top, const Shard& shard);
 
 /// The check that a command line asks for.
 struct CheckRequest {
   std::vector<std::string> levels;       ///< as typed; see search_folders
-  std::map<std::string, Error> outside;  ///< those found in a folder that are links out of a root
-  LevelRequest template_of_all = level_request();  ///< of each level but the file
+  std::map<std::string, Error> outside;  ///< levels in a folder that are links out of the root
+  LevelRequest template_of_all = level_request();  ///< for each level, without the file
   check::CheckOptions options;
   WantedReports<const ReportFormat*> reports = {.usual = &report_formats().front()};
   Colouring colouring = Colouring::automatic;
   Detail detail = Detail::folded;
   std::optional<std::string> baseline;
   BaselineUse baseline_use = BaselineUse::fail_if_stale;
-  check::Baseline known = {};  ///< what the baseline has; see load_baseline
+  check::Baseline known = {};  ///< the content of the baseline; see load_baseline
   Repository repository = {};  ///< that reports and baselines name files from
   std::size_t jobs = threads_of_machine();
   Shard shard = {};
   /// The levels of a shard among all of them; see search_folders.
   std::vector<std::size_t> numbers = {};
-  ReportOrigin origin = {};  ///< of a report that is read again
+  ReportOrigin origin = {};  ///< of a report that was read back
   std::optional<std::string> overlay;
   std::optional<std::string> overlays;                    ///< a folder
-  std::map<std::string, std::string> overlay_names = {};  ///< those of levels in it
+  std::map<std::string, std::string> overlay_names = {};  ///< for the levels in it
   std::optional<std::string> contact_sheet;
   std::optional<picture::Format>
       picture;  ///< of all pictures; absent: by the endings of their files
@@ -74,14 +74,14 @@ struct CheckRequest {
   /// Returns whether the request has a picture.
   bool draws() const { return overlay || overlays || contact_sheet; }
 
-  /// Returns all that is written.
+  /// Returns everything that the request writes.
   std::vector<Output> outputs() const;
 };
 
 /// Returns the codes of all rules.
 std::vector<std::string> rule_codes();
 
-/// Returns the options of the command line that decide what is found, as they can be typed.
+/// Returns the options of the command line that affect findings, as a user would type them.
 std::vector<std::string> deciding_words(const CheckRequest& request);
 
 /// Returns the rows of --format, --output, --report, --verbose and --color.
@@ -93,19 +93,19 @@ std::string format_lines();
 /// Returns the rows of --baseline and the options that go with it.
 std::vector<Option> baseline_options(CheckRequest& request);
 
-/// Returns the argument LEVEL of commands that take many, and the note about it.
+/// Returns the argument LEVEL of commands that take several levels.
 Argument levels_argument(CheckRequest& request);
 extern const std::string_view kLevelsNote;
 
 Syntax check_syntax(CheckRequest& request);
 
-/// Refuses rules if --ignore leaves none that --select names.
+/// Refuses --ignore if it leaves none of the rules that --select names.
 Failure check_selection(const check::CheckOptions& options);
 
-/// Replaces folders by the levels in them, each level once; a folder without levels is left as it
-/// is. Then leaves those of the shard, with their numbers. Levels of one name get names of their
-/// own for their pictures, whichever shard they are in. Fault::usage where a picture is wanted of
-/// anything but one level that is a file.
+/// Replaces folders by the levels in them, each level once; keeps a folder without levels. Then
+/// keeps only the levels of the shard, with their numbers. Levels with equal names get different
+/// names for their pictures, whichever shard they are in. Fails with Fault::usage if --overlay is
+/// given for anything but a single level that is a file.
 Failure search_folders(CheckRequest& request);
 
 }  // namespace walkmask

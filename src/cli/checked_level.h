@@ -8,8 +8,8 @@
 
 namespace walkmask {
 
-/// Checks one of the levels that a command line names, and draws it as far as the request asks for
-/// that. What is wrong with the level is a finding; an error only if the machine failed.
+/// Checks a level that the command line names, and draws the pictures that the request wants.
+/// Mistakes in the level are findings; fails only if the machine does.
 Result<CheckedLevel> checked_level(const std::string& file, const CheckRequest& request);
 
 }  // namespace walkmask

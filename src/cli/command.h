@@ -14,8 +14,8 @@ namespace walkmask {
 inline constexpr int kDone = 0;
 inline constexpr int kNo = 1;  ///< the answer is no: no path, findings
 
-/// A run of a command: what may follow it, bound to options of this run, and the job, which reads
-/// them.
+/// A run of a command: its syntax, bound to the options of this run, and the job, which reads these
+/// options.
 struct Invocation {
   Syntax syntax;
   std::function<Result<int>()> run;
@@ -31,13 +31,13 @@ Invocation invocation(Syntax (*syntax_of)(Options&), Result<int> (*run)(const Op
 /// A command of the program; help, look-up and suggestions follow from it.
 struct Command {
   std::string_view name;
-  std::string_view summary;   ///< what it is for, in a line
+  std::string_view summary;   ///< its purpose, in a line
   std::string_view synopsis;  ///< its arguments, "LEVEL --from P --to P [options]"
   std::string_view example;
-  std::string_view details;        ///< what the options' texts do not say; lines
+  std::string_view details;        ///< lines of help beyond the options' texts
   std::string_view done = "done";  ///< what exit code 0 means
-  std::string_view no = {};        ///< what 1 means; empty if it never ends so
-  std::string_view unusable = "an input cannot be used";  ///< what 3 means
+  std::string_view no = {};        ///< what 1 means; empty if it never returns 1
+  std::string_view unusable = "an input cannot be used";  ///< what exit code 3 means
   Invocation (*prepare)() = nullptr;
 };
 

@@ -114,7 +114,8 @@ Error unknown_planner(const std::string& name, std::span<const std::string> allo
           suggestion(name, allowed)};
 }
 
-/// Returns the planners that are asked. Fault::usage where one may not be, or is named twice.
+/// Returns the chosen planners. Fails with Fault::usage if one is not available here, or named
+/// twice.
 Result<std::vector<std::string>> planners_of(const CompareOptions& options) {
   const std::vector<std::string> allowed = options.scenario ? octile_contenders() : planner_names();
   if (options.planners.empty()) return options.scenario ? allowed : usual_contenders();

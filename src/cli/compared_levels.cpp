@@ -20,7 +20,7 @@
 namespace walkmask {
 namespace {
 
-/// Opens a level. An error also where an output would overwrite one of its files.
+/// Opens a level. Fails also if an output would overwrite one of its files.
 Result<Level> opened_level(const std::string& file, const DiffRequest& request) {
   LevelRequest of_level = request.template_of_all;
   of_level.file = file;
@@ -40,7 +40,7 @@ Error error_of_level(const ChoiceProblem& problem, const std::string& file) {
   return error;
 }
 
-/// Opens a level with no state but the chosen one. An error also where it lacks what was chosen.
+/// Opens a level with only the chosen state. Fails also if the level lacks it.
 Result<Level> chosen_level(const std::string& file, const DiffRequest& request) {
   Result<Level> level = opened_level(file, request);
   if (!level) return level;
@@ -66,7 +66,7 @@ Failure draw_difference(const Level& before, const Level& after,
   return deliver(*request.overlay, *picture);
 }
 
-/// Opens a level that only one of the folders has, to see that it can be used.
+/// Opens a level that only one of the folders has, to check that it is usable.
 Result<DiffedLevel> single_level(const LevelPair& pair, const DiffRequest& request) {
   using Status = DiffedLevel::Status;
   const Result<Level> level = opened_level(pair.before ? *pair.before : *pair.after, request);
@@ -94,7 +94,7 @@ Result<DiffedLevel> compared(const LevelPair& pair, const DiffRequest& request) 
   return DiffedLevel{pair.name, status, std::move(*difference)};
 }
 
-/// Compares a pair of two folders, where a level that cannot be used does not end the run.
+/// Compares a pair of two folders; there, an unusable level does not end the run.
 Result<DiffedLevel> compared_in_folders(const LevelPair& pair, const DiffRequest& request) {
   Result<DiffedLevel> level = compared(pair, request);
   if (level || level.error().fault == Fault::machine) return level;

@@ -9,8 +9,8 @@
 
 namespace walkmask {
 
-/// Compares all pairs, on several threads, and delivers the picture of two levels where one is
-/// asked for. A level of two folders that cannot be used is reported as such.
+/// Compares all pairs on several threads, and writes the picture of two levels if the request wants
+/// one. An unusable level in one of two folders is reported as such.
 Result<DifferenceReport> compared_pairs(const std::vector<LevelPair>& pairs,
                                         const DiffRequest& request);
 

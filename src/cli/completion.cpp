@@ -18,7 +18,7 @@
 namespace walkmask {
 namespace {
 
-/// The most bytes of a level that are read for its names; no manifest may have more.
+/// The most bytes of a level that are read for its names: the limit of a manifest.
 constexpr std::uint64_t kMostCompletedBytes = std::uint64_t{4} << 20;
 
 constexpr const char* kFiles = ":files\n";
@@ -29,7 +29,7 @@ std::string line(std::string_view word, std::string_view meaning) {
   return std::string(word) + "\t" + std::string(meaning) + "\n";
 }
 
-/// Words of a command line that stand before the cursor.
+/// The words of a command line before the cursor.
 struct Typed {
   std::vector<std::string> arguments;
   std::set<std::string_view> options;
@@ -89,7 +89,7 @@ std::vector<std::string> agent_names(const Manifest& manifest) {
   return names;
 }
 
-/// The names of a level that a value may be.
+/// The names in a level that complete a value.
 struct NamesOfLevel {
   ValueKind kind;
   std::vector<std::string> (*in)(const Manifest&);
@@ -111,8 +111,8 @@ std::vector<std::string> names_of_level(ValueKind kind, const Typed& typed) {
   return files ? names->in(files->manifest) : std::vector<std::string>();
 }
 
-/// Lists the words that begin like what has been typed of them. In a list that is what stands
-/// behind the last comma, and words before it are not listed again.
+/// Lists the words that complete the typed text. In a list, completes the text after the last
+/// comma, and does not list words before it again.
 std::string matching(const std::vector<std::string>& words, std::string_view begun, bool in_list) {
   const std::size_t comma = in_list ? begun.rfind(',') : std::string_view::npos;
   const std::string before(begun.substr(0, comma == std::string_view::npos ? 0 : comma + 1));
@@ -124,7 +124,7 @@ std::string matching(const std::vector<std::string>& words, std::string_view beg
   return lines;
 }
 
-/// Lists what a value may be, or has the shell complete it.
+/// Lists the candidates for a value, or leaves it to the shell.
 std::string values_of(ValueKind kind, const std::vector<std::string>& words, const Typed& typed,
                       std::string_view begun) {
   if (kind == ValueKind::file) return kFiles;
@@ -149,7 +149,7 @@ std::string arguments_of(const Syntax& syntax, const Typed& typed, std::string_v
   return {};
 }
 
-/// Lists the options that may still be given.
+/// Lists the options that may still follow.
 std::string options_of(const Syntax& syntax, const Typed& typed, std::string_view begun) {
   const auto is_given = [&](std::string_view name) { return typed.options.contains(name); };
   std::string lines;

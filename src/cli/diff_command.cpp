@@ -22,7 +22,7 @@ constexpr std::string_view kDiffDetails =
     "lost their connection, paths that became longer or shorter, gates that began or ceased to\n"
     "matter, islands that were joined or cut, and pixels of floor gained and lost.\n";
 
-/// Returns the failure of a run that reported levels which cannot be used.
+/// Returns the failure of a run that reported unusable levels.
 Failure unusable_levels(const DifferenceReport& report, const DiffRequest& request) {
   const auto is_unusable = [](const DiffedLevel& level) { return level.error.has_value(); };
   const auto count = std::ranges::count_if(report.levels, is_unusable);
@@ -40,7 +40,7 @@ Failure unusable_levels(const DifferenceReport& report, const DiffRequest& reque
   return error;
 }
 
-/// Delivers all reports but the page.
+/// Delivers all reports except the page.
 Failure deliver_texts(const DifferenceReport& report, const DiffRequest& request) {
   for (const auto& [format, output] : request.reports.texts()) {
     const bool is_text = format == OutputFormat::text;
@@ -83,7 +83,7 @@ Result<bool> report_differences(const DiffRequest& request) {
   return report->any();
 }
 
-/// Runs as a diff driver: git takes any other exit code than 0 for a failure.
+/// Runs as a diff driver: git treats any exit code other than 0 as a failure.
 Result<int> run_for_git(const DiffRequest& typed) {
   constexpr std::string_view kNoFile = "/dev/null";
   if (typed.after.empty()) {

@@ -12,7 +12,7 @@
 namespace walkmask {
 namespace {
 
-/// Opens a level with its pictures and no state but the one that was compared.
+/// Opens a level with its pictures and only the state that was compared.
 Result<std::optional<LevelContent>> level_on_page(const std::string& file,
                                                   const PairsOnPage& shown) {
   LevelRequest request = shown.template_of_all;

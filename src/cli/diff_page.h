@@ -15,15 +15,15 @@ namespace walkmask {
 
 /// The levels that a page shows along with their report.
 struct PairsOnPage {
-  std::span<const LevelPair> pairs;  ///< as many as the report has levels, in the same order
-  LevelRequest template_of_all = level_request();  ///< of each level but the file
-  std::optional<std::string> state;                ///< the only one that was compared; absent: all
+  std::span<const LevelPair> pairs;  ///< a pair for each level of the report, in its order
+  LevelRequest template_of_all = level_request();  ///< for each level, without the file
+  std::optional<std::string> state;                ///< the only state compared; absent: all
   std::size_t jobs = 1;                            ///< the number of threads
 };
 
-/// Returns the page of a comparison (see page/page.h). It shows the levels that differ, or that
-/// only one side has, as far as they can be opened, and names the others. The levels are read
-/// again. An error only if the machine failed.
+/// Returns the page of a comparison (see page/page.h). It shows the levels that differ or exist on
+/// one side only, unless they cannot be opened, and names all others. Reads the levels again. Fails
+/// only if the machine does.
 Result<std::string> difference_page(const DifferenceReport& report, const PairsOnPage& shown);
 
 }  // namespace walkmask

@@ -68,7 +68,7 @@ constexpr std::string_view kTwoLevelsNote =
     "their\n"
     "paths.\n";
 
-/// Returns the options about images. --tolerance is that of lengths here.
+/// Returns the options about images. In this command --tolerance is about lengths.
 OptionGroup images_of_both(LevelRequest& request) {
   OptionGroup group = image_options(request, "Each level", kTwoLevelsNote);
   for (Option& option : group.options) {

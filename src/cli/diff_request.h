@@ -17,16 +17,17 @@
 
 namespace walkmask {
 
-/// The caller of `diff`: a person, or git as its diff driver, whose words mean something else.
+/// The caller of `diff`: a person, or git, which calls it as a diff driver with words of another
+/// meaning.
 enum class Caller { person, git };
 
 /// The comparison that a command line asks for.
 struct DiffRequest {
   std::string before, after;
-  std::string name;                    ///< of both in the report, if git says it
-  std::vector<std::string> git_words;  ///< those behind the first two
+  std::string name;                    ///< of both levels in the report, if git passes one
+  std::vector<std::string> git_words;  ///< the words after the first two
   Caller caller = Caller::person;
-  LevelRequest template_of_all = level_request();  ///< of each level but the file
+  LevelRequest template_of_all = level_request();  ///< for each level, without the file
   std::optional<std::string> state;
   diff::DiffOptions options;
   WantedReports<OutputFormat> reports = {.usual = OutputFormat::text};
@@ -35,17 +36,17 @@ struct DiffRequest {
   Overwrite overwrite = Overwrite::own_pictures;
   std::size_t jobs = threads_of_machine();
 
-  /// Returns all that is written.
+  /// Returns everything that the request writes.
   std::vector<Output> outputs() const;
 };
 
 Syntax diff_syntax(DiffRequest& request);
 
-/// Refuses words that only git would say, and a missing one.
+/// Refuses words that only git passes, and a missing level.
 Failure check_words_of_person(const DiffRequest& request);
 
-/// Returns the request that git's words stand for: PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX
-/// NEW-MODE, and two more of a renamed file.
+/// Returns the request for git's words: PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE,
+/// and two more for a renamed file.
 Result<DiffRequest> request_of_git(DiffRequest request);
 
 }  // namespace walkmask

@@ -97,7 +97,7 @@ Result<std::string> settings_text(LevelRequest request, const std::string& level
   return text;
 }
 
-/// Refuses a code besides --schema or --settings.
+/// Refuses a code together with --schema or --settings.
 Failure check_question(const ExplainOptions& options) {
   if (options.code.empty()) return std::nullopt;
   if (options.schema) {

@@ -32,7 +32,7 @@ struct GenerateOptions {
   Overwrite overwrite = Overwrite::own_pictures;
 };
 
-/// Returns the size of a picture that walkmask would read back.
+/// Returns the size of a picture that walkmask can read back.
 Result<Size> picture_size(const std::string& text) {
   const png::Limits limits;
   const std::size_t cross = std::min(text.find('x'), text.size());
@@ -110,7 +110,7 @@ constexpr std::string_view kGenerateDetails =
     "every machine. With --manifest, the shapes that make up the floor are written instead, one a\n"
     "line; caves, noise and scene as the rectangles into which they can be cut.\n";
 
-/// Returns a number that some kinds take and have a usual value for; 0 for the others.
+/// Returns a number that some kinds use, with a default for each of these; 0 for other kinds.
 Result<int> number_of_kind(std::string_view option, std::optional<int> number,
                            const shapes::Generator& generator, std::optional<int> usual) {
   if (number && !usual) {

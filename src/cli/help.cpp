@@ -8,7 +8,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns the width of a line of help: COLUMNS if that is a width one can read, else 80.
+/// Returns the width of a line of help: COLUMNS if it is a readable width, else 80.
 std::size_t columns() {
   constexpr long kUsual = 80, kLeast = 48, kMost = 160;
   const char* const value = std::getenv("COLUMNS");
@@ -16,8 +16,8 @@ std::size_t columns() {
   return static_cast<std::size_t>(width < kLeast ? kUsual : std::min(width, kMost));
 }
 
-/// Returns `begun` and the words of a text in lines that are filled up; all but the first are
-/// indented by `indent`, all but the last end with `broken`.
+/// Returns `begun` and the words of a text as filled lines. All lines except the first are indented
+/// by `indent`; all except the last end with `broken`.
 std::string filled(std::string begun, std::string_view text, std::size_t indent,
                    std::string_view broken = "") {
   const std::size_t width = columns() - broken.size();
@@ -36,11 +36,10 @@ std::string filled(std::string begun, std::string_view text, std::size_t indent,
   return lines + begun + "\n";
 }
 
-/// Returns a command line as one can type it.
+/// Returns a command line as a user can type it.
 std::string example_lines(std::string_view line) { return filled("  ", line, 6, " \\"); }
 
-/// Returns a line of a table in as many lines as it takes; what follows the first column stays in
-/// the second.
+/// Returns a row of a table, wrapped into several lines if needed; the second column stays aligned.
 std::string filled_row(std::string_view row) {
   const std::size_t first = row.find_first_not_of(' ');
   const std::size_t gap = row.find("  ", first);
@@ -48,7 +47,7 @@ std::string filled_row(std::string_view row) {
   return filled(std::string(row.substr(0, second)), row.substr(second), second);
 }
 
-/// Returns paragraphs filled up. Lines that begin with a blank are rows of tables, or examples.
+/// Returns filled paragraphs. Lines that begin with a blank are rows of tables, or examples.
 std::string filled_paragraphs(std::string_view text) {
   std::string result, paragraph;
   const auto end_paragraph = [&] {

@@ -8,7 +8,7 @@
 
 namespace walkmask {
 
-/// The options that every command has, as they were given.
+/// The options that every command has.
 struct General {
   bool help = false, version = false;
 };
@@ -17,7 +17,7 @@ struct General {
 OptionGroup general_options(General& general);
 const OptionGroup& general_options();
 
-/// The command line that shows what walkmask is for.
+/// The example in the help: a typical use of walkmask.
 inline constexpr std::string_view kProgramExample =
     "walkmask solve data/harbour.level.json --from door --to vault --overlay path.png";
 
@@ -30,10 +30,10 @@ struct ExitCode {
 /// Returns the exit codes of a command, see exit_code.
 std::vector<ExitCode> exit_codes(const Command& command);
 
-/// Returns what `walkmask` alone prints: an example first, then the commands.
+/// Returns the output of `walkmask` alone: an example, then the commands.
 std::string program_help();
 
-/// Returns what `walkmask COMMAND --help` prints.
+/// Returns the output of `walkmask COMMAND --help`.
 std::string command_help(const Command& command);
 
 }  // namespace walkmask

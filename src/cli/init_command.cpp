@@ -83,8 +83,8 @@ std::string next_step(const std::string& levels) {
   return "next: walkmask check " + escaped(levels) + "\n";
 }
 
-/// Returns whether a file that is named beside a mask is an area mask; otherwise it is a
-/// background.
+/// Returns whether a file that follows the mask on the command line is an area mask; otherwise it
+/// is a background.
 Result<bool> is_area_mask(const std::string& file, const png::Limits& limits) {
   LevelRequest request = level_request();
   request.file = file;
@@ -98,7 +98,8 @@ Result<bool> is_area_mask(const std::string& file, const png::Limits& limits) {
   return is_like_area_mask(image, census(image));
 }
 
-/// Gives an image that is named beside a mask its role by its name; returns whether the name says.
+/// Assigns an image that follows the mask its role by its name; returns whether the name tells the
+/// role.
 bool take_role_by_name(RoomFiles& room, const std::string& file) {
   const std::vector<std::string> files = {room.walk, file};
   const PairedFiles paired = pair_by_name(files);
@@ -108,7 +109,8 @@ bool take_role_by_name(RoomFiles& room, const std::string& file) {
   return room.areas || room.background;
 }
 
-/// Returns the images that the command line names. A single one beside the mask may be either.
+/// Returns the images that the command line names. A single image after the mask may be the area
+/// mask or the background.
 Result<RoomFiles> room_of(const InitOptions& options) {
   RoomFiles room = {.manifest = options.output.value_or(manifest_name(options.mask)),
                     .walk = options.mask,
@@ -124,7 +126,7 @@ Result<RoomFiles> room_of(const InitOptions& options) {
   return room;
 }
 
-/// Warns on standard error, because standard output has the manifest.
+/// Warns on standard error: the manifest is on standard output.
 void warn_of_doubts(const std::string& mask, const RoomDraft& draft) {
   for (const std::string& doubt : draft.doubts) {
     const Error error = {Fault::input, mask, "", "is hardly a mask: " + doubt,
@@ -158,7 +160,7 @@ Result<int> init_room(const InitOptions& options) {
   return kDone;
 }
 
-/// The outcome for an image of a folder, as the table at the end has it.
+/// The outcome for an image of a folder, as the table at the end lists it.
 enum class InitOutcome { written, doubted, kept, skipped, unusable };
 
 std::string outcome_text(InitOutcome outcome) {
@@ -177,7 +179,7 @@ std::string outcome_text(InitOutcome outcome) {
   return {};
 }
 
-/// A row of the table: what became of a file, and why.
+/// A row of the table: the outcome for a file, and the reason.
 struct InitRow {
   std::string file;
   InitOutcome outcome;
@@ -205,8 +207,8 @@ Result<InitRow> init_one_of(const RoomFiles& room, const DraftOptions& options,
   return InitRow{room.manifest, InitOutcome::doubted, doubts[0]};
 }
 
-/// Returns how most masks with a palette are read, so that one rule holds for all of them; absent
-/// where as many are read one way as the other.
+/// Returns how most masks with a palette are read, so that all of them follow one rule; absent if
+/// both ways are equally frequent.
 Result<std::optional<MaskReading>> common_reading(const std::vector<RoomFiles>& rooms,
                                                   const png::Limits& limits) {
   int by_indices = 0;
@@ -220,8 +222,8 @@ Result<std::optional<MaskReading>> common_reading(const std::vector<RoomFiles>& 
   return std::optional(by_indices > 0 ? MaskReading::indices : MaskReading::colours);
 }
 
-/// Returns the rooms of a folder that have masks. Pictures without one are tried as masks only if
-/// at least half of the rooms are nothing else; otherwise they are skipped.
+/// Returns the rooms of a folder that have masks. A picture without a mask is tried as a mask only
+/// if at least half of the rooms are such pictures; otherwise it is skipped.
 std::vector<RoomFiles> rooms_with_masks(const PairedFiles& paired, std::vector<InitRow>& rows) {
   const auto named = std::ranges::count_if(paired.rooms, &RoomFiles::walk_is_named);
   const bool are_pictures = 2 * named > std::ssize(paired.rooms);
@@ -236,7 +238,7 @@ std::vector<RoomFiles> rooms_with_masks(const PairedFiles& paired, std::vector<I
   return rooms;
 }
 
-/// Returns the table of all files and the sums of their outcomes.
+/// Returns the table of all files and the totals of their outcomes.
 std::string table_of(std::vector<InitRow> rows) {
   std::ranges::stable_sort(rows, {}, &InitRow::outcome);
   std::vector<TableRow> cells;

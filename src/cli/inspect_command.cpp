@@ -27,7 +27,7 @@
 namespace walkmask {
 namespace {
 
-/// A place as it was typed, and what that means.
+/// A place as it was typed, and its meaning.
 struct TypedPlace {
   std::string text;
   Place place;
@@ -87,7 +87,7 @@ constexpr std::string_view kInspectDetails =
     "that\n"
     "must be open, each of which is enough.\n";
 
-/// Finds a place that was asked for, which may be any exit of the level.
+/// Finds a place that the command line names, which may be any exit of the level.
 Result<RoomPlace> asked_place(const Level& level, const Place& asked) {
   const std::vector<RoomPlace> places = room_places(level.manifest);
   const auto* name = std::get_if<std::string>(&asked);
@@ -142,14 +142,15 @@ Failure draw_level(const InspectOptions& options, const Inspection& inspection, 
   return deliver(*options.overlay, *picture);
 }
 
-/// Returns why the walkability mask is hardly one, by its colours or by its islands.
+/// Returns the reason why the walkability mask does not look like a mask: its colours or its
+/// islands.
 std::optional<std::string> doubt_about_mask(const LevelContent& opened) {
   if (!opened.walk || opened.walk->image() == nullptr) return std::nullopt;
   auto doubt = doubt_about_walk(opened);
   return doubt ? doubt : doubt_about_islands(Blocks(opened.level->paintable), kSpeckSize);
 }
 
-/// Inspects the level; an error if that takes too many steps.
+/// Inspects the level; fails if that takes too many steps.
 Result<Inspection> inspected(const LevelContent& opened, const InspectOptions& options) {
   const auto doubt = doubt_about_mask(opened);
   auto inspection = within_steps([&] {

@@ -8,17 +8,17 @@
 
 namespace walkmask {
 
-// The summary of a job of GitHub Actions: a file of Markdown that its steps append to.
+// The job summary of GitHub Actions: a Markdown file that the steps of a job append to.
 
-/// The length that no summary may have: GitHub drops one of 1,024 KiB or more.
+/// Summaries must be shorter than this: GitHub drops one of 1,024 KiB or more.
 inline constexpr std::size_t kSummaryLimit = std::size_t{1} << 20;
 
 /// Returns the file that GITHUB_STEP_SUMMARY names; absent outside such a job.
 std::optional<std::string> job_summary_file();
 
-/// Returns the parts that together with `end` and what is there already (`present` bytes) stay
-/// below the limit, in order, then a line that counts the parts left out, then `end`. Empty parts
-/// are not counted.
+/// Returns as many parts, in order, as stay below the limit together with `end` and the `present`
+/// bytes of the file; then a line that counts the omitted parts; then `end`. Empty parts are not
+/// counted.
 std::string fitting_summary(std::span<const std::string> parts, const std::string& end,
                             std::size_t present);
 

@@ -44,7 +44,7 @@ Result<LegendEntry> legend_entry(const std::string& text) {
   return LegendEntry{*key, name, {}};
 }
 
-/// Appends an entry whose colour has none yet.
+/// Appends an entry unless its colour has one already.
 Destination legend_into(std::vector<LegendEntry>& legend) {
   return [&legend](const std::string& text) -> Failure {
     Result<LegendEntry> entry = legend_entry(text);
@@ -82,7 +82,7 @@ Destination count_into(std::uint64_t& target, int largest) {
   };
 }
 
-/// Sets the limit at once, for it holds for the process.
+/// Sets the limit at once: it applies to the whole process.
 Failure set_most_memory(const std::string& text) {
   const Result<std::uint64_t> bytes = read::byte_size(text);
   if (!bytes) return bytes.error();
@@ -268,8 +268,8 @@ void warn(const std::string& file, const std::string& problem, const Census& pai
   write_standard_error("walkmask: warning: " + sentence(error));
 }
 
-/// Warns on standard error where a colour or an index is likely to be mistyped: where no pixel of a
-/// mask is floor, and where an area whose colour the command line names has none.
+/// Warns on standard error of colours or indices that are probably mistyped: if no pixel of a mask
+/// is floor, or an area has no pixel of the colour that the command line names.
 void warn_of_idle_colours(const LevelContent& opened, const LevelRequest& request) {
   const Level& level = *opened.level;
   const png::Image* floor_mask = opened.first().image();

@@ -11,8 +11,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns the levels of a folder by their paths below it. An error if one is a link out of its
-/// root.
+/// Returns the levels of a folder by their paths below it. Fails if one is a link out of its root.
 Result<std::map<std::string, std::string>> levels_by_path(const std::string& folder,
                                                           const DiffRequest& request) {
   const auto found = levels_below(folder, request.template_of_all);
@@ -27,7 +26,7 @@ Result<std::map<std::string, std::string>> levels_by_path(const std::string& fol
   return levels;
 }
 
-/// Pairs the levels of two folders by their paths, in the order of these.
+/// Pairs the levels of two folders by their paths, sorted by them.
 Result<std::vector<LevelPair>> pairs_of_folders(const DiffRequest& request) {
   const auto before = levels_by_path(request.before, request);
   if (!before) return before.error();

@@ -9,18 +9,18 @@
 
 namespace walkmask {
 
-/// Two levels to compare, or one that has no other side.
+/// Two levels to compare, or a level that exists on one side only.
 struct LevelPair {
   std::string name;
   std::optional<std::string> before, after;
 };
 
-/// Returns the levels to compare: the two that are named, or those of two folders, paired by their
-/// paths and in the order of these. An error if a level is a link out of its root.
+/// Returns the levels to compare: the two named levels, or the levels of two folders, paired by
+/// their paths and sorted by them. Fails if a level is a link out of its root.
 Result<std::vector<LevelPair>> pairs_of(const DiffRequest& request);
 
-/// Refuses outputs that contradict each other, or would overwrite a level or any file of two
-/// folders, before one of them is compared. The other files of two levels are known when these are
+/// Refuses outputs that contradict each other, or that would overwrite a level or any file of the
+/// two folders. Runs before the comparison; further files of two levels are checked when they are
 /// opened.
 Failure check_outputs_of(const std::vector<LevelPair>& pairs, const DiffRequest& request);
 

@@ -16,8 +16,8 @@ namespace {
 
 using namespace walkmask;
 
-/// Ends the run for a fault that nothing can catch: memory may run out before main begins, when
-/// libraries make their tables, and inside functions of theirs that let no exception through.
+/// Ends the run after a fault that no code can catch: memory may run out before main begins, while
+/// libraries build their tables, or inside functions of libraries that let no exception through.
 [[noreturn]] void end_uncaught() {
   try {
     if (const std::exception_ptr fault = std::current_exception()) std::rethrow_exception(fault);
@@ -30,7 +30,7 @@ using namespace walkmask;
   std::abort();
 }
 
-// Linked first, this file is also the first whose variables are set.
+// This file is linked first, so its variables are initialised first.
 [[maybe_unused]] const std::terminate_handler kFormer = std::set_terminate(end_uncaught);
 
 Result<int> run_program(int argc, char** argv) {

@@ -9,7 +9,8 @@
 namespace walkmask {
 namespace {
 
-/// Escapes what troff would interpret: backslashes, hyphens, and dots and quotes that begin a line.
+/// Escapes the characters that troff interprets: backslashes, hyphens, and dots and quotes at the
+/// start of a line.
 std::string roff(std::string_view text) {
   std::string result;
   for (const char c : text) {
@@ -35,7 +36,7 @@ std::string title(std::string_view name) {
 
 std::string section(std::string_view name) { return ".SH " + std::string(name) + "\n"; }
 
-/// Returns an entry of a list: a term and what it means.
+/// Returns an entry of a list: a term and its meaning.
 std::string entry(const std::string& term, std::string_view meaning) {
   return ".TP\n" + term + "\n" + roff(meaning) + "\n";
 }
@@ -85,7 +86,7 @@ std::string example(std::string_view line) {
   return section("EXAMPLES") + ".nf\n" + roff(line) + "\n.fi\n";
 }
 
-/// Returns the references to walkmask(1) and all commands but `without`.
+/// Returns the references to walkmask(1) and all commands except `without`.
 std::string see_also(std::string_view without) {
   std::vector<std::string> pages;
   if (!without.empty()) pages.emplace_back("walkmask");

@@ -6,7 +6,7 @@
 
 namespace walkmask {
 
-// Manual pages of section 1 in the macros of man(7), made from the tables that help is made from.
+// Manual pages of section 1 in the macros of man(7), from the same tables as the help.
 
 /// Returns walkmask(1), which lists the commands.
 std::string program_manual_page();

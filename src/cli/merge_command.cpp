@@ -70,7 +70,7 @@ std::string shard_text(const Shard& shard) {
   return std::to_string(shard.number) + "/" + std::to_string(shard.count);
 }
 
-/// Refuses a report that cannot come from the same check as the first one.
+/// Refuses a report that cannot come from the same check as the first report.
 Failure check_origin(const ReadReport& report, const ReadReport& first) {
   const ReportOrigin& its = report.report.origin;
   const ReportOrigin& of_first = first.report.origin;
@@ -126,8 +126,8 @@ Failure check_levels(const std::vector<ReadReport>& reports) {
   return std::nullopt;
 }
 
-/// Returns the report of one check of the levels of all reports, in its order; refuses shards that
-/// are not of the same levels.
+/// Returns the report that a single check of all these levels would give, in its order; refuses
+/// shards of different checks.
 Result<CheckedReport> joined(std::vector<ReadReport>& reports) {
   const ReportOrigin origin = reports.front().report.origin;
   CheckedReport whole = {.origin = {origin.version, origin.options}, .levels = {}};

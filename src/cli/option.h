@@ -11,9 +11,9 @@
 
 #include "base/error.h"
 
-// The table of a command's options and arguments. A row carries all there is to know of one: its
-// name, what follows it, its help, and where its value goes. Parsing, help, completions and manual
-// pages follow from the rows.
+// The table of a command's options and arguments. A row describes one of them completely: its name,
+// its value, its help, and where the value is stored. Parsing, help, completions and manual pages
+// follow from the rows.
 //
 //     Syntax syntax_of(SolveOptions& options) {
 //       return {.arguments = {{"LEVEL", ValueKind::level, into(options.file, read::text)}},
@@ -26,8 +26,8 @@
 
 namespace walkmask {
 
-/// Reads a text of the command line and stores what it means; that of a flag is empty. The parser
-/// adds the option's name to an error, and Fault::usage.
+/// Reads a text of the command line, which is empty for a flag, and stores its value. The parser
+/// adds the option's name and Fault::usage to an error.
 struct Destination {
   Destination() = default;
   template <typename Store>
@@ -36,12 +36,12 @@ struct Destination {
       : store(std::move(store_text)), words(std::move(known)) {}
 
   std::function<Failure(const std::string& text)> store;
-  std::vector<std::string> words;  ///< what the text may be, if it is one of a few
+  std::vector<std::string> words;  ///< the possible texts, if there are only a few
 
   Failure operator()(const std::string& text) const { return store(text); }
 };
 
-/// Returns the words of a reader that takes one of a few (see cli/read_value.h).
+/// Returns the words that a reader accepts, if they are listed (see cli/read_value.h).
 template <typename Read>
 std::vector<std::string> words_of(const Read& read) {
   if constexpr (requires { read.words(); }) {
@@ -51,7 +51,7 @@ std::vector<std::string> words_of(const Read& read) {
   }
 }
 
-/// Stores what `read` makes of the text in `target`, which must outlive the destination.
+/// Stores the value that `read` returns in `target`, which must outlive the destination.
 template <typename Target, typename Read>
 Destination into(Target& target, Read read) {
   return {[&target, read](const std::string& text) -> Failure {
@@ -63,7 +63,7 @@ Destination into(Target& target, Read read) {
           words_of(read)};
 }
 
-/// Appends what `read` makes of each of several texts.
+/// Appends the value that `read` returns for each of several texts.
 template <typename Target, typename Read>
 Destination each_into(std::vector<Target>& targets, Read read) {
   return {[&targets, read](const std::string& text) -> Failure {
@@ -75,7 +75,7 @@ Destination each_into(std::vector<Target>& targets, Read read) {
           words_of(read)};
 }
 
-/// Sets `target` if the option is given.
+/// Sets `target` to true if the flag is present.
 inline Destination flag(bool& target) {
   return [&target](const std::string&) -> Failure {
     target = true;
@@ -83,7 +83,7 @@ inline Destination flag(bool& target) {
   };
 }
 
-/// Sets `target` to `value` if the option is given.
+/// Sets `target` to `value` if the flag is present.
 template <typename Target>
 Destination flag_of(Target& target, Target value) {
   return [&target, value](const std::string&) -> Failure {
@@ -92,10 +92,10 @@ Destination flag_of(Target& target, Target value) {
   };
 }
 
-/// The kind of text that an option or an argument takes; completions and parsing go by it.
+/// The kind of text that an option or an argument takes; completions and parsing depend on it.
 enum class ValueKind {
   none,  ///< a flag takes nothing
-  word,  ///< one of a few words, or a text of its own form
+  word,  ///< one of a few words, or a text in a special form
   list,  ///< words with commas between them
   number,
   place,  ///< x,y or the name of a point
@@ -150,17 +150,17 @@ enum class Times { once, many };
 /// An option of the command line.
 struct Option {
   std::string_view name;  ///< "--from"
-  OptionValue value;      ///< what follows it
+  OptionValue value;      ///< the value that follows it
   std::string help;       ///< what it does, in a few words
   Destination destination = {};
   char letter = 0;                              ///< its short form, `o` for "-o"
-  std::string_view missing = {};                ///< what to give; an option with this is required
+  std::string_view missing = {};                ///< the cure if it is missing; makes it required
   std::vector<std::string_view> excludes = {};  ///< options that contradict it
   std::vector<std::string_view> needs = {};     ///< options without which it has no meaning
   Times times = Times::once;
-  std::size_t values = 1;               ///< one or two: how many follow it, if it has a value
-  std::string_view without_value = {};  ///< what else to do where its value is missing
-  bool ends_parsing = false;            ///< a flag after which no other word counts
+  std::size_t values = 1;               ///< how many values follow it, 1 or 2, unless it is a flag
+  std::string_view without_value = {};  ///< further cure if its value is missing
+  bool ends_parsing = false;            ///< a flag; the words after it are ignored
 
   bool is_flag() const { return value.kind == ValueKind::none; }
 };
@@ -172,7 +172,7 @@ struct OptionGroup {
   std::string note = {};  ///< lines for the help, below the options
 };
 
-/// Returns the groups and, after them, `more`.
+/// Returns the groups followed by `more`.
 std::vector<OptionGroup> joined(std::vector<OptionGroup> groups, std::vector<OptionGroup> more);
 
 /// An argument without an option.
@@ -180,8 +180,8 @@ struct Argument {
   std::string_view name;  ///< "LEVEL"
   ValueKind kind;
   Destination destination;
-  std::string_view missing = {};  ///< what to give; an argument with this is required
-  std::size_t most = 1;           ///< how many of them there may be
+  std::string_view missing = {};  ///< the cure if it is missing; makes it required
+  std::size_t most = 1;           ///< how often it may occur
 };
 
 inline constexpr std::size_t kAnyNumber = std::numeric_limits<std::size_t>::max();

@@ -28,7 +28,7 @@ bool clash(const Output& a, const Output& b) {
   return same_file(a.file, b.file) && !is_nowhere(a.file);
 }
 
-/// Refuses an output that would take the place of a file while a stream is still at it.
+/// Refuses an output that would overwrite a file which a standard stream still uses.
 Failure check_redirections(const Output& output) {
   if (is_standard_output(output.file)) return std::nullopt;
   if (same_file(StandardStream::output, output.file)) {
@@ -66,7 +66,7 @@ bool is_own_picture(const std::string& file) {
          text.substr(0, kMarkedBytes).find(draw::kSvgMark) != std::string_view::npos;
 }
 
-/// Refuses a picture that would take the place of a file that walkmask did not write.
+/// Refuses a picture that would overwrite a file which walkmask did not write.
 Failure check_picture(const Output& output) {
   const bool may_replace = output.content != Content::picture || is_standard_output(output.file) ||
                            output.overwrite == Overwrite::anything ||

@@ -29,13 +29,13 @@ constexpr std::string_view word(OutputFormat format) {
 /// The kind of a result.
 enum class Content { text, picture };
 
-/// The existing files that a picture may take the place of: those that walkmask wrote, or any.
+/// The existing files that a picture may overwrite: pictures that walkmask wrote, or any file.
 enum class Overwrite { own_pictures, anything };
 
 /// The place that a result goes to, and the option that names the place.
 struct Output {
   std::string option;
-  std::string file;  ///< `-` is standard output, and so is what the system calls it (/dev/stdout)
+  std::string file;  ///< `-` is standard output, as is the system's name for it (/dev/stdout)
   Content content = Content::text;
   Overwrite overwrite = Overwrite::own_pictures;  ///< of a picture
 };
@@ -52,19 +52,21 @@ Option quiet_option(bool& quiet);
 /// Returns the row of --force.
 Option force_option(Overwrite& overwrite);
 
-/// Returns the error of an output that would need standard input a second time.
+/// Returns the error for an output that would need standard input a second time.
 Error needs_second_reading(std::string option);
 
-/// Fails with Fault::usage where an output would overwrite one of `inputs` or another output, be it
-/// through a link, or a file that standard input or output is redirected to (not noticed on
-/// Windows), or where two go to standard output. A file that keeps nothing (/dev/null) may be named
-/// by several. Also where a picture would take the place of a file that walkmask did not write, and
-/// where a result would be called walkmask.json, as settings are.
-/// Precondition: none has an empty name.
+/// Fails with Fault::usage if an output
+/// - would overwrite one of `inputs` or another output, be it through a link;
+/// - would overwrite a file that standard input or output is redirected to (not detected on
+///   Windows);
+/// - goes to standard output like another one;
+/// - is a picture that would overwrite a file which walkmask did not write;
+/// - is named walkmask.json, like settings.
+/// Several outputs may share a file that keeps nothing (/dev/null). Precondition: no name is empty.
 Failure check_outputs(std::span<const Output> outputs, std::span<const std::string> inputs);
 
-/// Puts a result where it goes, whole or not at all. A reader of standard output that has gone away
-/// is no failure.
+/// Writes a result to its place, completely or not at all. It is not a failure if the reader of
+/// standard output has gone away.
 Failure deliver(const std::string& file, std::span<const std::uint8_t> bytes);
 Failure deliver(const std::string& file, std::string_view text);
 

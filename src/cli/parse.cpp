@@ -19,7 +19,7 @@ Error unusable(std::string_view option, std::string reason, std::string cure) {
   return {Fault::usage, std::string(option), "", std::move(reason), std::move(cure)};
 }
 
-/// A row, and what CLI11 knows of it.
+/// A row, and its counterpart in CLI11.
 struct Declared {
   std::string_view name;
   std::string_view missing;  ///< what to give, if the row is required
@@ -29,7 +29,7 @@ struct Declared {
   bool is_given() const { return parsed->count() > 0; }
 };
 
-/// Returns the callback that hands each value to a destination. Leaves its error in `refused`.
+/// Returns the callback that passes each value to a destination. Stores an error in `refused`.
 CLI::callback_t into_destination(std::string_view name, const Destination& destination,
                                  Failure& refused) {
   return [name, &destination, &refused](const CLI::results_t& values) {
@@ -79,7 +79,7 @@ CLI::Option* add_flag(CLI::App& app, const std::string& names, const Option& opt
   return option.ends_parsing ? flag->trigger_on_parse() : flag;
 }
 
-/// Adds an option that takes a value. CLI11 takes the next word for it, whatever it is.
+/// Adds an option with a value. CLI11 takes the next word as the value, whatever it is.
 CLI::Option* add_option(CLI::App& app, const std::string& names, const Option& option,
                         Failure& refused) {
   const auto refuse_value = [&app, &option, &refused](const std::string& value) -> std::string {
@@ -110,7 +110,7 @@ Declared declare(CLI::App& app, const Option& option, std::string_view group, Fa
   return {option.name, option.missing, &option, parsed};
 }
 
-/// Adds all rows of a command to `app`. Errors of their readers are left in `refused`.
+/// Adds all rows of a command to `app`. Errors of their readers are stored in `refused`.
 std::vector<Declared> declare_all(CLI::App& app, const Syntax& syntax, Failure& refused) {
   std::vector<Declared> all;
   for (const Argument& argument : syntax.arguments) {
@@ -136,8 +136,8 @@ Error missing_row(const std::vector<Declared>& all) {
   return unusable(row->name, "is missing", std::string(row->missing));
 }
 
-/// Explains CLI::ExcludesError. CLI11 holds an exclusion against both options; the row that comes
-/// first is named first.
+/// Explains CLI::ExcludesError. CLI11 excludes in both directions; the message names the earlier
+/// row first.
 Error contradiction(const std::vector<Declared>& all) {
   for (const Declared& one : all) {
     for (const Declared& other : all) {
@@ -185,8 +185,8 @@ bool has_option(const Command& command, std::string_view name) {
   });
 }
 
-/// Explains a word that begins with a dash and is no option of the command: it may be an option of
-/// others, or mistyped.
+/// Explains a word that begins with a dash but is not an option of the command: it may belong to
+/// other commands, or be mistyped.
 Error unknown_option(const std::string& word, const Command& command,
                      const std::vector<Declared>& all) {
   const std::string name = word.substr(0, word.find('='));
@@ -208,12 +208,12 @@ Error unknown_option(const std::string& word, const Command& command,
   return unusable(name, "unknown option", cure);
 }
 
-/// Refuses the words that CLI11 had no use for.
+/// Refuses the words that CLI11 left over.
 Failure check_rest(const std::vector<std::string>& rest, const Command& command,
                    const std::vector<Declared>& all, Failure refused) {
   const auto is_extra = [](const std::string& word) { return word != "--"; };
   const auto unknown = std::ranges::find_if(rest, [&](const std::string& word) {
-    // As CLI11 sees it, a dash before a digit begins a negative number.
+    // CLI11 reads a dash before a digit as a negative number.
     const bool is_number = word.size() > 1 && word[1] >= '0' && word[1] <= '9';
     return is_extra(word) && word != "-" && word.starts_with('-') && !is_number;
   });

@@ -8,15 +8,15 @@
 
 namespace walkmask {
 
-/// Hands the words that follow a command to the destinations of its arguments and options: first
+/// Stores the words that follow a command in the destinations of its arguments and options: first
 /// the arguments, then the options in the order of the table. CLI11 splits the words. An option
-/// that ends parsing (--help) is handed over at once, and the rest of the words is not looked at.
+/// that ends parsing (--help) is stored at once, and the remaining words are ignored.
 ///
-/// Fault::usage for
-/// - an option that the syntax does not have (names the likely one, or the commands that have it),
-/// - an option without its value, one given twice that may be given once, and a flag with a value,
-/// - two options that contradict each other, and one that needs another,
-/// - a required argument or option that is missing, and an argument too many,
+/// Fails with Fault::usage for
+/// - an option that the syntax lacks (names the likely one, or the commands that have it),
+/// - an option without its value, a repeated option that may occur once only, a flag with a value,
+/// - two options that contradict each other, an option without another one that it needs,
+/// - a missing argument or option that is required, an argument too many,
 /// - a value that its destination refuses.
 Failure parse(std::span<const std::string> words, const Command& command, const Syntax& syntax);
 

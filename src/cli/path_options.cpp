@@ -26,7 +26,7 @@ OptionGroup path_options(PathQuestion& question) {
 
 namespace {
 
-/// Returns the option that chooses the first planner that has something.
+/// Returns the option that chooses the first planner with a capability.
 std::string adding(bool PlannerRow::*something) {
   const auto row = std::ranges::find(planners(), true, something);
   return "add --path " + std::string(row->name);

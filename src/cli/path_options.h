@@ -31,7 +31,7 @@ Option to_option(Target& target) {
   return {"--to", ValueKind::place, "the goal: x,y or a point's name", into(target, read::place)};
 }
 
-/// Returns the row, made one that must be given.
+/// Returns the row with the mark that it is required.
 inline Option required(Option option, std::string_view missing) {
   option.missing = missing;
   return option;
@@ -46,11 +46,11 @@ Option planner_option(Target& target) {
           into(target, read::word<Planner>)};
 }
 
-/// Returns all that a command that answers questions lets choose.
+/// Returns the options of a command that answers path questions.
 OptionGroup path_options(PathQuestion& question);
 
-/// Fails with Fault::usage if a question asks for stages, corners or a bound and its planner has
-/// none.
+/// Fails with Fault::usage if a question wants stages, corners or a bound that its planner does not
+/// support.
 Failure check_planner(const PathQuestion& question);
 
 }  // namespace walkmask

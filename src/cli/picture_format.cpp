@@ -6,7 +6,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns ".svg" of "out/path.SVG"; empty if the last part of the name has no point within it.
+/// Returns ".svg" for "out/path.SVG"; empty if the last part of the name has no ending.
 std::string ending_of(const std::string& file) {
   const std::size_t point = file.rfind('.');
   const std::size_t name = file.find_last_of("/\\");

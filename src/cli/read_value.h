@@ -15,8 +15,8 @@
 #include "cli/option.h"
 #include "level/choice.h"
 
-// Readers for the destinations of src/cli/option.h: from a text of the command line to what it
-// means, or to an error that names neither option nor file.
+// Readers for the destinations of src/cli/option.h. They turn a text of the command line into its
+// value, or into an error that names neither option nor file.
 
 namespace walkmask::read {
 
@@ -26,22 +26,22 @@ Result<std::string> text(const std::string& typed);
 /// Returns the reader of a whole number in [smallest, largest].
 std::function<Result<int>(const std::string&)> whole_number(int smallest, int largest);
 
-/// Reads a size in bytes: a whole number, K, M or G behind it for powers of 1024.
+/// Reads a size in bytes: a whole number, optionally followed by K, M or G for powers of 1024.
 Result<std::uint64_t> byte_size(const std::string& text);
 
 /// Reads names separated by commas.
 Result<std::vector<std::string>> names(const std::string& text);
 
-/// Reads the name of a file to be read; `-` is not one, as only LEVEL can be standard input.
+/// Reads the name of an input file; refuses `-`, because only LEVEL can be standard input.
 Result<std::string> input_file(const std::string& text);
 
 /// Reads `x,y` or a name.
 Result<Place> place(const std::string& text);
 
-/// The advice where a place is required and missing.
+/// The cure for a missing place that is required.
 inline constexpr std::string_view kMissingPlace = "give x,y or the name of a point";
 
-/// Returns the reader's error for a text that is none of these words.
+/// Returns the error for a text that is not one of these words.
 Error unknown_word(const std::string& text, const std::vector<std::string>& words);
 
 /// The reader of a word of an enum (see base/words.h).
@@ -56,7 +56,7 @@ struct EnumWord {
 template <typename Enum>
 inline constexpr EnumWord<Enum> word;
 
-/// A reader of one of a few words, or of a list of them, that completions list.
+/// A reader of a few words, or of a list of them, with the words for completions.
 template <typename Read>
 struct OneOf {
   Read read;

@@ -28,7 +28,7 @@
 namespace walkmask {
 namespace {
 
-/// The file that editors find the output of `walkmask explain --schema manifest` in.
+/// The file with the output of `walkmask explain --schema manifest`, for editors.
 constexpr std::string_view kSchemaFile = "walkmask.schema.json";
 
 /// Opens a level that is an image.
@@ -43,8 +43,8 @@ Result<LevelContent> opened_mask(const LevelRequest& request) {
   return no_mask;
 }
 
-/// Returns how many pixels of the picture a pixel of the mask stands for; absent if the one is
-/// no multiple of the other.
+/// Returns how many pixels of the picture a pixel of the mask stands for; absent if the sizes are
+/// not multiples of each other.
 std::optional<int> scale_of(Size mask, Size picture) {
   const int scale = picture.width / mask.width;
   const bool fits = scale >= 1 && scale <= kLargestScale && picture.width == scale * mask.width &&
@@ -52,7 +52,7 @@ std::optional<int> scale_of(Size mask, Size picture) {
   return fits ? std::optional(scale) : std::nullopt;
 }
 
-/// Returns whether a manifest can name a file: not, for example, one whose name is not UTF-8.
+/// Returns whether a manifest can name a file. It cannot, for example, if the name is not UTF-8.
 bool can_be_named(const std::string& name) {
   Manifest manifest;
   manifest.walk = {name, {}};
@@ -65,7 +65,7 @@ Error unnameable(const std::string& file) {
           "give it one that is UTF-8"};
 }
 
-/// Returns the error of an image outside the root with a cure that init has.
+/// Returns the error of an image outside the root with a cure that suits init.
 Error outside(Error error) {
   error.cure = "move it below, or put an empty .walkmask-root into a folder above both";
   return error;
@@ -96,7 +96,8 @@ class Drafting {
     const Result<std::string> schema = schema_line(*root);
     if (!schema) return schema.error();
     text.insert(text.find('\n') + 1, *schema);
-    // The author has read these doubts. An inverted mask stays reported until it is settled.
+    // The author has read these doubts. Doubts about an inverted mask remain until the author
+    // decides.
     if (!doubts_.empty() && !is_inverted_) {
       text.insert(text.size() - 3, ",\n  \"check\": {\"ignore\": [\"C007\"]}");
     }
@@ -106,7 +107,7 @@ class Drafting {
  private:
   void note(std::string text) { notes_.push_back(std::move(text)); }
 
-  /// Finds what the settings around the manifest will say of it.
+  /// Finds the settings that will apply around the manifest.
   Failure look_at_settings() {
     LevelRequest level = level_request();
     level.file = room_.manifest;
@@ -184,8 +185,7 @@ class Drafting {
     return std::nullopt;
   }
 
-  /// Returns the area that the shared legend gives pixels of a key; absent if it gives them
-  /// none.
+  /// Returns the area of a key in the shared legend; absent if it has none.
   std::optional<std::string> shared_area(const ColourKey& key) const {
     std::vector<ColourKey> keys;
     for (const LegendEntry& entry : shared_.legend) keys.push_back(entry.key);
@@ -204,7 +204,7 @@ class Drafting {
     });
   }
 
-  /// Gives the areas the names that they have in all levels.
+  /// Gives the areas the names from the shared legend.
   void name_shared_areas() {
     for (LegendEntry& entry : meaning_.legend) {
       if (const auto area = shared_area(entry.key)) entry.area = *area;
@@ -322,7 +322,7 @@ class Drafting {
     }
   }
 
-  /// Leaves out what the settings around the manifest say as well.
+  /// Leaves out the values that equal the settings around the manifest.
   void leave_out_shared() {
     const auto is_index = [](const LegendEntry& entry) {
       return std::holds_alternative<PaletteIndex>(entry.key);
@@ -337,7 +337,7 @@ class Drafting {
     }
   }
 
-  /// Names the images as the manifest has to, below its root.
+  /// Names the images as the manifest must: below its root.
   Failure name_files(const std::string& root) {
     const auto named = [&](const std::optional<std::string>& file,
                            std::optional<json::Placed<std::string>>& target) -> Failure {
@@ -355,8 +355,8 @@ class Drafting {
     return named(room_.background, manifest_.background);
   }
 
-  /// Returns the line that names the schema, where a file of it lies in the manifest's folder or
-  /// above; else nothing.
+  /// Returns the line that names the schema, if its file lies in the manifest's folder or above;
+  /// else nothing.
   Result<std::string> schema_line(const std::string& root) const {
     const auto schemas = files_above(room_.manifest, root, std::string(kSchemaFile));
     if (!schemas) return schemas.error();

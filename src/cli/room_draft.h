@@ -12,11 +12,11 @@
 
 namespace walkmask {
 
-/// The first manifest of a room, and what its author should know of it.
+/// The first manifest of a room, and notes about it for its author.
 struct RoomDraft {
   std::string text;
-  std::vector<std::string> notes;   ///< lines: what was assumed, and what to replace
-  std::vector<std::string> doubts;  ///< signs that the mask is none, or inverted
+  std::vector<std::string> notes;   ///< lines: assumptions, and parts to replace
+  std::vector<std::string> doubts;  ///< signs that the image is not a mask, or is inverted
 };
 
 /// Settings of a draft.
@@ -24,16 +24,17 @@ struct DraftOptions {
   png::Limits limits;
   std::optional<int> diameter = {};         ///< of the agent; absent: see first_manifest
   std::optional<MaskReading> reading = {};  ///< of masks with a palette; absent: see reading_of
-  std::optional<Steps> steps = {};          ///< absent: as many as the size of the mask allows
+  std::optional<Steps> steps = {};          ///< absent: the budget for the size of the mask
 };
 
-/// Returns how the palette of a mask is probably read; absent for a mask without one.
+/// Returns the probable reading of a mask's palette; absent for a mask without one.
 Result<std::optional<MaskReading>> palette_reading(const std::string& mask,
                                                    const png::Limits& limits);
 
 /// Drafts the manifest of a room from its images, see survey/mask_meaning.h and
-/// survey/first_manifest.h; writes nothing. Absent for a mask without floor. Fault::input where an
-/// image cannot be read, lies outside the root of the manifest, or takes too many steps.
+/// survey/first_manifest.h; writes nothing. Absent for a mask without floor. Fails with
+/// Fault::input if an image cannot be read, lies outside the root of the manifest, or takes too
+/// many steps.
 Result<std::optional<RoomDraft>> draft_room(const RoomFiles& room, const DraftOptions& options);
 
 }  // namespace walkmask

@@ -8,11 +8,10 @@
 
 namespace walkmask {
 
-/// Runs the command that the words after the program's name ask for and returns the exit code, or
-/// the error.
+/// Runs the command in the words after the program's name; returns the exit code or the error.
 Result<int> run(std::span<const std::string> words);
 
-/// Returns the message for memory that was refused, because of --max-memory or by the system.
+/// Returns the message for a lack of memory, because of --max-memory or in the system.
 std::string_view lack_of_memory() noexcept;
 
 }  // namespace walkmask

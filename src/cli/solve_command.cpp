@@ -84,7 +84,7 @@ constexpr std::string_view kSolveDetails =
     "For --output, --json and --overlay, - is standard output. If standard error is a terminal,\n"
     "the answer stands there as a sentence, too.\n";
 
-/// The outputs that were asked for.
+/// The outputs that the command line names.
 struct Outputs {
   std::optional<Output> json, other, overlay;  ///< `other` is the answer in another format
 
@@ -136,7 +136,7 @@ bool adds_sentence(const SolveOptions& options) {
          is_terminal(StandardStream::error);
 }
 
-/// The answer to the question, and what it took.
+/// The answer to the question, and its cost.
 struct Solution {
   Path path;
   std::optional<NoPathReason> no_path;  ///< where no path was found, and an output has a use for it
@@ -189,7 +189,7 @@ Failure deliver_texts(const Solution& solution, const SolveOptions& options, con
                                           : answer_points(solution.path));
 }
 
-/// Tells a person at a terminal the answer, and where its picture is.
+/// Prints the answer and the file of its picture for a person at a terminal.
 void add_sentence(const Solution& solution, const SolveOptions& options) {
   std::string text = "walkmask: " + sentence(solution, options);
   if (options.overlay && *options.overlay != "-") text += ", drawn in " + escaped(*options.overlay);

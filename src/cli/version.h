@@ -11,8 +11,8 @@ std::string version_number();
 std::string version_line();
 
 /// Returns a line of JSON of the schema walkmask.version/1: the version, the commit that was built,
-/// which is null if the sources were no checkout and has "-dirty" behind it if they had been
-/// changed, and the formats of reports.
+/// and the formats of reports. The commit ends in "-dirty" if the sources had changes, and is null
+/// if they were not a checkout.
 std::string version_json();
 
 }  // namespace walkmask

@@ -13,7 +13,7 @@
 
 namespace walkmask {
 
-/// The format of the page, which is no text: --report alone writes it.
+/// The format of the page. Only --report writes it.
 inline constexpr std::string_view kPageFormat = "html";
 
 /// A report, and where it goes.
@@ -26,14 +26,14 @@ struct WantedReport {
 /// The reports that a command line asks for.
 template <typename Format>
 struct WantedReports {
-  Format usual;                       ///< where no format is named
-  std::optional<Format> format = {};  ///< of --output; absent if none is named
+  Format usual;                       ///< if the command line names no format
+  std::optional<Format> format = {};  ///< of --output; absent if the command line names none
   std::optional<std::string> output = {};
-  std::vector<WantedReport<Format>> more = {};  ///< those of --report but the page
+  std::vector<WantedReport<Format>> more = {};  ///< the reports of --report, except the page
   std::optional<std::string> page = {};  ///< a page to look at the levels in, see page/page.h
 
-  /// Returns all but the page. Where only --report takes standard output, no other report goes
-  /// there.
+  /// Returns all reports except the page. A --report on standard output replaces the default report
+  /// there, unless --format or --output requests one.
   std::vector<WantedReport<Format>> texts() const {
     std::vector<WantedReport<Format>> all = more;
     const bool takes_standard_output = std::ranges::any_of(
@@ -44,7 +44,7 @@ struct WantedReports {
     return all;
   }
 
-  /// Returns all that is written.
+  /// Returns everything that is written.
   std::vector<Output> outputs() const {
     std::vector<Output> all;
     for (const WantedReport<Format>& report : texts()) all.push_back(report.output);
@@ -53,7 +53,7 @@ struct WantedReports {
   }
 };
 
-/// The formats of a command's reports but the page, and the reader of their names (see
+/// The formats of a command's reports, except the page, and the reader of their names (see
 /// cli/read_value.h).
 template <typename Format>
 struct TextFormats {
@@ -74,13 +74,13 @@ struct NamedReport {
   std::string format, file;
 };
 
-/// Reads FORMAT=FILE; `example` is one, for the error.
+/// Reads FORMAT=FILE; an error shows `example`.
 Result<NamedReport> named_report(const std::string& text, std::string_view example);
 
-/// Returns the error for a format that is not one of `formats`, nor the page's.
+/// Returns the error for a format that is neither one of `formats` nor the page.
 Error unknown_format(const std::string& format, std::vector<std::string> formats);
 
-/// Adds the report that FORMAT=FILE asks for.
+/// Adds the report that FORMAT=FILE names.
 template <typename Format>
 Failure add_report(const std::string& text, const TextFormats<Format>& formats,
                    std::string_view example, WantedReports<Format>& reports) {
@@ -97,7 +97,7 @@ Failure add_report(const std::string& text, const TextFormats<Format>& formats,
   return std::nullopt;
 }
 
-/// Returns the row of --report; `example` is a value that it takes, for errors.
+/// Returns the row of --report; errors show `example`, a valid value.
 template <typename Format>
 Option report_option(WantedReports<Format>& reports, const TextFormats<Format>& formats,
                      std::string_view example, const std::string& help) {

@@ -27,13 +27,13 @@ namespace {
 
 void report(const std::string& line) { write_standard_error("walkmask: " + line); }
 
-/// A run that has ended, and what it read.
+/// A finished run, and the files it read.
 struct NotedRun {
   std::optional<Result<int>> result;  ///< absent: it lacked memory
   std::vector<Input> inputs;
 };
 
-/// Runs once. Throws std::bad_alloc where memory ends before anything was read.
+/// Runs once. Throws std::bad_alloc if memory runs out before anything was read.
 NotedRun run_noted(const std::function<Result<int>()>& run) {
   note_inputs();
   try {
@@ -50,7 +50,8 @@ NotedRun run_noted(const std::function<Result<int>()>& run) {
 /// Returns "4 files and 1 folder". Files that are missing, such as a walkmask.json that may come,
 /// are watched as well, but counted only if there is nothing else.
 std::string counted_inputs(const std::vector<Input>& inputs) {
-  // A folder is noted once for each ending that files in it may have, a file for each of its names.
+  // A folder is recorded once for each ending searched for in it, a file once for each of its
+  // names.
   std::set<std::string_view> noted_folders, present, noted_files;
   for (const Input& input : inputs) {
     (input.is_folder() ? noted_folders : noted_files).insert(input.resolved);
@@ -63,7 +64,7 @@ std::string counted_inputs(const std::vector<Input>& inputs) {
   return counted(files, "file") + " and " + counted(folders, "folder");
 }
 
-/// Returns whether the process ends with this result, the first of all or a later one.
+/// Returns whether the process ends with this result, be it the first or a later one.
 bool is_last(const Result<int>& result, bool is_first) {
   const bool is_misused = !result && is_first && result.error().fault == Fault::usage;
   return is_misused || has_reader_gone();
@@ -101,7 +102,7 @@ bool ends_as_json(const std::vector<std::uint8_t>& bytes) {
   return last != bytes.rend() && *last == '}';
 }
 
-/// Returns whether a name ends so, in letters of either case.
+/// Returns whether a name has this ending, in upper or lower case.
 bool has_ending(std::string_view name, std::string_view ending) {
   const auto lower = [](char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
@@ -124,7 +125,7 @@ bool seems_whole(const std::string& name) {
 
 namespace {
 
-/// Notes in `is_named` where an argument is standard input.
+/// Sets `is_named` if an argument is standard input.
 Destination noting_standard_input(Destination argument, std::shared_ptr<bool> is_named) {
   std::vector<std::string> words = argument.words;
   return {[argument = std::move(argument),

@@ -35,7 +35,7 @@ void write_reason(json::Writer& out, const NoPathReason& reason) {
   out.end_object();
 }
 
-/// Returns the number, rounded down to thousandths, but for the rounding of its last bits.
+/// Returns the number rounded down to thousandths. Ignores errors in the last bits of the number.
 double rounded_down(double length) { return std::floor(length * 1000 + 1e-6) / 1000; }
 
 void write_thousandths(json::Writer& out, std::optional<double> value) {
@@ -46,8 +46,8 @@ void write_thousandths(json::Writer& out, std::optional<double> value) {
   }
 }
 
-/// Writes `shortest`, the length of the shortest path of a point, and `corners`, whose coordinates
-/// are whole numbers and a half: pixel centres are whole. Between them, `shortest_at_least`.
+/// Writes `shortest`, the length of the shortest path of a point; then `shortest_at_least`; then
+/// `corners`. Their coordinates end in one half, because pixel centres are whole.
 void write_shortest(json::Writer& out, const std::optional<ShortestPath>& path,
                     const PathQuestion& question) {
   out.key("shortest");
@@ -84,9 +84,9 @@ void write_stats(json::Writer& out, const Stats& stats) {
   out.end_object();
 }
 
-/// Appends what all records begin with and returns where the rest of the record begins, which is
-/// written as an object of its own. An id keeps its meaning, but is escaped where a terminal would
-/// take it for more than letters.
+/// Appends the start of all records and returns the offset of the rest, which is written as a
+/// separate object. The id keeps its meaning; characters that a terminal would interpret are
+/// escaped.
 std::size_t begin_record(std::string& records, std::string_view id) {
   records += R"({"schema":"walkmask.path/1")";
   if (!id.empty()) {
@@ -96,7 +96,7 @@ std::size_t begin_record(std::string& records, std::string_view id) {
   return records.size();
 }
 
-/// Joins the object that begins at `rest` to what stands before it.
+/// Joins the object that begins at `rest` to the text before it.
 void end_record(std::string& records, std::size_t rest) {
   records[rest] = ',';
   records += '\n';

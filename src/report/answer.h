@@ -12,8 +12,8 @@
 
 namespace walkmask {
 
-// Records of the schema walkmask.path/1, a line of JSON each, its end included. The same values
-// give the same bytes anywhere.
+// Records of the schema walkmask.path/1: a line of JSON each, with its end. Equal values give equal
+// bytes on every machine.
 
 /// The time of a step before the path, in microseconds.
 struct StepTime {
@@ -28,16 +28,16 @@ struct Stats {
   Effort effort;
 };
 
-/// The parts of a record beside the answer.
+/// The parts of a record besides the answer.
 struct Frame {
-  std::string_view id = {};                ///< JSON text of a scalar; none if it is empty
-  const Stats* stats = nullptr;            ///< if they are wanted
-  const NoPathReason* reason = nullptr;    ///< if it is wanted
-  const PathQuestion* question = nullptr;  ///< adds what only its planner measures
+  std::string_view id = {};                ///< JSON text of a scalar; empty: no id
+  const Stats* stats = nullptr;            ///< null: omitted
+  const NoPathReason* reason = nullptr;    ///< null: omitted
+  const PathQuestion* question = nullptr;  ///< adds the measures of its planner; null: omitted
 };
 
 /// Appends the answer to a question. Lengths are Euclidean, in pixels, rounded to thousandths, and
-/// null unless a path was found; `requested` is there only if it differs from what was used.
+/// null unless a path was found. `requested` is written only if it differs from the ends used.
 void append_answer(std::string& records, const Path& path, const Frame& frame = {});
 
 /// Appends the record of a question that cannot be used.
@@ -47,16 +47,16 @@ void append_refusal(std::string& records, std::string_view id, std::string_view 
 /// Writes a single answer.
 std::string answer_json(const Path& path, const Frame& frame = {});
 
-/// The ends of a question as they were asked for: names, or pixels.
+/// The ends of a question as the user wrote them: names or pixels.
 struct NamedEnds {
   std::string from, to;
 };
 
-/// Returns the answer as a sentence: "door to vault: 1834.332 pixels, 3 turns", or why there is no
-/// path, and what would open one.
+/// Returns the answer as a sentence: "door to vault: 1834.332 pixels, 3 turns", or the reason why
+/// there is no path, and the areas that would open one.
 std::string answer_text(const Path& path, const NamedEnds& ends, const NoPathReason* reason);
 
-/// Returns the waypoints, `x y` a line; empty unless a path was found.
+/// Returns a line `x y` for each waypoint; empty unless a path was found.
 std::string answer_points(const Path& path);
 
 }  // namespace walkmask

@@ -25,7 +25,7 @@ bool has_shortest(const Comparison& comparison) {
          comparison.results.end();
 }
 
-/// Returns a number that a person looks at beside others: of microseconds tenths are enough.
+/// Returns a number for a person to compare with others: tenths of a microsecond are enough.
 std::string microseconds_text(double microseconds) {
   return thousandths(std::round(microseconds * 10) / 10);
 }

@@ -9,20 +9,20 @@
 
 namespace walkmask {
 
-/// Returns a table for people: a line for each planner, and one with the length of the shortest
-/// path where that took part and there is one.
+/// Returns a table for people: a line for each planner, and a line with the length of the shortest
+/// path if that took part and found a path.
 std::string comparison_text(const Comparison& comparison);
 
-/// Returns the same as a line of JSON of the schema walkmask.compare/1, with the waypoints. Lengths
-/// are rounded to thousandths and null unless a path was found; `shortest` is there if the shortest
-/// path took part; times stand under `stats`.
+/// Returns the comparison as a line of JSON of the schema walkmask.compare/1, with the waypoints.
+/// Lengths are rounded to thousandths and null unless a path was found. `shortest` is present if
+/// the shortest path took part. Times are under `stats`.
 std::string comparison_json(const Comparison& comparison);
 
-/// Returns a table of the results of planners on a scenario of so many queries, then every
-/// difference.
+/// Returns a table of the results of planners on a scenario of `queries` queries, then every
+/// difference from the published lengths.
 std::string scenario_text(std::span<const ScenarioResult> results, std::size_t queries);
 
-/// Returns the same as a line of JSON of the schema walkmask.compare-scenario/1.
+/// Returns these results as a line of JSON of the schema walkmask.compare-scenario/1.
 std::string scenario_json(std::span<const ScenarioResult> results, std::size_t queries);
 
 }  // namespace walkmask

@@ -9,14 +9,14 @@
 
 namespace walkmask {
 
-/// A level of one or both of the sides that are compared.
+/// A level of one or both of the compared sides.
 struct DiffedLevel {
   enum class Status { same, changed, added, removed, unusable };
 
-  std::string name;  ///< the new level's file, or the path that both have below their folders
+  std::string name;  ///< the new level's file, or the path of both below their folders
   Status status = Status::same;
-  diff::LevelDifference difference = {};  ///< nothing unless both sides have it and can be compared
-  std::optional<Error> error = {};        ///< why it is unusable
+  diff::LevelDifference difference = {};  ///< empty unless both sides can be compared
+  std::optional<Error> error = {};        ///< the reason if it is unusable
 };
 
 /// Returns the name of a status in reports; see base/words.h.
@@ -46,11 +46,11 @@ struct DifferenceReport {
   bool any() const;
 };
 
-/// Writes for a person: a line that sums up, then what changed in each level, what a character
-/// notices most first; of long lists only the beginning.
+/// Writes for a person: a summary in a line, then the changes in each level, starting with the ones
+/// that characters notice most. Shortens long lists.
 std::string difference_text(const DifferenceReport& report);
 
-/// Writes all of it as one document of the schema walkmask.difference/1, a line.
+/// Writes the whole report as a document of the schema walkmask.difference/1, in a line.
 std::string difference_json(const DifferenceReport& report);
 
 }  // namespace walkmask

@@ -90,7 +90,7 @@ void write_islands(json::Writer& out, std::string_view key,
   });
 }
 
-/// Writes the agent of a floor or gate; where it was resized with its old diameter.
+/// Writes the agent of a floor or gate, with its old diameter if it was resized.
 void write_agent_of(json::Writer& out, const std::optional<std::string>& name,
                     const diff::OldAndNew<int>& diameter) {
   out.key("agent").begin_object();

@@ -70,7 +70,8 @@ std::size_t changed_islands(const LevelDifference& level) {
   return most;
 }
 
-/// Returns the words of a summary, without what was not compared; none if nothing differs.
+/// Returns the parts of a summary, without the note about parts that were not compared; empty if
+/// nothing differs.
 TextLines summary_words(const LevelDifference& level) {
   TextLines parts;
   const auto add = [&parts](std::size_t count, const std::string& noun, const std::string& verb) {
@@ -100,7 +101,7 @@ TextLines summary_words(const LevelDifference& level) {
   return parts;
 }
 
-/// Returns what was not compared as a whole, to follow a summary.
+/// Returns the note about parts that were not compared in full, to follow a summary.
 std::string incomplete_text(const LevelDifference& level) {
   if (level.is_complete()) return "";
   TextLines parts;

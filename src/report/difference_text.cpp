@@ -25,7 +25,7 @@ using diff::IslandChange;
 using diff::LevelDifference;
 using diff::NameChange;
 
-// How much of a long list is for a person to read.
+// How much of a long list is shown to a person.
 constexpr std::size_t kMostLines = 12;
 constexpr std::size_t kMostPatchLines = 3;
 constexpr std::size_t kMostContexts = 4;
@@ -38,7 +38,7 @@ std::string place_text(const Bounds& box) {
   return first == last ? "at " + at(first) : "at " + at(first) + " to " + at(last);
 }
 
-/// Returns the lines below a title; of many the first.
+/// Returns the lines below a title; only the first if there are many.
 std::string section(const std::string& title, const TextLines& lines) {
   if (lines.empty()) return "";
   std::string text = "  " + title + "\n";
@@ -50,20 +50,20 @@ std::string section(const std::string& title, const TextLines& lines) {
   return text;
 }
 
-/// Returns "hero, diameter 9", where it was resized "hero, diameter 9, was 3".
+/// Returns "hero, diameter 9", or "hero, diameter 9, was 3" if it was resized.
 std::string agent_of(const std::optional<std::string>& name, const diff::OldAndNew<int>& diameter) {
   return agent_text({name, diameter.after}) +
          (diameter.differs() ? ", was " + std::to_string(diameter.before) : "");
 }
 
-/// The floors of one agent that a sentence holds for.
+/// The floors of one agent that a sentence applies to.
 struct AgentContext {
   std::string agent;
   TextLines states = {};
   std::size_t floors = 0;
 };
 
-/// The sentences about the floors of a level, each once, with the floors that they hold for.
+/// The sentences about the floors of a level, each once, with the floors that they apply to.
 class FloorLines {
  public:
   explicit FloorLines(const LevelDifference& level) : level_(level) {}
@@ -79,7 +79,7 @@ class FloorLines {
     ++contexts.back().floors;
   }
 
-  /// Returns the lines. States and agents are named where a sentence does not hold for all.
+  /// Returns the lines. Names states and agents only if a sentence does not apply to all of them.
   TextLines lines() const {
     TextLines lines;
     for (const Sentence& sentence : sentences_) {
@@ -135,8 +135,8 @@ void add_place_lines(const diff::FloorDifference& floor, FloorLines& lines) {
 /// The places with a changed connection to each place.
 using ChangedConnections = std::map<std::string, TextLines>;
 
-/// Takes the place with most of the others left, and the places with the same others, out of all.
-/// Returns them, and these others.
+/// Removes the place with the most others, and the places with equal others, from the list. Returns
+/// these places and their others.
 std::pair<TextLines, TextLines> take_largest(ChangedConnections& all) {
   const auto most = std::max_element(all.begin(), all.end(), [](const auto& a, const auto& b) {
     return a.second.size() < b.second.size();
@@ -154,8 +154,8 @@ std::pair<TextLines, TextLines> take_largest(ChangedConnections& all) {
   return {TextLines(taken.begin(), taken.end()), others};
 }
 
-/// Adds the pairs of one direction: each to the line of the place that has most of them left;
-/// places with the same others share a line.
+/// Adds the pairs of one direction, each to the line of the place with the most remaining pairs.
+/// Places with equal others share a line.
 void add_pair_lines(const diff::FloorDifference& floor, Change change, FloorLines& lines) {
   ChangedConnections left;
   for (const diff::PairChange* pair : diff::unexplained_pairs(floor, change)) {
@@ -218,7 +218,7 @@ std::string pair_text(const std::pair<std::string, std::string>& ends) {
   return ends.first + " to " + ends.second;
 }
 
-/// Returns the changes of gates in words, areas of which the same is true in one line.
+/// Returns the changes of gates in words. Areas with the same change share a line.
 TextLines gate_lines(const std::vector<diff::GateChange>& gates) {
   std::map<std::string, TextLines> areas;
   TextLines order;
@@ -397,14 +397,14 @@ std::string folder_level_text(const DiffedLevel& level) {
          "\n" + level_text(level.difference);
 }
 
-/// Returns a line for a level that only one of the folders has, or that cannot be used.
+/// Returns a line for a level that exists in one folder only, or that cannot be used.
 std::string single_level_text(const DiffedLevel& level) {
   const std::string reason = level.error ? ": " + sentence(*level.error) : "";
   return file_at_line_begin(level.name) + ": " + std::string(word(level.status)) + reason + "\n";
 }
 
-/// Returns the levels of two folders: those that were compared and about which there is something
-/// to report, then the others.
+/// Returns the levels of two folders: first the compared levels with something to report, then the
+/// others.
 std::string levels_of_folders_text(const std::vector<DiffedLevel>& levels) {
   using Status = DiffedLevel::Status;
   std::string compared, others;

@@ -24,8 +24,8 @@ using json::Field;
 using json::Presence;
 using json::Value;
 
-/// The keys of each kind of evidence, which `list` is called with, each with its member. Writing
-/// and reading follow from it. Optional members are left out while they are empty or 0.
+/// Calls `list` with each key of a kind of evidence and its member. Writing and reading follow from
+/// it. Optional members are omitted if they are empty or 0.
 template <typename T>
 struct Keys;
 
@@ -225,7 +225,7 @@ void write(json::Writer& out, const std::vector<T>& values) {
 template <typename T>
 Result<T> read(const Value& value);
 
-/// Lists the fields of an object that is read.
+/// Lists the fields of an object for reading.
 class FieldLister {
  public:
   template <typename Member>
@@ -324,7 +324,7 @@ Result<T> read(const Value& value) {
   return ReaderOf<T>::read(value);
 }
 
-/// Reads evidence of the kind `kind` that is the alternative kIndex or a later one.
+/// Reads evidence of the kind `kind`, trying the alternatives from kIndex on.
 template <std::size_t kIndex = 0>
 Result<check::Evidence> read_kind(const std::string& kind, const Value& value) {
   if constexpr (kIndex < std::variant_size_v<check::Evidence>) {

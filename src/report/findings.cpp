@@ -66,7 +66,7 @@ TextPosition line_or_first(const Finding& finding) {
 }
 
 std::string place_of(const Finding& finding) {
-  // A painted mistake is mended where it is painted, an expectation where it is written.
+  // A painted mistake is fixed in the picture, an expectation in the text.
   const bool is_in_text = finding.is_written || check::is_about_expectation(finding);
   if (finding.pixel && !is_in_text) return check::at(*finding.pixel);
   return finding.place.text();

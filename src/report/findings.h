@@ -9,7 +9,7 @@
 
 namespace walkmask {
 
-// What the formats of `check` share, see report/formats.h.
+// The common parts of the formats of `check`, see report/formats.h.
 
 /// The numbers of findings of each severity, and of the levels they are in.
 struct FindingTally {
@@ -17,7 +17,7 @@ struct FindingTally {
   std::size_t errors = 0;
   std::size_t warnings = 0;
   std::size_t infos = 0;
-  std::size_t known = 0;  ///< those of a baseline, which are left out
+  std::size_t known = 0;  ///< findings of the baseline, which are not in the report
 
   std::size_t findings() const { return errors + warnings + infos; }
   void add(const check::LevelReport& report);
@@ -29,30 +29,28 @@ std::string counts_of_severities(const FindingTally& tally);
 /// Returns "2 levels: 1 error, 3 warnings; 4 known findings are left out".
 std::string tally_sentence(const FindingTally& tally);
 
-/// Returns what is wrong and what to do, without the place: `in day and night: message; cure`,
-/// escaped.
+/// Returns the message and the cure without the place: `in day and night: message; cure`, escaped.
 std::string sentence_of(const check::Finding& finding);
 
-/// Returns the line that the finding is about; the first where it is about an image or a whole
-/// file.
+/// Returns the line that the finding is about; line 1 for an image or a whole file.
 TextPosition line_or_first(const check::Finding& finding);
 
-/// Returns the place of the finding in its file: a pixel, `x,y`, or the place in a text, which goes
-/// first for expectations; may be empty.
+/// Returns the place of the finding in its file: a pixel, `x,y`, or else the place in a text. For
+/// expectations, the place in the text goes first. May be empty.
 std::string place_of(const check::Finding& finding);
 
-/// Returns the sentence with the place before it, unless that is a line of a text: `at 3,4:
-/// message; cure`.
+/// Returns the sentence after its place, `at 3,4: message; cure`; without the place if that is a
+/// line of a text.
 std::string placed_sentence_of(const check::Finding& finding);
 
-/// Returns a file's name for the beginning of a line: escaped, and with `./` before it where a CI
-/// system that reads the line would take it for a command (`::error::`).
+/// Returns a file's name for the start of a line: escaped, and preceded by `./` if a CI system
+/// would read the line as a command (`::error::`).
 std::string file_at_line_begin(const std::string& file);
 
 /// Returns `FILE:PLACE: error T001: message; cure`, escaped.
 std::string finding_line(const check::Finding& finding);
 
-/// Writes the members of an object that describe a finding.
+/// Writes the members of a finding's JSON object.
 void write_finding(json::Writer& out, const check::Finding& finding);
 
 }  // namespace walkmask

@@ -1,5 +1,5 @@
-// checkstyle: XML as Checkstyle 4.3 writes it, an element for each file and, in it, for each
-// finding. A finding about an image stands at line 1, with its pixel in the message.
+// checkstyle: XML as Checkstyle 4.3 writes it, with an element for each file and, inside it, for
+// each finding. A finding about an image is at line 1, with its pixel in the message.
 
 #include "report/formats.h"
 #include "report/xml.h"

@@ -1,12 +1,13 @@
 // github: a line for each finding, as a workflow command of GitHub Actions, which shows it at its
 // line of its file: `::error file=F,line=L,col=C,title=T001::message; cure`, `::warning` or, for an
-// info, `::notice`. Without `line` and `col` where it is about no line of a text; a pixel stands in
-// the message. Of each kind ten are shown for a step: the first nine findings, and a tenth command
-// with the number of the others, which are lines of the log. The last line counts all.
+// info, `::notice`. `line` and `col` are omitted if it is not about a line of a text; its pixel is
+// in the message. GitHub shows ten commands of each kind per step: these are the first nine
+// findings, and a command with the number of the others, which are plain lines of the log. The last
+// line counts all findings.
 //
-// Nothing from outside can end its line or its property: what a terminal would take for more than
-// letters is escaped first, as in the text report, then `%`, and in a property `:` and `,`, as
-// these commands want it.
+// No text from outside can end its line or its property: characters that a terminal would interpret
+// are escaped first, as in the text report; then `%` and, in a property, `:` and `,`, as workflow
+// commands require.
 
 #include <cstddef>
 #include <cstdint>
@@ -35,7 +36,7 @@ std::string_view command_of(Severity severity) {
   return "::notice";
 }
 
-/// Ends of lines are not among `letters`: escaped() leaves none.
+/// `letters` needs no ends of lines: escaped() leaves none.
 std::string percent_encoded(std::string_view text, std::string_view letters) {
   std::string result;
   for (const char letter : text) {
@@ -54,7 +55,7 @@ std::string in_property(std::string_view text) { return percent_encoded(escaped(
 
 std::string in_message(std::string_view text) { return percent_encoded(text, "%"); }
 
-/// Returns `,line=12,col=7` where the finding is about a line.
+/// Returns `,line=12,col=7` if the finding is about a line.
 std::string line_property(const Finding& finding) {
   const TextPosition* const place = finding.place.position();
   if (place == nullptr) return "";

@@ -1,6 +1,6 @@
-// gitlab: a report of GitLab's Code Quality, a JSON array. GitLab shows no check_name, so the code
-// begins the description; findings with one fingerprint would collapse into one; an entry that is
-// invalid hides those after it.
+// gitlab: a report of GitLab's Code Quality, a JSON array. GitLab does not show check_name, so the
+// code begins the description. Findings with equal fingerprints would be merged into one. An
+// invalid entry would hide the entries after it.
 
 #include "json/writer.h"
 #include "report/fingerprint.h"

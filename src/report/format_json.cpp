@@ -1,6 +1,6 @@
-// json: one document of the schema walkmask.check/1, a line: the run that it is of, the levels in
-// the order given, of each its findings and what other formats need, then the numbers of findings.
-// read_report.h reads it again.
+// json: one document of the schema walkmask.check/1, in a line: the run, the levels in the order of
+// the command line, each with its findings and the data that other formats need, then the numbers
+// of findings. read_report.h reads it back.
 
 #include <cstdint>
 
@@ -30,7 +30,7 @@ std::string json_head(const ReportStyle& style) {
   return text;
 }
 
-/// Writes the members that decide which rules are in force and what fails.
+/// Writes the members about the rules in force and the severity that fails.
 void write_settings(json::Writer& out, const check::LevelReport& report) {
   const auto& [select, ignore] = report.selection;
   if (report.fail_on != check::Severity::error) out.key("fail_on").text(word(report.fail_on));

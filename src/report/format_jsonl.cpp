@@ -1,5 +1,5 @@
-// jsonl: the findings of the schema walkmask.check/1 as JSON Lines: an object for each, which names
-// its level.
+// jsonl: the findings of the schema walkmask.check/1 as JSON Lines. The object of each finding
+// names its level.
 
 #include "json/writer.h"
 #include "report/formats.h"

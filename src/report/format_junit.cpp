@@ -1,9 +1,9 @@
-// junit: a suite for each level, in it a case for each rule in force and for each expectation,
-// those that pass included: readers leave out a suite without cases. A finding that fails the level
-// makes a failure of its case, whose content says what was found (GitLab reads that and no
-// attribute); one that does not stands in its output. Cases have names of their own, as GitLab
-// drops a second one. A case that fails names the picture of its level, which GitLab shows from an
-// artifact. There is no time: the same findings give the same bytes.
+// junit: a suite for each level. It has a case for each rule in force and for each expectation,
+// passed ones too, because readers drop a suite without cases. A finding that fails the level
+// becomes the failure of its case, described in the element's content, which GitLab reads instead
+// of attributes. Other findings go to the output of their case. The names of cases differ, because
+// GitLab drops a repeated name. A failed case names the picture of its level, which GitLab shows
+// from an artifact. The report contains no times: equal findings give equal bytes.
 
 #include <algorithm>
 #include <vector>
@@ -27,8 +27,8 @@ struct Case {
   bool fails() const { return !failures.empty(); }
 };
 
-/// Returns the last expectation that begins at or before this place; findings name the part of an
-/// expectation that they are about.
+/// Returns the last expectation that begins at or before this place: the place of a finding is the
+/// part of an expectation that it is about.
 std::size_t expectation_at(TextPosition place, const LevelReport& report) {
   std::size_t index = 0;
   for (std::size_t i = 0; i < report.expectations.size(); ++i) {
@@ -60,8 +60,8 @@ class Cases {
   const std::vector<Case>& all() const { return cases_; }
 
  private:
-  /// Returns whether a rule has a case here. Those of expectations have their cases there, but for
-  /// what was found beside all of them.
+  /// Returns whether a rule has a case of its own. A rule about expectations has one only if some
+  /// of its findings belong to no expectation.
   bool is_case(Code code) const {
     const bool was_found =
         std::ranges::find(report_.findings, code, &Finding::code) != report_.findings.end();
@@ -95,7 +95,7 @@ class Cases {
   std::size_t first_expectation_ = 0;
 };
 
-/// Returns the line from which GitLab shows the picture of the level beside a case.
+/// Returns the line that makes GitLab show the picture of the level next to a case.
 std::string attachment(const ReportStyle& style) {
   if (!style.picture) return "";
   return "[[ATTACHMENT|" + escaped(shown_path(*style.picture, style)) + "]]\n";

@@ -1,6 +1,6 @@
 // markdown: a heading and a table for each level with findings, and their numbers at the end, for a
-// comment or the summary of a job. Every letter that Markdown or HTML could take for more than
-// itself is written as a reference.
+// comment or a job summary. Every character that Markdown or HTML could interpret is written as a
+// reference.
 
 #include <string_view>
 

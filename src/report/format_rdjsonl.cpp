@@ -1,5 +1,5 @@
-// rdjsonl: a line of Reviewdog's Diagnostic Format for each finding. Its columns count bytes and
-// those of findings characters, so a place is a line.
+// rdjsonl: a line of Reviewdog's Diagnostic Format for each finding. Its places are lines without
+// columns: the format counts bytes, walkmask counts characters.
 
 #include "json/writer.h"
 #include "report/formats.h"

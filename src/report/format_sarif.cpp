@@ -1,5 +1,5 @@
-// sarif: one run of SARIF 2.1.0, as GitHub's code scanning takes it. It shows no preview of an
-// image, so what was found in one is located at the beginning of the manifest, with the image and
+// sarif: one run of SARIF 2.1.0, as GitHub's code scanning accepts it. Code scanning does not show
+// images, so a finding in an image is located at the beginning of the manifest, with the image and
 // its rectangle as an attachment.
 
 #include <string_view>
@@ -92,8 +92,8 @@ void write_attachment(json::Writer& out, const Finding& finding, const ReportSty
   out.end_object().end_array().end_object().end_array();
 }
 
-/// Returns the sentence of a finding. One about pixels names their image, since readers show the
-/// first line of the manifest.
+/// Returns the sentence of a finding. It names the image if the finding is about pixels, because
+/// readers show the first line of the manifest.
 std::string message_of(const Finding& finding, const ReportStyle& style) {
   if (!finding.pixel || finding.place.position()) return placed_sentence_of(finding);
   return "in " + escaped(shown_path(finding.file, style)) + " " + placed_sentence_of(finding);

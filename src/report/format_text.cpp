@@ -1,7 +1,7 @@
 // text: for each level with findings a line with their numbers, below it a line for each finding,
-// `FILE:PLACE: error T001: message; cure`, and at the end the numbers of all. Of many findings of
-// one rule about one agent the first three are shown, unless all are wanted. Names from outside are
-// escaped.
+// `FILE:PLACE: error T001: message; cure`, and at the end the totals. Of the findings of one rule
+// about one agent, only the first three are shown, unless the user requests all. Names from outside
+// are escaped.
 
 #include <cstddef>
 #include <map>
@@ -16,7 +16,7 @@ namespace {
 
 using check::Severity;
 
-constexpr std::size_t kShown = 3;  // of a cause
+constexpr std::size_t kShown = 3;  // for each cause
 constexpr std::string_view kBold = "\x1b[1m", kPlain = "\x1b[0m";
 
 std::string_view colour_of(Severity severity) {
@@ -47,14 +47,14 @@ std::string line_of_finding(const check::Finding& finding, const ReportStyle& st
          coloured(colour_of(rule.severity), what, style) + " " + sentence_of(finding) + "\n";
 }
 
-/// The findings that are folded into one line: those of one rule in one file about one agent.
+/// Findings that are folded into one line: of one rule, in one file, about one agent.
 using Cause = std::tuple<std::string_view, std::string_view, std::string_view>;
 
 Cause cause_of(const check::Finding& finding) {
   return {finding.code.text(), finding.file, finding.agent};
 }
 
-/// Returns for each cause the number of findings that are not shown; one alone is never left out.
+/// Returns for each cause the number of findings that are not shown, which is never 1.
 std::map<Cause, std::size_t> folded(const check::LevelReport& report, const ReportStyle& style) {
   std::map<Cause, std::size_t> numbers;
   if (style.detail == Detail::all) return numbers;

@@ -4,7 +4,7 @@
 
 namespace walkmask {
 
-// Each is defined in the file of its name, format_NAME.cpp.
+// Each format is defined in format_NAME.cpp.
 extern const ReportFormat kTextFormat, kJsonFormat, kJsonlFormat, kGithubFormat, kJunitFormat,
     kGitlabFormat, kSarifFormat, kRdjsonlFormat, kCheckstyleFormat, kMarkdownFormat;
 

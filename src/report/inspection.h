@@ -6,10 +6,10 @@
 
 namespace walkmask {
 
-/// Writes for a person: short, aligned, of long lists only the beginning.
+/// Writes for a person: short and aligned. Shortens long lists.
 std::string inspection_text(const Inspection& level);
 
-/// Writes all of it as one document of the schema walkmask.inspection/1, a line.
+/// Writes the whole inspection as a document of the schema walkmask.inspection/1, in a line.
 std::string inspection_json(const Inspection& level);
 
 }  // namespace walkmask

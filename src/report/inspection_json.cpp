@@ -138,7 +138,7 @@ void write_passage(json::Writer& out, const InspectedPassage& passage,
   out.end_object();
 }
 
-/// Writes null for what is not reported, which an empty list would not distinguish from "none".
+/// Writes null for parts that are not reported: an empty list would mean "none".
 void write_pairs(json::Writer& out, const InspectedFloor& floor, const Inspection& level) {
   if (level.places.size() > kMostPlacesInPairs) {
     out.key("reach").null();

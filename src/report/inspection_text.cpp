@@ -20,7 +20,7 @@ namespace {
 
 using check::at;
 
-// How much of a long list is for a person to read.
+// How much of a long list is shown to a person.
 constexpr std::size_t kMostPaints = 16;
 constexpr std::size_t kMostIslands = 8;
 constexpr std::size_t kMostNarrows = 5;
@@ -207,14 +207,14 @@ std::string islands_text(const InspectedFloor& floor, const Inspection& level) {
   return table(rows, "lrll");
 }
 
-/// Returns a diameter that passes, in brackets where the agent does not.
+/// Returns a diameter that passes, in brackets if the agent itself does not.
 std::string width_text(int diameter, const ChosenAgent& agent) {
   const std::string text = std::to_string(diameter);
   return diameter < agent.diameter ? "(" + text + ")" : text;
 }
 
-/// Returns the widest diameter that gets from one point to another: below each point's number, in
-/// the rows of those that follow it.
+/// Returns the table of the widest diameters that get from one point to another: a column for each
+/// point, with rows for the points after it.
 std::string widths_text(const InspectedFloor& floor, const Inspection& level) {
   std::map<std::pair<std::size_t, std::size_t>, int> width;
   for (const InspectedPassage& passage : floor.passages) {
@@ -237,13 +237,13 @@ std::string widths_text(const InspectedFloor& floor, const Inspection& level) {
   return table(rows, "rl" + std::string(points.size(), 'r'));
 }
 
-/// A bottleneck, and how many pairs of points have their paths through it.
+/// A bottleneck, and the number of pairs of points whose paths lead through it.
 struct Narrow {
   const InspectedPassage* first;
   std::size_t pairs;
 };
 
-/// Returns the narrowest first, each once.
+/// Returns each bottleneck once, the narrowest first.
 std::vector<Narrow> narrows_of(const InspectedFloor& floor) {
   std::map<std::tuple<int, int, int>, Narrow> by_width;
   for (const InspectedPassage& passage : floor.passages) {

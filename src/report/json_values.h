@@ -13,7 +13,7 @@
 
 namespace walkmask {
 
-// Values of levels as all reports write them.
+// Values of levels, as all reports write them.
 
 /// Writes `[x,y]`.
 inline void write_point(json::Writer& out, Point p) {

@@ -9,7 +9,7 @@
 namespace walkmask {
 namespace {
 
-constexpr std::size_t kAll = SIZE_MAX;  // of a list's names
+constexpr std::size_t kAll = SIZE_MAX;  // names of a list
 
 std::string verdict(const GateReport& report) {
   switch (report.outcome) {

@@ -9,18 +9,18 @@
 
 namespace walkmask {
 
-/// Writes the keys `opens`, a list of lists of names, and, where that may lack some,
-/// `"complete":false`.
+/// Writes the key `opens`, a list of lists of names, and `"complete":false` if the list may be
+/// incomplete.
 void write_openings(json::Writer& out, const Openings& openings);
 
 /// The areas that must be open between two places, whatever the state.
 struct GateReport {
   std::string file;                ///< of the level
-  std::string from_text, to_text;  ///< the two places as they were asked for
+  std::string from_text, to_text;  ///< the two places as the user wrote them
   Ends ends;                       ///< in pixels of the room
   ChosenAgent agent;
   Outcome outcome = Outcome::found;  ///< while all areas are open
-  Openings openings;                 ///< with the empty set, and no other, no area is needed
+  Openings openings;                 ///< only the empty set: no area is needed
 };
 
 /// Returns a sentence, and a line for each set.

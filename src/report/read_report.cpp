@@ -33,7 +33,7 @@ Result<std::size_t> count(const Value& value) {
   return static_cast<std::size_t>(*number);
 }
 
-/// Returns the reader of a value that may be left out.
+/// Returns the reader of an optional value.
 template <typename Read>
 auto present(Read read) {
   return [read](const Value& value) -> Result<std::optional<json::ReaderValue<Read, Value>>> {
@@ -68,7 +68,7 @@ Result<FilePlace> place(const Value& value) {
   return file_place(*text);
 }
 
-/// Accepts a member that "about" or "evidence" has as well.
+/// Accepts a member that repeats a value of "about" or "evidence".
 Failure repeated(const Value&) { return std::nullopt; }
 
 Result<Finding> finding(const Value& value) {
@@ -171,7 +171,7 @@ Result<std::string> schema(const Value& value) {
   return json::unexpected(value, "\"walkmask.check/1\"");
 }
 
-/// Reads the list of levels, which is empty here: they are read one by one.
+/// Reads the list of levels, which is empty here: levels are read one by one.
 Result<json::Array> no_levels(const Value& value) {
   const auto list = json::elements(value);
   if (!list) return list.error();

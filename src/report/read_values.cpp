@@ -11,7 +11,7 @@
 namespace walkmask {
 namespace {
 
-/// Reads a list of exactly so many numbers.
+/// Reads a list of exactly `count` numbers.
 Result<std::vector<int>> numbers(const json::Value& value, std::size_t count) {
   auto list = json::list_of(any_number())(value);
   if (!list || list->size() == count) return list;

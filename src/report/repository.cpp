@@ -7,7 +7,7 @@
 namespace walkmask {
 namespace {
 
-/// Takes `.` and `..` out of an absolute path.
+/// Removes `.` and `..` from an absolute path.
 std::string cleaned(std::string_view path) {
   std::vector<std::string_view> parts;
   while (!path.empty()) {

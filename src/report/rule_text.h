@@ -9,11 +9,10 @@ namespace walkmask {
 
 // The table of rules as text.
 
-/// Returns what a rule means, how to fix what it finds, and its parameters; several lines.
+/// Returns the meaning of a rule, how to fix its findings, and its parameters, in several lines.
 std::string rule_text(const check::Rule& rule);
 
-/// Returns a line for each rule whose name begins like `prefix`, below the titles of their
-/// families.
+/// Returns a line for each rule whose code begins with `prefix`, below the title of its family.
 std::string rule_list(std::string_view prefix);
 
 }  // namespace walkmask

@@ -27,7 +27,7 @@ std::string_view reference(char letter) {
   }
 }
 
-/// Returns the two characters of the first plane that are none, which XML refuses.
+/// Returns the two noncharacters that XML refuses.
 std::string without_noncharacters(std::string text) {
   for (const auto& [bytes, shown] :
        {std::pair("\xEF\xBF\xBE", "\\u{fffe}"), std::pair("\xEF\xBF\xBF", "\\u{ffff}")}) {
