@@ -18,7 +18,7 @@
 namespace walkmask::picture {
 namespace {
 
-/// Returns an end as it was asked for, where that is not the mask pixel that was used.
+/// Returns an end as the user wrote it, if it differs from the mask pixel used.
 std::optional<Point> moved(Point requested, Point used, MaskScale scale) {
   if (scale.to_mask(requested) == scale.to_mask(used)) return std::nullopt;
   return requested;
@@ -42,7 +42,7 @@ std::optional<draw::NearestPair> nearest_pair(const PreparedFloor& prepared, End
   return draw::NearestPair{scale.to_room(nearest->one), scale.to_room(nearest->other)};
 }
 
-/// Returns for each end that is not floor where it would be.
+/// Returns for each end that is not on the floor where it would be.
 std::vector<draw::NearestPair> moves_of(const BitGrid& floor, Ends used, MaskScale scale,
                                         const NoPathReason* reason) {
   if (reason == nullptr || !reason->nearest) return {};
@@ -75,7 +75,7 @@ Result<std::vector<std::uint8_t>> solve_overlay(const DrawnAnswer& answer, Forma
   const MaskScale scale = level.scale();
   const auto at_room_size = [&](const BitGrid& grid) { return draw::enlarged(grid, scale.factor); };
   const BitGrid point_floor = at_room_size(floor_of(level, open, 1));
-  const BitGrid& mask_floor = prepared.floor;  // Clang 14 captures no structured binding
+  const BitGrid& mask_floor = prepared.floor;  // Clang 14 cannot capture a structured binding
   std::optional<BitGrid> large_floor;
   if (scale.factor > 1) large_floor = at_room_size(mask_floor);
   const BitGrid& floor = large_floor ? *large_floor : mask_floor;

@@ -13,15 +13,15 @@
 
 namespace walkmask::picture {
 
-/// An answer and what it was found on, to be drawn.
+/// An answer to draw, with the floor that it was found on.
 struct DrawnAnswer {
   const Level& level;                    ///< loaded with its art
   const std::vector<bool>& open;         ///< for each of its areas
   const PreparedFloor& prepared;         ///< of the open areas, for the agent
   const Path& path;                      ///< in pixels of the room; its trace is drawn if kept
-  const Place &from, &to;                ///< as they were asked for
+  const Place &from, &to;                ///< as the user wrote them
   std::vector<std::string> title = {};   ///< see picture_title
-  const NoPathReason* reason = nullptr;  ///< where no path was found
+  const NoPathReason* reason = nullptr;  ///< set if no path was found
 };
 
 /// Returns the picture of an answer, as the bytes of a file.

@@ -10,22 +10,22 @@
 
 namespace walkmask::picture {
 
-/// Returns an image to draw on, as if it were opaque.
+/// Returns an image to draw on, without its transparency.
 draw::Picture picture_of(const png::Image& image);
 
-/// Returns the picture to draw on where there is no image: white on floor, else black.
+/// Returns the picture to draw on if there is no image: white for floor, black elsewhere.
 draw::Picture picture_of(const BitGrid& floor);
 
-/// Returns the picture that a level is drawn on, at the room's size.
+/// Returns the picture to draw a level on, at the room's size.
 draw::Picture art_of(const Level& level);
 
-/// Returns the same with a pixel for each pixel of the masks.
+/// Returns the picture to draw a level on, at the masks' size.
 draw::Picture art_at_mask_size(const Level& level);
 
-/// The areas of a level, drawn at the room's size or that of its masks.
+/// The areas of a level, drawn at the size of the room or of its masks.
 class DrawnAreas {
  public:
-  /// `factor` is 1 or that of the level's scale.
+  /// `factor` is 1 or the factor of the level's scale.
   DrawnAreas(const Level& level, const std::vector<bool>& open, int factor);
   DrawnAreas(const DrawnAreas&) = delete;
   DrawnAreas& operator=(const DrawnAreas&) = delete;

@@ -12,7 +12,7 @@
 namespace walkmask::picture {
 namespace {
 
-/// Keeps an end that is new, while there are few.
+/// Adds an end if it is new, up to a limit.
 void note(std::vector<Point>& ends, Point end) {
   constexpr std::size_t kMostEnds = 300;
   if (ends.size() < kMostEnds && std::ranges::find(ends, end) == ends.end()) ends.push_back(end);

@@ -14,11 +14,12 @@ namespace walkmask::picture {
 /// The paths of a batch, gathered for one picture.
 class BatchOverlay {
  public:
-  /// `level` is loaded with its art and must outlive it, as must `open`, which says for each of its
-  /// areas whether it is open. The floor for `diameter` is drawn, whatever the paths were found on.
+  /// `level` is loaded with its art; `open` holds for each of its areas whether it is open. Both
+  /// must outlive this object. The floor for `diameter` is drawn, whatever floor the paths were
+  /// found on.
   BatchOverlay(const Level& level, const std::vector<bool>& open, int diameter);
 
-  /// Adds a path in pixels of the room; nothing without waypoints.
+  /// Adds a path in pixels of the room; ignores a path without waypoints.
   void add(std::span<const Point> waypoints);
 
   /// Returns all paths over the art: the most used stretches are brightest, and up to 300 different

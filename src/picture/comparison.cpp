@@ -22,10 +22,10 @@
 namespace walkmask::picture {
 namespace {
 
-/// The blocks that a planner looks at instead of pixels, and where it came into them.
+/// The blocks that a planner visits instead of pixels, and where it entered them.
 struct Looked {
-  std::string kind;               ///< of what it counts: "cone"
-  std::vector<draw::Box> blocks;  ///< in the order in which it came to them
+  std::string kind;               ///< of the things it counts: "cone"
+  std::vector<draw::Box> blocks;  ///< in the order of visits
   std::vector<Point> entries;     ///< the apexes of cones, the roots of wedges
 };
 
@@ -33,7 +33,7 @@ draw::Box box_of(const Block& block) {
   return {block.left, block.top, block.right + 1, block.bottom + 1};
 }
 
-/// Returns the cones of a flood from the goal on.
+/// Returns the cones of a flood from the goal.
 Looked looked_at_by_flood(const Blocks& blocks, Ends ends) {
   ConeFlood flood(blocks);
   const ConeField& cones = flood.flood_toward(ends.to, ends.from);
@@ -55,7 +55,7 @@ Looked looked_at_by_flood(const Blocks& blocks, Ends ends) {
   return looked;
 }
 
-/// Returns the wedges of a search for the shortest path, from the start on.
+/// Returns the wedges of a search for the shortest path from the start.
 Looked looked_at_by_shortest(const Blocks& blocks, Ends ends) {
   const BlockIndex first = *blocks.at(ends.from);
   Looked looked = {.kind = "wedge", .blocks = {box_of(blocks[first])}, .entries = {}};

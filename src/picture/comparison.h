@@ -13,19 +13,20 @@
 
 namespace walkmask::picture {
 
-/// The picture of a comparison. Draws planners while they are compared, and keeps of each only its
-/// panel. Panels show the part of the floor that is connected to the ends.
+/// The picture of a comparison. Draws planners while they are compared, and keeps only their
+/// panels. A panel shows the part of the floor that is connected to the ends.
 class ComparisonSheet {
  public:
-  /// `ends` are pixels of the mask; lengths are shown in the room's. `level` is loaded with its
-  /// art, `open` says for each of its areas whether it is open; `prepared` must outlive the sheet.
+  /// `ends` are pixels of the mask; lengths are shown in pixels of the room. `level` is loaded with
+  /// its art; `open` holds for each of its areas whether it is open. `prepared` must outlive the
+  /// sheet.
   ComparisonSheet(const Level& level, const std::vector<bool>& open, const PreparedFloor& prepared,
                   Ends ends);
 
   void add(const PlannerResult& result, const search::SearchResult& answer);
 
-  /// Returns all panels below a title; those of planners that were not asked, because an end is not
-  /// floor, are without visits. Precondition: those of `comparison` that were asked have been
+  /// Returns all panels below a title. Panels of planners that did not run, because an end is not
+  /// on the floor, show no visits. Precondition: all planners of `comparison` that ran have been
   /// added.
   draw::Scene finish(const Comparison& comparison, std::vector<std::string> title) &&;
 

@@ -26,11 +26,11 @@ namespace {
 
 using diff::Change;
 
-/// The most lines of a picture, and the most floors whose cut parts are looked for: each takes the
-/// blocks of a floor in both levels.
+/// The most lines of a picture, and the most floors whose cut parts are searched: each search needs
+/// the blocks of a floor in both levels.
 constexpr std::size_t kMostLinks = 24, kMostFloorsCut = 16;
 
-/// Returns the floor of a level while all areas are open, in pixels of its room, cut or extended to
+/// Returns the floor of a level with all areas open, in pixels of its room, cropped or extended to
 /// a size.
 BitGrid room_floor(const Level& level, Size size) {
   const int scale = level.scale().factor;
@@ -46,7 +46,7 @@ BitGrid room_floor(const Level& level, Size size) {
   return floor;
 }
 
-/// Returns the floor of a level that a difference is about, with its blocks.
+/// Returns the floor in a level that a difference is about, with its blocks.
 PreparedFloor prepared_floor(const Level& level, const diff::FloorDifference& floor, int diameter) {
   const std::optional<std::string> state =
       floor.states.empty() ? std::nullopt : std::optional(floor.states.front());
@@ -55,14 +55,14 @@ PreparedFloor prepared_floor(const Level& level, const diff::FloorDifference& fl
       floor_of(level, open ? *open : std::vector(level.areas.size(), true), diameter));
 }
 
-/// Two connected parts of a floor, and how many pairs of places lie on one and the other.
+/// Two connected parts of a floor, and the number of pairs with one place on each.
 struct SeparateParts {
   std::int32_t one, other;
   std::int64_t pairs = 0;
 };
 
-/// Returns the parts that the pairs of one direction lie on, in the level where they are separate,
-/// each two parts once. `at` returns the pixel of an end there.
+/// Returns the pairs of parts that the pairs of places of one direction lie on, each once, in the
+/// level that separates them. `at` returns the pixel of an end there.
 template <typename PixelAt>
 std::vector<SeparateParts> separate_parts(const std::vector<const diff::PairChange*>& pairs,
                                           const Blocks& blocks, const PixelAt& at) {
@@ -93,7 +93,7 @@ BitGrid part_of(const Blocks& blocks, std::int32_t component, Size size, int sca
   return draw::enlarged(part, scale);
 }
 
-/// The lines, parts and names of a picture, as they are found.
+/// Collects the lines, parts and names of a picture.
 class ChangedPlaces {
  public:
   ChangedPlaces(const Level& before, const Level& after)
@@ -136,7 +136,7 @@ class ChangedPlaces {
     if (is_inside(at)) places_.try_emplace(name, draw::NamedPlace{name + note, at});
   }
 
-  /// Returns the pairs that no earlier floor has, and adds their places.
+  /// Returns the pairs that no earlier floor had, and adds their places.
   std::vector<const diff::PairChange*> new_pairs(const diff::FloorDifference& floor,
                                                  Change change) {
     std::vector<const diff::PairChange*> pairs;
@@ -149,8 +149,7 @@ class ChangedPlaces {
     return pairs;
   }
 
-  /// Adds a line between each two parts that the pairs lie on, in the level where these are
-  /// separate.
+  /// Adds a line between each two parts that the pairs lie on, in the level that separates them.
   void add_links(const diff::FloorDifference& floor, Change change) {
     const auto pairs = new_pairs(floor, change);
     if (pairs.empty() || floors_++ >= kMostFloorsCut) return;
@@ -168,8 +167,8 @@ class ChangedPlaces {
     sides_.clear();
   }
 
-  /// Adds a line where the parts are nearest to each other, or counts the pairs at one that lies
-  /// nearly there: on the floor of another state or agent.
+  /// Adds a line where the parts are nearest to each other. If a line of another state's or agent's
+  /// floor lies almost there, adds the pairs to that line.
   void add_link(const SeparateParts& parts, const Blocks& blocks, const Level& level,
                 Change change) {
     const auto looked =
@@ -193,8 +192,7 @@ class ChangedPlaces {
     return length(a - b) * 32 < std::max(room_.width, room_.height);
   }
 
-  /// Colours the two parts differently, if neither has its colour yet; else a new one unlike the
-  /// known one.
+  /// Gives the two parts different colours. A part that has a colour keeps it.
   void add_cut_parts(const SeparateParts& parts, const Blocks& blocks) {
     if (!sides_.contains(parts.one)) {
       const bool is_off = sides_.contains(parts.other) && !sides_.at(parts.other);
@@ -223,7 +221,7 @@ class ChangedPlaces {
   Size room_;
   std::size_t floors_ = 0;
   std::vector<CountedLink> links_;
-  Steps link_steps_ = Steps::for_pixels(0);  // to look for the nearest pixels of parts
+  Steps link_steps_ = Steps::for_pixels(0);  // for the search of parts' nearest pixels
   BitGrid filled_{room_.width, room_.height};
   std::map<std::int32_t, bool> sides_;  ///< by component, whether it is drawn as cut off
   std::set<std::tuple<std::string, std::string, Change>> drawn_;

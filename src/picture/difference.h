@@ -9,8 +9,8 @@
 
 namespace walkmask::picture {
 
-/// Returns the picture of a difference, over the art of the new level, which is loaded with it.
-/// Marks outside the new room are left out.
+/// Returns the picture of a difference, over the art of the new level, which was loaded with it.
+/// Omits marks outside the new room.
 draw::Scene diff_overlay(const Level& before, const Level& after,
                          const diff::LevelDifference& difference, std::vector<std::string> title);
 

@@ -39,7 +39,7 @@ std::vector<draw::NamedPlace> places_of(const Manifest& manifest, const draw::Pi
   return inside;
 }
 
-/// Returns how many findings have a severity, for those that occur, the worst first.
+/// Returns the number of findings of each severity that occurs, the worst first.
 std::vector<std::pair<check::Severity, std::int64_t>> counts_of(const check::Findings& findings) {
   std::vector<std::pair<check::Severity, std::int64_t>> counts;
   for (const auto severity :
@@ -61,7 +61,7 @@ std::string counts_text(const check::Findings& findings) {
   return text.empty() ? "no findings" : text;
 }
 
-/// Returns "all states", or "areas as in arrival" where the picture shows those of one state.
+/// Returns "all states", or "areas as in arrival" if the picture shows the areas of one state.
 std::string states_text(const check::Findings& findings, const Level& level) {
   if (level.areas.empty() || level.manifest.states.empty()) return "";
   const std::optional<std::string> state = shown_state(findings);
@@ -75,7 +75,7 @@ std::string agents_text(const Manifest& manifest) {
   return (names.size() == 1 ? "agent " : "agents ") + listed(names);
 }
 
-/// Returns the art with the floor and the areas, with a pixel for each of the room.
+/// Returns the art with the floor and the areas, at the room's size.
 draw::PanelGround small_ground(const LevelContent& opened, const Level& level,
                                const check::Findings& findings) {
   const BitGrid floor = draw::enlarged(level.paintable, level.scale().factor);
@@ -87,8 +87,8 @@ draw::PanelGround small_ground(const LevelContent& opened, const Level& level,
 
 constexpr Rgb kOutside{48, 48, 48};
 
-/// Returns the sizes of the images of a level, in pixels of the room, the first that of the mask
-/// that decides the room's.
+/// Returns the sizes of the images of a level, in pixels of the room. The first belongs to the mask
+/// that decides the room's size.
 std::vector<std::pair<std::string, Size>> image_sizes(const LevelContent& opened) {
   const int factor = opened.manifest.scale.factor;
   std::vector<std::pair<std::string, Size>> sizes;
@@ -101,8 +101,8 @@ std::vector<std::pair<std::string, Size>> image_sizes(const LevelContent& opened
   return sizes;
 }
 
-/// Returns the level with more to the right and below where images have other sizes: up to the
-/// largest of them, or twice the room.
+/// Returns the level extended to the right and below if images have other sizes: to the largest of
+/// them, but at most twice the room.
 Level enlarged_level(const LevelContent& opened) {
   Level level = *opened.level;
   const int factor = level.scale().factor;
@@ -119,8 +119,8 @@ Level enlarged_level(const LevelContent& opened) {
   return level;
 }
 
-/// Returns the outline of the room, and that of the image that a finding is about: the background
-/// where it names none.
+/// Returns the outlines of the room and of the image that a finding is about, which is the
+/// background if it names none.
 std::vector<draw::SizeOutline> sizes_of(const LevelContent& opened, const check::Finding& finding,
                                         const Level& level) {
   const auto all = image_sizes(opened);
@@ -135,7 +135,7 @@ std::vector<draw::SizeOutline> sizes_of(const LevelContent& opened, const check:
   return outlines;
 }
 
-/// Returns the words of a thumbnail.
+/// Returns the text of a thumbnail.
 draw::Thumbnail thumbnail_of(const check::LevelReport& report) {
   constexpr std::string_view kEnding = ".level.json";
   draw::Thumbnail thumbnail = {.name = report.file, .level = {}};

@@ -23,7 +23,7 @@ namespace {
 using check::Finding;
 using draw::FoundMark;
 
-/// The level that findings are drawn on, and floors of it.
+/// The level that findings are drawn on, and its floors.
 class Room {
  public:
   explicit Room(const Level& l) : level(l) {}
@@ -37,14 +37,14 @@ class Room {
             std::clamp(p.y, 0, level.room_height() - 1)};
   }
 
-  /// Returns the diameter of the agent that a finding is about; 1 where it is about none.
+  /// Returns the diameter of the agent that a finding is about; 1 if it is about none.
   int diameter_of(const Finding& finding) const {
     const auto& agents = level.manifest.agents;
     const auto agent = std::ranges::find(agents, finding.agent, &Agent::name);
     return agent == agents.end() ? 1 : agent->diameter;
   }
 
-  /// Returns the floor of a finding's agent in its first state; with all areas open where it has no
+  /// Returns the floor of a finding's agent in its first state, or with all areas open if it has no
   /// state.
   BitGrid floor_of_finding(const Finding& finding) const {
     BitGrid floor = level.paintable;
@@ -56,13 +56,12 @@ class Room {
     return floor_for_diameter(floor, diameter_of(finding), scale().factor);
   }
 
-  /// Returns the part of a floor that has this pixel, in pixels of the room.
+  /// Returns the part of a floor with this pixel, in pixels of the room.
   BitGrid part_at(Point room, const BitGrid& floor) const {
     return draw::enlarged(component_of(floor, scale().to_mask(room)), scale().factor);
   }
 
-  /// Returns the parts of the floor with all areas open that have these pixels, in pixels of the
-  /// room.
+  /// Returns the parts with these pixels of the floor with all areas open, in pixels of the room.
   BitGrid islands_at(std::span<const Point> room_pixels) {
     if (!all_open_) all_open_.emplace(level.paintable);
     std::set<std::int32_t> components;
@@ -78,8 +77,8 @@ class Room {
     return draw::enlarged(filled, scale().factor);
   }
 
-  /// Returns whether `fills` more grids of the room's size may be filled: all together have at most
-  /// kMostFilled pixels.
+  /// Returns whether `fills` more grids of the room's size may be filled: all grids together may
+  /// have kMostFilled pixels.
   bool may_fill(std::int64_t fills) {
     constexpr std::int64_t kMostFilled = std::int64_t{1} << 31;
     filled_ += fills * level.room_width() * level.room_height();
@@ -91,14 +90,14 @@ class Room {
   std::int64_t filled_ = 0;
 };
 
-/// Returns the ends of the leg of a path that is at fault; nothing if none is.
+/// Returns the ends of the faulty leg of a path; absent if there is none.
 std::vector<Point> faulty_leg_of(const check::WalkedPath& path) {
   if (!path.faulty_leg) return {};
   return {path.waypoints[*path.faulty_leg - 1], path.waypoints[*path.faulty_leg]};
 }
 
-/// Returns a disc beside a narrow place: as far from it as it is wide, across the line between the
-/// walls.
+/// Returns a disc next to a narrow place: at a distance of the place's width, across the line
+/// between the walls.
 draw::AgentDisc disc_beside(const check::NarrowPlace& narrow, int diameter, const std::string& name,
                             const Room& room) {
   const Point across = narrow.other - narrow.one;
@@ -112,7 +111,7 @@ draw::AgentDisc disc_beside(const check::NarrowPlace& narrow, int diameter, cons
   return {room.contains(first) ? first : room.inside(beside(-1)), diameter, name};
 }
 
-/// Adds to a mark what shows each kind of evidence.
+/// Adds the drawing of each kind of evidence to a mark.
 class EvidenceMarks {
  public:
   EvidenceMarks(FoundMark& mark, const Finding& finding, Room& room)
@@ -137,7 +136,7 @@ class EvidenceMarks {
     mark_.agents.push_back({room_.inside(tight.at), room_.diameter_of(finding_), finding_.agent});
   }
 
-  /// Draws a dimension line from wall to wall, and the agent beside it at the same scale.
+  /// Draws a dimension line from wall to wall, and next to it the agent at the same scale.
   void operator()(const check::NarrowPlace& narrow) const {
     mark_.measures.push_back({draw::Measure::Kind::narrow, room_.inside(narrow.one),
                               room_.inside(narrow.other), std::to_string(narrow.width) + " px"});
@@ -159,13 +158,13 @@ class EvidenceMarks {
     for (const Point p : faulty_leg_of(path)) mark_.faulty_leg.push_back(room_.inside(p));
   }
 
-  /// Boxes, pins and words show the others.
+  /// Boxes, pins and words show the other kinds.
   void operator()(const check::PlaceBoxes&) const {}
   void operator()(const check::ImageSizes&) const {}
   void operator()(const check::PaintedColours&) const {}
 
  private:
-  /// Fills islands; the other parts are small, and have frames.
+  /// Fills islands; other parts are small and get frames.
   void fill(std::span<const check::FloorPart> parts) const {
     std::vector<Point> pixels;
     for (const check::FloorPart& part : parts) {
@@ -179,8 +178,8 @@ class EvidenceMarks {
   Room& room_;
 };
 
-/// Keeps what is not filled yet, and notes it: two floors filled over each other would show
-/// neither.
+/// Keeps the fills that are not covered yet, and records them: of two floors filled over each
+/// other, neither would be visible.
 void keep_unfilled(std::vector<BitGrid>& floors, BitGrid& filled) {
   for (BitGrid& floor : floors) {
     floor -= filled;
@@ -189,7 +188,7 @@ void keep_unfilled(std::vector<BitGrid>& floors, BitGrid& filled) {
   std::erase_if(floors, [](const BitGrid& floor) { return !floor.any(); });
 }
 
-/// Returns the message. One that begins with its verb is about the finding's file.
+/// Returns the message, preceded by the finding's file if it begins with a verb.
 std::string caption_of(const Finding& finding) {
   const bool lacks_subject =
       finding.message.starts_with("is ") || finding.message.starts_with("has ");

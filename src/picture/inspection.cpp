@@ -19,15 +19,15 @@
 namespace walkmask::picture {
 namespace {
 
-/// Islands beyond these are outlined by the floor's tone alone.
+/// Islands beyond these have no outline; only the tone of the floor shows them.
 constexpr std::size_t kMostIslands = 24;
 
-/// The most floors of a picture, and, if it shows more than one, the most pixels of it and bytes of
-/// what is drawn.
+/// The most floors of a picture, and, if it shows more than one, its most pixels and the most bytes
+/// of its drawing.
 constexpr std::size_t kMostFloors = 64;
 constexpr std::int64_t kMostPixels = std::int64_t{1} << 27, kMostPanelBytes = std::int64_t{1} << 29;
 
-/// Returns about how many bytes the panel of a floor takes until it is drawn.
+/// Returns an estimate of the bytes that the panel of a floor takes until it is drawn.
 std::int64_t bytes_of_panel(const Inspection& inspection, const Level& level) {
   constexpr std::int64_t kArt = 3, kPlace = 1000;
   const std::int64_t pixels = std::int64_t{level.room_width()} * level.room_height();
@@ -35,7 +35,7 @@ std::int64_t bytes_of_panel(const Inspection& inspection, const Level& level) {
   return kArt * pixels + grids * pixels / 8 + kPlace * std::ssize(inspection.places);
 }
 
-/// Returns how many of its floors the picture of an inspection shows.
+/// Returns how many floors the picture of an inspection shows.
 std::size_t shown_floors(const Inspection& inspection, const Level& level) {
   const int factor = draw::scale_for(level.room_width(), level.room_height()).factor;
   const std::int64_t pixels =
@@ -46,7 +46,7 @@ std::size_t shown_floors(const Inspection& inspection, const Level& level) {
                    static_cast<std::size_t>(std::max<std::int64_t>(1, most))});
 }
 
-/// The floors of one view and its areas, which the view refers to.
+/// The floors of one view, and the areas that it refers to.
 struct FloorShown {
   std::vector<bool> open;
   BitGrid point_floor, floor;
@@ -67,7 +67,7 @@ std::vector<bool> open_in(const InspectedFloor& floor, const Level& level) {
   return open;
 }
 
-/// Returns the places of an island and its size.
+/// Returns an island's places and its size.
 std::string island_text(const InspectedIsland& island, const Inspection& inspection) {
   std::vector<std::string> names;
   for (const std::size_t place : island.places) names.push_back(inspection.places[place].name);
@@ -84,8 +84,9 @@ std::vector<draw::NamedIsland> islands_of(const InspectedFloor& floor, const Ins
   return islands;
 }
 
-/// Returns each bottleneck once, however many pairs of places it lies between. A place that is its
-/// own bottleneck lies beside one wall, not between two: its name states the room that it has.
+/// Returns each bottleneck once, however many pairs of places it lies between. Omits places that
+/// are their own bottleneck: these lie next to one wall, not between two, and their names state the
+/// widest agent.
 std::vector<draw::Measure> passages_of(const InspectedFloor& floor, const Level& level,
                                        const BitGrid& mask_floor) {
   std::vector<Point> known;

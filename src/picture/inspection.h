@@ -9,9 +9,9 @@
 
 namespace walkmask::picture {
 
-/// Returns the picture of an inspection: a panel for each of its floors, of the first 64 where
-/// there are more, and of as many as have 2^27 pixels together and take half a gigabyte; the title
-/// then counts them. `level` is loaded with its art.
+/// Returns the picture of an inspection: a panel for each of its floors, at most 64, and at most as
+/// many as fit into 2^27 pixels and half a gigabyte. If floors are missing, the title says how many
+/// are shown. `level` is loaded with its art.
 draw::Scene inspect_overlay(const Inspection& inspection, const Level& level,
                             std::vector<std::string> title);
 

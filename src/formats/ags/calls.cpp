@@ -20,7 +20,8 @@ Sources sources(const std::vector<std::pair<Role, std::size_t>>& roles) {
   return result;
 }
 
-/// The longest list of arguments that is read, in tokens; calls in calls then cost linear time.
+/// The longest list of arguments that is read, in tokens. The limit keeps the time for nested calls
+/// linear.
 constexpr std::size_t kMostTokens = 96;
 
 /// Finds the calls of a script.
@@ -88,7 +89,7 @@ class Finder {
     calls_.push_back(std::move(call));
   }
 
-  /// Returns the name before a dot, or the one in brackets there; the player where there is none.
+  /// Returns the name before a dot, or in brackets there; the player if there is none.
   std::string receiver(std::size_t i) const {
     if (i < 2 || !is_sign(tokens_[i - 1], '.')) return "player";
     std::size_t before = i - 2;
@@ -103,7 +104,7 @@ class Finder {
             is_name ? std::string(first->text) : ""};
   }
 
-  /// Reads what stands between parentheses; nothing if the list is too long or never ends.
+  /// Reads the arguments between parentheses; none if the list is too long or never ends.
   std::vector<Argument> arguments(std::size_t begin) const {
     std::vector<Argument> found;
     int depth = 0;
@@ -151,8 +152,8 @@ bool assigns(const Outline& script, const Function& function, const std::string&
   return false;
 }
 
-/// Returns the verb that a call makes of the function around it; absent if its room is not one of
-/// the parameters as they came in.
+/// Returns the verb that a call makes the function around it; absent if its room is not an
+/// unchanged parameter.
 std::optional<Verb> passed_on(const Outline& script, const Function& function, const Call& call) {
   const bool goes_elsewhere =
       call.deed == Deed::changes_room || call.deed == Deed::changes_room_auto;

@@ -10,7 +10,7 @@
 
 namespace walkmask::ags {
 
-// What scripts do that concerns where characters stand and which areas are open.
+// The calls in scripts that move characters, or open and close areas.
 
 /// The effect of a call.
 enum class Deed {
@@ -23,14 +23,14 @@ enum class Deed {
   removes_area,
   restores_area,
   becomes_player,
-  hides,  ///< sets whether or how the character is seen
+  hides,  ///< hides the character or changes its look
 };
 
 /// The meaning of an argument.
 enum class Role { who, room, x, y, position, area, style };
 inline constexpr std::size_t kRoles = 7;
 
-/// An argument: the whole number it stands for, if it is known, and a lone name as it is written.
+/// An argument: its whole number, if known, and its name if it is a single name.
 struct Argument {
   std::optional<int> number;
   std::string name;
@@ -39,11 +39,11 @@ struct Argument {
 /// The values of AGS's WalkWhere.
 inline constexpr int kAnywhere = 304, kWalkableAreas = 305;
 
-/// A call, with the arguments that count, by their roles.
+/// A call with its relevant arguments, by their roles.
 struct Call {
   Deed deed;
   std::string who;       ///< the character: a name, or the name of an index as in character[EGO]
-  std::string function;  ///< the function that it stands in; empty outside of functions
+  std::string function;  ///< the function that contains it; empty outside of functions
   int line = 1;
   std::array<std::optional<Argument>, kRoles> arguments;
 
@@ -51,19 +51,20 @@ struct Call {
     return arguments[static_cast<std::size_t>(role)];
   }
 
-  /// Returns the number of an argument; absent if it is missing or not known.
+  /// Returns the number of an argument; absent if it is missing or unknown.
   std::optional<int> number(Role role) const {
     const std::optional<Argument>& found = argument(role);
     return found ? found->number : std::nullopt;
   }
 };
 
-/// A function that does one of these deeds: of AGS, or of the game, which passes its parameters on.
+/// A function with one of these effects: a function of AGS, or a function of the game that passes
+/// its parameters on.
 struct Verb {
   /// The origin of the argument of a role.
   struct Source {
-    std::optional<std::size_t> parameter;  ///< the place among the call's arguments
-    std::optional<Argument> fixed;         ///< the same in every call
+    std::optional<std::size_t> parameter;  ///< the index among the call's arguments
+    std::optional<Argument> fixed;         ///< a constant in every call
   };
 
   std::string name;
@@ -80,8 +81,8 @@ std::vector<Verb> builtin_verbs();
 std::vector<Call> calls_in(const Outline& script, const std::vector<Verb>& verbs,
                            const Constants& shared);
 
-/// Returns the functions of a script that change the room with a room that is one of their
-/// parameters, and do not assign to it: calls of them are room changes too.
+/// Returns the functions of a script that change to a room which they take as a parameter, without
+/// assigning to it. Calls of these functions are room changes too.
 std::vector<Verb> passing_verbs(const Outline& script, const std::vector<Verb>& verbs,
                                 const Constants& shared);
 

@@ -33,7 +33,7 @@ Error ends_within(const char* part) {
   return refusal(part, std::string("the file ends within the room's ") + part);
 }
 
-/// Refuses a count that the engine does not accept either.
+/// Refuses a count that the engine refuses too.
 Error wrong_count(const char* part, std::int64_t count, int most) {
   return refusal(part, "has " + std::to_string(count) + " " + part + ", where " +
                            std::to_string(most) + " are possible");
@@ -83,7 +83,7 @@ Bytes until_zero(Bytes text) {
   return text.first(static_cast<std::size_t>(std::ranges::find(text, 0) - text.begin()));
 }
 
-/// Reads a name: with its length before it, with a 0 behind it, or in a field of `old_bytes`.
+/// Reads a name: after its length, before a 0, or in a field of `old_bytes`.
 std::string read_name(Cursor& in, int version, int ends_in_zero_from, int old_bytes) {
   if (version >= kNamesHaveLengths) return utf8_of(in.take(in.i32()));
   if (version >= ends_in_zero_from) return utf8_of(in.take_text());
@@ -227,7 +227,7 @@ Result<Masks> read_masks(Cursor& in, const png::Limits& limits) {
                std::move(*hotspots)};
 }
 
-/// A background as it is packed.
+/// A packed background.
 struct PackedBackground {
   Bytes palette, packed;
   std::int64_t unpacked_bytes = 0;  ///< of the size and the pixels
@@ -296,8 +296,8 @@ Result<png::Image> decode_background(const PackedBackground& background) {
   return std::move(*rows).coloured();
 }
 
-/// Doubles what games of high resolution stored halved before version 29. The background is always
-/// stored at its full size, so it shows which room is of such a game.
+/// Doubles the coordinates that games of high resolution stored halved before version 29. The size
+/// of the background, which is never halved, identifies rooms of such games.
 void double_halved(RoomPlan& room, Size background) {
   const bool is_halved = room.version < kFullCoordinates && room.size.width > 0 &&
                          background.width == 2 * room.size.width;
@@ -312,7 +312,7 @@ void double_halved(RoomPlan& room, Size background) {
   edges = {2 * edges.left, 2 * edges.top, 2 * edges.right, 2 * edges.bottom};
 }
 
-/// Settles how many room pixels a mask pixel covers, which files before version 33 do not say.
+/// Determines how many room pixels a mask pixel covers: files before version 33 do not store that.
 Failure settle_resolution(RoomPlan& room, const png::Image& mask) {
   if (room.version < kSaysMaskResolution) room.mask_resolution = room.size.width / mask.width();
   return check_resolution(room, mask);
@@ -328,7 +328,7 @@ void read_object_names(const FileBlocks& blocks, RoomPlan& room) {
   }
 }
 
-/// Reads all of the main block that lies before the images.
+/// Reads the part of the main block before the images.
 Failure read_plan(Cursor& in, RoomPlan& room) {
   const int baselines = in.i16();
   if (baselines < 0 || baselines > kMostAreas)

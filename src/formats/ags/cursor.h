@@ -11,9 +11,9 @@ namespace walkmask::ags {
 
 using png::Bytes;
 
-/// Takes little-endian numbers and texts from the front of bytes. Past the end it gives zeros and
-/// empty texts, and has failed from then on, so a reader checks once after several fields. Loops
-/// over a count from the file bound that count first.
+/// Reads little-endian numbers and texts from the front of bytes. Past the end it returns zeros and
+/// empty texts and has failed from then on, so a reader may check once after several fields. A loop
+/// over a count from the file must limit that count first.
 class Cursor {
  public:
   explicit Cursor(Bytes bytes) : bytes_(bytes) {}
@@ -28,7 +28,7 @@ class Cursor {
   std::int32_t i32() { return static_cast<std::int32_t>(number(4)); }
   std::int64_t i64() { return static_cast<std::int64_t>(number(8)); }
 
-  /// Takes the next `count` bytes. A count that is negative or beyond the end fails.
+  /// Reads the next `count` bytes. Fails if the count is negative or beyond the end.
   Bytes take(std::int64_t count) {
     failed_ = failed_ || count < 0 || static_cast<std::uint64_t>(count) > left();
     if (failed_) return {};
@@ -39,7 +39,7 @@ class Cursor {
 
   void skip(std::int64_t count) { take(count); }
 
-  /// Takes the bytes up to a 0, and the 0.
+  /// Reads the bytes up to a 0, and the 0.
   Bytes take_text() {
     const Bytes rest = bytes_.subspan(at_);
     const auto end = std::find(rest.begin(), rest.end(), std::uint8_t{0});

@@ -10,7 +10,7 @@ namespace {
 constexpr const char* kOnEvent = "on_event";
 constexpr const char* kGameStart = "game_start";
 
-/// A script as it is searched.
+/// A script during the search.
 struct Searched {
   const ScriptFile* file;
   Outline outline;
@@ -36,7 +36,7 @@ Constants engine_constants() {
   return constants;
 }
 
-/// Reads all scripts and sorts their calls by what they concern.
+/// Reads all scripts and sorts their calls by the rooms that they concern.
 class Reader {
  public:
   Reader(const Project& project, const std::vector<ScriptFile>& headers,
@@ -75,7 +75,8 @@ class Reader {
     for (Searched& script : searched_) script.calls = calls_in(script.outline, verbs, shared_);
   }
 
-  /// The player is whoever the project names and whoever a script makes it.
+  /// The players: the character that the project names, and characters that scripts make the
+  /// player.
   void find_players() {
     players_ = {"player"};
     if (const Character* player = player_of(project_)) {

@@ -13,17 +13,17 @@
 
 namespace walkmask::ags {
 
-// What the scripts of a whole game say about its rooms.
+// The calls in the scripts of a whole game that concern its rooms.
 
-/// A script before it is read.
+/// A script to be read.
 struct ScriptFile {
   std::string name;         ///< of the file, as a user would write it
   std::string text;         ///< in UTF-8
-  std::optional<int> room;  ///< the room whose script it is; absent for a module or a dialog
+  std::optional<int> room;  ///< the room of the script; absent for a module or a dialog
   int first_line = 1;       ///< of the text in the file
 };
 
-/// A call and the file that it stands in.
+/// A call and the file that contains it.
 struct ScriptCall {
   Call call;
   std::string file;
@@ -49,20 +49,20 @@ struct Binding {
 std::multimap<std::string, Binding> bindings_of(const RoomPlan& room);
 
 /// Returns the place that a function is bound to; absent if there is none, or only events of the
-/// room itself. Of several places the first counts.
+/// room itself. Of several places, it returns the first.
 std::optional<Binding> place_of(const std::multimap<std::string, Binding>& bindings,
                                 const std::string& function);
 
-/// A position at which the player enters a room.
+/// A position where the player enters a room.
 struct Arrival {
   int room = 0;
-  std::optional<int> from;  ///< the room whose script it is
+  std::optional<int> from;  ///< the room of the script
   std::string file;
   int line = 1;
   std::string function;
-  std::optional<Point> at;      ///< absent: on an edge, at the position before, or computed
+  std::optional<Point> at;      ///< absent: on an edge, at the previous position, or computed
   std::optional<int> position;  ///< of ChangeRoomAutoPosition, 0 if it gives none
-  bool is_mended = false;       ///< something in the scripts sets or mends the position afterwards
+  bool is_mended = false;       ///< some script sets or corrects the position afterwards
 };
 
 /// A walk over the floor to a fixed point, in a room's own script.
@@ -75,10 +75,10 @@ struct WalkTarget {
 
 /// The calls in scripts that concern one room.
 struct RoomScript {
-  std::vector<Call> changes;               ///< the player's room changes of the room's own script
+  std::vector<Call> changes;               ///< room changes of the player in the room's own script
   std::vector<WalkTarget> walks;           ///< in written order
   std::set<int> removed_areas;             ///< by the room's own script
-  std::set<std::string> moving_functions;  ///< those that move the player
+  std::set<std::string> moving_functions;  ///< functions that move the player
   std::string file;                        ///< of the room's script; empty if there is none
 };
 

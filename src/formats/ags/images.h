@@ -13,7 +13,7 @@
 
 namespace walkmask::ags {
 
-/// Rows of an image that is being filled: each begins with a byte that png::Image ignores.
+/// The rows of an image under construction: each begins with a byte that png::Image ignores.
 class Rows {
  public:
   /// Allocates `height` rows of `width * channels` bytes. Absent if there is not enough memory.
@@ -22,7 +22,8 @@ class Rows {
 
   std::span<std::uint8_t> row(int y);
 
-  /// Turns the rows of one channel into an image of indices, those of three into one of colours.
+  /// Turns rows of one channel into an image of indices, or rows of three channels into an image of
+  /// colours.
   png::Image indexed(std::vector<Rgba> palette) &&;
   png::Image coloured() &&;
 
@@ -34,14 +35,14 @@ class Rows {
   int width_, height_, channels_;
 };
 
-/// Refuses an image without pixels and one beyond the limits.
+/// Refuses an image without pixels or beyond the limits.
 Failure check_size(const char* part, int width, int height, const png::Limits& limits);
 
-/// Refuses a resolution that does not make the mask of walkable areas as large as the room.
+/// Refuses a resolution with which the mask of walkable areas would not cover the room exactly.
 Failure check_resolution(const RoomPlan& room, const png::Image& mask);
 
-/// Returns a colour for each index of a mask: the editor's own for areas 0 to 15, then the same
-/// again. Palettes in room files are mostly black.
+/// Returns a colour for each index of a mask: the editor's 16 colours, repeated. Palettes in room
+/// files are mostly black.
 std::vector<Rgba> area_palette();
 
 }  // namespace walkmask::ags

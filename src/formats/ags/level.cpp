@@ -25,7 +25,7 @@ constexpr std::string_view kProjectFile = "Game.agf";
 constexpr std::string_view kFolderRoom = "/data.xml", kCompiledRoom = ".crm";
 constexpr int kLastArea = 15;
 
-/// The rules that mean nothing for rooms of this engine, and why.
+/// The rules that do not apply to rooms of this engine, and the reasons.
 struct IdleRule {
   const char* code;
   const char* why;
@@ -43,7 +43,7 @@ constexpr IdleRule kIdleRules[] = {
     {"C006", "rooms without floor are usual: menus, maps and cutscenes"},
 };
 
-/// The name of a room's file and what follows from it.
+/// The name of a room's file, and the names derived from it.
 struct RoomFile {
   std::string name;    ///< as a user would write it
   std::string folder;  ///< the game's, with a slash at its end, or empty
@@ -106,14 +106,14 @@ bool is_room(std::string_view name) {
   return lower_case(std::string(name)).ends_with(kCompiledRoom) || name.ends_with(kFolderRoom);
 }
 
-/// A game as far as its rooms need it.
+/// The parts of a game that its rooms need.
 struct Game {
   Project project;
   GameScripts scripts;
   std::vector<std::string> files;
 
-  /// The edges at which functions of rooms are called, of those that change the room without a
-  /// position: the player then arrives at the opposite edge.
+  /// The edges that call a function which changes the room without a position: the player then
+  /// arrives at the opposite edge.
   std::map<std::pair<int, std::string>, RoomEdge> left_by = {};
 };
 
@@ -123,8 +123,8 @@ Result<std::string> read_text(const Files& files, const std::string& name, std::
   return utf8_of(png::Bytes(*bytes));
 }
 
-/// Returns whether a script lies where the editor keeps it: beside the project file, or in a room's
-/// folder of AGS 4.
+/// Returns whether a script lies where the editor keeps it: next to the project file, or in a
+/// room's folder of AGS 4.
 bool is_of_game(const std::string& script, const std::string& folder) {
   const std::string rest = script.substr(std::min(folder.size(), script.size()));
   return rest.find('/') == std::string::npos || rest.starts_with("Rooms/");
@@ -146,7 +146,7 @@ Result<std::vector<ScriptFile>> read_script_files(const Files& files, const std:
   return scripts;
 }
 
-/// Blanks the lines of a dialog that are not indented and so no script.
+/// Blanks the lines of a dialog that are not indented: they are not part of the script.
 std::string script_of_dialog(const std::string& text) {
   std::string script;
   for (std::size_t at = 0; at < text.size();) {
@@ -191,7 +191,7 @@ Result<Room> read_room(const Files& files, const RoomFile& file, const png::Limi
   return room;
 }
 
-/// Finds the edges at which players leave for a room without saying where they arrive.
+/// Finds the edges where players leave for a room without a position to arrive at.
 Failure find_left_edges(const Files& files, const std::string& folder, const png::Limits& limits,
                         Game& game) {
   std::map<int, std::multimap<std::string, Binding>> bindings;
@@ -281,7 +281,8 @@ class Drafter {
  private:
   using Position = std::optional<Point>;
 
-  /// Silences the rules that mean nothing, and those about reach if the player may enter anywhere.
+  /// Ignores the rules that do not apply, and the rules about reach if the player may enter
+  /// anywhere.
   void ignore_idle_rules() {
     json::Array codes;
     for (const IdleRule& rule : kIdleRules) codes.push_back({std::string(rule.code), {}});
@@ -323,7 +324,7 @@ class Drafter {
 
   int scale() const { return room_.plan.mask_resolution; }
 
-  /// Returns the component of the floor at a room pixel; absent beside it.
+  /// Returns the component of the floor at a room pixel; absent off the floor.
   std::optional<std::int32_t> component_at(Point at) const {
     const auto block = blocks_.at(MaskScale{scale()}.to_mask(at));
     return block ? std::optional(blocks_[*block].component) : std::nullopt;
@@ -352,7 +353,7 @@ class Drafter {
     }
   }
 
-  /// Returns whether characters are put there to be out of the way.
+  /// Returns whether scripts put characters there to keep them out of the way.
   static bool is_parking(Point at) { return at == Point{0, 0} || at == Point{400, 400}; }
 
   /// Returns whether a function that the room calls when it is entered moves the player.
@@ -367,7 +368,7 @@ class Drafter {
            moving.contains(function_of(events, RoomEvent::after_fade_in));
   }
 
-  /// Returns where the engine puts the player; absent if that is not known.
+  /// Returns where the engine puts the player; absent if that is unknown.
   Position position_of(const Arrival& arrival) const {
     if (!arrival.position) return arrival.at;
     constexpr int kLeft = 1, kRight = 2, kBottom = 3, kTop = 4;
@@ -386,8 +387,8 @@ class Drafter {
     }
   }
 
-  /// Returns where the player arrives who left another room by an edge; how far along it is not
-  /// known, so the middle stands for it.
+  /// Returns where a player arrives after leaving another room by an edge: at its middle, because
+  /// the position along the edge is unknown.
   Position opposite(const Arrival& arrival) const {
     if (arrival.position != 0 || !arrival.from) return std::nullopt;
     const auto left = game_.left_by.find({*arrival.from, arrival.function});
@@ -405,8 +406,8 @@ class Drafter {
     return on_edge(RoomEdge::top, 0);
   }
 
-  /// Returns the pixel one inside an edge line that the engine chooses: `along` the line (0 is its
-  /// middle) if that is floor, else the nearest floor on the line, left or up first.
+  /// Returns the pixel that the engine chooses one pixel inside an edge line: `along` the line (0
+  /// is its middle) if that is floor, else the nearest floor on the line; ties: left, or up.
   Point on_edge(RoomEdge edge, int along) const {
     const Edges& edges = room_.plan.edges;
     const bool is_upright = edge == RoomEdge::left || edge == RoomEdge::right;
@@ -428,8 +429,8 @@ class Drafter {
     return pixel(wanted);
   }
 
-  /// Returns the floor within kSnap of a place, the part that the player enters first, then the
-  /// nearest; else the place itself.
+  /// Returns the nearest floor within kSnap of a place, preferring the part that the player enters;
+  /// else the place itself.
   Point snapped(Point at) const {
     const auto here = component_at(at);
     if (here && (entered_.empty() || is_entered(*here))) return at;
@@ -458,7 +459,7 @@ class Drafter {
     }
   }
 
-  /// Adds the edges at which the room's script changes the room and floor reaches the line.
+  /// Adds the edges whose line the floor reaches and whose event makes the script change the room.
   void add_edges() {
     const auto script = game_.scripts.rooms.find(file_.number.value_or(-1));
     if (script == game_.scripts.rooms.end()) return;
@@ -490,7 +491,7 @@ class Drafter {
     return at.y >= edges.bottom;
   }
 
-  /// Returns floor beyond an edge line, where the player enters if there is some.
+  /// Returns floor beyond an edge line, preferring a part that the player enters.
   Position beyond(RoomEdge edge) const {
     Position found;
     for (int y = 0; y < floor_.height(); ++y) {
@@ -535,12 +536,12 @@ class Drafter {
   BitGrid floor_;
   Blocks blocks_;
   std::set<std::int32_t> entered_;  ///< components
-  bool enters_elsewhere_ = false;   ///< the player enters at a position that is not known
+  bool enters_elsewhere_ = false;   ///< the player enters at an unknown position
   std::set<std::string> names_;
   Manifest manifest_;
 };
 
-/// The games that have been read, by their folders.
+/// The games read so far, by their folders.
 using Games = std::map<std::string, std::shared_ptr<const Game>>;
 
 Result<std::shared_ptr<const Game>> game_of(const Files& files, const std::string& folder,

@@ -4,8 +4,8 @@
 
 namespace walkmask::ags {
 
-/// The distance within which a walk that ends beside the floor is as good as on it: the engine
-/// walks to the nearest floor that it reaches. In room pixels.
+/// The distance from the floor, in room pixels, within which the end of a walk counts as on the
+/// floor: the engine walks to the nearest floor that it reaches.
 inline constexpr int kSnap = 8;
 
 /// Returns the format of Adventure Game Studio: `roomN.crm` of AGS 3, and `Rooms/N/data.xml` of
@@ -14,16 +14,16 @@ inline constexpr int kSnap = 8;
 /// A room becomes a level as follows:
 /// - floor: the walkable areas 1 to 15, as areas `area_1` to `area_15`; a point walks on it;
 /// - points: walk-to points of hotspots under their script names, targets of walks in the room's
-///   script (`walk_34` for line 34), edges that leave the room (`leave_left`). Those within kSnap
-///   of the floor lie at its nearest pixel;
-/// - entrances: the places where the player arrives, as the scripts of the whole game say
+///   script (`walk_34` for line 34), edges that leave the room (`leave_left`). Points within kSnap
+///   of the floor move to its nearest pixel;
+/// - entrances: the places where the player arrives, according to the scripts of the whole game
 ///   (`from_room2`, `start`), exactly where the engine puts the player. Positions outside the
-///   picture, (0,0), and those that scripts mend are left out;
+///   picture, (0,0), and positions that scripts correct are omitted;
 /// - states: `all_open`, and `without_area_3` for each area that the room's script removes.
 ///
-/// Walkable areas, scripts and the project file come from the folder of the game; without a project
-/// file the player is known as `player` only. `rooms_in` reads the scripts of a game once for all
-/// rooms that are read afterwards; a room of another folder reads them by itself.
+/// Walkable areas, scripts and the project file come from the folder of the game. Without a project
+/// file, the player's character is only known as `player`. `rooms_in` reads the scripts of a game
+/// once for all rooms that are read later; a room of another folder reads the scripts itself.
 RoomFormat room_format();
 
 }  // namespace walkmask::ags

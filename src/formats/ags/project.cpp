@@ -12,7 +12,7 @@
 namespace walkmask::ags {
 namespace {
 
-/// Takes what is used from the elements, which lie in folders of any depth.
+/// Reads the elements in use, which lie in folders of any depth.
 class Collector : public pugi::xml_tree_walker {
  public:
   Collector(png::Bytes file, Project& project) : file_(file), project_(project) {}
@@ -36,7 +36,7 @@ class Collector : public pugi::xml_tree_walker {
          {child_number(node, "StartX", 0), child_number(node, "StartY", 0)}});
   }
 
-  /// Counts lines forward from the dialog before, so all of them cost one pass.
+  /// Counts lines from the previous dialog on, so that all dialogs together take one pass.
   void take_dialog(const pugi::xml_node& script) {
     const pugi::xml_node text = script.first_child();
     const auto offset = static_cast<std::size_t>(std::max<std::ptrdiff_t>(text.offset_debug(), 0));

@@ -11,7 +11,7 @@
 
 namespace walkmask::ags {
 
-/// A character of a game; its place is that of the project file, before any factor of coordinates.
+/// A character of a game. Its place is as in the project file, before any factor of coordinates.
 struct Character {
   int id = 0;
   std::string script_name;
@@ -24,7 +24,7 @@ struct RoomName {
   std::string description;  ///< may be empty
 };
 
-/// A script of a dialog, which the project file holds.
+/// A script of a dialog, from the project file.
 struct DialogScript {
   std::string text;
   int line = 1;  ///< of its first line in the project file
@@ -40,12 +40,12 @@ struct Project {
   std::vector<DialogScript> dialogs;
 };
 
-/// Reads a project file of AGS 3 or 4. Entities that a file declares are never expanded, elements
-/// lie at most 64 deep. What is missing keeps its default. Errors have "byte N" as their place; the
+/// Reads a project file of AGS 3 or 4. Never expands entities that the file declares; elements are
+/// at most 64 deep. Missing values keep their defaults. Errors have "byte N" as their place; the
 /// caller sets Error.file. Linear time and memory.
 Result<Project> read_project(png::Bytes file);
 
-/// Returns the player's character; null if the project has none of its id.
+/// Returns the player's character; null if the project has no character with that id.
 const Character* player_of(const Project& project);
 
 /// Returns the factor from coordinates in scripts to room pixels: 2 in a game of more than 320x240

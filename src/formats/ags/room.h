@@ -11,11 +11,11 @@
 
 namespace walkmask::ags {
 
-// A room of an Adventure Game Studio project, as plain values. Points are in room pixels: files of
-// old high-resolution games keep them halved, and the readers have doubled them. Texts are UTF-8.
+// A room of an Adventure Game Studio project, as plain values. Points are in room pixels: the
+// readers have doubled the halved points of old high-resolution games. Texts are UTF-8.
 
-/// The scripts' functions that a room calls, by the number of the event; an empty name where an
-/// event calls nothing. A room's events are those of RoomEvent.
+/// The functions of scripts that are called by events, by the number of the event; empty if an
+/// event calls none. RoomEvent lists the events of a room.
 using Events = std::vector<std::string>;
 
 /// The events of a room itself.
@@ -41,8 +41,8 @@ struct Edges {
   friend bool operator==(Edges, Edges) = default;
 };
 
-/// Something to look at or use. Its number is its pixels' index in the mask of hotspots; number 0
-/// stands for pixels without a hotspot.
+/// Something to look at or use. Its number is the index of its pixels in the mask of hotspots; 0
+/// means no hotspot.
 struct Hotspot {
   std::string name;                   ///< shown to the player; may be empty
   std::string script_name;            ///< may be empty
@@ -60,7 +60,7 @@ struct Object {
 /// The size of a character on a walkable area in per cent, from its top row to its bottom row.
 struct Scaling {
   int far = 100;
-  int near = 100;  ///< equal to `far` where the size does not depend on the row
+  int near = 100;  ///< equal to `far` if the size does not depend on the row
   friend bool operator==(Scaling, Scaling) = default;
 };
 
@@ -78,8 +78,8 @@ struct RoomPlan {
   Events events;
 };
 
-/// Images whose values are the indices of areas; 0 is no area. Walk-behinds may have another size
-/// than the others.
+/// Images whose values are the indices of areas; 0 means no area. Walk-behinds may differ in size
+/// from the others.
 struct Masks {
   png::Image regions, walkable, walk_behinds, hotspots;
 };
@@ -87,10 +87,10 @@ struct Masks {
 struct Room {
   RoomPlan plan;
   Masks masks;
-  std::optional<png::Image> background;  ///< the first one, where its pixels were asked for
+  std::optional<png::Image> background;  ///< the first one, if the request wants its pixels
 };
 
-/// The treatment of the background by a reader: decoding it takes most of a room's time and memory.
+/// What a reader does with the background: decoding it takes most of a room's time and memory.
 enum class Background { skipped, decoded };
 
 /// Returns the function that an event calls; empty if it calls none.

@@ -14,10 +14,10 @@ namespace walkmask::ags {
 struct RoomFolder {
   png::Bytes data;                                       ///< data.xml
   png::Bytes regions, walkable, walk_behinds, hotspots;  ///< regions.png, walkableareas.png, ...
-  std::optional<png::Bytes> background;                  ///< background0.png, if it is wanted
+  std::optional<png::Bytes> background;                  ///< background0.png, on request
 };
 
-/// The names of those files.
+/// The names of these files.
 inline constexpr const char* kRoomData = "data.xml";
 inline constexpr const char* kRegions = "regions.png";
 inline constexpr const char* kWalkable = "walkableareas.png";
@@ -25,8 +25,8 @@ inline constexpr const char* kWalkBehinds = "walkbehinds.png";
 inline constexpr const char* kHotspots = "hotspots.png";
 inline constexpr const char* kBackground = "background0.png";
 
-/// Reads a room as AGS 4 keeps it; it says what read_crm says of a compiled one. Error.file is the
-/// name of the file of the folder that is wrong. Linear time and memory.
+/// Reads a room of AGS 4 into the same values that read_crm gives for a compiled room. Error.file
+/// is the name of the faulty file in the folder. Linear time and memory.
 Result<Room> read_room_folder(const RoomFolder& folder, const png::Limits& limits);
 
 }  // namespace walkmask::ags

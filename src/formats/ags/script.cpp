@@ -16,7 +16,7 @@ bool is_digit(char letter) { return '0' <= letter && letter <= '9'; }
 
 bool is_blank(char letter) { return letter == ' ' || letter == '\t' || letter == '\r'; }
 
-/// Cuts a script into tokens; a line of the preprocessor gives its tokens apart.
+/// Splits a script into tokens; the tokens of a preprocessor line are separate.
 class Scanner {
  public:
   explicit Scanner(std::string_view text) : text_(text) {}
@@ -69,7 +69,7 @@ class Scanner {
     ++at_;
   }
 
-  /// Goes past a comment's end, or to the end of the script.
+  /// Skips to the end of a comment, or to the end of the script.
   void skip_to(std::size_t comment_end) {
     const std::size_t end = comment_end == std::string_view::npos ? text_.size() : comment_end + 2;
     while (at_ < end) step();
@@ -96,7 +96,7 @@ std::optional<int> literal(std::string_view digits) {
   return static_cast<int>(value);
 }
 
-/// Takes tokens one after the other and notes functions, enumerations and constants.
+/// Reads tokens one after the other and collects functions, enumerations and constants.
 class Outliner {
  public:
   explicit Outliner(std::string_view script) : scanner_(script) {}
@@ -142,7 +142,7 @@ class Outliner {
     if (sign == ';' && braces_ == 0) header_.reset();
   }
 
-  /// Begins a function where the brace follows its list of parameters.
+  /// Begins a function if the brace follows a list of parameters.
   void begin_body() {
     parentheses_ = 0;
     const std::vector<Token>& tokens = result_.tokens;
@@ -161,7 +161,7 @@ class Outliner {
     header_.reset();
   }
 
-  /// Returns the last name of each parameter; what follows a `=` is its default.
+  /// Returns the last name of each parameter, before the `=` of a default.
   std::vector<std::string> parameters(std::size_t begin, std::size_t end) const {
     std::vector<std::string> names;
     std::string_view name;
@@ -200,7 +200,7 @@ class Outliner {
                         });
   }
 
-  /// Reads `enum NAME { A, B = 7, C }`, whose first value is 1, and returns where it ends.
+  /// Reads `enum NAME { A, B = 7, C }`, whose first value is 1, and returns its end.
   std::size_t take_enumerators(std::size_t at) {
     const std::vector<Token>& tokens = result_.tokens;
     if (!is_sign(tokens[at + 2], '{')) return at;

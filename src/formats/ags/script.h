@@ -24,14 +24,14 @@ inline bool is_sign(const Token& token, char sign) {
   return token.kind == Token::Kind::sign && token.text[0] == sign;
 }
 
-/// Names that stand for whole numbers: of #define, enum and const int. A name that is defined more
-/// than once with different values stands for none.
+/// Names for whole numbers, from #define, enum and const int. A name with several definitions of
+/// different values has no value.
 class Constants {
  public:
   void define(std::string_view name, std::optional<int> value);
   std::optional<int> value(std::string_view name) const;
 
-  /// Adds the constants of another script. A name that both define keeps its value here.
+  /// Adds the constants of another script. A name that both define keeps the value of this one.
   void add(const Constants& others);
 
  private:
@@ -51,12 +51,12 @@ struct Outline {
   Constants constants;              ///< of this script alone
 };
 
-/// Returns the outline of a script, which the tokens refer to. A script that does not compile has
-/// one as well. Linear time.
+/// Returns the outline of a script, which the tokens refer to; also for a script that does not
+/// compile. Linear time.
 Outline outline_of(std::string_view script);
 
-/// Returns the whole number that tokens stand for: a number or a name of a constant, with a minus
-/// sign or in parentheses. Absent for everything else.
+/// Returns the value of tokens that are a whole number or the name of a constant, possibly with a
+/// minus sign or in parentheses; absent for everything else.
 std::optional<int> number_of(const Token* begin, const Token* end, const Constants& own,
                              const Constants& shared);
 

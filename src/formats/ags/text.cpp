@@ -15,8 +15,8 @@ std::size_t character_bytes(unsigned char lead) {
   return lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
 }
 
-/// Tells UTF-8 from Latin-1, where bytes above 127 hardly ever follow each other as in UTF-8.
-/// Overlong forms and surrogates pass; names are escaped when they are printed.
+/// Distinguishes UTF-8 from Latin-1, in which sequences of bytes above 127 are rarely valid UTF-8.
+/// Accepts overlong forms and surrogates: names are escaped when they are printed.
 bool looks_like_utf8(std::string_view text) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t bytes = character_bytes(static_cast<unsigned char>(text[at]));

@@ -7,8 +7,8 @@
 
 namespace walkmask::ags {
 
-/// Returns a text of a project as UTF-8. Editors have written Latin-1 and UTF-8 without a mark, so
-/// a text that is not UTF-8 is taken as Latin-1. Linear time.
+/// Returns a text of a project as UTF-8. Editors have written both Latin-1 and UTF-8 without a
+/// mark, so a text that is not UTF-8 is read as Latin-1. Linear time.
 std::string utf8_of(std::string_view text);
 std::string utf8_of(png::Bytes text);
 
