@@ -1,4 +1,4 @@
-// Painting on the floor, to try a repair: the strokes, what they change for the level's places, and the mask as a file.
+// Painting on the floor to try a repair: the strokes, their effect on the level's places, and the mask as a file.
 
 import { MaskFile } from "./mask_file.js";
 import { ReachJudge, reachChanges } from "./reach.js";
@@ -8,12 +8,12 @@ import { fromBase64 } from "./levels.js";
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {"floor" | "wall"} Paint */
 
-/** The number of pixels that values are taken from. */
+/** The number of pixels to sample values from. */
 const kMostSampled = 20000;
 
 export class Brush {
   /** @type {Uint16Array | null} */ #original = null;
-  /** @type {Map<number, number>[]} */ #strokes = []; // of each the pixels that it changed, with their kinds before
+  /** @type {Map<number, number>[]} */ #strokes = []; // for each stroke, the pixels that it changed and their kinds before it
 
   /** @type {ReachJudge | undefined} */ #judge;
   /** @type {import("./reach.js").Reach | null} */ #before = null; // of the file
@@ -32,7 +32,7 @@ export class Brush {
     this.#strokes.push(new Map());
   }
 
-  /** Ends a stroke; one that changed nothing is forgotten. */
+  /** Ends a stroke, and drops it if it changed nothing. */
   end() {
     if (this.#strokes[this.#strokes.length - 1]?.size === 0) this.#strokes.pop();
   }
@@ -79,8 +79,9 @@ export class Brush {
   }
 
   /**
-   * Compares what is reached with what was before painting: see reach.js. `pause` is awaited after each floor that was made; false ends it.
-   * @param {() => Promise<boolean>} pause
+   * Compares what is reached now with what was reached before painting: see reach.js. Awaits
+   * `pause` after making each floor, and stops if it returns false. @param {() => Promise<boolean>}
+   * pause
    */
   async reachChanges(pause) {
     this.#judge ??= new ReachJudge(this.level);
@@ -89,7 +90,7 @@ export class Brush {
     return this.#before && after && reachChanges(this.level, this.#before, after);
   }
 
-  /** Yields the pixels whose kinds, now and in the file, are wanted. @param {(kind: number, was: number) => boolean} isWanted */
+  /** Yields the pixels whose kinds, now and in the file, match. @param {(kind: number, was: number) => boolean} isWanted */
   *#pixels(isWanted) {
     const { kinds } = this.level;
     const original = this.#original ?? kinds;

@@ -1,4 +1,4 @@
-// Two levels compared on the page: their difference, a slider between them, side by side, in turns, or one of them.
+// Compares two levels on the page: their difference, a slider between them, side by side, in turns, or one of them.
 
 import { kChanges, kParts, pixelsText } from "./difference.js";
 import { announce, button, choiceOf, make } from "./elements.js";
@@ -34,7 +34,7 @@ const kSliderStep = 0.02, kLargeSliderStep = 0.1;
 const kPartsOfAllOpen = ["floor", "gates", "manifest"];
 const kMostPins = 60; // more hide the picture
 
-/** What a viewer keeps from one pair to the next: `view` is the one that was chosen last. @typedef {{ layers: Set<string>, view: string }} Look */
+/** The settings that a viewer keeps from one pair to the next; `view` is the last view chosen. @typedef {{ layers: Set<string>, view: string }} Look */
 
 /** A pair of levels that is open on the page. */
 export class Comparison {
@@ -45,7 +45,7 @@ export class Comparison {
   /** @type {ShownPath[]} */ #paths = [];
   /** @type {string | null} */ #state = null;
   /** The state whose difference is painted; undefined for none. @type {string | null | undefined} */ #differenceState;
-  /** The level that is shown where they are shown in turns. @type {Side} */ #turn = "after";
+  /** The level that is visible while they are shown in turns. @type {Side} */ #turn = "after";
   #isBlinking = !matchMedia("(prefers-reduced-motion: reduce)").matches;
   #timer = 0;
   #share = 0.5; // of the stage that shows the old level
@@ -77,7 +77,7 @@ export class Comparison {
     for (const side of kSides) this.#loadArt(side);
   }
 
-  /** Gives back what the pair takes in memory. */
+  /** Frees the memory of the pair. */
   close() {
     this.#isClosed = true;
     clearInterval(this.#timer);
@@ -120,7 +120,7 @@ export class Comparison {
     this.#redraw();
   }
 
-  /** Shows the other level, and goes on only when asked to. */
+  /** Shows the other level, and stops alternating. */
   swap() {
     if (this.#view === "blink") {
       this.#isBlinking = false;
@@ -137,7 +137,7 @@ export class Comparison {
     this.viewChanged();
   }
 
-  /** The views of this pair: one of them where a level has no other side. */
+  /** The views of this pair: a single view if one side is missing. */
   get #possibleViews() {
     const { before, after } = this.pair;
     if (before?.isDrawn && after?.isDrawn) return kViews;
@@ -170,7 +170,7 @@ export class Comparison {
     this.#repaint();
   }
 
-  /** Paints the layers of both levels in the state that is chosen. */
+  /** Paints the layers of both levels in the chosen state. */
   #repaint() {
     const { before, after } = this.pair;
     for (const side of kSides) {
@@ -191,7 +191,7 @@ export class Comparison {
     for (const stage of this.stages) stage.redraw();
   }
 
-  /** Names what each stage shows. */
+  /** Labels the stages. */
   #showLabels() {
     this.labels.forEach((label, i) => {
       label.replaceChildren(...(this.#view === "difference" ? legend(this.pair) : [kSideTexts[this.#sidesOn(i)[0]]]));
@@ -202,7 +202,7 @@ export class Comparison {
     for (const stage of this.stages) stage.redrawMoving();
   }
 
-  /** Returns the levels that a stage shows, the one that is drawn first in front. @param {number} stage @returns {Side[]} */
+  /** Returns the levels that a stage shows, in the order of drawing. @param {number} stage @returns {Side[]} */
   #sidesOn(stage) {
     switch (this.#view) {
       case "difference": return ["after", "before"];
@@ -256,14 +256,14 @@ export class Comparison {
       context.save();
       if (this.#view === "slider") clip(context, view, side === "before" ? [0, x] : [x, view.width]);
       const level = this.pair[side];
-      // Both would lie on each other in the difference.
+      // In the difference, both would overlap.
       const showsPlaces = level && this.look.layers.has("places") && (this.#view !== "difference" || side === "after");
       if (showsPlaces) drawPlaces(context, view, level.places, []);
       for (const path of this.#paths) if (path.side === side) drawPath(context, view, path.points, kSideColours[side], side === "before");
       context.restore();
     }
     const { findings } = this.pair;
-    // Pins would hide what the other views compare, and pins of connections lie on each other.
+    // In the other views, pins would hide the compared pixels, and pins of connections overlap.
     if (this.look.layers.has("findings") && this.#view === "difference") {
       findings.slice(0, kMostPins).forEach((change, i) => {
         if (change !== this.#chosen && !change.compared) drawFinding(context, view, change, i + 1, false);
@@ -272,7 +272,7 @@ export class Comparison {
     if (this.#chosen) drawFinding(context, view, this.#chosen, findings.indexOf(this.#chosen) + 1, true);
   }
 
-  /** Finds the paths of a change: those that the report measured, or a path in the only level that has one. @param {Change} change @returns {ShownPath[]} */
+  /** Finds the paths of a change: the paths that the report measured, or a path in the only level that has one. @param {Change} change @returns {ShownPath[]} */
   #pathsOf({ compared }) {
     if (!compared) return [];
     /** @type {ShownPath[]} */
@@ -371,7 +371,7 @@ export class Comparison {
     return tools;
   }
 
-  /** Begins to show the levels in turns, or ends it. */
+  /** Starts or stops showing the levels in turns. */
   #followClock() {
     clearInterval(this.#timer);
     if (this.blinkToggle) this.blinkToggle.textContent = this.#isBlinking ? "Pause" : "Play";
@@ -445,7 +445,7 @@ export const changeWords = {
   count: (count, severity) => `${count} ${severity}`,
 };
 
-/** A comparison as a page has it. @typedef {NonNullable<ReturnType<typeof import("./difference.js").readDifference>>} Compared */
+/** A comparison as the page holds it. @typedef {NonNullable<ReturnType<typeof import("./difference.js").readDifference>>} Compared */
 
 /** Returns "before/data \u2192 after/data". @param {Compared} compared */
 export function sidesText({ before, after }) {

@@ -1,4 +1,4 @@
-// What changed between two levels, as the JSON of `walkmask diff` reports it, in words and with places on the picture.
+// Describes the changes in the JSON of `walkmask diff` in words, with places on the picture.
 
 import { distinguish, Level, templateText, titleOf } from "./levels.js";
 import { counted, listText, pointText } from "./texts.js";
@@ -16,7 +16,7 @@ import { counted, listText, pointText } from "./texts.js";
  */
 
 /**
- * A level in the document that schemas/difference.schema.json describes; of one without another side the name and the status alone.
+ * A level in the document that schemas/difference.schema.json describes; only the name and the status if one side is missing.
  * @typedef {{ level: string, status: string, error?: string, size?: { old: Point, new: Point }, scale?: { old: number, new: number },
  *   floors?: FloorDifference[],
  *   gates?: { area: string, change: string, agent: ComparedAgent, between: [string, string][] }[],
@@ -26,11 +26,11 @@ import { counted, listText, pointText } from "./texts.js";
  *   floor?: { area: string | null, gained: Patches, lost: Patches }[], complete?: Record<string, boolean> }} LevelDifference
  */
 
-/** A path between two places, in the levels that have one, with its lengths where they are reported. @typedef {{ from: string, to: string, state: string | null, diameter: Record<"before" | "after", number>, old?: number | null, new?: number | null }} ComparedPath */
+/** A path between two places, in the levels that have one, with its lengths if they are reported. @typedef {{ from: string, to: string, state: string | null, diameter: Record<"before" | "after", number>, old?: number | null, new?: number | null }} ComparedPath */
 
-/** What is compared: the report of it, and the levels. @typedef {{ about: LevelDifference, before: Level | null, after: Level | null }} Sides */
+/** The report of a comparison, and its levels. @typedef {{ about: LevelDifference, before: Level | null, after: Level | null }} Sides */
 
-/** A change in words. It is listed as findings are: its part of the report is its code, what became of it its severity. @typedef {Finding & { compared?: ComparedPath }} Change */
+/** A change in words. It is listed like a finding: its part of the report serves as the code, the kind of change as the severity. @typedef {Finding & { compared?: ComparedPath }} Change */
 
 /** The parts of the report, in their order, as they are listed and linked. @type {Record<"connections" | "lengths" | "gates" | "islands" | "manifest" | "floor", { what: string }>} */
 export const kParts = {
@@ -85,7 +85,7 @@ function changeOf(code, severity, message, places, compared) {
   return { code, severity, file: "", message, cure: "", places, pixel, compared, note };
 }
 
-/** The sentences about floors, each once with the states and agents that it holds for. */
+/** The sentences about floors, each once, with the states and agents that it applies to. */
 class FloorSentences {
   /** @type {Map<string, { make: (floor: FloorDifference) => Change, agents: Map<string, { floor: FloorDifference, states: string[] }> }>} */ #known = new Map();
 
@@ -105,7 +105,7 @@ class FloorSentences {
     context.states.push(...floor.states);
   }
 
-  /** Returns the changes. States and agents are named where a sentence does not hold for all. @returns {Change[]} */
+  /** Returns the changes. Names states and agents only if a sentence does not apply to all of them. @returns {Change[]} */
   get changes() {
     return [...this.#known.values()].flatMap(({ make, agents }) => {
       /** @type {Map<string, { floor: FloorDifference, states: string[], agents: string[] }>} */
@@ -125,7 +125,7 @@ class FloorSentences {
   }
 }
 
-/** Returns what is compared of a path. @param {FloorDifference} floor @param {string} from @param {string} to @param {Sides} sides @returns {ComparedPath} */
+/** Returns the data of a path for comparison. @param {FloorDifference} floor @param {string} from @param {string} to @param {Sides} sides @returns {ComparedPath} */
 function comparedPath({ states, agent }, from, to, { about }) {
   const before = agent.old_diameter ?? about.agents?.find(({ name }) => name === agent.name)?.old ?? agent.diameter;
   return { from, to, state: states[0] ?? null, diameter: { before, after: agent.diameter } };
@@ -186,7 +186,7 @@ function addIslands(sentences, floor) {
   }
 }
 
-/** Returns the changes of gates, whose boxes are found when they are asked for. @param {LevelDifference} about @param {Level | null} before @param {Level | null} after @returns {Change[]} */
+/** Returns the changes of gates, whose boxes are computed on demand. @param {LevelDifference} about @param {Level | null} before @param {Level | null} after @returns {Change[]} */
 function gateChanges({ gates = [] }, before, after) {
   const agents = new Set(gates.map(({ agent }) => agentName(agent)));
   return gates.map(({ area, change, agent, between }) => {
@@ -256,7 +256,7 @@ function commonNames(before = [], after = []) {
   return after.map(({ name }) => name).filter((name) => before.some((one) => one.name === name));
 }
 
-/** Returns the changes of a level in words, those first that a player notices most. @param {LevelDifference} about @param {Level | null} before @param {Level | null} after @returns {Change[]} */
+/** Returns the changes of a level in words, starting with the ones that players notice most. @param {LevelDifference} about @param {Level | null} before @param {Level | null} after @returns {Change[]} */
 export function changesOf(about, before, after) {
   const floors = about.floors ?? [];
   const states = commonNames(before?.states, after?.states);
@@ -281,7 +281,7 @@ export function pixelsText({ floor = [] }) {
   return `${gained ? `+${gained} ` : ""}${lost ? `${kMinus}${lost} ` : ""}${gained + lost === 1 ? "pixel" : "pixels"}`;
 }
 
-/** The sentences for what is not complete. @type {Record<string, string>} */
+/** The sentences for incomplete parts. @type {Record<string, string>} */
 const kOmissions = {
   pairs: "More pairs of places changed; they are not listed.",
   lengths: "Not all lengths of paths are compared: this would take too many steps.",
@@ -302,9 +302,9 @@ function omissions({ complete = {}, floor = [] }) {
   ];
 }
 
-/** Two levels that are compared, or one that has no other side. */
+/** Two levels to compare, or one if the other side is missing. */
 export class Pair {
-  /** @type {Set<Finding>} */ mended = new Set(); // none; of levels those that a repair mends
+  /** @type {Set<Finding>} */ mended = new Set(); // always empty; for levels, the findings that a repair fixes
 
   /** @param {LevelDifference} about @param {Level | null} before @param {Level | null} after */
   constructor(about, before, after) {
@@ -346,10 +346,10 @@ export function readDifference() {
     return template ? new Level(template.content) : null;
   };
   const pairs = levels.map((about, i) => new Pair(about, side(i, "old"), side(i, "new")));
-  // A single pair is shown even where nothing differs.
+  // A single pair is shown even if nothing differs.
   const shown = pairs.filter(({ difference: { status } }) => status !== "same" || pairs.length === 1);
   distinguish(shown);
-  // What no character notices may differ all the same.
+  // Levels may still differ in ways that no character notices.
   const same = pairs.filter((pair) => !shown.includes(pair))
     .map(({ about: { file }, findings, notices }) => ({ level: file, notices: [...findings.map(({ message }) => message), ...notices] }));
   return { before: old, after: now, pairs: shown, same };

@@ -1,14 +1,12 @@
-// Makes the elements of the page. Text goes in as text: no name is ever read as HTML.
+// Makes the elements of the page. Text is inserted as text: no name is ever parsed as HTML.
 
 /** @typedef {Node | string | null | undefined} Child */
 
 /**
- * Makes an element. Attributes that begin with "on" are listeners; `false` and `null` leave one out.
- * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Record<string, any>} [attributes]
- * @param {...Child} children
- * @returns {HTMLElementTagNameMap[Tag]}
+ * Makes an element. Attributes that begin with "on" are listeners; attributes with the value
+ * `false` or `null` are omitted. @template {keyof HTMLElementTagNameMap} Tag @param {Tag} tag
+ * @param {Record<string, any>} [attributes] @param {...Child} children @returns
+ * {HTMLElementTagNameMap[Tag]}
  */
 export function make(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
@@ -90,7 +88,7 @@ export async function copy(text) {
     await navigator.clipboard.writeText(text);
     announce(`Copied: ${text}`);
   } catch {
-    // Not where the page is not trusted, as inside a frame: then it is selected to be copied.
+    // The clipboard is unavailable in an untrusted page, such as inside a frame: then the text is selected for copying.
     const field = make("textarea", { class: "out-of-sight", "aria-label": "Text to copy" });
     field.value = text;
     document.body.append(field);

@@ -1,4 +1,4 @@
-// Walking in a level: the choice of a floor, the ends of a path, the answer, and the pixel that was clicked.
+// Exploring a level: the choice of a floor, the ends of a path, the answer, and the pixel that was clicked.
 
 import { announce, button, choiceOf, copy, make, replaceContents, switchOf } from "./elements.js";
 import { Floors } from "./floors.js";
@@ -34,7 +34,7 @@ function plannersOf(choice) {
   return choice === "both" ? ["shortest", "pipeline"] : [choice];
 }
 
-/** Returns the ends that a level begins with: the first of its places and the farthest that it is joined with, else two pixels of its floor. @param {Level} level @param {import("./floors.js").MadeFloor} made @returns {[Point, Point]} */
+/** Returns the initial ends of a level: its first place and the farthest place connected with it, else two pixels of its floor. @param {Level} level @param {import("./floors.js").MadeFloor} made @returns {[Point, Point]} */
 function firstEnds(level, { floor, places }) {
   const fitting = level.places.filter((place) => places.fits(place));
   const pixels = fitting.map((place) => places.pixelOf(place));
@@ -55,7 +55,7 @@ function answerRow({ name, texts }) {
   return make("p", { class: `answer-row ${name}` }, name === "none" ? null : make("i", { class: "stroke" }), ...parts);
 }
 
-/** A level that is open on the page: what is chosen in it, and the elements that show it. */
+/** A level that is open on the page: the choices in it, and the elements that show it. */
 export class Explorer {
   /** @type {string | null} */ state = null;
   /** @type {string | null} */ agent = null;
@@ -67,13 +67,13 @@ export class Explorer {
   /** @type {Answer[]} */ answers = [];
   /** @type {ImageBitmap | null} */ #art = null;
   /** @type {HTMLCanvasElement | null} */ #painted = null;
-  /** @type {HTMLCanvasElement | null} */ #reached = null; // from the start, where it does not reach the goal
+  /** @type {HTMLCanvasElement | null} */ #reached = null; // the floor reached from the start, if the goal is not on it
   /** @type {Point | null} */ #picked = null;
   /** @type {Point | null} */ #hovered = null;
   /** @type {Finding | null} */ #finding = null;
   /** @type {(() => void)[]} */ #shown = [];
-  /** The areas that separate pixels for a diameter; without gates while they are looked for. @type {{ diameter: number, gates: Gates | null } | null} */ #gates = null;
-  /** Called when painting has mended or broken other findings. */
+  /** The areas that separate pixels for a diameter; without gates during the search for them. @type {{ diameter: number, gates: Gates | null } | null} */ #gates = null;
+  /** Called when the findings fixed or broken by painting have changed. */
   mendedChanged = () => {};
   #isClosed = false;
   #rows = make("div", { class: "answer-rows" });
@@ -146,12 +146,12 @@ export class Explorer {
     return this.stage.element;
   }
 
-  /** Returns the floor of what is chosen. */
+  /** Returns the floor of the current choices. */
   get made() {
     return this.floors.get(this.open, this.diameter);
   }
 
-  /** Gives back what the level takes in memory. */
+  /** Frees the memory of the level. */
   close() {
     this.#isClosed = true;
     this.repair.close();
@@ -239,7 +239,7 @@ export class Explorer {
     return this.#isEmpty ? "This level has no floor" : kNotFound[status];
   }
 
-  /** Answers the question at once, by each planner that is chosen. */
+  /** Answers the question at once, with each chosen planner. */
   #ask() {
     const { places } = this.made;
     this.answers = plannersOf(this.planner).map((planner) => {
@@ -505,7 +505,7 @@ export class Explorer {
 
   #showAnswers() {
     const rows = [...this.answers].reverse().map((answer) => this.#answerTexts(answer));
-    // The elements stay while only numbers change, as they do while a pointer moves.
+    // The elements stay while only numbers change, for example while a pointer moves.
     const form = rows.map(({ name, texts }) => [name, ...texts.keys()].join()).join(";");
     if (form !== this.#rowForm) this.#rows.replaceChildren(...rows.map(answerRow));
     else rows.forEach(({ texts }, i) => {
@@ -535,7 +535,7 @@ export class Explorer {
     return { name: planner, texts };
   }
 
-  /** Shows what takes longer to find out, once a pointer rests. */
+  /** Shows the results that take longer to compute, once a pointer rests. */
   settle() {
     const [{ path }] = this.answers;
     const found = path.status === "found";
@@ -589,7 +589,7 @@ export class Explorer {
     ];
   }
 
-  /** Returns the sets of areas that would open a path, and what is to be said of them. @param {Path} path @returns {{ sets: number[][], text: string, isKnown: boolean }} */
+  /** Returns the sets of areas that would open a path, and a sentence about them. @param {Path} path @returns {{ sets: number[][], text: string, isKnown: boolean }} */
   #openings({ status, from, to }) {
     const isApart = status === "unreachable";
     if (!this.open.includes(false)) return { sets: [], text: isApart ? `The floor does not connect them for diameter ${this.diameter}.` : "", isKnown: true };
@@ -603,7 +603,7 @@ export class Explorer {
     return { sets, text: isComplete ? (sets.length > 1 ? `${found}.` : "") : `${found}; there may be more.`, isKnown: true };
   }
 
-  /** Looks for the areas that separate pixels, and shows the reasons again once they are known. */
+  /** Searches for the areas that separate pixels, and updates the reasons once they are known. */
   async #findGates() {
     /** @type {{ diameter: number, gates: Gates | null }} */
     const sought = { diameter: this.diameter, gates: null };

@@ -1,4 +1,4 @@
-// The list of what check finds in all levels, or diff between them: search, filters, explanations, and a link from each to its place.
+// The list of the findings of check in all levels, or of diff between them: search, filters, explanations, and links to their places.
 
 import { button, make, replaceContents } from "./elements.js";
 import { boxesOf } from "./marks.js";
@@ -12,11 +12,11 @@ import { counted, listText, pointText } from "./texts.js";
 /**
  * A level in the list, or a pair of levels.
  * @typedef {{ id: string, title: string, about: { file: string }, findings: Finding[], mended: Set<Finding>, isDrawn: boolean, nothing?: string }} Item
- * `nothing` is the sentence for one without findings, if it differs from the list's.
+ * `nothing` is the sentence for an item without findings, if it differs from the list's.
  */
 
 /**
- * The words for what is listed. Rules stand for the parts of a report of changes.
+ * The words of a list. For a report of changes, rules are its parts.
  * @typedef {{ title: string, noun: string, nothing: string, rule: string, allRules: string, severity: string, severities: readonly string[], rules: Record<string, Partial<Rule>>,
  *   count: (count: number, severity: string) => string }} ListWords
  */
@@ -62,7 +62,7 @@ function sentence(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The most findings that are listed unless more are asked for. */
+/** The most findings in the list until the user requests more. */
 const kMostListed = 300;
 
 /** The findings of all levels as a list, which may show a single level. */
@@ -97,7 +97,7 @@ export class FindingList {
     return this.#entries.length;
   }
 
-  /** Shows the findings of a level, or where all are wanted all; null if none is open. @param {Item | null} level */
+  /** Shows the findings of a level, or of all levels if the user wants all; null if no level is open. @param {Item | null} level */
   open(level) {
     if (this.#scope === this.level || !level) this.#scope = level;
     this.level = level;
@@ -132,7 +132,7 @@ export class FindingList {
     const passing = this.#passing;
     const at = passing.findIndex(({ finding }) => finding === this.chosen);
     if (at >= 0) return passing.at((at + steps) % passing.length);
-    // From the level that is open on.
+    // Starting from the open level.
     const here = this.level ? this.levels.indexOf(this.level) : 0;
     if (steps < 0) passing.reverse();
     return passing.find(({ level }) => Math.sign(steps) * (this.levels.indexOf(level) - here) >= 0) ?? passing[0];
@@ -174,7 +174,7 @@ export class FindingList {
       make("fieldset", { class: "chips" }, make("legend", { class: "out-of-sight" }, this.words.severity), ...chips)];
   }
 
-  /** Remakes the list; the focus stays in it. */
+  /** Rebuilds the list; the focus stays in it. */
   fill() {
     const isHere = (/** @type {Entry} */ { level }) => !this.#scope || level === this.#scope;
     const all = this.#entries.filter(isHere), shown = this.#passing.filter(isHere);

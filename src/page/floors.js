@@ -1,4 +1,4 @@
-// Makes the floors of a level by the solver, with the code of the program.
+// Makes the floors of a level with the solver, which is the program's own code.
 
 import { Floor } from "../../packaging/npm/walkmask.mjs";
 import { PlacesOnFloor } from "./places.js";
@@ -7,7 +7,7 @@ import { PlacesOnFloor } from "./places.js";
 /** @typedef {import("./levels.js").Point} Point */
 
 /**
- * A floor, a byte for each pixel of the mask: 1 where the agent fits, and the places on it.
+ * A floor with a byte for each pixel of the mask, 1 where the agent fits, and the places on it.
  * @typedef {{ floor: Floor, bytes: Uint8Array, places: PlacesOnFloor }} MadeFloor
  */
 
@@ -17,7 +17,7 @@ const kMostFloors = 6;
  * Returns the bytes of the floor for a point: paintable, and not in a closed area.
  * @param {Level} level
  * @param {boolean[]} open
- * @param {Uint16Array} [kinds]  others than the level's
+ * @param {Uint16Array} [kinds]  instead of the level's
  */
 export function pointFloor(level, open, kinds = level.kinds) {
   const isFloor = new Uint8Array(2 * (level.areas.length + 1));
@@ -44,7 +44,7 @@ export function floorOf(level, bytes, diameter) {
  * @param {Level} level
  * @param {boolean[]} open
  * @param {number} diameter
- * @param {Uint16Array} [kinds]  others than the level's
+ * @param {Uint16Array} [kinds]  instead of the level's
  * @returns {MadeFloor}
  */
 export function makeFloor(level, open, diameter, kinds) {
@@ -84,8 +84,8 @@ export class Floors {
 }
 
 /**
- * Returns the pixels of the floor that steps to four neighbours reach from one of them. `seen` has a number for each pixel, 0 where none of
- * them has been met, and gets `mark` where one is.
+ * Returns the pixels of the floor that steps to four neighbours reach from `start`. `seen` has a number for each pixel, 0 if it was not met yet;
+ * the pixels found get `mark`.
  * @param {Uint8Array} bytes
  * @param {number} columns
  * @param {number} start

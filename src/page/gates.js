@@ -1,4 +1,4 @@
-// The areas that separate two pixels: all smallest sets that open a path, as src/survey/gates.h finds them.
+// The areas that separate two pixels: all smallest sets that open a path, like src/survey/gates.h.
 
 import { floorOf, pointFloor } from "./floors.js";
 
@@ -9,17 +9,17 @@ const kMostSets = 32; // as the program lists; a longer list is of no use
 const kMostComparisons = 2_000_000; // about 50 ms
 
 /**
- * Sets of areas by their indices: any of them is enough. Not complete: there may be more.
+ * Sets of areas by their indices; any of them is enough. There may be more sets unless `isComplete`.
  * @typedef {{ sets: number[][], isComplete: boolean }} Openings
  */
 
 /** A bit for each area. @typedef {bigint} AreaMask */
 
 /**
- * Finds which areas must be open at each pixel for the agent to be there: numbers of sets, -1 off the floor. Null if `pause` ends it.
+ * Finds the areas that must be open for the agent to be at each pixel: numbers of sets, -1 off the floor. Returns null if `pause` stops it.
  * @param {Level} level
  * @param {number} diameter
- * @param {() => Promise<boolean>} pause  awaited after each floor that was made
+ * @param {() => Promise<boolean>} pause  awaited after making each floor
  */
 async function needsOfPixels(level, diameter, pause) {
   const floorWithout = (/** @type {number | null} */ closed) => {
@@ -114,7 +114,7 @@ export class Gates {
     this.beside = neighboursOf(pieces, needs.length, level.columns);
   }
 
-  /** Finds them, a floor for each area. Null if `pause`, which is awaited after each floor, ends it. @param {Level} level @param {number} diameter @param {() => Promise<boolean>} pause */
+  /** Finds the gates, with a floor for each area. Awaits `pause` after each floor, and returns null if it stops the search. @param {Level} level @param {number} diameter @param {() => Promise<boolean>} pause */
   static async find(level, diameter, pause) {
     const found = await needsOfPixels(level, diameter, pause);
     if (!found) return null;
@@ -123,8 +123,8 @@ export class Gates {
   }
 
   /**
-   * Returns the sets of closed areas that would have to be opened for a path from any of these pixels of the room to any of those: those with
-   * fewer areas first. No set: nothing opens a path.
+   * Returns the sets of closed areas that would have to be opened for a path from any pixel of `from` to any pixel of `to`, in the room. Sets with
+   * fewer areas go first. Without any set, nothing opens a path.
    * @param {Point[]} from
    * @param {Point[]} to
    * @param {boolean[]} open
@@ -150,7 +150,7 @@ export class Gates {
       if (!containsAny(set, kept[piece])) waiting[areasOf(set).length].push({ piece, set });
     };
     for (const piece of at(from)) enter(piece, 0n);
-    // Sets are taken from small to large; those of the same size join the ones that wait while they are taken.
+    // Handles sets from small to large; sets of the current size join the waiting ones meanwhile.
     for (let size = 0; size < waiting.length && comparisons < kMostComparisons; ++size) {
       const alike = waiting[size];
       for (let next = alike.pop(); next; next = alike.pop()) {

@@ -5,7 +5,7 @@
 
 namespace walkmask::page {
 
-/// Appends text with the characters escaped that HTML gives a meaning to. Linear time.
+/// Appends text, and escapes the characters with a meaning in HTML. Linear time.
 inline void append_escaped(std::string& html, std::string_view text) {
   for (const char letter : text) {
     switch (letter) {

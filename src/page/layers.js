@@ -1,4 +1,4 @@
-// Paints what lies still below the path: floor, areas, islands and blocks, a pixel for each pixel of the mask.
+// Paints the static layers below the path: floor, areas, islands and blocks, with a pixel for each pixel of the mask.
 
 import { blocksOf, islandFrom, islandsOf } from "./floors.js";
 
@@ -15,7 +15,7 @@ export const kLayers = [
   { name: "findings", text: "Findings", on: true },
 ];
 
-/** Okabe and Ito's palette (2002): colours that the common kinds of colour blindness keep apart. */
+/** Okabe and Ito's palette (2002): its colours differ for people with the common kinds of colour blindness too. */
 const kAreaColours = ["#e69f00", "#56b4e9", "#cc79a7", "#009e73", "#f0e442", "#0072b2", "#d55e00"];
 
 /** @param {number} area */
@@ -132,7 +132,7 @@ export function paintReached(level, floor, start) {
   return finish();
 }
 
-/** The most pixels of a canvas that shows a difference; some browsers show none of more. */
+/** The most pixels of a canvas that shows a difference; some browsers cannot show larger ones. */
 const kMostDifferencePixels = 1 << 24;
 
 /** @param {number} a @param {number} b @returns {number} */
@@ -149,9 +149,9 @@ function coveredBy(count, step, scale, size) {
 }
 
 /**
- * Returns what differs between the floors of two levels, whose top left corners lie on each other: floor that only the new one has dotted, floor
- * that only the old one has hatched, and tinted where both have floor of different areas. A pixel is `step` pixels of the room wide, as many as
- * both masks can be divided into, or more where that would be too many.
+ * Returns a picture of the difference between the floors of two levels, with their top left corners on each other: floor of the new level only is
+ * dotted, floor of the old level only is hatched, and floor of both levels in different areas is tinted. A pixel is `step` pixels of the room
+ * wide: the largest step that divides the mask pixels of both levels, or more if the canvas would get too large.
  * @param {Level} before
  * @param {Level} after
  * @param {{ before: Uint8Array, after: Uint8Array }} floors
@@ -166,7 +166,7 @@ export function differencePixels(before, after, floors, most = kMostDifferencePi
   const oldColumns = coveredBy(columns, step, before.scale, before.columns), newColumns = coveredBy(columns, step, after.scale, after.columns);
   const oldRows = coveredBy(rows, step, before.scale, before.rows), newRows = coveredBy(rows, step, after.scale, after.rows);
   const oldKinds = before.kinds, newKinds = after.kinds;
-  // By the kinds of the old level without their lowest bit; -1 for an area that the new one does not have.
+  // Indexed by the kinds of the old level without their lowest bit; -1 for an area that the new level lacks.
   const sameArea = [0, ...before.areas.map((name) => 1 + after.areas.indexOf(name) || -1)];
   const stripe = Math.max(1, Math.round(columns / 400)), period = 3 * stripe;
   for (let y = 0, i = 0; y < rows; ++y) {
@@ -194,7 +194,7 @@ export function paintDifference(...of) {
   return { canvas: finish(), step };
 }
 
-/** The blocks of floors that were drawn, which each frame draws again. @type {WeakMap<Uint8Array, number[][]>} */
+/** The blocks of drawn floors, cached because each frame draws them again. @type {WeakMap<Uint8Array, number[][]>} */
 const knownBlocks = new WeakMap();
 
 /**

@@ -27,7 +27,7 @@ namespace {
 constexpr std::string_view kDataEnd = "</data>\n";
 constexpr std::string_view kElementEnd = "</template>\n";
 
-/// A picture as a browser reads it.
+/// A picture in a format that browsers read.
 struct ShownPicture {
   std::string_view media_type;
   FileBytes bytes;
@@ -76,7 +76,7 @@ Result<std::optional<ShownPicture>> art_of(const LevelContent& opened) {
   return std::optional(std::move(*shown));
 }
 
-/// Writes the facts for painting on the walkability mask, if there is one: its file, where it is an
+/// Writes the data for painting on the walkability mask, if there is one: its file, if it is an
 /// image, and whether areas are painted elsewhere.
 void write_mask(json::Writer& out, const LevelContent& opened) {
   if (!opened.walk) return;
@@ -96,8 +96,8 @@ void write_names(json::Writer& out, const Level& level) {
   out.end_array();
 }
 
-/// Writes the points and exits inside the room. An exit has `at`, or the edge and the stretch of it
-/// that its rule is about (see level/room_place.h).
+/// Writes the points and exits inside the room. An exit has `at`, or its edge and its stretch of it
+/// (see level/room_place.h).
 void write_places(json::Writer& out, const Level& level) {
   out.key("places").begin_array();
   for (const RoomPlace& place : room_places(level.manifest)) {
@@ -124,8 +124,8 @@ void write_end(json::Writer& out, const ExpectedEnd& end) {
   }
 }
 
-/// Writes the expectations about connections. One with a path of the game's own
-/// is judged by that path.
+/// Writes the expectations about connections. An expectation with a path of the game's own is
+/// checked by that path.
 void write_expectations(json::Writer& out, const Manifest& manifest) {
   out.key("expect").begin_array();
   for (const Expectation& expected : manifest.expect) {
@@ -149,9 +149,8 @@ std::vector<std::string> silent_rules(const check::LevelReport& report) {
   return codes;
 }
 
-/// Writes the settings by which the page judges reachability again as `check` does: the place that
-/// others must be reached from, if they name it, the size of specks, and the rules that are not in
-/// force.
+/// Writes the settings for checking reachability again in the page: the place that others must be
+/// reached from, if there is one, the size of specks, and the rules that are not in force.
 void write_settings(json::Writer& out, const check::LevelReport& report) {
   const check::Parameters& parameters = report.parameters;
   if (parameters.start) out.key("start").text(*parameters.start);
@@ -159,7 +158,7 @@ void write_settings(json::Writer& out, const check::LevelReport& report) {
   write_texts(out.key("silent"), silent_rules(report));
 }
 
-/// Writes the states with the indices of the areas that are closed in them.
+/// Writes the states with the indices of the areas that they close.
 void write_states(json::Writer& out, const Level& level) {
   out.key("states").begin_array();
   for (const State& state : level.manifest.states) {
@@ -173,7 +172,7 @@ void write_states(json::Writer& out, const Level& level) {
   out.end_array();
 }
 
-/// Returns the last member of what a level is, and what closes the object.
+/// Returns the last member of a level's description, and the end of the object.
 std::string findings_member(const check::LevelReport& report) {
   std::string text;
   json::Writer out(text);
@@ -184,11 +183,11 @@ std::string findings_member(const check::LevelReport& report) {
     out.end_object();
   }
   out.end_array().end_object();
-  text.front() = ',';  // other members go before
+  text.front() = ',';  // other members precede it
   return text;
 }
 
-/// Describes a level; `opened` is null for one without a floor.
+/// Describes a level; `opened` is null for a level without a floor.
 std::string description(const LevelContent* opened, const std::vector<std::string>& options,
                         const check::LevelReport& report) {
   std::string text;
@@ -222,7 +221,7 @@ void append_art(std::string& text, std::string_view name, const ShownPicture& ar
   append_data(text, name, " value=\"" + std::string(art.media_type) + "\"", art.bytes);
 }
 
-/// Appends the picture and the file of the walkability mask, once where they are the same.
+/// Appends the picture and the file of the walkability mask; only once if they are the same.
 Failure append_pictures(std::string& text, const LevelContent& opened) {
   const Result<std::optional<ShownPicture>> art = art_of(opened);
   if (!art) return art.error();
@@ -232,13 +231,13 @@ Failure append_pictures(std::string& text, const LevelContent& opened) {
   return std::nullopt;
 }
 
-/// Appends what a level is, after the beginning of its element.
+/// Appends the description of a level, after the start tag of its element.
 void append_description(std::string& text, const std::string& description) {
   append_escaped(text, description);
   text += kDataEnd;
 }
 
-/// A level that is compared.
+/// A level of a comparison.
 struct ComparedLevel {
   const LevelContent* opened;
   std::optional<ShownPicture> art;
@@ -256,7 +255,7 @@ bool same_art(const ComparedLevel& one, const ComparedLevel& other) {
   return one.art && other.art && one.art->bytes == other.art->bytes;
 }
 
-/// Appends one of two levels that are compared. Its picture is left out where `other` has the same.
+/// Appends one of two compared levels. Omits its picture if `other` has the same one.
 void append_compared(std::string& text, std::string_view name, const ComparedLevel& compared,
                      const ComparedLevel* other) {
   const Level& level = *compared.opened->level;

@@ -1,10 +1,10 @@
-// Reads the levels out of the page's inert elements. What is large is decoded when it is first asked for.
+// Reads the levels from the page's inert elements. Large parts are decoded on first use.
 
 /**
  * @typedef {[number, number]} Point
  * @typedef {[number, number, number, number]} Box  left, top, right, bottom, all included
  * @typedef {"left" | "right" | "top" | "bottom"} Edge
- * @typedef {{ name: string, at?: Point, exit?: boolean, edge?: Edge, stretch?: Box }} Place  an exit has `at`, or an edge and its stretch of that
+ * @typedef {{ name: string, at?: Point, exit?: boolean, edge?: Edge, stretch?: Box }} Place  an exit has `at`, or an edge and a stretch of it
  * @typedef {{ from: string | Point, to: string | Point, state?: string, agent?: string, has_path?: boolean, reachable: boolean }} Expectation
  * @typedef {{ name: string, diameter: number }} Agent
  * @typedef {{ name: string, closed: number[] }} State
@@ -49,8 +49,8 @@ export function decodeRuns(bytes, pixels) {
 }
 
 /**
- * Returns a picture without what cameras write about how to turn it (Exif), which browsers follow and the program does not.
- * @param {Uint8Array<ArrayBuffer>} file  a JPEG, a PNG or another; it is changed
+ * Returns a picture without the orientation that cameras write (Exif): browsers apply it, the program does not.
+ * @param {Uint8Array<ArrayBuffer>} file  in any format; it is modified
  */
 export function withoutOrientation(file) {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
@@ -58,8 +58,8 @@ export function withoutOrientation(file) {
   /** @type {[number, number][]} */
   const cuts = []; // from a byte to another
   if (isJpeg) {
-    // Segments follow each other up to the first scan; that of Exif is number 1 for applications.
-    // Bytes of 0xff may fill up the space before a marker.
+    // Segments follow each other up to the first scan; Exif is in the application segment 1.
+    // Bytes of 0xff may precede a marker.
     for (let at = 2; at + 4 <= file.length && file[at] === 0xff && file[at + 1] !== 0xda;) {
       if (file[at + 1] === 0xff) {
         at += 1;
@@ -102,9 +102,9 @@ export function distinguish(items) {
 export class Level {
   /** @type {Uint16Array | undefined} */ #kinds;
   #content;
-  /** What has been painted on it. @type {import("./brush.js").Brush | null} */ brush = null;
-  /** The new level of a comparison, whose picture an old one may have. @type {Level | null} */ twin = null;
-  /** Findings that no longer hold on what has been painted. @type {Set<Finding>} */ mended = new Set();
+  /** The brush with the strokes painted on it. @type {import("./brush.js").Brush | null} */ brush = null;
+  /** The new level of a comparison, whose picture the old level may share. @type {Level | null} */ twin = null;
+  /** Findings that the strokes have fixed. @type {Set<Finding>} */ mended = new Set();
 
   /** @param {DocumentFragment} content */
   constructor(content) {
@@ -125,7 +125,7 @@ export class Level {
     this.places = this.about.places ?? [];
     this.states = this.about.states ?? [];
     this.findings = this.about.findings;
-    /** The name of its mask's file; absent if it is drawn by shapes. */
+    /** The name of its mask's file; absent if shapes draw it. */
     this.maskName = this.about.mask?.split(/[\\/]/).pop();
   }
 
@@ -158,7 +158,7 @@ export class Level {
     return this.#part("mask")?.textContent ?? "";
   }
 
-  /** Drops what can be decoded again. */
+  /** Drops the data that can be decoded again. */
   forget() {
     if (!this.brush?.hasPainted) this.#kinds = undefined;
   }

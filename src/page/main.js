@@ -1,5 +1,5 @@
-// The page: reads its levels, or the pairs of levels that it compares, loads the solver, and shows what the address names: an overview, a level,
-// a finding or change.
+// The page: reads its levels, or the pairs of levels that it compares, loads the solver, and shows the view in the address: an overview, a level, a
+// finding or a change.
 
 import { load } from "../../packaging/npm/walkmask.mjs";
 import { changeWords, Comparison, kViews, pairCards, sidesText } from "./compare.js";
@@ -18,7 +18,7 @@ import { ReachJudge } from "./reach.js";
 /** @typedef {import("./findings.js").Item} Item */
 
 /**
- * What shows a level or a pair of them next to the list of findings or changes.
+ * The view of a level, or of a pair of levels, next to the list of findings or changes.
  * @typedef {{ panel: HTMLElement | null, picture: HTMLElement, tools: { layers: HTMLElement, pointer: HTMLElement, zoom: HTMLElement },
  *   showFinding: (finding: Finding | null) => void, close: () => void }} Viewer
  */
@@ -29,7 +29,7 @@ const levels = compared ? [] : readLevels();
 const items = compared ? compared.pairs : levels;
 const words = compared ? changeWords : findingWords(readRules());
 const layers = new Set(kLayers.filter(({ on }) => on).map(({ name }) => name));
-/** How pairs are compared. */
+/** The settings for comparing pairs. */
 const look = { layers, view: kViews[0].name };
 
 const list = new FindingList(items, words, (item, finding) => goTo(linkOf(item, finding)));
@@ -43,7 +43,7 @@ const previous = button("\u2039", () => goBeside(-1), { "aria-label": "Previous 
 const next = button("\u203a", () => goBeside(1), { "aria-label": "Next level" });
 const view = make("main", { id: "view" });
 const keys = make("dialog", { class: "keys", "aria-labelledby": "keys-title" });
-/** Keys of one letter can be switched off, for programs that type what is spoken. */
+/** Users of dictation programs can switch off keys of one letter. */
 const hasLetterKeys = make("input", { type: "checkbox" });
 hasLetterKeys.checked = true;
 
@@ -107,7 +107,7 @@ function makeTabs(tabs) {
   return { element: make("aside", { class: "panel", "aria-label": "Level" }, make("div", { role: "tablist", "aria-label": "Level" }, ...buttons), ...panels), choose };
 }
 
-/** Makes what shows a level or a pair; null if that has no floor, or nothing finds paths on it. @param {Item} item @returns {Viewer | null} */
+/** Makes the viewer of a level or a pair; null if it has no floor, or there is no solver. @param {Item} item @returns {Viewer | null} */
 function viewerOf(item) {
   if (!item.isDrawn) return null;
   const pair = compared?.pairs.find((one) => one === item);
@@ -167,7 +167,7 @@ function openOverview(showsFindings) {
   if (!isFirst) /** @type {HTMLElement | null} */ (view.querySelector("h1"))?.focus();
 }
 
-/** Shows what the address names: `#level`, `#level/T001/2`, or nothing; of a pair also how it is compared, as in `#level/floor/1/slider`. */
+/** Shows the view in the address: `#level`, `#level/T001/2`, or none. For a pair it may end in the way of comparing, as in `#level/floor/1/slider`. */
 function followAddress() {
   const [id, ...parts] = location.hash.slice(1).split("/").map((part) => {
     try { return decodeURIComponent(part); } catch { return part; }
@@ -193,19 +193,19 @@ function followAddress() {
   opened?.viewer?.showFinding(finding);
 }
 
-/** Returns what a link says of how pairs are compared: nothing for their difference. */
+/** Returns the part of a link about the way of comparing; empty for the difference. */
 function viewPart() {
   return compared && look.view !== kViews[0].name ? `/${look.view}` : "";
 }
 
-/** Brings the address up to how the open pair is compared. */
+/** Updates the address to the way in which the open pair is compared. */
 function showAddress() {
   if (!opened) return;
   const link = list.chosen ? linkOf(opened.item, list.chosen) : encodeURIComponent(opened.item.id);
   try {
     history.replaceState(null, "", `#${link}${viewPart()}`);
   } catch {
-    // A page inside a frame may not be allowed to; it works without.
+    // A page inside a frame may not change the address; it works without that.
   }
 }
 
@@ -229,7 +229,7 @@ function goToFinding(steps) {
   if (entry) goTo(linkOf(entry.level, entry.finding));
 }
 
-/** Returns what keys of one letter do. @returns {Record<string, () => void>} */
+/** Returns the actions of keys of one letter. @returns {Record<string, () => void>} */
 function letterActions() {
   const { viewer = null } = opened ?? {};
   const ofPairs = viewer instanceof Comparison
@@ -244,7 +244,7 @@ function followKey(event) {
   const { target } = event;
   if (!(target instanceof Element) || keys.open) return;
   const isTyping = target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
-  // Some keyboards have the brackets behind Alt or AltGr.
+  // Some keyboards need Alt or AltGr for brackets.
   const isBracket = event.key === "[" || event.key === "]";
   if (isTyping || (!isBracket && (event.ctrlKey || event.metaKey || event.altKey))) return;
   /** @type {Record<string, () => void>} */

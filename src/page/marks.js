@@ -1,4 +1,4 @@
-// Draws what changes while a pointer moves: paths, places, and what a finding is about. All in pixels of CSS.
+// Draws the marks that change while a pointer moves: paths, places and findings. All lengths are in CSS pixels.
 
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./levels.js").Box} Box */
@@ -54,7 +54,7 @@ export function drawPath(context, view, points, colour, isDashed) {
 }
 
 /**
- * Draws the disc of an agent where it stands.
+ * Draws the disc of an agent at its position.
  * @param {CanvasRenderingContext2D} context
  * @param {View} view
  * @param {Point} point
@@ -140,7 +140,7 @@ export function drawPlaces(context, view, places, ends) {
     context.strokeStyle = "#0c0e13";
     context.stroke();
     const gap = ends.some((end) => String(end) === String(at)) ? 17 : 9, width = labelWidth(context, name);
-    // On the left where the right end would be cut off, as at the picture's edge on a telephone.
+    // On the left if the right end would be cut off, for example at the picture's edge on a phone.
     const isCut = x + gap + width > view.width && x - gap - width > 0;
     drawLabel(context, name, isCut ? x - gap - width : x + gap, y);
   }

@@ -1,4 +1,4 @@
-// Reads and writes the PNG of a mask, so that a painted one keeps its kind: its palette, its bits, its other chunks.
+// Reads and writes the PNG of a mask, so that a painted mask keeps its palette, its bit depth and its other chunks.
 
 /**
  * @typedef {{ type: string, data: Uint8Array }} Chunk
@@ -77,7 +77,7 @@ function chunkBytes({ type, data }) {
   return bytes;
 }
 
-/** A mask whose pixels can be given the values of others. */
+/** A mask whose pixels can take the values of other pixels. */
 export class MaskFile {
   /** @param {Chunk[]} chunks @param {Header} header @param {Uint8Array} rows  each behind a byte for its filter */
   constructor(chunks, header, rows) {
@@ -135,7 +135,7 @@ export class MaskFile {
     return most.count ? this.value(most.pixel) : null;
   }
 
-  /** Returns the file with new pixels and all other chunks as they were. */
+  /** Returns the file with new pixels and all other chunks unchanged. */
   async bytes() {
     const data = await through([this.rows], new CompressionStream("deflate"));
     const firstData = this.chunks.findIndex(({ type }) => type === "IDAT");

@@ -11,15 +11,15 @@ import { counted } from "./texts.js";
 /** @typedef {import("./findings.js").ListWords} ListWords */
 
 /**
- * What a card shows besides the name of a level: a picture, if it has one, a short text, and badges.
+ * The parts of a card besides the name of a level: a picture if there is one, a short text, and badges.
  * @template {Item} T
  * @typedef {object} CardParts
  * @property {(item: T, canvas: HTMLCanvasElement) => Promise<void>} draw
  * @property {(item: T) => string} note
  * @property {(item: T) => { kind: string, text: string }[]} badges  at least one
  * @property {string} title  of all cards
- * @property {(shown: T[]) => string} [count]  beside the number of cards, instead of the counts of findings
- * @property {string} [filter]  the switch that hides those without findings
+ * @property {(shown: T[]) => string} [count]  next to the number of cards, instead of the counts of findings
+ * @property {string} [filter]  the switch that hides cards without findings
  * @property {HTMLElement} [lead]  below the title
  * @property {HTMLElement} [tail]  below the cards
  */

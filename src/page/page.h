@@ -7,11 +7,11 @@
 namespace walkmask::page {
 
 // A page is one HTML file without a network: page_begin(), the elements of its levels (see
-// level_element.h), page_end(). A page that compares levels has the element of the report first,
-// then those of its pairs. The scripts and styles of src/page and the solver in WebAssembly are
-// bundled when the program is built.
+// level_element.h), page_end(). A page that compares levels has first the element of the report,
+// then the elements of its pairs. The scripts and styles of src/page and the solver in WebAssembly
+// are bundled when the program is built.
 
-/// Refuses where the program was built without the solver in WebAssembly.
+/// Fails if the program was built without the solver in WebAssembly.
 Failure check_page();
 
 /// Returns the page up to the levels: its policy, its styles, the solver and the rules of `check`.
@@ -21,7 +21,7 @@ std::string page_begin();
 /// of the page, in the same order.
 std::string difference_element(const std::string& json);
 
-/// Returns what follows the levels: the script.
+/// Returns the part after the levels: the script.
 std::string page_end();
 
 }  // namespace walkmask::page

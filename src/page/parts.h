@@ -6,11 +6,11 @@
 
 namespace walkmask::page {
 
-/// The parts of the page that cmake/BundlePage.cmake writes as a source; texts are cut into pieces
-/// that every compiler takes.
+/// The parts of the page, which cmake/BundlePage.cmake writes as a source; texts are split into
+/// pieces that every compiler accepts.
 struct Parts {
   std::span<const std::string_view> begin;  ///< up to the levels
-  std::span<const std::string_view> end;    ///< from there on
+  std::span<const std::string_view> end;    ///< after the levels
   std::span<const std::uint8_t> solver;     ///< the WebAssembly; empty if it was not built
 };
 

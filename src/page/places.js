@@ -1,4 +1,4 @@
-// Where points and exits are reached, by the rule of src/level/room_place.h, and which of them a floor joins.
+// The pixels where points and exits are reached, by the rule of src/level/room_place.h, and the connections between them.
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
@@ -8,7 +8,7 @@
 /** @typedef {import("../../packaging/npm/walkmask.mjs").Path} Path */
 
 /**
- * The pixels of the mask from which a place is reached: those of a box, and where there is a radius no farther from the middle.
+ * The pixels of the mask where a place is reached: the pixels of a box, restricted to a radius around the middle if there is one.
  * @typedef {{ box: Box, middle: Point, twiceRadius: number | null }} Zone
  */
 
@@ -17,7 +17,7 @@
  * @typedef {{ room: Point, mask: Point, part: number }} Position
  */
 
-/** Returns the pixels along an edge, and as many inwards as half a diameter and one pixel of the mask. @param {Place} place @param {Level} level @param {number} diameter @returns {Zone} */
+/** Returns the pixels along an edge, up to half a diameter and one pixel of the mask inwards. @param {Place} place @param {Level} level @param {number} diameter @returns {Zone} */
 function zoneOfEdge({ edge, stretch = [0, 0, 0, 0] }, { scale, columns, rows }, diameter) {
   const depth = Math.floor((Math.max(diameter, scale) + scale) / (2 * scale));
   const [left, top, right, bottom] = stretch.map((x) => Math.floor(x / scale));
@@ -55,7 +55,7 @@ function squaredDistance(a, b) {
 
 /** The places of a level on one floor for an agent. */
 export class PlacesOnFloor {
-  /** @type {Point[]} */ #parts = []; // a pixel of the room on each part of the floor that was met
+  /** @type {Point[]} */ #parts = []; // a pixel of the room on each part of the floor found so far
   /** @type {Map<Place, Position[]>} */ #known = new Map();
 
   /** @param {Level} level @param {Floor} floor @param {Uint8Array} bytes  of the floor @param {number} diameter */
@@ -94,7 +94,7 @@ export class PlacesOnFloor {
         if (!this.bytes[row + x]) continue;
         const first = x;
         while (x < right && this.bytes[row + x + 1]) ++x;
-        // Any pixel of a run reaches the others; the one nearest to the middle is taken.
+        // Any pixel of a run reaches the others; take the one nearest to the middle.
         /** @type {Point} */
         const mask = [Math.min(Math.max(middle[0], first), x), y];
         const isNear = twiceRadius === null || 4 * squaredDistance(mask, middle) * level.scale ** 2 <= twiceRadius ** 2;
@@ -115,7 +115,7 @@ export class PlacesOnFloor {
     else if (squaredDistance(mask, middle) < squaredDistance(positions[same].mask, middle)) positions[same] = { room, mask, part };
   }
 
-  /** Drops the floor; what was asked about places stays known. */
+  /** Drops the floor; known positions of places remain. */
   release() {
     this.bytes = new Uint8Array();
     this.#parts = [];
@@ -132,7 +132,7 @@ export class PlacesOnFloor {
     return this.at(b).some(({ part }) => parts.includes(part));
   }
 
-  /** Returns the pixel of the room that stands for a place: its own, else the position nearest to the middle of its edge. @param {Place} place @returns {Point} */
+  /** Returns the pixel of the room that represents a place: its own, else the position nearest to the middle of its edge. @param {Place} place @returns {Point} */
   pixelOf(place) {
     if (place.at) return place.at;
     const { middle } = zoneOf(place, this.level, this.diameter);
@@ -142,7 +142,7 @@ export class PlacesOnFloor {
   }
 
   /**
-   * Returns the pixels between which a path is looked for where none joins the ends themselves: see src/batch/solve_between.h.
+   * Returns the pixels to find a path between, in case no path joins the ends themselves: see src/batch/solve_between.h.
    * @param {Place} from
    * @param {Place} to
    * @returns {[Point, Point]}
@@ -165,7 +165,7 @@ export class PlacesOnFloor {
   }
 
   /**
-   * Answers as `walkmask solve` does between pixels, each of which stands for the place that is there.
+   * Answers like `walkmask solve` between two pixels; a pixel stands for the place on it.
    * @param {Point} from
    * @param {Point} to
    * @param {{ planner?: "pipeline" | "shortest", nearest?: boolean }} options

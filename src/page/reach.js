@@ -1,4 +1,4 @@
-// Judges again, on a floor that was painted, what the rules of kJudged judge, as src/check/rules does. Only where and between what a rule is broken is found, not its words.
+// Applies the rules of kJudged again to a painted floor, as src/check/rules does. Finds the places and pairs that break a rule, not the words.
 
 import { islandFrom, islandsOf, makeFloor } from "./floors.js";
 import { pointText } from "./texts.js";
@@ -12,20 +12,20 @@ import { pointText } from "./texts.js";
 /** @typedef {import("./places.js").PlacesOnFloor} PlacesOnFloor */
 /** @typedef {{ name: string, diameter: number }} Agent */
 
-/** A break of a rule in one state for one agent. `to` is the other end where it is about a connection. @typedef {{ code: string, subject: string, to?: string, state: string, agent: string }} Break */
+/** A break of a rule in one state for one agent. `to` is the other end of a connection. @typedef {{ code: string, subject: string, to?: string, state: string, agent: string }} Break */
 
 /** An island of floor that no place is on. @typedef {{ pixels: number[], box: Box, isSpeck: boolean }} Island */
 
 /**
- * What is known of the connections of a floor in all states.
+ * The connections of a floor in all states.
  * @typedef {{ breaks: Break[], pairs: Set<string>, islands: Island[], isWhole: boolean }} Reach
  */
 
-/** The most floors that are looked at. */
+/** The most floors to check. */
 const kMostJudgedFloors = 40;
 
 /**
- * A rule that is judged again: what a break of it means, and, where it is about islands, which.
+ * A rule that is checked again: the text for a break and, for rules about islands, which islands.
  * @typedef {{ code: string, text: (one: Break) => string, islands?: "lone" | "specks" }} JudgedRule
  */
 /** @type {{ [name in "unreached" | "cutOff" | "lone" | "specks" | "misplaced" | "tight" | "narrow" | "missing" | "forbidden"]: JudgedRule }} */
@@ -52,13 +52,13 @@ function keyOf({ code, subject, to, state, agent }) {
   return [code, subject, to, state, agent].join("\n");
 }
 
-/** The floors of a level with what was painted, with the places on each. */
+/** The painted floors of a level, with the places on each. */
 class ReachFloors {
   /** @type {Map<string, PlacesOnFloor>} */ #known = new Map();
   isWhole = true;
   /** @type {Uint8Array} */ pointBytes = new Uint8Array();
 
-  /** @param {Level} level @param {Uint16Array} kinds @param {Place[]} ends  all that are asked for */
+  /** @param {Level} level @param {Uint16Array} kinds @param {Place[]} ends  all places in use */
   constructor(level, kinds, ends) {
     this.level = level;
     this.kinds = kinds;
@@ -70,7 +70,7 @@ class ReachFloors {
     return `${open.map(Number).join("")} ${diameter}`;
   }
 
-  /** Makes a floor; too many are left out. @param {boolean[]} open @param {number} diameter */
+  /** Makes a floor, unless there are too many. @param {boolean[]} open @param {number} diameter */
   look(open, diameter) {
     const key = this.#key(open, diameter);
     if (this.#known.has(key)) return false;
@@ -93,7 +93,7 @@ class ReachFloors {
   }
 }
 
-/** Judges the connections of a level. */
+/** Checks the connections of a level. */
 export class ReachJudge {
   /** @type {Agent[]} */ #agents;
   /** @type {{ name: string, open: boolean[] }[]} */ #states;
@@ -121,7 +121,7 @@ export class ReachJudge {
   }
 
   /**
-   * Judges a floor. `pause` is awaited after each floor that was made; false ends it.
+   * Checks a floor. Awaits `pause` after making each floor, and stops if it returns false.
    * @param {Uint16Array} kinds
    * @param {() => Promise<boolean>} pause
    * @returns {Promise<Reach | null>}
@@ -132,7 +132,7 @@ export class ReachJudge {
     const diameters = [1, ...this.level.agents.map(({ diameter }) => diameter)];
     const wanted = [{ open: this.#allOpen, diameter: 1 }, ...this.#states.flatMap(({ open }) => diameters.map((diameter) => ({ open, diameter })))];
     for (const { open, diameter } of wanted) if (floors.look(open, diameter) && !await pause()) return null;
-    // What holds in some state, or in none, is not known where floors were left out.
+    // With missing floors, it is unknown what holds in some state, or in none.
     const ofAllStates = floors.isWhole ? [...this.#reachBreaks(floors), ...this.#roomBreaks(floors), ...this.#narrowBreaks(floors)] : [];
     return {
       breaks: [...ofAllStates, ...this.#expectationBreaks(floors)]
@@ -179,7 +179,7 @@ export class ReachJudge {
   }
 
   /**
-   * Returns a test whether an expectation decides about a place: see src/check/covered_by_expectation.h.
+   * Returns a test whether an expectation covers a place: see src/check/covered_by_expectation.h.
    * @param {PlacesOnFloor} on
    * @param {Place | null} reference
    * @param {string} state
@@ -278,7 +278,7 @@ export class ReachJudge {
     });
   }
 
-  /** Finds the islands without a place, every area being open: see src/check/rules/parts.cpp. @param {ReachFloors} floors @returns {Island[]} */
+  /** Finds the islands without a place while every area is open: see src/check/rules/parts.cpp. @param {ReachFloors} floors @returns {Island[]} */
   #islands(floors) {
     const { places, columns, about } = this.level;
     const bytes = floors.pointBytes, on = floors.get(this.#allOpen, 1);
@@ -314,7 +314,7 @@ export class ReachJudge {
 }
 
 /**
- * Returns the findings that painting has mended, and what it breaks.
+ * Returns the findings that painting fixes, and the rules that it breaks.
  * @param {Level} level
  * @param {Reach} before
  * @param {Reach} after
@@ -352,7 +352,7 @@ function isIslandMended({ box, places }, isSpeck, before, after) {
   return own.length > 0 && !own.some(({ pixels }) => pixels.some((pixel) => left.has(pixel)));
 }
 
-/** Returns the islands that were joined to a place before, or were not there. @param {Level} level @param {Island[]} before @param {Island[]} after @returns {Break[]} */
+/** Returns the islands that were connected to a place before, or did not exist. @param {Level} level @param {Island[]} before @param {Island[]} after @returns {Break[]} */
 function newIslands(level, before, after) {
   const had = new Set(before.flatMap(({ pixels }) => pixels));
   return after.filter(({ pixels }) => !pixels.some((pixel) => had.has(pixel))).map(({ pixels, box, isSpeck }) =>

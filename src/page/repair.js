@@ -1,4 +1,4 @@
-// The card with which a repair is tried: brush, undo, what became reachable, and the painted mask as a file.
+// The card for trying a repair: brush, undo, the newly reachable places, and the painted mask as a file.
 
 import { announce, button, choiceOf, make } from "./elements.js";
 import { Brush } from "./brush.js";
@@ -11,7 +11,7 @@ import { breakText } from "./reach.js";
 
 const kMostShown = 12;
 const kWidestBrush = 120;
-/** During a stroke the floor is remade at most in this part of the time, so that the brush never waits for it. */
+/** The most of a stroke's time that remaking the floor may take, so that the brush never waits for it. */
 const kFollowingShare = 0.25;
 
 export class Repair {
@@ -29,8 +29,8 @@ export class Repair {
   /**
    * @param {Level} level
    * @param {Stage} stage
-   * @param {{ follow: () => void, change: () => void, compared: () => void }} floor  called when the floor is another: during a stroke, and at its
-   *   end; and when it is known what that changes
+   * @param {{ follow: () => void, change: () => void, compared: () => void }} floor  called when the floor has changed: during a stroke, and at its
+   *   end; and when the effects are known
    * @param {(x: number, y: number, diameter: number, paint: Paint) => void} preview  called with a dab, in pixels of the mask
    */
   constructor(level, stage, floor, preview) {
@@ -40,7 +40,7 @@ export class Repair {
     this.preview = preview;
     level.brush ??= new Brush(level);
     this.brush = level.brush;
-    // Wide enough for the first agent to walk on a single stroke.
+    // Wide enough for the first agent to walk along a single stroke.
     this.#diameter = Math.min(Math.max(9, 2 * (level.agents[0]?.diameter ?? 1) + 1), kWidestBrush);
     this.element = this.#makeCard();
     this.#showChanges();
@@ -71,7 +71,7 @@ export class Repair {
     this.stage.painter = paint ? { begin: (at) => this.#begin(at), to: (at) => this.#to(at), end: () => this.#end() } : null;
   }
 
-  /** Compares no more. */
+  /** Stops comparing. */
   close() {
     this.#isClosed = true;
     clearTimeout(this.#timer);
@@ -94,7 +94,7 @@ export class Repair {
     this.#follow();
   }
 
-  /** Has the floor remade soon, with all that is painted until then. */
+  /** Schedules remaking the floor with everything painted until then. */
   #follow() {
     if (this.#timer) return;
     const wait = this.#changedAt + this.#cost / kFollowingShare - performance.now();
@@ -142,7 +142,7 @@ export class Repair {
     this.#showChanges();
   }
 
-  /** Shows what the painting changes, once that is known. */
+  /** Shows the effects of painting, once they are known. */
   async #showChanges() {
     this.#turn += 1;
     const turn = this.#turn, { brush, changes, level } = this;

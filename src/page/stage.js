@@ -1,4 +1,4 @@
-// The picture of a level: its canvases, the handles of start and goal, and pointers, wheel and keys over them.
+// The picture of a level: its canvases, the handles of start and goal, and the input by pointers, wheel and keys.
 
 import { make } from "./elements.js";
 import { View } from "./view.js";
@@ -15,7 +15,7 @@ import { View } from "./view.js";
  * @property {() => void} settled  after a drag
  * @property {(point: Point, event: PointerEvent) => void} pick
  * @property {(point: Point | null) => void} hover
- * @property {(point: Point, key: string) => boolean} key  of an end; whether it means something
+ * boolean} key  of an end; whether it means something => @property {(point: Point, key: string) => boolean} key  pressed on an end; returns whether it has an effect => boolean} key  of an end; whether it means something
  */
 
 /**
@@ -34,7 +34,7 @@ export class Stage {
   #observer;
   #isClosed = false;
   /** @type {Record<End, Point>} */ #ends = { from: [0, 0], to: [0, 0] };
-  /** The box that is shown once the stage has a size. @type {import("./levels.js").Box | null} */ #awaited = null;
+  /** The box to show once the stage has a size. @type {import("./levels.js").Box | null} */ #awaited = null;
   /** @type {Painter | null} */ painter = null;
   #isPainting = false;
   #isSpaceDown = false;
@@ -56,7 +56,7 @@ export class Stage {
     this.#observer.observe(this.element);
   }
 
-  /** Draws no more. */
+  /** Stops drawing. */
   close() {
     this.#observer.disconnect();
     cancelAnimationFrame(this.#frame);
@@ -167,7 +167,7 @@ export class Stage {
     if (this.view.isFitted) this.view.fit();
     if (this.#awaited) this.show(this.#awaited);
     this.#awaited = null;
-    // At once, for a canvas of another size is empty.
+    // At once: a resized canvas is empty.
     this.#isStale = { still: true, moving: true };
     this.#draw();
   }
@@ -254,7 +254,7 @@ export class Stage {
     element.addEventListener("keydown", (event) => this.#key(event));
     element.addEventListener("keyup", (event) => { if (event.key === " ") this.#isSpaceDown = false; });
     element.addEventListener("blur", () => { this.#isSpaceDown = false; });
-    // The middle button moves the picture, where browsers would scroll.
+    // The middle button moves the picture; browsers would scroll.
     element.addEventListener("mousedown", (event) => { if (event.button === 1) event.preventDefault(); });
   }
 

@@ -1,4 +1,4 @@
-// What the page shows and copies as text: points, command lines, expectations.
+// Texts that the page shows and copies: points, command lines, expectations.
 
 /** @typedef {import("./levels.js").Level} Level */
 /** @typedef {import("./levels.js").Point} Point */
@@ -61,7 +61,7 @@ export function commandLine(level, question) {
 }
 
 /**
- * Returns the reason why no expectation of a manifest states an answer; null if one does.
+ * Returns the reason why no expectation of a manifest can state an answer; null if one can.
  * @param {Level} level
  * @param {Question} question
  * @param {Path} path

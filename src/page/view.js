@@ -1,4 +1,4 @@
-// What part of the room is shown, and how large. All is in pixels of CSS; a pixel of the room begins at its number.
+// The part of the room that is shown, and its scale. All lengths are in CSS pixels; a pixel of the room begins at its number.
 
 /** @typedef {import("./levels.js").Point} Point */
 /** @typedef {import("./levels.js").Box} Box */
@@ -53,7 +53,7 @@ export class View {
     const zoom = Math.min(this.width / (width + 80), this.height / (height + 80), kLargestShownZoom);
     this.zoom = Math.max(zoom > 1 ? Math.floor(zoom) : zoom, Math.min(this.#fitting, 1));
     this.#centre((left + right + 1) / 2, (top + bottom + 1) / 2);
-    // Little of what is beside the room is shown where the room fills the stage, and all of the room where it does not.
+    // Show little beyond the room if it fills the stage, and all of the room if it does not.
     const filled = (/** @type {number} */ begin, /** @type {number} */ stage, /** @type {number} */ room) =>
       room > stage ? Math.min(Math.max(begin, stage - room - kMargin), kMargin) : (stage - room) / 2;
     this.left = filled(this.left, this.width, this.roomWidth * this.zoom);
@@ -95,7 +95,7 @@ export class View {
     return isOutside;
   }
 
-  /** Keeps a part of the room on the stage, beginning where a pixel of the screen does, so that none is torn. */
+  /** Keeps a part of the room on the stage, aligned to pixels of the screen, so that no pixel is split. */
   #keepInSight() {
     const [reachX, reachY] = [Math.min(this.width, 120) / 2, Math.min(this.height, 120) / 2];
     this.left = Math.min(Math.max(this.left, reachX - this.roomWidth * this.zoom), this.width - reachX);
