@@ -1,7 +1,7 @@
 #pragma once
 
-/// The C++ interface of libwalkmask (C++17): values around the C interface, in this header alone,
-/// so that programs may be built by another compiler than the library. walkmask_c.h has the
+/// The C++ interface of libwalkmask (C++17): value types around the C interface, in this header
+/// only, so that programs may be built by another compiler than the library. walkmask_c.h has the
 /// contracts: limits, threads and times.
 ///
 ///     const walkmask::Floor room = walkmask::Floor::from_png(bytes.data(), bytes.size());
@@ -24,7 +24,7 @@ inline namespace v0 {
 using Point = ::walkmask_point;
 using Span = ::walkmask_span;
 
-/// An argument outside its limits, or bytes that are no PNG. Lack of memory is std::bad_alloc.
+/// An argument outside its limits, or bytes that are not a PNG. Lack of memory is std::bad_alloc.
 class Error : public std::runtime_error {
  public:
   Error(walkmask_status status, const char* text) : std::runtime_error(text), status_(status) {}
@@ -34,7 +34,7 @@ class Error : public std::runtime_error {
   walkmask_status status_;
 };
 
-/// Throws what a status stands for, unless it is WALKMASK_OK.
+/// Throws the exception for a status, unless it is WALKMASK_OK.
 inline void require_ok(walkmask_status status) {
   if (status == WALKMASK_OUT_OF_MEMORY) throw std::bad_alloc();
   if (status != WALKMASK_OK) throw Error(status, walkmask_error_text());
@@ -67,7 +67,7 @@ class Path {
   walkmask_path path_;
 };
 
-/// A floor. Copies share their pixels; none changes, so any number of threads may use one.
+/// A floor. Copies share their pixels. A floor never changes, so any number of threads may use it.
 class Floor {
  public:
   static Floor from_spans(int width, int height, const Span* spans, std::size_t count,
@@ -97,7 +97,8 @@ class Floor {
         [&](walkmask_floor** floor) { return walkmask_floor_from_png(bytes, size, scale, floor); });
   }
 
-  /// Returns the floor for an agent with feet of this width. Precondition: this is not one such.
+  /// Returns the floor for an agent with feet of this width. Precondition: this floor
+  /// is not for an agent already.
   Floor for_agent(int diameter) const {
     return made(
         [&](walkmask_floor** floor) { return walkmask_floor_for_agent(get(), diameter, floor); });
@@ -118,7 +119,7 @@ class Floor {
     return found;
   }
 
-  /// Writes a byte for each pixel of the mask, 1 where it is floor; `stride` as in from_bytes.
+  /// Writes a byte for each pixel of the mask, 1 for floor; `stride` as in from_bytes.
   void to_bytes(std::uint8_t* bytes, std::size_t stride) const {
     require_ok(walkmask_floor_to_bytes(get(), bytes, stride));
   }
@@ -138,7 +139,7 @@ class Floor {
   std::shared_ptr<const walkmask_floor> floor_;
 };
 
-/// Answers questions about one floor, one after the other; a thread needs a solver of its own.
+/// Answers questions about one floor, one after the other; each thread needs its own solver.
 class Solver {
  public:
   explicit Solver(const Floor& floor) : solver_(made(floor)) {}

@@ -4,11 +4,11 @@
 /** The C interface of libwalkmask: paths over floors that are painted as masks.
  *
  * One floor answers many questions. All coordinates are pixels of the room: (0,0) is
- * its top left, x goes right and y down. No function throws, prints or opens a file, and none
- * takes a null pointer where its comment does not allow it.
+ * its top left, x goes right and y down. No function throws, prints or opens a file. Null
+ * pointers are allowed only where a comment says so.
  *
- * Threads: a floor never changes, so any number of threads may use one at once. A solver belongs
- * to one thread at a time; give each thread a solver of its own. */
+ * Threads: a floor never changes, so any number of threads may use it at once. A solver
+ * serves one thread at a time; give each thread its own solver. */
 
 #include <stddef.h>
 #include <stdint.h>
@@ -25,8 +25,8 @@
 extern "C" {
 #endif
 
-/** The version of this header. Programs that were built with it run with libraries of the same
- * major and minor number: before 1.0 a new minor number may change the interface. */
+/** The version of this header. Programs built with it run with libraries of the same major and
+ * minor number: before 1.0, a new minor number may change the interface. */
 #define WALKMASK_VERSION_MAJOR 0
 #define WALKMASK_VERSION_MINOR 1
 #define WALKMASK_VERSION_PATCH 0
@@ -38,12 +38,12 @@ WALKMASK_API int32_t walkmask_version(void);
 typedef enum walkmask_status {
   WALKMASK_OK = 0,
   WALKMASK_BAD_ARGUMENT = 1,  /**< an argument is outside its limits */
-  WALKMASK_BAD_IMAGE = 2,     /**< the bytes are no valid PNG */
-  WALKMASK_OUT_OF_MEMORY = 3, /**< nothing was made; a solver that reports it may only be removed */
+  WALKMASK_BAD_IMAGE = 2,     /**< the bytes are not a valid PNG */
+  WALKMASK_OUT_OF_MEMORY = 3, /**< nothing was made; a solver that returns it can only be freed */
 } walkmask_status;
 
-/** Returns what was wrong in this thread's last call that failed, without a line end; empty if none
- * did. Valid until the next such call. */
+/** Returns the error of this thread's last failed call, without a line end; empty if none failed.
+ * Valid until the next failed call. */
 WALKMASK_API const char* walkmask_error_text(void);
 
 typedef struct walkmask_point {
@@ -61,35 +61,36 @@ typedef struct walkmask_floor walkmask_floor;
 /** Make a floor from a mask; walkmask_floor_free removes it.
  *
  * The mask is width x height pixels, each 1..32768, and at most 268435456 together. Each of its
- * pixels covers scale x scale pixels of the room, 1 <= scale <= 64; 1 if the mask is as large as
- * the room, whose sides are at most 32768 too. Rows of bytes begin `stride` bytes apart, at least a
- * row. The function keeps none of its arguments. Time: linear in the pixels; for spans, in these
- * and the rows. */
+ * pixels covers scale x scale pixels of the room, 1 <= scale <= 64; the scale is 1 if the mask is
+ * as large as the room. The sides of the room are at most 32768 too. Rows of bytes begin `stride`
+ * bytes apart, at least the length of a row. The functions keep no pointer to their arguments.
+ * Time: linear in the pixels; for spans, linear in the spans and the rows. */
 
-/** From the pixels of spans, in any order; they may overlap. `spans` may be null if count is 0. */
+/** Makes a floor of the pixels of spans, which may overlap and come in any order. `spans` may be
+ * null if count is 0. */
 WALKMASK_API walkmask_status walkmask_floor_from_spans(int32_t width, int32_t height,
                                                        const walkmask_span* spans, size_t count,
                                                        int32_t scale, walkmask_floor** floor);
 
-/** From a byte for each pixel: floor where it is not 0. */
+/** Makes a floor from a byte for each pixel: floor if it is not 0. */
 WALKMASK_API walkmask_status walkmask_floor_from_bytes(int32_t width, int32_t height,
                                                        const uint8_t* bytes, size_t stride,
                                                        int32_t scale, walkmask_floor** floor);
 
-/** From four bytes for each pixel, red, green, blue and alpha: floor where alpha is 128 or more and
- * so is one of the colours, as in the masks that the program reads. */
+/** Makes a floor from four bytes for each pixel: red, green, blue and alpha. A pixel is floor if
+ * alpha and at least one colour are 128 or more, as in the masks that the program reads. */
 WALKMASK_API walkmask_status walkmask_floor_from_rgba(int32_t width, int32_t height,
                                                       const uint8_t* bytes, size_t stride,
                                                       int32_t scale, walkmask_floor** floor);
 
-/** From the `size` bytes of a PNG file of any kind, of at most 64 MiB: floor as above. A damaged
- * file is refused, never repaired. */
+/** Makes a floor from the `size` bytes of a PNG file of any kind, at most 64 MiB; pixels are floor
+ * as above. A damaged file is refused, never repaired. */
 WALKMASK_API walkmask_status walkmask_floor_from_png(const uint8_t* bytes, size_t size,
                                                      int32_t scale, walkmask_floor** floor);
 
-/** Makes the floor for an agent with feet `diameter` room pixels wide, 1..4096: the pixels with
- * only floor nearer than half of that. Diameters up to twice the scale leave the floor as it is.
- * Precondition: `floor` was not made by this function. */
+/** Makes the floor for an agent whose feet are `diameter` room pixels wide, 1..4096: the pixels
+ * that have only floor nearer than half of that. Diameters up to twice the scale do not change the
+ * floor. Precondition: `floor` was not made by this function. */
 WALKMASK_API walkmask_status walkmask_floor_for_agent(const walkmask_floor* floor, int32_t diameter,
                                                       walkmask_floor** result);
 
@@ -100,16 +101,16 @@ WALKMASK_API void walkmask_floor_free(walkmask_floor* floor);
 WALKMASK_API int32_t walkmask_floor_width(const walkmask_floor* floor);
 WALKMASK_API int32_t walkmask_floor_height(const walkmask_floor* floor);
 
-/** Returns 1 if a pixel is floor, else 0. Pixels outside the room are not. */
+/** Returns 1 if a pixel is floor, else 0. Pixels outside the room are not floor. */
 WALKMASK_API int walkmask_floor_contains(const walkmask_floor* floor, walkmask_point p);
 
-/** Writes a byte for each pixel of the mask, 1 where it is floor and 0 elsewhere, into rows that
- * begin `stride` bytes apart, at least a row of the mask. */
+/** Writes a byte for each pixel of the mask, 1 for floor and 0 for wall, into rows that begin
+ * `stride` bytes apart, at least the length of a row of the mask. */
 WALKMASK_API walkmask_status walkmask_floor_to_bytes(const walkmask_floor* floor, uint8_t* bytes,
                                                      size_t stride);
 
 /** Writes the floor pixel nearest to p, which may lie outside the room by up to 32768 pixels, and
- * returns 1; returns 0 without floor or if p lies further away. Ties: the uppermost, then
+ * returns 1; returns 0 if there is no floor or p lies farther away. Ties: the uppermost, then
  * the leftmost. Time: linear in the blocks of the floor, at most a few thousand in a painted room.
  */
 WALKMASK_API int walkmask_floor_nearest(const walkmask_floor* floor, walkmask_point p,
@@ -130,17 +131,17 @@ WALKMASK_API int walkmask_floor_has_line_of_sight(const walkmask_floor* floor, w
                                                   walkmask_point b, walkmask_line_of_sight rule);
 
 typedef enum walkmask_planner {
-  WALKMASK_PIPELINE = 0, /**< flood, trace, simplify, beautify: what the program's default finds */
+  WALKMASK_PIPELINE = 0, /**< flood, trace, simplify, beautify: the default of the program */
   WALKMASK_SHORTEST = 1, /**< the shortest path that can be walked */
 } walkmask_planner;
 
-/** The options of a question. Begin with WALKMASK_OPTIONS and set what differs. */
+/** The options of a question. Initialise them with WALKMASK_OPTIONS, then set what differs. */
 typedef struct walkmask_options {
-  size_t size; /**< sizeof(walkmask_options), which later versions know this one by */
+  size_t size; /**< sizeof(walkmask_options), which tells later versions the version in use */
   walkmask_planner planner;
   walkmask_line_of_sight line_of_sight;
-  int nearest; /**< not 0: replace an end that is blocked, or a goal that is not reached, by the
-                    nearest pixel that will do, as games do with a click beside the floor */
+  int nearest; /**< not 0: replace a blocked end, or an unreachable goal, by the nearest pixel that
+                    works, as games do with a click off the floor */
 } walkmask_options;
 
 #define WALKMASK_OPTIONS \
@@ -161,20 +162,20 @@ typedef struct walkmask_path {
   double length; /**< the sum of the straight distances between them, in pixels */
 } walkmask_path;
 
-/** Answers questions about one floor, one after the other. It keeps its memory and what it learned
- * of frequent goals; an answer depends on floor, ends and options alone. */
+/** Answers questions about one floor, one after the other. It keeps its memory and data about
+ * frequent goals; an answer depends only on floor, ends and options. */
 typedef struct walkmask_solver walkmask_solver;
 
-/** Makes a solver; walkmask_solver_free removes it. It keeps what it needs of the floor. */
+/** Makes a solver; walkmask_solver_free removes it. The floor may be freed before the solver. */
 WALKMASK_API walkmask_status walkmask_solver_new(const walkmask_floor* floor,
                                                  walkmask_solver** solver);
 
 /** Removes a solver; null is allowed. */
 WALKMASK_API void walkmask_solver_free(walkmask_solver* solver);
 
-/** Finds a path. "No path" is an outcome, not a failure. The waypoints are valid until the solver's
- * next answer or its end. `options` may be null. Both ends must be inside the room. Time:
- * docs/speed.md. */
+/** Finds a path. "No path" is an outcome, not a failure. The waypoints are valid until the
+ * solver's next answer, or until it is freed. `options` may be null. Both ends must be inside the
+ * room. Time: docs/speed.md. */
 WALKMASK_API walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from,
                                             walkmask_point to, const walkmask_options* options,
                                             walkmask_path* path);

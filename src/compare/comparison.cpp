@@ -15,8 +15,8 @@
 namespace walkmask {
 namespace {
 
-/// Returns the waypoints of a planner's path. Flood is the pipeline of `solve`, so with beautify
-/// its waypoints are those of `solve`, which goes straight to a goal in line of sight.
+/// Returns the waypoints of a planner's path. Flood is the pipeline of `solve`, so with beautify it
+/// has the waypoints of `solve`, which goes straight to a goal in line of sight.
 std::vector<Point> waypoints_of(const Contender& contender, const PreparedFloor& prepared,
                                 const search::SearchQuery& question,
                                 const search::SearchResult& answer, Smoothing smoothing) {

@@ -14,7 +14,7 @@ namespace walkmask {
 /// A planner that takes part in a comparison, prepared for one floor.
 struct Contender {
   std::string_view name;
-  /// The set of paths in which its own are shortest.
+  /// The set of paths among which its own are the shortest.
   search::Shortest shortest = search::Shortest::no;
   /// Flood is the pipeline up to the trace. It counts settled cones as visited, has no queue (0)
   /// and gives no order.

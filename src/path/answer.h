@@ -36,7 +36,7 @@ constexpr std::string_view word(Outcome outcome) {
 
 struct Path {
   Outcome outcome = Outcome::found;
-  Ends requested;                 ///< what was asked for
+  Ends requested;                 ///< the ends of the question
   Ends used;                      ///< differs from it only if `nearest` moved an end
   std::vector<Point> waypoints;   ///< from used.from to used.to, both included; empty unless found
   std::vector<Point> trace = {};  ///< the waypoints before beautify; empty unless it was kept
@@ -51,12 +51,12 @@ struct Path {
 struct Effort {
   double sight = 0;  ///< finding the two ends, and testing the line of sight between them
   double flood = 0;
-  double trace = 0;  ///< with simplify, which is done along the way
+  double trace = 0;  ///< includes simplify
   double beautify = 0;
-  double search = 0;        ///< for the shortest path, with putting it onto pixels
-  std::size_t cones = 0;    ///< settled by the flood; none if one was kept for the goal
-  std::size_t corners = 0;  ///< of the simplified trace, where beautify begins
-  std::size_t nodes = 0;    ///< looked through for the shortest path; none if it was read off
+  double search = 0;        ///< for the shortest path, including its conversion to pixels
+  std::size_t cones = 0;    ///< settled by the flood; 0 if one was kept for the goal
+  std::size_t corners = 0;  ///< of the simplified trace, the input of beautify
+  std::size_t nodes = 0;    ///< expanded for the shortest path; 0 if it was read off
 };
 
 /// Returns the Euclidean length of a path through `waypoints`, in pixels.

@@ -14,8 +14,8 @@ enum class Side : std::uint8_t { left, right };
 
 inline Side opposite(Side side) { return side == Side::left ? Side::right : Side::left; }
 
-/// A corner of a block: on its edge in that heading, at that side. Where the block across the edge
-/// goes on beyond that side, it is the corner of a wall.
+/// A corner of a block: on its edge in that heading, at that side. It is the corner of a wall if
+/// the block across the edge extends beyond that side.
 struct BlockCorner {
   BlockIndex block;
   Heading edge;

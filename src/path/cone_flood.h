@@ -17,15 +17,15 @@ namespace walkmask {
 /// gives rise to one in every block that it reaches across an edge.
 ///
 /// Directed toward a start, with the Manhattan distance to it as the estimate of A*, it settles
-/// what a trace from that start may touch, all ties included; undirected it settles every cone of
-/// the goal's component. Either way the result is a source of distances for a trace.
+/// everything that a trace from that start may touch, all ties included; undirected, it settles
+/// every cone of the goal's component. Either way the result is a source of distances for a trace.
 ///
 /// Why it is exact: a cone that enters a block through a stretch of its edge is again a cone in
 /// that block, with the nearest pixel of the stretch as its apex. The estimate is consistent, so a
 /// cone that is popped and is below the others at its apex has the true distance there; and every
 /// pixel of a shortest path from the start lies in a cone whose key is at most the start's
-/// distance. Of the cones that one leads to with its own key, the nearest to the goal come
-/// first, so that hardly one is settled that another of its block turns out to be below everywhere.
+/// distance. Successors with the same key as their cone are settled nearest to the goal first, so
+/// that few cones are settled that another cone of their block undercuts everywhere.
 ///
 /// Time: O(c log b + s) for c cones in blocks with b neighbours and s empty queue words between
 /// them; in scenes c is a small part of the blocks. Memory is kept from one flood to the next: once
@@ -34,9 +34,9 @@ class ConeFlood {
  public:
   explicit ConeFlood(const Blocks& blocks);
 
-  /// Floods from the goal as far as a trace from `start` needs. The result is valid until the next
-  /// flood. From the second call on, dead ends that hold neither are not entered: to know them pays
-  /// for several questions, not for one. Preconditions: both are floor and connected.
+  /// Floods from the goal until a trace from `start` is possible. The result is valid until the
+  /// next flood. From the second call on, skips dead ends that contain neither end: finding them
+  /// pays off only for several questions. Preconditions: both are floor and connected.
   const ConeField& flood_toward(Point goal, Point start);
 
   /// Floods everything connected to the goal. The result is valid until the next flood.

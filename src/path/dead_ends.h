@@ -9,9 +9,9 @@
 namespace walkmask {
 
 /// The blocks that no shortest path between two others can use. A block with a single neighbour is
-/// a dead end, and so is a block that has a single neighbour left once those are removed: together
-/// they form trees of blocks that hang on the rest. A shortest path passes through a tree only if
-/// it starts or ends there: a path that enters a block and comes back over the same edge would be
+/// a dead end, and so is a block with a single neighbour left after removing those. Together they
+/// form trees of blocks that hang on the rest. A shortest path passes through a tree only if it
+/// starts or ends there: a path that enters a block and comes back over the same edge would be
 /// shorter along that edge.
 ///
 /// In a maze without loops only the blocks of the path itself remain. The blocks must outlive this

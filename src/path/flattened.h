@@ -1,7 +1,7 @@
 #pragma once
 
-/// Makes GCC and Clang inline all that a function calls, and all that this calls. Worthwhile where
-/// small steps that share a state follow one another: the state stays in registers.
+/// Makes GCC and Clang inline all calls in a function, recursively. Worthwhile for a sequence of
+/// small steps that share a state: it stays in registers.
 #if defined(__GNUC__)
 #define WALKMASK_FLATTENED [[gnu::flatten]]
 #else

@@ -12,17 +12,16 @@
 
 namespace walkmask {
 
-/// Shortest paths over one floor to goals that return again and again. Searches for a goal look
-/// through wedges. Once these are about as many as a search of everything connected to the goal
-/// needs, such a search is made, its wedges are kept (see frequent_goals.h), and further paths are
+/// Shortest paths over one floor to goals that return again and again. Searches for a goal expand
+/// wedges. Once these are about as many as a search of everything connected to the goal needs,
+/// GoalWedges makes such a search and keeps its wedges (see frequent_goals.h); further paths are
 /// read off them.
 ///
-/// - Size of such a search: a guess for each component of the floor, before its first one. At twice
-///   the guess the search gives up, doubles the guess and sets the goal's spending to 0. So it
-///   wastes at most twice the spending on the goal.
-/// - Ties: a path is the one that Polyanya::find gives. If the wedges do not prove that only one
-/// path
-///   is the shortest, Polyanya decides.
+/// - Size of such a search: guessed for each component of the floor before its first search. At
+///   twice the guess the search gives up, doubles the guess and sets the goal's spending to 0. So
+///   it wastes at most twice the spending on the goal.
+/// - Ties: the path is the one that Polyanya::find returns. If the wedges do not prove that only
+///   one path is the shortest, Polyanya decides.
 ///
 /// The blocks must outlive this object.
 class GoalWedges {

@@ -10,12 +10,12 @@
 
 namespace walkmask {
 
-/// A stretch of blocks, each with a single neighbour ahead, from one of them on: a wedge that stays
-/// within the narrowest of their portals leaves all of them whole.
+/// A stretch of blocks, each with a single neighbour ahead: a wedge that stays within the narrowest
+/// of their portals crosses all of them unclipped.
 struct Leap {
-  int left, right;      ///< the narrowest portal, in half pixels: each end that of any of them
+  int left, right;      ///< the intersection of the portals, in half pixels
   int last_line;        ///< the line of the last portal, in half pixels
-  BlockIndex last, to;  ///< the blocks before and behind that
+  BlockIndex last, to;  ///< the blocks before and behind that portal
   std::int32_t blocks;  ///< the number of portals; 0 if no stretch begins at this block
 };
 

@@ -11,22 +11,23 @@
 
 namespace walkmask {
 
-/// Strict lines of sight between the pixels that a straight leg passes through, without a look at
+/// Strict lines of sight between the pixels that a straight leg passes through, without reading
 /// rows. Such a line and the leg pass each other at less than a pixel's width, so no wall fits in
 /// between, and the line can only be clear if it leads from block to block as the leg does. It is,
 /// if it crosses each edge on the way within the part that both blocks share.
 class LegSight {
  public:
-  /// The number of edges that are known: legs that cross more lead through noise, or are long.
+  /// The most edges of a leg: legs that cross more lead through noise, or are long.
   static constexpr std::size_t kMost = 32;
 
-  /// Finds the edges that a leg crosses, and returns for how many of its pixels, from the first on,
-  /// they are known. Preconditions: its first pixel lies in the block; each pixel is next to the
-  /// one before, in the same row or the next one in the direction that the leg has from its first
-  /// to its last row. Time: logarithmic in the pixels and in the blocks' neighbours, for each edge.
+  /// Finds the edges that a leg crosses, and returns the number of its pixels, from the first on,
+  /// whose edges are known. Preconditions: its first pixel lies in the block; each pixel is next to
+  /// the one before, in the same row or the next one in the direction that the leg has from its
+  /// first to its last row. Time: logarithmic in the pixels and in the blocks' neighbours, for each
+  /// edge.
   std::size_t follow(const Blocks& blocks, BlockIndex block, std::span<const Point> leg);
 
-  /// Looks from a pixel of the leg from now on. Precondition: none behind it was looked from.
+  /// Sets the pixel of the leg to look from. Precondition: it does not lie before an earlier one.
   /// Time: linear in the edges ahead.
   void look_from(Point pixel) {
     from_ = pixel;

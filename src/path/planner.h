@@ -19,8 +19,8 @@ enum class Planner : std::uint8_t { pipeline, shortest };
 /// Answers questions about one floor, one after the other, by one planner.
 ///
 /// - An answer depends only on floor, ends and question, never on earlier questions.
-/// - Whether there is a path depends on the line of sight and the ends, not on the planner.
-/// - The agent can walk straight from each waypoint to the next by the line of sight asked for.
+/// - The existence of a path depends on the line of sight and the ends, not on the planner.
+/// - The agent can walk straight from each waypoint to the next by the question's line of sight.
 class FloorSolver {
  public:
   virtual ~FloorSolver() = default;
@@ -32,8 +32,8 @@ class FloorSolver {
   virtual const Effort& effort() const = 0;
 };
 
-/// A planner: the word for it, the parts of a question that it alone has a use for, and how to make
-/// it for a floor, which must outlive the result.
+/// A planner: its word, the parts of a question that only some planners support, and the function
+/// that makes it for a floor, which must outlive the result.
 struct PlannerRow {
   std::string_view name;
   bool has_stages = false;   ///< it can stop after a stage, and has a trace to draw

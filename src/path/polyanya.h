@@ -19,38 +19,38 @@
 
 namespace walkmask {
 
-/// A wedge that a search looked through: what is visible in a block from a root.
+/// A wedge that a search expanded: the part of a block that is visible from a root.
 struct LookedThrough {
   BlockIndex block;
   HalfPoint root;
 };
 
-/// Exact shortest paths over the closed squares of a floor's pixels, between pixel centres, where
-/// squares that touch only at a corner are not connected there. Polyanya (Cui, Harabor, Grastien,
-/// IJCAI 2017), its polygons the blocks, its portals the shared parts of their edges.
+/// Exact shortest paths over the closed squares of a floor's pixels, between pixel centres. Squares
+/// that touch only at a corner are not connected there. The algorithm is Polyanya (Cui, Harabor,
+/// Grastien, IJCAI 2017) with blocks as polygons and the shared parts of their edges as portals.
 ///
-/// A* over what is visible. A node is a wedge that enters a block through a stretch of its edge,
-/// with the length g of a shortest path to the wedge's root. The estimate is the shortest path from
-/// the root through that stretch to the goal, mirrored if the goal lies on the root's side. A
-/// node's successors are the stretches of the block's far edge that the wedge falls on, and the
-/// turns round the corners at its ends: the region next to the wedge, visible from the corner as
-/// the new root. A root is dropped if its corner was reached by a shorter path, a wedge if
+/// It is A* over visible regions. A node is a wedge that enters a block through a stretch of its
+/// edge, with the length g of a shortest path to the wedge's root. The estimate is the shortest
+/// path from the root through that stretch to the goal, mirrored if the goal lies on the root's
+/// side. A node's successors are the stretches of the block's far edge that the wedge falls on, and
+/// the turns round the corners at its ends: the region next to the wedge, visible from the corner
+/// as the new root. A root is dropped if its corner was reached by a shorter path, a wedge if
 /// everything visible in it is nearer through a corner at its side; trees of blocks that contain
-/// neither end are not entered. A stretch that leaves the wedge whole has no turns and needs no
-/// node: the wedge goes on, by leaps where that is long, until a stretch clips it. An exact search
-/// looks ahead from a corner as soon as it turns there.
+/// neither end are not entered. A stretch that does not clip the wedge has no turns and needs no
+/// node: the wedge goes on, by leaps if it is long, until a stretch clips it. An exact search looks
+/// ahead from a corner as soon as it turns there.
 ///
-/// Visibility and corners are decided in integers. Lengths are sums of square roots.
-/// Of paths that differ only by rounding it finds the one whose last leg begins higher up, or
-/// further left if level; if those are the same, the leg before it decides, and so on.
+/// Visibility and corners are decided in integers. Lengths are sums of square roots. Among paths
+/// that differ only by rounding, it finds the one whose last leg begins higher up, or further left
+/// if level; if these are equal, the leg before it decides, and so on.
 ///
 /// - Time: O(log b) for each node, b the neighbours of a block, and constant for each visible
 ///   stretch.
-/// - Nodes: every wedge with an estimate below the answer, and the blocks that it crosses whole. A
-///   scene takes some hundred; in noise, where the estimate is always a little low, it takes a few
-///   for each corner in a wide ellipse around the ends. Nodes are ordered by f in steps of a pixel,
-///   on a floor of many small blocks in steps of an eighth, for there most nodes of the last step
-///   lie above the answer.
+/// - Nodes: every wedge with an estimate below the answer, and the blocks that it crosses
+///   unclipped. A scene takes some hundred; in noise, where the estimate is always a little low, it
+///   takes a few for each corner in a wide ellipse around the ends. Nodes are ordered by f in steps
+///   of a pixel; on a floor of many small blocks in steps of an eighth, because there most nodes of
+///   the last step lie above the answer.
 /// - Memory: kept from one search to the next, so that once warm nothing is allocated.
 /// - Leaps: built once wedges have crossed as many blocks one by one as the floor has.
 ///
@@ -64,36 +64,34 @@ class Polyanya {
   void find(Point start, Point goal, ShortestPath& path);
 
   /// Finds a path at most 1 + `within` times as long as a shortest one, and overwrites `path` with
-  /// it, where `at_least` is what proves that: `length` <= (1 + within) * `at_least`, up to
-  /// rounding.
+  /// it. Its `at_least` proves that: `length` <= (1 + within) * `at_least`, up to rounding.
   ///
   /// An optimistic search (Thayer, Ruml: Faster than weighted A*, ICAPS 2008), in two parts. The
-  /// first hurries: it takes nodes in the order of f plus a part of what is left behind the place
-  /// at which they enter their block, until one reaches the goal, and looks from no root twice. A
-  /// shorter path to a root that it has looked from is put off (Likhachev, Gordon, Thrun: ARA*,
-  /// NIPS 2003), for a weighted search that returns to it may take time exponential in the roots.
+  /// first part hurries: it expands nodes in the order of f plus a fraction of the estimate from
+  /// the place where they enter their block, until one reaches the goal, and expands no root twice.
+  /// It puts off a shorter path to a root that it has expanded (Likhachev, Gordon, Thrun: ARA*,
+  /// NIPS 2003): a weighted search that returns to it may take time exponential in the roots.
   ///
   /// Until a shortest path is found, one of its nodes is queued or put off with an f that is not
-  /// above its length. So the least f of all those is a bound, whatever the order. The second part
-  /// raises it: in the order of f, as A*, it expands the nodes with an f below length / (1 +
+  /// above its length. So the least f of all these nodes is a bound, whatever the order. The second
+  /// part raises it: in the order of f, as A*, it expands the nodes with an f below length / (1 +
   /// within) until none is left.
   ///
-  /// - Time, compared with find(): in noise with less than a third of wall a tenth or less for
-  ///   `within` from 0.05 on, and more than a tenth below 0.02; in denser noise up to one and a
-  ///   half times as much; in scenes and mazes about as much.
+  /// - Time, compared with find(): in noise with less than a third of wall, a tenth or less for
+  ///   `within` from 0.05 on, and more than a tenth below 0.02; in denser noise, up to one and a
+  ///   half times as much; in scenes and mazes, about as much.
   /// - The path depends only on the floor, the ends and `within`; mirrored or turned it may differ.
-  /// - A root that gets a shorter path late may be a corner that no taut path would turn round. It
-  /// is
+  /// - A root that gets a shorter path late may be a corner that no taut path turns round. It is
   ///   dropped if a point can go straight on from the place before it to the place behind it.
   ///
   /// Preconditions: both are floor and connected; `within` is not negative.
   void find_within(Point start, Point goal, double within, ShortestPath& path);
 
-  /// Searches as find() does, and returns the wedges that it looked through, in that order, as many
-  /// as nodes() counts.
+  /// Searches as find() does, and returns the wedges that it expanded, in order; nodes() is their
+  /// number.
   std::vector<LookedThrough> wedges_between(Point start, Point goal);
 
-  /// Returns the number of wedges that the last search looked through, one for each block.
+  /// Returns the number of wedges that the last search expanded, counted once per block.
   std::int64_t nodes() const { return nodes_; }
 
  private:
@@ -134,7 +132,7 @@ class Polyanya {
     double g;
     BlockCorner corner;  // any if it is the start
     std::int32_t parent;
-    bool is_expanded = false;  // by the part of a search that hurries
+    bool is_expanded = false;  // by the hurrying part of a search
   };
   // A node that is a shorter path to the corner of this visit; `node.visit` is still the parent's.
   struct PutOff {
@@ -210,8 +208,8 @@ class Polyanya {
   double shortest_ = 0;   // of the paths to the goal found so far
   std::int32_t last_visit_ = kNone;
   std::int64_t nodes_ = 0;
-  // For a search within a bound alone: the extra weight of the estimate while the search hurries,
-  // the f above which nodes need not be expanded, and the least f left out.
+  // Only for a search within a bound: the extra weight of the estimate while the search hurries,
+  // the f above which nodes need not be expanded, and the least f put off.
   double haste_ = 0;
   HeapQueue<Node> hasty_;
   std::vector<PutOff> put_off_;

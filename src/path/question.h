@@ -32,19 +32,19 @@ constexpr std::string_view word(Stage stage) {
   return {};
 }
 
-/// A question about a path, apart from its two ends: which planner finds it, and what it is to be
-/// like. A planner ignores the parts that its row in planner.cpp does not name.
+/// A question about a path, apart from its two ends: its planner, and what the planner must keep
+/// to. A planner ignores the parts that its row in planner.cpp does not name.
 struct PathQuestion {
   Planner planner = {};
   LineOfSight line_of_sight = LineOfSight::strict;
-  std::optional<Stage> stage = {};  ///< stop after it; absent: after the last
+  std::optional<Stage> stage = {};  ///< stop after this stage; absent: after the last
   /// Replace a blocked start, then a blocked or unreachable goal, by the nearest floor pixel, as
   /// games do with a click off the floor.
   bool nearest = false;
-  int within = 0;        ///< per cent that a shortest path may add to the shortest possible
+  int within = 0;        ///< per cent by which a path may exceed the shortest possible
   bool corners = false;  ///< report the corners of a shortest path
-  /// Keep the simplified trace besides the waypoints, which do not change. It takes a flood even if
-  /// the goal is in line of sight.
+  /// Keep the simplified trace in addition to the waypoints, which do not change. This needs a
+  /// flood even if the goal is in line of sight.
   bool keep_trace = false;
 };
 

@@ -14,12 +14,12 @@ namespace walkmask {
 /// coordinate is negative.
 Ends on_mask(Ends in_room, MaskScale scale);
 
-/// Converts an answer back to room pixels. `requested` is the query in those; the ends used differ
-/// from it also if a mask pixel's representative is not the pixel that was asked for.
+/// Converts an answer back to room pixels. `requested` is the query in room pixels. The ends used
+/// differ from it also if a mask pixel's representative is not the requested pixel.
 Path in_room(Path on_mask, MaskScale scale, Ends requested);
 
-/// Answers queries about a room, one after the other, by any planner on the mask of its floor. What
-/// a planner needs is built for the first question to it. The floor must outlive the solver.
+/// Answers queries about a room, one after the other, by any planner on the mask of its floor. A
+/// planner is built for the first question to it. The floor must outlive the solver.
 class RoomSolver {
  public:
   RoomSolver(const PreparedFloor& floor, MaskScale scale);
@@ -33,7 +33,7 @@ class RoomSolver {
  private:
   const PreparedFloor& floor_;
   MaskScale scale_;
-  std::vector<std::unique_ptr<FloorSolver>> solvers_;  // of each planner, once it was asked
+  std::vector<std::unique_ptr<FloorSolver>> solvers_;  // by planner; null before its first question
   const FloorSolver* last_ = nullptr;
 };
 

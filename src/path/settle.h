@@ -17,11 +17,11 @@ class TurnSettler {
   /// Settles the turns of a path in place.
   ///
   /// - The path does not get longer, and its ends stay.
-  /// - Each waypoint is visible from the one before, as it has to be at first.
+  /// - Each waypoint is visible from the one before; this is also the precondition.
   /// - Afterwards no single move shortens the path: to drop a turn, to move it to one of the eight
   ///   pixels around it, or to turn in two steps, on two of these nine pixels, instead of one.
-  /// - Ties: a turn stays rather than moves; of two moves that save the same, the one to the upper,
-  ///   then to the left pixel.
+  /// - Ties: staying wins over moving; of two moves that save equally much, the one to the upper,
+  ///   then to the left pixel wins.
   ///
   /// Time: ten to thirty lines of sight for each turn.
   void settle(const BitGrid& floor, const Sight& sight, std::vector<Point>& path);

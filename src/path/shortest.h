@@ -11,24 +11,24 @@ namespace walkmask {
 
 /// Answers queries with shortest paths, one after the other.
 ///
-/// - It finds a path exactly when PathSolver does, and each segment passes the line of sight asked
-///   for.
-/// - No path is longer than the pipeline's to the same question.
+/// - It finds a path exactly when PathSolver does, and each segment passes the question's line of
+///   sight.
+/// - No path is longer than the pipeline's answer to the question.
 /// - No single move of a turn shortens a path (see TurnSettler::settle).
 /// - The waypoints follow the shortest path of a point, which turns on the corners of walls, or the
-///   pipeline's path if its pixels are shorter. path/shortest_pixels.h bounds the difference
-///   between the first of these and the path of a point.
+///   pipeline's path if that is shorter in pixels. path/shortest_pixels.h bounds the difference
+///   between the path of a point and its pixels.
 ///
 /// If `within` is above 0, the path of a point is at most that many per cent longer than the
 /// shortest (see Polyanya::find_within). Its pixels are then neither compared with the pipeline's
 /// path nor moved.
 ///
-/// Time: that of the search for the path of a point and of the pipeline, and ten to thirty lines of
-/// sight for each turn.
+/// Time: the search for the path of a point, the pipeline, and ten to thirty lines of sight for
+/// each turn.
 ///
-/// Between answers memory is kept, so that once warm nothing is allocated except for the wedges and
-/// floods of goals that are asked for often (see goal_wedges.h), which answers within a bound do
-/// not use. The floor must outlive the solver.
+/// Memory is kept between answers. Once warm, only the wedges and floods of frequent goals are
+/// allocated (see goal_wedges.h); answers within a bound do not use these. The floor must outlive
+/// the solver.
 class ShortestSolver final : public FloorSolver {
  public:
   /// Time: linear in the blocks.

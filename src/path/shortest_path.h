@@ -20,8 +20,8 @@ struct Turn {
 /// A shortest path of a point over a floor, straight from wall corner to wall corner. It begins and
 /// ends at the centres of pixels.
 struct ShortestPath {
-  double length = 0;               ///< in pixels
-  double at_least = 0;             ///< no path is shorter; `length` itself, unless that is bounded
+  double length = 0;    ///< in pixels
+  double at_least = 0;  ///< no path is shorter; equals `length` unless that is only within a bound
   std::vector<HalfPoint> corners;  ///< its turning points, in order; without its two ends
   std::vector<Turn> turns;         ///< the pixels at its corners; empty in pixels of a room
 };
@@ -31,8 +31,9 @@ inline bool is_straight(HalfPoint a, HalfPoint b, HalfPoint c) {
   return std::int64_t{b.x - a.x} * (c.y - b.y) == std::int64_t{b.y - a.y} * (c.x - b.x);
 }
 
-/// Lists the corners of a path between two places by its turns, and measures it: `at_least` is its
-/// length. The sum goes from the start to the goal, so that equal paths have equal lengths.
+/// Lists the corners of a path between two places by its turns, and measures it; `at_least` is set
+/// to its length. The lengths are added from the start to the goal, so that equal paths have equal
+/// lengths.
 void measure_by_turns(HalfPoint start, HalfPoint goal, ShortestPath& path);
 
 }  // namespace walkmask

@@ -13,8 +13,8 @@ namespace walkmask {
 
 /// Turns a shortest path into pixels. Each wall corner becomes the floor pixel diagonally opposite
 /// to the wall there, where an agent turns that keeps clear of it. If the next such pixel is not in
-/// line of sight, pixels that the leg passes through lead there, as few as are needed; at the end
-/// each pixel between two that are in line of sight of each other is dropped.
+/// line of sight, as few pixels of the leg as needed lead there. At the end, each pixel between two
+/// that are in line of sight of each other is dropped.
 ///
 /// Each waypoint is visible from the one before. Under `strict` the result is longer than
 /// the shortest path by at most 0.75 pixels for each radian that it turns, plus a thousandth.
@@ -23,8 +23,8 @@ namespace walkmask {
 void onto_pixels(const PreparedFloor& floor, Point start, const ShortestPath& path, Point goal,
                  LineOfSight rule, std::vector<Point>& waypoints);
 
-/// Appends the pixels that a straight leg passes through, from the last of `pixels` on, each beside
-/// the one before. When the leg passes a corner of the pixel grid, or runs along a grid line, it
+/// Appends the pixels that a straight leg passes through, from the last of `pixels` on, each next
+/// to the one before. When the leg passes a corner of the pixel grid, or runs along a grid line, it
 /// takes the pixels on the side with floor.
 ///
 /// Preconditions: a point may walk the leg (see polyanya.h); its ends are pixel centres or wall

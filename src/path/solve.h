@@ -12,12 +12,12 @@
 
 namespace walkmask {
 
-/// Answers queries about one floor, one after the other, with the pipeline flood, trace,
-/// simplify, beautify (after "Pathfinding in point and click adventure games", shdon.com, 2022).
-/// Each segment of an answer passes the line of sight asked for.
+/// Answers queries about one floor, one after the other, with the pipeline flood, trace, simplify,
+/// beautify (after "Pathfinding in point and click adventure games", shdon.com, 2022). Each segment
+/// of an answer passes the question's line of sight.
 ///
-/// - Memory: kept between answers, so that once warm nothing is allocated, with the floods of
-///   frequent goals (see goal_floods.h).
+/// - Memory: kept between answers, with the floods of frequent goals (see goal_floods.h). Once
+///   warm, nothing is allocated.
 /// - Time: the flood (see cone_flood.h), a few distances for each stride, and the lines of sight.
 ///
 /// The floor must outlive the solver.
@@ -27,14 +27,14 @@ class PathSolver final : public FloorSolver {
 
   void solve(Ends ends, const PathQuestion& question, Path& path) override;
 
-  /// Overwrites `path` with its answer if that needs no flood: an end is blocked, the ends are not
-  /// connected, are the same, or are in line of sight and no trace is to be kept. Returns whether
-  /// it did; if not, `path` has its ends and is as found, without waypoints. Precondition: both
-  /// ends are inside the image.
+  /// Overwrites `path` with its answer if that needs no flood: an end is blocked, or the ends are
+  /// not connected, equal, or in line of sight and the question does not keep the trace. Returns
+  /// whether it did; if not, `path` is marked as found and has its ends but no waypoints.
+  /// Precondition: both ends are inside the image.
   bool solve_at_once(Ends ends, const PathQuestion& question, Path& path);
 
-  /// Finds the waypoints of a path that solve_at_once left without. Precondition: `question` is the
-  /// same.
+  /// Finds the waypoints of a path for which solve_at_once returned false. Precondition: `question`
+  /// is unchanged.
   void solve_by_flood(const PathQuestion& question, Path& path);
 
   const Effort& effort() const override { return effort_; }

@@ -32,7 +32,7 @@ class Neighbourhood {
     return block_across(q.x, q.y < block_->top ? Heading::up : Heading::down);
   }
 
-  /// Returns the block of a pixel in column x across an edge. Precondition: the column is that of a
+  /// Returns the block of a pixel in column x across an edge. Precondition: x is the column of a
   /// pixel of this block.
   std::optional<BlockIndex> block_across(int x, Heading heading) const {
     const BlockEdge across = edge(heading);

@@ -25,10 +25,10 @@ concept Distances = requires(const Source& source, Point p) {
   { source.distance(p) } -> std::convertible_to<std::int32_t>;
 };
 
-/// Returns where the trace goes from p, at distance n > 0 from the goal. It steps to the left, else
-/// to the right, if that is nearer by one, and in the same (diagonal) move up, else down, if that
-/// is nearer by one again; if neither side is nearer, it steps up, else down. Every pixel that the
-/// move passes or whose corner it cuts is floor. Queries six distances at most.
+/// Returns the pixel that the trace goes to from p, at distance n > 0 from the goal. It steps to
+/// the left, else to the right, if that is nearer by one, and in the same (diagonal) move up, else
+/// down, if that is nearer by one again. If neither side is nearer, it steps up, else down. Every
+/// pixel that the move passes or whose corner it cuts is floor. Queries six distances at most.
 template <Distances Source>
 Point next_place(const Source& source, Point p, std::int32_t n) {
   constexpr Point kLeft = {-1, 0}, kRight = {1, 0}, kUp = {0, -1}, kDown = {0, 1};

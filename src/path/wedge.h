@@ -34,7 +34,7 @@ inline Direction direction_to(HalfPoint root, int x, int line) {
   return {x - root.x, std::abs(line - root.y)};
 }
 
-/// Returns the length of a step of so much across and forward.
+/// Returns the length of a step across and forward.
 inline double length_of(double across, double forward) {
   return std::sqrt(across * across + forward * forward);
 }

@@ -12,14 +12,14 @@
 
 namespace walkmask {
 
-/// By how much two paths may differ in length, in half pixels, and still count as equally short:
-/// more than a search and its rounding can confuse.
+/// The largest difference in length, in half pixels, of two paths that count as equally short: more
+/// than a search and its rounding can confuse.
 inline constexpr double kNearTie = 1e-3;
 
 /// The regions visible from the places where shortest paths to one goal turn: for each block the
 /// wedges that fall into it, each with its root and the length of a path from there to the goal. A
 /// path from any pixel is read off: it goes to the root in line of sight that makes it shortest,
-/// and on by the next turns of that.
+/// and on along the turns of that root.
 ///
 /// Memory: twenty bytes a wedge, thirty-two a root, four a block. The blocks must outlive the
 /// field.
@@ -30,7 +30,7 @@ class WedgeField {
     HalfPoint place;
     double distance;     // to the goal, in half pixels
     BlockCorner corner;  // any if it is the goal
-    std::int32_t next;   // the root where the path from here turns next; its own at the goal
+    std::int32_t next;   // the root where the path from here turns next; itself for the goal
     bool is_only;        // no other path from here is within kNearTie as short
   };
   /// The part of a block visible from a root, or more.
@@ -44,9 +44,9 @@ class WedgeField {
              std::vector<RootWedge> wedges);
 
   /// Finds the shortest path from a pixel, and overwrites `path` with it, whose memory is reused.
-  /// Returns false, with `path` unspecified, if another is within kNearTie as short: which of them
-  /// a search finds is then a matter of rounding and of its own rule. Precondition: the start is
-  /// floor and connected to the goal. Time: linear in the wedges of its block and in the turns.
+  /// Returns false, with `path` unspecified, if another path is within kNearTie as short: rounding
+  /// and the search's own ties then decide which one it finds. Precondition: the start is floor and
+  /// connected to the goal. Time: linear in the wedges of its block and in the turns.
   bool find(Point start, ShortestPath& path) const;
 
   /// Returns the number of wedges, roots and blocks, at most thirty-two bytes each.
@@ -62,7 +62,7 @@ class WedgeField {
   std::vector<RootWedge> wedges_;
 };
 
-/// Returns the root where a path turns first that goes from a place straight to a root, and on from
+/// Returns the first root where a path turns that goes straight from a place to a root, and on from
 /// there.
 std::int32_t first_turn(const std::vector<WedgeField::Root>& roots, HalfPoint from,
                         std::int32_t root);

@@ -9,8 +9,8 @@
 
 namespace walkmask {
 
-/// A search for the shortest paths from all that is connected to a goal, and the number of wedges
-/// it looked through.
+/// A search for the shortest paths to a goal from everything connected to it, and the number of
+/// wedges it expanded.
 struct WedgeFlood {
   std::optional<WedgeField> field;  ///< absent if there are too many wedges
   std::size_t nodes = 0;

@@ -16,8 +16,8 @@ inline constexpr double kRounding = 1e-11;
 /// The range of lengths, in half pixels, of one bucket of a search's queue.
 inline constexpr double kBucket = 2;
 
-/// Returns the largest number of buckets that a search's node can lie above the node it comes from:
-/// its path may go along the edge to where the other's path crosses it, there and back.
+/// Returns the largest number of buckets that a node can lie above its parent: its path may go
+/// along the edge to the crossing of the parent's path, there and back.
 inline int longest_key_step(const Blocks& blocks) {
   int longest = 0;
   for (const Block& block : blocks.all()) {
@@ -26,10 +26,11 @@ inline int longest_key_step(const Blocks& blocks) {
   return 2 * longest + 2;
 }
 
-// How a search goes on at the ends of a portal, the part of their edges that two blocks share: it
+// How a search continues at the ends of a portal, the shared part of the edges of two blocks: it
 // turns round the corner of a wall there, or follows the wall to the next portal.
 
-/// Returns one of two directions, number by number: chosen as a whole it would go through memory.
+/// Returns one of two directions, selected number by number: selecting the whole struct would go
+/// through memory.
 inline Direction either(bool first, Direction a, Direction b) {
   return {first ? a.across : b.across, first ? a.forward : b.forward};
 }
@@ -46,15 +47,15 @@ inline std::optional<BlockCorner> corner_at_end(const Blocks& blocks, BlockIndex
 }
 
 /// Returns whether a path from a wedge's root may turn to one side, round the corner on that side
-/// of the wedge. Where the block entered is the narrower, only a path that comes from the other
+/// of the wedge. If the entered block is the narrower one, only a path that comes from the other
 /// side turns round its wall.
 inline bool may_turn(const Wedge& wedge, Side side, bool into_narrower) {
   if (!into_narrower) return true;
   return side == Side::left ? wedge.left.across > 0 : wedge.right.across < 0;
 }
 
-/// Returns the region visible behind the corner on one side of a wedge, where that crosses a line:
-/// the region next to the wedge.
+/// Returns the region visible behind the corner on one side of a wedge, at a line that the wedge
+/// crosses: the region next to the wedge.
 inline Wedge wedge_round(const Wedge& wedge, Side side, int line) {
   const bool left = side == Side::left;
   const Direction to_corner = either(left, wedge.left, wedge.right);

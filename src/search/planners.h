@@ -86,7 +86,7 @@ PlannerFunction jump_point(const Terrain& terrain);
 /// perhaps twice). Memory: the corners of one outline.
 PlannerFunction evasion(const Terrain& terrain);
 
-/// The set of paths in which a planner's path is shortest.
+/// The set of paths among which a planner's path is the shortest.
 enum class Shortest {
   no,
   of_four,   ///< paths with steps to the four neighbours

@@ -5,11 +5,10 @@
 namespace walkmask {
 
 /// Sets up the signals that end the process. Call it once, at the start of `main`. From then on
-/// - SIGINT ends the process with exit code 130, SIGTERM with 143 and any other signal that asks
-/// for
-///   an end (SIGHUP, SIGQUIT, SIGALRM, SIGXCPU, SIGUSR1 and the like) with 128 and its number,
-///   after the unfinished file (see below) has been removed. If they were ignored when the process
-///   was started, as under `nohup` or in background jobs of scripts, they stay ignored;
+/// - SIGINT ends the process with exit code 130, SIGTERM with 143, and any other signal that asks
+///   for an end (SIGHUP, SIGQUIT, SIGALRM, SIGXCPU, SIGUSR1 and the like) with 128 plus its number,
+///   after the unfinished file (see below) has been removed. Signals that were ignored when the
+///   process started, as under `nohup` or in background jobs of scripts, stay ignored;
 /// - writing into a pipe without a reader, or beyond the largest file allowed, is an error returned
 ///   to the writer, not a signal that ends the process.
 ///

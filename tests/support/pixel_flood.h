@@ -29,8 +29,7 @@ class DistanceField {
   void flood(Point goal, std::optional<Point> start = std::nullopt);
 
   /// Returns the distance from the goal of the last flood; kUnreached also for a pixel next to the
-  /// image. Precondition: p
-  /// is inside, or a neighbour of a pixel that is.
+  /// image. Precondition: p is inside, or a neighbour of a pixel that is.
   std::int32_t distance(Point p) const {
     const std::int32_t mark = marks_[index(p)];
     return mark == kWall || mark < goal_mark_ ? kUnreached : mark - goal_mark_;
