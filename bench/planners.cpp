@@ -1,6 +1,6 @@
 // walkmask_planners: what do the planners of `compare` visit, how long do they take, and how long
-// are their paths? Prints two tables of docs/speed.md in Markdown: all planners on four floors, and
-// jump points next to A* on the maps. Pairs come from a fixed seed.
+// are their paths? Prints two tables of docs/planners.md in Markdown: all planners on four floors,
+// and jump points next to A* on the maps. Pairs come from a fixed seed.
 
 #include <algorithm>
 #include <iostream>
