@@ -63,7 +63,7 @@ int main(int argc, char** argv) {
   walkmask_solver* solver = NULL;
   walkmask_options options = WALKMASK_OPTIONS;
   walkmask_point from, to;
-  walkmask_path path;
+  walkmask_path path = WALKMASK_PATH;
   if (floor == NULL || walkmask_solver_new(floor, &solver) != WALKMASK_OK) return 1;
   if (argc > 3 && strcmp(argv[3], "shortest") == 0) options.planner = WALKMASK_SHORTEST;
   while (scanf("%d %d %d %d", &from.x, &from.y, &to.x, &to.y) == 4) {

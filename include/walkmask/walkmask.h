@@ -7,22 +7,44 @@
 ///     const walkmask::Floor room = walkmask::Floor::from_png(bytes.data(), bytes.size());
 ///     walkmask::Solver hero(room.for_agent(15));
 ///     for (walkmask::Point waypoint : hero.solve({246, 548}, {668, 300})) walk_to(waypoint);
+///
+/// A function that returns a Result throws Error or std::bad_alloc if it fails, and returns the
+/// value itself. Compiled without exceptions, it returns a value or an Error:
+///
+///     const walkmask::Result<walkmask::Floor> room = walkmask::Floor::from_png(bytes, size);
+///     if (!room) return report(room.error().what());
+///     walkmask::Solver hero(*room);
 
 #include <walkmask/walkmask_c.h>
 
 #include <cstddef>
 #include <cstdint>
 #include <memory>
-#include <new>
 #include <optional>
+
+#if defined(__cpp_exceptions) || defined(_CPPUNWIND)
+#define WALKMASK_EXCEPTIONS 1
+#include <new>
 #include <stdexcept>
+#else
+#define WALKMASK_EXCEPTIONS 0
+#include <string>
+#include <utility>
+#endif
 
 namespace walkmask {
-// A name of its own in the linker: the library's inner types are in `walkmask` too.
+// Names of their own in the linker: the library's inner types are in `walkmask` too, and a program
+// may have sources with exceptions and sources without.
+#if WALKMASK_EXCEPTIONS
 inline namespace v0 {
+#else
+inline namespace v0_without_exceptions {
+#endif
 
 using Point = ::walkmask_point;
 using Span = ::walkmask_span;
+
+#if WALKMASK_EXCEPTIONS
 
 /// An argument outside its limits, or bytes that are not a PNG. Lack of memory is std::bad_alloc.
 class Error : public std::runtime_error {
@@ -34,11 +56,77 @@ class Error : public std::runtime_error {
   walkmask_status status_;
 };
 
-/// Throws the exception for a status, unless it is WALKMASK_OK.
-inline void require_ok(walkmask_status status) {
+template <typename T>
+using Result = T;
+
+/// Calls `make`, which returns a status, and returns `value()`; throws if the status is not
+/// WALKMASK_OK.
+template <typename T, typename Make, typename Value>
+Result<T> result_of(const Make& make, const Value& value) {
+  const walkmask_status status = make();
   if (status == WALKMASK_OUT_OF_MEMORY) throw std::bad_alloc();
   if (status != WALKMASK_OK) throw Error(status, walkmask_error_text());
+  return value();
 }
+
+#else
+
+/// An argument outside its limits, bytes that are not a PNG, or lack of memory.
+class Error {
+ public:
+  Error(walkmask_status status, const char* text) : status_(status), text_(text) {}
+  walkmask_status status() const { return status_; }
+  const char* what() const { return text_.c_str(); }
+
+ private:
+  walkmask_status status_;
+  std::string text_;
+};
+
+/// A value, or the error instead of it.
+template <typename T>
+class Result {
+ public:
+  Result(T value) : value_(std::move(value)) {}
+  Result(Error error) : error_(std::move(error)) {}
+
+  explicit operator bool() const { return value_.has_value(); }
+
+  /// Precondition: there is a value.
+  const T& operator*() const { return *value_; }
+  const T* operator->() const { return &*value_; }
+
+  /// Precondition: there is no value.
+  const Error& error() const { return *error_; }
+
+ private:
+  std::optional<T> value_;
+  std::optional<Error> error_;
+};
+
+template <>
+class Result<void> {
+ public:
+  Result() = default;
+  Result(Error error) : error_(std::move(error)) {}
+
+  explicit operator bool() const { return !error_; }
+  const Error& error() const { return *error_; }
+
+ private:
+  std::optional<Error> error_;
+};
+
+template <typename T, typename Make, typename Value>
+Result<T> result_of(const Make& make, const Value& value) {
+  const walkmask_status status = make();
+  if (status != WALKMASK_OK) return Error(status, walkmask_error_text());
+  return value();
+}
+
+#endif
+
+inline Result<void> done() { return Result<void>(); }
 
 /// The options of a question; see walkmask_options.
 struct Options {
@@ -70,36 +158,36 @@ class Path {
 /// A floor. Copies share their pixels. A floor never changes, so any number of threads may use it.
 class Floor {
  public:
-  static Floor from_spans(int width, int height, const Span* spans, std::size_t count,
-                          int scale = 1) {
+  static Result<Floor> from_spans(int width, int height, const Span* spans, std::size_t count,
+                                  int scale = 1) {
     return made([&](walkmask_floor** floor) {
       return walkmask_floor_from_spans(width, height, spans, count, scale, floor);
     });
   }
 
   /// `stride`: bytes from one row to the next.
-  static Floor from_bytes(int width, int height, const std::uint8_t* bytes, std::size_t stride,
-                          int scale = 1) {
+  static Result<Floor> from_bytes(int width, int height, const std::uint8_t* bytes,
+                                  std::size_t stride, int scale = 1) {
     return made([&](walkmask_floor** floor) {
       return walkmask_floor_from_bytes(width, height, bytes, stride, scale, floor);
     });
   }
 
-  static Floor from_rgba(int width, int height, const std::uint8_t* bytes, std::size_t stride,
-                         int scale = 1) {
+  static Result<Floor> from_rgba(int width, int height, const std::uint8_t* bytes,
+                                 std::size_t stride, int scale = 1) {
     return made([&](walkmask_floor** floor) {
       return walkmask_floor_from_rgba(width, height, bytes, stride, scale, floor);
     });
   }
 
-  static Floor from_png(const std::uint8_t* bytes, std::size_t size, int scale = 1) {
+  static Result<Floor> from_png(const std::uint8_t* bytes, std::size_t size, int scale = 1) {
     return made(
         [&](walkmask_floor** floor) { return walkmask_floor_from_png(bytes, size, scale, floor); });
   }
 
   /// Returns the floor for an agent with feet of this width. Precondition: this floor
   /// is not for an agent already.
-  Floor for_agent(int diameter) const {
+  Result<Floor> for_agent(int diameter) const {
     return made(
         [&](walkmask_floor** floor) { return walkmask_floor_for_agent(get(), diameter, floor); });
   }
@@ -120,8 +208,8 @@ class Floor {
   }
 
   /// Writes a byte for each pixel of the mask, 1 for floor; `stride` as in from_bytes.
-  void to_bytes(std::uint8_t* bytes, std::size_t stride) const {
-    require_ok(walkmask_floor_to_bytes(get(), bytes, stride));
+  Result<void> to_bytes(std::uint8_t* bytes, std::size_t stride) const {
+    return result_of<void>([&] { return walkmask_floor_to_bytes(get(), bytes, stride); }, done);
   }
 
   const walkmask_floor* get() const { return floor_.get(); }
@@ -130,10 +218,9 @@ class Floor {
   explicit Floor(walkmask_floor* floor) : floor_(floor, walkmask_floor_free) {}
 
   template <typename Make>
-  static Floor made(const Make& make) {
+  static Result<Floor> made(const Make& make) {
     walkmask_floor* floor = nullptr;
-    require_ok(make(&floor));
-    return Floor(floor);
+    return result_of<Floor>([&] { return make(&floor); }, [&] { return Floor(floor); });
   }
 
   std::shared_ptr<const walkmask_floor> floor_;
@@ -142,29 +229,32 @@ class Floor {
 /// Answers questions about one floor, one after the other; each thread needs its own solver.
 class Solver {
  public:
-  explicit Solver(const Floor& floor) : solver_(made(floor)) {}
+  /// If memory runs out, this throws; without exceptions, every answer is that error then.
+  explicit Solver(const Floor& floor) {
+    walkmask_solver* solver = nullptr;
+    result_of<void>([&] { return walkmask_solver_new(floor.get(), &solver); }, done);
+    solver_.reset(solver);
+  }
 
   /// Precondition: both ends are inside the room.
-  Path solve(Point from, Point to, const Options& options = {}) {
+  Result<Path> solve(Point from, Point to, const Options& options = {}) {
     walkmask_options plain = WALKMASK_OPTIONS;
     plain.planner = options.planner;
     plain.line_of_sight = options.line_of_sight;
     plain.nearest = options.nearest ? 1 : 0;
-    walkmask_path path{};
-    require_ok(walkmask_solve(solver_.get(), from, to, &plain, &path));
-    return Path(path);
+    walkmask_path path = WALKMASK_PATH;
+    return result_of<Path>(
+        [&] {
+          if (solver_ == nullptr) return WALKMASK_OUT_OF_MEMORY;
+          return walkmask_solve(solver_.get(), from, to, &plain, &path);
+        },
+        [&] { return Path(path); });
   }
 
  private:
   struct Free {
     void operator()(walkmask_solver* solver) const { walkmask_solver_free(solver); }
   };
-
-  static walkmask_solver* made(const Floor& floor) {
-    walkmask_solver* solver = nullptr;
-    require_ok(walkmask_solver_new(floor.get(), &solver));
-    return solver;
-  }
 
   std::unique_ptr<walkmask_solver, Free> solver_;
 };

@@ -154,13 +154,18 @@ typedef enum walkmask_outcome {
   WALKMASK_UNREACHABLE = 3,  /**< no path leads from start to goal */
 } walkmask_outcome;
 
+/** An answer. Begin with WALKMASK_PATH. */
 typedef struct walkmask_path {
+  size_t size; /**< sizeof(walkmask_path), as in walkmask_options */
   walkmask_outcome outcome;
   walkmask_point from, to;         /**< the ends that were used */
   const walkmask_point* waypoints; /**< from `from` to `to`, both included; none unless found */
   size_t count;
   double length; /**< the sum of the straight distances between them, in pixels */
 } walkmask_path;
+
+#define WALKMASK_PATH \
+  { sizeof(walkmask_path), WALKMASK_FOUND, {0, 0}, {0, 0}, NULL, 0, 0 }
 
 /** Answers questions about one floor, one after the other. It keeps its memory and data about
  * frequent goals; an answer depends only on floor, ends and options. */

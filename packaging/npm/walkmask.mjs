@@ -7,7 +7,7 @@ const kLinesOfSight = { strict: 0, bresenham: 1 };
 
 // Offsets of 32-bit numbers in the structures of walkmask_c.h, whose pointers have 4 bytes here.
 const kOptions = { size: 0, planner: 1, lineOfSight: 2, nearest: 3, count: 4 };
-const kPath = { outcome: 0, fromX: 1, fromY: 2, toX: 3, toY: 4, waypoints: 5, size: 6, length: 8, count: 10 };
+const kPath = { size: 0, outcome: 1, fromX: 2, fromY: 3, toX: 4, toY: 5, waypoints: 6, points: 7, length: 8, count: 10 };
 
 let loading; // what load() returned first
 let calls; // the functions of the module
@@ -190,6 +190,7 @@ export class Floor {
     options[kOptions.size] = 4 * kOptions.count;
     [options[kOptions.planner], options[kOptions.lineOfSight]] = asked;
     options[kOptions.nearest] = nearest ? 1 : 0;
+    numbers()[at(kPathAt) + kPath.size] = 4 * kPath.count;
     requireOk(calls.walkmask_solve(this.#solver, put(kEnds, from), put(kEnds + 8, to),
       scratch + kOptionsAt, scratch + kPathAt));
     return answer();
@@ -208,7 +209,7 @@ function answer() {
   const path = memory.subarray(at(kPathAt), at(kPathAt) + kPath.count);
   const first = path[kPath.waypoints] >> 2;
   const waypoints = [];
-  for (let i = first; i < first + 2 * path[kPath.size]; i += 2) waypoints.push([memory[i], memory[i + 1]]);
+  for (let i = first; i < first + 2 * path[kPath.points]; i += 2) waypoints.push([memory[i], memory[i + 1]]);
   return {
     status: kOutcomes[path[kPath.outcome]],
     from: [path[kPath.fromX], path[kPath.fromY]],

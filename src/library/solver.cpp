@@ -47,7 +47,8 @@ void write_answer(walkmask_solver& solver, walkmask_path& path) {
   const Path& found = solver.path;
   solver.waypoints.clear();
   for (const Point p : found.waypoints) solver.waypoints.push_back(plain(p));
-  path = {.outcome = plain(found.outcome),
+  path = {.size = sizeof(walkmask_path),
+          .outcome = plain(found.outcome),
           .from = plain(found.used.from),
           .to = plain(found.used.to),
           .waypoints = solver.waypoints.data(),
@@ -78,6 +79,9 @@ walkmask_status walkmask_solve(walkmask_solver* solver, walkmask_point from, wal
     const walkmask_options& meant = options != nullptr ? *options : usual;
     if (!are_known(meant)) {
       return failed(WALKMASK_BAD_ARGUMENT, "the options are not those of this version");
+    }
+    if (path->size != sizeof(walkmask_path)) {
+      return failed(WALKMASK_BAD_ARGUMENT, "the path is not one of this version");
     }
     if (!is_inside(*solver, from) || !is_inside(*solver, to)) {
       return failed(WALKMASK_BAD_ARGUMENT, "an end of the path lies outside the room");

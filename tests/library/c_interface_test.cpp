@@ -125,7 +125,7 @@ TEST(CInterface, AnswersAsTheProgramDoes) {
       Path expected;
       const Planner planner = shortest ? Planner::shortest : Planner::pipeline;
       expected_solver.solve(ends, {.planner = planner, .nearest = nearest}, expected);
-      walkmask_path path = {};
+      walkmask_path path = WALKMASK_PATH;
       ASSERT_EQ(walkmask_solve(solver.get(), {ends.from.x, ends.from.y}, {ends.to.x, ends.to.y},
                                &options, &path),
                 WALKMASK_OK);
@@ -141,7 +141,7 @@ TEST(CInterface, AnswersAsTheProgramDoes) {
 TEST(CInterface, SaysWhyThereIsNoPath) {
   const FloorHandle floor = floor_of(TextFloor{".#."}.grid());
   const SolverHandle solver = solver_of(floor.get());
-  walkmask_path path = {};
+  walkmask_path path = WALKMASK_PATH;
   const auto outcome = [&](walkmask_point from, walkmask_point to) {
     EXPECT_EQ(walkmask_solve(solver.get(), from, to, nullptr, &path), WALKMASK_OK);
     return path.outcome;
@@ -252,7 +252,7 @@ TEST(CInterface, RefusesAgentsOfAgentsAndWrongQuestions) {
             "1 the floor is one for an agent already");
 
   const SolverHandle solver = solver_of(room.get());
-  walkmask_path path = {};
+  walkmask_path path = WALKMASK_PATH;
   for (const walkmask_point outside : {walkmask_point{3, 0}, {0, 3}, {-1, 0}, {0, -1}}) {
     EXPECT_EQ(refusal(walkmask_solve(solver.get(), outside, {0, 0}, nullptr, &path)),
               "1 an end of the path lies outside the room");
@@ -263,6 +263,9 @@ TEST(CInterface, RefusesAgentsOfAgentsAndWrongQuestions) {
   options.size = 4;
   EXPECT_EQ(refusal(walkmask_solve(solver.get(), {0, 0}, {1, 1}, &options, &path)),
             "1 the options are not those of this version");
+  path.size = 4;
+  EXPECT_EQ(refusal(walkmask_solve(solver.get(), {0, 0}, {1, 1}, nullptr, &path)),
+            "1 the path is not one of this version");
 }
 
 TEST(CInterface, KeepsTheTextOfEachThreadApart) {
@@ -278,7 +281,7 @@ TEST(CInterface, LetsAFloorBeRemovedBeforeItsSolver) {
   FloorHandle floor = floor_of(TextFloor{"...", "#..", "..."}.grid());
   const SolverHandle solver = solver_of(floor.get());
   floor.reset();
-  walkmask_path path = {};
+  walkmask_path path = WALKMASK_PATH;
   ASSERT_EQ(walkmask_solve(solver.get(), {0, 0}, {0, 2}, nullptr, &path), WALKMASK_OK);
   EXPECT_EQ(waypoints_of(path), "(0,0) (1,0) (1,2) (0,2)");
 }
@@ -293,7 +296,7 @@ TEST(CInterface, AllocatesNothingOnceWarm) {
     questions.push_back({random_pixel(grid, random), random_pixel(grid, random)});
   }
   const auto ask = [&](const Ends& ends) {
-    walkmask_path path = {};
+    walkmask_path path = WALKMASK_PATH;
     walkmask_solve(solver.get(), {ends.from.x, ends.from.y}, {ends.to.x, ends.to.y}, nullptr,
                    &path);
   };
