@@ -1,5 +1,5 @@
-# The shared library libwalkmask and the files for finding it, installed as the component `library`:
-# headers, find_package(walkmask) and pkg-config. Included by src/CMakeLists.txt.
+# The library libwalkmask, shared and (on Linux) static, and the files for finding it, installed as
+# the component `library`: headers, find_package(walkmask) and pkg-config. Included by src/CMakeLists.txt.
 
 include(CMakePackageConfigHelpers)
 include(GNUInstallDirs)
@@ -27,6 +27,29 @@ elseif(NOT APPLE)
   set_target_properties(libwalkmask PROPERTIES LINK_DEPENDS ${visible})
 endif()
 
+# The archive: one object of the modules and libdeflate, whose names are local except those of the
+# interface, so that they cannot clash with a game's own. Templates lose their groups before that,
+# since a linker drops the groups of one object in favour of those of another.
+if(CMAKE_SYSTEM_NAME STREQUAL "Linux" AND NOT LIBDEFLATE_LIBRARY MATCHES "[.]so")
+  set(object ${PROJECT_BINARY_DIR}/library/walkmask.o)
+  set(archive ${PROJECT_BINARY_DIR}/library/libwalkmask.a)
+  set(modules level png path floor base)  # each before those that it uses
+  list(TRANSFORM modules REPLACE "(.+)" "$<TARGET_FILE:walkmask_\\1>" OUTPUT_VARIABLE module_archives)
+  list(TRANSFORM modules PREPEND walkmask_)
+  add_custom_command(OUTPUT ${archive}
+    COMMAND ${CMAKE_COMMAND} -E make_directory ${PROJECT_BINARY_DIR}/library
+    COMMAND ${CMAKE_CXX_COMPILER} -r -nostdlib -Wl,--force-group-allocation -o ${object}
+            $<TARGET_OBJECTS:walkmask_library> ${module_archives} $<TARGET_FILE:libdeflate::libdeflate>
+    COMMAND ${CMAKE_OBJCOPY} --wildcard --keep-global-symbol=walkmask_* ${object}
+    COMMAND ${CMAKE_COMMAND} -E rm -f ${archive}
+    COMMAND ${CMAKE_AR} rcsD ${archive} ${object}
+    DEPENDS walkmask_library ${modules} $<TARGET_OBJECTS:walkmask_library>
+    COMMAND_EXPAND_LISTS VERBATIM)
+  add_custom_target(libwalkmask_archive DEPENDS ${archive})
+  add_dependencies(libwalkmask libwalkmask_archive)
+  install(FILES ${archive} TYPE LIB COMPONENT library)
+endif()
+
 install(TARGETS libwalkmask EXPORT walkmask
   RUNTIME COMPONENT library
   LIBRARY COMPONENT library
@@ -34,7 +57,12 @@ install(TARGETS libwalkmask EXPORT walkmask
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/walkmask TYPE INCLUDE COMPONENT library)
 
 set(cmake_folder ${CMAKE_INSTALL_LIBDIR}/cmake/walkmask)
-install(EXPORT walkmask NAMESPACE walkmask:: FILE walkmaskConfig.cmake
+install(EXPORT walkmask NAMESPACE walkmask:: FILE walkmaskTargets.cmake
+  DESTINATION ${cmake_folder} COMPONENT library)
+configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/walkmaskConfig.cmake.in
+  ${PROJECT_BINARY_DIR}/walkmaskConfig.cmake INSTALL_DESTINATION ${cmake_folder}
+  PATH_VARS CMAKE_INSTALL_LIBDIR NO_SET_AND_CHECK_MACRO NO_CHECK_REQUIRED_COMPONENTS_MACRO)
+install(FILES ${PROJECT_BINARY_DIR}/walkmaskConfig.cmake
   DESTINATION ${cmake_folder} COMPONENT library)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/walkmaskConfigVersion.cmake
   COMPATIBILITY SameMinorVersion)
