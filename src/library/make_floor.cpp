@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "floor/byte_pixels.h"
 #include "floor/clearance.h"
 #include "floor/mask_scale.h"
 #include "level/paint.h"
@@ -18,33 +19,22 @@ namespace {
 constexpr std::int64_t kLargestSide = 32768;
 constexpr std::int64_t kMostPixels = std::int64_t{1} << 28;
 
-/// Sets each pixel that `is_floor` returns true for, given its bytes. Linear in the pixels.
-template <typename IsFloor>
-BitGrid grid_of_bytes(int width, int height, const std::uint8_t* bytes, std::size_t stride,
-                      std::size_t pixel_bytes, const IsFloor& is_floor) {
-  BitGrid grid(width, height);
-  for (int y = 0; y < height; ++y) {
-    const std::uint8_t* pixel = bytes + static_cast<std::size_t>(y) * stride;
-    const std::span<BitGrid::Word> row = grid.row(y);
-    for (std::size_t x = 0; x < static_cast<std::size_t>(width); ++x, pixel += pixel_bytes) {
-      row[x / BitGrid::kWordBits] |= BitGrid::Word{is_floor(pixel)} << (x % BitGrid::kWordBits);
-    }
-  }
-  return grid;
-}
-
-template <typename IsFloor>
-walkmask_status floor_of_bytes(int32_t width, int32_t height, const std::uint8_t* bytes,
-                               std::size_t stride, int32_t scale, std::size_t pixel_bytes,
-                               const IsFloor& is_floor, walkmask_floor** floor) {
+/// Makes a floor of the rows of bytes that `read_row(bytes, words)` reads.
+template <typename ReadRow>
+walkmask_status floor_of_rows(int32_t width, int32_t height, const std::uint8_t* bytes,
+                              std::size_t stride, int32_t scale, std::size_t pixel_bytes,
+                              const ReadRow& read_row, walkmask_floor** floor) {
   return guarded([&] {
     const walkmask_status checked = check_mask(width, height, scale);
     if (checked != WALKMASK_OK) return checked;
     if (stride < static_cast<std::size_t>(width) * pixel_bytes) {
       return failed(WALKMASK_BAD_ARGUMENT, "the stride is shorter than a row");
     }
-    return hand_out(grid_of_bytes(width, height, bytes, stride, pixel_bytes, is_floor), scale,
-                    floor);
+    BitGrid grid(width, height);
+    for (int y = 0; y < height; ++y) {
+      read_row(bytes + static_cast<std::size_t>(y) * stride, grid.row(y));
+    }
+    return hand_out(std::move(grid), scale, floor);
   });
 }
 
@@ -94,17 +84,23 @@ walkmask_status walkmask_floor_from_spans(int32_t width, int32_t height, const w
 
 walkmask_status walkmask_floor_from_bytes(int32_t width, int32_t height, const uint8_t* bytes,
                                           size_t stride, int32_t scale, walkmask_floor** floor) {
-  return floor_of_bytes(
-      width, height, bytes, stride, scale, 1, [](const uint8_t* pixel) { return *pixel != 0; },
-      floor);
+  const auto read_row = [width](const std::uint8_t* row, std::span<BitGrid::Word> words) {
+    set_where_not_zero({row, static_cast<std::size_t>(width)}, words);
+  };
+  return floor_of_rows(width, height, bytes, stride, scale, 1, read_row, floor);
 }
 
 walkmask_status walkmask_floor_from_rgba(int32_t width, int32_t height, const uint8_t* bytes,
                                          size_t stride, int32_t scale, walkmask_floor** floor) {
-  const auto is_floor = [](const uint8_t* pixel) {
-    return is_paintable({{pixel[0], pixel[1], pixel[2], pixel[3]}, {}}, {}, 0);
+  constexpr std::size_t kPixelBytes = 4;
+  const auto read_row = [width](const std::uint8_t* pixel, std::span<BitGrid::Word> words) {
+    for (std::size_t x = 0; x < static_cast<std::size_t>(width); ++x, pixel += kPixelBytes) {
+      const Paint paint = {{pixel[0], pixel[1], pixel[2], pixel[3]}, {}};
+      words[x / BitGrid::kWordBits] |= BitGrid::Word{is_paintable(paint, {}, 0)}
+                                       << (x % BitGrid::kWordBits);
+    }
   };
-  return floor_of_bytes(width, height, bytes, stride, scale, 4, is_floor, floor);
+  return floor_of_rows(width, height, bytes, stride, scale, kPixelBytes, read_row, floor);
 }
 
 walkmask_status walkmask_floor_for_agent(const walkmask_floor* floor, int32_t diameter,
