@@ -53,6 +53,14 @@ void BitGrid::set_span(int y, int first, int last) {
   }
 }
 
+void BitGrid::reset_span(int y, int first, int last) {
+  assert(first <= last && contains({first, y}) && contains({last, y}));
+  const std::span<Word> words = row(y);
+  for (std::size_t i = word_of(first); i <= word_of(last); ++i) {
+    words[i] &= ~span_bits(i, first, last);
+  }
+}
+
 void BitGrid::fill() {
   if (width_ == 0) return;
   for (int y = 0; y < height_; ++y) set_span(y, 0, width_ - 1);

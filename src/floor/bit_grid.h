@@ -73,8 +73,10 @@ class BitGrid {
   /// words. Precondition: 0 <= y < height(), -1 <= from < width().
   int previous_clear(int y, int from) const;
 
-  /// Sets the pixels first..last of row y. Precondition: the pixels are inside, first <= last.
+  /// Set and clear the pixels first..last of row y. Precondition: the pixels are inside, first <=
+  /// last.
   void set_span(int y, int first, int last);
+  void reset_span(int y, int first, int last);
 
   /// Sets every pixel. Linear in the words.
   void fill();

@@ -1,6 +1,7 @@
 #include "floor/blocks.h"
 
 #include <algorithm>
+#include <cassert>
 #include <tuple>
 
 #include "floor/count_runs.h"
@@ -33,17 +34,25 @@ inline BlockIndex join(Block* blocks, BlockIndex a, BlockIndex b) {
   return std::min(a, b);
 }
 
-/// Makes a new block the neighbour of those above it and returns a block of their component, which
-/// is the new one if there are none.
-inline BlockIndex join(Block* blocks, BlockIndex index, std::span<const BlockIndex> above) {
+/// Returns a block of the component of those above a block, which is the block itself if there are
+/// none.
+inline BlockIndex component_with(Block* blocks, BlockIndex index,
+                                 std::span<const BlockIndex> above) {
   BlockIndex joined = index;
+  for (const BlockIndex i : above) {
+    joined = joined == index ? blocks[i].component : join(blocks, joined, i);
+  }
+  return joined;
+}
+
+/// Makes a new block the neighbour of those above it. Returns as component_with does.
+inline BlockIndex join(Block* blocks, BlockIndex index, std::span<const BlockIndex> above) {
   for (const BlockIndex i : above) {
     Block& neighbour = blocks[i];
     neighbour.first_below = neighbour.below_count == 0 ? index : neighbour.first_below;
     ++neighbour.below_count;
-    joined = joined == index ? neighbour.component : join(blocks, joined, i);
   }
-  return joined;
+  return component_with(blocks, index, above);
 }
 
 }  // namespace
@@ -58,8 +67,27 @@ struct Blocks::Row {
 Blocks::Blocks(const BitGrid& floor) {
   row_first_.reserve(static_cast<std::size_t>(floor.height()));
   row_end_.reserve(static_cast<std::size_t>(floor.height()));
-  Row above(floor.width()), row(floor.width());
-  for (int y = 0; y < floor.height(); ++y) {
+  Row above(floor.width());
+  add_rows(floor, {0, floor.height() - 1}, above);
+  number_components();
+  measure_mean_height();
+}
+
+Blocks::Blocks(const Blocks& before, const BitGrid& floor, Rows changed) {
+  assert(0 <= changed.first && changed.first <= changed.last && changed.last < floor.height());
+  // The row below the changed rows has the same runs as before, but other neighbours above.
+  const Rows cut = {changed.first, std::min(changed.last + 1, floor.height() - 1)};
+  Row above = copy_above(before, floor, cut);
+  add_rows(floor, cut, above);
+  if (cut.last > changed.last) copy_below(before, cut.last);
+  number_components();
+  measure_mean_height();
+}
+
+/// Adds the blocks of these rows. `above` is the row above them, and becomes the last of them.
+void Blocks::add_rows(const BitGrid& floor, Rows rows, Row& above) {
+  Row row(floor.width());
+  for (int y = rows.first; y <= rows.last; ++y) {
     if (y > 0 && equal_rows(floor, y, y - 1)) {
       share_row();
       continue;
@@ -70,12 +98,7 @@ Blocks::Blocks(const BitGrid& floor) {
     add_row(y, above, row);
     std::swap(above, row);
   }
-  close(above, floor.height() - 1);
-  number_components();
-  // A block has a run in each of its rows.
-  std::int64_t runs = 0;
-  for (std::size_t y = 0; y < row_first_.size(); ++y) runs += row_end_[y] - row_first_[y];
-  if (!blocks_.empty()) mean_height_ = static_cast<int>(runs / std::ssize(blocks_));
+  close(above, rows.last);
 }
 
 /// Reserves memory for the blocks of row y, which has `runs` runs, or for the blocks of all further
@@ -88,7 +111,7 @@ void Blocks::make_room(const BitGrid& floor, int y, std::size_t runs) {
     if (is_full(blocks_)) blocks_.reserve(2 * blocks_.size() + runs);
     return;
   }
-  const RunCounts left = count_runs(floor, y);
+  const RunCounts left = count_runs(floor, {y, floor.height() - 1});
   row_blocks_.reserve(row_blocks_.size() + left.all);
   // More than needed, so that the list never fills up again.
   blocks_.reserve(blocks_.size() + left.fresh + static_cast<std::size_t>(floor.width()));
@@ -141,6 +164,105 @@ void Blocks::close(const Row& above, int bottom) {
 /// number.
 void Blocks::number_components() {
   for (Block& each : blocks_) each.component = block(each.component).component;
+}
+
+void Blocks::measure_mean_height() {
+  // A block has a run in each of its rows.
+  std::int64_t runs = 0;
+  for (std::size_t y = 0; y < row_first_.size(); ++y) runs += row_end_[y] - row_first_[y];
+  if (!blocks_.empty()) mean_height_ = static_cast<int>(runs / std::ssize(blocks_));
+}
+
+/// Returns the number of blocks that begin above row y; they are the first ones.
+std::size_t Blocks::blocks_above(int y) const {
+  const auto end = std::ranges::partition_point(blocks_, [y](const Block& b) { return b.top < y; });
+  return static_cast<std::size_t>(end - blocks_.begin());
+}
+
+/// Returns the blocks of a row from left to right.
+std::span<const BlockIndex> Blocks::list_of(int y) const {
+  const auto row = static_cast<std::size_t>(y);
+  return std::span(row_blocks_)
+      .subspan(static_cast<std::size_t>(row_first_[row]),
+               static_cast<std::size_t>(row_end_[row] - row_first_[row]));
+}
+
+/// Copies what begins above `rows`, with memory for what follows, and cuts it off there. Returns
+/// the row above them.
+Blocks::Row Blocks::copy_above(const Blocks& before, const BitGrid& floor, Rows rows) {
+  const auto first = static_cast<std::size_t>(rows.first);
+  const std::size_t runs = count_runs(floor, rows).all;
+  blocks_.reserve(before.blocks_.size() + runs);
+  row_blocks_.reserve(before.row_blocks_.size() + runs);
+  row_first_.reserve(before.row_first_.size());
+  row_end_.reserve(before.row_end_.size());
+  Row above(floor.width());
+  if (rows.first == 0) return above;
+  const auto copy_first = [](const auto& from, std::size_t count, auto& to) {
+    to.assign(from.begin(), from.begin() + static_cast<std::ptrdiff_t>(count));
+  };
+  copy_first(before.row_first_, first, row_first_);
+  copy_first(before.row_end_, first, row_end_);
+  copy_first(before.row_blocks_, static_cast<std::size_t>(row_end_.back()), row_blocks_);
+  copy_first(before.blocks_, before.blocks_above(rows.first), blocks_);
+  for (BlockIndex i = 0; i < std::ssize(blocks_); ++i) {
+    block(i).component = component_with(blocks_.data(), i, this->above(block(i)));
+  }
+  for (const BlockIndex i : list_of(rows.first - 1))
+    block(i).first_below = block(i).below_count = 0;
+  above.runs.read(floor, rows.first - 1);
+  above.first = static_cast<std::size_t>(row_first_.back());
+  return above;
+}
+
+/// Copies what lies below row `last`, which has the same runs in both. Numbers and positions move
+/// by constants, except for the numbers of blocks that reach down from that row.
+void Blocks::copy_below(const Blocks& before, int last) {
+  const std::size_t first = before.blocks_above(last + 1);
+  const auto moved = static_cast<BlockIndex>(blocks_.size()) - static_cast<BlockIndex>(first);
+  const auto move_down = [moved](Block& block) {
+    if (block.below_count > 0) block.first_below += moved;
+  };
+  const std::span<const BlockIndex> now = list_of(last), then = before.list_of(last);
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    Block& upper = block(now[i]);
+    upper.bottom = before[then[i]].bottom;
+    upper.first_below = before[then[i]].first_below;
+    upper.below_count = before[then[i]].below_count;
+    move_down(upper);
+  }
+  const std::int32_t moved_lists = copy_lists_below(before, last, moved);
+  for (Block lower : std::span(before.blocks_).subspan(first)) {
+    lower.first_above += moved_lists;
+    move_down(lower);
+    const auto index = static_cast<BlockIndex>(blocks_.size());
+    lower.component = component_with(blocks_.data(), index, above(lower));
+    blocks_.push_back(lower);
+  }
+}
+
+/// Copies the lists of the rows below `last`; numbers move by `moved`. Returns by how much
+/// positions in the lists move.
+std::int32_t Blocks::copy_lists_below(const Blocks& before, int last, BlockIndex moved) {
+  const std::span<const BlockIndex> now = list_of(last), then = before.list_of(last);
+  const auto first = static_cast<BlockIndex>(before.blocks_above(last + 1));
+  const BlockIndex least = then.empty() ? first : *std::ranges::min_element(then);
+  std::vector<BlockIndex> renamed(static_cast<std::size_t>(first - least));
+  for (std::size_t i = 0; i < then.size(); ++i) {
+    renamed[static_cast<std::size_t>(then[i] - least)] = now[i];
+  }
+  const auto row = static_cast<std::size_t>(last);
+  const std::int32_t copied = before.row_end_[row];
+  const std::int32_t moved_lists = row_end_[row] - copied;
+  for (const BlockIndex i :
+       std::span(before.row_blocks_).subspan(static_cast<std::size_t>(copied))) {
+    row_blocks_.push_back(i >= first ? i + moved : renamed[static_cast<std::size_t>(i - least)]);
+  }
+  for (std::size_t y = row + 1; y < before.row_first_.size(); ++y) {
+    row_first_.push_back(before.row_first_[y] + moved_lists);
+    row_end_.push_back(before.row_end_[y] + moved_lists);
+  }
+  return moved_lists;
 }
 
 std::optional<BlockIndex> Blocks::at(Point p) const {

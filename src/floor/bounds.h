@@ -19,6 +19,13 @@ struct Bounds {
   friend bool operator==(Bounds, Bounds) = default;
 };
 
+/// Rows of pixels; both ends are included.
+struct Rows {
+  int first, last;
+
+  friend bool operator==(Rows, Rows) = default;
+};
+
 /// Returns the smallest rectangle around both.
 inline Bounds around(Bounds a, Bounds b) {
   return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right),

@@ -98,6 +98,39 @@ BitGrid far_from_walls(const BitGrid& floor, std::uint32_t least) {
   return result;
 }
 
+/// The words first..last of the rows of a grid, from left to right.
+struct Words {
+  std::size_t first, last;
+
+  std::size_t size() const { return last - first + 1; }
+};
+
+/// Returns the words of the columns left..right, cut off at the grid's sides.
+Words words_of(const BitGrid& grid, int left, int right) {
+  return {static_cast<std::size_t>(std::max(left, 0) / BitGrid::kWordBits),
+          static_cast<std::size_t>(std::min(right, grid.width() - 1) / BitGrid::kWordBits)};
+}
+
+/// Returns the first and the last column of words, which may lie right of the grid.
+int first_column(Words words) { return static_cast<int>(words.first) * BitGrid::kWordBits; }
+int last_column(Words words) { return static_cast<int>(words.last + 1) * BitGrid::kWordBits - 1; }
+
+/// Returns a part of a grid as a grid of its own.
+BitGrid part_of(const BitGrid& grid, Rows rows, Words words) {
+  const int width = std::min(last_column(words), grid.width() - 1) - first_column(words) + 1;
+  BitGrid part(width, rows.last - rows.first + 1);
+  for (int y = rows.first; y <= rows.last; ++y) {
+    std::ranges::copy(grid.row(y).subspan(words.first, words.size()),
+                      part.row(y - rows.first).begin());
+  }
+  return part;
+}
+
+/// Returns rows with `more` rows on either side, cut off at the grid's top and bottom.
+Rows widened(Rows rows, int more, const BitGrid& grid) {
+  return {std::max(rows.first - more, 0), std::min(rows.last + more, grid.height() - 1)};
+}
+
 }  // namespace
 
 BitGrid floor_for_diameter(const BitGrid& floor, int diameter, int scale) {
@@ -108,6 +141,28 @@ BitGrid floor_for_diameter(const BitGrid& floor, int diameter, int scale) {
   if (least > std::int64_t{kLargeRadius} * kLargeRadius)
     return far_from_walls(floor, static_cast<std::uint32_t>(least));
   return eroded(floor, disc(least));
+}
+
+std::optional<Rows> repair_floor_for_diameter(const BitGrid& floor, int diameter, int scale,
+                                              Bounds changed, BitGrid& result) {
+  // A pixel changes places up to `reach` away, and these depend on pixels as far away again. So a
+  // part with that margin is right inside it, though its sides count as walls.
+  const int reach = (diameter - 1) / (2 * scale);
+  const Rows rows = widened({changed.top, changed.bottom}, reach, floor);
+  const Words words = words_of(floor, changed.left - reach, changed.right + reach);
+  const Rows part_rows = widened(rows, reach, floor);
+  const Words part_words = words_of(floor, first_column(words) - reach, last_column(words) + reach);
+  const BitGrid part = floor_for_diameter(part_of(floor, part_rows, part_words), diameter, scale);
+  std::optional<Rows> changed_rows;
+  for (int y = rows.first; y <= rows.last; ++y) {
+    const std::span<const Word> now =
+        part.row(y - part_rows.first).subspan(words.first - part_words.first, words.size());
+    const std::span<Word> before = result.row(y).subspan(words.first, words.size());
+    if (std::ranges::equal(now, before)) continue;
+    std::ranges::copy(now, before.begin());
+    changed_rows = {changed_rows ? changed_rows->first : y, y};
+  }
+  return changed_rows;
 }
 
 }  // namespace walkmask

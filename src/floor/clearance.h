@@ -1,6 +1,9 @@
 #pragma once
 
+#include <optional>
+
 #include "floor/bit_grid.h"
+#include "floor/bounds.h"
 #include "floor/mask_scale.h"
 
 namespace walkmask {
@@ -20,5 +23,13 @@ inline constexpr int kLargestDiameter = 4096;
 /// (floor/wall_distances.h): time linear in the pixels, whatever the diameter.
 /// Preconditions: 1 <= diameter <= kLargestDiameter, 1 <= scale <= kLargestScale.
 BitGrid floor_for_diameter(const BitGrid& floor, int diameter, int scale = 1);
+
+/// Repairs the floor for an agent after the floor has changed in a rectangle: `result`, which was
+/// floor_for_diameter() of the floor before, becomes that of `floor`. Returns the rows that changed
+/// in it, first and last; absent if none did. Time: as above for the rectangle, widened on each
+/// side by the agent's diameter.
+/// Preconditions: as above; `changed` lies inside the floor.
+std::optional<Rows> repair_floor_for_diameter(const BitGrid& floor, int diameter, int scale,
+                                              Bounds changed, BitGrid& result);
 
 }  // namespace walkmask

@@ -49,10 +49,10 @@ RunCounts count_runs(std::span<const Word> row, std::span<const Word> above) {
 
 }  // namespace
 
-RunCounts count_runs(const BitGrid& grid, int first_row) {
+RunCounts count_runs(const BitGrid& grid, Rows rows) {
   RunCounts counts;
   const std::vector<Word> nothing(grid.width() > 0 ? grid.row(0).size() : 0);
-  for (int y = first_row; y < grid.height(); ++y) {
+  for (int y = rows.first; y <= rows.last; ++y) {
     const std::span<const Word> row = grid.row(y);
     const std::span<const Word> above = y > 0 ? grid.row(y - 1) : nothing;
     if (y > 0 && std::ranges::equal(row, above)) continue;

@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "floor/bit_grid.h"
+#include "floor/bounds.h"
 
 namespace walkmask {
 
@@ -12,7 +13,7 @@ struct RunCounts {
   std::size_t fresh = 0;  ///< runs without the same two ends in the row above
 };
 
-/// Counts the runs of the rows from `first_row` on. Time: linear in their words.
-RunCounts count_runs(const BitGrid& grid, int first_row);
+/// Counts the runs of these rows. Time: linear in their words.
+RunCounts count_runs(const BitGrid& grid, Rows rows);
 
 }  // namespace walkmask

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "floor/component.h"
+#include "support/random_edit.h"
 #include "support/random_floor.h"
 #include "support/text_floor.h"
 
@@ -101,6 +102,49 @@ TEST(Blocks, ShareAComponentExactlyWhereConnected) {
       ASSERT_EQ(blocks.connected(*blocks.at(*p), *blocks.at(q)), component.test(q)) << seed;
     }
   }
+}
+
+TEST(Blocks, AreCutAgainInChangedRows) {
+  const TextFloor before{"..#..", "..#..", "..#..", ".....", "..#.."};
+  const TextFloor after{"..#..", ".....", "..#..", ".....", "..#.."};
+  const Blocks edited(Blocks(before.grid()), after.grid(), {1, 1});
+  EXPECT_EQ(edited, Blocks(after.grid()));
+  EXPECT_EQ(edited.all().size(), 8u);
+}
+
+TEST(Blocks, JoinAndSeparateComponentsInAnEdit) {
+  const TextFloor shut{".....", "#####", "....."}, open{".....", "##.##", "....."};
+  const Blocks opened(Blocks(shut.grid()), open.grid(), {1, 1});
+  EXPECT_TRUE(opened.connected(*opened.at({0, 0}), *opened.at({0, 2})));
+  const Blocks shut_again(opened, shut.grid(), {1, 1});
+  EXPECT_FALSE(shut_again.connected(*shut_again.at({0, 0}), *shut_again.at({0, 2})));
+  EXPECT_EQ(shut_again, Blocks(shut.grid()));
+}
+
+TEST(Blocks, EqualNewOnesAfterEachEdit) {
+  constexpr int kFloors = 120, kEdits = 40, kLargestSide = 90;
+  for (std::uint64_t seed = 0; seed < kFloors; ++seed) {
+    Random random(seed);
+    BitGrid floor = random_floor(random, kLargestSide);
+    Blocks blocks(floor);
+    for (int i = 0; i < kEdits; ++i) {
+      const BitGrid before = floor;
+      const Bounds box = random_edit(floor, random);
+      blocks = Blocks(blocks, floor, {box.top, box.bottom});
+      ASSERT_EQ(blocks, Blocks(floor))
+          << "seed " << seed << ", edit " << i << ": " << as_text(box) << " of\n"
+          << drawn(before) << "gives\n"
+          << drawn(floor);
+    }
+  }
+}
+
+TEST(PreparedFloor, EqualsANewOneAfterAnEdit) {
+  const PreparedFloor before(TextFloor{"...", ".#.", "..."}.grid());
+  const BitGrid pixels = TextFloor{"...", "...", "..."}.grid();
+  const PreparedFloor after(before, pixels, {1, 1});
+  EXPECT_EQ(after.floor, pixels);
+  EXPECT_EQ(after.blocks, Blocks(pixels));
 }
 
 TEST(NearestFloor, IsThePixelItselfWhereItIsFloor) {

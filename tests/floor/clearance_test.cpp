@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <optional>
+
 #include "floor/clearance_map.h"
+#include "support/random_edit.h"
 #include "support/random_floor.h"
 #include "support/slow_floor.h"
 #include "support/text_floor.h"
@@ -82,6 +86,59 @@ TEST(FloorForDiameter, KeepsLargeAgentsOffTheFrameOfAnOpenRoom) {
     }
     EXPECT_EQ(floor_for_diameter(open, diameter), middle) << diameter;
   }
+}
+
+/// Returns the first and the last row in which two floors differ.
+std::optional<Rows> rows_that_differ(const BitGrid& a, const BitGrid& b) {
+  std::optional<Rows> rows;
+  for (int y = 0; y < a.height(); ++y) {
+    if (!std::ranges::equal(a.row(y), b.row(y))) rows = {rows ? rows->first : y, y};
+  }
+  return rows;
+}
+
+TEST(RepairFloorForDiameter, EqualsTheFloorMadeAnew) {
+  constexpr int kFloors = 60, kEdits = 20, kLargestSide = 200;
+  for (std::uint64_t seed = 0; seed < kFloors; ++seed) {
+    Random random(seed);
+    BitGrid floor = random_floor(random, kLargestSide);
+    for (const int diameter : {1, 5, 9, 40}) {
+      const int scale = random.between(1, 3);
+      BitGrid repaired = floor_for_diameter(floor, diameter, scale);
+      for (int i = 0; i < kEdits; ++i) {
+        const BitGrid before = floor, agents = repaired;
+        const Bounds box = random_edit(floor, random);
+        const std::optional<Rows> rows =
+            repair_floor_for_diameter(floor, diameter, scale, box, repaired);
+        ASSERT_EQ(repaired, floor_for_diameter(floor, diameter, scale))
+            << "seed " << seed << ", diameter " << diameter << ", scale " << scale << ", edit " << i
+            << ": " << as_text(box) << " of\n"
+            << drawn(before) << "gives\n"
+            << drawn(floor);
+        ASSERT_EQ(rows, rows_that_differ(agents, repaired)) << "seed " << seed;
+      }
+    }
+  }
+}
+
+TEST(RepairFloorForDiameter, RepairsTheFloorOfAgentsThatAreMeasuredByDistances) {
+  BitGrid floor(1500, 1200);
+  floor.fill();
+  constexpr int kDiameter = 601;
+  BitGrid repaired = floor_for_diameter(floor, kDiameter);
+  floor.reset({700, 500});
+  const std::optional<Rows> rows =
+      repair_floor_for_diameter(floor, kDiameter, 1, {700, 500, 700, 500}, repaired);
+  EXPECT_EQ(repaired, floor_for_diameter(floor, kDiameter));
+  EXPECT_EQ(rows, (Rows{300, 800}));
+}
+
+TEST(RepairFloorForDiameter, ReportsNoRowsIfNothingChanges) {
+  const TextFloor before{".........", "####.####", "........."};
+  BitGrid floor = before.grid();
+  BitGrid repaired = floor_for_diameter(floor, 3);
+  floor.set({3, 1});
+  EXPECT_EQ(repair_floor_for_diameter(floor, 3, 1, {3, 1, 3, 1}, repaired), std::nullopt);
 }
 
 }  // namespace

@@ -22,17 +22,28 @@ Runs runs_of(const BitGrid& grid, int y) {
   return runs;
 }
 
+RunCounts count_runs_from(const BitGrid& grid, int first) {
+  return count_runs(grid, {first, grid.height() - 1});
+}
+
 TEST(CountRuns, CountsThoseWithOtherEndsThanAboveApart) {
   const TextFloor floor{"..#.#..", "..#.#.#", "..#.#.#", ".##...."};
-  const RunCounts counts = count_runs(floor.grid(), 0);
+  const RunCounts counts = count_runs_from(floor.grid(), 0);
   EXPECT_EQ(counts.all, 3u + 3u + 2u);
   EXPECT_EQ(counts.fresh, 3u + 1u + 2u);
 }
 
+TEST(CountRuns, CountsNoRunsOfOtherRows) {
+  const TextFloor floor{"..#.#..", "..#.#.#", ".##....", "..#.#.#"};
+  const RunCounts counts = count_runs(floor.grid(), {1, 2});
+  EXPECT_EQ(counts.all, 3u + 2u);
+  EXPECT_EQ(counts.fresh, 1u + 2u);
+}
+
 TEST(CountRuns, CountsNoRunsWithoutPixels) {
-  EXPECT_EQ(count_runs(BitGrid(0, 3), 0).all, 0u);
-  EXPECT_EQ(count_runs(BitGrid(5, 0), 0).all, 0u);
-  EXPECT_EQ(count_runs(TextFloor{"...", "..."}.grid(), 2).all, 0u);
+  EXPECT_EQ(count_runs_from(BitGrid(0, 3), 0).all, 0u);
+  EXPECT_EQ(count_runs_from(BitGrid(5, 0), 0).all, 0u);
+  EXPECT_EQ(count_runs_from(TextFloor{"...", "..."}.grid(), 2).all, 0u);
 }
 
 TEST(CountRuns, AgreesWithALookAtEachRun) {
@@ -49,7 +60,7 @@ TEST(CountRuns, AgreesWithALookAtEachRun) {
         if (std::ranges::find(above, run) == above.end()) ++expected.fresh;
       }
     }
-    const RunCounts counts = count_runs(grid, first);
+    const RunCounts counts = count_runs_from(grid, first);
     ASSERT_EQ(counts.all, expected.all) << "seed " << seed << "\n" << drawn(grid);
     ASSERT_EQ(counts.fresh, expected.fresh) << "seed " << seed << "\n" << drawn(grid);
   }
