@@ -315,7 +315,7 @@ TEST(Cost, LimitsTheNumberOfKeptFloors) {
   EXPECT_FALSE(is_kept(3000 - 2048));
 }
 
-TEST(Cost, BeyondWhatALevelMayTakeIsRefused) {
+TEST(Cost, IsRefusedBeyondTheLimitOfALevel) {
   // 1,000 states of 20 points took 14 s to inspect; agents multiplied that.
   const ScratchFolder folder;
   const Level level = level_of_text(folder, manifest_with_states(64, 30));

@@ -123,7 +123,7 @@ std::string module_included(const Include& include) {
   return include.own ? module_of(include.name) : "";
 }
 
-TEST(House, HasTheModulesOfThePlan) {
+TEST(House, HasThePlannedModules) {
   Modules modules;
   for (const Include& include : all_includes()) {
     modules.insert(include.module);
@@ -142,7 +142,7 @@ TEST(House, ArrowsBetweenModulesPointOneWay) {
 }
 
 /// docs/pictures/draw draws the picture from the table above.
-TEST(House, ThePictureOfTheModulesHasThemAll) {
+TEST(House, ThePictureOfTheModulesShowsAllOfThem) {
   static const std::regex kLabel(">([\\w/]+)</text>");
   std::ifstream in(fs::path(WALKMASK_SOURCE).parent_path() / "docs/pictures/source.svg");
   const std::string picture{std::istreambuf_iterator<char>(in), {}};
@@ -155,7 +155,7 @@ TEST(House, ThePictureOfTheModulesHasThemAll) {
   EXPECT_EQ(drawn, planned);
 }
 
-TEST(House, EachLibraryIsKnownToOneModule) {
+TEST(House, EachLibraryIsUsedByOneModule) {
   for (const Include& include : all_includes()) {
     if (kMayUse.contains(module_included(include))) continue;
     for (const auto& [library, modules] : kKnownBy) {

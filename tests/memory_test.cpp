@@ -117,7 +117,7 @@ void measure_passages(const ClearanceMap& clearances, std::int64_t& bytes) {
   bytes = passages.bytes();
 }
 
-TEST(Memory, IsAsCountedForPassages) {
+TEST(Memory, MatchesTheCountForPassages) {
   constexpr int kSide = 1024;
   BitGrid floor(kSide, kSide);
   floor.fill();

@@ -11,12 +11,12 @@ TEST(ErrorMessage, NamesFilePlaceReasonAndCure) {
             "walkmask: harbour.level.json:12:7: unknown key \"pionts\"; did you mean \"points\"?");
 }
 
-TEST(ErrorMessage, LeavesOutWhatIsNotKnown) {
+TEST(ErrorMessage, OmitsUnknownParts) {
   EXPECT_EQ(message({Fault::usage, "", "", "too few words", ""}), "walkmask: too few words");
   EXPECT_EQ(message({Fault::input, "a.png", "", "is empty", ""}), "walkmask: a.png: is empty");
 }
 
-TEST(ErrorMessage, StaysOneLineWhateverTheFileIsCalled) {
+TEST(ErrorMessage, StaysOneLineForAnyFileName) {
   EXPECT_EQ(message({Fault::input, "a\n::error::b", "", "is missing", ""}),
             "walkmask: a\\x0a::error::b: is missing");
 }
@@ -33,13 +33,13 @@ TEST(ExitCode, IsOneOfEachFault) {
   EXPECT_EQ(exit_code(Fault::machine), 4);
 }
 
-TEST(OutOfMemory, SaysWhatIsOutOfMemoryAndWhatHelps) {
+TEST(OutOfMemory, NamesTheCauseAndTheCure) {
   EXPECT_EQ(message(out_of_memory()), kOutOfMemory);
   EXPECT_EQ(out_of_memory().fault, Fault::machine);
 }
 
 #ifndef NDEBUG
-TEST(ResultDeathTest, IsNotReadForWhatItDoesNotHold) {
+TEST(ResultDeathTest, DiesWhenTheMissingPartIsRead) {
   Result<std::string> value = std::string("a");
   Result<std::string> none = Error();
   EXPECT_DEATH(static_cast<void>(value.error()), "");

@@ -11,7 +11,7 @@ struct Row {
   std::string expected;
 };
 
-TEST(Escape, KeepsWhatReadsAsText) {
+TEST(Escape, KeepsReadableText) {
   for (const std::string text :
        {"", "plain", "caf\u00e9 \u4e2d \U0001F6AA", "a\\b \"c\"", "\u0645\u06cc\u200c\u0631",
         "\u2764\ufe0f\u200d\U0001F525", "\u845b\U000E0100"}) {
@@ -19,7 +19,7 @@ TEST(Escape, KeepsWhatReadsAsText) {
   }
 }
 
-TEST(Escape, TurnsWhatSteersATerminalIntoText) {
+TEST(Escape, EscapesControlCharacters) {
   const Row rows[] = {
       {"line feed", "a\nb", "a\\x0ab"},
       {"escape sequence", "\x1b[31mred", "\\x1b[31mred"},
@@ -49,7 +49,7 @@ TEST(Escape, TurnsWhatSteersATerminalIntoText) {
   for (const Row& row : rows) EXPECT_EQ(escaped(row.text), row.expected) << row.what;
 }
 
-TEST(EscapedJson, MeansTheSame) {
+TEST(EscapedJson, KeepsItsMeaning) {
   EXPECT_EQ(escaped_json("\"a\u202eb\u009b\x7f \u00e9\u4e2d\U0001F6AA\\n\""),
             "\"a\\u202eb\\u009b\\u007f \u00e9\u4e2d\U0001F6AA\\n\"");
   EXPECT_EQ(escaped_json("\"gate\U000E0041\u3164\""), "\"gate\\udb40\\udc41\\u3164\"");

@@ -9,7 +9,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-TEST(Counted, HasAPluralForAllButOne) {
+TEST(Counted, UsesThePluralExceptForOne) {
   EXPECT_EQ(counted(0, "pixel"), "0 pixels");
   EXPECT_EQ(counted(1, "pixel"), "1 pixel");
   EXPECT_EQ(counted(1, "more pair"), "1 more pair");

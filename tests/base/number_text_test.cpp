@@ -10,7 +10,7 @@ namespace {
 constexpr std::int64_t kLeast = std::numeric_limits<std::int64_t>::min();
 constexpr std::int64_t kMost = std::numeric_limits<std::int64_t>::max();
 
-TEST(WholeNumber, ReadsDigitsAndNothingElse) {
+TEST(WholeNumber, ReadsOnlyDigits) {
   EXPECT_EQ(whole_number("0", kLeast, kMost), 0);
   EXPECT_EQ(whole_number("-7", kLeast, kMost), -7);
   EXPECT_EQ(whole_number("9223372036854775807", kLeast, kMost), kMost);

@@ -9,7 +9,7 @@
 namespace walkmask {
 namespace {
 
-TEST(Pattern, StandsForItselfButForStars) {
+TEST(Pattern, MatchesItselfExceptForStars) {
   EXPECT_TRUE(matches("night/hall.level.json", "night/hall.level.json"));
   EXPECT_FALSE(matches("night/hall.level.json", "night/hall.level.jsonx"));
   EXPECT_FALSE(matches("night/hall.level.json", "night/hallxlevel.json"));
@@ -18,7 +18,7 @@ TEST(Pattern, StandsForItselfButForStars) {
   EXPECT_FALSE(matches("", "a"));
 }
 
-TEST(Pattern, HasStarsForLettersOfAPart) {
+TEST(Pattern, MatchesLettersOfAPartByAStar) {
   for (const char* pattern : {"night/*", "night/*.level.json", "*/hall*", "night/h*l*", "*/*",
                               "night/****", "night/hall.level.json*"}) {
     EXPECT_TRUE(matches(pattern, "night/hall.level.json")) << pattern;
@@ -30,7 +30,7 @@ TEST(Pattern, HasStarsForLettersOfAPart) {
   EXPECT_FALSE(matches("*aab", "aaba"));
 }
 
-TEST(Pattern, HasDoubleStarsForPartsOrNone) {
+TEST(Pattern, MatchesAnyPartsByADoubleStar) {
   for (const char* pattern : {"**", "**/c", "a/**", "a/**/c", "**/b/**", "a/**/b/c", "a/b/c/**",
                               "**/**", "*/**", "**/*/*/*"}) {
     EXPECT_TRUE(matches(pattern, "a/b/c")) << pattern;
@@ -42,7 +42,7 @@ TEST(Pattern, HasDoubleStarsForPartsOrNone) {
   EXPECT_TRUE(matches("**/b/c/*", "b/x/b/c/d"));
 }
 
-TEST(Pattern, KnowsWhenNoPathCanMatch) {
+TEST(Pattern, IsInvalidIfNoPathCanMatch) {
   for (const char* pattern : {"", "/night/*", "night/", "night//*", "./night/*", "../night/*",
                               "night/..", "night\\*", "."}) {
     EXPECT_FALSE(may_match(pattern)) << pattern;

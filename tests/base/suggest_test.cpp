@@ -32,13 +32,13 @@ TEST(NearestName, TakesTheFirstOfEquals) {
   EXPECT_EQ(nearest_name("door-c", names), "door-a");
 }
 
-TEST(NearestName, LeavesEndlessWordsAlone) {
+TEST(NearestName, IgnoresVeryLongWords) {
   const std::vector<std::string> names = {std::string(100'000, 'a')};
   EXPECT_EQ(nearest_name("a", names), "");
   EXPECT_EQ(nearest_name(std::string(100'000, 'a'), kNames), "");
 }
 
-TEST(LikelyNames, AreThoseThatBeginWithAWordThatHasNoNearOne) {
+TEST(LikelyNames, BeginWithTheWordIfNoneIsNear) {
   const std::vector<std::string> names = {"warning", "astar-manhattan-4", "astar-octile-8", "jps"};
   using Names = std::vector<std::string>;
   EXPECT_EQ(likely_names("astar", names), (Names{"astar-manhattan-4", "astar-octile-8"}));
@@ -59,7 +59,7 @@ TEST(Suggestion, NamesAllThatBeginWithAWord) {
             "did you mean area-of-many-names, area-o");
 }
 
-TEST(UnknownName, SaysWhatIsUnknownAndWhatWasMeant) {
+TEST(UnknownName, NamesTheUnknownAndTheLikelyName) {
   const UnknownName unknown = unknown_name("area", "gaet", kNames);
   EXPECT_EQ(unknown.likely, std::vector<std::string>{"gate"});
   const Error error = error_about(unknown, Fault::usage);
@@ -68,7 +68,7 @@ TEST(UnknownName, SaysWhatIsUnknownAndWhatWasMeant) {
   EXPECT_EQ(error_about(unknown_name("state", "day", {}), Fault::input).cure, "there are none");
 }
 
-TEST(Suggestion, NamesTheNearestElseWhatThereIs) {
+TEST(Suggestion, NamesTheNearestOrElseAllNames) {
   EXPECT_EQ(suggestion("gat", kNames), "did you mean \"gate\"?");
   EXPECT_EQ(suggestion("xyz", kNames), "there are gate, roof, guard-convinced and ladder");
   EXPECT_EQ(suggestion("xyz", std::vector<std::string>{"gate"}), "there is only \"gate\"");

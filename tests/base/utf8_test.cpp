@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::string_view kLetters = "a\u00e9\u4f60\U0001F600";  // of 1, 2, 3 and 4 bytes
 
-TEST(ContinuesACharacter, IsSoOfAllBytesButTheFirst) {
+TEST(ContinuesACharacter, IsTrueForAllBytesExceptTheFirst) {
   std::string firsts;
   for (const char byte : kLetters) firsts += continues_a_character(byte) ? '.' : '^';
   EXPECT_EQ(firsts, "^^.^..^...");

@@ -19,7 +19,7 @@ constexpr std::string_view word(Colour colour) {
   return {};
 }
 
-TEST(Words, AreThoseOfAllEnumeratorsInOrder) {
+TEST(Words, ListAllEnumeratorsInOrder) {
   EXPECT_EQ(words<Colour>(), (std::vector<std::string>{"red", "green", "blue"}));
 }
 

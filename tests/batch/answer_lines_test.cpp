@@ -75,7 +75,7 @@ std::string random_lines(std::uint64_t seed, int count) {
   return lines;
 }
 
-TEST(AnswerLines, GivesTheSameForEveryNumberOfThreads) {
+TEST(AnswerLines, AnswersEquallyForEveryNumberOfThreads) {
   for (const std::uint64_t seed : {1u, 2u, 3u}) {
     const std::string lines = random_lines(seed, 700);
     const Answered one = answer(lines, 1);
@@ -106,7 +106,7 @@ std::string lines_to_few_goals(Random& random, const BitGrid& floor, int count) 
   return lines;
 }
 
-TEST(AnswerLines, GivesTheSameShortestPathsToFrequentGoalsForEveryNumberOfThreads) {
+TEST(AnswerLines, FindsEqualPathsToFrequentGoalsForEveryNumberOfThreads) {
   for (std::uint64_t seed = 0; seed < 10; ++seed) {
     Random random(seed);
     const BitGrid floor = seed % 2 == 0 ? random_floor(random, 80) : regular_floor(random);
@@ -123,7 +123,7 @@ TEST(AnswerLines, GivesTheSameShortestPathsToFrequentGoalsForEveryNumberOfThread
   }
 }
 
-TEST(AnswerLines, PassesOverBlankLinesButCountsThem) {
+TEST(AnswerLines, SkipsBlankLinesButCountsThem) {
   const std::string query = R"({"from":"door","to":"door"})";
   EXPECT_EQ(answer("", 1).records, "");
   EXPECT_EQ(answer("\n \t\r\n", 1).records, "");
@@ -131,7 +131,7 @@ TEST(AnswerLines, PassesOverBlankLinesButCountsThem) {
   EXPECT_EQ(answer("\n" + query + "\r\n\n" + query + "\n\n", 1).records, "2 (0,0)\n4 (0,0)\n");
 }
 
-TEST(AnswerLines, TakesAScenarioByItsFirstLine) {
+TEST(AnswerLines, RecognisesAScenarioByItsFirstLine) {
   const std::string line = "0\ts.map\t9\t3\t0\t0\t3\t0\t3\n";
   EXPECT_EQ(answer("version 1\n" + line + line + "x\n", 1).records,
             "2 (0,0) (3,0)\n3 (0,0) (3,0)\n4 syntax\n");
@@ -143,7 +143,7 @@ TEST(AnswerLines, TakesAScenarioByItsFirstLine) {
   EXPECT_EQ(other.failure->place, "1:1");
 }
 
-TEST(AnswerLines, StopsWhenNobodyWantsMore) {
+TEST(AnswerLines, StopsOnRequest) {
   std::string lines;
   for (int i = 0; i < 10'000; ++i) lines += "x\n";
   for (const std::size_t threads : {1u, 4u}) {

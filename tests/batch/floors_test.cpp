@@ -13,7 +13,7 @@
 namespace walkmask {
 namespace {
 
-TEST(Floors, AreThoseOfTheLevel) {
+TEST(Floors, AreTheFloorsOfTheLevel) {
   const Level level = small_level();
   Floors floors(level);
   EXPECT_EQ(drawn(floors.find({{true, true}, 1})->floor), "....#....\n.........\n....#....\n");
@@ -21,7 +21,7 @@ TEST(Floors, AreThoseOfTheLevel) {
   EXPECT_EQ(drawn(floors.find({{true, false}, 3})->floor), "#########\n#..###.##\n#########\n");
 }
 
-TEST(Floors, AreKeptUntilTheyAreTheOldestOfTooMany) {
+TEST(Floors, AreDroppedOldestFirst) {
   const Level level = small_level();
   Floors floors(level);
   const auto diameter = [&](int d) { return floors.find({{true, true}, d}); };

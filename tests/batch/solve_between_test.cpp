@@ -49,7 +49,7 @@ std::string text_of(const Path& path) {
   return text;
 }
 
-TEST(SolveBetween, ReachesAnExitFromBesideItsPixel) {
+TEST(SolveBetween, ReachesAnExitFromNextToItsPixel) {
   const TextFloor floor({"#####", "#...#", "#####"});
   const Level level = level_of(floor.grid());
   const Exit east = exit_at({4, 1});
@@ -60,7 +60,7 @@ TEST(SolveBetween, ReachesAnExitFromBesideItsPixel) {
   EXPECT_EQ(text_of(path_between({{*east.at, &east}, {{1, 1}}}, level, 1)), "found 3,1 1,1");
 }
 
-TEST(SolveBetween, ReachesNoPixelFromBesideIt) {
+TEST(SolveBetween, ReachesAPlainPixelOnlyExactly) {
   const TextFloor floor({"#####", "#...#", "#####"});
   const Level level = level_of(floor.grid());
   EXPECT_EQ(text_of(path_between({{{1, 1}}, {{4, 1}}}, level, 1)), "to-blocked");
@@ -81,7 +81,7 @@ TEST(SolveBetween, ReachesAnExitAcrossAWallFromTheSideOfTheStart) {
   EXPECT_EQ(text_of(path_between({{{4, 2}}, {*exit.at, &exit}}, level, 1)), "found 4,2 3,1");
 }
 
-TEST(SolveBetween, MovesOnlyWhatIsBesideAnExitWithoutNearest) {
+TEST(SolveBetween, MovesOnlyEndsAtAnExitWithoutNearest) {
   const TextFloor floor({"..#.#"});
   const Level level = level_of(floor.grid());
   const Exit east = exit_at({4, 0});
@@ -116,7 +116,7 @@ bool are_connected(const DrawnPlace& from, const DrawnPlace& to, const Level& le
   return false;
 }
 
-TEST(SolveBetween, FindsAPathExactlyWhereThePlacesAreConnected) {
+TEST(SolveBetween, FindsAPathExactlyIfThePlacesAreConnected) {
   Random random(11);
   int found = 0, none = 0;
   for (int i = 0; i < 3000; ++i) {

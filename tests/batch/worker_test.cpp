@@ -40,7 +40,7 @@ TEST_F(WorkerOnALevel, AnswersOneLineAfterTheOther) {
   EXPECT_EQ(answer(R"({"from":"door","to":"vault"})"), path) << "whatever came before";
 }
 
-TEST_F(WorkerOnALevel, RefusesALineAndGoesOn) {
+TEST_F(WorkerOnALevel, RefusesALineAndContinues) {
   EXPECT_EQ(answer("x", 5), "5: syntax");
   EXPECT_EQ(answer(R"({"id":6,"from":"door"})", 5), "6: invalid");
   EXPECT_EQ(answer(R"({"from":"door","to":"attic"})"), "1: unknown-name");
@@ -69,7 +69,7 @@ TEST_F(WorkerOnALevel, KeepsNoMoreFloorsThanThereAre) {
   EXPECT_EQ(answer(R"({"from":"door","to":"vault"})"), "1: (0,0) (5,1) (8,0)");
 }
 
-TEST_F(WorkerOnALevel, TellsHowLongTheStepsTook) {
+TEST_F(WorkerOnALevel, ReportsTheTimesOfTheSteps) {
   answer(R"({"from":"door","to":"vault"})");
   const ReplyStats& stats = worker_.answer({1, R"({"from":"door","to":"vault"})"}).stats;
   EXPECT_GT(stats.read, 0);

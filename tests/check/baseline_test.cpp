@@ -59,7 +59,7 @@ TEST(Baseline, HasALineForEachSubjectInEachState) {
       "\n");
 }
 
-TEST(Baseline, NamesNoPixelsAndCountsWhatHasNoName) {
+TEST(Baseline, NamesNoPixelsAndCountsNamelessThings) {
   EXPECT_EQ(findings_text({specks(3)}),
             R"({"level":"rooms/cave.level.json","code":"T004","subject":"walk.png","count":3})"
             "\n");
@@ -70,7 +70,7 @@ TEST(Baseline, NamesNoPixelsAndCountsWhatHasNoName) {
   EXPECT_EQ(findings_text({shortened}), findings_text({specks(6)}));
 }
 
-TEST(Baseline, KnowsInputsThatCannotBeUsed) {
+TEST(Baseline, HasKeysForUnusableInputs) {
   Finding unreadable = specks(1);
   unreadable.code = Code("F002");
   EXPECT_EQ(findings_text({unreadable}),
@@ -82,7 +82,7 @@ TEST(Baseline, KnowsInputsThatCannotBeUsed) {
   EXPECT_EQ(report.findings[0].code, Code("T001"));
 }
 
-TEST(Baseline, KnowsNamesThatAreNotUtf8) {
+TEST(Baseline, EscapesNamesThatAreNotUtf8) {
   const std::string level = "rooms/caf\xe9.level.json";
   const LevelReport report = report_of({specks(1)});
   const std::string text = baseline_text(keys_of(report, level));
@@ -131,7 +131,7 @@ std::string left(Findings findings, const Baseline& baseline) {
   return codes + std::to_string(dropped);
 }
 
-TEST(Baseline, DropsWhatItHasAsOften) {
+TEST(Baseline, DropsFindingsListedAsOften) {
   const Baseline known = keys_of(report_of({about_door({"day"}), specks(3)}), kLevel);
   EXPECT_EQ(left({about_door({"day"}), specks(3, {50, 60})}, known), "2");
   EXPECT_EQ(left({specks(2)}, known), "1") << "fewer than it has";
@@ -155,7 +155,7 @@ std::string gone(const LevelReport& report, const Baseline& baseline) {
   return codes;
 }
 
-TEST(Baseline, KnowsWhatIsGone) {
+TEST(Baseline, ListsStaleEntries) {
   Baseline known = keys_of(report_of({about_door(), specks(3)}), kLevel);
   known[{"rooms/hall.level.json", "T004", "walk.png"}] = 1;
   EXPECT_EQ(gone(report_of({about_door(), specks(3)}), known), "");
@@ -165,7 +165,7 @@ TEST(Baseline, KnowsWhatIsGone) {
   EXPECT_EQ(gone(report_of({}), known), "T001 T004 ");
 }
 
-TEST(Baseline, AsksForNothingOfWhatWasNotJudged) {
+TEST(Baseline, IgnoresRulesThatWereNotChecked) {
   Baseline known = keys_of(report_of({about_door(), specks(3)}), kLevel);
   LevelReport report = report_of({});
   report.selection.select = {"T004"};

@@ -46,7 +46,7 @@ std::size_t covered_in(const Level& level) {
   return count;
 }
 
-TEST(CoveredPlaces, AreThoseThatExpectationsConnectToTheReferencePlace) {
+TEST(CoveredPlaces, AreConnectedToTheReferencePlaceByExpectations) {
   Level level = level_with_points(6);
   EXPECT_EQ(covered_in(level), 6u);
   level.manifest.expect.resize(1);
@@ -55,7 +55,7 @@ TEST(CoveredPlaces, AreThoseThatExpectationsConnectToTheReferencePlace) {
   EXPECT_EQ(covered_in(level), 0u);
 }
 
-TEST(CoveredPlaces, WhereNoAgentFitsAreThoseThatExpectationsName) {
+TEST(CoveredPlaces, AreNamedByExpectationsIfNoAgentFits) {
   Level level = level_with_points(6);
   level.manifest.points[2].point = {2, 1};
   level.manifest.points[4].point = {4, 1};
@@ -63,7 +63,7 @@ TEST(CoveredPlaces, WhereNoAgentFitsAreThoseThatExpectationsName) {
   EXPECT_EQ(covered_in(level), 2u) << "point0 by its part of the floor, point2 by its name";
 }
 
-TEST(CoveredPlaces, TakeWorkInProportionToTheirNumber) {
+TEST(CoveredPlaces, AllocateInProportionToTheirNumber) {
   const auto allocations_for = [](int points) {
     const Level level = level_with_points(points);
     const std::size_t before = allocations();

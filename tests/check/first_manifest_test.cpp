@@ -35,7 +35,7 @@ bool is_of_the_mask(const Finding& finding) {
   return kCodes.contains(std::string(finding.code.text()));
 }
 
-TEST(FirstManifestInCheck, GivesRiseToNoFindings) {
+TEST(FirstManifestInCheck, HasNoFindings) {
   constexpr int kLargestSide = 90;
   Random random(17);
   std::set<std::size_t> points;

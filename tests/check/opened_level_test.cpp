@@ -34,7 +34,7 @@ std::string reported(const LevelRequest& request, const ScratchFolder& folder,
   return without_part(lines, folder / "");
 }
 
-TEST(OpenedLevel, ALegendBeyondTheLimitsIsAFaultOfTheManifest) {
+TEST(OpenedLevel, BlamesTheManifestForALegendBeyondTheLimits) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({".."})));
   for (std::size_t i = 0; i <= kMostLegendEntries; ++i) {
@@ -45,7 +45,7 @@ TEST(OpenedLevel, ALegendBeyondTheLimitsIsAFaultOfTheManifest) {
             "walk.png: error F001: the legend has 1025 entries; it may have 1024, for 256 areas\n");
 }
 
-TEST(OpenedLevel, AMaskThatCannotBeReadAsItIsToBeIsLeftOut) {
+TEST(OpenedLevel, OmitsAMaskThatContradictsTheManifest) {
   const ScratchFolder folder;
   const std::string walk = folder.put("walk.png", painted({"....", "...."}));
   const std::string areas = folder.put("areas.png", painted({"r...", "...."}));
@@ -66,7 +66,7 @@ TEST(OpenedLevel, AMaskThatCannotBeReadAsItIsToBeIsLeftOut) {
   EXPECT_EQ(reported(request, folder), "walk.png: error F001: " + no_palette);
 }
 
-TEST(OpenedLevel, ShapesOfWhichTheSizeIsNotKnownAreLeftOut) {
+TEST(OpenedLevel, OmitsShapesOfUnknownSize) {
   const ScratchFolder folder;
   const std::string level = folder.put("room.level.json", R"({
     "walk": "walk.png", "areas": {"shapes": {"gate": [{"rect": [9, 9, 1, 1]}]}},
@@ -80,7 +80,7 @@ TEST(OpenedLevel, ShapesOfWhichTheSizeIsNotKnownAreLeftOut) {
             "room, which is 3x2; correct its coordinates, or remove it\n");
 }
 
-TEST(OpenedLevel, ShapesAreJudgedWhereAnImageOfAreasIsMissing) {
+TEST(OpenedLevel, ChecksShapesIfAnImageOfAreasIsMissing) {
   const ScratchFolder folder;
   const std::string level = folder.put("room.level.json", R"({
     "walk": {"size": [9, 9], "floor": []},
@@ -92,7 +92,7 @@ TEST(OpenedLevel, ShapesAreJudgedWhereAnImageOfAreasIsMissing) {
             "room that no wall covers\n");
 }
 
-TEST(OpenedLevel, ARoomBeyondTheLimitsIsNotJudged) {
+TEST(OpenedLevel, DoesNotCheckARoomBeyondTheLimits) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({"....", "...."})));
   request.scale = MaskScale{64};
@@ -103,7 +103,7 @@ TEST(OpenedLevel, ARoomBeyondTheLimitsIsNotJudged) {
             "walk.png: error F001: makes a room of 256x128 at scale 64; make");
 }
 
-TEST(OpenedLevel, WhatNoCommandAcceptsIsReported) {
+TEST(OpenedLevel, ReportsLevelsThatNoCommandAccepts) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({".."})));
   request.legend = {{PaletteIndex{1}, "gate", {}}};
@@ -114,7 +114,7 @@ TEST(OpenedLevel, WhatNoCommandAcceptsIsReported) {
   EXPECT_TRUE(report->fails());
 }
 
-TEST(OpenedLevel, NoChoiceOfRulesHidesWhatCannotBeUsed) {
+TEST(OpenedLevel, ReportsUnusableInputWhateverTheSelection) {
   const ScratchFolder folder;
   const CheckOptions options = {.select = {"T"}, .ignore = {"F"}};
   EXPECT_EQ(reported(request_for(folder.put("bad.level.json", "{")), folder, options).substr(0, 32),
@@ -127,7 +127,7 @@ TEST(OpenedLevel, NoChoiceOfRulesHidesWhatCannotBeUsed) {
             std::string::npos);
 }
 
-TEST(OpenedLevel, IsNotJudgedWhereSettingsAroundItCannotBeUsed) {
+TEST(OpenedLevel, IsNotCheckedWithUnusableSettings) {
   const ScratchFolder folder;
   folder.put("walkmask.json",
              R"({"legend": {"#0000ff": "gate"}, "agents": {"dog": 1}, "tolerance": "x"})");
@@ -147,7 +147,7 @@ TEST(OpenedLevel, IsNotJudgedWhereSettingsAroundItCannotBeUsed) {
   EXPECT_NE(judged.find("P002"), std::string::npos) << judged;
 }
 
-TEST(OpenedLevel, AnEntryOfTheCommandLineHasNoPlaceInAFile) {
+TEST(OpenedLevel, GivesAnEntryOfTheCommandLineNoPlace) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({".."})));
   request.legend = {{Rgb{1, 2, 3}, "gate", {}}};
@@ -155,7 +155,7 @@ TEST(OpenedLevel, AnEntryOfTheCommandLineHasNoPlaceInAFile) {
       << reported(request, folder);
 }
 
-TEST(OpenedLevel, IsNotJudgedBeyondItsSteps) {
+TEST(OpenedLevel, IsNotCheckedBeyondItsSteps) {
   // Each of 7,000 agents does not fit at each of 7,000 points, and is named there.
   const ScratchFolder folder;
   folder.put("walk.png", painted({"...."}));

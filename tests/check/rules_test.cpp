@@ -85,7 +85,7 @@ std::vector<std::string> codes_with_a_folder() {
 INSTANTIATE_TEST_SUITE_P(Rules, RuleFolder, testing::ValuesIn(codes_with_a_folder()),
                          [](const auto& name) { return name.param; });
 
-TEST(Rules, HaveNoFolderThatIsNotLookedAt) {
+TEST(Rules, HaveATestForEachFolder) {
   const std::vector<std::string> names = codes_with_a_folder();
   for (const fs::directory_entry& entry : fs::directory_iterator(kFolder)) {
     EXPECT_EQ(std::count(names.begin(), names.end(), entry.path().filename().string()), 1)
@@ -114,7 +114,7 @@ TEST(Rules, HaveTextsOfWholeLinesThatFitATerminal) {
   }
 }
 
-TEST(Rules, AreFoundByWhatTheirNamesBeginWith) {
+TEST(Rules, AreFoundByPrefix) {
   EXPECT_TRUE(begins_a_code("T"));
   EXPECT_TRUE(begins_a_code("T00"));
   EXPECT_TRUE(begins_a_code("T001"));

@@ -27,7 +27,7 @@ std::string in_force(const std::string& key, const LevelRequest& request,
   return found->value + " from " + found->source.substr(begin);
 }
 
-TEST(SettingsInForce, AreTheNearestOfEachKey) {
+TEST(SettingsInForce, ComeFromTheNearestFile) {
   const ScratchFolder folder;
   folder.put(".walkmask-root", "");
   folder.make_folder("rooms");
@@ -52,7 +52,7 @@ TEST(SettingsInForce, AreTheNearestOfEachKey) {
   EXPECT_EQ(in_force("tolerance", image, folder), "4 from rooms/walkmask.json:1:2");
 }
 
-TEST(SettingsInForce, AreThoseThatHoldForTheKindOfLevel) {
+TEST(SettingsInForce, DependOnTheKindOfLevel) {
   const ScratchFolder folder;
   folder.put(".walkmask-root", "");
   folder.put("walkmask.json", R"({"format": "ags", "walkable": "nonzero", "tolerance": 3,
@@ -94,7 +94,7 @@ TEST(SettingsInForce, ListEveryParameterOnce) {
   }
 }
 
-TEST(SettingsInForce, AreThoseOfALevelThatIsThere) {
+TEST(SettingsInForce, NeedAnExistingLevel) {
   const ScratchFolder folder;
   for (const char* const name : {"none.png", "none.json", "none.map"}) {
     EXPECT_NE(in_force("scale", request_for(folder / name), folder).find("does not exist"),

@@ -28,7 +28,7 @@ std::string refusal(std::string_view text) {
   return failure ? failure->place.text() + ": " + failure->reason + "; " + failure->cure : "none";
 }
 
-TEST(Settings, TakeWhatIsWrittenAndLeaveTheRest) {
+TEST(Settings, ApplyOnlyTheKeysTheyHave) {
   const Settings settings = applied(R"({"check": {"speck_size": 5, "no_area": ["#102030"],
       "start": "door", "detour": 2.5, "select": ["t", "P001"], "fail_on": "info"}})");
   EXPECT_EQ(settings.parameters.number("speck_size"), 5);
@@ -41,7 +41,7 @@ TEST(Settings, TakeWhatIsWrittenAndLeaveTheRest) {
   EXPECT_FALSE(settings.selection.wants(Code("P002")));
 }
 
-TEST(Settings, SayHowTheGameWalks) {
+TEST(Settings, DescribeHowTheGameWalks) {
   const Settings settings =
       applied(R"({"check": {"path": "shortest", "line_of_sight": "bresenham"}})");
   EXPECT_EQ(settings.parameters.path.planner, Planner::shortest);
@@ -50,7 +50,7 @@ TEST(Settings, SayHowTheGameWalks) {
             "1:20: wanted \"pipeline\" or \"shortest\", found \"short\"; write one in its place");
 }
 
-TEST(Settings, LaterOnesWinKeyByKey) {
+TEST(Settings, AreOverriddenByLaterOnesKeyByKey) {
   Settings settings = applied(R"({"check": {"speck_size": 5, "pinhole_size": 6}})");
   ASSERT_FALSE(apply(*json::parse(R"({"pinhole_size": 7})"), settings));
   EXPECT_EQ(settings.parameters.number("speck_size"), 5);
@@ -63,7 +63,7 @@ TEST(Settings, ChangeNothingIfTheyAreWrong) {
   EXPECT_EQ(settings.parameters.number("speck_size"), 16);
 }
 
-TEST(Settings, TellWhereTheyAreWrong) {
+TEST(Settings, NameThePlaceOfAMistake) {
   EXPECT_EQ(refusal(R"({"chekc": {}})"), "1:2: unknown key \"chekc\"; did you mean \"check\"?");
   EXPECT_EQ(refusal(R"({"check": {"speck_sise": 1}})"),
             "1:12: unknown key \"speck_sise\"; did you mean \"speck_size\"?");
@@ -91,7 +91,7 @@ std::string with_list(const std::string& key, const std::string& element, int co
   return R"({"check": {")" + key + "\": [" + list + "]}}";
 }
 
-TEST(Settings, HaveNoEndlessLists) {
+TEST(Settings, LimitTheLengthOfLists) {
   for (const auto& [key, element] :
        {std::pair("no_area", "\"#000000\""), {"select", "\"T\""}, {"ignore", "\"T001\""}}) {
     EXPECT_EQ(refusal(with_list(key, element, 1023)), "none") << key;
@@ -118,7 +118,7 @@ Settings in_force(const std::string& path, const std::string& text) {
   return settings;
 }
 
-TEST(Settings, MayBeForSomeOfTheLevels) {
+TEST(Settings, MayApplyToSomeOfTheLevels) {
   const std::string text = R"({
       "overrides": [{"levels": "night/*", "check": {"speck_size": 7, "ignore": ["G"]}},
                     {"levels": ["**/hall.level.json", "x"], "check": {"speck_size": 8}}],
@@ -133,7 +133,7 @@ TEST(Settings, MayBeForSomeOfTheLevels) {
   EXPECT_EQ(in_force("x", text).parameters.number("speck_size"), 8);
 }
 
-TEST(Settings, ForSomeOfTheLevelsAreReadForAll) {
+TEST(Settings, AreValidatedForAllLevels) {
   const auto with = [](const std::string& entry) {
     return refusal(R"({"overrides": [)" + entry + "]}");
   };
@@ -187,7 +187,7 @@ TEST(Settings, SelectByBeginningsAndIgnoreAfterThat) {
   EXPECT_TRUE(Selection().wants(Code("X001")));
 }
 
-TEST(Parameters, AreForRulesThatThereAre) {
+TEST(Parameters, BelongToExistingRules) {
   std::set<std::string_view> keys;
   for (const Parameter& parameter : all_parameters()) {
     EXPECT_TRUE(keys.insert(parameter.key).second) << parameter.key;

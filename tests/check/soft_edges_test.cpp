@@ -83,7 +83,7 @@ TEST(SoftEdges, AreAsWideAsTheShorterOfRowAndColumn) {
   EXPECT_EQ(soft_edges_of("x #606060\n", "aaaaa\naxxxa\nbxxxb\nbbbbb").width, 2);
 }
 
-TEST(SoftEdges, NeedBothColoursAtMostTwoPixelsAway) {
+TEST(SoftEdges, NeedBothColoursWithinTwoPixels) {
   EXPECT_EQ(soft_pixels("#606060", "aaxbb"), 1);
   EXPECT_EQ(soft_pixels("#606060", "aaaxxbbb"), 2) << "the far side of the second is two away";
   EXPECT_EQ(soft_pixels("#606060", "aaxxxbb"), 0) << "only the middle one of three sees both";
@@ -91,7 +91,7 @@ TEST(SoftEdges, NeedBothColoursAtMostTwoPixelsAway) {
   EXPECT_EQ(soft_pixels("#606060", "axaaa\naaaaa\naaaba"), 1) << "two columns and two rows away";
 }
 
-TEST(SoftEdges, AreHalfThePixelsOfAPaintOrMore) {
+TEST(SoftEdges, NeedAtLeastHalfThePixelsOfAPaint) {
   EXPECT_EQ(soft_pixels("#606060", "axbaaaaaxaaa"), 2);
   EXPECT_EQ(soft_pixels("#606060", "axbaaaaaxaaaxaaa"), 0);
   EXPECT_EQ(soft_pixels("#606060", "axbaxbaaaaxaaaxaaa"), 4);
@@ -99,7 +99,7 @@ TEST(SoftEdges, AreHalfThePixelsOfAPaintOrMore) {
 
 // Of the mixtures of the two a channel may be off by 24, here the green one by (2 * off) / 3: the
 // mixture that comes nearest moves with it.
-TEST(SoftEdges, AreMixturesButForAFewValues) {
+TEST(SoftEdges, AreMixturesWithinAFewValues) {
   EXPECT_EQ(soft_pixels("#608460", "aaxbb"), 1);
   EXPECT_EQ(soft_pixels("#608560", "aaxbb"), 0);
 }
@@ -110,7 +110,7 @@ TEST(SoftEdges, LieBetweenTheTwoColours) {
 }
 
 // A mixture within 24 of a named colour may be a slip of the hand.
-TEST(SoftEdges, AreNoneWhereAllHardlyDifferFromANamedColour) {
+TEST(SoftEdges, AreAbsentIfAllHardlyDifferFromADeclaredColour) {
   EXPECT_EQ(soft_pixels("#585858", "aaxbb"), 0);
   EXPECT_EQ(soft_pixels("#595959", "aaxbb"), 1);
 }
@@ -126,7 +126,7 @@ TEST(SoftEdges, DoNotEndAtTransparentPixels) {
       soft_edges_of("h #40404000\nA #505050\nB #606060\nC #707070\n", "hhABCbb").paints.size(), 0u);
 }
 
-TEST(SoftEdges, AreNoneOfNoPaints) { EXPECT_EQ(soft_pixels("#404040", "aaxbb"), 0); }
+TEST(SoftEdges, AreAbsentWithoutPaints) { EXPECT_EQ(soft_pixels("#404040", "aaxbb"), 0); }
 
 }  // namespace
 }  // namespace walkmask::check

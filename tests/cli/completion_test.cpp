@@ -41,7 +41,7 @@ class Completion : public testing::Test {
   const std::string level_ = folder_.put("room.level.json", kLevel);
 };
 
-TEST_F(Completion, OffersCommandsAndWhatTheyDo) {
+TEST_F(Completion, OffersCommandsWithTheirSummaries) {
   EXPECT_EQ(completions(Names{"sol"}), "solve\tFind one path between two points\n");
   EXPECT_EQ(offered({"help", "sol"}), Names{"solve"});
   EXPECT_EQ(offered({"--v"}), Names{"--version"});
@@ -60,7 +60,7 @@ TEST_F(Completion, LeavesFilesToTheShell) {
   EXPECT_EQ(offered({"diff", level_, level_, ""}), Names{});
 }
 
-TEST_F(Completion, OffersNamesThatLevelsShare) {
+TEST_F(Completion, OffersSharedNames) {
   folder_.put("walkmask.json", R"({"agents": {"hero": 9}, "states": {"dusk": {"closed": []}}})");
   const std::string room = folder_.put("bare.level.json", R"({"walk": "walk.png"})");
   EXPECT_EQ(offered({"solve", room, "--state", ""}), Names{"dusk"});
@@ -87,7 +87,7 @@ TEST_F(Completion, OffersNamesOfTheLevel) {
   EXPECT_EQ(offered({"solve", level_, "--open", "gate,ga"}), Names{"gate,garden"});
 }
 
-TEST_F(Completion, OffersNoNamesOfWhatIsNoLevel) {
+TEST_F(Completion, OffersNoNamesFromAFileThatIsNotALevel) {
   EXPECT_EQ(offered({"solve", "--from", ""}), Names{});
   EXPECT_EQ(offered({"solve", folder_ / "missing.json", "--from", ""}), Names{});
   EXPECT_EQ(offered({"solve", folder_.put("bad.json", "{"), "--from", ""}), Names{});
@@ -105,7 +105,7 @@ TEST_F(Completion, OffersWords) {
 }
 
 /// Bash cuts words at an equals sign; the other shells do not.
-TEST_F(Completion, TakesValuesBehindAnEqualsSign) {
+TEST_F(Completion, CompletesValuesAfterAnEqualsSign) {
   EXPECT_EQ(offered({"solve", level_, "--stage=t"}), Names{"--stage=trace"});
   EXPECT_EQ(offered({"solve", level_, "--stage", "=", "t"}), Names{"trace"});
   EXPECT_EQ(offered({"solve", level_, "--stage", "=", "trace", "--state", "="}),

@@ -112,7 +112,7 @@ TEST(Help, NamesEveryCommandWithItsSummary) {
   }
 }
 
-TEST(Help, GivesExamplesThatTheCommandUnderstands) {
+TEST(Help, ShowsExamplesThatTheCommandAccepts) {
   for (const Command& command : commands()) {
     std::istringstream example{std::string(command.example)};
     const std::vector<std::string> words{std::istream_iterator<std::string>(example), {}};

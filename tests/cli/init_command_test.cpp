@@ -47,7 +47,7 @@ class InitFolder : public testing::Test {
   std::string shown_;
 };
 
-TEST_F(InitFolder, EndsWithATableOfWhatBecameOfEachImage) {
+TEST_F(InitFolder, EndsWithATableOfTheOutcomes) {
   put("bar-walk.png", "#..#");
   put("bar.png", "rgby");
   put("dark-walk.png", "####");
@@ -78,14 +78,14 @@ TEST_F(InitFolder, PassesIfMasksHaveNoFloor) {
   EXPECT_EQ(shown_, "dark-walk.png: no floor: skipped\n");
 }
 
-TEST_F(InitFolder, TriesPicturesAsMasksIfMostRoomsHaveNoneOfThatName) {
+TEST_F(InitFolder, TriesPicturesAsMasksIfMostRoomsLackOne) {
   put("bar.png", "#..#");
   put("cellar.png", "#..#");
   EXPECT_EQ(ran({"init", folder_ / ""}), kDone);
   EXPECT_NE(shown_.find("2 written\n"), std::string::npos) << shown_;
 }
 
-TEST_F(InitFolder, ReadsAllMasksAsMostAreRead) {
+TEST_F(InitFolder, ReadsAllMasksLikeTheMajority) {
   const std::vector<Rgb> colours = {{0, 0, 0}, {255, 0, 0}, {0, 0, 128}, {255, 255, 255}};
   folder_.put("bar-walk.png", painted_by_index({"0000", "0110", "0220", "0000"}, colours));
   folder_.put("cellar-walk.png", painted_by_index({"0000", "0110", "0220", "0000"}, colours));

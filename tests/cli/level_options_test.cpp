@@ -27,7 +27,7 @@ std::string refusal(const Words& words) {
   return message(options.error());
 }
 
-TEST(LevelOptions, SayNothingThatWasNotTyped) {
+TEST(LevelOptions, OmitOptionsThatWereNotTyped) {
   const Result<LevelOptions> options = options_of({"room.png"});
   ASSERT_TRUE(options);
   const LevelRequest& request = options->request;
@@ -58,7 +58,7 @@ TEST(LevelOptions, AreWrittenAsTheyWereTyped) {
   EXPECT_EQ(image_words(options->request), typed);
 }
 
-TEST(LevelOptions, SayWhatWasTyped) {
+TEST(LevelOptions, KeepTheTypedOptions) {
   const Result<LevelOptions> options = options_of({"--area-mask",     "areas.png",
                                                    "--legend",        "gate=#0000ff",
                                                    "--legend",        "roof=index:3",
@@ -118,7 +118,7 @@ TEST(LevelOptions, TakeADiameterOrAnAgent) {
             "walkmask: --agent: contradicts --diameter; give one of them");
 }
 
-TEST(LevelOptions, RefuseWhatIsOutOfRangeOrNoName) {
+TEST(LevelOptions, RefuseValuesOutOfRangeAndInvalidNames) {
   const Words rows[] = {
       {"--tolerance", "256"},
       {"--tolerance", "-1"},

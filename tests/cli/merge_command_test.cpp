@@ -83,7 +83,7 @@ class Merge : public testing::Test {
   std::string shown_;
 };
 
-TEST_F(Merge, IsTheReportOfAllByteForByte) {
+TEST_F(Merge, EqualsTheReportOfASingleCheck) {
   ASSERT_EQ(ran(reports("whole", {"check", folder_ / ""})), kNo) << said_;
   const std::string shown = shown_;
   ASSERT_EQ(ran(reports("merged", merge_words())), kNo) << said_;
@@ -92,7 +92,7 @@ TEST_F(Merge, IsTheReportOfAllByteForByte) {
   expect_same_reports();
 }
 
-TEST_F(Merge, IsItForOtherSettingsToo) {
+TEST_F(Merge, EqualsItForOtherSettingsToo) {
   folder_.put("walkmask.json", R"({"check": {"fail_on": "info", "ignore": ["G"]}})");
   const Words words = {"--select", "P,F,G", "--ignore", "F002"};
   Words check = {"check", folder_ / ""};
@@ -115,14 +115,14 @@ TEST_F(Merge, NamesThePicturesOfLevels) {
   EXPECT_NE(folder_.content("merged.json").find("more-room0.findings.png"), std::string::npos);
 }
 
-TEST_F(Merge, PassesWhereCheckPasses) {
+TEST_F(Merge, PassesIfCheckPasses) {
   ASSERT_EQ(ran({"check", folder_ / level_name(0), "--select", "A", "--report",
                  "json=" + folder_ / "one.json"}),
             kDone);
   EXPECT_EQ(ran({"merge", folder_ / "one.json"}), kDone) << said_;
 }
 
-TEST_F(Merge, FailsWhereNoLevelCouldBeOpened) {
+TEST_F(Merge, FailsIfNoLevelCouldBeOpened) {
   ASSERT_EQ(ran({"check", folder_ / level_name(1), folder_ / level_name(4), "--report",
                  "json=" + folder_ / "closed.json"}),
             exit_code(Fault::input));
@@ -132,7 +132,7 @@ TEST_F(Merge, FailsWhereNoLevelCouldBeOpened) {
   EXPECT_EQ(said_, said);
 }
 
-TEST_F(Merge, LeavesAShardWithoutALevelThatOpensToTheOthers) {
+TEST_F(Merge, AcceptsAShardWithoutAnOpenedLevel) {
   folder_.make_folder("closed");
   folder_.put("closed/" + level_name(0), "{}");
   int passing = 0;
@@ -145,7 +145,7 @@ TEST_F(Merge, LeavesAShardWithoutALevelThatOpensToTheOthers) {
   EXPECT_EQ(ran({"check", folder_ / "closed"}), exit_code(Fault::input));
 }
 
-TEST_F(Merge, JoinsReportsOfLevelsOfTheirOwn) {
+TEST_F(Merge, JoinsReportsOfSeparateLevels) {
   Words merge = {"merge"};
   for (const int i : {5, 0, 2}) {
     merge.push_back(folder_ / (std::to_string(i) + ".json"));
@@ -158,7 +158,7 @@ TEST_F(Merge, JoinsReportsOfLevelsOfTheirOwn) {
   expect_same_reports();
 }
 
-TEST_F(Merge, TakesTheBaselineOfAllLevels) {
+TEST_F(Merge, AppliesABaselineToAllLevels) {
   const std::string baseline = folder_ / "known.jsonl";
   Words check = {"check", folder_ / "", "--baseline", baseline};
   Words update = check;
@@ -198,7 +198,7 @@ TEST_F(Merge, CallsNoEntryOfAnotherShardStale) {
             "either to check or to merge");
 }
 
-TEST_F(Merge, RefusesShardsThatAreNotThoseOfOneCheck) {
+TEST_F(Merge, RefusesShardsOfDifferentChecks) {
   const auto said_without = [this](const std::string& line) {
     const std::string folder = folder_ / "";
     std::string text = line;

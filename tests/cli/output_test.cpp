@@ -34,7 +34,7 @@ class OutputFiles : public testing::Test {
   const std::string mask_;
 };
 
-TEST_F(OutputFiles, MayBeWhateverIsNoInputAndNoOtherOutput) {
+TEST_F(OutputFiles, MayBeAnyFileThatIsNeitherInputNorOtherOutput) {
   EXPECT_EQ(clash({}, {mask_}), "");
   EXPECT_EQ(clash({{"--json", folder_ / "a.json"}, {"--overlay", folder_ / "a.png"}}, {mask_}), "");
   EXPECT_EQ(clash({{"--json", "-"}, {"--overlay", folder_ / "a.png"}}, {mask_}), "");
@@ -67,7 +67,7 @@ TEST_F(OutputFiles, AreNotInputsThroughALink) {
   }
 }
 
-TEST_F(OutputFiles, AreNoSettings) {
+TEST_F(OutputFiles, AreNotSettings) {
   folder_.put("walkmask.json", "{}");
   for (const std::string file : {"walkmask.json", "new/walkmask.json", "./walkmask.json"}) {
     EXPECT_EQ(clash({{"--report", folder_ / file}}, {mask_}),
@@ -116,7 +116,7 @@ Output picture(const std::string& file, Overwrite overwrite = Overwrite::own_pic
   return {"--overlay", file, Content::picture, overwrite};
 }
 
-TEST_F(OutputFiles, AreNoPicturesThatSomethingElseMade) {
+TEST_F(OutputFiles, AreNotPicturesOfOtherPrograms) {
   EXPECT_EQ(clash({picture(mask_)}, {}), "walkmask: --overlay: " + mask_ +
                                              " exists and was not written by walkmask; name "
                                              "another file, or add --force");

@@ -138,7 +138,7 @@ TEST(Arguments, KeepFilesAsTheyAreWritten) {
   }
 }
 
-TEST(Arguments, TakeAValueBehindALetter) {
+TEST(Arguments, AcceptAValueDirectlyAfterALetter) {
   expect_all({
       {{"-o", "x"}, " --output=<x>"},
       {{"-ox"}, " --output=<x>"},
@@ -150,7 +150,7 @@ TEST(Arguments, TakeAValueBehindALetter) {
   });
 }
 
-TEST(Arguments, TakeNothingForNoValue) {
+TEST(Arguments, RefuseAnEmptyValue) {
   expect_all({
       {{"--from=", "1,2"}, " --from=<1,2>"},
       {{"--from="}, "walkmask: --from: its value is missing; write --from P"},
@@ -159,7 +159,7 @@ TEST(Arguments, TakeNothingForNoValue) {
   });
 }
 
-TEST(Arguments, TakeADashForAFile) {
+TEST(Arguments, AcceptADashAsAFile) {
   expect_all({
       {{"-"}, "<->"},
       {{"-o", "-", "-"}, "<-> --output=<->"},
@@ -251,7 +251,7 @@ TEST(Arguments, NameTheArgumentThatIsTooMany) {
   expect_all({{{"a", "b", "c"}, "walkmask: c: unexpected argument; usage: walkmask test FILE..."}});
 }
 
-TEST(Arguments, WantWhatIsRequired) {
+TEST(Arguments, RequireRequiredRows) {
   std::string level, output;
   const Syntax syntax = {
       {{.name = "LEVEL",

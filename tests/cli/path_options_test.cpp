@@ -43,7 +43,7 @@ TEST(PathOptions, RefuseUnknownWords) {
             "\"bresenham\"?");
 }
 
-TEST(PathOptions, ReadThePlannerAndWhatItAloneHas) {
+TEST(PathOptions, ReadThePlannerAndItsOwnOptions) {
   EXPECT_EQ(question_of({})->planner, Planner::pipeline);
   EXPECT_EQ(question_of({"--path", "pipeline"})->planner, Planner::pipeline);
   EXPECT_EQ(question_of({"--path", "shortest"})->planner, Planner::shortest);
@@ -53,7 +53,7 @@ TEST(PathOptions, ReadThePlannerAndWhatItAloneHas) {
   EXPECT_EQ(question_of({"--path", "shortest", "--within", "10"})->within, 10);
 }
 
-TEST(PathOptions, RefuseWhatThePlannerDoesNotHave) {
+TEST(PathOptions, RefuseOptionsThatThePlannerLacks) {
   EXPECT_EQ(message(question_of({"--corners"}).error()),
             "walkmask: --corners: only a shortest path has them; add --path shortest");
   EXPECT_EQ(message(question_of({"--path", "shortest", "--stage", "trace"}).error()),

@@ -37,7 +37,7 @@ TEST(PictureFormat, IsTheOneChosenWhateverTheEnding) {
   EXPECT_EQ(*picture_format("a.svg", picture::Format::png), picture::Format::png);
 }
 
-TEST(PngName, IsThatOfAPng) {
+TEST(PngName, MustEndInPng) {
   for (const char* png : {"a.png", "a.PNG", "-", "a", "/dev/null", "b.d/a"}) {
     EXPECT_EQ(check_png_name("--output", png), std::nullopt) << png;
   }

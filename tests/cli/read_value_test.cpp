@@ -25,7 +25,7 @@ constexpr const char* kLargeNumbers[] = {
     "9223372036854775808", "-9223372036854775809", "18446744073709551621",
 };
 
-TEST(ReadValue, TakesWholeNumbersInTheirRange) {
+TEST(ReadValue, AcceptsWholeNumbersInTheirRange) {
   struct Row {
     const char* text;
     int smallest, largest;
@@ -51,7 +51,7 @@ TEST(ReadValue, TakesWholeNumbersInTheirRange) {
   }
 }
 
-TEST(ReadValue, TakesNothingElseForANumber) {
+TEST(ReadValue, RefusesOtherTextsForANumber) {
   for (const auto& texts : {std::span<const char* const>(kNoNumbers), {kLargeNumbers}}) {
     for (const char* text : texts) {
       const auto value = read::whole_number(-2147483647 - 1, 2147483647)(text);
@@ -65,7 +65,7 @@ TEST(ReadValue, TakesNothingElseForANumber) {
             "4096");
 }
 
-TEST(ReadValue, TakesSizesInBytesOrPowersOf1024) {
+TEST(ReadValue, AcceptsSizesInBytesOrPowersOf1024) {
   struct Row {
     const char* text;
     std::uint64_t size;
@@ -88,7 +88,7 @@ TEST(ReadValue, TakesSizesInBytesOrPowersOf1024) {
   }
 }
 
-TEST(ReadValue, TakesNothingElseForASize) {
+TEST(ReadValue, RefusesOtherTextsForASize) {
   for (const char* text : {"0",
                            "0K",
                            "-1",
@@ -114,7 +114,7 @@ TEST(ReadValue, TakesNothingElseForASize) {
   for (const char* text : kNoNumbers) EXPECT_FALSE(read::byte_size(text)) << text;
 }
 
-TEST(ReadValue, TakesNamesSeparatedByCommas) {
+TEST(ReadValue, AcceptsNamesSeparatedByCommas) {
   using NameList = std::vector<std::string>;
   EXPECT_EQ(*read::names("gate"), NameList{"gate"});
   EXPECT_EQ(*read::names("gate,_r.o-f,B2"), (NameList{"gate", "_r.o-f", "B2"}));
@@ -128,7 +128,7 @@ TEST(ReadValue, TakesNamesSeparatedByCommas) {
             "walkmask: \"b c\" is not a name; separate names by commas, without blanks");
 }
 
-TEST(ReadValue, TakesAPixelForAPlace) {
+TEST(ReadValue, AcceptsAPixelAsAPlace) {
   struct Row {
     const char* text;
     Point pixel;
@@ -147,7 +147,7 @@ TEST(ReadValue, TakesAPixelForAPlace) {
   }
 }
 
-TEST(ReadValue, TakesANameForAPlace) {
+TEST(ReadValue, AcceptsANameAsAPlace) {
   for (const char* text : {"door", "nan", "inf", "x5", "_", "five"}) {
     const Result<Place> place = read::place(text);
     ASSERT_TRUE(place) << text;
@@ -155,7 +155,7 @@ TEST(ReadValue, TakesANameForAPlace) {
   }
 }
 
-TEST(ReadValue, TakesNothingElseForAPlace) {
+TEST(ReadValue, RefusesOtherTextsForAPlace) {
   for (const char* text : {",", "5", "1,", ",1", "1,2,3", "1, 2", " 1,2", "1;2", "(1,2)", "[1,2]",
                            "1.5,2", "door,2", "1,door", "-", "-door", "caf\xC3\xA9"}) {
     const Result<Place> place = read::place(text);
@@ -170,7 +170,7 @@ TEST(ReadValue, TakesNothingElseForAPlace) {
   }
 }
 
-TEST(ReadValue, TakesOneOfTheWordsOfAnEnum) {
+TEST(ReadValue, AcceptsTheWordsOfAnEnum) {
   EXPECT_EQ(*read::word<LineOfSight>("strict"), LineOfSight::strict);
   EXPECT_EQ(*read::word<LineOfSight>("bresenham"), LineOfSight::bresenham);
   EXPECT_EQ(message(read::word<LineOfSight>("bresnham").error()),

@@ -58,7 +58,7 @@ TEST_F(RoomDrafts, CanBeOpened) {
   EXPECT_EQ(level->manifest.points.size(), 1u);
 }
 
-TEST_F(RoomDrafts, LeaveOutWhatLevelsShare) {
+TEST_F(RoomDrafts, OmitSharedSettings) {
   folder_.put("walkmask.json", R"({"walkable": "#00ff00", "agents": {"cat": 1}, "scale": 2,
       "legend": {"#0000ff": "gate", "#ff0000": "trap"}})");
   put("bar-walk.png", "#ggr");
@@ -86,7 +86,7 @@ TEST_F(RoomDrafts, LeaveOutWhatLevelsShare) {
   EXPECT_NE(refusal(room_).find("wanted a whole number from 1 to 64"), std::string::npos);
 }
 
-TEST_F(RoomDrafts, LeaveOutTheSharedLegendOfAreasInTheMask) {
+TEST_F(RoomDrafts, OmitTheSharedLegendOfAreasInTheMask) {
   const auto areas_of = [&](const std::string& settings) {
     folder_.put("walkmask.json", settings);
     const Result<RoomDraft> drafted = draft(room_);
@@ -110,7 +110,7 @@ TEST_F(RoomDrafts, LeaveOutTheSharedLegendOfAreasInTheMask) {
       << "the mask has no palette";
 }
 
-TEST_F(RoomDrafts, SayTheScaleWhereThatAroundThemIsAnother) {
+TEST_F(RoomDrafts, WriteTheScaleIfTheSharedScaleDiffers) {
   folder_.put("walkmask.json", R"({"scale": 2})");
   room_.background = put("bar.png", "rgby");
   put("bar-walk.png", "#gg#");
@@ -124,7 +124,7 @@ TEST_F(RoomDrafts, SayTheScaleWhereThatAroundThemIsAnother) {
   EXPECT_TRUE(opened->problems.empty()) << opened->problems[0].error.reason;
 }
 
-TEST_F(RoomDrafts, KeepALegendWhereTheSharedOneNeedsAPalette) {
+TEST_F(RoomDrafts, KeepALegendIfTheSharedOneNeedsAPalette) {
   folder_.put("walkmask.json", R"({"legend": {"index:3": "roof", "#0000ff": "gate"}})");
   put("bar-walk.png", "#gg#");
   room_.areas = put("bar-areas.png", "##b#");
@@ -136,7 +136,7 @@ TEST_F(RoomDrafts, KeepALegendWhereTheSharedOneNeedsAPalette) {
   EXPECT_EQ(level->areas[0].name, "gate");
 }
 
-TEST_F(RoomDrafts, TakeTheSharedLegendWithinItsTolerance) {
+TEST_F(RoomDrafts, MatchTheSharedLegendWithinItsTolerance) {
   put("bar-walk.png", "#gg#");
   room_.areas = put("bar-areas.png", "##b#");
   const auto areas_note = [&](const std::string& settings) {
@@ -218,7 +218,7 @@ TEST_F(RoomDrafts, FindTheScaleOfThePicture) {
       << unlike->notes.front();
 }
 
-TEST_F(RoomDrafts, LeaveOutAnAreaMaskWithoutAreas) {
+TEST_F(RoomDrafts, OmitAnAreaMaskWithoutAreas) {
   put("bar-walk.png", "#.#");
   room_.areas = put("bar-areas.png", "###");
   const Result<RoomDraft> drafted = draft(room_);
@@ -248,7 +248,7 @@ TEST_F(RoomDrafts, RefuseAnAreaMaskOfAnotherSize) {
   EXPECT_NE(refusal(room_).find("is 64x16, but "), std::string::npos) << refusal(room_);
 }
 
-TEST_F(RoomDrafts, DoubtAHundredIslandsAndSilenceTheSameDoubtOfCheck) {
+TEST_F(RoomDrafts, DoubtAHundredIslandsAndIgnoreThatRuleInCheck) {
   std::vector<std::string> rows(130, std::string(130, '#'));
   for (std::size_t y = 0; y < 130; ++y) {
     for (std::size_t x = 0; x < 130; ++x) {

@@ -24,7 +24,7 @@ std::string run_refusal(const Words& words) {
   return message(result.error());
 }
 
-TEST(Run, WantsACommandThatThereIs) {
+TEST(Run, RefusesUnknownCommands) {
   EXPECT_EQ(run_refusal({"slove"}), "walkmask: slove: is not a command; did you mean \"solve\"?");
   EXPECT_NE(run_refusal({""}), "");
   EXPECT_NE(run_refusal({"Solve"}), "");
@@ -39,7 +39,7 @@ TEST(Run, HelpsWithOneCommandAtATime) {
             "walkmask: floor: unexpected argument; usage: walkmask help COMMAND");
 }
 
-TEST(Run, SaysHowToWriteAPointThatIsTwoWords) {
+TEST(Run, ExplainsAPointOfTwoWords) {
   const std::string cure = " is half a point; write x,y without a blank, as in 120,340";
   EXPECT_EQ(run_refusal({"solve", "a.png", "--from", "120", "340", "--to", "1,1"}),
             "walkmask: --from: \"120\"" + cure);
@@ -57,7 +57,7 @@ TEST(Run, NamesAnArgumentTooMany) {
             "walkmask: -3: unexpected argument; usage: walkmask inspect LEVEL [options]");
 }
 
-TEST(Run, WantsOptionsThatTheCommandHas) {
+TEST(Run, RefusesUnknownOptions) {
   for (const Command& command : commands()) {
     const std::string name(command.name);
     EXPECT_NE(run_refusal({name, "--helq"}).find("did you mean --help?"), std::string::npos)
@@ -96,7 +96,7 @@ class RunNumbers : public testing::Test {
   };
 };
 
-TEST_F(RunNumbers, AreDigitsAndNothingElse) {
+TEST_F(RunNumbers, AreOnlyDigits) {
   const Words wrong = {"",    " 5",  "5 ",  "5x",  "x",   "0x10", "010",   "+5", "-1",
                        "1e2", "1.5", "nan", "NaN", "inf", "-inf", "1e999", "\n", "\xd9\xa3"};
   const Words huge = {"9223372036854775808", "18446744073709551617"};  // 2^63, 2^64 + 1

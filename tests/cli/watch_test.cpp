@@ -10,7 +10,7 @@
 namespace walkmask {
 namespace {
 
-TEST(SeemsWhole, JudgesPngsByTheirLastChunk) {
+TEST(SeemsWhole, ChecksTheLastChunkOfAPng) {
   const ScratchFolder folder;
   const std::string png = painted({"..", ".#"});
   EXPECT_TRUE(seems_whole(folder.put("whole.png", png)));
@@ -20,14 +20,14 @@ TEST(SeemsWhole, JudgesPngsByTheirLastChunk) {
   }
 }
 
-TEST(SeemsWhole, JudgesJsonByItsLastBrace) {
+TEST(SeemsWhole, ChecksTheLastBraceOfJson) {
   const ScratchFolder folder;
   EXPECT_TRUE(seems_whole(folder.put("a.level.json", "{\"walk\": \"a.png\"}\r\n\t ")));
   EXPECT_FALSE(seems_whole(folder.put("a.level.json", "{\"walk\": \"a.png\"")));
   EXPECT_FALSE(seems_whole(folder.put("a.level.json", " \n")));
 }
 
-TEST(SeemsWhole, TakesAnythingElseThatIsNotEmpty) {
+TEST(SeemsWhole, AcceptsAnyOtherFileThatIsNotEmpty) {
   const ScratchFolder folder;
   EXPECT_TRUE(seems_whole(folder.put("a.map", "type")));
   EXPECT_FALSE(seems_whole(folder.put("a.map", "")));

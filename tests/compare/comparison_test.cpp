@@ -14,7 +14,7 @@
 namespace walkmask {
 namespace {
 
-TEST(Comparison, TellsHowEachDid) {
+TEST(Comparison, ReportsTheResultOfEachPlanner) {
   const TextFloor floor{
       "s.....",
       "......",
@@ -39,7 +39,7 @@ TEST(Comparison, TellsHowEachDid) {
   EXPECT_DOUBLE_EQ(bfs.over_best, 7 / jps.length);
 }
 
-TEST(Comparison, AnswersWithFloodWhatSolveAnswers) {
+TEST(Comparison, GivesWithFloodTheAnswerOfSolve) {
   Random random(14);
   for (int round = 0; round < 2000; ++round) {
     const BitGrid grid = random_floor(random, 24);
@@ -51,7 +51,7 @@ TEST(Comparison, AnswersWithFloodWhatSolveAnswers) {
   }
 }
 
-TEST(Comparison, SmoothsEachWay) {
+TEST(Comparison, AppliesEachSmoothing) {
   const TextFloor floor{
       "s.....",
       "......",
@@ -68,7 +68,7 @@ TEST(Comparison, SmoothsEachWay) {
   }
 }
 
-TEST(Comparison, AsksNobodyWhereAnEndIsBlocked) {
+TEST(Comparison, RunsNoPlannerIfAnEndIsBlocked) {
   const TextFloor floor{
       "s#",
       ".g",
@@ -85,7 +85,7 @@ TEST(Comparison, AsksNobodyWhereAnEndIsBlocked) {
   }
 }
 
-TEST(Comparison, AgreesThatThereIsNoWay) {
+TEST(Comparison, AgreesThatThereIsNoPath) {
   const TextFloor floor{"s#g"};
   const PreparedFloor prepared(floor.grid());
   const Comparison comparison =
@@ -119,7 +119,7 @@ TEST(Comparison, MeasuresAgainstTheShortestPath) {
   EXPECT_EQ(comparison.results[1].octile_length, std::nullopt);
 }
 
-TEST(Comparison, NobodyIsShorterThanTheShortestPath) {
+TEST(Comparison, FindsNoPathShorterThanTheShortest) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Random random(seed);
     const PreparedFloor prepared(random_floor(random, 60));

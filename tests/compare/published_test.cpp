@@ -30,7 +30,7 @@ TEST(Published, ReadsQueriesWithTheirLengths) {
   EXPECT_EQ((*queries)[2].length, 0);
 }
 
-TEST(Published, NoLengthBetweenDifferentEndsIsNoWay) {
+TEST(Published, ReadsNoLengthBetweenDifferentEndsAsNoPath) {
   const auto queries = read_published("version 1\n0\tm\t4\t2\t0\t0\t2\t1\t0\n", 4, 2);
   ASSERT_TRUE(queries);
   EXPECT_EQ(queries->front().length, std::nullopt);
@@ -68,7 +68,7 @@ TEST(Published, OneCarriageReturnMayEndALine) {
   EXPECT_NE(failure_of("version 1\n0\tm\t4\t2\t0\t0\t2\t1\t2.4\r\r\n"), "");
 }
 
-TEST(Published, LengthsAreTheSameToTheirDigits) {
+TEST(Published, ComparesLengthsToTheirPublishedDigits) {
   EXPECT_TRUE(same_length(2.41421356, 2.41));
   EXPECT_FALSE(same_length(2.42, 2.41));
   EXPECT_TRUE(same_length(1000.01, 1000));
@@ -78,7 +78,7 @@ TEST(Published, LengthsAreTheSameToTheirDigits) {
   EXPECT_FALSE(same_length(1, std::nullopt));
 }
 
-TEST(Published, DifferencesAreTold) {
+TEST(Published, ReportsDifferences) {
   const TextFloor floor{
       "...#.",
       ".#.#.",

@@ -7,7 +7,7 @@
 namespace walkmask {
 namespace {
 
-TEST(Smoothing, KeepsTurnsOrWhatIsInSight) {
+TEST(Smoothing, KeepsTurnsOrOnlyThoseNotInSight) {
   const TextFloor floor{
       ".....",
       ".....",

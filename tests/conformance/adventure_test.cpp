@@ -244,7 +244,7 @@ TEST_F(Adventure, ClosesHotspotsAsAreas) {
   }
 }
 
-TEST_F(Adventure, PartsWalkableMasksIntoTheirAreas) {
+TEST_F(Adventure, DividesWalkableMasksIntoTheirAreas) {
   for (const std::string& file : files("_walkable.png")) {
     SCOPED_TRACE(file);
     LevelRequest request = {disk_files()};

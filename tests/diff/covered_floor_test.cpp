@@ -13,7 +13,7 @@
 namespace walkmask::diff {
 namespace {
 
-TEST(CoveredFloor, IsWhatTheDiscTouches) {
+TEST(CoveredFloor, IsTheFloorUnderTheDisc) {
   const TextFloor floor({"....#", "....#", "....#", ".####"});
   const Blocks positions(slow_floor_for_diameter(floor.grid(), 3));
   EXPECT_EQ(drawn(covered_floor(positions, {5, 4}, 3, 1, unlimited_steps())),

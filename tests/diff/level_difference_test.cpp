@@ -13,7 +13,7 @@
 namespace walkmask::diff {
 namespace {
 
-TEST(LevelDifference, IsEmptyForALevelAndItself) {
+TEST(LevelDifference, IsEmptyForEqualLevels) {
   Level level = drawn_level({"A..#..B", "...g...", "..h#..C"});
   level.manifest.states = {state("shut", {"gate"}), state("all", {})};
   level.manifest.agents = {{"cat", 1, {}}, {"ox", 3, {}}};
@@ -66,7 +66,7 @@ TEST(LevelDifference, ListsPlacesAndPairsForStatesAndAgents) {
             "all d3 d1: A+ B+ C+ AB+\n");
 }
 
-TEST(LevelDifference, ComparesOneAgentAloneWhereItIsChosen) {
+TEST(LevelDifference, ComparesOnlyTheChosenAgent) {
   Level before = drawn_level({"A...B"}), after = drawn_level({"A.#.B"});
   for (Level* level : {&before, &after}) {
     level->manifest.agents = {{"cat", 1, {}}, {"mouse", 1, {}}};
@@ -91,7 +91,7 @@ TEST(LevelDifference, ListsIslandsThatJoinAndAreCut) {
 }
 
 /// A small island that loses few pixels has not vanished.
-TEST(LevelDifference, IgnoresSmallIslandsOnlyInWhatItLists) {
+TEST(LevelDifference, IgnoresSmallIslandsOnlyInItsLists) {
   const Level before = drawn_level({"A......B", "########"});
   const Level after = drawn_level({"A...#..B", "########"});
   for (const std::int64_t ignore_below : {5, 6, 8}) {
@@ -152,7 +152,7 @@ TEST(LevelDifference, ListsGatesThatBeginAndCeaseToMatter) {
   EXPECT_EQ(gates_of(difference_between(after, before, {})), "gate+ AB\n");
 }
 
-TEST(LevelDifference, ListsNamesOfOneSideAndWhatIsDefinedDifferently) {
+TEST(LevelDifference, ListsNamesOfOneSideAndChangedDefinitions) {
   Level before = drawn_level({"AB...", "gg..."}), after = drawn_level({"A.B.C", "gg..."});
   before.manifest.states = {state("day", {}), state("dusk", {})};
   after.manifest.states = {state("day", {"gate"}), state("night", {})};
@@ -174,7 +174,7 @@ TEST(LevelDifference, ListsNamesOfOneSideAndWhatIsDefinedDifferently) {
 }
 
 /// Repainting the middle of an edge does not move the exit along it.
-TEST(LevelDifference, LeavesAnExitWhereItIs) {
+TEST(LevelDifference, DoesNotReportAnUnchangedExit) {
   Level before = drawn_level({"....", "....", "...."}),
         after = drawn_level({"....", "#...", "...."});
   Exit exit;
@@ -270,7 +270,7 @@ TEST(LevelDifference, GivesUpLengthsThatTakeTooManySteps) {
   EXPECT_TRUE(difference_between(before, before, {}).is_complete());
 }
 
-TEST(LevelDifference, SharesWhatIsFoundForAgentsOfOneDiameter) {
+TEST(LevelDifference, SharesResultsForAgentsOfEqualDiameter) {
   Level before = drawn_level({"A...B"}), after = drawn_level({"A.#.B"});
   for (Level* level : {&before, &after}) {
     for (int i = 0; i < 3; ++i)
@@ -283,7 +283,7 @@ TEST(LevelDifference, SharesWhatIsFoundForAgentsOfOneDiameter) {
 }
 
 /// A chosen agent is compared alone, even if another is added, removed or resized.
-TEST(LevelDifference, LeavesOutAgentsThatAreNotChosen) {
+TEST(LevelDifference, IgnoresAgentsThatAreNotChosen) {
   Level level = drawn_level({"....."}), without = drawn_level({"....."});
   Level resized = drawn_level({"....."});
   level.manifest.agents = {{"cart", 1, {}}, {"hero", 1, {}}};
@@ -300,7 +300,7 @@ TEST(LevelDifference, LeavesOutAgentsThatAreNotChosen) {
 }
 
 /// One agent may have too many gates while the gates of another are compared.
-TEST(LevelDifference, JudgesGatesOfEachAgentByItself) {
+TEST(LevelDifference, ComparesGatesOfEachAgentSeparately) {
   Rows rows = {std::string(65, '.') + "#####", std::string(70, '#')};
   for (int i = 0; i < 3; ++i) rows.push_back("......ggg......" + std::string(55, '#'));
   for (int i = 0; i < 4; ++i) rows.push_back(std::string(70, '#'));
@@ -324,7 +324,7 @@ TEST(LevelDifference, JudgesGatesOfEachAgentByItself) {
   EXPECT_EQ(difference.gates[0].agent, "ox");
 }
 
-TEST(LevelDifference, TellsAgentsApartByBothDiameters) {
+TEST(LevelDifference, DistinguishesAgentsByBothDiameters) {
   Level before = drawn_level({"A...B"}), after = drawn_level({"A...B"});
   before.manifest.agents = {{"cat", 1, {}}, {"cub", 1, {}}};
   after.manifest.agents = {{"cat", 1, {}}, {"cub", 3, {}}};
@@ -342,7 +342,7 @@ TEST(LevelDifference, CountsPatchesThatAnAgentCoversInPart) {
 }
 
 /// A pixel counts if the disc of an agent covers it in the level that has it.
-TEST(LevelDifference, LeavesPixelsOutThatNoAgentCovers) {
+TEST(LevelDifference, IgnoresPixelsThatNoAgentCovers) {
   Level before = drawn_level({"....#.", "....##", "....##", "######"});
   Level after = drawn_level({"....#.", "....##", "....##", "..####"});
   EXPECT_EQ(pixels_of(difference_between(before, after, {})), "floor +2 -0 ignored +0 -0\n");

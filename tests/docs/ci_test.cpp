@@ -58,7 +58,7 @@ TEST_F(CiScript, EndsWithZeroIfNothingIsFound) {
   EXPECT_TRUE(has_picture("a"));
 }
 
-TEST_F(CiScript, ChecksAndDrawsTheLevelsBehindOneThatIsWrong) {
+TEST_F(CiScript, ChecksAndDrawsTheLevelsAfterAWrongOne) {
   add_level("a", kWrong);
   add_level("b", kGood);
   EXPECT_EQ(exit_code(), 1);

@@ -10,7 +10,7 @@
 namespace walkmask::draw {
 namespace {
 
-TEST(Areas, ComeInTheOrderOfTheirNamesWithColoursOfTheirOwn) {
+TEST(Areas, AreSortedByNameWithDifferentColours) {
   const BitGrid nothing(1, 1);
   const SceneArea areas[] = {{"roof", nothing, true},   {"gate", nothing, false},
                              {"ladder", nothing, true}, {"pier", nothing, true},
@@ -42,7 +42,7 @@ TEST(Areas, WithoutPixelsHaveEmptyBounds) {
   EXPECT_TRUE(coloured(area, 3)[0].bounds.empty());
 }
 
-TEST(Areas, HaveTheirLabelsBesideTheirBoundsOrOnThemWhereTheyAreLargeAndSpread) {
+TEST(Areas, HaveLabelsNextToThemOrOnThemIfLargeAndSpread) {
   BitGrid gate(960, 480), pieces(960, 480);
   for (int y = 0; y < 400; ++y) gate.set_span(y, 100, 700);
   for (int y = 0; y < 400; ++y) pieces.set_span(y, 100, 120);

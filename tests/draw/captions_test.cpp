@@ -80,7 +80,7 @@ TEST(CaptionsBelow, FillColumnsFromTheTopOfEach) {
   EXPECT_LT(numbers[2].corner.x, numbers[4].corner.x);
 }
 
-TEST(Captions, BeyondTheMostAreCounted) {
+TEST(Captions, CountThoseBeyondTheLimit) {
   const std::string words = words_of(captions_beside(captions(100, "short"), 100, kListScale));
   EXPECT_TRUE(words.ends_with(" and 41 more")) << words;
   EXPECT_EQ(words_of(captions_beside(captions(60, "short"), 100, kListScale)).find("more"),

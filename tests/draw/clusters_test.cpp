@@ -22,7 +22,7 @@ std::size_t places_in(const std::vector<Cluster>& clusters) {
   return count;
 }
 
-TEST(FirstClusters, AreThePlacesUpTo2000) {
+TEST(FirstClusters, KeepUpTo2000PlacesSeparate) {
   EXPECT_EQ(first_clusters({}).size(), 0u);
   EXPECT_EQ(first_clusters(places_in_rows(2000, 50, 3)).size(), 2000u);
 }
@@ -35,7 +35,7 @@ TEST(FirstClusters, GroupsManyByTheCellsOfAGrid) {
   EXPECT_EQ(places_in(clusters), places.size());
 }
 
-TEST(Clusters, HoldAllPlacesAndAreNoMoreThanThePins) {
+TEST(Clusters, HoldAllPlacesWithinTheLimitOfPins) {
   for (const int count : {30, 31, 500, 5000}) {
     const std::vector<Box> places = places_in_rows(count, 40, 7);
     const std::vector<Cluster> clusters = clusters_of(places);

@@ -124,7 +124,7 @@ TEST(Panel, MarksTheEndsOnTopOfAll) {
   EXPECT_EQ(picture.at({600, 34}), kWhite) << "a diamond within a diamond";
 }
 
-TEST(PartAround, IsWhatIsKnownWithAMargin) {
+TEST(PartAround, IsTheKnownPartWithAMargin) {
   BitGrid known(200, 100);
   known.set_span(50, 40, 103);
   EXPECT_EQ(part_around(known), (Box{36, 46, 108, 55}));

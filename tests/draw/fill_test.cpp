@@ -27,7 +27,7 @@ TEST(Fill, IsCutOffAtEveryEdge) {
   }
 }
 
-TEST(Tint, ColoursWhatIsSetAndNothingElse) {
+TEST(Tint, ColoursOnlySetPixels) {
   const TextFloor where{".#.", "##."};
   Picture picture(3, 2);
   tint(picture, where.grid(), kWhite, kOpaque);
@@ -36,14 +36,14 @@ TEST(Tint, ColoursWhatIsSetAndNothingElse) {
   EXPECT_EQ(shades(picture), "7.7\n..7\n");
 }
 
-TEST(Rim, IsWhatReachesTheOutsideInFewSteps) {
+TEST(Rim, IsThePixelsFewStepsFromTheOutside) {
   const TextFloor grid{".......", ".......", "...#...", ".......", "......."};
   EXPECT_EQ(drawn(rim(grid.grid(), 1)), ".......\n.##.##.\n.#.#.#.\n.##.##.\n.......\n");
   EXPECT_EQ(rim(grid.grid(), 0).count(), 0);
   EXPECT_EQ(drawn(rim(grid.grid(), 3)), drawn(grid.grid()));
 }
 
-TEST(OuterRim, IsWhatReachesASetPixelInFewSteps) {
+TEST(OuterRim, IsThePixelsFewStepsFromASetPixel) {
   const TextFloor grid{".....", "#...#", "#####"};
   const TextFloor walls{"#####", "##.##", "#####"};
   EXPECT_EQ(drawn(outer_rim(walls.grid(), 1)), drawn(TextFloor{"##.##", "#.#.#", "##.##"}.grid()));
@@ -67,7 +67,7 @@ TEST(CrossHatch, HasStripesThatRiseAndStripesThatFall) {
             drawn(TextFloor{".###.###", "#.#.#.#.", "##.###.#", "#.#.#.#.", ".###.###"}.grid()));
 }
 
-TEST(Rim, LeavesThePixelsWithOnlySetOnesWithinItsThickness) {
+TEST(Rim, OmitsPixelsSurroundedWithinItsThickness) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Random random(seed);
     const BitGrid grid = random_floor(random, 140);
@@ -92,7 +92,7 @@ TEST(Hatch, RisesToTheRight) {
   EXPECT_EQ(drawn(hatch(3, 1, 4, 2)), "..#\n") << "lower than a period";
 }
 
-TEST(Dots, StandBetweenThoseOfTheRowAbove) {
+TEST(Dots, AlternateFromRowToRow) {
   EXPECT_EQ(drawn(dots(8, 5, 4, 1)), ".###.###\n########\n########\n########\n##.###.#\n");
   EXPECT_EQ(drawn(dots(2, 1, 4, 1)), ".#\n");
 }

@@ -17,14 +17,14 @@ FoundMark mark_at(int i, Meaning severity = Meaning::warning) {
           .path = {{i, 0}, {i, 99}}};
 }
 
-TEST(FindingDetail, OfUpTo300IsAllThereIs) {
+TEST(FindingDetail, IsKeptForUpTo300Findings) {
   std::vector<FoundMark> marks;
   for (int i = 0; i < 300; ++i) marks.push_back(mark_at(i));
   EXPECT_TRUE(take_framed_alone(marks, Picture(960, 960), kScale).empty());
   for (const FoundMark& mark : marks) EXPECT_EQ(mark.path.size(), 2u);
 }
 
-TEST(FindingDetail, BeyondThatIsAFrameForEachSeverity) {
+TEST(FindingDetail, BecomesAFrameForEachSeverityBeyond300) {
   std::vector<FoundMark> marks;
   for (int i = 0; i < 300; ++i) marks.push_back(mark_at(i));
   marks.push_back(mark_at(300, Meaning::error));
@@ -54,7 +54,7 @@ TEST(FindingDetail, KeepsAFrameAndAPinIfItTakesTooLong) {
   EXPECT_EQ(marks[2].path.size(), 2u) << "there are steps for it";
 }
 
-TEST(FindingDetail, CountsFloorsBesideEachOther) {
+TEST(FindingDetail, CountsFloorsNextToEachOther) {
   const BitGrid floor(960, 960);
   std::vector<FoundMark> marks;
   for (int i = 0; i < 200; ++i) {

@@ -115,7 +115,7 @@ TEST(Findings, HaveTheirCaptionsInOrderWithoutLinesAcrossTheArt) {
   EXPECT_EQ(captions_of(sheet), texts);
 }
 
-TEST(Findings, HaveOnePinAtAPlaceThatAnEarlierOneHasAPinAt) {
+TEST(Findings, ShareThePinOfAnEarlierFindingAtTheSamePlace) {
   const Box door = {100, 100, 101, 101}, vault = {300, 100, 301, 101};
   const Scene both = scene_with({warning_at({door}), warning_at({door, vault}, "2")});
   EXPECT_EQ(texts_of(view_of(both), Meaning::warning), (std::vector<std::string>{"1", "2"}));
@@ -166,7 +166,7 @@ TEST(Findings, HaveTheWholeLineOfAStretchOfTheEdge) {
   FAIL() << "no edge";
 }
 
-TEST(Findings, DrawWhatTheyMeasure) {
+TEST(Findings, DrawTheirMeasures) {
   FoundMark mark = warning_at({{100, 100, 101, 101}});
   mark.measures = {{Measure::Kind::gap, {100, 100}, {160, 100}, "60.0 px"},
                    {Measure::Kind::move, {300, 100}, {300, 160}, "60.0 px"},
@@ -194,7 +194,7 @@ TEST(Findings, DrawWhatTheyMeasure) {
   EXPECT_EQ(std::ranges::count(labels, "11 px"), 1);
 }
 
-TEST(Findings, TooSmallToBeSeenHaveOneInsetForThoseNearEachOther) {
+TEST(Findings, ShareAnInsetIfSmallAndNearEachOther) {
   const auto insets = [](std::vector<Box> places) {
     return counts_of(scene_with({warning_at(std::move(places))}))[Meaning::inset] - 1;
   };
@@ -204,7 +204,7 @@ TEST(Findings, TooSmallToBeSeenHaveOneInsetForThoseNearEachOther) {
   EXPECT_EQ(insets({{200, 100, 202, 101}, {404, 103, 405, 104}}), 2);
 }
 
-TEST(Findings, AtTheCornersOfTheArtStayInside) {
+TEST(Findings, StayInsideAtTheCornersOfTheArt) {
   const Scene sheet = scene_with({warning_at({{0, 0, 1, 1}, {959, 479, 960, 480}})});
   EXPECT_GT(pixels_of(sheet).width(), 960);
 }
@@ -213,7 +213,7 @@ TEST(Findings, AreDrawnOnTinyArt) {
   EXPECT_GE(pixels_of(scene_with({warning_at({{0, 0, 1, 1}})}, 1, 1)).width(), 960);
 }
 
-TEST(Findings, BeyondTheMostAreCounted) {
+TEST(Findings, CountThoseBeyondTheLimit) {
   const std::vector<FoundMark> marks(200, warning_at({}));
   const std::vector<std::string> captions = captions_of(scene_with(marks));
   EXPECT_EQ(captions.back(), "and 141 more");

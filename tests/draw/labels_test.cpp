@@ -34,13 +34,13 @@ TEST(Label, StandsAboveItsThing) {
   EXPECT_NEAR(plate.left + plate.right, kThing.left + kThing.right, 1) << "centred";
 }
 
-TEST(Label, GoesElsewhereWhereItWouldHideSomething) {
+TEST(Label, MovesIfItWouldHideSomething) {
   const Box above{0, 0, 200, 38};
   EXPECT_GT(plate_of({"gate", {kThing}, kOrange}, {{above}, {}, {}}).top, kThing.bottom);
   EXPECT_GT(plate_of({"gate", {kThing}, kOrange}, {{}, {above}, {}}).top, kThing.bottom);
 }
 
-TEST(Label, KeepsOffALineThatMeetsItsPlateButNotOffOneThatPassesBy) {
+TEST(Label, AvoidsOnlyALineThatMeetsItsPlate) {
   const Label label{"gate", {kThing}, kOrange};
   const Box plate = plate_of(label, {});
   const auto spot = [](int x, int y) { return Spot{x * kPixel, y * kPixel}; };
@@ -66,19 +66,19 @@ TEST(Label, KeepsOffALineThatMeetsItsPlateButNotOffOneThatPassesBy) {
   }
 }
 
-TEST(Label, HidesTheLeastWhereItMustHideSomething) {
+TEST(Label, HidesAsLittleAsPossible) {
   const Box everything{0, 0, 200, 100}, above{0, 0, 200, 38};
   const Box plate = plate_of({"gate", {kThing}, kOrange}, {{}, {everything, above}, {}});
   EXPECT_GT(plate.top, kThing.bottom);
 }
 
-TEST(Label, IsLeftOutWhereThereIsNoPlace) {
+TEST(Label, IsOmittedWithoutAPlace) {
   EXPECT_TRUE(plate_of({"gate", {kThing}, kOrange}, {{{0, 0, 200, 100}}, {}, {}}).empty());
   EXPECT_TRUE(plate_of({"gate", {{0, 0, 1, 1}}, kOrange}, {}, 1, 1).empty());
   EXPECT_TRUE(plate_of({"gate", {{0, 0, 200, 5}}, kOrange}, {}, 200, 5).empty());
 }
 
-TEST(Label, IsTiedToItsThingWhereOnlyAFarPlaceIsFree) {
+TEST(Label, HasALineToItsThingIfOnlyAFarPlaceIsFree) {
   Scene scene{.width = 400, .height = 300};
   const Box thing{190, 140, 210, 160};
   Obstacles obstacles{{{100, 90, 300, 210}}, {}, {}};
@@ -96,7 +96,7 @@ TEST(Label, TakesAnyOfItsBoxes) {
   EXPECT_LT(plate.right, 60);
 }
 
-TEST(Label, LiesWithinItsThingOnlyWhereItMay) {
+TEST(Label, LiesOnItsThingOnlyIfAllowed) {
   const Box large{0, 0, 200, 100};
   EXPECT_TRUE(plate_of({"gate", {large}, kOrange}, {}).empty());
   const Label within{"gate", {large}, kOrange, LabelPlace::beside_or_within};
@@ -160,7 +160,7 @@ TEST(Labels, NeverOverlapEachOtherPinsOrTheirThingsAndLieInside) {
   }
 }
 
-TEST(Labels, ArePlacedUpToANumber) {
+TEST(Labels, ArePlacedUpToALimit) {
   const std::vector<Label> labels(kMostPlaced + 1, {"a", {kThing}, kOrange});
   Obstacles obstacles;
   EXPECT_EQ(place_labels(1, 1, labels, obstacles, 1).size(), labels.size());
@@ -171,7 +171,7 @@ TEST(Labels, ArePlacedUpToANumber) {
   EXPECT_TRUE(place_labels(9000, 9000, last, obstacles, 1).back());
 }
 
-TEST(LabelFits, WhereItsPlateHasSpaceAtBothSides) {
+TEST(LabelFits, IfItsPlateHasSpaceAtBothSides) {
   for (int width = 1; width < 100; ++width) {
     const Box plate = plate_of({"gate", {{0, 0, 0, 0}}, kOrange}, {}, width, 100);
     EXPECT_EQ(label_fits("gate", 1, width), !plate.empty() && plate.right + 2 <= width) << width;

@@ -94,7 +94,7 @@ TEST(LevelPicture, MarksTheEndsOfPaths) {
   EXPECT_TRUE(shows(scene, "goal"));
 }
 
-TEST(LevelPicture, ListsFloorWhereTheAgentDoesNotFit) {
+TEST(LevelPicture, ListsFloorTooTightForTheAgent) {
   const TwoRooms rooms;
   const LevelView tight = {.caption = {}, .point_floor = rooms.floor, .floor = rooms.left};
   EXPECT_TRUE(shows(level_scene(rooms.art, std::vector<LevelView>{tight}, {}),

@@ -64,7 +64,7 @@ TEST(LitArt, KeepsTheHue) {
   EXPECT_GT(lit.wall.r - lit.wall.b, 80);
 }
 
-TEST(LitArt, LooksAtEachPixelForItself) {
+TEST(LitArt, TreatsEachPixelAlone) {
   const TextFloor point_floor{"..#..#", "######"};
   const TextFloor floor{".#####", "######"};
   const Rgb grey{128, 128, 128};

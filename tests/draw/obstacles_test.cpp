@@ -75,7 +75,7 @@ bool is_hidden(const std::vector<Spot>& line, const Box& box) {
   return false;
 }
 
-TEST(Obstacles, AreCountedAsOneByOne) {
+TEST(Obstacles, CountLikeAComparisonWithEachBox) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     std::vector<Box> never(static_cast<std::size_t>(random.between(0, 3)));
@@ -99,7 +99,7 @@ TEST(Obstacles, AreCountedAsOneByOne) {
   }
 }
 
-TEST(Obstacles, AreNoneForAnInvertedBox) {
+TEST(Obstacles, CountZeroForAnInvertedBox) {
   const Obstacles obstacles({{700, 500, 0, 0}}, {{700, 500, 0, 0}});
   EXPECT_FALSE(obstacles.hides_never({10, 10, 600, 400}));
   EXPECT_EQ(obstacles.count_hidden({10, 10, 600, 400}), 0);

@@ -116,7 +116,7 @@ TEST(PathPicture, DoesNotDependOnTheOrderOfTheAreas) {
   EXPECT_EQ(picture, drawn(scene));
 }
 
-TEST(PathPicture, TellsClosedAreasFromOpenOnesWithoutColour) {
+TEST(PathPicture, DistinguishesClosedAreasWithoutColour) {
   const Box inside{610, 110, 690, 190};
   for (const char* name : {"a", "b", "c", "d", "e", "f"}) {
     const Hall hall;
@@ -156,7 +156,7 @@ TEST(PathPicture, OutlinesTheFloor) {
   EXPECT_LE(luma(picture.at({475, 280})), inside - 40) << "the wall";
 }
 
-TEST(PathPicture, ShowsWhatTheGoalReachesWhereNoPathWasFound) {
+TEST(PathPicture, ShowsTheFloorAroundTheGoalWithoutAPath) {
   const Hall hall;
   const Picture picture = drawn(hall.not_found());
   const Spread reached = spread(picture, {200, 100, 400, 280});
@@ -192,7 +192,7 @@ TEST(PathPicture, CrossesOutAnEndThatIsNotFloor) {
   EXPECT_EQ(drawn(scene).at({480, 200}), kWhite) << "the middle of the cross";
 }
 
-TEST(PathPicture, LeadsFromWhatWasAskedToWhatWasUsed) {
+TEST(PathPicture, LeadsFromRequestedEndsToUsedEnds) {
   const Hall hall;
   PathPicture scene = hall.found();
   const Picture plain = drawn(scene);
@@ -236,7 +236,7 @@ TEST(PathPicture, NamesStartGoalAndAreasOnPlatesWithBarsInTheirColours) {
   EXPECT_EQ(count(picture, 88, kSkyBlue), 4) << "door";
 }
 
-TEST(PathPicture, NamesItsEndsAsFarAsTheirNamesFit) {
+TEST(PathPicture, NamesItsEndsIfTheNamesFit) {
   const Hall hall;
   const auto white_of = [&](std::string_view start_name, std::string_view goal_name) {
     PathPicture scene = hall.found();
@@ -249,7 +249,7 @@ TEST(PathPicture, NamesItsEndsAsFarAsTheirNamesFit) {
   EXPECT_EQ(white_of("", std::string(200, 'a')), white_of("", "")) << "GOAL alone";
 }
 
-TEST(PathPicture, SaysWhyThereIsNoPath) {
+TEST(PathPicture, ExplainsAMissingPath) {
   const Hall hall;
   PathPicture scene = hall.not_found();
   EXPECT_TRUE(shows(path_scene(scene), "no path: separate parts of the floor"));
@@ -260,7 +260,7 @@ TEST(PathPicture, SaysWhyThereIsNoPath) {
   EXPECT_TRUE(shows(path_scene(scene), "no path: the goal is not floor"));
 }
 
-TEST(PathPicture, MeasuresTheShortestGapWhereNoPathWasFound) {
+TEST(PathPicture, MeasuresTheShortestGapWithoutAPath) {
   const Hall hall;
   PathPicture scene = hall.not_found();
   scene.nearest = NearestPair{{490, 150}, {469, 150}};
@@ -277,7 +277,7 @@ TEST(PathPicture, NamesTheAreasThatWouldOpenAPath) {
   EXPECT_TRUE(shows(path_scene(scene), "roof closed"));
 }
 
-TEST(PathPicture, ExplainsInItsLegendWhatOccursAndNothingElse) {
+TEST(PathPicture, ExplainsInItsLegendOnlyTheMarksThatOccur) {
   const Hall hall;
   const Scene found = path_scene(hall.found()), none = path_scene(hall.not_found());
   EXPECT_TRUE(shows(found, "path"));
@@ -287,7 +287,7 @@ TEST(PathPicture, ExplainsInItsLegendWhatOccursAndNothingElse) {
   EXPECT_FALSE(shows(none, "path"));
 }
 
-TEST(PathPicture, ListsNoWaypointWhereThePathHasNoneBetweenItsEnds) {
+TEST(PathPicture, ListsNoWaypointForAStraightPath) {
   const Hall hall;
   PathPicture scene = hall.found();
   EXPECT_TRUE(shows(path_scene(scene), "waypoint"));
@@ -295,7 +295,7 @@ TEST(PathPicture, ListsNoWaypointWhereThePathHasNoneBetweenItsEnds) {
   EXPECT_FALSE(shows(path_scene(scene), "waypoint"));
 }
 
-TEST(PathPicture, ListsNoFloorWhereThereIsNone) {
+TEST(PathPicture, ListsNoFloorWithoutFloor) {
   const Hall hall;
   const BitGrid nothing(960, 300);
   PathPicture scene{.art = hall.art,
@@ -344,7 +344,7 @@ TEST(PathPicture, DoesNotCutItsEndsOffAtTheBorder) {
   }
 }
 
-TEST(PathPicture, MarksTheStartMoreBoldlyWhereNoPathWasFound) {
+TEST(PathPicture, MarksTheStartMoreBoldlyWithoutAPath) {
   const Hall hall;
   PathPicture scene = hall.not_found();
   const Picture stranded = drawn(scene);

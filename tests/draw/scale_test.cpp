@@ -65,7 +65,7 @@ TEST(Enlarged, RepeatsEachPixelOfAPicture) {
   }
 }
 
-TEST(CentreOf, IsTheMiddleOfTheSquareThatAPixelBecomes) {
+TEST(CentreOf, IsTheMiddleOfTheEnlargedPixel) {
   EXPECT_EQ(centre_of({0, 0}, 1), (Spot{32, 32}));
   EXPECT_EQ(centre_of({3, 5}, 1), (Spot{3 * 64 + 32, 5 * 64 + 32}));
   EXPECT_EQ(centre_of({0, 1}, 2), (Spot{64, 3 * 64}));

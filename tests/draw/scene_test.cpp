@@ -10,7 +10,7 @@
 namespace walkmask::draw {
 namespace {
 
-TEST(Scene, LeavesOutFillsAndOutlinesOfNoPixels) {
+TEST(Scene, OmitsEmptyFillsAndOutlines) {
   Scene scene{.width = 20, .height = 10};
   BitGrid pixels(20, 10);
   scene.add(Meaning::floor, FillShape{pixels, 1, {kWhite, kOpaque}});

@@ -35,7 +35,7 @@ std::vector<std::string> words_of(const std::vector<TextShape>& texts) {
   return words;
 }
 
-TEST(Title, HasItsPartsBesideEachOther) {
+TEST(Title, PutsItsPartsNextToEachOther) {
   const auto texts =
       title_of(sheet_with({"room.level.json", "", "state night", "hero, diameter 9"}));
   EXPECT_EQ(words_of(texts),

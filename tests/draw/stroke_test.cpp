@@ -56,7 +56,7 @@ double distance_from_segment(double x, double y, Spot a, Spot b) {
   return std::hypot(x - a.x - t * dx, y - a.y - t * dy);
 }
 
-TEST(Stroke, CoversWhatLiesWithinItsRadiusOfTheLine) {
+TEST(Stroke, CoversThePixelsWithinItsRadius) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Random random(seed);
     const std::vector<Spot> line = random_line(random, 40, 90);

@@ -119,7 +119,7 @@ TEST(WithoutStart, KeepsTheEndAndWholeFolders) {
 
 using Lines = std::vector<std::string>;
 
-TEST(Wrapped, BreaksBetweenWordsAndMarksWhatIsCutOff) {
+TEST(Wrapped, BreaksBetweenWordsAndMarksACut) {
   const int width = text_width("that leaks", 1);
   EXPECT_EQ(wrapped("", width, 1, 2), Lines{});
   EXPECT_EQ(wrapped("a gate", width, 1, 2), Lines{"a gate"});

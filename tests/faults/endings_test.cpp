@@ -69,7 +69,7 @@ class Endings : public Starved {
   ScratchFolder folder_;
 };
 
-TEST_F(Endings, ByForceLeaveOldOrNew) {
+TEST_F(Endings, ByForceLeaveTheOldOrTheNewFile) {
   constexpr int kRounds = 500;
   const int left = left_by(SIGKILL, 1000 + SIGKILL, kRounds);
   EXPECT_GT(left, kRounds / 20) << "too few of the moments were moments of writing";

@@ -144,7 +144,7 @@ TEST(Files, AreRefusedIfUnreadable) {
   EXPECT_NE(ending.err.find("may not be read"), std::string::npos) << ending.err;
 }
 
-TEST(FileNames, MayBeWhateverTheSystemTakes) {
+TEST(FileNames, MayBeAnythingTheSystemAccepts) {
   const LevelFolder folder;
   for (const std::string name :
        {"two\nlines.png", "two\n::error::lines.png", "\x1b[2Jclear.png", "not utf-8 \xff.png",
@@ -182,7 +182,7 @@ TEST(FileNames, MayBeginWithADashAfterTwoOrBelowAFolder) {
   }
 }
 
-TEST(FileNames, BeginNoLineOfInitThatARunnerObeys) {
+TEST(FileNames, StartNoCommandOfARunnerInTheOutputOfInit) {
   const LevelFolder folder;
   const auto there = [&] {
     if (::chdir(folder.path().c_str()) != 0) ::_exit(98);

@@ -40,14 +40,14 @@ void expect_all_refused(const ScratchFolder& folder, const std::vector<std::stri
   EXPECT_EQ(lines_with(ending.out, "error F003"), static_cast<long>(damaged.size())) << ending.out;
 }
 
-TEST(Images, CutAnywhereAreRefused) {
+TEST(Images, AreRefusedIfTruncatedAnywhere) {
   const std::string whole = small_mask();
   std::vector<std::string> damaged;
   for (std::size_t size = 0; size < whole.size(); ++size) damaged.push_back(whole.substr(0, size));
   expect_all_refused(ScratchFolder(), damaged);
 }
 
-TEST(Images, WithAnyByteChangedAreRefused) {
+TEST(Images, AreRefusedIfAnyByteIsChanged) {
   const std::string whole = small_mask();
   std::vector<std::string> damaged;
   for (std::size_t i = 0; i < whole.size(); ++i) {
@@ -87,7 +87,7 @@ png::File empty_chunks(int count) {
   return all;
 }
 
-TEST(Images, AreReadOrRefusedIfOdd) {
+TEST(Images, AreReadOrRefusedIfUnusual) {
   const png::File row = {0, 255, 255};  // of two grey pixels
   const png::File animation =
       png::chunk("acTL", {0, 0, 0, 1, 0, 0, 0, 0}) +
@@ -171,7 +171,7 @@ TEST(Images, AreAnsweredInEveryShape) {
   }
 }
 
-TEST(Limits, HoldFromTheirValueOn) {
+TEST(Limits, ApplyFromTheirValueOn) {
   const ScratchFolder folder;
   const std::string mask = small_mask();  // 8 x 4
   const std::string name = folder.put("x.png", mask);

@@ -126,7 +126,7 @@ TEST(Manifests, KeepExitsAndSettingsBelowTheirRoot) {
       << "the settings above the root are not read";
 }
 
-TEST(Manifests, AndSettingsThatAreLinksOutOfTheirRootAreNotRead) {
+TEST(Manifests, AreNotReadThroughLinksOutOfTheirRoot) {
   const LevelFolder outside;
   outside.put("settings.json", "a secret");
   outside.make_folder("game");
@@ -150,7 +150,7 @@ TEST(Manifests, AndSettingsThatAreLinksOutOfTheirRootAreNotRead) {
       << ending.out;
 }
 
-TEST(Manifests, AreNotOpenedBySettingsThatAreWrong) {
+TEST(Manifests, AreNotOpenedWithWrongSettings) {
   const LevelFolder folder;
   for (const std::string settings :
        {"a secret", "[]", R"({"tolerance": 256})", R"({"agents": {"hero": 4097}})",
@@ -222,7 +222,7 @@ TEST(Manifests, PutNothingIntoALog) {
       keeps_its_promises(walkmask({"batch", folder.level()}, {.input = line + "\n\x1b[2J"})));
 }
 
-TEST(Manifests, AreJudgedThoughOneOfAHundredIsBad) {
+TEST(Manifests, AreCheckedThoughOneOfAHundredIsBad) {
   const LevelFolder folder;
   std::string off_the_floor = folder.content("room.level.json");
   off_the_floor.replace(off_the_floor.find("[13, 5]"), 7, "[13, 0]");

@@ -147,7 +147,7 @@ TEST_F(FailingAllocations, FromOneOnEndABatch) { fail_each(batch(), true); }
 TEST_F(FailingAllocations, FromOneOnEndACheck) { fail_each(check(), true); }
 TEST_F(FailingAllocations, FromOneOnEndAMerge) { fail_each(merge(), true); }
 
-TEST_F(Memory, SufficesOrIsReportedWithFewAddresses) {
+TEST_F(Memory, IsEnoughOrReportedWithFewAddresses) {
   constexpr unsigned long kStep = 1 << 20, kMost = 1 << 30;
   const auto run_in = [&](const Words& words, unsigned long addresses) {
     return run(words, {.prepare = [=] { limit(RLIMIT_AS, addresses); }});
@@ -174,7 +174,7 @@ TEST_F(Memory, SufficesOrIsReportedWithFewAddresses) {
   }
 }
 
-TEST_F(Memory, IsNotTakenForWhatAnImageOnlyAnnounces) {
+TEST_F(Memory, IsNotAllocatedForAnAnnouncedSize) {
   const png::File bomb = png::signature() + png::ihdr(16384, 16384, 8, 6) +
                          png::chunk("IDAT", png::zlib({0})) + png::iend();  // a gigabyte
   const Ending ending = run({"inspect", folder_.put("bomb.png", {bomb.begin(), bomb.end()})},
@@ -221,7 +221,7 @@ TEST_F(Memory, HoldsThePicturesOfTheLongestRowAndColumn) {
   }
 }
 
-TEST_F(Memory, SufficesOrIsReportedWithFourOpenFiles) {
+TEST_F(Memory, IsEnoughOrReportedWithFourOpenFiles) {
   const auto run_with = [&](const Words& words, unsigned long files) {
     const auto prepare = [=] {
       let_fail(WALKMASK_FAILING_CALLS, "read 0 - slow");  // so several are open at once

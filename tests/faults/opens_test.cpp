@@ -78,7 +78,7 @@ TEST(Opens, OpenSettingsOnce) {
   EXPECT_EQ(folder.opens({"check", folder / "walk.png"}).at("walkmask.json"), 1);
 }
 
-TEST(Opens, OpenALevelOnceThatExitsSpellDifferently) {
+TEST(Opens, OpenALevelOnceHoweverExitsSpellIt) {
   const ManyImages folder;
   const std::string from = folder.put("from.level.json", R"({"walk": "walk.png", "exits": {
       "a": {"at": [0, 0], "to": "room.level.json#door"},

@@ -59,7 +59,7 @@ TEST(Streams, MayBeLeftByTheirReader) {
   }
 }
 
-TEST(Streams, MayBeClosedWhereNobodyNeedsThem) {
+TEST(Streams, MayBeClosedIfUnused) {
   const LevelFolder folder;
   for (const std::vector<std::string>& words : commands_on(folder)) {
     const Ending whole = walkmask(words);

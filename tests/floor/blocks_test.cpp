@@ -147,7 +147,7 @@ TEST(PreparedFloor, EqualsANewOneAfterAnEdit) {
   EXPECT_EQ(after.blocks, Blocks(pixels));
 }
 
-TEST(NearestFloor, IsThePixelItselfWhereItIsFloor) {
+TEST(NearestFloor, IsThePixelItselfIfItIsFloor) {
   const TextFloor floor{"..", ".a"};
   EXPECT_EQ(nearest_floor(Blocks(floor.grid()), floor.at('a')), floor.at('a'));
 }
@@ -164,7 +164,7 @@ TEST(NearestFloor, IsAbsentWithoutFloor) {
   EXPECT_EQ(nearest_floor(Blocks(BitGrid(70, 3)), {5, 1}), std::nullopt);
 }
 
-TEST(NearestFloor, AgreesWithALookAtEveryPixel) {
+TEST(NearestFloor, AgreesWithASearchOfEveryPixel) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 80);

@@ -43,7 +43,7 @@ TEST(ClearanceMap, HoldsTheFloorForEveryDiameter) {
   }
 }
 
-TEST(ClearanceMap, AgreesWithItselfOnWhoFits) {
+TEST(ClearanceMap, AgreesWithItselfOnTheAgentsThatFit) {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 60);
@@ -58,7 +58,7 @@ TEST(ClearanceMap, AgreesWithItselfOnWhoFits) {
   }
 }
 
-TEST(ClearanceMap, HasNoFloorForAnAgentBeyondAllMeasure) {
+TEST(ClearanceMap, HasNoFloorForAHugeAgent) {
   const TextFloor floor{"..."};
   EXPECT_EQ(ClearanceMap(floor.grid()).floor_for(2'000'000'000).count(), 0);
 }

@@ -44,7 +44,7 @@ TEST(FloorForDiameter, MeasuresAgentsInPixelsOfTheRoom) {
   EXPECT_EQ(drawn(floor_for_diameter(corridor.grid(), 17, 4)), "#####\n#####\n#####\n");
 }
 
-TEST(FloorForDiameter, IsTheDefinitionOnRandomFloors) {
+TEST(FloorForDiameter, MatchesTheDefinitionOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 250; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, one_in(random, 4) ? 140 : 40);

@@ -26,7 +26,7 @@ RunCounts count_runs_from(const BitGrid& grid, int first) {
   return count_runs(grid, {first, grid.height() - 1});
 }
 
-TEST(CountRuns, CountsThoseWithOtherEndsThanAboveApart) {
+TEST(CountRuns, CountsRunsThatDifferFromTheRowAbove) {
   const TextFloor floor{"..#.#..", "..#.#.#", "..#.#.#", ".##...."};
   const RunCounts counts = count_runs_from(floor.grid(), 0);
   EXPECT_EQ(counts.all, 3u + 3u + 2u);
@@ -46,7 +46,7 @@ TEST(CountRuns, CountsNoRunsWithoutPixels) {
   EXPECT_EQ(count_runs_from(TextFloor{"...", "..."}.grid(), 2).all, 0u);
 }
 
-TEST(CountRuns, AgreesWithALookAtEachRun) {
+TEST(CountRuns, AgreesWithACountRunByRun) {
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     Random random(seed);
     const BitGrid grid = random_floor(random, 200);

@@ -226,7 +226,7 @@ int visible_after(const BitGrid& floor, Point a, Point b, Point c) {
   return visible;
 }
 
-TEST(Sight, SeesNothingBeyondATurnAroundAWall) {
+TEST(Sight, IsBlockedBeyondATurnAroundAWall) {
   int turns = 0, both = 0;
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);

@@ -43,7 +43,7 @@ void expect_touching(const RowRuns& runs, const RowRuns& others, const std::stri
   }
 }
 
-TEST(RowRuns, FindThoseThatTouchDenseOrNot) {
+TEST(RowRuns, FindTouchingRunsInDenseAndSparseRows) {
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     Random random(seed);
     const BitGrid grid = random_floor(random, 200);

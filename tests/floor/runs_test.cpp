@@ -16,7 +16,7 @@ TEST(Runs, AreMaximalAndInOrder) {
   EXPECT_EQ(runs, "0-1 3-3 6-8 ");
 }
 
-TEST(Runs, PutTogetherAgainAreTheGrid) {
+TEST(Runs, TogetherGiveTheGrid) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     const BitGrid grid = random_floor(random, 200);

@@ -12,7 +12,7 @@
 namespace walkmask {
 namespace {
 
-TEST(WallDistances, AreTheDefinitionOnRandomFloors) {
+TEST(WallDistances, MatchTheDefinitionOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);
@@ -46,7 +46,7 @@ TEST(WallDistances, AreRightInTheMiddleOfATallHall) {
   EXPECT_EQ(greatest, 33u * 33u);
 }
 
-TEST(LeastSquaredDistance, IsWhereAnAgentFits) {
+TEST(LeastSquaredDistance, MatchesTheFloorForTheDiameter) {
   EXPECT_EQ(least_squared_distance(1, 1), 1);
   EXPECT_EQ(least_squared_distance(2, 1), 1);
   EXPECT_EQ(least_squared_distance(3, 1), 3);

@@ -44,7 +44,7 @@ int farthest_off(const png::Image& image, const std::vector<Rgb>& pixels) {
   return farthest;
 }
 
-TEST(Read, KnowsEveryFormatOfABackground) {
+TEST(Read, ReadsEveryFormatOfABackground) {
   for (const auto& [width, height] : {std::pair{1, 1}, {3, 50}, {64, 48}, {33, 17}}) {
     const std::vector<Rgb> pixels = banded_pixels(width, height);
     for (const Sample& sample : samples(width, height)) {

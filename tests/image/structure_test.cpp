@@ -49,7 +49,7 @@ File scan(const File& data) { return segment(0xDA, {1, 1, 0x00, 0, 0, 0}) + data
 
 std::string jpeg(const File& file) { return outcome(check_jpeg(file, {})); }
 
-TEST(CheckJpeg, TakesAProgressiveOne) {
+TEST(CheckJpeg, AcceptsAProgressiveJpeg) {
   const File file = kStart + tables(0) + frame(0xC2) + scan({0x7F}) + kEnd;
   EXPECT_EQ(jpeg(file), "8x8");
   const Result<png::Image> image = read(file, {});
@@ -57,7 +57,7 @@ TEST(CheckJpeg, TakesAProgressiveOne) {
   EXPECT_EQ(image->colour(3, 3), (Rgba{128, 128, 128, 255}));
 }
 
-TEST(CheckJpeg, RefusesWhatIsOutOfOrder) {
+TEST(CheckJpeg, RefusesSegmentsOutOfOrder) {
   const File head = kStart + tables(0), data = scan({0x7F});
   EXPECT_EQ(jpeg(head + frame(0xC2) + data), "marker: the file ends too soon");
   EXPECT_EQ(jpeg(head + kEnd), "EOI: there is no header of the image before the end");
@@ -70,7 +70,7 @@ TEST(CheckJpeg, RefusesWhatIsOutOfOrder) {
   EXPECT_EQ(jpeg(head + File{0, 1} + kEnd), "marker: a marker is missing");
 }
 
-TEST(CheckJpeg, RefusesTablesThatAreCutShort) {
+TEST(CheckJpeg, RefusesTruncatedTables) {
   EXPECT_EQ(jpeg(kStart + segment(0xDB, File(64, 1)) + kEnd),
             "DQT: a quantisation table is cut short");
   EXPECT_EQ(jpeg(kStart + segment(0xC4, File(16, 0)) + kEnd), "DHT: a Huffman table is cut short");
@@ -115,7 +115,7 @@ const File kTwoColours = {10, 20, 30, 0, 40, 50, 60, 0};
 
 std::string check(const File& file) { return outcome(check_bmp(file, {})); }
 
-TEST(CheckBmp, TakesPalettesAndColours) {
+TEST(CheckBmp, AcceptsPalettesAndColours) {
   EXPECT_EQ(check(bmp(8, kTwoColours, {0, 1, 9, 9, 1, 0, 9, 9})), "2x2")
       << "what fills up a row is no index";
   EXPECT_EQ(check(bmp(4, kTwoColours, {0x01, 0, 0, 0, 0x10, 0, 0, 0})), "2x2");
@@ -127,7 +127,7 @@ TEST(CheckBmp, TakesPalettesAndColours) {
   EXPECT_EQ(image->colour(1, 0), (Rgba{30, 20, 10, 255}));
 }
 
-TEST(CheckBmp, RefusesWhatStbImageWouldGuess) {
+TEST(CheckBmp, RefusesFilesThatStbImageWouldGuess) {
   EXPECT_EQ(check(bmp(8, kTwoColours, {0, 2, 0, 0, 0, 0, 0, 0})),
             "pixels: a palette index is beyond the palette");
   EXPECT_EQ(check(bmp(8, {}, File(8, 0))), "palette: has no usable length");
@@ -163,7 +163,7 @@ File tga(std::uint8_t type, std::uint8_t bits, const File& data) {
 
 std::string tga_outcome(const File& file) { return outcome(check_tga(file, {})); }
 
-TEST(CheckTga, TakesPalettesGreysAndColours) {
+TEST(CheckTga, AcceptsPalettesGreysAndColours) {
   for (const File& file :
        {tga(1, 8, {0, 1, 1, 0}), tga(9, 8, {0x81, 1, 0x01, 0, 1}), tga(2, 24, File(12, 7)),
         tga(2, 32, File(16, 7)), tga(2, 16, File(8, 7)), tga(3, 8, File(4, 7)),
@@ -177,7 +177,7 @@ TEST(CheckTga, TakesPalettesGreysAndColours) {
   EXPECT_EQ(image->colour(1, 0), (Rgba{30, 20, 10, 255}));
 }
 
-TEST(CheckTga, RefusesWhatStbImageWouldGuess) {
+TEST(CheckTga, RefusesFilesThatStbImageWouldGuess) {
   EXPECT_EQ(tga_outcome(tga(1, 8, {0, 1, 2, 0})), "pixels: a palette index is beyond the palette");
   EXPECT_EQ(tga_outcome(tga(9, 8, {0x83, 2})), "pixels: a palette index is beyond the palette");
   EXPECT_EQ(tga_outcome(tga(2, 24, File(11, 7))), "pixels: the file ends within its pixels");

@@ -27,25 +27,25 @@ TEST(Divide, TakesTheElementsOut) {
   EXPECT_EQ(texts(R"({"list":[ ]})", "list"), Texts{});
 }
 
-TEST(Divide, KnowsTextsFromBrackets) {
+TEST(Divide, IgnoresBracketsInStrings) {
   EXPECT_EQ(texts(R"({"t":"\"list\":[1]","list":["\\","a\"],"]})", "list"),
             (Texts{R"("\\")", R"("a\"],")"}));
   EXPECT_EQ(texts(R"({"t":"list","list":[3]})", "list"), Texts{"3"});
 }
 
-TEST(Divide, TakesTheOutermostListAlone) {
+TEST(Divide, DividesOnlyTheOutermostList) {
   EXPECT_EQ(texts(R"({"in":{"list":[1]},"list":[2]})", "list"), Texts{"2"});
   EXPECT_EQ(texts(R"({"in":{"list":[1]}})", "list"), Texts{});
   EXPECT_EQ(texts(R"(["list",[1]])", "list"), Texts{});
 }
 
-TEST(Divide, LeavesMistakesWhereTheyAre) {
+TEST(Divide, KeepsMistakesInPlace) {
   EXPECT_EQ(texts(R"({"list":[1,,2]})", "list"), (Texts{"1", "", "2"}));
   EXPECT_EQ(texts(R"({"list":[1,]})", "list"), (Texts{"1", ""}));
   EXPECT_EQ(divide(R"({"list":[1}})", "list").rest, R"({"list":[}})");
 }
 
-TEST(Divide, EndsWithTheTextWhereverThatIsCut) {
+TEST(Divide, StopsAtTheEndOfATruncatedText) {
   const std::string document = R"({"a":"\"]","list":[{"x":[1,"y\\"]},2],"b":[]})";
   for (std::size_t length = 0; length < document.size(); ++length) {
     const std::string cut = document.substr(0, length);

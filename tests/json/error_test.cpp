@@ -7,7 +7,7 @@
 namespace walkmask::json {
 namespace {
 
-TEST(Unexpected, SaysWhatWasWantedAndWhatIsThere) {
+TEST(Unexpected, NamesTheExpectedAndTheActualValue) {
   struct Row {
     const char* found;
     const char* description;

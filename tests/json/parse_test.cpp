@@ -41,7 +41,7 @@ std::vector<std::string> places_in(const std::string& text) {
   return places;
 }
 
-TEST(Parse, TellsTheKindsOfValuesApart) {
+TEST(Parse, DistinguishesKindsOfValues) {
   const Result<Value> value = parse(R"([null, true, 7, 7.0, "a\u00e9\n", [], {"z": 1, "a": 2}])");
   ASSERT_TRUE(value);
   const auto& list = std::get<Array>(value->content);
@@ -74,7 +74,7 @@ TEST(Parse, KeepsIntegersThatFit64Bits) {
   EXPECT_EQ(real("1.7976931348623157e308"), std::numeric_limits<double>::max());
 }
 
-TEST(Parse, TellsWhereEachKeyAndValueStands) {
+TEST(Parse, RecordsThePositionOfEachKeyAndValue) {
   struct Row {
     const char* what;
     std::string text;
@@ -191,7 +191,7 @@ struct ErrorRow {
   std::string reason;
 };
 
-TEST(Parse, SaysWhatIsWrongAndWhere) {
+TEST(Parse, ReportsMistakesWithTheirPositions) {
   const ErrorRow rows[] = {
       {"", "1:1", "the text is empty"},
       {" \n\t", "1:1", "the text is empty"},
@@ -303,7 +303,7 @@ TEST(Parse, GivesAValueOrAPlaceForAnyBytes) {
   }
 }
 
-TEST(Parse, FindsARepeatedKeyAmongManyInNoTime) {
+TEST(Parse, FindsARepeatedKeyAmongManyQuickly) {
   std::string text = "{";
   for (int i = 0; i < 100'000; ++i) text += "\"" + std::to_string(i) + "\":0,";
   const Result<Value> value = parse(text + "\"7\":0}");

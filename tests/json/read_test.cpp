@@ -20,7 +20,7 @@ std::string outcome(const Read& read, const std::string& text) {
   return error.place.text() + ": " + error.reason + "; " + error.cure;
 }
 
-TEST(WholeNumber, TakesIntegersInItsRangeAndNothingElse) {
+TEST(WholeNumber, AcceptsOnlyIntegersInItsRange) {
   const auto read = whole_number(1, 4096);
   EXPECT_EQ(*read(*parse("1")), 1);
   EXPECT_EQ(*read(*parse("4096")), 4096);
@@ -84,7 +84,7 @@ Result<Door> door(const Value& value) {
   return door;
 }
 
-TEST(ReadFields, FillsWhatIsThere) {
+TEST(ReadFields, StoresThePresentFields) {
   const Result<Door> wide = door(*parse(R"({"width": 40, "name": "gate"})"));
   ASSERT_TRUE(wide);
   EXPECT_EQ(wide->name, "gate");
@@ -92,7 +92,7 @@ TEST(ReadFields, FillsWhatIsThere) {
   EXPECT_EQ(door(*parse(R"({"name": "gate"})"))->width, std::nullopt);
 }
 
-TEST(ReadFields, LeavesRemarksAlone) {
+TEST(ReadFields, IgnoresComments) {
   const Result<Door> wide =
       door(*parse(R"({"$schema": "door.schema.json", "comment": "wide", "name": "gate"})"));
   ASSERT_TRUE(wide);

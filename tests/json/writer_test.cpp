@@ -32,7 +32,7 @@ TEST(Writer, WritesAnAnswer) {
                  R"("nearest":true,"waypoints":[[1,2],[],{}]})");
 }
 
-TEST(Writer, AppendsToWhatIsThere) {
+TEST(Writer, AppendsToTheText) {
   std::string out = "{\"id\":1}";
   Writer(out).begin_array().integer(1).end_array();
   EXPECT_EQ(out, "{\"id\":1}[1]") << "one document does not see the one before";
@@ -132,7 +132,7 @@ bool same(const Value& a, const Value& b) {
   return std::visit(compare, a.content);
 }
 
-TEST(Writer, WritesWhatIsParsedAsTheSameValue) {
+TEST(Writer, WritesTextThatParsesToTheSameValue) {
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);
     const Value value = random_value(random, 0);

@@ -33,7 +33,7 @@ struct Areas {
   std::shared_ptr<const AreaLabels> labels;
 };
 
-TEST(AreaPixels, WithLabelsAreTheSameAsInGrids) {
+TEST(AreaPixels, AreEqualWithLabelsAndWithGrids) {
   Random random(5);
   for (int turn = 0; turn < 60; ++turn) {
     const int width = random.between(1, 150), height = random.between(1, 5);

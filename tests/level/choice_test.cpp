@@ -46,7 +46,7 @@ std::string opened(const StateChoice& choice) {
   return names;
 }
 
-TEST(Choice, OpensWhatTheStateSaysThenWhatTheUserSays) {
+TEST(Choice, AppliesTheStateThenTheUsersLists) {
   struct Row {
     StateChoice choice;
     const char* open;
@@ -74,7 +74,7 @@ TEST(Choice, RefusesAnAreaThatIsOpenAndClosed) {
             "open: area \"gate\" is to be closed as well; either open it or close it");
 }
 
-TEST(Choice, SuggestsTheNameThatIsMeant) {
+TEST(Choice, SuggestsTheLikelyName) {
   EXPECT_EQ(opened({"arival", {}, {}}),
             "state: no state is called \"arival\"; did you mean \"arrival\"?");
   EXPECT_EQ(opened({{}, {"rof"}, {}}), "open: no area is called \"rof\"; did you mean \"roof\"?");
@@ -88,7 +88,7 @@ TEST(Choice, SuggestsTheNameThatIsMeant) {
   EXPECT_EQ(error_about(open_areas(harbour(), {"x", {}, {}}).error(), "").fault, Fault::usage);
 }
 
-TEST(Choice, SaysThatALevelHasNoNames) {
+TEST(Choice, ReportsThatALevelHasNoNames) {
   Level nameless = harbour();
   nameless.manifest.points.clear();
   nameless.manifest.exits.clear();

@@ -61,16 +61,16 @@ constexpr const char* kRoom = R"({
   "areas": {"shapes": {"gate": [{"rect": [0, 0, 3, 1]}, {"rect": [5, 0, 1, 1]}],
                        "mat": [{"rect": [2, 0, 1, 1]}]}}})";
 
-TEST(DrawnMasks, AreFloorLessWalls) {
+TEST(DrawnMasks, AreFloorWithoutWalls) {
   EXPECT_EQ(DrawnLevel(kRoom).floor(), "......\n..##..\n..##..\n######\n");
 }
 
-TEST(DrawnMasks, CloseAreasOfWhichTheLastHasAPixel) {
+TEST(DrawnMasks, GiveASharedPixelToTheLastArea) {
   EXPECT_EQ(DrawnLevel(kRoom).floor({"gate"}), "##...#\n..##..\n..##..\n######\n");
   EXPECT_EQ(DrawnLevel(kRoom).floor({"mat"}), "..#...\n..##..\n..##..\n######\n");
 }
 
-TEST(DrawnMasks, AreFloorInsideAreasAlone) {
+TEST(DrawnMasks, AreFloorOnlyInsideAreasWithoutAWalkMask) {
   const DrawnLevel level(R"({"areas": {"size": [4, 2], "shapes": {
       "a": [{"rect": [0, 0, 2, 2]}], "b": [{"ellipse": [3, 0, 0, 0]}]}}})");
   EXPECT_EQ(level.floor(), "..#.\n..##\n");
@@ -88,7 +88,7 @@ TEST(DrawnMasks, MayBeMixedWithImages) {
   EXPECT_EQ(painted_areas.floor({"gate"}), "##....\n##..##\n..####\n.#####\n");
 }
 
-TEST(DrawnMasks, MustHaveTheSizeOfWhatTheyAreMixedWith) {
+TEST(DrawnMasks, MustHaveTheSizeOfTheImagesTheyAreMixedWith) {
   const std::string cure = "; give both masks the same size";
   EXPECT_EQ(DrawnLevel(R"({"walk": "walk.png", "areas": {"size": [6, 5], "shapes": {}}})").floor(),
             "walkmask: room.json:1:40: is 6x5, but walk.png is 6x4" + cure);
@@ -242,7 +242,7 @@ Manifest with_walk(PlacedShapes floor, PlacedShapes walls) {
   return manifest;
 }
 
-TEST(DrawingLimit, IsForTheStepsOfAllShapes) {
+TEST(DrawingLimit, LimitsTheStepsOfAllShapes) {
   EXPECT_FALSE(refuse_long_drawing(with_walk(columns(kMostColumns - 1), {}), kLargeRoom));
   EXPECT_FALSE(refuse_long_drawing(with_walk(columns(kMostColumns), {}), kLargeRoom));
   const Failure failure =
@@ -254,7 +254,7 @@ TEST(DrawingLimit, IsForTheStepsOfAllShapes) {
             "it may take 268435456; make them fewer or smaller, or paint a mask instead");
 }
 
-TEST(DrawingLimit, CountsTheShapesOfAreasAsWell) {
+TEST(DrawingLimit, CountsTheShapesOfAreasToo) {
   Manifest manifest = with_walk(columns(kMostColumns / 2), columns(kMostColumns / 2 - 1));
   manifest.area_shapes = ShapedAreas{{}, {{"gate", columns(1), {}}, {"mat", {}, {}}}, {}};
   EXPECT_FALSE(refuse_long_drawing(manifest, kLargeRoom));
@@ -264,7 +264,7 @@ TEST(DrawingLimit, CountsTheShapesOfAreasAsWell) {
   EXPECT_EQ(failure->place.text(), "9:9");
 }
 
-TEST(DrawingLimit, IsOfTheMaskAndNotOfTheRoom) {
+TEST(DrawingLimit, DependsOnTheMaskNotOnTheRoom) {
   Manifest manifest = with_walk(columns(4 * kMostColumns), {});
   EXPECT_TRUE(refuse_long_drawing(manifest, kLargeRoom));
   manifest.scale.factor = 4;
@@ -285,7 +285,7 @@ std::string refusal_of(const LevelRequest& request) {
   return level ? "" : message(level.error());
 }
 
-TEST(DrawingLimit, HoldsForLevels) {
+TEST(DrawingLimit, AppliesToLevels) {
   const ScratchFolder folder;
   const std::string walk = folder.put(
       "walk.json", R"({"walk": {"size": [16384, 16384], "floor": )" + large_ellipses() + "}}");

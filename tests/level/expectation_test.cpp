@@ -72,7 +72,7 @@ TEST(Expectation, TakesNumbersAtTheirBounds) {
             "1:49: wanted a whole number from 1 to 4096, found 9.5");
 }
 
-TEST(Expectation, AsksNothingOfAPathThatMustNotExist) {
+TEST(Expectation, HasNoDemandsOnAPathThatMustNotExist) {
   const struct {
     const char* claim;
     const char* refusal;
@@ -92,7 +92,7 @@ TEST(Expectation, AsksNothingOfAPathThatMustNotExist) {
             "leave out via, or expect it reachable");
 }
 
-TEST(Expectation, HasTheEndsOfItsPathWhereNoneIsWritten) {
+TEST(Expectation, TakesItsEndsFromItsPathByDefault) {
   const Result<json::Value> value = json::parse(R"({"path": [[3, 4], [5, 6], [7, 8]]})");
   const Result<Expectation> expected = read_expectation(*value);
   ASSERT_TRUE(expected) << message(expected.error());

@@ -17,7 +17,7 @@ LevelFiles found(const LevelRequest& request) {
   return files ? std::move(*files) : LevelFiles();
 }
 
-TEST(LevelFiles, TakeAFileForAManifestByItsEnding) {
+TEST(LevelFiles, RecogniseAManifestByItsEnding) {
   const ScratchFolder folder;
   const std::string manifest = R"({"walk": "walk.png"})";
   for (const char* name : {"room.level.json", "room.json", "ROOM.JSON", ".json"}) {
@@ -45,7 +45,7 @@ TEST(LevelFiles, AreFoundRelativeToTheManifest) {
   EXPECT_EQ(files.background->name, folder / "levels/./art/../room.png");
 }
 
-TEST(LevelFiles, NamedByAManifestAreNeverStandardInput) {
+TEST(LevelFiles, ADashInAManifestIsNotStandardInput) {
   const ScratchFolder folder;
   const std::filesystem::path before = std::filesystem::current_path();
   std::filesystem::current_path(folder.path());
@@ -80,7 +80,7 @@ TEST(LevelFiles, MustLieBelowTheRoot) {
   }
 }
 
-TEST(LevelFiles, MayLieAboveTheManifestWhereTheRootIsHigher) {
+TEST(LevelFiles, MayLieAboveTheManifestBelowAHigherRoot) {
   const ScratchFolder folder;
   folder.make_folder("levels");
   const std::string manifest = folder.put("levels/room.json", R"({"walk": "../x.png"})");
@@ -123,7 +123,7 @@ TEST(LevelFiles, NamedByTheUserMayLieAnywhereAndWin) {
   EXPECT_EQ(changed.manifest.walkable->value, *parse_walkable_rule("#ff0000"));
 }
 
-TEST(LevelFiles, TakeLegendEntriesOfTheUserInPlaceOfThoseWithTheSameKey) {
+TEST(LevelFiles, PreferLegendEntriesOfTheUser) {
   const ScratchFolder folder;
   const std::string manifest = folder.put("room.json", R"({
     "walk": "walk.png",
@@ -139,7 +139,7 @@ TEST(LevelFiles, TakeLegendEntriesOfTheUserInPlaceOfThoseWithTheSameKey) {
   EXPECT_EQ(legend, "#ff0000 door\nindex:3 roof\n#ff0001 well\nindex:4 roof\n");
 }
 
-TEST(LevelFiles, AreRefusedWhereTheUserTakesAnAreaAwayThatTheManifestNames) {
+TEST(LevelFiles, AreRefusedIfTheUserRemovesAnAreaInUse) {
   const ScratchFolder folder;
   const auto reason = [&](const std::string& keys, bool takes_away) {
     LevelRequest request = request_for(folder.put(

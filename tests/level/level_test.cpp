@@ -74,7 +74,7 @@ TEST(Level, HasEmptyAreasIfAMaskIsMissing) {
   EXPECT_EQ(drawn(content.level->paintable), "##.#\n");
 }
 
-TEST(Level, FollowsTheRuleOfWhatIsWalkable) {
+TEST(Level, FollowsTheWalkableRule) {
   const ScratchFolder folder;
   const Paints nearly = {{'R', {253, 2, 2}}};
   const std::string colours = folder.put("colours.png", painted({".rRg#b"}, nearly));
@@ -127,7 +127,7 @@ TEST(Level, MayHaveItsAreasOnTheWalkabilityMask) {
   EXPECT_EQ(floor_drawn(green), "#.#\n..#\n...\n") << "whatever --walkable says";
 }
 
-TEST(Level, MayHaveItsAreasOnAMaskOfTheirOwn) {
+TEST(Level, MayHaveItsAreasOnASeparateMask) {
   const ScratchFolder folder;
   folder.put("walk.png", painted({"....", "..##"}));
   folder.put("areas.png", painted({"r#b#", "r#b#"}));
@@ -142,7 +142,7 @@ TEST(Level, MayHaveItsAreasOnAMaskOfTheirOwn) {
             (std::set<std::string>{manifest, folder / "walk.png", folder / "areas.png"}));
 }
 
-TEST(Level, IsFloorInTheOpenAreasOfAnAreaMaskAlone) {
+TEST(Level, HasFloorInOpenAreasWithOnlyAnAreaMask) {
   const ScratchFolder folder;
   const Paints added = {{'d', {9, 9, 9}}};
   folder.put("areas.png", painted({"dr.", "dr."}, added));
@@ -192,7 +192,7 @@ TEST(Level, TakesTheNearestColourOfTheLegend) {
   EXPECT_EQ(area_drawn(far, "b"), "##...\n");
 }
 
-TEST(Level, IsMadeOfAnImageAndWhatTheUserSays) {
+TEST(Level, IsMadeOfAnImageAndOptions) {
   const ScratchFolder folder;
   const std::string walk = folder.put("walk.png", painted({"..."}));
   const std::string areas = folder.put("areas.png", painted({"r#r"}));
@@ -232,7 +232,7 @@ TEST(Level, IsDrawnOnItsBackgroundElseOnItsMask) {
   EXPECT_EQ(floor_drawn(on_areas), "...\n");
 }
 
-TEST(Level, LooksAtTheBackgroundOnlyWhereItIsDrawnOn) {
+TEST(Level, ReadsTheBackgroundOnlyToDraw) {
   const ScratchFolder folder;
   const std::string walk = folder.put("walk.png", blank(3, 2));
   LevelRequest request = request_for(walk);
@@ -245,7 +245,7 @@ TEST(Level, LooksAtTheBackgroundOnlyWhereItIsDrawnOn) {
                                         " needs 3x2; give the background the size of the room");
 }
 
-TEST(Level, WhoseManifestHasAnEmptyLegendIsTheManifestsFault) {
+TEST(Level, BlamesTheManifestForAnEmptyLegend) {
   const ScratchFolder folder;
   folder.put("areas.png", blank(1, 1));
   const std::string manifest =
@@ -255,7 +255,7 @@ TEST(Level, WhoseManifestHasAnEmptyLegendIsTheManifestsFault) {
   EXPECT_EQ(level.error().fault, Fault::input) << message(level.error());
 }
 
-TEST(Level, SaysWhichOfItsFilesIsMissing) {
+TEST(Level, NamesAMissingFile) {
   const ScratchFolder folder;
   folder.put("walk.png", blank(1, 1));
   struct Row {

@@ -97,7 +97,7 @@ TEST(Manifest, MayBeSmall) {
   }
 }
 
-TEST(Manifest, MayReferToWhatIsWrittenLater) {
+TEST(Manifest, MayReferToLaterEntries) {
   EXPECT_TRUE(read_manifest(R"({
     "expect": [{"from": "a", "to": "b", "state": "s", "agent": "g"}],
     "states": {"s": {"open": ["gate"]}}, "agents": {"g": 1}, "points": {"a": [0, 0], "b": [1, 1]},
@@ -161,7 +161,7 @@ TEST(Manifest, MayBeMadeOfShapes) {
   EXPECT_EQ(area_names(*manifest), (std::vector<std::string>{"gate", "mat"}));
 }
 
-TEST(Manifest, RefusesShapesThatDoNotGoWithTheRest) {
+TEST(Manifest, RefusesShapesThatContradictTheRest) {
   expect_errors({
       {R"({"walk": {"size": [3, 3]}})", "1:10", "the key \"floor\" is missing"},
       {R"({"walk": {"floor": []}})", "1:10", "the key \"size\" is missing"},
@@ -208,7 +208,7 @@ TEST(Manifest, HasNoMoreShapesThanCanBeDrawn) {
   EXPECT_EQ(too_pointed.error().reason, "there are more than 100000 corners of polygons");
 }
 
-TEST(Manifest, RefusesWhatIsNotAFilesName) {
+TEST(Manifest, RefusesInvalidFileNames) {
   expect_errors({
       {R"({"walk": 5})", "1:10", "wanted a text, found 5"},
       {R"({"walk": ""})", "1:10", "\"\" is not a file's name"},
@@ -261,7 +261,7 @@ TEST(Manifest, RefusesPointsOutsideEveryImage) {
   });
 }
 
-TEST(Manifest, RefusesWhatIsNotAName) {
+TEST(Manifest, RefusesInvalidNames) {
   expect_errors({
       {R"({"walk": "a", "points": {"1st": [0, 0]}})", "1:26", "\"1st\" is not a name"},
       {R"({"walk": "a", "agents": {"": 1}})", "1:26", "\"\" is not a name"},
@@ -292,7 +292,7 @@ TEST(Manifest, RefusesNamesThatAreTooLong) {
                   "one has at most 4096"}});
 }
 
-TEST(Manifest, RefusesLegendsThatDoNotTellAreasApart) {
+TEST(Manifest, RefusesAmbiguousLegends) {
   expect_errors({
       {R"({"walk": "a", "areas": {"legend": {"blue": "gate"}}})", "1:36",
        "\"blue\" is neither a colour nor a palette index"},
@@ -303,7 +303,7 @@ TEST(Manifest, RefusesLegendsThatDoNotTellAreasApart) {
   });
 }
 
-TEST(Manifest, RefusesWalkableRulesThatAreNone) {
+TEST(Manifest, RefusesInvalidWalkableRules) {
   expect_errors({
       {R"({"walk": "a", "walkable": "bright"})", "1:27",
        "\"bright\" is no rule of what is walkable"},
@@ -400,7 +400,7 @@ TEST(Manifest, KnowsItsScaleFormatAndExits) {
   EXPECT_EQ(named[1].position, (Position{5, 15}));
 }
 
-TEST(Manifest, HasTheScaleOneIfNoneIsSaid) {
+TEST(Manifest, HasTheScaleOneByDefault) {
   EXPECT_EQ(read_manifest(R"({"walk": "a"})")->scale, MaskScale{1});
   EXPECT_EQ(read_manifest(R"({"walk": "a", "scale": 64})")->scale, MaskScale{64});
   expect_errors({
@@ -456,7 +456,7 @@ TEST(Manifest, MayNameExitsWherePointsAreNamed) {
   });
 }
 
-TEST(Manifest, ExpectsWaysToAStretchOfTheEdge) {
+TEST(Manifest, ExpectsPathsToAStretchOfTheEdge) {
   const Result<Manifest> manifest = read_manifest(R"({
     "walk": "a.png", "exits": {"west": {"edge": "left"}},
     "expect": [{"from": [2, 0], "to": "west", "reachable": false}]})");
@@ -485,7 +485,7 @@ TEST(Manifest, IsRefusedWhereverItIsCutOff) {
   }
 }
 
-TEST(Manifest, SurvivesEveryByteGoneOrChanged) {
+TEST(Manifest, SurvivesEveryMissingOrChangedByte) {
   const std::string whole = kHarbour;
   for (std::size_t at = 0; at < whole.size(); ++at) {
     for (const char* replacement : {"", "\"", "{", "]", "0", "-", ",", "\n", "\xff"}) {

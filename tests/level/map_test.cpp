@@ -81,14 +81,14 @@ TEST(Map, KeepsToTheLimits) {
             "line \"height\"");
 }
 
-TEST(Map, CutAnywhereIsRefused) {
+TEST(Map, IsRefusedIfTruncatedAnywhere) {
   const std::string text = "type octile\nheight 2\nwidth 3\nmap\n...\n...";
   for (std::size_t length = 0; length < text.size(); ++length) {
     EXPECT_FALSE(read_map(text.substr(0, length), {})) << length;
   }
 }
 
-TEST(Map, IsKnownByItsBeginning) {
+TEST(Map, IsRecognisedByItsBeginning) {
   EXPECT_TRUE(begins_as_map("type octile\n"));
   EXPECT_FALSE(begins_as_map("{\"type\": 1}"));
   EXPECT_FALSE(begins_as_map("\x89PNG"));

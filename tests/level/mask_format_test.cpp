@@ -15,7 +15,7 @@ Result<MaskFormat> read_format(const std::string& text) {
   return read_mask_format(*value);
 }
 
-TEST(MaskFormat, DemandsWhatItNames) {
+TEST(MaskFormat, DemandsOnlyTheKeysItHas) {
   const Result<MaskFormat> nothing = read_format("{}");
   ASSERT_TRUE(nothing);
   EXPECT_FALSE(nothing->engine || nothing->indexed || nothing->bits || nothing->max_areas ||
@@ -29,7 +29,7 @@ TEST(MaskFormat, DemandsWhatItNames) {
   EXPECT_EQ(all->max_areas, 256);
 }
 
-TEST(MaskFormat, MayBeThatOfAnEngine) {
+TEST(MaskFormat, MayNameAnEngine) {
   const Result<MaskFormat> ags = read_format("\"ags\"");
   ASSERT_TRUE(ags) << message(ags.error());
   EXPECT_EQ(ags->engine, "ags");

@@ -100,7 +100,7 @@ class WorkingFolder : public ScratchFolder {
   std::filesystem::path before_;
 };
 
-TEST(MemoryFiles, GiveTheLevelsThatADiskGives) {
+TEST(MemoryFiles, FindTheLevelsThatADiskFinds) {
   struct Row {
     const char* manifest;
     const char* opened;

@@ -7,7 +7,7 @@
 namespace walkmask {
 namespace {
 
-TEST(Name, IsALetterOrUnderscoreAndWhatFollows) {
+TEST(Name, BeginsWithALetterOrUnderscore) {
   for (const char* text : {"a", "Z", "_", "door", "guard-convinced", "a1", "v1.2", "_-", "index"}) {
     EXPECT_TRUE(is_name(text)) << text;
   }
@@ -18,7 +18,7 @@ TEST(Name, IsALetterOrUnderscoreAndWhatFollows) {
   EXPECT_FALSE(is_name(std::string_view("a\0", 2)));
 }
 
-TEST(Name, HasAnEnd) {
+TEST(Name, HasALimitedLength) {
   EXPECT_TRUE(is_name(std::string(127, 'a')));
   EXPECT_TRUE(is_name(std::string(128, 'a')));
   EXPECT_FALSE(is_name(std::string(129, 'a')));

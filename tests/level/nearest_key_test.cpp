@@ -33,7 +33,7 @@ std::vector<ColourKey> random_keys(Random& random) {
   return keys;
 }
 
-TEST(NearestKey, IsTheKeyThatMatches) {
+TEST(NearestKey, AgreesWithMatchingKey) {
   for (std::uint64_t seed = 0; seed < 120; ++seed) {
     Random random(seed);
     const std::vector<ColourKey> keys = random_keys(random);

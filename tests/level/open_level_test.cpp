@@ -104,7 +104,7 @@ TEST(OpenLevel, TakesABackgroundInFourFormats) {
   }
 }
 
-TEST(OpenLevel, KeepsTheMaskBesideADamagedBackground) {
+TEST(OpenLevel, KeepsTheMaskDespiteADamagedBackground) {
   const Images images;
   const std::string whole = text_of(jpeg_file(16, 8, banded_pixels(16, 8)));
   LevelRequest request = images.walk(blank(16, 8));
@@ -361,7 +361,7 @@ TEST(OpenLevel, NeedsARoomWithinTheLimitsOfImages) {
   EXPECT_NE(images.problems(request), "");
 }
 
-TEST(OpenLevel, DecodesTheBackgroundOnlyWhereItsPixelsAreAskedFor) {
+TEST(OpenLevel, DecodesTheBackgroundOnlyOnRequest) {
   const Images images;
   LevelRequest request = images.walk(blank(1, 1));
   // Index 7 of a palette of one colour.

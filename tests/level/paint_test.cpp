@@ -23,7 +23,7 @@ std::string described(const Paint& paint) {
          (paint.index ? " index " + std::to_string(*paint.index) : "");
 }
 
-TEST(Paint, IsPaintableWhereItIsBrightAndOpaque) {
+TEST(Paint, IsPaintableIfBrightAndOpaque) {
   struct Row {
     Rgba colour;
     bool paintable;
@@ -42,7 +42,7 @@ TEST(Paint, IsPaintableWhereItIsBrightAndOpaque) {
   }
 }
 
-TEST(Paint, IsPaintableWhereTheRuleSaysSo) {
+TEST(Paint, IsPaintableByTheRule) {
   constexpr Rgba kDark = {10, 20, 30, 255}, kBright = {255, 255, 255, 255};
   constexpr Rgba kNearlyDark = {13, 17, 33, 255}, kFaint = {10, 20, 30, 127};
   struct Row {
@@ -150,7 +150,7 @@ TEST(PixelsByClass, GivesEveryClassItsOwnPixels) {
   EXPECT_EQ(drawn(grids[2]), "###.\n.###\n");
 }
 
-TEST(PixelsByClass, KnowsIndicesOnlyWhereThereIsAPalette) {
+TEST(PixelsByClass, HasIndicesOnlyWithAPalette) {
   const auto by_index = [](const Paint& paint) -> std::optional<std::size_t> {
     if (!paint.index) return std::nullopt;
     return *paint.index % 2;
@@ -170,7 +170,7 @@ std::optional<std::size_t> arbitrary_class(const Paint& paint) {
   return (paint.colour.r + 2u * paint.colour.g) % 4;
 }
 
-TEST(PixelsByClass, AgreesWithAskingEveryPixelOfEveryKindOfImage) {
+TEST(PixelsByClass, AgreesWithClassifyingEachPixelOfEveryKindOfImage) {
   const std::map<int, std::vector<int>> depths = {
       {0, {1, 2, 4, 8, 16}}, {2, {8, 16}}, {3, {1, 2, 4, 8}}, {4, {8, 16}}, {6, {8, 16}}};
   Random random(7);
@@ -236,7 +236,7 @@ TEST(PixelsByClass, TakesAPaletteOfOneColour) {
 }
 
 /// Colours that take turns from pixel to pixel make as many runs as there are pixels.
-TEST(PixelsByClass, AreAskedForOfManyRunsOfFewColoursButOnce) {
+TEST(PixelsByClass, ClassifiesEachOfAFewColoursOnce) {
   std::string row;
   for (int i = 0; i < 200; ++i) row += "rgb"[i % 3];
   const std::string file = painted({row, row, row});

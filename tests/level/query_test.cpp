@@ -39,7 +39,7 @@ std::string query_text(const std::string& line) {
          agent_text(query.agent);
 }
 
-TEST(Query, SaysFromWhereToWhereAndOnWhichFloor) {
+TEST(Query, NamesItsEndsAndItsFloor) {
   EXPECT_EQ(query_text(R"({"from":[1,2],"to":"vault"})"), "1,2 vault -[][]");
   EXPECT_EQ(query_text(R"({"id":3,"to":[5,-2147483648],"from":"door","agent":"hero"})"),
             "door 5,-2147483648 -[][] hero");
@@ -147,14 +147,14 @@ std::string meaning(const std::string& line, const QueryDefaults& defaults = {})
          (question.floor.open[1] ? " roof " : " - ") + std::to_string(question.floor.diameter);
 }
 
-TEST(Query, MeansWhatTheLevelKnows) {
+TEST(Query, ResolvesNamesInTheLevel) {
   EXPECT_EQ(meaning(""), "gate roof 3");
   EXPECT_EQ(meaning(R"(,"state":"arrival")"), "- roof 3");
   EXPECT_EQ(meaning(R"(,"state":"siege","open":["gate"],"agent":"dog")"), "gate - 1");
   EXPECT_EQ(meaning(R"(,"close":["roof","gate"],"diameter":17)"), "- - 17");
 }
 
-TEST(Query, WinsOverTheDefaults) {
+TEST(Query, OverridesTheDefaults) {
   const QueryDefaults defaults = {{"siege", {"gate"}, {}}, "dog"};
   EXPECT_EQ(meaning("", defaults), "gate - 1");
   EXPECT_EQ(meaning(R"(,"open":["roof"])", defaults), "gate roof 1") << "comes after";
@@ -167,7 +167,7 @@ TEST(Query, WinsOverTheDefaults) {
   EXPECT_EQ(meaning(R"(,"open":["roof"])", {{{}, {}, {"roof"}}, 5}), "gate roof 5");
 }
 
-TEST(Query, IsRefusedWhereTheLevelDoesNotKnowIt) {
+TEST(Query, IsRefusedForNamesThatTheLevelLacks) {
   EXPECT_EQ(meaning(R"(,"state":"arival")"),
             "unknown-name: state: no state is called \"arival\"; did you mean \"arrival\"?");
   EXPECT_EQ(meaning(R"(,"open":["gat"])"),

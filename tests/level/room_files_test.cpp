@@ -68,7 +68,7 @@ TEST(RoomFiles, AreDifferentRoomsInDifferentFolders) {
             "night/hall.level.json: night/hall-walk.png background night/hall.png\n");
 }
 
-TEST(RoomFiles, MayBeAMaskThatIsNotNamedAsOne) {
+TEST(RoomFiles, MayIncludeAMaskWithoutAWordForIt) {
   EXPECT_EQ(rooms_of({"masks/hall.png"}), "masks/hall.level.json: masks/hall.png (perhaps)\n");
 }
 
@@ -78,7 +78,7 @@ TEST(RoomFiles, PreferTheMoreExactWord) {
             "hall-mask.png: is one image too many for its room\n");
 }
 
-TEST(RoomFiles, LeaveWhatIsNoMask) {
+TEST(RoomFiles, ReportFilesThatBelongToNoRoom) {
   EXPECT_EQ(left_of({"room1_hotspots.png", "room1_walkbehinds.png", "room1_mask.bmp", "room2.jpg",
                      "room3-areas.png", "room1.png", "readme.md"}),
             "room1_hotspots.png: is not a walkability mask by its name\n"
@@ -88,7 +88,7 @@ TEST(RoomFiles, LeaveWhatIsNoMask) {
             "room3-areas.png: has no mask beside it\n");
 }
 
-TEST(RoomFiles, HaveAManifestOfTheirName) {
+TEST(RoomFiles, NameTheManifestAfterTheRoom) {
   EXPECT_EQ(manifest_name("levels/bar-walk.png"), "levels/bar.level.json");
   EXPECT_EQ(manifest_name("bar.png"), "bar.level.json");
   EXPECT_EQ(manifest_name("bar.walk"), "bar.level.json");

@@ -54,7 +54,7 @@ TEST(ShapeReader, ReadsAPolygonAndItsHoles) {
   EXPECT_EQ(rings[2], (std::vector<Point>{{5, 5}, {6, 5}, {5, 6}}));
 }
 
-TEST(ShapeReader, SaysWhatIsWrong) {
+TEST(ShapeReader, ReportsMistakes) {
   const struct {
     const char* text;
     const char* place;

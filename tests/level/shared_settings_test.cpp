@@ -59,7 +59,7 @@ class Game : public ScratchFolder {
   std::filesystem::path before_;
 };
 
-TEST(SharedSettings, GiveAManifestWhatItLacks) {
+TEST(SharedSettings, FillInMissingKeysOfAManifest) {
   const Game game;
   game.put("walkmask.json", kAll);
   const Manifest all = game.merged(R"({"walk": "walk.png", "areas": {"image": "areas.png"}})");
@@ -76,7 +76,7 @@ TEST(SharedSettings, GiveAManifestWhatItLacks) {
   EXPECT_EQ(all.states_from, "walkmask.json");
 }
 
-TEST(SharedSettings, GoBehindTheManifestKeyByKey) {
+TEST(SharedSettings, AreOverriddenByTheManifestKeyByKey) {
   const Game game;
   game.put("walkmask.json", kAll);
   const Manifest own = game.merged(R"({"walk": "walk.png", "tolerance": 0, "scale": 1,
@@ -115,7 +115,7 @@ TEST(SharedSettings, AreNotReadAboveTheRoot) {
   EXPECT_EQ(find_level_files(request)->manifest.tolerance, 0);
 }
 
-TEST(SharedSettings, OfACopyComeFromAroundTheOriginal) {
+TEST(SharedSettings, ForACopyAreReadAroundTheOriginal) {
   const Game game;
   const ScratchFolder elsewhere;
   game.put("walkmask.json", R"({"walkable": "#00ff00"})");
@@ -141,7 +141,7 @@ TEST(SharedSettings, NeedAreasForALegend) {
             "\"shapes\"; add one of them to this object, or leave \"areas\" out");
 }
 
-TEST(SharedSettings, SayWhatIsWalkableUnlessANearerFileNamesAnEngine) {
+TEST(SharedSettings, DefineWalkableUnlessANearerFileNamesAnEngine) {
   const Game game;
   const auto walkable = [&](const std::string& manifest) {
     const Manifest merged = game.merged(manifest);
@@ -182,7 +182,7 @@ TEST(SharedSettings, AreParsedOnceForManyLevels) {
   EXPECT_EQ(other.parsed_bytes(), 0u);
 }
 
-TEST(SharedSettings, NameAWrongFileAsEachLevelSeesIt) {
+TEST(SharedSettings, NameAWrongFileRelativeToEachLevel) {
   const Game game;
   game.put("walkmask.json", R"({"scale": 0})");
   SettingsReader reader;
@@ -204,7 +204,7 @@ TEST(SharedSettings, KnowThePathOfTheLevelFromTheirFolders) {
   }
 }
 
-TEST(SharedSettings, HoldForImagesAndMaps) {
+TEST(SharedSettings, ApplyToImagesAndMaps) {
   const Game game;
   game.put("walkmask.json", kAll);
   LevelRequest request = request_for(game.put("rooms/walk.png", painted({"rg", "b."})));
@@ -239,7 +239,7 @@ TEST(SharedSettings, HoldForImagesAndMaps) {
       << "\"ags\" makes every index but 0 walkable";
 }
 
-TEST(SharedSettings, MayNameAreasThatALevelLacksIfTheGameHasThem) {
+TEST(SharedSettings, MayNameAreasOfOtherLevelsOfTheGame) {
   const Game game;
   game.put("walkmask.json", R"({"legend": {"#ff0000": "gate"}})");
   game.put("rooms/walkmask.json", R"({"legend": {"#0000ff": "roof"},
@@ -258,7 +258,7 @@ TEST(SharedSettings, MayNameAreasThatALevelLacksIfTheGameHasThem) {
       "\"pund\"?");
 }
 
-TEST(SharedSettings, MayGiveALegendWhoseAreasTheCommandLineTakesAway) {
+TEST(SharedSettings, MayDefineAreasThatTheCommandLineRemoves) {
   const Game game;
   game.put("walkmask.json", R"({"legend": {"#ff0000": "gate"}})");
   LevelRequest room = game.room(R"({"walk": "walk.png", "areas": {},
@@ -271,7 +271,7 @@ TEST(SharedSettings, MayGiveALegendWhoseAreasTheCommandLineTakesAway) {
       "in the given legend or area mask; there is only \"door\"");
 }
 
-TEST(SharedSettings, AreReferredToByTheManifest) {
+TEST(SharedSettings, SatisfyReferencesOfTheManifest) {
   const Game game;
   game.put("walkmask.json", kAll);
   EXPECT_EQ(game.merged(R"({"walk": "walk.png", "areas": {}, "points": {"a": [1, 1], "b": [2, 2]},
@@ -352,7 +352,7 @@ TEST(SharedSettings, AreFilesThatNoOutputMayOverwrite) {
   EXPECT_EQ(damaged->files, all);
 }
 
-TEST(SharedSettings, CutAnywhereAreRefusedOrRead) {
+TEST(SharedSettings, AreReadOrRefusedIfTruncatedAnywhere) {
   const std::string whole = kAll;
   for (std::size_t length = 0; length < whole.size(); ++length) {
     const auto document = json::parse(whole.substr(0, length));

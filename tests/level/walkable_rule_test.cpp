@@ -60,7 +60,7 @@ TEST(WalkableRule, NamesTheTermThatIsWrong) {
   }
 }
 
-TEST(WalkableRule, HasAnEnd) {
+TEST(WalkableRule, HasALimitedLength) {
   const auto rule_of = [](int terms) {
     std::string text = "index:0";
     for (int i = 1; i < terms; ++i) text += ",index:1-9";

@@ -138,7 +138,7 @@ TEST(CInterface, AnswersAsTheProgramDoes) {
   }
 }
 
-TEST(CInterface, SaysWhyThereIsNoPath) {
+TEST(CInterface, GivesTheReasonForAMissingPath) {
   const FloorHandle floor = floor_of(TextFloor{".#."}.grid());
   const SolverHandle solver = solver_of(floor.get());
   walkmask_path path = WALKMASK_PATH;
@@ -213,7 +213,7 @@ std::string refusal(walkmask_status status) {
   return std::to_string(status) + " " + walkmask_error_text();
 }
 
-TEST(CInterface, RefusesWhatIsOutsideItsLimits) {
+TEST(CInterface, RefusesArgumentsOutsideTheirLimits) {
   walkmask_floor* floor = nullptr;
   const std::array<std::uint8_t, 4> byte = {1, 1, 1, 1};
   const auto with_size = [&](int width, int height, std::size_t stride, int scale) {
@@ -268,7 +268,7 @@ TEST(CInterface, RefusesAgentsOfAgentsAndWrongQuestions) {
             "1 the path is not one of this version");
 }
 
-TEST(CInterface, KeepsTheTextOfEachThreadApart) {
+TEST(CInterface, KeepsTheErrorTextOfEachThread) {
   walkmask_floor* floor = nullptr;
   EXPECT_EQ(refusal(walkmask_floor_from_spans(1, 1, nullptr, 0, 0, &floor)),
             "1 the scale is not 1 to 64");

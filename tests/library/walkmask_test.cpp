@@ -41,7 +41,7 @@ TEST(Walkmask, FindsAPath) {
   EXPECT_NEAR(path.length(), 6.472, 0.001);
 }
 
-TEST(Walkmask, MovesAnEndBesideTheFloor) {
+TEST(Walkmask, MovesAnEndOntoTheFloor) {
   Solver solver(small_room());
   EXPECT_EQ(solver.solve({0, 0}, {2, 0}).outcome(), WALKMASK_TO_BLOCKED);
   const walkmask::Path path = solver.solve({0, 0}, {2, 0}, {.nearest = true});
@@ -69,7 +69,7 @@ TEST(Walkmask, WritesItsPixelsIntoRows) {
   EXPECT_THROW(small_room().to_bytes(bytes.data(), 4), walkmask::Error);
 }
 
-TEST(Walkmask, ThrowsWhereAnArgumentIsWrong) {
+TEST(Walkmask, ThrowsForAWrongArgument) {
   Solver solver(small_room());
   try {
     solver.solve({0, 0}, {5, 0});

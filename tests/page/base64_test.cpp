@@ -15,7 +15,7 @@ std::string base64(const std::string& text) {
   return out;
 }
 
-TEST(Base64, IsThatOfTheStandard) {
+TEST(Base64, MatchesTheExamplesOfTheStandard) {
   // RFC 4648, section 10.
   EXPECT_EQ(base64(""), "");
   EXPECT_EQ(base64("f"), "Zg==");

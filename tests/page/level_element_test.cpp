@@ -80,7 +80,7 @@ TEST(LevelElement, HoldsWhatTheManifestNames) {
   }
 }
 
-TEST(LevelElement, HoldsItsPictureAsTheFileHasIt) {
+TEST(LevelElement, KeepsTheBytesOfItsPicture) {
   const ScratchFolder folder;
   const std::string mask = blank(4, 4), art = painted({"rgby", "rgby", "rgby", "rgby"});
   const LevelRequest bare = request_of(folder.put("mask.png", mask));
@@ -119,7 +119,7 @@ TEST(LevelElement, CannotBeEndedByAName) {
   EXPECT_EQ(element.find_first_of("<>\""), std::string::npos);
 }
 
-TEST(LevelElement, HasFindingsAloneWithoutAFloor) {
+TEST(LevelElement, HasOnlyFindingsWithoutAFloor) {
   check::LevelReport report;
   report.file = "lost.level.json";
   const Result<std::string> element = level_element(nullptr, report, {});
@@ -144,7 +144,7 @@ std::size_t count(const std::string& text, const std::string& part) {
   return found;
 }
 
-TEST(PairElement, HoldsAPictureOfBothOnce) {
+TEST(PairElement, WritesASharedPictureOnce) {
   const ScratchFolder folder;
   const std::string art = painted({"rgby", "rgby"}), other = painted({"rrrr", "bbbb"});
   LevelRequest old_level = request_of(folder.put("old.png", painted({"....", "...."})));

@@ -25,7 +25,7 @@ BitGrid row_of(int width) {
 
 using Bytes = std::vector<std::uint8_t>;
 
-TEST(PixelRuns, TellKindsOfPixelsApart) {
+TEST(PixelRuns, DistinguishKindsOfPixels) {
   const Level level = level_of_grids(TextFloor({"..#",  //
                                                 ".##"})
                                          .grid(),
@@ -39,7 +39,7 @@ TEST(PixelRuns, TellKindsOfPixelsApart) {
   EXPECT_EQ(pixel_runs(level), (Bytes{1, 1, 3, 1, 0, 1, 1, 1, 0, 1, 4, 1}));
 }
 
-TEST(PixelRuns, GoOnInTheNextRow) {
+TEST(PixelRuns, ContinueInTheNextRow) {
   const TextFloor floor = {"#..",  //
                            "..#"};
   EXPECT_EQ(pixel_runs(level_of_grids(floor.grid(), {})), (Bytes{0, 1, 1, 4, 0, 1}));

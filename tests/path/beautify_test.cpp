@@ -19,7 +19,7 @@ BitGrid open_floor(int width, int height) {
   return floor;
 }
 
-TEST(Beautify, LeavesOneAndTwoPointsAlone) {
+TEST(Beautify, KeepsOneAndTwoPoints) {
   const BitGrid floor = open_floor(9, 9);
   EXPECT_EQ(as_text(beautify({{1, 1}}, {floor, LineOfSight::strict})), "(1,1)");
   EXPECT_EQ(as_text(beautify({{1, 1}, {5, 3}}, {floor, LineOfSight::strict})), "(1,1) (5,3)");
@@ -55,7 +55,7 @@ TEST(Beautify, MovesCornersAlongLongSegments) {
             "(0,0) (46,40) (57,39) (100,0)");
 }
 
-TEST(Beautify, DrawsTheIntegerLineTheWayItIsWalked) {
+TEST(Beautify, TestsTheIntegerLineInWalkingDirection) {
   // The half in the middle of (0,0)-(2,1) goes to the upper row, that of (2,1)-(0,0) to the lower.
   const BitGrid grid = TextFloor{"...", "##.", "..."}.grid();
   const std::vector<Point> there = {{0, 0}, {2, 0}, {2, 1}};
@@ -94,7 +94,7 @@ std::vector<Point> beautified_slowly(const BitGrid& floor, std::vector<Point> po
   return points;
 }
 
-TEST(Beautify, LooksAtEveryPointThatMayMove) {
+TEST(Beautify, ChecksEveryPointThatMayMove) {
   for (std::uint64_t seed = 0; seed < 4000; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 80);

@@ -32,7 +32,7 @@ TEST(ConeFlood, NeedsOneConeForARectangle) {
 }
 
 // The cone that comes round the lower side is the smallest on no pixel of the top row's lower edge.
-TEST(ConeFlood, HandsOnNothingAcrossAnEdgeWhereAConeIsNowhereSmallest) {
+TEST(ConeFlood, PassesNothingOnWhereAConeIsNowhereSmallest) {
   const TextFloor ring{"...", ".#.", ".#.", ".#S", "G#.", ".#.", ".#.", "..."};
   const Blocks blocks(ring.grid());
   ConeFlood flood(blocks);
@@ -62,7 +62,7 @@ TEST(ConeFlood, SettlesTheNearestOfEqualConesFirst) {
   EXPECT_EQ(cones.distance(floor.at('S')), 11);
 }
 
-TEST(ConeFlood, KnowsEveryDistanceOfARandomFloor) {
+TEST(ConeFlood, ComputesEveryDistanceOfARandomFloor) {
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 50);

@@ -28,7 +28,7 @@ std::string open_between(const TextFloor& floor) {
   return drawn(open_between(floor.grid(), Blocks(floor.grid()), floor.at('s'), floor.at('g')));
 }
 
-TEST(DeadEnds, LeaveTheWayAloneInATree) {
+TEST(DeadEnds, KeepThePathThroughATree) {
   EXPECT_EQ(open_between({"s#.#.", ".....", "#.#.#", "#.#g#"}),
             drawn(TextFloor{".####", ".....", "###.#", "###.#"}.grid()));
 }
@@ -57,7 +57,7 @@ TEST(DeadEnds, ContainTheBlocksOfTrees) {
   }
 }
 
-TEST(DeadEnds, AreOnNoShortestWayOnRandomFloors) {
+TEST(DeadEnds, AreOnNoShortestPathOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 2000; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);

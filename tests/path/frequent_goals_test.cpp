@@ -13,7 +13,7 @@ void keep(Goals& goals, Goals::Goal& goal, const std::string& result, std::size_
   goals.keep(goal, size, [&] { return result; });
 }
 
-TEST(FrequentGoals, RemembersWhatWasSpent) {
+TEST(FrequentGoals, RemembersTheSpending) {
   Goals goals(10);
   goals.remembered({1, 1}).spent += 3;
   goals.remembered({2, 2}).spent += 4;
@@ -21,7 +21,7 @@ TEST(FrequentGoals, RemembersWhatWasSpent) {
   EXPECT_EQ(goals.remembered({3, 3}).spent, 0u);
 }
 
-TEST(FrequentGoals, DropsTheLeastRecentlyUsedWhereThereIsNoRoom) {
+TEST(FrequentGoals, DropsTheLeastRecentlyUsedIfFull) {
   Goals goals(10);
   keep(goals, goals.remembered({1, 1}), "one", 4);
   keep(goals, goals.remembered({2, 2}), "two", 6);
@@ -43,7 +43,7 @@ TEST(FrequentGoals, KeepsNothingLargerThanItsCapacity) {
   EXPECT_EQ(goals.remembered({1, 1}).result, "one");
 }
 
-TEST(FrequentGoals, ForgetsTheGoalAskedForLongestAgo) {
+TEST(FrequentGoals, ForgetsTheLeastRecentGoal) {
   Goals goals(10);
   keep(goals, goals.remembered({0, 0}), "kept", 10);
   for (int x = 1; x <= static_cast<int>(Goals::kGoals); ++x) goals.remembered({x, 0}).spent = 1;

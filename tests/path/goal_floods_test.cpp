@@ -36,7 +36,7 @@ BitGrid snake(int rows, int strips) {
   return floor;
 }
 
-TEST(GoalFloods, KeepsTheFloodOfAGoalThatIsAskedForOften) {
+TEST(GoalFloods, KeepsTheFloodOfAFrequentGoal) {
   const Blocks blocks(comb(8));
   GoalFloods floods(blocks);
   int questions = 0;
@@ -51,7 +51,7 @@ TEST(GoalFloods, KeepsTheFloodOfAGoalThatIsAskedForOften) {
   EXPECT_EQ(floods.settled(), 0u);
 }
 
-TEST(GoalFloods, ForgetsTheGoalAskedForLongestAgo) {
+TEST(GoalFloods, ForgetsTheLeastRecentGoal) {
   const Blocks blocks(comb(200));
   GoalFloods floods(blocks);
   const auto ask_for = [&](int tooth) { floods.toward({2 * tooth, 2}, {399, 0}); };

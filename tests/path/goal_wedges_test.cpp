@@ -44,7 +44,7 @@ struct Asked {
   ShortestPath path;
 };
 
-TEST(GoalWedges, KeepsTheWedgesOfAGoalThatIsAskedForOften) {
+TEST(GoalWedges, KeepsTheWedgesOfAFrequentGoal) {
   Asked asked(screens(20));
   const int questions = asked.questions_until_kept({71, 3}, {0, 3}, 1000);
   EXPECT_GT(questions, 2) << "not at once";
@@ -56,7 +56,7 @@ TEST(GoalWedges, KeepsTheWedgesOfAGoalThatIsAskedForOften) {
   EXPECT_GT(asked.goals.nodes(), 0u) << "to another goal";
 }
 
-TEST(GoalWedges, SearchesWhereTwoPathsAreEqual) {
+TEST(GoalWedges, SearchesIfTwoPathsAreEqual) {
   const TextFloor floor{".....", "..#..", "s.#.g", "..#..", "....."};
   Asked asked(floor.grid());
   for (int i = 0; i < 100; ++i) asked.ask({0, 1}, floor.at('g'));
@@ -88,7 +88,7 @@ TEST(GoalWedges, KeepsNoMoreThanTheirCapacity) {
   EXPECT_EQ(asked.goals.nodes(), 0u) << "the last one is there";
 }
 
-TEST(GoalWedges, LeavesAFloorAloneThatIsTooLarge) {
+TEST(GoalWedges, KeepsNothingForAFloorThatIsTooLarge) {
   Asked asked(scattered_walls(900, 100'000));
   ASSERT_LT(2 * asked.blocks.all().size(), GoalWedges::kCapacity);
   const Point start = {0, 899}, goal = {0, 0};
@@ -103,7 +103,7 @@ TEST(GoalWedges, LeavesAFloorAloneThatIsTooLarge) {
   EXPECT_EQ(asked.goals.kept(), 0u);
 }
 
-TEST(GoalWedges, KnowsTheSizesOfTheComponentsApart) {
+TEST(GoalWedges, GuessesTheSizeOfEachComponent) {
   BitGrid floor = scattered_walls(900, 100'000);
   for (int y = 0; y < 900; ++y) {
     for (int x = 0; x < 40; ++x) floor.set({x, y});
@@ -130,7 +130,7 @@ TEST(GoalWedges, KnowsTheSizesOfTheComponentsApart) {
   EXPECT_EQ(given_up, 1u) << "nor is one that is kept";
 }
 
-TEST(GoalWedges, GivesWhatASearchFindsWhetherKeptOrNot) {
+TEST(GoalWedges, AgreesWithASearchWhetherKeptOrNot) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     const BitGrid floor = one_in(random, 2) ? random_floor(random, 40) : regular_floor(random);

@@ -12,7 +12,7 @@
 namespace walkmask {
 namespace {
 
-TEST(HeapQueue, GivesSmallestKeysFirstThoughTheyFall) {
+TEST(HeapQueue, GivesSmallestKeysFirstEvenIfKeysFall) {
   HeapQueue<char> queue;
   queue.push(7.5, 'c');
   queue.push(3, 'b');

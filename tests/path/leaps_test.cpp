@@ -46,7 +46,7 @@ TEST(Leaps, GoOverBlocksWithOneNeighbourAhead) {
   EXPECT_EQ(leaps.from(whole, Heading::up).to, leap.to);
 }
 
-TEST(Leaps, AreStretchesOfStepsOnRandomFloors) {
+TEST(Leaps, EqualSingleStepsOnRandomFloors) {
   int longest = 0;
   for (std::uint64_t seed = 0; seed < 1000; ++seed) {
     Random random(seed);

@@ -32,7 +32,7 @@ std::size_t compare(const PreparedFloor& floor, const std::vector<Point>& leg) {
   return blocked;
 }
 
-TEST(LegSight, IsThatOfTheRowsOnRandomFloors) {
+TEST(LegSight, AgreesWithRowsOnRandomFloors) {
   std::size_t blocked = 0;
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
     Random random(seed);
@@ -55,7 +55,7 @@ TEST(LegSight, IsThatOfTheRowsOnRandomFloors) {
   EXPECT_GT(blocked, 10000u);
 }
 
-TEST(LegSight, KnowsTheFirstEdgesOfALongLeg) {
+TEST(LegSight, FindsTheFirstEdgesOfALongLeg) {
   constexpr int kSteps = 100, kKnown = static_cast<int>(LegSight::kMost) + 1;
   BitGrid stairs(kSteps + 1, kSteps);
   for (int y = 0; y < kSteps; ++y) stairs.set_span(y, y, y + 1);

@@ -41,7 +41,7 @@ TEST(PixelFlood, FillsTheSmallestFloor) {
   EXPECT_EQ(drawn(flood(floor.grid(), {0, 0}), 1, 1), "0\n");
 }
 
-TEST(PixelFlood, KnowsThatOutsideNothingIsReached) {
+TEST(PixelFlood, ReachesNothingOutside) {
   const TextFloor floor{"g"};
   const DistanceField field = flood(floor.grid(), {0, 0});
   for (const Point p : {Point{-1, 0}, Point{1, 0}, Point{0, -1}, Point{0, 1}}) {

@@ -40,7 +40,7 @@ TEST(Polyanya, WalksStraightWithinABlock) {
   EXPECT_TRUE(path.corners.empty());
 }
 
-TEST(Polyanya, StandsStill) {
+TEST(Polyanya, HasNoLengthFromAPixelToItself) {
   const ShortestPath path = shortest(TextFloor{"."}.grid(), {0, 0}, {0, 0});
   EXPECT_EQ(path.length, 0);
   EXPECT_TRUE(path.corners.empty());
@@ -69,7 +69,7 @@ TEST(Polyanya, GoesAlongAnEdgePastWallsAndOpenings) {
   EXPECT_EQ(as_text(back.corners), "(11,3) (1,3)");
 }
 
-TEST(Polyanya, GoesOnAlongTheOtherSideOfALine) {
+TEST(Polyanya, ContinuesOnTheOtherSideOfALine) {
   // What lies below one wall lies above the next.
   EXPECT_EQ(as_text(shortest({"#####s", "....#.", "..#...", "g#####"}).corners), "(9,3) (3,3)");
   EXPECT_EQ(as_text(shortest({"#####g", "....#.", "..#...", "s#####"}).corners), "(3,3) (9,3)");
@@ -79,14 +79,14 @@ TEST(Polyanya, DoesNotSlipBetweenTouchingWalls) {
   EXPECT_EQ(as_text(shortest({"s.#.", ".#g.", "...."}).corners), "(1,3) (3,3)");
 }
 
-TEST(Polyanya, TakesTheUpperOfTwoEqualWays) {
+TEST(Polyanya, TakesTheUpperOfTwoEqualPaths) {
   EXPECT_EQ(as_text(shortest({".....", "..#..", "s.#.g", "..#..", "....."}).corners),
             "(3,1) (5,1)");
   EXPECT_EQ(as_text(shortest({".....", "..#..", "g.#.s", "..#..", "....."}).corners),
             "(5,1) (3,1)");
 }
 
-TEST(Polyanya, LooksOnlyAtTheFewOfManyNeighboursThatMatter) {
+TEST(Polyanya, ExpandsOnlyTheRelevantNeighbours) {
   // A comb of two thousand loops below one long block.
   BitGrid floor(8001, 9);
   floor.fill();
@@ -145,7 +145,7 @@ TEST(Polyanya, IsAsShortAsTheVisibilityGraphOnRandomFloors) {
   }
 }
 
-TEST(Polyanya, ReportsTheWedgesItLooksThrough) {
+TEST(Polyanya, ReportsTheExpandedWedges) {
   const TextFloor floor{"s##", "...", "##g"};
   const Blocks blocks(floor.grid());
   Polyanya polyanya(blocks);
@@ -156,7 +156,7 @@ TEST(Polyanya, ReportsTheWedgesItLooksThrough) {
   EXPECT_EQ(wedges.back().block, *blocks.at(floor.at('g')));
 }
 
-TEST(Polyanya, LooksThroughAsManyWedgesAsItCountsWhenItFindsThePath) {
+TEST(Polyanya, ReportsAsManyWedgesAsItCounts) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);
@@ -237,7 +237,7 @@ BitGrid transposed(const BitGrid& floor) {
   return other;
 }
 
-TEST(Polyanya, IsTheSameThereAndBackMirroredAndTransposed) {
+TEST(Polyanya, IsEqualBackwardsMirroredAndTransposed) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 120);

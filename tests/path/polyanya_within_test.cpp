@@ -174,19 +174,19 @@ Nodes nodes_in_noise(std::uint64_t seed, double within) {
   return nodes;
 }
 
-TEST(PolyanyaWithin, LooksAtFewInNoise) {
+TEST(PolyanyaWithin, ExpandsFewNodesInNoise) {
   const Nodes nodes = nodes_in_noise(0, 0.1);
   EXPECT_LT(8 * nodes.within, nodes.exact);
 }
 
 /// A search that goes back to the roots it has looked from takes four times the nodes here.
-TEST(PolyanyaWithin, TakesNeverMuchLongerThanTheExactSearch) {
+TEST(PolyanyaWithin, NeverTakesMuchLongerThanTheExactSearch) {
   for (const double within : {0.02, 0.05, 0.1}) {
     EXPECT_LT(nodes_in_noise(2, within).most, 2) << within;
   }
 }
 
-TEST(PolyanyaWithin, DoesNotDependOnTheQuestionsBefore) {
+TEST(PolyanyaWithin, DoesNotDependOnEarlierQuestions) {
   Random random(5);
   const BitGrid floor = noise(random, 120, 30);
   const Blocks blocks(floor);

@@ -9,7 +9,7 @@
 namespace walkmask {
 namespace {
 
-TEST(RoomSolver, MeasuresThePathOfAPointForTheShortestPlannerAlone) {
+TEST(RoomSolver, MeasuresThePathOfAPointOnlyForTheShortestPlanner) {
   const PreparedFloor floor(TextFloor{"..", "#."}.grid());
   RoomSolver solver(floor, {});
   Path path;
@@ -38,7 +38,7 @@ TEST(RoomSolver, AnswersInPixelsOfTheRoom) {
   EXPECT_DOUBLE_EQ(path.shortest->at_least, path.shortest->length);
 }
 
-TEST(RoomPath, IsAskedForInTheMaskPixelsThatTheRoomPixelsFallIn) {
+TEST(RoomPath, ConvertsRoomPixelsToMaskPixels) {
   EXPECT_EQ(on_mask({{0, 5}, {9, 8}}, {3}), (Ends{{0, 1}, {3, 2}}));
   EXPECT_EQ(on_mask({{0, 5}, {9, 8}}, {1}), (Ends{{0, 5}, {9, 8}}));
 }
@@ -57,7 +57,7 @@ TEST(RoomPath, GoesThroughTheMiddlesOfMaskPixels) {
   EXPECT_EQ(path.trace, (std::vector<Point>{{2, 2}, {10, 10}, {18, 10}}));
 }
 
-TEST(RoomPath, IsAsManyTimesAsLongAsTheScaleSays) {
+TEST(RoomPath, ScalesItsLength) {
   const Path on_mask = {
       Outcome::found, {{0, 0}, {3, 8}}, {{0, 0}, {3, 8}}, {{0, 0}, {3, 4}, {3, 8}}};
   EXPECT_EQ(path_length(in_room(on_mask, {3}, {}).waypoints), 27.0);

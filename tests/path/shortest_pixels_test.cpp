@@ -21,12 +21,12 @@ std::string leg(const TextFloor& floor, HalfPoint from, HalfPoint to, Point firs
   return as_text(pixels);
 }
 
-TEST(LegPixels, AreThoseTheLegPassesThrough) {
+TEST(LegPixels, AreThePixelsOnTheLeg) {
   EXPECT_EQ(leg({"...", "..."}, {0, 0}, {4, 2}, {0, 0}), "(0,0) (1,0) (1,1) (2,1)");
   EXPECT_EQ(leg({"..."}, {4, 0}, {0, 0}, {2, 0}), "(2,0) (1,0) (0,0)");
 }
 
-TEST(LegPixels, PassACornerWhereThereIsFloor) {
+TEST(LegPixels, PassACornerOnTheSideWithFloor) {
   EXPECT_EQ(leg({".#", ".."}, {0, 0}, {2, 2}, {0, 0}), "(0,0) (0,1) (1,1)");
   EXPECT_EQ(leg({"..", "#."}, {0, 0}, {2, 2}, {0, 0}), "(0,0) (1,0) (1,1)");
 }
@@ -145,7 +145,7 @@ std::size_t compare_with_the_slow_way(const PreparedFloor& floor, Ends ends) {
   return turns;
 }
 
-TEST(ShortestPixels, AreThoseOfTheSlowWay) {
+TEST(ShortestPixels, AgreeWithASlowConversion) {
   std::size_t turns = 0;
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     Random random(seed);
@@ -161,7 +161,7 @@ TEST(ShortestPixels, AreThoseOfTheSlowWay) {
   EXPECT_GT(turns, 2000u);
 }
 
-TEST(ShortestPixels, AreThoseOfTheSlowWayOnLongStairs) {
+TEST(ShortestPixels, AgreeWithASlowConversionOnLongStairs) {
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
     Random random(seed);
     const int across = random.between(1, 3), wide = across + random.between(0, 2), steps = 80;

@@ -33,7 +33,7 @@ TEST(Shortest, MovesATurnAlongACorridorToWhereThePathIsShortest) {
   EXPECT_EQ(waypoints({"s.###", "#..##", "##..#", "###..", "####g"}), "(0,0) (2,1) (4,4)");
 }
 
-TEST(Shortest, TellsTheOutcomesApart) {
+TEST(Shortest, DistinguishesOutcomes) {
   const PreparedFloor prepared(TextFloor{".#."}.grid());
   ShortestSolver solver(prepared);
   Path path;
@@ -46,7 +46,7 @@ TEST(Shortest, TellsTheOutcomesApart) {
   EXPECT_TRUE(path.waypoints.empty());
 }
 
-TEST(Shortest, LeadsToTheNearestWhenAsked) {
+TEST(Shortest, LeadsToTheNearestPixelOnRequest) {
   const PreparedFloor prepared(TextFloor{"..#."}.grid());
   Path path;
   ShortestSolver(prepared).solve({{0, 0}, {3, 0}}, {.nearest = true}, path);
@@ -81,7 +81,7 @@ std::vector<Point> pixels_of(const PreparedFloor& floor, Ends ends, const Shorte
   return pixels;
 }
 
-TEST(Shortest, GivesThePipelinesPathWhereThatIsShorterThoughItTurnsLess) {
+TEST(Shortest, GivesThePipelinesPathIfThatIsShorter) {
   const TextFloor floor{"......", "..#..s", ".##...", "......",
                         "#...#.", "..#...", "......", ".g...."};
   const PreparedFloor prepared(floor.grid());
@@ -199,7 +199,7 @@ std::string answered(ShortestSolver& solver, Ends ends, const PathQuestion& ques
   return every_field(path) + (path.shortest ? " along " + every_field(*path.shortest) : "");
 }
 
-TEST(Shortest, AnswersTheSameWhateverWasAskedBefore) {
+TEST(Shortest, DoesNotDependOnEarlierQuestions) {
   int at_once = 0;
   for (std::uint64_t seed = 0; seed < 150; ++seed) {
     Random random(seed);

@@ -16,7 +16,7 @@ Path solved(const TextFloor& floor, const PathQuestion& options = {}) {
   return solve(PreparedFloor(floor.grid()), {floor.at('s'), floor.at('g')}, options);
 }
 
-TEST(Solve, TellsTheOutcomesApartInTheirOrder) {
+TEST(Solve, ReportsTheFirstOutcomeThatApplies) {
   const TextFloor floor{"s.#.g"};
   EXPECT_EQ(solved(floor).outcome, Outcome::unreachable);
   EXPECT_TRUE(solved(floor).waypoints.empty());
@@ -25,7 +25,7 @@ TEST(Solve, TellsTheOutcomesApartInTheirOrder) {
   EXPECT_EQ(solve(PreparedFloor(floor.grid()), {{0, 0}, {1, 0}}).outcome, Outcome::found);
 }
 
-TEST(Solve, StandsStillAtTheGoal) {
+TEST(Solve, HasOneWaypointAtTheGoal) {
   for (const Stage stage : {Stage::trace, Stage::simplify, Stage::beautify}) {
     const Path path =
         solve(PreparedFloor(TextFloor{"."}.grid()), {{0, 0}, {0, 0}}, {.stage = stage});
@@ -34,11 +34,11 @@ TEST(Solve, StandsStillAtTheGoal) {
   }
 }
 
-TEST(Solve, WalksStraightToWhatItSees) {
+TEST(Solve, WalksStraightToAVisibleGoal) {
   EXPECT_EQ(as_text(solved({"s....", ".....", "....g"}).waypoints), "(0,0) (4,2)");
 }
 
-TEST(Solve, TellsWhatTheStepsLookedAt) {
+TEST(Solve, ReportsTheEffortOfTheSteps) {
   const TextFloor floor{"s#.", ".#.", ".#g", "..."};
   const PreparedFloor prepared(floor.grid());
   PathSolver solver(prepared);
@@ -55,7 +55,7 @@ TEST(Solve, TellsWhatTheStepsLookedAt) {
   EXPECT_EQ(solver.effort().cones, 0u) << "nothing is flooded where the goal is in sight";
 }
 
-TEST(Solve, EndsAfterTheStageAskedFor) {
+TEST(Solve, StopsAfterTheRequestedStage) {
   const TextFloor floor{"s....", ".....", "....g"};
   EXPECT_EQ(as_text(solved(floor, {.stage = Stage::trace}).waypoints),
             "(0,0) (1,1) (2,2) (3,2) (4,2)");
@@ -68,7 +68,7 @@ TEST(Solve, SlipsBetweenTouchingWallsOnlyByBresenham) {
   EXPECT_EQ(solved(floor, {.line_of_sight = LineOfSight::bresenham}).outcome, Outcome::found);
 }
 
-TEST(Solve, MovesEndsOntoTheFloorWhenAsked) {
+TEST(Solve, MovesEndsOntoTheFloorOnRequest) {
   const TextFloor floor{"#..#.", "s..#g"};
   const Path path = solve(PreparedFloor(floor.grid()), {{0, 0}, {4, 1}}, {.nearest = true});
   EXPECT_EQ(path.outcome, Outcome::found);
@@ -121,7 +121,7 @@ TEST(Solve, KeepsItsPromisesOnRandomFloors) {
   }
 }
 
-TEST(Solve, KeepsATraceWithoutAnotherAnswer) {
+TEST(Solve, KeepsATraceWithoutChangingTheAnswer) {
   const TextFloor touching{"s#", "#g"};
   const PathQuestion slips = {.line_of_sight = LineOfSight::bresenham, .keep_trace = true};
   EXPECT_EQ(solved(touching, slips).outcome, Outcome::found);

@@ -11,7 +11,7 @@
 namespace walkmask {
 namespace {
 
-TEST(Stride, IsTheSimplifiedTraceOnRandomFloors) {
+TEST(Stride, EqualsTheSimplifiedTraceOnRandomFloors) {
   for (std::uint64_t seed = 0; seed < 6000; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 60);

@@ -49,7 +49,7 @@ TEST(Trace, CutsNoCorner) {
   EXPECT_EQ(traced({"s.", "#g"}), "01\n#2\n");
 }
 
-TEST(Trace, TurnsDiagonalOnlyWhereBothWaysRoundAreOnTheWay) {
+TEST(Trace, TurnsDiagonalOnlyIfBothSidesAreNearer) {
   EXPECT_EQ(traced({
                 "#.g",
                 "..#",

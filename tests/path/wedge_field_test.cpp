@@ -31,7 +31,7 @@ std::string searched(const TextFloor& floor) {
   return every_field(path);
 }
 
-TEST(WedgeField, KnowsTheOnlyShortestPath) {
+TEST(WedgeField, FindsTheOnlyShortestPath) {
   for (const TextFloor& floor :
        {TextFloor{"sg"}, TextFloor{"s..", "..g"}, TextFloor{"s###", "....", "###g"},
         TextFloor{"s#g", ".#.", "..."}, TextFloor{"s#.#.#g", ".#.#.#.", "......."}}) {
@@ -39,14 +39,14 @@ TEST(WedgeField, KnowsTheOnlyShortestPath) {
   }
 }
 
-TEST(WedgeField, KnowsWhereTheStartIsTheGoal) {
+TEST(WedgeField, HandlesAStartAtTheGoal) {
   const Blocks blocks(TextFloor{".."}.grid());
   ShortestPath path;
   ASSERT_TRUE(flood_wedges(blocks, {1, 0}, kAny).field->find({1, 0}, path));
   EXPECT_EQ(path.length, 0);
 }
 
-TEST(WedgeField, TakesWallsTouchedOnTheWayForNoOtherPath) {
+TEST(WedgeField, DoesNotMistakeATouchedWallForAnotherPath) {
   const TextFloor floor{"s.##", "...#", "#...", "##.g"};
   EXPECT_EQ(read_off(floor), searched(floor));
 }
@@ -55,7 +55,7 @@ TEST(WedgeField, ChoosesNoneOfEqualPaths) {
   EXPECT_EQ(read_off({".....", "..#..", "s.#.g", "..#..", "....."}), "");
 }
 
-TEST(WedgeFlood, GivesUpWhereThereAreTooManyWedges) {
+TEST(WedgeFlood, GivesUpIfThereAreTooManyWedges) {
   const Blocks blocks(TextFloor{".#.#.", ".....", ".#.#."}.grid());
   const WedgeFlood all = flood_wedges(blocks, {0, 0}, kAny);
   ASSERT_TRUE(all.field);
@@ -109,12 +109,12 @@ double part_read_off(std::uint64_t floors, Floor floor_of) {
   return 1.0 * all.read / all.asked;
 }
 
-TEST(WedgeField, GivesWhatASearchFindsOnRandomFloors) {
+TEST(WedgeField, AgreesWithASearchOnRandomFloors) {
   EXPECT_GT(part_read_off(1200, [](Random& random) { return random_floor(random, 40); }), 0.98);
   EXPECT_GT(part_read_off(60, [](Random& random) { return random_floor(random, 150); }), 0.98);
 }
 
-TEST(WedgeField, GivesWhatASearchFindsWhereManyPathsAreEqual) {
+TEST(WedgeField, AgreesWithASearchIfManyPathsAreEqual) {
   EXPECT_GT(part_read_off(1200, regular_floor), 0.8);
 }
 

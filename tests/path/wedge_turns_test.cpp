@@ -39,7 +39,7 @@ TEST(WedgeTurns, GoRoundANarrowerBlockOnlyFromTheOtherSide) {
   EXPECT_FALSE(may_turn({{0, 0}, {0, 1}, {2, 1}}, Side::left, true)) << "along the wall";
 }
 
-TEST(WedgeTurns, OpenTheRegionBesideAWedge) {
+TEST(WedgeTurns, OpenTheRegionNextToAWedge) {
   const Wedge wedge = {{10, 0}, {-3, 5}, {1, 5}};
   const Wedge left = wedge_round(wedge, Side::left, 5), right = wedge_round(wedge, Side::right, 5);
   EXPECT_EQ(left.root, (HalfPoint{7, 5}));

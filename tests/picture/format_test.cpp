@@ -9,7 +9,7 @@
 namespace walkmask::picture {
 namespace {
 
-TEST(Encoded, AreThoseOfTheFormat) {
+TEST(Encoded, HasTheBytesOfTheFormat) {
   draw::Scene scene{.width = 4, .height = 3};
   scene.add(draw::Meaning::art, draw::ImageShape{draw::Picture(4, 3), 1});
   const auto png = encoded(scene, Format::png), svg = encoded(scene, Format::svg);

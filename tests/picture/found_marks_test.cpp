@@ -84,7 +84,7 @@ TEST(FoundMarks, ShowTheAgentWhereItDoesNotFit) {
   EXPECT_EQ(mark.agents[0].diameter, 3);
 }
 
-TEST(FoundMarks, MeasureANarrowPassageFromWallToWallWithTheAgentBeside) {
+TEST(FoundMarks, MeasureANarrowPassageAndShowTheAgent) {
   check::Finding finding = finding_at(Code("P004"), {6, 2});
   finding.agent = "hero";
   finding.evidence = {check::NarrowPlace{{6, 2}, {6, 1}, {6, 3}, 1}};
@@ -123,7 +123,7 @@ TEST(FoundMarks, GiveEachPlaceItsOwnBox) {
             (std::vector<draw::Box>{{1, 1, 10, 4}}));
 }
 
-TEST(FoundMarks, ShowTheLegOfAPathThatIsAtFault) {
+TEST(FoundMarks, ShowTheFaultyLegOfAPath) {
   check::Finding finding = finding_at(Code("X003"), {5, 2});
   finding.evidence = {path_of({{1, 1}, {5, 1}, {5, 3}})};
   EXPECT_TRUE(mark_of(finding, level_of(kRoom.grid())).faulty_leg.empty());
@@ -201,7 +201,7 @@ TEST(FoundMarks, FillTheSidesOfARoomThatIsLargerThanItsMask) {
   EXPECT_TRUE(mark.start_side[0].test({0, 0}));
 }
 
-TEST(FoundMarks, HaveTheirPlacesAloneBeyondThoseDrawnInDetail) {
+TEST(FoundMarks, HaveOnlyPlacesBeyondTheDetailedOnes) {
   const Level level = level_of(kRoom.grid());
   check::Finding finding = finding_at(Code("X003"), {1, 1});
   finding.evidence = {path_of({{1, 1}, {3, 1}})};
@@ -211,7 +211,7 @@ TEST(FoundMarks, HaveTheirPlacesAloneBeyondThoseDrawnInDetail) {
   EXPECT_FALSE(marks.back().places.empty());
 }
 
-TEST(FoundMarks, HaveNoPlaceWhereTheFindingHasNone) {
+TEST(FoundMarks, HaveNoPlaceIfTheFindingHasNone) {
   check::Finding finding = finding_at(Code("A001"), {0, 0});
   finding.pixel.reset();
   EXPECT_TRUE(mark_of(finding, level_of(kRoom.grid())).places.empty());

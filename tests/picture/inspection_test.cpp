@@ -51,7 +51,7 @@ TEST(InspectOverlay, ShowsUpTo64Floors) {
   EXPECT_EQ(panels_of(more), 64);
 }
 
-TEST(InspectOverlay, ShowsTheFloorsThatAPictureHasPixelsFor) {
+TEST(InspectOverlay, ShowsAsManyFloorsAsFitIntoThePixels) {
   BitGrid floor(8192, 2048);  // half a gigabyte is that of five
   const draw::Scene scene = picture_of_floors(6, floor);
   EXPECT_EQ(title_of(scene).back(), "the first 5 of 6 floors");

@@ -42,7 +42,7 @@ TEST(Container, FindsTheChunksThatDecideThePixels) {
   EXPECT_EQ(copy(container->data[1]), File{3});
 }
 
-TEST(Container, HoldsToTheOrderOfChunks) {
+TEST(Container, EnforcesTheOrderOfChunks) {
   struct Row {
     const char* what;
     File chunks;
@@ -79,7 +79,7 @@ TEST(Container, HoldsToTheOrderOfChunks) {
   for (const Row& row : rows) EXPECT_EQ(verdict(row.chunks), row.verdict) << row.what;
 }
 
-TEST(Container, HoldsToTheRulesOfThePalette) {
+TEST(Container, EnforcesTheRulesOfThePalette) {
   struct Row {
     const char* what;
     File chunks;
@@ -110,7 +110,7 @@ TEST(Container, HoldsToTheRulesOfThePalette) {
   for (const Row& row : rows) EXPECT_EQ(verdict(row.chunks), row.verdict) << row.what;
 }
 
-TEST(Container, HoldsToTheRulesOfTransparency) {
+TEST(Container, EnforcesTheRulesOfTransparency) {
   const auto does_not_fit = [](int size) {
     return "tRNS: " + std::to_string(size) + " bytes of transparency do not fit this kind of image";
   };
@@ -154,7 +154,7 @@ TEST(Container, ChecksEveryByteOfEveryChunk) {
   }
 }
 
-TEST(Container, RefusesAFileCutAnywhere) {
+TEST(Container, RefusesAFileTruncatedAnywhere) {
   const File good = signature() + indexed_header() + plte(2) + trns(1) + text() + idat() + iend();
   for (std::size_t size = 0; size < good.size(); ++size) {
     const File cut(good.begin(), good.begin() + static_cast<std::ptrdiff_t>(size));
@@ -162,7 +162,7 @@ TEST(Container, RefusesAFileCutAnywhere) {
   }
 }
 
-TEST(Container, BelievesNoLengthBeyondTheFile) {
+TEST(Container, RefusesLengthsBeyondTheFile) {
   for (const std::uint32_t length : {4u, 5u, 0x7FFFFFFFu, 0x80000000u, 0xFFFFFFF3u, 0xFFFFFFFFu}) {
     const File lying = big_endian_32(length) + bytes("IDAT") + File(7);
     EXPECT_EQ(verdict(grey_header() + lying), "IDAT: the file ends within this chunk") << length;

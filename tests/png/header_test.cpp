@@ -46,7 +46,7 @@ TEST(Header, AllowsTheFifteenCombinationsOfThePngSpecification) {
   }
 }
 
-TEST(Header, RefusesWhatNoPngIs) {
+TEST(Header, RefusesOtherCombinations) {
   constexpr const char* kNoPixels = "the image has no pixels; save the image again as PNG";
   EXPECT_EQ(refusal_of(content(0, 5, 8, 0)), kNoPixels);
   EXPECT_EQ(refusal_of(content(5, 0, 8, 0)), kNoPixels);
@@ -78,7 +78,7 @@ TEST(Header, NamesTheLimitTheValueAndTheSetting) {
             "(image_pixels)");
 }
 
-TEST(Header, DoesNotAskToRaiseALimitThatIsAtItsHighest) {
+TEST(Header, DoesNotSuggestRaisingALimitAtItsMaximum) {
   EXPECT_EQ(refusal_of(content(32769, 1, 8, 0)),
             "the width in pixels is 32769, more than the 32768 allowed; make the image smaller or "
             "cut it up");

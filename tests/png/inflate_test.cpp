@@ -41,7 +41,7 @@ TEST(Inflate, JoinsTheParts) {
   EXPECT_EQ(File(data->span().begin(), data->span().end()), kData);
 }
 
-TEST(Inflate, RefusesAStreamCutAnywhere) {
+TEST(Inflate, RefusesAStreamTruncatedAnywhere) {
   const File good = zlib(kData, 4);
   for (std::size_t size = 0; size < good.size(); ++size) {
     const File cut(good.begin(), good.begin() + static_cast<std::ptrdiff_t>(size));
@@ -90,7 +90,7 @@ TEST(Inflate, RefusesHeadersThatPngDoesNotAllow) {
   }
 }
 
-TEST(Inflate, DoesNotBelieveSizesThatNoStreamOfThisLengthCanMake) {
+TEST(Inflate, RefusesSizesThatTheStreamIsTooShortFor) {
   // Refused without reading the stream (which is invalid): four bytes make at most 4 x 1032.
   const File no_stream(2 + 4 + 4);
   EXPECT_EQ(verdict(no_stream, 4 * 1032), kNoZlib);
@@ -139,7 +139,7 @@ TEST(Inflate, KeepsToTheBytesItHasMade) {
   EXPECT_EQ(verdict(header + before_the_first + adler_of_aaaa, 4), kCorrupt);
 }
 
-TEST(Inflate, TakesReservedCodesForTheLastThatMeanSomething) {
+TEST(Inflate, ReadsReservedCodesAsTheLastValidOnes) {
   const File header = {0x78, 0x9C};
   const File as(259, 'a');
   const File good = zlib(as);

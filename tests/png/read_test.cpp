@@ -113,7 +113,7 @@ TEST(Read, ReturnsThePixelsOfEveryKindOfPng) {
   }
 }
 
-TEST(Read, PacksValuesWithNothingBehindThem) {
+TEST(Read, PacksValuesWithoutTrailingBits) {
   Random random(2);
   for (const int depth : {1, 2, 4, 8}) {
     for (int width = 1; width <= 17; ++width) {
@@ -190,7 +190,7 @@ TEST(Read, RefusesAnIndexBeyondThePalette) {
   }
 }
 
-TEST(Read, SaysWhichIndexIsBeyondThePalette) {
+TEST(Read, NamesTheIndexBeyondThePalette) {
   Random random(3);
   const Picture picture = {1, 2, 2, 3, false, {0, 3}};
   const Result<Image> image = read(encode(picture, chunk("PLTE", File(6)), random), {});
@@ -199,7 +199,7 @@ TEST(Read, SaysWhichIndexIsBeyondThePalette) {
   EXPECT_EQ(image.error().reason, "row 1 has palette index 3, but the palette has 2 colours");
 }
 
-TEST(Read, RefusesAFileCutAnywhere) {
+TEST(Read, RefusesAFileTruncatedAnywhere) {
   Random random(4);
   for (const auto& [colour, depth] : kKinds) {
     const Picture picture = random_picture(random, 5, 5, depth, colour, true, Manner::noise);

@@ -13,7 +13,7 @@ using namespace std::string_literals;
 
 TEST(Signature, IsEnoughToBeginAPng) { EXPECT_FALSE(check_signature(signature())); }
 
-TEST(Signature, TellsWhatAFileIsInstead) {
+TEST(Signature, NamesTheActualFormat) {
   struct Row {
     std::string begins;
     const char* reason;

@@ -49,7 +49,7 @@ TEST(Answer, IsOneLineOfJson) {
   for (const Row& row : rows) EXPECT_EQ(answer_json(row.path), row.json + std::string("\n"));
 }
 
-TEST(Answer, TellsWhatWasAskedForWhereAnotherEndWasUsed) {
+TEST(Answer, NamesTheRequestedEndIfAnotherWasUsed) {
   constexpr Ends kFromMoved = {{121, 340}, kEnds.to}, kToMoved = {kEnds.from, {900, 609}};
   for (const Ends& used : {kFromMoved, kToMoved}) {
     const std::string json = answer_json({Outcome::unreachable, kEnds, used, {}});
@@ -73,7 +73,7 @@ std::string ending(const std::optional<ShortestPath>& shortest, PathQuestion que
   return json.substr(json.find(R"("shortest")"));
 }
 
-TEST(Answer, HasTheLengthAndTheCornersOfTheShortestPathIfAskedFor) {
+TEST(Answer, HasTheShortestLengthAndCornersOnRequest) {
   const ShortestPath exact = {.length = 3.25, .corners = {{-1, 7}, {13, 7}}, .turns = {}};
   EXPECT_EQ(ending(exact, {}), R"("shortest":3.25})"
                                "\n");
@@ -83,7 +83,7 @@ TEST(Answer, HasTheLengthAndTheCornersOfTheShortestPathIfAskedFor) {
                                            "\n");
 }
 
-TEST(Answer, HasNoShortestPathIfAnotherPlannerWasAsked) {
+TEST(Answer, HasNoShortestPathFromAnotherPlanner) {
   const PathQuestion pipeline;
   EXPECT_EQ(
       answer_json({Outcome::found, kEnds, kEnds, {}}, {.question = &pipeline}).find("shortest"),
@@ -112,7 +112,7 @@ TEST(Answer, HasTheIdOfItsQuestionAsItIs) {
   }
 }
 
-TEST(Answer, EndsWithTheFiguresThatAreWanted) {
+TEST(Answer, EndsWithTheRequestedStats) {
   const StepTime before[] = {{"read", 1.5}, {"floor", 30.0}};
   const Effort effort = {.sight = 0.5,
                          .flood = 2,
@@ -132,7 +132,7 @@ TEST(Answer, EndsWithTheFiguresThatAreWanted) {
       << json;
 }
 
-TEST(Answer, TellsWhyThereIsNoPath) {
+TEST(Answer, GivesTheReasonForAMissingPath) {
   const Effort none = {};
   const Stats stats = {{}, 7, none};
   const auto tail = [&](const NoPathReason& reason) {
@@ -148,7 +148,7 @@ TEST(Answer, TellsWhyThereIsNoPath) {
             R"("length":null,"reason":{"nearest":null,"opens":[],"complete":false})");
 }
 
-TEST(Answer, IsAppendedToWhatThereIs) {
+TEST(Answer, IsAppendedToTheText) {
   const Path path = {Outcome::found, {}, {}, {{0, 0}}};
   std::string records;
   append_answer(records, path, {"1"});

@@ -146,7 +146,7 @@ TEST(CiFormats, HoldNamesThatWouldBreakOut) {
   }
 }
 
-TEST(Fingerprints, StayWherePixelsAndWordsChangeAndDifferOtherwise) {
+TEST(Fingerprints, IgnorePixelsAndWordsAndDifferOtherwise) {
   Finding moved = at_pixel();
   moved.pixel = Point{30, 40};
   moved.message = "there are 12 specks";
@@ -167,7 +167,7 @@ TEST(Fingerprints, StayWherePixelsAndWordsChangeAndDifferOtherwise) {
   }
 }
 
-TEST(PathFromTop, IsThatOfTheRepository) {
+TEST(PathFromTop, IsRelativeToTheRepository) {
   const Repository repository = {"/game", "/game/art/rooms"};
   const std::pair<const char*, const char*> rows[] = {
       {"a.png", "art/rooms/a.png"},

@@ -19,7 +19,7 @@ Comparison two_planners() {
   return comparison;
 }
 
-TEST(ComparisonText, IsALineForEach) {
+TEST(ComparisonText, HasALineForEachPlanner) {
   EXPECT_EQ(
       comparison_text(two_planners()),
       "  planner  outcome      visited  peak queue  cells  octile  waypoints  length  over "
@@ -71,7 +71,7 @@ TEST(ComparisonJson, HasTheShortestPathIfItTookPart) {
             std::string::npos);
 }
 
-TEST(ComparisonJson, KeepsTimesApart) {
+TEST(ComparisonJson, WritesTimesUnderStats) {
   Comparison comparison = two_planners();
   const std::string without = comparison_json(comparison);
   EXPECT_EQ(without,
@@ -87,7 +87,7 @@ TEST(ComparisonJson, KeepsTimesApart) {
                       R"(,"stats":{"microseconds":{"flood":12.346}}})" + "\n");
 }
 
-TEST(Verdicts, AreToldWithTheirDifferences) {
+TEST(Verdicts, ListTheirDifferences) {
   const ScenarioResult results[] = {
       {"jps", {}},
       {"dijkstra-8", {{{17, {}, 4.5}, 4.0}, {{18, {}, std::nullopt}, 3.0}}},

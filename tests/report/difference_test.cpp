@@ -25,7 +25,7 @@ DiffedLevel incomplete_level() {
   return level;
 }
 
-TEST(DifferenceText, SaysWhatWasNotCompared) {
+TEST(DifferenceText, NamesThePartsThatWereNotCompared) {
   EXPECT_EQ(difference_text(report_of(incomplete_level(), false)),
             "old -> new: no difference to notice; not all lengths of paths and gates are compared\n"
             "  Lengths of paths\n"

@@ -63,7 +63,7 @@ TEST(FindingsAnnotations, HaveNoLineForAPartOfAnImage) {
   }
 }
 
-TEST(FindingsAnnotations, SayHowBadItIsAndInWhichStates) {
+TEST(FindingsAnnotations, StateTheSeverityAndTheStates) {
   Finding finding = pixel_finding();
   finding.code = Code("A003");
   finding.states = {"day", "night"};
@@ -71,7 +71,7 @@ TEST(FindingsAnnotations, SayHowBadItIsAndInWhichStates) {
             "::notice file=walk.png,title=A003::at 3,4: in day and night: 1 speck; paint\n");
 }
 
-TEST(FindingsAnnotations, CannotBeMadeToSayMore) {
+TEST(FindingsAnnotations, CannotBeBrokenByNames) {
   Finding finding = pixel_finding();
   finding.file = "a,line=1::b%0A\n::error::c.png";
   finding.message = "50 % at x:y, z\r\n::warning::d\x1b[2J%0A";
@@ -88,7 +88,7 @@ TEST(FindingsAnnotations, AreALineEach) {
   EXPECT_EQ(report_in(*find_report_format("github"), {}), "0 levels: nothing found\n");
 }
 
-TEST(FindingsAnnotations, AreTenOfAKindAtMost) {
+TEST(FindingsAnnotations, AreAtMostTenOfAKind) {
   LevelReport report;
   report.findings.assign(12, pixel_finding());
   report.findings.push_back(text_finding());
@@ -123,7 +123,7 @@ TEST(FindingsAnnotations, NameFilesFromTheTopOfTheRepository) {
                   .starts_with("::warning file=art/walk.png,title"));
 }
 
-TEST(FindingsAnnotations, AreCutToWhatIsShown) {
+TEST(FindingsAnnotations, AreCutToTheShownLength) {
   Finding finding = pixel_finding();
   finding.message = std::string(5000, 'x');
   EXPECT_LE(annotation_of(finding).size(), 4096u);

@@ -58,7 +58,7 @@ TEST(FormatJunit, HasACaseForEachRuleInForce) {
                 "  </testsuite>\n</testsuites>\n");
 }
 
-TEST(FormatJunit, FailsACaseForWhatFailsTheLevelAndNotesTheRest) {
+TEST(FormatJunit, FailsACaseForFindingsThatFailTheLevel) {
   LevelReport report = opened_level({one_speck()});
   EXPECT_NE(junit(report).find("<system-out>walk.png:3,4: warning T004: 1 speck; paint\n</system-"),
             std::string::npos);

@@ -41,7 +41,7 @@ std::string reported(std::string_view format, std::vector<Finding> findings,
   return report_in(*find_report_format(format), {&report, 1}, style);
 }
 
-TEST(FindingsText, NamesThePixelElseThePlaceElseTheFile) {
+TEST(FindingsText, NamesThePixelOrElseThePlaceOrTheFile) {
   Finding in_text = {.code = Code("F001"),
                      .file = "a.json",
                      .place = TextPosition{3, 5},
@@ -82,7 +82,7 @@ TEST(FindingsText, NamesTheStates) {
             "1 level: 1 warning\n");
 }
 
-TEST(FindingsText, KeepsALineALine) {
+TEST(FindingsText, StaysOnOneLine) {
   Finding finding = speck();
   finding.file = "a\nb.png";
   finding.message = "\x1b[31mred";
@@ -93,7 +93,7 @@ TEST(FindingsText, KeepsALineALine) {
             "1 level: 1 warning\n");
 }
 
-TEST(FindingsText, BeginsNoLineWithACommandOfARunner) {
+TEST(FindingsText, StartsNoLineWithACommandOfARunner) {
   for (const auto& [file, shown] : {std::pair("::stop-commands::x.png", "./::stop-commands::x.png"),
                                     std::pair(" ::error::x.png", "./ ::error::x.png"),
                                     std::pair("##[error]x.png", "\\x23#[error]x.png"),
@@ -106,7 +106,7 @@ TEST(FindingsText, BeginsNoLineWithACommandOfARunner) {
   }
 }
 
-TEST(FindingsText, IsColouredOnlyIfAskedFor) {
+TEST(FindingsText, IsColouredOnlyOnRequest) {
   EXPECT_EQ(reported("text", {speck()}, {.in_colour = true}),
             "\x1b[1mroom.level.json:\x1b[0m 1 warning\n"
             "  \x1b[1mwalk.png:3,4:\x1b[0m \x1b[1;33mwarning T004:\x1b[0m 1 speck; paint\n"
@@ -114,7 +114,7 @@ TEST(FindingsText, IsColouredOnlyIfAskedFor) {
             "1 level: 1 warning\n");
 }
 
-TEST(FindingsText, CountsInTheEnd) {
+TEST(FindingsText, EndsWithTheTotals) {
   FindingTally tally;
   tally.add(opened_report({}));
   EXPECT_EQ(tally_sentence(tally), "1 level: nothing found");
@@ -181,14 +181,14 @@ TEST(FindingsText, FoldsMoreThanFourOfOneRuleForOneAgent) {
             std::string::npos);
 }
 
-TEST(FindingsJson, CountsKnownFindingsWhereThereAreAny) {
+TEST(FindingsJson, CountsKnownFindingsIfThereAreAny) {
   LevelReport report = opened_report({});
   report.known = 3;
   const std::string text = report_in(*find_report_format("json"), {&report, 1});
   EXPECT_NE(text.find(R"("infos":0,"known":3})"), std::string::npos) << text;
 }
 
-TEST(FindingsJson, HasWhatIsThereAndLeavesOutTheRest) {
+TEST(FindingsJson, OmitsAbsentMembers) {
   EXPECT_EQ(
       reported("json", {speck()}),
       R"({"schema":"walkmask.check/1","levels":[{"level":"room.level.json","findings":[)"
@@ -219,7 +219,7 @@ TEST(FindingsJson, NamesStatesAndAgent) {
             "\n");
 }
 
-TEST(FindingsJson, HasTheWaypointsOfWhatWasWalked) {
+TEST(FindingsJson, HasTheWaypointsOfTheWalkedPath) {
   Finding finding = speck();
   finding.evidence = {
       check::WalkedPath{check::WalkedPath::Role::walked, {{1, 2}, {30, 40}}, 47.8, {}}};

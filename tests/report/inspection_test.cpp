@@ -125,7 +125,7 @@ TEST(Inspection, WritesOnlyTheBeginningOfLongLists) {
   EXPECT_NE(inspection_text(level).find("wall\n  and many more\n"), std::string::npos);
 }
 
-TEST(Inspection, KeepsLinesWholeWhateverAFileIsCalled) {
+TEST(Inspection, KeepsLinesWholeForAnyFileName) {
   Inspection level;
   level.file = "a\nb.png";
   level.width = level.height = 1;
@@ -177,7 +177,7 @@ TEST(Inspection, IsOneLineOfJson) {
       "\n");
 }
 
-TEST(Inspection, StatesThatPairsOfManyPlacesAreLeftOut) {
+TEST(Inspection, StatesThatPairsOfManyPlacesAreOmitted) {
   Inspection level = two_rooms();
   level.floors.front().reached.clear();
   level.floors.front().passages.clear();
@@ -188,7 +188,7 @@ TEST(Inspection, StatesThatPairsOfManyPlacesAreLeftOut) {
             std::string::npos);
 }
 
-TEST(Inspection, TellsInJsonThatThereAreMoreColours) {
+TEST(Inspection, StatesInJsonThatThereAreMoreColours) {
   Inspection level = two_rooms();
   level.images[0].all_paints = false;
   EXPECT_NE(inspection_json(level).find(R"("area":"gate"}],"complete":false})"), std::string::npos);

@@ -53,7 +53,7 @@ TEST(Gates, NameEveryAreaOfALargeSet) {
             "door to 9,61 for hero, diameter 9: a, b, c, d, e, f, g and h must be open\n");
 }
 
-TEST(Gates, NameNobodyWhoHasNoName) {
+TEST(Gates, OmitTheNameOfANamelessAgent) {
   GateReport report = report_of(Outcome::found, {{"gate"}});
   report.agent = {{}, 3};
   EXPECT_EQ(gates_text(report), "door to 9,61 for diameter 3: gate must be open\n");

@@ -108,7 +108,7 @@ TEST(ReadReport, GivesTheSameReportInEveryFormat) {
   }
 }
 
-TEST(ReadReport, ReadsWhatNoFormatShows) {
+TEST(ReadReport, ReadsDataThatNoFormatShows) {
   const Result<CheckedReport> read = read_report(as_json(full_levels()));
   ASSERT_TRUE(read) << message(read.error());
   const LevelReport& full = read->levels[0].report;
@@ -122,7 +122,7 @@ TEST(ReadReport, ReadsWhatNoFormatShows) {
   EXPECT_EQ(read->levels[0].picture, std::nullopt);
 }
 
-TEST(ReadReport, KnowsTheRunThatItIsOf) {
+TEST(ReadReport, ReadsItsOrigin) {
   ReportStyle style;
   style.picture = "p.png";
   style.number = 9;
@@ -140,7 +140,7 @@ TEST(ReadReport, KnowsTheRunThatItIsOf) {
   EXPECT_EQ(read->levels[0].picture, "p.png");
 }
 
-TEST(ReadReport, RefusesATextThatIsCutAnywhere) {
+TEST(ReadReport, RefusesATextTruncatedAnywhere) {
   const std::string text = as_json(full_levels());
   ASSERT_EQ(text.back(), '\n');
   for (std::size_t length = 0; length + 1 < text.size(); ++length) {
@@ -148,7 +148,7 @@ TEST(ReadReport, RefusesATextThatIsCutAnywhere) {
   }
 }
 
-TEST(ReadReport, SaysWhereAMistakeIs) {
+TEST(ReadReport, NamesThePositionOfAMistake) {
   std::string text = as_json({full_levels()[1], full_levels()[2]});
   const std::size_t code = text.find("\"G004\"");
   text.replace(code, 6, "\"G999\"");
@@ -157,7 +157,7 @@ TEST(ReadReport, SaysWhereAMistakeIs) {
   EXPECT_EQ(error.reason, "\"G999\" is the code of no rule");
 }
 
-TEST(ReadReport, RefusesWhatCheckDoesNotWrite) {
+TEST(ReadReport, RefusesReportsThatCheckCannotWrite) {
   const std::string text = as_json(full_levels());
   const auto changed = [&text](const std::string& from, const std::string& to) {
     std::string other = text;

@@ -13,7 +13,7 @@ TEST(RuleText, NamesTheParametersWithTheirDefaults) {
             std::string::npos);
 }
 
-TEST(RuleText, ListsThoseThatBeginSo) {
+TEST(RuleText, ListsRulesByPrefix) {
   EXPECT_EQ(rule_list("S003"),
             "Sizes\n  S003  error    a room that is not a whole number of mask pixels\n");
   for (const check::Rule& rule : check::rules()) {

@@ -34,7 +34,7 @@ TEST(Table, CountsCharactersNotBytes) {
   EXPECT_EQ(drawn({{"caf\xC3\xA9", "1"}, {"bar", "2"}}, "ll"), "  caf\xC3\xA9  1\n  bar   2\n");
 }
 
-TEST(Table, StaysOneLineARowWhateverItHolds) {
+TEST(Table, KeepsEachRowOnOneLine) {
   EXPECT_EQ(drawn({{"a\nb", "\x1b[1m"}, {"c", "d"}}, "ll"),
             "  a\\x0ab  \\x1b[1m\n"
             "  c       d\n");

@@ -12,7 +12,7 @@
 namespace walkmask::search {
 namespace {
 
-TEST(AStar, VisitsTheStraightWayOnlyWhereNothingIsInTheWay) {
+TEST(AStar, VisitsOnlyTheStraightPathWithoutObstacles) {
   const TextFloor floor{
       "..........",
       "s........g",
@@ -24,7 +24,7 @@ TEST(AStar, VisitsTheStraightWayOnlyWhereNothingIsInTheWay) {
   EXPECT_EQ(result.visited, 10u);
 }
 
-TEST(AStar, VisitsTheFewerTheBetterItGuesses) {
+TEST(AStar, VisitsFewerPixelsWithABetterEstimate) {
   BitGrid floor(80, 60);
   floor.fill();
   for (int y = 10; y < 60; ++y) floor.reset({40, y});
@@ -40,7 +40,7 @@ TEST(AStar, VisitsTheFewerTheBetterItGuesses) {
   }
 }
 
-TEST(AStar, MayMissTheShortestOfEightWhereItGuessesTooMuch) {
+TEST(AStar, MayMissTheShortestPathIfTheEstimateIsTooLarge) {
   int longer = 0;
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     Random random(seed);

@@ -7,7 +7,7 @@
 namespace walkmask::search {
 namespace {
 
-TEST(BestFirst, VisitsTheStraightWayOnly) {
+TEST(BestFirst, VisitsOnlyTheStraightPath) {
   const TextFloor floor{
       "..........",
       "s........g",

@@ -8,7 +8,7 @@
 namespace walkmask::search {
 namespace {
 
-TEST(BreadthFirst, VisitsByTheNumberOfStepsUntilTheGoalsTurn) {
+TEST(BreadthFirst, VisitsPixelsByTheirNumberOfSteps) {
   const TextFloor floor{
       ".....",
       "..s.g",

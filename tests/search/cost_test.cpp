@@ -14,7 +14,7 @@ constexpr Heuristic kAll[] = {Heuristic::manhattan, Heuristic::euclidean, Heuris
 
 double pixels(Cost cost) { return static_cast<double>(cost) / static_cast<double>(kStraightCost); }
 
-TEST(Heuristic, MeasuresAsItsNameSays) {
+TEST(Heuristic, MatchesItsFormula) {
   EXPECT_EQ(estimate(Heuristic::manhattan, {1, 2}, {5, -1}), 7 * kStraightCost);
   EXPECT_EQ(estimate(Heuristic::euclidean, {1, 2}, {5, -1}), 5 * kStraightCost);
   EXPECT_EQ(estimate(Heuristic::chebyshev, {1, 2}, {5, -1}), 4 * kStraightCost);

@@ -33,7 +33,7 @@ TEST(DepthFirst, TurnsBackAtADeadEnd) {
 
 /// Row by row, back and forth: the path contains every pixel, far more than a call stack would
 /// hold.
-TEST(DepthFirst, FindsAWayOfSixteenMillionPixels) {
+TEST(DepthFirst, FindsAPathOfSixteenMillionPixels) {
   constexpr int kSide = 4096;
   BitGrid floor(kSide, kSide);
   floor.fill();

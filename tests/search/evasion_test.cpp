@@ -15,7 +15,7 @@ SearchResult result_on(const TextFloor& floor) {
   return result;
 }
 
-TEST(Evasion, GoesStraightWhereNothingIsInTheWay) {
+TEST(Evasion, GoesStraightWithoutObstacles) {
   const TextFloor floor{
       "s...",
       "...g",
@@ -25,7 +25,7 @@ TEST(Evasion, GoesStraightWhereNothingIsInTheWay) {
   EXPECT_EQ(result.visited, 5u);
 }
 
-TEST(Evasion, TakesTheShorterWayRound) {
+TEST(Evasion, TakesTheShorterSideOfAWall) {
   const TextFloor below{
       "...........",  //
       "...#.......",  //
@@ -58,7 +58,7 @@ TEST(Evasion, PassesByHollowsThatTheLineCrosses) {
   for (const Point p : result.order) EXPECT_FALSE(p.x > 3 && p.x < 11 && p.y > 1 && p.y < 5);
 }
 
-TEST(Evasion, FindsOutOfAHollow) {
+TEST(Evasion, LeavesAHollow) {
   const TextFloor floor{
       ".........",  //
       ".#######.",  //
@@ -73,7 +73,7 @@ TEST(Evasion, FindsOutOfAHollow) {
 
 /// In a corridor of one pixel, following the outline passes the first pixel again, on the other
 /// side, before it is complete.
-TEST(Evasion, IsNotEndedByItsOwnPlaceInACorridor) {
+TEST(Evasion, ContinuesPastItsStartInACorridor) {
   const TextFloor floor{
       "#....",
       "#.##.",
@@ -98,7 +98,7 @@ TEST(Evasion, LeavesAnOutlineForGood) {
   EXPECT_EQ(std::ranges::count(result.cells, Point{2, 2}), 0);
 }
 
-TEST(Evasion, KnowsAfterOneWalkRoundThatThereIsNoWay) {
+TEST(Evasion, FollowsAnOutlineOnceWithoutAPath) {
   const TextFloor floor{
       "..........",  //
       ".....####.",  //
@@ -111,7 +111,7 @@ TEST(Evasion, KnowsAfterOneWalkRoundThatThereIsNoWay) {
   EXPECT_EQ(result.visited, 5u + 18u);
 }
 
-TEST(Evasion, TakesTheOutsideForWall) {
+TEST(Evasion, TreatsTheOutsideAsWall) {
   const TextFloor floor{
       "..#..",
       "s.#.g",

@@ -24,7 +24,7 @@ TEST(FarthestVisible, GoesStraightToTheLastPlaceInSight) {
             (std::vector<Point>{floor.at('a'), floor.at('d')}));
 }
 
-TEST(FarthestVisible, LeavesWhatIsTooShort) {
+TEST(FarthestVisible, KeepsPathsThatAreTooShort) {
   const TextFloor floor{"a.b"};
   EXPECT_TRUE(farthest_visible({}, floor.grid(), LineOfSight::strict).empty());
   EXPECT_EQ(farthest_visible(std::vector<Point>{{0, 0}}, floor.grid(), LineOfSight::strict).size(),

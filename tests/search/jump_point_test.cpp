@@ -9,7 +9,7 @@
 namespace walkmask::search {
 namespace {
 
-TEST(JumpPoint, VisitsOnlyWhereAWayMayTurn) {
+TEST(JumpPoint, VisitsOnlyPixelsWhereAPathMayTurn) {
   const TextFloor floor{
       "..........",
       ".s......#.",
@@ -42,7 +42,7 @@ TEST(JumpPoint, IsAsShortAsDijkstraOnLargeFloors) {
   EXPECT_GT(asked, 120);
 }
 
-TEST(JumpPoint, LooksAtFewPixelsOfAnOpenFloor) {
+TEST(JumpPoint, VisitsFewPixelsOfAnOpenFloor) {
   BitGrid floor(400, 300);
   floor.fill();
   for (int y = 50; y < 250; ++y) floor.reset({200, y});

@@ -20,7 +20,7 @@ std::optional<int> jump_by_pixel(const BitGrid& floor, int y, int x, int step,
   return std::nullopt;
 }
 
-TEST(Jump, StopsWhereFloorBeginsBesideTheWay) {
+TEST(Jump, StopsWhereFloorBeginsNextToTheRow) {
   const TextFloor floor{
       "..##..",
       "......",
@@ -42,7 +42,7 @@ TEST(Jump, StopsAtTheGoal) {
   EXPECT_EQ(jump_left(floor.grid(), 0, 12, 3), std::nullopt);
 }
 
-TEST(Jump, IsTheSameAsPixelByPixel) {
+TEST(Jump, AgreesWithAScanPixelByPixel) {
   for (std::uint64_t seed = 1; seed <= 120; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, seed % 2 == 0 ? 200 : 64);

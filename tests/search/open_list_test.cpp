@@ -11,7 +11,7 @@
 namespace walkmask::search {
 namespace {
 
-TEST(OpenList, GivesTheSmallestKeyThenTheFarthestThenTheFirstPixel) {
+TEST(OpenList, OrdersByKeyThenCostThenPixel) {
   Random random(1);
   OpenList list;
   std::vector<std::tuple<Cost, Cost, Pixel>> expected;

@@ -56,7 +56,7 @@ std::string told(const BitGrid& floor, const SearchQuery& query, const NamedPlan
   return text + drawn(floor, {query.start, query.goal});
 }
 
-TEST(Planners, FindAWayExactlyWhereFloorConnectsAndStepByStepOnFloor) {
+TEST(Planners, FindAPathExactlyIfTheEndsAreConnected) {
   int found = 0, not_found = 0;
   for (std::uint64_t seed = 1; seed <= 2500; ++seed) {
     Random random(seed);
@@ -109,7 +109,7 @@ TEST(Planners, AreAsShortAsTheTableSays) {
 }
 
 /// A result does not depend on earlier queries.
-TEST(Planners, AnswerAlikeHoweverOftenAsked) {
+TEST(Planners, RepeatTheirAnswers) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 30);
@@ -152,7 +152,7 @@ TEST(Planners, OnceWarmAllocateNothing) {
   }
 }
 
-TEST(Planners, TellWhatTheyVisitedIfAsked) {
+TEST(Planners, ListVisitedPixelsOnRequest) {
   const TextFloor floor{
       "s.....",
       ".####.",
@@ -198,7 +198,7 @@ TEST(Planners, DoNotSlipBetweenWallsThatTouch) {
   }
 }
 
-TEST(Planners, HaveANameEach) {
+TEST(Planners, HaveDifferentNames) {
   std::set<std::string_view> names;
   for (const NamedPlanner& known : planners()) names.insert(known.name);
   EXPECT_EQ(names.size(), planners().size());

@@ -34,7 +34,7 @@ TEST(Terrain, KnowsTheStepsFromEveryPixel) {
   }
 }
 
-TEST(Terrain, TurnedHasXAndYExchanged) {
+TEST(Terrain, SwapsXAndYWhenTransposed) {
   const TextFloor floor{
       "..#",
       "#..",

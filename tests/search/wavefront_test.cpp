@@ -23,7 +23,7 @@ TEST(Wavefront, EndsWithTheWaveThatTouchesTheGoal) {
   EXPECT_EQ(as_text(result.cells), "(2,1) (3,1) (4,1)");
 }
 
-TEST(Wavefront, TracesWithDiagonalsWhatWavesReachedWithout) {
+TEST(Wavefront, TracesWithDiagonalSteps) {
   const TextFloor floor{
       "s..",
       "...",

@@ -33,7 +33,7 @@ TEST(Fill, RectangleWithoutASideIsNothing) {
   EXPECT_EQ(filled(5, 4, Rectangle{{1, 1}, 2, 0}).count(), 0);
 }
 
-TEST(Fill, LeavesOutWhatLiesOutside) {
+TEST(Fill, IgnoresPixelsOutsideThePicture) {
   EXPECT_EQ(drawn(filled(3, 2, Rectangle{{-5, -5}, 6, 6})), ".##\n###\n");
   EXPECT_EQ(drawn(filled(3, 2, Rectangle{{2, 1}, 9, 9})), "###\n##.\n");
   EXPECT_EQ(filled(3, 2, Rectangle{{3, 0}, 1, 1}).count(), 0);
@@ -46,7 +46,7 @@ TEST(Fill, EllipseWithoutARadiusIsItsCentreLine) {
   EXPECT_EQ(filled(3, 3, Ellipse{{1, 1}, 0, 0}).count(), 1);
 }
 
-TEST(Fill, EllipseIsWhatItsFormulaSays) {
+TEST(Fill, EllipseMatchesItsFormula) {
   constexpr int kSide = 41, kMiddle = 20;
   for (int rx = 1; rx <= 22; ++rx) {
     for (int ry = 1; ry <= 22; ++ry) {
@@ -67,7 +67,7 @@ TEST(Fill, TheLargestEllipseDoesNotOverflow) {
   EXPECT_EQ(floor.count(), 64 * 4);
 }
 
-TEST(Fill, LineIsWhatARoundPenDraws) {
+TEST(Fill, LineMatchesARoundPen) {
   EXPECT_EQ(drawn(filled(6, 3, Line{{1, 1}, {4, 1}, 2})), "#....#\n......\n#....#\n");
   EXPECT_EQ(drawn(filled(6, 3, Line{{1, 1}, {4, 1}, 3})), "......\n......\n......\n");
   EXPECT_EQ(drawn(filled(4, 4, Line{{3, 0}, {0, 3}, 1})), "###.\n##.#\n#.##\n.###\n");
@@ -111,7 +111,7 @@ TEST(Fill, PolygonsThatShareASideLeaveNoGap) {
   EXPECT_EQ(floor.count(), 30 * 20);
 }
 
-TEST(Fill, PolygonLeavesOutWhatIsInAnEvenNumberOfRings) {
+TEST(Fill, PolygonOmitsPixelsInAnEvenNumberOfRings) {
   Polygon square = polygon({{0, 0}, {8, 0}, {8, 6}, {0, 6}});
   square.rings.push_back({{2, 2}, {6, 2}, {6, 4}, {2, 4}});
   EXPECT_EQ(drawn(filled(9, 7, square)),
@@ -234,7 +234,7 @@ TEST(Fill, TheFarthestShapesDoNotOverflow) {
   EXPECT_EQ(filled(64, 64, Ellipse{kUpperLeft, kLargestRadius, kLargestRadius}).count(), 0);
 }
 
-TEST(StepsToFill, AreThoseOfTheRowsInsideThePicture) {
+TEST(StepsToFill, CountTheRowsInsideThePicture) {
   constexpr Size kPicture = {100, 50};
   const struct {
     Shape shape;
@@ -277,7 +277,7 @@ TEST(StepsToFill, AreFewerWhereTheMaskIsCoarser) {
   EXPECT_EQ(steps_to_fill(Rectangle{{0, 0}, 16384, 4}, {8192, 10}, {2}), 2 * (1 + 4));
 }
 
-TEST(Fill, WallTakesAwayWhatFloorPutThere) {
+TEST(Fill, WallRemovesFloor) {
   SplitMix64 random(5);
   for (int times = 0; times < 500; ++times) {
     const int first = random.between(-70, 200), last = random.between(-70, 200);

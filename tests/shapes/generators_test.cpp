@@ -42,7 +42,7 @@ GeneratorNumbers usual(const Generator& generator, std::uint64_t seed) {
   return {seed, generator.count.value_or(0), generator.wall_percent.value_or(0)};
 }
 
-TEST(Generators, ComeInEverySizeAsLargeAsAskedFor) {
+TEST(Generators, HaveTheRequestedSize) {
   for (const Size size : kOddSizes) {
     for (const Generator& generator : generators()) {
       const BitGrid floor = generator.paint(size, usual(generator, 1));
@@ -52,7 +52,7 @@ TEST(Generators, ComeInEverySizeAsLargeAsAskedFor) {
   }
 }
 
-TEST(Generators, AreTheSameForTheSameSeedOnly) {
+TEST(Generators, DependOnTheSeed) {
   constexpr Size kSize = {320, 180};
   for (const Generator& generator : generators()) {
     const BitGrid floor = generator.paint(kSize, usual(generator, 3));
@@ -81,7 +81,7 @@ bool is_within_limits(const Shape& shape) {
          rectangle->height >= 1;
 }
 
-TEST(Generators, AreWhatTheirShapesPaint) {
+TEST(Generators, MatchTheirShapes) {
   for (const Size size : {Size{1, 1}, Size{7, 40}, Size{320, 180}}) {
     for (const Generator& generator : generators()) {
       const GeneratorNumbers numbers = usual(generator, 5);
@@ -106,7 +106,7 @@ TEST(Generators, AreByName) {
   EXPECT_TRUE(std::ranges::is_sorted(generators(), {}, &Generator::name));
 }
 
-TEST(Generators, HaveAsManyShapesAsAskedFor) {
+TEST(Generators, HaveTheRequestedNumberOfShapes) {
   constexpr Size kSize = {320, 180};
   for (const Generator& generator : generators()) {
     if (!generator.count) continue;
@@ -117,7 +117,7 @@ TEST(Generators, HaveAsManyShapesAsAskedFor) {
   }
 }
 
-TEST(Generators, LeaveMostOfAFloorThatIsStrewn) {
+TEST(Generators, LeaveMostOfTheFloorFree) {
   for (const Generator& generator : generators()) {
     if (!generator.count) continue;
     const double share = share_of_floor(generator.paint(kFullHd, usual(generator, 1)));

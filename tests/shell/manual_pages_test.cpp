@@ -41,7 +41,7 @@ TEST(ManualPages, AreFaultless) {
     EXPECT_EQ(without_date(mandoc("-T lint -W warning", page)), "") << page;
 }
 
-TEST(ManualPages, ShowWhatHelpShows) {
+TEST(ManualPages, ShowTheTextsOfHelp) {
   if (!is_installed("mandoc")) GTEST_SKIP() << "mandoc is not installed";
   const std::string shown = mandoc("-T utf8 -O width=100 | col -b", "solve");
   for (const char* line : {"--line-of-sight RULE", "walkmask solve data/harbour.level.json",

@@ -43,7 +43,7 @@ BitGrid take(BitGrid& floor, Point first, Point last) {
   return obstacles;
 }
 
-TEST(ClosestPass, IsTheHoleBesideAGate) {
+TEST(ClosestPass, IsTheHoleNextToAGate) {
   BitGrid floor(20, 8);
   floor.fill();
   const BitGrid gate = take(floor, {12, 3}, {12, 7});
@@ -53,7 +53,7 @@ TEST(ClosestPass, IsTheHoleBesideAGate) {
   EXPECT_EQ(hole->steps, slow_steps(gate, {12, 0}));
 }
 
-TEST(ClosestPass, IsAbsentWithoutObstaclesAndWhereAnEndIsNearest) {
+TEST(ClosestPass, IsAbsentWithoutObstaclesOrIfAnEndIsNearest) {
   BitGrid floor(8, 3);
   floor.fill();
   EXPECT_FALSE(closest_pass(floor, BitGrid(8, 3), {0, 0}, {7, 0}, unlimited_steps()));
@@ -62,7 +62,7 @@ TEST(ClosestPass, IsAbsentWithoutObstaclesAndWhereAnEndIsNearest) {
   EXPECT_FALSE(closest_pass(floor, gate, {0, 0}, {0, 0}, unlimited_steps()));
 }
 
-TEST(ClosestPass, IsWhereEveryWayComesAsNear) {
+TEST(ClosestPass, IsWhereEveryPathComesEquallyNear) {
   int passed = 0;
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
     Random random(seed);

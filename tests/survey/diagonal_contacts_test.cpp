@@ -98,7 +98,7 @@ std::map<Pair, SlowContact> slow_contacts(const BitGrid& floor) {
   return contacts;
 }
 
-TEST(DiagonalContacts, AreThoseOfALookAtEveryPixel) {
+TEST(DiagonalContacts, AgreeWithASearchOfEveryPixel) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 90);

@@ -99,7 +99,7 @@ TEST(FirstManifest, IsInPixelsOfTheRoom) {
 )");
 }
 
-TEST(FirstManifest, TakesNoCombForExits) {
+TEST(FirstManifest, MakesNoExitsFromAComb) {
   std::vector<Bounds> comb = {{0, 10, 399, 20}};
   for (int i = 0; i < 33; ++i) comb.push_back({10 * i, 0, 10 * i + 4, 9});
   const Manifest manifest = first_manifest_of(floor_of({400, 30}, comb));
@@ -107,7 +107,7 @@ TEST(FirstManifest, TakesNoCombForExits) {
   EXPECT_EQ(manifest.points.size(), 1u);
 }
 
-TEST(FirstManifest, IsAbsentWhereItTakesTooManySteps) {
+TEST(FirstManifest, IsAbsentIfItTakesTooManySteps) {
   const Level level = level_of_floor(floor_of({30, 30}, {{0, 0, 29, 29}}));
   LevelFloors enough(level, false), few(level, false);
   EXPECT_TRUE(first_manifest(level, enough));

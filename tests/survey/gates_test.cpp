@@ -53,7 +53,7 @@ struct Yard {
   Point a = floor.at('a'), b = floor.at('b');
 };
 
-TEST(Gates, AreTheMinimalSetsThatOpenAWay) {
+TEST(Gates, AreTheMinimalSetsThatOpenAPath) {
   const Yard yard;
   const Gates gates(yard.floor.grid(), pixels_of(yard.areas), 1, unlimited_steps());
   EXPECT_EQ(sets_text(gates.between({yard.a}, {yard.b})), "{0,} {1,2,} ");
@@ -70,7 +70,7 @@ TEST(Gates, ComeInOrderOfTheirNumberThenOfTheAreas) {
   EXPECT_EQ(sets_text(gates.between({yard.a}, {yard.b})), "{2,} {0,1,} ");
 }
 
-TEST(Gates, AreFewerForAStateThatHasSomeOpen) {
+TEST(Gates, AreFewerInAStateWithOpenAreas) {
   const Yard yard;
   const Gates gates(yard.floor.grid(), pixels_of(yard.areas), 1, unlimited_steps());
   EXPECT_EQ(sets_text(gates.missing({yard.a}, {yard.b}, {false, true, false, true})), "{0,} {2,} ");
@@ -111,7 +111,7 @@ TEST(Gates, MayOverlap) {
       "{0,1,} ");
 }
 
-TEST(Gates, ReportThatThereAreTooMany) {
+TEST(Gates, ReportTooManyGates) {
   BitGrid floor(200, 1);
   floor.fill();
   std::vector<BitGrid> areas;
@@ -209,13 +209,13 @@ void expect_as_by_trying(std::uint64_t seed, int diameter) {
       << where;
 }
 
-TEST(Gates, AreThoseOfAllSetsTriedForAPoint) {
+TEST(Gates, AgreeWithTryingAllSetsForAPoint) {
   for (std::uint64_t seed = 0; seed < 250 && !testing::Test::HasFailure(); ++seed) {
     expect_as_by_trying(seed, 1);
   }
 }
 
-TEST(Gates, AreThoseOfAllSetsTriedForADisc) {
+TEST(Gates, AgreeWithTryingAllSetsForADisc) {
   for (std::uint64_t seed = 0; seed < 120 && !testing::Test::HasFailure(); ++seed) {
     expect_as_by_trying(seed, 5);
   }

@@ -35,7 +35,7 @@ std::vector<InspectedImage> images_of(LevelRequest request) {
   return {};
 }
 
-TEST(InspectedImages, AreNoShapes) {
+TEST(InspectedImages, DoNotIncludeShapes) {
   const ScratchFolder folder;
   folder.put("areas.png", painted({"r.", ".."}));
   const std::string walk = R"("walk": {"size": [2, 2], "floor": [{"rect": [0, 0, 2, 1]}]})";
@@ -74,7 +74,7 @@ TEST(InspectedImages, HaveColoursWithMeanings) {
   EXPECT_TRUE(images[2].paints.empty());
 }
 
-TEST(InspectedImages, HaveIndicesCountedApart) {
+TEST(InspectedImages, CountIndicesSeparately) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted_by_index({"0012", "0011"})));
   request.walkable = WalkableRule{{}, {{1, 9}}};

@@ -88,7 +88,7 @@ std::string reach_text(const Inspection& level, const InspectedFloor& floor) {
   return text;
 }
 
-TEST(Inspection, LeavesPairsOfManyPlacesOut) {
+TEST(Inspection, OmitsPairsOfManyPlaces) {
   const auto with_places = [](std::size_t count) {
     Level level = drawn_level({"...........", "###########", "..........."});
     for (std::size_t i = 0; i < count; ++i) {
@@ -121,7 +121,7 @@ Level gated_rooms() {
   return level;
 }
 
-TEST(InspectLevel, TellsWhatEachStateReaches) {
+TEST(InspectLevel, ReportsTheReachInEachState) {
   const Inspection level = inspected(gated_rooms());
   ASSERT_EQ(level.floors.size(), 3u);
   EXPECT_EQ(level.floors[0].states, std::vector<std::string>{"shut"});
@@ -133,7 +133,7 @@ TEST(InspectLevel, TellsWhatEachStateReaches) {
   EXPECT_EQ(reach_text(level, level.floors[2]), "A: B C\nB: A C\nC: A B\nD:\n");
 }
 
-TEST(InspectLevel, TellsOneStateWhereOneIsChosen) {
+TEST(InspectLevel, ReportsOnlyTheChosenState) {
   const auto only = [](const StateChoice& choice) {
     const Inspection level = inspected(gated_rooms(), choice);
     EXPECT_EQ(level.floors.size(), 1u);
@@ -150,7 +150,7 @@ TEST(InspectLevel, TellsOneStateWhereOneIsChosen) {
   EXPECT_FALSE(inspect_level(gated_rooms(), {}, {"shun", {}, {}}, {}));
 }
 
-TEST(InspectLevel, OpensAllAreasWhereThereAreNoStates) {
+TEST(InspectLevel, OpensAllAreasWithoutStates) {
   Level level = gated_rooms();
   level.manifest.states.clear();
   const Inspection inspection = inspected(level);
@@ -190,7 +190,7 @@ TEST(InspectLevel, MeasuresAreas) {
   EXPECT_FALSE(inspected(bare).areas[1].box);
 }
 
-TEST(InspectLevel, SpeaksOfTheRoom) {
+TEST(InspectLevel, ReportsPixelsOfTheRoom) {
   Level level = drawn_level({
       "#######",
       "#A.g.B#",
@@ -229,7 +229,7 @@ TEST(InspectLevel, NamesAnEndThatIsItsOwnBottleneck) {
   EXPECT_EQ(passage.end->wall, 1);
 }
 
-TEST(InspectLevel, NamesNoEndWhereAGapIsAsTight) {
+TEST(InspectLevel, NamesNoEndIfAGapIsAsTight) {
   const Inspection inspection = inspected(drawn_level({
       "###########",
       "#....#....#",
@@ -244,7 +244,7 @@ TEST(InspectLevel, NamesNoEndWhereAGapIsAsTight) {
   EXPECT_EQ(passage.pixel, (Point{5, 3}));
 }
 
-TEST(InspectLevel, TellsWhoWalks) {
+TEST(InspectLevel, NamesTheAgent) {
   Level level = gated_rooms();
   level.manifest.agents = {{"hero", 3, {}}, {"dog", 1, {}}};
   const auto agent = [&](const AgentChoice& choice) {
@@ -258,7 +258,7 @@ TEST(InspectLevel, TellsWhoWalks) {
   EXPECT_EQ(agent({}), ":1");
 }
 
-TEST(InspectLevel, KeepsPointsOutsideTheRoomApart) {
+TEST(InspectLevel, ListsPointsOutsideTheRoomSeparately) {
   Level level = gated_rooms();
   level.manifest.points.push_back({"far", {9, 1}, {}});
   level.manifest.points.push_back({"wall", {0, 0}, {}});
@@ -268,7 +268,7 @@ TEST(InspectLevel, KeepsPointsOutsideTheRoomApart) {
   EXPECT_TRUE(inspection.floors[2].reached[4].empty());
 }
 
-TEST(InspectLevel, ReachesExitsFromBesideThem) {
+TEST(InspectLevel, ReachesExitsFromNextToThem) {
   Level level = drawn_level({
       "########",
       "......A#",
@@ -292,7 +292,7 @@ TEST(InspectLevel, ReachesExitsFromBesideThem) {
 
 /// Reach and passages of one floor agree: an agent reaches a point if and only if it is at most as
 /// wide as the passage between. The reference for reach visits every pixel.
-TEST(InspectLevel, AgreesWithItselfAndWithTheSlowWay) {
+TEST(InspectLevel, AgreesWithItselfAndWithASlowInspection) {
   for (std::uint64_t seed = 0; seed < 300; ++seed) {
     Random random(seed);
     Level level = drawn_level({"."});

@@ -58,7 +58,7 @@ std::map<int, SlowIsland> slow_islands(const BitGrid& floor) {
   return found;
 }
 
-TEST(Islands, AreThoseOfAFloodOfEveryPixel) {
+TEST(Islands, AgreeWithAFloodOfEveryPixel) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 70);

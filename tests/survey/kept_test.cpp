@@ -30,7 +30,7 @@ std::string found_in(KeptSizes& kept, const std::string& names) {
   return found;
 }
 
-TEST(Kept, AreFoundByTheirKeys) {
+TEST(Kept, FindsValuesByTheirKeys) {
   KeptSizes kept = kept_of("ab", 7);
   EXPECT_EQ(kept.size(), 2u);
   EXPECT_EQ(kept.find("c"), nullptr);
@@ -41,14 +41,14 @@ TEST(Kept, AreFoundByTheirKeys) {
   EXPECT_EQ(kept.find("c")->size, 8);
 }
 
-TEST(Kept, AreDroppedInTheOrderInWhichTheyWereAskedFor) {
+TEST(Kept, DropsTheLeastRecentlyUsedFirst) {
   KeptSizes kept = kept_of("abcd", 10);
   kept.find("a");
   kept.drop_oldest({.most = 100, .bytes = 20});
   EXPECT_EQ(found_in(kept, "abcd"), "ad");
 }
 
-TEST(Kept, StayWhereTheBytesAreAsManyAsMayBe) {
+TEST(Kept, KeepsValuesUpToTheLimitOfBytes) {
   KeptSizes kept = kept_of("abcd", 10);
   kept.drop_oldest({.most = 100, .bytes = 40});
   EXPECT_EQ(kept.size(), 4u);
@@ -56,7 +56,7 @@ TEST(Kept, StayWhereTheBytesAreAsManyAsMayBe) {
   EXPECT_EQ(found_in(kept, "abcd"), "bcd");
 }
 
-TEST(Kept, StayUpToTheLeastHoweverManyBytesTheyTake) {
+TEST(Kept, KeepsTheLeastNumberOfAnySize) {
   KeptSizes kept = kept_of("abcd", 10);
   kept.drop_oldest({.least = 3, .most = 100, .bytes = 0});
   EXPECT_EQ(found_in(kept, "abcd"), "bcd");
@@ -64,13 +64,13 @@ TEST(Kept, StayUpToTheLeastHoweverManyBytesTheyTake) {
   EXPECT_EQ(kept.size(), 0u);
 }
 
-TEST(Kept, AreNoMoreThanTheMostHoweverFewBytesTheyTake) {
+TEST(Kept, KeepsAtMostTheMostNumberOfAnySize) {
   KeptSizes kept = kept_of("abcd", 0);
   kept.drop_oldest({.most = 3, .bytes = 100});
   EXPECT_EQ(found_in(kept, "abcd"), "bcd");
 }
 
-TEST(Kept, CountTheBytesThatTheyHaveNow) {
+TEST(Kept, CountsTheCurrentBytes) {
   KeptSizes kept = kept_of("ab", 10);
   kept.find("a")->size = 90;
   kept.drop_oldest({.most = 100, .bytes = 90});

@@ -72,7 +72,7 @@ TEST(MaskMeaning, IsFloorForVividColoursAlone) {
   EXPECT_EQ(walk_meaning(bands("d##", {{'d', {0, 90, 0, 255}}})), "#005a00");
 }
 
-TEST(MaskMeaning, IsTheBrighterOfGreysThatTheLimitDoesNotSeparate) {
+TEST(MaskMeaning, IsTheBrighterOfGreysOnOneSideOfTheLimit) {
   EXPECT_EQ(walk_meaning(bands("m##", {{'m', {96, 96, 96, 255}}})), "#606060");
   EXPECT_EQ(walk_meaning(bands("m..", {{'m', {192, 192, 192, 255}}})), "#ffffff");
 }
@@ -81,7 +81,7 @@ TEST(MaskMeaning, IsTheOneDarkColourOnTransparency) {
   EXPECT_EQ(walk_meaning(bands("#  ")), "#000000");
 }
 
-TEST(MaskMeaning, LeavesStrayColoursAlone) {
+TEST(MaskMeaning, IgnoresStrayColours) {
   const Paints added = {{'s', {3, 0, 250, 255}}, {'m', {128, 128, 255, 255}}};
   std::vector<std::string_view> rows(200, "................bbbbbbbbbbbbbbbb################");
   rows.insert(rows.end(), 2, "................................................");

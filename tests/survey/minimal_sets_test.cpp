@@ -48,7 +48,7 @@ std::string sets(const std::vector<std::string>& rows, GivenAreas given = {}) {
   return text;
 }
 
-TEST(MinimalSets, AreTheGatesOnTheWay) {
+TEST(MinimalSets, AreTheGatesOnThePath) {
   EXPECT_EQ(sets({".a.b."}), "-ab ");
   EXPECT_EQ(sets({"....."}), "- ");
   EXPECT_EQ(sets({"..#.."}), "");
@@ -65,11 +65,11 @@ TEST(MinimalSets, ContainNoOther) {
   EXPECT_EQ(sets({"...", ".#a", "..."}), "- ");
 }
 
-TEST(MinimalSets, UseAnOpenedAreaAgainForNothing) {
+TEST(MinimalSets, CountAnOpenedAreaOnce) {
   EXPECT_EQ(sets({".a.a.", "b###.", ".c..."}), "-a -bc ");
 }
 
-TEST(MinimalSets, LeaveOutWhatIsOpenAndKeepOffWhatStaysClosed) {
+TEST(MinimalSets, OmitOpenAreasAndAvoidAreasThatStayClosed) {
   const std::vector<std::string> rows = {".a.c.", "b###.", "....."};
   EXPECT_EQ(sets(rows, {.open = 0b100}), "-a -b ");
   EXPECT_EQ(sets(rows, {.open = 0b010}), "- ");
@@ -78,7 +78,7 @@ TEST(MinimalSets, LeaveOutWhatIsOpenAndKeepOffWhatStaysClosed) {
   EXPECT_EQ(sets({"a.."}, {.closed = 0b1}), "") << "the start stays closed";
 }
 
-TEST(MinimalSets, LeadFromAnyOfSomePiecesToAnyOfOthers) {
+TEST(MinimalSets, ConnectAnyStartToAnyGoal) {
   const Pieces pieces = pieces_of({".a.b.", "#####", ".c..."});
   const auto at = [&](int x, int y) { return *pieces.at({x, y}); };
   const auto between = [&](const std::vector<Pieces::Index>& from,
@@ -111,7 +111,7 @@ TEST(MinimalSets, ListAllSetsOfTwelveChoices) {
   EXPECT_EQ(found.sets.size(), 4096u);
 }
 
-TEST(MinimalSets, SayWhenTheyGaveUp) {
+TEST(MinimalSets, AreMarkedIncompleteWhenGivenUp) {
   const Pieces pieces = pieces_of(choices());
   const MinimalSets found =
       minimal_sets(pieces, {{*pieces.at({0, 0})}}, {{*pieces.at({24, 2})}}, {}, 1000);
@@ -121,14 +121,14 @@ TEST(MinimalSets, SayWhenTheyGaveUp) {
   EXPECT_EQ(found.sets, std::vector<AreaMask>{upper}) << "one set is there all the same";
 }
 
-TEST(MinimalSets, AreNoneWhereNothingOpensAPathHoweverSoonTheyGiveUp) {
+TEST(MinimalSets, AreNoneIfNothingOpensAPathEvenWhenGivenUp) {
   const Pieces pieces = pieces_of({".a.#.", ".b.#."});
   const MinimalSets found =
       minimal_sets(pieces, {{*pieces.at({0, 0})}}, {{*pieces.at({4, 0})}}, {}, -1);
   EXPECT_TRUE(found.sets.empty());
 }
 
-TEST(MinimalSets, LeaveOutWhatIsOpenAlsoWhereTheyGiveUp) {
+TEST(MinimalSets, OmitOpenAreasEvenWhenGivenUp) {
   const Pieces pieces = pieces_of({".a.c.", "b###.", "....."});
   const auto found = [&](GivenAreas given) {
     return minimal_set(pieces, {{*pieces.at({0, 0})}}, {{*pieces.at({4, 0})}}, given);

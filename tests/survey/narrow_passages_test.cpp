@@ -63,7 +63,7 @@ TEST(NarrowPassages, LeadToLargePartsOnly) {
   EXPECT_TRUE(narrow_passages(clearances, 6, 17).empty());
 }
 
-TEST(NarrowPassages, PassOverTheNarrowerOfTwoDoors) {
+TEST(NarrowPassages, OmitTheNarrowerOfTwoDoors) {
   const TextFloor floor{
       "......#......",  //
       ".............",  //
@@ -92,7 +92,7 @@ std::vector<Point> slow_parts(const BitGrid& agent, int least_pixels) {
   return parts;
 }
 
-TEST(NarrowPassages, HoldThePartsTogetherForEveryAgentThatPasses) {
+TEST(NarrowPassages, ConnectThePartsForEveryAgentThatPasses) {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);
@@ -169,7 +169,7 @@ Point tightest_pixel(const ClearanceMap& clearances, const NarrowPassage& place)
   return narrows.tightest_between(*narrows.at(place.one), *narrows.at(place.other));
 }
 
-TEST(NarrowPassages, AreTightestWhereASearchForEachFindsIt) {
+TEST(NarrowPassages, AgreeWithASearchForEach) {
   int passages = 0;
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);

@@ -37,7 +37,7 @@ std::int32_t steps(Narrows& narrows, Point from, Point to) {
   return narrows.steps(*narrows.at(from), *narrows.at(to));
 }
 
-TEST(Narrows, AreWhereNoWiderAgentStands) {
+TEST(Narrows, AreWhereNoWiderAgentFits) {
   Narrow narrow(two_rooms().grid(), 2);
   Narrows& narrows = narrow.narrows;
   EXPECT_NE(narrows.at(two_rooms().at('a')), narrows.at(two_rooms().at('b')));
@@ -49,7 +49,7 @@ TEST(Narrows, AreWhereNoWiderAgentStands) {
       << "no place for an agent of 3";
 }
 
-TEST(Narrows, MeasureWaysByTheirTightPixels) {
+TEST(Narrows, MeasurePathsByTheirTightPixels) {
   Narrow narrow(two_rooms().grid(), 2);
   Narrows& narrows = narrow.narrows;
   const Point a = two_rooms().at('a'), b = two_rooms().at('b');
@@ -75,7 +75,7 @@ TEST(Narrows, AreTightestInTheMiddleOfTheCorridor) {
   EXPECT_EQ(narrows.tightest_between(b, a), (Point{6, 2}));
 }
 
-TEST(Narrows, AnswerTheSameWhateverWasAskedBefore) {
+TEST(Narrows, DoNotDependOnEarlierQuestions) {
   Narrow narrow(two_rooms().grid(), 2);
   const auto node = [&](char name) { return *narrow.narrows.at(two_rooms().at(name)); };
   for (const char from : {'a', 'p', 'b', 'q', 'a'}) {

@@ -45,7 +45,7 @@ TEST(NearestPixels, AreInTheMiddleOfTwoSidesThatFaceEachOther) {
   EXPECT_EQ(pair->other, (Point{7, 1}));
 }
 
-TEST(NearestPixels, AreAbsentWhereThereIsNoSuchPart) {
+TEST(NearestPixels, AreAbsentWithoutSuchAPart) {
   const Blocks blocks(TextFloor{"..#"}.grid());
   EXPECT_FALSE(nearest_pixels(blocks, 0, 1, unlimited_steps()));
 }

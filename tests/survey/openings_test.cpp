@@ -61,7 +61,7 @@ NoPathReason reason_for(const Level& level, Ends ends, const std::vector<std::st
   return no_path_reason(level, open, 1, prepared, path);
 }
 
-TEST(NoPathReason, IsTheNearestThatCanBeReachedAndWhatIsClosed) {
+TEST(NoPathReason, NamesTheNearestReachablePixelAndTheClosedAreas) {
   const Ends ends = {kRooms.at('A'), kRooms.at('B')};
   const NoPathReason reason = reason_for(rooms(), ends, {"gate", "roof", "ladder"});
   EXPECT_EQ(reason.nearest, (Ends{kRooms.at('A'), kRooms.at('C') + Point{2, 0}}));

@@ -58,7 +58,7 @@ TEST(Passage, IsTheWiderOfTwoPaths) {
   EXPECT_EQ(passage->pixel, (Point{5, 6}));
 }
 
-TEST(Passage, IsAtAnEndThatStandsInANarrowerPlace) {
+TEST(Passage, IsAtAnEndInANarrowerPlace) {
   const TextFloor floor{"........", "a.......", "......b.", "........", "........"};
   const std::optional<Passage> passage =
       passage_between(floor.grid(), floor.at('a'), floor.at('b'));
@@ -85,7 +85,7 @@ TEST(Passage, IsMeasuredInPixelsOfTheRoomAndItsGapInPixelsOfTheMask) {
   EXPECT_EQ(passage->gap, 3);
 }
 
-TEST(Passage, IsAbsentWhereThereIsNoWay) {
+TEST(Passage, IsAbsentWithoutAConnection) {
   const TextFloor floor{"a.#b", "..#."};
   EXPECT_FALSE(passage_between(floor.grid(), floor.at('a'), floor.at('b')));
   EXPECT_FALSE(passage_between(floor.grid(), floor.at('a'), {2, 0}));
@@ -174,7 +174,7 @@ class SlowPassage {
   std::vector<std::int64_t> distances_;
 };
 
-TEST(Passage, IsThatOfEveryDiameterTriedPixelByPixel) {
+TEST(Passage, AgreesWithTryingEveryDiameter) {
   for (std::uint64_t seed = 0; seed < 250; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 26);
@@ -197,7 +197,7 @@ TEST(Passage, IsThatOfEveryDiameterTriedPixelByPixel) {
   }
 }
 
-TEST(Passage, IsTheSameThereAndBack) {
+TEST(Passage, IsEqualInBothDirections) {
   for (std::uint64_t seed = 0; seed < 100; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 80);

@@ -68,14 +68,14 @@ TEST(Walls, AreTheFirstThatTheLegTouches) {
   EXPECT_GT(touched, 1000);
 }
 
-TEST(Walls, OnABresenhamLineAreThoseItPlots) {
+TEST(Walls, OnABresenhamLineAreItsPlottedPixels) {
   const TextFloor beside{"a#..", "#..b"};
   EXPECT_EQ(first_off_floor(beside.grid(), {0, 0}, {1, 1}, LineOfSight::bresenham), std::nullopt);
   EXPECT_TRUE(first_off_floor(beside.grid(), {0, 0}, {1, 1}, LineOfSight::strict));
   EXPECT_EQ(first_off_floor(beside.grid(), {0, 0}, {3, 0}, LineOfSight::bresenham), (Point{1, 0}));
 }
 
-TEST(PathPixels, AreLookedForAlongAllLegs) {
+TEST(PathPixels, AreFoundAlongAllLegs) {
   BitGrid pixels(9, 9);
   pixels.set({8, 4});
   const std::vector<Point> path = {{0, 0}, {8, 0}, {8, 8}};
@@ -102,7 +102,7 @@ TEST(Legs, HaveTheNumberOfTheWaypointTheyEndAt) {
   EXPECT_EQ(leg_near(path, BitGrid(30, 30), unlimited_steps()), std::nullopt);
 }
 
-TEST(PathPixels, BendMostWhereTheWayIsLongest) {
+TEST(PathPixels, BendMostWhereTheDetourIsLongest) {
   EXPECT_EQ(sharpest_bend(std::vector<Point>{{0, 0}, {5, 1}, {9, 9}, {0, 9}}), (Point{9, 9}));
   EXPECT_EQ(sharpest_bend(std::vector<Point>{{0, 0}, {5, 1}}), std::nullopt);
 }

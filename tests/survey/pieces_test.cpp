@@ -53,7 +53,7 @@ BitGrid without(BitGrid grid, const BitGrid& taken) {
   return grid;
 }
 
-TEST(Pieces, AreThoseOfAFloodForEachNeed) {
+TEST(Pieces, AgreeWithAFloodForEachNeed) {
   for (std::uint64_t seed = 0; seed < 120; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);
@@ -93,7 +93,7 @@ TEST(Pieces, AreThoseOfAFloodForEachNeed) {
   }
 }
 
-TEST(Pieces, LieBesideThoseThatTheyTouch) {
+TEST(Pieces, AreNeighboursOfPiecesTheyTouch) {
   for (std::uint64_t seed = 0; seed < 120; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 40);

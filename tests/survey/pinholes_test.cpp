@@ -36,7 +36,7 @@ TEST(Pinholes, HoldTogetherByTheirCorners) {
   EXPECT_EQ(found[0].bounds, (Bounds{1, 1, 3, 3}));
 }
 
-TEST(Pinholes, HaveNoMorePixelsThanAsked) {
+TEST(Pinholes, HaveAtMostTheRequestedPixels) {
   const TextFloor floor{".....", ".###.", "....."};
   EXPECT_TRUE(pinholes(floor.grid(), 2).empty());
   EXPECT_EQ(pinholes(floor.grid(), 3).size(), 1u);
@@ -64,7 +64,7 @@ std::vector<Point> speck_at(const BitGrid& floor, Point p, BitGrid& seen) {
   return speck;
 }
 
-TEST(Pinholes, AreThoseOfAFloodOfEveryPixel) {
+TEST(Pinholes, AgreeWithAFloodOfEveryPixel) {
   for (std::uint64_t seed = 0; seed < 200; ++seed) {
     Random random(seed);
     const BitGrid floor = random_floor(random, 60);

@@ -45,19 +45,19 @@ TEST(Reference, IsThePartOfTheFloorWithTheMostPlaces) {
   EXPECT_EQ(reference(level_of(floor, "abc")), "b: b c");
 }
 
-TEST(Reference, IsThatOfTheFirstPlaceWhereTwoPartsHaveAsMany) {
+TEST(Reference, IsThePartOfTheFirstPlaceOnATie) {
   const TextFloor floor = {"a.#.b", "d.#.c"};
   EXPECT_EQ(reference(level_of(floor, "abcd")), "a: a d");
   EXPECT_EQ(reference(level_of(floor, "bacd")), "b: b c");
 }
 
-TEST(Reference, IsTheStartWhateverTheOthersDo) {
+TEST(Reference, IsTheStartIfOneIsSet) {
   const TextFloor floor = {"a.#.b", "..#.c"};
   EXPECT_EQ(reference(level_of(floor, "abc"), "a"), "a: a");
   EXPECT_EQ(reference(level_of(floor, "abc"), "c"), "c: b c");
 }
 
-TEST(Reference, IsWhereMostAreIfTheAgentDoesNotFitAtTheStart) {
+TEST(Reference, IsThePartWithMostPlacesIfTheAgentDoesNotFitAtTheStart) {
   const TextFloor floor = {"a.#.b", "..#.c"};
   Level level = level_of(floor, "abc");
   level.paintable.reset(floor.at('a'));
@@ -65,7 +65,7 @@ TEST(Reference, IsWhereMostAreIfTheAgentDoesNotFitAtTheStart) {
   EXPECT_EQ(reference(level, "nowhere"), "b: b c");
 }
 
-TEST(Reference, IsNowhereWithoutAPlaceOnTheFloor) {
+TEST(Reference, IsAbsentWithoutAPlaceOnTheFloor) {
   EXPECT_EQ(reference(level_of({"...", "..."}, "")), ":");
   Level level = level_of({"a#.", "##."}, "a");
   level.paintable.reset({0, 0});
@@ -85,7 +85,7 @@ Level gated_level() {
   return level;
 }
 
-TEST(FittingInSomeState, IsAskedOfEveryState) {
+TEST(FittingInSomeState, ChecksEveryState) {
   Level level = gated_level();
   const std::vector<bool> everywhere = {true, true, true}, not_at_gate = {true, false, true};
   LevelFloors both(level, true);

@@ -40,7 +40,7 @@ TEST(Places, APointIsReachedFromItsOwnPixelOnly) {
   EXPECT_TRUE(positions_at(on_wall, level, blocks, 1).empty());
 }
 
-TEST(Places, AnExitIsReachedFromBesideIt) {
+TEST(Places, AnExitIsReachedFromNextToIt) {
   const TextFloor floor({"#####", "#...#", "#####"});
   const Level level = level_of(floor.grid());
   Exit exit;
@@ -61,7 +61,7 @@ TEST(Places, AnEdgeIsReachedAlongItsStretch) {
   EXPECT_EQ(room_pixel(place, level), (Point{1, 0})) << "the middle is wall";
 }
 
-TEST(Places, AreStoodAtByAllTheirPixels) {
+TEST(Places, AreReachedOnAllTheirPixels) {
   const TextFloor floor({"..#..", "##.##", "....."});
   const Level level = level_of(floor.grid());
   Exit exit;
@@ -77,7 +77,7 @@ TEST(Places, AreStoodAtByAllTheirPixels) {
   EXPECT_FALSE(is_at(point, level, {2, 0}, 9));
 }
 
-TEST(Places, AreReachedByAnAgentTwoPixelsWideAsByAPoint) {
+TEST(Places, TreatAnAgentTwoPixelsWideAsAPoint) {
   const TextFloor floor({".....", "....."});
   const Level level = level_of(floor.grid());
   Exit exit;
@@ -119,7 +119,7 @@ std::map<std::int32_t, std::int64_t> slow_positions(Point at, const Level& level
   return nearest;
 }
 
-TEST(Places, ExitsOnRandomFloorsAreReachedFromWhereTheyShouldBe) {
+TEST(Places, ExitsOnRandomFloorsMatchTheDefinition) {
   for (std::uint64_t seed = 1; seed <= 300; ++seed) {
     Random random(seed);
     const int scale = random.between(1, 3), diameter = random.between(1, 9);

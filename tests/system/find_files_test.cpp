@@ -10,7 +10,7 @@
 namespace walkmask {
 namespace {
 
-TEST(FindFiles, BelowAFolderInTheOrderOfTheirNames) {
+TEST(FindFiles, SortsTheFilesBelowAFolderByName) {
   const ScratchFolder folder;
   for (const char* sub : {"b", "a", "a/deep", ".hidden"}) folder.make_folder(sub);
   for (const char* name : {"b/1.level.json", "a/2.level.json", "a/deep/3.level.json", "a/4.json",
@@ -24,12 +24,12 @@ TEST(FindFiles, BelowAFolderInTheOrderOfTheirNames) {
                                       folder / "a/deep/3.level.json", folder / "b/1.level.json"}));
 }
 
-TEST(FindFiles, BelowWhatIsNoFolderIsAnError) {
+TEST(FindFiles, FailsForAMissingFolder) {
   const ScratchFolder folder;
   EXPECT_FALSE(files_below(folder / "missing", ".level.json"));
 }
 
-TEST(FindFiles, AboveAFileUpToTheRootTheOutermostFirst) {
+TEST(FindFiles, FindsFilesUpToTheRootTheOutermostFirst) {
   const ScratchFolder folder;
   folder.make_folder("game/rooms");
   folder.put("settings.json", "");
@@ -42,7 +42,7 @@ TEST(FindFiles, AboveAFileUpToTheRootTheOutermostFirst) {
   EXPECT_TRUE(files->back().ends_with("rooms/settings.json")) << files->back();
 }
 
-TEST(FindFiles, AboveAFileThatIsNotBelowTheRootAreNone) {
+TEST(FindFiles, FindsNoneAboveAFileOutsideTheRoot) {
   const ScratchFolder folder;
   folder.make_folder("game");
   folder.make_folder("elsewhere");
@@ -53,7 +53,7 @@ TEST(FindFiles, AboveAFileThatIsNotBelowTheRootAreNone) {
   EXPECT_TRUE(files->empty());
 }
 
-TEST(FindFiles, AboveAFileFindsLinksThatLeadNowhere) {
+TEST(FindFiles, FindsDanglingLinksAboveAFile) {
   const ScratchFolder folder;
   std::error_code refused;
   std::filesystem::create_symlink("missing.json", folder.path() / "settings.json", refused);
@@ -65,7 +65,7 @@ TEST(FindFiles, AboveAFileFindsLinksThatLeadNowhere) {
   EXPECT_EQ(files->size(), 1u);
 }
 
-TEST(FindFiles, EachOnceHoweverItIsSpelt) {
+TEST(FindFiles, ListsEachFileOnceHoweverSpelt) {
   const ScratchFolder folder;
   folder.make_folder("rooms");
   const std::string plain = folder / "rooms/a.json", other = folder / "rooms/b.json";
@@ -74,14 +74,14 @@ TEST(FindFiles, EachOnceHoweverItIsSpelt) {
   EXPECT_EQ(each_once({"a.json", "./a.json", "./-"}), (std::vector<std::string>{"a.json", "./-"}));
 }
 
-TEST(FindFiles, SeenFromHereAreNeverAbsolute) {
+TEST(FindFiles, NamesFilesRelativeToTheWorkingFolder) {
   const std::string here = text_of(std::filesystem::current_path());
   EXPECT_EQ(relative_to_here(here + "/a/b.json"), "a/b.json");
   EXPECT_EQ(relative_to_here(here + "-beside/b.json").substr(0, 3), "../");
   EXPECT_EQ(relative_to_here("a/../b.json"), "a/../b.json");
 }
 
-TEST(FindFiles, TellsFoldersFromFiles) {
+TEST(FindFiles, DistinguishesFoldersFromFiles) {
   const ScratchFolder folder;
   EXPECT_TRUE(is_folder(folder / ""));
   EXPECT_FALSE(is_folder(folder.put("file", "")));

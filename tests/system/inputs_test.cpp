@@ -42,7 +42,7 @@ TEST(Inputs, AreTheFilesThatWereReadMissedAndListed) {
   EXPECT_FALSE(inputs[2].stamp.exists);
 }
 
-TEST(Inputs, AreNotWhatTheRunWroteItself) {
+TEST(Inputs, DoNotIncludeFilesThatTheRunWrote) {
   const ScratchFolder folder;
   const std::string picture = folder.put("picture.png", "old");
   note_inputs();
@@ -70,7 +70,7 @@ void age(const std::string& file, std::chrono::seconds time) {
 }
 
 /// A file system may store times in steps of two seconds.
-TEST(Inputs, HaveTheContentOfFilesThatWereSavedLately) {
+TEST(Inputs, HashRecentlySavedFiles) {
   const ScratchFolder folder;
   const std::string file = folder.put("a.png", "1"), old = folder.put("b.png", "1");
   age(old, std::chrono::seconds(60));
@@ -130,7 +130,7 @@ struct TestedWait {
   }
 };
 
-TEST(WaitForChange, ReturnsWhatChanged) {
+TEST(WaitForChange, ReturnsTheChangedNames) {
   TestedWait test;
   const std::vector<Input> inputs = test.noted();
   test.folder.put("a.png", "whole");
@@ -138,7 +138,7 @@ TEST(WaitForChange, ReturnsWhatChanged) {
   EXPECT_TRUE(test.unfinished.empty());
 }
 
-TEST(WaitForChange, WaitsForTheOtherHalf) {
+TEST(WaitForChange, WaitsUntilAFileIsComplete) {
   TestedWait test;
   const std::vector<Input> inputs = test.noted();
   test.folder.put("a.png", "half");
@@ -152,13 +152,13 @@ TEST(WaitForChange, WaitsForTheOtherHalf) {
   EXPECT_EQ(test.unfinished.size(), 1u);
 }
 
-TEST(WaitForChange, LooksAFifthOfTheTimeAtMost) {
+TEST(WaitForChange, LooksAtMostAFifthOfTheTime) {
   using std::chrono::milliseconds;
   EXPECT_EQ(pause_after(milliseconds(3), milliseconds(200)), milliseconds(200));
   EXPECT_EQ(pause_after(milliseconds(500), milliseconds(200)), milliseconds(2000));
 }
 
-TEST(WaitForChange, GivesUpOnAHalfThatStays) {
+TEST(WaitForChange, GivesUpOnAFileThatStaysIncomplete) {
   TestedWait test;
   const std::vector<Input> inputs = test.noted();
   test.folder.put("a.png", "half");

@@ -40,7 +40,7 @@ TEST(LineReader, GivesEveryLine) {
   EXPECT_EQ(read(std::string("a\0b\nc", 5)), std::string("[a\0b][c]", 8));
 }
 
-TEST(LineReader, JoinsWhatComesInPieces) {
+TEST(LineReader, JoinsPiecesOfALine) {
   const ScratchFolder folder;
   std::string content, expected;
   for (std::size_t length = 1; length < kLongest; length = 2 * length + 1) {
@@ -50,7 +50,7 @@ TEST(LineReader, JoinsWhatComesInPieces) {
   EXPECT_TRUE(lines_of(folder.put("lines", content), kLongest) == expected);
 }
 
-TEST(LineReader, CutsWhatIsTooLongAndGoesOn) {
+TEST(LineReader, CutsALongLineAndContinues) {
   const ScratchFolder folder;
   struct Row {
     std::size_t length;
@@ -75,7 +75,7 @@ TEST(LineReader, CountsNoByteOfALineEnd) {
   EXPECT_TRUE(lines_of(folder.put("lines", longest + "\r\na"), kLongest) == "[" + longest + "][a]");
 }
 
-TEST(LineReader, RefusesWhatReadFileRefuses) {
+TEST(LineReader, RefusesTheFilesThatReadFileRefuses) {
   const ScratchFolder folder;
   folder.put("queries.jsonl", "{}");
   EXPECT_EQ(

@@ -12,7 +12,7 @@ class MemoryLimit : public testing::Test {
   ~MemoryLimit() override { set_memory_limit(kDefaultMemoryLimit); }
 };
 
-TEST_F(MemoryLimit, RefusesWhatWouldBeMoreBeforeItIsTaken) {
+TEST_F(MemoryLimit, RefusesMemoryBeyondItBeforeAllocation) {
   set_memory_limit(64 * kMiB);
   ASSERT_TRUE(take_memory(40 * kMiB));
   EXPECT_FALSE(take_memory(40 * kMiB));
@@ -23,7 +23,7 @@ TEST_F(MemoryLimit, RefusesWhatWouldBeMoreBeforeItIsTaken) {
   give_back_memory(60 * kMiB);
 }
 
-TEST_F(MemoryLimit, CountsSmallPiecesAlso) {
+TEST_F(MemoryLimit, CountsSmallPiecesToo) {
   set_memory_limit(64 * kMiB);
   constexpr std::size_t kPiece = 1000;
   std::size_t taken = 0;
@@ -35,7 +35,7 @@ TEST_F(MemoryLimit, CountsSmallPiecesAlso) {
   give_back_memory(60 * kMiB);
 }
 
-TEST_F(MemoryLimit, RefusesSizesThatNoMemoryHas) {
+TEST_F(MemoryLimit, RefusesImpossibleSizes) {
   set_memory_limit(64 * kMiB);
   EXPECT_FALSE(take_memory(~std::size_t{0}));
   EXPECT_FALSE(take_memory(~std::size_t{0} / 2));

@@ -30,7 +30,7 @@ TEST(ForEachName, GivesEveryNameOnceAndNotTheFolderItself) {
   EXPECT_EQ(given.size(), expected.size());
 }
 
-TEST(ForEachName, StopsWhenNoMoreIsWanted) {
+TEST(ForEachName, StopsOnRequest) {
   const ScratchFolder folder;
   for (const char* name : {"a", "b", "c"}) folder.put(name, "");
   int given = 0;
@@ -41,7 +41,7 @@ TEST(ForEachName, StopsWhenNoMoreIsWanted) {
   EXPECT_THROW(static_cast<void>(for_each_name(folder.path(), refuse)), std::bad_alloc);
 }
 
-TEST(ForEachName, TellsThatThereIsNoFolder) {
+TEST(ForEachName, ReportsAMissingFolder) {
   const ScratchFolder folder;
   const auto take = [](std::string_view) { return true; };
   EXPECT_EQ(for_each_name(folder.path() / "missing", take), std::errc::no_such_file_or_directory);

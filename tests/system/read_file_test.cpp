@@ -43,7 +43,7 @@ TEST(ReadFile, AllocatesNothingForAFileAboveTheLimit) {
   EXPECT_FALSE(read_file(name, kEnough));
 }
 
-TEST(ReadFile, TellsWhatIsMissing) {
+TEST(ReadFile, ReportsAMissingFile) {
   const ScratchFolder folder;
   folder.put("harbour-walk.png", "x");
   const auto slip = read_file(folder / "harbor-walk.png", kEnough);
@@ -61,7 +61,7 @@ TEST(ReadFile, TellsWhatIsMissing) {
   EXPECT_EQ(other.error().cure, "check the name and the folder");
 }
 
-TEST(ReadFile, RefusesWhatIsNoFile) {
+TEST(ReadFile, RefusesFoldersAndOtherNonFiles) {
   const ScratchFolder folder;
   const auto is_folder = read_file(folder.make_folder("levels"), kEnough);
   ASSERT_FALSE(is_folder);

@@ -22,7 +22,7 @@ TEST(FindRoot, TakesTheNearestMarkedFolder) {
   EXPECT_EQ(*find_root(folder / "game/art/harbour/a.level.json"), folder / "game/art/harbour");
 }
 
-TEST(FindRoot, ElseTakesTheManifestsOwnFolder) {
+TEST(FindRoot, TakesTheManifestsOwnFolderWithoutAMark) {
   const ScratchFolder folder;
   folder.make_folder("levels");
   EXPECT_EQ(*find_root(folder / "levels/a.level.json"), folder / "levels");
@@ -56,7 +56,7 @@ TEST(InsideRoot, WritesNamesAsAUserWould) {
   EXPECT_EQ(*inside_root(*given_root("."), "a.level.json", "art/walk.png"), "art/walk.png");
 }
 
-TEST(InsideRoot, RefusesWhatLiesOutside) {
+TEST(InsideRoot, RefusesFilesOutside) {
   const ScratchFolder folder;
   folder.make_folder("game/levels");
   folder.make_folder("game-of-others");
@@ -76,7 +76,7 @@ TEST(InsideRoot, RefusesWhatLiesOutside) {
   }
 }
 
-TEST(InsideRoot, RefusesNamesThatNameNothing) {
+TEST(InsideRoot, RefusesEmptyNamesAndNul) {
   const ScratchFolder folder;
   const std::string manifest = folder / "a.level.json";
   for (const std::string& name : {std::string(), std::string("walk\0.png", 9)}) {

@@ -9,7 +9,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-TEST(SameFile, LooksThroughTheSpelling) {
+TEST(SameFile, IgnoresTheSpelling) {
   const ScratchFolder folder;
   folder.make_folder("art");
   folder.put("a.png", "x");

@@ -21,7 +21,7 @@ TEST(WriteFile, CreatesAndReplaces) {
   }
 }
 
-TEST(WriteFile, TellsWhyItCannot) {
+TEST(WriteFile, ReportsTheReasonOfAFailure) {
   const ScratchFolder folder;
   folder.make_folder("levels");
   folder.put("file", "x");

@@ -31,7 +31,7 @@ std::string thrown(const std::string& first, const std::string& second) {
   return "";
 }
 
-TEST(AtOnce, ThrowsWhatATaskThrows) {
+TEST(AtOnce, RethrowsTheExceptionOfATask) {
   EXPECT_EQ(thrown("", ""), "");
   EXPECT_EQ(thrown("one", ""), "one");
   EXPECT_EQ(thrown("", "two"), "two");

@@ -20,7 +20,7 @@ void pause(int microseconds) {
   std::this_thread::sleep_for(std::chrono::microseconds(microseconds));
 }
 
-TEST(InOrder, HandsOnInTheOrderOfTheTasks) {
+TEST(InOrder, DeliversResultsInTheOrderOfTasks) {
   for (const std::size_t threads : kThreads) {
     std::vector<int> handed_on;
     InOrder<int> in_order(threads, [&](int number) {
@@ -85,7 +85,7 @@ TEST(InOrder, KeepsFewTasksAtATime) {
   EXPECT_LE(most, 2 * 4 + 1);
 }
 
-TEST(InOrder, StopsWhenNoMoreIsWanted) {
+TEST(InOrder, StopsOnRequest) {
   for (const std::size_t threads : kThreads) {
     int taken = 0;
     InOrder<int> in_order(threads, [&](int) { return ++taken < 3; });
@@ -99,7 +99,7 @@ TEST(InOrder, StopsWhenNoMoreIsWanted) {
   }
 }
 
-TEST(InOrder, ThrowsWhatATaskThrewAfterAllBeforeIt) {
+TEST(InOrder, RethrowsAfterAllEarlierResults) {
   for (const std::size_t threads : kThreads) {
     int taken = 0;
     InOrder<int> in_order(threads, [&](int) {
@@ -120,7 +120,7 @@ TEST(InOrder, ThrowsWhatATaskThrewAfterAllBeforeIt) {
   }
 }
 
-TEST(InOrder, CanBeLeftWithTasksToDo) {
+TEST(InOrder, CanBeDestroyedWithPendingTasks) {
   for (const std::size_t threads : kThreads) {
     std::atomic<int> taken = 0;
     {

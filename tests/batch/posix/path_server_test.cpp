@@ -64,7 +64,7 @@ class PathServer {
 constexpr const char* kAnswer =
     R"("status":"found","from":[1,1],"to":[1,2],"waypoints":[[1,1],[1,2]],"length":1.0})";
 
-TEST(PathServer, AnswersALineBeforeItSeesTheNext) {
+TEST(PathServer, AnswersALineBeforeItReadsTheNext) {
   for (const char* jobs : {"1", "4"}) {
     PathServer server(jobs);
     for (int i = 0; i < 100; ++i) {

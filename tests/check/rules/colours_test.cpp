@@ -43,15 +43,15 @@ std::string found(const LevelContent& opened) {
 
 const std::vector<LegendEntry> kGrey = {{Rgb{64, 64, 64}, "a", {}}, {Rgb{128, 128, 128}, "b", {}}};
 
-TEST(Colours, BetweenTwoNamedOnesAreASoftEdge) {
+TEST(Colours, AreASoftEdgeBetweenTwoDeclaredOnes) {
   EXPECT_EQ(found(opened_of("a #404040\nb #808080\nx #606060\n\naaxbb\n", kGrey)), "C002 at 2,0");
 }
 
-TEST(Colours, BeyondTwoNamedOnesAreNoSoftEdge) {
+TEST(Colours, AreNotASoftEdgeBeyondTwoDeclaredOnes) {
   EXPECT_EQ(found(opened_of("a #404040\nb #808080\nx #c0c0c0\n\naaabx\n", kGrey)), "C001 at 4,0");
 }
 
-TEST(Colours, BetweenTwoNamedOnesThatAreFarAwayAreNoSoftEdge) {
+TEST(Colours, AreNotASoftEdgeFarFromTheDeclaredOnes) {
   EXPECT_EQ(found(opened_of("a #404040\nb #808080\nx #606060\n\naabbbbbx\n", kGrey)),
             "C001 at 7,0");
 }
@@ -60,7 +60,7 @@ TEST(Colours, NearADeclaredColourAreReportedAsASlip) {
   EXPECT_EQ(found(opened_of("a #404040\nb #808080\nx #7c7c7c\n\naaxbb\n", kGrey)), "C001 at 2,0");
 }
 
-TEST(Colours, AreToldOnceForAnImageWhereTheyAreMany) {
+TEST(Colours, AreReportedOncePerImageIfMany) {
   std::string head, row;
   for (int i = 0; i < 8; ++i) {
     const std::string letter(1, static_cast<char>('A' + i));
@@ -71,7 +71,7 @@ TEST(Colours, AreToldOnceForAnImageWhereTheyAreMany) {
             "C001 at 0,0, C001 at 1,0, C001 at 2,0, C001 at 3,0, C001 at 4,0");
 }
 
-TEST(Indices, WithoutANameAreToldAndZeroNeedsNone) {
+TEST(Indices, AreReportedIfUndeclaredExceptZero) {
   const std::vector<LegendEntry> legend = {{PaletteIndex{1}, "gate", {}}};
   const std::string palette = "palette #000000 #ffffff #808080\n\n";
   EXPECT_EQ(found(opened_of(palette + "0011\n", legend)), "");
@@ -79,7 +79,7 @@ TEST(Indices, WithoutANameAreToldAndZeroNeedsNone) {
   EXPECT_EQ(found(opened_of(palette + std::string(70, '2') + "\n", legend)), "A002 at 0,0");
 }
 
-TEST(Indices, InTheWalkableRuleCountAsDeclared) {
+TEST(Indices, AreDeclaredByTheWalkableRule) {
   LevelContent opened =
       opened_of("palette #000000 #ffffff #808080\n\n0012\n", {{PaletteIndex{1}, "gate", {}}});
   opened.manifest.walkable = {*parse_walkable_rule("nonzero"), {}};
@@ -101,7 +101,7 @@ Findings doubts_about(int colours) {
   return doubtful_image_findings({*opened.walk, painted, vocabulary, opened, settings});
 }
 
-TEST(Colours, OfAMaskThatBrightnessJudgesAreAtMost256) {
+TEST(Colours, AreAtMost256IfOnlyBrightnessDecides) {
   EXPECT_TRUE(doubts_about(256).empty());
   ASSERT_EQ(doubts_about(257).size(), 1u);
   EXPECT_EQ(doubts_about(257)[0].message,

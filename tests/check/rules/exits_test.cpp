@@ -37,7 +37,7 @@ class ExitTo : public testing::Test {
   ScratchFolder folder_;
 };
 
-TEST_F(ExitTo, WhatIsNoManifestIsAFault) {
+TEST_F(ExitTo, AFileThatIsNotAManifestIsReported) {
   EXPECT_EQ(found("-#x"),
             "P006 exit door leads to -, which cannot be used: its name does not end in .json, as "
             "that of a manifest does");
@@ -46,14 +46,14 @@ TEST_F(ExitTo, WhatIsNoManifestIsAFault) {
             ".json, as that of a manifest does");
 }
 
-TEST_F(ExitTo, ALevelWithoutItsMaskIsAFault) {
+TEST_F(ExitTo, ALevelWithoutItsMaskIsReported) {
   folder_.put("next.level.json", R"({"walk": "nxet.png", "points": {"p": [0, 0]}})");
   EXPECT_EQ(found("next.level.json#p"),
             "P006 exit door leads to next.level.json, which cannot be used: nxet.png: does not "
             "exist");
 }
 
-TEST_F(ExitTo, LevelsWithWrongSettingsAreLeftOutAndTheFileIsReportedOnce) {
+TEST_F(ExitTo, LevelsWithWrongSettingsAreSkippedAndTheFileReportedOnce) {
   folder_.make_folder("next");
   folder_.put(".walkmask-root", "");
   folder_.put("next/a.level.json", R"({"walk": "../walk.png", "points": {"p": [0, 0]}})");
@@ -72,7 +72,7 @@ TEST_F(ExitTo, LevelsWithWrongSettingsAreLeftOutAndTheFileIsReportedOnce) {
       << "what is about check does not change a neighbour";
 }
 
-TEST_F(ExitTo, FloorThatNoStateOpensIsBesideTheFloor) {
+TEST_F(ExitTo, FloorThatNoStateOpensIsOffTheFloor) {
   folder_.put("next.png", painted({"r..."}));
   const std::string level = R"({"walk": "next.png", "areas": {"legend": {"#ff0000": "gate"}},
     "points": {"p": [0, 0]}, "states": {"shut": {"closed": ["gate"]})";
@@ -115,7 +115,7 @@ std::string found_within(std::int64_t steps, int levels, const Level& hub,
   return text;
 }
 
-TEST(ExitsToManyLevels, AreJudgedUntilTheStepsAreUsedUp) {
+TEST(ExitsToManyLevels, AreCheckedUntilTheStepsAreUsedUp) {
   const ScratchFolder folder;
   folder.put("walk.png", painted({"....", "...."}));
   folder.put("small.png", painted({".."}));

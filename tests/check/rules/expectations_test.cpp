@@ -53,7 +53,7 @@ bool are_floor_in_both(const Level& level) {
   return floor.test(level.manifest.points[0].point) && floor.test(level.manifest.points[1].point);
 }
 
-TEST(Expectations, FailExactlyWhereTheFloorSaysOtherwise) {
+TEST(Expectations, FailExactlyIfTheFloorContradictsThem) {
   for (std::uint64_t seed = 1; seed <= 400; ++seed) {
     Random random(seed);
     Level level = random_level(random);
@@ -80,7 +80,7 @@ TEST(Expectations, FailExactlyWhereTheFloorSaysOtherwise) {
   }
 }
 
-TEST(Expectations, HoldThereAndBack) {
+TEST(Expectations, HoldInBothDirections) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Random random(seed);
     Level level = random_level(random);

@@ -118,7 +118,7 @@ TEST(ForbiddenConnection, IgnoresTheEndsWhenItPassesAtADistance) {
             "past all areas");
 }
 
-TEST(ForbiddenConnection, WithoutAnAreaIsTightestBetweenWiderParts) {
+TEST(ForbiddenConnection, NamesTheTightestPixelWithoutAnArea) {
   EXPECT_EQ(reason({"...#...",  //
                     "a.....b",  //
                     "...#..."},

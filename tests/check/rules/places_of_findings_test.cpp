@@ -39,12 +39,12 @@ class PlacesOfFindings : public testing::Test {
   ScratchFolder folder_;
 };
 
-TEST_F(PlacesOfFindings, AreThoseOfEachSpeck) {
+TEST_F(PlacesOfFindings, IncludeEachSpeck) {
   EXPECT_EQ(boxes_together(found(Code("T004"))),
             (std::vector<Bounds>{{17, 2, 17, 2}, {18, 5, 18, 5}}));
 }
 
-TEST_F(PlacesOfFindings, AreThoseOfEachPinhole) {
+TEST_F(PlacesOfFindings, IncludeEachPinhole) {
   EXPECT_EQ(boxes_together(found(Code("G003"))), (std::vector<Bounds>{{4, 2, 4, 2}, {9, 5, 9, 5}}));
 }
 

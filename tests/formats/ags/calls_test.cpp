@@ -14,7 +14,7 @@ std::vector<Call> calls_of(std::string_view script) {
   return calls_in(outline, verbs, {});
 }
 
-TEST(Calls, StandInTheirFunctionsWithTheirLines) {
+TEST(Calls, HaveTheirFunctionAndTheirLine) {
   const std::vector<Call> calls =
       calls_of("// a\nfunction hDoor_Interact()\n{\n  player.ChangeRoom(3, 10, 20);\n}\n");
   ASSERT_EQ(calls.size(), 1u);

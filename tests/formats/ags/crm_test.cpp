@@ -38,7 +38,7 @@ TEST(Crm, AgreesWithTheSecondReaderInEveryVersionAndPacking) {
   }
 }
 
-TEST(Crm, ReadsWhatWasDrawn) {
+TEST(Crm, ReadsTheDrawnRoom) {
   DrawnRoom drawn = draw_room(3, 33, Packing::row_by_row);
   drawn.hotspots.resize(2);
   drawn.hotspots[1] = {"T\xFCr", "hDoor", 12, 34, {"", "hDoor_Look"}};
@@ -56,7 +56,7 @@ TEST(Crm, ReadsWhatWasDrawn) {
   EXPECT_FALSE(room->background);
 }
 
-TEST(Crm, DoublesWhatOldGamesOfHighResolutionHalved) {
+TEST(Crm, DoublesTheHalvedCoordinatesOfOldGames) {
   DrawnRoom drawn = draw_room(5, 28, Packing::row_by_row);
   drawn.pixel_bytes = 1;
   drawn.width = 20, drawn.height = 10;
@@ -87,7 +87,7 @@ TEST(Crm, RefusesOtherVersionsByTheirNumber) {
       "AGS 3.0 to 3.6, or read the project's folder of AGS 4");
 }
 
-TEST(Crm, SaysWhatToDoAboutAPointerOfGitLfs) {
+TEST(Crm, NamesTheCureForAPointerOfGitLfs) {
   const File file = bytes_of("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n");
   EXPECT_EQ(sentence(error_of(file)),
             "is a pointer of Git LFS, not the file itself; run \"git lfs pull\" in the project");

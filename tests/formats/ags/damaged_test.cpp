@@ -105,7 +105,7 @@ TEST(DamagedProjects, AreReadOrRefused) {
   }
 }
 
-TEST(DamagedProjects, AreRefusedIfTheyAreDeep) {
+TEST(DamagedProjects, AreRefusedIfTooDeep) {
   std::string text;
   for (int i = 0; i < 100000; ++i) text += "<a>";
   for (int i = 0; i < 100000; ++i) text += "</a>";

@@ -91,7 +91,7 @@ TEST_F(AgsLevelTest, LeavesEntrancesWhereTheyAre) {
   EXPECT_EQ(points()[1], "> from_room2 5,30 game/room2.asc:2:1");
 }
 
-TEST_F(AgsLevelTest, LeavesOutParkingPlacesAndPositionsThatAreMended) {
+TEST_F(AgsLevelTest, OmitsParkingPlacesAndCorrectedPositions) {
   files_.put("game/room2.asc",
              "function a() { player.ChangeRoom(1, 0, 0); player.ChangeRoom(1, -20, 30); "
              "player.ChangeRoom(1); }\n"
@@ -100,7 +100,7 @@ TEST_F(AgsLevelTest, LeavesOutParkingPlacesAndPositionsThatAreMended) {
   EXPECT_EQ(points().size(), 2u);
 }
 
-TEST_F(AgsLevelTest, LeavesOutEntrancesOfARoomThatMovesThePlayer) {
+TEST_F(AgsLevelTest, OmitsEntrancesOfARoomThatMovesThePlayer) {
   files_.put("game/room1.asc", "function room_Load() { player.x = 30; }\n");
   EXPECT_EQ(points(), (Texts{"hDoor 60,20 game/room1.crm:hDoor"}));
 }
@@ -116,7 +116,7 @@ TEST_F(AgsLevelTest, ArrivesAtTheEdgeThatTheScriptNames) {
   EXPECT_EQ(found[3], "> from_room2_3 96,30 game/room2.asc:3:1") << "no floor on the line";
 }
 
-TEST_F(AgsLevelTest, ArrivesAtTheEdgeOppositeToTheOneThatWasLeft) {
+TEST_F(AgsLevelTest, ArrivesAtTheOppositeEdge) {
   files_.put("game/room2.asc", "function room_LeaveLeft() { player.ChangeRoomAutoPosition(1); }\n");
   EXPECT_EQ(points()[1], "> from_room2 96,30 game/room2.asc:1:1");
 }

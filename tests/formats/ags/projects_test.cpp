@@ -57,7 +57,7 @@ Facts folder_facts(const std::string& folder) {
 }
 
 /// The two branches differ in what their authors changed; the art did not.
-TEST_F(AgsProjectsTest, RoomsOfAgs4AreTheSameAsTheirCompiledTwins) {
+TEST_F(AgsProjectsTest, RoomsOfAgs4EqualTheirCompiledTwins) {
   for (const std::string number : {"1", "2"}) {
     const Result<Room> compiled = read_crm(file_of(path("ags_tumbleweed/room" + number + ".crm")),
                                            kProjectLimits, Background::decoded);

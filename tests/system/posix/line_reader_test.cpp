@@ -17,7 +17,7 @@ void send(const Pipe& pipe, std::string_view text) {
   EXPECT_EQ(::write(pipe.write_end, text.data(), text.size()), static_cast<ssize_t>(text.size()));
 }
 
-TEST(WouldWait, TellsAPauseFromInputAndFromTheEnd) {
+TEST(WouldWait, DistinguishesAPauseFromInputAndFromTheEnd) {
   Pipe pipe;
   EXPECT_TRUE(would_wait(pipe.read_end));
   send(pipe, "x");
@@ -28,7 +28,7 @@ TEST(WouldWait, TellsAPauseFromInputAndFromTheEnd) {
   EXPECT_FALSE(would_wait(ended.read_end));
 }
 
-TEST(LineReader, AsksBeforeItWaits) {
+TEST(LineReader, CallsBackBeforeItWaits) {
   EXPECT_EQ(exit_code_of([] {
               Pipe pipe;
               ::dup2(pipe.read_end, STDIN_FILENO);
@@ -58,7 +58,7 @@ TEST(LineReader, RefusesAFifoAtOnce) {
   EXPECT_EQ(reader.error().reason, "is a FIFO, a device or a socket, not a regular file");
 }
 
-TEST(LineReader, TellsThatStandardInputIsClosed) {
+TEST(LineReader, ReportsThatStandardInputIsClosed) {
   EXPECT_EQ(exit_code_of([] {
               ::close(STDIN_FILENO);
               Result<LineReader> reader = LineReader::open("-", 100);

@@ -61,7 +61,7 @@ TEST(ReadFile, FollowsLinks) {
             "does not exist because a part of its path is a file");
 }
 
-TEST(ReadFile, SaysThatABackslashSeparatesNoFolders) {
+TEST(ReadFile, ExplainsThatABackslashDoesNotSeparateFolders) {
   const ScratchFolder folder;
   std::filesystem::create_directory(fs::path(folder / "art"));
   folder.put("art/mask.png", "x");
@@ -79,7 +79,7 @@ TEST(ReadFile, NeverProposesTheDanglingLinkItself) {
   EXPECT_EQ(bytes.error().cure, "let the link point at a file");
 }
 
-TEST(ReadFile, TakesAnyNameThatTheSystemTakes) {
+TEST(ReadFile, AcceptsAnyNameThatTheSystemAccepts) {
   const ScratchFolder folder;
   for (const std::string name : {"a\nb", "-", "--help", "not utf-8 \xff", " ", "*"}) {
     EXPECT_EQ(text_of_bytes(*read_file(folder.put(name, name), kPlenty)), name);
@@ -87,7 +87,7 @@ TEST(ReadFile, TakesAnyNameThatTheSystemTakes) {
   EXPECT_EQ(reason_against(folder / std::string(4096, 'x')), "has too long a name for this system");
 }
 
-TEST(ReadFile, RefusesWhatMayNotBeRead) {
+TEST(ReadFile, RefusesUnreadableFiles) {
   const ScratchFolder folder;
   const std::string name = folder.put("secret", "x");
   fs::permissions(name, fs::perms::none);
@@ -97,14 +97,14 @@ TEST(ReadFile, RefusesWhatMayNotBeRead) {
             0);
 }
 
-TEST(ReadFile, SeesThatAFileHasChanged) {
+TEST(ReadFile, NoticesThatAFileHasChanged) {
   // Kernel files report a wrong size: a page here, nothing there.
   const std::string shrinking = "/sys/kernel/mm/transparent_hugepage/enabled";
   if (!fs::exists(shrinking)) GTEST_SKIP() << "no " << shrinking;
   EXPECT_EQ(reason_against(shrinking), "changed while being read");
 }
 
-TEST(ReadFile, KeepsToTheLimitWhereTheFileGrows) {
+TEST(ReadFile, KeepsToTheLimitIfTheFileGrows) {
   const std::string growing = "/proc/self/status";
   if (!fs::exists(growing)) GTEST_SKIP() << "no " << growing;
   const auto bytes = read_file(growing, kPlenty);
@@ -115,14 +115,14 @@ TEST(ReadFile, KeepsToTheLimitWhereTheFileGrows) {
   EXPECT_EQ(limited.error().reason, "is larger than 100 bytes");
 }
 
-TEST(ReadFile, PassesOnThatTheDiskFails) {
+TEST(ReadFile, ReportsADiskFailure) {
   const std::string failing = "/proc/self/mem";
   if (!fs::exists(failing)) GTEST_SKIP() << "no " << failing;
   EXPECT_EQ(reason_against(failing), "input/output error");
   EXPECT_NE(read_file(failing, kPlenty).error().cure, "");
 }
 
-TEST(ReadFile, BlamesTheMachineWhereNoMoreFilesCanBeOpened) {
+TEST(ReadFile, BlamesTheMachineIfNoMoreFilesCanBeOpened) {
   const ScratchFolder folder;
   const std::string name = folder.put("level", "x");
   EXPECT_EQ(exit_code_of([&] {

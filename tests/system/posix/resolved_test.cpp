@@ -35,7 +35,7 @@ TEST(Resolved, FollowsLinksBeforeDots) {
             fs::path("/").lexically_relative(folder.path()));
 }
 
-TEST(Resolved, TakesWhatDoesNotExistAsItIsWritten) {
+TEST(Resolved, KeepsMissingPartsAsWritten) {
   const ScratchFolder folder;
   fs::create_symlink("nowhere/x.png", folder / "dangling");
   EXPECT_EQ(led(folder, "dangling"), "nowhere/x.png");
@@ -58,7 +58,7 @@ TEST(Resolved, CountsLinksAsTheSystemDoes) {
   EXPECT_EQ(led(folder, "circle/x"), too_many);
 }
 
-TEST(Resolved, TellsThatTheWorkingDirectoryIsGone) {
+TEST(Resolved, ReportsAMissingWorkingDirectory) {
   const ScratchFolder folder;
   const std::string gone = folder.make_folder("gone");
   EXPECT_EQ(exit_code_of([&] {

@@ -40,7 +40,7 @@ TEST(FindRoot, FollowsLinksFirst) {
   EXPECT_EQ(*find_root(folder / "shortcut/a.level.json"), folder / "game");
 }
 
-TEST(FindRoot, TellsThatTheWorkingDirectoryIsGone) {
+TEST(FindRoot, ReportsAMissingWorkingDirectory) {
   const ScratchFolder folder;
   const std::string gone = folder.make_folder("gone");
   EXPECT_EQ(exit_code_of([&] {

@@ -43,7 +43,7 @@ TEST(SameFile, FollowsLinks) {
   }
 }
 
-TEST(SameFile, KnowsWhatIsNoRegularFile) {
+TEST(SameFile, IsFalseForOtherThanRegularFiles) {
   const ScratchFolder folder;
   ASSERT_EQ(::mkfifo((folder / "fifo").c_str(), 0600), 0);
   fs::create_symlink("fifo", folder / "link");
@@ -52,7 +52,7 @@ TEST(SameFile, KnowsWhatIsNoRegularFile) {
   EXPECT_TRUE(same_file("/dev/null", "/dev/../dev/null"));
 }
 
-TEST(IsNowhere, KnowsTheFileThatKeepsNothing) {
+TEST(IsNowhere, RecognisesTheFileThatKeepsNothing) {
   const ScratchFolder folder;
   fs::create_symlink("/dev/null", folder / "link");
   EXPECT_TRUE(is_nowhere("/dev/null"));
@@ -61,7 +61,7 @@ TEST(IsNowhere, KnowsTheFileThatKeepsNothing) {
   EXPECT_FALSE(is_nowhere(folder / "null"));
 }
 
-TEST(NamesStream, KnowsTheSystemsNames) {
+TEST(NamesStream, RecognisesTheSystemsNames) {
   for (const char* name : {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}) {
     EXPECT_TRUE(names_stream(name, StandardStream::output)) << name;
     EXPECT_FALSE(names_stream(name, StandardStream::error)) << name;
@@ -71,7 +71,7 @@ TEST(NamesStream, KnowsTheSystemsNames) {
   }
 }
 
-TEST(SameFile, SeesWhereAStreamIsRedirectedTo) {
+TEST(SameFile, RecognisesTheFileOfARedirectedStream) {
   const ScratchFolder folder;
   folder.put("other", "x");
   fs::create_symlink("out", folder / "link");

@@ -57,7 +57,7 @@ TEST(EndAtOnce, RemovesTheUnfinishedFileAndRunsNothing) {
   EXPECT_EQ(folder.names(), Names{});
 }
 
-TEST(Signals, StayIgnoredWhereTheParentIgnoresThem) {
+TEST(Signals, StayIgnoredIfTheParentIgnoresThem) {
   EXPECT_EQ(exit_code_of([] {
               ::signal(SIGINT, SIG_IGN);
               prepare_signals();

@@ -26,7 +26,7 @@ TEST(StandardStreams, AreNeverAnotherFile) {
   }
 }
 
-TEST(StandardStreams, AreLeftAloneWhereTheyAreOpen) {
+TEST(StandardStreams, AreUnchangedIfOpen) {
   const ScratchFolder folder;
   EXPECT_EQ(exit_code_of([&] {
               const int out = ::open((folder / "out").c_str(), O_WRONLY | O_CREAT, 0600);
@@ -38,7 +38,7 @@ TEST(StandardStreams, AreLeftAloneWhereTheyAreOpen) {
   EXPECT_EQ(folder.content("out"), "kept");
 }
 
-TEST(StandardStreams, TellThatTheyAreClosed) {
+TEST(StandardStreams, ReportThatTheyAreClosed) {
   EXPECT_EQ(exit_code_of([] {
               ::close(STDIN_FILENO);
               ::close(STDOUT_FILENO);
@@ -69,7 +69,7 @@ TEST(StandardError, ShowsALineInPlaceUntilTheNextIsWritten) {
   EXPECT_EQ(folder.content("out"), "1 of 3" + erased + "2 of 3" + erased + "a warning\nanother\n");
 }
 
-TEST(StandardOutput, FailsWhereTheDiskIsFull) {
+TEST(StandardOutput, FailsIfTheDiskIsFull) {
   if (::access("/dev/full", W_OK) != 0) GTEST_SKIP() << "no /dev/full";
   EXPECT_EQ(exit_code_of([] {
               ::dup2(::open("/dev/full", O_WRONLY), STDOUT_FILENO);
@@ -82,7 +82,7 @@ TEST(StandardOutput, FailsWhereTheDiskIsFull) {
             0);
 }
 
-TEST(StandardOutput, TellsApartThatItsReaderHasGone) {
+TEST(StandardOutput, DistinguishesThatItsReaderHasGone) {
   EXPECT_EQ(exit_code_of([] {
               prepare_signals();
               Pipe pipe;
@@ -144,7 +144,7 @@ TEST(StandardError, GetsALineOfAnyLength) {
   }
 }
 
-TEST(IsTerminal, TellsATerminalFromAFile) {
+TEST(IsTerminal, DistinguishesATerminalFromAFile) {
   EXPECT_EQ(exit_code_of([] {
               const int terminal = ::posix_openpt(O_RDWR | O_NOCTTY);
               if (terminal < 0) return 0;

@@ -62,7 +62,7 @@ TEST(WriteFile, ReplacesTheTargetOfALink) {
   }
 }
 
-TEST(WriteFile, LeavesWhatMayNotBeWritten) {
+TEST(WriteFile, RefusesReadOnlyFiles) {
   const ScratchFolder folder;
   const std::string file = folder.put("read-only", "old");
   fs::permissions(file, fs::perms::owner_read);
@@ -107,7 +107,7 @@ TEST(WriteFile, WritesAFifoThatHasAReader) {
   ::close(reader);
 }
 
-TEST(WriteFile, WritesAnOpenFileWhereItStands) {
+TEST(WriteFile, WritesAnOpenFileAtItsPosition) {
   const ScratchFolder folder;
   for (const std::string name : {"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}) {
     folder.put("log", "before ");
@@ -122,7 +122,7 @@ TEST(WriteFile, WritesAnOpenFileWhereItStands) {
   EXPECT_EQ(reason_against("/dev/fd/1000"), "is closed");
 }
 
-TEST(WriteFile, TellsThatItsReaderHasGone) {
+TEST(WriteFile, ReportsThatItsReaderHasGone) {
   EXPECT_EQ(exit_code_of([] {
               prepare_signals();
               Pipe pipe;
@@ -149,7 +149,7 @@ TEST(WriteFile, LeavesTheOldBytesWhenTheDiskIsFull) {
   EXPECT_EQ(folder.names(), Names{"out"});
 }
 
-TEST(WriteFile, TellsThatTheWorkingDirectoryIsGone) {
+TEST(WriteFile, ReportsAMissingWorkingDirectory) {
   const ScratchFolder folder;
   const std::string gone = folder.make_folder("gone");
   EXPECT_EQ(exit_code_of([&] {
@@ -208,7 +208,7 @@ TEST(WriteFile, LeavesOldOrNewWhenKilled) {
   for (const std::string& name : left) EXPECT_TRUE(name.starts_with(".out.walkmask-")) << name;
 }
 
-TEST(WriteFile, CallsItsTemporaryAfterTheStartOfALongName) {
+TEST(WriteFile, NamesItsTemporaryAfterTheStartOfALongName) {
   std::string door = "x";
   for (int i = 0; i < 63; ++i) door += "\U0001F6AA";
   for (const std::string& name : left_after(SIGKILL, 1000 + SIGKILL, 20, door)) {
@@ -217,13 +217,13 @@ TEST(WriteFile, CallsItsTemporaryAfterTheStartOfALongName) {
   }
 }
 
-TEST(WriteFile, LeavesNoTemporaryWhenAskedToEnd) {
+TEST(WriteFile, LeavesNoTemporaryWhenTerminated) {
   EXPECT_EQ(left_after(SIGTERM, 143, 30, "out"), Names{});
   EXPECT_EQ(left_after(SIGINT, 130, 30, "out"), Names{});
   EXPECT_EQ(left_after(SIGXCPU, 128 + SIGXCPU, 30, "out"), Names{});
 }
 
-TEST(WriteFile, IsWholeWhereTwoProcessesWriteIt) {
+TEST(WriteFile, StaysWholeIfTwoProcessesWriteIt) {
   const ScratchFolder folder;
   const std::string name = folder.put("out", std::string(kSize, 'A'));
   const auto write_often = [&](char letter) {
