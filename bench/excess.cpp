@@ -51,9 +51,9 @@ Measured measure(const PreparedFloor& ground) {
 
 double between(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-/// Returns the length of the best path that turns on pixels, any of them, each leg in line of sight
-/// of its ends: by A* over all pairs of pixels that see each other. Only pixels are tried that a
-/// path shorter than `known` can pass. Precondition: a path of that length exists.
+/// Returns the length of the best path that turns on any pixels, with each leg in line of sight: A*
+/// over all pairs of pixels in line of sight. Tries only pixels that a path shorter than `known`
+/// can pass. Precondition: a path of that length exists.
 double best_of_pixels(const BitGrid& floor, Ends ends, double known) {
   constexpr double kRounding = 1e-9;
   const auto place = [&](Point p) { return static_cast<std::size_t>(p.y * floor.width() + p.x); };

@@ -1,5 +1,5 @@
-// How long does it take to find a path? The flood over blocks, and the whole path with it, beside
-// the flood that visits pixels and A*.
+// How long does it take to find a path? Compares the flood over blocks, and the whole path with it,
+// with the flood that visits pixels and with A*.
 
 #include <utility>
 

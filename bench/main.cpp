@@ -1,4 +1,4 @@
-// walkmask_bench: measures what docs/speed.md says and prints its tables. Takes Google
+// walkmask_bench: measures the figures of docs/speed.md and prints its tables. Takes Google
 // Benchmark's options; --benchmark_filter=EXPRESSION measures a part.
 
 #include <benchmark/benchmark.h>

@@ -1,5 +1,5 @@
-// How long does the picture of an answer take, by itself and as a part of a whole process? And that
-// of three findings?
+// How long does the picture of an answer take, by itself and as a part of a whole process? And the
+// picture of three findings?
 
 #include <filesystem>
 #include <fstream>

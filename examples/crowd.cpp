@@ -1,6 +1,5 @@
-// A game loop in C++: fifty characters of two sizes wander about a room, each to a place of its
-// own, and look for another as soon as they have arrived. Characters of a size share a floor and a
-// solver.
+// A game loop in C++: fifty characters of two sizes wander about a room. Each walks to a random
+// place and chooses another one on arrival. Characters of equal size share a floor and a solver.
 //
 //   crowd MASK.png [FRAMES]
 
@@ -24,7 +23,7 @@ using walkmask::Point;
 constexpr int kCharacters = 50;
 constexpr double kStep = 3;  // pixels a frame
 
-/// The floor of the characters with feet of one width, and what finds their paths.
+/// The floor and the solver of the characters with feet of one width.
 struct Size {
   Size(const walkmask::Floor& room, int diameter)
       : floor(room.for_agent(diameter)), solver(floor) {}
@@ -107,7 +106,7 @@ class Crowd {
   }
 
   void choose_goal(Character& one) {
-    // As with a click: wherever it is, the nearest place that can be reached will do.
+    // As with a click: anywhere will do, and the character walks to the nearest reachable place.
     const walkmask::Path path = one.size->solver.solve(one.at, random_pixel(), nearest_);
     for (std::size_t i = path.size(); i > 1; --i) one.path.push_back(path[i - 1]);
     ++paths_;

@@ -31,7 +31,7 @@ namespace {
 /// Tolerance between two sums of square roots that are equal in theory.
 constexpr double kRounding = 1e-9;
 
-/// A question prepared for judging. `demand` shows it if a promise is broken.
+/// A question prepared for checking. `demand` prints it if a promise is broken.
 struct Case {
   explicit Case(BitGrid pixels) : ground(std::move(pixels)), pieces(slow_components(floor())) {}
 

@@ -122,7 +122,7 @@ TEST(Baseline, IsRefusedWithTheLine) {
   }
 }
 
-/// Returns the codes that are left, and behind them the number of findings dropped.
+/// Returns the remaining codes, followed by the number of findings dropped.
 std::string left(Findings findings, const Baseline& baseline) {
   LevelReport report = report_of(std::move(findings));
   const std::size_t dropped = drop_known(report, kLevel, baseline);
@@ -145,7 +145,7 @@ TEST(Baseline, DropsFindingsListedAsOften) {
   EXPECT_EQ(drop_known(elsewhere, "rooms/hall.level.json", known), 0u);
 }
 
-/// Returns the codes of the entries that are gone.
+/// Returns the codes of the stale entries.
 std::string gone(const LevelReport& report, const Baseline& baseline) {
   std::string codes;
   for (const auto& [key, count] :
@@ -174,7 +174,7 @@ TEST(Baseline, IgnoresRulesThatWereNotChecked) {
   unreadable.code = Code("F002");
   EXPECT_EQ(gone(report_of({unreadable}), known), "");
   known[{kLevel, "Z999", "door"}] = 1;
-  EXPECT_EQ(gone(report_of({about_door(), specks(3)}), known), "Z999 ") << "is no rule any more";
+  EXPECT_EQ(gone(report_of({about_door(), specks(3)}), known), "Z999 ") << "is not a rule any more";
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 namespace walkmask::check {
 namespace {
 
-/// Returns a level of two parts with so many points on each, and an expectation for every point.
+/// Returns a level of two parts with `points` points on each, and an expectation for every point.
 Level level_with_points(int points) {
   BitGrid floor(points, 3);
   for (const int y : {0, 2}) floor.set_span(y, 0, points - 1);
@@ -33,7 +33,7 @@ Level level_with_points(int points) {
   return level;
 }
 
-/// Returns the number of places that are covered.
+/// Returns the number of covered places.
 std::size_t covered_in(const Level& level) {
   Looked looked(level);
   const Subject subject = looked.subject();

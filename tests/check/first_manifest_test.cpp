@@ -1,5 +1,4 @@
-// The manifest that survey/first_manifest.h drafts is one in which check finds nothing but what the
-// mask itself is to blame for.
+// In the manifests that survey/first_manifest.h drafts, check only finds faults of the mask itself.
 
 #include "survey/first_manifest.h"
 
@@ -28,7 +27,7 @@ LevelContent drawn_level(const BitGrid& floor, int scale) {
   return content;
 }
 
-/// Faults that a mask may have whatever the manifest says, parts that are cut off among them.
+/// Faults that a mask may have whatever its manifest, for example parts that are cut off.
 bool is_of_the_mask(const Finding& finding) {
   static const std::set<std::string, std::less<>> kCodes = {"C006", "C007", "T001", "T003", "T004",
                                                             "G001", "G002", "G003", "G004", "G005"};

@@ -8,8 +8,8 @@
 
 namespace walkmask::check {
 
-/// The subjects of the rules, for tests that look at them one by one: none is silent for the sake
-/// of another. The level must outlive it.
+/// The subjects of the rules, for tests of single rules: no rule leaves a finding to another one.
+/// The level must outlive it.
 struct Looked {
   explicit Looked(const Level& of)
       : level(of), places(room_places(level.manifest)), floors(level, true) {

@@ -1,5 +1,5 @@
-// Levels that no command can use, or not as a whole: what is wrong is reported, and nothing is
-// judged by it.
+// Levels that no command can use, or only in part: the mistake is reported, and nothing that
+// depends on it is checked.
 
 #include "check/check_level.h"
 
@@ -176,7 +176,7 @@ TEST(OpenedLevel, IsNotCheckedBeyondItsSteps) {
 TEST(OpenedLevel, IsNotComparedWithADamagedBackground) {
   const ScratchFolder folder;
   LevelRequest request = request_for(folder.put("walk.png", painted({"....", "...."})));
-  // Index 7 of a palette of one colour; its header is whole.
+  // Index 7 of a palette of one colour; its header is intact.
   request.background = folder.put("art.png", painted_by_index({"77"}, {{0, 0, 0}}));
   const auto findings_with = [&](LevelRequest::BackgroundPart part) {
     request.background_part = part;

@@ -1,7 +1,7 @@
-// Every rule has a folder in tests/rules with a level that breaks it and one that almost does, and
-// what is reported of each; some have further levels, named by what is special in them. A mask is a
-// drawing there, NAME.png.txt (see support/drawing_file.h). With the environment variable
-// WALKMASK_UPDATE set the reports are written anew; read the difference before you believe it.
+// Every rule has a folder in tests/rules with a level that breaks it, a level that almost does, and
+// their reports; some have further levels, named after their speciality. A mask is a drawing there,
+// NAME.png.txt (see support/drawing_file.h). If the environment variable WALKMASK_UPDATE is set,
+// the test writes the reports instead; review the difference before you commit it.
 
 #include "check/rules.h"
 

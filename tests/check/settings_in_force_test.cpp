@@ -14,7 +14,7 @@
 namespace walkmask::check {
 namespace {
 
-/// Returns `VALUE from SOURCE` without what leads to the folder, or what is wrong.
+/// Returns `VALUE from SOURCE`, with the source relative to the folder, or the error.
 std::string in_force(const std::string& key, const LevelRequest& request,
                      const ScratchFolder& folder) {
   const auto all = settings_in_force(request);

@@ -84,7 +84,7 @@ TEST(Settings, TakeDetoursUpToAMillion) {
   }
 }
 
-/// Settings with so many elements in a list.
+/// Returns settings with a list of `count` elements.
 std::string with_list(const std::string& key, const std::string& element, int count) {
   std::string list = element;
   for (int i = 1; i < count; ++i) list += "," + element;
@@ -108,7 +108,7 @@ SettingsFile settings_file(const std::string& name, const std::string& level,
           std::make_shared<SettingsContent>(SettingsContent{*json::parse(text), {}, 0})};
 }
 
-/// Returns what is in force for a level of this path below a folder with these settings.
+/// Returns the settings in force for a level with this path below a folder with these settings.
 Settings in_force(const std::string& path, const std::string& text) {
   SharedSettings shared;
   shared.files.push_back(settings_file("walkmask.json", path, text));

@@ -16,7 +16,7 @@ namespace walkmask::check {
 namespace {
 
 /// Returns the soft edges of a drawing in a mask whose legend names the grey colours a, #404040,
-/// and b, #808080. `letters` are the lines that give others.
+/// and b, #808080. `letters` are lines that define further letters.
 SoftEdges soft_edges_of(const std::string& letters, const std::string& rows) {
   const std::string file = png_of_drawing("a #404040\nb #808080\n" + letters + "\n" + rows + "\n");
   LevelContent opened = {.file = "walk.png"};
@@ -31,8 +31,7 @@ SoftEdges soft_edges_of(const std::string& letters, const std::string& rows) {
   return find_soft_edges(*mask.image(), undeclared, vocabulary);
 }
 
-/// Returns how many pixels have paints that are made of soft edges. `colour` is that of the letter
-/// x.
+/// Returns how many pixels have paints of soft edges. `colour` is the colour of the letter x.
 std::int64_t soft_pixels(const std::string& colour, const std::string& rows) {
   std::int64_t pixels = 0;
   for (const Painted& paint : soft_edges_of("x " + colour + "\n", rows).paints) {
@@ -41,8 +40,7 @@ std::int64_t soft_pixels(const std::string& colour, const std::string& rows) {
   return pixels;
 }
 
-/// Returns the soft edges of a row that fades from a to b over so many pixels, each of another
-/// colour.
+/// Returns the soft edges of a row that fades from a to b over `pixels` different colours.
 SoftEdges soft_edges_of_ramp(int pixels) {
   std::string letters, row;
   for (int i = 1; i <= pixels; ++i) {
@@ -97,8 +95,8 @@ TEST(SoftEdges, NeedAtLeastHalfThePixelsOfAPaint) {
   EXPECT_EQ(soft_pixels("#606060", "axbaxbaaaaxaaaxaaa"), 4);
 }
 
-// Of the mixtures of the two a channel may be off by 24, here the green one by (2 * off) / 3: the
-// mixture that comes nearest moves with it.
+// A channel may be off from a mixture by 24. Here the green one is off by (2 * off) / 3, because
+// the nearest mixture moves with it.
 TEST(SoftEdges, AreMixturesWithinAFewValues) {
   EXPECT_EQ(soft_pixels("#608460", "aaxbb"), 1);
   EXPECT_EQ(soft_pixels("#608560", "aaxbb"), 0);
@@ -109,14 +107,14 @@ TEST(SoftEdges, LieBetweenTheTwoColours) {
   EXPECT_EQ(soft_pixels("#202020", "aaxbb"), 0);
 }
 
-// A mixture within 24 of a named colour may be a slip of the hand.
+// A mixture within 24 of a declared colour may be a slip of the hand.
 TEST(SoftEdges, AreAbsentIfAllHardlyDifferFromADeclaredColour) {
   EXPECT_EQ(soft_pixels("#585858", "aaxbb"), 0);
   EXPECT_EQ(soft_pixels("#595959", "aaxbb"), 1);
 }
 
-// A pixel with an alpha below 128 has no colour: what it hides is no end of an edge, be it two
-// pixels away or at the end of a ramp.
+// A pixel with an alpha below 128 has no colour: its hidden colour does not end an edge, neither
+// two pixels away nor at the end of a ramp.
 TEST(SoftEdges, DoNotEndAtTransparentPixels) {
   EXPECT_EQ(soft_edges_of("h #8080807f\nx #606060\n", "aaxhh").paints.size(), 0u);
   EXPECT_EQ(soft_edges_of("h #80808080\nx #606060\n", "aaxhh").paints.size(), 1u);

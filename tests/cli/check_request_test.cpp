@@ -9,7 +9,8 @@
 namespace walkmask {
 namespace {
 
-/// Returns the number of the shard of `count` that a level belongs to, which must be one only.
+/// Returns the number of the shard among `count` that a level belongs to; expects that there is
+/// exactly one.
 int shard_of(const std::string& level, int count) {
   int found = 0, times = 0;
   for (int number = 1; number <= count; ++number) {

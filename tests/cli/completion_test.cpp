@@ -25,7 +25,7 @@ constexpr const char* kLevel = R"({
   "states": {"night": {"closed": ["gate"]}, "noon": {"closed": []}}
 })";
 
-/// Returns the words that are offered, without what they mean.
+/// Returns the offered words, without their meanings.
 Names offered(const Names& words) {
   std::istringstream lines(completions(words));
   Names names;
@@ -114,7 +114,7 @@ TEST_F(Completion, CompletesValuesAfterAnEqualsSign) {
 }
 
 TEST_F(Completion, OffersSomethingForEveryValueThatIsNotANumber) {
-  // Words of a form of their own.
+  // Words in a special form.
   const std::set<std::string_view> any = {"SIZE", "WxH", "I/N", "NAME=COLOUR", "FORMAT=FILE"};
   for (const Command& command : commands()) {
     for (const OptionGroup& group : command.prepare().syntax.groups) {

@@ -27,8 +27,8 @@ std::vector<OptionGroup> all_options(const Command& command) {
   return groups;
 }
 
-/// Returns lines of help with those that go on in the second column, which begins at `column`,
-/// joined to the line before.
+/// Returns the lines of help. Lines that continue in the second column, which begins at `column`,
+/// are joined to the line before.
 std::vector<std::string> joined(const std::vector<std::string>& lines, std::size_t column) {
   const std::string indent(column, ' ');
   std::vector<std::string> result;
@@ -42,7 +42,7 @@ std::vector<std::string> joined(const std::vector<std::string>& lines, std::size
   return result;
 }
 
-/// Returns how often a line introduces this option, its text beside it.
+/// Returns how many lines introduce this option, with its text next to it.
 int times_listed(const std::vector<std::string>& lines, const Option& option) {
   const std::string name(option.name), text(option.help);
   int times = 0;

@@ -1,4 +1,4 @@
-// The manifests of a folder, and the table of what became of its images.
+// The manifests of a folder, and the table of the outcomes for its images.
 
 #include <gtest/gtest.h>
 

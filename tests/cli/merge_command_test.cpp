@@ -1,4 +1,4 @@
-// Reports of shards, joined, are the report of one check, byte for byte.
+// Joined reports of shards equal the report of a single check, byte for byte.
 
 #include <gtest/gtest.h>
 
@@ -25,7 +25,7 @@ class Merge : public testing::Test {
     folder_.put(".walkmask-root", "");
     folder_.put("walk.png", painted({"........", ".####...", ".#  #...", ".####..#"}));
     for (int i = 0; i < 12; ++i) {
-      // Every third level has a mask that does not exist, or a point beside the floor.
+      // Every third level has a mask that does not exist, or a point off the floor.
       const std::string mask = i % 3 == 1 ? "none.png" : "walk.png";
       const std::string point = i % 3 == 2 ? "[1, 1]" : "[7, 0]";
       folder_.put(level_name(i), R"({"walk": ")" + mask + R"(", "points": {"a": [0, 0], "b": )" +
@@ -35,8 +35,8 @@ class Merge : public testing::Test {
 
   static std::string level_name(int i) { return "room" + std::to_string(i) + ".level.json"; }
 
-  /// Runs the command and returns its exit code, or that of its error, whose line is left in
-  /// `said_`; what goes to standard output is left in `shown_`.
+  /// Runs the command and returns its exit code, or the exit code of its error. Stores the error's
+  /// line in `said_`, and standard output in `shown_`.
   int ran(const Words& words) {
     testing::internal::CaptureStdout();
     const Result<int> code = run(words);

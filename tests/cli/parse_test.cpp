@@ -23,7 +23,7 @@ std::string listed(const Words& words) {
   return text;
 }
 
-/// The words that the destinations were handed: of the arguments, and of each option by its name.
+/// The words that the destinations received: for the arguments, and for each option by its name.
 struct Taken {
   Words arguments;
   std::map<std::string, Words> options;
@@ -68,7 +68,7 @@ Syntax syntax_into(Taken& taken) {
   return syntax;
 }
 
-/// Returns what was understood, in the order of the groups, or the error.
+/// Returns the parsed options, in the order of the groups, or the error.
 std::string understood(const Words& words) {
   Taken taken;
   const Syntax syntax = syntax_into(taken);

@@ -12,14 +12,14 @@
 namespace walkmask {
 namespace {
 
-/// Texts that are no whole number, however they are looked at.
+/// Texts that cannot be read as whole numbers.
 constexpr const char* kNoNumbers[] = {
     " ",   " 5",  "5 ",   "5x",   "x5",    "+5",  "010",        "0x10", "-0",
     "--5", "5.0", "5,0",  "1e2",  "1e999", "NaN", "nan",        "inf",  "-inf",
     "5'0", "5_0", "five", "\xEF", "5\n",   "00",  "\xD9\xA3 3",
 };
 
-/// Whole numbers that fit no int: 2^31, 2^63, 2^64 + 5 and their like.
+/// Whole numbers that do not fit an int: 2^31, 2^63, 2^64 + 5 and the like.
 constexpr const char* kLargeNumbers[] = {
     "2147483648",          "-2147483649",          "4294967301",           "9223372036854775807",
     "9223372036854775808", "-9223372036854775809", "18446744073709551621",

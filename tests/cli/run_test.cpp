@@ -1,4 +1,4 @@
-// Command lines that cannot be used, of every command.
+// Invalid command lines of every command.
 
 #include "cli/run.h"
 
@@ -16,7 +16,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// Returns the line of a refusal; "" where the words can be used.
+/// Returns the line of a refusal; "" if the words are valid.
 std::string run_refusal(const Words& words) {
   const Result<int> result = run(words);
   if (result) return "";
@@ -67,14 +67,14 @@ TEST(Run, RefusesUnknownOptions) {
   }
 }
 
-/// An option that takes a whole number, with the rest of a command line that is right but for it.
+/// An option that takes a whole number, and the rest of a command line that is otherwise valid.
 struct Numeric {
   const char* option;
   Words words;
   Words too_large = {"2147483648", "4294967297"};  ///< would be -2^31 and 1 in 32 bits
 };
 
-/// A level that is there: what is refused is refused for its number.
+/// The level exists, so that any refusal is about the number.
 class RunNumbers : public testing::Test {
  protected:
   ScratchFolder folder_;

@@ -1,4 +1,4 @@
-// Command lines that cannot be used, and what is said of each: the table tests/cli/usage/lines.
+// Invalid command lines and their messages: the table tests/cli/usage/lines.
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-// same_pixels A B: whether two PNGs show the same; says where they first differ.
+// same_pixels A B: compares the pixels of two PNGs, and prints the first difference.
 
 #include <cstdio>
 #include <string>

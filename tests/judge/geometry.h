@@ -23,7 +23,7 @@ std::vector<std::string> wrong_passages(const Truth& truth, const check::Finding
 ///
 /// - each path leads from the reference point to the place, on the floor of its states, and has the
 ///   length in the message;
-/// - each place is reported in each state in which its shortest path around the walls is a detour.
+/// - each place is reported in each state where its shortest path around the walls is a detour.
 std::vector<std::string> wrong_detours(const Truth& truth, const check::Findings& findings);
 
 }  // namespace walkmask::judge

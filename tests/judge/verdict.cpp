@@ -171,8 +171,8 @@ void judge_reach(const Truth& truth, Verdict& verdict) {
 
 // P004
 
-/// Returns the states in which a point gets from the reference point to the place but the agent
-/// does not, although it fits there; none if the agent gets there in any state.
+/// Returns the states where a point gets from the reference point to the place but the agent does
+/// not, although it fits there; empty if the agent gets there in any state.
 std::vector<std::size_t> too_narrow_in(const Truth& truth, std::size_t place, std::size_t agent) {
   const int diameter = truth.level().agents[agent].diameter;
   std::vector<std::size_t> states;
@@ -597,7 +597,7 @@ void judge_given_path(const Truth& truth, const Expected& expected, const SlowFl
   }
 }
 
-/// Returns whether P001 or P002 reports an end anyhow.
+/// Returns whether P001 or P002 already reports an end.
 bool is_misplaced(const Truth& truth, std::size_t place) {
   return !truth.is_inside(place) || !truth.fits_in_some_state(place, 1);
 }

@@ -19,8 +19,8 @@ struct Claim {
   friend auto operator<=>(const Claim&, const Claim&) = default;
 };
 
-/// The numbers and words that a finding's message must contain, alternatives of which it must
-/// contain one (unless empty), and words that it must not contain.
+/// The numbers and words that a finding's message must contain, alternatives (unless empty) that it
+/// must contain one of, and words that it must not contain.
 struct Facts {
   std::vector<int> numbers = {};
   std::vector<std::string> words = {};
@@ -35,8 +35,8 @@ const std::vector<std::string>& judged_codes();
 
 std::string pixel_text(Point mask, int scale);
 
-/// A corner at which, by the message of a T001, the part of a place touches the part of the
-/// reference point. No G002 reports it again.
+/// A corner where, according to a T001, the part of a place touches the part of the reference
+/// point. No G002 reports it again.
 struct MentionedCorner {
   std::string place;
   std::string pixel;  ///< the upper one, as pixel_text

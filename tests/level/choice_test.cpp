@@ -12,7 +12,7 @@ namespace {
 
 Area area(const std::string& name, const TextFloor& pixels) { return {name, pixels.grid()}; }
 
-/// Returns two areas beside each other, a wall on the right.
+/// Returns two areas next to each other, with a wall on the right.
 Level harbour() {
   Manifest manifest = *read_manifest(R"({
     "walk": "harbour-walk.png",
@@ -165,7 +165,7 @@ TEST(Choice, MakesTheFloorOfAStateAndAnAgent) {
   EXPECT_EQ(floor_of(level, {true, true}, 4096).count(), 0);
 }
 
-/// Returns the same room with masks of a third of its size.
+/// Returns the room with masks of a third of its size.
 Level small_masks() {
   Level level = harbour();
   level.manifest.scale = {3};

@@ -1,4 +1,4 @@
-// Levels, or parts of them, that are made of shapes or of a map, and mixtures with images.
+// Levels with masks from shapes or from a map, also mixed with images.
 
 #include "level/drawn_masks.h"
 
@@ -29,7 +29,7 @@ class DrawnLevel {
   LevelRequest request() const { return request_for(file_); }
   std::string image(const std::string& name) const { return folder_ / name; }
 
-  /// Returns the floor while the areas named are closed, or what is wrong.
+  /// Returns the floor while these areas are closed, or the error.
   std::string floor(const std::vector<std::string>& closed = {}) const {
     const Result<Level> level = load_level(request());
     if (!level) return without_folder(message(level.error()));
@@ -105,7 +105,7 @@ TEST(DrawnMasks, MustHaveTheSizeOfTheImagesTheyAreMixedWith) {
             "the room");
 }
 
-/// In the room's pixels: a mask pixel is floor where the pixel that it stands for is.
+/// In pixels of the room: a mask pixel is floor if the room pixel that it stands for is.
 TEST(DrawnMasks, AreAsFineAsTheScaleOfTheMask) {
   const std::string shapes =
       R"([{"ellipse": [9, 5, 8, 4]}, {"line": [[0, 11], [17, 1]], "width": 2}])";
@@ -224,12 +224,12 @@ TEST(DrawnMasks, MayHavePaintedAreasOnAMap) {
 
 constexpr Size kLargeRoom = {16384, 16384};
 
-/// A column from top to bottom of the room, which takes a step a row.
+/// A column from the top of the room to the bottom, which takes a step per row.
 const shapes::Shape kColumn = shapes::Rectangle{{3, 0}, 1, kLargeRoom.height};
 const shapes::Shape kPixel = shapes::Rectangle{{0, 0}, 1, 1};
 constexpr int kMostColumns = 16384;
 
-/// Returns so many columns, the position of each its number.
+/// Returns `count` columns; the position of each is its number.
 PlacedShapes columns(int count) {
   PlacedShapes list;
   for (int i = 0; i < count; ++i) list.push_back({kColumn, {i + 1, 1}});
@@ -271,7 +271,7 @@ TEST(DrawingLimit, DependsOnTheMaskNotOnTheRoom) {
   EXPECT_FALSE(refuse_long_drawing(manifest, {kLargeRoom.width / 4, kLargeRoom.height / 4}));
 }
 
-/// Ellipses as large as the largest room, more than may be drawn.
+/// Ellipses as large as the largest room, more than the limit allows.
 std::string large_ellipses() {
   std::string list;
   for (int i = 0; i < 1300; ++i) {

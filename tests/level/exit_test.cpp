@@ -9,7 +9,7 @@
 namespace walkmask {
 namespace {
 
-/// Reads the exit "west" with this value, which stands from column 10 on.
+/// Reads the exit "west" with this value, which begins in column 10.
 Result<Exit> exit_of(const std::string& value) {
   const Result<json::Value> document = json::parse("{\"west\": " + value + "}");
   if (!document) return document.error();

@@ -9,7 +9,7 @@
 namespace walkmask {
 namespace {
 
-/// Reads an expectation of what is said beside its two ends, which stands from column 30 on.
+/// Reads an expectation with its two ends and these keys, which begin in column 30.
 Result<Expectation> expectation_of(const std::string& claims) {
   const Result<json::Value> value =
       json::parse("{\"from\": \"door\", \"to\": [1, 2]" + claims + "}");

@@ -25,7 +25,7 @@ Level loaded(const LevelRequest& request) {
 
 Level loaded(const std::string& file) { return loaded(request_for(file)); }
 
-/// Returns the floor for a point while the areas named are closed.
+/// Returns the floor for a point while these areas are closed.
 std::string floor_drawn(const Level& level, const std::vector<std::string>& closed = {}) {
   const auto open = open_areas(level, {{}, {}, closed});
   if (!open) return sentence(error_about(open.error(), "areas"));

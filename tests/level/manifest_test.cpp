@@ -315,7 +315,7 @@ TEST(Manifest, RefusesInvalidWalkableRules) {
 }
 
 TEST(Manifest, RefusesWalkableRulesThatAreTooLong) {
-  // As a list of two, of which only the sum may be too long.
+  // As a list of two rules that are only too long together.
   const auto walkable = [](int terms) {
     std::string text = "#000000";
     for (int i = 2; i < terms; ++i) text += ",#000000";

@@ -40,7 +40,7 @@ TEST(ManifestText, HasALineForEachShape) {
 
 TEST(ManifestText, MayHaveNoFloor) { EXPECT_TRUE(read_manifest(manifest_text({{3, 3}, {}}))); }
 
-/// The level that a manifest makes of a generated floor is that floor, pixel for pixel.
+/// The level in the manifest of a generated floor has that floor, pixel for pixel.
 TEST(ManifestText, ReadsBackAsTheSameKindOfFloor) {
   const ScratchFolder folder;
   constexpr Size kSize = {160, 120};

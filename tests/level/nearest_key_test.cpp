@@ -20,7 +20,7 @@ Rgb colour_near(Random& random, Rgb middle, int reach) {
           channel_near(random, middle.b, reach)};
 }
 
-/// Returns keys over all colours, or close to each other; some are indices, some the same.
+/// Returns keys over all colours, or close to each other; some are indices, some are equal.
 std::vector<ColourKey> random_keys(Random& random) {
   constexpr Rgb kGrey = {128, 128, 128};
   const Rgb middle = colour_near(random, kGrey, 128);

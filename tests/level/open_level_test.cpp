@@ -20,7 +20,7 @@ namespace {
 using Kind = Problem::Kind;
 using Part = LevelRequest::BackgroundPart;
 
-/// Images in a folder of their own, and what a request for them meets.
+/// Images in a separate folder, and the problems of a request for them.
 class Images {
  public:
   std::string put(const std::string& name, const std::string& content) const {
@@ -45,7 +45,7 @@ class Images {
     return {.file = ""};
   }
 
-  /// Opens a level whose manifest can be used.
+  /// Opens a level whose manifest is usable.
   LevelContent content(const LevelRequest& request) const { return *opened(request).content; }
 
   /// Returns the messages of all problems, a line each, without the folder.
@@ -118,7 +118,7 @@ TEST(OpenLevel, KeepsTheMaskDespiteADamagedBackground) {
   }
 }
 
-/// Returns a PNG whose chunks are whole, but whose pixel data has a row too few.
+/// Returns a PNG with intact chunks, but with a row missing in its pixel data.
 std::string png_without_last_row(int width, int height) {
   using png::operator+;
   const png::File rows(static_cast<std::size_t>((width + 1) * (height - 1)), 0);

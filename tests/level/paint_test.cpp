@@ -98,21 +98,22 @@ TEST(Paint, BelongsToItsIndexThenItsColourThenTheNearestColour) {
       {{"#646465"}, 1, {kPaint, {}}, 0},
       {{"#636566"}, 1, {kPaint, {}}, kNone},
       {{"#636566"}, 2, {kPaint, {}}, 0},
-      // Exact before near, wherever it is written.
+      // An exact match wins over a near one, whatever the order.
       {{"#646465", "#646464"}, 9, {kPaint, {}}, 1},
       {{"#646464", "#646465"}, 9, {kPaint, {}}, 0},
-      // Near: the smallest sum, of equals the first; all channels within the tolerance.
+      // Near: all channels are within the tolerance, and the sum of differences is smallest; ties:
+      // the first.
       {{"#656565", "#646466"}, 9, {kPaint, {}}, 1},
       {{"#646466", "#656563"}, 9, {kPaint, {}}, 0},
       {{"#646465", "#646563"}, 1, {kPaint, {}}, 0},
       {{"#656464", "#646563", "#646463"}, 1, {kPaint, {}}, 0},
       {{"#64646a", "#696969"}, 5, {kPaint, {}}, 1},
-      // An index before every colour.
+      // An index wins over every colour.
       {{"#646464", "index:7"}, 0, {kPaint, 7}, 1},
       {{"index:7", "#646464"}, 0, {kPaint, 8}, 1},
       {{"index:7"}, 255, {kPaint, 8}, kNone},
       {{"index:7"}, 0, {kPaint, {}}, kNone},
-      // Without alpha there is no colour, but still an index.
+      // A transparent pixel has no colour, but still an index.
       {{"#646464"}, 255, {{100, 100, 100, 127}, {}}, kNone},
       {{"#646464"}, 0, {{100, 100, 100, 128}, {}}, 0},
       {{"#646464", "index:7"}, 0, {{100, 100, 100, 0}, 7}, 1},
@@ -235,7 +236,7 @@ TEST(PixelsByClass, TakesAPaletteOfOneColour) {
   EXPECT_EQ(grids[0].count(), 9 * 2);
 }
 
-/// Colours that take turns from pixel to pixel make as many runs as there are pixels.
+/// Colours that alternate from pixel to pixel make as many runs as pixels.
 TEST(PixelsByClass, ClassifiesEachOfAFewColoursOnce) {
   std::string row;
   for (int i = 0; i < 200; ++i) row += "rgb"[i % 3];

@@ -131,7 +131,7 @@ Level harbour_level() {
   return {"h.json", {}, std::move(manifest), floor, {{"gate", floor}, {"roof", floor}}, {}};
 }
 
-/// Returns what the line means: the ends, whether gate and roof are open, and the diameter.
+/// Returns the question of a line: its ends, whether gate and roof are open, and the diameter.
 std::string meaning(const std::string& line, const QueryDefaults& defaults = {}) {
   const Asked asked = read_query(R"({"from":"door","to":"vault")" + line + "}", 1);
   const auto* query = std::get_if<Query>(&asked.query);

@@ -12,14 +12,14 @@ import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const [chromiumFile, program, folder] = process.argv.slice(2);
-// The packages lie beside this file's copy or where NODE_PATH says.
+// The packages are next to the copy of this file, or where NODE_PATH says.
 const require = createRequire(`${process.env.WALKMASK_NODE_MODULES}/`);
 const { chromium } = require("playwright-core");
 const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
 
 const kQuestions = 200;
 
-/** Numbers below `end` that are the same in every run. */
+/** Returns pseudo-random numbers below `end`, equal in every run. */
 function randomNumbers(seed) {
   let state = seed;
   return (end) => {
@@ -44,7 +44,7 @@ function writePage(name, levels) {
   return file;
 }
 
-/** Compares two levels or folders with these options; returns the page's file and the document that diff writes of the same. */
+/** Compares two levels or folders with these options; returns the page's file and the document of diff. */
 function writeComparison(name, before, after, options = []) {
   const file = `${folder}/${name}.html`;
   const { status, stdout, stderr } = spawnSync(program, ["diff", before, after, ...options, "--format", "json", "--report", `html=${file}`], { encoding: "utf8" });
@@ -54,7 +54,7 @@ function writeComparison(name, before, after, options = []) {
 
 const kOldAttic = "data/attic.level.json", kNewAttic = "tests/golden/inputs/redrawn/attic.level.json";
 
-/** Writes a folder of levels for each side: one that changed, one that did not, one that was added, one that was removed. */
+/** Writes a folder of levels for each side: a changed, an unchanged, an added and a removed level. */
 function writeFolders() {
   const attic = readdirSync("data").filter((name) => name.startsWith("attic")).map((name) => `data/${name}`);
   const bar = readdirSync("data/first").filter((name) => /^bar[.-]/.test(name)).map((name) => `data/first/${name}`);
@@ -70,7 +70,7 @@ function writeFolders() {
 const browser = await chromium.launch({ executablePath: chromiumFile, args: ["--no-sandbox"] });
 const noise = [];
 
-/** Opens a page and notes all that it tells the console or asks the network. */
+/** Opens a page, and records everything that it writes to the console or requests from the network. */
 async function open(file, { hash = "", width = 1440, height = 900, scheme = "dark", touch = false, motion = "no-preference", before = () => {} } = {}) {
   const context = await browser.newContext({
     viewport: { width, height }, colorScheme: scheme, reducedMotion: motion, hasTouch: touch, offline: true, acceptDownloads: true,
@@ -93,12 +93,12 @@ async function close(page) {
   await page.context().close();
 }
 
-/** Waits until what has happened is drawn. */
+/** Waits until the latest changes are drawn. */
 async function drawn(page) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Counts the pixels of what moves on the picture, such as paths, that have this colour. */
+/** Counts the pixels with this colour in the moving layer of the picture, such as paths. */
 function coloured(page, colour) {
   return page.evaluate(([red, green, blue]) => {
     const { width, height } = document.querySelector("canvas.moving");
@@ -131,7 +131,7 @@ async function workMeter(page, wanted = ["ScriptDuration", "LayoutDuration", "Re
   return meter;
 }
 
-/** The milliseconds of its thread in which a page of many levels shows the first picture. */
+/** The milliseconds of its thread until a page of many levels shows the first picture. */
 async function timeToPicture(file) {
   const page = await open(file);
   const work = await workMeter(page, ["TaskDuration"]);
@@ -148,7 +148,7 @@ async function timeToPicture(file) {
   return time;
 }
 
-/** The median of numbers, and what 95 of 100 are below. */
+/** The median and the 95th percentile of numbers. */
 function spread(numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   return { median: sorted[sorted.length >> 1], slow: sorted[Math.floor(sorted.length * 0.95)] };
@@ -173,7 +173,7 @@ function answersOfProgram(level, options, questions, planner) {
   });
 }
 
-/** Writes a level of its own on the mask of the attic, with random places. */
+/** Writes a separate level on the mask of the attic, with random places. */
 function writeLevel(name, more, seed = 5) {
   const place = `${folder}/${name}`;
   mkdirSync(place, { recursive: true });
@@ -204,7 +204,7 @@ function breaksOfFindings({ findings, states: all }) {
   return [...new Set(lines.map((line) => line.join("|")))].sort();
 }
 
-/** What the page has judged, in lines as well. */
+/** The breaks of rules that the page found, as lines. */
 function linesOfBreaks(breaks) {
   return [...new Set(breaks.map(({ code, subject, to = "", state, agent }) => [code, subject, to, state, code === "P003" ? "" : agent].join("|")))].sort();
 }
@@ -341,7 +341,7 @@ const tests = {
     assert.match(await page.textContent(".answer strong"), / px$/);
     await page.click("text=Copy command");
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /--state arrival --open gate/);
-    // A click on the area itself with Alt, or the button beside its pixel, closes and opens it.
+    // A click with Alt on the area itself, or the button next to its pixel, closes and opens it.
     const gate = await page.evaluate(() => {
       const level = globalThis.walkmask.levels.find(({ id }) => id === "harbour");
       const pixels = [...level.kinds.keys()].filter((pixel) => level.areaOf(pixel) === level.areas.indexOf("gate"));
@@ -407,7 +407,7 @@ const tests = {
   },
 
   async "does not judge states that it does not look at"() {
-    // 32 states, of which the last opens all; more floors than are made.
+    // 32 states, the last one with all areas open: more floors than the page makes.
     const file = `${folder}/states.level.json`;
     const gates = [20, 30, 40, 50, 60], rect = (...values) => ({ rect: values });
     const states = Array.from({ length: 32 }, (_, i) => [`s${i}`, { closed: gates.flatMap((x, gate) => (i & (1 << gate) ? [] : [`gate-${x}`])) }]);
@@ -595,7 +595,7 @@ const tests = {
     for (const turn of [0, -137, -300, 411]) {
       await page.mouse.move(x + width / 3, y + height / 2);
       await page.mouse.wheel(0, turn);
-      // The browser hands a wheel on with the next frame.
+      // The browser delivers a wheel event with the next frame.
       await page.waitForTimeout(50);
       await drawn(page);
       zooms.push(await page.textContent(".zoom-text"));
@@ -713,7 +713,7 @@ const tests = {
         const { left, top, width, height } = document.querySelector(`.handle.${end}`).getBoundingClientRect();
         return { x: left + width / 2, y: top + height / 2 };
       }));
-      // The handles themselves are dragged, so the stroke begins beside one.
+      // Handles are dragged instead of painted on, so the stroke begins next to one.
       await page.mouse.move(start.x + 32, start.y);
       await page.mouse.down();
       await page.mouse.move((start.x + goal.x) / 2, (start.y + goal.y) / 2, { steps: 4 });
@@ -752,7 +752,7 @@ const tests = {
       const command = await page.evaluate(() => navigator.clipboard.readText());
       const { stdout } = spawnSync(program, command.replace(dirname(file), place).split(" ").slice(1), { encoding: "utf8" });
       assert.deepEqual(shown, JSON.parse(stdout).waypoints.map(String), command);
-      // Undoing while it is judged what a stroke changes ends that.
+      // Undoing a stroke stops the check of its effects.
       await page.evaluate(() => {
         const [undo] = [...document.querySelectorAll(".repair button")].filter(({ textContent }) => textContent === "Undo");
         document.querySelector(".handle.from").dispatchEvent(new KeyboardEvent("keydown", { key: "e", bubbles: true }));
@@ -890,7 +890,7 @@ const tests = {
       if (/^\d/.test(text)) probes.push({ at, pixel: text.split(" ")[0].split(",").map(Number) });
     }
     assert.ok(probes.length > 15);
-    /** The colours that are shown at the probes, and those of both masks there. */
+    /** The colours shown at the probes, and the colours of both masks there. */
     const colours = (canvas) => page.evaluate(async ([asked, at]) => {
       const colour = (picture, left, top) => {
         const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
@@ -915,7 +915,7 @@ const tests = {
       assert.equal(found[0], found[side], `slider at ${probes[i].pixel}`);
       assert.notEqual(found[1], found[2]);
     }
-    // Side by side: what moves the one moves the other.
+    // Side by side: both pictures move together.
     await page.keyboard.press("t");
     await drawn(page);
     const right = await page.evaluate(() => document.querySelectorAll(".stage")[1].getBoundingClientRect().toJSON());
@@ -975,7 +975,7 @@ const tests = {
     await page.keyboard.press("End");
     assert.equal(await share(), "100");
     await drawn(page);
-    // Only the old path is left of the slider now, and only the new one right of it.
+    // Now only the old path is to the left of the slider, and only the new one to the right.
     const paths = async () => [await coloured(page, [0xff, 0x7a, 0x5c]) > 100, await coloured(page, [0x2e, 0xe5, 0x9d]) > 100];
     assert.deepEqual(await paths(), [true, false]);
     await page.keyboard.press("Home");
@@ -1105,7 +1105,7 @@ const tests = {
       mkdirSync(place, { recursive: true });
       copyFileSync("data/first/bar-walk.png", `${place}/m.png`);
       const file = `${place}/${name.replaceAll("/", "\u2215")}.level.json`;
-      // Names of points are refused unless they are words, so what is hostile stands in messages.
+      // Names of points must be words, so hostile texts are in messages.
       writeFileSync(file, JSON.stringify({ walk: "m.png", [name]: "x".repeat(100000) }));
       return file;
     });
@@ -1184,7 +1184,7 @@ const tests = {
     await page.waitForTimeout(500);
     const { left, top, width, height } = await boxOf(page, ".stage");
     const goal = await boxOf(page, ".handle.to");
-    /** Measures frames while the pointer, which is pressed at a place, goes round. */
+    /** Measures frames while the pointer is pressed and moves in a circle. */
     const measured = async (x, y) => {
       await page.mouse.move(x, y);
       await page.mouse.down();

@@ -21,7 +21,7 @@ std::string encoded(const std::string& text) {
   return out;
 }
 
-/// Returns the element of a level that is opened as the page opens it.
+/// Returns the element of a level, opened as for the page.
 std::string element_of(LevelRequest request, check::LevelReport report = {}) {
   request.background_part = LevelRequest::BackgroundPart::pixels;
   request.kept_files = LevelRequest::KeptFiles::images;

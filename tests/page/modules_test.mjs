@@ -17,7 +17,7 @@ const { commandLine, expectation, noExpectation, shellWord } = await from("texts
 globalThis.devicePixelRatio = 1;
 const { View } = await from("view");
 
-/** Numbers below `end` that are the same in every run. */
+/** Returns pseudo-random numbers below `end`, equal in every run. */
 function randomNumbers(seed) {
   let state = seed;
   return (end) => {
@@ -112,7 +112,7 @@ test("each change has its place", () => {
   assert.deepEqual(pair.notices, ["Not all lengths of paths are compared: this would take too many steps.", "5 pixels in small patches are ignored.",
     "1 pixel that no agent covers anywhere is left out."]);
   assert.deepEqual(pair.findings[0].compared, { from: "bed", to: "door", state: null, diameter: { before: 1, after: 1 }, old: null });
-  // An agent that was resized is asked for with its own diameter on each side, and a level without another side has no list.
+  // A resized agent has its own diameter on each side, and a level with only one side has no list.
   const resized = (more) => new Pair({ level: "a", status: "changed", agents: [{ name: "hero", old: 3, new: 9 }], complete: { pairs: false },
     floors: [{ states: [], agent: { name: "hero", diameter: 9 }, places: [], pairs: [{ from: "bed", to: "door", change: "lost" }], lengths: [], islands: [], more_islands: 0 }], ...more },
   comparedLevel(), comparedLevel());
@@ -159,7 +159,7 @@ test("a mask of any kind is read and written, but for the painted pixels as it w
       const header = Buffer.from([0, 0, 0, width, 0, 0, 0, height, depth, type, 0, 0, 0]);
       const file = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), chunk("IHDR", header), chunk("tEXt", Buffer.from("by\0me")),
         chunk("IDAT", deflateSync(filtered(rows, rowBytes, Math.max(1, bits >> 3), random))), chunk("IEND", Buffer.alloc(0))]);
-      /** The bits of a pixel, by another way than the module's. */
+      /** The bits of a pixel, computed differently from the module. */
       const wanted = (pixel) => {
         const x = pixel % width, row = [...rows[Math.floor(pixel / width)]].map((byte) => byte.toString(2).padStart(8, "0")).join("");
         return row.slice(x * bits, (x + 1) * bits);

@@ -48,15 +48,16 @@ TEST(Beautify, MovesCornersAlongLongSegments) {
   BitGrid floor = open_floor(101, 60);
   for (int y = 0; y < 40; ++y) floor.reset({50, y});
   const std::vector<Point> rough = {{0, 0}, {40, 40}, {100, 40}, {100, 0}};
-  // By hand. From the start: of the tenths of (40,40)-(100,40) only (46,40) is seen under the
-  // wall's end; of the eighths of (100,40)-(100,0) only (100,35). From the goal: of the tenths of
-  // (100,35)-(46,40) the ninth, (52,39), lies too high to see (46,40), the eighth, (57,39), does.
+  // Computed by hand. From the start: of the tenths of (40,40)-(100,40) only (46,40) is visible
+  // under the wall's end; of the eighths of (100,40)-(100,0) only (100,35). From the goal: of the
+  // tenths of (100,35)-(46,40), (46,40) is not visible from the ninth, (52,39), which lies too
+  // high, but from the eighth, (57,39).
   EXPECT_EQ(as_text(beautify(rough, {floor, LineOfSight::strict})),
             "(0,0) (46,40) (57,39) (100,0)");
 }
 
 TEST(Beautify, TestsTheIntegerLineInWalkingDirection) {
-  // The half in the middle of (0,0)-(2,1) goes to the upper row, that of (2,1)-(0,0) to the lower.
+  // The middle of (0,0)-(2,1) rounds to the upper row, the middle of (2,1)-(0,0) to the lower.
   const BitGrid grid = TextFloor{"...", "##.", "..."}.grid();
   const std::vector<Point> there = {{0, 0}, {2, 0}, {2, 1}};
   const std::vector<Point> back = {{2, 1}, {2, 0}, {0, 0}};
@@ -64,8 +65,8 @@ TEST(Beautify, TestsTheIntegerLineInWalkingDirection) {
   EXPECT_EQ(beautify(back, {grid, LineOfSight::bresenham}), back);
 }
 
-/// Returns where b goes between a and c: nowhere if c is visible from a, else to the part of bc
-/// nearest to c that is visible from both.
+/// Returns where b moves between a and c: b is dropped if c is visible from a, else it moves to the
+/// place on bc nearest to c that is visible from both.
 std::optional<Point> pulled(const BitGrid& floor, Point a, Point b, Point c) {
   const auto visible = [&](Point p, Point q) {
     return has_line_of_sight(floor, p, q, LineOfSight::strict);
@@ -79,7 +80,7 @@ std::optional<Point> pulled(const BitGrid& floor, Point a, Point b, Point c) {
   return b;
 }
 
-/// Beautifies point by point, with a look at each.
+/// Beautifies point by point, and tests each.
 std::vector<Point> beautified_slowly(const BitGrid& floor, std::vector<Point> points) {
   for (int pass = 0; pass < 2; ++pass) {
     std::vector<Point> left = {points.front()};

@@ -31,7 +31,7 @@ TEST(ConeFlood, NeedsOneConeForARectangle) {
   EXPECT_EQ(cones.distance({4, 2}), kUnreached);
 }
 
-// The cone that comes round the lower side is the smallest on no pixel of the top row's lower edge.
+// The cone from the lower side is not the smallest on any pixel of the top row's lower edge.
 TEST(ConeFlood, PassesNothingOnWhereAConeIsNowhereSmallest) {
   const TextFloor ring{"...", ".#.", ".#.", ".#S", "G#.", ".#.", ".#.", "..."};
   const Blocks blocks(ring.grid());
@@ -40,7 +40,7 @@ TEST(ConeFlood, PassesNothingOnWhereAConeIsNowhereSmallest) {
   EXPECT_EQ(cones.distance(ring.at('S')), 9);
 }
 
-// The corridor goes on behind the start.
+// The corridor continues beyond the start.
 TEST(ConeFlood, FollowsACorridorNoFartherThanTheStart) {
   const TextFloor corridor{"G....", "####.", "..S..", ".####", "....."};
   const Blocks blocks(corridor.grid());
@@ -52,7 +52,7 @@ TEST(ConeFlood, FollowsACorridorNoFartherThanTheStart) {
   }
 }
 
-// Every cone lies on a path without a detour, so that all have the same key.
+// Every cone lies on a path without a detour, so all keys are equal.
 TEST(ConeFlood, SettlesTheNearestOfEqualConesFirst) {
   const TextFloor floor{"G......", "..#..#.", ".......", ".#.....", ".......", "....#.S"};
   const Blocks blocks(floor.grid());

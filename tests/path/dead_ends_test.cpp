@@ -9,7 +9,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns the floor without what a way between two pixels may not pass.
+/// Returns the floor without the blocks that a path between two pixels may not pass.
 BitGrid open_between(const BitGrid& floor, const Blocks& blocks, Point from, Point to) {
   DeadEnds dead_ends(blocks);
   dead_ends.join(*blocks.at(to), *blocks.at(to));  // an earlier pair leaves nothing behind

@@ -21,8 +21,8 @@ BitGrid comb(int teeth) {
 }
 
 /// Returns strips of rows of floor, each joined to the next at one end, so that every row of a
-/// strip is a block. The way from the first leads through all of them, down one strip and up the
-/// next, where the last or the first rows of both are one. Precondition: `rows` is odd.
+/// strip is a block. The path from the first leads through all of them, down one strip and up the
+/// next; neighbouring strips share their last or first row. Precondition: `rows` is odd.
 BitGrid snake(int rows, int strips) {
   BitGrid floor(4 * strips - 1, rows);
   for (int strip = 0; strip < strips; ++strip) {

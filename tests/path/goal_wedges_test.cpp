@@ -12,8 +12,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns a floor with walls between floor at the left and at the right, a path round each of
-/// them.
+/// Returns a floor with walls between its left and its right side, and a path around each wall.
 BitGrid screens(int count) {
   BitGrid floor(4 * count + 1, 7);
   floor.fill();
@@ -29,7 +28,7 @@ struct Asked {
 
   void ask(Point start, Point goal) { goals.find(start, goal, direct, path); }
 
-  /// Returns the number of questions after which one takes no search; at most `most`.
+  /// Returns the number of questions until one needs no search; at most `most`.
   int questions_until_kept(Point start, Point goal, int most) {
     for (int i = 0; i < most; ++i) {
       ask(start, goal);

@@ -11,8 +11,7 @@
 namespace walkmask {
 namespace {
 
-/// Returns the stretch of so many blocks from one of them on, found block by block, or of as many
-/// as there are.
+/// Returns the stretch of at most `steps` blocks from `from` on, found block by block.
 Leap walked(const Blocks& blocks, const DeadEnds& dead_ends, BlockIndex from, Heading heading,
             int steps) {
   Leap stretch = {-1'000'000, 1'000'000, 0, from, from, 0};

@@ -14,8 +14,8 @@
 namespace walkmask {
 namespace {
 
-/// Expects the line of sight from each pixel of a leg to each behind it to be that of the rows.
-/// Returns the number of those that are blocked.
+/// Expects that lines of sight from each pixel of a leg to each later one agree with the rows.
+/// Returns the number of blocked ones.
 std::size_t compare(const PreparedFloor& floor, const std::vector<Point>& leg) {
   LegSight sight;
   EXPECT_EQ(sight.follow(floor.blocks, *floor.blocks.at(leg.front()), leg), leg.size());

@@ -49,7 +49,7 @@ TEST(PixelFlood, ReachesNothingOutside) {
   }
 }
 
-/// Distances by pixel, kUnreached where there is none.
+/// Distances by pixel, kUnreached if there is none.
 using DistanceMap = std::map<std::pair<int, int>, std::int32_t>;
 
 std::int32_t distance_in(const DistanceMap& distances, Point p) {
@@ -57,7 +57,7 @@ std::int32_t distance_in(const DistanceMap& distances, Point p) {
   return found == distances.end() ? kUnreached : found->second;
 }
 
-/// Dijkstra's algorithm from the other side of the page: a priority queue, all weights one.
+/// Dijkstra's algorithm with a priority queue and unit weights.
 DistanceMap distances_by_queue(const BitGrid& floor, Point goal) {
   DistanceMap distances;
   using Entry = std::tuple<std::int32_t, int, int>;

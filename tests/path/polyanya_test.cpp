@@ -70,7 +70,7 @@ TEST(Polyanya, GoesAlongAnEdgePastWallsAndOpenings) {
 }
 
 TEST(Polyanya, ContinuesOnTheOtherSideOfALine) {
-  // What lies below one wall lies above the next.
+  // The path passes below one wall and above the next.
   EXPECT_EQ(as_text(shortest({"#####s", "....#.", "..#...", "g#####"}).corners), "(9,3) (3,3)");
   EXPECT_EQ(as_text(shortest({"#####g", "....#.", "..#...", "s#####"}).corners), "(3,3) (9,3)");
 }
@@ -101,8 +101,8 @@ TEST(Polyanya, ExpandsOnlyTheRelevantNeighbours) {
   EXPECT_LT(polyanya.nodes(), 200);
 }
 
-/// Returns whether the corners are wall corners, the legs between them are free, and the length is
-/// theirs.
+/// Returns whether the corners are wall corners, the legs between them are free, and their lengths
+/// add up.
 bool holds_together(const BitGrid& floor, Point start, Point goal, const ShortestPath& path) {
   const std::vector<HalfPoint> walls = wall_corners(floor);
   HalfPoint at = centre_of(start);
@@ -171,7 +171,7 @@ TEST(Polyanya, ReportsAsManyWedgesAsItCounts) {
     const std::vector<LookedThrough> wedges = polyanya.wedges_between(*start, *goal);
     EXPECT_EQ(std::ssize(wedges), nodes) << "seed " << seed;
     EXPECT_EQ(polyanya.nodes(), nodes) << "seed " << seed;
-    // Each corner of the path is a root that was looked from.
+    // Each corner of the path is a root that was expanded.
     for (const HalfPoint corner : path.corners) {
       EXPECT_TRUE(std::ranges::any_of(
           wedges, [&](const LookedThrough& wedge) { return wedge.root == corner; }))
@@ -180,7 +180,7 @@ TEST(Polyanya, ReportsAsManyWedgesAsItCounts) {
   }
 }
 
-/// Returns an open floor with round pillars: hardly a row is like the next.
+/// Returns an open floor with round pillars: almost every row differs from the next.
 BitGrid floor_with_pillars(Random& random) {
   BitGrid floor(300, 400);
   floor.fill();

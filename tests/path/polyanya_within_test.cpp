@@ -1,4 +1,4 @@
-// The promises of a search within a bound, held by the exact one and by the visibility graph.
+// The promises of a search within a bound, compared with the exact search and the visibility graph.
 
 #include <gtest/gtest.h>
 
@@ -22,8 +22,8 @@ namespace {
 constexpr double kRounding = 1e-9;
 constexpr double kBounds[] = {0, 0.01, 0.03, 0.05, 0.1, 0.2, 1};
 
-/// Expects the promise: the bound is not above the shortest, and the path is no further above it
-/// than was allowed.
+/// Expects that the bound is at most the shortest length, and that the path exceeds it by at most
+/// the allowed part.
 void expect_within(const ShortestPath& path, double within, double shortest) {
   EXPECT_LE(path.at_least, shortest * (1 + kRounding));
   EXPECT_LE(path.at_least, path.length);
@@ -46,8 +46,8 @@ bool bends_round_the_wall(const BitGrid& floor, HalfPoint before, HalfPoint at, 
   return false;
 }
 
-/// Expects legs that a point may walk, from wall corner to wall corner, and their length. No corner
-/// where the path turns away from the wall may be dropped.
+/// Expects legs that a point may walk, from wall corner to wall corner, and their length. Corners
+/// where the path turns away from the wall must be necessary.
 void expect_walkable(const BitGrid& floor, Ends ends, const ShortestPath& path) {
   const std::vector<HalfPoint> walls = wall_corners(floor);
   std::vector<HalfPoint> places = {centre_of(ends.from)};
@@ -107,7 +107,7 @@ TEST(PolyanyaWithin, KeepsItsPromiseOnRandomFloors) {
   }
 }
 
-/// On these floors a root of the path found got a shorter one late, and the path a kink there.
+/// On these floors a root of the found path got a shorter path late, which left a kink there.
 TEST(PolyanyaWithin, DropsKinks) {
   for (const std::uint64_t seed : {450u, 970u, 1205u, 1251u, 1491u}) {
     Random random(seed);
@@ -179,7 +179,7 @@ TEST(PolyanyaWithin, ExpandsFewNodesInNoise) {
   EXPECT_LT(8 * nodes.within, nodes.exact);
 }
 
-/// A search that goes back to the roots it has looked from takes four times the nodes here.
+/// A search that returns to expanded roots takes four times the nodes here.
 TEST(PolyanyaWithin, NeverTakesMuchLongerThanTheExactSearch) {
   for (const double within : {0.02, 0.05, 0.1}) {
     EXPECT_LT(nodes_in_noise(2, within).most, 2) << within;

@@ -40,8 +40,8 @@ TEST(TurnSettler, LeavesAPathWithoutTurnsAsItIs) {
   EXPECT_EQ(settled({"..."}, {{1, 0}}), "(1,0)");
 }
 
-/// Returns how much the best single move of the turn at `i` shortens a path: pixel by
-/// pixel, one or two of the nine around the turn, or none.
+/// Returns how much the best single move of the turn at `i` shortens a path, by trying none, one or
+/// two of the nine pixels around the turn.
 double best_gain(const BitGrid& floor, LineOfSight rule, const std::vector<Point>& path,
                  std::size_t i) {
   const Point before = path[i - 1], at = path[i], after = path[i + 1];

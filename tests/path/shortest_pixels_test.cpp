@@ -36,8 +36,8 @@ TEST(LegPixels, ChangeSidesOfALineBeforeTheWall) {
   EXPECT_EQ(leg({"....#.", "#....."}, {1, 1}, {9, 1}, {1, 0}), "(1,0) (2,0) (3,0) (3,1) (4,1)");
 }
 
-/// Returns whether the closed square of a pixel and a segment have a place in common: no line along
-/// the grid or along the segment parts them.
+/// Returns whether the closed square of a pixel and a segment meet: no line along the grid or along
+/// the segment separates them.
 bool touch(Point pixel, HalfPoint from, HalfPoint to) {
   const HalfPoint centre = centre_of(pixel);
   const auto apart = [](int a, int b, int place) {
@@ -75,8 +75,8 @@ TEST(LegPixels, LeadFromEndToEndOverFloorOnRandomFloors) {
   }
 }
 
-/// Puts a path onto pixels step by step: without blocks, without any line of sight that is known
-/// before it is looked for, and dropping what is needless at the end.
+/// Converts a path to pixels step by step: without blocks, without any line of sight known in
+/// advance, and dropping unnecessary pixels at the end.
 class SlowPixels {
  public:
   SlowPixels(const BitGrid& floor, LineOfSight rule) : floor_(floor), rule_(rule) {}
@@ -126,7 +126,7 @@ class SlowPixels {
   std::vector<Point> pixels_;
 };
 
-/// Compares the pixels of paths between two ends with the slow way. Returns the number of
+/// Compares the pixels of paths between two ends with the slow conversion. Returns the number of
 /// their turns.
 std::size_t compare_with_the_slow_way(const PreparedFloor& floor, Ends ends) {
   Polyanya polyanya(floor.blocks);

@@ -83,7 +83,7 @@ TEST(Solve, WithoutAnyFloorHasNoNearest) {
   EXPECT_EQ(path.used, path.requested);
 }
 
-/// Expects what holds for every answer on every floor.
+/// Expects the promises for every answer on every floor.
 void expect_promises(const BitGrid& floor, Ends ends, const PathQuestion& options,
                      const std::string& where) {
   const Path path = solve(PreparedFloor(floor), ends, options);

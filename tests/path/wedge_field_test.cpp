@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t kAny = std::size_t{1} << 30;
 
-/// Returns the path from s to g that is read off the wedges; nothing if they do not prove it.
+/// Returns the path from s to g that is read off the wedges; empty if they do not prove it.
 std::string read_off(const TextFloor& floor) {
   const Blocks blocks(floor.grid());
   const WedgeFlood flood = flood_wedges(blocks, floor.at('g'), kAny);
@@ -71,8 +71,7 @@ struct Count {
   int read = 0;
 };
 
-/// Compares the paths that are read off with searches, from random pixels to a random
-/// goal.
+/// Compares paths read off the wedges with searches, from random pixels to a random goal.
 Count compare(const BitGrid& floor, Random& random, const std::string& where) {
   constexpr int kStarts = 30;
   const Blocks blocks(floor);

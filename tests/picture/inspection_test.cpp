@@ -25,14 +25,14 @@ const draw::Scene& nested_in(const draw::Mark& mark) {
   return std::get<draw::NestedShape>(mark.shape).scene.front();
 }
 
-/// Returns the number of panels on the sheet, of which there are several.
+/// Returns the number of panels on the sheet. Precondition: there are several.
 std::ptrdiff_t panels_of(const draw::Scene& sheet) {
   return std::ranges::count_if(nested_in(sheet.marks.front()).marks, [](const draw::Mark& mark) {
     return std::holds_alternative<draw::NestedShape>(mark.shape);
   });
 }
 
-/// Returns the texts of the title of a picture.
+/// Returns the texts in the title of a picture.
 std::vector<std::string> title_of(const draw::Scene& scene) {
   std::vector<std::string> texts;
   for (const draw::Mark& mark : scene.marks) {

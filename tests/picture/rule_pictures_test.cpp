@@ -1,6 +1,6 @@
-// Every rule has a picture of the level in tests/rules that breaks it, compared pixel by pixel.
-// With the environment variable WALKMASK_UPDATE set the pictures are written anew; look at each
-// before you believe it.
+// Every rule has a picture of the level in tests/rules that breaks it, compared pixel by pixel. If
+// the environment variable WALKMASK_UPDATE is set, the test writes the pictures instead; look at
+// each before you commit it.
 
 #include <gtest/gtest.h>
 
@@ -30,7 +30,7 @@ void take_out(std::string& text, const std::string& part) {
   }
 }
 
-/// Returns the picture of a level without the folder that it lies in.
+/// Returns the picture of a level, with names without its folder.
 Result<std::vector<std::uint8_t>> picture_of_level(const fs::path& folder) {
   const ScratchFolder scratch;
   lay_out(folder, scratch);

@@ -1,5 +1,5 @@
-// The formats of CI systems that hold a finding in an entry of its own: what they say of it, where,
-// and that no name breaks out of its entry.
+// The formats of CI systems with an entry for each finding: its content and its place, and that no
+// name breaks out of its entry.
 
 #include <gtest/gtest.h>
 

@@ -17,7 +17,7 @@ DifferenceReport report_of(DiffedLevel level, bool of_folders) {
   return report;
 }
 
-/// A level that is the same as far as it was compared.
+/// A level without a difference in the parts that were compared.
 DiffedLevel incomplete_level() {
   DiffedLevel level = {.name = "hall.level.json"};
   level.difference.all_lengths = false;
@@ -82,7 +82,7 @@ TEST(DifferenceText, CountsTheConnectionsThatItDoesNotList) {
   EXPECT_NE(text.find("    and 41 more\n"), std::string::npos) << text;
 }
 
-/// A resized agent has two diameters on the floors that are compared.
+/// A resized agent has two diameters on the compared floors.
 TEST(DifferenceReports, NameBothDiametersOfAResizedAgent) {
   DiffedLevel level = {.name = "hall.level.json", .status = Status::changed};
   diff::LevelDifference& difference = level.difference;

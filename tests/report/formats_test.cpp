@@ -142,7 +142,7 @@ TEST(FindingsText, SeparatesLevelsThatHaveFindings) {
   EXPECT_EQ(report_in(*find_report_format("text"), {levels + 1, 1}), "1 level: nothing found\n");
 }
 
-/// Returns so many findings about one agent.
+/// Returns `number` findings about one agent.
 std::vector<Finding> findings_for(const std::string& agent, int number) {
   std::vector<Finding> findings;
   for (int x = 0; x < number; ++x) {

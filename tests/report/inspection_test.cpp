@@ -11,7 +11,8 @@ namespace {
 using Meaning = InspectedPaint::Meaning;
 using Role = InspectedImage::Role;
 
-/// Returns two rooms of 4 by 2 pixels with a gate between; everything that can be told is in it.
+/// Returns two rooms of 4 by 2 pixels with a gate between them, and everything that a report can
+/// contain.
 Inspection two_rooms() {
   Inspection level;
   level.file = "two.level.json";

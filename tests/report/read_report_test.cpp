@@ -21,7 +21,7 @@ using check::Named;
 constexpr std::string_view kHostile =
     "a \"\\ ]]> </x> ::error::x %0A \xE2\x80\xAE\r\n\t\x01 \xEF\xBF\xBD \xF0\x9F\x9A\xAA";
 
-/// Returns one of each kind of evidence.
+/// Returns evidence of each kind.
 std::vector<check::Evidence> every_evidence() {
   using namespace check;
   const FloorPart speck = {FloorPart::Kind::speck, {1, 2}, 3, {1, 1, 2, 2}};
@@ -40,7 +40,7 @@ std::vector<check::Evidence> every_evidence() {
           WalkedPath{WalkedPath::Role::nearest, {}, 0, {}}};
 }
 
-/// Returns a finding with everything that one can have.
+/// Returns a finding with all members.
 Finding full_finding() {
   return {.code = Code("X001"),
           .file = std::string(kHostile) + ".json",
@@ -61,7 +61,7 @@ Finding small_finding() {
   return {.code = Code("G004"), .file = "walk.png", .place = "", .message = "m", .cure = "c"};
 }
 
-/// Returns levels in which each member of a report differs from its default at least once.
+/// Returns levels that give each member of a report another value than its default at least once.
 std::vector<LevelReport> full_levels() {
   LevelReport full;
   full.file = std::string(kHostile);

@@ -40,7 +40,7 @@ std::string text_at(const json::Value& value, std::initializer_list<std::string_
   return text == nullptr ? "" : *text;
 }
 
-/// tests/schemas/schemas_test.cjs holds the rest, by a validator.
+/// tests/schemas/schemas_test.cjs checks the rest with a validator.
 TEST(Schemas, ExplainTheParametersOfCheckAsTheTableDoes) {
   for (const std::string_view name : {"manifest", "settings"}) {
     const json::Value of = schema(name);

@@ -1,4 +1,4 @@
-// The promises of every planner of the table, on floors of every kind.
+// The promises of every planner in the table, on floors of every kind.
 
 #include "search/planners.h"
 

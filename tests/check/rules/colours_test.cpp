@@ -86,7 +86,7 @@ TEST(Indices, AreDeclaredByTheWalkableRule) {
   EXPECT_EQ(found(opened), "");
 }
 
-/// Returns the findings about a mask without a legend that has so many colours.
+/// Returns the findings about a mask with this many colours and no legend.
 Findings doubts_about(int colours) {
   std::vector<Rgb> pixels;
   for (int i = 0; i < colours; ++i) {

@@ -14,7 +14,7 @@
 namespace walkmask::check {
 namespace {
 
-/// The findings of a room whose exit leads there.
+/// The findings of a room whose exit leads to a place.
 class ExitTo : public testing::Test {
  protected:
   void SetUp() override { folder_.put("walk.png", painted({"....", "...."})); }
@@ -98,8 +98,8 @@ TEST_F(ExitTo, AnUnknownPlaceIsComparedWithAllNamesOrNone) {
   EXPECT_EQ(cure_beside(1000), "name one of its 1001 exits and points");
 }
 
-/// Returns what is found at the exits of a hub while so many steps are allowed besides those for
-/// pixels and those of opening so many levels.
+/// Returns the findings at the exits of a hub with a budget of `steps`, plus the steps for its
+/// pixels and for opening `levels` levels.
 std::string found_within(std::int64_t steps, int levels, const Level& hub,
                          const LevelRequest& request) {
   std::vector<std::string> files;
@@ -191,7 +191,7 @@ TEST(ExitsToManyLevels, TakeStepsForSharedSettings) {
       folder.put("hub.level.json", R"({"walk": "walk.png", "exits": {)" + exits + "}}"));
   const Result<Level> hub = load_level(request);
   ASSERT_TRUE(hub) << message(hub.error());
-  // A byte takes 16 steps and is parsed once, each agent takes 64 for each level.
+  // A byte is parsed once and takes 16 steps; each agent takes 64 steps for each level.
   const auto parsing = static_cast<std::int64_t>(16 * settings.size());
   const std::string some = found_within(parsing + 2 * 6400, 2, *hub, request);
   for (const char* const exit : {"a", "b", "c"}) {

@@ -14,7 +14,7 @@ namespace walkmask::check {
 namespace {
 
 /// Returns the finding about the connection between a and b, which must not exist. The letter g is
-/// the area gate, h the area hatch; those in `closed` are shut.
+/// the area gate, h the area hatch; the areas in `closed` are shut.
 Finding found(const std::vector<std::string>& rows, const std::vector<std::string>& closed) {
   Level level = {
       .file = "room.level.json",
@@ -57,8 +57,8 @@ std::string reason(const std::vector<std::string>& rows, const std::vector<std::
   return mark == std::string::npos ? finding.message : finding.message.substr(mark);
 }
 
-// In the order of the explanations: each drawing differs from the one before by what rules that
-// one's explanation out.
+// In the order of the explanations: the change from one drawing to the next rules out the
+// explanation of the earlier one.
 
 TEST(ForbiddenConnection, NamesTheOpenAreaThatItNeeds) {
   const Finding finding = found({"###g###",  //
@@ -104,7 +104,7 @@ TEST(ForbiddenConnection, NamesTheHoleNearAClosedArea) {
       "past all areas, beside gate, which is closed, at 3,3, where the floor is 1 pixel wide");
 }
 
-// The gap below the gate is seven pixels wide, the gate three: that is no hole in it.
+// The gap below the gate is seven pixels wide, the gate three: that does not count as a hole.
 TEST(ForbiddenConnection, IgnoresTheEndsWhenItPassesAtADistance) {
   EXPECT_EQ(reason({"##########ggg##########",  //
                     "a.....................b",  //

@@ -13,7 +13,7 @@
 namespace walkmask::check {
 namespace {
 
-/// Two halls that a wall of two pixels separates; two specks in it and two pinholes.
+/// Two halls with a wall of two pixels between them, two specks in it, and two pinholes.
 class PlacesOfFindings : public testing::Test {
  protected:
   void SetUp() override {
@@ -26,7 +26,7 @@ class PlacesOfFindings : public testing::Test {
                                      "................####................"}));
   }
 
-  /// Returns the one finding of this rule.
+  /// Returns the single finding of this rule.
   Finding found(Code code) const {
     const std::string file = folder_.put("room.level.json", R"({"walk": "walk.png",
       "points": {"door": [2, 3], "hearth": [5, 3], "vault": [30, 3]}})");

@@ -1,5 +1,5 @@
-// Rooms and scripts with random damage: nothing may crash, and memory follows the bytes. The
-// fuzzers ags_room and ags_script go on from here.
+// Rooms and scripts with random damage: nothing may crash, and memory is proportional to the bytes.
+// The fuzzers ags_room and ags_script continue from here.
 
 #include <gtest/gtest.h>
 

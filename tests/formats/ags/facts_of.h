@@ -25,7 +25,7 @@ inline void add_events(Facts& facts, const std::string& owner, const Events& eve
   }
 }
 
-/// Returns what the reader under test says in the words of the second reader.
+/// Returns the result of the reader under test in the terms of the second reader.
 inline Facts facts_of(const Room& room) {
   const RoomPlan& plan = room.plan;
   Facts facts;

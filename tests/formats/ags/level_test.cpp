@@ -38,7 +38,7 @@ DrawnRoom plain_room() {
   return room;
 }
 
-/// A game of two rooms of this kind, of which scripts are given.
+/// A game of two such rooms with these scripts.
 class AgsLevelTest : public testing::Test {
  protected:
   AgsLevelTest() {

@@ -56,7 +56,7 @@ Facts folder_facts(const std::string& folder) {
   return room ? facts_of(*room) : Facts{};
 }
 
-/// The two branches differ in what their authors changed; the art did not.
+/// The two branches differ in their authors' changes, but not in the art.
 TEST_F(AgsProjectsTest, RoomsOfAgs4EqualTheirCompiledTwins) {
   for (const std::string number : {"1", "2"}) {
     const Result<Room> compiled = read_crm(file_of(path("ags_tumbleweed/room" + number + ".crm")),

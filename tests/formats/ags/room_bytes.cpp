@@ -50,7 +50,7 @@ void put_events(File& file, const std::vector<std::string>& events) {
   for (const std::string& event : events) put_zero_ended(file, event);
 }
 
-/// Packs bytes with a run wherever two neighbours are equal.
+/// Packs bytes, with a run for all equal neighbours.
 void put_runs(File& file, const std::uint8_t* begin, const std::uint8_t* end) {
   while (begin < end) {
     const std::uint8_t* last = begin + 1;

@@ -7,7 +7,7 @@
 
 namespace walkmask::ags {
 
-// Writes compiled rooms of every version that is read, from the engine's public sources; it shares
+// Writes compiled rooms of every supported version, following the engine's public sources. Shares
 // nothing with the reader under test.
 
 using File = std::vector<std::uint8_t>;
@@ -26,7 +26,7 @@ struct DrawnThing {
   std::vector<std::string> events;
 };
 
-/// A room before it is written. Points are as the file has them.
+/// A room before it is written. Points are as in the file.
 struct DrawnRoom {
   int version = 33;
   Packing packing = Packing::row_by_row;
@@ -48,7 +48,7 @@ DrawnRoom draw_room(std::uint64_t seed, int version, Packing packing);
 
 File room_bytes(const DrawnRoom& room);
 
-/// Every version that is read.
+/// Every supported version.
 inline constexpr std::array kVersions = {26, 27, 28, 29, 30, 31, 32, 33, 36306};
 
 }  // namespace walkmask::ags

@@ -8,7 +8,7 @@ namespace {
 
 using File = std::vector<std::uint8_t>;
 
-/// A file that is read like a stream; its end is an exception.
+/// A file as a stream; throws at its end.
 class Stream {
  public:
   explicit Stream(const File& file, std::size_t at = 0) : file_(&file), at_(at) {}
@@ -57,7 +57,7 @@ class Stream {
 
 std::string pair(int x, int y) { return std::to_string(x) + "," + std::to_string(y); }
 
-/// Unpacks row after row; what a run has beyond its row begins the next.
+/// Unpacks row after row; a run may continue in the next row.
 Facts::Plane load_rle(Stream& in) {
   Facts::Plane plane;
   plane.width = in.int16();
@@ -221,7 +221,7 @@ void read_main(Stream in, int version, Facts& facts, std::vector<Thing>& objects
   int background_width = 0;
   read_background(in, pixel_bytes, facts, background_width);
   for (Facts::Plane& mask : facts.masks) mask = load_rle(in);
-  // Before 3.0.3 the coordinates of a room in high resolution are those of one half as large.
+  // Before 3.0.3, the coordinates of a room in high resolution are halved.
   const int times = version < 29 && background_width == 2 * width ? 2 : 1;
   width *= times;
   height *= times;

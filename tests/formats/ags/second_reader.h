@@ -25,9 +25,9 @@ struct Facts {
   friend bool operator==(const Facts&, const Facts&) = default;
 };
 
-/// Reads a compiled room the slow and obvious way, written from the engine's sources
-/// (RoomFile, load_rle_bitmap8, load_lzw) without regard to the reader under test. Absent if the
-/// bytes end too early.
+/// Reads a compiled room in the slow and obvious way, following the engine's sources (RoomFile,
+/// load_rle_bitmap8, load_lzw) and independent of the reader under test. Absent if the bytes end
+/// too early.
 std::optional<Facts> second_facts(const std::vector<std::uint8_t>& file);
 
 }  // namespace walkmask::ags
