@@ -47,6 +47,7 @@ int main(int count, char** arguments) {
   register_within();
   register_kept();
   register_blocks();
+  register_edits();
   register_stages();
 #ifdef WALKMASK_PROGRAM
   register_processes();

@@ -139,6 +139,23 @@ void print_kept(std::ostream& out, const Results& results) {
               1, rows);
 }
 
+void print_edits(std::ostream& out, const Results& results) {
+  Rows rows;
+  for (const std::string floor : {"scene", "rectangles", "maze", "noise"}) {
+    for (const std::string diameter : {"1", "9"}) {
+      const std::string name = "edit/" + floor + "/" + diameter;
+      if (!results.has(name)) continue;
+      const double edit = results.seconds(name), narrowed = results.counter(name, "narrowed");
+      rows.push_back({floor, diameter, ratio(narrowed, edit), time(edit), time(narrowed),
+                      time(results.counter(name, "read"))});
+    }
+  }
+  print_table(out,
+              {"a gate of 60x20 at 1920x1080", "feet", "edit: faster", "edit", "new floor",
+               "mask from bytes"},
+              2, rows);
+}
+
 void print_overlay(std::ostream& out, const Results& results) {
   Rows rows;
   for (const auto& [name, title] :
@@ -201,6 +218,7 @@ void print_tables(std::ostream& out, const Results& results) {
   print_processes(out, results);
   print_batches(out, results);
   print_kept(out, results);
+  print_edits(out, results);
   print_overlay(out, results);
   print_checks(out, results);
   print_memory(out, results);

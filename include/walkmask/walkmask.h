@@ -19,6 +19,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 
@@ -43,6 +44,26 @@ inline namespace v0_without_exceptions {
 
 using Point = ::walkmask_point;
 using Span = ::walkmask_span;
+using Edit = ::walkmask_edit;
+
+/// What the pixels of an edit become.
+enum class Becomes : int { wall = 0, floor = 1 };
+
+// Return edits; see walkmask_edit.
+
+inline Edit edit_rectangle(Becomes kind, Point top_left, int width, int height) {
+  return {WALKMASK_RECTANGLE, static_cast<int>(kind), top_left, width, height, nullptr, 0};
+}
+
+inline Edit edit_disc(Becomes kind, Point middle, int diameter) {
+  return {WALKMASK_DISC, static_cast<int>(kind), middle, diameter, 0, nullptr, 0};
+}
+
+/// `bytes`, which the edit refers to, has a byte for each pixel; rows begin `stride` bytes apart.
+inline Edit edit_pixels(Becomes kind, Point top_left, int width, int height,
+                        const std::uint8_t* bytes, std::size_t stride) {
+  return {WALKMASK_PIXELS, static_cast<int>(kind), top_left, width, height, bytes, stride};
+}
 
 #if WALKMASK_EXCEPTIONS
 
@@ -190,6 +211,15 @@ class Floor {
   Result<Floor> for_agent(int diameter) const {
     return made(
         [&](walkmask_floor** floor) { return walkmask_floor_for_agent(get(), diameter, floor); });
+  }
+
+  /// Returns this floor after edits of its mask, for the same agent; see walkmask_floor_edit.
+  Result<Floor> edited(const Edit* edits, std::size_t count) const {
+    return made(
+        [&](walkmask_floor** floor) { return walkmask_floor_edit(get(), edits, count, floor); });
+  }
+  Result<Floor> edited(std::initializer_list<Edit> edits) const {
+    return edited(edits.begin(), edits.size());
   }
 
   int width() const { return walkmask_floor_width(get()); }

@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "floor/disc.h"
 #include "floor/wall_distances.h"
 
 namespace walkmask {
@@ -17,21 +18,6 @@ using Word = BitGrid::Word;
 /// Above this radius measuring distances is faster than testing discs (measured on masks of 1920 x
 /// 1080 with a lot of floor and with little).
 constexpr int kLargeRadius = 256;
-
-/// A disc as rows: its half width at each vertical distance from the centre.
-using HalfWidths = std::vector<int>;
-
-/// Returns the disc of the pixels at distances r with r^2 < bound.
-HalfWidths disc(std::int64_t bound) {
-  HalfWidths widths;
-  int width = 0;
-  while (std::int64_t{width + 1} * (width + 1) < bound) ++width;
-  for (std::int64_t y = 0; y * y < bound; ++y) {
-    while (y * y + std::int64_t{width} * width >= bound) --width;
-    widths.push_back(width);
-  }
-  return widths;
-}
 
 /// The pixels of a row that have floor up to a growing distance on both sides.
 class ErodedRow {

@@ -17,14 +17,15 @@
 // so the caller may free it first.
 
 struct walkmask_floor {
-  walkmask_floor(walkmask::BitGrid pixels, walkmask::MaskScale mask_scale, bool of_agent)
-      : prepared(std::make_shared<const walkmask::PreparedFloor>(std::move(pixels))),
-        scale(mask_scale),
-        for_agent(of_agent) {}
+  /// The agent of a floor that walkmask_floor_for_agent made, and the mask that it was made from.
+  struct Agent {
+    int diameter;
+    std::shared_ptr<const walkmask::BitGrid> mask;
+  };
 
   std::shared_ptr<const walkmask::PreparedFloor> prepared;
   walkmask::MaskScale scale;
-  bool for_agent;  ///< made by walkmask_floor_for_agent
+  std::optional<Agent> agent;
 };
 
 struct walkmask_solver {

@@ -58,7 +58,9 @@ walkmask_status check_mask(std::int64_t width, std::int64_t height, std::int64_t
 }
 
 walkmask_status hand_out(BitGrid pixels, int scale, walkmask_floor** floor) {
-  *floor = std::make_unique<walkmask_floor>(std::move(pixels), MaskScale{scale}, false).release();
+  auto prepared = std::make_shared<const PreparedFloor>(std::move(pixels));
+  const walkmask_floor made = {std::move(prepared), MaskScale{scale}, {}};
+  *floor = std::make_unique<walkmask_floor>(made).release();
   return WALKMASK_OK;
 }
 
@@ -109,11 +111,15 @@ walkmask_status walkmask_floor_for_agent(const walkmask_floor* floor, int32_t di
     if (diameter < 1 || diameter > kLargestDiameter) {
       return failed(WALKMASK_BAD_ARGUMENT, "the diameter is not 1 to 4096");
     }
-    if (floor->for_agent) {
+    if (floor->agent) {
       return failed(WALKMASK_BAD_ARGUMENT, "the floor is one for an agent already");
     }
-    BitGrid pixels = floor_for_diameter(floor->prepared->floor, diameter, floor->scale.factor);
-    *result = std::make_unique<walkmask_floor>(std::move(pixels), floor->scale, true).release();
+    const std::shared_ptr<const BitGrid> mask(floor->prepared, &floor->prepared->floor);
+    auto prepared = std::make_shared<const PreparedFloor>(
+        floor_for_diameter(*mask, diameter, floor->scale.factor));
+    const walkmask_floor made = {std::move(prepared), floor->scale,
+                                 walkmask_floor::Agent{diameter, mask}};
+    *result = std::make_unique<walkmask_floor>(made).release();
     return WALKMASK_OK;
   });
 }

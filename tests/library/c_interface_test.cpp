@@ -5,13 +5,17 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <thread>
 #include <utility>
 #include <vector>
 
+#include "floor/bounds.h"
 #include "floor/clearance.h"
+#include "library/handles.h"
 #include "path/room_solver.h"
 #include "png/write.h"
 #include "support/allocations.h"
@@ -266,6 +270,199 @@ TEST(CInterface, RefusesAgentsOfAgentsAndWrongQuestions) {
   path.size = 4;
   EXPECT_EQ(refusal(walkmask_solve(solver.get(), {0, 0}, {1, 1}, nullptr, &path)),
             "1 the path is not one of this version");
+}
+
+walkmask_edit rectangle(int is_floor, Bounds box) {
+  return {WALKMASK_RECTANGLE,
+          is_floor,
+          {box.left, box.top},
+          box.right - box.left + 1,
+          box.bottom - box.top + 1,
+          nullptr,
+          0};
+}
+
+walkmask_edit circle(int is_floor, walkmask_point middle, int diameter) {
+  return {WALKMASK_DISC, is_floor, middle, diameter, 0, nullptr, 0};
+}
+
+FloorHandle edited(const walkmask_floor* floor, const std::vector<walkmask_edit>& edits) {
+  walkmask_floor* result = nullptr;
+  EXPECT_EQ(walkmask_floor_edit(floor, edits.data(), edits.size(), &result), WALKMASK_OK)
+      << walkmask_error_text();
+  return {result, walkmask_floor_free};
+}
+
+TEST(CInterface, EditsACopyOfAFloor) {
+  const FloorHandle floor = floor_of(TextFloor{"......", "......", "......"}.grid());
+  const FloorHandle shut = edited(floor.get(), {rectangle(0, {2, 0, 3, 1})});
+  EXPECT_EQ(drawn(shut.get()), "..##..\n..##..\n......\n");
+  EXPECT_EQ(drawn(floor.get()), "......\n......\n......\n");
+  EXPECT_EQ(drawn(edited(shut.get(), {rectangle(1, {3, 1, 3, 1})}).get()),
+            "..##..\n..#...\n......\n");
+  EXPECT_EQ(drawn(edited(shut.get(), {}).get()), drawn(shut.get()));
+}
+
+TEST(CInterface, EditsInTheOrderGiven) {
+  const FloorHandle floor = floor_of(TextFloor{"....", "....", "...."}.grid());
+  const walkmask_edit wall = rectangle(0, {0, 0, 2, 2}), opening = rectangle(1, {1, 1, 3, 1});
+  EXPECT_EQ(drawn(edited(floor.get(), {wall, opening}).get()), "###.\n#...\n###.\n");
+  EXPECT_EQ(drawn(edited(floor.get(), {opening, wall}).get()), "###.\n###.\n###.\n");
+}
+
+TEST(CInterface, EditsTheDiscThatAnAgentStandsOn) {
+  BitGrid open(9, 9);
+  open.fill();
+  for (int diameter = 1; diameter <= 9; ++diameter) {
+    const FloorHandle floor = edited(floor_of(open).get(), {circle(0, {4, 4}, diameter)});
+    std::string expected;
+    for (int y = 0; y < 9; ++y) {
+      for (int x = 0; x < 9; ++x) {
+        const std::int64_t squared = squared_length(Point{x, y} - Point{4, 4});
+        expected += 4 * squared < diameter * diameter ? '#' : '.';
+      }
+      expected += '\n';
+    }
+    EXPECT_EQ(drawn(floor.get()), expected) << diameter;
+  }
+}
+
+TEST(CInterface, EditsThePixelsWhoseByteIsNotZero) {
+  const FloorHandle floor = floor_of(TextFloor{"....", "....", "...."}.grid());
+  const std::array<std::uint8_t, 8> bytes = {1, 0, 200, 9, 0, 255, 0, 9};
+  const walkmask_edit pixels = {WALKMASK_PIXELS, 0, {1, 1}, 3, 2, bytes.data(), 4};
+  EXPECT_EQ(drawn(edited(floor.get(), {pixels}).get()), "....\n.#.#\n..#.\n");
+}
+
+TEST(CInterface, LeavesOutWhatAnEditHasOutsideTheMask) {
+  const FloorHandle floor = floor_of(TextFloor{"....", "....", "...."}.grid());
+  const std::array<std::uint8_t, 9> bytes = {1, 1, 1, 1, 0, 1, 1, 1, 1};
+  walkmask_edit pixels = {WALKMASK_PIXELS, 0, {-1, -1}, 3, 3, bytes.data(), 3};
+  EXPECT_EQ(drawn(edited(floor.get(), {pixels}).get()), ".#..\n##..\n....\n");
+  pixels.place = {3, 2};
+  EXPECT_EQ(drawn(edited(floor.get(), {pixels}).get()), "....\n....\n...#\n");
+  EXPECT_EQ(drawn(edited(floor.get(), {circle(0, {4, 1}, 3)}).get()), "...#\n...#\n...#\n");
+  EXPECT_EQ(drawn(edited(floor.get(), {rectangle(0, {-9, 2, 99, 99})}).get()),
+            "....\n....\n####\n");
+  constexpr std::int32_t kLeast = INT32_MIN, kMost = INT32_MAX;
+  for (const walkmask_point outside : {walkmask_point{kLeast, 0},
+                                       {kMost, 0},
+                                       {0, kLeast},
+                                       {0, kMost},
+                                       {4, 0},
+                                       {0, 3},
+                                       {-3, 0},
+                                       {0, -3}}) {
+    walkmask_edit edit = {WALKMASK_RECTANGLE, 0, outside, 3, 3, nullptr, 0};
+    EXPECT_EQ(drawn(edited(floor.get(), {edit}).get()), drawn(floor.get()));
+    edit.shape = WALKMASK_DISC;
+    edit.place = {outside.x == kLeast || outside.x == kMost ? outside.x : 2 * outside.x, outside.y};
+    EXPECT_EQ(walkmask_floor_contains(edited(floor.get(), {edit}).get(), {2, 1}), 1);
+  }
+}
+
+TEST(CInterface, RefusesEditsOutsideItsLimits) {
+  const FloorHandle floor = floor_of(TextFloor{"..", ".."}.grid());
+  walkmask_floor* result = nullptr;
+  const auto refused = [&](walkmask_edit edit) {
+    const std::array<walkmask_edit, 2> edits = {rectangle(0, {0, 0, 0, 0}), edit};
+    return refusal(walkmask_floor_edit(floor.get(), edits.data(), edits.size(), &result));
+  };
+  const std::string sides = "1 the sides of an edit are not 1 to 32768";
+  const std::uint8_t byte = 1;
+  EXPECT_EQ(refused({WALKMASK_RECTANGLE, 0, {0, 0}, 0, 1, nullptr, 0}), sides);
+  EXPECT_EQ(refused({WALKMASK_RECTANGLE, 0, {0, 0}, 1, 32769, nullptr, 0}), sides);
+  EXPECT_EQ(refused({WALKMASK_DISC, 0, {0, 0}, -1, 0, nullptr, 0}), sides);
+  EXPECT_EQ(refused({WALKMASK_PIXELS, 0, {0, 0}, 2, 1, &byte, 1}),
+            "1 the stride of an edit is shorter than its row");
+  EXPECT_EQ(refused({static_cast<walkmask_shape>(3), 0, {0, 0}, 1, 1, nullptr, 0}),
+            "1 the shape of an edit is not one of this version");
+  EXPECT_EQ(result, nullptr);
+}
+
+constexpr int kLargestEdit = 30;
+
+/// Returns a random edit of a mask, of the pixels of `bytes` if it has some.
+walkmask_edit random_edit_of(const BitGrid& mask, Random& random,
+                             const std::vector<std::uint8_t>& bytes) {
+  constexpr int kMargin = 8;
+  const Point place = random_pixel(mask, random);
+  return {static_cast<walkmask_shape>(random.between(0, 2)),
+          random.between(0, 1),
+          {place.x - random.between(0, kMargin), place.y - random.between(0, kMargin)},
+          random.between(1, kLargestEdit),
+          random.between(1, kLargestEdit),
+          bytes.data(),
+          kLargestEdit};
+}
+
+/// Paints an edit pixel by pixel.
+void paint_slowly(const walkmask_edit& edit, BitGrid& mask) {
+  for (int y = 0; y < mask.height(); ++y) {
+    for (int x = 0; x < mask.width(); ++x) {
+      const Point d = {x - edit.place.x, y - edit.place.y};
+      bool is_in = d.x >= 0 && d.y >= 0 && d.x < edit.width && d.y < edit.height;
+      if (edit.shape == WALKMASK_DISC) is_in = 4 * squared_length(d) < edit.width * edit.width;
+      if (edit.shape == WALKMASK_PIXELS && is_in) is_in = edit.bytes[d.y * kLargestEdit + d.x] != 0;
+      if (!is_in) continue;
+      if (edit.is_floor != 0) {
+        mask.set({x, y});
+      } else {
+        mask.reset({x, y});
+      }
+    }
+  }
+}
+
+std::string as_text(const std::vector<walkmask_edit>& edits) {
+  std::string text;
+  for (const walkmask_edit& edit : edits) {
+    text += "shape " + std::to_string(edit.shape) +
+            (edit.is_floor != 0 ? " to floor" : " to wall") + " at (" +
+            std::to_string(edit.place.x) + "," + std::to_string(edit.place.y) + "), " +
+            std::to_string(edit.width) + "x" + std::to_string(edit.height) + "\n";
+  }
+  return text;
+}
+
+/// Edits random floors for an agent, or rooms without a diameter, and compares each with the floor
+/// that is made of the edited mask.
+void expect_edits_as_made_anew(std::optional<int> diameter) {
+  constexpr int kFloors = 60, kEdits = 25, kLargestSide = 100;
+  const auto floor_for = [diameter](const BitGrid& mask, int scale) {
+    FloorHandle room = floor_of(mask, scale);
+    if (!diameter) return room;
+    walkmask_floor* of_agent = nullptr;
+    EXPECT_EQ(walkmask_floor_for_agent(room.get(), *diameter, &of_agent), WALKMASK_OK);
+    return FloorHandle(of_agent, walkmask_floor_free);
+  };
+  for (std::uint64_t seed = 0; seed < kFloors; ++seed) {
+    Random random(seed);
+    BitGrid mask = random_floor(random, kLargestSide);
+    const int scale = random.between(1, 2);
+    std::vector<std::uint8_t> bytes(kLargestEdit * kLargestEdit);
+    for (std::uint8_t& byte : bytes) byte = one_in(random, 3) ? 1 : 0;
+    FloorHandle floor = floor_for(mask, scale);
+    for (int i = 0; i < kEdits; ++i) {
+      const BitGrid before = mask;
+      std::vector<walkmask_edit> edits(static_cast<std::size_t>(random.between(1, 3)));
+      for (walkmask_edit& edit : edits) edit = random_edit_of(mask, random, bytes);
+      for (const walkmask_edit& edit : edits) paint_slowly(edit, mask);
+      floor = edited(floor.get(), edits);
+      const FloorHandle anew = floor_for(mask, scale);
+      ASSERT_TRUE(floor->prepared->floor == anew->prepared->floor &&
+                  floor->prepared->blocks == anew->prepared->blocks)
+          << "seed " << seed << ", diameter " << diameter.value_or(0) << ", scale " << scale << "\n"
+          << as_text(edits) << walkmask::drawn(before) << "gives\n"
+          << walkmask::drawn(mask);
+    }
+  }
+}
+
+TEST(CInterface, EditsARoomAsIfItWereMadeAnew) { expect_edits_as_made_anew(std::nullopt); }
+
+TEST(CInterface, EditsTheFloorOfAnAgentAsIfItWereMadeAnew) {
+  for (const int diameter : {1, 5, 9}) expect_edits_as_made_anew(diameter);
 }
 
 TEST(CInterface, KeepsTheErrorTextOfEachThread) {

@@ -69,6 +69,28 @@ TEST(Walkmask, WritesItsPixelsIntoRows) {
   EXPECT_THROW(small_room().to_bytes(bytes.data(), 4), walkmask::Error);
 }
 
+TEST(Walkmask, EditsItsPixels) {
+  using walkmask::Becomes;
+  const Floor room = small_room();
+  const Floor shut = room.edited({walkmask::edit_rectangle(Becomes::wall, {2, 2}, 1, 1)});
+  EXPECT_TRUE(room.connects({0, 0}, {4, 0}));
+  EXPECT_FALSE(shut.connects({0, 0}, {4, 0}));
+  const std::uint8_t byte = 1;
+  EXPECT_TRUE(shut.edited({walkmask::edit_pixels(Becomes::floor, {2, 0}, 1, 1, &byte, 1)})
+                  .connects({0, 0}, {4, 0}));
+  EXPECT_FALSE(room.edited({walkmask::edit_disc(Becomes::wall, {1, 1}, 3)}).contains({0, 0}));
+  EXPECT_THROW(room.edited({walkmask::edit_disc(Becomes::wall, {1, 1}, 0)}), walkmask::Error);
+}
+
+TEST(Walkmask, EditsTheFloorOfAnAgent) {
+  using walkmask::Becomes;
+  const Floor hero = small_room().for_agent(3);
+  const Floor opened = hero.edited({walkmask::edit_rectangle(Becomes::floor, {2, 0}, 1, 2)});
+  EXPECT_FALSE(hero.contains({2, 1}));
+  EXPECT_TRUE(opened.contains({2, 1}));
+  EXPECT_FALSE(opened.contains({2, 0})) << "too near to the edge for feet three pixels wide";
+}
+
 TEST(Walkmask, ThrowsForAWrongArgument) {
   Solver solver(small_room());
   try {

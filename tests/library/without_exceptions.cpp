@@ -37,6 +37,13 @@ void test_bytes(const walkmask::Floor& room) {
   expect(!room.to_bytes(bytes.data(), 2), "short rows are an error");
 }
 
+void test_edits(const walkmask::Floor& room) {
+  using walkmask::Becomes;
+  const auto shut = room.edited({walkmask::edit_rectangle(Becomes::wall, {1, 1}, 1, 1)});
+  expect(shut && !shut->connects({0, 0}, {2, 0}), "an edited floor is a value");
+  expect(!room.edited({walkmask::edit_disc(Becomes::wall, {1, 1}, 0)}), "a wrong edit is an error");
+}
+
 }  // namespace
 
 int main() {
@@ -48,5 +55,6 @@ int main() {
   expect(!room->for_agent(0), "a diameter of 0 is an error");
   test_answers(*room);
   test_bytes(*room);
+  test_edits(*room);
   return failures == 0 ? 0 : 1;
 }
