@@ -90,7 +90,7 @@ struct Room {
   std::optional<png::Image> background;  ///< the first one, if the request wants its pixels
 };
 
-/// What a reader does with the background: decoding it takes most of a room's time and memory.
+/// The handling of the background by a reader: decoding it takes most of a room's time and memory.
 enum class Background { skipped, decoded };
 
 /// Returns the function that an event calls; empty if it calls none.
