@@ -56,7 +56,10 @@ double between(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 /// can pass. Precondition: a path of that length exists.
 double best_of_pixels(const BitGrid& floor, Ends ends, double known) {
   constexpr double kRounding = 1e-9;
-  const auto place = [&](Point p) { return static_cast<std::size_t>(p.y * floor.width() + p.x); };
+  const auto width = static_cast<std::size_t>(floor.width());
+  const auto place = [width](Point p) {
+    return static_cast<std::size_t>(p.y) * width + static_cast<std::size_t>(p.x);
+  };
   std::vector<Point> pixels;
   for (int y = 0; y < floor.height(); ++y) {
     for (int x = 0; x < floor.width(); ++x) {

@@ -190,7 +190,7 @@ Failure read_options(Cursor& in, RoomPlan& room) {
   in.skip(4 + 2 * std::int64_t{messages});
   for (int message = 0; message < messages; ++message) in.skip(in.i32());
   if (in.i16() != 0) return refusal("animations", "has animations of AGS 2");
-  in.skip(2 * kMostAreas + 6 * static_cast<std::int64_t>(room.regions.size()));
+  in.skip(std::int64_t{2} * kMostAreas + 6 * static_cast<std::int64_t>(room.regions.size()));
   return in.failed() ? ends_within("options") : Failure{};
 }
 
