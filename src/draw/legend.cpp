@@ -223,7 +223,7 @@ Legend legend_of(std::vector<Meaning> shown, int width, const Scale& scale) {
   for (const Meaning meaning : shown) {
     const std::string words(row_of(meaning).legend);
     const int item = (kSampleWidth + kLegendSpace) * dot + text_width(words, dot);
-    if (corner.x > kLegendSpace * dot && corner.x + item > width) {
+    if (corner.x > kLegendSpace * dot && corner.x + item + kLegendSpace * dot > width) {
       corner = {kLegendSpace * dot, corner.y + kRow * dot};
     }
     legend.scene.add(Meaning::legend, corner, sample_of(meaning, scale));

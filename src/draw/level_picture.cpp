@@ -96,8 +96,8 @@ Scene view_scene(Picture art, const LevelView& view, const Scale& scale) {
   for (const ColouredArea& area : areas) add_area(scene, area, scale);
   if (view.heat != nullptr) add_heat(scene, *view.heat, scale);
   add_passages(scene, view, scale);
-  add_ends(scene, view, scale);
   add_places(scene, view, scale);
+  add_ends(scene, view, scale);
   add_names(scene, view, areas, scale);
   return scene;
 }

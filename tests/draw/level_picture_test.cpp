@@ -94,6 +94,16 @@ TEST(LevelPicture, MarksTheEndsOfPaths) {
   EXPECT_TRUE(shows(scene, "goal"));
 }
 
+TEST(LevelPicture, ShowsThePlaceWhereAPathEndsAsItsEnd) {
+  const TwoRooms rooms;
+  const LevelView view = {.point_floor = rooms.floor,
+                          .floor = rooms.floor,
+                          .places = {{"door", {50, 200}}},
+                          .starts = {{50, 200}}};
+  const Scene scene = level_scene(rooms.art, std::vector<LevelView>{view}, {});
+  EXPECT_EQ(pixels_of(view_of(scene)).at({50, 200}), kStartColour);
+}
+
 TEST(LevelPicture, ListsFloorTooTightForTheAgent) {
   const TwoRooms rooms;
   const LevelView tight = {.caption = {}, .point_floor = rooms.floor, .floor = rooms.left};
