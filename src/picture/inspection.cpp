@@ -84,18 +84,26 @@ std::vector<draw::NamedIsland> islands_of(const InspectedFloor& floor, const Ins
   return islands;
 }
 
+/// Returns whether two bottlenecks lie in the same narrow part of the floor.
+bool is_same_narrow(const InspectedPassage& one, const InspectedPassage& other) {
+  return one.diameter == other.diameter &&
+         squared_length(one.pixel - other.pixel) <= std::int64_t{one.diameter} * one.diameter;
+}
+
 /// Returns each bottleneck once, however many pairs of places it lies between. Omits places that
 /// are their own bottleneck: these lie next to one wall, not between two, and their names state the
 /// widest agent.
 std::vector<draw::Measure> passages_of(const InspectedFloor& floor, const Level& level,
                                        const BitGrid& mask_floor) {
-  std::vector<Point> known;
+  std::vector<InspectedPassage> known;
   std::vector<draw::Measure> measures;
   for (const InspectedPassage& passage : floor.passages) {
     const Point pixel = level.scale().to_mask(passage.pixel);
     if (passage.end) continue;
-    if (!mask_floor.test(pixel) || std::ranges::find(known, pixel) != known.end()) continue;
-    known.push_back(pixel);
+    const bool is_known = std::ranges::any_of(
+        known, [&](const InspectedPassage& other) { return is_same_narrow(passage, other); });
+    if (!mask_floor.test(pixel) || is_known) continue;
+    known.push_back(passage);
     const Gap gap = gap_at(mask_floor, pixel);
     const auto end = [&](Point wall) {
       const Point room = level.scale().to_room(wall);

@@ -58,5 +58,30 @@ TEST(InspectOverlay, ShowsAsManyFloorsAsFitIntoThePixels) {
   EXPECT_EQ(panels_of(scene), 5);
 }
 
+/// Returns the dimension lines of a picture.
+std::ptrdiff_t narrows_of(const draw::Scene& scene) {
+  std::ptrdiff_t narrows = 0;
+  for (const draw::Mark& mark : scene.marks) {
+    if (std::holds_alternative<draw::NestedShape>(mark.shape))
+      narrows += narrows_of(nested_in(mark));
+    const bool is_line = std::holds_alternative<draw::LineShape>(mark.shape);
+    if (is_line && mark.meaning == draw::Meaning::narrow && !mark.title.empty()) ++narrows;
+  }
+  return narrows;
+}
+
+TEST(InspectOverlay, MeasuresANarrowPartOnce) {
+  const TextFloor floor{"..........", "..........", "##......##", "..........", ".........."};
+  Inspection inspection;
+  inspection.agent.diameter = 1;
+  inspection.floors.resize(1);
+  auto& passages = inspection.floors.front().passages;
+  passages = {{0, 1, 3, {3, 2}, {}}, {0, 2, 3, {4, 2}, {}}};
+  EXPECT_EQ(narrows_of(inspect_overlay(inspection, plain_level(floor.grid()), {})), 1);
+  passages.push_back({1, 2, 3, {8, 1}, {}});
+  passages.push_back({1, 3, 2, {4, 2}, {}});
+  EXPECT_EQ(narrows_of(inspect_overlay(inspection, plain_level(floor.grid()), {})), 3);
+}
+
 }  // namespace
 }  // namespace walkmask::picture
