@@ -1,6 +1,7 @@
 #include "draw/labels.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -49,14 +50,30 @@ std::ptrdiff_t count_overlaps(const Box& box, std::span<const Box> others) {
                        [&](const Box& other) { return overlap(box, other); });
 }
 
+/// The line from a plate to its thing.
+using Tie = std::array<Spot, 2>;
+
+/// Returns the line from a plate to the nearest of its things; absent if one is next to it.
+std::optional<Tie> tie_of(const Box& plate, const Label& label, int dot) {
+  const int reach = 2 * kTieGap * dot;
+  if (count_overlaps(grown(plate, reach), label.beside) > 0) return std::nullopt;
+  const Spot from = middle_of(plate);
+  const auto thing = std::ranges::min_element(
+      label.beside, {}, [&](const Box& box) { return distance(from, middle_of(box)); });
+  return Tie{from, middle_of(*thing)};
+}
+
+/// Returns the candidate inside the picture that hides and crosses the fewest obstacles.
 std::optional<Box> best_place(const Box& picture, std::span<const Box> candidates,
-                              const Obstacles& obstacles) {
+                              const Label& label, const Obstacles& obstacles, int dot) {
   std::optional<Box> best;
   std::ptrdiff_t fewest = std::numeric_limits<std::ptrdiff_t>::max();
   for (const Box& box : candidates) {
     if (fewest == 0) break;
     if (!holds(picture, box) || obstacles.hides_never(box)) continue;
-    const std::ptrdiff_t hidden = obstacles.count_hidden(box);
+    const auto tie = tie_of(box, label, dot);
+    const std::ptrdiff_t hidden = obstacles.count_hidden(box) +
+                                  (tie ? obstacles.count_crossed(tie->front(), tie->back()) : 0);
     if (hidden < fewest) {
       fewest = hidden;
       best = box;
@@ -98,23 +115,10 @@ std::optional<Box> plate_for(const Label& label, const Box& picture, const Obsta
                              int dot) {
   const int gap = kTieGap * dot, height = plate_height(dot);
   const int near[] = {gap, gap + height};
-  const auto plate = best_place(picture, places_of(label, dot, near), obstacles);
-  if (plate) return plate;
+  const auto plate = best_place(picture, places_of(label, dot, near), label, obstacles, dot);
+  if (plate || label.reach == LabelReach::near) return plate;
   const int far[] = {2 * height, 3 * height, 4 * height, 6 * height, 9 * height, 13 * height};
-  return best_place(picture, places_of(label, dot, far), obstacles);
-}
-
-/// Adds a line from a plate to the nearest of its things, unless one of them is next to it.
-void add_tie(Scene& scene, const Box& plate, const Label& label, int dot) {
-  const int reach = 2 * kTieGap * dot;
-  const Box near = {plate.left - reach, plate.top - reach, plate.right + reach,
-                    plate.bottom + reach};
-  if (count_overlaps(near, label.beside) > 0) return;
-  const Spot from = middle_of(plate);
-  const auto thing = std::ranges::min_element(
-      label.beside, {}, [&](const Box& box) { return distance(from, middle_of(box)); });
-  scene.add(Meaning::leader,
-            LineShape{{from, middle_of(*thing)}, scaled(kLeaderBrush, dot * kPixel / 2)});
+  return best_place(picture, places_of(label, dot, far), label, obstacles, dot);
 }
 
 }  // namespace
@@ -124,16 +128,25 @@ std::vector<std::optional<Box>> place_labels(int width, int height, std::span<co
   std::vector<std::optional<Box>> plates;
   for (const Label& label : labels.first(std::min(labels.size(), kMostPlaced))) {
     plates.push_back(plate_for(label, {0, 0, width, height}, obstacles, dot));
-    if (plates.back()) obstacles.add_never(*plates.back());
+    if (!plates.back()) continue;
+    obstacles.add_never(*plates.back());
+    if (const auto tie = tie_of(*plates.back(), label, dot)) obstacles.add_line(*tie);
   }
   plates.resize(labels.size());
   return plates;
 }
 
 void add_labels(Scene& scene, std::span<const Label> labels, Obstacles& obstacles, int dot) {
-  const auto plates = place_labels(scene.width, scene.height, labels, obstacles, dot);
+  add_labels(scene, labels, place_labels(scene.width, scene.height, labels, obstacles, dot), dot);
+}
+
+void add_labels(Scene& scene, std::span<const Label> labels,
+                std::span<const std::optional<Box>> plates, int dot) {
   for (std::size_t i = 0; i < labels.size(); ++i) {
-    if (plates[i]) add_tie(scene, *plates[i], labels[i], dot);
+    const auto tie = plates[i] ? tie_of(*plates[i], labels[i], dot) : std::nullopt;
+    if (!tie) continue;
+    scene.add(Meaning::leader,
+              LineShape{{tie->begin(), tie->end()}, scaled(kLeaderBrush, dot * kPixel / 2)});
   }
   for (std::size_t i = 0; i < labels.size(); ++i) {
     if (plates[i]) add_plate(scene, *plates[i], labels[i], dot);

@@ -34,31 +34,41 @@ inline constexpr std::size_t kMostPlaced = 300;
 /// Permission for a label to lie on the thing it names, if that is large and only tinted.
 enum class LabelPlace { beside, beside_or_within };
 
+/// The distance of a label from its thing: at most a line, or more with a line drawn to it. A label
+/// that repeats what stands elsewhere is not worth a long line.
+enum class LabelReach { near, far };
+
 /// A short text next to the thing it names.
 struct Label {
   std::string text;
   std::vector<Box> beside;  ///< the things: placed next to any of them, covers none
   Rgb colour;               ///< of the bar before the text: the colour of the thing
   LabelPlace place = LabelPlace::beside;
+  LabelReach reach = LabelReach::far;
 };
 
 /// Places labels in order, and returns their plates. A plate lies inside the picture and covers
 /// neither a "never" obstacle nor an earlier plate. Among such places it takes the one that hides
-/// the fewest other obstacles. Ties go to
+/// the fewest other obstacles and lines of earlier labels, and whose own line crosses the fewest
+/// "never" obstacles and earlier plates. Ties go to
 ///
 /// - the first box of `beside`;
 /// - the nearer distance: adjacent, then a line away;
 /// - the side: above, below, right, left, then the corners.
 ///
-/// If none of these places is free, it tries up to 13 lines away. A label without a place, or
-/// beyond kMostPlaced, has no plate. Adds the plates to the obstacles. `dot` is the side of a
-/// letter's dot in pixels.
+/// If none of these places is free, it tries up to 13 lines away, unless the reach is near. A label
+/// without a place, or beyond kMostPlaced, has no plate. Adds the plates and their lines to the
+/// obstacles. `dot` is the side of a letter's dot in pixels.
 std::vector<std::optional<Box>> place_labels(int width, int height, std::span<const Label> labels,
                                              Obstacles& obstacles, int dot);
 
 /// Adds the labels that have a place to a scene, white on dark plates. A line connects a label that
 /// is far away with its thing.
 void add_labels(Scene& scene, std::span<const Label> labels, Obstacles& obstacles, int dot);
+
+/// Adds labels at the places that place_labels returned for them.
+void add_labels(Scene& scene, std::span<const Label> labels,
+                std::span<const std::optional<Box>> plates, int dot);
 
 /// Returns the smallest box around the set pixels; empty if no pixel is set. Linear in the words.
 Box bounds_of(const BitGrid& grid);

@@ -1,6 +1,7 @@
 #include "draw/obstacles.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "draw/dashes.h"
 
@@ -84,6 +85,20 @@ bool BoxIndex::any_overlaps(const Box& box) const {
                      things, [&](std::uint32_t thing) { return overlap(boxes_[thing], box); });
   });
   return any;
+}
+
+std::ptrdiff_t BoxIndex::count_crossed(Spot from, Spot to) const {
+  const auto is_crossed = [&](const Box& box) {
+    return meets(box, from, to) && !meets(box, to, to);
+  };
+  std::vector<std::uint32_t> crossed;
+  cells_.for_each(cells_around(from, to), [&](int, int, const auto& things) {
+    std::ranges::copy_if(things, std::back_inserter(crossed),
+                         [&](std::uint32_t thing) { return is_crossed(boxes_[thing]); });
+  });
+  std::ranges::sort(crossed);
+  return std::ranges::count_if(large_, is_crossed) +
+         (std::unique(crossed.begin(), crossed.end()) - crossed.begin());
 }
 
 Obstacles::Obstacles(const std::vector<Box>& never, const std::vector<Box>& rather_not,

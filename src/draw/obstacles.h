@@ -48,6 +48,9 @@ class BoxIndex {
   std::ptrdiff_t count_overlaps(const Box& box) const;
   bool any_overlaps(const Box& box) const;
 
+  /// Returns the number of boxes that the segment meets, except those around its end `to`.
+  std::ptrdiff_t count_crossed(Spot from, Spot to) const;
+
  private:
   std::vector<Box> boxes_;
   CellIndex cells_;
@@ -69,6 +72,9 @@ class Obstacles {
   void add_line(std::span<const Spot> corners);
 
   bool hides_never(const Box& box) const { return never_.any_overlaps(box); }
+
+  /// Returns the number of "never" obstacles that a line crosses on its way to the thing at `to`.
+  std::ptrdiff_t count_crossed(Spot from, Spot to) const { return never_.count_crossed(from, to); }
 
   /// Returns the number of "rather not" obstacles that a box hides; a line counts as one.
   std::ptrdiff_t count_hidden(const Box& box) const;

@@ -90,6 +90,33 @@ TEST(Label, HasALineToItsThingIfOnlyAFarPlaceIsFree) {
   EXPECT_FALSE(overlap(std::get<BoxShape>(scene.marks[1].shape).box, {100, 90, 300, 210}));
 }
 
+TEST(Label, OfNearReachHasNoPlaceWhereOnlyAFarOneIsFree) {
+  const Obstacles obstacles{{{100, 90, 300, 210}}, {}, {}};
+  Label label{"gate", {{190, 140, 210, 160}}, kOrange};
+  EXPECT_FALSE(plate_of(label, obstacles, 400, 300).empty());
+  label.reach = LabelReach::near;
+  EXPECT_TRUE(plate_of(label, obstacles, 400, 300).empty());
+}
+
+TEST(Label, GoesWhereItsLineCrossesNoEarlierPlate) {
+  Obstacles obstacles{{{100, 90, 300, 210}}, {}, {}};
+  const Label far{"gate", {{190, 140, 210, 160}}, kOrange};
+  EXPECT_LT(place_labels(400, 300, {&far, 1}, obstacles, 1).front()->bottom, 90);
+
+  obstacles = {{{100, 90, 300, 210}}, {}, {}};
+  const std::array labels = {Label{"door", {{190, 88, 210, 89}}, kOrange}, far};
+  const auto plates = place_labels(400, 300, labels, obstacles, 1);
+  EXPECT_LT(plates[0]->bottom, 90);
+  EXPECT_GE(plates[1]->top, 210);
+}
+
+TEST(Label, KeepsOffTheLineOfAnEarlierOne) {
+  Obstacles obstacles{{{100, 90, 300, 210}}, {}, {}};
+  const Label far{"gate", {{190, 140, 210, 160}}, kOrange};
+  const Box plate = place_labels(400, 300, {&far, 1}, obstacles, 1).front().value_or(Box{});
+  EXPECT_EQ(obstacles.count_hidden({195, plate.bottom + 1, 205, plate.bottom + 4}), 1);
+}
+
 TEST(Label, TakesAnyOfItsBoxes) {
   const Box plate = plate_of({"gate", {kThing, {0, 0, 0, 0}}, kOrange}, {{{60, 0, 200, 100}}, {}});
   EXPECT_FALSE(plate.empty());
