@@ -3,44 +3,26 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
-#include <set>
 #include <utility>
 
 #include "draw/clusters.h"
 #include "draw/dashes.h"
 #include "draw/finding_detail.h"
-#include "draw/labels.h"
+#include "draw/finding_words.h"
 #include "draw/lit_art.h"
 #include "draw/pins.h"
 #include "draw/pixels.h"
 #include "draw/sheet.h"
 #include "draw/text.h"
+#include "draw/view.h"
 
 namespace walkmask::draw {
 namespace {
 
-constexpr int kSmall = 6;        // pixels of the picture; smaller things get an inset
-constexpr int kFrameMargin = 3;  // on a picture of 960, between a thing and its frame
-constexpr int kInset = 150;      // on a picture of 960, the side of an inset
-constexpr int kLeastView = 24;   // pixels of the art along an inset
+constexpr int kSmall = 6;       // pixels of the picture; smaller things get an inset
+constexpr int kInset = 150;     // on a picture of 960, the side of an inset
+constexpr int kLeastView = 24;  // pixels of the art along an inset
 constexpr std::size_t kMostInsets = 12;
-
-/// Position and scale of a part of the art on a scene.
-struct View {
-  Point origin;
-  int factor;
-
-  Spot spot(Point p) const { return centre_of(p - origin, factor); }
-  Box box(const Box& b) const {
-    return {(b.left - origin.x) * factor, (b.top - origin.y) * factor,
-            (b.right - origin.x) * factor, (b.bottom - origin.y) * factor};
-  }
-  std::vector<Spot> spots(std::span<const Point> points) const {
-    std::vector<Spot> result;
-    for (const Point p : points) result.push_back(spot(p));
-    return result;
-  }
-};
 
 Box box_of(const Picture& picture) { return {0, 0, picture.width(), picture.height()}; }
 
@@ -137,60 +119,6 @@ class Drawer {
   Scale scale_;
 };
 
-/// A pin for each place of the findings, and the finding it belongs to. Findings that share a place
-/// share the pin of the first, unless a finding would then have no pin at all.
-struct NumberedPins {
-  std::vector<Pin> pins;
-  std::vector<std::size_t> marks;
-};
-
-NumberedPins pins_of(const FoundPicture& picture, const View& view, const Box& whole,
-                     const Scale& scale) {
-  NumberedPins all;
-  std::set<std::pair<int, int>> pinned;  // corners of places
-  for (std::size_t i = 0; i < picture.marks.size(); ++i) {
-    const FoundMark& mark = picture.marks[i];
-    std::vector<Cluster> clusters = clusters_of(mark.places), unpinned;
-    std::ranges::copy_if(clusters, std::back_inserter(unpinned), [&](const Cluster& cluster) {
-      return pinned.insert({cluster.box.left, cluster.box.top}).second;
-    });
-    if (unpinned.empty() && !clusters.empty()) unpinned.push_back(clusters.front());
-    for (const Cluster& cluster : unpinned) {
-      const std::string count = cluster.count == 1 ? "" : "x" + std::to_string(cluster.count);
-      Box thing = grown(view.box(cluster.box), scale.pixels(2 * kFrameMargin));
-      const bool is_large = std::min(thing.right - thing.left, thing.bottom - thing.top) >
-                            scale.pixels(8 * kPinRadius);
-      // A pin fits in the middle of a thing that is larger than a few pins.
-      if (is_large) {
-        const Point middle = {(thing.left + thing.right) / 2, (thing.top + thing.bottom) / 2};
-        thing = {middle.x, middle.y, middle.x + 1, middle.y + 1};
-      }
-      thing = {std::max(thing.left, 0), std::max(thing.top, 0), std::min(thing.right, whole.right),
-               std::min(thing.bottom, whole.bottom)};
-      all.pins.push_back({mark.number + count, mark.severity, thing});
-      all.marks.push_back(i);
-    }
-  }
-  return all;
-}
-
-/// Adds the pins that were placed, with their stems.
-void add_pins(Scene& scene, const FoundPicture& picture, const NumberedPins& numbered,
-              std::span<const std::optional<Spot>> spots, const Scale& scale) {
-  for (std::size_t i = 0; i < spots.size(); ++i) {
-    if (!spots[i]) continue;
-    const Pin& pin = numbered.pins[i];
-    const Spot end = {std::clamp(spots[i]->x, pin.thing.left * kPixel, pin.thing.right * kPixel),
-                      std::clamp(spots[i]->y, pin.thing.top * kPixel, pin.thing.bottom * kPixel)};
-    scene.add(pin.severity, LineShape{{*spots[i], end}, scaled(kStemBrush, scale.stroke)});
-  }
-  for (std::size_t i = 0; i < spots.size(); ++i) {
-    const Pin& pin = numbered.pins[i];
-    if (!spots[i]) continue;
-    add_pin(scene, *spots[i], pin.text, pin.severity, scale, picture.marks[numbered.marks[i]].text);
-  }
-}
-
 void add_floor(Scene& scene, const FoundMark& mark, const View& view, const Scale& scale) {
   for (const BitGrid& lost : mark.lost) {
     scene.add(Meaning::lost_floor,
@@ -208,77 +136,6 @@ void add_floor(Scene& scene, const FoundMark& mark, const View& view, const Scal
   };
   add_sides(Meaning::reached_from_start, mark.start_side, kStartSide);
   add_sides(Meaning::reached_from_goal, mark.goal_side, kGoalSide);
-}
-
-/// Returns a label next to a place. If a pin points at it, the label may also go next to what the
-/// pin points at.
-Label place_label(const NamedPlace& place, const View& view, std::span<const Pin> pins,
-                  const Scale& scale) {
-  const Spot middle = view.spot(place.at);
-  const Box mark = grown(box_around(middle, middle), scale.pixels(5));
-  Label label = {place.name, {mark}, kWhite};
-  const auto pin =
-      std::ranges::find_if(pins, [&](const Pin& other) { return overlap(other.thing, mark); });
-  if (pin != pins.end()) label.beside.push_back(around(pin->thing, mark));
-  return label;
-}
-
-/// Adds the labels of areas, places and measures that fit.
-void add_names(Scene& scene, const FoundPicture& picture, std::span<const ColouredArea> areas,
-               std::span<const Pin> pins, Obstacles& obstacles, const Scale& scale) {
-  const View view = {{0, 0}, scale.factor};
-  std::vector<Label> labels;
-  for (const FoundMark& mark : picture.marks) {
-    for (const Measure& measure : mark.measures) {
-      if (measure.text.empty()) continue;
-      const Box box =
-          grown(box_around(view.spot(measure.from), view.spot(measure.to)), scale.pixels(kTick));
-      labels.push_back({measure.text, {box}, kWhite});
-    }
-    for (const SizeOutline& size : mark.sizes) {
-      const Box box = view.box(size.box);
-      const int reach = scale.pixels(2 * kFrameMargin);
-      labels.push_back(
-          {size.text, {{box.right - reach, box.bottom - reach, box.right, box.bottom}}, kYellow});
-    }
-    for (const AgentDisc& agent : mark.agents) {
-      const Spot middle = view.spot(agent.centre);
-      const Box box = grown(box_around(middle, middle), agent.diameter * view.factor / 2);
-      if (!agent.text.empty()) labels.push_back({agent.text, {box}, kSkyBlue});
-    }
-  }
-  for (const ColouredArea& area : areas) {
-    if (area.bounds.empty()) continue;
-    labels.push_back(label_of(area, scale.letter));
-  }
-  for (const NamedPlace& place : picture.places) {
-    if (labels.size() >= kMostPlaced) break;
-    labels.push_back(place_label(place, view, pins, scale));
-  }
-  add_labels(scene, labels, obstacles, scale.letter);
-}
-
-/// Returns the marks that pins and labels avoid: measures and places always; paths, edges and
-/// agents if possible.
-Obstacles obstacles_of(const FoundPicture& picture, const View& view, const Scale& scale) {
-  Obstacles obstacles;
-  for (const FoundMark& mark : picture.marks) {
-    for (const Measure& measure : mark.measures) {
-      obstacles.add_never(
-          grown(box_around(view.spot(measure.from), view.spot(measure.to)), scale.pixels(kTick)));
-    }
-    for (const AgentDisc& agent : mark.agents) {
-      const Spot middle = view.spot(agent.centre);
-      obstacles.add_rather_not(grown(box_around(middle, middle), agent.diameter * view.factor / 2));
-    }
-    if (!mark.path.empty()) obstacles.add_line(view.spots(mark.path));
-    if (!mark.edge.empty()) obstacles.add_line(view.spots(mark.edge));
-  }
-  for (const NamedPlace& place : picture.places) {
-    const Spot middle = view.spot(place.at);
-    obstacles.add_never(grown(box_around(middle, middle), scale.pixels(4)));
-  }
-  return obstacles;
 }
 
 /// Returns the part of the art that an inset shows for a thing.
@@ -441,11 +298,7 @@ Scene found_scene(FoundPicture picture) {
     scene.add_inside(Meaning::place, whole.spot(place.at), Nib::disc,
                      scaled(kPlaceBrush, scale.stroke), place.name);
   }
-  Obstacles obstacles = obstacles_of(picture, whole, scale);
-  const NumberedPins pins = pins_of(picture, whole, {0, 0, scene.width, scene.height}, scale);
-  const auto spots = place_pins(scene.width, scene.height, pins.pins, obstacles, scale);
-  add_names(scene, picture, areas, pins.pins, obstacles, scale);
-  add_pins(scene, picture, pins, spots, scale);
+  scene = with_words(std::move(scene), picture, areas, scale);
 
   for (const FoundMark& mark : picture.marks) {
     surroundings.captions.push_back({mark.number, mark.severity, mark.text});

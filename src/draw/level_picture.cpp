@@ -11,6 +11,7 @@
 #include "draw/labels.h"
 #include "draw/lit_art.h"
 #include "draw/sheet.h"
+#include "draw/strip.h"
 #include "draw/text.h"
 
 namespace walkmask::draw {
@@ -59,31 +60,63 @@ void add_places(Scene& scene, const LevelView& view, const Scale& scale) {
   }
 }
 
-/// Adds the names of places first, then those of passages and areas, while there is room.
-void add_names(Scene& scene, const LevelView& view, std::span<const ColouredArea> areas,
-               const Scale& scale) {
-  Obstacles obstacles;
+/// The names on a view, and where they fit.
+struct Names {
   std::vector<Label> labels;
+  std::vector<std::optional<Box>> plates;
+};
+
+/// Places the names of places first, then those of passages and areas, on the art and its margins.
+Names names_of(const LevelView& view, std::span<const ColouredArea> areas, const Margins& margins,
+               const Scale& scale) {
+  const auto box_of = [&](Point a, Point b, int reach) {
+    return grown(box_around(centre_of(a, scale.factor), centre_of(b, scale.factor)),
+                 scale.pixels(reach));
+  };
+  Obstacles obstacles;
+  Names names;
+  const auto add = [&](Label label) {
+    names.labels.push_back(moved_down(std::move(label), margins.top));
+  };
   for (const NamedPlace& place : view.places) {
-    const Spot middle = centre_of(place.at, scale.factor);
-    const Box box = grown(box_around(middle, middle), scale.pixels(4));
-    obstacles.add_never(box);
-    labels.push_back({place.name, {box}, kWhite});
+    add({place.name, {box_of(place.at, place.at, 4)}, kWhite});
+    obstacles.add_never(names.labels.back().beside.front());
   }
   for (const Measure& passage : view.passages) {
-    const Box box = grown(
-        box_around(centre_of(passage.from, scale.factor), centre_of(passage.to, scale.factor)),
-        scale.pixels(kTick));
-    obstacles.add_rather_not(box);
-    labels.push_back({passage.text, {box}, kDimText});
+    add({passage.text, {box_of(passage.from, passage.to, kTick)}, kDimText});
+    obstacles.add_rather_not(names.labels.back().beside.front());
   }
   for (const ColouredArea& area : areas) {
-    if (!area.bounds.empty()) labels.push_back(label_of(area, scale.letter));
+    if (!area.bounds.empty()) add(label_of(area, scale.letter));
   }
-  add_labels(scene, labels, obstacles, scale.letter);
+  const int width = view.floor.width() * scale.factor;
+  const int height = view.floor.height() * scale.factor + margins.top + margins.bottom;
+  names.plates = place_labels(width, height, names.labels, obstacles, scale.letter);
+  return names;
 }
 
-Scene view_scene(Picture art, const LevelView& view, const Scale& scale) {
+/// Returns the margins that the views have in common: none if all names fit without any.
+Margins common_margins(std::span<const LevelView> views, const Scale& scale) {
+  const BitGrid& floor = views.front().floor;
+  if (!is_strip(floor.width(), floor.height())) return {};
+  const Margins most = margins_of(scale);
+  const int height = floor.height() * scale.factor + most.top + most.bottom;
+  Margins common;
+  for (const LevelView& view : views) {
+    const std::vector<ColouredArea> areas = coloured(view.areas, scale.factor);
+    const Names usual = names_of(view, areas, {}, scale);
+    if (!lacks_plate(usual.labels, usual.plates)) continue;
+    std::vector<Box> boxes;
+    for (const auto& plate : names_of(view, areas, most, scale).plates) {
+      if (plate) boxes.push_back(*plate);
+    }
+    const Margins needed = needed_margins(most, boxes, height, scale);
+    common = {std::max(common.top, needed.top), std::max(common.bottom, needed.bottom)};
+  }
+  return common;
+}
+
+Scene view_scene(Picture art, const LevelView& view, const Margins& margins, const Scale& scale) {
   const std::vector<ColouredArea> areas = coloured(view.areas, scale.factor);
   Scene scene{.width = art.width() * scale.factor, .height = art.height() * scale.factor};
   scene.add(Meaning::art, ImageShape{lit_art(std::move(art), view.point_floor, view.floor),
@@ -98,7 +131,9 @@ Scene view_scene(Picture art, const LevelView& view, const Scale& scale) {
   add_passages(scene, view, scale);
   add_places(scene, view, scale);
   add_ends(scene, view, scale);
-  add_names(scene, view, areas, scale);
+  scene = with_margins(std::move(scene), margins);
+  const Names names = names_of(view, areas, margins, scale);
+  add_labels(scene, names.labels, names.plates, scale.letter);
   return scene;
 }
 
@@ -154,10 +189,11 @@ Scene level_scene(Picture art, std::span<const LevelView> views, std::vector<std
   if (views.size() > 1) scale.letter += scale.letter / 2;  // panels side by side are shown smaller
   std::size_t lines = 0;
   for (const LevelView& view : views) lines = std::max(lines, header_of(view).size());
+  const Margins margins = common_margins(views, scale);
   std::vector<Scene> panels;
   const auto add_panel = [&](Picture beneath, const LevelView& view) {
-    panels.push_back(
-        with_header(view_scene(std::move(beneath), view, scale), header_of(view), lines, scale));
+    panels.push_back(with_header(view_scene(std::move(beneath), view, margins, scale),
+                                 header_of(view), lines, scale));
   };
   for (const LevelView& view : views.first(views.size() - 1)) add_panel(art, view);
   add_panel(std::move(art), views.back());

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "draw/legend.h"
+#include "draw/strip.h"
 #include "draw/text.h"
 
 namespace walkmask::draw {
@@ -90,19 +91,19 @@ Scene sheet(Scene view, Surroundings surroundings, const Scale& scale) {
   for (const Caption& caption : captions) shown.push_back(caption.severity);
   const int inset_side = insets.empty() ? 0 : insets.front().width;
   const int left_width = std::max({view.width, kLeastTitle * dot, inset_side + 2 * space});
-  const bool is_strip = view.width > 2 * view.height;
+  const bool is_below = is_strip(view.width, view.height);
   const InsetRows rows = inset_rows(insets, left_width, space);
   Legend legend = legend_of(std::move(shown), left_width, scale);
-  Scene words = is_strip ? captions_below(std::move(surroundings.captions), left_width, scale)
+  Scene words = is_below ? captions_below(std::move(surroundings.captions), left_width, scale)
                          : captions_beside(std::move(surroundings.captions),
                                            view.height + rows.height + legend.scene.height, scale);
-  Scene all{.width = left_width + (is_strip ? 0 : words.width)};
+  Scene all{.width = left_width + (is_below ? 0 : words.width)};
   const auto title = title_parts(title_texts, all.width - 2 * space, dot);
   const int top = title_height(title, dot);
   const Point below_view = {0, top + view.height};
   const int inset_end = below_view.y + rows.height;
-  const Point words_corner = is_strip ? Point{0, inset_end} : Point{left_width, top};
-  const int left_end = is_strip ? inset_end + words.height : inset_end;
+  const Point words_corner = is_below ? Point{0, inset_end} : Point{left_width, top};
+  const int left_end = is_below ? inset_end + words.height : inset_end;
   all.height = std::max(left_end + legend.scene.height, words_corner.y + words.height);
   all.add(Meaning::inset, Point{0, top}, std::move(view));
   add_title(all, title, dot);

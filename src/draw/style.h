@@ -127,6 +127,7 @@ inline constexpr int kMarkerReach = 15;
 inline constexpr int kCrossArm = 7;
 inline constexpr int kLinkStep = 7;
 inline constexpr int kPinRadius = 13;
+inline constexpr int kFrameMargin = 3;  // between a thing and its frame
 
 // Text is white on kPlate, or black on the colour of a pin.
 inline constexpr Rgb kPlate{16, 16, 16};

@@ -126,6 +126,25 @@ TEST(Findings, ShareThePinOfAnEarlierFindingAtTheSamePlace) {
   EXPECT_EQ(texts_of(view_of(three), Meaning::warning), (std::vector<std::string>{"1", "2", "3"}));
 }
 
+/// Returns the findings of a street of 1500 x 150 pixels with this many named places.
+Scene street_with(int places) {
+  const BitGrid floor = all_floor(1500, 150);
+  FoundPicture picture = {.art = Picture(1500, 150, Rgb{90, 90, 90}), .floor = floor};
+  for (int i = 0; i < places; ++i) {
+    const Point at = {20 + i * 1460 / places, 30 + i % 3 * 40};
+    picture.places.push_back({"a-long-name-" + std::to_string(i), at});
+    picture.marks.push_back(warning_at({{at.x, at.y, at.x + 1, at.y + 1}}, std::to_string(i)));
+  }
+  return found_scene(std::move(picture));
+}
+
+TEST(Findings, OfAStripHaveMarginsForNamesThatDoNotFit) {
+  EXPECT_EQ(view_of(street_with(4)).height, 150);
+  const Scene crowded = street_with(14);
+  EXPECT_GT(view_of(crowded).height, 200);
+  for (int i = 0; i < 14; ++i) EXPECT_TRUE(shows(crowded, "a-long-name-" + std::to_string(i))) << i;
+}
+
 TEST(Findings, NameAPlaceThatTheyPointAt) {
   const BitGrid floor = all_floor(16, 6);
   const Scene sheet = found_scene({.art = Picture(16, 6, Rgb{90, 90, 90}),

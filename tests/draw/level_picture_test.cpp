@@ -120,6 +120,17 @@ TEST(LevelPicture, HasAPanelForEachFloor) {
   EXPECT_GE(both.width, 2 * single.width);
 }
 
+TEST(LevelPicture, HasMarginsForNamesThatDoNotFitOnAStrip) {
+  const TwoRooms rooms;
+  LevelView view = rooms.view();
+  const auto height = [&] {
+    return level_scene(rooms.art, std::vector<LevelView>{view}, {}).height;
+  };
+  const int usual = height();
+  for (int i = 0; i < 60; ++i) view.places.push_back({"a-long-name", {20 + i * 15, 150 + i % 2}});
+  EXPECT_GT(height(), usual + 100);
+}
+
 TEST(LevelPicture, ColoursEachIsland) {
   const TwoRooms rooms;
   LevelView plain = rooms.view();
