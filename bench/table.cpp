@@ -143,7 +143,7 @@ void print_edits(std::ostream& out, const Results& results) {
   Rows rows;
   for (const std::string floor : {"scene", "rectangles", "maze", "noise"}) {
     for (const std::string diameter : {"1", "9"}) {
-      const std::string name = "edit/" + floor + "/" + diameter;
+      const std::string name = std::string("edit/").append(floor).append("/").append(diameter);
       if (!results.has(name)) continue;
       const double edit = results.seconds(name), narrowed = results.counter(name, "narrowed");
       rows.push_back({floor, diameter, ratio(narrowed, edit), time(edit), time(narrowed),
