@@ -71,10 +71,10 @@ export class Comparison {
     this.stages[1].view = this.stages[0].view;
     this.#views = this.#makeViews();
     this.tools = this.#makeTools();
-    this.picture = make("div", { class: "stages" }, ...this.stages.map(({ element }) => element));
+    this.picture = make("div", { class: "stages", "aria-busy": "true" }, ...this.stages.map(({ element }) => element));
     this.#repaint();
     this.showView(look.view);
-    for (const side of kSides) this.#loadArt(side);
+    Promise.all(kSides.map((side) => this.#loadArt(side))).finally(() => this.picture.removeAttribute("aria-busy"));
   }
 
   /** Frees the memory of the pair. */

@@ -132,6 +132,7 @@ export class Explorer {
     this.stage.open(level.width, level.height);
     this.#ask();
     this.settle();
+    this.picture.setAttribute("aria-busy", "true");
     level.art().then((art) => {
       if (this.#isClosed) {
         art?.close();
@@ -139,7 +140,7 @@ export class Explorer {
       }
       this.#art = art;
       this.#repaint();
-    });
+    }).finally(() => this.picture.removeAttribute("aria-busy"));
   }
 
   get picture() {

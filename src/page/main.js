@@ -36,6 +36,8 @@ const list = new FindingList(items, words, (item, finding) => goTo(linkOf(item, 
 
 /** @type {{ item: Item, viewer: Viewer | null, choose: (tab: string) => void } | null} */
 let opened = null;
+/** The address that is shown. */
+let followed = "";
 
 const title = make("h1", { class: "title", tabindex: "-1" });
 const toOverview = make("a", { class: "button", href: "#" }, "All levels");
@@ -169,6 +171,7 @@ function openOverview(showsFindings) {
 
 /** Shows the view in the address: `#level`, `#level/T001/2`, or none. For a pair it may end in the way of comparing, as in `#level/floor/1/slider`. */
 function followAddress() {
+  followed = location.href;
   const [id, ...parts] = location.hash.slice(1).split("/").map((part) => {
     try { return decodeURIComponent(part); } catch { return part; }
   });
@@ -207,13 +210,14 @@ function showAddress() {
   } catch {
     // A page inside a frame may not change the address; it works without that.
   }
+  followed = location.href;
 }
 
-/** Shows what a link names, also where the address has it already. @param {string} place */
+/** Shows what a link names, even if it is the address already. @param {string} place */
 function goTo(place) {
-  const link = `${place}${viewPart()}`;
-  if (location.hash === `#${link}`) followAddress();
-  else location.hash = link;
+  location.hash = `${place}${viewPart()}`;
+  // The browser reports the new address later. A key pressed until then counts from here.
+  followAddress();
 }
 
 /** @param {number} steps */
@@ -284,6 +288,8 @@ try {
 }
 makeFrame();
 followAddress();
-addEventListener("hashchange", followAddress);
+addEventListener("hashchange", () => {
+  if (location.href !== followed) followAddress();
+});
 document.addEventListener("keydown", followKey);
 Object.assign(globalThis, { walkmask: { ask, judge, levels, compared } });
