@@ -22,6 +22,12 @@ class Kept {
     return entries_.front().value.get();
   }
 
+  /// Returns the value of a key, or null, without using it.
+  const Value* peek(const Key& key) const {
+    const auto known = by_key_.find(key);
+    return known == by_key_.end() ? nullptr : known->second->value.get();
+  }
+
   /// Adds a value as the most recently used; its address stays valid until it is dropped.
   /// Precondition: the key has no value.
   Value& add(const Key& key, std::unique_ptr<Value> value) {

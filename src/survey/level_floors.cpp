@@ -1,6 +1,7 @@
 #include "survey/level_floors.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 #include "floor/clearance.h"
@@ -38,6 +39,30 @@ std::uint64_t hash_of(const BitGrid& grid) {
     }
   }
   return hash;
+}
+
+/// Returns a rectangle, of whole words, around the pixels that differ in two grids; absent if none
+/// do. Time: linear in the words.
+std::optional<Bounds> bounds_of_changes(const BitGrid& a, const BitGrid& b) {
+  std::optional<Bounds> bounds;
+  for (int y = 0; y < a.height(); ++y) {
+    const std::span<const BitGrid::Word> row = a.row(y), other = b.row(y);
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      if (row[i] == other[i]) continue;
+      const int left = static_cast<int>(i) * BitGrid::kWordBits;
+      const Bounds word = {left, y, std::min(left + BitGrid::kWordBits, a.width()) - 1, y};
+      bounds = bounds ? around(*bounds, word) : word;
+    }
+  }
+  return bounds;
+}
+
+/// Returns whether a repair, which looks at `margin` pixels around the changes, goes through less
+/// than half of the floor.
+bool pays_to_repair(Bounds changed, int margin, const BitGrid& floor) {
+  const std::int64_t width = changed.right - changed.left + 1 + 2 * margin;
+  const std::int64_t height = changed.bottom - changed.top + 1 + 2 * margin;
+  return 2 * width * height < pixels_of(floor);
 }
 
 }  // namespace
@@ -85,15 +110,31 @@ const PreparedFloor& LevelFloors::prepared(const StateFloor& floor, int diameter
   // Small discs are tested word by word and row by row; for large ones all distances are measured.
   const std::int64_t steps_of_word = std::min<std::int64_t>(1 + diameter / scale / 12, kDistances);
   steps_.take(steps_of_word * std::ssize(floor.pixels.row(0)) * floor.pixels.height());
-  const PreparedFloor& prepared =
-      prepared_
-          .add(key, std::make_unique<const AgentFloor>(
-                        floor_for_diameter(floor.pixels, diameter, scale)))
-          .prepared;
+  const PreparedFloor& prepared = prepared_.add(key, agent_floor(floor, key.second)).prepared;
   steps_.take(kBlock * std::ssize(prepared.blocks.all()) +
               static_cast<std::int64_t>(prepared_.size()));
   prepared_.drop_oldest({.least = kFloorsKept, .most = kMostKept, .bytes = most_kept_bytes_});
   return prepared;
+}
+
+/// Builds the floor for an agent. States differ by their gates, so the last one that was built for
+/// this diameter is repaired if the two differ in a small part only.
+std::unique_ptr<const LevelFloors::AgentFloor> LevelFloors::agent_floor(const StateFloor& floor,
+                                                                        int diameter) {
+  const int scale = level_.scale().factor;
+  const StateFloor* const last = std::exchange(last_built_[diameter], &floor);
+  const AgentFloor* const built =
+      last == nullptr ? nullptr : prepared_.peek({last->number, diameter});
+  const std::optional<Bounds> changed =
+      built == nullptr ? std::nullopt : bounds_of_changes(last->pixels, floor.pixels);
+  if (!changed || !pays_to_repair(*changed, diameter / scale, floor.pixels)) {
+    return std::make_unique<const AgentFloor>(floor_for_diameter(floor.pixels, diameter, scale));
+  }
+  BitGrid pixels = built->prepared.floor;
+  const std::optional<Rows> rows =
+      repair_floor_for_diameter(floor.pixels, diameter, scale, *changed, pixels);
+  if (!rows) return std::make_unique<const AgentFloor>(built->prepared);
+  return std::make_unique<const AgentFloor>(built->prepared, std::move(pixels), *rows);
 }
 
 LevelFloors::Maps& LevelFloors::maps_of(const StateFloor& floor) {

@@ -93,13 +93,16 @@ class LevelFloors {
   };
 
   struct AgentFloor {
-    explicit AgentFloor(BitGrid floor) : prepared(std::move(floor)) {}
+    /// `parts`: those of a constructor of PreparedFloor.
+    template <typename... Parts>
+    explicit AgentFloor(Parts&&... parts) : prepared(std::forward<Parts>(parts)...) {}
     std::int64_t bytes() const;
 
     PreparedFloor prepared;
   };
 
   Maps& maps_of(const StateFloor& floor);
+  std::unique_ptr<const AgentFloor> agent_floor(const StateFloor& floor, int diameter);
 
   const Level& level_;
   std::int64_t most_kept_bytes_;
@@ -109,6 +112,7 @@ class LevelFloors {
   std::size_t states_;
   // By a floor's number, and the diameter.
   Kept<std::pair<std::size_t, int>, const AgentFloor> prepared_;
+  std::map<int, const StateFloor*> last_built_;  // by the diameter
   Kept<std::size_t, Maps> maps_;
   std::map<int, Gates> gates_;  // by the diameter
 };

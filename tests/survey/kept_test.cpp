@@ -48,6 +48,15 @@ TEST(Kept, DropsTheLeastRecentlyUsedFirst) {
   EXPECT_EQ(found_in(kept, "abcd"), "ad");
 }
 
+TEST(Kept, DoesNotCountAPeekAsAUse) {
+  KeptSizes kept = kept_of("abc", 7);
+  ASSERT_NE(kept.peek("a"), nullptr);
+  EXPECT_EQ(kept.peek("a")->size, 7);
+  EXPECT_EQ(kept.peek("d"), nullptr);
+  kept.drop_oldest({.most = 2, .bytes = 100});
+  EXPECT_EQ(found_in(kept, "abc"), "bc");
+}
+
 TEST(Kept, KeepsValuesUpToTheLimitOfBytes) {
   KeptSizes kept = kept_of("abcd", 10);
   kept.drop_oldest({.most = 100, .bytes = 40});
